@@ -3,8 +3,14 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds the links, tags and mentions in a text for Bluesky, which wants them pointed out by bytes. */
+/**
+ * Finds the links, tags and mentions in a text for Bluesky, which wants them pointed out by bytes. A link is as long there as it
+ * is written and leads where its facet says: in threads, long ones are shown shortened.
+ */
 final class Facets {
+	/** Characters of a link that are shown. */
+	private const SHOWN = 60;
+
 	/** Mentions that are looked up, at most. */
 	const MENTIONS = 10;
 
@@ -34,13 +40,34 @@ final class Facets {
 				$facets[] = self::facet( $start, $mention, array( 'did' => $did ), 'mention' );
 			}
 		}
-		usort(
-			$facets,
-			static function ( array $one, array $other ): int {
-				return $one['index']['byteStart'] <=> $other['index']['byteStart'];
-			}
-		);
+		usort( $facets, static fn( array $one, array $other ): int => $one['index']['byteStart'] <=> $other['index']['byteStart'] );
 		return $facets;
+	}
+
+	/** A link as it is shown in a thread. */
+	public static function shown( string $link ): string {
+		$signs = Text::signs( $link );
+		return count( $signs ) > self::SHOWN ? implode( '', array_slice( $signs, 0, self::SHOWN - 1 ) ) . '…' : $link;
+	}
+
+	/**
+	 * A text with its links as they are shown, and its facets, which have all of them.
+	 *
+	 * @param callable( string ): string $look_up See `of()`.
+	 * @return array{0: string, 1: array<int, array>}
+	 */
+	public static function shorten( string $text, callable $look_up ): array {
+		$shown = '';
+		$long  = array();
+		foreach ( Thread_Splitter::pieces( $text ) as list( $piece, $kind ) ) {
+			$short = 'link' === $kind ? self::shown( $piece ) : $piece;
+			if ( $short !== $piece ) {
+				$long[ strlen( $shown ) ] = self::facet( strlen( $shown ), $short, array( 'uri' => $piece ), 'link' );
+			}
+			$shown .= $short;
+		}
+		$facets = array_filter( self::of( $shown, $look_up ), static fn( array $facet ): bool => ! isset( $long[ $facet['index']['byteStart'] ] ) );
+		return array( $shown, array_merge( $facets, array_values( $long ) ) );
 	}
 
 	/**
@@ -63,7 +90,7 @@ final class Facets {
 	 *
 	 * @param array $what What it leads to.
 	 */
-	public static function facet( int $start, string $text, array $what, string $kind ): array {
+	private static function facet( int $start, string $text, array $what, string $kind ): array {
 		return array(
 			'index'    => array(
 				'byteStart' => $start,

@@ -20,9 +20,19 @@ final class Text {
 	/** How far before the end a space is looked for. */
 	private const NEAR = 30;
 
+	/**
+	 * The characters that a person sees.
+	 *
+	 * @return string[]
+	 */
+	public static function signs( string $text ): array {
+		preg_match_all( '~' . self::GRAPHEME . '~u', $text, $found );
+		return $found[0];
+	}
+
 	/** How many characters a person sees. */
 	public static function graphemes( string $text ): int {
-		return (int) preg_match_all( '~' . self::GRAPHEME . '~u', $text );
+		return count( self::signs( $text ) );
 	}
 
 	/**
@@ -60,11 +70,7 @@ final class Text {
 		return self::first( $pieces, $most ) . '…';
 	}
 
-	/**
-	 * Pieces put together, without what dangles at the end.
-	 *
-	 * @param string[] $pieces Of a text.
-	 */
+	/** Pieces of a text put together, without what dangles at the end. */
 	private static function first( array $pieces, int $count ): string {
 		return (string) preg_replace( '~[\s,;:–—-]+\z~u', '', implode( '', array_slice( $pieces, 0, $count ) ) );
 	}

@@ -27,7 +27,7 @@ final class Thread_Bluesky {
 							return $embed;
 						}
 						$embed                  = $embed || ! $post['isLast'] ? $embed : Bluesky_Embed::card( $content );
-						list( $shown, $facets ) = Thread_Links::shorten( $post['text'], array( Bluesky::class, 'did' ) );
+						list( $shown, $facets ) = Facets::shorten( $post['text'], array( Bluesky::class, 'did' ) );
 						return Bluesky::words( $content, $shown, $facets ) + ( $embed ? array( 'embed' => $embed ) : array() ) + ( $posted ? array(
 							'reply' => array(
 								'root'   => $posted[0]['ref'],

@@ -15,6 +15,9 @@ final class Thread_Measure {
 	/** What makes a sign an emoji: a picture, a flag, or a sign that is followed by the mark that says so. */
 	private const EMOJI = '~[\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{FE0F}\x{20E3}]~u';
 
+	/** Code points of the longest emoji there is; more are signs that somebody has heaped up. */
+	private const LONGEST_EMOJI = 14;
+
 	/** What Mastodon takes for the link that a text begins with: signs of a sentence at its end, and brackets that are not closed, are none of it. */
 	private const MASTODON_LINK = '~^https?://[^\s/?#<>()]+(?:/(?:(?:[^\s<>()?]|\([^\s<>()?]+\))*(?:[^\s<>()?!*"\'「」;:=,.$%\[\]\~&|@]|\([^\s<>()?]+\)))?)?(?:\?[a-z0-9!?*\'();:&=+$/%#\[\]\-_.,\~|@^\x{A0}-\x{10FFFF}]*[a-z0-9_&=#/\-\x{A0}-\x{10FFFF}])?~iu';
 
@@ -31,11 +34,7 @@ final class Thread_Measure {
 	 */
 	private $cost;
 
-	/**
-	 * See the networks below.
-	 *
-	 * @param callable( string, string ): int $cost See there.
-	 */
+	/** See the networks below. */
 	private function __construct( int $room, callable $cost ) {
 		$this->room = $room;
 		$this->cost = $cost;
@@ -50,8 +49,7 @@ final class Thread_Measure {
 					return self::LINK;
 				}
 				$count = 0;
-				preg_match_all( '~' . Text::GRAPHEME . '~u', $piece, $signs );
-				foreach ( $signs[0] as $sign ) {
+				foreach ( Text::signs( $piece ) as $sign ) {
 					$points = preg_split( '~~u', $sign, -1, PREG_SPLIT_NO_EMPTY );
 					$light  = count( preg_grep( self::LIGHT, $points ) );
 					$count += 1 === preg_match( self::EMOJI, $sign ) && count( $points ) <= self::LONGEST_EMOJI ? 2 : 2 * count( $points ) - $light;
@@ -66,9 +64,6 @@ final class Thread_Measure {
 	 * A post at Mastodon, the one rule for posts and for threads: what a person sees as one character counts once, a link as the
 	 * server says, of a mention the name. Its links have letters of all scripts in their paths, where ours end at scripts that
 	 * are written without spaces: these count then, and Mastodon counts less.
-	 *
-	 * @param int $most What a post has room for.
-	 * @param int $link What a link takes.
 	 */
 	public static function mastodon( int $most, int $link ): self {
 		return new self(
@@ -90,22 +85,11 @@ final class Thread_Measure {
 		return new self(
 			Bluesky::BYTES,
 			static function ( string $piece, string $kind ): int {
-				preg_match_all( '~' . Text::GRAPHEME . '~u', 'link' === $kind ? Thread_Links::shown( $piece ) : $piece, $signs );
 				$each = intdiv( Bluesky::BYTES, Bluesky::GRAPHEMES );
-				return array_sum(
-					array_map(
-						static function ( string $sign ) use ( $each ): int {
-							return max( $each, strlen( $sign ) );
-						},
-						$signs[0]
-					)
-				);
+				return array_sum( array_map( static fn( string $sign ): int => max( $each, strlen( $sign ) ), Text::signs( 'link' === $kind ? Facets::shown( $piece ) : $piece ) ) );
 			}
 		);
 	}
-
-	/** Code points of the longest emoji there is; more are signs that somebody has heaped up. */
-	private const LONGEST_EMOJI = 14;
 
 	/**
 	 * What one piece takes.

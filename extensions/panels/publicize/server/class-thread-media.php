@@ -19,12 +19,6 @@ final class Thread_Media {
 		'webm' => 'video/webm',
 	);
 
-	/** A picture that moves, of which a post shows one. */
-	const GIF = 'image/gif';
-
-	/** Characters of what a picture shows. */
-	const ALT = 1000;
-
 	/**
 	 * What one post has room for of a block's.
 	 *
@@ -34,11 +28,11 @@ final class Thread_Media {
 	public static function of( array $block ): array {
 		$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
 		if ( 'core/gallery' === $block['blockName'] ) {
-			return array_slice( self::all( $block ), 0, Thread_Passages::PICTURES );
+			return array_slice( self::all( $block ), 0, Picture::MOST );
 		}
 		if ( self::is_gif( $block ) ) {
 			$file = is_array( $attributes['file'] ?? null ) ? $attributes['file'] : array();
-			return self::known( $file['url'] ?? $attributes['giphyUrl'] ?? '', 'video/mp4' === ( $file['mime'] ?? '' ) ? 'video/mp4' : self::GIF, $attributes['searchText'] ?? '' );
+			return self::known( $file['url'] ?? $attributes['giphyUrl'] ?? '', 'video/mp4' === ( $file['mime'] ?? '' ) ? 'video/mp4' : Picture::MOVING, $attributes['searchText'] ?? '' );
 		}
 		return array_slice( self::found( $block['innerHTML'], 'core/video' === $block['blockName'] ? 'VIDEO' : 'IMG' ), 0, 1 );
 	}
@@ -95,8 +89,8 @@ final class Thread_Media {
 			array(
 				'url'  => $url,
 				// What moves stays so, whatever its address ends with, and so does what is shown as a film.
-				'type' => self::GIF !== $kind && strtok( $found, '/' ) === strtok( $kind, '/' ) ? $found : $kind,
-				'alt'  => is_string( $alt ) ? mb_substr( trim( $alt ), 0, self::ALT ) : '',
+				'type' => Picture::MOVING !== $kind && strtok( $found, '/' ) === strtok( $kind, '/' ) ? $found : $kind,
+				'alt'  => is_string( $alt ) ? mb_substr( trim( $alt ), 0, Picture::ALT ) : '',
 				'id'   => $id,
 			),
 		);
@@ -104,6 +98,6 @@ final class Thread_Media {
 
 	/** Whether a file is a still picture, of which a post shows several. */
 	public static function is_picture( array $media ): bool {
-		return 0 === strpos( $media['type'], 'image/' ) && self::GIF !== $media['type'];
+		return 0 === strpos( $media['type'], 'image/' ) && Picture::MOVING !== $media['type'];
 	}
 }

@@ -8,9 +8,6 @@ defined( 'ABSPATH' ) || exit;
  * `media`, `tweet`, `link`, or `break`, behind which another post begins.
  */
 final class Thread_Passages {
-	/** Pictures that one post shows. */
-	const PICTURES = 4;
-
 	/** How deep lists and quotes are read in one another. */
 	const DEPTH = 10;
 
@@ -71,7 +68,7 @@ final class Thread_Passages {
 		if ( null === $passages ) {
 			return array( 'unsupported' => array( $id ) );
 		}
-		$warnings = 'core/gallery' === $block['blockName'] && Thread_Media::count( $block ) > self::PICTURES ? array( 'gallery' => array( $id ) ) : array();
+		$warnings = 'core/gallery' === $block['blockName'] && Thread_Media::count( $block ) > Picture::MOST ? array( 'gallery' => array( $id ) ) : array();
 		foreach ( $passages as $passage ) {
 			if ( 'text' === $passage['kind'] && $passage['text']->is_formatted ) {
 				$warnings['formatting'][] = $passage['id'];

@@ -115,8 +115,7 @@ final class Thread_Splitter {
 			$cost  = $measure->cost( $piece, $kind );
 			$parts = array( $piece );
 			if ( $cost > $measure->room ) {
-				preg_match_all( 'sign' === $kind ? '~.~su' : '~' . Text::GRAPHEME . '~u', $piece, $found );
-				$parts = $found[0];
+				$parts = 'sign' === $kind ? (array) preg_split( '~~u', $piece, -1, PREG_SPLIT_NO_EMPTY ) : Text::signs( $piece );
 			}
 			foreach ( $parts as $part ) {
 				$atoms[] = array(
@@ -130,11 +129,7 @@ final class Thread_Splitter {
 		return $atoms;
 	}
 
-	/**
-	 * Where the part that begins at a piece ends: the number of the piece behind it.
-	 *
-	 * @param array $pieces See `atoms()`.
-	 */
+	/** Where the part that begins at a piece ends: the number of the piece behind it. */
 	private static function end( array $pieces, int $first, int $room ): int {
 		$count = count( $pieces );
 		$cost  = 0;
@@ -164,9 +159,8 @@ final class Thread_Splitter {
 	/**
 	 * Where a part is cut that has neither the end of a sentence nor of a word near: where a line may end, unless that is far.
 	 *
-	 * @param array $pieces See `atoms()`.
-	 * @param int   $any    The last place where a line may end; 0 for none.
-	 * @param int   $full   The first piece that has no room.
+	 * @param int $any  The last place where a line may end; 0 for none.
+	 * @param int $full The first piece that has no room.
 	 */
 	private static function within( array $pieces, int $first, int $any, int $full ): int {
 		return $any > $first && $full - $any <= 8 ? $any : max( $first + 1, $full );
@@ -175,7 +169,6 @@ final class Thread_Splitter {
 	/**
 	 * What kind of place there is before a piece.
 	 *
-	 * @param array $pieces See `atoms()`.
 	 * @return string `sentence` (or a line), `word`, `any`, or `none` where a line should not be cut.
 	 */
 	private static function kind( array $pieces, int $index ): string {
@@ -201,11 +194,7 @@ final class Thread_Splitter {
 		return preg_match( self::NO_END, $pieces[ $index - 1 ]['text'] ) ? 'none' : 'any';
 	}
 
-	/**
-	 * The first piece from a place on that is no space.
-	 *
-	 * @param array $pieces See `atoms()`.
-	 */
+	/** The first piece from a place on that is no space. */
 	private static function skip( array $pieces, int $index ): int {
 		while ( isset( $pieces[ $index ] ) && self::is_space( $pieces[ $index ]['text'] ) ) {
 			++$index;
@@ -213,11 +202,7 @@ final class Thread_Splitter {
 		return $index;
 	}
 
-	/**
-	 * The last piece before a place that is no space.
-	 *
-	 * @param array $pieces See `atoms()`.
-	 */
+	/** The last piece before a place that is no space. */
 	private static function trim( array $pieces, int $first, int $end ): int {
 		for ( $last = $end - 1; $last > $first && self::is_space( $pieces[ $last ]['text'] ); ) {
 			--$last;

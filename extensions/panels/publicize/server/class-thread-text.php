@@ -149,8 +149,25 @@ final class Thread_Text {
 		return 1 === preg_match( '~^https?://[^/\s]+\.?~i', $href ) && strlen( $href ) <= 2000 ? esc_url_raw( $href, array( 'http', 'https' ) ) : '';
 	}
 
+	/**
+	 * Where a part of it ends for the editor: its last character, and the line, from 0.
+	 *
+	 * @param int $first Byte with which the part begins.
+	 * @param int $end   Byte behind it.
+	 * @return array{start: int, end: int, line: int}
+	 */
+	public function boundary( int $first, int $end ): array {
+		$shown = rtrim( substr( $this->text, 0, max( 0, $end ) ) );
+		$signs = Text::signs( substr( $shown, max( 0, $first ) ) );
+		return array(
+			'start' => self::units( $shown ) - self::units( (string) end( $signs ) ),
+			'end'   => self::units( $shown ),
+			'line'  => substr_count( $shown, "\n" ),
+		);
+	}
+
 	/** How many characters some bytes are for the editor, which counts the halves of those outside the first plane. */
-	public static function units( string $text ): int {
+	private static function units( string $text ): int {
 		return (int) preg_match_all( '~[^\x80-\xBF]~', $text ) + (int) preg_match_all( '~[\xF0-\xF7]~', $text );
 	}
 }

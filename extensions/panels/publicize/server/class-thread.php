@@ -15,11 +15,7 @@ final class Thread {
 	/** What there is room for. */
 	private Thread_Measure $measure;
 
-	/**
-	 * The posts that are done.
-	 *
-	 * @var array<int, array>
-	 */
+	/** The posts that are done. */
 	private array $posts = array();
 
 	/** The post to which is added. */
@@ -92,7 +88,7 @@ final class Thread {
 			case 'tweet':
 				$this->begin_if( array() !== $this->post['media'] || '' !== $this->post['tweet'] );
 				$this->post['tweet'] = $passage['url'];
-				$this->note( $passage['id'], null );
+				$this->note( $passage['id'] );
 				break;
 			default:
 				$this->add_link( $passage['url'], $passage['id'] );
@@ -124,18 +120,34 @@ final class Thread {
 				$this->flush();
 			}
 			$this->post['text'] .= $glue . $words;
-			$this->note( $passage['id'], Thread_Boundary::of( $passage, $text, $first, $end, $parts[ $index + 1 ][0] ?? strlen( $text ) ) );
-			$this->note_links( $passage, $words, 0 === $index ? 0 : $first, isset( $parts[ $index + 1 ] ) ? $parts[ $index + 1 ][0] : PHP_INT_MAX );
+			$next = $parts[ $index + 1 ][0] ?? null;
+			$this->note( $passage['id'], self::boundary( $passage, $text, $first, $end, $next ?? strlen( $text ) ) );
+			$this->note_links( $passage, $words, 0 === $index ? 0 : $first, $next ?? PHP_INT_MAX );
 			$glue = '';
 		}
 	}
 
 	/**
+	 * Where a post ends in a text of the editor's: its last character, and what follows it.
+	 *
+	 * @param string $text  Of the passage, with what stands before and behind it.
+	 * @param int    $first Byte with which the part of it that the post has begins.
+	 * @param int    $end   Byte behind it.
+	 * @param int    $next  Byte with which the next one begins.
+	 */
+	private static function boundary( array $passage, string $text, int $first, int $end, int $next ): array {
+		$before = strlen( $passage['before'] );
+		$type   = false === strpos( substr( $text, $end, $next - $end ), "\n" ) ? 'normal' : 'line-break';
+		return array(
+			'container' => $passage['container'],
+			'type'      => strlen( $text ) <= $next ? 'end-of-line' : $type,
+		) + $passage['text']->boundary( $first - $before, $end - $before );
+	}
+
+	/**
 	 * Notes where the words of a post lead.
 	 *
-	 * @param string $words Of a part of the passage.
-	 * @param int    $first Byte with which it begins.
-	 * @param int    $next  Byte with which the next one does.
+	 * @param string $words Of a part of the passage, which begins with the byte `$first`; the next one with `$next`.
 	 */
 	private function note_links( array $passage, string $words, int $first, int $next ): void {
 		foreach ( Thread_Splitter::pieces( $words ) as list( $piece, $kind ) ) {
@@ -155,10 +167,10 @@ final class Thread {
 	/** Adds a picture or a film: four pictures have room in a post, or one film or moving picture. */
 	private function add_media( array $media, string $id ): void {
 		$there    = $this->post['media'];
-		$has_room = array() === $there || ( count( $there ) < Thread_Passages::PICTURES && Thread_Media::is_picture( $media ) && Thread_Media::is_picture( $there[0] ) );
+		$has_room = array() === $there || ( count( $there ) < Picture::MOST && Thread_Media::is_picture( $media ) && Thread_Media::is_picture( $there[0] ) );
 		$this->begin_if( ! $has_room || '' !== $this->post['tweet'] );
 		$this->post['media'][] = $media;
-		$this->note( $id, null );
+		$this->note( $id );
 	}
 
 	/** Adds an address on a line of its own. */
@@ -171,16 +183,11 @@ final class Thread {
 		}
 		$this->post['text']  .= $glue . $url;
 		$this->post['urls'][] = $url;
-		$this->note( $id, null );
+		$this->note( $id );
 	}
 
-	/**
-	 * Notes the block that stands last in a post.
-	 *
-	 * @param string     $id       The editor's.
-	 * @param array|null $boundary See `Thread_Boundary`.
-	 */
-	private function note( string $id, ?array $boundary ): void {
+	/** Notes the block that stands last in a post, and where the post ends in its text. */
+	private function note( string $id, ?array $boundary = null ): void {
 		if ( ! in_array( array( 'clientId' => $id ), $this->post['blocks'], true ) ) {
 			$this->post['blocks'][] = array( 'clientId' => $id );
 		}
