@@ -26,12 +26,7 @@ final class File_Kind {
 	const MP4  = array( 'isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'MSNV' );
 	const AVIF = array( 'avif', 'avis' );
 
-	/**
-	 * The type of a file.
-	 *
-	 * @param string $path Of a file on the disk.
-	 * @return string Empty for what is neither a picture nor a film that browsers show.
-	 */
+	/** @return string The type of a file; empty for what is neither a picture nor a film that browsers show. */
 	public static function of( string $path ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of ours on the disk.
 		$start = (string) file_get_contents( $path, false, null, 0, self::BEGINNING );
@@ -44,22 +39,13 @@ final class File_Kind {
 		return in_array( $type, self::FILMS, true );
 	}
 
-	/**
-	 * Width and height of a picture.
-	 *
-	 * @param string $path Of a file on the disk.
-	 * @return int[]|null Null for none.
-	 */
+	/** @return int[]|null Width and height of a picture; null for none. */
 	public static function size( string $path ): ?array {
 		$size = wp_getimagesize( $path );
 		return is_array( $size ) && $size[0] > 0 && $size[1] > 0 ? array( (int) $size[0], (int) $size[1] ) : null;
 	}
 
-	/**
-	 * The type that the beginning of a file is the beginning of.
-	 *
-	 * @param string $start The first bytes.
-	 */
+	/** The type that the beginning of a file is the beginning of. */
 	private static function of_beginning( string $start ): string {
 		if ( 0 === strncmp( $start, "\xFF\xD8\xFF", 3 ) ) {
 			return 'image/jpeg';

@@ -28,11 +28,7 @@ final class File_Name {
 		return 'media.' . $ending;
 	}
 
-	/**
-	 * Small letters and digits of any script, dashes between them.
-	 *
-	 * @param string $text Anything.
-	 */
+	/** Small letters and digits of any script, dashes between them. */
 	private static function words( string $text ): string {
 		$text = wp_strip_all_tags( html_entity_decode( wp_check_invalid_utf8( $text, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		$name = preg_replace( '~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower( remove_accents( $text ) ) );

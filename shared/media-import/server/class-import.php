@@ -98,8 +98,7 @@ final class Import {
 	/**
 	 * The type of a file that may be stored.
 	 *
-	 * @param string $file        Path.
-	 * @param bool   $takes_films Whether it may be a film.
+	 * @param bool $takes_films Whether it may be a film.
 	 * @return string|\WP_Error
 	 */
 	private static function checked( string $file, bool $takes_films ) {
@@ -122,9 +121,7 @@ final class Import {
 	/**
 	 * Puts a file into the library.
 	 *
-	 * @param array  $source As for `take()`.
-	 * @param string $file   Path.
-	 * @param string $type   Of the file.
+	 * @param array $source As for `take()`.
 	 * @return int|\WP_Error
 	 */
 	private static function store( array $source, string $file, string $type ) {

@@ -11,12 +11,7 @@ final class Origin {
 	/** Copies of one source that are looked at: other people's may be private. */
 	const MOST = 20;
 
-	/**
-	 * What is kept of a source.
-	 *
-	 * @param string $service Such as `example`.
-	 * @param string $id      At the service.
-	 */
+	/** What is kept of a source. */
 	public static function value( string $service, string $id ): string {
 		return $service . ':' . $id;
 	}
@@ -24,8 +19,6 @@ final class Origin {
 	/**
 	 * What the library has of a source, for the current user: what she may read, and whose file is still there.
 	 *
-	 * @param string $service Such as `example`.
-	 * @param string $id      At the service.
 	 * @return int An attachment; 0 for none.
 	 */
 	public static function find( string $service, string $id ): int {

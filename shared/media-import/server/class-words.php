@@ -17,22 +17,14 @@ final class Words {
 		'br'     => array(),
 	);
 
-	/**
-	 * Plain text on one line.
-	 *
-	 * @param mixed $text Anything.
-	 */
+	/** Plain text on one line. */
 	public static function plain( $text ): string {
 		$text = is_string( $text ) ? sanitize_text_field( wp_check_invalid_utf8( $text, true ) ) : '';
 		// A shortcode would run even in an attribute.
 		return mb_substr( strtr( $text, '[]', '()' ), 0, self::LONGEST );
 	}
 
-	/**
-	 * HTML of a caption: links of the web and emphasis.
-	 *
-	 * @param mixed $html Anything.
-	 */
+	/** HTML of a caption: links of the web and emphasis. */
 	public static function caption( $html ): string {
 		$html = is_string( $html ) && strlen( $html ) <= self::LONGEST_CAPTION ? wp_check_invalid_utf8( $html, true ) : '';
 		$html = wp_kses( preg_replace( '~<(script|style)\b.*?(</\1\s*>|$)~is', '', $html ), self::ELEMENTS, array( 'http', 'https' ) );
@@ -40,11 +32,7 @@ final class Words {
 		return trim( str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html ) );
 	}
 
-	/**
-	 * Plain text as HTML.
-	 *
-	 * @param string $text Plain.
-	 */
+	/** Plain text as HTML. */
 	public static function html( string $text ): string {
 		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_html( $text ) );
 	}

@@ -39,7 +39,6 @@ final class Site_Plan {
 	 *
 	 * What the plugin itself has taken out (a block that is not built, a list that is off) stays out for that reason.
 	 *
-	 * @param array<string, array> $records Records by slug.
 	 * @return array<string, array>
 	 */
 	public static function gate( $records ) {
@@ -51,11 +50,7 @@ final class Site_Plan {
 		return $records;
 	}
 
-	/**
-	 * Tells the editor whether an upgrade is offered.
-	 *
-	 * @param array $state The initial state.
-	 */
+	/** Tells the editor whether an upgrade is offered. */
 	public static function tell_editor( $state ) {
 		$state['jetpack']['enable_upgrade_nudge'] = self::answer()['nudge'];
 		return $state;
@@ -158,7 +153,6 @@ final class Site_Plan {
 	/**
 	 * The parts of an answer that are used, or null when it is none.
 	 *
-	 * @param mixed $data What the platform has sent.
 	 * @return array{time: int, extensions: array<string, array>, nudge: bool}|null
 	 */
 	private static function parse( $data ): ?array {

@@ -35,12 +35,7 @@ final class Cards {
 		exit;
 	}
 
-	/**
-	 * Prints one card.
-	 *
-	 * @param array $connection Declared.
-	 * @param array $words      In the reader's language.
-	 */
+	/** Prints one card. */
 	private static function card( string $id, array $connection, array $words ): void {
 		$heading = 'dovetail-blocks-connection-' . $id;
 		printf( '<section class="card" aria-labelledby="%1$s"><h2 id="%1$s">%2$s</h2><p>%3$s</p>', esc_attr( $heading ), esc_html( $connection['name'] ), esc_html( $words['purpose'] ) );
@@ -82,12 +77,7 @@ final class Cards {
 		printf( '</p><details><summary>%s</summary><p>%s</p></details></section>', esc_html__( 'What is sent, and when', 'dovetail-blocks' ), esc_html( $sent ) );
 	}
 
-	/**
-	 * Titles of the blocks that can use a connection.
-	 *
-	 * @param array $connection Declared.
-	 * @return string[]
-	 */
+	/** @return string[] Titles of the blocks that can use a connection. */
 	private static function users( string $id, array $connection ): array {
 		$titles = array();
 		foreach ( Availability::lines() as $slug => $line ) {
@@ -102,7 +92,6 @@ final class Cards {
 	/**
 	 * Prints where the key, or name and password, are entered: on the server, or on WordPress's own screen.
 	 *
-	 * @param array $words In the reader's language.
 	 * @return bool False where they are entered here.
 	 */
 	private static function draw_elsewhere( string $id, array $words ): bool {

@@ -15,20 +15,12 @@ final class Connections {
 	/** The id of the platform, which is a connection like any other to those who need one. */
 	const PLATFORM = 'platform';
 
-	/**
-	 * What is declared, by id: `type`, `method`, `isPublic`, `fields`, `check`.
-	 *
-	 * @return array<string, array>
-	 */
+	/** @return array<string, array> What is declared, by id: `type`, `method`, `isPublic`, `fields`, `check`. */
 	public static function all(): array {
 		return Manifest::connections();
 	}
 
-	/**
-	 * Whether one of several is there. Who needs none has all.
-	 *
-	 * @param string[] $ids Ids.
-	 */
+	/** Whether one of several is there. Who needs none has all. */
 	public static function has_one_of( array $ids ): bool {
 		return ! $ids || (bool) array_filter( $ids, array( __CLASS__, 'is_connected' ) );
 	}
@@ -66,11 +58,7 @@ final class Connections {
 		return $fixed ? $fixed : array( 'key' => is_string( $stored ) ? self::tidy( $stored ) : '' );
 	}
 
-	/**
-	 * Where the key of a connection comes from.
-	 *
-	 * @return string `environment`, `constant`, `stored`, or empty when there is none.
-	 */
+	/** @return string Where the key of a connection comes from: `environment`, `constant`, `stored`, or empty when there is none. */
 	public static function source( string $id ): string {
 		if ( self::fixed( $id ) ) {
 			return self::fixed( $id, array( 'env_var_name' ) ) ? 'environment' : 'constant';
@@ -78,11 +66,7 @@ final class Connections {
 		return self::is_connected( $id ) ? 'stored' : '';
 	}
 
-	/**
-	 * Name of the option that holds a key or the values: core's default for keys, and the like of it for values.
-	 *
-	 * @param string $id Declared.
-	 */
+	/** Name of the option that holds a key or the values: core's default for keys, and the like of it for values. */
 	public static function setting( string $id ): string {
 		$connection = self::all()[ $id ];
 		return str_replace( '-', '_', 'connectors_' . $connection['type'] . '_' . $id . '_' . $connection['method'] );
@@ -121,12 +105,7 @@ final class Connections {
 		return self::all()[ $id ]['method'] === ( $connector['authentication']['method'] ?? '' ) ? $connector : null;
 	}
 
-	/**
-	 * Names that people know them by.
-	 *
-	 * @param string[] $ids Ids.
-	 * @return string[]
-	 */
+	/** @return string[] Names that people know them by. */
 	public static function names( array $ids ): array {
 		return array_map(
 			static function ( $id ) {
@@ -136,22 +115,12 @@ final class Connections {
 		);
 	}
 
-	/**
-	 * A key as people paste it, without spaces and line ends.
-	 *
-	 * @param string $key A key.
-	 */
+	/** A key as people paste it, without spaces and line ends. */
 	public static function tidy( string $key ): string {
 		return (string) preg_replace( '~[\s\x{00A0}\x{200B}\x{FEFF}]+~u', '', $key );
 	}
 
-	/**
-	 * Every field with a text.
-	 *
-	 * @param array $connection Declared.
-	 * @param mixed $stored     What was read.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Every field with a text. */
 	private static function whole( array $connection, $stored ): array {
 		$values = array();
 		foreach ( array_keys( $connection['fields'] ?? array() ) as $field ) {

@@ -29,8 +29,6 @@ final class Service {
 	/**
 	 * Asks a service.
 	 *
-	 * @param string                $id      Of the connection.
-	 * @param string                $method  Such as `GET`.
 	 * @param array<string, string> $headers With the key, where the service takes it there. An `Accept` of `text/plain` asks for text in place of JSON, a `Content-Type` of `FORM` sends the fields of a form.
 	 * @param array|string|null     $data    Sent as JSON; a text as it is, of the `Content-Type` among the headers; null for none.
 	 * @return array{status: int, data: mixed}|\WP_Error The answer of a service that takes the call. Codes of errors: `service_busy`
@@ -97,8 +95,7 @@ final class Service {
 	/**
 	 * What is sent.
 	 *
-	 * @param array<string, string> $headers See `ask()`.
-	 * @param array|null            $data    Sent as JSON, or as a form.
+	 * @param array|null $data Sent as JSON, or as a form.
 	 */
 	private static function body( array $headers, $data ): ?string {
 		if ( ! is_array( $data ) ) {
@@ -112,9 +109,8 @@ final class Service {
 	/**
 	 * What a service has answered.
 	 *
-	 * @param string $name     Of the service.
-	 * @param array  $response Of WordPress's HTTP functions.
-	 * @param bool   $is_text  Whether the answer is text, not JSON.
+	 * @param array $response Of WordPress's HTTP functions.
+	 * @param bool  $is_text  Whether the answer is text, not JSON.
 	 * @return array{status: int, data: mixed}|\WP_Error
 	 */
 	private static function answer( string $name, array $response, bool $is_text ) {

@@ -25,11 +25,7 @@ final class State {
 		return array_intersect_key( is_array( $state ) ? $state : array(), self::unknown() ) + self::unknown();
 	}
 
-	/**
-	 * Asks the service whether what was entered is right, and keeps what it says.
-	 *
-	 * @return string The sentence.
-	 */
+	/** Asks the service whether what was entered is right, and keeps what it says. */
 	public static function check( string $id ): string {
 		if ( ! Connections::is_connected( $id ) ) {
 			self::note( $id, self::unknown() );

@@ -119,8 +119,7 @@ final class Store {
 	/**
 	 * What is wrong with a key, in a sentence for who entered it; empty when nothing is.
 	 *
-	 * @param string $id  Of a connection with a key alone.
-	 * @param mixed  $key Anything.
+	 * @param string $id Of a connection with a key alone.
 	 */
 	public static function problem( string $id, $key ): string {
 		return Fields::problem( Connections::all()[ $id ], Manifest::words()['connections'][ $id ], $key );
@@ -187,13 +186,7 @@ final class Store {
 		return self::without_strangers( $id, $stored, $values );
 	}
 
-	/**
-	 * Values without the secrets that belong to another host.
-	 *
-	 * @param array<string, string> $before Stored.
-	 * @param array<string, string> $after  To be stored.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Values without the secrets that belong to another host. */
 	private static function without_strangers( string $id, array $before, array $after ): array {
 		$fields  = Connections::all()[ $id ]['fields'];
 		$changed = false;

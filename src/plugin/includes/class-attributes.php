@@ -21,30 +21,20 @@ final class Attributes {
 	/** The length of an address on which browsers and databases agree. */
 	const LONGEST = 2048;
 
-	/**
-	 * The schemas, once they are read.
-	 *
-	 * @var array<string, array<string, array>>|null
-	 */
+	/** @var array<string, array<string, array>>|null The schemas, once they are read. */
 	private static $schemas = null;
 
 	/**
 	 * Whole attributes of a block. An attribute without a value and without a default is null.
 	 *
-	 * @param string $slug Of the block.
-	 * @param mixed  $raw  As `parse_blocks()` gives them.
+	 * @param mixed $raw As `parse_blocks()` gives them.
 	 */
 	public static function of( string $slug, $raw ): array {
 		self::$schemas = self::$schemas ?? include DOVETAIL_BLOCKS_DIR . '/attributes.php';
 		return self::read( self::$schemas[ $slug ] ?? array(), $raw );
 	}
 
-	/**
-	 * Whole attributes by a schema.
-	 *
-	 * @param array<string, array> $schema Rules by name.
-	 * @param mixed                $raw    Anything.
-	 */
+	/** Whole attributes by a schema. */
 	public static function read( array $schema, $raw ): array {
 		$raw  = is_array( $raw ) ? $raw : array();
 		$read = array();
@@ -54,12 +44,7 @@ final class Attributes {
 		return $read;
 	}
 
-	/**
-	 * A value as far as it can be read; null of what is none.
-	 *
-	 * @param array $rule Of a schema.
-	 * @param mixed $raw  Anything.
-	 */
+	/** A value as far as it can be read; null of what is none. */
 	private static function value( array $rule, $raw ) {
 		if ( null === $raw ) {
 			return null;
@@ -90,7 +75,6 @@ final class Attributes {
 	 * One of a closed list.
 	 *
 	 * @param array $values Words or numbers.
-	 * @param mixed $raw    Anything.
 	 * @return string|int|float|null
 	 */
 	private static function listed( array $values, $raw ) {
@@ -107,7 +91,6 @@ final class Attributes {
 	 * The nearest number of the range.
 	 *
 	 * @param array $rule `type`, `min`, `max`, `step`.
-	 * @param mixed $raw  Anything.
 	 * @return int|float|null
 	 */
 	private static function number( array $rule, $raw ) {
@@ -123,11 +106,7 @@ final class Attributes {
 		return (float) (int) $number === (float) $number ? (int) $number : $number;
 	}
 
-	/**
-	 * A whole number above zero, also one that is written as text: `300`, `300px`.
-	 *
-	 * @param mixed $raw Anything.
-	 */
+	/** A whole number above zero, also one that is written as text: `300`, `300px`. */
 	private static function natural( $raw ): ?int {
 		return ( is_int( $raw ) || is_float( $raw ) || is_string( $raw ) ) && preg_match( '~^[1-9]\d{0,8}(?=(?:px)?\z)~', (string) $raw, $digits ) ? (int) $digits[0] : null;
 	}
@@ -136,7 +115,6 @@ final class Attributes {
 	 * The nearest percent of the range, with their sign.
 	 *
 	 * @param array $rule `min`, `max`.
-	 * @param mixed $raw  Anything.
 	 */
 	private static function percent( array $rule, $raw ): ?string {
 		$number = self::number( $rule, is_string( $raw ) ? preg_replace( '~%\s*\z~', '', $raw ) : $raw );
@@ -146,8 +124,7 @@ final class Attributes {
 	/**
 	 * A string that is what it has to be.
 	 *
-	 * @param array  $rule `format`, `pattern`.
-	 * @param string $raw  Any text.
+	 * @param array $rule `format`, `pattern`.
 	 */
 	private static function string( array $rule, string $raw ): ?string {
 		switch ( $rule['format'] ?? '' ) {
@@ -162,12 +139,7 @@ final class Attributes {
 		return isset( $rule['pattern'] ) && ! preg_match( '~' . $rule['pattern'] . '~D', $raw ) ? null : $raw;
 	}
 
-	/**
-	 * The good entries of a list.
-	 *
-	 * @param array $rule Of an entry.
-	 * @param mixed $raw  Anything.
-	 */
+	/** The good entries of a list. */
 	private static function list( array $rule, $raw ): ?array {
 		if ( ! is_array( $raw ) || ! self::is_list( $raw ) ) {
 			return null;
@@ -186,7 +158,6 @@ final class Attributes {
 	 * What an object holds, with what the schema does not name; null of one that lacks what it needs.
 	 *
 	 * @param array $rule `fields`, `needs`.
-	 * @param mixed $raw  Anything.
 	 */
 	private static function object( array $rule, $raw ): ?array {
 		if ( ! is_array( $raw ) || ( $raw && self::is_list( $raw ) ) ) {
@@ -201,20 +172,12 @@ final class Attributes {
 		return array_diff( $rule['needs'] ?? array(), array_keys( $object ) ) ? null : $object;
 	}
 
-	/**
-	 * Whether an array is a list: PHP has one kind for lists and objects, and an empty one is both.
-	 *
-	 * @param array $raw Of JSON.
-	 */
+	/** Whether an array is a list: PHP has one kind for lists and objects, and an empty one is both. */
 	private static function is_list( array $raw ): bool {
 		return array_keys( $raw ) === range( 0, count( $raw ) - 1 ) || ! $raw;
 	}
 
-	/**
-	 * Whether a text is a whole http or https address that browsers take.
-	 *
-	 * @param string $text Any text.
-	 */
+	/** Whether a text is a whole http or https address that browsers take. */
 	public static function is_address( string $text ): bool {
 		if ( self::LONGEST < preg_match_all( '~.~us', $text ) || ! preg_match( self::SIGNS, $text ) || ! preg_match( self::ADDRESS, $text, $parts ) ) {
 			return false;

@@ -13,18 +13,10 @@ defined( 'ABSPATH' ) || exit;
  * `plugins_loaded`.
  */
 final class Availability {
-	/**
-	 * Records by slug, once settled.
-	 *
-	 * @var array<string, array>|null
-	 */
+	/** @var array<string, array>|null Records by slug, once settled. */
 	private static ?array $records = null;
 
-	/**
-	 * Which lists beside the production list are switched on.
-	 *
-	 * @return array{beta: bool, experimental: bool}
-	 */
+	/** @return array{beta: bool, experimental: bool} Which lists beside the production list are switched on. */
 	private static function lists(): array {
 		$lists = array(
 			'beta'         => false,
@@ -52,11 +44,7 @@ final class Availability {
 		return self::$records;
 	}
 
-	/**
-	 * Whether an extension is available. One that nobody knows is not.
-	 *
-	 * @param string $slug Such as `opening-times`.
-	 */
+	/** Whether an extension is available. One that nobody knows is not. */
 	public static function is_available( string $slug ): bool {
 		$records = self::all();
 		return isset( $records[ $slug ] ) && $records[ $slug ]['available'];
@@ -67,8 +55,6 @@ final class Availability {
 	 *
 	 * The block stays registered, so that its attributes and supports are known and its posts can be edited: a lapsed
 	 * plan never erases content.
-	 *
-	 * @param string $slug Such as `opening-times`.
 	 */
 	public static function gate( \WP_Block_Type $type, string $slug ): void {
 		if ( self::is_available( $slug ) ) {
@@ -88,11 +74,7 @@ final class Availability {
 		}
 	}
 
-	/**
-	 * What the build knows of every extension, by slug: `list`, `parent`, and `needs`, ids of connections.
-	 *
-	 * @return array<string, array>
-	 */
+	/** @return array<string, array> What the build knows of every extension, by slug: `list`, `parent`, and `needs`, ids of connections. */
 	public static function lines(): array {
 		$path = DOVETAIL_BLOCKS_DIR . '/extensions.php';
 		return is_readable( $path ) ? include $path : array();
@@ -134,7 +116,6 @@ final class Availability {
 	/**
 	 * What the plugin itself knows about an extension.
 	 *
-	 * @param array $line  Of `extensions.php`.
 	 * @param array $lists Which lists are on.
 	 */
 	private static function first_record( string $slug, array $line, array $lists ): array {

@@ -8,9 +8,6 @@ final class Block_Files {
 	/**
 	 * Makes known where the files of a block are that was drawn. WordPress has asked for them already, and takes them when
 	 * they are known: a page without the block would register them for nothing.
-	 *
-	 * @param string $content What the block has drawn.
-	 * @param array  $parsed  The block.
 	 */
 	public static function register_drawn( $content, $parsed ) {
 		$slug = Registry::slug( $parsed['blockName'] );

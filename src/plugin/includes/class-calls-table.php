@@ -45,11 +45,7 @@ final class Calls_Table {
 		return $type ? $type->title : __( 'Several blocks', 'dovetail-blocks' );
 	}
 
-	/**
-	 * Who answers here, in order.
-	 *
-	 * @param array $route Of the contract.
-	 */
+	/** Who answers here, in order. */
 	private static function servers( array $route ): string {
 		$words = array(
 			'site'     => __( 'this site', 'dovetail-blocks' ),

@@ -23,11 +23,7 @@ final class Client_Ip {
 	/** Hops of a request that are looked at. */
 	const MOST_HOPS = 20;
 
-	/**
-	 * The visitor's address.
-	 *
-	 * @return string As the server sees it where that is no address.
-	 */
+	/** @return string The visitor's address; as the server sees it where that is no address. */
 	public static function address(): string {
 		$server = self::server_value( 'REMOTE_ADDR' );
 		$direct = self::normalised( $server );
@@ -63,12 +59,7 @@ final class Client_Ip {
 		return null === $normalised ? $address : $normalised;
 	}
 
-	/**
-	 * Which network a visitor is counted as: a household has a whole network of IPv6 addresses.
-	 *
-	 * @param string $address See `address()`.
-	 * @return string Bytes.
-	 */
+	/** Which network a visitor is counted as, in bytes: a household has a whole network of IPv6 addresses. */
 	public static function network( string $address ): string {
 		return false !== strpos( $address, ':' ) && null !== self::normalised( $address ) ? substr( (string) inet_pton( $address ), 0, 8 ) : $address;
 	}
@@ -96,22 +87,12 @@ final class Client_Ip {
 		return in_array( $direct, $visitors, true ) ? '' : $direct;
 	}
 
-	/**
-	 * The addresses and networks in a text, one beside the other.
-	 *
-	 * @param string $text As somebody typed it.
-	 * @return string[]
-	 */
+	/** @return string[] The addresses and networks in a text, one beside the other. */
 	public static function listed( string $text ): array {
 		return array_values( array_unique( (array) preg_split( '~[\s,;]+~', $text, -1, PREG_SPLIT_NO_EMPTY ) ) );
 	}
 
-	/**
-	 * What is wrong with a list of proxies.
-	 *
-	 * @param string $text As somebody typed it.
-	 * @return string A sentence; empty when nothing is.
-	 */
+	/** @return string What is wrong with a list of proxies, a sentence; empty when nothing is. */
 	public static function problem( string $text ): string {
 		$listed = self::listed( $text );
 		$wrong  = array_diff( $listed, array_filter( $listed, array( __CLASS__, 'is_network' ) ) );
@@ -125,11 +106,7 @@ final class Client_Ip {
 			: sprintf( __( 'The trusted proxies were not changed: at most %s can be entered.', 'dovetail-blocks' ), number_format_i18n( self::MOST_PROXIES ) );
 	}
 
-	/**
-	 * Whether a text is an address or a network such as `203.0.113.0/24`, and not nearly the whole internet.
-	 *
-	 * @param string $text Anything.
-	 */
+	/** Whether a text is an address or a network such as `203.0.113.0/24`, and not nearly the whole internet. */
 	private static function is_network( string $text ): bool {
 		list( $address, $bits ) = array_pad( explode( '/', $text, 2 ), 2, null );
 		$packed                 = filter_var( $address, FILTER_VALIDATE_IP ) ? inet_pton( $address ) : false;
@@ -139,8 +116,7 @@ final class Client_Ip {
 	/**
 	 * Whether an address belongs to networks.
 	 *
-	 * @param string   $address  Normalised.
-	 * @param string[] $networks Valid.
+	 * @param string $address Normalised.
 	 */
 	private static function is_among( string $address, array $networks ): bool {
 		$packed = (string) inet_pton( $address );
@@ -160,21 +136,12 @@ final class Client_Ip {
 		return false;
 	}
 
-	/**
-	 * The proxies that the site trusts.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] The proxies that the site trusts. */
 	private static function trusted(): array {
 		return array_filter( self::listed( (string) Settings::get( 'trusted_proxies' ) ), array( __CLASS__, 'is_network' ) );
 	}
 
-	/**
-	 * An address in its one form; of IPv4 where it only stands in one of IPv6.
-	 *
-	 * @param string $address Anything.
-	 * @return string|null Null for what is none.
-	 */
+	/** @return string|null An address in its one form; of IPv4 where it only stands in one of IPv6; null for what is none. */
 	private static function normalised( string $address ): ?string {
 		$packed = filter_var( $address, FILTER_VALIDATE_IP ) ? (string) inet_pton( $address ) : '';
 		if ( 16 === strlen( $packed ) && in_array( substr( $packed, 0, 12 ), self::HOLDERS_OF_IPV4, true ) ) {
@@ -183,20 +150,12 @@ final class Client_Ip {
 		return '' === $packed ? null : (string) inet_ntop( $packed );
 	}
 
-	/**
-	 * An address without what some proxies write around it: `203.0.113.7:1234`, `"[2001:db8::1]:1234"`.
-	 *
-	 * @param string $hop Of a header.
-	 */
+	/** An address without what some proxies write around it: `203.0.113.7:1234`, `"[2001:db8::1]:1234"`. */
 	private static function without_port( string $hop ): string {
 		return (string) preg_replace( array( '~^"?\[([^\]]*)\](?::\d+)?"?\z~', '~^([\d.]+):\d+\z~' ), '$1', $hop );
 	}
 
-	/**
-	 * What the server says of a request.
-	 *
-	 * @param string $name Of a value.
-	 */
+	/** What the server says of a request. */
 	private static function server_value( string $name ): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- read as addresses only.
 		return isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? trim( wp_unslash( $_SERVER[ $name ] ) ) : '';

@@ -38,7 +38,6 @@ final class Contract {
 	/**
 	 * Whether somebody answers a route already: one with the same fixed parts, or one that a likely address fits.
 	 *
-	 * @param array $route    Of the contract.
 	 * @param array $existing Handlers by regular expression, as the REST server gives them.
 	 */
 	public static function is_taken( array $route, array $existing ): bool {
@@ -53,12 +52,7 @@ final class Contract {
 		return false;
 	}
 
-	/**
-	 * The names in the braces of a path.
-	 *
-	 * @param string $path As declared.
-	 * @return string[]
-	 */
+	/** @return string[] The names in the braces of a path. */
 	public static function places( string $path ): array {
 		preg_match_all( '~\{(\w+)\}~', $path, $matches );
 		return $matches[1];
@@ -67,8 +61,6 @@ final class Contract {
 	/**
 	 * A value as it stands in a path, decoded: the counterpart of `fillPath` in the editor, which encodes a value with a
 	 * slash in it twice. Null for one that cannot be, or that would make another address of it.
-	 *
-	 * @param string $segment Between two slashes.
 	 */
 	public static function decode_segment( string $segment ): ?string {
 		$value = rawurldecode( $segment );
@@ -85,20 +77,13 @@ final class Contract {
 	 * A value as it is put into a path: the same as `fillPath` does.
 	 *
 	 * @see shared/request/path.ts
-	 *
-	 * @param string $value Decoded.
 	 */
 	public static function encode_segment( string $value ): string {
 		$segment = rawurlencode( $value );
 		return false === strpos( $value, '/' ) ? $segment : rawurlencode( $segment );
 	}
 
-	/**
-	 * Whether one of the handlers answers a method.
-	 *
-	 * @param array[] $handlers Of one route.
-	 * @param string  $method   Such as `GET`.
-	 */
+	/** Whether one of the handlers answers a method. */
 	private static function has_method( array $handlers, string $method ): bool {
 		foreach ( $handlers as $handler ) {
 			if ( ! empty( $handler['methods'][ $method ] ) ) {

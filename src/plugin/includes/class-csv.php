@@ -54,7 +54,6 @@ final class Csv {
 	/**
 	 * Writes a table.
 	 *
-	 * @param resource           $file Where to.
 	 * @param iterable<string[]> $rows Cells as plain text, the heading first.
 	 * @return int|WP_Error How many rows stand below the heading.
 	 */
@@ -108,19 +107,13 @@ final class Csv {
 	/**
 	 * Name of a file.
 	 *
-	 * @param string $name What it holds.
-	 * @param int    $rows How many rows below the heading: who imports it sees whether all have come.
+	 * @param int $rows How many rows below the heading: who imports it sees whether all have come.
 	 */
 	public static function file_name( string $name, int $rows ): string {
 		return $name . '-' . gmdate( 'Y-m-d' ) . '-' . $rows . ( 1 === $rows ? '-row' : '-rows' ) . '.csv';
 	}
 
-	/**
-	 * A row.
-	 *
-	 * @param string[] $cells Plain text.
-	 * @return string A line with its end.
-	 */
+	/** @return string A row as a line with its end. */
 	public static function line( array $cells ): string {
 		return implode(
 			',',
@@ -136,8 +129,6 @@ final class Csv {
 	/**
 	 * Text that no spreadsheet takes for a formula: what might be one gets an apostrophe in front. A spreadsheet whose list
 	 * separator is another one than ours cuts a cell there, and a line at each break.
-	 *
-	 * @param string $text Plain text.
 	 */
 	private static function harmless( string $text ): string {
 		if ( preg_match( self::PHONE, $text ) ) {
@@ -154,7 +145,6 @@ final class Csv {
 	/**
 	 * Writes text.
 	 *
-	 * @param resource $file Where to.
 	 * @return bool Whether all of it was written.
 	 */
 	private static function put( $file, string $text ): bool {

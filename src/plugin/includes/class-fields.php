@@ -16,7 +16,6 @@ final class Fields {
 	 *
 	 * @param array $rule  Of a field: `control`, and what is taken.
 	 * @param array $words Of a field: its `problems`.
-	 * @param mixed $value Anything.
 	 */
 	public static function problem( array $rule, array $words, $value ): string {
 		if ( ! is_scalar( $value ) ) {
@@ -62,7 +61,6 @@ final class Fields {
 	/**
 	 * Keeps a value that was not taken, for a minute, for who entered it.
 	 *
-	 * @param string $name  Of the field.
 	 * @param string $value Empty for what may not be seen.
 	 */
 	public static function refuse( string $name, string $value, string $problem ): void {
@@ -89,11 +87,7 @@ final class Fields {
 		delete_transient( self::REFUSED . get_current_user_id() );
 	}
 
-	/**
-	 * Id of the control of a field.
-	 *
-	 * @param string $name Of the field.
-	 */
+	/** Id of the control of a field. */
 	public static function id( string $name ): string {
 		return 'dovetail-blocks-' . str_replace( array( '_', '.' ), '-', $name );
 	}
@@ -101,7 +95,6 @@ final class Fields {
 	/**
 	 * Prints a control with its sentence of help, and with the reason where what was entered was not taken.
 	 *
-	 * @param string          $name  Of the field.
 	 * @param string          $input What the form sends it as.
 	 * @param array           $field Rule and words.
 	 * @param string|bool|int $value What is stored.
@@ -166,7 +159,6 @@ final class Fields {
 	 * Prints the field of a secret, which says whether one is stored and never which.
 	 *
 	 * @param string $common Attributes, escaped.
-	 * @param string $id     Of the control.
 	 * @param string $input  What the form sends it as.
 	 * @param bool   $is_set Whether one is stored.
 	 */

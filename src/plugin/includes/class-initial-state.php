@@ -80,7 +80,6 @@ final class Initial_State {
 	/**
 	 * Titles in the author's language of the blocks whose absence is news to the author: the editor learns them nowhere else.
 	 *
-	 * @param array<string, array> $availability Records by slug.
 	 * @return array<string, string>
 	 */
 	private static function titles( array $availability ): array {

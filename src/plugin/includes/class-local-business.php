@@ -11,11 +11,7 @@ final class Local_Business {
 	/** The fact that tells branches apart. */
 	private const HOURS = 'openingHoursSpecification';
 
-	/**
-	 * Facts of the page so far, as schema.org names them, block by block in the order of the page.
-	 *
-	 * @var list<array<string, mixed>>
-	 */
+	/** @var list<array<string, mixed>> Facts of the page so far, as schema.org names them, block by block in the order of the page. */
 	private static array $said = array();
 
 	/**
@@ -65,7 +61,6 @@ final class Local_Business {
 	/**
 	 * The facts of each business. Hours that differ are branches, each with the contact info that stands nearest.
 	 *
-	 * @param list<array<string, mixed>> $said Block by block.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function businesses( array $said ): array {
@@ -93,7 +88,6 @@ final class Local_Business {
 	 * The hours and the contact infos of the page in their order: what follows one another is one contact info, until
 	 * a fact comes a second time.
 	 *
-	 * @param list<array<string, mixed>> $said Block by block.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function parts( array $said ): array {
@@ -113,8 +107,6 @@ final class Local_Business {
 	 * The contact info that stands nearest to the hours; of two as near the one above, or the one below on a page that
 	 * begins with hours.
 	 *
-	 * @param list<array<string, mixed>> $parts See parts().
-	 * @param int                        $place Of the hours.
 	 * @return array<string, mixed> Empty without any.
 	 */
 	private static function nearest_contact( array $parts, int $place ): array {

@@ -37,13 +37,7 @@ final class Lock {
 		return false === $taken ? null : $taken > 0;
 	}
 
-	/**
-	 * Keeps for a claimed name what became of it.
-	 *
-	 * @param string $name    A claimed name.
-	 * @param string $value   Not empty.
-	 * @param int    $seconds How long.
-	 */
+	/** Keeps for a claimed name what became of it. */
 	public static function settle( string $name, string $value, int $seconds ): void {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
@@ -65,8 +59,7 @@ final class Lock {
 	 * Waits until somebody else has settled or released a claim. Databases tell nobody that a row has changed (those that
 	 * have locks to wait for are not all that WordPress runs on), so this looks again and again.
 	 *
-	 * @param string $name    A claimed name.
-	 * @param float  $seconds How long at most.
+	 * @param float $seconds How long at most.
 	 * @return string|null As `settled()`: empty when the time is over and nothing has become of it.
 	 */
 	public static function wait( string $name, float $seconds ): ?string {
@@ -102,11 +95,7 @@ final class Lock {
 		}
 	}
 
-	/**
-	 * Gives a claim back, so that the next one who asks gets it.
-	 *
-	 * @param string $name A claimed name.
-	 */
+	/** Gives a claim back, so that the next one who asks gets it. */
 	public static function release( string $name ): void {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
@@ -124,7 +113,6 @@ final class Lock {
 	/**
 	 * Adds a row unless one has its name.
 	 *
-	 * @param string $row Name of an option.
 	 * @return int|null How many rows were added; null when the database refuses.
 	 */
 	public static function insert( string $row, string $value ): ?int {

@@ -11,11 +11,7 @@ final class Mailing_Lists {
 	/** Name of the filter by which lists are offered. */
 	const FILTER = 'dovetail_blocks_mailing_lists';
 
-	/**
-	 * The lists that take addresses now.
-	 *
-	 * @return array<string, array{label: string, add: callable}> By id: see the filter.
-	 */
+	/** @return array<string, array{label: string, add: callable}> The lists that take addresses now, by id; see the filter. */
 	public static function all(): array {
 		/**
 		 * Offers mailing lists. One that takes no addresses at the moment, because its service is not connected or its
@@ -39,8 +35,6 @@ final class Mailing_Lists {
 	/**
 	 * Adds a person who has agreed.
 	 *
-	 * @param string $id     Of a list.
-	 * @param array  $person See the filter.
 	 * @return true|\WP_Error
 	 */
 	public static function add( string $id, array $person ) {

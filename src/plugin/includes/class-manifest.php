@@ -17,11 +17,7 @@ final class Manifest {
 		return self::all()['settings'];
 	}
 
-	/**
-	 * Services by name: `address`, `isKeyForEditor`, and `key`, the connection without which it is off.
-	 *
-	 * @return array<string, array>
-	 */
+	/** @return array<string, array> Services by name: `address`, `isKeyForEditor`, and `key`, the connection without which it is off. */
 	public static function services(): array {
 		return self::all()['services'];
 	}

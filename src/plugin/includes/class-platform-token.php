@@ -14,13 +14,7 @@ final class Platform_Token {
 		return self::is_token( $token ) ? $token : '';
 	}
 
-	/**
-	 * Keeps the token out of what WordPress loads with every page.
-	 *
-	 * @param bool|null $autoload What WordPress would do.
-	 * @param string    $option   Name of an option.
-	 * @return bool|null
-	 */
+	/** Keeps the token out of what WordPress loads with every page. */
 	public static function never_autoload( $autoload, $option ) {
 		return self::OPTION === $option ? false : $autoload;
 	}
@@ -28,9 +22,6 @@ final class Platform_Token {
 	/**
 	 * Forgets the token where another platform is entered: it would be sent there, and whoever may change settings could
 	 * read it at a server of his own.
-	 *
-	 * @param mixed $before Settings.
-	 * @param mixed $after  Settings.
 	 */
 	public static function forget( $before, $after ): void {
 		$host = static function ( $settings ) {
@@ -70,11 +61,7 @@ final class Platform_Token {
 		return $stored;
 	}
 
-	/**
-	 * Whether a text can stand in a header as a token.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** Whether a text can stand in a header as a token. */
 	private static function is_token( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '~^[\x21-\x7E]{1,4096}\z~', $value );
 	}

@@ -17,8 +17,6 @@ final class Platform {
 	/**
 	 * Asks the platform what the site was asked. Only what the contract names is passed on, and no header.
 	 *
-	 * @param array           $route   Of the contract.
-	 * @param WP_REST_Request $request A request that `Rest` has checked.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function forward( array $route, \WP_REST_Request $request ) {
@@ -54,12 +52,7 @@ final class Platform {
 		return is_wp_error( $answer ) ? self::unreachable( $answer ) : self::answer( $answer );
 	}
 
-	/**
-	 * The address of a call at the platform.
-	 *
-	 * @param array           $route   Of the contract.
-	 * @param WP_REST_Request $request A checked request.
-	 */
+	/** The address of a call at the platform. */
 	private static function address( array $route, \WP_REST_Request $request ): string {
 		$path = $route['path'];
 		foreach ( $request->get_url_params() as $name => $value ) {
@@ -69,12 +62,7 @@ final class Platform {
 		return untrailingslashit( Settings::get( 'platform_address' ) ) . $path . ( '' === $query ? '' : '?' . $query );
 	}
 
-	/**
-	 * The JSON that is passed on, or null when there is none. JSON stays what it was: `{}` does not become `[]`.
-	 *
-	 * @param array           $route   Of the contract.
-	 * @param WP_REST_Request $request A checked request.
-	 */
+	/** The JSON that is passed on, or null when there is none. JSON stays what it was: `{}` does not become `[]`. */
 	private static function body( array $route, \WP_REST_Request $request ): ?string {
 		$data = $request->is_json_content_type() ? json_decode( (string) $request->get_body() ) : $request->get_body_params();
 		if ( null === $data || array() === $data ) {
@@ -83,12 +71,7 @@ final class Platform {
 		return wp_json_encode( (object) self::allowed( $route, (array) $data ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
-	/**
-	 * The parameters that the contract names.
-	 *
-	 * @param array $route      Of the contract.
-	 * @param array $parameters Values by name.
-	 */
+	/** The parameters that the contract names. */
 	private static function allowed( array $route, array $parameters ): array {
 		return array_intersect_key( $parameters, array_flip( $route['params'] ) );
 	}
@@ -135,11 +118,7 @@ final class Platform {
 		);
 	}
 
-	/**
-	 * The refusal in an answer whose HTTP status says that all is well and whose own status does not.
-	 *
-	 * @param mixed $data The answer.
-	 */
+	/** The refusal in an answer whose HTTP status says that all is well and whose own status does not. */
 	private static function hidden_refusal( $data ): ?\WP_Error {
 		$status = is_object( $data ) && isset( $data->code, $data->data->status ) ? (int) $data->data->status : 0;
 		return $status >= 400 && $status < 600 ? self::refusal( $data, $status ) : null;
@@ -148,8 +127,6 @@ final class Platform {
 	/**
 	 * The platform's own error, in one of its forms: `{ code, message, data }`, `{ error, message }`, or `{ errors: [ … ] }`,
 	 * of which the first counts. Null when it is none of them.
-	 *
-	 * @param object $data   The answer.
 	 */
 	private static function refusal( object $data, int $status ): ?\WP_Error {
 		$details = isset( $data->data ) && is_object( $data->data ) ? (array) $data->data : array();

@@ -8,8 +8,6 @@ final class Post_Fields {
 	/**
 	 * Adds a field to what REST tells of posts. One that another plugin has registered is left alone.
 	 *
-	 * @param string[]             $types Kinds of posts.
-	 * @param string               $name  Of the field.
 	 * @param array<string, mixed> $field As `register_rest_field` takes it.
 	 */
 	public static function add( array $types, string $name, array $field ): void {
@@ -21,11 +19,7 @@ final class Post_Fields {
 		}
 	}
 
-	/**
-	 * Kinds of posts with a page of their own whose fields the editor can store.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Kinds of posts with a page of their own whose fields the editor can store. */
 	public static function types_with_meta(): array {
 		return array_values(
 			array_filter(
@@ -43,14 +37,7 @@ final class Post_Fields {
 		return $screen && 'post' === $screen->base ? $screen->post_type : '';
 	}
 
-	/**
-	 * For `auth_callback`: who may edit a post may edit what it keeps.
-	 *
-	 * @param bool   $is_allowed What WordPress thinks.
-	 * @param string $key        Of the field.
-	 * @param int    $post       ID.
-	 * @param int    $user       ID.
-	 */
+	/** For `auth_callback`: who may edit a post may edit what it keeps. */
 	public static function may_edit( $is_allowed, $key, $post, $user ): bool {
 		return user_can( $user, 'edit_post', $post );
 	}

@@ -24,9 +24,6 @@ final class Queue_Events {
 	/**
 	 * Plans an event.
 	 *
-	 * @param string $hook What happens.
-	 * @param array  $args Its arguments.
-	 * @param int    $time Time stamp.
 	 * @return bool Whether it is stored.
 	 */
 	public static function add( string $hook, array $args, int $time ): bool {
@@ -35,13 +32,7 @@ final class Queue_Events {
 			: true === wp_schedule_single_event( $time, $hook, $args );
 	}
 
-	/**
-	 * When an event is due next; one that happens now is none.
-	 *
-	 * @param string $hook What happens.
-	 * @param array  $args Its arguments.
-	 * @return int|null Time stamp.
-	 */
+	/** @return int|null When an event is due next, a time stamp; one that happens now is none. */
 	public static function next( string $hook, array $args ): ?int {
 		if ( ! self::has_scheduler() ) {
 			$time = wp_next_scheduled( $hook, $args );
@@ -125,11 +116,7 @@ final class Queue_Events {
 		}
 	}
 
-	/**
-	 * The plugin's hooks of which WP-Cron knows events.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] The plugin's hooks of which WP-Cron knows events. */
 	private static function hooks(): array {
 		$hooks = array_merge( array(), ...array_map( 'array_keys', array_values( array_filter( (array) _get_cron_array(), 'is_array' ) ) ) );
 		return array_filter(

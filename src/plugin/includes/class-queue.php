@@ -24,18 +24,10 @@ final class Queue {
 	/** Seconds after which a job that threw is tried again. */
 	const AFTER_ERROR = 15 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Handlers by hook.
-	 *
-	 * @var array<string, array{run: callable, unfinished: callable|null}>
-	 */
+	/** @var array<string, array{run: callable, unfinished: callable|null}> Handlers by hook. */
 	private static array $handlers = array();
 
-	/**
-	 * Jobs that were pushed before Action Scheduler was ready.
-	 *
-	 * @var array[]
-	 */
+	/** @var array[] Jobs that were pushed before Action Scheduler was ready. */
 	private static array $early = array();
 
 	/**
@@ -64,9 +56,8 @@ final class Queue {
 	 * Has a job done: once for the same arguments, however often it is asked for. A job that waits for later is done
 	 * earlier if asked for earlier.
 	 *
-	 * @param string $hook  See `handle()`.
-	 * @param array  $args  Numbers and short texts.
-	 * @param int    $delay Seconds from now.
+	 * @param array $args  Numbers and short texts.
+	 * @param int   $delay Seconds from now.
 	 * @return bool Whether it is planned. Where the database refuses, the daily look finds it.
 	 */
 	public static function push( string $hook, array $args = array(), int $delay = 0 ): bool {
@@ -86,12 +77,7 @@ final class Queue {
 		return Queue_Events::add( $hook, $args, $time );
 	}
 
-	/**
-	 * Whether a job waits to be done.
-	 *
-	 * @param string $hook See `handle()`.
-	 * @param array  $args Its arguments.
-	 */
+	/** Whether a job waits to be done. */
 	public static function is_queued( string $hook, array $args = array() ): bool {
 		$args = array_values( $args );
 		return in_array( array( $hook, $args ), array_map( array( __CLASS__, 'without_delay' ), self::$early ), true )
@@ -101,7 +87,6 @@ final class Queue {
 	/**
 	 * Drops a job, or all of a kind. One that is being done is not interrupted.
 	 *
-	 * @param string     $hook See `handle()`.
 	 * @param array|null $args Its arguments; null for all of the kind.
 	 */
 	public static function clear( string $hook, ?array $args = null ): void {
@@ -158,12 +143,7 @@ final class Queue {
 		}
 	}
 
-	/**
-	 * Does a job, unless somebody is at it.
-	 *
-	 * @param string $hook See `handle()`.
-	 * @param array  $args Its arguments.
-	 */
+	/** Does a job, unless somebody is at it. */
 	private static function run( string $hook, array $args ): void {
 		$name    = 'queue_' . md5( $hook . wp_json_encode( $args ) );
 		$claimed = Lock::claim( $name, self::LEASE );
@@ -199,11 +179,7 @@ final class Queue {
 		}
 	}
 
-	/**
-	 * The sites of the network.
-	 *
-	 * @return int[]
-	 */
+	/** @return int[] The sites of the network. */
 	private static function sites(): array {
 		return get_sites(
 			array(

@@ -53,12 +53,7 @@ final class Rate_Limit {
 		self::add( self::COUNT . ( self::end( DAY_IN_SECONDS ) + ( $days - 1 ) * DAY_IN_SECONDS ) . '_' . $name, 1, PHP_INT_MAX );
 	}
 
-	/**
-	 * What was tallied and is still kept, all days together.
-	 *
-	 * @param string $beginning Of the names.
-	 * @return array<string, int> By name.
-	 */
+	/** @return array<string, int> What was tallied and is still kept, by name, all days together. */
 	public static function tallied( string $beginning ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cached count would be wrong.
@@ -82,9 +77,7 @@ final class Rate_Limit {
 	/**
 	 * Adds to a count as long as it stays within a limit.
 	 *
-	 * @param string $row   Name of an option.
-	 * @param int    $more  How many.
-	 * @param int    $limit How many there may be.
+	 * @param int $limit How many there may be.
 	 * @return bool|null Whether there was room; null when the database refuses.
 	 */
 	private static function add( string $row, int $more, int $limit ): ?bool {

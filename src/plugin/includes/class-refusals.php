@@ -38,11 +38,7 @@ final class Refusals {
 		return $counts;
 	}
 
-	/**
-	 * The same in words.
-	 *
-	 * @return string[] Plain text, a sentence for each reason.
-	 */
+	/** @return string[] The same in words, plain text, a sentence for each reason. */
 	public static function sentences(): array {
 		$sentences = array();
 		foreach ( self::counts() as $reason => $count ) {
@@ -52,11 +48,7 @@ final class Refusals {
 		return $sentences;
 	}
 
-	/**
-	 * The reasons in words.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The reasons in words. */
 	private static function reasons(): array {
 		return array(
 			'connection'     => __( 'too many from one connection in a short time', 'dovetail-blocks' ),

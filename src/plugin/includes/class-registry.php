@@ -11,18 +11,10 @@ final class Registry {
 	/** Handle of the editor's stylesheet: the styles of all blocks, and what only the canvas needs. */
 	const CANVAS = 'dovetail-blocks-editor-canvas';
 
-	/**
-	 * What stands in `blocks.php`, by slug.
-	 *
-	 * @var array[]
-	 */
+	/** @var array[] What stands in `blocks.php`, by slug. */
 	private static array $build = array();
 
-	/**
-	 * Style handles that were asked for before WordPress asks for those of every block.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Style handles that were asked for before WordPress asks for those of every block. */
 	private static array $wanted_styles = array();
 
 	/**
@@ -102,29 +94,17 @@ final class Registry {
 		return array_filter( array( "dovetail-$name-style" => $block['style'] ) + array( "dovetail-$slug-style" => $block['own_style'] ?? null ) );
 	}
 
-	/**
-	 * The part of a block's name behind our namespace, or null for the block of somebody else.
-	 *
-	 * @param string $name Such as `dovetail/opening-times`.
-	 */
+	/** The part of a block's name behind our namespace, or null for the block of somebody else. */
 	public static function slug( string $name ): ?string {
 		return str_starts_with( $name, 'dovetail/' ) ? substr( $name, strlen( 'dovetail/' ) ) : null;
 	}
 
-	/**
-	 * What stands in `blocks.php`, by slug.
-	 *
-	 * @return array[]
-	 */
+	/** @return array[] What stands in `blocks.php`, by slug. */
 	public static function build(): array {
 		return self::$build;
 	}
 
-	/**
-	 * Our registered blocks by slug.
-	 *
-	 * @return array<string, WP_Block_Type>
-	 */
+	/** @return array<string, WP_Block_Type> Our registered blocks by slug. */
 	public static function blocks(): array {
 		$blocks = array();
 		foreach ( \WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {

@@ -21,11 +21,7 @@ final class Remote {
 	/** A server that goes on after the bytes that are wanted is cut off at so many times as much. */
 	const PATIENCE = 4;
 
-	/**
-	 * Where the server that is asked was found, as curl takes it; empty when that is left to curl.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Where the server that is asked was found, as curl takes it; empty when that is left to curl. */
 	private array $found;
 
 	/** Bytes after which the server is cut off. */
@@ -40,9 +36,7 @@ final class Remote {
 	/**
 	 * What one question is held to.
 	 *
-	 * @param string[] $found   See $found.
-	 * @param int      $bytes   Bytes that are wanted.
-	 * @param bool     $is_file See $is_file.
+	 * @param int $bytes Bytes that are wanted.
 	 */
 	private function __construct( array $found, int $bytes, bool $is_file = false ) {
 		$this->found   = $found;
@@ -53,10 +47,8 @@ final class Remote {
 	/**
 	 * The page at an address, or at the end of the redirects from it.
 	 *
-	 * @param string                $url     Its address.
-	 * @param float                 $seconds For all of it.
-	 * @param int                   $bytes   Of the body that are wanted; the rest is dropped.
-	 * @param array<string, string> $headers Of the question.
+	 * @param float $seconds For all of it.
+	 * @param int   $bytes   Of the body that are wanted; the rest is dropped.
 	 * @return array|WP_Error The last answer, whatever its status.
 	 */
 	public static function get( string $url, float $seconds, int $bytes, array $headers = array() ) {
@@ -66,7 +58,6 @@ final class Remote {
 	/**
 	 * Puts the file at an address, or at the end of the redirects from it, on the disk.
 	 *
-	 * @param string                $url     Its address.
 	 * @param string                $file    Path of a file that is there; what is in it is replaced.
 	 * @param float                 $seconds For all of it.
 	 * @param int                   $bytes   That the file may have: one that says it is larger, or goes on behind them, is cut off.
@@ -80,11 +71,10 @@ final class Remote {
 	/**
 	 * The last answer of those that redirects lead through.
 	 *
-	 * @param string                $url     Where they begin.
-	 * @param float                 $seconds For all of them.
-	 * @param int                   $bytes   Of the body that are wanted.
-	 * @param array<string, string> $headers Of the question.
-	 * @param string                $file    Where the body is put; empty to have it in the answer.
+	 * @param string $url     Where they begin.
+	 * @param float  $seconds For all of them.
+	 * @param int    $bytes   Of the body that are wanted.
+	 * @param string $file    Where the body is put; empty to have it in the answer.
 	 * @return array|WP_Error
 	 */
 	private static function follow( string $url, float $seconds, int $bytes, array $headers, string $file = '' ) {
@@ -107,13 +97,7 @@ final class Remote {
 		return preg_match( '~^https?://[^/?#]+~i', $url, $found ) ? strtolower( $found[0] ) : '';
 	}
 
-	/**
-	 * Where an answer leads to.
-	 *
-	 * @param array  $response An answer.
-	 * @param string $url      The address that gave it.
-	 * @return string Nothing when it is no redirect.
-	 */
+	/** @return string Where an answer leads to; empty when it is no redirect. */
 	public static function next( array $response, string $url ): string {
 		$location = wp_remote_retrieve_header( $response, 'location' );
 		$location = is_array( $location ) ? (string) end( $location ) : (string) $location;
@@ -125,13 +109,10 @@ final class Remote {
 	/**
 	 * One answer of one server. A redirect is an answer.
 	 *
-	 * @param string                $method  Such as GET.
-	 * @param string                $url     Its address; refused when it is not a public one.
-	 * @param float                 $seconds For the answer.
-	 * @param int                   $bytes   Of the body that are wanted; the rest is dropped.
-	 * @param array<string, string> $headers Of the question.
-	 * @param string|null           $body    What is sent.
-	 * @param string                $file    Where the body is put; empty to have it in the answer.
+	 * @param string $url     Its address; refused when it is not a public one.
+	 * @param float  $seconds For the answer.
+	 * @param int    $bytes   Of the body that are wanted; the rest is dropped.
+	 * @param string $file    Where the body is put; empty to have it in the answer.
 	 * @return array|WP_Error
 	 */
 	public static function ask( string $method, string $url, float $seconds, int $bytes, array $headers = array(), ?string $body = null, string $file = '' ) {
@@ -172,11 +153,7 @@ final class Remote {
 		return $response;
 	}
 
-	/**
-	 * Holds curl to what was checked, and cuts off who sends too much.
-	 *
-	 * @param resource|CurlHandle $handle Of curl.
-	 */
+	/** Holds curl to what was checked, and cuts off who sends too much. */
 	public function hold( $handle ): void {
 		// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt, WordPress.WP.AlternativeFunctions.curl_curl_getinfo -- WordPress hands its own question out here.
 		if ( $this->found ) {
@@ -210,7 +187,6 @@ final class Remote {
 	/**
 	 * Where a server is: the address of its name, checked by WordPress's own rules.
 	 *
-	 * @param string $url An address.
 	 * @return string[]|null As curl takes it, empty when the name is the site's own; null when it is not public.
 	 */
 	public static function find( string $url ): ?array {

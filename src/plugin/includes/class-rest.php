@@ -68,12 +68,7 @@ final class Rest {
 		}
 	}
 
-	/**
-	 * Who is asked for an answer on this site, in order.
-	 *
-	 * @param array $route Of the contract.
-	 * @return callable[]
-	 */
+	/** @return callable[] Who is asked for an answer on this site, in order. */
 	private static function servers( array $route ): array {
 		$servers = array();
 		foreach ( $route['servedBy'] as $server ) {
@@ -91,8 +86,7 @@ final class Rest {
 	/**
 	 * The answer of the first server that does not pass.
 	 *
-	 * @param callable[]       $servers In order.
-	 * @param \WP_REST_Request $request Checked.
+	 * @param callable[] $servers In order.
 	 */
 	public static function ask( array $servers, \WP_REST_Request $request ) {
 		$answer = self::pass();
@@ -127,9 +121,7 @@ final class Rest {
 	/**
 	 * Registers one route.
 	 *
-	 * @param array      $route   Of the contract.
 	 * @param callable[] $servers Each takes a checked request.
-	 * @param array      $args    Schemas of parameters.
 	 */
 	private static function add( array $route, array $servers, array $args ): void {
 		list( , $vendor, $version, $rest ) = explode( '/', $route['path'], 4 );
@@ -150,11 +142,7 @@ final class Rest {
 		);
 	}
 
-	/**
-	 * Why a request is not answered, or null when it is. Decodes the values in its path.
-	 *
-	 * @param array           $route   Of the contract.
-	 */
+	/** Why a request is not answered, or null when it is. Decodes the values in its path. */
 	private static function refusal( array $route, \WP_REST_Request $request ): ?\WP_Error {
 		$size = max( strlen( (string) $request->get_body() ), (int) $request->get_header( 'content_length' ) );
 		if ( $size > self::BODY_LIMIT ) {
@@ -192,7 +180,6 @@ final class Rest {
 	 * What has its place in the path is not taken from anywhere else, where WordPress would prefer it to the path; it may
 	 * stand there only if it says the same.
 	 *
-	 * @param array           $route   Of the contract.
 	 * @return string[]
 	 */
 	private static function unknown_parameters( array $route, \WP_REST_Request $request ): array {

@@ -11,19 +11,10 @@ final class Secret {
 	/** Where it is kept. */
 	const OPTION = 'dovetail_blocks_secret';
 
-	/**
-	 * The secret, by site.
-	 *
-	 * @var array<int, string>
-	 */
+	/** @var array<int, string> The secret, by site. */
 	private static array $secrets = array();
 
-	/**
-	 * The signature of a text.
-	 *
-	 * @param string $text Anything.
-	 * @return string 64 hexadecimal digits.
-	 */
+	/** @return string The signature of a text: 64 hexadecimal digits. */
 	public static function sign( string $text ): string {
 		return hash_hmac( 'sha256', $text, self::secret() );
 	}

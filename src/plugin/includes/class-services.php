@@ -12,11 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * settings switches some on, the filter gives addresses to the others.
  */
 final class Services {
-	/**
-	 * Base addresses by name, without a slash at the end; only those that are on.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Base addresses by name, without a slash at the end; only those that are on. */
 	public static function all(): array {
 		$platform    = Settings::get( 'platform_address' );
 		$is_opted_in = Settings::get( 'analytics' );
@@ -41,11 +37,7 @@ final class Services {
 		return array_map( 'untrailingslashit', array_filter( $services, array( __CLASS__, 'is_address' ) ) );
 	}
 
-	/**
-	 * The base address of one service, or an empty text when it is off.
-	 *
-	 * @param string $name Such as `plans`.
-	 */
+	/** The base address of one service, or an empty text when it is off. */
 	public static function get( string $name ): string {
 		$services = self::all();
 		return isset( $services[ $name ] ) ? $services[ $name ] : '';
@@ -66,11 +58,7 @@ final class Services {
 		return $keys;
 	}
 
-	/**
-	 * Whether a value is an address of the web.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** Whether a value is an address of the web. */
 	private static function is_address( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '~^https?://[^\s/]~i', $value );
 	}

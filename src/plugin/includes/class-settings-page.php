@@ -22,11 +22,7 @@ final class Settings_Page {
 		add_action( 'admin_head-' . $hook, array( __CLASS__, 'print_style' ) );
 	}
 
-	/**
-	 * Adds a link to the page in the list of plugins.
-	 *
-	 * @param string[] $links HTML of the links.
-	 */
+	/** Adds a link to the page in the list of plugins. */
 	public static function add_link( $links ) {
 		if ( current_user_can( 'manage_options' ) ) {
 			array_unshift(
@@ -37,20 +33,12 @@ final class Settings_Page {
 		return $links;
 	}
 
-	/**
-	 * Address of the page.
-	 *
-	 * @param string $tab One of `tabs()`.
-	 */
+	/** Address of the page. */
 	public static function address( string $tab = '' ): string {
 		return admin_url( 'options-general.php?page=' . self::PAGE . ( '' === $tab ? '' : '&tab=' . $tab ) );
 	}
 
-	/**
-	 * The tabs.
-	 *
-	 * @return array<string, string> Titles by name.
-	 */
+	/** @return array<string, string> Titles of the tabs by name. */
 	private static function tabs(): array {
 		return array(
 			'services' => __( 'Services', 'dovetail-blocks' ),

@@ -54,12 +54,7 @@ final class Settings {
 		add_option( self::OPTION, array() );
 	}
 
-	/**
-	 * One setting.
-	 *
-	 * @param string $name Key of `defaults()`.
-	 * @return string|bool|int|null Of the type of its default; null for a setting that does not exist.
-	 */
+	/** @return string|bool|int|null One setting, of the type of its default; null for one that does not exist. */
 	public static function get( string $name ) {
 		/**
 		 * Overrides settings, for hosts and developers. The settings page shows and stores what is in the database.
@@ -83,11 +78,7 @@ final class Settings {
 		return $defaults;
 	}
 
-	/**
-	 * Every setting as it is in the database, defaults included.
-	 *
-	 * @return array<string, string|bool|int>
-	 */
+	/** @return array<string, string|bool|int> Every setting as it is in the database, defaults included. */
 	public static function stored(): array {
 		return self::typed( get_option( self::OPTION, array() ) );
 	}
@@ -101,7 +92,6 @@ final class Settings {
 	 * Checks settings before they are stored. One that is not valid keeps its former value, and its sentence says why;
 	 * one that is not given keeps its value as well.
 	 *
-	 * @param mixed $input What is to be stored.
 	 * @return array<string, string|bool|int>
 	 */
 	public static function sanitize( $input ): array {
@@ -122,7 +112,6 @@ final class Settings {
 	/**
 	 * Settings with some blocks switched on or off.
 	 *
-	 * @param array $settings Every setting.
 	 * @param array $switches `0` or `1` by slug; the others stay as they are.
 	 * @return array<string, string|bool|int>
 	 */
@@ -133,20 +122,12 @@ final class Settings {
 		return $settings;
 	}
 
-	/**
-	 * Whether the owner of the site has switched a block off.
-	 *
-	 * @param string $slug Such as `opening-times`.
-	 */
+	/** Whether the owner of the site has switched a block off. */
 	public static function is_off( string $slug ): bool {
 		return in_array( $slug, explode( ' ', (string) self::get( 'off' ) ), true );
 	}
 
-	/**
-	 * What is wrong with a value, in a sentence for the person who typed it; empty when nothing is.
-	 *
-	 * @param string $name  Key of `defaults()`.
-	 */
+	/** What is wrong with a value, in a sentence for the person who typed it; empty when nothing is. */
 	public static function problem( string $name, $value ): string {
 		if ( ! is_scalar( $value ) ) {
 			/* translators: %s: name of a setting, such as site_type. */
@@ -168,13 +149,7 @@ final class Settings {
 		}
 	}
 
-	/**
-	 * A valid value as it is stored.
-	 *
-	 * @param string          $name  Key of `defaults()`.
-	 * @param string|bool|int $value A value without a problem.
-	 * @return string|bool|int
-	 */
+	/** @return string|bool|int A valid value as it is stored. */
 	private static function cast( string $name, $value ) {
 		switch ( gettype( self::defaults()[ $name ] ) ) {
 			case 'boolean':
@@ -189,9 +164,7 @@ final class Settings {
 		}
 	}
 
-	/**
-	 * Whether an address can be the platform's. The token travels there, so it must be encrypted unless it stays on this machine.
-	 */
+	/** Whether an address can be the platform's. The token travels there, so it must be encrypted unless it stays on this machine. */
 	private static function is_platform_address( string $address ): bool {
 		$parts = wp_parse_url( $address );
 		if ( ! $parts || empty( $parts['host'] ) || empty( $parts['scheme'] ) || sanitize_url( $address, array( 'http', 'https' ) ) !== $address ) {
@@ -203,25 +176,14 @@ final class Settings {
 		return 'https' === strtolower( $parts['scheme'] ) || in_array( $parts['host'], array( 'localhost', '127.0.0.1' ), true );
 	}
 
-	/**
-	 * Shows a sentence on the settings page, where there is one.
-	 *
-	 * @param string $option   Name of the option.
-	 * @param string $name     Name of the setting.
-	 * @param string $sentence What is wrong.
-	 */
+	/** Shows a sentence on the settings page, where there is one. */
 	public static function complain( string $option, string $name, string $sentence ): void {
 		if ( function_exists( 'add_settings_error' ) ) {
 			add_settings_error( $option, 'dovetail-blocks-' . $name, $sentence );
 		}
 	}
 
-	/**
-	 * Every setting, of the type of its default; whatever is of another type counts as not set.
-	 *
-	 * @param mixed $settings What was read.
-	 * @return array<string, string|bool|int>
-	 */
+	/** @return array<string, string|bool|int> Every setting, of the type of its default; whatever is of another type counts as not set. */
 	public static function typed( $settings ): array {
 		$typed = self::defaults();
 		foreach ( $typed as $name => $default ) {

@@ -5,11 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Warns when this site takes all its visitors for one, and says what was refused. */
 final class Site_Health {
-	/**
-	 * Adds the test. It looks at the request of whoever opens the screen.
-	 *
-	 * @param array $tests Of WordPress.
-	 */
+	/** Adds the test. It looks at the request of whoever opens the screen. */
 	public static function add_test( $tests ) {
 		$tests['direct']['dovetail_blocks_proxies'] = array(
 			'label' => __( 'Visitors behind a proxy', 'dovetail-blocks' ),
@@ -18,11 +14,7 @@ final class Site_Health {
 		return $tests;
 	}
 
-	/**
-	 * Whether visitors are told apart.
-	 *
-	 * @return array For WordPress.
-	 */
+	/** Whether visitors are told apart. */
 	public static function test(): array {
 		$proxy  = Client_Ip::unknown_proxy();
 		$result = array(
@@ -47,22 +39,13 @@ final class Site_Health {
 		) + $result;
 	}
 
-	/**
-	 * What is said of a proxy that the site does not know.
-	 *
-	 * @param string $proxy Its address.
-	 * @return string Plain text.
-	 */
+	/** What is said of a proxy that the site does not know. */
 	public static function sentence( string $proxy ): string {
 		/* translators: %s: an IP address. */
 		return sprintf( __( 'Your request came through %s, which says that it asks for somebody else. If it is a proxy of this site (a content delivery network, a load balancer, a container), enter it among the trusted proxies: until then everybody who comes through it is one connection to the forms, and after a few messages all are told that there were too many. If it is a proxy of your own connection only, there is nothing to do.', 'dovetail-blocks' ), $proxy );
 	}
 
-	/**
-	 * Says on the tab “Info” what was refused.
-	 *
-	 * @param array $info Of WordPress.
-	 */
+	/** Says on the tab “Info” what was refused. */
 	public static function inform( $info ) {
 		$sentences = Refusals::sentences();
 		$proxy     = Client_Ip::unknown_proxy();

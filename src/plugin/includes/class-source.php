@@ -11,11 +11,7 @@ final class Source {
 	/** The site: blocks of templates, template parts and widgets. */
 	const SITE = 0;
 
-	/**
-	 * Whose content is being drawn, the innermost last.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] Whose content is being drawn, the innermost last. */
 	private static array $stack = array();
 
 	/** The post to which a block belongs that is drawn now. */
@@ -23,33 +19,20 @@ final class Source {
 		return self::$stack ? (int) end( self::$stack ) : self::SITE;
 	}
 
-	/**
-	 * Takes note that the content of a post follows. Text of something else that only goes the same way counts as the site's.
-	 *
-	 * @return string The same.
-	 */
+	/** Takes note that the content of a post follows. Text of something else that only goes the same way counts as the site's. */
 	public static function enter_content( $content ) {
 		$post            = get_post();
 		self::$stack[] = $post && false !== strpos( $post->post_content, 'wp:' ) ? $post->ID : self::SITE;
 		return $content;
 	}
 
-	/**
-	 * Takes note that the content of a post ends.
-	 *
-	 * @return string The same.
-	 */
+	/** Takes note that the content of a post ends. */
 	public static function leave_content( $content ) {
 		array_pop( self::$stack );
 		return $content;
 	}
 
-	/**
-	 * Takes note that a synced pattern or a template part follows.
-	 *
-	 * @param array $block A parsed block.
-	 * @return array The same.
-	 */
+	/** Takes note that a synced pattern or a template part follows. */
 	public static function enter_block( $block ) {
 		if ( 'core/block' === $block['blockName'] ) {
 			self::$stack[] = isset( $block['attrs']['ref'] ) ? (int) $block['attrs']['ref'] : self::SITE;
@@ -59,13 +42,7 @@ final class Source {
 		return $block;
 	}
 
-	/**
-	 * Takes note that a synced pattern or a template part ends.
-	 *
-	 * @param string $content Its HTML.
-	 * @param array  $block   A parsed block.
-	 * @return string The same.
-	 */
+	/** Takes note that a synced pattern or a template part ends. */
 	public static function leave_block( $content, $block ) {
 		if ( in_array( $block['blockName'], array( 'core/block', 'core/template-part' ), true ) ) {
 			array_pop( self::$stack );
@@ -83,11 +60,7 @@ final class Source {
 		array_pop( self::$stack );
 	}
 
-	/**
-	 * Whether everybody may read a post, or whoever has its password.
-	 *
-	 * @param int $source A post, or the site.
-	 */
+	/** Whether everybody may read a post, or whoever has its password. */
 	public static function is_public( int $source ): bool {
 		if ( self::SITE === $source ) {
 			return true;
@@ -119,12 +92,7 @@ final class Source {
 		return ! $is_preview && self::is_public( $source );
 	}
 
-	/**
-	 * What a person reads as the place of something.
-	 *
-	 * @param int $source A post, or the site.
-	 * @return string Plain text.
-	 */
+	/** What a person reads as the place of something. */
 	public static function title( int $source ): string {
 		$post = $source ? get_post( $source ) : null;
 		if ( ! $post ) {

@@ -8,24 +8,12 @@ defined( 'ABSPATH' ) || exit;
  * the language of who reads it.
  */
 final class Usual_Texts {
-	/**
-	 * What stands in a field.
-	 *
-	 * @param string          $name  Of the setting.
-	 * @param string|bool|int $value As stored.
-	 * @return string|bool|int
-	 */
+	/** @return string|bool|int What stands in a field. */
 	public static function shown( string $name, $value ) {
 		return '' === $value ? self::of( $name ) : $value;
 	}
 
-	/**
-	 * What is stored of what was entered.
-	 *
-	 * @param string $name  Of the setting.
-	 * @param mixed  $value Anything.
-	 * @return mixed
-	 */
+	/** What is stored of what was entered. */
 	public static function stored( string $name, $value ) {
 		$plain = is_string( $value ) ? str_replace( "\r\n", "\n", $value ) : $value;
 		return '' !== $plain && self::of( $name ) === $plain ? '' : $plain;

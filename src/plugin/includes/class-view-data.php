@@ -12,11 +12,7 @@ final class View_Data {
 	/** Id of the JSON that says for which categories visitors are asked. */
 	const CONSENT = 'dovetail-blocks-consent';
 
-	/**
-	 * Hands a module of ours the sentences of its block, and has the page say what there is about consent.
-	 *
-	 * @param array $data What the module is handed.
-	 */
+	/** Hands a module of ours the sentences of its block, and has the page say what there is about consent. */
 	public static function add_strings( array $data ): array {
 		preg_match( '~^script_module_data_dovetail-(.+)-view-script-module$~', current_filter(), $parts );
 		$strings = self::strings( $parts[1] );
@@ -51,11 +47,7 @@ final class View_Data {
 		return function_exists( 'wp_has_consent' ) || (bool) self::consent();
 	}
 
-	/**
-	 * What the site itself says about consent.
-	 *
-	 * @return array<string, string>|string
-	 */
+	/** @return array<string, string>|string What the site itself says about consent. */
 	private static function consent() {
 		/**
 		 * For which categories of the WP Consent API visitors are asked first, on sites without a consent plugin.
@@ -69,7 +61,6 @@ final class View_Data {
 	 * The sentences of a block's script by key, in the language of the page: those that differ from the English ones,
 	 * which the script has already.
 	 *
-	 * @param string $slug Such as `opening-times`.
 	 * @return array<string, string>
 	 */
 	private static function strings( string $slug ): array {
@@ -81,12 +72,7 @@ final class View_Data {
 		return isset( $by_slug[ $slug ] ) ? $by_slug[ $slug ]() : array();
 	}
 
-	/**
-	 * Prints data as JSON that nothing in it can end.
-	 *
-	 * @param string $id   Of the element.
-	 * @param mixed  $data Anything that JSON can say.
-	 */
+	/** Prints data as JSON that nothing in it can end. */
 	private static function print_json( string $id, $data ): void {
 		wp_print_inline_script_tag(
 			(string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),

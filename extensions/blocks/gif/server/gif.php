@@ -17,8 +17,6 @@ add_filter(
 	 * Hands the visitor's scripts the sentences of a façade, which they do not hold themselves, and the address of the
 	 * player, where the site names one. It never stands in the markup, so that nobody who writes can put another page
 	 * into the frame.
-	 *
-	 * @param array $data What the script is handed.
 	 */
 	static function ( array $data ): array {
 		$data['strings'] = ( $data['strings'] ?? array() ) + ( require DOVETAIL_BLOCKS_DIR . '/blocks/gif/server-data.php' )['messages']();

@@ -141,11 +141,7 @@ final class Accounts {
 		}
 	}
 
-	/**
-	 * Whether a text is a reference.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** Whether a text is a reference. */
 	public static function is_reference( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( self::REFERENCE, $value );
 	}
@@ -185,11 +181,7 @@ final class Accounts {
 		return self::OWNER !== $account['kind'] || self::mark( Connections::key( Instagram::ID ) ) === $account['entered'];
 	}
 
-	/**
-	 * Keeps an account, and not too many.
-	 *
-	 * @param array $account See `all()`.
-	 */
+	/** Keeps an account, and not too many. */
 	private static function keep( string $reference, array $account ): void {
 		$accounts               = self::all();
 		$accounts[ $reference ] = $account;

@@ -58,7 +58,6 @@ final class Cleaner {
 	/**
 	 * Cleans a post and its revisions where they stand, and changes nothing else of them.
 	 *
-	 * @param int $id Of a post.
 	 * @return bool Always true.
 	 */
 	public static function clean_stored( $id ): bool {

@@ -31,7 +31,6 @@ final class Expiry {
 	/**
 	 * Sends the email.
 	 *
-	 * @param array $account See `Accounts::all()`.
 	 * @return bool Whether it left.
 	 */
 	public static function mail( array $account ): bool {
@@ -48,11 +47,7 @@ final class Expiry {
 		);
 	}
 
-	/**
-	 * What is the matter.
-	 *
-	 * @param array $account See `Accounts::all()`.
-	 */
+	/** What is the matter. */
 	private static function sentence( array $account ): string {
 		if ( $account['refused'] || Tokens::end( $account ) <= time() ) {
 			/* translators: %s: name of an account at Instagram. */

@@ -37,12 +37,7 @@ final class Gallery {
 	/** How often one author may have the service asked within a minute. */
 	const MOST_A_MINUTE = 30;
 
-	/**
-	 * For an author: the newest posts, or the copy while it is current. She may try again at once after a failure.
-	 *
-	 * @param string $reference Of an account.
-	 * @return array See `entry()`.
-	 */
+	/** For an author: the newest posts, or the copy while it is current. She may try again at once after a failure. */
 	public static function for_author( string $reference ): array {
 		$entry = self::entry( $reference );
 		if ( '' === $entry['problem'] && ! self::is_due( $entry ) && ! self::pending( $entry ) ) {
@@ -57,7 +52,6 @@ final class Gallery {
 	 * For a page: what is known, however old. It is brought up to date afterwards.
 	 *
 	 * @param string $reference Of an account; one that nobody knows is left alone.
-	 * @return array See `entry()`.
 	 */
 	public static function for_page( string $reference ): array {
 		$entry = self::entry( $reference );
@@ -98,21 +92,12 @@ final class Gallery {
 		);
 	}
 
-	/**
-	 * How many pictures are still to come.
-	 *
-	 * @param array $entry See `entry()`.
-	 */
+	/** How many pictures are still to come. */
 	public static function pending( array $entry ): int {
 		return count( array_filter( $entry['posts'], static fn( array $post ): bool => ! isset( $post['copies'] ) && $post['tries'] < self::TRIES ) );
 	}
 
-	/**
-	 * The posts that can be shown.
-	 *
-	 * @param array $entry See `entry()`.
-	 * @return array[] See `entry()`; each with its copies.
-	 */
+	/** @return array[] The posts that can be shown, each with its copies; see `entry()`. */
 	public static function shown( array $entry ): array {
 		return array_values( array_filter( $entry['posts'], static fn( array $post ): bool => isset( $post['copies'] ) ) );
 	}
@@ -137,7 +122,6 @@ final class Gallery {
 	 * Asks the service and keeps what is known then. While somebody else does so, or when the database refuses, nobody is asked.
 	 *
 	 * @param int $seconds After which no further picture is fetched.
-	 * @return array See `entry()`.
 	 */
 	private static function refresh( string $reference, int $seconds ): array {
 		$end   = time() + $seconds;
@@ -159,12 +143,7 @@ final class Gallery {
 		}
 	}
 
-	/**
-	 * What is known after the service was asked for the posts.
-	 *
-	 * @param array $entry See `entry()`.
-	 * @return array See `entry()`.
-	 */
+	/** What is known after the service was asked for the posts. */
 	private static function with_posts( string $reference, array $entry ): array {
 		$told             = Origin::read( $reference );
 		$entry['checked'] = time();
@@ -202,9 +181,7 @@ final class Gallery {
 	/**
 	 * What is known after pictures were fetched that were missing. Each is kept at once: a process may end at any time.
 	 *
-	 * @param array $entry See `entry()`.
-	 * @param int   $end   When no further one is begun.
-	 * @return array See `entry()`.
+	 * @param int $end When no further one is begun.
 	 */
 	private static function with_pictures( string $reference, array $entry, int $end ): array {
 		$bytes = array_sum( array_column( array_column( $entry['posts'], 'copies' ), 'bytes' ) );
@@ -230,12 +207,7 @@ final class Gallery {
 		return $entry;
 	}
 
-	/**
-	 * Whether it is time to look at an account again. One that was looked at in the future was so before the clock was set
-	 * right.
-	 *
-	 * @param array $entry See `entry()`.
-	 */
+	/** Whether it is time to look at an account again. One that was looked at in the future was so before the clock was set right. */
 	private static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];
 		return $age < 0 || $age > ( '' === $entry['problem'] ? self::LIFETIME : self::PATIENCE );

@@ -14,8 +14,7 @@ final class Grid {
 	/**
 	 * The saved HTML with the grid in it. Feeds, and a page of which nothing is known yet, have what is saved.
 	 *
-	 * @param array  $attributes The block's, read.
-	 * @param string $content    The saved HTML: a link to the profile.
+	 * @param string $content The saved HTML: a link to the profile.
 	 */
 	public static function draw( array $attributes, string $content ): string {
 		$reference = $attributes['accessToken'];
@@ -38,12 +37,7 @@ final class Grid {
 		);
 	}
 
-	/**
-	 * What an author's browser is told of a post.
-	 *
-	 * @param array $post See `Gallery::shown()`.
-	 * @return array{url: string, title: string, link: string}
-	 */
+	/** @return array{url: string, title: string, link: string} What an author's browser is told of a post. */
 	public static function image( string $reference, array $post ): array {
 		return array(
 			'url'   => Pictures::address( $reference, end( $post['copies']['names'] ) ),
@@ -53,12 +47,7 @@ final class Grid {
 		);
 	}
 
-	/**
-	 * The list.
-	 *
-	 * @param array[] $posts      See `Gallery::shown()`.
-	 * @param array   $attributes The block's, read.
-	 */
+	/** The list. */
 	private static function items( string $reference, array $posts, array $attributes ): string {
 		$columns = $attributes['columns'];
 		$sizes   = 'auto, ' . ( $attributes['isStackedOnMobile'] ? '(width < 600px) 100vw, ' : '' ) . round( 100 / $columns ) . 'vw';
@@ -81,7 +70,6 @@ final class Grid {
 	/**
 	 * One picture.
 	 *
-	 * @param array  $post  See `Gallery::shown()`.
 	 * @param string $sizes How wide it is.
 	 */
 	private static function picture( string $reference, array $post, string $sizes ): string {
@@ -99,11 +87,7 @@ final class Grid {
 		);
 	}
 
-	/**
-	 * What is read out in place of a picture: the beginning of what was written with it.
-	 *
-	 * @param array $post See `Gallery::shown()`.
-	 */
+	/** What is read out in place of a picture: the beginning of what was written with it. */
 	private static function alt( array $post ): string {
 		$caption = mb_strlen( $post['caption'] ) > self::ALT ? rtrim( mb_substr( $post['caption'], 0, self::ALT - 1 ) ) . '…' : $post['caption'];
 		if ( '' === $caption ) {

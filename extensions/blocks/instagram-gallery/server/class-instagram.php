@@ -32,11 +32,7 @@ final class Instagram {
 		return is_wp_error( $account ) ? $account : sprintf( __( 'Connected as @%s.', 'dovetail-blocks' ), $account['username'] );
 	}
 
-	/**
-	 * Whose token it is.
-	 *
-	 * @return array{id: string, username: string}|\WP_Error
-	 */
+	/** @return array{id: string, username: string}|\WP_Error Whose token it is. */
 	public static function me( string $token ) {
 		$answer = self::ask( '/me', array( 'fields' => 'user_id,username' ), $token );
 		if ( is_wp_error( $answer ) ) {
@@ -47,11 +43,7 @@ final class Instagram {
 		return '' === $id || '' === $username ? self::unreadable() : compact( 'id', 'username' );
 	}
 
-	/**
-	 * The newest posts of the account.
-	 *
-	 * @return array[]|\WP_Error See `Posts::of_instagram()`.
-	 */
+	/** @return array[]|\WP_Error The newest posts of the account; see `Posts::of_instagram()`. */
 	public static function media( string $token ) {
 		$answer = self::ask(
 			'/me/media',
@@ -122,11 +114,7 @@ final class Instagram {
 		return new \WP_Error( 'service_invalid', $sentence, array( 'status' => 502 ) );
 	}
 
-	/**
-	 * A text, or a number as one; empty for anything else.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** A text, or a number as one; empty for anything else. */
 	private static function text( $value ): string {
 		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
 	}

@@ -33,8 +33,6 @@ final class Pictures {
 	/**
 	 * Fetches a picture and stores its copies.
 	 *
-	 * @param string $reference Of the account.
-	 * @param array  $post      See `Posts`.
 	 * @return array{side: int, names: array<int, string>, bytes: int}|null By the length of their sides; null where there is no
 	 *         picture.
 	 */
@@ -103,8 +101,7 @@ final class Pictures {
 	/**
 	 * Deletes the copies of an account but those that are still shown.
 	 *
-	 * @param string   $reference Of the account.
-	 * @param string[] $names     Of the files that stay; none deletes the folder, too.
+	 * @param string[] $names Of the files that stay; none deletes the folder, too.
 	 */
 	public static function keep( string $reference, array $names ): void {
 		$folder = self::folder( $reference );
@@ -118,11 +115,7 @@ final class Pictures {
 		}
 	}
 
-	/**
-	 * Whether the copies of a post are still there.
-	 *
-	 * @param array $copies See `fetch()`.
-	 */
+	/** Whether the copies of a post are still there. */
 	public static function are_there( string $reference, array $copies ): bool {
 		foreach ( $copies['names'] as $name ) {
 			if ( ! is_file( self::folder( $reference ) . '/' . $name ) ) {

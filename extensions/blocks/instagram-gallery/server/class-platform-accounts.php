@@ -15,11 +15,7 @@ final class Platform_Accounts {
 		return '' === Accounts::owner( false ) && Platform_User::is_connected();
 	}
 
-	/**
-	 * The accounts of the current user, by reference.
-	 *
-	 * @return array<string, string>|\WP_Error Usernames.
-	 */
+	/** @return array<string, string>|\WP_Error Usernames of the current user's accounts, by reference. */
 	public static function all() {
 		$answer = self::ask( 'listAccounts', array( 'user' => Platform_User::name() ) );
 		if ( is_wp_error( $answer ) ) {
@@ -36,12 +32,7 @@ final class Platform_Accounts {
 		return $accounts;
 	}
 
-	/**
-	 * The newest posts of an account.
-	 *
-	 * @param array $account See `Accounts::all()`.
-	 * @return array{username: string, posts: array[]}|\WP_Error
-	 */
+	/** @return array{username: string, posts: array[]}|\WP_Error The newest posts of an account. */
 	public static function gallery( array $account ) {
 		$answer = self::ask(
 			'readGallery',
@@ -66,7 +57,6 @@ final class Platform_Accounts {
 	/**
 	 * Where the current user connects an account of Instagram, or herself.
 	 *
-	 * @param string                $call  Of the contract.
 	 * @param array<string, string> $query More than who she is.
 	 * @return string|\WP_Error An address of the web.
 	 */
@@ -81,8 +71,6 @@ final class Platform_Accounts {
 	/**
 	 * Asks the platform.
 	 *
-	 * @param string                $call  Of the contract.
-	 * @param array<string, string> $query What it is asked.
 	 * @return mixed|\WP_Error Data.
 	 */
 	private static function ask( string $call, array $query ) {

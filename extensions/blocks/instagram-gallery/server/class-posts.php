@@ -20,7 +20,6 @@ final class Posts {
 	/**
 	 * Posts as Instagram itself tells them.
 	 *
-	 * @param array $list Anything.
 	 * @return array<int, array{id: string, source: string, caption: string, link: string, isVideo: bool}>
 	 */
 	public static function of_instagram( array $list ): array {
@@ -47,7 +46,6 @@ final class Posts {
 	/**
 	 * Posts as the platform tells them.
 	 *
-	 * @param array $list Anything.
 	 * @return array<int, array{id: string, source: string, caption: string, link: string, isVideo: bool}>
 	 */
 	public static function of_platform( array $list ): array {
@@ -71,44 +69,25 @@ final class Posts {
 		return $posts;
 	}
 
-	/**
-	 * A name as Instagram gives them; empty for anything else.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** A name as Instagram gives them; empty for anything else. */
 	public static function username( $value ): string {
 		return is_string( $value ) && 1 === preg_match( '~^[A-Za-z0-9._]{1,30}\z~', $value ) ? $value : '';
 	}
 
-	/**
-	 * The first words of a caption, as plain text in one line. Tags in it are text like any other.
-	 *
-	 * @param array  $entry A post.
-	 * @param string $name  Of the field.
-	 */
+	/** The first words of a caption, as plain text in one line. Tags in it are text like any other. */
 	private static function caption( array $entry, string $name ): string {
 		$text = wp_check_invalid_utf8( self::text( $entry, $name ), true );
 		$text = trim( (string) preg_replace( '~[\s\p{Cc}]+~u', ' ', $text ) );
 		return mb_strlen( $text ) > self::CAPTION ? rtrim( mb_substr( $text, 0, self::CAPTION - 1 ) ) . '…' : $text;
 	}
 
-	/**
-	 * The address of a post at Instagram; empty for any other.
-	 *
-	 * @param array  $entry A post.
-	 * @param string $name  Of the field.
-	 */
+	/** The address of a post at Instagram; empty for any other. */
 	private static function link( array $entry, string $name ): string {
 		$link = self::text( $entry, $name );
 		return strlen( $link ) <= 300 && 1 === preg_match( self::LINK, $link ) ? $link : '';
 	}
 
-	/**
-	 * A field that is text; empty for any other.
-	 *
-	 * @param array  $entry A post.
-	 * @param string $name  Of the field.
-	 */
+	/** A field that is text; empty for any other. */
 	private static function text( array $entry, string $name ): string {
 		return isset( $entry[ $name ] ) && is_string( $entry[ $name ] ) ? $entry[ $name ] : '';
 	}

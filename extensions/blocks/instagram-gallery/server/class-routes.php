@@ -27,12 +27,7 @@ final class Routes {
 		Rest::serve( 'instagram-gallery.readConnectionUrl', array( __CLASS__, 'connection_url' ) );
 	}
 
-	/**
-	 * The newest posts of an account.
-	 *
-	 * @param \WP_REST_Request $request A checked request.
-	 * @return array{external_name: string, images: array[], pending: int}|\WP_Error
-	 */
+	/** @return array{external_name: string, images: array[], pending: int}|\WP_Error The newest posts of an account. */
 	public static function gallery( \WP_REST_Request $request ) {
 		$reference = (string) $request['access_token'];
 		if ( ! Accounts::is_reference( $reference ) ) {
@@ -84,11 +79,7 @@ final class Routes {
 		);
 	}
 
-	/**
-	 * Where the current user connects an account of Instagram.
-	 *
-	 * @return string|\WP_Error
-	 */
+	/** @return string|\WP_Error Where the current user connects an account of Instagram. */
 	public static function connect_url() {
 		if ( Connections::is_connected( Instagram::ID ) ) {
 			return new \WP_Error( 'own_account', __( 'The owner of this site connects Instagram under Settings → Dovetail Blocks.', 'dovetail-blocks' ), array( 'status' => 409 ) );
@@ -104,7 +95,6 @@ final class Routes {
 	/**
 	 * Where the current user connects herself to the platform. She comes back to a page of this site's admin and to no other.
 	 *
-	 * @param \WP_REST_Request $request A checked request.
 	 * @return string|\WP_Error
 	 */
 	public static function connection_url( \WP_REST_Request $request ) {

@@ -26,11 +26,7 @@ final class Tokens {
 	/** Seconds that a renewal may take before its process counts as dead. */
 	const CLAIM = 30;
 
-	/**
-	 * Whether a token is to be renewed. How old one is that was entered, nobody knows: it is renewed as soon as it may be.
-	 *
-	 * @param array $account See `Accounts::all()`.
-	 */
+	/** Whether a token is to be renewed. How old one is that was entered, nobody knows: it is renewed as soon as it may be. */
 	public static function is_due( array $account, int $now ): bool {
 		if ( Accounts::PLATFORM === $account['kind'] || $account['refused'] ) {
 			return false;
@@ -39,20 +35,12 @@ final class Tokens {
 		return $age > ( $account['renewed'] ? self::RENEWAL : self::YOUNGEST );
 	}
 
-	/**
-	 * When a token ends, at the latest.
-	 *
-	 * @param array $account See `Accounts::all()`.
-	 */
+	/** When a token ends, at the latest. */
 	public static function end( array $account ): int {
 		return $account['expires'] ?: $account['since'] + self::LIFETIME;
 	}
 
-	/**
-	 * Whether the owner has to do something about a token.
-	 *
-	 * @param array $account See `Accounts::all()`.
-	 */
+	/** Whether the owner has to do something about a token. */
 	public static function is_ending( array $account, int $now ): bool {
 		return Accounts::PLATFORM !== $account['kind'] && ( $account['refused'] || self::end( $account ) - $now < self::WARNING );
 	}
@@ -109,11 +97,7 @@ final class Tokens {
 		}
 	}
 
-	/**
-	 * The tokens that are due.
-	 *
-	 * @return array<int, array{string}>
-	 */
+	/** @return array<int, array{string}> The tokens that are due. */
 	public static function unfinished(): array {
 		$due = array();
 		foreach ( Accounts::all() as $reference => $account ) {

@@ -17,7 +17,6 @@ final class Map {
 	 * Where maps come from; null where none can come.
 	 *
 	 * @see MapService in rules/providers.ts
-	 *
 	 * @return array{provider: string, address: string, key: string, isChosen: bool, maker: array{text: string, link: string}}|null
 	 */
 	public static function service(): ?array {
@@ -52,11 +51,7 @@ final class Map {
 		return '' === $chosen ? 'openstreetmap' : $chosen;
 	}
 
-	/**
-	 * Adds the map service to what the script of a page with a map is handed.
-	 *
-	 * @param array $data Anything.
-	 */
+	/** Adds the map service to what the script of a page with a map is handed. */
 	public static function hand_to_script( $data ) {
 		$service = self::service();
 		return $service ? array_merge( (array) $data, array( 'map' => $service ) ) : $data;
@@ -80,7 +75,6 @@ final class Map {
 	/**
 	 * Stores the key of the site.
 	 *
-	 * @param \WP_REST_Request $request With `key`.
 	 * @return array|\WP_Error As `answer()`.
 	 */
 	public static function save( $request ) {
@@ -116,11 +110,7 @@ final class Map {
 		return '' === self::key() ? '' : 'mapbox';
 	}
 
-	/**
-	 * Who finds places for authors: `mapbox` on its own maps, `site` through this site, or nobody.
-	 *
-	 * @param array|null $service The map service.
-	 */
+	/** Who finds places for authors: `mapbox` on its own maps, `site` through this site, or nobody. */
 	private static function search( ?array $service ): string {
 		if ( $service && 'mapbox' === $service['provider'] ) {
 			return 'mapbox';

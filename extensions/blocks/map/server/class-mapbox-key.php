@@ -8,12 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Asks Mapbox whether a key opens its door. */
 final class Mapbox_Key {
-	/**
-	 * What Mapbox says of a key.
-	 *
-	 * @param array<string, string> $values With `key`.
-	 * @return string|\WP_Error
-	 */
+	/** @return string|\WP_Error What Mapbox says of a key. */
 	public static function check( array $values ) {
 		$answer     = Service::ask(
 			'mapbox',

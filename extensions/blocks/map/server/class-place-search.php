@@ -55,7 +55,6 @@ final class Place_Search {
 	/**
 	 * Asks the server whether it is well.
 	 *
-	 * @param array<string, string> $values What was entered.
 	 * @return string|\WP_Error
 	 */
 	public static function check( array $values ) {
@@ -118,7 +117,6 @@ final class Place_Search {
 	/**
 	 * Asks when it is this site's turn, and lets nobody else ask before the pause is over.
 	 *
-	 * @param string $url Of the question.
 	 * @return mixed|\WP_Error What the server said.
 	 */
 	private static function ask( string $url ) {
@@ -147,12 +145,7 @@ final class Place_Search {
 		return false;
 	}
 
-	/**
-	 * The places of an answer, those with a name and a place on the earth.
-	 *
-	 * @param mixed $answer What the server said.
-	 * @return array|null Null for what is no list of places.
-	 */
+	/** @return array|null The places of an answer, those with a name and a place on the earth; null for what is no list of places. */
 	private static function places( $answer ): ?array {
 		if ( ! is_array( $answer ) || array_values( $answer ) !== $answer ) {
 			return null;
@@ -180,31 +173,18 @@ final class Place_Search {
 		return 'DovetailBlocks (+' . home_url( '/' ) . ( '' === $contact ? '' : '; ' . $contact ) . ')';
 	}
 
-	/**
-	 * Whether there is a server, and if it is the public one, whether its rules are kept.
-	 *
-	 * @param array<string, string> $values What was entered.
-	 */
+	/** Whether there is a server, and if it is the public one, whether its rules are kept. */
 	private static function is_allowed( array $values ): bool {
 		$host = rtrim( strtolower( (string) wp_parse_url( $values['address'], PHP_URL_HOST ) ), '.' );
 		return '' !== $host && ( self::PUBLIC_SERVER !== $host || ( '1' === $values['rules'] && '' !== $values['contact'] ) );
 	}
 
-	/**
-	 * What is searched for; empty for what is no text.
-	 *
-	 * @param mixed $typed By an author.
-	 */
+	/** What is searched for; empty for what is no text. */
 	private static function words( $typed ): string {
 		return is_string( $typed ) ? mb_substr( trim( (string) preg_replace( '~\s+~u', ' ', $typed ) ), 0, 250 ) : '';
 	}
 
-	/**
-	 * Why there are no places.
-	 *
-	 * @param int    $status   Of the answer.
-	 * @param string $sentence For the author.
-	 */
+	/** Why there are no places. */
 	private static function refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'place_search_failed', $sentence, array( 'status' => $status ) );
 	}

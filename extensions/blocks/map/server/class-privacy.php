@@ -8,7 +8,6 @@ final class Privacy {
 	/**
 	 * Adds the part about maps.
 	 *
-	 * @param array<string, string> $parts Texts by title.
 	 * @return array<string, string>
 	 */
 	public static function suggest( $parts ) {

@@ -19,9 +19,6 @@ final class Pictures {
 	/**
 	 * The saved HTML with the size of every picture and `sizes`; with `srcset` where a service makes other sizes. Without
 	 * one WordPress adds its own.
-	 *
-	 * @param string               $content    The saved HTML.
-	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	public static function shown( string $content, array $attributes ): string {
 		$service = Services::get( 'image-cdn' );
@@ -77,20 +74,15 @@ final class Pictures {
 	/**
 	 * How wide a tile is shown.
 	 *
-	 * @param array<string, float> $list  What its list is told.
-	 * @param array<string, float> $tile  What it is told itself, nothing where all are of one size.
-	 * @param string               $align Of the gallery.
+	 * @param array<string, float> $list What its list is told.
+	 * @param array<string, float> $tile What it is told itself, nothing where all are of one size.
 	 */
 	private static function sizes( array $list, array $tile, string $align ): string {
 		$share = isset( $tile['width'] ) ? $tile['width'] : ( isset( $list['columns'] ) ? 1 / max( 1, $list['columns'] ) : self::SHARE );
 		return Sources::sizes( min( max( $share, 0.01 ), 1 ), isset( $tile['ratio'] ) ? min( max( $tile['ratio'], 0.1 ), 10 ) : null, $align );
 	}
 
-	/**
-	 * How many tiles there are.
-	 *
-	 * @param string $content The saved HTML.
-	 */
+	/** How many tiles there are. */
 	private static function count( string $content ): int {
 		$count = 0;
 		$tag   = new WP_HTML_Tag_Processor( $content );
@@ -125,7 +117,6 @@ final class Pictures {
 	 *
 	 * @param WP_HTML_Tag_Processor $tag   At the picture; it is there afterwards.
 	 * @param int                   $place Of the picture, 1 for the first.
-	 * @param int                   $count Of all pictures.
 	 */
 	private static function name_link( WP_HTML_Tag_Processor $tag, int $place, int $count ): void {
 		if ( ! $tag->has_bookmark( 'link' ) ) {

@@ -26,7 +26,6 @@ final class Sources {
 	 * @param float      $share Of the gallery's width.
 	 * @param float|null $ratio Of the tile; none where all are of one size, a third of the width at most where there is
 	 *                          little room and they are several.
-	 * @param string     $align Of the gallery.
 	 */
 	public static function sizes( float $share, ?float $ratio, string $align ): string {
 		$widest = 'full' === $align ? 0 : self::widest( 'wide' === $align );

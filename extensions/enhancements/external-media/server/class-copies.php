@@ -18,11 +18,7 @@ final class Copies {
 		Google_Client::ID => 'Google Photos',
 	);
 
-	/**
-	 * Whether the site itself copies from a service.
-	 *
-	 * @param mixed $service Such as `openverse`.
-	 */
+	/** Whether the site itself copies from a service. */
 	public static function is_from( $service ): bool {
 		return Openverse::ID === $service
 			|| ( Pexels::ID === $service && Pexels::is_there() )
@@ -54,12 +50,7 @@ final class Copies {
 		return is_wp_error( $taken ) ? self::refused( $taken ) : self::copy( $taken, $words + $source );
 	}
 
-	/**
-	 * What a service says of a file.
-	 *
-	 * @param string $id At the service.
-	 * @return array|\WP_Error
-	 */
+	/** @return array|\WP_Error What a service says of a file. */
 	private static function find( string $service, string $id ) {
 		if ( Openverse::ID === $service ) {
 			return Openverse::picture( $id );

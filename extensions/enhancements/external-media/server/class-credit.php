@@ -42,11 +42,7 @@ final class Credit {
 		return $html;
 	}
 
-	/**
-	 * An address of the web; empty for anything else.
-	 *
-	 * @param mixed $address What a service has sent.
-	 */
+	/** An address of the web; empty for anything else. */
 	public static function address( $address ): string {
 		return is_string( $address ) && strlen( $address ) <= self::LONGEST && preg_match( '~^https?://[^\s"\'<>\\\\]+$~iD', $address )
 			? esc_url_raw( $address, array( 'http', 'https' ) )

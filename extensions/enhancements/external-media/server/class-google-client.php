@@ -88,11 +88,7 @@ final class Google_Client {
 		return in_array( $answer['status'], array( 400, 401 ), true ) ? Refusal::unauthorized() : Refusal::unreadable( 'Google' );
 	}
 
-	/**
-	 * Tells Google that a token is not wanted any more.
-	 *
-	 * @param string $token Of an author.
-	 */
+	/** Tells Google that a token is not wanted any more. */
 	public static function revoke( string $token ): void {
 		self::post( self::REVOKE, array( 'token' => $token ) );
 	}
@@ -135,20 +131,12 @@ final class Google_Client {
 		return (string) apply_filters( 'dovetail_blocks_service_address', $url, self::ID );
 	}
 
-	/**
-	 * Sends a form.
-	 *
-	 * @param array<string, string> $fields Of the form.
-	 */
+	/** Sends a form. */
 	private static function post( string $url, array $fields ) {
 		return self::ask( 'POST', $url, array( 'Content-Type' => 'application/x-www-form-urlencoded' ), http_build_query( $fields, '', '&' ) );
 	}
 
-	/**
-	 * What proves who asks.
-	 *
-	 * @param array<string, string> $values Of the connection.
-	 */
+	/** What proves who asks. */
 	private static function proof( array $values ): array {
 		return array_intersect_key( $values, array_flip( array( 'client_id', 'client_secret' ) ) );
 	}

@@ -83,11 +83,7 @@ final class Google_Photos {
 		);
 	}
 
-	/**
-	 * One of the files that were listed, with the token that it is fetched with.
-	 *
-	 * @return array|\WP_Error As `Import::take()` takes it.
-	 */
+	/** @return array|\WP_Error One of the files that were listed, with the token that it is fetched with, as `Import::take()` takes it. */
 	public static function file( string $id ) {
 		$item = self::known()[ $id ] ?? null;
 		if ( ! is_array( $item ) ) {
@@ -110,11 +106,7 @@ final class Google_Photos {
 		);
 	}
 
-	/**
-	 * Where a preview is, and what proves that it may be seen.
-	 *
-	 * @return array{url: string, headers: array}|\WP_Error
-	 */
+	/** @return array{url: string, headers: array}|\WP_Error Where a preview is, and what proves that it may be seen. */
 	public static function preview( string $id ) {
 		$item  = self::known()[ $id ] ?? null;
 		$token = is_array( $item ) ? Google_Account::token() : Refusal::not_found( 'Google Photos' );
@@ -153,11 +145,7 @@ final class Google_Photos {
 		delete_transient( self::memory() );
 	}
 
-	/**
-	 * What is used of an item.
-	 *
-	 * @param mixed $item Of Google.
-	 */
+	/** What is used of an item. */
 	private static function read( $item ): ?array {
 		$file = is_array( $item ) && is_array( $item['mediaFile'] ?? null ) ? $item['mediaFile'] : array();
 		$id   = $item['id'] ?? '';

@@ -36,11 +36,7 @@ final class Google_Window {
 		exit;
 	}
 
-	/**
-	 * Where a window leads that the editor has opened.
-	 *
-	 * @return string|\WP_Error
-	 */
+	/** @return string|\WP_Error Where a window leads that the editor has opened. */
 	private static function set_out() {
 		if ( ! wp_verify_nonce( self::text( '_wpnonce' ), self::ACTION ) ) {
 			return new \WP_Error( 'expired', __( 'This window has expired. Close it and try again.', 'dovetail-blocks' ) );
@@ -58,11 +54,7 @@ final class Google_Window {
 		return Google_Client::consent( $state );
 	}
 
-	/**
-	 * Where it leads behind the consent: only who has set out with it comes back, and once.
-	 *
-	 * @return string|\WP_Error
-	 */
+	/** @return string|\WP_Error Where it leads behind the consent: only who has set out with it comes back, and once. */
 	private static function come_back() {
 		$known = get_transient( self::memory() );
 		delete_transient( self::memory() );

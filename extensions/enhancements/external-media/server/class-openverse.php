@@ -28,12 +28,7 @@ final class Openverse {
 	/** Questions without an account that an hour has room for. */
 	const MOST_AN_HOUR = 100;
 
-	/**
-	 * A picture as it is imported.
-	 *
-	 * @param string $id Of the picture.
-	 * @return array{id: string, url: string, title: string, alt: string, caption: string}|\WP_Error
-	 */
+	/** @return array{id: string, url: string, title: string, alt: string, caption: string}|\WP_Error A picture as it is imported. */
 	public static function picture( string $id ) {
 		if ( ! preg_match( self::FORM, $id ) ) {
 			return Refusal::not_found( 'Openverse' );
@@ -67,11 +62,7 @@ final class Openverse {
 		return $image;
 	}
 
-	/**
-	 * A picture, as Openverse describes it.
-	 *
-	 * @return array|\WP_Error
-	 */
+	/** @return array|\WP_Error A picture, as Openverse describes it. */
 	private static function find( string $id ) {
 		$base = Services::get( self::ID );
 		if ( '' === $base ) {
@@ -96,12 +87,7 @@ final class Openverse {
 		return $image && $id === $image['id'] && '' !== $image['url'] ? $image : Refusal::unreadable( 'Openverse' );
 	}
 
-	/**
-	 * What is used of an answer, as text.
-	 *
-	 * @param array $answer Of Openverse.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> What is used of an answer, as text. */
 	private static function read( array $answer ): array {
 		$image = array();
 		foreach ( array( 'id', 'title', 'creator', 'license', 'license_version' ) as $name ) {
@@ -113,12 +99,7 @@ final class Openverse {
 		return $image;
 	}
 
-	/**
-	 * Whom to name below a picture.
-	 *
-	 * @param array<string, string> $image What was read.
-	 * @return array<int, array{text: string, url?: string}>
-	 */
+	/** @return array<int, array{text: string, url?: string}> Whom to name below a picture. */
 	private static function credit( array $image ): array {
 		$license = 'CC ' . strtoupper( $image['license'] ) . rtrim( ' ' . $image['license_version'] );
 		return Credit::parts(

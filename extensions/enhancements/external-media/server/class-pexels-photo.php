@@ -17,7 +17,6 @@ final class Pexels_Photo {
 	/**
 	 * What is used of an answer.
 	 *
-	 * @param mixed $photo Of Pexels.
 	 * @return array{id: string, width: int, height: int, alt: string, photographer: string, photographer_url: string, url: string, medium: string, large: string, original: string}|null
 	 *         Null for what is no photograph, or has its files elsewhere.
 	 */
@@ -43,11 +42,7 @@ final class Pexels_Photo {
 		);
 	}
 
-	/**
-	 * A photograph as the editor lists it.
-	 *
-	 * @param array $photo Read.
-	 */
+	/** A photograph as the editor lists it. */
 	public static function item( array $photo ): array {
 		$name = File_Name::of( array( $photo['alt'], 'Pexels ' . $photo['id'] ), 'image/jpeg' );
 		return array(
@@ -71,12 +66,7 @@ final class Pexels_Photo {
 		);
 	}
 
-	/**
-	 * A photograph as it is imported.
-	 *
-	 * @param array $photo Read.
-	 * @return array{id: string, url: string, title: string, alt: string, caption: string}
-	 */
+	/** @return array{id: string, url: string, title: string, alt: string, caption: string} A photograph as it is imported. */
 	public static function picture( array $photo ): array {
 		return array(
 			'id'      => $photo['id'],
@@ -87,11 +77,7 @@ final class Pexels_Photo {
 		);
 	}
 
-	/**
-	 * Where the file is that is worth fetching.
-	 *
-	 * @param array $photo Read.
-	 */
+	/** Where the file is that is worth fetching. */
 	public static function address( array $photo ): string {
 		return max( $photo['width'], $photo['height'] ) <= self::SIDE && $photo['width'] > 0
 			? $photo['original']
@@ -106,12 +92,7 @@ final class Pexels_Photo {
 			);
 	}
 
-	/**
-	 * Whom to name, as Pexels asks for.
-	 *
-	 * @param array $photo Read.
-	 * @return array<int, array{text: string, url?: string}>
-	 */
+	/** @return array<int, array{text: string, url?: string}> Whom to name, as Pexels asks for. */
 	private static function credit( array $photo ): array {
 		$place = array( 'Pexels', '' === $photo['url'] ? 'https://www.pexels.com' : $photo['url'] );
 		return '' === $photo['photographer']
@@ -121,11 +102,7 @@ final class Pexels_Photo {
 			: Credit::parts( __( 'Photo by %1$s on %2$s', 'dovetail-blocks' ), array( array( $photo['photographer'], $photo['photographer_url'] ), $place ) );
 	}
 
-	/**
-	 * An address of a file at Pexels; empty for any other.
-	 *
-	 * @param mixed $address What Pexels has sent.
-	 */
+	/** An address of a file at Pexels; empty for any other. */
 	private static function file( $address ): string {
 		$address = Credit::address( $address );
 		/** This filter is documented in src/plugin/connections/class-service.php */

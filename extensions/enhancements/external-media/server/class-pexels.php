@@ -53,7 +53,6 @@ final class Pexels {
 	 * Photographs for some words, or those that Pexels shows today.
 	 *
 	 * @param string $words Empty for those of today.
-	 * @param int    $most  Of a page.
 	 * @param int    $page  Begins with 1.
 	 * @return array{photos: array[], has_more: bool}|\WP_Error Photographs as of `Pexels_Photo::read()`.
 	 */
@@ -83,12 +82,7 @@ final class Pexels {
 		return $list;
 	}
 
-	/**
-	 * One photograph.
-	 *
-	 * @param string $id Its number.
-	 * @return array|\WP_Error As of `Pexels_Photo::read()`.
-	 */
+	/** @return array|\WP_Error One photograph, as of `Pexels_Photo::read()`. */
 	public static function photo( string $id ) {
 		if ( ! preg_match( '~^[1-9]\d{0,14}$~D', $id ) ) {
 			return Refusal::not_found( 'Pexels' );
@@ -141,11 +135,7 @@ final class Pexels {
 		return $refusal;
 	}
 
-	/**
-	 * What is remembered, by id, the newest last.
-	 *
-	 * @return array<string, array>
-	 */
+	/** @return array<string, array> What is remembered, by id, the newest last. */
 	private static function known(): array {
 		$known = get_transient( self::MEMORY );
 		return is_array( $known ) ? $known : array();

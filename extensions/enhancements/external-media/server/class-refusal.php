@@ -5,41 +5,25 @@ defined( 'ABSPATH' ) || exit;
 
 /** Why a service gives nothing, in sentences for authors. */
 final class Refusal {
-	/**
-	 * What was asked for is not there.
-	 *
-	 * @param string $name Of the service.
-	 */
+	/** What was asked for is not there. */
 	public static function not_found( string $name ): \WP_Error {
 		/* translators: %s: name of a service, such as Flickr. */
 		return self::make( 'media_not_found', sprintf( __( '%s does not have this file any more.', 'dovetail-blocks' ), $name ), 404 );
 	}
 
-	/**
-	 * Nobody answers, or with an error.
-	 *
-	 * @param string $name Of the service.
-	 */
+	/** Nobody answers, or with an error. */
 	public static function unreachable( string $name ): \WP_Error {
 		/* translators: %s: name of a service, such as Mailchimp. */
 		return self::make( 'service_unreachable', sprintf( __( '%s could not be reached. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
 	}
 
-	/**
-	 * The answer is none.
-	 *
-	 * @param string $name Of the service.
-	 */
+	/** The answer is none. */
 	public static function unreadable( string $name ): \WP_Error {
 		/* translators: %s: name of a service, such as Mailchimp. */
 		return self::make( 'service_invalid', sprintf( __( '%s sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
 	}
 
-	/**
-	 * The service has answered this site as often as it does within an hour.
-	 *
-	 * @param string $name Of the service.
-	 */
+	/** The service has answered this site as often as it does within an hour. */
 	public static function busy( string $name ): \WP_Error {
 		/* translators: %s: name of a service, such as Mailchimp. */
 		return self::make( 'service_busy', sprintf( __( 'This site has asked %s as often as it may within an hour. Try again later.', 'dovetail-blocks' ), $name ), 429 );

@@ -69,11 +69,7 @@ final class Relay {
 		return new \WP_REST_Response();
 	}
 
-	/**
-	 * Where a picture is, and what is sent along.
-	 *
-	 * @return array{url: string, headers?: array}|\WP_Error
-	 */
+	/** @return array{url: string, headers?: array}|\WP_Error Where a picture is, and what is sent along. */
 	private static function find( string $service, string $id ) {
 		if ( Google_Client::ID === $service ) {
 			return Google_Photos::preview( $id );
@@ -82,11 +78,7 @@ final class Relay {
 		return is_wp_error( $photo ) ? $photo : Pexels_Photo::picture( $photo );
 	}
 
-	/**
-	 * Deletes what was fetched.
-	 *
-	 * @param string $file Path.
-	 */
+	/** Deletes what was fetched. */
 	public static function forget( string $file ): void {
 		if ( is_file( $file ) ) {
 			wp_delete_file( $file );

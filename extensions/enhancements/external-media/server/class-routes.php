@@ -16,12 +16,7 @@ final class Routes {
 		Rest::serve( 'external-media.relayMedia', array( Relay::class, 'answer' ) );
 	}
 
-	/**
-	 * A page of what a service has.
-	 *
-	 * @param \WP_REST_Request $request Checked.
-	 * @return array|\WP_Error
-	 */
+	/** @return array|\WP_Error A page of what a service has. */
 	public static function list_media( \WP_REST_Request $request ) {
 		if ( Google_Client::ID === $request['service'] && Google_Client::is_there() ) {
 			$picked = Google_Photos::picked( self::text( $request['page_handle'] ) );
@@ -48,7 +43,6 @@ final class Routes {
 	/**
 	 * Copies files, one after another. What one of them lacks does not keep the others.
 	 *
-	 * @param \WP_REST_Request $request Checked.
 	 * @return array[]|\WP_Error
 	 */
 	public static function copy_media( \WP_REST_Request $request ) {
@@ -88,11 +82,7 @@ final class Routes {
 		return new \WP_REST_Response( null, 204 );
 	}
 
-	/**
-	 * A parameter that is text or a number.
-	 *
-	 * @param mixed $value As it came.
-	 */
+	/** A parameter that is text or a number. */
 	private static function text( $value ): string {
 		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
 	}

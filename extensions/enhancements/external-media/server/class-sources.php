@@ -8,11 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Where an author finds pictures on this site, and who answers for each. */
 final class Sources {
-	/**
-	 * Tells the editor.
-	 *
-	 * @param array $state The initial state.
-	 */
+	/** Tells the editor. */
 	public static function add( array $state ): array {
 		$state['mediaSources'] = self::all();
 		return $state;

@@ -58,11 +58,7 @@ final class Hosted_Video {
 		}
 	}
 
-	/**
-	 * The id under which a video of the media library is hosted, or an empty text.
-	 *
-	 * @param int $id Of the file.
-	 */
+	/** The id under which a video of the media library is hosted, or an empty text. */
 	public static function guid_of( int $id ): string {
 		$guid = $id > 0 ? get_post_meta( $id, self::META, true ) : '';
 		return self::checked( $guid );
@@ -77,12 +73,7 @@ final class Hosted_Video {
 		return is_string( $guid ) && preg_match( self::GUID, $guid ) ? $guid : '';
 	}
 
-	/**
-	 * Width and height of a video of the media library, as WordPress has read them; 16 and 9 where it has not.
-	 *
-	 * @param int $id Of the file.
-	 * @return int[]
-	 */
+	/** @return int[] Width and height of a video of the media library, as WordPress has read them; 16 and 9 where it has not. */
 	public static function size_of( int $id ): array {
 		$data = $id > 0 ? wp_get_attachment_metadata( $id ) : false;
 		$size = array( (int) ( $data['width'] ?? 0 ), (int) ( $data['height'] ?? 0 ) );

@@ -18,12 +18,7 @@ final class Player {
 	/** Hundredths by which a video may be wider than a ratio that it is shown as. */
 	const TOLERANCE = 10;
 
-	/**
-	 * A video block as visitors get it. In a feed, without a platform and for a video that is not hosted it is WordPress's.
-	 *
-	 * @param string $content What WordPress has drawn.
-	 * @param array  $parsed  The block.
-	 */
+	/** A video block as visitors get it. In a feed, without a platform and for a video that is not hosted it is WordPress's. */
 	public static function draw( $content, $parsed ): string {
 		$content = (string) $content;
 		if ( is_feed() || ! Hosted_Video::is_offered() || ! preg_match( self::SAVED, $content, $parts ) ) {
@@ -44,8 +39,7 @@ final class Player {
 	/**
 	 * The address of the player in its frame. The editor's `rules/player.ts` writes the same one; a table of cases holds both.
 	 *
-	 * @param string $guid     Of the video.
-	 * @param array  $playback `autoplay`, `controls`, `loop`, `muted`, `poster`, `preload`, as the block keeps them.
+	 * @param array $playback `autoplay`, `controls`, `loop`, `muted`, `poster`, `preload`, as the block keeps them.
 	 */
 	public static function address( string $guid, array $playback ): string {
 		$poster = (string) ( $playback['poster'] ?? '' );
@@ -61,11 +55,7 @@ final class Player {
 		return Embed::base( 'video' ) . '/embed/' . $guid . ( '' === $query ? '' : '?' . $query );
 	}
 
-	/**
-	 * The classes that WordPress gives embeds of this ratio.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] The classes that WordPress gives embeds of this ratio. */
 	public static function ratio_classes( int $width, int $height ): array {
 		$own = round( 100 * $width / $height );
 		foreach ( self::RATIOS as list( $w, $h ) ) {
