@@ -25,7 +25,7 @@ export function serveFiles(
 	server.removeAllListeners( 'request' );
 	const served = folders.map( ( { folder, ...rest } ) => ( {
 		...rest,
-		send: sirv( folder, { dev: true, extensions: [] } ),
+		send: sirv( folder, { dev: true, etag: true, extensions: [] } ),
 	} ) );
 	server.on(
 		'request',

@@ -1,5 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import {
+	createServer,
+	request,
+	type OutgoingHttpHeaders,
+	type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +19,7 @@ beforeEach( async () => {
 		'site/wp-includes/a.js': 'core',
 		'site/wp-config.php': 'secret',
 		'site/song.mp3': 'song',
+		'site/.ht.sqlite': 'secret',
 		'plugin/a.js': 'plugin',
 		'site-other/a.js': 'elsewhere',
 		'outside.js': 'outside',
@@ -42,10 +48,15 @@ afterEach( () => {
 } );
 
 /** The address as it is: `fetch` would tidy it. */
-const get = ( path: string, method = 'GET' ) =>
+const get = (
+	path: string,
+	method = 'GET',
+	headers: OutgoingHttpHeaders = {}
+) =>
 	new Promise< string >( ( resolve, reject ) => {
 		const { port } = server.address() as AddressInfo;
-		request( { port, host: '127.0.0.1', path, method }, ( response ) => {
+		const asked = { port, host: '127.0.0.1', path, method, headers };
+		request( asked, ( response ) => {
 			const { 'content-type': type, 'cache-control': keep } =
 				response.headers;
 			let text = [ type, keep, '' ].filter( Boolean ).join( ' ' );
@@ -59,18 +70,25 @@ const get = ( path: string, method = 'GET' ) =>
 
 describe( 'files of the embedded site', () => {
 	it.each( [
-		[ '/wp-includes/a.js', 'text/javascript core' ],
+		[ '/wp-includes/a.js', 'text/javascript no-cache core' ],
+		[ '/song.mp3', 'audio/mpeg no-cache song' ],
 		[ '/wp-includes/a.js?ver=7', 'text/javascript max-age=3600 core' ],
-		[ '/plugins/ours/a.js?ver=7', 'text/javascript plugin' ],
+		[ '/plugins/ours/a.js?ver=7', 'text/javascript no-cache plugin' ],
 	] )( 'are sent from disk: %s', async ( path, answer ) => {
 		expect( await get( path ) ).toBe( answer );
+	} );
+
+	it( 'are sent in part to a player that asks for one', async () => {
+		expect( await get( '/song.mp3', 'GET', { range: 'bytes=1-2' } ) ).toBe(
+			'audio/mpeg no-cache on'
+		);
 	} );
 
 	it.each( [
 		'/',
 		'/?p=1',
 		'/wp-config.php',
-		'/song.mp3',
+		'/.ht.sqlite',
 		'/wp-includes',
 		'/wp-includes/none.js',
 		'/../outside.js',
