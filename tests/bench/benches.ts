@@ -15,6 +15,7 @@ import {
 import { createPost, platformUrl, runPhp, siteUrl } from '../e2e/support/site';
 import { openEditor } from './editor';
 import { describeSpread, inPairs, spread } from './pairs';
+import { servePage } from './server';
 import { visit } from './visit';
 
 /** A table: the first row holds the headings. */
@@ -122,6 +123,25 @@ export async function benchEditor(
 				'requests of ours (a number)',
 				String( pairs.requests[ 0 ]?.with ),
 			],
+		],
+	};
+}
+
+/** A page without our blocks as the server makes it, with the plugin against without. */
+export async function benchServer(
+	_: Browser,
+	times: number
+): Promise< Table > {
+	process.stderr.write( 'Asking for a page …\n' );
+	const { ms } = await inPairs( times, {
+		with: () => servePage( true ),
+		without: () => servePage( false ),
+	} );
+	return {
+		title: `A page without our blocks, with the plugin : without; ${ times } pairs, middle (least–greatest)`,
+		rows: [
+			[ 'measure', 'ratio' ],
+			[ 'time of the server', describeSpread( spread( ms ) ) ],
 		],
 	};
 }

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { ourRequests } from '../e2e/support';
-import { php, siteUrl } from '../e2e/support/site';
+import { siteUrl } from '../e2e/support/site';
 import { sessionOf } from '../harness/browser/log-in';
+import { switchPlugin } from './switch-plugin';
 import { countScriptTime } from './visit';
 
 /** What opening the editor on an empty post cost: milliseconds until it can be written in, milliseconds of script, bytes of heap after tidying, requests for files of ours. */
@@ -17,10 +18,7 @@ export async function openEditor(
 	browser: Browser,
 	isPluginOn: boolean
 ): Promise< Opening > {
-	await php(
-		`update_option( 'active_plugins', $input ? array( 'dovetail-blocks/dovetail-blocks.php' ) : array() );`,
-		isPluginOn
-	);
+	await switchPlugin( isPluginOn );
 	const context = await browser.newContext( {
 		storageState: sessionOf( 'administrator' ),
 		viewport: { width: 1280, height: 900 },

@@ -6,7 +6,12 @@ import { runBuild } from '../../src/bundle/run-build';
 import { potPath } from '../../src/bundle/translations';
 import { findChromium } from '../harness/browser/chromium';
 import globalSetup from '../harness/browser/global-setup';
-import { benchEditor, benchesOfBlocks, benchVisitors } from './benches';
+import {
+	benchEditor,
+	benchesOfBlocks,
+	benchServer,
+	benchVisitors,
+} from './benches';
 import type { Bench, Table } from './benches';
 
 /** What is measured, by the name that asks for it alone. */
@@ -15,6 +20,7 @@ const BENCHES: Readonly< Record< string, Bench > > = {
 		benchVisitors( browser, pairs, values.block ),
 	...( await benchesOfBlocks() ),
 	editor: benchEditor,
+	server: benchServer,
 };
 
 const USAGE = `npm run bench                    everything, also what takes ten minutes
