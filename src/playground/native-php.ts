@@ -263,9 +263,13 @@ function forward(
 					answer.statusCode ?? 502,
 					answer.rawHeaders
 				);
-				answer.pipe( response );
-				// Who asked may have gone: PHP still does what was asked of it.
+				// Who asked may go at any time: PHP still does what was asked of it, and somebody has to take its answer.
 				response.on( 'close', () => answer.resume() );
+				if ( response.destroyed ) {
+					answer.resume();
+				} else {
+					answer.pipe( response );
+				}
 				answer.on( 'error', () => response.destroy() );
 			}
 		);

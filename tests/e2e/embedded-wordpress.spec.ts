@@ -139,9 +139,26 @@ test( 'WordPress reaches servers of this machine and no other', async () => {
 			url
 		);
 	expect( await status( `${ siteUrl() }/caught-mails/` ) ).toBe( 200 );
-	expect( await status( 'https://example.org/' ) ).toBe(
+	expect( await status( 'https://198.51.100.7/' ) ).toBe(
 		'http_request_not_executed'
 	);
+} );
+
+test( 'visitors who leave before their page comes leave the site to others', async () => {
+	await Promise.all(
+		Array.from( { length: 12 }, async () => {
+			const left = new AbortController();
+			const asked = fetch( `${ siteUrl() }/?rest_route=/`, {
+				signal: left.signal,
+			} );
+			setTimeout( () => left.abort(), 15 );
+			await expect( asked ).rejects.toThrow( 'aborted' );
+		} )
+	);
+	const answer = await fetch( siteUrl(), {
+		signal: AbortSignal.timeout( 20_000 ),
+	} );
+	expect( answer.status ).toBe( 200 );
 } );
 
 test( 'a post that was saved is there after the server was stopped and started again', async () => {
