@@ -139,7 +139,7 @@ test( 'WordPress reaches servers of this machine and no other', async () => {
 			url
 		);
 	expect( await status( `${ siteUrl() }/caught-mails/` ) ).toBe( 200 );
-	expect( await status( 'https://198.51.100.7/' ) ).toBe(
+	expect( await status( 'https://1.1.1.1/' ) ).toBe(
 		'http_request_not_executed'
 	);
 } );
