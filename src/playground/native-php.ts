@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import {
@@ -9,7 +9,6 @@ import {
 } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Engine, EngineOptions } from './engine';
 import { PlaygroundError } from './playground-error';
 import { freePort } from './ports';
@@ -187,7 +186,7 @@ async function startProcess(
 	const ended = new Promise( ( exit ) => child.on( 'exit', exit ) );
 	const kill = () => child.kill( 'SIGKILL' );
 	process.on( 'exit', kill );
-	await untilItListens( child.stderr );
+	await untilItListens( child );
 	return {
 		port,
 		end: async () => {
@@ -228,17 +227,22 @@ const settings = ( extensions: string ): string[] =>
 		'opcache.revalidate_freq=0',
 	].flatMap( ( setting ) => [ '-d', setting ] );
 
-/** Waits for PHP to say that it listens. What else it says is not read: requests, one by one. */
-async function untilItListens( words: Readable ): Promise< void > {
-	let said = '';
-	for await ( const chunk of words.iterator( { destroyOnReturn: false } ) ) {
-		said += String( chunk );
-		if ( said.includes( ') started' ) ) {
-			words.resume();
-			return;
-		}
-	}
-	throw new PlaygroundError( `PHP did not start: ${ said }` );
+/** Waits for PHP to say that it listens. What else it says, a line for each request, is taken from it and thrown away: a full pipe would stop it. */
+function untilItListens( child: ChildProcess ): Promise< void > {
+	return new Promise( ( resolveStart, reject ) => {
+		let said = '';
+		child.stderr?.on( 'data', ( chunk: Buffer ) => {
+			if ( ! said.includes( ') started' ) ) {
+				said += chunk.toString();
+			}
+			if ( said.includes( ') started' ) ) {
+				resolveStart();
+			}
+		} );
+		child.on( 'exit', () =>
+			reject( new PlaygroundError( `PHP did not start: ${ said }` ) )
+		);
+	} );
 }
 
 /** Hands a request on to PHP, and its answer back; resolves when PHP has done with it. */
