@@ -221,6 +221,8 @@ const settings = ( extensions: string ): string[] =>
 		'post_max_size=2000M',
 		'max_execution_time=0',
 		'sendmail_path=/bin/false',
+		// `router.php` has one that asks nobody.
+		'disable_functions=gethostbyname',
 		'opcache.enable=1',
 		'opcache.enable_cli=1',
 		'opcache.max_accelerated_files=10000',

@@ -6,6 +6,14 @@
  * @package Dovetail_Blocks
  */
 
+/** Names are not looked up: nothing leaves the machine. Each has a public address, so that what is asked of it can be seen; a network of documentation's would count as private. */
+function gethostbyname( $host ) {
+	if ( 'localhost' === $host ) {
+		return '127.0.0.1';
+	}
+	return filter_var( $host, FILTER_VALIDATE_IP ) ? $host : '93.184.216.' . crc32( $host ) % 256;
+}
+
 // phpcs:disable WordPress.WP.GlobalVariablesOverride -- What is left of these names is WordPress's.
 list( 'constants' => $constants, 'secret' => $secret ) = json_decode( getenv( 'PLAYGROUND' ), true );
 array_map( 'define', array_keys( $constants ), $constants );
