@@ -8,15 +8,16 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lets wp_safe_remote_get() and its siblings reach this machine.
+ * Lets wp_safe_remote_get() and its siblings reach this machine, and takes every name for that of a public server: which
+ * address it has is not looked up.
  *
  * @param bool   $is_external Whether the host counts as safe.
  * @param string $host        Host that is asked.
  */
-function dovetail_blocks_playground_allow_loopback( $is_external, $host ) {
-	return $is_external || in_array( $host, array( '127.0.0.1', 'localhost' ), true );
+function dovetail_blocks_playground_allow_host( $is_external, $host ) {
+	return $is_external || '127.0.0.1' === $host || ! filter_var( $host, FILTER_VALIDATE_IP );
 }
-add_filter( 'http_request_host_is_external', 'dovetail_blocks_playground_allow_loopback', 10, 2 );
+add_filter( 'http_request_host_is_external', 'dovetail_blocks_playground_allow_host', 10, 2 );
 
 /**
  * Lets them use any port of this machine: test servers take the one that is free.
@@ -27,7 +28,7 @@ add_filter( 'http_request_host_is_external', 'dovetail_blocks_playground_allow_l
  * @return int[]
  */
 function dovetail_blocks_playground_allow_ports( $ports, $host, $url ) {
-	if ( dovetail_blocks_playground_allow_loopback( false, $host ) ) {
+	if ( in_array( $host, array( '127.0.0.1', 'localhost' ), true ) ) {
 		$ports[] = (int) wp_parse_url( $url, PHP_URL_PORT );
 	}
 	return $ports;
