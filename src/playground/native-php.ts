@@ -270,11 +270,12 @@ function forward(
 					answer.rawHeaders
 				);
 				// Who asked may go at any time: PHP still does what was asked of it, and somebody has to take its answer.
-				response.on( 'close', () => answer.resume() );
 				if ( response.destroyed ) {
 					answer.resume();
 				} else {
+					// In this order: who goes stops the pipe first.
 					answer.pipe( response );
+					response.on( 'close', () => answer.resume() );
 				}
 				answer.on( 'error', () => response.destroy() );
 			}
