@@ -54,6 +54,11 @@ add_filter( 'pre_site_transient_update_core', 'dovetail_blocks_playground_no_upd
 add_filter( 'pre_site_transient_update_plugins', 'dovetail_blocks_playground_no_updates' );
 add_filter( 'pre_site_transient_update_themes', 'dovetail_blocks_playground_no_updates' );
 
+// Neither does WP-Cron ask.
+foreach ( array( 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ) as $dovetail_blocks_question ) {
+	remove_action( $dovetail_blocks_question, $dovetail_blocks_question );
+}
+
 // The pattern and block directories of WordPress.org.
 add_filter( 'should_load_remote_block_patterns', '__return_false' );
 add_action(
