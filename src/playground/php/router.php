@@ -34,7 +34,9 @@ if ( ( $_SERVER['HTTP_X_PLAYGROUND'] ?? '' ) === $secret ) {
 	$_SERVER = array(
 		'HTTP_HOST'      => '127.0.0.1:' . $_SERVER['SERVER_PORT'],
 		'REQUEST_METHOD' => 'GET',
-	) + array_diff_key( $_SERVER, array_flip( array( 'HTTP_X_PLAYGROUND', 'CONTENT_TYPE', 'CONTENT_LENGTH', 'HTTP_CONTENT_TYPE', 'HTTP_CONTENT_LENGTH' ) ) );
+		// Nobody has asked for an address.
+		'REQUEST_URI'    => '',
+	) + array_diff_key( $_SERVER, array_flip( array( 'HTTP_X_PLAYGROUND', 'PATH_INFO', 'CONTENT_TYPE', 'CONTENT_LENGTH', 'HTTP_CONTENT_TYPE', 'HTTP_CONTENT_LENGTH' ) ) );
 } else {
 	$path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 	$file = $_SERVER['DOCUMENT_ROOT'] . $path;
