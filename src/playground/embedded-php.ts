@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Engine, EngineOptions } from './engine';
 
-/** Versions of PHP that the embedded runtime has here: the oldest we promise, the one of every day, the newest. */
+/** Versions of PHP that the embedded runtime has here: the oldest we promise, the one where no native PHP runs, the newest. */
 export const PHP_VERSIONS = [ '7.4', '8.3', '8.5' ] as const;
 export type PhpVersion = ( typeof PHP_VERSIONS )[ number ];
 

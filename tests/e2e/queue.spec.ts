@@ -47,6 +47,21 @@ for ( const [ backend, standIn ] of Object.entries( BACKENDS ) ) {
 		const run = < Value >( code: string ) =>
 			php< Value >( `${ standIn } ${ JOB } ${ code }` );
 
+		test( 'a job reads what another runner has changed since its request first looked', async () => {
+			expect(
+				await run(
+					`global $wpdb;
+					$post = wp_insert_post( array( 'post_title' => 'Rye' ) );
+					update_post_meta( $post, 'e2e_shared', 'waiting' );
+					$after = static function () use ( $post, &$seen ) { $seen = get_post_meta( $post, 'e2e_shared', true ); return true; };
+					$before = get_post_meta( $post, 'e2e_shared', true );
+					$wpdb->update( $wpdb->postmeta, array( 'meta_value' => 'done' ), array( 'post_id' => $post, 'meta_key' => 'e2e_shared' ) );
+					$happen( 'a' );
+					return array( $before, $seen );`
+				)
+			).toEqual( [ 'waiting', 'done' ] );
+		} );
+
 		test( 'a job is planned once for the same arguments, at the earliest time that was asked for', async () => {
 			expect(
 				await run(

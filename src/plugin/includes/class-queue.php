@@ -152,6 +152,10 @@ final class Queue {
 			self::push( $hook, $args, self::STAND_IN );
 			return;
 		}
+		// What this request has read before, another runner may have changed since.
+		if ( wp_cache_supports( 'flush_runtime' ) ) {
+			wp_cache_flush_runtime();
+		}
 		$end      = time() + self::LEASE;
 		$stand_in = time() + self::STAND_IN;
 		self::push( $hook, $args, self::STAND_IN );

@@ -63,8 +63,6 @@ final class Sharing {
 	 * @return true|int True when there is nothing more to do; otherwise seconds until the next try.
 	 */
 	public static function share( $post, $connection ) {
-		// This request may have looked at the post before another runner shared it.
-		wp_cache_delete( (int) $post, 'post_meta' );
 		$row  = Shares::of( (int) $post, (string) $connection );
 		$post = get_post( $post );
 		if ( ! $row || 'waiting' !== $row['state'] || ! $post || ! self::is_public( $post ) ) {
