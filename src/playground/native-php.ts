@@ -253,6 +253,10 @@ function forward(
 	response: ServerResponse,
 	port: number
 ): Promise< void > {
+	// Who went while others had their turn has taken what they asked along.
+	if ( response.destroyed ) {
+		return Promise.resolve();
+	}
 	return new Promise( ( done ) => {
 		const { method, url, headers } = asked;
 		const passed = request(
