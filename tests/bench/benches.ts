@@ -15,7 +15,7 @@ import {
 import { createPost, platformUrl, runPhp, siteUrl } from '../e2e/support/site';
 import { openEditor } from './editor';
 import { describeSpread, inPairs, spread } from './pairs';
-import { servePage } from './server';
+import { prepareServer, servePage, type Load } from './server';
 import { visit } from './visit';
 
 /** A table: the first row holds the headings. */
@@ -127,21 +127,33 @@ export async function benchEditor(
 	};
 }
 
-/** A page without our blocks as the server makes it, with the plugin against without. */
+/** A page without our blocks as the server makes it, with the plugin against without, and with as many empty block types. */
 export async function benchServer(
 	_: Browser,
 	times: number
 ): Promise< Table > {
 	process.stderr.write( 'Asking for a page …\n' );
-	const { ms } = await inPairs( times, {
-		with: () => servePage( true ),
-		without: () => servePage( false ),
-	} );
+	await prepareServer();
+	const against = async ( load: Load ) =>
+		describeSpread(
+			spread(
+				(
+					await inPairs( times, {
+						with: () => servePage( load ),
+						without: () => servePage( 'nothing' ),
+					} )
+				).ms
+			)
+		);
 	return {
-		title: `A page without our blocks, with the plugin : without; ${ times } pairs, middle (least–greatest)`,
+		title: `Time of the server for a page without our blocks, with something : without; ${ times } pairs, middle (least–greatest)`,
 		rows: [
-			[ 'measure', 'ratio' ],
-			[ 'time of the server', describeSpread( spread( ms ) ) ],
+			[ 'with', 'ratio' ],
+			[ 'the plugin', await against( 'plugin' ) ],
+			[
+				'as many block types, empty: what WordPress itself takes for them',
+				await against( 'block types' ),
+			],
 		],
 	};
 }

@@ -1,4 +1,5 @@
-import { siteUrl } from '../e2e/support/site';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { contentFolder, php, siteUrl } from '../e2e/support/site';
 import { switchPlugin } from './switch-plugin';
 
 /** Requests of one measure: a single one is too short to be timed. */
@@ -7,9 +8,38 @@ const REQUESTS = 10;
 /** What a server took for a page, in milliseconds. */
 export type Serving = { ms: number };
 
-/** Asks for the blog's first page, which holds none of our blocks, with the plugin on or off. */
-export async function servePage( isPluginOn: boolean ): Promise< Serving > {
-	await switchPlugin( isPluginOn );
+/** What a page is made with: the plugin, as many empty block types as it has and nothing else of it, or neither. */
+export type Load = 'plugin' | 'block types' | 'nothing';
+
+/** Makes the site one that has been there for a day, so that what is stored daily is there, and keeps ready what `block types` need. */
+export async function prepareServer(): Promise< void > {
+	const types = await php< string[] >(
+		`do_action( \\Dovetail\\Plugin\\Queue::DAILY );
+		return array_values( preg_grep( '~^dovetail/~', array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) ) );`
+	);
+	const folder = `${ contentFolder() }/mu-plugins`;
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync(
+		`${ folder }/empty-block-types.php`,
+		`<?php
+add_action( 'init', static function () {
+	if ( get_option( 'empty_block_types' ) ) {
+		foreach ( array( '${ types.join( "', '" ) }' ) as $name ) {
+			register_block_type( $name, array( 'api_version' => 3 ) );
+		}
+	}
+}, 16 );
+`
+	);
+}
+
+/** Asks for the blog's first page, which holds none of our blocks. */
+export async function servePage( load: Load ): Promise< Serving > {
+	await switchPlugin( load === 'plugin' );
+	await php(
+		`update_option( 'empty_block_types', $input ? 1 : 0 );`,
+		load === 'block types'
+	);
 	// The first request finds out what changed.
 	await ask();
 	const start = performance.now();

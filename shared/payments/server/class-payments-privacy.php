@@ -11,22 +11,14 @@ final class Payments_Privacy {
 	/** Payments that one step reads. */
 	const PAGE = 100;
 
-	/** Offers the export. */
-	public static function offer_export( $exporters ) {
-		$exporters['dovetail-blocks-payments'] = array(
-			'exporter_friendly_name' => __( 'Payments', 'dovetail-blocks' ),
-			'callback'               => array( __CLASS__, 'export' ),
+	/** Says that payments are kept of people. */
+	public static function offer( array $kept ): array {
+		return $kept + array(
+			'dovetail-blocks-payments' => array(
+				'title' => __( 'Payments', 'dovetail-blocks' ),
+				'class' => self::class,
+			),
 		);
-		return $exporters;
-	}
-
-	/** Offers the erasure. */
-	public static function offer_erasure( $erasers ) {
-		$erasers['dovetail-blocks-payments'] = array(
-			'eraser_friendly_name' => __( 'Payments', 'dovetail-blocks' ),
-			'callback'             => array( __CLASS__, 'erase' ),
-		);
-		return $erasers;
 	}
 
 	/** A step of the export. */

@@ -27,8 +27,7 @@ add_filter( 'dovetail_blocks_service_limit', array( Stripe_Account::class, 'limi
 
 Queue::handle( Pending::EVENT, array( Pending::class, 'look' ), array( Pending::class, 'unfinished' ) );
 
-add_filter( 'wp_privacy_personal_data_exporters', array( Payments_Privacy::class, 'offer_export' ) );
-add_filter( 'wp_privacy_personal_data_erasers', array( Payments_Privacy::class, 'offer_erasure' ) );
+add_filter( 'dovetail_blocks_personal_data', array( Payments_Privacy::class, 'offer' ) );
 
 if ( is_admin() ) {
 	add_action( 'admin_menu', array( Payments_Screen::class, 'add' ) );

@@ -167,22 +167,14 @@ abstract class Outbox {
 		return max( self::PAUSES[ $tries ], (int) ( $data['retry_after'] ?? 0 ) );
 	}
 
-	/** Adds the exporter. */
-	public static function offer_export( $exporters ) {
-		$exporters[ static::slug() ] = array(
-			'exporter_friendly_name' => static::title(),
-			'callback'               => array( static::class, 'export' ),
+	/** Says that sign-ups are kept of people while they wait. */
+	public static function offer( array $kept ): array {
+		return $kept + array(
+			static::slug() => array(
+				'title' => static::title(),
+				'class' => static::class,
+			),
 		);
-		return $exporters;
-	}
-
-	/** Adds the eraser. */
-	public static function offer_erasure( $erasers ) {
-		$erasers[ static::slug() ] = array(
-			'eraser_friendly_name' => static::title(),
-			'callback'             => array( static::class, 'erase' ),
-		);
-		return $erasers;
 	}
 
 	/**
@@ -227,7 +219,7 @@ abstract class Outbox {
 		);
 	}
 
-	/** Slug of exporter and eraser. */
+	/** Its name among what is kept of people. */
 	private static function slug(): string {
 		return 'dovetail-blocks-' . static::ID;
 	}

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Suggests text for the site's privacy policy, under Settings → Privacy. */
+/** Suggests text for the site's privacy policy, under Settings → Privacy, and hands WordPress's tools what is kept of a person. */
 final class Privacy {
 	/** Hands the suggestion to WordPress, in parts that the owner keeps or leaves out. */
 	public static function suggest(): void {
@@ -23,5 +23,32 @@ final class Privacy {
 			$html .= '<h3>' . esc_html( $title ) . '</h3><p><strong class="privacy-policy-tutorial">' . esc_html__( 'Suggested text:', 'dovetail-blocks' ) . ' </strong>' . esc_html( $text ) . '</p>';
 		}
 		wp_add_privacy_policy_content( __( 'Dovetail Blocks', 'dovetail-blocks' ), $html . '</div>' );
+	}
+
+	/** Adds what can be exported of a person. */
+	public static function add_exporters( $exporters ) {
+		return $exporters + self::tools( 'exporter', 'export' );
+	}
+
+	/** Adds what can be erased of a person. */
+	public static function add_erasers( $erasers ) {
+		return $erasers + self::tools( 'eraser', 'erase' );
+	}
+
+	/** A tool for each kind of what is kept of people, as WordPress takes it. */
+	private static function tools( string $tool, string $method ): array {
+		/**
+		 * Kinds of what is kept of people.
+		 *
+		 * @param array<string, array{title: string, class: class-string}> $kept By slug. A class has `export( $email, $page )`
+		 *                                                                      and `erase( $email, $page )`, as WordPress asks for them.
+		 */
+		return array_map(
+			static fn( array $kind ): array => array(
+				$tool . '_friendly_name' => $kind['title'],
+				'callback'               => array( $kind['class'], $method ),
+			),
+			(array) apply_filters( 'dovetail_blocks_personal_data', array() )
+		);
 	}
 }

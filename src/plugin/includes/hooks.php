@@ -29,6 +29,8 @@ add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( Settings_Page::class, 'add_link' ) );
 
 add_action( 'admin_init', array( Privacy::class, 'suggest' ) );
+add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'add_exporters' ) );
+add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'add_erasers' ) );
 
 add_action( 'enqueue_block_editor_assets', array( Initial_State::class, 'print_once' ) );
 

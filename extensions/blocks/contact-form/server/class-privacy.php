@@ -74,22 +74,14 @@ final class Privacy {
 		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
 	}
 
-	/** Offers the exporter. */
-	public static function add_exporter( $exporters ) {
-		$exporters['dovetail-blocks-forms'] = array(
-			'exporter_friendly_name' => __( 'Form entries', 'dovetail-blocks' ),
-			'callback'               => array( __CLASS__, 'export' ),
+	/** Says that entries are kept of people. */
+	public static function offer( array $kept ): array {
+		return $kept + array(
+			'dovetail-blocks-forms' => array(
+				'title' => __( 'Form entries', 'dovetail-blocks' ),
+				'class' => self::class,
+			),
 		);
-		return $exporters;
-	}
-
-	/** Offers the eraser. */
-	public static function add_eraser( $erasers ) {
-		$erasers['dovetail-blocks-forms'] = array(
-			'eraser_friendly_name' => __( 'Form entries', 'dovetail-blocks' ),
-			'callback'             => array( __CLASS__, 'erase' ),
-		);
-		return $erasers;
 	}
 
 	/**

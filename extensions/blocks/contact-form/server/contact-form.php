@@ -57,8 +57,7 @@ add_action(
 	}
 );
 
-add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'add_exporter' ) );
-add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'add_eraser' ) );
+add_filter( 'dovetail_blocks_personal_data', array( Privacy::class, 'offer' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 add_action( Queue::DAILY, array( Privacy::class, 'sweep' ) );
 

@@ -22,8 +22,7 @@ add_action(
 	},
 	1
 );
-add_filter( 'wp_privacy_personal_data_exporters', array( Outbox::class, 'offer_export' ) );
-add_filter( 'wp_privacy_personal_data_erasers', array( Outbox::class, 'offer_erasure' ) );
+add_filter( 'dovetail_blocks_personal_data', array( Outbox::class, 'offer' ) );
 add_filter( Mailing_Lists::FILTER, array( Mailing_List::class, 'offer' ) );
 add_filter( 'dovetail_blocks_keeps_saved_html', array( Form::class, 'is_kept' ), 10, 2 );
 add_filter( 'dovetail_blocks_platform_timeout', array( Form::class, 'patience' ), 10, 2 );

@@ -11,8 +11,7 @@ use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
 Queue::handle( Outbox::EVENT, array( Outbox::class, 'send' ), array( Outbox::class, 'unfinished' ) );
-add_filter( 'wp_privacy_personal_data_exporters', array( Outbox::class, 'offer_export' ) );
-add_filter( 'wp_privacy_personal_data_erasers', array( Outbox::class, 'offer_erasure' ) );
+add_filter( 'dovetail_blocks_personal_data', array( Outbox::class, 'offer' ) );
 add_filter( 'dovetail_blocks_availability', array( Provider::class, 'judge' ) );
 add_filter(
 	'dovetail_blocks_keeps_saved_html',

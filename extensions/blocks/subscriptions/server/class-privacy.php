@@ -5,25 +5,17 @@ defined( 'ABSPATH' ) || exit;
 
 /** Gives subscribers what is stored of them, deletes it when they ask, and says in the privacy policy what is stored. */
 final class Privacy {
-	/** Slug of exporter and eraser. */
+	/** Its name among what is kept of people. */
 	const SLUG = 'dovetail-blocks-subscription';
 
-	/** Adds the exporter. */
-	public static function offer_export( $exporters ) {
-		$exporters[ self::SLUG ] = array(
-			'exporter_friendly_name' => __( 'Subscription', 'dovetail-blocks' ),
-			'callback'               => array( __CLASS__, 'export' ),
+	/** Says that subscriptions are kept of people. */
+	public static function offer( array $kept ): array {
+		return $kept + array(
+			self::SLUG => array(
+				'title' => __( 'Subscription', 'dovetail-blocks' ),
+				'class' => self::class,
+			),
 		);
-		return $exporters;
-	}
-
-	/** Adds the eraser. */
-	public static function offer_erasure( $erasers ) {
-		$erasers[ self::SLUG ] = array(
-			'eraser_friendly_name' => __( 'Subscription', 'dovetail-blocks' ),
-			'callback'             => array( __CLASS__, 'erase' ),
-		);
-		return $erasers;
 	}
 
 	/**

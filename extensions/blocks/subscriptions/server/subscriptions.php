@@ -48,8 +48,7 @@ Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Pos
 
 add_filter( 'pre_trash_post', array( Subscribers_Screen::class, 'delete_at_once' ), 10, 2 );
 
-add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'offer_export' ) );
-add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'offer_erasure' ) );
+add_filter( 'dovetail_blocks_personal_data', array( Privacy::class, 'offer' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 
 add_filter( 'dovetail_blocks_usual_texts', array( Mail_Texts::class, 'usual' ) );

@@ -29,6 +29,10 @@ export async function openDraft(
 	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await heading.press( 'Enter' );
 	}
+	// What is to be refreshed stands above the choice: what is pressed before it is there moves under the pointer.
+	await editor.sidebar
+		.getByRole( 'button', { name: 'Refresh Tumblr' } )
+		.waitFor();
 	await kind( editor, 'Single Tweet' ).waitFor();
 	return id;
 }
