@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { contentFolder, php, siteUrl } from '../e2e/support/site';
 import { switchPlugin } from './switch-plugin';
 
-/** Requests of one measure: a single one is too short to be timed. */
+/** Requests of one measure. */
 const REQUESTS = 10;
 
-/** What a server took for a page, in milliseconds. */
+/** What a server needs for a page, in milliseconds: what the quickest request took. The others had to wait for something else as well. */
 export type Serving = { ms: number };
 
 /** What a page is made with: the plugin, as many empty block types as it has and nothing else of it, or neither. */
@@ -42,11 +42,13 @@ export async function servePage( load: Load ): Promise< Serving > {
 	);
 	// The first request finds out what changed.
 	await ask();
-	const start = performance.now();
+	let ms = Infinity;
 	for ( let request = 0; request < REQUESTS; request++ ) {
+		const start = performance.now();
 		await ask();
+		ms = Math.min( ms, performance.now() - start );
 	}
-	return { ms: ( performance.now() - start ) / REQUESTS };
+	return { ms };
 }
 
 async function ask(): Promise< void > {
