@@ -18,6 +18,8 @@ type Deletion = {
 	paths: readonly string[];
 	/** Lines that know it outside that folder. */
 	lines: readonly { file: string; pattern: RegExp }[];
+	/** What is kept of its fixtures beside them: the entries whose names begin like this. */
+	records?: { file: string; prefix: RegExp };
 };
 
 /** What `block` or `family/kind` names. */
@@ -62,14 +64,29 @@ function kindDeletion( family: string, kind: string ): Deletion {
 				),
 			},
 		],
+		records: {
+			file: `${ dirname( file ) }/fixtures/released.json`,
+			prefix: new RegExp( `-${ kind }(__|$)` ),
+		},
 	};
 }
 
-/** What is run on the copy; each has to pass. */
+/** The rule of what is shared. */
+const SHARED = 'tests/contracts/nouns.test.ts';
+
+/**
+ * What is run on the copy. Each has to pass but `shared`, which tells whether what is left in `shared` still serves two: it may
+ * not, and is another step.
+ */
 const CHECKS: readonly ( readonly [ name: string, ...command: string[] ] )[] = [
 	[ 'types', 'tsc', '--noEmit', '-p', '.' ],
-	[ 'unit', 'jest', '--selectProjects', 'node', 'jsdom', '--maxWorkers=2' ],
+	[
+		'unit',
+		...[ 'jest', '--selectProjects', 'node', 'jsdom', '--maxWorkers=2' ],
+		`^(?!.*${ SHARED })`,
+	],
 	[ 'build', 'tsx', 'src/bundle/index.ts' ],
+	[ 'shared', 'jest', SHARED ],
 ];
 
 /**
@@ -112,7 +129,10 @@ export function deleteAndCheck( deletions: readonly Deletion[] ): {
 	}
 }
 
-function carryOut( { what, paths, lines }: Deletion, root: string ): number {
+function carryOut(
+	{ what, paths, lines, records }: Deletion,
+	root: string
+): number {
 	const gone = globSync( paths, { cwd: root, onlyFiles: false } );
 	if ( ! gone.length ) {
 		throw new Error( `There is no ${ what }.` );
@@ -126,6 +146,16 @@ function carryOut( { what, paths, lines }: Deletion, root: string ): number {
 			throw new Error( `${ file } has no line of ${ what }.` );
 		}
 		writeFileSync( join( root, file ), text.replace( pattern, '' ) );
+	}
+	if ( records ) {
+		const file = join( root, records.file );
+		const kept = Object.entries< unknown >(
+			JSON.parse( readFileSync( file, 'utf8' ) )
+		).filter( ( [ name ] ) => ! records.prefix.test( name ) );
+		writeFileSync(
+			file,
+			JSON.stringify( Object.fromEntries( kept ), null, '\t' )
+		);
 	}
 	return lines.length;
 }
