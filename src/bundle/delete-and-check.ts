@@ -83,7 +83,7 @@ const CHECKS: readonly ( readonly [ name: string, ...command: string[] ] )[] = [
 	[
 		'unit',
 		...[ 'jest', '--selectProjects', 'node', 'jsdom', '--maxWorkers=2' ],
-		`^(?!.*${ SHARED })`,
+		`--testPathPatterns=^(?!.*${ SHARED })`,
 	],
 	[ 'build', 'tsx', 'src/bundle/index.ts' ],
 	[ 'shared', 'jest', SHARED ],
