@@ -1,8 +1,10 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // Long for slow machines: only a failure takes it up.
 jest.setTimeout( 30_000 );
+configure( { asyncUtilTimeout: 5000 } );
 
 /** What browsers have and jsdom lacks, as far as the block editor asks for it. */
 Object.assign( globalThis, { TextDecoder, TextEncoder } );

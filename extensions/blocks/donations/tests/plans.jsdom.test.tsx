@@ -92,9 +92,7 @@ describe( 'The plans of donations', () => {
 		await waitFor( () =>
 			expect( idsOf( editor ) ).toEqual( [ 1007, 1008, 1009 ] )
 		);
-		await waitFor( () => expect( made( 'EUR' )?.status ).toBe( 200 ), {
-			timeout: 4000,
-		} );
+		await waitFor( () => expect( made( 'EUR' )?.status ).toBe( 200 ) );
 		expect( idsOf( editor ) ).toEqual( [ 1007, 1008, 1009 ] );
 		expect( attributesOf( editor ).currency ).toBe( 'GBP' );
 		expect( isLocked() ).toBe( false );

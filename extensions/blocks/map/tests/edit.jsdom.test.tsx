@@ -2,7 +2,6 @@ import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock } from '#shared/request';
 import {
 	act,
-	configure,
 	fireEvent,
 	screen,
 	waitFor,
@@ -31,9 +30,6 @@ jest.mock(
 
 const fixture = ( name: string ) =>
 	readFileSync( join( __dirname, `../fixtures/${ name }.html` ), 'utf8' );
-
-configure( { asyncUtilTimeout: 5000 } );
-jest.setTimeout( 30_000 );
 
 beforeEach( () => {
 	FakeMap.all = [];
