@@ -57,7 +57,6 @@ export function Choice(): ReactNode {
 	}
 	return (
 		<VStack spacing={ 4 }>
-			<Refresh connections={ connections } manage={ manage } />
 			<fieldset style={ { margin: 0, padding: 0, border: 0 } }>
 				<legend style={ { marginBottom: 8 } }>
 					{ messages.intro() }
@@ -100,6 +99,8 @@ export function Choice(): ReactNode {
 					onChange={ setHasPictures }
 				/>
 			) }
+			{ /* It comes when the connections were tested: below what somebody may be about to press, so that nothing moves. */ }
+			<Refresh connections={ connections } manage={ manage } />
 			{ manage && (
 				<div>
 					<ManageLink href={ manage }>

@@ -1,5 +1,6 @@
 import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
-import { beginAnew, steer } from './support';
+import type { Locator } from '@playwright/test';
+import { beginAnew, connect, MASTODON, steer } from './support';
 import { connection, forgive, openPanel, tested } from './panel-support';
 
 beginAnew();
@@ -65,6 +66,47 @@ test( 'a connection that fails cannot be switched, and is refreshed in a window,
 	await expect(
 		admin.sidebar.getByText( 'Before you hit Publish' )
 	).toHaveCount( 0 );
+} );
+
+test( 'the notice of a connection that failed its test moves nothing that somebody may be about to press', async ( {
+	admin,
+} ) => {
+	await connect( { mastodon: MASTODON } );
+	let answer = () => {};
+	const asked = new Promise< void >( ( go ) => ( answer = go ) );
+	await admin.page.route( /connection-test-results/, async ( route ) => {
+		await asked;
+		await route.fulfill( {
+			json: [
+				connection( {
+					id: 'mastodon',
+					service_name: 'mastodon',
+					display_name: 'Mastodon',
+					profile_display_name: '@bakery@social.example',
+					test_success: false,
+					test_message: 'The server is not there.',
+				} ),
+			],
+		} );
+	} );
+	await admin.open();
+	await openPanel( admin );
+	const { sidebar } = admin;
+	const choices = [
+		sidebar.getByRole( 'checkbox', { name: /^Mastodon/ } ),
+		sidebar.getByRole( 'radio', { name: 'Twitter Thread' } ),
+		sidebar.getByRole( 'textbox', { name: 'Message' } ),
+	];
+	const places = () =>
+		Promise.all( choices.map( ( choice ) => choice.boundingBox() ) );
+	await expect( choices[ 0 ] as Locator ).toBeEnabled();
+	const before = await places();
+	expect( before ).not.toContain( null );
+	answer();
+	await expect(
+		sidebar.getByText( 'The server is not there.' )
+	).toBeVisible();
+	expect( await places() ).toEqual( before );
 } );
 
 // spec: 002-8-14

@@ -29,7 +29,7 @@ export async function openDraft(
 	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await heading.press( 'Enter' );
 	}
-	// What is to be refreshed stands above the choice: what is pressed before it is there moves under the pointer.
+	// The platform's connections come above the choice when they were tested: what is pressed meanwhile moves away.
 	await editor.sidebar
 		.getByRole( 'button', { name: 'Refresh Tumblr' } )
 		.waitFor();
