@@ -18,8 +18,8 @@ type Deletion = {
 	paths: readonly string[];
 	/** Lines that know it outside that folder. */
 	lines: readonly { file: string; pattern: RegExp }[];
-	/** What is kept of its fixtures beside them: the entries whose names begin like this. */
-	records?: { file: string; prefix: RegExp };
+	/** What is kept of its fixtures beside them: the entries with such names. */
+	records?: { file: string; names: RegExp };
 };
 
 /** What `block` or `family/kind` names. */
@@ -66,7 +66,7 @@ function kindDeletion( family: string, kind: string ): Deletion {
 		],
 		records: {
 			file: `${ dirname( file ) }/fixtures/released.json`,
-			prefix: new RegExp( `-${ kind }(__|$)` ),
+			names: new RegExp( `-${ kind }(__|$)` ),
 		},
 	};
 }
@@ -151,7 +151,7 @@ function carryOut(
 		const file = join( root, records.file );
 		const kept = Object.entries< unknown >(
 			JSON.parse( readFileSync( file, 'utf8' ) )
-		).filter( ( [ name ] ) => ! records.prefix.test( name ) );
+		).filter( ( [ name ] ) => ! records.names.test( name ) );
 		writeFileSync(
 			file,
 			JSON.stringify( Object.fromEntries( kept ), null, '\t' )

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { contentFolder, php, siteUrl } from '../e2e/support/site';
 import { switchPlugin } from './switch-plugin';
 
@@ -17,10 +17,8 @@ export async function prepareServer(): Promise< void > {
 		`do_action( \\Dovetail\\Plugin\\Queue::DAILY );
 		return array_values( preg_grep( '~^dovetail/~', array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) ) );`
 	);
-	const folder = `${ contentFolder() }/mu-plugins`;
-	mkdirSync( folder, { recursive: true } );
 	writeFileSync(
-		`${ folder }/empty-block-types.php`,
+		`${ contentFolder() }/mu-plugins/empty-block-types.php`,
 		`<?php
 add_action( 'init', static function () {
 	if ( get_option( 'empty_block_types' ) ) {

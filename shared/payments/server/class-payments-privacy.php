@@ -12,7 +12,7 @@ final class Payments_Privacy {
 	const PAGE = 100;
 
 	/** Says that payments are kept of people. */
-	public static function offer( array $kept ): array {
+	public static function offer( $kept ): array {
 		return $kept + array(
 			'dovetail-blocks-payments' => array(
 				'title' => __( 'Payments', 'dovetail-blocks' ),

@@ -168,7 +168,7 @@ abstract class Outbox {
 	}
 
 	/** Says that sign-ups are kept of people while they wait. */
-	public static function offer( array $kept ): array {
+	public static function offer( $kept ): array {
 		return $kept + array(
 			static::slug() => array(
 				'title' => static::title(),

@@ -1,4 +1,4 @@
-import { expect, php } from '../support';
+import { expect, php, siteUrl } from '../support';
 import { hostileBlocks, hostilePosts } from './samples';
 import { expectUntaken, submit, test, visit } from './support';
 
@@ -13,6 +13,12 @@ const COMPANIONS = `<!-- wp:group {"anchor":"companion"} -->
 
 /** The trap is another one in each run: only its place counts here. */
 const NAMES = hostilePosts( 'http://127.0.0.1' ).map( ( { name } ) => name );
+
+/** Whether the browser has not found the address that the filter leaves of `data:text/html,<script>`, on this site. */
+const isLeftOfData = ( text: string ) =>
+	text.includes( 'status of 404' ) &&
+	text.includes( ` ${ siteUrl() }/` ) &&
+	text.includes( '/text/html,%3Cscript%3E' );
 
 test( 'more than a hundred samples come through WordPress’s filter as hostile as they were', async ( {
 	trap,
@@ -79,7 +85,7 @@ for ( const name of NAMES ) {
 		const others = troubles.filter(
 			( text ) =>
 				! text.startsWith( 'Block validation' ) &&
-				! /status of 404 .*\/text\/html,%3Cscript/.test( text )
+				! isLeftOfData( text )
 		);
 		troubles.splice( 0 );
 		expect( others ).toEqual( [] );

@@ -13,7 +13,7 @@ export type BrowserLaunch = {
 
 /**
  * WebGL works without graphics hardware, while pages are put together without it: that would take a fifth of a run's time.
- * Memory is tidied when a page has filled a gigabyte, which none does before it is left: that would take a tenth of a run's time.
+ * Memory is tidied late: as early as usual it would take a tenth of a run's time.
  * Names are not looked up, so that nothing leaves the machine.
  * Not the package's own list of arguments: its `--single-process` breaks a second context.
  */

@@ -75,7 +75,7 @@ final class Privacy {
 	}
 
 	/** Says that entries are kept of people. */
-	public static function offer( array $kept ): array {
+	public static function offer( $kept ): array {
 		return $kept + array(
 			'dovetail-blocks-forms' => array(
 				'title' => __( 'Form entries', 'dovetail-blocks' ),

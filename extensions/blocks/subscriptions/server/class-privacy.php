@@ -9,7 +9,7 @@ final class Privacy {
 	const SLUG = 'dovetail-blocks-subscription';
 
 	/** Says that subscriptions are kept of people. */
-	public static function offer( array $kept ): array {
+	public static function offer( $kept ): array {
 		return $kept + array(
 			self::SLUG => array(
 				'title' => __( 'Subscription', 'dovetail-blocks' ),
