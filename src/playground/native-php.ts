@@ -11,7 +11,6 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { Engine, EngineOptions } from './engine';
 import { PlaygroundError } from './playground-error';
-import { freePort } from './ports';
 
 /** A PHP that is no WebAssembly: where it is, and what it needs around it. */
 type NativePhp = {
@@ -90,9 +89,11 @@ export async function startNativePhp(
 	linkPlugin( root, pluginFolder );
 	const secret = randomUUID();
 	const pool = makePool();
-	const server = createServer( ( asked, response ) =>
-		pool.use( ( inner ) => forward( asked, response, inner ) )
-	);
+	const server = createServer( ( asked, response ) => {
+		pool.use( ( inner ) => forward( asked, response, inner ) ).catch(
+			( { message } ) => response.writeHead( 502 ).end( message )
+		);
+	} );
 	await new Promise< void >( ( listening ) =>
 		server.listen( port, '127.0.0.1', listening )
 	);
@@ -103,10 +104,10 @@ export async function startNativePhp(
 	const processes = await Promise.all(
 		// Some wait for what others answer: a page may ask its own site.
 		Array.from( { length: workers + 2 }, () =>
-			startProcess( php, root, surroundings )
+			keepProcess( php, root, surroundings )
 		)
 	);
-	processes.forEach( ( process ) => pool.add( process.port ) );
+	processes.forEach( pool.add );
 	return {
 		server,
 		root,
@@ -129,16 +130,16 @@ export async function startNativePhp(
 	};
 }
 
-/** Hands each of some ports to one user at a time; the others wait in a row. */
+/** Hands each of some processes to one user at a time; the others wait in a row. */
 function makePool() {
-	const idle: number[] = [];
-	const waiting: ( ( port: number ) => void )[] = [];
-	const add = ( port: number ) => {
+	const idle: KeptProcess[] = [];
+	const waiting: ( ( process: KeptProcess ) => void )[] = [];
+	const add = ( process: KeptProcess ) => {
 		const next = waiting.shift();
 		if ( next ) {
-			next( port );
+			next( process );
 		} else {
-			idle.push( port );
+			idle.push( process );
 		}
 	};
 	return {
@@ -146,17 +147,46 @@ function makePool() {
 		async use< Value >(
 			work: ( port: number ) => Promise< Value >
 		): Promise< Value > {
-			const port =
+			const process =
 				idle.pop() ??
-				( await new Promise< number >( ( turn ) =>
+				( await new Promise< KeptProcess >( ( turn ) =>
 					waiting.push( turn )
 				) );
 			try {
-				return await work( port );
+				return await work( await process.port() );
 			} finally {
-				add( port );
+				add( process );
 			}
 		},
+	};
+}
+
+/** A process of PHP that is there whenever it is used. */
+type KeptProcess = {
+	/** The port where it answers. */
+	port(): Promise< number >;
+	end(): Promise< void >;
+};
+
+/**
+ * Starts a process of PHP, and another one in its place when it has ended by itself, as PHP does when one of its extensions fails.
+ *
+ * @throws PlaygroundError with PHP's words when it does not start.
+ */
+async function keepProcess(
+	php: NativePhp,
+	root: string,
+	surroundings: string
+): Promise< KeptProcess > {
+	let current = await startProcess( php, root, surroundings );
+	return {
+		port: async () => {
+			if ( current.isOver() ) {
+				current = await startProcess( php, root, surroundings );
+			}
+			return current.port;
+		},
+		end: () => current.end(),
 	};
 }
 
@@ -170,12 +200,12 @@ async function startProcess(
 	root: string,
 	surroundings: string
 ) {
-	const port = await freePort();
 	const child = spawn(
 		executable,
 		[
 			...[ '-n', ...settings( extensions ) ],
-			...[ '-S', `127.0.0.1:${ port }`, '-t', root ],
+			// At any port that is free.
+			...[ '-S', '127.0.0.1:0', '-t', root ],
 			resolve( 'src/playground/php/router.php' ),
 		],
 		{
@@ -183,16 +213,23 @@ async function startProcess(
 			stdio: [ 'ignore', 'ignore', 'pipe' ],
 		}
 	);
-	const ended = new Promise( ( exit ) => child.on( 'exit', exit ) );
+	let isOver = false;
 	const kill = () => child.kill( 'SIGKILL' );
 	process.on( 'exit', kill );
-	await untilItListens( child );
+	const ended = new Promise< void >( ( exit ) =>
+		child.on( 'exit', () => {
+			isOver = true;
+			process.off( 'exit', kill );
+			exit();
+		} )
+	);
+	const port = await untilItListens( child );
 	return {
 		port,
-		end: async () => {
-			process.off( 'exit', kill );
+		isOver: () => isOver,
+		end: () => {
 			kill();
-			await ended;
+			return ended;
 		},
 	};
 }
@@ -229,16 +266,19 @@ const settings = ( extensions: string ): string[] =>
 		'opcache.revalidate_freq=0',
 	].flatMap( ( setting ) => [ '-d', setting ] );
 
-/** Waits for PHP to say that it listens. What else it says, a line for each request, is taken from it and thrown away: a full pipe would stop it. */
-function untilItListens( child: ChildProcess ): Promise< void > {
+/** Waits for PHP to say at which port it listens. What else it says, a line for each request, is taken from it and thrown away: a full pipe would stop it. */
+function untilItListens( child: ChildProcess ): Promise< number > {
 	return new Promise( ( resolveStart, reject ) => {
 		let said = '';
+		let port: string | undefined;
 		child.stderr?.on( 'data', ( chunk: Buffer ) => {
-			if ( ! said.includes( ') started' ) ) {
-				said += chunk.toString();
+			if ( port ) {
+				return;
 			}
-			if ( said.includes( ') started' ) ) {
-				resolveStart();
+			said += chunk.toString();
+			port = /:(\d+)\) started/.exec( said )?.[ 1 ];
+			if ( port ) {
+				resolveStart( Number( port ) );
 			}
 		} );
 		child.on( 'exit', () =>

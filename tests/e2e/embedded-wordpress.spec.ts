@@ -161,6 +161,35 @@ test( 'visitors who leave before their page comes leave the site to others', asy
 	expect( answer.status ).toBe( 200 );
 } );
 
+test( 'a PHP that has ended by itself is replaced, and nobody who comes later goes without an answer', async () => {
+	const siteFolder = '.cache/e2e/site-ended';
+	rmSync( siteFolder, { recursive: true, force: true } );
+	cpSync( pristineFolder(), siteFolder, { recursive: true } );
+	const site = await bootWordPress( {
+		siteFolder,
+		port: await freePort(),
+		workers: 1,
+	} );
+	try {
+		// The embedded PHP has no such function, and cannot be ended so.
+		await site
+			.runPhp(
+				`function_exists( 'exec' ) && exec( 'kill -9 ' . getmypid() );`,
+				{ isBare: true }
+			)
+			.catch( () => {} );
+		const answers = await Promise.all(
+			Array.from( { length: 8 }, () => fetch( site.url ) )
+		);
+		expect( answers.map( ( { status } ) => status ) ).toEqual(
+			answers.map( () => 200 )
+		);
+	} finally {
+		await site.stop();
+		rmSync( siteFolder, { recursive: true, force: true } );
+	}
+} );
+
 test( 'a post that was saved is there after the server was stopped and started again', async () => {
 	const siteFolder = '.cache/e2e/site-stopped';
 	rmSync( siteFolder, { recursive: true, force: true } );
