@@ -19,6 +19,59 @@ const files = globSync( [
 /** An array over several lines, a string or a comment may begin a line with spaces; code is indented by tabs. */
 const SPACES = /^\t* +(?![ *])/;
 
+const NAMESPACE = /^namespace ([\w\\]+);$/m;
+
+/** The whole names of our classes. */
+const classes = new Set(
+	files.flatMap( ( file ) => {
+		const source = readFileSync( file, 'utf8' );
+		const name = /^(?:(?:final |abstract )?class|trait) (\w+)/m.exec(
+			source
+		);
+		return name
+			? [ `${ NAMESPACE.exec( source )?.[ 1 ] }\\${ name[ 1 ] }` ]
+			: [];
+	} )
+);
+
+/** A node of the tree that the parser makes. */
+type Node = {
+	kind: string;
+	name: string;
+	alias?: { name: string } | null;
+	resolution?: string;
+};
+
+/** Every node of a tree. */
+const nodesOf = ( tree: unknown ): Node[] =>
+	typeof tree === 'object' && tree !== null
+		? [
+				...( 'kind' in tree ? [ tree as Node ] : [] ),
+				...Object.values( tree ).flatMap( nodesOf ),
+			]
+		: [];
+
+/** What a file brings in by `use`, its whole name by the name that it has there; and the names of classes as the file writes them, in parts. */
+function namesIn( file: string ) {
+	const nodes = nodesOf(
+		engine.parseCode( readFileSync( file, 'utf8' ), file )
+	);
+	const brought = nodes
+		.filter( ( { kind } ) => kind === 'useitem' )
+		.map( ( { name, alias } ): [ string, string ] => [
+			alias?.name ?? name.slice( name.lastIndexOf( '\\' ) + 1 ),
+			name,
+		] );
+	const written = nodes
+		.filter(
+			( { kind, resolution } ) => kind === 'name' && resolution !== 'fqn'
+		)
+		.map( ( { name } ) => name.split( '\\' ) )
+		// Functions are written small, constants great.
+		.filter( ( [ first = '' ] ) => /^[A-Z]\w*[a-z]/.test( first ) );
+	return { brought: new Map( brought ), written };
+}
+
 describe( 'PHP', () => {
 	it( 'is found', () => {
 		expect( files.length ).toBeGreaterThan( 90 );
@@ -35,6 +88,32 @@ describe( 'PHP', () => {
 			expect( source ).not.toMatch( /\n\n\n/ );
 			expect(
 				source.split( '\n' ).filter( ( line ) => SPACES.test( line ) )
+			).toEqual( [] );
+		}
+	);
+
+	it.each( files )(
+		'%s names classes that are there, and brings in those that it names',
+		( file ) => {
+			const [ , space = '' ] =
+				NAMESPACE.exec( readFileSync( file, 'utf8' ) ) ?? [];
+			const { brought, written } = namesIn( file );
+			const ours = written
+				.map( ( [ first = '', ...rest ] ) =>
+					[
+						brought.get( first ) ?? `${ space }\\${ first }`,
+						...rest,
+					].join( '\\' )
+				)
+				.filter( ( name ) => name.startsWith( 'Dovetail\\' ) );
+			expect( ours.filter( ( name ) => ! classes.has( name ) ) ).toEqual(
+				[]
+			);
+			const used = written.map( ( [ first ] ) => first );
+			expect(
+				[ ...brought.keys() ].filter(
+					( name ) => ! used.includes( name )
+				)
 			).toEqual( [] );
 		}
 	);

@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { PictureListToolbar } from '#shared/picture-list';
 import { ArrangeSlide, changeSlide, useSlides } from '#shared/slides';
 import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
 import { useBlockProps } from '@wordpress/block-editor';
@@ -8,11 +9,14 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
-import { ALLOWED_TYPES, type attributes as schema } from './attributes';
+import {
+	ALIGNMENTS,
+	ALLOWED_TYPES,
+	type attributes as schema,
+} from './attributes';
 import { SlideshowInspector } from './editor/inspector';
 import { SizeControl } from './editor/size-control';
 import { SlideControl } from './editor/slide-control';
-import { SlideshowToolbar } from './editor/toolbar';
 import { Stage } from './editor/stage';
 import { icon } from './icon';
 import { ARRANGE_CLASS } from './markup';
@@ -92,9 +96,12 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 					onChange={ setSlides }
 				/>
 			</SlideshowInspector>
-			<SlideshowToolbar
+			<PictureListToolbar
 				align={ attributes.align }
+				alignments={ ALIGNMENTS }
 				ids={ attributes.ids }
+				allowedTypes={ ALLOWED_TYPES }
+				label={ messages.editSlideshow() }
 				onAlign={ ( align ) => setAttributes( { align } ) }
 				onSelect={ handleSelect }
 			/>

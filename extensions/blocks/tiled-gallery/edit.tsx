@@ -1,6 +1,7 @@
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
 import { GALLERY_MEDIA_TYPES, gallerySources } from '#shared/media';
+import { PictureListToolbar } from '#shared/picture-list';
 import { changeSlide, moveSlide, useSlides } from '#shared/slides';
 import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
 import { speak } from '@wordpress/a11y';
@@ -13,9 +14,10 @@ import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
+import { ALIGNMENTS } from './attributes';
+import { FilterMenu } from './editor/filter-menu';
 import { GalleryInspector } from './editor/inspector';
 import { Tile } from './editor/tile';
-import { GalleryToolbar } from './editor/toolbar';
 import { usePlaces } from './editor/use-places';
 import { useSorting } from './editor/use-sorting';
 import { icon } from './icon';
@@ -130,12 +132,23 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 					/>
 				) }
 			</GalleryInspector>
-			<GalleryToolbar
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-				onFilter={ () => setChosen( null ) }
+			<PictureListToolbar
+				align={ attributes.align }
+				alignments={ ALIGNMENTS }
+				ids={ attributes.ids }
+				allowedTypes={ GALLERY_MEDIA_TYPES }
+				label={ messages.editGallery() }
+				onAlign={ ( align ) => setAttributes( { align } ) }
 				onSelect={ handleSelect }
-			/>
+			>
+				<FilterMenu
+					chosen={ attributes.imageFilter }
+					onChoose={ ( imageFilter ) => {
+						setAttributes( { imageFilter } );
+						setChosen( null );
+					} }
+				/>
+			</PictureListToolbar>
 			<div { ...blockProps }>
 				{ images.length > 0 && (
 					<ul

@@ -4,6 +4,7 @@ namespace Dovetail\Payments;
 use Dovetail\Connections\Connections;
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Csv;
+use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Source;
 
 defined( 'ABSPATH' ) || exit;
@@ -49,9 +50,7 @@ final class Payments_Screen {
 	/** Hands out the table. */
 	public static function export(): void {
 		check_admin_referer( self::EXPORT );
-		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
-		}
+		Permission::stop_unless( current_user_can( self::CAPABILITY ) );
 		Csv::send( 'payments', self::rows() );
 	}
 

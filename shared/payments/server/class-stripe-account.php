@@ -78,7 +78,7 @@ final class Stripe_Account {
 		$query  = 'GET' === $method && $data ? '?' . http_build_query( $data, '', '&' ) : '';
 		$answer = Service::ask( self::ID, $method, 'https://api.stripe.com/v1' . $path . $query, $headers, 'POST' === $method ? $data : null, 'POST' === $method ? 15 : 10 );
 		if ( ! is_wp_error( $answer ) ) {
-			return is_array( $answer['data'] ) ? $answer['data'] : new \WP_Error( 'service_invalid', __( 'Stripe sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+			return is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID );
 		}
 		return 'service_refused' === $answer->get_error_code() ? self::refused( $answer ) : $answer;
 	}
@@ -124,14 +124,10 @@ final class Stripe_Account {
 		$said   = $data['answer']['error'] ?? array();
 		$status = (int) $data['status'];
 		if ( 401 === $status ) {
-			$sentence = __( 'Stripe does not know this key any more: it was revoked or has expired. Create a new one in your Stripe account and enter it.', 'dovetail-blocks' );
-			State::answered( self::ID, $sentence );
-			return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
+			return State::failed( self::ID, 'invalid_key', __( 'Stripe does not know this key any more: it was revoked or has expired. Create a new one in your Stripe account and enter it.', 'dovetail-blocks' ) );
 		}
 		if ( 403 === $status ) {
-			$sentence = __( 'This Stripe key lacks a permission. The card of the connection names those that are needed.', 'dovetail-blocks' );
-			State::answered( self::ID, $sentence );
-			return new \WP_Error( 'missing_permission', $sentence, array( 'status' => 502 ) );
+			return State::failed( self::ID, 'missing_permission', __( 'This Stripe key lacks a permission. The card of the connection names those that are needed.', 'dovetail-blocks' ) );
 		}
 		$text = static fn( $value ): string => is_string( $value ) ? $value : '';
 		return new \WP_Error(

@@ -48,6 +48,22 @@ final class Posted_Form {
 	}
 
 	/**
+	 * What is counted of a form that passes addresses on: those that one client sends within an hour.
+	 *
+	 * @param string $form Begins its code for machines.
+	 * @return array<string, array> See `count()`.
+	 */
+	public static function counts_of_client( string $form, int $most ): array {
+		return array(
+			$form . '_' . Rate_Limit::client() => array(
+				'most'    => $most,
+				'seconds' => HOUR_IN_SECONDS,
+				'refusal' => self::refusal( $form . '_too_many', __( 'Your address was not sent: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' ),
+			),
+		);
+	}
+
+	/**
 	 * Counts why something is refused, if it is.
 	 *
 	 * @param mixed $result A refusal, or anything else.

@@ -4,6 +4,7 @@ namespace Dovetail\Connections;
 use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Fields;
+use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Settings_Page;
 
@@ -27,9 +28,7 @@ final class Cards {
 	public static function check(): void {
 		$id = isset( $_GET['connection'] ) ? sanitize_key( wp_unslash( $_GET['connection'] ) ) : '';
 		check_admin_referer( self::CHECK . $id );
-		if ( ! current_user_can( 'manage_options' ) || ! isset( Connections::all()[ $id ] ) ) {
-			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
-		}
+		Permission::stop_unless( current_user_can( 'manage_options' ) && isset( Connections::all()[ $id ] ) );
 		State::check( $id );
 		wp_safe_redirect( Settings_Page::address( 'services' ) . '#dovetail-blocks-connection-' . $id );
 		exit;

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Connections;
 
+use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,9 +32,7 @@ final class Consent {
 		nocache_headers();
 		header( 'Referrer-Policy: no-referrer' );
 		$id = sanitize_key( self::text( 'connection' ) );
-		if ( ! current_user_can( 'manage_options' ) || 'oauth' !== ( Connections::all()[ $id ]['method'] ?? '' ) ) {
-			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
-		}
+		Permission::stop_unless( current_user_can( 'manage_options' ) && 'oauth' === ( Connections::all()[ $id ]['method'] ?? '' ) );
 		if ( '' === self::text( 'state' ) ) {
 			check_admin_referer( self::ACTION . $id );
 			$page  = (string) wp_get_referer();

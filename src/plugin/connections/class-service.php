@@ -132,13 +132,28 @@ final class Service {
 			return self::error( 'service_refused', sprintf( __( '%1$s refused with the error %2$d.', 'dovetail-blocks' ), $name, $status ), $status, array( 'answer' => is_array( $data ) ? $data : array() ) );
 		}
 		if ( $status < 200 || $status >= 300 || ( 204 !== $status && null === $data && 'null' !== trim( $text ) ) ) {
-			/* translators: %s: name of a service, such as Mailchimp. */
-			return self::error( 'service_invalid', sprintf( __( '%s sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
+			return self::invalid( $name );
 		}
 		return array(
 			'status' => $status,
 			'data'   => $data,
 		);
+	}
+
+	/**
+	 * The error of an answer of another shape than its service documents. The card of the connection says it too.
+	 *
+	 * @param string $id Of a connection.
+	 */
+	public static function unreadable( string $id ): \WP_Error {
+		$error = self::invalid( Connections::names( array( $id ) )[0] );
+		return State::failed( $id, $error->get_error_code(), $error->get_error_message() );
+	}
+
+	/** The error of an answer that cannot be read, by the name of who has sent it. */
+	public static function invalid( string $name ): \WP_Error {
+		/* translators: %s: name of a service, such as Mailchimp. */
+		return self::error( 'service_invalid', sprintf( __( '%s sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
 	}
 
 	/**

@@ -68,6 +68,16 @@ final class State {
 	}
 
 	/**
+	 * Writes down why a service did not do what it was asked for.
+	 *
+	 * @return \WP_Error The same for whoever has asked.
+	 */
+	public static function failed( string $id, string $code, string $sentence, int $status = 502 ): \WP_Error {
+		self::answered( $id, $sentence );
+		return new \WP_Error( $code, $sentence, array( 'status' => $status ) );
+	}
+
+	/**
 	 * Changes what is known.
 	 *
 	 * @param array $change Some of the keys of `of()`.

@@ -111,11 +111,12 @@ final class Platform {
 				array( 'status' => $status )
 			);
 		}
-		return new \WP_Error(
-			'platform_invalid_response',
-			__( 'The platform sent an answer that cannot be read. Try again in a moment; if it happens again, tell an administrator.', 'dovetail-blocks' ),
-			array( 'status' => 502 )
-		);
+		return self::unreadable();
+	}
+
+	/** The error of an answer of another shape than the contract has. */
+	public static function unreadable(): \WP_Error {
+		return new \WP_Error( 'platform_invalid_response', __( 'The platform sent an answer that cannot be read. Try again in a moment; if it happens again, tell an administrator.', 'dovetail-blocks' ), array( 'status' => 502 ) );
 	}
 
 	/** The refusal in an answer whose HTTP status says that all is well and whose own status does not. */

@@ -106,16 +106,7 @@ final class Rest {
 	 * @return true|WP_Error
 	 */
 	public static function may_call( string $capability ) {
-		if ( 'public' === $capability || current_user_can( $capability ) ) {
-			return true;
-		}
-		return new \WP_Error(
-			'rest_forbidden',
-			is_user_logged_in()
-				? __( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' )
-				: __( 'Sorry, you have to be logged in to do this. Log in and try again.', 'dovetail-blocks' ),
-			array( 'status' => rest_authorization_required_code() )
-		);
+		return 'public' === $capability || current_user_can( $capability ) ? true : Permission::refusal();
 	}
 
 	/**

@@ -142,7 +142,7 @@ final class Entry_Screen {
 					__( 'Sent on %1$s through the form in: %2$s (%3$s)', 'dovetail-blocks' ),
 					get_the_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $id ),
 					Source::title( (int) get_post( $id )->post_parent ),
-					'' === $content['subject'] ? __( 'A new message from your website', 'dovetail-blocks' ) : $content['subject']
+					Mail::plain_subject( $content )
 				)
 			)
 		);

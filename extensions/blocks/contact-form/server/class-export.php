@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Source;
 
 defined( 'ABSPATH' ) || exit;
@@ -27,9 +28,7 @@ final class Export {
 	/** Sends the file. */
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Post_Type::ALL ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
-		}
+		Permission::stop_unless( current_user_can( Post_Type::ALL ) );
 		\Dovetail\Plugin\Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ) ) );
 	}
 

@@ -143,6 +143,15 @@ final class Mail {
 	}
 
 	/**
+	 * The subject of a form as its author has entered it, or the usual one.
+	 *
+	 * @param array $content See `Entries::content()`.
+	 */
+	public static function plain_subject( array $content ): string {
+		return '' === $content['subject'] ? __( 'A new message from your website', 'dovetail-blocks' ) : $content['subject'];
+	}
+
+	/**
 	 * The subject of a mail about an entry: of one line, and such that a list of mails says who wrote. An author who names
 	 * fields in it, `{Name}`, composes all of it.
 	 *
@@ -150,7 +159,7 @@ final class Mail {
 	 */
 	private static function subject( array $content ): string {
 		$answers  = $content['answers'];
-		$subject  = '' === $content['subject'] ? __( 'A new message from your website', 'dovetail-blocks' ) : $content['subject'];
+		$subject  = self::plain_subject( $content );
 		$is_known = false;
 		$filled   = (string) preg_replace_callback(
 			'~\{\s*([^{}]+?)\s*\}~u',

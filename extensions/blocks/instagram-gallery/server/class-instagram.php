@@ -40,7 +40,7 @@ final class Instagram {
 		}
 		$id       = (string) ( self::text( $answer['user_id'] ?? '' ) ?: self::text( $answer['id'] ?? '' ) );
 		$username = Posts::username( $answer['username'] ?? '' );
-		return '' === $id || '' === $username ? self::unreadable() : compact( 'id', 'username' );
+		return '' === $id || '' === $username ? Service::unreadable( self::ID ) : compact( 'id', 'username' );
 	}
 
 	/** @return array[]|\WP_Error The newest posts of the account; see `Posts::of_instagram()`. */
@@ -56,7 +56,7 @@ final class Instagram {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		return isset( $answer['data'] ) && is_array( $answer['data'] ) ? Posts::of_instagram( $answer['data'] ) : self::unreadable();
+		return isset( $answer['data'] ) && is_array( $answer['data'] ) ? Posts::of_instagram( $answer['data'] ) : Service::unreadable( self::ID );
 	}
 
 	/**
@@ -76,7 +76,7 @@ final class Instagram {
 				'token'   => $new,
 				'seconds' => min( $seconds, YEAR_IN_SECONDS ),
 			)
-			: self::unreadable();
+			: Service::unreadable( self::ID );
 	}
 
 	/**
@@ -88,7 +88,7 @@ final class Instagram {
 	private static function ask( string $path, array $query, string $token ) {
 		$answer = Service::ask( self::ID, 'GET', self::ADDRESS . $path . '?' . http_build_query( $query + array( 'access_token' => $token ), '', '&', PHP_QUERY_RFC3986 ) );
 		if ( ! is_wp_error( $answer ) ) {
-			return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
+			return is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID );
 		}
 		if ( 'service_refused' !== $answer->get_error_code() ) {
 			return $answer;
@@ -105,13 +105,6 @@ final class Instagram {
 	/** The error of a token that Instagram does not take, or not any more. */
 	public static function refused(): \WP_Error {
 		return new \WP_Error( 'invalid_token', __( 'Instagram does not accept this token. It may have expired, or access was taken back. Create a new one in your account and enter it.', 'dovetail-blocks' ), array( 'status' => 403 ) );
-	}
-
-	/** The error of an answer of another shape than Instagram documents. */
-	private static function unreadable(): \WP_Error {
-		$sentence = __( 'Instagram sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' );
-		State::answered( self::ID, $sentence );
-		return new \WP_Error( 'service_invalid', $sentence, array( 'status' => 502 ) );
 	}
 
 	/** A text, or a number as one; empty for anything else. */

@@ -45,7 +45,7 @@ final class Platform_Accounts {
 			return in_array( $answer->get_error_data()['status'] ?? 0, array( 401, 403 ), true ) ? Instagram::refused() : $answer;
 		}
 		if ( ! is_object( $answer ) || ! is_array( $answer->images ?? null ) ) {
-			return new \WP_Error( 'platform_invalid_response', __( 'The platform sent an answer that cannot be read. Try again in a moment; if it happens again, tell an administrator.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+			return Platform::unreadable();
 		}
 		$username = Posts::username( $answer->external_name ?? '' );
 		return array(
@@ -65,7 +65,7 @@ final class Platform_Accounts {
 		if ( is_wp_error( $answer ) || ( is_string( $answer ) && 1 === preg_match( '~^https?://~i', $answer ) ) ) {
 			return $answer;
 		}
-		return new \WP_Error( 'platform_invalid_response', __( 'The platform sent an answer that cannot be read. Try again in a moment; if it happens again, tell an administrator.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+		return Platform::unreadable();
 	}
 
 	/**

@@ -9,7 +9,6 @@
 namespace Dovetail\Instagram_Gallery;
 
 use Dovetail\Plugin\Queue;
-use Dovetail\Plugin\Rest;
 
 Queue::handle( Gallery::EVENT, array( Gallery::class, 'refresh_later' ) );
 Queue::handle( Tokens::EVENT, array( Tokens::class, 'renew' ), array( Tokens::class, 'unfinished' ) );

@@ -68,16 +68,9 @@ final class Account {
 		Lock::release( $place );
 		if ( ! is_wp_error( $answer ) ) {
 			// An answer without a body, to tags, says as much as an empty one.
-			return 204 === $answer['status'] ? array() : ( is_array( $answer['data'] ) ? $answer['data'] : self::unreadable() );
+			return 204 === $answer['status'] ? array() : ( is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID ) );
 		}
 		return self::is_refused_key( $answer ) ? self::refused_key() : $answer;
-	}
-
-	/** The error of an answer of another shape than Mailchimp documents. */
-	public static function unreadable(): \WP_Error {
-		$sentence = __( 'Mailchimp sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' );
-		State::answered( self::ID, $sentence );
-		return new \WP_Error( 'service_invalid', $sentence, array( 'status' => 502 ) );
 	}
 
 	/** Claims one of the places for calls at one time; null when all are taken. */
@@ -100,7 +93,6 @@ final class Account {
 	/** What the owner reads then, on the card too. */
 	private static function refused_key(): \WP_Error {
 		$sentence = __( 'Mailchimp does not know this key. It may have been revoked, or it belongs to another data center. Create a new one in your account and enter it.', 'dovetail-blocks' );
-		State::answered( self::ID, $sentence );
-		return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
+		return State::failed( self::ID, 'invalid_key', $sentence );
 	}
 }

@@ -2,6 +2,7 @@
 namespace Dovetail\Mailchimp;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -126,7 +127,7 @@ final class Audiences {
 			return self::is_gone( $answer ) ? self::gone() : $answer;
 		}
 		if ( ! isset( $answer[ $name ] ) || ! is_array( $answer[ $name ] ) ) {
-			return Account::unreadable();
+			return Service::unreadable( Account::ID );
 		}
 		return array_values(
 			array_filter(

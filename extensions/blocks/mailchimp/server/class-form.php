@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Mailchimp;
 
-use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Source;
 use Dovetail\Sign_Up;
 use Dovetail\Sign_Up\Posted_Form;
@@ -96,14 +95,7 @@ final class Form {
 		 *
 		 * @param int $most 10 by default.
 		 */
-		$most = (int) apply_filters( 'dovetail_blocks_mailchimp_limit', self::MOST );
-		return array(
-			'mailchimp_' . Rate_Limit::client() => array(
-				'most'    => $most,
-				'seconds' => HOUR_IN_SECONDS,
-				'refusal' => Posted_Form::refusal( 'mailchimp_too_many', __( 'Your address was not sent: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' ),
-			),
-		);
+		return Posted_Form::counts_of_client( 'mailchimp', (int) apply_filters( 'dovetail_blocks_mailchimp_limit', self::MOST ) );
 	}
 
 	/**

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Mailchimp;
 
+use Dovetail\Connections\Service;
 use Dovetail\Connections\State;
 use Dovetail\Plugin\Platform;
 use Dovetail\Plugin\Contract;
@@ -83,7 +84,7 @@ final class Members {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		return isset( $answer['status'] ) && is_string( $answer['status'] ) ? $answer['status'] : Account::unreadable();
+		return isset( $answer['status'] ) && is_string( $answer['status'] ) ? $answer['status'] : Service::unreadable( Account::ID );
 	}
 
 	/**
@@ -173,8 +174,7 @@ final class Members {
 		}
 		/* translators: %s: what Mailchimp says, in English. */
 		$sentence = '' === $title ? $error->get_error_message() : sprintf( __( 'Mailchimp did not take a sign-up: %s.', 'dovetail-blocks' ), $title );
-		State::answered( Account::ID, $sentence );
-		return new \WP_Error( $error->get_error_code(), $sentence, array( 'status' => $error->get_error_data()['status'] ) );
+		return State::failed( Account::ID, $error->get_error_code(), $sentence, $error->get_error_data()['status'] );
 	}
 
 	/**

@@ -2,7 +2,6 @@
 namespace Dovetail\Newsletter;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Source;
 use Dovetail\Sign_Up;
 use Dovetail\Sign_Up\Posted_Form;
@@ -56,13 +55,7 @@ final class Form {
 	 * @return array<string, array> See `Posted_Form::count()`.
 	 */
 	public static function counts(): array {
-		return array(
-			'newsletter_' . Rate_Limit::client() => array(
-				'most'    => self::MOST,
-				'seconds' => HOUR_IN_SECONDS,
-				'refusal' => Posted_Form::refusal( 'newsletter_too_many', __( 'Your address was not sent: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' ),
-			),
-		);
+		return Posted_Form::counts_of_client( 'newsletter', self::MOST );
 	}
 
 	/** The refusal that the form words itself. */

@@ -55,13 +55,11 @@ final class Mailer_Lite {
 	private static function ask( string $method, string $path, array $values, ?array $data = null ) {
 		$answer = Service::ask( Provider::ID, $method, self::ADDRESS . $path, array( 'Authorization' => 'Bearer ' . $values['key'] ), $data, self::SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
-			return isset( $answer['data']['data'] ) && is_array( $answer['data']['data'] ) ? $answer['data'] : new \WP_Error( 'service_invalid', __( 'MailerLite sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+			return isset( $answer['data']['data'] ) && is_array( $answer['data']['data'] ) ? $answer['data'] : Service::invalid( 'MailerLite' );
 		}
 		$status = $answer->get_error_data()['status'];
 		if ( 'service_refused' === $answer->get_error_code() && in_array( $status, array( 401, 403 ), true ) ) {
-			$sentence = __( 'MailerLite does not know this key. It may have been revoked. Create a new one in your account and enter it.', 'dovetail-blocks' );
-			State::answered( Provider::ID, $sentence );
-			return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
+			return State::failed( Provider::ID, 'invalid_key', __( 'MailerLite does not know this key. It may have been revoked. Create a new one in your account and enter it.', 'dovetail-blocks' ) );
 		}
 		return 422 === $status ? new \WP_Error( 'invalid_email', '', array( 'status' => 400 ) ) : $answer;
 	}

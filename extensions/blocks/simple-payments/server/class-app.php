@@ -123,8 +123,7 @@ final class App {
 			// What it was told is no notification of anybody’s.
 			return false;
 		}
-		State::answered( self::ID, __( 'PayPal could not be asked whether a notification is its own. It will send it again.', 'dovetail-blocks' ) );
-		return new \WP_Error( 'service_unreachable', __( 'PayPal could not be asked whether a notification is its own. It will send it again.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+		return State::failed( self::ID, 'service_unreachable', __( 'PayPal could not be asked whether a notification is its own. It will send it again.', 'dovetail-blocks' ), 503 );
 	}
 
 	/** Whether PayPal has refused a call with a status. */
@@ -166,9 +165,7 @@ final class App {
 			array( 'grant_type' => 'client_credentials' )
 		);
 		if ( self::is_status( $answer, 401 ) ) {
-			$sentence = __( 'PayPal does not know this app. It may have been deleted, or its secret changed. Copy client ID and secret again.', 'dovetail-blocks' );
-			State::answered( self::ID, $sentence );
-			return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
+			return State::failed( self::ID, 'invalid_key', __( 'PayPal does not know this app. It may have been deleted, or its secret changed. Copy client ID and secret again.', 'dovetail-blocks' ) );
 		}
 		$token = is_wp_error( $answer ) ? $answer : ( $answer['data']['access_token'] ?? '' );
 		if ( is_string( $token ) && '' !== $token && $is_kept ) {
@@ -180,7 +177,7 @@ final class App {
 			update_option( self::TOKEN, $kept, false );
 		}
 		return '' === $token || ! ( is_string( $token ) || is_wp_error( $token ) )
-			? new \WP_Error( 'service_invalid', __( 'PayPal sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) )
+			? Service::unreadable( self::ID )
 			: $token;
 	}
 

@@ -47,7 +47,7 @@ final class Orders {
 				$id      = is_string( $order['id'] ?? null ) ? $order['id'] : '';
 				$address = self::link( $order );
 				if ( ! self::is_id( $id ) || '' === $address ) {
-					return self::unreadable();
+					return Service::unreadable( App::ID );
 				}
 				Open_Orders::begin( $id );
 				Lock::claim( $name . '-at', self::SAME );
@@ -55,7 +55,7 @@ final class Orders {
 				return $address;
 			},
 			self::SECONDS
-		) ?? new \WP_Error( 'service_busy', __( 'This is being done already. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 409 ) );
+		) ?? self::busy( 409 );
 	}
 
 	/**
@@ -82,10 +82,10 @@ final class Orders {
 				if ( is_wp_error( $order ) ) {
 					return $order;
 				}
-				return ( $order['id'] ?? '' ) !== $id || 'APPROVED' === $order['status'] ? self::unreadable() : Settlement::record( $order, $terms, $mode );
+				return ( $order['id'] ?? '' ) !== $id || 'APPROVED' === $order['status'] ? Service::unreadable( App::ID ) : Settlement::record( $order, $terms, $mode );
 			},
 			self::SECONDS + Service::SECONDS
-		) ?? new \WP_Error( 'service_busy', __( 'This is being done already. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+		) ?? self::busy( 503 );
 		if ( is_array( $after ) && 'pending' === $after['state'] ) {
 			Open_Orders::ask_later( $id, Open_Orders::LATER );
 		} elseif ( is_array( $after ) || 'declined' === $after->get_error_code() ) {
@@ -117,7 +117,7 @@ final class Orders {
 				return $done;
 		}
 		// A conflict and a token that has just ended say nothing of the money.
-		return App::is_status( $done, 409 ) || App::is_status( $done, 401 ) ? $done : new \WP_Error( 'declined', __( 'PayPal could not take the payment, so nothing was charged. Try again, or choose another way of paying at PayPal.', 'dovetail-blocks' ), array( 'status' => 402 ) );
+		return App::is_status( $done, 409 ) || App::is_status( $done, 401 ) ? $done : new \WP_Error( 'declined', Outcome::declined(), array( 'status' => 402 ) );
 	}
 
 	/** An order as PayPal wants it. */
@@ -168,9 +168,9 @@ final class Orders {
 		return '';
 	}
 
-	/** What is said of an answer that is none. */
-	private static function unreadable(): \WP_Error {
-		return new \WP_Error( 'service_invalid', __( 'PayPal sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+	/** What is said of an order that somebody else is at. */
+	private static function busy( int $status ): \WP_Error {
+		return new \WP_Error( 'service_busy', __( 'This is being done already. Try again in a moment.', 'dovetail-blocks' ), compact( 'status' ) );
 	}
 
 	/** What is said of an order that this site has not made. */

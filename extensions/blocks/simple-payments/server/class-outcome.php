@@ -29,11 +29,16 @@ final class Outcome {
 				/* translators: %s: an amount, such as €5.00. */
 				return array( 'done', sprintf( __( 'Your payment of %s was taken back, or PayPal is looking into it. PayPal shows how it stands.', 'dovetail-blocks' ), $amount ) );
 			case 'failed':
-				return array( 'refused', __( 'PayPal could not take the payment, so nothing was charged. Try again, or choose another way of paying at PayPal.', 'dovetail-blocks' ) );
+				return array( 'refused', self::declined() );
 			default:
 				/* translators: %s: an amount, such as €5.00. */
 				return array( 'refused', sprintf( __( 'PayPal has taken %s, which is not what this page asks for, or went to somebody else. The owner of this site sees that in the list of payments. Please write to them, and do not pay again.', 'dovetail-blocks' ), $amount ) );
 		}
+	}
+
+	/** Plain text. */
+	public static function declined(): string {
+		return __( 'PayPal could not take the payment, so nothing was charged. Try again, or choose another way of paying at PayPal.', 'dovetail-blocks' );
 	}
 
 	/** Why a payment could not be begun, plain text. */

@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Simple_Payments;
 
-use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Rest;
 
@@ -42,7 +43,7 @@ final class Mail_Routes {
 	private static function of( \WP_REST_Request $request, callable $answer ) {
 		$post = get_post( absint( $request['post'] ) );
 		if ( ! $post || ! current_user_can( 'edit_post', $post->ID ) ) {
-			return new \WP_Error( 'rest_forbidden', __( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), array( 'status' => rest_authorization_required_code() ) );
+			return Permission::refusal();
 		}
 		return $answer( $post );
 	}

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Permission;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Fits WordPress's own list of posts to subscribers: its columns, its actions and its words. Users → Subscribers. */
@@ -11,9 +13,7 @@ final class Subscribers_Screen {
 	/** Ends the request unless a page of this site has sent it, by somebody who may manage options. */
 	public static function check( string $nonce ): void {
 		check_admin_referer( $nonce );
-		if ( ! current_user_can( 'manage_options' ) ) {
-			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
-		}
+		Permission::stop_unless( current_user_can( 'manage_options' ) );
 	}
 
 	/**

@@ -2,6 +2,7 @@
 namespace Dovetail\External_Media;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service;
 use Dovetail\Connections\State;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Remote;
@@ -85,7 +86,7 @@ final class Google_Client {
 		if ( 200 === $answer['status'] && is_string( $data['access_token'] ?? null ) && is_int( $data['expires_in'] ?? null ) ) {
 			return $data;
 		}
-		return in_array( $answer['status'], array( 400, 401 ), true ) ? Refusal::unauthorized() : Refusal::unreadable( 'Google' );
+		return in_array( $answer['status'], array( 400, 401 ), true ) ? Refusal::unauthorized() : Service::invalid( 'Google' );
 	}
 
 	/** Tells Google that a token is not wanted any more. */
@@ -115,7 +116,7 @@ final class Google_Client {
 			$answer = is_array( $data ) ? array(
 				'status' => $status,
 				'data'   => $data,
-			) : Refusal::unreadable( 'Google' );
+			) : Service::invalid( 'Google' );
 		}
 		State::answered( self::ID, is_wp_error( $answer ) ? $answer->get_error_message() : '' );
 		return $answer;

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\External_Media;
 
+use Dovetail\Connections\Service;
 use Dovetail\Media_Import\Words;
 
 defined( 'ABSPATH' ) || exit;
@@ -34,7 +35,7 @@ final class Google_Photos {
 		$id  = $answer['id'] ?? '';
 		$url = Credit::address( $answer['pickerUri'] ?? '' );
 		if ( ! is_string( $id ) || ! preg_match( '~^[\w.\-]{1,200}$~D', $id ) || '' === $url ) {
-			return Refusal::unreadable( 'Google' );
+			return Service::invalid( 'Google' );
 		}
 		self::end();
 		Google_Account::note(
@@ -182,7 +183,7 @@ final class Google_Photos {
 		if ( in_array( $answer['status'], array( 401, 403 ), true ) ) {
 			return Refusal::unauthorized();
 		}
-		return 404 === $answer['status'] ? Refusal::not_found( 'Google Photos' ) : Refusal::unreadable( 'Google' );
+		return 404 === $answer['status'] ? Refusal::not_found( 'Google Photos' ) : Service::invalid( 'Google' );
 	}
 
 	/** What was listed for the current user, by id. */

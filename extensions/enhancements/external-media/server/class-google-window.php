@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\External_Media;
 
+use Dovetail\Plugin\Permission;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The window that leads an author to Google and back: for her consent the first time, and to what she picks. */
@@ -25,12 +27,10 @@ final class Google_Window {
 	public static function show(): void {
 		nocache_headers();
 		header( 'Referrer-Policy: no-referrer' );
-		if ( ! current_user_can( 'upload_files' ) || ! Google_Client::is_there() ) {
-			self::say( __( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), 403 );
-		}
+		Permission::stop_unless( current_user_can( 'upload_files' ) && Google_Client::is_there() );
 		$where = self::has( 'state' ) ? self::come_back() : self::set_out();
 		if ( is_wp_error( $where ) ) {
-			self::say( $where->get_error_message(), 400 );
+			wp_die( esc_html( $where->get_error_message() ), '', array( 'response' => 400 ) );
 		}
 		wp_redirect( $where ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- to Google.
 		exit;
@@ -39,7 +39,7 @@ final class Google_Window {
 	/** @return string|\WP_Error Where a window leads that the editor has opened. */
 	private static function set_out() {
 		if ( ! wp_verify_nonce( self::text( '_wpnonce' ), self::ACTION ) ) {
-			return new \WP_Error( 'expired', __( 'This window has expired. Close it and try again.', 'dovetail-blocks' ) );
+			return self::expired();
 		}
 		if ( Google_Photos::is_picked() ) {
 			// The editor has lost sight of a window in which everything was done.
@@ -59,7 +59,7 @@ final class Google_Window {
 		$known = get_transient( self::memory() );
 		delete_transient( self::memory() );
 		if ( ! is_string( $known ) || ! hash_equals( $known, wp_hash( self::text( 'state' ) ) ) ) {
-			return new \WP_Error( 'expired', __( 'This window has expired. Close it and try again.', 'dovetail-blocks' ) );
+			return self::expired();
 		}
 		if ( ! self::has( 'code' ) ) {
 			return new \WP_Error( 'refused', __( 'Google was not allowed to show your photos, so there are none to choose from. Close this window.', 'dovetail-blocks' ) );
@@ -78,15 +78,15 @@ final class Google_Window {
 		return Google_Photos::begin();
 	}
 
+	/** What is said where nobody has set out, or too long ago. */
+	private static function expired(): \WP_Error {
+		return new \WP_Error( 'expired', __( 'This window has expired. Close it and try again.', 'dovetail-blocks' ) );
+	}
+
 	/** Closes the window. */
 	private static function close(): void {
 		echo '<!doctype html><meta charset="utf-8"><title>' . esc_html__( 'Done', 'dovetail-blocks' ) . '</title><script>window.close();</script><p>' . esc_html__( 'You can close this window.', 'dovetail-blocks' ) . '</p>';
 		exit;
-	}
-
-	/** Says why it leads nowhere. */
-	private static function say( string $sentence, int $status ): void {
-		wp_die( esc_html( $sentence ), '', array( 'response' => (int) $status ) );
 	}
 
 	/** Whether the address has a parameter. */

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\External_Media;
 
+use Dovetail\Connections\Service;
 use Dovetail\Connections\State;
 use Dovetail\Media_Import\Words;
 use Dovetail\Plugin\Rate_Limit;
@@ -84,7 +85,7 @@ final class Openverse {
 		}
 		$answer = 200 === $status ? json_decode( wp_remote_retrieve_body( $response ), true ) : null;
 		$image  = is_array( $answer ) ? self::read( $answer ) : array();
-		return $image && $id === $image['id'] && '' !== $image['url'] ? $image : Refusal::unreadable( 'Openverse' );
+		return $image && $id === $image['id'] && '' !== $image['url'] ? $image : Service::invalid( 'Openverse' );
 	}
 
 	/** @return array<string, string> What is used of an answer, as text. */

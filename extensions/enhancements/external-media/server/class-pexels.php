@@ -71,7 +71,7 @@ final class Pexels {
 			return $answer;
 		}
 		if ( ! isset( $answer['photos'] ) || ! is_array( $answer['photos'] ) ) {
-			return self::unreadable();
+			return Service::unreadable( self::ID );
 		}
 		$list = array(
 			'photos'   => array_values( array_filter( array_map( array( Pexels_Photo::class, 'read' ), array_slice( $answer['photos'], 0, $most ) ) ) ),
@@ -97,7 +97,7 @@ final class Pexels {
 		}
 		$photo = Pexels_Photo::read( $answer );
 		if ( ! $photo || $id !== $photo['id'] ) {
-			return self::unreadable();
+			return Service::unreadable( self::ID );
 		}
 		self::remember( array( $photo ) );
 		return $photo;
@@ -116,23 +116,14 @@ final class Pexels {
 		}
 		$answer = Service::ask( self::ID, 'GET', self::ADDRESS . $path, array( 'Authorization' => '' === $key ? Connections::key( self::ID ) : $key ) );
 		if ( ! is_wp_error( $answer ) ) {
-			return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
+			return is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID );
 		}
 		$data = $answer->get_error_data();
 		if ( 'service_refused' === $answer->get_error_code() && in_array( $data['status'], array( 401, 403 ), true ) ) {
-			$sentence = __( 'Pexels does not know this key. Copy it again from your account there, and enter it.', 'dovetail-blocks' );
-			State::answered( self::ID, $sentence );
-			return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
+			return State::failed( self::ID, 'invalid_key', __( 'Pexels does not know this key. Copy it again from your account there, and enter it.', 'dovetail-blocks' ) );
 		}
 		// What a service has said itself is nobody's business in the editor.
 		return new \WP_Error( $answer->get_error_code(), $answer->get_error_message(), array( 'status' => $data['status'] ) );
-	}
-
-	/** The error of an answer of another shape than Pexels documents. */
-	private static function unreadable(): \WP_Error {
-		$refusal = Refusal::unreadable( 'Pexels' );
-		State::answered( self::ID, $refusal->get_error_message() );
-		return $refusal;
 	}
 
 	/** @return array<string, array> What is remembered, by id, the newest last. */

@@ -17,12 +17,6 @@ final class Refusal {
 		return self::make( 'service_unreachable', sprintf( __( '%s could not be reached. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
 	}
 
-	/** The answer is none. */
-	public static function unreadable( string $name ): \WP_Error {
-		/* translators: %s: name of a service, such as Mailchimp. */
-		return self::make( 'service_invalid', sprintf( __( '%s sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
-	}
-
 	/** The service has answered this site as often as it does within an hour. */
 	public static function busy( string $name ): \WP_Error {
 		/* translators: %s: name of a service, such as Mailchimp. */

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\External_Media;
 
+use Dovetail\Connections\Service;
 use Dovetail\Media_Import\File_Kind;
 use Dovetail\Media_Import\Import;
 use Dovetail\Plugin\Rate_Limit;
@@ -47,7 +48,7 @@ final class Relay {
 		}
 		$type = File_Kind::of( $file );
 		if ( '' === $type || File_Kind::is_film( $type ) ) {
-			return Refusal::unreadable( $name );
+			return Service::invalid( $name );
 		}
 		add_filter(
 			'rest_pre_serve_request',

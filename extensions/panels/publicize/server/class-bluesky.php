@@ -86,7 +86,7 @@ final class Bluesky extends Network {
 				'uri' => $answer['uri'],
 				'cid' => $answer['cid'],
 			),
-		) : self::unreadable();
+		) : Service::unreadable( self::ID );
 	}
 
 	/**
@@ -115,7 +115,7 @@ final class Bluesky extends Network {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		return is_array( $answer['blob'] ?? null ) ? $answer['blob'] : self::unreadable();
+		return is_array( $answer['blob'] ?? null ) ? $answer['blob'] : Service::unreadable( self::ID );
 	}
 
 	/**
@@ -204,7 +204,7 @@ final class Bluesky extends Network {
 		}
 		list( $did, $handle, $token ) = array( $answer['did'] ?? '', $answer['handle'] ?? '', $answer['accessJwt'] ?? '' );
 		if ( ! self::is_did( $did ) || ! is_string( $handle ) || ! is_string( $token ) || '' === $token ) {
-			return self::unreadable();
+			return Service::unreadable( self::ID );
 		}
 		$session = compact( 'did', 'handle', 'token' );
 		Kept::lend( self::ID, $session, self::SESSION );
@@ -225,7 +225,7 @@ final class Bluesky extends Network {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
+		return is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID );
 	}
 
 	/** The error as its reader is told it. */

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Publicize;
 
+use Dovetail\Connections\Service;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The pictures of a post at a Mastodon server, which wants them before the post. */
@@ -75,6 +77,6 @@ final class Mastodon_Media {
 		return is_string( $id ) && ctype_digit( $id ) ? array(
 			'id'     => $id,
 			'isDone' => is_string( $media['url'] ?? null ),
-		) : Mastodon::unreadable();
+		) : Service::unreadable( Mastodon::ID );
 	}
 }

@@ -30,7 +30,7 @@ final class Mastodon extends Network {
 		$name = $account['username'] ?? '';
 		return is_string( $name ) && 1 === preg_match( '~^[\w.-]{1,100}\z~', $name )
 			? self::connected( "@$name@" . wp_parse_url( $values['instance'], PHP_URL_HOST ) )
-			: self::unreadable();
+			: Service::unreadable( self::ID );
 	}
 
 	/** Posts the words and the address, of which the server makes a card where there are no pictures. */
@@ -84,7 +84,7 @@ final class Mastodon extends Network {
 		return is_string( $answer['id'] ?? null ) ? array(
 			'url' => is_string( $answer['url'] ?? null ) ? $answer['url'] : '',
 			'id'  => $answer['id'],
-		) : self::unreadable();
+		) : Service::unreadable( self::ID );
 	}
 
 	/**
@@ -136,7 +136,7 @@ final class Mastodon extends Network {
 	public static function ask( string $method, string $path, array $values, $data = null, array $headers = array() ) {
 		$answer = Service::ask( self::ID, $method, untrailingslashit( $values['instance'] ) . $path, array( 'Authorization' => 'Bearer ' . $values['token'] ) + $headers, $data, null === $data ? Service::SECONDS : self::SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
-			return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
+			return is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID );
 		}
 		$reason = ( (array) $answer->get_error_data() )['answer']['error'] ?? '';
 		return self::refused(

@@ -74,8 +74,7 @@ abstract class Network {
 		$status = (int) $error->get_error_data()['status'];
 		if ( 401 === $status ) {
 			Kept::note( static::ID, array( 'refused' => true ) );
-			State::answered( static::ID, $refused );
-			return new \WP_Error( 'must_reauth', $refused, array( 'status' => 401 ) );
+			return State::failed( static::ID, 'must_reauth', $refused, 401 );
 		}
 		if ( 403 === $status && '' !== $forbidden ) {
 			return new \WP_Error( 'service_refused', $forbidden, array( 'status' => 403 ) );
@@ -86,13 +85,5 @@ abstract class Network {
 		$reason  = trim( wp_html_excerpt( wp_strip_all_tags( $reason ), 200, '…' ) );
 		/* translators: 1: name of a network, such as Mastodon. 2: its own reason, a sentence. */
 		return '' === $reason ? $error : new \WP_Error( 'service_refused', sprintf( __( '%1$s says: %2$s', 'dovetail-blocks' ), Accounts::name( static::ID ), $reason ), array( 'status' => $status ) );
-	}
-
-	/** The error of an answer of another shape than the network documents. */
-	public static function unreadable(): \WP_Error {
-		/* translators: %s: name of a network, such as Mastodon. */
-		$sentence = sprintf( __( '%s sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), Accounts::name( static::ID ) );
-		State::answered( static::ID, $sentence );
-		return new \WP_Error( 'service_invalid', $sentence, array( 'status' => 502 ) );
 	}
 }

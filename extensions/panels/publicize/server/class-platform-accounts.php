@@ -118,7 +118,7 @@ final class Platform_Accounts {
 		$said   = (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 		$shared = is_array( $said['shared'] ?? null ) ? array_filter( $said['shared'], 'is_string' ) : null;
 		return null === $shared
-			? new \WP_Error( 'platform_invalid_response', __( 'The platform sent an answer that cannot be read. Try again in a moment; if it happens again, tell an administrator.', 'dovetail-blocks' ), array( 'status' => 502 ) )
+			? Platform::unreadable()
 			: array(
 				'url'      => '',
 				'sentence' => implode( ', ', array_map( 'sanitize_text_field', array_slice( $shared, 0, self::MOST ) ) ),

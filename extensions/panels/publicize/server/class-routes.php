@@ -2,6 +2,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
@@ -62,7 +63,7 @@ final class Routes {
 		$post = ctype_digit( (string) $request['post'] ) ? get_post( (int) $request['post'] ) : null;
 		return $post && current_user_can( 'edit_post', $post->ID )
 			? $post->ID
-			: new \WP_Error( 'rest_forbidden', __( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+			: Permission::refusal();
 	}
 
 	/** A row as its author reads it. */

@@ -95,7 +95,7 @@ final class Telegram extends Network {
 		if ( is_wp_error( $messages ) ) {
 			return $messages;
 		}
-		return is_array( $messages[0] ?? null ) ? $messages[0] : self::unreadable();
+		return is_array( $messages[0] ?? null ) ? $messages[0] : Service::unreadable( self::ID );
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class Telegram extends Network {
 		$answer = Service::ask( self::ID, 'POST', 'https://api.telegram.org/bot' . Connections::values( self::ID )['token'] . '/' . $call, array(), $data, self::SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
 			$result = $answer['data']['result'] ?? null;
-			return is_array( $result ) ? $result : self::unreadable();
+			return is_array( $result ) ? $result : Service::unreadable( self::ID );
 		}
 		$reason = ( (array) $answer->get_error_data() )['answer']['description'] ?? '';
 		return self::refused( $answer, __( 'Telegram does not know this bot token. Ask @BotFather for it again and enter it.', 'dovetail-blocks' ), is_string( $reason ) ? $reason : '' );

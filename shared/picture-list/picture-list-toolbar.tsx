@@ -6,48 +6,58 @@ import {
 } from '@wordpress/block-editor';
 import { ToolbarButton } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { ALIGNMENTS, ALLOWED_TYPES } from '../attributes';
-import { messages } from '../messages';
 
-/** Width, and "Edit Slideshow" for who may upload: the library's window sorts, adds and removes. */
-export function SlideshowToolbar( {
+/** Width, what a block has beside it, and a button for who may upload: the library's window sorts, adds and removes. */
+export function PictureListToolbar< Alignment extends string >( {
 	align,
-	ids,
+	alignments,
 	onAlign,
+	children,
+	ids,
+	allowedTypes,
 	onSelect,
+	label,
 }: {
-	align: ( typeof ALIGNMENTS )[ number ];
+	align: Alignment;
+	/** The first is what a width that is taken back leaves. */
+	alignments: readonly [ Alignment, ...Alignment[] ];
+	onAlign( align: Alignment ): void;
+	children?: ReactNode;
 	ids: readonly number[];
-	onAlign( align: ( typeof ALIGNMENTS )[ number ] ): void;
+	allowedTypes: readonly string[];
+	/** Gets what the library's window gives, to be parsed. */
 	onSelect( media: readonly unknown[] ): void;
+	/** Of the button. */
+	label: string;
 } ): ReactNode {
 	return (
 		<>
 			<BlockControls group="block">
 				<BlockAlignmentControl
 					value={ align }
-					controls={ ALIGNMENTS }
+					controls={ alignments }
 					onChange={ ( next ) =>
 						onAlign(
-							ALIGNMENTS.find( ( each ) => each === next ) ??
-								'center'
+							alignments.find( ( each ) => each === next ) ??
+								alignments[ 0 ]
 						)
 					}
 				/>
+				{ children }
 			</BlockControls>
 			<MediaUploadCheck>
 				<BlockControls group="other">
 					<MediaUpload
 						gallery
 						multiple
-						allowedTypes={ ALLOWED_TYPES }
+						allowedTypes={ allowedTypes }
 						value={ ids }
 						onSelect={ ( media ) =>
 							onSelect( Array.isArray( media ) ? media : [] )
 						}
 						render={ ( { open } ) => (
 							<ToolbarButton onClick={ open }>
-								{ messages.editSlideshow() }
+								{ label }
 							</ToolbarButton>
 						) }
 					/>
