@@ -137,7 +137,7 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 	);
 } );
 
-/** What WordPress itself writes otherwise in an older version: classes of paragraphs and of layouts. */
+/** What WordPress itself writes otherwise in an older version: classes of paragraphs and of layouts, the order of a script's attributes. */
 const asPrintedHere = ( html: string ): string =>
 	isBefore( '7.0' )
 		? html
@@ -145,6 +145,10 @@ const asPrintedHere = ( html: string ): string =>
 				.replace(
 					/wp-block-dovetail-([\w-]+-is-layout-)/g,
 					'wp-block-$1'
+				)
+				.replace(
+					/<script (class="[\w-]+") (type="application\/json")>/g,
+					'<script $2 $1>'
 				)
 		: html;
 

@@ -15,18 +15,19 @@ export const releaseOf = ( saved: ReadonlyMap< string, string > ): Release =>
 
 /**
  * The fixtures whose saved HTML has changed since the release without a way back: what was saved then is neither what is
- * saved today nor what a deprecated fixture holds, which a deprecation has to read.
+ * saved today nor what stands in a fixture, which is read: by a deprecation, or as it is where only the order of attributes
+ * has changed.
  *
- * @param release    What was saved then.
- * @param saved      What each fixture of the current format saves today, by name.
- * @param deprecated What stands in the deprecated fixtures.
+ * @param release What was saved then.
+ * @param saved   What each fixture of the current format saves today, by name.
+ * @param read    What stands in fixtures.
  */
 export function brokenSince(
 	release: Release,
 	saved: ReadonlyMap< string, string >,
-	deprecated: readonly string[]
+	read: readonly string[]
 ): string[] {
-	const frozen = deprecated.map( digest );
+	const frozen = read.map( digest );
 	return Object.entries( release )
 		.filter(
 			( [ name, locked ] ) =>

@@ -38,11 +38,12 @@ export function SlideMedia( {
 			{ ...common }
 		>
 			{ slide.captions && (
+				// Not last: before `/>` WordPress's filter takes it for a name of its own, `default/`, and drops it (6.8).
 				<track
+					default
 					kind="captions"
 					src={ slide.captions }
 					srcLang={ slide.captionsLanguage }
-					default
 				/>
 			) }
 		</video>

@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	isBefore,
 	php,
 	platformUrl,
 	screenshot,
@@ -112,6 +113,10 @@ test( 'one step of undo brings the embed back', async ( {
 	await button.click();
 	await expect( notice( author, 'successfully imported' ) ).toBeVisible();
 	await author.undo();
+	if ( isBefore( '7.0' ) ) {
+		// What WordPress's embed has found at an address was a step of its own.
+		await author.undo();
+	}
 	expect( await shown( author ) ).toEqual( [
 		[ 'core/embed', `${ TWITTER }123` ],
 	] );
