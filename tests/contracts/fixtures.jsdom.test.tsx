@@ -8,7 +8,7 @@ import {
 import { resetLocaleData } from '@wordpress/i18n';
 import { blocks } from '../../extensions';
 import { blockFolders } from '../harness/block-folders';
-import { bracketsIn } from '../harness/brackets-in';
+import { lostInFilter } from '../harness/lost-in-filter';
 import { registerBlocks } from '../harness/editor';
 import {
 	fixtures,
@@ -75,7 +75,7 @@ describe.each( [
 			);
 			expect( saved ).toBe( expected );
 			expect( serialize( parse( saved ) ) ).toBe( saved );
-			expect( bracketsIn( saved ) ).toEqual( [] );
+			expect( lostInFilter( saved ) ).toEqual( [] );
 		}
 	);
 } );

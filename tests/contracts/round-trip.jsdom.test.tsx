@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { blocks } from '../../extensions';
 import { arbitraryAttributes } from '../harness/arbitrary-attributes';
 import { blockFolders } from '../harness/block-folders';
-import { bracketsIn } from '../harness/brackets-in';
+import { lostInFilter } from '../harness/lost-in-filter';
 import { registerBlocks } from '../harness/editor';
 
 /** Where the end-to-end run finds posts of every block, to send them through WordPress's sanitiser. */
@@ -59,7 +59,7 @@ describe( 'attributes that the editor can produce', () => {
 					expect( set( parsed?.attributes ?? {} ) ).toEqual(
 						set( block.attributes )
 					);
-					expect( bracketsIn( content ) ).toEqual( [] );
+					expect( lostInFilter( content ) ).toEqual( [] );
 					samples.push( {
 						attributes: set( block.attributes ),
 						content,
