@@ -17,6 +17,8 @@ export const messages = {
 	account: ( name: string, profile: string ) =>
 		// translators: 1: name of a network, such as Mastodon. 2: name of an account there.
 		sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), name, profile ),
+	// translators: read behind the name of a connection that cannot be used at the moment.
+	failed: () => __( '(needs attention, see below)', 'dovetail-blocks' ),
 	refresh: () =>
 		__(
 			'Before you hit Publish, please refresh the following connection(s) to make sure we can Publicize your post:',

@@ -3,11 +3,14 @@ import {
 	Spinner,
 	TextareaControl,
 	ToggleControl,
+	VisuallyHidden,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
+import { Icon, error } from '@wordpress/icons';
 import type { ReactNode } from 'react';
+import type { Connection } from '../api';
 import { messages } from '../messages';
 import { canBeThread, canToggle, showsPictures } from '../rules/connections';
 import { manageUrl } from '../rules/manage-url';
@@ -19,6 +22,24 @@ import { suffix } from '../threads/suffix';
 import { ManageLink } from './manage-link';
 import { Refresh } from './refresh';
 import { usePost } from './use-post';
+
+/** The name of a connection and of its account, on one line with the mark of a test that failed: the notice below says more. */
+const Name = ( { name, profile, test }: Connection ): ReactNode => (
+	<>
+		{ profile ? messages.account( name, profile ) : name }
+		{ test !== 'passed' && (
+			<>
+				{ ' ' }
+				<Icon
+					icon={ error }
+					size={ 16 }
+					style={ { verticalAlign: 'text-bottom', marginBlock: -4 } }
+				/>
+				<VisuallyHidden as="span">{ messages.failed() }</VisuallyHidden>
+			</>
+		) }
+	</>
+);
 
 /** Where a post goes when it is published, and with which words. */
 export function Choice(): ReactNode {
@@ -66,14 +87,7 @@ export function Choice(): ReactNode {
 						<ToggleControl
 							key={ connection.id }
 							__nextHasNoMarginBottom
-							label={
-								connection.profile
-									? messages.account(
-											connection.name,
-											connection.profile
-										)
-									: connection.name
-							}
+							label={ <Name { ...connection } /> }
 							checked={
 								connection.isEnabled &&
 								connection.test === 'passed'

@@ -40,11 +40,14 @@ test( 'a connection that fails cannot be switched, and is refreshed in a window,
 		admin.sidebar.getByText( 'The token was revoked.' )
 	).toBeVisible();
 	for ( const [ name, isOn ] of [
-		[ 'Tumblr: bakery', false ],
-		[ 'Mastodon: bakery', false ],
+		[ 'Tumblr: bakery (needs attention, see below)', false ],
+		[ 'Mastodon: bakery (needs attention, see below)', false ],
 		[ 'Fixed: bakery', true ],
 	] as const ) {
-		const toggle = admin.sidebar.getByRole( 'checkbox', { name } );
+		const toggle = admin.sidebar.getByRole( 'checkbox', {
+			name,
+			exact: true,
+		} );
 		await expect( toggle ).toBeDisabled();
 		await expect( toggle ).toBeChecked( { checked: isOn } );
 	}
