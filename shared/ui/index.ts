@@ -7,3 +7,4 @@ export { ToolbarSettings } from './toolbar-settings';
 export { useBehaviour } from './use-behaviour';
 export { useIsPreview } from './use-is-preview';
 export { useLazy, type Lazy } from './use-lazy';
+export { useResolved } from './use-resolved';

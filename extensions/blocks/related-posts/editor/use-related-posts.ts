@@ -1,6 +1,5 @@
 import { errorSentence, useEndpoint } from '#shared/api';
-import { useIsPreview } from '#shared/ui';
-import { useSelect } from '@wordpress/data';
+import { useIsPreview, useResolved } from '#shared/ui';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { FIELD, readRelatedPosts } from '../api';
 
@@ -32,7 +31,7 @@ export function useRelatedPosts( postId: unknown, postType: unknown ): Related {
 	const id =
 		! isPreview && typeof postId === 'number' && postId > 0 ? postId : null;
 	const type = typeof postType === 'string' ? postType : '';
-	const { base, isUnknown, savedAt, isNew } = useSelect(
+	const { base, isUnknown, savedAt, isNew } = useResolved(
 		( select ) => {
 			const core = select( 'core' ) as Core;
 			const editor = select( 'core/editor' ) as Editor | undefined;

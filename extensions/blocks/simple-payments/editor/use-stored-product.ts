@@ -1,7 +1,7 @@
+import { useResolved } from '#shared/ui';
 import { propertyOf } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
-import { useSelect } from '@wordpress/data';
 import { PRODUCT } from '../rules/product';
 
 /** A product as the site has it. */
@@ -25,7 +25,7 @@ export const useStoredProduct = (
 	productId: number | undefined,
 	clientId: string
 ): StoredProduct =>
-	useSelect(
+	useResolved(
 		( select ): StoredProduct => {
 			if ( ! productId ) {
 				return { record: null, status: 'none' };

@@ -334,7 +334,7 @@ describe( 'a story in the editor', () => {
 		await click( press( 'Choose captions' ) );
 		expect( asked.allowedTypes ).toEqual( [ 'text/vtt' ] );
 		expect( editor.saved() ).toContain(
-			'<track kind="captions" src="https://example.org/waves.vtt" srclang="de-DE" default/></video>'
+			'<track default kind="captions" src="https://example.org/waves.vtt" srclang="de-DE"/></video>'
 		);
 		fireEvent.change(
 			within( inspector() ).getByRole( 'textbox', {

@@ -1,6 +1,6 @@
+import { useResolved } from '#shared/ui';
 import { propertyOf } from '#shared/validation';
 import { store as coreStore } from '@wordpress/core-data';
-import { useSelect } from '@wordpress/data';
 import { sizeOf, type Attributes } from '../rules/gallery';
 
 /** The attributes with the sizes that the library knows of pictures of which the post says none; not settled while it is asked. */
@@ -12,7 +12,7 @@ export function useLibrarySizes( attributes: Attributes ): {
 		id && ! ( width && height ) ? [ id ] : []
 	);
 	const asked = [ ...new Set( unknown ) ].sort().join();
-	const { media, isSettled } = useSelect(
+	const { media, isSettled } = useResolved(
 		( select ) => {
 			if ( ! asked ) {
 				return { media: null, isSettled: true };

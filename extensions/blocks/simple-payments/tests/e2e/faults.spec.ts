@@ -48,6 +48,20 @@ test( 'PayPal down before a payment: the visitor is told that nothing was charge
 	expect( ( await send( url, fields ) ).status ).toBe( 303 );
 } );
 
+test( 'an answer of PayPal’s that is none is told on the card of its connection too', async () => {
+	const { url } = await makePage( await makeProduct() );
+	const fields = await fieldsOf( url );
+	await faults( { 'POST /v2/checkout/orders': 'wrong-shape' } );
+	await send( url, fields );
+	expect(
+		await php(
+			`return \\Dovetail\\Connections\\State::of( 'paypal' )['failure'];`
+		)
+	).toBe(
+		'PayPal sent an answer that cannot be read. Try again in a moment.'
+	);
+} );
+
 test( 'PayPal refuses a currency in its own words', async () => {
 	const { url } = await makePage( await makeProduct( { currency: 'RUB' } ) );
 	const { html } = await send( url, await fieldsOf( url ) );

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { createReduxStore, dispatch, register } from '@wordpress/data';
+import { useLayoutEffect } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { useResolved } from '../use-resolved';
+
+const things = createReduxStore( 'test/things', {
+	reducer: ( state = {} ) => state,
+	selectors: { thing: () => undefined },
+	resolvers: { thing: () => () => new Promise( () => {} ) },
+} );
+
+register( things );
+
+const resolutions = dispatch( things ) as unknown as {
+	startResolution( selector: string, args: unknown[] ): void;
+	failResolution( selector: string, args: unknown[], error: Error ): void;
+};
+
+/** Says how a question stands; the answer comes after it was drawn, before it listens. */
+function Question(): ReactNode {
+	const hasFinished = useResolved(
+		( from ) =>
+			(
+				from( things ) as unknown as {
+					hasFinishedResolution( selector: string ): boolean;
+				}
+			 ).hasFinishedResolution( 'thing' ),
+		[]
+	);
+	useLayoutEffect( () => {
+		resolutions.startResolution( 'thing', [] );
+		resolutions.failResolution( 'thing', [], new Error( 'No.' ) );
+	}, [] );
+	return hasFinished ? 'Finished' : 'Waiting';
+}
+
+it( 'hears of a resolution that fails after the question was drawn and before it listens', async () => {
+	render( <Question /> );
+	expect( await screen.findByText( 'Finished' ) ).toBeVisible();
+} );
