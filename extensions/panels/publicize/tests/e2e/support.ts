@@ -124,6 +124,8 @@ export function beginAnew(): void {
 			global $wpdb;
 			$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_publicize\\_%' OR option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_connection\\_state\\_%'" );
 			\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_share_post' );
+			// What the posts of all earlier tests wait for would fill a daily look.
+			delete_post_meta_by_key( '_dovetail_sharing' );
 			wp_cache_flush();
 			return 1;` );
 	};
