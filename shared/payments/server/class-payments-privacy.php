@@ -13,7 +13,7 @@ final class Payments_Privacy {
 
 	/** Says that payments are kept of people. */
 	public static function offer( $kept ): array {
-		return $kept + array(
+		return (array) $kept + array(
 			'dovetail-blocks-payments' => array(
 				'title' => __( 'Payments', 'dovetail-blocks' ),
 				'class' => self::class,

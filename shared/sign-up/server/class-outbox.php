@@ -169,7 +169,7 @@ abstract class Outbox {
 
 	/** Says that sign-ups are kept of people while they wait. */
 	public static function offer( $kept ): array {
-		return $kept + array(
+		return (array) $kept + array(
 			static::slug() => array(
 				'title' => static::title(),
 				'class' => static::class,

@@ -48,7 +48,10 @@ final class Privacy {
 				$tool . '_friendly_name' => $kind['title'],
 				'callback'               => array( $kind['class'], $method ),
 			),
-			(array) apply_filters( 'dovetail_blocks_personal_data', array() )
+			array_filter(
+				(array) apply_filters( 'dovetail_blocks_personal_data', array() ),
+				static fn( $kind ): bool => is_array( $kind ) && isset( $kind['title'], $kind['class'] ) && is_callable( array( $kind['class'], $method ) )
+			)
 		);
 	}
 }

@@ -76,7 +76,7 @@ final class Privacy {
 
 	/** Says that entries are kept of people. */
 	public static function offer( $kept ): array {
-		return $kept + array(
+		return (array) $kept + array(
 			'dovetail-blocks-forms' => array(
 				'title' => __( 'Form entries', 'dovetail-blocks' ),
 				'class' => self::class,

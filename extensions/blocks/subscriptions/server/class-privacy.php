@@ -10,7 +10,7 @@ final class Privacy {
 
 	/** Says that subscriptions are kept of people. */
 	public static function offer( $kept ): array {
-		return $kept + array(
+		return (array) $kept + array(
 			self::SLUG => array(
 				'title' => __( 'Subscription', 'dovetail-blocks' ),
 				'class' => self::class,
