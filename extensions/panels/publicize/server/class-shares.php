@@ -86,7 +86,7 @@ final class Shares {
 	public static function unfinished(): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta.meta_value, meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s AND posts.post_status = 'publish' ORDER BY meta.meta_id LIMIT %d", self::WAITING, self::MOST ) );
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta.meta_value, meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s AND posts.post_status = 'publish' AND posts.post_password = '' ORDER BY meta.meta_id LIMIT %d", self::WAITING, self::MOST ) );
 		$jobs = array();
 		foreach ( $rows as $row ) {
 			$share = self::of( (int) $row->post_id, $row->meta_value );

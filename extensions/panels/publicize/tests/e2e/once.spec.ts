@@ -141,6 +141,20 @@ test( 'a lost event is found again by the daily look', async () => {
 	expect( jobs ).toContainEqual( [ id, 'mastodon' ] );
 } );
 
+test( 'a post that nobody may read without a password takes no place of the daily look, and is shared when everybody may', async () => {
+	await connect( { mastodon: MASTODON } );
+	const [ id, behind, open ] = await php< [ number, unknown[], unknown[] ] >(
+		`${ NO_PLATFORM } ${ WAITING }
+		$post = $waiting();
+		wp_update_post( array( 'ID' => $post, 'post_password' => 'rye' ) );
+		$behind = \\Dovetail\\Publicize\\Shares::unfinished();
+		wp_update_post( array( 'ID' => $post, 'post_password' => '' ) );
+		return array( $post, $behind, \\Dovetail\\Publicize\\Shares::unfinished() );`
+	);
+	expect( behind ).toEqual( [] );
+	expect( open ).toEqual( [ [ id, 'mastodon' ] ] );
+} );
+
 test( 'the daily look finds what waits by its key alone, however many posts were shared, and forgets what waits no more', async () => {
 	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
 	const { first, again, waits, query } = await php< {
