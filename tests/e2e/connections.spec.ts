@@ -6,6 +6,8 @@ import {
 	siteUrl,
 	test,
 	type WordPress,
+	NOT_ALLOWED,
+	stopped,
 } from './support';
 
 declare const wp: WordPress;
@@ -435,4 +437,14 @@ test( 'a block that the owner switches off is not in the inserter, and the edito
 	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 	await expect( box ).toBeChecked();
 	expect( await record() ).toEqual( { available: true } );
+} );
+
+test( 'nobody but an owner has a connection checked', async () => {
+	expect(
+		await stopped(
+			'author',
+			`dovetail_blocks_check${ ID }`,
+			`$_GET['connection'] = '${ ID }'; \\Dovetail\\Connections\\Cards::check();`
+		)
+	).toEqual( NOT_ALLOWED );
 } );

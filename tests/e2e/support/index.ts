@@ -36,6 +36,7 @@ export {
 	type StoredKey,
 } from './settings';
 export { recordShifts } from './shifts';
+export { NOT_ALLOWED, stopped } from './stopped';
 export { showcaseOf } from './showcase-of';
 export {
 	contentFolder,

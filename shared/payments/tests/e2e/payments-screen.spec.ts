@@ -1,4 +1,13 @@
-import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+import {
+	axeWithin,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+	NOT_ALLOWED,
+	stopped,
+} from '#e2e';
 import { beginAnew, payments, record } from './support';
 
 beginAnew();
@@ -164,4 +173,14 @@ test( 'who asks for her data gets her payments, and who has them erased leaves a
 			`return array( isset( apply_filters( 'wp_privacy_personal_data_exporters', array() )['dovetail-blocks-payments'] ), isset( apply_filters( 'wp_privacy_personal_data_erasers', array() )['dovetail-blocks-payments'] ) );`
 		)
 	).toEqual( [ true, true ] );
+} );
+
+test( 'nobody but an owner takes the payments away', async () => {
+	expect(
+		await stopped(
+			'author',
+			'dovetail_blocks_payments_export',
+			'\\Dovetail\\Payments\\Payments_Screen::export();'
+		)
+	).toEqual( NOT_ALLOWED );
 } );

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createPost, expect, php, siteUrl, test } from '#e2e';
+import {
+	createPost,
+	expect,
+	php,
+	siteUrl,
+	test,
+	NOT_ALLOWED,
+	stopped,
+} from '#e2e';
 import { SIMPLE } from './support';
 
 /** Stores so many entries of a post as they are stored, a kilobyte or so many each, and resolves with nothing. */
@@ -159,4 +167,14 @@ test( 'a formula gets an apostrophe wherever a spreadsheet may begin a cell', as
 			( [ , harmless ] ) => `"${ harmless.replaceAll( '"', '""' ) }"\r\n`
 		)
 	);
+} );
+
+test( 'nobody takes entries away who may read none', async () => {
+	expect(
+		await stopped(
+			'contributor',
+			'dovetail_blocks_entries_csv',
+			'\\Dovetail\\Contact_Form\\Export::send();'
+		)
+	).toEqual( NOT_ALLOWED );
 } );

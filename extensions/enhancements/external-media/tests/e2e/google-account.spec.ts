@@ -1,4 +1,4 @@
-import { expect, php, platformUrl, test } from '#e2e';
+import { expect, php, platformUrl, test, NOT_ALLOWED, stopped } from '#e2e';
 import { CLIENT } from '../../picker.mock';
 import {
 	ask,
@@ -187,4 +187,19 @@ test( 'a client is checked when it is entered, and without one the platform has 
 		query: { number: 20, path: 'recent' },
 	} );
 	expect( data.media ).toHaveLength( 20 );
+} );
+
+test( 'who may not add files to the site is not led to Google, nor back from there', async () => {
+	for ( const state of [
+		'',
+		`$_GET['state'] = 'any'; $_GET['code'] = 'any';`,
+	] ) {
+		expect(
+			await stopped(
+				'contributor',
+				'dovetail_blocks_google_photos',
+				`${ state } \\Dovetail\\External_Media\\Google_Window::show();`
+			)
+		).toEqual( NOT_ALLOWED );
+	}
 } );

@@ -1,4 +1,13 @@
-import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+import {
+	axeWithin,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+	NOT_ALLOWED,
+	stopped,
+} from '#e2e';
 import { GIVEN } from '../../mastodon-consent.mock';
 import { asked, beginAnew, connect, MASTODON, steer } from './support';
 import type { Page } from '@playwright/test';
@@ -142,3 +151,15 @@ for ( const [ what, faults, sentence ] of [
 		expect( await stored() ).toEqual( { instance, token: '' } );
 	} );
 }
+
+test( 'nobody but an owner is led to a server, or back with its token', async () => {
+	for ( const state of [ '', `$_GET['state'] = 'any';` ] ) {
+		expect(
+			await stopped(
+				'author',
+				'dovetail_blocks_consentmastodon',
+				`$_GET['connection'] = 'mastodon'; ${ state } \\Dovetail\\Connections\\Consent::show();`
+			)
+		).toEqual( NOT_ALLOWED );
+	}
+} );
