@@ -4,28 +4,28 @@ import { useLayoutEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { useResolved } from '../use-resolved';
 
-const things = createReduxStore( 'test/things', {
-	reducer: ( state = {} ) => state,
-	selectors: { thing: () => undefined },
-	resolvers: { thing: () => () => new Promise( () => {} ) },
-} );
+const THINGS = 'test/things';
 
-register( things );
+register(
+	createReduxStore( THINGS, {
+		reducer: ( state = {} ) => state,
+		selectors: { thing: () => undefined },
+		resolvers: { thing: () => () => new Promise( () => {} ) },
+	} )
+);
 
-const resolutions = dispatch( things ) as unknown as {
+const resolutions = dispatch( THINGS ) as {
 	startResolution( selector: string, args: unknown[] ): void;
 	failResolution( selector: string, args: unknown[], error: Error ): void;
 };
 
+type Things = { hasFinishedResolution( selector: string ): boolean };
+
 /** Says how a question stands; the answer comes after it was drawn, before it listens. */
 function Question(): ReactNode {
 	const hasFinished = useResolved(
-		( from ) =>
-			(
-				from( things ) as unknown as {
-					hasFinishedResolution( selector: string ): boolean;
-				}
-			 ).hasFinishedResolution( 'thing' ),
+		( select ) =>
+			( select( THINGS ) as Things ).hasFinishedResolution( 'thing' ),
 		[]
 	);
 	useLayoutEffect( () => {

@@ -33,7 +33,7 @@ const Name = ( { name, profile, test }: Connection ): ReactNode => (
 				<Icon
 					icon={ error }
 					size={ 16 }
-					style={ { verticalAlign: 'text-bottom', marginBlock: -4 } }
+					style={ { verticalAlign: 'middle', marginBlock: -4 } }
 				/>
 				<VisuallyHidden as="span">{ messages.failed() }</VisuallyHidden>
 			</>
