@@ -1,4 +1,5 @@
 import { findFacts, gathered } from '../../src/bundle/find-facts';
+import { aConnection, forgetConnections } from './connections-support';
 import {
 	expect,
 	isBefore,
@@ -12,22 +13,11 @@ import {
 
 declare const wp: WordPress;
 
-const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
+forgetConnections();
 
-/** Of the connections that blocks declare one with a key of which nobody asks whether it is right. */
 const [ ID, { name: NAME, type: TYPE, KEY } ] = await aConnection();
 
-async function aConnection() {
-	for ( const [ id, fact ] of Object.entries(
-		gathered( await findFacts(), 'connections' )
-	) ) {
-		const { key } = fact.mockValues ?? {};
-		if ( fact.method === 'api_key' && ! fact.check && key ) {
-			return [ id, { ...fact, KEY: key } ] as const;
-		}
-	}
-	throw new Error( 'No block declares a connection with a key.' );
-}
+const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
 
 /** One whose credentials are a name and a password made for the site, and what else it has. */
 const [ PAIR, { name: PAIR_NAME, ENTERED } ] = await aPair();
@@ -51,27 +41,8 @@ async function aPair() {
 
 const CONSTANT = `${ ID.toUpperCase().replaceAll( '-', '_' ) }_API_KEY`;
 
-/** Connects with a stand-in for the service that gives the answer to every call. */
-const answering = ( code: string, status: number, body: string ) =>
-	`add_filter( 'pre_http_request', static fn() => array( 'headers' => array(), 'body' => ${ JSON.stringify(
-		body
-	) }, 'response' => array( 'code' => ${ status }, 'message' => '' ), 'cookies' => array(), 'filename' => null ), 99 );
-	${ code }
-	remove_all_filters( 'pre_http_request', 99 );`;
-
 const setting = ( id: string ) =>
 	`\\Dovetail\\Connections\\Connections::setting( '${ id }' )`;
-
-test.afterEach( async () => {
-	await php( `
-		foreach ( array_keys( \\Dovetail\\Connections\\Connections::all() ) as $id ) {
-			delete_option( \\Dovetail\\Connections\\Connections::setting( $id ) );
-			delete_option( \\Dovetail\\Connections\\State::OPTION . $id );
-		}
-		delete_option( 'dovetail_blocks_settings' );
-		\\Dovetail\\Connections\\Store::store_defaults();
-		return true;` );
-} );
 
 test( 'a key stands in WordPress’s own registry under the plain id of its service and core’s name, and is entered once', async () => {
 	expect(
@@ -286,115 +257,6 @@ test( 'a key that was a setting once is moved without loss, and one that is ther
 		[ 'old', { analytics: true } ],
 		[ 'newer', { analytics: true } ],
 	] );
-} );
-
-test.describe( 'a call to a service', () => {
-	const CALL = `$answer = \\Dovetail\\Connections\\Service::ask( '${ ID }', 'GET', 'https://service.test/' );
-		$seen = is_wp_error( $answer ) ? array( $answer->get_error_code(), $answer->get_error_message() ) : $answer['data'];`;
-
-	for ( const [ what, status, body, seen ] of [
-		[ 'is answered', 200, '{"a":1}', { a: 1 } ],
-		[ 'has no answer to read', 204, '', null ],
-		[
-			'is answered in HTML',
-			200,
-			'<html></html>',
-			[
-				'service_invalid',
-				`${ NAME } sent an answer that cannot be read. Try again in a moment.`,
-			],
-		],
-		[
-			'gets half an answer',
-			200,
-			'{"a":',
-			[
-				'service_invalid',
-				`${ NAME } sent an answer that cannot be read. Try again in a moment.`,
-			],
-		],
-		[
-			'is led somewhere else',
-			302,
-			'{}',
-			[
-				'service_invalid',
-				`${ NAME } sent an answer that cannot be read. Try again in a moment.`,
-			],
-		],
-		[
-			'is refused',
-			401,
-			'{"detail":"No."}',
-			[ 'service_refused', `${ NAME } refused with the error 401.` ],
-		],
-		[
-			'comes too often',
-			429,
-			'{}',
-			[
-				'service_busy',
-				`${ NAME } is too busy at the moment. Try again in a minute.`,
-			],
-		],
-		[
-			'meets a broken server',
-			500,
-			'oops',
-			[
-				'service_unreachable',
-				`${ NAME } answered with the error 500. Try again in a moment.`,
-			],
-		],
-	] as const ) {
-		test( `that ${ what } gives the answer or one kind of error`, async () => {
-			expect(
-				await php(
-					`${ answering( CALL, status, body ) } return $seen;`
-				)
-			).toEqual( seen );
-		} );
-	}
-
-	test( 'that brings more than a megabyte is given up', async () => {
-		expect(
-			await php( `
-				add_filter( 'pre_http_request', static fn( $no, $args ) => array( 'headers' => array(), 'body' => substr( '"' . str_repeat( 'x', 10 * MB_IN_BYTES ) . '"', 0, $args['limit_response_size'] ), 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array(), 'filename' => null ), 99, 2 );
-				${ CALL }
-				remove_all_filters( 'pre_http_request', 99 );
-				return $seen[0];` )
-		).toBe( 'service_invalid' );
-	} );
-
-	test( 'is never more than 120 in a minute, and nobody is asked beyond', async () => {
-		expect(
-			await php( `
-				global $wpdb;
-				$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%service_%'" );
-				$asked = 0;
-				add_filter( 'pre_http_request', static function () use ( &$asked ) { ++$asked; return array( 'headers' => array(), 'body' => '{}', 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array(), 'filename' => null ); }, 99 );
-				for ( $i = 0; $i < 250; $i++ ) { ${ CALL } }
-				remove_all_filters( 'pre_http_request', 99 );
-				// The minute may end in between.
-				return array( $asked <= 240 && $asked >= 120, is_array( $seen ) ? ( $seen[0] ?? '' ) : '' );` )
-		).toEqual( [ true, expect.stringMatching( /^(service_busy)?$/ ) ] );
-	} );
-
-	test( 'is seen on its card: when it answered, when it failed and why', async () => {
-		expect(
-			await php( `
-				global $wpdb;
-				$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%service_%'" );
-				${ answering( CALL, 200, '{}' ) }
-				${ answering( CALL, 500, '{}' ) }
-				$state = \\Dovetail\\Connections\\State::of( '${ ID }' );
-				return array( time() - $state['answered'] < 60, time() - $state['failed'] < 60, $state['failure'] );` )
-		).toEqual( [
-			true,
-			true,
-			`${ NAME } answered with the error 500. Try again in a moment.`,
-		] );
-	} );
 } );
 
 test( 'a block that the owner switches off is not in the inserter, and the editor says why', async ( {
