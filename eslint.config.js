@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 const require = createRequire( import.meta.url );
 const defaults = require( '@wordpress/scripts/config/eslint.config.cjs' );
 
-/** Who may import whom is checked file by file in tests/contracts/architecture.test.ts; here stands what an editor should say while typing. */
+/**
+ * Import rules are checked by tests/contracts/architecture.test.ts; this configuration holds what an editor should show
+ * while typing.
+ */
 export default [
 	{ ignores: [ 'build/**', '.cache/**', 'node_modules/**' ] },
 	...defaults,
@@ -24,7 +27,7 @@ export default [
 				{ allowedTextDomain: 'dovetail-blocks' },
 			],
 			'@wordpress/no-unsafe-wp-apis': 'off',
-			// Methods are bivariant: that lets definitions of unlike blocks stand in one list.
+			// Methods are bivariant, which lets definitions of different blocks share one list.
 			'@typescript-eslint/method-signature-style': 'off',
 			'no-console': [ 'error', { allow: [ 'warn', 'error' ] } ],
 			'import/no-unresolved': 'off',
@@ -32,7 +35,7 @@ export default [
 		},
 	},
 	{
-		// Types of parameters stand in TypeScript, beside it in a .d.ts, or are plain from the name in a configuration file.
+		// Parameter types are in TypeScript or a .d.ts file, or obvious in a configuration file.
 		files: [ '*.js', 'src/bundle/*.js' ],
 		rules: {
 			'jsdoc/require-param': 'off',
@@ -96,7 +99,7 @@ export default [
 				{
 					property: 'fetch',
 					message:
-						'Use ask() or tryAsk() of #shared/request: they ask the site alone, by a parser that an endpoint declares.',
+						'Use ask() or tryRequest() of #shared/request: they ask the site alone, by a parser that an endpoint declares.',
 				},
 			],
 		},

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/harness/browser/chromium';
 
-/** Real WordPress, real browser. Two workers, each with a site of its own. */
+/** Real WordPress and a real browser. Two workers, each with its own site. */
 export default defineConfig( {
-	// A block's stand in its folder, what is nobody's in the house's.
+	// Block specs are in the block's folder, all others in tests/e2e.
 	testDir: '.',
 	testMatch: [
 		'{extensions,shared}/**/tests/e2e/**/*.spec.ts',

@@ -1,4 +1,4 @@
-/** The sidebar panels, one line each: the only line outside a panel's folder that knows it. */
+/** The sidebar panels: the only lines outside a panel's folder that name it. */
 export { likes } from './likes';
 export { publicize } from './publicize';
 export { seo } from './seo';

@@ -1,6 +1,6 @@
 export { call } from './call';
-export { errorSentence } from './messages';
-export { restNonce } from './rest-nonce';
+export { errorMessage } from './messages';
+export { getRestNonce } from './rest-nonce';
 export { useAction, type Action } from './use-action';
 export { useEndpoint } from './use-endpoint';
-export { translated } from './translated';
+export { translateText } from './translate-text';

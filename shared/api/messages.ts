@@ -1,7 +1,7 @@
 import { toApiError, type RequestFailure } from '#shared/request';
 import { __ } from '@wordpress/i18n';
 
-/** What may go wrong with a call: authors ask services, too, so no address is foreign. */
+/** Failures of a call; authors may call other origins, so `foreign_address` is not one. */
 export type CallFailure = Exclude< RequestFailure, 'foreign_address' >;
 
 /** What a person reads when a call has failed: what happened, what is kept, what to do next. */
@@ -10,55 +10,55 @@ const messages: Readonly<
 > = {
 	offline_error: () =>
 		__(
-			'You seem to be offline. Your post is kept as it is. Check your connection and try again.',
+			'You seem to be offline. Your post is unchanged. Check your connection and try again.',
 			'dovetail-blocks'
 		),
 	fetch_error: () =>
 		__(
-			'The server could not be reached. Your post is kept as it is. Check your connection and try again.',
+			'The server could not be reached. Your post is unchanged. Check your connection and try again.',
 			'dovetail-blocks'
 		),
 	timeout: () =>
 		__(
-			'The server took too long to answer. Your post is kept as it is. Try again in a moment.',
+			'The server took too long to answer. Your post is unchanged. Try again in a moment.',
 			'dovetail-blocks'
 		),
 	aborted: () =>
 		__(
-			'The request was stopped. Your post is kept as it is.',
+			'The request was canceled. Your post is unchanged.',
 			'dovetail-blocks'
 		),
 	invalid_json: () =>
 		__(
-			'The server sent an answer that cannot be read. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
+			'The server sent an unreadable response. Your post is unchanged. Try again, or contact an administrator if it keeps happening.',
 			'dovetail-blocks'
 		),
 	unexpected_answer: () =>
 		__(
-			'The server sent something other than was asked for. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
+			'The server sent an unexpected response. Your post is unchanged. Try again, or contact an administrator if it keeps happening.',
 			'dovetail-blocks'
 		),
 	invalid_path: () =>
 		__(
-			'This cannot be looked up. Your post is kept as it is. Check what you have entered.',
+			'This can’t be looked up. Your post is unchanged. Check what you entered.',
 			'dovetail-blocks'
 		),
 	missing_service: () =>
 		__(
-			'This service is not set up on this site. Your post is kept as it is. An administrator can look under Settings → Dovetail Blocks.',
+			'This service is not set up on this site. Your post is unchanged. An administrator can set it up under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
 	internal_server_error: () =>
 		__( 'Internal server error', 'dovetail-blocks' ),
 	unknown_error: () =>
 		__(
-			'Something went wrong. Your post is kept as it is. Try again in a moment.',
+			'Something went wrong. Your post is unchanged. Try again in a moment.',
 			'dovetail-blocks'
 		),
 };
 
 /** The sentence for a person, whatever a call has rejected with: ours for the codes we know, the server's otherwise, never an empty one. */
-export function errorSentence( error: unknown ): string {
+export function errorMessage( error: unknown ): string {
 	const { code, message } = toApiError( error );
 	if ( isKnown( code ) ) {
 		return messages[ code ]();

@@ -1,7 +1,7 @@
 import {
-	answerOf,
-	beforeDeadline,
-	exchange,
+	readResponse,
+	withTimeout,
+	fetchJson,
 	failure,
 	fillPath,
 	REQUEST_TIMEOUT_MS,
@@ -20,7 +20,7 @@ export type Sent = {
 
 export type SendOptions = {
 	signal?: AbortSignal;
-	/** Milliseconds. */
+	/** In milliseconds. */
 	timeout?: number;
 };
 
@@ -44,14 +44,14 @@ export async function send(
 			path: address( endpoint.path, sent ),
 			data: sent.data,
 		};
-		const raw = await beforeDeadline(
+		const raw = await withTimeout(
 			( stop ) =>
 				endpoint.servedBy.includes( 'service' )
 					? askService( endpoint.service, request, stop )
 					: apiFetch< unknown >( { ...request, signal: stop } ),
 			{ signal, timeout, fail: failure }
 		);
-		return answerOf< unknown >( endpoint, raw );
+		return readResponse< unknown >( endpoint, raw );
 	} catch ( error ) {
 		throw signal?.aborted ? failure( 'aborted' ) : toApiError( error );
 	}
@@ -84,7 +84,7 @@ async function askService(
 	if ( ! base ) {
 		throw failure( 'missing_service', { service } );
 	}
-	return exchange(
+	return fetchJson(
 		base + path,
 		{
 			method,

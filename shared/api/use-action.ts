@@ -14,7 +14,7 @@ type State< Domain > =
 	| { status: 'done'; data: Domain; error?: undefined }
 	| { status: 'failed'; data?: Domain; error: ApiError };
 
-/** How the call behind a button stands, and the button. */
+/** State of a button's call, and a function to run it. */
 export type Action< E extends Endpoint > = State< DomainOf< E > > & {
 	/** Calls, unless a call is under way. Never rejects: it resolves to how the call ended. */
 	run( ...args: CallRest< E > ): Promise< State< DomainOf< E > > >;

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { CallArgs, CallRest } from './call';
 import { send, type Sent } from './send';
 
-/** How a call stands. `idle`: there is nothing to ask yet. */
+/** State of a call; `idle` while there are no arguments. */
 type Called< Domain > = (
 	| { status: 'idle' | 'loading'; data?: undefined; error?: undefined }
 	| { status: 'done'; data: Domain; error?: undefined }

@@ -17,7 +17,7 @@ type WholeRange = Omit< Range, 'step' >;
 
 type Words = Role & { pattern?: string };
 
-/** Where a sourced attribute stands in the saved HTML. */
+/** Position of a sourced attribute in the saved HTML. */
 type Source = Role & {
 	/** CSS selector below the block's root; without one the root itself. */
 	selector?: string;
@@ -47,16 +47,16 @@ export const attr = {
 	} ),
 
 	/** An id, or a length in pixels: a whole number above zero; what is none is missing, never the nearest. */
-	natural(): OptionalAttribute< number > {
-		return { type: 'integer', isNatural: true };
+	positiveInteger(): OptionalAttribute< number > {
+		return { type: 'integer', isPositiveInteger: true };
 	},
 
-	/** Of all that is no boolean, only the word `false` is false. */
+	/** Of non-boolean values, only the string `false` is false. */
 	boolean: schemaOf< boolean, Role >( { type: 'boolean' } ),
 
 	/**
-	 * Prose kept in the block comment. `wp_kses_post` turns `&`, `<` and `>` in it into entities when an author saves;
-	 * they are decoded once when it is read, so that "Fish & Chips" stays itself.
+	 * Prose in the block comment. `wp_kses_post` turns `&`, `<` and `>` into entities when an author saves; they are
+	 * decoded once when read, so that "Fish & Chips" is unchanged.
 	 */
 	text: schemaOf< string, Role >( {
 		type: 'string',
@@ -65,15 +65,18 @@ export const attr = {
 	} ),
 
 	/** Six hexadecimal digits in small letters behind a `#`. The default may be a name. */
-	colour: schemaOf< string, Role >( { type: 'string', format: 'colour' } ),
+	color: schemaOf< string, Role >( { type: 'string', format: 'color' } ),
 
 	/** A whole http or https address. The entities of an author's save are taken out. */
-	address: schemaOf< string, Role >( { type: 'string', format: 'address' } ),
+	url: schemaOf< string, Role >( { type: 'string', format: 'url' } ),
 
 	/** Where a picture can be loaded from, also within the site, or the picture itself written out as data. */
-	picture: schemaOf< string, Role >( { type: 'string', format: 'picture' } ),
+	imageUrl: schemaOf< string, Role >( {
+		type: 'string',
+		format: 'imageUrl',
+	} ),
 
-	/** Where a link may lead, also within the site. */
+	/** A link target, also within the site. */
 	link: schemaOf< string, Role >( { type: 'string', format: 'link' } ),
 
 	/** One of a closed list. */
@@ -85,7 +88,7 @@ export const attr = {
 	},
 
 	/** Like `oneOf`, with "none of them" as the default. */
-	maybeOneOf< const Values extends Listed >(
+	optionalOneOf< const Values extends Listed >(
 		values: Values
 	): OptionalAttribute< Values[ number ] > {
 		return listed( values );
@@ -101,7 +104,7 @@ export const attr = {
 		default: {},
 	} ),
 
-	/** Rich text that stands in the saved HTML itself. */
+	/** Rich text from the saved HTML. */
 	html( {
 		selector,
 		role = 'content',
@@ -115,7 +118,7 @@ export const attr = {
 	 */
 	htmlAttribute,
 
-	/** A list that stands in the saved HTML itself: one entry for each element that matches, its fields sourced from inside that element. */
+	/** A list from the saved HTML: one entry per matching element, with fields sourced from inside it. */
 	query< const Fields extends AttributesSchema >(
 		selector: string,
 		query: Fields,

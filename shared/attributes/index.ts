@@ -1,8 +1,8 @@
 export { attr } from './attr';
 export { decodeOnce } from './decode-once';
-export { escapeHtml, htmlText } from './html-text';
+export { escapeHtml, escapeAngleBrackets } from './escape-html';
 export { readAttribute, readAttributes } from './read-attributes';
-export { richTextHtml } from './rich-text-html';
-export { richTextValue } from './rich-text-value';
+export { escapeRichText } from './escape-rich-text';
+export { toRichTextValue } from './to-rich-text-value';
 export type { AttributeSchema, AttributesOf, AttributesSchema } from './types';
-export { withoutBrackets, withoutEntities } from './without-entities';
+export { replaceAngleBrackets, toPlainText } from './to-plain-text';

@@ -4,7 +4,7 @@ import {
 	isHttpUrl,
 	isLinkAddress,
 	isPictureAddress,
-	parseColour,
+	parseColor,
 } from '#shared/validation';
 import { decodeOnce } from './decode-once';
 import type {
@@ -16,11 +16,10 @@ import type {
 } from './types';
 
 /**
- * Whole attributes from whatever a post holds: what is of the wrong kind, or not in its list, is the default; a number
- * out of its range is the nearest end; of a list the good entries stay; text keeps every character. What is not in the
- * schema is left out.
+ * Returns complete attributes from any post content. A wrong type or unlisted value becomes the default, a number out
+ * of range the nearest limit; a list keeps its valid entries. Attributes outside the schema are dropped.
  *
- * The server reads by the same rules (`Dovetail\Plugin\Attributes`): `tests/attributes.cases.json` runs in both.
+ * PHP applies the same rules (`Dovetail\Plugin\Attributes`); both run `tests/attributes.cases.json`.
  */
 export function readAttributes< Schema extends AttributesSchema >(
 	schema: Schema,
@@ -50,7 +49,7 @@ export function readAttribute(
 	return readable( rule, raw ) ?? rule.default;
 }
 
-/** The value as far as it can be read; undefined of what is none. */
+/** Returns the parsed value, or undefined when it is not valid. */
 function readable( rule: AttributeSchema< unknown >, raw: unknown ): unknown {
 	if ( raw === undefined || raw === null ) {
 		return undefined;
@@ -74,10 +73,10 @@ function readable( rule: AttributeSchema< unknown >, raw: unknown ): unknown {
 }
 
 function readNumber(
-	{ type, isNatural, min, max, step }: AttributeSchema< unknown >,
+	{ type, isPositiveInteger, min, max, step }: AttributeSchema< unknown >,
 	raw: unknown
 ): number | undefined {
-	if ( isNatural ) {
+	if ( isPositiveInteger ) {
 		return readNatural( raw );
 	}
 	const number = coerceNumber( raw, { min, max, fallback: NaN } );
@@ -105,12 +104,12 @@ const FORMATS: Readonly<
 	>
 > = {
 	text: decodeOnce,
-	colour: ( text ) => parseColour( text ) ?? undefined,
-	address( text ) {
+	color: ( text ) => parseColor( text ) ?? undefined,
+	url( text ) {
 		const address = decodeOnce( text );
 		return isHttpUrl( address ) ? address : undefined;
 	},
-	picture: ( text ) => ( isPictureAddress( text ) ? text : undefined ),
+	imageUrl: ( text ) => ( isPictureAddress( text ) ? text : undefined ),
 	link: ( text ) => ( isLinkAddress( text ) ? text : undefined ),
 };
 
@@ -146,7 +145,7 @@ function readList(
 		.filter( ( entry ) => entry !== undefined );
 }
 
-/** What the schema does not name is kept as it is: a later version may have written it. */
+/** Keeps unknown fields, because a later version may have written them. */
 function readObject(
 	{ fields, needs = [] }: AttributeSchema< unknown >,
 	raw: object

@@ -1,13 +1,12 @@
 declare const value: unique symbol;
 declare const hasDefault: unique symbol;
 
-/** What a string is: prose, or something that a rule of `#shared/validation` knows. */
-export type Format =
-	'text' | 'colour' | 'address' | 'picture' | 'link' | 'percent';
+/** The format of a string: prose, or a rule of `#shared/validation`. */
+export type Format = 'text' | 'color' | 'url' | 'imageUrl' | 'link' | 'percent';
 
 /**
- * A schema entry: what WordPress reads, the limits that `readAttributes` keeps, and the type of its value in a slot that
- * exists for the compiler alone. WordPress is not told of the limits: it would reset where we bring to the nearest end.
+ * A schema entry: WordPress's keys, the limits for `readAttributes`, and a type-only slot for the value. WordPress does
+ * not get the limits, because it would reset values where we clamp them.
  */
 export type AttributeSchema< Value > = {
 	readonly type:
@@ -17,7 +16,6 @@ export type AttributeSchema< Value > = {
 	readonly source?: 'html' | 'attribute' | 'query';
 	readonly selector?: string;
 	readonly attribute?: string;
-	/** Fields of each entry of a list that stands in the saved HTML. */
 	readonly query?: AttributesSchema;
 	/** `content`: a content-only pattern may edit it. */
 	readonly role?: 'content';
@@ -27,12 +25,11 @@ export type AttributeSchema< Value > = {
 	readonly step?: number;
 	readonly format?: Format;
 	/** Whole and above zero, and missing otherwise: the nearest id would be something else's. */
-	readonly isNatural?: boolean;
+	readonly isPositiveInteger?: boolean;
 	/** What a string has to look like: a regular expression of ASCII signs, without `~`, which means the same to PHP. */
 	readonly pattern?: string;
-	/** What each entry of a list is. */
 	readonly items?: AttributeSchema< unknown >;
-	/** What an object holds; without them it may hold anything. */
+	/** Without fields, an object may hold anything. */
 	readonly fields?: AttributesSchema;
 	/** Fields without which an object is none. */
 	readonly needs?: readonly string[];
@@ -87,7 +84,7 @@ type Sure< Fields extends AttributesSchema, Needed > =
 			]: Fields[ Name ] extends SetAttribute< unknown > ? Name : never;
 	  }[ keyof Fields ];
 
-/** What one entry of a schema describes, when it is there. */
+/** The type of a present value. */
 export type ValueOf< Schema > =
 	Schema extends AttributeSchema< infer Value > ? Value : never;
 

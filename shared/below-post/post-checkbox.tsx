@@ -8,7 +8,7 @@ export function PostCheckbox( {
 	field,
 	label,
 }: {
-	/** Of the post in REST, true or false. */
+	/** REST field of the post: true or false. */
 	field: string;
 	label: string;
 } ): ReactNode {

@@ -1,6 +1,6 @@
 import { printedText } from '#shared/view';
 
-/** What a visitor may agree to: the categories of the WP Consent API. */
+/** Consent categories of the WP Consent API. */
 export const CONSENT_CATEGORIES = [
 	'functional',
 	'preferences',
@@ -118,7 +118,7 @@ export function hasAgreed(
 	return visitorsAnswer( category, doc ) === true;
 }
 
-/** What a consent tool answers for the visitor; null where there is none. */
+/** Returns the consent tool's answer; null when there is no tool. */
 function visitorsAnswer(
 	category: ConsentCategory,
 	doc: Document

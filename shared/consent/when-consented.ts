@@ -5,7 +5,7 @@ import {
 	type ConsentCategory,
 } from './consent-for';
 
-/** What may change an answer: our own event, and the two of the WP Consent API. */
+/** Events that can change consent: our own, and two of the WP Consent API. */
 const EVENTS = [
 	CONSENT_EVENT,
 	'wp_listen_for_consent_change',
@@ -15,8 +15,8 @@ const EVENTS = [
 type Options = { signal: AbortSignal; doc?: Document };
 
 /**
- * Calls back once, as soon as the category is allowed: at once when it is already. Until then nothing happens;
- * aborting ends the waiting. What has been loaded is not taken back when a visitor later changes their mind.
+ * Calls back once when the category is allowed, immediately if it already is. Aborting stops waiting. Loaded content
+ * stays when a visitor withdraws consent later.
  */
 export function whenConsented(
 	category: ConsentCategory,

@@ -1,16 +1,16 @@
-import { withoutBrackets } from '#shared/attributes';
+import { replaceAngleBrackets } from '#shared/attributes';
 
 /** Attributes of a core/image, or of one image of an old gallery; unknown until parsed, for other plugins write them too. */
 export type CoreImage = Record< string, unknown >;
 
-/** A block as a transform is handed it. */
+/** A block as passed to a transform. */
 export type CoreBlock = {
 	name: string;
 	attributes: CoreImage;
 	innerBlocks: CoreBlock[];
 };
 
-/** The images of a gallery: blocks inside it, or a list of its own in one that was written before 2021. */
+/** Returns the images of a gallery: inner blocks, or the attribute used before 2021. */
 export function coreGalleryImages(
 	{ images }: CoreImage,
 	innerBlocks: readonly CoreBlock[]
@@ -44,7 +44,7 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 			{
 				id,
 				url,
-				alt: withoutBrackets( plain( alt ) ),
+				alt: replaceAngleBrackets( plain( alt ) ),
 				caption: plain( caption ),
 				link: href,
 				width,

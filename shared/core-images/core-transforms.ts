@@ -1,4 +1,4 @@
-import { htmlText } from '#shared/attributes';
+import { escapeAngleBrackets } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import {
 	coreGalleryImages,
@@ -13,15 +13,15 @@ type Picture = { id?: number; url?: string; alt: string; caption: string };
 type Converting< Attributes, Kept extends Picture > = {
 	/** Blocks besides core/gallery that keep their images as it did before 2021. */
 	alike?: readonly string[];
-	/** What the block makes of a picture, nothing where it is none; the image as it was stands beside it. */
+	/** Converts an image to items of the block; empty when it can't be used. `image` is the unchanged core image. */
 	read( picture: CoreImage, image: CoreImage ): readonly Kept[];
 	/** The block itself, from pictures and from attributes of the gallery that they were in. */
 	make( pictures: readonly Kept[], gallery: CoreImage ): object;
-	/** What is kept, words without a picture too. */
+	/** Returns the items of the block, including text without an image. */
 	picturesOf( attributes: Attributes ): readonly Kept[];
-	/** What a core/image is told of a picture besides its address and its words. */
+	/** Returns further core/image attributes of an item. */
 	imageOf( picture: Kept, attributes: Attributes ): object;
-	/** What a core/gallery is told. */
+	/** Returns the core/gallery attributes. */
 	galleryOf( attributes: Attributes ): object;
 };
 
@@ -69,7 +69,7 @@ export function coreImageTransforms< Attributes, Kept extends Picture >( {
 					.filter( ( { url } ) => ! url )
 					.map( ( { caption, alt } ) =>
 						createBlock( 'core/paragraph', {
-							content: caption || htmlText( alt ),
+							content: caption || escapeAngleBrackets( alt ),
 						} )
 					),
 			];

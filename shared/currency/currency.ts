@@ -1,10 +1,10 @@
 import { CURRENCIES } from './currencies.data';
 
-/** How amounts of a currency are written. */
+/** The notation of amounts in a currency. */
 export type Currency = {
 	symbol: string;
 	position: 'before' | 'after';
-	/** What stands between symbol and number: nothing or a no-break space. */
+	/** Between symbol and number: empty or a no-break space. */
 	gap: string;
 	grouping: string;
 	decimal: string;
@@ -12,7 +12,7 @@ export type Currency = {
 	precision: number;
 	/** Digits in every group but the last, which always has three: 2 gives 12,34,567. */
 	groupSize: number;
-	/** How many digits must stand before the last group for groups to be made at all: 2 gives 1234 and 12 345. */
+	/** Minimum digits before the last group for grouping to apply: with 2, 1234 and 12 345. */
 	groupsFrom: number;
 };
 

@@ -3,9 +3,9 @@ import { currencyOf, toMinorUnits, type Currency } from './currency';
 const LAST_GROUP = 3;
 
 /**
- * An amount as people who use the currency write it: `$1,234.50`, `1.234,50 €`, `₹12,34,567.00`. It depends on the
- * table of currencies alone, not on a browser or its language. The sign stands in front of everything. Empty when
- * the amount is not finite.
+ * Formats an amount as people who use the currency write it: `$1,234.50`, `1.234,50 €`, `₹12,34,567.00`. Uses only the
+ * currency table, not the browser's locale data. A minus sign comes first. Returns an empty string for an amount that
+ * is not finite.
  */
 export function formatAmount( amount: number, code: string ): string {
 	const written = writeNumber( amount, code );

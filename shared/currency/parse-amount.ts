@@ -7,9 +7,9 @@ const MINUS_SIGNS = [ '-', '\u2212' ];
 const SIGNS = [ '+', ...MINUS_SIGNS ];
 
 /**
- * The number in an amount as people who use the currency write it, with or without its symbol or code; null when it
- * is no number. The grouping separator counts for nothing wherever it stands: `1,50` in dollars is 150. So show a
- * visitor what was read before they pay it.
+ * Returns the number in an amount written with the currency's separators, with or without its symbol or code; null when
+ * it is not a number. Grouping separators are ignored wherever they are, so `1,50` in dollars is 150. Show visitors the
+ * parsed amount before they pay.
  */
 export function parseAmount( text: unknown, code: string ): number | null {
 	if ( typeof text !== 'string' ) {
@@ -37,7 +37,7 @@ export function parseAmount( text: unknown, code: string ): number | null {
 	return value !== 0 && MINUS_SIGNS.includes( sign ) ? -value : value;
 }
 
-/** What people type for a symbol: `$` where `A$` is meant, `kr` for `kr.`. */
+/** Returns common short forms of a symbol: `$` for `A$`, `kr` for `kr.`. */
 function shortForms( symbol: string ): string[] {
 	return symbol.endsWith( '$' ) ? [ '$' ] : [ symbol.replace( '.', '' ) ];
 }

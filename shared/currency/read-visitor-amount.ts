@@ -1,15 +1,18 @@
 import type { Currency } from './currency';
 
-/** How a visitor may mark the parts of an amount in a currency: what the site prints into the page of her form. */
+/** The separators a visitor may type in a currency, printed into the form. */
 export type AmountMarks = Pick<
 	Currency,
 	'symbol' | 'grouping' | 'decimal' | 'precision'
 > & { code: string };
 
-/** The noughts of the scripts whose digits people type: Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil, Telugu, Kannada, Malayalam, Thai, Burmese, Khmer, and those of full width. The nine other digits follow each. */
+/**
+ * The zeros of supported scripts: Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil, Telugu,
+ * Kannada, Malayalam, Thai, Burmese, Khmer and fullwidth. The other nine digits follow each zero in Unicode.
+ */
 export const NOUGHTS = '٠۰०০੦૦୦௦౦೦൦๐၀០０';
 
-/** What stands for one of the five marks that are told apart: `.`, `,`, `'` (groups only), a space (groups only), `;` (decimals only). */
+/** Maps separators to five marks: `.`, `,`, `'` (grouping only), space (grouping only), `;` (decimal only). */
 export const MARKS: Readonly< Record< string, string > > = {
 	'٫': ';',
 	'٬': "'",
@@ -26,13 +29,13 @@ const WHOLE = /^(\d*|[1-9]\d{0,2}([., '])(\d{2,3}\2)*\d{3})$/;
 const MOST_DIGITS = 15;
 
 /**
- * The smallest units in an amount as a visitor types it, in the marks and digits of whatever language: `1.234,50`,
- * `1,234.50`, `12,5`, `١٢٫٥`, with the currency's symbol or code or without. Null where it is no amount of the
- * currency. Never wrong by a factor of hundred: of two different marks the last is the decimal one; one mark in front
- * of fewer than three digits is decimal; in front of three digits it groups where the currency has no decimals, follows
- * the currency's own marks where it has three, and is `ambiguous` where it has two.
+ * Returns a visitor's amount in minor units, for the separators and digits of any language: `1.234,50`, `1,234.50`,
+ * `12,5`, `١٢٫٥`, with or without the currency's symbol or code. Null when it is not an amount in the currency. The
+ * result is never off by a factor of 100. Of two different marks, the last is the decimal mark. A single mark is
+ * decimal before fewer than three digits. Before three digits, it is a grouping mark where the currency has no
+ * decimals, follows the currency's own notation where it has three, and is `ambiguous` where it has two.
  *
- * `Money::read()` in PHP promises the same.
+ * `Money::read()` in PHP follows the same rules.
  */
 export function readVisitorAmount(
 	typed: string,
@@ -67,7 +70,7 @@ export function readVisitorAmount(
 		: null;
 }
 
-/** Where the decimals begin: behind the end of the text when there are none. */
+/** Returns the index of the decimal mark, or the text length when there is none. */
 function decimalPoint(
 	text: string,
 	{ grouping, decimal, precision }: AmountMarks

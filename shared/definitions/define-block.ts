@@ -5,7 +5,7 @@ import type { BlockData, BlockDefinition } from './types';
 export const NAMESPACE = 'dovetail';
 
 /** The block support as which WordPress hands `takesMedia` to the editor: that of a server's block type is all that reaches it. */
-export const TAKES_MEDIA = 'dovetailTakesMedia';
+export const MEDIA_SUPPORT = 'dovetailTakesMedia';
 
 /** `opening-times` → `dovetail/opening-times`. */
 export function blockName( slug: string ): string {
@@ -20,8 +20,8 @@ export function defineBlockData< const Data extends BlockData >(
 }
 
 /**
- * A part of a block's data that only block.json holds: what is spread so, in a `block.ts` or in a family's `kinds.ts`, the
- * build leaves out of the editor's script.
+ * Marks data that only block.json needs. The build removes it from the editor's script when it is spread into a
+ * `block.ts` or a family's `kinds.ts`.
  */
 export const forBlockJson = < const Data extends object >( data: Data ): Data =>
 	data;

@@ -1,13 +1,12 @@
 /**
- * What a block, a panel or an enhancement wants from the rest of the house, as plain data. It stands in `block.ts`,
- * `panel.ts` or `enhancement.ts` beside what the editor registers, in a value of its own called `facts`: the build
- * gathers it, PHP reads what is emitted, and the editor's bundle leaves it out. A family has one. What several lean on stands in
- * the `facts.ts` of a noun of `shared`.
+ * Settings, connections, privacy texts and other build-time facts of an extension, as plain data. They are exported as
+ * `facts` from `block.ts`, `panel.ts` or `enhancement.ts`; facts of a shared module are in its `facts.ts`. The build
+ * collects them for PHP and leaves them out of the editor's script. A family has one set.
  */
 export type ExtensionFacts = {
-	/** What its view module may weigh, where that is more than a simple one's. */
+	/** Size budget of the view module, where it exceeds the default. */
 	viewBudget?: ViewBudget;
-	/** What the site's owner may enter for it, by the name under which it is stored. */
+	/** Settings for the site owner, by option name. */
 	settings?: Readonly< Record< string, SettingFact > >;
 	/** The owner's own accounts and keys that it can use, by the plain id of the service, which others know it by, too. */
 	connections?: Readonly< Record< string, ConnectionFact > >;
@@ -15,20 +14,23 @@ export type ExtensionFacts = {
 	uses?: readonly string[];
 	/** Services that the browser asks directly once the site has a key, by name. */
 	services?: Readonly< Record< string, ServiceFact > >;
-	/** Options that it stores by itself, by the word behind which each has a key of its own: `form` is `dovetail_blocks_form_…`. They are deleted with the plugin. */
+	/** Prefixes of options the extension stores itself: `form` stands for `dovetail_blocks_form_…`. Deleted on uninstall. */
 	options?: readonly string[];
-	/** Posts of its own that people go on having links to: while there is one, the site's secret and these options outlast the plugin. */
+	/** Posts that people may still link to. While one exists, the site secret and these options survive an uninstall. */
 	outlasting?: { postType: string; options: readonly string[] };
-	/** What a privacy policy should say, where it is the same on every site. What depends on settings is said in PHP, by the filter `dovetail_blocks_privacy_parts`. */
+	/**
+	 * Privacy policy text that is the same on every site. Texts that depend on settings come from the filter
+	 * `dovetail_blocks_privacy_parts`.
+	 */
 	privacy?: { title: string; text: string };
 	/** For readme.txt: what it has the platform do, and which data of visitors go there. */
 	platform?: { use: string; sends?: string };
 	/** For readme.txt: whom else a browser or the site asks for it. */
 	externalServices?: readonly ExternalService[];
-	/** Whose page it puts into the author's, and what the frame may do. */
+	/** The embedded service and the permissions of its frame. */
 	embed?: EmbedFact;
 	/** Paths of the site's own calls that its example in the inserter makes. */
-	exampleAsks?: readonly string[];
+	exampleRequests?: readonly string[];
 	/** Slug of a plan that it needs on the mock platform where an upgrade can be bought. */
 	mockPlan?: string;
 };
@@ -69,7 +71,6 @@ export type Field = {
 	  }
 	| {
 			control: 'choice';
-			/** What is stored for each, and what the owner reads. */
 			choices: readonly { value: string; label: string }[];
 			/** One of the values: what a new site has. */
 			default: string;
@@ -79,24 +80,22 @@ export type Field = {
 	| { control: 'toggle'; default: boolean }
 );
 
-/** A field of the settings page, and the tab that it stands on. */
+/** A field of the settings page and its tab. */
 type SettingFact = Field & {
 	section: 'services' | 'blocks' | 'mail' | 'privacy';
 };
 
 /** An account or a key of the owner's own at a service. All sentences are English; the emitted PHP translates them. */
 export type ConnectionFact = {
-	/** Of the service, the same in every language. */
+	/** The service's name, not translated. */
 	name: string;
-	/** What the site can do with it. */
 	purpose: string;
-	/** What kind of service it is, in a word that stands in the name of core's option. */
+	/** The kind of service, part of the name of core's option. */
 	type: string;
 	/** Address of the page where the owner gets a key or makes an account. */
 	where?: string;
-	/** What to enter, and what to mind. */
 	help: string;
-	/** When the service is asked, and what it is sent: for its card and for readme.txt. */
+	/** When the service is contacted, and which data it receives; shown on its card and in readme.txt. */
 	when: string;
 	sends: string;
 	/** Addresses, or whose they are in words. */
@@ -122,7 +121,10 @@ export type ConnectionFact = {
 			method: 'none';
 	  }
 	| {
-			/** A name and a password that is made for the site, entered on WordPress's own screen where it has one; what else there is stands on our own page. */
+			/**
+			 * A username and an application password, entered on WordPress's own screen where it exists; other fields
+			 * are on our page.
+			 */
 			method: 'application_password';
 			fields: Readonly<
 				{ username: Field; password: Field } & Record< string, Field >
@@ -148,11 +150,11 @@ type ServiceFact = {
 	address: string;
 	/** Id of the connection whose key it takes. */
 	key?: string;
-	/** Whether the editor is handed the key. */
+	/** Whether the editor receives the key. */
 	isKeyForEditor?: boolean;
 };
 
-/** A service whose page stands in a frame: plain data that editor, server and visitor's script share. */
+/** An embedded service, as plain data for editor, server and view script. */
 export type EmbedFact = {
 	/** As it wants to be named, the same in every language. */
 	service: string;
@@ -164,7 +166,7 @@ export type EmbedFact = {
 	base: string;
 	/** Tokens of the frame's `sandbox`: no more than the service needs. */
 	sandbox: string;
-	/** What the frame may use of the device. */
+	/** Permissions policy of the frame. */
 	allow?: string;
 	/** Name of the message in which it tells the height of its page. */
 	heights?: string;
@@ -176,7 +178,6 @@ export type ExternalService = {
 	title: string;
 	/** Names under which endpoints and the site know the service. */
 	services?: readonly string[];
-	/** What for. */
 	use: string;
 	when: string;
 	sends: string;

@@ -1,6 +1,6 @@
 export {
 	NAMESPACE,
-	TAKES_MEDIA,
+	MEDIA_SUPPORT,
 	blockName,
 	defineBlock,
 	defineBlockData,
@@ -21,7 +21,7 @@ export type {
 	Deprecation,
 	EditComponent,
 	EditProps,
-	Editing,
+	EditingProps,
 	EnhancementDefinition,
 	ExtensionData,
 	ListName,

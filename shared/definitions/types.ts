@@ -1,7 +1,7 @@
 import type { AttributesOf, AttributesSchema } from '#shared/attributes';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Which list of the bundle an extension stands in: everybody's, or switched on for the curious. */
+/** The release list of an extension: for everyone, or opt-in. */
 export type ListName = 'production' | 'beta' | 'experimental';
 
 /** What `block.ts`, `panel.ts` and `enhancement.ts` say alike: plain data that Node loads without React. */
@@ -14,7 +14,7 @@ export type ExtensionData = {
 	needsPostEditor?: boolean;
 };
 
-/** A style variation of a block; the label is English and translated by WordPress from block.json. */
+/** A style variation of a block; the label is English and translateText by WordPress from block.json. */
 type BlockStyle = { name: string; label: string; isDefault?: boolean };
 
 /**
@@ -24,7 +24,7 @@ type BlockStyle = { name: string; label: string; isDefault?: boolean };
 export type BlockData = ExtensionData & {
 	title: string;
 	description: string;
-	/** Where it stands in the inserter; in an editor without this category among the common ones. */
+	/** Inserter category; a common one is used in editors that lack it. */
 	category: string;
 	keywords?: readonly string[];
 	supports: Readonly< Record< string, unknown > >;
@@ -45,20 +45,26 @@ export type BlockData = ExtensionData & {
 	/** Connections of which it cannot do without at least one, by id; `platform` is the platform's. Without any it is not offered. */
 	needs?: readonly string[];
 	/** Its `render.php` draws its inner blocks itself, each through WordPress's filters. */
-	drawsInnerBlocks?: true;
+	rendersInnerBlocks?: true;
 	/** Stylesheets of WordPress's own blocks whose classes its HTML has, by handle: they come before its own. */
 	coreStyles?: readonly `wp-block-${ string }`[];
 	/** Its media pickers offer pictures of other services, too. */
 	takesMedia?: true;
-	/** The noun of `shared` whose visitors' script and stylesheet it has instead of its own: all blocks that name it load them once. */
+	/**
+	 * Shared module whose view script and stylesheet are used instead of the block's own, so that several blocks load
+	 * them once.
+	 */
 	loads?: 'embed';
 	/** Height in pixels that the loading placeholder keeps free. */
 	editHeight: number;
-	/** Its saved HTML has been published and is locked: `fixtures/released.json` holds what each fixture saved then, and what was saved once stays readable by a deprecation. */
+	/**
+	 * Whether the saved HTML is public and locked. `fixtures/released.json` holds the released output; deprecations
+	 * must keep it readable.
+	 */
 	released?: true;
 };
 
-/** What WordPress hands to `edit`. */
+/** Props that WordPress passes to `edit`. */
 export type EditProps< Attributes > = {
 	attributes: Attributes;
 	setAttributes( attributes: Partial< Attributes > ): void;
@@ -73,8 +79,8 @@ export type EditProps< Attributes > = {
 	mergeBlocks?( forward: boolean ): void;
 };
 
-/** What the parts of a block's `edit` are handed that read and change its attributes. */
-export type Editing< Schema extends AttributesSchema > = Pick<
+/** Props of components that read and change a block's attributes. */
+export type EditingProps< Schema extends AttributesSchema > = Pick<
 	EditProps< AttributesOf< Schema > >,
 	'attributes' | 'setAttributes'
 >;
@@ -108,7 +114,7 @@ export type BlockDefinition<
 	icon(): Promise< { icon: ReactElement } >;
 	/** Loads the edit component: its own chunk, never part of the first bundle. */
 	edit(): Promise< EditComponent< AttributesOf< Schema > > >;
-	/** Attributes to markup: pure, no translated text, no clock, no chance. */
+	/** Attributes to markup: pure, no translateText text, no clock, no chance. */
 	save( props: { attributes: AttributesOf< Schema > } ): ReactNode;
 	transforms?: { from?: readonly object[]; to?: readonly object[] };
 	/** Newest first. */
@@ -126,9 +132,9 @@ type Panel = {
 	prePublish?: 'open' | 'closed';
 	/** Among what is shown after it, open. */
 	postPublish?: true;
-	/** Loads what stands in it: its own chunk, asked for when it is first seen. */
+	/** Loads the panel's content as a separate chunk when it is first opened. */
 	render(): Promise< { Panel: () => ReactNode } >;
-	/** What it has to do before anybody has opened it; called once, when it is registered. */
+	/** Called once at registration, before the panel is opened. */
 	begin?(): unknown;
 };
 

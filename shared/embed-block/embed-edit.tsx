@@ -1,5 +1,9 @@
 import type { AttributesOf, AttributesSchema } from '#shared/attributes';
-import type { EditComponent, EditProps, Editing } from '#shared/definitions';
+import type {
+	EditComponent,
+	EditProps,
+	EditingProps,
+} from '#shared/definitions';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -12,15 +16,15 @@ import { useChange } from './use-change';
 type Parts< Schema extends AttributesSchema > = {
 	icon: ReactElement;
 	words: EmbedWords;
-	/** What can be chosen for what stands in the form's field. */
+	/** Suggestions for the text in the field. */
 	Suggestions?: SuggestionsOf< AttributesOf< Schema > >;
-	/** What is saved in place of the one link of most. */
+	/** Saved instead of the default link. */
 	Link?: LinkOf< AttributesOf< Schema > >;
-	/** What else the author may choose, once there is something to show. */
-	Settings?: ComponentType< Editing< Schema > & { clientId: string } >;
-	/** What stands on the canvas in place of the frame's preview, where it returns something. */
+	/** Further settings, shown once there is an embed. */
+	Settings?: ComponentType< EditingProps< Schema > & { clientId: string } >;
+	/** Shown on the canvas instead of the preview when it returns something. */
 	Instead?: ComponentType<
-		Editing< Schema > & {
+		EditingProps< Schema > & {
 			clientId: string;
 			preview: ReactNode;
 			/** Otherwise visitors get a link and nothing more. */
@@ -30,9 +34,8 @@ type Parts< Schema extends AttributesSchema > = {
 };
 
 /**
- * The edit of an embed: the form while there is nothing to show or another address is wanted, then the preview with
- * what may be chosen. What an author has just embedded is shown at once; a post that is opened again asks nobody before
- * a press.
+ * Returns the edit component of an embed: a form until there is an embed, then its preview with settings. A new embed
+ * is shown at once; in a reopened post, nothing is requested before the author presses the preview.
  */
 export function embedEdit< Schema extends AttributesSchema >(
 	provider: EmbedProvider< AttributesOf< Schema > >,

@@ -6,7 +6,7 @@ import { messages } from './messages';
 import type { EmbedAddresses } from './provider';
 import { useEmbedding } from './use-embedding';
 
-/** The address of an embed in the sidebar. What cannot be embedded is said beside it, and what the block has stays. */
+/** The address field of an embed in the sidebar. Errors appear next to it, and the block keeps its current embed. */
 export function EmbedField< Attributes >( {
 	provider,
 	attributes,

@@ -16,28 +16,27 @@ import { useEmbedding } from './use-embedding';
 
 type Help = { label(): string; address(): string };
 
-/** What an author reads while embedding; the specification's sentences. */
+/** Messages of the embed form; these are sentences of the specification. */
 export type EmbedWords = {
 	title(): string;
 	/** One after another. */
 	instructions(): readonly string[];
-	/** Of the field. */
 	field(): string;
 	/** In the empty field. */
 	placeholder?(): string;
 	help?: Help;
-	/** What else may help, one link after another. */
+	/** Further help links. */
 	more?: readonly Help[];
 	/** In the toolbar. */
 	edit(): string;
 	problem( entered: string ): string;
-	/** What cannot be embedded may become a link. */
+	/** Whether an unsupported address can become a link. */
 	isConvertible?: boolean;
 };
 
 /** A list below the field, where a service can be searched. */
 export type SuggestionsOf< Attributes > = ComponentType< {
-	/** What stands in the field. */
+	/** Current text of the field. */
 	text: string;
 	onEmbed( attributes: Partial< Attributes > ): void;
 } >;
@@ -46,9 +45,9 @@ type Props< Attributes > = {
 	provider: EmbedProvider< Attributes >;
 	icon: ReactElement;
 	words: EmbedWords;
-	/** What can be chosen for what stands in the field. */
+	/** Suggestions for the text in the field. */
 	Suggestions?: SuggestionsOf< Attributes >;
-	/** What stands in the field at first. */
+	/** Initial text of the field. */
 	start: string;
 	takesFocus: boolean;
 	onEmbed( attributes: Partial< Attributes > ): void;
@@ -99,7 +98,7 @@ export function EmbedForm< Attributes >( {
 			<form
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					// What nobody has changed says nothing new.
+					// Unchanged text gives no new result.
 					if ( start && text === start ) {
 						onEmbed( {} );
 					} else {

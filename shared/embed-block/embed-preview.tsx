@@ -1,7 +1,7 @@
 import { EMBED_CLASS, embed, loadOpener } from '#shared/embed';
 import { EmbedLink } from '#shared/embed-link';
 import { readInitialState } from '#shared/initial-state';
-import { useBehaviour } from '#shared/ui';
+import { useBehavior } from '#shared/ui';
 import { useRef } from '@wordpress/element';
 import type { CSSProperties, ComponentType, ReactNode } from 'react';
 import { messages, wordsOf } from './messages';
@@ -26,8 +26,8 @@ export function frameHere< Attributes >(
 }
 
 /**
- * The embed as visitors meet it, run by their own script: its façade, and the frame once it was asked for. The frame
- * takes clicks only while the block is selected, so that the first click selects it.
+ * The embed as visitors see it, run by their own script: a placeholder, then the frame after a press. The frame accepts
+ * clicks only while the block is selected, so that the first click selects the block.
  */
 export function EmbedPreview< Attributes >( {
 	provider: { slug, fact, frame: frameOf, link },
@@ -55,7 +55,7 @@ export function EmbedPreview< Attributes >( {
 	};
 	const wasOpened = useRef( false );
 	wasOpened.current ||= isOpen;
-	const ref = useBehaviour(
+	const ref = useBehavior(
 		frame &&
 			embed( loadOpener, {
 				frame,

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** What becomes of an embed on the page, where the canvas cannot show it. */
+/** Explains what visitors get where the canvas can't show it. */
 export function EmbedNote( { children }: { children: string } ): ReactNode {
 	return <p className="dovetail-embed-note">{ children }</p>;
 }

@@ -1,6 +1,6 @@
 /** Where a paragraph leads that consists of nothing but an address or one link, and the link's words; empty for every other. */
 export function loneLink( content: unknown ): { url: string; words: string } {
-	// A document of its own: nothing in it is run or loaded.
+	// An inert document: it runs no scripts and loads nothing.
 	const { body } = new DOMParser().parseFromString(
 		String( content ?? '' ),
 		'text/html'

@@ -1,10 +1,10 @@
 import type { EmbedFact } from '#shared/definitions';
 import { serverMessages, type EmbedFrame } from '#shared/embed';
-import { translated } from '#shared/api';
+import { translateText } from '#shared/api';
 import { format } from '#shared/view';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What an author reads about every embed. */
+/** Messages for authors that all embeds share. */
 export const messages = {
 	embed: () => __( 'Embed', 'dovetail-blocks' ),
 	embedding: () => __( 'Embedding…', 'dovetail-blocks' ),
@@ -15,17 +15,17 @@ export const messages = {
 		sprintf(
 			// translators: %s: a service, such as Calendly.
 			__(
-				'On your page this opens %s in a window over the page.',
+				'On your page, this opens %s in a pop-up window.',
 				'dovetail-blocks'
 			),
 			service
 		),
 };
 
-/** What a visitor reads of an embed, in the author's language: the sentences stand in `server-data.ts`, for the page too. */
+/** Returns the visitor's texts of an embed in the author's language; the texts are in `server-data.ts`. */
 export function wordsOf( { service, host }: EmbedFact ): EmbedFrame[ 'words' ] {
 	const word = ( key: keyof typeof serverMessages, name: string ) =>
-		format( translated( serverMessages[ key ] ), name );
+		format( translateText( serverMessages[ key ] ), name );
 	return {
 		show: word( 'show', service ),
 		asks: word( 'asks', host ),

@@ -1,13 +1,13 @@
 import type { EmbedFrame } from '#shared/embed';
 import type { EmbedFact } from '#shared/definitions';
 
-/** What was pasted, understood. */
+/** A parsed address or embed code. */
 type Pasted< Attributes > = {
-	/** What the block has then; without it only the end of the redirects tells. */
+	/** The resulting attributes; without them, the redirect target decides. */
 	attributes?: Partial< Attributes >;
 	/** An address that the site looks at before it is taken. */
 	asks?: string;
-	/** What stands at the end of that address's redirects counts, and not what was pasted. */
+	/** Whether the redirect target replaces the pasted address. */
 	isFollowed?: true;
 };
 
@@ -24,9 +24,9 @@ export type EmbedAddresses< Attributes > = {
 	): readonly ( readonly [ string, string ] )[];
 };
 
-/** What an embed knows of its service: pure, and the only code of its own that most have. */
+/** The rules of an embedded service; pure, and for most embeds their only code. */
 export type EmbedProvider< Attributes > = EmbedAddresses< Attributes > & {
-	/** The same that stands in the block's facts. */
+	/** The embed in the block's facts. */
 	fact: EmbedFact;
 	/**
 	 * What is particular to the frame; null where there is none. The server's class does the same: one table of cases

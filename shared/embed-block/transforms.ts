@@ -13,8 +13,8 @@ const CODES = {
 };
 
 /**
- * From an address or an embed code that is pasted into an empty paragraph, from a paragraph that is nothing but such an
- * address, from WordPress's own embed, and back to a paragraph with the link, or one for each.
+ * Creates transforms from a pasted address or embed code, from a paragraph with only an address and from core's embed
+ * block, and back to a paragraph per link.
  */
 export function embedTransforms< Attributes extends object >( {
 	slug,
@@ -110,7 +110,7 @@ export function embedTransforms< Attributes extends object >( {
 	};
 }
 
-/** An address that stands by itself, or an embed code that is written out; none among other words, which would be lost. */
+/** Returns an address or embed code that is the only content; a match among other words would lose them. */
 function loneAddress( content: unknown ): string {
 	const { url } = loneLink( content );
 	return /^[^<]*\s/.test( url ) ? '' : url;

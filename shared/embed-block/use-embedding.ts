@@ -13,7 +13,7 @@ export function useEmbedding< Attributes >(
 	{ parse }: EmbedAddresses< Attributes >,
 	{ onEmbed, onFail }: Handlers< Attributes >
 ) {
-	/** What could not be embedded; empty where nothing has failed. */
+	/** The input that could not be embedded; empty after success. */
 	const [ failed, setFailed ] = useState( '' );
 	const [ isEmbedding, setIsEmbedding ] = useState( false );
 	const running = useRef< AbortController >( undefined );
@@ -45,10 +45,10 @@ export function useEmbedding< Attributes >(
 	return { failed, isEmbedding, submit };
 }
 
-/** How services answer a server in place of a browser; none of it says that the page is not there. */
+/** Statuses that services send to servers but not to browsers; they do not mean that the page is missing. */
 const NOT_FOR_SERVERS = [ 401, 403, 405, 406, 429, 503 ];
 
-/** Where an address leads; undefined where nothing is. */
+/** Returns the redirect target of an address; undefined when nothing is there. */
 async function endOf(
 	address: string,
 	signal: AbortSignal

@@ -1,10 +1,7 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
 
-/**
- * Changes whether an embed stands in the page or behind a button, in one step. The button goes with the change; its text
- * is kept for when it comes back.
- */
+/** Switches an embed between in-page and button in one undo step. The button is removed with the switch; its text is kept. */
 export function useStyleSwitch< Style extends string >(
 	clientId: string,
 	setAttributes: ( changes: { style: Style; buttonText?: string } ) => void

@@ -36,6 +36,6 @@ export function EmbedLink( {
 	);
 }
 
-/** WordPress would take what stands in square brackets for a shortcode, in an address too. */
+/** WordPress would treat square brackets as a shortcode, even in a URL. */
 const withoutShortcode = ( address: string ) =>
 	address.replace( /\[/g, '%5B' ).replace( /\]/g, '%5D' );

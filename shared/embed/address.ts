@@ -1,7 +1,7 @@
 /** Characters of what was pasted that are looked at: an embed code has a few hundred. */
 const LONGEST = 20_000;
 
-/** Where an address may stand in a text: a plain one, in an attribute, in a script; without `https:` in quotes alone. */
+/** Finds addresses in plain text, attributes and scripts; without `https:` only in quotes. */
 const ADDRESS = /(?:\bhttps?:|(?<=["']))\/\/[^\s"'<>\\]+/gi;
 
 /**
@@ -27,10 +27,7 @@ export function serviceUrl(
 	return url.username || url.password ? null : url;
 }
 
-/**
- * All addresses of a service in what somebody pasted, in their order: an address with or without `https://`, or an
- * embed code of any kind.
- */
+/** Returns a service's URLs in pasted text, in order: addresses with or without `https://`, or any embed code. */
 export function pastedUrls( pasted: string, hosts: readonly string[] ): URL[] {
 	const text = pasted.slice( 0, LONGEST ).trim();
 	const found = hosts.some( ( host ) => text.startsWith( `${ host }/` ) )

@@ -1,15 +1,15 @@
 import { whenAgreed } from '#shared/consent';
-import { element, type Behaviour } from '#shared/view';
+import { element, type Behavior } from '#shared/view';
 import { addFacade } from './facade';
 import { EMBED_CLASS, readFrame, type EmbedFrame } from './frame';
 
-/** What comes with the first touch. */
+/** The code loaded on the first interaction. */
 export type Opener = Pick<
 	typeof import( './touched' ),
 	'openDialog' | 'openFrame'
 >;
 
-/** What the editor's preview does otherwise than a page. */
+/** Differences between the editor preview and a page. */
 type Preview = {
 	frame: EmbedFrame;
 	/** On the button. */
@@ -21,14 +21,14 @@ type Preview = {
 };
 
 /**
- * Over the link of an embed a façade of the right size, and on a press the page itself in a frame: what opens it comes
- * then. The link stays for whoever wants the service's own page.
+ * Puts a click-to-load button of the right size over an embed's link. Pressing it loads the opener and shows the page
+ * in a frame. The link stays for visitors who want the service's own page.
  *
- * @param load    Brings what opens it.
- * @param preview In the editor; there nobody's choice to always show a service is offered or heeded, and no consent asked.
+ * @param load    Loads the opener.
+ * @param preview In the editor, the "always show" choice is neither offered nor applied, and no consent is requested.
  */
 export const embed =
-	( load: () => Promise< Opener >, preview?: Preview ): Behaviour =>
+	( load: () => Promise< Opener >, preview?: Preview ): Behavior =>
 	( root, signal ) => {
 		const doc = root.ownerDocument;
 		const frame = preview?.frame ?? readFrame( root );

@@ -2,7 +2,7 @@ import type { whenAgreed } from '#shared/consent';
 import { element } from '#shared/view';
 import { alwaysShown } from './always';
 
-/** Content of others goes to `marketing`: whoever is asked learns the visitor's address. */
+/** Third-party content counts as `marketing` because it shares the visitor's IP address. */
 const CATEGORY = 'marketing';
 
 type Facade = {
@@ -18,25 +18,23 @@ type Facade = {
 		/** Whom the press asks. */
 		note: string;
 		loading: string;
-		/** What is kept, and that the button can be pressed again. */
+		/** Says that the content is kept and the button can be pressed again. */
 		failed: string;
-		/** Of the tick that shows the service always; without it there is none, and none is heeded. */
+		/** Label of the "always show" checkbox; without it there is no checkbox, and no stored choice is applied. */
 		always?: string;
 	};
 	/** Says when it loads without a press, and without the visitor's own choice; without it never. */
 	opens?: typeof whenAgreed;
-	/** Resolves with what takes the focus from the button that is gone; is told whether the visitor has pressed it. */
+	/** Resolves to the element that takes the focus from the removed button. `isPressed` is true when the visitor pressed it. */
 	load( isPressed: boolean ): Promise< HTMLElement | null >;
 	signal: AbortSignal;
 };
 
 /**
- * A button in place of something that other people's servers would be asked for: one press loads it, and the façade
- * goes when it is there. Where it fails the façade says so and stays; the error goes to the console. Nothing else of
- * ours asks anybody before: maps, GIFs and embeds wait here for the press, for the visitor's own choice to always show
- * the service, or for a consent tool.
+ * Adds a click-to-load button in place of third-party content. It loads on a press, after the visitor's stored choice
+ * to always show the service, or after consent. On failure, the button stays with a message, and the error is logged.
  *
- * @return What a press does, for whoever opens it otherwise.
+ * @return Presses the button, for other ways to open the content.
  */
 export function addFacade(
 	parent: HTMLElement,

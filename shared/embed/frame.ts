@@ -1,6 +1,6 @@
 import type { serverMessages } from './server-data';
 
-/** Somebody else's page as the site hands it to the visitor's script, and as the editor makes it for its preview. */
+/** A third-party page, as the site passes it to the view script and the editor to its preview. */
 export type EmbedFrame = {
 	/** The block's slug: under it a visitor's choice to always show it is kept. */
 	slug: string;
@@ -12,23 +12,23 @@ export type EmbedFrame = {
 	words: Record< keyof typeof serverMessages, string >;
 	/** Tokens of the frame's `sandbox`. */
 	sandbox: string;
-	/** What the frame may use of the device, as in its `allow`. */
+	/** Permissions policy of the frame. */
 	allow?: string;
 	/** Name of the message in which the service tells the height of its page. */
 	heights?: string;
 	/** Address of the page; none where `page` is the page itself. */
 	src?: string;
-	/** HTML of a document of our own, which never gets this site's origin. */
+	/** HTML of our own document, which never gets this site's origin. */
 	page?: string;
-	/** Pixels. */
+	/** In pixels. */
 	height: number;
 	/** Pixels in a window less than 600 wide, where that is another height. */
 	narrow?: number;
-	/** Pixels, where the page has a width of its own. */
+	/** In pixels, for pages with a fixed width. */
 	width?: number;
 	/** Pixels of blank around the page that lie outside its place. */
 	crop?: number;
-	/** The link opens it in a dialog, in place of a frame in the page. */
+	/** Whether the link opens a dialog instead of an in-page frame. */
 	isDialog?: boolean;
 };
 

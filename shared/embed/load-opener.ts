@@ -1,5 +1,5 @@
 import type { Opener } from './embed';
 
-/** What opens an embed in the editor's preview, in a chunk of its own. */
+/** Loads the opener for the editor preview as a separate chunk. */
 export const loadOpener = (): Promise< Opener > =>
 	import( /* webpackChunkName: "embed/open" */ './touched' );

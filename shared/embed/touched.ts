@@ -17,17 +17,17 @@ const GREATEST_HEIGHT = 5_000;
 const HEIGHT = `--${ EMBED_CLASS }-height`;
 
 /**
- * The page in a frame, shown when it has answered: a document of our own that tells heights has when it tells the first,
- * and says with a height of 0 that it cannot show anything. Rejects when it has not within fifteen seconds, and when its
- * address is none to load from; then everything is as it was found.
+ * Opens a page in a frame and resolves when it has loaded. Our own documents report their height: the first report
+ * counts as loaded, and a height of 0 means they can't show anything. Rejects after fifteen seconds or for an unsafe
+ * address; the page is then unchanged.
  *
- * @param root    Keeps the place.
+ * @param root    Container of the placeholder.
  * @param stage   Holds the frame.
- * @param frame   What it loads.
- * @param title   Of the frame.
- * @param signal  Takes it away.
- * @param isAsked Somebody has just asked for it: its place becomes as small as the frame is. Of one that opens by itself
- *                nothing in the page may move, so that it keeps the place in which its façade has room.
+ * @param frame   Page to load.
+ * @param title   Title of the frame.
+ * @param signal  Removes the frame when aborted.
+ * @param isAsked Whether the visitor just requested it; its place then shrinks to the frame. A frame that opens by itself keeps
+ *                the placeholder's size so that the page does not shift.
  */
 export function openFrame(
 	root: HTMLElement,
@@ -47,7 +47,7 @@ export function openFrame(
 	const iframe = element( doc, 'iframe', {
 		title,
 		referrerpolicy: 'strict-origin',
-		// A page on the site's own origin gets an origin of its own: with both it could leave the sandbox.
+		// With its own origin, a same-site page could escape the sandbox.
 		sandbox: isOwnOrigin
 			? frame.sandbox.replace( 'allow-same-origin', '' )
 			: frame.sandbox,
@@ -88,7 +88,7 @@ export function openFrame(
 		win.addEventListener(
 			'message',
 			( { source, origin, data } ) => {
-				// A document of our own has no origin that could be compared.
+				// Our own document has no origin to compare.
 				if (
 					frame.heights &&
 					source === iframe.contentWindow &&

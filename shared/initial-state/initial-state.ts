@@ -11,7 +11,7 @@ export type Availability =
 			requiredPlan?: string;
 	  };
 
-/** What the editor is told when it starts, once parsed. */
+/** The parsed initial state of the editor. */
 export type InitialState = {
 	/** Host and path of the site, `/` written as `::`. */
 	siteFragment: string;

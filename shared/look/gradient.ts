@@ -1,4 +1,4 @@
-/** The gradients that WordPress lets through in a `style`: colours by name, by digits, or by `rgb()`. */
+/** The gradients that WordPress lets through in a `style`: colors by name, by digits, or by `rgb()`. */
 const GRADIENT =
 	/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[\w\s#%.,+-]|rgba?\([\d\s%.,]*\))+\)$/;
 

@@ -10,13 +10,13 @@ const HSL = new RegExp(
 );
 
 /**
- * The digits of a colour that is written as `rgb( … )` or `hsl( … )`: six, or eight where it is seen through. Undefined
- * for one that is written otherwise. WordPress lets no author save a function in a property of one's own, but digits.
+ * Converts `rgb( … )` or `hsl( … )` to six hex digits, or eight with transparency. Undefined for other notations.
+ * WordPress removes functions, but not hex colors, from custom properties in an author's post.
  */
-export function hexOf( colour: string ): string | undefined {
-	const rgb = RGB.exec( colour );
+export function hexOf( color: string ): string | undefined {
+	const rgb = RGB.exec( color );
 	const [ , first, second, third, alpha = '1', percent ] =
-		rgb ?? HSL.exec( colour ) ?? [];
+		rgb ?? HSL.exec( color ) ?? [];
 	if ( first === undefined ) {
 		return undefined;
 	}

@@ -1,7 +1,4 @@
-/**
- * The CSS variable of a choice of the theme; null when nothing of the slug can stand in its name. WordPress writes
- * `myRed2` as `my-red-2` there.
- */
+/** Returns the CSS variable of a theme preset; null for an invalid slug. WordPress writes `myRed2` as `my-red-2`. */
 export function presetVariable(
 	kind: 'color' | 'gradient' | 'font-size',
 	slug: unknown

@@ -1,17 +1,17 @@
 import { isShapeLayout, type GalleryLayout } from './gallery';
 import { imageAddress, type ImageOptions } from './image-address';
 
-/** No gallery picture is asked for wider than this, in pixels. */
+/** Maximum width of gallery images, in pixels. */
 export const MAX_IMAGE_WIDTH = 2000;
 
 const FIRST_WIDTH = 600;
 const STEP = 300;
 
 /**
- * The widths, in pixels, in which a responsive picture is offered: 600, 900 … never above 2000, and never above
- * the picture itself, which no service can make sharper. Empty when the picture is smaller than the first step.
+ * Returns the widths of a responsive image in pixels: 600, 900 … up to 2000 and never above the image's own width.
+ * Empty when the image is smaller than the first step.
  *
- * @param imageWidth the width of the picture's file; left out when it is not known
+ * @param imageWidth Width of the file; omitted when unknown.
  */
 export function responsiveWidths(
 	imageWidth: number = MAX_IMAGE_WIDTH
@@ -48,7 +48,7 @@ export function gallerySources(
 	const largest = isShape
 		? squareSide( width, height )
 		: Math.min( parseLength( width ) ?? MAX_IMAGE_WIDTH, MAX_IMAGE_WIDTH );
-	// What a camera writes into a file may tell where the picture was taken.
+	// Camera metadata may contain the location.
 	const sized = ( side: number ): ImageOptions =>
 		isShape
 			? { resize: [ side, side ], strip: 'info' }

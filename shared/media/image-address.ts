@@ -1,4 +1,4 @@
-/** What a resizing service is asked for. Lengths are CSS pixels; anything that is not above zero is left out of the address. */
+/** Options of an image resizing service. Lengths are CSS pixels; values that are not above zero are omitted. */
 export type ImageOptions = {
 	/** The widest the picture may be; its shape is kept. */
 	width?: number;
@@ -6,20 +6,19 @@ export type ImageOptions = {
 	height?: number;
 	/** An exact width and height: what does not fit is cut off. */
 	resize?: readonly [ number, number ];
-	/** What is taken out of the file: camera data, the colour profile, or both. */
+	/** Metadata to strip: all, camera data or color profile. */
 	strip?: 'all' | 'info' | 'color';
 };
 
 /**
- * The address of a picture at the site's image CDN.
+ * Returns the URL of an image at the site's image CDN.
  *
- * The site's own address comes back unchanged when no CDN is configured, and whenever a CDN could not serve
- * the same picture: an address that is not absolute http(s) (an upload in progress is a `blob:`), one with a
- * query (signed, or made by a script), one with a password in it, or a drawing (SVG has no pixels to resize).
+ * Returns the source unchanged when no CDN is configured or it could not serve the image: relative and `blob:`
+ * addresses, addresses with a query or password, and SVG.
  *
- * @param source  the picture's own address
- * @param options what to ask for
- * @param cdn     the CDN's base address from the initial state; nothing, or no http(s) address, means there is none
+ * @param source  URL of the image.
+ * @param options Resizing options.
+ * @param cdn     Base URL of the CDN from the initial state; ignored when it is not http(s).
  */
 export function imageAddress(
 	source: string,
@@ -57,7 +56,10 @@ function webAddress( text: string | null | undefined ): URL | null {
 	return isWeb && ! url.username && ! url.password ? url : null;
 }
 
-/** The names on the wire (`w`, `h`, `resize`, `strip`; `ssl` for a source behind https) are those of the public image service that WordPress sites use. */
+/**
+ * Parameter names (`w`, `h`, `resize`, `strip`; `ssl` for https sources) follow the public image service that WordPress
+ * sites use.
+ */
 function imageQuery(
 	{ width, height, resize, strip }: ImageOptions,
 	isSecure: boolean

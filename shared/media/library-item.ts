@@ -1,18 +1,17 @@
 import { propertyOf } from '#shared/validation';
 
-/** What the media library says about a file. Nothing of it is judged yet. */
+/** A file as described by the media library, not yet validated. */
 type LibraryItem = Record<
 	'id' | 'url' | 'alt' | 'caption' | 'mime' | 'width' | 'height',
 	unknown
 >;
 
 /**
- * Reads what the media library or an upload hands over, in the size that is asked for: the whole file when that size
- * was never made, or none is asked for.
+ * Parses a file from the media library or an upload. Uses the requested size, or the full file when that size does not
+ * exist.
  *
- * The library's window and the REST API name the same things differently: `url` and `source_url`, `mime` and
- * `mime_type`, `sizes` and `media_details.sizes`, `alt` and `alt_text`, and a caption is a string or an object with
- * `raw`.
+ * The media modal and the REST API use different names: `url` and `source_url`, `mime` and `mime_type`, `sizes` and
+ * `media_details.sizes`, `alt` and `alt_text`; a caption is a string or an object with `raw`.
  */
 export function libraryItem( media: unknown, size?: string ): LibraryItem {
 	const details = propertyOf( media, 'media_details' );

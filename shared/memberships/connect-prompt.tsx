@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { messages } from './messages';
 
 /**
- * What stands in a block while nobody's account is paid: the banner that leads to the platform's way of connecting, or
- * where the owner's own keys are entered; for who may not enter them, whom to ask.
+ * Shown in a block while no account is connected: the platform's connect banner, or a link to the settings; users who
+ * can't enter keys learn whom to ask.
  */
 export function ConnectPrompt( {
 	memberships,

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What an author reads about being paid, whatever the block. */
+/** Messages about payments that all payment blocks share. */
 export const messages = {
 	/** @param host Who was asked. */
 	couldNotLoad: ( host: string ) =>
@@ -14,7 +14,7 @@ export const messages = {
 		sprintf(
 			// translators: %s: name of a service, such as "Stripe".
 			__(
-				'Paid through %s, straight to the account of this site’s owner.',
+				'Payments go through %s to the site owner’s account.',
 				'dovetail-blocks'
 			),
 			service
@@ -24,22 +24,22 @@ export const messages = {
 		sprintf(
 			// translators: %s: name of a service, such as "Stripe".
 			__(
-				'Paid through %s, by the platform that this site is connected to.',
+				'Payments go through %s on the platform this site is connected to.',
 				'dovetail-blocks'
 			),
 			service
 		),
-	test: () => __( 'This is test mode: no money moves.', 'dovetail-blocks' ),
+	test: () => __( 'Test mode: no money is charged.', 'dovetail-blocks' ),
 	connectYourself: () =>
 		__(
-			'Nobody can pay here yet: this site is not connected to a payment service. Under Settings → Dovetail Blocks you can enter the keys of your own Stripe account.',
+			'Visitors can’t pay yet because no payment service is connected. Add your Stripe keys under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
 	askOwner: () =>
 		__(
-			'Nobody can pay here yet: this site is not connected to a payment service. The owner of the site can set it up under Settings → Dovetail Blocks.',
+			'Visitors can’t pay yet because no payment service is connected. The site owner can connect one under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
-	settings: () => __( 'Open the settings', 'dovetail-blocks' ),
+	settings: () => __( 'Open settings', 'dovetail-blocks' ),
 	earnings: () => __( 'View earnings', 'dovetail-blocks' ),
 };

@@ -1,4 +1,4 @@
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import {
 	COULD_NOT_LOAD,
@@ -9,11 +9,11 @@ import type { ApiError } from '#shared/request';
 import { useEffect, useState } from '@wordpress/element';
 import { messages } from './messages';
 
-/** How being paid stands on this site. */
+/** The payment connection of this site. */
 export type MembershipsState = {
-	/** `unknown` until the first answer; `connected` when somebody's account is paid. */
+	/** `unknown` until the first response; `connected` when an account receives payments. */
 	connection: 'unknown' | 'connected' | 'not-connected';
-	/** The last answer, kept while it is asked for anew. */
+	/** The last response, kept while it is refreshed. */
 	memberships: Memberships | null;
 	isLoading: boolean;
 	/** Why there is no answer, as a sentence; empty otherwise, and where nobody is there to be asked. */
@@ -25,9 +25,9 @@ export type MembershipsState = {
 const UNREADABLE = [ COULD_NOT_LOAD, 'unexpected_answer', 'invalid_json' ];
 
 /**
- * Asks how being paid stands on this site, when a block appears and whenever it asks for it.
+ * Loads the payment connection of this site and reloads it on request.
  *
- * @param type Of which kind products are asked for; all of them without it.
+ * @param type Limits the products to one type; all products without it.
  */
 export function useMemberships( type?: 'donation' ): MembershipsState {
 	const { siteType } = readInitialState();
@@ -74,5 +74,5 @@ function sentenceOf( error: ApiError ): string {
 		? messages.couldNotLoad(
 				readInitialState().siteFragment.split( '::' )[ 0 ] ?? ''
 			)
-		: errorSentence( error );
+		: errorMessage( error );
 }

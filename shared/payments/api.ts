@@ -2,12 +2,12 @@ import { fitsPrecision, isCardCurrency, isChargeable } from '#shared/currency';
 import { ApiError, endpoint, wire } from '#shared/request';
 import { isHttpUrl } from '#shared/validation';
 
-/** How often a plan is paid, as every server of them writes it. */
+/** Payment intervals, in the wire format of all servers. */
 export const INTERVALS = [ 'one-time', '1 month', '1 year' ] as const;
 
 export type Interval = ( typeof INTERVALS )[ number ];
 
-/** What can be paid: a plan with a price of its own, or donations of one frequency, whose visitors choose the amount. */
+/** A plan with a fixed price, or donations of one interval where the visitor chooses the amount. */
 export type Plan = {
 	id: number;
 	title: string;
@@ -19,17 +19,17 @@ export type Plan = {
 	type: 'donation' | 'plan';
 };
 
-/** What an editor is told about being paid on this site. */
+/** The site's payment connection, as the editor receives it. */
 export type Memberships = {
 	/** Whether the site's plan with the platform has no payments in it, and where a better one is. */
 	needsUpgrade: boolean;
 	upgradeUrl: string | null;
-	/** Where the owner connects a payment provider; null where nothing is to be connected there. */
+	/** URL to connect a payment provider; null when not applicable. */
 	connectUrl: string | null;
 	/** The account that is paid; empty while there is none. */
 	accountId: string;
 	plans: readonly Plan[];
-	/** Whose plans these are: an id of the one means nothing to the other. */
+	/** Server of the plans; IDs of one server mean nothing to the other. */
 	source: 'site' | 'platform';
 	/** Name of the service, as it writes itself. */
 	service: string;
@@ -37,14 +37,14 @@ export type Memberships = {
 	mode: 'live' | 'test';
 	/** What keeps payments from working although an account is connected, as a sentence; empty when nothing does. */
 	problem: string;
-	/** Where the owner sees what has been paid. */
+	/** URL of the earnings report. */
 	earningsUrl: string | null;
 };
 
-/** The code of an answer that holds faults in place of what was asked for. */
+/** Error code of a response that contains errors instead of data. */
 export const COULD_NOT_LOAD = 'could_not_load';
 
-/** Servers differ in what they write for a number and for nothing: each product is read by itself, and left out where it makes no sense. */
+/** Servers encode numbers and missing values differently; each product is parsed on its own and skipped when invalid. */
 const wireProduct = wire.record( {
 	id: wire.unknown,
 	title: wire.unknown,
@@ -101,7 +101,7 @@ export const readMemberships = endpoint( {
 	},
 } );
 
-/** Makes the three products of donations in a currency, or finds those that are there, and answers with them. Who may not publish makes nothing that is sold. */
+/** Creates the three donation plans of a currency, or finds existing ones. Users who can't publish create nothing. */
 export const createDonationPlans = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/memberships/products',
@@ -135,9 +135,8 @@ export const createPlan = endpoint( {
 } );
 
 /**
- * What the site asks of the platform when a visitor wants to pay; no browser does. The answer's address is where she
- * pays; from there she comes back to one of the two addresses. The same key is the same payment, however often it is
- * asked for.
+ * Request from the site to the platform when a visitor wants to pay. The response has the payment URL; afterwards the
+ * visitor returns to one of the two URLs. Requests with the same key are the same payment.
  */
 export const startCheckout = endpoint( {
 	method: 'POST',
@@ -147,7 +146,7 @@ export const startCheckout = endpoint( {
 		plan: wire.number,
 		/** In the smallest units of the currency; without it, the price of the product. */
 		amount: wire.optional( wire.number ),
-		/** Of the plan, as the site knows it: another one is refused. */
+		/** The plan's currency on this site; a mismatch is rejected. */
 		currency: wire.optional( wire.string ),
 		key: wire.string,
 		return_url: wire.string,
@@ -176,7 +175,7 @@ export const readCheckout = endpoint( {
 	} ),
 } );
 
-/** A product as a plan, in a list that is empty where it makes no sense: no id, a currency that cards are not charged in, a price below what can be charged. */
+/** Parses a product as a plan; the list is empty without an ID, a chargeable currency or a sufficient price. */
 function readPlan( product: {
 	id?: unknown;
 	title?: unknown;

@@ -3,7 +3,7 @@ import type { MockSurroundings } from '#shared/request';
 
 type Metadata = Record< string, string >;
 
-/** A Checkout Session with what was asked for. */
+/** A Checkout Session with its request data. */
 export type Session = {
 	id: string;
 	object: 'checkout.session';
@@ -23,7 +23,7 @@ export type Session = {
 	subscription: string | null;
 	invoice: string | null;
 	customer_details: { email: string; name: string } | null;
-	/** Of the mock alone: what is paid for, how often, and what its payment carries. */
+	/** Only in the mock: product, interval and metadata. */
 	title: string;
 	every: string;
 	carried: Metadata;
@@ -67,7 +67,7 @@ type Event = {
 	data: { object: object };
 };
 
-/** Signs what the mock tells where the site has made no endpoint: the playground's site knows it. */
+/** Signing secret for sites without an endpoint; the playground's site uses it. */
 const MOCK_SECRET = 'whsec_0123456789abcdef';
 
 /** The account of the site's owner. */
@@ -103,7 +103,7 @@ export const stripeOf = ( { state }: MockSurroundings ) =>
 		events: [] as Event[],
 		/** Answers by idempotency key. */
 		answers: {} as Record< string, { asked: string; page: string } >,
-		/** Whether events are kept until somebody sends them. */
+		/** Whether to hold events until a test sends them. */
 		holds: false,
 	} );
 
@@ -236,7 +236,7 @@ export function pay(
 	);
 }
 
-/** What a slower way of paying comes to. */
+/** Completes a delayed payment method. */
 export function settle(
 	request: MockSurroundings,
 	session: Session,

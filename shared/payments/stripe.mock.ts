@@ -110,7 +110,7 @@ const under = (
 		)
 	);
 
-/** What a session may be made of. */
+/** Accepted session parameters. */
 const FIELDS =
 	/^(mode|success_url|cancel_url|client_reference_id|expires_at|submit_type|metadata\[\w+\]|(payment_intent|subscription)_data\[(description|metadata\]\[\w+)\]|line_items\[0\]\[(quantity|price|price_data\]\[(currency|unit_amount|product|product_data\]\[name|recurring\]\[interval))\])$/;
 
@@ -223,7 +223,7 @@ const back = ( address: string ): Page =>
 		? redirectTo( address )
 		: html( '<title>Stripe</title><main>Elsewhere</main>', 404 );
 
-/** What a person does on Stripe's page. */
+/** Handles the buttons on Stripe's page. */
 function act( request: PageRequest ): Page {
 	const session = sessionOf( request );
 	if ( ! session || session.status !== 'open' ) {
@@ -252,7 +252,7 @@ function act( request: PageRequest ): Page {
 	}
 }
 
-/** What a test does to the account, which elsewhere its owner, banks and time do. */
+/** Lets tests do what owners, banks and time do to an account. */
 function steer( request: PageRequest ): Page {
 	const account = stripeOf( request );
 	const sent = request.data as Record< string, string | number >;

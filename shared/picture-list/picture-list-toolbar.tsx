@@ -7,7 +7,7 @@ import {
 import { ToolbarButton } from '@wordpress/components';
 import type { ReactNode } from 'react';
 
-/** Width, what a block has beside it, and a button for who may upload: the library's window sorts, adds and removes. */
+/** Toolbar with alignment, the block's own controls, and a button that opens the library to sort, add and remove images. */
 export function PictureListToolbar< Alignment extends string >( {
 	align,
 	alignments,
@@ -19,7 +19,7 @@ export function PictureListToolbar< Alignment extends string >( {
 	label,
 }: {
 	align: Alignment;
-	/** The first is what a width that is taken back leaves. */
+	/** The first is used when an alignment is removed. */
 	alignments: readonly [ Alignment, ...Alignment[] ];
 	onAlign( align: Alignment ): void;
 	children?: ReactNode;
@@ -27,7 +27,7 @@ export function PictureListToolbar< Alignment extends string >( {
 	allowedTypes: readonly string[];
 	/** Gets what the library's window gives, to be parsed. */
 	onSelect( media: readonly unknown[] ): void;
-	/** Of the button. */
+	/** Button label. */
 	label: string;
 } ): ReactNode {
 	return (

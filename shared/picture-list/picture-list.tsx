@@ -1,4 +1,4 @@
-import { htmlText } from '#shared/attributes';
+import { escapeAngleBrackets } from '#shared/attributes';
 import { RichText } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 
@@ -16,7 +16,7 @@ export function PictureList< Kept extends { alt: string; caption: string } >( {
 	itemClass: string;
 	itemStyle?( picture: Kept ): CSSProperties;
 	pictures: readonly Kept[];
-	/** The picture itself; its alternative text stands in HTML. */
+	/** Renders the image; its alternative text is HTML. */
 	draw( picture: Kept ): ReactNode;
 } ): ReactNode {
 	return (
@@ -30,7 +30,7 @@ export function PictureList< Kept extends { alt: string; caption: string } >( {
 					<figure>
 						{ draw( {
 							...picture,
-							alt: htmlText( picture.alt ),
+							alt: escapeAngleBrackets( picture.alt ),
 						} ) }
 						{ picture.caption && (
 							<RichText.Content

@@ -12,10 +12,10 @@ export function Picture( {
 }: {
 	className: string;
 	picture: { id?: number; url?: string; alt: string };
-	/** Where it leads, if it leads anywhere. */
+	/** Link target, if any. */
 	href?: string;
 } & Omit<
-	/** What else is said of the file, for a picture that has one. */
+	/** Further image attributes. */
 	ImgHTMLAttributes< HTMLImageElement >,
 	'id' | 'src' | 'alt'
 > ): ReactNode {

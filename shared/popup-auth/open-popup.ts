@@ -1,4 +1,4 @@
-/** Where a window stands on the screens, in CSS pixels. */
+/** Position and size of a window, in CSS pixels. */
 type WindowBounds = {
 	screenX: number;
 	screenY: number;
@@ -7,8 +7,8 @@ type WindowBounds = {
 };
 
 /**
- * The features of a pop-up window of the given size in the middle of the window that opens it: on the same screen,
- * and never further left or higher than its opener.
+ * Returns window features that center a pop-up of the given size over its opener: on the same screen, never above or
+ * left of the opener.
  */
 export function popupFeatures(
 	{ screenX, screenY, outerWidth, outerHeight }: WindowBounds,
@@ -25,11 +25,11 @@ export function popupFeatures(
 	].join( ',' );
 }
 
-/** How often, in milliseconds, a pop-up is asked whether it is closed. */
+/** Interval, in milliseconds, for checking whether a pop-up is closed. */
 const MONITOR_INTERVAL = 100;
 
 export type PopupOptions< Message > = {
-	/** Where the person authorizes; only http(s) is opened. */
+	/** URL to open; only http(s). */
 	url: string;
 	/** Size of the window's content in CSS pixels. */
 	width: number;
@@ -57,10 +57,10 @@ type PopupResult< Message > =
 	| { kind: 'aborted' };
 
 /**
- * Opens a window in which a person authorizes something elsewhere, and waits for its message or its end.
- * Call it straight from a click: browsers forbid a pop-up that nobody asked for. Never rejects.
+ * Opens a pop-up for authorization and waits for its message or for it to close. Call it directly in a click handler;
+ * otherwise browsers block it. Never rejects.
  *
- * A message counts only when it comes from this very pop-up, from an accepted origin, and the parser knows it.
+ * A message counts only when it comes from this pop-up and an accepted origin, and the parser accepts it.
  */
 export function openPopup< Message >( {
 	url,

@@ -3,9 +3,8 @@ import { ApiError, toApiError } from '#shared/request';
 import { lookUpRedirect } from './api';
 
 /**
- * Where an address leads in the end, or the address itself when it leads nowhere else.
- * Every failure, an answer of 400 or more among them, rejects with an ApiError without a message: the block has its own sentence for an address that does not work.
- * Its `data.url` is where the way ended, for who knows more of that address than what its server answers.
+ * Resolves to the final URL of an address. Rejects on any failure, including status 400 and above, with an ApiError
+ * without a message, because each block has its own. `data.url` is the last URL reached.
  */
 export async function resolveRedirect(
 	url: string,

@@ -1,4 +1,4 @@
-/** Why a request gave nothing, when no server gave a code of its own. */
+/** Failure of a request without an error code from a server. */
 export type RequestFailure =
 	/** The browser says that there is no connection. */
 	| 'offline_error'
@@ -9,7 +9,7 @@ export type RequestFailure =
 	| 'invalid_json'
 	/** JSON of another shape than the endpoint declares. */
 	| 'unexpected_answer'
-	/** A value that cannot stand in the path. */
+	/** A value that is not allowed in the path. */
 	| 'invalid_path'
 	/** The site names no address for the service. */
 	| 'missing_service'
@@ -21,14 +21,14 @@ export type RequestFailure =
 type Facts = { code: string; message?: string; data?: unknown };
 
 /**
- * The one error of a request, whoever sent it and whatever has failed.
- * Its message is the server's sentence, and empty where the server gave none: `errorSentence` of #shared/api finds the words for an author, a visitor's script has its own.
+ * Error of every failed request. `message` is the server's message or empty; `errorMessage` of #shared/api returns a
+ * message for authors, and view scripts have their own.
  */
 export class ApiError extends Error {
 	override readonly name = 'ApiError';
 	/** The server's code (`rest_forbidden`, `authorization_required`, …) or a `RequestFailure`. */
 	readonly code: string;
-	/** What else the server gave, not parsed. */
+	/** Unparsed error data from the server. */
 	readonly data: unknown;
 
 	constructor( { code, message = '', data }: Facts ) {

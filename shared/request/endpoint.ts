@@ -2,8 +2,8 @@ import type { PathParam } from './path';
 import type { Fields, Parser } from './wire';
 
 /**
- * Who may call. WordPress's own capabilities and never a role: an author gets through ordinary calls.
- * `public`: a visitor too; such a route takes no address from whoever calls it.
+ * Required capability: a WordPress capability, never a role, because authors need ordinary calls. `public` includes
+ * visitors; such a route accepts no URL from the caller.
  */
 export const CAPABILITIES = [
 	'public',
@@ -17,7 +17,7 @@ export type Capability = ( typeof CAPABILITIES )[ number ];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who answers, in the order in which they are asked: each answers or passes. */
+/** Servers in the order they are tried; each responds or passes. */
 type Server =
 	/** The site itself, by PHP in the `server/` folder beside the declaration; the platform, through the site. */
 	| {
@@ -44,7 +44,7 @@ type Declaration<
 	method: Method;
 	/** Such as `/wpcom/v2/external-media/list/{service}`; for a service, below its base address. */
 	path: Path;
-	/** Names and types of what may stand behind the question mark: text, numbers, true or false. */
+	/** Query parameters: text, numbers and booleans. */
 	query?: Query & QueryFields;
 	/** Names and types of the JSON that is sent. */
 	data?: Data;
@@ -79,15 +79,15 @@ export type Endpoint<
 	read( raw: unknown ): Domain;
 };
 
-/** What a call to an endpoint resolves to. */
+/** The domain type of an endpoint. */
 export type DomainOf< E extends Endpoint > = ReturnType< E[ 'read' ] >;
 
-/** What stands in the braces of an endpoint's path. */
+/** Path parameters of an endpoint. */
 export type ParamsOf< E extends Endpoint > = {
 	[ Name in PathParam< E[ 'path' ] > ]: string | number;
 };
 
-/** Declares an endpoint. Without `parse` the domain type is what stands on the wire. */
+/** Declares an endpoint. Without `parse`, the domain type is the wire type. */
 export function endpoint<
 	const Path extends string,
 	Wire,

@@ -1,9 +1,9 @@
 import * as wire from './wire';
 
 export { wire };
-export { answerOf, type Reader } from './answer-of';
+export { readResponse, type Reader } from './read-response';
 export { ApiError, failure, type RequestFailure } from './api-error';
-export { beforeDeadline } from './deadline';
+export { withTimeout } from './with-timeout';
 export {
 	CAPABILITIES,
 	endpoint,
@@ -15,7 +15,7 @@ export {
 	type Method,
 	type ParamsOf,
 } from './endpoint';
-export { exchange } from './exchange';
+export { fetchJson } from './fetch-json';
 export {
 	MockFailure,
 	mock,
@@ -31,14 +31,18 @@ export {
 	type Page,
 	type PageRequest,
 } from './mock-page';
-export { ask, REQUEST_TIMEOUT_MS, requestBlob } from './own-site';
+export {
+	requestJson,
+	REQUEST_TIMEOUT_MS,
+	requestBlob,
+} from './request-own-site';
 export { fillPath, matchPath, pathParams } from './path';
-export { toApiError } from './refusals';
+export { toApiError } from './to-api-error';
 export {
 	SCENARIO_NAMES,
 	type Scenario,
 	type ScenarioName,
 	type ScenarioPlan,
 } from './scenario';
-export { tryAsk } from './try-ask';
+export { tryRequest } from './try-request';
 export { WireError, type Fields, type Parser, type RecordOf } from './wire';

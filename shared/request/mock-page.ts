@@ -14,7 +14,7 @@ export type PageRequest< Path extends string = string > = MockSurroundings & {
 	query: Readonly< Record< string, string > >;
 	/** The fields of a form that was sent. */
 	form: Readonly< Record< string, string > >;
-	/** What was sent as JSON. */
+	/** Request body, parsed from JSON. */
 	data: unknown;
 	/** The header by which a call proves its right; empty without one. */
 	authorization: string;
@@ -34,7 +34,7 @@ export type PageMock = {
 type PageAddress< Path extends string > = {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	path: Path;
-	/** A service that browsers call directly; without one the page stands on the platform itself. */
+	/** A service that browsers call directly; the platform when omitted. */
 	service?: string;
 };
 

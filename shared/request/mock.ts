@@ -4,7 +4,7 @@ import type { PathParam } from './path';
 import type { Scenario } from './scenario';
 import type { RecordOf, WireOf } from './wire';
 
-/** What every handler gets from the instance of the platform that it answers for. */
+/** State of the platform instance, passed to every handler. */
 export type MockSurroundings = {
 	scenario: Scenario;
 	/**
@@ -23,7 +23,7 @@ export type MockRequest< E extends Endpoint = Endpoint > = MockSurroundings & {
 	params: Record< PathParam< E[ 'path' ] >, string >;
 	/** Everything behind a question mark is text. */
 	query: { readonly [ Name in keyof E[ 'query' ] ]?: string };
-	/** What was sent, checked against the declaration. */
+	/** Request data, validated by the endpoint. */
 	data: RecordOf< E[ 'data' ] >;
 };
 

@@ -15,10 +15,10 @@ export function pathParams( path: string ): string[] {
 }
 
 /**
- * Puts values into the places of a path, each encoded as one segment.
- * A value with a slash in it is encoded twice: many servers answer 404 to an encoded slash, and WordPress without pretty permalinks decodes once before it looks for the route.
+ * Fills the placeholders of a path; each value becomes one encoded segment. Values with a slash are encoded twice: many
+ * servers respond with 404 to an encoded slash, and WordPress without pretty permalinks decodes once before routing.
  *
- * @throws ApiError `invalid_path` for a value that would leave its place: empty, `.` and `..` (an address with these is another address).
+ * @throws ApiError `invalid_path` for an empty value, `.` and `..`, which would change the path.
  */
 export function fillPath(
 	path: string,
@@ -39,7 +39,7 @@ export function fillPath(
 	} );
 }
 
-/** The values that stand in the places of a path, decoded, or `null` when the address is another one. */
+/** Returns the decoded path parameters, or `null` when the address does not match. */
 export function matchPath(
 	path: string,
 	address: string

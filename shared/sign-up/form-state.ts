@@ -1,9 +1,9 @@
-/** Where a visitor's subscription stands. */
+/** State of a sign-up form. */
 export type FormState = {
 	kind: 'ready' | 'sending' | 'failed' | 'done';
 	/** For the visitor; empty while there is nothing to say. */
 	message: string;
-	/** Where else she can sign up; empty almost always. */
+	/** Another place to sign up; usually empty. */
 	address?: string;
 };
 

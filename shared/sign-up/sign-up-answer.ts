@@ -1,6 +1,6 @@
 import type { Parser } from '#shared/request';
 
-/** What the site answers to a sign-up. */
+/** The site's response to a sign-up. */
 type SignUpAnswer = {
 	/** `pending`: a message with a link is on its way. */
 	status: 'subscribed' | 'pending';

@@ -1,14 +1,14 @@
-import { ask, type ApiError } from '#shared/request';
-import { windowOf, type Behaviour } from '#shared/view';
+import { requestJson, type ApiError } from '#shared/request';
+import { windowOf, type Behavior } from '#shared/view';
 import { formState, READY, type FormEvent } from './form-state';
 import { signUpAnswer } from './sign-up-answer';
 
 /**
- * Sends a sign-up form in place, in the words that the page holds. What goes wrong stands below the field, where a screen
- * reader says it by itself, and leaves what was typed as it is; what has become of it takes the place of the form. A form
- * whose address the site does not name is left to the browser.
+ * Submits a sign-up form without leaving the page, with texts from the page. Errors appear below the field, announced
+ * to screen readers, and the input stays. On success, a message replaces the form. Forms without the site's URL submit
+ * normally.
  */
-export const signUpForm: Behaviour = ( root, signal ) => {
+export const signUpForm: Behavior = ( root, signal ) => {
 	const form = root.querySelector( 'form' );
 	const input = form?.querySelector< HTMLInputElement >( '[type=email]' );
 	const error = form?.querySelector< HTMLElement >( '[role=alert]' );
@@ -49,7 +49,7 @@ export const signUpForm: Behaviour = ( root, signal ) => {
 	};
 
 	const send = () =>
-		ask(
+		requestJson(
 			signUpAnswer,
 			endpoint,
 			{ signal, body: new win.FormData( form ) },

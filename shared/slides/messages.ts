@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** What an author reads about one slide. */
+/** Messages about a single slide. */
 export const messages = {
 	altOf: ( position: number ) =>
 		sprintf(

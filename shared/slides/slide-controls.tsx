@@ -13,9 +13,9 @@ export function AltControl( {
 	value,
 	onChange,
 }: {
-	/** Of the slide, 0 for the first. */
+	/** Zero-based index of the slide. */
 	index: number;
-	/** What makes good words for the block's slides. */
+	/** Explains good alternative text for the block's slides. */
 	help: string;
 	value: string;
 	onChange( alt: string ): void;
@@ -74,7 +74,7 @@ export function ArrangeSlide< Slide >( {
 						removeSlide( slides, current ),
 						Math.max( 0, current - 1 )
 					);
-					// After the last one it is said where the focus goes.
+					// After the last slide, the focus target announces the removal.
 					if ( slides.length > 1 ) {
 						speak(
 							messages.removed( current + 1, slides.length - 1 )

@@ -5,7 +5,7 @@ import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { messages } from './messages';
 
-/** How a block keeps its slides. */
+/** How a block stores its slides. */
 type Keeping< Attributes, Slide > = {
 	slidesOf( attributes: Attributes ): readonly Slide[];
 	/** The attributes that change with the slides. */
@@ -67,7 +67,7 @@ export function useSlides< Attributes extends object, Slide >(
 			setAttributes( patchOf( next, attributes ) );
 		},
 		add( media ) {
-			// Uploads take their time: what was written meanwhile stays.
+			// Uploads take time; keep edits made in the meantime.
 			const now = registry
 				.select( blockEditorStore )
 				.getBlockAttributes( clientId ) as Attributes | null;

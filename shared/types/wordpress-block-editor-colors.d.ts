@@ -1,4 +1,4 @@
-/** What blocks with colours and gradients of their own use of @wordpress/block-editor besides. */
+/** Types of @wordpress/block-editor for blocks with their own colors and gradients. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType } from 'react';
 
@@ -23,7 +23,7 @@ declare module '@wordpress/block-editor' {
 	/** The palettes and gradients of theme, WordPress and site. */
 	export function __experimentalUseMultipleOriginColorsAndGradients(): ColorsAndGradients;
 
-	/** Rows of the colour panel, each with a palette in a popover. */
+	/** Rows of the color panel, each with a palette in a popover. */
 	export const __experimentalColorGradientSettingsDropdown: ComponentType<
 		ColorsAndGradients & {
 			panelId: string;

@@ -1,4 +1,4 @@
-/** What is used of @wordpress/block-editor, which ships no types. Extend it when a block uses more. */
+/** Types of the used parts of @wordpress/block-editor, which ships none. Extend them when a block uses more. */
 declare module '@wordpress/block-editor' {
 	import type { StoreDescriptor } from '@wordpress/data';
 	import type {
@@ -240,7 +240,7 @@ declare module '@wordpress/block-editor' {
 		'default' | 'contentOnly' | 'disabled';
 }
 
-/** What the slideshow uses besides. */
+/** Used by the slideshow. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType } from 'react';
 
@@ -252,11 +252,11 @@ declare module '@wordpress/block-editor' {
 	} >;
 }
 
-/** What the block style selector uses besides. */
+/** Used by the block style selector. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType } from 'react';
 
-	/** Blocks drawn small in an iframe of their own, not to be edited. */
+	/** A small, non-editable preview of blocks in an iframe. */
 	export const BlockPreview: ComponentType< {
 		blocks: readonly object[] | object;
 		/** Pixels of the window that the blocks are drawn for. */
@@ -264,7 +264,7 @@ declare module '@wordpress/block-editor' {
 	} >;
 }
 
-/** What the contact form uses besides. */
+/** Used by the contact form. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType, ReactNode } from 'react';
 

@@ -1,5 +1,6 @@
 /**
- * What is used of @wordpress/editor. It is not installed: WordPress provides it at run time, in the post and site editors only.
+ * Types of the used parts of @wordpress/editor. It is not installed: WordPress provides it at run time, only in the
+ * post and site editors.
  */
 declare module '@wordpress/editor' {
 	import type { StoreDescriptor } from '@wordpress/data';

@@ -2,8 +2,8 @@ import { Icon, error } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 
 /**
- * What is wrong with the value of a field, in place of the field's help: it is announced, and `editor.scss` gives it and
- * the field the look of an error. The field itself has `aria-invalid`.
+ * A validation error instead of the field's help; it is announced, and `editor.scss` styles the field as invalid. The
+ * field itself has `aria-invalid`.
  */
 export function FieldProblem( { children }: { children: string } ): ReactNode {
 	return (

@@ -4,7 +4,7 @@ export { PageHtml } from './page-html';
 export { PosterControl } from './poster-control';
 export { choosePreset, presetValue } from './presets';
 export { ToolbarSettings } from './toolbar-settings';
-export { useBehaviour } from './use-behaviour';
+export { useBehavior } from './use-behavior';
 export { useIsPreview } from './use-is-preview';
 export { useLazy, type Lazy } from './use-lazy';
 export { useResolved } from './use-resolved';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What an author reads about a caption, and about a poster. */
+/** Messages about captions and posters. */
 export const messages = {
 	caption: () => __( 'Caption', 'dovetail-blocks' ),
 	addCaption: () => __( 'Add caption', 'dovetail-blocks' ),

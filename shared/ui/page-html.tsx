@@ -16,9 +16,8 @@ const ATTRIBUTES = [
 const ADDRESSES = [ 'href', 'src' ];
 
 /**
- * What the site has drawn for the page, in the editor: whatever a visitor needs no script to see is drawn in one place,
- * on the server. Whole addresses of the web stay, and what can only be looked at; all else is left out, text and all. A link
- * leads nowhere.
+ * Shows server-rendered page HTML in the editor, for blocks that need no script on the page. Keeps absolute web
+ * addresses and passive content; everything else is removed, including its text. Links do nothing.
  */
 export function PageHtml( {
 	as: Tag = 'div',
@@ -51,7 +50,7 @@ export function PageHtml( {
 	return <Tag ref={ ref } className={ className } />;
 }
 
-/** In a document of its own nothing runs and nothing is loaded; its nodes move to the canvas and are not parsed again. */
+/** Parses in an inert document, where nothing runs or loads; its nodes are moved to the canvas without parsing again. */
 function harmless( html: string, without: readonly string[] ): Node[] {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	for ( const element of body.querySelectorAll( '*' ) ) {

@@ -4,7 +4,7 @@ import { BaseControl, Button, Flex } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Chooses the picture of the library that stands there before something plays; nothing for who may not upload. */
+/** Chooses the image shown before playback; hidden from users who can't upload. */
 export function PosterControl( {
 	label,
 	help,
@@ -19,7 +19,7 @@ export function PosterControl( {
 	poster?: string;
 	/** Its number in the library, which then opens with it. */
 	id?: number;
-	/** What the library hands over, of which nothing is judged yet. */
+	/** The media library's selection, not yet validated. */
 	onSelect( media: unknown ): void;
 	onRemove(): void;
 } ): ReactNode {

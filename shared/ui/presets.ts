@@ -1,4 +1,4 @@
-/** A colour, a gradient or a size that the theme or the site offers under a name. */
+/** A color, a gradient or a size that the theme or the site offers under a name. */
 type Preset = { slug: string; value: string | undefined };
 
 /** What is kept of a choice: the slug of the preset that has the value, and the value itself only where none has it. */

@@ -11,7 +11,7 @@ export function ToolbarSettings( {
 }: {
 	icon: ReactElement;
 	label: string;
-	/** Of the popover, for what the block's stylesheet says about its own settings. */
+	/** Class of the popover, for the block's stylesheet. */
 	className: string;
 	children: ReactNode;
 } ): ReactNode {

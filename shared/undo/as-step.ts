@@ -14,13 +14,13 @@ type Registry = ReturnType< typeof useRegistry >;
 /** Milliseconds without a key after which what was typed is a step; as rich text has it. */
 export const PAUSE_MS = 1000;
 
-/** What was written last. */
+/** The most recent write. */
 type Step = {
 	/** Whether what is written now belongs to it. */
 	takes( now: Gesture ): boolean;
-	/** Whatever is written next is a step of its own. */
+	/** Ends the step: the next write starts a new one. */
 	end(): void;
-	/** It goes on with what was written just now, and ends with that. */
+	/** Adds to the most recent step and ends it. */
 	goOn(): void;
 	/** To WordPress even a write that changed nothing has begun it again. */
 	stay(): void;
@@ -29,13 +29,12 @@ type Step = {
 let last: Step | null = null;
 
 /**
- * Writes into a block, so that what the author has finished is one step for Undo. WordPress takes all writes of the
- * same attributes, one after another, for one step, however long the pauses are, and writes of different attributes
- * for different ones, though one press made them.
+ * Writes to a block so that one finished author action is one undo step. WordPress merges consecutive writes of the
+ * same attributes, regardless of pauses, and separates writes of different attributes, even from one press.
  *
- * @param registry Where the block is edited.
- * @param clientId The block that is written into; its children count.
- * @param write    Writes at once.
+ * @param registry Registry of the editor.
+ * @param clientId Block to write to; its children count.
+ * @param write    Writes synchronously.
  */
 export function asStep(
 	registry: Registry,
@@ -54,7 +53,7 @@ export function asStep(
 	}
 	const before = snapshot( registry, clientId );
 	write();
-	// What changed nothing ends no step: after an undo it would take the way back to it.
+	// A write without changes must not end a step: after an undo, that would clear the redo history.
 	if ( isSame( before, snapshot( registry, clientId ) ) ) {
 		joined?.stay();
 	} else {

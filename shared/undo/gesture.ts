@@ -1,8 +1,8 @@
-/** What the author is at while something is written. */
+/** The author's input during a write. */
 export type Gesture = {
 	/** Undefined where nothing was pressed or typed just now: an upload has arrived, a request was answered. */
 	event: Event | undefined;
-	/** What she types into, drags or presses. */
+	/** The element being typed into, dragged or pressed. */
 	element: Element | null;
 	/** More of the same may come: typing, a slider, something that is dragged. All else is finished with the write. */
 	isGoingOn: boolean;
@@ -10,7 +10,7 @@ export type Gesture = {
 	isHeld: boolean;
 };
 
-/** A drag. Moving along a colour field or a gradient writes at every pixel. */
+/** A drag. Moving along a color field or a gradient writes at every pixel. */
 const MOVES = [
 	'mousedown',
 	'pointerdown',
@@ -23,7 +23,7 @@ const MOVES = [
 /** How a gesture ends. What a field tidies up as it is left, and what React comes to only now, belongs to it. */
 const ENDS = [ 'focusout', 'mouseup', 'pointerup', 'touchend' ];
 
-/** That nothing is held any more. A pen or a finger that scrolls instead is cancelled. */
+/** Events that end a press. A pen or finger that scrolls fires `pointercancel`. */
 const LETS_GO = [ 'pointerup', 'mouseup', 'touchend', 'pointercancel' ];
 
 /** These tell where the pointer is, not what it has taken hold of. */
@@ -33,15 +33,15 @@ const isPointing = ( { type }: Event ) =>
 /** React hears `input` of what is typed and of ranges only: of lists, boxes and files it hears `change` and `click`. */
 const TYPES = [ 'input', 'compositionend', ...MOVES ];
 
-/** Where keys change a value by steps, and writing may wait for a timer. */
+/** Controls whose value changes by keys, possibly after a timer. */
 const STEPPED = '[role="slider"], input[type="range"], input[type="number"]';
 
 /**
- * What the author is at, told by the event that is being handled. It is told to listeners of this window for events
- * within the canvas, too, which is another.
+ * Returns the current gesture from the event being handled. Listeners on this window also receive events from the
+ * canvas, which is another window.
  */
 export function currentGesture(): Gesture {
-	// What React puts off it does in a message to itself.
+	// React runs deferred work in a message event.
 	const event = window.event?.type === 'message' ? undefined : window.event;
 	const target = event && ! isPointing( event ) && event.target;
 	const element = isElement( target ) ? target : focusedElement( document );
@@ -70,11 +70,11 @@ export function isSameEvent( last: Gesture, now: Gesture ): boolean {
 }
 
 /**
- * Whether what was begun goes on, or comes to its end.
+ * Whether a write continues the current gesture.
  *
- * @param last      What was written last.
- * @param now       What is being written.
- * @param isPressed Whether the pointer has been down since: the press itself moves the focus.
+ * @param last      Gesture of the previous write.
+ * @param now       Gesture of this write.
+ * @param isPressed Whether the pointer was pressed since; a press itself moves the focus.
  */
 export function goesOn(
 	last: Gesture,
@@ -121,7 +121,7 @@ function focusedElement( { activeElement }: Document ): Element | null {
 	return inner ? focusedElement( inner ) : activeElement;
 }
 
-/** The canvas has an `Element` of its own. */
+/** The canvas has its own `Element` class. */
 function isElement( target: unknown ): target is Element {
 	return typeof target === 'object' && target !== null && 'closest' in target;
 }

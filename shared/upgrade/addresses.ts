@@ -1,6 +1,6 @@
 import { readInitialState } from '#shared/initial-state';
 
-/** What the way back to a post depends on. */
+/** Data for the URL that leads back to a post. */
 type PostPlace = {
 	siteType: 'simple' | 'atomic';
 	/** Host and path of the site, `/` written as `::`. */
@@ -17,8 +17,8 @@ type PostPlace = {
 const WITHOUT_PREFIX = [ 'page', 'post' ];
 
 /**
- * The address that brings an author back to her post after a purchase, with `plan_upgraded=1`.
- * Hosted: `/{edit?}/{postType}/{siteFragment}/{postId}` of the hosted editor. Self-hosted: the edit screen of the admin.
+ * Returns the URL that brings an author back to the post after a purchase, with `plan_upgraded=1`. Hosted:
+ * `/{edit?}/{postType}/{siteFragment}/{postId}` of the hosted editor. Self-hosted: the edit screen in the admin.
  */
 export function returnAddress( {
 	siteType,
@@ -79,11 +79,11 @@ export function checkoutAddress(
 
 /** The services at which plans are bought and looked at, by their names in the initial state. */
 type PlanService =
-	/** Where a plan is paid for: site fragment and plan slug come behind it. */
+	/** Checkout; the site fragment and plan slug are appended. */
 	| 'checkout'
 	/** The editor of the hosted type, to which its buyers are brought back. */
 	| 'hostedEditor'
-	/** Where an author sees her site's plan: the site fragment comes behind it. */
+	/** The author's plan page; the site fragment is appended. */
 	| 'myPlan';
 
 /** Base address of a service, without a slash at the end; empty when the site gives none. */
@@ -92,7 +92,7 @@ export function planService( name: PlanService ): string {
 	return Object.hasOwn( services, name ) ? ( services[ name ] ?? '' ) : '';
 }
 
-/** Where an author sees the plan of her site, or null when the site gives no address for it. */
+/** Returns the URL of the plan page, or null when the site provides none. */
 export function myPlanAddress(): string | null {
 	const base = planService( 'myPlan' );
 	const { siteFragment } = readInitialState();

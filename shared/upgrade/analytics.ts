@@ -16,7 +16,7 @@ export type EventProperties = Partial<
 /** A slug and nothing else: no address of any kind, no sentence, no long number in disguise fits into it. */
 const SLUG = /^[a-z][a-z0-9_-]{0,63}(\/[a-z0-9][a-z0-9_-]{0,63})?$/i;
 
-/** The largest number that is still a count and not somebody's identity. */
+/** Larger numbers could identify a person instead of being a count. */
 const LARGEST_NUMBER = 9999;
 
 /** The properties that may leave the page: listed ones, whose value is a slug, a small number, true or false. All others are dropped. */

@@ -15,7 +15,7 @@ export const mocks: readonly Mock[] = [
 		message: 'The site was found.',
 		data: JSON.stringify( { plan: currentPlan( request ) } ),
 	} ) ),
-	// What the site's server asks for; no browser does.
+	// Requested by the site's server, never by a browser.
 	mockPage( { path: '/wpcom/v2/available-extensions' } ).reply(
 		( request ) => {
 			const { paidBlocks } = request.scenario;
@@ -41,7 +41,7 @@ export const mocks: readonly Mock[] = [
 			};
 		}
 	),
-	// So does it for each user: whether she has connected an account of hers.
+	// Requested per user: whether the user connected an account.
 	mockPage( { path: '/wpcom/v2/connected-user' } ).reply(
 		( { query: { user = '' }, scenario, state } ) => ( {
 			headers: { 'Content-Type': 'application/json; charset=UTF-8' },

@@ -42,7 +42,7 @@ export const readSite = endpoint( {
 	},
 } );
 
-/** What a text of JSON stands for; anything else as it is. */
+/** Returns parsed JSON, or the unchanged value when it is not JSON. */
 function decoded( raw: unknown ): unknown {
 	if ( typeof raw !== 'string' ) {
 		return raw;

@@ -1,5 +1,5 @@
 import { actions, doAction } from '@wordpress/hooks';
-import { call, errorSentence } from '#shared/api';
+import { call, errorMessage } from '#shared/api';
 import { ApiError } from '#shared/request';
 import { readInitialState } from '#shared/initial-state';
 import { checkoutAddress, planService, returnAddress } from './addresses';
@@ -21,11 +21,11 @@ import { messages } from './messages';
 export const OPEN_CHECKOUT_ACTION = 'dovetail.openCheckoutModal';
 
 /**
- * Takes an author to where she can buy a plan: looks whether it is for sale, saves the post, and opens the checkout.
- * Resolves to whether she is on her way out of the page. Whatever stops it becomes a notice, and nothing is lost.
+ * Leads an author to buy a plan: checks that it is for sale, saves the post and opens the checkout. Resolves to whether
+ * the author is leaving the page. Failures become notices, and nothing is lost.
  *
- * @param registry Of the editor.
- * @param plan     Slug of the plan that is required.
+ * @param registry Registry of the editor.
+ * @param plan     Slug of the required plan.
  */
 export async function goToCheckout(
 	registry: Registry,
@@ -61,7 +61,7 @@ export async function goToCheckout(
 		} );
 		return isDone && ! isModal;
 	} catch ( error ) {
-		sayWhy( registry, errorSentence( error ) );
+		sayWhy( registry, errorMessage( error ) );
 		return false;
 	}
 }
@@ -72,8 +72,8 @@ function isCheckoutRegistered(): boolean {
 }
 
 /**
- * The address that brings the buyer of a plan back to where she is now.
- * Where no post is edited, or the site does not say where its edit screens are, that is the screen she is on.
+ * Returns the URL to come back to after the purchase: the post, or the current screen when no post is edited or the
+ * site gives no edit URL.
  */
 function wayBack( registry: Registry ): string {
 	const { siteType, siteFragment, adminUrl } = readInitialState();

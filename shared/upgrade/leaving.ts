@@ -92,7 +92,7 @@ export async function saveThen(
 	return true;
 }
 
-/** Saves the post, then goes to an address. Resolves to whether the author is on her way. */
+/** Saves the post and goes to a URL. Resolves to whether the author is leaving. */
 export function saveAndGo(
 	registry: Registry,
 	address: string
@@ -103,14 +103,14 @@ export function saveAndGo(
 /** A way out of the page, and whether the author is on it. */
 export type Leaving = {
 	isLeaving: boolean;
-	/** Does nothing while she is on her way. */
+	/** Does nothing while already leaving. */
 	leave(): void;
 };
 
 /**
- * Takes an author away from the page when she asks for it, once.
+ * Leaves the page once when called.
  *
- * @param go Resolves to whether she is on her way. It says itself why she is not.
+ * @param go Resolves to whether the author is leaving; it reports failures itself.
  */
 export function useLeaving(
 	go: ( registry: Registry ) => Promise< boolean >

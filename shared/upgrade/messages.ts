@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What an author reads on the banners, when she cannot be taken to where a plan is bought, and when she comes back. */
+/** Messages of the upgrade banners and notices before and after the checkout. */
 export const messages = {
 	upgrade: () => __( 'Upgrade', 'dovetail-blocks' ),
 	redirecting: () => __( 'Redirecting…', 'dovetail-blocks' ),
@@ -12,12 +12,12 @@ export const messages = {
 	connect: () => __( 'Connect', 'dovetail-blocks' ),
 	notSaved: () =>
 		__(
-			'Your post could not be saved, so you are still here. Save it, then try again.',
+			'Your post could not be saved, so you are still here. Save it and try again.',
 			'dovetail-blocks'
 		),
 	notForSale: () =>
 		__(
-			'The plan that this needs is not for sale at the moment. Your post is kept as it is. Ask the owner of the site about the plan.',
+			'The plan you need is not for sale at the moment. Your post is unchanged. Ask the site owner about the plan.',
 			'dovetail-blocks'
 		),
 	/** @param plan Name of the plan; empty when it could not be learnt. */
@@ -37,7 +37,7 @@ export const messages = {
 				),
 	stillFree: () =>
 		__(
-			'Your site is still on its free plan. If you have just paid, this can take a few minutes: reload the page then.',
+			'Your site is still on its free plan. If you just paid, this can take a few minutes. Reload the page then.',
 			'dovetail-blocks'
 		),
 	viewPlan: () => __( 'View my plan', 'dovetail-blocks' ),

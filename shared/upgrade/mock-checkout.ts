@@ -27,7 +27,7 @@ export function currentPlan( {
 	return state( 'plan', scenario.plan );
 }
 
-/** Where a plan stands among those for sale; -1 for one that is not. */
+/** Returns the position of a plan in the price list; -1 when it is not for sale. */
 export function rankOf( slug: string ): number {
 	return PLANS.findIndex( ( plan ) => plan.product_slug === slug );
 }
@@ -116,7 +116,7 @@ function ownAddress( raw: string | undefined ): URL | null {
 		: null;
 }
 
-/** The way back of somebody who has not paid. */
+/** Returns the URL for a visitor who did not pay. */
 function unpaid( back: URL ): string {
 	const address = new URL( back );
 	address.searchParams.delete( 'plan_upgraded' );

@@ -3,7 +3,7 @@ import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** A banner: a sentence, and a button that takes the author away from the page. While she is on her way the button keeps the focus. */
+/** A banner with a button that leaves the page. The button keeps the focus while leaving. */
 export function Nudge( {
 	text,
 	label,

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { messages } from './messages';
 import { Nudge } from './nudge';
 
-/** Where an author meets the banner. */
+/** Position of the banner. */
 type Context = 'editor-canvas' | 'sidebar';
 
 /** Blocks whose banner has been seen on this page. */
@@ -32,7 +32,7 @@ export function PaidNudges( {
 	block: string;
 	clientId: string;
 	text: string;
-	/** Where the sidebar's banner goes; null while there is no sidebar. */
+	/** Container of the sidebar's banner; null without a sidebar. */
 	sidebar: HTMLElement | null;
 } ): ReactNode {
 	const { isLeaving, leave } = useLeaving( ( registry ) =>
@@ -67,8 +67,8 @@ export function PaidNudges( {
 
 	const above = useRef< HTMLDivElement >( null );
 	useLayoutEffect( () => {
-		// The block stays under the pointer that has selected it: what stands before it makes room.
-		// What scrolls is the canvas's document, or without a frame a part of the page.
+		// Keeps the block under the pointer that selected it when the banner appears above. Scrolls the canvas
+		// document, or the editor's scroll container when there is no iframe.
 		const element = above.current;
 		const canvas =
 			element?.closest( '.interface-interface-skeleton__content' ) ??

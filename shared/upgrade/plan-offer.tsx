@@ -5,7 +5,7 @@ import { useLeaving } from './leaving';
 import { messages } from './messages';
 import { Nudge } from './nudge';
 
-/** In place of a feature that the site's plan lacks: says so, and leads to where a plan with it is bought. */
+/** Replaces a feature that the plan lacks with an upgrade offer. */
 export function PlanOffer( {
 	plan,
 	feature,

@@ -21,7 +21,7 @@ export function Uploading( { children }: { children?: ReactNode } ): ReactNode {
 	);
 }
 
-/** The ways to more files for a block that has some: a drop zone, and while the block is selected a button and what stands beside it. */
+/** Controls to add files to a block that has some: a drop zone, and a button with its neighbors while the block is selected. */
 export function AddFiles( {
 	isSelected,
 	allowedTypes,
@@ -48,7 +48,7 @@ export function AddFiles( {
 						multiple
 						accept={ accept( allowedTypes ) }
 						onClick={ ( { currentTarget } ) => {
-							// The same file can be chosen again.
+							// Lets the user choose the same file again.
 							currentTarget.value = '';
 						} }
 						onChange={ ( { currentTarget } ) =>

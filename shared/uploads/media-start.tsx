@@ -27,7 +27,7 @@ export function MediaStart( {
 	instructions: string;
 	/** Kinds of file that the block takes, such as `image`. */
 	allowedTypes: readonly string[];
-	/** What has become of the last file, if the author has just removed it: it is said, and the focus comes here. */
+	/** Message about the last removed file; it is announced, and the focus moves here. */
 	lastRemoved?: string;
 	onSelect( media: readonly unknown[] ): void;
 	onUpload( files: readonly File[] ): void;

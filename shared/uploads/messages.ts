@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What an author reads about uploading, whatever the block. */
+/** Messages about uploads that all blocks share. */
 export const messages = {
 	noPermission: () =>
 		__(

@@ -13,11 +13,11 @@ type Uploads = {
 let uploadCount = 0;
 
 /**
- * Uploads into a block. Until every file has its real address, saving the post is locked (where a post is edited);
- * errors become notices. An upload goes on when the block leaves the screen, and lands in it when it is still there.
+ * Uploads files into a block. Saving is locked until every file has its final URL; errors become notices. An upload
+ * continues when the block leaves the screen, and is added if the block still exists.
  *
- * @param allowedTypes Kinds of file that the block takes, such as `image`.
- * @param onUploaded   Receives the attachments, in the order of the files.
+ * @param allowedTypes Accepted media types, such as `image`.
+ * @param onUploaded   Receives the attachments in file order.
  */
 export function useUploads(
 	allowedTypes: readonly string[],

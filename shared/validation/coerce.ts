@@ -1,13 +1,13 @@
-/** Bounds of a number and what stands in for a value that is none. Both bounds are part of the range. */
+/** Inclusive limits of a number, and the fallback for values that are not numbers. */
 type Range = { min?: number; max?: number; fallback: number };
 
 /** A number as text: no exponent, no hexadecimal, no more digits than a number keeps. */
 const NUMERAL = /^[+-]?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/;
 
 /**
- * A boolean as saved markup, a shortcode or a dataset may have it. Of all that is not a boolean, only the word
- * `false` is false: `''`, `'0'` and `0` are true, as an attribute without a value is true in HTML. Nothing at all is
- * the fallback.
+ * Converts a value from saved markup, a shortcode or a dataset to a boolean. Among non-booleans, only the string
+ * `false` is false: `''`, `'0'` and `0` are true, like an HTML attribute without a value. A missing value gives the
+ * fallback.
  */
 export function coerceBoolean( value: unknown, fallback: boolean ): boolean {
 	if ( value === undefined || value === null ) {

@@ -31,9 +31,8 @@ type CssUnit = ( typeof CSS_UNITS )[ number ];
 const LENGTH = /^([+-]?(?:\d{1,6}(?:\.\d{1,20})?|\.\d{1,20}))([a-z%]{0,4})$/i;
 
 /**
- * A value as a CSS length: `12px`, `1.5rem`, `50%`. A bare number counts pixels; four decimals are
- * kept. Null for everything else, and so for `calc()`, `var()`, `url()`, keywords and whatever follows a semicolon:
- * what comes out may stand in a style.
+ * Parses a CSS length: `12px`, `1.5rem`, `50%`. A bare number is in pixels; four decimals are kept. Null for everything
+ * else, including `calc()`, `var()`, `url()`, keywords and semicolons, so the result is safe in a style attribute.
  */
 export function parseCssLength( value: unknown ): string | null {
 	const text = typeof value === 'number' ? value.toFixed( 4 ) : value;

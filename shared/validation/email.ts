@@ -3,7 +3,7 @@ const LONGEST_ADDRESS = 254;
 const LONGEST_LOCAL_PART = 64;
 const LONGEST_LABEL = 63;
 
-/** What may stand before the @, without quotation: words joined by single dots. */
+/** An unquoted local part: words joined by single dots. */
 const WORD = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
 
 /** A part of a domain between dots. */
@@ -13,9 +13,8 @@ const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 const LAST_LABEL = /^[a-z]/i;
 
 /**
- * Whether a value is an email address that can be written to: ASCII, with a domain of at least two labels, within
- * the lengths of mail servers. Addresses with quotation marks or with a number for a domain exist and are refused:
- * WordPress does not send to them.
+ * Whether a value is a deliverable email address: ASCII, a domain with at least two labels, within mail servers' length
+ * limits. Quoted local parts and numeric domains are rejected because WordPress can't send to them.
  */
 export function isEmail( value: unknown ): value is string {
 	if ( typeof value !== 'string' || value.length > LONGEST_ADDRESS ) {

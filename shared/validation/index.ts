@@ -1,4 +1,4 @@
-export { isColour, parseColour } from './colour';
+export { isColor, parseColor } from './color';
 export { isEmail, mailtoHref } from './email';
 export { propertyOf } from './property-of';
 export { isFile } from './is-file';

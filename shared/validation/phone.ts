@@ -17,7 +17,7 @@ const MINUTES = String.raw`[.:h][0-5]\d`;
 const TO = String.raw` {0,3}[-–—] {0,3}`;
 const SOME_MINUTES = String.raw`(?::[0-5]\d)?`;
 
-/** `9-17`, `9.00 – 17.00`, `24/7`, `24.12.2026`, `2026-12-24`; not what goes on as a number does. */
+/** Times and dates that are not phone numbers: `9-17`, `9.00 – 17.00`, `24/7`, `24.12.2026`, `2026-12-24`. */
 const TIMES = new RegExp(
 	[
 		String.raw`(?<![\d./-])${ HOUR + MINUTES + TO + HOUR + MINUTES }(?!\d)`,
@@ -49,7 +49,7 @@ type PhoneText = {
 	number: string;
 	/** The text behind it. */
 	after: string;
-	/** What a phone dials: `+15550109999`. */
+	/** Digits to dial: `+15550109999`. */
 	digits: string;
 };
 
@@ -72,7 +72,7 @@ export function isPhoneNumber( value: unknown ): value is string {
 	);
 }
 
-/** The phone number in a text, and what stands around it; null when there is none. */
+/** Finds the phone number in a text and the text around it; null when there is none. */
 export function findPhone( value: unknown ): PhoneText | null {
 	if ( typeof value !== 'string' ) {
 		return null;
@@ -82,10 +82,10 @@ export function findPhone( value: unknown ): PhoneText | null {
 		( { 0: run, index } ) => {
 			const number = firstOf( run );
 			const end = index + number.length;
-			const neighbours = text.charAt( index - 1 ) + text.charAt( end );
+			const neighbors = text.charAt( index - 1 ) + text.charAt( end );
 			const isNone =
 				! canBeDialled( phoneDigits( number ) ) ||
-				/\d/.test( neighbours ) ||
+				/\d/.test( neighbors ) ||
 				SPELT.test( text.slice( end, end + 3 ) );
 			return isNone ? [] : [ { number, index, end } ];
 		}
@@ -111,7 +111,7 @@ export function withoutTimes( text: string ): string {
 	return text.replace( TIMES, ( time ) => '|'.repeat( time.length ) );
 }
 
-/** Of two numbers with a stroke between them the first; `030 / 1234567` is one. */
+/** Returns the first of two numbers separated by a slash; `030 / 1234567` is a single number. */
 function firstOf( run: string ): string {
 	const numbers = run.split( / +\/ +/ );
 	return numbers.length > 1 && numbers.every( isLong )

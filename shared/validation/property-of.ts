@@ -1,4 +1,4 @@
-/** What an object holds under a name; undefined of what is no object. */
+/** Returns a property of an unknown value; undefined when it is not an object. */
 export function propertyOf( object: unknown, name: string ): unknown {
 	return typeof object === 'object' && object !== null
 		? Reflect.get( object, name )

@@ -5,9 +5,9 @@ import { isTelHref } from './phone';
 const LONGEST_URL = 2048;
 
 /**
- * What a URL may be written with. In ASCII exactly what WordPress leaves in one: it drops every other character
- * without a word, and the link would lead elsewhere. Beyond ASCII no spaces, no marks of direction or other
- * invisible signs, no half of a pair, and no full-width letters, which browsers read as plain ones.
+ * Characters allowed in a URL. ASCII: exactly those WordPress keeps, because it silently drops others and the link
+ * would change. Beyond ASCII: no spaces, direction marks, invisible characters, lone surrogates or fullwidth letters,
+ * which browsers convert to ASCII.
  */
 const PERMITTED =
 	/^(?:[\w~+.?#=!&;,/:%@$|*'()[\]-]|[^\0-\x9f\p{Z}\p{Cf}\p{Cs}\uff00-\uffef])+$/u;
@@ -58,7 +58,7 @@ export function isLinkAddress( address: string ): boolean {
 	return /^(?:https?|mailto|tel):$/.test( protocolOf( address ) );
 }
 
-/** Of an address as a page of the site reads it; empty when it leads nowhere. */
+/** Returns the protocol of an address as the page resolves it; empty when it is invalid. */
 function protocolOf( address: string ): string {
 	if ( address.trim() === '' ) {
 		return '';

@@ -10,7 +10,7 @@ const IDENTIFIER = /^[0-9a-z-]+$/i;
 type Version = {
 	/** Major, minor, patch: digits, because a version may have more of them than a number holds. */
 	release: readonly string[];
-	/** What stands after the first hyphen: `beta`, `1`. Empty for a release. */
+	/** Identifiers after the first hyphen: `beta`, `1`. Empty for a release. */
 	prerelease: readonly string[];
 };
 

@@ -7,8 +7,8 @@ const regions = new WeakMap< Document, HTMLElement >();
 const PAUSE_MS = 100;
 
 /**
- * Has a screen reader say a message when it has finished what it says now. One region per document and script, made on first use
- * and seen by nobody. The same message twice is said twice; of several in one go the last is said.
+ * Announces a message politely to screen readers. Uses one hidden region per document and script. Repeated messages are
+ * announced again; of several at once, only the last is.
  */
 export function announce( doc: Document, message: string ): void {
 	const known = regions.get( doc );

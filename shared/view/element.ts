@@ -1,6 +1,6 @@
 type Attributes = Readonly< Record< string, string > >;
 
-/** An element with attributes and children, for the document that it will stand in. */
+/** Creates an element with attributes and children in the given document. */
 export function element< Name extends keyof HTMLElementTagNameMap >(
 	doc: Document,
 	name: Name,

@@ -1,6 +1,6 @@
 /**
- * Puts values into the places of a translated sentence: `%s` and `%d` in their order, `%1$s` and `%2$d` by number;
- * `%%` is a per cent sign. A place without a value stays as it is. Values are put in as they are: format numbers before.
+ * Replaces placeholders in a translated text: `%s` and `%d` in order, `%1$s` and `%2$d` by number, `%%` with a percent
+ * sign. A placeholder without a value stays. Values are not formatted.
  */
 export function format(
 	sentence: string,

@@ -4,7 +4,7 @@ export { lendAttributes } from './lend-attributes';
 export { format } from './format';
 export { LOAD_TIMEOUT_MS, loadLibrary } from './load-library';
 export { loadStylesheet } from './load-element';
-export { MOUNTED_ATTRIBUTE, mount, mountAll, type Behaviour } from './mount';
+export { MOUNTED_ATTRIBUTE, mount, mountAll, type Behavior } from './mount';
 export {
 	onReducedMotionChange,
 	prefersReducedMotion,

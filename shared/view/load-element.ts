@@ -1,7 +1,7 @@
 import { ChunkLoadError, LOAD_TIMEOUT_MS } from './load-library';
 import { windowOf } from './window-of';
 
-/** What is loaded, into which document, and how long it may take (milliseconds). */
+/** Element to load, target document, and timeout in milliseconds. */
 type ElementLoad = {
 	url: string;
 	doc: Document;
@@ -35,10 +35,9 @@ export function loadStylesheet(
 }
 
 /**
- * Resolves when the script or link that loads this address has loaded. The document is the memory: an element that is
- * there already, loaded or on its way, is waited for and not added again, whichever bundle added it. (WordPress lets no author write such an
- * element.) One that fails
- * or is late is removed, so that the next call tries again; everybody who waits for it is told.
+ * Resolves when the script or stylesheet has loaded. An element that is already in the document is awaited, not added
+ * again, whichever bundle added it; authors can't add such elements. A failed or late element is removed so that the
+ * next call retries; all waiting callers are rejected.
  */
 export function loadElement(
 	create: () => HTMLScriptElement | HTMLLinkElement,
@@ -69,8 +68,8 @@ export function loadElement(
 }
 
 /**
- * Its listeners come before those of the callers: the browser lets a caller go on between two listeners of one event,
- * and a caller who asks again at once has to find the new state.
+ * Registers its listeners before the callers': browsers run callers' code between two listeners, and a caller that
+ * retries immediately must find the new state.
  */
 function addElement(
 	element: HTMLElement,

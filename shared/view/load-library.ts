@@ -1,11 +1,11 @@
-import { beforeDeadline } from '#shared/request';
+import { withTimeout } from '#shared/request';
 import { windowOf } from './window-of';
 
 /** `missing`: it could not be fetched or did not run. `timeout`: it did not arrive in time. */
 type ChunkLoadFailure = 'missing' | 'timeout';
 
 type Circumstances = {
-	/** The address that was asked for, when it is known. */
+	/** Requested URL, when known. */
 	request?: string;
 	/** `CSS_CHUNK_LOAD_FAILED` for a stylesheet. */
 	code?: string;
@@ -31,8 +31,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Any error of loading as a ChunkLoadError. Those of the bundler's own loader keep their address, code and time-out;
- * whatever else went wrong, a library that throws while it starts included, counts as missing and is kept as `cause`.
+ * Converts any loading error to a ChunkLoadError. Errors of the bundler's loader keep their URL, code and timeout;
+ * others, including a library that throws at startup, are kept as `cause`.
  */
 function asChunkLoadError( error: unknown, request?: string ): ChunkLoadError {
 	if ( error instanceof ChunkLoadError ) {
@@ -60,12 +60,12 @@ function asChunkLoadError( error: unknown, request?: string ): ChunkLoadError {
 export const LOAD_TIMEOUT_MS = 120_000;
 
 type Options = {
-	/** Whose clock counts; the root's own document in the editor. */
+	/** Document whose timers are used; in the editor, the root's own. */
 	doc?: Document;
 	signal?: AbortSignal;
-	/** Milliseconds. */
+	/** In milliseconds. */
 	timeout?: number;
-	/** The address, for the error, where the importer knows it. */
+	/** URL for the error message, when the importer has it. */
 	request?: string;
 };
 
@@ -82,7 +82,7 @@ export async function loadLibrary< Library >(
 ): Promise< Library > {
 	signal?.throwIfAborted();
 	try {
-		return await beforeDeadline( importer, {
+		return await withTimeout( importer, {
 			clock: windowOf( doc ),
 			timeout,
 			signal,

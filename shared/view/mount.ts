@@ -1,8 +1,8 @@
 import { windowOf, type Realm } from './window-of';
 
 /**
- * Hands an error to the browser as if nobody had caught it: the console shows it, error monitors hear of it, the caller goes on.
- * Browsers older than 2022 have no `reportError`; there a timer throws it.
+ * Reports an error as uncaught, so that the console and error monitors get it while the caller continues. Browsers
+ * before 2022 lack `reportError`; a timer throws it there.
  */
 function reportFailure( error: unknown, win: Realm ): void {
 	if ( typeof win.reportError === 'function' ) {
@@ -18,27 +18,26 @@ function reportFailure( error: unknown, win: Realm ): void {
  * What a script adds to a root that means something without it.
  * Every listener takes `{ signal }`; when the signal aborts, the root is as it was found.
  */
-export type Behaviour = ( root: HTMLElement, signal: AbortSignal ) => void;
+export type Behavior = ( root: HTMLElement, signal: AbortSignal ) => void;
 
-/** On every root whose behaviour runs, for stylesheets and end-to-end tests to see. */
+/** On every root whose behavior runs, for stylesheets and end-to-end tests to see. */
 export const MOUNTED_ATTRIBUTE = 'data-dovetail-mounted';
 
 /**
- * The mark that decides. A property and not the attribute: a copy of a root (a pop-up's clone, a page that the
- * client-side router put aside) carries the attributes along and still has to be mounted. A name and not a local set:
- * two bundles on one page respect each other's marks.
+ * Marks a mounted root. A property, not an attribute: a cloned root (pop-up, client-side router) copies attributes but
+ * is not mounted. A fixed name, so that two bundles respect each other's marks.
  */
 const OWNED = 'dovetailMounted';
 
 /**
- * Mounts one behaviour on one root, as the editor's preview does, and returns the controller that unmounts it.
- * A root has one behaviour: on a mounted root nothing happens, and the controller comes back aborted.
- * A behaviour that throws is reported and torn down; its root stays taken until the controller aborts, so that nobody
+ * Mounts one behavior on one root, as the editor's preview does, and returns the controller that unmounts it.
+ * A root has one behavior: on a mounted root nothing happens, and the controller comes back aborted.
+ * A behavior that throws is reported and torn down; its root stays taken until the controller aborts, so that nobody
  * tries again and again.
  */
 export function mount(
 	root: HTMLElement,
-	behaviour: Behaviour
+	behavior: Behavior
 ): AbortController {
 	const controller = new AbortController();
 	if ( Reflect.has( root, OWNED ) ) {
@@ -57,7 +56,7 @@ export function mount(
 	Reflect.set( root, OWNED, true );
 	root.setAttribute( MOUNTED_ATTRIBUTE, '' );
 	try {
-		behaviour( root, running.signal );
+		behavior( root, running.signal );
 	} catch ( error ) {
 		stop();
 		reportFailure( error, windowOf( root ) );
@@ -66,16 +65,16 @@ export function mount(
 }
 
 /**
- * Mounts a behaviour on every root that matches, now and for as long as the page lives: roots that arrive later
- * (client-side navigation, endless scrolling) are mounted, roots that leave are unmounted, a root that moves keeps
- * its state. Roots mounted already are skipped, so calling twice does no harm; a root whose behaviour throws hurts
- * no other. While the page is still being parsed nothing is mounted: a root's children may be missing.
+ * Mounts a behavior on every matching root, now and later: new roots (client-side navigation, infinite scroll) are
+ * mounted, removed roots unmounted, and moved roots keep their state. Mounted roots are skipped, so calling twice is
+ * safe; an error in one root does not affect others. Nothing is mounted while the page is still parsed, because
+ * children may be missing.
  *
- * @return The controller: aborting it unmounts all and ends the watch; the roots can then be mounted again.
+ * @return A controller; aborting it unmounts all roots and stops watching. Roots can then be mounted again.
  */
 export function mountAll(
 	selector: string,
-	behaviour: Behaviour,
+	behavior: Behavior,
 	doc: Document = document
 ): AbortController {
 	const all = new AbortController();
@@ -90,7 +89,7 @@ export function mountAll(
 			}
 		} );
 		doc.querySelectorAll< HTMLElement >( selector ).forEach( ( root ) => {
-			const controller = mount( root, behaviour );
+			const controller = mount( root, behavior );
 			if ( ! controller.signal.aborted ) {
 				mounted.set( root, controller );
 			}

@@ -33,13 +33,12 @@ export function viewData( slug: string, doc: Document ): object {
 }
 
 /**
- * What a visitor's script says, in the language of the page: the sentences that the server printed for the block's
- * view module, and the English ones of `fallback` for every key that is missing or no string.
- * In the canvas iframe the sentences of the page around it serve.
+ * Returns the view script's texts in the page's language: the ones the server printed, and `fallback` for missing or
+ * invalid keys. In the canvas iframe, the texts of the surrounding page are used.
  *
- * @param slug     The block's slug, without the namespace.
- * @param fallback Every key with its English sentence.
- * @param doc      The root's own document.
+ * @param slug     Block slug without the namespace.
+ * @param fallback All keys with English texts.
+ * @param doc      The root's document.
  */
 export function viewStrings< Key extends string >(
 	slug: string,

@@ -3,11 +3,11 @@ import { ChunkLoadError } from './load-library';
 import { loadElement } from './load-element';
 
 /**
- * The address of a block's visitor script, in the folder that the site has printed for the editor and with its version,
- * so that an update brings both. Undefined where nothing was printed, or a folder of another origin.
+ * Returns the URL of a block's view script, in the folder and with the version that the site printed for the editor.
+ * Undefined when nothing was printed, or the folder is on another origin.
  *
- * @param slug The block's slug, without the namespace.
- * @param page The document of the editor, not of the canvas.
+ * @param slug Block slug without the namespace.
+ * @param page The editor's document, not the canvas.
  */
 export function viewModuleAddress(
 	slug: string,

@@ -34,7 +34,7 @@ export function whenNearViewport(
 	signal?.addEventListener( 'abort', () => observer.disconnect() );
 }
 
-/** What counts as inside, and until when to look. */
+/** Margins of the viewport, and the signal that stops observing. */
 type ViewportOptions = {
 	signal?: AbortSignal;
 	/** CSS margin around the viewport, in px or per cent: what lies within it counts as inside. */

@@ -2,9 +2,9 @@
 export type Realm = Window & typeof globalThis;
 
 /**
- * The window that an element or a document stands in: in the editor that is the canvas iframe, not the page the script runs in.
+ * Returns the window of an element or document; in the editor, that of the canvas iframe.
  *
- * @throws Error when the document is not shown in any window.
+ * @throws Error when the document has no window.
  */
 export function windowOf( node: Node ): Realm {
 	const win = ( node.ownerDocument ?? ( node as Document ) ).defaultView;

@@ -1,10 +1,7 @@
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 
-/**
- * What of a block's data src/registration reads. The rest stands in block.json, and the editor has it from WordPress, in
- * the author's language.
- */
+/** Block data that src/registration reads. The editor gets everything else from WordPress, translated, via block.json. */
 const READ_HERE = [
 	'slug',
 	'list',
@@ -23,7 +20,7 @@ export default function blockDataLoader( source ) {
 }
 
 /**
- * The same code, in which `defineBlockData` is handed no more than the editor needs, and nothing is `forBlockJson`.
+ * Removes everything the editor does not need from `defineBlockData` and `forBlockJson` calls.
  *
  * @param source
  */

@@ -1,12 +1,12 @@
 import type { AttributeSchema } from '#shared/attributes';
-import { blockName, TAKES_MEDIA } from '#shared/definitions';
+import { blockName, MEDIA_SUPPORT } from '#shared/definitions';
 import type { BlockOnDisk } from './find-blocks';
 
 /** One handle for the editor script of all blocks, one for their styles in the canvas. */
 const EDITOR_SCRIPT = 'dovetail-blocks-editor';
 const EDITOR_STYLE = 'dovetail-blocks-editor-canvas';
 
-/** The block.json of a block: its plain data, its schema, and the files that stand in its folder or its family's. */
+/** Returns a block's block.json: its data, schema, and the files in its folder or its family's. */
 export function blockJson(
 	{ slug, home, data, attributes, has }: BlockOnDisk,
 	version: string
@@ -59,7 +59,7 @@ export function blockJson(
 			] )
 		),
 		supports: takesMedia
-			? { ...supports, [ TAKES_MEDIA ]: true }
+			? { ...supports, [ MEDIA_SUPPORT ]: true }
 			: supports,
 		styles,
 		parent,

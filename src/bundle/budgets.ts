@@ -17,7 +17,7 @@ const BUDGETS = {
 	edit: 30 * KB,
 	view: 2 * KB,
 	style: 2 * KB,
-	/** Of all embeds of a page together. */
+	/** All embeds on a page together. */
 	sharedStyle: KB,
 } as const;
 

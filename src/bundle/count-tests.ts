@@ -2,20 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** What Jest writes of a run. */
+/** Jest's results file. */
 type JestResults = {
 	testResults: { name: string; assertionResults: unknown[] }[];
 };
 
-/** What Playwright writes of a run: files, and the groups in them. */
+/** Playwright's results: files and nested groups. */
 type Suite = { file: string; specs: unknown[]; suites?: Suite[] };
 type PlaywrightResults = { config: { rootDir: string }; suites: Suite[] };
 
 /**
- * How many tests the last run has counted in each file, by its path in the project: from the results that `npm test`
- * leaves in `.cache/results`. What has not run since the checkout is not there.
+ * Counts the tests per file in the last run, from the results in `.cache/results`. Files that have not run are missing.
  *
- * @param root The project.
+ * @param root Project folder.
  */
 export function countTests( root = '.' ): Map< string, number > {
 	const counts = new Map< string, number >();

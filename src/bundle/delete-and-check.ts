@@ -18,11 +18,11 @@ type Deletion = {
 	paths: readonly string[];
 	/** Lines that know it outside that folder. */
 	lines: readonly { file: string; pattern: RegExp }[];
-	/** What is kept of its fixtures beside them: the entries with such names. */
+	/** Records next to its fixtures that are deleted as well: entries with these names. */
 	records?: { file: string; names: RegExp };
 };
 
-/** What `block` or `family/kind` names. */
+/** Parses `block` or `family/kind`. */
 export const deletionOf = ( name: string ): Deletion => {
 	const [ slug = '', kind ] = name.split( '/' );
 	return kind ? kindDeletion( slug, kind ) : blockDeletion( slug );
@@ -72,7 +72,7 @@ function kindDeletion( family: string, kind: string ): Deletion {
 }
 
 /** The rule of what is shared. */
-const SHARED = 'tests/contracts/nouns.test.ts';
+const SHARED = 'tests/contracts/modules.test.ts';
 
 /**
  * What is run on the copy. Each has to pass but `shared`, which tells whether what is left in `shared` still serves two: it may

@@ -13,14 +13,14 @@ const REGISTRY_NAMES: Readonly< Record< string, string > > = {
 	allowedBlocks: 'allowed_blocks',
 };
 
-/** What a block loads, and what block.json calls it. */
+/** Files of a block and their keys in block.json. */
 const FILES = {
 	render: 'render',
 	style: 'style',
 	module: 'viewScriptModule',
 } as const;
 
-/** What is no setting of the registry: the files, which the plugin registers itself. */
+/** Keys that are not registry settings: files, which the plugin registers itself. */
 const NO_SETTING: readonly string[] = [
 	'$schema',
 	'name',
@@ -31,7 +31,7 @@ const NO_SETTING: readonly string[] = [
 	...Object.values( FILES ),
 ];
 
-/** What only who edits reads: a page that shows a block is spared it. */
+/** Keys that only the editor needs; pages skip them. */
 const WORDS: readonly string[] = [
 	'title',
 	'description',
@@ -40,8 +40,8 @@ const WORDS: readonly string[] = [
 ];
 
 /**
- * All blocks as one PHP array, by slug: what `register_block_type()` takes, with the translatable words as calls, and
- * the versions of the files that the block loads. WordPress would read, check and translate a block.json for each.
+ * Returns all blocks as one PHP array by slug: arguments of `register_block_type()`, with translatable texts as calls
+ * and file versions. Faster than a block.json per block, which WordPress would read, validate and translate.
  */
 export function blocksPhp(
 	blocks: readonly BlockOnDisk[],
@@ -59,7 +59,7 @@ export function blocksPhp(
 		return [
 			`\t${ phpLiteral( block.slug ) } => array(`,
 			`\t\t'settings' => array(\n${ settings.join( '' ) }${
-				block.data.drawsInnerBlocks
+				block.data.rendersInnerBlocks
 					? "\t\t\t'skip_inner_blocks' => true,\n"
 					: ''
 			}\t\t),`,
@@ -94,7 +94,7 @@ export function blocksPhp(
 	return `array(\n${ entries.join( '' ) })`;
 }
 
-/** What `blocksPhp` leaves out, by slug: title, description, keywords and example. */
+/** Returns the keys that `blocksPhp` omits, by slug: title, description, keywords and example. */
 export function blockWordsPhp(
 	blocks: readonly BlockOnDisk[],
 	version: string

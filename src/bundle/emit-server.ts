@@ -4,13 +4,11 @@ import { globSync } from 'tinyglobby';
 import { phpFile, phpLiteral } from './php-literal';
 
 /**
- * Gathers what the plugin does on the server: the hooks of all nouns in one file, which each request reads, and the
- * list of their classes, of which a request reads those that it uses.
+ * Collects server code: all hooks in one file that every request loads, and a class map for autoloading.
  *
- * @param out    The build.
- * @param remark Says in each file where it comes from.
- * @throws Error for a file of hooks without a namespace of its own, which would speak in its neighbour's, and for one
- *               with a constant that is no text.
+ * @param out    Build folder.
+ * @param remark Comment for each generated file.
+ * @throws Error for a hooks file without a namespace, and for a constant that is not a string.
  */
 export function emitServer( out: string, remark: string ): void {
 	const classes = findClasses( out );
@@ -90,7 +88,7 @@ function hooksOf( path: string, source: string ): string {
 	return source.slice( start ).trimEnd();
 }
 
-/** Statements with texts in place of constants: each request would load the classes for nothing but the names. */
+/** Replaces class constants with their string values, so that requests do not load classes only for names. */
 function withTexts(
 	path: string,
 	hooks: string,

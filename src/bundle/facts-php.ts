@@ -3,20 +3,20 @@ import type {
 	ExtensionFacts,
 	Field,
 } from '#shared/definitions';
-import { gathered } from './find-facts';
+import { mergeFacts } from './find-facts';
 import { phpLiteral } from './php-literal';
-import { translated, type Sentences } from './server-words';
+import { translated, type Sentences } from './server-strings';
 
 /**
- * The facts of all extensions as PHP reads them: `settings`, `connections` and `services` by name, `embeds` by the block's slug, `options` that go with
- * the plugin, those that are `outlasting` it by the type of post that needs them, and `words`, a function, since nothing
- * may be translated before `init`: those of `settings` and `connections` by name, `privacy` (texts by title).
+ * Returns the facts of all extensions as PHP: `settings`, `connections` and `services` by name, `embeds` by slug,
+ * `options` deleted on uninstall, `outlasting` options by post type, and `words`, a function because nothing may be
+ * translated before `init`: texts of `settings` and `connections` by name, `privacy` texts by title.
  */
 export function factsPhp(
 	facts: ReadonlyMap< string, ExtensionFacts >
 ): string {
-	const settings = gathered( facts, 'settings' );
-	const connections = gathered( facts, 'connections' );
+	const settings = mergeFacts( facts, 'settings' );
+	const connections = mergeFacts( facts, 'connections' );
 	const words = {
 		settings: mapped( settings, wordsOf ),
 		connections: mapped( connections, wordsOfConnection ),
@@ -42,7 +42,7 @@ export function factsPhp(
 				},
 			] )
 		),
-		services: gathered( facts, 'services' ),
+		services: mergeFacts( facts, 'services' ),
 		embeds: Object.fromEntries(
 			[ ...facts ].flatMap( ( [ slug, { embed } ] ) =>
 				embed ? [ [ slug, embed ] ] : []

@@ -5,19 +5,19 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
-/** A block with its plain data and its folder, which a family shares; what that holds besides is asked of the disk. */
+/** A block with its data and folder, which a family shares. */
 export type BlockOnDisk = {
 	slug: string;
 	/** Relative to the project, as `extensions/blocks/opening-times`. */
 	folder: string;
-	/** The name of that folder, under which its files stand in the plugin: of a single block its slug. */
+	/** Folder name in the plugin; for a single block, its slug. */
 	home: string;
 	data: BlockData;
 	attributes: AttributesSchema;
 	has( file: string ): boolean;
 };
 
-/** What a `block.ts` exports: one block, whose schema stands in `attributes.ts`, or a family, each with its own. */
+/** Exports of a `block.ts`: one block with its schema in `attributes.ts`, or a family with a schema each. */
 export type BlockFile =
 	| { block: BlockData; blocks?: undefined }
 	| {
@@ -31,8 +31,8 @@ export function blocksIn( { block, blocks }: BlockFile ): readonly BlockData[] {
 }
 
 /**
- * Every block of the disk, by slug. Throws when a folder and the one block in it disagree about the name, and when two
- * blocks or folders have the same: in the plugin all stand side by side.
+ * Returns all blocks on disk by slug. Throws when the folder name differs from the slug of its only block, and for
+ * duplicate names, because all blocks share one folder in the plugin.
  */
 export async function findBlocks( root = '.' ): Promise< BlockOnDisk[] > {
 	const paths = globSync( 'extensions/blocks/**/block.ts', { cwd: root } );

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
-/** What each extension wants from the rest of the house, and each noun that several lean on (`facts.ts`), by the name of its folder. One that wants nothing is left out. */
+/** Returns the facts of all extensions and shared modules (`facts.ts`), by folder name. Those without facts are omitted. */
 export async function findFacts(
 	root = '.'
 ): Promise< Map< string, ExtensionFacts > > {
@@ -32,7 +32,7 @@ export async function findFacts(
 }
 
 /** One fact of everybody who states it: all settings, all services, by name. Throws when two use one name. */
-export function gathered<
+export function mergeFacts<
 	Name extends 'settings' | 'connections' | 'services',
 >(
 	facts: ReadonlyMap< string, ExtensionFacts >,

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One REST call of the plugin: who answers it, who may make it, which block it belongs to. */
+/** A REST endpoint of the plugin: servers, capability and block. */
 export type ReportedEndpoint = Record<
 	'name' | 'method' | 'path' | 'capability' | 'block',
 	string
 > & {
-	/** In the order in which they are asked. */
+	/** Servers in the order they are tried. */
 	servedBy: string[];
 };
 

@@ -1,11 +1,10 @@
 import type { ExtensionFacts, ExternalService } from '#shared/definitions';
 
 /**
- * The text of readme.txt: the house's own, with what the extensions have others do.
- * Throws when the house's text has lost a place for it.
+ * Returns the text of readme.txt with the services of all extensions. Throws when the template lacks a placeholder.
  *
- * @param text  `src/plugin/readme.txt`, with the places in double braces.
- * @param facts Of all extensions.
+ * @param text  `src/plugin/readme.txt` with placeholders in double braces.
+ * @param facts Facts of all extensions.
  */
 export function readmeText(
 	text: string,

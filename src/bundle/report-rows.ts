@@ -10,7 +10,7 @@ import { countTests } from './count-tests';
 import type { ExtensionOnDisk } from './find-extensions';
 import { weighEdit, weighStyle, weighView } from './weigh';
 
-/** What an extension is. */
+/** Type of an extension. */
 type Kind = 'block' | 'panel' | 'enhancement';
 
 /** One registered name, measured. */
@@ -18,7 +18,7 @@ export type ReportRow = {
 	name: string;
 	kind: Kind;
 	list: ListName;
-	/** True in every row: who reads the report by a program finds it where it has always stood. */
+	/** Always true; kept for programs that read the report. */
 	built: true;
 	/** Bytes of gzip; 0 where there is nothing. */
 	viewGzip: number;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { countHouse, houseTable } from '../house';
+import { countRepository, repositoryTable } from '../repository';
 import { deletionOf, deleteAndCheck } from './delete-and-check';
 import { findBlocks } from './find-blocks';
 import { findExtensions } from './find-extensions';
@@ -17,19 +17,19 @@ const BUILD = 'build';
 const { values } = parseArgs( {
 	options: {
 		json: { type: 'boolean', default: false },
-		house: { type: 'boolean', default: false },
+		repository: { type: 'boolean', default: false },
 		// Slugs of blocks, and kinds of a family as `family/kind`, with commas between them.
 		delete: { type: 'string' },
 	},
 } );
 
 try {
-	if ( values.house ) {
-		const house = countHouse();
+	if ( values.repository ) {
+		const counts = countRepository();
 		console.log(
 			values.json
-				? JSON.stringify( house, null, '\t' )
-				: houseTable( house )
+				? JSON.stringify( counts, null, '\t' )
+				: repositoryTable( counts )
 		);
 	} else if ( values.delete ) {
 		const { lines, checks } = deleteAndCheck(

@@ -17,7 +17,7 @@ type Route = {
 	method: Method;
 	/** With places in braces: `/wpcom/v2/external-media/list/{service}`. */
 	path: string;
-	/** In the order in which they are asked. */
+	/** Servers in the order they are tried. */
 	servedBy: readonly string[];
 	capability: Capability;
 	/** Every name that may come in: of the path, the query and the body. */

@@ -5,9 +5,9 @@ const TOUCHED = /(^|\/)touched$/;
 export const VIEW_CHUNKS = 'view-chunks.json';
 
 /**
- * Writes down, from webpack's own graph of chunks, which files a page fetches with each entry: `near`, until its block
- * nears the viewport, which is the module and all that it imports statically; and `touch`, until the visitor's first
- * touch, which is what comes by `import()` too, but for a chunk called `touched`.
+ * Lists, from webpack's chunk graph, the files a page loads for each entry: `near`, before its block nears the viewport
+ * (the module and its static imports), and `touch`, before the first interaction (also dynamic imports, except the
+ * chunk `touched`).
  */
 export class ViewChunksPlugin {
 	apply( { hooks, webpack } ) {

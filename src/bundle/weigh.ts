@@ -6,7 +6,7 @@ import { VIEW_CHUNKS } from './view-chunks.js';
 
 /** A part of the built plugin with its weight. */
 export type Weight = {
-	/** What it is, for a person: `the view module of quotation`. */
+	/** Display name, such as `the view module of quotation`. */
 	what: string;
 	/** The files that count, relative to the build. */
 	files: readonly string[];
@@ -14,12 +14,12 @@ export type Weight = {
 	gzip: number;
 };
 
-/** All script of ours that an editor with an empty post fetches until it is ready: the entry. What stands in a panel comes when it is opened. */
+/** Weighs the script an editor with an empty post loads until it is ready: the entry. Panels load when opened. */
 export function weighEditor( build: string ): Weight {
 	return weigh( build, 'the editor on an empty post', [ 'editor.js' ] );
 }
 
-/** The chunk that comes with the first such block on the canvas, or with a panel; vendor code has chunks of its own. */
+/** Weighs the chunk loaded with the first such block on the canvas, or with a panel; vendor code has separate chunks. */
 export function weighEdit( build: string, slug: string ): Weight {
 	return weigh( build, `the editing chunk of ${ slug }`, [
 		`${ slug }/edit.js`,
@@ -28,11 +28,11 @@ export function weighEdit( build: string, slug: string ): Weight {
 }
 
 /**
- * All script of ours that a page with one such block fetches before somebody touches it, or before it is near.
+ * Weighs the script a page with one such block loads before an interaction or before the block is near.
  *
- * @param build The built plugin.
- * @param slug  The block's, or the noun's that several blocks load.
- * @param until Until when its budget holds.
+ * @param build Built plugin.
+ * @param slug  Slug of the block, or the shared module of several blocks.
+ * @param until End of the budget's period.
  */
 export function weighView(
 	build: string,
@@ -75,7 +75,7 @@ export function weighStyle( build: string, slug: string ): Weight {
 	] );
 }
 
-/** Of the files named, those that stand in the build. */
+/** Returns the named files that exist in the build. */
 function weigh(
 	build: string,
 	what: string,

@@ -1,20 +1,20 @@
 /**
- * Writes the table of currencies from CLDR, the data behind Node's own Intl. Run while developing, when a currency
- * is added or CLDR has something new; what a site does never depends on the Intl of the day:
+ * Generates the currency table from CLDR, the data behind Node's Intl. Run it when a currency is added or CLDR changes;
+ * sites never depend on their own Intl data:
  *
  *     npx tsx src/commands/generate-currencies.ts           writes shared/currency/currencies.data.ts
- *     npx tsx src/commands/generate-currencies.ts --check   says whether it would write something else
+ *     npx tsx src/commands/generate-currencies.ts --check   reports whether it would change
  *
- * Each currency is written as in the place where it is money. Its symbol is taken from another locale where its own
- * would mean different money elsewhere: at home seven currencies are `$`.
+ * Each currency uses the notation of its home locale. Where the symbol would be ambiguous abroad, it comes from another
+ * locale: seven currencies are `$` at home.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DEFAULT_CURRENCY, type Currency } from '#shared/currency';
 
 type Source = {
-	/** Whose way of writing amounts is taken. */
+	/** Locale of the notation. */
 	home: string;
-	/** Whose symbol is taken; the home's unless given. */
+	/** Locale of the symbol; `home` by default. */
 	symbol?: string;
 };
 
@@ -48,7 +48,7 @@ const SOURCES: Record< string, Source > = {
 	PLN: { home: 'pl-PL' },
 	RUB: { home: 'ru-RU' },
 	SEK: { home: 'sv-SE' },
-	// English has no sign for the Singapore dollar; the Tamil of its neighbour has the `S$` that people there write.
+	// English has no distinct symbol for the Singapore dollar; Malaysian Tamil uses `S$`.
 	SGD: { home: 'en-SG', symbol: 'ta-MY' },
 	THB: { home: 'th-TH' },
 	TND: { home: 'fr-TN' },
@@ -58,7 +58,7 @@ const SOURCES: Record< string, Source > = {
 
 const TARGET = 'shared/currency/currencies.data.ts';
 
-/** Marks of direction around Hebrew amounts: the sheqel's sign needs none, and an amount stands in pages of both directions. */
+/** Direction marks around Hebrew amounts; the shekel sign needs none, and amounts appear in pages of both directions. */
 const DIRECTION_MARKS = /[\u200e\u200f]/g;
 
 /** Millions, so that there are two groups. */
@@ -113,7 +113,7 @@ function measure( code: string, { home, symbol = home }: Source ): Currency {
 	};
 }
 
-/** A value as it stands in a source file: spaces and typographic signs that look alike are escaped. */
+/** Returns a source literal; spaces and look-alike characters are escaped. */
 function literal( value: string | number ): string {
 	if ( typeof value === 'number' ) {
 		return String( value );

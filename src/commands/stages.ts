@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** What came of a stage. A check without cases of its own counts as one. */
+/** Result of a stage. A check without individual tests counts as one. */
 export type Result = { passed: number; failed: number; output: string };
 
 /** One line of `npm test`. */
@@ -13,7 +13,7 @@ export type Stage = {
 	run( options: Options ): Promise< Result >;
 };
 
-/** What was asked for on the command line. */
+/** Command-line options. */
 type Options = {
 	/** Run the end-to-end tests of this block only. */
 	block?: string;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/attributes';
 import { html } from '#shared/request';
 import type { LoggedRequest, Platform } from './create-platform';
-import { EVERY, FAULT_KINDS } from './faults';
+import { ALL_ENDPOINTS, FAULT_TYPES } from './faults';
 import { scenarios } from './scenarios';
 
 /** Requests that the page shows. */
@@ -32,7 +32,7 @@ ${ notice === '' ? '' : `<p role="status">${ escapeHtml( notice ) }</p>` }
 <h2>Faults</h2>
 <form method="post" action="/__platform/faults">
 <table><caption>What goes wrong, from now on</caption>
-${ [ EVERY, ...platform.keys() ]
+${ [ ALL_ENDPOINTS, ...platform.keys() ]
 	.map( ( key, index ) => faultRow( platform, key, index ) )
 	.join( '' ) }</table>
 <p><button>Set faults</button></p>
@@ -46,11 +46,11 @@ ${ platform.requests().slice( -SHOWN ).reverse().map( requestRow ).join( '' ) }<
 
 function faultRow( platform: Platform, key: string, index: number ): string {
 	const id = `fault-${ index }`;
-	const label = key === EVERY ? 'Everything' : escapeHtml( key );
+	const label = key === ALL_ENDPOINTS ? 'Everything' : escapeHtml( key );
 	return `<tr><th scope="row"><label for="${ id }"><code>${ label }</code></label></th><td><select id="${ id }" name="${ escapeHtml(
 		key
 	) }"><option value="">answers</option>${ options(
-		FAULT_KINDS,
+		FAULT_TYPES,
 		platform.faults.get( key )?.kind
 	) }</select></td></tr>\n`;
 }

@@ -6,7 +6,7 @@ import type { Platform } from './create-platform';
 import { parseFaults } from './faults';
 import { isScenarioName } from './scenarios';
 
-/** What steers the platform: a page with forms for people, JSON for tests. */
+/** Adds the platform's control routes: a page with forms for people, JSON for tests. */
 export function controlRoutes(
 	platform: () => Platform,
 	start: ( scenario: ScenarioName ) => void

@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { controlRoutes } from './control-routes';
 import type { Platform } from './create-platform';
-import { CUT } from './exchange';
+import { CONNECTION_CUT } from './exchange';
 
 /** The environment of the HTTP server. */
 export type Environment = { Bindings: HttpBindings };
@@ -51,7 +51,7 @@ async function answer(
 		headers: req.header(),
 		signal: req.raw.signal,
 	} );
-	if ( answered === CUT ) {
+	if ( answered === CONNECTION_CUT ) {
 		env.incoming.socket.destroy();
 		return RESPONSE_ALREADY_SENT;
 	}

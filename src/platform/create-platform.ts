@@ -5,8 +5,18 @@ import {
 	type Scenario,
 	type ScenarioName,
 } from '#shared/request';
-import { CUT, type PlatformAnswer, type PlatformRequest } from './exchange';
-import { EVERY, faulty, toFault, type Fault, type FaultKind } from './faults';
+import {
+	CONNECTION_CUT,
+	type PlatformAnswer,
+	type PlatformRequest,
+} from './exchange';
+import {
+	ALL_ENDPOINTS,
+	applyFault,
+	toFault,
+	type Fault,
+	type FaultType,
+} from './faults';
 import { findMock, mockKey, type Mocks } from './mocks';
 import { createMemory } from './memory';
 import { queryOf } from './read-request';
@@ -25,8 +35,8 @@ export type LoggedRequest = {
 	/** The body as it was read; `null` when nobody read it. */
 	data: unknown;
 	/** The status of the answer; `null` while it is late. */
-	status: number | typeof CUT | null;
-	fault: FaultKind | null;
+	status: number | typeof CONNECTION_CUT | null;
+	fault: FaultType | null;
 };
 
 /** One instance: fresh, stateful, and the same behind HTTP and in Jest. */
@@ -34,21 +44,23 @@ export type Platform = {
 	readonly scenario: Scenario;
 	/** Every endpoint and page that it answers, in one line each. */
 	keys(): string[];
-	answer( request: PlatformRequest ): Promise< PlatformAnswer | typeof CUT >;
+	answer(
+		request: PlatformRequest
+	): Promise< PlatformAnswer | typeof CONNECTION_CUT >;
 	/** Lets one endpoint, or all (`'*'`), go wrong from now on; `null` mends it. */
-	fault( target: Endpoint | string, fault: Fault | FaultKind | null ): void;
+	fault( target: Endpoint | string, fault: Fault | FaultType | null ): void;
 	/** The faults that are set, by key. */
 	readonly faults: Map< string, Fault >;
-	/** Lets a mock answer in place of the one that stands. */
+	/** Replaces the mock of an endpoint. */
 	use( mock: Mock ): void;
-	/** What was received, oldest first: all of it, or what one endpoint got. */
+	/** Returns received requests, oldest first: all, or those of one endpoint. */
 	requests( endpoint?: Endpoint ): readonly LoggedRequest[];
 };
 
 type Options = {
-	/** Where it can be reached; only put into answers. */
+	/** Public URL, used only in responses. */
 	origin?: string;
-	/** What platform routes ask for as a bearer token; without one they ask for nothing. */
+	/** Bearer token that platform routes require; none when omitted. */
 	token?: string;
 	/** Plans that extensions need, by slug, in a scenario that sells an upgrade. */
 	plans?: Readonly< Record< string, string > >;
@@ -94,7 +106,8 @@ export function createPlatform(
 			const url = new URL( path, origin );
 			const found = findMock( mocks, method, service, url.pathname );
 			const fault =
-				found && ( faults.get( found.key ) ?? faults.get( EVERY ) );
+				found &&
+				( faults.get( found.key ) ?? faults.get( ALL_ENDPOINTS ) );
 			const entry: LoggedRequest = {
 				key: found?.key ?? null,
 				method,
@@ -119,9 +132,10 @@ export function createPlatform(
 				return answer;
 			};
 			const answer = fault
-				? await faulty( fault, usual, signal )
+				? await applyFault( fault, usual, signal )
 				: usual();
-			entry.status = answer === CUT ? CUT : answer.status;
+			entry.status =
+				answer === CONNECTION_CUT ? CONNECTION_CUT : answer.status;
 			return answer;
 		},
 	};

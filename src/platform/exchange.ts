@@ -24,7 +24,7 @@ export type PlatformAnswer = {
 };
 
 /** Instead of an answer: the connection breaks. */
-export const CUT = 'cut' as const;
+export const CONNECTION_CUT = 'cut' as const;
 
 /** A JSON answer; `undefined` becomes `null`. */
 export function json( value: unknown, status = 200 ): PlatformAnswer {

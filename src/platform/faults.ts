@@ -1,10 +1,10 @@
-import { CUT, json, refusal, type PlatformAnswer } from './exchange';
+import { CONNECTION_CUT, json, refusal, type PlatformAnswer } from './exchange';
 
 /** The key that stands for all endpoints. */
-export const EVERY = '*';
+export const ALL_ENDPOINTS = '*';
 
 /** The five ways in which a call can go wrong. */
-export const FAULT_KINDS = [
+export const FAULT_TYPES = [
 	/** The right answer, too late. */
 	'late',
 	/** A status that says no, with an error object. */
@@ -17,33 +17,33 @@ export const FAULT_KINDS = [
 	'cut',
 ] as const;
 
-export type FaultKind = ( typeof FAULT_KINDS )[ number ];
+export type FaultType = ( typeof FAULT_TYPES )[ number ];
 
 /** A fault with its particulars. */
 export type Fault = {
-	kind: FaultKind;
+	kind: FaultType;
 	/** Milliseconds that a late answer takes. */
 	ms?: number;
-	/** Of a refusal. */
+	/** Status of an error fault. */
 	status?: number;
 	code?: string;
 	message?: string;
 };
 
 /** Later than anybody waits: the site gives the platform 15 seconds, the browser the site 30. */
-export const LATE_MS = 60_000;
+export const LATE_RESPONSE_MS = 60_000;
 
 /** A fault from its name. */
-export function toFault( fault: Fault | FaultKind ): Fault {
+export function toFault( fault: Fault | FaultType ): Fault {
 	return typeof fault === 'string' ? { kind: fault } : fault;
 }
 
-/** What is answered under a fault; `usual` is the answer without it. */
-export async function faulty(
-	{ kind, ms = LATE_MS, ...refused }: Fault,
+/** Returns the response under a fault; `usual` returns the normal response. */
+export async function applyFault(
+	{ kind, ms = LATE_RESPONSE_MS, ...refused }: Fault,
 	usual: () => PlatformAnswer,
 	signal?: AbortSignal
-): Promise< PlatformAnswer | typeof CUT > {
+): Promise< PlatformAnswer | typeof CONNECTION_CUT > {
 	switch ( kind ) {
 		case 'late': {
 			const answer = usual();
@@ -66,7 +66,7 @@ export async function faulty(
 		case 'wrong-shape':
 			return json( 42 );
 		case 'cut':
-			return CUT;
+			return CONNECTION_CUT;
 	}
 }
 
@@ -95,7 +95,7 @@ export function parseFaults(
 		Object.entries( raw )
 			.filter( ( [ , fault ] ) => fault !== null && fault !== '' )
 			.map( ( [ key, fault ] ) => {
-				if ( key !== EVERY && ! keys.includes( key ) ) {
+				if ( key !== ALL_ENDPOINTS && ! keys.includes( key ) ) {
 					throw new Error( `There is no endpoint “${ key }”.` );
 				}
 				return [ key, parseFault( fault ) ];
@@ -106,9 +106,9 @@ export function parseFaults(
 function parseFault( raw: unknown ): Fault {
 	const fields: Record< string, unknown > =
 		typeof raw === 'object' && raw !== null ? { ...raw } : { kind: raw };
-	const kind = FAULT_KINDS.find( ( name ) => name === fields.kind );
+	const kind = FAULT_TYPES.find( ( name ) => name === fields.kind );
 	if ( ! kind ) {
-		throw new Error( `A fault is one of ${ FAULT_KINDS.join( ', ' ) }.` );
+		throw new Error( `A fault is one of ${ FAULT_TYPES.join( ', ' ) }.` );
 	}
 	const { ms, status, code, message } = fields;
 	return {

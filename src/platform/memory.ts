@@ -1,6 +1,6 @@
 import type { MockSurroundings } from '#shared/request';
 
-/** What one instance of the platform remembers: its states by key, and its counters. */
+/** Creates the state of a platform instance: values by key, and counters. */
 export function createMemory(): Pick< MockSurroundings, 'state' | 'nextId' > {
 	const states = new Map< string, object >();
 	const counters = new Map< string, number >();

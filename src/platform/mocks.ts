@@ -11,14 +11,14 @@ export function mockKey( mock: Mock ): string {
 	return endpointKey( mock.kind === 'page' ? mock : mock.endpoint );
 }
 
-/** A mock with the values that stand in its path. */
+/** A mock with the path parameters. */
 export type FoundMock = {
 	key: string;
 	mock: Mock;
 	params: Record< string, string >;
 };
 
-/** Who answers an address. Of two that fit, the one with fewer places in its path. */
+/** Finds the mock for an address. Of two matches, the one with fewer path parameters wins. */
 export function findMock(
 	mocks: Mocks,
 	method: string,

@@ -31,7 +31,8 @@ export function bodyOf( body: string, contentType: string ): unknown {
 }
 
 /**
- * Holds a request against its declaration, as the route of the site does: names that are not declared are refused, required ones must be there, values must fit.
+ * Validates a request like the site's route does: unknown names are rejected, required ones must be present, values
+ * must fit.
  *
  * @throws InvalidRequest
  */

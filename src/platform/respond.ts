@@ -8,7 +8,7 @@ import {
 import type { FoundMock } from './mocks';
 import { bodyOf, checkRequest, InvalidRequest } from './read-request';
 
-/** What a mock answers, and what was read of the body. */
+/** Response of a mock, and the parsed body. */
 type Response = { answer: PlatformAnswer; data: unknown };
 
 /** Lets the mock that was found answer, as JSON or as a page. A request that it does not allow is refused. */

@@ -26,7 +26,7 @@ type Options = {
 	/** 0 takes any free one. */
 	port?: number;
 	token?: string;
-	/** What answers; everything on disk by default. */
+	/** Mocks to serve; all on disk by default. */
 	mocks?: readonly Mock[];
 };
 
@@ -37,7 +37,7 @@ export async function startPlatform( {
 	token = PLAYGROUND_TOKEN,
 	mocks,
 }: Options = {} ): Promise< RunningPlatform > {
-	// What the site or WordPress answers itself never comes here.
+	// Requests that the site or WordPress serves never arrive here.
 	const answered = ( mocks ?? ( await loadMocks() ) ).filter(
 		( mock ) =>
 			mock.kind === 'page' ||

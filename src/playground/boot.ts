@@ -29,7 +29,7 @@ type Options = Omit< EngineOptions, 'url' | 'workers' | 'constants' > & {
 	constants?: EngineOptions[ 'constants' ];
 };
 
-/** How long requests under way may take once the server is told to stop, in milliseconds. */
+/** Milliseconds that pending requests may take when the server stops. */
 const GRACE = 2000;
 
 /** Boots a WordPress of this machine's own. */

@@ -35,7 +35,7 @@ function isRunning( pid: number ): boolean {
 		process.kill( pid, 0 );
 		return true;
 	} catch ( error ) {
-		// EPERM: it runs, and belongs to somebody else.
+		// EPERM: the process exists but belongs to another user.
 		return ( error as NodeJS.ErrnoException ).code === 'EPERM';
 	}
 }

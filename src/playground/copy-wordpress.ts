@@ -24,8 +24,8 @@ const NOT_COPIED = new Set( [
 ] );
 
 /**
- * Puts WordPress, the SQLite integration and our overlay into a site folder.
- * Posts, uploads and caught mails that are there already stay; WordPress's own files are replaced when they come from elsewhere than last time.
+ * Copies WordPress, the SQLite integration and our overlay into a site folder. Posts, uploads and caught emails stay;
+ * WordPress's own files are replaced when their source changed.
  */
 export async function copyWordPress(
 	{ wordpress, sqlite, origin }: WordPressFiles,

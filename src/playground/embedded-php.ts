@@ -8,8 +8,8 @@ export const PHP_VERSIONS = [ '7.4', '8.3', '8.5' ] as const;
 export type PhpVersion = ( typeof PHP_VERSIONS )[ number ];
 
 /**
- * Settings of PHP for the versions that have room for compiled code in memory: a request is answered about five times faster
- * than with the files of compiled code that the runtime keeps by itself. The first lines are the runtime's own.
+ * PHP settings for versions with an opcode cache in memory, about five times faster than the runtime's file cache. The
+ * first lines are the runtime's own.
  */
 const PHP_INI = `auto_prepend_file = /internal/shared/auto_prepend_file.php
 memory_limit = 256M
@@ -31,7 +31,7 @@ opcache.max_accelerated_files = 10000
 opcache.revalidate_freq = 0
 `;
 
-/** Where the runtime expects WordPress. */
+/** Path of WordPress inside the runtime. */
 const ROOT = '/wordpress';
 
 /** Starts PHP in WebAssembly, in threads of this process: it runs wherever Node does. */

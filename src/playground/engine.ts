@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** What runs PHP: the one that suits this machine, or the embedded one. */
+/** A PHP engine: native PHP where it runs, or the embedded one. */
 export type Engine = {
 	/** Answers the site's requests. */
 	server: Server;
@@ -12,14 +12,14 @@ export type Engine = {
 	end(): Promise< void >;
 };
 
-/** What an engine is started with. */
+/** Options to start an engine. */
 export type EngineOptions = {
 	/** A folder prepared by `prepareSite`. */
 	siteFolder: string;
-	/** The built plugin, which stands at `wp-content/plugins/dovetail-blocks`. */
+	/** Built plugin, mounted at `wp-content/plugins/dovetail-blocks`. */
 	pluginFolder?: string;
 	port: number;
-	/** Of the site, without a slash at the end. */
+	/** Site URL without a trailing slash. */
 	url: string;
 	/** Requests that are answered at the same time. */
 	workers: number;

@@ -4,8 +4,10 @@ import { blockName } from '#shared/definitions';
 import { findBlocks } from '../bundle/find-blocks';
 import type { ShowcaseSection } from './showcase';
 
-/** What every block shows of itself, by title: its fixture, and a child's in the block that it stands in. */
-export async function findShowcase( root = '.' ): Promise< ShowcaseSection[] > {
+/** Returns each block's showcase by title: its fixture, with children inside their parent block. */
+export async function findShowcaseSections(
+	root = '.'
+): Promise< ShowcaseSection[] > {
 	const blocks = await findBlocks( root );
 	return blocks
 		.map( ( { slug, folder, data: { title, follows } } ) => {
@@ -18,7 +20,7 @@ export async function findShowcase( root = '.' ): Promise< ShowcaseSection[] > {
 		.sort( ( a, b ) => a.title.localeCompare( b.title, 'en' ) );
 }
 
-/** Puts a block into the one that it belongs to, where it does not stand in it already. */
+/** Wraps a child block in its parent unless it already has one. */
 function within( parent: string | undefined, content: string ): string {
 	if ( ! parent || content.includes( `<!-- wp:${ blockName( parent ) } ` ) ) {
 		return content;

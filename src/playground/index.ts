@@ -1,6 +1,6 @@
-/** What `npm start` runs: the command, put together. */
+/** Entry point of `npm start`. */
 import { buildPlugin } from './build-plugin';
-import { findShowcase } from './find-showcase';
+import { findShowcaseSections } from './find-showcase';
 import { mockPlatform } from './mock-platform';
 import { parseStartOptions, USAGE } from './options';
 import { PlaygroundError } from './playground-error';
@@ -13,7 +13,7 @@ try {
 	} else {
 		await start( options, {
 			build: buildPlugin,
-			showcase: findShowcase,
+			showcase: findShowcaseSections,
 			startPlatform: mockPlatform,
 		} );
 	}

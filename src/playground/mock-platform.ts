@@ -1,12 +1,12 @@
 import type { ScenarioName } from '#shared/request';
-import { findFacts, gathered } from '../bundle/find-facts';
+import { findFacts, mergeFacts } from '../bundle/find-facts';
 import { PLAYGROUND_TOKEN, startPlatform } from '../platform/server';
 import { phpScript } from './php';
 import type { RunningPlatform } from './start';
 
 /**
- * Starts the mock platform and says how the site finds it. Without a scenario the site has no platform: keys of its own
- * connect it to the mock services, as its owner would connect it to the real ones.
+ * Starts the mock platform and returns the site's settings for it. Without a scenario, the site has no platform and is
+ * connected to the mock services by its own keys.
  */
 export async function mockPlatform( {
 	scenario,
@@ -17,9 +17,10 @@ export async function mockPlatform( {
 } ): Promise< RunningPlatform > {
 	const { url, services, stop } = await startPlatform( { scenario, port } );
 	const keys = Object.fromEntries(
-		Object.entries( gathered( await findFacts(), 'connections' ) ).flatMap(
-			( [ id, { mockValues } ] ) =>
-				mockValues ? [ [ id, mockValues ] ] : []
+		Object.entries(
+			mergeFacts( await findFacts(), 'connections' )
+		).flatMap( ( [ id, { mockValues } ] ) =>
+			mockValues ? [ [ id, mockValues ] ] : []
 		)
 	);
 	return {

@@ -19,7 +19,7 @@ type NativePhp = {
 	environment: NodeJS.ProcessEnv;
 };
 
-/** What WordPress and the plugin use. */
+/** PHP extensions that WordPress and the plugin use. */
 const EXTENSIONS = [
 	'ctype',
 	'curl',
@@ -78,8 +78,8 @@ function lookForPhp(): NativePhp | null {
 }
 
 /**
- * Starts a server where the site is, and behind it processes of PHP's own server, each of which gets one request at a time:
- * left to itself, PHP may have one request wait for another that waits for it.
+ * Starts a server for the site with several PHP processes behind it, each handling one request at a time. PHP's own
+ * multi-process mode can deadlock when one request waits for another.
  */
 export async function startNativePhp(
 	php: NativePhp,
@@ -169,9 +169,9 @@ type KeptProcess = {
 };
 
 /**
- * Starts a process of PHP, and another one in its place when it has ended by itself, as PHP does when one of its extensions fails.
+ * Starts a PHP process and restarts it when it exits unexpectedly, for example after a crash in an extension.
  *
- * @throws PlaygroundError with PHP's words when it does not start.
+ * @throws PlaygroundError with PHP's output when it does not start.
  */
 async function keepProcess(
 	php: NativePhp,
@@ -191,9 +191,9 @@ async function keepProcess(
 }
 
 /**
- * Starts a process of PHP that answers at a port of its own.
+ * Starts a PHP process on its own port.
  *
- * @throws PlaygroundError with PHP's words when it ends instead.
+ * @throws PlaygroundError with PHP's output when it exits instead.
  */
 async function startProcess(
 	{ executable, extensions, environment }: NativePhp,
@@ -293,7 +293,7 @@ function forward(
 	response: ServerResponse,
 	port: number
 ): Promise< void > {
-	// Who went while others had their turn has taken what they asked along.
+	// The client disconnected while waiting for its turn.
 	if ( response.destroyed ) {
 		return Promise.resolve();
 	}
@@ -313,7 +313,7 @@ function forward(
 					answer.statusCode ?? 502,
 					answer.rawHeaders
 				);
-				// Who asked may go at any time: PHP still does what was asked of it, and somebody has to take its answer.
+				// The client may disconnect at any time; PHP's response must still be read.
 				if ( response.destroyed ) {
 					answer.resume();
 				} else {

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { isScenarioName, scenarios } from '../platform/scenarios';
 import { PlaygroundError } from './playground-error';
 
-/** What was asked for on the command line. */
+/** Command-line options. */
 export type StartOptions = {
 	port: number;
 	isFresh: boolean;
 	/** A folder with WordPress to use instead of the downloaded one. */
 	wordpress?: string;
 	opensBrowser: boolean;
-	/** How the mock platform answers; without one the site has no platform, and keys of its own for the mock services. */
+	/** Scenario of the mock platform; without one, the site has no platform and uses its own keys for the mock services. */
 	scenario?: ScenarioName;
 	wantsHelp: boolean;
 };

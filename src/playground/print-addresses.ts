@@ -1,4 +1,4 @@
-import { PASSWORD, PEOPLE } from './people';
+import { PASSWORD, USERS } from './users';
 import type { Showcase } from './showcase';
 
 /**
@@ -13,9 +13,9 @@ export function printAddresses(
 ): { editor: string } {
 	const target = `/wp-admin/post.php?post=${ post.id }&action=edit`;
 	const editor = `${ url }/?playground-login=${
-		PEOPLE.administrator
+		USERS.administrator
 	}&to=${ encodeURIComponent( target ) }`;
-	const people = Object.values( PEOPLE ).join( ', ' );
+	const people = Object.values( USERS ).join( ', ' );
 	console.log( `
   Editor          ${ editor }
   Visitor’s page  ${ post.url }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a program said, and whether it ended well. */
+/** Output of a program and whether it succeeded. */
 type ChildResult = { isOk: boolean; output: string; errors: string };
 
 /** Windows has no process groups: there the child alone is ended. */

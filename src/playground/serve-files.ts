@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
 
-/** A folder of this machine and where it stands below the site's address: `/wp-content/plugins/dovetail-blocks/`. */
+/** A local folder and its path on the site: `/wp-content/plugins/dovetail-blocks/`. */
 type ServedFolder = {
 	folder: string;
 	path: string;
@@ -11,11 +11,11 @@ type ServedFolder = {
 };
 
 /**
- * Has a server send files straight from disk, whole or in part. An editor asks for about 150 of them, and on
- * their way through PHP they would take most of the time. All else goes on to who answered before.
+ * Serves files directly from disk, with range requests. An editor loads about 150 files, which would be slow through
+ * PHP. All other requests go to the existing listener.
  *
- * @param server  That has one listener for requests.
- * @param folders The first whose path begins the address counts: inner ones come first.
+ * @param server  Server with exactly one request listener.
+ * @param folders The first folder whose path matches is used; list inner folders first.
  */
 export function serveFiles(
 	server: Server,

@@ -1,13 +1,13 @@
 import { escapeHtml } from '#shared/attributes';
 import type { RunningWordPress } from './boot';
-import { fillPlaces, type ShowcasePicture } from './fill-places';
+import { fillPlaceholders, type ShowcasePicture } from './fill-placeholders';
 import { phpScript } from './php';
 
-/** What one block shows of itself. */
+/** The showcase of one block. */
 export type ShowcaseSection = {
 	slug: string;
 	title: string;
-	/** Block markup with places for what is another on each site: see `fillPlaces`. */
+	/** Block markup with places for what is another on each site: see `fillPlaceholders`. */
 	content: string;
 };
 
@@ -16,11 +16,11 @@ export type Showcase = {
 	id: number;
 	/** For a visitor. */
 	url: string;
-	/** Somebody has changed it since it was written here: it was left alone. */
+	/** Whether someone edited it since it was written; it was then left unchanged. */
 	isEdited: boolean;
 };
 
-/** Creates the showcase post, or brings it up to date. A post that somebody changed stays as it is; one that was deleted comes back. */
+/** Creates or updates the showcase post. An edited post is left unchanged; a deleted one is restored. */
 export async function refreshShowcase(
 	{ runPhp }: Pick< RunningWordPress, 'runPhp' >,
 	sections: readonly ShowcaseSection[],
@@ -30,7 +30,7 @@ export async function refreshShowcase(
 	const pictures: ShowcasePicture[] = places.includes( '{{picture' )
 		? JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) )
 		: [];
-	const content = fillPlaces( places, pictures, platform );
+	const content = fillPlaceholders( places, pictures, platform );
 	return JSON.parse(
 		await runPhp( phpScript( 'showcase-post', { content } ) )
 	);

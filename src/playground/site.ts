@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningWordPress } from './boot';
 import { copyWordPress } from './copy-wordpress';
-import { PEOPLE } from './people';
+import { USERS } from './users';
 import { phpScript } from './php';
 import { PlaygroundError } from './playground-error';
 import type { WordPressFiles } from './wordpress-files';
@@ -54,7 +54,7 @@ export async function setUpSite(
 		return;
 	}
 	await runPhp( phpScript( 'install' ), { isBare: true } );
-	await runPhp( phpScript( 'set-up-site', { people: PEOPLE } ) );
+	await runPhp( phpScript( 'set-up-site', { people: USERS } ) );
 	writeFileSync( stampOf( folder ), fingerprint( folder ) );
 }
 
@@ -82,6 +82,6 @@ function fingerprint( folder: string ): string {
 	return createHash( 'sha256' )
 		.update( readFileSync( join( folder, 'wp-content/origin.txt' ) ) )
 		.update( phpScript( 'install' ) )
-		.update( phpScript( 'set-up-site', { people: PEOPLE } ) )
+		.update( phpScript( 'set-up-site', { people: USERS } ) )
 		.digest( 'hex' );
 }

@@ -10,8 +10,8 @@ import { isPortFree, portAfter } from './ports';
 import { printAddresses } from './print-addresses';
 import { refreshShowcase, type ShowcaseSection } from './showcase';
 import { activatePlugin, prepareSite, setUpSite } from './site';
-import { stepper } from './stepper';
-import { whenToldToStop } from './when-told-to-stop';
+import { stepper } from './print-step';
+import { onStopSignal } from './on-stop-signal';
 import { isWordPressAtHand, obtainWordPressFiles } from './wordpress-files';
 
 /** A mock platform that answers. */
@@ -22,7 +22,7 @@ export type RunningPlatform = {
 	stop(): Promise< void >;
 };
 
-/** What the command is put together from. */
+/** Dependencies of the command. */
 type Surroundings = {
 	/** Builds the plugin into `build/`; throws a PlaygroundError when it cannot. */
 	build( signal: AbortSignal ): Promise< void >;
@@ -33,7 +33,7 @@ type Surroundings = {
 	} ): Promise< RunningPlatform >;
 };
 
-/** What to end when the command ends, the last first. */
+/** Cleanup functions, called in reverse order. */
 type Stoppers = ( () => unknown )[];
 
 const SITE = '.cache/playground/site';
@@ -42,10 +42,10 @@ const SITE = '.cache/playground/site';
 const PATIENCE = 4000;
 
 /**
- * `npm start`: builds, boots, shows the addresses, and runs until it is told to stop.
- * Ctrl-C and SIGTERM, whenever they come, end all that it has started and exit with 0.
+ * Runs `npm start`: builds, boots, prints the addresses and runs until it is stopped. Ctrl-C and SIGTERM stop
+ * everything it started, at any time, and exit with 0.
  *
- * @throws PlaygroundError when something is missing or in the way; what had been started is ended before.
+ * @throws PlaygroundError when something is missing or blocked; everything it started is stopped first.
  */
 export async function start(
 	options: StartOptions,
@@ -60,7 +60,7 @@ export async function start(
 		}
 	};
 	const work = bringUp( options, surroundings, stoppers, signal );
-	whenToldToStop( async () => {
+	onStopSignal( async () => {
 		process.stdout.write( '\nStopping …\n' );
 		closing.abort();
 		await Promise.race( [
@@ -72,7 +72,7 @@ export async function start(
 	try {
 		await work;
 	} catch ( error ) {
-		// Told to stop on the way: what fails then, fails because of that, and the signal's handler goes on.
+		// After a stop signal, failures are expected, and the signal handler takes over.
 		if ( ! signal.aborted ) {
 			await stopAll();
 			throw error;

@@ -9,14 +9,14 @@ export type WordPressFiles = {
 	wordpress: string;
 	/** Folder of the SQLite integration, with `db.copy`. */
 	sqlite: string;
-	/** What they are, to notice a change: `wp-studio@1.22.0`, or the folder's path. */
+	/** Source of the files, to detect a change: `wp-studio@1.22.0`, or a folder path. */
 	origin: string;
 };
 
 type Sources = {
 	/** A folder with WordPress that the user named. */
 	folder?: string;
-	/** Where downloads are kept. */
+	/** Download folder. */
 	cache: string;
 	/** Fetches both folders into a target that appears only when complete. */
 	download?( target: string, signal?: AbortSignal ): Promise< void >;

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Dovetail Blocks
- * Description:       Content blocks and editor panels for people who write in the block editor, and light pages for those who read them.
+ * Description:       Content blocks and editor panels for the block editor, with light and accessible pages.
  * Version:           0.1.0
  * Requires at least: 6.8
  * Requires PHP:      7.4
@@ -50,5 +50,5 @@ spl_autoload_register(
 	}
 );
 
-// What happens when: the plugin's own hooks, and what single blocks do on the server.
+// Hooks of the plugin and of the blocks' server code.
 require_once __DIR__ . '/hooks.php';

@@ -1,9 +1,9 @@
 <?php
 /**
- * What is deleted with the plugin: its settings, what it kept for a while, and what it had planned to do.
+ * Deletes the plugin's settings, caches and scheduled events.
  *
- * Content stays: posts with our blocks (their saved HTML shows without the plugin), form entries and subscribers, with what
- * their links need. Who wants these gone deletes them before deleting the plugin.
+ * Content stays: posts with our blocks (their saved HTML works without the plugin), form entries and subscribers, with
+ * the data that their links need. Delete these before deleting the plugin to remove them as well.
  *
  * @package Dovetail_Blocks
  */
@@ -42,7 +42,7 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	$kinds     = array_merge( array( 'claim', 'count', 'connection_state' ), $dovetail_blocks_facts['options'] );
 	$has_links = false;
 	foreach ( $dovetail_blocks_facts['outlasting'] as $type => $options ) {
-		// What people have links to goes on working, should the plugin be installed again.
+		// Links in people's hands keep working if the plugin is installed again.
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- runs once.
 		if ( null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", $type ) ) ) {
 			$kinds = array_merge( $kinds, $options );

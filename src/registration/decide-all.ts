@@ -21,22 +21,19 @@ export type Decided< Definition > = {
 	decision: Decision;
 };
 
-/** What becomes of all of them. */
+/** The decisions about all extensions. */
 export type Decisions = {
 	blocks: readonly Decided< BlockDefinition >[];
 	panels: readonly ( Decided< PanelDefinition > & { title: string } )[];
 	enhancements: readonly Decided< EnhancementDefinition >[];
-	/** What a developer is told: which are unavailable and why. Empty outside development. */
+	/** Warnings for developers about unavailable extensions. Empty outside development. */
 	warnings: readonly ( readonly [
 		message: string,
 		details: readonly unknown[],
 	] )[];
 };
 
-/**
- * Decides what becomes of every extension. Pure. Where a post is edited and something is unavailable, the panel that
- * says so joins the others.
- */
+/** Decides about all extensions. Pure. When a post is edited and something is unavailable, adds the panel that explains it. */
 export function decideAll(
 	{ blocks, panels, enhancements }: Extensions,
 	state: InitialState

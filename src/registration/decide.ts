@@ -11,7 +11,7 @@ type Skip =
 			details: readonly unknown[];
 	  };
 
-/** What becomes of an extension. */
+/** The decision about an extension. */
 export type Decision =
 	| Skip
 	| {
@@ -30,9 +30,8 @@ const UNMENTIONED: Availability = {
 };
 
 /**
- * Decides what becomes of one extension. Pure. Whether there is one is the server's to say; here is decided what the
- * editor makes of it.
- * A child block follows its parent: hand in the parent's data.
+ * Decides whether and how to register an extension, from the server's availability. Pure. A child block follows its
+ * parent: pass the parent's data.
  */
 export function decide(
 	{ slug, list = 'production', needsPostEditor = false }: ExtensionData,

@@ -15,9 +15,9 @@ import { messages } from './messages';
 type Attributes = Record< string, unknown >;
 
 /**
- * The `edit` that is registered: it loads the block's real one when the first such block is on the canvas.
- * Meanwhile it keeps the height free; when loading fails it shows the saved markup and a retry.
- * It never touches the attributes; what the author finishes in them is one step for Undo.
+ * The registered `edit`: loads the block's real one when the first such block is on the canvas. Reserves the height
+ * while loading; on failure, it shows the saved markup and a retry button. It never changes attributes, and groups
+ * finished changes into undo steps.
  */
 export function lazyEdit(
 	definition: Pick< BlockDefinition, 'edit' | 'editHeight' >

@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 
-/** What an author reads while a block or a panel loads or cannot load. */
+/** Messages while a block or panel loads or fails to load. */
 export const messages = {
 	loading: () => __( 'Loading block…', 'dovetail-blocks' ),
 	loadFailed: () =>
 		__(
-			'The editing controls of this block could not be loaded. Its content is kept.',
+			'The block’s editing controls could not be loaded. Its content is unchanged.',
 			'dovetail-blocks'
 		),
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
@@ -16,7 +16,7 @@ export const messages = {
 		),
 	panelFailed: () =>
 		__(
-			'These settings could not be loaded. What is set is kept.',
+			'These settings could not be loaded. Your settings are unchanged.',
 			'dovetail-blocks'
 		),
 };

@@ -9,10 +9,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { messages } from './messages';
 
-/**
- * A panel in each of its places, under its title. What stands in it is loaded when the first of them is open; where it
- * cannot load, it can be asked for again.
- */
+/** Renders a panel in each of its places. Its content loads when the first place opens; on failure, it shows a retry button. */
 export function panelPlaces(
 	{ slug, prePublish, postPublish, render }: PanelDefinition,
 	title: string

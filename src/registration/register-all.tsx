@@ -76,12 +76,12 @@ function registered< Definition >(
 	);
 }
 
-/** Where a block stands whose own category the site has taken away. */
+/** Categories used when the site removed a block's own category. */
 const FALLBACK = [ 'widgets', 'text' ];
 
 type Settings = { title: string; category?: string };
 
-/** Two filters for all blocks together: the badge in the (translated) title and a category that exists, and the reading of attributes. */
+/** Two filters for all blocks together: the badge in the (translateText) title and a category that exists, and the reading of attributes. */
 function addBlockFilters(
 	blocks: readonly Registered< BlockDefinition >[],
 	{ addFilter, getCategories }: Pick< Host, 'addFilter' | 'getCategories' >
@@ -128,7 +128,7 @@ function addBlockFilters(
 	);
 }
 
-/** With a category of this editor. In an editor that has none of them the block stands in none, and a developer is told. */
+/** Assigns an existing category. Without any, the block gets none, and a warning is logged for developers. */
 function withCategory(
 	settings: Settings,
 	existing: readonly { slug: string }[]

@@ -8,7 +8,7 @@ export type Unavailable = {
 	details: readonly unknown[];
 };
 
-/** The panel "Blocks not available here": the one place that says why a block is not in the inserter. */
+/** The panel "Unavailable blocks": the one place that says why a block is not in the inserter. */
 export function unavailablePanel(
 	unavailable: readonly Unavailable[]
 ): PanelDefinition {

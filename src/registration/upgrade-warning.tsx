@@ -9,11 +9,11 @@ import { messages } from './messages';
 type Edit = ( props: EditProps< Record< string, unknown > > ) => ReactNode;
 
 /**
- * Puts the upgrade warning beside a block whose plan is missing: the banner with a way to the plan, or a plain sentence
- * where the site offers no upgrade. No block knows what a plan is.
+ * Adds the upgrade warning to a block whose plan is missing: a banner with a link to the plan, or a plain sentence
+ * where the site offers no upgrade. Blocks themselves know nothing about plans.
  *
- * @param BlockEdit The block's own.
- * @param plan      Slug of the plan that it needs.
+ * @param BlockEdit The block's edit component.
+ * @param plan      Slug of the required plan.
  */
 export function withUpgradeWarning( BlockEdit: Edit, plan: string ): Edit {
 	return function WithUpgradeWarning( props ) {

@@ -11,7 +11,7 @@ export type BlockNames = {
 /** So that titles stay readable in the inserter. */
 const LONGEST_TITLE = 40;
 
-/** Names that mean something else in the files the definition stands in, or in the language itself. */
+/** Names with another meaning in a definition's files or in the language. */
 const TAKEN = [
 	'attributes',
 	'block',

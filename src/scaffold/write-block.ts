@@ -19,7 +19,7 @@ export function addToList(
 const TEMPLATE = 'src/scaffold/template';
 const LIST = 'extensions/blocks/index.ts';
 
-/** What the template calls itself, in all forms of a name. */
+/** The template's own names in all spellings. */
 const PLACEHOLDERS = /new-block|New Block|newBlock/g;
 
 /**
@@ -78,7 +78,7 @@ function fill( text: string, { title, slug, definition }: BlockNames ): string {
 	return text.replace( PLACEHOLDERS, ( name ) => filled[ name ] ?? name );
 }
 
-/** The slugs that stand on disk: blocks, their children, panels and enhancements. */
+/** Returns the slugs of all blocks, child blocks, panels and enhancements on disk. */
 function foldersOf( root: string ): string[] {
 	return globSync(
 		[

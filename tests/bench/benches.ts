@@ -3,10 +3,10 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 import {
-	fillPlaces,
+	fillPlaceholders,
 	type ShowcasePicture,
-} from '../../src/playground/fill-places';
-import { findShowcase } from '../../src/playground/find-showcase';
+} from '../../src/playground/fill-placeholders';
+import { findShowcaseSections } from '../../src/playground/find-showcase';
 import { phpScript } from '../../src/playground/php';
 import {
 	showcaseContent,
@@ -21,7 +21,7 @@ import { visit } from './visit';
 /** A table: the first row holds the headings. */
 export type Table = { title: string; rows: string[][] };
 
-/** Each block's showcase on a page of its own, against a page with its heading alone. */
+/** Compares each block's showcase on its own page with a page that has only its heading. */
 export async function benchVisitors(
 	browser: Browser,
 	times: number,
@@ -42,7 +42,7 @@ export async function benchVisitors(
 			'script time, page with : empty page',
 		],
 	];
-	for ( const section of await findShowcase() ) {
+	for ( const section of await findShowcaseSections() ) {
 		const { slug } = section;
 		if ( only && only !== slug ) {
 			continue;
@@ -67,12 +67,12 @@ export async function benchVisitors(
 	};
 }
 
-/** What is measured: a table. */
+/** A benchmark that returns a table. */
 export type Bench = ( browser: Browser, pairs: number ) => Promise< Table >;
 
 /**
- * What the blocks measure of themselves, by the names of the files: more of it than a showcase holds. They stand as
- * `tests/bench/<name>.ts` in the blocks' folders; one called `prepare` gets ready what its showcase needs.
+ * Benchmarks of single blocks by file name: `tests/bench/<name>.ts` in the block's folder. A file named `prepare` sets
+ * up the block's showcase.
  */
 export async function benchesOfBlocks(): Promise< Record< string, Bench > > {
 	const benches: Record< string, Bench > = {};
@@ -165,7 +165,7 @@ export async function pageWith(
 ): Promise< string > {
 	const id = await createPost( {
 		title: section.title,
-		content: fillPlaces(
+		content: fillPlaceholders(
 			showcaseContent( [ section ] ),
 			pictures,
 			platformUrl()

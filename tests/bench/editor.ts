@@ -5,7 +5,10 @@ import { sessionOf } from '../harness/browser/log-in';
 import { switchPlugin } from './switch-plugin';
 import { countScriptTime } from './visit';
 
-/** What opening the editor on an empty post cost: milliseconds until it can be written in, milliseconds of script, bytes of heap after tidying, requests for files of ours. */
+/**
+ * Cost of opening the editor on an empty post: milliseconds until it accepts input, milliseconds of script, heap bytes
+ * after garbage collection, and requests for our files.
+ */
 export type Opening = {
 	ready: number;
 	script: number;

@@ -14,7 +14,7 @@ import {
 } from './benches';
 import type { Bench, Table } from './benches';
 
-/** What is measured, by the name that asks for it alone. */
+/** Benchmarks by the name that runs them alone. */
 const BENCHES: Readonly< Record< string, Bench > > = {
 	visitors: ( browser, pairs ) =>
 		benchVisitors( browser, pairs, values.block ),

@@ -11,10 +11,10 @@ export type Serving = { ms: number };
 /** What a page is made with: the plugin, as many empty block types as it has and nothing else of it, or neither. */
 export type Load = 'plugin' | 'block types' | 'nothing';
 
-/** Makes the site one that has been there for a day, so that what is stored daily is there, and keeps ready what `block types` need. */
+/** Prepares a site that is a day old, so that daily data exists, and sets up the `block types` benchmark. */
 export async function prepareServer(): Promise< void > {
 	const types = await php< string[] >(
-		`do_action( \\Dovetail\\Plugin\\Queue::DAILY );
+		`do_action( \\Dovetail\\Plugin\\Queue::DAILY_EVENT );
 		return array_values( preg_grep( '~^dovetail/~', array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) ) );`
 	);
 	writeFileSync(

@@ -1,7 +1,7 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 
-/** What one visit cost. Times in milliseconds, bytes gzip. */
+/** Cost of one visit. Times in milliseconds, bytes with gzip. */
 export type Visit = {
 	script: number;
 	/** Our script and style that came before anybody touched the page. */

@@ -10,7 +10,7 @@ const files = globSync( '{src,extensions,shared}/**/*.{ts,tsx}' )
 		( path ) =>
 			! /(^|\/)tests\//.test( path ) &&
 			! path.endsWith( '.d.ts' ) &&
-			! /^src\/(bundle|commands|house|platform|playground|scaffold)\//.test(
+			! /^src\/(bundle|commands|repository|platform|playground|scaffold)\//.test(
 				path
 			)
 	)
@@ -227,7 +227,7 @@ describe( 'who imports whom', () => {
 		expect( leaning ).toEqual( [] );
 	} );
 
-	it( 'only #shared/api knows how to call the site', () => {
+	it( 'only #shared/api calls the site', () => {
 		const callers = imports.filter(
 			( { from, target } ) =>
 				target === '@wordpress/api-fetch' &&

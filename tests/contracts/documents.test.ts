@@ -12,13 +12,11 @@ import { loadMocks } from '../../src/platform/mocks';
 
 const read = ( file: string ) => readFileSync( file, 'utf8' );
 
-describe( 'the README', () => {
+describe( 'docs/dependencies.md', () => {
 	const { dependencies, devDependencies } = JSON.parse(
 		read( 'package.json' )
 	) as Record< string, Record< string, string > >;
-	const [ , table = '' ] = read( 'README.md' ).split(
-		'## Why each dependency is here'
-	);
+	const table = read( 'docs/dependencies.md' );
 	/** `@wordpress/*` and the like stand for all of their scope. */
 	const named = [ ...table.matchAll( /`([^`]+)`/g ) ].map(
 		( [ , name = '' ] ) => name
@@ -36,7 +34,7 @@ describe( 'the README', () => {
 } );
 
 describe( 'the external services in readme.txt', () => {
-	/** Under which heading a site’s owner reads about the services of the house; a block names its own. */
+	/** Readme headings for services of the plugin core; blocks name their own. */
 	const HEADINGS: Record< string, string > = {
 		analytics: 'Analytics pixel',
 		checkout: 'The platform',
@@ -83,7 +81,7 @@ describe( 'the external services in readme.txt', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'say when each is asked, what it is told, and whose terms hold', () => {
+	it( 'say when each service is contacted, what it gets, and whose terms apply', () => {
 		expect( sections.size ).toBeGreaterThan( 5 );
 		for ( const [ heading, text ] of sections ) {
 			for ( const point of [

@@ -8,7 +8,7 @@ import { openEditor, registerBlocks } from '../harness/editor';
 const shown = blocks.filter( ( { example } ) => example );
 
 describe( 'the example in the inserter', () => {
-	/** What was asked, and where. */
+	/** Requests by method and URL. */
 	let asked: string[];
 
 	beforeEach( () => {
@@ -39,10 +39,10 @@ describe( 'the example in the inserter', () => {
 				`[data-type="${ blockName( slug ) }"]`
 			);
 			expect( block ).not.toBeEmptyDOMElement();
-			const { exampleAsks = [] } =
+			const { exampleRequests = [] } =
 				( await findFacts() ).get( slug ) ?? {};
 			expect( asked ).toEqual(
-				exampleAsks.map( ( path ) => `${ path }?_locale=user` )
+				exampleRequests.map( ( path ) => `${ path }?_locale=user` )
 			);
 		}
 	);

@@ -1,4 +1,4 @@
-import { call, errorSentence } from '#shared/api';
+import { call, errorMessage } from '#shared/api';
 import {
 	CAPABILITIES,
 	endpoint,
@@ -14,7 +14,7 @@ import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { findEndpoints, type EndpointOnDisk } from '../../src/bundle/routes';
-import { FAULT_KINDS } from '../../src/platform/faults';
+import { FAULT_TYPES } from '../../src/platform/faults';
 import { loadMocks, mockKey } from '../../src/platform/mocks';
 import { testServices, usePlatform } from '../harness/api';
 
@@ -146,7 +146,7 @@ describe( 'the endpoints on disk', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'stand in a namespace of the REST API', () => {
+	it( 'are in a namespace of the REST API', () => {
 		expect(
 			onDisk
 				.filter(
@@ -201,7 +201,7 @@ describe( 'every endpoint under every fault', () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 	} );
 
-	it.each( FAULT_KINDS )(
+	it.each( FAULT_TYPES )(
 		'%s rejects with one ApiError that has a sentence',
 		async ( fault ) => {
 			const platform = usePlatform( 'paid', [
@@ -225,13 +225,13 @@ describe( 'every endpoint under every fault', () => {
 	);
 
 	const SENTENCES = {
-		late: 'The server took too long to answer. Your post is kept as it is. Try again in a moment.',
+		late: 'The server took too long to answer. Your post is unchanged. Try again in a moment.',
 		refused: 'Internal server error',
 		'not-json':
-			'The server sent an answer that cannot be read. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
+			'The server sent an unreadable response. Your post is unchanged. Try again, or contact an administrator if it keeps happening.',
 		'wrong-shape':
-			'The server sent something other than was asked for. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
-		cut: 'The server could not be reached. Your post is kept as it is. Check your connection and try again.',
+			'The server sent an unexpected response. Your post is unchanged. Try again, or contact an administrator if it keeps happening.',
+		cut: 'The server could not be reached. Your post is unchanged. Check your connection and try again.',
 	};
 
 	it( 'without a fault the samples answer', async () => {
@@ -251,6 +251,6 @@ function outcomeOf( each: Endpoint ): Promise< string | null > {
 	);
 	return call( each, { params } ).then(
 		() => null,
-		( error: unknown ) => errorSentence( error )
+		( error: unknown ) => errorMessage( error )
 	);
 }

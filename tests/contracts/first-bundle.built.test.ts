@@ -12,7 +12,7 @@ describe( 'the first bundle of the editor', () => {
 	const first = readFileSync( 'build/editor.js', 'utf8' );
 	const edits = globSync( 'build/*/edit.js' ).sort();
 
-	it( 'leaves the edit of every block to a chunk of its own, or to that of its family', () => {
+	it( 'leaves the edit component of every block to its own chunk, or to that of its family', () => {
 		const withChunk = edits.map( ( path ) => path.split( /[\\/]/ )[ 1 ] );
 		const familyOf = ( slug: string ) =>
 			blockFolders.get( slug )?.split( '/' )[ 2 ];

@@ -19,7 +19,7 @@ import {
 import { pseudoLocale } from '../harness/pseudo-locale';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findShowcase } from '../../src/playground/find-showcase';
+import { findShowcaseSections } from '../../src/playground/find-showcase';
 
 type Block = ReturnType< typeof parse >[ number ];
 
@@ -198,7 +198,7 @@ describe( 'every block folder', () => {
 		}
 	);
 
-	it( 'holds the fixtures of its own blocks alone', () => {
+	it( 'has only fixtures of its own blocks', () => {
 		expect(
 			fixtures
 				.filter(
@@ -217,7 +217,7 @@ describe( 'the showcase of every block', () => {
 	} );
 
 	it( 'has a picture’s number where one belongs, and nowhere else', async () => {
-		const strays = ( await findShowcase() ).flatMap(
+		const strays = ( await findShowcaseSections() ).flatMap(
 			( { content } ) =>
 				content.match(
 					/.{0,12}(?<!wp-image-|"id":|"ids":\[|\}\},|data-id=")\{\{picture-id:\d\}\}/g
@@ -226,8 +226,8 @@ describe( 'the showcase of every block', () => {
 		expect( strays ).toEqual( [] );
 	} );
 
-	it( 'is its fixture, in the format that is saved today, and a child’s stands in its parent', async () => {
-		const sections = await findShowcase();
+	it( 'is its fixture in the current format, with children inside their parent', async () => {
+		const sections = await findShowcaseSections();
 		expect( sections.map( ( { slug } ) => slug ).sort() ).toEqual(
 			[ ...blockFolders.keys() ].sort()
 		);
@@ -237,7 +237,7 @@ describe( 'the showcase of every block', () => {
 			expect( all.map( ( { name } ) => name ) ).toContain(
 				blockName( slug )
 			);
-			// An older format would be read too, through its deprecation: what stands here is what `save` writes today.
+			// Compare with today's `save`, because a deprecation would read an older format as well.
 			expect(
 				all.filter(
 					( block ) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
-/** What stands in `shared/look/tokens.scss` once, and what a block may decide besides: round, square, and a shape of its own. */
+/** Values from `shared/look/tokens.scss`, and the shapes a block may define itself. */
 const OWN: readonly RegExp[] = [
 	/^border-radius: (0|50%|inherit|var\(|\$radius|\d+px \d+px|2[02]px)/,
 ];

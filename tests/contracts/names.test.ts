@@ -24,7 +24,7 @@ const WORDS = [
 	'video',
 ];
 
-/** What knows blocks by name, and why it may. */
+/** Files that may name blocks, and why. */
 const MAY = [
 	// The lists: one line each.
 	'extensions/blocks/index.ts',
@@ -38,7 +38,7 @@ const MAY = [
 const camel = ( slug: string ) =>
 	slug.replace( /-(.)/g, ( _, letter: string ) => letter.toUpperCase() );
 
-/** Where a block says which blocks stand in it, in which it stands, and what it turns into. */
+/** Files that declare a block's children, parents and transforms. */
 const HOLDS = /\/(block|allowed-blocks|transforms)\.tsx?$/;
 
 type Name = {

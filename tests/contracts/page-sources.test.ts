@@ -3,15 +3,14 @@ import { globSync } from 'tinyglobby';
 import { kindsIn, pageSources, type PageSource } from './page-sources';
 
 /**
- * Every place where a script of ours, on a page or in the editor, takes something from what surrounds it, and why that
- * is safe. An author may write any id, class and data attribute on any element that WordPress leaves her, so nothing
- * found that way is an address to load from, HTML, CSS or an answer to a question of consent. What she may write
- * anyway (text, links, pictures, styles as WordPress has filtered them) may be read. Nor does WordPress let an author
- * write a form element: what is found in one is the server's. What an extension's scripts take stands in its folder,
- * in `tests/page-sources.ts`.
+ * Every place where our scripts read something from the surrounding page or editor, and why it is safe. Authors can
+ * write any id, class and data attribute that WordPress allows, so nothing found that way may be a URL to load, HTML,
+ * CSS or a consent answer. Content authors may write anyway (text, links, images, styles filtered by WordPress) may be
+ * read. Authors can't write form elements, so forms come from the server. Extensions list theirs in
+ * `tests/page-sources.ts`.
  */
 const SOURCES: readonly PageSource[] = [
-	// What the site says.
+	// Data printed by the site.
 	[
 		'shared/view/printed.ts',
 		'element',
@@ -25,7 +24,7 @@ const SOURCES: readonly PageSource[] = [
 	[
 		'shared/view/mount.ts',
 		'element',
-		'roots may be anybody’s: what a behaviour reads of its root stands below',
+		'roots may be anybody’s: what a behavior reads of its root stands below',
 	],
 	[ 'shared/view/announce.ts', 'style', 'a constant text' ],
 	[
@@ -45,7 +44,7 @@ const SOURCES: readonly PageSource[] = [
 	],
 
 	[
-		'shared/request/deadline.ts',
+		'shared/request/with-timeout.ts',
 		'global',
 		'the browser’s own clock, which no element outdoes',
 	],
@@ -159,7 +158,7 @@ describe( 'what scripts take from the page', () => {
 		);
 	} );
 
-	it( 'is still there, and stands in the list once', () => {
+	it( 'stays in the list, without a duplicate', () => {
 		expect( listed.filter( ( each ) => ! found.includes( each ) ) ).toEqual(
 			[]
 		);

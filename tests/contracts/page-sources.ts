@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 
-/** A place, in a folder or in the house; what is taken there; why that is safe. */
+/** File, kind of access, and why it is safe. */
 export type PageSource = readonly [
 	path: string,
 	kinds: string,
@@ -72,7 +72,7 @@ export function pageSources(): string[] {
 		.sort();
 }
 
-/** The ways in which a source text looks into the page. Names in comments and in strings are none, but for `message`, an event. */
+/** Returns the ways a source text accesses the page. Names in comments and strings don't count, except `message`, an event. */
 export function kindsIn( path: string, text: string ): Kind[] {
 	const kinds = new Set< Kind >();
 	const add = ( kind: Kind | undefined ) => kind && kinds.add( kind );
@@ -98,7 +98,7 @@ export function kindsIn( path: string, text: string ): Kind[] {
 		) {
 			add( 'global' );
 		}
-		// What is only a type leaves no trace in the script.
+		// Types leave no trace in the script.
 		if (
 			! ts.isTypeQueryNode( node ) &&
 			! ts.isImportDeclaration( node )

@@ -51,7 +51,7 @@ const nodesOf = ( tree: unknown ): Node[] =>
 			]
 		: [];
 
-/** What a file brings in by `use`, its whole name by the name that it has there; and the names of classes as the file writes them, in parts. */
+/** Returns a file's imports (full name by local name) and the class names it uses, split into parts. */
 function namesIn( file: string ) {
 	const nodes = nodesOf(
 		engine.parseCode( readFileSync( file, 'utf8' ), file )

@@ -24,7 +24,7 @@ const NEED_POST_EDITOR =
 	`amazon image-compare likes podcast-player publicize send-a-message seo sharing shortlinks
 	social-previews story twitter-unroll whatsapp-button`.split( /\s+/ );
 
-/** What stands beside the names that the specification lists. */
+/** Extensions beyond the specification. */
 const OUR_OWN = [ 'external-media', 'plan-gated-media' ];
 
 /** All that is built, children aside: they follow their parent. */
@@ -58,7 +58,7 @@ describe( 'what the bundle holds', () => {
 	} );
 
 	it.each( [ 'blocks', 'panels', 'enhancements' ] )(
-		'stands in alphabetical order, one line each: %s',
+		'is in alphabetical order, one line each: %s',
 		( kind ) => {
 			const folders = readFileSync(
 				`extensions/${ kind }/index.ts`,
@@ -77,7 +77,7 @@ describe( 'what the bundle holds', () => {
 		}
 	);
 
-	it( 'is what stands on disk', () => {
+	it( 'matches the files on disk', () => {
 		expect( [ ...blockFolders.keys() ].sort() ).toEqual(
 			slugs( blocks ).sort()
 		);
@@ -125,7 +125,7 @@ describe( 'what an author looks for in the inserter', () => {
 		}
 	);
 
-	it( 'has an icon of its own for every block', async () => {
+	it( 'has a different icon for every block', async () => {
 		const icons = await Promise.all(
 			blocks.map(
 				async ( { slug, icon } ) =>
@@ -148,7 +148,7 @@ describe( 'what an author looks for in the inserter', () => {
 } );
 
 describe( 'supports and attributes', () => {
-	/** Which attributes of our own meet which block support: both would write the same thing into the saved HTML. */
+	/** Our attributes and the block supports that would write the same HTML. */
 	const COLLISIONS: Record< string, readonly string[] > = {
 		backgroundColor: [ 'color.background' ],
 		textColor: [ 'color.text' ],
@@ -179,7 +179,7 @@ describe( 'supports and attributes', () => {
 						: undefined,
 				supports
 			);
-	/** Colour and class name are supported unless a block says no. */
+	/** Color and class name are supported unless a block says no. */
 	const ON_BY_DEFAULT = [ 'className' ];
 
 	it.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(

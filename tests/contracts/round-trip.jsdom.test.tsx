@@ -9,7 +9,7 @@ import { blockFolders } from '../harness/block-folders';
 import { lostInFilter } from '../harness/lost-in-filter';
 import { registerBlocks } from '../harness/editor';
 
-/** Where the end-to-end run finds posts of every block, to send them through WordPress's sanitiser. */
+/** Where the end-to-end run finds posts of every block, to send them through WordPress's sanitizer. */
 const SAMPLES = '.cache/samples';
 
 /** What a schema cannot say of a block's attributes, which of them mean something only together for one. */

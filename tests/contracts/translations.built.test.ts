@@ -23,7 +23,7 @@ if ( ! existsSync( potPath( BUILD ) ) ) {
 const pot = readPot( readFileSync( potPath( BUILD ), 'utf8' ) );
 const inPot = new Set( pot.map( messageKey ) );
 
-/** What a source file says, with types and markup taken out of it. */
+/** Returns the texts of a source file, compiled to plain JavaScript. */
 function said( path: string ): Message[] {
 	const { outputText } = ts.transpileModule( readFileSync( path, 'utf8' ), {
 		fileName: path,
@@ -39,27 +39,27 @@ function said( path: string ): Message[] {
 const missing = ( messages: readonly Message[] ) =>
 	messages.map( messageKey ).filter( ( key ) => ! inPot.has( key ) );
 
-/** An extension is in the build when its chunk is; an enhancement has none and is in whenever it stands on disk. */
+/** Whether an extension is in the build. Enhancements have no chunk and always are. */
 const isBuilt = ( slug: string ) =>
 	existsSync( `${ BUILD }/${ slug }/edit.js` ) ||
 	existsSync( `${ BUILD }/${ slug }/panel.js` ) ||
 	( otherFolders.get( slug ) ?? '' ).startsWith( 'extensions/enhancements/' );
 
-const catalogues = globSync( 'extensions/**/messages.ts' )
+const catalogs = globSync( 'extensions/**/messages.ts' )
 	.filter( ( path ) => isBuilt( basename( dirname( path ) ) ) )
 	.sort();
 
 describe( 'the template for translators', () => {
-	it( 'looks at the catalogues it is about', () => {
-		expect( catalogues.length ).toBeGreaterThan( 10 );
+	it( 'looks at the catalogs it is about', () => {
+		expect( catalogs.length ).toBeGreaterThan( 10 );
 	} );
 
-	it.each( catalogues )( 'holds every sentence of %s', ( path ) => {
+	it.each( catalogs )( 'holds every sentence of %s', ( path ) => {
 		expect( said( path ).length ).toBeGreaterThan( 0 );
 		expect( missing( said( path ) ) ).toEqual( [] );
 	} );
 
-	it( 'holds every sentence of the sources that stands in a built script', () => {
+	it( 'has every text of the sources that is in a built script', () => {
 		const standing = new Set< string >();
 		const add = ( { value }: { value?: unknown } ) => {
 			if ( typeof value === 'string' ) {

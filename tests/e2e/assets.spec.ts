@@ -46,7 +46,7 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 		test( 'a page without our blocks asks the database nothing for us, on a site that has stored no settings', async () => {
 			const id = await createPost( { content: PARAGRAPH } );
 			await php(
-				`delete_option( 'dovetail_blocks_settings' ); do_action( \\Dovetail\\Plugin\\Queue::DAILY ); return true;`
+				`delete_option( 'dovetail_blocks_settings' ); do_action( \\Dovetail\\Plugin\\Queue::DAILY_EVENT ); return true;`
 			);
 			const { queries } = await serverWork( `${ siteUrl() }/?p=${ id }` );
 			expect( queries.length ).toBeGreaterThan( 5 );
@@ -79,7 +79,7 @@ test( 'a page asks which blocks are available when it draws the first of ours, w
 	).toEqual( [ 0, 1, 1 ] );
 } );
 
-/** Our PHP files that a page reads, relative to the plugin, and what is asked of the database. */
+/** Returns our PHP files that a page loads, relative to the plugin, and its database queries. */
 async function serverWork(
 	url: string
 ): Promise< { files: string[]; queries: string[] } > {
@@ -121,13 +121,13 @@ test( 'the editor names what is not available, why, and what to do', async ( {
 		await author.open();
 		await author.sidebar.getByRole( 'tab', { name: 'Post' } ).click();
 		await author.sidebar
-			.getByRole( 'button', { name: 'Blocks not available here' } )
+			.getByRole( 'button', { name: 'Unavailable blocks' } )
 			.click();
 		await expect( author.sidebar ).toContainText(
 			sample?.data.title ?? '?'
 		);
 		await expect( author.sidebar ).toContainText(
-			'The plan of this site does not include it.'
+			'Your site’s plan does not include it.'
 		);
 	} finally {
 		await php( `delete_option( 'e2e_unavailable' ); return true;` );
@@ -139,7 +139,7 @@ test( 'the editor asks for one script and one stylesheet of ours, in its page an
 } ) => {
 	const ours = ourRequests( author.page );
 	await author.open();
-	// Not the idle network: WordPress 6.8 leaves two of its own questions open for ever.
+	// Does not wait for an idle network, because WordPress 6.8 leaves two requests pending.
 	await author.page.waitForLoadState();
 	const canvas = await author.canvas.owner().elementHandle();
 	await ( await canvas?.contentFrame() )?.waitForLoadState();

@@ -4,10 +4,10 @@ import { expect, php, test } from './support';
 const read = ( path: string ) => JSON.parse( readFileSync( path, 'utf8' ) );
 
 const ATTRIBUTES = 'shared/attributes/tests/attributes.cases.json';
-const COLOURS = 'shared/validation/tests/colour.cases.json';
+const COLORS = 'shared/validation/tests/color.cases.json';
 const URLS = 'shared/validation/tests/url.cases.json';
 
-/** What PHP makes of values. */
+/** Reads values with the PHP implementation. */
 const values = ( cases: { rule: object; raw: unknown }[] ) =>
 	php< unknown[] >(
 		`return array_map(
@@ -36,16 +36,16 @@ const written = ( { value, times = 1 }: TableCase ) =>
 	typeof value === 'string' ? value.repeat( times ) : value;
 
 // spec: 000-5-1
-test( 'PHP takes the same colours', async () => {
-	const cases: ( TableCase & { colour: string | null } )[] = read( COLOURS );
+test( 'PHP takes the same colors', async () => {
+	const cases: ( TableCase & { color: string | null } )[] = read( COLORS );
 	const found = await values(
 		cases.map( ( each ) => ( {
-			rule: { type: 'string', format: 'colour' },
+			rule: { type: 'string', format: 'color' },
 			raw: written( each ),
 		} ) )
 	);
 	expect( cases.map( ( { why }, at ) => [ why, found[ at ] ] ) ).toEqual(
-		cases.map( ( { why, colour } ) => [ why, colour ] )
+		cases.map( ( { why, color } ) => [ why, color ] )
 	);
 } );
 

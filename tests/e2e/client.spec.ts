@@ -1,6 +1,6 @@
 import { expect, php, siteUrl, test } from './support';
 
-/** A request: who asks the server, and what is said of it. */
+/** Server variables of a request, and forwarded addresses. */
 type Asked = {
 	from: string;
 	forwarded?: string;
@@ -33,7 +33,7 @@ const seen = ( requests: Asked[] ) =>
 	);
 
 // Security 9.
-test( 'an address of IPv4 that stands in one of IPv6 is the one of IPv4', async () => {
+test( 'an IPv4 address mapped into IPv6 equals the IPv4 address', async () => {
 	const clients = await seen(
 		[
 			'1.2.3.4',
@@ -66,7 +66,7 @@ test( 'a header is believed from a proxy alone, and from its end', async () => {
 		// A visitor can say anything.
 		[ { from: '203.0.113.9', forwarded: '1.2.3.4' }, '203.0.113.9' ],
 		[ { from: '203.0.113.9', real: '1.2.3.4' }, '203.0.113.9' ],
-		// Who asks from this machine or its network is a proxy.
+		// A client from this machine or its network is a proxy.
 		[ { from: '127.0.0.1', forwarded: '1.2.3.4' }, '1.2.3.4' ],
 		[ { from: '::1', forwarded: '2001:db8::7' }, '2001:db8::7' ],
 		[ { from: '10.1.2.3', forwarded: '1.2.3.4:5678' }, '1.2.3.4' ],
@@ -79,7 +79,7 @@ test( 'a header is believed from a proxy alone, and from its end', async () => {
 		[ { from: 'fd00::1', forwarded: '::ffff:1.2.3.4' }, '1.2.3.4' ],
 		[ { from: '::ffff:10.0.0.1', forwarded: '1.2.3.4' }, '1.2.3.4' ],
 		[ { from: 'unix:', forwarded: '1.2.3.4' }, '1.2.3.4' ],
-		// What stands before is made up.
+		// Earlier entries can be forged.
 		[ { from: '10.0.0.1', forwarded: '9.9.9.9, 1.2.3.4' }, '1.2.3.4' ],
 		[
 			{ from: '10.0.0.1', forwarded: '9.9.9.9, 1.2.3.4, 192.168.1.1' },
@@ -217,15 +217,15 @@ test( 'what was refused is counted for seven days in a few rows, and the owner r
 	const rows = await php< number >(
 		`global $wpdb;
 		foreach ( array_merge( array_fill( 0, 40, 'connection' ), array_fill( 0, 3, 'robot' ), array( 'surprise', '%', 'connection-day' ) ) as $reason ) {
-			\\Dovetail\\Plugin\\Refusals::note( $reason );
+			\\Dovetail\\Plugin\\Rejection_Log::add( $reason );
 		}
 		// A day later, and eight.
 		$rename = static function ( $days, $reason ) use ( $wpdb ) {
-			$end = \\Dovetail\\Plugin\\Rate_Limit::end( DAY_IN_SECONDS );
+			$end = \\Dovetail\\Plugin\\Rate_Limit::window_end( DAY_IN_SECONDS );
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_name = %s WHERE option_name LIKE %s", 'dovetail_blocks_count_' . ( $end + ( 6 - $days ) * DAY_IN_SECONDS ) . '_refused-' . $reason, 'dovetail_blocks_count_%_refused-' . $reason ) );
 		};
 		$rename( 1, 'connection' );
-		\\Dovetail\\Plugin\\Refusals::note( 'connection' );
+		\\Dovetail\\Plugin\\Rejection_Log::add( 'connection' );
 		$rename( 8, 'robot' );
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%_refused-%'" );`
 	);
@@ -234,12 +234,12 @@ test( 'what was refused is counted for seven days in a few rows, and the owner r
 		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks&tab=mail`
 	);
 	await expect( page.locator( '#wpbody' ) ).toContainText(
-		'Refused in the last seven days: 41 messages or addresses: too many from one connection in a short time. 1 message or address: too many from one connection in a day.'
+		'Rejected in the last seven days: 41 messages or addresses: too many from one connection in a short time. 1 message or address: too many from one connection in a day.'
 	);
 	expect(
 		await php(
-			`\\Dovetail\\Plugin\\Rate_Limit::sweep();
-			return array( array_keys( \\Dovetail\\Plugin\\Refusals::counts() ), apply_filters( 'debug_information', array() )['dovetail-blocks']['fields']['refused']['value'] );`
+			`\\Dovetail\\Plugin\\Rate_Limit::delete_expired();
+			return array( array_keys( \\Dovetail\\Plugin\\Rejection_Log::counts() ), apply_filters( 'debug_information', array() )['dovetail-blocks']['fields']['refused']['value'] );`
 		)
 	).toEqual( [
 		[ 'connection', 'connection-day' ],

@@ -1,4 +1,4 @@
-import { findFacts, gathered } from '../../src/bundle/find-facts';
+import { findFacts, mergeFacts } from '../../src/bundle/find-facts';
 import { aConnection, forgetConnections } from './connections-support';
 import {
 	expect,
@@ -24,7 +24,7 @@ const [ PAIR, { name: PAIR_NAME, ENTERED } ] = await aPair();
 
 async function aPair() {
 	for ( const [ id, fact ] of Object.entries(
-		gathered( await findFacts(), 'connections' )
+		mergeFacts( await findFacts(), 'connections' )
 	) ) {
 		const { username = '', password = '' } = fact.mockValues ?? {};
 		if ( fact.method === 'application_password' ) {
@@ -42,12 +42,12 @@ async function aPair() {
 const CONSTANT = `${ ID.toUpperCase().replaceAll( '-', '_' ) }_API_KEY`;
 
 const setting = ( id: string ) =>
-	`\\Dovetail\\Connections\\Connections::setting( '${ id }' )`;
+	`\\Dovetail\\Connections\\Connections::option_name( '${ id }' )`;
 
-test( 'a key stands in WordPress’s own registry under the plain id of its service and core’s name, and is entered once', async () => {
+test( 'a key is stored in WordPress’s own registry under the service’s ID and core’s name, and entered once', async () => {
 	expect(
 		await php( `
-			$names = \\Dovetail\\Connections\\Connections::names_of_key( '${ ID }' );
+			$names = \\Dovetail\\Connections\\Connections::key_names( '${ ID }' );
 			$mine  = function_exists( 'wp_get_connector' ) ? wp_get_connector( '${ ID }' ) : array( 'name' => '', 'authentication' => $names );
 			return array( $mine['name'], $mine['authentication']['setting_name'], $mine['authentication']['constant_name'], $mine['authentication']['env_var_name'] );` )
 	).toEqual( [
@@ -63,7 +63,7 @@ test( 'the key of a connector that another plugin has registered is used, and no
 	if ( isBefore( '7.0' ) ) {
 		expect(
 			await php(
-				`return \\Dovetail\\Connections\\Connections::registered( '${ ID }' );`
+				`return \\Dovetail\\Connections\\Connections::registered_connector( '${ ID }' );`
 			)
 		).toBeNull();
 		return;
@@ -74,7 +74,7 @@ test( 'the key of a connector that another plugin has registered is used, and no
 			$ours     = $registry->unregister( '${ ID }' );
 			$registry->register( '${ ID }', array( 'name' => 'Theirs', 'type' => 'crm', 'authentication' => array( 'method' => 'api_key', 'setting_name' => 'their_key' ) ) );
 			update_option( 'their_key', ' ${ KEY } ' );
-			\\Dovetail\\Connections\\Store::register_connectors( $registry );
+			\\Dovetail\\Connections\\Connection_Store::register_connectors( $registry );
 			$seen = array( wp_get_connector( '${ ID }' )['name'], \\Dovetail\\Connections\\Connections::key( '${ ID }' ), \\Dovetail\\Connections\\Connections::is_connected( '${ ID }' ) );
 			delete_option( 'their_key' );
 			$registry->unregister( '${ ID }' );
@@ -86,7 +86,7 @@ test( 'the key of a connector that another plugin has registered is used, and no
 test( 'a key is looked for in the environment, in a constant and in the database, in this order', async () => {
 	expect(
 		await php( `
-			$seen = static fn() => array( \\Dovetail\\Connections\\Connections::key( '${ ID }' ), \\Dovetail\\Connections\\Connections::source( '${ ID }' ) );
+			$seen = static fn() => array( \\Dovetail\\Connections\\Connections::key( '${ ID }' ), \\Dovetail\\Connections\\Connections::key_source( '${ ID }' ) );
 			update_option( ${ setting( ID ) }, 'stored' );
 			$all = array( $seen() );
 			define( '${ CONSTANT }', "constant\\n" );
@@ -106,12 +106,12 @@ test( 'a service that needs no account is there for everybody, with a card on wh
 	pageAs,
 } ) => {
 	const [ id, fact ] =
-		Object.entries( gathered( await findFacts(), 'connections' ) ).find(
+		Object.entries( mergeFacts( await findFacts(), 'connections' ) ).find(
 			( [ , { method } ] ) => method === 'none'
 		) ?? [];
 	expect(
 		await php(
-			`return array( \\Dovetail\\Connections\\Connections::is_connected( $input ), \\Dovetail\\Connections\\Connections::values( $input ), get_option( \\Dovetail\\Connections\\Connections::setting( $input ), 'none' ) );`,
+			`return array( \\Dovetail\\Connections\\Connections::is_connected( $input ), \\Dovetail\\Connections\\Connections::values( $input ), get_option( \\Dovetail\\Connections\\Connections::option_name( $input ), 'none' ) );`,
 			id
 		)
 	).toEqual( [ true, [], 'none' ] );
@@ -150,7 +150,7 @@ test( 'a name and a password are entered once on WordPress’s own screen where 
 	const others = await card.getByRole( 'textbox' ).count();
 	await card
 		.getByRole( 'link', {
-			name: 'Enter name and password under Connectors',
+			name: 'Enter the name and password in Connectors',
 		} )
 		.click();
 	const connector = page.getByRole( 'group', { name: PAIR_NAME } );
@@ -165,14 +165,14 @@ test( 'a name and a password are entered once on WordPress’s own screen where 
 	await page.goto( services );
 	await expect(
 		card.getByRole( 'link', {
-			name: 'Change name and password under Connectors',
+			name: 'Change the name and password in Connectors',
 		} )
 	).toBeVisible();
 	expect( await card.getByRole( 'textbox' ).count() ).toBe( others );
 	expect( await page.content() ).not.toContain( ENTERED.password );
 } );
 
-test( 'what WordPress sends back in place of a password changes nothing, and what is not valid is told on the card', async () => {
+test( 'WordPress’s password placeholder changes nothing, and an invalid value is explained on the card', async () => {
 	const stored = await php<
 		[ Record< string, string >[], string, string, unknown ]
 	>(
@@ -185,11 +185,11 @@ test( 'what WordPress sends back in place of a password changes nothing, and wha
 		};
 		$ask( 'POST', $input );
 		$seen = array( \\Dovetail\\Connections\\Connections::values( '${ PAIR }' ) );
-		$ask( 'POST', array( 'password' => \\Dovetail\\Connections\\Store::MASK ) + $input );
+		$ask( 'POST', array( 'password' => \\Dovetail\\Connections\\Connection_Store::SECRET_MASK ) + $input );
 		$seen[] = \\Dovetail\\Connections\\Connections::values( '${ PAIR }' );
 		$ask( 'POST', array( 'password' => 'the <b>password</b> of my account' ) + $input );
 		$seen[]  = \\Dovetail\\Connections\\Connections::values( '${ PAIR }' );
-		$refused = \\Dovetail\\Connections\\State::of( '${ PAIR }' )['refused'];
+		$refused = \\Dovetail\\Connections\\Connection_State::get( '${ PAIR }' )['refused'];
 		update_option( $name, array( 'username' => '', 'password' => '' ) );
 		return array( $seen, $refused, \\Dovetail\\Connections\\Connections::key( '${ PAIR }' ), isset( rest_get_server()->get_routes()['/wp/v2/settings'] ) );`,
 		ENTERED
@@ -212,7 +212,7 @@ test( 'a name and a password are looked for in the environment, in a constant an
 	) }_APPLICATION_PASSWORD`;
 	expect(
 		await php(
-			`$seen = static fn() => array( array_slice( array_values( \\Dovetail\\Connections\\Connections::values( '${ PAIR }' ) ), 0, 2 ), \\Dovetail\\Connections\\Connections::source( '${ PAIR }' ) );
+			`$seen = static fn() => array( array_slice( array_values( \\Dovetail\\Connections\\Connections::values( '${ PAIR }' ) ), 0, 2 ), \\Dovetail\\Connections\\Connections::key_source( '${ PAIR }' ) );
 			update_option( ${ setting( PAIR ) }, $input );
 			$all = array( $seen() );
 			define( '${ place }', "ada:a:b\\n" );
@@ -247,7 +247,7 @@ test( 'a key that was a setting once is moved without loss, and one that is ther
 			foreach ( array( '', 'newer' ) as $there ) {
 				update_option( ${ setting( ID ) }, $there );
 				$raw( array( $former => 'old', 'analytics' => true ) );
-				\\Dovetail\\Connections\\Store::move_keys();
+				\\Dovetail\\Connections\\Connection_Store::move_keys();
 				$seen[] = array( get_option( ${ setting( ID ) } ), get_option( 'dovetail_blocks_settings' ) );
 			}
 			return $seen;`
@@ -265,9 +265,9 @@ test( 'a block that the owner switches off is not in the inserter, and the edito
 } ) => {
 	const { page } = admin;
 	const [ slug, title ] = await php< [ string, string ] >( `
-		foreach ( \\Dovetail\\Plugin\\Availability::lines() as $slug => $line ) {
+		foreach ( \\Dovetail\\Plugin\\Availability::rows() as $slug => $line ) {
 			if ( null === $line['parent'] && ! $line['needs'] && 'production' === $line['list'] ) {
-				return array( $slug, \\Dovetail\\Plugin\\Block_Words::all()[ $slug ]['title'] );
+				return array( $slug, \\Dovetail\\Plugin\\Block_Strings::all()[ $slug ]['title'] );
 			}
 		}` );
 	const record = () =>
@@ -306,7 +306,7 @@ test( 'nobody but an owner has a connection checked', async () => {
 		await stopped(
 			'author',
 			`dovetail_blocks_check${ ID }`,
-			`$_GET['connection'] = '${ ID }'; \\Dovetail\\Connections\\Cards::check();`
+			`$_GET['connection'] = '${ ID }'; \\Dovetail\\Connections\\Connection_Cards::check();`
 		)
 	).toEqual( NOT_ALLOWED );
 } );

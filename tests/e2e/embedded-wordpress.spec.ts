@@ -39,7 +39,7 @@ test( 'a visitor reads what was published, and a page without our blocks fetches
 } );
 
 // spec: 000-2-1, 001-2-1, 002-2-1 (beside them, on purpose: the settings, and three lists that an editor has no place for)
-test( 'the plugin has no address of its own on the site, and in the admin only its settings and its three lists', async ( {
+test( 'the plugin adds no URL to the site, and to the admin only its settings and three lists', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -86,7 +86,7 @@ test( 'the plugin has no address of its own on the site, and in the admin only i
 	expect( ours.filter( ( { isWhole } ) => ! isWhole ) ).toEqual( [] );
 } );
 
-test( 'every block stands in a category that the inserter has', async () => {
+test( 'every block is in a category of the inserter', async () => {
 	const lost = await php< string[] >(
 		`$known = wp_list_pluck( get_block_categories( get_post( wp_insert_post( array( 'post_title' => 'x' ) ) ) ), 'slug' );
 		$lost  = array();
@@ -100,7 +100,7 @@ test( 'every block stands in a category that the inserter has', async () => {
 	expect( lost ).toEqual( [] );
 } );
 
-test( 'a site changes what the editor is told by a filter, and nothing can end the script', async () => {
+test( 'a site filters the editor’s data, and no value can end the script', async () => {
 	const script = await php< string >(
 		`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
 		$filter = static function ( $state ) { return array( 'siteFragment' => '</script><b>&' ) + $state; };

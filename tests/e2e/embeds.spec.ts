@@ -13,7 +13,7 @@ import {
 } from './support';
 import { withoutPlatform } from './support/plain-site';
 
-/** Blocks that show something of others at a press: embeds, and who has a façade of their own. */
+/** Blocks with click-to-load content. */
 const waiting = ( await findBlocks() ).filter(
 	( { folder, data } ) =>
 		data.loads === 'embed' ||

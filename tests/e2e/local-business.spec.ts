@@ -1,6 +1,6 @@
 import { createPost, expect, php, test } from '#e2e';
 
-/** What a page prints when its blocks say these facts one after another. */
+/** Returns the structured data of a page whose blocks state these facts in order. */
 const printed = async ( id: number, said: unknown[], query = '' ) => {
 	const html = await php< string >(
 		`query_posts( $input['query'] ?: array( 'p' => $input['id'] ) );
@@ -27,7 +27,7 @@ const address = ( addressLocality: string ) => ( {
 	address: { '@type': 'PostalAddress', addressLocality },
 } );
 
-test.describe( 'what search engines are told about the business of a page', () => {
+test.describe( 'the structured data about the business on a page', () => {
 	let id = 0;
 	test.beforeAll( async () => {
 		id = await createPost( { content: 'Hours' } );

@@ -14,15 +14,15 @@ test( 'a name is claimed by one, until it is released, settled or over', async (
 	expect(
 		await php(
 			`$claim = static fn( $seconds = 60 ) => \\Dovetail\\Plugin\\Lock::claim( 'lock-a', $seconds );
-			$seen   = array( 'nobody' => \\Dovetail\\Plugin\\Lock::settled( 'lock-a' ) );
+			$seen   = array( 'nobody' => \\Dovetail\\Plugin\\Lock::get_result( 'lock-a' ) );
 			$seen['claimed']  = array( $claim(), $claim(), \\Dovetail\\Plugin\\Lock::claim( 'lock-b', 60 ) );
-			$seen['open']     = \\Dovetail\\Plugin\\Lock::settled( 'lock-a' );
+			$seen['open']     = \\Dovetail\\Plugin\\Lock::get_result( 'lock-a' );
 			\\Dovetail\\Plugin\\Lock::release( 'lock-a' );
-			$seen['released'] = array( \\Dovetail\\Plugin\\Lock::settled( 'lock-a' ), $claim(), $claim() );
-			\\Dovetail\\Plugin\\Lock::settle( 'lock-a', '7:x', 60 );
-			$seen['settled']  = array( \\Dovetail\\Plugin\\Lock::settled( 'lock-a' ), $claim() );
-			\\Dovetail\\Plugin\\Lock::settle( 'lock-a', '8', -1 );
-			$seen['over']     = array( \\Dovetail\\Plugin\\Lock::settled( 'lock-a' ), $claim(), $claim() );
+			$seen['released'] = array( \\Dovetail\\Plugin\\Lock::get_result( 'lock-a' ), $claim(), $claim() );
+			\\Dovetail\\Plugin\\Lock::store_result( 'lock-a', '7:x', 60 );
+			$seen['settled']  = array( \\Dovetail\\Plugin\\Lock::get_result( 'lock-a' ), $claim() );
+			\\Dovetail\\Plugin\\Lock::store_result( 'lock-a', '8', -1 );
+			$seen['over']     = array( \\Dovetail\\Plugin\\Lock::get_result( 'lock-a' ), $claim(), $claim() );
 			$refuse = static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_' ) ? '' : $query;
 			add_filter( 'query', $refuse );
 			$seen['refused']  = array( $claim(), \\Dovetail\\Plugin\\Rate_Limit::count( 'lock-a', 9, 60 ) );
@@ -39,7 +39,7 @@ test( 'a name is claimed by one, until it is released, settled or over', async (
 	} );
 } );
 
-test( 'who waits for a claim goes on when it is settled or released, or when the time is over', async () => {
+test( 'a waiting claim continues when the lock is settled or released, or after the timeout', async () => {
 	expect(
 		await php(
 			`$looks = 0;
@@ -56,10 +56,10 @@ test( 'who waits for a claim goes on when it is settled or released, or when the
 				\\Dovetail\\Plugin\\Lock::claim( 'lock-a', 60 );
 				$looks  = 0;
 				$during = $then;
-				return \\Dovetail\\Plugin\\Lock::wait( 'lock-a', $seconds );
+				return \\Dovetail\\Plugin\\Lock::wait_for_result( 'lock-a', $seconds );
 			};
 			return array(
-				'settled'  => $wait( 10, static function () { \\Dovetail\\Plugin\\Lock::settle( 'lock-a', 'done', 60 ); } ),
+				'settled'  => $wait( 10, static function () { \\Dovetail\\Plugin\\Lock::store_result( 'lock-a', 'done', 60 ); } ),
 				'released' => $wait( 10, static function () { \\Dovetail\\Plugin\\Lock::release( 'lock-a' ); } ),
 				'over'     => $wait( 0.3, static function () {} ),
 				'looked'   => $looks > 1,
@@ -85,8 +85,8 @@ test( 'a limit is counted by name and by piece of time, and what has ended is sw
 			\\Dovetail\\Plugin\\Lock::claim( 'lock-over', -1 );
 			\\Dovetail\\Plugin\\Lock::claim( 'lock-open', 60 );
 			$before = count( $names() );
-			\\Dovetail\\Plugin\\Lock::sweep();
-			\\Dovetail\\Plugin\\Rate_Limit::sweep();
+			\\Dovetail\\Plugin\\Lock::delete_expired();
+			\\Dovetail\\Plugin\\Rate_Limit::delete_expired();
 			$seen['swept'] = $before - count( $names() );
 			$seen['kept']  = array_values( preg_replace( '~^.*_~', '', $names() ) );
 			return $seen;`
@@ -106,10 +106,10 @@ test( 'a tally of so many days ends with the last of them', async () => {
 		await php(
 			`global $wpdb;
 			foreach ( array( 'day' => 1, 'week' => 7 ) as $name => $days ) {
-				\\Dovetail\\Plugin\\Rate_Limit::tally( "lock-$name", $days );
+				\\Dovetail\\Plugin\\Rate_Limit::count_for_days( "lock-$name", $days );
 			}
 			$rows = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%_lock-day' OR option_name LIKE 'dovetail_blocks_count_%_lock-week' ORDER BY option_name" );
-			return array_map( static fn( $row ) => ( (int) substr( $row, strlen( 'dovetail_blocks_count_' ) ) - \\Dovetail\\Plugin\\Rate_Limit::end( DAY_IN_SECONDS ) ) / DAY_IN_SECONDS, $rows );`
+			return array_map( static fn( $row ) => ( (int) substr( $row, strlen( 'dovetail_blocks_count_' ) ) - \\Dovetail\\Plugin\\Rate_Limit::window_end( DAY_IN_SECONDS ) ) / DAY_IN_SECONDS, $rows );`
 		)
 	).toEqual( [ 0, 6 ] );
 } );

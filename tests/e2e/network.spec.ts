@@ -1,6 +1,6 @@
 import { bootWordPress } from '../../src/playground/boot';
 import { freePort } from '../../src/playground/ports';
-import { findFacts, gathered } from '../../src/bundle/find-facts';
+import { findFacts, mergeFacts } from '../../src/bundle/find-facts';
 import { expect, pristineFolder, test } from './support';
 import { cpSync, rmSync } from 'node:fs';
 
@@ -8,7 +8,7 @@ const FOLDER = '.cache/e2e/site-network';
 
 /** A connection with a key that nobody asks about. */
 const [ ID = '', { mockValues: { key: KEY = '' } = {} } = {} ] =
-	Object.entries( gathered( await findFacts(), 'connections' ) ).find(
+	Object.entries( mergeFacts( await findFacts(), 'connections' ) ).find(
 		( [ , { method, check, mockValues } ] ) =>
 			method === 'api_key' && ! check && mockValues?.key
 	) ?? [];
@@ -73,8 +73,8 @@ test( 'on a network each site has its own keys and settings, switched on for all
 		const key = `\\Dovetail\\Connections\\Connections::key( '${ ID }' )`;
 		const store = ( path: string, value: string ) =>
 			run(
-				`update_option( \\Dovetail\\Connections\\Connections::setting( '${ ID }' ), '${ value }' );
-				\\Dovetail\\Connections\\State::answered( '${ ID }' );
+				`update_option( \\Dovetail\\Connections\\Connections::option_name( '${ ID }' ), '${ value }' );
+				\\Dovetail\\Connections\\Connection_State::note_response( '${ ID }' );
 				update_option( 'dovetail_blocks_settings', array( 'analytics' => true ) );
 				return array( get_current_blog_id(), count( \\Dovetail\\Plugin\\Registry::blocks() ) > 40, ${ key } );`,
 				path

@@ -16,7 +16,7 @@ import {
 import { ofBlocks } from './support/of-blocks';
 import { plainSite, type PlainSite } from './support/plain-visit';
 
-/** What blocks run on the server. */
+/** Server code of single blocks. */
 const visits = await ofBlocks< PlainVisit >( 'plain-visit' );
 
 /** Everything that visitors can cause, and what follows from it by itself. */
@@ -26,7 +26,7 @@ async function visitEverything( site: PlainSite ): Promise< void > {
 		await visit?.( site );
 	}
 	await site.runPhp(
-		`do_action( \\Dovetail\\Plugin\\Queue::DAILY );
+		`do_action( \\Dovetail\\Plugin\\Queue::DAILY_EVENT );
 		apply_filters( 'dovetail_blocks_privacy_parts', array() );${ WHAT_IS_DUE }`
 	);
 	for ( const { after } of visits ) {

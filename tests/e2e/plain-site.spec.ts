@@ -1,6 +1,6 @@
 import { findBlocks } from '../../src/bundle/find-blocks';
-import { fillPlaces } from '../../src/playground/fill-places';
-import { findShowcase } from '../../src/playground/find-showcase';
+import { fillPlaceholders } from '../../src/playground/fill-placeholders';
+import { findShowcaseSections } from '../../src/playground/find-showcase';
 import { phpScript } from '../../src/playground/php';
 import { showcaseContent } from '../../src/playground/showcase';
 import {
@@ -22,7 +22,7 @@ import { plainSite } from './support/plain-visit';
 
 declare const wp: WordPress;
 
-/** What blocks do for visitors, with and without script. */
+/** Visitor behavior of single blocks, with and without JavaScript. */
 const visits = await ofBlocks< PlainVisit >( 'plain-visit' );
 
 const blocks = ( await findBlocks() ).map( ( { data } ) => data );
@@ -87,9 +87,9 @@ test( 'on a site without a platform every block is in the inserter, and one with
 	await php(
 		`// What a test before has stored with the settings page.
 		foreach ( array_keys( \\Dovetail\\Connections\\Connections::all() ) as $id ) {
-			delete_option( \\Dovetail\\Connections\\Connections::setting( $id ) );
+			delete_option( \\Dovetail\\Connections\\Connections::option_name( $id ) );
 		}
-		return \\Dovetail\\Connections\\Store::store_defaults();`
+		return \\Dovetail\\Connections\\Connection_Store::store_defaults();`
 	);
 	const without = await inInserter();
 	expect( without ).toEqual(
@@ -101,7 +101,7 @@ test( 'on a site without a platform every block is in the inserter, and one with
 	);
 	await author.sidebar.getByRole( 'tab', { name: 'Post' } ).click();
 	const panel = author.sidebar.getByRole( 'button', {
-		name: 'Blocks not available here',
+		name: 'Unavailable blocks',
 	} );
 	// WordPress remembers which panels an author has opened.
 	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
@@ -110,9 +110,7 @@ test( 'on a site without a platform every block is in the inserter, and one with
 	for ( const { title } of needing ) {
 		await expect(
 			author.page.locator( 'dl > div', { hasText: title } )
-		).toContainText(
-			'It needs a connection that this site does not have yet'
-		);
+		).toContainText( 'It needs a connection to one of:' );
 	}
 } );
 
@@ -125,8 +123,8 @@ test( 'without a platform an author inserts and publishes every block, and each 
 	for ( const { prepare } of visits ) {
 		undo.push( ...( prepare ? [ await prepare() ] : [] ) );
 	}
-	const sections = await findShowcase();
-	const content = fillPlaces(
+	const sections = await findShowcaseSections();
+	const content = fillPlaceholders(
 		showcaseContent( sections ),
 		JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) ),
 		platformUrl()

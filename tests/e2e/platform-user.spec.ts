@@ -1,6 +1,6 @@
 import { expect, php, platformUrl, test } from './support';
 
-/** Whether somebody counts as connected, after so many seconds have passed since the platform said so. */
+/** Whether a user counts as connected some seconds after the platform's response. */
 const isConnected = ( login: string, later = 0 ) =>
 	php< boolean >(
 		`$user = get_user_by( 'login', $input['login'] );
@@ -19,7 +19,7 @@ const steer = ( path: string, method: string, data: unknown ) =>
 		headers: { 'Content-Type': 'application/json' },
 		body: JSON.stringify( data ),
 	} );
-/** In whose names the platform was asked, oldest first. */
+/** Returns the users the platform was asked about, oldest first. */
 const asked = async (): Promise< string[] > =>
 	(
 		( await (
@@ -56,7 +56,7 @@ test( 'whether a user is connected to the platform is a fact of the user, as the
 	await fetch(
 		`${ platformUrl() }/connect/user?user=${ await nameOf( 'author' ) }`
 	);
-	// A no is good for a minute: she may come back from connecting.
+	// A negative response is cached for a minute, because the user may be connecting.
 	expect( await isConnected( 'author', 61 ) ).toBe( true );
 	expect( await isConnected( 'admin', 61 ) ).toBe( false );
 	const names = await asked();
@@ -79,7 +79,7 @@ test( 'a yes is good for an hour, and stays while the platform does not answer',
 	await steer( 'faults', 'PUT', {} );
 } );
 
-test( 'nobody counts as connected who is nobody, who may not write, or where there is no platform', async () => {
+test( 'a user counts as connected only if logged in, allowed to write, and on a site with a platform', async () => {
 	await steer( 'reset', 'POST', { scenario: 'paid' } );
 	expect( await isConnected( '' ) ).toBe( false );
 	expect( await isConnected( 'author' ) ).toBe( true );

@@ -4,7 +4,7 @@ import { createPost, expect, forgetSettings, php, test } from '#e2e';
 test.afterEach( forgetSettings );
 
 // spec: 002-3.20-1
-test( 'a post tells its editor every field that a panel or a block keeps with it, and takes what she changes', async () => {
+test( 'a post returns every field of a panel or block to its editor, and stores the changes', async () => {
 	const post = await createPost( {
 		content: 'Rye.',
 		status: 'publish',

@@ -19,7 +19,7 @@ test( 'what a page was sent is read from a POST under its name, without slashes,
 	).toEqual( [ null, null, false, { mine: "O'Neil" }, true ] );
 } );
 
-test( 'what one count refuses does not count in those behind it, and a database that refuses is said to', async () => {
+test( 'a request over one limit does not count towards the next ones, and a database error is reported', async () => {
 	expect(
 		await php(
 			`$seen  = array();
@@ -48,7 +48,7 @@ test( 'a refusal is counted by its reason, and handed on as it is', async () => 
 		await php(
 			`$refusal = static fn( $reason ) => \\Dovetail\\Sign_Up\\Posted_Form::refusal( 'code', 'A sentence.', 400, $reason );
 			$noted   = array_map( array( 'Dovetail\\Sign_Up\\Posted_Form', 'noted' ), array( $refusal( 'robot' ), $refusal( '' ), array( 'status' => 'done' ) ) );
-			return array( $noted[0]->get_error_data(), $noted[1]->get_error_data(), $noted[1]->get_error_code(), $noted[2], array_sum( \\Dovetail\\Plugin\\Refusals::counts() ) );`
+			return array( $noted[0]->get_error_data(), $noted[1]->get_error_data(), $noted[1]->get_error_code(), $noted[2], array_sum( \\Dovetail\\Plugin\\Rejection_Log::counts() ) );`
 		)
 	).toEqual( [
 		{ status: 400, reason: 'robot' },

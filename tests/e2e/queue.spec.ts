@@ -12,7 +12,7 @@ const forget = () =>
 test.beforeEach( forget );
 test.afterAll( forget );
 
-/** A job that says what it was asked to do, and in how many seconds what is due comes next, in words. */
+/** A job that reports its arguments and the seconds until its next event. */
 const JOB = `
 	$hook  = 'dovetail_blocks_e2e';
 	$done  = array();
@@ -27,13 +27,13 @@ const JOB = `
 		static function () use ( &$left ) { return $left; }
 	);
 	$due = static function ( ...$args ) use ( $hook ) {
-		$time = \\Dovetail\\Plugin\\Queue_Events::next( $hook, $args );
+		$time = \\Dovetail\\Plugin\\Queue_Events::next_time( $hook, $args );
 		return null === $time ? 'never' : (string) (int) ( 60 * round( ( $time - time() ) / 60 ) );
 	};
 	$push = static function ( $delay, ...$args ) use ( $hook ) { return \\Dovetail\\Plugin\\Queue::push( $hook, $args, $delay ); };
 	/* As either of them does it: an event that happens is no longer planned. */
 	$happen = static function ( ...$args ) use ( $hook ) {
-		\\Dovetail\\Plugin\\Queue_Events::drop( $hook, $args );
+		\\Dovetail\\Plugin\\Queue_Events::unschedule( $hook, $args );
 		do_action( $hook, ...$args );
 	};`;
 
@@ -62,7 +62,7 @@ for ( const [ backend, standIn ] of Object.entries( BACKENDS ) ) {
 			).toEqual( [ 'waiting', 'done' ] );
 		} );
 
-		test( 'a job is planned once for the same arguments, at the earliest time that was asked for', async () => {
+		test( 'a job is scheduled once for the same arguments, at the earliest requested time', async () => {
 			expect(
 				await run(
 					`$seen = array( $due( 'a', 1 ), $push( 600, 'a', 1 ), $due( 'a', 1 ), $push( 1200, 'a', 1 ), $due( 'a', 1 ), $push( 0, 'a', 1 ), $due( 'a', 1 ), $due( 'a', 2 ), \\Dovetail\\Plugin\\Queue::is_queued( $hook, array( 'a', 1 ) ) );
@@ -95,7 +95,7 @@ for ( const [ backend, standIn ] of Object.entries( BACKENDS ) ) {
 			] );
 		} );
 
-		test( 'a job goes on when it wants to, and a runner that dies or throws is followed by another', async () => {
+		test( 'a job continues on request, and a runner that dies or throws is replaced', async () => {
 			expect(
 				await run(
 					`$seen  = array();
@@ -166,7 +166,7 @@ for ( const [ backend, standIn ] of Object.entries( BACKENDS ) ) {
 					$seen = array( $due( 1 ), $due( 2, 'b' ), $due( 3 ) );
 					\\Dovetail\\Plugin\\Queue::stop();
 					$seen[] = $due( 1 ) . ' ' . $due( 2, 'b' ) . ' ' . (int) wp_next_scheduled( 'dovetail_blocks_daily' );
-					\\Dovetail\\Plugin\\Queue::look_daily();
+					\\Dovetail\\Plugin\\Queue::schedule_daily();
 					$seen[] = wp_get_schedule( 'dovetail_blocks_daily' ) . ' ' . ( wp_next_scheduled( 'dovetail_blocks_daily' ) <= time() ? 'at once' : 'later' );
 					do_action( 'dovetail_blocks_daily' );
 					$seen[] = $due( 1 ) . ' ' . $due( 2, 'b' );
@@ -184,7 +184,7 @@ for ( const [ backend, standIn ] of Object.entries( BACKENDS ) ) {
 	} );
 }
 
-test( 'nothing is asked of Action Scheduler before it is ready', async () => {
+test( 'Action Scheduler is not used before it is ready', async () => {
 	expect(
 		await php(
 			`${ ACTION_SCHEDULER } ${ JOB }
@@ -198,7 +198,7 @@ test( 'nothing is asked of Action Scheduler before it is ready', async () => {
 	).toEqual( [ 0, true, false, '0', '600', 'dovetail-blocks' ] );
 } );
 
-test( 'work that has more to do at once does not wait for the next visitor, but for none where the server runs WP-Cron', async () => {
+test( 'remaining work does not wait for the next visitor, except where the server runs WP-Cron', async () => {
 	expect(
 		await php(
 			`${ JOB }

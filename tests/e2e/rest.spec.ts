@@ -2,7 +2,7 @@ import { expect, php, platformUrl, test, type WordPress } from './support';
 
 declare const wp: WordPress;
 
-/** Sends requests through WordPress's REST server as somebody, counts what would have left the site, and says what came back. */
+/** Dispatches REST requests as a user, counts outgoing requests and returns the responses. */
 const DISPATCH = `
 	$sent = 0;
 	$stub = static function ( $no, $args, $url ) use ( &$sent, $input ) {
@@ -50,7 +50,7 @@ test( 'a call that is not allowed gets a clear error, and nothing is forwarded',
 			[
 				401,
 				'rest_forbidden',
-				'Sorry, you have to be logged in to do this. Log in and try again.',
+				'Sorry, you must be logged in to do this. Log in and try again.',
 				0,
 			],
 		],
@@ -70,7 +70,7 @@ test( 'a call that is not allowed gets a clear error, and nothing is forwarded',
 			[
 				400,
 				'rest_invalid_param',
-				'This request holds something that is not known here: callback. Nothing was sent.',
+				'This request contains unknown parameters: callback. Nothing was sent.',
 				0,
 			],
 		],
@@ -80,7 +80,7 @@ test( 'a call that is not allowed gets a clear error, and nothing is forwarded',
 			[
 				400,
 				'rest_invalid_param',
-				'This request holds something that is not known here: admin. Nothing was sent.',
+				'This request contains unknown parameters: admin. Nothing was sent.',
 				0,
 			],
 		],
@@ -90,7 +90,7 @@ test( 'a call that is not allowed gets a clear error, and nothing is forwarded',
 			[
 				400,
 				'rest_invalid_param',
-				'This request holds something that is not known here: url. Nothing was sent.',
+				'This request contains unknown parameters: url. Nothing was sent.',
 				0,
 			],
 		],
@@ -106,7 +106,7 @@ test( 'a call that is not allowed gets a clear error, and nothing is forwarded',
 			[
 				400,
 				'rest_invalid_param',
-				'This request holds something that is not known here: url. Nothing was sent.',
+				'This request contains unknown parameters: url. Nothing was sent.',
 				0,
 			],
 		],
@@ -132,7 +132,7 @@ test( 'a call that is not allowed gets a clear error, and nothing is forwarded',
 			[
 				400,
 				'rest_invalid_param',
-				'This request holds something that is not known here: JSON. Nothing was sent.',
+				'This request contains unknown parameters: JSON. Nothing was sent.',
 				0,
 			],
 		],
@@ -142,7 +142,7 @@ test( 'a call that is not allowed gets a clear error, and nothing is forwarded',
 			[
 				413,
 				'request_too_large',
-				'This is too large to be sent: at most 5 MB are possible. Nothing was sent.',
+				'This is too large to send. The limit is 5 MB. Nothing was sent.',
 				0,
 			],
 		],
@@ -155,7 +155,7 @@ test( 'a call that is not allowed gets a clear error, and nothing is forwarded',
 				[
 					400,
 					'rest_invalid_param',
-					'This cannot be looked up: the address of the request is not valid. Nothing was sent.',
+					'This can’t be looked up because the address of the request is not valid. Nothing was sent.',
 					0,
 				],
 			]
@@ -192,14 +192,14 @@ test( 'what the contract names is forwarded, with the token in a header, and not
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_header( 'Cookie', 'wordpress_logged_in=1' );
 		$request->set_body( '{"note":{},"price":1.50,"evil":true}' );
-		\\Dovetail\\Plugin\\Platform::forward( $route, $request );
+		\\Dovetail\\Plugin\\Platform_Client::forward( $route, $request );
 		add_filter( 'dovetail_blocks_platform_timeout', '__return_zero' );
 		$route['method'] = 'GET';
-		\\Dovetail\\Plugin\\Platform::forward( $route, $request );
+		\\Dovetail\\Plugin\\Platform_Client::forward( $route, $request );
 		remove_filter( 'dovetail_blocks_platform_timeout', '__return_zero' );
 		$two = static function () { return 2; };
 		add_filter( 'dovetail_blocks_platform_timeout', $two );
-		\\Dovetail\\Plugin\\Platform::forward( $route, $request );
+		\\Dovetail\\Plugin\\Platform_Client::forward( $route, $request );
 		remove_filter( 'dovetail_blocks_platform_timeout', $two );
 		remove_filter( 'dovetail_blocks_settings', $settings );
 		remove_filter( 'pre_http_request', $stub );
@@ -229,9 +229,9 @@ test( 'what the contract names is forwarded, with the token in a header, and not
 } );
 
 const UNREADABLE =
-	'The platform sent an answer that cannot be read. Try again in a moment; if it happens again, tell an administrator.';
+	'The platform sent an unreadable response. Try again, or contact an administrator if it keeps happening.';
 const NO_REASON = ( status: number ) =>
-	`The platform answered with the error ${ status } and gave no reason. Try again in a moment.`;
+	`The platform responded with error ${ status } and gave no reason. Try again in a moment.`;
 
 test( 'whatever the platform answers becomes data or one kind of error', async () => {
 	const cases: [ number, string, unknown[] ][] = [
@@ -292,7 +292,7 @@ test( 'whatever the platform answers becomes data or one kind of error', async (
 		$route   = array( 'method' => 'GET', 'path' => '/wpcom/v2/things', 'params' => array(), 'block' => 'things' );
 		$results = array();
 		foreach ( $input as $answer ) {
-			$result    = \\Dovetail\\Plugin\\Platform::forward( $route, new WP_REST_Request( 'GET', $route['path'] ) );
+			$result    = \\Dovetail\\Plugin\\Platform_Client::forward( $route, new WP_REST_Request( 'GET', $route['path'] ) );
 			$results[] = is_wp_error( $result )
 				? array( $result->get_error_data()['status'], $result->get_error_code(), $result->get_error_message() )
 				: array( $result->get_status(), null, $result->get_data() );
@@ -317,7 +317,7 @@ test( 'a value goes into a path and comes out of it unchanged, or is refused', a
 	const refused = [ '', '.', '..', '%2e%2e', '%00', '%7F', '%FF', 'a%0Ab' ];
 	expect(
 		await php(
-			`$class = 'Dovetail\\Plugin\\Contract';
+			`$class = 'Dovetail\\Plugin\\Endpoint_Contract';
 			return array(
 				array_map( static function ( $value ) use ( $class ) { return $class::decode_segment( $class::encode_segment( $value ) ); }, $input[0] ),
 				array_map( array( $class, 'decode_segment' ), $input[1] ),
@@ -357,7 +357,7 @@ test( 'without a platform nothing is forwarded, and a route that exists already 
 	expect( answers ).toEqual( [ 404, 'rest_no_route', [ 200, 'mine' ] ] );
 } );
 
-test( 'the platform is asked so often in a minute, and no more', async () => {
+test( 'requests to the platform are limited per minute', async () => {
 	const [ answer ] = await php< Array< [ number, string, string, number ] > >(
 		`\\Dovetail\\Plugin\\Rate_Limit::count( 'service_platform', PHP_INT_MAX, MINUTE_IN_SECONDS, 600 );
 		add_action( 'shutdown', static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%service_platform'" ); } );
@@ -367,7 +367,7 @@ test( 'the platform is asked so often in a minute, and no more', async () => {
 	expect( answer ).toEqual( [
 		429,
 		'platform_busy',
-		'This site has asked the platform very often in the last minute. Try again in a minute.',
+		'Too many requests to the platform. Try again in a minute.',
 		0,
 	] );
 } );
@@ -414,7 +414,7 @@ test( 'each kind of fault of the platform reaches the author as one clear senten
 			],
 			[
 				{ kind: 'cut' },
-				'platform_unreachable: The platform could not be reached. Try again in a moment; if it happens again, tell an administrator.',
+				'platform_unreachable: The platform could not be reached. Try again, or contact an administrator if it keeps happening.',
 			],
 			[
 				{ kind: 'late', ms: 20_000 },

@@ -36,7 +36,7 @@ function readSamples(): Sample[] {
 	);
 }
 
-/** What an author's post becomes on its way into the database. */
+/** Filters posts like WordPress does when an author saves. */
 const throughKses = ( contents: readonly string[] ): Promise< string[] > =>
 	php(
 		`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
@@ -45,7 +45,7 @@ const throughKses = ( contents: readonly string[] ): Promise< string[] > =>
 		contents
 	);
 
-test( 'whatever the editor can produce is valid and equal after WordPress has sanitised an author’s post', async ( {
+test( 'whatever the editor can produce is valid and equal after WordPress has sanitized an author’s post', async ( {
 	author,
 } ) => {
 	const samples = readSamples();
@@ -59,7 +59,7 @@ test( 'whatever the editor can produce is valid and equal after WordPress has sa
 		...samples.map( ( { content } ) => content ),
 		...current.map( ( { saved } ) => saved ),
 	];
-	const sanitised = await throughKses( contents );
+	const sanitized = await throughKses( contents );
 	await author.open();
 	const strays = await author.page.evaluate(
 		( pairs ) => {
@@ -95,7 +95,7 @@ test( 'whatever the editor can produce is valid and equal after WordPress has sa
 		},
 		contents.map( ( content, index ): [ string, string ] => [
 			content,
-			sanitised[ index ] ?? '',
+			sanitized[ index ] ?? '',
 		] )
 	);
 	expect( strays.slice( 0, 3 ) ).toEqual( [] );
@@ -124,7 +124,7 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 		0,
 		{ timeout: 90_000 }
 	);
-	// Maps and players go on asking for what they show: what would change the post has happened by the second look.
+	// Maps and players load asynchronously; changes to the post would show by the second check.
 	expect( await admin.isDirty() ).toBe( false );
 	await admin.page.waitForTimeout( 2000 );
 	expect( await admin.isDirty() ).toBe( false );

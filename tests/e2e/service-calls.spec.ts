@@ -15,7 +15,7 @@ const answering = ( code: string, status: number, body: string ) =>
 	remove_all_filters( 'pre_http_request', 99 );`;
 
 test.describe( 'a call to a service', () => {
-	const CALL = `$answer = \\Dovetail\\Connections\\Service::ask( '${ ID }', 'GET', 'https://service.test/' );
+	const CALL = `$answer = \\Dovetail\\Connections\\Service_Client::request( '${ ID }', 'GET', 'https://service.test/' );
 		$seen = is_wp_error( $answer ) ? array( $answer->get_error_code(), $answer->get_error_message() ) : $answer['data'];`;
 
 	for ( const [ what, status, body, seen ] of [
@@ -27,7 +27,7 @@ test.describe( 'a call to a service', () => {
 			'<html></html>',
 			[
 				'service_invalid',
-				`${ NAME } sent an answer that cannot be read. Try again in a moment.`,
+				`${ NAME } sent an unreadable response. Try again in a moment.`,
 			],
 		],
 		[
@@ -36,7 +36,7 @@ test.describe( 'a call to a service', () => {
 			'{"a":',
 			[
 				'service_invalid',
-				`${ NAME } sent an answer that cannot be read. Try again in a moment.`,
+				`${ NAME } sent an unreadable response. Try again in a moment.`,
 			],
 		],
 		[
@@ -45,23 +45,23 @@ test.describe( 'a call to a service', () => {
 			'{}',
 			[
 				'service_invalid',
-				`${ NAME } sent an answer that cannot be read. Try again in a moment.`,
+				`${ NAME } sent an unreadable response. Try again in a moment.`,
 			],
 		],
 		[
 			'is refused',
 			401,
 			'{"detail":"No."}',
-			[ 'service_refused', `${ NAME } refused with the error 401.` ],
+			[
+				'service_refused',
+				`${ NAME } rejected the request with error 401.`,
+			],
 		],
 		[
 			'comes too often',
 			429,
 			'{}',
-			[
-				'service_busy',
-				`${ NAME } is too busy at the moment. Try again in a minute.`,
-			],
+			[ 'service_busy', `${ NAME } is busy. Try again in a minute.` ],
 		],
 		[
 			'meets a broken server',
@@ -69,7 +69,7 @@ test.describe( 'a call to a service', () => {
 			'oops',
 			[
 				'service_unreachable',
-				`${ NAME } answered with the error 500. Try again in a moment.`,
+				`${ NAME } responded with error 500. Try again in a moment.`,
 			],
 		],
 	] as const ) {
@@ -92,7 +92,7 @@ test.describe( 'a call to a service', () => {
 		).toBe( 'service_invalid' );
 	} );
 
-	test( 'is never more than 120 in a minute, and nobody is asked beyond', async () => {
+	test( 'is limited to 120 in a minute, and no request is sent beyond', async () => {
 		expect(
 			await php( `
 				global $wpdb;
@@ -113,12 +113,12 @@ test.describe( 'a call to a service', () => {
 				$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%service_%'" );
 				${ answering( CALL, 200, '{}' ) }
 				${ answering( CALL, 500, '{}' ) }
-				$state = \\Dovetail\\Connections\\State::of( '${ ID }' );
+				$state = \\Dovetail\\Connections\\Connection_State::get( '${ ID }' );
 				return array( time() - $state['answered'] < 60, time() - $state['failed'] < 60, $state['failure'] );` )
 		).toEqual( [
 			true,
 			true,
-			`${ NAME } answered with the error 500. Try again in a moment.`,
+			`${ NAME } responded with error 500. Try again in a moment.`,
 		] );
 	} );
 } );

@@ -11,7 +11,7 @@ import {
 
 const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
 
-/** What stands in a field of a new site. */
+/** Field values on a new site. */
 const EMPTY = {
 	text: '',
 	url: '',
@@ -126,27 +126,32 @@ test( 'every setting starts with a default that works, and has a sentence of hel
 	);
 	let shown = '';
 	for ( const [ tab, label, value, help ] of [
+		[ 'services', 'Platform address', '', 'Starts with https://.' ],
+		[ 'services', 'Platform token', '', 'never shown again' ],
 		[
 			'services',
-			'Platform address',
-			'',
-			'Leave it empty to use no platform',
+			'Site type',
+			'atomic',
+			'Determines where authors return after buying a plan.',
 		],
-		[ 'services', 'Platform token', '', 'never shown again' ],
-		[ 'services', 'Type of site', 'atomic', 'Self-hosted is right unless' ],
 		[
 			'privacy',
-			'Count the use of buttons in the editor',
+			'Count clicks on upgrade banners in the editor',
 			false,
-			'Off unless',
+			'Off by default',
 		],
 		[
 			'privacy',
-			'Content of other services on pages',
+			'Third-party content on pages',
 			'allow',
-			'Waiting, a map shows a button',
+			'Applies to maps, podcast covers and ad scripts.',
 		],
-		[ 'mail', 'Trusted proxies', '', 'Only what these say' ],
+		[
+			'mail',
+			'Trusted proxies',
+			'',
+			'Addresses or networks, such as 203.0.113.0/24, of your content delivery network or load balancer.',
+		],
 		...( await settingsOfBlocks() ),
 	] as const ) {
 		if ( tab !== shown ) {
@@ -205,7 +210,7 @@ test( 'an administrator sets the plugin up; the token is never shown; nobody els
 		await page
 			.getByLabel( 'Platform address' )
 			.fill( 'https://platform.test/?a=b' );
-		await page.getByLabel( 'Type of site' ).selectOption( 'simple' );
+		await page.getByLabel( 'Site type' ).selectOption( 'simple' );
 		await page.getByLabel( 'Platform token' ).fill( 'topsecret' );
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 		// Above the form as everywhere in WordPress, and beside the field, which keeps what was typed.
@@ -218,20 +223,20 @@ test( 'an administrator sets the plugin up; the token is never shown; nobody els
 		await expect( address ).toHaveAccessibleDescription(
 			/^The platform address was not changed/
 		);
-		await expect( page.getByLabel( 'Type of site' ) ).toHaveValue(
-			'simple'
-		);
+		await expect( page.getByLabel( 'Site type' ) ).toHaveValue( 'simple' );
 		await expect(
-			page.getByText( 'One is stored. Leave the field empty to keep it.' )
+			page.getByText(
+				'A value is stored. Leave the field empty to keep it.'
+			)
 		).toBeVisible();
 		expect( await page.content() ).not.toContain( 'topsecret' );
 		await screenshot( page, 'settings-problem' );
 
 		await address.fill( '' );
-		await page.getByLabel( 'Remove the stored one' ).check();
+		await page.getByLabel( 'Remove the stored value' ).check();
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 		await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
-		// The playground goes on with its own token; what was stored is gone.
+		// The playground continues with its own token; the stored one is gone.
 		expect(
 			await php(
 				`global $wpdb; return $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'dovetail_blocks_platform_token'" );`
@@ -301,7 +306,7 @@ test( 'content of other services waits for the visitor where the owner wants it,
 			update_option( 'dovetail_blocks_settings', array( 'consent' => $input ) );
 			ob_start();
 			\\Dovetail\\Plugin\\View_Data::print_consent();
-			$seen = array( 'printed' => trim( wp_strip_all_tags( preg_replace( '~<script[^>]*>|</script>~', '', ob_get_clean() ) ) ), 'mayAsk' => \\Dovetail\\Plugin\\View_Data::may_ask() );
+			$seen = array( 'printed' => trim( wp_strip_all_tags( preg_replace( '~<script[^>]*>|</script>~', '', ob_get_clean() ) ) ), 'mayAsk' => \\Dovetail\\Plugin\\View_Data::should_ask_for_consent() );
 			delete_option( 'dovetail_blocks_settings' );
 			return $seen;`,
 			consent
@@ -319,7 +324,7 @@ test( 'content of other services waits for the visitor where the owner wants it,
 	).toEqual( { mayAsk: false, printed: '' } );
 } );
 
-test( 'two administrators change settings at once, and neither takes back what the other has changed', async ( {
+test( 'two administrators change settings at once, and both changes are kept', async ( {
 	admin,
 } ) => {
 	const mine = admin.page;
@@ -333,12 +338,12 @@ test( 'two administrators change settings at once, and neither takes back what t
 			await page.goto( `${ siteUrl() }${ PAGE }&tab=privacy` );
 		}
 		await mine
-			.getByLabel( 'Content of other services' )
+			.getByLabel( 'Third-party content on pages' )
 			.selectOption( 'ask' );
 		await save( mine );
 		await theirs
 			.getByRole( 'checkbox', {
-				name: 'Count the use of buttons in the editor',
+				name: 'Count clicks on upgrade banners in the editor',
 			} )
 			.check();
 		await save( theirs );
@@ -348,7 +353,7 @@ test( 'two administrators change settings at once, and neither takes back what t
 		}
 		const offered = ( page: typeof mine, index: number ) =>
 			page
-				.getByRole( 'group', { name: 'Offered to authors' } )
+				.getByRole( 'group', { name: 'Available blocks' } )
 				.getByRole( 'checkbox' )
 				.nth( index );
 		await offered( mine, 0 ).uncheck();
@@ -365,7 +370,7 @@ test( 'two administrators change settings at once, and neither takes back what t
 					if ( ! $texts || ! $urls ) {
 						continue;
 					}
-					$name = \\Dovetail\\Connections\\Connections::setting( $id );
+					$name = \\Dovetail\\Connections\\Connections::option_name( $id );
 					update_option( $name, array( $texts[0] => 'ada@example.com' ) );
 					update_option( $name, array( $urls[0] => 'https://places.test', $texts[0] => '', 'was' => array( $urls[0] => '', $texts[0] => '' ) ) );
 					$stored = get_option( $name );

@@ -9,12 +9,12 @@ import {
 	type Platform,
 } from '../../src/platform/create-platform';
 import {
-	CUT,
+	CONNECTION_CUT,
 	type PlatformAnswer,
 	type PlatformRequest,
 } from '../../src/platform/exchange';
 
-/** Where services are in tests; nothing listens there. */
+/** Base URL of services in tests; nothing listens there. */
 const ORIGIN = 'http://platform.test';
 
 const realFetch = globalThis.fetch;
@@ -68,12 +68,12 @@ async function answered(
 	const { method, path, service = '', signal } = request;
 	const answer = await platform.answer( request ).catch( ( error ) => {
 		console.error( `The mock of ${ method } ${ path } threw`, error );
-		return CUT;
+		return CONNECTION_CUT;
 	} );
 	if ( signal?.aborted ) {
 		throw new DOMException( 'Aborted', 'AbortError' );
 	}
-	if ( answer === CUT ) {
+	if ( answer === CONNECTION_CUT ) {
 		throw {
 			code: 'fetch_error',
 			message: 'Could not get a valid response from the server.',
@@ -89,7 +89,7 @@ function isUnknownRoute( { body }: PlatformAnswer ): boolean {
 	return String( body ).includes( '"rest_no_route"' );
 }
 
-/** What WordPress's own handler does with an answer, without a network. */
+/** Processes a response like WordPress's own fetch handler, without a network. */
 async function askedOfSite(
 	platform: Platform,
 	{ method = 'GET', path = '', data, headers = {}, signal }: APIFetchOptions
@@ -118,7 +118,7 @@ function parsed( text: string ): unknown {
 	}
 }
 
-/** What the browser's `fetch` does, as far as the product looks at it. */
+/** Imitates the used parts of `fetch`. */
 async function askedOfService(
 	platform: Platform,
 	address: string,

@@ -1,11 +1,11 @@
 import {
-	withoutEntities,
+	toPlainText,
 	type AttributeSchema,
 	type AttributesSchema,
 } from '#shared/attributes';
 import fc from 'fast-check';
 
-/** Where a number that has no limits ends. */
+/** Limit of unbounded numbers. */
 const FAR = 100_000;
 
 /** Prose as someone writes it: several scripts, signs that mean something to HTML, to CSS and to WordPress. */
@@ -14,7 +14,7 @@ const WORDS = [
 	...[ '橋', '\u05d2\u05e9\u05e8', '🐈', '[x]', '-->', '100 %', 'a\\b', '&' ],
 ];
 
-/** What a person types into a field: any signs, no entities (see `withoutEntities`). */
+/** Text that a person types: any characters, no entities (see `toPlainText`). */
 export const typed: fc.Arbitrary< string > = fc
 	.oneof(
 		fc
@@ -22,7 +22,7 @@ export const typed: fc.Arbitrary< string > = fc
 			.map( ( words ) => words.join( ' ' ) ),
 		fc.string( { unit: 'grapheme', maxLength: 40 } )
 	)
-	.map( withoutEntities );
+	.map( toPlainText );
 
 /** Rich text as the editor writes it. */
 export const richText: fc.Arbitrary< string > = fc
@@ -85,8 +85,8 @@ function valueOf( rule: AttributeSchema< unknown > ): fc.Arbitrary< unknown > {
 
 function numberOf( {
 	type,
-	isNatural,
-	min = isNatural ? 1 : -FAR,
+	isPositiveInteger,
+	min = isPositiveInteger ? 1 : -FAR,
 	max = FAR,
 	step = type === 'integer' ? 1 : 0.001,
 }: AttributeSchema< unknown > ): fc.Arbitrary< number > {
@@ -109,7 +109,7 @@ function stringOf( rule: AttributeSchema< unknown > ): fc.Arbitrary< string > {
 	switch ( format ) {
 		case 'text':
 			return typed;
-		case 'colour':
+		case 'color':
 			return fc
 				.integer( { min: 0, max: 0xffffff } )
 				.map(
@@ -119,12 +119,12 @@ function stringOf( rule: AttributeSchema< unknown > ): fc.Arbitrary< string > {
 			return numberOf( { ...rule, step: 1 } ).map(
 				( percent ) => `${ percent }%`
 			);
-		case 'address':
+		case 'url':
 			return fc.constantFrom(
 				'https://example.org/?a=1&b=2#c',
 				'https://münchen.example:8443/feed?filter[show]=1&q=%20'
 			);
-		case 'picture':
+		case 'imageUrl':
 			return fc.constantFrom(
 				'/a.jpg',
 				'https://example.org/a.jpg?w=1&h=2'

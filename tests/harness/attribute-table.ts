@@ -84,7 +84,7 @@ function attributeTable(
 	] );
 }
 
-/** What a value may be, in words. */
+/** Describes the values of a schema. */
 function typeOf( schema: AttributeSchema< unknown > ): string {
 	const { source, query, items, fields, pattern } = schema;
 	const words =
@@ -110,7 +110,7 @@ function kindOf( {
 	enum: values,
 	format,
 	source,
-	isNatural,
+	isPositiveInteger,
 	min,
 	max,
 	step,
@@ -118,7 +118,7 @@ function kindOf( {
 	if ( values ) {
 		return values.map( ( value ) => value || 'empty' ).join( ', ' );
 	}
-	if ( isNatural ) {
+	if ( isPositiveInteger ) {
 		return 'integer above 0';
 	}
 	const range = [

@@ -1,12 +1,12 @@
 import { build, type Plugin } from 'esbuild';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Where `jest.config.js` looks for the packages. */
+/** Folder where `jest.config.js` looks for the packages. */
 const FOLDER = '.cache/wordpress-packages';
 
 /**
- * Makes one file of all packages of WordPress that this project names, before the suites of the block editor run: each
- * suite loads the editor anew, and with one file in place of thousands all of them take a third less time.
+ * Bundles the WordPress packages of this project into one file before the editor suites run: each suite loads the
+ * editor anew, which takes a third less time with one file.
  */
 export default async function bundleWordPress(): Promise< void > {
 	const packages = packagesOfWordPress();

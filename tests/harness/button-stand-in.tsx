@@ -1,7 +1,7 @@
 import { attr } from '#shared/attributes';
 import { defineBlock } from '#shared/definitions';
 
-/** In place of the button that a form holds: the real one is another block's business. */
+/** Stand-in for the button inside a form, which belongs to another block. */
 export const buttonStandIn = defineBlock( {
 	slug: 'button',
 	title: 'Button',
@@ -10,7 +10,7 @@ export const buttonStandIn = defineBlock( {
 	supports: {},
 	editHeight: 48,
 	attributes: {
-		element: attr.maybeOneOf( [ 'a', 'button', 'input' ] ),
+		element: attr.optionalOneOf( [ 'a', 'button', 'input' ] ),
 		text: attr.string(),
 		url: attr.string(),
 	},

@@ -1,6 +1,6 @@
 /**
- * The real block editor in jsdom: blocks are registered by `registerAll` as in WordPress, drawn by BlockList,
- * and read back as the post that would be saved.
+ * The real block editor in jsdom: registers blocks with `registerAll` like WordPress, renders them with BlockList, and
+ * serializes the post as it would be saved.
  */
 import {
 	blockName,
@@ -61,7 +61,7 @@ type Options = {
 	content?: string;
 	/** Settings of the block editor, such as `mediaUpload`. */
 	settings?: Record< string, unknown >;
-	/** What was decided about every block; registering is the default. */
+	/** Decision for every block; registered by default. */
 	decision?: Decision;
 };
 
@@ -269,7 +269,6 @@ export function selectedBlock(): string | null {
 		string | null;
 }
 
-/** What stands in the sidebar. */
 export function inspector(): HTMLElement {
 	return screen.getByTestId( 'inspector' );
 }

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { fillPlaces } from '../../src/playground/fill-places';
+import { fillPlaceholders } from '../../src/playground/fill-placeholders';
 
-/** One saved post of a block: what stands in a post, what it parses to, what is saved again. */
+/** A saved post of a block: its content, the parsed attributes, and the content saved again. */
 export type Fixture = {
-	/** Of the block that it shows: what its name begins with. */
+	/** Slug of the block, the prefix of the fixture's name. */
 	slug: string;
 	/** `rating-star__outlined`. */
 	name: string;
 	/** Path without an ending. */
 	path: string;
 	content: string;
-	/** What is saved again: `<name>.saved.html` where that is not what stands in the post. */
+	/** Content saved again: `<name>.saved.html` where it differs from the post. */
 	saved: string;
 	/** Written by an earlier version of the block. */
 	isDeprecated: boolean;
@@ -29,7 +29,7 @@ const PICTURES = [ 1, 2, 3, 4, 5, 6 ].map( ( position ) => ( {
 
 /** Markup with the places filled. */
 export const inPlaces = ( content: string ): string =>
-	fillPlaces( content, PICTURES, 'https://platform.test' );
+	fillPlaceholders( content, PICTURES, 'https://platform.test' );
 
 /** Every fixture of every block. */
 export const fixtures: readonly Fixture[] = globSync(
@@ -64,7 +64,7 @@ export function fixtureOf( name: string ): Fixture {
 }
 
 /**
- * Compares what is saved again with what is on disk: a file of its own only where it differs from the post.
+ * Compares re-saved content with the fixture. A `.saved.html` exists only where it differs from the post.
  * `UPDATE_FIXTURES=1` writes or removes that file.
  */
 export function matchSaved(

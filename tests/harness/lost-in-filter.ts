@@ -1,9 +1,9 @@
 /**
- * What saved HTML holds that the sanitiser of WordPress before 7.0 takes apart; there is to be none.
+ * Returns parts of saved HTML that the sanitizer of WordPress before 7.0 breaks; there must be none.
  *
- * - `img alt="1 < 2"`: a `<` as text in an attribute. WordPress writes the sign as it is, and its sanitiser takes such a tag for
- *   two: what an author had put there is gone.
- * - `<track default/>`: an attribute without a value that ends a tag. It is taken for one of the name `default/`, and dropped.
+ * - `img alt="1 < 2"`: WordPress writes a `<` in an attribute unescaped, and its sanitizer splits the tag there, losing
+ * the content.
+ * - `<track default/>`: a valueless last attribute is read as `default/` and removed.
  */
 export function lostInFilter( html: string ): string[] {
 	const body = new DOMParser().parseFromString( html, 'text/html' );

@@ -7,20 +7,19 @@ export type Release = Readonly< Record< string, string > >;
 export const digest = ( html: string ): string =>
 	createHash( 'sha256' ).update( html.trim() ).digest( 'hex' ).slice( 0, 16 );
 
-/** What is saved today, as a release would lock it. */
+/** Returns today's saved HTML in the format of a release. */
 export const releaseOf = ( saved: ReadonlyMap< string, string > ): Release =>
 	Object.fromEntries(
 		[ ...saved ].map( ( [ name, html ] ) => [ name, digest( html ) ] )
 	);
 
 /**
- * The fixtures whose saved HTML has changed since the release without a way back: what was saved then is neither what is
- * saved today nor what stands in a fixture, which is read: by a deprecation, or as it is where only the order of attributes
- * has changed.
+ * Returns fixtures whose saved HTML has changed since the release without being readable: the released HTML is neither
+ * saved today nor read by a fixture, through a deprecation or with a different attribute order.
  *
- * @param release What was saved then.
- * @param saved   What each fixture of the current format saves today, by name.
- * @param read    What stands in fixtures.
+ * @param release Released HTML.
+ * @param saved   Today's saved HTML of current fixtures, by name.
+ * @param read    HTML in all fixtures.
  */
 export function brokenSince(
 	release: Release,

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { phpIn } from '../e2e/support/site';
 import { fixtures } from './fixtures';
 
-/** What some blocks have to know of elsewhere before their fixtures are rendered. */
+/** Data that some fixtures need before they are rendered. */
 const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
 	.sort()
 	.map( ( path ) => readFileSync( path, 'utf8' ).replace( '<?php', '' ) );
@@ -12,7 +12,7 @@ const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
 /** The site itself, in an address or in the query of one; its port changes with every run, too. */
 const HERE = /http(:\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g;
 
-/** What a form of a payment is sent with: what it is about is sealed by a secret of the site, the key drawn by lot. */
+/** Signed offers and random keys in payment forms, which differ per run. */
 const SEALS = /(name="(?:dovetail_payment|dovetail_paypal|key)" value=")[^"]+/g;
 
 /**

@@ -6,7 +6,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 jest.setTimeout( 30_000 );
 configure( { asyncUtilTimeout: 5000 } );
 
-/** What browsers have and jsdom lacks, as far as the block editor asks for it. */
+/** Browser features that the block editor needs and jsdom lacks. */
 Object.assign( globalThis, { TextDecoder, TextEncoder } );
 
 globalThis.ResizeObserver ??= class {

@@ -6,7 +6,7 @@ type PanelProps = {
 	children?: ReactNode;
 };
 
-/** In place of @wordpress/editor, which is not installed: panels as landmarks, those of the sidebar open. */
+/** Replaces @wordpress/editor, which is not installed: panels are landmarks, and sidebar panels are open. */
 export const PluginDocumentSettingPanel = ( {
 	title,
 	children,

@@ -39,7 +39,7 @@ if ( status === 0 ) {
 
 /** Has the embedded WordPress render them. */
 async function render(): Promise< void > {
-	// What is saved has just been written.
+	// The saved HTML has just been written.
 	const { renderedFixtures } = await import( './rendered' );
 	rmSync( SITE, { recursive: true, force: true } );
 	cpSync( await makePristine(), SITE, { recursive: true } );

@@ -15,8 +15,8 @@ const FILES = [
 ];
 
 /**
- * `npm run mutants -- --sample 300 --seed 1 --start 0`: changes the rules one small place at a time and names the
- * changes that no unit test notices. Leaves every file as it was.
+ * `npm run mutants -- --sample 300 --seed 1 --start 0`: makes one small change at a time to a rule and prints the
+ * changes that no unit test detects. Leaves every file unchanged.
  */
 async function mutateRules(): Promise< void > {
 	const all = globSync( FILES )

@@ -24,10 +24,7 @@ function fails( projects: readonly string[], tests: readonly string[] ) {
 	}
 }
 
-/**
- * Whether a unit test notices that a file has been changed: one of its own folder, or, where the file stands in
- * `shared`, a visitor's script or a rule of somebody who uses it.
- */
+/** Whether a unit test detects a change: a test in the file's own folder or, for `shared`, in a view script or rule of a user. */
 export function isNoticed( file: string ): boolean {
 	const isShared = file.startsWith( 'shared/' );
 	const folder = file

@@ -5,7 +5,7 @@ export type Mutant = {
 	/** Position of what is replaced. */
 	start: number;
 	end: number;
-	/** What stands there instead. */
+	/** Replacement text. */
 	text: string;
 	/** For the list of survivors: line, before, after. */
 	line: number;

@@ -5,8 +5,8 @@ import type { Mutant } from './mutate';
 export type MutantOfFile = Mutant & { file: string; code: string };
 
 /**
- * Mutants in an order that hangs on the seed and on each alone: one that is added elsewhere moves no other, so that a
- * run can go on where an earlier one ended.
+ * Orders mutants by the seed and their own content, so that adding one moves no other, and a run can resume where
+ * another ended.
  */
 export function shuffled(
 	mutants: readonly MutantOfFile[],

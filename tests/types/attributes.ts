@@ -13,11 +13,11 @@ const schema = {
 	consent: attr.boolean( false ),
 	message: attr.text(),
 	caption: attr.html(),
-	centre: attr.object( { longitude: attr.number() } ),
+	center: attr.object( { longitude: attr.number() } ),
 	passed: attr.record(),
 	images: attr.query( 'figure', {
 		url: attr.htmlAttribute( 'src', { selector: 'img' } ),
-		id: attr.htmlAttribute( 'data-id', {}, attr.natural() ),
+		id: attr.htmlAttribute( 'data-id', {}, attr.positiveInteger() ),
 		caption: attr.html( { selector: 'figcaption' } ),
 	} ),
 };
@@ -35,7 +35,7 @@ export type InferredTypes = Expect<
 			consent: boolean;
 			message: string | undefined;
 			caption: string;
-			centre: { longitude?: number } | undefined;
+			center: { longitude?: number } | undefined;
 			passed: Readonly< Record< string, unknown > >;
 			images: { caption: string; url?: string; id?: number }[];
 		}
@@ -53,5 +53,5 @@ export const block = defineBlock( {
 	icon: undefined as never,
 	edit: async () => () => null,
 	// @ts-expect-error -- an attribute that is not in the schema does not compile.
-	save: ( { attributes } ) => attributes.colour,
+	save: ( { attributes } ) => attributes.color,
 } );

@@ -15,12 +15,12 @@ export const attributes = {
 	image: attr.object(
 		{
 			/** Attachment. */
-			id: attr.natural(),
-			url: attr.address( '' ),
+			id: attr.positiveInteger(),
+			url: attr.url( '' ),
 			alt: attr.text( '' ),
-			/** Pixels. */
-			width: attr.natural(),
-			height: attr.natural(),
+			/** In pixels. */
+			width: attr.positiveInteger(),
+			height: attr.positiveInteger(),
 		},
 		undefined,
 		{ role: 'content' }
@@ -31,7 +31,7 @@ export const attributes = {
 	showPurchaseButton: attr.boolean( true ),
 	showPrice: attr.boolean( true ),
 	showSeller: attr.boolean( false ),
-	/** Any CSS colour; none means that of the page. */
+	/** Any CSS color; none means that of the page. */
 	backgroundColor: attr.string(),
 	textColor: attr.string(),
 	buttonAndLinkColor: attr.string(),

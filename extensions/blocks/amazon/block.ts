@@ -1,6 +1,6 @@
 import { defineBlockData } from '#shared/definitions';
 
-/** A product at Amazon. The block owns `style` and the colours, so it declares no support for them. */
+/** A product at Amazon. The block owns `style` and the colors, so it declares no support for them. */
 export const block = defineBlockData( {
 	slug: 'amazon',
 	title: 'Amazon',

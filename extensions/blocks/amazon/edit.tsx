@@ -7,7 +7,7 @@ import { AmazonInspector } from './editor/inspector';
 import { ProductPlaceholder } from './editor/placeholder';
 import { Promotion } from './editor/promotion';
 import { messages } from './messages';
-import { colourStyles, type Attributes } from './markup';
+import { colorStyles, type Attributes } from './markup';
 
 /** Asks for the product, then shows the promotion. */
 export function Edit( {
@@ -19,7 +19,7 @@ export function Edit( {
 	const isAsking = isReplacing || ! asin;
 	const blockProps = useBlockProps( {
 		className: isAsking ? 'is-asking' : `is-${ attributes.style }`,
-		style: isAsking ? undefined : colourStyles( attributes ).root,
+		style: isAsking ? undefined : colorStyles( attributes ).root,
 	} );
 	return (
 		<div { ...blockProps }>

@@ -22,7 +22,7 @@ export function productText( {
 	return `${ shop.replace( 'www.', '' ) }/dp/${ asin }`;
 }
 
-type Colours = Pick<
+type Colors = Pick<
 	Attributes,
 	'backgroundColor' | 'textColor' | 'buttonAndLinkColor'
 >;
@@ -32,12 +32,12 @@ type Styles = {
 	link: { color: string } | undefined;
 };
 
-/** The colours as inline styles of the block and of its links; `undefined` where the page's own serve. */
-export function colourStyles( {
+/** The colors as inline styles of the block and of its links; `undefined` where the page's own serve. */
+export function colorStyles( {
 	backgroundColor,
 	textColor,
 	buttonAndLinkColor,
-}: Colours ): Styles {
+}: Colors ): Styles {
 	const root = {
 		...( backgroundColor ? { backgroundColor } : {} ),
 		...( textColor ? { color: textColor } : {} ),

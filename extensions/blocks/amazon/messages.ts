@@ -1,24 +1,24 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Amazon', 'dovetail-blocks' ),
 	instructions: () =>
 		__(
-			'Enter the address of a product at Amazon, a short link to it, or its number (ASIN).',
+			'Enter an Amazon product address, a short link to it, or its product number (ASIN).',
 			'dovetail-blocks'
 		),
 	product: () => __( 'Product address or ASIN', 'dovetail-blocks' ),
 	embed: () => __( 'Embed', 'dovetail-blocks' ),
 	notAProduct: () =>
 		__(
-			'This is neither the address of a product at Amazon nor an ASIN, which begins with B0 and has ten capitals and digits. Please check it.',
+			'This is neither an Amazon product address nor an ASIN. An ASIN starts with B0 and has ten capital letters and digits.',
 			'dovetail-blocks'
 		),
 	following: () => __( 'Following the link…', 'dovetail-blocks' ),
 	deadLink: () =>
 		__(
-			'This short link could not be followed to a product. Open it, and paste the address to which it leads.',
+			'This short link does not lead to a product. Open it in your browser and paste the address it leads to.',
 			'dovetail-blocks'
 		),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
@@ -46,13 +46,13 @@ export const messages = {
 	tag: () => __( 'Partner tag', 'dovetail-blocks' ),
 	tagHelp: () =>
 		__(
-			'Taken from the address that was entered. Amazon pays commissions to the partner of this name.',
+			'Taken from the address you entered. Amazon pays commissions to this partner.',
 			'dovetail-blocks'
 		),
 	seller: () => __( 'Seller', 'dovetail-blocks' ),
-	choosePicture: () => __( 'Choose picture', 'dovetail-blocks' ),
-	replacePicture: () => __( 'Replace picture', 'dovetail-blocks' ),
-	removePicture: () => __( 'Remove picture', 'dovetail-blocks' ),
+	choosePicture: () => __( 'Choose image', 'dovetail-blocks' ),
+	replacePicture: () => __( 'Replace image', 'dovetail-blocks' ),
+	removePicture: () => __( 'Remove image', 'dovetail-blocks' ),
 	alternative: () => __( 'Alternative text', 'dovetail-blocks' ),
 	sample: ( text: string ) =>
 		sprintf(
@@ -64,7 +64,7 @@ export const messages = {
 	samplePrice: () => __( 'Sample price:', 'dovetail-blocks' ),
 	sampleNote: () =>
 		__(
-			'Samples are shown here only. Visitors see your own title and picture, and no price: Amazon lets nobody else show it.',
+			'Samples appear only here. Visitors see your title and image but no price, because Amazon does not let other sites show it.',
 			'dovetail-blocks'
 		),
 };

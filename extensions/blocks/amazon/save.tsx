@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import {
 	ROOT_CLASS,
-	colourStyles,
+	colorStyles,
 	productAddress,
 	productText,
 	type Attributes,
@@ -18,7 +18,7 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	if ( ! asin ) {
 		return null;
 	}
-	const { root, link } = colourStyles( attributes );
+	const { root, link } = colorStyles( attributes );
 	const toProduct = {
 		href: productAddress( attributes ),
 		rel: 'sponsored nofollow',

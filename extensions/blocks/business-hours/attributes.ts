@@ -60,7 +60,7 @@ export const attributes = {
 	days: attr.list(
 		attr.object(
 			{
-				name: attr.maybeOneOf( DAY_NAMES ),
+				name: attr.optionalOneOf( DAY_NAMES ),
 				hours: attr.list( interval ),
 			},
 			undefined,

@@ -22,8 +22,8 @@ export const block = defineBlockData( {
 	released: true,
 } );
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
 	// The week in the author's language is the site's own, and part of the picture.
-	exampleAsks: [ '/wpcom/v2/business-hours/localized-week' ],
+	exampleRequests: [ '/wpcom/v2/business-hours/localized-week' ],
 } satisfies ExtensionFacts;

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	loading: () => __( 'Loading business hours', 'dovetail-blocks' ),
 	open: () => __( 'Open', 'dovetail-blocks' ),
@@ -33,9 +33,9 @@ export const messages = {
 	toAllDays: () => __( 'To every day', 'dovetail-blocks' ),
 	toOpenDays: () => __( 'To all open days', 'dovetail-blocks' ),
 	overlap: () =>
-		__( 'These hours overlap with those above.', 'dovetail-blocks' ),
+		__( 'These hours overlap the hours above.', 'dovetail-blocks' ),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
-	showStatus: () => __( 'Say whether it is open now', 'dovetail-blocks' ),
+	showStatus: () => __( 'Show whether it is open now', 'dovetail-blocks' ),
 	openUntil: ( time: string ) =>
 		sprintf(
 			/* translators: %s: a time. */
@@ -48,7 +48,7 @@ export const messages = {
 			__( 'Closes soon, at %s', 'dovetail-blocks' ),
 			time
 		),
-	alwaysOpen: () => __( 'Open now, day and night', 'dovetail-blocks' ),
+	alwaysOpen: () => __( 'Open now, 24 hours a day', 'dovetail-blocks' ),
 	opensToday: ( time: string ) =>
 		sprintf(
 			/* translators: %s: a time. */
@@ -71,13 +71,13 @@ export const messages = {
 	nextDay: () => __( 'Closes the next day.', 'dovetail-blocks' ),
 	halfFilled: () =>
 		__(
-			'Enter both times. Until then visitors do not see these hours.',
+			'Enter both times. Visitors won’t see these hours until you do.',
 			'dovetail-blocks'
 		),
 	specialDays: () => __( 'Special days and holidays', 'dovetail-blocks' ),
 	specialHours: () => __( 'Special hours', 'dovetail-blocks' ),
 	specialDay: () => __( 'Special day', 'dovetail-blocks' ),
-	addSpecial: () => __( 'Add a special day', 'dovetail-blocks' ),
+	addSpecial: () => __( 'Add special day', 'dovetail-blocks' ),
 	removeSpecial: ( title: string ) =>
 		sprintf(
 			/* translators: %s: name or date of a special day. */
@@ -87,12 +87,7 @@ export const messages = {
 	pastDays: ( count: number ) =>
 		sprintf(
 			/* translators: %d: number of special days. */
-			_n(
-				'%d that is over',
-				'%d that are over',
-				count,
-				'dovetail-blocks'
-			),
+			_n( '%d past day', '%d past days', count, 'dovetail-blocks' ),
 			count
 		),
 	firstDay: () => __( 'Date', 'dovetail-blocks' ),
@@ -100,8 +95,9 @@ export const messages = {
 	specialName: () => __( 'Name (optional)', 'dovetail-blocks' ),
 	'no-date': () =>
 		__(
-			'Enter a date. Until then visitors do not see this day.',
+			'Enter a date. Visitors won’t see this day until you do.',
 			'dovetail-blocks'
 		),
-	'ends-before': () => __( 'This ends before it begins.', 'dovetail-blocks' ),
+	'ends-before': () =>
+		__( 'The end is before the start.', 'dovetail-blocks' ),
 };

@@ -2,7 +2,7 @@
 export const viewMessages = {
 	openUntil: 'Open now until %s',
 	closesSoon: 'Closes soon, at %s',
-	alwaysOpen: 'Open now, day and night',
+	alwaysOpen: 'Open now, 24 hours a day',
 	opensToday: 'Closed now, opens at %s',
 	opensTomorrow: 'Closed now, opens tomorrow at %s',
 	opensOn: 'Closed now, opens on %1$s at %2$s',

@@ -3,7 +3,7 @@ import { attr } from '#shared/attributes';
 /** What the button is in the page. */
 const ELEMENTS = [ 'a', 'button', 'input' ] as const;
 
-/** Pixels. */
+/** In pixels. */
 export const MIN_RADIUS = 0;
 export const MAX_RADIUS = 50;
 
@@ -26,10 +26,10 @@ export const attributes = {
 	url: attr.text(),
 	/** Slugs of the theme's palette, or six hexadecimal digits in the custom ones. */
 	textColor: attr.string(),
-	customTextColor: attr.colour(),
+	customTextColor: attr.color(),
 	backgroundColor: attr.string(),
-	customBackgroundColor: attr.colour(),
-	/** Slug of the theme's gradient, or CSS; a gradient comes before a background colour. */
+	customBackgroundColor: attr.color(),
+	/** Slug of the theme's gradient, or CSS; a gradient comes before a background color. */
 	gradient: attr.string(),
 	customGradient: attr.string(),
 	/** Pixels, 0 to 50; the theme's when there is none. */

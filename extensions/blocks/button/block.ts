@@ -2,7 +2,7 @@ import { defineBlockData } from '#shared/definitions';
 
 /**
  * The button that other blocks hold: forms, sign-ups, payments. It is in nobody's inserter.
- * Colours, gradient and radius are attributes of its own, so the supports of the same purpose are not declared.
+ * Colors, gradient and radius are attributes of its own, so the supports of the same purpose are not declared.
  */
 export const block = defineBlockData( {
 	slug: 'button',

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	text: () => __( 'Button text', 'dovetail-blocks' ),
 	placeholder: () => __( 'Add text…', 'dovetail-blocks' ),
@@ -8,5 +8,5 @@ export const messages = {
 	background: () => __( 'Background', 'dovetail-blocks' ),
 	border: () => __( 'Border settings', 'dovetail-blocks' ),
 	radius: () => __( 'Border radius', 'dovetail-blocks' ),
-	radiusOfTheme: () => __( 'Not set: the theme decides.', 'dovetail-blocks' ),
+	radiusOfTheme: () => __( 'Not set; the theme decides.', 'dovetail-blocks' ),
 };

@@ -6,13 +6,13 @@ export const mocks: readonly Mock[] = [
 	mockPage( { service: 'calendly', path: '/{person}/{event}' } ).reply(
 		( { params: { person, event }, query } ) =>
 			html(
-				`<title>Calendly</title><style>body{margin:0;font:16px/1.5 system-ui;text-align:center;color:#${ colour(
+				`<title>Calendly</title><style>body{margin:0;font:16px/1.5 system-ui;text-align:center;color:#${ color(
 					query.text_color,
 					'4D5055'
-				) };background:#${ colour(
+				) };background:#${ color(
 					query.background_color,
 					'ffffff'
-				) }}main{display:grid;place-content:center;gap:8px;height:760px}button{padding:12px 24px;border:0;border-radius:99px;background:#${ colour(
+				) }}main{display:grid;place-content:center;gap:8px;height:760px}button{padding:12px 24px;border:0;border-radius:99px;background:#${ color(
 					query.primary_color,
 					'0060E6'
 				) };color:#fff;font:inherit}</style><main><h1>${ escapeHtml(
@@ -26,5 +26,5 @@ export const mocks: readonly Mock[] = [
 	),
 ];
 
-const colour = ( value: string | undefined, fallback: string ) =>
+const color = ( value: string | undefined, fallback: string ) =>
 	/^[\da-f]{6}$/i.test( value ?? '' ) ? value : fallback;

@@ -1,7 +1,7 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 import { embed } from './embed';
 
-/** Colours and style are attributes of its own, so the supports of the same purpose are not declared. */
+/** Colors and style are attributes of its own, so the supports of the same purpose are not declared. */
 export const block = defineBlockData( {
 	slug: 'calendly',
 	title: 'Calendly',
@@ -23,7 +23,7 @@ export const block = defineBlockData( {
 	released: true,
 } );
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
 	embed,
 	services: { calendly: { address: 'https://calendly.com' } },

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Calendly', 'dovetail-blocks' ),
 	instructions: () =>
@@ -24,7 +24,7 @@ export const messages = {
 	style: () => __( 'Style', 'dovetail-blocks' ),
 	inline: () => __( 'Inline', 'dovetail-blocks' ),
 	link: () => __( 'Link', 'dovetail-blocks' ),
-	colours: () => __( 'Colors', 'dovetail-blocks' ),
+	colors: () => __( 'Colors', 'dovetail-blocks' ),
 	background: () => __( 'Background', 'dovetail-blocks' ),
 	primary: () => __( 'Links and buttons', 'dovetail-blocks' ),
 	text: () => __( 'Text', 'dovetail-blocks' ),

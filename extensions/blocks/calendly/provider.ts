@@ -9,8 +9,8 @@ type Attributes = AttributesOf< typeof schema >;
 /** Short addresses, which the site follows. */
 const SHORT = 'calend.ly';
 
-/** Colours by the name that the service gives them in an address. */
-const COLOURS = {
+/** Colors by the name that the service gives them in an address. */
+const COLORS = {
 	background_color: 'backgroundColor',
 	text_color: 'textColor',
 	primary_color: 'primaryColor',
@@ -18,7 +18,7 @@ const COLOURS = {
 
 /** What an author may have pasted into the address that the block says by attributes of its own. */
 const OWN = [
-	...Object.keys( COLOURS ),
+	...Object.keys( COLORS ),
 	'hide_event_type_details',
 	'embed_domain',
 	'embed_type',
@@ -37,7 +37,7 @@ function link( attributes: Attributes ): string {
 	if ( attributes.hideEventTypeDetails ) {
 		url.searchParams.set( 'hide_event_type_details', '1' );
 	}
-	for ( const [ name, attribute ] of Object.entries( COLOURS ) ) {
+	for ( const [ name, attribute ] of Object.entries( COLORS ) ) {
 		if ( attributes[ attribute ] !== schema[ attribute ].default ) {
 			url.searchParams.set( name, attributes[ attribute ] );
 		}
@@ -45,7 +45,7 @@ function link( attributes: Attributes ): string {
 	return url.href;
 }
 
-/** Calendly: addresses, and the codes of its inline, badge and pop-up kinds, with the colours in them. */
+/** Calendly: addresses, and the codes of its inline, badge and pop-up kinds, with the colors in them. */
 export const calendly: EmbedAddresses< Attributes > = {
 	slug: 'calendly',
 	parse( pasted ) {
@@ -57,7 +57,7 @@ export const calendly: EmbedAddresses< Attributes > = {
 			return short ? { asks: short.href } : null;
 		}
 		const { searchParams } = url;
-		const colours = Object.entries( COLOURS ).flatMap(
+		const colors = Object.entries( COLORS ).flatMap(
 			( [ name, attribute ] ) => {
 				const value = searchParams.get( name ) ?? '';
 				return /^[a-z\d]{6}$/i.test( value )
@@ -72,7 +72,7 @@ export const calendly: EmbedAddresses< Attributes > = {
 			) ?? [];
 		const buttonText = badge ?? anchor;
 		const attributes: Partial< Attributes > = {
-			...Object.fromEntries( colours ),
+			...Object.fromEntries( colors ),
 			...( searchParams.get( 'hide_event_type_details' ) === '1' && {
 				hideEventTypeDetails: true,
 			} ),

@@ -18,7 +18,7 @@ const pluginsOf = ( { state }: Pick< MockRequest, 'state' > ): Plugins =>
 		'akismet/akismet.php': { active: true },
 	} );
 
-/** How the CRM stands: installed, its extension still off. */
+/** The CRM's status: installed, but its extension is disabled. */
 const crmOf = ( {
 	state,
 	scenario,

@@ -1,7 +1,7 @@
 import { ApiError, endpoint, wire } from '#shared/request';
 import { serverData } from './server-data';
 
-/** Of WordPress's settings only the address of the site. WordPress shows it to whoever may change it. */
+/** Only the site address, which WordPress returns to users who may change settings. */
 export const readSiteSettings = endpoint( {
 	method: 'GET',
 	path: '/wp/v2/settings',
@@ -9,7 +9,7 @@ export const readSiteSettings = endpoint( {
 	wire: wire.record( { email: wire.string } ),
 } );
 
-/** How the CRM stands. */
+/** Status of the CRM. */
 export type Crm = {
 	isInstalled: boolean;
 	isActive: boolean;
@@ -19,7 +19,7 @@ export type Crm = {
 	isExtensionEnabled: boolean;
 	/** Whether whoever asks may switch that on: an administrator of the site. */
 	canEnableExtension: boolean;
-	/** Whether a message that comes in now is handed to this CRM, or to another that has asked for it. */
+	/** Whether new messages are passed to this CRM, or to another one through the filter. */
 	takesMessages: boolean;
 };
 
@@ -79,7 +79,7 @@ export const enableCrmExtension = endpoint( {
 	},
 } );
 
-/** The site's plugins by their files, as `folder/file.php`. Who does not manage plugins is told of those that the panels name. */
+/** The site's plugins by file, as `folder/file.php`. Users who may not manage plugins get only those that the panels name. */
 export const listPlugins = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/plugins',

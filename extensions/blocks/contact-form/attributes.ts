@@ -23,10 +23,10 @@ export const attributes = {
 	autoReply: attr.boolean( false ),
 	/** Plain text with line breaks, whole. Empty: our sentence in the site's language. */
 	autoReplyMessage: attr.text( '' ),
-	/** Whoever writes is handed to the CRM, where one takes messages. */
+	/** Senders are passed to the CRM, if one accepts messages. */
 	jetpackCRM: attr.boolean( true ),
 	/** Ids of the mailing lists that get who agrees to news, in a consent that is for news. At first the site's own. */
 	mailingLists: attr.list( attr.string(), [ 'site' ] ),
-	/** What a visitor has typed outlasts a reload, in her own browser, until it is sent or the browser is closed. */
+	/** Input survives a reload in the visitor's browser, until it is sent or the browser is closed. */
 	keepDraft: attr.boolean( true ),
 };

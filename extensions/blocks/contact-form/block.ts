@@ -40,12 +40,12 @@ export const block = defineBlockData( {
 		],
 		viewportWidth: 500,
 	},
-	drawsInnerBlocks: true,
+	rendersInnerBlocks: true,
 	editHeight: 320,
 	released: true,
 } );
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
 	viewBudget: { kilobytes: 4 },
 	settings: {

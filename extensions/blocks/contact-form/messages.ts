@@ -21,7 +21,7 @@ export const messages = {
 		sprintf(
 			// translators: %d: a number.
 			__(
-				'Messages go to the first %d addresses only. For more people enter one address that forwards to them.',
+				'Messages go to the first %d addresses only. To reach more people, enter one address that forwards to them.',
 				'dovetail-blocks'
 			),
 			most
@@ -29,16 +29,16 @@ export const messages = {
 	subject: () => __( 'Email subject line', 'dovetail-blocks' ),
 	subjectHelp: () =>
 		__(
-			'The subject of the mails that this form sends you, after the site’s name and the sender’s. Write it all yourself with the names of fields: {Name} becomes what was entered there.',
+			'The subject of the emails this form sends you, after the site name and the sender. To use an answer in it, write the field’s name in braces: {Name}.',
 			'dovetail-blocks'
 		),
-	autoReply: () => __( 'Send an automatic answer', 'dovetail-blocks' ),
+	autoReply: () => __( 'Send an automatic reply', 'dovetail-blocks' ),
 	autoReplyHelp: () =>
 		__(
-			'Goes to the address in the form’s email field, at most once a day to each. It has your words only, nothing of what was entered.',
+			'Sent to the address in the form’s email field, at most once a day per address. It contains only your text, not the visitor’s answers.',
 			'dovetail-blocks'
 		),
-	autoReplyMessage: () => __( 'Text of the answer', 'dovetail-blocks' ),
+	autoReplyMessage: () => __( 'Reply text', 'dovetail-blocks' ),
 	autoReplyPlaceholder: () =>
 		__(
 			'Thank you for your message. We have received it.',
@@ -56,13 +56,13 @@ export const messages = {
 	thankYouRedirect: () => __( 'Redirect address', 'dovetail-blocks' ),
 	wrongRedirect: () =>
 		__(
-			'Enter a whole address that begins with https://. Until then visitors see the summary.',
+			'Enter a full address that starts with https://. Until then, visitors see the summary.',
 			'dovetail-blocks'
 		),
-	keepDraft: () => __( 'Keep what visitors type', 'dovetail-blocks' ),
+	keepDraft: () => __( 'Keep unsent messages', 'dovetail-blocks' ),
 	keepDraftHelp: () =>
 		__(
-			'A half-written message outlasts a reload, in the visitor’s own browser, until it is sent or the tab is closed. Switch it off for confidential questions.',
+			'Keeps a visitor’s unfinished message in their own browser until they send it or close the tab. Turn this off for confidential questions.',
 			'dovetail-blocks'
 		),
 };

@@ -1,7 +1,10 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 
-/** The blocks of the form in an element of its own. The form itself is drawn with the page: an author's post holds none. */
+/**
+ * Saves the inner blocks in a wrapper. The form element is rendered with the page, because an author's post may not
+ * contain one.
+ */
 export function save(): ReactNode {
 	return <div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />;
 }

@@ -6,12 +6,12 @@ const CRM = {
 	first: '3.0.19',
 	/** From here on an extension takes them, which can be off. */
 	withExtension: '4.0.0',
-	/** The name under which it knows that extension. */
+	/** Name of the extension in Jetpack CRM. */
 	extension: 'jetpackforms',
 } as const;
 
 /**
- * The plugin that sends newsletters: its name in WordPress's directory, and its main file. The specification fixes the name
+ * The newsletter plugin: its slug in the WordPress directory, and its main file. The specification fixes the name
  * without showing it (001-9-3); the values are those of the plugin itself, whose page is
  * https://wordpress.org/plugins/creativemail-by-constant-contact/ and whose main file is creativemail-plugin.php.
  */
@@ -20,10 +20,10 @@ const NEWSLETTER = {
 	file: 'creativemail-by-constant-contact/creativemail-plugin',
 } as const;
 
-/** What PHP knows too; the build writes it. Files are without `.php`. */
+/** Data for PHP, written by the build. Files are without `.php`. */
 export const serverData = {
 	crm: CRM,
-	/** What the panels of a form may install and activate, and nothing else: files by name. */
+	/** The only plugins that the panels of a form may install and activate: files by slug. */
 	plugins: { [ CRM.slug ]: CRM.file, [ NEWSLETTER.slug ]: NEWSLETTER.file },
 	newsletter: NEWSLETTER,
 };

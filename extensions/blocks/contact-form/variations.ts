@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What a new form starts with: the subject of the schema in the author's language. */
+/** Initial attributes of a new form: the default subject in the author's language. */
 export function variations() {
 	return [
 		{

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	address: () => __( 'Street address', 'dovetail-blocks' ),
 	addressLine2: () => __( 'Address line 2', 'dovetail-blocks' ),
@@ -20,7 +20,7 @@ export const messages = {
 		sprintf(
 			/* translators: %s: what looks like an email address. */
 			__(
-				'“%s” does not become a link: many mail programs know only the letters a to z, digits and signs such as . - _ in an address.',
+				'“%s” does not become a link because many email programs accept only a–z, digits and characters such as . - _ in an address.',
 				'dovetail-blocks'
 			),
 			text
@@ -32,24 +32,24 @@ export const messages = {
 	hasCard: () => __( 'Offer a contact file', 'dovetail-blocks' ),
 	hasCardHelp: () =>
 		__(
-			'A link with which visitors save these details in their contacts.',
+			'Shows a link that lets visitors save these details to their contacts.',
 			'dovetail-blocks'
 		),
 	hasCode: () => __( 'Show a QR code', 'dovetail-blocks' ),
 	hasCodeHelp: () =>
 		__(
-			'A phone that scans it saves these details, also from paper.',
+			'Visitors scan it with a phone to save these details, even from a printed page.',
 			'dovetail-blocks'
 		),
 	tooLongForCode: () =>
 		__(
-			'These details are too long for a QR code. Visitors do not see one.',
+			'These details are too long for a QR code, so visitors won’t see one.',
 			'dovetail-blocks'
 		),
 	cardName: () => __( 'Name in contacts', 'dovetail-blocks' ),
 	cardNameHelp: () =>
 		__(
-			'Of the person or business. Without one the first line of the address stands in.',
+			'The name of the person or business. Leave empty to use the first line of the address.',
 			'dovetail-blocks'
 		),
 	saveContact: () => __( 'Save contact', 'dovetail-blocks' ),

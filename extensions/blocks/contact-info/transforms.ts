@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create } from '@wordpress/rich-text';
 import { linkEmails, linkPhone } from './details/content';
@@ -41,7 +41,7 @@ const hasPhone = ( line: string ) => linkPhone( { phone: line } ).href !== '';
 function linesOf( content: unknown ): string[] {
 	return create( { html: String( content ?? '' ) } )
 		.text.split( '\n' )
-		.map( ( line ) => withoutEntities( line.trim() ) )
+		.map( ( line ) => toPlainText( line.trim() ) )
 		.filter( Boolean );
 }
 

@@ -34,7 +34,7 @@ export const attributes = {
 	chooseAmountText: attr.string( undefined, { role: 'content' } ),
 	customAmountText: attr.string( undefined, { role: 'content' } ),
 	/** Where else one can donate. */
-	fallbackLinkUrl: attr.address(),
+	fallbackLinkUrl: attr.url(),
 	/** Whose ids the plans have: one is never looked up with the other. */
 	planSource: attr.oneOf( [ 'platform', 'site' ], 'platform' ),
 	/** A transfer from bank to bank, for which no service is needed. */
@@ -45,7 +45,7 @@ export const attributes = {
 			/** Without spaces, as far as it has been typed. */
 			iban: attr.string( '', { pattern: '^[0-9A-Z]{0,34}$' } ),
 			bic: attr.string( '', { pattern: '^[0-9A-Z]{0,11}$' } ),
-			/** What the transfer says that it is for. */
+			/** The payment reference to enter with the transfer. */
 			text: attr.text( '' ),
 		},
 		{ on: false, name: '', iban: '', bic: '', text: '' },

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 /** What an author reads. */
 export const messages = {
-	tabs: () => __( 'How often', 'dovetail-blocks' ),
+	tabs: () => __( 'Interval', 'dovetail-blocks' ),
 	tab: {
 		oneTimeDonation: () => __( 'One-Time', 'dovetail-blocks' ),
 		monthlyDonation: () => __( 'Monthly', 'dovetail-blocks' ),
@@ -32,7 +32,7 @@ export const messages = {
 			? sprintf(
 					// translators: 1: an amount, such as "$0.50". 2: another one.
 					__(
-						'Enter an amount of at least %1$s. Until then it stays %2$s.',
+						'Enter an amount of at least %1$s. Until then, it stays %2$s.',
 						'dovetail-blocks'
 					),
 					least,
@@ -48,7 +48,7 @@ export const messages = {
 		sprintf(
 			// translators: %s: code of a currency, such as "EUR".
 			__(
-				'Saving… The post can be saved once donations in %s are prepared.',
+				'Saving… You can save the post once donations in %s are set up.',
 				'dovetail-blocks'
 			),
 			currency
@@ -59,26 +59,26 @@ export const messages = {
 		sprintf(
 			// translators: %s: names of tabs, such as "Monthly, Yearly".
 			__(
-				'What these donations are paid for has been deleted: %s. Visitors cannot make them.',
+				'The plan for these donations was deleted: %s. Visitors can’t donate with it.',
 				'dovetail-blocks'
 			),
 			tabs
 		),
-	makeAgain: () => __( 'Make it again', 'dovetail-blocks' ),
+	makeAgain: () => __( 'Recreate plan', 'dovetail-blocks' ),
 	needsPublisher: () =>
 		__(
-			'Donations begin when somebody who may publish has opened this post.',
+			'Donations start once an editor opens this post.',
 			'dovetail-blocks'
 		),
 	upgrade: () =>
 		__(
-			'The plan of this site does not include donations by card.',
+			'Your site’s plan does not include card donations.',
 			'dovetail-blocks'
 		),
-	upgradeLink: () => __( 'See the plans', 'dovetail-blocks' ),
+	upgradeLink: () => __( 'View plans', 'dovetail-blocks' ),
 	bankAlone: () =>
 		__(
-			'Visitors can donate by bank transfer alone: this site is not connected to a payment service.',
+			'Visitors can donate only by bank transfer because this site is not connected to a payment service.',
 			'dovetail-blocks'
 		),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
@@ -86,10 +86,10 @@ export const messages = {
 	showAnnual: () => __( 'Show annual donations', 'dovetail-blocks' ),
 	showCustom: () => __( 'Show custom amount option', 'dovetail-blocks' ),
 	earnings: () => __( 'View donation earnings', 'dovetail-blocks' ),
-	fallbackLink: () => __( 'Another page to donate', 'dovetail-blocks' ),
+	fallbackLink: () => __( 'Fallback donation page', 'dovetail-blocks' ),
 	fallbackLinkHelp: () =>
 		__(
-			'Linked in feeds and emails, and wherever the form cannot be used.',
+			'Linked in feeds, in emails and wherever the form can’t be used.',
 			'dovetail-blocks'
 		),
 	fallbackLinkProblem: () =>
@@ -98,25 +98,25 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	bank: () => __( 'Bank transfer', 'dovetail-blocks' ),
-	bankOn: () => __( 'Offer a bank transfer', 'dovetail-blocks' ),
+	bankOn: () => __( 'Offer bank transfer', 'dovetail-blocks' ),
 	bankOnHelp: () =>
 		__(
-			'Needs no payment service. Everybody who sees the page sees the account.',
+			'Needs no payment service. Everyone who sees the page sees the bank account.',
 			'dovetail-blocks'
 		),
 	bankName: () => __( 'Account holder', 'dovetail-blocks' ),
 	bankNameProblem: () =>
-		__( 'Banks need the name of the account holder.', 'dovetail-blocks' ),
+		__( 'Banks require the account holder’s name.', 'dovetail-blocks' ),
 	iban: () => __( 'IBAN', 'dovetail-blocks' ),
 	ibanProblem: () =>
 		__(
-			'This is no valid IBAN. Check it: until it is right visitors do not see it.',
+			'This IBAN isn’t valid. Visitors won’t see it until you correct it.',
 			'dovetail-blocks'
 		),
 	bic: () => __( 'BIC', 'dovetail-blocks' ),
 	bicHelp: () =>
 		__(
-			'Needed for accounts outside the European Economic Area.',
+			'Required for accounts outside the European Economic Area.',
 			'dovetail-blocks'
 		),
 	bicProblem: () =>
@@ -126,25 +126,28 @@ export const messages = {
 		),
 	reference: () => __( 'Reference', 'dovetail-blocks' ),
 	referenceHelp: () =>
-		__( 'What the transfer says that it is for.', 'dovetail-blocks' ),
+		__(
+			'The payment reference to enter with the transfer.',
+			'dovetail-blocks'
+		),
 	code: () =>
 		__(
-			'On the page visitors can show a QR code that banking apps read.',
+			'Visitors can show a QR code on the page and scan it with a banking app.',
 			'dovetail-blocks'
 		),
 	noCode: () =>
 		__(
-			'Banking apps read QR codes of transfers in euros within SEPA only, so there is none here.',
+			'No QR code: banking apps read them only for transfers in euros within SEPA.',
 			'dovetail-blocks'
 		),
 	goal: () => __( 'Goal', 'dovetail-blocks' ),
-	goalOn: () => __( 'Show how much has come in', 'dovetail-blocks' ),
+	goalOn: () => __( 'Show progress', 'dovetail-blocks' ),
 	goalHelp: () =>
 		__(
-			'A bar of what has been paid through this site in the currency of the block. Bank transfers are not counted, nor is what a platform collects.',
+			'Shows a bar with payments made through this site in the block’s currency. It does not count bank transfers or payments collected by a platform.',
 			'dovetail-blocks'
 		),
-	goalAmount: () => __( 'Amount to reach', 'dovetail-blocks' ),
+	goalAmount: () => __( 'Goal amount', 'dovetail-blocks' ),
 	goalProblem: () => __( 'Enter an amount.', 'dovetail-blocks' ),
 	/**
 	 * @param raised Such as "$1,240".

@@ -1,4 +1,4 @@
-import { htmlText, type AttributesOf } from '#shared/attributes';
+import { escapeAngleBrackets, type AttributesOf } from '#shared/attributes';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
@@ -57,7 +57,9 @@ export function save( {
 										href={ fallbackLinkUrl }
 										value={
 											buttonText ||
-											htmlText( fallbackLinkUrl )
+											escapeAngleBrackets(
+												fallbackLinkUrl
+											)
 										}
 									/>
 								</p>

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Eventbrite Checkout', 'dovetail-blocks' ),
 	instructions: () =>
@@ -15,12 +15,12 @@ export const messages = {
 	modal: () => __( 'Button & Modal', 'dovetail-blocks' ),
 	noEvent: () =>
 		__(
-			'Your visitors get this link: only an event has a checkout.',
+			'Your visitors get this link because only event pages have a checkout.',
 			'dovetail-blocks'
 		),
 	notSafe: () =>
 		__(
-			'Your visitors get this link: Eventbrite shows its checkout only on sites with https.',
+			'Your visitors get this link because Eventbrite shows its checkout only on https sites.',
 			'dovetail-blocks'
 		),
 	buttonText: () => __( 'Register', 'dovetail-blocks' ),

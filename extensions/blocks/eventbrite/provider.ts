@@ -26,7 +26,7 @@ export function pageOf( text: string ): Page | null {
 	};
 }
 
-/** Whether an address is one of Eventbrite's hosts, or of an organiser's name before it, which leads to an event. */
+/** Whether an address is one of Eventbrite's hosts, or of an organizer's name before it, which leads to an event. */
 function isEventbrite( text: string ): boolean {
 	const host = /^https?:\/\/([a-z\d.-]+)(?:[/?#]|$)/i.exec( text )?.[ 1 ];
 	return embed.hosts.includes(

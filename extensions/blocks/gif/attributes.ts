@@ -17,12 +17,12 @@ export const FILE_TYPES = [ 'image/gif', 'image/webp', 'video/mp4' ] as const;
 /** A file of the site's own library. */
 const libraryFile = {
 	/** Attachment. */
-	id: attr.natural(),
-	url: attr.address(),
+	id: attr.positiveInteger(),
+	url: attr.url(),
 	alt: attr.text( '' ),
-	/** Pixels. */
-	width: attr.natural(),
-	height: attr.natural(),
+	/** In pixels. */
+	width: attr.positiveInteger(),
+	height: attr.positiveInteger(),
 };
 
 export const attributes = {

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { CaptionField } from '#shared/ui';
 import type { EditProps } from '#shared/definitions';
 import {
@@ -56,7 +56,7 @@ export function Edit( {
 			giphyUrl: embedAddress( gif.id ),
 			paddingTop: gif.padding,
 			poster: gif.id === id ? poster : undefined,
-			searchText: withoutEntities(
+			searchText: toPlainText(
 				gif.title || words || ( id ? '' : searchText )
 			),
 		} );

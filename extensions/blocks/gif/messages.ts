@@ -1,13 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'GIF', 'dovetail-blocks' ),
 	instructions: () =>
 		__( 'Search for a GIF, or paste the link to one.', 'dovetail-blocks' ),
 	instructionsWithoutService: () =>
 		__(
-			'Paste the link to a GIF. Searching needs the key of a GIF service: an administrator can enter one under Settings → Dovetail Blocks.',
+			'Paste the link to a GIF. To search, a GIF service key is needed; an administrator can enter one under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
 	field: () => __( 'Search words or link', 'dovetail-blocks' ),
@@ -25,12 +25,8 @@ export const messages = {
 			_n( '%d GIF found.', '%d GIFs found.', count, 'dovetail-blocks' ),
 			count
 		),
-	noneFound: () =>
-		__(
-			'No GIF was found for these words. Try others.',
-			'dovetail-blocks'
-		),
-	results: () => __( 'GIFs that were found', 'dovetail-blocks' ),
+	noneFound: () => __( 'No GIFs found. Try other words.', 'dovetail-blocks' ),
+	results: () => __( 'Search results', 'dovetail-blocks' ),
 	resultNumber: ( number: number ) =>
 		sprintf(
 			// translators: %d: place of a GIF without a title among those found, 1 for the first.
@@ -38,12 +34,12 @@ export const messages = {
 			number
 		),
 	own: () =>
-		__( 'Or use a GIF, WebP or MP4 of your own.', 'dovetail-blocks' ),
+		__( 'Or use your own GIF, WebP or MP4 file.', 'dovetail-blocks' ),
 	library: () => __( 'Media Library', 'dovetail-blocks' ),
 	upload: () => __( 'Upload', 'dovetail-blocks' ),
 	oddFile: () =>
 		__(
-			'This file does not move. Choose a GIF, a WebP or an MP4.',
+			'This file is not animated. Choose a GIF, WebP or MP4 file.',
 			'dovetail-blocks'
 		),
 	poweredBy: ( service: string ) =>
@@ -55,18 +51,18 @@ export const messages = {
 
 	oddLink: () =>
 		__(
-			'This link does not lead to a GIF. Paste the address of a GIF’s page or of its file at GIPHY.',
+			'This is not a link to a GIF. Paste the address of a GIF page or file on GIPHY.',
 			'dovetail-blocks'
 		),
 	deadShortLink: () =>
 		__(
-			'This short link could not be followed. Paste the address to which it leads.',
+			'This short link could not be resolved. Paste the address it leads to.',
 			'dovetail-blocks'
 		),
 	notFound: () => __( 'There is no GIF at this address.', 'dovetail-blocks' ),
 	usualShape: () =>
 		__(
-			'The size of this GIF could not be looked up, so it has the usual shape. You can change its height in the settings.',
+			'The size of this GIF could not be determined, so it uses the default shape. You can change its height in the settings.',
 			'dovetail-blocks'
 		),
 
@@ -74,13 +70,13 @@ export const messages = {
 	name: () => __( 'Title', 'dovetail-blocks' ),
 	nameHelp: () =>
 		__(
-			'What the GIF shows. Readers see it before they play the GIF, and screen readers say it.',
+			'Describe what the GIF shows. Visitors see it before the GIF plays, and screen readers announce it.',
 			'dovetail-blocks'
 		),
-	poster: () => __( 'Picture before it plays', 'dovetail-blocks' ),
+	poster: () => __( 'Preview image', 'dovetail-blocks' ),
 	posterHelp: () =>
 		__(
-			'A picture of your own. The GIF service allows no copies of its pictures.',
+			'Upload your own image. The GIF service does not allow copies of its images.',
 			'dovetail-blocks'
 		),
 	alternative: () => __( 'Alternative text', 'dovetail-blocks' ),

@@ -4,7 +4,7 @@ export const serverData = {};
 /** What a façade says. The page has them always: the script that puts it there is too small to hold them. */
 export const serverMessages = {
 	play: 'Play: %s',
-	asks: 'It comes from %s, which then learns your IP address.',
+	asks: 'Loading this shares your IP address with %s.',
 	always: 'Always show %s',
 	loading: 'Loading…',
 	failed: '%s does not answer. You can try again.',

@@ -1,6 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
 import type { AttributesOf } from '#shared/attributes';
-import { escapeHtml, withoutEntities } from '#shared/attributes';
+import { escapeHtml, toPlainText } from '#shared/attributes';
 import { loneLink } from '#shared/embed-block';
 import { ALIGNMENTS, type attributes as schema } from './attributes';
 import { justMade } from './editor/just-made';
@@ -22,7 +22,7 @@ function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
 	const { searchText = '', ...others } = more;
 	const block = createBlock( 'dovetail/gif', {
 		giphyUrl: embedAddress( gifIdOf( text( url ) ) ?? '' ),
-		searchText: withoutEntities( searchText ),
+		searchText: toPlainText( searchText ),
 		...others,
 	} );
 	justMade.add( block.clientId );

@@ -5,7 +5,7 @@ export const HEIGHTS = { min: 200, max: 2000, usual: 600 } as const;
 
 export const attributes = {
 	/** Empty, or the address of a page of Google Calendar that may stand in a frame. */
-	url: attr.address( '', { role: 'content' } ),
+	url: attr.url( '', { role: 'content' } ),
 	/** Pixels of the frame; on small screens it has 300. */
 	height: attr.integer( HEIGHTS.usual, HEIGHTS ),
 	/** The calendar itself, or a list of its next events, which asks nobody. */

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Google Calendar', 'dovetail-blocks' ),
 	permissions: () =>
@@ -28,25 +28,29 @@ export const messages = {
 	list: () => __( 'List', 'dovetail-blocks' ),
 	aboutList: () =>
 		__(
-			'The next ten events of the calendars. Your site reads them once an hour, and visitors’ browsers ask nobody.',
+			'Shows the next ten events. Your site reads them once an hour; visitors’ browsers do not contact Google.',
 			'dovetail-blocks'
 		),
 	aboutCalendar: () =>
 		__(
-			'Feeds, print, and visitors without JavaScript get a list of its next events.',
+			'Feeds, print and visitors without JavaScript get a list of the next events.',
 			'dovetail-blocks'
 		),
 	height: () => __( 'Height in pixels', 'dovetail-blocks' ),
-	aboutHeight: () => __( 'On small screens it is 300.', 'dovetail-blocks' ),
-	reading: () => __( 'Reading the calendar…', 'dovetail-blocks' ),
+	aboutHeight: () =>
+		__( 'On small screens the height is 300 pixels.', 'dovetail-blocks' ),
+	reading: () => __( 'Loading calendar…', 'dovetail-blocks' ),
 	noEvents: () =>
-		__( 'No events are coming. The list shows a link.', 'dovetail-blocks' ),
+		__(
+			'No upcoming events. Visitors see a link instead.',
+			'dovetail-blocks'
+		),
 	leftOut: ( count: number ) =>
 		sprintf(
 			// translators: %d: number of events.
 			_n(
-				'%d event could not be read and is left out of the list.',
-				'%d events could not be read and are left out of the list.',
+				'%d event could not be read and is not in the list.',
+				'%d events could not be read and are not in the list.',
 				count,
 				'dovetail-blocks'
 			),
@@ -54,25 +58,28 @@ export const messages = {
 		),
 	isCut: () =>
 		__(
-			'This calendar is very large. Only its first part was read.',
+			'This calendar is too large. Only the first part was read.',
 			'dovetail-blocks'
 		),
 	isPrivate: () =>
 		__(
-			'Your site cannot read this calendar’s events: it is not public, or is gone. The list shows a link.',
+			'Your site can’t read this calendar because it is not public or no longer exists. Visitors see a link instead.',
 			'dovetail-blocks'
 		),
 	isUnreachable: () =>
 		__(
-			'Google Calendar did not answer your site. The list stays as it was.',
+			'Google Calendar did not respond. The list is unchanged.',
 			'dovetail-blocks'
 		),
 	isBusy: () =>
-		__( 'The calendar is being read just now.', 'dovetail-blocks' ),
+		__(
+			'The calendar is being read. Try again in a moment.',
+			'dovetail-blocks'
+		),
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
 	noList: () =>
 		__(
-			'This page has no list of events: it is one to book appointments.',
+			'This page is for booking appointments, so it has no list of events.',
 			'dovetail-blocks'
 		),
 };

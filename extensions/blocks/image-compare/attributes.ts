@@ -13,12 +13,12 @@ export const ORIENTATIONS = [ 'horizontal', 'vertical' ] as const;
 const picture = attr.object(
 	{
 		/** Attachment; missing for a picture from elsewhere. */
-		id: attr.natural(),
+		id: attr.positiveInteger(),
 		url: attr.string( '' ),
 		alt: attr.string( '' ),
-		/** Pixels. */
-		width: attr.natural(),
-		height: attr.natural(),
+		/** In pixels. */
+		width: attr.positiveInteger(),
+		height: attr.positiveInteger(),
 	},
 	undefined,
 	{ role: 'content' }

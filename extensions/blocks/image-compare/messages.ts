@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Place } from './markup';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	label: {
 		before: () => __( 'Before', 'dovetail-blocks' ),
@@ -23,7 +23,7 @@ export const messages = {
 
 	emptyHelp: () =>
 		__(
-			'Choose two pictures of the same thing, best of the same size. Readers move the divider between them.',
+			'Choose two images of the same subject, ideally the same size. Visitors drag the divider to compare them.',
 			'dovetail-blocks'
 		),
 	showLabels: () => __( 'Show labels', 'dovetail-blocks' ),
@@ -31,10 +31,10 @@ export const messages = {
 		before: () => __( 'Label of the image before', 'dovetail-blocks' ),
 		after: () => __( 'Label of the image after', 'dovetail-blocks' ),
 	} satisfies Record< Place, () => string >,
-	startingPosition: () => __( 'Start of the divider', 'dovetail-blocks' ),
+	startingPosition: () => __( 'Initial divider position', 'dovetail-blocks' ),
 	startingPositionHelp: () =>
 		__(
-			'In percent of the picture before. Moving the divider in the editor sets it, too.',
+			'In percent of the first image. You can also drag the divider in the editor.',
 			'dovetail-blocks'
 		),
 
@@ -52,7 +52,7 @@ export const messages = {
 	} satisfies Record< Place, () => string >,
 	altHelp: () =>
 		__(
-			'Describe what can be seen here and not in the other image.',
+			'Describe what this image shows that the other one does not.',
 			'dovetail-blocks'
 		),
 };

@@ -1,21 +1,21 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Latest Instagram Posts', 'dovetail-blocks' ),
 	looking: () => __( 'Looking for your accounts…', 'dovetail-blocks' ),
-	loading: () => __( 'Loading the posts…', 'dovetail-blocks' ),
+	loading: () => __( 'Loading posts…', 'dovetail-blocks' ),
 	connecting: () => __( 'Connecting…', 'dovetail-blocks' ),
 
 	connectFirst: () =>
 		__(
-			'Connect your user account to the platform of this site first. Then you can link an Instagram account.',
+			'Connect your user account to this site’s platform first. Then you can connect an Instagram account.',
 			'dovetail-blocks'
 		),
-	connectUser: () => __( 'Connect your user account', 'dovetail-blocks' ),
+	connectUser: () => __( 'Connect user account', 'dovetail-blocks' ),
 	instructions: () =>
 		__(
-			'Show the newest posts of an Instagram account.',
+			'Show the latest posts from an Instagram account.',
 			'dovetail-blocks'
 		),
 	account: () => __( 'Select your Instagram account:', 'dovetail-blocks' ),
@@ -23,7 +23,7 @@ export const messages = {
 	connect: () => __( 'Connect to Instagram', 'dovetail-blocks' ),
 	blocked: () =>
 		__(
-			'Your browser has not opened the window. Allow pop-ups for this site, then try again.',
+			'Your browser blocked the pop-up. Allow pop-ups for this site and try again.',
 			'dovetail-blocks'
 		),
 
@@ -63,7 +63,7 @@ export const messages = {
 	stack: () => __( 'Stack on mobile', 'dovetail-blocks' ),
 	stackHelp: () =>
 		__(
-			'On a phone the posts stand one below the other.',
+			'On phones, the posts appear one below the other.',
 			'dovetail-blocks'
 		),
 };

@@ -2,10 +2,10 @@
 const WIDTH = 600;
 const HEIGHT = 750;
 
-/** Colours in the palette: sun, near hills, far hills, and so many of the sky. */
+/** Colors in the palette: sun, near hills, far hills, and so many of the sky. */
 const SKY = 64;
 
-/** A sun over hills, in colours of its own for each number: a PNG with a palette, not packed. */
+/** A sun over hills, in colors of its own for each number: a PNG with a palette, not packed. */
 export function picture( number: number ): Uint8Array {
 	const hue = ( number * 67 + 20 ) % 360;
 	const palette = [
@@ -20,7 +20,7 @@ export function picture( number: number ): Uint8Array {
 	const view = new DataView( header.buffer );
 	view.setUint32( 0, WIDTH );
 	view.setUint32( 4, HEIGHT );
-	// Eight bits, which name a colour of the palette.
+	// Eight bits, which name a color of the palette.
 	header.set( [ 8, 3 ], 8 );
 	return joined( [
 		[ 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a ],
@@ -31,7 +31,7 @@ export function picture( number: number ): Uint8Array {
 	] );
 }
 
-/** Rows of names of colours, each behind a zero. */
+/** Rows of names of colors, each behind a zero. */
 function pixelsOf( number: number ): Uint8Array {
 	const sun = {
 		x: 140 + ( ( number * 173 ) % 320 ),

@@ -102,7 +102,7 @@ export const signUp = endpoint( {
 	capability: 'public',
 	data: {
 		dovetail_email: wire.string,
-		/** A field that people do not see; whoever fills it in is a robot. */
+		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
 		/** Groups and merge field of the form, as JSON, and the site's signature of it. */
 		dovetail_settings: wire.string,

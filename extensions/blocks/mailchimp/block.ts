@@ -28,7 +28,7 @@ export const block = defineBlockData( {
 	released: true,
 } );
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
 	connections: {
 		mailchimp: {
@@ -38,7 +38,7 @@ export const facts = {
 			type: 'newsletter',
 			method: 'api_key',
 			where: 'https://admin.mailchimp.com/account/api/',
-			help: 'An API key of your Mailchimp account. It ends in a dash and the name of your data centre, such as “-us21”.',
+			help: 'An API key of your Mailchimp account. It ends in a dash and the name of your data center, such as “-us21”.',
 			when: 'only after an administrator has entered a key: by your server when a visitor signs up, when an author edits a Mailchimp form, and when the key is checked.',
 			sends: 'the email address that a visitor enters, the names, groups, tags and the place of the sign-up that the form has, and the key. No cookies and no visitor’s IP address.',
 			terms: {
@@ -51,7 +51,7 @@ export const facts = {
 				{
 					pattern: '^(?:[0-9A-Za-z]{10,64}-[a-z]{2,4}[0-9]{1,3})?$',
 					problem:
-						'The Mailchimp key was not changed: a key has letters and digits and ends in a dash and the name of a data centre, such as “-us21”. Copy it again from Mailchimp.',
+						'The Mailchimp key was not changed: a key has letters and digits and ends in a dash and the name of a data center, such as “-us21”. Copy it again from Mailchimp.',
 				},
 			],
 		},

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -39,9 +39,7 @@ export function Edit( {
 				<NotConnected
 					connectUrl={ connection.data?.connectUrl ?? null }
 					error={
-						connection.error
-							? errorSentence( connection.error )
-							: ''
+						connection.error ? errorMessage( connection.error ) : ''
 					}
 					onRecheck={ connection.retry }
 				/>

@@ -4,10 +4,10 @@ import { __ } from '@wordpress/i18n';
 export const messages = {
 	title: () => __( 'Mailchimp', 'dovetail-blocks' ),
 	checking: () =>
-		__( 'Checking the connection to Mailchimp', 'dovetail-blocks' ),
+		__( 'Checking the Mailchimp connection', 'dovetail-blocks' ),
 	instructions: () =>
 		__(
-			'Before this form can take addresses, connect a Mailchimp account and choose the audience that people join.',
+			'To collect addresses with this form, connect a Mailchimp account and choose an audience.',
 			'dovetail-blocks'
 		),
 	setUp: () => __( 'Set up Mailchimp form', 'dovetail-blocks' ),
@@ -18,7 +18,7 @@ export const messages = {
 	consent: () => __( 'Consent text', 'dovetail-blocks' ),
 	defaultConsent: () =>
 		__(
-			'When you join, your email address is shared with the owner of this site and with Mailchimp, to send you news. Every message has a link with which you unsubscribe.',
+			'When you join, your email address is shared with the site owner and with Mailchimp so they can send you news. Every email has an unsubscribe link.',
 			'dovetail-blocks'
 		),
 	textElements: () => __( 'Text Elements', 'dovetail-blocks' ),
@@ -39,29 +39,29 @@ export const messages = {
 		__( 'People who sign up here join these groups.', 'dovetail-blocks' ),
 	noGroups: () => __( 'The audience has no groups.', 'dovetail-blocks' ),
 	audience: () => __( 'Audience', 'dovetail-blocks' ),
-	lostAudience: () => __( 'An audience that is gone', 'dovetail-blocks' ),
+	lostAudience: () => __( 'Deleted audience', 'dovetail-blocks' ),
 	tags: () => __( 'Tags', 'dovetail-blocks' ),
 	loadingGroups: () => __( 'Loading groups', 'dovetail-blocks' ),
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
 	location: () => __( 'Signup Location Tracking', 'dovetail-blocks' ),
 	locationHelp: () =>
 		__(
-			'Mailchimp keeps the value in this field of the audience for everybody who signs up here.',
+			'Mailchimp stores this value in the audience field for everyone who signs up here.',
 			'dovetail-blocks'
 		),
 	fieldTag: () => __( 'Signup field tag', 'dovetail-blocks' ),
 	fieldValue: () => __( 'Signup field value', 'dovetail-blocks' ),
 	connection: () => __( 'Mailchimp Connection', 'dovetail-blocks' ),
-	doubleOptIn: () => __( 'Ask for a confirmation', 'dovetail-blocks' ),
+	doubleOptIn: () => __( 'Require confirmation', 'dovetail-blocks' ),
 	doubleOptInHelp: () =>
 		__(
-			'Mailchimp sends whoever signs up a message, and she joins when she follows the link in it. Without it anybody can sign up anybody. Who has left before is always asked.',
+			'Mailchimp emails each person a confirmation link before they join. When this is off, anyone can sign up any address. People who left before always have to confirm.',
 			'dovetail-blocks'
 		),
 	managedBy: () =>
 		__(
-			'An administrator manages the connection under Settings → Dovetail Blocks.',
+			'An administrator can manage the connection under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
-	manage: () => __( 'Manage the connection', 'dovetail-blocks' ),
+	manage: () => __( 'Manage connection', 'dovetail-blocks' ),
 };

@@ -21,7 +21,7 @@ const ADDRESSES = [
 	[ 'Tempelhofer Damm 1', '12101 Berlin, Germany', 13.4029, 52.4731 ],
 ] as const;
 
-/** What Nominatim knows: names of sights, too. */
+/** Places in the Nominatim mock, including sights. */
 const PLACES = [
 	[
 		'Brandenburger Tor',
@@ -47,7 +47,7 @@ const includes = ( name: string, words = '' ) =>
 	name.toLowerCase().includes( words.toLowerCase() );
 
 const SECRET_KEY =
-	'The map key was not changed: a key that starts with “sk.” is secret, and everyone who looks at a map can read its key. Enter the public key, which starts with “pk.”.';
+	'The map key was not changed. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.';
 
 /** Mapbox where there is a key, and OpenStreetMap where nobody has chosen. */
 function serviceOf( key: string, origin: string ): AuthorsMapService {
@@ -128,7 +128,7 @@ export const mocks: readonly Mock[] = [
 		headers: { 'Content-Type': 'image/png' },
 		body: mockTile( 'streets-v11', [ z, x, y ].map( parseFloat ) ),
 	} ) ),
-	// What Mapbox says of a key: that of nobody is the one wrong.
+	// The Mapbox mock's token check: the key of nobody is invalid.
 	mockPage( { path: '/tokens/v2', service: 'maps' } ).reply(
 		( { query } ) => ( {
 			headers: { 'Content-Type': 'application/json' },

@@ -5,7 +5,7 @@ import { PROVIDERS, type MapService } from './rules/providers';
 /** Who finds places for an author: Mapbox on its own maps, the site with a server that its owner has named, nobody. */
 type Search = 'mapbox' | 'site' | 'none';
 
-/** What an author's maps come from; the address is empty where none can come. */
+/** Map service in the editor; the address is empty without one. */
 export type AuthorsMapService = MapService & { search: Search };
 
 const wireService = wire.record( {
@@ -40,7 +40,7 @@ export const saveMapKey = endpoint( {
 
 /** A place that a search has found. */
 export type FoundPlace = {
-	/** What a marker is called. */
+	/** Label of a marker. */
 	title: string;
 	/** The whole address. */
 	address: string;

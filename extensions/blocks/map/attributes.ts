@@ -9,14 +9,14 @@ export const MAP_STYLES = [
 ] as const;
 export type MapStyle = ( typeof MAP_STYLES )[ number ];
 
-/** Widths that the toolbar offers. */
+/** Alignments in the toolbar. */
 export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 export type Alignment = ( typeof ALIGNMENTS )[ number ];
 
 /** Levels of the map service: the whole world, and a doorstep. */
 export const ZOOM = { min: 0, max: 22, fallback: 13 } as const;
 
-/** Pixels. */
+/** In pixels. */
 export const MAP_HEIGHT = { min: 200, max: 2000 } as const;
 
 /** A point near San Francisco. */
@@ -25,14 +25,14 @@ export const DEFAULT_CENTER = {
 	latitude: 37.7749,
 } as const;
 
-/** A name, where every other colour is six hexadecimal digits. */
+/** A name, where every other color is six hexadecimal digits. */
 export const DEFAULT_COLOR = 'red';
 
 const degrees = { longitude: attr.number(), latitude: attr.number() };
 const PLACE = { needs: [ 'longitude', 'latitude' ] } as const;
 
 export const attributes = {
-	align: attr.maybeOneOf( ALIGNMENTS ),
+	align: attr.optionalOneOf( ALIGNMENTS ),
 	/** Their texts are stored encoded: see `readPoints` and `storePoints`. */
 	points: attr.list(
 		{
@@ -47,7 +47,7 @@ export const attributes = {
 	mapDetails: attr.boolean( true ),
 	zoom: attr.integer( ZOOM.fallback, { min: ZOOM.min, max: ZOOM.max } ),
 	mapCenter: attr.object( degrees, { ...DEFAULT_CENTER }, PLACE ),
-	markerColor: attr.colour( DEFAULT_COLOR ),
+	markerColor: attr.color( DEFAULT_COLOR ),
 	/** In the inserter: a drawn picture stands for the map. */
 	preview: attr.boolean( false ),
 	scrollToZoom: attr.boolean( false ),
@@ -58,15 +58,15 @@ export const attributes = {
 	/** A picture of the map in the media library: for feeds, print, email and whoever runs no script. */
 	picture: attr.object(
 		{
-			id: attr.natural(),
-			url: attr.address( '' ),
-			/** Pixels. */
-			width: attr.natural(),
-			height: attr.natural(),
-			/** Who made the map that is on it, and their page. */
+			id: attr.positiveInteger(),
+			url: attr.url( '' ),
+			/** In pixels. */
+			width: attr.positiveInteger(),
+			height: attr.positiveInteger(),
+			/** Attribution of the map in the picture, and its link. */
 			maker: attr.text( '' ),
-			link: attr.address( '' ),
-			/** What it shows, as `shownBy` says it. */
+			link: attr.url( '' ),
+			/** Hash of the pictured map, see `shownBy`. */
 			of: attr.string( '' ),
 		},
 		undefined,

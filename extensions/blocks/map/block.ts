@@ -1,6 +1,6 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
-/** `align` is an attribute of our own, so the align support is not declared; colours are the markers' alone. */
+/** `align` is a custom attribute, so the align support is not declared; colors apply only to markers. */
 export const block = defineBlockData( {
 	slug: 'map',
 	title: 'Map',
@@ -34,7 +34,7 @@ export const block = defineBlockData( {
 /** Empty, or an address of the web. */
 const ADDRESS = '^(https://[^\\s"\'<>\\\\/]+[^\\s"\'<>\\\\]{0,500})?$';
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
 	viewBudget: { kilobytes: 3, until: 'near' },
 	settings: {
@@ -50,8 +50,7 @@ export const facts = {
 				{ value: 'own', label: 'A server of my own' },
 			],
 			default: 'undecided',
-			problem:
-				'Where maps come from was not changed: choose one of the list.',
+			problem: 'Map provider was not changed: choose one of the list.',
 		},
 		map_address: {
 			section: 'blocks',
@@ -171,12 +170,12 @@ export const facts = {
 					pattern: '^sk\\.',
 					isRefused: true,
 					problem:
-						'The map key was not changed: a key that starts with “sk.” is secret, and everyone who looks at a map can read its key. Enter the public key, which starts with “pk.”.',
+						'The map key was not changed. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.',
 				},
 				{
 					pattern: '^(pk\\.[\\w.\\-]{1,500})?$',
 					problem:
-						'The map key was not changed: a public map key starts with “pk.” and has no spaces.',
+						'The map key was not changed. A public map key starts with “pk.” and has no spaces.',
 				},
 			],
 		},

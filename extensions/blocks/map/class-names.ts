@@ -5,9 +5,9 @@ export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const PLACE_CLASS = `${ ROOT_CLASS }__place`;
 export const TITLE_CLASS = `${ ROOT_CLASS }__title`;
 export const CAPTION_CLASS = `${ ROOT_CLASS }__caption`;
-/** What stands for a map until somebody presses its button. */
+/** Placeholder of a map until its button is pressed. */
 export const FACADE_CLASS = `${ ROOT_CLASS }__facade`;
-/** What the map is drawn into. */
+/** Container of the map. */
 export const FRAME_CLASS = `${ ROOT_CLASS }__frame`;
 export const MARKER_CLASS = `${ ROOT_CLASS }__marker`;
 /** In the editor: what the visitor's script lends the library to. */
@@ -22,7 +22,7 @@ export const DRAWN_CLASS = 'is-drawn';
 export const HEIGHT_PROPERTY = '--dovetail-map-height';
 export const COLOR_PROPERTY = '--dovetail-map-marker';
 
-/** What the script tells the editor: here is the library, or that there will be none. */
+/** Event that tells the editor that the library is loaded or failed. */
 export const LIBRARY_EVENT = 'dovetail-map-library';
 export const FAILED_EVENT = 'dovetail-map-failed';
 

@@ -2,7 +2,7 @@ import { coerceInteger, coerceOneOf } from '#shared/validation';
 import { DEFAULT_CENTER, MAP_STYLES, ZOOM, type MapStyle } from './attributes';
 import { toCoordinates, type Coordinates } from './rules/coordinates';
 
-/** What the block says to the visitor's script. */
+/** Data that the block saves for the view script. */
 export type MapData = {
 	style: MapStyle;
 	zoom: number;
@@ -12,7 +12,7 @@ export type MapData = {
 	hasFullscreen: boolean;
 };
 
-/** Settings to attributes of the root: what is so by default is not said, but for what tells a map from others. */
+/** Returns settings as attributes of the root; defaults are omitted, unless they distinguish maps. */
 export function toRootAttributes( {
 	style,
 	zoom,

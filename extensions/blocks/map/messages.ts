@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Map', 'dovetail-blocks' ),
 
@@ -9,36 +9,36 @@ export const messages = {
 
 	noKey: () =>
 		__(
-			'This site has no map key yet, so visitors see the list of the places, with links, instead of a map. You can add the places now: by their coordinates, or from a file.',
+			'This site has no map key yet, so visitors see a list of places with links instead of a map. You can add places now by their coordinates or from a file.',
 			'dovetail-blocks'
 		),
 	noAddress: () =>
 		__(
-			'The maps of this site come from a server of its own, and its address is missing. Visitors see the list of the places, with links, instead of a map. You can add the places now.',
+			'This site uses its own map server, but its address is missing. Visitors see a list of places with links instead of a map. You can add places now.',
 			'dovetail-blocks'
 		),
 	enterKey: () =>
 		__(
-			'A key is entered once for the whole site. Mapbox gives public keys, which start with “pk.”, in its account settings.',
+			'Enter a key once for the whole site. Your Mapbox account settings list public keys, which start with “pk.”.',
 			'dovetail-blocks'
 		),
 	askForSource: () =>
 		__(
-			'An administrator of this site can set that up under Settings → Dovetail Blocks.',
+			'An administrator of this site can set this up under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
 	chooseSource: () =>
-		__( 'Choose where the maps of this site come from', 'dovetail-blocks' ),
-	source: () => __( 'Where maps come from', 'dovetail-blocks' ),
+		__( 'Choose a map provider for this site', 'dovetail-blocks' ),
+	source: () => __( 'Map provider', 'dovetail-blocks' ),
 	comesFrom: ( name: string ) =>
 		sprintf(
 			// translators: %s: name or host of a map service.
-			__( 'The maps of this site come from %s.', 'dovetail-blocks' ),
+			__( 'This site’s maps come from %s.', 'dovetail-blocks' ),
 			name
 		),
 	notChosen: () =>
 		__(
-			'Nobody has chosen where the maps of this site come from: visitors get one of OpenStreetMap when they press “Show the map”. Once you have chosen, or entered a key of Mapbox here, maps come by themselves.',
+			'No map provider has been chosen. Visitors get an OpenStreetMap map when they press “Show the map”. Choose a provider or enter a Mapbox key to load maps automatically.',
 			'dovetail-blocks'
 		),
 	show: () => __( 'Show the map', 'dovetail-blocks' ),
@@ -46,44 +46,44 @@ export const messages = {
 		sprintf(
 			// translators: %s: name or host of a map service.
 			__(
-				'It comes from %s, which then learns your IP address.',
+				'Loading this shares your IP address with %s.',
 				'dovetail-blocks'
 			),
 			name
 		),
 	checkKey: () =>
 		__(
-			'Mapbox may not take the map key of this site. Please tell an administrator: the key is under Settings → Dovetail Blocks.',
+			'Mapbox rejected this site’s map key. Tell an administrator: the key is under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
 	checkOwnKey: () =>
 		__(
-			'Mapbox may not take the map key of this site. Copy it again from your Mapbox account and enter it in the sidebar under “Where maps come from”; a key that is bound to certain addresses needs that of this site.',
+			'Mapbox rejected this site’s map key. Copy it again from your Mapbox account and paste it in the sidebar under “Map provider”. If the key is limited to certain addresses, add this site’s address.',
 			'dovetail-blocks'
 		),
-	openSettings: () => __( 'Open the settings', 'dovetail-blocks' ),
+	openSettings: () => __( 'Open settings', 'dovetail-blocks' ),
 	libraryMissing: () =>
-		__( 'The program that draws maps did not arrive.', 'dovetail-blocks' ),
+		__( 'The map library could not be loaded.', 'dovetail-blocks' ),
 	mapKey: () => __( 'Map key', 'dovetail-blocks' ),
 	saveKey: () => __( 'Save map key', 'dovetail-blocks' ),
 	keySaved: () =>
-		__( 'The map key is saved for the whole site.', 'dovetail-blocks' ),
+		__( 'Map key saved for the whole site.', 'dovetail-blocks' ),
 	secretKey: () =>
 		__(
-			'The map key was not changed: a key that starts with “sk.” is secret, and everyone who looks at a map can read its key. Enter the public key, which starts with “pk.”.',
+			'The map key was not changed. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.',
 			'dovetail-blocks'
 		),
 	noPublicKey: () =>
 		__(
-			'The map key was not changed: a public map key starts with “pk.” and has no spaces.',
+			'The map key was not changed. A public map key starts with “pk.” and has no spaces.',
 			'dovetail-blocks'
 		),
-	getKey: () => __( 'Get a key from Mapbox', 'dovetail-blocks' ),
+	getKey: () => __( 'Get a Mapbox key', 'dovetail-blocks' ),
 	keyFailed: ( sentence: string ) =>
 		sprintf(
 			// translators: %s: what went wrong, a sentence.
 			__(
-				'The map cannot be shown here at the moment. %s Visitors are not affected.',
+				'The map can’t be shown here at the moment. %s Visitors are not affected.',
 				'dovetail-blocks'
 			),
 			sentence
@@ -92,7 +92,7 @@ export const messages = {
 		sprintf(
 			// translators: 1: a code such as mapbox_error, 2: the message of the map library, in English.
 			__(
-				'The map could not be drawn (%1$s): %2$s Your places are kept, and visitors see the list of them.',
+				'The map could not be displayed (%1$s): %2$s Your places are unchanged, and visitors see them as a list.',
 				'dovetail-blocks'
 			),
 			code,
@@ -102,7 +102,7 @@ export const messages = {
 		sprintf(
 			// translators: 1: a code such as mapbox_error, 2: the message of the map library, in English.
 			__(
-				'Part of the map could not be drawn (%1$s): %2$s',
+				'Part of the map could not be displayed (%1$s): %2$s',
 				'dovetail-blocks'
 			),
 			code,
@@ -125,22 +125,22 @@ export const messages = {
 	addHelp: {
 		mapbox: () =>
 			__(
-				'An address; or coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps.',
+				'An address, coordinates such as 52.5163, 13.3777, or a link to a page on Google Maps, OpenStreetMap or Apple Maps.',
 				'dovetail-blocks'
 			),
 		site: () =>
 			__(
-				'A name or an address; or coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps.',
+				'A name, address, coordinates such as 52.5163, 13.3777, or a link to a page on Google Maps, OpenStreetMap or Apple Maps.',
 				'dovetail-blocks'
 			),
 		none: ( hasMap: boolean ) =>
 			hasMap
 				? __(
-						'Coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps. You can also press “Add marker” in the toolbar and click on the map.',
+						'Coordinates such as 52.5163, 13.3777, or a link to a page on Google Maps, OpenStreetMap or Apple Maps. You can also press “Add marker” in the toolbar and click on the map.',
 						'dovetail-blocks'
 					)
 				: __(
-						'Coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps.',
+						'Coordinates such as 52.5163, 13.3777, or a link to a page on Google Maps, OpenStreetMap or Apple Maps.',
 						'dovetail-blocks'
 					),
 	},
@@ -150,24 +150,24 @@ export const messages = {
 	found: () => __( 'Places found', 'dovetail-blocks' ),
 	nothingFound: () =>
 		__(
-			'No place was found. Try another spelling, or coordinates.',
+			'No places found. Try another spelling, or enter coordinates.',
 			'dovetail-blocks'
 		),
 	noCoordinates: () =>
 		__(
-			'That does not look like coordinates, or like the link of a page on a map. Coordinates start with the latitude, such as 52.5163, 13.3777.',
+			'These are not coordinates or a link to a map page. Coordinates start with the latitude, such as 52.5163, 13.3777.',
 			'dovetail-blocks'
 		),
 	shortLink: () =>
 		__(
-			'This short link does not say where the place is. Open it, and copy the address of the page that it leads to.',
+			'This short link does not contain the location. Open it and copy the address of the page it leads to.',
 			'dovetail-blocks'
 		),
 	searchFailed: ( sentence: string ) =>
 		sprintf(
 			// translators: %s: what went wrong, a sentence.
 			__(
-				'The search did not work. %s You can enter coordinates instead.',
+				'The search failed. %s You can enter coordinates instead.',
 				'dovetail-blocks'
 			),
 			sentence
@@ -181,7 +181,7 @@ export const messages = {
 	alreadyThere: ( name: string ) =>
 		sprintf(
 			// translators: %s: name of a place.
-			__( 'This place is on the map already: %s', 'dovetail-blocks' ),
+			__( 'This place is already on the map: %s', 'dovetail-blocks' ),
 			name
 		),
 	markerAdded: ( name: string ) =>
@@ -241,12 +241,15 @@ export const messages = {
 			name
 		),
 	notOnMap: () =>
-		__( 'not on the map: its coordinates are missing', 'dovetail-blocks' ),
+		__(
+			'not on the map because its coordinates are missing',
+			'dovetail-blocks'
+		),
 	tooMany: ( most: number ) =>
 		sprintf(
 			// translators: %d: a number of markers.
 			__(
-				'This map has %d markers already, the most that one can have.',
+				'This map already has the maximum of %d markers.',
 				'dovetail-blocks'
 			),
 			most
@@ -269,7 +272,7 @@ export const messages = {
 		sprintf(
 			// translators: 1: number of markers added, 2: number of places left out.
 			__(
-				'Markers added: %1$d. Left out: %2$d, because a map can have 300 markers at most.',
+				'Markers added: %1$d. Left out: %2$d, because a map can have at most 300 markers.',
 				'dovetail-blocks'
 			),
 			count,
@@ -279,7 +282,7 @@ export const messages = {
 		sprintf(
 			// translators: %s: name of a file.
 			__(
-				'“%s” was not read: it is larger than 2 MB. Nothing was changed.',
+				'“%s” was not imported because it is larger than 2 MB. Nothing was changed.',
 				'dovetail-blocks'
 			),
 			name
@@ -288,7 +291,7 @@ export const messages = {
 		sprintf(
 			// translators: %s: name of a file.
 			__(
-				'“%s” was not read: it is no valid GeoJSON, KML or GPX. Nothing was changed.',
+				'“%s” was not imported because it is not a valid GeoJSON, KML or GPX file. Nothing was changed.',
 				'dovetail-blocks'
 			),
 			name
@@ -297,31 +300,30 @@ export const messages = {
 		sprintf(
 			// translators: %s: name of a file.
 			__(
-				'“%s” holds no points. Lines and areas cannot become markers. Nothing was changed.',
+				'“%s” contains no points. Lines and areas can’t become markers. Nothing was changed.',
 				'dovetail-blocks'
 			),
 			name
 		),
-	pastedText: () => __( 'The pasted text', 'dovetail-blocks' ),
+	pastedText: () => __( 'Pasted text', 'dovetail-blocks' ),
 
-	picture: () => __( 'Picture of the map', 'dovetail-blocks' ),
+	picture: () => __( 'Static map image', 'dovetail-blocks' ),
 	pictureHelp: () =>
 		__(
-			'Feeds, print and email have no map: they show the list of the places, and a picture above it if you make one. Visitors see it until the map comes. It goes into the media library.',
+			'Feeds, print and email can’t show a map. They show the list of places, with this image above it. Visitors see the image until the map loads. It is saved to the media library.',
 			'dovetail-blocks'
 		),
-	makePicture: () =>
-		__( 'Make a picture of what you see', 'dovetail-blocks' ),
-	makePictureAnew: () => __( 'Make it anew', 'dovetail-blocks' ),
-	removePicture: () => __( 'Remove the picture', 'dovetail-blocks' ),
+	makePicture: () => __( 'Create image of current view', 'dovetail-blocks' ),
+	makePictureAnew: () => __( 'Update image', 'dovetail-blocks' ),
+	removePicture: () => __( 'Remove image', 'dovetail-blocks' ),
 	pictureIsOld: () =>
 		__(
-			'The map has changed since this picture was made.',
+			'The map has changed since this image was created.',
 			'dovetail-blocks'
 		),
 	pictureFailed: () =>
 		__(
-			'The picture could not be made: the server of the map does not allow it, or the browser cannot. The map is as it was; feeds and print show the list of its places.',
+			'The image could not be created because the map server or the browser does not allow it. The map is unchanged; feeds and print show the list of places.',
 			'dovetail-blocks'
 		),
 
@@ -329,13 +331,13 @@ export const messages = {
 	height: () => __( 'Height in pixels', 'dovetail-blocks' ),
 	heightHelp: () =>
 		__(
-			'Empty: three quarters of the width, and at most 80% of the window.',
+			'Leave empty for an automatic height (three quarters of the width, up to 80% of the window).',
 			'dovetail-blocks'
 		),
 	zoom: () => __( 'Zoom', 'dovetail-blocks' ),
 	zoomHelp: () =>
 		__(
-			'With several markers the map shows all of them.',
+			'With several markers, the map zooms to show all of them.',
 			'dovetail-blocks'
 		),
 	details: () => __( 'Show names and details on the map', 'dovetail-blocks' ),
@@ -343,18 +345,18 @@ export const messages = {
 	scrollToZoom: () => __( 'Scroll to zoom', 'dovetail-blocks' ),
 	scrollToZoomHelp: () =>
 		__(
-			'Off: visitors scroll past the map, and hold Ctrl (⌘ on a Mac) to zoom it.',
+			'When off, visitors scroll past the map and hold Ctrl (⌘ on a Mac) to zoom.',
 			'dovetail-blocks'
 		),
 	markerColor: () => __( 'Marker color', 'dovetail-blocks' ),
 	zoomIn: () => __( 'Zoom in', 'dovetail-blocks' ),
 	zoomOut: () => __( 'Zoom out', 'dovetail-blocks' ),
 	fullscreenDisabled: () =>
-		__( 'Fullscreen: for visitors only', 'dovetail-blocks' ),
-	attribution: () => __( 'Who made this map', 'dovetail-blocks' ),
+		__( 'Fullscreen: visitors only', 'dovetail-blocks' ),
+	attribution: () => __( 'Map credits', 'dovetail-blocks' ),
 	cluster: () =>
 		// translators: %d: a number of places, at least 2.
-		__( '%d places: come closer', 'dovetail-blocks' ),
+		__( '%d places; zoom in to see them', 'dovetail-blocks' ),
 	wheelHint: () =>
 		// translators: %s: a key, Ctrl or ⌘.
 		__( 'Hold %s and scroll to zoom the map.', 'dovetail-blocks' ),

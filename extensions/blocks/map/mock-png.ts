@@ -1,16 +1,16 @@
 /* eslint-disable no-bitwise -- checksums and words of bytes are made of bits. */
-type Colour = readonly [ number, number, number ];
+type Color = readonly [ number, number, number ];
 
 /** A square picture with a palette, not compressed: enough for a map that nobody pays for. */
 export function png(
 	size: number,
-	palette: readonly Colour[],
-	colourAt: ( column: number, row: number ) => number
+	palette: readonly Color[],
+	colorAt: ( column: number, row: number ) => number
 ): Uint8Array {
 	const rows = new Uint8Array( size * ( size + 1 ) );
 	for ( let row = 0; row < size; row++ ) {
 		for ( let column = 0; column < size; column++ ) {
-			rows[ row * ( size + 1 ) + column + 1 ] = colourAt( column, row );
+			rows[ row * ( size + 1 ) + column + 1 ] = colorAt( column, row );
 		}
 	}
 	return joined( [

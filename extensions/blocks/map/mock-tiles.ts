@@ -3,10 +3,10 @@ import { png } from './mock-png';
 /** Pixels of a side. */
 const SIZE = 256;
 
-type Colour = readonly [ number, number, number ];
+type Color = readonly [ number, number, number ];
 
 /** Ground, streets, parks and water of each style. */
-const PALETTES: Readonly< Record< string, readonly Colour[] > > = {
+const PALETTES: Readonly< Record< string, readonly Color[] > > = {
 	'streets-v11': [
 		[ 242, 239, 233 ],
 		[ 255, 255, 255 ],
@@ -87,7 +87,7 @@ export function mockTile(
 	);
 }
 
-/** Index into the palette of what stands somewhere in the city. */
+/** Returns the palette index of a point in the city. */
 function signAt( x: number, y: number ): number {
 	const river = 2048 + 160 * Math.sin( x / 260 ) - y / 3;
 	const distance = Math.abs( ( ( y + x / 5 ) % 1400 ) - ( river % 1400 ) );

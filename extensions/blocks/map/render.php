@@ -1,8 +1,8 @@
 <?php
 /**
- * Keeps room for a map that can be drawn: one on a site with a map key. Feeds and sites without one show the list.
+ * Reserves space for a map on a site with a map service. Feeds and sites without one show the list.
  *
- * The key itself is handed to the script, see server/.
+ * The key itself is passed to the view script, see server/.
  *
  * @package Dovetail_Blocks
  *

@@ -1,4 +1,4 @@
-import { htmlText, type AttributesOf } from '#shared/attributes';
+import { escapeAngleBrackets, type AttributesOf } from '#shared/attributes';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import {
@@ -55,7 +55,7 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	);
 }
 
-/** What the places are of stands in the list; who made the map stands under it, too, where it can be a link. */
+/** The places are in the list; the attribution is repeated below the picture, where it can be a link. */
 function Picture( {
 	picture: { id, url, width, height, maker, link },
 }: {
@@ -126,7 +126,7 @@ export function mapData( attributes: Attributes ): MapData {
 	};
 }
 
-/** Height and colour, where they are not the usual ones. */
+/** Height and color, where they are not the usual ones. */
 export function mapStyleOf( {
 	mapHeight,
 	markerColor,
@@ -141,5 +141,5 @@ export function mapStyleOf( {
 
 /** Text as HTML. A place that was found or read from a file may bring brackets, and WordPress runs shortcodes in any text. */
 function printed( text: string ): string {
-	return htmlText( text ).replaceAll( '[', '&#091;' );
+	return escapeAngleBrackets( text ).replaceAll( '[', '&#091;' );
 }

@@ -1,13 +1,13 @@
-/** What the visitor's script says. */
+/** Texts of the view script. */
 export const viewMessages = {
 	map: 'Map',
 	show: 'Show the map',
-	asks: 'It comes from %s, which then learns your IP address.',
+	asks: 'Loading this shares your IP address with %s.',
 	always: 'Always show maps from %s',
 	loading: 'Loading the map…',
 	failed: 'The map did not come. Its places are listed here; you can try again.',
 	marker: 'Marker %d',
-	cluster: '%d places: come closer',
+	cluster: '%d places; zoom in to see them',
 	close: 'Close',
 	openInMaps: 'Open in OpenStreetMap',
 	openInApp: 'Open in your maps app',
@@ -18,7 +18,7 @@ export const viewMessages = {
 	zoomOut: 'Zoom out',
 	enterFullscreen: 'Show the map in fullscreen',
 	leaveFullscreen: 'Leave fullscreen',
-	attribution: 'Who made this map',
+	attribution: 'Map credits',
 	wheelHint: 'Hold %s and scroll to zoom the map.',
 	touchHint: 'Use two fingers to move the map.',
 };

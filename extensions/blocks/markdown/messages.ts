@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	markdown: () => __( 'Markdown', 'dovetail-blocks' ),
 	preview: () => __( 'Preview', 'dovetail-blocks' ),
@@ -22,7 +22,7 @@ export const messages = {
 		__( 'Drop images to add them to the text', 'dovetail-blocks' ),
 	secondTitle: () =>
 		__(
-			'A line with one # makes a second main heading: the title of the page is the first. Begin with ## instead.',
+			'A line that starts with one # is a second main heading; the page title is the first. Use ## instead.',
 			'dovetail-blocks'
 		),
 	leave: () =>

@@ -40,7 +40,7 @@ export const subscribe = endpoint( {
 		dovetail_email: wire.string,
 		dovetail_first_name: wire.optional( wire.string ),
 		dovetail_last_name: wire.optional( wire.string ),
-		/** A field that people do not see; whoever fills it in is a robot. */
+		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
 		/** Whether the form was drawn for its author alone, as JSON, and the site's signature of it. */
 		dovetail_settings: wire.string,

@@ -35,7 +35,7 @@ export const block = defineBlockData( {
 	released: true,
 } );
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
 	connections: {
 		newsletter: {
@@ -101,5 +101,5 @@ export const facts = {
 		title: 'Newsletter',
 		text: 'When you subscribe to our newsletter, what you enter goes to the provider who sends it: by your browser where the provider’s name stands below the form, otherwise by this site, which stores it only while the provider does not answer, for two days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
 	},
-	exampleAsks: [ '/dovetail/v1/newsletter/provider' ],
+	exampleRequests: [ '/dovetail/v1/newsletter/provider' ],
 } satisfies ExtensionFacts;

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function Edit( {
 				{ error ? (
 					<Placeholder icon={ icon } label={ messages.title() }>
 						<Notice status="error" isDismissible={ false }>
-							{ errorSentence( error ) }
+							{ errorMessage( error ) }
 						</Notice>
 						<Button
 							__next40pxDefaultSize

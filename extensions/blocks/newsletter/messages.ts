@@ -13,7 +13,7 @@ export const messages = {
 		sprintf(
 			/* translators: %s: name of a newsletter's provider, such as Buttondown. */
 			__(
-				'This is not a username at %s. You find yours at the end of your newsletter’s address there, without spaces.',
+				'This is not a username at %s. Your username is the last part of your newsletter’s address, without spaces.',
 				'dovetail-blocks'
 			),
 			provider
@@ -26,7 +26,7 @@ export const messages = {
 		sprintf( __( '%s username', 'dovetail-blocks' ), provider ),
 	showFirstName: () => __( 'Show first name field', 'dovetail-blocks' ),
 	showLastName: () => __( 'Show last name field', 'dovetail-blocks' ),
-	profile: () => __( 'View the profile', 'dovetail-blocks' ),
+	profile: () => __( 'View profile', 'dovetail-blocks' ),
 	email: () => __( 'Email address', 'dovetail-blocks' ),
 	emailPlaceholder: () => __( 'Enter your email address', 'dovetail-blocks' ),
 	firstName: () => __( 'First name', 'dovetail-blocks' ),
@@ -36,9 +36,9 @@ export const messages = {
 	lastNamePlaceholder: () => __( 'Enter your last name', 'dovetail-blocks' ),
 	labelOf: ( field: string ) =>
 		/* translators: %s: name of a field, such as "First name". */
-		sprintf( __( 'Label of “%s”', 'dovetail-blocks' ), field ),
+		sprintf( __( 'Label for “%s”', 'dovetail-blocks' ), field ),
 	placeholderOf: ( field: string ) =>
 		/* translators: %s: name of a field, such as "First name". */
-		sprintf( __( 'Placeholder of “%s”', 'dovetail-blocks' ), field ),
+		sprintf( __( 'Placeholder for “%s”', 'dovetail-blocks' ), field ),
 	button: () => __( 'Subscribe', 'dovetail-blocks' ),
 };

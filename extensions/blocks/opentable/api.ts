@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { endpoint, wire } from '#shared/request';
 
 /** A restaurant that takes reservations. */
@@ -30,4 +30,4 @@ export const searchRestaurants = endpoint( {
 
 /** A name as it may stand in a post: what stands in square brackets there is a shortcode. */
 const nameOf = ( text: string ) =>
-	withoutEntities( text.replace( /[[\]]/g, '' ) ).trim();
+	toPlainText( text.replace( /[[\]]/g, '' ) ).trim();

@@ -4,11 +4,11 @@ import { ALIGNMENTS, STYLES } from './rules/styles';
 
 export const attributes = {
 	/** Ids of restaurants. */
-	rid: attr.list( attr.natural() ),
+	rid: attr.list( attr.positiveInteger() ),
 	/** Names of those that were found by a search: for the link, and for the author. */
 	names: attr.list(
 		attr.object(
-			{ rid: attr.natural(), name: attr.text( '' ) },
+			{ rid: attr.positiveInteger(), name: attr.text( '' ) },
 			undefined,
 			{
 				needs: [ 'rid' ],
@@ -25,5 +25,5 @@ export const attributes = {
 	lang: attr.oneOf( [ '', ...LANGUAGE_CODES ], '' ),
 	newtab: attr.boolean( false ),
 	negativeMargin: attr.boolean( false ),
-	align: attr.maybeOneOf( ALIGNMENTS ),
+	align: attr.optionalOneOf( ALIGNMENTS ),
 };

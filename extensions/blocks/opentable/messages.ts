@@ -9,12 +9,12 @@ const STYLE_NAMES: Readonly< Record< Style, () => string > > = {
 	multi: () => __( 'Several restaurants', 'dovetail-blocks' ),
 };
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'OpenTable', 'dovetail-blocks' ),
 	instructions: () =>
 		__(
-			'Enter the name of a restaurant, or paste an embed code or an address from OpenTable.',
+			'Enter a restaurant name, or paste an embed code or address from OpenTable.',
 			'dovetail-blocks'
 		),
 	field: () => __( 'Restaurant name or embed code', 'dovetail-blocks' ),
@@ -28,7 +28,7 @@ export const messages = {
 
 	notChosen: () =>
 		__(
-			'Choose a restaurant from the list, or enter its id.',
+			'Choose a restaurant from the list, or enter its ID.',
 			'dovetail-blocks'
 		),
 	edit: () => __( 'Edit', 'dovetail-blocks' ),
@@ -45,15 +45,15 @@ export const messages = {
 			),
 			count
 		),
-	results: () => __( 'Restaurants that were found', 'dovetail-blocks' ),
+	results: () => __( 'Search results', 'dovetail-blocks' ),
 	noneFound: () =>
 		__(
-			'No restaurant was found by this name. Try another spelling, or enter the restaurant’s id.',
+			'No restaurants found. Try another spelling, or enter the restaurant’s ID.',
 			'dovetail-blocks'
 		),
 	searchFailed: () =>
 		__(
-			'Restaurants cannot be searched for by name right now: enter the restaurant’s id, or paste an embed code or an address from OpenTable.',
+			'Restaurant search is unavailable right now. Enter the restaurant’s ID, or paste an embed code or address from OpenTable.',
 			'dovetail-blocks'
 		),
 	restaurant: ( rid: number, name: string ): string =>
@@ -74,7 +74,7 @@ export const messages = {
 	restaurants: () => __( 'Restaurants', 'dovetail-blocks' ),
 	restaurantsHelp: () =>
 		__(
-			'Type a name and choose from the list, or enter the restaurant’s id.',
+			'Type a name and choose from the list, or enter the restaurant’s ID.',
 			'dovetail-blocks'
 		),
 	added: () => __( 'Restaurant added.', 'dovetail-blocks' ),
@@ -84,14 +84,14 @@ export const messages = {
 	siteLanguage: ( name: string ) =>
 		sprintf(
 			// translators: %s: name of a language.
-			__( 'Language of the site (%s)', 'dovetail-blocks' ),
+			__( 'Site language (%s)', 'dovetail-blocks' ),
 			name
 		),
 	newWindow: () => __( 'Open in a new window', 'dovetail-blocks' ),
 	iframe: () => __( 'Load in an iFrame (recommended)', 'dovetail-blocks' ),
 	iframeHelp: () =>
 		__(
-			'Without it readers get a link to the reservation page: OpenTable’s own script is never loaded into your page.',
+			'When off, visitors get a link to the reservation page. OpenTable’s own script is never loaded on your page.',
 			'dovetail-blocks'
 		),
 	negativeMargin: () => __( 'Remove button margin', 'dovetail-blocks' ),
@@ -100,7 +100,7 @@ export const messages = {
 	styleName: ( style: Style ) => STYLE_NAMES[ style ](),
 	tooNarrow: () =>
 		__(
-			'The wide style needs wide or full alignment: without it there may not be enough room for the form.',
+			'The wide style needs wide or full alignment; otherwise the form may not fit.',
 			'dovetail-blocks'
 		),
 };

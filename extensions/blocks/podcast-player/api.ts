@@ -25,7 +25,7 @@ const wireTrack = wire.record( {
 	title: wire.string,
 	link: wire.string,
 	src: wire.string,
-	/** Seconds. */
+	/** In seconds. */
 	duration: wire.number,
 	description: wire.string,
 } );

@@ -18,18 +18,18 @@ export const attributes = {
 	/** Of the podcast, as its feed said when the author chose it: what is read where the episodes are not. */
 	title: attr.text( '' ),
 	/** Where the podcast is in apps. */
-	appleUrl: attr.address( '' ),
-	spotifyUrl: attr.address( '' ),
-	/** Slug of a colour of the theme. */
+	appleUrl: attr.url( '' ),
+	spotifyUrl: attr.url( '' ),
+	/** Slug of a color of the theme. */
 	primaryColor: attr.string(),
-	/** A colour that is none of the theme's. */
-	customPrimaryColor: attr.colour(),
+	/** A color that is none of the theme's. */
+	customPrimaryColor: attr.color(),
 	/** Six digits, whichever of the two was chosen. */
-	hexPrimaryColor: attr.colour(),
+	hexPrimaryColor: attr.color(),
 	secondaryColor: attr.string(),
-	customSecondaryColor: attr.colour(),
-	hexSecondaryColor: attr.colour(),
+	customSecondaryColor: attr.color(),
+	hexSecondaryColor: attr.color(),
 	backgroundColor: attr.string(),
-	customBackgroundColor: attr.colour(),
-	hexBackgroundColor: attr.colour(),
+	customBackgroundColor: attr.color(),
+	hexBackgroundColor: attr.color(),
 };

@@ -1,6 +1,6 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
-/** Episodes of a podcast, from its feed. Owns its colours, so the colour support is not declared. */
+/** Episodes of a podcast, from its feed. Owns its colors, so the color support is not declared. */
 export const block = defineBlockData( {
 	slug: 'podcast-player',
 	title: 'Podcast Player',
@@ -20,7 +20,7 @@ export const block = defineBlockData( {
 	released: true,
 } );
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
 	viewBudget: { kilobytes: 6 },
 	externalServices: [

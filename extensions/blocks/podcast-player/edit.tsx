@@ -26,7 +26,7 @@ import { useSurroundings } from './editor/use-surroundings';
 import { podcastOfExample } from './example.data';
 import { part } from './markup';
 import { messages } from './messages';
-import { colourStyle, type PaletteColour } from './rules/colours';
+import { colorStyle, type PaletteColor } from './rules/colors';
 import { feedAddress } from './rules/feed-address';
 
 /** An address to fill in, the podcast on its way, why it does not come, or the player itself. */
@@ -62,7 +62,7 @@ export function Edit( {
 		setEntered( null );
 	};
 	const blockProps = useBlockProps( {
-		style: colourStyle( attributes ) as CSSProperties,
+		style: colorStyle( attributes ) as CSSProperties,
 		ref: setElement,
 	} );
 	return (
@@ -133,13 +133,13 @@ export function Edit( {
 	);
 }
 
-/** Every colour that the theme, WordPress and the site's owner offer. */
-function usePalette(): PaletteColour[] {
+/** Every color that the theme, WordPress and the site's owner offer. */
+function usePalette(): PaletteColor[] {
 	return useSettings(
 		'color.palette.custom',
 		'color.palette.theme',
 		'color.palette.default'
-	).flatMap( ( colours ) =>
-		Array.isArray( colours ) ? ( colours as PaletteColour[] ) : []
+	).flatMap( ( colors ) =>
+		Array.isArray( colors ) ? ( colors as PaletteColor[] ) : []
 	);
 }

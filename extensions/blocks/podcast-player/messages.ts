@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { FeedFailure } from './api';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Podcast Player', 'dovetail-blocks' ),
 	instructions: () =>
@@ -16,16 +16,16 @@ export const messages = {
 	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
-	editUrl: () => __( 'Edit the podcast’s address', 'dovetail-blocks' ),
-	reading: () => __( 'Reading the podcast…', 'dovetail-blocks' ),
+	editUrl: () => __( 'Edit podcast address', 'dovetail-blocks' ),
+	reading: () => __( 'Loading podcast…', 'dovetail-blocks' ),
 	invalidUrl: () =>
 		__(
-			'This is not the address of a podcast. Enter a whole web address, such as https://example.org/feed/podcast.',
+			'This is not a podcast address. Enter a full web address, such as https://example.org/feed/podcast.',
 			'dovetail-blocks'
 		),
 	lastGoodCopy: () =>
 		__(
-			'Visitors hear the episodes of the last good copy.',
+			'Visitors see the episodes that were read last.',
 			'dovetail-blocks'
 		),
 
@@ -37,21 +37,21 @@ export const messages = {
 		__( 'Show episode description', 'dovetail-blocks' ),
 	playNext: () =>
 		__( 'Play the next episode when one ends', 'dovetail-blocks' ),
-	elsewhere: () => __( 'Listen elsewhere', 'dovetail-blocks' ),
+	elsewhere: () => __( 'Links to podcast apps', 'dovetail-blocks' ),
 	elsewhereHelp: () =>
 		__(
-			'Links to the podcast in apps. The RSS feed is always among them.',
+			'Links to this podcast in other apps. The RSS feed is always included.',
 			'dovetail-blocks'
 		),
-	appleUrl: () => __( 'Address in Apple Podcasts', 'dovetail-blocks' ),
-	spotifyUrl: () => __( 'Address in Spotify', 'dovetail-blocks' ),
+	appleUrl: () => __( 'Apple Podcasts address', 'dovetail-blocks' ),
+	spotifyUrl: () => __( 'Spotify address', 'dovetail-blocks' ),
 	wholeAddress: () =>
 		__(
-			'This is not a web address. It is kept once it is one.',
+			'This is not a web address, so it was not saved.',
 			'dovetail-blocks'
 		),
-	colours: () => __( 'Color', 'dovetail-blocks' ),
-	colour: {
+	colors: () => __( 'Color', 'dovetail-blocks' ),
+	color: {
 		primary: () => __( 'Primary', 'dovetail-blocks' ),
 		secondary: () => __( 'Secondary', 'dovetail-blocks' ),
 		background: () => __( 'Background', 'dovetail-blocks' ),
@@ -69,27 +69,27 @@ export const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 	podcast_invalid_url: messages.invalidUrl,
 	podcast_unreachable: () =>
 		__(
-			'The podcast could not be reached. Open its address in a browser to see whether it is right, then try again.',
+			'The podcast could not be reached. Open its address in a browser to check it, then try again.',
 			'dovetail-blocks'
 		),
 	podcast_not_a_feed: () =>
 		__(
-			'There is no podcast feed at this address. It may be the podcast’s page: look there for a link called “RSS” and paste that.',
+			'There is no podcast feed at this address. It may be the podcast’s web page. Look there for a link called “RSS” and paste that.',
 			'dovetail-blocks'
 		),
 	podcast_no_episodes: () =>
 		__(
-			'This feed has no episodes with sound. Choose the feed of the podcast, not that of a blog.',
+			'This feed has no audio episodes. Choose the podcast’s feed, not a blog feed.',
 			'dovetail-blocks'
 		),
 	podcast_too_large: () =>
 		__(
-			'This feed is too large to be read. Ask whoever publishes the podcast for a feed of its latest episodes.',
+			'This feed is too large. Ask the podcast’s publisher for a feed of its latest episodes.',
 			'dovetail-blocks'
 		),
 	podcast_busy: () =>
 		__(
-			'The podcast is being read just now, or too many were in the last minute. Try again in a minute.',
+			'The podcast is already being read, or you read too many in the last minute. Try again in a minute.',
 			'dovetail-blocks'
 		),
 };

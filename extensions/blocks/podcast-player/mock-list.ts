@@ -6,7 +6,7 @@ type MockTrack = {
 	title: string;
 	link?: string;
 	src: string;
-	/** Seconds. */
+	/** In seconds. */
 	duration: number;
 	/** When it came out and how long it is, as the page says it. */
 	about: string;

@@ -3,7 +3,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { part } from './markup';
-import { colourStyle } from './rules/colours';
+import { colorStyle } from './rules/colors';
 import { elsewhere } from './rules/elsewhere';
 import { feedAddress } from './rules/feed-address';
 
@@ -15,7 +15,7 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	return feed === null ? null : (
 		<div
 			{ ...useBlockProps.save( {
-				style: colourStyle( attributes ) as CSSProperties,
+				style: colorStyle( attributes ) as CSSProperties,
 			} ) }
 		>
 			{ attributes.title && (

@@ -18,7 +18,7 @@ export const attributes = {
 	maxRating: attr.integer( 5, HIGHEST_RATING ),
 	/** Whether the number stands beside the stars. */
 	showNumber: attr.boolean( false ),
-	/** Any CSS colour; none means the colour of the surrounding text. */
+	/** Any CSS color; none means the color of the surrounding text. */
 	color: attr.string(),
 	align: attr.oneOf( ALIGNMENTS, 'left' ),
 };

@@ -1,7 +1,7 @@
 import { defineBlockData } from '#shared/definitions';
 
 /**
- * `align` and `color` are attributes of our own, so neither the align nor the colour support is declared.
+ * `align` and `color` are attributes of our own, so neither the align nor the color support is declared.
  * The font size scales the stars, which are drawn one em high.
  */
 export const block = defineBlockData( {

@@ -16,10 +16,10 @@ import { messages } from './messages';
 import { ratingWithin } from './rules/rating';
 
 /** As the page writes it, in the language of the screen. */
-const localised = ( rating: number ) =>
+const localized = ( rating: number ) =>
 	rating.toLocaleString( document.documentElement.lang || undefined );
 
-/** The stars are the control; highest rating, number and colour stand in the sidebar. */
+/** The stars are the control; highest rating, number and color stand in the sidebar. */
 export function Edit( {
 	attributes,
 	setAttributes,
@@ -63,7 +63,7 @@ export function Edit( {
 				{ attributes.showNumber && (
 					<span className={ VALUE_CLASS } aria-hidden>
 						{ valueText(
-							localised(
+							localized(
 								ratingWithin(
 									attributes.rating,
 									attributes.maxRating

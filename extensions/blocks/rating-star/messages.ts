@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	rating: () => __( 'Rating', 'dovetail-blocks' ),
 	ratingOf: ( rating: number, maxRating: number ) =>
@@ -12,10 +12,10 @@ export const messages = {
 		),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	highestRating: () => __( 'Highest rating', 'dovetail-blocks' ),
-	showNumber: () => __( 'Show the number', 'dovetail-blocks' ),
+	showNumber: () => __( 'Show number', 'dovetail-blocks' ),
 	halfHelp: () =>
 		__(
-			'Press a star to set the rating, and the same star again for half a star less.',
+			'Press a star to set the rating. Press it again to take off half a star.',
 			'dovetail-blocks'
 		),
 	stars: () => __( 'Stars', 'dovetail-blocks' ),

@@ -1,20 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Interval } from '#shared/payments';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Recurring Payments', 'dovetail-blocks' ),
 	loading: () => __( 'Loading payment plans…', 'dovetail-blocks' ),
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
 	upgradeInstructions: () =>
 		__(
-			'The plan of this site has no payments in it. With a plan that has them, people can pay here.',
+			'Your site’s plan does not include payments. Upgrade to let visitors pay here.',
 			'dovetail-blocks'
 		),
 	upgrade: () => __( 'Upgrade your plan', 'dovetail-blocks' ),
 	addFirst: () =>
 		__(
-			'First add a payment plan: what people pay, and how often.',
+			'Start by adding a payment plan: what people pay and how often.',
 			'dovetail-blocks'
 		),
 	chooseOrAdd: () =>
@@ -22,20 +22,20 @@ export const messages = {
 	choose: () => __( 'Choose a payment plan.', 'dovetail-blocks' ),
 	askForPlan: () =>
 		__(
-			'There is no payment plan yet. Somebody who may publish on this site can add one.',
+			'There is no payment plan yet. An editor of this site can add one.',
 			'dovetail-blocks'
 		),
 	lost: () =>
 		__(
-			'The payment plan of this button is gone, so nobody can pay. Choose another one.',
+			'This button’s payment plan was deleted, so visitors can’t pay. Choose another plan.',
 			'dovetail-blocks'
 		),
 	lostSite: () =>
 		__(
-			'The payment plan of this button belongs to a payment service that this site no longer uses, so nobody can pay. Choose another one.',
+			'This button’s payment plan belongs to a service this site no longer uses, so visitors can’t pay. Choose another plan.',
 			'dovetail-blocks'
 		),
-	add: () => __( 'Add a payment plan', 'dovetail-blocks' ),
+	add: () => __( 'Add payment plan', 'dovetail-blocks' ),
 	newPlan: () => __( 'New payment plan', 'dovetail-blocks' ),
 	plans: () => __( 'Payment plans', 'dovetail-blocks' ),
 	plan: () => __( 'Payment plan', 'dovetail-blocks' ),
@@ -43,9 +43,8 @@ export const messages = {
 	management: () => __( 'Management', 'dovetail-blocks' ),
 	planTitle: () => __( 'Title', 'dovetail-blocks' ),
 	planTitleHelp: () =>
-		__( 'People read it when they pay.', 'dovetail-blocks' ),
-	titleMissing: () =>
-		__( 'Please enter a title for the plan.', 'dovetail-blocks' ),
+		__( 'Visitors see the title when they pay.', 'dovetail-blocks' ),
+	titleMissing: () => __( 'Enter a title for the plan.', 'dovetail-blocks' ),
 	currency: () => __( 'Currency', 'dovetail-blocks' ),
 	price: () => __( 'Price', 'dovetail-blocks' ),
 	/** @param minimum An amount as people write it. */
@@ -81,7 +80,7 @@ export const messages = {
 	peoplePay: ( price: string ) =>
 		sprintf(
 			// translators: %s: a price, such as "$5.00 / month".
-			__( 'People pay %s.', 'dovetail-blocks' ),
+			__( 'Visitors pay %s.', 'dovetail-blocks' ),
 			price
 		),
 	renewal: () => __( 'Renewal', 'dovetail-blocks' ),
@@ -91,10 +90,10 @@ export const messages = {
 			'1 month': () => __( 'Every month', 'dovetail-blocks' ),
 			'1 year': () => __( 'Every year', 'dovetail-blocks' ),
 		} )[ interval ](),
-	save: () => __( 'Add this payment plan', 'dovetail-blocks' ),
+	save: () => __( 'Add payment plan', 'dovetail-blocks' ),
 	saving: () => __( 'Saving…', 'dovetail-blocks' ),
 	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
-	added: () => __( 'The payment plan was added.', 'dovetail-blocks' ),
+	added: () => __( 'Payment plan added.', 'dovetail-blocks' ),
 	/**
 	 * @param price    As people write it.
 	 * @param interval How often it is paid.

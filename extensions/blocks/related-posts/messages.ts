@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	displayThumbnails: () => __( 'Display thumbnails', 'dovetail-blocks' ),
@@ -12,7 +12,7 @@ export const messages = {
 	list: () => __( 'List View', 'dovetail-blocks' ),
 	savedTerms: () =>
 		__(
-			'Posts are chosen by the saved title, categories and tags. Save your changes to see their effect.',
+			'Related posts are chosen by the saved title, categories and tags. Save your changes to update the preview.',
 			'dovetail-blocks'
 		),
 	notEnough: () =>
@@ -22,18 +22,18 @@ export const messages = {
 		),
 	unsaved: () =>
 		__(
-			'Related posts are found by the saved title, categories and tags. Save the post, and they show here.',
+			'Related posts are chosen by the saved title, categories and tags. Save the post to see them here.',
 			'dovetail-blocks'
 		),
 	heading: () => __( 'Heading', 'dovetail-blocks' ),
 	headingHelp: () =>
 		__(
-			'Stands above the posts; where there are none it does not show either.',
+			'Shown above the posts. When there are no related posts, the heading is hidden too.',
 			'dovetail-blocks'
 		),
 	eachPost: () =>
 		__(
-			'Posts related to the one that is read will show here.',
+			'Posts related to the current post appear here.',
 			'dovetail-blocks'
 		),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),

@@ -13,7 +13,7 @@ export const UNDECIDED_CLASS = 'is-undecided';
 /** Who sees the content. */
 export type Rule = { criteria: Criteria; threshold: number };
 
-/** The rule as attributes of the block's element. `data-*` attributes outlast WordPress's sanitiser. */
+/** The rule as attributes of the block's element. `data-*` attributes outlast WordPress's sanitizer. */
 export function toDataset( {
 	criteria,
 	threshold,

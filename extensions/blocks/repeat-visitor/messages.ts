@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Rule } from './markup';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Repeat Visitor', 'dovetail-blocks' ),
 	threshold: () => __( 'Visit count threshold', 'dovetail-blocks' ),
@@ -13,7 +13,7 @@ export const messages = {
 		'before-visits': () => __( 'Show before threshold', 'dovetail-blocks' ),
 	},
 
-	who: () => __( 'Who sees this', 'dovetail-blocks' ),
+	who: () => __( 'Visibility', 'dovetail-blocks' ),
 	showTo: () => __( 'Show this to', 'dovetail-blocks' ),
 	showToOf: {
 		'before-visits': () => __( 'New visitors', 'dovetail-blocks' ),
@@ -22,19 +22,19 @@ export const messages = {
 	newVisits: () => __( 'Visits that count as new', 'dovetail-blocks' ),
 	visitHelp: () =>
 		__(
-			'Pages opened within half an hour of each other count as one visit.',
+			'Page views within half an hour of each other count as one visit.',
 			'dovetail-blocks'
 		),
 	previewAs: {
-		newcomer: () => __( 'As newcomer', 'dovetail-blocks' ),
-		regular: () => __( 'As regular', 'dovetail-blocks' ),
+		newcomer: () => __( 'View as new visitor', 'dovetail-blocks' ),
+		regular: () => __( 'View as returning visitor', 'dovetail-blocks' ),
 	},
 	hiddenFrom: {
 		newcomer: () =>
-			__( 'Newcomers do not see this content.', 'dovetail-blocks' ),
+			__( 'New visitors do not see this content.', 'dovetail-blocks' ),
 		regular: () =>
 			__(
-				'Regular visitors do not see this content.',
+				'Returning visitors do not see this content.',
 				'dovetail-blocks'
 			),
 	},
@@ -50,14 +50,14 @@ export const messages = {
 function firstVisits( threshold: number ): string {
 	return threshold === 1
 		? __(
-				'People see this content on their first visit only.',
+				'Visitors see this content only on their first visit.',
 				'dovetail-blocks'
 			)
 		: sprintf(
 				// translators: %d: number of visits, two or more.
 				_n(
-					'People see this content on their first %d visit, and no longer after that.',
-					'People see this content on their first %d visits, and no longer after that.',
+					'Visitors see this content only on their first %d visit.',
+					'Visitors see this content only on their first %d visits.',
 					threshold,
 					'dovetail-blocks'
 				),
@@ -68,14 +68,14 @@ function firstVisits( threshold: number ): string {
 function laterVisits( threshold: number ): string {
 	return threshold === 1
 		? __(
-				'People see this content once they have been here before: from their second visit on.',
+				'Visitors see this content from their second visit on.',
 				'dovetail-blocks'
 			)
 		: sprintf(
 				// translators: %d: number of visits, two or more.
 				_n(
-					'People see this content once they have come more than %d time.',
-					'People see this content once they have come more than %d times.',
+					'Visitors see this content after %d visit.',
+					'Visitors see this content after %d visits.',
 					threshold,
 					'dovetail-blocks'
 				),

@@ -22,7 +22,7 @@ if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-b
 $dovetail_blocks_tag->add_class( 'is-undecided' );
 echo $dovetail_blocks_tag->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with one class added.
 
-if ( ! View_Data::may_ask() ) {
+if ( ! View_Data::should_ask_for_consent() ) {
 	wp_print_inline_script_tag(
 		'((b,c)=>{if(!window.dovetailConsent&&+(/(?:^|; )jp-visit-counter=(\d{1,6})(?:;|$)/.exec(c)||[])[1]+!/(?:^|; )dovetail-visit=1(?:;|$)/.test(c)>b.dataset.threshold)b.classList.add("is-regular")})(document.currentScript.previousElementSibling,document.cookie)'
 	);

@@ -6,7 +6,7 @@ export type PayPalShop = {
 	way: 'app' | 'form' | 'none';
 	/** No real money moves. */
 	isTest: boolean;
-	/** Where that is changed, for who may; null for everybody else. */
+	/** URL of the settings; null for users who may not change them. */
 	settingsUrl: string | null;
 };
 

@@ -3,24 +3,24 @@ import { CURRENCIES } from './rules/currencies';
 
 export const attributes = {
 	currency: attr.oneOf( CURRENCIES, 'USD' ),
-	/** What is sold, in a few lines of plain text. */
+	/** Description, a few lines of plain text. */
 	content: attr.text( '' ),
-	/** Whose PayPal account is paid. It stands in no saved HTML. */
+	/** PayPal account that is paid. It is not in the saved HTML. */
 	email: attr.text( '' ),
-	featuredMediaId: attr.natural(),
-	featuredMediaUrl: attr.address( '' ),
+	featuredMediaId: attr.positiveInteger(),
+	featuredMediaUrl: attr.url( '' ),
 	/** Title of the picture in the library: its text alternative. */
 	featuredMediaTitle: attr.text( '' ),
 	/** Whether a visitor may buy more than one. */
 	multiple: attr.boolean( false ),
-	/** A payment link that the owner has made at PayPal, in place of price and address. */
-	paymentLink: attr.address( '' ),
+	/** A payment link that the owner created at PayPal, instead of price and address. */
+	paymentLink: attr.url( '' ),
 	/** The page on which it can be bought, for feeds and emails. */
-	postLinkUrl: attr.address( '' ),
+	postLinkUrl: attr.url( '' ),
 	postLinkText: attr.text( 'Click here to purchase.' ),
 	/** In the currency’s own units: 4.5 is four euros fifty. */
 	price: attr.number(),
 	/** The record that the server charges by. */
-	productId: attr.natural(),
+	productId: attr.positiveInteger(),
 	title: attr.text( '' ),
 };

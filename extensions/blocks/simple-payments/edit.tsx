@@ -24,13 +24,13 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 			{ isPreview ? (
 				<ItemPreview attributes={ props.attributes } />
 			) : (
-				<Editing { ...props } />
+				<EditingProps { ...props } />
 			) }
 		</div>
 	);
 }
 
-function Editing( {
+function EditingProps( {
 	attributes,
 	clientId,
 	isSelected,

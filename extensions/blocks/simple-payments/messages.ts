@@ -1,12 +1,12 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { PriceProblem } from './rules/price';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	itemImage: () => __( 'Item image', 'dovetail-blocks' ),
 	imageInstructions: () =>
 		__(
-			'Upload a picture of the item, or choose one from your library.',
+			'Upload an image of the item, or choose one from your library.',
 			'dovetail-blocks'
 		),
 	editImage: () => __( 'Edit image', 'dovetail-blocks' ),
@@ -17,7 +17,7 @@ export const messages = {
 		__( 'Describe your item in a few words.', 'dovetail-blocks' ),
 	currency: () => __( 'Currency', 'dovetail-blocks' ),
 	price: () => __( 'Price', 'dovetail-blocks' ),
-	/** What was read of what was typed. */
+	/** Shows how the typed price was understood. */
 	visitorsPay: ( amount: string ) =>
 		sprintf(
 			/* translators: %s: an amount, such as $12.50. */
@@ -32,29 +32,32 @@ export const messages = {
 	email: () => __( 'PayPal account email', 'dovetail-blocks' ),
 	emailHelp: () =>
 		__(
-			'Payments go to the PayPal account with this address. Visitors do not see it here.',
+			'Payments go to the PayPal account with this address. The address is not shown to visitors here.',
 			'dovetail-blocks'
 		),
 	help: () =>
-		__( 'How to open a PayPal account to be paid', 'dovetail-blocks' ),
+		__(
+			'Learn how to open a PayPal account for payments',
+			'dovetail-blocks'
+		),
 
 	linkPanel: () => __( 'Purchase link text', 'dovetail-blocks' ),
-	linkText: () => __( 'Text of the link', 'dovetail-blocks' ),
+	linkText: () => __( 'Link text', 'dovetail-blocks' ),
 	linkTextHelp: () =>
 		__(
-			'Stands in emails and feeds, where the button cannot work, and leads to this page.',
+			'Shown in emails and feeds, where the button can’t work. The link leads to this page.',
 			'dovetail-blocks'
 		),
 	paymentLinkPanel: () => __( 'Payment link', 'dovetail-blocks' ),
 	paymentLink: () => __( 'PayPal payment link', 'dovetail-blocks' ),
 	paymentLinkHelp: () =>
 		__(
-			'Made in your PayPal account, under “Payment links and buttons”. It knows price and payee itself, and needs nothing else.',
+			'Create it in your PayPal account under “Payment links and buttons”. It includes the price and payee, so nothing else is needed.',
 			'dovetail-blocks'
 		),
 	notAPaymentLink: () =>
 		__(
-			'This is no payment link of PayPal’s: one begins with https:// and a host such as www.paypal.com or paypal.me.',
+			'This is not a PayPal payment link. A payment link starts with https:// and a host such as www.paypal.com or paypal.me.',
 			'dovetail-blocks'
 		),
 
@@ -109,12 +112,12 @@ export const messages = {
 			'dovetail-blocks'
 		),
 
-	loading: () => __( 'Loading the product…', 'dovetail-blocks' ),
+	loading: () => __( 'Loading product…', 'dovetail-blocks' ),
 	notSaved: ( why: string ) =>
 		sprintf(
 			/* translators: %s: what went wrong, a sentence. */
 			__(
-				'The product was not saved, so visitors see and pay what was saved before. %s',
+				'The product was not saved, so visitors still see and pay for the previous version. %s',
 				'dovetail-blocks'
 			),
 			why
@@ -123,52 +126,55 @@ export const messages = {
 		sprintf(
 			/* translators: %s: what went wrong, a sentence. */
 			__(
-				'The product could not be loaded, so it cannot be changed here. %s',
+				'The product could not be loaded, so you can’t edit it here. %s',
 				'dovetail-blocks'
 			),
 			why
 		),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
-	saving: () => __( 'Saving the product…', 'dovetail-blocks' ),
+	saving: () => __( 'Saving product…', 'dovetail-blocks' ),
 	mayNotChange: () =>
 		__(
-			'Only somebody who may publish can change what is sold here.',
+			'Only people who can publish can change what is sold here.',
 			'dovetail-blocks'
 		),
 	mayNotPublish: () =>
 		__(
-			'This can be bought once somebody who may publish has saved this post in the editor.',
+			'Visitors can buy this once an editor saves this post.',
 			'dovetail-blocks'
 		),
 
 	payButton: () => __( 'Pay with PayPal', 'dovetail-blocks' ),
 	quantity: () => __( 'Quantity', 'dovetail-blocks' ),
 	byLink: () =>
-		__( 'Visitors pay by the payment link, at PayPal.', 'dovetail-blocks' ),
+		__(
+			'Visitors pay at PayPal through the payment link.',
+			'dovetail-blocks'
+		),
 	payee: ( email: string ) =>
 		sprintf(
 			/* translators: %s: an email address. */
-			__( 'They pay the PayPal account %s.', 'dovetail-blocks' ),
+			__( 'Visitors pay to the PayPal account %s.', 'dovetail-blocks' ),
 			email
 		),
 	byApp: () =>
 		__(
-			'Visitors pay through PayPal, by the app of this site.',
+			'Visitors pay through PayPal, using this site’s app.',
 			'dovetail-blocks'
 		),
 	byTestApp: () =>
 		__(
-			'Visitors pay through PayPal’s sandbox, by the app of this site: no real money moves.',
+			'Visitors pay through the PayPal sandbox, using this site’s app. No real money is charged.',
 			'dovetail-blocks'
 		),
 	byForm: () =>
 		__(
-			'Visitors pay through PayPal’s old form, which may end at any time after 1 January 2027.',
+			'Visitors pay through PayPal’s old form, which may stop working at any time after January 1, 2027.',
 			'dovetail-blocks'
 		),
 	byNothing: () =>
 		__(
-			'Nobody can pay yet: this site has no PayPal app. Paste a payment link in the sidebar, or have an administrator connect an app.',
+			'Visitors can’t pay yet because this site has no PayPal app. Paste a payment link in the sidebar, or ask an administrator to connect an app.',
 			'dovetail-blocks'
 		),
 	settings: () => __( 'PayPal settings', 'dovetail-blocks' ),

@@ -1,10 +1,10 @@
-/** What an account at PayPal holds on the mock: orders, what became of their money, webhooks; and how PayPal proves what it says. */
+/** A PayPal account in the mock: orders, payments, webhooks, and signatures. */
 import type { MockSurroundings, Page } from '#shared/request';
 
 /** An amount, as PayPal writes it. */
 export type Money = { currency_code: string; value: string };
 
-/** What is bought, and who is paid. */
+/** The item and the payee. */
 export type Unit = {
 	custom_id?: string;
 	amount: Money;
@@ -28,10 +28,10 @@ export type MockOrder = {
 	changed: number;
 	back: string;
 	cancel: string;
-	/** What becomes of the money once it is captured. */
+	/** Result of the capture. */
 	outcome: string;
 	capture: Capture | null;
-	/** How often PayPal has taken the money: more than once would be a scandal. */
+	/** Number of captures; tests assert at most one. */
 	charges: number;
 };
 
@@ -39,12 +39,12 @@ export type MockOrder = {
 export const accountOf = ( { state }: MockSurroundings ) =>
 	state( 'paypal', {
 		orders: [] as MockOrder[],
-		/** By `PayPal-Request-Id`: whoever asks the same again gets the same answer, and nothing is done. */
+		/** Responses by `PayPal-Request-Id`: a repeated request gets the same response and changes nothing. */
 		answers: {} as Record< string, Page >,
 		webhooks: [] as { id: string; url: string }[],
 	} );
 
-/** What proves at the mock that a text is PayPal’s: another one for every text. */
+/** Signature of a text in the mock, different for every text. */
 export function proofOf( text: string ): string {
 	let proof = 5381;
 	for ( const sign of text ) {
@@ -104,7 +104,7 @@ export function written( request: MockSurroundings, order: MockOrder ) {
 	};
 }
 
-/** What was taken of an order, as PayPal answers. */
+/** A captured order, as PayPal returns it. */
 export const captured = (
 	{ origin }: MockSurroundings,
 	{ capture, id, unit }: MockOrder

@@ -20,7 +20,7 @@ import {
 	type Unit,
 } from './paypal-account.mock';
 
-/** What a payer can meet with at PayPal, by what its buttons say. */
+/** Payment results in the mock, by button text. */
 const OUTCOMES = {
 	COMPLETED: 'Pay now',
 	PENDING: 'Pay by a bank that is slow',
@@ -43,7 +43,7 @@ const refuse = ( status: number, name: string, issue: string ): Page =>
 		status
 	);
 
-/** A call of the interface, for who has a token of this mock. */
+/** A mock endpoint that needs a token. */
 const call = (
 	method: 'GET' | 'POST',
 	path: string,
@@ -56,7 +56,7 @@ const call = (
 				: refuse( 401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN' )
 	);
 
-/** What PayPal answers to a request that has a name: once, however often it is sent. */
+/** Returns the same response for a repeated request ID. */
 function once(
 	request: PageRequest,
 	reply: ( request: PageRequest ) => Page
@@ -131,7 +131,7 @@ function captureOrder( request: PageRequest ): Page {
 	return answer( written( request, order ), 201 );
 }
 
-/** PayPal’s own page: what is bought, and how the payer goes on. */
+/** PayPal's payment page: the items, and the buttons. */
 function checkout( request: PageRequest ): Page {
 	const order = orderOf( request, request.query.token );
 	if ( ! order ) {

@@ -7,7 +7,7 @@ export const DELAY = { min: 1, max: 5, fallback: 3 } as const;
 /** How one picture gives way to the next. */
 export const EFFECTS = [ 'slide', 'fade' ] as const;
 
-/** Widths that the toolbar offers. */
+/** Alignments in the toolbar. */
 export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 
 /** The only kind of file that a slideshow takes. */
@@ -21,26 +21,26 @@ const onImage = < As extends AttributeSchema< unknown > >(
 export const attributes = {
 	align: attr.oneOf( ALIGNMENTS, 'center' ),
 	autoplay: attr.boolean( false ),
-	/** Seconds. */
+	/** In seconds. */
 	delay: attr.integer( DELAY.fallback, { min: DELAY.min, max: DELAY.max } ),
 	effect: attr.oneOf( EFFECTS, 'slide' ),
 	/** Derived from the images, never set directly: what exporters and media tools look for. See `slidesPatch`. */
-	ids: attr.list( attr.natural() ),
-	/** Stands in the saved HTML, where no sanitiser rewrites its text. */
+	ids: attr.list( attr.positiveInteger() ),
+	/** Stands in the saved HTML, where no sanitizer rewrites its text. */
 	images: attr.query( `.${ SLIDE_CLASS }`, {
 		alt: onImage( 'alt', attr.string( '' ) ),
 		caption: attr.html( { selector: CAPTION_SELECTOR } ),
 		/** Attachment; missing for a picture from elsewhere. */
-		id: onImage( 'data-id', attr.natural() ),
-		url: onImage( 'src', attr.picture() ),
+		id: onImage( 'data-id', attr.positiveInteger() ),
+		url: onImage( 'src', attr.imageUrl() ),
 		link: attr.htmlAttribute(
 			'href',
 			{ selector: 'figure > a' },
 			attr.link()
 		),
-		/** Pixels. */
-		width: onImage( 'width', attr.natural() ),
-		height: onImage( 'height', attr.natural() ),
+		/** In pixels. */
+		width: onImage( 'width', attr.positiveInteger() ),
+		height: onImage( 'height', attr.positiveInteger() ),
 	} ),
 	/** Whether every picture fills the frame, cut where it has another shape; otherwise it is seen whole. */
 	isCropped: attr.boolean( false ),

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Slideshow', 'dovetail-blocks' ),
 	instructions: () =>
@@ -22,12 +22,12 @@ export const messages = {
 	autoplay: () => __( 'Autoplay', 'dovetail-blocks' ),
 	autoplayHelp: () =>
 		__(
-			'The slides move on by themselves. In the editor they rest while the block is selected.',
+			'Slides advance automatically. In the editor, they pause while the block is selected.',
 			'dovetail-blocks'
 		),
 	reducedMotion: () =>
 		__(
-			'Your device asks for less motion, so autoplay is off for you. It is on for other visitors.',
+			'Your device prefers reduced motion, so autoplay is off for you. Other visitors still see it.',
 			'dovetail-blocks'
 		),
 	delay: () =>
@@ -52,10 +52,10 @@ export const messages = {
 			'Describe the purpose of the image. Leave empty if decorative.',
 			'dovetail-blocks'
 		),
-	crop: () => __( 'Crop pictures to fill', 'dovetail-blocks' ),
+	crop: () => __( 'Crop images to fill', 'dovetail-blocks' ),
 	cropHelp: () =>
 		__(
-			'All slides have one shape. Without this, pictures of another shape are seen whole, with room beside them.',
+			'Gives all slides the same shape. When off, images with other shapes are shown in full, with space around them.',
 			'dovetail-blocks'
 		),
 	linkOf: ( position: number ) =>
@@ -66,7 +66,7 @@ export const messages = {
 		),
 	noLink: () =>
 		__(
-			'A link begins with https://, mailto: or tel:.',
+			'A link must start with https://, mailto: or tel:.',
 			'dovetail-blocks'
 		),
 	slideOf: ( position: number, total: number ) =>

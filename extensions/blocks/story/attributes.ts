@@ -17,10 +17,10 @@ const onMedia = < As extends AttributeSchema< unknown > >(
 const LANGUAGE = '^[A-Za-z]{2,8}(?:-[A-Za-z\\d]{1,8}){0,3}$';
 
 export const attributes = {
-	/** Stands in the saved HTML, where no sanitiser rewrites its words. */
+	/** Stands in the saved HTML, where no sanitizer rewrites its words. */
 	mediaFiles: attr.query( `.${ SLIDE_CLASS }`, {
-		url: onMedia( 'src', attr.picture() ),
-		type: onMedia( 'data-type', attr.maybeOneOf( SLIDE_TYPES ) ),
+		url: onMedia( 'src', attr.imageUrl() ),
+		type: onMedia( 'data-type', attr.optionalOneOf( SLIDE_TYPES ) ),
 		mime: onMedia(
 			'data-mime',
 			attr.string( undefined, {
@@ -30,15 +30,15 @@ export const attributes = {
 		alt: onMedia( 'alt', attr.string() ),
 		/** The words of a video, which has no alt in HTML. */
 		label: onMedia( 'aria-label', attr.string() ),
-		id: onMedia( 'data-id', attr.natural() ),
-		width: onMedia( 'width', attr.natural() ),
-		height: onMedia( 'height', attr.natural() ),
-		poster: onMedia( 'poster', attr.picture() ),
+		id: onMedia( 'data-id', attr.positiveInteger() ),
+		width: onMedia( 'width', attr.positiveInteger() ),
+		height: onMedia( 'height', attr.positiveInteger() ),
+		poster: onMedia( 'poster', attr.imageUrl() ),
 		/** WebVTT, and the language that it is written in. */
 		captions: attr.htmlAttribute(
 			'src',
 			{ selector: 'track' },
-			attr.address()
+			attr.url()
 		),
 		captionsLanguage: attr.htmlAttribute(
 			'srclang',

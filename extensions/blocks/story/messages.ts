@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Story', 'dovetail-blocks' ),
 	instructions: () =>
@@ -25,7 +25,7 @@ export const messages = {
 		),
 	altHelp: () =>
 		__(
-			'Describe the slide for people who cannot see it. Leave it empty if it is only decoration.',
+			'Describe the slide for people who can’t see it. Leave empty if it is decorative.',
 			'dovetail-blocks'
 		),
 	slideOfWithText: ( position: number, total: number, alt: string ) =>
@@ -48,7 +48,7 @@ export const messages = {
 	linkTextOf: ( position: number ) =>
 		sprintf(
 			// translators: %d: place of a slide, 1 for the first.
-			__( 'Text of the link on slide %d', 'dovetail-blocks' ),
+			__( 'Link text on slide %d', 'dovetail-blocks' ),
 			position
 		),
 	addLinkText: () => __( 'Add link text…', 'dovetail-blocks' ),
@@ -60,12 +60,12 @@ export const messages = {
 		),
 	linkHelp: () =>
 		__(
-			'Visitors see it as a button on the slide. Write what it says on the slide itself.',
+			'Visitors see it as a button on the slide. Write the button’s label on the slide itself.',
 			'dovetail-blocks'
 		),
 	linkRefused: () =>
 		__(
-			'Enter a whole address, such as https://example.org/more or mailto:me@example.org.',
+			'Enter a full address, such as https://example.org/more or mailto:me@example.org.',
 			'dovetail-blocks'
 		),
 	/** What a new link says, until its author writes something else. */
@@ -76,25 +76,21 @@ export const messages = {
 	removeCaptions: () => __( 'Remove captions', 'dovetail-blocks' ),
 	captionsHelp: () =>
 		__(
-			'What is said in the video, as a WebVTT file (.vtt), for people who cannot hear it.',
+			'A WebVTT file (.vtt) with the spoken words of the video, for people who can’t hear it.',
 			'dovetail-blocks'
 		),
-	captionsLanguage: () => __( 'Language of the captions', 'dovetail-blocks' ),
+	captionsLanguage: () => __( 'Caption language', 'dovetail-blocks' ),
 	captionsLanguageHelp: () =>
-		__( 'Its short code, such as en or pt-BR.', 'dovetail-blocks' ),
+		__( 'The language code, such as en or pt-BR.', 'dovetail-blocks' ),
 	replaceSlide: () => __( 'Replace slide', 'dovetail-blocks' ),
 	poster: () => __( 'Poster', 'dovetail-blocks' ),
 	posterHelp: () =>
-		__(
-			'The picture that stands for the video before it plays.',
-			'dovetail-blocks'
-		),
-	missing: () =>
-		__( 'This file cannot be found any more.', 'dovetail-blocks' ),
+		__( 'The image shown before the video plays.', 'dovetail-blocks' ),
+	missing: () => __( 'This file no longer exists.', 'dovetail-blocks' ),
 	missingAlt: ( alt: string ) =>
 		sprintf(
 			// translators: %s: alternative text of a picture or video that is missing.
-			__( 'It showed: %s', 'dovetail-blocks' ),
+			__( 'File description: %s', 'dovetail-blocks' ),
 			alt
 		),
 
@@ -105,14 +101,14 @@ export const messages = {
 	playOnLoad: () => __( 'Play when the page loads', 'dovetail-blocks' ),
 	playOnLoadHelp: () =>
 		__(
-			'Browsers let no sound start by itself: the story is then muted.',
+			'Browsers block sound that starts by itself, so the story starts muted.',
 			'dovetail-blocks'
 		),
 	playOnNextSlide: () =>
 		__( 'Play when a visitor changes the slide', 'dovetail-blocks' ),
 	reducedMotion: () =>
 		__(
-			'Your device asks for less motion, so slides wait for you. They move on by themselves for other visitors.',
+			'Your device prefers reduced motion, so slides wait for you. For other visitors, they advance automatically.',
 			'dovetail-blocks'
 		),
 
@@ -123,10 +119,7 @@ export const messages = {
 	exitFullscreenOnEnd: () =>
 		__( 'Leave fullscreen at the end', 'dovetail-blocks' ),
 	fullscreenHelp: () =>
-		__(
-			'The preview in the editor stays in its place.',
-			'dovetail-blocks'
-		),
+		__( 'The editor preview stays in place.', 'dovetail-blocks' ),
 
 	display: () => __( 'Display', 'dovetail-blocks' ),
 	blurredBackground: () => __( 'Blurred background', 'dovetail-blocks' ),

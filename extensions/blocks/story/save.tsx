@@ -1,4 +1,4 @@
-import { htmlText, type AttributesOf } from '#shared/attributes';
+import { escapeAngleBrackets, type AttributesOf } from '#shared/attributes';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
@@ -37,7 +37,7 @@ export function save( {
 								<SlideMedia
 									slide={ {
 										...slide,
-										alt: htmlText( slide.alt ),
+										alt: escapeAngleBrackets( slide.alt ),
 									} }
 								/>
 								<Caption { ...slide } />

@@ -1,4 +1,8 @@
-import { escapeHtml, htmlText, type AttributesOf } from '#shared/attributes';
+import {
+	escapeHtml,
+	escapeAngleBrackets,
+	type AttributesOf,
+} from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
 import { slideOfCoreBlock, slidesOf, toMediaFiles } from './rules/slides';
@@ -51,7 +55,7 @@ function coreBlockOf( slide: Slide ) {
 		? `<a href="${ escapeHtml( link ) }">${ linkText }</a>`
 		: linkText;
 	// A video of WordPress has no alternative text, nor has a paragraph: there it stands in words.
-	const words = url && type === 'image' ? '' : htmlText( alt );
+	const words = url && type === 'image' ? '' : escapeAngleBrackets( alt );
 	const caption = [ words, text, called ].filter( Boolean ).join( '<br>' );
 	if ( ! url ) {
 		return createBlock( 'core/paragraph', { content: caption } );

@@ -1,4 +1,4 @@
-/** What the visitor's script says. */
+/** Texts of the view script. */
 export const viewMessages = {
 	story: 'Story',
 	slides: 'Slides',

@@ -32,7 +32,7 @@ export const mocks: readonly Mock[] = [
 			return mockError( 400, {
 				code: 'subscription_invalid_email',
 				message:
-					'This is not a valid email address. An address looks like ada@example.com.',
+					'This is not a valid email address. A valid address looks like ada@example.com.',
 			} );
 		}
 		state( 'subscribers', { count: 12 } ).count += 1;

@@ -1,7 +1,7 @@
 import { endpoint, wire } from '#shared/request';
 import { signUpAnswer } from '#shared/sign-up';
 
-/** How many people have subscribed to the site. */
+/** Number of confirmed subscribers of the site. */
 export const readSubscriberCount = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/subscribers/count',
@@ -12,7 +12,7 @@ export const readSubscriberCount = endpoint( {
 	parse: ( { count } ): number => Math.max( 0, Math.floor( count ) ),
 } );
 
-/** What a visitor agrees to where the author of a form has written nothing else. */
+/** Default consent text of the form. */
 export const readConsent = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/subscribers/consent',
@@ -23,7 +23,7 @@ export const readConsent = endpoint( {
 	parse: ( { consent } ): string => consent,
 } );
 
-/** How the mails about a post stand. */
+/** Status of the emails about a post. */
 export type Mailing = {
 	/** `open` before the post is published, `elsewhere` where others send it, `left-out` of what was published without them. */
 	state: ( typeof STATES )[ number ];
@@ -35,9 +35,9 @@ export type Mailing = {
 	isUsual: boolean;
 	/** Days for which a post is news. */
 	days: number;
-	/** Where a test goes: the address of whoever asks. */
+	/** Recipient of a test: the current user's address. */
 	email: string;
-	/** Address of the list of subscribers; empty for who may not see it. */
+	/** URL of the subscribers screen; empty for users who may not see it. */
 	screen: string;
 };
 
@@ -50,7 +50,7 @@ const STATES = [
 	'left-out',
 ] as const;
 
-/** For who may edit the post. */
+/** For users who may edit the post. */
 export const readMailing = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/subscribers/mailing',
@@ -73,7 +73,7 @@ export const readMailing = endpoint( {
 	} ),
 } );
 
-/** Sends the post, with the words that are not stored yet, to whoever asks. */
+/** Sends the post, including unsaved text, to the current user. */
 export const sendTest = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/subscribers/test',
@@ -99,9 +99,9 @@ export const subscribe = endpoint( {
 	capability: 'public',
 	data: {
 		dovetail_email: wire.string,
-		/** A field that people do not see; whoever fills it in is a robot. */
+		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** What the visitor agreed to, as the page showed it, and the site's signature of it. */
+		/** The consent text shown on the page, and the site's signature of it. */
 		dovetail_consent: wire.string,
 		dovetail_signature: wire.string,
 		/** The post in which the form stands. */

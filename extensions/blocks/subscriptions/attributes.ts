@@ -17,11 +17,11 @@ const pixels = ( name: keyof typeof RANGES ) => {
 export const FONT_SIZE = 16;
 
 /**
- * Colours, gradients and the size of the text come in pairs: the slug of a choice of the theme, which follows when the
- * theme changes, or a value of the author's own. Words that are not set are the page's: `render.php` has them.
+ * Colors, gradients and font sizes come in pairs: the slug of a theme preset, which follows the theme, or a custom
+ * value. Texts that are not set default to those in `render.php`.
  */
 export const attributes = {
-	/** What stands in the empty email field. */
+	/** Placeholder of the email field. */
 	subscribePlaceholder: attr.text(),
 	showSubscribersTotal: attr.boolean( false ),
 	buttonOnNewLine: attr.boolean( false ),
@@ -37,7 +37,7 @@ export const attributes = {
 	customButtonBackgroundColor: attr.string(),
 	buttonGradient: attr.string(),
 	customButtonGradient: attr.string(),
-	/** Of the field and of the button. */
+	/** Color of the field and the button. */
 	textColor: attr.string(),
 	customTextColor: attr.string(),
 	fontSize: attr.string(),

@@ -1,8 +1,8 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /**
- * Visitors leave their email address and get new posts by email.
- * Colours, sizes and the border are attributes of its own, so those supports are not declared.
+ * Visitors enter their email address and get new posts by email. Colors, sizes and the border are attributes of its
+ * own, so those supports are not declared.
  */
 export const block = defineBlockData( {
 	slug: 'subscriptions',
@@ -34,9 +34,9 @@ const MAIL_LENGTH = {
 		'The text of the message was not changed: it has more than 5,000 letters.',
 };
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	// What has been refused and what the links of mails are signed with.
+	// Opt-outs, and the secret that signs links in emails.
 	settings: {
 		subscriber_mails: {
 			section: 'mail',

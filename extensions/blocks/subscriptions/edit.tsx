@@ -1,4 +1,4 @@
-import { withoutEntities, type AttributesOf } from '#shared/attributes';
+import { toPlainText, type AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { BUTTON_CLASS, EMAIL_CLASS, FIELDS_CLASS } from './markup';
 import { messages } from './messages';
 import { formStyle } from './rules/form-style';
 
-/** What the button's words may be. */
+/** Formats allowed in the button text. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 
 /** The form as visitors see it; the placeholder and the button are written in place. */
@@ -41,9 +41,7 @@ export function Edit( {
 					}
 					onChange={ ( { target } ) =>
 						setAttributes( {
-							subscribePlaceholder: withoutEntities(
-								target.value
-							),
+							subscribePlaceholder: toPlainText( target.value ),
 						} )
 					}
 				/>

@@ -1,13 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	/** The page has its own: `render.php`. */
 	placeholder: () => __( 'Enter your email address', 'dovetail-blocks' ),
 	button: () => __( 'Sign Up', 'dovetail-blocks' ),
 	placeholderLabel: () =>
 		__( 'Placeholder of the email field', 'dovetail-blocks' ),
-	buttonLabel: () => __( 'Text of the button', 'dovetail-blocks' ),
+	buttonLabel: () => __( 'Button text', 'dovetail-blocks' ),
 	consentLabel: () => __( 'Consent text', 'dovetail-blocks' ),
 	total: ( count: number, formatted: string ) =>
 		sprintf(
@@ -31,10 +31,10 @@ export const messages = {
 	borderRadius: () => __( 'Border radius', 'dovetail-blocks' ),
 	borderWeight: () => __( 'Border weight', 'dovetail-blocks' ),
 	spacingSettings: () => __( 'Spacing settings', 'dovetail-blocks' ),
-	padding: () => __( 'Space inside', 'dovetail-blocks' ),
+	padding: () => __( 'Padding', 'dovetail-blocks' ),
 	spacing: () => __( 'Space between', 'dovetail-blocks' ),
 	displaySettings: () => __( 'Display settings', 'dovetail-blocks' ),
-	showTotal: () => __( 'Show the number of subscribers', 'dovetail-blocks' ),
+	showTotal: () => __( 'Show number of subscribers', 'dovetail-blocks' ),
 	showTotalHelp: () =>
 		__(
 			'Hidden on the site until at least one subscriber exists.',

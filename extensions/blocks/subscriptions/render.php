@@ -1,9 +1,9 @@
 <?php
 /**
- * Draws the subscription form, or what has become of it: without script the form is sent to the page it stands on.
+ * Renders the subscription form, or its result: without JavaScript the form is posted to its own page.
  *
- * WordPress lets no author save a form, so the saved HTML is an empty element; what the author chose is in the
- * attributes. Feeds and email, where a form is dead, get a link to the post.
+ * WordPress lets no author save a form, so the saved HTML is an empty element and the settings are attributes. Feeds
+ * and emails, where forms do not work, get a link to the post.
  *
  * @package Dovetail_Blocks
  *

@@ -2,10 +2,10 @@ import { attr, type AttributeSchema } from '#shared/attributes';
 import { MAX_GALLERY_COLUMNS } from '#shared/media';
 import { IMAGE_CLASS, ITEM_CLASS, LIST_CLASS } from './markup';
 
-/** Widths that the toolbar offers. */
+/** Alignments in the toolbar. */
 export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 
-/** What can be done to the colours of all pictures; none of them is the original. */
+/** What can be done to the colors of all pictures; none of them is the original. */
 export const FILTERS = [
 	'black-and-white',
 	'sepia',
@@ -17,7 +17,7 @@ export const FILTERS = [
 /** Where a picture leads: nowhere, to its file, to its attachment page. */
 export const LINK_TARGETS = [ 'none', 'media', 'attachment' ] as const;
 
-/** Pixels. */
+/** In pixels. */
 export const MAX_ROUNDED_CORNERS = 20;
 
 const onImage = < As extends AttributeSchema< unknown > >(
@@ -35,19 +35,19 @@ export const attributes = {
 		attr.list( attr.number( undefined, { min: 0, max: 100 } ) )
 	),
 	/** Derived from the images, never set directly: what exporters and media tools look for. */
-	ids: attr.list( attr.natural() ),
-	imageFilter: attr.maybeOneOf( FILTERS ),
-	/** Stands in the saved HTML, where no sanitiser rewrites its text. */
+	ids: attr.list( attr.positiveInteger() ),
+	imageFilter: attr.optionalOneOf( FILTERS ),
+	/** Stands in the saved HTML, where no sanitizer rewrites its text. */
 	images: attr.query( `.${ ITEM_CLASS }`, {
 		alt: onImage( 'alt', attr.string( '' ) ),
 		caption: attr.html( { selector: 'figcaption' } ),
 		/** Attachment; missing for a picture from elsewhere. */
-		id: onImage( 'data-id', attr.natural() ),
+		id: onImage( 'data-id', attr.positiveInteger() ),
 		/** The file as it was uploaded, where `url` is a smaller one. */
-		fullUrl: onImage( 'data-full-url', attr.picture() ),
+		fullUrl: onImage( 'data-full-url', attr.imageUrl() ),
 		/** The attachment's page. */
 		link: onImage( 'data-link', attr.link() ),
-		url: onImage( 'src', attr.picture() ),
+		url: onImage( 'src', attr.imageUrl() ),
 		/** Pixels, as they stand there: what is no length is kept, and counts as none. */
 		width: onImage( 'data-width', attr.string() ),
 		height: onImage( 'data-height', attr.string() ),

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	title: () => __( 'Tiled Gallery', 'dovetail-blocks' ),
 	instructions: () =>
@@ -15,7 +15,7 @@ export const messages = {
 		sprintf(
 			// translators: %s: name of a file.
 			__(
-				'%s: this kind of file cannot be in a gallery. It takes pictures only.',
+				'%s: this file type can’t be added to a gallery. Choose images only.',
 				'dovetail-blocks'
 			),
 			name

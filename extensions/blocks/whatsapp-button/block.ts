@@ -2,7 +2,7 @@ import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /**
  * The button of "Send A Message". It stands in no list of the inserter but its parent's, and has a line of its own in the lists.
- * `backgroundColor` is an attribute of its own, so the colour support is not declared.
+ * `backgroundColor` is an attribute of its own, so the color support is not declared.
  */
 export const block = defineBlockData( {
 	slug: 'whatsapp-button',
@@ -27,7 +27,7 @@ export const block = defineBlockData( {
 	released: true,
 } );
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
 	externalServices: [
 		{

@@ -1,24 +1,21 @@
 import { __ } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	settings: () => __( 'WhatsApp settings', 'dovetail-blocks' ),
 	country: () => __( 'Country code', 'dovetail-blocks' ),
 	phone: () => __( 'Phone number', 'dovetail-blocks' ),
 	phoneHelp: () =>
 		__(
-			'As you dial it, or with its country code, such as +49.',
+			'Enter it as you dial it, or with its country code, such as +49.',
 			'dovetail-blocks'
 		),
 	wrongNumber: () =>
 		__( 'Please enter a valid phone number.', 'dovetail-blocks' ),
-	tryChat: () => __( 'Try the chat', 'dovetail-blocks' ),
+	tryChat: () => __( 'Test chat', 'dovetail-blocks' ),
 	firstMessage: () => __( 'Default first message', 'dovetail-blocks' ),
 	firstMessageHelp: () =>
-		__(
-			'Your visitors can change it before they send it.',
-			'dovetail-blocks'
-		),
+		__( 'Visitors can change it before they send it.', 'dovetail-blocks' ),
 	openInNewTab: () => __( 'Open in new tab', 'dovetail-blocks' ),
 	colors: () => __( 'Background color', 'dovetail-blocks' ),
 	colorNames: {
@@ -30,7 +27,7 @@ export const messages = {
 	buttonText: () => __( 'Button text', 'dovetail-blocks' ),
 	noNumber: () =>
 		__(
-			'Visitors see this button once it has a phone number.',
+			'Visitors see this button once you enter a phone number.',
 			'dovetail-blocks'
 		),
 };

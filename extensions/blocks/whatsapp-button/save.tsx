@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { LINK_CLASS } from './markup';
 import { chatAddress } from './rules/phone-number';
-import { backgroundOf, textColor } from './rules/colours';
+import { backgroundOf, textColor } from './rules/colors';
 
 /** A link that begins the chat; nothing as long as there is no number to write to. */
 export function save( {

@@ -1,35 +1,38 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { AdFormat } from './formats';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	advertisement: () => __( 'Advertisement', 'dovetail-blocks' ),
 	pickFormat: () => __( 'Pick an ad format', 'dovetail-blocks' ),
 	visibility: () => __( 'Visibility', 'dovetail-blocks' ),
 	hideOnMobile: () => __( 'Hide on mobile', 'dovetail-blocks' ),
 	hideHelp: () =>
-		__( 'On screens narrower than 600 pixels.', 'dovetail-blocks' ),
+		__(
+			'Hides the ad on screens narrower than 600 pixels.',
+			'dovetail-blocks'
+		),
 	codeRuns: () =>
 		__(
-			'The code of a network: it runs on the page, not here.',
+			'Ad code from a network. It runs on the page, not in the editor.',
 			'dovetail-blocks'
 		),
 	nothingShows: () =>
 		__(
-			'Visitors see nothing here: this site has no advertisement for this format.',
+			'Visitors see nothing here because this site has no ad for this format.',
 			'dovetail-blocks'
 		),
-	setUp: () => __( 'Set one up in the settings', 'dovetail-blocks' ),
+	setUp: () => __( 'Set up an ad in the settings', 'dovetail-blocks' ),
 	askSomebody: () =>
 		__(
-			'An administrator can set one up under Settings → Dovetail Blocks.',
+			'An administrator can set up an ad under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
 	tooNarrow: ( { width, height }: AdFormat ) =>
 		sprintf(
 			// translators: 1: width in pixels. 2: height in pixels.
 			__(
-				'There is no room here for %1$d × %2$d pixels, so visitors see nothing. Choose a wider alignment or another format.',
+				'Visitors see nothing here because %1$d × %2$d pixels do not fit. Choose a wider alignment or another format.',
 				'dovetail-blocks'
 			),
 			width,
@@ -37,7 +40,7 @@ export const messages = {
 		),
 	notAsked: () =>
 		__(
-			'What visitors see here could not be looked up. Nothing of the block is lost.',
+			'The ad for this block could not be loaded. The block is unchanged.',
 			'dovetail-blocks'
 		),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),

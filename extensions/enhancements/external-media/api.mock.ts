@@ -21,7 +21,7 @@ import { drawing, pngOf } from './drawing.mock';
 import { pickerMocks } from './picker.mock';
 import { serviceMocks } from './service.mock';
 
-/** Words for which the mock services do something of their own. */
+/** Search terms that trigger special responses of the mock services. */
 export const SPECIAL = {
 	/** Found by nobody. */
 	nothing: 'nothing',
@@ -40,7 +40,7 @@ const ALBUMS = [
 
 const RECENT = 45;
 
-/** What the photographs of the library show, in turn. */
+/** Motifs of the library's photos, in rotation. */
 const MOTIFS = [
 	[ 'Bread on a board', 'food' ],
 	[ 'Boats in the mist', 'landscapes' ],
@@ -110,7 +110,7 @@ function albums( origin: string ) {
 	} ) );
 }
 
-/** What the library's filter lets through. */
+/** Returns the predicate of a library filter. */
 function isFiltered( filter: string ) {
 	const wanted = new URLSearchParams( filter.replaceAll( ',', '&' ) );
 	const [ start = '', end = '' ] =

@@ -1,10 +1,10 @@
 import { ApiError, endpoint, wire } from '#shared/request';
 import { isHttpUrl } from '#shared/validation';
 
-/** How many items a list gives at once. */
+/** Items per page. */
 export const PAGE_SIZE = 20;
 
-/** Where pictures are looked for, by the names that requests and the initial state use. */
+/** Media sources, by the names in requests and the initial state. */
 export const SERVICES = [ 'google_photos', 'pexels', 'openverse' ] as const;
 
 export type Service = ( typeof SERVICES )[ number ];
@@ -20,14 +20,14 @@ export type MediaItem = {
 	guid: string;
 	title: string;
 	caption: string;
-	/** Of the file, or of the folder. */
+	/** File or folder name. */
 	name: string;
 	kind: 'image' | 'video' | 'folder';
-	/** How many items a folder holds. */
+	/** Number of items in a folder. */
 	children: number;
 	/** Address of a preview; empty where there is none. */
 	preview: string;
-	/** What stands for the picture where it is not seen; empty where the service knows nothing. */
+	/** Alternative text; empty when the service has none. */
 	alt: string;
 	/** Name of the file that is stored, without its ending; empty where the service proposes none. */
 	fileName: string;
@@ -38,13 +38,13 @@ export type MediaItem = {
 /** One page of a list. */
 export type MediaPage = {
 	media: MediaItem[];
-	/** Whose library it is; null where nobody's. */
+	/** Owner of the library; null for public ones. */
 	account: { image: string; name: string } | null;
-	/** What to ask the next page with; empty after the last. */
+	/** Cursor of the next page; empty after the last. */
 	next: string;
 };
 
-/** What copying one item has given. */
+/** Result of copying one item. */
 export type Copied =
 	| {
 			kind: 'copied';
@@ -54,7 +54,7 @@ export type Copied =
 	/** The service or the site refused it; in its own words. */
 	| { kind: 'refused'; code: string; message: string };
 
-/** A picture or a film of the media library, as blocks are handed one. */
+/** An image or video of the media library, in the form blocks receive. */
 export type LibraryMedia = {
 	id: number;
 	url: string;
@@ -149,7 +149,7 @@ export const listMedia = endpoint( {
 		filter: text,
 		/** Words, where there is a search. */
 		search: text,
-		/** What the page before has named as the next. */
+		/** Cursor from the previous page. */
 		page_handle: text,
 	},
 	servedBy: [ 'site', 'platform' ],
@@ -265,7 +265,7 @@ export const copyHostedMedia = endpoint( {
 	parse: copiesOf,
 } );
 
-/** Where the author lets the site see her photographs; refused in the platform's words where that cannot be. */
+/** Returns where the author grants access to their photos, or the platform's error. */
 export const readConnection = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/external-media/connection/google_photos',
@@ -297,8 +297,8 @@ export const deleteConnection = endpoint( {
 } );
 
 /**
- * The bytes of a picture from the site's own address, for WordPress's inserter, which fetches what it inserts in the browser
- * and names it after the last part of the address.
+ * Returns an image's bytes from the site's own URL, for WordPress's inserter, which downloads in the browser and names
+ * the file after the URL's last segment.
  */
 export const relayMedia = endpoint( {
 	method: 'GET',
@@ -331,7 +331,7 @@ export const searchOpenverse = endpoint( {
 		q: wire.string,
 		page: wire.number,
 		page_size: wire.number,
-		/** Licences, as `cc0,by`. */
+		/** Licenses, as `cc0,by`. */
 		license: wire.string,
 		mature: wire.boolean,
 	},

@@ -1,6 +1,6 @@
 import type { ExtensionFacts } from '#shared/definitions';
 
-/** Where authors find pictures: by the owner's own accounts, and without any. */
+/** Connections that provide images to authors. */
 export const connections = {
 	pexels: {
 		name: 'Pexels',

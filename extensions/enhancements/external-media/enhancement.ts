@@ -6,7 +6,7 @@ export const enhancement = {
 	slug: 'external-media',
 } as const satisfies ExtensionData;
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
 	connections,
 	services: { openverse: { address: 'https://api.openverse.org' } },

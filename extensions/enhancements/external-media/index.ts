@@ -5,9 +5,9 @@ import { withSources } from './editor/with-sources';
 import { enhancement } from './enhancement';
 
 /**
- * Other sources in the pickers of pictures. Whoever may not upload, and a site that has no other source, keeps WordPress's
- * own picker; the others load the sources with the first picker that has a place for them. What the site hands on itself
- * stands among the media of the inserter, too.
+ * Adds other sources to media pickers. Users who can't upload, and sites without other sources, keep WordPress's
+ * picker. The code loads with the first picker that offers sources. Sources that the site relays also appear in the
+ * inserter's media tab.
  */
 export const externalMedia: EnhancementDefinition = {
 	...enhancement,

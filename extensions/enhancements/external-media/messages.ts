@@ -52,7 +52,7 @@ const mediaTypes: Readonly< Record< MediaType, () => string > > = {
 	video: () => __( 'Videos', 'dovetail-blocks' ),
 };
 
-/** What an author reads while she looks for media elsewhere. */
+/** Messages of the media browser. */
 export const messages = {
 	button: ( kind: keyof typeof buttons ) => buttons[ kind ](),
 	source: ( id: Service ) => sources[ id ](),
@@ -62,8 +62,7 @@ export const messages = {
 
 	library: () => __( 'Media Library', 'dovetail-blocks' ),
 	/** A group of buttons beside the post's featured image. */
-	moreSources: () =>
-		__( 'Replace it with a picture from', 'dovetail-blocks' ),
+	moreSources: () => __( 'Replace with an image from', 'dovetail-blocks' ),
 
 	title: ( isCopying: boolean ) =>
 		isCopying
@@ -81,7 +80,7 @@ export const messages = {
 				),
 	loadFailed: () =>
 		__(
-			'The other sources could not be loaded. The media library is there as always.',
+			'The other sources could not be loaded. The media library still works.',
 			'dovetail-blocks'
 		),
 
@@ -112,10 +111,7 @@ export const messages = {
 				)
 			: sprintf(
 					// translators: %d: how many items are selected.
-					__(
-						'%d selected, which is as many as can be inserted at once',
-						'dovetail-blocks'
-					),
+					__( '%d selected (the maximum)', 'dovetail-blocks' ),
 					count
 				),
 	/**
@@ -151,11 +147,11 @@ export const messages = {
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
 	tooManyRequests: () =>
 		__(
-			'Openverse answers only so many questions in a short time. Wait a minute, then try again.',
+			'Too many requests to Openverse. Wait a minute and try again.',
 			'dovetail-blocks'
 		),
 	media: () => __( 'Media', 'dovetail-blocks' ),
-	/** Of a film, for who does not see its picture. */
+	/** Accessible name of a video. */
 	video: ( title: string ) =>
 		// translators: %s: title of a film.
 		sprintf( __( '%s (video)', 'dovetail-blocks' ), title ),
@@ -180,7 +176,7 @@ export const messages = {
 	pexelsCredit: () => __( 'Photos provided by Pexels', 'dovetail-blocks' ),
 	openverseCredit: () =>
 		__(
-			'Pictures found by Openverse; those whose license asks for it bring their credit in the caption.',
+			'Images found by Openverse. If a license requires credit, it is added to the caption.',
 			'dovetail-blocks'
 		),
 	openverseSentence: ( hasCreator: boolean ) =>
@@ -190,37 +186,40 @@ export const messages = {
 			: // translators: 1: title of a picture. 3: its license.
 				__( '“%1$s”, %3$s', 'dovetail-blocks' ),
 
-	details: () => __( 'Before it is inserted', 'dovetail-blocks' ),
+	details: () => __( 'Before inserting', 'dovetail-blocks' ),
 	altText: () => __( 'Alt text', 'dovetail-blocks' ),
 	altHelp: () =>
 		__(
-			'What the picture shows, for those who do not see it.',
+			'Describe the image for people who can’t see it.',
 			'dovetail-blocks'
 		),
 	titleField: () => __( 'Title', 'dovetail-blocks' ),
 	fileName: () => __( 'File name', 'dovetail-blocks' ),
 	fileNameHelp: () =>
-		__( 'Without an ending. The site cleans it.', 'dovetail-blocks' ),
+		__(
+			'Enter it without an extension. Special characters are removed.',
+			'dovetail-blocks'
+		),
 	credit: ( words: string ) =>
 		// translators: %s: whom the caption will name.
-		sprintf( __( 'In the caption: %s', 'dovetail-blocks' ), words ),
+		sprintf( __( 'Added to the caption: %s', 'dovetail-blocks' ), words ),
 
 	connectTitle: () => __( 'Connect Google Photos', 'dovetail-blocks' ),
 	connect: () =>
 		__(
-			'To show your photographs here, your Google Photos account has to be connected to this site.',
+			'To show your photos here, connect your Google Photos account to this site.',
 			'dovetail-blocks'
 		),
 	disconnectLater: () =>
 		__(
-			'You can remove the connection at any time, here with “Disconnect from Google Photos” or in your Google account, among the apps with access to it.',
+			'You can disconnect at any time with “Disconnect from Google Photos”, or in your Google account under the apps with access.',
 			'dovetail-blocks'
 		),
 	authorize: () => __( 'Authorize', 'dovetail-blocks' ),
 	awaiting: () => __( 'Awaiting authorization', 'dovetail-blocks' ),
 	blocked: () =>
 		__(
-			'Your browser has not opened the window. Allow pop-ups for this site, then press the button again.',
+			'Your browser blocked the pop-up. Allow pop-ups for this site and press the button again.',
 			'dovetail-blocks'
 		),
 	disconnect: () => __( 'Disconnect from Google Photos', 'dovetail-blocks' ),
@@ -228,7 +227,7 @@ export const messages = {
 	view: () => __( 'View', 'dovetail-blocks' ),
 	photos: () => __( 'Photos', 'dovetail-blocks' ),
 	albums: () => __( 'Albums', 'dovetail-blocks' ),
-	breadcrumb: () => __( 'Where you are', 'dovetail-blocks' ),
+	breadcrumb: () => __( 'Current location', 'dovetail-blocks' ),
 	categoryFilter: () => __( 'Category', 'dovetail-blocks' ),
 	allCategories: () => __( 'All categories', 'dovetail-blocks' ),
 	dateFilter: () => __( 'Date', 'dovetail-blocks' ),

@@ -10,7 +10,7 @@ import {
 import { escapeHtml } from '#shared/attributes';
 import { pngOf } from './drawing.mock';
 
-/** What the owner has entered, and is known by. */
+/** Credentials of the mock's Google client. */
 export const CLIENT = {
 	client_id: 'playground.apps.googleusercontent.com',
 	client_secret: 'playground-secret',
@@ -22,11 +22,11 @@ type Google = {
 	refresh: string[];
 	/** Whether something was picked, by the number of a session. */
 	sessions: Record< string, boolean >;
-	/** What each file was asked for with. */
+	/** Requested files with their parameters. */
 	files: string[];
 };
 
-/** What Google knows. */
+/** Returns the mock's state of Google. */
 const googleOf = ( { state }: Pick< MockSurroundings, 'state' > ) =>
 	state< Google >( 'google-picker', {
 		access: [],
@@ -101,7 +101,7 @@ function tokens( request: PageRequest ): Page {
 	} );
 }
 
-/** What everybody picks: two photographs and a film, and one whose file is elsewhere. */
+/** The picked items: two photos, a video, and one whose file is on another host. */
 const picked = ( origin: string ) =>
 	[
 		[ 'one', 'PHOTO', 'Bread [fresh].png', 'google_photos' ],

@@ -7,7 +7,7 @@ import {
 } from '#shared/request';
 import { pngOf } from './drawing.mock';
 
-/** Words and numbers that fare in a way of their own. */
+/** Search terms and IDs with special responses. */
 export const SPECIAL_AT_PEXELS = {
 	/** Found by nobody. */
 	nothing: 'nothing',
@@ -21,7 +21,7 @@ export const SPECIAL_AT_PEXELS = {
 	large: 669,
 	/** A photograph with its file at another server. */
 	elsewhere: 670,
-	/** A key that Pexels has taken back. */
+	/** A revoked Pexels key. */
 	revoked: 'revoked',
 } as const;
 

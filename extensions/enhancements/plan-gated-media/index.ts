@@ -3,8 +3,8 @@ import { readInitialState } from '#shared/initial-state';
 import { enhancement } from './enhancement';
 
 /**
- * Video covers and audio upload where the plan of the site leaves them out. Where it leaves nothing out, no filter is added
- * and nothing more is loaded; elsewhere WordPress draws anew what it has drawn before the filters came.
+ * Limits video covers and audio uploads on plans that exclude them. Other plans get no filter and load no code. When
+ * filters are added late, WordPress re-renders its blocks.
  */
 export const planGatedMedia: EnhancementDefinition = {
 	...enhancement,

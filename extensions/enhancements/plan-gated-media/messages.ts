@@ -1,17 +1,17 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What an author reads when the plan of the site does not include what she wants. */
+/** Messages about features outside the plan. */
 export const messages = {
 	videoCovers: () =>
 		__( 'Upgrade your plan to use video covers', 'dovetail-blocks' ),
 	audioUpload: () =>
 		__( 'Upgrade your plan to upload audio', 'dovetail-blocks' ),
-	/** What is still to be had, for who wanted what the plan leaves out. */
+	/** Alternatives that the plan includes. */
 	withPictures: () =>
-		__( 'Pictures and colors work on every plan.', 'dovetail-blocks' ),
+		__( 'Images and colors work on every plan.', 'dovetail-blocks' ),
 	withoutUpload: () =>
 		__(
-			'Audio of the media library and of other addresses works on every plan.',
+			'Audio from the media library or another address works on every plan.',
 			'dovetail-blocks'
 		),
 	/**

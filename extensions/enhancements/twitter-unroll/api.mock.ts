@@ -2,9 +2,9 @@ import { mock, mockError, type Mock } from '#shared/request';
 import { copyThreadMedia, gatherThread } from './api';
 import { serviceMocks } from './service.mock';
 
-/** Numbers of tweets that fare in a way of their own. */
+/** Tweet IDs with special responses. */
 const SPECIAL_TWEETS = {
-	/** Nothing stands in it. */
+	/** An empty thread. */
 	empty: '404',
 	/** Twitter refuses. */
 	refused: '403',

@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
 
-/** What stands in a thread, from its first post to its last, by any post of it. */
+/** Returns a thread's content from its first to its last post, given any of its posts. */
 export const gatherThread = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/tweetstorm/gather',
@@ -17,9 +17,9 @@ export const copyThreadMedia = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'upload_files',
 	data: {
-		/** Of the thread, as it was gathered. */
+		/** Address of the imported thread. */
 		url: wire.string,
-		/** Of the picture, as it stands in the thread. */
+		/** Address of the image in the thread. */
 		media: wire.string,
 		post: wire.optional( wire.number ),
 	},

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Network } from './rules/thread-address';
 
-/** What an author reads about a thread that becomes a post. */
+/** Messages about importing a thread. */
 export const messages = {
 	unroll: () => __( 'Unroll', 'dovetail-blocks' ),
 	unrolling: () => __( 'Unrolling…', 'dovetail-blocks' ),
@@ -33,7 +33,7 @@ export const messages = {
 		__( 'An error occurred. Please try again later.', 'dovetail-blocks' ),
 	locked: () =>
 		__(
-			'The blocks here are locked, so the thread could not take the place of this one.',
+			'The thread could not be inserted because the blocks here are locked.',
 			'dovetail-blocks'
 		),
 	/** @param count How many. */
@@ -41,11 +41,11 @@ export const messages = {
 		sprintf(
 			// translators: %d: a number.
 			__(
-				'Pictures that could not be copied, and are links now: %d.',
+				'Images that could not be copied and are now links: %d.',
 				'dovetail-blocks'
 			),
 			count
 		),
-	picture: () => __( 'Picture', 'dovetail-blocks' ),
+	picture: () => __( 'Image', 'dovetail-blocks' ),
 	film: () => __( 'Video', 'dovetail-blocks' ),
 };

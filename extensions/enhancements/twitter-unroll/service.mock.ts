@@ -1,7 +1,7 @@
 /** Bluesky's public interface and a server of Mastodon, as their documentation describes the few calls that a thread takes. */
 import { mockPage, type Mock, type Page } from '#shared/request';
 
-/** Keys of posts that fare in a way of their own. */
+/** Post keys with special responses. */
 const SPECIAL_POSTS = {
 	missing: 'missing',
 	hidden: 'hidden',
@@ -47,7 +47,7 @@ const post = (
 	},
 } );
 
-/** Somebody asks; Mina tells of bread in three posts, with an answer of somebody else between. */
+/** A question by one account, then three posts by Mina with another account's reply in between. */
 const threadOf = ( key: string, origin: string ) => ( {
 	...post( key, 'Second: salt.\n\nRead on.', {
 		embed: {

@@ -1,7 +1,7 @@
 import { html, mock, mockError, mockPage, type Mock } from '#shared/request';
 import { readMedia, readPreview } from './api';
 
-/** Videos of the library by id, as far as the platform hosts them. */
+/** Hosted videos by attachment ID. */
 const HOSTED: Readonly< Record< string, string > > = {
 	'5': 'abcd1234',
 	'6': 'tall5678',

@@ -20,7 +20,7 @@ export const embed: EmbedFact = {
 	allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
 };
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
 	embed,
 	mockPlan: 'value_bundle',

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What an author reads about a hosted video. */
+/** Messages about hosted videos. */
 export const messages = {
 	generating: () => __( 'Generating preview…', 'dovetail-blocks' ),
 	uploading: () => __( 'Uploading…', 'dovetail-blocks' ),
@@ -28,12 +28,12 @@ export const messages = {
 	insertUrl: () => __( 'Insert from URL', 'dovetail-blocks' ),
 	url: () => __( 'URL of the video', 'dovetail-blocks' ),
 	insert: () => __( 'Insert', 'dovetail-blocks' ),
-	/** Where the plan of the site does not include hosted videos. */
+	/** Shown when the plan excludes hosted videos. */
 	needsPlan: () =>
 		__( 'Upgrade your plan to upload videos', 'dovetail-blocks' ),
 	refused: () =>
 		__(
-			'The video was not uploaded. Upgrade your plan to upload videos. Videos of other addresses work on every plan.',
+			'The video was not uploaded. Upgrade your plan to upload videos. Videos from other addresses work on every plan.',
 			'dovetail-blocks'
 		),
 };

@@ -1,9 +1,9 @@
 import { wire } from '#shared/request';
 
-/** What the site says of the likes of a post. */
+/** Response about a post's likes. */
 export const answer = wire.record( {
-	/** How many, as a sentence in the language of the page; empty for none. */
+	/** Count as a sentence in the page's language; empty for none. */
 	count: wire.string,
-	/** With which a like can be taken back; empty where there is none to take back. */
+	/** Token that can undo a like; empty when there is none. */
 	receipt: wire.string,
 } );

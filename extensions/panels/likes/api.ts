@@ -1,7 +1,7 @@
 import { endpoint, wire } from '#shared/request';
 import { answer } from './answer';
 
-/** How many like a post: what a page that was kept for a while asks anew. */
+/** Returns the number of likes, which a cached page requests again. */
 export const readLikes = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/likes/{post}',
@@ -10,10 +10,7 @@ export const readLikes = endpoint( {
 	wire: answer,
 } );
 
-/**
- * Counts one more for a post, and gives a receipt; with a receipt takes that one back, once. Refused when somebody does
- * it again and again.
- */
+/** Adds a like and returns a receipt, or removes the like of a receipt, once. Repeated use is rejected. */
 export const changeLike = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/likes/{post}',

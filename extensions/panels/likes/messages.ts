@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What an author reads beside the tick of the like button. */
+/** Messages of the like setting. */
 export const messages = {
 	label: () => __( 'Show likes.', 'dovetail-blocks' ),
 };

@@ -1,4 +1,4 @@
-import { tryAsk } from '#shared/request';
+import { tryRequest } from '#shared/request';
 import { viewData } from '#shared/view';
 import { answer } from './answer';
 
@@ -23,7 +23,7 @@ if ( url && button && count ) {
 		count.textContent = text;
 	};
 	const ask = ( body?: FormData ) =>
-		tryAsk( answer, url, new AbortController().signal, window, body );
+		tryRequest( answer, url, new AbortController().signal, window, body );
 
 	show( count.textContent ?? '' );
 	template?.replaceWith( button );
@@ -39,7 +39,7 @@ if ( url && button && count ) {
 		const body = new FormData();
 		body.append( 'receipt', receipt );
 		const now = await ask( body );
-		// An answer that was asked for earlier and comes later is no news.
+		// Ignore a response that arrives after a newer one.
 		await first;
 		button.ariaBusy = null;
 		if ( now ) {

@@ -7,7 +7,7 @@ import { threadMocks } from './threads/thread.mock';
 import { telegramMocks } from './telegram.mock';
 import { webhookMocks } from './webhook.mock';
 
-/** What became of a bakery's post. */
+/** Sharing states of a sample post. */
 const SHARES = {
 	shares: [
 		{
@@ -19,7 +19,7 @@ const SHARES = {
 		{
 			id: 'bluesky',
 			state: 'failed' as const,
-			said: 'Bluesky failed: It is not connected any more.',
+			said: 'Bluesky failed: This account is no longer connected.',
 			url: '',
 		},
 	],

@@ -3,7 +3,7 @@ import { isHttpUrl } from '#shared/validation';
 
 const text = wire.optional( wire.string );
 
-/** How the last test of a connection ended; of a failed one the sentence of who tested. */
+/** Result of the last connection test. */
 type Test = 'passed' | 'failed' | 'must_reauth';
 
 /** An account to which posts are shared. */
@@ -92,18 +92,18 @@ export const readConnections = endpoint( {
 const shares = wire.record( {
 	shares: wire.list(
 		wire.record( {
-			/** Of the connection. */
+			/** Connection ID. */
 			id: wire.string,
 			state: wire.oneOf( 'waiting', 'done', 'failed' ),
 			/** A sentence in the reader's language. */
 			said: wire.string,
-			/** Where the post stands at the network; empty where that is no address. */
+			/** URL of the post at the network; empty when it is not valid. */
 			url: wire.string,
 		} )
 	),
 } );
 
-/** What became of a post at each connection. */
+/** Returns the sharing state of a post per connection. */
 export const readShares = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/publicize/{post}',
@@ -113,7 +113,7 @@ export const readShares = endpoint( {
 	parse: ( answer ) => answer.shares,
 } );
 
-/** Has what failed tried again, and tells what became of the post. */
+/** Retries failed connections and returns the sharing state. */
 export const tryAgain = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/publicize/{post}',

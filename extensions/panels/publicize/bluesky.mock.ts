@@ -9,7 +9,7 @@ import {
 
 const DID = 'did:plc:bakery0123456789abcdefgh';
 
-/** What was posted, by key. */
+/** Returns the posted records by key. */
 const posted = ( { state }: MockSurroundings ) =>
 	state( 'bluesky', { records: {} as Record< string, unknown > } );
 

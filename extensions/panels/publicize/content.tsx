@@ -6,7 +6,7 @@ import { Log } from './editor/log';
 
 export { followThread } from './threads/follow';
 
-/** What will be shared, and once the post is published what was. */
+/** Shows what will be shared and, after publishing, what was shared. */
 export function Panel(): ReactNode {
 	const { id, isPublished } = useSelect( ( select ) => {
 		const { getCurrentPostId, isCurrentPostPublished } =

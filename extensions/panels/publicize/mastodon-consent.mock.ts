@@ -1,4 +1,4 @@
-/** How a Mastodon server is asked for a token, `/services/mastodon/oauth/…`, as its public documentation describes it. */
+/** OAuth of a Mastodon server, `/services/mastodon/oauth/…`, as publicly documented. */
 import { escapeHtml } from '#shared/attributes';
 import {
 	html,
@@ -11,7 +11,7 @@ import {
 /** The token that a permission gives. */
 export const GIVEN = 'given-by-social-example-0123456789';
 
-/** What each application was registered with, by its id. */
+/** Registered applications by ID. */
 type Asked = { apps: Record< string, Record< string, string > > };
 
 const askedOf = ( { state }: Pick< MockSurroundings, 'state' > ) =>

@@ -9,7 +9,7 @@ import {
 
 type Status = { id: string; status: string; [ name: string ]: unknown };
 
-/** What was posted. */
+/** Returns the posted statuses. */
 const posted = ( { state }: MockSurroundings ) =>
 	state( 'mastodon', { statuses: [] as Status[] } );
 
@@ -35,7 +35,7 @@ const refusal = (
 		: null;
 };
 
-/** What the server says of itself. */
+/** The server's instance data. */
 const SERVER = {
 	domain: 'social.example',
 	configuration: {

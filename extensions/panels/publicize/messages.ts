@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** What an author reads about the sharing of a post. */
+/** Messages about sharing a post. */
 export const messages = {
 	intro: () =>
 		__( 'When you publish this post, it is shared to:', 'dovetail-blocks' ),
@@ -31,7 +31,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	message: () => __( 'Message', 'dovetail-blocks' ),
-	messagePlaceholder: () => __( 'The title of the post', 'dovetail-blocks' ),
+	messagePlaceholder: () => __( 'The post title', 'dovetail-blocks' ),
 	/** @param count Of characters; below zero where there are too many. */
 	remaining: ( count: number ) =>
 		sprintf(
@@ -44,22 +44,22 @@ export const messages = {
 			),
 			count.toLocaleString()
 		),
-	pictures: () => __( 'Show the pictures of this post', 'dovetail-blocks' ),
+	pictures: () => __( 'Attach the images in this post', 'dovetail-blocks' ),
 	picturesHelp: () =>
 		__(
-			'At Mastodon and Bluesky, up to four with their descriptions, in place of a card of the page.',
+			'Mastodon and Bluesky show up to four images with their descriptions instead of a link preview.',
 			'dovetail-blocks'
 		),
 	blocked: () =>
 		__(
-			'Your browser did not let this page open a window. Allow it to, then try again.',
+			'Your browser blocked the pop-up. Allow pop-ups for this site and try again.',
 			'dovetail-blocks'
 		),
 	manage: () => __( 'Manage connections', 'dovetail-blocks' ),
 	connect: () => __( 'Connect an account', 'dovetail-blocks' ),
 	notShared: () =>
 		__(
-			'This post was not shared. Posts are shared once, when they are published for the first time.',
+			'This post was not shared. Posts are shared once, when they are first published.',
 			'dovetail-blocks'
 		),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
@@ -67,5 +67,5 @@ export const messages = {
 	tryAgainAbout: ( said: string ) =>
 		// translators: %s: what has failed, a sentence.
 		sprintf( __( 'Try again: %s', 'dovetail-blocks' ), said ),
-	look: () => __( 'Look at it', 'dovetail-blocks' ),
+	look: () => __( 'View post', 'dovetail-blocks' ),
 };

@@ -56,11 +56,11 @@ const described = createReduxStore( 'dovetail/publicize', {
 		getConnections: ( { connections }: State ) => connections,
 		/** The tweets that the post would be, as they were made last. */
 		getTweets: ( { tweets }: State ) => tweets,
-		/** What of the post no tweet has, or has elsewhere. */
+		/** Content that no tweet has, or that moved to another tweet. */
 		getWarnings: ( { warnings }: State ) => warnings,
 		/** Whether the tweets may lack what was written since: they could not be made anew. */
 		isThreadStale: ( { isStale }: State ) => isStale,
-		/** What is known of the cards of pages, by their addresses. */
+		/** Link cards by URL. */
 		getTwitterCards: ( { twitterCards }: State ) => twitterCards,
 	},
 } );
@@ -76,7 +76,7 @@ export function publicizeStore(): typeof described {
 	return described;
 }
 
-/** Has every connection tested. What was known stays where that fails, and nobody is told. */
+/** Tests every connection. On failure, the previous results stay, without a notice. */
 export async function testConnections(): Promise< void > {
 	const store = publicizeStore();
 	try {

@@ -1,4 +1,4 @@
-/** Telegram's interface for bots, `/services/telegram/bot…/…`, as far as a site calls it. */
+/** Telegram's Bot API, `/services/telegram/bot…/…`, as far as the site uses it. */
 import {
 	mockPage,
 	type Mock,

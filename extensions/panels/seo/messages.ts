@@ -17,7 +17,7 @@ export const messages = {
 		),
 	notWritable: () =>
 		__(
-			'Posts of this kind cannot keep a description.',
+			'This post type does not support descriptions.',
 			'dovetail-blocks'
 		),
 };

@@ -6,7 +6,7 @@ export const panel = {
 	needsPostEditor: true,
 } as const satisfies ExtensionData;
 
-/** What it wants from the rest of the house. */
+/** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
 	viewBudget: { kilobytes: 0.5 },
 	settings: {

@@ -5,16 +5,16 @@ import type { Source } from './rules/preview';
 export const messages = {
 	help: () =>
 		__(
-			'See how your post will look where its link is shared.',
+			'Preview how your post looks when its link is shared.',
 			'dovetail-blocks'
 		),
 	open: () => __( 'Preview', 'dovetail-blocks' ),
 	title: () => __( 'Social Previews', 'dovetail-blocks' ),
-	loading: () => __( 'Reading the page of your post…', 'dovetail-blocks' ),
-	again: () => __( 'Read again', 'dovetail-blocks' ),
+	loading: () => __( 'Loading your post’s page…', 'dovetail-blocks' ),
+	again: () => __( 'Reload', 'dovetail-blocks' ),
 	unread: () =>
 		__(
-			'The page of your post could not be read. Your post is kept as it is. Check your connection and try again.',
+			'Your post’s page could not be read. Your post is unchanged. Check your connection and try again.',
 			'dovetail-blocks'
 		),
 	notSaved: () =>
@@ -27,46 +27,46 @@ export const messages = {
 			'Social Previews need the Business or the eCommerce plan.',
 			'dovetail-blocks'
 		),
-	sources: () => __( 'Where this comes from', 'dovetail-blocks' ),
+	sources: () => __( 'Sources of this preview', 'dovetail-blocks' ),
 	part: {
 		title: () => __( 'Title', 'dovetail-blocks' ),
 		description: () => __( 'Description', 'dovetail-blocks' ),
-		picture: () => __( 'Picture', 'dovetail-blocks' ),
+		picture: () => __( 'Image', 'dovetail-blocks' ),
 	},
-	noPicture: () => __( 'No picture', 'dovetail-blocks' ),
+	noPicture: () => __( 'No image', 'dovetail-blocks' ),
 	/** @param plugin Its name. */
 	source: ( source: Source, plugin: string ): string =>
 		( {
-			none: () => __( 'none on the page', 'dovetail-blocks' ),
+			none: () => __( 'not found on the page', 'dovetail-blocks' ),
 			plugin: () =>
 				// translators: %s: name of a plugin.
 				sprintf( __( 'from %s', 'dovetail-blocks' ), plugin ),
 			page: () => __( 'from the page', 'dovetail-blocks' ),
-			title: () => __( 'from the title of the post', 'dovetail-blocks' ),
+			title: () => __( 'from the post title', 'dovetail-blocks' ),
 			excerpt: () => __( 'from the excerpt', 'dovetail-blocks' ),
 			'seo-description': () =>
 				__( 'from the SEO description', 'dovetail-blocks' ),
 			'featured-image': () =>
 				__( 'the featured image', 'dovetail-blocks' ),
 			'first-image': () =>
-				__( 'the first picture of the post', 'dovetail-blocks' ),
+				__( 'the first image in the post', 'dovetail-blocks' ),
 		} )[ source ](),
 	warning: {
 		'no-picture': () =>
 			__(
-				'This link has no picture. A featured image helps, with a plugin or a theme that tells networks about it.',
+				'This link has no image. Add a featured image, and a plugin or theme that tells networks about it.',
 				'dovetail-blocks'
 			),
 		'small-picture': () =>
 			__(
-				'The picture is smaller than 200 pixels: networks may leave it out.',
+				'The image is smaller than 200 pixels, so networks may not show it.',
 				'dovetail-blocks'
 			),
 		'broken-picture': () =>
-			__( 'The picture cannot be loaded.', 'dovetail-blocks' ),
+			__( 'The image can’t be loaded.', 'dovetail-blocks' ),
 		'long-title': () =>
 			__(
-				'The title takes more than two lines. A shorter one is read whole.',
+				'The title takes more than two lines. Shorten it to show it in full.',
 				'dovetail-blocks'
 			),
 	},

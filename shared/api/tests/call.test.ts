@@ -20,7 +20,7 @@ import {
 const params = { album: 'a/b c' };
 const query = { number: 20 };
 
-/** What a call rejects with. */
+/** Returns the error a call rejects with. */
 const failure = ( promise: Promise< unknown > ) =>
 	promise.then(
 		( value ) => {

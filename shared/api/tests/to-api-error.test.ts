@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from '#shared/request';
-import { errorSentence, type CallFailure } from '../messages';
+import { errorMessage, type CallFailure } from '../messages';
 
 describe( 'one error of whatever was thrown', () => {
 	// spec: 000-8-5
@@ -85,7 +85,7 @@ describe( 'the sentence of an error', () => {
 		[ 'toString', 'Odd.', 'Odd.' ],
 		[ 'unknown_error', 'Closed today.', 'Closed today.' ],
 	] )( 'of %s with the message “%s” is “%s”', ( code, message, sentence ) => {
-		expect( errorSentence( new ApiError( { code, message } ) ) ).toBe(
+		expect( errorMessage( new ApiError( { code, message } ) ) ).toBe(
 			sentence
 		);
 	} );
@@ -93,51 +93,49 @@ describe( 'the sentence of an error', () => {
 	it.each< [ CallFailure, string ] >( [
 		[
 			'offline_error',
-			'You seem to be offline. Your post is kept as it is. Check your connection and try again.',
+			'You seem to be offline. Your post is unchanged. Check your connection and try again.',
 		],
 		[
 			'fetch_error',
-			'The server could not be reached. Your post is kept as it is. Check your connection and try again.',
+			'The server could not be reached. Your post is unchanged. Check your connection and try again.',
 		],
 		[
 			'timeout',
-			'The server took too long to answer. Your post is kept as it is. Try again in a moment.',
+			'The server took too long to answer. Your post is unchanged. Try again in a moment.',
 		],
-		[ 'aborted', 'The request was stopped. Your post is kept as it is.' ],
+		[ 'aborted', 'The request was canceled. Your post is unchanged.' ],
 		[
 			'invalid_json',
-			'The server sent an answer that cannot be read. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
+			'The server sent an unreadable response. Your post is unchanged. Try again, or contact an administrator if it keeps happening.',
 		],
 		[
 			'unexpected_answer',
-			'The server sent something other than was asked for. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
+			'The server sent an unexpected response. Your post is unchanged. Try again, or contact an administrator if it keeps happening.',
 		],
 		[
 			'invalid_path',
-			'This cannot be looked up. Your post is kept as it is. Check what you have entered.',
+			'This can’t be looked up. Your post is unchanged. Check what you entered.',
 		],
 		[
 			'missing_service',
-			'This service is not set up on this site. Your post is kept as it is. An administrator can look under Settings → Dovetail Blocks.',
+			'This service is not set up on this site. Your post is unchanged. An administrator can set it up under Settings → Dovetail Blocks.',
 		],
 		[
 			'unknown_error',
-			'Something went wrong. Your post is kept as it is. Try again in a moment.',
+			'Something went wrong. Your post is unchanged. Try again in a moment.',
 		],
 	] )(
 		'of %s says what happened, what is kept and what to do',
 		( code, sentence ) => {
-			expect( errorSentence( new ApiError( { code } ) ) ).toBe(
-				sentence
-			);
+			expect( errorMessage( new ApiError( { code } ) ) ).toBe( sentence );
 		}
 	);
 
 	it( 'is never empty', () => {
 		expect(
-			errorSentence( new ApiError( { code: 'odd', message: '  ' } ) )
+			errorMessage( new ApiError( { code: 'odd', message: '  ' } ) )
 		).toBe(
-			'Something went wrong. Your post is kept as it is. Try again in a moment.'
+			'Something went wrong. Your post is unchanged. Try again in a moment.'
 		);
 	} );
 } );

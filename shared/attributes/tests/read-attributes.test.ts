@@ -28,7 +28,7 @@ describe( 'the attributes of a block', () => {
 		isOpen: attr.boolean( true ),
 		layout: attr.oneOf( [ 'grid', 'list' ], 'grid' ),
 		title: attr.text( '' ),
-		colour: attr.colour(),
+		color: attr.color(),
 		points: attr.list( {
 			title: attr.text( '' ),
 			sizes: attr.list( attr.integer() ),
@@ -39,7 +39,7 @@ describe( 'the attributes of a block', () => {
 		isOpen: true,
 		layout: 'grid',
 		title: '',
-		colour: undefined,
+		color: undefined,
 		points: [],
 	};
 
@@ -47,7 +47,7 @@ describe( 'the attributes of a block', () => {
 		expect( readAttributes( schema, {} ) ).toStrictEqual( DEFAULTS );
 	} );
 
-	it( 'that are one of a list are told to WordPress as what it holds', () => {
+	it( 'that are one of a list have the list’s type in block.json', () => {
 		expect( attr.oneOf( [ 5 ], 5 ).type ).toBe( 'number' );
 		expect( attr.oneOf( [ 'five' ], 'five' ).type ).toBe( 'string' );
 	} );
@@ -81,7 +81,7 @@ describe( 'the attributes of a block', () => {
 			count: anything,
 			isOpen: anything,
 			layout: anything,
-			colour: anything,
+			color: anything,
 			points: fc.array(
 				fc.record(
 					{ sizes: fc.array( anything ) },

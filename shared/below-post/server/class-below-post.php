@@ -8,8 +8,8 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What stands below a post on its page: off until the site's owner switches it on, then below every post of a kind that
- * supports it, but for those whose author has unticked it.
+ * Content below posts: off until the owner enables it, then shown below every post of a supported post type unless the
+ * author turned it off.
  */
 final class Below_Post {
 	/** The panel's name, which is that of the setting, too. */
@@ -25,12 +25,12 @@ final class Below_Post {
 	}
 
 	/**
-	 * Puts it below posts, and its panel beside them in the editor. On a page where it does not stand nothing else is asked.
+	 * Registers the content and its editor panel. Pages that don't show it run no further queries.
 	 *
-	 * @param string             $field    What REST calls the tick of a post; other plugins know it by this name.
-	 * @param callable(): string $title    Of the panel.
-	 * @param string[]           $draw     Class and method that draw what stands below, for a post. Not a `callable`: PHP would load the class to check it.
-	 * @param int                $priority Its place among the others.
+	 * @param string             $field    REST field of the post; other plugins know it by this name.
+	 * @param callable(): string $title    Panel title.
+	 * @param string[]           $draw     Class and method that render the content for a post. Not a `callable`, because PHP would load the class.
+	 * @param int                $priority Position among other content.
 	 */
 	public function add( string $field, callable $title, array $draw, int $priority ): void {
 		add_action(
@@ -66,7 +66,7 @@ final class Below_Post {
 		);
 	}
 
-	/** Adds the tick to what the editor is told of a post, and may change with it. */
+	/** Registers the REST field with which the editor reads and changes the setting. */
 	private function register_field( string $field ): void {
 		if ( ! $this->is_on() ) {
 			return;
@@ -97,11 +97,11 @@ final class Below_Post {
 	 * @param array<string, string> $panels Titles by slug.
 	 */
 	private function offer_panel( $panels, callable $title ): array {
-		$type = Post_Fields::edited_type();
+		$type = Post_Fields::edited_post_type();
 		return (array) $panels + ( '' !== $type && $this->is_on() && post_type_supports( $type, $this->support() ) ? array( $this->slug => $title() ) : array() );
 	}
 
-	/** Whether it stands below a post for a visitor of its page. */
+	/** Whether the content is shown below a post. */
 	public function stands_below( \WP_Post $post ): bool {
 		return $this->is_on() && post_type_supports( $post->post_type, $this->support() ) && is_post_publicly_viewable( $post )
 			&& ! post_password_required( $post ) && $this->is_ticked( $post->ID );
@@ -147,7 +147,7 @@ final class Below_Post {
 		return ! get_post_meta( $post, $this->meta(), true );
 	}
 
-	/** Where a post keeps that its author has unticked it. */
+	/** Returns the meta key that stores that the author turned it off. */
 	private function meta(): string {
 		return "_dovetail_no_{$this->slug}";
 	}

@@ -8,7 +8,7 @@ import {
 } from '../consent-for';
 import { whenAgreed, whenConsented } from '../when-consented';
 
-/** A page of its own for each test, in a realm of its own, as in the editor's canvas. */
+/** A separate page and realm for each test, as in the editor canvas. */
 function openPage() {
 	const frame = document.body.appendChild(
 		document.createElement( 'iframe' )
@@ -53,7 +53,7 @@ describe( 'where nobody asks for consent', () => {
 	} );
 } );
 
-describe( 'a page that is asked about many things', () => {
+describe( 'a page with several consent requests', () => {
 	const askAll = ( doc: Document ) => {
 		const listen = jest.spyOn( doc, 'addEventListener' );
 		for ( const category of CONSENT_CATEGORIES ) {
@@ -185,7 +185,7 @@ describe( 'a consent tool', () => {
 		expect( consentFor( 'statistics', page.doc ) ).toBe( true );
 	} );
 
-	it( 'tells by the event, whose answers are kept and can be taken back', () => {
+	it( 'reads consent from the event, which can be withdrawn', () => {
 		const page = openPage();
 		page.print( '"ask"' );
 		expect( consentFor( 'marketing', page.doc ) ).toBe( false );

@@ -12,7 +12,7 @@ final class Money {
 	/** The most digits of an amount that is read: a number of JavaScript holds no more. */
 	const MOST_DIGITS = 15;
 
-	/** What the build has emitted, read once. */
+	/** Data emitted by the build, read once. */
 	private static ?array $data = null;
 
 	/** Decimal places of a currency: 2 where it is not known. */
@@ -57,13 +57,10 @@ final class Money {
 	}
 
 	/**
-	 * The smallest units in an amount as a visitor types it, in the marks and digits of whatever language, with the
-	 * currency's symbol or code or without: of two different marks the last is the decimal one; one mark in front of
-	 * fewer than three digits is decimal; in front of three digits it groups where the currency has no decimals, follows
-	 * the currency's own marks where it has three, and is ambiguous where it has two.
+	 * Returns a visitor's amount in minor units; see `readVisitorAmount` in TypeScript for the rules.
 	 *
-	 * @param string $typed Anything.
-	 * @return int|string|null `ambiguous` where it could be two amounts; null where it is none of this currency.
+	 * @param string $typed Any text.
+	 * @return int|string|null `ambiguous` when it could be two amounts; null when it is not an amount in this currency.
 	 */
 	public static function read( string $typed, string $code ) {
 		$currency = self::of( $code );
@@ -90,7 +87,7 @@ final class Money {
 		return array( 'code' => strtoupper( $code ) ) + array_intersect_key( self::of( $code ), array_flip( $names ) );
 	}
 
-	/** Where the decimals begin in a text with the marks of `typed` alone: behind its end when there are none, null when that cannot be told. */
+	/** Returns the index of the decimal mark; the text length when there is none, null when it is ambiguous. */
 	private static function decimal_point( string $text, array $currency ): ?int {
 		$end       = strlen( $text );
 		$precision = $currency['precision'];
@@ -139,7 +136,7 @@ final class Money {
 		return implode( $currency['grouping'], $groups );
 	}
 
-	/** How a currency is written, in full. */
+	/** Returns the complete notation of a currency. */
 	private static function of( string $code ): array {
 		return self::data( 'currencies' )[ strtoupper( $code ) ] ?? self::data( 'unknown' );
 	}

@@ -42,7 +42,7 @@ type Answers = {
 	minor: number[];
 };
 
-/** What is not negative, for programs. */
+/** Non-negative amounts in machine-readable form. */
 const PLAIN = FORMATTED.filter( ( [ units ] ) => units >= 0 );
 
 const ASK = `

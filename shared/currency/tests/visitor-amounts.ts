@@ -124,7 +124,7 @@ export const TYPED: readonly [
 	[ '1,234.50', 'XYZ', 123450 ],
 ];
 
-/** How the people of a language write a number. */
+/** A language's number notation. */
 type Numbers = {
 	/** Code of the digit nought. */
 	nought: number;
@@ -132,7 +132,7 @@ type Numbers = {
 	decimal: string;
 	/** Digits in every group but the last. */
 	groupSize: 2 | 3;
-	/** Digits that must stand before the last group. */
+	/** Minimum digits before the last group. */
 	groupsFrom: 1 | 2;
 };
 

@@ -2,18 +2,18 @@
 namespace Dovetail\Embed;
 
 use Dovetail\Plugin\Manifest;
-use Dovetail\Plugin\Services;
+use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Hands the visitor's script the frame that may take the place of a saved link, and keeps its place in the page. */
 final class Embed {
 	/**
-	 * The saved HTML of an embed with what its script needs. In a feed, and where nothing can be shown, it stays a link;
-	 * a button that leads nowhere, whose embed has lost its address, is for its author alone.
+	 * Returns the saved HTML of an embed with the data its script needs. In feeds, and where nothing can be shown, it
+	 * stays a link. A button whose embed has lost its address is shown only to its author.
 	 *
-	 * @param string     $slug  Of the block, whose `facts.embed` says what its frames may do.
-	 * @param array|null $frame What is particular to this one, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
+	 * @param string     $slug  Block whose `facts.embed` defines the frame's permissions.
+	 * @param array|null $frame Details of this frame, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
 	 */
 	public static function draw( string $slug, string $content, ?array $frame ): string {
 		if ( null === $frame && ! str_contains( $content, ' href=' ) ) {
@@ -71,10 +71,10 @@ final class Embed {
 
 	/** Where the frames of a block come from: the service itself, unless the site names another place. */
 	public static function base( string $slug ): string {
-		return Services::get( Manifest::embeds()[ $slug ]['base'] );
+		return Service_Urls::get( Manifest::embeds()[ $slug ]['base'] );
 	}
 
-	/** What a visitor reads, in the language of the page. */
+	/** Returns the visitor's texts in the language of the page. */
 	private static function words( array $row ): array {
 		static $messages = null;
 		$messages ??= ( require DOVETAIL_BLOCKS_DIR . '/shared/embed/server-data.php' )['messages']();

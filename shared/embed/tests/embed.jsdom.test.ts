@@ -220,7 +220,7 @@ describe( 'the height of an embed', () => {
 } );
 
 describe( 'a service that a visitor always shows', () => {
-	it( 'opens everywhere on the page, on the next one too, and no longer when it is taken back', async () => {
+	it( 'loads everywhere on the page and on the next one, and no longer after it is withdrawn', async () => {
 		const [ first, second ] = page( {}, {} ) as [
 			HTMLElement,
 			HTMLElement,
@@ -236,7 +236,7 @@ describe( 'a service that a visitor always shows', () => {
 		await Promise.resolve();
 		expect( frameIn( next ) ).not.toBeNull();
 		await userEvent.click( tick()[ 0 ] as HTMLElement );
-		// What is open stays open.
+		// An open frame stays open.
 		expect( frameIn( next ) ).not.toBeNull();
 		const [ last ] = page( {} ) as [ HTMLElement ];
 		await Promise.resolve();

@@ -11,7 +11,7 @@ describe( 'a gradient', () => {
 	);
 } );
 
-describe( 'a colour in digits', () => {
+describe( 'a color in digits', () => {
 	it.each( [
 		[ 'rgb(255, 238, 88)', '#ffee58' ],
 		[ 'rgb(255 238 88 / 50%)', '#ffee5880' ],
@@ -24,8 +24,8 @@ describe( 'a colour in digits', () => {
 		[ 'color(srgb 1 1 1)', undefined ],
 		[ 'rgb(1,2)', undefined ],
 		[ '', undefined ],
-	] )( 'of %p is %p', ( colour, hex ) => {
-		expect( hexOf( colour ) ).toBe( hex );
+	] )( 'of %p is %p', ( color, hex ) => {
+		expect( hexOf( color ) ).toBe( hex );
 	} );
 } );
 

@@ -2,13 +2,13 @@
 namespace Dovetail\Media_Import;
 
 use Dovetail\Plugin\Lock;
-use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Brings a picture or a film of another service into the media library: fetched by the site, stored only if its bytes are what
- * they should be, and only once.
+ * Imports an image or video from a service into the media library: the site downloads it, validates its bytes, and
+ * stores it only once.
  */
 final class Import {
 	/** Bytes that a file may have. */
@@ -25,14 +25,14 @@ final class Import {
 	const LEASE = 2 * MINUTE_IN_SECONDS;
 
 	/**
-	 * What the library has of a source, or has now.
+	 * Returns the library's attachment for a source, importing it when needed.
 	 *
 	 * @param array{service: string, name: string, id: string, url: string, title?: string, alt?: string, caption?: string, file_name?: string,
-	 *        post?: int, takes_films?: bool, headers?: array<string, string>} $source Service and id name it for ever. The name is for
-	 *        people. The address is one that the service has answered with, never a browser. What is wanted as title, alt text, caption
-	 *        (HTML) and name of the file is made harmless here; what is there already keeps its own. Headers go to the address alone.
-	 * @return int|\WP_Error An attachment. Codes of errors: `media_unreachable`, `media_late`, `media_not_found`, `media_too_large`,
-	 *         `media_not_a_picture`, `media_too_many_pixels`, `upload_error`. All have a sentence for people.
+	 *        post?: int, takes_films?: bool, headers?: array<string, string>} $source `service` and `id` identify it permanently; `name` is
+	 *        for people. `url` must come from the service, never from a browser. Title, alt text, caption (HTML) and file name are
+	 *        sanitized here; an existing attachment keeps its own. Headers are sent only to `url`.
+	 * @return int|\WP_Error Attachment ID. Error codes: `media_unreachable`, `media_late`, `media_not_found`, `media_too_large`,
+	 *         `media_not_a_picture`, `media_too_many_pixels`, `upload_error`. All have a message for people.
 	 */
 	public static function take( array $source ) {
 		$found = Origin::find( $source['service'], $source['id'] );
@@ -42,8 +42,8 @@ final class Import {
 		$claim   = 'media_import_' . md5( Origin::value( $source['service'], $source['id'] ) );
 		$is_mine = Lock::claim( $claim, self::LEASE );
 		if ( ! $is_mine ) {
-			// Somebody fetches the same at this moment. Where that takes too long there are two of it.
-			Lock::wait( $claim, self::SECONDS );
+			// Another request is downloading the same file. If that takes too long, both store a copy.
+			Lock::wait_for_result( $claim, self::SECONDS );
 			$found = Origin::find( $source['service'], $source['id'] );
 			if ( 0 !== $found ) {
 				return $found;
@@ -74,23 +74,23 @@ final class Import {
 	 * @return string|\WP_Error Its type.
 	 */
 	private static function fetch( array $source, string $file ) {
-		$answer = Remote::download( $source['url'], $file, self::SECONDS, self::BYTES, $source['headers'] ?? array() );
+		$answer = Http_Client::download( $source['url'], $file, self::SECONDS, self::BYTES, $source['headers'] ?? array() );
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		if ( is_wp_error( $answer ) && 'http_too_large' === $answer->get_error_code() ) {
 			/* translators: %s: a size, such as 25 MB. */
-			return self::refusal( 'media_too_large', sprintf( __( 'This file is too large to be copied: at most %s are possible.', 'dovetail-blocks' ), size_format( self::BYTES ) ), 413 );
+			return self::refusal( 'media_too_large', sprintf( __( 'This file is too large to copy. The limit is %s.', 'dovetail-blocks' ), size_format( self::BYTES ) ), 413 );
 		}
 		if ( is_wp_error( $answer ) && 1 === preg_match( '~timed? ?out|error 28\b~i', $answer->get_error_message() ) ) {
 			/* translators: %s: name of a service, such as Flickr. */
-			return self::refusal( 'media_late', sprintf( __( 'The file took too long to come from %s. Try again in a moment.', 'dovetail-blocks' ), $source['name'] ), 504 );
+			return self::refusal( 'media_late', sprintf( __( '%s took too long to send the file. Try again in a moment.', 'dovetail-blocks' ), $source['name'] ), 504 );
 		}
 		if ( 404 === $status || 410 === $status ) {
 			/* translators: %s: name of a service, such as Flickr. */
-			return self::refusal( 'media_not_found', sprintf( __( '%s does not have this file any more.', 'dovetail-blocks' ), $source['name'] ), 404 );
+			return self::refusal( 'media_not_found', sprintf( __( '%s no longer has this file.', 'dovetail-blocks' ), $source['name'] ), 404 );
 		}
 		if ( 200 !== $status ) {
 			/* translators: %s: name of a service, such as Flickr. */
-			return self::refusal( 'media_unreachable', sprintf( __( 'The file could not be fetched from %s. Try again in a moment.', 'dovetail-blocks' ), $source['name'] ), 502 );
+			return self::refusal( 'media_unreachable', sprintf( __( 'The file could not be downloaded from %s. Try again in a moment.', 'dovetail-blocks' ), $source['name'] ), 502 );
 		}
 		return self::checked( $file, ! empty( $source['takes_films'] ) );
 	}
@@ -104,14 +104,14 @@ final class Import {
 	private static function checked( string $file, bool $takes_films ) {
 		$type = File_Kind::of( $file );
 		if ( '' === $type || ( File_Kind::is_film( $type ) && ! $takes_films ) ) {
-			return self::refusal( 'media_not_a_picture', __( 'This file is not a picture in a form that browsers show, so it was not copied.', 'dovetail-blocks' ), 415 );
+			return self::refusal( 'media_not_a_picture', __( 'This file was not copied because browsers can’t show this image format.', 'dovetail-blocks' ), 415 );
 		}
 		list( $width, $height ) = File_Kind::is_film( $type ) ? array( 0, 0 ) : File_Kind::size( $file );
 		if ( max( $width, $height ) > self::SIDE || $width * $height > self::PIXELS ) {
 			return self::refusal(
 				'media_too_many_pixels',
 				/* translators: 1: width and 2: height in pixels, such as 12,000. */
-				sprintf( __( 'This picture is too large to be copied: it measures %1$s × %2$s pixels.', 'dovetail-blocks' ), number_format_i18n( $width ), number_format_i18n( $height ) ),
+				sprintf( __( 'This image is too large to copy: %1$s × %2$s pixels.', 'dovetail-blocks' ), number_format_i18n( $width ), number_format_i18n( $height ) ),
 				413
 			);
 		}
@@ -138,7 +138,7 @@ final class Import {
 				array(
 					'post_title'   => '' === $title ? pathinfo( $name, PATHINFO_FILENAME ) : $title,
 					'post_excerpt' => Words::caption( $source['caption'] ?? '' ),
-					// What the file says of itself has no author to answer for it.
+					// Discards the file's embedded description, which nobody has reviewed.
 					'post_content' => '',
 					'meta_input'   => array(
 						Origin::KEY => Origin::value( $source['service'], $source['id'] ),

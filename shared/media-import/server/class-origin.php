@@ -3,7 +3,7 @@ namespace Dovetail\Media_Import;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where a file of the library was taken from, so that the same is not stored twice. */
+/** Records the source of attachments so that each is stored only once. */
 final class Origin {
 	/** The post meta that holds it: `<service>:<id>`. */
 	const KEY = '_dovetail_blocks_source';
@@ -11,15 +11,15 @@ final class Origin {
 	/** Copies of one source that are looked at: other people's may be private. */
 	const MOST = 20;
 
-	/** What is kept of a source. */
+	/** Returns the stored value of a source. */
 	public static function value( string $service, string $id ): string {
 		return $service . ':' . $id;
 	}
 
 	/**
-	 * What the library has of a source, for the current user: what she may read, and whose file is still there.
+	 * Finds the attachment of a source that the current user can read and whose file exists.
 	 *
-	 * @return int An attachment; 0 for none.
+	 * @return int Attachment ID; 0 when there is none.
 	 */
 	public static function find( string $service, string $id ): int {
 		$found = get_posts(

@@ -9,7 +9,7 @@ final class Words {
 	const LONGEST         = 500;
 	const LONGEST_CAPTION = 5000;
 
-	/** What a caption may hold. */
+	/** Elements allowed in captions. */
 	const ELEMENTS = array(
 		'a'      => array( 'href' => true ),
 		'em'     => array(),

@@ -1,14 +1,14 @@
 <?php
 namespace Dovetail\Payments;
 
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws the forms by which visitors pay, takes what they send and leads them to the service, and tells them what has become of their
- * money when they come back. Works without script.
+ * Renders payment forms, processes submissions, redirects to the payment service, and shows the result on return. Works
+ * without JavaScript.
  */
 final class Checkout {
 	/** The field that holds a sealed offer. */
@@ -18,7 +18,7 @@ final class Checkout {
 	const LARGEST = 500;
 
 	/**
-	 * What became of what this request sent or came back with.
+	 * Result of this request's submission or return.
 	 *
 	 * @var array{form: string, kind: string, html: string, fields?: array<string, string>}|null
 	 */
@@ -38,10 +38,10 @@ final class Checkout {
 		}
 		/* translators: 1: who is paid, such as Harbour Bakery. 2: a service, such as Stripe. */
 		$says = sprintf( __( 'You pay %1$s through %2$s.', 'dovetail-blocks' ), self::whole( $offer )['seller'], $acts['name'] );
-		return 'test' === $acts['mode'] ? $says . ' ' . __( 'This is a test: no money moves.', 'dovetail-blocks' ) : $says;
+		return 'test' === $acts['mode'] ? $says . ' ' . __( 'This is a test: no money is charged.', 'dovetail-blocks' ) : $says;
 	}
 
-	/** A sentence with a link to where whoever pays again and again ends that: HTML that begins with a space; empty where there is no such page. */
+	/** Returns a sentence with a link to cancel recurring payments: HTML with a leading space; empty without such a page. */
 	public static function ending( string $source ): string {
 		$gateway = self::gateway( $source );
 		$address = $gateway ? $gateway::portal() : '';
@@ -49,7 +49,7 @@ final class Checkout {
 			return '';
 		}
 		/* translators: 1: beginning of a link. 2: end of the link. 3: a service, such as Stripe. */
-		return ' ' . sprintf( esc_html__( 'You can change or end it at any time %1$son a page of %3$s%2$s, with the email address that you pay with.', 'dovetail-blocks' ), '<a href="' . esc_url( $address ) . '">', '</a>', esc_html( (string) ( self::acts( $source )['name'] ?? '' ) ) );
+		return ' ' . sprintf( esc_html__( 'You can change or cancel it at any time %1$son a page at %3$s%2$s. Use the email address you pay with.', 'dovetail-blocks' ), '<a href="' . esc_url( $address ) . '">', '</a>', esc_html( (string) ( self::acts( $source )['name'] ?? '' ) ) );
 	}
 
 	/**
@@ -60,7 +60,7 @@ final class Checkout {
 	 * @param array<string, string> $attributes Further ones of the element.
 	 */
 	public static function form( array $offer, string $inner, array $attributes = array() ): string {
-		$offer = self::whole( $offer ) + array( 'draft' => ! Source::is_drawn_for_everybody() );
+		$offer = self::whole( $offer ) + array( 'draft' => ! Content_Source::is_public_view() );
 		$html  = '';
 		foreach ( $attributes as $name => $value ) {
 			$html .= sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
@@ -76,19 +76,22 @@ final class Checkout {
 		);
 	}
 
-	/** What became of a payment of this form: thanks, what is still to be done, why it was refused. Empty where nothing did. */
+	/** Returns the message about a payment of this form (thanks, next steps or rejection); empty when there is none. */
 	public static function message( array $offer ): string {
 		$form = self::identity( $offer );
-		// What other plugins read of a post for its head nobody sees.
+		// Plugins that render the content for the page head must not use up the message.
 		return self::$told && in_array( self::$told['form'], array( '', $form ), true ) && ! doing_action( 'wp_head' ) ? self::tell( $form ) : '';
 	}
 
-	/** Says at the end of a page what no form of it has said, as when its form is gone since: nobody comes back to silence about her money. */
+	/**
+	 * Prints the message at the end of the page when its form no longer exists, so that visitors always learn about
+	 * their money.
+	 */
 	public static function tell_at_end(): void {
 		echo self::tell( (string) ( self::$told['form'] ?? '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 	}
 
-	/** What is told, once on a page. */
+	/** Returns the message once per page. */
 	private static function tell( string $form ): string {
 		$told = self::$told;
 		if ( ! $told || ! empty( $told['shown'] ) ) {
@@ -133,7 +136,7 @@ final class Checkout {
 		$offer  = Offers::open( $sent[ self::FIELD ] );
 		$url    = $offer
 			? Order::place( $offer, $fields )
-			: Posted_Form::refusal( 'payment_changed', __( 'This form has changed since the page was loaded. Please load the page again. Nothing was charged.', 'dovetail-blocks' ), 409 );
+			: Posted_Form::refusal( 'payment_changed', __( 'This form has changed since the page loaded. Reload the page. Nothing was charged.', 'dovetail-blocks' ), 409 );
 		$is_api = isset( $_SERVER['HTTP_ACCEPT'] ) && false !== strpos( (string) $_SERVER['HTTP_ACCEPT'], 'application/json' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- looked for.
 		Posted_Form::noted( $url );
 		if ( ! is_wp_error( $url ) ) {
@@ -187,12 +190,12 @@ final class Checkout {
 		);
 	}
 
-	/** What tells a form from the others of a page. */
+	/** Returns an ID that distinguishes a form from others on the page. */
 	private static function identity( array $offer ): string {
 		return substr( md5( (string) wp_json_encode( array( $offer['block'], $offer['source'], $offer['plan'], $offer['post'], $offer['interval'] ?? '' ) ) ), 0, 12 );
 	}
 
-	/** Where a page is scrolled to that says what became of a payment. */
+	/** Returns the fragment ID of a form's message. */
 	private static function anchor( string $form ): string {
 		return 'dovetail-payment-' . $form;
 	}

@@ -4,23 +4,23 @@ namespace Dovetail\Payments;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A way to be paid. `Checkout` knows what is sold and who comes back; a gateway knows the service that takes the money. Other
- * nouns add theirs by the filter `dovetail_blocks_payment_gateways`, under the name that an offer has as its `source`.
+ * A payment gateway. `Checkout` handles offers and returning visitors; a gateway handles one payment service. Other
+ * modules add gateways with the filter `dovetail_blocks_payment_gateways`, keyed by the `source` of an offer.
  */
 abstract class Gateway {
 	/**
-	 * Who takes the money now.
+	 * Returns the service that currently takes payments.
 	 *
-	 * @return array{service: string, name: string, mode: string}|null Its id, the name that people read, `live` or `test`; null where
-	 *         it cannot be paid by.
+	 * @return array{service: string, name: string, mode: string}|null ID, display name, and `live` or `test`; null when it can't take
+	 *         payments.
 	 */
 	abstract public static function acts(): ?array;
 
 	/**
-	 * What is sold, as it is stored. Nothing of it is taken from a page.
+	 * Returns the stored product of an offer. Nothing is taken from the page.
 	 *
-	 * @return array{kind: string, currency: string, interval: string, title: string, amount: int|null}|\WP_Error|null The amount in minor units, null
-	 *         where the visitor chooses; null when it is not sold any more; a refusal for the visitor where nobody can say.
+	 * @return array{kind: string, currency: string, interval: string, title: string, amount: int|null}|\WP_Error|null Amount in minor units, null
+	 *         when the visitor chooses; null when it is not for sale; an error for the visitor when this can't be determined.
 	 */
 	abstract public static function sold( array $offer );
 

@@ -6,8 +6,8 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a form may ask for, sealed by the server that drew it: nothing of it is believed from a page. A seal is no secret; it
- * holds for this site alone, and as long as the site has its secret, so that a cached page stays good.
+ * Signs the offers in payment forms, so that nothing on the page has to be trusted. A signed offer is not secret. It is
+ * valid on this site while the site secret exists, so cached pages keep working.
  */
 final class Offers {
 	/** Bytes that a seal may have. */
@@ -27,10 +27,10 @@ final class Offers {
 	}
 
 	/**
-	 * What was sealed.
+	 * Verifies and returns a signed offer.
 	 *
 	 * @param string $use See `seal()`.
-	 * @return array|null Null where the seal is not this site's.
+	 * @return array|null Null when the signature is not this site's.
 	 */
 	public static function open( $sealed, string $use = 'offer' ): ?array {
 		if ( ! is_string( $sealed ) || strlen( $sealed ) > self::LONGEST || 1 !== substr_count( $sealed, '.' ) ) {

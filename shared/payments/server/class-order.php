@@ -9,12 +9,12 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Takes what a visitor wants to pay: checks it against what is sold, and begins the payment, once however often she presses. */
+/** Validates an order against the stored product and starts the payment once, even when the visitor presses twice. */
 final class Order {
 	/** Seconds in which the same form, pressed again by the same visitor, is the same payment. */
 	const SAME = 120;
 
-	/** Seconds that a second press waits for what becomes of the first. */
+	/** Seconds a repeated submission waits for the first one. */
 	const PATIENCE = 8;
 
 	/** Payments that one client may begin in an hour. */
@@ -32,16 +32,16 @@ final class Order {
 		$acts    = $gateway ? $gateway::acts() : null;
 		$sold    = $acts ? $gateway::sold( $offer ) : null;
 		if ( ! $acts ) {
-			return Posted_Form::refusal( 'payment_unavailable', __( 'Payments cannot be taken on this site at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
+			return Posted_Form::refusal( 'payment_unavailable', __( 'This site can’t take payments at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
 		}
 		if ( ! empty( $offer['draft'] ) && ! ( 'test' === $acts['mode'] && current_user_can( 'edit_post', $offer['post'] ) ) ) {
-			return Posted_Form::refusal( 'payment_not_public', __( 'This page is not public, so nothing can be paid on it. Nothing was charged.', 'dovetail-blocks' ), 403 );
+			return Posted_Form::refusal( 'payment_not_public', __( 'This page is not public, so it can’t take payments. Nothing was charged.', 'dovetail-blocks' ), 403 );
 		}
 		if ( is_wp_error( $sold ) ) {
 			return $sold;
 		}
 		if ( ! $sold ) {
-			return Posted_Form::refusal( 'payment_not_sold', __( 'This is not offered any more. Nothing was charged.', 'dovetail-blocks' ), 410 );
+			return Posted_Form::refusal( 'payment_not_sold', __( 'This is no longer for sale. Nothing was charged.', 'dovetail-blocks' ), 410 );
 		}
 		$amount = $sold['amount'] ?? self::chosen( $offer, $fields, $sold['currency'] );
 		if ( is_wp_error( $amount ) ) {
@@ -76,11 +76,11 @@ final class Order {
 		$amount = strlen( $typed ) < Checkout::LARGEST ? Money::read( $typed, $currency ) : null;
 		if ( 'ambiguous' === $amount ) {
 			/* translators: 1: what a visitor has typed, such as 1.234. 2: an amount, such as €1,234.00. */
-			return Posted_Form::refusal( 'payment_ambiguous', sprintf( __( '“%1$s” can be read in two ways. Please write it with its decimals, such as %2$s.', 'dovetail-blocks' ), $typed, Money::format( 123400, $currency ) ), 400 );
+			return Posted_Form::refusal( 'payment_ambiguous', sprintf( __( '“%1$s” is ambiguous. Enter the amount with its decimals, such as %2$s.', 'dovetail-blocks' ), $typed, Money::format( 123400, $currency ) ), 400 );
 		}
 		if ( null === $amount ) {
 			/* translators: %s: an amount, such as €12.50. */
-			return Posted_Form::refusal( 'payment_no_number', sprintf( __( 'This is not an amount. Please write it such as %s.', 'dovetail-blocks' ), Money::format( (int) ( 12.5 * 10 ** Money::precision( $currency ) ), $currency ) ), 400 );
+			return Posted_Form::refusal( 'payment_no_number', sprintf( __( 'This is not an amount. Enter it like this: %s.', 'dovetail-blocks' ), Money::format( (int) ( 12.5 * 10 ** Money::precision( $currency ) ), $currency ) ), 400 );
 		}
 		if ( empty( $offer['custom'] ) && ! in_array( $amount, $tiers, true ) ) {
 			return Posted_Form::refusal( 'payment_not_offered', __( 'Please choose one of the amounts.', 'dovetail-blocks' ), 400 );
@@ -93,12 +93,12 @@ final class Order {
 		$minimum = Money::minimum( $currency );
 		if ( null === $minimum || $amount < $minimum ) {
 			/* translators: %s: an amount, such as €0.50. */
-			return Posted_Form::refusal( 'payment_too_small', sprintf( __( 'The least that can be paid is %s.', 'dovetail-blocks' ), Money::format( (int) $minimum, $currency ) ), 400 );
+			return Posted_Form::refusal( 'payment_too_small', sprintf( __( 'The minimum amount is %s.', 'dovetail-blocks' ), Money::format( (int) $minimum, $currency ) ), 400 );
 		}
 		$most = Stripe_Amount::most( $currency );
 		if ( $amount > $most ) {
 			/* translators: %s: an amount, such as €999,999.99. */
-			return Posted_Form::refusal( 'payment_too_large', sprintf( __( 'The most that can be paid is %s.', 'dovetail-blocks' ), Money::format( $most, $currency ) ), 400 );
+			return Posted_Form::refusal( 'payment_too_large', sprintf( __( 'The maximum amount is %s.', 'dovetail-blocks' ), Money::format( $most, $currency ) ), 400 );
 		}
 		return $amount;
 	}
@@ -148,41 +148,41 @@ final class Order {
 			)
 		);
 		if ( is_wp_error( $stored ) ) {
-			// Nobody goes where nothing would be known of her money.
+			// Do not send visitors to pay when the payment could not be recorded.
 			return self::unstored();
 		}
 		Pending::look_later();
-		Lock::settle( $name, (string) wp_json_encode( $known + compact( 'return' ) ), self::SAME );
+		Lock::store_result( $name, (string) wp_json_encode( $known + compact( 'return' ) ), self::SAME );
 		return $started['url'];
 	}
 
-	/** Where a payment goes on that another request has begun, or a refusal. */
+	/** Returns the payment URL of an order that another request started, or an error. */
 	private static function begun( string $name ) {
-		$begun = json_decode( (string) Lock::wait( $name, self::PATIENCE ), true );
+		$begun = json_decode( (string) Lock::wait_for_result( $name, self::PATIENCE ), true );
 		if ( ! is_array( $begun ) ) {
-			return Posted_Form::refusal( 'payment_under_way', __( 'Your payment is being prepared. Please wait a moment and press the button again. Nothing was charged.', 'dovetail-blocks' ), 409 );
+			return Posted_Form::refusal( 'payment_under_way', __( 'Your payment is being prepared. Wait a moment and press the button again. Nothing was charged.', 'dovetail-blocks' ), 409 );
 		}
 		$payment = Payments::find( $begun['service'], $begun['mode'], $begun['reference'] );
-		// Who has paid already reads so, and pays no second time.
+		// Visitors who already paid see their receipt instead of paying again.
 		return $payment && 'pending' === $payment['state'] ? $payment['url'] : $begun['return'];
 	}
 
 	/** Counts who begins payments, and says when it is too much. */
 	private static function limit(): ?\WP_Error {
 		/**
-		 * How many payments one client may begin in an hour.
+		 * Filters the payments per client and hour.
 		 *
 		 * @param int $most 30 by default.
 		 */
 		$most     = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MOST );
 		$has_room = Rate_Limit::count( 'payment_' . Rate_Limit::client(), $most, HOUR_IN_SECONDS );
 		if ( false === $has_room ) {
-			return Posted_Form::refusal( 'payment_too_many', __( 'Too many payments were begun from your connection. Please try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' );
+			return Posted_Form::refusal( 'payment_too_many', __( 'Too many payments were started from your connection. Try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' );
 		}
 		return $has_room ? null : self::unstored();
 	}
 
-	/** What tells visitors of one cached page apart, as far as a server can know. */
+	/** Returns data that distinguishes visitors of one cached page. */
 	private static function visitor(): array {
 		$seen = array( Client_Ip::address(), get_current_user_id() );
 		foreach ( array( 'HTTP_USER_AGENT', 'HTTP_ACCEPT_LANGUAGE' ) as $name ) {
@@ -191,8 +191,8 @@ final class Order {
 		return $seen;
 	}
 
-	/** What is said when the database refuses. */
+	/** Returns the error for a failed database write. */
 	private static function unstored(): \WP_Error {
-		return Posted_Form::refusal( 'payment_not_stored', __( 'Your payment could not be prepared, because this site could not make a note of it. Please try again in a few minutes. Nothing was charged.', 'dovetail-blocks' ), 503 );
+		return Posted_Form::refusal( 'payment_not_stored', __( 'Your payment could not be started because this site could not record it. Try again in a few minutes. Nothing was charged.', 'dovetail-blocks' ), 503 );
 	}
 }

@@ -3,7 +3,7 @@ namespace Dovetail\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One payment as it is kept, and what follows when more is told of it. */
+/** A payment record, and how new reports change it. */
 final class Payment {
 	/** Status of the post by state, in the order in which they follow one another. */
 	const STATES = Post_Types::STATES;
@@ -37,7 +37,7 @@ final class Payment {
 		'erased'       => false,
 	);
 
-	/** What is known of a payment, which may be nothing, after more was told of it: entries as in `BLANK`, in its order. */
+	/** Merges a report into what is known of a payment (may be empty). Entries and order as in `BLANK`. */
 	public static function merged( array $known, array $told ): array {
 		$order   = array_flip( array_keys( self::STATES ) );
 		$is_now  = ! empty( $told['current'] );

@@ -2,11 +2,11 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a person has paid, for WordPress's own tools: exported whole; erased but for what bookkeeping needs. */
+/** Exporter and eraser of payments. The eraser keeps what bookkeeping requires. */
 final class Payments_Privacy {
 	/** Payments that one step reads. */
 	const PAGE = 100;
@@ -30,15 +30,15 @@ final class Payments_Privacy {
 				__( 'Date', 'dovetail-blocks' )      => $payment['date'],
 				__( 'Amount', 'dovetail-blocks' )    => Money::format( $payment['amount'], $payment['currency'] ),
 				__( 'Refunded', 'dovetail-blocks' )  => Money::format( $payment['refunded'], $payment['currency'] ),
-				__( 'State', 'dovetail-blocks' )     => Payments_Screen::state( $payment['state'] ),
-				__( 'For', 'dovetail-blocks' )       => Payments_Screen::title( $payment ),
-				__( 'How often', 'dovetail-blocks' ) => Payments_Screen::interval( $payment['interval'] ),
-				__( 'Page', 'dovetail-blocks' )      => Source::title( $payment['post'] ),
+				__( 'Status', 'dovetail-blocks' )     => Payments_Screen::state( $payment['state'] ),
+				__( 'Purpose', 'dovetail-blocks' )       => Payments_Screen::title( $payment ),
+				__( 'Interval', 'dovetail-blocks' ) => Payments_Screen::interval( $payment['interval'] ),
+				__( 'Page', 'dovetail-blocks' )      => Content_Source::title( $payment['post'] ),
 				__( 'Name', 'dovetail-blocks' )      => $payment['name'],
 				__( 'Email', 'dovetail-blocks' )     => $payment['email'],
 				__( 'Service', 'dovetail-blocks' )   => Payments_Screen::service( $payment['service'] ),
 				__( 'Reference', 'dovetail-blocks' ) => $payment['reference'],
-				__( 'Number at the service', 'dovetail-blocks' ) => $payment['service_id'],
+				__( 'Transaction ID', 'dovetail-blocks' ) => $payment['service_id'],
 				__( 'Subscription', 'dovetail-blocks' ) => $payment['subscription'],
 			);
 			$items  = array();
@@ -67,7 +67,7 @@ final class Payments_Privacy {
 		return array(
 			'items_removed'  => (bool) $ids,
 			'items_retained' => (bool) $ids,
-			'messages'       => $ids ? array( __( 'Name and email address of payments were erased. Amount, date and reference are kept for bookkeeping. The service that took the money keeps records of its own.', 'dovetail-blocks' ) ) : array(),
+			'messages'       => $ids ? array( __( 'The name and email address were erased. Amount, date and reference are kept for bookkeeping. The payment service keeps its own records.', 'dovetail-blocks' ) ) : array(),
 			'done'           => count( $ids ) < self::PAGE,
 		);
 	}

@@ -5,13 +5,12 @@ use Dovetail\Connections\Connections;
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Csv;
 use Dovetail\Plugin\Permission;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where the owner reads what was paid, and takes it away as a table. */
+/** Admin screen with the list of payments and its CSV export. */
 final class Payments_Screen {
-	/** Who may. */
 	const CAPABILITY = 'manage_options';
 
 	/** Slug of the page. */
@@ -39,7 +38,7 @@ final class Payments_Screen {
 		$table->prepare_items();
 		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Payments', 'dovetail-blocks' ) . '</h1>';
 		printf( ' <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::EXPORT ), self::EXPORT ) ), esc_html__( 'Export as CSV', 'dovetail-blocks' ) );
-		echo '<p>' . esc_html__( 'What was paid on this site, as the services have told it. Refunds are made at the service; they appear here by themselves.', 'dovetail-blocks' ) . '</p>';
+		echo '<p>' . esc_html__( 'Payments made on this site, as reported by the payment services. Issue refunds at the service; they appear here automatically.', 'dovetail-blocks' ) . '</p>';
 		$table->views();
 		printf( '<form method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::PAGE ) );
 		$table->search_box( __( 'Search payments', 'dovetail-blocks' ), 'dovetail-payments' );
@@ -50,7 +49,7 @@ final class Payments_Screen {
 	/** Hands out the table. */
 	public static function export(): void {
 		check_admin_referer( self::EXPORT );
-		Permission::stop_unless( current_user_can( self::CAPABILITY ) );
+		Permission::die_unless( current_user_can( self::CAPABILITY ) );
 		Csv::send( 'payments', self::rows() );
 	}
 
@@ -62,7 +61,7 @@ final class Payments_Screen {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a file of all.
 			return $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, p.post_date_gmt, m.meta_value FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status <> 'dovetail_pending' AND p.ID > %d ORDER BY p.ID LIMIT %d", Payments::META, Payments::TYPE, $last, $most ) );
 		};
-		foreach ( Csv::by_id( $read ) as $row ) {
+		foreach ( Csv::read_in_pages( $read ) as $row ) {
 			$payment = (array) maybe_unserialize( $row->meta_value ) + Payment::BLANK;
 			if ( 'expired' !== $payment['note'] ) {
 				yield array_column( self::cells( $payment, $row->post_date_gmt ), 1 );
@@ -70,28 +69,27 @@ final class Payments_Screen {
 		}
 	}
 
-	/** The columns of the table, with what stands in each for a payment. */
+	/** Returns the cells of a payment by column. */
 	private static function cells( array $payment, string $date ): array {
 		return array(
 			array( __( 'Date', 'dovetail-blocks' ), $date ),
-			array( __( 'State', 'dovetail-blocks' ), self::state( $payment['state'] ) ),
+			array( __( 'Status', 'dovetail-blocks' ), self::state( $payment['state'] ) ),
 			array( __( 'Amount', 'dovetail-blocks' ), Money::plain( $payment['amount'], $payment['currency'] ) ),
 			array( __( 'Refunded', 'dovetail-blocks' ), Money::plain( $payment['refunded'], $payment['currency'] ) ),
 			array( __( 'Currency', 'dovetail-blocks' ), $payment['currency'] ),
-			array( __( 'For', 'dovetail-blocks' ), self::title( $payment ) ),
-			array( __( 'How often', 'dovetail-blocks' ), self::interval( $payment['interval'] ) ),
-			array( __( 'Page', 'dovetail-blocks' ), Source::title( $payment['post'] ) ),
+			array( __( 'Purpose', 'dovetail-blocks' ), self::title( $payment ) ),
+			array( __( 'Interval', 'dovetail-blocks' ), self::interval( $payment['interval'] ) ),
+			array( __( 'Page', 'dovetail-blocks' ), Content_Source::title( $payment['post'] ) ),
 			array( __( 'Name', 'dovetail-blocks' ), $payment['name'] ),
 			array( __( 'Email', 'dovetail-blocks' ), $payment['email'] ),
 			array( __( 'Service', 'dovetail-blocks' ), self::service( $payment['service'] ) ),
 			array( __( 'Test', 'dovetail-blocks' ), 'test' === $payment['mode'] ? __( 'Test', 'dovetail-blocks' ) : '' ),
 			array( __( 'Reference', 'dovetail-blocks' ), $payment['reference'] ),
-			array( __( 'Number at the service', 'dovetail-blocks' ), $payment['service_id'] ),
+			array( __( 'Transaction ID', 'dovetail-blocks' ), $payment['service_id'] ),
 			array( __( 'Subscription', 'dovetail-blocks' ), $payment['subscription'] ),
 		);
 	}
 
-	/** What was paid for. */
 	public static function title( array $payment ): string {
 		return '' === $payment['title'] ? __( 'Donation', 'dovetail-blocks' ) : $payment['title'];
 	}
@@ -101,7 +99,7 @@ final class Payments_Screen {
 		return 'platform' === $service ? __( 'Platform', 'dovetail-blocks' ) : Connections::names( array( $service ) )[0];
 	}
 
-	/** How often something is paid. */
+	/** Returns the interval's label. */
 	public static function interval( string $interval ): string {
 		$words = array(
 			'1 month' => __( 'Every month', 'dovetail-blocks' ),
@@ -116,7 +114,7 @@ final class Payments_Screen {
 			'pending'         => __( 'Not finished', 'dovetail-blocks' ),
 			'failed'          => __( 'Failed', 'dovetail-blocks' ),
 			'paid'            => __( 'Paid', 'dovetail-blocks' ),
-			'differs'         => __( 'Differs from what was asked', 'dovetail-blocks' ),
+			'differs'         => __( 'Amount differs from the request', 'dovetail-blocks' ),
 			'partly-refunded' => __( 'Partly refunded', 'dovetail-blocks' ),
 			'refunded'        => __( 'Refunded', 'dovetail-blocks' ),
 			'disputed'        => __( 'Disputed', 'dovetail-blocks' ),

@@ -2,7 +2,7 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,7 +13,7 @@ final class Payments_Table extends \WP_List_Table {
 	/** Payments on a page. */
 	const PAGE = 30;
 
-	/** How many there are by status. */
+	/** Number of payments by status. */
 	private array $counts = array();
 
 	/** Reads a page. */
@@ -68,8 +68,8 @@ final class Payments_Table extends \WP_List_Table {
 		return array(
 			'amount'  => __( 'Amount', 'dovetail-blocks' ),
 			'date'    => __( 'Date', 'dovetail-blocks' ),
-			'state'   => __( 'State', 'dovetail-blocks' ),
-			'for'     => __( 'For', 'dovetail-blocks' ),
+			'state'   => __( 'Status', 'dovetail-blocks' ),
+			'for'     => __( 'Purpose', 'dovetail-blocks' ),
 			'from'    => __( 'From', 'dovetail-blocks' ),
 			'service' => __( 'Service', 'dovetail-blocks' ),
 		);
@@ -90,9 +90,9 @@ final class Payments_Table extends \WP_List_Table {
 		return $views;
 	}
 
-	/** What stands where there are none. */
+	/** Prints the message for an empty list. */
 	public function no_items() {
-		esc_html_e( 'No payments found. What visitors pay through the forms of this site appears here.', 'dovetail-blocks' );
+		esc_html_e( 'No payments found. Payments that visitors make through this site’s forms appear here.', 'dovetail-blocks' );
 	}
 
 	/** The column that stays on small screens. */
@@ -118,21 +118,21 @@ final class Payments_Table extends \WP_List_Table {
 
 	/** A state. */
 	public function column_state( $item ) {
-		return esc_html( 'expired' === $item['note'] ? __( 'Begun, never paid', 'dovetail-blocks' ) : Payments_Screen::state( $item['state'] ) );
+		return esc_html( 'expired' === $item['note'] ? __( 'Started, never paid', 'dovetail-blocks' ) : Payments_Screen::state( $item['state'] ) );
 	}
 
-	/** What was paid for, how often, and where. */
+	/** Title, interval and page. */
 	public function column_for( $item ) {
 		$link  = $item['post'] ? get_edit_post_link( $item['post'] ) : null;
-		$title = esc_html( Source::title( $item['post'] ) );
+		$title = esc_html( Content_Source::title( $item['post'] ) );
 		$often = Payments_Screen::interval( $item['interval'] );
 		if ( 'ended' === $item['note'] ) {
-			$often = __( 'Was paid again and again, and has ended', 'dovetail-blocks' );
+			$often = __( 'Recurring payment that has ended', 'dovetail-blocks' );
 		}
 		return esc_html( Payments_Screen::title( $item ) ) . '<br>' . esc_html( $often ) . '<br>' . ( $link ? sprintf( '<a href="%s">%s</a>', esc_url( $link ), $title ) : $title );
 	}
 
-	/** Who paid. */
+	/** Name of the payer. */
 	public function column_from( $item ) {
 		return implode( '<br>', array_filter( array( esc_html( $item['name'] ), '' === $item['email'] ? '' : sprintf( '<a href="%s">%s</a>', esc_url( 'mailto:' . $item['email'] ), esc_html( $item['email'] ) ) ) ) );
 	}

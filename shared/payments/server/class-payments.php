@@ -29,21 +29,21 @@ final class Payments {
 	const CHANGED = 'dovetail_blocks_payments_changed';
 
 	/**
-	 * Records what is known of a payment. May be told the same any number of times, and the later before the earlier: what is
-	 * paid is never pending again, a refund that comes before its payment stays one, and what is blank takes nothing away.
+	 * Records a report about a payment. Reports may repeat and arrive out of order: a paid payment never becomes
+	 * pending again, a refund that arrives before its payment stays refunded, and empty values overwrite nothing.
 	 *
 	 * @param array $told `service`, `mode` (`live`, `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`.
-	 *                    With `current` it is what the service says at this moment: a refund may become less then, and a dispute end.
-	 * @return int|\WP_Error Id of the record. An error where it is not stored: whoever told has to tell again.
+	 *                    With `current` it is the service's present state: a refund may shrink, and a dispute may end.
+	 * @return int|\WP_Error Record ID. On an error, the report was not stored and must be sent again.
 	 */
 	public static function record( array $told ) {
 		$told += array( 'service' => '', 'mode' => '', 'reference' => '', 'state' => '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		if ( '' === $told['service'] || '' === $told['reference'] || ! in_array( $told['mode'], array( 'live', 'test' ), true ) || ! isset( Payment::STATES[ $told['state'] ] ) ) {
-			return new \WP_Error( 'payment_invalid', __( 'A payment was not recorded: what was told of it is not complete.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+			return new \WP_Error( 'payment_invalid', __( 'A payment was not recorded because its data is incomplete.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
 		$name = self::name( $told['service'], $told['mode'], $told['reference'] );
-		$id   = Lock::hold( 'payment-' . $name, static fn(): int => self::store( $name, $told ) );
-		return $id ? $id : new \WP_Error( 'payment_not_stored', __( 'A payment could not be recorded. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+		$id   = Lock::run_exclusively( 'payment-' . $name, static fn(): int => self::store( $name, $told ) );
+		return $id ? $id : new \WP_Error( 'payment_not_stored', __( 'The payment could not be recorded. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
 	/** A payment: entries as in `Payment::BLANK`, `id`, and `date` (GMT). */
@@ -70,11 +70,12 @@ final class Payments {
 	}
 
 	/**
-	 * What was paid for plans and not paid back, and by how many people: as it is now, or a while ago where there are so many that counting takes long.
+	 * Returns the total paid for plans, minus refunds, and the number of payers. Cached for a while when counting is
+	 * slow.
 	 *
-	 * @param int[]  $plans    Ids.
-	 * @param string $mode     `live`, or `test` for those who try the site out.
-	 * @param string $source   Whose plans these are, the `source` of their offers.
+	 * @param int[]  $plans    Plan IDs.
+	 * @param string $mode     `live`, or `test` for people who test the site.
+	 * @param string $source   The `source` of the plans' offers.
 	 * @return array{amount: int, people: int} Minor units.
 	 */
 	public static function total( array $plans, string $currency, string $mode = 'live', string $source = 'site' ): array {
@@ -153,7 +154,7 @@ final class Payments {
 		return $id;
 	}
 
-	/** What plans are found by: an id of one source means nothing to another. */
+	/** Returns the lookup key of a plan; plan IDs are unique only within a source. */
 	private static function plan( string $source, int $plan ): string {
 		return $source . ':' . $plan;
 	}

@@ -6,9 +6,9 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Payments of which nobody has told how they ended: a site without a public address is told nothing, and a visitor may close the page
- * before she comes back. The service is asked for each once an hour, from the second day on once a day, for a month. What was never paid
- * is forgotten.
+ * Checks payments whose outcome was never reported: a site without a public address receives no webhooks, and visitors
+ * may close the page. The service is asked once an hour, after the first day once a day, for a month. Payments that
+ * were never made are deleted.
  */
 final class Pending {
 	/** The job. */
@@ -17,7 +17,7 @@ final class Pending {
 	/** Payments that one run asks for. */
 	const MOST = 20;
 
-	/** Seconds after which a payment is asked for, and asked for again. */
+	/** Seconds before the first check and between checks. */
 	const AFTER = HOUR_IN_SECONDS;
 
 	/** Seconds for which a payment that was begun and never made is kept. */
@@ -34,7 +34,7 @@ final class Pending {
 		Queue::push( self::EVENT, array(), self::AFTER + MINUTE_IN_SECONDS );
 	}
 
-	/** Asks for those that wait, the longest first: true, or the seconds after which it wants to go on. */
+	/** Checks waiting payments, oldest first. Returns true when done, or the seconds until it should continue. */
 	public static function look() {
 		$ids = self::ids( self::AFTER );
 		$end = microtime( true ) + self::LONGEST;
@@ -60,14 +60,14 @@ final class Pending {
 		return self::ids( 0 ) || self::over( 0 ) ? self::AFTER : true;
 	}
 
-	/** What the daily look finds not done. */
+	/** Returns unfinished work for the daily run. */
 	public static function unfinished(): array {
 		return self::ids( self::AFTER ) || self::over( self::KEEP ) ? array( array() ) : array();
 	}
 
 	/**
-	 * Ids of what was begun and never made: of what is over and has not changed for so many seconds, and of what the service could not
-	 * say so of for a month.
+	 * Returns the IDs of payments that were started but never made: ended ones unchanged for `$seconds`, and ones whose
+	 * outcome the service could not report for a month.
 	 */
 	private static function over( int $seconds ): array {
 		global $wpdb;

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Payments;
 
-use Dovetail\Connections\State;
+use Dovetail\Connections\Connection_State;
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Rest;
@@ -14,7 +14,7 @@ final class Plan_Routes {
 	/** Plans that one person may make in an hour. */
 	const MOST = 60;
 
-	/** Hands the answers in. */
+	/** Submits the answers. */
 	public static function serve(): void {
 		foreach (
 			array(
@@ -30,9 +30,12 @@ final class Plan_Routes {
 		}
 	}
 
-	/** Leaves a call to the platform. Where there is none either, that nobody is paid is an answer: an author who only looks finds no error on her console. */
+	/**
+	 * Passes a call on to the platform. Without one, the response says that no account is connected, so that the
+	 * console shows no error.
+	 */
 	private static function elsewhere( string $method ) {
-		return 'memberships' !== $method || Settings::is_platform_configured() ? Rest::pass() : array( 'plan_source' => 'none' );
+		return 'memberships' !== $method || Settings::is_platform_configured() ? Rest::pass_to_next_server() : array( 'plan_source' => 'none' );
 	}
 
 	/** The account, and what is sold. */
@@ -89,11 +92,11 @@ final class Plan_Routes {
 		return is_wp_error( $plan ) ? $plan : self::wire( $plan );
 	}
 
-	/** Makes a plan, unless somebody makes very many. */
+	/** Creates a plan, within a rate limit. */
 	private static function made( array $wish ) {
 		return Rate_Limit::count( 'plan_' . get_current_user_id(), self::MOST, HOUR_IN_SECONDS )
 			? Plans::create( $wish )
-			: new \WP_Error( 'too_many_plans', __( 'You have made very many plans in the last hour. Try again later.', 'dovetail-blocks' ), array( 'status' => 429 ) );
+			: new \WP_Error( 'too_many_plans', __( 'You created too many plans in the last hour. Try again later.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 	}
 
 	/** The minor units of a price in the currency's own units; null where it has more decimals than the currency, or is no number. */
@@ -124,7 +127,7 @@ final class Plan_Routes {
 
 	/** What keeps payments from working, or what an author has to know of them, in a sentence. */
 	private static function problem( string $mode ): string {
-		$state = State::of( Stripe_Account::ID );
+		$state = Connection_State::get( Stripe_Account::ID );
 		if ( $state['failed'] > 0 && $state['failed'] >= $state['answered'] ) {
 			return $state['failure'];
 		}

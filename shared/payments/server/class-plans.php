@@ -14,7 +14,6 @@ final class Plans {
 	/** Meta value that holds what is sold. */
 	const META = '_dovetail_plan';
 
-	/** How often it is paid. */
 	const INTERVALS = array( 'one-time', '1 month', '1 year' );
 
 	/**
@@ -29,7 +28,7 @@ final class Plans {
 			return $plan;
 		}
 		$name = 'plan-' . md5( (string) wp_json_encode( $plan ) );
-		$made = Lock::hold(
+		$made = Lock::run_exclusively(
 			$name,
 			static function () use ( $plan, $name ): int {
 				$there = self::named( $name );
@@ -45,7 +44,7 @@ final class Plans {
 			}
 		);
 		$made = $made ? self::get( $made ) : null;
-		return $made ?? new \WP_Error( 'plan_not_stored', __( 'The plan could not be stored on this site. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+		return $made ?? new \WP_Error( 'plan_not_stored', __( 'The plan could not be saved on this site. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
 	/** A plan: `id`, `kind`, `currency`, `interval`, `title`, `amount` (minor units, or null); null where it is in the trash or deleted. */
@@ -76,7 +75,7 @@ final class Plans {
 		return array_values( wp_list_filter( $plans, compact( 'kind' ) ) );
 	}
 
-	/** A plan that can be sold, as of `get()` but for the id, or why it cannot. */
+	/** Validates a plan. Returns it as `get()` does but without an ID, or an error. */
 	private static function checked( array $wish ) {
 		$currency = is_string( $wish['currency'] ?? null ) ? strtoupper( $wish['currency'] ) : '';
 		$title    = trim( wp_strip_all_tags( is_string( $wish['title'] ?? null ) ? $wish['title'] : '' ) );
@@ -84,13 +83,13 @@ final class Plans {
 		$amount   = $wish['amount'] ?? null;
 		$minimum  = Money::minimum( $currency );
 		if ( null === $minimum ) {
-			return self::invalid( __( 'Prices in this currency cannot be charged here. Choose another one.', 'dovetail-blocks' ) );
+			return self::invalid( __( 'Prices in this currency can’t be charged here. Choose another currency.', 'dovetail-blocks' ) );
 		}
 		if ( ! in_array( $kind, array( 'donation', 'plan' ), true ) || ! in_array( $wish['interval'] ?? '', self::INTERVALS, true ) ) {
-			return self::invalid( __( 'A plan is paid once, every month or every year.', 'dovetail-blocks' ) );
+			return self::invalid( __( 'A plan is charged once, every month or every year.', 'dovetail-blocks' ) );
 		}
 		if ( 'plan' === $kind && '' === $title ) {
-			return self::invalid( __( 'Please enter a title for the plan.', 'dovetail-blocks' ) );
+			return self::invalid( __( 'Enter a title for the plan.', 'dovetail-blocks' ) );
 		}
 		if ( 'plan' === $kind && ( ! is_int( $amount ) || $amount < $minimum || null === Stripe_Amount::charged( $amount, $currency ) ) ) {
 			/* translators: 1: an amount, such as €0.50. 2: an amount, such as €999,999.99. */
@@ -100,7 +99,7 @@ final class Plans {
 			'kind'     => $kind,
 			'currency' => $currency,
 			'interval' => $wish['interval'],
-			// Of donations it is the reader's language that names them.
+			// Donations are named in the reader's language.
 			'title'    => 'plan' === $kind ? mb_substr( $title, 0, 200 ) : '',
 			'amount'   => 'plan' === $kind ? $amount : null,
 		);

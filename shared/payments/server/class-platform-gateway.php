@@ -2,13 +2,13 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
-use Dovetail\Plugin\Contract;
-use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Plugin\Platform_Client;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The platform, which knows its own plans and takes the money. What came of it the site notes when it is asked. */
+/** The platform as a gateway: it stores its own plans and takes the payments. The site records their outcome. */
 final class Platform_Gateway extends Gateway {
 	/** The platform, where there is one. */
 	public static function acts(): ?array {
@@ -19,7 +19,7 @@ final class Platform_Gateway extends Gateway {
 		) : null;
 	}
 
-	/** The plan as the platform knows it, which the site asks when somebody wants to pay; a donation only where it is what the form says. */
+	/** Requests the plan from the platform when someone wants to pay. A donation must match the form. */
 	public static function sold( array $offer ) {
 		$answer = self::ask( 'payments.readMemberships', array(), null, array( 'source' => 'gutenberg' ) );
 		if ( is_wp_error( $answer ) || ! is_array( $answer ) ) {
@@ -34,7 +34,7 @@ final class Platform_Gateway extends Gateway {
 		return null;
 	}
 
-	/** What a product of the platform is, see `sold()`; null where it could not be charged. */
+	/** Parses a platform product, see `sold()`; null when it can't be charged. */
 	private static function read( array $product ): ?array {
 		$is_donation = 'donation' === ( $product['type'] ?? '' );
 		$currency    = strtoupper( (string) ( $product['currency'] ?? '' ) );
@@ -74,9 +74,9 @@ final class Platform_Gateway extends Gateway {
 		return self::unavailable();
 	}
 
-	/** What a visitor reads while the platform does not answer, or not as it should. */
+	/** Returns the visitor's error for a missing or invalid platform response. */
 	private static function unavailable(): \WP_Error {
-		return new \WP_Error( 'payment_unavailable', __( 'This cannot be paid at the moment. Nothing was charged. Please try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+		return new \WP_Error( 'payment_unavailable', __( 'This can’t be paid at the moment. Nothing was charged. Try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
 	/** Asks the platform what has become of a payment. */
@@ -86,7 +86,7 @@ final class Platform_Gateway extends Gateway {
 			return $answer;
 		}
 		if ( 'paid' !== ( $answer['state'] ?? '' ) ) {
-			// Who has turned back may still pay.
+			// Visitors who went back can still pay.
 			return $payment + array( 'open' => true );
 		}
 		$amount   = (int) ( $answer['amount'] ?? 0 );
@@ -100,14 +100,14 @@ final class Platform_Gateway extends Gateway {
 		return is_wp_error( $stored ) ? $stored : Payments::get( $stored ) ?? $payment;
 	}
 
-	/** Whether the platform names another amount or currency, if it names one, than the visitor was told. */
+	/** Whether the platform reports another amount or currency than the visitor saw. */
 	private static function differs( array $answer, array $told ): bool {
 		return ( $answer['amount'] ?? $told['amount'] ) !== $told['amount'] || strtoupper( (string) ( $answer['currency'] ?? $told['currency'] ) ) !== $told['currency'];
 	}
 
 	/** Makes a call of the contract, with values in its path and data as JSON. */
 	private static function ask( string $name, array $path, ?array $data = null, array $query = array() ) {
-		$route   = Contract::all()[ $name ];
+		$route   = Endpoint_Contract::all()[ $name ];
 		$request = new \WP_REST_Request( $route['method'] );
 		$request->set_url_params( $path );
 		$request->set_query_params( $query );
@@ -115,7 +115,7 @@ final class Platform_Gateway extends Gateway {
 			$request->set_header( 'Content-Type', 'application/json' );
 			$request->set_body( (string) wp_json_encode( $data ) );
 		}
-		$answer = Platform::forward( $route, $request );
+		$answer = Platform_Client::forward( $route, $request );
 		return is_wp_error( $answer ) ? $answer : json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 	}
 }

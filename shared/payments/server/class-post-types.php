@@ -3,7 +3,7 @@ namespace Dovetail\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers the kinds of posts in which plans and payments are kept, on every page of the site: a class of its own, so that a page reads no more. */
+/** Registers the post types of plans and payments. A separate class, because every page loads it. */
 final class Post_Types {
 	const PLAN    = 'dovetail_plan';
 	const PAYMENT = 'dovetail_payment';

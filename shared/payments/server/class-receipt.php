@@ -7,12 +7,12 @@ use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells who comes back from a service what has become of her money. Loading the page again charges nobody. */
+/** Tells visitors who return from a service the state of their payment. Reloading charges nothing. */
 final class Receipt {
 	/** The parameter of the address that a visitor comes back to. */
 	const PARAMETER = 'dovetail_paid';
 
-	/** How often one client may come back in an hour and have the service asked. */
+	/** Returns per client and hour that query the service. */
 	const MOST = 120;
 
 	/** Where a visitor comes back to, paid or not; `service`, `mode` and `reference` of the payment are sealed in it. */
@@ -22,15 +22,15 @@ final class Receipt {
 		return add_query_arg( self::PARAMETER, rawurlencode( $sealed ), remove_query_arg( self::PARAMETER, strtok( $back, '#' ) ) );
 	}
 
-	/** What is said to who comes back to a sealed address: `form`, empty where it is not known, `kind` and `html`. */
+	/** Returns the message for a signed return URL: `form` (empty when unknown), `kind` and `html`. */
 	public static function of( $sealed ): array {
 		$token = Offers::open( $sealed, 'return' );
 		if ( ! $token ) {
-			return self::say( '', 'unknown', __( 'This address is not complete, so this page cannot say what has become of a payment. If you have paid, the service has told you by email. Nothing is charged by looking here.', 'dovetail-blocks' ) );
+			return self::say( '', 'unknown', __( 'This link is incomplete, so this page can’t show the payment. If you paid, the payment service has emailed you. Nothing is charged on this page.', 'dovetail-blocks' ) );
 		}
 		$payment = Payments::find( $token['service'], $token['mode'], $token['reference'] );
 		if ( ! $payment ) {
-			return self::say( $token['form'], 'unknown', __( 'This payment is not known here any more. If you have paid, the service has told you by email.', 'dovetail-blocks' ) );
+			return self::say( $token['form'], 'unknown', __( 'This site no longer has a record of this payment. If you paid, the payment service has emailed you.', 'dovetail-blocks' ) );
 		}
 		$now = 'pending' === $payment['state'] ? self::asked( $payment ) : $payment;
 		return is_wp_error( $now ) ? self::unsure( $token, $payment ) : self::told( $token, $now );
@@ -42,7 +42,7 @@ final class Receipt {
 		if ( ! $gateway || ! Rate_Limit::count( 'payment_return_' . Rate_Limit::client(), self::MOST, HOUR_IN_SECONDS ) ) {
 			return new \WP_Error( 'payment_not_asked' );
 		}
-		$answer = Lock::hold(
+		$answer = Lock::run_exclusively(
 			'payment-ask-' . $payment['id'],
 			static function () use ( $gateway, $payment ) {
 				$now = Payments::find( $payment['service'], $payment['mode'], $payment['reference'] ) ?? $payment;
@@ -52,14 +52,14 @@ final class Receipt {
 		return $answer ?? new \WP_Error( 'payment_not_asked' );
 	}
 
-	/** What is said while the service does not. */
+	/** Returns the message while the service does not respond. */
 	private static function unsure( array $token, array $payment ): array {
 		$name = self::service( $token );
 		/* translators: 1: an amount, such as €5.00. 2: a service, such as Stripe. */
-		return self::say( $token['form'], 'pending', sprintf( __( 'Whether your payment of %1$s has arrived cannot be said at the moment, because %2$s does not answer this site. Please do not pay again: load this page again in a few minutes.', 'dovetail-blocks' ), self::amount( $payment ), $name ) );
+		return self::say( $token['form'], 'pending', sprintf( __( 'We can’t confirm your payment of %1$s yet because %2$s is not responding. Don’t pay again: reload this page in a few minutes.', 'dovetail-blocks' ), self::amount( $payment ), $name ) );
 	}
 
-	/** What is said of a payment that the service has told of. */
+	/** Returns the message about a confirmed payment. */
 	private static function told( array $token, array $payment ): array {
 		$amount = self::amount( $payment );
 		$form   = $token['form'];
@@ -67,19 +67,19 @@ final class Receipt {
 			case 'pending':
 				return empty( $payment['open'] )
 					/* translators: 1: an amount, such as €5.00. 2: a service, such as Stripe. */
-					? self::say( $form, 'pending', sprintf( __( 'Thank you! Your payment of %1$s is on its way: %2$s is waiting for your bank. There is nothing more to do; please do not pay again.', 'dovetail-blocks' ), $amount, self::service( $token ) ) )
+					? self::say( $form, 'pending', sprintf( __( 'Thank you! Your payment of %1$s is on its way: %2$s is waiting for your bank. You’re done; don’t pay again.', 'dovetail-blocks' ), $amount, self::service( $token ) ) )
 					: self::say( $form, 'cancelled', __( 'You have not paid. Nothing was charged.', 'dovetail-blocks' ) );
 			case 'failed':
 				return 'expired' === $payment['note']
-					? self::say( $form, 'cancelled', __( 'You have not paid, and the time for it is over. Nothing was charged. You can begin again.', 'dovetail-blocks' ) )
+					? self::say( $form, 'cancelled', __( 'You have not paid, and the time limit has passed. Nothing was charged. You can start again.', 'dovetail-blocks' ) )
 					/* translators: %s: an amount, such as €5.00. */
-					: self::say( $form, 'failed', sprintf( __( 'Your payment of %s did not succeed. Nothing was charged. You can try again.', 'dovetail-blocks' ), $amount ) );
+					: self::say( $form, 'failed', sprintf( __( 'Your payment of %s failed. Nothing was charged. You can try again.', 'dovetail-blocks' ), $amount ) );
 			case 'refunded':
 				/* translators: %s: an amount, such as €5.00. */
-				return self::say( $form, 'refunded', sprintf( __( 'Your payment of %s was paid back to you.', 'dovetail-blocks' ), $amount ) );
+				return self::say( $form, 'refunded', sprintf( __( 'Your payment of %s was refunded.', 'dovetail-blocks' ), $amount ) );
 			case 'differs':
 				/* translators: 1: an amount, such as €5.00. 2: who is paid, such as Harbour Bakery. */
-				return self::say( $form, 'differs', sprintf( __( 'You paid %1$s, which is not what was asked for. Please do not pay again, but get in touch with %2$s, who can see it, too.', 'dovetail-blocks' ), $amount, $token['seller'] ?? '' ) );
+				return self::say( $form, 'differs', sprintf( __( 'You paid %1$s, which is not the requested amount. Don’t pay again. Contact %2$s, who can see this payment, too.', 'dovetail-blocks' ), $amount, $token['seller'] ?? '' ) );
 			default:
 				return self::thanks( $token, $payment );
 		}
@@ -100,13 +100,13 @@ final class Receipt {
 		$html = sprintf( '<p><strong>%s</strong></p><p>%s</p>', esc_html__( 'Thank you!', 'dovetail-blocks' ), esc_html( $said ) );
 		if ( 'partly-refunded' === $payment['state'] ) {
 			/* translators: %s: an amount, such as €5.00. */
-			$html .= '<p>' . esc_html( sprintf( __( '%s of it was paid back to you.', 'dovetail-blocks' ), Money::format( $payment['refunded'], $payment['currency'] ) ) ) . '</p>';
+			$html .= '<p>' . esc_html( sprintf( __( '%s of it was refunded.', 'dovetail-blocks' ), Money::format( $payment['refunded'], $payment['currency'] ) ) ) . '</p>';
 		}
 		if ( 'test' === $payment['mode'] ) {
-			$html .= '<p>' . esc_html__( 'This was a test: no money has moved.', 'dovetail-blocks' ) . '</p>';
+			$html .= '<p>' . esc_html__( 'This was a test: no money was charged.', 'dovetail-blocks' ) . '</p>';
 		}
 		if ( in_array( $payment['interval'], array( '1 month', '1 year' ), true ) ) {
-			$html .= '<p>' . esc_html( '1 year' === $payment['interval'] ? __( 'It is paid again every year until you end it.', 'dovetail-blocks' ) : __( 'It is paid again every month until you end it.', 'dovetail-blocks' ) ) . Checkout::ending( $payment['source'] ) . '</p>';
+			$html .= '<p>' . esc_html( '1 year' === $payment['interval'] ? __( 'It is charged every year until you cancel it.', 'dovetail-blocks' ) : __( 'It is charged every month until you cancel it.', 'dovetail-blocks' ) ) . Checkout::ending( $payment['source'] ) . '</p>';
 		}
 		return array(
 			'form' => $token['form'],
@@ -121,7 +121,7 @@ final class Receipt {
 		return $acts ? $acts['name'] : __( 'the service', 'dovetail-blocks' );
 	}
 
-	/** What was paid, for people. */
+	/** Returns the amount for display. */
 	private static function amount( array $payment ): string {
 		return Money::format( $payment['amount'], $payment['currency'] );
 	}

@@ -2,15 +2,15 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Service;
-use Dovetail\Connections\State;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Connections\Connection_State;
 use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's account at Stripe, asked with her key: what the account has to have for the site, and every call. */
+/** Client for the owner's Stripe account: sends every request and checks the account's set-up. */
 final class Stripe_Account {
-	/** Id of the connection. */
+	/** Connection ID. */
 	const ID = 'stripe';
 
 	/** The version of Stripe's interface that answers and events are written in. */
@@ -35,12 +35,12 @@ final class Stripe_Account {
 		return 1 === preg_match( '~^[sr]k_live_~', $key ) ? 'live' : 'test';
 	}
 
-	/** What tells objects of this site from others of the account. */
+	/** Returns the ID that marks this site's objects in the account. */
 	public static function site(): string {
 		return substr( Secret::sign( 'stripe site' ), 0, 16 );
 	}
 
-	/** What tells one key from another: never the key. */
+	/** Returns a fingerprint that distinguishes keys without revealing them. */
 	public static function fingerprint( string $key ): string {
 		return substr( Secret::sign( 'stripe key ' . $key ), 0, 16 );
 	}
@@ -63,22 +63,22 @@ final class Stripe_Account {
 	 * @param array<string, mixed> $data   Fields; of a GET they stand in the address.
 	 * @param string               $once   What may happen once only, for a POST.
 	 * @param string               $key    The owner's; the one that was entered where this is empty.
-	 * @return array|\WP_Error Errors as of `Service::ask()`, with `code`, `param` and `said` of Stripe's in the data of `service_refused`, and `invalid_key`.
+	 * @return array|\WP_Error Errors as of `Service_Client::request()`, with `code`, `param` and `said` of Stripe's in the data of `service_refused`, and `invalid_key`.
 	 */
 	public static function ask( string $method, string $path, array $data = array(), string $once = '', string $key = '' ) {
 		$key     = '' === $key ? self::key() : $key;
 		$headers = array(
 			'Authorization'  => 'Bearer ' . $key,
 			'Stripe-Version' => self::VERSION,
-			'Content-Type'   => Service::FORM,
+			'Content-Type'   => Service_Client::FORM_CONTENT_TYPE,
 		);
 		if ( 'POST' === $method ) {
 			$headers['Idempotency-Key'] = substr( hash( 'sha256', self::site() . '|' . $path . '|' . ( '' === $once ? wp_generate_uuid4() : $once ) ), 0, 40 );
 		}
 		$query  = 'GET' === $method && $data ? '?' . http_build_query( $data, '', '&' ) : '';
-		$answer = Service::ask( self::ID, $method, 'https://api.stripe.com/v1' . $path . $query, $headers, 'POST' === $method ? $data : null, 'POST' === $method ? 15 : 10 );
+		$answer = Service_Client::request( self::ID, $method, 'https://api.stripe.com/v1' . $path . $query, $headers, 'POST' === $method ? $data : null, 'POST' === $method ? 15 : 10 );
 		if ( ! is_wp_error( $answer ) ) {
-			return is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID );
+			return is_array( $answer['data'] ) ? $answer['data'] : Service_Client::unreadable_response( self::ID );
 		}
 		return 'service_refused' === $answer->get_error_code() ? self::refused( $answer ) : $answer;
 	}
@@ -98,13 +98,13 @@ final class Stripe_Account {
 		$problem  = Stripe_Setup::prepare( $key, $mode, '' !== $values['secret'], is_string( $account['id'] ?? null ) ? $account['id'] : '' );
 		$is_live  = 'live' === $mode;
 		if ( '' === $name ) {
-			$sentence = $is_live ? __( 'Connected.', 'dovetail-blocks' ) : __( 'Connected in test mode: no money moves.', 'dovetail-blocks' );
+			$sentence = $is_live ? __( 'Connected.', 'dovetail-blocks' ) : __( 'Connected in test mode: no money is charged.', 'dovetail-blocks' );
 		} elseif ( $is_live ) {
 			/* translators: %s: name of an account, such as Harbour Bakery. */
 			$sentence = sprintf( __( 'Connected as %s.', 'dovetail-blocks' ), $name );
 		} else {
 			/* translators: %s: name of an account, such as Harbour Bakery. */
-			$sentence = sprintf( __( 'Connected as %s, in test mode: no money moves.', 'dovetail-blocks' ), $name );
+			$sentence = sprintf( __( 'Connected as %s, in test mode: no money is charged.', 'dovetail-blocks' ), $name );
 		}
 		return trim( implode( ' ', array_filter( array( $sentence, self::place( $mode ), $problem ) ) ) );
 	}
@@ -113,9 +113,9 @@ final class Stripe_Account {
 	public static function place( string $mode ): string {
 		$is_production = 'production' === wp_get_environment_type();
 		if ( 'live' === $mode && ! $is_production ) {
-			return __( 'This is a live key on a site that is for trying things out: whoever pays here pays real money.', 'dovetail-blocks' );
+			return __( 'This is a live key on a development site: visitors who pay here pay real money.', 'dovetail-blocks' );
 		}
-		return 'test' === $mode && $is_production ? __( 'This is a test key on a public site: visitors cannot really pay. Enter the live key when you are ready.', 'dovetail-blocks' ) : '';
+		return 'test' === $mode && $is_production ? __( 'This is a test key on a public site: visitors can’t really pay. Enter the live key when you are ready.', 'dovetail-blocks' ) : '';
 	}
 
 	/** Stripe's refusal, as much as may be told. */
@@ -124,10 +124,10 @@ final class Stripe_Account {
 		$said   = $data['answer']['error'] ?? array();
 		$status = (int) $data['status'];
 		if ( 401 === $status ) {
-			return State::failed( self::ID, 'invalid_key', __( 'Stripe does not know this key any more: it was revoked or has expired. Create a new one in your Stripe account and enter it.', 'dovetail-blocks' ) );
+			return Connection_State::note_failure( self::ID, 'invalid_key', __( 'Stripe rejected this key because it was revoked or has expired. Create a new key in your Stripe account and paste it here.', 'dovetail-blocks' ) );
 		}
 		if ( 403 === $status ) {
-			return State::failed( self::ID, 'missing_permission', __( 'This Stripe key lacks a permission. The card of the connection names those that are needed.', 'dovetail-blocks' ) );
+			return Connection_State::note_failure( self::ID, 'missing_permission', __( 'This Stripe key lacks a permission. The connection’s card lists the permissions it needs.', 'dovetail-blocks' ) );
 		}
 		$text = static fn( $value ): string => is_string( $value ) ? $value : '';
 		return new \WP_Error(

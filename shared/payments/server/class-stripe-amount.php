@@ -36,7 +36,7 @@ final class Stripe_Amount {
 		return self::told( self::MOST - self::MOST % self::step( $currency ), $currency );
 	}
 
-	/** What Stripe's amounts of a currency are multiples of. */
+	/** Returns the smallest step of Stripe's amounts in a currency. */
 	private static function step( string $currency ): int {
 		if ( in_array( $currency, self::TWO_BUT_WHOLE, true ) ) {
 			return 100;
@@ -44,7 +44,7 @@ final class Stripe_Amount {
 		return in_array( $currency, self::THREE, true ) ? 10 : 1;
 	}
 
-	/** How many decimals Stripe counts with. */
+	/** Returns the decimals Stripe uses. */
 	private static function decimals( string $currency ): int {
 		if ( in_array( $currency, self::WHOLE, true ) ) {
 			return 0;

@@ -4,8 +4,8 @@ namespace Dovetail\Payments;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Products and prices in the owner's account at Stripe: made once and found again. A product has an id that follows from the plan, a
- * price a key to look it up by, so that nothing is made twice however many visitors come first.
+ * Products and prices in the owner's Stripe account, created once and then reused. Product IDs derive from the plan and
+ * prices have lookup keys, so that simultaneous first visitors create no duplicates.
  */
 final class Stripe_Catalog {
 	/** Meta value of a plan: what was made for it, by the fingerprint of the key. */
@@ -84,7 +84,7 @@ final class Stripe_Catalog {
 		return is_wp_error( $made ) ? $made : (string) $made['id'];
 	}
 
-	/** What is paid how often. */
+	/** Returns Stripe's price data. */
 	private static function cost( array $order, int $charged ): array {
 		$cost = array(
 			'currency'    => strtolower( $order['currency'] ),
@@ -100,7 +100,7 @@ final class Stripe_Catalog {
 		return 'dovetail_' . substr( md5( Stripe_Account::site() . wp_json_encode( array( $order['kind'], $order['currency'], $order['interval'], $order['title'] ) ) ), 0, 20 );
 	}
 
-	/** What a visitor reads on Stripe's page. */
+	/** Returns the name shown on Stripe's page. */
 	private static function name( array $order ): string {
 		return '' === $order['title'] ? __( 'Donation', 'dovetail-blocks' ) : mb_substr( $order['title'], 0, 200 );
 	}
@@ -108,7 +108,7 @@ final class Stripe_Catalog {
 	/** Keeps what was made for a plan. */
 	private static function keep( int $plan, string $of, array $made ): void {
 		$kept = get_post_meta( $plan, self::META, true );
-		// Of a handful of keys: the last ones.
+		// Keeps the latest of several keys.
 		$kept = array_slice( is_array( $kept ) ? $kept : array(), -4, null, true );
 		update_post_meta( $plan, self::META, array( $of => $made ) + $kept );
 	}

@@ -49,7 +49,7 @@ final class Stripe_Events {
 		return is_wp_error( $result ) ? new \WP_Error( 'not_recorded', 'This could not be recorded. Please send it again.', array( 'status' => 503 ) ) : true;
 	}
 
-	/** The mode of whoever has signed; null where nobody has whom this site knows, or too long ago. */
+	/** Returns the mode of a valid signature; null when it is invalid or too old. */
 	private static function signed( string $body, string $signature ): ?string {
 		$moment = 0;
 		$given  = array();

@@ -11,7 +11,7 @@ final class Stripe_Invoices {
 		$metadata  = (array) ( $parent['metadata'] ?? array() );
 		$reference = self::reference( $invoice );
 		$is_first  = 'subscription_create' === ( $invoice['billing_reason'] ?? '' );
-		// That the first one fails is between the visitor and Stripe's page.
+		// A failed first payment is handled on Stripe's page.
 		if ( '' === $reference || ( $is_first && 'paid' !== $state ) ) {
 			return null;
 		}

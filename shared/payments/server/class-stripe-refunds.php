@@ -3,7 +3,7 @@ namespace Dovetail\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Money that goes back: refunds and disputes. Events come in any order, so the charge itself is asked how it is now. */
+/** Refunds and disputes. Events arrive in any order, so the charge is requested for its present state. */
 final class Stripe_Refunds {
 	/**
 	 * Records how a charge is now.
@@ -58,7 +58,7 @@ final class Stripe_Refunds {
 		if ( ! is_string( $intent ) || '' === $intent ) {
 			return '';
 		}
-		// What is paid again and again carries nothing of ours: its invoice does.
+		// Recurring charges have no metadata of ours; their invoices do.
 		$paid = Stripe_Account::ask(
 			'GET',
 			'/invoice_payments',

@@ -8,7 +8,7 @@ final class Stripe_Setup {
 	/** Secrets of endpoints that were replaced, which are kept. */
 	const FORMER = 4;
 
-	/** What Stripe tells the site of. */
+	/** Stripe events that the site subscribes to. */
 	const EVENTS = array(
 		'checkout.session.completed',
 		'checkout.session.async_payment_succeeded',
@@ -42,7 +42,7 @@ final class Stripe_Setup {
 		);
 		$endpoint = $is_pasted ? array() : self::endpoint( $key, $before );
 		$kept    += is_wp_error( $endpoint ) ? array() : $endpoint;
-		// What was begun in a former account goes on telling the site.
+		// Payments from a previous account still send events.
 		$former         = array_merge( array( (string) ( $before['secret'] ?? '' ) ), (array) ( $before['former'] ?? array() ) );
 		$kept['former'] = array_slice( array_values( array_diff( array_unique( $former ), array( '', $kept['secret'] ?? '' ) ) ), 0, self::FORMER );
 		update_option( Stripe_Account::OPTION . $mode, $kept, false );
@@ -97,7 +97,10 @@ final class Stripe_Setup {
 			: new \WP_Error( 'service_invalid' );
 	}
 
-	/** Address of the page on which whoever pays ends a subscription: one that the account has, or a new one; empty where the key may not. */
+	/**
+	 * Returns the URL of the page where customers manage subscriptions, creating its configuration when needed; empty
+	 * without permission.
+	 */
 	private static function portal( string $key ): string {
 		$there = Stripe_Account::ask( 'GET', '/billing_portal/configurations', array( 'active' => 'true', 'limit' => 100 ), '', $key ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		$found = '';
@@ -128,11 +131,11 @@ final class Stripe_Setup {
 		return preg_match( '~^https?://~', $found ) ? esc_url_raw( $found ) : '';
 	}
 
-	/** What the owner has to do where Stripe tells the site nothing. */
+	/** Explains how the owner can fix a failed webhook. */
 	private static function problem( \WP_Error $error ): string {
 		return 'missing_permission' === $error->get_error_code()
 			/* translators: %s: an address. */
-			? sprintf( __( 'The key may not have Stripe tell this site of payments. Allow it to write webhook endpoints, or add an endpoint for %s in Stripe yourself and enter its signing secret here.', 'dovetail-blocks' ), self::address() )
-			: __( 'Stripe could not be told where to report payments, perhaps because this site has no public address. They are recorded when visitors come back, and asked for once an hour.', 'dovetail-blocks' );
+			? sprintf( __( 'This key can’t create webhooks. Allow it to write webhook endpoints. Or add an endpoint for %s in Stripe yourself and enter its signing secret here.', 'dovetail-blocks' ), self::address() )
+			: __( 'Stripe could not be told where to report payments. This site may have no public address. Payments are recorded when visitors return, and checked once an hour.', 'dovetail-blocks' );
 	}
 }

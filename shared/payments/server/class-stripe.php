@@ -1,16 +1,15 @@
 <?php
 namespace Dovetail\Payments;
 
-use Dovetail\Connections\State;
+use Dovetail\Connections\Connection_State;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Payments through the owner's own account at Stripe, on Stripe's own page: no card data ever reach the site. */
 final class Stripe extends Gateway {
-	/** Seconds in which a visitor can pay what she has begun. */
+	/** Seconds a visitor has to complete a payment. */
 	const OPEN = 2 * HOUR_IN_SECONDS;
 
-	/** Whose money it is, and whether it moves. */
 	public static function acts(): ?array {
 		$key = Stripe_Account::key();
 		return '' === $key ? null : array(
@@ -35,7 +34,7 @@ final class Stripe extends Gateway {
 	public static function start( array $order ) {
 		$charged = Stripe_Amount::charged( $order['amount'], $order['currency'] );
 		if ( null === $charged ) {
-			return new \WP_Error( 'payment_amount', __( 'Stripe cannot charge this amount. Please choose another one. Nothing was charged.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+			return new \WP_Error( 'payment_amount', __( 'Stripe can’t charge this amount. Choose another amount. Nothing was charged.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
 		$item = Stripe_Catalog::item( $order, $charged );
 		$made = is_wp_error( $item ) ? $item : self::session( $order, $item );
@@ -63,7 +62,7 @@ final class Stripe extends Gateway {
 		return 'service_refused' === $error->get_error_code() && ( 'resource_missing' === $error->get_error_data()['code'] || 0 === strpos( $error->get_error_data()['param'], 'line_items' ) );
 	}
 
-	/** Whether a session asks for what the visitor was told, as far as it says. */
+	/** Whether a session matches the amount and currency the visitor saw, where it reports them. */
 	private static function is_for( array $session, int $charged, string $currency ): bool {
 		return ( $session['amount_total'] ?? $charged ) === $charged && strtoupper( self::text( $session['currency'] ?? $currency ) ) === $currency;
 	}
@@ -118,12 +117,12 @@ final class Stripe extends Gateway {
 		) + self::origin( $metadata );
 	}
 
-	/** Whether something else was paid, in minor units, than was asked for. */
+	/** Whether the amount paid, in minor units, differs from the requested amount. */
 	public static function differs( ?array $payment, int $amount, string $currency ): bool {
 		return $payment && $payment['amount'] > 0 && ( $payment['amount'] !== $amount || $payment['currency'] !== $currency );
 	}
 
-	/** Where a payment came from, as the site has written it down at Stripe. */
+	/** Returns a payment's origin from Stripe metadata. */
 	public static function origin( array $metadata ): array {
 		return array(
 			'plan'     => (int) ( $metadata['dovetail_plan'] ?? 0 ),
@@ -183,18 +182,18 @@ final class Stripe extends Gateway {
 		return Stripe_Account::ask( 'POST', '/checkout/sessions', $data, $order['reference'] . md5( (string) wp_json_encode( $item ) ) );
 	}
 
-	/** What a visitor reads when no session was made. */
+	/** Returns the visitor's error when no session could be created. */
 	private static function unstarted( \WP_Error $error ): \WP_Error {
 		$data = (array) $error->get_error_data();
 		if ( 'service_refused' === $error->get_error_code() && '' !== $data['said'] && ( in_array( $data['code'], array( 'amount_too_small', 'amount_too_large' ), true ) || 0 === strpos( $data['param'], 'line_items' ) ) ) {
 			/* translators: %s: what Stripe says, in English. */
-			return new \WP_Error( 'payment_refused', sprintf( __( 'Stripe does not take this payment: “%s” Nothing was charged.', 'dovetail-blocks' ), $data['said'] ), array( 'status' => 400 ) );
+			return new \WP_Error( 'payment_refused', sprintf( __( 'Stripe rejected this payment: “%s” Nothing was charged.', 'dovetail-blocks' ), $data['said'] ), array( 'status' => 400 ) );
 		}
 		if ( 'service_refused' === $error->get_error_code() ) {
 			/* translators: %s: what Stripe says, in English. */
-			State::answered( Stripe_Account::ID, '' === $data['said'] ? $error->get_error_message() : sprintf( __( 'Stripe has refused a payment that a visitor wanted to make: “%s”', 'dovetail-blocks' ), $data['said'] ) );
+			Connection_State::note_response( Stripe_Account::ID, '' === $data['said'] ? $error->get_error_message() : sprintf( __( 'Stripe rejected a visitor’s payment: “%s”', 'dovetail-blocks' ), $data['said'] ) );
 		}
-		return new \WP_Error( 'payment_unavailable', __( 'Stripe could not be reached, or does not take payments for this site at the moment. Nothing was charged. Please try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+		return new \WP_Error( 'payment_unavailable', __( 'Stripe could not be reached, or can’t take payments for this site at the moment. Nothing was charged. Try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
 	/** Text of Stripe's, cut where it is far too long. */

@@ -130,7 +130,7 @@ describe( 'a pop-up', () => {
 		expect( jest.getTimerCount() ).toBe( 1 );
 	} );
 
-	it( 'ignores whatever the parser does not know', async () => {
+	it( 'ignores everything that the parser rejects', async () => {
 		const { results, post } = setUp();
 		fc.assert(
 			fc.property( fc.anything(), ( data ) => {

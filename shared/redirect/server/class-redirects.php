@@ -1,11 +1,11 @@
 <?php
 namespace Dovetail\Redirect;
 
-use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Follows redirects on behalf of somebody who writes. */
+/** Follows redirects for authors. */
 final class Redirects {
 	/**
 	 * Answers with the status at the end of the way, and the last address.
@@ -32,7 +32,7 @@ final class Redirects {
 	 */
 	private static function follow( string $url ): array {
 		$deadline = microtime( true ) + 15;
-		for ( $hop = 0; $hop <= Remote::REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
+		for ( $hop = 0; $hop <= Http_Client::MAX_REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
 			$response = self::look_at( $url );
 			if ( is_wp_error( $response ) ) {
 				return array(
@@ -40,7 +40,7 @@ final class Redirects {
 					'url'    => $url,
 				);
 			}
-			$next = Remote::next( $response, $url );
+			$next = Http_Client::redirect_url( $response, $url );
 			if ( '' === $next ) {
 				return array(
 					'status' => (int) wp_remote_retrieve_response_code( $response ),
@@ -62,10 +62,10 @@ final class Redirects {
 	 * @return array|WP_Error
 	 */
 	private static function look_at( string $url ) {
-		$response = Remote::ask( 'HEAD', $url, 5, 16 * KB_IN_BYTES );
+		$response = Http_Client::request( 'HEAD', $url, 5, 16 * KB_IN_BYTES );
 		if ( is_wp_error( $response ) || wp_remote_retrieve_response_code( $response ) < 400 ) {
 			return $response;
 		}
-		return Remote::ask( 'GET', $url, 5, 16 * KB_IN_BYTES );
+		return Http_Client::request( 'GET', $url, 5, 16 * KB_IN_BYTES );
 	}
 }

@@ -107,7 +107,7 @@ describe( 'the site’s look-up of a redirect', () => {
 						'shared/redirect/tests/stand-ins.php',
 						'utf8'
 					).replace( '<?php', '' ),
-					source( 'src/plugin/includes/class-remote.php' ),
+					source( 'src/plugin/includes/class-http-client.php' ),
 					source( 'shared/redirect/server/class-redirects.php' ),
 					source( 'shared/redirect/server/resolve-redirect.php' ),
 					ASK.replace(
@@ -130,7 +130,7 @@ describe( 'the site’s look-up of a redirect', () => {
 		}
 	);
 
-	it( 'stands at the route of the contract', () => {
+	it( 'is at the route of the contract', () => {
 		expect( result.served ).toEqual( [
 			[
 				'redirect.lookUpRedirect',

@@ -6,7 +6,7 @@ import { GONE, REDIRECTS, mocks } from '../api.mock';
 
 const SHORT = 'https://pin.it/3kDq8mX';
 
-/** What a look-up rejects with. */
+/** Returns the error of a failed lookup. */
 const failure = ( url: string ) =>
 	resolveRedirect( url ).then(
 		( to ) => {

@@ -1,4 +1,7 @@
-/** Runs the PHP that comes in on standard input, in the embedded PHP, and prints what it prints. A process of its own: it cannot be loaded by Jest. */
+/**
+ * Runs PHP from standard input in the embedded PHP and prints its output. A separate process, because Jest can't load
+ * that PHP.
+ */
 import { loadNodeRuntime } from '@php-wasm/node';
 import { PHP } from '@php-wasm/universal';
 import { text } from 'node:stream/consumers';

@@ -24,7 +24,7 @@ describe( 'an endpoint', () => {
 		expect( () => searchGifs.read( { total: '3' } ) ).toThrow( WireError );
 	} );
 
-	it( 'is what stands on the wire without a parse of its own', () => {
+	it( 'returns the response unchanged when it has no parser', () => {
 		const count = endpoint( {
 			method: 'GET',
 			path: '/wpcom/v2/count',

@@ -1,5 +1,5 @@
 import { requestBlob } from '..';
-import type { RequestWindow } from '../own-site';
+import type { RequestWindow } from '../request-own-site';
 
 const { signal } = new AbortController();
 

@@ -3,7 +3,7 @@ namespace Dovetail\Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a visitor agrees to, as an author has written it. */
+/** The consent text written by the author. */
 final class Consent {
 	/** Its formats. */
 	const FORMATS = array(

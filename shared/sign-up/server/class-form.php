@@ -1,27 +1,27 @@
 <?php
 namespace Dovetail\Sign_Up;
 
-use Dovetail\Plugin\Contract;
+use Dovetail\Plugin\Endpoint_Contract;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One kind of sign-up form: draws it, takes what a visitor sends with the page that it stands on or by REST from the script,
- * checks it the same way in both cases, and hands a good address to the one who made the kind.
+ * A sign-up form type: renders the form, receives submissions by page request or REST with the same validation, and
+ * passes valid addresses to its owner.
  */
 final class Form {
 	/** Bytes that a visitor may enter. */
 	const LARGEST = 8192;
 
-	/** What tells this kind from others; see `__construct()`. */
+	/** Definition of this form type; see `__construct()`. */
 	private array $kind;
 
-	/** How many such forms the page has by now. */
+	/** Number of forms rendered on this page. */
 	private int $drawn = 0;
 
 	/**
-	 * What became of the form that this very request has sent, or null when it sent none.
+	 * Result of the form submitted in this request, or null.
 	 *
 	 * @var array{number: int, fields: array<string, string>, result: array|\WP_Error}|null
 	 */
@@ -127,7 +127,7 @@ final class Form {
 			$block,
 			$id,
 			$look,
-			array( 'endpoint' => wp_make_link_relative( rest_url( Contract::route( $this->kind['call'] )['path'] ) ) ) + $words + self::problems(),
+			array( 'endpoint' => wp_make_link_relative( rest_url( Endpoint_Contract::route( $this->kind['call'] )['path'] ) ) ) + $words + self::problems(),
 			$hidden + array( 'dovetail_signature' => $this->sign( $look['signed'] ) ),
 			$sent ? $sent['fields'] : array(),
 			$problem,
@@ -153,7 +153,7 @@ final class Form {
 	private function refusal( array $fields, string $email ): ?\WP_Error {
 		$code     = $this->kind['code'];
 		$refusals = isset( $this->kind['refusals'] ) ? call_user_func( $this->kind['refusals'] ) : self::refusals();
-		// What the visitor typed: the rest is the author's and the site's, and signed.
+		// Limits the visitor's input only; signed fields come from the author and the site.
 		if ( strlen( implode( '', array_diff_key( $fields, array_flip( $this->kind['signed'] ) ) ) ) > self::LARGEST ) {
 			return Posted_Form::refusal( $code . '_too_large', $refusals['large'], 413, 'size' );
 		}
@@ -171,14 +171,14 @@ final class Form {
 	}
 
 	/**
-	 * What is wrong with an address; the visitor's script says the same.
+	 * Returns the validation messages, which the view script shares.
 	 *
 	 * @return array{empty: string, invalid: string} Sentences.
 	 */
 	private static function problems(): array {
 		return array(
 			'empty'   => __( 'Enter your email address.', 'dovetail-blocks' ),
-			'invalid' => __( 'This is not a valid email address. An address looks like ada@example.com.', 'dovetail-blocks' ),
+			'invalid' => __( 'This is not a valid email address. A valid address looks like ada@example.com.', 'dovetail-blocks' ),
 		);
 	}
 
@@ -204,9 +204,9 @@ final class Form {
 	 */
 	private static function refusals(): array {
 		return array(
-			'large'   => __( 'This is too much text for a sign-up. Nothing was sent.', 'dovetail-blocks' ),
-			'robot'   => __( 'Your address was not sent: something has filled in a field that only robots see. Load the page again and enter your address yourself.', 'dovetail-blocks' ),
-			'changed' => __( 'Your address was not sent: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ),
+			'large'   => __( 'This text is too long for a sign-up. Nothing was sent.', 'dovetail-blocks' ),
+			'robot'   => __( 'Your address was not sent because a field that only bots see was filled in. Reload the page and enter your address again.', 'dovetail-blocks' ),
+			'changed' => __( 'Your address was not sent because this form has changed since the page loaded. Reload the page and try again.', 'dovetail-blocks' ),
 		);
 	}
 }

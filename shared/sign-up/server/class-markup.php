@@ -42,10 +42,9 @@ final class Markup {
 	}
 
 	/**
-	 * Escaped HTML in which no shortcode runs: WordPress looks for them in what a page shows, even inside attributes, and what
-	 * somebody typed must not hold one.
+	 * Escapes square brackets, because WordPress runs shortcodes in rendered content, even inside attributes.
 	 *
-	 * @param string $html Escaped.
+	 * @param string $html Escaped HTML.
 	 */
 	public static function without_shortcodes( string $html ): string {
 		return str_replace( '[', '&#091;', $html );
@@ -139,9 +138,9 @@ final class Markup {
 	}
 
 	/**
-	 * What is said in place of a form.
+	 * Returns the message that replaces a form.
 	 *
-	 * @param string $block   What classes begin with.
+	 * @param string $block   Class name prefix.
 	 * @param string $message Plain text.
 	 * @return string HTML.
 	 */

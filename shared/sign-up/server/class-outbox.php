@@ -1,17 +1,16 @@
 <?php
 namespace Dovetail\Sign_Up;
 
-use Dovetail\Connections\State;
+use Dovetail\Connections\Connection_State;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Queue;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sign-ups that a service had no time for: kept until it has, tried again with growing pauses, and given up after a few days,
- * which is noted on the card. What is kept is the address and what else is sent with it; it is deleted when it is done. Each
- * service has a class of its own, which says how it is asked. People are given what waits here of their sign-ups, and it is
- * deleted when they ask; what the service has is asked for there.
+ * Queue of sign-ups that a service could not accept. Retries with growing delays and gives up after a few days, noted
+ * on the connection's card. Stores the address and other submitted data until done. Each service has a subclass that
+ * sends the sign-up. Waiting sign-ups are included in privacy exports and erasures.
  */
 abstract class Outbox {
 	/** The kind of job; its argument is the name of a row. */
@@ -20,13 +19,13 @@ abstract class Outbox {
 	/** What names of options begin with that hold a sign-up as JSON: `email`, `wishes`, `tries`. */
 	const ROW = '';
 
-	/** Id of the connection. */
+	/** Connection ID. */
 	const ID = '';
 
 	/** Errors after which the same call may succeed a while later. */
 	const PASSING = array( 'service_late', 'service_busy', 'service_unreachable', 'service_invalid' );
 
-	/** Errors that the owner can mend within the days that something waits: a key that was taken back, none at all. */
+	/** Errors that the owner can fix while a sign-up waits, such as a revoked key. */
 	const MENDABLE = array( 'invalid_key', 'missing_connection' );
 
 	/** Sign-ups that wait at most. */
@@ -55,7 +54,7 @@ abstract class Outbox {
 		return in_array( $code, self::PASSING, true ) || ( 'platform_unreachable' === $code && 504 === $error->get_error_data()['status'] );
 	}
 
-	/** Whether what waits already goes on waiting. */
+	/** Whether a waiting sign-up should be retried. */
 	public static function is_worth_waiting( \WP_Error $error ): bool {
 		return self::may_succeed_later( $error ) || in_array( $error->get_error_code(), self::MENDABLE, true );
 	}
@@ -70,7 +69,7 @@ abstract class Outbox {
 			? array(
 				'status'  => 'pending',
 				/* translators: 1: name of a service, such as Mailchimp, 2: an email address. */
-				'message' => sprintf( __( 'Your sign-up is on its way: %1$s does not answer just now, so this site keeps %2$s and passes it on as soon as it does. You need not send it again.', 'dovetail-blocks' ), static::service(), $email ),
+				'message' => sprintf( __( 'Your sign-up is on its way. %1$s is not responding, so this site keeps %2$s and sends it as soon as possible. You don’t need to sign up again.', 'dovetail-blocks' ), static::service(), $email ),
 			)
 			: null;
 	}
@@ -86,7 +85,7 @@ abstract class Outbox {
 		$waiting = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( static::ROW ) . '%' ) );
 		$tries   = 0;
 		$name    = md5( (string) wp_json_encode( array( strtolower( $email ), $wishes ) ) );
-		if ( null === $waiting || (int) $waiting >= self::MOST || null === Lock::insert( static::ROW . $name, (string) wp_json_encode( compact( 'email', 'wishes', 'tries' ) ) ) ) {
+		if ( null === $waiting || (int) $waiting >= self::MOST || null === Lock::insert_row( static::ROW . $name, (string) wp_json_encode( compact( 'email', 'wishes', 'tries' ) ) ) ) {
 			return false;
 		}
 		Queue::push( static::EVENT, array( $name ), self::pause( 0, $error ) );
@@ -114,13 +113,13 @@ abstract class Outbox {
 		// phpcs:enable
 		if ( is_wp_error( $answer ) ) {
 			/* translators: %s: the reason, a sentence. */
-			State::answered( static::ID, sprintf( __( 'A sign-up that had waited was given up. %s', 'dovetail-blocks' ), $answer->get_error_message() ) );
+			Connection_State::note_response( static::ID, sprintf( __( 'A waiting sign-up could not be delivered and was dropped. %s', 'dovetail-blocks' ), $answer->get_error_message() ) );
 		}
 		return true;
 	}
 
 	/**
-	 * What is kept.
+	 * Returns waiting sign-ups.
 	 *
 	 * @return array[] Arguments of `send()`.
 	 */
@@ -132,9 +131,9 @@ abstract class Outbox {
 	}
 
 	/**
-	 * What waits of an address.
+	 * Returns waiting sign-ups of an address.
 	 *
-	 * @return array<string, array> By the name of the row; at most `MOST`.
+	 * @return array<string, array> By option name; at most `MOST`.
 	 */
 	public static function of( string $email ): array {
 		global $wpdb;
@@ -178,7 +177,7 @@ abstract class Outbox {
 	}
 
 	/**
-	 * What waits of an address.
+	 * Exports waiting sign-ups of an address.
 	 *
 	 * @return array{data: array, done: bool}
 	 */
@@ -224,9 +223,9 @@ abstract class Outbox {
 		return 'dovetail-blocks-' . static::ID;
 	}
 
-	/** What waits, in words. */
+	/** Returns the label of waiting sign-ups. */
 	private static function title(): string {
 		/* translators: %s: name of a service, such as Mailchimp. */
-		return sprintf( __( 'Sign-ups that wait for %s', 'dovetail-blocks' ), static::service() );
+		return sprintf( __( 'Sign-ups waiting for %s', 'dovetail-blocks' ), static::service() );
 	}
 }

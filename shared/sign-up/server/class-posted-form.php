@@ -2,21 +2,20 @@
 namespace Dovetail\Sign_Up;
 
 use Dovetail\Plugin\Rate_Limit;
-use Dovetail\Plugin\Refusals;
+use Dovetail\Plugin\Rejection_Log;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds what a page was sent, and refuses with a sentence, counting why. What costs least is asked first: size, trap, what was
- * entered, signature, rate.
+ * Reads submissions to a page, and rejects invalid ones with a message and a counted reason. Checks run from cheap to
+ * expensive: size, honeypot, values, signature, rate.
  */
 final class Posted_Form {
 	/**
-	 * What was sent to the page of this request by POST under a name, without slashes; null where nothing was. Whatever is
-	 * answered comes from no cache and goes into none. There is no nonce: a page may be cached for longer than one lasts, so
-	 * whoever draws a form signs what must not be changed in it.
+	 * Returns this request's POST data under a name, unslashed; null when there is none. Disables caching of the
+	 * response. There is no nonce because cached pages outlive it; forms sign the fields that must not change.
 	 *
-	 * @param string $name That no other form has.
+	 * @param string $name Unique field name of the form.
 	 * @return array<string, mixed>|null
 	 */
 	public static function posted( string $name ): ?array {
@@ -41,7 +40,7 @@ final class Posted_Form {
 	 *
 	 * @param string $code    For machines.
 	 * @param string $message For people; empty for the form's own sentence.
-	 * @param string $reason  What it is counted as, one of `Refusals::REASONS`; empty where it is not.
+	 * @param string $reason  What it is counted as, one of `Rejection_Log::REASONS`; empty where it is not.
 	 */
 	public static function refusal( string $code, string $message, int $status, string $reason = '' ): \WP_Error {
 		return new \WP_Error( $code, $message, array_filter( compact( 'status', 'reason' ) ) );
@@ -58,7 +57,7 @@ final class Posted_Form {
 			$form . '_' . Rate_Limit::client() => array(
 				'most'    => $most,
 				'seconds' => HOUR_IN_SECONDS,
-				'refusal' => self::refusal( $form . '_too_many', __( 'Your address was not sent: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' ),
+				'refusal' => self::refusal( $form . '_too_many', __( 'Your address was not sent because too many addresses came from your connection. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' ),
 			),
 		);
 	}
@@ -72,7 +71,7 @@ final class Posted_Form {
 	public static function noted( $result ) {
 		if ( is_wp_error( $result ) ) {
 			$data = (array) $result->get_error_data();
-			Refusals::note( isset( $data['reason'] ) ? $data['reason'] : '' );
+			Rejection_Log::add( isset( $data['reason'] ) ? $data['reason'] : '' );
 		}
 		return $result;
 	}

@@ -13,7 +13,7 @@ const draw = ( { input, error, endpoint }: typeof PARTS, status = true ) => {
 	return root;
 };
 
-/** Whether the behaviour takes the sending of a form upon itself. */
+/** Whether the behavior takes the sending of a form upon itself. */
 const isTaken = ( root: HTMLElement ) => {
 	const stop = new AbortController();
 	signUpForm( root, stop.signal );

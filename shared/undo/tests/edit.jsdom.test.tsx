@@ -113,7 +113,7 @@ const press = ( name: string ) =>
 const pass = ( milliseconds: number ) =>
 	act( async () => jest.advanceTimersByTime( milliseconds ) );
 
-/** Takes back and brings back as many steps as there are lists but one, and tells each on the way. */
+/** Undoes and redoes `count` steps and returns each state on the way. */
 async function thereAndBack( count: number ): Promise< unknown[] > {
 	const seen = [];
 	for ( let at = 0; at < count; at++ ) {
@@ -362,7 +362,7 @@ describe( 'after an undo', () => {
 		expect( list() ).toEqual( [ '', '', '++' ] );
 	} );
 
-	it( 'what is typed next is a step of its own', async () => {
+	it( 'the next typing is a separate step', async () => {
 		await editor.user.type( field( 'Second' ), 'one' );
 		await pass( PAUSE_MS );
 		await editor.user.type( field( 'Second' ), ' two' );

@@ -2,18 +2,17 @@
 namespace Dovetail\Upgrade;
 
 use Dovetail\Plugin\Lock;
-use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Platform_Client;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Knows what the platform has said about the plan of this site: which extensions it lacks, and whether authors are
- * offered an upgrade.
+ * Caches what the platform reports about the site's plan: which extensions it lacks, and whether authors see upgrade
+ * offers.
  *
- * The platform is asked when an editor is opened, at most once an hour, and at once when an author comes back from
- * buying a plan, at most once a minute. A visitor's page never waits for it: it goes by the last answer. When the platform does not answer,
- * the last answer stays.
+ * The platform is asked when an editor opens: at most once an hour, or once a minute after a purchase. Visitors' pages
+ * use the cached response. When the platform does not respond, the cached response stays.
  */
 final class Site_Plan {
 	/** Option of the last answer: `time`, `extensions`, `nudge`. */
@@ -22,10 +21,10 @@ final class Site_Plan {
 	/** Path of the call at the platform. */
 	const PATH = '/wpcom/v2/available-extensions';
 
-	/** Seconds that the platform has: an author waits for her editor meanwhile. */
+	/** Timeout in seconds; the author is waiting for the editor. */
 	const TIMEOUT = 5;
 
-	/** Seconds until the platform is asked again after it did not answer. */
+	/** Seconds until the next request after a failure. */
 	const PATIENCE = 5 * MINUTE_IN_SECONDS;
 
 	/** Screens that are editors, by their files. */
@@ -83,7 +82,7 @@ final class Site_Plan {
 	}
 
 	/**
-	 * What the platform has said last; where none is configured, that nothing is missing.
+	 * Returns the cached response; without a platform, nothing is missing.
 	 *
 	 * @return array{extensions: array<string, array>, nudge: bool}
 	 */
@@ -100,7 +99,7 @@ final class Site_Plan {
 		if ( ! self::is_to_be_asked( (int) $stored['time'] ) ) {
 			return $stored;
 		}
-		$asked = Platform::forward(
+		$asked = Platform_Client::forward(
 			array(
 				'method' => 'GET',
 				'path'   => self::PATH,
@@ -118,10 +117,10 @@ final class Site_Plan {
 	}
 
 	/**
-	 * Whether this is the moment to ask the platform: once for a page, in an editor, when the last answer is old or the
-	 * author comes from buying a plan.
+	 * Whether to ask the platform now: once per editor page, when the cache is stale or the author returns from a
+	 * purchase.
 	 *
-	 * @param int $time When it was asked last.
+	 * @param int $time Time of the last request.
 	 */
 	private static function is_to_be_asked( int $time ): bool {
 		if ( self::$is_asked || ! is_admin() || ! in_array( $GLOBALS['pagenow'], self::EDITORS, true ) || ! current_user_can( 'edit_posts' ) ) {
@@ -143,7 +142,7 @@ final class Site_Plan {
 	/** Seconds for which an answer is good. */
 	private static function lifetime(): int {
 		/**
-		 * How long the platform's answer about the plan is good.
+		 * Filters the lifetime of the cached plan.
 		 *
 		 * @param int $seconds An hour by default.
 		 */

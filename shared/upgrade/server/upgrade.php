@@ -1,6 +1,6 @@
 <?php
 /**
- * What the plan of this site includes, and where plans are bought.
+ * Hooks for the site's plan and upgrades.
  *
  * @package Dovetail_Blocks
  */
@@ -18,7 +18,7 @@ add_filter( 'dovetail_blocks_platform_timeout', array( Site_Plan::class, 'hurry'
 
 // Each page asks for the answer: what is stored comes with the other options, what is not costs a query.
 add_action(
-	Queue::DAILY,
+	Queue::DAILY_EVENT,
 	static function (): void {
 		add_option( Site_Plan::OPTION, array() );
 	}

@@ -2,7 +2,7 @@ import { listPlans, readSite } from '../api';
 
 describe( 'the public plans', () => {
 	// spec: 000-7-7, 000-3-4
-	it( 'are asked for at version 1.5 of the public service, and their slugs are read', () => {
+	it( 'are requested from version 1.5 of the public service, and their slugs are read', () => {
 		expect( listPlans ).toMatchObject( {
 			method: 'GET',
 			path: '/rest/v1.5/plans',
@@ -31,7 +31,7 @@ describe( 'what the platform knows about the site', () => {
 	const PREMIUM = { plan: { product_name: 'Premium', product_slug: 'x' } };
 
 	// spec: 000-7-6, 000-3-4
-	it( 'is asked for without anything', () => {
+	it( 'is requested without parameters', () => {
 		expect( readSite ).toMatchObject( {
 			method: 'GET',
 			path: '/jetpack/v4/site',

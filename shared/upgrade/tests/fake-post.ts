@@ -6,9 +6,8 @@ type Post = {
 	type: string | null;
 	isDirty: boolean;
 	isLocked: boolean;
-	/** How saving goes: `stale` leaves something unsaved. */
+	/** Result of saving; `stale` leaves unsaved changes. */
 	saving: 'works' | 'fails' | 'throws' | 'stale';
-	/** How often it was saved. */
 	saves: number;
 };
 
@@ -65,7 +64,7 @@ export function editPost( post: Partial< Post > = {} ): void {
 	dispatch( store ).change( { ...UNSAVED, ...post } );
 }
 
-/** How often the post was saved. */
+/** Returns how often the post was saved. */
 export function saveCount(): number {
 	return select( store ).post().saves;
 }

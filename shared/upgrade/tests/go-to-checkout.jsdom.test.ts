@@ -11,7 +11,7 @@ import { editPost, saveCount } from './fake-post';
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** The default registry, as far as it is used. */
+/** The used parts of the default registry. */
 const registry = { select, dispatch } as Registry;
 
 const PLAN = 'value_bundle';
@@ -151,7 +151,7 @@ describe( 'going to the checkout', () => {
 		expect( goTo ).not.toHaveBeenCalled();
 		expect( open ).not.toHaveBeenCalled();
 		expect( sentences() ).toEqual( [
-			'error: Your post could not be saved, so you are still here. Save it, then try again.',
+			'error: Your post could not be saved, so you are still here. Save it and try again.',
 		] );
 	} );
 
@@ -170,7 +170,7 @@ describe( 'going to the checkout', () => {
 		expect( goTo ).not.toHaveBeenCalled();
 		expect( saveCount() ).toBe( 0 );
 		expect( sentences() ).toEqual( [
-			'error: The plan that this needs is not for sale at the moment. Your post is kept as it is. Ask the owner of the site about the plan.',
+			'error: The plan you need is not for sale at the moment. Your post is unchanged. Ask the site owner about the plan.',
 		] );
 	} );
 
@@ -178,15 +178,15 @@ describe( 'going to the checkout', () => {
 		[ 'refused', 'error: Internal server error' ],
 		[
 			'not-json',
-			'error: The server sent an answer that cannot be read. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
+			'error: The server sent an unreadable response. Your post is unchanged. Try again, or contact an administrator if it keeps happening.',
 		],
 		[
 			'wrong-shape',
-			'error: The server sent something other than was asked for. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
+			'error: The server sent an unexpected response. Your post is unchanged. Try again, or contact an administrator if it keeps happening.',
 		],
 		[
 			'cut',
-			'error: The server could not be reached. Your post is kept as it is. Check your connection and try again.',
+			'error: The server could not be reached. Your post is unchanged. Check your connection and try again.',
 		],
 	] as const )(
 		'stays, with a notice, when the list of plans is %s',
@@ -205,7 +205,7 @@ describe( 'going to the checkout', () => {
 		expect( goTo ).not.toHaveBeenCalled();
 		expect( saveCount() ).toBe( 0 );
 		expect( sentences() ).toEqual( [
-			'error: This service is not set up on this site. Your post is kept as it is. An administrator can look under Settings → Dovetail Blocks.',
+			'error: This service is not set up on this site. Your post is unchanged. An administrator can set it up under Settings → Dovetail Blocks.',
 		] );
 	} );
 } );

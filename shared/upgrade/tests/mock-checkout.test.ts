@@ -2,7 +2,7 @@ import {
 	createPlatform,
 	type Platform,
 } from '../../../src/platform/create-platform';
-import { CUT } from '../../../src/platform/exchange';
+import { CONNECTION_CUT } from '../../../src/platform/exchange';
 import { readSite } from '../api';
 import { mocks } from '../api.mock';
 
@@ -22,7 +22,7 @@ async function ask(
 		body,
 		contentType: body && 'application/x-www-form-urlencoded',
 	} );
-	if ( answer === CUT ) {
+	if ( answer === CONNECTION_CUT ) {
 		throw new Error( 'The connection was cut.' );
 	}
 	return { ...answer, body: String( answer.body ) };
@@ -53,7 +53,7 @@ const extensionsOf = async ( platform: Platform ) =>
 	);
 
 describe( 'the checkout of the mock platform', () => {
-	it( 'has a Pay button, and a way back for who does not pay', async () => {
+	it( 'has a Pay button, and a link back without paying', async () => {
 		const platform = createPlatform( 'upgrade-available', mocks );
 		const { status, body } = await ask( platform, checkout( BACK ) );
 		expect( status ).toBe( 200 );

@@ -1,7 +1,7 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { createPixelSender, recordEvent } from '../analytics';
 
-/** The pixels that were asked for: no page holds them. */
+/** Returns the requested pixels; they are not attached to the page. */
 function pixels(): HTMLElement[] {
 	const create = jest.spyOn( document, 'createElement' );
 	const asked: HTMLElement[] = [];
@@ -16,7 +16,7 @@ function pixels(): HTMLElement[] {
 	return asked;
 }
 
-it( 'a pixel is asked for as a picture that tells no referrer and stands nowhere in the page', () => {
+it( 'a pixel is loaded as an image without referrer, outside the page', () => {
 	const [ asked, send ] = [ pixels(), createPixelSender( document ) ];
 	send( 'https://pixel.example.net/t.gif?_en=a' );
 
@@ -29,7 +29,7 @@ it( 'a pixel is asked for as a picture that tells no referrer and stands nowhere
 } );
 
 // spec: 000-7-10
-it( 'an event of an author who is off line waits until she is on line again', () => {
+it( 'an event of an offline author is sent when the browser is online again', () => {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		analytics: { enabled: true },
 		services: { analytics: 'https://pixel.example.net' },

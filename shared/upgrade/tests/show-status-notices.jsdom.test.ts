@@ -54,13 +54,13 @@ describe( 'an author who comes back', () => {
 		] );
 	} );
 
-	it( 'from a checkout that she left is not congratulated on the free plan', async () => {
+	it( 'after leaving a checkout, shows no success message for the free plan', async () => {
 		arrive( '&plan_upgraded=1', {}, 'free' );
 		await showStatusNotices();
 		expect( shown() ).toEqual( [
 			[
 				'info',
-				'Your site is still on its free plan. If you have just paid, this can take a few minutes: reload the page then.',
+				'Your site is still on its free plan. If you just paid, this can take a few minutes. Reload the page then.',
 			],
 		] );
 	} );
@@ -126,7 +126,7 @@ describe( 'an author who comes back', () => {
 
 describe( 'an author who just opens a post', () => {
 	// spec: 000-2.2-1, 000-7-6
-	it( 'reads nothing, and nobody is asked', async () => {
+	it( 'reads nothing, and sends no request', async () => {
 		const platform = arrive( '' );
 		await showStatusNotices();
 		expect( shown() ).toEqual( [] );

@@ -14,7 +14,7 @@ type Case = {
 	can: boolean;
 	screen: string;
 	query: Record< string, string >;
-	/** Seconds since the platform was asked; null: never. */
+	/** Seconds since the last request to the platform; null for never. */
 	age: number | null;
 	stored: object;
 	answer: unknown;
@@ -189,7 +189,7 @@ describe( 'the plan on the server', () => {
 	};
 
 	it.each( [ 'asks', 'never', 'bought', 'always' ] )(
-		'is asked for once when an editor opens and the answer is old or a plan was bought (%s)',
+		'is requested once when an editor opens and the data is old or a plan was bought (%s)',
 		( name ) => {
 			expect( outcome( name ) ).toEqual( {
 				records: PLAN_MISSING,
@@ -218,7 +218,7 @@ describe( 'the plan on the server', () => {
 		}
 	);
 
-	it( 'lacks nothing where no platform is configured, and nobody is asked', () => {
+	it( 'lacks nothing when no platform is configured, without a request', () => {
 		expect( outcome( 'unconfigured' ) ).toMatchObject( {
 			records: ALL_THERE,
 			nudge: false,
@@ -226,7 +226,7 @@ describe( 'the plan on the server', () => {
 		} );
 	} );
 
-	it( 'stays what it was when the platform does not answer, which is asked again five minutes later', () => {
+	it( 'stays unchanged when the platform does not respond, and is requested again five minutes later', () => {
 		expect( outcome( 'failed' ) ).toEqual( {
 			records: PLAN_MISSING,
 			nudge: true,

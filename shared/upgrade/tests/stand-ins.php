@@ -72,7 +72,7 @@ class Settings {
 }
 
 class Queue {
-	const DAILY = 'daily';
+	const DAILY_EVENT = 'daily';
 }
 
 class Lock {
@@ -85,7 +85,7 @@ class Lock {
 	}
 }
 
-class Platform {
+class Platform_Client {
 	public static function forward( $route, $request ) {
 		\Dovetail_Blocks_Test::$asked[] = "{$request->method} {$route['method']} {$route['path']}";
 		$answer                        = \Dovetail_Blocks_Test::$case->answer;

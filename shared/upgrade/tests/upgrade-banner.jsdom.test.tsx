@@ -73,7 +73,7 @@ const inSidebar = () =>
 
 describe( 'the banner of a paid block', () => {
 	// spec: 000-1-3, 000-2.4-1, 000-6-3
-	it( 'stands above the selected block and in the sidebar, with an Upgrade button', async () => {
+	it( 'is above the selected block and in the sidebar, with an Upgrade button', async () => {
 		const { selectBlock, deselect, saved } = await openPaid();
 		expect( banners() ).toHaveLength( 0 );
 		await selectBlock();
@@ -103,7 +103,7 @@ describe( 'the banner of a paid block', () => {
 		}
 	);
 
-	it( 'saves the post and goes to the checkout, saying so meanwhile', async () => {
+	it( 'saves the post and opens the checkout, showing progress', async () => {
 		const { selectBlock, user, goTo } = await openPaid();
 		await selectBlock();
 		await screen.findAllByText( TEXT );

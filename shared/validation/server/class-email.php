@@ -16,10 +16,10 @@ final class Email {
 	const LONGEST_LABEL = 63;
 
 	/**
-	 * Whether a value is an address that can be written to: ASCII, with a domain of at least two labels, of which the last is
-	 * no number, within the lengths of mail servers, without quotation.
+	 * Whether a value is a deliverable email address: ASCII, at least two domain labels with a non-numeric last one,
+	 * within mail servers' length limits, without quotes.
 	 *
-	 * @param mixed $value Anything.
+	 * @param mixed $value Any value.
 	 */
 	public static function is_valid( $value ): bool {
 		if ( ! is_string( $value ) || strlen( $value ) > self::LONGEST || 1 !== substr_count( $value, '@' ) ) {

@@ -3,7 +3,7 @@ import { anyText } from '../../../tests/harness/any-text';
 
 const MEGABYTE = 1_048_576;
 
-/** What no parser may stumble over, whatever it reads. */
+/** Values that every parser must survive. */
 export const HOSTILE: [ why: string, value: unknown ][] = [
 	[ 'nothing', undefined ],
 	[ 'null', null ],

@@ -1,4 +1,4 @@
-/** A case of a table that PHP reads as well: JSON cannot repeat, so a huge value says how often it stands there. */
+/** A case shared with PHP. JSON can't express repetition, so a long value has a repeat count. */
 type TableCase = { value: unknown; times?: number };
 
 /** The cases with huge values written out. */

@@ -18,7 +18,7 @@ describe( 'a whole http or https URL', () => {
 		expect( isHttpUrl( value ) ).toBe( is );
 	} );
 
-	it( 'is taken by URL, with the host that stands there', () => {
+	it( 'is parsed by URL, with its host', () => {
 		fc.assert(
 			fc.property(
 				fc.webUrl( { withQueryParameters: true } ),

@@ -33,7 +33,7 @@ describe( 'announce', () => {
 		expect( regions()[ 0 ] ).not.toHaveAttribute( 'aria-hidden' );
 	} );
 
-	it( 'the region is empty before it speaks, so that the same message is said twice', () => {
+	it( 'the region is emptied first, so that a repeated message is announced', () => {
 		announce( document, 'Paused' );
 		expect( regions()[ 0 ] ).toBeEmptyDOMElement();
 		jest.runAllTimers();
@@ -44,7 +44,7 @@ describe( 'announce', () => {
 		expect( regions()[ 0 ] ).toHaveTextContent( 'Paused' );
 	} );
 
-	it( 'of several messages in one go the last is said', () => {
+	it( 'of several messages at once the last is announced', () => {
 		announce( document, 'Slide 2' );
 		announce( document, 'Slide 3' );
 		jest.runAllTimers();

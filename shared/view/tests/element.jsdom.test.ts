@@ -3,7 +3,7 @@ import { lendAttributes } from '../lend-attributes';
 import { addFrame } from './add-frame';
 
 describe( 'element', () => {
-	it( 'has its attributes and children, and belongs to the document that was asked', () => {
+	it( 'has its attributes and children, and belongs to the given document', () => {
 		const doc = addFrame();
 		const made = element(
 			doc,

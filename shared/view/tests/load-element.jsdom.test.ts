@@ -9,7 +9,7 @@ const loadScript = ( url: string, doc: Document ) =>
 		{ url, doc }
 	);
 
-/** jsdom fetches neither scripts nor stylesheets: the elements stand there and the test says how loading went. */
+/** jsdom loads no scripts or stylesheets; the tests dispatch the load events. */
 const kinds = [
 	[ 'a script', 'script', loadScript, undefined ],
 	[ 'a stylesheet', 'link', loadStylesheet, 'CSS_CHUNK_LOAD_FAILED' ],
@@ -55,7 +55,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'loads an address once, for those who ask meanwhile and afterwards', async () => {
+	it( 'loads a URL once, for callers during and after loading', async () => {
 		const first = load( url, document );
 		const second = load( url, document );
 		answer( 'load' );
@@ -81,7 +81,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		await expect( inside ).resolves.toBeUndefined();
 	} );
 
-	it( 'is not misled by an element that somebody else put there', () => {
+	it( 'ignores an existing element of other code', () => {
 		const stranger = document.createElement( tag );
 		stranger.setAttribute( tag === 'script' ? 'src' : 'href', url );
 		document.head.append( stranger );
@@ -90,7 +90,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 	} );
 
 	// spec: 000-8-1
-	it( 'a failure is told to all who wait, as missing, and the element goes', async () => {
+	it( 'a failure is reported as missing to all callers, and the element is removed', async () => {
 		const loads = [ load( url, document ), load( url, document ) ];
 		answer( 'error' );
 		for ( const loading of loads ) {
@@ -136,7 +136,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		[ 'a success', 'load', 'is answered at once', 0 ],
 		[ 'a failure', 'error', 'begins anew', 2 ],
 	] as const )(
-		'who asks again the moment %s is told (%s) %s',
+		'a retry right after %s (%s) %s',
 		async ( _case, type, _outcome, added ) => {
 			const listeners: ( () => void )[] = [];
 			jest.spyOn(

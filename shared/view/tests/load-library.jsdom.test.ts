@@ -142,7 +142,7 @@ describe( 'loadLibrary', () => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'with an aborted signal nothing is asked for', async () => {
+	it( 'with an aborted signal nothing is requested', async () => {
 		const importer = jest.fn( never );
 		await expect(
 			loadLibrary( importer, { signal: AbortSignal.abort() } )

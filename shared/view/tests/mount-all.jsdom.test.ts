@@ -54,16 +54,16 @@ describe( 'mountAll', () => {
 
 	it( 'aborting unmounts all: signals abort, marks go, and the roots can be mounted again', () => {
 		const signals: AbortSignal[] = [];
-		const behaviour = ( _root: HTMLElement, signal: AbortSignal ) => {
+		const behavior = ( _root: HTMLElement, signal: AbortSignal ) => {
 			signals.push( signal );
 		};
-		start( '.block', behaviour ).abort();
+		start( '.block', behavior ).abort();
 		expect( signals.map( ( { aborted } ) => aborted ) ).toEqual( [
 			true,
 			true,
 		] );
 		expect( root( 'one' ) ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
-		start( '.block', behaviour );
+		start( '.block', behavior );
 		expect( signals ).toHaveLength( 4 );
 		expect( signals[ 3 ]?.aborted ).toBe( false );
 	} );
@@ -80,15 +80,15 @@ describe( 'mountAll', () => {
 	} );
 
 	it( 'a root that arrives later is mounted, however deep it stands', async () => {
-		const behaviour = jest.fn();
-		start( '.block', behaviour );
+		const behavior = jest.fn();
+		start( '.block', behavior );
 		root( 'two' ).insertAdjacentHTML(
 			'afterend',
 			`<section><p>${ markup( 'three' ) }</p></section>`
 		);
 		await settle();
-		expect( behaviour ).toHaveBeenCalledTimes( 3 );
-		expect( behaviour.mock.calls[ 2 ][ 0 ] ).toBe( root( 'three' ) );
+		expect( behavior ).toHaveBeenCalledTimes( 3 );
+		expect( behavior.mock.calls[ 2 ][ 0 ] ).toBe( root( 'three' ) );
 	} );
 
 	it( 'a root that leaves is unmounted, and mounted anew when it comes back', async () => {
@@ -115,61 +115,61 @@ describe( 'mountAll', () => {
 	} );
 
 	it( 'a copy of a mounted root is mounted on its own, although it carries the attribute', async () => {
-		const behaviour = jest.fn();
-		start( '.block', behaviour );
+		const behavior = jest.fn();
+		start( '.block', behavior );
 		const copy = root( 'one' ).cloneNode();
 		document.body.append( copy );
 		await settle();
-		expect( behaviour ).toHaveBeenCalledTimes( 3 );
-		expect( behaviour.mock.calls[ 2 ][ 0 ] ).toBe( copy );
+		expect( behavior ).toHaveBeenCalledTimes( 3 );
+		expect( behavior.mock.calls[ 2 ][ 0 ] ).toBe( copy );
 	} );
 
 	it( 'after aborting nothing is mounted any more', async () => {
-		const behaviour = jest.fn();
-		start( '.block', behaviour ).abort();
+		const behavior = jest.fn();
+		start( '.block', behavior ).abort();
 		document.body.insertAdjacentHTML( 'beforeend', markup( 'three' ) );
 		await settle();
-		expect( behaviour ).toHaveBeenCalledTimes( 2 );
+		expect( behavior ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( 'waits for the end of parsing', () => {
 		const state = jest.spyOn( document, 'readyState', 'get' );
 		state.mockReturnValue( 'loading' );
-		const behaviour = jest.fn();
-		start( '.block', behaviour );
-		expect( behaviour ).not.toHaveBeenCalled();
+		const behavior = jest.fn();
+		start( '.block', behavior );
+		expect( behavior ).not.toHaveBeenCalled();
 		document.dispatchEvent( new Event( 'DOMContentLoaded' ) );
-		expect( behaviour ).toHaveBeenCalledTimes( 2 );
+		expect( behavior ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( 'aborted before the end of parsing, mounts nothing', () => {
 		jest.spyOn( document, 'readyState', 'get' ).mockReturnValue(
 			'loading'
 		);
-		const behaviour = jest.fn();
-		start( '.block', behaviour ).abort();
+		const behavior = jest.fn();
+		start( '.block', behavior ).abort();
 		document.dispatchEvent( new Event( 'DOMContentLoaded' ) );
-		expect( behaviour ).not.toHaveBeenCalled();
+		expect( behavior ).not.toHaveBeenCalled();
 	} );
 
 	it( 'mounts in the document it is given', async () => {
 		const inner = addFrame();
 		inner.body.innerHTML = markup( 'inner' );
-		const behaviour = jest.fn();
-		start( '.block', behaviour, inner );
+		const behavior = jest.fn();
+		start( '.block', behavior, inner );
 		inner.body.insertAdjacentHTML( 'beforeend', markup( 'later' ) );
 		await settle();
-		expect( behaviour.mock.calls.map( ( [ { id } ] ) => id ) ).toEqual( [
+		expect( behavior.mock.calls.map( ( [ { id } ] ) => id ) ).toEqual( [
 			'inner',
 			'later',
 		] );
 	} );
 
-	describe( 'when a behaviour throws', () => {
+	describe( 'when a behavior throws', () => {
 		const report = jest.fn();
 		const failure = new Error( 'This root is broken.' );
 		let attempts = 0;
-		const behaviour = ( element: HTMLElement, signal: AbortSignal ) => {
+		const behavior = ( element: HTMLElement, signal: AbortSignal ) => {
 			element.addEventListener(
 				'click',
 				() => element.setAttribute( 'data-clicked', '' ),
@@ -192,7 +192,7 @@ describe( 'mountAll', () => {
 		} );
 
 		it( 'the error is reported once and its siblings are mounted', async () => {
-			start( '.block', behaviour );
+			start( '.block', behavior );
 			expect( report.mock.calls ).toEqual( [ [ failure ] ] );
 			expect( root( 'two' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
 			document.body.insertAdjacentHTML( 'beforeend', markup( 'three' ) );
@@ -202,7 +202,7 @@ describe( 'mountAll', () => {
 		} );
 
 		it( 'what it had begun is undone', () => {
-			start( '.block', behaviour );
+			start( '.block', behavior );
 			root( 'one' ).click();
 			root( 'two' ).click();
 			expect( root( 'one' ) ).not.toHaveAttribute( 'data-clicked' );
@@ -211,15 +211,15 @@ describe( 'mountAll', () => {
 		} );
 
 		it( 'its root can be tried again after aborting', () => {
-			start( '.block', behaviour ).abort();
-			start( '.block', behaviour );
+			start( '.block', behavior ).abort();
+			start( '.block', behavior );
 			expect( attempts ).toBe( 2 );
 		} );
 
 		it( 'a browser without reportError meets the error in a timer', () => {
 			jest.useFakeTimers();
 			Reflect.deleteProperty( window, 'reportError' );
-			start( '.block', behaviour );
+			start( '.block', behavior );
 			expect( root( 'two' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
 			expect( () => jest.runAllTimers() ).toThrow( failure );
 			jest.useRealTimers();
@@ -244,10 +244,10 @@ describe( 'mount', () => {
 	} );
 
 	it( 'leaves a mounted root to its owner', () => {
-		const behaviour = jest.fn();
+		const behavior = jest.fn();
 		const owner = mountAll( '#one', () => {} );
-		const controller = mount( root( 'one' ), behaviour );
-		expect( behaviour ).not.toHaveBeenCalled();
+		const controller = mount( root( 'one' ), behavior );
+		expect( behavior ).not.toHaveBeenCalled();
 		expect( controller.signal.aborted ).toBe( true );
 		controller.abort();
 		expect( root( 'one' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
@@ -255,9 +255,9 @@ describe( 'mount', () => {
 	} );
 
 	it( 'mounts again after each unmounting, as an editor preview does when its settings change', () => {
-		const behaviour = jest.fn();
-		mount( root( 'one' ), behaviour ).abort();
-		mount( root( 'one' ), behaviour ).abort();
-		expect( behaviour ).toHaveBeenCalledTimes( 2 );
+		const behavior = jest.fn();
+		mount( root( 'one' ), behavior ).abort();
+		mount( root( 'one' ), behavior ).abort();
+		expect( behavior ).toHaveBeenCalledTimes( 2 );
 	} );
 } );

@@ -2,14 +2,14 @@ import { windowOf } from '../window-of';
 import { addFrame } from './add-frame';
 
 describe( 'windowOf', () => {
-	it( 'is the window of the document that a node stands in, or of the document itself', () => {
+	it( 'is the window of a node’s document, or of the document itself', () => {
 		const inner = addFrame();
 		expect( windowOf( document.body ) ).toBe( window );
 		expect( windowOf( inner.body ) ).toBe( inner.defaultView );
 		expect( windowOf( inner ) ).toBe( inner.defaultView );
 	} );
 
-	it( 'a document that nobody sees has none, and that is said', () => {
+	it( 'a document without a window throws an error', () => {
 		const unseen = document.implementation.createHTMLDocument();
 		expect( () => windowOf( unseen.body ) ).toThrow(
 			'This document has no window.'

@@ -163,7 +163,7 @@ describe( 'the scripts of a page before it is touched', () => {
 	} );
 } );
 
-it( 'the editor on an empty post is its entry: what stands in blocks and panels comes with them', () => {
+it( 'the editor on an empty post loads its entry alone: blocks and panels are loaded when used', () => {
 	write( 'applause/panel.js', 'panel();' );
 	write( 'quotation/edit.js', heavy( 9000 ) );
 	expect( weighEditor( build ).files ).toEqual( [ 'editor.js' ] );

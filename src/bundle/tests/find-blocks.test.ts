@@ -20,7 +20,7 @@ function write( path: string, content = '' ): void {
 
 const TEXT = '{ text: { type: "string" } }';
 
-/** A block in a folder of its own. */
+/** Writes a block in its own folder. */
 function writeSingle( folder: string, slug = folder ): void {
 	write(
 		`${ folder }/block.ts`,

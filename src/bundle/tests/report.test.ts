@@ -64,7 +64,7 @@ const NOTHING = {
 };
 
 describe( 'the report', () => {
-	it( 'has a row for every block, panel and enhancement; a child stands in the list of its parent', () => {
+	it( 'has a row for every block, panel and enhancement, with children in the list of their parent', () => {
 		expect(
 			rows().map( ( { name, kind, list, built } ) => [
 				name,

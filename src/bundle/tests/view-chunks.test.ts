@@ -10,7 +10,7 @@ beforeEach( () => {
 } );
 afterEach( () => rmSync( root, { recursive: true } ) );
 
-/** What is written down of modules that webpack bundles as it does ours. */
+/** Returns the chunk lists of modules that webpack bundles like ours. */
 async function listsOf( modules: Record< string, string > ) {
 	for ( const [ name, source ] of Object.entries( modules ) ) {
 		writeFileSync( join( root, `${ name }.js` ), source );

@@ -7,7 +7,7 @@ import { messagesFromPhp } from './messages-from-php';
 import { messagesFromPluginHeader } from './messages-from-plugin-header';
 import { messagesFromScript } from './messages-from-script';
 
-/** Who reads which files of the built plugin. What repeats the block.json files is left out. */
+/** Readers by file pattern. Files that repeat block.json are skipped. */
 const READERS = [
 	{ files: '**/*.js', read: messagesFromScript },
 	{

@@ -24,7 +24,7 @@ export function messageKey( {
 
 /**
  * One entry for every message, in the order of the file that says it first: the same build gives the same list.
- * Throws when two places count the same sentence with different plurals, which no catalogue can hold.
+ * Throws when two places count the same sentence with different plurals, which no catalog can hold.
  */
 export function mergeMessages( messages: readonly Message[] ): Message[] {
 	const merged = new Map< string, Message >();

@@ -20,7 +20,7 @@ const CONTEXTS: Shape = {
 
 type Shape = string | readonly [ Shape ] | { readonly [ key: string ]: Shape };
 
-/** What WordPress translates of a block.json. */
+/** Returns the texts that WordPress translates in a block.json. */
 export function messagesFromBlockJson(
 	source: string,
 	file: string

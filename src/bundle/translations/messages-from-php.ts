@@ -8,7 +8,7 @@ import {
 } from './translation-calls';
 import { translatorComments, type SourceComment } from './translator-comments';
 
-/** What of a node of the PHP tree is read here. */
+/** The used parts of a PHP syntax node. */
 type PhpNode = Record< string, unknown > & {
 	kind: string;
 	loc: {
@@ -17,7 +17,7 @@ type PhpNode = Record< string, unknown > & {
 	};
 };
 
-/** What a PHP file says with our domain, with the lines it says it in. */
+/** Returns a PHP file's texts in our text domain, with line numbers. */
 export function messagesFromPhp( source: string, file: string ): Message[] {
 	const program: unknown = new Engine( {
 		parser: { extractDoc: true },

@@ -1,6 +1,6 @@
 import type { Message } from './message';
 
-/** What of the header WordPress shows in the language of the site: the list of plugins. */
+/** Header fields that WordPress translates in the plugin list. */
 const FIELDS = [ 'Plugin Name', 'Description' ];
 
 /** The words of a plugin's header comment; none for a PHP file without one. */

@@ -2,7 +2,7 @@ import { po, type GettextEntry, type GettextFile } from 'gettext-parser';
 import { messageKey, TEXT_DOMAIN, type Message } from './message';
 
 const NOTICE = `Sentences of Dovetail Blocks, for translators.
-This file is distributed under the licence of the plugin, GPL-2.0-or-later.`;
+This file is distributed under the license of the plugin, GPL-2.0-or-later.`;
 
 /** The template that translators start from. Without a date: the same sentences give the same file. */
 export function potFile(

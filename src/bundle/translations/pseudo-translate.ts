@@ -11,7 +11,7 @@ const ACCENTED: Readonly< Record< string, string > > = {
 	U: 'Ú',
 };
 
-/** What a sentence must keep to work: `%1$s`, `<a>`, `{count}`, `&amp;`. */
+/** Parts that must survive: `%1$s`, `<a>`, `{count}`, `&amp;`. */
 const KEPT = /%(?:\d+\$)?[sdf%]|<[^>]+>|\{[^}]+\}|&\w+;/g;
 
 /** `Rating: %s` → `⟦Rátíng: %s⟧`: readable, in no English, with brackets that show where a sentence was put together. */

@@ -1,12 +1,12 @@
 /** The texts that an expression can be, or null when it is not written out in full. */
 export type Texts = readonly string[] | null;
 
-/** Of a choice. */
+/** Returns the texts of a conditional. */
 export function either( a: Texts, b: Texts ): Texts {
 	return a && b ? [ ...a, ...b ] : null;
 }
 
-/** Of one text put behind another. */
+/** Returns the texts of a concatenation. */
 export function joined( a: Texts, b: Texts ): Texts {
 	return a && b
 		? a.flatMap( ( start ) => b.map( ( end ) => start + end ) )

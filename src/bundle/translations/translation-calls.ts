@@ -1,7 +1,7 @@
 import { TEXT_DOMAIN, type Message } from './message';
 import type { Texts } from './texts';
 
-/** What a position in the arguments of a translation function holds. */
+/** Role of an argument of a translation function. */
 type Part = 'id' | 'plural' | 'count' | 'context' | 'domain';
 
 const TEXT: readonly Part[] = [ 'id', 'domain' ];
@@ -42,7 +42,7 @@ export type TranslationCall = {
 	texts: readonly Texts[];
 	/** Offset of the first argument. */
 	at: number;
-	/** Where the call stands, for `#:` and for errors. */
+	/** Position of the call, for `#:` comments and errors. */
 	reference: string;
 };
 

@@ -2,8 +2,8 @@
 export type SourceComment = { text: string; end: number };
 
 /**
- * For each call, in the order given, the remarks for translators that stand before it.
- * A remark belongs to the first call after it, and to none when a statement or a block ends in between.
+ * Returns the translators' comments of each call, in order. A comment belongs to the next call, unless a statement or
+ * block ends in between.
  */
 export function translatorComments(
 	source: string,

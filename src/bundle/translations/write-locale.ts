@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { phpFile, phpLiteral } from '../php-literal';
-import type { Catalogue } from './catalogue';
+import type { Catalog } from './catalog';
 import { messageKey, TEXT_DOMAIN, type Message } from './message';
 
 /** The script whose translations hold those of its lazy chunks too: WordPress loads no others. */
@@ -10,31 +10,31 @@ const EDITOR_HANDLE = 'dovetail-blocks-editor';
 /** Gives the translations of one locale to WordPress: one file for its PHP, one for the editor's scripts. */
 export function writeLocale(
 	messages: readonly Message[],
-	catalogue: Catalogue,
+	catalog: Catalog,
 	folder: string
 ): void {
 	const of = ( isWanted: ( file: string ) => boolean ) =>
 		Object.fromEntries(
 			messages.flatMap( ( message ) => {
 				const key = messageKey( message );
-				const texts = catalogue.translations.get( key );
+				const texts = catalog.translations.get( key );
 				return texts && message.references.some( isWanted )
 					? [ [ key, texts ] as const ]
 					: [];
 			} )
 		);
-	const base = join( folder, `${ TEXT_DOMAIN }-${ catalogue.locale }` );
+	const base = join( folder, `${ TEXT_DOMAIN }-${ catalog.locale }` );
 	mkdirSync( folder, { recursive: true } );
 	writeFileSync(
 		`${ base }.l10n.php`,
 		phpTranslations(
 			of( ( file ) => ! isScript( file ) ),
-			catalogue
+			catalog
 		)
 	);
 	writeFileSync(
 		`${ base }-${ EDITOR_HANDLE }.json`,
-		scriptTranslations( of( isScript ), catalogue )
+		scriptTranslations( of( isScript ), catalog )
 	);
 }
 
@@ -45,7 +45,7 @@ type Translations = Record< string, readonly string[] >;
 /** The format that WordPress reads since 6.5: plural forms are parted by a null character. */
 function phpTranslations(
 	translations: Translations,
-	{ locale, pluralForms }: Catalogue
+	{ locale, pluralForms }: Catalog
 ): string {
 	const file = phpFile(
 		phpLiteral( {
@@ -70,7 +70,7 @@ function phpTranslations(
 /** The format of Jed, which `wp.i18n` reads. */
 function scriptTranslations(
 	translations: Translations,
-	{ locale, pluralForms }: Catalogue
+	{ locale, pluralForms }: Catalog
 ): string {
 	return JSON.stringify( {
 		domain: 'messages',

@@ -6,12 +6,11 @@ import { pseudoTranslate } from './pseudo-translate';
 import { writeLocale } from './write-locale';
 
 /**
- * Writes a translation of everything the built plugin says, in a language that nobody speaks:
- * what a page then still says in English was never handed to a translator.
+ * Writes a pseudo-translation of every text in the built plugin. Text that stays English on a page is not translatable.
  *
- * @param buildFolder The built plugin, with its template.
- * @param outFolder   Where the files go, such as `wp-content/languages/plugins`.
- * @param locale      The language to pose as, such as `de_DE`.
+ * @param buildFolder Built plugin with its template.
+ * @param outFolder   Target folder, such as `wp-content/languages/plugins`.
+ * @param locale      Locale to imitate, such as `de_DE`.
  */
 export function writePseudoLocale(
 	buildFolder: string,

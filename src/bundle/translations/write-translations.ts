@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { readCatalogue } from './catalogue';
+import { readCatalog } from './catalog';
 import { extractMessages } from './extract-messages';
 import { TEXT_DOMAIN } from './message';
 import { potFile } from './pot';
 import { potPath } from './pot-path';
 import { writeLocale } from './write-locale';
 
-/** Where finished translations stand, as `dovetail-blocks-de_DE.po`. */
+/** Folder of finished translations, such as `dovetail-blocks-de_DE.po`. */
 const SOURCES = 'src/plugin/languages';
 
 /** Writes the template for translators, and the files of every language there is a translation for. */
@@ -28,7 +28,7 @@ export function writeTranslations(
 		const locale = basename( file, '.po' ).slice( TEXT_DOMAIN.length + 1 );
 		writeLocale(
 			messages,
-			readCatalogue( readFileSync( file ), locale ),
+			readCatalog( readFileSync( file ), locale ),
 			dirname( path )
 		);
 	}

@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url';
 const COMMAND = resolve( 'src/commands/test.ts' );
 const TSX = pathToFileURL( require.resolve( 'tsx' ) ).href;
 
-/** A folder in which each program of the stages only notes that it was called, and reports what it is told to. */
+/** Folder with stand-ins for the programs of the stages; each records its call and returns a given result. */
 let folder = '';
 beforeEach( () => {
 	folder = mkdtempSync( join( tmpdir(), 'stages-' ) );
@@ -95,7 +95,7 @@ describe( 'npm test', () => {
 		expect( status ).toBe( 0 );
 	} );
 
-	it( 'shows what a stage that fails has said, goes on, and ends with a failure', () => {
+	it( 'prints the output of a failed stage, continues, and fails at the end', () => {
 		program( 'tsc', { code: 2, says: 'map.ts(3,1): error TS1' } );
 		const { lines, status } = npmTest( '--only', 'types,unit' );
 		expect( lines[ 0 ] ).toMatch( /^✗ types    0 passed, 1 failed, / );

@@ -1,7 +1,7 @@
 import { SCENARIO_NAMES, mock } from '#shared/request';
 import { createPlatform, type Platform } from '../create-platform';
-import { CUT } from '../exchange';
-import { LATE_MS } from '../faults';
+import { CONNECTION_CUT } from '../exchange';
+import { LATE_RESPONSE_MS } from '../faults';
 import { isScenarioName, scenarios } from '../scenarios';
 import { createProduct, listProducts, mocks, readProduct } from './samples';
 
@@ -19,7 +19,7 @@ async function asked(
 		path,
 		body: data === undefined ? '' : JSON.stringify( data ),
 	} );
-	if ( answer === CUT ) {
+	if ( answer === CONNECTION_CUT ) {
 		throw new Error( 'The connection was cut.' );
 	}
 	return [ answer.status, JSON.parse( String( answer.body ) ) ];
@@ -44,7 +44,7 @@ describe( 'an instance of the platform', () => {
 		] );
 	} );
 
-	it( 'knows nothing of another instance', async () => {
+	it( 'shares no state with another instance', async () => {
 		await asked( createPlatform( 'paid', mocks ), 'POST', PRODUCTS, {
 			name: 'Cake',
 		} );
@@ -188,7 +188,7 @@ describe( 'an instance of the platform', () => {
 				authorization,
 				service,
 			} );
-			return answer === CUT ? CUT : answer.status;
+			return answer === CONNECTION_CUT ? CONNECTION_CUT : answer.status;
 		};
 		expect( await status( PRODUCTS ) ).toBe( 401 );
 		expect( await status( PRODUCTS, 'Bearer other' ) ).toBe( 401 );
@@ -199,7 +199,7 @@ describe( 'an instance of the platform', () => {
 		);
 	} );
 
-	it( 'remembers what it was asked, up to a thousand requests', async () => {
+	it( 'remembers the last thousand requests', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		await asked( platform, 'GET', '/nowhere?a=1' );
 		await asked( platform, 'POST', PRODUCTS, { name: 'Cake' } );
@@ -242,14 +242,14 @@ describe( 'the faults', () => {
 		const body = '{"name":"Cake"}';
 		expect(
 			await platform.answer( { method: 'POST', path: PRODUCTS, body } )
-		).toBe( CUT );
+		).toBe( CONNECTION_CUT );
 		platform.fault( createProduct, null );
 		expect( await asked( platform, 'GET', PRODUCTS ) ).toEqual( [
 			200,
 			[],
 		] );
 		expect( platform.requests( createProduct ) ).toMatchObject( [
-			{ status: CUT, fault: 'cut' },
+			{ status: CONNECTION_CUT, fault: 'cut' },
 		] );
 	} );
 
@@ -291,7 +291,7 @@ describe( 'the faults', () => {
 		const platform = createPlatform( 'paid', mocks );
 		platform.fault( '*', 'late' );
 		const late = asked( platform, 'GET', PRODUCTS );
-		await jest.advanceTimersByTimeAsync( LATE_MS - 1 );
+		await jest.advanceTimersByTimeAsync( LATE_RESPONSE_MS - 1 );
 		expect( platform.requests() ).toMatchObject( [ { status: null } ] );
 		await jest.advanceTimersByTimeAsync( 1 );
 		expect( await late ).toEqual( [ 200, [] ] );

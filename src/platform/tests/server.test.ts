@@ -119,7 +119,7 @@ describe( 'the mock platform over HTTP', () => {
 	it( 'answers with everything on disk when it is given no mocks', async () => {
 		const whole = await startPlatform();
 		expect( whole.platform().scenario.name ).toBe( 'paid' );
-		// What the site serves itself is not among it.
+		// Endpoints that the site serves are not included.
 		expect( whole.platform().keys() ).not.toContain(
 			'GET /wpcom/v2/resolve-redirect/{url}'
 		);
@@ -220,7 +220,7 @@ describe( 'steering it by HTTP', () => {
 		expect( unknown.status ).toBe( 400 );
 	} );
 
-	it( 'tells what it was asked', async () => {
+	it( 'returns the requests it received', async () => {
 		await get( `${ PRODUCTS }?count=2`, authorized );
 		expect( await ( await get( '/__platform/log' ) ).json() ).toMatchObject(
 			[ { method: 'GET', path: PRODUCTS, query: { count: '2' } } ]

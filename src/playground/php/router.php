@@ -6,7 +6,10 @@
  * @package Dovetail_Blocks
  */
 
-/** Names are not looked up: nothing leaves the machine. As in the embedded PHP each has an address of its own, in a private network. */
+/**
+ * Avoids DNS lookups, because nothing may leave the machine. Like the embedded PHP, gives each name an address in a
+ * private network.
+ */
 function gethostbyname( $host ) {
 	if ( 'localhost' === $host ) {
 		return '127.0.0.1';

@@ -1,9 +1,9 @@
 <?php
 /**
- * Creates the showcase post or brings it up to date, and prints what became of it as JSON.
+ * Creates or updates the showcase post and prints the result as JSON.
  *
- * $args['content']: block markup.
- * The post remembers the digest of what was written here: another digest means that somebody changed it.
+ * $args['content']: block markup. The post stores a digest of the written content; a different digest means that
+ * someone edited it.
  *
  * @package Dovetail_Blocks
  */

@@ -1,7 +1,7 @@
 import { parseStartOptions } from '../options';
 
 describe( 'parseStartOptions', () => {
-	it( 'takes port 8881, opens no browser and has no platform when nothing is asked for', () => {
+	it( 'defaults to port 8881, no browser and no platform', () => {
 		expect( parseStartOptions( [] ) ).toEqual( {
 			port: 8881,
 			isFresh: false,

@@ -15,7 +15,7 @@ async function whileTaken(
 }
 
 describe( 'ports', () => {
-	it( 'are free until somebody listens', async () => {
+	it( 'are free unless a server is listening', async () => {
 		const port = await freePort();
 		expect( await isPortFree( port ) ).toBe( true );
 		await whileTaken( port, async () =>

@@ -1,4 +1,4 @@
-import { fillPlaces } from '../fill-places';
+import { fillPlaceholders } from '../fill-placeholders';
 import { refreshShowcase, showcaseContent } from '../showcase';
 
 const picture = {
@@ -49,7 +49,7 @@ describe( 'refreshShowcase', () => {
 		title: 'A',
 		content,
 	} );
-	/** What a script was handed. */
+	/** Arguments passed to a script. */
 	const written = ( code = '' ) =>
 		[ ...code.matchAll( /[A-Za-z0-9+/=]{80,}/g ) ]
 			.map( ( [ text ] ) => Buffer.from( text, 'base64' ).toString() )
@@ -87,10 +87,10 @@ describe( 'refreshShowcase', () => {
 	} );
 } );
 
-describe( 'fillPlaces', () => {
+describe( 'fillPlaceholders', () => {
 	it( 'tells all of a photograph, and leaves alone what there is none for', () => {
 		expect(
-			fillPlaces(
+			fillPlaceholders(
 				'{{picture:1}} {{picture-id:1}} {{picture-alt:1}} {{picture-width:1}} {{picture-height:1}} {{picture:2}}',
 				[ picture ],
 				''

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** `npm start` as a process of its own, in an empty folder, so that no site and no build of this project are touched. */
+/** Runs `npm start` as a process in an empty folder, so that this project's site and build stay untouched. */
 const COMMAND = resolve( 'src/playground/index.ts' );
 const TSX = pathToFileURL( require.resolve( 'tsx' ) ).href;
 

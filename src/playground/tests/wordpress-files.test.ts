@@ -15,7 +15,7 @@ function touch( path: string ): void {
 	writeFileSync( join( root, path ), '' );
 }
 
-/** A download that works, and the folders it was asked for. */
+/** A working download that records its target folders. */
 function downloader() {
 	const targets: string[] = [];
 	return {

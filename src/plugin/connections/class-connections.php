@@ -7,9 +7,8 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The owner's own accounts and keys at services, as blocks declare them in their facts: which there are, which of them
- * this site has, and what was entered. A key may come from the environment, from a constant, or from the database, and is
- * looked for in this order, as WordPress does for its own.
+ * The owner's connections to services, as declared in the blocks' facts: their definitions, whether they are connected,
+ * and their values. A key may come from the environment, a constant or the database, in this order, as in WordPress.
  */
 final class Connections {
 	/** The id of the platform, which is a connection like any other to those who need one. */
@@ -40,34 +39,34 @@ final class Connections {
 	}
 
 	/**
-	 * What was entered, by field; one field `key` where there is a key alone.
+	 * Returns the stored values by field; a single key has the field `key`.
 	 *
-	 * @return array<string, string> Empty texts for what is not entered.
+	 * @return array<string, string> Empty strings for missing values.
 	 */
 	public static function values( string $id ): array {
 		$connection = self::all()[ $id ] ?? null;
 		if ( ! $connection ) {
 			return array();
 		}
-		$names  = self::names_of_key( $id );
+		$names  = self::key_names( $id );
 		$stored = get_option( $names['setting_name'], '' );
-		$fixed  = self::fixed( $id );
+		$fixed  = self::fixed_key( $id );
 		if ( 'api_key' !== $connection['method'] ) {
-			return $fixed + self::whole( $connection, $stored );
+			return $fixed + self::with_all_fields( $connection, $stored );
 		}
-		return $fixed ? $fixed : array( 'key' => is_string( $stored ) ? self::tidy( $stored ) : '' );
+		return $fixed ? $fixed : array( 'key' => is_string( $stored ) ? self::clean_key( $stored ) : '' );
 	}
 
 	/** @return string Where the key of a connection comes from: `environment`, `constant`, `stored`, or empty when there is none. */
-	public static function source( string $id ): string {
-		if ( self::fixed( $id ) ) {
-			return self::fixed( $id, array( 'env_var_name' ) ) ? 'environment' : 'constant';
+	public static function key_source( string $id ): string {
+		if ( self::fixed_key( $id ) ) {
+			return self::fixed_key( $id, array( 'env_var_name' ) ) ? 'environment' : 'constant';
 		}
 		return self::is_connected( $id ) ? 'stored' : '';
 	}
 
 	/** Name of the option that holds a key or the values: core's default for keys, and the like of it for values. */
-	public static function setting( string $id ): string {
+	public static function option_name( string $id ): string {
 		$connection = self::all()[ $id ];
 		return str_replace( '-', '_', 'connectors_' . $connection['type'] . '_' . $id . '_' . $connection['method'] );
 	}
@@ -78,13 +77,13 @@ final class Connections {
 	 *
 	 * @return array{setting_name: string, constant_name: string, env_var_name: string}
 	 */
-	public static function names_of_key( string $id ): array {
-		$registered = self::registered( $id );
-		$name       = self::is_of_core( $id ) ? strtoupper( str_replace( '-', '_', $id . '_' . self::all()[ $id ]['method'] ) ) : '';
+	public static function key_names( string $id ): array {
+		$registered = self::registered_connector( $id );
+		$name       = self::is_in_core( $id ) ? strtoupper( str_replace( '-', '_', $id . '_' . self::all()[ $id ]['method'] ) ) : '';
 		return array_map(
 			'strval',
 			array_intersect_key( $registered['authentication'] ?? array(), array_flip( array( 'setting_name', 'constant_name', 'env_var_name' ) ) ) + array(
-				'setting_name'  => self::setting( $id ),
+				'setting_name'  => self::option_name( $id ),
 				'constant_name' => $registered ? '' : $name,
 				'env_var_name'  => $registered ? '' : $name,
 			)
@@ -92,13 +91,13 @@ final class Connections {
 	}
 
 	/** Whether it is of a kind that WordPress's own registry knows, in this version or in another. */
-	public static function is_of_core( string $id ): bool {
+	public static function is_in_core( string $id ): bool {
 		return in_array( self::all()[ $id ]['method'] ?? '', array( 'api_key', 'application_password' ), true );
 	}
 
 	/** A connector of the same kind in WordPress's own registry, whoever registered it; null where this version cannot hold it. */
-	public static function registered( string $id ): ?array {
-		if ( ! self::is_of_core( $id ) || ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
+	public static function registered_connector( string $id ): ?array {
+		if ( ! self::is_in_core( $id ) || ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
 			return null;
 		}
 		$connector = wp_get_connector( $id );
@@ -116,12 +115,12 @@ final class Connections {
 	}
 
 	/** A key as people paste it, without spaces and line ends. */
-	public static function tidy( string $key ): string {
+	public static function clean_key( string $key ): string {
 		return (string) preg_replace( '~[\s\x{00A0}\x{200B}\x{FEFF}]+~u', '', $key );
 	}
 
 	/** @return array<string, string> Every field with a text. */
-	private static function whole( array $connection, $stored ): array {
+	private static function with_all_fields( array $connection, $stored ): array {
 		$values = array();
 		foreach ( array_keys( $connection['fields'] ?? array() ) as $field ) {
 			$values[ $field ] = is_array( $stored ) && isset( $stored[ $field ] ) && is_string( $stored[ $field ] ) ? $stored[ $field ] : '';
@@ -130,13 +129,13 @@ final class Connections {
 	}
 
 	/**
-	 * What stands outside the database: a key, or a name and a password with a colon between them.
+	 * Returns values set outside the database: a key, or a name and password separated by a colon.
 	 *
-	 * @param string[] $places Names of `names_of_key()`, in their order.
-	 * @return array<string, string> `key`, or `username` and `password`; empty where there is none.
+	 * @param string[] $places Names of `key_names()`, in order.
+	 * @return array<string, string> `key`, or `username` and `password`; empty when not set.
 	 */
-	private static function fixed( string $id, array $places = array( 'env_var_name', 'constant_name' ) ): array {
-		$names = self::is_of_core( $id ) ? self::names_of_key( $id ) : array();
+	private static function fixed_key( string $id, array $places = array( 'env_var_name', 'constant_name' ) ): array {
+		$names = self::is_in_core( $id ) ? self::key_names( $id ) : array();
 		foreach ( $places as $place ) {
 			$name = $names[ $place ] ?? '';
 			if ( 'env_var_name' === $place ) {
@@ -144,7 +143,7 @@ final class Connections {
 			} else {
 				$value = '' !== $name && defined( $name ) ? constant( $name ) : '';
 			}
-			$value = is_string( $value ) ? self::tidy( $value ) : '';
+			$value = is_string( $value ) ? self::clean_key( $value ) : '';
 			$pair  = array_pad( explode( ':', $value, 2 ), 2, '' );
 			if ( 'api_key' === self::all()[ $id ]['method'] ) {
 				$found = array( 'key' => $value );

@@ -4,22 +4,22 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads attributes by the schemas of the blocks, which the build has written: the same rules as `readAttributes` in the
- * editor. What stands in the saved HTML and not in the block comment is not read here.
+ * Reads attributes by the blocks' schemas, which the build writes, with the same rules as `readAttributes` in the
+ * editor. Attributes sourced from the saved HTML are not read here.
  *
  * @see shared/attributes/read-attributes.ts
  * @see shared/validation/url.ts
  */
 final class Attributes {
 	/** A number as text: in PHP `\d` and `\w` know more than ASCII wherever a pattern knows of `\p`. */
-	const NUMERAL = '~^[\s\p{Z}\x{feff}]*([+-]?(?:[0-9]{1,15}(?:\.[0-9]{1,15})?|\.[0-9]{1,15}))[\s\p{Z}\x{feff}]*\z~u';
+	const NUMBER_PATTERN = '~^[\s\p{Z}\x{feff}]*([+-]?(?:[0-9]{1,15}(?:\.[0-9]{1,15})?|\.[0-9]{1,15}))[\s\p{Z}\x{feff}]*\z~u';
 
-	/** What may stand in an address, and its host and port, as in `shared/validation/url.ts`. */
-	const SIGNS   = '~^(?:[A-Za-z0-9_\~+.?#=!&;,/:%@$|*\'()[\]-]|[^\x00-\x{9f}\p{Z}\p{Cf}\p{Cs}\x{ff00}-\x{ffef}])+\z~u';
-	const ADDRESS = '~^https?://((?:[A-Za-z0-9_\x{a1}-\x{10ffff}-]+(?:\.[A-Za-z0-9_\x{a1}-\x{10ffff}-]+)*)\.?|\[[0-9a-fA-F:.]+\])(?::([0-9]{1,5}))?(?=[/?#]|\z)~iu';
+	/** Patterns for URLs, their host and port, as in `shared/validation/url.ts`. */
+	const URL_CHARACTERS_PATTERN   = '~^(?:[A-Za-z0-9_\~+.?#=!&;,/:%@$|*\'()[\]-]|[^\x00-\x{9f}\p{Z}\p{Cf}\p{Cs}\x{ff00}-\x{ffef}])+\z~u';
+	const URL_PATTERN = '~^https?://((?:[A-Za-z0-9_\x{a1}-\x{10ffff}-]+(?:\.[A-Za-z0-9_\x{a1}-\x{10ffff}-]+)*)\.?|\[[0-9a-fA-F:.]+\])(?::([0-9]{1,5}))?(?=[/?#]|\z)~iu';
 
 	/** The length of an address on which browsers and databases agree. */
-	const LONGEST = 2048;
+	const MAX_URL_LENGTH = 2048;
 
 	/** @var array<string, array<string, array>>|null The schemas, once they are read. */
 	private static $schemas = null;
@@ -29,7 +29,7 @@ final class Attributes {
 	 *
 	 * @param mixed $raw As `parse_blocks()` gives them.
 	 */
-	public static function of( string $slug, $raw ): array {
+	public static function for_block( string $slug, $raw ): array {
 		self::$schemas = self::$schemas ?? include DOVETAIL_BLOCKS_DIR . '/attributes.php';
 		return self::read( self::$schemas[ $slug ] ?? array(), $raw );
 	}
@@ -44,21 +44,21 @@ final class Attributes {
 		return $read;
 	}
 
-	/** A value as far as it can be read; null of what is none. */
+	/** Returns the parsed value; null when it is not valid. */
 	private static function value( array $rule, $raw ) {
 		if ( null === $raw ) {
 			return null;
 		}
 		if ( isset( $rule['enum'] ) ) {
-			return self::listed( $rule['enum'], $raw );
+			return self::enum_value( $rule['enum'], $raw );
 		}
 		switch ( $rule['type'] ) {
 			case 'boolean':
-				// Of all that is no boolean, only the word is false.
+				// Of non-boolean values, only the string `false` is false.
 				return is_bool( $raw ) ? $raw : 'false' !== $raw;
 			case 'number':
 			case 'integer':
-				return empty( $rule['isNatural'] ) ? self::number( $rule, $raw ) : self::natural( $raw );
+				return empty( $rule['isPositiveInteger'] ) ? self::number( $rule, $raw ) : self::positive_integer( $raw );
 			case 'string':
 				if ( 'percent' === ( $rule['format'] ?? '' ) ) {
 					return self::percent( $rule, $raw );
@@ -77,7 +77,7 @@ final class Attributes {
 	 * @param array $values Words or numbers.
 	 * @return string|int|float|null
 	 */
-	private static function listed( array $values, $raw ) {
+	private static function enum_value( array $values, $raw ) {
 		foreach ( $values as $value ) {
 			// JSON has numbers of one kind, PHP has two.
 			if ( $value === $raw || ( is_float( $raw ) && is_int( $value ) && (float) $value === $raw ) ) {
@@ -94,7 +94,7 @@ final class Attributes {
 	 * @return int|float|null
 	 */
 	private static function number( array $rule, $raw ) {
-		if ( is_string( $raw ) && preg_match( self::NUMERAL, $raw, $parts ) ) {
+		if ( is_string( $raw ) && preg_match( self::NUMBER_PATTERN, $raw, $parts ) ) {
 			$raw = (float) $parts[1];
 		}
 		if ( ! is_int( $raw ) && ! ( is_float( $raw ) && is_finite( $raw ) ) ) {
@@ -107,7 +107,7 @@ final class Attributes {
 	}
 
 	/** A whole number above zero, also one that is written as text: `300`, `300px`. */
-	private static function natural( $raw ): ?int {
+	private static function positive_integer( $raw ): ?int {
 		return ( is_int( $raw ) || is_float( $raw ) || is_string( $raw ) ) && preg_match( '~^[1-9]\d{0,8}(?=(?:px)?\z)~', (string) $raw, $digits ) ? (int) $digits[0] : null;
 	}
 
@@ -130,11 +130,11 @@ final class Attributes {
 		switch ( $rule['format'] ?? '' ) {
 			case 'text':
 				return dovetail_blocks_text( $raw );
-			case 'colour':
+			case 'color':
 				return preg_match( '~^#?[0-9a-f]{6}\z~i', $raw ) ? '#' . strtolower( ltrim( $raw, '#' ) ) : null;
-			case 'address':
+			case 'url':
 				$address = dovetail_blocks_text( $raw );
-				return self::is_address( $address ) ? $address : null;
+				return self::is_url( $address ) ? $address : null;
 		}
 		return isset( $rule['pattern'] ) && ! preg_match( '~' . $rule['pattern'] . '~D', $raw ) ? null : $raw;
 	}
@@ -178,8 +178,8 @@ final class Attributes {
 	}
 
 	/** Whether a text is a whole http or https address that browsers take. */
-	public static function is_address( string $text ): bool {
-		if ( self::LONGEST < preg_match_all( '~.~us', $text ) || ! preg_match( self::SIGNS, $text ) || ! preg_match( self::ADDRESS, $text, $parts ) ) {
+	public static function is_url( string $text ): bool {
+		if ( self::MAX_URL_LENGTH < preg_match_all( '~.~us', $text ) || ! preg_match( self::URL_CHARACTERS_PATTERN, $text ) || ! preg_match( self::URL_PATTERN, $text, $parts ) ) {
 			return false;
 		}
 		$host = rtrim( $parts[1], '.' );

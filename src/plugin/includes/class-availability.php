@@ -6,11 +6,10 @@ use Dovetail\Connections\Connections;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides which blocks, panels and enhancements are available, and keeps the unavailable blocks from acting on the page.
+ * Decides which blocks, panels and enhancements are available, and keeps unavailable blocks from running on the page.
  *
- * The editor is told the same records. They are settled in the admin and for REST when the blocks are registered (`init`),
- * on a page when the first block of ours is drawn: filters on them belong into a plugin's main file or into
- * `plugins_loaded`.
+ * The editor gets the same records. They are decided when blocks are registered (`init`) in the admin and for REST, and
+ * on a page when our first block is rendered. Add filters in a plugin's main file or on `plugins_loaded`.
  */
 final class Availability {
 	/** @var array<string, array>|null Records by slug, once settled. */
@@ -39,7 +38,7 @@ final class Availability {
 	 */
 	public static function all(): array {
 		if ( null === self::$records ) {
-			self::$records = self::settle();
+			self::$records = self::decide();
 		}
 		return self::$records;
 	}
@@ -75,7 +74,7 @@ final class Availability {
 	}
 
 	/** @return array<string, array> What the build knows of every extension, by slug: `list`, `parent`, and `needs`, ids of connections. */
-	public static function lines(): array {
+	public static function rows(): array {
 		$path = DOVETAIL_BLOCKS_DIR . '/extensions.php';
 		return is_readable( $path ) ? include $path : array();
 	}
@@ -85,14 +84,14 @@ final class Availability {
 	 *
 	 * @return array<string, array>
 	 */
-	private static function settle(): array {
-		$lines = self::lines();
+	private static function decide(): array {
+		$lines = self::rows();
 		$lists = self::lists();
 
 		$records = array();
 		foreach ( $lines as $slug => $line ) {
 			if ( null === $line['parent'] ) {
-				$records[ $slug ] = self::first_record( $slug, $line, $lists );
+				$records[ $slug ] = self::initial_record( $slug, $line, $lists );
 			}
 		}
 		/**
@@ -102,30 +101,30 @@ final class Availability {
 		 *                                      (such as `missing_plan`), `details` (array) and `required_plan` (slug).
 		 */
 		$filtered = apply_filters( 'dovetail_blocks_availability', $records );
-		$records  = array_map( array( __CLASS__, 'whole_record' ), is_array( $filtered ) ? $filtered : $records );
+		$records  = array_map( array( __CLASS__, 'complete_record' ), is_array( $filtered ) ? $filtered : $records );
 
 		// A child follows its parent, whatever anybody says.
 		foreach ( $lines as $slug => $line ) {
 			if ( null !== $line['parent'] ) {
-				$records[ $slug ] = isset( $records[ $line['parent'] ] ) ? $records[ $line['parent'] ] : self::whole_record( false );
+				$records[ $slug ] = isset( $records[ $line['parent'] ] ) ? $records[ $line['parent'] ] : self::complete_record( false );
 			}
 		}
 		return $records;
 	}
 
 	/**
-	 * What the plugin itself knows about an extension.
+	 * Returns an extension's record before filters.
 	 *
-	 * @param array $lists Which lists are on.
+	 * @param array $lists Enabled release lists.
 	 */
-	private static function first_record( string $slug, array $line, array $lists ): array {
+	private static function initial_record( string $slug, array $line, array $lists ): array {
 		if ( isset( $lists[ $line['list'] ] ) && ! $lists[ $line['list'] ] ) {
 			return array(
 				'available'          => false,
 				'unavailable_reason' => 'not_listed',
 			);
 		}
-		if ( Settings::is_off( $slug ) ) {
+		if ( Settings::is_disabled( $slug ) ) {
 			return array(
 				'available'          => false,
 				'unavailable_reason' => 'switched_off',
@@ -143,7 +142,7 @@ final class Availability {
 	 *
 	 * @param mixed $record True or false stand for a record of one key.
 	 */
-	private static function whole_record( $record ): array {
+	private static function complete_record( $record ): array {
 		if ( ! is_array( $record ) ) {
 			$record = array( 'available' => true === $record );
 		}

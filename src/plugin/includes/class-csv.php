@@ -9,23 +9,23 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Csv {
 	/** A mark without which spreadsheets take a file for one in an older encoding. */
-	const MARK = "\xEF\xBB\xBF";
+	const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
 	/** Rows that are read at a time. */
-	const PAGE = 500;
+	const PAGE_SIZE = 500;
 
 	/** A phone number as people write it: long enough to be no sum such as `+1-1`, and without anything that could call something. */
-	const PHONE = '~^\+(?:[ ().\/-]{0,3}\d){6,20}\z~';
+	const PHONE_PATTERN = '~^\+(?:[ ().\/-]{0,3}\d){6,20}\z~';
 
 	/** A character at which some spreadsheet cuts a cell, and what may stand between it and a formula; to be closed. */
-	const CUT = '([;,\t|\n\r])((?:[^\S\t\n\r]|[\'"])*';
+	const FORMULA_START_PATTERN = '([;,\t|\n\r])((?:[^\S\t\n\r]|[\'"])*';
 
 	/**
-	 * Sends a table, and ends the request. It is written to its end before the first byte is sent: an answer that has
-	 * begun cannot say any more that the database has refused.
+	 * Sends a table as a download and ends the request. The file is completed first, because a started response can't
+	 * report a database error.
 	 *
-	 * @param string             $name Of the file; how many rows, the day and the ending are added.
-	 * @param iterable<string[]> $rows Cells as plain text, the heading first.
+	 * @param string             $name File name; row count, date and extension are added.
+	 * @param iterable<string[]> $rows Cells as plain text, headings first.
 	 */
 	public static function send( string $name, iterable $rows ): void {
 		if ( function_exists( 'set_time_limit' ) ) {
@@ -59,10 +59,10 @@ final class Csv {
 	 */
 	public static function write( $file, iterable $rows ) {
 		$count = -1;
-		$whole = self::put( $file, self::MARK );
+		$whole = self::write_text( $file, self::BYTE_ORDER_MARK );
 		try {
 			foreach ( $rows as $cells ) {
-				$whole = $whole && self::put( $file, self::line( $cells ) );
+				$whole = $whole && self::write_text( $file, self::format_row( $cells ) );
 				++$count;
 			}
 		} catch ( \RuntimeException $error ) {
@@ -70,7 +70,7 @@ final class Csv {
 		}
 		return $whole
 			? max( 0, $count )
-			: new \WP_Error( 'csv_incomplete', __( 'The table could not be read to its end, so no file was made. Everything is still stored on this site. Please try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 500 ) );
+			: new \WP_Error( 'csv_incomplete', __( 'No file was created because not all rows could be read. Your data is still on this site. Try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 500 ) );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class Csv {
 	 * @return Generator<object>
 	 * @throws RuntimeException When the database refuses.
 	 */
-	public static function by_id( callable $read, int $most = self::PAGE ): \Generator {
+	public static function read_in_pages( callable $read, int $most = self::PAGE_SIZE ): \Generator {
 		global $wpdb;
 		$suspended = wp_suspend_cache_addition();
 		wp_suspend_cache_addition( true );
@@ -114,12 +114,12 @@ final class Csv {
 	}
 
 	/** @return string A row as a line with its end. */
-	public static function line( array $cells ): string {
+	public static function format_row( array $cells ): string {
 		return implode(
 			',',
 			array_map(
 				static function ( $cell ) {
-					return '"' . str_replace( '"', '""', self::harmless( $cell ) ) . '"';
+					return '"' . str_replace( '"', '""', self::escape_formula( $cell ) ) . '"';
 				},
 				$cells
 			)
@@ -130,15 +130,15 @@ final class Csv {
 	 * Text that no spreadsheet takes for a formula: what might be one gets an apostrophe in front. A spreadsheet whose list
 	 * separator is another one than ours cuts a cell there, and a line at each break.
 	 */
-	private static function harmless( string $text ): string {
-		if ( preg_match( self::PHONE, $text ) ) {
+	private static function escape_formula( string $text ): string {
+		if ( preg_match( self::PHONE_PATTERN, $text ) ) {
 			// What imports contacts would keep an apostrophe. A spreadsheet computes with dashes and strokes, not with spaces.
 			return strtr( $text, '-/', '  ' );
 		}
 		// By bytes too, should the text be no UTF-8.
 		$is_formula = preg_match( '~^(?:[\t\r\n]|[\s\'"]*[=+\-@])~', $text ) || preg_match( '~^[\s\'"]*[＝＋－＠]~u', $text );
-		$text       = (string) preg_replace( '~' . self::CUT . '[=+\-@])~', "$1'$2", $text );
-		$text       = preg_replace( '~' . self::CUT . '[＝＋－＠])~u', "$1'$2", $text ) ?? $text;
+		$text       = (string) preg_replace( '~' . self::FORMULA_START_PATTERN . '[=+\-@])~', "$1'$2", $text );
+		$text       = preg_replace( '~' . self::FORMULA_START_PATTERN . '[＝＋－＠])~u', "$1'$2", $text ) ?? $text;
 		return $is_formula ? "'" . $text : $text;
 	}
 
@@ -147,7 +147,7 @@ final class Csv {
 	 *
 	 * @return bool Whether all of it was written.
 	 */
-	private static function put( $file, string $text ): bool {
+	private static function write_text( $file, string $text ): bool {
 		return strlen( $text ) === fwrite( $file, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
 	}
 }

@@ -10,8 +10,8 @@ final class Initial_State {
 
 	/** Hands the state to the editor script. */
 	public static function print_once(): void {
-		if ( ! wp_scripts()->get_data( Registry::EDITOR, 'before' ) ) {
-			wp_add_inline_script( Registry::EDITOR, self::script(), 'before' );
+		if ( ! wp_scripts()->get_data( Registry::EDITOR_HANDLE, 'before' ) ) {
+			wp_add_inline_script( Registry::EDITOR_HANDLE, self::script(), 'before' );
 		}
 	}
 
@@ -45,18 +45,18 @@ final class Initial_State {
 			),
 			'availability'  => $availability,
 			'titles'        => self::titles( $availability ),
-			'hasPostEditor' => Editor_Files::is_post_edited(),
+			'hasPostEditor' => Editor_Assets::is_post_edited(),
 			/**
 			 * Panels that have something to say about the post of this screen, to this person.
 			 *
 			 * @param array<string, string> $panels Translated titles by slug.
 			 */
-			'panels'        => (array) apply_filters( 'dovetail_blocks_panels', array( 'unavailable-blocks' => __( 'Blocks not available here', 'dovetail-blocks' ) ) ),
+			'panels'        => (array) apply_filters( 'dovetail_blocks_panels', array( 'unavailable-blocks' => __( 'Unavailable blocks', 'dovetail-blocks' ) ) ),
 			'isDevelopment' => self::is_development(),
 			'platform'      => array( 'configured' => $is_configured ),
 			'analytics'     => array( 'enabled' => Settings::get( 'analytics' ) ),
-			'services'      => Services::all(),
-			'serviceKeys'   => Services::keys_for_editor(),
+			'services'      => Service_Urls::all(),
+			'serviceKeys'   => Service_Urls::keys_for_editor(),
 			'can'           => array(
 				'publishPosts'  => current_user_can( 'publish_posts' ),
 				'uploadFiles'   => current_user_can( 'upload_files' ),
@@ -64,9 +64,9 @@ final class Initial_State {
 			),
 		);
 		/**
-		 * Changes what the editor is told when it starts. Availability has its own filter, which the server obeys too.
+		 * Filters the editor's initial state. Availability has its own filter, which the server also applies.
 		 *
-		 * @param array $state The state, plain data.
+		 * @param array $state Plain data.
 		 */
 		$filtered = apply_filters( 'dovetail_blocks_initial_state', $state );
 		return is_array( $filtered ) ? $filtered : $state;
@@ -93,7 +93,7 @@ final class Initial_State {
 		return $titles;
 	}
 
-	/** Whether somebody works on the site's code and wants to read warnings. */
+	/** Whether to print warnings for developers. */
 	private static function is_development(): bool {
 		return ( defined( 'WP_DEBUG' ) && WP_DEBUG )
 			|| ( defined( 'SCRIPT_DEBUG' ) && SCRIPT_DEBUG )

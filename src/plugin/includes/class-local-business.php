@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Collects facts from the blocks of a page and prints them as a `LocalBusiness`: one, however many blocks say the same,
- * and one for each branch where the hours differ.
+ * Collects business facts from a page's blocks and prints them as `LocalBusiness`: once for equal facts, and once per
+ * branch where the hours differ.
  */
 final class Local_Business {
 	/** The fact that tells branches apart. */
@@ -44,9 +44,9 @@ final class Local_Business {
 				'url'      => home_url( '/' ),
 			) + $facts;
 			/**
-			 * Changes what search engines are told about a business. An empty array prints nothing.
+			 * Filters the structured data of a business. An empty array prints nothing.
 			 *
-			 * @param array<string, mixed> $business As schema.org names it.
+			 * @param array<string, mixed> $business Properties from schema.org.
 			 */
 			$business = apply_filters( 'dovetail_blocks_local_business', $business );
 			if ( is_array( $business ) && $business ) {
@@ -85,8 +85,7 @@ final class Local_Business {
 	}
 
 	/**
-	 * The hours and the contact infos of the page in their order: what follows one another is one contact info, until
-	 * a fact comes a second time.
+	 * Groups hours and contact details in page order: consecutive facts belong together until a fact repeats.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -104,10 +103,10 @@ final class Local_Business {
 	}
 
 	/**
-	 * The contact info that stands nearest to the hours; of two as near the one above, or the one below on a page that
-	 * begins with hours.
+	 * Returns the contact details nearest to the hours; on a tie, those above, or those below when the page starts with
+	 * hours.
 	 *
-	 * @return array<string, mixed> Empty without any.
+	 * @return array<string, mixed> Empty when there are none.
 	 */
 	private static function nearest_contact( array $parts, int $place ): array {
 		$towards = isset( $parts[0][ self::HOURS ] ) ? 1 : -1;

@@ -4,18 +4,18 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Locks that two requests at one time cannot both get: claiming one is a single statement on a row whose name is unique.
- * What became of it may be kept under the same name. Rows end by themselves and are swept once a day.
+ * Locks for concurrent requests: a claim is a single statement on a row with a unique name. A result can be stored
+ * under the same name. Rows expire and are deleted once a day.
  */
 final class Lock {
 	/** Names of options that hold claims: `…<name>`; the value is the second of its end, a colon, and what was settled. */
-	const CLAIM = 'dovetail_blocks_claim_';
+	const OPTION_PREFIX = 'dovetail_blocks_claim_';
 
 	/** Seconds after which what is held is free again whose request has died. */
-	const HELD = 30;
+	const HOLD_SECONDS = 30;
 
-	/** Microseconds between two looks at a claim of somebody else. */
-	const LOOK = 100000;
+	/** Microseconds between two checks of another request's claim. */
+	const POLL_MICROSECONDS = 100000;
 
 	/**
 	 * Claims a name. Of several requests at one time one gets true.
@@ -26,9 +26,9 @@ final class Lock {
 	 */
 	public static function claim( string $name, int $seconds ): ?bool {
 		global $wpdb;
-		$row  = self::CLAIM . $name;
+		$row  = self::OPTION_PREFIX . $name;
 		$mine = ( time() + $seconds ) . ':';
-		$made = self::insert( $row, $mine );
+		$made = self::insert_row( $row, $mine );
 		if ( 0 !== $made ) {
 			return null === $made ? null : true;
 		}
@@ -37,18 +37,18 @@ final class Lock {
 		return false === $taken ? null : $taken > 0;
 	}
 
-	/** Keeps for a claimed name what became of it. */
-	public static function settle( string $name, string $value, int $seconds ): void {
+	/** Stores the result for a claimed name. */
+	public static function store_result( string $name, string $value, int $seconds ): void {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
-		$wpdb->update( $wpdb->options, array( 'option_value' => ( time() + $seconds ) . ':' . $value ), array( 'option_name' => self::CLAIM . $name ) );
+		$wpdb->update( $wpdb->options, array( 'option_value' => ( time() + $seconds ) . ':' . $value ), array( 'option_name' => self::OPTION_PREFIX . $name ) );
 	}
 
-	/** What became of a name: empty while it is claimed and not settled, null when nobody has claimed it. */
-	public static function settled( string $name ): ?string {
+	/** Returns the result of a name: empty while it is claimed without a result, null when it is not claimed. */
+	public static function get_result( string $name ): ?string {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
-		$value = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::CLAIM . $name ) );
+		$value = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION_PREFIX . $name ) );
 		if ( ! is_string( $value ) || (int) $value < time() ) {
 			return null;
 		}
@@ -56,18 +56,18 @@ final class Lock {
 	}
 
 	/**
-	 * Waits until somebody else has settled or released a claim. Databases tell nobody that a row has changed (those that
-	 * have locks to wait for are not all that WordPress runs on), so this looks again and again.
+	 * Waits until another request stores a result or releases its claim. It polls, because not every database that
+	 * WordPress supports can wait for a lock.
 	 *
-	 * @param float $seconds How long at most.
-	 * @return string|null As `settled()`: empty when the time is over and nothing has become of it.
+	 * @param float $seconds Maximum time to wait.
+	 * @return string|null As `get_result()`: empty when the time is up without a result.
 	 */
-	public static function wait( string $name, float $seconds ): ?string {
+	public static function wait_for_result( string $name, float $seconds ): ?string {
 		$end   = microtime( true ) + $seconds;
-		$value = self::settled( $name );
+		$value = self::get_result( $name );
 		while ( '' === $value && microtime( true ) < $end ) {
-			usleep( self::LOOK );
-			$value = self::settled( $name );
+			usleep( self::POLL_MICROSECONDS );
+			$value = self::get_result( $name );
 		}
 		return $value;
 	}
@@ -76,17 +76,17 @@ final class Lock {
 	 * Does something that nobody else does at the same time under the same name, waiting for its turn.
 	 *
 	 * @param string   $name Letters, digits, dashes; at most 100.
-	 * @param callable $work Takes less than `HELD` seconds.
+	 * @param callable $work Takes less than `HOLD_SECONDS` seconds.
 	 * @param float    $seconds How long to wait at most.
 	 * @return mixed What it returns; null when its turn does not come, or the database refuses.
 	 */
-	public static function hold( string $name, callable $work, float $seconds = 10 ) {
+	public static function run_exclusively( string $name, callable $work, float $seconds = 10 ) {
 		$end = microtime( true ) + $seconds;
-		while ( ! self::claim( $name, self::HELD ) ) {
+		while ( ! self::claim( $name, self::HOLD_SECONDS ) ) {
 			if ( microtime( true ) >= $end ) {
 				return null;
 			}
-			usleep( self::LOOK );
+			usleep( self::POLL_MICROSECONDS );
 		}
 		try {
 			return $work();
@@ -99,15 +99,15 @@ final class Lock {
 	public static function release( string $name ): void {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
-		$wpdb->delete( $wpdb->options, array( 'option_name' => self::CLAIM . $name ) );
+		$wpdb->delete( $wpdb->options, array( 'option_name' => self::OPTION_PREFIX . $name ) );
 	}
 
 	/** Deletes what has ended. */
-	public static function sweep(): void {
+	public static function delete_expired(): void {
 		global $wpdb;
 		// Ten digits for two and a half centuries to come: they sort as text.
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value < %s", $wpdb->esc_like( self::CLAIM ) . '%', (string) time() ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value < %s", $wpdb->esc_like( self::OPTION_PREFIX ) . '%', (string) time() ) );
 	}
 
 	/**
@@ -115,7 +115,7 @@ final class Lock {
 	 *
 	 * @return int|null How many rows were added; null when the database refuses.
 	 */
-	public static function insert( string $row, string $value ): ?int {
+	public static function insert_row( string $row, string $value ): ?int {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- add_option() overwrites what came a moment before.
 		$made = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $row, $value ) );

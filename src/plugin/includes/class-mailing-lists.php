@@ -3,10 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Knows the mailing lists of this site. Whoever keeps one offers it, whoever collects addresses adds to it, and neither knows
- * the other.
- */
+/** Registry of this site's mailing lists, so that forms can add addresses to lists of other extensions. */
 final class Mailing_Lists {
 	/** Name of the filter by which lists are offered. */
 	const FILTER = 'dovetail_blocks_mailing_lists';
@@ -40,7 +37,7 @@ final class Mailing_Lists {
 	public static function add( string $id, array $person ) {
 		$list = self::all()[ $id ] ?? null;
 		if ( ! $list ) {
-			return new \WP_Error( 'mailing_list_gone', __( 'The list takes no addresses at the moment.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'mailing_list_gone', __( 'The list can’t take addresses at the moment.', 'dovetail-blocks' ) );
 		}
 		$answer = call_user_func( $list['add'], $person );
 		return is_wp_error( $answer ) ? $answer : true;

@@ -3,9 +3,9 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads what the build has gathered from the blocks' folders: settings, services, sentences for the privacy policy. */
+/** Reads what the build has mergeFacts from the blocks' folders: settings, services, sentences for the privacy policy. */
 final class Manifest {
-	/** What stands in `manifest.php`, once it is read. */
+	/** Contents of `manifest.php`. */
 	private static ?array $facts = null;
 
 	/**
@@ -32,8 +32,8 @@ final class Manifest {
 	}
 
 	/**
-	 * The connections that blocks declare, by id: `type`, `method`, `isPublic`, `where` a key is to be had, `check`, and
-	 * `fields` by name where there are several values.
+	 * Returns the blocks' connections by ID: `type`, `method`, `isPublic`, `where` (page to get a key), `check`, and
+	 * `fields` by name.
 	 *
 	 * @return array<string, array>
 	 */
@@ -42,12 +42,12 @@ final class Manifest {
 	}
 
 	/**
-	 * Sentences in the reader's language: `settings` (label, help, problems, of a choice `choices`) and `connections` (name, purpose, help,
-	 * problems, sends, fields) by name, `privacy` (title and text).
+	 * Returns texts in the reader's language: `settings` (label, help, problems, choices) and `connections` (name,
+	 * purpose, help, problems, sends, fields) by name, `privacy` (title and text).
 	 *
 	 * @return array{settings: array<string, array>, connections: array<string, array>, privacy: array<int, array{title: string, text: string}>}
 	 */
-	public static function words(): array {
+	public static function strings(): array {
 		return self::all()['words']();
 	}
 

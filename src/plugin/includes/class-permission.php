@@ -3,26 +3,26 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What somebody is told who may not do something. */
+/** Errors for users without permission. */
 final class Permission {
 	/** The refusal of a call. */
-	public static function refusal(): \WP_Error {
+	public static function error(): \WP_Error {
 		return new \WP_Error(
 			'rest_forbidden',
-			is_user_logged_in() ? self::sentence() : __( 'Sorry, you have to be logged in to do this. Log in and try again.', 'dovetail-blocks' ),
+			is_user_logged_in() ? self::message() : __( 'Sorry, you must be logged in to do this. Log in and try again.', 'dovetail-blocks' ),
 			array( 'status' => rest_authorization_required_code() )
 		);
 	}
 
-	/** Ends a request for a page of the admin, or of what is done there, by who may not. */
-	public static function stop_unless( bool $may ): void {
+	/** Ends an admin request of a user without permission. */
+	public static function die_unless( bool $may ): void {
 		if ( ! $may ) {
-			wp_die( esc_html( self::sentence() ), '', array( 'response' => 403 ) );
+			wp_die( esc_html( self::message() ), '', array( 'response' => 403 ) );
 		}
 	}
 
 	/** Plain text. */
-	private static function sentence(): string {
+	private static function message(): string {
 		return __( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' );
 	}
 }

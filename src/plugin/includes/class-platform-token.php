@@ -3,12 +3,12 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The token that proves to the platform who asks: an option of its own, loaded only when the platform is called. */
+/** The bearer token for the platform: a separate option that is loaded only for platform requests. */
 final class Platform_Token {
 	/** Option of the token. */
 	const OPTION = 'dovetail_blocks_platform_token';
 
-	/** The token that proves to the platform who asks; empty when none is stored or the stored one cannot stand in a header. */
+	/** Returns the token; empty when there is none or it can't be sent in a header. */
 	public static function get(): string {
 		$token = get_option( self::OPTION, '' );
 		return self::is_token( $token ) ? $token : '';
@@ -20,18 +20,18 @@ final class Platform_Token {
 	}
 
 	/**
-	 * Forgets the token where another platform is entered: it would be sent there, and whoever may change settings could
-	 * read it at a server of his own.
+	 * Deletes the token when the platform's host changes. Otherwise, anyone who can change settings could read it on
+	 * their own server.
 	 */
-	public static function forget( $before, $after ): void {
+	public static function delete_when_host_changes( $before, $after ): void {
 		$host = static function ( $settings ) {
-			$parts = wp_parse_url( Settings::typed( $settings )['platform_address'] );
+			$parts = wp_parse_url( Settings::cast_all( $settings )['platform_address'] );
 			return is_array( $parts ) ? array_map( 'strtolower', array_map( 'strval', array_intersect_key( $parts, array_flip( array( 'scheme', 'host', 'port' ) ) ) ) ) : array();
 		};
-		if ( '' === Settings::typed( $before )['platform_address'] || $host( $before ) === $host( $after ) || ! delete_option( self::OPTION ) ) {
+		if ( '' === Settings::cast_all( $before )['platform_address'] || $host( $before ) === $host( $after ) || ! delete_option( self::OPTION ) ) {
 			return;
 		}
-		Settings::complain( self::OPTION, 'token', __( 'The token was removed, because it belongs to the former platform address. Enter the token of the new one.', 'dovetail-blocks' ) );
+		Settings::add_error( self::OPTION, 'token', __( 'The token was removed because it belongs to the previous platform address. Enter the token for the new address.', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -55,13 +55,13 @@ final class Platform_Token {
 		if ( '' === $token || self::is_token( $token ) ) {
 			return $token;
 		}
-		$problem = __( 'The token was not changed: it holds spaces or letters that a token cannot have. Copy it again from the platform.', 'dovetail-blocks' );
-		Fields::refuse( 'platform_token', '', $problem );
-		Settings::complain( self::OPTION, 'token', $problem );
+		$problem = __( 'The token was not changed because it contains spaces or characters that tokens can’t have. Copy it again from the platform.', 'dovetail-blocks' );
+		Settings_Fields::keep_rejected_value( 'platform_token', '', $problem );
+		Settings::add_error( self::OPTION, 'token', $problem );
 		return $stored;
 	}
 
-	/** Whether a text can stand in a header as a token. */
+	/** Whether a text can be sent in a header as a token. */
 	private static function is_token( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '~^[\x21-\x7E]{1,4096}\z~', $value );
 	}

@@ -4,25 +4,25 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Knows whether a user has connected an account of hers to the platform: a fact of the user, not of the site.
+ * Knows whether a user has connected their account to the platform. This is a fact about the user, not the site.
  *
- * The platform is asked when an editor is opened, at most once an hour for a user who is connected, and once a minute for
- * one who is not and may come back from connecting. When it does not answer, the last answer stays.
+ * The platform is asked when an editor opens: at most once an hour for connected users, once a minute for others, who
+ * may just have connected. When it does not respond, the cached response stays.
  */
 final class Platform_User {
 	/** Meta of a user, one for each site: `until`, `platform`, `isConnected`. */
-	const META = 'dovetail_blocks_platform_user';
+	const META_KEY = 'dovetail_blocks_platform_user';
 
 	/** Path of the call at the platform. */
 	const PATH = '/wpcom/v2/connected-user';
 
-	/** Seconds that the platform has: an author waits for her editor meanwhile. */
-	const TIMEOUT = 5;
+	/** Timeout in seconds; the author is waiting for the editor. */
+	const TIMEOUT_SECONDS = 5;
 
-	/** Seconds for which a yes and a no are good, and after which the platform is asked again that did not answer. */
-	const YES      = HOUR_IN_SECONDS;
-	const NO       = MINUTE_IN_SECONDS;
-	const PATIENCE = 5 * MINUTE_IN_SECONDS;
+	/** Cache lifetimes in seconds: connected, not connected, and after a failure. */
+	const CONNECTED_CACHE_SECONDS      = HOUR_IN_SECONDS;
+	const DISCONNECTED_CACHE_SECONDS       = MINUTE_IN_SECONDS;
+	const FAILURE_CACHE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/** Whether the current user is connected to the platform that the site is connected to. */
 	public static function is_connected(): bool {
@@ -31,21 +31,21 @@ final class Platform_User {
 			return false;
 		}
 		$platform = Settings::get( 'platform_address' );
-		$known    = get_user_option( self::META, $user );
+		$known    = get_user_option( self::META_KEY, $user );
 		$known    = is_array( $known ) && isset( $known['until'], $known['platform'], $known['isConnected'] ) && $known['platform'] === $platform ? $known : array(
 			'until'       => 0,
 			'isConnected' => false,
 		);
-		if ( time() < $known['until'] && $known['until'] <= time() + self::YES ) {
+		if ( time() < $known['until'] && $known['until'] <= time() + self::CONNECTED_CACHE_SECONDS ) {
 			return $known['isConnected'];
 		}
-		$answer       = self::ask();
+		$answer       = self::request();
 		$is_connected = $answer ?? $known['isConnected'];
 		update_user_option(
 			$user,
-			self::META,
+			self::META_KEY,
 			array(
-				'until'       => time() + ( null === $answer ? self::PATIENCE : ( $is_connected ? self::YES : self::NO ) ),
+				'until'       => time() + ( null === $answer ? self::FAILURE_CACHE_SECONDS : ( $is_connected ? self::CONNECTED_CACHE_SECONDS : self::DISCONNECTED_CACHE_SECONDS ) ),
 				'platform'    => $platform,
 				'isConnected' => $is_connected,
 			)
@@ -53,18 +53,18 @@ final class Platform_User {
 		return $is_connected;
 	}
 
-	/** The name by which the platform knows the current user: it says nothing about her. */
+	/** Returns the platform's pseudonym of the current user; it reveals nothing about them. */
 	public static function name(): string {
 		return substr( Secret::sign( 'platform user ' . get_current_user_id() ), 0, 32 );
 	}
 
-	/** What the platform says; null where it says nothing. */
-	private static function ask(): ?bool {
-		$hurry   = static fn(): int => self::TIMEOUT;
+	/** Returns the platform's response; null on failure. */
+	private static function request(): ?bool {
+		$hurry   = static fn(): int => self::TIMEOUT_SECONDS;
 		$request = new \WP_REST_Request( 'GET', self::PATH );
 		$request->set_query_params( array( 'user' => self::name() ) );
 		add_filter( 'dovetail_blocks_platform_timeout', $hurry, 20 );
-		$answer = Platform::forward(
+		$answer = Platform_Client::forward(
 			array(
 				'method' => 'GET',
 				'path'   => self::PATH,

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What panels keep with a post, and for which kinds of posts they are there. */
+/** Registers post meta of panels for the post types that support it. */
 final class Post_Fields {
 	/**
 	 * Adds a field to what REST tells of posts. One that another plugin has registered is left alone.
@@ -32,13 +32,13 @@ final class Post_Fields {
 	}
 
 	/** The kind of the post that is edited on this screen; empty on any other. */
-	public static function edited_type(): string {
+	public static function edited_post_type(): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		return $screen && 'post' === $screen->base ? $screen->post_type : '';
 	}
 
-	/** For `auth_callback`: who may edit a post may edit what it keeps. */
-	public static function may_edit( $is_allowed, $key, $post, $user ): bool {
+	/** `auth_callback`: users who can edit a post can edit its fields. */
+	public static function can_edit( $is_allowed, $key, $post, $user ): bool {
 		return user_can( $user, 'edit_post', $post );
 	}
 }

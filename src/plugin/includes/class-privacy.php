@@ -6,19 +6,19 @@ defined( 'ABSPATH' ) || exit;
 /** Suggests text for the site's privacy policy, under Settings → Privacy, and hands WordPress's tools what is kept of a person. */
 final class Privacy {
 	/** Hands the suggestion to WordPress, in parts that the owner keeps or leaves out. */
-	public static function suggest(): void {
+	public static function add_policy_text(): void {
 		$parts = array();
-		foreach ( Manifest::words()['privacy'] as $part ) {
+		foreach ( Manifest::strings()['privacy'] as $part ) {
 			$title           = $part['title'];
 			$parts[ $title ] = isset( $parts[ $title ] ) ? $parts[ $title ] . ' ' . $part['text'] : $part['text'];
 		}
 		/**
-		 * What the suggestion consists of.
+		 * Filters the parts of the privacy policy text.
 		 *
-		 * @param array<string, string> $parts Plain text by title. What depends on settings a block's server says itself.
+		 * @param array<string, string> $parts Plain text by title. Texts that depend on settings are added by a block's server code.
 		 */
 		$parts = (array) apply_filters( 'dovetail_blocks_privacy_parts', $parts );
-		$html  = '<div class="wp-suggested-text"><p class="privacy-policy-tutorial">' . esc_html__( 'Dovetail Blocks can do the following. Keep what your site uses, and name the providers.', 'dovetail-blocks' ) . '</p>';
+		$html  = '<div class="wp-suggested-text"><p class="privacy-policy-tutorial">' . esc_html__( 'Dovetail Blocks can do the following. Keep what applies to your site, and name the providers.', 'dovetail-blocks' ) . '</p>';
 		foreach ( $parts as $title => $text ) {
 			$html .= '<h3>' . esc_html( $title ) . '</h3><p><strong class="privacy-policy-tutorial">' . esc_html__( 'Suggested text:', 'dovetail-blocks' ) . ' </strong>' . esc_html( $text ) . '</p>';
 		}

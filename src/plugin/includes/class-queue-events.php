@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Events at a moment, by hook and arguments: those of Action Scheduler where the site has it, of WP-Cron otherwise. For the
- * queue alone, which knows what becomes of an event that is lost.
+ * Scheduled events by hook and arguments: Action Scheduler where it is installed, WP-Cron otherwise. Only for `Queue`,
+ * which handles lost events.
  */
 final class Queue_Events {
 	/** Group of the events in Action Scheduler's list. */
@@ -33,7 +33,7 @@ final class Queue_Events {
 	}
 
 	/** @return int|null When an event is due next, a time stamp; one that happens now is none. */
-	public static function next( string $hook, array $args ): ?int {
+	public static function next_time( string $hook, array $args ): ?int {
 		if ( ! self::has_scheduler() ) {
 			$time = wp_next_scheduled( $hook, $args );
 			return false === $time ? null : $time;
@@ -55,11 +55,10 @@ final class Queue_Events {
 	}
 
 	/**
-	 * Has WP-Cron look again as soon as this run of it is over: otherwise it waits for the next visitor, and a quiet site
-	 * would be days at what takes minutes. Sites whose server runs WP-Cron at fixed times, and Action Scheduler, which goes
-	 * on by itself, are left alone.
+	 * Starts the next WP-Cron run when this one ends. Otherwise a quiet site would wait for visitors and need days. Not
+	 * used with a server-side cron or Action Scheduler, which continue by themselves.
 	 */
-	public static function go_on(): void {
+	public static function continue_after_cron(): void {
 		/**
 		 * Whether work that has more to do asks for the next run itself.
 		 *
@@ -67,12 +66,12 @@ final class Queue_Events {
 		 */
 		$asks = apply_filters( 'dovetail_blocks_queue_goes_on', ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) );
 		if ( $asks && wp_doing_cron() && ! self::has_scheduler() ) {
-			add_action( 'shutdown', array( __CLASS__, 'knock' ) );
+			add_action( 'shutdown', array( __CLASS__, 'call_cron' ) );
 		}
 	}
 
 	/** Calls WP-Cron, and waits for no answer. */
-	public static function knock(): void {
+	public static function call_cron(): void {
 		wp_remote_post(
 			site_url( 'wp-cron.php' ),
 			array(
@@ -90,7 +89,7 @@ final class Queue_Events {
 	 * @param string     $hook What would happen.
 	 * @param array|null $args Its arguments; null for all of the hook.
 	 */
-	public static function drop( string $hook, ?array $args ): void {
+	public static function unschedule( string $hook, ?array $args ): void {
 		if ( self::has_scheduler() && self::is_ready() ) {
 			if ( null === $args ) {
 				as_unschedule_all_actions( $hook );
@@ -107,7 +106,7 @@ final class Queue_Events {
 	}
 
 	/** Drops all events of this plugin on the current site. */
-	public static function drop_all(): void {
+	public static function unschedule_all(): void {
 		if ( self::has_scheduler() && self::is_ready() ) {
 			as_unschedule_all_actions( '', array(), self::GROUP );
 		}

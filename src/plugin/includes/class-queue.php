@@ -4,25 +4,24 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The one way in which this plugin does something later: mails to subscribers, passing on to other services, reading feeds.
+ * Runs all deferred work of this plugin: emails to subscribers, deliveries to services, reading feeds.
  *
- * A job is a hook with arguments. What there is to do stands in the data of whoever handles the hook; an event only says
- * when to look. So an event may be lost (WordPress's list of events has no lock, and a plugin that is switched off has
- * none): the daily look asks each handler what is not done. A job has one runner at a time, and an event that stands for
- * it while it runs, should the runner die.
+ * A job is a hook with arguments. The work itself is stored in the handler's data; an event only triggers it, so lost
+ * events are harmless: the daily run asks each handler for unfinished work. (WordPress's event list has no lock, and is
+ * empty after deactivation.) A job has one runner at a time, and a backup event in case the runner dies.
  */
 final class Queue {
 	/** Name of the daily event: what is not done is taken up, what has ended is swept. */
-	const DAILY = 'dovetail_blocks_daily';
+	const DAILY_EVENT = 'dovetail_blocks_daily';
 
 	/** Seconds after which a runner counts as dead: more than any one step takes, a mail server that hangs included. */
-	const LEASE = 15 * MINUTE_IN_SECONDS;
+	const LEASE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/** Seconds after which a job that is being done is looked at again, should it not have been settled by then. */
-	const STAND_IN = self::LEASE + MINUTE_IN_SECONDS;
+	const BACKUP_DELAY_SECONDS = self::LEASE_SECONDS + MINUTE_IN_SECONDS;
 
 	/** Seconds after which a job that threw is tried again. */
-	const AFTER_ERROR = 15 * MINUTE_IN_SECONDS;
+	const RETRY_DELAY_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/** @var array<string, array{run: callable, unfinished: callable|null}> Handlers by hook. */
 	private static array $handlers = array();
@@ -53,12 +52,11 @@ final class Queue {
 	}
 
 	/**
-	 * Has a job done: once for the same arguments, however often it is asked for. A job that waits for later is done
-	 * earlier if asked for earlier.
+	 * Queues a job. The same hook and arguments run once; a request for an earlier time moves a waiting job forward.
 	 *
-	 * @param array $args  Numbers and short texts.
+	 * @param array $args  Numbers and short strings.
 	 * @param int   $delay Seconds from now.
-	 * @return bool Whether it is planned. Where the database refuses, the daily look finds it.
+	 * @return bool Whether it was scheduled. If the database failed, the daily run finds the work.
 	 */
 	public static function push( string $hook, array $args = array(), int $delay = 0 ): bool {
 		$time = time() + max( 0, $delay );
@@ -67,12 +65,12 @@ final class Queue {
 			self::$early[] = array( $hook, $args, $delay );
 			return true;
 		}
-		$next = Queue_Events::next( $hook, $args );
+		$next = Queue_Events::next_time( $hook, $args );
 		if ( null !== $next && $next <= $time ) {
 			return true;
 		}
 		if ( null !== $next ) {
-			Queue_Events::drop( $hook, $args );
+			Queue_Events::unschedule( $hook, $args );
 		}
 		return Queue_Events::add( $hook, $args, $time );
 	}
@@ -81,7 +79,7 @@ final class Queue {
 	public static function is_queued( string $hook, array $args = array() ): bool {
 		$args = array_values( $args );
 		return in_array( array( $hook, $args ), array_map( array( __CLASS__, 'without_delay' ), self::$early ), true )
-			|| ( Queue_Events::is_ready() && null !== Queue_Events::next( $hook, $args ) );
+			|| ( Queue_Events::is_ready() && null !== Queue_Events::next_time( $hook, $args ) );
 	}
 
 	/**
@@ -90,25 +88,25 @@ final class Queue {
 	 * @param array|null $args Its arguments; null for all of the kind.
 	 */
 	public static function clear( string $hook, ?array $args = null ): void {
-		Queue_Events::drop( $hook, null === $args ? null : array_values( $args ) );
+		Queue_Events::unschedule( $hook, null === $args ? null : array_values( $args ) );
 	}
 
 	/**
 	 * Has the daily look happen. Where it is not planned the plugin was switched on or the list of events lost: it happens
 	 * at once then.
 	 */
-	public static function look_daily(): void {
-		if ( ! wp_next_scheduled( self::DAILY ) ) {
-			wp_schedule_event( time(), 'daily', self::DAILY );
+	public static function schedule_daily(): void {
+		if ( ! wp_next_scheduled( self::DAILY_EVENT ) ) {
+			wp_schedule_event( time(), 'daily', self::DAILY_EVENT );
 		}
 	}
 
 	/** Takes up what is not done and waits for nothing. */
-	public static function look(): void {
+	public static function run_daily(): void {
 		foreach ( self::$handlers as $hook => $handler ) {
 			foreach ( $handler['unfinished'] ? call_user_func( $handler['unfinished'] ) : array() as $args ) {
-				// What waits for longer than a day was planned while the clock of the server was wrong.
-				$next = Queue_Events::next( $hook, $args );
+				// An event more than a day ahead was scheduled while the server's clock was wrong.
+				$next = Queue_Events::next_time( $hook, $args );
 				if ( null === $next || $next > time() + DAY_IN_SECONDS ) {
 					self::push( $hook, $args );
 				}
@@ -133,53 +131,53 @@ final class Queue {
 	 */
 	public static function stop( $is_network = false ): void {
 		if ( ! $is_network || ! is_multisite() ) {
-			Queue_Events::drop_all();
+			Queue_Events::unschedule_all();
 			return;
 		}
 		foreach ( self::sites() as $site ) {
 			switch_to_blog( $site );
-			Queue_Events::drop_all();
+			Queue_Events::unschedule_all();
 			restore_current_blog();
 		}
 	}
 
-	/** Does a job, unless somebody is at it. */
+	/** Runs a job unless another runner has it. */
 	private static function run( string $hook, array $args ): void {
 		$name    = 'queue_' . md5( $hook . wp_json_encode( $args ) );
-		$claimed = Lock::claim( $name, self::LEASE );
+		$claimed = Lock::claim( $name, self::LEASE_SECONDS );
 		if ( ! $claimed ) {
-			// Should that runner die, or was it the database that refused: somebody looks again.
-			self::push( $hook, $args, self::STAND_IN );
+			// Retry later, in case that runner dies or the database failed.
+			self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
 			return;
 		}
-		// What this request has read before, another runner may have changed since.
+		// Another runner may have changed data that this request has cached.
 		if ( wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();
 		}
-		$end      = time() + self::LEASE;
-		$stand_in = time() + self::STAND_IN;
-		self::push( $hook, $args, self::STAND_IN );
+		$end      = time() + self::LEASE_SECONDS;
+		$stand_in = time() + self::BACKUP_DELAY_SECONDS;
+		self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
 		try {
 			$after = call_user_func_array( self::$handlers[ $hook ]['run'], $args );
 		} catch ( \Throwable $error ) {
-			// Of other plugins mostly, whose hooks run within; other jobs of this run go on.
+			// Errors mostly come from other plugins' hooks; the remaining jobs of this run continue.
 			error_log( sprintf( 'Dovetail Blocks: %s: %s', $hook, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
-			$after = self::AFTER_ERROR;
+			$after = self::RETRY_DELAY_SECONDS;
 		}
 		if ( time() < $end ) {
-			// Later the claim may be somebody else's.
+			// After the lease, the claim may belong to another runner.
 			Lock::release( $name );
 		}
-		// What somebody has asked for meanwhile, which is earlier, stays.
-		$next = Queue_Events::next( $hook, $args );
+		// Keep an earlier event that was requested in the meantime.
+		$next = Queue_Events::next_time( $hook, $args );
 		if ( null !== $next && $next >= $stand_in ) {
-			Queue_Events::drop( $hook, $args );
+			Queue_Events::unschedule( $hook, $args );
 		}
 		if ( true !== $after ) {
 			self::push( $hook, $args, (int) $after );
 		}
 		if ( 0 === $after ) {
-			Queue_Events::go_on();
+			Queue_Events::continue_after_cron();
 		}
 	}
 

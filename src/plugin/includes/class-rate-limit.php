@@ -4,18 +4,15 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts what visitors do, and says when it is too much. Two requests at one time cannot both take the last place: counting
- * is a single statement on a row whose name is unique. Rows end by themselves and are swept once a day. The one place where
- * visitors are told apart; what is allowed, and what is said when it is too much, stands with who asks.
+ * Counts visitors' actions and enforces limits. Counting is a single statement on a row with a unique name, so two
+ * requests can't both take the last place. Rows expire and are deleted once a day. Visitors are distinguished only
+ * here; callers define limits and messages.
  */
 final class Rate_Limit {
 	/** Names of options that hold counts: `…<second of its end>_<name>`; the value is the count. */
-	const COUNT = 'dovetail_blocks_count_';
+	const OPTION_PREFIX = 'dovetail_blocks_count_';
 
-	/**
-	 * Who asks, as far as a server can know: a part of a name to claim or to count by. Salted, so that nobody finds the
-	 * address behind it.
-	 */
+	/** Returns a salted hash of the client, for names of locks and counters. It does not reveal the address. */
 	public static function client(): string {
 		return wp_hash( Client_Ip::network( Client_Ip::address() ) );
 	}
@@ -30,7 +27,7 @@ final class Rate_Limit {
 	 * @return bool|null Whether there was room; null when the database refuses.
 	 */
 	public static function count( string $name, int $limit, int $seconds, int $more = 1 ): ?bool {
-		return self::add( self::COUNT . self::end( $seconds ) . '_' . $name, $more, $limit );
+		return self::add( self::OPTION_PREFIX . self::window_end( $seconds ) . '_' . $name, $more, $limit );
 	}
 
 	/**
@@ -39,7 +36,7 @@ final class Rate_Limit {
 	 * @param int $seconds Length of a piece of time.
 	 * @return int A second of the clock.
 	 */
-	public static function end( int $seconds ): int {
+	public static function window_end( int $seconds ): int {
 		return ( (int) floor( time() / $seconds ) + 1 ) * $seconds;
 	}
 
@@ -49,29 +46,29 @@ final class Rate_Limit {
 	 * @param string $name Of a handful; letters, digits, dashes.
 	 * @param int    $days How long today's count is kept.
 	 */
-	public static function tally( string $name, int $days ): void {
-		self::add( self::COUNT . ( self::end( DAY_IN_SECONDS ) + ( $days - 1 ) * DAY_IN_SECONDS ) . '_' . $name, 1, PHP_INT_MAX );
+	public static function count_for_days( string $name, int $days ): void {
+		self::add( self::OPTION_PREFIX . ( self::window_end( DAY_IN_SECONDS ) + ( $days - 1 ) * DAY_IN_SECONDS ) . '_' . $name, 1, PHP_INT_MAX );
 	}
 
 	/** @return array<string, int> What was tallied and is still kept, by name, all days together. */
-	public static function tallied( string $beginning ): array {
+	public static function daily_counts( string $beginning ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cached count would be wrong.
-		$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name > %s", $wpdb->esc_like( self::COUNT ) . '%' . $wpdb->esc_like( '_' . $beginning ) . '%', self::COUNT . time() ) );
+		$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name > %s", $wpdb->esc_like( self::OPTION_PREFIX ) . '%' . $wpdb->esc_like( '_' . $beginning ) . '%', self::OPTION_PREFIX . time() ) );
 		$tallied = array();
 		foreach ( $rows as $row ) {
-			$name             = substr( $row->option_name, strlen( self::COUNT ) + 11 );
+			$name             = substr( $row->option_name, strlen( self::OPTION_PREFIX ) + 11 );
 			$tallied[ $name ] = ( isset( $tallied[ $name ] ) ? $tallied[ $name ] : 0 ) + (int) $row->option_value;
 		}
 		return $tallied;
 	}
 
 	/** Deletes what has ended. */
-	public static function sweep(): void {
+	public static function delete_expired(): void {
 		global $wpdb;
 		// Ten digits for two and a half centuries to come: they sort as text.
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cached count would be wrong.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name < %s", $wpdb->esc_like( self::COUNT ) . '%', self::COUNT . time() ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name < %s", $wpdb->esc_like( self::OPTION_PREFIX ) . '%', self::OPTION_PREFIX . time() ) );
 	}
 
 	/**
@@ -87,7 +84,7 @@ final class Rate_Limit {
 		$counted = $wpdb->query( $query );
 		if ( 0 === $counted ) {
 			// Full, or the first.
-			$counted = null === Lock::insert( $row, '0' ) ? false : $wpdb->query( $query );
+			$counted = null === Lock::insert_row( $row, '0' ) ? false : $wpdb->query( $query );
 		}
 		// phpcs:enable
 		return false === $counted ? null : $counted > 0;

@@ -6,10 +6,10 @@ defined( 'ABSPATH' ) || exit;
 /** The blocks of the build: registered, gated, found again by their slugs. All that a page without any of them pays for. */
 final class Registry {
 	/** Handle of the one editor script of all blocks. */
-	const EDITOR = 'dovetail-blocks-editor';
+	const EDITOR_HANDLE = 'dovetail-blocks-editor';
 
 	/** Handle of the editor's stylesheet: the styles of all blocks, and what only the canvas needs. */
-	const CANVAS = 'dovetail-blocks-editor-canvas';
+	const CANVAS_STYLE_HANDLE = 'dovetail-blocks-editor-canvas';
 
 	/** @var array[] What stands in `blocks.php`, by slug. */
 	private static array $build = array();
@@ -18,31 +18,31 @@ final class Registry {
 	private static array $wanted_styles = array();
 
 	/**
-	 * Registers the blocks. Which of them are available, and where their files are, is settled in the admin, where an
-	 * editor stands, and elsewhere as blocks are drawn: a page without any pays for neither.
+	 * Registers the blocks. Availability and file paths are determined in the admin, which has editors, and otherwise
+	 * when a block is rendered, so that pages without our blocks skip both.
 	 */
 	public static function register_all(): void {
 		self::$build = include DOVETAIL_BLOCKS_DIR . '/blocks.php';
-		$words       = is_admin() ? Block_Words::all() : array();
+		$words       = is_admin() ? Block_Strings::all() : array();
 		// Not by register_block_type(), which asks the disk whether each name is a file.
 		$registry = \WP_Block_Type_Registry::get_instance();
 		foreach ( self::$build as $slug => $block ) {
 			$registry->register( 'dovetail/' . $slug, $block['settings'] + ( $words[ $slug ] ?? array() ) + self::settings( $slug, $block ) );
 			if ( $block['style'] || $block['module'] ) {
-				add_filter( "render_block_dovetail/$slug", array( Block_Files::class, 'register_drawn' ), 10, 2 );
+				add_filter( "render_block_dovetail/$slug", array( Block_Assets::class, 'register_before_render' ), 10, 2 );
 			}
 		}
 		if ( is_admin() ) {
 			self::gate();
-			Editor_Files::register();
+			Editor_Assets::register();
 		} else {
-			add_filter( 'render_block_data', array( __CLASS__, 'gate_before_drawing' ) );
+			add_filter( 'render_block_data', array( __CLASS__, 'gate_before_render' ) );
 			add_action( 'rest_api_init', array( __CLASS__, 'gate' ), 0 );
 		}
 	}
 
 	/** Gates the blocks before the first of them is drawn. */
-	public static function gate_before_drawing( $parsed ) {
+	public static function gate_before_render( $parsed ) {
 		if ( null !== self::slug( (string) $parsed['blockName'] ) ) {
 			self::gate();
 		}
@@ -51,7 +51,7 @@ final class Registry {
 
 	/** Takes the scripts and the drawing of blocks that are not available, once. */
 	public static function gate(): void {
-		remove_filter( 'render_block_data', array( __CLASS__, 'gate_before_drawing' ) );
+		remove_filter( 'render_block_data', array( __CLASS__, 'gate_before_render' ) );
 		remove_action( 'rest_api_init', array( __CLASS__, 'gate' ), 0 );
 		foreach ( self::blocks() as $slug => $type ) {
 			Availability::gate( $type, $slug );
@@ -66,14 +66,14 @@ final class Registry {
 	private static function settings( string $slug, array $block ): array {
 		$name   = $block['loads'] ?? $slug;
 		$assets = array(
-			'editor_script_handles' => array( self::EDITOR ),
-			'editor_style_handles'  => array( self::CANVAS ),
+			'editor_script_handles' => array( self::EDITOR_HANDLE ),
+			'editor_style_handles'  => array( self::CANVAS_STYLE_HANDLE ),
 		);
 		if ( $block['render'] ) {
 			$template                  = DOVETAIL_BLOCKS_DIR . '/' . $block['render'][0];
 			$assets['render_callback'] = static function ( $attributes, $content, $block ) use ( $slug, $template ) {
 				// From the block comment as it stands: WordPress lets a `"false"` through, and drops what it takes for wrong.
-				$attributes = Attributes::of( $slug, $block->parsed_block['attrs'] ) + $attributes;
+				$attributes = Attributes::for_block( $slug, $block->parsed_block['attrs'] ) + $attributes;
 				ob_start();
 				require $template;
 				return ob_get_clean();
@@ -94,13 +94,13 @@ final class Registry {
 		return array_filter( array( "dovetail-$name-style" => $block['style'] ) + array( "dovetail-$slug-style" => $block['own_style'] ?? null ) );
 	}
 
-	/** The part of a block's name behind our namespace, or null for the block of somebody else. */
+	/** Returns a block's slug without our namespace; null for other plugins' blocks. */
 	public static function slug( string $name ): ?string {
 		return str_starts_with( $name, 'dovetail/' ) ? substr( $name, strlen( 'dovetail/' ) ) : null;
 	}
 
 	/** @return array[] What stands in `blocks.php`, by slug. */
-	public static function build(): array {
+	public static function build_folder(): array {
 		return self::$build;
 	}
 
@@ -143,11 +143,10 @@ final class Registry {
 	}
 
 	/**
-	 * Takes our styles back where WordPress has just asked for those of every registered block, used or not: on classic
-	 * themes before 6.9, and later where on-demand loading was switched off. A block that is rendered asks for its own.
+	 * Dequeues our unused styles where WordPress enqueues the styles of every registered block: on classic themes
+	 * before 6.9, and with on-demand loading turned off. Rendered blocks enqueue their own.
 	 *
-	 * Switching on-demand loading on for the whole site would do the same, and would move the styles of every other
-	 * plugin behind the theme's.
+	 * Enabling on-demand loading for the site would also work, but would move other plugins' styles after the theme's.
 	 */
 	public static function drop_unused_styles(): void {
 		if ( is_admin() || wp_should_load_block_assets_on_demand() ) {

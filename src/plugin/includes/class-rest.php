@@ -4,35 +4,35 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers what stands in `routes.json`, and nothing else: calls that the site answers itself, with the callbacks that
- * blocks hand in, and calls that the platform answers, forwarded, when there is a platform.
+ * Registers the routes in `routes.json`, and no others: calls served by this site with the blocks' callbacks, and calls
+ * forwarded to the platform when there is one.
  *
- * Every call is checked here, before any callback: the capability, the size, the names of the parameters, and the
- * values in the path. A route that exists already is left alone.
+ * Every call is checked before its callback: capability, size, parameter names and path values. Existing routes are not
+ * replaced.
  */
 final class Rest {
 	/** Bytes that a request may have. */
-	const BODY_LIMIT = 5 * MB_IN_BYTES;
+	const MAX_BODY_BYTES = 5 * MB_IN_BYTES;
 
-	/** What WordPress itself reads of any request. */
+	/** Parameters that WordPress reads on any request. */
 	const WORDPRESS_PARAMETERS = array( '_locale', '_wpnonce', '_envelope', '_fields', '_method', 'context', 'rest_route' );
 
 	/**
-	 * What the site answers itself: `callback` and `args` by the name of the call.
+	 * Calls served by this site: `callback` and `args` by name.
 	 *
 	 * @var array<string, array{callback: callable, args: array}>
 	 */
 	private static array $served = array();
 
 	/**
-	 * Answers a call of the contract with a callback. To be called before `rest_api_init` ends, at best when a file loads.
+	 * Registers the callback of a call in the contract. Call it before `rest_api_init` ends, ideally when a file loads.
 	 *
-	 * The callback gets a request whose capability, size and names of parameters are checked, and whose values in the
-	 * path are decoded; what the parameters hold is its own business, or that of `args`.
+	 * Capability, size and parameter names are already checked, and path values decoded; the callback or `args`
+	 * validates values.
 	 *
-	 * @param string   $name     Folder and export that declare the call, such as `redirect.lookUpRedirect`.
-	 * @param callable $callback Takes a `WP_REST_Request`; returns data, a `WP_REST_Response`, a `WP_Error`, or `pass()`.
-	 * @param array    $args     Schemas of parameters by name, as for `register_rest_route()`.
+	 * @param string   $name     Folder and export of the declaration, such as `redirect.lookUpRedirect`.
+	 * @param callable $callback Takes a `WP_REST_Request`; returns data, a `WP_REST_Response`, a `WP_Error`, or `pass_to_next_server()`.
+	 * @param array    $args     Parameter schemas by name, as for `register_rest_route()`.
 	 */
 	public static function serve( string $name, callable $callback, array $args = array() ): void {
 		self::$served[ $name ] = array(
@@ -46,10 +46,10 @@ final class Rest {
 	 *
 	 * @param string $sentence What is missing and what to do, for the person who asks.
 	 */
-	public static function pass( string $sentence = '' ): \WP_Error {
+	public static function pass_to_next_server( string $sentence = '' ): \WP_Error {
 		return new \WP_Error(
 			'missing_connection',
-			'' === $sentence ? __( 'This site is not connected to a service that could answer. An administrator can connect one under Settings → Dovetail Blocks.', 'dovetail-blocks' ) : $sentence,
+			'' === $sentence ? __( 'No connected service can answer this. An administrator can connect one under Settings → Dovetail Blocks.', 'dovetail-blocks' ) : $sentence,
 			array( 'status' => 424 )
 		);
 	}
@@ -57,13 +57,13 @@ final class Rest {
 	/** Registers the routes. */
 	public static function register_routes(): void {
 		$existing = rest_get_server()->get_routes();
-		foreach ( Contract::all() as $route ) {
-			$servers = Contract::is_taken( $route, $existing ) ? array() : self::servers( $route );
+		foreach ( Endpoint_Contract::all() as $route ) {
+			$servers = Endpoint_Contract::is_taken( $route, $existing ) ? array() : self::servers( $route );
 			if ( $servers ) {
 				self::add( $route, $servers, self::$served[ $route['name'] ]['args'] ?? array() );
 			}
 		}
-		foreach ( array_diff_key( self::$served, Contract::all() ) as $name => $ignored ) {
+		foreach ( array_diff_key( self::$served, Endpoint_Contract::all() ) as $name => $ignored ) {
 			_doing_it_wrong( __CLASS__ . '::serve', esc_html( $name . ' is not in the contract, so it is not registered.' ), '0.1.0' );
 		}
 	}
@@ -76,7 +76,7 @@ final class Rest {
 				$servers[] = self::$served[ $route['name'] ]['callback'];
 			} elseif ( 'platform' === $server && Settings::is_platform_configured() ) {
 				$servers[] = static function ( $request ) use ( $route ) {
-					return Platform::forward( $route, $request );
+					return Platform_Client::forward( $route, $request );
 				};
 			}
 		}
@@ -88,8 +88,8 @@ final class Rest {
 	 *
 	 * @param callable[] $servers In order.
 	 */
-	public static function ask( array $servers, \WP_REST_Request $request ) {
-		$answer = self::pass();
+	public static function call_servers( array $servers, \WP_REST_Request $request ) {
+		$answer = self::pass_to_next_server();
 		foreach ( $servers as $server ) {
 			$answer = $server( $request );
 			if ( ! is_wp_error( $answer ) || 'missing_connection' !== $answer->get_error_code() ) {
@@ -105,8 +105,8 @@ final class Rest {
 	 * @param string $capability A capability, or `public`.
 	 * @return true|WP_Error
 	 */
-	public static function may_call( string $capability ) {
-		return 'public' === $capability || current_user_can( $capability ) ? true : Permission::refusal();
+	public static function can_call( string $capability ) {
+		return 'public' === $capability || current_user_can( $capability ) ? true : Permission::error();
 	}
 
 	/**
@@ -123,24 +123,24 @@ final class Rest {
 				'methods'             => $route['method'],
 				'args'                => $args,
 				'permission_callback' => static function () use ( $route ) {
-					return self::may_call( $route['capability'] );
+					return self::can_call( $route['capability'] );
 				},
 				'callback'            => static function ( $request ) use ( $route, $servers ) {
-					$refusal = self::refusal( $route, $request );
-					return $refusal ?? self::ask( $servers, $request );
+					$refusal = self::request_error( $route, $request );
+					return $refusal ?? self::call_servers( $servers, $request );
 				},
 			)
 		);
 	}
 
 	/** Why a request is not answered, or null when it is. Decodes the values in its path. */
-	private static function refusal( array $route, \WP_REST_Request $request ): ?\WP_Error {
+	private static function request_error( array $route, \WP_REST_Request $request ): ?\WP_Error {
 		$size = max( strlen( (string) $request->get_body() ), (int) $request->get_header( 'content_length' ) );
-		if ( $size > self::BODY_LIMIT ) {
+		if ( $size > self::MAX_BODY_BYTES ) {
 			return new \WP_Error(
 				'request_too_large',
 				/* translators: %s: a size, such as 5 MB. */
-				sprintf( __( 'This is too large to be sent: at most %s are possible. Nothing was sent.', 'dovetail-blocks' ), size_format( self::BODY_LIMIT ) ),
+				sprintf( __( 'This is too large to send. The limit is %s. Nothing was sent.', 'dovetail-blocks' ), size_format( self::MAX_BODY_BYTES ) ),
 				array( 'status' => 413 )
 			);
 		}
@@ -149,15 +149,15 @@ final class Rest {
 			return new \WP_Error(
 				'rest_invalid_param',
 				/* translators: %s: names of parameters. */
-				sprintf( __( 'This request holds something that is not known here: %s. Nothing was sent.', 'dovetail-blocks' ), implode( ', ', array_slice( $unknown, 0, 5 ) ) ),
+				sprintf( __( 'This request contains unknown parameters: %s. Nothing was sent.', 'dovetail-blocks' ), implode( ', ', array_slice( $unknown, 0, 5 ) ) ),
 				array( 'status' => 400 )
 			);
 		}
-		$values = array_map( array( Contract::class, 'decode_segment' ), $request->get_url_params() );
+		$values = array_map( array( Endpoint_Contract::class, 'decode_segment' ), $request->get_url_params() );
 		if ( in_array( null, $values, true ) ) {
 			return new \WP_Error(
 				'rest_invalid_param',
-				__( 'This cannot be looked up: the address of the request is not valid. Nothing was sent.', 'dovetail-blocks' ),
+				__( 'This can’t be looked up because the address of the request is not valid. Nothing was sent.', 'dovetail-blocks' ),
 				array( 'status' => 400 )
 			);
 		}
@@ -166,10 +166,10 @@ final class Rest {
 	}
 
 	/**
-	 * Names in a request that neither the contract nor WordPress knows.
+	 * Returns parameters that neither the contract nor WordPress defines.
 	 *
-	 * What has its place in the path is not taken from anywhere else, where WordPress would prefer it to the path; it may
-	 * stand there only if it says the same.
+	 * A path parameter is rejected elsewhere unless it has the same value, because WordPress would prefer it to the
+	 * path.
 	 *
 	 * @return string[]
 	 */
@@ -178,8 +178,8 @@ final class Rest {
 		if ( null !== $json && ! is_array( $json ) ) {
 			return array( 'JSON' );
 		}
-		$allowed = array_diff( $route['params'], Contract::places( $route['path'] ) );
-		$places  = array_map( array( Contract::class, 'decode_segment' ), $request->get_url_params() );
+		$allowed = array_diff( $route['params'], Endpoint_Contract::parameter_names( $route['path'] ) );
+		$places  = array_map( array( Endpoint_Contract::class, 'decode_segment' ), $request->get_url_params() );
 		$unknown = array();
 		foreach ( array( (array) $json, (array) $request->get_body_params(), (array) $request->get_query_params() ) as $given ) {
 			foreach ( array_diff( array_keys( $given ), $allowed, self::WORDPRESS_PARAMETERS ) as $name ) {

@@ -15,7 +15,7 @@ final class Seo_Plugins {
 	);
 
 	/** The name of the one that is active; null where none is known to be. */
-	public static function active(): ?string {
+	public static function active_plugin(): ?string {
 		return array_values( array_filter( self::NAMES, 'defined', ARRAY_FILTER_USE_KEY ) )[0] ?? null;
 	}
 }

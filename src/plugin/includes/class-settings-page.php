@@ -1,14 +1,14 @@
 <?php
 namespace Dovetail\Plugin;
 
-use Dovetail\Connections\Cards;
+use Dovetail\Connections\Connection_Cards;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Draws the settings page: four tabs with WordPress's Settings API, each its own part of one form. */
 final class Settings_Page {
 	/** Slug of the page. */
-	const PAGE = 'dovetail-blocks';
+	const PAGE_SLUG = 'dovetail-blocks';
 
 	/** Adds the page below Settings. */
 	public static function add_page(): void {
@@ -16,7 +16,7 @@ final class Settings_Page {
 			__( 'Dovetail Blocks', 'dovetail-blocks' ),
 			__( 'Dovetail Blocks', 'dovetail-blocks' ),
 			'manage_options',
-			self::PAGE,
+			self::PAGE_SLUG,
 			array( __CLASS__, 'render' )
 		);
 		add_action( 'admin_head-' . $hook, array( __CLASS__, 'print_style' ) );
@@ -27,15 +27,15 @@ final class Settings_Page {
 		if ( current_user_can( 'manage_options' ) ) {
 			array_unshift(
 				$links,
-				sprintf( '<a href="%s">%s</a>', esc_url( self::address() ), esc_html__( 'Settings', 'dovetail-blocks' ) )
+				sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'dovetail-blocks' ) )
 			);
 		}
 		return $links;
 	}
 
 	/** Address of the page. */
-	public static function address( string $tab = '' ): string {
-		return admin_url( 'options-general.php?page=' . self::PAGE . ( '' === $tab ? '' : '&tab=' . $tab ) );
+	public static function url( string $tab = '' ): string {
+		return admin_url( 'options-general.php?page=' . self::PAGE_SLUG . ( '' === $tab ? '' : '&tab=' . $tab ) );
 	}
 
 	/** @return array<string, string> Titles of the tabs by name. */
@@ -43,7 +43,7 @@ final class Settings_Page {
 		return array(
 			'services' => __( 'Services', 'dovetail-blocks' ),
 			'blocks'   => __( 'Blocks', 'dovetail-blocks' ),
-			'mail'     => __( 'Forms and mail', 'dovetail-blocks' ),
+			'mail'     => __( 'Forms and email', 'dovetail-blocks' ),
 			'privacy'  => __( 'Privacy', 'dovetail-blocks' ),
 		);
 	}
@@ -61,18 +61,18 @@ final class Settings_Page {
 		}
 		$current = self::tab();
 		echo '<div class="wrap dovetail-blocks-settings"><h1>' . esc_html( get_admin_page_title() ) . '</h1>';
-		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Parts of the settings', 'dovetail-blocks' ) );
+		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Settings sections', 'dovetail-blocks' ) );
 		foreach ( self::tabs() as $tab => $title ) {
-			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $current ? ' nav-tab-active' : '', esc_url( self::address( $tab ) ), $tab === $current ? ' aria-current="page"' : '', esc_html( $title ) );
+			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $current ? ' nav-tab-active' : '', esc_url( self::url( $tab ) ), $tab === $current ? ' aria-current="page"' : '', esc_html( $title ) );
 		}
 		echo '</nav><form action="options.php" method="post">';
 		settings_fields( Settings::GROUP );
 		if ( 'services' === $current ) {
-			Cards::draw();
+			Connection_Cards::render();
 		} elseif ( 'blocks' === $current ) {
-			Switches::draw();
+			Disabled_Blocks::render();
 		}
-		do_settings_sections( self::PAGE . '-' . $current );
+		do_settings_sections( self::PAGE_SLUG . '-' . $current );
 		/**
 		 * Prints further fields of a tab, within its form: `dovetail_blocks_settings_services`, `…_blocks`, `…_mail`, `…_privacy`.
 		 */
@@ -80,10 +80,10 @@ final class Settings_Page {
 		submit_button();
 		echo '</form>';
 		if ( 'privacy' === $current ) {
-			Calls_Table::draw();
+			Endpoints_Table::render();
 		}
 		echo '</div>';
-		Fields::forget_refused();
+		Settings_Fields::forget_rejected_values();
 	}
 
 	/** Prints the few styles of the page. */
@@ -94,7 +94,7 @@ final class Settings_Page {
 	/** Adds sections and fields. */
 	public static function add_fields(): void {
 		foreach ( self::sections() as $section => $content ) {
-			$page         = self::PAGE . '-' . $content['tab'];
+			$page         = self::PAGE_SLUG . '-' . $content['tab'];
 			$introduction = $content['introduction'];
 			add_settings_section(
 				$section,
@@ -112,7 +112,7 @@ final class Settings_Page {
 					$page,
 					$section,
 					array(
-						'label_for' => Fields::id( $name ),
+						'label_for' => Settings_Fields::id( $name ),
 						'name'      => $name,
 						'field'     => $field,
 					)
@@ -129,30 +129,30 @@ final class Settings_Page {
 	public static function render_field( array $args ): void {
 		$name = $args['name'];
 		if ( 'platform_token' === $name ) {
-			Fields::draw( $name, Platform_Token::OPTION, $args['field'], Platform_Token::get() );
+			Settings_Fields::render( $name, Platform_Token::OPTION, $args['field'], Platform_Token::get() );
 		} else {
-			Fields::draw( $name, Settings::OPTION . '[' . $name . ']', $args['field'], Usual_Texts::shown( $name, Settings::stored()[ $name ] ?? '' ) );
+			Settings_Fields::render( $name, Settings::OPTION . '[' . $name . ']', $args['field'], Default_Texts::for_display( $name, Settings::stored_values()[ $name ] ?? '' ) );
 		}
 	}
 
-	/** What was refused of what visitors sent, as plain text. */
-	public static function refused(): string {
-		$sentences = Refusals::sentences();
-		return __( 'Forms count how much comes from one connection, to keep robots away.', 'dovetail-blocks' ) . ' ' . (
+	/** Returns the counts of rejected submissions as plain text. */
+	public static function rejection_summary(): string {
+		$sentences = Rejection_Log::messages();
+		return __( 'Forms count submissions per connection to keep bots away.', 'dovetail-blocks' ) . ' ' . (
 			$sentences
-				? __( 'Refused in the last seven days:', 'dovetail-blocks' ) . ' ' . implode( ' ', $sentences )
-				: __( 'Nothing was refused in the last seven days.', 'dovetail-blocks' )
+				? __( 'Rejected in the last seven days:', 'dovetail-blocks' ) . ' ' . implode( ' ', $sentences )
+				: __( 'Nothing was rejected in the last seven days.', 'dovetail-blocks' )
 		);
 	}
 
-	/** What is said where this very request came through a proxy that is not entered, as plain text; empty otherwise. */
+	/** Returns the message about an untrusted proxy of this request as plain text; empty when there is none. */
 	private static function proposal(): string {
 		$proxy = Client_Ip::unknown_proxy();
-		return '' === $proxy ? '' : Site_Health::sentence( $proxy );
+		return '' === $proxy ? '' : Site_Health::proxy_message( $proxy );
 	}
 
 	/**
-	 * What the page says.
+	 * Returns the sections of the settings page.
 	 *
 	 * @return array<string, array{tab: string, title: string, introduction: string|callable, fields: array<string, array>}>
 	 */
@@ -161,70 +161,70 @@ final class Settings_Page {
 			'dovetail-blocks-platform' => array(
 				'tab'          => 'services',
 				'title'        => __( 'Platform', 'dovetail-blocks' ),
-				'introduction' => __( 'Nobody needs one: it is for sites whose host serves plans and services for them. Where one is entered, it is asked for what no connection above answers.', 'dovetail-blocks' ),
+				'introduction' => __( 'Most sites need no platform. It is for sites whose host provides plans and services. It serves requests that no connection above can serve.', 'dovetail-blocks' ),
 				'fields'       => array(
 					'platform_address' => array(
 						'label'   => __( 'Platform address', 'dovetail-blocks' ),
 						'control' => 'url',
-						'help'    => __( 'Starts with https://. Leave it empty to use no platform: then this site sends nothing to one.', 'dovetail-blocks' ),
+						'help'    => __( 'Starts with https://. Leave empty to use no platform; this site then sends nothing to one.', 'dovetail-blocks' ),
 					),
 					'platform_token'   => array(
 						'label'   => __( 'Platform token', 'dovetail-blocks' ),
 						'control' => 'secret',
-						'help'    => __( 'Proves to the platform that a call comes from this site. It stays on the server and is never shown again.', 'dovetail-blocks' ),
+						'help'    => __( 'Authenticates this site to the platform. It stays on the server and is never shown again.', 'dovetail-blocks' ),
 					),
 					'site_type'        => array(
-						'label'   => __( 'Type of site', 'dovetail-blocks' ),
+						'label'   => __( 'Site type', 'dovetail-blocks' ),
 						'control' => 'choice',
 						'choices' => array(
 							'atomic' => __( 'Self-hosted', 'dovetail-blocks' ),
 							'simple' => __( 'Hosted by the platform', 'dovetail-blocks' ),
 						),
-						'help'    => __( 'Decides where authors return to after buying a plan. Self-hosted is right unless the platform hosts this site.', 'dovetail-blocks' ),
+						'help'    => __( 'Determines where authors return after buying a plan. Choose self-hosted unless the platform hosts this site.', 'dovetail-blocks' ),
 					),
 				),
 			),
 			'dovetail-blocks-blocks'   => array(
 				'tab'          => 'blocks',
-				'title'        => __( 'How they work here', 'dovetail-blocks' ),
-				'introduction' => __( 'What holds for all blocks of a kind on this site.', 'dovetail-blocks' ),
+				'title'        => __( 'Block defaults', 'dovetail-blocks' ),
+				'introduction' => __( 'Settings that apply to all blocks of a type on this site.', 'dovetail-blocks' ),
 				'fields'       => array(),
 			),
 			'dovetail-blocks-privacy'  => array(
 				'tab'          => 'privacy',
 				'title'        => __( 'Privacy', 'dovetail-blocks' ),
-				'introduction' => __( 'What is counted, and who is asked for what.', 'dovetail-blocks' ),
+				'introduction' => __( 'What is counted, and when visitors are asked for consent.', 'dovetail-blocks' ),
 				'fields'       => array(
 					'consent'   => array(
-						'label'   => __( 'Content of other services on pages', 'dovetail-blocks' ),
+						'label'   => __( 'Third-party content on pages', 'dovetail-blocks' ),
 						'control' => 'choice',
 						'choices' => array(
-							'allow' => __( 'Loads when a visitor comes near it', 'dovetail-blocks' ),
-							'ask'   => __( 'Waits until the visitor asks for it or agrees', 'dovetail-blocks' ),
+							'allow' => __( 'Load when the visitor scrolls near it', 'dovetail-blocks' ),
+							'ask'   => __( 'Wait until the visitor asks or agrees', 'dovetail-blocks' ),
 						),
-						'help'    => __( 'Maps, covers of podcasts, the code of advertisements. Waiting, a map shows a button; what has none appears only where a consent banner says that the visitor agrees. A consent plugin that speaks the WP Consent API is asked in any case, and its answer comes first.', 'dovetail-blocks' ),
+						'help'    => __( 'Applies to maps, podcast covers and ad scripts. While waiting, a map shows a button; content without one appears only after the visitor agrees in a consent banner. Consent plugins that support the WP Consent API always take precedence.', 'dovetail-blocks' ),
 					),
 					'analytics' => array(
-						'label'   => __( 'Count the use of buttons in the editor', 'dovetail-blocks' ),
+						'label'   => __( 'Count clicks on upgrade banners in the editor', 'dovetail-blocks' ),
 						'control' => 'toggle',
-						'help'    => __( 'Tells the platform which of the plugin’s banners authors use: names of blocks and plans, never content, names or addresses. Visitors are not counted. Off unless you switch it on.', 'dovetail-blocks' ),
+						'help'    => __( 'Sends the platform the names of blocks and plans whose banners authors click. It never sends content, names or addresses, and visitors are not counted. Off by default.', 'dovetail-blocks' ),
 					),
 				),
 			),
 			'dovetail-blocks-mail'     => array(
 				'tab'          => 'mail',
 				'title'        => __( 'Visitors', 'dovetail-blocks' ),
-				'introduction' => array( __CLASS__, 'refused' ),
+				'introduction' => array( __CLASS__, 'rejection_summary' ),
 				'fields'       => array(
 					'trusted_proxies' => array(
 						'label'   => __( 'Trusted proxies', 'dovetail-blocks' ),
 						'control' => 'lines',
-						'help'    => trim( __( 'Addresses or networks, such as 203.0.113.0/24, through which visitors reach this site: a content delivery network, a load balancer. One a line. Only what these say about a visitor’s address is believed. A proxy on this machine or in its own network needs no entry.', 'dovetail-blocks' ) . ' ' . self::proposal() ),
+						'help'    => trim( __( 'Addresses or networks, such as 203.0.113.0/24, of your content delivery network or load balancer. One per line. Only these proxies are trusted to report a visitor’s address. Proxies on this server or its private network need no entry.', 'dovetail-blocks' ) . ' ' . self::proposal() ),
 					),
 				),
 			),
 		);
-		$words    = Manifest::words()['settings'];
+		$words    = Manifest::strings()['settings'];
 		foreach ( Manifest::settings() as $name => $setting ) {
 			$sections[ 'dovetail-blocks-' . $setting['section'] ]['fields'][ $name ] = $setting + $words[ $name ];
 		}

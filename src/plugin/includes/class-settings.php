@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores, checks and reads the settings: one option, and a second one for the token of the platform, which is loaded
- * only when the platform is called.
+ * Stores, validates and reads the settings: one option, plus a separate one for the platform token, which is loaded
+ * only for platform requests.
  */
 final class Settings {
 	/** Group of both options on the settings page. */
@@ -14,12 +14,12 @@ final class Settings {
 	/** Option of all settings but the token. */
 	const OPTION = 'dovetail_blocks_settings';
 
-	/** The plugin's own settings with the values they have on a new site: everything that asks somebody else is off. */
-	const OWN = array(
+	/** The plugin's own settings and their defaults. Everything that contacts another server is off. */
+	const DEFAULTS = array(
 		'platform_address' => '',
 		'site_type'        => 'atomic',
 		'analytics'        => false,
-		// What visitors' scripts are told where no consent plugin speaks: 'allow', or 'ask'.
+		// Consent default for view scripts without a consent plugin: 'allow' or 'ask'.
 		'consent'          => 'allow',
 		// Addresses and networks, one a line.
 		'trusted_proxies'  => '',
@@ -49,7 +49,7 @@ final class Settings {
 		);
 	}
 
-	/** Stores the settings of a site that has stored none: what WordPress loads with every page costs it no query of its own. */
+	/** Stores the defaults on new sites: an autoloaded option costs pages no extra query. */
 	public static function store_defaults(): void {
 		add_option( self::OPTION, array() );
 	}
@@ -61,7 +61,7 @@ final class Settings {
 		 *
 		 * @param array<string, string|bool|int> $settings Every setting.
 		 */
-		$settings = self::typed( apply_filters( 'dovetail_blocks_settings', self::stored() ) );
+		$settings = self::cast_all( apply_filters( 'dovetail_blocks_settings', self::stored_values() ) );
 		return isset( $settings[ $name ] ) ? $settings[ $name ] : null;
 	}
 
@@ -71,7 +71,7 @@ final class Settings {
 	 * @return array<string, string|bool|int>
 	 */
 	public static function defaults(): array {
-		$defaults = self::OWN;
+		$defaults = self::DEFAULTS;
 		foreach ( Manifest::settings() as $name => $setting ) {
 			$defaults[ $name ] = $setting['default'];
 		}
@@ -79,8 +79,8 @@ final class Settings {
 	}
 
 	/** @return array<string, string|bool|int> Every setting as it is in the database, defaults included. */
-	public static function stored(): array {
-		return self::typed( get_option( self::OPTION, array() ) );
+	public static function stored_values(): array {
+		return self::cast_all( get_option( self::OPTION, array() ) );
 	}
 
 	/** Whether there is a platform to ask. */
@@ -95,18 +95,18 @@ final class Settings {
 	 * @return array<string, string|bool|int>
 	 */
 	public static function sanitize( $input ): array {
-		$settings = self::stored();
-		foreach ( array_intersect_key( Fields::changed( is_array( $input ) ? $input : array() ), $settings ) as $name => $value ) {
-			$value   = Usual_Texts::stored( $name, is_string( $value ) ? trim( $value ) : $value );
-			$problem = self::problem( $name, $value );
+		$settings = self::stored_values();
+		foreach ( array_intersect_key( Settings_Fields::changed_values( is_array( $input ) ? $input : array() ), $settings ) as $name => $value ) {
+			$value   = Default_Texts::for_storage( $name, is_string( $value ) ? trim( $value ) : $value );
+			$problem = self::validation_error( $name, $value );
 			if ( '' === $problem ) {
 				$settings[ $name ] = self::cast( $name, $value );
 			} else {
-				Fields::refuse( $name, is_string( $value ) ? $value : '', $problem );
-				self::complain( self::OPTION, $name, $problem );
+				Settings_Fields::keep_rejected_value( $name, is_string( $value ) ? $value : '', $problem );
+				self::add_error( self::OPTION, $name, $problem );
 			}
 		}
-		return is_array( $input['on'] ?? null ) ? self::switched( $settings, Fields::changed( $input['on'] ) ) : $settings;
+		return is_array( $input['on'] ?? null ) ? self::apply_switches( $settings, Settings_Fields::changed_values( $input['on'] ) ) : $settings;
 	}
 
 	/**
@@ -115,37 +115,37 @@ final class Settings {
 	 * @param array $switches `0` or `1` by slug; the others stay as they are.
 	 * @return array<string, string|bool|int>
 	 */
-	private static function switched( array $settings, array $switches ): array {
-		$known           = array_intersect_key( $switches, Availability::lines() );
+	private static function apply_switches( array $settings, array $switches ): array {
+		$known           = array_intersect_key( $switches, Availability::rows() );
 		$off             = array_diff( array_filter( explode( ' ', $settings['off'] ) ), array_keys( $known ) );
 		$settings['off'] = implode( ' ', array_merge( $off, array_keys( array_diff( $known, array( '1' ) ) ) ) );
 		return $settings;
 	}
 
 	/** Whether the owner of the site has switched a block off. */
-	public static function is_off( string $slug ): bool {
+	public static function is_disabled( string $slug ): bool {
 		return in_array( $slug, explode( ' ', (string) self::get( 'off' ) ), true );
 	}
 
 	/** What is wrong with a value, in a sentence for the person who typed it; empty when nothing is. */
-	public static function problem( string $name, $value ): string {
+	public static function validation_error( string $name, $value ): string {
 		if ( ! is_scalar( $value ) ) {
 			/* translators: %s: name of a setting, such as site_type. */
-			return sprintf( __( 'The setting “%s” was not changed: it takes a single value.', 'dovetail-blocks' ), $name );
+			return sprintf( __( 'The setting “%s” was not changed because it takes a single value.', 'dovetail-blocks' ), $name );
 		}
 		switch ( $name ) {
 			case 'platform_address':
-				return '' === $value || self::is_platform_address( $value ) ? '' : __( 'The platform address was not changed: enter a full address that starts with https://, without a name, a password, a question mark or a hash.', 'dovetail-blocks' );
+				return '' === $value || self::is_platform_url( $value ) ? '' : __( 'The platform address was not changed. Enter a full address that starts with https://, without a name, password, question mark or hash.', 'dovetail-blocks' );
 			case 'site_type':
-				return in_array( $value, array( 'simple', 'atomic' ), true ) ? '' : __( 'The type of site was not changed: choose one of the two.', 'dovetail-blocks' );
+				return in_array( $value, array( 'simple', 'atomic' ), true ) ? '' : __( 'The site type was not changed. Choose one of the two types.', 'dovetail-blocks' );
 			case 'consent':
-				return in_array( $value, array( 'allow', 'ask' ), true ) ? '' : __( 'What loads content of other services was not changed: choose one of the two.', 'dovetail-blocks' );
+				return in_array( $value, array( 'allow', 'ask' ), true ) ? '' : __( 'The setting for third-party content was not changed. Choose one of the two options.', 'dovetail-blocks' );
 			case 'off':
-				return 1 === preg_match( '~^[a-z0-9 -]*\z~', (string) $value ) ? '' : __( 'The switched off blocks were not changed: they are named by their slugs.', 'dovetail-blocks' );
+				return 1 === preg_match( '~^[a-z0-9 -]*\z~', (string) $value ) ? '' : __( 'The available blocks were not changed because a block name is not valid.', 'dovetail-blocks' );
 			case 'trusted_proxies':
-				return Client_Ip::problem( (string) $value );
+				return Client_Ip::validation_error( (string) $value );
 			default:
-				return isset( Manifest::settings()[ $name ] ) ? Fields::problem( Manifest::settings()[ $name ], Manifest::words()['settings'][ $name ], $value ) : '';
+				return isset( Manifest::settings()[ $name ] ) ? Settings_Fields::validation_error( Manifest::settings()[ $name ], Manifest::strings()['settings'][ $name ], $value ) : '';
 		}
 	}
 
@@ -158,14 +158,14 @@ final class Settings {
 				return (int) $value;
 			default:
 				if ( 'trusted_proxies' === $name ) {
-					return implode( "\n", Client_Ip::listed( (string) $value ) );
+					return implode( "\n", Client_Ip::split_list( (string) $value ) );
 				}
 				return 'platform_address' === $name ? untrailingslashit( $value ) : (string) $value;
 		}
 	}
 
 	/** Whether an address can be the platform's. The token travels there, so it must be encrypted unless it stays on this machine. */
-	private static function is_platform_address( string $address ): bool {
+	private static function is_platform_url( string $address ): bool {
 		$parts = wp_parse_url( $address );
 		if ( ! $parts || empty( $parts['host'] ) || empty( $parts['scheme'] ) || sanitize_url( $address, array( 'http', 'https' ) ) !== $address ) {
 			return false;
@@ -177,14 +177,14 @@ final class Settings {
 	}
 
 	/** Shows a sentence on the settings page, where there is one. */
-	public static function complain( string $option, string $name, string $sentence ): void {
+	public static function add_error( string $option, string $name, string $sentence ): void {
 		if ( function_exists( 'add_settings_error' ) ) {
 			add_settings_error( $option, 'dovetail-blocks-' . $name, $sentence );
 		}
 	}
 
 	/** @return array<string, string|bool|int> Every setting, of the type of its default; whatever is of another type counts as not set. */
-	public static function typed( $settings ): array {
+	public static function cast_all( $settings ): array {
 		$typed = self::defaults();
 		foreach ( $typed as $name => $default ) {
 			if ( is_array( $settings ) && isset( $settings[ $name ] ) && gettype( $settings[ $name ] ) === gettype( $default ) ) {

@@ -9,13 +9,13 @@ final class Site_Health {
 	public static function add_test( $tests ) {
 		$tests['direct']['dovetail_blocks_proxies'] = array(
 			'label' => __( 'Visitors behind a proxy', 'dovetail-blocks' ),
-			'test'  => array( __CLASS__, 'test' ),
+			'test'  => array( __CLASS__, 'run_test' ),
 		);
 		return $tests;
 	}
 
-	/** Whether visitors are told apart. */
-	public static function test(): array {
+	/** Tests whether visitors can be told apart. */
+	public static function run_test(): array {
 		$proxy  = Client_Ip::unknown_proxy();
 		$result = array(
 			'label'       => __( 'Visitors can be told apart', 'dovetail-blocks' ),
@@ -24,7 +24,7 @@ final class Site_Health {
 				'label' => __( 'Dovetail Blocks', 'dovetail-blocks' ),
 				'color' => 'blue',
 			),
-			'description' => '<p>' . esc_html__( 'Forms count how much comes from one connection, and this site sees from which one a request comes.', 'dovetail-blocks' ) . '</p>',
+			'description' => '<p>' . esc_html__( 'Forms count submissions per connection, and this site sees which connection a request comes from.', 'dovetail-blocks' ) . '</p>',
 			'actions'     => '',
 			'test'        => 'dovetail_blocks_proxies',
 		);
@@ -32,29 +32,29 @@ final class Site_Health {
 			return $result;
 		}
 		return array(
-			'label'       => __( 'All visitors may count as one', 'dovetail-blocks' ),
+			'label'       => __( 'All visitors may be counted as one', 'dovetail-blocks' ),
 			'status'      => 'recommended',
-			'description' => '<p>' . esc_html( self::sentence( $proxy ) ) . '</p>',
-			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'options-general.php?page=' . Settings_Page::PAGE ) ), esc_html__( 'Enter the proxies of this site', 'dovetail-blocks' ) ),
+			'description' => '<p>' . esc_html( self::proxy_message( $proxy ) ) . '</p>',
+			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'options-general.php?page=' . Settings_Page::PAGE_SLUG ) ), esc_html__( 'Enter this site’s proxies', 'dovetail-blocks' ) ),
 		) + $result;
 	}
 
-	/** What is said of a proxy that the site does not know. */
-	public static function sentence( string $proxy ): string {
+	/** Returns the message about an untrusted proxy. */
+	public static function proxy_message( string $proxy ): string {
 		/* translators: %s: an IP address. */
-		return sprintf( __( 'Your request came through %s, which says that it asks for somebody else. If it is a proxy of this site (a content delivery network, a load balancer, a container), enter it among the trusted proxies: until then everybody who comes through it is one connection to the forms, and after a few messages all are told that there were too many. If it is a proxy of your own connection only, there is nothing to do.', 'dovetail-blocks' ), $proxy );
+		return sprintf( __( 'Your request came through %s, which forwards requests for other people. If it belongs to this site (a content delivery network, load balancer or container), add it to the trusted proxies. Until then, forms count all its visitors as one connection and reject them after a few messages. If the proxy belongs to your own connection, ignore this.', 'dovetail-blocks' ), $proxy );
 	}
 
 	/** Says on the tab “Info” what was refused. */
-	public static function inform( $info ) {
-		$sentences = Refusals::sentences();
+	public static function add_debug_information( $info ) {
+		$sentences = Rejection_Log::messages();
 		$proxy     = Client_Ip::unknown_proxy();
 
 		$info['dovetail-blocks'] = array(
 			'label'  => __( 'Dovetail Blocks', 'dovetail-blocks' ),
 			'fields' => array(
 				'refused'         => array(
-					'label' => __( 'Refused in the last seven days', 'dovetail-blocks' ),
+					'label' => __( 'Rejected in the last seven days', 'dovetail-blocks' ),
 					'value' => $sentences ? implode( ' ', $sentences ) : __( 'Nothing', 'dovetail-blocks' ),
 				),
 				'trusted_proxies' => array(
@@ -63,7 +63,7 @@ final class Site_Health {
 					'private' => true,
 				),
 				'unknown_proxy'   => array(
-					'label'   => __( 'Proxy of this request that is not trusted', 'dovetail-blocks' ),
+					'label'   => __( 'Untrusted proxy of this request', 'dovetail-blocks' ),
 					'value'   => '' === $proxy ? __( 'None', 'dovetail-blocks' ) : $proxy,
 					'private' => true,
 				),

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
  * Both only on pages with a script of ours: WordPress asks for the data of the modules that a page loads.
  */
 final class View_Data {
-	/** Id of the JSON that says for which categories visitors are asked. */
-	const CONSENT = 'dovetail-blocks-consent';
+	/** ID of the JSON element with the consent defaults. */
+	const CONSENT_ELEMENT_ID = 'dovetail-blocks-consent';
 
 	/** Hands a module of ours the sentences of its block, and has the page say what there is about consent. */
 	public static function add_strings( array $data ): array {
@@ -22,7 +22,7 @@ final class View_Data {
 
 	/** Prints the same sentences beside the editor, where previews run the same scripts without being modules. */
 	public static function print_for_previews(): void {
-		if ( ! wp_script_is( Registry::EDITOR ) ) {
+		if ( ! wp_script_is( Registry::EDITOR_HANDLE ) ) {
 			return;
 		}
 		$modules = array_merge( array(), ...array_values( wp_list_pluck( Registry::blocks(), 'view_script_module_ids' ) ) );
@@ -34,32 +34,32 @@ final class View_Data {
 		}
 	}
 
-	/** Prints for which categories visitors are asked before anything of them happens. */
+	/** Prints the consent categories that visitors are asked for. */
 	public static function print_consent(): void {
 		$answers = self::consent();
 		if ( $answers ) {
-			self::print_json( self::CONSENT, $answers );
+			self::print_json( self::CONSENT_ELEMENT_ID, $answers );
 		}
 	}
 
 	/** Whether a visitor of this site may be asked before something happens: by a consent plugin or by the site's own answer. */
-	public static function may_ask(): bool {
+	public static function should_ask_for_consent(): bool {
 		return function_exists( 'wp_has_consent' ) || (bool) self::consent();
 	}
 
 	/** @return array<string, string>|string What the site itself says about consent. */
 	private static function consent() {
 		/**
-		 * For which categories of the WP Consent API visitors are asked first, on sites without a consent plugin.
+		 * Filters which categories of the WP Consent API require consent on sites without a consent plugin.
 		 *
-		 * @param array<string, string>|string $answers 'ask' or 'allow' by category, or one of them for all; as the settings say.
+		 * @param array<string, string>|string $answers 'ask' or 'allow' by category, or one of them for all; from the settings.
 		 */
 		return apply_filters( 'dovetail_blocks_consent', 'ask' === Settings::get( 'consent' ) ? array( 'marketing' => 'ask' ) : array() );
 	}
 
 	/**
-	 * The sentences of a block's script by key, in the language of the page: those that differ from the English ones,
-	 * which the script has already.
+	 * Returns a script's texts by key in the page's language. Texts equal to the English fallback in the script are
+	 * omitted.
 	 *
 	 * @return array<string, string>
 	 */

@@ -1,34 +1,34 @@
 <?php
 /**
- * What the plugin itself does when. The build puts the hooks of all nouns behind these, in one file, and the texts of their
- * constants in place of the names: a name would load its class.
+ * Hooks of the plugin. The build appends the hooks of all modules in one file and replaces class constants with their
+ * values, because a constant would load its class.
  *
  * @package Dovetail_Blocks
  */
 
 namespace Dovetail\Plugin;
 
-use Dovetail\Connections\Cards;
-use Dovetail\Connections\Consent;
-use Dovetail\Connections\Store;
+use Dovetail\Connections\Connection_Cards;
+use Dovetail\Connections\Authorization;
+use Dovetail\Connections\Connection_Store;
 
-// Whatever is stored is checked, wherever that happens; the settings page is told of it.
+// Validates every write of the option, not only those of the settings page.
 add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
 add_filter( 'sanitize_option_' . Platform_Token::OPTION, array( Platform_Token::class, 'sanitize' ) );
 add_action( 'admin_init', array( Settings::class, 'register_options' ), 5 );
-add_action( 'update_option_' . Settings::OPTION, array( Platform_Token::class, 'forget' ), 10, 2 );
+add_action( 'update_option_' . Settings::OPTION, array( Platform_Token::class, 'delete_when_host_changes' ), 10, 2 );
 add_filter( 'wp_default_autoload_value', array( Platform_Token::class, 'never_autoload' ), 10, 2 );
 
-add_action( 'wp_connectors_init', array( Store::class, 'register_connectors' ), 100 );
-add_action( 'init', array( Store::class, 'register_settings' ), 19 );
-add_action( 'admin_post_' . Cards::CHECK, array( Cards::class, 'check' ) );
-add_action( 'admin_post_' . Consent::ACTION, array( Consent::class, 'show' ) );
+add_action( 'wp_connectors_init', array( Connection_Store::class, 'register_connectors' ), 100 );
+add_action( 'init', array( Connection_Store::class, 'register_settings' ), 19 );
+add_action( 'admin_post_' . Connection_Cards::CHECK_ACTION, array( Connection_Cards::class, 'check' ) );
+add_action( 'admin_post_' . Authorization::ACTION_NAME, array( Authorization::class, 'handle_request' ) );
 
 add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( Settings_Page::class, 'add_link' ) );
 
-add_action( 'admin_init', array( Privacy::class, 'suggest' ) );
+add_action( 'admin_init', array( Privacy::class, 'add_policy_text' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'add_exporters' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'add_erasers' ) );
 
@@ -38,33 +38,33 @@ add_action( 'admin_print_footer_scripts', array( View_Data::class, 'print_for_pr
 
 // Behind WordPress's connectors (15), by which blocks are available or not.
 add_action( 'init', array( Registry::class, 'register_all' ), 16 );
-add_action( 'rest_api_init', array( Block_Words::class, 'add' ), 0 );
-add_action( 'enqueue_block_editor_assets', array( Block_Words::class, 'add' ), 0 );
+add_action( 'rest_api_init', array( Block_Strings::class, 'add' ), 0 );
+add_action( 'enqueue_block_editor_assets', array( Block_Strings::class, 'add' ), 0 );
 add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );
-add_action( 'enqueue_block_editor_assets', array( Editor_Files::class, 'register' ), 1 );
-add_action( 'enqueue_block_editor_assets', array( Editor_Files::class, 'drop_editor_package' ) );
+add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'register' ), 1 );
+add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'drop_editor_package' ) );
 add_action( 'enqueue_block_assets', array( Registry::class, 'remember_styles' ), 9 );
 add_action( 'enqueue_block_assets', array( Registry::class, 'drop_unused_styles' ), 11 );
 
 // Late, so that other plugins come first.
 add_action( 'rest_api_init', array( Rest::class, 'register_routes' ), 99 );
 
-add_action( Queue::DAILY, array( Lock::class, 'sweep' ) );
-add_action( Queue::DAILY, array( Rate_Limit::class, 'sweep' ) );
+add_action( Queue::DAILY_EVENT, array( Lock::class, 'delete_expired' ) );
+add_action( Queue::DAILY_EVENT, array( Rate_Limit::class, 'delete_expired' ) );
 
-add_action( 'init', array( Queue::class, 'look_daily' ) );
-add_action( Queue::DAILY, array( Queue::class, 'look' ) );
-add_action( Queue::DAILY, array( Settings::class, 'store_defaults' ) );
-add_action( Queue::DAILY, array( Store::class, 'store_defaults' ) );
+add_action( 'init', array( Queue::class, 'schedule_daily' ) );
+add_action( Queue::DAILY_EVENT, array( Queue::class, 'run_daily' ) );
+add_action( Queue::DAILY_EVENT, array( Settings::class, 'store_defaults' ) );
+add_action( Queue::DAILY_EVENT, array( Connection_Store::class, 'store_defaults' ) );
 add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 
-add_filter( 'the_content', array( Source::class, 'enter_content' ), -PHP_INT_MAX );
-add_filter( 'the_content', array( Source::class, 'leave_content' ), PHP_INT_MAX );
-add_filter( 'render_block_data', array( Source::class, 'enter_block' ), PHP_INT_MAX );
-add_filter( 'render_block', array( Source::class, 'leave_block' ), -PHP_INT_MAX, 2 );
-add_action( 'dynamic_sidebar_before', array( Source::class, 'enter_site' ) );
-add_action( 'dynamic_sidebar_after', array( Source::class, 'leave' ) );
+add_filter( 'the_content', array( Content_Source::class, 'enter_content' ), -PHP_INT_MAX );
+add_filter( 'the_content', array( Content_Source::class, 'leave_content' ), PHP_INT_MAX );
+add_filter( 'render_block_data', array( Content_Source::class, 'enter_block' ), PHP_INT_MAX );
+add_filter( 'render_block', array( Content_Source::class, 'leave_block' ), -PHP_INT_MAX, 2 );
+add_action( 'dynamic_sidebar_before', array( Content_Source::class, 'enter_site' ) );
+add_action( 'dynamic_sidebar_after', array( Content_Source::class, 'leave_site' ) );
 
 add_filter( 'site_status_tests', array( Site_Health::class, 'add_test' ) );
-add_filter( 'debug_information', array( Site_Health::class, 'inform' ) );
+add_filter( 'debug_information', array( Site_Health::class, 'add_debug_information' ) );

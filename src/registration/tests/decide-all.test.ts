@@ -57,7 +57,7 @@ const registered = (
 		kind === 'register' ? [ slug ] : []
 	);
 
-describe( 'what becomes of all extensions', () => {
+describe( 'the decisions on all extensions', () => {
 	it( 'is decided for each, for a child by its parent', () => {
 		const { blocks, enhancements } = decided();
 		expect( registered( blocks ) ).toEqual( [ 'note' ] );
@@ -83,7 +83,7 @@ describe( 'what becomes of all extensions', () => {
 			},
 			[ 'reading-time' ],
 		],
-	] )( 'is told in a panel of a post, when %s', ( _, raw, panels ) => {
+	] )( 'is sent to a panel of a post, when %s', ( _, raw, panels ) => {
 		expect( registered( decided( raw ).panels ) ).toEqual( panels );
 	} );
 
@@ -148,7 +148,7 @@ describe( 'what becomes of all extensions', () => {
 	} );
 
 	// spec: 000-4.1-3, 000-3-2
-	it( 'is told a developer where it is unavailable, with reason and details, and nobody else', () => {
+	it( 'is logged in development where it is unavailable, with reason and details, and not in production', () => {
 		expect( decided( { isDevelopment: true } ).warnings ).toEqual( [
 			[
 				'Dovetail Blocks: quotation is not registered (missing_connection).',

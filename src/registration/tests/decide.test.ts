@@ -13,7 +13,7 @@ const state = ( raw: object = {} ) =>
 const unavailable = ( record: object ) =>
 	state( { availability: { quotation: { available: false, ...record } } } );
 
-describe( 'what becomes of an extension', () => {
+describe( 'the decision on an extension', () => {
 	it.each( [
 		// spec: 000-4.1-1
 		[

@@ -238,7 +238,7 @@ describe( 'the controls of a block', () => {
 		} );
 		expect(
 			await screen.findByText(
-				'The editing controls of this block could not be loaded. Its content is kept.',
+				'The block’s editing controls could not be loaded. Its content is unchanged.',
 				{ selector: '.components-notice__content' }
 			)
 		).toBeVisible();
@@ -255,7 +255,7 @@ describe( 'the controls of a block', () => {
 } );
 
 describe( 'the icon of a block', () => {
-	it( 'keeps its place until it is there, is asked for again where it could not load, and has the size it is asked for', async () => {
+	it( 'keeps its space while loading, can be retried after a failure, and has the requested size', async () => {
 		let isOnline = false;
 		const Icon = lazyIcon( {
 			icon: async () => {
@@ -284,7 +284,7 @@ describe( 'the icon of a block', () => {
 } );
 
 describe( 'a panel', () => {
-	it( 'stands in its places, is loaded where it is open, and can be asked for again', async () => {
+	it( 'is shown in its places, loaded when opened, and can be retried', async () => {
 		let isOnline = false;
 		const load = jest.fn( async () => {
 			if ( ! isOnline ) {
@@ -300,7 +300,7 @@ describe( 'a panel', () => {
 		render( <Places /> );
 		expect(
 			await screen.findByText(
-				'These settings could not be loaded. What is set is kept.'
+				'These settings could not be loaded. Your settings are unchanged.'
 			)
 		).toBeVisible();
 		expect(
@@ -338,7 +338,7 @@ describe( 'a post that was edited by hand', () => {
 		attributes: {
 			days: attr.integer( 3, { min: 1, max: 7 } ),
 			isShown: attr.boolean( true ),
-			colour: attr.colour(),
+			color: attr.color(),
 			text: attr.html( { selector: 'p' } ),
 		},
 		icon: async () => ( { icon: <svg /> } ),
@@ -370,7 +370,7 @@ describe( 'a post that was edited by hand', () => {
 	it( 'opens with whole attributes, and keeps what is not the block’s own', async () => {
 		expect(
 			await open(
-				'{"days":99,"isShown":"false","colour":"red","lock":{"move":true}}',
+				'{"days":99,"isShown":"false","color":"red","lock":{"move":true}}',
 				'<p>words</p>'
 			)
 		).toMatchObject( {
@@ -414,23 +414,23 @@ describe( 'an extension that is not offered', () => {
 	it.each( [
 		[
 			'missing_plan',
-			'The plan of this site does not include it. Ask the owner of the site about the plan.',
+			'Your site’s plan does not include it. Ask the site owner about the plan.',
 		],
 		[
 			'missing_connection',
-			'It needs a connection that this site does not have yet, to one of: Mailchimp, a platform. The owner of the site can set it up under Settings → Dovetail Blocks.',
+			'It needs a connection to one of: Mailchimp, a platform. The site owner can connect one under Settings → Dovetail Blocks.',
 		],
 		[
 			'switched_off',
-			'The owner of this site has switched it off under Settings → Dovetail Blocks.',
+			'The site owner disabled it under Settings → Dovetail Blocks.',
 		],
 		[
 			'unknown',
-			'The site gives no reason. Ask an administrator to look at the site’s settings.',
+			'The site gives no reason. Ask an administrator to check the site’s settings.',
 		],
 		[
 			'not_connected',
-			'The site gives the reason “not_connected”. Ask an administrator to look at the site’s settings.',
+			'The site gives the reason “not_connected”. Ask an administrator to check the site’s settings.',
 		],
 	] )( 'tells the author why (%s) and what to do', ( reason, sentence ) => {
 		render(

@@ -1,6 +1,6 @@
 import { defineBlockData } from '#shared/definitions';
 
-/** A line of text on a ground of its own: the least that a block can be. */
+/** A line of text on a colored background: a minimal block. */
 export const block = defineBlockData( {
 	slug: 'new-block',
 	title: 'New Block',

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. */
+/** Messages for authors. */
 export const messages = {
 	text: () => __( 'Text', 'dovetail-blocks' ),
 	placeholder: () => __( 'Write a line…', 'dovetail-blocks' ),

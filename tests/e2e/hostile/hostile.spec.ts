@@ -4,7 +4,7 @@ import { expectUntaken, submit, test, visit } from './support';
 
 const companions = hostileBlocks.flatMap( ( { companion = [] } ) => companion );
 
-/** Blocks that nobody has tampered with, behind everything hostile: they go on working. */
+/** Untouched blocks after the hostile ones; they must keep working. */
 const COMPANIONS = `<!-- wp:group {"anchor":"companion"} -->
 <div class="wp-block-group" id="companion">${ companions
 	.map( ( { content } ) => content )
@@ -30,7 +30,7 @@ test( 'more than a hundred samples come through WordPress’s filter as hostile 
 		'return array_map( "wp_kses_post", $input );',
 		samples
 	);
-	// What our scripts look for: an id, a data attribute, a class of ours, a block of ours.
+	// Finds what our scripts look for: our ids, data attributes, classes and blocks.
 	const traces = ( html = '' ) =>
 		html.match( /\bid=|\bdata-[\w-]+=|wp-block-dovetail|wp:dovetail/g )
 			?.length ?? 0;
@@ -80,8 +80,7 @@ for ( const name of NAMES ) {
 			await each.worksInEditor?.( admin.canvas );
 		}
 		await expectUntaken( admin.page, trap );
-		// Markup that no block saves is what WordPress complains about here; what its filter leaves of a `data:` address is one
-		// of this site at which there is nothing.
+		// WordPress reports markup that no block saves; its filter turns `data:` URLs into missing relative ones.
 		const others = troubles.filter(
 			( text ) =>
 				! text.startsWith( 'Block validation' ) &&

@@ -10,7 +10,7 @@ import {
 	type Root,
 } from './support';
 
-/** What the blocks add. */
+/** Samples from the blocks' folders. */
 export const hostileBlocks = await ofBlocks< Hostile >( 'hostile' );
 
 /** Values that no attribute of ours should hold; `trap` is an address of the attacker's. */
@@ -65,7 +65,7 @@ const STRINGS = {
 /** Elements that carry an id, of those that WordPress leaves an author. */
 const TAGS = [ 'pre', 'div', 'span', 'p' ];
 
-/** What calls itself what the site prints. */
+/** Elements that imitate data printed by the site. */
 const claims = ( trap: string ): string[] => [
 	...hostileBlocks.flatMap( ( { handed = {} } ) =>
 		Object.entries( handed ).flatMap( ( [ slug, data ] ) =>
@@ -148,7 +148,7 @@ const inComment = ( attributes: object ): string =>
 		.replaceAll( '&', '\\u0026' )
 		.replaceAll( '\\"', '\\u0022' );
 
-/** Blocks that are as ours save them, but for the values in them. */
+/** Valid blocks with hostile values. */
 const written = ( values: readonly string[] ): string[] =>
 	values.flatMap( ( value ) =>
 		hostileBlocks.flatMap( ( block ) =>

@@ -6,11 +6,11 @@ export { MARK };
 
 type Trap = Awaited< ReturnType< typeof openTrap > >;
 
-/** What a block adds to the samples: every export of its `tests/e2e/hostile.ts`. */
+/** A block's hostile samples: the exports of its `tests/e2e/hostile.ts`. */
 export type Hostile = {
-	/** What its script mounts on, with everything that it reads. */
+	/** Elements its script mounts on, with all data it reads. */
 	roots?: readonly Root[];
-	/** Its blocks as she saves them, with a hostile value wherever she may write one. */
+	/** The block's saved markup with a hostile value wherever an author can enter one. */
 	written?( value: string ): readonly Written[];
 	/** Names under which the server hands its script something, and what of that an attacker would like to say. */
 	handed?: Readonly< Record< string, ( trap: string ) => object > >;
@@ -20,7 +20,7 @@ export type Hostile = {
 	globals?: readonly string[];
 	/** Changes its fixtures to what leaves the rest of a post in peace; an empty text leaves one out. */
 	tame?( html: string ): string;
-	/** What nobody has tampered with stands behind everything hostile, and goes on working. */
+	/** An untouched block after the hostile ones, which must keep working. */
 	companion?: {
 		content: string;
 		works( companion: Locator ): Promise< void >;
@@ -28,7 +28,7 @@ export type Hostile = {
 	};
 };
 
-/** An element of ours, written by hand: its class, the attributes that hold a hostile value, and what stands in it, with § for the value. */
+/** A handwritten element: its class, attributes with a hostile value, and inner HTML, with § for the value. */
 export type Root = readonly [
 	className: string,
 	names: string,
@@ -78,8 +78,8 @@ export const test = base.extend< object, { trap: Trap } >( {
 } );
 
 /**
- * A post as a contributor hands it in, published by somebody else; earlier ones go: themes list the newest below each.
- * Resolves with its id and what WordPress has left of it.
+ * Submits a post as a contributor and publishes it as an editor. Deletes earlier ones, because themes list recent
+ * posts. Resolves with its ID and filtered content.
  */
 export function submit(
 	post: string
@@ -111,7 +111,7 @@ export function submit(
 export const group = ( html: string ): string =>
 	`<!-- wp:group --><div class="wp-block-group">${ html }</div><!-- /wp:group -->`;
 
-/** The page as it looks after somebody's script has run in it, or waits for a press, or not. */
+/** Checks that no injected script has run or waits for a press. */
 export async function expectUntaken( page: Page, trap: Trap ): Promise< void > {
 	expect( await page.title() ).not.toBe( 'TAKEN' );
 	expect( trap.asked ).toEqual( [] );
@@ -124,10 +124,10 @@ export async function expectUntaken( page: Page, trap: Trap ): Promise< void > {
 	).toEqual( [] );
 }
 
-/** In a page: attributes that run something, at once or when somebody presses. */
+/** Returns attributes that would run script, immediately or on a press. */
 const harmful = (): string[] =>
 	Array.from(
-		// An element may be called as what is asked of a document.
+		// An element's name can shadow a document method.
 		Document.prototype.querySelectorAll.call( document, '*' ),
 		( element ) =>
 			Array.from( element.attributes, ( { name, value } ) => {

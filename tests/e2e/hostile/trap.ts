@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What runs where something of an attacker's is run: it tells the outermost page. */
+/** Requests something of an attacker's is run: it tells the outermost page. */
 export const MARK = "top.document.title='TAKEN'";
 
 /** A map style whose source says in HTML who made it. */
@@ -17,10 +17,10 @@ const STYLE = {
 	layers: [ { id: 'a', type: 'circle', source: 'x' } ],
 };
 
-/** A server of an attacker on another port: whatever it is asked for, it answers with something that does harm. */
+/** Starts an attacker's server on another port that responds to every request with something harmful. */
 export async function openTrap(): Promise< {
 	url: string;
-	/** What browsers have asked it for, but pictures: those an author may show. */
+	/** Requests from browsers, except images, which authors may embed. */
 	asked: string[];
 	close(): void;
 } > {

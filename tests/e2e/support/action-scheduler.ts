@@ -1,6 +1,6 @@
 /**
- * A stand-in for Action Scheduler (3.x), for one run of PHP: its functions as far as the plugin calls them, on a list in
- * memory, `$actions`. To stand before what is run; `ActionScheduler::$is_initialized = true` makes it ready.
+ * A stand-in for Action Scheduler (3.x) in a PHP run: the functions the plugin calls, on an in-memory list `$actions`.
+ * Prepend it to the code; `ActionScheduler::$is_initialized = true` makes it ready.
  */
 export const ACTION_SCHEDULER = `
 	final class ActionScheduler {

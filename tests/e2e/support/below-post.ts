@@ -4,19 +4,18 @@ import type { Editor } from './editor';
 import { withPlugin } from './meanwhile';
 import { createPost, php, siteUrl } from './site';
 
-/** What stands below posts, and the panel with its tick. */
+/** Content below posts and its panel. */
 type BelowPost = {
 	/** Of the panel and of the setting; behind `dovetail-` its class and what a kind of posts supports. */
 	slug: string;
-	/** Of the panel. */
 	title: string;
 	/** The label. */
 	tick: string;
-	/** Of the post in REST. */
+	/** REST field of the post. */
 	field: string;
 };
 
-/** The owner switches it on, with what else she sets. */
+/** Enables the content with further settings, as an administrator. */
 export const switchOn = ( slug: string, settings: object = {} ) =>
 	php( `return update_option( 'dovetail_blocks_settings', $input );`, {
 		[ slug ]: true,
@@ -96,7 +95,7 @@ export async function expectOnlyWhereSupported(
 	expect( await pageOf( id ) ).not.toContain( `dovetail-${ slug }` );
 }
 
-/** It stands below the post of the page, once, and nowhere else. */
+/** Expects the content once below the page's post, and nowhere else. */
 export async function expectOnlyBelowItsPost( {
 	slug,
 }: BelowPost ): Promise< void > {

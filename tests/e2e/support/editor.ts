@@ -13,7 +13,6 @@ export class Editor {
 		this.page = page;
 	}
 
-	/** What is on the canvas. */
 	get canvas(): FrameLocator {
 		return this.page.frameLocator( 'iframe[name="editor-canvas"]' );
 	}
@@ -119,7 +118,6 @@ export class Editor {
 		return this.save();
 	}
 
-	/** The post as it stands in the editor. */
 	content(): Promise< string > {
 		return this.page.evaluate( () =>
 			wp.data.select( 'core/editor' ).getEditedPostContent()
@@ -185,7 +183,7 @@ export class Editor {
 		expect( await this.isDirty() ).toBe( false );
 	}
 
-	/** What axe finds within parts of the canvas. */
+	/** Runs axe on parts of the canvas. */
 	async axeInCanvas( ...selectors: string[] ): Promise< string[] > {
 		for ( const selector of selectors ) {
 			await this.canvas.locator( selector ).first().waitFor();
@@ -198,7 +196,7 @@ export class Editor {
 		return axeWithin( frame, ...selectors );
 	}
 
-	/** What axe finds within the toolbar and the settings of the selected block. */
+	/** Runs axe on the toolbar and settings of the selected block. */
 	axeInControls(): Promise< string[] > {
 		return axeWithin(
 			this.page,

@@ -1,5 +1,5 @@
-import { fillPlaces } from '../../../src/playground/fill-places';
-import { findShowcase } from '../../../src/playground/find-showcase';
+import { fillPlaceholders } from '../../../src/playground/fill-placeholders';
+import { findShowcaseSections } from '../../../src/playground/find-showcase';
 import { phpScript } from '../../../src/playground/php';
 import { showcaseContent } from '../../../src/playground/showcase';
 import { createPost, platformUrl, runPhp, siteUrl, WHAT_IS_DUE } from './site';
@@ -9,17 +9,17 @@ export async function everyBlock( slugs?: readonly string[] ): Promise< {
 	url: string;
 	titles: string[];
 } > {
-	const sections = ( await findShowcase() ).filter(
+	const sections = ( await findShowcaseSections() ).filter(
 		( { slug } ) => ! slugs || slugs.includes( slug )
 	);
-	const content = fillPlaces(
+	const content = fillPlaceholders(
 		showcaseContent( sections ),
 		JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) ),
 		platformUrl()
 	);
 	const id = await createPost( { content, author: 'author' } );
 	const url = `${ siteUrl() }/?p=${ id }`;
-	// What the page needs of other servers is fetched after the first visit.
+	// Data from other servers is fetched after the first visit.
 	await fetch( url );
 	await runPhp( WHAT_IS_DUE );
 	return {

@@ -6,7 +6,7 @@ import {
 	type Page,
 } from '@playwright/test';
 import { mkdirSync, readFileSync } from 'node:fs';
-import type { Role } from '../../../src/playground/people';
+import type { Role } from '../../../src/playground/users';
 import { sessionOf } from '../../harness/browser/log-in';
 import { Editor } from './editor';
 import { phpComplaints } from './php-log';
@@ -54,7 +54,7 @@ export { banners, noticeIn, play } from './upgrade';
 export type { PlainVisit } from './plain-visit';
 export type { WordPress } from './wordpress';
 
-/** What browsers and WordPress say without us. */
+/** Console messages of browsers and WordPress. */
 const NOISE = [
 	'global-styles-css-custom-properties-inline-css',
 	'JQMIGRATE',
@@ -64,7 +64,7 @@ const NOISE = [
 	// An author who is shown a pattern with a menu may not ask for its drafts.
 	'/wp/v2/navigation?',
 	'/navigation-fallback?',
-	// What the inserter shows of WordPress's own blocks, where the pointer happens to be.
+	// Previews of WordPress's own blocks in the inserter, under the pointer.
 	'https://upload.wikimedia.org/',
 	// The screen of connectors looks whether the plugins that WordPress proposes are there.
 	'/wp/v2/plugins/ai',
@@ -80,11 +80,11 @@ type Fixtures = {
 	admin: Editor;
 	/** The editor as an author, without `unfiltered_html`. */
 	author: Editor;
-	/** Opens an editor as somebody, in their profile. */
+	/** Opens an editor as a user, in that user's profile. */
 	editorOf( role: Role ): Promise< Editor >;
-	/** A page of somebody who is not logged in. */
+	/** A page of a logged-out visitor. */
 	visitor: Page;
-	/** Opens a page as somebody, with options of a browser context. */
+	/** Opens a page as a user, with browser context options. */
 	pageAs(
 		role: Role | null,
 		options?: Parameters< Browser[ 'newContext' ] >[ 0 ]
@@ -93,8 +93,8 @@ type Fixtures = {
 
 type WorkerFixtures = {
 	/**
-	 * The browser in which somebody writes, the same for all tests of a worker: it keeps the editor's scripts compiled, and
-	 * an editor opens in two thirds of the time. It is without motion, which tests would wait for.
+	 * A user's browser profile, shared by all tests of a worker: it caches compiled editor scripts, so an editor opens
+	 * in two thirds of the time. Animations are off.
 	 */
 	profileOf( role: Role ): Promise< BrowserContext >;
 };
@@ -167,7 +167,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	visitor: async ( { pageAs }, use ) => use( await pageAs( null ) ),
 } );
 
-/** Leaves nothing in a profile of what an earlier test has put there, but for what the browser has compiled. */
+/** Clears a profile's data from earlier tests, except compiled scripts. */
 async function logInAgain(
 	profile: BrowserContext,
 	role: Role
@@ -215,7 +215,7 @@ function watch( page: Page, troubles: string[] ): void {
 	} );
 }
 
-/** A picture to look at, `.cache/screenshots/<name>.png`, where somebody asks for pictures: `SCREENSHOTS=1`. */
+/** Saves a screenshot, `.cache/screenshots/<name>.png`, when `SCREENSHOTS=1`. */
 export async function screenshot(
 	page: Page,
 	name: string,

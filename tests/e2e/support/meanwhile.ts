@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { contentFolder } from './site';
 
-/** Lets the site read from right to left meanwhile, as a language pack does: WordPress then takes the mirrored stylesheets too. */
+/** Runs with a right-to-left site, like a language pack: WordPress then loads mirrored stylesheets too. */
 export const rightToLeft = ( run: () => Promise< void > ): Promise< void > =>
 	withPlugin( "$GLOBALS['text_direction'] = 'rtl';", run );
 
-/** Has another plugin bring a block of the second version of the block interface: WordPress before 7.0 draws the canvas in the admin page itself then. */
+/** Runs with a plugin that registers an API version 2 block: WordPress before 7.0 then renders the canvas without an iframe. */
 export const withOldBlock = ( run: () => Promise< void > ): Promise< void > =>
 	withPlugin(
 		`add_action( 'enqueue_block_editor_assets', static function () {
@@ -14,7 +14,7 @@ export const withOldBlock = ( run: () => Promise< void > ): Promise< void > =>
 		run
 	);
 
-/** Has the site run this, too, meanwhile. */
+/** Runs with additional PHP on the site. */
 export async function withPlugin(
 	php: string,
 	run: () => Promise< void >

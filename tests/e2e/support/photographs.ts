@@ -4,7 +4,7 @@ import { contentFolder, php } from './site';
 /** A file as a person chooses it. */
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture as a block knows it. */
+/** An image as blocks store it. */
 export type Picture = {
 	id: number;
 	url: string;

@@ -1,18 +1,19 @@
-import { findFacts, gathered } from '../../../src/bundle/find-facts';
+import { findFacts, mergeFacts } from '../../../src/bundle/find-facts';
 import { php } from './site';
 
 /** What the owner of a plain site has entered: the playground's values for the mock services, by connection. */
 const ownKeys = async () =>
 	Object.fromEntries(
-		Object.entries( gathered( await findFacts(), 'connections' ) ).flatMap(
-			( [ id, { mockValues } ] ) =>
-				mockValues ? [ [ id, mockValues ] ] : []
+		Object.entries(
+			mergeFacts( await findFacts(), 'connections' )
+		).flatMap( ( [ id, { mockValues } ] ) =>
+			mockValues ? [ [ id, mockValues ] ] : []
 		)
 	);
 
 /**
- * Makes the site of this worker a plain one: no platform, keys of its own at the mock services, or these. `undo` gives the
- * platform back.
+ * Turns this worker's site into a plain one: no platform, and its own keys for the mock services. `undo` restores the
+ * platform.
  */
 export async function withoutPlatform( keys?: object ): Promise< {
 	undo(): Promise< void >;

@@ -3,13 +3,13 @@ import type { RunningWordPress } from '../../../src/playground/boot';
 
 /** What a block runs on the server: an export of its `tests/e2e/plain-visit.ts`, done as a browser without script does it. */
 export type PlainVisit = {
-	/** Stands on one page with what the other blocks have there. */
+	/** Content for a page shared with other blocks. */
 	content?: string;
 	/** Sends what visitors can send, and does what the mails ask for. */
 	visit?( site: PlainSite ): Promise< void >;
 	/** What the owner of the site has done before its showcase has something to show; resolves with the way back. */
 	prepare?(): Promise< () => Promise< unknown > >;
-	/** What a visitor's browser gets of its showcase, on a page with everybody's. */
+	/** Checks the block's showcase on the shared page. */
 	job?( page: Page ): Promise< void >;
 	/** Looks after what was planned has been done. */
 	after?( site: PlainSite ): Promise< void >;
@@ -25,7 +25,7 @@ export type PlainSite = Pick< RunningWordPress, 'url' | 'runPhp' > & {
 	send( block: string, fields: Record< string, string > ): Promise< string >;
 	/** The last mail whose subject begins so. */
 	mailOf( subject: string ): Promise< { plain: string; message: string } >;
-	/** What WordPress exports of somebody and what it erases, in numbers; `slug` is under which name the plugin does so. */
+	/** Counts the personal data that WordPress exports and erases for an address; `slug` selects the plugin's exporter. */
 	privacyOf(
 		slug: string,
 		email: string
@@ -76,7 +76,7 @@ export async function plainSite(
 	};
 }
 
-/** What a block's form on a page sends unseen. */
+/** Returns the hidden fields of a block's form. */
 function hiddenOf( html: string, block: string ): URLSearchParams {
 	const [ , inside = '' ] =
 		new RegExp(

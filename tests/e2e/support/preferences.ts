@@ -1,10 +1,7 @@
-import { PEOPLE, type Role } from '../../../src/playground/people';
+import { USERS, type Role } from '../../../src/playground/users';
 import { php } from './site';
 
-/**
- * WordPress remembers which panels and sidebars somebody has opened and closed: what an earlier test left open is as it
- * was on the first day.
- */
+/** Resets the panels and sidebars that a user opened or closed. */
 export const forgetPreferences = ( role: Role ): Promise< unknown > =>
 	php(
 		`$user  = get_user_by( 'login', $input )->ID;
@@ -13,5 +10,5 @@ export const forgetPreferences = ( role: Role ): Promise< unknown > =>
 		$first = get_user_meta( $user, 'e2e_first_preferences', true );
 		// What the browser has kept of its own is not newer.
 		return update_user_meta( $user, $key, array( '_modified' => gmdate( 'c' ) ) + $first );`,
-		PEOPLE[ role ]
+		USERS[ role ]
 	);

@@ -1,6 +1,6 @@
 import { php } from './site';
 
-/** What became of settings that somebody wanted to store: what is stored now, and the sentences about what is not. */
+/** Result of saving settings: the stored values and the error messages. */
 export type Stored = {
 	settings: Record< string, unknown >;
 	problems: string[];
@@ -34,7 +34,7 @@ export async function storeSettings(
 	);
 }
 
-/** What became of a key: what is stored, and the sentence on its card. */
+/** Result of saving a key: the stored key and the message on its card. */
 export type StoredKey = { key: string; refused: string };
 
 /** Stores a key as WordPress's own screen does, one given key after another, each upon the same one before. */
@@ -44,14 +44,14 @@ export async function storeKeys(
 	given: readonly string[]
 ): Promise< StoredKey[] > {
 	return php(
-		`$name    = \\Dovetail\\Connections\\Connections::setting( $input['id'] );
+		`$name    = \\Dovetail\\Connections\\Connections::option_name( $input['id'] );
 		$results = array();
 		foreach ( $input['given'] as $key ) {
 			update_option( $name, $input['before'] );
 			update_option( $name, $key );
 			$results[] = array(
 				'key'     => get_option( $name ),
-				'refused' => \\Dovetail\\Connections\\State::of( $input['id'] )['refused'],
+				'refused' => \\Dovetail\\Connections\\Connection_State::get( $input['id'] )['refused'],
 			);
 		}
 		update_option( $name, '' );

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import {
-	fillPlaces,
+	fillPlaceholders,
 	type ShowcasePicture,
-} from '../../../src/playground/fill-places';
+} from '../../../src/playground/fill-placeholders';
 import { platformUrl } from './site';
 
-/** What a block shows of itself, its fixture, with these pictures. */
+/** Returns a block's showcase with these images. */
 export function showcaseOf(
 	slug: string,
 	pictures: readonly ShowcasePicture[] = []
@@ -15,7 +15,7 @@ export function showcaseOf(
 		`extensions/blocks/**/fixtures/${ slug }.html`
 	);
 	const content = readFileSync( path, 'utf8' ).trim();
-	return fillPlaces(
+	return fillPlaceholders(
 		content,
 		pictures,
 		content.includes( '{{platform}}' ) ? platformUrl() : ''

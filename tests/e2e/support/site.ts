@@ -11,7 +11,7 @@ export const platformUrl = (): string => site().platform;
 /** The site's `wp-content` on disk. */
 export const contentFolder = (): string => `${ site().folder }/wp-content`;
 
-/** An installed WordPress without the plugin, of the version of this run; to be copied by a test that boots a site of its own. */
+/** Folder of an installed WordPress without the plugin, in the version of this run, to copy for a separate site. */
 export const pristineFolder = (): string => site().pristine;
 
 /**
@@ -72,7 +72,7 @@ type NewPost = {
 	author?: 'admin' | 'author';
 };
 
-/** Makes a post as somebody would save it, and resolves with its id. */
+/** Creates a post as a user would save it; resolves with its ID. */
 export function createPost( {
 	content,
 	title = 'A post',

@@ -1,14 +1,13 @@
-import { PEOPLE, type Role } from '../../../src/playground/people';
+import { USERS, type Role } from '../../../src/playground/users';
 import { php } from './site';
 
 /**
- * Has somebody ask for something of the admin, with a nonce of their own, and resolves with status and sentence of the page
- * that WordPress stops the request with.
+ * Requests an admin action as a user with a valid nonce; resolves with the status and message of the error page.
  *
- * @param role   Of who asks.
- * @param action Of the nonce.
- * @param call   PHP.
- * @throws Error with what was answered when the request goes on.
+ * @param role   Role of the user.
+ * @param action Nonce action.
+ * @param call   PHP call.
+ * @throws Error with the output when the request is not stopped.
  */
 export const stopped = (
 	role: Role,
@@ -26,10 +25,10 @@ export const stopped = (
 			return json_decode( $stop->getMessage() );
 		}
 		throw new \\Error( 'It went on.' );`,
-		[ PEOPLE[ role ], action ]
+		[ USERS[ role ], action ]
 	);
 
-/** What who may not do something is told. */
+/** Error for users without permission. */
 export const NOT_ALLOWED: [ number, string ] = [
 	403,
 	'Sorry, your account is not allowed to do this. Ask an administrator of this site.',

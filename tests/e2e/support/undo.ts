@@ -4,7 +4,7 @@ import type { WordPress } from './wordpress';
 
 declare const wp: WordPress;
 
-/** Waits until the editor takes what was typed for finished: from there on it is a step of its own. */
+/** Waits until the editor treats the typed text as finished, so that the next change is a separate undo step. */
 async function rest( { page }: Pick< Editor, 'page' > ): Promise< void > {
 	await page.waitForFunction( () =>
 		wp.data.select( 'core/block-editor' ).isLastBlockChangePersistent()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Editor } from './editor';
 import { php, platformUrl } from './site';
 
-/** Starts the platform anew, and lets the site forget what it was told before. */
+/** Restarts the platform and clears the site's cached responses. */
 export async function play(
 	scenario: string,
 	siteType = 'atomic'

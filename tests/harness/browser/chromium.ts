@@ -4,7 +4,7 @@ import { cacheFolder } from '../../../src/playground/cache-folder';
 import { installedBrowser } from './installed-browser';
 import { packagedBrowser } from './packaged-browser';
 
-/** How to start a browser. */
+/** Options to launch a browser. */
 export type BrowserLaunch = {
 	executablePath: string;
 	args: string[];
@@ -53,7 +53,7 @@ export async function findChromium(): Promise< BrowserLaunch > {
 	};
 }
 
-/** What `npx playwright install chromium` has left, if anybody ran it. */
+/** Returns a browser from `npx playwright install chromium`, if there is one. */
 function downloadedBrowser(): string | undefined {
 	const path = chromium.executablePath();
 	return path && existsSync( path ) ? path : undefined;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What the search depends on. */
+/** Dependencies of the search. */
 export type Machine = {
 	platform: NodeJS.Platform;
 	environment: NodeJS.ProcessEnv;

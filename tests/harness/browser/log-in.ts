@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
-import { PEOPLE, type Role } from '../../../src/playground/people';
+import { USERS, type Role } from '../../../src/playground/users';
 import { findChromium } from './chromium';
 import { site, type Site } from './sites';
 
-/** Where the cookies of a person are kept for the run. */
+/** Returns the file with a user's session cookies for this run. */
 export function sessionOf( role: Role, { sessions } = site() ): string {
 	return `${ sessions }/${ role }.json`;
 }
@@ -16,7 +16,7 @@ export function sessionOf( role: Role, { sessions } = site() ): string {
 export async function logIn( to: Site ): Promise< void > {
 	mkdirSync( to.sessions, { recursive: true } );
 	const browser = await chromium.launch( await findChromium() );
-	for ( const [ role, name ] of Object.entries( PEOPLE ) as [
+	for ( const [ role, name ] of Object.entries( USERS ) as [
 		Role,
 		string,
 	][] ) {

@@ -2,11 +2,11 @@
 export type Site = {
 	/** Its folder on disk. */
 	folder: string;
-	/** The folder that it was copied from: for a test that boots a site of its own. */
+	/** Folder it was copied from, for tests that boot a separate site. */
 	pristine: string;
 	/** Its address, without a slash at the end. */
 	url: string;
-	/** Where code for it is posted to: see `openPhpDoor`. */
+	/** Endpoint that runs posted PHP; see `openPhpDoor`. */
 	door: string;
 	/** Address of its mock platform, without a slash at the end. */
 	platform: string;

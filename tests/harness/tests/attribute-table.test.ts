@@ -38,8 +38,8 @@ describe( 'the table of attributes in a README', () => {
 				attributes: {
 					text: attr.text( '' ),
 					size: attr.integer( 3, { min: 1, max: 9 } ),
-					id: attr.natural(),
-					align: attr.maybeOneOf( [ 'left', 'right' ] ),
+					id: attr.positiveInteger(),
+					align: attr.optionalOneOf( [ 'left', 'right' ] ),
 					words: attr.html(),
 					points: attr.list( { title: attr.string( '' ) } ),
 				},

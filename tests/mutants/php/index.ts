@@ -9,8 +9,8 @@ import { mutantsOfPhp } from './mutate';
 import { PROOFS } from './proofs';
 
 /**
- * `npm run mutants -- --php --sample 80 --seed 1 --start 0`, after a build: changes the PHP that reads what others have
- * written one small place at a time, in the build, and names the changes that no end-to-end test notices.
+ * `npm run mutants -- --php --sample 80 --seed 1 --start 0`, after a build: makes one small change at a time to the
+ * built PHP that reads outside input, and prints the changes that no end-to-end test detects.
  */
 export async function mutatePhp(): Promise< void > {
 	const end = await globalSetup( { workers: 1 } );
@@ -35,7 +35,7 @@ export async function mutatePhp(): Promise< void > {
 		const survivors = await tryMutants(
 			sample,
 			async ( file ) => {
-				// What a failed test has left in the site would fail the next one.
+				// Data left behind by a failed test would fail the next one.
 				rmSync( database, { recursive: true } );
 				cpSync( `${ database }.before`, database, { recursive: true } );
 				for ( const tests of PROOFS[ file.replace( 'build/', '' ) ] ??

@@ -13,7 +13,7 @@ const OF_THE_HOUSE: Proofs = {
 
 const blocks = await ofBlocks< { proofs: Proofs } >( 'proofs' );
 
-/** What of the plugin reads a post, a visitor, a file or a link, and what proves it: the house's tests and the blocks'. */
+/** PHP files that read posts, visitors, files or links, and the tests that cover them. */
 export const PROOFS = [
 	OF_THE_HOUSE,
 	...blocks.map( ( { proofs } ) => proofs ),

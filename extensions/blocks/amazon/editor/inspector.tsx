@@ -20,13 +20,13 @@ const SWITCHES = [
 	'showPurchaseButton',
 ] as const;
 
-const COLOURS = [
+const COLORS = [
 	[ 'backgroundColor', messages.background ],
 	[ 'textColor', messages.text ],
 	[ 'buttonAndLinkColor', messages.buttonAndLink ],
 ] as const;
 
-/** Picture, shop and partner tag, style, the five switches and the three colours. */
+/** Picture, shop and partner tag, style, the five switches and the three colors. */
 export function AmazonInspector( {
 	attributes,
 	setAttributes,
@@ -93,11 +93,10 @@ export function AmazonInspector( {
 			</PanelBody>
 			<PanelColorSettings
 				title={ messages.colors() }
-				colorSettings={ COLOURS.map( ( [ name, label ] ) => ( {
+				colorSettings={ COLORS.map( ( [ name, label ] ) => ( {
 					label: label(),
 					value: attributes[ name ],
-					onChange: ( colour ) =>
-						setAttributes( { [ name ]: colour } ),
+					onChange: ( color ) => setAttributes( { [ name ]: color } ),
 				} ) ) }
 			/>
 		</InspectorControls>

@@ -1,4 +1,4 @@
-import { readAttribute, withoutEntities } from '#shared/attributes';
+import { readAttribute, toPlainText } from '#shared/attributes';
 import { libraryItem } from '#shared/media';
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { BaseControl, Button, Flex, TextControl } from '@wordpress/components';
@@ -60,7 +60,7 @@ export function PictureControl( {
 					label={ messages.alternative() }
 					value={ image.alt }
 					onChange={ ( alt ) =>
-						onChange( { ...image, alt: withoutEntities( alt ) } )
+						onChange( { ...image, alt: toPlainText( alt ) } )
 					}
 				/>
 			) }

@@ -1,9 +1,9 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { RichText } from '@wordpress/block-editor';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import type { CSSProperties, ReactNode } from 'react';
 import { icon } from '../icon';
-import { ROOT_CLASS, colourStyles, type Attributes } from '../markup';
+import { ROOT_CLASS, colorStyles, type Attributes } from '../markup';
 import { messages } from '../messages';
 import { SAMPLE_PRODUCT } from './sample';
 
@@ -16,7 +16,7 @@ export function Promotion( {
 	onChange( attributes: Partial< Attributes > ): void;
 } ): ReactNode {
 	const { image, seller, title } = attributes;
-	const { link } = colourStyles( attributes );
+	const { link } = colorStyles( attributes );
 	const hasSample =
 		( attributes.showImage && ! image?.url ) ||
 		( attributes.showTitle && ! title ) ||
@@ -147,7 +147,7 @@ function PlainText( {
 			withoutInteractiveFormatting
 			value={ toHTMLString( { value: create( { text: value } ) } ) }
 			onChange={ ( html ) =>
-				onChange( withoutEntities( create( { html } ).text ) )
+				onChange( toPlainText( create( { html } ).text ) )
 			}
 		/>
 	);

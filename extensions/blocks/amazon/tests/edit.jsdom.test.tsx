@@ -77,7 +77,7 @@ describe( 'Amazon in the editor', () => {
 		);
 		expect(
 			screen.getByText(
-				/neither the address of a product at Amazon nor an ASIN/
+				/This is neither an Amazon product address nor an ASIN\./
 			)
 		).toBeVisible();
 		expect( field ).toHaveValue( 'coffee pot' );
@@ -146,7 +146,7 @@ describe( 'Amazon in the editor', () => {
 			const editor = await open( '<!-- wp:dovetail/amazon /-->' );
 			await choose( editor, 'https://amzn.to/gone' );
 			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-				/^This short link could not be followed to a product\./
+				/^This short link does not lead to a product\./
 			);
 			expect(
 				screen.getByRole( 'textbox', {
@@ -168,7 +168,7 @@ describe( 'Amazon in the editor', () => {
 		);
 		expect( screen.getByText( 'Sample', { exact: true } ) ).toBeVisible();
 		expect(
-			screen.getByText( /^Samples are shown here only\./ )
+			screen.getByText( /^Samples appear only here\./ )
 		).toBeVisible();
 		expect(
 			screen.getByText( 'Sample price:', { exact: false } )
@@ -183,7 +183,7 @@ describe( 'Amazon in the editor', () => {
 		expect( editor.saved() ).not.toContain( '$' );
 	} );
 
-	it( 'has the author’s own title and picture in place of the samples', async () => {
+	it( 'shows the author’s own title and picture in place of the samples', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.type(
@@ -192,7 +192,7 @@ describe( 'Amazon in the editor', () => {
 		);
 		await editor.user.click(
 			within( inspector() ).getByRole( 'button', {
-				name: 'Choose picture',
+				name: 'Choose image',
 			} )
 		);
 		expect( screen.queryByText( 'Sample', { exact: true } ) ).toBeNull();
@@ -202,7 +202,7 @@ describe( 'Amazon in the editor', () => {
 		);
 		await editor.user.click(
 			within( inspector() ).getByRole( 'button', {
-				name: 'Remove picture',
+				name: 'Remove image',
 			} )
 		);
 		expect( editor.saved() ).not.toContain( '<img' );

@@ -2,13 +2,13 @@ import { readAttributes } from '#shared/attributes';
 import fc from 'fast-check';
 import { attributes } from '../attributes';
 import { SAMPLE_PRODUCT } from '../editor/sample';
-import { colourStyles, productAddress, productText } from '../markup';
+import { colorStyles, productAddress, productText } from '../markup';
 import { SHOPS, readEntry } from '../rules/product';
 import { anyText } from '../../../../tests/harness/any-text';
 
-describe( 'a product at Amazon', () => {
+describe( 'an Amazon product', () => {
 	// spec: 002-3.18-1, 002-3.18-2, 002-3.18-3
-	it( 'starts small, with everything but the seller shown, in the colours of the page', () => {
+	it( 'starts small, with everything but the seller shown, in the colors of the page', () => {
 		const defaults = Object.fromEntries(
 			Object.entries( attributes ).map( ( [ name, schema ] ) => [
 				name,
@@ -157,7 +157,7 @@ describe( 'a product at Amazon', () => {
 	);
 } );
 
-describe( 'the colours of a product', () => {
+describe( 'the colors of a product', () => {
 	const NONE = {
 		backgroundColor: undefined,
 		textColor: undefined,
@@ -178,7 +178,7 @@ describe( 'the colours of a product', () => {
 			{ buttonAndLinkColor: '#112233' },
 			{ root: undefined, link: { color: '#112233' } },
 		],
-	] )( 'of %j are saved as %j', ( colours, styles ) => {
-		expect( colourStyles( { ...NONE, ...colours } ) ).toEqual( styles );
+	] )( 'of %j are saved as %j', ( colors, styles ) => {
+		expect( colorStyles( { ...NONE, ...colors } ) ).toEqual( styles );
 	} );
 } );

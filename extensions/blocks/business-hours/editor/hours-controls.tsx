@@ -112,7 +112,7 @@ export function HoursControls( {
 	);
 }
 
-/** Puts the focus on the opening of hours that were made, or of the neighbour of those that were removed. */
+/** Puts the focus on the opening of hours that were made, or of the neighbor of those that were removed. */
 function useFocusOnHours() {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ at, focusHours ] = useState< number | null >( null );

@@ -1,4 +1,4 @@
-import { readAttribute, withoutEntities } from '#shared/attributes';
+import { readAttribute, toPlainText } from '#shared/attributes';
 import { Button, TextControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { trash } from '@wordpress/icons';
@@ -64,7 +64,7 @@ export function SpecialDayControls( {
 						onChange={ ( next ) =>
 							onChange( {
 								...special,
-								name: withoutEntities( next ),
+								name: toPlainText( next ),
 							} )
 						}
 					/>

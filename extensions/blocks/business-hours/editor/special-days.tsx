@@ -81,7 +81,7 @@ function titleOf( { name, from }: SpecialDay ): string {
 	return name || ( from && dateText( from ) ) || messages.specialDay();
 }
 
-/** Puts the focus on what was made, on the neighbour of what was removed, or on the button that makes the first. */
+/** Puts the focus on what was made, on the neighbor of what was removed, or on the button that makes the first. */
 function useFocusOnDay() {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ at, focusDay ] = useState< number | null >( null );

@@ -64,7 +64,7 @@ function openingOf( interval: Interval | undefined ) {
 	return opening === null || closing === null ? null : { opening, closing };
 }
 
-/** Neighbours with the same hours in one, as the page shows them. A day that is left out there parts them. */
+/** Neighbors with the same hours in one, as the page shows them. A day that is left out there parts them. */
 export function groupedDays( days: readonly Day[] ): Day[][] {
 	const groups: Day[][] = [];
 	let before: string | null = null;

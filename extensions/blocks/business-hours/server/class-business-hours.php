@@ -58,7 +58,7 @@ class Business_Hours {
 	}
 
 	/**
-	 * The rows of the list, ordered by the start of the site's week. Neighbours with the same hours are one row, which
+	 * The rows of the list, ordered by the start of the site's week. Neighbors with the same hours are one row, which
 	 * holds the names of all its days for the script.
 	 *
 	 * @return string HTML, escaped.
@@ -66,7 +66,7 @@ class Business_Hours {
 	public static function rows( array $week ): string {
 		global $wp_locale;
 		$rows = '';
-		foreach ( self::neighbours( $week ) as $days ) {
+		foreach ( self::neighbors( $week ) as $days ) {
 			$names = array_map( array( $wp_locale, 'get_weekday' ), $days );
 			$rows .= sprintf(
 				'<div class="wp-block-dovetail-business-hours__day" data-days="%1$s"><dt>%2$s</dt><dd>%3$s</dd></div>',
@@ -84,11 +84,11 @@ class Business_Hours {
 	}
 
 	/**
-	 * The days of the site's week in groups: neighbours with the same hours. A day that is not there parts them.
+	 * The days of the site's week in groups: neighbors with the same hours. A day that is not there parts them.
 	 *
 	 * @return list<non-empty-list<int>>
 	 */
-	private static function neighbours( array $week ): array {
+	private static function neighbors( array $week ): array {
 		$groups = array();
 		$before = null;
 		for ( $offset = 0; $offset < 7; $offset++ ) {

@@ -129,7 +129,7 @@ describe( 'business hours in the editor', () => {
 		expect( monday.getAllByLabelText( 'Closing' )[ 1 ] ).toHaveValue( '' );
 		expect(
 			monday.getByText(
-				'Enter both times. Until then visitors do not see these hours.'
+				'Enter both times. Visitors won’t see these hours until you do.'
 			)
 		).toBeVisible();
 		expect( hours( editor.saved() ) ).toContain( 'Mon 09:00–17:00' );
@@ -160,7 +160,7 @@ describe( 'business hours in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'put the focus where the author goes on: into new hours, or into those above the ones that went', async () => {
+	it( 'moves the focus to the new hours, or to the previous ones after a removal', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -190,15 +190,13 @@ describe( 'business hours in the editor', () => {
 				{ target: { value } }
 			);
 		const note = () =>
-			monday.queryByText( 'These hours overlap with those above.' );
+			monday.queryByText( 'These hours overlap the hours above.' );
 		set( 'Opening', '11:00' );
 		set( 'Closing', '18:00' );
 		expect( note() ).toBeVisible();
 		expect(
 			monday.getAllByLabelText( 'Opening' )[ 1 ]
-		).toHaveAccessibleDescription(
-			'These hours overlap with those above.'
-		);
+		).toHaveAccessibleDescription( 'These hours overlap the hours above.' );
 		set( 'Opening', '17:00' );
 		expect( note() ).toBeNull();
 	} );
@@ -239,15 +237,15 @@ describe( 'business hours in the editor', () => {
 			).replace( /<dd>[^<]*/g, '<dd>00:00–24:00' )
 		);
 		expect(
-			await screen.findByText( 'Open now, day and night' )
+			await screen.findByText( 'Open now, 24 hours a day' )
 		).toBeVisible();
 		await editor.selectBlock();
 		await editor.user.click(
 			within( inspector() ).getByRole( 'checkbox', {
-				name: 'Say whether it is open now',
+				name: 'Show whether it is open now',
 			} )
 		);
-		expect( screen.queryByText( 'Open now, day and night' ) ).toBeNull();
+		expect( screen.queryByText( 'Open now, 24 hours a day' ) ).toBeNull();
 		expect( editor.saved() ).toContain( '"showStatus":false' );
 	} );
 
@@ -267,13 +265,13 @@ describe( 'business hours in the editor', () => {
 		);
 	} );
 
-	it( 'have special days, with hours of their own or closed, under their name', async () => {
+	it( 'lists special days by name, with their own hours or as closed', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
 		const add = () =>
 			editor.user.click(
-				screen.getByRole( 'button', { name: 'Add a special day' } )
+				screen.getByRole( 'button', { name: 'Add special day' } )
 			);
 		await add();
 		const special = () => day( 'Special day' );
@@ -281,7 +279,7 @@ describe( 'business hours in the editor', () => {
 		expect(
 			special().getByLabelText( 'Date' )
 		).toHaveAccessibleDescription(
-			'Enter a date. Until then visitors do not see this day.'
+			'Enter a date. Visitors won’t see this day until you do.'
 		);
 		expect( editor.saved() ).not.toContain( '__special' );
 		const from = siteDate( 3 );
@@ -304,7 +302,7 @@ describe( 'business hours in the editor', () => {
 			{ target: { value: siteDate( 1 ) } }
 		);
 		expect(
-			within( group() ).getByText( 'This ends before it begins.' )
+			within( group() ).getByText( 'The end is before the start.' )
 		).toBeVisible();
 		fireEvent.change(
 			within( group() ).getByLabelText( 'Until (optional)' ),
@@ -326,11 +324,11 @@ describe( 'business hours in the editor', () => {
 		expect( said() ).toHaveTextContent( 'Fish & ‹Chips› removed.' );
 		expect( editor.saved() ).not.toContain( '__special' );
 		expect(
-			screen.getByRole( 'button', { name: 'Add a special day' } )
+			screen.getByRole( 'button', { name: 'Add special day' } )
 		).toHaveFocus();
 	} );
 
-	it( 'fold special days away that are over', async () => {
+	it( 'fold special days away past days', async () => {
 		const { editor } = await open(
 			readFileSync(
 				join( __dirname, '../fixtures/business-hours__special.html' ),
@@ -341,8 +339,7 @@ describe( 'business hours in the editor', () => {
 		// The one is over, the other too far away.
 		expect( screen.queryByText( 'Special hours' ) ).toBeNull();
 		await editor.selectBlock();
-		const fold = () =>
-			screen.getByRole( 'button', { name: '1 that is over' } );
+		const fold = () => screen.getByRole( 'button', { name: '1 past day' } );
 		expect(
 			screen.queryByRole( 'group', { name: 'New Year' } )
 		).toBeNull();

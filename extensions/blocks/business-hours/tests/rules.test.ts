@@ -39,7 +39,7 @@ describe( 'the usual week', () => {
 const parseDays = ( days: unknown ) =>
 	wholeWeek( readAttributes( attributes, { days } ).days );
 
-describe( 'neighbours with the same hours', () => {
+describe( 'neighbors with the same hours', () => {
 	const at = ( ...texts: string[] ): Day[] =>
 		DAY_NAMES.map( ( name, index ) => ( {
 			name,

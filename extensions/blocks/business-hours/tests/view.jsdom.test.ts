@@ -142,7 +142,7 @@ describe( 'the line that says whether a business is open', () => {
 		[ '2026-11-27T23:59:00Z', '0', 'Monday – Friday' ],
 		[ '2026-11-27T23:59:00Z', '540', 'Saturday – Sunday' ],
 	] )(
-		'stands above the row of today, marked (%s, %s)',
+		'is above the row of today, which is marked (%s, %s)',
 		( now, offsets, row ) => {
 			const { root, controller } = openPage(
 				'business-hours__plain',
@@ -199,7 +199,7 @@ describe( 'the line that says whether a business is open', () => {
 		expect( line() ).toBe( expected );
 	} );
 
-	it( 'marks a special day of today in place of the day of the week, and takes away those that are over', () => {
+	it( 'marks a special day instead of the day of the week, and removes past special days', () => {
 		const { root } = openPage(
 			'business-hours__plain',
 			'2026-11-23T10:00:00Z',
@@ -219,7 +219,7 @@ describe( 'the line that says whether a business is open', () => {
 		] ).toEqual( [ rows[ 1 ]?.querySelector( 'dt' ) ] );
 	} );
 
-	it( 'changes when the hour comes, and goes with the behaviour', () => {
+	it( 'changes when the hour comes, and goes with the behavior', () => {
 		const { controller } = openPage(
 			'business-hours__plain',
 			'2026-11-23T16:59:45Z',

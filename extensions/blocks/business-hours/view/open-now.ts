@@ -1,4 +1,4 @@
-import { format, viewStrings, windowOf, type Behaviour } from '#shared/view';
+import { format, viewStrings, windowOf, type Behavior } from '#shared/view';
 import { DAY_CLASS, NOW_CLASS } from '../markup';
 import { CLOSES_SOON, statusNow } from '../rules/status-now';
 import {
@@ -18,7 +18,7 @@ export const REFRESH_MS = 30_000;
 type Hours = Opening & { opens: string; closes: string };
 
 /** Says whether the business is open now and marks the row of today, in its own time zone, in the words of the page. */
-export const openNow: Behaviour = ( root, signal ) => {
+export const openNow: Behavior = ( root, signal ) => {
 	const line = root.querySelector( `.${ NOW_CLASS }` );
 	const win = windowOf( root );
 	const doc = root.ownerDocument;

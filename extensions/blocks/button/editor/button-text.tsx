@@ -1,4 +1,4 @@
-import { richTextValue, type AttributesOf } from '#shared/attributes';
+import { toRichTextValue, type AttributesOf } from '#shared/attributes';
 import { RichText } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
@@ -30,7 +30,7 @@ export function ButtonText( {
 			allowedFormats={ isInput ? [] : FORMATS }
 			disableLineBreaks={ isInput }
 			withoutInteractiveFormatting
-			value={ richTextValue( htmlOf( text ) ) }
+			value={ toRichTextValue( htmlOf( text ) ) }
 			onChange={ ( html ) => onChange( htmlOf( html ) ) }
 		/>
 	);

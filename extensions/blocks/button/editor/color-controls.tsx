@@ -12,7 +12,7 @@ import { messages } from '../messages';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Colour of the text, colour or gradient of the background: from the theme's palette or of one's own. */
+/** Color of the text, color or gradient of the background: from the theme's palette or of one's own. */
 export function ColorControls( {
 	attributes,
 	setAttributes,

@@ -8,7 +8,7 @@ const TAG = /(<\/?[a-z][^<>]*>)/i;
 const LINE_BREAKS = /\s*(?:<br\b[^>]*>|\r\n?|\n)\s*/gi;
 
 /**
- * The text of a button as HTML that means the same after WordPress has sanitised it: bold, italic, strikethrough and
+ * The text of a button as HTML that means the same after WordPress has sanitized it: bold, italic, strikethrough and
  * line breaks, no attributes, every sign that is not markup escaped.
  */
 export function buttonHtml( text: unknown ): string {

@@ -7,8 +7,8 @@ type Look = { className: string | undefined; style: CSSProperties };
 
 /**
  * What the block's element says of its button, for the editor and as it is saved: custom properties, and classes that say
- * which of them are set. A gradient comes before a background colour, and a choice of the theme before a value; a value
- * that is no colour or no gradient is left out.
+ * which of them are set. A gradient comes before a background color, and a choice of the theme before a value; a value
+ * that is no color or no gradient is left out.
  */
 export function lookOf( attributes: AttributesOf< typeof schema > ): Look {
 	const { textColor, backgroundColor, gradient, borderRadius } = attributes;

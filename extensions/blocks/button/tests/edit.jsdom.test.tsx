@@ -41,7 +41,7 @@ const text = () => screen.getByRole( 'textbox', { name: 'Button text' } );
 
 describe( 'the button in the editor', () => {
 	// spec: 001-1-7, 001-2.7-1, 001-3-10
-	it( 'is written in place, and coloured from the palette', async () => {
+	it( 'is written in place, and colored from the palette', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		expect( text() ).toHaveTextContent( 'Reserve' );
@@ -130,7 +130,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-5-15
-	it( 'draws no colour that is none', async () => {
+	it( 'draws no color that is none', async () => {
 		await open(
 			post(
 				{
@@ -165,10 +165,10 @@ describe( 'the block', () => {
 } );
 
 describe( 'Undo in a button', () => {
-	it( 'takes one colour back at a time, with what it took the place of', async () => {
+	it( 'takes one color back at a time, with what it took the place of', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
-		const colour =
+		const color =
 			( part: string, choice: RegExp, tab?: string ) => async () => {
 				const row = within( inspector() ).getByRole( 'button', {
 					name: part,
@@ -186,10 +186,10 @@ describe( 'Undo in a button', () => {
 			};
 		await expectSteps(
 			editor,
-			colour( 'Text', /Plum/ ),
-			colour( 'Text', /Plum/ ),
-			colour( 'Background', /Dusk/, 'Gradient' ),
-			colour( 'Background', /Plum/, 'Color' )
+			color( 'Text', /Plum/ ),
+			color( 'Text', /Plum/ ),
+			color( 'Background', /Dusk/, 'Gradient' ),
+			color( 'Background', /Plum/, 'Color' )
 		);
 	} );
 } );

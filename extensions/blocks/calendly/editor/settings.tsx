@@ -1,4 +1,4 @@
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import { EmbedField, useStyleSwitch } from '#shared/embed-block';
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
 import {
@@ -12,17 +12,17 @@ import { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { calendly } from '../provider';
 
-/** What the calendar shows, where it stands, and its three colours. */
+/** What the calendar shows, where it stands, and its three colors. */
 export function Settings( {
 	attributes,
 	setAttributes,
 	clientId,
-}: Editing< typeof schema > & { clientId: string } ): ReactNode {
+}: EditingProps< typeof schema > & { clientId: string } ): ReactNode {
 	const handleStyle = useStyleSwitch< typeof attributes.style >(
 		clientId,
 		setAttributes
 	);
-	const colour = (
+	const color = (
 		name: 'backgroundColor' | 'primaryColor' | 'textColor',
 		label: string
 	) => ( {
@@ -72,12 +72,12 @@ export function Settings( {
 				/>
 			</PanelBody>
 			<PanelColorSettings
-				title={ messages.colours() }
+				title={ messages.colors() }
 				initialOpen={ false }
 				colorSettings={ [
-					colour( 'backgroundColor', messages.background() ),
-					colour( 'primaryColor', messages.primary() ),
-					colour( 'textColor', messages.text() ),
+					color( 'backgroundColor', messages.background() ),
+					color( 'primaryColor', messages.primary() ),
+					color( 'textColor', messages.text() ),
 				] }
 			/>
 		</InspectorControls>

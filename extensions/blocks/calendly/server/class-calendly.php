@@ -7,8 +7,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** What a calendar's frame loads. The editor's `provider.ts` does the same; one table of cases holds both. */
 final class Calendly {
-	/** Colours as the service calls them: the attribute, and its default, which the service has anyway. */
-	const COLOURS = array(
+	/** Colors as the service calls them: the attribute, and its default, which the service has anyway. */
+	const COLORS = array(
 		'background_color' => array( 'backgroundColor', 'ffffff' ),
 		'text_color'       => array( 'textColor', '4D5055' ),
 		'primary_color'    => array( 'primaryColor', '00A2FF' ),
@@ -24,11 +24,11 @@ final class Calendly {
 			return null;
 		}
 		$own   = array( 'hide_event_type_details', 'embed_domain', 'embed_type' );
-		$query = array_diff_key( $parts['query'], self::COLOURS, array_flip( $own ) );
+		$query = array_diff_key( $parts['query'], self::COLORS, array_flip( $own ) );
 		if ( $attributes['hideEventTypeDetails'] ) {
 			$query['hide_event_type_details'] = 1;
 		}
-		foreach ( self::COLOURS as $name => list( $attribute, $default ) ) {
+		foreach ( self::COLORS as $name => list( $attribute, $default ) ) {
 			if ( $default !== $attributes[ $attribute ] ) {
 				$query[ $name ] = $attributes[ $attribute ];
 			}

@@ -66,7 +66,7 @@ const enter = ( text: string ) => {
 
 describe( 'a calendar in the editor', () => {
 	// spec: 002-2.2-1, 002-3.2-4, 002-4.2-1
-	it( 'is asked for where there is none', async () => {
+	it( 'asks for a URL when there is none', async () => {
 		await open();
 		await isAsked();
 		expect( field() ).toHaveValue( '' );
@@ -89,7 +89,7 @@ describe( 'a calendar in the editor', () => {
 		);
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
 		expect( screen.queryByText( 'Embedding…' ) ).not.toBeInTheDocument();
-		// What was asked for is shown at once.
+		// A requested embed is shown at once.
 		expect(
 			await screen.findByTitle(
 				'Calendly: calendly.com/anna-berg/first-meeting'
@@ -169,7 +169,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'of a post that is opened again asks nobody before a press', async () => {
+	it( 'requests nothing in a reopened post before the author presses', async () => {
 		const { user } = await open( saved() );
 		const show = await screen.findByRole( 'button', {
 			name: 'Show preview',
@@ -224,7 +224,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-2.2-5, 002-3.2-3, 002-4.2-4
-	it( 'stands in the page or behind a button, back and forth, a step each', async () => {
+	it( 'switches between inline and button, one undo step each', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -265,7 +265,7 @@ describe( 'a calendar in the editor', () => {
 		expect( serialize( block as never ) ).toBe( saved() );
 	} );
 
-	it( 'stands above the caption of a figure that is pasted, or becomes blocks', async () => {
+	it( 'keeps the caption of a pasted or transformed figure below the embed', async () => {
 		await open();
 		const figure = ( of: string, caption: string ) =>
 			`<figure class="wp-block-embed">${ of }${ caption }</figure>`;

@@ -46,7 +46,7 @@ describe( 'what is pasted for a calendar', () => {
 		expect( calendly.parse( pasted )?.asks ).toBe( attributes.url );
 	} );
 
-	it( 'takes six letters or digits for a colour, and shows only those that are one', () => {
+	it( 'takes six letters or digits for a color, and shows only those that are one', () => {
 		const pasted = parsed( `${ ANNA }?background_color=zzzzzz` );
 		expect( pasted ).toEqual( { url: ANNA, backgroundColor: 'zzzzzz' } );
 		expect( readAttributes( schema, pasted ?? {} ) ).toMatchObject( {

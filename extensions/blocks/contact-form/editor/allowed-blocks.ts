@@ -1,6 +1,6 @@
 import { KINDS, fieldName } from '../fields/kinds';
 
-/** What can stand in a form: fields, its button, and what explains them. No form stands in a form. */
+/** Blocks allowed in a form: fields, the button, and explanatory content. Forms cannot be nested. */
 export const ALLOWED_BLOCKS: readonly string[] = [
 	...KINDS.map( fieldName ),
 	'dovetail/button',

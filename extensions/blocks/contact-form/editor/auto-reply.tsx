@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { TextareaControl, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
@@ -26,7 +26,7 @@ export function AutoReply( {
 					value={ autoReplyMessage }
 					onChange={ ( text ) =>
 						setAttributes( {
-							autoReplyMessage: withoutEntities( text ),
+							autoReplyMessage: toPlainText( text ),
 						} )
 					}
 				/>

@@ -1,7 +1,7 @@
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { InspectorControls } from '@wordpress/block-editor';
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import type { AttributesOf } from '#shared/attributes';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
@@ -15,15 +15,15 @@ import { NewsletterPanel } from './newsletter-panel/newsletter-panel';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** What the settings of a form are given. */
+/** Props of the form settings. */
 export type FormSettingsProps = {
 	attributes: Attributes;
-	/** Where a form without recipients writes to; empty for whoever may not see it. */
+	/** Default recipient; empty for users who may not see it. */
 	siteAddress: string;
 	setAttributes( attributes: Partial< Attributes > ): void;
 };
 
-/** The settings of a form. They stand in the popover of the toolbar and in the sidebar. */
+/** Settings of a form, used in the toolbar popover and in the sidebar. */
 export function FormSettings( {
 	attributes,
 	siteAddress,
@@ -43,7 +43,7 @@ export function FormSettings( {
 				help={ messages.subjectHelp() }
 				value={ attributes.subject }
 				onChange={ ( subject ) =>
-					setAttributes( { subject: withoutEntities( subject ) } )
+					setAttributes( { subject: toPlainText( subject ) } )
 				}
 			/>
 			<ThankYouSettings { ...{ attributes, setAttributes } } />

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function Recipients( {
 	onChange,
 }: {
 	value: string;
-	/** Empty for whoever may not see it. */
+	/** Empty for users who may not see it. */
 	siteAddress: string;
 	onChange( value: string ): void;
 } ): ReactNode {
@@ -59,7 +59,7 @@ export function Recipients( {
 				if ( ! error ) {
 					setWasLeft( false );
 				}
-				onChange( withoutEntities( typed ) );
+				onChange( toPlainText( typed ) );
 			} }
 			onBlur={ () => {
 				setWasLeft( true );

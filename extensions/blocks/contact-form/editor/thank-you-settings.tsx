@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { isHttpUrl } from '#shared/validation';
 import {
 	RadioControl,
@@ -12,7 +12,7 @@ import { THANK_YOUS } from '../attributes';
 import { messages } from '../messages';
 import type { FormSettingsProps } from './form-inspector';
 
-/** What a visitor sees once her message is on its way. What belongs to another choice is kept. */
+/** Settings for what a visitor sees after sending. The texts of other choices are kept. */
 export function ThankYouSettings( {
 	attributes: {
 		customThankyou,
@@ -51,7 +51,7 @@ export function ThankYouSettings( {
 					value={ customThankyouMessage }
 					onChange={ ( text ) =>
 						setAttributes( {
-							customThankyouMessage: withoutEntities( text ),
+							customThankyouMessage: toPlainText( text ),
 						} )
 					}
 				/>
@@ -75,7 +75,7 @@ export function ThankYouSettings( {
 					onChange={ ( address ) => {
 						setWasLeft( isWrong );
 						setAttributes( {
-							customThankyouRedirect: withoutEntities( address ),
+							customThankyouRedirect: toPlainText( address ),
 						} );
 					} }
 					onBlur={ () => {

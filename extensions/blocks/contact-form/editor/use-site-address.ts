@@ -3,7 +3,7 @@ import { useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { readSiteSettings } from '../api';
 
-/** Whether a block is selected or has been: what only whoever edits it needs to know is asked for then, and once. */
+/** Whether a block is or was selected. Data needed only for editing is requested then, once. */
 export function useWasSelected( isSelected: boolean ): boolean {
 	const [ wasSelected, setWasSelected ] = useState( isSelected );
 	if ( isSelected && ! wasSelected ) {

@@ -16,9 +16,9 @@ export const fieldAttributes = {
 	/** Missing or empty: the label of its kind in the visitor's language. */
 	label: attr.text(),
 	required: attr.boolean( false ),
-	/** Of the kinds with a choice. */
+	/** Only for choice fields. */
 	options: attr.list( attr.text( '' ), [], { role: 'content' } ),
-	/** What the field holds at first; of a checkbox `true` for one that is ticked. */
+	/** Initial value; for a checkbox, `true` means checked. */
 	defaultValue: attr.text( '' ),
 	placeholder: attr.text( '' ),
 	/** The author's CSS id. */
@@ -27,7 +27,7 @@ export const fieldAttributes = {
 	width: attr.oneOf( WIDTHS, 100 ),
 };
 
-/** What a consent keeps besides. */
+/** Additional attributes of a consent field. */
 export const consentAttributes = {
 	...fieldAttributes,
 	/** Names the answer in mails and lists. English for ever; a new field starts with the author's language. */

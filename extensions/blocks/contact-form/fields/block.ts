@@ -3,8 +3,8 @@ import { consentAttributes, fieldAttributes } from './attributes';
 import { FIELD_KINDS, KINDS, fieldSlug, type Kind } from './kinds';
 
 /**
- * The block of a kind: it stands anywhere in a form, and nowhere else.
- * Its CSS id is an attribute of its own, so the anchor support is not declared.
+ * Block of a field type, allowed anywhere inside a form. Its CSS ID is a separate attribute, so the anchor support is
+ * not declared.
  */
 export function blockOf( kind: Kind ) {
 	const { title, description, keywords, example } = FIELD_KINDS[ kind ];

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import {
 	BlockControls,
@@ -114,7 +114,7 @@ function PlainText( {
 	fallback,
 	onChange,
 }: {
-	/** What it is called. */
+	/** Accessible name. */
 	name: string;
 	/** The attribute that it is. */
 	identifier: string;
@@ -134,7 +134,7 @@ function PlainText( {
 			withoutInteractiveFormatting
 			value={ toHTMLString( { value: create( { text: value } ) } ) }
 			onChange={ ( html ) =>
-				onChange( withoutEntities( create( { html } ).text ) )
+				onChange( toPlainText( create( { html } ).text ) )
 			}
 		/>
 	);
@@ -171,7 +171,7 @@ function Preview( {
 				/>
 			) }
 			{ ! [ 'textarea', 'checkbox' ].includes( control ) && (
-				// What can hold an example shows it as text, whatever its type would make of it.
+				// Inputs with a placeholder are text inputs here, so that every placeholder is shown.
 				<input { ...line } type={ hasPlaceholder ? 'text' : control } />
 			) }
 		</span>

@@ -25,7 +25,7 @@ export const fields: readonly BlockDefinition[] = KINDS.map( ( kind ) =>
 	} )
 );
 
-/** What a new consent starts with: the label of the schema in the author's language. */
+/** Initial attributes of a new consent field: the default label in the author's language. */
 function authorsLanguage() {
 	return {
 		name: 'authors-language',

@@ -5,15 +5,15 @@ type FieldKind = Pick< BlockData, 'title' | 'description' > & {
 	keywords: readonly string[];
 	/** An outline on a grid of 24. */
 	icon: string;
-	/** What a site would ask with it: its example in the inserter. */
+	/** Attributes of the inserter preview. */
 	example: Readonly< Record< string, unknown > >;
-	/** How it is answered: with text, with one tick, or with the author's options. */
+	/** How it is answered: as text, with one checkbox, or with the author's options. */
 	asks: 'line' | 'tick' | 'choice';
-	/** What it is on the page: `textarea`, `select`, or the `type` of its inputs. */
+	/** Its HTML: `textarea`, `select`, or the `type` of its inputs. */
 	control: string;
-	/** What browsers may fill in. */
+	/** Value of the `autocomplete` attribute. */
 	autocomplete?: string;
-	/** Whether text of the author's can stand in it until it is answered. */
+	/** Whether it can have a placeholder. */
 	hasPlaceholder: boolean;
 	/** What it is called where its author wrote nothing; editor and page translate it, see `server-data.ts`. */
 	label: string;

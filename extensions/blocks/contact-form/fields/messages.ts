@@ -1,4 +1,4 @@
-import { translated } from '#shared/api';
+import { translateText } from '#shared/api';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentType } from './attributes';
 import type { Kind } from './kinds';
@@ -6,10 +6,10 @@ import { serverMessages } from './server-data';
 
 /** Every sentence about a field that an author reads. */
 export const messages = {
-	/** What stands beside a field whose author wrote nothing; the page says the same. */
-	labelOf: ( kind: Kind ) => translated( serverMessages.labels[ kind ] ),
+	/** Default label of a field; the page shows the same. */
+	labelOf: ( kind: Kind ) => translateText( serverMessages.labels[ kind ] ),
 	consentMessageOf: ( type: ConsentType ) =>
-		translated( serverMessages.consents[ type ] ),
+		translateText( serverMessages.consents[ type ] ),
 	settings: () => __( 'Field Settings', 'dovetail-blocks' ),
 	label: () => __( 'Label', 'dovetail-blocks' ),
 	required: () => __( '(required)', 'dovetail-blocks' ),
@@ -17,19 +17,20 @@ export const messages = {
 	isRequired: () => __( 'Field is required', 'dovetail-blocks' ),
 	isRequiredHelp: () =>
 		__(
-			'The form is sent only once this is filled in.',
+			'Visitors must fill in this field before they can send the form.',
 			'dovetail-blocks'
 		),
 	placeholder: () => __( 'Placeholder', 'dovetail-blocks' ),
 	placeholderHelp: () =>
 		__(
-			'An example of an answer. It disappears when a visitor types.',
+			'An example answer that disappears when the visitor types.',
 			'dovetail-blocks'
 		),
-	firstOption: () => __( 'Text before a choice is made', 'dovetail-blocks' ),
+	firstOption: () =>
+		__( 'Text shown before a choice is made', 'dovetail-blocks' ),
 	defaultValue: () => __( 'Default value', 'dovetail-blocks' ),
 	noDefault: () => __( 'None', 'dovetail-blocks' ),
-	isTicked: () => __( 'Ticked at first', 'dovetail-blocks' ),
+	isTicked: () => __( 'Checked by default', 'dovetail-blocks' ),
 	width: () => __( 'Width', 'dovetail-blocks' ),
 	percent: ( width: number ) =>
 		sprintf(
@@ -40,7 +41,7 @@ export const messages = {
 	cssId: () => __( 'Unique CSS ID', 'dovetail-blocks' ),
 	cssIdHelp: () =>
 		__(
-			'For your own styles or scripts. Letters, digits, hyphens and underscores; no other part of the page may have the same.',
+			'For custom styles or scripts. Use letters, digits, hyphens and underscores. Each ID can be used only once on a page.',
 			'dovetail-blocks'
 		),
 	cssIdTaken: () =>
@@ -62,25 +63,25 @@ export const messages = {
 		),
 	noOptions: () =>
 		__(
-			'Visitors see this field once it has an option.',
+			'Visitors see this field once it has at least one option.',
 			'dovetail-blocks'
 		),
 	consentType: () => __( 'How visitors agree', 'dovetail-blocks' ),
 	consentTypeOf: {
 		implicit: () => __( 'By sending the form', 'dovetail-blocks' ),
-		explicit: () => __( 'By ticking a box', 'dovetail-blocks' ),
+		explicit: () => __( 'By checking a box', 'dovetail-blocks' ),
 	} satisfies Record< ConsentType, () => string >,
 	consentMessage: () => __( 'What visitors agree to', 'dovetail-blocks' ),
 	isForNews: () => __( 'For news', 'dovetail-blocks' ),
 	isForNewsHelp: () =>
 		__(
-			'People who agree here are added to the mailing lists chosen in the form under Newsletter Integration.',
+			'People who agree here are added to the mailing lists chosen under Newsletter Integration in the form’s settings.',
 			'dovetail-blocks'
 		),
-	consentLabel: () => __( 'Name of the answer', 'dovetail-blocks' ),
+	consentLabel: () => __( 'Answer label', 'dovetail-blocks' ),
 	consentLabelHelp: () =>
 		__(
-			'Stands beside the answer in the mails you get.',
+			'Shown next to the answer in the emails you receive.',
 			'dovetail-blocks'
 		),
 };

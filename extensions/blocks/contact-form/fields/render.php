@@ -1,6 +1,6 @@
 <?php
 /**
- * Draws the field of a form; the saved HTML where it stands in none.
+ * Renders a form field, or its saved HTML outside a form.
  *
  * @package Dovetail_Blocks
  *

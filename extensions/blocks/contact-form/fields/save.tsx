@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { consentAttributes, fieldAttributes } from './attributes';
 import { FIELD_KINDS, type Kind } from './kinds';
 
-/** What any field keeps; of a consent that it may keep. */
+/** Attributes of every field; those of a consent are optional. */
 export type FieldAttributes = AttributesOf< typeof fieldAttributes > &
 	Partial< AttributesOf< typeof consentAttributes > >;
 
 /**
- * How a field of a kind is saved, for feeds, search and a plugin that is switched off: the author's question, or what
- * visitors consent to, with the possible answers of a choice; nothing where she wrote none.
+ * Returns the save function of a field type, for feeds, search and a deactivated plugin: the question or consent text
+ * and, for a choice, the options; nothing without an author's label.
  */
 export function saveOf( kind: Kind ) {
 	return function save( {

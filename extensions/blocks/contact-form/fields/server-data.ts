@@ -1,6 +1,6 @@
 import { FIELD_KINDS, KINDS } from './kinds';
 
-/** What PHP knows of the kinds by name; the build writes it. */
+/** Data of the field types for PHP, written by the build. */
 export const serverData = {
 	kinds: Object.fromEntries(
 		KINDS.map( ( kind ) => {

@@ -3,7 +3,7 @@ import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
 
 type Attributes = Record< string, unknown >;
 
-/** The kinds that become one another. A consent is no question: what somebody agrees to is not to be lost in a label. */
+/** Field types that can be transformed into each other. A consent is not a question: its text must not be lost in a label. */
 const QUESTIONS = KINDS.filter( ( kind ) => kind !== 'consent' );
 
 /** Those that are answered as a consent is given. */
@@ -51,7 +51,7 @@ const fromConsent = ( kind: Kind ) => ( {
 		} ),
 } );
 
-/** And back. Nobody has agreed before she ticks: a box that was ticked at first is a consent that is not. */
+/** The reverse transform. Consent must be an act of the visitor, so the initial value is dropped. */
 const FROM_TICK = {
 	type: 'block',
 	blocks: TICKS.map( fieldName ),

@@ -4,7 +4,7 @@ import { serverData } from '../server-data';
 
 const { first, withExtension } = serverData.crm;
 
-/** What an author is told about the CRM. */
+/** Status of the CRM for the author. */
 export type CrmState =
 	| 'not-installed'
 	| 'inactive'
@@ -16,7 +16,7 @@ export type CrmState =
 	| 'extension-off-ask-admin'
 	| 'ready';
 
-/** How the CRM stands, for an author. `Jetpack_Crm` in PHP knows the same versions. */
+/** Returns the status of the CRM for the author. `Jetpack_Crm` in PHP checks the same versions. */
 export function crmState( {
 	isInstalled,
 	isActive,
@@ -45,7 +45,7 @@ export function crmState( {
 	return canEnableExtension ? 'extension-off' : 'extension-off-ask-admin';
 }
 
-/** How a plugin stands on the site. */
+/** Status of a plugin on the site. */
 export type PluginState = 'not-installed' | 'inactive' | 'active';
 
 /**

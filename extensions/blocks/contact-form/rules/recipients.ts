@@ -16,7 +16,7 @@ export function wrongRecipients( text: string ): string[] {
 	return readRecipients( text ).filter( ( entry ) => ! isEmail( entry ) );
 }
 
-/** The list as it is kept once an author has left the field: nothing she has typed is lost. */
+/** Formats the list when the author leaves the field, without losing any input. */
 export function tidyRecipients( text: string ): string {
 	return readRecipients( text ).join( ', ' );
 }

@@ -6,14 +6,14 @@ use Dovetail\Plugin\Client_Ip;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks Akismet about a message where the site has it and has given it a key, and tells it where it was wrong. What it needs for
- * that, the address of the connection above all, is kept with the entry for `DAYS` and only if it was asked.
+ * Checks messages with Akismet if the site has it with a key, and reports corrections. The data needed for that, most
+ * importantly the IP address, is stored with the entry for `DAYS`, only if Akismet was called.
  */
 final class Akismet {
-	/** What Akismet was asked with, on the entry. */
+	/** Meta key of the request data sent to Akismet. */
 	const ASKED = '_dovetail_akismet';
 
-	/** Days for which somebody may find out that it was wrong. */
+	/** Days during which corrections can be reported. */
 	const DAYS = 15;
 
 	/** Whether it can be asked. */
@@ -41,7 +41,7 @@ final class Akismet {
 		}
 	}
 
-	/** Says what an entry is to somebody who has read it. */
+	/** Reports a user's correction of an entry. */
 	public static function report( int $entry, bool $is_spam ): void {
 		$who = get_post_meta( $entry, self::ASKED, true );
 		if ( is_array( $who ) && self::is_active() ) {
@@ -73,7 +73,7 @@ final class Akismet {
 	}
 
 	/**
-	 * What a message says, in Akismet's words.
+	 * Returns the parameters of an Akismet request for a message.
 	 *
 	 * @param array $content See `Entries::content()`.
 	 * @return array<string, string>

@@ -34,7 +34,7 @@ final class Answers {
 	}
 
 	/**
-	 * An answer in words, in the language of whoever reads it.
+	 * Returns an answer as text in the reader's language.
 	 *
 	 * @param array{type: string, value: string|string[]} $answer Of an entry.
 	 * @return string Plain text.
@@ -70,7 +70,7 @@ final class Answers {
 	}
 
 	/**
-	 * An answer in words, for who has to prove what was agreed to: a consent with its sentence.
+	 * Returns an answer as text; for a consent, with its full sentence as proof.
 	 *
 	 * @return string Plain text.
 	 */
@@ -97,10 +97,10 @@ final class Answers {
 	}
 
 	/**
-	 * The sentence with which somebody has agreed to get news.
+	 * Returns the sentence with which the visitor agreed to get news.
 	 *
 	 * @param array[] $answers Of an entry.
-	 * @return string Plain text; empty where nobody has, whatever else was agreed to.
+	 * @return string Plain text; empty without that consent.
 	 */
 	public static function news_consent( array $answers ): string {
 		foreach ( $answers as $answer ) {
@@ -112,10 +112,10 @@ final class Answers {
 	}
 
 	/**
-	 * Who wrote: the name, else the address, else the first words.
+	 * Returns the sender: the name, or the address, or the first words.
 	 *
 	 * @param array[] $answers Of an entry.
-	 * @return string Plain text of one line; empty when there is nothing to say.
+	 * @return string Plain text of one line; may be empty.
 	 */
 	public static function sender( array $answers ): string {
 		foreach ( array( 'name', 'email', 'text', 'telephone', 'textarea' ) as $type ) {
@@ -139,7 +139,7 @@ final class Answers {
 	}
 
 	/**
-	 * What somebody typed as HTML, letter for letter: `esc_html()` would show a typed `&amp;` as `&`.
+	 * Escapes typed text letter for letter: `esc_html()` would show a typed `&amp;` as `&`.
 	 *
 	 * @param string $text Plain text.
 	 */

@@ -1,23 +1,23 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whoever may edit a published post reads what its forms were sent; forms of the site are read by whoever may change its
- * theme. Contributors, who cannot edit what is published, read nothing. Everybody may write through a form that everybody
- * may read; where it is not public yet, who may read it tries it out.
+ * Users who may edit a published post read the entries of its forms; entries of site-wide forms need the capability to
+ * change the theme. Contributors, who cannot edit published posts, read none. A public form accepts messages from
+ * everybody; before that, only from users who can read it, as a test.
  */
 final class Capabilities {
 	/**
-	 * What a person needs for our capabilities.
+	 * Maps our capabilities to those of WordPress.
 	 *
-	 * @param string[] $caps What WordPress would ask for.
-	 * @param string   $cap  What is asked.
-	 * @param int      $user Id of the person.
-	 * @param array    $args The entry, where it is about one.
+	 * @param string[] $caps Capabilities that WordPress would require.
+	 * @param string   $cap  Requested capability.
+	 * @param int      $user User ID.
+	 * @param array    $args The entry, if the capability is about one.
 	 * @return string[]
 	 */
 	public static function map( $caps, $cap, $user, $args ) {
@@ -52,25 +52,25 @@ final class Capabilities {
 	}
 
 	/**
-	 * Whether everybody may write through a form. The page that it was drawn on counts as well as what has become of its
-	 * post: what a draft or a preview asked for is not what was published.
+	 * Whether a form accepts messages from everybody. Checks the page it was rendered on as well as the current status
+	 * of its post: a form of a draft or preview was not published.
 	 */
 	public static function everybody_may_write( array $schema ): bool {
-		return ! empty( $schema['public'] ) && Source::is_public( $schema['source'] );
+		return ! empty( $schema['public'] ) && Content_Source::is_public( $schema['source'] );
 	}
 
 	/** Whether whoever asks may try out a form that is not public. What is in the trash takes no messages. */
 	public static function may_try( array $schema ): bool {
-		if ( Source::SITE === $schema['source'] ) {
+		if ( Content_Source::SITE_ID === $schema['source'] ) {
 			return current_user_can( 'edit_posts' );
 		}
 		return is_user_logged_in() && 'trash' !== get_post_status( $schema['source'] ) && current_user_can( 'read_post', $schema['source'] );
 	}
 
 	/**
-	 * What a person needs for the entries of a post.
+	 * Returns the capabilities needed for the entries of a post.
 	 *
-	 * @param int $source A post, or the site; one that was deleted counts as the site.
+	 * @param int $source A post, or the site; a deleted post counts as the site.
 	 * @return string[]
 	 */
 	private static function needed( int $source, int $user ): array {

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Draws a field: a label or a legend, a control that the browser itself understands, and the error beside it. */
 final class Controls {
-	/** What the classes of the parts begin with. */
+	/** Class prefix of all elements. */
 	const BLOCK = 'wp-block-dovetail-contact-form';
 
 	/**
@@ -54,9 +54,9 @@ final class Controls {
 	}
 
 	/**
-	 * Text that somebody typed, so that nothing between here and the browser changes a letter of it: no shortcode, no
-	 * typographic quotation mark, no smiley. With three digits: WordPress makes a bracket of `&#91;` again, and content that
-	 * goes through it twice would run what is in it.
+	 * Escapes typed text so that no later filter changes a letter: no shortcode, no typographic quotation mark, no
+	 * smiley. Uses three digits, because WordPress turns `&#91;` back into a bracket, and content that is filtered
+	 * twice would run the shortcode.
 	 *
 	 * @param string $text Plain text.
 	 * @return string HTML, for an element or an attribute.

@@ -3,10 +3,7 @@ namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Hands what a form gets to the CRM of this site: to whoever listens to the filter, else to Jetpack CRM, and to nobody where
- * there is neither.
- */
+/** Passes messages to the site's CRM: to listeners of the filter, or otherwise to Jetpack CRM if installed. */
 final class Crm {
 	/** Name of the filter by which a CRM takes messages. */
 	const FILTER = 'dovetail_blocks_form_crm';
@@ -17,9 +14,9 @@ final class Crm {
 	}
 
 	/**
-	 * How the CRM stands, for whoever writes a form.
+	 * Returns the status of the CRM for authors.
 	 *
-	 * @return array<string, bool|string> Of the contract, `readCrm` in `api.ts`.
+	 * @return array<string, bool|string> Read by `readCrm` in `api.ts`.
 	 */
 	public static function read(): array {
 		return Jetpack_Crm::state() + array( 'takes_messages' => self::takes() );
@@ -35,13 +32,13 @@ final class Crm {
 	 */
 	public static function hand_over( array $contact, int $entry ) {
 		/**
-		 * Lets a CRM take what a visitor wrote, after it was stored and mailed. Whoever listens has authors offered the
-		 * switch of the form, and gets what comes in through forms whose switch is on.
+		 * Passes a message to a CRM after it was stored and emailed. A listener enables the form's switch for authors,
+		 * and gets the messages of forms whose switch is on.
 		 *
-		 * @param true|\WP_Error|null $taken   Null until somebody has taken it: then true. A WP_Error with a sentence where
-		 *                                     that failed: it is tried again for fifteen hours, unless its data say `permanent`.
-		 * @param array               $contact `key`, the same at every try; `email`, `name`, `phone`, `website`, of which
-		 *                                     any may be empty; `subject`; `page`, an address; `answers`, each with
+		 * @param true|\WP_Error|null $taken   Null until a listener has accepted the message: then true. On failure a WP_Error
+		 *                                     with a sentence: retried for fifteen hours, unless its data has `permanent`.
+		 * @param array               $contact `key`, the same on every retry; `email`, `name`, `phone`, `website`, each
+		 *                                     possibly empty; `subject`; `page`, a URL; `answers`, each with
 		 *                                     `type`, `label` and `value`. Plain text.
 		 * @param int                 $entry   The entry, a private post.
 		 */
@@ -52,6 +49,6 @@ final class Crm {
 		if ( is_wp_error( $taken ) || true === $taken ) {
 			return $taken;
 		}
-		return new \WP_Error( 'crm_gone', __( 'No CRM on this site takes messages at the moment.', 'dovetail-blocks' ) );
+		return new \WP_Error( 'crm_gone', __( 'No CRM on this site can take messages at the moment.', 'dovetail-blocks' ) );
 	}
 }

@@ -9,7 +9,7 @@ final class Entries_Actions {
 	const DONE  = 'entries_done';
 	const COUNT = 'entries_count';
 
-	/** What can be done with one entry. */
+	/** Filters the row actions of an entry. */
 	public static function of_one( $actions, $post ) {
 		if ( Entries::TYPE !== $post->post_type ) {
 			return $actions;
@@ -32,7 +32,7 @@ final class Entries_Actions {
 	}
 
 	/**
-	 * What can be done with several entries.
+	 * Returns the bulk actions.
 	 *
 	 * @return array<string, string>
 	 */
@@ -124,9 +124,9 @@ final class Entries_Actions {
 		}
 		$sentence = 'spam' === $done
 			/* translators: %s: a number of entries. */
-			? _n( '%s entry is in the spam now.', '%s entries are in the spam now.', $count, 'dovetail-blocks' )
+			? _n( '%s entry moved to spam.', '%s entries moved to spam.', $count, 'dovetail-blocks' )
 			/* translators: %s: a number of entries. */
-			: _n( '%s entry is in the list again. What had been held was sent by email and passed on.', '%s entries are in the list again. What had been held was sent by email and passed on.', $count, 'dovetail-blocks' );
+			: _n( '%s entry moved out of spam. Its email was sent, and it was added to your CRM and mailing lists if they are connected.', '%s entries moved out of spam. Their emails were sent, and they were added to your CRM and mailing lists if they are connected.', $count, 'dovetail-blocks' );
 		printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
 	}
 

@@ -1,11 +1,11 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the columns of the list of entries show. */
+/** Renders the columns of the entries table. */
 final class Entries_Columns {
 	/**
 	 * The columns.
@@ -49,7 +49,7 @@ final class Entries_Columns {
 				break;
 			case 'form':
 				$source = (int) get_post( $id )->post_parent;
-				$title  = Source::title( $source );
+				$title  = Content_Source::title( $source );
 				$link   = $source ? get_edit_post_link( $source ) : null;
 				echo $link ? sprintf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( $title ) ) : esc_html( $title );
 				if ( '' !== $content['subject'] ) {
@@ -94,7 +94,7 @@ final class Entries_Columns {
 	}
 
 	/**
-	 * The beginning of what somebody wrote: the message, else all answers.
+	 * Returns an excerpt: the message, or all answers.
 	 *
 	 * @return string Plain text of one line.
 	 */

@@ -12,7 +12,7 @@ final class Entries_Query {
 	const FORM = 'entry_form';
 
 	/**
-	 * What is asked of the database for what a person looks at.
+	 * Returns the query arguments of a view of the entries table.
 	 *
 	 * @param array $request `post_status`, the state and the form, without slashes.
 	 * @return array For WP_Query.
@@ -48,7 +48,7 @@ final class Entries_Query {
 	}
 
 	/**
-	 * What of a request says which entries are meant.
+	 * Returns the request parameters that select entries.
 	 *
 	 * @param array $request Without slashes.
 	 * @return array<string, string>
@@ -59,7 +59,7 @@ final class Entries_Query {
 	}
 
 	/**
-	 * The whole of what is asked, with search and month, as WordPress's list does by itself.
+	 * Returns the complete query, with search and month, as WordPress's list builds it.
 	 *
 	 * @param array $request Without slashes.
 	 * @return array For WP_Query, which caches nothing.
@@ -99,11 +99,11 @@ final class Entries_Query {
 	}
 
 	/**
-	 * The entries before and behind one in what a person looks at, whether she has read them or not.
+	 * Returns the previous and next entries of a view, read or unread.
 	 *
-	 * @return array{newer: int, older: int} 0 where there is none.
+	 * @return array{newer: int, older: int} 0 for none.
 	 */
-	public static function neighbours( int $id, array $request ): array {
+	public static function neighbors( int $id, array $request ): array {
 		unset( $request[ self::STATE ] );
 		$query = array( 'posts_per_page' => 1 ) + self::whole( $request );
 		return array(
@@ -113,7 +113,7 @@ final class Entries_Query {
 	}
 
 	/**
-	 * How many entries the person may read.
+	 * Counts the entries that the user may read.
 	 *
 	 * @return array{read: int, unread: int, spam: int, trash: int}
 	 */

@@ -1,11 +1,11 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WordPress's own list of posts for entries: only those that the person may read, with views and filters of its own. */
+/** WordPress's list table for entries: only those that the user may read, with our views and filters. */
 final class Entries_Screen {
 	/** The styles of the list and of an entry. */
 	const STYLE = '
@@ -112,7 +112,7 @@ final class Entries_Screen {
 		}
 		$kept   = Entries_Query::kept( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is listed.
 		$chosen = $kept[ Entries_Query::FORM ] ?? '';
-		$titles = array_combine( $sources, array_map( array( Source::class, 'title' ), $sources ) );
+		$titles = array_combine( $sources, array_map( array( Content_Source::class, 'title' ), $sources ) );
 		natcasesort( $titles );
 		printf(
 			'<label for="entry-form" class="screen-reader-text">%s</label><select name="%s" id="entry-form"><option value="">%s</option>',

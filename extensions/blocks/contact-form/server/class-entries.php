@@ -4,9 +4,9 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores and reads entries: private posts of a type of their own, below the post of their form. A message is one row, written
- * by one statement: it is stored as a whole or not at all. The row is JSON in the content, for reading, and plain text in the
- * excerpt, for searching.
+ * Stores and reads entries: private posts of their own type, children of the form's post. A message is one row, written
+ * by one statement, so it is stored completely or not at all. The content is JSON, for reading; the excerpt is plain
+ * text, for searching.
  */
 final class Entries {
 	/** Type of the posts. */
@@ -15,7 +15,7 @@ final class Entries {
 	/** State of what was taken for spam; all others are `private`, or in the trash. */
 	const SPAM = Post_Type::SPAM;
 
-	/** Set once somebody has looked at an entry. */
+	/** Meta key set when an entry was opened. */
 	const READ = '_dovetail_read';
 
 	/** What went wrong with an entry after it was stored; what was tried follows: `mail`, or whom it goes to (`Outbox`). */
@@ -28,9 +28,9 @@ final class Entries {
 	const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
 
 	/**
-	 * What an entry holds of a message.
+	 * Returns the content of an entry for a message.
 	 *
-	 * @param array $values Checked answers by key.
+	 * @param array $values Validated answers by key.
 	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]} See `Answers::of()`.
 	 */
 	public static function content( array $schema, array $values, string $page, string $form ): array {
@@ -86,10 +86,10 @@ final class Entries {
 	}
 
 	/**
-	 * What an entry says.
+	 * Returns the content of an entry.
 	 *
 	 * @param int|WP_Post|null $entry An entry.
-	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}|null Null for what is no entry.
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}|null Null if it is not an entry.
 	 */
 	public static function read( $entry ): ?array {
 		$post = get_post( $entry );
@@ -100,7 +100,7 @@ final class Entries {
 	}
 
 	/**
-	 * What the content of an entry says.
+	 * Decodes the stored content of an entry.
 	 *
 	 * @param string $stored JSON.
 	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}
@@ -131,9 +131,9 @@ final class Entries {
 	}
 
 	/**
-	 * What went wrong with an entry.
+	 * Returns the errors of an entry.
 	 *
-	 * @return array<string, string> Sentences by what was tried.
+	 * @return array<string, string> Sentences by action.
 	 */
 	public static function troubles( int $entry ): array {
 		$troubles = array();
@@ -172,7 +172,7 @@ final class Entries {
 		return substr( $text, 0, $end );
 	}
 
-	/** Whether somebody has read an entry. */
+	/** Whether an entry was read. */
 	public static function is_read( int $id ): bool {
 		return '' !== (string) get_post_meta( $id, self::READ, true );
 	}

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -41,7 +41,7 @@ final class Entry_Screen {
 		);
 	}
 
-	/** Where WordPress leads who wants to edit an entry. */
+	/** Filters the edit link of an entry. */
 	public static function link( $link, $id ) {
 		return Entries::TYPE === get_post_type( $id ) ? self::address( $id ) : $link;
 	}
@@ -59,9 +59,9 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Ends the request of who may not read an entry.
+	 * Ends the request of a user who may not read an entry.
 	 *
-	 * @param int $id Of an entry, or of anything else.
+	 * @param int $id Of an entry, or any other post.
 	 */
 	public static function stop_unless_allowed( int $id ): void {
 		if ( Entries::TYPE !== get_post_type( $id ) || ! current_user_can( Post_Type::ONE, $id ) ) {
@@ -139,9 +139,9 @@ final class Entry_Screen {
 			esc_html(
 				sprintf(
 					/* translators: 1: date and time, 2: title of a post, 3: subject of a form. */
-					__( 'Sent on %1$s through the form in: %2$s (%3$s)', 'dovetail-blocks' ),
+					__( 'Sent on %1$s from the form in: %2$s (%3$s)', 'dovetail-blocks' ),
 					get_the_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $id ),
-					Source::title( (int) get_post( $id )->post_parent ),
+					Content_Source::title( (int) get_post( $id )->post_parent ),
 					Mail::plain_subject( $content )
 				)
 			)
@@ -153,7 +153,7 @@ final class Entry_Screen {
 			printf(
 				'<div class="notice notice-error"><p>%s%s</p></div>',
 				esc_html( $sentence ),
-				Outbox::MAIL === $what ? sprintf( ' <a href="%s">%s</a>', esc_url( self::action_address( $id, 'mail' ) ), esc_html__( 'Send the email again', 'dovetail-blocks' ) ) : ''
+				Outbox::MAIL === $what ? sprintf( ' <a href="%s">%s</a>', esc_url( self::action_address( $id, 'mail' ) ), esc_html__( 'Resend email', 'dovetail-blocks' ) ) : ''
 			);
 		}
 		echo '<dl>';
@@ -174,16 +174,16 @@ final class Entry_Screen {
 	 * @param array<string, string> $list See `address()`.
 	 */
 	private static function print_ways( int $id, array $list ): void {
-		$neighbours = 'trash' === get_post_status( $id ) ? array() : array_filter( Entries_Query::neighbours( $id, array( 'post_status' => get_post_status( $id ) ) + $list ) );
+		$neighbors = 'trash' === get_post_status( $id ) ? array() : array_filter( Entries_Query::neighbors( $id, array( 'post_status' => get_post_status( $id ) ) + $list ) );
 		$labels     = array(
 			'newer' => __( 'Newer entry', 'dovetail-blocks' ),
 			'older' => __( 'Older entry', 'dovetail-blocks' ),
 		);
-		echo $neighbours ? '<div class="dovetail-entry__ways">' : '';
-		foreach ( $neighbours as $way => $neighbour ) {
-			printf( '<a class="button" href="%s">%s</a>', esc_url( self::address( $neighbour, $list ) ), esc_html( $labels[ $way ] ) );
+		echo $neighbors ? '<div class="dovetail-entry__ways">' : '';
+		foreach ( $neighbors as $way => $neighbor ) {
+			printf( '<a class="button" href="%s">%s</a>', esc_url( self::address( $neighbor, $list ) ), esc_html( $labels[ $way ] ) );
 		}
-		echo $neighbours ? '</div>' : '';
+		echo $neighbors ? '</div>' : '';
 	}
 
 	/**

@@ -2,7 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Permission;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,7 +28,7 @@ final class Export {
 	/** Sends the file. */
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
-		Permission::stop_unless( current_user_can( Post_Type::ALL ) );
+		Permission::die_unless( current_user_can( Post_Type::ALL ) );
 		\Dovetail\Plugin\Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ) ) );
 	}
 
@@ -60,12 +60,12 @@ final class Export {
 		$titles = array();
 		foreach ( self::entries( $request, $ids ) as $entry ) {
 			if ( (int) $entry->ID > $last ) {
-				// It came meanwhile, and may have answers that no column is for.
+				// A new entry may have answers without a column.
 				return;
 			}
 			$source  = (int) $entry->post_parent;
 			$content = Entries::decode( $entry->post_content );
-			$titles += array( $source => Source::title( $source ) );
+			$titles += array( $source => Content_Source::title( $source ) );
 			yield array_merge(
 				array( (string) wp_date( 'Y-m-d H:i:s P', (int) strtotime( $entry->post_date_gmt . ' UTC' ) ), $titles[ $source ], $content['subject'], Mail::page( $content['page'] ) ),
 				array_values( array_merge( $labels, self::cells( $entry->post_content ) ) )
@@ -83,7 +83,7 @@ final class Export {
 	}
 
 	/**
-	 * The answers of an entry by label; a label that comes twice, or is one of our own headings, gets a number.
+	 * Returns the answers of an entry by label; duplicate labels, and labels equal to our own headings, get a number.
 	 *
 	 * @return array<string, string>
 	 */
@@ -104,15 +104,15 @@ final class Export {
 	}
 
 	/**
-	 * What the list shows, all of it, a part at a time.
+	 * Yields all entries of a view in batches.
 	 *
 	 * @param int[]|null $ids Only these of them.
 	 * @return Generator<object> Rows with `ID`, `post_parent`, `post_date_gmt` and `post_content`.
-	 * @throws RuntimeException When the database refuses.
+	 * @throws RuntimeException On a database error.
 	 */
 	private static function entries( array $request, ?array $ids ): \Generator {
 		$query = Entries_Query::whole( $request ) + ( null === $ids ? array() : array( 'post__in' => $ids ? $ids : array( 0 ) ) );
-		return \Dovetail\Plugin\Csv::by_id(
+		return \Dovetail\Plugin\Csv::read_in_pages(
 			static function ( int $last, int $most ) use ( $query ) {
 				global $wpdb;
 				$ids = implode( ',', Entries_Query::beyond( array( 'posts_per_page' => $most ) + $query, '>', $last ) );

@@ -7,17 +7,17 @@ defined( 'ABSPATH' ) || exit;
 
 /** Reads fields out of blocks, whatever was done to them by hand. */
 final class Fields {
-	/** What the names of field blocks begin with. */
+	/** Prefix of field block names. */
 	const PREFIX = 'dovetail/field-';
 
 	/** Patterns of a form that are looked into at most. */
 	const MOST_PATTERNS = 50;
 
 	/**
-	 * The fields among blocks, in their order, each with a key of its own such as `email` or `text-2`.
+	 * Returns the fields among blocks in order, each with a unique key such as `email` or `text-2`.
 	 *
-	 * @param array[] $blocks As `parse_blocks()` gives them.
-	 * @return array[] See `read()`, and `key` and the `attributes` as parsed.
+	 * @param array[] $blocks As `parse_blocks()` returns them.
+	 * @return array[] See `read()`, plus `key` and the parsed `attributes`.
 	 */
 	public static function among( array $blocks ): array {
 		$fields = array();
@@ -60,7 +60,7 @@ final class Fields {
 	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string, news: bool}
 	 */
 	public static function read( string $type, $raw ): array {
-		$attributes = Attributes::of( 'field-' . $type, $raw );
+		$attributes = Attributes::for_block( 'field-' . $type, $raw );
 		$text       = static fn( string $name ): string => dovetail_blocks_attribute( $attributes, $name );
 		$label      = $text( 'label' );
 		$consent    = $attributes['consentType'] ?? '';
@@ -70,7 +70,7 @@ final class Fields {
 			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
 			'required'    => $attributes['required'],
 			'options'     => 'choice' === Kinds::get( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $attributes['options'] ), 'strlen' ) ) ) : array(),
-			// Nobody has agreed before she ticks: what a consent was as a box does not tick it.
+			// A consent must be an act of the visitor, so the initial value of a former checkbox is dropped.
 			'default'     => 'consent' === $type ? '' : $text( 'defaultValue' ),
 			'placeholder' => $text( 'placeholder' ),
 			'id'          => $attributes['id'],
@@ -82,7 +82,7 @@ final class Fields {
 	}
 
 	/**
-	 * What a field is called, in the language of the page where the author gave no name.
+	 * Returns the label of a field, or the default one in the language of the page.
 	 *
 	 * @param array{type: string, label: string} $field A field.
 	 */
@@ -95,7 +95,7 @@ final class Fields {
 	}
 
 	/**
-	 * What a visitor consents to.
+	 * Returns the consent text.
 	 *
 	 * @param array{consent: string, message: string} $field A consent field.
 	 */

@@ -4,8 +4,8 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws the inner blocks of a block for which WordPress leaves that undone (`skip_inner_blocks`), as it would have done it: with
- * the same filters, on which other plugins and the block's place in a post depend.
+ * Renders the inner blocks of a block with `skip_inner_blocks`, with the same filters as WordPress, which other plugins
+ * and the block's position in a post depend on.
  */
 final class Inner_Blocks {
 	/** The saved HTML of a block with its inner blocks drawn. */

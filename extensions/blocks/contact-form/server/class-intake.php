@@ -6,7 +6,7 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers a form that was posted to the page it stands on: with the page, or with JSON where a script asks. */
+/** Handles a form posted to its own page, and responds with the page, or with JSON to the view script. */
 final class Intake {
 	/** Name of everything that a form sends. */
 	const NAME = 'dovetail_form';
@@ -43,7 +43,7 @@ final class Intake {
 		}
 	}
 
-	/** Thanks on the page to which somebody was led who has sent its form. */
+	/** Shows the thank-you message on the page after the redirect. */
 	public static function thank(): void {
 		$result = Receipt::read( wp_unslash( $_GET[ Receipt::NAME ] ?? null ) ); // phpcs:ignore WordPress.Security -- signed, and checked there.
 		if ( $result && Availability::is_available( 'contact-form' ) ) {
@@ -54,7 +54,7 @@ final class Intake {
 	}
 
 	/**
-	 * Has the page drawn with what became of its form, and says it in the title: it is what a screen reader says first.
+	 * Renders the page with the result of its form, also in the title, which a screen reader announces first.
 	 *
 	 * @param array $result See `Submission::receive()`, and `sent`.
 	 */

@@ -15,7 +15,7 @@ final class Integrations {
 	}
 
 	/**
-	 * What there is to know of the CRM.
+	 * Returns the facts about Jetpack CRM.
 	 *
 	 * @return array{file: string, first: string, withExtension: string, extension: string}
 	 */

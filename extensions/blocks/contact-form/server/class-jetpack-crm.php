@@ -4,19 +4,19 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Knows Jetpack CRM as far as its public functions tell: whether it is there, and whether it takes messages of forms. It takes
- * them as it takes those of Jetpack's own forms, by an action to which it listens; the fields that go with the action are
- * read by method and property, not by class, and how much of them it reads is not verified.
+ * Checks through its public functions whether Jetpack CRM is active and accepts form messages. Messages are sent by the
+ * action that Jetpack's forms use; it reads the fields of that action by method and property, not by class. Which
+ * fields it reads is not verified.
  */
 final class Jetpack_Crm {
-	/** Who may switch its extension on. */
+	/** Capability required to enable its extension. */
 	const CAPABILITY = 'admin_zerobs_manage_options';
 
 	/** The action to which it listens. */
 	const ACTION = 'grunion_after_feedback_post_inserted';
 
 	/**
-	 * How it stands.
+	 * Returns its status.
 	 *
 	 * @return array{crm_installed: bool, crm_active: bool, crm_version: string, jp_form_ext_enabled: bool, can_activate_extension: bool}
 	 */
@@ -43,7 +43,7 @@ final class Jetpack_Crm {
 		return $state['crm_active'] && self::version_takes( $state['crm_version'], $state['jp_form_ext_enabled'] );
 	}
 
-	/** Whether a version takes messages; `rules/integrations.ts` has the same rule for what authors are told. */
+	/** Whether a version accepts messages; `rules/integrations.ts` has the same rule for the editor. */
 	public static function version_takes( string $version, bool $is_extension ): bool {
 		$crm = Integrations::crm();
 		return 1 === preg_match( '~^\d+\.\d+\.\d+(?:-[\dA-Za-z.-]+)?(?:\+[\dA-Za-z.-]+)?\z~', $version )
@@ -59,7 +59,7 @@ final class Jetpack_Crm {
 	public static function enable( \WP_REST_Request $request ) {
 		$extension = Integrations::crm()['extension'];
 		if ( $extension !== $request->get_param( 'extension' ) ) {
-			return self::refusal( 'crm_unknown_extension', __( 'A form has no use for this extension, so it was not enabled.', 'dovetail-blocks' ), 400 );
+			return self::refusal( 'crm_unknown_extension', __( 'This extension was not enabled because forms don’t use it.', 'dovetail-blocks' ), 400 );
 		}
 		if ( ! self::state()['crm_active'] ) {
 			return self::refusal( 'crm_not_active', __( 'Jetpack CRM is not active on this site. Activate it under Plugins and try again.', 'dovetail-blocks' ), 409 );
@@ -72,7 +72,7 @@ final class Jetpack_Crm {
 		}
 		return self::state()['jp_form_ext_enabled']
 			? array( 'code' => 'success' )
-			: self::refusal( 'crm_extension_off', __( 'Jetpack CRM did not enable it. Update Jetpack CRM, or enable the extension in Jetpack CRM itself.', 'dovetail-blocks' ), 500 );
+			: self::refusal( 'crm_extension_off', __( 'Jetpack CRM could not enable the extension. Update Jetpack CRM, or enable the extension in its settings.', 'dovetail-blocks' ), 500 );
 	}
 
 	/**
@@ -83,7 +83,7 @@ final class Jetpack_Crm {
 	 */
 	public static function take( array $contact, int $entry ) {
 		if ( ! has_action( self::ACTION ) ) {
-			return new \WP_Error( 'crm_deaf', __( 'Jetpack CRM is active, and does not listen to forms. Look at its extension for forms in Jetpack CRM itself.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'crm_deaf', __( 'Jetpack CRM is active but does not process forms. Check its forms extension in the Jetpack CRM settings.', 'dovetail-blocks' ) );
 		}
 		$form   = (object) array(
 			'attributes' => array(
@@ -95,7 +95,7 @@ final class Jetpack_Crm {
 		try {
 			do_action( self::ACTION, $entry, $fields, false, array_column( $contact['answers'], 'value', 'label' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the CRM's own.
 		} catch ( \Throwable $error ) {
-			return new \WP_Error( 'crm_failed', __( 'Jetpack CRM could not read it.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'crm_failed', __( 'Jetpack CRM could not read the entry.', 'dovetail-blocks' ) );
 		}
 		return true;
 	}
@@ -117,7 +117,7 @@ final class Jetpack_Crm {
 				$this->attributes = array_intersect_key( $answer, array_flip( array( 'type', 'label' ) ) );
 			}
 
-			/** What the author has set; empty for what is not known. */
+			/** Returns an attribute of the field; empty if unknown. */
 			public function get_attribute( string $name ): string {
 				return $this->attributes[ $name ] ?? '';
 			}

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Reads the table of kinds that the build writes: `fields/kinds.ts`. */
 final class Kinds {
-	/** What stands of a kind that is in the table no more. */
+	/** Data of a type that is no longer in the table. */
 	const UNKNOWN = array(
 		'asks'         => '',
 		'control'      => 'text',
@@ -18,26 +18,26 @@ final class Kinds {
 	}
 
 	/**
-	 * What tells a kind from the others.
+	 * Returns the data of a field type.
 	 *
 	 * @return array{asks: string, control: string, autocomplete: string} How it is answered: `line`, `tick` or `choice`;
-	 *         `textarea`, `select` or the `type` of its inputs; what browsers may fill in.
+	 *         `textarea`, `select` or the `type` of its inputs; the `autocomplete` attribute.
 	 */
 	public static function get( string $kind ): array {
 		return self::has( $kind ) ? self::table()['data']['kinds'][ $kind ] : self::UNKNOWN;
 	}
 
 	/**
-	 * What fields of the kinds are called whose author wrote nothing, in the language of whoever asks.
+	 * Returns the default labels of the field types in the current language.
 	 *
-	 * @return array<string, string> By kind.
+	 * @return array<string, string> By type.
 	 */
 	public static function labels(): array {
 		return self::table()['messages']()['labels'];
 	}
 
 	/**
-	 * What visitors consent to where the author wrote nothing.
+	 * Returns the default consent texts.
 	 *
 	 * @return array{implicit: string, explicit: string}
 	 */
@@ -46,7 +46,7 @@ final class Kinds {
 	}
 
 	/**
-	 * What the build has written.
+	 * Returns the data written by the build.
 	 *
 	 * @return array{data: array, messages: callable}
 	 */

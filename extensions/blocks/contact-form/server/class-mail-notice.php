@@ -20,13 +20,13 @@ final class Mail_Notice {
 			return;
 		}
 		/* translators: %s: a number of entries. */
-		$sentence = sprintf( _n( 'The email about %s form entry of the last seven days could not be sent. The entry itself is safe.', 'The emails about %s form entries of the last seven days could not be sent. The entries themselves are safe.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
+		$sentence = sprintf( _n( 'The email about %s form entry from the last seven days could not be sent. The entry itself is safe.', 'The emails about %s form entries from the last seven days could not be sent. The entries themselves are safe.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
 		printf(
 			'<div class="notice notice-error"><p>%s %s%s</p></div>',
 			esc_html( $sentence ),
 			current_user_can( 'manage_options' )
-				? esc_html__( 'Check that this site can send email: many servers need a plugin for SMTP.', 'dovetail-blocks' )
-				: esc_html__( 'Tell an administrator that this site may not be able to send email.', 'dovetail-blocks' ),
+				? esc_html__( 'Check that this site can send email. Many servers need an SMTP plugin.', 'dovetail-blocks' )
+				: esc_html__( 'Ask an administrator to check whether this site can send email.', 'dovetail-blocks' ),
 			'dashboard' === $screen->id ? sprintf( ' <a href="%s">%s</a>', esc_url( Entries_Screen::address() ), esc_html__( 'Form entries', 'dovetail-blocks' ) ) : ''
 		);
 	}

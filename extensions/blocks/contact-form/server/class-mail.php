@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,7 +25,7 @@ final class Mail {
 		list( $is_sent, $reason ) = self::hand_over( self::compose( $content, (int) get_post( $entry )->post_parent, $entry ) );
 		Entries::note( $entry, Outbox::MAIL, $is_sent ? '' : self::sentence( $reason ) );
 		if ( $is_sent ) {
-			// Whoever has sent it: it is not tried again.
+			// A sent email is not retried, however it was sent.
 			delete_post_meta( $entry, Outbox::TRIES . Outbox::MAIL );
 		}
 		return $is_sent;
@@ -42,10 +42,10 @@ final class Mail {
 	}
 
 	/**
-	 * Hands a mail to WordPress, in the name of the site unless somebody has chosen another.
+	 * Passes an email to WordPress, from the site's name unless another one is set.
 	 *
 	 * @param array{to: string|string[], subject: string, message: string, headers: string[]} $mail Plain text.
-	 * @return array{0: bool, 1: string} Whether WordPress took it, and why not, in the words of whoever sends mail.
+	 * @return array{0: bool, 1: string} Whether WordPress accepted it, and the mailer's error otherwise.
 	 */
 	public static function hand_over( array $mail ): array {
 		$reason = '';
@@ -58,7 +58,7 @@ final class Mail {
 		try {
 			$is_sent = (bool) wp_mail( $mail['to'], $mail['subject'], $mail['message'], $mail['headers'] );
 		} catch ( \Throwable $error ) {
-			// Whoever sends mail here instead of WordPress.
+			// Another plugin that sends email instead of WordPress.
 			$is_sent = false;
 			$reason  = $error->getMessage();
 		}
@@ -91,13 +91,13 @@ final class Mail {
 		$lines[] = '-- ';
 		$lines[] = sprintf(
 			/* translators: 1: title of a post, 2: address of a page. */
-			__( 'Sent through the form in: %1$s (%2$s)', 'dovetail-blocks' ),
-			Answers::line( Source::title( $source ), 200 ),
+			__( 'Sent from the form in: %1$s (%2$s)', 'dovetail-blocks' ),
+			Answers::line( Content_Source::title( $source ), 200 ),
 			self::page( $content['page'] )
 		);
 		if ( $entry ) {
 			/* translators: %s: address of a screen. */
-			$lines[] = sprintf( __( 'This entry on your site: %s', 'dovetail-blocks' ), Entry_Screen::address( $entry ) );
+			$lines[] = sprintf( __( 'View this entry on your site: %s', 'dovetail-blocks' ), Entry_Screen::address( $entry ) );
 		}
 		return array(
 			'to'      => $to ? array_values( $to ) : array( (string) get_option( 'admin_email' ) ),
@@ -108,7 +108,7 @@ final class Mail {
 	}
 
 	/**
-	 * Whom an answer goes to: who wrote. Of the name only what can stand in a header without quotation.
+	 * Returns the Reply-To header for the sender. Keeps only the parts of the name that need no quoting.
 	 *
 	 * @param array[] $answers Of an entry.
 	 * @return string[] A header, or none.
@@ -131,15 +131,15 @@ final class Mail {
 	}
 
 	/**
-	 * What the author reads where the mail failed.
+	 * Returns the message about a failed email.
 	 *
-	 * @param string $reason In the words of whoever sends mail; may be empty.
+	 * @param string $reason The mailer's error; may be empty.
 	 */
 	private static function sentence( string $reason ): string {
 		return '' === $reason
-			? __( 'The email about this entry could not be sent. The entry itself is complete.', 'dovetail-blocks' )
+			? __( 'The email about this entry could not be sent. The entry itself is safe.', 'dovetail-blocks' )
 			/* translators: %s: a reason, in the words of the mail program. */
-			: sprintf( __( 'The email about this entry could not be sent: %s The entry itself is complete.', 'dovetail-blocks' ), Answers::line( wp_strip_all_tags( $reason ), 300 ) );
+			: sprintf( __( 'The email about this entry could not be sent: %s The entry itself is safe.', 'dovetail-blocks' ), Answers::line( wp_strip_all_tags( $reason ), 300 ) );
 	}
 
 	/**
@@ -179,11 +179,11 @@ final class Mail {
 	}
 
 	/**
-	 * What a field was answered with.
+	 * Returns the answer of a field.
 	 *
 	 * @param array[] $answers Of an entry.
-	 * @param string  $name    The field's label, or its kind.
-	 * @return string|null Null where there is no such field.
+	 * @param string  $name    The field's label, or its type.
+	 * @return string|null Null without such a field.
 	 */
 	private static function answer( array $answers, string $name ): ?string {
 		foreach ( array( 'label', 'type' ) as $by ) {

@@ -32,7 +32,7 @@ final class Markup {
 	}
 
 	/**
-	 * What has to be mended, in one sentence.
+	 * Returns the errors in one sentence.
 	 *
 	 * @param array[]  $fields Of a schema.
 	 * @param string[] $errors By key.
@@ -45,11 +45,11 @@ final class Markup {
 			}
 		}
 		/* translators: %s: names of fields. */
-		return sprintf( __( 'Your message was not sent yet. Please check: %s', 'dovetail-blocks' ), implode( wp_get_list_item_separator(), $labels ) );
+		return sprintf( __( 'Your message was not sent. Check these fields: %s', 'dovetail-blocks' ), implode( wp_get_list_item_separator(), $labels ) );
 	}
 
 	/**
-	 * What travels with a message unseen: which form it is, and the trap for machines.
+	 * Returns the hidden inputs: the form's ID, and the honeypot.
 	 *
 	 * @return string HTML.
 	 */

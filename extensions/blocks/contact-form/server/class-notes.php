@@ -4,17 +4,17 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the people who look after the site note on an entry for each other. Only who may read the entry reads and writes them;
- * who has written one, or may manage the site, deletes it. No visitor sees them, and they are deleted with their entry.
+ * Internal notes of users on an entry. Users who may read the entry read and add notes; the author of a note and
+ * administrators delete it. Visitors never see them, and they are deleted with their entry.
  */
 final class Notes {
-	/** Where an entry keeps them, each in a row of its own. */
+	/** Meta key of the notes, one row each. */
 	const KEY = '_dovetail_note';
 
 	/** Name of the action behind form and links. */
 	const ACTION = 'dovetail_blocks_entry_note';
 
-	/** How many an entry has at most, and characters of each. */
+	/** Maximum number of notes per entry, and characters per note. */
 	const MOST    = 100;
 	const LONGEST = 2000;
 
@@ -116,7 +116,7 @@ final class Notes {
 				sprintf(
 					/* translators: 1: name of a person, 2: date and time. */
 					__( '%1$s, %2$s', 'dovetail-blocks' ),
-					$user ? $user->display_name : __( 'Somebody who has left', 'dovetail-blocks' ),
+					$user ? $user->display_name : __( 'Deleted user', 'dovetail-blocks' ),
 					wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) $note['time'] )
 				)
 			)

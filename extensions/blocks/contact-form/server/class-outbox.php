@@ -8,9 +8,9 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends an entry to everybody who is to get it: mails it at once, or when somebody says that it is no spam; hands it to the
- * CRM and to mailing lists after the visitor has been thanked, and mails it once more where that failed: queued, tried again
- * with growing pauses, and noted on the entry when it is given up.
+ * Delivers an entry: by email at once, or when it is marked as not spam; to the CRM and mailing lists after the visitor
+ * was thanked. Failed emails and deliveries are queued, retried with growing pauses, and noted on the entry when given
+ * up.
  */
 final class Outbox {
 	/** The kind of job; its arguments are whom it goes to, and the entry. */
@@ -145,7 +145,7 @@ final class Outbox {
 	}
 
 	/**
-	 * What a CRM gets of an entry: see `Crm::hand_over()`.
+	 * Returns the contact data of an entry: see `Crm::hand_over()`.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -172,7 +172,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Whom a mailing list gets of an entry: who has left an address and agreed to get news, in that very field.
+	 * Returns the address to add to a mailing list, if the visitor left one and agreed to news in that very field.
 	 *
 	 * @return array|null See `Mailing_Lists::all()`.
 	 */
@@ -203,7 +203,7 @@ final class Outbox {
 	}
 
 	/**
-	 * What the author reads where that failed.
+	 * Returns the message about a failed delivery.
 	 *
 	 * @param string $to See `EVENT`.
 	 */
@@ -213,8 +213,8 @@ final class Outbox {
 		}
 		if ( self::CRM === $to ) {
 			$sentence = $is_over
-				? __( 'This entry could not be passed on to the CRM.', 'dovetail-blocks' )
-				: __( 'This entry could not be passed on to the CRM yet; it will be tried again.', 'dovetail-blocks' );
+				? __( 'This entry could not be added to the CRM.', 'dovetail-blocks' )
+				: __( 'This entry could not be added to the CRM. It will be retried automatically.', 'dovetail-blocks' );
 		} else {
 			$list     = self::list_id( $to );
 			$sentence = sprintf(
@@ -222,7 +222,7 @@ final class Outbox {
 					/* translators: %s: name of a mailing list. */
 					? __( 'The address could not be added to the mailing list “%s”.', 'dovetail-blocks' )
 					/* translators: %s: name of a mailing list. */
-					: __( 'The address could not be added to the mailing list “%s” yet; it will be tried again.', 'dovetail-blocks' ),
+					: __( 'The address could not be added to the mailing list “%s”. It will be retried automatically.', 'dovetail-blocks' ),
 				Mailing_Lists::all()[ $list ]['label'] ?? $list
 			);
 		}

@@ -4,14 +4,14 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lists, installs and activates plugins for the panels of a form: only those that the panels name, by WordPress's own route
- * for plugins, which knows who may, networks, and files that nobody may change.
+ * Lists, installs and activates the plugins that the panels of a form name, through WordPress's REST route for plugins,
+ * which handles permissions, multisite and read-only files.
  */
 final class Plugins {
 	/** WordPress's own route. */
 	const ROUTE = '/wp/v2/plugins';
 
-	/** What WordPress says of files that it cannot write without asking for a password. */
+	/** WordPress's error codes for files that it cannot write without a password. */
 	const NO_FILES = array( 'fs_unavailable', 'unable_to_connect_to_filesystem' );
 
 	/**
@@ -59,7 +59,7 @@ final class Plugins {
 			)
 		);
 		if ( $problem && in_array( $problem->get_error_code(), self::NO_FILES, true ) ) {
-			return new \WP_Error( 'plugin_files_locked', __( 'WordPress needs a user name and a password to write files on this server. Nothing was changed. Install the plugin under Plugins, where WordPress asks for them.', 'dovetail-blocks' ), array( 'status' => 500 ) );
+			return new \WP_Error( 'plugin_files_locked', __( 'WordPress needs a user name and password to write files on this server. Nothing was changed. Install the plugin under Plugins instead.', 'dovetail-blocks' ), array( 'status' => 500 ) );
 		}
 		return $problem ?? self::switch_on( $file );
 	}
@@ -75,19 +75,19 @@ final class Plugins {
 		return in_array( $file, Integrations::plugins(), true ) ? self::switch_on( $file ) : self::not_offered();
 	}
 
-	/** Why nothing can be installed here, or by whoever asks; null where it can. */
+	/** Returns why the user cannot install plugins here, or null. */
 	private static function refusal(): ?\WP_Error {
 		if ( ! wp_is_file_mod_allowed( 'capability_update_core' ) ) {
-			return new \WP_Error( 'plugin_files_fixed', __( 'The configuration of this site forbids changes to its files, so no plugin can be installed from here. Nothing was changed. Ask whoever hosts the site to install it.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+			return new \WP_Error( 'plugin_files_fixed', __( 'This site does not allow plugins to be installed. Nothing was changed. Ask your hosting provider to install it.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 		}
 		if ( ! current_user_can( 'install_plugins' ) ) {
-			return new \WP_Error( 'plugin_install_forbidden', __( 'Sorry, your account is not allowed to install plugins. Nothing was changed. Ask an administrator of this site or of its network.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+			return new \WP_Error( 'plugin_install_forbidden', __( 'Sorry, your account is not allowed to install plugins. Nothing was changed. Ask an administrator of this site or network.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 		}
 		return null;
 	}
 
 	/**
-	 * Activates a plugin. What it prints meanwhile is a mistake to WordPress; it is active all the same.
+	 * Activates a plugin. WordPress reports printed output as an error although the plugin is active.
 	 *
 	 * @param string $file Without `.php`.
 	 * @return array|\WP_Error
@@ -115,8 +115,8 @@ final class Plugins {
 		return rest_do_request( $request )->as_error();
 	}
 
-	/** What is said of a plugin that no panel names. */
+	/** Returns the error for a plugin that no panel names. */
 	private static function not_offered(): \WP_Error {
-		return new \WP_Error( 'plugin_not_offered', __( 'A form has no use for this plugin, so it is not installed or activated from here. Nothing was changed. You can do that under Plugins.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+		return new \WP_Error( 'plugin_not_offered', __( 'This plugin can’t be installed or activated here because forms don’t use it. Nothing was changed. Use the Plugins screen instead.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}
 }

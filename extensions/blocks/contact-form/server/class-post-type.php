@@ -3,7 +3,7 @@ namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers the kind, on every page of the site: a class of its own, so that the page reads no more. */
+/** Registers the post type on every request, in its own class so that pages load nothing more. */
 final class Post_Type {
 	const NAME = 'dovetail_entry';
 

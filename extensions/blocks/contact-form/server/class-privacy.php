@@ -6,7 +6,7 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Exports and erases what somebody has sent, deletes what is older than the site keeps it, and says so in the privacy policy. */
+/** Exports and erases a person's messages, deletes expired ones, and adds text to the privacy policy. */
 final class Privacy {
 	/** Entries that are looked at in one go. */
 	const PAGE = 100;
@@ -41,8 +41,8 @@ final class Privacy {
 	}
 
 	/**
-	 * Says in the privacy policy what becomes of a message: where it is stored, who is sent it, how long it stays, and what a
-	 * CRM and mailing lists get, where there are any.
+	 * Suggests privacy policy text: where a message is stored, who gets it, how long it is kept, and what a CRM and
+	 * mailing lists get, if any.
 	 *
 	 * @param array<string, string> $parts Plain text by title.
 	 * @return array<string, string>
@@ -50,7 +50,7 @@ final class Privacy {
 	public static function suggest( $parts ) {
 		$days      = (int) Settings::get( 'retention_days' );
 		$sentences = array(
-			__( 'When you send a form on this site, we store what you entered, the page you sent it from and the time on this site, and send it by email to the people who look after the site.', 'dovetail-blocks' ),
+			__( 'When you send a form, we store what you entered, the page you sent it from and the time. We also email it to the people who run this site.', 'dovetail-blocks' ),
 			$days <= 0
 				? __( 'We keep it until we no longer need it.', 'dovetail-blocks' )
 				/* translators: %s: a number of days. */
@@ -58,19 +58,19 @@ final class Privacy {
 		);
 		if ( Akismet::is_active() ) {
 			/* translators: %s: a number of days. */
-			$sentences[] = sprintf( __( 'To find spam, what you entered, your IP address and what your browser says of itself are sent to the service Akismet; your IP address is kept with the message for %s days, to correct mistakes.', 'dovetail-blocks' ), number_format_i18n( Akismet::DAYS ) );
+			$sentences[] = sprintf( __( 'To detect spam, what you entered, your IP address and your browser’s identification are sent to Akismet. Your IP address is kept with the message for %s days to correct mistakes.', 'dovetail-blocks' ), number_format_i18n( Akismet::DAYS ) );
 		}
 		// See `Outbox::queue()`.
 		$is_hosted = 'simple' === Settings::get( 'site_type' );
 		$lists     = $is_hosted ? array() : array_column( Mailing_Lists::all(), 'label' );
 		if ( ! $is_hosted && Crm::takes() ) {
-			$sentences[] = __( 'What you entered is also kept in our list of contacts, by the CRM on this site.', 'dovetail-blocks' );
+			$sentences[] = __( 'What you entered is also stored in the CRM on this site, our list of contacts.', 'dovetail-blocks' );
 		}
 		if ( $lists ) {
 			/* translators: %s: names of mailing lists, with commas between them. */
-			$sentences[] = sprintf( __( 'If you agree in a form to be sent news, your email address and your name may be added to these mailing lists: %s.', 'dovetail-blocks' ), implode( ', ', $lists ) );
+			$sentences[] = sprintf( __( 'If you agree in a form to receive news, your email address and name may be added to these mailing lists: %s.', 'dovetail-blocks' ), implode( ', ', $lists ) );
 		}
-		$sentences[] = __( 'To keep robots away we count for at most two days how often forms are sent from a connection, without storing its address.', 'dovetail-blocks' );
+		$sentences[] = __( 'To keep bots away, we count for at most two days how often forms are sent from each connection. We don’t store its address.', 'dovetail-blocks' );
 		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
 	}
 
@@ -85,7 +85,7 @@ final class Privacy {
 	}
 
 	/**
-	 * What somebody has sent.
+	 * Exports a person's messages.
 	 *
 	 * @param int $page From 1.
 	 * @return array{data: array[], done: bool}
@@ -132,7 +132,7 @@ final class Privacy {
 	}
 
 	/**
-	 * Deletes what somebody has sent.
+	 * Deletes a person's messages.
 	 *
 	 * @return array{items_removed: int, items_retained: int, messages: string[], done: bool}
 	 */
@@ -148,7 +148,7 @@ final class Privacy {
 			}
 			$removed  += $gone;
 			$retained += count( $entries ) - $gone;
-			// What was deleted has made room.
+			// Deleted entries shift the offset.
 			$offset += self::PAGE - $gone;
 		} while ( ! $is_done );
 		return array(

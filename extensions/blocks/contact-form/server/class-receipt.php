@@ -4,8 +4,8 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where a visitor without a script is led once her message is stored: to the same page, with a signed note of which message it
- * was. So neither Back nor a reload sends it twice. The note opens for ten minutes, and nothing is stored for it.
+ * Redirects a visitor without JavaScript after the message is stored: to the same page, with a signed token for that
+ * message, so that Back and reload do not send it twice. The token is valid for ten minutes and not stored.
  */
 final class Receipt {
 	/** Name of the note in the address. */
@@ -27,10 +27,10 @@ final class Receipt {
 	}
 
 	/**
-	 * What became of the message of a note.
+	 * Returns the result of a message by its token.
 	 *
-	 * @param mixed $given What the address has.
-	 * @return array|null See `Submission::receive()`, and `sent`; null where the note is none of ours, or has been closed since.
+	 * @param mixed $given Query parameter.
+	 * @return array|null See `Submission::receive()`, and `sent`; null if the token is not ours or the form was closed since.
 	 */
 	public static function read( $given ): ?array {
 		if ( ! is_string( $given ) || ! preg_match( '~^((\d+)-(\d+)-(\d+))-([0-9a-f]{32})\z~', $given, $parts ) ) {

@@ -2,12 +2,15 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Attributes;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Draws forms, and into the form that was just sent what became of it: the thanks, or every error and everything typed. */
+/**
+ * Renders forms. The form that was just sent shows its result: the thank-you message, or every error with the visitor's
+ * input.
+ */
 final class Renderer {
 	/**
 	 * Forms that are being drawn, the innermost last.
@@ -17,17 +20,17 @@ final class Renderer {
 	private static array $open = array();
 
 	/**
-	 * How many forms of a hash the page has so far.
+	 * Number of forms per hash on the page so far.
 	 *
 	 * @var array<string, int>
 	 */
 	private static array $counts = array();
 
-	/** What became of the form that was sent with this request, if one was. */
+	/** Result of the form sent with this request, if any. */
 	private static ?array $result = null;
 
 	/**
-	 * Lets the form that was sent be drawn with what became of it.
+	 * Stores the result for rendering the sent form.
 	 *
 	 * @param array $result See `Submission::receive()`, and `sent`.
 	 */
@@ -41,13 +44,13 @@ final class Renderer {
 	}
 
 	/**
-	 * A form with what it holds: it draws its inner blocks itself, since they ask what became of the form that they stand in.
+	 * Renders a form with its inner blocks, which need the form's result.
 	 *
 	 * @return string HTML.
 	 */
 	public static function draw( \WP_Block $block ): string {
 		if ( ! Sign_Up::works_here() ) {
-			return Markup::link( Source::current() );
+			return Markup::link( Content_Source::current() );
 		}
 		$form         = self::begin( $block->parsed_block );
 		self::$open[] = $form;
@@ -82,8 +85,8 @@ final class Renderer {
 	 */
 	private static function begin( array $parsed ): array {
 		$fields                = Fields::among( $parsed['innerBlocks'] ?? array() );
-		$attributes            = Attributes::of( 'contact-form', $parsed['attrs'] ?? null );
-		$schema                = Schema::of( $attributes, $fields, Source::current(), Source::is_drawn_for_everybody() );
+		$attributes            = Attributes::for_block( 'contact-form', $parsed['attrs'] ?? null );
+		$schema                = Schema::of( $attributes, $fields, Content_Source::current(), Content_Source::is_public_view() );
 		$hash                  = Schema::keep( $schema );
 		self::$counts[ $hash ] = ( self::$counts[ $hash ] ?? 0 ) + 1;
 		$place                 = self::$counts[ $hash ];
@@ -131,8 +134,8 @@ final class Renderer {
 	}
 
 	/**
-	 * What became of a form, if it is the one that was sent. A form that has changed since is the first one of the page that
-	 * has a place for everything that was typed.
+	 * Returns the result of a form if it is the one that was sent. If the form has changed since, that is the first
+	 * form of the page with a field for every sent value.
 	 */
 	private static function result_of( array $form ): ?array {
 		$result = self::$result;
@@ -152,7 +155,7 @@ final class Renderer {
 	}
 
 	/**
-	 * What was typed into a field of a form that the server does not know any more.
+	 * Returns the sent value of a field that the server no longer knows.
 	 *
 	 * @return string|string[]
 	 */
@@ -165,8 +168,8 @@ final class Renderer {
 	}
 
 	/**
-	 * The first field of the form that is not drawn yet and of the same kind, at best with the same attributes: blocks may be
-	 * left out of a page, drawn in another order, or changed on the way.
+	 * Takes the next unrendered field of the same type, preferably with the same attributes: blocks may be left out of
+	 * a page, rendered in another order, or changed by filters.
 	 *
 	 * @param array $attributes Of the block, as parsed.
 	 */

@@ -7,15 +7,15 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers who wrote, where the author of the form wants that. Anybody can enter anybody's address: so the answer has the author's
- * words and nothing that a visitor typed, an address gets one a day, and a connection and the site so many.
+ * Sends a confirmation to the sender if the form's author enabled it. Anybody can enter any address, so the email
+ * contains no visitor input, an address gets one a day, and the number per connection and for the site is limited.
  */
 final class Reply {
 	/** Answers in a day, to what one connection sends, and of the site. */
 	const CONNECTION = 5;
 	const SITE       = 200;
 
-	/** Sends the answer to an entry, if there is to be one. */
+	/** Sends the confirmation for an entry, if enabled. */
 	public static function send( int $entry, array $schema ): void {
 		$content = Entries::read( $entry );
 		$email   = $content && ! empty( $schema['reply'] ) ? Answers::first( $content['answers'], 'email' ) : '';
@@ -23,7 +23,7 @@ final class Reply {
 			return;
 		}
 		list( $is_sent ) = Mail::hand_over( self::compose( $email, $schema['reply_message'] ?? '' ) );
-		Entries::note( $entry, 'reply', $is_sent ? '' : __( 'The automatic answer to this message could not be sent.', 'dovetail-blocks' ) );
+		Entries::note( $entry, 'reply', $is_sent ? '' : __( 'The automatic reply to this message could not be sent.', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -44,7 +44,7 @@ final class Reply {
 					'' === $message ? __( 'Thank you for your message. We have received it.', 'dovetail-blocks' ) : $message,
 					'-- ',
 					/* translators: 1: name of the site, 2: its address. */
-					sprintf( __( 'This answer was sent automatically, because somebody entered this address in a form on %1$s (%2$s). If that was not you, you need do nothing.', 'dovetail-blocks' ), $site, home_url( '/' ) ),
+					sprintf( __( 'This is an automatic reply because this address was entered in a form on %1$s (%2$s). If that was not you, no action is needed.', 'dovetail-blocks' ), $site, home_url( '/' ) ),
 				)
 			),
 			'headers' => array(

@@ -2,7 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Attributes;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -98,11 +98,10 @@ final class Schema {
 	}
 
 	/**
-	 * What is kept under a hash: the day on which it was last seen, and JSON. Anybody can ask for any hash, and
-	 * `get_option()` would remember each that it has not found, in one value that every page loads: here a miss leaves
-	 * nothing behind.
+	 * Returns the row stored for a hash: the day it was last used, and JSON. Anybody can request any hash, and
+	 * `get_option()` would cache each miss in one autoloaded value; this query stores nothing for a miss.
 	 *
-	 * @return string Empty for a form that was never kept.
+	 * @return string Empty for an unknown form.
 	 */
 	private static function stored( string $hash ): string {
 		global $wpdb;
@@ -123,17 +122,17 @@ final class Schema {
 			return;
 		}
 		$is_template = in_array( $post->post_type, array( 'wp_template', 'wp_template_part' ), true );
-		$source      = $is_template ? Source::SITE : $post_id;
-		$is_public   = $is_template ? 'publish' === $post->post_status : Source::is_public( $post_id );
+		$source      = $is_template ? Content_Source::SITE_ID : $post_id;
+		$is_public   = $is_template ? 'publish' === $post->post_status : Content_Source::is_public( $post_id );
 		foreach ( self::forms( parse_blocks( $post->post_content ) ) as $block ) {
-			self::keep( self::of( Attributes::of( 'contact-form', $block['attrs'] ), Fields::among( $block['innerBlocks'] ), $source, $is_public ) );
+			self::keep( self::of( Attributes::for_block( 'contact-form', $block['attrs'] ), Fields::among( $block['innerBlocks'] ), $source, $is_public ) );
 		}
 	}
 
 	/** Forgets the forms that nobody has drawn or sent for long. */
 	public static function sweep(): void {
 		global $wpdb;
-		// What is stored begins with its day, and days sort as text.
+		// The stored value starts with its day, and days sort as text.
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- options have no listing; runs once a day.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value < %s", $wpdb->esc_like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::FORGOTTEN_AFTER * DAY_IN_SECONDS ) ) );
 	}

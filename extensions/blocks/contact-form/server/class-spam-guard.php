@@ -8,8 +8,8 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Refuses what is too large, what only a machine would fill in, what was filled in faster than anybody types, and what comes
- * too often from one address. Asks no third party; every refusal is a sentence, and the visitor keeps the text.
+ * Rejects messages that are too large, fill the honeypot, were filled in too quickly, or come too often from one
+ * address. Calls no third party; every rejection is a sentence, and the visitor keeps the text.
  */
 final class Spam_Guard {
 	/** Bytes that a message may have, as it arrives. */
@@ -24,7 +24,7 @@ final class Spam_Guard {
 	/** Length of the time in which they are counted. */
 	const RATE_SECONDS = 600;
 
-	/** What one address, and all together, may send in a day. */
+	/** Daily limits per address and for the site. */
 	const DAILY = array(
 		'messages'      => 100,
 		'bytes'         => MB_IN_BYTES,
@@ -48,7 +48,7 @@ final class Spam_Guard {
 			? Posted_Form::refusal(
 				'form_too_large',
 				/* translators: %s: a size, such as 64 KB. */
-				sprintf( __( 'This message is too long to be sent: at most %s are possible. Please shorten it.', 'dovetail-blocks' ), size_format( self::MOST_BYTES ) ),
+				sprintf( __( 'This message is too long to send. Shorten it to %s.', 'dovetail-blocks' ), size_format( self::MOST_BYTES ) ),
 				413,
 				'size'
 			)
@@ -56,28 +56,28 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Whether a machine wrote. How long it took the visitor's script says; where there is none, it is how long ago the form was
-	 * drawn, which the page says with our signature.
+	 * Whether a bot sent the message. The view script sends how long filling in took; without it, the time since the
+	 * form was rendered counts, which the page has signed.
 	 *
-	 * @param array $sent What was sent beside the answers.
+	 * @param array $sent Form data besides the answers.
 	 */
 	public static function machine( array $sent ): ?\WP_Error {
 		if ( self::is_trapped( $sent ) && ! isset( $sent['script'] ) ) {
 			// Drawn anew, the field is empty again.
-			return Posted_Form::refusal( 'form_trap', __( 'This message was not sent, because a field was filled in that people do not see. Your text is still here; please send it again.', 'dovetail-blocks' ), 403, 'robot' );
+			return Posted_Form::refusal( 'form_trap', __( 'This message was not sent because a field that people can’t see was filled in. Your text is still here; send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
 		$elapsed = isset( $sent['elapsed'] ) ? ( is_scalar( $sent['elapsed'] ) ? (int) $sent['elapsed'] / 1000 : 0 ) : time() - self::drawn( $sent[ self::DRAWN ] ?? null );
 		if ( $elapsed < self::fastest() ) {
-			return Posted_Form::refusal( 'form_too_fast', __( 'This message was not sent, because it came faster than anyone can type. Please wait a moment and send it again.', 'dovetail-blocks' ), 403, 'robot' );
+			return Posted_Form::refusal( 'form_too_fast', __( 'This message was not sent because it was submitted too fast. Wait a moment and send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
 		return null;
 	}
 
 	/**
-	 * Whether something has filled in what nobody sees. From our script, which few machines run, it may have been a password
+	 * Whether the honeypot was filled in. With our view script, which few bots run, that may have been a password
 	 * manager: such a message is held as spam, where a person can find it.
 	 *
-	 * @param array $sent What was sent beside the answers.
+	 * @param array $sent Form data besides the answers.
 	 */
 	public static function is_trapped( array $sent ): bool {
 		return isset( $sent[ self::TRAP ] ) && '' !== $sent[ self::TRAP ];
@@ -111,9 +111,9 @@ final class Spam_Guard {
 	/** Seconds that a person needs at least. */
 	private static function fastest(): int {
 		/**
-		 * How long filling in a form takes a person at least.
+		 * Filters the minimum time for filling in a form.
 		 *
-		 * @param int $seconds 2; 0 takes messages however fast they come.
+		 * @param int $seconds Default 2; 0 for no minimum.
 		 */
 		return (int) apply_filters( 'dovetail_blocks_form_fastest', self::FASTEST );
 	}
@@ -125,34 +125,34 @@ final class Spam_Guard {
 			'seconds'  => self::RATE_SECONDS,
 		);
 		/**
-		 * How many messages one address may send.
+		 * Filters the number of messages allowed per address.
 		 *
-		 * @param array{messages: int, seconds: int} $rate As the settings say, or 10 in 600 seconds; 0 messages stands for no limit.
+		 * @param array{messages: int, seconds: int} $rate From the settings, or 10 in 600 seconds; 0 messages for no limit.
 		 */
 		$rate = (array) apply_filters( 'dovetail_blocks_form_rate', $rate ) + $rate;
 		/**
-		 * What one address, and all together, may send in a day.
+		 * Filters the daily limits per address and for the site.
 		 *
-		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily 100 and a megabyte, 2,000 (or as the
-		 *              settings say) and 32 megabytes by default; 0 stands for no limit.
+		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily By default 100 and a megabyte, 2,000 (or the
+		 *              setting) and 32 megabytes; 0 for no limit.
 		 */
 		$most   = (int) Settings::get( 'form_day_limit' );
 		$usual  = array(
-			// Who may send more in ten minutes is not to be stopped by the usual day.
+			// A higher limit per ten minutes also raises the daily one.
 			'messages'      => max( self::DAILY['messages'], 10 * (int) Settings::get( 'form_limit' ) ),
 			'site_messages' => $most ? $most : self::DAILY['site_messages'],
 		) + self::DAILY;
 		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', $usual ) + $usual;
 		$client = 'form_' . Rate_Limit::client();
-		$time   = human_time_diff( time(), Rate_Limit::end( DAY_IN_SECONDS ) );
+		$time   = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );
 		$full   = static function ( string $code, string $sentence, string $reason ): \WP_Error {
 			return Posted_Form::refusal( $code, $sentence, 429, $reason );
 		};
-		$often  = $full( 'form_too_many', __( 'Too many messages came from your connection in a short time, so this one was not sent. Please wait ten minutes and send it again.', 'dovetail-blocks' ), 'connection' );
+		$often  = $full( 'form_too_many', __( 'This message was not sent because too many messages came from your connection. Wait ten minutes and send it again.', 'dovetail-blocks' ), 'connection' );
 		/* translators: %s: a time, such as 5 hours. */
-		$today = $full( 'form_too_many_today', sprintf( __( 'Too many messages came from your connection today, so this one was not sent. Please send it again in %s.', 'dovetail-blocks' ), $time ), 'connection-day' );
+		$today = $full( 'form_too_many_today', sprintf( __( 'This message was not sent because too many messages came from your connection today. Send it again in %s.', 'dovetail-blocks' ), $time ), 'connection-day' );
 		/* translators: %s: a time, such as 5 hours. */
-		$site   = $full( 'form_site_is_full', sprintf( __( 'This site has got more messages today than it takes in a day, so this one was not sent. Please send it again in %s, or write in another way if it is urgent.', 'dovetail-blocks' ), $time ), 'site-day' );
+		$site   = $full( 'form_site_is_full', sprintf( __( 'This message was not sent because this site reached its daily limit. Send it again in %s, or contact us another way if it is urgent.', 'dovetail-blocks' ), $time ), 'site-day' );
 		$counts = array(
 			$client               => self::count( $rate['messages'], max( 1, (int) $rate['seconds'] ), 1, $often ),
 			'day-' . $client      => self::count( $daily['messages'], DAY_IN_SECONDS, 1, $today ),
@@ -174,8 +174,8 @@ final class Spam_Guard {
 		);
 	}
 
-	/** What is said when the database refuses. */
+	/** Returns the error for a failed database write. */
 	public static function storage_failed(): \WP_Error {
-		return Posted_Form::refusal( 'form_not_stored', __( 'Your message could not be stored, so it was not sent. Please send it again in a few minutes.', 'dovetail-blocks' ), 500 );
+		return Posted_Form::refusal( 'form_not_stored', __( 'Your message was not sent because it could not be saved. Send it again in a few minutes.', 'dovetail-blocks' ), 500 );
 	}
 }

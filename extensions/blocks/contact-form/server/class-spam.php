@@ -6,8 +6,8 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Judges what a message says. Spam is kept apart for a while, so that nothing is lost by a mistake: it is neither mailed nor
- * passed on until somebody says that it is none.
+ * Classifies messages. Spam is kept for a while, so that nothing is lost by mistake: it is neither emailed nor passed
+ * on until a user marks it as not spam.
  */
 final class Spam {
 	/** Why an entry is held; until it is delivered. */
@@ -17,15 +17,15 @@ final class Spam {
 	const DAYS = 30;
 	const MOST = 500;
 
-	/** How much is deleted in one go. */
+	/** Entries deleted per batch. */
 	const PAGE = 100;
 
 	/**
-	 * What a message is taken for.
+	 * Classifies a message.
 	 *
 	 * @param array $content    See `Entries::content()`.
-	 * @param bool  $is_trapped Whether something has filled in what people do not see.
-	 * @return string|\WP_Error Why it is spam: `trap`, `words`, `akismet` or `filter`; empty where it is none. A refusal is for the visitor.
+	 * @param bool  $is_trapped Whether the honeypot was filled in.
+	 * @return string|\WP_Error Reason for spam: `trap`, `words`, `akismet` or `filter`; empty for none. An error is shown to the visitor.
 	 */
 	public static function judge( array $content, array $schema, bool $is_trapped ) {
 		$reason = $is_trapped ? 'trap' : ( self::has_bad_words( $content ) ? 'words' : ( Akismet::is_spam( $content ) ? 'akismet' : '' ) );
@@ -59,9 +59,10 @@ final class Spam {
 	}
 
 	/**
-	 * Makes spam of an entry, or an entry of spam: what was held is mailed and passed on now. Akismet is told.
+	 * Marks an entry as spam, or as not spam: a held entry is then emailed and passed on. Reports the change to
+	 * Akismet.
 	 *
-	 * @return bool Whether it was anything else before.
+	 * @return bool Whether the status changed.
 	 */
 	public static function mark( int $entry, bool $is_spam ): bool {
 		if ( get_post_status( $entry ) !== ( $is_spam ? 'private' : Entries::SPAM ) ) {
@@ -84,15 +85,15 @@ final class Spam {
 	/** Why an entry is spam, in a sentence. */
 	public static function sentence( int $entry ): string {
 		$sentences = array(
-			'trap'    => __( 'Taken for spam: something filled in a field that people do not see.', 'dovetail-blocks' ),
-			'words'   => __( 'Taken for spam: it has words that this site does not allow in comments (Settings → Discussion).', 'dovetail-blocks' ),
-			'akismet' => __( 'Taken for spam by Akismet.', 'dovetail-blocks' ),
-			'filter'  => __( 'Taken for spam by another plugin.', 'dovetail-blocks' ),
+			'trap'    => __( 'Marked as spam: a field that people can’t see was filled in.', 'dovetail-blocks' ),
+			'words'   => __( 'Marked as spam: it contains words this site does not allow in comments (Settings → Discussion).', 'dovetail-blocks' ),
+			'akismet' => __( 'Marked as spam by Akismet.', 'dovetail-blocks' ),
+			'filter'  => __( 'Marked as spam by another plugin.', 'dovetail-blocks' ),
 		);
 		$reason    = (string) get_post_meta( $entry, self::HELD, true );
 		return isset( $sentences[ $reason ] )
-			? $sentences[ $reason ] . ' ' . __( 'It was not sent by email or passed on.', 'dovetail-blocks' )
-			: __( 'A person has marked this as spam.', 'dovetail-blocks' );
+			? $sentences[ $reason ] . ' ' . __( 'It was not emailed or shared with other systems.', 'dovetail-blocks' )
+			: __( 'Marked as spam by a user.', 'dovetail-blocks' );
 	}
 
 	/** Deletes spam that is old, and the oldest where there is too much. */

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Takes a message: checks it against the schema on the server, stores it once, then mails it and passes it on. */
 final class Submission {
-	/** Seconds that storing may take before somebody else may try. */
+	/** Seconds after which another request may store the message. */
 	const CLAIM_SECONDS = 60;
 
 	/** Seconds in which the same message without a key is the same message. */
@@ -19,7 +19,7 @@ final class Submission {
 	/** Seconds for which the key of a stored message is kept here; the entry keeps it for good. */
 	const KEY_SECONDS = DAY_IN_SECONDS;
 
-	/** Seconds to wait for somebody who stores the same message right now. */
+	/** Seconds to wait for a request that is storing the same message. */
 	const PATIENCE = 3;
 
 	/**
@@ -43,9 +43,9 @@ final class Submission {
 	}
 
 	/**
-	 * What becomes of a message. What costs least is asked first.
+	 * Processes a message, with the cheapest checks first.
 	 *
-	 * @return array See `receive()`; what is missing is empty.
+	 * @return array See `receive()`; missing values are empty.
 	 */
 	private static function result( array $sent, int $bytes, string $page ): array {
 		$refusal = Spam_Guard::size( $bytes ) ?? Spam_Guard::machine( $sent );
@@ -66,7 +66,7 @@ final class Submission {
 		);
 		$is_public = Capabilities::everybody_may_write( $schema );
 		if ( ! $is_public && ! Capabilities::may_try( $schema ) ) {
-			$refusal = Posted_Form::refusal( 'form_closed', __( 'This form no longer takes messages.', 'dovetail-blocks' ), 403 );
+			$refusal = Posted_Form::refusal( 'form_closed', __( 'This form no longer accepts messages.', 'dovetail-blocks' ), 403 );
 		} elseif ( $checked['unknown'] ) {
 			$refusal = self::changed();
 		} elseif ( $checked['errors'] ) {
@@ -98,7 +98,7 @@ final class Submission {
 			return $email;
 		}
 		/* translators: %s: an email address. */
-		return Posted_Form::refusal( 'form_test_failed', sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on. The message to your own address, %s, could not be sent. Ask an administrator whether this site can send email.', 'dovetail-blocks' ), $email ), 500 );
+		return Posted_Form::refusal( 'form_test_failed', sprintf( __( 'This page is not public, so this was a test and nothing was stored. The message to your address, %s, could not be sent. Ask an administrator whether this site can send email.', 'dovetail-blocks' ), $email ), 500 );
 	}
 
 	/**
@@ -130,7 +130,7 @@ final class Submission {
 			Lock::release( $name );
 			return $entry;
 		}
-		Lock::settle( $name, (string) $entry, $has_key ? self::KEY_SECONDS : self::SAME_SECONDS );
+		Lock::store_result( $name, (string) $entry, $has_key ? self::KEY_SECONDS : self::SAME_SECONDS );
 		Akismet::keep( $entry );
 		if ( '' === $spam ) {
 			Outbox::deliver( $entry, $values, $schema );
@@ -146,11 +146,11 @@ final class Submission {
 	 * @return int|WP_Error
 	 */
 	private static function stored_by_another( string $name ) {
-		$entry = (string) Lock::wait( $name, self::PATIENCE );
+		$entry = (string) Lock::wait_for_result( $name, self::PATIENCE );
 		if ( '' !== $entry ) {
 			return (int) $entry;
 		}
-		return Posted_Form::refusal( 'form_under_way', __( 'This message is being sent already. Please wait a moment and send it again to see whether it has arrived.', 'dovetail-blocks' ), 409 );
+		return Posted_Form::refusal( 'form_under_way', __( 'This message is already being sent. Wait a moment and send it again to check whether it arrived.', 'dovetail-blocks' ), 409 );
 	}
 
 	/**
@@ -168,13 +168,13 @@ final class Submission {
 		return true;
 	}
 
-	/** What is said of a form that nothing was entered into. */
+	/** Returns the error for an empty form. */
 	private static function nothing(): \WP_Error {
-		return Posted_Form::refusal( 'form_empty', __( 'This form is empty. Please fill in at least one field.', 'dovetail-blocks' ), 400 );
+		return Posted_Form::refusal( 'form_empty', __( 'This form is empty. Fill in at least one field.', 'dovetail-blocks' ), 400 );
 	}
 
-	/** What is said when the page and the server know different forms. */
+	/** Returns the error for a form that has changed since the page was loaded. */
 	private static function changed(): \WP_Error {
-		return Posted_Form::refusal( 'form_changed', __( 'This form has changed since you opened the page, so your message was not sent. Please copy your text, reload the page and send it again.', 'dovetail-blocks' ), 409, 'unknown' );
+		return Posted_Form::refusal( 'form_changed', __( 'Your message was not sent because this form changed after you opened the page. Copy your text, reload the page and send it again.', 'dovetail-blocks' ), 409, 'unknown' );
 	}
 }

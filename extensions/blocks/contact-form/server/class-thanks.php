@@ -4,8 +4,8 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws the thanks: the author's message, or a summary of what was sent. The summary stands in this answer only; there is no
- * address at which it could be read.
+ * Renders the thank-you message: the author's text, or a summary of the message. The summary is only in this response;
+ * no URL returns it.
  */
 final class Thanks {
 	/**
@@ -25,7 +25,7 @@ final class Thanks {
 		}
 		if ( '' !== $result['tester'] ) {
 			/* translators: %s: an email address. */
-			$inside .= sprintf( '<p>%s</p>', esc_html( sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on, and the message went to your own address alone, %s.', 'dovetail-blocks' ), $result['tester'] ) ) );
+			$inside .= sprintf( '<p>%s</p>', esc_html( sprintf( __( 'This page is not public, so this was a test and nothing was stored. The message went only to your address, %s.', 'dovetail-blocks' ), $result['tester'] ) ) );
 		}
 		return sprintf(
 			'<div class="%s__thanks" tabindex="-1"%s>%s</div>',
@@ -45,7 +45,7 @@ final class Thanks {
 	}
 
 	/**
-	 * What was sent.
+	 * Returns the summary.
 	 *
 	 * @param array[] $fields Of a schema.
 	 * @param array   $values By key.
@@ -56,7 +56,7 @@ final class Thanks {
 		foreach ( $fields as $field ) {
 			$value = $values[ $field['key'] ] ?? '';
 			$words = Answers::words( array( 'value' => $value ) + $field );
-			// Nobody has to read that she did not tick something.
+			// Unchecked boxes are not listed.
 			if ( '' !== $value && '' !== $words && 'implicit' !== $field['consent'] ) {
 				$rows .= sprintf(
 					'<dt>%s</dt><dd dir="auto">%s</dd>',

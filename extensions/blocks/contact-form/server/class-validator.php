@@ -49,7 +49,7 @@ final class Validator {
 	 */
 	public static function sentences( array $field ): array {
 		$missing = __( 'Please fill in this field.', 'dovetail-blocks' );
-		$wrong   = __( 'This answer cannot be read. Please enter it again.', 'dovetail-blocks' );
+		$wrong   = __( 'This answer can’t be read. Enter it again.', 'dovetail-blocks' );
 		switch ( $field['type'] ) {
 			case 'email':
 				$wrong = __( 'Please enter an email address such as name@example.com.', 'dovetail-blocks' );
@@ -75,7 +75,7 @@ final class Validator {
 				break;
 			case 'checkbox':
 			case 'consent':
-				$missing = __( 'Please tick this box to go on.', 'dovetail-blocks' );
+				$missing = __( 'Check this box to continue.', 'dovetail-blocks' );
 				break;
 		}
 		return compact( 'missing', 'wrong' );

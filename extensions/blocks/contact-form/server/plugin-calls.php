@@ -1,6 +1,6 @@
 <?php
 /**
- * The hosted type of site has no plugins of its own: calls about them, and about the CRM, which is one, are refused.
+ * Hosted sites have no plugins of their own, so requests about them and the CRM are rejected.
  *
  * @package Dovetail_Blocks
  */
@@ -28,7 +28,7 @@ add_filter(
 		}
 		return new \WP_Error(
 			'plugins_not_supported',
-			__( 'This site has no plugins of its own.', 'dovetail-blocks' ),
+			__( 'Plugins can’t be managed on this site.', 'dovetail-blocks' ),
 			array( 'status' => 403 )
 		);
 	},

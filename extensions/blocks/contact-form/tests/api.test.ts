@@ -20,7 +20,7 @@ const install = ( slug: string ) =>
 const activate = ( plugin: string ) =>
 	call( activatePlugin, { params: { plugin }, data: how } );
 
-describe( 'who may call', () => {
+describe( 'checks the permissions of the caller', () => {
 	// spec: 001-6-1, 001-6-2
 	it( 'is whoever writes, and an administrator to change anything or to see plugins', () => {
 		expect(
@@ -179,7 +179,7 @@ describe( 'plugins', () => {
 		} );
 	} );
 
-	it( 'that the mock does not know are refused', async () => {
+	it( 'rejects requests that the mock does not know', async () => {
 		usePlatform( 'free', mocks );
 		await expect( install( 'unknown' ) ).rejects.toMatchObject( {
 			code: 'plugins_api_failed',

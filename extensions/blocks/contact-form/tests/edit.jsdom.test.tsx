@@ -50,7 +50,7 @@ const form = ( inner: string, attributes = '' ) =>
 
 const EMAIL = '<!-- wp:dovetail/field-email {"required":true} /-->';
 
-/** What the site tells the editor: self-hosted and connected, for an administrator. */
+/** Initial state: self-hosted and connected, for an administrator. */
 const site = ( change: object = {} ) =>
 	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 		siteType: 'atomic',
@@ -78,7 +78,7 @@ const control = ( name: string ): HTMLElement | null =>
 	)?.control ??
 	null;
 
-// What the editor loads when it first meets such a block.
+// Loads the block's chunk first.
 beforeAll( () => import( '../edit' ) );
 
 // Twelve blocks in a real editor: a busy machine needs its time.
@@ -152,9 +152,9 @@ describe( 'an empty form', () => {
 
 describe( 'the settings of a form', () => {
 	// spec: 001-2.1-2, 001-5-1, 001-8-5, 001-4-4, 001-2.1-5, 001-3-1
-	// 001-5-1, otherwise: an empty field stays empty. It stands for the site's address, which its placeholder shows to whoever
-	// may see it: so a changed address counts at once, and no post holds it.
-	it( 'stand in the sidebar and say what is wrong with them', async () => {
+	// 001-5-1, otherwise: an empty field stays empty. It stands for the site's address, which its placeholder shows to
+	// users who may see it, so a changed address applies at once and no post stores it.
+	it( 'are in the sidebar and show validation errors', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open( form( EMAIL ) );
 		expect( platform.requests() ).toEqual( [] );
@@ -192,7 +192,7 @@ describe( 'the settings of a form', () => {
 			).join()
 		);
 		expect( sentence() ).toBe(
-			'Messages go to the first 10 addresses only. For more people enter one address that forwards to them.'
+			'Messages go to the first 10 addresses only. To reach more people, enter one address that forwards to them.'
 		);
 		write( to, ' , ' );
 		fireEvent.blur( to );
@@ -216,7 +216,7 @@ describe( 'the settings of a form', () => {
 		write( address, 'example.org' );
 		fireEvent.blur( address );
 		expect( sentence() ).toBe(
-			'Enter a whole address that begins with https://. Until then visitors see the summary.'
+			'Enter a full address that starts with https://. Until then, visitors see the summary.'
 		);
 		write( address, 'https://example.org ' );
 		fireEvent.blur( address );
@@ -225,7 +225,7 @@ describe( 'the settings of a form', () => {
 			panel().getByLabelText( 'Show a custom text message' )
 		);
 		write( panel().getByLabelText( 'Message text' ), 'Thanks!' );
-		fireEvent.click( panel().getByLabelText( 'Keep what visitors type' ) );
+		fireEvent.click( panel().getByLabelText( 'Keep unsent messages' ) );
 		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
 			to: 'ada@example.org',
 			subject: 'Orders & ‹more›',
@@ -238,7 +238,7 @@ describe( 'the settings of a form', () => {
 	} );
 
 	// spec: 001-2.1-2
-	it( 'stand in a popover of the toolbar too; the address of the site is asked for by nobody who may not see it', async () => {
+	it( 'are in a toolbar popover too; the site address is requested only for users who may see it', async () => {
 		site( { can: {}, platform: {} } );
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( form( EMAIL ) );
@@ -356,13 +356,15 @@ describe( 'the twelve fields', () => {
 		await set( 'Placeholder', 'Fish &amp; <chips>' );
 		await set( 'Default value', 'An order' );
 		await editor.selectBlock( 1 );
-		fireEvent.click( await panel().findByLabelText( 'Ticked at first' ) );
+		fireEvent.click(
+			await panel().findByLabelText( 'Checked by default' )
+		);
 		await editor.selectBlock( 2 );
-		await set( 'Text before a choice is made', 'Choose a size' );
+		await set( 'Text shown before a choice is made', 'Choose a size' );
 		await set( 'Default value', 'Large & wide' );
 		await editor.selectBlock( 3 );
-		fireEvent.click( await panel().findByLabelText( 'By ticking a box' ) );
-		await set( 'Name of the answer', 'Newsletter' );
+		fireEvent.click( await panel().findByLabelText( 'By checking a box' ) );
+		await set( 'Answer label', 'Newsletter' );
 		fireEvent.click( panel().getByLabelText( 'Field is required' ) );
 		fireEvent.click( panel().getByLabelText( 'For news' ) );
 		expect(
@@ -396,7 +398,9 @@ describe( 'the twelve fields', () => {
 				.queryAllByRole( 'textbox', { name: /^Option \d+$/ } )
 				.map( ( input ) => ( input as HTMLInputElement ).value );
 		expect(
-			screen.getByText( 'Visitors see this field once it has an option.' )
+			screen.getByText(
+				'Visitors see this field once it has at least one option.'
+			)
 		).toBeVisible();
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Add option' } )
@@ -442,7 +446,7 @@ describe( 'the twelve fields', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'are required at a press in the toolbar, but for a consent that is given by sending', async () => {
+	it( 'can be made required in the toolbar, except consent that is given by sending', async () => {
 		const editor = await open( SELF( 'email' ) );
 		await editor.selectBlock();
 		const required = () =>
@@ -531,7 +535,7 @@ describe( 'the twelve fields', () => {
 					[]
 			)
 		).toContain( '"label":"Size"' );
-		// Nobody has agreed before she ticks.
+		// Consent must be an act of the visitor.
 		expect(
 			switchToBlockType(
 				createBlock( 'dovetail/field-checkbox', {
@@ -573,11 +577,11 @@ describe( 'the CRM panel', () => {
 		[ 'loading', 'Looking for the CRM…' ],
 		[
 			'not-installed',
-			'With Jetpack CRM you can keep whoever writes to you as a contact. It is a plugin of its own.',
+			'Jetpack CRM, a separate plugin, can store people who write to you as contacts.',
 		],
 		[
 			'inactive',
-			'Jetpack CRM is installed but not active. Once it is activated under Plugins, contacts from this form can be stored in it.',
+			'Jetpack CRM is installed but not active. Activate it under Plugins to store contacts from this form in it.',
 		],
 		[
 			'invalid-version',
@@ -719,7 +723,7 @@ describe( 'the CRM panel', () => {
 	} );
 
 	// spec: 001-6-3
-	it( 'and that of the newsletter are not there on the hosted type, where nothing is asked', async () => {
+	it( 'and the newsletter panel are missing on a hosted site, and request nothing', async () => {
 		site( { siteType: 'simple', can: {} } );
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( form( EMAIL ) );
@@ -875,7 +879,7 @@ describe( 'the newsletter panel', () => {
 		);
 		expect(
 			panel().getByText(
-				'This form asks nobody yet: add the field “Consent” and switch on “For news” in its settings.'
+				'This form does not ask for consent yet. Add the “Consent” field and turn on “For news” in its settings.'
 			)
 		).toBeVisible();
 	} );
@@ -899,7 +903,9 @@ describe( 'the newsletter panel', () => {
 				name: 'Subscribers of this site',
 			} )
 		).toBeChecked();
-		expect( panel().queryByText( /asks nobody yet/ ) ).toBeNull();
+		expect(
+			panel().queryByText( /This form does not ask for consent yet\./ )
+		).toBeNull();
 	} );
 
 	it( 'says where no list takes addresses', async () => {
@@ -917,13 +923,13 @@ describe( 'the newsletter panel', () => {
 		);
 		expect(
 			await panel().findByText(
-				'No mailing list of this site takes addresses at the moment. What this form gets is kept under Form entries.'
+				'No mailing list on this site can take addresses at the moment. Submissions to this form are kept under Form entries.'
 			)
 		).toBeVisible();
 	} );
 
 	// spec: 001-4-3, 001-7-5, 001-6-2
-	it( 'activates a plugin that is there, and offers neither to whoever may not', async () => {
+	it( 'activates an installed plugin, and offers nothing to users without permission', async () => {
 		const platform = usePlatform( 'free', [
 			...mocks,
 			mock( listPlugins ).reply( () => ( {
@@ -969,7 +975,7 @@ describe( 'the newsletter panel', () => {
 } );
 
 describe( 'Undo in a form', () => {
-	it( 'takes back the form that was chosen in one step', async () => {
+	it( 'undoes choosing a form in one step', async () => {
 		const editor = await open( form( '' ) );
 		await expectSteps( editor, () =>
 			editor.user.click(
@@ -1048,7 +1054,7 @@ describe( 'Undo in a form', () => {
 				press( '75%' ),
 				press( '25%' ),
 				...( kind === 'consent'
-					? [ press( 'By ticking a box' ) ]
+					? [ press( 'By checking a box' ) ]
 					: [] ),
 				press( 'Field is required' ),
 				press( 'Field is required' )

@@ -1,6 +1,6 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** What the scripts take from what surrounds them, and why that is safe. */
+/** Page data that view scripts read, and why each is safe to trust. */
 export const sources: readonly PageSource[] = [
 	[ 'view/parts.ts', 'element', 'fields of a form element' ],
 	[

@@ -1,19 +1,19 @@
-/** What became of one message. */
+/** Result of one message. */
 export type Sent = { status: number; accepted: boolean; milliseconds: number };
 
 type Options = {
 	/** Address of a page with a form. Of several forms the first is sent. */
 	page: string;
 	messages: number;
-	/** How many are under way at one time. */
+	/** Number of concurrent requests. */
 	clients: number;
 	/** In every message, to find it again. */
 	mark: string;
 };
 
 /**
- * Sends a form many times at once, as the visitor's script does: every message valid, with a key of its own.
- * The site has to allow so many from one address (`dovetail_blocks_form_rate`; the playground does).
+ * Sends a form many times concurrently, as the view script does: every message is valid and has its own key. The site
+ * must allow that many from one address (`dovetail_blocks_form_rate`; the playground does).
  */
 export async function sendMany( {
 	page,

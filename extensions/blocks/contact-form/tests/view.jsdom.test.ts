@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { answerReader } from '../view/answer';
 import { FORM_CLASS, STATUS_CLASS } from '../view/parts';
 import { FITS } from '../view/check';
-import { fillIn as behaviour } from '../view/fill-in';
+import { fillIn as behavior } from '../view/fill-in';
 import answerCases from './answers.cases.json';
 import { viewMessages } from '../view-messages';
 
@@ -28,7 +28,7 @@ async function openPage( html = PAGE ): Promise< HTMLFormElement > {
 	if ( ! form ) {
 		throw new Error( 'The fixture renders no form.' );
 	}
-	controller = mount( form, behaviour );
+	controller = mount( form, behavior );
 	form.dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
 	await jest.advanceTimersByTimeAsync( 0 );
 	return form;
@@ -101,22 +101,22 @@ describe( 'a form that is sent in place', () => {
 			'Please enter an email address such as name@example.com.',
 			'Please choose one of the options.',
 			'Please choose at least one of the options.',
-			'Please tick this box to go on.',
+			'Check this box to continue.',
 		] );
 		expect( control( 'name' ) ).toHaveFocus();
 		expect( control( 'name' ).getAttribute( 'aria-invalid' ) ).toBe(
 			'true'
 		);
 		expect( said() ).toBe(
-			'Your message was not sent yet. Please check: Your name, Your email address, How shall we answer?, Which days suit you?, Write to me.'
+			'Your message was not sent. Check these fields: Your name, Your email address, How shall we answer?, Which days suit you?, Write to me.'
 		);
 		expect( site ).not.toHaveBeenCalled();
 	} );
 
-	it( 'sends at once for whoever has touched nothing in it before', async () => {
+	it( 'submits at once when the visitor has not typed in it before', async () => {
 		document.body.innerHTML = PAGE;
 		const form = document.querySelector( 'form' ) as HTMLFormElement;
-		controller = mount( form, behaviour );
+		controller = mount( form, behavior );
 		await submit( form );
 		expect( errors() ).toHaveLength( 4 );
 	} );

@@ -1,7 +1,7 @@
 import type { Reader } from '#shared/request';
 import type { Realm } from '#shared/view';
 
-/** What the site answers to a message. */
+/** Response of the site to a message. */
 export type Answer =
 	| { kind: 'thanks'; html: string }
 	| { kind: 'redirect'; address: string }

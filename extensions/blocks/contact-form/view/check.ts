@@ -10,8 +10,8 @@ const WEB_ADDRESS =
 const PHONE_NUMBER = /^(?=(?:\D*\d){3})[\d +()./\-#*,;A-Za-z]{3,100}$/;
 
 /**
- * What fits, by the type of a control: the rules of the server (`Validator`), so that everything that is wrong is said at
- * once. A browser has others.
+ * Validity by type of control: the rules of the server (`Validator`), so that every error is shown at once. Browsers
+ * have different rules.
  */
 export const FITS: Readonly< Record< string, ( value: string ) => boolean > > =
 	{

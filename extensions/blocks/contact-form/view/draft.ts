@@ -1,7 +1,7 @@
 import { windowOf } from '#shared/view';
 import { controlsOf, fieldsOf, nameOf } from './parts';
 
-/** What a visitor has typed, in her own browser until it is sent or the tab is closed. */
+/** A visitor's input, kept in the browser until it is sent or the tab is closed. */
 export type Draft = {
 	/** The key under which the message is stored once, if it was tried to be sent before the page was loaded anew. */
 	key: string;

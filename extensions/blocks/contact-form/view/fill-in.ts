@@ -1,14 +1,14 @@
-import { windowOf, type Behaviour } from '#shared/view';
+import { windowOf, type Behavior } from '#shared/view';
 import { openDraft } from './draft';
 
 /** How long a visitor who sends waits for the part that sends in place, before the browser sends the form as it would without. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Puts a draft back into a form. What checks and sends it comes once somebody begins to fill it in; a page that is only read
- * does without.
+ * Restores a draft into a form. The code that validates and sends is loaded when the visitor starts typing; a page that
+ * is only read does not load it.
  */
-export const fillIn: Behaviour = ( root, signal ) => {
+export const fillIn: Behavior = ( root, signal ) => {
 	const form = root as HTMLFormElement;
 	const win = windowOf( form );
 	const draft = openDraft( form );
@@ -29,7 +29,7 @@ export const fillIn: Behaviour = ( root, signal ) => {
 		} ) );
 	const begin = () =>
 		void load().catch( () => {
-			// Whoever sends asks once more.
+			// The next attempt gets a new sender.
 			sender = undefined;
 		} );
 

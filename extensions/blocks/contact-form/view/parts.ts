@@ -1,11 +1,11 @@
-/** What `render.php` writes and the script reads. */
+/** Class prefix in the HTML of `render.php`. */
 const BLOCK = 'wp-block-dovetail-contact-form';
 
 export const FORM_CLASS = `${ BLOCK }__form`;
 export const STATUS_CLASS = `${ BLOCK }__status`;
 export const ERROR_CLASS = `${ BLOCK }__error`;
 
-/** What the names of everything that a form sends look like. */
+/** Returns the name of a form control. */
 export const nameOf = ( part: string ) => `dovetail_form[${ part }]`;
 
 /** Something that a visitor fills in. */

@@ -1,4 +1,4 @@
-import { ask, type ApiError } from '#shared/request';
+import { requestJson, type ApiError } from '#shared/request';
 import { announce, format, viewStrings, windowOf } from '#shared/view';
 import { viewMessages } from '../view-messages';
 import { answerReader, makeKey } from './answer';
@@ -60,7 +60,7 @@ export function sendInPlace(
 		}
 	}
 
-	/** Focus goes to the first field with an error; the summary is said on top of it. */
+	/** Focuses the first field with an error, and announces the summary. */
 	function showErrors(
 		sentences: Map< HTMLElement, string >,
 		summary: string
@@ -126,7 +126,7 @@ export function sendInPlace(
 		isSending = true;
 		form.setAttribute( 'aria-busy', 'true' );
 		announce( doc, strings.sending );
-		await ask(
+		await requestJson(
 			answerReader,
 			win.location.href,
 			{ body, signal },
@@ -183,7 +183,7 @@ export function sendInPlace(
 	};
 }
 
-/** What a field is called, without the mark behind it. */
+/** Returns the label of a field without its "(required)" mark. */
 function labelOf( field: HTMLElement ): string {
 	const label = field.querySelector( 'legend, label' );
 	return label?.firstChild?.textContent?.trim() ?? '';

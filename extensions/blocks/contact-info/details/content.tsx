@@ -41,7 +41,7 @@ export function unlinkedEmail( line: string ): string {
 	return '';
 }
 
-/** Neighbours without a link are one piece; empty ones are none. */
+/** Neighbors without a link are one piece; empty ones are none. */
 function joined( parts: readonly EmailPart[] ): EmailPart[] {
 	const result: EmailPart[] = [];
 	for ( const part of parts ) {

@@ -1,7 +1,7 @@
 import { PlainText } from '@wordpress/block-editor';
 import { useRefEffect } from '@wordpress/compose';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 
 /** A line of text written in place: no formats, and Enter does nothing. Lines that are pasted become one. */
 export function PlainField( {
@@ -24,7 +24,7 @@ export function PlainField( {
 			placeholder={ label }
 			value={ value }
 			onChange={ ( next ) =>
-				onChange( withoutEntities( next.replace( /\s*\n\s*/g, ' ' ) ) )
+				onChange( toPlainText( next.replace( /\s*\n\s*/g, ' ' ) ) )
 			}
 			onKeyDown={ blockEnter }
 		/>

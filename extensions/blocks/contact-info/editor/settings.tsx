@@ -1,6 +1,6 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
-import { withoutEntities, type AttributesOf } from '#shared/attributes';
+import { toPlainText, type AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
@@ -74,7 +74,7 @@ export function Settings( {
 						help={ messages.cardNameHelp() }
 						value={ name }
 						onChange={ ( next ) =>
-							setAttributes( { name: withoutEntities( next ) } )
+							setAttributes( { name: toPlainText( next ) } )
 						}
 					/>
 				) }

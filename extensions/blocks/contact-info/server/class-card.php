@@ -82,7 +82,7 @@ final class Card {
 		$addresses = array();
 		foreach ( $block->parsed_block['innerBlocks'] as $inner ) {
 			if ( 'dovetail/address' === $inner['blockName'] ) {
-				$addresses[] = Attributes::of( 'address', $inner['attrs'] );
+				$addresses[] = Attributes::for_block( 'address', $inner['attrs'] );
 			}
 		}
 		$card = self::text( $attributes['name'], $addresses, $content );

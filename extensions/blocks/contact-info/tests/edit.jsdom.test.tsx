@@ -257,7 +257,7 @@ describe( 'the look and the card of contact info', () => {
 	it( 'says where the code would stand that details are too long for one, and in its panel', async () => {
 		const editor = await open( saved );
 		const TOO_LONG =
-			'These details are too long for a QR code. Visitors do not see one.';
+			'These details are too long for a QR code, so visitors won’t see one.';
 		await editor.select( 0 );
 		fill( 'Address line 3', 'x'.repeat( 700 ) );
 		const shown = () =>

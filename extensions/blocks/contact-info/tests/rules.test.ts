@@ -50,7 +50,7 @@ describe( 'the lines of an address', () => {
 		expect( addressLines( address( fields ) ) ).toEqual( lines );
 	} );
 
-	it( 'are what the maps service is asked for', () => {
+	it( 'are sent to the maps service', () => {
 		const href = mapsAddress( [ "O'Neil & Co (left)", 'Köln' ] );
 		expect( href ).toBe(
 			'https://www.google.com/maps/search/?api=1&query=O%27Neil%20%26%20Co%20%28left%29%2C%20K%C3%B6ln'

@@ -1,5 +1,5 @@
-import { withoutEntities } from '#shared/attributes';
-import type { Editing } from '#shared/definitions';
+import { toPlainText } from '#shared/attributes';
+import type { EditingProps } from '#shared/definitions';
 import { FieldProblem } from '#shared/ui';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -22,7 +22,7 @@ const BIC_SIGNS = 11;
 export function BankSettings( {
 	attributes: { bankTransfer: bank, currency },
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
+}: EditingProps< typeof schema > ): ReactNode {
 	const change = ( changes: Partial< typeof bank > ) =>
 		setAttributes( { bankTransfer: { ...bank, ...changes } } );
 	const hasCode = fitsCode( bank.iban, currency );
@@ -45,7 +45,7 @@ export function BankSettings( {
 						}
 						onChange={ ( name ) =>
 							change( {
-								name: withoutEntities( name ).slice(
+								name: toPlainText( name ).slice(
 									0,
 									LONGEST.name
 								),
@@ -80,7 +80,7 @@ export function BankSettings( {
 						help={ messages.referenceHelp() }
 						onChange={ ( text ) =>
 							change( {
-								text: withoutEntities( text ).slice(
+								text: toPlainText( text ).slice(
 									0,
 									LONGEST.text
 								),

@@ -1,4 +1,4 @@
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { BLOCK } from '../markup';
@@ -9,7 +9,7 @@ import { grouped } from '../rules/bank';
 export function BankTransfer( {
 	bank,
 }: {
-	bank: Editing< typeof schema >[ 'attributes' ][ 'bankTransfer' ];
+	bank: EditingProps< typeof schema >[ 'attributes' ][ 'bankTransfer' ];
 } ): ReactNode {
 	const lines = [
 		[ messages.bankName(), bank.name ],

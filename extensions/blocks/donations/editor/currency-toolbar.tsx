@@ -1,5 +1,5 @@
 import { CARD_CURRENCIES, currencyOf } from '#shared/currency';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import { BlockControls } from '@wordpress/block-editor';
 import { ToolbarDropdownMenu, ToolbarGroup } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { tiersOf } from '../rules/tiers';
 export function CurrencyToolbar( {
 	attributes,
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
+}: EditingProps< typeof schema > ): ReactNode {
 	const { currency } = attributes;
 	const choose = ( code: string ) =>
 		setAttributes( {

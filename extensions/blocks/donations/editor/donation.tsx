@@ -1,5 +1,5 @@
-import { richTextHtml, richTextValue } from '#shared/attributes';
-import type { Editing } from '#shared/definitions';
+import { escapeRichText, toRichTextValue } from '#shared/attributes';
+import type { EditingProps } from '#shared/definitions';
 import { RichText } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
@@ -14,7 +14,7 @@ export function Donation( {
 	name,
 	attributes,
 	setAttributes,
-}: Editing< typeof schema > & { name: DonationName } ): ReactNode {
+}: EditingProps< typeof schema > & { name: DonationName } ): ReactNode {
 	const { currency, showCustomAmount } = attributes;
 	const donation = attributes[ name ];
 	const usual = words();
@@ -74,7 +74,7 @@ export function Donation( {
 					allowedFormats={ [] }
 					withoutInteractiveFormatting
 					disableLineBreaks
-					value={ richTextValue(
+					value={ toRichTextValue(
 						donation.buttonText ?? usual.donations[ name ].button
 					) }
 					// All three have the same.
@@ -85,7 +85,7 @@ export function Donation( {
 									each,
 									{
 										...attributes[ each ],
-										buttonText: richTextHtml( html ),
+										buttonText: escapeRichText( html ),
 									},
 								] )
 							)
@@ -119,8 +119,8 @@ function Words( {
 			placeholder={ label }
 			allowedFormats={ [ 'core/bold', 'core/italic', 'core/link' ] }
 			disableLineBreaks
-			value={ richTextValue( value ) }
-			onChange={ ( html ) => onChange( richTextHtml( html ) ) }
+			value={ toRichTextValue( value ) }
+			onChange={ ( html ) => onChange( escapeRichText( html ) ) }
 		/>
 	);
 }

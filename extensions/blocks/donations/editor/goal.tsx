@@ -1,5 +1,5 @@
 import { currencyOf, formatAmount } from '#shared/currency';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import { FieldProblem } from '#shared/ui';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { useAmountField } from './use-amount-field';
 export function GoalSettings( {
 	attributes: { goal, currency },
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
+}: EditingProps< typeof schema > ): ReactNode {
 	const { text, isWrong, handleBlur, handleChange } = useAmountField(
 		goal.amount || undefined,
 		currency,

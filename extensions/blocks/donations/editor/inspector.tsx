@@ -1,5 +1,5 @@
 import { EarningsLink, type MembershipsState } from '#shared/memberships';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import { FieldProblem } from '#shared/ui';
 import { isHttpUrl } from '#shared/validation';
 import { InspectorControls } from '@wordpress/block-editor';
@@ -15,7 +15,7 @@ import { GoalSettings } from './goal';
 export function DonationsInspector( {
 	memberships,
 	...editing
-}: Editing< typeof schema > & {
+}: EditingProps< typeof schema > & {
 	memberships: MembershipsState[ 'memberships' ];
 } ): ReactNode {
 	const { attributes, setAttributes } = editing;
@@ -68,7 +68,7 @@ export function DonationsInspector( {
 function FallbackLink( {
 	attributes: { fallbackLinkUrl = '' },
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
+}: EditingProps< typeof schema > ): ReactNode {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	const isWrong = !! typed && ! isHttpUrl( typed );
 	return (

@@ -1,4 +1,4 @@
-import { call, errorSentence } from '#shared/api';
+import { call, errorMessage } from '#shared/api';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { useMemberships, type MembershipsState } from '#shared/memberships';
@@ -89,7 +89,7 @@ export function usePlans( {
 				( answer ): Made => ( { currency, plans: answer } ),
 				( error: unknown ): Made => ( {
 					currency,
-					error: errorSentence( error ),
+					error: errorMessage( error ),
 				} )
 			)
 			.then( ( outcome ) => isCurrent && setMade( outcome ) );

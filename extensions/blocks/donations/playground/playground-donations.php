@@ -40,7 +40,7 @@ function dovetail_blocks_playground_donations() {
 			}
 		};
 		// An open editor may make the same plan at this moment, and would find half of it.
-		class_exists( \Dovetail\Plugin\Lock::class ) ? \Dovetail\Plugin\Lock::hold( $name, $make ) : $make();
+		class_exists( \Dovetail\Plugin\Lock::class ) ? \Dovetail\Plugin\Lock::run_exclusively( $name, $make ) : $make();
 	}
 }
 

@@ -64,7 +64,7 @@ final class Bank_Transfer {
 				. '<div class="%1$s__code" id="%4$s" role="img" aria-label="%6$s" hidden></div>',
 			Donations::BLOCK,
 			str_replace( "\n", '&#10;', Markup::attribute( $text ) ),
-			esc_attr__( 'The QR code could not be drawn. The account stands above it.', 'dovetail-blocks' ),
+			esc_attr__( 'The QR code could not be created. Use the account details above.', 'dovetail-blocks' ),
 			$id,
 			esc_html__( 'Show a QR code for banking apps', 'dovetail-blocks' ),
 			esc_attr__( 'QR code of this bank transfer', 'dovetail-blocks' )

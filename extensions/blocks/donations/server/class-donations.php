@@ -3,7 +3,7 @@ namespace Dovetail\Donations;
 
 use Dovetail\Payments\Checkout;
 use Dovetail\Payments\Plans;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
@@ -75,7 +75,7 @@ final class Donations {
 			'title'    => mb_substr( html_entity_decode( wp_strip_all_tags( Words::heading( $donation, $interval ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), 0, self::TITLE ),
 			'amounts'  => $amounts,
 			'custom'   => $attributes['showCustomAmount'],
-			'post'     => Source::current(),
+			'post'     => Content_Source::current(),
 		);
 	}
 
@@ -107,7 +107,7 @@ final class Donations {
 		return ( 1 < count( $donations ) ? sprintf(
 			'<fieldset class="%1$s__tabs"><legend class="%1$s__label">%2$s</legend>%3$s</fieldset>',
 			self::BLOCK,
-			esc_html__( 'How often', 'dovetail-blocks' ),
+			esc_html__( 'Interval', 'dovetail-blocks' ),
 			$tabs
 		) : '' ) . $panels;
 	}
@@ -121,7 +121,7 @@ final class Donations {
 	/** What stands for a form that cannot be used. */
 	private static function elsewhere( array $attributes ): string {
 		$link = self::link( $attributes );
-		return '' === $link ? '<p>' . esc_html__( 'Donations cannot be taken here at the moment.', 'dovetail-blocks' ) . '</p>' : $link;
+		return '' === $link ? '<p>' . esc_html__( 'Donations can’t be made here at the moment.', 'dovetail-blocks' ) . '</p>' : $link;
 	}
 
 	/** Where else one can donate. */

@@ -84,12 +84,12 @@ final class Form {
 			'data-least'   => (string) $least,
 			'data-choose'  => __( 'Choose an amount, or enter one.', 'dovetail-blocks' ),
 			/* translators: %s: an amount, such as 1,234.50. */
-			'data-wrong'   => sprintf( __( 'This is not an amount that can be donated. Enter it like %s.', 'dovetail-blocks' ), Amounts::example( $currency ) ),
+			'data-wrong'   => sprintf( __( 'This is not a valid amount. Enter it like this: %s.', 'dovetail-blocks' ), Amounts::example( $currency ) ),
 			/* translators: %s: an amount, such as 1,234.00. */
-			'data-unclear' => sprintf( __( 'This could be two amounts. Enter it with its decimals, such as %s.', 'dovetail-blocks' ), Amounts::bare( 123400, $currency ) ),
+			'data-unclear' => sprintf( __( 'This amount is ambiguous. Enter it with its decimals, such as %s.', 'dovetail-blocks' ), Amounts::bare( 123400, $currency ) ),
 			/* translators: %s: an amount, such as $0.50. */
-			'data-few'     => sprintf( __( 'The least that can be donated is %s.', 'dovetail-blocks' ), Money::format( $least, $currency ) ),
-			'data-failure' => __( 'That did not work, and nothing was charged. Check your connection and try again.', 'dovetail-blocks' ),
+			'data-few'     => sprintf( __( 'The minimum donation is %s.', 'dovetail-blocks' ), Money::format( $least, $currency ) ),
+			'data-failure' => __( 'Something went wrong. Nothing was charged. Check your connection and try again.', 'dovetail-blocks' ),
 			'style'        => sprintf( '--dovetail-sending:"%s"', addcslashes( __( 'Sending…', 'dovetail-blocks' ), '"\\' ) ),
 		);
 	}

@@ -15,7 +15,7 @@ describe( 'Donations in the editor', () => {
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [ 'One-Time', 'Monthly', 'Yearly' ] );
 		expect(
-			screen.getByRole( 'tablist', { name: 'How often' } )
+			screen.getByRole( 'tablist', { name: 'Interval' } )
 		).toBeVisible();
 		expect(
 			screen.getByRole( 'tab', { selected: true } )

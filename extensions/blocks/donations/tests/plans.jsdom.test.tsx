@@ -104,7 +104,7 @@ describe( 'The plans of donations', () => {
 		await waitFor( () => expect( idsOf( first )[ 0 ] ).toBe( 1001 ) );
 		const saved = first.saved();
 		const again = await open( saved );
-		await screen.findAllByText( /^Paid through Stripe/ );
+		await screen.findAllByText( /^Payments go through Stripe/ );
 		expect( again.saved() ).toBe( saved );
 	} );
 
@@ -113,10 +113,10 @@ describe( 'The plans of donations', () => {
 		[ 'no-connection', 'Connect to Stripe to use this block on your site' ],
 		[
 			'upgrade-available',
-			'The plan of this site does not include donations by card.',
+			'Your site’s plan does not include card donations.',
 		],
 	] as const )(
-		'are -1 on a site of the kind “%s”, where none is made and the way on is said',
+		'are -1 on a site of type “%s”, where none is created and the alternative is explained',
 		async ( scenario, sentence ) => {
 			const platform = usePlatform( scenario, mocks );
 			const editor = await open();
@@ -129,13 +129,13 @@ describe( 'The plans of donations', () => {
 		}
 	);
 
-	it( 'are not made for somebody who may not publish, who reads why', async () => {
+	it( 'are not created for authors who may not publish, who read why', async () => {
 		author.mayPublish = false;
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		expect(
 			await screen.findAllByText(
-				'Donations begin when somebody who may publish has opened this post.'
+				'Donations start once an editor opens this post.'
 			)
 		).not.toEqual( [] );
 		expect( platform.requests( createDonationPlans ) ).toEqual( [] );
@@ -168,12 +168,12 @@ describe( 'The plans of donations', () => {
 			expect( idsOf( again ) ).toEqual( [ 1001, undefined, undefined ] )
 		);
 		expect(
-			screen.getAllByText( /has been deleted: Monthly, Yearly\./ )[ 0 ]
+			screen.getAllByText( /was deleted: Monthly, Yearly\./ )[ 0 ]
 		).toBeVisible();
 		expect( platform.requests( createDonationPlans ) ).toHaveLength( 1 );
 		await again.user.click(
 			screen.getAllByRole( 'button', {
-				name: 'Make it again',
+				name: 'Recreate plan',
 			} )[ 0 ] as HTMLElement
 		);
 		await waitFor( () =>

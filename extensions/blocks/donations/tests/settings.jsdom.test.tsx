@@ -12,7 +12,7 @@ describe( 'A bank transfer', () => {
 		await editor.openPanel( 'Bank transfer' );
 		await editor.user.click(
 			within( inspector() ).getByRole( 'checkbox', {
-				name: 'Offer a bank transfer',
+				name: 'Offer bank transfer',
 			} )
 		);
 	};
@@ -55,10 +55,12 @@ describe( 'A bank transfer', () => {
 		expect( editor.saved() ).toContain(
 			'<p>Fish &amp; ‹Chips› · DE89370400440532013000 · COBADEFF · Organ</p>'
 		);
-		expect( field( 'IBAN' ) ).toHaveAccessibleDescription( /SEPA only/ );
+		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
+			/euros within SEPA/
+		);
 		await chooseCurrency( editor, /^EUR/ );
 		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
-			/QR code that banking apps read/
+			/Visitors can show a QR code on the page and scan it with a banking app\./
 		);
 	} );
 
@@ -67,14 +69,24 @@ describe( 'A bank transfer', () => {
 			mock( readMemberships ).reply( () => ( { connect_url: '' } ) ),
 		] );
 		const editor = await open();
-		expect( screen.getByText( /^Nobody can pay here yet/ ) ).toBeVisible();
+		expect(
+			screen.getByText(
+				/^Visitors can’t pay yet because no payment service is connected\./
+			)
+		).toBeVisible();
 		await toggleBank( editor );
 		await editor.user.type( field( 'Account holder' ), 'Choir' );
 		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
 		expect(
-			screen.getByText( /^Visitors can donate by bank transfer alone/ )
+			screen.getByText(
+				/^Visitors can donate only by bank transfer because this site is not connected to a payment service\./
+			)
 		).toBeVisible();
-		expect( screen.queryByText( /^Nobody can pay here yet/ ) ).toBeNull();
+		expect(
+			screen.queryByText(
+				/^Visitors can’t pay yet because no payment service is connected\./
+			)
+		).toBeNull();
 	} );
 } );
 
@@ -87,11 +99,11 @@ describe( 'The goal and the other page', () => {
 		const sidebar = within( inspector() );
 		await editor.user.click(
 			sidebar.getByRole( 'checkbox', {
-				name: 'Show how much has come in',
+				name: 'Show progress',
 			} )
 		);
 		const amount = sidebar.getByRole( 'textbox', {
-			name: 'Amount to reach (USD)',
+			name: 'Goal amount (USD)',
 		} );
 		fireEvent.change( amount, { target: { value: '0' } } );
 		expect( amount ).toHaveAccessibleDescription( 'Enter an amount.' );
@@ -103,7 +115,7 @@ describe( 'The goal and the other page', () => {
 		expect( screen.getByText( '$0 of $5,000, 0 people' ) ).toBeVisible();
 
 		const link = sidebar.getByRole( 'textbox', {
-			name: 'Another page to donate',
+			name: 'Fallback donation page',
 		} );
 		fireEvent.change( link, { target: { value: 'javascript:alert(1)' } } );
 		expect( link ).toHaveAccessibleDescription(

@@ -1,7 +1,7 @@
-import { windowOf, type Behaviour } from '#shared/view';
+import { windowOf, type Behavior } from '#shared/view';
 
 /** Shows the buttons that copy a line of the account, where the browser lets a page copy, and the one that draws its code. */
-export const bankTransfer: Behaviour = ( root, signal ) => {
+export const bankTransfer: Behavior = ( root, signal ) => {
 	const { clipboard } = windowOf( root ).navigator;
 	const status = root.querySelector( 'section [role=status]' );
 	const buttons = root.querySelectorAll< HTMLButtonElement >(

@@ -1,5 +1,5 @@
 import { readVisitorAmount, type AmountMarks } from '#shared/currency';
-import { ask, type ApiError } from '#shared/request';
+import { requestJson, type ApiError } from '#shared/request';
 import { windowOf } from '#shared/view';
 import { ownKey } from './own-key';
 
@@ -102,7 +102,7 @@ export function donationForm(
 			return;
 		}
 		form.ariaBusy = 'true';
-		void ask(
+		void requestJson(
 			readAnswer,
 			form.action,
 			{ signal, body: new win.FormData( form ) },

@@ -1,4 +1,4 @@
-import { windowOf, type Behaviour } from '#shared/view';
+import { windowOf, type Behavior } from '#shared/view';
 import { bankTransfer } from './bank-transfer';
 import { tabs } from './tabs';
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
  * Tabs in place of radio buttons, and the buttons of the account. What checks and sends a form comes once somebody begins to
  * fill it in.
  */
-export const donations: Behaviour = ( root, signal ) => {
+export const donations: Behavior = ( root, signal ) => {
 	const win = windowOf( root );
 	tabs( root, signal );
 	bankTransfer( root, signal );

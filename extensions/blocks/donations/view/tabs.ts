@@ -1,4 +1,4 @@
-import { element, windowOf, type Behaviour } from '#shared/view';
+import { element, windowOf, type Behavior } from '#shared/view';
 
 const MOVES: Readonly< Record< string, number > > = {
 	ArrowLeft: -1,
@@ -8,7 +8,7 @@ const MOVES: Readonly< Record< string, number > > = {
 };
 
 /** Puts a list of tabs in the place of the radio buttons: one form at a time, from tab to tab by the arrow keys. */
-export const tabs: Behaviour = ( root, signal ) => {
+export const tabs: Behavior = ( root, signal ) => {
 	const choice = root.querySelector( ':scope > fieldset' );
 	if ( ! choice ) {
 		return;

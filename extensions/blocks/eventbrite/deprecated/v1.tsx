@@ -20,7 +20,7 @@ type Attributes = AttributesOf< typeof attributes >;
 function save( { attributes: saved }: { attributes: Attributes } ) {
 	const { url, useModal, text, backgroundColor, textColor } = saved;
 	const background = backgroundColor ?? saved.customBackgroundColor;
-	const colour = textColor ?? saved.customTextColor;
+	const color = textColor ?? saved.customTextColor;
 	return (
 		<div { ...useBlockProps.save() }>
 			{ useModal ? (
@@ -31,7 +31,7 @@ function save( { attributes: saved }: { attributes: Attributes } ) {
 						background && 'has-background',
 						backgroundColor &&
 							`has-${ backgroundColor }-background-color`,
-						colour && 'has-text-color',
+						color && 'has-text-color',
 						textColor && `has-${ textColor }-color`,
 					]
 						.filter( Boolean )

@@ -1,4 +1,4 @@
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import { useStyleSwitch } from '#shared/embed-block';
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, RadioControl } from '@wordpress/components';
@@ -11,7 +11,7 @@ export function Settings( {
 	attributes,
 	setAttributes,
 	clientId,
-}: Editing< typeof schema > & { clientId: string } ): ReactNode {
+}: EditingProps< typeof schema > & { clientId: string } ): ReactNode {
 	const handleStyle = useStyleSwitch< typeof attributes.style >(
 		clientId,
 		setAttributes

@@ -56,7 +56,7 @@ const edit = async ( {
 
 describe( 'an event in the editor', () => {
 	// spec: 002-2.6-1, 002-3.6-1, 002-7-14
-	it( 'is asked for where there is none, and embedded once the site has looked where its address leads', async () => {
+	it( 'asks for a URL, and is embedded after the site has resolved it', async () => {
 		const { editor } = await open();
 		expect( await field() ).toHaveValue( '' );
 		await enter( `${ BREAD }?aff=friend` );
@@ -64,7 +64,7 @@ describe( 'an event in the editor', () => {
 			'Embedding…'
 		);
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
-		// What was asked for is shown at once.
+		// A requested embed is shown at once.
 		expect( await screen.findByTitle( /^Eventbrite: / ) ).toHaveAttribute(
 			'src',
 			expect.stringMatching(
@@ -191,8 +191,14 @@ describe( 'an event in the editor', () => {
 	} );
 
 	it.each( [
-		[ 'https://www.eventbrite.com', /only an event has a checkout/ ],
-		[ BREAD, /only on sites with https/ ],
+		[
+			'https://www.eventbrite.com',
+			/Your visitors get this link because only event pages have a checkout\./,
+		],
+		[
+			BREAD,
+			/Your visitors get this link because Eventbrite shows its checkout only on https sites\./,
+		],
 	] )(
 		'that is a link and nothing more says so: %s',
 		async ( address, note ) => {
@@ -257,7 +263,7 @@ describe( 'an event in the editor', () => {
 		expect( editor.saved() ).toContain( `"url":"${ other }"` );
 	} );
 
-	it( 'of a post that is opened again asks nobody before a press', async () => {
+	it( 'requests nothing in a reopened post before the author presses', async () => {
 		const { user } = await open( saved() );
 		const show = await screen.findByRole( 'button', {
 			name: 'Show preview',
@@ -270,7 +276,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	// spec: 002-2.6-2, 002-2.6-4, 002-3.6-2, 002-4.5-2
-	it( 'stands in the page or behind a locked button, back and forth, a step each', async () => {
+	it( 'switches between inline and a locked button, one undo step each', async () => {
 		const { editor } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();

@@ -110,7 +110,7 @@ it.each( [
 	[ 'https://site.example/', 'https://www.eventbrite.com', true ],
 	[ 'http://site.example/', 'https://www.eventbrite.com', false ],
 	[ 'http://127.0.0.1/', 'http://127.0.0.1:9000/services/eventbrite', true ],
-] )( 'a page of %s frames what stands at %s: %s', ( page, base, isFramed ) => {
+] )( 'a page of %s embeds %s: %s', ( page, base, isFramed ) => {
 	expect(
 		frameOf(
 			readAttributes( schema, { url: BREAD } ),

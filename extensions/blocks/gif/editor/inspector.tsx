@@ -1,4 +1,4 @@
-import { readAttribute, withoutEntities } from '#shared/attributes';
+import { readAttribute, toPlainText } from '#shared/attributes';
 import { libraryItem } from '#shared/media';
 import { PosterControl } from '#shared/ui';
 import { InspectorControls } from '@wordpress/block-editor';
@@ -57,7 +57,7 @@ function ServiceSettings( {
 				help={ messages.nameHelp() }
 				value={ searchText }
 				onChange={ ( next ) =>
-					onChange( { searchText: withoutEntities( next ) } )
+					onChange( { searchText: toPlainText( next ) } )
 				}
 			/>
 			<RangeControl
@@ -118,7 +118,7 @@ function Alternative( {
 			__nextHasNoMarginBottom
 			label={ messages.alternative() }
 			value={ alt }
-			onChange={ ( next ) => onChange( withoutEntities( next ) ) }
+			onChange={ ( next ) => onChange( toPlainText( next ) ) }
 		/>
 	);
 }

@@ -56,7 +56,7 @@ export function LibraryButtons( {
 				<FormFileUpload
 					accept={ FILE_TYPES.join( ',' ) }
 					onClick={ ( { currentTarget } ) => {
-						// The same file can be chosen again.
+						// Lets the user choose the same file again.
 						currentTarget.value = '';
 					} }
 					onChange={ ( { currentTarget } ) =>

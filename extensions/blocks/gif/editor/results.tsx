@@ -6,7 +6,7 @@ import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { provider } from '../providers';
 
-/** The GIFs that were found, at rest. One moves while it is pointed at or focused, unless less motion is wanted. */
+/** The Search results, at rest. One moves while it is pointed at or focused, unless less motion is wanted. */
 export function Results( {
 	gifs,
 	onChoose,

@@ -1,5 +1,5 @@
 import { readInitialState } from '#shared/initial-state';
-import { useBehaviour } from '#shared/ui';
+import { useBehavior } from '#shared/ui';
 import { prefersReducedMotion, windowOf } from '#shared/view';
 import type { ReactNode } from 'react';
 import { Mark, OwnFile, Poster, type Attributes } from '../parts';
@@ -30,7 +30,7 @@ export function Stage( {
 	isOpen: boolean;
 } ): ReactNode {
 	const { 'gif-player': player = PLAYER } = readInitialState().services;
-	const ref = useBehaviour( ( stage, signal ) => {
+	const ref = useBehavior( ( stage, signal ) => {
 		gifFacade(
 			async () => ( {
 				playGif: ( root, link, gone, wasPressed ) =>
@@ -63,7 +63,7 @@ export function OwnStage( {
 }: {
 	file: NonNullable< Attributes[ 'file' ] >;
 } ): ReactNode {
-	const ref = useBehaviour( ownPlayer, [] );
+	const ref = useBehavior( ownPlayer, [] );
 	return (
 		<div ref={ ref } className={ OWN_CLASS }>
 			<OwnFile file={ file } />

@@ -1,4 +1,4 @@
-import { call, errorSentence } from '#shared/api';
+import { call, errorMessage } from '#shared/api';
 import { resolveRedirect } from '#shared/redirect';
 import { toApiError } from '#shared/request';
 import { useEffect, useRef, useState } from '@wordpress/element';
@@ -98,7 +98,7 @@ async function foundFor(
 		);
 		return { status: 'found', gifs, words };
 	} catch ( error ) {
-		return failed( errorSentence( error ), true );
+		return failed( errorMessage( error ), true );
 	}
 }
 

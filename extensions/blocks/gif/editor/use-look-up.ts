@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { useIsPreview } from '#shared/ui';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
@@ -57,7 +57,7 @@ export function useLookUp(
 						paddingTop: found.padding,
 					} ),
 					...( ! now?.searchText && {
-						searchText: withoutEntities( found.title ),
+						searchText: toPlainText( found.title ),
 					} ),
 				} );
 			}

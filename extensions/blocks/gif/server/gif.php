@@ -7,7 +7,7 @@
 
 namespace Dovetail\Gif;
 
-use Dovetail\Plugin\Services;
+use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,7 +20,7 @@ add_filter(
 	 */
 	static function ( array $data ): array {
 		$data['strings'] = ( $data['strings'] ?? array() ) + ( require DOVETAIL_BLOCKS_DIR . '/blocks/gif/server-data.php' )['messages']();
-		$player          = Services::get( 'gif-player' );
+		$player          = Service_Urls::get( 'gif-player' );
 		if ( '' !== $player ) {
 			$data['strings']['player'] = $player;
 		}

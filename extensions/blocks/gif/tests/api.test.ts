@@ -26,7 +26,7 @@ const GIF = {
 
 describe( 'the GIF service', () => {
 	// spec: 002-7-13, 002-9-7
-	it( 'is asked directly: for words with a limit, or by id; images and embed_url are read', () => {
+	it( 'is queried directly, by words with a limit or by ID, and reads images and embed_url', () => {
 		expect( searchGifs ).toMatchObject( {
 			method: 'GET',
 			path: '/v1/gifs/search',
@@ -128,7 +128,7 @@ describe( 'KLIPY', () => {
 		},
 	};
 
-	it( 'is asked directly for words with a limit, as Tenor was; its files are the GIFs', () => {
+	it( 'is queried directly by words with a limit, as Tenor was, and its files are the GIFs', () => {
 		expect( searchKlipy ).toMatchObject( {
 			method: 'GET',
 			path: '/v2/search',

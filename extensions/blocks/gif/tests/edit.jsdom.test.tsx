@@ -22,7 +22,7 @@ import { mocks } from '../api.mock';
 
 const NEW = '<!-- wp:dovetail/gif /-->';
 const ODD =
-	'This link does not lead to a GIF. Paste the address of a GIF’s page or of its file at GIPHY.';
+	'This is not a link to a GIF. Paste the address of a GIF page or file on GIPHY.';
 const saved = (
 	id: string,
 	name: string,
@@ -90,13 +90,11 @@ describe( 'a GIF in the editor', () => {
 		const { platform, editor } = await open();
 		await enter( editor, 'nothing' );
 		expect(
-			await screen.findByText(
-				'No GIF was found for these words. Try others.'
-			)
+			await screen.findByText( 'No GIFs found. Try other words.' )
 		).toBeVisible();
 		await enter( editor, 'busy <cat> & co' );
 		const list = await screen.findByRole( 'list', {
-			name: 'GIFs that were found',
+			name: 'Search results',
 		} );
 		expect( screen.getByText( '10 GIFs found.' ) ).toBeVisible();
 		expect( within( list ).getAllByRole( 'button' ) ).toHaveLength( 10 );
@@ -187,7 +185,7 @@ describe( 'a GIF in the editor', () => {
 		);
 	} );
 
-	it( 'is replaced, and stays when somebody thinks better of it', async () => {
+	it( 'is replaced, and stays when replacing is canceled', async () => {
 		const { editor } = await open( CLAP );
 		await editor.selectBlock();
 		const replace = () =>
@@ -235,7 +233,7 @@ describe( 'a GIF in the editor', () => {
 		await enter( editor, 'gph.is/gone' );
 		expect(
 			await screen.findByText(
-				'This short link could not be followed. Paste the address to which it leads.'
+				'This short link could not be resolved. Paste the address it leads to.'
 			)
 		).toBeVisible();
 		await enter( editor, 'https://giphy.com/gifs/notThere1' );
@@ -284,16 +282,16 @@ describe( 'a GIF in the editor', () => {
 				{
 					status: 'warning',
 					content:
-						'The size of this GIF could not be looked up, so it has the usual shape. You can change its height in the settings.',
+						'The size of this GIF could not be determined, so it uses the default shape. You can change its height in the settings.',
 				},
 			] );
 		}
 	);
 
-	it( 'is pasted as a link where no service is set up, and the author is told why', async () => {
+	it( 'is pasted as a link when no service is set up, and the author reads why', async () => {
 		const { editor, platform } = await open( NEW, [] );
 		expect(
-			screen.getByText( /Searching needs the key of a GIF service/, {
+			screen.getByText( /Paste the link to a GIF\./, {
 				ignore: '.a11y-speak-region',
 			} )
 		).toBeVisible();
@@ -374,7 +372,7 @@ describe( 'a GIF of a post that is opened again', () => {
 		const { editor, platform } = await open( CLAP );
 		const play = screen.getByRole( 'button', { name: 'Play: clap' } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'It comes from giphy.com, which then learns your IP address.'
+			'Loading this shares your IP address with giphy.com.'
 		);
 		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
 		expect( document.querySelector( 'iframe' ) ).toBeNull();
@@ -420,7 +418,7 @@ describe( 'a GIF that was just made of an address', () => {
 	} );
 
 	// spec: 002-9-7
-	it( 'is looked up once for its shape and title, in a step of its own', async () => {
+	it( 'is looked up once for its size and title, in its own undo step', async () => {
 		const { editor, platform } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
 		);
@@ -462,7 +460,7 @@ describe( 'a GIF that was just made of an address', () => {
 			'nobody can be asked',
 			'https://giphy.com/gifs/GeimqsH0TLDt4tScGw',
 			[],
-			'The size of this GIF could not be looked up, so it has the usual shape. You can change its height in the settings.',
+			'The size of this GIF could not be determined, so it uses the default shape. You can change its height in the settings.',
 		],
 		[
 			'there is none',
@@ -561,7 +559,7 @@ describe( 'a moving picture of the site’s own', () => {
 		);
 		expect(
 			screen.getByText(
-				'This file does not move. Choose a GIF, a WebP or an MP4.'
+				'This file is not animated. Choose a GIF, WebP or MP4 file.'
 			)
 		).toBeVisible();
 		expect( editor.saved() ).toBe( NEW );
@@ -589,7 +587,7 @@ describe( 'a moving picture of the site’s own', () => {
 		expect( asked( platform ) ).toEqual( [] );
 	} );
 
-	it( 'is uploaded in place of a service’s GIF, and replaced by one again', async () => {
+	it( 'is uploaded in place of a service’s GIF, and the other way round', async () => {
 		const { editor } = await openWith( CLAP );
 		await editor.selectBlock();
 		const replace = () =>
@@ -630,13 +628,13 @@ describe( 'a moving picture of the site’s own', () => {
 		);
 	} );
 
-	it( 'stands before a service’s GIF as its poster, until another GIF comes', async () => {
+	it( 'is the poster of a service’s GIF until another GIF is chosen', async () => {
 		const { editor } = await openWith( CLAP );
 		await editor.selectBlock();
 		const poster = () =>
 			within(
 				within( inspector() ).getByRole( 'group', {
-					name: 'Picture before it plays',
+					name: 'Preview image',
 				} )
 			);
 		chosen = {
@@ -693,7 +691,7 @@ describe( 'a moving picture of the site’s own', () => {
 } );
 
 describe( 'Undo in a GIF', () => {
-	it( 'takes back what was written at one go, and no more', async () => {
+	it( 'undoes one burst of typing at a time', async () => {
 		const { editor } = await open( CLAP );
 		await editor.selectBlock();
 		const write = ( name: string, text: string ) => () =>

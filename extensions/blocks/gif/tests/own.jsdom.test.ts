@@ -78,7 +78,7 @@ describe( 'a picture of the site’s own', () => {
 		expect( root.querySelector( 'canvas' ) ).toBeNull();
 	} );
 
-	it( 'stands still where less motion is wanted, until somebody presses', async () => {
+	it( 'does not play with reduced motion until it is pressed', async () => {
 		motion.matches = true;
 		const root = open( 0 );
 		await settle();

@@ -102,7 +102,7 @@ describe( 'the GIF behind an address', () => {
 	);
 
 	it.each( [ 'https://gph.is/g/ZW8Jv0k', 'gph.is/2abc' ] )(
-		'may stand behind the short link %s',
+		'is accepted from the short link %s',
 		( address ) => {
 			expect( readEntry( address ) ).toMatchObject( {
 				kind: 'short',
@@ -111,7 +111,7 @@ describe( 'the GIF behind an address', () => {
 		}
 	);
 
-	it( 'does not stand behind a short link of somebody else', () => {
+	it( 'is not accepted from a foreign short link', () => {
 		expect( isShortLink( new URL( 'https://bit.ly/gph.is' ) ) ).toBe(
 			false
 		);

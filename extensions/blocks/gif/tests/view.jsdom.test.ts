@@ -77,14 +77,14 @@ const agree = ( marketing = true ) =>
 	);
 
 describe( 'a GIF on a page', () => {
-	it( 'is a button with its title and the name of the service, and nothing remote, until somebody presses it', async () => {
+	it( 'is a button with title and service name, and loads nothing remote until it is pressed', async () => {
 		open();
 		expect( button( 'Play: clapping cat' ) ).toHaveTextContent(
 			'clapping cat'
 		);
 		expect( screen.getByText( 'Powered by GIPHY' ) ).toBeVisible();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'It comes from giphy.com, which then learns your IP address.'
+			'Loading this shares your IP address with giphy.com.'
 		);
 		await settle();
 		expect( frame() ).toBeNull();
@@ -101,14 +101,16 @@ describe( 'a GIF on a page', () => {
 			'allow-scripts allow-popups allow-same-origin'
 		);
 		expect( screen.getByText( 'Powered by GIPHY' ) ).toBeVisible();
-		expect( screen.queryByText( /learns your IP/ ) ).toBeNull();
+		expect(
+			screen.queryByText( /Loading this shares your IP address with/ )
+		).toBeNull();
 	} );
 
 	it( 'of KLIPY is its file, in a picture', async () => {
 		open( 'gif__klipy' );
 		expect( screen.getByText( 'Powered by KLIPY' ) ).toBeVisible();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'It comes from klipy.com,'
+			'Loading this shares your IP address with klipy.com.'
 		);
 		await press( 'Play: A cat in a hurry' );
 		expect(
@@ -160,7 +162,7 @@ describe( 'a GIF on a page', () => {
 		expect( frame() ).toBeNull();
 	} );
 
-	it( 'starts by itself where the visitor always wants that service, until she takes it back', async () => {
+	it( 'starts automatically with the visitor’s consent, until it is withdrawn', async () => {
 		open();
 		await userEvent.click(
 			screen.getByRole( 'checkbox', { name: 'Always show giphy.com' } )
@@ -203,7 +205,7 @@ describe( 'a GIF on a page', () => {
 		expect( frame() ).not.toBeNull();
 	} );
 
-	it( 'that somebody presses plays, also where less motion is wanted', async () => {
+	it( 'plays when pressed, also with reduced motion', async () => {
 		motion.matches = true;
 		open();
 		await press( 'Play: clapping cat' );
@@ -258,7 +260,7 @@ describe( 'a GIF on a page', () => {
 		}
 	);
 
-	it( 'has an origin of its own where it comes from the site’s', async () => {
+	it( 'is sandboxed when it comes from the site’s own origin', async () => {
 		open( 'gif__plain', { player: 'http://localhost/player' } );
 		await press( 'Play: clapping cat' );
 		expect( frame() ).toHaveAttribute(

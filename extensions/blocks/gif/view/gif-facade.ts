@@ -1,6 +1,6 @@
 import { whenAgreed } from '#shared/consent';
 import { addFacade } from '#shared/embed';
-import { viewData, type Behaviour } from '#shared/view';
+import { viewData, type Behavior } from '#shared/view';
 import { ROOT_CLASS, serviceOf } from '../markup';
 import type { serverMessages } from '../server-data';
 
@@ -19,7 +19,7 @@ export const gifFacade =
 	(
 		load: () => Promise< Part >,
 		preview?: typeof serverMessages
-	): Behaviour =>
+	): Behavior =>
 	( stage, signal ) => {
 		const strings = {
 			...preview,

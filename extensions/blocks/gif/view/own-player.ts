@@ -6,7 +6,7 @@ import {
 	viewStrings,
 	whileInViewport,
 	windowOf,
-	type Behaviour,
+	type Behavior,
 } from '#shared/view';
 import { NAMELESS, ROOT_CLASS } from '../markup';
 import {
@@ -21,7 +21,7 @@ import { viewMessages } from '../view-messages';
  * A moving picture of the site's own: it moves by itself unless less motion is wanted, and a button pauses it. A video
  * plays while it is in sight. A picture cannot be told to stop: its first moment is drawn, and stands in its place.
  */
-export const ownPlayer: Behaviour = ( root, signal ) => {
+export const ownPlayer: Behavior = ( root, signal ) => {
 	const video = root.querySelector( 'video' );
 	const picture = root.querySelector( 'img' );
 	if ( ! video && ! picture ) {

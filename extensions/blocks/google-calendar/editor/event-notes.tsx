@@ -1,4 +1,4 @@
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import { Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { readCalendar } from '../api';
@@ -34,7 +34,7 @@ export function EventNotes( {
 						: messages.noEvents(),
 				]
 			: [] ),
-		error ? errorSentence( error ) : '',
+		error ? errorMessage( error ) : '',
 	].filter( Boolean );
 	const hasFailed = Boolean( data?.problem || error );
 	return (

@@ -1,4 +1,4 @@
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
@@ -15,7 +15,7 @@ import { EventNotes, useCalendar } from './event-notes';
 export function Settings( {
 	attributes: { url, style, height },
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
+}: EditingProps< typeof schema > ): ReactNode {
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.settings() }>

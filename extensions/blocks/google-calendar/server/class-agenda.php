@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Google_Calendar;
 
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -43,7 +43,7 @@ final class Agenda {
 
 	/** The list. HTML; empty without events. */
 	private static function draw( array $events ): string {
-		$holder = Source::current();
+		$holder = Content_Source::current();
 		$items  = '';
 		foreach ( $events as $event ) {
 			$items .= '<li>' . self::item( $event, Event_File::address( $holder, $event['key'] ) ) . '</li>';
@@ -58,7 +58,7 @@ final class Agenda {
 
 	/** One event. HTML. */
 	public static function item( array $event, string $link ): string {
-		$title = '' === $event['title'] ? __( 'Event without a title', 'dovetail-blocks' ) : $event['title'];
+		$title = '' === $event['title'] ? __( 'Untitled event', 'dovetail-blocks' ) : $event['title'];
 		return sprintf(
 			'<p class="%1$s__title">%2$s</p><p class="%1$s__when">%3$s</p>%4$s%5$s',
 			self::CLASS_NAME,

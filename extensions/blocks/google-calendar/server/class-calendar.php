@@ -2,8 +2,8 @@
 namespace Dovetail\Google_Calendar;
 
 use Dovetail\Embed\Embed;
-use Dovetail\Plugin\Remote;
-use Dovetail\Plugin\Remote_Copy;
+use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Remote_Cache;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,22 +11,22 @@ defined( 'ABSPATH' ) || exit;
  * One copy of the next events of each public calendar, as the service hands them out to everybody. An entry has `problem`,
  * which is `private`, `unreachable` or `busy`; and `calendar`, the last good copy, see `Events::coming()`.
  */
-final class Calendar extends Remote_Copy {
+final class Calendar extends Remote_Cache {
 	/** Bytes of a calendar that are read, and seconds that the service has. */
 	const BYTES   = 2 * MB_IN_BYTES;
 	const SECONDS = 8;
 
-	const LIFETIME = HOUR_IN_SECONDS;
-	const PATIENCE = 10 * MINUTE_IN_SECONDS;
+	const LIFETIME_SECONDS = HOUR_IN_SECONDS;
+	const RETRY_DELAY_SECONDS = 10 * MINUTE_IN_SECONDS;
 
-	const TRANSIENT = 'dovetail_blocks_calendar_';
-	const NAME      = 'calendar';
-	const EVENT     = 'dovetail_blocks_calendar_refresh';
+	const TRANSIENT_PREFIX = 'dovetail_blocks_calendar_';
+	const LOCK_PREFIX      = 'calendar';
+	const REFRESH_EVENT     = 'dovetail_blocks_calendar_refresh';
 
-	const WHY     = 'problem';
-	const COPY    = 'calendar';
-	const BUSY    = 'busy';
-	const UNKNOWN = array(
+	const ERROR_FIELD     = 'problem';
+	const COPY_FIELD    = 'calendar';
+	const BUSY_ERROR    = 'busy';
+	const EMPTY_ENTRY = array(
 		'checked'  => 0,
 		'problem'  => '',
 		'calendar' => null,
@@ -37,8 +37,8 @@ final class Calendar extends Remote_Copy {
 		return Embed::base( 'google-calendar' ) . '/calendar/ical/' . rawurlencode( $id ) . '/public/basic.ics';
 	}
 
-	protected static function ask( string $id, array $entry ): array {
-		$response = Remote::get( self::address( $id ), self::SECONDS, self::BYTES, array( 'Accept' => 'text/calendar' ) );
+	protected static function fetch( string $id, array $entry ): array {
+		$response = Http_Client::get( self::address( $id ), self::SECONDS, self::BYTES, array( 'Accept' => 'text/calendar' ) );
 		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
 		if ( in_array( $status, array( 401, 403, 404 ), true ) ) {
 			// Its owner shows it no longer.

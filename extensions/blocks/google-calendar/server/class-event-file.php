@@ -3,7 +3,7 @@ namespace Dovetail\Google_Calendar;
 
 use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Rate_Limit;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,7 +22,7 @@ final class Event_File {
 	 * @return string Empty where the block stands in none, or in one that not everybody may read.
 	 */
 	public static function address( int $holder, string $key ): string {
-		return Source::is_open( $holder ) ? add_query_arg( self::PARAMETER, "$holder-$key", home_url( '/' ) ) : '';
+		return Content_Source::is_public_without_password( $holder ) ? add_query_arg( self::PARAMETER, "$holder-$key", home_url( '/' ) ) : '';
 	}
 
 	/** Such as `summer-party.ics`. */
@@ -38,11 +38,11 @@ final class Event_File {
 			return;
 		}
 		if ( ! Rate_Limit::count( 'calendar-file-' . Rate_Limit::client(), self::MOST_A_MINUTE, MINUTE_IN_SECONDS ) ) {
-			wp_die( esc_html__( 'These are many events at once. Please wait a minute and try again.', 'dovetail-blocks' ), '', array( 'response' => 429 ) );
+			wp_die( esc_html__( 'You have downloaded many events. Wait a minute and try again.', 'dovetail-blocks' ), '', array( 'response' => 429 ) );
 		}
 		$event = self::find( (int) $found[1], $found[2] );
 		if ( ! $event ) {
-			wp_die( esc_html__( 'This event is over, or is no longer in the calendar.', 'dovetail-blocks' ), '', array( 'response' => 404 ) );
+			wp_die( esc_html__( 'This event is over or is no longer in the calendar.', 'dovetail-blocks' ), '', array( 'response' => 404 ) );
 		}
 		nocache_headers();
 		header( 'Content-Type: text/calendar; charset=utf-8' );
@@ -103,7 +103,7 @@ final class Event_File {
 
 	/** An event that a block of a post shows. */
 	private static function find( int $holder, string $key ): ?array {
-		foreach ( Source::is_open( $holder ) ? self::ids( parse_blocks( get_post( $holder )->post_content ) ) : array() as $id ) {
+		foreach ( Content_Source::is_public_without_password( $holder ) ? self::ids( parse_blocks( get_post( $holder )->post_content ) ) : array() as $id ) {
 			foreach ( Calendar::for_page( $id )['calendar']['events'] ?? array() as $event ) {
 				if ( $key === $event['key'] ) {
 					return $event;
@@ -117,7 +117,7 @@ final class Event_File {
 	private static function ids( array $blocks ): array {
 		$ids = array();
 		foreach ( $blocks as $block ) {
-			$own = 'dovetail/google-calendar' === $block['blockName'] ? Address::ids( Attributes::of( 'google-calendar', $block['attrs'] )['url'] ) : array();
+			$own = 'dovetail/google-calendar' === $block['blockName'] ? Address::ids( Attributes::for_block( 'google-calendar', $block['attrs'] )['url'] ) : array();
 			$ids = array_merge( $ids, $own, self::ids( $block['innerBlocks'] ) );
 		}
 		return array_unique( $ids );

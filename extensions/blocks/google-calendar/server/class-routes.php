@@ -17,7 +17,7 @@ final class Routes {
 	public static function read( \WP_REST_Request $request ) {
 		$ids = Address::ids( (string) $request['url'] );
 		if ( ! $ids ) {
-			return new \WP_Error( 'calendar_none', __( 'No calendar is named there.', 'dovetail-blocks' ), array( 'status' => 422 ) );
+			return new \WP_Error( 'calendar_none', __( 'This post has no such calendar.', 'dovetail-blocks' ), array( 'status' => 422 ) );
 		}
 		$deadline = time() + self::SECONDS;
 		$entries  = array();

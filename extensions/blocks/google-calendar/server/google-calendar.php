@@ -10,7 +10,7 @@ namespace Dovetail\Google_Calendar;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
-Queue::handle( Calendar::EVENT, array( Calendar::class, 'refresh_later' ) );
+Queue::handle( Calendar::REFRESH_EVENT, array( Calendar::class, 'run_refresh' ) );
 add_action(
 	'template_redirect',
 	static function (): void {

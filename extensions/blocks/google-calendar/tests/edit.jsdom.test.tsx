@@ -48,7 +48,7 @@ const preview = () => screen.findByTitle( /^Google Calendar: / );
 
 describe( 'a calendar in the editor', () => {
 	// spec: 002-2.3-1
-	it( 'is asked for with two instructions, a form and a link to learn more', async () => {
+	it( 'shows two instructions, a form and a link to learn more', async () => {
 		await open();
 		expect( await field() ).toHaveValue( '' );
 		expect(
@@ -126,7 +126,7 @@ describe( 'a calendar in the editor', () => {
 		}
 	} );
 
-	it( 'of a post that is opened again asks nobody before a press', async () => {
+	it( 'requests nothing in a reopened post before the author presses', async () => {
 		const { platform, user } = await open( saved() );
 		const show = await screen.findByRole( 'button', {
 			name: 'Show preview',
@@ -178,13 +178,13 @@ describe( 'a calendar in the editor', () => {
 		await editor.selectBlock();
 		expect(
 			await within( inspector() ).findByText(
-				'2 events could not be read and are left out of the list.'
+				'2 events could not be read and are not in the list.'
 			)
 		).toBeVisible();
 		expect( platform.requests( readCalendar ) ).toHaveLength( 1 );
 	} );
 
-	it( 'of a page to book appointments has no list, and nobody is asked for one', async () => {
+	it( 'of an appointment page has no list, and requests none', async () => {
 		const booking =
 			'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0';
 		const { platform, editor, user } = await open(
@@ -200,7 +200,7 @@ describe( 'a calendar in the editor', () => {
 		);
 		expect(
 			await screen.findByText(
-				'This page has no list of events: it is one to book appointments.'
+				'This page is for booking appointments, so it has no list of events.'
 			)
 		).toBeVisible();
 		expect( platform.requests() ).toEqual( [] );
@@ -215,7 +215,7 @@ describe( 'a calendar in the editor', () => {
 		expect( item ).toHaveTextContent( 'Fish market' );
 		expect(
 			screen.getAllByText(
-				'2 events could not be read and are left out of the list.'
+				'2 events could not be read and are not in the list.'
 			)[ 0 ]
 		).toBeVisible();
 		expect( screen.queryByTitle( /^Google Calendar: / ) ).toBeNull();
@@ -228,7 +228,7 @@ describe( 'a calendar in the editor', () => {
 		expect(
 			(
 				await screen.findAllByText(
-					/^Your site cannot read this calendar’s events/
+					/^Your site can’t read this calendar because it is not public or no longer exists\./
 				)
 			)[ 0 ]
 		).toBeVisible();

@@ -139,7 +139,7 @@ it( 'a calendar is 600 pixels high, and 300 on small screens', () => {
 } );
 
 // spec: 002-8-2
-it( 'what cannot be embedded is told in the words of the specification', () => {
+it( 'shows the specification’s messages for calendars that cannot be embedded', () => {
 	expect( messages.problem() ).toBe(
 		"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work."
 	);

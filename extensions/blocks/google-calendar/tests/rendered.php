@@ -18,7 +18,7 @@ $dovetail_blocks_event = static function ( $title, $start, $end, $more = array()
 	);
 };
 set_transient(
-	\Dovetail\Google_Calendar\Calendar::key( 'harbour@group.calendar.google.com' ),
+	\Dovetail\Google_Calendar\Calendar::transient_name( 'harbour@group.calendar.google.com' ),
 	array(
 		'checked'  => time(),
 		'problem'  => '',

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { TextControl, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { Place } from '../markup';
@@ -34,7 +34,7 @@ export function LabelControls( {
 						placeholder={ messages.label[ place ]() }
 						value={ labels[ place ] }
 						onChange={ ( label ) =>
-							onLabel( place, withoutEntities( label ) )
+							onLabel( place, toPlainText( label ) )
 						}
 					/>
 				) ) }

@@ -1,4 +1,4 @@
-import { useBehaviour } from '#shared/ui';
+import { useBehavior } from '#shared/ui';
 import { useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { ORIENTATIONS } from '../attributes';
@@ -10,7 +10,7 @@ import { spokenPosition } from '../rules/position';
 import { compare } from '../view/compare';
 
 /**
- * The saved markup, alive: the visitor's own behaviour runs on it, in the document of the canvas. It is started anew
+ * The saved markup, alive: the visitor's own behavior runs on it, in the document of the canvas. It is started anew
  * when something changes that it looks at, and where the author leaves the divider it starts for visitors.
  */
 export function Stage( {
@@ -38,7 +38,7 @@ export function Stage( {
 		shown.current = position;
 		setStart( start + 1 );
 	}
-	const ref = useBehaviour(
+	const ref = useBehavior(
 		compare( {
 			showLabels,
 			startingPosition: position,

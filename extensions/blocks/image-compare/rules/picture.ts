@@ -1,8 +1,8 @@
 import {
 	decodeOnce,
-	htmlText,
+	escapeAngleBrackets,
 	readAttribute,
-	withoutBrackets,
+	replaceAngleBrackets,
 	type AttributesOf,
 } from '#shared/attributes';
 import { isPictureAddress } from '#shared/validation';
@@ -21,7 +21,7 @@ export type Picture = {
 
 /**
  * A picture as it stands in the block comment. `url` and `alt` are HTML text there (`Fish &amp; Chips`):
- * WordPress's sanitiser would write `&`, `<` and `>` so when an author saves, and so leaves them as they are.
+ * WordPress's sanitizer would write `&`, `<` and `>` so when an author saves, and so leaves them as they are.
  */
 export type StoredPicture = Exclude<
 	AttributesOf< typeof attributes >[ 'imageBefore' ],
@@ -55,14 +55,14 @@ export function altOf( stored: StoredPicture | undefined ): string {
 
 /** The attribute for a picture. */
 export function storePicture( picture: Picture ): Picture {
-	return asHtml( { ...picture, alt: withoutBrackets( picture.alt ) } );
+	return asHtml( { ...picture, alt: replaceAngleBrackets( picture.alt ) } );
 }
 
 /** A picture with its texts as HTML. */
 export function asHtml( picture: Picture ): Picture {
 	return {
 		...picture,
-		url: htmlText( picture.url ),
-		alt: htmlText( picture.alt ),
+		url: escapeAngleBrackets( picture.url ),
+		alt: escapeAngleBrackets( picture.alt ),
 	};
 }

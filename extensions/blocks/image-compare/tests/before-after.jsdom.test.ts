@@ -227,7 +227,7 @@ describe( 'a root with fewer than two images', () => {
 
 describe( 'the options', () => {
 	// spec: 000-2.9-3
-	it( 'set where it starts, which way it goes and who is told', () => {
+	it( 'sets the start, the direction and the change callback', () => {
 		const callback = jest.fn();
 		const { handle, position, stage, press } = setUp( {
 			options: { startingPosition: '30%', mode: 'vertical', callback },

@@ -6,7 +6,7 @@ import { DEFAULT_POSITION } from '../rules/position';
 
 describe( 'image compare', () => {
 	// spec: 002-1-10
-	it( 'is a block of its own', () => {
+	it( 'is registered as a block', () => {
 		expect( block ).toMatchObject( {
 			slug: 'image-compare',
 			title: 'Image Compare',
@@ -18,11 +18,11 @@ describe( 'image compare', () => {
 	it( 'keeps two pictures, a caption and an orientation', () => {
 		const picture = attr.object(
 			{
-				id: attr.natural(),
+				id: attr.positiveInteger(),
 				url: attr.string( '' ),
 				alt: attr.string( '' ),
-				width: attr.natural(),
-				height: attr.natural(),
+				width: attr.positiveInteger(),
+				height: attr.positiveInteger(),
 			},
 			undefined,
 			{ role: 'content' }

@@ -199,7 +199,7 @@ describe( 'an empty comparison', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'tells somebody who may not upload that an address will do', async () => {
+	it( 'tells a user who may not upload to enter an address', async () => {
 		await openEditor( { blocks: [ imageCompare ], content: EMPTY } );
 		expect(
 			within( picker( 'Image before' ) ).getByRole( 'button', {
@@ -319,7 +319,7 @@ describe( 'a comparison', () => {
 		expect( editor.saved() ).toContain( '"startingPosition":40' );
 		expect( editor.saved() ).toContain( 'data-starting-position="40"' );
 		const field = within( inspector() ).getByRole( 'spinbutton', {
-			name: 'Start of the divider',
+			name: 'Initial divider position',
 		} );
 		expect( field ).toHaveValue( 40 );
 		fireEvent.change( field, { target: { value: '50' } } );

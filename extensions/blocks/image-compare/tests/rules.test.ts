@@ -1,4 +1,4 @@
-import { withoutBrackets } from '#shared/attributes';
+import { replaceAngleBrackets } from '#shared/attributes';
 import fc from 'fast-check';
 import {
 	coreImageOf,
@@ -45,7 +45,7 @@ describe( 'a stored picture', () => {
 				};
 				expect( readPicture( storePicture( picture ) ) ).toEqual( {
 					...picture,
-					alt: withoutBrackets( alt ),
+					alt: replaceAngleBrackets( alt ),
 				} );
 			} )
 		);

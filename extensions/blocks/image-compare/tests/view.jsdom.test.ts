@@ -29,7 +29,7 @@ afterEach( () => {
 } );
 
 describe( 'two pictures on a page', () => {
-	it( 'are labelled by the server, on the picture and for who runs no script', () => {
+	it( 'are labeled by the server, on the picture and for who runs no script', () => {
 		const root = page( 'image-compare__plain' );
 		expect(
 			[ ...( root?.querySelectorAll( 'img' ) ?? [] ) ].map(

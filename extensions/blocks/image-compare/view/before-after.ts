@@ -1,4 +1,4 @@
-import { prefersReducedMotion, windowOf, type Behaviour } from '#shared/view';
+import { prefersReducedMotion, windowOf, type Behavior } from '#shared/view';
 import { buildSlider, followPointer } from './build-slider';
 import {
 	clipPaths,
@@ -23,7 +23,7 @@ const RESIZE_DELAY = 200;
  *
  * @param options for every root that has no attributes of its own to say otherwise
  */
-export function beforeAfter( options: BeforeAfterOptions = {} ): Behaviour {
+export function beforeAfter( options: BeforeAfterOptions = {} ): Behavior {
 	return ( root, signal ) => {
 		const settings = sliderSettings( root.dataset, options );
 		const slider =

@@ -1,4 +1,4 @@
-import { viewStrings, type Behaviour } from '#shared/view';
+import { viewStrings, type Behavior } from '#shared/view';
 import type { BeforeAfterOptions } from '../rules/slider-options';
 import { viewMessages } from '../view-messages';
 import { beforeAfter } from './before-after';
@@ -10,7 +10,7 @@ import { beforeAfter } from './before-after';
  */
 export function compare(
 	options: Omit< BeforeAfterOptions, 'strings' > = {}
-): Behaviour {
+): Behavior {
 	return ( root, signal ) =>
 		beforeAfter( {
 			...options,

@@ -1,4 +1,4 @@
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import { Button, Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { readConnectionUrl } from '../api';
@@ -15,7 +15,7 @@ export function ConnectUser(): ReactNode {
 	if ( error ) {
 		return (
 			<>
-				<p role="alert">{ errorSentence( error ) }</p>
+				<p role="alert">{ errorMessage( error ) }</p>
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"

@@ -1,4 +1,4 @@
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import {
 	Button,
@@ -60,7 +60,7 @@ export function Connect( {
 		const end = await window.connect();
 		if ( end.kind === 'failed' ) {
 			onFail();
-			setProblem( errorSentence( end.error ) );
+			setProblem( errorMessage( end.error ) );
 		} else if ( end.kind === 'blocked' ) {
 			setProblem( messages.blocked() );
 		} else if ( end.kind === 'accounts' ) {
@@ -81,7 +81,7 @@ export function Connect( {
 	const isLooking = listed.status === 'loading';
 	const sentences = [
 		...( hasFailed || failure ? [ messages.failed() ] : [] ),
-		...( failure ? [ errorSentence( failure ) ] : [] ),
+		...( failure ? [ errorMessage( failure ) ] : [] ),
 		...( problem ? [ problem ] : [] ),
 	];
 	return (

@@ -1,4 +1,4 @@
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	Button,
@@ -22,7 +22,7 @@ export function Inspector( {
 	setAttributes,
 	total,
 	onForget,
-}: Editing< typeof schema > & {
+}: EditingProps< typeof schema > & {
 	/** Posts that the account has, as far as they can be shown; undefined while nobody knows. */
 	total: number | undefined;
 	onForget(): void;

@@ -1,5 +1,5 @@
-import type { Editing } from '#shared/definitions';
-import { errorSentence } from '#shared/api';
+import type { EditingProps } from '#shared/definitions';
+import { errorMessage } from '#shared/api';
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { EmbedLink } from '#shared/embed-link';
@@ -17,7 +17,7 @@ export function Posts( {
 	setAttributes,
 	onForget,
 	onRefuse,
-}: Editing< typeof schema > & {
+}: EditingProps< typeof schema > & {
 	/** The author has taken the account out. */
 	onForget(): void;
 	/** The account cannot be read any more. */
@@ -52,7 +52,7 @@ export function Posts( {
 					className="wp-block-dovetail-instagram-gallery__notice"
 				>
 					<p>{ messages.failed() }</p>
-					<p>{ errorSentence( error ) }</p>
+					<p>{ errorMessage( error ) }</p>
 					<Button
 						__next40pxDefaultSize
 						variant="secondary"

@@ -22,7 +22,7 @@ final class Expiry {
 					'<div class="notice notice-warning"><p>%s</p><p><a href="%s">%s</a></p></div>',
 					esc_html( self::sentence( $account ) . ' ' . self::advice() ),
 					esc_url( self::place() ),
-					esc_html__( 'Connect Instagram again', 'dovetail-blocks' )
+					esc_html__( 'Reconnect Instagram', 'dovetail-blocks' )
 				);
 			}
 		}
@@ -37,9 +37,9 @@ final class Expiry {
 		$site    = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 		$subject = $account['refused'] || Tokens::end( $account ) <= time()
 			/* translators: %s: name of the site. */
-			? __( '[%s] Instagram is not connected any more', 'dovetail-blocks' )
+			? __( '[%s] Instagram is disconnected', 'dovetail-blocks' )
 			/* translators: %s: name of the site. */
-			: __( '[%s] The connection to Instagram ends soon', 'dovetail-blocks' );
+			: __( '[%s] Your Instagram connection is about to expire', 'dovetail-blocks' );
 		return (bool) wp_mail(
 			(string) get_option( 'admin_email' ),
 			sprintf( $subject, $site ),
@@ -51,19 +51,19 @@ final class Expiry {
 	private static function sentence( array $account ): string {
 		if ( $account['refused'] || Tokens::end( $account ) <= time() ) {
 			/* translators: %s: name of an account at Instagram. */
-			return sprintf( __( 'Instagram does not let this site read the posts of @%s any more. Your pages go on showing the last ones that were read.', 'dovetail-blocks' ), $account['username'] );
+			return sprintf( __( 'This site can no longer read the posts of @%s on Instagram. Your pages still show the last posts that were read.', 'dovetail-blocks' ), $account['username'] );
 		}
 		/* translators: 1: name of an account at Instagram. 2: a date. */
-		return sprintf( __( 'The connection to @%1$s at Instagram ends on %2$s and could not be renewed so far.', 'dovetail-blocks' ), $account['username'], wp_date( (string) get_option( 'date_format' ), Tokens::end( $account ) ) );
+		return sprintf( __( 'The Instagram connection to @%1$s expires on %2$s and could not be renewed.', 'dovetail-blocks' ), $account['username'], wp_date( (string) get_option( 'date_format' ), Tokens::end( $account ) ) );
 	}
 
 	/** What to do. */
 	private static function advice(): string {
-		return __( 'Create a new token in your Instagram account and enter it under Settings → Dovetail Blocks.', 'dovetail-blocks' );
+		return __( 'Create a new token in your Instagram account and paste it under Settings → Dovetail Blocks.', 'dovetail-blocks' );
 	}
 
 	/** Where. */
 	private static function place(): string {
-		return Settings_Page::address( 'services' ) . '#dovetail-blocks-connection-' . Instagram::ID;
+		return Settings_Page::url( 'services' ) . '#dovetail-blocks-connection-' . Instagram::ID;
 	}
 }

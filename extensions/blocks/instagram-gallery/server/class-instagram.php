@@ -1,14 +1,14 @@
 <?php
 namespace Dovetail\Instagram_Gallery;
 
-use Dovetail\Connections\Service;
-use Dovetail\Connections\State;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Connections\Connection_State;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Instagram's interface for professional accounts, asked with a long-lived token. */
 final class Instagram {
-	/** Id of the connection. */
+	/** Connection ID. */
 	const ID = 'instagram';
 
 	/** Where it answers. */
@@ -40,7 +40,7 @@ final class Instagram {
 		}
 		$id       = (string) ( self::text( $answer['user_id'] ?? '' ) ?: self::text( $answer['id'] ?? '' ) );
 		$username = Posts::username( $answer['username'] ?? '' );
-		return '' === $id || '' === $username ? Service::unreadable( self::ID ) : compact( 'id', 'username' );
+		return '' === $id || '' === $username ? Service_Client::unreadable_response( self::ID ) : compact( 'id', 'username' );
 	}
 
 	/** @return array[]|\WP_Error The newest posts of the account; see `Posts::of_instagram()`. */
@@ -56,7 +56,7 @@ final class Instagram {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		return isset( $answer['data'] ) && is_array( $answer['data'] ) ? Posts::of_instagram( $answer['data'] ) : Service::unreadable( self::ID );
+		return isset( $answer['data'] ) && is_array( $answer['data'] ) ? Posts::of_instagram( $answer['data'] ) : Service_Client::unreadable_response( self::ID );
 	}
 
 	/**
@@ -76,19 +76,19 @@ final class Instagram {
 				'token'   => $new,
 				'seconds' => min( $seconds, YEAR_IN_SECONDS ),
 			)
-			: Service::unreadable( self::ID );
+			: Service_Client::unreadable_response( self::ID );
 	}
 
 	/**
 	 * Asks Instagram.
 	 *
 	 * @param array<string, string|int> $query Without the token.
-	 * @return array|\WP_Error Errors as of `Service::ask()`, and `invalid_token`.
+	 * @return array|\WP_Error Errors as of `Service_Client::request()`, and `invalid_token`.
 	 */
 	private static function ask( string $path, array $query, string $token ) {
-		$answer = Service::ask( self::ID, 'GET', self::ADDRESS . $path . '?' . http_build_query( $query + array( 'access_token' => $token ), '', '&', PHP_QUERY_RFC3986 ) );
+		$answer = Service_Client::request( self::ID, 'GET', self::ADDRESS . $path . '?' . http_build_query( $query + array( 'access_token' => $token ), '', '&', PHP_QUERY_RFC3986 ) );
 		if ( ! is_wp_error( $answer ) ) {
-			return is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID );
+			return is_array( $answer['data'] ) ? $answer['data'] : Service_Client::unreadable_response( self::ID );
 		}
 		if ( 'service_refused' !== $answer->get_error_code() ) {
 			return $answer;
@@ -98,13 +98,13 @@ final class Instagram {
 		if ( self::REFUSED !== $code && 401 !== $data['status'] ) {
 			return $answer;
 		}
-		State::answered( self::ID, self::refused()->get_error_message() );
+		Connection_State::note_response( self::ID, self::refused()->get_error_message() );
 		return self::refused();
 	}
 
 	/** The error of a token that Instagram does not take, or not any more. */
 	public static function refused(): \WP_Error {
-		return new \WP_Error( 'invalid_token', __( 'Instagram does not accept this token. It may have expired, or access was taken back. Create a new one in your account and enter it.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+		return new \WP_Error( 'invalid_token', __( 'Instagram rejected this token. It may have expired or been revoked. Create a new one in your account and paste it here.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}
 
 	/** A text, or a number as one; empty for anything else. */

@@ -33,6 +33,6 @@ final class Origin {
 
 	/** The error of an account of another site, or of one that was taken out. Its post may go back to where it is known. */
 	public static function unknown(): \WP_Error {
-		return new \WP_Error( 'unknown_account', __( 'This site does not know this account of Instagram, or cannot reach it. Connect it again, or disconnect it in the sidebar and choose another.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+		return new \WP_Error( 'unknown_account', __( 'This Instagram account is not connected to this site or can’t be reached. Reconnect it, or disconnect it in the sidebar and choose another.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}
 }

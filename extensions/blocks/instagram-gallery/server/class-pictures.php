@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Instagram_Gallery;
 
-use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -42,7 +42,7 @@ final class Pictures {
 			/** This filter is documented in connections/class-service.php */
 			$url = (string) apply_filters( 'dovetail_blocks_service_address', $url, Instagram::ID );
 		}
-		$response = Remote::ask( 'GET', $url, self::SECONDS, self::BYTES + 1, array( 'Accept' => 'image/jpeg, image/webp, image/png' ) );
+		$response = Http_Client::request( 'GET', $url, self::SECONDS, self::BYTES + 1, array( 'Accept' => 'image/jpeg, image/webp, image/png' ) );
 		if ( is_wp_error( $response ) || 200 !== (int) wp_remote_retrieve_response_code( $response ) ) {
 			return null;
 		}

@@ -1,8 +1,8 @@
 <?php
 namespace Dovetail\Instagram_Gallery;
 
-use Dovetail\Plugin\Contract;
-use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Plugin\Platform_Client;
 use Dovetail\Plugin\Platform_User;
 use Dovetail\Plugin\Settings;
 
@@ -45,7 +45,7 @@ final class Platform_Accounts {
 			return in_array( $answer->get_error_data()['status'] ?? 0, array( 401, 403 ), true ) ? Instagram::refused() : $answer;
 		}
 		if ( ! is_object( $answer ) || ! is_array( $answer->images ?? null ) ) {
-			return Platform::unreadable();
+			return Platform_Client::invalid_response_error();
 		}
 		$username = Posts::username( $answer->external_name ?? '' );
 		return array(
@@ -65,7 +65,7 @@ final class Platform_Accounts {
 		if ( is_wp_error( $answer ) || ( is_string( $answer ) && 1 === preg_match( '~^https?://~i', $answer ) ) ) {
 			return $answer;
 		}
-		return Platform::unreadable();
+		return Platform_Client::invalid_response_error();
 	}
 
 	/**
@@ -74,13 +74,13 @@ final class Platform_Accounts {
 	 * @return mixed|\WP_Error Data.
 	 */
 	private static function ask( string $call, array $query ) {
-		$route = Contract::route( 'instagram-gallery.' . $call );
+		$route = Endpoint_Contract::route( 'instagram-gallery.' . $call );
 		if ( ! $route || ! Settings::is_platform_configured() ) {
 			return new \WP_Error( 'missing_connection', '', array( 'status' => 424 ) );
 		}
 		$request = new \WP_REST_Request( $route['method'], $route['path'] );
 		$request->set_query_params( $query );
-		$answer = Platform::forward( $route, $request );
+		$answer = Platform_Client::forward( $route, $request );
 		return is_wp_error( $answer ) ? $answer : $answer->get_data();
 	}
 }

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Answers the block's calls. Whoever is asked behind them, an author's browser gets references and pictures of the site's own. */
 final class Routes {
-	/** Hands the answers in. */
+	/** Submits the answers. */
 	public static function serve(): void {
 		Rest::serve(
 			'instagram-gallery.readGallery',
@@ -69,7 +69,7 @@ final class Routes {
 			);
 		}
 		if ( ! Settings::is_platform_configured() ) {
-			return Rest::pass();
+			return Rest::pass_to_next_server();
 		}
 		$accounts = Platform_Accounts::are_asked_for() ? Platform_Accounts::all() : array();
 		return is_wp_error( $accounts ) ? $accounts : array_map(
@@ -82,14 +82,14 @@ final class Routes {
 	/** @return string|\WP_Error Where the current user connects an account of Instagram. */
 	public static function connect_url() {
 		if ( Connections::is_connected( Instagram::ID ) ) {
-			return new \WP_Error( 'own_account', __( 'The owner of this site connects Instagram under Settings → Dovetail Blocks.', 'dovetail-blocks' ), array( 'status' => 409 ) );
+			return new \WP_Error( 'own_account', __( 'The site owner can connect Instagram under Settings → Dovetail Blocks.', 'dovetail-blocks' ), array( 'status' => 409 ) );
 		}
 		if ( ! Settings::is_platform_configured() ) {
-			return Rest::pass();
+			return Rest::pass_to_next_server();
 		}
 		return Platform_User::is_connected()
 			? Platform_Accounts::address( 'readConnectUrl' )
-			: new \WP_Error( 'user_not_connected', __( 'Your user account is not connected to the platform yet. Connect it first.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+			: new \WP_Error( 'user_not_connected', __( 'Your user account is not connected to the platform. Connect it first.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}
 
 	/**
@@ -99,7 +99,7 @@ final class Routes {
 	 */
 	public static function connection_url( \WP_REST_Request $request ) {
 		if ( ! Settings::is_platform_configured() ) {
-			return Rest::pass();
+			return Rest::pass_to_next_server();
 		}
 		$from     = $request['from'];
 		$redirect = $request['redirect'];

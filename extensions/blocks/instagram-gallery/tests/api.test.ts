@@ -94,7 +94,7 @@ describe( 'the calls of Instagram posts', () => {
 		expect( () => call.read( 'javascript:alert(1)' ) ).toThrow();
 	} );
 
-	it( 'tell the platform from where an author comes and where she goes', () => {
+	it( 'send the platform the author’s current page and destination', () => {
 		expect( Object.keys( readConnectionUrl.query ).slice( 0, 2 ) ).toEqual(
 			[ 'from', 'redirect' ]
 		);

@@ -92,13 +92,13 @@ afterEach( () => {
 
 describe( 'an author without an account', () => {
 	// spec: 002-2.7-3, 002-6-4, 002-7-7
-	it( 'who is not connected to the platform is led there first, and back to the post', async () => {
+	it( 'sends an author without a platform connection there first, and back to the post', async () => {
 		isUser( false );
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		expect(
 			await screen.findByRole( 'link', {
-				name: 'Connect your user account',
+				name: 'Connect user account',
 			} )
 		).toHaveAttribute(
 			'href',
@@ -120,7 +120,7 @@ describe( 'an author without an account', () => {
 	} );
 
 	// spec: 002-2.7-3, 002-4.6-1, 002-4.6-3, 002-7-5
-	it( 'who is connected gets a button that opens a window of 700 by 700 and waits for keyring_id', async () => {
+	it( 'gives a connected author a button that opens a 700 by 700 pop-up and waits for keyring_id', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		const { opened, say } = standInWindow();
@@ -162,7 +162,7 @@ describe( 'an author without an account', () => {
 		);
 	} );
 
-	it( 'whose browser forbids the window is told so, and can press again', async () => {
+	it( 'reports a blocked pop-up, and lets the author try again', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		jest.spyOn( window, 'open' ).mockReturnValue( null );
@@ -244,7 +244,7 @@ describe( 'an author without an account', () => {
 
 describe( 'what goes wrong', () => {
 	// spec: 002-8-5, 002-4.6-2
-	it( 'with a token that is valid no more clears the token and the user, and is said', async () => {
+	it( 'clears the token and the user when the token is no longer valid, and says so', async () => {
 		usePlatform( 'paid', mocks ).fault( readGallery, {
 			kind: 'refused',
 			status: 403,
@@ -295,7 +295,7 @@ describe( 'what goes wrong', () => {
 	);
 
 	// spec: 002-8-5
-	it( 'with an account without posts is said in the block and beside the number of posts', async () => {
+	it( 'says in the block and beside the number of posts when an account has none', async () => {
 		usePlatform( 'paid', mocks );
 		const content = post(
 			{ accessToken: TOKENS.empty, instagramUser: 'harbour.new' },
@@ -310,7 +310,7 @@ describe( 'what goes wrong', () => {
 		expect( editor.saved() ).toBe( content );
 	} );
 
-	it( 'with an account that this site does not know is said, and the post stays as it is', async () => {
+	it( 'reports an account that this site does not know, and keeps the post unchanged', async () => {
 		usePlatform( 'paid', mocks ).fault( readGallery, {
 			kind: 'refused',
 			status: 404,
@@ -339,11 +339,11 @@ describe( 'what goes wrong', () => {
 
 describe( 'the posts of an account', () => {
 	// spec: 002-4.6-1, 002-7-3
-	it( 'are asked for once, thirty of them, behind a spinner', async () => {
+	it( 'are requested once, thirty of them, with a spinner', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readGallery, 'late' );
 		const editor = await open( BAKERY );
-		expect( screen.getByText( 'Loading the posts…' ) ).toBeVisible();
+		expect( screen.getByText( 'Loading posts…' ) ).toBeVisible();
 		expect(
 			document.querySelector( '[data-block] .components-spinner' )
 		).toBeVisible();
@@ -377,7 +377,7 @@ describe( 'the posts of an account', () => {
 	} );
 
 	// spec: 002-2.7-2, 002-3.7-1, 002-5-6, 002-9-10
-	it( 'stand as the sidebar says, within its limits', async () => {
+	it( 'follow the sidebar settings, within their limits', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open( BAKERY );
 		await screen.findByRole( 'img', { name: /First light/ } );
@@ -424,7 +424,7 @@ describe( 'the posts of an account', () => {
 		).toBeVisible();
 	} );
 
-	it( 'are the author’s no more when she disconnects the account', async () => {
+	it( 'disappear when the author disconnects the account', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open( BAKERY );
 		await screen.findByRole( 'img', { name: /First light/ } );

@@ -1,17 +1,17 @@
 import { useEndpoint } from '#shared/api';
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { FormTokenField, SelectControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { listAudiences } from '../api';
 import { messages } from '../messages';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
 /** Which audience people join, where the account has several, and the tags they get there. */
 export function Audience( {
 	attributes,
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
+}: EditingProps< typeof schema > ): ReactNode {
 	const { data: audiences = [] } = useEndpoint(
 		listAudiences,
 		attributes.preview ? null : {}
@@ -55,7 +55,7 @@ export function Audience( {
 				onChange={ ( tokens ) =>
 					setAttributes( {
 						tags: tokens.map( ( token ) =>
-							withoutEntities(
+							toPlainText(
 								typeof token === 'string' ? token : token.value
 							)
 						),

@@ -1,4 +1,4 @@
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import {
 	Button,
 	CheckboxControl,
@@ -9,14 +9,14 @@ import type { ReactNode } from 'react';
 import { listGroups } from '../api';
 import { messages } from '../messages';
 import { interestsOf, toggleInterest } from '../rules/form';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
 /** A box for each group of the audience; asked for when their panel is opened. */
 export function Groups( {
 	attributes,
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
+}: EditingProps< typeof schema > ): ReactNode {
 	const { audience, preview } = attributes;
 	const groups = useEndpoint(
 		listGroups,
@@ -27,7 +27,7 @@ export function Groups( {
 		return (
 			<>
 				<Notice status="error" isDismissible={ false }>
-					{ errorSentence( groups.error ) }
+					{ errorMessage( groups.error ) }
 				</Notice>
 				<Button
 					__next40pxDefaultSize

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	ExternalLink,
@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import { Audience } from './audience';
 import { defaultLabels } from './signup-form';
 import { Groups } from './groups';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 import { LABELS, type Label } from './labels';
 
@@ -26,7 +26,7 @@ export function Inspector( {
 	setAttributes,
 	connectUrl,
 	onSample,
-}: Editing< typeof schema > & {
+}: EditingProps< typeof schema > & {
 	connectUrl: string | null;
 	/** The words of a notification are being edited. */
 	onSample( label: Label ): void;
@@ -41,7 +41,7 @@ export function Inspector( {
 					value={ attributes.emailPlaceholder ?? '' }
 					onChange={ ( text ) =>
 						setAttributes( {
-							emailPlaceholder: withoutEntities( text ),
+							emailPlaceholder: toPlainText( text ),
 						} )
 					}
 				/>
@@ -56,7 +56,7 @@ export function Inspector( {
 						value={ attributes[ label ] ?? '' }
 						onChange={ ( text ) => {
 							setAttributes( {
-								[ label ]: withoutEntities( text ),
+								[ label ]: toPlainText( text ),
 							} );
 							onSample( label );
 						} }
@@ -81,7 +81,7 @@ export function Inspector( {
 					value={ attributes.signupFieldTag ?? '' }
 					onChange={ ( text ) =>
 						setAttributes( {
-							signupFieldTag: withoutEntities( text ),
+							signupFieldTag: toPlainText( text ),
 						} )
 					}
 				/>
@@ -92,7 +92,7 @@ export function Inspector( {
 					value={ attributes.signupFieldValue ?? '' }
 					onChange={ ( text ) =>
 						setAttributes( {
-							signupFieldValue: withoutEntities( text ),
+							signupFieldValue: toPlainText( text ),
 						} )
 					}
 				/>

@@ -1,9 +1,9 @@
 import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { richTextHtml, richTextValue } from '#shared/attributes';
+import { escapeRichText, toRichTextValue } from '#shared/attributes';
 import { messages } from '../messages';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 import type { Label } from './labels';
 import { ROOT_CLASS } from '../markup';
@@ -20,7 +20,7 @@ export function SignupForm( {
 	attributes,
 	setAttributes,
 	sample,
-}: Editing< typeof schema > & { sample: Label | null } ): ReactNode {
+}: EditingProps< typeof schema > & { sample: Label | null } ): ReactNode {
 	const template = useMemo(
 		() => [
 			[
@@ -60,11 +60,11 @@ export function SignupForm( {
 				aria-label={ messages.consent() }
 				placeholder={ messages.consent() }
 				allowedFormats={ [ 'core/bold', 'core/italic', 'core/link' ] }
-				value={ richTextValue(
+				value={ toRichTextValue(
 					attributes.consentText ?? messages.defaultConsent()
 				) }
 				onChange={ ( html ) =>
-					setAttributes( { consentText: richTextHtml( html ) } )
+					setAttributes( { consentText: escapeRichText( html ) } )
 				}
 			/>
 			{ sample && (

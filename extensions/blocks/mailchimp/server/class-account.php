@@ -2,15 +2,15 @@
 namespace Dovetail\Mailchimp;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Service;
-use Dovetail\Connections\State;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Connections\Connection_State;
 use Dovetail\Plugin\Lock;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The owner's account at Mailchimp, asked with her key. */
 final class Account {
-	/** Id of the connection. */
+	/** Connection ID. */
 	const ID = 'mailchimp';
 
 	/** Calls of one account that Mailchimp takes at one time. */
@@ -49,26 +49,26 @@ final class Account {
 	 * @param array|null $data Sent as JSON.
 	 * @param float|null $end  Moment of the clock at which an answer is no use any more; null for the usual time.
 	 * @param string     $key  The owner's; the one that was entered where this is empty.
-	 * @return array|\WP_Error What Mailchimp has answered. Errors as of `Service::ask()`, and `invalid_key`.
+	 * @return array|\WP_Error What Mailchimp has answered. Errors as of `Service_Client::request()`, and `invalid_key`.
 	 */
 	public static function ask( string $method, string $path, ?array $data = null, ?float $end = null, string $key = '' ) {
 		$key     = '' === $key ? Connections::key( self::ID ) : $key;
-		$seconds = ( $end ?? microtime( true ) + Service::SECONDS ) - microtime( true );
+		$seconds = ( $end ?? microtime( true ) + Service_Client::TIMEOUT_SECONDS ) - microtime( true );
 		if ( $seconds < 1 ) {
 			return new \WP_Error( 'service_late', __( 'Mailchimp took too long to answer. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 504 ) );
 		}
 		$place = self::place();
 		if ( null === $place ) {
-			return new \WP_Error( 'service_busy', __( 'This site is asking Mailchimp as often as it may at one time. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 429 ) );
+			return new \WP_Error( 'service_busy', __( 'This site is sending Mailchimp too many requests at once. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
-		// A key says at which data centre its account is.
+		// A key says at which data center its account is.
 		$address = 'https://' . substr( (string) strrchr( $key, '-' ), 1 ) . '.api.mailchimp.com/3.0' . $path;
 		$headers = array( 'Authorization' => 'Basic ' . base64_encode( 'dovetail:' . $key ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- how HTTP wants it.
-		$answer  = Service::ask( self::ID, $method, $address, $headers, $data, $seconds );
+		$answer  = Service_Client::request( self::ID, $method, $address, $headers, $data, $seconds );
 		Lock::release( $place );
 		if ( ! is_wp_error( $answer ) ) {
 			// An answer without a body, to tags, says as much as an empty one.
-			return 204 === $answer['status'] ? array() : ( is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID ) );
+			return 204 === $answer['status'] ? array() : ( is_array( $answer['data'] ) ? $answer['data'] : Service_Client::unreadable_response( self::ID ) );
 		}
 		return self::is_refused_key( $answer ) ? self::refused_key() : $answer;
 	}
@@ -85,14 +85,14 @@ final class Account {
 		return null;
 	}
 
-	/** Whether Mailchimp knows no such key, or not at this data centre. */
+	/** Whether Mailchimp knows no such key, or not at this data center. */
 	private static function is_refused_key( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && in_array( $error->get_error_data()['status'], array( 401, 403 ), true );
 	}
 
 	/** What the owner reads then, on the card too. */
 	private static function refused_key(): \WP_Error {
-		$sentence = __( 'Mailchimp does not know this key. It may have been revoked, or it belongs to another data center. Create a new one in your account and enter it.', 'dovetail-blocks' );
-		return State::failed( self::ID, 'invalid_key', $sentence );
+		$sentence = __( 'Mailchimp rejected this key. It may have been revoked, or belong to another data center. Create a new one in your Mailchimp account and paste it here.', 'dovetail-blocks' );
+		return Connection_State::note_failure( self::ID, 'invalid_key', $sentence );
 	}
 }

@@ -2,7 +2,7 @@
 namespace Dovetail\Mailchimp;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -47,7 +47,7 @@ final class Audiences {
 		if ( is_wp_error( $audiences ) ) {
 			return $audiences;
 		}
-		return $audiences ? $audiences[0]['id'] : new \WP_Error( 'missing_audience', __( 'The Mailchimp account has no audience yet. Create one in your account, then try again.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+		return $audiences ? $audiences[0]['id'] : new \WP_Error( 'missing_audience', __( 'Your Mailchimp account has no audience yet. Create one in Mailchimp and try again.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**
@@ -127,7 +127,7 @@ final class Audiences {
 			return self::is_gone( $answer ) ? self::gone() : $answer;
 		}
 		if ( ! isset( $answer[ $name ] ) || ! is_array( $answer[ $name ] ) ) {
-			return Service::unreadable( Account::ID );
+			return Service_Client::unreadable_response( Account::ID );
 		}
 		return array_values(
 			array_filter(
@@ -145,7 +145,7 @@ final class Audiences {
 	/** What is said then. */
 	public static function gone(): \WP_Error {
 		self::forget();
-		return new \WP_Error( 'missing_audience', __( 'The Mailchimp account does not have this audience any more. Choose another one in the block’s sidebar.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+		return new \WP_Error( 'missing_audience', __( 'This audience no longer exists in your Mailchimp account. Choose another one in the block’s sidebar.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**

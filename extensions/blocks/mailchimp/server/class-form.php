@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Mailchimp;
 
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Sign_Up;
 use Dovetail\Sign_Up\Posted_Form;
 
@@ -66,7 +66,7 @@ final class Form {
 					'list_id'  => $attributes['audience'],
 					'tags'     => $attributes['tags'],
 					'opt_in'   => $attributes['doubleOptIn'] ? '' : 'single',
-					'is_draft' => ! Source::is_drawn_for_everybody(),
+					'is_draft' => ! Content_Source::is_public_view(),
 				)
 			)
 		);
@@ -81,7 +81,7 @@ final class Form {
 		$settings = (array) json_decode( $fields['dovetail_settings'], true );
 		return empty( $settings['is_draft'] )
 			? null
-			: Posted_Form::refusal( 'mailchimp_not_public', __( 'This page is not public, so nothing was sent to Mailchimp. Visitors of the published page can join.', 'dovetail-blocks' ), 403 );
+			: Posted_Form::refusal( 'mailchimp_not_public', __( 'This page is not public, so nothing was sent to Mailchimp. Visitors can sign up once the page is published.', 'dovetail-blocks' ), 403 );
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class Form {
 			'status'  => $answer['status'],
 			'message' => 'pending' === $answer['status']
 				/* translators: %s: an email address. */
-				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, check your spam folder.', 'dovetail-blocks' ), $email )
+				? sprintf( __( 'Almost done! We sent an email to %s. Open it and follow the link to confirm. If it doesn’t arrive, check your spam folder.', 'dovetail-blocks' ), $email )
 				: '',
 		);
 	}
@@ -141,7 +141,7 @@ final class Form {
 				return self::failed( 503 );
 			case 'own_form_only':
 				$address = $error->get_error_data()['address'] ?? '';
-				$refusal = Posted_Form::refusal( 'mailchimp_own_form', __( 'Your address was not added: it has left this list before, or was deleted from it, and only you can bring it back, on Mailchimp’s own form.', 'dovetail-blocks' ), 409 );
+				$refusal = Posted_Form::refusal( 'mailchimp_own_form', __( 'Your address was not added because it unsubscribed or was deleted from this list. Only you can add it again, on Mailchimp’s form.', 'dovetail-blocks' ), 409 );
 				$refusal->add_data( array_filter( compact( 'address' ) ) + $refusal->get_error_data() );
 				return $refusal;
 			default:

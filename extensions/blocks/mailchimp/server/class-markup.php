@@ -47,6 +47,6 @@ final class Markup {
 	private static function consent( array $attributes ): string {
 		return null !== $attributes['consentText']
 			? Consent::html( $attributes['consentText'] )
-			: esc_html__( 'When you join, your email address is shared with the owner of this site and with Mailchimp, to send you news. Every message has a link with which you unsubscribe.', 'dovetail-blocks' );
+			: esc_html__( 'When you join, your email address is shared with the site owner and with Mailchimp so they can send you news. Every email has an unsubscribe link.', 'dovetail-blocks' );
 	}
 }

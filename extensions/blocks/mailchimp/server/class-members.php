@@ -1,10 +1,10 @@
 <?php
 namespace Dovetail\Mailchimp;
 
-use Dovetail\Connections\Service;
-use Dovetail\Connections\State;
-use Dovetail\Plugin\Platform;
-use Dovetail\Plugin\Contract;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Connections\Connection_State;
+use Dovetail\Plugin\Platform_Client;
+use Dovetail\Plugin\Endpoint_Contract;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Settings;
 
@@ -30,7 +30,7 @@ final class Members {
 	 *                                      member before she has followed the link in Mailchimp's message.
 	 * @param float|null $end Moment of the clock at which an answer is no use any more; null for the usual time.
 	 * @return array{status: string}|\WP_Error `subscribed`, or `pending` where a message has to be confirmed. Codes of errors: those of
-	 *         `Service::ask()` and the platform's, `invalid_key`, `invalid_email`, `missing_audience`, and `own_form_only` with the `address`
+	 *         `Service_Client::request()` and the platform's, `invalid_key`, `invalid_email`, `missing_audience`, and `own_form_only` with the `address`
 	 *         of Mailchimp's own form in its data.
 	 */
 	public static function add( string $email, array $fields = array(), array $wishes = array(), ?float $end = null ) {
@@ -38,7 +38,7 @@ final class Members {
 		if ( Account::is_there() ) {
 			return self::add_by_key( $email, $member, $end );
 		}
-		return Settings::is_platform_configured() ? self::add_by_platform( array( 'email' => $email ) + $member ) : Rest::pass();
+		return Settings::is_platform_configured() ? self::add_by_platform( array( 'email' => $email ) + $member ) : Rest::pass_to_next_server();
 	}
 
 	/**
@@ -84,7 +84,7 @@ final class Members {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		return isset( $answer['status'] ) && is_string( $answer['status'] ) ? $answer['status'] : Service::unreadable( Account::ID );
+		return isset( $answer['status'] ) && is_string( $answer['status'] ) ? $answer['status'] : Service_Client::unreadable_response( Account::ID );
 	}
 
 	/**
@@ -159,7 +159,7 @@ final class Members {
 		if ( in_array( $title, self::OWN_FORM_ONLY, true ) ) {
 			return new \WP_Error(
 				'own_form_only',
-				__( 'Mailchimp lets nobody but you add this address again.', 'dovetail-blocks' ),
+				__( 'Mailchimp requires you to add this address again yourself.', 'dovetail-blocks' ),
 				array(
 					'status'  => 409,
 					'address' => Audiences::form( $audience, $end ),
@@ -167,14 +167,14 @@ final class Members {
 			);
 		}
 		if ( 'Invalid Resource' === $title && 1 === preg_match( '~email_address|looks fake or invalid|valid email~i', (string) wp_json_encode( array( $said['detail'], $said['errors'] ) ) ) ) {
-			return new \WP_Error( 'invalid_email', __( 'Mailchimp does not accept this address.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+			return new \WP_Error( 'invalid_email', __( 'Mailchimp rejected this address.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
 		if ( Audiences::is_gone( $error ) ) {
 			$error = Audiences::gone();
 		}
 		/* translators: %s: what Mailchimp says, in English. */
-		$sentence = '' === $title ? $error->get_error_message() : sprintf( __( 'Mailchimp did not take a sign-up: %s.', 'dovetail-blocks' ), $title );
-		return State::failed( Account::ID, $error->get_error_code(), $sentence, $error->get_error_data()['status'] );
+		$sentence = '' === $title ? $error->get_error_message() : sprintf( __( 'Mailchimp rejected a sign-up: %s.', 'dovetail-blocks' ), $title );
+		return Connection_State::note_failure( Account::ID, $error->get_error_code(), $sentence, $error->get_error_data()['status'] );
 	}
 
 	/**
@@ -187,7 +187,7 @@ final class Members {
 		$request = new \WP_REST_Request( 'POST' );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( $data ) );
-		$answer = Platform::forward( Contract::route( 'mailchimp.addMember' ), $request );
+		$answer = Platform_Client::forward( Endpoint_Contract::route( 'mailchimp.addMember' ), $request );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}

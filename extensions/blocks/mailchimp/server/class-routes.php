@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Answers the block's calls with the owner's key. Where she has entered none they are left to the platform. */
 final class Routes {
-	/** Hands the answers in. */
+	/** Submits the answers. */
 	public static function serve(): void {
 		foreach (
 			array(
@@ -19,7 +19,7 @@ final class Routes {
 		) {
 			Rest::serve(
 				'mailchimp.' . $call,
-				static fn( \WP_REST_Request $request ) => Account::is_there() ? self::told( self::$method( $request ) ) : Rest::pass()
+				static fn( \WP_REST_Request $request ) => Account::is_there() ? self::told( self::$method( $request ) ) : Rest::pass_to_next_server()
 			);
 		}
 	}

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { richText } from '../../../../tests/harness/arbitrary-attributes';
-import { richTextHtml } from '#shared/attributes';
+import { escapeRichText } from '#shared/attributes';
 
 /** HTML with a link in it, or nothing. */
 export const narrowed = fc.record( {
 	consentText: fc.option(
 		richText.map( ( html ) =>
-			richTextHtml(
+			escapeRichText(
 				`${ html } <a href="https://example.com/?a=1&amp;b=2"><strong>x</strong></a>`
 			)
 		),

@@ -46,7 +46,7 @@ describe( 'Mailchimp in the editor', () => {
 			screen.getByRole( 'button', { name: 'Re-check Connection' } )
 		);
 		expect(
-			screen.getByText( 'Checking the connection to Mailchimp' )
+			screen.getByText( 'Checking the Mailchimp connection' )
 		).toBeVisible();
 		expect(
 			screen.queryByRole( 'button', { name: 'Re-check Connection' } )
@@ -86,7 +86,7 @@ describe( 'Mailchimp in the editor', () => {
 		expect( heading ).toBeVisible();
 		await editor.user.click( heading );
 		expect( inspector() ).toHaveTextContent(
-			'An administrator manages the connection under Settings → Dovetail Blocks.'
+			'An administrator can manage the connection under Settings → Dovetail Blocks.'
 		);
 	} );
 
@@ -139,7 +139,7 @@ describe( 'Mailchimp in the editor', () => {
 		} );
 		await editor.openPanel( 'Mailchimp Connection' );
 		expect(
-			sidebar.getByRole( 'link', { name: /Manage the connection/ } )
+			sidebar.getByRole( 'link', { name: /Manage connection/ } )
 		).toHaveAttribute( 'href', 'http://platform.test/connect/mailchimp' );
 		expect( editor.saved() ).toContain(
 			'"interests":["a2","b1"],"signupFieldTag":"SIGNUP","signupFieldValue":"Home"'
@@ -224,7 +224,7 @@ describe( 'Mailchimp in the editor', () => {
 		} );
 		await editor.openPanel( 'Mailchimp Connection' );
 		await editor.user.click(
-			sidebar.getByRole( 'checkbox', { name: 'Ask for a confirmation' } )
+			sidebar.getByRole( 'checkbox', { name: 'Require confirmation' } )
 		);
 		expect( editor.blocks()[ 0 ]?.attributes.doubleOptIn ).toBe( false );
 	} );
@@ -240,11 +240,11 @@ describe( 'Mailchimp in the editor', () => {
 			await within( inspector() ).findByRole( 'combobox', {
 				name: 'Audience',
 			} )
-		).toHaveDisplayValue( 'An audience that is gone' );
+		).toHaveDisplayValue( 'Deleted audience' );
 	} );
 
 	// spec: 001-2.9-2
-	it( 'has its connection panel also for who may not change the connection', async () => {
+	it( 'has its connection panel also for users who may not change the connection', async () => {
 		usePlatform( 'paid', [
 			...mocks.filter(
 				( each ) =>
@@ -260,7 +260,9 @@ describe( 'Mailchimp in the editor', () => {
 		).toBeVisible();
 		await editor.openPanel( 'Mailchimp Connection' );
 		expect(
-			sidebar.getByText( /^An administrator manages the connection/ )
+			sidebar.getByText(
+				/^An administrator can manage the connection under Settings → Dovetail Blocks\./
+			)
 		).toBeVisible();
 		expect( sidebar.queryByRole( 'link', { name: /Manage/ } ) ).toBeNull();
 	} );

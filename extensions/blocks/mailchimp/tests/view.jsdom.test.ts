@@ -61,7 +61,7 @@ const answered = ( status: number, data: object ) => async () =>
 
 describe( 'the sign-up form of a page', () => {
 	// spec: 001-8-11, 001-1-9
-	it( 'says that it is sent, then that somebody is on the list, and takes its place', async () => {
+	it( 'shows progress, then success in its place', async () => {
 		const page = openPage(
 			answered( 200, { status: 'subscribed', message: '' } )
 		);
@@ -166,7 +166,7 @@ describe( 'the sign-up form of a page', () => {
 		[ '', 'Enter your email address.' ],
 		[
 			'ann@',
-			'This is not a valid email address. An address looks like ada@example.com.',
+			'This is not a valid email address. A valid address looks like ada@example.com.',
 		],
 	] )( 'does not send %j', ( email, sentence ) => {
 		const page = openPage( answered( 200, {} ) );
@@ -175,7 +175,7 @@ describe( 'the sign-up form of a page', () => {
 		expect( page.sent ).toEqual( [] );
 	} );
 
-	it( 'is as it was when the behaviour goes', () => {
+	it( 'is as it was when the behavior goes', () => {
 		const page = openPage( answered( 200, {} ) );
 		page.send( '' );
 		page.controller.abort();

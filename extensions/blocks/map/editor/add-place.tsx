@@ -11,9 +11,8 @@ import type { PlacedPoint } from '../rules/points';
 import { FoundByMapbox, FoundBySite } from './found-places';
 
 /**
- * One field for whatever says where a place is: coordinates, the address of a map page, and words where somebody
- * searches for them. Nobody is asked while the author types. Over a map it lies in its corner, and what it says and
- * finds hangs below it.
+ * One field for a place in any form: coordinates, the URL of a map page, or search terms if the site has a search.
+ * Sends no request while the author types. Over a map it is in a corner, with messages and results below it.
  */
 export function AddPlace( {
 	service,

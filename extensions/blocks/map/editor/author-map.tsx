@@ -28,7 +28,7 @@ export function AuthorMap( {
 	service: AuthorsMapService;
 	markers: ReturnType< typeof useMarkers >;
 	isSelected: boolean;
-	/** Draws what stands at a marker. */
+	/** Renders the popup of a marker. */
 	popup( index: number, anchor: HTMLElement | undefined ): ReactNode;
 } ): ReactNode {
 	const { points, active } = markers;

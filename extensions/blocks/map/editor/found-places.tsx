@@ -1,4 +1,4 @@
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import { Button, ExternalLink, Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import {
@@ -76,7 +76,7 @@ function Found( {
 					{ label: messages.tryAgain(), onClick: found.retry },
 				] }
 			>
-				{ messages.searchFailed( errorSentence( found.error ) ) }
+				{ messages.searchFailed( errorMessage( found.error ) ) }
 			</Notice>
 		);
 	}

@@ -1,6 +1,6 @@
 import { readAttribute, type AttributesOf } from '#shared/attributes';
 import { readInitialState } from '#shared/initial-state';
-import { isColour } from '#shared/validation';
+import { isColor } from '#shared/validation';
 import {
 	InspectorControls,
 	store as blockEditorStore,
@@ -23,7 +23,7 @@ import type { MapSource } from './use-map-source';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Panels "Map settings", "Marker color" and, for who may choose, "Where maps come from". */
+/** Panels "Map settings", "Marker color" and, with permission, "Map provider". */
 export function MapInspector( {
 	attributes,
 	setAttributes,
@@ -96,7 +96,7 @@ export function MapInspector( {
 				<ColorPalette
 					aria-label={ messages.markerColor() }
 					colors={ colors.filter( ( each ) =>
-						isColour( each?.color )
+						isColor( each?.color )
 					) }
 					value={ color === DEFAULT_COLOR ? '#ff0000' : color }
 					onChange={ ( next?: string ) =>

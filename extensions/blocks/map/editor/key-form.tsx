@@ -14,10 +14,10 @@ import { messages } from '../messages';
 import { icon } from '../icon';
 import type { MapSource } from './use-map-source';
 
-/** Where Mapbox gives keys. */
+/** Where to get a Mapbox key. */
 const KEYS_PAGE = 'https://account.mapbox.com/access-tokens/';
 
-/** The one field for the site's map key; why a key was refused stands beside it. */
+/** Field for the site's map key, with the reason why a key was rejected. */
 export function KeyForm( {
 	source: { service, isSaving, save },
 }: {
@@ -68,7 +68,7 @@ export function KeyForm( {
 	);
 }
 
-/** A site that has chosen a service which lacks something: what works without it, and the way to it for who may. */
+/** Placeholder for a chosen service that lacks something: what works without it, and a link for users who can fix it. */
 export function SourcePlaceholder( {
 	source,
 }: {

@@ -1,7 +1,7 @@
 import { PIN, PIN_HEIGHT, PIN_WIDTH } from '../rules/fit';
 import type { Snapshot } from '../view/drawn-map';
 
-/** Of the best: a map has few colours, and its picture is mailed. */
+/** JPEG quality: a map has few colors, and its picture is sent in emails. */
 const QUALITY = 0.85;
 
 /** Pixels on the screen: of the letters, and around them. */

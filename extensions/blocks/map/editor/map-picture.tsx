@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MapStyle } from '../attributes';
 
 /** Ground, streets, parks and water, roughly as each style has them. */
-const COLOURS: Readonly<
+const COLORS: Readonly<
 	Record< MapStyle, readonly [ string, string, string, string ] >
 > = {
 	default: [ '#f2efe9', '#fff', '#c8e2ba', '#9ecbe8' ],
@@ -11,7 +11,7 @@ const COLOURS: Readonly<
 	terrain: [ '#eae2cc', '#faf6ec', '#b0d096', '#86bed6' ],
 };
 
-/** A drawn map with markers: for the inserter and the choice of styles, where nothing is asked for. */
+/** A drawn map with markers, for the inserter and the style picker, without any request. */
 export function MapPicture( {
 	mapStyle,
 	color,
@@ -19,7 +19,7 @@ export function MapPicture( {
 	mapStyle: MapStyle;
 	color: string;
 } ): ReactNode {
-	const [ ground, street, park, water ] = COLOURS[ mapStyle ];
+	const [ ground, street, park, water ] = COLORS[ mapStyle ];
 	const pin = ( x: number, y: number ) => (
 		<g transform={ `translate(${ x } ${ y })` }>
 			<path

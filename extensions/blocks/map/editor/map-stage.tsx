@@ -18,7 +18,7 @@ type Props = {
 	hasFullscreen: boolean;
 	isSelected: boolean;
 	isAdding: boolean;
-	/** Draws what stands at the markers. */
+	/** Renders the popups. */
 	children( map: DrawnMap ): ReactNode;
 };
 
@@ -131,7 +131,7 @@ function Attempt( {
 	);
 }
 
-/** Whether the service may have complained of the key: Mapbox says so in words of its own, or with the words of the status. */
+/** Whether an error may be about the key: Mapbox uses its own message, or the status text. */
 const isKeyRefused = ( { provider }: MapService, complaint: string ) =>
 	provider === 'mapbox' && /unauthorized|forbidden|token/i.test( complaint );
 

@@ -12,7 +12,7 @@ import { coordinatesText } from '../rules/coordinates';
 import { readPlace } from '../rules/place-in-address';
 import type { Point } from '../rules/points';
 
-/** What is written at a marker, where it is, and the way to be rid of it. */
+/** Popup of a marker: its texts, its place, and a button to delete it. */
 export function MarkerPopup( {
 	anchor,
 	name,

@@ -16,8 +16,8 @@ import { makePicture } from './make-picture';
 type Attributes = AttributesOf< typeof schema >;
 
 /**
- * The panel with the picture of the map, for those who may upload, where the terms of who draws the map allow one to be
- * kept. Without a map on the screen there is only the picture to take away.
+ * Panel for a picture of the map, for users who may upload and map services whose terms allow storing one. Without a
+ * visible map, the picture can only be removed.
  */
 export function PicturePanel( {
 	attributes,
@@ -33,7 +33,7 @@ export function PicturePanel( {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ hasFailed, setFailed ] = useState( false );
 	const provider = providers[ service.provider ];
-	// What the file is of: needed when it has arrived.
+	// Details of the picture, needed once the upload is finished.
 	const about = useRef( { of: '', maker: '', link: '' } );
 	const { upload } = useUploads( [ 'image' ], ( [ media ] ) => {
 		const { id, url, width, height } = libraryItem( media );

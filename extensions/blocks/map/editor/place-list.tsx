@@ -6,7 +6,7 @@ import type { Point } from '../rules/points';
 import { ROOT_CLASS } from '../class-names';
 import { coordinatesText } from '../rules/coordinates';
 
-/** What a marker is called where its author works on it. */
+/** Returns the label of a marker in the editor. */
 export function nameOf( point: Point | undefined, index: number ): string {
 	return point?.title.trim() || messages.marker( index + 1 );
 }
@@ -20,11 +20,11 @@ export function PlaceList( {
 	popup,
 }: {
 	points: readonly Point[];
-	/** Whether a marker stands in the list. */
+	/** Whether a marker is in the list. */
 	isShown( point: Point ): boolean;
 	active: number | null;
 	onOpen( index: number ): void;
-	/** Draws what stands at a marker. */
+	/** Renders the popup of a marker. */
 	popup( index: number, anchor: HTMLElement ): ReactNode;
 } ): ReactNode {
 	const rows = useRef( new Map< number, HTMLElement >() );

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import type { useMarkers } from './use-markers';
 
-/** Where the focus goes after a change: a button of a row. */
+/** Where to move the focus after a change: a button of a row. */
 type Target = { row: number; button: string };
 
 /** The panel with all places in the order of the saved list: to open, move and delete them. */

@@ -7,7 +7,7 @@ import {
 } from '../rules/places-in-file';
 import type { PlacedPoint } from '../rules/points';
 
-/** What has been dropped, chosen or pasted. */
+/** Dropped, chosen or pasted data. */
 export type PlacesSource = {
 	name: string;
 	/** Bytes. */

@@ -39,9 +39,9 @@ type Props< Name extends string > = {
 };
 
 /**
- * The styles of a block that keeps its style in an attribute: a menu in the toolbar, and in the sidebar a group of radio
- * buttons, each with what the block would look like. Styles that are class names are WordPress's own affair: `styles` in
- * block.ts. It stores nothing: `onSelect` sets the attribute.
+ * Style picker for a block that stores its style in an attribute: a menu in the toolbar, and radio buttons with
+ * previews in the sidebar. Styles that are class names are handled by WordPress: `styles` in block.ts. It stores
+ * nothing: `onSelect` sets the attribute.
  */
 export function StyleSelector< Name extends string >( {
 	clientId,

@@ -45,7 +45,7 @@ export function MapToolbar( {
 				<FormFileUpload
 					accept=".geojson,.json,.kml,.gpx"
 					onClick={ ( { currentTarget } ) => {
-						// The same file can be chosen again.
+						// Lets the user choose the same file again.
 						currentTarget.value = '';
 					} }
 					onChange={ ( { currentTarget } ) =>

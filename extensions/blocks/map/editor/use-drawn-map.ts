@@ -1,4 +1,4 @@
-import { useBehaviour } from '#shared/ui';
+import { useBehavior } from '#shared/ui';
 import { loadLibrary, runViewModule } from '#shared/view';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { RefCallback } from 'react';
@@ -8,10 +8,10 @@ import type { MapService } from '../rules/providers';
 import type { DrawnMap, MapListeners, MapSettings } from '../view/drawn-map';
 import type { LentLibrary } from '../view/load-map-library';
 
-/** How the map of the canvas stands. */
+/** State of the map on the canvas. */
 type StageState = {
 	phase: 'loading' | 'drawn' | 'failed';
-	/** What the library said last, as it said it; empty when it did not complain. */
+	/** Last error message of the library; empty for none. */
 	complaint: string;
 };
 
@@ -44,7 +44,7 @@ export function useDrawnMap(
 		map?.set( JSON.parse( wanted ) );
 	}, [ map, wanted ] );
 
-	const ref = useBehaviour(
+	const ref = useBehavior(
 		( stage, signal ) => {
 			const fail = ( complaint: string ) =>
 				signal.aborted ||
@@ -113,7 +113,7 @@ export function useDrawnMap(
 				( event ) => event.preventDefault(),
 				{ signal, capture: true }
 			);
-			// The library behind it has a time limit of its own.
+			// The library loader has its own timeout.
 			loadLibrary( () => runViewModule( 'map', stage.ownerDocument ), {
 				signal,
 			} ).catch( ( error ) => fail( String( error ) ) );

@@ -1,23 +1,23 @@
-import { errorSentence, useAction, useEndpoint } from '#shared/api';
+import { errorMessage, useAction, useEndpoint } from '#shared/api';
 import { addService } from '#shared/initial-state';
 import { useEffect, useState } from '@wordpress/element';
 import { readMapService, saveMapKey, type AuthorsMapService } from '../api';
 import { messages } from '../messages';
 import type { Provider } from '../rules/providers';
 
-/** Where the maps of this site come from, as far as is known, and what an author can do about it. */
+/** Map service of this site, as far as is known, and what an author can change. */
 export type MapSource = {
 	status: 'loading' | 'done' | 'failed';
 	/** Whom the owner has chosen, or OpenStreetMap. */
 	provider: Provider | undefined;
 	/** Null where no map can come. */
 	service: AuthorsMapService | null;
-	/** Who finds places. */
+	/** Place search. */
 	search: AuthorsMapService[ 'search' ];
 	/** Whether the map may come: where the owner has chosen nobody, an author has to ask for it, too. */
 	isOpen: boolean;
 	open(): void;
-	/** What went wrong, as a sentence; empty when nothing did. */
+	/** Error message; empty for none. */
 	problem: string;
 	retry(): void;
 	isSaving: boolean;
@@ -25,10 +25,10 @@ export type MapSource = {
 	save( key: string ): Promise< string >;
 };
 
-/** Whether somebody has asked for a map since the editor was opened: nobody is asked twice. */
+/** Whether the author has allowed maps since the editor was opened. */
 let wasOpened = false;
 
-/** Where the maps of the site come from. */
+/** Returns the map service of the site. */
 export function useMapSource(): MapSource {
 	const asked = useEndpoint( readMapService );
 	const saving = useAction( saveMapKey );
@@ -54,7 +54,7 @@ export function useMapSource(): MapSource {
 			setOpened( true );
 		},
 		problem:
-			asked.error && ! saving.data ? errorSentence( asked.error ) : '',
+			asked.error && ! saving.data ? errorMessage( asked.error ) : '',
 		retry: asked.retry,
 		isSaving: saving.status === 'busy',
 		async save( typed ) {
@@ -67,7 +67,7 @@ export function useMapSource(): MapSource {
 				return messages.noPublicKey();
 			}
 			const { error } = await saving.run( { data: { key } } );
-			return error ? errorSentence( error ) : '';
+			return error ? errorMessage( error ) : '';
 		},
 	};
 }

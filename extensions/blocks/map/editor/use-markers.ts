@@ -31,7 +31,7 @@ export function useMarkers(
 	const count = points.length;
 	useEffect( () => dispatch( { type: 'count' } ), [ count ] );
 
-	// A file takes its time; whatever was written meanwhile stays.
+	// Reading a file takes time; changes made meanwhile are kept.
 	const latest = useRef( attributes );
 	latest.current = attributes;
 	const set = ( next: readonly Point[] ) =>

@@ -6,8 +6,8 @@ import { formatOf } from '../rules/places-in-file';
 import type { PlacesSource } from './read-places-file';
 
 /**
- * Takes places that are pasted into the block, as a file or as text, before the editor does; everything else is the
- * editor's, and what is pasted into a field the field's.
+ * Handles pasted places, as a file or text, before the editor does. Everything else is left to the editor, and pasting
+ * into a field to that field.
  */
 export function usePastedPlaces(
 	onPlaces: ( sources: readonly PlacesSource[] ) => void

@@ -132,7 +132,7 @@ function parsePart( text: string ): Part | null {
 	return { degrees: isNegative ? -size : size, letter };
 }
 
-/** How near the maps service shows a place. */
+/** Zoom level of links to the maps service. */
 const ZOOM = 16;
 
 /** The page of a maps service that shows a place. OpenStreetMap: no account, no advertising, the same for ever. */

@@ -3,7 +3,7 @@ type Drawing = {
 	phase: 'loading' | 'drawn' | 'failed';
 	/** Pictures of the map that have arrived. */
 	tiles: number;
-	/** What the library said last of a picture that did not arrive. */
+	/** The library's last error about a missing tile. */
 	complaint: string;
 };
 

@@ -8,8 +8,8 @@ type Attributes = AttributesOf< typeof schema >;
 type Patch = Partial< Pick< Attributes, 'points' | 'zoom' | 'mapCenter' > >;
 
 /**
- * What changes in a block when its markers do. The middle of the map follows the markers, so that it stays where they
- * were when the last one goes; the level changes when one of several is left.
+ * Returns the attributes that change with the markers. The center of the map follows the markers, so that it stays when
+ * the last one is deleted; the zoom changes when one of several is left.
  */
 export function changePoints(
 	{ points: stored, zoom }: Pick< Attributes, 'points' | 'zoom' >,

@@ -12,7 +12,7 @@ export const PIN =
 export const PIN_WIDTH = 30;
 export const PIN_HEIGHT = 38;
 
-/** Pixels that a marker stands above its place: half its height, so that its tip touches the place. */
+/** Offset of a marker in pixels: half its height, so that its tip touches the place. */
 export const MARKER_OFFSET = 19;
 
 /** South-west and north-east corner, in degrees; a western longitude may be beyond the eastern one's 180. */

@@ -4,7 +4,7 @@ import {
 	type Coordinates,
 } from './coordinates';
 
-/** A place that somebody has typed or pasted. */
+/** A place that was typed or pasted. */
 type PastedPlace = { coordinates: Coordinates; title: string };
 
 /** Letters that a name out of an address may have. */
@@ -79,8 +79,8 @@ export function isShortLink( typed: string ): boolean {
 }
 
 /**
- * A place as it is typed or pasted: coordinates in all ways that people write them, or the address of a page of a map
- * service. Null for anything else, a name to search for included.
+ * Parses a typed or pasted place: coordinates in all common notations, or the URL of a page of a map service. Returns
+ * null for anything else, including search terms.
  */
 export function readPlace( typed: string ): PastedPlace | null {
 	const text = typed.trim();

@@ -12,7 +12,7 @@ const TEXT_LENGTH = { title: 200, caption: 1000 } as const;
 
 export type PlacesFormat = 'geojson' | 'kml' | 'gpx';
 
-/** What a text with places is written in, by its first words; null for anything else. */
+/** Detects the format of a text with places by its beginning; null for other texts. */
 export function formatOf( text: string ): PlacesFormat | null {
 	const start = text.slice( 0, 2000 ).trimStart();
 	if ( start.startsWith( '{' ) ) {

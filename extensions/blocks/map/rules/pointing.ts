@@ -20,7 +20,7 @@ export function gestureFor(
 
 const yes = ( isForMap: boolean ) => ( isForMap ? 'map' : 'page' );
 
-/** What the editor knows of the markers that people work on. */
+/** The marker state of the editor. */
 type MarkerState = {
 	/** Place in the list; null while none is open. */
 	active: number | null;
@@ -59,7 +59,7 @@ export function activeMarker(
 	}
 }
 
-/** What a click on the map means at this moment. */
+/** Returns the effect of a click on the map. */
 export function clickMeans( { isAdding }: MarkerState ): 'add' | 'clear' {
 	return isAdding ? 'add' : 'clear';
 }

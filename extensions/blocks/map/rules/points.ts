@@ -10,7 +10,7 @@ export type Point = {
 	caption: string;
 };
 
-/** A marker as it stands in the block comment: texts encoded. */
+/** A marker as stored in the block comment, with encoded texts. */
 export type StoredPoint = AttributesOf< typeof schema >[ 'points' ][ number ];
 
 /** A marker that can be drawn. */
@@ -45,14 +45,14 @@ export function isPlaced( point: Point ): point is PlacedPoint {
 }
 
 /**
- * `wp_kses_post` strips and rewrites these signs in a list inside the block comment, so they never stand there; and
- * after a backslash WordPress before 7.0 no longer knows where the text ends.
+ * Encodes signs that `wp_kses_post` strips or rewrites in a list inside the block comment. After a backslash, WordPress
+ * before 7.0 misreads the end of a string.
  */
 function encodeText( text: string ): string {
 	return text.replace( /[%&<>\\]/g, encodeURIComponent );
 }
 
-/** What was not written by us may hold entities in place of the signs, never both. */
+/** Markup of other origin may have entities instead, never both. */
 function decodeText( text: string ): string {
 	return decodeOnce( text ).replace(
 		/%(?:25|26|3C|3E|5C)/g,

@@ -6,16 +6,16 @@ export type Provider = ( typeof PROVIDERS )[ number ];
 /** Text with the page that it leads to, or with none. */
 export type Maker = { text: string; link: string };
 
-/** Where the site's maps come from, as the site prints it. */
+/** Map service as the site prints it. */
 export type MapService = {
 	provider: Provider;
-	/** Of the interface of Mapbox; of tiles, with `{z}`, `{x}` and `{y}`; or of a style. */
+	/** Mapbox API, tile template with `{z}`, `{x}` and `{y}`, or style URL. */
 	address: string;
-	/** A public key; empty where none is asked for. */
+	/** A public key; empty for services without one. */
 	key: string;
 	/** Whether the owner has chosen it. Until then no map comes without a press. */
 	isChosen: boolean;
-	/** Who made a map of the owner's own, in the owner's words. */
+	/** Attribution of an own map service, in the owner's words. */
 	maker: Maker;
 };
 
@@ -27,11 +27,11 @@ type Row = {
 	name: string;
 	/** Ways of drawing that it has. */
 	styles( service: MapService ): readonly MapStyle[];
-	/** Whether names and signs are layers of their own, which can be hidden. */
+	/** Whether labels and icons are separate layers, which can be hidden. */
 	hasDetails( service: MapService ): boolean;
 	/** Whether its terms let a picture of the map be kept. */
 	isKept: boolean;
-	/** Who has to be named in sight, always; besides whom the sources name. */
+	/** Attributions that must always be visible, besides those of the sources. */
 	makers( service: MapService ): readonly Maker[];
 	/** One of the ways of drawing, or the usual one where it lacks that. */
 	style( service: MapService, name: MapStyle ): Style;
@@ -39,7 +39,7 @@ type Row = {
 
 const isTiles = ( { address }: MapService ) => address.includes( '{z}' );
 
-/** Ways of drawing pictures that come ready: as they are, and without their colours. */
+/** Ways of drawing pictures that come ready: as they are, and without their colors. */
 const PICTURES = [ 'default', 'black_and_white' ] as const;
 
 /** Mapbox's own styles; all of them with names, which a map without details hides. */
@@ -76,13 +76,13 @@ const ofTiles = ( { address }: MapService, name: MapStyle ): Style => ( {
 	],
 } );
 
-/** Who made OpenStreetMap, as its licence wants them named. */
+/** Attribution of OpenStreetMap, as its license requires. */
 export const OSM_MAKER: Maker = {
 	text: '© OpenStreetMap contributors',
 	link: 'https://www.openstreetmap.org/copyright',
 };
 
-/** Who can draw the maps of a site. Another one is a row. */
+/** Map providers. A new one is a row. */
 export const providers: Readonly< Record< Provider, Row > > = {
 	mapbox: {
 		name: 'Mapbox',
@@ -112,7 +112,7 @@ export const providers: Readonly< Record< Provider, Row > > = {
 	},
 };
 
-/** Whom a map asks, for who reads it: a proper name, or the host of the owner's server. */
+/** Returns the name of the contacted service: a proper name, or the host of the owner's server. */
 export function nameOfService( { provider, address }: MapService ): string {
 	return (
 		providers[ provider ].name ||

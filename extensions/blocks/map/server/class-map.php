@@ -2,8 +2,8 @@
 namespace Dovetail\Map;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Store;
-use Dovetail\Plugin\Services;
+use Dovetail\Connections\Connection_Store;
+use Dovetail\Plugin\Service_Urls;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,7 +14,7 @@ final class Map {
 	const TILE = '/{z}/{x}/{y}.png';
 
 	/**
-	 * Where maps come from; null where none can come.
+	 * Map provider; null where none can come.
 	 *
 	 * @see MapService in rules/providers.ts
 	 * @return array{provider: string, address: string, key: string, isChosen: bool, maker: array{text: string, link: string}}|null
@@ -24,13 +24,13 @@ final class Map {
 		$own      = (string) Settings::get( 'map_address' );
 		switch ( $provider ) {
 			case 'mapbox':
-				$address = '' === self::key() ? '' : Services::get( 'maps' );
+				$address = '' === self::key() ? '' : Service_Urls::get( 'maps' );
 				break;
 			case 'own':
 				$address = $own;
 				break;
 			default:
-				$tiles   = Services::get( 'tiles' );
+				$tiles   = Service_Urls::get( 'tiles' );
 				$address = false !== strpos( $own, '{z}' ) ? $own : ( '' === $tiles ? '' : $tiles . self::TILE );
 		}
 		return '' === $address ? null : array(
@@ -45,13 +45,13 @@ final class Map {
 		);
 	}
 
-	/** Who draws the maps: whom the owner has chosen, and until then OpenStreetMap. */
+	/** Returns the map provider: the owner's choice, or OpenStreetMap. */
 	public static function provider(): string {
 		$chosen = self::chosen();
 		return '' === $chosen ? 'openstreetmap' : $chosen;
 	}
 
-	/** Adds the map service to what the script of a page with a map is handed. */
+	/** Adds the map service to the data of the view script. */
 	public static function hand_to_script( $data ) {
 		$service = self::service();
 		return $service ? array_merge( (array) $data, array( 'map' => $service ) ) : $data;
@@ -80,9 +80,9 @@ final class Map {
 	public static function save( $request ) {
 		$key     = $request->get_param( 'key' );
 		$key     = is_string( $key ) ? trim( $key ) : $key;
-		$problem = Store::problem( 'mapbox', $key );
+		$problem = Connection_Store::validation_error( 'mapbox', $key );
 		if ( '' === $problem && '' === $key ) {
-			$problem = __( 'The map key was not changed: enter the public key, which starts with “pk.”.', 'dovetail-blocks' );
+			$problem = __( 'The map key was not changed. Enter the public key, which starts with “pk.”.', 'dovetail-blocks' );
 		}
 		if ( '' !== $problem ) {
 			return new \WP_Error( 'invalid_map_key', $problem, array( 'status' => 400 ) );
@@ -92,7 +92,7 @@ final class Map {
 		if ( is_wp_error( $said ) && 'invalid_map_key' === $said->get_error_code() ) {
 			return $said;
 		}
-		update_option( Connections::setting( 'mapbox' ), $key );
+		update_option( Connections::option_name( 'mapbox' ), $key );
 		return self::answer();
 	}
 
@@ -101,7 +101,7 @@ final class Map {
 		return Connections::key( 'mapbox' );
 	}
 
-	/** Whom the owner has chosen, empty for nobody; who has entered a key has chosen whose it is. */
+	/** Returns the owner's choice, or an empty string; entering a key chooses its provider. */
 	private static function chosen(): string {
 		$chosen = (string) Settings::get( 'map_provider' );
 		if ( 'undecided' !== $chosen ) {

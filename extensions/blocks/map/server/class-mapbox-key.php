@@ -1,8 +1,8 @@
 <?php
 namespace Dovetail\Map;
 
-use Dovetail\Connections\Service;
-use Dovetail\Plugin\Services;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 final class Mapbox_Key {
 	/** @return string|\WP_Error What Mapbox says of a key. */
 	public static function check( array $values ) {
-		$answer     = Service::ask(
+		$answer     = Service_Client::request(
 			'mapbox',
 			'GET',
-			Services::get( 'maps' ) . '/tokens/v2?access_token=' . rawurlencode( $values['key'] ),
+			Service_Urls::get( 'maps' ) . '/tokens/v2?access_token=' . rawurlencode( $values['key'] ),
 			// A key that is bound to this site is refused without.
 			array( 'Referer' => home_url( '/' ) )
 		);
@@ -22,8 +22,8 @@ final class Mapbox_Key {
 			return $answer;
 		}
 		if ( ! $is_refused && 'TokenValid' === ( $answer['data']['code'] ?? '' ) ) {
-			return __( 'Connected: Mapbox takes this key.', 'dovetail-blocks' );
+			return __( 'Connected: Mapbox accepts this key.', 'dovetail-blocks' );
 		}
-		return new \WP_Error( 'invalid_map_key', __( 'Mapbox does not take this key. Copy it again from your account; if it is bound to certain addresses, this site must be among them.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		return new \WP_Error( 'invalid_map_key', __( 'Mapbox rejected this key. Copy it again from your account. If the key is limited to certain addresses, add this site’s address.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 	}
 }

@@ -2,21 +2,21 @@
 namespace Dovetail\Map;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds places for authors at the Nominatim server that the owner has named. This site asks, not the browser: so that
- * all authors together ask once a second at most, and what was found once is not asked for again.
+ * Finds places for authors on the owner's Nominatim server. The site sends the requests, not the browser, so that all
+ * authors together send at most one per second, and results are cached.
  */
 final class Place_Search {
-	/** Id of the connection. */
+	/** Connection ID. */
 	const ID = 'nominatim';
 
-	/** The public server, which is asked only by who has read its rules and can be reached. */
+	/** The public server, used only after its rules were accepted and a contact was entered. */
 	const PUBLIC_SERVER = 'nominatim.openstreetmap.org';
 
 	/** Name of the one lock of the site. */
@@ -34,14 +34,14 @@ final class Place_Search {
 	/** Seconds that the server is left alone that says it is too much, unless it says how many. */
 	const REST = 60;
 
-	/** What the lock says while the server is left alone, and after a question. */
+	/** Lock states: server overloaded, and a request just sent. */
 	const BUSY  = 'busy';
 	const ASKED = 'asked';
 
 	/** Questions of one person that a day has room for: each answer is a row, and a turn of everybody's. */
 	const MOST_A_DAY = 200;
 
-	/** Places that are asked for. */
+	/** Maximum number of results. */
 	const MOST = 5;
 
 	/** Seconds that an answer is kept. */
@@ -59,7 +59,7 @@ final class Place_Search {
 	 */
 	public static function check( array $values ) {
 		if ( ! self::is_allowed( $values ) ) {
-			return self::refusal( 400, __( 'The public server is not asked before you have read its rules and entered a contact.', 'dovetail-blocks' ) );
+			return self::refusal( 400, __( 'Read the public server’s rules and enter a contact first. Until then, no requests are sent to it.', 'dovetail-blocks' ) );
 		}
 		$answer = self::ask( trailingslashit( $values['address'] ) . 'status?format=json' );
 		if ( is_wp_error( $answer ) ) {
@@ -68,7 +68,7 @@ final class Place_Search {
 		return 0 === ( $answer['status'] ?? null )
 			/* translators: %s: host of a server. */
 			? sprintf( __( 'Connected to %s.', 'dovetail-blocks' ), wp_parse_url( $values['address'], PHP_URL_HOST ) )
-			: self::refusal( 502, __( 'This is not a Nominatim server, or it is not working right now.', 'dovetail-blocks' ) );
+			: self::refusal( 502, __( 'This is not a Nominatim server, or it is not working at the moment.', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class Place_Search {
 		$language = $request->get_param( 'language' );
 		$language = is_string( $language ) && 1 === preg_match( '~^[a-z]{2,3}\z~', $language ) ? $language : 'en';
 		if ( ! self::is_on() ) {
-			return self::refusal( 404, __( 'This site has no server that searches for places. An administrator can name one under Settings → Dovetail Blocks.', 'dovetail-blocks' ) );
+			return self::refusal( 404, __( 'This site has no place search server. An administrator can enter one under Settings → Dovetail Blocks.', 'dovetail-blocks' ) );
 		}
 		if ( '' === $words ) {
 			return array();
@@ -100,12 +100,12 @@ final class Place_Search {
 		$found = get_transient( $cache );
 		if ( ! is_array( $found ) ) {
 			if ( ! Rate_Limit::count( 'map_search_' . get_current_user_id(), self::MOST_A_DAY, DAY_IN_SECONDS ) ) {
-				return self::refusal( 429, __( 'You have searched for a great many places today. Click on the map, or paste coordinates or the address of a map page; you can search again tomorrow.', 'dovetail-blocks' ) );
+				return self::refusal( 429, __( 'You have reached today’s search limit. Click on the map, or paste coordinates or a map link. You can search again tomorrow.', 'dovetail-blocks' ) );
 			}
 			$answer = self::ask( $url );
 			$found  = is_wp_error( $answer ) ? $answer : self::places( $answer );
 			if ( null === $found ) {
-				return self::refusal( 502, __( 'The server that searches for places gave no answer that can be read.', 'dovetail-blocks' ) );
+				return self::refusal( 502, __( 'The place search server sent an unreadable response.', 'dovetail-blocks' ) );
 			}
 			if ( is_array( $found ) ) {
 				set_transient( $cache, $found, self::KEPT );
@@ -121,12 +121,12 @@ final class Place_Search {
 	 */
 	private static function ask( string $url ) {
 		if ( ! self::take_turn() ) {
-			return self::refusal( 429, __( 'The server that searches for places is busy: it takes one search a second. Try again in a minute.', 'dovetail-blocks' ) );
+			return self::refusal( 429, __( 'The place search server is busy; it accepts one search per second. Try again in a minute.', 'dovetail-blocks' ) );
 		}
-		$answer  = Service::ask( self::ID, 'GET', $url, array( 'User-Agent' => self::name() ), null, self::PATIENCE );
+		$answer  = Service_Client::request( self::ID, 'GET', $url, array( 'User-Agent' => self::name() ), null, self::PATIENCE );
 		$is_busy = is_wp_error( $answer ) && ( 'service_busy' === $answer->get_error_code() || 403 === $answer->get_error_data()['status'] );
 		$after   = $is_busy ? (int) ( $answer->get_error_data()['retry_after'] ?? 0 ) : 0;
-		Lock::settle( self::LOCK, $is_busy ? self::BUSY : self::ASKED, $is_busy ? min( $after > 0 ? $after : self::REST, HOUR_IN_SECONDS ) : self::PAUSE );
+		Lock::store_result( self::LOCK, $is_busy ? self::BUSY : self::ASKED, $is_busy ? min( $after > 0 ? $after : self::REST, HOUR_IN_SECONDS ) : self::PAUSE );
 		return is_wp_error( $answer ) ? $answer : $answer['data'];
 	}
 
@@ -137,7 +137,7 @@ final class Place_Search {
 			if ( Lock::claim( self::LOCK, self::LEASE ) ) {
 				return true;
 			}
-			if ( self::BUSY === Lock::settled( self::LOCK ) ) {
+			if ( self::BUSY === Lock::get_result( self::LOCK ) ) {
 				return false;
 			}
 			usleep( 200000 );
@@ -167,7 +167,7 @@ final class Place_Search {
 		return $places;
 	}
 
-	/** Who asks, so that the people of the server can reach somebody. */
+	/** Returns the User-Agent, with a contact for the server's operators. */
 	private static function name(): string {
 		$contact = Connections::values( self::ID )['contact'];
 		return 'DovetailBlocks (+' . home_url( '/' ) . ( '' === $contact ? '' : '; ' . $contact ) . ')';
@@ -179,7 +179,7 @@ final class Place_Search {
 		return '' !== $host && ( self::PUBLIC_SERVER !== $host || ( '1' === $values['rules'] && '' !== $values['contact'] ) );
 	}
 
-	/** What is searched for; empty for what is no text. */
+	/** Returns the search terms; empty for anything but text. */
 	private static function words( $typed ): string {
 		return is_string( $typed ) ? mb_substr( trim( (string) preg_replace( '~\s+~u', ' ', $typed ) ), 0, 250 ) : '';
 	}

@@ -22,9 +22,9 @@ final class Privacy {
 		$name  = $names[ $service['provider'] ] ?? (string) wp_parse_url( $service['address'], PHP_URL_HOST );
 		$text  = $service['isChosen']
 			/* translators: %s: name or host of a map service. */
-			? __( 'When a map comes into view, your browser loads it from %s, which thereby learns your IP address and what part of the map you look at. Where you have declined that, it does so only when you press “Show the map”.', 'dovetail-blocks' )
+			? __( 'When a map comes into view, your browser loads it from %s. This shares your IP address and the part of the map you view. If you declined this, the map loads only when you press “Show the map”.', 'dovetail-blocks' )
 			/* translators: %s: name or host of a map service. */
-			: __( 'When you press “Show the map”, or have ticked that maps are always shown, your browser loads the map from %s, which thereby learns your IP address and what part of the map you look at.', 'dovetail-blocks' );
+			: __( 'When you press “Show the map”, or chose to always show maps, your browser loads the map from %s. This shares your IP address and the part of the map you view.', 'dovetail-blocks' );
 		return array( __( 'Maps', 'dovetail-blocks' ) => sprintf( $text, $name ) ) + (array) $parts;
 	}
 }

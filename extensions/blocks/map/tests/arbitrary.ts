@@ -12,7 +12,7 @@ const coordinates = fc.record( {
 	latitude: degrees( 90 ),
 } );
 
-/** What people type, with all that a sanitiser or a shortcode would pounce on. */
+/** Typed text, including everything that a sanitizer or shortcode would change. */
 const text = fc.oneof(
 	fc.constantFrom(
 		'',

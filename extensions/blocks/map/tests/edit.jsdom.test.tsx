@@ -36,7 +36,7 @@ beforeEach( () => {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		services: testServices( 'maps' ),
 		can: { manageOptions: true, uploadFiles: true },
-		// Where the visitor's script is said to lie; jsdom loads none.
+		// URL of the view script; jsdom loads none.
 		plugin: { address: 'http://localhost/build', version: '7' },
 	} );
 } );
@@ -107,7 +107,7 @@ const stage = () => {
 };
 const marker = ( name: string ) =>
 	within( stage() ).getByRole( 'button', { name } );
-/** A place in the list that stands in the canvas where there is no map. */
+/** An entry of the list shown on the canvas without a map. */
 const entry = ( name: string ) =>
 	within(
 		document.querySelector< HTMLElement >(
@@ -199,7 +199,7 @@ describe( 'a map in the editor', () => {
 				name: 'Bodestraße 1, 10178 Berlin, Germany',
 			} )
 		);
-		// What is found is kept in posts: only permanent searches allow that.
+		// Results are stored in posts, which only permanent searches allow.
 		expect( platform.requests( searchPlaces ) ).toMatchObject( [
 			{
 				query: {
@@ -229,15 +229,13 @@ describe( 'a map in the editor', () => {
 		await searchFor( 'Nowhere at all' );
 		expect(
 			await within( field.form! ).findByText(
-				'No place was found. Try another spelling, or coordinates.'
+				'No places found. Try another spelling, or enter coordinates.'
 			)
 		).toBeVisible();
 		platform.fault( searchPlaces, 'cut' );
 		await searchFor( 'Nowhere else' );
 		expect(
-			await within( field.form! ).findByText(
-				/^The search did not work\./
-			)
+			await within( field.form! ).findByText( /^The search failed\./ )
 		).toBeVisible();
 
 		const mode = screen.getByRole( 'button', { name: 'Add marker' } );
@@ -276,7 +274,7 @@ describe( 'a map in the editor', () => {
 			if ( name === 'Show fullscreen button' ) {
 				expect(
 					screen.getByRole( 'button', {
-						name: 'Fullscreen: for visitors only',
+						name: 'Fullscreen: visitors only',
 					} )
 				).toBeDisabled();
 			}
@@ -304,7 +302,7 @@ describe( 'a map in the editor', () => {
 			'setStyle',
 			'mapbox://styles/mapbox/light-v10',
 		] );
-		// Where the author goes is where the map begins.
+		// The author's view becomes the initial view.
 		const pan = ( lng: number, lat: number ) =>
 			act( async () => {
 				drawn().center = { lng, lat };
@@ -345,7 +343,7 @@ describe( 'a map in the editor', () => {
 			} )
 		).toBeVisible();
 		expect(
-			screen.getByRole( 'link', { name: 'Open the settings' } )
+			screen.getByRole( 'link', { name: 'Open settings' } )
 		).toHaveAttribute(
 			'href',
 			expect.stringContaining( 'page=dovetail-blocks&tab=services' )
@@ -375,7 +373,7 @@ describe( 'a map in the editor', () => {
 				selector: '.components-notice__content',
 			} )
 		).toHaveTextContent(
-			'The map could not be drawn (mapbox_error): The program that draws maps did not arrive. Your places are kept'
+			'The map could not be drawn (mapbox_error): The map library could not be loaded. Your places are kept'
 		);
 	} );
 
@@ -395,7 +393,7 @@ describe( 'a map in the editor', () => {
 		);
 		expect(
 			screen.getByText(
-				'Part of the map could not be drawn (mapbox_error): Too Many Requests.',
+				'Part of the map could not be displayed (mapbox_error): Too Many Requests.',
 				{ selector: '.components-notice__content' }
 			)
 		).toBeVisible();
@@ -409,7 +407,7 @@ describe( 'a map in the editor', () => {
 				selector: '.components-notice__content',
 			} )
 		).toHaveTextContent(
-			'The map could not be drawn (mapbox_error): Unauthorized. Your places are kept, and visitors see the list of them. Mapbox may not take the map key of this site. Please tell an administrator: the key is under Settings → Dovetail Blocks.'
+			'The map could not be displayed (mapbox_error): Unauthorized. Your places are unchanged, and visitors see them as a list. Mapbox rejected this site’s map key. Tell an administrator: the key is under Settings → Dovetail Blocks.'
 		);
 		expect( editor.saved() ).toBe( before );
 	} );
@@ -442,7 +440,7 @@ describe( 'a map in the editor', () => {
 		await drop( 'photo.json', '{"type":"photo"' );
 		await waitFor( () =>
 			expect( problem() ).toHaveTextContent(
-				'“photo.json” was not read: it is no valid GeoJSON, KML or GPX. Nothing was changed.'
+				'“photo.json” was not imported because it is not a valid GeoJSON, KML or GPX file. Nothing was changed.'
 			)
 		);
 		await drop(
@@ -451,13 +449,13 @@ describe( 'a map in the editor', () => {
 		);
 		await waitFor( () =>
 			expect( problem() ).toHaveTextContent(
-				'“track.gpx” holds no points. Lines and areas cannot become markers. Nothing was changed.'
+				'“track.gpx” contains no points. Lines and areas can’t become markers. Nothing was changed.'
 			)
 		);
 		await drop( 'big.geojson', ' '.repeat( 2 * 1024 * 1024 + 1 ) );
 		await waitFor( () =>
 			expect( problem() ).toHaveTextContent(
-				'“big.geojson” was not read: it is larger than 2 MB. Nothing was changed.'
+				'“big.geojson” was not imported because it is larger than 2 MB. Nothing was changed.'
 			)
 		);
 		await drop(
@@ -473,23 +471,23 @@ describe( 'a map in the editor', () => {
 		await waitFor( () => expect( points( editor ) ).toHaveLength( 300 ) );
 		expect( problem() ).toBeNull();
 		expect( snackbars() ).toContain(
-			'Markers added: 297. Left out: 13, because a map can have 300 markers at most.'
+			'Markers added: 297. Left out: 13, because a map can have at most 300 markers.'
 		);
 		await user.type(
 			screen.getByRole( 'textbox', { name: 'Add a place' } ),
 			'-1, 2{Enter}'
 		);
 		expect( problem() ).toHaveTextContent(
-			'This map has 300 markers already, the most that one can have.'
+			'This map already has the maximum of 300 markers.'
 		);
-		// It stays until somebody has read it.
+		// The message stays until it is dismissed.
 		await user.click(
 			screen.getByRole( 'button', { name: /^(Close|Dismiss)/ } )
 		);
 		expect( problem() ).toBeNull();
 	} );
 
-	it( 'says that a place is there already, and opens it in place of adding it again', async () => {
+	it( 'reports a place that was already added, and opens it', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const field = screen.getByRole< HTMLInputElement >( 'textbox', {
 			name: 'Add a place',
@@ -498,7 +496,7 @@ describe( 'a map in the editor', () => {
 		expect( points( editor ) ).toHaveLength( 2 );
 		expect(
 			within( field.form! ).getByText(
-				'This place is on the map already: Brandenburg Gate',
+				'This place is already on the map: Brandenburg Gate',
 				{ selector: '.components-notice__content' }
 			)
 		).toBeVisible();
@@ -520,7 +518,7 @@ describe( 'a map in the editor', () => {
 		};
 		await enter( 'somewhere' );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			/^That does not look like coordinates/
+			/^These are not coordinates or a link to a map page\./
 		);
 		expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 		expect( editor.saved() ).toBe( before );
@@ -570,7 +568,7 @@ describe( 'a map in the editor', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'shows the colour that its markers have before one is chosen', async () => {
+	it( 'shows the color that its markers have before one is chosen', async () => {
 		const { user } = await open( fixture( 'map__plain' ) );
 		await user.click(
 			within( inspector() ).getByRole( 'button', {
@@ -625,17 +623,14 @@ describe( 'a map in the editor', () => {
 		const key = screen.getByRole( 'textbox', { name: 'Map key' } );
 		await user.type( key, 'sk.secret{Enter}' );
 		expect(
-			await screen.findByText(
-				/a key that starts with “sk\.” is secret/,
-				{
-					selector: '.components-notice__content',
-				}
-			)
+			await screen.findByText( /The map key was not changed\./, {
+				selector: '.components-notice__content',
+			} )
 		).toBeVisible();
 		await user.clear( key );
 		await user.type( key, 'abc{Enter}' );
 		expect(
-			await screen.findByText( /a public map key starts with “pk\.”/, {
+			await screen.findByText( /The map key was not changed\./, {
 				selector: '.components-notice__content',
 			} )
 		).toBeVisible();
@@ -655,9 +650,12 @@ describe( 'a map in the editor', () => {
 			content: fixture( 'map__plain' ),
 		} );
 		expect(
-			await screen.findByText( /^The map cannot be shown here/, {
-				selector: '.components-notice__content',
-			} )
+			await screen.findByText(
+				/^The map can’t be shown here at the moment\./,
+				{
+					selector: '.components-notice__content',
+				}
+			)
 		).toBeVisible();
 		expect(
 			screen.getByRole( 'button', { name: 'Museum Island' } )
@@ -669,7 +667,7 @@ describe( 'a map in the editor', () => {
 		);
 		expect(
 			await screen.findByText(
-				'An administrator of this site can set that up under Settings → Dovetail Blocks.'
+				'An administrator of this site can set this up under Settings → Dovetail Blocks.'
 			)
 		).toBeVisible();
 		expect(
@@ -721,7 +719,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		return { editor, platform, user: editor.user };
 	};
 
-	it( 'that nobody has chosen waits for a press, once for all maps, and shows the places meanwhile', async () => {
+	it( 'shows its places, and waits for one press for all maps, if no service was chosen', async () => {
 		const { editor, user } = await openWith( {
 			...SERVICE,
 			isChosen: false,
@@ -734,7 +732,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		expect( entry( 'Museum Island' ) ).toBeVisible();
 		expect(
 			screen.getAllByRole( 'link', {
-				name: /^Choose where the maps of this site come from/,
+				name: /^Choose a map provider for this site/,
 			} )[ 0 ]
 		).toHaveAttribute(
 			'href',
@@ -795,14 +793,14 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		await enter( 'https://maps.app.goo.gl/AbC' );
 		expect(
 			within( field.form! ).getByText(
-				/^This short link does not say where the place is\./,
+				/^This short link does not contain the location\./,
 				{ selector: '.components-notice__content' }
 			)
 		).toBeVisible();
 		await enter( 'Tempelhofer Feld' );
 		expect(
 			within( field.form! ).getByText(
-				/^That does not look like coordinates/,
+				/^These are not coordinates or a link to a map page\./,
 				{
 					selector: '.components-notice__content',
 				}
@@ -854,17 +852,20 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		const before = editor.saved();
 		const panel = within( inspector() );
 		await user.click(
-			panel.getByRole( 'button', { name: 'Picture of the map' } )
+			panel.getByRole( 'button', { name: 'Static map image' } )
 		);
 		await user.click(
 			panel.getByRole( 'button', {
-				name: 'Make a picture of what you see',
+				name: 'Create image of current view',
 			} )
 		);
 		expect(
-			await panel.findByText( /^The picture could not be made/, {
-				selector: '.components-notice__content',
-			} )
+			await panel.findByText(
+				/^The image could not be created because the map server or the browser does not allow it\./,
+				{
+					selector: '.components-notice__content',
+				}
+			)
 		).toBeVisible();
 		expect( editor.saved() ).toBe( before );
 	} );
@@ -875,11 +876,11 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		);
 		const panel = within( inspector() );
 		await user.click(
-			panel.getByRole( 'button', { name: 'Picture of the map' } )
+			panel.getByRole( 'button', { name: 'Static map image' } )
 		);
 		expect(
 			panel.getByText(
-				'The map has changed since this picture was made.',
+				'The map has changed since this image was created.',
 				{
 					selector: '.components-notice__content',
 				}
@@ -887,15 +888,15 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toBeVisible();
 		expect( panel.queryByRole( 'button', { name: /^Make / } ) ).toBeNull();
 		await user.click(
-			panel.getByRole( 'button', { name: 'Remove the picture' } )
+			panel.getByRole( 'button', { name: 'Remove image' } )
 		);
 		expect( editor.saved() ).not.toContain( '<figure' );
 		expect(
-			panel.queryByRole( 'button', { name: 'Picture of the map' } )
+			panel.queryByRole( 'button', { name: 'Static map image' } )
 		).toBeNull();
 	} );
 
-	it( 'of a server of its own whose address is missing says so', async () => {
+	it( 'reports a missing address of an own server', async () => {
 		await openWith( { ...SERVICE, provider: 'own', address: '' } );
 		expect(
 			await screen.findByText( /its address is missing/, {

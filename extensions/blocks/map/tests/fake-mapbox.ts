@@ -1,4 +1,4 @@
-/** A map library without a picture: what is asked of it is written down, and a test says what it answers. */
+/** A map library without graphics: it records calls, and the test sets the results. */
 type Listener = ( event: Record< string, unknown > ) => void;
 
 class Evented {
@@ -74,7 +74,7 @@ export class FakeMap extends Evented {
 	getZoom() {
 		return this.zoom;
 	}
-	/** What the sources say about who made them. */
+	/** Attributions of the sources. */
 	attributions: readonly unknown[] = [];
 	readonly added = new Map< string, object >();
 	getSource( id: string ) {
@@ -99,7 +99,7 @@ export class FakeMap extends Evented {
 		} );
 	}
 	addLayer() {}
-	/** What the library has found out about the places of a source. */
+	/** Features of a source, as the library returns them. */
 	features: readonly object[] = [];
 	querySourceFeatures() {
 		return this.features;
@@ -166,7 +166,7 @@ export class FakeMap extends Evented {
 		this.isRemoved = true;
 		this.options.container.replaceChildren();
 	}
-	/** What the library does for a map that works. */
+	/** Fires the events of a working map. */
 	succeed() {
 		this.hasStyle = true;
 		this.fire( 'styledata' );
@@ -227,7 +227,7 @@ class FakePopup extends Evented {
 	}
 }
 
-/** In place of the whole library. */
+/** Replaces the library. */
 export const fakeMapbox = {
 	baseApiUrl: '',
 	Map: FakeMap,

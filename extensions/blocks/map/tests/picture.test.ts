@@ -16,7 +16,7 @@ describe( 'what a picture of a map shows', () => {
 		[ 'a marker that is moved', { points: [ place( 1 ), place( 3 ) ] } ],
 		[ 'a marker that comes', { points: [ ...two.points, place( 3 ) ] } ],
 		[ 'another style', { ...two, mapStyle: 'black_and_white' } ],
-		[ 'another colour', { ...two, markerColor: '#112233' } ],
+		[ 'another color', { ...two, markerColor: '#112233' } ],
 	] )( 'changes with %s', ( _, changed ) => {
 		expect( shownBy( block( changed ) ) ).not.toBe(
 			shownBy( block( two ) )
@@ -31,7 +31,7 @@ describe( 'what a picture of a map shows', () => {
 		expect( shownBy( block( changed ) ) ).toBe( shownBy( block( two ) ) );
 	} );
 
-	it( 'is told in the letters that posts hold: others would call every picture an old one', () => {
+	it( 'is encoded with the letters of post content, so that no picture counts as outdated', () => {
 		expect( shownBy( block( two ) ) ).toBe( 'bpt2hy' );
 	} );
 

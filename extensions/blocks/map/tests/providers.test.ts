@@ -31,7 +31,7 @@ describe( 'a provider of maps', () => {
 		}
 	} );
 
-	it( 'is asked for pictures as its owner has written their address, and for no closer ones than it has', () => {
+	it( 'requests tiles as the server’s template says, up to its maximum zoom', () => {
 		expect(
 			providers.openstreetmap.style( service( {} ), 'default' )
 		).toMatchObject( {
@@ -47,7 +47,7 @@ describe( 'a provider of maps', () => {
 		[ 'default', 0 ],
 		[ 'black_and_white', -1 ],
 	] as const )(
-		'draws ready pictures as %s with %d in their colours',
+		'draws ready pictures as %s with %d in their colors',
 		( style, saturation ) => {
 			expect(
 				providers.own.style( service( { provider: 'own' } ), style )
@@ -57,7 +57,7 @@ describe( 'a provider of maps', () => {
 		}
 	);
 
-	it( 'of a style of the owner’s own is asked for that', () => {
+	it( 'requests the owner’s own style', () => {
 		const own = service( {
 			provider: 'own',
 			address: 'https://maps.test/style.json',
@@ -91,7 +91,7 @@ describe( 'a provider of maps', () => {
 		expect( nameOfService( from ) ).toBe( name );
 	} );
 
-	it( 'lets its pictures be kept, but for Mapbox', () => {
+	it( 'allows its pictures to be stored, except for Mapbox', () => {
 		expect(
 			PROVIDERS.filter( ( name ) => providers[ name ].isKept )
 		).toEqual( [ 'openstreetmap', 'own' ] );

@@ -160,7 +160,7 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ '#0a4b78', '#0a4b78' ],
 		[ 'blue', 'red' ],
 		[ 'url(x)', 'red' ],
-	] )( 'have for the colour %j %s', ( raw, color ) => {
+	] )( 'have for the color %j %s', ( raw, color ) => {
 		expect( read( 'markerColor', raw ) ).toBe( color );
 	} );
 
@@ -231,7 +231,7 @@ describe( 'points', () => {
 		'%26',
 		'one\ntwo',
 	] )(
-		'are stored with %j as nothing that a sanitiser would change',
+		'are stored with %j as nothing that a sanitizer would change',
 		( text ) => {
 			const points = [
 				{ coordinates: null, title: text, caption: text },
@@ -419,7 +419,7 @@ describe( 'a map', () => {
 		expect( after( ...events ).phase ).toBe( phase );
 	} );
 
-	it( 'knows the words of what went wrong', () => {
+	it( 'has the right message for each error', () => {
 		expect( after( error( true ), load ).complaint ).toBe( 'Unauthorized' );
 	} );
 } );

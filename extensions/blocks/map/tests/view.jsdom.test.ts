@@ -230,7 +230,7 @@ describe( 'the library', () => {
 		}
 	);
 
-	it( 'is lent to the editor, or the editor is told that there is none', async () => {
+	it( 'is passed to the editor, or the editor learns that there is none', async () => {
 		document.body.innerHTML = '<div id="stage"></div>';
 		const stage = document.body.firstElementChild as HTMLElement;
 		const told = jest.fn();
@@ -269,7 +269,7 @@ describe( 'a map that nobody has asked for yet', () => {
 		expect( mockLibrary.loads ).toBe( 0 );
 		expect( root ).toHaveClass( WAITING_CLASS );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'It comes from OpenStreetMap, which then learns your IP address.'
+			'Loading this shares your IP address with OpenStreetMap.'
 		);
 		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 2 );
 		await user().click( button( 'Show the map' ) );
@@ -452,7 +452,7 @@ describe( 'a drawn map', () => {
 			expect.anything(),
 			{
 				padding: { top: 80, bottom: 80, left: 40, right: 40 },
-				// Pins stand above their places: they are what the room is around.
+				// Markers are above their places, so the padding is offset.
 				offset: [ 0, 19 ],
 				maxZoom: 16,
 				duration: 0,
@@ -527,7 +527,7 @@ describe( 'a drawn map', () => {
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
 
-	it( 'keeps the list for who listens, and shows it at a press', async () => {
+	it( 'keeps the list for screen readers, and shows it when pressed', async () => {
 		const { root, user } = await open();
 		const links = screen.getAllByRole( 'link' );
 		expect( links.map( ( { tabIndex } ) => tabIndex ) ).toEqual( [
@@ -606,7 +606,7 @@ describe( 'a drawn map', () => {
 		expect( button( 'Fish & Chips' ) ).toBeInTheDocument();
 	} );
 
-	it( 'begins at its centre where it has no markers', async () => {
+	it( 'begins at its center where it has no markers', async () => {
 		const { user } = await open( 'map__empty' );
 		expect( theMap().did ).toContainEqual( [
 			'jumpTo',
@@ -705,7 +705,7 @@ describe( 'a drawn map', () => {
 		} );
 	} );
 
-	it( 'is the list it was found as when it is taken down', async () => {
+	it( 'restores the original list when it unmounts', async () => {
 		const { root, user } = await open();
 		await user.click( button( 'Museum Island' ) );
 		mounted.abort();
@@ -759,7 +759,7 @@ describe( 'a map of many places', () => {
 			expect.objectContaining( { type: 'geojson', cluster: true } ),
 		] );
 		expect( markers() ).toEqual( [ 'Stop 0' ] );
-		const group49 = button( '49 places: come closer' );
+		const group49 = button( '49 places; zoom in to see them' );
 		expect( group49 ).toHaveTextContent( '49' );
 		await user.click( group49 );
 		expect( theMap().did ).toContainEqual( [ 'easeTo', 7, [ 13, 52 ] ] );
@@ -769,7 +769,7 @@ describe( 'a map of many places', () => {
 		expect(
 			screen.queryByRole( 'button', { name: /^49 places/ } )
 		).toBeNull();
-		expect( button( '3 places: come closer' ) ).toBeInTheDocument();
+		expect( button( '3 places; zoom in to see them' ) ).toBeInTheDocument();
 	} );
 
 	it( 'shows the one that is chosen in the list, whatever group it is in', async () => {
@@ -795,7 +795,7 @@ describe( 'a map of many places', () => {
 describe( 'who made a map', () => {
 	const said = () =>
 		screen.getByRole( 'button', {
-			name: 'Who made this map',
+			name: 'Map credits',
 			hidden: true,
 		} ).parentElement;
 	const say = ( ...attributions: unknown[] ) => {
@@ -803,7 +803,7 @@ describe( 'who made a map', () => {
 		theMap().fire( 'sourcedata', { sourceDataType: 'metadata' } );
 	};
 
-	it( 'is said at a press, in text and links, each once', async () => {
+	it( 'is shown when pressed, as text and links, each once', async () => {
 		const { user } = await open();
 		expect( said() ).toHaveAttribute( 'hidden' );
 		say(
@@ -818,7 +818,7 @@ describe( 'who made a map', () => {
 		expect(
 			screen.getByRole( 'link', { name: '© OpenStreetMap' } )
 		).toHaveAttribute( 'href', 'https://osm.test/copyright' );
-		const toggle = button( 'Who made this map' );
+		const toggle = button( 'Map credits' );
 		expect( toggle ).toHaveAttribute( 'aria-expanded', 'false' );
 		await user.click( toggle );
 		expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
@@ -832,7 +832,7 @@ describe( 'who made a map', () => {
 		expect( said()?.lastElementChild?.innerHTML ).toBe( 'Ours herethere' );
 	} );
 
-	it( 'is always in sight for OpenStreetMap, in words of our own', async () => {
+	it( 'is always visible for OpenStreetMap, in our own words', async () => {
 		await open( 'map__plain', OSM );
 		const link = screen.getByRole( 'link', {
 			name: '© OpenStreetMap contributors',
@@ -843,7 +843,7 @@ describe( 'who made a map', () => {
 		);
 		expect( link.closest( '.mapboxgl-compact' ) ).toBeNull();
 		expect(
-			screen.queryByRole( 'button', { name: 'Who made this map' } )
+			screen.queryByRole( 'button', { name: 'Map credits' } )
 		).toBeNull();
 	} );
 

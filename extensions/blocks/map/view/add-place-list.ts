@@ -11,9 +11,8 @@ const LISTED_CLASS = 'is-listed';
 const DIRECTIONS_CLASS = `${ ROOT_CLASS }__directions`;
 
 /**
- * The saved list beside its map: hidden from the eyes, there for whoever listens to the page, and shown by a button.
- * While it is hidden its links are no stops on the way of the keyboard. Choosing an entry opens its marker; the way there
- * is a link beside it.
+ * Keeps the saved list beside its map: visually hidden, available to screen readers, and shown by a button. While it is
+ * hidden its links cannot be focused. Choosing an entry opens its marker, with a link to directions.
  */
 export function addPlaceList(
 	root: HTMLElement,
@@ -26,7 +25,7 @@ export function addPlaceList(
 		signal,
 	}: {
 		label: string;
-		/** What the way to a place is called, and the same with `%s` for its name. */
+		/** Label of the directions link, and the same with `%s` for the place. */
 		directions: readonly [ string, string ];
 		/** Entries of the list in the order of the markers. */
 		places: readonly ( Place & { coordinates: Coordinates } )[];

@@ -3,14 +3,14 @@ import { element, windowOf } from '#shared/view';
 import type mapbox from 'mapbox-gl';
 import type { Maker } from '../rules/providers';
 
-/** What the library calls the parts of its own control: its stylesheet draws ours. */
+/** The library's class names, so that its stylesheet applies. */
 const CLASS = 'mapboxgl-ctrl-attrib';
 const OPEN_CLASS = 'mapboxgl-compact-show';
 
 /**
- * Who made the map: those who have to be named always in sight, and then whom its sources name as well; where nobody
- * has to be, the sources' behind a button. Text and links made here: the library's own control writes the HTML of
- * whoever answers as a map service into the page.
+ * Attribution control: required attributions always visible, then those of the sources; without required ones, the
+ * sources' behind a button. It builds text and links itself, because the library's control inserts the HTML of the map
+ * service into the page.
  */
 export class AttributionControl implements mapbox.IControl {
 	private element?: HTMLElement;
@@ -91,7 +91,7 @@ export class AttributionControl implements mapbox.IControl {
 		return control;
 	}
 
-	/** What is written, on the map or behind its button. */
+	/** Text on the map or behind its button. */
 	text(): string {
 		return (
 			this.element?.querySelector( `.${ CLASS }-inner` )?.textContent ??

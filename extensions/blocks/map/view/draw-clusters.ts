@@ -16,8 +16,8 @@ const CLUSTERING = { cluster: true, clusterRadius: 50, clusterMaxZoom: 15 };
 type Cluster = { marker: mapbox.Marker; center: [ number, number ] };
 
 /**
- * Keeps a map of many places readable: the library says which lie close together, and each such group is a button that
- * comes closer to it. The marker that is open is always there.
+ * Clusters the markers of a map with many places: the library groups close ones, and each group is a button that zooms
+ * in on it. The open marker is always shown.
  */
 export function drawClusters(
 	map: mapbox.Map,
@@ -117,7 +117,7 @@ export function drawClusters(
 			return;
 		}
 		map.addSource( PLACES, { type: 'geojson', data, ...CLUSTERING } );
-		// What no layer asks for the library does not compute.
+		// The library computes only features that a layer uses.
 		map.addLayer( {
 			id: PLACES,
 			type: 'circle',

@@ -17,8 +17,8 @@ import { fitMap, lngLat } from './fit-map';
 const RESIZE_MS = 250;
 
 /**
- * Draws a map into an element, which it owns until the signal aborts. Never throws: what goes wrong is told to
- * `onError`, also a browser without WebGL.
+ * Draws a map into an element, which it owns until the signal aborts. Never throws: errors, including missing WebGL,
+ * are passed to `onError`.
  */
 export function drawMap(
 	frame: HTMLElement,
@@ -96,7 +96,7 @@ export function drawMap(
 	);
 	const canvas = map.getCanvas();
 	if ( first.isEditable ) {
-		// The block editor lets the Tab key go on from field to field and button to button only.
+		// The block editor moves the Tab key only between fields and buttons.
 		canvas.tabIndex = -1;
 	}
 
@@ -110,7 +110,7 @@ export function drawMap(
 		} )
 	);
 	map.on( 'data', ( event ) => {
-		// What stands in the style itself is no sign that the service answers.
+		// Sources inside the style do not show that the service responds.
 		if (
 			event.dataType === 'source' &&
 			Reflect.get( event, 'tile' ) &&
@@ -203,7 +203,7 @@ export function drawMap(
 const BY_HAND = 'isByHand';
 const isByHand = ( event: object ) => Reflect.has( event, BY_HAND );
 
-/** Where a map of one place or none is, and how near; one place is its middle, whatever is said of that. */
+/** Center and zoom of a map with at most one place; that place is the center, whatever the settings. */
 const viewOf = ( {
 	points,
 	center,

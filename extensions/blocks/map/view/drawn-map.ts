@@ -19,9 +19,9 @@ export type MapSettings = {
 	isEditable: boolean;
 	/** The map's own name. */
 	label: string;
-	/** What the button is called that says who made the map. */
+	/** Label of the attribution button. */
 	attributionLabel: string;
-	/** What a group of markers is called, with `%d` for their number. */
+	/** Label of a cluster, with `%d` for the number. */
 	clusterLabel: string;
 };
 
@@ -47,14 +47,14 @@ export type DrawnMap = {
 	snapshot(): Promise< Snapshot >;
 };
 
-/** What is seen of a map. */
+/** The visible map. */
 export type Snapshot = {
-	/** What the library has drawn, in the screen's own pixels. */
+	/** The library's canvas, in device pixels. */
 	map: HTMLCanvasElement;
 	/** Pixels of the screen for one of the page. */
 	ratio: number;
-	/** Where the tips of the pins are, in pixels of the page. */
+	/** Positions of the marker tips, in CSS pixels. */
 	pins: readonly { x: number; y: number }[];
-	/** Who made the map, as it is written on it. */
+	/** Attribution text on the map. */
 	maker: string;
 };

@@ -7,8 +7,8 @@ import type { MapSettings } from './drawn-map';
 const CLOSEST_FIT = 16;
 
 /**
- * Shows all places of a map, or the one that it has, or where it begins without any. The room around them is that of
- * the pins, which stand above their places: so none is under the buttons along the upper edge.
+ * Shows all places of a map, or its only one, or the initial view without any. The padding accounts for the markers
+ * above their places, so that none is below the buttons at the top.
  */
 export function fitMap(
 	map: mapbox.Map,

@@ -15,15 +15,15 @@ export function loadMapLibrary( doc: Document, signal: AbortSignal ) {
 	);
 }
 
-/** What the editor gets of the library. */
+/** The part of the library that the editor gets. */
 export type LentLibrary = Pick<
 	Awaited< ReturnType< typeof loadMapLibrary > >,
 	'drawMap' | 'shareGestures'
 >;
 
 /**
- * Hands the library to the editor, which draws on the stage itself: it runs in another realm, and the library asks
- * its own window what an element is.
+ * Passes the library to the editor, which draws on the stage itself: it runs in another realm, and the library checks
+ * elements against its own window.
  */
 export function lendLibrary( stage: HTMLElement, signal: AbortSignal ): void {
 	const { CustomEvent } = windowOf( stage );

@@ -7,13 +7,13 @@ import { viewMessages } from '../view-messages';
 import { loadMapLibrary } from './load-map-library';
 import { mapService } from './map-service';
 
-/** Tiles, styles and the visitor's address go to somebody else. */
+/** Consent category: tiles, styles and the visitor's IP address go to a third party. */
 const CONSENT = 'marketing';
 
 /**
- * What a map does when the visitor nears it: it comes by itself where the owner has chosen a service and the visitor
- * agrees to asking it; anybody else gets a button in its place. Without a service, and where a map that came by itself
- * fails, the page shows the list of places.
+ * Starts a map near the viewport: it loads automatically if the owner has chosen a service and the visitor has given
+ * consent; otherwise a button takes its place. Without a service, and if an automatic map fails, the page shows the
+ * list of places.
  */
 export function near( root: HTMLElement, signal: AbortSignal ): void {
 	const doc = root.ownerDocument;
@@ -45,14 +45,14 @@ export function near( root: HTMLElement, signal: AbortSignal ): void {
 	const provider = nameOfService( service );
 	addFacade( root, {
 		className: FACADE_CLASS,
-		// Who has chosen one provider has not chosen the next.
+		// Consent to one provider does not extend to the next.
 		slug: `map ${ provider }`,
 		words: {
 			show: strings.show,
 			note: format( strings.asks, provider ),
 			loading: strings.loading,
 			failed: strings.failed,
-			// Where the site asks for consent, its consent tool keeps the answer, and takes it back.
+			// If the site uses a consent tool, that tool stores and withdraws consent.
 			always: service.isChosen
 				? undefined
 				: format( strings.always, provider ),

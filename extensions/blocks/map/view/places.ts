@@ -8,10 +8,10 @@ export type Place = {
 	entry: HTMLElement;
 	/** Null for an entry that stays in the list alone. */
 	coordinates: Coordinates | null;
-	/** What its marker is called. */
+	/** Label of its marker. */
 	name: string;
 	caption: string;
-	/** Of its page in a maps service; empty without one. */
+	/** URL of its page in a maps service; empty for none. */
 	address: string;
 };
 

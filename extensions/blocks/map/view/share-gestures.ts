@@ -22,7 +22,7 @@ export function shareGestures(
 		hints,
 	}: {
 		takesWheel(): boolean;
-		/** That of the wheel with `%s` for the key to hold. */
+		/** Hints; that of the wheel with `%s` for the key to hold. */
 		hints: Readonly< Record< Gesture[ 'type' ], string > >;
 	},
 	signal: AbortSignal
@@ -83,10 +83,7 @@ export function shareGestures(
 	} );
 }
 
-/**
- * Whether the wheel is meant for a frame: somebody has begun to turn it there, and goes on. Who scrolls past has begun
- * elsewhere.
- */
+/** Whether a wheel event is meant for a frame: the gesture started there. Scrolling past starts elsewhere. */
 function turnsHere(
 	frame: HTMLElement,
 	win: Realm,

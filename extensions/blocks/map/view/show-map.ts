@@ -35,9 +35,8 @@ export function debounced(
 }
 
 /**
- * The map of a visitor, over the list of its places. The list stays in the page for whoever reads it instead, and a
- * button shows it again; choosing an entry opens that marker. Rejects when the map cannot be drawn: then everything
- * is as it was found.
+ * Shows the map over the list of its places. The list stays available to screen readers, and a button shows it;
+ * choosing an entry opens that marker. Rejects if the map cannot be drawn, and then restores everything.
  */
 export function showMap(
 	root: HTMLElement,

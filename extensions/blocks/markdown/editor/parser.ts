@@ -12,7 +12,7 @@ import {
 
 /**
  * CommonMark with tables, strikethrough, footnotes and task lists. HTML in the source is let through:
- * what it may hold is the sanitiser's to decide, never the parser's.
+ * what it may hold is the sanitizer's to decide, never the parser's.
  */
 export function createParser(): MarkdownIt {
 	return new createMarkdownIt( { html: true } )

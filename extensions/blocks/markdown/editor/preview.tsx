@@ -3,15 +3,15 @@ import type { MouseEvent, ReactNode } from 'react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch } from '@wordpress/data';
 import { messages } from '../messages';
-import { renderMarkdown, sanitiseHtml } from './render-markdown';
+import { renderMarkdown, sanitizeHtml } from './render-markdown';
 import { provisionalHtml } from '../rules/saved-html';
 
 /**
- * What a visitor will see, sanitised once more: a post may come from somewhere else.
+ * What a visitor will see, sanitized once more: a post may come from somewhere else.
  * A link asks before it leads away; one to a footnote stays on the page and does not.
  */
 export function Preview( { html }: { html: string } ): ReactNode {
-	const safe = useMemo( () => sanitiseHtml( html ), [ html ] );
+	const safe = useMemo( () => sanitizeHtml( html ), [ html ] );
 	return <RawHTML onClick={ askBeforeLeaving }>{ safe }</RawHTML>;
 }
 

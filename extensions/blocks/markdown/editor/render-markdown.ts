@@ -12,7 +12,7 @@ const parser = createParser().use( forPosts );
 
 /** Markdown → the HTML that is saved and shown. */
 export function renderMarkdown( markdown: string ): string {
-	return sanitiseHtml(
+	return sanitizeHtml(
 		parser.render( markdown, { print: sourcePrint( markdown ) } )
 	);
 }
@@ -26,7 +26,7 @@ const purifier = createPurifier();
  * HTML that runs nothing, that WordPress saves unchanged whoever saves it, and that a browser reads back as it stands.
  * What it does not know is left out; the text in it stays.
  */
-export function sanitiseHtml( html: string ): string {
+export function sanitizeHtml( html: string ): string {
 	let current = html;
 	for ( let round = 0; round < ROUNDS; round++ ) {
 		const next = purified( withoutControls( current ) ).trim();

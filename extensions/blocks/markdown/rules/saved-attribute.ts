@@ -1,5 +1,5 @@
 import { safeHref } from '#shared/validation';
-import { withoutBrackets } from '#shared/attributes';
+import { replaceAngleBrackets } from '#shared/attributes';
 import { NOTE_ID, NOTE_REF_ID } from '../markup';
 
 /**
@@ -112,7 +112,7 @@ export function savedAttribute( name: string, value: string ): string | null {
  * typographic one and pointed brackets become `‹ ›`, and `[` is parted from what follows by an invisible joiner: shortcodes run inside attributes too.
  */
 function words( value: string ): string {
-	return withoutBrackets( value )
+	return replaceAngleBrackets( value )
 		.replace( /\s+/g, ' ' )
 		.replaceAll( "'", '’' )
 		.replace( /\[(?!\u2060)/g, '[\u2060' );

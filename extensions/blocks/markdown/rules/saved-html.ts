@@ -1,13 +1,13 @@
-import { htmlText } from '#shared/attributes';
+import { escapeAngleBrackets } from '#shared/attributes';
 
-/** A tag as browsers serialise it: the text around has no `<` of its own, and every value stands in double quotes. */
+/** A tag as browsers serialize it: the text around has no `<` of its own, and every value stands in double quotes. */
 const TAG = /<\/?[a-z](?:[^">]|"[^"]*")*>/gi;
 
 /**
- * HTML as the post holds it, the same whichever browser serialised it and whoever saves it.
+ * HTML as the post holds it, the same whichever browser serialized it and whoever saves it.
  * `[` in text is an entity, written with three digits as `wp_kses_post` writes it, so that no shortcode runs in an
  * example of code; in attributes `<` and `>` are entities, which not every browser writes.
- * Addresses and titles hold no `[` that could begin a shortcode: the sanitiser sees to that.
+ * Addresses and titles hold no `[` that could begin a shortcode: the sanitizer sees to that.
  */
 export function printableHtml( html: string ): string {
 	let printed = '';
@@ -39,7 +39,7 @@ export function provisionalHtml( markdown: string ): string {
 	return text && `<p>${ text }</p>`;
 }
 
-/** Text as browsers serialise it. */
+/** Text as browsers serialize it. */
 export function escapeText( text: string ): string {
-	return htmlText( text ).replaceAll( '\u00a0', '&nbsp;' );
+	return escapeAngleBrackets( text ).replaceAll( '\u00a0', '&nbsp;' );
 }

@@ -173,7 +173,7 @@ describe( 'Markdown in the editor', () => {
 		expect( ask ).not.toHaveBeenCalled();
 	} );
 
-	it( 'shows nothing that runs, even from a post that somebody else saved', async () => {
+	it( 'runs no script, even from a post that another user saved', async () => {
 		const hostile = COMPARISON.replace(
 			'<p>',
 			'<p><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">x</a>'
@@ -195,7 +195,7 @@ describe( 'Markdown in the editor', () => {
 		expect( editor.saved() ).toBe( old );
 	} );
 
-	it( 'goes on from the HTML of a post that has lost its source', async () => {
+	it( 'is restored from the HTML of a post that lost its source', async () => {
 		const editor = await open( COMPARISON.replace( / \{.*\} /, ' ' ) );
 		await editor.selectBlock();
 		expect( field() ).toHaveValue(

@@ -28,7 +28,7 @@ describe( 'the source in the block comment', () => {
 		[ 'é ★ 👩‍🚀 [x] "q" \\ --', 'é ★ 👩‍🚀 [x] "q" \\ --' ],
 		[ '\u0000\u001f\u007f', '%00%1F%7F' ],
 		[ '\ud83d!', '%uD83D!' ],
-	] )( '%j stands there as %j', ( markdown, source ) => {
+	] )( 'renders %j as %j', ( markdown, source ) => {
 		expect( encodeSource( markdown ) ).toBe( source );
 		expect( decodeSource( source ) ).toBe( markdown );
 	} );
@@ -71,7 +71,7 @@ describe( 'HTML as the post holds it', () => {
 	} );
 } );
 
-describe( 'the HTML that stands in for the parser’s', () => {
+describe( 'the HTML that replaces the parser’s', () => {
 	it.each( [
 		[ ' a < b && c ', '<p>a &lt; b &amp;&amp; c</p>' ],
 		[ 'a\u00a0b', '<p>a&nbsp;b</p>' ],

@@ -63,7 +63,7 @@ describe( 'writing Markdown', () => {
 		expect( sourceOf( editor ) ).toBe( '- one!' );
 	} );
 
-	it( 'goes on with a list by Enter, and ends it by Enter in an empty item', async () => {
+	it( 'continues a list on Enter, and ends it on Enter in an empty item', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), '1. one{Enter}two{Enter}{Enter}text' );
 		expect( sourceOf( editor ) ).toBe( '1. one\n2. two\ntext' );

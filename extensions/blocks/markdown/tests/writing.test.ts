@@ -105,7 +105,9 @@ describe( 'a picture of the library', () => {
 		[ 'a\n', '\nb', '\nx\n' ],
 		[ 'a\n\n', '\n\nb', 'x' ],
 		[ 'a\n\n\n', '', 'x' ],
-	] )( 'between %j and %j is a paragraph of its own', ( before, after, is ) =>
-		expect( asParagraph( before, 'x', after ) ).toBe( is )
+	] )(
+		'makes a separate paragraph between %j and %j',
+		( before, after, is ) =>
+			expect( asParagraph( before, 'x', after ) ).toBe( is )
 	);
 } );

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	ExternalLink,
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { Provider } from '../api';
 import { messages } from '../messages';
 import { profileAddress } from '../rules/fields';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
 /** Which fields the form has, and whose newsletter it is. */
@@ -18,7 +18,7 @@ export function Inspector( {
 	attributes,
 	setAttributes,
 	provider,
-}: Editing< typeof schema > & { provider: Provider } ): ReactNode {
+}: EditingProps< typeof schema > & { provider: Provider } ): ReactNode {
 	const address = profileAddress( provider, attributes.revueUsername );
 	return (
 		<InspectorControls>
@@ -53,7 +53,7 @@ export function Inspector( {
 						value={ attributes.revueUsername }
 						onChange={ ( typed ) =>
 							setAttributes( {
-								revueUsername: withoutEntities( typed ).trim(),
+								revueUsername: toPlainText( typed ).trim(),
 							} )
 						}
 						help={

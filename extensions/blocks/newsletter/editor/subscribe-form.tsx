@@ -2,12 +2,12 @@ import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { create, toHTMLString } from '@wordpress/rich-text';
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import type { Provider } from '../api';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { fieldsOf } from '../rules/fields';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
 /** The form as a visitor sees it; labels, placeholders and the button are written in place. */
@@ -15,7 +15,7 @@ export function SubscribeForm( {
 	attributes,
 	setAttributes,
 	provider,
-}: Editing< typeof schema > & { provider: Provider } ): ReactNode {
+}: EditingProps< typeof schema > & { provider: Provider } ): ReactNode {
 	const template = useMemo(
 		() => [
 			[
@@ -90,7 +90,7 @@ function EditableField( {
 				withoutInteractiveFormatting
 				value={ toHTMLString( { value: create( { text } ) } ) }
 				onChange={ ( html ) =>
-					onLabel( withoutEntities( create( { html } ).text ) )
+					onLabel( toPlainText( create( { html } ).text ) )
 				}
 			/>
 			<input
@@ -100,7 +100,7 @@ function EditableField( {
 				placeholder={ usualPlaceholder }
 				value={ placeholder ?? usualPlaceholder }
 				onChange={ ( { target } ) =>
-					onPlaceholder( withoutEntities( target.value ) )
+					onPlaceholder( toPlainText( target.value ) )
 				}
 			/>
 		</div>

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import {
 	Button,
 	Notice,
@@ -26,7 +26,7 @@ export function UsernameForm( {
 } ): ReactNode {
 	const [ typed, setTyped ] = useState( given );
 	const [ isRefused, setRefused ] = useState( given.trim() !== '' );
-	const username = withoutEntities( typed ).trim();
+	const username = toPlainText( typed ).trim();
 	return (
 		<Placeholder icon={ icon } label={ messages.title() }>
 			<form

@@ -2,7 +2,7 @@
 namespace Dovetail\Newsletter;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Sign_Up;
 use Dovetail\Sign_Up\Posted_Form;
 
@@ -37,7 +37,7 @@ final class Form {
 
 	/** What is signed: whether the form is drawn for its author alone. */
 	public static function settings(): string {
-		return Source::is_drawn_for_everybody() ? '{}' : '{"is_draft":true}';
+		return Content_Source::is_public_view() ? '{}' : '{"is_draft":true}';
 	}
 
 	/**
@@ -46,7 +46,7 @@ final class Form {
 	 * @param array<string, string> $fields By name.
 	 */
 	public static function closed( array $fields ): ?\WP_Error {
-		return '{}' === $fields['dovetail_settings'] ? null : Posted_Form::refusal( 'newsletter_not_public', __( 'This page is not public, so nothing was sent. Visitors of the published page can subscribe.', 'dovetail-blocks' ), 403 );
+		return '{}' === $fields['dovetail_settings'] ? null : Posted_Form::refusal( 'newsletter_not_public', __( 'This page is not public, so nothing was sent. Visitors can subscribe once the page is published.', 'dovetail-blocks' ), 403 );
 	}
 
 	/**
@@ -87,7 +87,7 @@ final class Form {
 			'status'  => $status,
 			'message' => 'pending' === $status
 				/* translators: %s: an email address. */
-				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look in your spam folder.', 'dovetail-blocks' ), $email )
+				? sprintf( __( 'Almost done! We sent an email to %s. Open it and follow the link to confirm. If it doesn’t arrive, check your spam folder.', 'dovetail-blocks' ), $email )
 				: '',
 		);
 	}

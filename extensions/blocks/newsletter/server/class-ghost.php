@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Newsletter;
 
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,7 +21,7 @@ final class Ghost {
 			return true;
 		}
 		return 'service_refused' === $token->get_error_code() || 'service_invalid' === $token->get_error_code()
-			? new \WP_Error( 'no_ghost', __( 'At this address there is no Ghost publication that takes members. Look whether it is the address that your browser shows in the end, and whether membership is switched on there.', 'dovetail-blocks' ) )
+			? new \WP_Error( 'no_ghost', __( 'There is no Ghost publication with memberships at this address. Check that it is the address your browser finally shows, and that memberships are enabled there.', 'dovetail-blocks' ) )
 			: $token;
 	}
 
@@ -36,7 +36,7 @@ final class Ghost {
 		if ( is_wp_error( $token ) ) {
 			return $token;
 		}
-		$answer = Service::ask(
+		$answer = Service_Client::request(
 			Provider::ID,
 			'POST',
 			self::address( $values['address'], 'send-magic-link' ),
@@ -60,7 +60,7 @@ final class Ghost {
 	 * @return string|\WP_Error
 	 */
 	private static function token( string $publication ) {
-		$answer = Service::ask( Provider::ID, 'GET', self::address( $publication, 'integrity-token' ), array( 'Accept' => 'text/plain' ), null, self::SECONDS );
+		$answer = Service_Client::request( Provider::ID, 'GET', self::address( $publication, 'integrity-token' ), array( 'Accept' => 'text/plain' ), null, self::SECONDS );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}

@@ -1,8 +1,8 @@
 <?php
 namespace Dovetail\Newsletter;
 
-use Dovetail\Connections\Service;
-use Dovetail\Connections\State;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Connections\Connection_State;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -53,13 +53,13 @@ final class Mailer_Lite {
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $method, string $path, array $values, ?array $data = null ) {
-		$answer = Service::ask( Provider::ID, $method, self::ADDRESS . $path, array( 'Authorization' => 'Bearer ' . $values['key'] ), $data, self::SECONDS );
+		$answer = Service_Client::request( Provider::ID, $method, self::ADDRESS . $path, array( 'Authorization' => 'Bearer ' . $values['key'] ), $data, self::SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
-			return isset( $answer['data']['data'] ) && is_array( $answer['data']['data'] ) ? $answer['data'] : Service::invalid( 'MailerLite' );
+			return isset( $answer['data']['data'] ) && is_array( $answer['data']['data'] ) ? $answer['data'] : Service_Client::invalid_response( 'MailerLite' );
 		}
 		$status = $answer->get_error_data()['status'];
 		if ( 'service_refused' === $answer->get_error_code() && in_array( $status, array( 401, 403 ), true ) ) {
-			return State::failed( Provider::ID, 'invalid_key', __( 'MailerLite does not know this key. It may have been revoked. Create a new one in your account and enter it.', 'dovetail-blocks' ) );
+			return Connection_State::note_failure( Provider::ID, 'invalid_key', __( 'MailerLite rejected this key. It may have been revoked. Create a new one in your account and paste it here.', 'dovetail-blocks' ) );
 		}
 		return 422 === $status ? new \WP_Error( 'invalid_email', '', array( 'status' => 400 ) ) : $answer;
 	}

@@ -75,8 +75,8 @@ final class Newsletter {
 				'consent' => '',
 				'words'   => array(
 					'processing' => __( 'Sending…', 'dovetail-blocks' ),
-					'success'    => __( 'Thank you: you are subscribed.', 'dovetail-blocks' ),
-					'failure'    => __( 'Your address could not be passed on to the newsletter. It is still in the field; try again in a moment.', 'dovetail-blocks' ),
+					'success'    => __( 'Thank you! You are subscribed.', 'dovetail-blocks' ),
+					'failure'    => __( 'Your address could not be sent to the newsletter. It is still in the field. Try again in a moment.', 'dovetail-blocks' ),
 				),
 				'signed'  => array( 'dovetail_settings' => Form::settings() ),
 			)
@@ -107,7 +107,7 @@ final class Newsletter {
 	public static function note( array $provider ): string {
 		$host = (string) wp_parse_url( str_replace( '%s.', '', $provider['page'] ?? $provider['form'] ?? '' ), PHP_URL_HOST );
 		/* translators: %s: host of the newsletter's provider, such as news.example.com. */
-		return '' === $host ? '' : sprintf( __( 'What you enter is sent to %s, which sends the newsletter. The answer opens in a new tab.', 'dovetail-blocks' ), $host );
+		return '' === $host ? '' : sprintf( __( 'Your details are sent to %s, the newsletter provider. The response opens in a new tab.', 'dovetail-blocks' ), $host );
 	}
 
 	/**

@@ -19,7 +19,7 @@ final class Outbox extends \Dovetail\Sign_Up\Outbox {
 	protected static function ask( string $email, array $wishes, float $end ) {
 		$row = Provider::chosen();
 		if ( ! isset( $row['service'] ) || $row['id'] !== $wishes['provider'] ) {
-			return new \WP_Error( 'other_provider', __( 'The provider it was meant for is not connected any more.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'other_provider', __( 'The newsletter provider for this sign-up is no longer connected.', 'dovetail-blocks' ) );
 		}
 		return call_user_func( array( $row['service'], 'add' ), array( 'email' => $email ) + $wishes, Connections::values( Provider::ID ) );
 	}

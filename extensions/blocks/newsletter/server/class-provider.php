@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The newsletter's provider, as the owner has chosen it. */
 final class Provider {
-	/** Id of the connection. */
+	/** Connection ID. */
 	const ID = 'newsletter';
 
 	/**
@@ -95,7 +95,7 @@ final class Provider {
 	/** Tells the editor what the provider wants of an author. */
 	public static function tell_editor() {
 		$row = self::chosen();
-		return null === $row ? Rest::pass() : array(
+		return null === $row ? Rest::pass_to_next_server() : array(
 			'name'     => $row['name'],
 			'username' => $row['username'] ?? '',
 			'profile'  => $row['profile'] ?? '',
@@ -115,7 +115,7 @@ final class Provider {
 	 * @param string $address With `%s`, or without.
 	 */
 	public static function address( string $address, string $username = '' ): string {
-		/** This filter is documented in src/plugin/connections/class-service.php */
+		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		return (string) apply_filters( 'dovetail_blocks_service_address', str_replace( '%s', rawurlencode( $username ), $address ), self::ID ); // phpcs:ignore WordPress.WP.I18n -- no sentence.
 	}
 
@@ -136,13 +136,13 @@ final class Provider {
 	private static function lacks( array $values ): string {
 		$row = self::ROWS[ $values['provider'] ] ?? null;
 		if ( null === $row ) {
-			return __( 'No provider is chosen yet.', 'dovetail-blocks' );
+			return __( 'Choose a provider.', 'dovetail-blocks' );
 		}
 		if ( ! isset( $row['needs'] ) || '' !== $values[ $row['needs'] ] ) {
 			return '';
 		}
 		return 'key' === $row['needs']
-			? __( 'The API key is missing. Enter the one of your MailerLite account, then save.', 'dovetail-blocks' )
-			: __( 'The address is missing. Enter it below the provider, then save.', 'dovetail-blocks' );
+			? __( 'The API key is missing. Enter your MailerLite API key and save.', 'dovetail-blocks' )
+			: __( 'The address is missing. Enter it below the provider and save.', 'dovetail-blocks' );
 	}
 }

@@ -60,13 +60,13 @@ describe( 'the newsletter form in the editor', () => {
 			[ 'Last name', 'lastName' ],
 		] as const ) {
 			const label = screen.getByRole( 'textbox', {
-				name: `Label of “${ field }”`,
+				name: `Label for “${ field }”`,
 			} );
 			expect( label ).toHaveTextContent( field );
 			label.textContent = 'Mine & yours';
 			fireEvent.input( label );
 			const placeholder = screen.getByRole( 'textbox', {
-				name: `Placeholder of “${ field }”`,
+				name: `Placeholder for “${ field }”`,
 			} );
 			expect( placeholder ).toHaveValue(
 				`Enter your ${ field.toLowerCase() }`
@@ -138,7 +138,7 @@ describe( 'the provider of a newsletter form', () => {
 		).toBeNull();
 	} );
 
-	it( 'that has a page of its own leaves a button alone', async () => {
+	it( 'with a page of its own shows only a button', async () => {
 		const editor = await open( POST, { ...BUTTONDOWN, fields: false } );
 		await editor.selectBlock();
 		await within( inspector() ).findByRole( 'textbox', {
@@ -154,7 +154,7 @@ describe( 'the provider of a newsletter form', () => {
 		).toBeNull();
 	} );
 
-	it( 'that cannot be told is asked for again', async () => {
+	it( 'is requested again after a failure', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readProvider, 'cut' );
 		await openEditor( {
@@ -178,7 +178,7 @@ describe( 'Undo in a newsletter form', () => {
 		const write = ( text: string ) => async () => {
 			await editor.user.type(
 				screen.getByRole( 'textbox', {
-					name: 'Placeholder of “Email address”',
+					name: 'Placeholder for “Email address”',
 				} ),
 				text
 			);

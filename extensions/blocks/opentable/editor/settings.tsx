@@ -1,4 +1,4 @@
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
@@ -21,7 +21,7 @@ import { RestaurantTokens } from './restaurant-tokens';
 export function Settings( {
 	attributes,
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
+}: EditingProps< typeof schema > ): ReactNode {
 	const { lang, iframe, newtab, negativeMargin } = attributes;
 	const restaurants = restaurantsOf( attributes );
 	const style = styleFor( attributes.style, restaurants.length );

@@ -2,8 +2,8 @@
 namespace Dovetail\Opentable;
 
 use Dovetail\Plugin\Rate_Limit;
-use Dovetail\Plugin\Remote;
-use Dovetail\Plugin\Services;
+use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -67,12 +67,12 @@ final class Restaurant_Search {
 
 	/** Asks the service; null for what is no list of restaurants. */
 	private static function ask( string $words ): ?array {
-		$base = Services::get( 'opentable' );
+		$base = Service_Urls::get( 'opentable' );
 		if ( '' === $base ) {
 			return null;
 		}
 		$url      = $base . '/widget/reservation/restaurant-search?pageSize=' . self::MOST . '&query=' . rawurlencode( $words );
-		$response = Remote::get( $url, self::PATIENCE, self::BYTES, array( 'Accept' => 'application/json' ) );
+		$response = Http_Client::get( $url, self::PATIENCE, self::BYTES, array( 'Accept' => 'application/json' ) );
 		if ( is_wp_error( $response ) || 200 !== wp_remote_retrieve_response_code( $response ) ) {
 			return null;
 		}
@@ -109,7 +109,7 @@ final class Restaurant_Search {
 	private static function refusal(): \WP_Error {
 		return new \WP_Error(
 			'restaurant_search_failed',
-			__( 'OpenTable’s search is not answering.', 'dovetail-blocks' ),
+			__( 'OpenTable’s search is not responding.', 'dovetail-blocks' ),
 			array( 'status' => 502 )
 		);
 	}

@@ -3,7 +3,7 @@ import { searchRestaurants } from '../api';
 const BELLINI = { rid: 412810, name: 'Trattoria Bellini' };
 
 describe( 'the search for restaurants', () => {
-	it( 'is the site’s own, for who may write', () => {
+	it( 'is a route of this site, for users who may write', () => {
 		expect( searchRestaurants ).toMatchObject( {
 			method: 'GET',
 			path: '/dovetail/v1/restaurants',

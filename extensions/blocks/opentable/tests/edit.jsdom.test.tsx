@@ -18,7 +18,7 @@ const PAGE = 'https://www.opentable.com/restref/client/?rid=';
 const PROBLEM =
 	'We ran into an issue. Please ensure this embed matches the one from your OpenTable account';
 const NARROW =
-	'The wide style needs wide or full alignment: without it there may not be enough room for the form.';
+	'The wide style needs wide or full alignment; otherwise the form may not fit.';
 const CODE =
 	"<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=412810&rid=98765&type=multi&theme=tall&iframe=true&domain=com&lang=it-IT&newtab=true&overlay=false'></script>";
 
@@ -84,7 +84,7 @@ describe( 'a reservation in the editor', () => {
 		expect( field() ).toBeVisible();
 		expect(
 			screen.getByText(
-				'Enter the name of a restaurant, or paste an embed code or an address from OpenTable.',
+				'Enter a restaurant name, or paste an embed code or address from OpenTable.',
 				{ ignore: '.a11y-speak-region' }
 			)
 		).toBeVisible();
@@ -113,7 +113,7 @@ describe( 'a reservation in the editor', () => {
 			type( text );
 		}
 		const list = await screen.findByRole( 'list', {
-			name: 'Restaurants that were found',
+			name: 'Search results',
 		} );
 		await screen.findByText( '2 restaurants found.', {
 			ignore: '.a11y-speak-region',
@@ -243,7 +243,7 @@ describe( 'a reservation in the editor', () => {
 		await embed( editor, 'Bellini' );
 		expect(
 			await screen.findByText(
-				'Choose a restaurant from the list, or enter its id.'
+				'Choose a restaurant from the list, or enter its ID.'
 			)
 		).toBeVisible();
 	} );
@@ -257,7 +257,7 @@ describe( 'a reservation in the editor', () => {
 			await jest.advanceTimersByTimeAsync( 60_000 );
 			expect(
 				await screen.findByText(
-					'Restaurants cannot be searched for by name right now: enter the restaurant’s id, or paste an embed code or an address from OpenTable.',
+					'Restaurant search is unavailable right now. Enter the restaurant’s ID, or paste an embed code or address from OpenTable.',
 					{ ignore: '.a11y-speak-region' }
 				)
 			).toBeVisible();
@@ -277,7 +277,7 @@ describe( 'a reservation in the editor', () => {
 		expect( editor.blocks()[ 0 ]?.attributes.rid ).toEqual( [ 98765 ] );
 	} );
 
-	it( 'loads nothing of the service in a post that is opened again, until somebody asks', async () => {
+	it( 'loads nothing of the service in a reopened post until the author presses the button', async () => {
 		const { editor, platform } = await open( saved() );
 		expect( frame() ).toBeNull();
 		await editor.selectBlock();
@@ -340,7 +340,7 @@ describe( 'the settings of a reservation', () => {
 				.getAllByRole( 'option' )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [
-			'Language of the site (Deutsch)',
+			'Site language (Deutsch)',
 			'English',
 			'Français',
 			'Deutsch',

@@ -55,7 +55,7 @@ describe( 'a pin in the editor', () => {
 			'Embedding…'
 		);
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
-		// What was asked for is shown at once.
+		// A requested embed is shown at once.
 		expect(
 			await screen.findByTitle(
 				'Pinterest: pinterest.com/pin/99360735500167749'
@@ -80,7 +80,7 @@ describe( 'a pin in the editor', () => {
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
 	} );
 
-	it( 'of a post that is opened again asks nobody before a press', async () => {
+	it( 'requests nothing in a reopened post before the author presses', async () => {
 		const { user } = await open( saved() );
 		const show = await screen.findByRole( 'button', {
 			name: 'Show preview',

@@ -112,7 +112,7 @@ it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
 	}
 } );
 
-it( 'what stands in the document of a board ends no attribute of it', () => {
+it( 'text in a board’s document cannot end an attribute', () => {
 	const { page = '' } =
 		frameOf(
 			{ url: BOARD },

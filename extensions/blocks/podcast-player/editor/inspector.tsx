@@ -10,11 +10,11 @@ import type { ReactNode } from 'react';
 import { ITEMS_TO_SHOW, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import {
-	chooseColour,
-	COLOUR_NAMES,
-	colourOf,
-	type PaletteColour,
-} from '../rules/colours';
+	chooseColor,
+	COLOR_NAMES,
+	colorOf,
+	type PaletteColor,
+} from '../rules/colors';
 import type { Surroundings } from './use-surroundings';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -28,7 +28,7 @@ const SWITCHES = [
 
 const APPS = [ 'appleUrl', 'spotifyUrl' ] as const;
 
-/** Number, parts, links and colours, with a warning when accent or text can hardly be read on their background. */
+/** Number, parts, links and colors, with a warning when accent or text can hardly be read on their background. */
 export function PodcastInspector( {
 	attributes,
 	setAttributes,
@@ -37,11 +37,11 @@ export function PodcastInspector( {
 }: {
 	attributes: Attributes;
 	setAttributes( attributes: Partial< Attributes > ): void;
-	palette: readonly PaletteColour[];
+	palette: readonly PaletteColor[];
 	surroundings: Surroundings;
 } ): ReactNode {
-	const [ primary, secondary, background ] = COLOUR_NAMES.map( ( name ) =>
-		colourOf( name, attributes, palette )
+	const [ primary, secondary, background ] = COLOR_NAMES.map( ( name ) =>
+		colorOf( name, attributes, palette )
 	);
 	const behind = background ?? surroundings.background;
 	return (
@@ -86,23 +86,23 @@ export function PodcastInspector( {
 				) ) }
 			</PanelBody>
 			<PanelColorSettings
-				title={ messages.colours() }
+				title={ messages.colors() }
 				__experimentalIsRenderedInSidebar
 				enableAlpha={ false }
-				colorSettings={ COLOUR_NAMES.map( ( name ) => ( {
-					label: messages.colour[ name ](),
-					value: colourOf( name, attributes, palette ),
+				colorSettings={ COLOR_NAMES.map( ( name ) => ( {
+					label: messages.color[ name ](),
+					value: colorOf( name, attributes, palette ),
 					enableAlpha: false,
 					onChange: ( value ) =>
-						setAttributes( chooseColour( name, value, palette ) ),
+						setAttributes( chooseColor( name, value, palette ) ),
 				} ) ) }
 			>
 				{ [ secondary, primary ].map(
-					( colour, index ) =>
-						( colour || background ) && (
+					( color, index ) =>
+						( color || background ) && (
 							<ContrastChecker
 								key={ index }
-								textColor={ colour ?? surroundings.text }
+								textColor={ color ?? surroundings.text }
 								backgroundColor={ behind }
 							/>
 						)

@@ -1,4 +1,4 @@
-import { PageHtml, useBehaviour } from '#shared/ui';
+import { PageHtml, useBehavior } from '#shared/ui';
 import type { AttributesOf } from '#shared/attributes';
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { tracksOf } from '../view/read-stage';
 import { runStage } from '../view/run-stage';
 import { fetchStage, touchedPlayer } from '../view/touched-player';
 
-/** The page's own player: the visitor's behaviour runs here, and starts anew when something of it changes. */
+/** The page's own player: the visitor's behavior runs here, and starts anew when something of it changes. */
 export function Stage( {
 	podcast: { header, list },
 	attributes: {
@@ -38,7 +38,7 @@ export function Stage( {
 		() => tracksIn( list, showEpisodeDescription ),
 		[ list, showEpisodeDescription ]
 	);
-	const ref = useBehaviour(
+	const ref = useBehavior(
 		( stage, signal ) => {
 			runStage(
 				stage,

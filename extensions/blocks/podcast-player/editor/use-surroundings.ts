@@ -2,10 +2,10 @@ import { hexOf } from '#shared/look';
 import { windowOf } from '#shared/view';
 import { useEffect, useState } from '@wordpress/element';
 
-/** Colours that hold around a block, as six digits; undefined while they are not known. */
+/** Colors that hold around a block, as six digits; undefined while they are not known. */
 export type Surroundings = { text?: string; background?: string };
 
-/** What the theme shows where the block sets no colour: a chosen text has to be read on it. */
+/** What the theme shows where the block sets no color: a chosen text has to be read on it. */
 export function useSurroundings( element: HTMLElement | null ): Surroundings {
 	const [ found, setFound ] = useState< Surroundings >( {} );
 	useEffect( () => {
@@ -28,15 +28,15 @@ function backgroundOf( around: HTMLElement ): string | undefined {
 		place;
 		place = place.parentElement
 	) {
-		const colour = opaque( getComputedStyle( place ).backgroundColor );
-		if ( colour ) {
-			return colour;
+		const color = opaque( getComputedStyle( place ).backgroundColor );
+		if ( color ) {
+			return color;
 		}
 	}
 	return '#ffffff';
 }
 
-/** The six digits of a computed colour, unless it is seen through. */
+/** The six digits of a computed color, unless it is seen through. */
 function opaque( computed: string ): string | undefined {
 	const hex = hexOf( computed );
 	return hex?.length === 7 ? hex : undefined;

@@ -1,6 +1,6 @@
 /** A place in an episode, as the end of an address names it. */
 type Moment = {
-	/** Seconds. */
+	/** In seconds. */
 	time: number;
 	/** Id of the episode; empty for the first one. */
 	episode: string;

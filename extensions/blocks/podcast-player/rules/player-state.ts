@@ -28,7 +28,7 @@ export type Player = {
 	isStarted: boolean;
 	/** Counts the times that the sound is loaded anew: another track, or another try. */
 	load: number;
-	/** Seconds. */
+	/** In seconds. */
 	time: number;
 	/** Seconds; 0 while nobody knows. */
 	duration: number;

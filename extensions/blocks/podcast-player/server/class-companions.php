@@ -2,7 +2,7 @@
 namespace Dovetail\Podcast_Player;
 
 use Dovetail\Plugin\Queue;
-use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -105,7 +105,7 @@ final class Companions {
 	private static function completed( array $track, &$is_whole ): array {
 		$is_whole = true;
 		foreach ( $track['files'] as $name => $address ) {
-			$response = Remote::get( $address, self::SECONDS, self::BYTES );
+			$response = Http_Client::get( $address, self::SECONDS, self::BYTES );
 			$is_good  = ! is_wp_error( $response ) && 200 === wp_remote_retrieve_response_code( $response );
 			$body     = $is_good ? wp_remote_retrieve_body( $response ) : '';
 			$found    = 'chapters' === $name ? Chapters::of_file( $body ) : Transcript::read( $body );

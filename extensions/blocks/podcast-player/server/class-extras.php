@@ -91,7 +91,7 @@ final class Extras {
 				'<label class="%1$s__search">%2$s <input type="search"></label><p class="%1$s__nothing" hidden>%3$s</p><div class="%1$s__lines" tabindex="0" role="region" aria-label="%4$s">%5$s</div>',
 				self::ROOT,
 				esc_html__( 'Search the transcript', 'dovetail-blocks' ),
-				esc_html__( 'Nothing found. Try another word.', 'dovetail-blocks' ),
+				esc_html__( 'No results. Try another word.', 'dovetail-blocks' ),
 				esc_attr( $label ),
 				$lines
 			),

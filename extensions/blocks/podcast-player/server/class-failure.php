@@ -12,12 +12,12 @@ final class Failure {
 	 */
 	public static function of( string $code ): \WP_Error {
 		$sentences = array(
-			'podcast_invalid_url' => __( 'This is not the address of a podcast.', 'dovetail-blocks' ),
+			'podcast_invalid_url' => __( 'This is not a podcast address.', 'dovetail-blocks' ),
 			'podcast_unreachable' => __( 'The podcast could not be reached.', 'dovetail-blocks' ),
 			'podcast_not_a_feed'  => __( 'There is no podcast feed at this address.', 'dovetail-blocks' ),
-			'podcast_no_episodes' => __( 'This feed has no episodes with sound.', 'dovetail-blocks' ),
+			'podcast_no_episodes' => __( 'This feed has no audio episodes.', 'dovetail-blocks' ),
 			'podcast_too_large'   => __( 'This feed is too large.', 'dovetail-blocks' ),
-			'podcast_busy'        => __( 'The podcast is being read just now.', 'dovetail-blocks' ),
+			'podcast_busy'        => __( 'The podcast is being read.', 'dovetail-blocks' ),
 		);
 		$statuses  = array(
 			'podcast_unreachable' => 502,

@@ -1,8 +1,8 @@
 <?php
 namespace Dovetail\Podcast_Player;
 
-use Dovetail\Plugin\Remote;
-use Dovetail\Plugin\Remote_Copy;
+use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Remote_Cache;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,22 +10,22 @@ defined( 'ABSPATH' ) || exit;
  * One copy of each feed. An entry has `error`, a code of `Failure`; `feed`, the last good copy, see `Parser::parse()`; and
  * `version`, that of what a page shows.
  */
-final class Feed extends Remote_Copy {
+final class Feed extends Remote_Cache {
 	/** Bytes of a feed that are read, the rest of a longer one is its old episodes; and seconds that another server has, redirects included. */
 	const BYTES   = 2 * MB_IN_BYTES;
 	const SECONDS = 10;
 
-	const LIFETIME = 30 * MINUTE_IN_SECONDS;
-	const PATIENCE = 5 * MINUTE_IN_SECONDS;
+	const LIFETIME_SECONDS = 30 * MINUTE_IN_SECONDS;
+	const RETRY_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	const TRANSIENT = 'dovetail_blocks_podcast_';
-	const NAME      = 'podcast';
-	const EVENT     = 'dovetail_blocks_podcast_refresh';
+	const TRANSIENT_PREFIX = 'dovetail_blocks_podcast_';
+	const LOCK_PREFIX      = 'podcast';
+	const REFRESH_EVENT     = 'dovetail_blocks_podcast_refresh';
 
-	const WHY     = 'error';
-	const COPY    = 'feed';
-	const BUSY    = 'podcast_busy';
-	const UNKNOWN = array(
+	const ERROR_FIELD     = 'error';
+	const COPY_FIELD    = 'feed';
+	const BUSY_ERROR    = 'podcast_busy';
+	const EMPTY_ENTRY = array(
 		'checked' => 0,
 		'error'   => '',
 		'version' => '',
@@ -34,7 +34,7 @@ final class Feed extends Remote_Copy {
 
 	/** Whether more will be known of a feed in a moment: the job waits, or is being done. */
 	public static function is_pending( array $entry ): bool {
-		return self::BUSY === $entry['error'] || self::is_due( $entry );
+		return self::BUSY_ERROR === $entry['error'] || self::is_due( $entry );
 	}
 
 	/**
@@ -43,20 +43,20 @@ final class Feed extends Remote_Copy {
 	 * @param callable $change Gets the feed and returns it.
 	 */
 	public static function change( string $url, callable $change ): bool {
-		return null !== self::alone(
+		return null !== self::run_exclusively(
 			$url,
 			static function () use ( $url, $change ): bool {
 				$entry = self::entry( $url );
 				if ( $entry['feed'] ) {
-					self::keep( $url, self::with( $entry, $change( $entry['feed'] ) ) );
+					self::store_entry( $url, self::with( $entry, $change( $entry['feed'] ) ) );
 				}
 				return true;
 			}
 		);
 	}
 
-	protected static function ask( string $url, array $entry ): array {
-		$feed = self::fetch( $url );
+	protected static function fetch( string $url, array $entry ): array {
+		$feed = self::download( $url );
 		if ( is_wp_error( $feed ) ) {
 			return array( 'error' => (string) $feed->get_error_code() ) + $entry;
 		}
@@ -79,8 +79,8 @@ final class Feed extends Remote_Copy {
 	 * @param string $url Refused when it, or where it leads to, is not a public one.
 	 * @return array|WP_Error
 	 */
-	private static function fetch( string $url ) {
-		$response = Remote::get(
+	private static function download( string $url ) {
+		$response = Http_Client::get(
 			$url,
 			self::SECONDS,
 			self::BYTES,

@@ -39,7 +39,7 @@ final class Plain {
 	/**
 	 * Text without tags; paragraphs and breaks are line breaks. What only turns or hides other text is left out.
 	 *
-	 * @param string $html HTML that the parser has sanitised.
+	 * @param string $html HTML that the parser has sanitized.
 	 * @param string $line What a line break becomes.
 	 */
 	public static function prose( string $html, int $most, string $line = "\n" ): string {
@@ -63,7 +63,7 @@ final class Plain {
 	/**
 	 * Show notes: text, and the links in it, those that nobody marked as one included.
 	 *
-	 * @param string $html HTML that the parser has sanitised.
+	 * @param string $html HTML that the parser has sanitized.
 	 * @return list<array{0: string, 1: string}> Pieces of text, each with where it leads to; mostly nowhere.
 	 */
 	public static function notes( string $html, int $most ): array {

@@ -2,7 +2,7 @@
 namespace Dovetail\Podcast_Player;
 
 use Dovetail\Plugin\Attributes;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -48,7 +48,7 @@ final class Routes {
 	public static function refresh( \WP_REST_Request $request ) {
 		$attributes = self::find( (int) $request['post'], (string) $request['block'] );
 		if ( ! $attributes ) {
-			return new \WP_Error( 'podcast_no_block', __( 'There is no such podcast player.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'podcast_no_block', __( 'This post has no such podcast player.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 		}
 		$entry = Feed::for_page( Stage::url( $attributes['url'] ) );
 		return array(
@@ -64,8 +64,8 @@ final class Routes {
 	 * @param array<string, mixed> $attributes Of the block.
 	 */
 	public static function refresh_address( array $attributes ): string {
-		$holder = Source::current();
-		return Source::is_open( $holder ) ? rest_url( "wpcom/v2/podcast-player/$holder/" . self::key( $attributes ) ) : '';
+		$holder = Content_Source::current();
+		return Content_Source::is_public_without_password( $holder ) ? rest_url( "wpcom/v2/podcast-player/$holder/" . self::key( $attributes ) ) : '';
 	}
 
 	/** The key of a player within its post or pattern. */
@@ -75,14 +75,14 @@ final class Routes {
 
 	/** The attributes of a player in a post or pattern that everybody may read; null when there is none. */
 	private static function find( int $holder, string $key ): ?array {
-		return Source::is_open( $holder ) ? self::find_in( parse_blocks( get_post( $holder )->post_content ), $key ) : null;
+		return Content_Source::is_public_without_password( $holder ) ? self::find_in( parse_blocks( get_post( $holder )->post_content ), $key ) : null;
 	}
 
 	/** The attributes of a player among blocks and those inside; null when there is none. */
 	private static function find_in( array $blocks, string $key ): ?array {
 		foreach ( $blocks as $block ) {
 			if ( self::BLOCK === $block['blockName'] ) {
-				$attributes = Attributes::of( 'podcast-player', $block['attrs'] );
+				$attributes = Attributes::for_block( 'podcast-player', $block['attrs'] );
 				if ( '' !== Stage::url( $attributes['url'] ) && self::key( $attributes ) === $key ) {
 					return $attributes;
 				}

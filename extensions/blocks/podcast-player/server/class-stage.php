@@ -49,7 +49,7 @@ final class Stage {
 			'<div class="%1$s__stage"%2$s>%3$s%4$s%5$s%6$s</div>%7$s',
 			self::ROOT,
 			$data,
-			self::header( $feed, $attributes['showCoverArt'], View_Data::may_ask() ),
+			self::header( $feed, $attributes['showCoverArt'], View_Data::should_ask_for_consent() ),
 			$subscribe ? $subscribe[0] : '',
 			self::tracks( $tracks, $attributes['showEpisodeDescription'] ),
 			count( $feed['tracks'] ) > count( $tracks ) ? self::all() : '',

@@ -4,7 +4,7 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's own sanitiser, for texts of a length that it can take, and without scripts and styles: it takes their tags
+ * WordPress's own sanitizer, for texts of a length that it can take, and without scripts and styles: it takes their tags
  * away and would leave what is between them.
  */
 final class Text extends \WP_SimplePie_Sanitize_KSES {
@@ -12,7 +12,7 @@ final class Text extends \WP_SimplePie_Sanitize_KSES {
 	const MOST = 20000;
 
 	/**
-	 * Sanitises a text.
+	 * Sanitizes a text.
 	 *
 	 * @param string $base Where its addresses begin.
 	 */

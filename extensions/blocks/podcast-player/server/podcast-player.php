@@ -10,7 +10,7 @@ namespace Dovetail\Podcast_Player;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
-Queue::handle( Feed::EVENT, array( Feed::class, 'refresh_later' ) );
+Queue::handle( Feed::REFRESH_EVENT, array( Feed::class, 'run_refresh' ) );
 Queue::handle( Companions::EVENT, array( Companions::class, 'read_later' ) );
 add_action(
 	'rest_api_init',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chooseColour, COLOUR_NAMES } from '../rules/colours';
+import { chooseColor, COLOR_NAMES } from '../rules/colors';
 import { feedAddress } from '../rules/feed-address';
 
 const palette = [
@@ -25,19 +25,19 @@ const address = fc
 	)
 	.map( ( [ host, rest ] ) => feedAddress( `https://${ host }${ rest }` ) );
 
-const colour = fc.constantFrom( '#ffee58', '#111111', '#0a0B0c', undefined );
+const color = fc.constantFrom( '#ffee58', '#111111', '#0a0B0c', undefined );
 
-/** The address of a feed, and colours in their three forms each. */
+/** The address of a feed, and colors in their three forms each. */
 export const narrowed = fc
 	.record( {
 		url: address.filter( ( each ) => each !== null ),
-		colours: fc.tuple( colour, colour, colour ),
+		colors: fc.tuple( color, color, color ),
 	} )
-	.map( ( { url, colours } ) =>
+	.map( ( { url, colors } ) =>
 		Object.assign(
 			{ url },
-			...COLOUR_NAMES.map( ( name, index ) =>
-				chooseColour( name, colours[ index ], palette )
+			...COLOR_NAMES.map( ( name, index ) =>
+				chooseColor( name, colors[ index ], palette )
 			)
 		)
 	);

@@ -63,7 +63,7 @@ describe( 'a podcast player without a podcast', () => {
 		for ( const text of [ 'quiet hours', 'javascript:alert(1)' ] ) {
 			enter( text );
 			expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-				'Enter a whole web address, such as https://example.org/feed/podcast.'
+				'This is not a podcast address.'
 			);
 			expect( field() ).toHaveValue( text );
 			expect( field() ).toBeInvalid();
@@ -214,14 +214,14 @@ describe( 'a podcast player with a podcast', () => {
 		await editor.selectBlock();
 		const panel = within( inspector() );
 		await editor.user.click(
-			panel.getByRole( 'button', { name: 'Listen elsewhere' } )
+			panel.getByRole( 'button', { name: 'Links to podcast apps' } )
 		);
 		const spotify = panel.getByRole( 'textbox', {
-			name: 'Address in Spotify',
+			name: 'Spotify address',
 		} );
 		fireEvent.change( spotify, { target: { value: 'spotify' } } );
 		expect( spotify ).toHaveAccessibleDescription(
-			'This is not a web address. It is kept once it is one.'
+			'This is not a web address, so it was not saved.'
 		);
 		expect( editor.saved() ).toBe( saved() );
 		fireEvent.change( spotify, {
@@ -248,7 +248,7 @@ describe( 'a podcast player with a podcast', () => {
 	} );
 
 	// spec: 000-3-10, 000-5-1
-	it( 'has three colours, and warns of those that can hardly be read', async () => {
+	it( 'has three colors, and warns of those that can hardly be read', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open(
 			saved(
@@ -297,7 +297,7 @@ describe( 'a podcast player with a podcast', () => {
 		const replace = () =>
 			user.click(
 				screen.getByRole( 'button', {
-					name: 'Edit the podcast’s address',
+					name: 'Edit podcast address',
 				} )
 			);
 		await replace();
@@ -395,12 +395,12 @@ describe( 'a podcast player with a podcast', () => {
 } );
 
 describe( 'Undo in a podcast player', () => {
-	it( 'takes one colour back at a time, and one switch', async () => {
+	it( 'takes one color back at a time, and one switch', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();
 		await editor.selectBlock();
-		const colour = ( name: string ) => async () => {
+		const color = ( name: string ) => async () => {
 			const row = within( inspector() ).getByRole( 'button', {
 				name: /^Primary/,
 			} );
@@ -418,9 +418,9 @@ describe( 'Undo in a podcast player', () => {
 			);
 		await expectSteps(
 			editor,
-			colour( 'Accent' ),
-			colour( 'Ink' ),
-			colour( 'Accent' ),
+			color( 'Accent' ),
+			color( 'Ink' ),
+			color( 'Accent' ),
 			press,
 			press
 		);

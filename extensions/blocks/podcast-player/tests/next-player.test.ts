@@ -192,7 +192,7 @@ describe( 'a podcast player', () => {
 describe( 'a list that arrives later', () => {
 	const NEW = track( 'new' );
 
-	it( 'brings its first track to who has not begun', () => {
+	it( 'gives its first track to a visitor who has not started', () => {
 		expect( after( { type: 'tracks', tracks: [ NEW, A ] } ) ).toMatchObject(
 			{
 				tracks: [ NEW, A ],
@@ -207,7 +207,7 @@ describe( 'a list that arrives later', () => {
 		).toMatchObject( { current: renamed, load: 0 } );
 	} );
 
-	it( 'leaves who listens what she hears, gone or renamed', () => {
+	it( 'keeps the track being played when it was removed or renamed', () => {
 		expect(
 			after( ...PLAYING, { type: 'tracks', tracks: [ NEW ] } )
 		).toMatchObject( {

@@ -1,6 +1,6 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** What the scripts take from what surrounds them, and why that is safe. */
+/** Page data that view scripts read, and why each is safe to trust. */
 export const sources: readonly PageSource[] = [
 	[
 		'view/run-stage.ts',
@@ -10,7 +10,7 @@ export const sources: readonly PageSource[] = [
 	[
 		'view/read-stage.ts',
 		'attribute element',
-		'switches, texts, http(s) addresses of sounds and links, and an address that is asked of the site itself alone (tryAsk) and answers with a version',
+		'switches, texts, http(s) addresses of sounds and links, and an address that is asked of the site itself alone (tryRequest) and answers with a version',
 	],
 	[
 		'view/fetch-stage.ts',
@@ -57,6 +57,6 @@ export const sources: readonly PageSource[] = [
 	[
 		'editor/use-surroundings.ts',
 		'style',
-		'colours as the browser has computed them',
+		'colors as the browser has computed them',
 	],
 ];

@@ -41,7 +41,7 @@ $dovetail_blocks_feed  = array(
 );
 foreach ( array( 'https://podcast.example/feed?show=1&lang=en', 'https://podcast.example/feed.xml', 'https://platform.test/podcast/feed/quiet-hours.xml' ) as $dovetail_blocks_url ) {
 	set_transient(
-		\Dovetail\Podcast_Player\Feed::key( $dovetail_blocks_url ),
+		\Dovetail\Podcast_Player\Feed::transient_name( $dovetail_blocks_url ),
 		array(
 			'checked' => time(),
 			'error'   => '',

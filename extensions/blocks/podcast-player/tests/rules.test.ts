@@ -1,6 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes, ITEMS_TO_SHOW } from '../attributes';
-import { chooseColour, colourOf, colourStyle } from '../rules/colours';
+import { chooseColor, colorOf, colorStyle } from '../rules/colors';
 import { elsewhere } from '../rules/elsewhere';
 import { feedAddress } from '../rules/feed-address';
 import { formatTime } from '../rules/format-time';
@@ -14,7 +14,7 @@ import { seekOfKey } from '../rules/seek-of-key';
 
 describe( 'the attributes of a podcast player', () => {
 	// spec: 000-3-10, 000-9-7
-	it( 'are an address, five items, four switches that are on, what the podcast is called and where else it is heard, and three colours in three forms each', () => {
+	it( 'are an address, five items, four switches that are on, what the podcast is called and where else it is heard, and three colors in three forms each', () => {
 		expect( Object.keys( attributes ) ).toEqual( [
 			'url',
 			'itemsToShow',
@@ -203,7 +203,7 @@ describe( 'keys on the slider', () => {
 	} );
 } );
 
-describe( 'a colour', () => {
+describe( 'a color', () => {
 	const palette = [
 		{ slug: 'accent', color: '#FFEE58' },
 		{ slug: 'odd', color: 'hsl(0 0% 0%)' },
@@ -232,22 +232,22 @@ describe( 'a colour', () => {
 		[ 'that is none', 'red', {}, undefined ],
 		[ 'taken away', undefined, {}, undefined ],
 	] )( '%s is kept in its forms', ( _, value, kept, css ) => {
-		const chosen = chooseColour( 'primary', value, palette );
+		const chosen = chooseColor( 'primary', value, palette );
 		expect( chosen ).toEqual( {
 			primaryColor: undefined,
 			customPrimaryColor: undefined,
 			hexPrimaryColor: undefined,
 			...kept,
 		} );
-		expect( colourStyle( chosen )[ '--dovetail-podcast-primary' ] ).toBe(
+		expect( colorStyle( chosen )[ '--dovetail-podcast-primary' ] ).toBe(
 			css
 		);
-		expect( colourOf( 'primary', chosen, palette ) ).toBe( css && value );
+		expect( colorOf( 'primary', chosen, palette ) ).toBe( css && value );
 	} );
 
-	it( 'that was broken by hand colours nothing', () => {
+	it( 'that was broken by hand colors nothing', () => {
 		expect(
-			colourStyle(
+			colorStyle(
 				readAttributes( attributes, {
 					primaryColor: '};',
 					customSecondaryColor: 'red;}',
@@ -258,7 +258,7 @@ describe( 'a colour', () => {
 	} );
 
 	it( 'of the theme is named as WordPress names it, whatever its slug holds', () => {
-		expect( colourStyle( { primaryColor: 'a;b:url(x)' } ) ).toEqual( {
+		expect( colorStyle( { primaryColor: 'a;b:url(x)' } ) ).toEqual( {
 			'--dovetail-podcast-primary': 'var(--wp--preset--color--a-b-url-x)',
 		} );
 	} );

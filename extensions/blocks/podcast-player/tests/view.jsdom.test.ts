@@ -460,7 +460,7 @@ describe( 'a podcast player', () => {
 		expect( audio( 1 ).paused ).toBe( false );
 	} );
 
-	it( 'goes on with what the browser’s own controls play already', async () => {
+	it( 'takes over what the browser’s own controls already play', async () => {
 		open( {
 			prepare( root ) {
 				const native = root.querySelectorAll( 'audio' )[ 1 ];
@@ -480,7 +480,7 @@ describe( 'a podcast player', () => {
 		expect( button( 'Pause' ) ).toBeVisible();
 	} );
 
-	it( 'is the list it was found as when it is taken down', async () => {
+	it( 'restores the original list when it unmounts', async () => {
 		document.body.innerHTML = rendered( 'podcast-player__plain' );
 		const before = stage().outerHTML;
 		const user = open();
@@ -618,7 +618,7 @@ describe( 'a player whose rest is on its way', () => {
 		expect( session.metadata ).toMatchObject( { title: KEEPER } );
 	} );
 
-	it( 'loses nothing: track, place, speed and sound go on from there', async () => {
+	it( 'keeps track, position, speed and volume', async () => {
 		const arrive = openSlowly();
 		const load = jest.spyOn( HTMLMediaElement.prototype, 'src', 'set' );
 		await press( /bakers/ );
@@ -659,7 +659,7 @@ describe( 'a player whose rest is on its way', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
-	it( 'says what failed meanwhile, and tries again when it is pressed', async () => {
+	it( 'shows an earlier error, and tries again when pressed', async () => {
 		const arrive = openSlowly();
 		const load = jest.spyOn( HTMLMediaElement.prototype, 'src', 'set' );
 		const fail = () => {
@@ -679,7 +679,7 @@ describe( 'a player whose rest is on its way', () => {
 		expect( stage() ).toHaveTextContent( 'Episode unavailable.' );
 	} );
 
-	it( 'is the list it was found as when it is taken down', async () => {
+	it( 'restores the original list when it unmounts', async () => {
 		document.body.innerHTML = rendered( 'podcast-player' );
 		const before = stage().outerHTML;
 		const arrive = openSlowly();
@@ -751,7 +751,7 @@ describe( 'the place in an episode', () => {
 		expect( audio().currentTime ).toBe( 40 );
 	} );
 
-	it( 'is told again to a browser that forgets it while it loads', async () => {
+	it( 'seeks again in a browser that forgets the position while loading', async () => {
 		localStorage.setItem( STORAGE_KEY, '[["keeper",90]]' );
 		const user = open();
 		await user.click( button( 'Play' ) );
@@ -772,7 +772,7 @@ describe( 'the place in an episode', () => {
 		expect( remembered() ).toBe( '[]' );
 	} );
 
-	it( 'is not kept by who has only looked, or has not agreed', async () => {
+	it( 'is not stored for visitors who have only looked, or have not agreed', async () => {
 		open();
 		fire( window, 'pagehide' );
 		expect( remembered() ).toBeNull();
@@ -856,7 +856,7 @@ describe( 'what belongs to an episode', () => {
 		expect( chapter( /Before/ ) ).toHaveAttribute( 'aria-current', 'true' );
 	} );
 
-	const transcript = `<li data-id="keeper"><span class="${ ROOT_CLASS }__title">K</span><audio src="https://podcast.example/keeper.mp3"></audio><details open class="${ ROOT_CLASS }__transcript" id="x"><summary>Transcript</summary><label>Search <input type="search"></label><p class="${ ROOT_CLASS }__nothing" hidden>Nothing found.</p><div class="${ ROOT_CLASS }__lines"><p data-at="0"><a href="#">0:00</a> Good evening</p><p data-at="12"><a href="#">0:12</a> The storm of that evening</p></div></details></li>`;
+	const transcript = `<li data-id="keeper"><span class="${ ROOT_CLASS }__title">K</span><audio src="https://podcast.example/keeper.mp3"></audio><details open class="${ ROOT_CLASS }__transcript" id="x"><summary>Transcript</summary><label>Search <input type="search"></label><p class="${ ROOT_CLASS }__nothing" hidden>No results. Try another word.</p><div class="${ ROOT_CLASS }__lines"><p data-at="0"><a href="#">0:00</a> Good evening</p><p data-at="12"><a href="#">0:12</a> The storm of that evening</p></div></details></li>`;
 
 	it( 'has a transcript that comes when it is wanted, is searched, and leads to its moments', async () => {
 		const user = open();
@@ -878,7 +878,9 @@ describe( 'what belongs to an episode', () => {
 		expect( storm ).toBeVisible();
 		await user.type( field, ' whale' );
 		expect( storm ).not.toBeVisible();
-		expect( player().getByText( 'Nothing found.' ) ).toBeVisible();
+		expect(
+			player().getByText( 'No results. Try another word.' )
+		).toBeVisible();
 		await user.clear( field );
 		await user.click( player().getByRole( 'link', { name: '0:12' } ) );
 		hear();
@@ -1034,7 +1036,7 @@ describe( 'a page from a cache', () => {
 
 	it.each( [
 		[ 'the same version', { version: 'one' }, 200 ],
-		[ 'another shape', 42, 200 ],
+		[ 'a number', 42, 200 ],
 		[ 'no JSON', '<!doctype html>', 200 ],
 		[ 'a refusal', { code: 'podcast_no_block' }, 404 ],
 	] )( 'keeps its list when the answer is %s', async ( _, body, status ) => {
@@ -1083,7 +1085,7 @@ describe( 'a page from a cache', () => {
 		expect( stage() ).toHaveTextContent( 'The newest' );
 	} );
 
-	it( 'leaves the listener what she hears, and her focus', async () => {
+	it( 'keeps the track being played, and the focus', async () => {
 		answer(
 			{ version: 'two' },
 			200,
@@ -1150,7 +1152,7 @@ describe( 'a player that fails', () => {
 	} );
 
 	// spec: 000-2.8-2, 000-8-13
-	it( 'gives the list back later too, and other players go on', async () => {
+	it( 'restores the list later too, and other players continue', async () => {
 		expectConsole( 'error', /Sound card/ );
 		const user = open( { count: 2 } );
 		audio().play = () => {

@@ -1,4 +1,4 @@
-import { tryAsk } from '#shared/request';
+import { tryRequest } from '#shared/request';
 import { windowOf } from '#shared/view';
 import { isStale } from '../rules/is-stale';
 import type { Track } from '../rules/podcast';
@@ -26,7 +26,7 @@ export async function refresh(
 ): Promise< void > {
 	const win = windowOf( stage );
 	if ( data.refresh && isStale( data.checked, Date.now() / 1000 ) ) {
-		const answer = await tryAsk( refreshed, data.refresh, signal, win );
+		const answer = await tryRequest( refreshed, data.refresh, signal, win );
 		if ( ! answer || signal.aborted ) {
 			return;
 		}

@@ -86,7 +86,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-2.12-1
-	it( 'offers highest rating and the number in the panel Settings, and the colour among the looks', async () => {
+	it( 'offers highest rating and the number in the panel Settings, and the color among the looks', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const settings = within( inspector() );
@@ -100,7 +100,7 @@ describe( 'the star rating in the editor', () => {
 			settings.getByRole( 'slider', { name: 'Highest rating' } )
 		).toHaveAttribute( 'max', '10' );
 		await editor.user.click(
-			settings.getByRole( 'checkbox', { name: 'Show the number' } )
+			settings.getByRole( 'checkbox', { name: 'Show number' } )
 		);
 		expect( editor.saved() ).toContain( '"showNumber":true' );
 		expect( screen.getByText( '3.5/5' ) ).toBeVisible();

@@ -1,6 +1,6 @@
-import { errorSentence, useAction } from '#shared/api';
+import { errorMessage, useAction } from '#shared/api';
 import { CARD_CURRENCIES, isCardCurrency } from '#shared/currency';
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import {
 	INTERVALS,
 	createPlan,
@@ -61,7 +61,7 @@ export function AddPlan( {
 				currency,
 				interval,
 				price: read.price,
-				title: withoutEntities( title ).trim(),
+				title: toPlainText( title ).trim(),
 			},
 		} );
 		if ( end.status === 'done' ) {
@@ -76,7 +76,7 @@ export function AddPlan( {
 			notices={
 				saving.status === 'failed' ? (
 					<Notice status="error" isDismissible={ false }>
-						{ errorSentence( saving.error ) }
+						{ errorMessage( saving.error ) }
 					</Notice>
 				) : undefined
 			}

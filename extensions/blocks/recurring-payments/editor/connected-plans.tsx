@@ -1,5 +1,5 @@
 import { WhoActs } from '#shared/memberships';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { Memberships, Plan } from '#shared/payments';
 import { speak } from '@wordpress/a11y';
 import { useRef, useState } from '@wordpress/element';
@@ -20,7 +20,7 @@ export function ConnectedPlans( {
 	setAttributes,
 	clientId,
 	memberships,
-}: Editing< typeof schema > & {
+}: EditingProps< typeof schema > & {
 	clientId: string;
 	memberships: Memberships;
 } ): ReactNode {

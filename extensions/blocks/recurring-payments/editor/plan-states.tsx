@@ -1,5 +1,5 @@
 import { useMemberships } from '#shared/memberships';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import { Placeholder, Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
@@ -15,7 +15,7 @@ export function PlanStates( {
 	attributes,
 	setAttributes,
 	clientId,
-}: Editing< typeof schema > & { clientId: string } ): ReactNode {
+}: EditingProps< typeof schema > & { clientId: string } ): ReactNode {
 	const { connection, memberships, isLoading, error, reload } =
 		useMemberships();
 	const hasPlan = attributes.planId !== undefined;

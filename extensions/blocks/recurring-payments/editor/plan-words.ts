@@ -1,5 +1,5 @@
 import { formatAmount } from '#shared/currency';
-import { htmlText } from '#shared/attributes';
+import { escapeAngleBrackets } from '#shared/attributes';
 import type { Plan } from '#shared/payments';
 import { messages } from '../messages';
 
@@ -16,4 +16,4 @@ export const planName = ( plan: Plan ): string =>
 
 /** HTML of the button of a plan. */
 export const buttonText = ( plan: Plan ): string =>
-	htmlText( messages.contribution( amountOf( plan ) ) );
+	escapeAngleBrackets( messages.contribution( amountOf( plan ) ) );

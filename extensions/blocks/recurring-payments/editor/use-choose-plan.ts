@@ -1,5 +1,5 @@
 import type { Memberships, Plan } from '#shared/payments';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
@@ -9,7 +9,7 @@ import { buttonText } from './plan-words';
 /** A way to choose a plan: the block is bound to it and its button says what it costs, in one step that can be undone. */
 export function useChoosePlan(
 	clientId: string,
-	setAttributes: Editing< typeof schema >[ 'setAttributes' ]
+	setAttributes: EditingProps< typeof schema >[ 'setAttributes' ]
 ): ( plan: Plan, source: Memberships[ 'source' ] ) => void {
 	const registry = useRegistry();
 	return ( plan, source ) => {

@@ -4,7 +4,7 @@ namespace Dovetail\Recurring_Payments;
 use Dovetail\Currency\Money;
 use Dovetail\Payments\Checkout;
 use Dovetail\Payments\Plans;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,7 +28,7 @@ final class Markup {
 		}
 		list( $root, $button ) = Sign_Up::parts( $content, self::SLUG );
 		if ( ! $plan || 'plan' !== $plan['kind'] || ! Checkout::acts( $source ) ) {
-			return $root . self::told( $id, $source ) . self::note( __( 'This cannot be paid at the moment.', 'dovetail-blocks' ) ) . '</div>';
+			return $root . self::told( $id, $source ) . self::note( __( 'This can’t be paid at the moment.', 'dovetail-blocks' ) ) . '</div>';
 		}
 		$offer  = self::offer( $plan, $source );
 		$button = '' === $button ? sprintf( '<button class="wp-element-button" type="submit">%s</button>', esc_html( self::words( $plan ) ) ) : $button;
@@ -70,7 +70,7 @@ final class Markup {
 			'title'    => $plan['title'],
 			'amounts'  => null === $plan['amount'] ? array() : array( $plan['amount'] ),
 			'custom'   => false,
-			'post'     => Source::current(),
+			'post'     => Content_Source::current(),
 		);
 	}
 

@@ -125,7 +125,7 @@ afterEach( () => {
 
 describe( 'recurring payments in the editor', () => {
 	// spec: 001-7-8
-	it( 'asks how the site is paid, and says so meanwhile', async () => {
+	it( 'loads how the site is paid, and shows that it is loading', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readMemberships, 'late' );
 		const editor = await begin();
@@ -179,10 +179,10 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	it.each( [
-		[ { manageOptions: true }, 'Open the settings' ],
+		[ { manageOptions: true }, 'Open settings' ],
 		[ { manageOptions: false }, null ],
 	] )(
-		'on a site that is connected to nothing says what to do to whoever may do it: %j',
+		'on a site without any connection shows the next step to users who can take it: %j',
 		async ( can, link ) => {
 			usePlatform( 'paid', mocks ).fault( readMemberships, {
 				kind: 'refused',
@@ -192,13 +192,15 @@ describe( 'recurring payments in the editor', () => {
 			} );
 			await open( NEW, { publishPosts: true, ...can } );
 			expect(
-				screen.getByText( /^Nobody can pay here yet/ )
+				screen.getByText(
+					/^Visitors can’t pay yet because no payment service is connected\./
+				)
 			).toBeVisible();
 			expect(
 				screen.queryByText( 'This site is not connected.' )
 			).toBeNull();
 			const settings = screen.queryByRole( 'link', {
-				name: 'Open the settings',
+				name: 'Open settings',
 			} );
 			expect( settings?.textContent ?? null ).toBe( link );
 			expect( settings?.getAttribute( 'href' ) ?? null ).toBe(
@@ -240,10 +242,10 @@ describe( 'recurring payments in the editor', () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		expect( instructions() ).toHaveTextContent(
-			'First add a payment plan: what people pay, and how often.'
+			'Start by adding a payment plan: what people pay and how often.'
 		);
 		expect( screen.queryByRole( 'list' ) ).toBeNull();
-		await editor.user.click( press( 'Add a payment plan' ) );
+		await editor.user.click( press( 'Add payment plan' ) );
 		expect( field( 'Title' ) ).toHaveFocus();
 		expect( screen.getByLabelText( 'Currency' ) ).toHaveValue( 'USD' );
 		expect( screen.getByLabelText( 'Renewal' ) ).toHaveValue( '1 month' );
@@ -254,18 +256,18 @@ describe( 'recurring payments in the editor', () => {
 
 		// Nothing is wrong before somebody has tried, and nothing is sent that is.
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
-		await editor.user.click( press( 'Add this payment plan' ) );
+		await editor.user.click( press( 'Add payment plan' ) );
 		expect( field( 'Title' ) ).toBeInvalid();
 		expect( field( 'Price' ) ).toBeInvalid();
 		expect(
 			screen.getAllByRole( 'alert' ).map( ( each ) => each.textContent )
 		).toEqual( [
-			'Please enter a title for the plan.',
+			'Enter a title for the plan.',
 			'Minimum allowed price is $0.50.',
 		] );
 		type( 'Title', ' Friends & <family> ' );
 		type( 'Price', '0.49' );
-		await editor.user.click( press( 'Add this payment plan' ) );
+		await editor.user.click( press( 'Add payment plan' ) );
 		expect( field( 'Title' ) ).toBeValid();
 		expect( field( 'Price' ) ).toBeInvalid();
 		expect( field( 'Price' ) ).toHaveFocus();
@@ -273,8 +275,10 @@ describe( 'recurring payments in the editor', () => {
 
 		type( 'Price', '7.50' );
 		expect( field( 'Price' ) ).toBeValid();
-		expect( screen.getByText( 'People pay $7.50 / month.' ) ).toBeVisible();
-		await editor.user.click( press( 'Add this payment plan' ) );
+		expect(
+			screen.getByText( 'Visitors pay $7.50 / month.' )
+		).toBeVisible();
+		await editor.user.click( press( 'Add payment plan' ) );
 		expect( platform.requests( createPlan ) ).toMatchObject( [
 			{
 				data: {
@@ -304,7 +308,7 @@ describe( 'recurring payments in the editor', () => {
 	it( 'keeps the form as it was filled in when a plan cannot be added, and sends it once', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
-		await editor.user.click( press( 'Add a payment plan' ) );
+		await editor.user.click( press( 'Add payment plan' ) );
 		type( 'Title', 'Patrons' );
 		type( 'Price', '120' );
 		fireEvent.change( screen.getByLabelText( 'Renewal' ), {
@@ -316,7 +320,7 @@ describe( 'recurring payments in the editor', () => {
 			code: 'busy',
 			message: 'The account cannot be reached.',
 		} );
-		await editor.user.click( press( 'Add this payment plan' ) );
+		await editor.user.click( press( 'Add payment plan' ) );
 		expect(
 			document.querySelector( '.components-notice.is-error' )
 		).toHaveTextContent( 'The account cannot be reached.' );
@@ -326,7 +330,7 @@ describe( 'recurring payments in the editor', () => {
 		expect( editor.saved() ).toBe( NEW );
 
 		platform.fault( createPlan, 'late' );
-		await editor.user.click( press( 'Add this payment plan' ) );
+		await editor.user.click( press( 'Add payment plan' ) );
 		expect( press( 'Saving…' ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		await editor.user.click( press( 'Saving…' ) );
 		expect( platform.requests( createPlan ) ).toHaveLength( 2 );
@@ -336,7 +340,7 @@ describe( 'recurring payments in the editor', () => {
 	it( 'keeps a price in another currency where it can be charged, in the marks of that one', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
-		await editor.user.click( press( 'Add a payment plan' ) );
+		await editor.user.click( press( 'Add payment plan' ) );
 		const choose = ( code: string ) =>
 			fireEvent.change( screen.getByLabelText( 'Currency' ), {
 				target: { value: code },
@@ -369,7 +373,7 @@ describe( 'recurring payments in the editor', () => {
 		] );
 		await editor.user.click( press( 'Cancel' ) );
 		const [ , inBlock ] = screen.getAllByRole( 'button', {
-			name: 'Add a payment plan',
+			name: 'Add payment plan',
 		} );
 		expect( inBlock ).toHaveFocus();
 	} );
@@ -390,7 +394,7 @@ describe( 'recurring payments in the editor', () => {
 			'Patrons: 1.200,50\u00a0€ / year',
 			'Once: ¥500',
 		] );
-		expect( press( 'Add a payment plan' ) ).toBeVisible();
+		expect( press( 'Add payment plan' ) ).toBeVisible();
 		await expectSteps(
 			editor,
 			async () => {
@@ -429,14 +433,16 @@ describe( 'recurring payments in the editor', () => {
 		const editor = await open( boundTo( 11 ) );
 		expect(
 			document.querySelector( '.components-notice.is-warning' )
-		).toHaveTextContent( /belongs to a payment service/ );
+		).toHaveTextContent(
+			/This button’s payment plan belongs to a service this site no longer uses, so visitors can’t pay\./
+		);
 		await editor.user.click( press( /^Friends/ ) );
 		expect( editor.saved() ).toContain(
 			'{"planId":11,"planSource":"site"}'
 		);
 		expect(
 			screen.getByText(
-				'Paid through Stripe, straight to the account of this site’s owner. This is test mode: no money moves.'
+				'Payments go through Stripe to the site owner’s account. Test mode: no money is charged.'
 			)
 		).toBeVisible();
 		expect(
@@ -450,7 +456,7 @@ describe( 'recurring payments in the editor', () => {
 		expect(
 			document.querySelector( '.components-notice.is-warning' )
 		).toHaveTextContent(
-			'The payment plan of this button is gone, so nobody can pay. Choose another one.'
+			'This button’s payment plan was deleted, so visitors can’t pay. Choose another plan.'
 		);
 		expect( editor.saved() ).toBe( boundTo( 99 ) );
 		await editor.user.click( press( /^Once/ ) );
@@ -489,18 +495,18 @@ describe( 'recurring payments in the editor', () => {
 		const editor = await open( NEW, { publishPosts: false } );
 		expect( instructions() ).toHaveTextContent( 'Choose a payment plan.' );
 		expect(
-			screen.queryByRole( 'button', { name: 'Add a payment plan' } )
+			screen.queryByRole( 'button', { name: 'Add payment plan' } )
 		).toBeNull();
 		await editor.user.click( press( /^Once/ ) );
 		expect( editor.saved() ).toContain( '{"planId":13}' );
 		expect( platform.requests( createPlan ) ).toEqual( [] );
 	} );
 
-	it( 'says to whoever may not publish who can add the first plan', async () => {
+	it( 'tells users who may not publish who can add the first plan', async () => {
 		usePlatform( 'paid', mocks );
 		await open( NEW, { publishPosts: false } );
 		expect( instructions() ).toHaveTextContent(
-			'There is no payment plan yet. Somebody who may publish on this site can add one.'
+			'There is no payment plan yet. An editor of this site can add one.'
 		);
 	} );
 

@@ -1,4 +1,4 @@
-import { withoutEntities, type AttributesOf } from '#shared/attributes';
+import { toPlainText, type AttributesOf } from '#shared/attributes';
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
@@ -61,7 +61,7 @@ export function RelatedPostsControls( {
 						value={ attributes.heading }
 						onChange={ ( heading ) =>
 							setAttributes( {
-								heading: withoutEntities( heading ),
+								heading: toPlainText( heading ),
 							} )
 						}
 					/>

@@ -1,4 +1,4 @@
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import { useIsPreview, useResolved } from '#shared/ui';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { FIELD, readRelatedPosts } from '../api';
@@ -83,7 +83,7 @@ export function useRelatedPosts( postId: unknown, postType: unknown ): Related {
 		status: answer.status === 'idle' ? 'loading' : answer.status,
 		isNew,
 		posts: data ?? before,
-		error: answer.error ? errorSentence( answer.error ) : '',
+		error: answer.error ? errorMessage( answer.error ) : '',
 		retry,
 	};
 }

@@ -145,7 +145,7 @@ describe( 'related posts in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'of a page are asked for where pages are', async () => {
+	it( 'of a page are requested where pages are included', async () => {
 		const { platform } = await open( {
 			context: { postId: 8, postType: 'page' },
 		} );
@@ -170,13 +170,13 @@ describe( 'related posts in the editor', () => {
 	);
 
 	it.each( [ {}, { postId: 'theme//single', postType: 'wp_template' } ] )(
-		'are empty cards in a template (%j), and nothing is asked',
+		'are empty cards in a template (%j), and cause no request',
 		async ( context ) => {
 			const { platform } = await open( { context } );
 			expect( placeholders() ).toHaveLength( 3 );
 			expect(
 				screen.getByText(
-					'Posts related to the one that is read will show here.'
+					'Posts related to the current post appear here.'
 				)
 			).toBeVisible();
 			expect( platform.requests() ).toEqual( [] );
@@ -246,7 +246,7 @@ describe( 'related posts in the editor', () => {
 		await editor.selectBlock();
 		expect(
 			within( inspector() ).getByText(
-				'Posts are chosen by the saved title, categories and tags. Save your changes to see their effect.'
+				'Related posts are chosen by the saved title, categories and tags. Save your changes to update the preview.'
 			)
 		).toBeVisible();
 	} );
@@ -277,7 +277,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'say what is wrong when the site does not answer (%s), and are asked for again',
+		'show an error when the site does not respond (%s), and can be requested again',
 		async ( fault ) => {
 			const platform = usePlatform( 'free', answering( SIX ) );
 			platform.fault( readRelatedPosts, fault );
@@ -298,7 +298,7 @@ describe( 'related posts in the editor', () => {
 		}
 	);
 
-	it( 'are asked for again when the post is saved, and stay meanwhile', async () => {
+	it( 'are requested again when the post is saved, and stay visible meanwhile', async () => {
 		await act( async () => dispatch( editedPost ).saved( 5, 'earlier' ) );
 		const { platform } = await open();
 		await act( async () => dispatch( editedPost ).saved( 5, 'later' ) );
@@ -313,7 +313,7 @@ describe( 'related posts in the editor', () => {
 		await open( { titles: [] } );
 		expect(
 			screen.getByText(
-				'Related posts are found by the saved title, categories and tags. Save the post, and they show here.'
+				'Related posts are chosen by the saved title, categories and tags. Save the post to see them here.'
 			)
 		).toBeVisible();
 		expect( screen.queryByText( NOT_ENOUGH ) ).toBeNull();
@@ -323,7 +323,7 @@ describe( 'related posts in the editor', () => {
 		);
 	} );
 
-	it( 'are missing where it is said: on the first empty card', async () => {
+	it( 'are reported missing on the first empty card', async () => {
 		await open( { titles: [ 'One' ] } );
 		const [ first, second ] = placeholders();
 		expect( within( first! ).getByText( NOT_ENOUGH ) ).toBeVisible();

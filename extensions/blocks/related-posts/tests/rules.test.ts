@@ -39,7 +39,7 @@ describe( 'a block of related posts', () => {
 	} );
 
 	// spec: 002-9-14
-	it( 'stands in a post once', () => {
+	it( 'is allowed once in a post', () => {
 		expect( block.supports.multiple ).toBe( false );
 	} );
 } );

@@ -87,7 +87,7 @@ export function visitOf( cookies: string ): number {
  * The cookies to set for a number of visits, and for the one that goes on. Only this site's own pages ever see them;
  * behind https nothing else carries them.
  */
-export function serialiseVisits(
+export function serializeVisits(
 	visits: number,
 	isSecure: boolean
 ): [ string, string ] {

@@ -3,7 +3,7 @@ import { block } from '../block';
 
 describe( 'repeat visitor', () => {
 	// spec: 002-1-15
-	it( 'is a wrapper of its own', () => {
+	it( 'is registered as a wrapper', () => {
 		expect( block ).toMatchObject( {
 			slug: 'repeat-visitor',
 			title: 'Repeat Visitor',

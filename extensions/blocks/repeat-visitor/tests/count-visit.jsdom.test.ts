@@ -55,7 +55,7 @@ describe( 'a page view', () => {
 		expect( written ).toHaveLength( 2 );
 	} );
 
-	it( 'of a visit that goes on is the same visit, and lets it go on', () => {
+	it( 'of a continuing visit is the same visit, and extends it', () => {
 		const { doc, written } = view( 'jp-visit-counter=2; dovetail-visit=1' );
 		expect( countVisit( doc ) ).toBe( 2 );
 		expect( written[ 1 ] ).toMatch( /^dovetail-visit=1; Max-Age=1800;/ );

@@ -64,7 +64,7 @@ describe( 'repeat visitor in the editor', () => {
 		expect( visibility( 'Show before threshold' ) ).not.toBeChecked();
 		expect( notice() ).toEqual( [
 			'info',
-			'People see this content once they have come more than 3 times.',
+			'Visitors see this content after 3 visits.',
 		] );
 		expect( threshold() ).toHaveAccessibleDescription(
 			/once they have come more than 3 times/
@@ -73,14 +73,13 @@ describe( 'repeat visitor in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'shows the settings while somebody works inside, and who sees the content otherwise', async () => {
+	it( 'shows its settings while an inner block is selected, and otherwise who sees the content', async () => {
 		const editor = await open();
 		expect( screen.queryByRole( 'spinbutton' ) ).toBeNull();
 		expect(
-			screen.getByText(
-				'People see this content once they have come more than 3 times.',
-				{ selector: 'p' }
-			)
+			screen.getByText( 'Visitors see this content after 3 visits.', {
+				selector: 'p',
+			} )
 		).toBeVisible();
 		await editor.selectChild();
 		expect( await screen.findByRole( 'spinbutton' ) ).toBeVisible();
@@ -95,22 +94,22 @@ describe( 'repeat visitor in the editor', () => {
 		[
 			'Show after threshold',
 			'1',
-			'People see this content once they have been here before: from their second visit on.',
+			'Visitors see this content from their second visit on.',
 		],
 		[
 			'Show after threshold',
 			'2',
-			'People see this content once they have come more than 2 times.',
+			'Visitors see this content after 2 visits.',
 		],
 		[
 			'Show before threshold',
 			'1',
-			'People see this content on their first visit only.',
+			'Visitors see this content only on their first visit.',
 		],
 		[
 			'Show before threshold',
 			'5',
-			'People see this content on their first 5 visits, and no longer after that.',
+			'Visitors see this content only on their first 5 visits.',
 		],
 	] )( 'says what “%s” with %s means', async ( choice, value, sentence ) => {
 		const editor = await open();
@@ -151,7 +150,7 @@ describe( 'repeat visitor in the editor', () => {
 			type( '7' );
 			expect( notice() ).toEqual( [
 				'info',
-				'People see this content once they have come more than 7 times.',
+				'Visitors see this content after 7 visits.',
 			] );
 			expect( threshold() ).toBeValid();
 		}
@@ -166,7 +165,7 @@ describe( 'repeat visitor in the editor', () => {
 		} );
 		expect( visits ).toHaveValue( 3 );
 		expect( visits ).toHaveAccessibleDescription(
-			'Pages opened within half an hour of each other count as one visit.'
+			'Page views within half an hour of each other count as one visit.'
 		);
 		await editor.user.click(
 			panel.getByRole( 'radio', { name: 'New visitors' } )
@@ -178,7 +177,7 @@ describe( 'repeat visitor in the editor', () => {
 		expect( threshold() ).toHaveValue( 2 );
 		expect(
 			panel.getByText(
-				'People see this content on their first 2 visits, and no longer after that.'
+				'Visitors see this content only on their first 2 visits.'
 			)
 		).toBeVisible();
 		fireEvent.change( visits, { target: { value: '0' } } );
@@ -192,18 +191,18 @@ describe( 'repeat visitor in the editor', () => {
 		await editor.selectBlock();
 		const as = ( name: string ) =>
 			editor.user.click( screen.getByRole( 'button', { name } ) );
-		await as( 'As newcomer' );
+		await as( 'View as new visitor' );
 		expect(
 			screen.getByText( 'Good to see you again!' )
 		).not.toBeVisible();
 		expect(
-			screen.getByText( 'Newcomers do not see this content.' )
+			screen.getByText( 'New visitors do not see this content.' )
 		).toBeVisible();
-		await as( 'As regular' );
+		await as( 'View as returning visitor' );
 		expect( screen.getByText( 'Good to see you again!' ) ).toBeVisible();
-		await as( 'As regular' );
+		await as( 'View as returning visitor' );
 		expect(
-			screen.getByRole( 'button', { name: 'As regular' } )
+			screen.getByRole( 'button', { name: 'View as returning visitor' } )
 		).toHaveAttribute( 'aria-pressed', 'false' );
 		expect( editor.saved() ).toBe( POST );
 	} );

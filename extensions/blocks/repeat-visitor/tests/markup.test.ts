@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fromDataset, toDataset } from '../markup';
 
 describe( 'the rule in the saved markup', () => {
-	it( 'stands in two data attributes', () => {
+	it( 'is two data attributes', () => {
 		expect(
 			toDataset( { criteria: 'before-visits', threshold: 5 } )
 		).toEqual( {

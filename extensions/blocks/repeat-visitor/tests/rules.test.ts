@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseThreshold, thresholdOf } from '../rules/visits';
 
-describe( 'a threshold that somebody types', () => {
+describe( 'a threshold typed by the author', () => {
 	// spec: 002-5-10
 	it.each( [
 		[ '1', 1 ],

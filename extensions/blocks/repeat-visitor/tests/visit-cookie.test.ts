@@ -4,7 +4,7 @@ import {
 	DEFAULT_THRESHOLD,
 	isVisible,
 	parseVisits,
-	serialiseVisits,
+	serializeVisits,
 	visitOf,
 } from '../rules/visits';
 
@@ -71,19 +71,19 @@ describe( 'the cookie that is written', () => {
 	// spec: 000-5-7, 000-9-4
 	it( 'lives for 180 days and belongs to the whole site', () => {
 		expect( 180 * 24 * 60 * 60 ).toBe( 15_552_000 );
-		expect( serialiseVisits( 4, false )[ 0 ] ).toBe(
+		expect( serializeVisits( 4, false )[ 0 ] ).toBe(
 			'jp-visit-counter=4; Max-Age=15552000; Path=/; SameSite=Lax'
 		);
 	} );
 
 	it( 'comes with one that lasts as long as the visit may rest', () => {
-		expect( serialiseVisits( 4, false )[ 1 ] ).toBe(
+		expect( serializeVisits( 4, false )[ 1 ] ).toBe(
 			'dovetail-visit=1; Max-Age=1800; Path=/; SameSite=Lax'
 		);
 	} );
 
 	it( 'is secure on https', () => {
-		expect( serialiseVisits( 4, true ) ).toEqual( [
+		expect( serializeVisits( 4, true ) ).toEqual( [
 			'jp-visit-counter=4; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
 			'dovetail-visit=1; Max-Age=1800; Path=/; SameSite=Lax; Secure',
 		] );
@@ -94,7 +94,7 @@ describe( 'the cookie that is written', () => {
 			fc.property(
 				fc.integer( { min: 0, max: 2_000_000 } ),
 				( visits ) => {
-					const [ cookie ] = serialiseVisits( visits, true );
+					const [ cookie ] = serializeVisits( visits, true );
 					const [ pair = '' ] = cookie.split( ';' );
 					return parseVisits( pair ) === Math.min( visits, 999_999 );
 				}

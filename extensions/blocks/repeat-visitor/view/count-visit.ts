@@ -1,7 +1,7 @@
 import { consentFor, whenConsented } from '#shared/consent';
 import type { ConsentCategory } from '#shared/consent';
-import type { Behaviour } from '#shared/view';
-import { isVisible, serialiseVisits, visitOf } from '../rules/visits';
+import type { Behavior } from '#shared/view';
+import { isVisible, serializeVisits, visitOf } from '../rules/visits';
 import { UNDECIDED_CLASS, fromDataset } from '../markup';
 
 /** What a visitor must agree to before their visits are counted. */
@@ -26,7 +26,7 @@ export function countVisit( doc: Document ): number {
 function rememberVisit( doc: Document ): number {
 	try {
 		const visits = visitOf( doc.cookie );
-		for ( const cookie of serialiseVisits(
+		for ( const cookie of serializeVisits(
 			visits,
 			doc.location.protocol === 'https:'
 		) ) {
@@ -43,7 +43,7 @@ function rememberVisit( doc: Document ): number {
  * Shows the content or hides it, by the visits of this browser. Who has not agreed to be counted is here for the
  * first time; when they agree later the page follows.
  */
-export const showByVisits: Behaviour = ( root, signal ) => {
+export const showByVisits: Behavior = ( root, signal ) => {
 	const doc = root.ownerDocument;
 	const wasUndecided = root.classList.contains( UNDECIDED_CLASS );
 	const { criteria, threshold } = fromDataset( root.dataset );

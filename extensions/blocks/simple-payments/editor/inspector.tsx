@@ -1,5 +1,5 @@
-import { withoutEntities } from '#shared/attributes';
-import type { Editing } from '#shared/definitions';
+import { toPlainText } from '#shared/attributes';
+import type { EditingProps } from '#shared/definitions';
 import { FieldProblem } from '#shared/ui';
 import { isHttpUrl } from '#shared/validation';
 import { InspectorControls } from '@wordpress/block-editor';
@@ -14,7 +14,7 @@ import { isPaymentLink } from '../rules/payment-link';
 export function PaymentInspector( {
 	attributes: { paymentLink, postLinkText },
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
+}: EditingProps< typeof schema > ): ReactNode {
 	const [ typed, setTyped ] = useState( paymentLink );
 	const [ wasLeft, setWasLeft ] = useState( true );
 	const text = isPaymentLink( typed.trim() ) ? paymentLink : typed;
@@ -31,7 +31,7 @@ export function PaymentInspector( {
 					value={ postLinkText }
 					onChange={ ( next ) =>
 						setAttributes( {
-							postLinkText: withoutEntities( next ),
+							postLinkText: toPlainText( next ),
 						} )
 					}
 				/>

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { FieldProblem } from '#shared/ui';
 import {
 	ExternalLink,
@@ -19,7 +19,7 @@ import type { BlockProduct } from './use-product';
 
 type Props = {
 	attributes: Attributes;
-	/** What is said to be wrong. */
+	/** Validation errors. */
 	problems: Problems;
 	product: BlockProduct;
 	typedPrice: string;
@@ -72,7 +72,7 @@ export function ItemForm( props: Props ): ReactNode {
 						label={ messages.itemName() }
 						value={ title }
 						onChange={ ( next ) =>
-							onChange( { title: withoutEntities( next ) } )
+							onChange( { title: toPlainText( next ) } )
 						}
 						aria-invalid={ Boolean( problems.title ) }
 						help={
@@ -90,7 +90,7 @@ export function ItemForm( props: Props ): ReactNode {
 						rows={ 3 }
 						value={ content }
 						onChange={ ( next ) =>
-							onChange( { content: withoutEntities( next ) } )
+							onChange( { content: toPlainText( next ) } )
 						}
 					/>
 					{ ! isPaymentLink( paymentLink ) && (
@@ -178,7 +178,7 @@ function EmailField( {
 				label={ messages.email() }
 				value={ email }
 				onChange={ ( next ) =>
-					onChange( { email: withoutEntities( next ) } )
+					onChange( { email: toPlainText( next ) } )
 				}
 				aria-invalid={ Boolean( problems.email ) }
 				help={

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { libraryItem } from '#shared/media';
 import { isPictureAddress, propertyOf } from '#shared/validation';
 import {
@@ -28,7 +28,7 @@ function pictureOf( media: unknown ): Partial< Attributes > | null {
 				featuredMediaId: id,
 				featuredMediaUrl: url,
 				featuredMediaTitle:
-					typeof words === 'string' ? withoutEntities( words ) : '',
+					typeof words === 'string' ? toPlainText( words ) : '',
 			}
 		: null;
 }

@@ -5,7 +5,7 @@ import { ROOT_CLASS, type Attributes } from '../markup';
 import { messages } from '../messages';
 import { isPaymentLink } from '../rules/payment-link';
 
-/** What visitors see, without a form that could be sent. */
+/** Preview of the visitor's view, without a form that could be sent. */
 export function ItemPreview( {
 	attributes: {
 		content,

@@ -1,4 +1,4 @@
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import type { ReactNode } from 'react';
 import { readShop, type PayPalShop } from '../api';
 import { ROOT_CLASS } from '../markup';
@@ -16,8 +16,8 @@ function sentence( { isTest, way }: PayPalShop ): string {
 }
 
 /**
- * Tells the author which of the ways to be paid acts, and what is still missing. Whose account is paid is seen before anybody
- * can pay: who publishes what somebody else has written has not filled it in.
+ * Shows the author how payments work on this site, and what is missing. The paid account is shown before anybody can
+ * pay, so that an editor who publishes another author's post sees it.
  */
 export function ShopLine( {
 	isNew,
@@ -33,7 +33,7 @@ export function ShopLine( {
 	isWaiting: boolean;
 	/** A payment link; empty where there is none. */
 	link: string;
-	/** Whose account is paid; empty where nobody has said. */
+	/** The paid account; empty if unknown. */
 	payee: string;
 } ): ReactNode {
 	const { data, error } = useEndpoint( readShop, link ? null : {} );
@@ -52,7 +52,7 @@ export function ShopLine( {
 		data?.isTest;
 	return isNews && ( data || error ) ? (
 		<p className={ `${ ROOT_CLASS }__shop` }>
-			{ data ? sentence( data ) : errorSentence( error ) }{ ' ' }
+			{ data ? sentence( data ) : errorMessage( error ) }{ ' ' }
 			{ payee !== '' && messages.payee( payee ) }{ ' ' }
 			{ isWaiting && messages.mayNotPublish() }{ ' ' }
 			{ data?.settingsUrl && (

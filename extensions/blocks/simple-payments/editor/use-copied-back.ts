@@ -11,7 +11,7 @@ type Copy = {
 	record: unknown;
 	/** The block as it is now. */
 	current(): Attributes;
-	/** Hears what of the block is otherwise; its picture follows when the library has told where it is. */
+	/** Called with the changed attributes; the image follows when the library has returned its URL. */
 	onCopy( changes: Partial< Attributes > ): void;
 };
 

@@ -2,7 +2,7 @@ import { propertyOf } from '#shared/validation';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 
-/** What is used of the store of the post editor; outside of it there is none. */
+/** The used part of the post editor's store, which is missing in other editors. */
 type EditorStore = {
 	getCurrentPost(): unknown;
 	isSavingPost(): boolean;
@@ -11,13 +11,13 @@ type EditorStore = {
 
 /** The post in which something is sold. */
 type EditedPost = {
-	/** Where visitors read it; empty where no post is edited. */
+	/** URL of the post; empty if no post is edited. */
 	link: string;
 	/** Whether this person may publish it: WordPress says so by a link. */
 	mayPublish: boolean;
 };
 
-/** The post on the screen, as far as a sale depends on it. */
+/** The edited post, as far as a sale depends on it. */
 export const useEditedPost = (): EditedPost =>
 	useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as EditorStore | undefined;
@@ -31,8 +31,8 @@ export const useEditedPost = (): EditedPost =>
 	}, [] );
 
 /**
- * Calls back at the moment when the post begins to be saved by somebody’s wish. What a block that is not selected selects from
- * a store comes later, when the editor has time: it may be over by then.
+ * Calls back when the user starts saving the post. An unselected block's selectors run later, when the editor is idle:
+ * saving may be over by then.
  */
 export function usePostSave( onSave: () => void ): void {
 	const registry = useRegistry();

@@ -1,4 +1,4 @@
-import { errorSentence } from '#shared/api';
+import { errorMessage } from '#shared/api';
 import { toApiError } from '#shared/request';
 import { propertyOf } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
@@ -23,11 +23,11 @@ type Status = 'draft' | 'publish';
 export type BlockProduct = {
 	isLoading: boolean;
 	isSaving: boolean;
-	/** Somebody else’s: it can be looked at. */
+	/** Another user's product, read-only here. */
 	isClosed: boolean;
 	/** It could not be read, and is left as it is. */
 	isUnread: boolean;
-	/** It stands in a synced pattern, and is written there. */
+	/** The block is in a synced pattern, and is edited there. */
 	isShared: boolean;
 	/** The block as visitors see it: of a pattern, what its product says. */
 	shown: Attributes;
@@ -46,14 +46,15 @@ type Locks = {
 };
 
 /**
- * Keeps the record that the server charges by: makes it as a draft when the block appears, if its author may publish,
- * copies into the block once what it says, and saves it with the post. Saves of one product follow one another. A block in a
- * synced pattern, which may stand in the post twice, is not written to from here: its product is published with the post.
+ * Manages the record that the server charges by: creates it as a draft when the block appears, if its author may
+ * publish, copies its data into the block once, and saves it with the post. Requests for a product run one after
+ * another. A block in a synced pattern, which may be in the post twice, is not changed from here: its product is
+ * published with the post.
  *
  * @param clientId   The block.
  * @param attributes Of the block.
- * @param problems   What is wrong with them: while anything is, nothing is published.
- * @param onRefuse   Hears which field the server has refused.
+ * @param problems   Validation errors: with any, nothing is published.
+ * @param onRefuse   Called with the field that the server rejected.
  */
 export function useProduct(
 	clientId: string,
@@ -90,14 +91,14 @@ export function useProduct(
 
 	const isLoading =
 		stored.status === 'loading' && known.current !== productId;
-	/** What it says is not known here, so that nothing may be written over it. */
+	/** The product's data is unknown here, so it must not be overwritten. */
 	const isStrange =
 		isLoading || [ 'closed', 'failed' ].includes( stored.status );
 
 	const isOnCanvas = () =>
 		registry.select( blockEditorStore ).getBlockName( clientId ) !== null;
 
-	/** What follows from the record, and is no step of the author’s. */
+	/** Writes changes that follow from the record, without an undo step. */
 	function write( changes: Partial< Attributes > ): void {
 		const blockEditor = registry.dispatch( blockEditorStore );
 		blockEditor.__unstableMarkNextChangeAsNotPersistent?.();
@@ -139,7 +140,7 @@ export function useProduct(
 		const locks = registry.dispatch( 'core/editor' ) as Locks | undefined;
 		let isNew = needsProduct;
 		if ( isNew ) {
-			// A post that is saved meanwhile would not know its product.
+			// A post saved now would not contain the product's ID.
 			locks?.lockPostSaving( lock );
 		}
 		try {
@@ -167,7 +168,7 @@ export function useProduct(
 		if ( key === 'spay_email' || key === 'spay_price' ) {
 			onRefuse( field[ key ] );
 		} else {
-			setFailure( errorSentence( refusal ) );
+			setFailure( errorMessage( refusal ) );
 		}
 	}
 
@@ -221,7 +222,7 @@ export function useProduct(
 		isNew: needsProduct || isUnpublished,
 		isWaiting: needsProduct && ! post.mayPublish && ! isSaving,
 		failure: isUnread
-			? errorSentence( toApiError( stored.refusal ) )
+			? errorMessage( toApiError( stored.refusal ) )
 			: failure,
 		retry: () =>
 			isUnread

@@ -53,7 +53,7 @@ export const useStoredProduct = (
 				'getEntityRecord',
 				args
 			);
-			// What the store throws is the answer itself, or what stands in it.
+			// The store throws the response itself, or its parsed body.
 			const code =
 				propertyOf( propertyOf( refusal, 'data' ), 'status' ) ??
 				propertyOf( refusal, 'status' );

@@ -3,7 +3,7 @@ import type { Attributes } from '../markup';
 import { decimalsOf } from '../rules/currencies';
 import { readPrice } from '../rules/price';
 
-/** A price as it stands in its field: with a dot, as every keyboard has it. */
+/** Returns a price for its input, with a dot as the decimal mark. */
 function textOf( { price, currency }: Typed ): string {
 	if ( price === undefined ) {
 		return '';
@@ -15,10 +15,10 @@ function textOf( { price, currency }: Typed ): string {
 type Typed = Pick< Attributes, 'price' | 'currency' >;
 
 /**
- * What stands in the field of the price: what was typed, as long as the block says nothing else – after an undo, or once
- * its product has come.
+ * Returns the text of the price input: the typed text, until the block's price changes otherwise, as after an undo or
+ * when its product is loaded.
  *
- * @return The text, and how to type another: gives the price that the block keeps, undefined where it is none.
+ * @return The text, and a function to change it, which returns the price for the block, or undefined for an invalid one.
  */
 export function useTypedPrice(
 	attributes: Typed

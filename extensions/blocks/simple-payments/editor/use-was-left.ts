@@ -8,7 +8,7 @@ export function useWasLeft( isSelected: boolean, onLeave: () => void ): void {
 			onLeave();
 		}
 		was.current = isSelected;
-		// What is to be done belongs to the moment.
+		// The effect depends only on the event.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isSelected ] );
 }

@@ -14,7 +14,7 @@ add_action(
 		if ( ! is_blog_installed() ) {
 			return;
 		}
-		// Of the author's, who may edit what the showcase sells, once she is there.
+		// Owned by the author, who may edit the showcase's product, if that user exists.
 		$author = get_user_by( 'login', 'author' );
 		if ( ! $author || (int) get_option( 'playground_paypal_product' ) === $author->ID || ! post_type_exists( 'jp_pay_product' ) ) {
 			return;

@@ -3,7 +3,7 @@ import { decimalsOf } from './currencies';
 /** The most that can be asked for, in the smallest unit that PayPal takes. */
 const MOST_UNITS = 999_999_999;
 
-/** What is wrong with what stands in the field of a price; for too many decimals, how many there may be. */
+/** Errors of a price input; for too many decimals, with the allowed number. */
 export type PriceProblem =
 	| { kind: 'missing' | 'invalid' | 'negative' }
 	| { kind: 'decimals'; most: number };
@@ -18,9 +18,9 @@ const refused = ( kind: 'missing' | 'invalid' | 'negative' ): ReadPrice => ( {
 } );
 
 /**
- * Reads a price as somebody types it, whatever the decimal mark where she lives: of two different marks the last is the
- * decimal one, and so is a mark that stands there once. `1,234` has three decimals then, which no currency here takes:
- * a price is refused rather than a thousand times too large or too small.
+ * Parses a typed price with either decimal mark: of two different marks the last is the decimal one, and so is a single
+ * mark. `1,234` then has three decimals, which no currency here allows: a price is rejected rather than wrong by a
+ * factor of a thousand.
  */
 export function readPrice( typed: string, currency: string ): ReadPrice {
 	const text = typed.replace( /[\s'’]/g, '' );

@@ -3,7 +3,7 @@ import type { Attributes } from '../markup';
 import { isPaymentLink } from './payment-link';
 import { readPrice, type PriceProblem } from './price';
 
-/** What is wrong with what an author has filled in, by field. */
+/** Validation errors by field. */
 export type Problems = {
 	title?: 'missing';
 	price?: PriceProblem;

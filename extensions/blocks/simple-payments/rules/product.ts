@@ -1,4 +1,4 @@
-import { readAttributes, withoutEntities } from '#shared/attributes';
+import { readAttributes, toPlainText } from '#shared/attributes';
 import { propertyOf } from '#shared/validation';
 import { attributes as schema } from '../attributes';
 import type { Attributes } from '../markup';
@@ -6,7 +6,7 @@ import type { Attributes } from '../markup';
 /** Kind and name of the record under which WordPress’s data store keeps products. */
 export const PRODUCT = [ 'postType', 'jp_pay_product' ] as const;
 
-/** What of a block its product holds. */
+/** Attributes stored in the product. */
 type ProductFields = Pick<
 	Attributes,
 	| 'content'
@@ -51,7 +51,7 @@ export function toRecord(
 export function fromRecord( record: unknown ): Partial< ProductFields > {
 	const raw = ( name: string ) => {
 		const text = propertyOf( propertyOf( record, name ), 'raw' );
-		return typeof text === 'string' ? withoutEntities( text ) : undefined;
+		return typeof text === 'string' ? toPlainText( text ) : undefined;
 	};
 	const meta = ( name: string ) =>
 		propertyOf( propertyOf( record, 'meta' ), name );

@@ -7,13 +7,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Amounts as PayPal writes them, decimal texts, and as the site counts them, whole numbers of the smallest unit. */
 final class Amount {
-	/** What PayPal takes. */
+	/** Currencies that PayPal supports. */
 	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
 
 	/** Those that PayPal takes without decimals. */
 	const WHOLE = array( 'HUF', 'JPY', 'TWD' );
 
-	/** The most that is asked for at one time, in the smallest unit that PayPal takes. */
+	/** Maximum amount, in the currency's smallest unit at PayPal. */
 	const MOST = 999999999;
 
 	/**
@@ -31,7 +31,7 @@ final class Amount {
 		return 0 === $minor % self::excess( $currency ) ? $minor : null;
 	}
 
-	/** Whether an amount is more than is asked for at one time. */
+	/** Whether an amount exceeds the maximum. */
 	public static function is_too_much( int $minor, string $currency ): bool {
 		return $minor > self::MOST * self::excess( $currency );
 	}

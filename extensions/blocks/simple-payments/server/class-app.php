@@ -2,18 +2,18 @@
 namespace Dovetail\Simple_Payments;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Service;
-use Dovetail\Connections\State;
-use Dovetail\Plugin\Remote;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Connections\Connection_State;
+use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The owner's app at PayPal: whether it works, and every call that the site makes with it. */
 final class App {
-	/** Id of the connection. */
+	/** Connection ID. */
 	const ID = 'paypal';
 
-	/** Where its interface is, by mode. */
+	/** API base URLs by mode. */
 	const BASES = array(
 		'live' => 'https://api-m.paypal.com',
 		'test' => 'https://api-m.sandbox.paypal.com',
@@ -36,7 +36,7 @@ final class App {
 	/** Whether an app works, in which mode, and whether PayPal can tell the site of payments: sentences, or an error. */
 	public static function check( array $values ) {
 		if ( '' === $values['secret'] ) {
-			return new \WP_Error( 'missing_key', __( 'The secret of the app is missing. It stands beside the client ID at PayPal.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+			return new \WP_Error( 'missing_key', __( 'The app’s secret is missing. PayPal shows it next to the client ID.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
 		delete_option( self::TOKEN );
 		$mode  = self::mode_of( $values );
@@ -50,14 +50,14 @@ final class App {
 			return new \WP_Error(
 				'invalid_key',
 				'test' === $other
-					? __( 'This app is one of PayPal’s sandbox, where no real money moves. Choose the sandbox as its mode, or enter the live app.', 'dovetail-blocks' )
-					: __( 'This app is a live one, and PayPal’s sandbox does not know it. Choose live as its mode, or enter the app of the sandbox.', 'dovetail-blocks' ),
+					? __( 'This is a PayPal sandbox app, which charges no real money. Set the mode to sandbox, or enter your live app.', 'dovetail-blocks' )
+					: __( 'This is a live app, so PayPal’s sandbox rejects it. Set the mode to live, or enter your sandbox app.', 'dovetail-blocks' ),
 				array( 'status' => 502 )
 			);
 		}
 		$sentence = 'live' === $mode
-			? __( 'Connected to PayPal: real money is taken.', 'dovetail-blocks' )
-			: __( 'Connected to PayPal’s sandbox: this is for trying out, and no real money moves.', 'dovetail-blocks' );
+			? __( 'Connected to PayPal: real payments are enabled.', 'dovetail-blocks' )
+			: __( 'Connected to the PayPal sandbox for testing: no real money is charged.', 'dovetail-blocks' );
 		return $sentence . ' ' . Webhook::make( $values, $mode );
 	}
 
@@ -66,9 +66,9 @@ final class App {
 	 *
 	 * @param array|null $data    Sent as JSON; null for none.
 	 * @param string     $request A name of what is done by a POST: PayPal does it once, however often it is asked. Empty for none.
-	 * @return array|\WP_Error What PayPal answers. Errors as of `Service::ask()`, and `invalid_key`.
+	 * @return array|\WP_Error What PayPal answers. Errors as of `Service_Client::request()`, and `invalid_key`.
 	 */
-	public static function ask( string $method, string $path, ?array $data = null, string $request = '', float $seconds = Service::SECONDS ) {
+	public static function ask( string $method, string $path, ?array $data = null, string $request = '', float $seconds = Service_Client::TIMEOUT_SECONDS ) {
 		$values  = Connections::values( self::ID );
 		$mode    = self::mode_of( $values );
 		$headers = array( 'Prefer' => 'return=representation' ) + ( '' === $request ? array() : array( 'PayPal-Request-Id' => $request ) ) + ( 'POST' === $method ? array( 'Content-Type' => 'application/json' ) : array() );
@@ -78,7 +78,7 @@ final class App {
 			if ( is_wp_error( $token ) ) {
 				return $token;
 			}
-			$answer = Service::ask( self::ID, $method, self::BASES[ $mode ] . $path, array( 'Authorization' => 'Bearer ' . $token ) + $headers, $data, $seconds );
+			$answer = Service_Client::request( self::ID, $method, self::BASES[ $mode ] . $path, array( 'Authorization' => 'Bearer ' . $token ) + $headers, $data, $seconds );
 			if ( ! self::is_status( $answer, 401 ) ) {
 				break;
 			}
@@ -100,13 +100,13 @@ final class App {
 		if ( is_wp_error( $token ) ) {
 			return $token;
 		}
-		/** This filter is documented in src/plugin/connections/class-service.php */
+		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		$url    = (string) apply_filters( 'dovetail_blocks_service_address', self::BASES[ $mode ] . '/v1/notifications/verify-webhook-signature', self::ID );
-		$answer = Remote::ask(
+		$answer = Http_Client::request(
 			'POST',
 			$url,
-			Service::SECONDS,
-			Service::BYTES,
+			Service_Client::TIMEOUT_SECONDS,
+			Service_Client::MAX_RESPONSE_BYTES,
 			array(
 				'Authorization' => 'Bearer ' . $token,
 				'Content-Type'  => 'application/json',
@@ -120,10 +120,10 @@ final class App {
 			return 'SUCCESS' === $said['verification_status'];
 		}
 		if ( 400 === $status || 422 === $status ) {
-			// What it was told is no notification of anybody’s.
+			// The body was not a notification.
 			return false;
 		}
-		return State::failed( self::ID, 'service_unreachable', __( 'PayPal could not be asked whether a notification is its own. It will send it again.', 'dovetail-blocks' ), 503 );
+		return Connection_State::note_failure( self::ID, 'service_unreachable', __( 'This site could not verify a PayPal notification. PayPal will send it again.', 'dovetail-blocks' ), 503 );
 	}
 
 	/** Whether PayPal has refused a call with a status. */
@@ -154,18 +154,18 @@ final class App {
 
 	/** A token, or an error; kept where calls to come use it. */
 	private static function new_token( array $values, string $mode, bool $is_kept = false ) {
-		$answer = Service::ask(
+		$answer = Service_Client::request(
 			self::ID,
 			'POST',
 			self::BASES[ $mode ] . '/v1/oauth2/token',
 			array(
 				'Authorization' => 'Basic ' . base64_encode( $values['client_id'] . ':' . $values['secret'] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- how HTTP wants it.
-				'Content-Type'  => Service::FORM,
+				'Content-Type'  => Service_Client::FORM_CONTENT_TYPE,
 			),
 			array( 'grant_type' => 'client_credentials' )
 		);
 		if ( self::is_status( $answer, 401 ) ) {
-			return State::failed( self::ID, 'invalid_key', __( 'PayPal does not know this app. It may have been deleted, or its secret changed. Copy client ID and secret again.', 'dovetail-blocks' ) );
+			return Connection_State::note_failure( self::ID, 'invalid_key', __( 'PayPal rejected this app. It may have been deleted, or its secret changed. Copy the client ID and secret again.', 'dovetail-blocks' ) );
 		}
 		$token = is_wp_error( $answer ) ? $answer : ( $answer['data']['access_token'] ?? '' );
 		if ( is_string( $token ) && '' !== $token && $is_kept ) {
@@ -177,11 +177,11 @@ final class App {
 			update_option( self::TOKEN, $kept, false );
 		}
 		return '' === $token || ! ( is_string( $token ) || is_wp_error( $token ) )
-			? Service::unreadable( self::ID )
+			? Service_Client::unreadable_response( self::ID )
 			: $token;
 	}
 
-	/** What tells one app from another, and nothing of its secret. */
+	/** Returns an ID of the app that does not contain its secret. */
 	private static function fingerprint( array $values, string $mode ): string {
 		return wp_hash( $mode . ' ' . $values['client_id'] . ' ' . $values['secret'] );
 	}

@@ -3,16 +3,16 @@ namespace Dovetail\Simple_Payments;
 
 use Dovetail\Payments\Payments;
 use Dovetail\Plugin\Lock;
-use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * PayPal’s old form, which needs nothing but an email address. It passes through the visitor’s browser, who can change all of it:
- * so nothing is believed but what PayPal notifies, has verified, and what fits to the product.
+ * PayPal's classic form, which needs only an email address. It passes through the visitor's browser, where all of it
+ * can be changed, so only notifications that PayPal has verified and that match the product are trusted.
  */
 final class Old_Form {
-	/** Where the form is, and where notifications are verified: the same path at two hosts. */
+	/** URLs of the form, and for verifying notifications: the same path on two hosts. */
 	const FORM   = 'https://www.paypal.com/cgi-bin/webscr';
 	const VERIFY = 'https://ipnpb.paypal.com/cgi-bin/webscr';
 
@@ -23,7 +23,7 @@ final class Old_Form {
 	/** Meta value of a payment that holds what was given back, in the smallest unit, by PayPal’s number of the refund. */
 	const REFUNDS = '_dovetail_paypal_refunds';
 
-	/** What PayPal calls the states of a payment. */
+	/** PayPal's names of payment states. */
 	const STATES = array(
 		'Completed'         => 'paid',
 		'Processed'         => 'paid',
@@ -38,7 +38,7 @@ final class Old_Form {
 		'Reversed'          => 'disputed',
 	);
 
-	/** Where a visitor pays. */
+	/** Returns the URL of the payment page. */
 	public static function address( array $product, int $quantity, int $post, string $back, string $cancel ): string {
 		$fields = array(
 			'cmd'           => '_xclick',
@@ -66,10 +66,10 @@ final class Old_Form {
 	}
 
 	/**
-	 * What becomes of a notification.
+	 * Handles a notification.
 	 *
-	 * @param string $body As it came: PayPal compares every letter.
-	 * @return int HTTP status: 200 where it is settled, 400 where it is not believed, 503 where PayPal has to send it again.
+	 * @param string $body Unchanged: PayPal compares every byte.
+	 * @return int HTTP status: 200 if handled, 400 if rejected, 503 if PayPal must send it again.
 	 */
 	public static function take( string $body ): int {
 		parse_str( $body, $told );
@@ -80,7 +80,7 @@ final class Old_Form {
 			return 400;
 		}
 		$name = 'paypal-form-' . md5( $body );
-		if ( 'done' === Lock::settled( $name ) ) {
+		if ( 'done' === Lock::get_result( $name ) ) {
 			return 200;
 		}
 		$says = Webhook::has_room() ? self::verdict( $body ) : '';
@@ -97,7 +97,7 @@ final class Old_Form {
 			return 503;
 		}
 		Lock::claim( $name, DAY_IN_SECONDS );
-		Lock::settle( $name, 'done', WEEK_IN_SECONDS );
+		Lock::store_result( $name, 'done', WEEK_IN_SECONDS );
 		return 200;
 	}
 
@@ -105,7 +105,7 @@ final class Old_Form {
 	private static function write( array $told, array $terms, string $state ) {
 		$is_back   = in_array( $state, array( 'refunded', 'disputed' ), true ) || 'Canceled_Reversal' === $told['payment_status'];
 		$reference = $is_back && preg_match( '~^[0-9A-Z]{5,36}\z~', $told['parent_txn_id'] ?? '' ) ? $told['parent_txn_id'] : $told['txn_id'];
-		return Lock::hold(
+		return Lock::run_exclusively(
 			'paypal-form-payment-' . $reference,
 			static function () use ( $told, $terms, $state, $is_back, $reference ) {
 				$known    = Payments::find( App::ID, 'live', $reference );
@@ -139,10 +139,10 @@ final class Old_Form {
 	}
 
 	/**
-	 * What a payment has to meet that was not known before. Of an old form, whose terms somebody may have kept, it is what the
-	 * product says now.
+	 * Returns the terms that a new payment must meet. Since anybody may have kept an old form, those are the current
+	 * terms of the product.
 	 *
-	 * @param array<string, string> $told Verified: PayPal says when it was paid, however late it tells.
+	 * @param array<string, string> $told Verified: PayPal states when it was paid, however late it reports.
 	 */
 	private static function terms_then( array $terms, array $told ): array {
 		$paid = strtotime( $told['payment_date'] ?? '' );
@@ -155,7 +155,7 @@ final class Old_Form {
 
 	/** PayPal’s word on a notification: `VERIFIED`, `INVALID`, or empty where PayPal says nothing. */
 	private static function verdict( string $body ): string {
-		$answer = Remote::ask(
+		$answer = Http_Client::request(
 			'POST',
 			self::at( self::VERIFY ),
 			self::SECONDS,
@@ -178,7 +178,7 @@ final class Old_Form {
 
 	/** An address of PayPal’s, wherever this site asks it. */
 	private static function at( string $url ): string {
-		/** This filter is documented in src/plugin/connections/class-service.php */
+		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		return (string) apply_filters( 'dovetail_blocks_service_address', $url, App::ID );
 	}
 }

@@ -7,22 +7,22 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Orders that were begun here, and those whose end is not known: PayPal had no answer when somebody asked, or still looks at the
- * payment. These are asked about until it has decided. They stand in the site’s data, so that a lost event loses no payment.
+ * Orders started here, and those with an unknown result: PayPal did not respond, or is still reviewing the payment. The
+ * latter are polled until it is decided. They are stored, so that a lost event loses no payment.
  */
 final class Open_Orders {
 	/** The job that asks about one. */
 	const EVENT = 'dovetail_blocks_paypal_settle';
 
-	/** Seconds after which an order is asked about again for which PayPal had no answer, and for how long that goes on. */
+	/** Seconds before an order is checked again after PayPal did not respond, and for how long. */
 	const AGAIN    = 5 * MINUTE_IN_SECONDS;
 	const PATIENCE = 3 * DAY_IN_SECONDS;
 
-	/** The same of one that PayPal itself still looks at: a bank may take weeks, and a site without https is told nothing. */
+	/** The same for an order under review: a bank may take weeks, and a site without HTTPS gets no notifications. */
 	const LATER   = 6 * HOUR_IN_SECONDS;
 	const LONGEST = MONTH_IN_SECONDS;
 
-	/** What is kept of an order that was begun and is over. */
+	/** Value stored for a finished order. */
 	const OVER = 'over';
 
 	/** Orders that the daily look takes up. */
@@ -35,21 +35,21 @@ final class Open_Orders {
 
 	/** Whether an order was begun here, and its visitor may still come back. */
 	public static function is_begun( string $id ): bool {
-		return null !== Lock::settled( self::begun( $id ) );
+		return null !== Lock::get_result( self::begun( $id ) );
 	}
 
-	/** Whether nobody is to be led to an order any more: it is paid, or PayPal has refused to take the money. */
+	/** Whether visitors are no longer sent to an order: it is paid, or PayPal has declined the payment. */
 	public static function is_over( string $id ): bool {
-		return self::OVER === Lock::settled( self::begun( $id ) );
+		return self::OVER === Lock::get_result( self::begun( $id ) );
 	}
 
 	/** Has an order asked about, in so many seconds, until its end is known, though nobody is there any more to see it. */
 	public static function ask_later( string $id, int $delay ): void {
-		$since = (int) Lock::settled( self::asked( $id ) );
+		$since = (int) Lock::get_result( self::asked( $id ) );
 		if ( ! $since ) {
 			$since = time();
 			Lock::claim( self::asked( $id ), self::LONGEST );
-			Lock::settle( self::asked( $id ), (string) $since, self::LONGEST );
+			Lock::store_result( self::asked( $id ), (string) $since, self::LONGEST );
 		}
 		Queue::push( self::EVENT, array( $id, $since ), $delay );
 	}
@@ -58,13 +58,13 @@ final class Open_Orders {
 	public static function close( string $id ): void {
 		Lock::release( self::asked( $id ) );
 		Lock::claim( self::begun( $id ), Purchase_Note::JOURNEY );
-		Lock::settle( self::begun( $id ), self::OVER, Purchase_Note::JOURNEY );
+		Lock::store_result( self::begun( $id ), self::OVER, Purchase_Note::JOURNEY );
 	}
 
 	/** Asks about an order whose end was first not known at a moment: true, or the seconds after which to try again. */
 	public static function go_on( string $id, int $since ) {
 		if ( ! App::is_there() ) {
-			// The daily look finds it, should the owner connect her app again.
+			// The daily job finds it, should the owner connect the app again.
 			return true;
 		}
 		$after = Orders::settle( $id );
@@ -81,13 +81,13 @@ final class Open_Orders {
 	/** For the daily look: the jobs of orders whose end is not known. */
 	public static function undecided(): array {
 		global $wpdb;
-		$row = Lock::CLAIM . self::asked( '' );
+		$row = Lock::OPTION_PREFIX . self::asked( '' );
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- as they are now.
 		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id LIMIT %d", $wpdb->esc_like( $row ) . '%', self::MOST ) );
 		$jobs  = array();
 		foreach ( $names as $name ) {
 			$id    = substr( $name, strlen( $row ) );
-			$since = (int) Lock::settled( self::asked( $id ) );
+			$since = (int) Lock::get_result( self::asked( $id ) );
 			if ( $since ) {
 				$jobs[] = array( $id, $since );
 			}
@@ -100,7 +100,7 @@ final class Open_Orders {
 		return 'paypal-begun-' . App::mode() . '-' . $id;
 	}
 
-	/** Under which name it is known that an order is asked about, and since when. */
+	/** Returns the name of the lock that records checks of an order. */
 	private static function asked( string $id ): string {
 		return 'paypal-asked-' . App::mode() . '-' . $id;
 	}

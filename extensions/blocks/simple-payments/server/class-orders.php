@@ -1,14 +1,14 @@
 <?php
 namespace Dovetail\Simple_Payments;
 
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 use Dovetail\Plugin\Lock;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Orders at PayPal, made from stored products and captured once. However many returns, notifications and jobs there are for one,
- * at one time and in whatever order: each asks PayPal how the order is, and the same record says what PayPal says.
+ * PayPal orders, created from stored products and captured once. Any number of returns, notifications and jobs for an
+ * order may run concurrently and in any order: each asks PayPal for its state, and the record stores that state.
  */
 final class Orders {
 	/** Seconds in which a second press of one visitor leads to the same order. */
@@ -32,10 +32,10 @@ final class Orders {
 	 */
 	public static function begin( array $product, int $quantity, int $post, string $press, string $back, string $cancel ) {
 		$name = 'paypal-press-' . md5( wp_json_encode( array( $product, $quantity, $post, $press, App::mode() ) ) );
-		return Lock::hold(
+		return Lock::run_exclusively(
 			$name,
 			static function () use ( $name, $product, $quantity, $post, $back, $cancel ) {
-				$kept  = Lock::settled( $name . '-at' );
+				$kept  = Lock::get_result( $name . '-at' );
 				$parts = $kept ? explode( ' ', $kept, 2 ) : array();
 				if ( $parts && ! Open_Orders::is_over( $parts[0] ) ) {
 					return $parts[1];
@@ -47,11 +47,11 @@ final class Orders {
 				$id      = is_string( $order['id'] ?? null ) ? $order['id'] : '';
 				$address = self::link( $order );
 				if ( ! self::is_id( $id ) || '' === $address ) {
-					return Service::unreadable( App::ID );
+					return Service_Client::unreadable_response( App::ID );
 				}
 				Open_Orders::begin( $id );
 				Lock::claim( $name . '-at', self::SAME );
-				Lock::settle( $name . '-at', $id . ' ' . $address, self::SAME );
+				Lock::store_result( $name . '-at', $id . ' ' . $address, self::SAME );
 				return $address;
 			},
 			self::SECONDS
@@ -59,13 +59,13 @@ final class Orders {
 	}
 
 	/**
-	 * Has PayPal take the money of an order that its visitor has approved, if nobody has, and records what became of it.
+	 * Captures an order that the visitor has approved, unless that is done, and records the result.
 	 *
-	 * @return array|\WP_Error The record, see `Payments::get()`. Codes of errors: `not_ours`, `not_paid`, `declined`, and those of calls.
+	 * @return array|\WP_Error The record, see `Payments::get()`. Error codes: `not_ours`, `not_paid`, `declined`, and those of requests.
 	 */
 	public static function settle( string $id ) {
 		$mode  = App::mode();
-		$after = Lock::hold(
+		$after = Lock::run_exclusively(
 			'paypal-order-' . $mode . '-' . $id,
 			static function () use ( $id, $mode ) {
 				$order = App::ask( 'GET', '/v2/checkout/orders/' . $id );
@@ -82,9 +82,9 @@ final class Orders {
 				if ( is_wp_error( $order ) ) {
 					return $order;
 				}
-				return ( $order['id'] ?? '' ) !== $id || 'APPROVED' === $order['status'] ? Service::unreadable( App::ID ) : Settlement::record( $order, $terms, $mode );
+				return ( $order['id'] ?? '' ) !== $id || 'APPROVED' === $order['status'] ? Service_Client::unreadable_response( App::ID ) : Settlement::record( $order, $terms, $mode );
 			},
-			self::SECONDS + Service::SECONDS
+			self::SECONDS + Service_Client::TIMEOUT_SECONDS
 		) ?? self::busy( 503 );
 		if ( is_array( $after ) && 'pending' === $after['state'] ) {
 			Open_Orders::ask_later( $id, Open_Orders::LATER );
@@ -158,7 +158,7 @@ final class Orders {
 		);
 	}
 
-	/** Where the visitor of an order pays: a page of PayPal’s, or nothing. */
+	/** Returns the URL of PayPal's payment page, or an empty string. */
 	private static function link( array $order ): string {
 		foreach ( (array) ( $order['links'] ?? array() ) as $link ) {
 			if ( is_array( $link ) && in_array( $link['rel'] ?? '', array( 'payer-action', 'approve' ), true ) && is_string( $link['href'] ?? null ) && Shop::is_at_paypal( $link['href'] ) ) {
@@ -168,13 +168,13 @@ final class Orders {
 		return '';
 	}
 
-	/** What is said of an order that somebody else is at. */
+	/** Returns the error for an order that another request is processing. */
 	private static function busy( int $status ): \WP_Error {
-		return new \WP_Error( 'service_busy', __( 'This is being done already. Try again in a moment.', 'dovetail-blocks' ), compact( 'status' ) );
+		return new \WP_Error( 'service_busy', __( 'This request is already being processed. Try again in a moment.', 'dovetail-blocks' ), compact( 'status' ) );
 	}
 
-	/** What is said of an order that this site has not made. */
+	/** Returns the error for an order of another site. */
 	public static function not_ours(): \WP_Error {
-		return new \WP_Error( 'not_ours', __( 'This is no payment of this page. Nothing was charged here.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+		return new \WP_Error( 'not_ours', __( 'This payment does not belong to this page. Nothing was charged here.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}
 }

@@ -5,9 +5,9 @@ use Dovetail\Currency\Money;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a visitor is told of her money. */
+/** Messages for visitors about their payment. */
 final class Outcome {
-	/** What became of a payment: `done` or `refused`, and a sentence, plain text. */
+	/** Returns the result of a payment: `done` or `refused`, and a sentence in plain text. */
 	public static function of( array $payment ): array {
 		$amount = Money::format( $payment['amount'], $payment['currency'] );
 		switch ( $payment['state'] ) {
@@ -20,25 +20,25 @@ final class Outcome {
 				return array( 'done', $sentence );
 			case 'pending':
 				/* translators: %s: an amount, such as €5.00. */
-				return array( 'done', sprintf( __( 'Thank you. PayPal is still checking your payment of %s. You do not have to do anything.', 'dovetail-blocks' ), $amount ) );
+				return array( 'done', sprintf( __( 'Thank you. PayPal is still checking your payment of %s. You don’t have to do anything.', 'dovetail-blocks' ), $amount ) );
 			case 'refunded':
 			case 'partly-refunded':
 				/* translators: %s: an amount, such as €5.00. */
-				return array( 'done', sprintf( __( 'Your payment of %s was refunded, in part or wholly. PayPal shows how much.', 'dovetail-blocks' ), $amount ) );
+				return array( 'done', sprintf( __( 'Your payment of %s was refunded in full or in part. PayPal shows the amount.', 'dovetail-blocks' ), $amount ) );
 			case 'disputed':
 				/* translators: %s: an amount, such as €5.00. */
-				return array( 'done', sprintf( __( 'Your payment of %s was taken back, or PayPal is looking into it. PayPal shows how it stands.', 'dovetail-blocks' ), $amount ) );
+				return array( 'done', sprintf( __( 'Your payment of %s was reversed or is under review. PayPal shows its status.', 'dovetail-blocks' ), $amount ) );
 			case 'failed':
 				return array( 'refused', self::declined() );
 			default:
 				/* translators: %s: an amount, such as €5.00. */
-				return array( 'refused', sprintf( __( 'PayPal has taken %s, which is not what this page asks for, or went to somebody else. The owner of this site sees that in the list of payments. Please write to them, and do not pay again.', 'dovetail-blocks' ), $amount ) );
+				return array( 'refused', sprintf( __( 'PayPal charged %s, which does not match this page’s price or payee. The site owner can see this in the list of payments. Contact them, and don’t pay again.', 'dovetail-blocks' ), $amount ) );
 		}
 	}
 
 	/** Plain text. */
 	public static function declined(): string {
-		return __( 'PayPal could not take the payment, so nothing was charged. Try again, or choose another way of paying at PayPal.', 'dovetail-blocks' );
+		return __( 'PayPal could not process the payment. Nothing was charged. Try again, or choose another payment method at PayPal.', 'dovetail-blocks' );
 	}
 
 	/** Why a payment could not be begun, plain text. */
@@ -47,8 +47,8 @@ final class Outcome {
 		$said   = $answer['details'][0]['description'] ?? $answer['message'] ?? '';
 		if ( 'service_refused' === $error->get_error_code() && is_string( $said ) && '' !== $said ) {
 			/* translators: %s: PayPal’s own words, in English. */
-			return sprintf( __( 'PayPal has refused this payment, and nothing was charged. It says: %s', 'dovetail-blocks' ), wp_html_excerpt( wp_strip_all_tags( $said ), 300, '…' ) );
+			return sprintf( __( 'PayPal rejected this payment. Nothing was charged. PayPal’s reason: %s', 'dovetail-blocks' ), wp_html_excerpt( wp_strip_all_tags( $said ), 300, '…' ) );
 		}
-		return __( 'PayPal could not be reached, and nothing was charged. Try again in a moment.', 'dovetail-blocks' );
+		return __( 'PayPal could not be reached. Nothing was charged. Try again in a moment.', 'dovetail-blocks' );
 	}
 }

@@ -5,7 +5,7 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The records of what is sold: a type of posts under the name that other plugins know it by, so that their products go on being sold. */
+/** Post type of products, under the name that other plugins use, so that their products can still be sold. */
 final class Product_Type {
 	/** Name of the type. */
 	const TYPE = 'jp_pay_product';
@@ -26,7 +26,7 @@ final class Product_Type {
 				'query_var'        => false,
 				'delete_with_user' => false,
 				'map_meta_cap'     => true,
-				// Who may not publish makes no product, not even a draft.
+				// Users who may not publish cannot create a product, not even a draft.
 				'capabilities'     => array(
 					'edit_posts'    => 'publish_posts',
 					'create_posts'  => 'publish_posts',
@@ -57,7 +57,7 @@ final class Product_Type {
 		add_filter( 'rest_pre_insert_' . self::TYPE, array( __CLASS__, 'checked' ), 10, 2 );
 	}
 
-	/** Whose account is paid is told to nobody but who may change it. */
+	/** Removes the paid account from responses for users who may not change it. */
 	public static function without_email( $response, $post ) {
 		$data = $response->get_data();
 		if ( isset( $data['meta']['spay_email'] ) && ! current_user_can( 'edit_post', $post->ID ) ) {

@@ -1,12 +1,12 @@
 <?php
 namespace Dovetail\Simple_Payments;
 
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What is sold: the stored record, which alone says what is charged and who is paid. */
+/** A product: the stored record, which alone determines the amount and the payee. */
 final class Product {
 	/** The most of one product that a visitor buys at a time. */
 	const MOST = 100;
@@ -42,15 +42,15 @@ final class Product {
 	}
 
 	/**
-	 * Whether a product is still offered where its form was drawn: everybody may read that post, and the block stands in it.
+	 * Whether a product is still offered on the form's page: the post is public and contains the block.
 	 *
-	 * @param int $source A post, or the site, whose blocks are not looked through.
+	 * @param int $source A post, or the site, whose blocks are not searched.
 	 */
 	public static function is_offered( int $id, int $source ): bool {
-		if ( ! Source::is_public( $source ) ) {
+		if ( ! Content_Source::is_public( $source ) ) {
 			return false;
 		}
-		return Source::SITE === $source || self::stands_in( parse_blocks( (string) get_post_field( 'post_content', $source ) ), $id );
+		return Content_Source::SITE_ID === $source || self::stands_in( parse_blocks( (string) get_post_field( 'post_content', $source ) ), $id );
 	}
 
 	/** Whether one of some blocks, or of those within them, sells a product. */

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The note in the address that a visitor comes back to: what happened, and to which product. Nobody else can write one, and it says nothing of money. */
 final class Purchase_Note {
-	/** What can have happened. */
+	/** Allowed types. */
 	const KINDS = array( 'back', 'cancelled', 'form', 'paid' );
 
 	/** Seconds for which the note of a payment opens, and one of a way back from PayPal: its own pages end earlier. */

@@ -11,18 +11,18 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A visitor buys: the form that she sends, the way to PayPal, and back. Nothing of the price is believed from the page, and nothing
- * of what was paid from the address that she comes back to.
+ * Handles a purchase: the submitted form, the redirect to PayPal, and the return. Neither the price on the page nor the
+ * return URL is trusted.
  */
 final class Purchase {
-	/** The field of a form that names its product, and the parameter of the address that she comes back to. */
+	/** Form field with the product, and query parameter of the return URL. */
 	const FIELD = 'dovetail_paypal';
 
-	/** Payments that one client may begin in an hour, and how often one of them is asked about because somebody comes back. */
+	/** Payments that a client may start in an hour, and checks of one payment through its return page. */
 	const MOST = 30;
 
 	/**
-	 * What became of the payment of this request.
+	 * Result of this request's payment.
 	 *
 	 * @var array{product: int, kind: string, sentence: string}|null
 	 */
@@ -34,18 +34,18 @@ final class Purchase {
 		return $text . '.' . substr( Secret::sign( 'paypal form ' . $text ), 0, 32 );
 	}
 
-	/** Where a page is scrolled to that says what became of a payment. */
+	/** Returns the anchor of the result message. */
 	public static function anchor( int $product ): string {
 		return 'dovetail-paypal-' . $product;
 	}
 
-	/** How many the visitor had entered into the form of a product that was refused. */
+	/** Returns the quantity entered in a rejected form. */
 	public static function quantity( int $product ): int {
 		$sent = isset( $_POST['quantity'] ) && is_string( $_POST['quantity'] ) ? (int) $_POST['quantity'] : 1; // phpcs:ignore WordPress.Security -- a number, shown again.
 		return self::$told && self::$told['product'] === $product ? max( 1, min( Product::MOST, $sent ) ) : 1;
 	}
 
-	/** What became of a payment, in the place of its form: HTML. */
+	/** Returns the result of a payment as HTML, in place of the form. */
 	public static function message( int $product ): string {
 		if ( ! self::$told || self::$told['product'] !== $product ) {
 			return '';
@@ -70,7 +70,7 @@ final class Purchase {
 
 		$address = hash_equals( self::seal( $id, $post ), $seal )
 			? Posted_Form::noted( self::begun( $id, $post, $sent ) )
-			: Posted_Form::refusal( 'old_page', __( 'This page has changed since you opened it, so nothing was begun. Reload it, and try again.', 'dovetail-blocks' ), 409 );
+			: Posted_Form::refusal( 'old_page', __( 'This page has changed since you opened it, so the payment was not started. Reload the page and try again.', 'dovetail-blocks' ), 409 );
 		if ( is_string( $address ) ) {
 			wp_redirect( $address, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- a page of PayPal’s, see Shop::is_at_paypal().
 			exit;
@@ -90,9 +90,9 @@ final class Purchase {
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		$product = $note['product'];
 		if ( 'cancelled' === $note['kind'] ) {
-			self::tell( $product, 'done', __( 'You have left PayPal without paying. Nothing was charged.', 'dovetail-blocks' ) );
+			self::tell( $product, 'done', __( 'You left PayPal without paying. Nothing was charged.', 'dovetail-blocks' ) );
 		} elseif ( 'form' === $note['kind'] ) {
-			self::tell( $product, 'done', __( 'Thank you. PayPal tells this site when your payment has arrived; what you have paid stands in the message that PayPal sends you.', 'dovetail-blocks' ) );
+			self::tell( $product, 'done', __( 'Thank you. PayPal notifies this site when your payment arrives. PayPal’s email shows what you paid.', 'dovetail-blocks' ) );
 		} elseif ( 'paid' === $note['kind'] ) {
 			$payment = Payments::get( $note['payment'] );
 			self::tell( $product, ...( $payment ? Outcome::of( $payment ) : array( 'done', '' ) ) );
@@ -101,7 +101,7 @@ final class Purchase {
 		}
 	}
 
-	/** Has the money taken of who comes back from PayPal, and leads her to a page that says so and may be reloaded. */
+	/** Captures the payment of a returning visitor, and redirects to a result page that may be reloaded. */
 	private static function finish( int $product ): void {
 		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- a number, which this site knows or not.
 		$payment = Orders::is_id( $order ) && Open_Orders::is_begun( $order ) ? self::settled( $order ) : Orders::not_ours();
@@ -111,13 +111,16 @@ final class Purchase {
 		}
 		if ( Orders::may_be_asked_again( $payment ) ) {
 			Open_Orders::ask_later( $order, MINUTE_IN_SECONDS );
-			self::tell( $product, 'refused', __( 'PayPal has not answered yet, so this page does not know whether you have paid. You do not have to pay again: this site goes on asking, and you are charged once at most. Reload this page in a minute to see how it stands.', 'dovetail-blocks' ) );
+			self::tell( $product, 'refused', __( 'PayPal has not confirmed your payment yet. Don’t pay again: this site keeps checking, and you are charged at most once. Reload this page in a minute.', 'dovetail-blocks' ) );
 			return;
 		}
 		self::tell( $product, 'refused', $payment->get_error_message() );
 	}
 
-	/** What became of an order that was begun here, see `Orders::settle()`. PayPal is asked, unless somebody has this page loaded again and again. */
+	/**
+	 * Returns the result of an order started here, see `Orders::settle()`. Asks PayPal, unless this page is reloaded
+	 * too often.
+	 */
 	private static function settled( string $order ) {
 		if ( false !== Rate_Limit::count( 'paypal_return_' . $order, self::MOST, HOUR_IN_SECONDS ) ) {
 			return Orders::settle( $order );
@@ -125,26 +128,26 @@ final class Purchase {
 		return Payments::find( App::ID, App::mode(), $order ) ?? new \WP_Error( 'service_busy' );
 	}
 
-	/** Where the visitor pays for what the form in a post has sent, or a refusal. */
+	/** Returns the payment URL for a submitted form, or an error. */
 	private static function begun( int $id, int $post, array $sent ) {
 		$product  = Product::get( $id );
 		$quantity = is_string( $sent['quantity'] ?? null ) ? trim( $sent['quantity'] ) : '1';
 		$way      = Shop::way();
 		if ( ! $product || ! Product::is_offered( $id, $post ) || ! Availability::is_available( 'simple-payments' ) ) {
-			return Posted_Form::refusal( 'not_sold', __( 'This is not sold here any more, or not yet. Nothing was charged.', 'dovetail-blocks' ), 410 );
+			return Posted_Form::refusal( 'not_sold', __( 'This is not for sale at the moment. Nothing was charged.', 'dovetail-blocks' ), 410 );
 		}
 		if ( ! preg_match( '~^\d{1,3}\z~', $quantity ) || (int) $quantity < 1 || (int) $quantity > ( $product['multiple'] ? Product::MOST : 1 ) ) {
 			/* translators: %d: the greatest number. */
 			return Posted_Form::refusal( 'bad_quantity', sprintf( __( 'Enter a whole number from 1 to %d. Nothing was charged.', 'dovetail-blocks' ), $product['multiple'] ? Product::MOST : 1 ), 400 );
 		}
 		if ( Amount::is_too_much( $product['price'] * (int) $quantity, $product['currency'] ) ) {
-			return Posted_Form::refusal( 'too_much', __( 'This is more than PayPal takes at one time. Buy fewer. Nothing was charged.', 'dovetail-blocks' ), 400 );
+			return Posted_Form::refusal( 'too_much', __( 'This is more than PayPal accepts in one payment. Reduce the quantity. Nothing was charged.', 'dovetail-blocks' ), 400 );
 		}
 		if ( '' === $way ) {
-			return Posted_Form::refusal( 'no_way', __( 'This site cannot be paid through PayPal at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
+			return Posted_Form::refusal( 'no_way', __( 'This site can’t take PayPal payments at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
 		}
 		if ( false === Rate_Limit::count( 'paypal_begin_' . Rate_Limit::client(), self::MOST, HOUR_IN_SECONDS ) ) {
-			return Posted_Form::refusal( 'too_many', __( 'Too many payments were begun from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );
+			return Posted_Form::refusal( 'too_many', __( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );
 		}
 		$key    = is_string( $sent['key'] ?? null ) ? $sent['key'] : '';
 		$agent  = isset( $_SERVER['HTTP_USER_AGENT'] ) ? (string) wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- hashed.
@@ -165,7 +168,7 @@ final class Purchase {
 		return sanitize_url( $origin[0] . '/' . ltrim( add_query_arg( self::FIELD, $note, $path ), '/' ) );
 	}
 
-	/** Has the page say what became of a payment, in its title too: it is what a screen reader says first. */
+	/** Shows a message on the page and in its title, which a screen reader announces first. */
 	private static function tell( int $product, string $kind, string $sentence ): void {
 		self::$told = compact( 'product', 'kind', 'sentence' );
 		add_filter(

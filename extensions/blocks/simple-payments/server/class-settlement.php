@@ -6,9 +6,9 @@ use Dovetail\Payments\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Writes down what became of an order, as PayPal says at this moment, beside what was agreed upon. */
+/** Records the current state of an order at PayPal, and the agreed terms. */
 final class Settlement {
-	/** What PayPal calls the states of a capture. */
+	/** PayPal's names of capture states. */
 	const STATES = array(
 		'COMPLETED'          => 'paid',
 		'PENDING'            => 'pending',
@@ -38,12 +38,12 @@ final class Settlement {
 				'mode'       => $mode,
 				'reference'  => $order['id'],
 				'state'      => $state,
-				// A capture stays completed whose money was taken back: that PayPal tells once, and not in the order.
+				// A charged-back capture stays completed: PayPal reports that once, and not in the order.
 				'current'    => 'paid' !== $state || ! $known || ! $known['disputed'],
 				'title'      => self::text( $unit['items'][0]['name'] ?? '' ),
 				'amount'     => $amount,
 				'currency'   => $currency,
-				// What was taken back against the owner's will is no refund in PayPal's list.
+				// A chargeback is not in PayPal's list of refunds.
 				'refunded'   => 'refunded' === $state ? max( (int) $amount, $refunded ) : $refunded,
 				'email'      => self::text( $payer['email_address'] ?? '' ),
 				'name'       => trim( self::text( $payer['name']['given_name'] ?? '' ) . ' ' . self::text( $payer['name']['surname'] ?? '' ) ),
@@ -67,7 +67,7 @@ final class Settlement {
 		if ( ! $is_met && in_array( $told['state'], array( 'paid', 'pending' ), true ) ) {
 			$told['state'] = 'differs';
 			/* translators: 1: an amount that should have been paid, such as €5.00. 2: email addresses that were paid. */
-			$note = sprintf( __( 'It differs from what was to be paid: %1$s to the account of the product. PayPal says it has paid %2$s.', 'dovetail-blocks' ), Money::format( $terms['amount'], $terms['currency'] ), implode( ', ', array_filter( $payees ) ) );
+			$note = sprintf( __( 'The payment does not match: expected %1$s to the product’s account, but PayPal reports %2$s.', 'dovetail-blocks' ), Money::format( $terms['amount'], $terms['currency'] ), implode( ', ', array_filter( $payees ) ) );
 		}
 		$product = get_post( $terms['product'] );
 		$title   = $told['title'] ?? '';
@@ -87,12 +87,12 @@ final class Settlement {
 		return is_wp_error( $id ) ? $id : Payments::get( $id );
 	}
 
-	/** What is said of an order that nobody has paid. */
+	/** Returns the error for an unpaid order. */
 	public static function not_paid(): \WP_Error {
-		return new \WP_Error( 'not_paid', __( 'PayPal says that this was not paid. Nothing was charged.', 'dovetail-blocks' ), array( 'status' => 402 ) );
+		return new \WP_Error( 'not_paid', __( 'PayPal reports that this was not paid. Nothing was charged.', 'dovetail-blocks' ), array( 'status' => 402 ) );
 	}
 
-	/** What was given back. */
+	/** Returns the refunded amount. */
 	private static function refunded( array $refunds, string $currency ): int {
 		$sum = 0;
 		foreach ( $refunds as $refund ) {

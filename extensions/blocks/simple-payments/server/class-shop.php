@@ -5,7 +5,7 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which of the ways to be paid acts on this site, who is paid, and which addresses are PayPal’s. */
+/** How payments work on this site, who is paid, and which URLs belong to PayPal. */
 final class Shop {
 	/** The hosts of PayPal’s payment links, as in `rules/payment-link.ts`. */
 	const LINK = '~^https://(?:[a-z0-9-]+\.)?(?:paypal\.com|paypal\.me|py\.pl)/[^\s"<>\\\\]+\z~i';
@@ -18,7 +18,7 @@ final class Shop {
 		return Settings::get( 'paypal_form' ) ? 'form' : '';
 	}
 
-	/** For the editor: which way acts, and where that is changed by who may. */
+	/** Returns data for the editor: how payments work, and the settings URL for users who may change them. */
 	public static function told(): array {
 		return array(
 			'way'          => '' === self::way() ? 'none' : self::way(),
@@ -38,9 +38,9 @@ final class Shop {
 		return 1 === preg_match( self::LINK, $address );
 	}
 
-	/** Whether a visitor may be led to an address: a page of PayPal’s, or of what stands in its place on this site. */
+	/** Whether a visitor may be redirected to a URL: a page of PayPal, or of its stand-in on this site. */
 	public static function is_at_paypal( string $address ): bool {
-		/** This filter is documented in src/plugin/connections/class-service.php */
+		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		$stands_in = (string) apply_filters( 'dovetail_blocks_service_address', 'https://www.paypal.com/', App::ID );
 		return 1 === preg_match( '~^https://(?:www\.)?(?:sandbox\.)?paypal\.com/~i', $address ) || ( 'https://www.paypal.com/' !== $stands_in && str_starts_with( $address, $stands_in ) );
 	}

@@ -2,14 +2,14 @@
 namespace Dovetail\Simple_Payments;
 
 use Dovetail\Currency\Money;
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Draws a product with its button, as it is stored now: the page shows what the server charges. */
 final class Storefront {
-	/** What classes begin with. */
+	/** Class prefix. */
 	const BLOCK = 'wp-block-dovetail-simple-payments';
 
 	/** A block on the page. Where no form works the saved HTML, whose link leads to the page. */
@@ -35,15 +35,18 @@ final class Storefront {
 			. '</div></div>';
 	}
 
-	/** What cannot be bought: without a way to pay, with a line for who may mend it, and with what became of a payment that was begun before. */
+	/**
+	 * Renders a product that cannot be bought: without a form, with a note for users who can fix it, and with the
+	 * result of an earlier payment.
+	 */
 	private static function closed( ?array $product, int $id, string $content ): string {
 		$content = (string) preg_replace( '~<p class="' . self::BLOCK . '__link">.*?</p>~s', '', $content );
-		$source  = Source::current();
+		$source  = Content_Source::current();
 		$more    = Purchase::message( $id );
 		if ( '' !== trim( $content ) && current_user_can( $source ? 'edit_post' : 'manage_options', $source ) ) {
 			$why = $product
-				? __( 'Only you see this: nobody can pay, because this site has no way to be paid through PayPal. An administrator can connect an app under Settings → Dovetail Blocks, or paste a payment link into the block’s sidebar.', 'dovetail-blocks' )
-				: __( 'Only you see this: nobody can buy this yet, because its product is not published, or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
+				? __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Settings → Dovetail Blocks, or paste a payment link in the block’s sidebar.', 'dovetail-blocks' )
+				: __( 'Only you see this: visitors can’t buy this yet because its product is not published or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
 
 			$more .= sprintf( '<p class="%s__note">%s</p>', self::BLOCK, esc_html( $why ) );
 		}
@@ -66,7 +69,7 @@ final class Storefront {
 		return Markup::without_shortcodes( $title . $lines );
 	}
 
-	/** What one costs. */
+	/** Returns the formatted price. */
 	private static function price( array $product ): string {
 		return sprintf( '<p class="%s__price">%s</p>', self::BLOCK, esc_html( Money::format( $product['price'], $product['currency'] ) ) );
 	}
@@ -88,7 +91,7 @@ final class Storefront {
 			self::BLOCK,
 			esc_attr( Purchase::anchor( $product['id'] ) ),
 			Purchase::FIELD,
-			esc_attr( Purchase::seal( $product['id'], Source::current() ) ),
+			esc_attr( Purchase::seal( $product['id'], Content_Source::current() ) ),
 			esc_attr( wp_generate_uuid4() ),
 			$quantity,
 			esc_html__( 'Pay with PayPal', 'dovetail-blocks' ),
@@ -110,6 +113,6 @@ final class Storefront {
 	private static function says( bool $is_test ): string {
 		/* translators: %s: who is paid, such as Harbour Bakery. */
 		$says = sprintf( __( 'You pay %s through PayPal.', 'dovetail-blocks' ), Shop::owner() );
-		return sprintf( '<p class="%s__acts">%s</p>', self::BLOCK, Markup::without_shortcodes( esc_html( $is_test ? $says . ' ' . __( 'This is a test: no money moves.', 'dovetail-blocks' ) : $says ) ) );
+		return sprintf( '<p class="%s__acts">%s</p>', self::BLOCK, Markup::without_shortcodes( esc_html( $is_test ? $says . ' ' . __( 'This is a test: no money is charged.', 'dovetail-blocks' ) : $says ) ) );
 	}
 }

@@ -6,11 +6,11 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a payment is for, in a short text that goes to PayPal and comes back with every notification: which product, how many,
- * for how much, to whom, at what moment. The site’s signature holds for years, as refunds do; another site’s terms do not open.
+ * The terms of a payment in a short text that PayPal returns with every notification: product, quantity, amount, payee
+ * and time. The site's signature is valid for years, as refunds are; terms of other sites are rejected.
  */
 final class Terms {
-	/** What every text begins with. */
+	/** Prefix of every text. */
 	const BEGINNING = 'dv1';
 
 	/** Seconds for which the terms of a form that passes through the visitor’s browser count against a product that has changed since. */
@@ -56,7 +56,7 @@ final class Terms {
 		return $amount === $terms['amount'] && $currency === $terms['currency'] && in_array( $terms['payee'], array_map( array( __CLASS__, 'payee' ), $payees ), true );
 	}
 
-	/** What tells whether two addresses are the same, and neither of them. */
+	/** Returns a hash for comparing account addresses. */
 	private static function payee( string $email ): string {
 		return substr( Secret::sign( 'paypal payee ' . strtolower( trim( $email ) ) ), 0, 16 );
 	}

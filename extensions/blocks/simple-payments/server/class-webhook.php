@@ -22,13 +22,13 @@ final class Webhook {
 	/** Bytes that a notification may have. */
 	const MOST = 256 * KB_IN_BYTES;
 
-	/** Notifications from one place about which PayPal is asked in an hour: anybody can send some, and each makes the site ask. */
+	/** Notifications per hour and source that cause a request to PayPal: anybody can send them. */
 	const ASKED = 600;
 
-	/** What PayPal tells the site of. */
+	/** Events that PayPal sends. */
 	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED' );
 
-	/** What PayPal wants to have back to verify a notification, and the header that says it. */
+	/** Fields that PayPal needs to verify a notification, and their headers. */
 	const PROOF = array(
 		'auth_algo'         => 'HTTP_PAYPAL_AUTH_ALGO',
 		'cert_url'          => 'HTTP_PAYPAL_CERT_URL',
@@ -37,7 +37,7 @@ final class Webhook {
 		'transmission_time' => 'HTTP_PAYPAL_TRANSMISSION_TIME',
 	);
 
-	/** Where notifications of an app are sent. */
+	/** Returns the URL for an app's notifications. */
 	public static function address(): string {
 		return add_query_arg( self::NAME, 'app', home_url( '/' ) );
 	}
@@ -52,13 +52,13 @@ final class Webhook {
 
 	/** Makes the webhook of an app, where it may and there is none: a sentence about it. */
 	public static function make( array $values, string $mode ): string {
-		$told = __( 'PayPal tells this site when a payment arrives or is refunded.', 'dovetail-blocks' );
+		$told = __( 'PayPal notifies this site when a payment arrives or is refunded.', 'dovetail-blocks' );
 		if ( '' !== $values['webhook_id'] ) {
 			return $told;
 		}
 		$address = self::address();
 		if ( ! str_starts_with( $address, 'https://' ) ) {
-			return __( 'PayPal cannot notify a site without https: a payment counts when the visitor comes back from PayPal, and refunds are not seen.', 'dovetail-blocks' );
+			return __( 'PayPal can’t notify a site without https. Payments are recorded when the visitor returns from PayPal, and refunds are not recorded.', 'dovetail-blocks' );
 		}
 		$hook = App::ask(
 			'POST',
@@ -76,7 +76,7 @@ final class Webhook {
 		$id = is_array( $hook ) ? ( $hook['id'] ?? '' ) : '';
 		if ( ! is_string( $id ) || ! preg_match( '~^[0-9A-Z]{1,50}\z~', $id ) ) {
 			/* translators: %s: an address of the web. */
-			return sprintf( __( 'The app may not make a webhook, so PayPal does not notify this site. Make one in your app for %s with the events of orders and captures, and enter its ID.', 'dovetail-blocks' ), $address );
+			return sprintf( __( 'This app can’t create a webhook, so PayPal does not notify this site. Create a webhook in your app for %s with order and capture events, and enter its ID.', 'dovetail-blocks' ), $address );
 		}
 		update_option( self::MADE, array( 'of' => self::of( $values, $mode ), 'id' => $id ), false ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		return $told;
@@ -95,10 +95,10 @@ final class Webhook {
 	}
 
 	/**
-	 * What becomes of a notification.
+	 * Handles a notification.
 	 *
 	 * @param array<string, string> $proof See `PROOF`.
-	 * @return int HTTP status: 200 where it is settled, 4xx where it is not believed, 503 where PayPal has to send it again.
+	 * @return int HTTP status: 200 if handled, 4xx if rejected, 503 if PayPal must send it again.
 	 */
 	public static function take( array $proof, string $body ): int {
 		$event = strlen( $body ) > self::MOST ? null : json_decode( $body, true );
@@ -107,7 +107,7 @@ final class Webhook {
 			return 400;
 		}
 		$name = 'paypal-event-' . md5( $id . $body );
-		if ( 'done' === Lock::settled( $name ) ) {
+		if ( 'done' === Lock::get_result( $name ) ) {
 			return 200;
 		}
 		$is_own = self::has_room() ? App::verify( $proof + array( 'webhook_id' => self::id() ), $body ) : new \WP_Error( 'service_busy' );
@@ -117,14 +117,14 @@ final class Webhook {
 		$order = self::order( $event );
 		$after = is_wp_error( $order ) || '' === $order ? $order : Orders::settle( $order );
 		if ( is_array( $after ) && 'PAYMENT.CAPTURE.REVERSED' === ( $event['event_type'] ?? '' ) && in_array( $after['state'], array( 'paid', 'differs' ), true ) ) {
-			// The order does not say it: somebody has the money back, or will have it.
+			// A chargeback, which is not in the order.
 			$after = Payments::record( array( 'state' => 'disputed' ) + $after );
 		}
 		if ( is_wp_error( $after ) && Orders::may_be_asked_again( $after ) ) {
 			return 503;
 		}
 		Lock::claim( $name, DAY_IN_SECONDS );
-		Lock::settle( $name, 'done', WEEK_IN_SECONDS );
+		Lock::store_result( $name, 'done', WEEK_IN_SECONDS );
 		return 200;
 	}
 
@@ -154,7 +154,7 @@ final class Webhook {
 		return '';
 	}
 
-	/** What tells one app from another. */
+	/** Returns an ID of the app. */
 	private static function of( array $values, string $mode ): string {
 		return md5( $mode . ' ' . $values['client_id'] . ' ' . self::address() );
 	}

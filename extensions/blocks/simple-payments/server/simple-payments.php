@@ -10,7 +10,7 @@ namespace Dovetail\Simple_Payments;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
-// After every plugin that may have the type of its own.
+// Late, so that other plugins can register the type first.
 add_action( 'init', array( Product_Type::class, 'register' ), 99 );
 
 add_action(
@@ -38,7 +38,7 @@ add_action(
 	1
 );
 
-// Once WordPress has led her to the page's own address: what is asked of PayPal is asked there.
+// After WordPress's redirect to the canonical URL, so that PayPal is asked only once.
 add_action(
 	'template_redirect',
 	static function (): void {

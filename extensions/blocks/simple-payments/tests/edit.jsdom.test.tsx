@@ -92,7 +92,7 @@ type Stored = {
 } & Record< string, unknown >;
 type Sent = { method: string; path: string; data: Record< string, unknown > };
 
-/** What WordPress has, what it was sent, and how it refuses. */
+/** WordPress's products, requests, and errors. */
 let products: Map< number, Stored >;
 let sent: Sent[];
 let refusal: ( () => object ) | null;
@@ -157,7 +157,7 @@ beforeEach( () => {
 				const found = products.get( id );
 				if ( unreadable || ! found ) {
 					const status = unreadable ?? 404;
-					// Who wants no parsed answer is thrown the answer.
+					// With `parse: false` the response itself is thrown.
 					throw parse === false
 						? { status, ok: false }
 						: { code: 'no', message: 'No.', data: { status } };
@@ -261,7 +261,7 @@ const made = ( editor: Editor, index = 0 ) =>
 		)
 	);
 
-/** A block that somebody has just put in: selected, with its product. */
+/** Inserts a block: selected, with its product. */
 async function openNew(): Promise< Editor > {
 	const editor = await open();
 	await made( editor );
@@ -364,13 +364,13 @@ describe( 'a product', () => {
 	} );
 
 	// spec: 001-6-4
-	it( 'is neither made nor saved by who may not publish, and the block says so', async () => {
+	it( 'is neither created nor saved for users who may not publish, and the block says so', async () => {
 		post.set( { mayPublish: false } );
 		const editor = await open();
 		await editor.selectBlock();
 		expect(
 			await screen.findByText(
-				/This can be bought once somebody who may publish has saved this post/
+				/Visitors can buy this once an editor saves this post\./
 			)
 		).toBeVisible();
 		await fill( editor, BREAD );
@@ -477,17 +477,17 @@ describe( 'a product', () => {
 		reading = new Promise( ( resolve ) => ( release = resolve ) );
 		const editor = await open( postOf( { productId: 8, title: 'Rye' } ) );
 		expect(
-			await screen.findByText( 'Loading the product…' )
+			await screen.findByText( 'Loading product…' )
 		).toBeInTheDocument();
 		expect( screen.queryByText( 'Rye' ) ).toBeNull();
 		expect( screen.queryByRole( 'textbox', { name: 'Price' } ) ).toBeNull();
 		await act( async () => release() );
 		await waitFor( () => expect( attributesOf( editor ).price ).toBe( 3 ) );
-		expect( screen.queryByText( 'Loading the product…' ) ).toBeNull();
+		expect( screen.queryByText( 'Loading product…' ) ).toBeNull();
 		expect( await screen.findByText( 'Bread' ) ).toBeVisible();
 	} );
 
-	it( 'is saved by one request at a time; what was written meanwhile follows', async () => {
+	it( 'is saved by one request at a time; later changes follow', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		const release = hold();
@@ -559,7 +559,9 @@ describe( 'a product', () => {
 			] )
 		);
 		await waitFor( () =>
-			expect( screen.queryByText( /They pay the/ ) ).toBeNull()
+			expect(
+				screen.queryByText( /Visitors pay to the PayPal account/ )
+			).toBeNull()
 		);
 		await savePost();
 		expect( sent ).toHaveLength( 1 );
@@ -590,11 +592,8 @@ describe( 'a product', () => {
 	);
 
 	it.each( [
-		[
-			500,
-			/The product could not be loaded, so it cannot be changed here/,
-		],
-		[ 403, /Only somebody who may publish can change what is sold here/ ],
+		[ 500, /The product could not be loaded, so you can’t edit it here\./ ],
+		[ 403, /Only people who can publish can change what is sold here\./ ],
 	] )(
 		'that cannot be read (%d) is left as it is, and read when it can be',
 		async ( status, sentence ) => {
@@ -743,7 +742,9 @@ describe( 'the fields', () => {
 			} )
 		).not.toBeChecked();
 		expect(
-			screen.getByRole( 'link', { name: /How to open a PayPal account/ } )
+			screen.getByRole( 'link', {
+				name: /Learn how to open a PayPal account for payments/,
+			} )
 		).toHaveAttribute(
 			'href',
 			'https://www.paypal.com/business/open-business-account'
@@ -828,7 +829,7 @@ describe( 'the sidebar', () => {
 		expect(
 			panel.getByRole( 'button', { name: 'Purchase link text' } )
 		).toBeVisible();
-		const text = panel.getByRole( 'textbox', { name: 'Text of the link' } );
+		const text = panel.getByRole( 'textbox', { name: 'Link text' } );
 		expect( text ).toHaveValue( 'Click here to purchase.' );
 		await editor.user.clear( text );
 		await editor.user.type( text, 'Buy bread' );
@@ -837,7 +838,7 @@ describe( 'the sidebar', () => {
 		);
 	} );
 
-	it( 'takes a payment link of PayPal’s: no price and no address is asked for, and no product made', async () => {
+	it( 'accepts a PayPal payment link without price or address, and creates no product', async () => {
 		post.set( { mayPublish: false } );
 		const editor = await open();
 		await editor.selectBlock();
@@ -848,7 +849,7 @@ describe( 'the sidebar', () => {
 		await editor.user.tab();
 		expect(
 			within( inspector() ).getByText(
-				/This is no payment link of PayPal’s/
+				/This is not a PayPal payment link\./
 			)
 		).toBeVisible();
 		expect( attributesOf( editor ).paymentLink ).toBe( '' );
@@ -867,7 +868,7 @@ describe( 'the sidebar', () => {
 		await savePost();
 		expect( sent ).toEqual( [] );
 		const line =
-			'Visitors pay by the payment link, at PayPal. https://paypal.me/harbourbakery';
+			'Visitors pay at PayPal through the payment link. https://paypal.me/harbourbakery';
 		const isLine = ( _: string, element: Element | null ) =>
 			element?.textContent === line;
 		expect( screen.getByText( isLine ) ).toBeVisible();
@@ -899,14 +900,17 @@ it( 'whose account is paid is seen before anybody can pay, without selecting the
 it.each( [
 	[
 		{ way: 'app', mode: 'live' },
-		'Visitors pay through PayPal, by the app of this site.',
+		'Visitors pay through PayPal, using this site’s app.',
 	],
 	[ { way: 'app', mode: 'test' }, 'no real money moves' ],
 	[
 		{ way: 'form', mode: 'live' },
-		'which may end at any time after 1 January 2027.',
+		'Visitors pay through PayPal’s old form, which may stop working at any time after January 1, 2027.',
 	],
-	[ { way: 'none', mode: 'live' }, 'Nobody can pay yet' ],
+	[
+		{ way: 'none', mode: 'live' },
+		'Visitors can’t pay yet because this site has no PayPal app.',
+	],
 ] )( 'one line tells the author who acts: %j', async ( way, sentence ) => {
 	Object.assign( shop, way, {
 		settings_url: 'https://site.test/wp-admin/x',

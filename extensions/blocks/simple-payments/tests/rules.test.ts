@@ -89,7 +89,7 @@ describe( 'a price', () => {
 	} );
 } );
 
-describe( 'what is said to be wrong', () => {
+describe( 'validation messages', () => {
 	// spec: 001-5-5, 001-5-6, 001-5-7, 001-5-8, 001-5-9
 	it( 'is what the specification says of prices', () => {
 		expect(
@@ -223,7 +223,7 @@ describe( 'a product', () => {
 			fromRecord( {
 				...record,
 				title: { raw: 'Fish &amp; chips' },
-				// Of somebody who may write HTML: an author’s post keeps none.
+				// By a user with unfiltered_html: an author's post keeps none.
 				content: { raw: 'Hot, with <vinegar> &lt;b&gt;' },
 			} )
 		).toEqual( {
@@ -246,7 +246,7 @@ describe( 'a product', () => {
 		} );
 	} );
 
-	it( 'says nothing of what it does not know, or knows wrong', () => {
+	it( 'returns nothing for unknown or wrong values', () => {
 		expect(
 			fromRecord( { meta: { spay_price: 'NaN' }, title: null } )
 		).toEqual( { featuredMediaId: undefined } );

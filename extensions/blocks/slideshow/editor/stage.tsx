@@ -1,4 +1,4 @@
-import { useBehaviour, useIsPreview } from '#shared/ui';
+import { useBehavior, useIsPreview } from '#shared/ui';
 import { runViewModule } from '#shared/view';
 import { RichText } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function Stage( {
 }: {
 	slides: readonly Slide[];
 	data: StageData;
-	/** Index of the slide that shows. */
+	/** Index of the current slide. */
 	current: number;
 	/** How often loading the library was tried again. */
 	attempt: number;
@@ -44,7 +44,7 @@ export function Stage( {
 	onCaption( index: number, caption: string ): void;
 } ): ReactNode {
 	const isPreview = useIsPreview();
-	const ref = useBehaviour(
+	const ref = useBehavior(
 		( stage, signal ) => {
 			stage.addEventListener(
 				SHOW_EVENT,

@@ -1,6 +1,6 @@
 import {
 	readAttribute,
-	withoutBrackets,
+	replaceAngleBrackets,
 	type AttributesOf,
 } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
@@ -43,7 +43,7 @@ export function slidesPatch(
 function toImage( slide: Slide ): Slide {
 	const { id, url, alt, caption, link, width, height } = slide;
 	return {
-		alt: withoutBrackets( alt ),
+		alt: replaceAngleBrackets( alt ),
 		caption,
 		...( url
 			? {

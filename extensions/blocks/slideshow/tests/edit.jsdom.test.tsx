@@ -213,7 +213,7 @@ describe( 'an empty slideshow', () => {
 	} );
 
 	// spec: 002-6-2
-	it( 'offers no picker to who may not upload, and says why', async () => {
+	it( 'offers no picker to users who may not upload, and says why', async () => {
 		const editor = await open( EMPTY, { mediaUpload: undefined } );
 		await editor.selectBlock();
 		expect(
@@ -320,7 +320,7 @@ describe( 'an upload', () => {
 		expect( attributesOf( editor ).ids ).toEqual( [ 31, 32, 42 ] );
 	} );
 
-	it( 'takes nothing away that was written meanwhile', async () => {
+	it( 'keeps changes that were made meanwhile', async () => {
 		const editor = await uploadTwo();
 		await editor.openPanel( 'Image Settings' );
 		fireEvent.change(
@@ -335,7 +335,7 @@ describe( 'an upload', () => {
 		expect( attributesOf( editor ).ids ).toEqual( [ 31, 32, 41, 42 ] );
 	} );
 
-	it( 'goes on, and unlocks, when the block is gone', async () => {
+	it( 'finishes, and unlocks saving, when the block was removed', async () => {
 		const editor = await uploadTwo();
 		await act( async () => editor.blocks().splice( 0 ) );
 		await answer( 0, media( 41 ) );
@@ -407,7 +407,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-6-2
-	it( 'offers nothing of that to who may not upload, who still edits what is there', async () => {
+	it( 'offers no picker to users who may not upload, who can still edit the rest', async () => {
 		const editor = await open( TWO, { mediaUpload: undefined } );
 		await editor.selectBlock();
 		for ( const name of [ 'Edit Slideshow', 'Upload an image' ] ) {
@@ -439,13 +439,13 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-4.7-3
-	it( 'says why nothing moves where less motion is asked for', async () => {
+	it( 'says why nothing moves with reduced motion', async () => {
 		motion.matches = true;
 		const editor = await open( EVERYTHING );
 		await editor.selectBlock();
 		expect(
 			within( inspector() ).getByText(
-				'Your device asks for less motion, so autoplay is off for you. It is on for other visitors.'
+				'Your device prefers reduced motion, so autoplay is off for you. Other visitors still see it.'
 			)
 		).toBeVisible();
 	} );
@@ -607,7 +607,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( editor.saved() ).toBe( TWO );
 		expect(
 			screen.getByText(
-				'A link begins with https://, mailto: or tel:.',
+				'A link must start with https://, mailto: or tel:.',
 				SEEN
 			)
 		).toBeVisible();
@@ -626,7 +626,7 @@ describe( 'a slideshow in the editor', () => {
 		await editor.openPanel( 'Image Settings' );
 		await editor.user.click(
 			within( inspector() ).getByRole( 'checkbox', {
-				name: 'Crop pictures to fill',
+				name: 'Crop images to fill',
 			} )
 		);
 		expect( editor.saved() ).toContain(
@@ -762,7 +762,7 @@ describe( 'a slideshow and other blocks', () => {
 describe( 'Undo in a slideshow', () => {
 	const press = ( name: RegExp ) => screen.getByRole( 'button', { name } );
 
-	it( 'takes back one text, one move, one slide that went and one that came', async () => {
+	it( 'undoes one text, one move, one removed slide and one added slide', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );
@@ -782,7 +782,7 @@ describe( 'Undo in a slideshow', () => {
 		);
 	} );
 
-	it( 'takes back a picture that arrived while a text was typed, and the text apart from it', async () => {
+	it( 'undoes a picture that arrived during typing separately from the text', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );

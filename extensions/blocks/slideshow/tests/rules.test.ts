@@ -249,7 +249,7 @@ describe( 'a slide from media', () => {
 } );
 
 describe( 'choosing media anew', () => {
-	it( 'takes the order of the library, keeps the words here, and loses no slide that the library does not know', () => {
+	it( 'takes the library’s order, keeps the texts here, and loses no slide that the library lacks', () => {
 		const here = [
 			slide( { id: 5, caption: 'Mine', link: '/a' } ),
 			slide( { id: 9 } ),

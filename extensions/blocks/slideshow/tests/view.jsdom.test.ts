@@ -199,7 +199,7 @@ describe( 'a slideshow', () => {
 	} );
 
 	// spec: 002-9-2
-	it( 'goes on after its last slide with the first, and back', async () => {
+	it( 'continues with the first after the last slide, and back', async () => {
 		const user = await open( 'slideshow__plain' );
 		expect( shown() ).toBe( BAY );
 		await user.click( button( 'Next slide' ) );
@@ -315,7 +315,7 @@ describe( 'a slideshow', () => {
 		expect( shown() ).toBe( BRIDGE );
 	} );
 
-	it( 'is the list it was found as when it is taken down', async () => {
+	it( 'restores the original list when it unmounts', async () => {
 		const found = page( 'slideshow__everything' ).outerHTML;
 		const user = await open( 'slideshow__everything' );
 		await user.click( button( 'Go to slide 3' ) );
@@ -367,7 +367,7 @@ describe( 'autoplay', () => {
 	} );
 
 	// spec: 002-4.7-3
-	it( 'is off for who asks for less motion, says so, and follows a change of mind', async () => {
+	it( 'is off with reduced motion, says so, and follows a change of that setting', async () => {
 		motion.matches = true;
 		await open( 'slideshow__everything' );
 		const note = screen.getByText(
@@ -463,7 +463,7 @@ describe( 'a slide that a visitor asks for', () => {
 		[ 'slideshow__plain', 2, 'Slide 2 of 2: A boat' ],
 		[ 'slideshow__everything', 2, 'Slide 2 of 3' ],
 	] as const )(
-		'of %s is said politely: %s',
+		'of %s is announced politely: %s',
 		async ( fixture, to, sentence ) => {
 			const user = await open( fixture );
 			await user.hover( stage() );

@@ -10,7 +10,7 @@ export function LinkControl( {
 	link = '',
 	onChange,
 }: {
-	/** Of the slide, 0 for the first. */
+	/** Zero-based index of the slide. */
 	index: number;
 	link?: string;
 	/** @param link Empty for none. */

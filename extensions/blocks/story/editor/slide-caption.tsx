@@ -12,7 +12,7 @@ export function SlideCaption( {
 	onChange,
 }: {
 	slide: Slide;
-	/** Of the slide, 0 for the first. */
+	/** Zero-based index of the slide. */
 	index: number;
 	isSelected: boolean;
 	onChange( changes: Partial< Slide > ): void;

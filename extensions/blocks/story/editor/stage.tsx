@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { useBehaviour, useIsPreview } from '#shared/ui';
+import { useBehavior, useIsPreview } from '#shared/ui';
 import {
 	DISABLED_ATTRIBUTE,
 	LIST_CLASS,
@@ -57,7 +57,7 @@ export function Stage( {
 }: {
 	slides: readonly Slide[];
 	settings: StorySettings;
-	/** Index of the slide that shows. */
+	/** Index of the current slide. */
 	current: number;
 	isSelected: boolean;
 	onShow( index: number ): void;
@@ -108,7 +108,7 @@ export function Stage( {
 				[ current ]?.click();
 		}
 	}, [ current ] );
-	const ref = useBehaviour( isPreview ? null : run, [ isPreview ] );
+	const ref = useBehavior( isPreview ? null : run, [ isPreview ] );
 
 	return (
 		<div

@@ -11,7 +11,7 @@ export type PlayerState = {
 	ended: boolean;
 	muted: boolean;
 	fullscreen: boolean;
-	/** Index of the slide that shows. */
+	/** Index of the current slide. */
 	slide: number;
 	/** How far that slide has been played, 0 to 100. */
 	progress: number;

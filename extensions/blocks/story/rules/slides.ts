@@ -1,6 +1,6 @@
 import {
 	readAttribute,
-	withoutBrackets,
+	replaceAngleBrackets,
 	type AttributesOf,
 } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
@@ -15,7 +15,7 @@ export type Slide = {
 	alt: string;
 	/** Attachment. */
 	id?: number;
-	/** Pixels. */
+	/** In pixels. */
 	width?: number;
 	height?: number;
 	/** The picture that a video shows before it plays. */
@@ -64,7 +64,7 @@ export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 		const { url, type, mime, alt, id, width, height, poster } = slide;
 		const { captions, captionsLanguage, text, link, linkText } = slide;
 		const isVideo = type === 'video' && url !== undefined;
-		const words = withoutBrackets( alt );
+		const words = replaceAngleBrackets( alt );
 		return {
 			...( url ? { url } : {} ),
 			type,

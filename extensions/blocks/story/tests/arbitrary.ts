@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { typed } from '../../../../tests/harness/arbitrary-attributes';
-import { htmlText } from '#shared/attributes';
+import { escapeAngleBrackets } from '#shared/attributes';
 import { toMediaFiles, type Slide } from '../rules/slides';
 
 const length = fc.integer( { min: 1, max: 9000 } );
-const written = typed.map( ( text ) => htmlText( text.trim() ) );
+const written = typed.map( ( text ) => escapeAngleBrackets( text.trim() ) );
 const common = {
 	alt: typed,
 	text: written,

@@ -294,7 +294,7 @@ describe( 'a story in the editor', () => {
 			} );
 		await enter( 'javascript:alert(1)' );
 		expect( inspector() ).toHaveTextContent(
-			'Enter a whole address, such as https://example.org/more or mailto:me@example.org.'
+			'Enter a full address, such as https://example.org/more or mailto:me@example.org.'
 		);
 		expect( editor.saved() ).toBe( PLAIN );
 		await enter( 'example.org/visit' );
@@ -304,7 +304,7 @@ describe( 'a story in the editor', () => {
 		);
 		expect(
 			screen.getByRole( 'textbox', {
-				name: 'Text of the link on slide 1',
+				name: 'Link text on slide 1',
 			} )
 		).toHaveTextContent( 'Read more' );
 		const text = screen.getByRole( 'textbox', { name: 'Text on slide 1' } );
@@ -338,7 +338,7 @@ describe( 'a story in the editor', () => {
 		);
 		fireEvent.change(
 			within( inspector() ).getByRole( 'textbox', {
-				name: 'Language of the captions',
+				name: 'Caption language',
 			} ),
 			{ target: { value: 'en' } }
 		);
@@ -377,7 +377,7 @@ describe( 'a story in the editor', () => {
 	} );
 
 	// spec: 000-9-6
-	it( 'keeps the settings that are changed, and others that it does not know', async () => {
+	it( 'keeps settings that it changes, and unknown ones', async () => {
 		const editor = await open( fixture( 'story__edited-by-hand' ) );
 		await editor.selectBlock();
 		await openPanels();
@@ -398,7 +398,7 @@ describe( 'a story in the editor', () => {
 			showSlideCount: true,
 			blurredBackground: false,
 			imageTime: 8000,
-			colour: 'red',
+			color: 'red',
 		} );
 		expect( editor.saved() ).toContain( 'data-image-time="8000"' );
 		expect( stage() ).toHaveTextContent( '1 / 2' );
@@ -411,7 +411,7 @@ describe( 'a story in the editor', () => {
 			fireEvent.error( stage().querySelector( 'img' ) as Element );
 		} );
 		expect(
-			screen.getByText( 'This file cannot be found any more.', SEEN )
+			screen.getByText( 'This file no longer exists.', SEEN )
 		).toBeVisible();
 		expect(
 			screen.getByText( 'It showed: The lighthouse at noon', SEEN )
@@ -424,7 +424,7 @@ describe( 'a story in the editor', () => {
 			alt: 'The lighthouse at noon',
 		} );
 		expect(
-			screen.queryByText( 'This file cannot be found any more.', SEEN )
+			screen.queryByText( 'This file no longer exists.', SEEN )
 		).toBeNull();
 	} );
 
@@ -466,7 +466,7 @@ describe( 'Undo in a story', () => {
 		);
 	} );
 
-	it( 'takes back a film that arrived while a text was typed, and the text apart from it', async () => {
+	it( 'undoes a video that arrived during typing separately from the text', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await editor.user.upload(

@@ -486,7 +486,7 @@ describe( 'the player', () => {
 	);
 
 	// spec: 000-2.7-2
-	it( 'pauses when somebody leaves fullscreen', () => {
+	it( 'pauses when the visitor leaves fullscreen', () => {
 		expect(
 			after( begin( {}, { playing: true, fullscreen: true } ), {
 				type: 'fullscreen',
@@ -496,7 +496,7 @@ describe( 'the player', () => {
 	} );
 
 	// spec: 000-4.4-2
-	it( 'goes on when a picture’s time has elapsed, and when a video has ended', () => {
+	it( 'advances when a picture’s time has elapsed or a video has ended', () => {
 		const played = after(
 			begin(),
 			{ type: 'play' },
@@ -568,7 +568,7 @@ describe( 'the player', () => {
 	} );
 
 	// spec: 000-4.4-4, 000-8-16
-	it( 'is muted when the browser refuses, goes on, and stops when even that is refused', () => {
+	it( 'is muted when the browser blocks sound, continues, and stops when even that is blocked', () => {
 		const muted = after( begin( {}, { playing: true } ), {
 			type: 'refused',
 		} );
@@ -621,7 +621,7 @@ describe( 'the player', () => {
 		expect( after( failed, { type: 'tick', ms: 5000 } ).slide ).toBe( 2 );
 	} );
 
-	it( 'moves on only by hand for who asks for less motion', () => {
+	it( 'advances only by hand with reduced motion', () => {
 		const still = after(
 			begin(),
 			{ type: 'motion', isReduced: true },

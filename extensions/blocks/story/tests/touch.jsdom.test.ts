@@ -88,7 +88,7 @@ describe( 'a story that fills the screen', () => {
 		await wait();
 	} );
 
-	it( 'turns by a tap at its sides, and pauses and goes on by one in the middle', () => {
+	it( 'turns on a tap at its sides, and pauses or plays on a tap in the middle', () => {
 		tap( 290 );
 		expect( shown() ).toBe( 1 );
 		tap( 10 );
@@ -128,7 +128,7 @@ describe( 'a story that fills the screen', () => {
 		expect( shown() ).toBe( 0 );
 	} );
 
-	it( 'pauses while it is held, and goes on where it was', async () => {
+	it( 'pauses while it is held, and then continues', async () => {
 		pointer( 'pointerdown', 290, 300 );
 		await wait( 400 );
 		expect( stage() ).not.toHaveClass( 'is-playing' );
@@ -201,7 +201,7 @@ describe( 'the captions of a video', () => {
 		await wait();
 	} );
 
-	it( 'are drawn as text while they are said, and hidden when somebody wants it', () => {
+	it( 'are drawn as text while they are spoken, and can be hidden', () => {
 		expect( box() ).not.toBeVisible();
 		say( 'The tide <b>comes</b> in', 'A gull' );
 		expect( box()?.innerHTML ).toBe( 'The tide comes in\nA gull' );

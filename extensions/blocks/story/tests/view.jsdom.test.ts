@@ -317,7 +317,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-4, 000-8-16
-	it( 'is muted when the browser refuses sound, and goes on without a message', async () => {
+	it( 'is muted when the browser blocks sound, and continues without a message', async () => {
 		isRefused = true;
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Slide 2' ) );
@@ -391,7 +391,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-2.7-1, 000-4.4-1
-	it( 'is paused where it stands by its button', async () => {
+	it( 'is paused by its button', async () => {
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Next slide' ) );
 		expect( stage() ).toHaveClass( 'is-playing' );
@@ -408,7 +408,7 @@ describe( 'a story', () => {
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 
-	it( 'waits for who asks for less motion, says so, and shows a full bar', async () => {
+	it( 'does not start with reduced motion, says so, and shows a full bar', async () => {
 		motion.matches = true;
 		const user = await open( 'story__plain' );
 		expect(

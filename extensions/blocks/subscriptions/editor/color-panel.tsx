@@ -2,17 +2,17 @@ import { choosePreset, presetValue } from '#shared/ui';
 import { ContrastChecker, PanelColorSettings } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 import { useThemeChoices } from './use-theme-choices';
 
-/** Background of the field and of the button, a colour or a gradient each; colours of text and border. */
+/** Background of the field and of the button, a color or a gradient each; colors of text and border. */
 export function ColorPanel( {
 	attributes,
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
-	const { colours, gradients } = useThemeChoices();
-	const colourPresets = colours.map( ( { slug, color } ) => ( {
+}: EditingProps< typeof schema > ): ReactNode {
+	const { colors, gradients } = useThemeChoices();
+	const colorPresets = colors.map( ( { slug, color } ) => ( {
 		slug,
 		value: color,
 	} ) );
@@ -21,31 +21,31 @@ export function ColorPanel( {
 		value: gradient,
 	} ) );
 
-	function colour(
-		slugName: ColourName,
-		customName: ColourName,
+	function colorSetting(
+		slugName: ColorName,
+		customName: ColorName,
 		label: string
 	) {
 		return {
 			label,
 			clearable: true,
 			value: presetValue(
-				colourPresets,
+				colorPresets,
 				attributes[ slugName ],
 				attributes[ customName ]
 			),
 			onChange( value: string | undefined ) {
-				const { slug, custom } = choosePreset( colourPresets, value );
+				const { slug, custom } = choosePreset( colorPresets, value );
 				setAttributes( { [ slugName ]: slug, [ customName ]: custom } );
 			},
 		};
 	}
 
 	function background( part: 'EmailField' | 'Button', label: string ) {
-		const [ colourName, customColourName, gradientName, customName ] =
+		const [ colorName, customColorName, gradientName, customName ] =
 			BACKGROUNDS[ part ];
 		return {
-			...colour( colourName, customColourName, label ),
+			...colorSetting( colorName, customColorName, label ),
 			gradientValue: presetValue(
 				gradientPresets,
 				attributes[ gradientName ],
@@ -63,13 +63,17 @@ export function ColorPanel( {
 
 	const withoutGradient = { gradients: [], disableCustomGradients: true };
 	const button = background( 'Button', messages.buttonBackground() );
-	const text = colour( 'textColor', 'customTextColor', messages.text() );
+	const text = colorSetting(
+		'textColor',
+		'customTextColor',
+		messages.text()
+	);
 	return (
 		<PanelColorSettings
 			title={ messages.colorSettings() }
 			__experimentalIsRenderedInSidebar
 			enableAlpha
-			colors={ colours }
+			colors={ colors }
 			gradients={ gradients }
 			disableCustomGradients={ false }
 			colorSettings={ [
@@ -77,7 +81,7 @@ export function ColorPanel( {
 				button,
 				{ ...text, ...withoutGradient },
 				{
-					...colour(
+					...colorSetting(
 						'borderColor',
 						'customBorderColor',
 						messages.border()
@@ -111,7 +115,7 @@ const BACKGROUNDS = {
 	],
 } as const;
 
-type ColourName =
+type ColorName =
 	| ( typeof BACKGROUNDS )[ keyof typeof BACKGROUNDS ][ 0 | 1 ]
 	| 'textColor'
 	| 'customTextColor'

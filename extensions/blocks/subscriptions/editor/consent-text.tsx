@@ -1,6 +1,6 @@
 import { useEndpoint } from '#shared/api';
-import { richTextHtml, richTextValue } from '#shared/attributes';
-import type { Editing } from '#shared/definitions';
+import { escapeRichText, toRichTextValue } from '#shared/attributes';
+import type { EditingProps } from '#shared/definitions';
 import { useIsPreview } from '#shared/ui';
 import { RichText } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
@@ -10,11 +10,11 @@ import { CONSENT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { plainText } from '../rules/plain-text';
 
-/** What a visitor agrees to, written where she reads it. Emptied, it is the site's own sentence again. */
+/** The consent text, edited in place. When emptied, it becomes the default again. */
 export function ConsentText( {
 	attributes: { consentText },
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
+}: EditingProps< typeof schema > ): ReactNode {
 	const isPreview = useIsPreview();
 	const { data: usual = '' } = useEndpoint(
 		readConsent,
@@ -28,9 +28,9 @@ export function ConsentText( {
 			aria-label={ messages.consentLabel() }
 			placeholder={ plainText( usual ) || messages.consentLabel() }
 			allowedFormats={ [ 'core/bold', 'core/italic', 'core/link' ] }
-			value={ richTextValue( consentText ?? usual ) }
+			value={ toRichTextValue( consentText ?? usual ) }
 			onChange={ ( html ) =>
-				setAttributes( { consentText: richTextHtml( html ) } )
+				setAttributes( { consentText: escapeRichText( html ) } )
 			}
 		/>
 	);

@@ -5,13 +5,13 @@ import { messages } from '../messages';
 import { ColorPanel } from './color-panel';
 import { PixelRange } from './pixel-range';
 import { TextPanel } from './text-panel';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 import { isAsTheme } from '../rules/form-style';
 
-/** The five panels: colour, text, border, spacing and display. Sizes that are the theme's are not offered. */
+/** The five panels: color, text, border, spacing and display. Sizes that are the theme's are not offered. */
 export function SubscriptionInspector(
-	props: Editing< typeof schema >
+	props: EditingProps< typeof schema >
 ): ReactNode {
 	const { attributes, setAttributes } = props;
 	const hasOwnSizes = ! isAsTheme( attributes );

@@ -2,7 +2,7 @@ import { RangeControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { RANGES } from '../attributes';
 import { messages } from '../messages';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
 /** A length in pixels within its bounds. Resetting it leaves the attribute empty, which stands for the default. */
@@ -10,7 +10,7 @@ export function PixelRange( {
 	name,
 	attributes,
 	setAttributes,
-}: Editing< typeof schema > & { name: keyof typeof RANGES } ): ReactNode {
+}: EditingProps< typeof schema > & { name: keyof typeof RANGES } ): ReactNode {
 	const { min, max, fallback } = RANGES[ name ];
 	return (
 		<RangeControl

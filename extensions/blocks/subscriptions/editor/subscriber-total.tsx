@@ -6,7 +6,7 @@ import { TOTAL_CLASS } from '../markup';
 import { messages } from '../messages';
 import { formatted } from '../rules/formatted';
 
-/** How many have subscribed, or that nobody can say; a preview asks nobody. */
+/** Shows the number of subscribers, or that it is unknown; a preview sends no request. */
 export function SubscriberTotal(): ReactNode {
 	const isPreview = useIsPreview();
 	const { status, data: count = 0 } = useEndpoint(

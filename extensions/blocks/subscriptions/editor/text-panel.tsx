@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FONT_SIZE } from '../attributes';
 import { messages } from '../messages';
 import { cssFontSize } from '../rules/css-value';
-import type { Editing } from '#shared/definitions';
+import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 import { useThemeChoices } from './use-theme-choices';
 
@@ -13,7 +13,7 @@ import { useThemeChoices } from './use-theme-choices';
 export function TextPanel( {
 	attributes,
 	setAttributes,
-}: Editing< typeof schema > ): ReactNode {
+}: EditingProps< typeof schema > ): ReactNode {
 	const presets = useThemeChoices().fontSizes.map( ( { slug, size } ) => ( {
 		slug,
 		value: String( size ),

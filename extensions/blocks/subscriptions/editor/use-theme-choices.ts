@@ -1,21 +1,21 @@
 import { useSettings } from '@wordpress/block-editor';
 import { useMemo } from '@wordpress/element';
 
-type Colour = { name: string; slug: string; color: string };
+type Color = { name: string; slug: string; color: string };
 type Gradient = { name: string; slug: string; gradient: string };
 type FontSize = { slug: string; size: number | string };
 
 /** What the theme, WordPress and the site's owner offer to choose from; the owner's come first. */
 export function useThemeChoices() {
 	const [
-		ownColours,
-		themeColours,
-		defaultColours,
+		ownColors,
+		themeColors,
+		defaultColors,
 		ownGradients,
 		themeGradients,
 		defaultGradients,
 		fontSizes,
-		hasDefaultColours,
+		hasDefaultColors,
 		hasDefaultGradients,
 	] = useSettings(
 		'color.palette.custom',
@@ -28,14 +28,14 @@ export function useThemeChoices() {
 		'color.defaultPalette',
 		'color.defaultGradients'
 	);
-	const colours = useMemo(
+	const colors = useMemo(
 		() =>
-			listed< Colour >(
-				ownColours,
-				themeColours,
-				hasDefaultColours !== false && defaultColours
+			listed< Color >(
+				ownColors,
+				themeColors,
+				hasDefaultColors !== false && defaultColors
 			),
-		[ ownColours, themeColours, defaultColours, hasDefaultColours ]
+		[ ownColors, themeColors, defaultColors, hasDefaultColors ]
 	);
 	const gradients = useMemo(
 		() =>
@@ -47,7 +47,7 @@ export function useThemeChoices() {
 		[ ownGradients, themeGradients, defaultGradients, hasDefaultGradients ]
 	);
 	return {
-		colours,
+		colors,
 		gradients,
 		fontSizes: useMemo(
 			() => listed< FontSize >( fontSizes ),

@@ -1,16 +1,16 @@
 import { hexOf } from '#shared/look';
 import { parseCssLength } from '#shared/validation';
 
-/** Digits, or a colour of the theme's. */
-const COLOUR =
+/** Digits, or a color of the theme's. */
+const COLOR =
 	/^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|var\(--wp--preset--color--[a-z0-9-]{1,60}\))$/i;
 
-/** What is saved of a colour; null for what is none. */
-export function cssColour( value: unknown ): string | null {
+/** Returns a color as it is saved; null for an invalid one. */
+export function cssColor( value: unknown ): string | null {
 	if ( typeof value !== 'string' ) {
 		return null;
 	}
-	return COLOUR.test( value ) ? value : ( hexOf( value ) ?? null );
+	return COLOR.test( value ) ? value : ( hexOf( value ) ?? null );
 }
 
 /** A size of text: a length above zero that is no percentage; null for everything else. */

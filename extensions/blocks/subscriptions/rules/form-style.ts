@@ -1,11 +1,11 @@
 import type { AttributesOf } from '#shared/attributes';
 import { parseGradient, presetVariable } from '#shared/look';
 import { RANGES, type attributes as schema } from '../attributes';
-import { cssColour, cssFontSize } from './css-value';
+import { cssColor, cssFontSize } from './css-value';
 
 type Attributes = Partial< AttributesOf< typeof schema > >;
 
-/** The form's CSS variables, as far as they are not the stylesheet's, and the classes that say which of the colours are set. */
+/** CSS variables of the form that differ from the stylesheet, and classes for the colors that are set. */
 type FormStyle = {
 	variables: Record< `--dovetail-${ string }`, string >;
 	classes: string[];
@@ -13,28 +13,28 @@ type FormStyle = {
 
 /**
  * How the form looks, in the editor and as it is saved.
- * A gradient covers a colour, a choice of the theme comes before a value of the author's own.
+ * A gradient covers a color, a choice of the theme comes before a value of the author's own.
  */
 export function formStyle( attributes: Attributes ): FormStyle {
-	const colours: Record< string, string | null > = {
+	const colors: Record< string, string | null > = {
 		field:
 			presetVariable( 'gradient', attributes.emailFieldGradient ) ??
 			parseGradient( attributes.customEmailFieldGradient ) ??
 			presetVariable( 'color', attributes.emailFieldBackgroundColor ) ??
-			cssColour( attributes.customEmailFieldBackgroundColor ),
+			cssColor( attributes.customEmailFieldBackgroundColor ),
 		button:
 			presetVariable( 'gradient', attributes.buttonGradient ) ??
 			parseGradient( attributes.customButtonGradient ) ??
 			presetVariable( 'color', attributes.buttonBackgroundColor ) ??
-			cssColour( attributes.customButtonBackgroundColor ),
+			cssColor( attributes.customButtonBackgroundColor ),
 		text:
 			presetVariable( 'color', attributes.textColor ) ??
-			cssColour( attributes.customTextColor ),
+			cssColor( attributes.customTextColor ),
 		border:
 			presetVariable( 'color', attributes.borderColor ) ??
-			cssColour( attributes.customBorderColor ),
+			cssColor( attributes.customBorderColor ),
 	};
-	const set = Object.entries( colours ).filter( isSet );
+	const set = Object.entries( colors ).filter( isSet );
 	const sizes: Record< string, string | null > = {
 		'font-size':
 			presetVariable( 'font-size', attributes.fontSize ) ??

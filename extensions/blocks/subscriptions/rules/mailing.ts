@@ -1,6 +1,6 @@
 import type { Mailing } from '../api';
 
-/** What the editor knows of a post and has not stored yet, perhaps. */
+/** Data of the edited post, possibly unsaved. */
 export type EditedPost = {
 	visibility: 'public' | 'private' | 'password';
 	/** Milliseconds; of no date it is this moment. */
@@ -10,7 +10,7 @@ export type EditedPost = {
 	choice: string;
 };
 
-/** What becomes of the mails about a post. */
+/** What will happen to the emails about a post. */
 export type Prospect =
 	| 'goes'
 	| 'skipped'
@@ -42,7 +42,7 @@ export function prospect(
 	return isToGo( mailing, post ) ? 'goes' : 'skipped';
 }
 
-/** Whether the post goes to subscribers as far as its author and the owner of the site are concerned. */
+/** Whether author and site owner want the post sent to subscribers. */
 export function isToGo( mailing: Mailing, { choice }: EditedPost ): boolean {
 	return choice === 'send' || ( choice !== 'skip' && mailing.isUsual );
 }

@@ -3,9 +3,9 @@ namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lets the owner of the site have somebody asked once more who has not confirmed. */
+/** Lets the site owner send another confirmation email. */
 final class Ask_Again {
-	/** Name of the action and of its nonce. */
+	/** Action name, also used for its nonce. */
 	const ACTION = 'dovetail_blocks_ask_again';
 
 	/** The parameter that says what came of it. */
@@ -26,8 +26,8 @@ final class Ask_Again {
 				'<a href="%s" aria-label="%s">%s</a>',
 				esc_url( $address ),
 				/* translators: %s: an email address. */
-				esc_attr( sprintf( __( 'Ask %s once more', 'dovetail-blocks' ), Subscribers::email( $subscriber ) ) ),
-				esc_html__( 'Ask once more', 'dovetail-blocks' )
+				esc_attr( sprintf( __( 'Resend confirmation to %s', 'dovetail-blocks' ), Subscribers::email( $subscriber ) ) ),
+				esc_html__( 'Resend confirmation', 'dovetail-blocks' )
 			),
 		);
 	}
@@ -49,10 +49,10 @@ final class Ask_Again {
 		// phpcs:ignore WordPress.Security.NonceVerification -- chooses one of four sentences.
 		$result = isset( $_GET[ self::RESULT ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT ] ) ) : '';
 		$words  = array(
-			'asked'   => __( 'The message is on its way.', 'dovetail-blocks' ),
-			'early'   => __( 'Nothing was sent: somebody who has not confirmed is written to once an hour and three times in seven days, and not at all when she does not want it.', 'dovetail-blocks' ),
-			'expired' => __( 'Nothing was sent: this address has waited too long, or has been confirmed or deleted meanwhile.', 'dovetail-blocks' ),
-			'failed'  => __( 'The message could not be sent. The mailer of this site refused it.', 'dovetail-blocks' ),
+			'asked'   => __( 'Confirmation email sent.', 'dovetail-blocks' ),
+			'early'   => __( 'Not sent. A confirmation can be sent once an hour, up to three times in seven days, and never to people who opted out.', 'dovetail-blocks' ),
+			'expired' => __( 'Not sent because this address has expired, or was confirmed or deleted in the meantime.', 'dovetail-blocks' ),
+			'failed'  => __( 'The email could not be sent because this site’s mailer rejected it.', 'dovetail-blocks' ),
 		);
 		if ( $screen && 'edit-' . Subscribers::TYPE === $screen->id && isset( $words[ $result ] ) ) {
 			printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', 'asked' === $result ? 'success' : 'warning', esc_html( $words[ $result ] ) );

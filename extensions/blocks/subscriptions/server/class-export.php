@@ -3,9 +3,9 @@ namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hands the subscribers that the list shows out as CSV, to who may manage options. */
+/** Downloads the listed subscribers as CSV, for users who may manage options. */
 final class Export {
-	/** Name of the action and of its nonce. */
+	/** Action name, also used for its nonce. */
 	const ACTION = 'dovetail_blocks_subscribers_csv';
 
 	/** Subscribers that are read in one go. */
@@ -30,7 +30,7 @@ final class Export {
 		\Dovetail\Plugin\Csv::send( 'subscribers', self::rows( self::shown() ) );
 	}
 
-	/** What the list was asked for. */
+	/** Returns the current view of the list. */
 	private static function shown(): array {
 		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
 		return array_filter( array_intersect_key( $request, array_flip( array( 's', 'post_status' ) ) ), 'is_string' );
@@ -44,18 +44,18 @@ final class Export {
 	public static function rows( array $shown = array() ): iterable {
 		yield array(
 			__( 'Email address', 'dovetail-blocks' ),
-			__( 'State', 'dovetail-blocks' ),
-			__( 'Agreed', 'dovetail-blocks' ),
-			__( 'Confirmed', 'dovetail-blocks' ),
-			__( 'What was agreed to', 'dovetail-blocks' ),
-			__( 'Where', 'dovetail-blocks' ),
+			__( 'Status', 'dovetail-blocks' ),
+			__( 'Agreed on', 'dovetail-blocks' ),
+			__( 'Confirmed on', 'dovetail-blocks' ),
+			__( 'Consent text', 'dovetail-blocks' ),
+			__( 'Source', 'dovetail-blocks' ),
 		);
 		$states = array();
 		foreach ( array( Subscribers::PENDING, Subscribers::ACTIVE ) as $name ) {
 			$states[ $name ] = (string) get_post_status_object( $name )->label;
 		}
 		$pages = array( 0 => '' );
-		foreach ( \Dovetail\Plugin\Csv::by_id( static fn( int $last, int $most ) => Subscriber_Query::page( $last, $most, $shown ), self::PAGE ) as $row ) {
+		foreach ( \Dovetail\Plugin\Csv::read_in_pages( static fn( int $last, int $most ) => Subscriber_Query::page( $last, $most, $shown ), self::PAGE ) as $row ) {
 			$page  = (int) $row->post_parent;
 
 			$pages[ $page ] ??= (string) get_permalink( $page );

@@ -4,9 +4,9 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps which subscribers a post could not be sent to, and why: in the meta of the subscriber, with whom it is deleted. The
- * key names the post, so that those of one post are found by WordPress's index; there are those that are tried again, and
- * those that are given up.
+ * Records the subscribers a post could not be sent to, with the reason, in the subscriber's meta, which is deleted with
+ * the subscriber. The key contains the post ID, so that WordPress's index finds all of a post. Some are retried, others
+ * given up.
  */
 final class Failures {
 	const AGAIN    = '_dovetail_blocks_mail_again_';
@@ -39,7 +39,7 @@ final class Failures {
 		delete_post_meta( $subscriber, self::AGAIN . $post );
 	}
 
-	/** Numbers of those whom a post is to be sent to once more, ascending. */
+	/** Returns the IDs of subscribers to retry, ascending. */
 	public static function batch( int $post, int $after, int $most ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index; each page is read once.
@@ -47,7 +47,7 @@ final class Failures {
 	}
 
 	/**
-	 * How many a post could not be sent to.
+	 * Counts the subscribers a post could not be sent to.
 	 *
 	 * @param string $kind `AGAIN` or `GIVEN_UP`.
 	 */

@@ -10,15 +10,15 @@ defined( 'ABSPATH' ) || exit;
 
 /** The subscription form: what it says, and how often it takes an address. `Opt_In` stores what comes through. */
 final class Form {
-	/** How many addresses one client may send in an hour, how many times that in a day, and how many all clients may in a day. */
+	/** Addresses per client and hour, a factor for a day, and addresses of all clients per day. */
 	const MOST_OF_CLIENT = 10;
 	const TIMES_A_DAY    = 3;
 	const MOST_A_DAY     = 2000;
 
-	/** In place of the post's number, signed: the form is drawn for its author alone. */
+	/** Signed instead of the post ID: the form is rendered for its author only. */
 	const DRAFT = 'draft';
 
-	/** What all clients together are counted under. */
+	/** Rate limit key of all clients together. */
 	const ALL_OF_SITE = 'subscribers-site';
 
 	/** The form as it is drawn and sent. */
@@ -46,15 +46,15 @@ final class Form {
 	}
 
 	/**
-	 * What a visitor agrees to by subscribing, as HTML: in the words of the form's author, or else in the site's, in the
-	 * language of the page. There is always one, since it is stored as the proof.
+	 * Returns the consent text as HTML: the author's or the default in the language of the page. It is never empty,
+	 * because it is stored as proof.
 	 *
-	 * @param string $own The author's words, perhaps none.
+	 * @param string $own The author's text, possibly empty.
 	 */
 	public static function consent( string $own = '' ): string {
 		$html = Consent::html( $own );
 		/**
-		 * What a visitor agrees to. It stands below the form, and is stored with the address as it stood there.
+		 * Filters the consent text. It is shown below the form, and stored with the address as shown.
 		 *
 		 * @param string $html Text with links.
 		 */
@@ -65,24 +65,24 @@ final class Form {
 	private static function usual_consent(): string {
 		$policy = get_privacy_policy_url();
 		/* translators: %s: name of the site. */
-		$html = esc_html( sprintf( __( 'New posts of %s will be sent to you by email. You can unsubscribe at any time.', 'dovetail-blocks' ), Mail::site() ) );
+		$html = esc_html( sprintf( __( 'We email you new posts from %s. You can unsubscribe at any time.', 'dovetail-blocks' ), Mail::site() ) );
 		return '' === $policy ? $html : $html . sprintf( ' <a href="%s">%s</a>', esc_url( $policy ), esc_html__( 'Privacy policy', 'dovetail-blocks' ) );
 	}
 
 	/**
-	 * Why a form takes nothing that is drawn for its author alone: what it says is no consent that anybody was asked for.
+	 * Returns an error for a form that is rendered for its author only: its text is not a published consent.
 	 *
 	 * @param array<string, string> $fields By name.
 	 */
 	public static function closed( array $fields ): ?\WP_Error {
 		return self::DRAFT === $fields['dovetail_post']
-			? Posted_Form::refusal( 'subscription_not_public', __( 'This page is not public, so nothing was stored. Visitors of the published page can subscribe.', 'dovetail-blocks' ), 403 )
+			? Posted_Form::refusal( 'subscription_not_public', __( 'This page is not public, so nothing was stored. Visitors can subscribe once the page is published.', 'dovetail-blocks' ), 403 )
 			: null;
 	}
 
-	/** What the visitor's script says when the site does not answer. */
+	/** Returns the view script's message for a failed request. */
 	public static function failure(): string {
-		return __( 'Your address could not be sent. It is still here: try again in a moment.', 'dovetail-blocks' );
+		return __( 'Your address could not be sent. It is still in the field. Try again in a moment.', 'dovetail-blocks' );
 	}
 
 	/**
@@ -92,29 +92,29 @@ final class Form {
 	 */
 	public static function refusals(): array {
 		return array(
-			'large'   => __( 'This is too much text for a subscription. Nothing was stored.', 'dovetail-blocks' ),
-			'robot'   => __( 'Your address was not stored: something has filled in a field that only robots see. Load the page again and enter your address yourself.', 'dovetail-blocks' ),
-			'changed' => __( 'Your address was not stored: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ),
+			'large'   => __( 'This text is too long for a subscription. Nothing was stored.', 'dovetail-blocks' ),
+			'robot'   => __( 'Your address was not stored because a field that only bots see was filled in. Reload the page and enter your address again.', 'dovetail-blocks' ),
+			'changed' => __( 'Your address was not stored because this form has changed since the page loaded. Reload the page and try again.', 'dovetail-blocks' ),
 		);
 	}
 
 	/**
-	 * What is counted before an address is stored.
+	 * Returns the rate limits checked before an address is stored.
 	 *
 	 * @return array<string, array> See `Posted_Form::count()`.
 	 */
 	public static function counts(): array {
 		/**
-		 * How often one client may subscribe in an hour.
+		 * Filters how many addresses one client may send in an hour.
 		 *
-		 * @param int $most 10 by default; three times as often in a day.
+		 * @param int $most Default 10; three times as many in a day.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_subscription_limit', self::MOST_OF_CLIENT );
 		/**
-		 * How many addresses the site takes in a day, whoever sends them: a bound on what a thousand computers can have it
-		 * mail to strangers.
+		 * Filters how many addresses the site accepts in a day from all clients. This limits the confirmation emails
+		 * that a botnet can cause.
 		 *
-		 * @param int $most 2,000 by default.
+		 * @param int $most Default 2,000.
 		 */
 		$of_all = (int) apply_filters( 'dovetail_blocks_subscription_site_limit', self::MOST_A_DAY );
 		$client = Rate_Limit::client();
@@ -123,17 +123,17 @@ final class Form {
 			'subscription_' . $client    => array(
 				'most'    => $most,
 				'seconds' => HOUR_IN_SECONDS,
-				'refusal' => $full( __( 'Your address was not stored: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 'connection' ),
+				'refusal' => $full( __( 'Your address was not stored because too many addresses came from your connection. Try again in an hour.', 'dovetail-blocks' ), 'connection' ),
 			),
 			'subscribers-day_' . $client => array(
 				'most'    => $most * self::TIMES_A_DAY,
 				'seconds' => DAY_IN_SECONDS,
-				'refusal' => $full( __( 'Your address was not stored: too many addresses have come from your connection today. Try again tomorrow.', 'dovetail-blocks' ), 'connection-day' ),
+				'refusal' => $full( __( 'Your address was not stored because too many addresses came from your connection today. Try again tomorrow.', 'dovetail-blocks' ), 'connection-day' ),
 			),
 			self::ALL_OF_SITE            => array(
 				'most'    => $of_all,
 				'seconds' => DAY_IN_SECONDS,
-				'refusal' => $full( __( 'Your address was not stored: this site has got too many addresses today. Try again tomorrow.', 'dovetail-blocks' ), 'site-day' ),
+				'refusal' => $full( __( 'Your address was not stored because this site received too many addresses today. Try again tomorrow.', 'dovetail-blocks' ), 'site-day' ),
 			),
 		);
 	}

@@ -22,16 +22,16 @@ final class Import_File {
 	public static function read( string $text ) {
 		if ( strlen( $text ) > self::BYTES ) {
 			/* translators: %s: a size, such as 1 MB. */
-			return new \WP_Error( 'too_large', sprintf( __( 'This file is too large: at most %s are possible. Divide it and import the parts one after another.', 'dovetail-blocks' ), size_format( self::BYTES ) ) );
+			return new \WP_Error( 'too_large', sprintf( __( 'This file is too large. The limit is %s. Split it and import the parts one by one.', 'dovetail-blocks' ), size_format( self::BYTES ) ) );
 		}
 		$rows = self::rows( $text );
 		if ( count( $rows ) > self::ROWS + 1 ) {
 			/* translators: %s: a number. */
-			return new \WP_Error( 'too_long', sprintf( __( 'This file has too many rows: at most %s are possible. Divide it and import the parts one after another.', 'dovetail-blocks' ), number_format_i18n( self::ROWS ) ) );
+			return new \WP_Error( 'too_long', sprintf( __( 'This file has too many rows. The limit is %s. Split it and import the parts one by one.', 'dovetail-blocks' ), number_format_i18n( self::ROWS ) ) );
 		}
 		$column = self::column( $rows );
 		if ( null === $column ) {
-			return new \WP_Error( 'no_address', __( 'There is no email address in this file. It has to be a table as text (CSV), with one address in a row.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'no_address', __( 'This file contains no email addresses. Choose a CSV file with one address per row.', 'dovetail-blocks' ) );
 		}
 		$emails  = array();
 		$invalid = 0;
@@ -92,7 +92,7 @@ final class Import_File {
 	}
 
 	/**
-	 * What stands in a cell, without the mark that keeps spreadsheets from running it.
+	 * Returns the value of a cell, without the prefix that protects spreadsheets from formulas.
 	 *
 	 * @param array<int, string|null> $cells Of a row.
 	 */

@@ -16,11 +16,11 @@ final class Import_Screen {
 	/** Puts it among WordPress's importers. */
 	public static function register(): void {
 		if ( current_user_can( 'manage_options' ) && function_exists( 'register_importer' ) ) {
-			register_importer( self::SLUG, __( 'Subscribers (Dovetail Blocks)', 'dovetail-blocks' ), __( 'Email addresses of people who have agreed to get your new posts, from a CSV file.', 'dovetail-blocks' ), array( __CLASS__, 'draw' ) );
+			register_importer( self::SLUG, __( 'Subscribers (Dovetail Blocks)', 'dovetail-blocks' ), __( 'Import email addresses of people who agreed to receive your new posts from a CSV file.', 'dovetail-blocks' ), array( __CLASS__, 'draw' ) );
 		}
 	}
 
-	/** Where it is. */
+	/** Returns the URL of the screen. */
 	public static function address(): string {
 		return admin_url( 'admin.php?import=' . self::SLUG );
 	}
@@ -52,20 +52,20 @@ final class Import_Screen {
 		$when = isset( $_POST['when'] ) && is_string( $_POST['when'] ) ? mb_substr( sanitize_text_field( wp_unslash( $_POST['when'] ) ), 0, 100 ) : '';
 		$mode = isset( $_POST['mode'] ) && 'confirmed' === $_POST['mode'] ? 'confirmed' : 'ask';
 		if ( ! $file ) {
-			return new \WP_Error( 'no_file', __( 'No file came. Choose one and try again.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'no_file', __( 'No file was uploaded. Choose a file and try again.', 'dovetail-blocks' ) );
 		}
 		if ( mb_strlen( $how ) < 10 || '' === $when || empty( $_POST['sure'] ) ) {
-			return new \WP_Error( 'no_proof', __( 'Nothing was read: say how and when these people have agreed, and that they have. It is stored with each of them as the proof.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'no_proof', __( 'Nothing was imported. Describe how and when these people agreed, and confirm that they did. This is stored with each address as proof.', 'dovetail-blocks' ) );
 		}
 		$read = (int) $file['size'] > Import_File::BYTES ? Import_File::read( str_repeat( ' ', Import_File::BYTES + 1 ) ) : Import_File::read( (string) file_get_contents( $file['tmp_name'] ) );
 		// phpcs:enable
 		if ( is_wp_error( $read ) ) {
 			return $read;
 		}
-		return Import::draft( $read, self::proof( $how, $when ), $mode ) ? null : new \WP_Error( 'busy', __( 'Another list is being imported. Wait until it is done, and try again.', 'dovetail-blocks' ) );
+		return Import::draft( $read, self::proof( $how, $when ), $mode ) ? null : new \WP_Error( 'busy', __( 'Another list is being imported. Wait until it is done and try again.', 'dovetail-blocks' ) );
 	}
 
-	/** What is stored with each of them. HTML. */
+	/** Returns the proof that is stored with each address. HTML. */
 	private static function proof( string $how, string $when ): string {
 		/* translators: 1: how people have agreed, 2: when, 3: name of who says so, 4: a date. */
 		return esc_html( sprintf( __( '%1$s (when: %2$s). Stated by %3$s, who imported the address on %4$s.', 'dovetail-blocks' ), rtrim( $how, ". \n" ), $when, wp_get_current_user()->display_name, wp_date( get_option( 'date_format' ) ) ) );
@@ -97,26 +97,26 @@ final class Import_Screen {
 				<span class="description" id="dovetail-file-help" style="display:block">
 					<?php
 					/* translators: 1: a number of rows, 2: a size, such as 1 MB. */
-					echo esc_html( sprintf( __( 'A table as text (CSV) with one address in a row, at most %1$s rows and %2$s. Only the addresses are read.', 'dovetail-blocks' ), number_format_i18n( Import_File::ROWS ), size_format( Import_File::BYTES ) ) );
+					echo esc_html( sprintf( __( 'A CSV file with one address per row, up to %1$s rows and %2$s. Only the addresses are read.', 'dovetail-blocks' ), number_format_i18n( Import_File::ROWS ), size_format( Import_File::BYTES ) ) );
 					?>
 				</span>
 			</p>
 			<p>
-				<label for="dovetail-how"><strong><?php esc_html_e( 'How have these people agreed to get your posts?', 'dovetail-blocks' ); ?></strong></label>
+				<label for="dovetail-how"><strong><?php esc_html_e( 'How did these people agree to receive your posts?', 'dovetail-blocks' ); ?></strong></label>
 				<textarea id="dovetail-how" name="how" rows="3" minlength="10" maxlength="<?php echo (int) self::LONGEST; ?>" required aria-describedby="dovetail-how-help"></textarea>
-				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'For example: “Ticked ‘Send me news’ on the order form of our old shop.” It is stored with each address as the proof, with your name and the day.', 'dovetail-blocks' ); ?></span>
+				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'For example: “Checked ‘Send me news’ on the order form of our old shop.” It is stored with each address as proof, with your name and the date.', 'dovetail-blocks' ); ?></span>
 			</p>
 			<p>
 				<label for="dovetail-when"><strong><?php esc_html_e( 'When?', 'dovetail-blocks' ); ?></strong></label>
 				<input type="text" id="dovetail-when" name="when" maxlength="100" required placeholder="<?php esc_attr_e( 'A day, or from when to when', 'dovetail-blocks' ); ?>">
 			</p>
 			<fieldset>
-				<legend><strong><?php esc_html_e( 'Then', 'dovetail-blocks' ); ?></strong></legend>
-				<label><input type="radio" name="mode" value="ask" checked> <?php esc_html_e( 'Ask each of them by email to confirm. Who does not confirm is deleted after 7 days.', 'dovetail-blocks' ); ?></label>
-				<label><input type="radio" name="mode" value="confirmed"> <?php esc_html_e( 'Subscribe them at once: they have confirmed their address before.', 'dovetail-blocks' ); ?></label>
+				<legend><strong><?php esc_html_e( 'After the import', 'dovetail-blocks' ); ?></strong></legend>
+				<label><input type="radio" name="mode" value="ask" checked> <?php esc_html_e( 'Ask each person by email to confirm. Addresses that are not confirmed within 7 days are deleted.', 'dovetail-blocks' ); ?></label>
+				<label><input type="radio" name="mode" value="confirmed"> <?php esc_html_e( 'Subscribe them immediately because they confirmed their address before.', 'dovetail-blocks' ); ?></label>
 			</fieldset>
-			<p><label><input type="checkbox" name="sure" value="1" required> <?php esc_html_e( 'All of them have agreed, and I can prove it.', 'dovetail-blocks' ); ?></label></p>
-			<p><button class="button button-primary"><?php esc_html_e( 'Look at the list first', 'dovetail-blocks' ); ?></button></p>
+			<p><label><input type="checkbox" name="sure" value="1" required> <?php esc_html_e( 'All of them agreed, and I can prove it.', 'dovetail-blocks' ); ?></label></p>
+			<p><button class="button button-primary"><?php esc_html_e( 'Review list', 'dovetail-blocks' ); ?></button></p>
 		</form>
 		<?php
 	}
@@ -129,29 +129,29 @@ final class Import_Screen {
 		self::lines(
 			array(
 				/* translators: %s: a number of people. */
-				array( __( 'Here already, and left as they are: %s', 'dovetail-blocks' ), $counts['known'] ),
+				array( __( 'Already on the list and unchanged: %s', 'dovetail-blocks' ), $counts['known'] ),
 				/* translators: %s: a number of people. */
-				array( __( 'Left out, since they have unsubscribed or do not want to be written to: %s', 'dovetail-blocks' ), $counts['left'] ),
+				array( __( 'Skipped because they unsubscribed or opted out: %s', 'dovetail-blocks' ), $counts['left'] ),
 				/* translators: %s: a number of addresses. */
-				array( __( 'More than once in the file: %s', 'dovetail-blocks' ), $import['twice'] ),
+				array( __( 'Duplicates in the file: %s', 'dovetail-blocks' ), $import['twice'] ),
 				/* translators: %s: a number of rows. */
 				array( __( 'Rows without a valid address: %s', 'dovetail-blocks' ), $import['invalid'] ),
 			)
 		);
 		echo '<p>' . esc_html( implode( ', ', array_slice( $import['emails'], 0, self::SAMPLE ) ) . ( count( $import['emails'] ) > self::SAMPLE ? ' …' : '' ) ) . '</p>';
-		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each of them:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
-		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each of them gets a message with a button that confirms.', 'dovetail-blocks' ) : esc_html__( 'They get your next post, and no message before it.', 'dovetail-blocks' ) ) . '</p>';
+		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each address:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
+		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each person gets an email with a confirmation button.', 'dovetail-blocks' ) : esc_html__( 'They get your next post, and no email before it.', 'dovetail-blocks' ) ) . '</p>';
 		if ( $counts['new'] ) {
 			/* translators: %s: number of subscribers. */
 			self::button( 'start', sprintf( _n( 'Import %s subscriber', 'Import %s subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ), true );
 		}
-		self::button( 'forget', __( 'Forget this list', 'dovetail-blocks' ) );
+		self::button( 'forget', __( 'Discard list', 'dovetail-blocks' ) );
 	}
 
 	/** Says how far an import is. */
 	private static function progress( array $import ): void {
 		$is_done = 'done' === $import['state'];
-		printf( '<h2>%s</h2>', $is_done ? esc_html__( 'Imported', 'dovetail-blocks' ) : esc_html__( 'Being imported. Load this page again to see how far it is.', 'dovetail-blocks' ) );
+		printf( '<h2>%s</h2>', $is_done ? esc_html__( 'Imported', 'dovetail-blocks' ) : esc_html__( 'Import in progress. Reload this page to see the progress.', 'dovetail-blocks' ) );
 		if ( ! $is_done ) {
 			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $import['total'] - count( $import['emails'] ), esc_attr__( 'Imported', 'dovetail-blocks' ) );
 		}
@@ -163,11 +163,11 @@ final class Import_Screen {
 					/* translators: %s: a number of people. */
 					: array( __( 'Asked to confirm: %s', 'dovetail-blocks' ), $import['added'] ),
 				/* translators: %s: a number of people. */
-				array( __( 'Were here already: %s', 'dovetail-blocks' ), $import['known'] ),
+				array( __( 'Already on the list: %s', 'dovetail-blocks' ), $import['known'] ),
 				/* translators: %s: a number of people. */
-				array( __( 'Left out: %s', 'dovetail-blocks' ), $import['left'] ),
+				array( __( 'Skipped: %s', 'dovetail-blocks' ), $import['left'] ),
 				/* translators: %s: a number of people. */
-				array( __( 'Could not be stored or written to: %s', 'dovetail-blocks' ), $import['failed'] ),
+				array( __( 'Could not be stored or emailed: %s', 'dovetail-blocks' ), $import['failed'] ),
 			)
 		);
 		self::button( 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );

@@ -6,11 +6,12 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes a list of people who have agreed elsewhere, one list at a time: who says so, and how and when they have, is stored
- * with each. Who has subscribed already stays as she is; who has unsubscribed here, or does not want to be asked, is left out.
+ * Imports a list of people who agreed elsewhere, one list at a time. Who confirmed that, and how and when they agreed,
+ * is stored with each address. Existing subscribers stay unchanged; people who unsubscribed or opted out here are
+ * skipped.
  *
- * One option holds it: `state` (`draft` until its owner has looked at it, `running`, `done`), `by`, `changed`, `mode`
- * (`confirmed`, or `ask`), `proof`, `emails` that are left, `total`, and counts by what became of the others.
+ * One option stores the list: `state` (`draft` until its owner has checked it, `running`, `done`), `by`, `changed`,
+ * `mode` (`confirmed`, or `ask`), `proof`, remaining `emails`, `total`, and counts of the results.
  */
 final class Import {
 	/** The option, and the kind of job. */
@@ -28,7 +29,7 @@ final class Import {
 	/** Seconds for which a list waits to be looked at. */
 	const DRAFT = DAY_IN_SECONDS;
 
-	/** What becomes of an address. */
+	/** Results for an address. */
 	const COUNTS = array(
 		'added'  => 0,
 		'known'  => 0,
@@ -67,13 +68,13 @@ final class Import {
 		}
 	}
 
-	/** Forgets the list. Who has been added stays. */
+	/** Deletes the list. Imported addresses stay. */
 	public static function forget(): void {
 		delete_option( self::OPTION );
 	}
 
 	/**
-	 * What would become of the addresses now.
+	 * Returns the expected results of the import.
 	 *
 	 * @return array{new: int, known: int, left: int}
 	 */
@@ -101,7 +102,7 @@ final class Import {
 				$failures = 'failed' === $what ? $failures + 1 : 0;
 				++$import[ $what ];
 			}
-			// Somebody may have erased an address meanwhile, or stopped all of it.
+			// An address may have been erased, or the import stopped, by another request.
 			wp_cache_delete( self::OPTION, 'options' );
 			$now = self::get();
 			if ( ! $now || 'running' !== $now['state'] ) {
@@ -119,7 +120,7 @@ final class Import {
 		return true;
 	}
 
-	/** What is not done, for the daily look; a list that nobody has started is forgotten. */
+	/** Returns unfinished imports for the daily job, and deletes a list that was not started. */
 	public static function unfinished(): array {
 		$import = self::get();
 		if ( $import && 'draft' === $import['state'] && $import['changed'] < time() - self::DRAFT ) {
@@ -149,7 +150,7 @@ final class Import {
 		return self::store( $import );
 	}
 
-	/** What becomes of an address: `new`, `known`, or `left`. */
+	/** Returns the expected result for an address: `new`, `known`, or `left`. */
 	private static function fate( string $email ): string {
 		$mailbox = Mailbox::of( $email );
 		if ( Mailbox::refuses( $mailbox ) || Mailbox::has_left( $mailbox ) ) {
@@ -158,7 +159,7 @@ final class Import {
 		return Subscribers::find( $email ) ? 'known' : 'new';
 	}
 
-	/** Adds an address, and asks its owner where that is wanted; says what became of it, as it is counted. */
+	/** Adds an address, and sends a confirmation if the list needs one; returns the result as counted. */
 	private static function add( string $email, array $import ): string {
 		$fate = self::fate( $email );
 		if ( 'new' !== $fate ) {

@@ -6,11 +6,11 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes and checks addresses that only the owner of an email address can know. Each is signed, by the plugin's own secret:
- * nothing of it is stored, and it holds for as long as the law may want it to.
+ * Creates and verifies links that only the owner of an email address can know. Each is signed with the plugin's own
+ * secret, is not stored, and stays valid as long as the law may require.
  *
- * A key has two parts: one binds link and address; the other says that the site has made the link at all, which can be
- * checked when the address is no longer stored.
+ * A key has two parts: one binds link and address; the other proves that the site created the link, which can be
+ * verified even after the address was deleted.
  */
 final class Links {
 	const CONFIRM     = 'confirm';
@@ -34,7 +34,7 @@ final class Links {
 		return self::make( self::UNSUBSCRIBE, $subscriber, 0 );
 	}
 
-	/** The link by which somebody wants no more such mails. It never expires, and nothing has to be stored of the address. */
+	/** Returns the opt-out link. It never expires, and needs no stored address. */
 	public static function refuse( \WP_Post $subscriber ): string {
 		$mailbox = Mailbox::of( Subscribers::email( $subscriber ) );
 		return add_query_arg(
@@ -49,10 +49,10 @@ final class Links {
 	}
 
 	/**
-	 * What a link stands for: `ok`, `expired`, `gone` (nobody has this number any more) or `broken`. The last one is all that
-	 * somebody learns who has no link of ours.
+	 * Verifies a link: `ok`, `expired`, `gone` (no subscriber has this ID) or `broken`. Without a valid link of ours
+	 * nobody learns more than `broken`.
 	 *
-	 * @param array $query Parameters of the address, unslashed.
+	 * @param array $query Parameters of the URL, unslashed.
 	 * @return array{state: string, action: string, subscriber: WP_Post|null, mailbox: string}
 	 */
 	public static function read( array $query ): array {
@@ -117,7 +117,7 @@ final class Links {
 		return substr( Secret::sign( implode( '|', array( 'made', $action, $id, $until ) ) ), 0, self::MADE );
 	}
 
-	/** The signature that links had before the plugin had a secret of its own: they hold for as long as the site's salts. */
+	/** Signs as before the plugin had its own secret: valid until the site's salts change. */
 	private static function sign_as_before( string $action, \WP_Post $subscriber, int $until ): string {
 		return substr( hash_hmac( 'sha256', self::bound( $action, $subscriber, $until ), wp_salt( 'nonce' ) ), 0, self::BOUND );
 	}
@@ -127,7 +127,7 @@ final class Links {
 		return substr( Secret::sign( 'refuse|' . $mailbox ), 0, self::BOUND );
 	}
 
-	/** What the first part of a signature stands for. */
+	/** Returns the data that the first part of a signature covers. */
 	private static function bound( string $action, \WP_Post $subscriber, int $until ): string {
 		return implode( '|', array( 'link', $action, $subscriber->ID, strtolower( Subscribers::email( $subscriber ) ), $until ) );
 	}

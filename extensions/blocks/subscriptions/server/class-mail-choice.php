@@ -7,13 +7,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Keeps what an author has decided about the mails of a post; without a word of hers the site's setting holds. */
 final class Mail_Choice {
-	/** Where a post keeps it: `send` or `skip`. */
+	/** Meta key of the author's choice: `send` or `skip`. */
 	const META = '_dovetail_blocks_mails';
 
 	/** The setting: whether posts go out by themselves. */
 	const SETTING = 'subscriber_mails';
 
-	/** Lets the editor store it with the post, by who may publish it. */
+	/** Registers the meta for the editor, for users who may publish the post. */
 	public static function register(): void {
 		foreach ( Post_Mails::types() as $type ) {
 			register_post_meta(
@@ -29,7 +29,7 @@ final class Mail_Choice {
 		}
 	}
 
-	/** Whether a post goes to subscribers, as far as its author and the owner of the site are concerned. */
+	/** Whether author and site owner want the post sent to subscribers. */
 	public static function is_to_go( int $post ): bool {
 		$choice = get_post_meta( $post, self::META, true );
 		return 'send' === $choice || ( 'skip' !== $choice && self::is_usual() );
@@ -41,8 +41,8 @@ final class Mail_Choice {
 	}
 
 	/**
-	 * Names the block's panel among those of the editor where it has something to say: a post of a kind that is sent, by
-	 * somebody who may publish it, on a site with subscribers.
+	 * Adds the block's panel to the editor for a post type that is sent, a user who may publish it, and a site with
+	 * subscribers.
 	 */
 	public static function offer_panel( $panels ): array {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;

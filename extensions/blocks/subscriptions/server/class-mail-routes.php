@@ -12,7 +12,7 @@ final class Mail_Routes {
 	/** Tests that one person may have in an hour. */
 	const MOST_TESTS = 10;
 
-	/** Hands the answers in. */
+	/** Submits the answers. */
 	public static function serve(): void {
 		Rest::serve(
 			'subscriptions.readMailing',
@@ -36,20 +36,20 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * An answer about a post, for who may edit it.
+	 * Responds to a request about a post, for users who may edit it.
 	 *
 	 * @return array|\WP_Error
 	 */
 	private static function of( \WP_REST_Request $request, callable $answer ) {
 		$post = get_post( absint( $request['post'] ) );
 		if ( ! $post || ! current_user_can( 'edit_post', $post->ID ) ) {
-			return Permission::refusal();
+			return Permission::error();
 		}
 		return $answer( $post );
 	}
 
 	/**
-	 * How the mails about a post stand.
+	 * Returns the status of the emails about a post.
 	 *
 	 * @return array{state: string, subscribers: int, sent: int, left: int, usual: bool, days: int, email: string, screen: string}
 	 */
@@ -69,8 +69,8 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * What becomes of a post: `elsewhere` where others send it, that of the mails once they have begun, `left-out` of what
-	 * was published without them, and otherwise `open`.
+	 * Returns the status of a post: `elsewhere` if another plugin sends it, that of the mailing once started,
+	 * `left-out` if it was published without emails, and otherwise `open`.
 	 */
 	private static function state( \WP_Post $post, ?array $progress ): string {
 		if ( $progress ) {
@@ -95,7 +95,7 @@ final class Mail_Routes {
 		$user = wp_get_current_user();
 		$room = Rate_Limit::count( 'subscription-test_' . $user->ID, self::MOST_TESTS, HOUR_IN_SECONDS );
 		if ( ! $room ) {
-			return new \WP_Error( 'subscription_test_too_many', __( 'No test was sent: you have had too many in this hour. Try again in an hour.', 'dovetail-blocks' ), array( 'status' => null === $room ? 500 : 429 ) );
+			return new \WP_Error( 'subscription_test_too_many', __( 'Not sent because you sent too many tests this hour. Try again in an hour.', 'dovetail-blocks' ), array( 'status' => null === $room ? 500 : 429 ) );
 		}
 		$problem = Mail::test( $user->user_email, Mail::about( $post ) );
 		return null === $problem

@@ -4,14 +4,14 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes up subscribers one by one: stores whom it is about to send to, and with the same statement what became of the one
- * before. It ends as soon as somebody else has taken over, or the owner has stopped the mails.
+ * Processes subscribers one by one: one statement stores the next recipient and the result of the previous one. It ends
+ * as soon as another runner has taken over, or the owner has stopped the mailing.
  */
 final class Mail_Run {
 	/** The post. */
 	private \WP_Post $post;
 
-	/** Who this is, in the stored progress. */
+	/** Name of this runner in the stored progress. */
 	private string $name;
 
 	/** The mail, without what differs from subscriber to subscriber; made when the first one is sent. */
@@ -56,14 +56,14 @@ final class Mail_Run {
 					return $this->later();
 				}
 				if ( ! $this->tell( $id, $progress ) ) {
-					// The database refuses: the next run finds that nobody knows what became of this one.
+					// After a database error, the next run treats the result of this email as unknown.
 					return MINUTE_IN_SECONDS;
 				}
 			}
 			if ( ! $batch ) {
 				return $this->end_round();
 			}
-			// What other plugins put there for each mail.
+			// Clears what other plugins cache for each email.
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 				wp_cache_flush_runtime();
 			}
@@ -93,16 +93,16 @@ final class Mail_Run {
 			}
 		);
 		if ( $after && $left > 0 && Subscribers::get( $left ) ) {
-			Failures::note( $left, $this->post->ID, __( 'The server stopped while this message was being sent. It may have arrived.', 'dovetail-blocks' ), true );
+			Failures::note( $left, $this->post->ID, __( 'The server stopped while sending this email. It may have been delivered.', 'dovetail-blocks' ), true );
 		}
 		return $after;
 	}
 
 	/**
-	 * Stores who is next, and what became of the last one.
+	 * Stores the next recipient, and the result of the previous one.
 	 *
-	 * @param int $id A subscriber's number; 0 when nobody is next.
-	 * @return array|null Null when the mails are somebody else's, or are to rest: what became of the last one is stored then.
+	 * @param int $id A subscriber's ID; 0 for none.
+	 * @return array|null Null if another runner has the mailing, or it must pause: then the previous result is stored.
 	 */
 	private function take( int $id ): ?array {
 		$goes_on  = true;
@@ -141,9 +141,9 @@ final class Mail_Run {
 		return $progress;
 	}
 
-	/** Sends one mail; says whether it is known what became of it. */
+	/** Sends one email; returns whether its result is known. */
 	private function tell( int $id, array $progress ): bool {
-		// Who has unsubscribed a moment ago gets nothing.
+		// Reload: the subscriber may just have unsubscribed.
 		$subscriber = Subscriber_Query::fresh( $id );
 		if ( ! $subscriber ) {
 			return true;
@@ -211,7 +211,7 @@ final class Mail_Run {
 	}
 
 	/**
-	 * When somebody has to go on.
+	 * Returns when the mailing must resume.
 	 *
 	 * @return true|int See `send()`.
 	 */
@@ -227,7 +227,7 @@ final class Mail_Run {
 		return $this->rests( $progress ) ? $progress['wait'] - time() : 0;
 	}
 
-	/** Whether nothing is to be sent for a while. A time beyond every pause was stored while the clock of the server was wrong. */
+	/** Whether the mailing is paused. A time beyond every pause was stored with a wrong server clock. */
 	private function rests( array $progress ): bool {
 		return $progress['wait'] > time() && $progress['wait'] <= time() + max( Post_Mails::PAUSES );
 	}

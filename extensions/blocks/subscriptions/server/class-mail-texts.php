@@ -11,11 +11,11 @@ final class Mail_Texts {
 	const CONFIRM = 'subscriber_confirm_text';
 	const WELCOME = 'subscriber_welcome_text';
 
-	/** The texts as they are until somebody changes them. */
+	/** Adds the default texts. */
 	public static function usual( $texts ): array {
 		return array(
-			self::CONFIRM => __( "Someone – probably you – asked for new posts of {site} to be sent to this address. If that was you, please confirm:\n\n{link}\n\nIf it was not you, do nothing: no posts are sent, and your address will be deleted within {days}.", 'dovetail-blocks' ),
-			self::WELCOME => __( "Welcome! From now on new posts of {site} come to {email}.\n\n{link}", 'dovetail-blocks' ),
+			self::CONFIRM => __( "Someone – probably you – asked to receive new posts from {site} at this address. If it was you, please confirm:\n\n{link}\n\nIf it was not you, ignore this email. You won’t receive posts, and your address will be deleted within {days}.", 'dovetail-blocks' ),
+			self::WELCOME => __( "Welcome! You will now receive new posts from {site} at {email}.\n\n{link}", 'dovetail-blocks' ),
 		) + (array) $texts;
 	}
 
@@ -32,7 +32,7 @@ final class Mail_Texts {
 
 		$parts = array();
 		foreach ( preg_split( '~\R\s*\R~u', trim( $text ) ) as $paragraph ) {
-			// A link stands by itself, whatever is beside it.
+			// A link is a separate line, whatever surrounds it.
 			foreach ( preg_split( '~(\{link\})~', $paragraph, -1, PREG_SPLIT_DELIM_CAPTURE ) as $piece ) {
 				$parts[] = '{link}' === $piece ? $link : trim( strtr( $piece, $values ) );
 			}
@@ -45,7 +45,7 @@ final class Mail_Texts {
 		);
 	}
 
-	/** What every text knows of a subscriber. */
+	/** Returns the placeholders of all texts for a subscriber. */
 	public static function values( \WP_Post $subscriber ): array {
 		$days = max( 1, (int) ceil( ( Subscribers::confirms_until( $subscriber ) - time() ) / DAY_IN_SECONDS ) );
 		/* translators: %s: a number of days. */

@@ -6,7 +6,7 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the site writes to subscribers, and to its owner about them. */
+/** Emails to subscribers, and to the site owner about them. */
 final class Mail {
 	/** Words to the owner in a day. */
 	const MOST_NOTICES = 50;
@@ -17,30 +17,30 @@ final class Mail {
 			Subscribers::email( $subscriber ),
 			/* translators: %s: name of the site. */
 			sprintf( __( 'Confirm your subscription to %s', 'dovetail-blocks' ), self::site() ),
-			Mail_Texts::parts( Mail_Texts::CONFIRM, Mail_Texts::values( $subscriber ), array( __( 'Confirm the subscription', 'dovetail-blocks' ), Links::confirm( $subscriber ) ) ),
+			Mail_Texts::parts( Mail_Texts::CONFIRM, Mail_Texts::values( $subscriber ), array( __( 'Confirm subscription', 'dovetail-blocks' ), Links::confirm( $subscriber ) ) ),
 			array(
 				__( 'Does someone keep entering your address?', 'dovetail-blocks' ),
-				array( __( 'Do not ask again', 'dovetail-blocks' ), Links::refuse( $subscriber ) ),
+				array( __( 'Stop asking', 'dovetail-blocks' ), Links::refuse( $subscriber ) ),
 			)
 		);
 	}
 
-	/** Tells somebody who subscribes once more that all is well; the page must not, since anybody could ask it. */
+	/** Tells an existing subscriber by email that nothing is needed. The page must not, because anybody could ask it. */
 	public static function reassure( \WP_Post $subscriber ): bool {
 		$site = self::site();
 		return Message::send(
 			Subscribers::email( $subscriber ),
 			/* translators: %s: name of the site. */
-			sprintf( __( 'You are subscribed to %s already', 'dovetail-blocks' ), $site ),
+			sprintf( __( 'You are already subscribed to %s', 'dovetail-blocks' ), $site ),
 			array(
 				/* translators: %s: name of the site. */
-				sprintf( __( 'Your address was entered once more, and new posts of %s are sent to it already. There is nothing to do.', 'dovetail-blocks' ), $site ),
+				sprintf( __( 'Your address was entered again, but you already receive new posts from %s. No action is needed.', 'dovetail-blocks' ), $site ),
 				array( __( 'Unsubscribe', 'dovetail-blocks' ), Links::unsubscribe( $subscriber ) ),
 			)
 		);
 	}
 
-	/** What follows when somebody has confirmed, where it is wanted. A mail that fails is no reason to refuse a subscription. */
+	/** Sends the enabled emails after a confirmation. A failed email does not undo the subscription. */
 	public static function arrived( \WP_Post $subscriber ): void {
 		if ( Settings::get( 'subscriber_welcome' ) ) {
 			self::welcome( $subscriber );
@@ -50,7 +50,7 @@ final class Mail {
 		}
 	}
 
-	/** Greets somebody who has confirmed. */
+	/** Sends the welcome email. */
 	private static function welcome( \WP_Post $subscriber ): void {
 		$site = self::site();
 		Message::problem(
@@ -67,19 +67,19 @@ final class Mail {
 		);
 	}
 
-	/** Tells the owner of the site about somebody who has confirmed. */
+	/** Notifies the site owner of a new subscriber. */
 	private static function report( \WP_Post $subscriber ): void {
 		$email = Subscribers::email( $subscriber );
 		Message::problem(
 			(string) get_option( 'admin_email' ),
 			/* translators: %s: name of the site. */
-			sprintf( __( 'A new subscriber of %s', 'dovetail-blocks' ), self::site() ),
+			sprintf( __( 'New subscriber to %s', 'dovetail-blocks' ), self::site() ),
 			array(
 				/* translators: %s: an email address. */
-				sprintf( __( '%s has confirmed, and gets new posts from now on.', 'dovetail-blocks' ), $email ),
-				array( __( 'See all subscribers', 'dovetail-blocks' ), admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) ),
+				sprintf( __( '%s confirmed their subscription and will receive new posts.', 'dovetail-blocks' ), $email ),
+				array( __( 'View all subscribers', 'dovetail-blocks' ), admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) ),
 			),
-			array( __( 'You can switch these messages off under Settings → Dovetail Blocks.', 'dovetail-blocks' ) )
+			array( __( 'You can turn off these emails under Settings → Dovetail Blocks.', 'dovetail-blocks' ) )
 		);
 	}
 
@@ -101,7 +101,7 @@ final class Mail {
 				)
 			),
 			/* translators: %s: name of the site. */
-			'footer'  => sprintf( __( 'You get this because you have subscribed to %s.', 'dovetail-blocks' ), $site ),
+			'footer'  => sprintf( __( 'You receive this because you subscribed to %s.', 'dovetail-blocks' ), $site ),
 		);
 	}
 
@@ -121,14 +121,14 @@ final class Mail {
 		);
 	}
 
-	/** Shows somebody who is no subscriber what subscribers would get. See `tell()`. */
+	/** Sends a test of an email to a user who is not a subscriber. See `tell()`. */
 	public static function test( string $email, array $mail ): ?string {
 		return Message::problem(
 			$email,
 			/* translators: %s: title of a post. */
 			sprintf( __( 'Test: %s', 'dovetail-blocks' ), $mail['subject'] ),
 			$mail['parts'],
-			array( $mail['footer'], __( 'This is a test, and nobody but you has got it. In its place subscribers find their link to unsubscribe.', 'dovetail-blocks' ) )
+			array( $mail['footer'], __( 'This is a test that was sent only to you. Subscribers see their unsubscribe link here.', 'dovetail-blocks' ) )
 		);
 	}
 

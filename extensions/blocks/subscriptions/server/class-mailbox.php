@@ -7,11 +7,11 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Bounds how often a mailbox is asked whether it wants the posts, whatever spelling of its address is entered; and keeps
- * which do not want to be asked again, and which have unsubscribed: a hash of the address, and nothing else.
+ * Limits how often a mailbox gets confirmation emails, in whatever spelling its address is entered, and remembers
+ * opt-outs and unsubscribed mailboxes: as a hash of the address, and nothing else.
  */
 final class Mailbox {
-	/** Names of options; the hash follows. Who has left may come back by the form, and is brought back by nobody else. */
+	/** Prefixes of options; the hash follows. People who unsubscribed can return only through the form. */
 	const OPTION = 'dovetail_blocks_refused_';
 	const LEFT   = 'dovetail_blocks_left_';
 
@@ -21,8 +21,8 @@ final class Mailbox {
 	const SECONDS = 7 * DAY_IN_SECONDS;
 
 	/**
-	 * The mailbox behind an address, as far as it is known: what follows a plus says nothing about it, and for Google dots
-	 * and the name of the country do not either. A hash that nobody can try addresses on without the site's secret.
+	 * Returns the hash of the mailbox of an address: without the part after a plus, and for Google without dots and
+	 * with one domain. Without the site's secret nobody can test addresses against the hash.
 	 */
 	public static function of( string $email ): string {
 		list( $name, $domain ) = array_pad( explode( '@', strtolower( trim( $email ) ), 2 ), 2, '' );
@@ -52,11 +52,11 @@ final class Mailbox {
 		return false;
 	}
 
-	/** Takes back what `may_ask()` has just counted: no mail could be sent. */
+	/** Reverts the count of `may_ask()` when no email could be sent. */
 	public static function was_not_asked( string $mailbox ): void {
 		Lock::release( self::hour( $mailbox ) );
 		for ( $number = self::MOST; $number > 0; $number-- ) {
-			if ( null !== Lock::settled( self::slot( $mailbox, $number ) ) ) {
+			if ( null !== Lock::get_result( self::slot( $mailbox, $number ) ) ) {
 				Lock::release( self::slot( $mailbox, $number ) );
 				return;
 			}
@@ -78,7 +78,7 @@ final class Mailbox {
 		add_option( self::LEFT . $mailbox, gmdate( 'Y-m-d' ), '', false );
 	}
 
-	/** Forgets that the owner of a mailbox has unsubscribed: she has come back, or wants all of it deleted. */
+	/** Deletes the record that the mailbox unsubscribed, after it returned or asked for erasure. */
 	public static function come_back( string $mailbox ): bool {
 		return self::has_left( $mailbox ) && delete_option( self::LEFT . $mailbox );
 	}

@@ -6,20 +6,21 @@ use Dovetail\Plugin\Lock;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the progress of a post's mails in one row of the post's meta, as JSON. Every change is one statement that fails when
- * somebody else has changed the row since it was read, so no two runners send to the same subscriber.
+ * Stores the progress of a post's mailing in one meta row, as JSON. Every change is one statement that fails if another
+ * request has changed the row since it was read, so two runners never send to the same subscriber.
  *
- * - `post`: the post's own number: a copy of the post has a copy of the row, which says nothing about it;
- * - `state`: `running`, `stopped` by the owner, or `done`; `since`: who confirmed later does not get it;
- * - `round`: 0 while everybody is asked, then how often the failed ones are tried again; `through`: the last subscriber who
- *   was taken up in this round; `current`: whom the runner `by` is sending to, 0 for nobody;
- * - `sent`: how many; `wait`: not before this time stamp; `changed`: time stamp; `turn`: changes, so that no two are alike.
+ * - `post`: the post's own ID: a copy of the post has a copy of the row, which is then ignored;
+ * - `state`: `running`, `stopped` by the owner, or `done`; `since`: later subscribers do not get it;
+ * - `round`: 0 for the first attempt, then the number of the retry; `through`: the last subscriber
+ *   of this round; `current`: the subscriber the runner `by` is sending to, 0 for none;
+ * - `sent`: count; `wait`: not before this timestamp; `changed`: timestamp; `turn`: counts changes, so that no two rows
+ * are equal.
  */
 final class Mailing {
-	/** Where a post keeps it. */
+	/** Meta key. */
 	const META = '_dovetail_blocks_mailed';
 
-	/** How often a change is tried when another one comes before it. */
+	/** Attempts to make a change when others interfere. */
 	const TRIES = 50;
 
 	/**
@@ -35,7 +36,7 @@ final class Mailing {
 		}
 		$is_new = null === self::read( $post );
 		if ( $is_new ) {
-			// What a copy has of another post.
+			// A copied post has the row of the original.
 			delete_post_meta( $post, self::META );
 			$is_new = (bool) add_post_meta(
 				$post,
@@ -100,9 +101,9 @@ final class Mailing {
 	}
 
 	/**
-	 * The posts whose mails go on as soon as somebody looks: neither stopped nor done, and published.
+	 * Returns the published posts with unfinished, running mailings.
 	 *
-	 * @return array[] A list of lists with one number each.
+	 * @return array[] A list of lists with one ID each.
 	 */
 	public static function unfinished(): array {
 		$jobs = array();

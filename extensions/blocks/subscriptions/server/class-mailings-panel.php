@@ -5,9 +5,9 @@ use Dovetail\Plugin\Queue_Events;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows how far the mails about each post have come and what went wrong, and lets the owner stop them and have them go on. */
+/** Shows the progress and errors of each post's mailing, and lets the owner stop and resume it. */
 final class Mailings_Panel {
-	/** Name of the action and of its nonce. */
+	/** Action name, also used for its nonce. */
 	const ACTION = 'dovetail_blocks_mailing';
 
 	/** How many are shown, for how many days after they are done, and how many of their failures. */
@@ -28,7 +28,7 @@ final class Mailings_Panel {
 		if ( ! $latest ) {
 			return;
 		}
-		// What is not done comes first.
+		// Unfinished ones first.
 		uasort( $latest, static fn( $a, $b ) => ( 'done' === $a['state'] ) <=> ( 'done' === $b['state'] ) );
 		?>
 		<style>
@@ -43,7 +43,7 @@ final class Mailings_Panel {
 			.dovetail-blocks-mailings summary { cursor: pointer; }
 		</style>
 		<div class="notice notice-info dovetail-blocks-mailings">
-			<h2><?php esc_html_e( 'Mails about new posts', 'dovetail-blocks' ); ?></h2>
+			<h2><?php esc_html_e( 'Mailings', 'dovetail-blocks' ); ?></h2>
 			<?php
 			foreach ( array_slice( $latest, 0, self::MOST, true ) as $post => $progress ) {
 				self::mailing( $post, $progress );
@@ -92,37 +92,37 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/** What is going on, in a sentence or two. */
+	/** Returns the status in a sentence or two. */
 	private static function state( int $post, array $progress ): string {
 		$time = static fn( $time ) => wp_date( get_option( 'time_format' ), $time );
 		if ( 'done' === $progress['state'] ) {
-			return __( 'Everyone has been written to.', 'dovetail-blocks' );
+			return __( 'Sent to everyone.', 'dovetail-blocks' );
 		}
 		if ( 'stopped' === $progress['state'] ) {
-			return __( 'Stopped. Nobody gets this post by email until you continue.', 'dovetail-blocks' );
+			return __( 'Stopped. No more emails are sent until you resume.', 'dovetail-blocks' );
 		}
 		if ( 'publish' !== get_post_status( $post ) ) {
-			return __( 'Resting while the post is not published. It goes on when the post is published again.', 'dovetail-blocks' );
+			return __( 'Paused because the post is not published. Sending resumes when it is published again.', 'dovetail-blocks' );
 		}
-		$due = Queue_Events::next( Post_Mails::EVENT, array( $post ) );
+		$due = Queue_Events::next_time( Post_Mails::EVENT, array( $post ) );
 		if ( null !== $due && $due < time() - HOUR_IN_SECONDS ) {
 			/* translators: %s: a time span such as "2 hours". */
-			return sprintf( __( 'Waiting for %s: the scheduled events of this site do not run. Tools → Site Health says why.', 'dovetail-blocks' ), human_time_diff( $due ) );
+			return sprintf( __( 'Waiting for %s because scheduled events do not run on this site. Check Tools → Site Health.', 'dovetail-blocks' ), human_time_diff( $due ) );
 		}
 		if ( $progress['wait'] <= time() ) {
-			return __( 'Being sent. Load this page again to see how far it has come.', 'dovetail-blocks' );
+			return __( 'Sending. Reload this page to see the progress.', 'dovetail-blocks' );
 		}
 		return 0 === $progress['round']
 			/* translators: %s: a time of day. */
-			? sprintf( __( 'Resting, because the mailer of this site has refused many messages one after another. It goes on by itself at %s.', 'dovetail-blocks' ), $time( $progress['wait'] ) )
+			? sprintf( __( 'Paused because this site’s mailer rejected many emails in a row. Sending resumes automatically at %s.', 'dovetail-blocks' ), $time( $progress['wait'] ) )
 			/* translators: %s: a time of day. */
-			: sprintf( __( 'Everyone has been written to. What failed is tried again at %s.', 'dovetail-blocks' ), $time( $progress['wait'] ) );
+			: sprintf( __( 'Sent to everyone. Failed emails are retried at %s.', 'dovetail-blocks' ), $time( $progress['wait'] ) );
 	}
 
 	/**
-	 * How many, in words.
+	 * Returns the counts as text.
 	 *
-	 * @param int $left How many are still to be sent.
+	 * @param int $left Number of emails not sent yet.
 	 */
 	private static function numbers( int $sent, int $failed, int $left ): string {
 		$parts = array(
@@ -145,7 +145,7 @@ final class Mailings_Panel {
 		$reasons = Failures::reasons( $post, self::FAILURES );
 		?>
 		<details>
-			<summary><?php esc_html_e( 'What failed, and why', 'dovetail-blocks' ); ?></summary>
+			<summary><?php esc_html_e( 'Failed emails and reasons', 'dovetail-blocks' ); ?></summary>
 			<ul>
 				<?php foreach ( $reasons as $email => $reason ) : ?>
 					<li><strong><?php echo esc_html( $email ); ?></strong> – <?php echo esc_html( $reason ); ?></li>
@@ -166,11 +166,11 @@ final class Mailings_Panel {
 			$buttons['stop'] = __( 'Stop', 'dovetail-blocks' );
 		}
 		if ( 'stopped' === $progress['state'] ) {
-			$buttons['go-on'] = __( 'Go on', 'dovetail-blocks' );
+			$buttons['go-on'] = __( 'Resume', 'dovetail-blocks' );
 		} elseif ( 'running' === $progress['state'] && $progress['wait'] > time() ) {
-			$buttons['go-on'] = __( 'Go on now', 'dovetail-blocks' );
+			$buttons['go-on'] = __( 'Resume now', 'dovetail-blocks' );
 		} elseif ( 'done' === $progress['state'] && $failed ) {
-			$buttons['go-on'] = __( 'Try what failed again', 'dovetail-blocks' );
+			$buttons['go-on'] = __( 'Retry failed emails', 'dovetail-blocks' );
 		}
 		foreach ( $buttons as $name => $words ) {
 			printf(

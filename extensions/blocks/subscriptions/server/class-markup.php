@@ -1,12 +1,12 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Source;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the author chose of the form, and how many have subscribed. */
+/** Renders the form with the author's settings and the number of subscribers. */
 final class Markup {
 	/** Formats of the button's words. */
 	const FORMATS = array(
@@ -41,7 +41,7 @@ final class Markup {
 					'failure'    => Form::failure(),
 				),
 				'signed'      => array(
-					'dovetail_post'    => Source::is_drawn_for_everybody() ? (string) (int) get_the_ID() : Form::DRAFT,
+					'dovetail_post'    => Content_Source::is_public_view() ? (string) (int) get_the_ID() : Form::DRAFT,
 					'dovetail_consent' => $consent,
 				),
 			)
@@ -50,7 +50,7 @@ final class Markup {
 		return Sign_Up::parts( $content, 'subscriptions' )[0] . $total . $form . '</div>';
 	}
 
-	/** How many have subscribed; nothing as long as nobody has. HTML. */
+	/** Returns the number of subscribers as HTML; empty for none. */
 	private static function total( int $count ): string {
 		/* translators: %s: number of subscribers. */
 		$sentence = sprintf( _n( 'Join %s other subscriber', 'Join %s other subscribers', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );

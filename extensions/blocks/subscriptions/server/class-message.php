@@ -32,7 +32,7 @@ final class Message {
 		if ( $is_sent ) {
 			return null;
 		}
-		return '' === trim( $reason ) ? __( 'The mailer of this site refused it without a reason.', 'dovetail-blocks' ) : $reason;
+		return '' === trim( $reason ) ? __( 'This site’s mailer rejected it without a reason.', 'dovetail-blocks' ) : $reason;
 	}
 
 	/**

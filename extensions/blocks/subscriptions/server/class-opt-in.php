@@ -7,17 +7,17 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores an address and asks its owner, once, whoever else sends it at the same moment. What is said tells nobody who has
- * subscribed, or who does not want to be asked.
+ * Stores an address and sends one confirmation email, also for concurrent requests. Messages never reveal who has
+ * subscribed or opted out.
  */
 final class Opt_In {
-	/** Seconds that storing and asking may take before somebody else may try, and to wait for somebody who is at it. */
+	/** Seconds after which another request may take over, and seconds to wait for a request in progress. */
 	const CLAIM_SECONDS = 60;
 	const PATIENCE      = 5;
 
 	/**
-	 * Stores an address unless another request is doing so at this moment, as when a button is pressed twice: then this one
-	 * waits for it, and stores and sends nothing.
+	 * Stores an address unless another request is doing so, as after a double click: then this one waits for it, and
+	 * stores and sends nothing.
 	 *
 	 * @return array{status: string, message: string}|WP_Error
 	 */
@@ -34,7 +34,7 @@ final class Opt_In {
 			return self::no_store();
 		}
 		if ( ! $claimed ) {
-			Lock::wait( $name, self::PATIENCE );
+			Lock::wait_for_result( $name, self::PATIENCE );
 			if ( ! Subscribers::find( $email ) ) {
 				return self::no_store();
 			}
@@ -68,10 +68,10 @@ final class Opt_In {
 	}
 
 	/**
-	 * Stores an address that waits for its owner, and asks her, whatever the site asks of its own form. The answer does not
-	 * tell who has subscribed before.
+	 * Stores an unconfirmed address and sends a confirmation email, without the checks of the form. The result does not
+	 * reveal who has subscribed before.
 	 *
-	 * @param int $post_id The post with the form; 0 where she has not entered it here.
+	 * @param int $post_id The post with the form; 0 if the address was not entered here.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	public static function invite( string $email, string $consent, int $post_id = 0 ) {
@@ -81,7 +81,7 @@ final class Opt_In {
 			return self::no_store();
 		}
 		if ( ! $may_ask ) {
-			// Nobody's inbox is filled by somebody else; what was sent before still works.
+			// Nobody can fill another person's inbox; the earlier email still works.
 			return self::asked( $email );
 		}
 		$result = self::store_and_ask( $email, $consent, $post_id );
@@ -145,7 +145,7 @@ final class Opt_In {
 		return array(
 			'status'  => 'pending',
 			/* translators: %s: an email address. */
-			'message' => sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, check your spam folder.', 'dovetail-blocks' ), $email ),
+			'message' => sprintf( __( 'Almost done! We sent an email to %s. Open it and follow the link to confirm. If it doesn’t arrive, check your spam folder.', 'dovetail-blocks' ), $email ),
 		);
 	}
 
@@ -158,17 +158,17 @@ final class Opt_In {
 		return array(
 			'status'  => 'subscribed',
 			/* translators: %s: an email address. */
-			'message' => sprintf( __( 'You are subscribed: new posts will be sent to %s.', 'dovetail-blocks' ), $email ),
+			'message' => sprintf( __( 'You are subscribed. New posts will be sent to %s.', 'dovetail-blocks' ), $email ),
 		);
 	}
 
 	/** The answer when the database refuses. */
 	public static function no_store(): \WP_Error {
-		return Posted_Form::refusal( 'subscription_not_stored', __( 'The site could not store your address, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
+		return Posted_Form::refusal( 'subscription_not_stored', __( 'You are not subscribed because the site could not store your address. Try again in a moment.', 'dovetail-blocks' ), 500 );
 	}
 
 	/** The answer when no mail can be sent. */
 	private static function no_mail(): \WP_Error {
-		return Posted_Form::refusal( 'subscription_no_mail', __( 'The site could not send you a message, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
+		return Posted_Form::refusal( 'subscription_no_mail', __( 'You are not subscribed because the site could not send you an email. Try again in a moment.', 'dovetail-blocks' ), 500 );
 	}
 }

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * that nothing else is loaded that could pass the address of the page on.
  */
 final class Page {
-	/** What the button is called that lets messages through again. */
+	/** Name of the button that allows emails again. */
 	const ALLOW = 'dovetail-allow';
 
 	/** Answers an address that a mail brought. */
@@ -30,10 +30,10 @@ final class Page {
 	}
 
 	/**
-	 * What the page says, after having done what was asked for.
+	 * Performs the requested action and returns the page.
 	 *
-	 * @param array $query  Parameters of the address, unslashed.
-	 * @param bool  $allows Whether it was the one that lets messages through again.
+	 * @param array $query  Parameters of the URL, unslashed.
+	 * @param bool  $allows Whether the button that allows emails again was pressed.
 	 * @return array{status: int, title: string, text: string, button: string, name: string}
 	 */
 	public static function answer( array $query, bool $is_sent, bool $allows = false ): array {
@@ -54,12 +54,12 @@ final class Page {
 				return self::say(
 					__( 'Confirm your subscription', 'dovetail-blocks' ),
 					/* translators: 1: name of the site, 2: an email address. */
-					sprintf( __( 'New posts of %1$s will be sent to %2$s.', 'dovetail-blocks' ), $site, $email ),
-					__( 'Confirm the subscription', 'dovetail-blocks' )
+					sprintf( __( 'New posts from %1$s will be sent to %2$s.', 'dovetail-blocks' ), $site, $email ),
+					__( 'Confirm subscription', 'dovetail-blocks' )
 				);
 			}
 			if ( ! Subscribers::confirm( $subscriber ) ) {
-				return self::failure( __( 'Confirm the subscription', 'dovetail-blocks' ) );
+				return self::failure( __( 'Confirm subscription', 'dovetail-blocks' ) );
 			}
 			if ( $is_new ) {
 				Mailbox::come_back( Mailbox::of( $email ) );
@@ -68,14 +68,14 @@ final class Page {
 			return self::say(
 				__( 'You are subscribed', 'dovetail-blocks' ),
 				/* translators: 1: name of the site, 2: an email address. */
-				sprintf( __( 'New posts of %1$s will be sent to %2$s. Each message has a link to unsubscribe.', 'dovetail-blocks' ), $site, $email )
+				sprintf( __( 'New posts from %1$s will be sent to %2$s. Each email has an unsubscribe link.', 'dovetail-blocks' ), $site, $email )
 			);
 		}
 		if ( ! $is_sent ) {
 			return self::say(
 				__( 'Unsubscribe', 'dovetail-blocks' ),
 				/* translators: 1: name of the site, 2: an email address. */
-				sprintf( __( 'New posts of %1$s will no longer be sent to %2$s, and the address will be deleted from this site.', 'dovetail-blocks' ), $site, $email ),
+				sprintf( __( 'New posts from %1$s will no longer be sent to %2$s, and the address will be deleted from this site.', 'dovetail-blocks' ), $site, $email ),
 				__( 'Unsubscribe', 'dovetail-blocks' )
 			);
 		}
@@ -86,60 +86,60 @@ final class Page {
 	}
 
 	/**
-	 * What the page says about messages that nobody has asked for, after having done what was asked for.
+	 * Performs an opt-out and returns the page.
 	 *
-	 * @param WP_Post|null $subscriber Whom the message went to, if still stored.
+	 * @param WP_Post|null $subscriber Recipient of the email, if still stored.
 	 * @param bool         $is_sent    Whether a button was pressed.
-	 * @param bool         $allows     Whether it was the one that lets messages through again.
+	 * @param bool         $allows     Whether it was the one that allows emails again.
 	 */
 	private static function about_mailbox( string $mailbox, ?\WP_Post $subscriber, bool $is_sent, bool $allows ): array {
 		$site = Mail::site();
 		if ( $is_sent && $allows ) {
 			return Mailbox::allow( $mailbox )
 				? self::say(
-					__( 'Messages are let through again', 'dovetail-blocks' ),
+					__( 'Emails are allowed again', 'dovetail-blocks' ),
 					sprintf(
 						/* translators: %s: name of the site. */
-						__( 'To get new posts of %s, subscribe on the site.', 'dovetail-blocks' ),
+						__( 'To receive new posts from %s, subscribe on the site.', 'dovetail-blocks' ),
 						$site
 					)
 				)
-				: self::failure( __( 'Let messages through again', 'dovetail-blocks' ), self::ALLOW );
+				: self::failure( __( 'Allow emails again', 'dovetail-blocks' ), self::ALLOW );
 		}
 		if ( $is_sent ) {
 			$is_done = Mailbox::refuse( $mailbox ) && ( ! $subscriber || Subscribers::remove( $subscriber->ID ) );
 			if ( ! $is_done ) {
-				return self::failure( __( 'Do not ask again', 'dovetail-blocks' ) );
+				return self::failure( __( 'Stop asking', 'dovetail-blocks' ) );
 			}
 		} elseif ( ! Mailbox::refuses( $mailbox ) ) {
 			return self::say(
-				__( 'Do not ask again', 'dovetail-blocks' ),
+				__( 'Stop asking', 'dovetail-blocks' ),
 				/* translators: %s: name of the site. */
-				sprintf( __( '%s will no longer write to you when someone enters your address. The address will be deleted; only a fingerprint of it is kept, to recognize it.', 'dovetail-blocks' ), $site ),
-				__( 'Do not ask again', 'dovetail-blocks' )
+				sprintf( __( '%s will no longer email you when someone enters your address. The address will be deleted. Only a fingerprint of it is kept to recognize it.', 'dovetail-blocks' ), $site ),
+				__( 'Stop asking', 'dovetail-blocks' )
 			);
 		}
 		return self::say(
 			__( 'You will not be asked again', 'dovetail-blocks' ),
 			/* translators: %s: name of the site. */
-			sprintf( __( '%s does not write to you when someone enters your address. If you want to subscribe one day, open this link again and let messages through.', 'dovetail-blocks' ), $site ),
-			$is_sent ? '' : __( 'Let messages through again', 'dovetail-blocks' ),
+			sprintf( __( '%s does not email you when someone enters your address. To subscribe later, open this link again and allow emails.', 'dovetail-blocks' ), $site ),
+			$is_sent ? '' : __( 'Allow emails again', 'dovetail-blocks' ),
 			200,
 			self::ALLOW
 		);
 	}
 
-	/** What a link that cannot be used says. */
+	/** Returns the page for an unusable link. */
 	private static function refusal( string $state, bool $is_confirm ): array {
 		if ( 'broken' === $state ) {
-			return self::say( __( 'This link does not work', 'dovetail-blocks' ), __( 'It may have been cut off. Copy the whole link from the message into the address bar of your browser.', 'dovetail-blocks' ), '', 403 );
+			return self::say( __( 'This link does not work', 'dovetail-blocks' ), __( 'It may be incomplete. Copy the whole link from the email into your browser’s address bar.', 'dovetail-blocks' ), '', 403 );
 		}
 		if ( $is_confirm ) {
 			return self::say(
 				__( 'This link has expired', 'dovetail-blocks' ),
 				sprintf(
 					/* translators: %s: a number of days. */
-					_n( 'It worked for %s day, and the address has not been confirmed. Subscribe again on the site to get a new link.', 'It worked for %s days, and the address has not been confirmed. Subscribe again on the site to get a new link.', Subscribers::DAYS_TO_CONFIRM, 'dovetail-blocks' ),
+					_n( 'It was valid for %s day, and the address was not confirmed. Subscribe again on the site to get a new link.', 'It was valid for %s days, and the address was not confirmed. Subscribe again on the site to get a new link.', Subscribers::DAYS_TO_CONFIRM, 'dovetail-blocks' ),
 					number_format_i18n( Subscribers::DAYS_TO_CONFIRM )
 				),
 				'',
@@ -150,12 +150,12 @@ final class Page {
 	}
 
 	/**
-	 * What is said when the database refuses.
+	 * Returns the page for a database error.
 	 *
-	 * @param string $button To try again.
+	 * @param string $button Text of the retry button.
 	 */
 	private static function failure( string $button, string $name = '' ): array {
-		return self::say( __( 'That did not work', 'dovetail-blocks' ), __( 'The site could not store the change, so nothing has changed. Try again in a moment.', 'dovetail-blocks' ), $button, 500, $name );
+		return self::say( __( 'Something went wrong', 'dovetail-blocks' ), __( 'Nothing was changed because the site could not save it. Try again in a moment.', 'dovetail-blocks' ), $button, 500, $name );
 	}
 
 	/**

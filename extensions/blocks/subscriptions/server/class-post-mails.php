@@ -6,10 +6,9 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends each published post once to every subscriber: for some seconds at a time, until everybody was asked, however long
- * that takes. A mail that fails is stepped over and tried again when all others are sent. What the runner is about to do is
- * stored before each mail: when it dies within one, nobody knows whether that mail was sent, and it is not sent again by
- * itself.
+ * Sends each published post once to every subscriber: for some seconds at a time, until all are done. A failed email is
+ * skipped and retried after all others. Each attempt is stored before the email is sent: if PHP dies during it, the
+ * result is unknown, and that email is not retried automatically.
  */
 final class Post_Mails {
 	/** The kind of job; its argument is the post's number. */
@@ -26,7 +25,7 @@ final class Post_Mails {
 	const MAILER_FAILS = 25;
 	const REST         = 15 * MINUTE_IN_SECONDS;
 
-	/** Where a post that was published and not for subscribers then keeps its own number. */
+	/** Meta key of a post that was published without emails, with its own ID as the value. */
 	const NOT_MAILED = '_dovetail_blocks_not_mailed';
 
 	/** Seconds for which a published post is news. */
@@ -52,10 +51,10 @@ final class Post_Mails {
 	}
 
 	/**
-	 * The posts whose mails go on as soon as somebody looks. Among them are those whose mails never began, since the
-	 * database refused when they were published: whoever had confirmed by then gets them now.
+	 * Returns the posts whose mailings can continue. They include those that never started because of a database error
+	 * at publication; people subscribed by then get them now.
 	 *
-	 * @return array[] A list of lists with one number each.
+	 * @return array[] A list of lists with one ID each.
 	 */
 	public static function unfinished(): array {
 		foreach ( self::never_begun() as $post ) {
@@ -66,7 +65,7 @@ final class Post_Mails {
 		return Mailing::unfinished();
 	}
 
-	/** Lets the mails about a post rest, until the owner has them go on. */
+	/** Stops the mailing of a post until the owner resumes it. */
 	public static function stop( int $post ): bool {
 		return (bool) Mailing::change(
 			$post,
@@ -74,7 +73,7 @@ final class Post_Mails {
 		);
 	}
 
-	/** Has the mails about a post go on where they are, or those that were given up tried again. */
+	/** Resumes the mailing of a post, or retries the emails that were given up. */
 	public static function go_on( int $post ): bool {
 		$was_done = false;
 		$progress = Mailing::change(
@@ -134,10 +133,9 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Posts that are news and about whose mails nothing stands anywhere, the oldest first, as far as somebody had confirmed
-	 * before them.
+	 * Returns recent posts without any mailing record, oldest first, if there were subscribers at publication.
 	 *
-	 * @return WP_Post[] Twenty at most: the next look finds the others.
+	 * @return WP_Post[] Twenty at most: the next run finds the others.
 	 */
 	private static function never_begun(): array {
 		global $wpdb;
@@ -160,7 +158,7 @@ final class Post_Mails {
 		return array_values( (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) ) );
 	}
 
-	/** Whether subscribers are told about a post: one that everybody may read, that its author sends and that nobody else does. */
+	/** Whether subscribers are notified of a post: it is public, its author sends it and no other plugin does. */
 	private static function is_for_subscribers( \WP_Post $post ): bool {
 		return '' === $post->post_password && Mail_Choice::is_to_go( $post->ID ) && self::is_sent_here( $post );
 	}

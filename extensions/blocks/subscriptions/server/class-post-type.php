@@ -3,13 +3,19 @@ namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers the kind and its two states: seen and deleted by who may manage options, created and edited by nobody. */
+/**
+ * Registers the post type and its two statuses: visible to and deleted by users who may manage options, created and
+ * edited by nobody.
+ */
 final class Post_Type {
 	const NAME    = 'dovetail_subscriber';
 	const PENDING = 'dovetail-pending';
 	const ACTIVE  = 'dovetail-active';
 
-	/** Registers the type and its two states: seen and deleted by who may manage options, created and edited by nobody. */
+	/**
+	 * Registers the post type and its two statuses: visible to and deleted by users who may manage options, created and
+	 * edited by nobody.
+	 */
 	public static function add(): void {
 		register_post_type(
 			self::NAME,
@@ -18,8 +24,8 @@ final class Post_Type {
 					'name'               => __( 'Subscribers', 'dovetail-blocks' ),
 					'singular_name'      => __( 'Subscriber', 'dovetail-blocks' ),
 					'search_items'       => __( 'Search subscribers', 'dovetail-blocks' ),
-					'not_found'          => __( 'Nobody has subscribed yet. Put the block “Subscription Form” into a post or a page.', 'dovetail-blocks' ),
-					'not_found_in_trash' => __( 'No subscribers here.', 'dovetail-blocks' ),
+					'not_found'          => __( 'No subscribers yet. Add the “Subscription Form” block to a post or page.', 'dovetail-blocks' ),
+					'not_found_in_trash' => __( 'No subscribers found.', 'dovetail-blocks' ),
 					'all_items'          => __( 'Subscribers', 'dovetail-blocks' ),
 				),
 				'public'              => false,
@@ -38,7 +44,7 @@ final class Post_Type {
 			)
 		);
 		$state = array(
-			// Of the states that nobody sees on the page, WordPress lists the protected ones.
+			// WordPress lists protected statuses, but not private ones.
 			'protected'                 => true,
 			'exclude_from_search'       => true,
 			'show_in_admin_all_list'    => true,

@@ -19,14 +19,14 @@ final class Privacy {
 	}
 
 	/**
-	 * What is stored of an address.
+	 * Exports the stored data of an address.
 	 *
 	 * @return array{data: array, done: bool}
 	 */
 	public static function export( string $email ): array {
 		$subscriber = Subscribers::find( $email );
 		$mailbox    = Mailbox::of( $email );
-		$besides    = __( 'Besides', 'dovetail-blocks' );
+		$besides    = __( 'Additional data', 'dovetail-blocks' );
 		$data       = array();
 		if ( $subscriber ) {
 			$state  = get_post_status_object( $subscriber->post_status );
@@ -34,20 +34,20 @@ final class Privacy {
 				(string) $subscriber->ID,
 				array(
 					__( 'Email address', 'dovetail-blocks' ) => Subscribers::email( $subscriber ),
-					__( 'State', 'dovetail-blocks' )         => $state ? $state->label : '',
-					__( 'Agreed', 'dovetail-blocks' )        => $subscriber->post_date_gmt . ' UTC',
-					__( 'Confirmed', 'dovetail-blocks' )     => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
-					__( 'What was agreed to', 'dovetail-blocks' ) => wp_strip_all_tags( $subscriber->post_content ),
-					__( 'Where', 'dovetail-blocks' )         => $subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
-					__( 'A message could not be sent', 'dovetail-blocks' ) => Failures::last_of( $subscriber->ID ),
+					__( 'Status', 'dovetail-blocks' )         => $state ? $state->label : '',
+					__( 'Agreed on', 'dovetail-blocks' )        => $subscriber->post_date_gmt . ' UTC',
+					__( 'Confirmed on', 'dovetail-blocks' )     => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
+					__( 'Consent text', 'dovetail-blocks' ) => wp_strip_all_tags( $subscriber->post_content ),
+					__( 'Source', 'dovetail-blocks' )         => $subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
+					__( 'Failed email', 'dovetail-blocks' ) => Failures::last_of( $subscriber->ID ),
 				)
 			);
 		}
 		if ( Mailbox::refuses( $mailbox ) ) {
-			$data[] = self::item( 'refused', array( $besides => __( 'A fingerprint of the address, by which this site knows not to write to it', 'dovetail-blocks' ) ) );
+			$data[] = self::item( 'refused', array( $besides => __( 'A fingerprint of the address, kept so that this site never emails it', 'dovetail-blocks' ) ) );
 		}
 		if ( Mailbox::has_left( $mailbox ) ) {
-			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, by which this site knows that it has unsubscribed', 'dovetail-blocks' ) ) );
+			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, kept because it has unsubscribed', 'dovetail-blocks' ) ) );
 		}
 		if ( Import::holds( $email ) ) {
 			$data[] = self::item( 'import', array( $besides => __( 'The address, in a list that is being imported', 'dovetail-blocks' ) ) );
@@ -105,14 +105,14 @@ final class Privacy {
 		$text = implode(
 			' ',
 			array(
-				__( 'When you subscribe to new posts, we store your email address, the text you agreed to, the page, the time, and the time of your confirmation on this site. Messages to you are sent by this site.', 'dovetail-blocks' ),
+				__( 'When you subscribe to new posts, we store your email address, the text you agreed to, the page, and the times of your sign-up and confirmation. This site sends the emails to you itself.', 'dovetail-blocks' ),
 				sprintf(
 					/* translators: %s: a number of days. */
 					_n( 'An address that is not confirmed is deleted after %s day.', 'An address that is not confirmed is deleted after %s days.', $days, 'dovetail-blocks' ),
 					number_format_i18n( $days )
 				),
-				__( 'When you unsubscribe, which every message about a post lets you do, we delete all of it but a fingerprint, from which the address cannot be read: by it we know not to add you again from a list. To keep robots away we count for at most two days how often forms are sent from a connection, and for at most eight days how often we write to an address that is not confirmed, without storing either.', 'dovetail-blocks' ),
-				__( 'When you ask us not to write to your address again, we keep a fingerprint of it, from which the address cannot be read.', 'dovetail-blocks' ),
+				__( 'When you unsubscribe, which every email about a post lets you do, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list. To keep bots away, we count for at most two days how often forms are sent from each connection. For at most eight days, we count how often we email an unconfirmed address. We store neither the connection nor the address.', 'dovetail-blocks' ),
+				__( 'When you ask us not to email your address again, we keep a fingerprint of it that does not reveal the address.', 'dovetail-blocks' ),
 			)
 		);
 		return array( __( 'Subscriptions', 'dovetail-blocks' ) => $text ) + $parts;

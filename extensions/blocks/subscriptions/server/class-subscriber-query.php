@@ -37,7 +37,7 @@ final class Subscriber_Query {
 	}
 
 	/**
-	 * How many are still to get a mail about something that happened at a moment.
+	 * Counts the subscribers who still have to get an email about an event.
 	 *
 	 * @param string $moment `Y-m-d H:i:s` in UTC.
 	 */

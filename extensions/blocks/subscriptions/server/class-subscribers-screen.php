@@ -10,10 +10,10 @@ final class Subscribers_Screen {
 	/** Letters of what was agreed to that are seen at once. */
 	const BEGINNING = 40;
 
-	/** Ends the request unless a page of this site has sent it, by somebody who may manage options. */
+	/** Ends the request unless it comes from this screen and a user who may manage options. */
 	public static function check( string $nonce ): void {
 		check_admin_referer( $nonce );
-		Permission::stop_unless( current_user_can( 'manage_options' ) );
+		Permission::die_unless( current_user_can( 'manage_options' ) );
 	}
 
 	/**
@@ -33,10 +33,10 @@ final class Subscribers_Screen {
 	public static function columns( array $columns ): array {
 		return array_intersect_key( $columns, array( 'cb' => true ) ) + array(
 			'title'              => __( 'Email address', 'dovetail-blocks' ),
-			'dovetail_state'     => __( 'State', 'dovetail-blocks' ),
-			'dovetail_since'     => __( 'Agreed', 'dovetail-blocks' ),
-			'dovetail_confirmed' => __( 'Confirmed', 'dovetail-blocks' ),
-			'dovetail_consent'   => __( 'What was agreed to, and where', 'dovetail-blocks' ),
+			'dovetail_state'     => __( 'Status', 'dovetail-blocks' ),
+			'dovetail_since'     => __( 'Agreed on', 'dovetail-blocks' ),
+			'dovetail_confirmed' => __( 'Confirmed on', 'dovetail-blocks' ),
+			'dovetail_consent'   => __( 'Consent text and source', 'dovetail-blocks' ),
 		);
 	}
 
@@ -65,7 +65,7 @@ final class Subscribers_Screen {
 				$reason = Failures::last_of( $subscriber->ID );
 				if ( '' !== $reason ) {
 					/* translators: %s: why a message could not be sent. */
-					printf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'A message could not be sent: %s', 'dovetail-blocks' ), $reason ) ) );
+					printf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be sent: %s', 'dovetail-blocks' ), $reason ) ) );
 				}
 				break;
 			case 'dovetail_since':
@@ -80,7 +80,7 @@ final class Subscribers_Screen {
 		}
 	}
 
-	/** Prints what somebody has agreed to, its beginning first, and the page. */
+	/** Prints the consent: the beginning of its text, and the page. */
 	private static function consent( \WP_Post $subscriber ): void {
 		$html  = wp_kses( $subscriber->post_content, array( 'a' => array( 'href' => true ) ) );
 		$short = wp_html_excerpt( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES, 'UTF-8' ), self::BEGINNING, '…' );
@@ -94,7 +94,7 @@ final class Subscribers_Screen {
 		}
 	}
 
-	/** What can be done with several. */
+	/** Returns the bulk actions. */
 	public static function bulk_actions(): array {
 		return array( 'delete' => __( 'Delete permanently', 'dovetail-blocks' ) );
 	}
@@ -104,7 +104,7 @@ final class Subscribers_Screen {
 		return self::is_ours( $post ) ? current_user_can( 'delete_post', $post->ID ) : $has_one;
 	}
 
-	/** What can be done with one. */
+	/** Returns the row actions. */
 	public static function row_actions( $actions, $post ) {
 		if ( ! self::is_ours( $post ) ) {
 			return $actions;
@@ -120,7 +120,7 @@ final class Subscribers_Screen {
 		);
 	}
 
-	/** The state has a column of its own. */
+	/** Removes the state from the title, since it has its own column. */
 	public static function states( $states, $post ) {
 		return self::is_ours( $post ) ? array() : $states;
 	}
@@ -131,9 +131,9 @@ final class Subscribers_Screen {
 	}
 
 	/**
-	 * What the list says after something was done.
+	 * Returns the notices of the list.
 	 *
-	 * @param array<string, int> $counts How many, by what was done.
+	 * @param array<string, int> $counts Number of subscribers, by action.
 	 */
 	public static function messages( $messages, $counts ) {
 		$count   = max( $counts['deleted'], $counts['trashed'] );
@@ -146,7 +146,7 @@ final class Subscribers_Screen {
 		return $messages;
 	}
 
-	/** Deletes a subscriber who would be put into the trash: who is deleted here is gone. */
+	/** Deletes a subscriber permanently instead of moving it to the trash. */
 	public static function delete_at_once( $result, $post ) {
 		return null === $result && self::is_ours( $post ) ? wp_delete_post( $post->ID, true ) : $result;
 	}

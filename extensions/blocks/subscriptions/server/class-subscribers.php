@@ -20,14 +20,14 @@ final class Subscribers {
 	/** The job that deletes addresses which nobody has confirmed; the daily look finds them. */
 	const CLEAN_UP = 'dovetail_blocks_forget_unconfirmed';
 
-	/** How many of them at a time. */
+	/** Batch size. */
 	const PAGE = 200;
 
-	/** Where the number of subscribers is kept for a while, and how long. */
+	/** Transient of the number of subscribers, and its lifetime. */
 	const COUNT         = 'dovetail_blocks_subscriber_count';
 	const COUNT_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** How many have subscribed and confirmed it. */
+	/** Counts confirmed subscribers. */
 	public static function count(): int {
 		global $wpdb;
 		$count = get_transient( self::COUNT );
@@ -106,8 +106,8 @@ final class Subscribers {
 	}
 
 	/**
-	 * Stores anew what the owner of an unconfirmed address has agreed to. The days for which it waits are not moved on, or
-	 * somebody else could keep it here for ever.
+	 * Stores a new consent of an unconfirmed address. The deadline for its confirmation stays the same, or anybody
+	 * could keep the address here forever.
 	 */
 	public static function renew( \WP_Post $subscriber, string $consent, int $post_id ): bool {
 		return 0 !== self::write(
@@ -158,7 +158,7 @@ final class Subscribers {
 		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s LIMIT %d", self::TYPE, self::PENDING, gmdate( 'Y-m-d H:i:s', time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ), $most ) ) );
 	}
 
-	/** What an address is found by. */
+	/** Returns the lookup key of an address. */
 	private static function hash( string $email ): string {
 		return hash( 'sha256', strtolower( $email ) );
 	}

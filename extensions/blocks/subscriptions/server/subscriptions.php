@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the subscription form: what it looks like, who has subscribed, and the mails that follow.
+ * Registers the server side of the subscription form: HTML, subscribers and emails.
  *
  * @package Dovetail_Blocks
  */
@@ -43,7 +43,7 @@ add_action(
 );
 add_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ), 10, 4 );
 Queue::handle( Import::EVENT, array( Import::class, 'run' ), array( Import::class, 'unfinished' ) );
-add_action( Queue::DAILY, array( Failures::class, 'sweep' ) );
+add_action( Queue::DAILY_EVENT, array( Failures::class, 'sweep' ) );
 Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
 add_filter( 'pre_trash_post', array( Subscribers_Screen::class, 'delete_at_once' ), 10, 2 );

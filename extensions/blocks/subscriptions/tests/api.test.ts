@@ -2,7 +2,7 @@ import { readSubscriberCount, subscribe } from '../api';
 
 describe( 'the number of subscribers', () => {
 	// spec: 001-7-6
-	it( 'is asked of the site by who may edit posts', () => {
+	it( 'is requested from the site by users who may edit posts', () => {
 		expect( readSubscriberCount ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/subscribers/count',

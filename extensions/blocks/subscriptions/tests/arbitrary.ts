@@ -1,29 +1,29 @@
-import { richTextHtml } from '#shared/attributes';
+import { escapeRichText } from '#shared/attributes';
 import fc from 'fast-check';
 import { richText } from '../../../../tests/harness/arbitrary-attributes';
 
 const maybe = < Value >( ...values: readonly Value[] ) =>
 	fc.constantFrom( undefined, ...values );
-const colour = maybe( '#fff', '#12345678', 'rgb(1, 2, 3)' );
+const color = maybe( '#fff', '#12345678', 'rgb(1, 2, 3)' );
 const gradient = maybe(
 	'linear-gradient(135deg,rgb(6,147,227) 0%,#9b51e0 100%)',
 	'radial-gradient(#fff 0%,#000 100%)'
 );
 
-/** The button's words are HTML; colours, gradients and sizes are CSS. */
+/** The button's words are HTML; colors, gradients and sizes are CSS. */
 export const narrowed = fc.record( {
 	submitButtonText: fc.option( richText, { nil: undefined } ),
 	consentText: fc.option(
 		richText.map( ( html ) =>
-			richTextHtml( `${ html } <a href="https://example.com/">x</a>` )
+			escapeRichText( `${ html } <a href="https://example.com/">x</a>` )
 		),
 		{ nil: undefined }
 	),
-	customEmailFieldBackgroundColor: colour,
+	customEmailFieldBackgroundColor: color,
 	customEmailFieldGradient: gradient,
-	customButtonBackgroundColor: colour,
+	customButtonBackgroundColor: color,
 	customButtonGradient: gradient,
-	customTextColor: colour,
+	customTextColor: color,
 	customFontSize: maybe( '18px', '1.5rem' ),
-	customBorderColor: colour,
+	customBorderColor: color,
 } );

@@ -71,7 +71,7 @@ describe( 'a subscription form in the editor', () => {
 		} );
 		expect( placeholder ).toHaveValue( 'Enter your email address' );
 		const button = screen.getByRole( 'textbox', {
-			name: 'Text of the button',
+			name: 'Button text',
 		} );
 		expect( button ).toHaveTextContent( 'Sign Up' );
 		expect( editor.saved() ).toBe( post() );
@@ -92,7 +92,7 @@ describe( 'a subscription form in the editor', () => {
 	} );
 
 	// spec: 001-2.2-1
-	it( 'has five panels: colour, text, border, spacing and display, closed but the first', async () => {
+	it( 'has five panels: color, text, border, spacing and display, closed but the first', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -106,7 +106,7 @@ describe( 'a subscription form in the editor', () => {
 		] ) {
 			expect( panel.getByText( name ) ).toBeVisible();
 		}
-		// The colours cannot be folded.
+		// The colors cannot be folded.
 		expect( openPanels() ).toEqual( [] );
 		await editor.openPanel( 'Display settings' );
 		fireEvent.click(
@@ -145,7 +145,7 @@ describe( 'a subscription form in the editor', () => {
 		],
 		[
 			'Spacing settings',
-			'Space inside',
+			'Padding',
 			[ 'padding', 'padding' ],
 			[ '5', '50', '15' ],
 		],
@@ -188,7 +188,7 @@ describe( 'a subscription form in the editor', () => {
 	);
 
 	// spec: 001-3-4
-	it( 'takes colours and gradients of the theme by their slug, and others as they are', async () => {
+	it( 'takes colors and gradients of the theme by their slug, and others as they are', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openPost(
 			post(
@@ -241,7 +241,7 @@ describe( 'a subscription form in the editor', () => {
 		).toBeVisible();
 		await editor.user.click(
 			within( inspector() ).getByRole( 'checkbox', {
-				name: 'Show the number of subscribers',
+				name: 'Show number of subscribers',
 			} )
 		);
 		expect(
@@ -259,7 +259,7 @@ describe( 'a subscription form in the editor', () => {
 		const consent = screen.getByRole( 'textbox', { name: 'Consent text' } );
 		await waitFor( () =>
 			expect( consent ).toHaveTextContent(
-				'New posts of Harbour Bakery will be sent to you by email. Privacy policy'
+				'New posts from Harbour Bakery will be sent to you by email. Privacy policy'
 			)
 		);
 		expect( editor.saved() ).toBe( post() );
@@ -273,7 +273,9 @@ describe( 'a subscription form in the editor', () => {
 				consent.querySelector( '[data-rich-text-placeholder]' )
 			).toHaveAttribute(
 				'data-rich-text-placeholder',
-				expect.stringMatching( /^New posts of Harbour Bakery/ )
+				expect.stringMatching(
+					/^We email you new posts from Harbour Bakery/
+				)
 			)
 		);
 	} );
@@ -336,7 +338,7 @@ describe( 'Undo in a subscription form', () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
-		const colour = ( choice: string, tab: string ) => async () => {
+		const color = ( choice: string, tab: string ) => async () => {
 			const row = within( inspector() ).getByTitle( 'Button' );
 			await editor.user.click( row );
 			await editor.user.click(
@@ -356,9 +358,9 @@ describe( 'Undo in a subscription form', () => {
 		};
 		await expectSteps(
 			editor,
-			colour( 'Ink', 'Color' ),
-			colour( 'Gradient: Dawn', 'Gradient' ),
-			colour( 'Paper', 'Color' ),
+			color( 'Ink', 'Color' ),
+			color( 'Gradient: Dawn', 'Gradient' ),
+			color( 'Paper', 'Color' ),
 			write( ' here' ),
 			write( ', please' )
 		);

@@ -16,7 +16,7 @@ const ANSWER = {
 	screen: '',
 } as const;
 
-/** How many times it was asked. */
+/** Number of requests. */
 let asked = 0;
 
 function Words(): ReactNode {
@@ -56,7 +56,7 @@ afterEach( () => {
 } );
 
 describe( 'the progress of the mails about a post', () => {
-	it( 'is asked again while they are on their way, stays seen meanwhile, and its end is said', async () => {
+	it( 'is polled during sending, stays visible meanwhile, and its end is announced', async () => {
 		await open();
 		expect( screen.getByText( 'running 1' ) ).toBeVisible();
 		await pass( POLL_MS - 100 );
@@ -74,7 +74,7 @@ describe( 'the progress of the mails about a post', () => {
 		expect( asked ).toBe( 3 );
 	} );
 
-	it( 'waits for somebody to look', async () => {
+	it( 'loads only once it is visible', async () => {
 		await open();
 		hide( true );
 		await pass( 3 * POLL_MS );

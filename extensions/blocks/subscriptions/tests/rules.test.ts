@@ -64,7 +64,7 @@ describe( 'the words of another block', () => {
 	} );
 } );
 
-describe( 'what becomes of the mails about a post', () => {
+describe( 'the status of the emails about a post', () => {
 	const NOW = Date.UTC( 2026, 10, 23 );
 	const mailing = ( more: Partial< Mailing > = {} ): Mailing => ( {
 		state: 'open',

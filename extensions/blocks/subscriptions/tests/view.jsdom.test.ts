@@ -82,7 +82,7 @@ describe( 'a subscription form', () => {
 		[ '  ', 'Enter your email address.' ],
 		[
 			'ada at example.com',
-			'This is not a valid email address. An address looks like ada@example.com.',
+			'This is not a valid email address. A valid address looks like ada@example.com.',
 		],
 	] )(
 		'does not send %j, and says why beside the field',
@@ -124,7 +124,9 @@ describe( 'a subscription form', () => {
 					dovetail_leave_empty: '',
 					dovetail_subscription: expect.stringMatching( /^\d+$/ ),
 					dovetail_post: '0',
-					dovetail_consent: expect.stringMatching( /^New posts of / ),
+					dovetail_consent: expect.stringMatching(
+						/^We email you new posts from /
+					),
 					dovetail_signature:
 						expect.stringMatching( /^[0-9a-f]{32}$/ ),
 				},
@@ -173,7 +175,7 @@ describe( 'a subscription form', () => {
 		const { root, controller } = open( yes( 'Almost done.' ) );
 		send( 'ada@example.com' );
 		controller.abort();
-		// One turn of the event loop: the answer is there after a few promises, and no clock is asked.
+		// One turn of the event loop settles the promises without a timer.
 		await new Promise( ( done ) => setTimeout( done ) );
 		expect( root ).not.toHaveTextContent( 'Almost done.' );
 		expect( form() ).toBeVisible();

@@ -7,7 +7,7 @@ import type { Attributes } from '../rules/gallery';
 
 type Filter = Attributes[ 'imageFilter' ];
 
-/** What can be done to the colours of all pictures. A filter that is chosen again is taken away. */
+/** What can be done to the colors of all pictures. A filter that is chosen again is taken away. */
 export function FilterMenu( {
 	chosen,
 	onChoose,

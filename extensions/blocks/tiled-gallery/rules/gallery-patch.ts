@@ -1,4 +1,4 @@
-import { withoutBrackets } from '#shared/attributes';
+import { replaceAngleBrackets } from '#shared/attributes';
 import { imagesOf, type Attributes, type GalleryImage } from './gallery';
 import { columnsOf, ratiosOf, rowsOf } from './layout';
 import { placed } from './places';
@@ -55,7 +55,7 @@ export function withoutIds< Changes extends object >(
 function toImage( image: GalleryImage ): GalleryImage {
 	const { id, url, fullUrl, alt, caption, link, width, height } = image;
 	return {
-		alt: withoutBrackets( alt ),
+		alt: replaceAngleBrackets( alt ),
 		caption,
 		...( url
 			? {

@@ -28,7 +28,7 @@ export function linkOf(
 
 /** A length that is known: whole pixels above zero. */
 export const pixels = ( length: unknown ): number | undefined =>
-	readAttribute( attr.natural(), length );
+	readAttribute( attr.positiveInteger(), length );
 
 /** A size that something else says in numbers, as it stands in the post. */
 export const sizeOf = ( {

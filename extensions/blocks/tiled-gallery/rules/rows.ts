@@ -27,7 +27,7 @@ type Way = { cost: number; row: Row; shape: number; before?: Way };
 
 /**
  * The rows of a mosaic: pictures in their order, divided so that rows are neither flat nor high, no picture becomes a
- * sliver and neighbouring rows differ. Only the four operations of arithmetic, which give the same in every browser.
+ * sliver and neighboring rows differ. Only the four operations of arithmetic, which give the same in every browser.
  */
 export function mosaicRows( ratios: readonly number[] ): Rows {
 	const ways: ( Way | undefined )[] = [ { cost: 0, row: [], shape: -1 } ];

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Tiled_Gallery;
 
-use Dovetail\Plugin\Services;
+use Dovetail\Plugin\Service_Urls;
 use WP_HTML_Tag_Processor;
 
 defined( 'ABSPATH' ) || exit;
@@ -21,7 +21,7 @@ final class Pictures {
 	 * one WordPress adds its own.
 	 */
 	public static function shown( string $content, array $attributes ): string {
-		$service = Services::get( 'image-cdn' );
+		$service = Service_Urls::get( 'image-cdn' );
 		$classes = isset( $attributes['className'] ) && is_string( $attributes['className'] ) ? $attributes['className'] : '';
 		$is_cut  = 1 === preg_match( '~(?:^|\s)is-style-(?:circle|square)(?:\s|\z)~', $classes );
 		$count   = self::count( $content );

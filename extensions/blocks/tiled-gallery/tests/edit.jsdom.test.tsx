@@ -174,7 +174,7 @@ describe( 'an empty gallery', () => {
 		expect( button( 'Image 1 of 2: Alt 5' ) ).toBeVisible();
 	} );
 
-	it( 'offers no picker to who may not upload, and says why', async () => {
+	it( 'offers no picker to users who may not upload, and says why', async () => {
 		const editor = await open( EMPTY, { mediaUpload: undefined } );
 		await editor.selectBlock();
 		expect(
@@ -207,7 +207,7 @@ describe( 'the pictures of a gallery', () => {
 		}
 	} );
 
-	it( 'change places with their neighbour, and the button that was pressed keeps the focus', async () => {
+	it( 'swap places with their neighbor, and the pressed button keeps the focus', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 1 );
@@ -232,7 +232,7 @@ describe( 'the pictures of a gallery', () => {
 		expect( button( 'Move image backward' ) ).toHaveFocus();
 	} );
 
-	it( 'are removed; none is selected then, and the neighbour has the focus', async () => {
+	it( 'are removed; none is selected then, and the neighbor has the focus', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 2 );
@@ -273,7 +273,7 @@ describe( 'the pictures of a gallery', () => {
 			columns: 4,
 			columnWidths: [ [ 25, 25, 25, 25 ] ],
 		} );
-		// The first cannot move backward, the last not forward; two neighbours change places.
+		// The first cannot move backward, the last not forward; two neighbors change places.
 		await press( editor, 1 );
 		await editor.user.click( button( 'Move image backward' ) );
 		expect( attributesOf( editor ).ids ).toEqual( [ 1, 2, 3, 4 ] );
@@ -411,7 +411,7 @@ describe( 'the places of the pictures', () => {
 		);
 	} );
 
-	it( 'change with the block style, in one step for Undo, which can be taken back', async () => {
+	it( 'change with the block style in one undo step', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await choose( editor, 'is-style-columns' );
@@ -798,8 +798,8 @@ describe( 'an upload', () => {
 		await waitFor( () => expect( uploads ).toHaveLength( 1 ) );
 		expect( uploads[ 0 ]?.filesList[ 0 ]?.name ).toBe( 'a.heic' );
 		expect( notices().map( ( [ , content ] ) => content ) ).toEqual( [
-			'b.exe: this kind of file cannot be in a gallery. It takes pictures only.',
-			'c.pdf: this kind of file cannot be in a gallery. It takes pictures only.',
+			'b.exe: this file type can’t be added to a gallery. Choose images only.',
+			'c.pdf: this file type can’t be added to a gallery. Choose images only.',
 		] );
 	} );
 } );

@@ -1,7 +1,7 @@
 import { BaseControl, ColorPalette } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { BACKGROUNDS, backgroundOf } from '../rules/colours';
+import { BACKGROUNDS, backgroundOf } from '../rules/colors';
 
 /** The four backgrounds. */
 export function BackgroundChoice( {

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { RichText } from '@wordpress/block-editor';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import type { CSSProperties, ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function ButtonText( {
 			withoutInteractiveFormatting
 			value={ toHTMLString( { value: create( { text } ) } ) }
 			onChange={ ( html ) =>
-				onChange( withoutEntities( create( { html } ).text ) )
+				onChange( toPlainText( create( { html } ).text ) )
 			}
 		/>
 	);

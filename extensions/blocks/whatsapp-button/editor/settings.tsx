@@ -1,4 +1,4 @@
-import { withoutEntities, type AttributesOf } from '#shared/attributes';
+import { toPlainText, type AttributesOf } from '#shared/attributes';
 import { FieldProblem } from '#shared/ui';
 import {
 	ComboboxControl,
@@ -67,7 +67,7 @@ export function Settings( {
 				onChange={ ( next ) => {
 					setTyped( next );
 					setAttributes(
-						readNumber( countryCode, withoutEntities( next ) )
+						readNumber( countryCode, toPlainText( next ) )
 					);
 				} }
 				onBlur={ () => setTyped( attributes.phoneNumber ) }
@@ -94,7 +94,7 @@ export function Settings( {
 				rows={ 3 }
 				value={ attributes.firstMessage }
 				onChange={ ( next ) =>
-					setAttributes( { firstMessage: withoutEntities( next ) } )
+					setAttributes( { firstMessage: toPlainText( next ) } )
 				}
 			/>
 			<ToggleControl

@@ -28,7 +28,7 @@ describe( 'the WhatsApp button', () => {
 	} );
 
 	// spec: 002-1-18
-	it( 'stands in a message block only', () => {
+	it( 'is allowed only inside a message block', () => {
 		expect( block.parent ).toEqual( [ 'dovetail/send-a-message' ] );
 	} );
 

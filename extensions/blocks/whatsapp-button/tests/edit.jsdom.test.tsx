@@ -57,7 +57,7 @@ describe( 'the WhatsApp button in the editor', () => {
 			'dovetail-field-problem'
 		);
 		expect(
-			sidebar().queryByRole( 'link', { name: /^Try the chat/ } )
+			sidebar().queryByRole( 'link', { name: /^Test chat/ } )
 		).toBeNull();
 		await editor.user.clear( phone() );
 		expect( screen.queryByText( SENTENCE ) ).toBeNull();
@@ -65,7 +65,7 @@ describe( 'the WhatsApp button in the editor', () => {
 		expect( screen.queryByText( SENTENCE ) ).toBeNull();
 		expect( editor.saved() ).toBe( POST );
 		expect(
-			sidebar().getByRole( 'link', { name: /^Try the chat/ } )
+			sidebar().getByRole( 'link', { name: /^Test chat/ } )
 		).toHaveAttribute(
 			'href',
 			expect.stringMatching( /^https:\/\/wa\.me\/12125550123\?text=/ )
@@ -76,7 +76,7 @@ describe( 'the WhatsApp button in the editor', () => {
 		const editor = await open();
 		expect(
 			screen.getByText(
-				'Visitors see this button once it has a phone number.'
+				'Visitors see this button once you enter a phone number.'
 			)
 		).toBeVisible();
 		expect( editor.saved() ).toBe( NEW );
@@ -125,7 +125,7 @@ describe( 'the WhatsApp button in the editor', () => {
 	} );
 
 	// spec: 002-9-16, 002-3.17-5
-	it( 'takes a colour of the palette, with its class and a text that can be read on it', async () => {
+	it( 'takes a color of the palette, with its class and a text that can be read on it', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const palette = within(
@@ -177,7 +177,7 @@ describe( 'the WhatsApp button in the editor', () => {
 		);
 	} );
 
-	it( 'shows the main country of a code that stands alone, and leaves it alone', async () => {
+	it( 'shows the main country of a shared code, and does not change the code', async () => {
 		const post = POST.replace( '"1US"', '"44"' ).replace( '/12', '/442' );
 		const editor = await open( post );
 		await editor.selectBlock();
@@ -227,7 +227,7 @@ describe( 'the country of a new button', () => {
 		[ 'AQ', 'xx', '🇺🇸 United States +1' ],
 		[ '', '', '🇺🇸 United States +1' ],
 	] )(
-		'is that of the site’s time zone (%j), or else of its language (%j), without a service, and nothing is asked',
+		'is that of the site’s time zone (%j), or of its language (%j), without any request',
 		async ( place, language, label ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				site: { country: place, language },

@@ -1,4 +1,4 @@
-import { readAttributes, withoutEntities } from '#shared/attributes';
+import { readAttributes, toPlainText } from '#shared/attributes';
 import fc from 'fast-check';
 import { attributes } from '../attributes';
 import {
@@ -18,7 +18,7 @@ import {
 	contrast,
 	luminanceOf,
 	textColor,
-} from '../rules/colours';
+} from '../rules/colors';
 import { anyText } from '../../../../tests/harness/any-text';
 
 describe( 'a phone number', () => {
@@ -180,7 +180,7 @@ describe( 'the countries', () => {
 		expect( labelOf( value ) ).toBe( label );
 	} );
 
-	it( 'stand in the order of their names, in the author’s language', () => {
+	it( 'are sorted by name in the author’s language', () => {
 		const german = countryOptions( 'de-DE' );
 		const names = german.map( ( { label } ) =>
 			label.replace( /^\S+ /, '' )
@@ -242,7 +242,7 @@ describe( 'the countries', () => {
 	} );
 } );
 
-describe( 'the colours', () => {
+describe( 'the colors', () => {
 	// spec: 002-9-16, 002-3.17-5
 	it.each( [
 		[ '#25D366', 'dark' ],
@@ -311,5 +311,5 @@ it.each( [
 	[ '&amp;lt;b>', '‹b›' ],
 	[ '&eacute;', '&eacute;' ],
 ] )( 'the text %j means %j', ( typed, text ) => {
-	expect( withoutEntities( typed ) ).toBe( text );
+	expect( toPlainText( typed ) ).toBe( text );
 } );

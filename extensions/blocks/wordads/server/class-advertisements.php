@@ -94,7 +94,7 @@ final class Advertisements {
 			esc_attr( rtrim( sprintf( 'wp-block-dovetail-wordads__frame is-format-%s is-%s %s', str_replace( '_', '-', $frame['format'] ), $frame['kind'], $frame['when'] ) ) ),
 			esc_attr__( 'Advertisement', 'dovetail-blocks' ),
 			// Where visitors are asked first, no place is kept for what may never come.
-			$is_code && View_Data::may_ask() ? ' hidden' : '',
+			$is_code && View_Data::should_ask_for_consent() ? ' hidden' : '',
 			$is_code ? '<template>' . $frame['code'] . '</template>' : self::picture( $frame )
 		);
 	}

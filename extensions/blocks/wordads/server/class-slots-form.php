@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Wordads;
 
-use Dovetail\Plugin\Fields;
+use Dovetail\Plugin\Settings_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,7 +19,7 @@ final class Slots_Form {
 		wp_add_inline_script( 'media-editor', self::SCRIPT );
 		echo '<style>' . self::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a constant.
 		echo '<h2 id="dovetail-blocks-ads">' . esc_html__( 'Advertisements', 'dovetail-blocks' ) . '</h2>';
-		echo '<p>' . esc_html__( 'What the Ad block shows, for each format: a picture of your own with a link, or the code of an advertising network. Where visitors are asked for their consent, code runs only after they have agreed to marketing; pictures of your own need no consent.', 'dovetail-blocks' ) . '</p>';
+		echo '<p>' . esc_html__( 'Choose what the Ad block shows in each format: your own image with a link, or an ad network’s code. If your site asks visitors for consent, code runs only after they agree to marketing. Your own images need no consent.', 'dovetail-blocks' ) . '</p>';
 		$stored = Slots::stored();
 		foreach ( Slots::titles() as $name => $title ) {
 			self::render_slot( $name, $title, $stored[ $name ] );
@@ -30,23 +30,23 @@ final class Slots_Form {
 	private static function render_slot( string $name, string $title, array $slot ): void {
 		$kinds = array(
 			''      => __( 'Nothing', 'dovetail-blocks' ),
-			'image' => __( 'A picture with a link', 'dovetail-blocks' ),
-			'code'  => __( 'Code of an advertising network', 'dovetail-blocks' ),
+			'image' => __( 'An image with a link', 'dovetail-blocks' ),
+			'code'  => __( 'Code from an ad network', 'dovetail-blocks' ),
 		);
 		printf( '<details class="dovetail-blocks-ad"%s><summary><strong>%s</strong> – %s</summary><table class="form-table" role="presentation">', '' === $slot['kind'] && ! array_filter( array_keys( $slot ), static function ( $key ) use ( $name ) { return '' !== self::refused( $name, $key )[1]; } ) ? '' : ' open', esc_html( $title ), esc_html( $kinds[ $slot['kind'] ] ) );
-		self::row( $name, 'kind', __( 'Shows', 'dovetail-blocks' ), self::select( $name, $slot['kind'], $kinds, '' !== $slot['code'] ) );
+		self::row( $name, 'kind', __( 'Content', 'dovetail-blocks' ), self::select( $name, $slot['kind'], $kinds, '' !== $slot['code'] ) );
 		$url = (string) wp_get_attachment_url( $slot['image'] );
 		self::row(
 			$name,
 			'image',
-			__( 'Picture', 'dovetail-blocks' ),
+			__( 'Image', 'dovetail-blocks' ),
 			( $slot['image'] ? wp_get_attachment_image( $slot['image'], 'medium' ) : '' )
 				. self::input( $name, 'image', 'url', $url )
-				. ' <button type="button" class="button dovetail-blocks-ad-choose" hidden>' . esc_html__( 'Choose picture', 'dovetail-blocks' ) . '</button>',
-			__( 'Address of a picture in the media library.', 'dovetail-blocks' )
+				. ' <button type="button" class="button dovetail-blocks-ad-choose" hidden>' . esc_html__( 'Choose image', 'dovetail-blocks' ) . '</button>',
+			__( 'Address of an image in the media library.', 'dovetail-blocks' )
 		);
-		self::row( $name, 'link', __( 'Link', 'dovetail-blocks' ), self::input( $name, 'link', 'url', $slot['link'] ), __( 'Where a click leads. The link is marked as sponsored.', 'dovetail-blocks' ), 'image' );
-		self::row( $name, 'alt', __( 'Alternative text', 'dovetail-blocks' ), self::input( $name, 'alt', 'text', $slot['alt'] ), __( 'What the picture says, for those who do not see it.', 'dovetail-blocks' ), 'image' );
+		self::row( $name, 'link', __( 'Link', 'dovetail-blocks' ), self::input( $name, 'link', 'url', $slot['link'] ), __( 'Opens when visitors click the image. The link is marked as sponsored.', 'dovetail-blocks' ), 'image' );
+		self::row( $name, 'alt', __( 'Alternative text', 'dovetail-blocks' ), self::input( $name, 'alt', 'text', $slot['alt'] ), __( 'Describe the image for people who can’t see it.', 'dovetail-blocks' ), 'image' );
 		$may_write = current_user_can( 'unfiltered_html' );
 		self::row(
 			$name,
@@ -54,8 +54,8 @@ final class Slots_Form {
 			__( 'Code', 'dovetail-blocks' ),
 			sprintf( '<textarea %s class="large-text code" rows="6" spellcheck="false"%s>%s</textarea>', self::attributes( $name, 'code' ), $may_write ? '' : ' disabled', esc_textarea( $slot['code'] ) ),
 			$may_write
-				? __( 'As the network gives it, in its asynchronous form.', 'dovetail-blocks' )
-				: __( 'Only people who are allowed to write any HTML on this site can change it.', 'dovetail-blocks' )
+				? __( 'Paste the network’s asynchronous code.', 'dovetail-blocks' )
+				: __( 'Only people who are allowed to add any HTML to this site can change it.', 'dovetail-blocks' )
 		);
 		echo '</table></details>';
 	}
@@ -102,7 +102,7 @@ final class Slots_Form {
 	 * @return array{0: string, 1: string}
 	 */
 	private static function refused( string $name, string $key ): array {
-		return Fields::refused()[ self::id( $name, $key ) ] ?? array( '', '' );
+		return Settings_Fields::rejected_values()[ self::id( $name, $key ) ] ?? array( '', '' );
 	}
 
 	/** Id, name, help and problem of a field. */

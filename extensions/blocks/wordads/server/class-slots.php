@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Wordads;
 
-use Dovetail\Plugin\Fields;
+use Dovetail\Plugin\Settings_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -55,7 +55,7 @@ final class Slots {
 			/* translators: 1: name of an ad format. 2: width in pixels. 3: height in pixels. */
 			$titles[ $name ] = sprintf( __( '%1$s %2$d × %3$d', 'dovetail-blocks' ), $titles[ $name ], $size['width'], $size['height'] );
 		}
-		return $titles + array( self::FALLBACK => __( 'All formats without an advertisement of their own', 'dovetail-blocks' ) );
+		return $titles + array( self::FALLBACK => __( 'All formats without their own ad', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -115,9 +115,9 @@ final class Slots {
 					$slots[ $name ][ $key ] = self::cast( $key, $value );
 				} elseif ( function_exists( 'add_settings_error' ) ) {
 					// The code of a network is long: what is stored stays in its field.
-					Fields::refuse( Slots_Form::id( $name, $key ), is_string( $value ) && 'code' !== $key ? $value : '', ucfirst( $problem ) );
+					Settings_Fields::keep_rejected_value( Slots_Form::id( $name, $key ), is_string( $value ) && 'code' !== $key ? $value : '', ucfirst( $problem ) );
 					/* translators: 1: name of a slot, such as Rectangle 300 × 250. 2: what is wrong. */
-					add_settings_error( self::OPTION, "dovetail-blocks-ad-$name-$key", sprintf( __( 'The advertisement “%1$s” was not changed: %2$s', 'dovetail-blocks' ), self::titles()[ $name ], $problem ) );
+					add_settings_error( self::OPTION, "dovetail-blocks-ad-$name-$key", sprintf( __( 'The ad “%1$s” was not changed: %2$s', 'dovetail-blocks' ), self::titles()[ $name ], $problem ) );
 				}
 			}
 		}
@@ -133,13 +133,13 @@ final class Slots {
 		switch ( $key ) {
 			case 'kind':
 				if ( ! in_array( $value, array( '', 'image', 'code' ), true ) ) {
-					return __( 'choose a picture, code, or nothing.', 'dovetail-blocks' );
+					return __( 'choose an image, code, or nothing.', 'dovetail-blocks' );
 				}
 				return 'code' !== $value || '' !== $slot['code'] || current_user_can( 'unfiltered_html' ) ? '' : self::refusal();
 			case 'image':
-				return self::cast( $key, $value ) || in_array( $value, array( '', 0, '0' ), true ) ? '' : __( 'choose a picture of this site’s media library.', 'dovetail-blocks' );
+				return self::cast( $key, $value ) || in_array( $value, array( '', 0, '0' ), true ) ? '' : __( 'choose an image from this site’s media library.', 'dovetail-blocks' );
 			case 'link':
-				return '' === $value || '' !== self::cast( $key, $value ) ? '' : __( 'its link has to start with https://.', 'dovetail-blocks' );
+				return '' === $value || '' !== self::cast( $key, $value ) ? '' : __( 'its link must start with https://.', 'dovetail-blocks' );
 			case 'code':
 				return $value === $slot['code'] ? '' : self::problem_of_code( (string) $value );
 			default:
@@ -161,13 +161,13 @@ final class Slots {
 			return sprintf( __( 'its code is longer than %s characters.', 'dovetail-blocks' ), number_format_i18n( self::CODE_LIMIT ) );
 		}
 		return preg_match( '~\bdocument\s*\.\s*write(?:ln)?\s*\(~', $code )
-			? __( 'its code writes into the page while that loads (document.write), and advertisements come later here. Ask the network for its asynchronous code.', 'dovetail-blocks' )
+			? __( 'its code uses document.write, which does not work here because ads load later. Ask the network for its asynchronous code.', 'dovetail-blocks' )
 			: '';
 	}
 
 	/** Why somebody may not enter code. */
 	private static function refusal(): string {
-		return __( 'code may be entered only by people who are allowed to write any HTML on this site.', 'dovetail-blocks' );
+		return __( 'only people who are allowed to add any HTML to this site can enter code.', 'dovetail-blocks' );
 	}
 
 	/**

@@ -8,7 +8,7 @@ const PICTURE = {
 };
 
 describe( 'what visitors see in each format', () => {
-	it( 'is asked of the site, and read frame by frame', () => {
+	it( 'is requested from the site, and read frame by frame', () => {
 		expect( readSlots ).toMatchObject( {
 			method: 'GET',
 			servedBy: [ 'site' ],

@@ -12,7 +12,7 @@ const POST =
 
 const MREC = 'Advertisement: Rectangle 300 × 250';
 const NOTHING =
-	/^Visitors see nothing here: this site has no advertisement for this format\./;
+	/^Visitors see nothing here because this site has no ad for this format\./;
 
 beforeEach( () => {
 	usePlatform( 'free', mocks );
@@ -50,7 +50,7 @@ describe( 'an ad in the editor', () => {
 		await open( formatted( 'wideskyscraper' ) );
 		expect(
 			await screen.findByText(
-				'The code of a network: it runs on the page, not here.'
+				'Ad code from a network. It runs on the page, not in the editor.'
 			)
 		).toBeVisible();
 	} );
@@ -73,7 +73,7 @@ describe( 'an ad in the editor', () => {
 	it( 'says that visitors see nothing, and whom an author can ask', async () => {
 		const editor = await open( formatted( 'mobile_leaderboard' ) );
 		expect( await screen.findByText( NOTHING ) ).toHaveTextContent(
-			'An administrator can set one up under Settings → Dovetail Blocks.'
+			'An administrator can set up an ad under Settings → Dovetail Blocks.'
 		);
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 		expect( editor.saved() ).toBe( formatted( 'mobile_leaderboard' ) );
@@ -87,7 +87,7 @@ describe( 'an ad in the editor', () => {
 		await open( formatted( 'mobile_leaderboard' ) );
 		expect(
 			await screen.findByRole( 'link', {
-				name: /^Set one up in the settings/,
+				name: /^Set up an ad in the settings/,
 			} )
 		).toHaveAttribute(
 			'href',
@@ -102,7 +102,7 @@ describe( 'an ad in the editor', () => {
 			platform.fault( readSlots, fault );
 			const editor = await open();
 			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-				'What visitors see here could not be looked up.'
+				'The ad for this block could not be loaded.'
 			);
 			expect( screen.getByRole( 'img', { name: MREC } ) ).toBeVisible();
 			mocks.forEach( ( each ) => platform.use( each ) );

@@ -57,7 +57,7 @@ describe( 'the formats of an ad', () => {
 	);
 
 	// spec: 002-3.13-1
-	it( 'start with a rectangle in the centre that shows on mobile', () => {
+	it( 'start with a rectangle in the center that shows on mobile', () => {
 		expect( attributes.align.default ).toBe( 'center' );
 		expect( attributes.format.default ).toBe( 'mrec' );
 		expect( attributes.hideMobile.default ).toBe( false );

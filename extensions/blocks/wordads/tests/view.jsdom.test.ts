@@ -60,7 +60,7 @@ const CODE =
 	'<template><p>Rye flour</p><script>window.ran.push( document.querySelector( "p" ).textContent )</script></template>';
 
 describe( 'an advertisement of a network', () => {
-	it( 'is not in the page, and runs nothing, before its frame is near; then its scripts find what stands before them', () => {
+	it( 'is not in the page and runs nothing until its frame is near the viewport; then its scripts find the content before them', () => {
 		const content = open( CODE );
 		expect( content.querySelector( 'p' ) ).toBeNull();
 		expect( ran() ).toEqual( [] );

@@ -11,7 +11,7 @@ import { isFocusLost } from './is-focus-lost';
 const WIDTH = 780;
 const HEIGHT = 700;
 
-/** The way to an author's own photographs: a window of the service, in which she lets the site see them. */
+/** Button that opens the service's pop-up, in which the author grants access to their photos. */
 export function Authorize( {
 	onAuthorized,
 	onFailed,

@@ -47,7 +47,7 @@ export function Browser( {
 	allowedTypes: readonly string[];
 	postId: number | undefined;
 	onClose(): void;
-	/** What is in the library now, at least one. */
+	/** Receives the imported media; at least one. */
 	onImported( media: readonly LibraryMedia[] ): void;
 } ): ReactNode {
 	const onlyImages = takesOnlyImages( allowedTypes );

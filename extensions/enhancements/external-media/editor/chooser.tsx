@@ -1,4 +1,4 @@
-import { TAKES_MEDIA } from '#shared/definitions';
+import { MEDIA_SUPPORT } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
 import { propertyOf } from '#shared/validation';
 import {
@@ -24,15 +24,18 @@ import { readSources } from '../rules/sources';
 import { openBrowser } from './open-browser';
 
 export type ChooserProps = {
-	/** Of WordPress's picker. */
+	/** Props of WordPress's media picker. */
 	picker: PickerProps;
 	onOpenLibrary(): void;
 };
 
-/** The sources of a picker: in place of its button, or beside it; the button alone in a block that takes nothing from elsewhere. */
+/**
+ * Adds the sources to a media picker: in place of its button, or beside it. Blocks that take no external media keep the
+ * button alone.
+ */
 export function Chooser( { picker, onOpenLibrary }: ChooserProps ): ReactNode {
 	const { name = '', clientId } = useBlockEditContext();
-	// Where the site has taken it out of WordPress's own inserter, it is in no menu of ours.
+	// Openverse is hidden from our menus when the site removed it from WordPress's inserter.
 	const hasOpenverse = useSelect(
 		( select ) =>
 			propertyOf(
@@ -41,7 +44,11 @@ export function Chooser( { picker, onOpenLibrary }: ChooserProps ): ReactNode {
 			) !== false,
 		[]
 	);
-	const place = placeOf( picker, name, hasBlockSupport( name, TAKES_MEDIA ) );
+	const place = placeOf(
+		picker,
+		name,
+		hasBlockSupport( name, MEDIA_SUPPORT )
+	);
 	const original = picker.render( { open: onOpenLibrary } );
 	if ( place === null ) {
 		return original;

@@ -1,4 +1,4 @@
-import { call, errorSentence, restNonce } from '#shared/api';
+import { call, errorMessage, getRestNonce } from '#shared/api';
 import { dispatch } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { listMedia, PAGE_SIZE } from '../api';
@@ -17,12 +17,12 @@ type InserterItem = {
 };
 
 /**
- * Photographs of Pexels for the inserter, those of the day where there are no words. What goes wrong is said in a notice,
- * and gives none: the inserter has no place for it.
+ * Searches Pexels for the inserter; without a query, returns the curated photos. Errors become a notice and an empty
+ * list, because the inserter can't show them.
  *
- * @param query        Of the inserter.
+ * @param query        Query of the inserter.
  * @param query.search
- * @param relay        The address below which the site hands them on.
+ * @param relay        Base URL at which the site relays photos.
  */
 export async function findStock(
 	{ search = '' }: { search?: string },
@@ -43,13 +43,13 @@ export async function findStock(
 				title,
 				alt,
 				caption: captionWith( caption, credit ),
-				url: relayAddress( relay, guid, name, restNonce() ),
+				url: relayAddress( relay, guid, name, getRestNonce() ),
 				previewUrl: preview,
 			} )
 		);
 	} catch ( error ) {
 		void dispatch( noticesStore ).createErrorNotice(
-			errorSentence( error ),
+			errorMessage( error ),
 			{ type: 'snackbar', id: 'dovetail-inserter' }
 		);
 		return [];

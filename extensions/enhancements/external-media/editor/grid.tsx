@@ -40,7 +40,7 @@ export function Grid( {
 			return;
 		}
 		speak( count ? messages.found( count ) : messages.nothingFound() );
-		// What was pressed may have gone, with what it belonged to.
+		// The pressed button may have been removed.
 		if ( firstNew.current !== null || isFocusLost( results.current ) ) {
 			( tileAt( firstNew.current ?? 0 ) ?? results.current )?.focus();
 			firstNew.current = null;

@@ -4,10 +4,10 @@ import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
 /**
- * Pexels among the media of WordPress's inserter, which fetches in the browser what is inserted: so it stands there where
- * the site itself hands its photographs on. Openverse is WordPress's own there.
+ * Adds Pexels to the media tab of WordPress's inserter. The inserter downloads in the browser, so this needs a site
+ * that relays photos. WordPress itself offers Openverse there.
  *
- * @param sources As the site has printed them.
+ * @param sources Sources printed by the site.
  */
 export function addInserterCategory( sources: readonly unknown[] ): void {
 	const relay = sources

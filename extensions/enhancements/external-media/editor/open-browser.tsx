@@ -8,13 +8,12 @@ import type { PickerProps } from '../rules/is-candidate';
 let isOpen = false;
 
 /**
- * Opens the browser of a source over the editor, and hands the picker what was imported. It stands in a tree of its own, as
- * WordPress's library does: the menu from which it was opened may go meanwhile, and no key that is pressed in it reaches
- * the block.
+ * Opens a source's media browser and passes imported media to the picker. It renders in its own root, like the media
+ * library, because the menu that opened it may unmount, and its key presses must not reach the block.
  *
  * @param source
  * @param picker
- * @param clientId Of the block in which the picker stands.
+ * @param clientId Block that contains the picker.
  */
 export async function openBrowser(
 	source: Service,
@@ -62,7 +61,7 @@ export async function openBrowser(
 	}
 }
 
-/** Of the post that is edited; undefined where none is: templates have names. */
+/** Returns the ID of the edited post; undefined for templates, whose IDs are strings. */
 function currentPostId(): number | undefined {
 	const editor = select( 'core/editor' ) as
 		{ getCurrentPostId?(): unknown } | undefined;

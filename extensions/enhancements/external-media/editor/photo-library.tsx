@@ -9,7 +9,7 @@ import type { Filters } from '../rules/filters';
 import { LibraryFilters } from './library-filters';
 import type { MediaList } from './use-media-list';
 
-/** What stands above the photographs of an author's own library: whose it is, and which of them are shown. */
+/** Header of an author's own photo library: the account, and filters. */
 export function PhotoLibrary( {
 	list: { account, path, isCopying, dispatch, report },
 	isPicked,

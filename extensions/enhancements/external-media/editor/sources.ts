@@ -15,12 +15,12 @@ import {
 import { messages } from '../messages';
 import { LICENSES, MAX_PAGES, openverseItem } from '../rules/openverse';
 
-/** What of a source is asked for. */
+/** Query for a source's media. */
 type Asked = {
 	path: string;
 	filter: string;
 	search: string;
-	/** What the page before has named as the next; empty for the first. */
+	/** Cursor from the previous page; empty for the first. */
 	handle: string;
 };
 
@@ -79,7 +79,7 @@ export function isTooMany( error: unknown ): boolean {
 	return typeof detail === 'string' && /throttled/i.test( detail );
 }
 
-/** What is written about an item before it is copied. */
+/** Metadata that can be edited before an item is copied. */
 export type Details = {
 	guid: string;
 	title: string;

@@ -85,7 +85,7 @@ export function Tile( {
 	);
 }
 
-/** What stands for an item where it is not seen. */
+/** Returns an item's accessible name. */
 function nameOf( { alt, title, name, kind }: MediaItem ): string {
 	const words =
 		( kind === 'folder' ? name || title : alt || title || name ) ||

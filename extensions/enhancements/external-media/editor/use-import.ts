@@ -1,4 +1,4 @@
-import { errorSentence } from '#shared/api';
+import { errorMessage } from '#shared/api';
 import { failure } from '#shared/request';
 import { useRef, useState } from '@wordpress/element';
 import type { LibraryMedia, Service } from '../api';
@@ -7,10 +7,10 @@ import { copyOne, type Details } from './sources';
 /** An item to import, with what is written about it. */
 type ToImport = { id: string; details: Details };
 
-/** How an import has ended. */
+/** Result of an import. */
 type ImportEnd = {
 	imported: LibraryMedia[];
-	/** What was not imported, in its order. */
+	/** Items that were not imported, in order. */
 	rest: ToImport[];
 	/** Why not; null where all is there, or the author has stopped it. */
 	error: unknown;
@@ -64,7 +64,7 @@ export function useImport(
 						const error = failure( 'unknown_error' );
 						return end(
 							error,
-							copied.message.trim() || errorSentence( error )
+							copied.message.trim() || errorMessage( error )
 						);
 					}
 					imported.push( copied.media );
@@ -72,7 +72,7 @@ export function useImport(
 				} catch ( error ) {
 					return own.call.signal.aborted
 						? end( null, '' )
-						: end( error, errorSentence( error ) );
+						: end( error, errorMessage( error ) );
 				}
 			}
 			return end( null, '' );

@@ -1,4 +1,4 @@
-import { errorSentence } from '#shared/api';
+import { errorMessage } from '#shared/api';
 import { toApiError } from '#shared/request';
 import { useEffect, useReducer, useRef, useState } from '@wordpress/element';
 import type { MediaItem, Service } from '../api';
@@ -13,9 +13,9 @@ import { askSource, isTooMany } from './sources';
 
 /** A list of a source, and the ways through it. */
 export type MediaList = BrowserState & {
-	/** Whether what is asked for now has been answered. */
+	/** Whether the current query has been answered. */
 	isListed: boolean;
-	/** What went wrong, a sentence; empty where nothing did. */
+	/** Error message; empty when there is none. */
 	problem: string;
 	dispatch( event: BrowserEvent ): void;
 	/**
@@ -108,4 +108,4 @@ export function useMediaList(
 }
 
 const sentenceOf = ( error: unknown ): string =>
-	isTooMany( error ) ? messages.tooManyRequests() : errorSentence( error );
+	isTooMany( error ) ? messages.tooManyRequests() : errorMessage( error );

@@ -1,16 +1,16 @@
 import type { MediaItem, MediaPage } from '../api';
 
-/** Where a library opens. */
+/** Initial folder of a library. */
 export const RECENT = 'recent';
 
-/** Where its albums are. */
+/** Folder of the albums. */
 export const ALBUMS = '/';
 
-/** What a browser of media knows. */
+/** State of the media browser. */
 export type BrowserState = {
 	account: MediaPage[ 'account' ];
 	media: readonly MediaItem[];
-	/** What the next page is asked with; empty where there is none. */
+	/** Cursor of the next page; empty after the last. */
 	nextHandle: string;
 	isLoading: boolean;
 	isCopying: boolean;

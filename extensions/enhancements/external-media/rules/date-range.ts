@@ -33,11 +33,11 @@ const MONTHS: Partial< Record< DateRange, number > > = {
 };
 
 /**
- * What is sent for a range, `start:end`; empty where every day will do.
+ * Returns the query value of a date range, `start:end`; empty for any date.
  *
  * @param range
- * @param custom The month of `custom`; null until one is applied.
- * @param today  In the author's own time zone.
+ * @param custom Month of the `custom` range; null until one is applied.
+ * @param today  In the author's time zone.
  */
 export function dateRangeOf(
 	range: DateRange,

@@ -1,6 +1,9 @@
 const MAX_LENGTH = 60;
 
-/** A name for a file, without an ending, from a title or from the name of another file: small letters of any script, digits and hyphens. */
+/**
+ * Returns a file name without an extension from a title or another file's name: lowercase letters of any script, digits
+ * and hyphens.
+ */
 export function fileNameOf( title: string ): string {
 	return title
 		.replace( /\.\w{2,5}$/, '' )

@@ -1,6 +1,6 @@
 import { dateRangeOf, type DateRange, type MonthYear } from './date-range';
 
-/** What photographs of a library can be about. */
+/** Categories of library photos. */
 export const CATEGORIES = [
 	'animals',
 	'arts',
@@ -30,7 +30,7 @@ export const MEDIA_TYPES = [ 'photo', 'video' ] as const;
 
 export type MediaType = ( typeof MEDIA_TYPES )[ number ];
 
-/** What of a photo library is shown. */
+/** Filters of a photo library. */
 export type Filters = {
 	category: Category | '';
 	date: { range: DateRange; custom: MonthYear | null };

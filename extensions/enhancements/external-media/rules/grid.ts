@@ -4,7 +4,7 @@ const TILE = 160;
 /** Milliseconds of rest after which a window that is resized is measured anew. */
 export const RESIZE_DELAY = 400;
 
-/** How many pictures stand side by side in a grid of a width in pixels. */
+/** Returns the number of columns in a grid of the given width in pixels. */
 export const columnsIn = ( width: number ): number =>
 	Math.max( 2, Math.floor( width / TILE ) );
 

@@ -1,4 +1,4 @@
-/** What is used of what WordPress hands to a media picker. */
+/** Used props of WordPress's media picker. */
 export type PickerProps = {
 	allowedTypes?: readonly string[];
 	gallery?: boolean;
@@ -16,9 +16,8 @@ export type PickerProps = {
 };
 
 /**
- * Whether a picker takes pictures at all, whatever the block: a gallery that has some, and a featured image that is none, keep the one button of WordPress.
- * So does a picker that belongs to no empty place and to no menu for replacing, such as that of a picture within a line of
- * text, which stands in the block of the text: the other two say whether they add to a gallery.
+ * Whether a picker can offer sources at all: not for a gallery with images or an existing featured image, and not for
+ * pickers outside a placeholder or replace menu, such as inline images, where the surrounding block is the text's.
  */
 export const isCandidate = ( props: PickerProps ): boolean =>
 	isPicker( props ) &&

@@ -7,10 +7,10 @@ import {
 import { isHttpUrl } from '#shared/validation';
 import { fileNameOf } from './file-name';
 
-/** Licences of what an author may publish and change: the public domain, and those that ask for a credit. */
+/** Licenses of what an author may publish and change: the public domain, and those that ask for a credit. */
 export const LICENSES = 'cc0,pdm,by,by-sa';
 
-/** Openverse hands no more than this many pages to whoever has no account. */
+/** Maximum number of pages that Openverse returns without an account. */
 export const MAX_PAGES = 20;
 
 /** A picture of Openverse as an item to choose. */
@@ -32,10 +32,10 @@ export const openverseItem = (
 } );
 
 /**
- * The credit that a picture's licence asks for; empty for the public domain.
+ * The credit that a picture's license asks for; empty for the public domain.
  *
  * @param image
- * @param sentence In the author's language, with `%1$s` for the title, `%2$s` for who made it, `%3$s` for the licence.
+ * @param sentence In the author's language, with `%1$s` for the title, `%2$s` for who made it, `%3$s` for the license.
  */
 export function creditOf(
 	{

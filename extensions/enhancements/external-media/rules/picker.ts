@@ -11,15 +11,15 @@ const CORE_BLOCKS = [
 /** The block that shows the featured image where a template is edited. */
 const FEATURED_IMAGE = 'core/post-featured-image';
 
-/** How the sources stand in a picker: one menu instead of its button, or beside it; null where there are none. */
+/** Position of the sources in a picker: a menu in place of its button, or beside it; null without sources. */
 type Place = 'menu' | 'menu-items' | 'buttons' | null;
 
 /**
- * Where a picker of pictures offers the sources.
+ * Returns where a media picker offers the sources.
  *
- * @param props     Of a picker that may take pictures.
- * @param name      Of the block in which it stands; empty outside of blocks.
- * @param takesThem Whether the block, one of ours, says that it does.
+ * @param props     Props of a picker that accepts images.
+ * @param name      Block that contains it; empty outside blocks.
+ * @param takesThem Whether the block declares that it accepts external media.
  */
 export function placeOf(
 	{
@@ -47,7 +47,7 @@ export function placeOf(
 export const takesOnlyImages = ( types: readonly string[] ): boolean =>
 	types.every( ( type ) => type.startsWith( 'image' ) );
 
-/** Which words stand on the button. */
+/** Returns the button's label. */
 export function labelOf( {
 	allowedTypes = [],
 	multiple,

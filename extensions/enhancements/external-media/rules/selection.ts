@@ -2,8 +2,8 @@
 export const MAX_SELECTED = 10;
 
 /**
- * The selection after a press on an item: taken away if it was there; alone where one is chosen; last where several are,
- * unless there are as many as can be.
+ * Returns the selection after an item is pressed: removed if it was selected; alone in single selection; otherwise
+ * appended up to the limit.
  */
 export function toggled< Item extends { id: string } >(
 	selected: readonly Item[],
@@ -34,7 +34,7 @@ export const canSearch = (
 ): boolean =>
 	words.trim() !== '' && words.trim() !== last.trim() && ! isCopying;
 
-/** What is searched for before the author has said anything. */
+/** Initial search terms. */
 export const FIRST_WORDS = [
 	'mountain',
 	'ocean',

@@ -63,9 +63,9 @@ final class Copies {
 	}
 
 	/**
-	 * The id of a file at its service: what stands there, or in JSON under `id`.
+	 * Returns a file's ID at its service, from a plain string or from JSON with `id`.
 	 *
-	 * @param mixed $guid As the browser has sent it.
+	 * @param mixed $guid As sent by the browser.
 	 */
 	private static function id( $guid ): string {
 		$guid = is_string( $guid ) || is_int( $guid ) ? (string) $guid : '';

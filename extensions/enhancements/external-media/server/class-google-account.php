@@ -5,10 +5,7 @@ use Dovetail\Connections\Connections;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What an author lets the site see at Google: her tokens and what she is picking, sealed, with her account and nobody else's.
- * No REST answer holds any of it.
- */
+/** An author's Google access: tokens and the current picking session, encrypted in user meta. No REST response contains it. */
 final class Google_Account {
 	/** The user option that holds it, one a site. */
 	const KEY = 'dovetail_blocks_google_photos';
@@ -88,7 +85,7 @@ final class Google_Account {
 		);
 		if ( is_wp_error( $tokens ) ) {
 			if ( 'authorization_required' === $tokens->get_error_code() ) {
-				// Taken back at Google.
+				// Access was revoked at Google.
 				delete_user_option( get_current_user_id(), self::KEY );
 			}
 			return $tokens;
@@ -97,7 +94,7 @@ final class Google_Account {
 		return $tokens['access_token'];
 	}
 
-	/** What seals: of the site, and for this alone. */
+	/** Returns the encryption key, derived from the site for this purpose only. */
 	private static function lock(): string {
 		return hash_hmac( 'sha256', self::KEY, wp_salt( 'secure_auth' ), true );
 	}

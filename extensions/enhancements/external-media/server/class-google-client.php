@@ -2,19 +2,19 @@
 namespace Dovetail\External_Media;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Service;
-use Dovetail\Connections\State;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Connections\Connection_State;
 use Dovetail\Plugin\Rate_Limit;
-use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The owner's own client at Google: where authors are led for their consent, and every call that the site makes there. */
 final class Google_Client {
-	/** Id of the connection. */
+	/** Connection ID. */
 	const ID = 'google_photos';
 
-	/** Where consent is asked for, tokens are given and taken back. */
+	/** Google's endpoints for consent, tokens and revocation. */
 	const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
 	const TOKEN   = 'https://oauth2.googleapis.com/token';
 	const REVOKE  = 'https://oauth2.googleapis.com/revoke';
@@ -44,14 +44,14 @@ final class Google_Client {
 			return $answer;
 		}
 		return 'invalid_grant' === ( $answer['data']['error'] ?? '' )
-			? __( 'Connected: Google knows this client. Each author lets the site see what she picks.', 'dovetail-blocks' )
-			: new \WP_Error( 'invalid_key', __( 'Google does not know this client. Copy its ID and its secret again.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+			? __( 'Connected: Google accepts this client. Each author chooses which photos the site can see.', 'dovetail-blocks' )
+			: new \WP_Error( 'invalid_key', __( 'Google rejected this client. Copy its ID and secret again.', 'dovetail-blocks' ), array( 'status' => 502 ) );
 	}
 
 	/**
-	 * Where an author is asked for her consent.
+	 * Returns the URL of Google's consent page.
 	 *
-	 * @param string $state Comes back with her.
+	 * @param string $state Returned by Google.
 	 */
 	public static function consent( string $state ): string {
 		return add_query_arg(
@@ -86,7 +86,7 @@ final class Google_Client {
 		if ( 200 === $answer['status'] && is_string( $data['access_token'] ?? null ) && is_int( $data['expires_in'] ?? null ) ) {
 			return $data;
 		}
-		return in_array( $answer['status'], array( 400, 401 ), true ) ? Refusal::unauthorized() : Service::invalid( 'Google' );
+		return in_array( $answer['status'], array( 400, 401 ), true ) ? Refusal::unauthorized() : Service_Client::invalid_response( 'Google' );
 	}
 
 	/** Tells Google that a token is not wanted any more. */
@@ -104,7 +104,7 @@ final class Google_Client {
 		if ( ! Rate_Limit::count( 'service_' . self::ID, self::MOST, MINUTE_IN_SECONDS ) ) {
 			return Refusal::busy( 'Google' );
 		}
-		$response = Remote::ask( $method, self::at( $url ), self::PATIENCE, self::BYTES, $headers + array( 'Accept' => 'application/json' ), $body );
+		$response = Http_Client::request( $method, self::at( $url ), self::PATIENCE, self::BYTES, $headers + array( 'Accept' => 'application/json' ), $body );
 		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
 		$text     = $status ? wp_remote_retrieve_body( $response ) : '';
 		$data     = '' === trim( $text ) ? array() : json_decode( $text, true );
@@ -116,9 +116,9 @@ final class Google_Client {
 			$answer = is_array( $data ) ? array(
 				'status' => $status,
 				'data'   => $data,
-			) : Service::invalid( 'Google' );
+			) : Service_Client::invalid_response( 'Google' );
 		}
-		State::answered( self::ID, is_wp_error( $answer ) ? $answer->get_error_message() : '' );
+		Connection_State::note_response( self::ID, is_wp_error( $answer ) ? $answer->get_error_message() : '' );
 		return $answer;
 	}
 
@@ -128,7 +128,7 @@ final class Google_Client {
 	 * @param string $url As Google documents it.
 	 */
 	public static function at( string $url ): string {
-		/** This filter is documented in src/plugin/connections/class-service.php */
+		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		return (string) apply_filters( 'dovetail_blocks_service_address', $url, self::ID );
 	}
 
@@ -137,7 +137,7 @@ final class Google_Client {
 		return self::ask( 'POST', $url, array( 'Content-Type' => 'application/x-www-form-urlencoded' ), http_build_query( $fields, '', '&' ) );
 	}
 
-	/** What proves who asks. */
+	/** Returns the client credentials. */
 	private static function proof( array $values ): array {
 		return array_intersect_key( $values, array_flip( array( 'client_id', 'client_secret' ) ) );
 	}

@@ -1,17 +1,17 @@
 <?php
 namespace Dovetail\External_Media;
 
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 use Dovetail\Media_Import\Words;
 
 defined( 'ABSPATH' ) || exit;
 
 /** What an author has picked at Google, by Google's own picker: the only way in which a site may see a library. */
 final class Google_Photos {
-	/** Where the picker answers. */
+	/** Base URL of the Picker API. */
 	const ADDRESS = 'https://photospicker.googleapis.com/v1';
 
-	/** Where its files are. */
+	/** Base URL of its files. */
 	const FILES = 'https://lh3.googleusercontent.com/';
 
 	/** Files that one picking may have, and seconds that their addresses hold. */
@@ -35,7 +35,7 @@ final class Google_Photos {
 		$id  = $answer['id'] ?? '';
 		$url = Credit::address( $answer['pickerUri'] ?? '' );
 		if ( ! is_string( $id ) || ! preg_match( '~^[\w.\-]{1,200}$~D', $id ) || '' === $url ) {
-			return Service::invalid( 'Google' );
+			return Service_Client::invalid_response( 'Google' );
 		}
 		self::end();
 		Google_Account::note(
@@ -53,10 +53,10 @@ final class Google_Photos {
 	}
 
 	/**
-	 * What was picked.
+	 * Returns the picked items.
 	 *
-	 * @param string $page As the page before has named it.
-	 * @return array{items: array[], next: string}|\WP_Error Items: `id`, `name`, `type`, `url`, `width`, `height`. The code of the error is `authorization_required` where nothing is picked.
+	 * @param string $page Cursor from the previous page.
+	 * @return array{items: array[], next: string}|\WP_Error Items: `id`, `name`, `type`, `url`, `width`, `height`. Error code `authorization_required` when nothing is picked.
 	 */
 	public static function picked( string $page ) {
 		$kept = Google_Account::read();
@@ -146,7 +146,7 @@ final class Google_Photos {
 		delete_transient( self::memory() );
 	}
 
-	/** What is used of an item. */
+	/** Parses an item. */
 	private static function read( $item ): ?array {
 		$file = is_array( $item ) && is_array( $item['mediaFile'] ?? null ) ? $item['mediaFile'] : array();
 		$id   = $item['id'] ?? '';
@@ -183,10 +183,10 @@ final class Google_Photos {
 		if ( in_array( $answer['status'], array( 401, 403 ), true ) ) {
 			return Refusal::unauthorized();
 		}
-		return 404 === $answer['status'] ? Refusal::not_found( 'Google Photos' ) : Service::invalid( 'Google' );
+		return 404 === $answer['status'] ? Refusal::not_found( 'Google Photos' ) : Service_Client::invalid_response( 'Google' );
 	}
 
-	/** What was listed for the current user, by id. */
+	/** Returns the current user's listed items by ID. */
 	private static function known(): array {
 		$known = get_transient( self::memory() );
 		return is_array( $known ) ? $known : array();

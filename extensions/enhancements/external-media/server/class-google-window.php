@@ -5,20 +5,20 @@ use Dovetail\Plugin\Permission;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The window that leads an author to Google and back: for her consent the first time, and to what she picks. */
+/** Pop-up window that leads an author to Google and back: first for consent, then to pick photos. */
 final class Google_Window {
-	/** The action of WordPress's admin that it is, which is also where Google sends her back to. */
+	/** The admin action of the window, also Google's redirect URI. */
 	const ACTION = 'dovetail_blocks_google_photos';
 
-	/** Seconds that she has for her consent. */
+	/** Seconds until an unfinished authorization expires. */
 	const LEASE = 15 * MINUTE_IN_SECONDS;
 
-	/** Where it is, as the owner enters it at Google. */
+	/** Returns the redirect URI that the owner registers at Google. */
 	public static function address(): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION );
 	}
 
-	/** Where the editor opens it. */
+	/** Returns the URL that the editor opens. */
 	public static function start(): string {
 		return add_query_arg( '_wpnonce', wp_create_nonce( self::ACTION ), self::address() );
 	}
@@ -27,7 +27,7 @@ final class Google_Window {
 	public static function show(): void {
 		nocache_headers();
 		header( 'Referrer-Policy: no-referrer' );
-		Permission::stop_unless( current_user_can( 'upload_files' ) && Google_Client::is_there() );
+		Permission::die_unless( current_user_can( 'upload_files' ) && Google_Client::is_there() );
 		$where = self::has( 'state' ) ? self::come_back() : self::set_out();
 		if ( is_wp_error( $where ) ) {
 			wp_die( esc_html( $where->get_error_message() ), '', array( 'response' => 400 ) );
@@ -62,7 +62,7 @@ final class Google_Window {
 			return self::expired();
 		}
 		if ( ! self::has( 'code' ) ) {
-			return new \WP_Error( 'refused', __( 'Google was not allowed to show your photos, so there are none to choose from. Close this window.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'refused', __( 'Google did not get permission to show your photos, so there are none to choose from. Close this window.', 'dovetail-blocks' ) );
 		}
 		$tokens = Google_Client::tokens(
 			array(
@@ -78,7 +78,7 @@ final class Google_Window {
 		return Google_Photos::begin();
 	}
 
-	/** What is said where nobody has set out, or too long ago. */
+	/** Returns the error for a missing or expired session. */
 	private static function expired(): \WP_Error {
 		return new \WP_Error( 'expired', __( 'This window has expired. Close it and try again.', 'dovetail-blocks' ) );
 	}

@@ -1,12 +1,12 @@
 <?php
 namespace Dovetail\External_Media;
 
-use Dovetail\Connections\Service;
-use Dovetail\Connections\State;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Connections\Connection_State;
 use Dovetail\Media_Import\Words;
 use Dovetail\Plugin\Rate_Limit;
-use Dovetail\Plugin\Remote;
-use Dovetail\Plugin\Services;
+use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,7 +18,7 @@ final class Openverse {
 	/** Ids of its pictures. */
 	const FORM = '~^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$~D';
 
-	/** Licences that ask for no name. */
+	/** Licenses that ask for no name. */
 	const FREE = array( 'cc0', 'pdm' );
 
 	/** Seconds and bytes that an answer may take, and seconds that it is kept. */
@@ -59,20 +59,20 @@ final class Openverse {
 	 */
 	private static function ask( string $id ) {
 		$image = self::find( $id );
-		State::answered( self::ID, is_wp_error( $image ) && 'media_not_found' !== $image->get_error_code() ? $image->get_error_message() : '' );
+		Connection_State::note_response( self::ID, is_wp_error( $image ) && 'media_not_found' !== $image->get_error_code() ? $image->get_error_message() : '' );
 		return $image;
 	}
 
 	/** @return array|\WP_Error A picture, as Openverse describes it. */
 	private static function find( string $id ) {
-		$base = Services::get( self::ID );
+		$base = Service_Urls::get( self::ID );
 		if ( '' === $base ) {
 			return Refusal::unreachable( 'Openverse' );
 		}
 		if ( ! Rate_Limit::count( 'service_' . self::ID, self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
 			return Refusal::busy( 'Openverse' );
 		}
-		$response = Remote::get( "$base/v1/images/$id/", self::PATIENCE, self::BYTES, array( 'Accept' => 'application/json' ) );
+		$response = Http_Client::get( "$base/v1/images/$id/", self::PATIENCE, self::BYTES, array( 'Accept' => 'application/json' ) );
 		if ( is_wp_error( $response ) ) {
 			return Refusal::unreachable( 'Openverse' );
 		}
@@ -85,7 +85,7 @@ final class Openverse {
 		}
 		$answer = 200 === $status ? json_decode( wp_remote_retrieve_body( $response ), true ) : null;
 		$image  = is_array( $answer ) ? self::read( $answer ) : array();
-		return $image && $id === $image['id'] && '' !== $image['url'] ? $image : Service::invalid( 'Openverse' );
+		return $image && $id === $image['id'] && '' !== $image['url'] ? $image : Service_Client::invalid_response( 'Openverse' );
 	}
 
 	/** @return array<string, string> What is used of an answer, as text. */
@@ -104,11 +104,11 @@ final class Openverse {
 	private static function credit( array $image ): array {
 		$license = 'CC ' . strtoupper( $image['license'] ) . rtrim( ' ' . $image['license_version'] );
 		return Credit::parts(
-			/* translators: 1: title of a picture. 2: who has made it. 3: a licence, such as CC BY 2.0. */
+			/* translators: 1: title of a picture. 2: who has made it. 3: a license, such as CC BY 2.0. */
 			__( '%1$s by %2$s, %3$s', 'dovetail-blocks' ),
 			array(
-				array( '' === $image['title'] ? __( 'Picture', 'dovetail-blocks' ) : $image['title'], $image['foreign_landing_url'] ),
-				array( '' === $image['creator'] ? __( 'somebody unknown', 'dovetail-blocks' ) : $image['creator'], $image['creator_url'] ),
+				array( '' === $image['title'] ? __( 'Image', 'dovetail-blocks' ) : $image['title'], $image['foreign_landing_url'] ),
+				array( '' === $image['creator'] ? __( 'an unknown author', 'dovetail-blocks' ) : $image['creator'], $image['creator_url'] ),
 				array( $license, $image['license_url'] ),
 			)
 		);

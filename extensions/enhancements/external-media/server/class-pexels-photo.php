@@ -8,17 +8,17 @@ defined( 'ABSPATH' ) || exit;
 
 /** A photograph as Pexels describes it. */
 final class Pexels_Photo {
-	/** Where its files are. */
+	/** Base URL of Pexels image files. */
 	const PICTURES = 'https://images.pexels.com/';
 
 	/** Pixels on the longer side that are fetched of a photograph: WordPress makes larger ones no larger than that. */
 	const SIDE = 2560;
 
 	/**
-	 * What is used of an answer.
+	 * Parses a photo.
 	 *
 	 * @return array{id: string, width: int, height: int, alt: string, photographer: string, photographer_url: string, url: string, medium: string, large: string, original: string}|null
-	 *         Null for what is no photograph, or has its files elsewhere.
+	 *         Null for other objects, and when the files are on another host.
 	 */
 	public static function read( $photo ): ?array {
 		$src = is_array( $photo ) && isset( $photo['src'] ) && is_array( $photo['src'] ) ? $photo['src'] : array();
@@ -77,7 +77,7 @@ final class Pexels_Photo {
 		);
 	}
 
-	/** Where the file is that is worth fetching. */
+	/** Returns the URL of the file to download. */
 	public static function address( array $photo ): string {
 		return max( $photo['width'], $photo['height'] ) <= self::SIDE && $photo['width'] > 0
 			? $photo['original']
@@ -105,7 +105,7 @@ final class Pexels_Photo {
 	/** An address of a file at Pexels; empty for any other. */
 	private static function file( $address ): string {
 		$address = Credit::address( $address );
-		/** This filter is documented in src/plugin/connections/class-service.php */
+		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		$base = (string) apply_filters( 'dovetail_blocks_service_address', self::PICTURES, 'pexels-pictures' );
 		return str_starts_with( $address, $base ) ? $address : '';
 	}

@@ -2,24 +2,24 @@
 namespace Dovetail\External_Media;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Service;
-use Dovetail\Connections\State;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Connections\Connection_State;
 use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Photographs of Pexels, asked with the owner's key. */
 final class Pexels {
-	/** Id of the connection. */
+	/** Connection ID. */
 	const ID = 'pexels';
 
-	/** Where it answers. */
+	/** Base URL of the API. */
 	const ADDRESS = 'https://api.pexels.com/v1';
 
 	/** Questions that an hour has room for. */
 	const MOST_AN_HOUR = 200;
 
-	/** Seconds that a list is kept: who looks around goes back to words that were asked before. */
+	/** Cache lifetime of a list, because people return to earlier searches. */
 	const KEPT = HOUR_IN_SECONDS;
 
 	/** Photographs that are remembered by id, so that choosing one of a list asks nobody again, and for how long. */
@@ -71,7 +71,7 @@ final class Pexels {
 			return $answer;
 		}
 		if ( ! isset( $answer['photos'] ) || ! is_array( $answer['photos'] ) ) {
-			return Service::unreadable( self::ID );
+			return Service_Client::unreadable_response( self::ID );
 		}
 		$list = array(
 			'photos'   => array_values( array_filter( array_map( array( Pexels_Photo::class, 'read' ), array_slice( $answer['photos'], 0, $most ) ) ) ),
@@ -97,7 +97,7 @@ final class Pexels {
 		}
 		$photo = Pexels_Photo::read( $answer );
 		if ( ! $photo || $id !== $photo['id'] ) {
-			return Service::unreadable( self::ID );
+			return Service_Client::unreadable_response( self::ID );
 		}
 		self::remember( array( $photo ) );
 		return $photo;
@@ -114,15 +114,15 @@ final class Pexels {
 		if ( ! Rate_Limit::count( 'pexels', self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
 			return Refusal::busy( 'Pexels' );
 		}
-		$answer = Service::ask( self::ID, 'GET', self::ADDRESS . $path, array( 'Authorization' => '' === $key ? Connections::key( self::ID ) : $key ) );
+		$answer = Service_Client::request( self::ID, 'GET', self::ADDRESS . $path, array( 'Authorization' => '' === $key ? Connections::key( self::ID ) : $key ) );
 		if ( ! is_wp_error( $answer ) ) {
-			return is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID );
+			return is_array( $answer['data'] ) ? $answer['data'] : Service_Client::unreadable_response( self::ID );
 		}
 		$data = $answer->get_error_data();
 		if ( 'service_refused' === $answer->get_error_code() && in_array( $data['status'], array( 401, 403 ), true ) ) {
-			return State::failed( self::ID, 'invalid_key', __( 'Pexels does not know this key. Copy it again from your account there, and enter it.', 'dovetail-blocks' ) );
+			return Connection_State::note_failure( self::ID, 'invalid_key', __( 'Pexels rejected this key. Copy it again from your Pexels account and paste it here.', 'dovetail-blocks' ) );
 		}
-		// What a service has said itself is nobody's business in the editor.
+		// Details from the service are not passed to the editor.
 		return new \WP_Error( $answer->get_error_code(), $answer->get_error_message(), array( 'status' => $data['status'] ) );
 	}
 

@@ -1,19 +1,19 @@
 <?php
 namespace Dovetail\External_Media;
 
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 use Dovetail\Media_Import\File_Kind;
 use Dovetail\Media_Import\Import;
 use Dovetail\Plugin\Rate_Limit;
-use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Hands the editor the bytes of a photograph from the site's own address: WordPress's inserter fetches what it inserts in the
- * browser, which may not ask the service for it, and a preview of what was picked at Google is shown to the site alone.
- * Nothing is stored; the editor uploads what it has got.
+ * Relays image bytes from the site's own URL: WordPress's inserter downloads in the browser, which the services don't
+ * allow, and previews of photos picked at Google are only available to the site. Stores nothing; the editor uploads
+ * what it received.
  */
 final class Relay {
 	/** Photographs that one author gets within an hour. */
@@ -28,7 +28,7 @@ final class Relay {
 	public static function answer( \WP_REST_Request $request ) {
 		$name = Copies::NAMES[ $request['service'] ] ?? '';
 		if ( Openverse::ID === $request['service'] || ! Copies::is_from( $request['service'] ) ) {
-			return Rest::pass();
+			return Rest::pass_to_next_server();
 		}
 		$picture = self::find( $request['service'], (string) $request['id'] );
 		if ( is_wp_error( $picture ) ) {
@@ -42,13 +42,13 @@ final class Relay {
 		// Whatever becomes of it, and also where nobody sends what was answered.
 		register_shutdown_function( array( __CLASS__, 'forget' ), $file );
 		// A redirect is an answer, and no picture: the bytes come from where the service keeps them, or not at all.
-		$answer = Remote::ask( 'GET', $picture['url'], Import::SECONDS, Import::BYTES, $picture['headers'] ?? array(), null, $file );
+		$answer = Http_Client::request( 'GET', $picture['url'], Import::SECONDS, Import::BYTES, $picture['headers'] ?? array(), null, $file );
 		if ( is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {
 			return Refusal::unreachable( $name );
 		}
 		$type = File_Kind::of( $file );
 		if ( '' === $type || File_Kind::is_film( $type ) ) {
-			return Service::invalid( $name );
+			return Service_Client::invalid_response( $name );
 		}
 		add_filter(
 			'rest_pre_serve_request',

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Answers the calls of the media browser where the site can do so itself; the rest is left to the platform. */
 final class Routes {
-	/** Hands the answers in. */
+	/** Submits the answers. */
 	public static function serve(): void {
 		Rest::serve( 'external-media.listMedia', array( __CLASS__, 'list_media' ) );
 		Rest::serve( 'external-media.copyMedia', array( __CLASS__, 'copy_media' ) );
@@ -29,7 +29,7 @@ final class Routes {
 			);
 		}
 		if ( Pexels::ID !== $request['service'] || ! Pexels::is_there() ) {
-			return Rest::pass();
+			return Rest::pass_to_next_server();
 		}
 		$page = max( 1, (int) self::text( $request['page_handle'] ) );
 		$most = (int) self::text( $request['number'] );
@@ -48,12 +48,12 @@ final class Routes {
 	public static function copy_media( \WP_REST_Request $request ) {
 		$service = $request['service'];
 		if ( ! Copies::is_from( $service ) ) {
-			return Rest::pass();
+			return Rest::pass_to_next_server();
 		}
 		$wishes = $request['media'];
 		if ( ! is_array( $wishes ) || ! $wishes || count( $wishes ) > Copies::MOST ) {
 			/* translators: %d: a number, such as 10. */
-			return new \WP_Error( 'rest_invalid_param', sprintf( __( 'Between one and %d files can be copied at once.', 'dovetail-blocks' ), Copies::MOST ), array( 'status' => 400 ) );
+			return new \WP_Error( 'rest_invalid_param', sprintf( __( 'You can copy between one and %d files at once.', 'dovetail-blocks' ), Copies::MOST ), array( 'status' => 400 ) );
 		}
 		$post = is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0;
 		if ( 0 !== $post && ! current_user_can( 'edit_post', $post ) ) {
@@ -67,15 +67,15 @@ final class Routes {
 		);
 	}
 
-	/** Where the author picks photographs. */
+	/** Returns where the author picks photos. */
 	public static function connection() {
-		return Google_Client::is_there() ? array( 'connect_URL' => Google_Window::start() ) : Rest::pass();
+		return Google_Client::is_there() ? array( 'connect_URL' => Google_Window::start() ) : Rest::pass_to_next_server();
 	}
 
 	/** Forgets what the author lets the site see. */
 	public static function disconnect() {
 		if ( ! Google_Client::is_there() ) {
-			return Rest::pass();
+			return Rest::pass_to_next_server();
 		}
 		Google_Photos::end();
 		Google_Account::forget();

@@ -6,7 +6,7 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where an author finds pictures on this site, and who answers for each. */
+/** Media sources of this site, and which server serves each. */
 final class Sources {
 	/** Tells the editor. */
 	public static function add( array $state ): array {
@@ -15,9 +15,9 @@ final class Sources {
 	}
 
 	/**
-	 * The site's own, then the platform's. None for who may not upload.
+	 * Returns the site's own sources, then the platform's. Empty for users who can't upload.
 	 *
-	 * @return array<int, array{id: string, servedBy: string, relay?: string}> `relay` is the address below which its photographs are had from the site itself.
+	 * @return array<int, array{id: string, servedBy: string, relay?: string}> `relay` is the base URL at which the site relays photos.
 	 */
 	public static function all(): array {
 		if ( ! current_user_can( 'upload_files' ) || ! Availability::is_available( 'external-media' ) ) {

@@ -1,4 +1,4 @@
-import { call, errorSentence } from '#shared/api';
+import { call, errorMessage } from '#shared/api';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock } from '#shared/request';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
@@ -96,7 +96,7 @@ describe( 'a list', () => {
 		[ { next_page: false }, '' ],
 		[ { next_page: null }, '' ],
 		[ { next_page: 'x9' }, 'x9' ],
-	] )( 'with the meta %j goes on at “%s”', ( meta, next ) => {
+	] )( 'with the meta %j continues at “%s”', ( meta, next ) => {
 		expect( listMedia.read( { media: [], meta } ) ).toEqual( {
 			media: [],
 			account: null,
@@ -131,7 +131,7 @@ describe( 'a list', () => {
 	} );
 
 	// spec: 000-7-9
-	it( 'is asked of two services of the platform, and of Openverse', () => {
+	it( 'is requested for two services of the platform, and for Openverse', () => {
 		expect( SERVICES ).toEqual( [
 			'google_photos',
 			'pexels',
@@ -166,7 +166,7 @@ describe( 'a list', () => {
 } );
 
 describe( 'Openverse', () => {
-	it( 'is asked by the browser for what an author may publish and change, twenty at a time', async () => {
+	it( 'requests from the browser what an author may publish and edit, twenty at a time', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { media, next } = await askSource(
 			'openverse',
@@ -236,14 +236,14 @@ describe( 'the connection', () => {
 			try {
 				return readConnection.read( raw );
 			} catch ( error ) {
-				return errorSentence( error );
+				return errorMessage( error );
 			}
 		};
 		expect( refusal( { error: 'quota', message: 'No more today.' } ) ).toBe(
 			'No more today.'
 		);
 		expect( refusal( { connect_URL: 'javascript:alert(1)' } ) ).toBe(
-			'Something went wrong. Your post is kept as it is. Try again in a moment.'
+			'Something went wrong. Your post is unchanged. Try again in a moment.'
 		);
 	} );
 

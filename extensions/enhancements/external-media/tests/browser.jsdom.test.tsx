@@ -86,13 +86,13 @@ const notices = () =>
 	select( noticesStore )
 		.getNotices()
 		.map( ( { content } ) => content );
-/** The words of a notice, which WordPress reads out in a place of its own, too. */
+/** Finds a notice, which WordPress also copies into a live region. */
 const problem = ( text: string ) =>
 	screen.findByText( text, { selector: '.components-notice__content' } );
 
 describe( 'stock photographs', () => {
 	// spec: 000-2.5-8, 000-5-9, 000-6-5
-	it( 'begin with words of their own, ask for no leave, and are searched for others at a press', async () => {
+	it( 'have their own introduction, need no permission, and are searched on request', async () => {
 		const { platform, user } = open( {
 			source: 'pexels',
 			scenario: 'no-connection',
@@ -125,7 +125,7 @@ describe( 'stock photographs', () => {
 	} );
 
 	// spec: 000-8-8
-	it( 'that nobody has are said to be none', async () => {
+	it( 'show that there are none', async () => {
 		const { user } = open( { source: 'pexels' } );
 		await shown( 20 );
 		expect( screen.queryByText( NOTHING, { selector: 'p' } ) ).toBeNull();
@@ -141,12 +141,14 @@ describe( 'stock photographs', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'bring their credit in the caption', async () => {
+	it( 'show the credit that is added to the caption', async () => {
 		const { platform, user } = open( { source: 'pexels' } );
 		await shown( 20 );
 		await user.click( tile( 1 ) );
 		expect(
-			screen.getByText( 'In the caption: Photo by Jonas Lind on Pexels' )
+			screen.getByText(
+				'Added to the caption: Photo by Jonas Lind on Pexels'
+			)
 		).toBeInTheDocument();
 		await user.click( button( 'Select' ) );
 		await waitFor( () =>
@@ -168,7 +170,7 @@ describe( 'stock photographs', () => {
 } );
 
 describe( 'Openverse', () => {
-	it( 'says in a sentence that it was asked too often', async () => {
+	it( 'show an error after too many requests', async () => {
 		const { user, platform } = open( { source: 'openverse' } );
 		await shown( 20 );
 		expect( platform.requests( listMedia ) ).toEqual( [] );
@@ -178,7 +180,7 @@ describe( 'Openverse', () => {
 			`${ SPECIAL.tooMany }{Enter}`
 		);
 		await problem(
-			'Openverse answers only so many questions in a short time. Wait a minute, then try again.'
+			'Too many requests to Openverse. Wait a minute and try again.'
 		);
 		expect( platform.requests( searchOpenverse ) ).toHaveLength( 2 );
 	} );
@@ -208,7 +210,7 @@ describe( 'the selection', () => {
 		}
 		expect( pressed() ).toEqual( [ 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 ] );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'10 selected, which is as many as can be inserted at once'
+			'10 selected (the maximum)'
 		);
 	} );
 
@@ -340,7 +342,7 @@ describe( 'an import', () => {
 		expect( notices() ).toEqual( [] );
 	} );
 
-	it( 'can be stopped: what is there stays and is handed over, the rest is named', async () => {
+	it( 'can be stopped: finished files are inserted, the rest are listed', async () => {
 		const { platform, user, imported, onClose } = open( {
 			isMultiple: true,
 		} );
@@ -505,7 +507,7 @@ describe( 'the filters', () => {
 	} );
 
 	// spec: 000-3-16, 000-5-12
-	it( 'let films and a category exclude each other, and are asked with', async () => {
+	it( 'allow either videos or a category, and send the choice', async () => {
 		const { platform, user } = open( {
 			allowedTypes: [ 'image', 'video' ],
 		} );
@@ -562,7 +564,7 @@ describe( 'the way to a library', () => {
 		const openWindow = jest.spyOn( window, 'open' ).mockReturnValue( null );
 		await user.click( authorize );
 		await problem(
-			'Your browser has not opened the window. Allow pop-ups for this site, then press the button again.'
+			'Your browser blocked the pop-up. Allow pop-ups for this site and press the button again.'
 		);
 		expect( authorize ).not.toHaveAttribute( 'aria-disabled' );
 		expect( openWindow.mock.calls[ 0 ]?.[ 2 ] ).toMatch(

@@ -1,4 +1,4 @@
-import { defineBlock, TAKES_MEDIA } from '#shared/definitions';
+import { defineBlock, MEDIA_SUPPORT } from '#shared/definitions';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { screen, within } from '@testing-library/react';
 import { MediaPlaceholder, useBlockProps } from '@wordpress/block-editor';
@@ -22,7 +22,7 @@ const pictures = ( slug: string, takesMedia: boolean, types: string[] ) =>
 		title: slug,
 		description: '',
 		category: 'grow',
-		supports: { [ TAKES_MEDIA ]: takesMedia },
+		supports: { [ MEDIA_SUPPORT ]: takesMedia },
 		editHeight: 0,
 		attributes: {},
 		icon: async () => ( { icon: <svg /> } ),
@@ -168,7 +168,7 @@ describe( 'a block with a picture', () => {
 	} );
 } );
 
-describe( 'whoever may not upload, and a site without other sources', () => {
+describe( 'users who may not upload, and sites without other sources', () => {
 	it.each( [
 		[ false, SOURCES ],
 		[ true, [] ],

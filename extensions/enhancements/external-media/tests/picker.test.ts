@@ -74,7 +74,7 @@ describe( 'a picker', () => {
 		}
 	);
 
-	it( 'of the featured image stands in no menu', () => {
+	it( 'of the featured image is in no menu', () => {
 		expect(
 			placeOf( { unstableFeaturedImageFlow: true, value: 3 }, '', false )
 		).toBe( 'buttons' );
@@ -101,7 +101,7 @@ describe( 'a picker', () => {
 } );
 
 describe( 'the sources', () => {
-	it( 'stand in the order of the menu, each once, with who answers first', () => {
+	it( 'are in menu order, each once, with the one that answers first', () => {
 		expect(
 			readSources( [
 				{ id: 'openverse', servedBy: 'site' },

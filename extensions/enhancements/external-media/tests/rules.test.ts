@@ -234,7 +234,7 @@ describe( 'a picture of Openverse', () => {
 	const wordsOf = ( parts: readonly { text: string }[] ) =>
 		parts.map( ( { text } ) => text ).join( '' );
 
-	it( 'brings the credit that its licence asks for, with addresses of the web alone', () => {
+	it( 'brings the credit that its license asks for, with addresses of the web alone', () => {
 		const credit = creditOf(
 			{ ...image, creator_url: 'javascript:alert(1)' },
 			SENTENCE

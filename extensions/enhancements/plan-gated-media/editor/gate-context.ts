@@ -1,7 +1,7 @@
 import { createContext } from '@wordpress/element';
 import type { PartGate } from '../rules/gates';
 
-/** What the media pickers inside a block are to do about its plan. */
+/** How media pickers inside a block handle the plan. */
 export type MediaGate =
 	/** The banner says it all: an error of a file that the block takes is not shown besides. */
 	| { scope: 'whole' }

@@ -13,9 +13,8 @@ type Attributes = Record< string, unknown >;
 type Props = EditProps< Attributes >;
 
 /**
- * A block of WordPress of which the plan leaves something out. While it is empty, and after the author wanted what is
- * left out, the banner says so where an upgrade is offered. Whoever tries is told what became of it, and what she still
- * can have, in a notice.
+ * A core block with features outside the plan. While it is empty, and after the author tried an excluded feature, it
+ * shows an upgrade banner. A notice explains what happened and what is still possible.
  */
 export function PartlyPaid( {
 	gate,

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { filesIn, isFileOf, isMediaOf, isOfTypes } from '../rules/media-kind';
 import { GateContext, type MediaGate } from './gate-context';
 
-/** What is used of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
+/** Used props of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
 type MediaProps = {
 	allowedTypes?: readonly string[];
 	handleUpload?: boolean;
@@ -20,7 +20,7 @@ type MediaProps = {
 
 type Media = ComponentType< MediaProps >;
 
-/** What is used of the block editor's `mediaUpload`. */
+/** Used parameters of the block editor's `mediaUpload`. */
 type MediaUpload = ( request: {
 	allowedTypes?: readonly string[];
 	filesList: ArrayLike< File >;

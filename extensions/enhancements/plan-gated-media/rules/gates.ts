@@ -5,7 +5,7 @@ import type { MediaKind } from './media-kind';
 
 type Attributes = Readonly< Record< string, unknown > >;
 
-/** What the plan leaves out of a block of WordPress that is otherwise free. */
+/** Excluded feature of an otherwise free core block. */
 export type PartGate = {
 	/** Slug of the plan that would include it. */
 	plan: string;
@@ -13,7 +13,7 @@ export type PartGate = {
 	/** Whether media of the library are left out too, or only what is uploaded. */
 	includesLibrary: boolean;
 	sentence(): string;
-	/** What is still to be had. */
+	/** Describes what is still possible. */
 	still(): string;
 	/** Whether the block has nothing yet: the moment to say what it cannot have. */
 	isEmpty( attributes: Attributes ): boolean;
@@ -23,7 +23,7 @@ export type PartGate = {
 	isDropped( attributes: Attributes ): boolean;
 };
 
-/** What the plan of the site leaves out, by name of the block. */
+/** Features outside the plan, by block name. */
 export type Gates = {
 	part: ReadonlyMap< string, PartGate >;
 	/** Blocks that need a plan as a whole. */
@@ -65,9 +65,8 @@ const PARTS: Readonly< Record< string, Omit< PartGate, 'plan' > > > = {
 };
 
 /**
- * Reads the gates from the records of availability: `core/cover`, `core/audio`, or a block of ours. A block without a
- * record is free. Where no upgrade is offered, no block counts as paid for as a whole: without a banner that says why
- * something has failed, the error has to.
+ * Reads the gates from availability records: `core/cover`, `core/audio`, or one of our blocks. A block without a record
+ * is free. Where no upgrade is offered, no block is gated as a whole, because no banner would explain the failure.
  */
 export function readGates( {
 	availability,

@@ -29,7 +29,7 @@ export function isOfTypes( file: File, types: readonly string[] ): boolean {
 	);
 }
 
-/** The files that somebody has chosen or dropped, of whichever realm; null for what comes from the library. */
+/** Returns chosen or dropped files of any realm; null for library items. */
 export function filesIn( chosen: unknown ): File[] | null {
 	const items =
 		typeof chosen === 'object' && chosen !== null && 'length' in chosen

@@ -19,7 +19,7 @@ const MISSING = {
 };
 const VIDEO_COVERS = 'Upgrade your plan to use video covers';
 const AUDIO_UPLOAD = 'Upgrade your plan to upload audio';
-const NOT_UPLOADED = `was not uploaded. ${ AUDIO_UPLOAD }. Audio of the media library and of other addresses works on every plan.`;
+const NOT_UPLOADED = `was not uploaded. ${ AUDIO_UPLOAD }. Audio from the media library or another address works on every plan.`;
 const EMPTY_COVER =
 	'<!-- wp:cover -->\n<div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background has-background-dim-100 has-background-dim"></span><div class="wp-block-cover__inner-container"></div></div>\n<!-- /wp:cover -->';
 const VIDEO_COVER =
@@ -28,7 +28,7 @@ const EMPTY_AUDIO = '<!-- wp:audio /-->';
 
 let blobs = 0;
 
-/** What the library's window hands over in these tests. */
+/** The library's selection in these tests. */
 let inLibrary: object = {};
 
 /** A block of ours that is paid as a whole, and shows every error as a notice. */
@@ -179,7 +179,7 @@ describe( 'a cover whose plan has no video', () => {
 		expect( mediaUpload ).not.toHaveBeenCalled();
 		expect( saved() ).toBe( before );
 		expect( notices() ).toEqual( [
-			`“x.bin” was not uploaded. ${ VIDEO_COVERS }. Pictures and colors work on every plan.`,
+			`“x.bin” was not uploaded. ${ VIDEO_COVERS }. Images and colors work on every plan.`,
 		] );
 		expect( await banner( VIDEO_COVERS ) ).toHaveLength( 2 );
 	} );

@@ -4,7 +4,7 @@ import { escapeHtml } from '#shared/attributes';
 import type { ThreadItem, ThreadMedia } from '../rules/items';
 import { paragraphOf } from '../rules/paragraph';
 
-/** What of the library stands for a picture or a film, by its address in the thread. */
+/** Imported images and videos by their address in the thread. */
 export type Copies = Map< string, { id: number; url: string; alt: string } >;
 
 type Block = ReturnType< typeof createBlock >;

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { onlyLink, threadAt } from '../rules/thread-address';
 import { useUnroll } from './use-unroll';
 
-/** What is used of the attributes of WordPress's embed and paragraph. */
+/** Used attributes of core's embed and paragraph. */
 export type Linked = {
 	url?: string;
 	providerNameSlug?: string;

@@ -1,4 +1,4 @@
-import { call, errorSentence } from '#shared/api';
+import { call, errorMessage } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { ApiError } from '#shared/request';
 import { store as blockEditorStore } from '@wordpress/block-editor';
@@ -13,7 +13,7 @@ import { blocksOf, type Copies } from './blocks-of';
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Puts what stands in a thread in the place of a block, in one step; the block stays when that fails. */
+/** Replaces a block with a thread's content in one undo step; on failure, the block stays. */
 export function useUnroll( clientId: string ): {
 	isGathering: boolean;
 	unroll( thread: ThreadAddress ): void;
@@ -38,11 +38,11 @@ export function useUnroll( clientId: string ): {
 /** A second try takes the place of the first. */
 const NOTICE = { id: 'dovetail-unroll' };
 
-/** What is no list of anything has a sentence of its own. */
+/** Malformed responses have their own message. */
 const sentenceOf = ( error: unknown ) =>
 	error instanceof ApiError && error.code === 'unexpected_answer'
 		? messages.failed()
-		: errorSentence( error );
+		: errorMessage( error );
 
 async function replace(
 	registry: Registry,
@@ -56,14 +56,14 @@ async function replace(
 		return;
 	}
 	const copies = await copy( items, url, registry );
-	// She may have taken the block away meanwhile.
+	// The author may have removed the block in the meantime.
 	if ( ! registry.select( blockEditorStore ).getBlock( clientId ) ) {
 		return;
 	}
 	await registry
 		.dispatch( blockEditorStore )
 		.replaceBlocks( clientId, blocksOf( items, copies ) );
-	// Where blocks are locked, WordPress leaves it without a word.
+	// WordPress silently ignores changes to locked blocks.
 	if ( registry.select( blockEditorStore ).getBlock( clientId ) ) {
 		notices.createErrorNotice( messages.locked(), NOTICE );
 		return;

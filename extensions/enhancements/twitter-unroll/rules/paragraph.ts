@@ -2,8 +2,8 @@ import { escapeHtml } from '#shared/attributes';
 import { isHttpUrl } from '#shared/validation';
 
 /**
- * The text of a paragraph of somebody else's, for a paragraph of ours: text, line breaks and links of the web. Nothing of it is
- * run or loaded. A `[` is no shortcode.
+ * Converts external HTML to paragraph content: text, line breaks and web links. Nothing runs or loads, and `[` starts
+ * no shortcode.
  */
 export function paragraphOf( html: string ): string {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );

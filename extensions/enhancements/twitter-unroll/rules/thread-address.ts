@@ -1,4 +1,4 @@
-/** Where a thread stands. */
+/** Network of a thread. */
 export type Network = 'twitter' | 'bluesky' | 'mastodon';
 
 /** A thread, by any of its posts. */
@@ -15,7 +15,7 @@ const BLUESKY =
 const MASTODON =
 	/^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+)\/@([\w.]+(?:@[a-z0-9.-]+)?)\/(\d{1,30})(?:[/?#]|$)/i;
 
-/** The thread that an address leads to, in the one way that it is asked for; null for any other address. */
+/** Returns the canonical thread of an address; null for other addresses. */
 export function threadAt( url: string ): ThreadAddress | null {
 	const [ , user, status ] = TWITTER.exec( url ) ?? [];
 	if ( user ) {

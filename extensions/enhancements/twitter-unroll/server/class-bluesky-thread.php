@@ -10,7 +10,7 @@ final class Bluesky_Thread {
 
 	private const BASE = 'https://public.api.bsky.app/xrpc/';
 
-	/** What an author says of herself whose posts only people with an account shall see. */
+	/** Label of authors whose posts are visible only to people with an account. */
 	private const HIDDEN = '!no-unauthenticated';
 
 	/**
@@ -44,7 +44,7 @@ final class Bluesky_Thread {
 			return array();
 		}
 		if ( in_array( self::HIDDEN, array_column( array_filter( (array) ( $here['post']['author']['labels'] ?? array() ), 'is_array' ), 'val' ), true ) ) {
-			return Threads::refusal( __( 'The author of this thread shows it to people with an account at Bluesky only.', 'dovetail-blocks' ), 403 );
+			return Threads::refusal( __( 'This thread’s author shows it only to people with a Bluesky account.', 'dovetail-blocks' ), 403 );
 		}
 		$items = array();
 		foreach ( self::chain( $here ) as $view ) {
@@ -54,8 +54,8 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * The author's own posts of a thread, from the first to the last: up to where somebody else has spoken, and down by her first
-	 * answer to herself each time.
+	 * Returns the author's posts of a thread from first to last: up to a post by someone else, and down along the
+	 * author's first reply to each post.
 	 *
 	 * @param array $here A view.
 	 * @return array[]
@@ -72,7 +72,7 @@ final class Bluesky_Thread {
 		return $chain;
 	}
 
-	/** The first answer of an author to her own post. */
+	/** Returns an author's first reply to their own post. */
 	private static function next( array $view, string $author ): ?array {
 		$own = array();
 		foreach ( (array) ( $view['replies'] ?? array() ) as $reply ) {
@@ -113,7 +113,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * What is attached to a post.
+	 * Returns the attachments of a post.
 	 *
 	 * @return array[]
 	 */

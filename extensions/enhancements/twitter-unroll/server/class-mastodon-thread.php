@@ -35,11 +35,11 @@ final class Mastodon_Thread {
 	}
 
 	/**
-	 * The author's own posts of a thread, from the first to the last: up to where somebody else has spoken, and down by her first
-	 * answer to herself each time.
+	 * Returns the author's posts of a thread from first to last: up to a post by someone else, and down along the
+	 * author's first reply to each post.
 	 *
 	 * @param array $here    A post.
-	 * @param array $context What stands around it.
+	 * @param array $context Ancestors and descendants.
 	 * @return array[]
 	 */
 	private static function chain( array $here, array $context ): array {

@@ -2,18 +2,18 @@
 namespace Dovetail\Twitter_Unroll;
 
 use Dovetail\Media_Import\Import;
-use Dovetail\Plugin\Contract;
-use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Plugin\Platform_Client;
 use Dovetail\Plugin\Rate_Limit;
-use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What stands in a thread, from its first post to its last: read by the site where a network shows it to everybody, by the platform
- * where it is Twitter's. Pictures and films are copied from where a network has said that they are, and from nowhere else.
+ * Reads a thread from its first to its last post: by the site for networks with public posts, by the platform for
+ * Twitter. Images and videos are copied only from addresses that the network reported.
  */
 final class Threads {
 	/** Posts of a thread that are taken. */
@@ -41,9 +41,9 @@ final class Threads {
 			$items = Mastodon_Thread::items( $parts[1], $parts[2] );
 		} elseif ( preg_match( '~^https://twitter\.com/\w{1,15}/status/\d+\z~i', $url ) ) {
 			if ( ! Settings::is_platform_configured() ) {
-				return Rest::pass( __( 'Threads of Twitter can be read by a site with a platform only.', 'dovetail-blocks' ) );
+				return Rest::pass_to_next_server( __( 'Twitter threads can be imported only on sites connected to a platform.', 'dovetail-blocks' ) );
 			}
-			$answer = Platform::forward( Contract::all()['twitter-unroll.gatherThread'], $request );
+			$answer = Platform_Client::forward( Endpoint_Contract::all()['twitter-unroll.gatherThread'], $request );
 			$data   = is_wp_error( $answer ) ? null : json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 			if ( ! is_array( $data ) || ! wp_is_numeric_array( $data ) ) {
 				return $answer;
@@ -68,7 +68,7 @@ final class Threads {
 		$kept  = is_string( $request['url'] ) ? get_transient( self::MEDIA . md5( $request['url'] ) ) : null;
 		$media = is_string( $request['media'] ) ? $request['media'] : '';
 		if ( ! is_array( $kept ) || ! isset( $kept[ $media ] ) ) {
-			return new \WP_Error( 'media_not_found', __( 'This picture does not stand in the thread. Unroll the thread again.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'media_not_found', __( 'This image is not part of the thread. Unroll the thread again.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 		}
 		$post = (int) $request['post'];
 		$id   = Import::take(
@@ -100,11 +100,11 @@ final class Threads {
 	public static function ask( string $service, string $name, string $url ) {
 		if ( ! Rate_Limit::count( 'service_' . $service, self::CALLS, MINUTE_IN_SECONDS ) ) {
 			/* translators: %s: name of a service, such as Mastodon. */
-			return self::refusal( sprintf( __( 'This site has asked %s very often in the last minute. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 );
+			return self::refusal( sprintf( __( 'Too many requests to %s. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 );
 		}
 		/** This filter is documented in class-service.php. */
 		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $service ); // phpcs:ignore WordPress.NamingConventions -- ours.
-		$answer = Remote::get( $url, self::SECONDS, self::BYTES, array( 'Accept' => 'application/json' ) );
+		$answer = Http_Client::get( $url, self::SECONDS, self::BYTES, array( 'Accept' => 'application/json' ) );
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		$data   = 200 === $status ? json_decode( wp_remote_retrieve_body( $answer ), true, 1024 ) : null;
 		if ( is_array( $data ) ) {
@@ -112,13 +112,13 @@ final class Threads {
 		}
 		if ( in_array( $status, array( 400, 401, 403, 404, 410 ), true ) ) {
 			/* translators: %s: name of a service, such as Mastodon. */
-			return self::refusal( sprintf( __( '%s does not show this post to everybody, or does not have it any more.', 'dovetail-blocks' ), $name ), 404 );
+			return self::refusal( sprintf( __( '%s no longer has this post, or does not show it publicly.', 'dovetail-blocks' ), $name ), 404 );
 		}
 		return 429 === $status
 			/* translators: %s: name of a service, such as Mastodon. */
-			? self::refusal( sprintf( __( '%s is too busy at the moment. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 )
+			? self::refusal( sprintf( __( '%s is busy. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 )
 			/* translators: %s: name of a service, such as Mastodon. */
-			: self::refusal( sprintf( __( '%s could not be read. Your post is kept as it is. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
+			: self::refusal( sprintf( __( '%s could not be read. Your post is unchanged. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
 	}
 
 	/** Why a thread cannot be had. */
@@ -145,9 +145,9 @@ final class Threads {
 	}
 
 	/**
-	 * Where pictures and films are, and what is said of them.
+	 * Returns the addresses of images and videos.
 	 *
-	 * @param array[] $items Of a thread.
+	 * @param array[] $items Items of a thread.
 	 * @return array<string, string> Alt texts by address.
 	 */
 	private static function media( array $items ): array {

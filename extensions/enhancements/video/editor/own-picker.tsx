@@ -1,19 +1,19 @@
 import { createContext, useContext } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What is used of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
+/** Used props of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
 type PickerProps = {
 	handleUpload?: boolean;
 	onSelect?( media: unknown ): void;
 	onSelectURL?( url: string ): void;
 	onError?( message: string ): void;
-	/** Of the placeholder alone: draws it around its buttons. */
+	/** Only of the placeholder: wraps its buttons. */
 	placeholder?( content: ReactNode ): ReactNode;
 };
 
 type Picker = ComponentType< PickerProps >;
 
-/** What a video block puts around a media picker in it. */
+/** Wraps a media picker inside a video block. */
 export type AroundPicker = ComponentType< PickerProps & { Picker: Picker } >;
 
 /** Null outside of video blocks. */

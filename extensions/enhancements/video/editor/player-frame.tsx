@@ -2,7 +2,7 @@ import { EMBED_CLASS, embed as facade, loadOpener } from '#shared/embed';
 import { wordsOf } from '#shared/embed-block';
 import { EmbedLink } from '#shared/embed-link';
 import { readInitialState } from '#shared/initial-state';
-import { useBehaviour } from '#shared/ui';
+import { useBehavior } from '#shared/ui';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { CSSProperties, ReactNode } from 'react';
 import { embed, enhancement } from '../enhancement';
@@ -11,9 +11,9 @@ import { playerAddress, videoAddress, type Playback } from '../rules/player';
 import type { Size } from '../rules/ratio';
 
 /**
- * The player behind its façade, as on the page. What the author has just chosen is shown at once, in a post that is
- * opened again at a press. Over the player lies a sheet that a click takes away, and that is back when another block is
- * selected: the first click chooses the block and plays nothing.
+ * The player with its click-to-load button, as on the page. A newly chosen video shows at once; in a reopened post, it
+ * loads on a press. An overlay on the player lets the first click select the block without starting playback; it
+ * returns when another block is selected.
  */
 export function PlayerFrame( {
 	guid,
@@ -41,7 +41,7 @@ export function PlayerFrame( {
 		guid,
 		playback
 	);
-	const ref = useBehaviour(
+	const ref = useBehavior(
 		facade( loadOpener, {
 			frame: {
 				slug: enhancement.slug,

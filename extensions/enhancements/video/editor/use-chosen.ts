@@ -2,10 +2,10 @@ import { useCallback, useState } from '@wordpress/element';
 import type { VideoAttributes, VideoProps } from './video-props';
 
 /**
- * Tells whether the author has chosen the video herself, since the post was opened. With another video the id under
- * which the last one is hosted goes, which WordPress's own view does not know.
+ * Whether the author has chosen the video since the post was opened. A new video clears the hosting ID of the previous
+ * one, which WordPress's own view does not handle.
  *
- * @return `choose` is the `setAttributes` for that view, as stable as the one given.
+ * @return `choose` is a `setAttributes` for that view, as stable as the given one.
  */
 export function useChosen( {
 	setAttributes,

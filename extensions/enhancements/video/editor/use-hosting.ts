@@ -7,7 +7,7 @@ import { isGuid, videoAddress } from '../rules/player';
 import { USUAL, type Size } from '../rules/ratio';
 import type { VideoProps } from './video-props';
 
-/** Whether the platform hosts a video, as far as is known. */
+/** Hosting state of a video. */
 type Hosting =
 	| { state: 'waiting' }
 	| { state: 'hosted'; guid: string; size: Size }
@@ -16,9 +16,8 @@ type Hosting =
 type Found = { of: string; hosting: Hosting };
 
 /**
- * Whether and where the video of a block is hosted: by the id that the post holds, or by what the media library says of
- * the file. Any failure means that it is not. The id is written into the post where the author has just chosen the
- * video, as a part of that choice; opening a post writes nothing.
+ * Returns whether and where a video is hosted, from the ID in the post or the media library. Failures count as not
+ * hosted. The ID is saved only as part of choosing a video; opening a post writes nothing.
  */
 export function useHosting(
 	{ attributes, setAttributes }: VideoProps,

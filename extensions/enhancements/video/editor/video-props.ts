@@ -21,7 +21,7 @@ export type VideoProps = EditProps< VideoAttributes >;
 /** WordPress's own view of the block. */
 export type CoreEdit = ComponentType< VideoProps >;
 
-/** Of a view that is put around it. */
+/** Props of a wrapping view. */
 export type ViewProps = VideoProps & { BlockEdit: CoreEdit };
 
 export const isBlob = ( address: unknown ): boolean =>

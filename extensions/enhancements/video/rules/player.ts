@@ -3,7 +3,7 @@ const GUID = /^[A-Za-z0-9]{8}$/;
 
 const POSTER = /^https?:\/\/[^\s/?#]/i;
 
-/** What the player loads before it plays. */
+/** Preload modes of the player. */
 export const PRELOADS = [ 'auto', 'metadata', 'none' ] as const;
 
 /** Whether a value is the id of a hosted video. */
@@ -11,7 +11,7 @@ export function isGuid( value: unknown ): value is string {
 	return typeof value === 'string' && GUID.test( value );
 }
 
-/** How a video plays, as the video block keeps it. */
+/** Playback settings, as stored by the video block. */
 export type Playback = {
 	autoplay?: boolean;
 	controls?: boolean;

@@ -1,4 +1,4 @@
-/** Pixels. */
+/** In pixels. */
 export type Size = { width: number; height: number };
 
 /** The ratios that have a class, the widest first. */

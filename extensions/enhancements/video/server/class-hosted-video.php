@@ -6,9 +6,9 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which videos the platform of the site hosts, and what the editor is told of it. */
+/** Videos hosted by the site's platform, and their data for the editor. */
 final class Hosted_Video {
-	/** Where the platform's own plugin keeps the id of a video of the media library. */
+	/** Meta key in which the platform's plugin stores an attachment's video ID. */
 	const META = 'videopress_guid';
 
 	/** The name under which the REST API tells it. */
@@ -49,7 +49,7 @@ final class Hosted_Video {
 					},
 					'schema'       => array(
 						'type'        => 'string',
-						'description' => __( 'The id under which the platform hosts the video; empty where it does not.', 'dovetail-blocks' ),
+						'description' => __( 'The ID of the video at the hosting platform; empty if it is not hosted there.', 'dovetail-blocks' ),
 						'context'     => array( 'view', 'edit' ),
 						'readonly'    => true,
 					),

@@ -2,7 +2,7 @@
 namespace Dovetail\Video;
 
 use Dovetail\Embed\Embed;
-use Dovetail\Plugin\Block_Files;
+use Dovetail\Plugin\Block_Assets;
 use Dovetail\Plugin\Registry;
 
 defined( 'ABSPATH' ) || exit;
@@ -72,7 +72,7 @@ final class Player {
 		$page = 'https://videopress.com/v/' . $guid;
 		// Only what anybody may read of a file of the library: an author may write any id.
 		$title = $id > 0 && is_post_publicly_viewable( $id ) ? wp_strip_all_tags( get_the_title( $id ) ) : '';
-		// WordPress would run what stands in square brackets.
+		// WordPress would run square brackets as a shortcode.
 		$words = str_replace( '[', '&#91;', esc_html( '' === $title ? substr( $page, 8 ) : $title ) );
 		$link  = sprintf( '<div><p><a href="%s">%s</a></p></div>', esc_url( $page ), $words );
 		$embed = Embed::draw(
@@ -91,9 +91,9 @@ final class Player {
 	}
 
 	/**
-	 * How the video plays, as it stands in the HTML that the block has saved.
+	 * Returns the playback settings from the block's saved HTML.
 	 *
-	 * @param string $video Empty where there is none: then it plays as a new one would.
+	 * @param string $video Video tag; when empty, the defaults apply.
 	 */
 	private static function playback( string $video ): array {
 		$html = new \WP_HTML_Tag_Processor( $video );
@@ -125,7 +125,10 @@ final class Player {
 		return '<noscript>' . $html->get_updated_html() . '</noscript>';
 	}
 
-	/** The figure with the classes of its ratio; an author's own stay. A floating one has a width, since its content has none of its own. */
+	/**
+	 * Returns the figure with aspect ratio classes; the author's classes stay. A floating figure gets a width, because
+	 * its content has none.
+	 */
 	private static function with_classes( string $figure, int $width, int $height ): string {
 		$html = new \WP_HTML_Tag_Processor( $figure );
 		$html->next_tag();
@@ -139,11 +142,11 @@ final class Player {
 		return $html->get_updated_html();
 	}
 
-	/** Loads what embeds load: their blocks, of which none may stand on this page, know where it is. */
+	/** Enqueues the embed script and style through an embed block, which may not be on this page. */
 	private static function load(): void {
 		foreach ( Registry::blocks() as $type ) {
 			if ( in_array( 'dovetail-embed-style', $type->style_handles, true ) ) {
-				Block_Files::register_drawn( '', array( 'blockName' => $type->name ) );
+				Block_Assets::register_before_render( '', array( 'blockName' => $type->name ) );
 				break;
 			}
 		}

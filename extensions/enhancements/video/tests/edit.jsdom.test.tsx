@@ -7,7 +7,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
-import { FAULT_KINDS } from '../../../../src/platform/faults';
+import { FAULT_TYPES } from '../../../../src/platform/faults';
 import { video } from '..';
 import { readMedia, readPreview } from '../api';
 import { mocks } from '../api.mock';
@@ -124,7 +124,7 @@ describe( 'a video of the library', () => {
 
 	// spec: 002-4.1-1, 002-8-10
 	it.each(
-		FAULT_KINDS.filter( ( kind ) => kind !== 'late' ).flatMap( ( kind ) => [
+		FAULT_TYPES.filter( ( kind ) => kind !== 'late' ).flatMap( ( kind ) => [
 			[ kind, readMedia, HOSTED ] as const,
 			[ kind, readPreview, KNOWN ] as const,
 		] )
@@ -209,7 +209,7 @@ describe( 'a hosted video', () => {
 		await player();
 		await editor.selectBlock();
 		const settings = within( inspector() );
-		// What WordPress adds to every block stays with it.
+		// WordPress's own controls stay.
 		expect( inspector() ).toHaveTextContent( 'Advanced' );
 		expect(
 			within( screen.getByTestId( 'toolbar' ) ).getByRole( 'button', {

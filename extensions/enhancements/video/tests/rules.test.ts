@@ -42,7 +42,7 @@ describe( 'the address of the player', () => {
 		).toBe( `https://videopress.com/embed/abcd1234${ address }` );
 	} );
 
-	it( 'shows controls where nothing is said of them', () => {
+	it( 'shows controls by default', () => {
 		expect( playerAddress( 'https://x.test', 'abcd1234', {} ) ).toBe(
 			'https://x.test/embed/abcd1234'
 		);

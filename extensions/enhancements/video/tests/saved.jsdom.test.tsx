@@ -44,7 +44,7 @@ beforeAll( () => {
 } );
 
 beforeEach( () => {
-	// What WordPress tells developers of a shape that it has brought up to date.
+	// WordPress logs that it migrated an old format.
 	jest.spyOn( console, 'info' ).mockImplementation( () => {} );
 	jest.spyOn( console, 'groupCollapsed' ).mockImplementation( () => {} );
 } );

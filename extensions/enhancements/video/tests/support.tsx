@@ -21,10 +21,10 @@ export const HOSTED = post( '{"id":5} ' );
 
 export const EMPTY = post( '', '<figure class="wp-block-video"></figure>' );
 
-/** What the library's window hands over. */
+/** The library's selection. */
 export const library: { chosen: object } = { chosen: {} };
 
-/** What the server says when the editor starts. */
+/** Sets the initial state. */
 export function say(
 	isConfigured: boolean,
 	record: object = { available: true }

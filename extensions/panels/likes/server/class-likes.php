@@ -10,17 +10,17 @@ defined( 'ABSPATH' ) || exit;
 
 /** Counts who likes a post: a number and nothing else. A browser keeps a receipt, with which it can take its like back. */
 final class Likes {
-	/** Where a post keeps the number. */
+	/** Meta key of the count. */
 	const META = '_dovetail_likes';
 
-	/** How often somebody may press the button of one post, and of all posts, in a day. */
+	/** Presses per visitor and day: for one post, and for all posts. */
 	private const PRESSES     = 6;
 	private const ALL_PRESSES = 200;
 
-	/** How long a like can be taken back, in seconds. */
+	/** Seconds in which a like can be undone. */
 	private const RECEIPT_LIFE = 30 * DAY_IN_SECONDS;
 
-	/** What stands below posts. */
+	/** Returns the content below posts. */
 	public static function button(): Below_Post {
 		return new Below_Post( 'likes' );
 	}
@@ -43,12 +43,12 @@ final class Likes {
 		$post = self::button()->post_of_page();
 		return $post ? array(
 			'url'    => rest_url( 'dovetail/v1/likes/' . $post->ID ),
-			'failed' => __( 'That could not be counted. Try again later.', 'dovetail-blocks' ),
+			'failed' => __( 'Your like could not be counted. Try again later.', 'dovetail-blocks' ),
 		) + $data : $data;
 	}
 
 	/**
-	 * How many like a post.
+	 * Returns a post's likes.
 	 *
 	 * @param \WP_REST_Request $request With the ID of the post.
 	 * @return \WP_REST_Response|\WP_Error
@@ -75,9 +75,9 @@ final class Likes {
 			return $post;
 		}
 		$client = Rate_Limit::client();
-		// All posts first: who has pressed too often leaves nothing at one more post.
+		// Check the limit for all posts first, so that a blocked visitor adds no row for another post.
 		if ( ! Rate_Limit::count( "likes-$client", self::ALL_PRESSES, DAY_IN_SECONDS ) || ! Rate_Limit::count( "like-$post-$client", self::PRESSES, DAY_IN_SECONDS ) ) {
-			return new \WP_Error( 'too_many_likes', __( 'That was pressed very often today. Try again tomorrow.', 'dovetail-blocks' ), array( 'status' => 429 ) );
+			return new \WP_Error( 'too_many_likes', __( 'You pressed this button too often today. Try again tomorrow.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
 		$receipt = $request['receipt'];
 		if ( is_string( $receipt ) && '' !== $receipt ) {
@@ -97,7 +97,7 @@ final class Likes {
 	 */
 	private static function post( \WP_REST_Request $request ) {
 		$post = ctype_digit( (string) $request['post'] ) ? get_post( (int) $request['post'] ) : null;
-		return $post && self::button()->stands_below( $post ) ? $post->ID : new \WP_Error( 'rest_post_invalid_id', __( 'This post has no likes.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+		return $post && self::button()->stands_below( $post ) ? $post->ID : new \WP_Error( 'rest_post_invalid_id', __( 'Likes are turned off for this post.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}
 
 	private static function answer( int $post, string $receipt = '' ): array {
@@ -125,7 +125,7 @@ final class Likes {
 				add_post_meta( $post, self::META, 0, true );
 				Lock::release( "likes-$post" );
 			} else {
-				Lock::wait( "likes-$post", 2 );
+				Lock::wait_for_result( "likes-$post", 2 );
 			}
 		}
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- one statement counts what a read and a write would lose.
@@ -133,7 +133,7 @@ final class Likes {
 		wp_cache_delete( $post, 'post_meta' );
 	}
 
-	/** What a browser keeps that has counted: when it ends, a word of its own, and the site's signature. */
+	/** Returns the receipt that the browser stores: expiry, a random word, and the site's signature. */
 	private static function receipt( int $post ): string {
 		$name = ( time() + self::RECEIPT_LIFE ) . '-' . bin2hex( random_bytes( 8 ) );
 		return $name . '-' . Secret::sign( "like $post $name" );

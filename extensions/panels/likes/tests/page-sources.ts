@@ -1,6 +1,6 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** What the script takes from what surrounds it, and why that is safe. */
+/** Page data that the view script reads, and why it is safe to trust. */
 export const sources: readonly PageSource[] = [
 	[
 		'view.ts',

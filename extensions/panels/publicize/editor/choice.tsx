@@ -41,7 +41,7 @@ const Name = ( { name, profile, test }: Connection ): ReactNode => (
 	</>
 );
 
-/** Where a post goes when it is published, and with which words. */
+/** Connections and message for sharing a post. */
 export function Choice(): ReactNode {
 	const {
 		connections,
@@ -113,7 +113,7 @@ export function Choice(): ReactNode {
 					onChange={ setHasPictures }
 				/>
 			) }
-			{ /* It comes when the connections were tested: below what somebody may be about to press, so that nothing moves. */ }
+			{ /* Appears after the connections were tested, below the controls so that nothing moves under the pointer. */ }
 			<Refresh connections={ connections } manage={ manage } />
 			{ manage && (
 				<div>

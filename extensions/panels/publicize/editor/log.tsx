@@ -1,4 +1,4 @@
-import { errorSentence, useAction, useEndpoint } from '#shared/api';
+import { errorMessage, useAction, useEndpoint } from '#shared/api';
 import { Button, ExternalLink, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { messages } from '../messages';
 const PAUSE = 5000;
 const LOOKS = 60;
 
-/** What became of a published post at each connection. */
+/** Sharing log of a published post. */
 export function Log( { post }: { post: number } ): ReactNode {
 	const read = useEndpoint( readShares, { params: { post } } );
 	const again = useAction( tryAgain );
@@ -49,7 +49,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 		return read.status === 'failed' ? (
 			<>
 				<Notice status="error" isDismissible={ false }>
-					{ errorSentence( read.error ) }
+					{ errorMessage( read.error ) }
 				</Notice>
 				<Button
 					variant="secondary"
@@ -93,7 +93,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 			</ul>
 			{ again.status === 'failed' && (
 				<Notice status="error" isDismissible={ false }>
-					{ errorSentence( again.error ) }
+					{ errorMessage( again.error ) }
 				</Notice>
 			) }
 		</>

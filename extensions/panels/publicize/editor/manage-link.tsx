@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { useWindow } from './use-window';
 
-/** A link to where connections are managed: it opens a small window, and as a link of its own it opens as any other. */
+/** Link to the connections; a plain click opens a pop-up. */
 export function ManageLink( {
 	href,
 	children,

@@ -7,13 +7,13 @@ import { isLinkedInToReauth, toRefresh } from '../rules/connections';
 import { ManageLink } from './manage-link';
 import { useWindow } from './use-window';
 
-/** What has to be mended before a post is published, and the ways to do it. */
+/** Connections to fix before publishing, with links to fix them. */
 export function Refresh( {
 	connections,
 	manage,
 }: {
 	connections: readonly Connection[];
-	/** Where connections are managed; null for who may not. */
+	/** URL to manage connections; null without permission. */
 	manage: string | null;
 } ): ReactNode {
 	const { open, isBlocked } = useWindow();

@@ -17,7 +17,7 @@ const PICTURES = 'dovetail_publicize_pictures';
 
 type Meta = Record< string, unknown > | undefined;
 
-/** What is chosen for the post that is edited, and the ways to change it. */
+/** Sharing options of the edited post, with setters. */
 export function usePost() {
 	const { editPost } = useDispatch( editorStore );
 	const { field, raw, message, pictures } = useSelect( ( select ) => {
@@ -49,7 +49,7 @@ export function usePost() {
 		message: typeof message === 'string' ? message : undefined,
 		setMessage: ( text: string ) =>
 			void editPost( { meta: { [ MESSAGE ]: text } } ),
-		/** Whether the post's pictures are shown in place of a card; undefined where posts of this kind keep nothing. */
+		/** Undefined where the post type lacks the field. */
 		hasPictures: typeof pictures === 'boolean' ? pictures : undefined,
 		setHasPictures: ( hasPictures: boolean ) =>
 			void editPost( { meta: { [ PICTURES ]: hasPictures } } ),

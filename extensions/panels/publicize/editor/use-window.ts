@@ -2,16 +2,16 @@ import { openPopup } from '#shared/popup-auth';
 import { useState } from '@wordpress/element';
 import { testConnections } from '../store';
 
-/** How often the window is asked whether it is closed, in milliseconds. */
+/** Milliseconds between checks whether the pop-up is closed. */
 const INTERVAL = 500;
 
 const WIDTH = 780;
 const HEIGHT = 700;
 
 /**
- * The small window in which somebody connects an account. When it is closed, everything is tested again.
+ * Pop-up to connect an account. Connections are tested again when it closes.
  *
- * @return The way to open one, and whether the browser forbade the last.
+ * @return A function to open it, and whether the browser blocked the last one.
  */
 export function useWindow() {
 	const [ isBlocked, setIsBlocked ] = useState( false );
@@ -23,7 +23,7 @@ export function useWindow() {
 				width: WIDTH,
 				height: HEIGHT,
 				parse: () => null,
-				// What was begun there goes on when the panel is closed here.
+				// The pop-up outlives a closed panel.
 				signal: new AbortController().signal,
 				name: 'dovetail-publicize',
 				interval: INTERVAL,

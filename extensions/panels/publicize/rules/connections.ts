@@ -3,10 +3,7 @@ import type { Connection } from '../api';
 /** The service whose connections are mended elsewhere. */
 const LINKEDIN = 'linkedin';
 
-/**
- * The connections of a post: those that were tested, on or off as the post's own field says, and before anything was
- * tested those of the field.
- */
+/** Returns a post's connections, enabled as its field says: the tested ones, or those of the field before the test. */
 export function connectionsOf(
 	field: readonly Connection[],
 	tested: readonly Connection[] | null
@@ -43,7 +40,7 @@ export const showsPictures = ( connections: readonly Connection[] ): boolean =>
 		( { id, isEnabled } ) => isEnabled && WITH_PICTURES.includes( id )
 	);
 
-/** What the post's field holds after one connection was switched. */
+/** Returns the post's field after one connection was toggled. */
 export const switched = (
 	connections: readonly Connection[],
 	id: string,

@@ -1,4 +1,4 @@
-/** Where connections are managed, as far as the editor knows. */
+/** Site data for the URL to manage connections. */
 type Site = {
 	siteType: 'simple' | 'atomic';
 	siteFragment: string;

@@ -9,6 +9,6 @@ export const LONGEST = 255;
 export const capped = ( text: string, suffix = '' ): string =>
 	text.slice( 0, LONGEST - suffix.length ).replace( /[\uD800-\uDBFF]$/, '' );
 
-/** How many more characters there is room for, counted as a text field counts them. */
+/** Returns the remaining characters, counted like a text field does. */
 export const remaining = ( message: string, suffix = '' ): number =>
 	LONGEST - suffix.length - message.length;

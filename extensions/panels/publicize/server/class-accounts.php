@@ -2,14 +2,14 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\State;
+use Dovetail\Connections\Connection_State;
 use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The owner's own accounts at networks, each one line of the list that an author sees. Never a token. */
 final class Accounts {
-	/** Who shares, by id of a connection, in the order of the list. */
+	/** Networks by connection ID, in display order. */
 	const NETWORKS = array(
 		'mastodon' => Mastodon::class,
 		'bluesky'  => Bluesky::class,
@@ -20,7 +20,7 @@ final class Accounts {
 	/** Seconds for which what a check has said holds, where it was good. */
 	const FRESH = DAY_IN_SECONDS;
 
-	/** Tests of an account in five minutes: Bluesky has room for thirty, whoever asks for them. */
+	/** Account tests per five minutes; Bluesky allows thirty from all callers. */
 	const TESTS = 15;
 
 	/**
@@ -41,7 +41,7 @@ final class Accounts {
 	}
 
 	/**
-	 * The list, as it was when each account was asked last.
+	 * Returns the connections with cached test results.
 	 *
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -50,22 +50,22 @@ final class Accounts {
 	}
 
 	/**
-	 * The list after each account was asked of which nothing good was known for a while.
+	 * Returns the connections after testing those without a recent success.
 	 *
 	 * @return array<int, array<string, mixed>>
 	 */
 	public static function tested(): array {
 		foreach ( self::ids() as $id ) {
-			$state = State::of( $id );
+			$state = Connection_State::get( $id );
 			$is_due = ! $state['isGood'] || Kept::of( $id )['refused'] || $state['checked'] < time() - self::FRESH;
 			if ( $is_due && Rate_Limit::count( "publicize_$id", self::TESTS, 5 * MINUTE_IN_SECONDS ) ) {
-				State::check( $id );
+				Connection_State::check( $id );
 			}
 		}
 		return self::all();
 	}
 
-	/** What people call a connection. */
+	/** Returns a connection's display name. */
 	public static function name( string $id ): string {
 		return Connections::names( array( $id ) )[0];
 	}
@@ -76,7 +76,7 @@ final class Accounts {
 	 * @return array<string, mixed>
 	 */
 	private static function entry( string $id ): array {
-		$state  = State::of( $id );
+		$state  = Connection_State::get( $id );
 		$kept   = Kept::of( $id );
 		$is_bad = $kept['refused'] || ( $state['checked'] > 0 && ! $state['isGood'] );
 		$name   = self::name( $id );

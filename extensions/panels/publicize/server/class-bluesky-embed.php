@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What stands below the words of a post at Bluesky, which has one thing of either kind: a card of the page, or pictures. */
+/** Attachment of a Bluesky post: either a link card or images. */
 final class Bluesky_Embed {
 	/** Kind of a card. */
 	const CARD = 'app.bsky.embed.external';

@@ -2,7 +2,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,11 +14,11 @@ final class Bluesky extends Network {
 	/** A record is looked for under its own key, however much later. */
 	const SURE = YEAR_IN_SECONDS;
 
-	/** What a post has room for: graphemes, and bytes. */
+	/** Limits of a post: graphemes and bytes. */
 	const GRAPHEMES = 300;
 	const BYTES     = 3000;
 
-	/** Where accounts are whose owner has entered no server of her own. */
+	/** Default server. */
 	const SERVER = 'https://bsky.social';
 
 	/** Seconds for which a session is kept: sessions are begun thirty times in five minutes at most, and last two hours. */
@@ -27,7 +27,7 @@ final class Bluesky extends Network {
 	/** Kind of the records that are posts. */
 	const POST = 'app.bsky.feed.post';
 
-	/** Whose account it is. */
+	/** Returns the account's name, or an error. */
 	public static function check( array $values ) {
 		$session = self::begin_session();
 		return is_wp_error( $session ) ? $session : self::connected( '@' . $session['handle'] );
@@ -86,7 +86,7 @@ final class Bluesky extends Network {
 				'uri' => $answer['uri'],
 				'cid' => $answer['cid'],
 			),
-		) : Service::unreadable( self::ID );
+		) : Service_Client::unreadable_response( self::ID );
 	}
 
 	/**
@@ -115,7 +115,7 @@ final class Bluesky extends Network {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		return is_array( $answer['blob'] ?? null ) ? $answer['blob'] : Service::unreadable( self::ID );
+		return is_array( $answer['blob'] ?? null ) ? $answer['blob'] : Service_Client::unreadable_response( self::ID );
 	}
 
 	/**
@@ -159,7 +159,7 @@ final class Bluesky extends Network {
 	 * Asks Bluesky, as the account. A session that is over is begun anew, once.
 	 *
 	 * @param string                $call    With its query.
-	 * @param array|string|null     $data    As `Service::ask()` takes it.
+	 * @param array|string|null     $data    As `Service_Client::request()` takes it.
 	 * @param array<string, string> $headers Beside the token.
 	 * @return array|\WP_Error
 	 */
@@ -204,7 +204,7 @@ final class Bluesky extends Network {
 		}
 		list( $did, $handle, $token ) = array( $answer['did'] ?? '', $answer['handle'] ?? '', $answer['accessJwt'] ?? '' );
 		if ( ! self::is_did( $did ) || ! is_string( $handle ) || ! is_string( $token ) || '' === $token ) {
-			return Service::unreadable( self::ID );
+			return Service_Client::unreadable_response( self::ID );
 		}
 		$session = compact( 'did', 'handle', 'token' );
 		Kept::lend( self::ID, $session, self::SESSION );
@@ -215,23 +215,23 @@ final class Bluesky extends Network {
 	 * Makes one call.
 	 *
 	 * @param string                $token   Empty for none.
-	 * @param array|string|null     $data    As `Service::ask()` takes it.
+	 * @param array|string|null     $data    As `Service_Client::request()` takes it.
 	 * @param array<string, string> $headers Beside the token.
 	 * @return array|\WP_Error
 	 */
 	private static function send( string $method, string $call, string $token, $data = null, array $headers = array() ) {
 		$server = Connections::values( self::ID )['server'];
-		$answer = Service::ask( self::ID, $method, untrailingslashit( '' === $server ? self::SERVER : $server ) . '/xrpc/' . $call, '' === $token ? array() : array( 'Authorization' => 'Bearer ' . $token ) + $headers, $data, self::SECONDS );
+		$answer = Service_Client::request( self::ID, $method, untrailingslashit( '' === $server ? self::SERVER : $server ) . '/xrpc/' . $call, '' === $token ? array() : array( 'Authorization' => 'Bearer ' . $token ) + $headers, $data, self::SECONDS );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		return is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID );
+		return is_array( $answer['data'] ) ? $answer['data'] : Service_Client::unreadable_response( self::ID );
 	}
 
-	/** The error as its reader is told it. */
+	/** Returns the error with a message for users. */
 	private static function said( \WP_Error $error ): \WP_Error {
 		$reason = ( (array) $error->get_error_data() )['answer']['message'] ?? '';
-		return self::refused( $error, __( 'Bluesky does not know this handle with this app password. Create a new one at Bluesky, under Settings → Privacy and security → App passwords, and enter it.', 'dovetail-blocks' ), is_string( $reason ) ? $reason : '' );
+		return self::refused( $error, __( 'Bluesky rejected this handle and app password. Create a new app password under Settings → Privacy and security → App passwords, and paste it here.', 'dovetail-blocks' ), is_string( $reason ) ? $reason : '' );
 	}
 
 	/** Whether a value is the lasting name of an account. */

@@ -9,22 +9,22 @@ defined( 'ABSPATH' ) || exit;
 
 /** What an author decides about the sharing of a post: to which connections, and with which words. */
 final class Choice {
-	/** What REST calls the connections of a post; other plugins know it by this name. */
+	/** REST field of a post's connections, shared with other plugins. */
 	const FIELD = 'jetpack_publicize_connections';
 
 	/** Its name where another plugin has that field: its connections are kept apart from ours. */
 	const OWN_FIELD = 'dovetail_publicize_connections';
 
-	/** Where a post keeps the words; other plugins know it by this name. */
+	/** Meta key of the message, shared with other plugins. */
 	const MESSAGE = 'jetpack_publicize_message';
 
 	/** Where a post keeps whether it is shared as a thread; other plugins know it by this name. */
 	const THREAD = 'jetpack_is_tweetstorm';
 
-	/** Where a post keeps whether its pictures are shown in place of a card of its page. */
+	/** Meta key: whether to attach images instead of a link card. */
 	const PICTURES = 'dovetail_publicize_pictures';
 
-	/** Where a post keeps which connections its author has switched on or off, by id. */
+	/** Meta key of the connections that the author turned on or off, by ID. */
 	const META = '_dovetail_publicize';
 
 	/** Characters that the words may have. */
@@ -33,7 +33,7 @@ final class Choice {
 	/** Connections about which a post keeps something, at most. */
 	const MOST = 100;
 
-	/** Lets the editor store it with the post, by who may edit the post. */
+	/** Registers the post fields for users who can edit the post. */
 	public static function register(): void {
 		global $wp_rest_additional_fields;
 		if ( ! Availability::is_available( 'publicize' ) ) {
@@ -70,7 +70,7 @@ final class Choice {
 	 * @param array<string, string> $panels Titles by slug.
 	 */
 	public static function offer_panel( $panels ): array {
-		$type     = Post_Fields::edited_type();
+		$type     = Post_Fields::edited_post_type();
 		$is_there = in_array( $type, self::types(), true ) && current_user_can( get_post_type_object( $type )->cap->publish_posts )
 			&& ( Accounts::ids() || Settings::is_platform_configured() || current_user_can( 'manage_options' ) );
 		return (array) $panels + ( $is_there ? array( 'publicize' => __( 'Share this post', 'dovetail-blocks' ) ) : array() );
@@ -86,9 +86,9 @@ final class Choice {
 	}
 
 	/**
-	 * What the author of a post has switched on and off.
+	 * Returns the author's choices.
 	 *
-	 * @return array<string, bool> By id of a connection; what is not there is as the connection says.
+	 * @return array<string, bool> By connection ID; connections without a choice use their default.
 	 */
 	public static function of( int $post ): array {
 		$kept = get_post_meta( $post, self::META, true );
@@ -154,7 +154,7 @@ final class Choice {
 				$schema + array(
 					'single'        => true,
 					'show_in_rest'  => true,
-					'auth_callback' => array( Post_Fields::class, 'may_edit' ),
+					'auth_callback' => array( Post_Fields::class, 'can_edit' ),
 				)
 			);
 		}

@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What networks are told of a post, as plain text. */
+/** The content of a post for networks, as plain text. */
 final class Content {
 	/** Characters of the summary. */
 	const SUMMARY = 300;
@@ -11,7 +11,7 @@ final class Content {
 	/** Its number. */
 	public int $id;
 
-	/** What its author says about it, or its title. */
+	/** The author's message, or the title. */
 	public string $message;
 
 	/** Its title. */
@@ -62,7 +62,7 @@ final class Content {
 	}
 
 	/**
-	 * The pictures that its author wants shown in place of a card of the page; null for each that cannot be sent.
+	 * Returns the images to attach instead of a link card; null for images that can't be sent.
 	 *
 	 * @return array<int, Picture|null>
 	 */

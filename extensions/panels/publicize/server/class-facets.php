@@ -71,7 +71,7 @@ final class Facets {
 	}
 
 	/**
-	 * What a pattern finds, each with the byte at which it begins.
+	 * Returns a pattern's matches with their byte offsets.
 	 *
 	 * @return array<int, array{0: string, 1: int}>
 	 */

@@ -6,15 +6,15 @@ use Dovetail\Connections\Connections;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What is remembered of an account beside what its owner has entered: its name, whether it was refused, and what a network
- * lends for some hours, sealed. Of other values than those that are entered now nothing is known.
+ * Cached data of an account: name, whether it was rejected, and temporary credentials, encrypted. Invalidated when the
+ * entered values change.
  */
 final class Kept {
-	/** What names of options begin with; the id of the connection follows. */
+	/** Option name prefix, followed by the connection ID. */
 	const OPTION = 'dovetail_blocks_publicize_';
 
 	/**
-	 * What is remembered.
+	 * Returns the cached data.
 	 *
 	 * @return array{profile: string, refused: bool, lent: string}
 	 */
@@ -38,9 +38,9 @@ final class Kept {
 	}
 
 	/**
-	 * What a network has lent.
+	 * Returns temporary credentials.
 	 *
-	 * @return array Empty where it is over.
+	 * @return array Empty when they have expired.
 	 */
 	public static function lent( string $id ): array {
 		$sealed = base64_decode( self::of( $id )['lent'], true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes in a text.
@@ -65,7 +65,7 @@ final class Kept {
 		self::note( $id, array( 'lent' => $data ? base64_encode( $nonce . sodium_crypto_secretbox( $text, $nonce, self::lock() ) ) : '' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as above.
 	}
 
-	/** What tells these values from others. */
+	/** Returns a fingerprint of the entered values. */
 	private static function mark( string $id ): string {
 		return wp_hash( (string) wp_json_encode( Connections::values( $id ) ) );
 	}

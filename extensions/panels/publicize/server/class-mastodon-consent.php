@@ -1,13 +1,13 @@
 <?php
 namespace Dovetail\Publicize;
 
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Asks a Mastodon server for a token of its owner's account, so that she need not make one there herself. */
+/** Requests a Mastodon access token for the owner's account by OAuth. */
 final class Mastodon_Consent {
-	/** What the site may do with the token: see whose it is, post, and send pictures. */
+	/** Requested scopes: read the account, post, and upload media. */
 	const SCOPES = 'read:accounts write:statuses write:media';
 
 	/**
@@ -57,13 +57,13 @@ final class Mastodon_Consent {
 	}
 
 	/**
-	 * The token for what she has come back with.
+	 * Exchanges an authorization code for a token.
 	 *
-	 * @param array<string, string> $values What was entered.
-	 * @param string                $back   Where she came back to.
-	 * @param array<string, string> $client Of `ask()`.
-	 * @param string                $code   What she has come back with.
-	 * @param string                $proof  Of `ask()`.
+	 * @param array<string, string> $values Entered values.
+	 * @param string                $back   Redirect URI.
+	 * @param array<string, string> $client Client from `ask()`.
+	 * @param string                $code   Authorization code.
+	 * @param string                $proof  Verifier from `ask()`.
 	 * @return array{token: string}|\WP_Error
 	 */
 	public static function take( array $values, string $back, array $client, string $code, string $proof ) {
@@ -93,17 +93,17 @@ final class Mastodon_Consent {
 	 * @return array|\WP_Error
 	 */
 	private static function send( array $values, string $path, array $data ) {
-		$answer = Service::ask( Mastodon::ID, 'POST', untrailingslashit( $values['instance'] ) . $path, array(), $data );
+		$answer = Service_Client::request( Mastodon::ID, 'POST', untrailingslashit( $values['instance'] ) . $path, array(), $data );
 		if ( ! is_wp_error( $answer ) ) {
 			return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
 		}
 		return 'service_refused' === $answer->get_error_code()
-			? new \WP_Error( 'refused', __( 'The server would not connect this site. Nothing was changed. You can create an access token there, under Preferences → Development, and enter it.', 'dovetail-blocks' ) )
+			? new \WP_Error( 'refused', __( 'The server rejected the connection. Nothing was changed. You can create an access token there under Preferences → Development, and paste it here.', 'dovetail-blocks' ) )
 			: $answer;
 	}
 
-	/** What is said of an answer that is none. */
+	/** Returns the error for an unreadable response. */
 	private static function unreadable(): \WP_Error {
-		return new \WP_Error( 'unreadable', __( 'This does not look like a Mastodon server. Nothing was changed.', 'dovetail-blocks' ) );
+		return new \WP_Error( 'unreadable', __( 'This does not seem to be a Mastodon server. Nothing was changed.', 'dovetail-blocks' ) );
 	}
 }

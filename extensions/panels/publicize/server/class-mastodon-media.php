@@ -1,13 +1,13 @@
 <?php
 namespace Dovetail\Publicize;
 
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The pictures of a post at a Mastodon server, which wants them before the post. */
 final class Mastodon_Media {
-	/** How often the server is asked whether it is done with a picture, a second apart. */
+	/** Number of checks whether an image has been processed, one second apart. */
 	const LOOKS = 5;
 
 	/**
@@ -64,11 +64,11 @@ final class Mastodon_Media {
 				return is_wp_error( $media ) ? $media : true;
 			}
 		}
-		return new \WP_Error( 'service_busy', __( 'Mastodon is not done with a picture yet.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+		return new \WP_Error( 'service_busy', __( 'Mastodon is still processing an image.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
 	/**
-	 * What a server says of a picture.
+	 * Parses a media object.
 	 *
 	 * @return array{id: string, isDone: bool}|\WP_Error
 	 */
@@ -77,6 +77,6 @@ final class Mastodon_Media {
 		return is_string( $id ) && ctype_digit( $id ) ? array(
 			'id'     => $id,
 			'isDone' => is_string( $media['url'] ?? null ),
-		) : Service::unreadable( Mastodon::ID );
+		) : Service_Client::unreadable_response( Mastodon::ID );
 	}
 }

@@ -2,7 +2,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,10 +18,10 @@ final class Mastodon extends Network {
 	/** What servers have that do not say otherwise: characters of a post, and those that a link counts for. */
 	const LIMITS = array( 500, 23 );
 
-	/** Whose account it is. */
+	/** Returns the account's name, or an error. */
 	public static function check( array $values ) {
 		if ( '' === $values['token'] ) {
-			return new \WP_Error( 'incomplete', __( 'Not connected yet: ask your server for permission with the button below, or enter an access token.', 'dovetail-blocks' ) );
+			return new \WP_Error( 'incomplete', __( 'Not connected yet. Request permission from your server with the button below, or enter an access token.', 'dovetail-blocks' ) );
 		}
 		$account = self::ask( 'GET', '/api/v1/accounts/verify_credentials', $values );
 		if ( is_wp_error( $account ) ) {
@@ -30,7 +30,7 @@ final class Mastodon extends Network {
 		$name = $account['username'] ?? '';
 		return is_string( $name ) && 1 === preg_match( '~^[\w.-]{1,100}\z~', $name )
 			? self::connected( "@$name@" . wp_parse_url( $values['instance'], PHP_URL_HOST ) )
-			: Service::unreadable( self::ID );
+			: Service_Client::unreadable_response( self::ID );
 	}
 
 	/** Posts the words and the address, of which the server makes a card where there are no pictures. */
@@ -60,9 +60,9 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * What a status shows.
+	 * Returns the data of a status.
 	 *
-	 * @param string[] $media Ids of pictures.
+	 * @param string[] $media Media IDs.
 	 */
 	private static function status( string $text, array $media ): array {
 		return array( 'status' => $text ) + ( $media ? array( 'media_ids' => $media ) : array() );
@@ -84,7 +84,7 @@ final class Mastodon extends Network {
 		return is_string( $answer['id'] ?? null ) ? array(
 			'url' => is_string( $answer['url'] ?? null ) ? $answer['url'] : '',
 			'id'  => $answer['id'],
-		) : Service::unreadable( self::ID );
+		) : Service_Client::unreadable_response( self::ID );
 	}
 
 	/**
@@ -104,9 +104,9 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * What the server has room for, as it says.
+	 * Returns the server's limits.
 	 *
-	 * @param array<string, string> $values What was entered.
+	 * @param array<string, string> $values Entered values.
 	 * @return array{0: int, 1: int}
 	 */
 	private static function limits( array $values ): array {
@@ -129,21 +129,21 @@ final class Mastodon extends Network {
 	 * Asks the server.
 	 *
 	 * @param array<string, string> $values  What was entered.
-	 * @param array|string|null     $data    As `Service::ask()` takes it.
+	 * @param array|string|null     $data    As `Service_Client::request()` takes it.
 	 * @param array<string, string> $headers Beside the token.
 	 * @return array|\WP_Error
 	 */
 	public static function ask( string $method, string $path, array $values, $data = null, array $headers = array() ) {
-		$answer = Service::ask( self::ID, $method, untrailingslashit( $values['instance'] ) . $path, array( 'Authorization' => 'Bearer ' . $values['token'] ) + $headers, $data, null === $data ? Service::SECONDS : self::SECONDS );
+		$answer = Service_Client::request( self::ID, $method, untrailingslashit( $values['instance'] ) . $path, array( 'Authorization' => 'Bearer ' . $values['token'] ) + $headers, $data, null === $data ? Service_Client::TIMEOUT_SECONDS : self::SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
-			return is_array( $answer['data'] ) ? $answer['data'] : Service::unreadable( self::ID );
+			return is_array( $answer['data'] ) ? $answer['data'] : Service_Client::unreadable_response( self::ID );
 		}
 		$reason = ( (array) $answer->get_error_data() )['answer']['error'] ?? '';
 		return self::refused(
 			$answer,
-			__( 'Mastodon does not know this access token any more. Create a new one on your server, under Preferences → Development, and enter it.', 'dovetail-blocks' ),
+			__( 'Mastodon rejected this access token. Create a new one on your server under Preferences → Development, and paste it here.', 'dovetail-blocks' ),
 			is_string( $reason ) ? $reason : '',
-			__( 'The access token may not do this. It needs the permissions read:accounts, write:statuses and write:media.', 'dovetail-blocks' )
+			__( 'This access token lacks a permission. It needs read:accounts, write:statuses and write:media.', 'dovetail-blocks' )
 		);
 	}
 }

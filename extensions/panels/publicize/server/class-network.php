@@ -2,13 +2,13 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\State;
+use Dovetail\Connections\Connection_State;
 
 defined( 'ABSPATH' ) || exit;
 
 /** A network at which the owner has an account. */
 abstract class Network {
-	/** Id of the connection. */
+	/** Connection ID. */
 	const ID = '';
 
 	/** Values without which nothing can be shared. */
@@ -24,9 +24,9 @@ abstract class Network {
 	const SECONDS = 20;
 
 	/**
-	 * Whose account it is, or what to do.
+	 * Returns the account's name, or an error that says what to do.
 	 *
-	 * @param array<string, string> $values What was entered.
+	 * @param array<string, string> $values Entered values.
 	 * @return string|\WP_Error
 	 */
 	abstract public static function check( array $values );
@@ -59,13 +59,13 @@ abstract class Network {
 	}
 
 	/**
-	 * The error of an answer that says no: with the network's own reason where it gives one, and noted where the account has
-	 * to be connected anew.
+	 * Returns the error of a rejected request, with the network's reason if it gives one. Records when the account must
+	 * be reconnected.
 	 *
-	 * @param \WP_Error $error     Of `Service::ask()`.
-	 * @param string    $refused   What is said where the network knows no such token or password.
-	 * @param string    $reason    Of the network; empty for none.
-	 * @param string    $forbidden What is said where the token or password may not do this; empty where the network says it.
+	 * @param \WP_Error $error     Error of the request.
+	 * @param string    $refused   Message for an invalid token or password.
+	 * @param string    $reason    The network's reason; empty for none.
+	 * @param string    $forbidden Message for missing permissions; empty when the network explains them.
 	 */
 	protected static function refused( \WP_Error $error, string $refused, string $reason = '', string $forbidden = '' ): \WP_Error {
 		if ( 'service_refused' !== $error->get_error_code() ) {
@@ -74,7 +74,7 @@ abstract class Network {
 		$status = (int) $error->get_error_data()['status'];
 		if ( 401 === $status ) {
 			Kept::note( static::ID, array( 'refused' => true ) );
-			return State::failed( static::ID, 'must_reauth', $refused, 401 );
+			return Connection_State::note_failure( static::ID, 'must_reauth', $refused, 401 );
 		}
 		if ( 403 === $status && '' !== $forbidden ) {
 			return new \WP_Error( 'service_refused', $forbidden, array( 'status' => 403 ) );
@@ -84,6 +84,6 @@ abstract class Network {
 		$reason  = str_replace( array_values( $secrets ), '…', $reason );
 		$reason  = trim( wp_html_excerpt( wp_strip_all_tags( $reason ), 200, '…' ) );
 		/* translators: 1: name of a network, such as Mastodon. 2: its own reason, a sentence. */
-		return '' === $reason ? $error : new \WP_Error( 'service_refused', sprintf( __( '%1$s says: %2$s', 'dovetail-blocks' ), Accounts::name( static::ID ), $reason ), array( 'status' => $status ) );
+		return '' === $reason ? $error : new \WP_Error( 'service_refused', sprintf( __( '%1$s reports: %2$s', 'dovetail-blocks' ), Accounts::name( static::ID ), $reason ), array( 'status' => $status ) );
 	}
 }

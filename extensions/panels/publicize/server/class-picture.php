@@ -32,7 +32,7 @@ final class Picture {
 	/** In pixels. */
 	public int $height;
 
-	/** What it shows. */
+	/** Alternative text. */
 	public string $alt;
 
 	/** Path of the file. */
@@ -85,7 +85,7 @@ final class Picture {
 		return array_values( $pictures );
 	}
 
-	/** A picture of the library that stands alone with a post of a thread, where it may move; null where it has no file to send. */
+	/** Returns a library image for a post in a thread; null without a file to send. */
 	public static function of_library( int $id, string $alt ): ?self {
 		return self::pick( $id, $alt, self::BYTES, array_merge( self::TYPES, array( self::MOVING ) ) );
 	}
@@ -97,7 +97,7 @@ final class Picture {
 		return $id && self::is_of( (string) $tag->get_attribute( 'src' ), $id ) ? $id : 0;
 	}
 
-	/** What tells it from other pictures, and from itself with other words. */
+	/** Returns a key of the image and its text. */
 	public function mark(): string {
 		return md5( $this->file . "\n" . $this->alt );
 	}

@@ -1,8 +1,8 @@
 <?php
 namespace Dovetail\Publicize;
 
-use Dovetail\Plugin\Contract;
-use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Plugin\Platform_Client;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -12,10 +12,10 @@ final class Platform_Accounts {
 	/** Name of the option that holds the list as the platform has told it last. */
 	const OPTION = 'dovetail_blocks_publicize_of_platform';
 
-	/** The platform knows a post that it was told of before. */
+	/** Seconds in which the platform recognizes a repeated post. */
 	const SURE = WEEK_IN_SECONDS;
 
-	/** Where it is told of a post: between the site's own server and the platform, and no route of the site. */
+	/** Server-to-server endpoint of the platform, not a route of this site. */
 	const PATH = '/dovetail/v1/publicize/share';
 
 	/** Connections that are listed at most. */
@@ -30,11 +30,11 @@ final class Platform_Accounts {
 	 * @return array<int, array>|\WP_Error
 	 */
 	public static function all() {
-		$route = Contract::route( 'publicize.readConnections' );
+		$route = Endpoint_Contract::route( 'publicize.readConnections' );
 		if ( ! $route || ! Settings::is_platform_configured() ) {
 			return array();
 		}
-		$answer = Platform::forward( $route, new \WP_REST_Request( $route['method'], $route['path'] ) );
+		$answer = Platform_Client::forward( $route, new \WP_REST_Request( $route['method'], $route['path'] ) );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
@@ -48,7 +48,7 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * The list as it was told last; empty where there is no platform any more.
+	 * Returns the cached list; empty without a platform.
 	 *
 	 * @return array<int, array>
 	 */
@@ -57,9 +57,9 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * The list as it was told last.
+	 * Returns the cached list.
 	 *
-	 * @return array<int, array>|null Null where nobody has asked yet.
+	 * @return array<int, array>|null Null before the first request.
 	 */
 	public static function last(): ?array {
 		$list = get_option( self::OPTION, null );
@@ -103,7 +103,7 @@ final class Platform_Accounts {
 				) + ( $content->is_thread ? array( 'thread' => Thread_Plan::of( $content, Thread_Measure::twitter() ) ) : array() )
 			)
 		);
-		$answer = Platform::forward(
+		$answer = Platform_Client::forward(
 			array(
 				'name'   => 'publicize.share',
 				'method' => 'POST',
@@ -118,7 +118,7 @@ final class Platform_Accounts {
 		$said   = (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 		$shared = is_array( $said['shared'] ?? null ) ? array_filter( $said['shared'], 'is_string' ) : null;
 		return null === $shared
-			? Platform::unreadable()
+			? Platform_Client::invalid_response_error()
 			: array(
 				'url'      => '',
 				'sentence' => implode( ', ', array_map( 'sanitize_text_field', array_slice( $shared, 0, self::MOST ) ) ),
@@ -126,9 +126,9 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * A connection as the editor is told it; null for what is none.
+	 * Parses a connection; null when invalid.
 	 *
-	 * @param mixed $raw Of the platform.
+	 * @param mixed $raw From the platform.
 	 */
 	private static function entry( $raw ): ?array {
 		$raw   = is_array( $raw ) ? array_map( static fn( $value ) => is_int( $value ) ? (string) $value : $value, $raw ) : array();

@@ -11,12 +11,12 @@ final class Popup {
 	const PARAMETER = 'publicize_popup';
 
 	/**
-	 * Where connections are managed.
+	 * Returns the URL to manage connections.
 	 *
-	 * @param string $connection Id of the one that is meant; empty for all.
+	 * @param string $connection ID of one connection; empty for all.
 	 */
 	public static function address( string $connection = '' ): string {
-		return add_query_arg( self::PARAMETER, 'true', Settings_Page::address( 'services' ) ) . ( '' === $connection ? '' : '#dovetail-blocks-connection-' . $connection );
+		return add_query_arg( self::PARAMETER, 'true', Settings_Page::url( 'services' ) ) . ( '' === $connection ? '' : '#dovetail-blocks-connection-' . $connection );
 	}
 
 	/** Prints what takes everything else away. */

@@ -11,11 +11,11 @@ final class Record_Key {
 	private const DIGITS = '234567abcdefghijklmnopqrstuvwxyz';
 
 	/**
-	 * The key of a record, the same for the same post of the same moment: a time in microseconds, of which the last six
-	 * digits and ten further bits tell posts of one second apart.
+	 * Returns a record key that is stable for a post and time: a time in microseconds whose last six digits and ten
+	 * more bits distinguish posts of the same second.
 	 *
-	 * @param int $index Of a post of a thread.
-	 * @return string Thirteen signs.
+	 * @param int $index Index within a thread.
+	 * @return string Thirteen characters.
 	 */
 	public static function of( int $since, int $post, int $index = 0 ): string {
 		$word  = hexdec( substr( Secret::sign( "bluesky $post $since" . ( $index ? " $index" : '' ) ), 0, 12 ) );

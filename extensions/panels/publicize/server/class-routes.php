@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Answers the calls of the panel. */
 final class Routes {
-	/** Hands the answers in. */
+	/** Submits the answers. */
 	public static function serve(): void {
 		Rest::serve( 'publicize.readConnections', array( __CLASS__, 'connections' ) );
 		Rest::serve( 'publicize.readShares', array( __CLASS__, 'shares' ) );
@@ -29,7 +29,7 @@ final class Routes {
 	}
 
 	/**
-	 * What became of a post, for who may edit it.
+	 * Returns the sharing state of a post to users who can edit it.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -63,7 +63,7 @@ final class Routes {
 		$post = ctype_digit( (string) $request['post'] ) ? get_post( (int) $request['post'] ) : null;
 		return $post && current_user_can( 'edit_post', $post->ID )
 			? $post->ID
-			: Permission::refusal();
+			: Permission::error();
 	}
 
 	/** A row as its author reads it. */
@@ -77,17 +77,17 @@ final class Routes {
 			$said = sprintf( __( 'Shared to %1$s, %2$s', 'dovetail-blocks' ), $name, $time );
 			if ( $row['without'] > 0 ) {
 				/* translators: 1: a sentence without its end, such as "Shared to Mastodon, 14:03". 2: a number. */
-				$said = sprintf( _n( '%1$s. %2$d picture or film could not be sent with it.', '%1$s. %2$d pictures or films could not be sent with it.', $row['without'], 'dovetail-blocks' ), $said, $row['without'] );
+				$said = sprintf( _n( '%1$s. %2$d image or video could not be attached.', '%1$s. %2$d images or videos could not be attached.', $row['without'], 'dovetail-blocks' ), $said, $row['without'] );
 			}
 		} elseif ( 'failed' === $row['state'] ) {
 			/* translators: 1: name of a network, such as Mastodon. 2: why, a sentence. */
 			$said = sprintf( __( '%1$s failed: %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
 		} elseif ( '' === $row['sentence'] ) {
 			/* translators: %s: name of a network, such as Mastodon. */
-			$said = sprintf( __( 'Being shared to %s…', 'dovetail-blocks' ), $name );
+			$said = sprintf( __( 'Sharing to %s…', 'dovetail-blocks' ), $name );
 		} else {
 			/* translators: 1: name of a network, such as Mastodon. 2: why it has not happened yet, a sentence. */
-			$said = sprintf( __( 'Being shared to %1$s, which is tried again by itself. %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
+			$said = sprintf( __( 'Sharing to %1$s failed and will be retried automatically. %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
 		}
 		return array(
 			'id'    => $id,

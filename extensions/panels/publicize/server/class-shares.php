@@ -3,9 +3,9 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What becomes of a post at each connection: kept with the post, one row a connection, so that two jobs do not overwrite one another. */
+/** Sharing state per post and connection: one meta row each, so that two jobs don't overwrite each other. */
 final class Shares {
-	/** What names of rows begin with; the id of the connection follows. */
+	/** Option name prefix, followed by the connection ID. */
 	const META = '_dovetail_share_';
 
 	/** Where a post that was published once keeps its own number: a copy of it, which has another one, was not. */
@@ -29,11 +29,11 @@ final class Shares {
 	}
 
 	/**
-	 * What became of a post at a connection.
+	 * Returns the sharing state of a post at a connection.
 	 *
 	 * @return array{post: int, state: string, since: int, tries: int, doubt: int, at: int, url: string, sentence: string, count: int, without: int}|null
-	 *         and `thread: ?bool`. `state` is `waiting`, `done` or `failed`. `doubt` is when the network was first sent what it has not confirmed,
-	 *         `count` how many posts of a thread it has, and `without` how many pictures were left out.
+	 *         and `thread: ?bool`. `state` is `waiting`, `done` or `failed`. `doubt` is the time of the first unconfirmed attempt,
+	 *         `count` the number of posts in a thread, and `without` the number of omitted images.
 	 */
 	public static function of( int $post, string $id ): ?array {
 		$row = json_decode( (string) get_post_meta( $post, self::META . $id, true ), true );
@@ -64,7 +64,7 @@ final class Shares {
 	}
 
 	/**
-	 * Changes what became of a post.
+	 * Updates the sharing state.
 	 *
 	 * @param array $change Some of the keys of `of()`.
 	 */
@@ -93,7 +93,7 @@ final class Shares {
 			if ( $share && 'waiting' === $share['state'] ) {
 				$jobs[] = array( (int) $row->post_id, $row->meta_value );
 			} else {
-				// That of a copy of the post, or of a request that has died.
+				// Left by a copied post or a request that died.
 				delete_post_meta( (int) $row->post_id, self::WAITING, $row->meta_value );
 			}
 		}

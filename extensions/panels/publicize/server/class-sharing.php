@@ -9,8 +9,8 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shares a post when it is published for the first time, to each connection once, by a job of its own. A network that is
- * sent something and does not say what became of it is asked again only while it takes a repeat for the same post.
+ * Shares a post once per connection when it is first published, in a separate job each. After an unconfirmed attempt,
+ * the network is contacted again only while it recognizes a repeat.
  */
 final class Sharing {
 	/** The kind of job; its arguments are the post's number and the id of a connection. */
@@ -23,20 +23,20 @@ final class Sharing {
 	const NEWS = 2 * DAY_IN_SECONDS;
 
 	/**
-	 * Begins when a post is published for the first time; what still waits goes on when it is published again. Called when
-	 * everything of the post is stored, what its author has chosen included.
+	 * Starts sharing when a post is first published, or resumes waiting shares when it is published again. Called after
+	 * the post and the author's choices are stored.
 	 *
-	 * @param int           $id     Its number.
-	 * @param \WP_Post      $post   As it is now.
-	 * @param bool          $is_old Whether there was a post before.
-	 * @param \WP_Post|null $before As it was.
+	 * @param int           $id     Post ID.
+	 * @param \WP_Post      $post   New state.
+	 * @param bool          $is_old Whether the post existed.
+	 * @param \WP_Post|null $before Previous state.
 	 */
 	public static function begin( $id, $post, $is_old, $before ): void {
 		if ( ! self::is_public( $post ) || ( $before && 'publish' === $before->post_status ) || ! Availability::is_available( 'publicize' ) ) {
 			return;
 		}
 		$connections = self::connections();
-		// Who is not first leaves it to who is.
+		// Another request is already sharing this post.
 		if ( ! $connections || true !== Lock::claim( "share-{$post->ID}", MINUTE_IN_SECONDS ) ) {
 			return;
 		}
@@ -70,13 +70,13 @@ final class Sharing {
 		}
 		$network = self::PLATFORM === $connection ? Platform_Accounts::class : ( Accounts::NETWORKS[ $connection ] ?? '' );
 		if ( ! in_array( $connection, self::connections(), true ) ) {
-			return Outcome::fail( $post->ID, $connection, __( 'It is not connected any more.', 'dovetail-blocks' ) );
+			return Outcome::fail( $post->ID, $connection, __( 'This account is no longer connected.', 'dovetail-blocks' ) );
 		}
 		if ( $row['doubt'] && time() - $row['doubt'] > constant( "$network::SURE" ) ) {
-			return Outcome::fail( $post->ID, $connection, __( 'The network did not say whether it has taken the post. Look there before you try again.', 'dovetail-blocks' ) );
+			return Outcome::fail( $post->ID, $connection, __( 'The network did not confirm the post. Check there before you try again.', 'dovetail-blocks' ) );
 		}
 		$content = new Content( $post );
-		// What was begun as a thread, or as one post, ends so.
+		// Retries keep the format (thread or single post) of the first attempt.
 		$content->is_thread = $row['thread'] ?? $content->is_thread;
 		// Should this request die now, nobody knows what the network has.
 		Shares::note(
@@ -127,7 +127,7 @@ final class Sharing {
 	}
 
 	/**
-	 * Where posts can be shared to: ids of accounts, and the platform where it has any.
+	 * Returns the connection IDs, and the platform if it has any.
 	 *
 	 * @return string[]
 	 */
@@ -136,11 +136,9 @@ final class Sharing {
 	}
 
 	/**
-	 * Those of the connections that the author of a post has not switched off. The platform is told which of its own are,
-	 * unless all of them are.
+	 * Returns the connections that the author left on. The platform receives its own selected ones, unless all are.
 	 *
-	 * @param string[] $connections Ids.
-	 * @return string[]
+	 * @param string[] $connections IDs.
 	 */
 	private static function chosen( int $post, array $connections ): array {
 		$choice = Choice::of( $post );
@@ -155,9 +153,9 @@ final class Sharing {
 	}
 
 	/**
-	 * Has what waits go on, but for what was switched off meanwhile.
+	 * Resumes waiting shares, except those turned off in the meantime.
 	 *
-	 * @param string[] $chosen Ids.
+	 * @param string[] $chosen IDs.
 	 */
 	private static function go_on( int $post, array $chosen ): void {
 		foreach ( Shares::all( $post ) as $id => $row ) {

@@ -2,7 +2,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +17,7 @@ final class Telegram extends Network {
 	/** The same of the words below pictures. */
 	const CAPTION = 1024;
 
-	/** Whose bot it is, and whether it sees the channel. */
+	/** Returns the bot's name and checks that it can see the channel. */
 	public static function check( array $values ) {
 		$bot = self::ask( 'getMe' );
 		if ( is_wp_error( $bot ) ) {
@@ -32,8 +32,8 @@ final class Telegram extends Network {
 	}
 
 	/**
-	 * Writes the words and the address, of which Telegram makes a card, or below the pictures that the author wants shown. Repeats
-	 * are messages of their own: nothing is in doubt for a second.
+	 * Sends the text and link, which Telegram turns into a card, or the images with a caption. Telegram does not detect
+	 * repeats, so unconfirmed attempts are never retried.
 	 */
 	public static function share( Content $content, array $row ) {
 		$pictures = array_values( array_filter( $content->pictures() ) );
@@ -45,7 +45,7 @@ final class Telegram extends Network {
 			$status = (int) ( (array) $message->get_error_data() )['status'];
 			return 'service_busy' === $message->get_error_code() && 429 === $status || in_array( $message->get_error_code(), array( 'service_refused', 'must_reauth' ), true )
 				? $message
-				: new \WP_Error( 'in_doubt', __( 'Telegram did not say whether it has taken the post. Look into the channel before you try again.', 'dovetail-blocks' ), array( 'status' => $status ) );
+				: new \WP_Error( 'in_doubt', __( 'Telegram did not confirm the post. Check the channel before you try again.', 'dovetail-blocks' ), array( 'status' => $status ) );
 		}
 		$channel = $message['chat']['username'] ?? '';
 		$number  = $message['message_id'] ?? 0;
@@ -89,13 +89,13 @@ final class Telegram extends Network {
 			},
 			$pictures
 		);
-		// The words of the first one stand below them all.
+		// The first image's caption applies to the whole album.
 		$media[0] += $caption;
 		$messages  = self::ask( 'sendMediaGroup', $chat + compact( 'media' ) );
 		if ( is_wp_error( $messages ) ) {
 			return $messages;
 		}
-		return is_array( $messages[0] ?? null ) ? $messages[0] : Service::unreadable( self::ID );
+		return is_array( $messages[0] ?? null ) ? $messages[0] : Service_Client::unreadable_response( self::ID );
 	}
 
 	/**
@@ -120,12 +120,12 @@ final class Telegram extends Network {
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $call, array $data = array() ) {
-		$answer = Service::ask( self::ID, 'POST', 'https://api.telegram.org/bot' . Connections::values( self::ID )['token'] . '/' . $call, array(), $data, self::SECONDS );
+		$answer = Service_Client::request( self::ID, 'POST', 'https://api.telegram.org/bot' . Connections::values( self::ID )['token'] . '/' . $call, array(), $data, self::SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
 			$result = $answer['data']['result'] ?? null;
-			return is_array( $result ) ? $result : Service::unreadable( self::ID );
+			return is_array( $result ) ? $result : Service_Client::unreadable_response( self::ID );
 		}
 		$reason = ( (array) $answer->get_error_data() )['answer']['description'] ?? '';
-		return self::refused( $answer, __( 'Telegram does not know this bot token. Ask @BotFather for it again and enter it.', 'dovetail-blocks' ), is_string( $reason ) ? $reason : '' );
+		return self::refused( $answer, __( 'Telegram rejected this bot token. Ask @BotFather for it again and paste it here.', 'dovetail-blocks' ), is_string( $reason ) ? $reason : '' );
 	}
 }

@@ -11,13 +11,13 @@ final class Text {
 	 */
 	const GRAPHEME = '\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|[\s\S]' . self::MARKS . '(?:(?<=\x{200D})' . self::JOINED . self::MARKS . ')*';
 
-	/** What belongs to the sign before it. */
+	/** Characters that combine with the previous one. */
 	private const MARKS = '[\p{M}\x{0E33}\x{0EB3}\x{200C}\x{200D}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*+';
 
 	/** Signs that a joiner ties to the emoji before it. */
 	private const JOINED = '[\x{00A9}\x{00AE}\x{2190}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1F1E5}\x{1F200}-\x{1FAFF}]';
 
-	/** How far before the end a space is looked for. */
+	/** Maximum distance from the end when looking for a space. */
 	private const NEAR = 30;
 
 	/**
@@ -30,7 +30,7 @@ final class Text {
 		return $found[0];
 	}
 
-	/** How many characters a person sees. */
+	/** Counts graphemes. */
 	public static function graphemes( string $text ): int {
 		return count( self::signs( $text ) );
 	}

@@ -1,11 +1,11 @@
 <?php
 namespace Dovetail\Publicize;
 
-use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a page says about itself in its head. */
+/** Metadata from a page's head. */
 final class Thread_Card {
 	/** Characters of a title and of a description. */
 	const TITLE       = 200;
@@ -64,7 +64,7 @@ final class Thread_Card {
 	}
 
 	/**
-	 * What a page says, by the first name that it uses.
+	 * Returns the first available property.
 	 *
 	 * @param array<string, string> $said  See `head()`.
 	 * @param string[]              $names Best first.
@@ -95,7 +95,7 @@ final class Thread_Card {
 			return '';
 		}
 		$image = Thread_Text::address( \WP_Http::make_absolute_url( $image, $page ) );
-		return '' !== $image && null !== Remote::find( $image ) ? $image : '';
+		return '' !== $image && null !== Http_Client::resolve( $image ) ? $image : '';
 	}
 
 	/**

@@ -2,7 +2,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Plugin\Rate_Limit;
-use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,7 +23,7 @@ final class Thread_Cards {
 	const KEPT = DAY_IN_SECONDS;
 	const REST = 10 * MINUTE_IN_SECONDS;
 
-	/** What names of transients begin with. */
+	/** Transient name prefix. */
 	const CACHE = 'dovetail_blocks_card_';
 
 	/**
@@ -57,7 +57,7 @@ final class Thread_Cards {
 	 * @return array|null Null for what is no page, or has no title.
 	 */
 	private static function ask( string $url, float $seconds ): ?array {
-		$answer = '' === Thread_Text::address( $url ) ? null : Remote::get( $url, $seconds, self::BYTES, array( 'Accept' => 'text/html' ) );
+		$answer = '' === Thread_Text::address( $url ) ? null : Http_Client::get( $url, $seconds, self::BYTES, array( 'Accept' => 'text/html' ) );
 		if ( null === $answer || is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {
 			return null;
 		}

@@ -4,15 +4,14 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts a thread at a network, each post as a reply to the one before. What is posted is settled when it begins, and kept
- * with the post until its end: a job that is interrupted goes on behind the last one that the network has confirmed, and asks
- * again for the next one in a way that finds it there.
+ * Posts a thread as a chain of replies. The posts are fixed at the start and stored with the post: an interrupted job
+ * continues after the last confirmed post, and repeats the next one in a way the network recognizes.
  */
 final class Thread_Chain {
-	/** What names of rows begin with; the id of the connection follows. */
+	/** Option name prefix, followed by the connection ID. */
 	const META = '_dovetail_thread_';
 
-	/** Seconds that one run of the job takes; the next one goes on. */
+	/** Seconds per run; the next run continues. */
 	const SECONDS = 20;
 
 	/**
@@ -121,7 +120,7 @@ final class Thread_Chain {
 		return $posts;
 	}
 
-	/** What is kept of something that a post shows. */
+	/** Returns the stored data of an attachment. */
 	private static function named( array $media ): array {
 		return array_intersect_key( $media, array_flip( array( 'id', 'alt' ) ) );
 	}

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** How much room one post of a thread has at a network, and how much of it a text takes. What it takes is never less than what the network counts. */
 final class Thread_Measure {
-	/** Room of a tweet, and what a link takes there. */
+	/** Characters of a tweet, and of a link in it. */
 	const TWEET = 280;
 	const LINK  = 23;
 
@@ -15,16 +15,16 @@ final class Thread_Measure {
 	/** What makes a sign an emoji: a picture, a flag, or a sign that is followed by the mark that says so. */
 	private const EMOJI = '~[\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{FE0F}\x{20E3}]~u';
 
-	/** Code points of the longest emoji there is; more are signs that somebody has heaped up. */
+	/** Code points of the longest emoji; longer sequences are abuse. */
 	private const LONGEST_EMOJI = 14;
 
-	/** What Mastodon takes for the link that a text begins with: signs of a sentence at its end, and brackets that are not closed, are none of it. */
+	/** A link as Mastodon detects it, without trailing punctuation and unclosed brackets. */
 	private const MASTODON_LINK = '~^https?://[^\s/?#<>()]+(?:/(?:(?:[^\s<>()?]|\([^\s<>()?]+\))*(?:[^\s<>()?!*"\'「」;:=,.$%\[\]\~&|@]|\([^\s<>()?]+\)))?)?(?:\?[a-z0-9!?*\'();:&=+$/%#\[\]\-_.,\~|@^\x{A0}-\x{10FFFF}]*[a-z0-9_&=#/\-\x{A0}-\x{10FFFF}])?~iu';
 
 	/** A mention of an account at another server, whose name has letters without accents alone. */
 	private const MASTODON_MENTION = '~^(@[a-z0-9_]+(?:[.-]+[a-z0-9_]+)*)@.*\z~siu';
 
-	/** Room of one post. */
+	/** Characters per post. */
 	public int $room;
 
 	/**
@@ -54,16 +54,16 @@ final class Thread_Measure {
 					$light  = count( preg_grep( self::LIGHT, $points ) );
 					$count += 1 === preg_match( self::EMOJI, $sign ) && count( $points ) <= self::LONGEST_EMOJI ? 2 : 2 * count( $points ) - $light;
 				}
-				// Of an address without its beginning a link may be made.
+				// An address without a scheme may become a link.
 				return 'address' === $kind ? max( self::LINK, $count ) : $count;
 			}
 		);
 	}
 
 	/**
-	 * A post at Mastodon, the one rule for posts and for threads: what a person sees as one character counts once, a link as the
-	 * server says, of a mention the name. Its links have letters of all scripts in their paths, where ours end at scripts that
-	 * are written without spaces: these count then, and Mastodon counts less.
+	 * Mastodon's limit, for posts and threads: graphemes count once, links as the server says, mentions by name only.
+	 * In paths, its links accept letters of all scripts; ours end at scripts without spaces, so Mastodon may count
+	 * less.
 	 */
 	public static function mastodon( int $most, int $link ): self {
 		return new self(
@@ -92,7 +92,7 @@ final class Thread_Measure {
 	}
 
 	/**
-	 * What one piece takes.
+	 * Returns the length of a piece.
 	 *
 	 * @param string $kind See `Thread_Splitter::pieces()`.
 	 */
@@ -100,7 +100,7 @@ final class Thread_Measure {
 		return ( $this->cost )( $piece, $kind );
 	}
 
-	/** What a text takes. */
+	/** Returns the length of a text. */
 	public function length( string $text ): int {
 		$length = 0;
 		foreach ( Thread_Splitter::pieces( $text ) as list( $piece, $kind ) ) {

@@ -20,10 +20,10 @@ final class Thread_Media {
 	);
 
 	/**
-	 * What one post has room for of a block's.
+	 * Returns a block's media, up to the limit of one post.
 	 *
 	 * @param array $block See `Thread_Tree`.
-	 * @return array<int, array{url: string, type: string, alt: string, id: int}> `id` is its number in the library; 0 for none.
+	 * @return array<int, array{url: string, type: string, alt: string, id: int}> `id` is the attachment ID; 0 for none.
 	 */
 	public static function of( array $block ): array {
 		$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
@@ -42,12 +42,12 @@ final class Thread_Media {
 		return 1 === preg_match( '~^[a-z][\w-]*/gif\z~', (string) $block['blockName'] );
 	}
 
-	/** How many pictures a gallery has. */
+	/** Counts the images in a gallery. */
 	public static function count( array $gallery ): int {
 		return count( self::all( $gallery ) );
 	}
 
-	/** All pictures of a gallery, in blocks of their own or, of old, in its own HTML. */
+	/** Returns all images of a gallery, from inner blocks or its older HTML format. */
 	private static function all( array $gallery ): array {
 		$pictures = self::found( $gallery['innerHTML'], 'IMG' );
 		foreach ( $gallery['innerBlocks'] as $inner ) {

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * `media`, `tweet`, `link`, or `break`, behind which another post begins.
  */
 final class Thread_Passages {
-	/** How deep lists and quotes are read in one another. */
+	/** Maximum nesting of lists and quotes. */
 	const DEPTH = 10;
 
 	/**
@@ -57,11 +57,11 @@ final class Thread_Passages {
 	}
 
 	/**
-	 * What is lost of a block, or not said where it stands.
+	 * Returns what a thread omits or changes in a block.
 	 *
 	 * @param array             $block    See `Thread_Tree`.
-	 * @param array<int, array>|null $passages Of the block.
-	 * @return array<string, string[]> `gallery`, `formatting`, `links` or `unsupported`, with ids of the editor's.
+	 * @param array<int, array>|null $passages Passages of the block.
+	 * @return array<string, string[]> `gallery`, `formatting`, `links` or `unsupported`, with the editor's IDs.
 	 */
 	public static function warnings( array $block, ?array $passages ): array {
 		$id = $block['clientId'] ?? '';
@@ -133,7 +133,7 @@ final class Thread_Passages {
 		return $items;
 	}
 
-	/** What somebody has said, in quotation marks, and who. */
+	/** Returns a quote in quotation marks with its citation. */
 	private static function quote( array $quote, int $depth = 0 ): array {
 		$said = array();
 		foreach ( $depth < self::DEPTH ? $quote['innerBlocks'] : array() as $inner ) {

@@ -14,7 +14,7 @@ final class Thread_Routes {
 	/** Calls of an author that a minute has room for: more than the editor makes. */
 	const MOST = 90;
 
-	/** Hands the answers in. */
+	/** Submits the answers. */
 	public static function serve(): void {
 		Rest::serve( 'publicize.parseThread', array( __CLASS__, 'parse' ) );
 		Rest::serve( 'publicize.readCards', array( __CLASS__, 'cards' ) );
@@ -27,10 +27,10 @@ final class Thread_Routes {
 	 */
 	public static function parse( \WP_REST_Request $request ) {
 		if ( strlen( (string) $request->get_body() ) > self::BYTES ) {
-			return new \WP_Error( 'rest_too_large', __( 'This post is too long to be made a thread.', 'dovetail-blocks' ), array( 'status' => 413 ) );
+			return new \WP_Error( 'rest_too_large', __( 'This post is too long for a thread.', 'dovetail-blocks' ), array( 'status' => 413 ) );
 		}
 		if ( ! Rate_Limit::count( 'thread_' . get_current_user_id(), self::MOST, MINUTE_IN_SECONDS ) ) {
-			return new \WP_Error( 'rest_busy', __( 'This was asked very often in the last minute. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 429 ) );
+			return new \WP_Error( 'rest_busy', __( 'Too many requests in the last minute. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
 		$blocks   = is_array( $request['blocks'] ) ? $request['blocks'] : array();
 		$thread   = Thread::of( Thread_Tree::of_entries( $blocks ), Thread_Measure::twitter() );

@@ -4,10 +4,10 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Cuts a text into the posts of a thread: at the end of a line or a sentence where one is near, else between words, else
- * wherever a person sees two characters. Never within an emoji, a link or a mention that a post has room for.
+ * Splits a text into the posts of a thread: at the end of a nearby line or sentence, else between words, else between
+ * graphemes. Never inside an emoji, link or mention that fits in a post.
  *
- * Nothing is lost: the parts, in their order, are the text without the space between them.
+ * The parts in order contain the whole text except the whitespace between them.
  */
 final class Thread_Splitter {
 	/** A link as networks find it: behind its path no letters of scripts that are written without spaces. */
@@ -19,17 +19,17 @@ final class Thread_Splitter {
 	/** An account, at another server or not. */
 	private const MENTION = '(?<![\w/@=])@\w[\w.-]{0,62}(?:@[\w-]+(?:\.[\w-]+)+)?(?<![.-])';
 
-	/** What a sentence ends with. */
+	/** Characters that end a sentence. */
 	private const END = '~^[.!?…。！？｡।۔]+\z~u';
 
 	/** Ends of sentences and clauses that no space follows. */
 	private const WIDE_END    = '~^[。！？｡]\z~u';
 	private const WIDE_CLAUSE = '~^[、，；：]\z~u';
 
-	/** What closes behind the end of a sentence. */
+	/** Closing characters after the end of a sentence. */
 	private const CLOSING = '~^["\'”’»)\]）」』】]\z~u';
 
-	/** What no line begins with, and what none ends with. */
+	/** Characters that can't start a line, and characters that can't end one. */
 	private const NO_BEGIN = '~^[、。，．：；！？!?.,:;）」』】〉》）)\]}”’»…ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々ๆฯะาำ]~u';
 	private const NO_END   = '~[（「『【〈《(\[{“‘«เ-ไ]\z~u';
 
@@ -83,7 +83,7 @@ final class Thread_Splitter {
 	}
 
 	/**
-	 * What is not cut: links, addresses, mentions, and what a person sees as one character.
+	 * Returns indivisible pieces: links, addresses, mentions and graphemes.
 	 *
 	 * @return array<int, array{0: string, 1: string}> Text, and `link`, `address`, `mention` or `sign`.
 	 */
@@ -103,8 +103,8 @@ final class Thread_Splitter {
 	}
 
 	/**
-	 * The pieces of a text with their place and what they take. One that is too long for a post is cut: an address between
-	 * its characters, and signs that somebody has heaped up between their marks.
+	 * Returns the pieces with offset and length. Pieces longer than a post are split: addresses between characters,
+	 * stacked combining marks between marks.
 	 *
 	 * @return array<int, array{text: string, at: int, cost: int}>
 	 */
@@ -129,7 +129,7 @@ final class Thread_Splitter {
 		return $atoms;
 	}
 
-	/** Where the part that begins at a piece ends: the number of the piece behind it. */
+	/** Returns the index after the last piece of a part. */
 	private static function end( array $pieces, int $first, int $room ): int {
 		$count = count( $pieces );
 		$cost  = 0;
@@ -157,19 +157,20 @@ final class Thread_Splitter {
 	}
 
 	/**
-	 * Where a part is cut that has neither the end of a sentence nor of a word near: where a line may end, unless that is far.
+	 * Returns the split position without a nearby sentence or word boundary: a line break opportunity, unless it is too
+	 * far away.
 	 *
-	 * @param int $any  The last place where a line may end; 0 for none.
-	 * @param int $full The first piece that has no room.
+	 * @param int $any  Last line break opportunity; 0 for none.
+	 * @param int $full First piece that does not fit.
 	 */
 	private static function within( array $pieces, int $first, int $any, int $full ): int {
 		return $any > $first && $full - $any <= 8 ? $any : max( $first + 1, $full );
 	}
 
 	/**
-	 * What kind of place there is before a piece.
+	 * Returns the kind of boundary before a piece.
 	 *
-	 * @return string `sentence` (or a line), `word`, `any`, or `none` where a line should not be cut.
+	 * @return string `sentence` (or a line), `word`, `any`, or `none` where a line should not break.
 	 */
 	private static function kind( array $pieces, int $index ): string {
 		$text   = $pieces[ $index ]['text'];

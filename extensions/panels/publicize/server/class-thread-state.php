@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the editor is told when it starts: whether the text of the post that is edited shows where its tweets end. */
+/** Adds to the editor's initial state whether the edited post shows thread boundaries. */
 final class Thread_State {
 	/** Services at which posts can follow one another. */
 	private const THREADED = array( 'twitter', 'x', 'mastodon', 'bluesky' );

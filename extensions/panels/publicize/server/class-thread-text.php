@@ -3,9 +3,9 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One text of a block, as the editor counts its characters: without formatting, with a sign in place of what is no text. */
+/** A block's text as the editor counts it: without formatting, with a replacement character for objects. */
 final class Thread_Text {
-	/** What stands in the editor's text for a picture or a footnote in it. */
+	/** The editor's placeholder for images and footnotes in text. */
 	const OBJECT = "\u{FFFC}";
 
 	/** Elements that are formatting. */
@@ -30,7 +30,7 @@ final class Thread_Text {
 	/** Whether spaces and lines are kept as they are. */
 	private bool $is_preformatted;
 
-	/** Where the link begins that is being read, and where it leads. */
+	/** Start and target of the current link. */
 	private int $link_at     = 0;
 	private string $link_url = '';
 
@@ -150,10 +150,10 @@ final class Thread_Text {
 	}
 
 	/**
-	 * Where a part of it ends for the editor: its last character, and the line, from 0.
+	 * Returns the end of a part for the editor: last character and zero-based line.
 	 *
-	 * @param int $first Byte with which the part begins.
-	 * @param int $end   Byte behind it.
+	 * @param int $first First byte of the part.
+	 * @param int $end   Byte after it.
 	 * @return array{start: int, end: int, line: int}
 	 */
 	public function boundary( int $first, int $end ): array {

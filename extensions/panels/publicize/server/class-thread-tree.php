@@ -8,7 +8,7 @@ final class Thread_Tree {
 	/** Blocks that are taken for their content. */
 	const CONTAINERS = array( 'core/columns', 'core/column', 'core/group' );
 
-	/** Blocks that are read, and how deep they may stand in one another. */
+	/** Maximum number of blocks, and their nesting. */
 	const MOST  = 5000;
 	const DEPTH = 50;
 
@@ -36,7 +36,7 @@ final class Thread_Tree {
 			if ( 1 === count( $parsed ) ) {
 				$id    = self::id( $entry['clientId'] ?? '' );
 				$inner = array_map( array( __CLASS__, 'id' ), is_array( $entry['clientIds'] ?? null ) ? array_slice( $entry['clientIds'], 0, self::MOST ) : array() );
-				// Where the editor has others within it than are saved, all of them are it.
+				// A different number of inner blocks in the editor counts as one unit.
 				$inner    = count( $inner ) === self::count( $parsed[0] ) ? $inner : null;
 				$blocks[] = self::with_ids( $parsed[0], $id, $inner );
 			}
@@ -45,8 +45,7 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * The blocks of HTML; none where they stand in one another deeper than anybody writes, which WordPress itself would take
-	 * all memory for.
+	 * Parses HTML into blocks; empty for extreme nesting, on which WordPress would run out of memory.
 	 *
 	 * @return array<int, array> As WordPress parses them.
 	 */
@@ -99,7 +98,7 @@ final class Thread_Tree {
 		return $block;
 	}
 
-	/** How many blocks stand within one. */
+	/** Counts the blocks inside a block. */
 	private static function count( array $block, int $depth = 0 ): int {
 		$count = $depth < self::DEPTH ? count( $block['innerBlocks'] ) : 0;
 		foreach ( $depth < self::DEPTH ? $block['innerBlocks'] : array() as $inner ) {

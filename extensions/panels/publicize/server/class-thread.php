@@ -9,10 +9,9 @@ defined( 'ABSPATH' ) || exit;
  * another one begins.
  */
 final class Thread {
-	/** Posts of a thread, but for its first and its last; one more is made to see that there are more. */
+	/** Maximum posts between the first and last; one more is built to detect overflow. */
 	const MOST = 100;
 
-	/** What there is room for. */
 	private Thread_Measure $measure;
 
 	/** The posts that are done. */
@@ -128,12 +127,12 @@ final class Thread {
 	}
 
 	/**
-	 * Where a post ends in a text of the editor's: its last character, and what follows it.
+	 * Returns the end of a post in the editor's text: last character, and what follows.
 	 *
-	 * @param string $text  Of the passage, with what stands before and behind it.
-	 * @param int    $first Byte with which the part of it that the post has begins.
-	 * @param int    $end   Byte behind it.
-	 * @param int    $next  Byte with which the next one begins.
+	 * @param string $text  Passage with its prefix and suffix.
+	 * @param int    $first First byte of the post's part.
+	 * @param int    $end   Byte after it.
+	 * @param int    $next  First byte of the next part.
 	 */
 	private static function boundary( array $passage, string $text, int $first, int $end, int $next ): array {
 		$before = strlen( $passage['before'] );
@@ -173,7 +172,7 @@ final class Thread {
 		$this->note( $id );
 	}
 
-	/** Adds an address on a line of its own. */
+	/** Adds a URL on a separate line. */
 	private function add_link( string $url, string $id ): void {
 		$this->begin_if( array() !== $this->post['media'] || '' !== $this->post['tweet'] );
 		$glue = '' === $this->post['text'] ? '' : "\n\n";
@@ -194,14 +193,14 @@ final class Thread {
 		$this->post['boundary'] = $boundary;
 	}
 
-	/** Ends the post, where something has to stand in the next one. */
+	/** Ends the post when the content must start in the next one. */
 	private function begin_if( bool $is_ended ): void {
 		if ( $is_ended ) {
 			$this->flush();
 		}
 	}
 
-	/** Ends the post. Addresses that its words lead to follow them, in posts of their own where there is no room. */
+	/** Ends the post. Link targets follow in separate posts when they don't fit. */
 	private function flush(): void {
 		$post         = $this->post;
 		$hidden       = $this->hidden;
@@ -231,7 +230,7 @@ final class Thread {
 		array_push( $this->posts, $post, ...$more );
 	}
 
-	/** What is seen of a text. */
+	/** Returns the visible text. */
 	private static function seen( string $text ): string {
 		return trim( (string) preg_replace( '~[^\S\n]*' . Thread_Text::OBJECT . '~u', '', $text ) );
 	}

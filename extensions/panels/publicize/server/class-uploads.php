@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * is there, so that a job that is tried again sends none twice. A picture that cannot be sent never keeps the words back.
  */
 final class Uploads {
-	/** What names of rows begin with; the id of the connection follows. */
+	/** Option name prefix, followed by the connection ID. */
 	const META = '_dovetail_uploads_';
 
 	/** Seconds for which a network keeps a picture that no post shows; afterwards it is sent again. */
@@ -63,7 +63,7 @@ final class Uploads {
 		return $shown;
 	}
 
-	/** How many pictures a post went without. What was kept of the others is forgotten. */
+	/** Returns the number of omitted images and clears the stored uploads. */
 	public static function end( int $post, string $id ): int {
 		$row     = Shares::of( $post, $id );
 		$without = $row ? array_sum( self::kept( $id, $row )['without'] ) : 0;
@@ -77,7 +77,7 @@ final class Uploads {
 	}
 
 	/**
-	 * What is kept of the same sharing of the same post.
+	 * Returns stored uploads of the same share.
 	 *
 	 * @return array{post: int, since: int, index: int, names: array<string, array>, without: array<int, int>}
 	 */

@@ -2,12 +2,12 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Connections\Service;
+use Dovetail\Connections\Service_Client;
 use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An address of the owner's own, which is told of each post and proves by a signature who tells it. */
+/** The owner's own URL, which receives each post with a signature. */
 final class Webhook extends Network {
 	const ID    = 'webhook';
 	const NEEDS = array( 'address', 'secret' );
@@ -40,7 +40,7 @@ final class Webhook extends Network {
 		return is_wp_error( $answer ) ? $answer : array( 'url' => '' );
 	}
 
-	/** A picture as the address is told of it. */
+	/** Returns an image's payload. */
 	private static function told( Picture $picture ): array {
 		return array(
 			'url' => $picture->url(),
@@ -58,9 +58,9 @@ final class Webhook extends Network {
 	private static function deliver( array $data, string $number ) {
 		$values = Connections::values( self::ID );
 		$now    = time();
-		// As `Service` writes it.
+		// As `Service_Client` writes it.
 		$body   = (string) wp_json_encode( (object) $data, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
-		$answer = Service::ask(
+		$answer = Service_Client::request(
 			self::ID,
 			'POST',
 			$values['address'],
@@ -72,6 +72,6 @@ final class Webhook extends Network {
 			$data,
 			self::SECONDS
 		);
-		return is_wp_error( $answer ) ? self::refused( $answer, __( 'The webhook refused the signature. Enter the secret that its receiver has.', 'dovetail-blocks' ) ) : $answer;
+		return is_wp_error( $answer ) ? self::refused( $answer, __( 'The webhook rejected the signature. Enter the receiver’s secret.', 'dovetail-blocks' ) ) : $answer;
 	}
 }

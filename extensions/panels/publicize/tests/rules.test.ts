@@ -149,7 +149,7 @@ describe( 'the connections of a post', () => {
 		[ [ { id: 'bluesky' } ], true ],
 		[ [ { id: 'mastodon' }, { id: 'telegram' } ], true ],
 		[ [ { id: 'mastodon', enabled: false }, { id: 'webhook' } ], false ],
-		// Of the platform's, which decides itself.
+		// The platform's connections are tested by the platform.
 		[ [ { id: '101', service_name: 'mastodon' } ], false ],
 	] )(
 		'show pictures, if any network of the site’s own does: %j',
@@ -206,7 +206,7 @@ describe( 'connections are managed', () => {
 			'https://platform.example/marketing/connections/example.org::blog'
 		);
 	} );
-	it( 'among the site’s own settings, which are told that they are in a small window', () => {
+	it( 'among the site’s own settings, which get a narrow layout', () => {
 		expect( manageUrl( site ) ).toBe(
 			'https://example.org/blog/wp-admin/options-general.php?page=dovetail-blocks&tab=services&publicize_popup=true'
 		);

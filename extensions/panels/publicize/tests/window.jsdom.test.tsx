@@ -23,7 +23,7 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-it( 'a window of connections is asked every 500 ms whether it is closed, and everything is tested again then', async () => {
+it( 'a connection pop-up is checked every 500 ms, and all connections are tested when it closes', async () => {
 	const popup = { closed: false };
 	const { requests } = press( () => popup );
 	expect( window.open ).toHaveBeenCalledWith(
@@ -44,11 +44,11 @@ it( 'a window of connections is asked every 500 ms whether it is closed, and eve
 	] );
 } );
 
-it( 'a window that the browser forbids is told of, and nothing is tested', async () => {
+it( 'a blocked pop-up is reported, and nothing is tested', async () => {
 	const { requests } = press( () => null );
 	await pass( 1000 );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-		'Your browser did not let this page open a window. Allow it to, then try again.'
+		'Your browser blocked the pop-up. Allow pop-ups for this site and try again.'
 	);
 	expect( requests() ).toEqual( [] );
 } );

@@ -11,7 +11,7 @@ const media = wire.record( {
 const boundary = wire.record( {
 	/** The attribute of the block that holds the text. */
 	container: wire.string,
-	/** What follows: more of the text, a new line of it, or nothing. */
+	/** What follows the boundary: more text, a new line, or nothing. */
 	type: wire.oneOf( 'normal', 'line-break', 'end-of-line' ),
 	/** The last character, counted as the editor counts. */
 	start: wire.number,
@@ -26,14 +26,14 @@ const tweet = wire.record( {
 	/** Address of a tweet that it quotes; empty for none. */
 	tweet: wire.string,
 	urls: wire.list( wire.string ),
-	/** Where it ends; none where that is not in a text. */
+	/** End of the tweet; missing when it is not inside a text. */
 	boundary: wire.optional( boundary ),
 	blocks: wire.list( wire.record( { clientId: wire.string } ) ),
 } );
 
 const WARNINGS = [ 'gallery', 'formatting', 'links', 'unsupported' ] as const;
 
-/** What is lost of a block, or stands elsewhere. */
+/** Content of a block that is omitted or moved. */
 export type Warning = { clientId: string; kind: ( typeof WARNINGS )[ number ] };
 
 /** The tweets that the blocks of a post become: at most a hundred, and one more that says that there are more. */
@@ -66,7 +66,7 @@ export const parseThread = endpoint( {
 		),
 	} ),
 	parse: ( { tweets, warnings = [] } ) => ( {
-		// What leads nowhere is neither shown nor linked.
+		// Invalid URLs are neither shown nor linked.
 		tweets: tweets.map( ( each ) => ( {
 			...each,
 			media: each.media.filter( ( { url } ) => isHttpUrl( url ) ),
@@ -78,7 +78,7 @@ export const parseThread = endpoint( {
 
 const text = wire.optional( wire.string );
 
-/** What a network shows of a linked page. */
+/** Link card of a page. */
 export type Card = {
 	title: string;
 	description: string;
@@ -94,7 +94,7 @@ const card = wire.record( {
 	url: text,
 	image: text,
 	type: wire.optional( wire.oneOf( 'summary', 'summary_large_image' ) ),
-	/** Of a page that has none. */
+	/** Set for pages without a card. */
 	error: wire.optional( wire.unknown ),
 } );
 

@@ -33,7 +33,7 @@ export function isBusy( from: Select ): boolean {
 
 let isFollowing = false;
 
-/** From now on the tweets follow what is written, as long as the post is shared as a thread, and the text shows where they end. */
+/** Updates the tweets as the author writes, while the post is shared as a thread, and marks their ends in the text. */
 export function followThread(): void {
 	if ( isFollowing ) {
 		return;

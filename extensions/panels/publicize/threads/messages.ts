@@ -7,7 +7,7 @@ export const messages = {
 	thread: () => __( 'Twitter Thread', 'dovetail-blocks' ),
 	help: () =>
 		__(
-			'The text of this post becomes a thread. At Mastodon and Bluesky, each part is a reply to the one before it. The color in your text shows where a tweet ends.',
+			'The text of this post becomes a thread. On Mastodon and Bluesky, each part replies to the previous one. The color in your text shows where a tweet ends.',
 			'dovetail-blocks'
 		),
 	/** Follows the author's words. */
@@ -49,7 +49,7 @@ export const messages = {
 	preview: () => __( 'Preview thread', 'dovetail-blocks' ),
 	stale: () =>
 		__(
-			'This preview could not be brought up to date. It may lack what you have written since.',
+			'This preview could not be updated. It may not include your latest changes.',
 			'dovetail-blocks'
 		),
 	again: () => __( 'Try again', 'dovetail-blocks' ),

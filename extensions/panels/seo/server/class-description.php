@@ -28,7 +28,7 @@ final class Description {
 						'default'           => '',
 						'show_in_rest'      => true,
 						'sanitize_callback' => 'sanitize_textarea_field',
-						'auth_callback'     => array( Post_Fields::class, 'may_edit' ),
+						'auth_callback'     => array( Post_Fields::class, 'can_edit' ),
 					)
 				);
 			}
@@ -41,7 +41,7 @@ final class Description {
 	 * @param array<string, string> $panels Titles by slug.
 	 */
 	public static function offer_panel( $panels ): array {
-		$is_offered = self::is_ours() && in_array( Post_Fields::edited_type(), Post_Fields::types_with_meta(), true );
+		$is_offered = self::is_ours() && in_array( Post_Fields::edited_post_type(), Post_Fields::types_with_meta(), true );
 		return (array) $panels + ( $is_offered ? array( 'seo' => __( 'SEO Description', 'dovetail-blocks' ) ) : array() );
 	}
 
@@ -68,6 +68,6 @@ final class Description {
 		 *
 		 * @param bool $is_ours Whether this plugin prints them.
 		 */
-		return (bool) apply_filters( 'dovetail_blocks_prints_descriptions', null === Seo_Plugins::active() );
+		return (bool) apply_filters( 'dovetail_blocks_prints_descriptions', null === Seo_Plugins::active_plugin() );
 	}
 }

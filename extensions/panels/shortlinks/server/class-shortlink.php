@@ -40,6 +40,6 @@ final class Shortlink {
 	 * @param array<string, string> $panels Titles by slug.
 	 */
 	public static function offer_panel( $panels ): array {
-		return (array) $panels + ( in_array( Post_Fields::edited_type(), self::types(), true ) ? array( 'shortlinks' => __( 'Shortlink', 'dovetail-blocks' ) ) : array() );
+		return (array) $panels + ( in_array( Post_Fields::edited_post_type(), self::types(), true ) ? array( 'shortlinks' => __( 'Shortlink', 'dovetail-blocks' ) ) : array() );
 	}
 }

@@ -14,7 +14,7 @@ use Dovetail\Plugin\Seo_Plugins;
 add_filter(
 	'dovetail_blocks_panels',
 	static function ( $panels ): array {
-		$type = Post_Fields::edited_type();
+		$type = Post_Fields::edited_post_type();
 		return (array) $panels + ( '' !== $type && is_post_type_viewable( $type ) ? array( 'social-previews' => __( 'Social Previews', 'dovetail-blocks' ) ) : array() );
 	}
 );
@@ -25,7 +25,7 @@ add_action(
 		Rest::serve(
 			'social-previews.readTagsPrinter',
 			static function (): array {
-				return array( 'name' => (string) Seo_Plugins::active() );
+				return array( 'name' => (string) Seo_Plugins::active_plugin() );
 			}
 		);
 	}

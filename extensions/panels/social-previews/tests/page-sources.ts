@@ -3,7 +3,7 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 const INERT =
 	'of a document that is parsed and never shown, in which nothing loads or runs; what is read is shown as text, and addresses of the web as pictures';
 
-/** What the scripts take from what surrounds them, and why that is safe. */
+/** Page data that view scripts read, and why each is safe to trust. */
 export const sources: readonly PageSource[] = [
 	[
 		'editor/network-preview.tsx',

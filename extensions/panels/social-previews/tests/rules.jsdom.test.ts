@@ -193,7 +193,7 @@ describe( 'a preview', () => {
 		expect( sources( { ogTitle: 'Buy!' }, {} )[ 0 ] ).toBe( 'page' );
 	} );
 
-	it( 'takes the first picture of the post where its network looks for one, and nowhere else', () => {
+	it( 'takes the first image in the post where its network looks for one, and nowhere else', () => {
 		const post = { ...POST, firstImage: 'https://example.org/first.jpg' };
 		expect(
 			Object.entries( NETWORKS )

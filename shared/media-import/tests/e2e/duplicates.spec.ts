@@ -33,7 +33,7 @@ test( 'the same source is fetched once, and keeps the words it was given first',
 	expect( asked ).toHaveLength( 2 );
 } );
 
-test( 'another author’s is given to whoever may read it, and her private one to nobody', async () => {
+test( 'another author’s file is returned to users who may read it, and a private one to nobody', async () => {
 	const bytes = await bytesOf( 'png' );
 	const { url } = await serve( ( _, response ) => response.end( bytes ) );
 	const draft = await createPost( {
@@ -58,7 +58,7 @@ test( 'another author’s is given to whoever may read it, and her private one t
 	expect( theirs[ 0 ] ).toBe( hers[ 0 ] );
 	expect( theirs[ 1 ] ).not.toBe( hers[ 1 ] );
 	expect( theirs[ 2 ] ).toBe( hers[ 2 ] );
-	// Each has a copy of her own from now on.
+	// Each author now has a separate copy.
 	expect( await idsOf( 'second-author' ) ).toEqual( theirs );
 	expect( await idsOf( 'author' ) ).toEqual( hers );
 	await php(
@@ -85,7 +85,7 @@ test( 'an attachment that has lost its file, or lies in the trash, is no copy', 
 	expect( asked ).toHaveLength( 4 );
 } );
 
-test( 'while somebody fetches a source, another waits for hers', async () => {
+test( 'while one author downloads a source, another waits for the result', async () => {
 	const bytes = await bytesOf( 'png' );
 	const { url, asked } = await serve( ( _, response ) =>
 		response.end( bytes )

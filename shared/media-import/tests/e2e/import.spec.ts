@@ -86,7 +86,7 @@ test( 'the type is that of the bytes, whatever name and server say, and the name
 	] );
 } );
 
-test( 'films are taken where they are asked for, and nowhere else', async () => {
+test( 'videos are accepted only on request', async () => {
 	const { url } = await serve( ( request, response ) =>
 		response.end( FILMS[ request.url === '/webm' ? 'webm' : 'mp4' ] )
 	);
@@ -147,12 +147,12 @@ test( 'what is no picture is refused, also under the name of one', async () => {
 		taken.map( () => ( {
 			code: 'media_not_a_picture',
 			sentence:
-				'This file is not a picture in a form that browsers show, so it was not copied.',
+				'This file was not copied because browsers can’t show this image format.',
 		} ) )
 	);
 } );
 
-test( 'a server that is late, gone, broken or cut off is told apart, in sentences', async () => {
+test( 'slow, missing, failing and interrupted servers have their own messages', async () => {
 	const bytes = await bytesOf( 'png' );
 	const { url } = await serve( ( request, response ) => {
 		switch ( request.url ) {
@@ -188,16 +188,16 @@ test( 'a server that is late, gone, broken or cut off is told apart, in sentence
 		{
 			code: 'media_late',
 			sentence:
-				'The file took too long to come from The Archive. Try again in a moment.',
+				'The Archive took too long to send the file. Try again in a moment.',
 		},
 		...Array( 2 ).fill( {
 			code: 'media_not_found',
-			sentence: 'The Archive does not have this file any more.',
+			sentence: 'The Archive no longer has this file.',
 		} ),
 		...Array( 2 ).fill( {
 			code: 'media_unreachable',
 			sentence:
-				'The file could not be fetched from The Archive. Try again in a moment.',
+				'The file could not be downloaded from The Archive. Try again in a moment.',
 		} ),
 	] );
 } );

@@ -55,7 +55,7 @@ test( 'a picture has no more than 64 million pixels, and 16,384 on a side', asyn
 		'media_not_a_picture',
 	] );
 	expect( taken[ 0 ]?.sentence ).toBe(
-		'This picture is too large to be copied: it measures 8,001 × 8,000 pixels.'
+		'This image is too large to copy: 8,001 × 8,000 pixels.'
 	);
 } );
 
@@ -80,17 +80,17 @@ test( 'a file that says it has more than 25 MB is not waited for', async () => {
 		'media_too_large',
 	] );
 	expect( taken[ 1 ]?.sentence ).toBe(
-		'This file is too large to be copied: at most 25 MB are possible.'
+		'This file is too large to copy. The limit is 25 MB.'
 	);
 } );
 
-test( 'a file that goes on behind its limit is cut off there', async () => {
+test( 'a file beyond its size limit is cut off there', async () => {
 	const { url } = await serve( ( request, response ) => {
 		if ( request.url === '/packed' ) {
 			response.setHeader( 'Content-Encoding', 'gzip' );
 			return response.end( gzipSync( Buffer.alloc( MB ) ) );
 		}
-		// In pieces, so that no length is said.
+		// Sent in chunks, without a Content-Length.
 		response.write( Buffer.alloc( 50_000 ) );
 		return response.end(
 			Buffer.alloc( Number( request.url?.slice( 1 ) ) )
@@ -100,7 +100,7 @@ test( 'a file that goes on behind its limit is cut off there', async () => {
 		await php(
 			`$file = tempnam( get_temp_dir(), 'limit' );
 			$answers = array_map( static function ( $url ) use ( $file ) {
-				$answer = \\Dovetail\\Plugin\\Remote::download( $url, $file, 10, 100000 );
+				$answer = \\Dovetail\\Plugin\\Http_Client::download( $url, $file, 10, 100000 );
 				clearstatcache();
 				return is_wp_error( $answer ) ? $answer->get_error_code() : filesize( $file );
 			}, $input );
@@ -157,6 +157,6 @@ test( 'no way leads to a private address, and a header stays with the server it 
 		true
 	);
 	expect( taken[ 0 ]?.sentence ).toBe(
-		'The file could not be fetched from The Archive. Try again in a moment.'
+		'The file could not be downloaded from The Archive. Try again in a moment.'
 	);
 } );

@@ -4,7 +4,7 @@ import { php } from '#e2e';
 
 const servers: Server[] = [];
 
-/** A server that a test runs, and what it was asked: paths, and the header that proves a right. */
+/** Starts a server and records its requests: paths and Authorization headers. */
 export async function serve(
 	answer: RequestListener,
 	address = '127.0.0.1'
@@ -75,7 +75,7 @@ export const FILMS = {
 	] ),
 } as const;
 
-/** What is asked for. */
+/** A file to import. */
 export type Source = {
 	id: string;
 	url: string;
@@ -88,7 +88,7 @@ export type Source = {
 	headers?: Record< string, string >;
 };
 
-/** What became of it: the attachment as the library has it, or why there is none. */
+/** The attachment, or the reason there is none. */
 export type Taken = {
 	id?: number;
 	file?: string;
@@ -106,7 +106,7 @@ export type Taken = {
 	sentence?: string;
 };
 
-/** Imports files as somebody, one after another. */
+/** Imports files as a user, one after another. */
 export const take = (
 	sources: readonly Source[],
 	who = 'author',

@@ -14,39 +14,27 @@ test.describe( 'what a visitor enters is', () => {
 		[ ' 12,50 € ', 1250 ],
 		[ '0.50', 50 ],
 		[ '999999.99', 99999999 ],
-		[ '0', null, 'The least that can be paid is 0,50 €.' ],
-		[ '0.49', null, 'The least that can be paid is 0,50 €.' ],
-		[
-			'-5',
-			null,
-			'This is not an amount. Please write it such as 12,50 €.',
-		],
-		[
-			'1e3',
-			null,
-			'This is not an amount. Please write it such as 12,50 €.',
-		],
-		[
-			'NaN',
-			null,
-			'This is not an amount. Please write it such as 12,50 €.',
-		],
-		[ '1000000000', null, 'The most that can be paid is 999.999,99 €.' ],
-		[ '1000000', null, 'The most that can be paid is 999.999,99 €.' ],
+		[ '0', null, 'The minimum amount is 0,50 €.' ],
+		[ '0.49', null, 'The minimum amount is 0,50 €.' ],
+		[ '-5', null, 'This is not an amount. Enter it like this: 12,50 €.' ],
+		[ '1e3', null, 'This is not an amount. Enter it like this: 12,50 €.' ],
+		[ 'NaN', null, 'This is not an amount. Enter it like this: 12,50 €.' ],
+		[ '1000000000', null, 'The maximum amount is 999.999,99 €.' ],
+		[ '1000000', null, 'The maximum amount is 999.999,99 €.' ],
 		[
 			`1.${ '0'.repeat( 100 ) }`,
 			null,
-			'This is not an amount. Please write it such as 12,50 €.',
+			'This is not an amount. Enter it like this: 12,50 €.',
 		],
 		[
 			'9'.repeat( 400 ),
 			null,
-			'This is not an amount. Please write it such as 12,50 €.',
+			'This is not an amount. Enter it like this: 12,50 €.',
 		],
 		[
 			'1.234',
 			null,
-			'“1.234” can be read in two ways. Please write it with its decimals, such as 1.234,00 €.',
+			'“1.234” is ambiguous. Enter the amount with its decimals, such as 1.234,00 €.',
 		],
 		[ '', null, 'Please choose an amount.' ],
 	] as const ) {
@@ -74,7 +62,7 @@ test.describe( 'what a visitor enters is', () => {
 		} );
 	}
 
-	test( 'a tier of the author’s, and no other where she allows none', async () => {
+	test( 'a tier of the author’s, and nothing else where custom amounts are off', async () => {
 		const page = await pageOf( { custom: false } );
 		const form = await formOf( page );
 		const choose = async ( fields: Record< string, string > ) => {
@@ -110,7 +98,7 @@ test.describe( 'what a visitor enters is', () => {
 		await page.getByLabel( 'Amount' ).fill( '0,20' );
 		await page.getByRole( 'button', { name: 'Donate' } ).click();
 		await expect( page.getByRole( 'alert' ) ).toContainText(
-			'The least that can be paid is'
+			'The minimum amount is'
 		);
 		await expect( page.getByLabel( 'Amount' ) ).toHaveValue( '0,20' );
 	} );
@@ -134,7 +122,7 @@ test.describe( 'what a visitor enters is', () => {
 		);
 		expect( bad ).toMatchObject( {
 			status: 400,
-			said: expect.stringMatching( /^The least that can be paid is/ ),
+			said: expect.stringMatching( /^The minimum amount is/ ),
 		} );
 	} );
 } );
@@ -166,10 +154,10 @@ test( 'in each of the seventeen currencies an amount is taken from the minimum t
 	expect( answers.map( ( answer ) => answer.split( ' is ' )[ 0 ] ) ).toEqual(
 		asked.map( ( _, index ) =>
 			[
-				'The least that can be paid',
+				'The minimum amount is',
 				'begun',
 				'begun',
-				'The most that can be paid',
+				'The maximum amount is',
 			].at( index % 4 )
 		)
 	);

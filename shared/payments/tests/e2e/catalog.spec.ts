@@ -86,7 +86,7 @@ test.describe( 'products and prices', () => {
 			const made = await plan( { currency } );
 			if ( charged === null ) {
 				expect( made ).toBe(
-					'Prices in this currency cannot be charged here. Choose another one.'
+					'Prices in this currency can’t be charged here. Choose another currency.'
 				);
 				return;
 			}

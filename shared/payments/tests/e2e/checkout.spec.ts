@@ -10,7 +10,7 @@ import {
 
 beginAnew();
 
-test( 'a visitor without script pays on Stripe’s page, reads what became of her money, and loading that again charges nothing', async ( {
+test( 'a visitor without JavaScript pays on Stripe’s page, reads the result, and a reload charges nothing', async ( {
 	pageAs,
 } ) => {
 	const address = await pageOf();
@@ -18,7 +18,7 @@ test( 'a visitor without script pays on Stripe’s page, reads what became of he
 	await page.goto( address );
 	await expect(
 		page.getByText(
-			'You pay Harbour Bakery through Stripe. This is a test: no money moves.'
+			'You pay Harbour Bakery through Stripe. This is a test: no money is charged.'
 		)
 	).toBeVisible();
 	await page.getByLabel( 'Amount' ).fill( '12,50' );
@@ -64,7 +64,7 @@ test( 'a visitor without script pays on Stripe’s page, reads what became of he
 	);
 } );
 
-test( 'whoever comes back without having paid reads that nothing was charged, and the session stays hers', async ( {
+test( 'a visitor who returns unpaid reads that nothing was charged, and keeps the session', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, { javaScriptEnabled: false } );

@@ -34,7 +34,7 @@ test.describe( 'the connection', () => {
 		expect( portals ).toHaveLength( 1 );
 		expect(
 			await php(
-				`return \\Dovetail\\Connections\\State::check( 'stripe' );`
+				`return \\Dovetail\\Connections\\Connection_State::check( 'stripe' );`
 			)
 		).toMatch(
 			/^Connected as Harbour Bakery, in test mode: no money moves\./
@@ -48,14 +48,14 @@ test.describe( 'the connection', () => {
 		const as = ( type: string, key: string ) =>
 			php< [ string, string ] >(
 				`putenv( 'WP_ENVIRONMENT_TYPE=' . $input[0] );
-				update_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ), array( 'key' => $input[1], 'secret' => '' ) );
-				return array( \\Dovetail\\Connections\\State::of( 'stripe' )['sentence'], \\Dovetail\\Payments\\Stripe_Account::place( \\Dovetail\\Payments\\Stripe_Account::mode( $input[1] ) ) );`,
+				update_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ), array( 'key' => $input[1], 'secret' => '' ) );
+				return array( \\Dovetail\\Connections\\Connection_State::get( 'stripe' )['sentence'], \\Dovetail\\Payments\\Stripe_Account::place( \\Dovetail\\Payments\\Stripe_Account::mode( $input[1] ) ) );`,
 				[ type, key ]
 			);
 		const live =
-			'This is a live key on a site that is for trying things out: whoever pays here pays real money.';
+			'This is a live key on a development site: visitors who pay here pay real money.';
 		const tried =
-			'This is a test key on a public site: visitors cannot really pay. Enter the live key when you are ready.';
+			'This is a test key on a public site: visitors can’t really pay. Enter the live key when you are ready.';
 		const type = await php< string >( `return wp_get_environment_type();` );
 		const isProduction = type === 'production';
 		expect( await as( type, 'sk_live_0123456789abcdef' ) ).toEqual( [
@@ -84,7 +84,7 @@ test.describe( 'the connection', () => {
 		);
 		expect(
 			await connect( 'rk_test_limited0123456789', 'whsec_pasted0123' )
-		).toMatch( /^Connected in test mode: no money moves\./ );
+		).toMatch( /^Connected in test mode:/ );
 		const { completed } = await paid();
 		expect(
 			await deliver( completed, { secret: 'whsec_pasted0123' } )
@@ -95,7 +95,7 @@ test.describe( 'the connection', () => {
 	test( 'of a revoked key says so in the card, to the author, and lets visitors pay nothing', async () => {
 		const page = await pageOf();
 		const sentence =
-			'Stripe does not know this key any more: it was revoked or has expired. Create a new one in your Stripe account and enter it.';
+			'Stripe rejected this key because it was revoked or has expired. Create a new key in your Stripe account and paste it here.';
 		expect( await connect( 'sk_test_revoked0123456789' ) ).toBe( sentence );
 		await expect( begin( page ) ).rejects.toThrow( /Nothing was charged/ );
 		expect(
@@ -109,13 +109,13 @@ test.describe( 'the connection', () => {
 	} );
 } );
 
-test( 'why Stripe takes no payments at all is told to the owner and the author, not to visitors', async () => {
+test( 'the reason why Stripe accepts no payments is shown to owner and author, not to visitors', async () => {
 	const page = await pageOf();
 	await faults( {
 		'POST stripe:/v1/checkout/sessions': { kind: 'refused', status: 400 },
 	} );
 	await expect( begin( page ) ).rejects.toThrow(
-		/Stripe could not be reached, or does not take payments/
+		/Stripe could not be reached, or can’t take payments for this site at the moment\./
 	);
 	await faults( {} );
 	expect(
@@ -125,7 +125,7 @@ test( 'why Stripe takes no payments at all is told to the owner and the author, 
 			$request->set_query_params( array( 'source' => 'gutenberg' ) );
 			return rest_do_request( $request )->get_data()['problem'];`
 		)
-	).toBe( 'Stripe refused with the error 400.' );
+	).toBe( 'Stripe rejected the request with error 400.' );
 } );
 
 test( 'what is sent to Stripe holds the owner’s key in its header and nowhere else', async () => {

@@ -85,7 +85,7 @@ test.describe( 'an event is believed', () => {
 		] );
 	} );
 
-	test( 'again later, before and after she comes back, and changes nothing', async () => {
+	test( 'again later, before and after the visitor returns, and changes nothing', async () => {
 		const { session, completed } = await paid();
 		expect( await deliver( completed ) ).toBe( 200 );
 		const [ first ] = await payments();
@@ -94,7 +94,7 @@ test.describe( 'an event is believed', () => {
 		);
 		expect( await deliver( completed ) ).toBe( 200 );
 		expect( await payments() ).toEqual( [ first ] );
-		// Who was told already is not asked again.
+		// A reported payment is not requested again.
 		expect( await asked( /checkout\/sessions\/cs_/ ) ).toEqual( [] );
 	} );
 

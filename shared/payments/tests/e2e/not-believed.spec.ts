@@ -92,7 +92,7 @@ test.describe( 'nothing of a price is believed from the page:', () => {
 				} )
 			).toMatchObject( {
 				status: 200,
-				said: 'This form has changed since the page was loaded. Please load the page again. Nothing was charged.',
+				said: 'This form has changed since the page loaded. Reload the page. Nothing was charged.',
 			} );
 		}
 		expect( ( await stripe() ).sessions ).toHaveLength( 1 );
@@ -124,7 +124,7 @@ test.describe( 'nothing of a price is believed from the page:', () => {
 				page,
 				location: '',
 				status: 200,
-				said: 'This is not offered any more. Nothing was charged.',
+				said: 'This is no longer for sale. Nothing was charged.',
 			} );
 		}
 		expect( ( await stripe() ).sessions ).toEqual( [] );
@@ -147,7 +147,7 @@ test.describe( 'nothing of a price is believed from the page:', () => {
 			)
 		).toMatchObject( {
 			status: 403,
-			said: 'This page is not public, so nothing can be paid on it. Nothing was charged.',
+			said: 'This page is not public, so it can’t take payments. Nothing was charged.',
 		} );
 	} );
 
@@ -155,10 +155,10 @@ test.describe( 'nothing of a price is believed from the page:', () => {
 		const page = await pageOf();
 		const form = await formOf( page );
 		await php(
-			`delete_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ) ); return 1;`
+			`delete_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ) ); return 1;`
 		);
 		expect( await send( page, { ...form, amount: '5' } ) ).toMatchObject( {
-			said: 'Payments cannot be taken on this site at the moment. Nothing was charged.',
+			said: 'This site can’t take payments at the moment. Nothing was charged.',
 		} );
 	} );
 } );
@@ -187,13 +187,13 @@ test( 'a return address that was changed tells nothing and records nothing', asy
 	] ) {
 		address.searchParams.set( 'dovetail_paid', changed );
 		expect( await comeBack( address.href ) ).toBe(
-			'This address is not complete, so this page cannot say what has become of a payment. If you have paid, the service has told you by email. Nothing is charged by looking here.'
+			'This link is incomplete, so this page can’t show the payment. If you paid, the payment service has emailed you. Nothing is charged on this page.'
 		);
 	}
 	address.searchParams.delete( 'dovetail_paid' );
 	address.searchParams.set( 'dovetail_paid[]', sealed );
 	expect( await comeBack( address.href ) ).toMatch(
-		/^This address is not complete/
+		/^This link is incomplete, so this page can’t show the payment\./
 	);
 	expect( await payments() ).toEqual( before );
 } );

@@ -12,7 +12,7 @@ import { beginAnew, payments, record } from './support';
 
 beginAnew();
 
-test( 'an owner reads her payments, finds one, and takes them away as a table that no spreadsheet runs', async ( {
+test( 'an owner reads and finds payments, and downloads them as a CSV file without formulas', async ( {
 	admin,
 	pageAs,
 	troubles,
@@ -111,7 +111,7 @@ test( 'an owner reads her payments, finds one, and takes them away as a table th
 	troubles.length = 0;
 } );
 
-test( 'who asks for her data gets her payments, and who has them erased leaves amount and date alone', async () => {
+test( 'personal data export includes payments, and erasure keeps only amount and date', async () => {
 	await record(
 		{
 			email: 'Ann@Example.com',
@@ -157,7 +157,7 @@ test( 'who asks for her data gets her payments, and who has them erased leaves a
 		{ email: 'bob@example.com' },
 	] );
 	expect( await run( 'erase' ) ).toMatchObject( { items_removed: false } );
-	// What is told once more, late, brings nobody back; what she pays later is another matter.
+	// A repeated late report does not restore an erased person; a later payment is stored.
 	await record(
 		{ email: 'ann@example.com', name: 'Ann Berg' },
 		{ state: 'refunded', email: 'ann@example.com' },

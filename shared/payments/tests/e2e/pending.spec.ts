@@ -22,7 +22,7 @@ test.describe( 'a payment of which nobody has told', () => {
 			seconds
 		);
 
-	test( 'is asked for by itself, and not before an hour is over', async () => {
+	test( 'is requested automatically, but not within an hour', async () => {
 		await paid();
 		expect(
 			await php(
@@ -45,12 +45,12 @@ test.describe( 'a payment of which nobody has told', () => {
 			{ state: 'failed', note: 'expired' },
 		] );
 		expect( await comeBack( session.success_url ) ).toBe(
-			'You have not paid, and the time for it is over. Nothing was charged. You can begin again.'
+			'You have not paid, and the time limit has passed. Nothing was charged. You can start again.'
 		);
 		await later( 86_401 );
 		expect( await payments() ).toEqual( [] );
 		expect( await comeBack( session.success_url ) ).toMatch(
-			/^This payment is not known here any more/
+			/^This site no longer has a record of this payment\./
 		);
 	} );
 
@@ -90,7 +90,7 @@ test.describe( 'a payment of which nobody has told', () => {
 	} );
 } );
 
-test( 'a payment of another amount than was asked for is recorded as one that differs', async () => {
+test( 'a payment with another amount than requested is recorded as different', async () => {
 	const { session, completed } = await paid();
 	const event = JSON.parse(
 		JSON.stringify( completed ).replace(

@@ -115,7 +115,7 @@ test.describe( 'the editor', () => {
 			} )
 		).toEqual( [
 			400,
-			'Prices in this currency cannot be charged here. Choose another one.',
+			'Prices in this currency can’t be charged here. Choose another currency.',
 		] );
 	} );
 
@@ -168,7 +168,7 @@ test.describe( 'the editor', () => {
 	test( 'on a site without any service reads that nobody is paid, which is no error; what would make something is refused', async () => {
 		const plain = await withoutPlatform( {} );
 		await php(
-			`delete_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ) ); return 1;`
+			`delete_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ) ); return 1;`
 		);
 		try {
 			expect(
@@ -186,7 +186,7 @@ test.describe( 'the editor', () => {
 	} );
 
 	// spec: 001-7-9
-	test( 'makes a plan, and is told what is wrong with a price', async () => {
+	test( 'creates a plan, and reads what is wrong with a price', async () => {
 		const product = {
 			currency: 'EUR',
 			price: 5.5,

@@ -46,7 +46,7 @@ test.describe( 'pressed twice', () => {
 		).toEqual( [ 500, 600 ] );
 	} );
 
-	test( 'after she has paid, she reads that she has, and is charged no second time', async () => {
+	test( 'after paying, the visitor reads that, and is not charged again', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
 		await send( page, form );
@@ -83,6 +83,6 @@ test( 'one client begins so many payments in an hour', async () => {
 	expect( said ).toEqual( [
 		'',
 		'',
-		'Too many payments were begun from your connection. Please try again in an hour. Nothing was charged.',
+		'Too many payments were started from your connection. Try again in an hour. Nothing was charged.',
 	] );
 } );

@@ -9,7 +9,7 @@ const total = ( ...args: unknown[] ) =>
 		args
 	);
 
-test( 'a record is found by service, mode and reference, each a payment of its own', async () => {
+test( 'a record is found by service, mode and reference, one per payment', async () => {
 	const ids = await record(
 		{},
 		{},
@@ -39,7 +39,7 @@ test( 'a record is found by service, mode and reference, each a payment of its o
 	).toEqual( Array( 4 ).fill( 'payment_invalid' ) );
 } );
 
-test.describe( 'what follows from what is told in which order', () => {
+test.describe( 'the effect of events in each order', () => {
 	for ( const [ told, state, refunded ] of [
 		[ [ { state: 'pending' }, { state: 'paid' } ], 'paid', 0 ],
 		[ [ { state: 'paid' }, { state: 'pending' } ], 'paid', 0 ],

@@ -104,7 +104,7 @@ test.describe( 'money that goes back', () => {
 		expect( await payments() ).toMatchObject( [ { state: 'paid' } ] );
 	} );
 
-	test( 'is told again where Stripe cannot be asked, and of a charge of others is no business of the site', async () => {
+	test( 'is sent again when Stripe cannot be reached, and other accounts’ charges are ignored', async () => {
 		const { completed } = await paid();
 		await deliver( completed );
 		const [ charge ] = ( await stripe() ).charges;

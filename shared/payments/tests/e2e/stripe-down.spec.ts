@@ -15,7 +15,7 @@ import {
 beginAnew();
 
 const SENTENCE =
-	'Stripe could not be reached, or does not take payments for this site at the moment. Nothing was charged. Please try again in a few minutes.';
+	'Stripe could not be reached, or can’t take payments for this site at the moment. Nothing was charged. Try again in a few minutes.';
 
 for ( const call of [
 	'POST stripe:/v1/products',
@@ -75,7 +75,7 @@ test( 'a session whose address comes too late is never hers: the next press begi
 	] );
 } );
 
-test( 'while Stripe does not answer on her return, she is asked not to pay again; later she reads that she has', async () => {
+test( 'while Stripe does not respond on return, the visitor is asked not to pay again, and later reads the result', async () => {
 	const session = await begin( await pageOf() );
 	await stripe( 'pay', { session: session.id } );
 	for ( const fault of [ 'refused', 'not-json', 'wrong-shape', 'cut' ] ) {
@@ -99,7 +99,7 @@ test( 'where the site could make no note of a payment, nobody is led to Stripe',
 	try {
 		expect( await send( page, form ) ).toMatchObject( {
 			status: 200,
-			said: 'Your payment could not be prepared, because this site could not make a note of it. Please try again in a few minutes. Nothing was charged.',
+			said: 'Your payment could not be started because this site could not record it. Try again in a few minutes. Nothing was charged.',
 		} );
 	} finally {
 		await php(

@@ -12,7 +12,7 @@ import {
 
 beginAnew();
 
-test( 'a first payment of another amount than was asked for differs, whoever tells of it first', async () => {
+test( 'a first payment with another amount than requested differs, whoever reports it first', async () => {
 	for ( const isInvoiceFirst of [ true, false ] ) {
 		const { session, completed } = await paid( '5', {
 			plan: await plan( { interval: '1 month' } ),

@@ -17,7 +17,7 @@ export const KEY = 'sk_test_0123456789abcdef';
 const STAND_IN = `<?php
 add_action( 'init', static function () {
 	register_block_type( 'e2e/pay', array( 'attributes' => array( 'offer' => array( 'type' => 'object' ) ), 'render_callback' => static function ( $attributes ) {
-		$offer = $attributes['offer'] + array( 'block' => 'e2e-pay', 'source' => 'site', 'title' => '', 'amounts' => array(), 'custom' => true, 'post' => \\Dovetail\\Plugin\\Source::current(), 'seller' => 'Harbour Bakery' );
+		$offer = $attributes['offer'] + array( 'block' => 'e2e-pay', 'source' => 'site', 'title' => '', 'amounts' => array(), 'custom' => true, 'post' => \\Dovetail\\Plugin\\Content_Source::current(), 'seller' => 'Harbour Bakery' );
 		$typed = \\Dovetail\\Payments\\Checkout::typed( $offer );
 		return \\Dovetail\\Payments\\Checkout::message( $offer ) . '<p>' . esc_html( \\Dovetail\\Payments\\Checkout::says( $offer ) ) . '</p>' . \\Dovetail\\Payments\\Checkout::form( $offer, '<label>Amount <input name="amount" value="' . esc_attr( $typed['amount'] ?? '' ) . '"></label> <button>Donate</button>', array( 'class' => 'e2e-pay' ) );
 	} ) );
@@ -31,7 +31,7 @@ add_filter( 'dovetail_blocks_payment_limit', static fn( $most ) => (int) get_opt
 
 export type Offer = Record< string, unknown >;
 
-/** What a test looks at of the account. */
+/** The parts of the account that tests check. */
 export type Account = {
 	sessions: {
 		id: string;
@@ -61,7 +61,7 @@ export type Account = {
 	invoices: { id: string }[];
 };
 
-/** Steers the mock platform. */
+/** Controls the mock platform. */
 const platform = ( path: string, method: string, data: unknown ) =>
 	fetch( `${ platformUrl() }/__platform/${ path }`, {
 		method,
@@ -91,7 +91,7 @@ export async function stripe(
 	return ( await response.json() ) as Account;
 }
 
-/** What was asked of Stripe. */
+/** Returns the requests sent to Stripe. */
 export async function asked(
 	part: RegExp
 ): Promise<
@@ -110,8 +110,8 @@ export async function asked(
 /** Connects with a key, as an owner would; resolves with what the card says. */
 export const connect = ( key = KEY, secret = '' ): Promise< string > =>
 	php(
-		`update_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ), $input );
-		return \\Dovetail\\Connections\\State::of( 'stripe' )['sentence'];`,
+		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ), $input );
+		return \\Dovetail\\Connections\\Connection_State::get( 'stripe' )['sentence'];`,
 		{ key, secret }
 	);
 
@@ -120,12 +120,12 @@ const FORGET = `
 	foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ( 'dovetail_payment', 'dovetail_plan' )" ) as $id ) { wp_delete_post( $id, true ); }
 	$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_stripe\\_%' OR option_name = 'dovetail_blocks_connection_state_stripe'" );
 	delete_option( 'e2e_payment_limit' );
-	delete_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ) );
+	delete_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ) );
 	\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_payments_pending' );
 	wp_cache_flush();
 	return 1;`;
 
-/** Has each test of a file begin with a fresh account that is connected, whose events are kept until a test delivers them, and nothing paid. */
+/** Starts each test with a fresh, connected account, no payments, and events held until a test delivers them. */
 export function beginAnew(): void {
 	const file = () => `${ contentFolder() }/mu-plugins/e2e-payments.php`;
 	test.beforeAll( () => writeFileSync( file(), STAND_IN ) );
@@ -194,9 +194,9 @@ export async function formOf(
 
 export type Answer = {
 	status: number;
-	/** Where the visitor is led. */
+	/** The redirect target. */
 	location: string;
-	/** The sentence for her, of the page or of the answer to a script. */
+	/** The message on the page or in the response to a script. */
 	said: string;
 };
 
@@ -230,7 +230,7 @@ export async function send(
 	};
 }
 
-/** What a page says of a payment. */
+/** Returns a page's message about a payment. */
 export const saidIn = ( html: string ): string =>
 	( /dovetail-payment-message[^>]*>(.*?)<\/div>/s.exec( html )?.[ 1 ] ?? '' )
 		.replace( /<[^>]+>/g, ' ' )
@@ -267,9 +267,9 @@ type Delivery = {
 	secret?: string;
 	/** Second of the clock that the signature names. */
 	moment?: number;
-	/** What is sent in place of the body that was signed. */
+	/** Replaces the signed body. */
 	body?: string;
-	/** The header in place of the right one. */
+	/** Replaces the valid signature. */
 	signature?: string;
 };
 

@@ -22,13 +22,13 @@ beginAnew();
 
 const idOf = ( page: string ): number => Number( page.split( '=' )[ 1 ] );
 
-test.describe( 'what has become of her money is said on a page', () => {
+test.describe( 'the result of a payment is shown on a page', () => {
 	for ( const [ what, change ] of [
 		[
 			'that has no form any more',
 			`wp_update_post( array( 'ID' => $input, 'post_content' => 'No form.' ) ); return 1;`,
 		],
-		[ 'that is gone', `return (bool) wp_delete_post( $input, true );` ],
+		[ 'that was deleted', `return (bool) wp_delete_post( $input, true );` ],
 	] as const ) {
 		test( what, async () => {
 			const page = await pageOf();
@@ -50,7 +50,7 @@ test.describe( 'what has become of her money is said on a page', () => {
 		const elsewhere = `${ siteUrl() }/?p=${ await createPost( { content: 'No form.' } ) }`;
 		expect(
 			( await send( elsewhere, { ...form, amount: '0' } ) ).said
-		).toMatch( /^The least that can be paid is/ );
+		).toMatch( /^The minimum amount is/ );
 	} );
 
 	test( 'once, in its form, also where a plugin has looked through the post before', async () => {

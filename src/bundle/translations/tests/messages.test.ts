@@ -72,7 +72,7 @@ describe( 'what a built script says', () => {
 		);
 	} );
 
-	it( 'keeps a remark for translators with the call it stands before, once', () => {
+	it( 'keeps a translators comment with its call, once', () => {
 		const [ rating, other ] = fromScript( `
 			(0,l.sprintf)(
 			// translators: %s: a number.

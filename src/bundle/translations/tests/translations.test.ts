@@ -119,7 +119,7 @@ describe( 'a translation', () => {
 		);
 	} );
 
-	it( 'that somebody has finished is built, and a doubtful or missing sentence stays English', () => {
+	it( 'that is complete is built, and fuzzy or missing texts stay English', () => {
 		write(
 			sources,
 			'dovetail-blocks-de_DE.po',

@@ -18,14 +18,16 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 	await field.press( 'Enter' );
 	await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect(
-		canvas.getByText( /This is neither the address of a product at Amazon/ )
+		canvas.getByText(
+			/This is neither an Amazon product address nor an ASIN\./
+		)
 	).toBeVisible();
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await screenshot( page, 'amazon-wrong' );
 	await field.fill( 'https://www.amazon.de/Mehl/dp/b01n5ib20q?tag=x-21' );
 	await field.press( 'Enter' );
 	await expect(
-		canvas.getByText( /^Samples are shown here only/ )
+		canvas.getByText( /^Samples appear only here\./ )
 	).toBeVisible();
 	await canvas
 		.getByRole( 'textbox', { name: 'Title', exact: true } )
@@ -127,7 +129,7 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 	}
 } );
 
-test( 'what the author has not given is said in the visitor’s language; feeds keep the saved HTML', async () => {
+test( 'text the author did not enter is in the visitor’s language; feeds keep the saved HTML', async () => {
 	const [ page, feed ] = await php< string[] >(
 		`$block = $input;
 		$page  = do_blocks( $block );

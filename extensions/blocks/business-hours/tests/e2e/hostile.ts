@@ -1,6 +1,6 @@
 import { type Root, type Written } from '#e2e/hostile';
 
-/** What the script mounts on, with everything that it reads. */
+/** The element the view script mounts on, with all data it reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-business-hours',

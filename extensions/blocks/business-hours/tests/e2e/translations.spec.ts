@@ -36,7 +36,7 @@ test( 'in English a page hands the script no sentences: it has them', async ( {
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	await expect(
 		visitor.locator( '.wp-block-dovetail-business-hours__now' )
-	).toHaveText( 'Open now, day and night' );
+	).toHaveText( 'Open now, 24 hours a day' );
 	await expect( visitor.locator( DATA ) ).toHaveCount( 0 );
 } );
 

@@ -129,7 +129,7 @@ test( 'a button looks in the editor as it does on the page', async ( {
 test( 'an author’s button sends no form but the one around it', async () => {
 	expect(
 		await php(
-			`return array_map( static fn( $element ) => \\Dovetail\\Button\\Button::element( \\Dovetail\\Plugin\\Attributes::of( 'button', array( 'element' => $element, 'text' => 'Send', 'passthroughAttributes' => array( 'form' => 'another', 'FORM' => 'another', 'formaction' => 'https://evil.example', 'formmethod' => 'get', 'name' => 'plan' ) ) ) ), array( 'button', 'input', 'a' ) );`
+			`return array_map( static fn( $element ) => \\Dovetail\\Button\\Button::element( \\Dovetail\\Plugin\\Attributes::for_block( 'button', array( 'element' => $element, 'text' => 'Send', 'passthroughAttributes' => array( 'form' => 'another', 'FORM' => 'another', 'formaction' => 'https://evil.example', 'formmethod' => 'get', 'name' => 'plan' ) ) ) ), array( 'button', 'input', 'a' ) );`
 		)
 	).toEqual( [
 		expect.not.stringMatching( /\sform/i ),

@@ -16,7 +16,7 @@ import { readFileSync } from 'node:fs';
 const BLOCK = '.wp-block-dovetail-calendly';
 const ANNA = 'https://calendly.com/anna-berg/first-meeting';
 
-/** As `tests/provider.test.ts` reads them. */
+/** Cases shared with `tests/provider.test.ts`. */
 const cases: readonly { attributes: object; frame: { src: string } | null }[] =
 	JSON.parse(
 		readFileSync(
@@ -28,7 +28,7 @@ const cases: readonly { attributes: object; frame: { src: string } | null }[] =
 test( 'editor and server load the same frame', async () => {
 	const frames = await php(
 		`return array_map( static function ( array $case ): ?array {
-			return \\Dovetail\\Calendly\\Calendly::frame( \\Dovetail\\Plugin\\Attributes::of( 'calendly', $case['attributes'] ) );
+			return \\Dovetail\\Calendly\\Calendly::frame( \\Dovetail\\Plugin\\Attributes::for_block( 'calendly', $case['attributes'] ) );
 		}, $input );`,
 		cases
 	);
@@ -106,7 +106,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor asks', asy
 			},
 		},
 	] );
-	// Opened again it asks nobody.
+	// A reopened post requests nothing.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();

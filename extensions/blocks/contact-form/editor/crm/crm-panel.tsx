@@ -8,7 +8,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { errorSentence, useAction, useEndpoint } from '#shared/api';
+import { errorMessage, useAction, useEndpoint } from '#shared/api';
 import type { Action } from '#shared/api';
 import { enableCrmExtension, readCrm } from '../../api';
 import { crmState } from '../../rules/integrations';
@@ -18,17 +18,17 @@ import { ROOT_CLASS } from '../../markup';
 import { serverData } from '../../server-data';
 import { messages } from './messages';
 
-/** Whether the site can have plugins that messages are handed on to: it is self-hosted. */
+/** Whether the site can have plugins that receive messages, which means it is self-hosted. */
 export function hasIntegrations(): boolean {
 	return readInitialState().siteType !== 'simple';
 }
 
-/** The CRM as far as it is known; `hidden` where there is none to speak of, or nobody answers. */
+/** Known status of the CRM; `hidden` without a CRM or while the status is unknown. */
 export type CalledCrm = {
 	state: CrmState | 'hidden' | 'loading';
-	/** Whether messages are handed on now, to this CRM or to another. */
+	/** Whether messages are now passed to this CRM or to another. */
 	takesMessages: boolean;
-	/** How the extension is being switched on. */
+	/** Progress of enabling the extension. */
 	enabling: Pick< Action< typeof enableCrmExtension >, 'status' | 'error' >;
 	/** Switches the extension on. */
 	enable(): void;
@@ -73,7 +73,7 @@ type Props = {
 	onChange( isStored: boolean ): void;
 };
 
-/** What becomes of whoever writes: a contact of the CRM, where there is one. */
+/** The CRM panel, which stores senders as contacts. */
 export function CrmPanel( props: Props ): ReactNode {
 	return props.crm.state === 'hidden' ? null : (
 		<PanelBody
@@ -89,8 +89,8 @@ export function CrmPanel( props: Props ): ReactNode {
 }
 
 /**
- * Whether this form's messages are handed on, wherever they would be. A CRM that stores all of them has a sentence instead,
- * as the specification has it; but what was switched off stays off, and can be switched on.
+ * Switch for passing on this form's messages. A CRM that stores all of them shows a sentence instead, as specified,
+ * unless the switch is off, so that it can be turned on.
  */
 function Switch( {
 	crm: { state, takesMessages },
@@ -112,7 +112,7 @@ function Switch( {
 	);
 }
 
-/** What became of switching the extension on. */
+/** The result of enabling the extension. */
 function Enabled( { crm: { enabling } }: Props ): ReactNode {
 	if ( enabling.status === 'done' ) {
 		return (
@@ -124,7 +124,7 @@ function Enabled( { crm: { enabling } }: Props ): ReactNode {
 	return (
 		enabling.status === 'failed' && (
 			<Notice status="error" isDismissible={ false }>
-				{ messages.failed( errorSentence( enabling.error ) ) }
+				{ messages.failed( errorMessage( enabling.error ) ) }
 			</Notice>
 		)
 	);

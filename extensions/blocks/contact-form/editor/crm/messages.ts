@@ -6,13 +6,13 @@ export const messages = {
 	loading: () => __( 'Looking for the CRM…', 'dovetail-blocks' ),
 	notInstalled: () =>
 		__(
-			'With Jetpack CRM you can keep whoever writes to you as a contact. It is a plugin of its own.',
+			'Jetpack CRM, a separate plugin, can store people who write to you as contacts.',
 			'dovetail-blocks'
 		),
-	learnMore: () => __( 'See the plugin Jetpack CRM', 'dovetail-blocks' ),
+	learnMore: () => __( 'View the Jetpack CRM plugin', 'dovetail-blocks' ),
 	inactive: () =>
 		__(
-			'Jetpack CRM is installed but not active. Once it is activated under Plugins, contacts from this form can be stored in it.',
+			'Jetpack CRM is installed but not active. Activate it under Plugins to store contacts from this form in it.',
 			'dovetail-blocks'
 		),
 	invalidVersion: () =>
@@ -32,7 +32,7 @@ export const messages = {
 		),
 	extensionOff: () =>
 		__(
-			'The extension of Jetpack CRM that stores contacts from forms is switched off.',
+			'The Jetpack CRM extension that stores contacts from forms is disabled.',
 			'dovetail-blocks'
 		),
 	askAdmin: () =>

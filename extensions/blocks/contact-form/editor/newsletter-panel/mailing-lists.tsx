@@ -2,18 +2,17 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { CheckboxControl, Notice, Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import { listMailingLists } from '../../api';
 import { fieldName } from '../../fields/kinds';
 import { messages } from './messages';
 
-/** Where somebody who agrees to news is added: the lists that take addresses now, any of them. */
+/** Lists the mailing lists that accept addresses now. */
 export function MailingLists( {
 	clientId,
 	chosen,
 	onChange,
 }: {
-	/** Of the form. */
 	clientId: string;
 	/** Ids. One that takes no addresses now stays chosen. */
 	chosen: readonly string[];
@@ -28,7 +27,7 @@ export function MailingLists( {
 				isDismissible={ false }
 				actions={ [ { label: messages.retry(), onClick: retry } ] }
 			>
-				{ errorSentence( error ) }
+				{ errorMessage( error ) }
 			</Notice>
 		);
 	}

@@ -6,28 +6,28 @@ export const messages = {
 	loadingLists: () => __( 'Looking for mailing lists…', 'dovetail-blocks' ),
 	listsHelp: () =>
 		__(
-			'People who leave an email address and agree to get news are added to:',
+			'People who enter an email address and agree to receive news are added to:',
 			'dovetail-blocks'
 		),
 	noLists: () =>
 		__(
-			'No mailing list of this site takes addresses at the moment. What this form gets is kept under Form entries.',
+			'No mailing list on this site can take addresses at the moment. Submissions to this form are kept under Form entries.',
 			'dovetail-blocks'
 		),
 	noConsent: () =>
 		__(
-			'This form asks nobody yet: add the field “Consent” and switch on “For news” in its settings.',
+			'This form does not ask for consent yet. Add the “Consent” field and turn on “For news” in its settings.',
 			'dovetail-blocks'
 		),
 	loading: () => __( 'Looking for the plugin…', 'dovetail-blocks' ),
 	askAdmin: () =>
 		__(
-			'A site administrator can install Creative Mail here, with which the site writes newsletters to whoever has agreed to get them.',
+			'A site administrator can install Creative Mail here. It sends newsletters to people who agreed to receive them.',
 			'dovetail-blocks'
 		),
 	notInstalled: () =>
 		__(
-			'Creative Mail is a plugin of its own that writes newsletters. It does not get the addresses of this form by itself.',
+			'Creative Mail is a separate plugin that sends newsletters. It does not receive this form’s addresses automatically.',
 			'dovetail-blocks'
 		),
 	install: () => __( 'Install Creative Mail', 'dovetail-blocks' ),
@@ -38,14 +38,14 @@ export const messages = {
 	activating: () => __( 'Activating…', 'dovetail-blocks' ),
 	active: () =>
 		__(
-			'Creative Mail is active. It gets addresses of this form only if a plugin that connects the two offers it above as a mailing list.',
+			'Creative Mail is active. It receives this form’s addresses only if a connecting plugin offers it above as a mailing list.',
 			'dovetail-blocks'
 		),
 	open: () => __( 'Open Creative Mail settings', 'dovetail-blocks' ),
 	failed: () => __( 'The plugin failed to install.', 'dovetail-blocks' ),
 	activationFailed: () =>
 		__(
-			'The plugin is installed, and failed to activate.',
+			'The plugin was installed but could not be activated.',
 			'dovetail-blocks'
 		),
 	requirements: () =>

@@ -7,7 +7,7 @@ import {
 	Spinner,
 } from '@wordpress/components';
 import type { ComponentProps, ReactNode } from 'react';
-import { errorSentence, useAction, useEndpoint } from '#shared/api';
+import { errorMessage, useAction, useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import {
 	activatePlugin,
@@ -20,10 +20,10 @@ import { ROOT_CLASS } from '../../markup';
 import { MailingLists } from './mailing-lists';
 import { messages } from './messages';
 
-/** How a plugin stands, and what is being done about it. */
+/** Status of a plugin, and the current action on it. */
 type Plugin = {
 	state: 'loading' | 'unknown' | 'installing' | 'activating' | PluginState;
-	/** What failed last, in sentences; empty where nothing did. */
+	/** Last error, as sentences; empty without one. */
 	error: string;
 	/** Installs or activates it, whichever it needs. */
 	start(): void;
@@ -31,7 +31,7 @@ type Plugin = {
 	retry(): void;
 };
 
-/** A plugin is downloaded and unpacked meanwhile. */
+/** Allows time to download and unpack a plugin. */
 const SLOW = { timeout: 120_000 };
 
 /** Looks for a plugin when a component appears. */
@@ -42,7 +42,7 @@ function usePlugin( { slug, file }: { slug: string; file: string } ): Plugin {
 	if ( ! data ) {
 		return {
 			state: status === 'failed' ? 'unknown' : 'loading',
-			error: error ? errorSentence( error ) : '',
+			error: error ? errorMessage( error ) : '',
 			start() {},
 			retry,
 		};
@@ -69,7 +69,7 @@ function usePlugin( { slug, file }: { slug: string; file: string } ): Plugin {
 					isInstalled
 						? messages.activationFailed()
 						: messages.failed()
-				} ${ errorSentence( problem ) }`
+				} ${ errorMessage( problem ) }`
 			: '',
 		start: () =>
 			void ( isInstalled
@@ -79,10 +79,7 @@ function usePlugin( { slug, file }: { slug: string; file: string } ): Plugin {
 	};
 }
 
-/**
- * Where addresses go of whoever agrees to news, and the plugin that sends newsletters. Nothing is asked before the panel is
- * opened.
- */
+/** Where addresses with newsletter consent go, and the newsletter plugin. Sends no request before the panel is opened. */
 export function NewsletterPanel(
 	lists: ComponentProps< typeof MailingLists >
 ): ReactNode {
@@ -102,7 +99,7 @@ export function NewsletterPanel(
 	);
 }
 
-/** How the plugin stands, and the way to the next state. */
+/** Status of the plugin, with the button for the next step. */
 function PluginControls(): ReactNode {
 	const { state, error, start, retry } = usePlugin( NEWSLETTER_PLUGIN );
 	const { adminUrl } = readInitialState();

@@ -90,8 +90,8 @@ function template(
 }
 
 /**
- * The forms to begin with, the usual one first. Their words are in the author's language, in attributes that she changes.
- * The hosted type of site hands no addresses on, so it has no newsletter.
+ * Form templates, the default first. Their texts are attributes in the author's language, which the author can change.
+ * Hosted sites pass no addresses on, so they have no newsletter.
  */
 export function templates( siteType: 'simple' | 'atomic' ): Template[] {
 	return all().filter(

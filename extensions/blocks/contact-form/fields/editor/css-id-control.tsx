@@ -6,7 +6,7 @@ import { FieldProblem } from '#shared/ui';
 import { cssId } from '../rules/options';
 import { messages } from '../messages';
 
-/** The author's CSS id; one that another block of the post has already is said to be taken. */
+/** Control for the author's CSS ID; reports an ID that another block of the post already uses. */
 export function CssIdControl( {
 	id,
 	clientId,

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { readInitialState } from '#shared/initial-state';
 import {
 	InspectorAdvancedControls,
@@ -29,7 +29,7 @@ export function Inspector( {
 }: {
 	kind: Kind;
 	attributes: FieldAttributes;
-	/** How somebody consents; null for a field that asks for something else. */
+	/** How the visitor consents; null for other fields. */
 	consent: ConsentType | null;
 	clientId: string;
 	onChange( patch: Partial< FieldAttributes > ): void;
@@ -78,7 +78,7 @@ type Part = {
 	onChange( patch: Partial< FieldAttributes > ): void;
 };
 
-/** An example of an answer; of a list, what stands there before a choice is made. */
+/** Placeholder; for a select, its first entry before a choice is made. */
 function Placeholder( { kind, attributes, onChange }: Part ): ReactNode {
 	const { asks, hasPlaceholder } = FIELD_KINDS[ kind ];
 	const isSelect = asks === 'choice';
@@ -90,13 +90,13 @@ function Placeholder( { kind, attributes, onChange }: Part ): ReactNode {
 			help={ isSelect ? undefined : messages.placeholderHelp() }
 			value={ attributes.placeholder }
 			onChange={ ( text ) =>
-				onChange( { placeholder: withoutEntities( text ) } )
+				onChange( { placeholder: toPlainText( text ) } )
 			}
 		/>
 	);
 }
 
-/** What the field holds at first: a tick, one of the options, or words. */
+/** Initial value: checked, one of the options, or text. */
 function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 	const { asks, control } = FIELD_KINDS[ kind ];
 	const isSeveral = asks === 'choice' && control === 'checkbox';
@@ -140,13 +140,13 @@ function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 			label={ messages.defaultValue() }
 			value={ attributes.defaultValue }
 			onChange={ ( text ) =>
-				onChange( { defaultValue: withoutEntities( text ) } )
+				onChange( { defaultValue: toPlainText( text ) } )
 			}
 		/>
 	);
 }
 
-/** How visitors agree, and what the answer is called in mails. */
+/** How visitors consent, and the label in emails. */
 function Consent( {
 	consent,
 	attributes,
@@ -185,7 +185,7 @@ function Consent( {
 				help={ messages.consentLabelHelp() }
 				value={ attributes.label ?? '' }
 				onChange={ ( text ) =>
-					onChange( { label: withoutEntities( text ) } )
+					onChange( { label: toPlainText( text ) } )
 				}
 			/>
 		</>

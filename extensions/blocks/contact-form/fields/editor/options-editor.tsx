@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
 import { Button } from '@wordpress/components';
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { closeSmall, plus } from '@wordpress/icons';
@@ -130,7 +130,7 @@ function OptionRow( {
 				at,
 				start: selectionStart ?? value.length,
 				end: selectionEnd ?? value.length,
-				text: withoutEntities( text ),
+				text: toPlainText( text ),
 			} );
 		}
 	};
@@ -147,7 +147,7 @@ function OptionRow( {
 					onEdit( {
 						type: 'written',
 						at,
-						text: withoutEntities( target.value ),
+						text: toPlainText( target.value ),
 					} )
 				}
 				onKeyDown={ handleKeyDown }

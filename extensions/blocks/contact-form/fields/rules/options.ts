@@ -1,7 +1,7 @@
-/** What an author does to the list of options. `at` is the row. */
+/** Changes to the list of options. `at` is the index of the row. */
 export type OptionsEvent =
 	| { type: 'written'; at: number; text: string }
-	/** Enter: what stands behind the cursor goes into a row of its own. */
+	/** Enter: the text after the cursor moves to a new row. */
 	| { type: 'split'; at: number; before: string; after: string }
 	/** The button below the rows. */
 	| { type: 'added' }

@@ -22,7 +22,7 @@ describe( 'a field', () => {
 	} );
 
 	// spec: 001-3-3
-	it( 'for consent keeps besides how somebody consents, and to what', () => {
+	it( 'stores how the visitor consents, and to what', () => {
 		expect( consentAttributes ).toMatchObject( {
 			label: { default: 'Consent' },
 			consentType: {
@@ -88,7 +88,7 @@ describe( 'a field', () => {
 		expect( WIDTHS ).toContain( width );
 	} );
 
-	it( 'that was broken by hand is read as far as it goes', () => {
+	it( 'reads hand-edited markup as far as it is valid', () => {
 		expect(
 			read( {
 				label: 5,

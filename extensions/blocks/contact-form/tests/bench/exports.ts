@@ -1,7 +1,7 @@
 import type { Table } from '../../../../../tests/bench/benches';
 import { createPost, php } from '../../../../../tests/e2e/support/site';
 
-/** What an export took. */
+/** Cost of an export. */
 type Taken = { rows: number; seconds: number; megabytes: number };
 
 /** Exports of few and of many form entries: time for each row as a ratio, and the memory that WordPress needed on top. */

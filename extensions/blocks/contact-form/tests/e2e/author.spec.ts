@@ -164,7 +164,7 @@ test( 'an author writes labels and options in place and sets the form, and all o
 	await screenshot( page, 'contact-form-options' );
 
 	await field( 'consent' ).click();
-	await sidebar.getByLabel( 'By ticking a box' ).check();
+	await sidebar.getByLabel( 'By checking a box' ).check();
 	expect( await author.axeInCanvas( FORM ) ).toEqual( [] );
 
 	await author.selectBlock();
@@ -185,7 +185,7 @@ test( 'an author writes labels and options in place and sets the form, and all o
 	await sidebar
 		.getByLabel( 'Redirect address' )
 		.fill( 'https://example.org/thanks?a=1&b=2' );
-	await sidebar.getByLabel( 'Keep what visitors type' ).uncheck();
+	await sidebar.getByLabel( 'Keep unsent messages' ).uncheck();
 	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
 		[]
 	);
@@ -236,7 +236,7 @@ test( 'an author writes labels and options in place and sets the form, and all o
 	expect( troubles ).toEqual( [] );
 } );
 
-/** What is active of the stand-ins on the site, and what the CRM was told to enable. */
+/** Returns which stand-in plugins are active, and what the CRM was told to enable. */
 const standing = () =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; return array( is_plugin_active( $input[0] ), get_option( 'stand_in_extensions' ), is_plugin_active( $input[1] ) );`,
@@ -247,7 +247,7 @@ const standing = () =>
 	);
 
 // spec: 001-1-11, 001-4-2, 001-4-3, 001-6-1, 001-6-2, 001-7-1, 001-7-2, 001-7-3, 001-7-4, 001-7-5
-test( 'an administrator switches on the CRM of the site and installs the newsletter plugin; an author is told to ask', async ( {
+test( 'an administrator enables the CRM and installs the newsletter plugin; an author is told to ask one', async ( {
 	admin,
 	author,
 } ) => {

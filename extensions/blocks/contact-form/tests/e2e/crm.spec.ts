@@ -20,7 +20,7 @@ const VALUES = {
 	'checkbox-multiple': [ 'Bread', 'Cheese' ],
 };
 
-/** How the CRM stands, as the panel is told, for somebody. */
+/** Status of the CRM, as the panel gets it, for a user. */
 const state = ( login = 'admin' ) =>
 	php< Record< string, unknown > >(
 		`wp_set_current_user( get_user_by( 'login', $input )->ID );
@@ -131,12 +131,12 @@ test( 'whoever writes becomes one contact of the CRM, however often it is tried'
 	expect( await passOn( entry ) ).toEqual( {
 		next: 300,
 		troubles: {
-			crm: 'This entry could not be passed on to the CRM yet; it will be tried again. Jetpack CRM could not read it.',
+			crm: 'This entry could not be added to the CRM. It will be retried automatically. Jetpack CRM could not read the entry.',
 		},
 	} );
 	await php( `return delete_option( 'stand_in_breaks' );` );
 	expect( await passOn( entry ) ).toEqual( { next: true, troubles: {} } );
-	// What is done is done.
+	// A second run does nothing.
 	await passOn( entry );
 	expect( await contacts() ).toEqual( {
 		'grace@example.net': {
@@ -172,19 +172,19 @@ test( 'a CRM that has gone since gets nothing, and the entry says so once it is 
 	await putCrm( crmFile( '3.0.19' ), true );
 	const { entry } = await submit( await publicForm(), VALUES );
 	await putCrm( crmFile( '3.0.19' ), false );
-	const trouble = 'No CRM on this site takes messages at the moment.';
+	const trouble = 'No CRM on this site can take messages at the moment.';
 	for ( const next of [ 300, 1800, 7200, 43200 ] ) {
 		expect( await passOn( entry ) ).toEqual( {
 			next,
 			troubles: {
-				crm: `This entry could not be passed on to the CRM yet; it will be tried again. ${ trouble }`,
+				crm: `This entry could not be added to the CRM. It will be retried automatically. ${ trouble }`,
 			},
 		} );
 	}
 	expect( await passOn( entry ) ).toEqual( {
 		next: true,
 		troubles: {
-			crm: `This entry could not be passed on to the CRM. ${ trouble }`,
+			crm: `This entry could not be added to the CRM. ${ trouble }`,
 		},
 	} );
 	expect( await contacts() ).toEqual( {} );
@@ -257,7 +257,7 @@ test( 'any other CRM takes messages by the filter, and has authors offered the s
 } );
 
 // spec: 001-6-3
-test( 'on the hosted type of site nothing is handed on', async () => {
+test( 'on a hosted site no entry is passed on', async () => {
 	await putCrm( crmFile( '3.0.19' ), true );
 	const hosted = `add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'site_type' => 'simple' ) + $settings );`;
 	expect(

@@ -25,8 +25,8 @@ type Outcome = {
 };
 
 /**
- * Sends a form as somebody: the hash of the page, whoever asks. Resolves with what became of it, whom mails went to, and
- * how many events wait to pass something on.
+ * Sends a form as a user, with the hash from the page. Resolves with the result, the recipients of emails, and the
+ * number of queued events.
  */
 const sendAs = ( login: string, hash: string | undefined ) =>
 	php< Outcome >(
@@ -42,7 +42,7 @@ const sendAs = ( login: string, hash: string | undefined ) =>
 		{ login, hash }
 	);
 
-/** Hash of the form that somebody gets who looks at a post, as the page or its preview. */
+/** Hash of the form in a user's page or preview of a post. */
 const drawnFor = ( login: string, post: number, query: object = {} ) =>
 	php< string >(
 		`wp_set_current_user( '' === $input['login'] ? 0 : get_user_by( 'login', $input['login'] )->ID );
@@ -68,7 +68,7 @@ const setPost = ( id: number, changes: object ) =>
 		...changes,
 	} );
 
-/** The address of somebody. */
+/** Email address of a user. */
 const emailOf = ( login: string ) =>
 	php< string >(
 		`return get_user_by( 'login', $input )->user_email;`,
@@ -126,7 +126,7 @@ test( 'a form that is not public is mailed to its tester alone, stores nothing a
 	expect( await entriesOf( id ) ).toEqual( [] );
 } );
 
-test( 'what a draft asked for does not come true when somebody publishes another version of it', async () => {
+test( 'a form that was only in a draft does not work when another version is published', async () => {
 	const id = await contributed( RELAY );
 	const ofDraft = await drawnFor( 'contributor', id );
 	await setPost( id, {
@@ -147,7 +147,7 @@ test( 'what a draft asked for does not come true when somebody publishes another
 	} );
 } );
 
-test( 'a published form writes to ten at most, also in a post with a password; a post taken back is closed', async () => {
+test( 'a published form emails ten addresses at most, also in a post with a password; an unpublished post accepts nothing', async () => {
 	const id = await contributed( RELAY, 'publish' );
 	const hash = await drawnFor( '', id );
 	expect( await sendAs( '', hash ) ).toMatchObject( {
@@ -172,7 +172,7 @@ test( 'a preview of a change to a published post is a test, and its form another
 		title: 'Published',
 	} );
 	const published = await drawnFor( '', id );
-	// Whoever may not edit gets what is published, whatever the address says.
+	// Users who may not edit get the published version, whatever the URL says.
 	expect( await drawnFor( '', id, { preview: true } ) ).toBe( published );
 	const previewed = await drawnFor( 'admin', id, { preview: true } );
 	expect( previewed ).not.toBe( published );
@@ -262,7 +262,7 @@ test( 'the page says that it was a test, and leads nowhere', async ( {
 		await expect(
 			page.locator( '.wp-block-dovetail-contact-form__thanks' )
 		).toContainText(
-			`This page is not public, so this was a test: nothing was stored or passed on, and the message went to your own address alone, ${ own }.`
+			`This page is not public, so this was a test and nothing was stored. The message went only to your address, ${ own }.`
 		);
 		expect( page.url() ).not.toContain( 'elsewhere' );
 	}

@@ -78,7 +78,7 @@ test( 'an export of many entries holds each once, in the memory of a few', async
 	}
 } );
 
-test( 'an export that the database refuses in the middle is no file; one that came meanwhile waits for the next export', async () => {
+test( 'an export that fails in the database is no file; new entries wait for the next export', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'Refused' } );
 	await fill( id, 600 );
 	try {
@@ -106,7 +106,7 @@ test( 'an export that the database refuses in the middle is no file; one that ca
 			)
 		).toMatchObject( {
 			sentence:
-				'The table could not be read to its end, so no file was made. Everything is still stored on this site. Please try again in a few minutes.',
+				'No file was created because not all rows could be read. Your data is still on this site. Try again in a few minutes.',
 			wide: 0,
 		} );
 	} finally {
@@ -159,7 +159,7 @@ test( 'a formula gets an apostrophe wherever a spreadsheet may begin a cell', as
 	];
 	expect(
 		await php(
-			`return array_map( static fn( $text ) => \\Dovetail\\Plugin\\Csv::line( array( $text ) ), $input );`,
+			`return array_map( static fn( $text ) => \\Dovetail\\Plugin\\Csv::format_row( array( $text ) ), $input );`,
 			cases.map( ( [ text ] ) => text )
 		)
 	).toEqual(

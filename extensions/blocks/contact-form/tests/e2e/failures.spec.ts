@@ -53,13 +53,13 @@ test( 'when the database refuses nothing is half stored; when the mail fails the
 		hash
 	);
 	expect( outcome.sentence ).toBe(
-		'Your message could not be stored, so it was not sent. Please send it again in a few minutes.'
+		'Your message was not sent because it could not be saved. Send it again in a few minutes.'
 	);
 	expect( outcome.after ).toBe( outcome.before );
 	expect( outcome ).toMatchObject( {
 		again: true,
 		mail: {
-			mail: 'The email about this entry could not be sent. The entry itself is complete.',
+			mail: 'The email about this entry could not be sent. The entry itself is safe.',
 		},
 		mended: [],
 		queued: [ true, true ],
@@ -77,7 +77,7 @@ test( 'when the database refuses nothing is half stored; when the mail fails the
 		);
 	expect( await passOn( `return new WP_Error( 'x', 'Full.' );` ) ).toEqual( {
 		troubles: {
-			crm: 'This entry could not be passed on to the CRM yet; it will be tried again. Full.',
+			crm: 'This entry could not be added to the CRM. It will be retried automatically. Full.',
 		},
 		next: true,
 	} );

@@ -3,7 +3,7 @@ import { readForm } from '../send-many';
 import { createPost, expect, php, siteUrl, test } from '#e2e';
 import { EVERYTHING, pageOf } from './support';
 
-/** What nobody means well with. */
+/** Malicious input. */
 const hostile: string[] = JSON.parse(
 	readFileSync(
 		'extensions/blocks/contact-form/tests/hostile-answers.json',

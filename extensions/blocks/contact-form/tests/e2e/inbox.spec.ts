@@ -113,7 +113,7 @@ test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads
 	).toHaveCount( 0 );
 	await page.getByRole( 'link', { name: 'All entries' } ).click();
 	await expect( page.locator( '#the-list tr' ) ).toHaveCount( 2 );
-	// What is read is not bold any more.
+	// A read entry is no longer bold.
 	await page.goto( INBOX() );
 	const weight = ( name: string ) =>
 		page
@@ -140,7 +140,7 @@ test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads
 		await page.evaluate( () => document.documentElement.scrollWidth )
 	).toBeLessThanOrEqual( 390 );
 
-	// Who has written a note deletes it; so does who manages the site, and nobody else.
+	// A note can be deleted by its author and by administrators only.
 	expect(
 		await php(
 			`$notes = static fn() => array_values( array_column( \\Dovetail\\Contact_Form\\Notes::of( $input ), 'text' ) );
@@ -181,7 +181,7 @@ test( 'an author reads, notes and marks the entries of the own forms only, a con
 	).toHaveText( '1' );
 	const answer = await page.request.get( `${ INBOX() }&entry=${ others }` );
 	expect( answer.status() ).toBe( 403 );
-	// With nonces of their own, for an entry of others.
+	// With valid nonces, for another user's entry.
 	expect(
 		await php(
 			`$GLOBALS['e2e_died'] = array();
@@ -212,7 +212,7 @@ test( 'an author reads, notes and marks the entries of the own forms only, a con
 } );
 
 // forms 21.
-test( 'whoever may not delete everybody’s entries empties the trash of those that they may', async ( {
+test( 'emptying the trash deletes only entries that the user may delete', async ( {
 	author,
 } ) => {
 	const [ bakery = 0, office = 0 ] = await forms();

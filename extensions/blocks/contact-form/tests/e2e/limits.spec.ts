@@ -23,7 +23,7 @@ const daily = ( limits: object | null ) =>
 test.afterEach( () => daily( null ) );
 
 // Security 3.
-test( 'a form that nobody knows leaves nothing behind, however often it is asked for', async () => {
+test( 'requests for an unknown form store nothing, however many there are', async () => {
 	const seen = await php< Record< string, unknown > >(
 		`global $wpdb;
 		$rows   = static fn() => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name NOT LIKE 'dovetail_blocks_count_%_refused-unknown'" );
@@ -48,7 +48,7 @@ test( 'a form that nobody knows leaves nothing behind, however often it is asked
 		codes: [ 'form_changed' ],
 		same: true,
 		sentence:
-			'This form has changed since you opened the page, so your message was not sent. Please copy your text, reload the page and send it again.',
+			'Your message was not sent because this form changed after you opened the page. Copy your text, reload the page and send it again.',
 	} );
 } );
 
@@ -75,7 +75,7 @@ test( 'what is too large or came too fast asks the database for no form', async 
 } );
 
 // Security 24.
-test( 'a form that somebody sends is not forgotten, one that nobody draws or sends is', async () => {
+test( 'a form in use is kept, an unused one is deleted', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'Old' } );
 	const page = await address( id );
 	const { hidden } = readForm( await ( await fetch( page ) ).text() );
@@ -104,7 +104,7 @@ test( 'a form that somebody sends is not forgotten, one that nobody draws or sen
 } );
 
 // Security 11.
-test( 'a connection may send so many messages and bytes in a day, and all together so many; it is said when to come back', async () => {
+test( 'messages and bytes per day are limited, for a connection and for the site, with the time to retry', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'Daily' } );
 	const page = await address( id );
 	await daily( { messages: 2, site_messages: 3 } );
@@ -120,7 +120,7 @@ test( 'a connection may send so many messages and bytes in a day, and all togeth
 	expect( third.answer.message ).toMatch(
 		/^Too many messages came from your connection today, so this one was not sent\. Please send it again in \d+ (hours?|min(ute)?s?)\.$/
 	);
-	// What one is refused is not taken from the others.
+	// A rejected message does not count for other visitors.
 	expect( ( await send( 'Four', '203.0.113.8' ) ).status ).toBe( 200 );
 	const full = await send( 'Five', '203.0.113.9' );
 	expect( full ).toMatchObject( {
@@ -128,7 +128,7 @@ test( 'a connection may send so many messages and bytes in a day, and all togeth
 		answer: { code: 'form_site_is_full' },
 	} );
 	expect( full.answer.message ).toContain(
-		'This site has got more messages today than it takes in a day'
+		'This message was not sent because this site reached its daily limit.'
 	);
 	// The next day.
 	await php(
@@ -137,7 +137,7 @@ test( 'a connection may send so many messages and bytes in a day, and all togeth
 	expect( ( await send( 'Six', '203.0.113.7' ) ).status ).toBe( 200 );
 	expect( await entriesOf( id ) ).toEqual( [ 'One', 'Two', 'Four', 'Six' ] );
 	expect(
-		await php( `return \\Dovetail\\Plugin\\Refusals::counts();` )
+		await php( `return \\Dovetail\\Plugin\\Rejection_Log::counts();` )
 	).toEqual( { 'connection-day': 1, 'site-day': 1 } );
 
 	await daily( { bytes: 30_000 } );
@@ -237,7 +237,7 @@ test( 'a message full of markup, or of ampersands, is stored whole, and its exce
 } );
 
 // Security 16.
-test( 'a shortcode that somebody types runs nowhere, however often the page is filtered', async () => {
+test( 'a shortcode in an answer never runs, however often the page is filtered', async () => {
 	expect(
 		await php(
 			`add_shortcode( 'dovetail_ran', static fn() => 'RAN' );
@@ -325,7 +325,7 @@ test( 'a form that is drawn without what it holds complains about nothing and is
 	expect( await count() ).toBe( before );
 	expect( troubles ).toEqual( [] );
 
-	// Where an author has left no field there is nothing to send, and it is said so.
+	// A form without fields shows that there is nothing to send.
 	const id = await createPost( { content: form( BUTTON ), title: 'Empty' } );
 	const { status, answer } = await post( await address( id ), {} );
 	expect( [ status, answer.code ] ).toEqual( [ 400, 'form_empty' ] );

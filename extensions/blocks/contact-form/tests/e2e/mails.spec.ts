@@ -137,13 +137,13 @@ test( 'a mail comes in the name of the site, leaves out what is empty and leads 
 	).toEqual( [
 		'Zoë & Co',
 		{
-			mail: 'The email about this entry could not be sent: Not today. The entry itself is complete.',
+			mail: 'The email about this entry could not be sent: Not today. The entry itself is safe.',
 		},
 	] );
 } );
 
 // forms 6.
-test( 'what was agreed to is kept with the answer in the site’s words, whatever was sent, and stands in mail, table, entry and export', async ( {
+test( 'the consent text is stored in the site’s words, and shown in email, table, entry and export', async ( {
 	admin,
 } ) => {
 	const sentence = 'I accept the "terms" & <conditions>.';
@@ -231,7 +231,7 @@ test( 'a mail that failed is tried again by itself; while mails keep failing the
 		await submit( hash, { name: 'B' }, fails );
 		await page.reload();
 		await expect( notice ).toHaveText(
-			'The emails about 2 form entries of the last seven days could not be sent. The entries themselves are safe. Check that this site can send email: many servers need a plugin for SMTP. Form entries'
+			'The emails about 2 form entries from the last seven days could not be sent. The entries themselves are safe. Check that this site can send email. Many servers need an SMTP plugin. Form entries'
 		);
 
 		const earlier = mails().length;
@@ -245,7 +245,7 @@ test( 'a mail that failed is tried again by itself; while mails keep failing the
 			);
 		expect( await run( fails ) ).toEqual( [
 			{
-				mail: 'The email about this entry could not be sent. The entry itself is complete.',
+				mail: 'The email about this entry could not be sent. The entry itself is safe.',
 			},
 			true,
 		] );
@@ -285,7 +285,7 @@ test( 'who writes gets an answer only where the author wants it: the author’s 
 	await php(
 		`global $wpdb; return $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_count_%'" );`
 	);
-	/** Whom answers went to, after somebody has written. */
+	/** Recipients of confirmations after a message. */
 	const answersAfter = async ( hash: string, email: string, before = '' ) => {
 		const earlier = mails().length;
 		await submit(

@@ -72,7 +72,7 @@ for ( const [ order, fields, news, terms ] of [
 	[ 'before', NEWS + TERMS, 'consent', 'consent-2' ],
 	[ 'behind', TERMS + NEWS, 'consent-2', 'consent' ],
 ] as const ) {
-	test( `an address is handed on where the very box for news is ticked, with that ${ order } another`, async () => {
+	test( `an address is passed on only if the newsletter box is checked, with that ${ order } another`, async () => {
 		const hash = await formWith( fields );
 		const none = await submit(
 			hash,
@@ -108,7 +108,7 @@ for ( const [ order, fields, news, terms ] of [
 	} );
 }
 
-test( 'the owner of the address is asked by a mail before she is a subscriber, and not twice', async () => {
+test( 'the owner of an address confirms by email before subscribing, and is asked only once', async () => {
 	const mails = await php< [ string, string ][] >(
 		`$mails = array();
 		add_filter( 'pre_wp_mail', static function ( $sent, $mail ) use ( &$mails ) { $mails[] = array( $mail['to'], $mail['message'] ); return true; }, 1, 2 );
@@ -181,7 +181,7 @@ test( 'each list is tried by itself, gets the same key at every try, and says wh
 		next: 300,
 		troubles: {
 			'list-letters':
-				'The address could not be added to the mailing list “Letters” yet; it will be tried again. It rests.',
+				'The address could not be added to the mailing list “Letters”. It will be retried automatically. It rests.',
 		},
 	} );
 	expect( ( await passOn( entry, 'list-site' ) ).troubles ).toHaveProperty(
@@ -215,7 +215,7 @@ test( 'each list is tried by itself, gets the same key at every try, and says wh
 				'The address could not be added to the mailing list “Letters”. It rests.',
 		},
 	} );
-	// A list that has gone since is named as the form knows it.
+	// A deleted list is named as the form stored it.
 	const third = await submit(
 		await formWith( NEWS, { mailingLists: [ 'letters' ] } ),
 		person( 'gone@example.net', { consent: '1' } ),
@@ -225,11 +225,11 @@ test( 'each list is tried by itself, gets the same key at every try, and says wh
 		( await passOn( third.entry, 'list-letters', '' ) ).troubles
 	).toEqual( {
 		'list-letters':
-			'The address could not be added to the mailing list “letters” yet; it will be tried again. The list takes no addresses at the moment.',
+			'The address could not be added to the mailing list “letters”. It will be retried automatically. The list can’t take addresses at the moment.',
 	} );
 } );
 
-test( 'authors are told of the lists that take addresses; the site’s own is not there without the block that keeps it', async () => {
+test( 'authors see the lists that accept addresses; the site’s own needs its block', async () => {
 	const lists = ( before = '' ) =>
 		php< { id: string; label: string }[] >(
 			`${ before }

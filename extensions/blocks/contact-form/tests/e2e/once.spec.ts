@@ -50,7 +50,7 @@ test( 'the same message at the same time is stored once, and an address may send
 		const refused = many.filter( ( { status } ) => status === 429 );
 		expect( refused ).toHaveLength( 3 );
 		expect( refused[ 0 ]?.answer.message ).toBe(
-			'Too many messages came from your connection in a short time, so this one was not sent. Please wait ten minutes and send it again.'
+			'This message was not sent because too many messages came from your connection. Wait ten minutes and send it again.'
 		);
 		expect( await entriesOf( id ) ).toHaveLength( 5 );
 	} finally {

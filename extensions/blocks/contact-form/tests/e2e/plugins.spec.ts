@@ -16,9 +16,7 @@ const { crm } = serverData;
 
 type Answer = { status: number; code?: string; message?: string };
 
-/**
- * Makes a call as somebody, with PHP before it; resolves with its answer, and with what is installed and active after it.
- */
+/** Sends a request as a user after running PHP; resolves with the response, and with the installed and active plugins. */
 const ask = (
 	call: string,
 	data: object = {},
@@ -57,7 +55,7 @@ const activate = ( plugin: string, who = {} ) =>
 	);
 test.afterEach( takeAway );
 
-test( 'only what a panel of the form names is installed or activated, whoever asks', async () => {
+test( 'only the plugins that a panel of the form names can be installed or activated', async () => {
 	await publish( 'anything', 'anything/anything', newsletterFile );
 	for ( const answer of [
 		await install( 'anything' ),
@@ -69,7 +67,7 @@ test( 'only what a panel of the form names is installed or activated, whoever as
 			status: 403,
 			code: 'plugin_not_offered',
 			message:
-				'A form has no use for this plugin, so it is not installed or activated from here. Nothing was changed. You can do that under Plugins.',
+				'This plugin can’t be installed or activated here because forms don’t use it. Nothing was changed. Use the Plugins screen instead.',
 		} );
 	}
 	expect(
@@ -79,7 +77,7 @@ test( 'only what a panel of the form names is installed or activated, whoever as
 	).toBe( false );
 } );
 
-test( 'who may not, and a site that cannot, is told so in a sentence, and nothing changes', async () => {
+test( 'users without permission and sites without file access get a reason, and nothing changes', async () => {
 	await publish( slug, file, newsletterFile );
 	const without = ( capability: string ) =>
 		`add_filter( 'user_has_cap', static function ( $caps ) { unset( $caps['${ capability }'] ); return $caps; } );`;
@@ -94,13 +92,13 @@ test( 'who may not, and a site that cannot, is told so in a sentence, and nothin
 			{ before: without( 'install_plugins' ) },
 			403,
 			'plugin_install_forbidden',
-			/^Sorry, your account is not allowed to install plugins\. Nothing was changed\. Ask an administrator of this site or of its network\.$/,
+			/^Sorry, your account is not allowed to install plugins\./,
 		],
 		[
 			{ before: `add_filter( 'file_mod_allowed', '__return_false' );` },
 			403,
 			'plugin_files_fixed',
-			/^The configuration of this site forbids changes to its files, so no plugin can be installed from here\. Nothing was changed\. Ask whoever hosts the site to install it\.$/,
+			/^This site does not allow plugins to be installed\./,
 		],
 		[
 			{
@@ -108,7 +106,7 @@ test( 'who may not, and a site that cannot, is told so in a sentence, and nothin
 			},
 			500,
 			'plugin_files_locked',
-			/^WordPress needs a user name and a password to write files on this server\. Nothing was changed\. Install the plugin under Plugins, where WordPress asks for them\.$/,
+			/^WordPress needs a user name and password to write files on this server\./,
 		],
 		[
 			{
@@ -140,7 +138,7 @@ test( 'who may not, and a site that cannot, is told so in a sentence, and nothin
 			active: [],
 		} );
 	}
-	// Who does not manage plugins learns nothing of others'.
+	// Users who may not manage plugins get no information about other plugins.
 	expect(
 		Object.keys(
 			(
@@ -178,7 +176,7 @@ test( 'the plugins of the site are listed by file, and one that is there is acti
 	} );
 } );
 
-test( 'a plugin that is installed and cannot be activated is said to be just that, with WordPress’s reason', async () => {
+test( 'a plugin that is installed but cannot be activated shows WordPress’s reason', async () => {
 	await putCrm( crmFile( '5.0.0', 'Requires PHP: 99.0' ), false );
 	for ( const failed of [
 		await activate( crm.file ),

@@ -1,7 +1,7 @@
 import { createPost, expect, php, test } from '#e2e';
 import { SIMPLE, address, entriesOf, pageOf, post } from './support';
 
-test( 'who may edit a published post reads its entries, and the site’s need edit_theme_options', async () => {
+test( 'users who may edit a published post read its entries; site-wide entries need edit_theme_options', async () => {
 	const [ own, others ] = [
 		await createPost( { content: SIMPLE, title: 'Own', author: 'author' } ),
 		await createPost( {

@@ -1,4 +1,4 @@
-/** What these tests prove of the server, for `npm run mutants -- --php`. */
+/** PHP files these tests cover, for `npm run mutants -- --php`. */
 export const proofs = {
 	'includes/class-csv.php': [ 'contact-form/tests/e2e/export' ],
 	'shared/validation/server/class-email.php': [

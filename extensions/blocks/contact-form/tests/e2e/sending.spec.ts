@@ -34,7 +34,7 @@ async function send( page: Page, name: string ): Promise< void > {
 	await block.getByRole( 'button', { name: 'Send it' } ).click();
 }
 
-test( 'without a script the thanks have an address of their own: Back and a reload send nothing twice, and the title says that it was sent', async ( {
+test( 'without a script the thank-you page has its own URL: Back and Reload send nothing twice, and the title confirms it', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: SIMPLE, title: 'Ask the baker' } );
@@ -124,7 +124,7 @@ test( 'a form leads on to the page of its author with and without a script, and 
 		await expect( page.locator( THANKS ) ).toContainText(
 			'December 24, 2026'
 		);
-		// What she has not ticked is no answer of hers.
+		// An unchecked box is not an answer.
 		await expect( page.locator( THANKS ) ).not.toContainText(
 			'Call me back'
 		);
@@ -162,7 +162,7 @@ test( 'the part that checks and sends comes with the first touch; without it the
 	expect( troubles.splice( 0 ).join() ).toMatch( /touched\.js/ );
 } );
 
-test( 'while a form is sent its button says so, in its own colour and width', async ( {
+test( 'while a form is sent its button says so, in its own color and width', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( {

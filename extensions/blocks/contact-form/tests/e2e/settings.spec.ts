@@ -41,7 +41,7 @@ test( 'the text for the privacy policy says how long a message is kept', async (
 			);
 			const guide = page.locator( '.privacy-settings-body' );
 			for ( const part of [
-				'When you send a form on this site, we store what you entered',
+				'When you send a form, we store what you entered, the page you sent it from and the time.',
 				'If you agree in a form to be sent news, your email address and your name may be added to these mailing lists: Subscribers of this site',
 				sentence,
 			] ) {
@@ -68,6 +68,6 @@ test( 'the privacy policy speaks of no platform, and of a CRM and of lists only 
 	expect( none ).toContain( 'We delete it after 30 days.' );
 	expect( none ).not.toMatch( /platform|CRM|mailing list/ );
 	expect( crm ).toContain(
-		'What you entered is also kept in our list of contacts, by the CRM on this site.'
+		'What you entered is also stored in the CRM on this site, our list of contacts.'
 	);
 } );

@@ -12,7 +12,7 @@ import {
 	submit,
 } from './support';
 
-/** What stands for Akismet: it takes for spam what says so, and remembers what it was asked and told. */
+/** Stand-in for Akismet: it reports messages as spam that say so, and records its requests. */
 const AKISMET = `
 if ( ! class_exists( 'Akismet', false ) ) {
 	class Akismet {
@@ -26,13 +26,13 @@ if ( ! class_exists( 'Akismet', false ) ) {
 	}
 }`;
 
-/** What became of an entry: its state, and how many mails went out. */
+/** Status of an entry, and the number of emails sent. */
 const stateOf = ( entry: number ) =>
 	php< string >( `return get_post_status( $input );`, entry );
 
 const ANN = { name: 'Ann', email: 'ann@example.com', textarea: 'Rye?' };
 
-test( 'words that the site does not allow in comments make spam: thanked, kept, not mailed, not passed on, until somebody says that it is none', async () => {
+test( 'words that the site disallows in comments mark a message as spam: thanked, stored, not emailed, until it is approved', async () => {
 	const id = await createPost( {
 		content: form(
 			field( 'name' ) + field( 'email' ) + field( 'textarea' ) + BUTTON
@@ -64,10 +64,10 @@ test( 'words that the site does not allow in comments make spam: thanked, kept, 
 			bad.entry
 		);
 		expect( marks ).toEqual( [
-			'Taken for spam: it has words that this site does not allow in comments (Settings → Discussion). It was not sent by email or passed on.',
+			'Marked as spam: it contains words this site does not allow in comments (Settings → Discussion). It was not emailed or shared with other systems.',
 			[ true, 'private', 1 ],
 			[ false, 'private', 1 ],
-			// What is spam waits; what is none again goes on, and is mailed no second time.
+			// Spam is held; a corrected entry is passed on, and not emailed twice.
 			[ true, 'dovetail_spam', 0 ],
 			[ true, 'private', 1 ],
 		] );
@@ -78,7 +78,7 @@ test( 'words that the site does not allow in comments make spam: thanked, kept, 
 	}
 } );
 
-test( 'Akismet is asked where it is active, and told where it was wrong; from where a message came is kept for fifteen days', async () => {
+test( 'Akismet checks messages and learns from corrections; IP addresses are kept for fifteen days', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'Akismet' } );
 	const hash = await hashOf( id );
 	const seen = await php< {
@@ -173,7 +173,7 @@ test( 'spam is deleted after thirty days, and the oldest where there is more tha
 	).toEqual( [ 20, 500 ] );
 } );
 
-test( 'who does not say how long it took is judged by when the form was drawn; a filled trap of a script is held, of anything else refused', async () => {
+test( 'without a start time the time of rendering counts; a filled honeypot is held from a script and otherwise rejected', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'Too fast' } );
 	const page = await address( id );
 	const html = await ( await fetch( page ) ).text();
@@ -260,7 +260,7 @@ test( 'an author sees the spam of the own forms, takes one back and empties the 
 	await screenshot( page, 'contact-form-spam' );
 	await page.getByRole( 'link', { name: 'Rescued', exact: true } ).click();
 	await expect( page.locator( '.dovetail-entry' ) ).toContainText(
-		'Taken for spam by Akismet.'
+		'Marked as spam by Akismet.'
 	);
 	await page.getByRole( 'link', { name: 'Not spam' } ).click();
 	await expect( page.locator( '.notice-success' ) ).toContainText(

@@ -4,8 +4,8 @@ import { contentFolder, php } from '#e2e';
 import { serverData } from '../../server-data';
 
 /**
- * Small plugins that stand for the real ones, as files on a real site: the CRM has the functions that are known of it, and
- * keeps as contacts what comes by the action to which it listens.
+ * Small plugins that replace the real ones, as files on a real site: the CRM has the known functions, and stores
+ * contacts from the action it listens to.
  */
 const { crm, newsletter } = serverData;
 
@@ -38,7 +38,7 @@ export const newsletterFile = pluginFile(
 /** The file of a plugin in its folder. */
 const fileOf = ( plugin: string ) => `${ plugin }.php`;
 
-/** Puts a plugin into what stands for WordPress's directory. */
+/** Adds a plugin to the stand-in for the WordPress directory. */
 export const publish = ( slug: string, file: string, source: string ) =>
 	php(
 		`$folder = WP_CONTENT_DIR . '/directory-of-plugins';
@@ -62,8 +62,8 @@ export const putCrm = ( source: string, isActive: boolean ) =>
 	);
 
 /**
- * Takes the stand-ins off the site, and what they have stored. What PHP has written stays as an empty file: a thread of PHP
- * that has seen a file cannot make it anew once another has deleted it. What WordPress has installed goes by itself.
+ * Removes the stand-in plugins and their data. Files that PHP has written become empty: a PHP thread that has seen a
+ * file cannot create it again after another one deleted it. Plugins installed by WordPress remove themselves.
  */
 export async function takeAway() {
 	await php(
@@ -83,6 +83,6 @@ export async function takeAway() {
 	} );
 }
 
-/** Where a plugin's file lies on this machine. */
+/** Path of a plugin's file on this machine. */
 export const pathOf = ( plugin: string ) =>
 	`${ contentFolder() }/plugins/${ fileOf( plugin ) }`;

@@ -7,10 +7,10 @@ import { contentFolder, php, siteUrl } from '#e2e';
 /** The form, on the page and in the canvas. */
 export const BLOCK = '.wp-block-dovetail-contact-form';
 
-/** Where the mails lie that the site has sent. */
+/** Folder of the emails that the site has sent. */
 export const mailFolder = () => `${ contentFolder() }/caught-mails`;
 
-/** What a field says whose author wrote nothing: the editor's sentences. */
+/** Default texts of fields, as in the editor. */
 export const texts = {
 	labels: serverMessages.labels,
 	implicitConsentMessage: serverMessages.consents.implicit,
@@ -100,7 +100,7 @@ export const mails = (): Mail[] =>
 				)
 		: [];
 
-/** Where a post is read. */
+/** URL of a post. */
 export const pageOf = ( id: number ) => `${ siteUrl() }/?p=${ id }`;
 
 /** The address that a page is shown at. */
@@ -114,7 +114,7 @@ export const entriesOf = ( source: number ): Promise< string[] > =>
 		source
 	);
 
-/** Sends a form of a page as a script does, with what the page says of it; `client` is who asks, as a proxy says it. */
+/** Sends a form of a page as the view script does; `client` is the IP address, sent as by a proxy. */
 export async function post(
 	page: string,
 	values: Record< string, string >,
@@ -173,7 +173,7 @@ export const submit = ( hash: string, values: object, before = '' ) =>
 		{ hash, values }
 	);
 
-/** Takes back what waits to be handed on, so that no later test gets it. */
+/** Clears the queue, so that no later test runs its jobs. */
 export const forgetJobs = () =>
 	php(
 		`global $wpdb;

@@ -102,7 +102,7 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 		'Please choose at least one of the options.',
 	] );
 	await expect( visitor.locator( '#dovetail-announcements' ) ).toHaveText(
-		'Your message was not sent yet. Please check: Name, Email, How shall we answer?, What is it about?'
+		'Your message was not sent. Check these fields: Name, Email, How shall we answer?, What is it about?'
 	);
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await screenshot( visitor, 'contact-form-errors' );
@@ -253,7 +253,7 @@ test( 'without JavaScript a form in a synced pattern and one in a footer answer 
 		expect( answer.headers.get( 'cache-control' ) ).toContain( 'no-store' );
 		await page.setContent( await answer.text() );
 		await expect( first.getByRole( 'alert' ) ).toHaveText(
-			'Your message was not sent yet. Please check: Email'
+			'Your message was not sent. Check these fields: Email'
 		);
 		await expect( first.getByLabel( 'Your question' ) ).toHaveValue(
 			typed

@@ -27,7 +27,7 @@ test( 'editor and server write the same card', async () => {
 			$addresses = array();
 			foreach ( $case['details'] as list( $slug, $attributes ) ) {
 				if ( 'address' === $slug ) {
-					$addresses[] = \\Dovetail\\Plugin\\Attributes::of( 'address', $attributes );
+					$addresses[] = \\Dovetail\\Plugin\\Attributes::for_block( 'address', $attributes );
 				}
 			}
 			return \\Dovetail\\Contact_Info\\Card::text( $case['name'], $addresses, $case['html'] );

@@ -132,7 +132,7 @@ test( 'contact info keeps everything that an author sets, and is plain links for
 test( 'contact info and business hours make one business for search engines, and empty blocks none', async () => {
 	const facts = await php< unknown[] >(
 		`return array_map( static function ( $attributes ) {
-			return \\Dovetail\\Contact_Info\\Contact_Info::postal_address( \\Dovetail\\Plugin\\Attributes::of( 'address', $attributes ) );
+			return \\Dovetail\\Contact_Info\\Contact_Info::postal_address( \\Dovetail\\Plugin\\Attributes::for_block( 'address', $attributes ) );
 		}, $input );`,
 		[ {}, { address: '  ' }, { city: 'Bern &amp; Köniz' } ]
 	);

@@ -24,7 +24,7 @@ test.describe( 'with a platform', () => {
 			await expect( placeholder ).toHaveText(
 				line === READ
 					? `Could not load data from ${ new URL( siteUrl() ).host }.`
-					: /^The server sent something other than was asked for/
+					: /^The server sent an unexpected response\./
 			);
 			await expect( canvas.getByRole( 'tab' ) ).toHaveCount( 0 );
 			if ( line === READ ) {
@@ -32,7 +32,7 @@ test.describe( 'with a platform', () => {
 				expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 			}
 			for ( const [ fault, sentence ] of [
-				[ 'not-json', /^The platform sent an answer/ ],
+				[ 'not-json', /^The platform sent an unreadable response\./ ],
 				[
 					{
 						kind: 'refused',
@@ -65,7 +65,7 @@ test.describe( 'with a platform to which no account is connected', () => {
 	beginAnew( { scenario: 'no-connection' } );
 
 	// spec: 001-2.5-4, 001-4-5
-	test( 'an author is led to connect one, and is paid once she has', async ( {
+	test( 'an author is led to connect an account, and is paid after that', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -86,7 +86,7 @@ test.describe( 'with a platform to which no account is connected', () => {
 		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 		await expect( visitor.locator( `${ BLOCK } form` ) ).toHaveCount( 0 );
 		await expect( visitor.locator( BLOCK ) ).toContainText(
-			'Donations cannot be taken here at the moment.'
+			'Donations can’t be made here at the moment.'
 		);
 		await screenshot( visitor, 'donations-visitor-none' );
 		await author.reloadAndExpectValid( id );
@@ -102,10 +102,10 @@ test.describe( 'with a platform whose plan of the site has no payments in it', (
 		await author.open();
 		await author.insertFromInserter( 'Donations' );
 		await expect( author.canvas.locator( BLOCK ) ).toContainText(
-			'The plan of this site does not include donations by card.'
+			'Your site’s plan does not include card donations.'
 		);
 		await expect(
-			author.canvas.getByRole( 'link', { name: 'See the plans' } )
+			author.canvas.getByRole( 'link', { name: 'View plans' } )
 		).toBeVisible();
 		await expect.poll( () => author.content() ).toContain( '"planId":-1' );
 	} );
@@ -122,20 +122,20 @@ test.describe( 'on a site without any service', () => {
 		await author.open();
 		await author.insertFromInserter( 'Donations' );
 		await expect( canvas.locator( BLOCK ) ).toContainText(
-			'Nobody can pay here yet'
+			'Visitors can’t pay yet because no payment service is connected.'
 		);
 		await author.selectBlock();
 		await author.openSettings();
 		await author.openPanel( 'Bank transfer' );
 		await sidebar
-			.getByRole( 'checkbox', { name: 'Offer a bank transfer' } )
+			.getByRole( 'checkbox', { name: 'Offer bank transfer' } )
 			.check();
 		const fill = ( name: string, text: string ) =>
 			sidebar.getByRole( 'textbox', { name } ).fill( text );
 		await fill( 'Account holder', BANK.name );
 		await fill( 'IBAN', BANK.iban );
 		await expect( canvas.locator( BLOCK ) ).toContainText(
-			'Visitors can donate by bank transfer alone'
+			'Visitors can donate only by bank transfer because this site is not connected to a payment service.'
 		);
 		await screenshot( author.page, 'donations-editor-bank-alone' );
 		const id = await author.publish( 'By bank' );
@@ -146,7 +146,9 @@ test.describe( 'on a site without any service', () => {
 		await expect( block.locator( 'form' ) ).toHaveCount( 0 );
 		await expect( block.getByRole( 'tab' ) ).toHaveCount( 0 );
 		await expect( block ).toContainText( 'Make a one-time donation' );
-		await expect( block ).not.toContainText( 'cannot be taken' );
+		await expect( block ).not.toContainText(
+			'Donations can’t be made here at the moment.'
+		);
 		await screenshot( visitor, 'donations-visitor-bank-alone' );
 	} );
 } );
@@ -159,7 +161,7 @@ test.describe( 'with the owner’s own account', () => {
 		await author.insertFromInserter( 'Donations' );
 		await expect(
 			author.canvas.getByText(
-				'Paid through Stripe, straight to the account of this site’s owner. This is test mode: no money moves.'
+				'Payments go through Stripe to the site owner’s account. Test mode: no money is charged.'
 			)
 		).toBeVisible();
 		await expect
@@ -189,7 +191,7 @@ test.describe( 'with the owner’s own account', () => {
 		await author.selectBlock();
 		await author.openSettings();
 		await author.sidebar
-			.getByRole( 'textbox', { name: 'Another page to donate' } )
+			.getByRole( 'textbox', { name: 'Fallback donation page' } )
 			.fill( 'https://choir.example/give' );
 		const id = await author.publish();
 		const [ block ] = await author.blocks();
@@ -210,12 +212,12 @@ test.describe( 'with the owner’s own account', () => {
 
 		await author.open( id );
 		await expect( author.canvas.locator( BLOCK ) ).toContainText(
-			'What these donations are paid for has been deleted: Monthly. Visitors cannot make them.'
+			'The plan for these donations was deleted: Monthly. Visitors can’t donate with it.'
 		);
 		await screenshot( author.page, 'donations-editor-deleted' );
 		expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 		await author.canvas
-			.getByRole( 'button', { name: 'Make it again' } )
+			.getByRole( 'button', { name: 'Recreate plan' } )
 			.click();
 		const madeAgain = async () =>
 			(
@@ -233,7 +235,7 @@ test.describe( 'with the owner’s own account', () => {
 		await expect( panel.locator( 'form' ) ).toHaveCount( 1 );
 	} );
 
-	test( 'a contributor makes no plan, and reads who does; her post works once somebody who may publish has opened it', async ( {
+	test( 'a contributor creates no plan and reads who can; the post works after an editor has opened it', async ( {
 		editorOf,
 		visitor,
 	} ) => {
@@ -241,7 +243,7 @@ test.describe( 'with the owner’s own account', () => {
 		await contributor.open();
 		await contributor.insertFromInserter( 'Donations' );
 		await expect( contributor.canvas.locator( BLOCK ) ).toContainText(
-			'Donations begin when somebody who may publish has opened this post.'
+			'Donations start once an editor opens this post.'
 		);
 		await screenshot( contributor.page, 'donations-editor-contributor' );
 		await contributor.page.keyboard.press( 'Escape' );
@@ -303,7 +305,7 @@ test.describe( 'with the owner’s own account', () => {
 			} );
 			await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 			await expect( visitor.locator( BLOCK ) ).toContainText(
-				'Donations cannot be taken here at the moment.'
+				'Donations can’t be made here at the moment.'
 			);
 			await expect( visitor.locator( `${ BLOCK } form` ) ).toHaveCount(
 				0

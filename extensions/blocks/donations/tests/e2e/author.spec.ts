@@ -69,7 +69,7 @@ test( 'an author sets everything up, finds it again, and visitors see it', async
 	] );
 	await expect(
 		canvas.getByText(
-			'Paid through Stripe, by the platform that this site is connected to.'
+			'Payments go through Stripe on the platform this site is connected to.'
 		)
 	).toBeVisible();
 	await screenshot( page, 'donations-editor' );
@@ -106,24 +106,26 @@ test( 'an author sets everything up, finds it again, and visitors see it', async
 	await screenshot( page, 'donations-editor-monthly' );
 	await author.openPanel( 'Bank transfer' );
 	await sidebar
-		.getByRole( 'checkbox', { name: 'Offer a bank transfer' } )
+		.getByRole( 'checkbox', { name: 'Offer bank transfer' } )
 		.check();
 	const fill = ( name: string, text: string ) =>
 		sidebar.getByRole( 'textbox', { name } ).fill( text );
 	await fill( 'Account holder', 'Harbour Choir e.V.' );
 	await fill( 'IBAN', 'de89 3704 0044 0532 0130 01' );
 	await fill( 'Reference', 'Organ & pipes' );
-	await expect( sidebar.getByText( /no valid IBAN/ ) ).toBeVisible();
+	await expect(
+		sidebar.getByText( /This IBAN isn’t valid\./ )
+	).toBeVisible();
 	await screenshot( page, 'donations-editor-iban' );
 	expect( await author.axeInControls() ).toEqual( [] );
 	await fill( 'IBAN', 'de89 3704 0044 0532 0130 00' );
-	await expect( sidebar.getByText( /no valid IBAN/ ) ).toHaveCount( 0 );
+	await expect( sidebar.getByText( /This IBAN isn’t valid\./ ) ).toHaveCount(
+		0
+	);
 	await screenshot( page, 'donations-editor-bank' );
 	await author.openPanel( 'Goal' );
-	await sidebar
-		.getByRole( 'checkbox', { name: 'Show how much has come in' } )
-		.check();
-	await fill( 'Amount to reach (EUR)', '5.000' );
+	await sidebar.getByRole( 'checkbox', { name: 'Show progress' } ).check();
+	await fill( 'Goal amount (EUR)', '5.000' );
 	await screenshot( page, 'donations-editor-goal' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
@@ -168,7 +170,7 @@ test( 'an author sets everything up, finds it again, and visitors see it', async
 	await expect( visitor.locator( `${ BLOCK }__goal` ) ).toHaveCount( 0 );
 } );
 
-test( 'each thing that an author does is a step of its own, taken back and brought again', async ( {
+test( 'each change of an author is one step to undo and redo', async ( {
 	author,
 } ) => {
 	const { canvas, page, sidebar } = author;
@@ -216,7 +218,7 @@ test( 'each thing that an author does is a step of its own, taken back and broug
 	await author.reloadAndExpectValid( id );
 } );
 
-test( 'a post is not saved with the plan of another currency: not while the plans are asked for, nor when nobody answers', async ( {
+test( 'a post is never saved with the plan of another currency: not during the request, and not after a failure', async ( {
 	author,
 	troubles,
 } ) => {
@@ -230,7 +232,7 @@ test( 'a post is not saved with the plan of another currency: not while the plan
 	} );
 	await choose( author, /^SEK/ );
 	await expect( canvas.getByRole( 'status' ) ).toHaveText(
-		'Saving… The post can be saved once donations in SEK are prepared.'
+		'Saving… You can save the post once donations in SEK are set up.'
 	);
 	await expect( publish ).toBeDisabled();
 	expect( await author.content() ).not.toContain( 'planId' );
@@ -257,7 +259,7 @@ test( 'a post is not saved with the plan of another currency: not while the plan
 	troubles.splice( 0 );
 } );
 
-test( 'pressed while plans are asked for, “save” keeps nothing; an answer that comes late, for a currency that is no longer chosen, is never saved with the other', async ( {
+test( 'saving while plans load stores none, and a late response for another currency is ignored', async ( {
 	author,
 } ) => {
 	const { canvas, page } = author;
@@ -280,7 +282,7 @@ test( 'pressed while plans are asked for, “save” keeps nothing; an answer th
 	await expect.poll( () => held.length ).toBe( 1 );
 	await page.keyboard.press( 'ControlOrMeta+s' );
 	await expect( canvas.getByRole( 'status' ) ).toHaveText(
-		'Saving… The post can be saved once donations in EUR are prepared.'
+		'Saving… You can save the post once donations in EUR are set up.'
 	);
 	expect( await stored() ).toBe( before );
 
@@ -291,7 +293,9 @@ test( 'pressed while plans are asked for, “save” keeps nothing; an answer th
 	const late = page.waitForResponse( /memberships(%2F|\/)products/ );
 	await held[ 0 ]?.continue();
 	await late;
-	await expect( canvas.getByText( /^Paid through Stripe/ ) ).toBeVisible();
+	await expect(
+		canvas.getByText( /^Payments go through Stripe/ )
+	).toBeVisible();
 	await author.save();
 	expect( await plansOf( author ) ).toEqual( [ 1004, 1005, 1006 ] );
 	const after = await stored();

@@ -49,7 +49,7 @@ const visitWith = async ( bankTransfer: object, currency = 'EUR' ) =>
 		} ),
 	} ) }`;
 
-test( 'a visitor copies the account, and has a code for her banking app drawn when she asks for it', async ( {
+test( 'a visitor copies the account, and has a QR code for a banking app drawn on request', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, {
@@ -91,7 +91,7 @@ test( 'a visitor copies the account, and has a code for her banking app drawn wh
 	await expect( code ).toBeHidden();
 } );
 
-test( 'a code that cannot be drawn is said to be so', async ( {
+test( 'a QR code that cannot be drawn shows an error', async ( {
 	visitor: page,
 	troubles,
 } ) => {
@@ -100,7 +100,7 @@ test( 'a code that cannot be drawn is said to be so', async ( {
 	const bank = page.getByRole( 'region', { name: 'Bank transfer' } );
 	await bank.getByRole( 'button', { name: /QR code/ } ).click();
 	await expect( bank.getByRole( 'status' ) ).toHaveText(
-		'The QR code could not be drawn. The account stands above it.'
+		'The QR code could not be created. Use the account details above.'
 	);
 	troubles.splice( 0 );
 } );

@@ -65,7 +65,7 @@ test( 'a form whose plan is another than it says, at the platform, takes no mone
 		} );
 		expect( [ planId, await answer.json() ] ).toEqual( [
 			planId,
-			{ message: 'This is not offered any more. Nothing was charged.' },
+			{ message: 'This is no longer for sale. Nothing was charged.' },
 		] );
 	}
 	expect( await asked( '/memberships/checkout' ) ).toEqual( [] );
@@ -82,7 +82,7 @@ test( 'while the platform does not answer, a visitor reads so, and not that noth
 	await form.getByRole( 'radio', { name: /^15,00/ } ).check();
 	await form.getByRole( 'button' ).click();
 	await expect( form.getByRole( 'alert' ) ).toHaveText(
-		'This cannot be paid at the moment. Nothing was charged. Please try again in a few minutes.'
+		'This can’t be paid at the moment. Nothing was charged. Try again in a few minutes.'
 	);
 	troubles.splice( 0 );
 } );

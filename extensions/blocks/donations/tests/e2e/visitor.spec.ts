@@ -27,7 +27,7 @@ async function visit( page: Page, id: number ) {
 
 const atService = ( page: Page ) => page.waitForURL( /services\/stripe\// );
 
-test( 'a visitor chooses how often and how much, pays at the service, and is thanked where she was', async ( {
+test( 'a visitor chooses interval and amount, pays at the provider, and is thanked on the same page', async ( {
 	visitor: page,
 } ) => {
 	const id = await paidPost();
@@ -61,9 +61,11 @@ test( 'a visitor chooses how often and how much, pays at the service, and is tha
 	await expect( problem ).toBeHidden();
 	await amount.press( 'Tab' );
 	await expect( problem ).toHaveText(
-		'This could be two amounts. Enter it with its decimals, such as 1.234,00.'
+		'This amount is ambiguous. Enter it with its decimals, such as 1.234,00.'
 	);
-	await expect( amount ).toHaveAccessibleDescription( /two amounts/ );
+	await expect( amount ).toHaveAccessibleDescription(
+		/This amount is ambiguous/
+	);
 	await expect( amount ).toHaveAttribute( 'aria-invalid', 'true' );
 	await screenshot( page, 'donations-visitor-problem' );
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
@@ -126,10 +128,10 @@ test.describe( 'an amount of the visitor’s own is', () => {
 		[ 'JPY', '1.234', 1234 ],
 		[ 'EUR', '0,49', /^The least that can be donated is 0,50\s€\.$/ ],
 		[ 'EUR', '0', /^The least that can be donated is 0,50\s€\.$/ ],
-		[ 'EUR', '-5', /^This is not an amount that can be donated\./ ],
-		[ 'EUR', '1e3', /^This is not an amount that can be donated\./ ],
-		[ 'EUR', 'NaN', /^This is not an amount that can be donated\./ ],
-		[ 'EUR', '12,345', /^This could be two amounts\./ ],
+		[ 'EUR', '-5', /^This is not a valid amount\./ ],
+		[ 'EUR', '1e3', /^This is not a valid amount\./ ],
+		[ 'EUR', 'NaN', /^This is not a valid amount\./ ],
+		[ 'EUR', '12,345', /^This amount is ambiguous\./ ],
 		[ 'EUR', `0.${ '1'.repeat( 100 ) }`, /^This is not an amount/ ],
 		[ 'EUR', '1000000', /^The most that can be paid is 999\.999,99\s€\.$/ ],
 	] as const ) {
@@ -229,7 +231,7 @@ test( 'two visitors who get the same page out of a cache, from one connection, m
 	}
 } );
 
-test( 'what goes wrong is said, nothing is charged, and the next press works', async ( {
+test( 'errors are shown, nothing is charged, and the next attempt works', async ( {
 	visitor: page,
 	troubles,
 } ) => {
@@ -242,7 +244,7 @@ test( 'what goes wrong is said, nothing is charged, and the next press works', a
 		await faults( { [ SESSIONS ]: fault } );
 		await button.click();
 		await expect( problem ).toHaveText(
-			'Stripe could not be reached, or does not take payments for this site at the moment. Nothing was charged. Please try again in a few minutes.'
+			'Stripe could not be reached, or can’t take payments for this site at the moment. Nothing was charged. Try again in a few minutes.'
 		);
 		await expect( form ).not.toHaveAttribute( 'aria-busy' );
 		await expect( amount ).toHaveValue( '12,50' );
@@ -253,7 +255,7 @@ test( 'what goes wrong is said, nothing is charged, and the next press works', a
 	);
 	await button.click();
 	await expect( problem ).toHaveText(
-		'That did not work, and nothing was charged. Check your connection and try again.'
+		'Something went wrong. Nothing was charged. Check your connection and try again.'
 	);
 	await page.unroute( '**/*' );
 	await button.click();

@@ -24,7 +24,7 @@ test( 'without script radio buttons choose the form, which leads to the service 
 	const form = block.locator( 'form:visible' );
 	const radio = ( name: string ) => page.getByRole( 'radio', { name } );
 	await expect(
-		page.getByRole( 'group', { name: 'How often' } )
+		page.getByRole( 'group', { name: 'Interval' } )
 	).toBeVisible();
 	await expect( radio( 'One-Time' ) ).toBeChecked();
 	await expect( form ).toHaveCount( 1 );

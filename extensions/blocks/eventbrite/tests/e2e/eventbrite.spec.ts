@@ -16,7 +16,7 @@ const BREAD =
 	'https://www.eventbrite.com/e/bread-baking-day-tickets-123456789012';
 const SENTENCE = 'Sorry, this content could not be embedded.';
 
-/** As `tests/provider.test.ts` reads them. */
+/** Cases shared with `tests/provider.test.ts`. */
 const cases: readonly { attributes: object; frame: { src: string } | null }[] =
 	JSON.parse(
 		readFileSync(
@@ -26,7 +26,7 @@ const cases: readonly { attributes: object; frame: { src: string } | null }[] =
 	);
 
 const FRAME = `return array_map( static function ( array $case ): ?array {
-	return \\Dovetail\\Eventbrite\\Eventbrite::frame( \\Dovetail\\Plugin\\Attributes::of( 'eventbrite', $case['attributes'] ) );
+	return \\Dovetail\\Eventbrite\\Eventbrite::frame( \\Dovetail\\Plugin\\Attributes::for_block( 'eventbrite', $case['attributes'] ) );
 }, $input );`;
 
 test( 'editor and server load the same frame', async () => {
@@ -104,7 +104,7 @@ test( 'an event keeps what an author sets, and its checkout loads when a visitor
 			},
 		},
 	] );
-	// Opened again it asks nobody.
+	// A reopened post requests nothing.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();

@@ -59,7 +59,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	pageAs,
 } ) => {
 	await php(
-		`return update_option( \\Dovetail\\Connections\\Connections::setting( 'giphy' ), 'e2eKey' );`
+		`return update_option( \\Dovetail\\Connections\\Connections::option_name( 'giphy' ), 'e2eKey' );`
 	);
 	const { page, canvas, sidebar } = author;
 	await author.open();
@@ -72,7 +72,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	await field.fill( 'https://example.org/cat.gif' );
 	await field.press( 'Enter' );
 	await expect( canvas.getByRole( 'alert' ) ).toHaveText(
-		'This link does not lead to a GIF. Paste the address of a GIF’s page or of its file at GIPHY.'
+		'This is not a link to a GIF. Paste the address of a GIF page or file on GIPHY.'
 	);
 	await screenshot( page, 'gif-odd' );
 	const asked = page.waitForRequest( /\/v1\/gifs\/search/ );
@@ -85,7 +85,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 		limit: '10',
 	} );
 	const results = canvas.getByRole( 'list', {
-		name: 'GIFs that were found',
+		name: 'Search results',
 	} );
 	await expect( results.getByRole( 'button' ) ).toHaveCount( 10 );
 	await expect( canvas.getByText( '10 GIFs found.' ) ).toBeVisible();
@@ -116,7 +116,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 		.getByRole( 'spinbutton', { name: 'Height (% of the width)' } )
 		.fill( '60.5' );
 	await sidebar
-		.getByRole( 'group', { name: 'Picture before it plays' } )
+		.getByRole( 'group', { name: 'Preview image' } )
 		.getByRole( 'button', { name: 'Select' } )
 		.click();
 	const library = page.getByRole( 'dialog' );
@@ -131,7 +131,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 		.getByRole( 'textbox', { name: 'Alternative text' } )
 		.fill( 'Coral & <fish>' );
 	await author.selectBlock();
-	// The toolbar waits until the mouse moves after typing.
+	// WordPress hides the toolbar while typing until the mouse moves.
 	for ( const x of [ 10, 60 ] ) {
 		await canvas.locator( BLOCK ).hover( { position: { x, y: 10 } } );
 	}
@@ -156,7 +156,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 			},
 		},
 	] );
-	// Opened again it asks nobody.
+	// A reopened post requests nothing.
 	await expect(
 		canvas.getByRole( 'button', {
 			name: 'Play: A kitten ‹nods› off & snores',
@@ -195,7 +195,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	} );
 	await expect( play ).toBeVisible();
 	await expect( visitor.getByRole( 'status' ) ).toHaveText(
-		'It comes from giphy.com, which then learns your IP address.'
+		'Loading this shares your IP address with giphy.com.'
 	);
 	await expect( visitor.getByText( 'Powered by GIPHY' ) ).toBeVisible();
 	await expect(
@@ -256,7 +256,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	await expect( frame ).toHaveCount( 0 );
 } );
 
-test( 'a service that fails says so, is asked again, and keeps no link out', async ( {
+test( 'an error of the service is shown and can be retried, and links still work', async ( {
 	author,
 	troubles,
 } ) => {
@@ -269,8 +269,8 @@ test( 'a service that fails says so, is asked again, and keeps no link out', asy
 	try {
 		for ( const [ kind, sentence ] of [
 			[ 'refused', 'Internal server error' ],
-			[ 'not-json', /cannot be read/ ],
-			[ 'wrong-shape', /something other than was asked for/ ],
+			[ 'not-json', /This answer can’t be read\./ ],
+			[ 'wrong-shape', /The server sent an unexpected response\./ ],
 			[ 'cut', /could not be reached/ ],
 		] as const ) {
 			await setFaults( { [ SEARCH ]: kind } );
@@ -304,7 +304,7 @@ test( 'a service that fails says so, is asked again, and keeps no link out', asy
 			canvas.getByRole( 'button', { name: 'Play: GIF' } )
 		).toBeVisible();
 		await expect( page.locator( '.components-snackbar' ) ).toContainText(
-			'so it has the usual shape'
+			'The size of this GIF could not be determined, so it uses the default shape.'
 		);
 	} finally {
 		await setFaults( {} );
@@ -333,7 +333,7 @@ const agree = () =>
 		new CustomEvent( 'dovetail-consent', { detail: { marketing: true } } )
 	);
 
-test( 'a GIF waits for consent, never moves by itself for who wants less motion, and fits a phone', async ( {
+test( 'a GIF waits for consent, respects reduced motion, and fits a phone', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
@@ -409,7 +409,7 @@ test( 'a GIF waits for consent, never moves by itself for who wants less motion,
 	await expect( calm.locator( `${ BLOCK } iframe` ) ).toHaveCount( 1 );
 } );
 
-test( 'a service that is silent or cannot be reached is said to be, and asked again', async ( {
+test( 'a service that times out or is unreachable shows an error and can be retried', async ( {
 	pageAs,
 	troubles,
 } ) => {

@@ -3,7 +3,7 @@ import type { Upload } from '#e2e';
 const WIDTH = 240;
 const HEIGHT = 160;
 
-/** Clears the table of codes: with 128 colours a code is one byte as long as fewer than 126 follow one of these. */
+/** Clears the table of codes: with 128 colors a code is one byte as long as fewer than 126 follow one of these. */
 const CLEAR = 128;
 const END = 129;
 const RUN = 100;

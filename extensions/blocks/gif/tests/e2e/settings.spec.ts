@@ -15,9 +15,9 @@ test( 'a GIF key holds letters and digits; another keeps the one before and says
 test( 'the search is on, and the editor has the key, only once a key is stored', async () => {
 	expect(
 		await php( `
-			$seen = static fn() => array( \\Dovetail\\Plugin\\Services::get( 'gifs' ), \\Dovetail\\Plugin\\Initial_State::state()['serviceKeys'] );
+			$seen = static fn() => array( \\Dovetail\\Plugin\\Service_Urls::get( 'gifs' ), \\Dovetail\\Plugin\\Initial_State::state()['serviceKeys'] );
 			remove_all_filters( 'dovetail_blocks_services' );
-			$name = \\Dovetail\\Connections\\Connections::setting( 'giphy' );
+			$name = \\Dovetail\\Connections\\Connections::option_name( 'giphy' );
 			update_option( $name, '' );
 			$without = $seen();
 			update_option( $name, 'abc123' );
@@ -37,9 +37,9 @@ test( 'a key of KLIPY switches its search on', async () => {
 	expect(
 		await php( `
 			remove_all_filters( 'dovetail_blocks_services' );
-			$name = \\Dovetail\\Connections\\Connections::setting( 'klipy' );
+			$name = \\Dovetail\\Connections\\Connections::option_name( 'klipy' );
 			update_option( $name, 'xyz9' );
-			$told = array( \\Dovetail\\Plugin\\Services::get( 'klipy' ), \\Dovetail\\Plugin\\Initial_State::state()['serviceKeys']['klipy'] );
+			$told = array( \\Dovetail\\Plugin\\Service_Urls::get( 'klipy' ), \\Dovetail\\Plugin\\Initial_State::state()['serviceKeys']['klipy'] );
 			update_option( $name, '' );
 			return $told;` )
 	).toEqual( [ 'https://api.klipy.com', 'xyz9' ] );

@@ -27,7 +27,7 @@ test.beforeEach( async () => {
 
 test.afterAll( () => fault( null ) );
 
-/** As `tests/provider.test.ts` reads them. */
+/** Cases shared with `tests/provider.test.ts`. */
 const cases: readonly {
 	why: string;
 	attributes: { url?: string };
@@ -43,7 +43,7 @@ const cases: readonly {
 test( 'editor and server load the same frame, and the site reads the same calendars', async () => {
 	const found = await php(
 		`return array_map( static function ( array $case ): array {
-			$attributes = \\Dovetail\\Plugin\\Attributes::of( 'google-calendar', $case['attributes'] );
+			$attributes = \\Dovetail\\Plugin\\Attributes::for_block( 'google-calendar', $case['attributes'] );
 			return array(
 				'frame' => \\Dovetail\\Google_Calendar\\Address::frame( $attributes ),
 				'ids'   => \\Dovetail\\Google_Calendar\\Address::ids( $attributes['url'] ),
@@ -169,9 +169,7 @@ test( 'an embed code is a calendar too, and its list says what the site could no
 	);
 	await expect(
 		canvas
-			.getByText(
-				'1 event could not be read and is left out of the list.'
-			)
+			.getByText( '1 event could not be read and is not in the list.' )
 			.first()
 	).toBeVisible();
 	await expect( canvas.locator( `${ BLOCK } iframe` ) ).toHaveCount( 0 );
@@ -265,7 +263,7 @@ test( 'a calendar waits for nobody who has agreed, and says when the service is 
 	troubles.splice( 0 );
 } );
 
-test( 'from right to left everything stands on its own side, and nothing sticks out', async ( {
+test( 'right to left, everything is mirrored and nothing overflows', async ( {
 	pageAs,
 } ) => {
 	await read();

@@ -145,7 +145,7 @@ test( 'dates and times are the site’s own: its zone, its formats, its language
 	expect( over ).toContain( 'Wednesday, 2. Dezember 2026, 01:00' );
 } );
 
-test( 'no page waits for the service: it is asked afterwards, once an hour, and once', async () => {
+test( 'no page waits for the service: it is queried later, at most once an hour', async () => {
 	const content = markup( { style: 'list' } );
 	const [ asked, before, queued ] = await php< [ number, string, number ] >(
 		`$asked = 0;
@@ -154,7 +154,7 @@ test( 'no page waits for the service: it is asked afterwards, once an hour, and 
 			return new WP_Error( 'http_request_failed', 'No.' );
 		} );
 		$html = do_blocks( $input ) . do_blocks( $input );
-		return array( $asked, $html, count( array_filter( array_column( _get_cron_array(), \\Dovetail\\Google_Calendar\\Calendar::EVENT ) ) ) );`,
+		return array( $asked, $html, count( array_filter( array_column( _get_cron_array(), \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT ) ) ) );`,
 		content
 	);
 	expect( [ asked, queued ] ).toEqual( [ 0, 1 ] );
@@ -167,11 +167,11 @@ test( 'no page waits for the service: it is asked afterwards, once an hour, and 
 	} );
 	const isQueued = async () => {
 		await php(
-			`\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Google_Calendar\\Calendar::EVENT ); return true;`
+			`\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT ); return true;`
 		);
 		await php( `do_blocks( $input ); return true;`, content );
 		return php(
-			`return \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Google_Calendar\\Calendar::EVENT, array( $input ) );`,
+			`return \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT, array( $input ) );`,
 			HARBOUR
 		);
 	};
@@ -235,12 +235,12 @@ test( 'a failure is left alone for ten minutes, but an author may try again', as
 				return new WP_Error( 'http_request_failed', 'No.' );
 			} );
 			$page = static function () use ( $input, &$asked ) {
-				do_action( \\Dovetail\\Google_Calendar\\Calendar::EVENT, $input );
+				do_action( \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT, $input );
 				return $asked;
 			};
 			$seen  = array( $page() );
-			$entry = get_transient( \\Dovetail\\Google_Calendar\\Calendar::key( $input ) );
-			set_transient( \\Dovetail\\Google_Calendar\\Calendar::key( $input ), array( 'checked' => time() - 605 ) + $entry );
+			$entry = get_transient( \\Dovetail\\Google_Calendar\\Calendar::transient_name( $input ) );
+			set_transient( \\Dovetail\\Google_Calendar\\Calendar::transient_name( $input ), array( 'checked' => time() - 605 ) + $entry );
 			$seen[] = $page();
 			\\Dovetail\\Google_Calendar\\Calendar::for_author( $input );
 			$seen[] = $asked;
@@ -254,7 +254,7 @@ test( 'a failure is left alone for ten minutes, but an author may try again', as
 	).toEqual( [ 0, 1, 2, 21 ] );
 } );
 
-test( 'a file of an event is to be had only from a post that everybody may read', async () => {
+test( 'an event file is public only if its post is', async () => {
 	await read();
 	const content = markup( { style: 'list' } );
 	const id = await createPost( { author: 'author', content } );

@@ -18,7 +18,7 @@ export const markup = ( attributes: object = {}, url = URL_OF_HARBOUR ) =>
 /** Lets the job read a calendar that is due. */
 export const read = ( id = HARBOUR ) =>
 	php(
-		`do_action( \\Dovetail\\Google_Calendar\\Calendar::EVENT, $input ); return true;`,
+		`do_action( \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT, $input ); return true;`,
 		id
 	);
 
@@ -34,14 +34,14 @@ export const known = ( id = HARBOUR ) =>
 		  }
 		| false
 	>(
-		`return get_transient( \\Dovetail\\Google_Calendar\\Calendar::key( $input ) );`,
+		`return get_transient( \\Dovetail\\Google_Calendar\\Calendar::transient_name( $input ) );`,
 		id
 	);
 
 /** Lets so many seconds pass since a calendar was looked at. */
 export const age = ( seconds: number, id = HARBOUR ) =>
 	php(
-		`$key = \\Dovetail\\Google_Calendar\\Calendar::key( $input['id'] );
+		`$key = \\Dovetail\\Google_Calendar\\Calendar::transient_name( $input['id'] );
 		set_transient( $key, array( 'checked' => time() - $input['seconds'] ) + get_transient( $key ), DAY_IN_SECONDS );
 		return true;`,
 		{ id, seconds }
@@ -51,7 +51,7 @@ export const age = ( seconds: number, id = HARBOUR ) =>
 export const forget = () =>
 	php(
 		`global $wpdb;
-		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Google_Calendar\\Calendar::EVENT );
+		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT );
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_c%calendar-%' OR option_name LIKE 'dovetail_blocks_claim_queue_%'" );
 		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options" ) as $name ) {
 			if ( str_starts_with( $name, '_transient_dovetail_blocks_calendar_' ) ) {

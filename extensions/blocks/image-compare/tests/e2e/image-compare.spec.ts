@@ -202,7 +202,7 @@ test( 'a file that is no image is refused', async ( { author } ) => {
 		.setInputFiles( {
 			name: 'words.txt',
 			mimeType: 'text/plain',
-			buffer: Buffer.from( 'No picture' ),
+			buffer: Buffer.from( 'No image' ),
 		} );
 	await expect(
 		author.page.locator( '.components-notice.is-error' )
@@ -335,9 +335,7 @@ test( 'a lapsed plan leaves both pictures, without script', async ( {
 	}
 } );
 
-test( 'on paper both pictures stand below each other', async ( {
-	visitor,
-} ) => {
+test( 'in print both pictures are below each other', async ( { visitor } ) => {
 	await open( visitor, await comparison() );
 	await expect( visitor.getByRole( 'slider' ) ).toBeVisible();
 	await visitor.emulateMedia( { media: 'print' } );
@@ -363,10 +361,10 @@ test( 'on a narrow screen nothing is wider than the page', async ( {
 			() => document.documentElement.scrollWidth <= window.innerWidth
 		)
 	).toBe( true );
-	await screenshot( page, 'image-compare-narrow-forced-colours' );
+	await screenshot( page, 'image-compare-narrow-forced-colors' );
 } );
 
-test( 'reading from the right the first picture stands on the right', async ( {
+test( 'right to left, the first picture is on the right', async ( {
 	visitor,
 } ) => {
 	const id = await comparison();

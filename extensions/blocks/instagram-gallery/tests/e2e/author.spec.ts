@@ -4,10 +4,10 @@ import { beginAnew, BLOCK, markup, OWNER, referenceOf, TOKEN } from './support';
 
 const TITLE = 'Latest Instagram Posts';
 
-test.describe( 'on a site whose owner has connected her account', () => {
+test.describe( 'on a site whose owner has connected an account', () => {
 	beginAnew();
 
-	test( 'an author chooses it, sees its posts, and publishes; no token reaches her browser or the post', async ( {
+	test( 'an author chooses it, sees its posts and publishes; no token reaches the browser or the post', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -46,7 +46,7 @@ test.describe( 'on a site whose owner has connected her account', () => {
 		await expect( visitor.locator( `${ BLOCK } img` ) ).toHaveCount( 9 );
 	} );
 
-	test( 'the site hands nothing to somebody who may not write, and nobody a token', async () => {
+	test( 'the site returns nothing to users who may not write, and no token to anybody', async () => {
 		const answers = await php< [ string, number, string ][] >( `
 			$results = array();
 			foreach ( array( '', 'contributor', 'author', 'admin' ) as $login ) {
@@ -85,7 +85,7 @@ test.describe( 'on a site with a platform', () => {
 	beginAnew( 'no-connection', '' );
 
 	// spec: 002-2.7-3, 002-4.6-3, 002-6-4, 002-7-5, 002-7-7
-	test( 'an author connects herself, then an account in a window of its own, and its posts are shown', async ( {
+	test( 'an author connects, then adds an account in a pop-up, and its posts are shown', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -93,7 +93,7 @@ test.describe( 'on a site with a platform', () => {
 		await author.insertFromInserter( TITLE );
 		const block = author.canvas.locator( BLOCK );
 		const link = block.getByRole( 'link', {
-			name: 'Connect your user account',
+			name: 'Connect user account',
 		} );
 		const address = await link.getAttribute( 'href' );
 		expect( new URL( address ?? '' ).searchParams.get( 'redirect' ) ).toBe(

@@ -13,7 +13,7 @@ import {
 
 beginAnew();
 
-test( 'what is no picture is not stored, is asked for three times, and the others stand', async () => {
+test( 'a file that is not an image is not stored, is requested three times, and the others are shown', async () => {
 	await fault( 'GET instagram:/pictures/{number}', 'not-json' );
 	await refresh();
 	await refresh();

@@ -31,7 +31,7 @@ test.describe( 'a post that brings a token from elsewhere', () => {
 		expect( html ).not.toContain( REAL );
 	} );
 
-	test( 'and is written by somebody who may not upload is cleaned, and its token forgotten', async () => {
+	test( 'and is saved by an author who may not upload is cleaned, and its token deleted', async () => {
 		const id = await php< number >(
 			`wp_set_current_user( get_user_by( 'login', 'contributor' )->ID );
 			return wp_insert_post( wp_slash( array( 'post_title' => 'x', 'post_content' => $input ) ) );`,
@@ -46,7 +46,7 @@ test.describe( 'a post that brings a token from elsewhere', () => {
 		).toBe( 1 );
 	} );
 
-	test( 'and stands in the database already is cleaned with its revisions when its page is read', async () => {
+	test( 'and is already in the database is cleaned, with its revisions, when its page is viewed', async () => {
 		const id = await createPost( {
 			content: '<p>x</p>',
 			author: 'author',

@@ -133,7 +133,7 @@ test( 'copies of posts that are gone are deleted, and all of an account that the
 	await refresh();
 	expect( await files() ).toHaveLength( 24 );
 	await php(
-		`update_option( \\Dovetail\\Connections\\Connections::setting( 'instagram' ), '' ); \\Dovetail\\Instagram_Gallery\\Gallery::sweep(); return 1;`
+		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'instagram' ), '' ); \\Dovetail\\Instagram_Gallery\\Gallery::sweep(); return 1;`
 	);
 	expect( await files() ).toEqual( [] );
 	expect( ( await known() ).posts ).toEqual( [] );

@@ -20,7 +20,7 @@ export const markup = ( attributes: object = {} ) =>
 <div class="wp-block-dovetail-instagram-gallery"><p><a href="https://www.instagram.com/harbour.bakery/">instagram.com/harbour.bakery</a></p></div>
 <!-- /wp:dovetail/instagram-gallery -->`;
 
-/** Steers the mock platform. */
+/** Controls the mock platform. */
 const steer = ( path: string, method: string, data: unknown ) =>
 	fetch( `${ platformUrl() }/__platform/${ path }`, {
 		method,
@@ -47,7 +47,7 @@ export const asked = async (): Promise< string[] > =>
 /** Enters a token of the owner's, or takes it out. */
 export const connect = ( token: string ) =>
 	php(
-		`update_option( \\Dovetail\\Connections\\Connections::setting( 'instagram' ), $input ); return 1;`,
+		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'instagram' ), $input ); return 1;`,
 		token
 	);
 

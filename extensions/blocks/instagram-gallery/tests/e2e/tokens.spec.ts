@@ -68,7 +68,7 @@ test( 'a service that is down does not end a token: it is tried every day until 
 	expect( ( await account() )?.token ).toMatch( /^IGAArenewed/ );
 } );
 
-test( 'the owner is told seven days before the end, once by email, and in the admin until it is mended', async ( {
+test( 'the owner is warned seven days before expiry, once by email and in the admin until it is fixed', async ( {
 	pageAs,
 } ) => {
 	await refresh();
@@ -92,7 +92,7 @@ test( 'the owner is told seven days before the end, once by email, and in the ad
 	expect( mail ).toMatchObject( {
 		to: 'admin@example.org',
 		subject: expect.stringContaining(
-			'The connection to Instagram ends soon'
+			'] Your Instagram connection is about to expire'
 		),
 		message: expect.stringContaining( '@harbour.bakery' ),
 	} );
@@ -102,9 +102,9 @@ test( 'the owner is told seven days before the end, once by email, and in the ad
 	const page = await pageAs( 'administrator' );
 	await page.goto( `${ siteUrl() }/wp-admin/` );
 	const notice = page.locator( '.notice', { hasText: '@harbour.bakery' } );
-	await expect( notice ).toContainText( 'could not be renewed so far' );
+	await expect( notice ).toContainText( 'The Instagram connection to @' );
 	await expect(
-		notice.getByRole( 'link', { name: 'Connect Instagram again' } )
+		notice.getByRole( 'link', { name: 'Reconnect Instagram' } )
 	).toHaveAttribute( 'href', /page=dovetail-blocks.*instagram$/ );
 	const author = await pageAs( 'author' );
 	await author.goto( `${ siteUrl() }/wp-admin/` );
@@ -119,7 +119,7 @@ test( 'the owner is told seven days before the end, once by email, and in the ad
 	await expect( notice ).toHaveCount( 0 );
 } );
 
-test( 'a token that Instagram refuses is told at once, and the grid stays', async () => {
+test( 'a token that Instagram rejects is reported at once, and the grid stays', async () => {
 	await refresh();
 	const told = await php< string[] >( `
 		$GLOBALS['caught'] = array();
@@ -132,7 +132,7 @@ test( 'a token that Instagram refuses is told at once, and the grid stays', asyn
 		remove_filter( 'pre_wp_mail', $catch, 99 );
 		return $GLOBALS['caught'];` );
 	expect( told ).toEqual( [
-		expect.stringContaining( 'Instagram is not connected any more' ),
+		expect.stringContaining( '] Instagram is disconnected' ),
 	] );
 	expect( await account() ).toMatchObject( {
 		refused: expect.any( Number ),
@@ -153,10 +153,8 @@ test( 'the card says whose account it is, and never the token', async ( {
 	await expect( card ).toContainText( 'Connected as @harbour.bakery.' );
 	expect( await page.content() ).not.toContain( TOKEN );
 	await php(
-		`update_option( \\Dovetail\\Connections\\Connections::setting( 'instagram' ), 'IGAArevokedrevokedrevokedrevokedrevoked' ); return 1;`
+		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'instagram' ), 'IGAArevokedrevokedrevokedrevokedrevoked' ); return 1;`
 	);
 	await page.reload();
-	await expect( card ).toContainText(
-		'Instagram does not accept this token.'
-	);
+	await expect( card ).toContainText( 'Instagram rejected this token.' );
 } );

@@ -138,8 +138,8 @@ test( 'without a key and without a platform the call is refused, and says what i
 test( 'a key is checked: whose account it is, or what to do', async () => {
 	const check = ( key: string ) =>
 		php(
-			`update_option( \\Dovetail\\Connections\\Connections::setting( 'mailchimp' ), $input );
-			return array( \\Dovetail\\Connections\\State::check( 'mailchimp' ), \\Dovetail\\Connections\\State::of( 'mailchimp' )['isGood'] );`,
+			`update_option( \\Dovetail\\Connections\\Connections::option_name( 'mailchimp' ), $input );
+			return array( \\Dovetail\\Connections\\Connection_State::check( 'mailchimp' ), \\Dovetail\\Connections\\Connection_State::get( 'mailchimp' )['isGood'] );`,
 			key
 		);
 	expect( await check( KEY ) ).toEqual( [
@@ -147,9 +147,7 @@ test( 'a key is checked: whose account it is, or what to do', async () => {
 		true,
 	] );
 	expect( await check( 'revoked00000000000-us21' ) ).toEqual( [
-		expect.stringMatching(
-			/^Mailchimp does not know this key\. It may have been revoked/
-		),
+		expect.stringMatching( /^Mailchimp rejected this key\./ ),
 		false,
 	] );
 	expect(

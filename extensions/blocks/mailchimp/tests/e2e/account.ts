@@ -3,7 +3,7 @@ import { php, platformUrl, test } from '#e2e';
 /** Of the owner's account at the mock. */
 export const KEY = '0123456789abcdef0123456789abcdef-us21';
 
-/** Steers the mock platform. */
+/** Controls the mock platform. */
 export const steer = ( path: string, method: string, data: unknown ) =>
 	fetch( `${ platformUrl() }/__platform/${ path }`, {
 		method,
@@ -14,7 +14,7 @@ export const steer = ( path: string, method: string, data: unknown ) =>
 /** Connects with a key, or with none: then the platform answers. */
 export const connect = ( key: string ) =>
 	php(
-		`update_option( \\Dovetail\\Connections\\Connections::setting( 'mailchimp' ), $input ); return 1;`,
+		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'mailchimp' ), $input ); return 1;`,
 		key
 	);
 
@@ -58,7 +58,7 @@ export const ASK = `
 /** Signs somebody up by the form, as its page would. */
 export const SIGN_UP = `
 	$sign_up = static function ( $email, $attributes = array() ) {
-		$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::of( 'mailchimp', $attributes ) );
+		$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::for_block( 'mailchimp', $attributes ) );
 		$result   = \\Dovetail\\Mailchimp\\Form::kind()->take( array(
 			'dovetail_email'     => $email,
 			'dovetail_leave_empty'   => '',

@@ -13,11 +13,11 @@ const KEY = '0123456789abcdef0123456789abcdef-us21';
 
 test.afterEach( () =>
 	php(
-		`delete_option( \\Dovetail\\Connections\\Connections::setting( 'mailchimp' ) ); return 1;`
+		`delete_option( \\Dovetail\\Connections\\Connections::option_name( 'mailchimp' ) ); return 1;`
 	)
 );
 
-test( 'an owner finds what each service is for, connects it, is told how it is, and never sees a key again', async ( {
+test( 'an owner finds each service, connects it, sees its status, and never sees the key again', async ( {
 	admin,
 	pageAs,
 	troubles,
@@ -31,7 +31,7 @@ test( 'an owner finds what each service is for, connects it, is told how it is, 
 		const field = card.getByLabel( 'Mailchimp key' );
 		for ( const [ entered, said ] of [
 			[ 'no key', 'The Mailchimp key was not changed' ],
-			[ `${ KEY } `, 'One is stored.' ],
+			[ `${ KEY } `, 'A value is stored.' ],
 		] as const ) {
 			await field.fill( entered );
 			await page.getByRole( 'button', { name: 'Save Changes' } ).click();
@@ -40,7 +40,7 @@ test( 'an owner finds what each service is for, connects it, is told how it is, 
 		}
 	} else {
 		await card
-			.getByRole( 'link', { name: 'Enter the key under Connectors' } )
+			.getByRole( 'link', { name: 'Enter the key in Connectors' } )
 			.click();
 		await expect(
 			page.getByRole( 'heading', { name: 'Connectors' } )
@@ -49,12 +49,12 @@ test( 'an owner finds what each service is for, connects it, is told how it is, 
 			page.getByText( 'Mailchimp', { exact: true } ).first()
 		).toBeVisible();
 		await php(
-			`update_option( \\Dovetail\\Connections\\Connections::setting( 'mailchimp' ), '${ KEY }' ); return 1;`
+			`update_option( \\Dovetail\\Connections\\Connections::option_name( 'mailchimp' ), '${ KEY }' ); return 1;`
 		);
 		await page.goto( siteUrl() + PAGE );
 		await expect(
 			card.getByRole( 'link', {
-				name: 'Change the key under Connectors',
+				name: 'Change the key in Connectors',
 			} )
 		).toBeVisible();
 	}

@@ -75,7 +75,7 @@ test( 'an author connects, sets everything, and finds it again', async ( {
 	await fill( 'Signup field tag', 'SIGNUP' );
 	await fill( 'Signup field value', 'Fish & chips' );
 	await author.openPanel( 'Mailchimp Connection' );
-	// Away from the title of a panel: WordPress 6.8's own colour under a pointer is too faint.
+	// Away from the title of a panel: WordPress 6.8's own color under a pointer is too faint.
 	await page.getByRole( 'textbox', { name: 'Signup field value' } ).hover();
 	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
 		[]
@@ -239,7 +239,7 @@ test( 'without script the page itself answers, is never cached, and robots come 
 	).toBe( true );
 
 	const codes = await php< string[] >(
-		`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::of( 'mailchimp', array() ) );
+		`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::for_block( 'mailchimp', array() ) );
 		$good      = array(
 			'dovetail_email'     => 'ann@example.com',
 			'dovetail_leave_empty'   => '',
@@ -259,7 +259,7 @@ test( 'without script the page itself answers, is never cached, and robots come 
 			$code( array() ),
 		);
 		// Security 28: many groups and a long merge value are the author's, not the visitor's.
-		$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::of( 'mailchimp', array( 'interests' => array_fill( 0, 500, str_repeat( 'a', 20 ) ), 'signupFieldTag' => 'TAG', 'signupFieldValue' => str_repeat( 'x', 9000 ) ) ) );
+		$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::for_block( 'mailchimp', array( 'interests' => array_fill( 0, 500, str_repeat( 'a', 20 ) ), 'signupFieldTag' => 'TAG', 'signupFieldValue' => str_repeat( 'x', 9000 ) ) ) );
 		$codes[]  = $code( array( 'dovetail_settings' => $settings, 'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::kind()->sign( array( 'dovetail_settings' => $settings ) ) ) );
 		add_filter( 'dovetail_blocks_mailchimp_limit', '__return_zero' );
 		$codes[] = $code( array() );
@@ -292,7 +292,7 @@ test( 'what counts as an address at this door counts as one everywhere', async (
 	);
 	expect(
 		await php(
-			`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::of( 'mailchimp', array() ) );
+			`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::for_block( 'mailchimp', array() ) );
 			add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
 			return array_map( static function ( $case ) use ( $settings ) {
 				$result = \\Dovetail\\Mailchimp\\Form::kind()->take( array(

@@ -17,7 +17,7 @@ const offered = () =>
 		`return array_keys( \\Dovetail\\Plugin\\Mailing_Lists::all() );`
 	);
 
-test( 'the account is a mailing list for other forms: who has agreed is asked for a confirmation, by her name', async () => {
+test( 'the account is a mailing list for other forms: addresses with consent get a confirmation email', async () => {
 	await connect( KEY );
 	expect( await offered() ).toContain( 'mailchimp' );
 	expect( await add( 'ada@example.com' ) ).toBe( true );

@@ -14,7 +14,7 @@ test.describe( 'a member by key', () => {
 	test.beforeEach( () => connect( KEY ) );
 
 	// spec: 001-1-9, 001-3-12
-	test( 'gets everything that the author has chosen, and is asked for a confirmation', async () => {
+	test( 'gets everything the author chose, and a confirmation email', async () => {
 		await php(
 			`${ SIGN_UP } return $sign_up( 'Ann@Example.com', $input );`,
 			{
@@ -56,7 +56,7 @@ test.describe( 'a member by key', () => {
 		).toEqual( { status: 'subscribed', message: '' } );
 	} );
 
-	test( 'who has left is never brought back without a confirmation', async () => {
+	test( 'is never resubscribed without a confirmation', async () => {
 		expect(
 			await php(
 				`${ SIGN_UP } return $sign_up( 'gone@example.com', array( 'doubleOptIn' => false ) );`
@@ -72,7 +72,7 @@ test.describe( 'a member by key', () => {
 		] );
 	} );
 
-	test( 'who is one already is told what everybody is told', async () => {
+	test( 'who is already subscribed gets the same message as everybody', async () => {
 		const twice = await php< [ unknown, unknown ] >(
 			`${ SIGN_UP } return array( $sign_up( 'ann@example.com', array( 'doubleOptIn' => false ) ), $sign_up( 'ann@example.com' ), $sign_up( 'ann@example.com' ) );`
 		);
@@ -151,11 +151,11 @@ test.describe( 'a member by key', () => {
 	test( 'of an audience that is gone is refused, and the card says why', async () => {
 		expect(
 			await php(
-				`${ SIGN_UP } return array( $sign_up( 'ann@example.com', array( 'audience' => 'gone' ) ), \\Dovetail\\Connections\\State::of( 'mailchimp' )['failure'], $waiting() );`
+				`${ SIGN_UP } return array( $sign_up( 'ann@example.com', array( 'audience' => 'gone' ) ), \\Dovetail\\Connections\\Connection_State::get( 'mailchimp' )['failure'], $waiting() );`
 			)
 		).toEqual( [
 			[ 'mailchimp_failed', null ],
-			'Mailchimp did not take a sign-up: Resource Not Found.',
+			'Mailchimp rejected a sign-up: Resource Not Found.',
 			0,
 		] );
 	} );

@@ -51,7 +51,7 @@ test.describe( 'when Mailchimp', () => {
 						body,
 						headers
 					) +
-					`return array( $said, $waiting(), \\Dovetail\\Connections\\State::of( 'mailchimp' )['failure'] );`
+					`return array( $said, $waiting(), \\Dovetail\\Connections\\Connection_State::get( 'mailchimp' )['failure'] );`
 			);
 			expect( [ said, waiting ] ).toEqual(
 				outcome === 'kept'
@@ -87,7 +87,7 @@ test.describe( 'when Mailchimp', () => {
 			'service_invalid',
 		],
 	] as const ) {
-		test( `${ what }, a sign-up is kept, no visitor waits five seconds, and an author is told`, async () => {
+		test( `${ what }, a sign-up is queued, no visitor waits five seconds, and an author is told`, async () => {
 			const [ said, waiting, seconds, told ] = await php<
 				[ { status: string }, number, number, unknown ]
 			>(
@@ -108,7 +108,7 @@ test.describe( 'when Mailchimp', () => {
 		} );
 	}
 
-	test( 'is asked ten times at once already, the eleventh call waits in the queue', async () => {
+	test( 'gets ten requests at once at most; the eleventh waits in the queue', async () => {
 		expect(
 			await php( `
 				${ SIGN_UP }
@@ -154,7 +154,7 @@ test.describe( 'a sign-up that waits', () => {
 		] );
 	} );
 
-	test( 'waits for another key where the one that there was has been taken back', async () => {
+	test( 'waits for another key after the current one was revoked', async () => {
 		const [ pause, waiting, after ] = await php<
 			[ number | true, number, number ]
 		>(
@@ -173,7 +173,7 @@ test.describe( 'a sign-up that waits', () => {
 		expect( [ pause, waiting, after ] ).toEqual( [ 300, 1, 0 ] );
 	} );
 
-	test( 'is handed out to its owner, and deleted when she asks, with no other', async () => {
+	test( 'is exported and deleted for its owner alone', async () => {
 		expect(
 			await php(
 				`${ SIGN_UP }` +
@@ -198,12 +198,12 @@ test.describe( 'a sign-up that waits', () => {
 					list( $name ) = \\Dovetail\\Mailchimp\\Outbox::unfinished()[0];
 					$pauses = array();
 					do { $pauses[] = end( $pauses ) === true ? null : \\Dovetail\\Mailchimp\\Outbox::send( $name ); } while ( true !== end( $pauses ) && count( $pauses ) < 20 );` ) +
-				`return array( $pauses, $waiting(), \\Dovetail\\Connections\\State::of( 'mailchimp' )['failure'] );`
+				`return array( $pauses, $waiting(), \\Dovetail\\Connections\\Connection_State::get( 'mailchimp' )['failure'] );`
 		);
 		expect( pauses ).toEqual( [ 300, 1800, 7200, 43200, 86400, true ] );
 		expect( waiting ).toBe( 0 );
 		expect( failure ).toBe(
-			'A sign-up that had waited was given up. Mailchimp answered with the error 500. Try again in a moment.'
+			'A waiting sign-up could not be delivered and was dropped. Mailchimp answered with the error 500. Try again in a moment.'
 		);
 		expect(
 			await php(
@@ -222,7 +222,7 @@ test.describe( 'a sign-up that waits', () => {
 			await php(
 				`${ SIGN_UP }
 				global $wpdb;
-				for ( $i = 0; $i < 1000; $i++ ) { \\Dovetail\\Plugin\\Lock::insert( 'dovetail_blocks_mailchimp_x' . $i, '{}' ); }` +
+				for ( $i = 0; $i < 1000; $i++ ) { \\Dovetail\\Plugin\\Lock::insert_row( 'dovetail_blocks_mailchimp_x' . $i, '{}' ); }` +
 					DOWN( `$said = $sign_up( 'ann@example.com' );` ) +
 					`return $said;`
 			)

@@ -50,7 +50,7 @@ test( 'an author makes a map, and it keeps everything', async ( {
 	await field.fill( '52.4731, 13.4029' );
 	await field.press( 'Enter' );
 	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 2 );
-	// The toolbar waits until the mouse moves after typing.
+	// WordPress hides the toolbar while typing until the mouse moves.
 	for ( const x of [ 40, 80 ] ) {
 		await stage.locator( 'canvas' ).hover( { position: { x, y: 300 } } );
 	}
@@ -115,7 +115,7 @@ test( 'an author makes a map, and it keeps everything', async ( {
 	await sidebar.getByRole( 'radio', { name: 'Terrain' } ).check();
 	await screenshot( page, 'map-editor-styles' );
 	await expect(
-		block.getByRole( 'button', { name: 'Fullscreen: for visitors only' } )
+		block.getByRole( 'button', { name: 'Fullscreen: visitors only' } )
 	).toBeDisabled();
 	await drawnInCanvas( author );
 	await author.selectBlock();
@@ -201,7 +201,7 @@ test( 'what is found is a list over the map, in the window', async ( {
 } );
 
 // spec: 000-8-15
-test( 'an author is told what fails, tries again, and loses nothing', async ( {
+test( 'an author sees each error, tries again, and loses nothing', async ( {
 	author,
 	troubles,
 } ) => {
@@ -216,7 +216,7 @@ test( 'an author is told what fails, tries again, and loses nothing', async ( {
 	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
 	await field.fill( 'Bodestr' );
 	await field.press( 'Enter' );
-	await expect( block ).toContainText( 'The search did not work.' );
+	await expect( block ).toContainText( 'The search failed.' );
 	expect( await author.isDirty() ).toBe( false );
 	await faults();
 	await block.getByRole( 'button', { name: 'Try again' } ).last().click();
@@ -245,7 +245,7 @@ test( 'an author is told what fails, tries again, and loses nothing', async ( {
 } );
 
 // spec: 000-6-1, 000-5-15
-test( 'the key is entered once, by who may, in the block or on the settings page', async ( {
+test( 'the key is entered once by a permitted user, in the block or on the settings page', async ( {
 	admin,
 	author,
 	troubles,
@@ -257,7 +257,7 @@ test( 'the key is entered once, by who may, in the block or on the settings page
 		const seen = author.canvas.locator( BLOCK );
 		await expect( seen ).toContainText( 'This site has no map key yet' );
 		await expect( seen ).toContainText(
-			'An administrator of this site can set that up'
+			'An administrator of this site can set this up under Settings → Dovetail Blocks.'
 		);
 		await expect(
 			seen.getByRole( 'textbox', { name: 'Map key' } )
@@ -281,15 +281,13 @@ test( 'the key is entered once, by who may, in the block or on the settings page
 		const key = block.getByRole( 'textbox', { name: 'Map key' } );
 		await key.fill( 'sk.secret' );
 		await key.press( 'Enter' );
-		await expect( block ).toContainText(
-			'a key that starts with “sk.” is secret'
-		);
+		await expect( block ).toContainText( 'The map key was not changed.' );
 		await screenshot( admin.page, 'map-editor-secret-key' );
 		expect( await admin.axeInCanvas( BLOCK ) ).toEqual( [] );
-		// Mapbox is asked before a key is kept.
+		// A key is checked at Mapbox before it is stored.
 		await key.fill( 'pk.nobodys' );
 		await key.press( 'Enter' );
-		await expect( block ).toContainText( 'Mapbox does not take this key.' );
+		await expect( block ).toContainText( 'Mapbox rejected this key.' );
 		troubles.splice( 0 );
 		await key.fill( 'pk.entered' );
 		await key.press( 'Enter' );
@@ -308,7 +306,7 @@ test( 'the key is entered once, by who may, in the block or on the settings page
 	} finally {
 		await chooseMaps();
 		await php(
-			`return delete_option( \\Dovetail\\Connections\\Connections::setting( 'mapbox' ) );`
+			`return delete_option( \\Dovetail\\Connections\\Connections::option_name( 'mapbox' ) );`
 		);
 	}
 } );

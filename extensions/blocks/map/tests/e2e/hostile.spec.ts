@@ -32,7 +32,7 @@ test( 'a post names no map service: the map comes from the site’s', async ( {
 	).toBeVisible();
 } );
 
-test( 'who made a map is said in text, whatever HTML the service answers with', async ( {
+test( 'map credits are plain text, whatever HTML the service returns', async ( {
 	visitor,
 	trap,
 } ) => {
@@ -52,9 +52,7 @@ test( 'who made a map is said in text, whatever HTML the service answers with', 
 		const block = visitor.locator( MAP );
 		await block.scrollIntoViewIfNeeded();
 		await expect( block ).toHaveClass( /is-drawn/ );
-		await block
-			.getByRole( 'button', { name: 'Who made this map' } )
-			.click();
+		await block.getByRole( 'button', { name: 'Map credits' } ).click();
 		await expect( block ).toContainText( 'Made by me' );
 		await expect( block.locator( '[onerror]' ) ).toHaveCount( 0 );
 		await expect( block.getByRole( 'link', { name: 'me' } ) ).toHaveCount(
@@ -98,7 +96,7 @@ test( 'a post gives no consent', async ( { visitor, trap } ) => {
 	}
 } );
 
-test( 'in the editor a post names neither a map service nor where scripts lie, in a frame of its own or not', async ( {
+test( 'in the editor a post cannot choose the map service or script URLs, in an iframe or not', async ( {
 	admin: { page },
 	trap,
 } ) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, showcaseOf } from '#e2e';
 import { type Root } from '#e2e/hostile';
 
-/** What the script mounts on, with everything that it reads. */
+/** The element the view script mounts on, with all data it reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-map',

@@ -17,7 +17,7 @@ test.afterEach( async () => {
 	await chooseMaps();
 } );
 
-/** What the site says about its maps, for settings. */
+/** Map services printed by the site, for settings. */
 const services = ( settings: object[] ) =>
 	php< ( Record< string, unknown > | null )[] >(
 		`return array_map(
@@ -194,7 +194,7 @@ test( 'a map that nobody has chosen comes at one press, in the room that was kep
 		expect( referer ).toContain( new URL( siteUrl() ).host );
 	}
 
-	// The visitor's own choice, kept and taken back.
+	// The visitor's consent, stored and withdrawn.
 	const always = block.getByRole( 'checkbox', {
 		name: 'Always show maps from OpenStreetMap',
 	} );
@@ -243,7 +243,7 @@ test( 'the tick to always show maps fits a dark telephone, over the map as well'
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );
 
-test( 'a chosen map comes by itself, and not to who has declined: a press brings it', async ( {
+test( 'a chosen map loads automatically, unless the visitor declined; then pressing loads it', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -276,7 +276,7 @@ test( 'a chosen map comes by itself, and not to who has declined: a press brings
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );
 
-test( 'a map that was asked for and does not come says so, and can be asked for again', async ( {
+test( 'a map that does not load shows an error, and can be tried again', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -367,10 +367,10 @@ test( 'a picture of the map is what feeds, print and a page without a script sho
 	} );
 	await author.openSettings();
 	await author.sidebar
-		.getByRole( 'button', { name: 'Picture of the map' } )
+		.getByRole( 'button', { name: 'Static map image' } )
 		.click();
 	await author.sidebar
-		.getByRole( 'button', { name: 'Make a picture of what you see' } )
+		.getByRole( 'button', { name: 'Create image of current view' } )
 		.click();
 	const made = author.sidebar.locator( 'img.dovetail-map-picture' );
 	await expect( made ).toBeVisible();
@@ -405,7 +405,7 @@ test( 'a picture of the map is what feeds, print and a page without a script sho
 	).toBeVisible();
 	await screenshot( page, 'map-picture-without-script' );
 
-	// Who sees the map sees no picture, but on paper.
+	// With the map shown, the picture is visible only in print.
 	const shown = await openMap( visitor, id );
 	await expect( shown.locator( `${ BLOCK }__picture` ) ).toBeHidden();
 	await visitor.emulateMedia( { media: 'print' } );
@@ -414,7 +414,7 @@ test( 'a picture of the map is what feeds, print and a page without a script sho
 	await screenshot( visitor, 'map-picture-print' );
 	await visitor.emulateMedia( { media: null } );
 
-	// Until somebody asks for the map the picture is in its place.
+	// The picture is shown until the map is requested.
 	await chooseMaps( {} );
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	await shown.scrollIntoViewIfNeeded();
@@ -427,7 +427,7 @@ test( 'a picture of the map is what feeds, print and a page without a script sho
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 } );
 
-test( 'a canvas that may not be read makes no picture, and that is said', async ( {
+test( 'a tainted canvas creates no picture, and the author reads why', async ( {
 	author,
 } ) => {
 	await chooseMaps( OSM );
@@ -452,12 +452,14 @@ test( 'a canvas that may not be read makes no picture, and that is said', async 
 		timeout: 45_000,
 	} );
 	await author.openSettings();
-	await sidebar.getByRole( 'button', { name: 'Picture of the map' } ).click();
+	await sidebar.getByRole( 'button', { name: 'Static map image' } ).click();
 	await sidebar
-		.getByRole( 'button', { name: 'Make a picture of what you see' } )
+		.getByRole( 'button', { name: 'Create image of current view' } )
 		.click();
 	await expect(
-		sidebar.getByText( /^The picture could not be made: the server/ )
+		sidebar.getByText(
+			/^The image could not be created because the map server or the browser does not allow it\./
+		)
 	).toBeVisible();
 	expect( await author.isDirty() ).toBe( false );
 } );

@@ -21,8 +21,8 @@ const SERVER = {
 };
 
 /**
- * What an author gets for searches one after the other, and what the server was asked. The server is the test's own: it
- * answers with status, headers and body of the same number, the last for all that follow.
+ * Results of successive searches, and the requests to the server. The test's server responds with the status, headers
+ * and body of the same index, and repeats the last.
  */
 const search = (
 	words: string[],
@@ -99,7 +99,7 @@ test( 'the site asks for places, says who asks, and asks the same only once', as
 	expect( asked[ 0 ]!.agent ).toMatch(
 		/^DovetailBlocks \(\+http:\/\/[^;]+\/; me@example\.org\)$/
 	);
-	// One question a second, whoever asks.
+	// One request per second for all authors.
 	expect( asked[ 1 ]!.at - asked[ 0 ]!.at ).toBeGreaterThanOrEqual( 1 );
 } );
 
@@ -161,13 +161,13 @@ test( 'nobody uses up the turns of everybody: a person has two hundred questions
 	expect( answers[ 0 ] ).toMatchObject( {
 		status: 429,
 		message: expect.stringMatching(
-			/^You have searched for a great many places today\./
+			/^You have reached today’s search limit\./
 		),
 	} );
 	expect( asked ).toEqual( [] );
 } );
 
-test( 'who may not write asks nobody, and neither does a search for nothing', async () => {
+test( 'users who may not write, and empty searches, cause no request', async () => {
 	const nobody = await search( [ 'gate' ], { role: 'nobody' } );
 	expect( nobody.answers[ 0 ]!.status ).toBe( 401 );
 	const nothing = await search( [ '  ' ] );
@@ -175,7 +175,7 @@ test( 'who may not write asks nobody, and neither does a search for nothing', as
 	expect( [ ...nobody.asked, ...nothing.asked ] ).toEqual( [] );
 } );
 
-test( 'the public server is asked only by who has read its rules and can be reached', async () => {
+test( 'the public server is used only after its rules were accepted and a contact was entered', async () => {
 	const address = 'https://Nominatim.OpenStreetMap.org.';
 	const contact = 'me@example.org';
 	for ( const server of [
@@ -187,7 +187,9 @@ test( 'the public server is asked only by who has read its rules and can be reac
 		const { answers, asked } = await search( [ 'gate' ], { server } );
 		expect( answers[ 0 ] ).toMatchObject( {
 			status: 404,
-			message: expect.stringMatching( /^This site has no server/ ),
+			message: expect.stringMatching(
+				/^This site has no place search server\./
+			),
 		} );
 		expect( asked ).toEqual( [] );
 	}
@@ -197,9 +199,9 @@ test( 'the public server is asked only by who has read its rules and can be reac
 	expect( asked ).toHaveLength( 1 );
 } );
 
-test( 'a server that answers nonsense is told to the author in a sentence, and nothing of it is kept', async () => {
+test( 'an unreadable response is reported to the author, and nothing of it is stored', async () => {
 	const unreadable =
-		/^(The server that searches for places gave no answer|Nominatim sent an answer that cannot)/;
+		/^(The place search server sent an unreadable response|Nominatim sent)/;
 	const cases: [ { status?: number; body?: string }, RegExp ][] = [
 		[ { status: 0 }, /^Nominatim took too long to answer/ ],
 		[ { status: 500, body: '[]' }, /answered with the error 500/ ],
@@ -237,7 +239,7 @@ test( 'a server that wants to be left alone is, for as long as it says', async (
 		expect( answers[ 1 ] ).toMatchObject( {
 			status: 429,
 			message: expect.stringMatching(
-				/is busy: it takes one search a second/
+				/The place search server is busy; it accepts one search per second\./
 			),
 		} );
 		expect( asked ).toHaveLength( 1 );
@@ -297,8 +299,8 @@ test( 'a check says whether the server is well, and of the public one first what
 	);
 	expect( said ).toEqual( [
 		'Connected to search.test.',
-		'Error: This is not a Nominatim server, or it is not working right now.',
-		'Error: This is not a Nominatim server, or it is not working right now.',
-		'Error: The public server is not asked before you have read its rules and entered a contact.',
+		'Error: This is not a Nominatim server, or it is not working at the moment.',
+		'Error: This is not a Nominatim server, or it is not working at the moment.',
+		'Error: Read the public server’s rules and enter a contact first. Until then, no requests are sent to it.',
 	] );
 } );

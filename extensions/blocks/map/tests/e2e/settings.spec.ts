@@ -15,7 +15,7 @@ test( 'a map key is public and has no spaces; another keeps the one before and s
 		{ key: '', refused: '' },
 		{
 			key: 'pk.before',
-			refused: expect.stringMatching( /starts with “sk\.” is secret/ ),
+			refused: expect.stringMatching( /The map key was not changed\./ ),
 		},
 		{
 			key: 'pk.before',
@@ -35,7 +35,7 @@ test( 'where maps come from is one of the list, with addresses that can be asked
 		[
 			{ map_provider: 'google' },
 			{ map_provider: 'undecided' },
-			/^Where maps come from was not changed/,
+			/^Map provider was not changed/,
 		],
 		...[
 			'https://tiles.test/{z}/{x}/{y}.png',
@@ -80,20 +80,20 @@ test( 'where maps come from is one of the list, with addresses that can be asked
 	} );
 } );
 
-test( 'Mapbox is asked whether it takes the key, and the card says what it answers', async () => {
+test( 'Mapbox checks the key, and the card shows its response', async () => {
 	const check = ( key: string, early = '' ) =>
 		php< string >(
 			`${ early }
 			$said = \\Dovetail\\Map\\Mapbox_Key::check( array( 'key' => $input ) );
 			remove_all_filters( 'pre_http_request' );
-			delete_option( \\Dovetail\\Connections\\State::OPTION . 'mapbox' );
+			delete_option( \\Dovetail\\Connections\\Connection_State::OPTION_PREFIX . 'mapbox' );
 			return is_wp_error( $said ) ? 'Error: ' . $said->get_error_message() : $said;`,
 			key
 		);
 	const answering = ( status: number, body: string ) =>
 		`add_filter( 'pre_http_request', static fn() => array( 'headers' => array(), 'body' => '${ body }', 'response' => array( 'code' => ${ status }, 'message' => '' ), 'cookies' => array() ) );`;
 	expect( await check( 'pk.fine' ) ).toBe(
-		'Connected: Mapbox takes this key.'
+		'Connected: Mapbox accepts this key.'
 	);
 	for ( const refusal of [
 		await check( 'pk.nobodys' ),
@@ -102,8 +102,8 @@ test( 'Mapbox is asked whether it takes the key, and the card says what it answe
 		expect( refusal ).toMatch( /^Error: Mapbox does not take this key\./ );
 	}
 	for ( const [ status, body, sentence ] of [
-		[ 503, '', /is too busy/ ],
-		[ 200, '<html>', /cannot be read/ ],
+		[ 503, '', /is busy/ ],
+		[ 200, '<html>', /This answer can’t be read\./ ],
 		[ 500, '', /answered with the error 500/ ],
 	] as const ) {
 		expect( await check( 'pk.a', answering( status, body ) ) ).toMatch(

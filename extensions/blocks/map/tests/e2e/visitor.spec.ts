@@ -95,7 +95,7 @@ test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing
 		block.getByRole( 'button', { name: 'Stop 30' } )
 	).toBeFocused();
 
-	// The list is there for who listens, and for everybody at a press.
+	// The list is available to screen readers, and to everybody on request.
 	await expect( block.getByRole( 'listitem' ) ).toHaveCount( 30 );
 	await block.getByRole( 'button', { name: 'List of places' } ).click();
 	const link = block.getByRole( 'link', { name: 'Stop 2', exact: true } );

@@ -1,7 +1,7 @@
 import { decodeSource } from '../../rules/source';
 import { attributeOf, expect, expectSteps, test, write } from '#e2e';
 
-test( 'Ctrl+Z takes one go at writing Markdown back, and the field goes on having the focus', async ( {
+test( 'Ctrl+Z undoes one burst of Markdown typing, and the field keeps the focus', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;

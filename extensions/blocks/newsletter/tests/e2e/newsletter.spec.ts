@@ -24,13 +24,13 @@ test( 'a newsletter form keeps everything that an author sets, and goes to the p
 	await page.keyboard.press( 'ControlOrMeta+a' );
 	await page.keyboard.type( 'Your "mail" & <more>' );
 	await canvas
-		.getByRole( 'textbox', { name: 'Placeholder of “Email address”' } )
+		.getByRole( 'textbox', { name: 'Placeholder for “Email address”' } )
 		.fill( 'you@home & work' );
 	await canvas
 		.getByRole( 'textbox', { name: 'Label of “First name”' } )
 		.fill( 'Given name [x]' );
 	await canvas
-		.getByRole( 'textbox', { name: 'Placeholder of “First name”' } )
+		.getByRole( 'textbox', { name: 'Placeholder for “First name”' } )
 		.fill( 'Ada [y]' );
 	await author.selectBlock();
 	await author.openSettings();

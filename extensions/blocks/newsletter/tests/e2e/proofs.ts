@@ -1,4 +1,4 @@
-/** What these tests prove of the server, for `npm run mutants -- --php`. */
+/** PHP files these tests cover, for `npm run mutants -- --php`. */
 export const proofs = {
 	'shared/sign-up/server/class-form.php': [
 		'newsletter/tests/e2e/providers',

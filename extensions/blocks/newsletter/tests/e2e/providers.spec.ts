@@ -1,6 +1,6 @@
 import { expect, php, platformUrl, test } from '#e2e';
 
-const setting = `\\Dovetail\\Connections\\Connections::setting( 'newsletter' )`;
+const setting = `\\Dovetail\\Connections\\Connections::option_name( 'newsletter' )`;
 
 /** Chooses a provider, as the settings page stores it. */
 const choose = ( values: Record< string, string > ) =>
@@ -53,7 +53,7 @@ test.beforeEach( async () => {
 } );
 test.afterEach( () =>
 	php(
-		`delete_option( 'e2e_no_newsletter' ); delete_option( ${ setting } ); delete_option( 'dovetail_blocks_connection_state_newsletter' ); \\Dovetail\\Connections\\Store::store_defaults(); return 1;`
+		`delete_option( 'e2e_no_newsletter' ); delete_option( ${ setting } ); delete_option( 'dovetail_blocks_connection_state_newsletter' ); \\Dovetail\\Connections\\Connection_Store::store_defaults(); return 1;`
 	)
 );
 
@@ -130,14 +130,14 @@ test.describe( 'a visitor’s browser goes to', () => {
 	} );
 } );
 
-test.describe( 'the site subscribes somebody at', () => {
+test.describe( 'the site subscribes an address at', () => {
 	const ANN = {
 		dovetail_email: 'ann@example.com',
 		dovetail_first_name: 'Ann',
 		dovetail_last_name: 'Berg',
 	};
 
-	test( 'MailerLite, which says whether she has to confirm', async () => {
+	test( 'MailerLite, which returns whether a confirmation is needed', async () => {
 		await choose( MAILERLITE );
 		expect( await draw() ).toContain( 'name="dovetail_first_name"' );
 		expect( await subscribe( ANN ) ).toEqual( {
@@ -284,7 +284,7 @@ test( 'what waits is passed on when the provider answers, to the provider it was
 	expect( await asked() ).toHaveLength( before );
 	expect(
 		await php(
-			`return \\Dovetail\\Connections\\State::of( 'newsletter' )['failure'];`
+			`return \\Dovetail\\Connections\\Connection_State::get( 'newsletter' )['failure'];`
 		)
 	).toMatch( /given up.*not connected any more/ );
 
@@ -297,7 +297,7 @@ test( 'what waits is passed on when the provider answers, to the provider it was
 			$export     = $exporters['dovetail-blocks-newsletter'];
 			return array( $export['exporter_friendly_name'], count( call_user_func( $export['callback'], 'EVE@example.com' )['data'] ), call_user_func( $erasers['dovetail-blocks-newsletter']['callback'], 'eve@example.com' )['items_removed'] );`
 		)
-	).toEqual( [ 'Sign-ups that wait for MailerLite', 1, 1 ] );
+	).toEqual( [ 'Sign-ups waiting for MailerLite', 1, 1 ] );
 	expect( await waiting() ).toEqual( [] );
 } );
 
@@ -305,7 +305,7 @@ test( 'a provider is checked when it is chosen', async () => {
 	const check = async ( values: Record< string, string > ) => {
 		await choose( values );
 		return php(
-			`$state = \\Dovetail\\Connections\\State::of( 'newsletter' ); return array( $state['sentence'], $state['isGood'] );`
+			`$state = \\Dovetail\\Connections\\Connection_State::get( 'newsletter' ); return array( $state['sentence'], $state['isGood'] );`
 		);
 	};
 	expect( await check( MAILERLITE ) ).toEqual( [
@@ -317,11 +317,11 @@ test( 'a provider is checked when it is chosen', async () => {
 		true,
 	] );
 	expect( await check( { ...MAILERLITE, key: 'bad' } ) ).toEqual( [
-		expect.stringMatching( /^MailerLite does not know this key\./ ),
+		expect.stringMatching( /^MailerLite rejected this key\./ ),
 		false,
 	] );
 	expect( await check( { provider: 'ghost' } ) ).toEqual( [
-		'The address is missing. Enter it below the provider, then save.',
+		'The address is missing. Enter it below the provider and save.',
 		false,
 	] );
 } );

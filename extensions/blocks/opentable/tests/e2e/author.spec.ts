@@ -10,7 +10,7 @@ import {
 import { readFileSync } from 'node:fs';
 import { BLOCK, PAGE } from './support';
 
-/** As `tests/provider.test.ts` reads them. */
+/** Cases shared with `tests/provider.test.ts`. */
 const cases: readonly {
 	site: string;
 	attributes: object;
@@ -24,7 +24,7 @@ test( 'editor and server load the same frame, in the language of the site', asyn
 		`return array_map( static function ( array $case ): ?array {
 			$speak = static function () use ( $case ) { return $case['site']; };
 			add_filter( 'locale', $speak );
-			$frame = \\Dovetail\\Opentable\\Reservation::frame( \\Dovetail\\Plugin\\Attributes::of( 'opentable', $case['attributes'] ) );
+			$frame = \\Dovetail\\Opentable\\Reservation::frame( \\Dovetail\\Plugin\\Attributes::for_block( 'opentable', $case['attributes'] ) );
 			remove_filter( 'locale', $speak );
 			return $frame;
 		}, $input );`,
@@ -42,7 +42,7 @@ test( 'editor and server load the same frame, in the language of the site', asyn
 } );
 
 // spec: 002-1-6, 002-3.5-1, 002-3.5-2, 002-3.5-3
-test( 'an author finds a restaurant by keyboard, and a reader reserves when she asks', async ( {
+test( 'an author finds a restaurant by keyboard, and a visitor loads the reservation form on request', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -127,7 +127,7 @@ test( 'an author finds a restaurant by keyboard, and a reader reserves when she 
 			},
 		},
 	] );
-	// Opened again it asks nobody.
+	// A reopened post requests nothing.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();
@@ -183,7 +183,7 @@ test( 'an author whose search is gone pastes a code, or enters an id', async ( {
 	await field.fill( 'bellini' );
 	await expect(
 		canvas.getByText(
-			'Restaurants cannot be searched for by name right now: enter the restaurant’s id, or paste an embed code or an address from OpenTable.'
+			'Restaurant search is unavailable right now. Enter the restaurant’s ID, or paste an embed code or address from OpenTable.'
 		)
 	).toBeVisible();
 	await screenshot( page, 'opentable-search-gone' );

@@ -143,7 +143,7 @@ test( 'a service that fails is left alone for a minute, and nothing of it is kep
 			hint
 		).toEqual( [ 502, 502, 502 ] );
 		expect( answers[ 0 ]!.data, hint ).toMatchObject( {
-			message: 'OpenTable’s search is not answering.',
+			message: 'OpenTable’s search is not responding.',
 		} );
 		await php(
 			`delete_transient( 'dovetail_blocks_restaurants_rest' ); return 1;`
@@ -161,7 +161,7 @@ test( 'a person asks three hundred times an hour at most', async () => {
 	expect( asked ).toHaveLength( 1 );
 } );
 
-test( 'who may not write asks nobody, and neither does a search for nothing', async () => {
+test( 'users who may not write, and empty searches, cause no request', async () => {
 	const nobody = await search( [ 'gate' ], { role: 'nobody' } );
 	expect( nobody.answers[ 0 ]!.status ).toBe( 401 );
 	const nothing = await search( [ '  ', '<script></script>' ] );

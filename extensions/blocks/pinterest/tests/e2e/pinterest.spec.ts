@@ -17,7 +17,7 @@ const BOARD = 'https://www.pinterest.de/annaberg/brot-backen/';
 
 type Frame = { src?: string; page?: string; widget?: string; address?: string };
 
-/** As `tests/provider.test.ts` reads them. */
+/** Cases shared with `tests/provider.test.ts`. */
 const cases: readonly { attributes: object; frame: Frame | null }[] =
 	JSON.parse(
 		readFileSync(
@@ -30,7 +30,7 @@ test( 'editor and server load the same frame', async () => {
 	const base = `${ platformUrl() }/services/pinterest`;
 	const frames = await php< ( Frame | null )[] >(
 		`return array_map( static function ( array $case ): ?array {
-			return \\Dovetail\\Pinterest\\Pinterest::frame( \\Dovetail\\Plugin\\Attributes::of( 'pinterest', $case['attributes'] ) );
+			return \\Dovetail\\Pinterest\\Pinterest::frame( \\Dovetail\\Plugin\\Attributes::for_block( 'pinterest', $case['attributes'] ) );
 		}, $input );`,
 		cases
 	);
@@ -97,7 +97,7 @@ test( 'a pin keeps what an author pastes, and loads when a visitor asks', async 
 	await expect( preview ).toHaveAttribute( 'sandbox', /allow-scripts/ );
 	await screenshot( page, 'pinterest-editor' );
 	await author.selectBlock();
-	// The toolbar waits until the mouse moves after typing.
+	// WordPress hides the toolbar while typing until the mouse moves.
 	for ( const x of [ 10, 60 ] ) {
 		await canvas
 			.getByRole( 'textbox', { name: 'Add title' } )
@@ -111,7 +111,7 @@ test( 'a pin keeps what an author pastes, and loads when a visitor asks', async 
 	expect( await author.blocks() ).toMatchObject( [
 		{ attributes: { url: PIN } },
 	] );
-	// Opened again it asks nobody.
+	// A reopened post requests nothing.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();

@@ -3,7 +3,7 @@ import { php, platformUrl } from '../../../../../tests/e2e/support/site';
 /** Has the site fetch a feed now, as its cron would after the first view. */
 export const fetchFeed = ( feed: string ): Promise< unknown > =>
 	php(
-		`do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, $input );`,
+		`do_action( \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT, $input );`,
 		feed
 	);
 

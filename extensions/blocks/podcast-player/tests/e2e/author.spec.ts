@@ -25,12 +25,12 @@ test( 'an author makes a player of a feed, and everything that is set is kept', 
 	await screenshot( page, 'podcast-player-empty' );
 	await field.press( 'Enter' );
 	await expect( block.getByRole( 'alert' ) ).toContainText(
-		'Enter a whole web address'
+		'This is not a podcast address.'
 	);
 	await field.fill( feed( 'page.html' ) );
 	await field.press( 'Enter' );
 	await expect( block.getByRole( 'alert' ) ).toContainText(
-		'look there for a link called “RSS”',
+		'There is no podcast feed at this address.',
 		{ timeout: 40_000 }
 	);
 	await expect( field ).toHaveValue( feed( 'page.html' ) );
@@ -63,7 +63,7 @@ test( 'an author makes a player of a feed, and everything that is set is kept', 
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await page
 		.getByRole( 'toolbar', { name: 'Block tools' } )
-		.getByRole( 'button', { name: 'Edit the podcast’s address' } )
+		.getByRole( 'button', { name: 'Edit podcast address' } )
 		.click();
 	await expect( field ).toHaveValue( feed() );
 	await block.getByRole( 'button', { name: 'Cancel' } ).click();

@@ -139,7 +139,7 @@ test( 'files beside a feed are read once, by a job, and left alone where they ca
 				return str_contains( $address, 'keeper' ) ? new WP_Error( 'http_request_failed', 'No.' ) : $answer;
 			}, 10, 3 );
 			$job  = static fn() => do_action( \\Dovetail\\Podcast_Player\\Companions::EVENT, $url );
-			$feed = static fn() => get_transient( \\Dovetail\\Podcast_Player\\Feed::key( $url ) )['feed'];
+			$feed = static fn() => get_transient( \\Dovetail\\Podcast_Player\\Feed::transient_name( $url ) )['feed'];
 			$due  = \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Podcast_Player\\Companions::EVENT, array( $url ) );
 			do_blocks( '<!-- wp:dovetail/podcast-player {"url":"' . $url . '"} /-->' );
 			$pages = $asked;

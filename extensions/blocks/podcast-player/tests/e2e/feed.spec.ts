@@ -48,7 +48,7 @@ const sound =
 	'<enclosure url="https://a.example/1.mp3" length="1" type="audio/mpeg"/>';
 
 // spec: 000-3-9, 000-7-8
-test( 'a feed becomes episodes of plain text and web addresses, whatever stands in it', async () => {
+test( 'a feed becomes episodes of plain text and URLs, whatever it contains', async () => {
 	const noEpisodes = [
 		item( '<title>Only text</title>' ),
 		item( '<title>No address</title><enclosure type="audio/mpeg"/>' ),

@@ -47,8 +47,8 @@ const read = ( urls: string[], before = '' ): Promise< Answer[] > =>
 		return array_map( static function ( $url ) {
 			memory_reset_peak_usage();
 			$memory = memory_get_usage();
-			\\Dovetail\\Podcast_Player\\Feed::refresh_later( $url );
-			$entry  = get_transient( \\Dovetail\\Podcast_Player\\Feed::key( $url ) );
+			\\Dovetail\\Podcast_Player\\Feed::run_refresh( $url );
+			$entry  = get_transient( \\Dovetail\\Podcast_Player\\Feed::transient_name( $url ) );
 			return array(
 				'error'  => $entry['error'],
 				'titles' => array_column( $entry['feed'] ? $entry['feed']['tracks'] : array(), 'title' ),
@@ -243,7 +243,7 @@ test( 'a name leads where it was checked, wherever it leads a moment later', asy
 	const { port } = new URL( url );
 	expect(
 		await php(
-			`$class  = new ReflectionClass( 'Dovetail\\Plugin\\Remote' );
+			`$class  = new ReflectionClass( 'Dovetail\\Plugin\\Http_Client' );
 			$remote = $class->newInstanceWithoutConstructor();
 			$class->getConstructor()->invoke( $remote, array( "localhost:$input:127.0.0.2" ), 1000 );
 			add_action( 'http_api_curl', array( $remote, 'hold' ) );
@@ -255,13 +255,13 @@ test( 'a name leads where it was checked, wherever it leads a moment later', asy
 } );
 
 // Security 27.
-test( 'the address that was checked is the one that is asked', async () => {
+test( 'the server connects to the very address that was checked', async () => {
 	expect(
 		await php(
 			`add_filter( 'http_request_host_is_external', static fn( $is, $host ) => 'feeds.test' === $host, 20, 2 );
 			$ip = gethostbyname( 'feeds.test' );
 			return array_map(
-				static fn( $url ) => is_array( $found = \\Dovetail\\Plugin\\Remote::find( $url ) ) ? str_replace( $ip, 'checked', implode( $found ) ) : null,
+				static fn( $url ) => is_array( $found = \\Dovetail\\Plugin\\Http_Client::resolve( $url ) ) ? str_replace( $ip, 'checked', implode( $found ) ) : null,
 				$input
 			);`,
 			[

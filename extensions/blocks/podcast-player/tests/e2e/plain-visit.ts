@@ -5,8 +5,8 @@ export const visit: PlainVisit[ 'visit' ] = async ( { runPhp, platform } ) => {
 	const feed = `${ platform }/podcast/feed/quiet-hours.xml`;
 	expect(
 		await runPhp(
-			`do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, '${ feed }' );
-			echo count( get_transient( \\Dovetail\\Podcast_Player\\Feed::key( '${ feed }' ) )['feed']['tracks'] );`
+			`do_action( \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT, '${ feed }' );
+			echo count( get_transient( \\Dovetail\\Podcast_Player\\Feed::transient_name( '${ feed }' ) )['feed']['tracks'] );`
 		)
 	).toBe( '4' );
 };

@@ -16,19 +16,19 @@ const COUNTING = `
 		++$asked;
 		return $answer();
 	} );
-	$entry = static fn() => get_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ) );
-	$job   = static fn() => do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, $input );
-	$due   = static fn() => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Podcast_Player\\Feed::EVENT, array( $input ) );
+	$entry = static fn() => get_transient( \\Dovetail\\Podcast_Player\\Feed::transient_name( $input ) );
+	$job   = static fn() => do_action( \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT, $input );
+	$due   = static fn() => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT, array( $input ) );
 	$page  = static fn() => \\Dovetail\\Podcast_Player\\Feed::for_page( $input );`;
 
-test( 'a page asks no other server, however many players with dead feeds stand on it', async () => {
+test( 'viewing a page causes no request, however many players have dead feeds', async () => {
 	const urls = Array.from( { length: 20 }, ( _, n ) =>
 		feed( `dead-${ n }.xml` )
 	);
 	const [ asked, queued, html ] = await php< [ number, number, string ] >(
 		`${ COUNTING }
 		$html = do_blocks( $input['content'] );
-		return array( $asked, count( array_filter( $input['urls'], static fn( $url ) => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Podcast_Player\\Feed::EVENT, array( $url ) ) ) ), $html );`,
+		return array( $asked, count( array_filter( $input['urls'], static fn( $url ) => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT, array( $url ) ) ) ), $html );`,
 		{ urls, content: urls.map( ( url ) => markup( url ) ).join( '\n\n' ) }
 	);
 	expect( [ asked, queued ] ).toEqual( [ 0, 20 ] );
@@ -55,7 +55,7 @@ test( 'the public route answers what there is and fetches nothing, however often
 	}
 	expect(
 		await php(
-			`return array( get_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ) )['checked'], count( array_filter( array_column( _get_cron_array(), \\Dovetail\\Podcast_Player\\Feed::EVENT ) ) ) );`,
+			`return array( get_transient( \\Dovetail\\Podcast_Player\\Feed::transient_name( $input ) )['checked'], count( array_filter( array_column( _get_cron_array(), \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT ) ) ) );`,
 			feed()
 		)
 	).toEqual( [ 1, 1 ] );
@@ -87,7 +87,7 @@ test( 'a feed is fetched by one at a time, and a failure is left alone for five 
 			$page();
 			$seen['patience'] = array( $asked, $due() );
 			$later = static function ( $seconds ) use ( $entry, $input ) {
-				set_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ), array( 'checked' => time() - $seconds ) + $entry() );
+				set_transient( \\Dovetail\\Podcast_Player\\Feed::transient_name( $input ), array( 'checked' => time() - $seconds ) + $entry() );
 			};
 			$later( 295 );
 			$page();
@@ -117,7 +117,7 @@ test( 'an attempt that kills its process is known: nobody tries again before the
 	await read();
 	await age();
 	const dying = `add_filter( 'pre_http_request', static function () { exit; } );
-		do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, '${ feed() }' );
+		do_action( \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT, '${ feed() }' );
 		echo 'alive';`;
 	expect( await runPhp( dying ) ).not.toContain( 'alive' );
 	expect(
@@ -137,7 +137,7 @@ test( 'a clock that was set back, and a database that refuses, leave nothing beh
 	expect(
 		await php(
 			`${ COUNTING }
-			set_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ), array( 'checked' => time() + YEAR_IN_SECONDS, 'error' => '', 'version' => '', 'feed' => null ) );
+			set_transient( \\Dovetail\\Podcast_Player\\Feed::transient_name( $input ), array( 'checked' => time() + YEAR_IN_SECONDS, 'error' => '', 'version' => '', 'feed' => null ) );
 			$page();
 			$seen   = array( 'future' => $due() );
 			$refuse = static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_claim_podcast' ) ? '' : $query;
@@ -153,7 +153,7 @@ test( 'a clock that was set back, and a database that refuses, leave nothing beh
 	).toEqual( { future: true, refused: 0, later: 1 } );
 } );
 
-test( 'an author has twenty feeds a minute fetched, and is told to wait for more', async () => {
+test( 'an author can fetch twenty feeds a minute, and is told to wait after that', async () => {
 	const answers = await php< string[] >(
 		`${ COUNTING }
 		wp_set_current_user( get_user_by( 'login', 'author' )->ID );

@@ -40,7 +40,7 @@ export async function post(
 /** Lets the job read a feed that is due. */
 export const read = ( url = feed() ) =>
 	php(
-		`do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, $input ); return true;`,
+		`do_action( \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT, $input ); return true;`,
 		url
 	);
 
@@ -76,7 +76,7 @@ export const fault = async ( kind: object | string | null ) => {
 export const forget = () =>
 	php(
 		`global $wpdb;
-		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Podcast_Player\\Feed::EVENT );
+		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT );
 		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Podcast_Player\\Companions::EVENT );
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_c%podcast-%' OR option_name LIKE 'dovetail_blocks_claim_queue_%'" );
 		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options" ) as $name ) {
@@ -90,7 +90,7 @@ export const forget = () =>
 /** The copy of the feed as it was long ago: without its newest episode. */
 export const age = ( url = feed() ) =>
 	php(
-		`$key = \\Dovetail\\Podcast_Player\\Feed::key( $input );
+		`$key = \\Dovetail\\Podcast_Player\\Feed::transient_name( $input );
 		$entry = get_transient( $key );
 		array_shift( $entry['feed']['tracks'] );
 		set_transient( $key, array( 'checked' => 1, 'version' => 'old' ) + $entry );

@@ -31,7 +31,7 @@ test.beforeEach( async () => {
 test.afterAll( () => fault( null ) );
 
 // spec: 000-1-2, 000-2.8-1, 000-4.6-1, 000-4.6-2, 000-4.6-3, 000-8-12, 000-8-17
-test( 'a visitor plays, skips, changes, comes back to where she stopped, and is told what fails', async ( {
+test( 'a visitor plays, skips, changes tracks, resumes at the same position, and reads each error', async ( {
 	visitor,
 	troubles,
 } ) => {

@@ -28,9 +28,7 @@ for ( const role of [ 'administrator', 'author' ] as const ) {
 		await sidebar
 			.getByRole( 'spinbutton', { name: 'Highest rating' } )
 			.fill( '6' );
-		await sidebar
-			.getByRole( 'checkbox', { name: 'Show the number' } )
-			.check();
+		await sidebar.getByRole( 'checkbox', { name: 'Show number' } ).check();
 		await sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
 		await sidebar.getByRole( 'button', { name: 'Stars' } ).click();
 		await page

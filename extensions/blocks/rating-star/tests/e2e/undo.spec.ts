@@ -1,8 +1,6 @@
 import { attributeOf, expect, expectSteps, test } from '#e2e';
 
-test( 'Ctrl+Z takes back a colour that was dragged for, in one step', async ( {
-	author,
-} ) => {
+test( 'Ctrl+Z undoes dragging to a color in one step', async ( { author } ) => {
 	const { page, sidebar } = author;
 	await author.open();
 	await author.insertFromInserter( 'Star Rating' );

@@ -23,10 +23,10 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 	await author.open();
 	await author.insertFromInserter( TITLE );
 	const block = canvas.locator( BLOCK );
-	await expect( block ).toContainText( 'First add a payment plan' );
+	await expect( block ).toContainText( 'Start by adding a payment plan:' );
 	await screenshot( page, 'recurring-payments-first' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
-	await block.getByRole( 'button', { name: 'Add a payment plan' } ).click();
+	await block.getByRole( 'button', { name: 'Add payment plan' } ).click();
 	const title = block.getByRole( 'textbox', { name: 'Title' } );
 	const price = block.getByRole( 'textbox', { name: 'Price' } );
 	await expect( title ).toBeFocused();
@@ -35,12 +35,12 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 		.selectOption( 'EUR' );
 	await expect( price ).toHaveValue( '0,50' );
 	await price.fill( '0,49' );
-	const save = block.getByRole( 'button', { name: 'Add this payment plan' } );
+	const save = block.getByRole( 'button', { name: 'Add payment plan' } );
 	await save.click();
 	await expect( title ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( price ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( block.getByRole( 'alert' ) ).toHaveText( [
-		'Please enter a title for the plan.',
+		'Enter a title for the plan.',
 		/^Minimum allowed price is 0,50\s€\.$/,
 	] );
 	await screenshot( page, 'recurring-payments-form-wrong' );
@@ -54,7 +54,7 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 		block.getByRole( 'textbox', { name: 'Button text' } )
 	).toHaveText( /^7,50\s€ Contribution$/ );
 	await expect( block ).toContainText(
-		/7,50\s€ \/ month.*Paid through Stripe, straight to the account of this site’s owner\. This is test mode: no money moves\./s
+		/7,50\s€ \/ month.*Payments go through Stripe to the site owner’s account\. Test mode: no money is charged\./s
 	);
 	await author.selectBlock();
 	await author.openSettings();
@@ -108,7 +108,7 @@ test( 'a contributor chooses among the plans that there are, and makes none', as
 	await contributor.open();
 	await contributor.insertFromInserter( TITLE );
 	await expect( block ).toContainText(
-		'There is no payment plan yet. Somebody who may publish on this site can add one.'
+		'There is no payment plan yet. An editor of this site can add one.'
 	);
 	const id = await plan();
 	await contributor.open();
@@ -136,7 +136,7 @@ test( 'a contributor chooses among the plans that there are, and makes none', as
 	).toEqual( [ 403, 1 ] );
 } );
 
-test( 'a plan that is gone takes no money, and its author is told', async ( {
+test( 'a deleted plan takes no money, and its author is told', async ( {
 	author,
 	visitor,
 } ) => {
@@ -152,14 +152,14 @@ test( 'a plan that is gone takes no money, and its author is told', async ( {
 	// A page that was loaded before takes nothing either.
 	await form.getByRole( 'button' ).click();
 	await expect( visitor.locator( BLOCK ) ).toContainText(
-		'This cannot be paid at the moment.'
+		'This can’t be paid at the moment.'
 	);
 	await expect( form ).toHaveCount( 0 );
 
 	await author.open( post );
 	const block = author.canvas.locator( BLOCK );
 	await expect( block ).toContainText(
-		'The payment plan of this button is gone, so nobody can pay. Choose another one.'
+		'This button’s payment plan was deleted, so visitors can’t pay. Choose another plan.'
 	);
 	expect( await author.isDirty() ).toBe( false );
 	expect( await author.content() ).toBe(
@@ -167,7 +167,7 @@ test( 'a plan that is gone takes no money, and its author is told', async ( {
 	);
 } );
 
-test( 'who pays while the plan is taken away is told what became of her money', async ( {
+test( 'a visitor who pays while the plan is deleted reads what happened to the payment', async ( {
 	visitor,
 } ) => {
 	const id = await plan();
@@ -183,7 +183,7 @@ test( 'who pays while the plan is taken away is told what became of her money', 
 		visitor.locator( BLOCK ).getByRole( 'status' )
 	).toContainText( /You paid 5,00\s€ to / );
 	await expect( visitor.locator( BLOCK ) ).toContainText(
-		'This cannot be paid at the moment.'
+		'This can’t be paid at the moment.'
 	);
 } );
 
@@ -197,7 +197,7 @@ test( 'an id of the platform’s is none of the site’s own', async ( {
 	} );
 	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
 	await expect( visitor.locator( BLOCK ) ).toHaveText(
-		'This cannot be paid at the moment.'
+		'This can’t be paid at the moment.'
 	);
 } );
 
@@ -211,7 +211,7 @@ test( 'a donation is no plan, and a block without a plan shows nothing', async (
 	} );
 	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
 	await expect( visitor.locator( BLOCK ) ).toHaveText( [
-		'This cannot be paid at the moment.',
+		'This can’t be paid at the moment.',
 	] );
 } );
 

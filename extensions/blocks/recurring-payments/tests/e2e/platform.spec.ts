@@ -14,9 +14,7 @@ test.describe( 'with a platform and an account', () => {
 		await author.open();
 		await author.insertFromInserter( TITLE );
 		const block = author.canvas.locator( BLOCK );
-		await block
-			.getByRole( 'button', { name: 'Add a payment plan' } )
-			.click();
+		await block.getByRole( 'button', { name: 'Add payment plan' } ).click();
 		await block
 			.getByRole( 'textbox', { name: 'Title' } )
 			.fill( 'Choir friends' );
@@ -24,12 +22,10 @@ test.describe( 'with a platform and an account', () => {
 		await block
 			.getByRole( 'combobox', { name: 'Renewal' } )
 			.selectOption( '1 year' );
-		await block
-			.getByRole( 'button', { name: 'Add this payment plan' } )
-			.click();
+		await block.getByRole( 'button', { name: 'Add payment plan' } ).click();
 		await expect( block ).toContainText( '$60.00 / year' );
 		await expect( block ).toContainText(
-			'Paid through Stripe, by the platform that this site is connected to.'
+			'Payments go through Stripe on the platform this site is connected to.'
 		);
 		await author.selectBlock();
 		await author.openSettings();
@@ -90,7 +86,9 @@ test.describe( 'with a platform and an account', () => {
 		await screenshot( author.page, 'recurring-payments-refused' );
 		await steer( 'faults', 'PUT', {} );
 		await block.getByRole( 'button', { name: 'Try again' } ).click();
-		await expect( block ).toContainText( 'First add a payment plan' );
+		await expect( block ).toContainText(
+			'Start by adding a payment plan:'
+		);
 		expect( troubles.splice( 0 ).join() ).toContain( '403' );
 	} );
 } );
@@ -99,7 +97,7 @@ test.describe( 'with a platform and no account', () => {
 	beginAnew( 'no-connection' );
 
 	// spec: 000-2.3-1, 000-2.3-3, 000-2.3-4, 001-4-8
-	test( 'an author saves, connects at the provider, and finds the way to a plan when she is back', async ( {
+	test( 'an author saves, connects at the provider, and can create a plan on return', async ( {
 		author,
 	} ) => {
 		await author.open();
@@ -125,7 +123,9 @@ test.describe( 'with a platform and no account', () => {
 		);
 		expect( id ).toEqual( expect.any( Number ) );
 		await author.open( id );
-		await expect( block ).toContainText( 'First add a payment plan' );
+		await expect( block ).toContainText(
+			'Start by adding a payment plan:'
+		);
 	} );
 } );
 

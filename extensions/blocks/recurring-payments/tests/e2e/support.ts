@@ -5,7 +5,7 @@ import { facts } from '../../../../../shared/payments/facts';
 /** The block, on the page and in the canvas. */
 export const BLOCK = '.wp-block-dovetail-recurring-payments';
 
-/** Steers the mock platform. */
+/** Controls the mock platform. */
 export const steer = ( path: string, method: string, data: unknown ) =>
 	fetch( `${ platformUrl() }/__platform/${ path }`, {
 		method,

@@ -77,7 +77,7 @@ test( 'a list with room for more posts is kept for a quarter of an hour: a site 
 	).toEqual( [ [], [], [ 'young second' ] ] );
 } );
 
-test( 'one at a time looks for related posts; who comes meanwhile gets those of before, or none, and never waits', async () => {
+test( 'one request at a time finds related posts; others get the previous ones or none, and never wait', async () => {
 	expect(
 		await php(
 			`${ SHELF }
@@ -85,7 +85,7 @@ test( 'one at a time looks for related posts; who comes meanwhile gets those of 
 			\\Dovetail\\Plugin\\Lock::claim( "related-$post", 60 );
 			$seen = array( 'none' => array( $titles(), $asked ) );
 			\\Dovetail\\Plugin\\Lock::release( "related-$post" );
-			$seen['found'] = array( $titles(), $asked, \\Dovetail\\Plugin\\Lock::settled( "related-$post" ) );
+			$seen['found'] = array( $titles(), $asked, \\Dovetail\\Plugin\\Lock::get_result( "related-$post" ) );
 			$later( DAY_IN_SECONDS );
 			$asked = 0;
 			\\Dovetail\\Plugin\\Lock::claim( "related-$post", 60 );
@@ -106,7 +106,7 @@ test( 'one at a time looks for related posts; who comes meanwhile gets those of 
 	} );
 } );
 
-test( 'what is kept stands on shelves that do not grow with the posts, and nothing of it is loaded with every page', async () => {
+test( 'the cache does not grow with the number of posts, and is not autoloaded', async () => {
 	expect(
 		await php(
 			`${ SHELF }

@@ -176,7 +176,7 @@ test( 'a page of related posts is named, in rows, and fits a phone', async ( {
 	await screenshot( phone, 'related-posts-phone' );
 } );
 
-test( 'a list of related posts stands in the page of a post whose template has it', async ( {
+test( 'a list of related posts is shown on each post whose template has the block', async ( {
 	visitor,
 	admin,
 } ) => {
@@ -204,7 +204,7 @@ test( 'a list of related posts stands in the page of a post whose template has i
 			`${ siteUrl() }/wp-admin/site-editor.php?postType=wp_template&postId=${ encodeURIComponent( template ) }&canvas=edit`
 		);
 		await expect( canvas.locator( BLOCK ) ).toContainText(
-			'Posts related to the one that is read will show here.'
+			'Posts related to the current post appear here.'
 		);
 		await expect(
 			canvas.locator( `${ BLOCK } .is-placeholder` )
@@ -333,7 +333,7 @@ test( 'the words of a title that count are long or names, said once, and none of
 	).toEqual( titles.map( ( [ , words ] ) => words ) );
 } );
 
-test( 'the field is for one post and for who may edit it, and never in a list', async () => {
+test( 'the field is for a single post and users who may edit it, and never in a list', async () => {
 	const { post } = await stock( 'cupboard', '' );
 	type Item = { [ FIELD ]?: { title: string }[] | null };
 	const FIELD = 'jetpack-related-posts';

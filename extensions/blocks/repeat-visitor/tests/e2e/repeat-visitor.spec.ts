@@ -67,7 +67,7 @@ test( 'a rule keeps everything that an author sets', async ( {
 	const threshold = block.getByLabel( 'Visit count threshold' );
 	await expect( threshold ).toHaveValue( '3' );
 	await expect( block ).toContainText(
-		'People see this content once they have come more than 3 times.'
+		'Visitors see this content after 3 visits.'
 	);
 	await threshold.fill( '0' );
 	await expect( block ).toContainText( 'Please enter a valid number.' );
@@ -75,7 +75,7 @@ test( 'a rule keeps everything that an author sets', async ( {
 	await threshold.fill( '1' );
 	await block.getByRole( 'radio', { name: 'Show before threshold' } ).check();
 	await expect( block ).toContainText(
-		'People see this content on their first visit only.'
+		'Visitors see this content only on their first visit.'
 	);
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await block.getByRole( 'button', { name: 'Add block' } ).click();
@@ -250,7 +250,7 @@ test( 'a feed shows everything, undecided nothing', async ( { visitor } ) => {
 	expect( feed ).not.toContain( 'is-undecided' );
 } );
 
-test( 'who has not agreed is not counted, and the page follows when they do', async ( {
+test( 'visitors without consent are not counted, and the page changes when they agree', async ( {
 	visitor,
 } ) => {
 	const id = await welcome();

@@ -106,7 +106,7 @@ test( 'a button without a number shows visitors nothing and keeps its words', as
 	await author.insertFromInserter( 'Send A Message' );
 	await expect(
 		author.canvas.getByText(
-			'Visitors see this button once it has a phone number.'
+			'Visitors see this button once you enter a phone number.'
 		)
 	).toBeVisible();
 	const id = await author.publish();

@@ -105,7 +105,7 @@ test( 'an author sells something: from the inserter to the button on the page, a
 	expect( await author.isDirty() ).toBe( false );
 } );
 
-test( 'what is wrong is said at the fields, and a wrong price reaches no product', async ( {
+test( 'validation errors are shown at the fields, and a wrong price is never saved to the product', async ( {
 	author,
 } ) => {
 	await author.open();
@@ -148,9 +148,12 @@ test( 'a contributor writes a block and no product; whoever publishes it in the 
 	await contributor.insertFromInserter( 'Pay with PayPal' );
 	await fillIn( contributor );
 	await expect(
-		contributor.canvas.getByText( 'This can be bought once somebody', {
-			exact: false,
-		} )
+		contributor.canvas.getByText(
+			'Visitors can buy this once an editor saves this post.',
+			{
+				exact: false,
+			}
+		)
 	).toBeVisible();
 	const id = await contributor.save();
 	expect( await products() ).toEqual( [] );
@@ -193,7 +196,7 @@ test( 'a site without anything has the block in its inserter, and a payment link
 	expect( await payments() ).toEqual( [] );
 } );
 
-test( 'a block whose product is of another site, a draft, in the trash or of another type sells nothing; opened and saved it has one of its own', async ( {
+test( 'a block whose product is foreign, a draft, trashed or of another type sells nothing, and gets its own product when saved', async ( {
 	admin,
 	troubles,
 } ) => {

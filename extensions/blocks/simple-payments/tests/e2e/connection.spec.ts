@@ -5,15 +5,15 @@ import { APP, NO_APP, asked, beginAnew, connect, faults } from './support';
 
 beginAnew();
 
-/** What the card says after a check of what was entered, on a site at an address. */
+/** Status on the card after checking the given values, for a site URL. */
 const checked = ( app: object = {}, home = 'https://bakery.example' ) =>
 	php< string >(
 		`add_filter( 'home_url', static fn( $url ) => str_replace( get_option( 'home' ), $input['home'], $url ) );
-		return \\Dovetail\\Connections\\State::check( 'paypal' );`,
+		return \\Dovetail\\Connections\\Connection_State::check( 'paypal' );`,
 		{ home, app }
 	);
 
-test( 'an owner enters an app on the card, is told in which mode it works, and never sees the secret again', async ( {
+test( 'an owner enters a PayPal app, sees its mode, and never sees the secret again', async ( {
 	admin,
 } ) => {
 	await connect( NO_APP );
@@ -28,10 +28,10 @@ test( 'an owner enters an app on the card, is told in which mode it works, and n
 	await card.getByLabel( 'PayPal mode' ).selectOption( 'sandbox' );
 	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 	await expect( card ).toContainText(
-		'Connected to PayPal’s sandbox: this is for trying out, and no real money moves.'
+		'Connected to the PayPal sandbox for testing: no real money is charged.'
 	);
 	await expect( card ).toContainText(
-		'PayPal cannot notify a site without https'
+		'PayPal can’t notify a site without https.'
 	);
 	expect( await page.content() ).not.toContain( APP.secret );
 	expect( await axeWithin( page, '#wpbody-content .wrap' ) ).toEqual( [] );
@@ -48,7 +48,7 @@ test( 'an owner enters an app on the card, is told in which mode it works, and n
 test( 'the site makes its webhook once, finds it again, and says how where it may not', async () => {
 	await connect( { ...APP, webhook_id: '' } );
 	const told =
-		'Connected to PayPal’s sandbox: this is for trying out, and no real money moves. PayPal tells this site when a payment arrives or is refunded.';
+		'Connected to the PayPal sandbox for testing: no real money is charged. PayPal notifies this site when a payment arrives or is refunded.';
 	expect( await checked() ).toBe( told );
 	const [ made ] = await asked(
 		/^POST paypal:\/v1\/notifications\/webhooks$/
@@ -72,11 +72,11 @@ test( 'the site makes its webhook once, finds it again, and says how where it ma
 	expect( await checked() ).toBe( told );
 } );
 
-test( 'a revoked app, a missing secret, and PayPal down are said in words', async () => {
+test( 'a revoked app, a missing secret, and a PayPal outage show an error', async () => {
 	await connect( { ...APP, client_id: 'Xrevokedrevokedrevokedrevoked' } );
-	expect( await checked() ).toContain( 'PayPal does not know this app.' );
+	expect( await checked() ).toContain( 'PayPal rejected this app.' );
 	await connect( { ...APP, secret: '' } );
-	expect( await checked() ).toContain( 'The secret of the app is missing.' );
+	expect( await checked() ).toContain( 'The app’s secret is missing.' );
 	await connect( APP );
 	await faults( {
 		'POST /v1/oauth2/token': { kind: 'refused', status: 500 },
@@ -84,7 +84,7 @@ test( 'a revoked app, a missing secret, and PayPal down are said in words', asyn
 	expect( await checked() ).toContain( 'Try again in a moment.' );
 } );
 
-test( 'an app of the sandbox in live mode, and the other way round, is told apart', async () => {
+test( 'a sandbox app in live mode, and a live app in sandbox mode, are detected', async () => {
 	const messages = [];
 	for ( const [ mode, known ] of [
 		[ '', 'sandbox' ],
@@ -105,8 +105,12 @@ test( 'an app of the sandbox in live mode, and the other way round, is told apar
 			)
 		);
 	}
-	expect( messages[ 0 ] ).toContain( 'This app is one of PayPal’s sandbox' );
-	expect( messages[ 1 ] ).toContain( 'This app is a live one' );
+	expect( messages[ 0 ] ).toContain(
+		'This is a PayPal sandbox app, which charges no real money.'
+	);
+	expect( messages[ 1 ] ).toContain(
+		'This is a live app, so PayPal’s sandbox rejects it.'
+	);
 } );
 
 test( 'payment links are told from others as in the editor', async () => {

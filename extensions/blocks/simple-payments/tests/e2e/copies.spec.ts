@@ -30,13 +30,13 @@ const products = () =>
 		`return array_map( static fn( $post ) => array( $post->ID, $post->post_status ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC', 'exclude' => array( 900101 ) ) ) );`
 	);
 
-/** What the blocks of a post sell. */
+/** Products sold by the blocks of a post. */
 const sold = async ( editor: Editor ) =>
 	( await editor.blocks() )
 		.filter( ( { name } ) => name === 'dovetail/simple-payments' )
 		.map( ( { attributes } ) => attributes.productId );
 
-test( 'a synced pattern that stands in a post twice sells one product: looking makes none, and changes nothing', async ( {
+test( 'a synced pattern used twice in a post sells one product, and viewing it creates none', async ( {
 	admin,
 } ) => {
 	const product = await makeProduct();
@@ -63,7 +63,7 @@ test( 'a synced pattern that stands in a post twice sells one product: looking m
 	).toBe( markup( { productId: product } ) );
 } );
 
-test( 'undo takes back what the author wrote, and never the product', async ( {
+test( 'undo reverts what the author wrote, and never the product', async ( {
 	author,
 } ) => {
 	await author.open();
@@ -83,7 +83,7 @@ test( 'undo takes back what the author wrote, and never the product', async ( {
 	expect( await products() ).toEqual( [ [ product, 'draft' ] ] );
 } );
 
-test( 'a duplicate has a product of its own, and the first keeps its', async ( {
+test( 'a duplicate gets its own product, and the original keeps its own', async ( {
 	admin,
 } ) => {
 	const product = await makeProduct();

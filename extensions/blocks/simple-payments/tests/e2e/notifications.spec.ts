@@ -47,7 +47,7 @@ const refunded = ( order: string, id: string ) => ( {
 	},
 } );
 
-test( 'a notification finishes what the visitor never came back from; her later return changes nothing', async () => {
+test( 'a notification completes a payment whose visitor never came back; a later return changes nothing', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
 	expect( await notify( notification( approval( order ) ) ) ).toBe( 200 );
@@ -102,7 +102,7 @@ test( 'a notification that comes fifty times at one moment, with the visitor, is
 	expect(
 		statuses.filter( ( status ) => ! [ 200, 503 ].includes( status ) )
 	).toEqual( [] );
-	// What was told to come again comes again.
+	// A notification answered with 503 is sent again.
 	expect( await notify( told ) ).toBe( 200 );
 	expect( await charges() ).toBe( 1 );
 	expect( await payments() ).toMatchObject( [
@@ -110,7 +110,7 @@ test( 'a notification that comes fifty times at one moment, with the visitor, is
 	] );
 } );
 
-test( 'a notification that PayPal cannot vouch for now, or that cannot be looked into, is asked for again', async () => {
+test( 'a notification that PayPal cannot verify now, or that cannot be looked up, is requested again', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { order } = await approved( url );
 	const told = notification( approval( order ) );
@@ -127,7 +127,7 @@ test( 'a notification that PayPal cannot vouch for now, or that cannot be looked
 	expect( await payments() ).toMatchObject( [ { state: 'paid' } ] );
 } );
 
-test( 'refunds are seen, in part and wholly, in whatever order they are told', async () => {
+test( 'partial and full refunds are recorded, in whatever order they arrive', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
 	await comeBack( back );
@@ -155,7 +155,7 @@ test( 'refunds are seen, in part and wholly, in whatever order they are told', a
 	] );
 } );
 
-test( 'money that somebody has back against the owner’s will is disputed, and refunded once PayPal says so', async () => {
+test( 'a chargeback is disputed, and refunded once PayPal says so', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
 	await comeBack( back );
@@ -166,13 +166,13 @@ test( 'money that somebody has back against the owner’s will is disputed, and 
 		} );
 	expect( await notify( reversed( 'WH-V1' ) ) ).toBe( 200 );
 	expect( await payments() ).toMatchObject( [ { state: 'disputed' } ] );
-	// What was told before, and comes after; and the visitor, who looks once more.
+	// Notifications about earlier and later events, and a reload by the visitor.
 	expect( await notify( notification( captured( order, 'WH-V0' ) ) ) ).toBe(
 		200
 	);
 	expect( await payments() ).toMatchObject( [ { state: 'disputed' } ] );
 	expect( ( await comeBack( back ) ).sentence ).toBe(
-		'Your payment of 45,00 € was taken back, or PayPal is looking into it. PayPal shows how it stands.'
+		'Your payment of 45,00 € was reversed or is under review. PayPal shows its status.'
 	);
 	const told = await php< [ string, number ] >(
 		`$payment = \\Dovetail\\Payments\\Payments::find( 'paypal', 'test', $input );
@@ -185,7 +185,7 @@ test( 'money that somebody has back against the owner’s will is disputed, and 
 	expect( told ).toEqual( [ 'refunded', 4500 ] );
 } );
 
-test( 'a payment that a slow bank decides later is asked about until then, though nobody tells the site', async () => {
+test( 'a payment that a slow bank decides later is polled until then, without any notification', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url, 'PENDING' );
 	expect( ( await comeBack( back ) ).sentence ).toContain(
@@ -211,7 +211,7 @@ test( 'a payment that a slow bank decides later is asked about until then, thoug
 	] );
 } );
 
-test( 'a refund whose payment PayPal cannot name now is asked for again', async () => {
+test( 'a refund whose payment PayPal cannot name now is requested again', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
 	await comeBack( back );
@@ -263,12 +263,10 @@ test( 'what PayPal says was paid is compared: another amount, currency or payee 
 		'not_paid',
 	] );
 	const [ , differing ] = await payments();
-	expect( differing?.note ).toContain(
-		'It differs from what was to be paid'
-	);
+	expect( differing?.note ).toContain( 'The payment does not match:' );
 } );
 
-test( 'who sends forged notifications without end has PayPal asked about so many, and what is true comes again', async () => {
+test( 'forged notifications cause a limited number of requests to PayPal, and real ones are sent again', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { order } = await approved( url );
 	const told = notification( approval( order ) );

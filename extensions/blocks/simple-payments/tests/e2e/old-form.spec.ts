@@ -49,7 +49,7 @@ const told = ( custom: string, more: Record< string, string > = {} ) => ( {
 	headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
 } );
 
-/** What PayPal tells of money that goes back. */
+/** PayPal's notification about returned money. */
 const backOf = ( status: string, txn: string, gross = '-45.00' ) => ( {
 	payment_status: status,
 	txn_id: txn,
@@ -76,7 +76,7 @@ test( 'a notification is believed when PayPal has verified it, word for word, an
 	] );
 } );
 
-test( 'a notification is not believed otherwise: another word, no terms of ours, PayPal’s sandbox; PayPal silent is asked for again', async () => {
+test( 'a notification with another status, foreign terms or from the sandbox is rejected; if PayPal does not respond, it is requested again', async () => {
 	const { custom } = await sale();
 	const { body, headers } = told( custom );
 	expect(
@@ -278,7 +278,7 @@ test( 'the visitor is sent to the old form with nothing but the address, on the 
 	} );
 	expect(
 		( await comeBack( searchParams.get( 'return' ) ?? '' ) ).sentence
-	).toContain( 'PayPal tells this site when your payment has arrived' );
+	).toContain( 'Thank you.' );
 	expect( await payments() ).toEqual( [] );
 	await connect( APP, true );
 	expect( ( await send( url, await fieldsOf( url ) ) ).location ).toContain(

@@ -66,7 +66,7 @@ test( 'amounts have as many decimals as PayPal takes: none for HUF, JPY and TWD'
 	expect( sent ).toEqual( [ '4470', '3600', '900', '59.97', '15.00' ] );
 } );
 
-test( 'the most that is asked for is counted in PayPal’s own units', async () => {
+test( 'the maximum price is counted in PayPal’s own units', async () => {
 	const begin = async ( product: object, quantity: string ) => {
 		const { url } = await makePage( await makeProduct( product ) );
 		const fields = await fieldsOf( url );
@@ -75,7 +75,7 @@ test( 'the most that is asked for is counted in PayPal’s own units', async () 
 		return status === 303 ? status : said( html );
 	};
 	const tooMuch =
-		'This is more than PayPal takes at one time. Buy fewer. Nothing was charged.';
+		'This is more than PayPal accepts in one payment. Reduce the quantity. Nothing was charged.';
 	const dollars = { currency: 'TWD', price: 20_000_000 };
 	expect( await begin( dollars, '2' ) ).toBe( 303 );
 	expect( await begin( dollars, '100' ) ).toBe( tooMuch );
@@ -83,7 +83,7 @@ test( 'the most that is asked for is counted in PayPal’s own units', async () 
 	expect( await begin( { price: 9_999_999.99 }, '2' ) ).toBe( tooMuch );
 } );
 
-test( 'a refusal stands at its own form: another product’s keeps its number', async () => {
+test( 'an error is shown at its own form, and other forms keep their quantity', async () => {
 	const [ bread, rolls ] = [
 		await makeProduct(),
 		await makeProduct( { title: 'Rolls' } ),
@@ -226,7 +226,7 @@ test( 'a second press leads to the same order, until that is paid', async () => 
 	expect( again.location ).not.toContain( order );
 } );
 
-test( 'a return that was tampered with is told that nothing was paid, and records nothing', async () => {
+test( 'a manipulated return URL shows that nothing was paid, and records nothing', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
 	const change = ( name: string, value: string ) => {
@@ -270,7 +270,7 @@ test( 'an order that is not of this site is neither captured nor recorded', asyn
 		`update_option( 'dovetail_blocks_secret', get_option( 'dovetail_blocks_secret_kept' ) ); delete_option( 'dovetail_blocks_secret_kept' ); return 1;`
 	);
 	expect( sentence ).toBe(
-		'This is no payment of this page. Nothing was charged here.'
+		'This payment does not belong to this page. Nothing was charged here.'
 	);
 	expect( await charges() ).toBe( 0 );
 } );

@@ -3,7 +3,7 @@ import { beginAnew, fieldsOf, makePage, makeProduct } from './support';
 
 beginAnew();
 
-test( 'REST tells the address of the account to who may edit the product, and to nobody else', async () => {
+test( 'REST returns the account address only to users who may edit the product', async () => {
 	const id = await makeProduct();
 	await makePage( id );
 	expect(

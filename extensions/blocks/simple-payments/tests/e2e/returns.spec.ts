@@ -19,7 +19,7 @@ import {
 
 beginAnew();
 
-/** The orders that the site goes on asking about. */
+/** Orders that the site still polls. */
 const open = async () =>
 	(
 		await php< [ string, number ][] >(
@@ -27,7 +27,7 @@ const open = async () =>
 		)
 	).map( ( [ order ] ) => order );
 
-test( 'whoever loads the page of her way back again and again is told the same, and PayPal is not asked for ever', async () => {
+test( 'reloading the return page shows the same result, and PayPal is requested a limited number of times', async () => {
 	test.slow();
 	const { url } = await makePage( await makeProduct() );
 	const { back } = await approved( url );
@@ -47,7 +47,7 @@ test( 'whoever loads the page of her way back again and again is told the same, 
 	expect( await charges() ).toBe( 1 );
 } );
 
-test( 'PayPal that gives no clear word on the money is asked again: a conflict, an order that it hides', async () => {
+test( 'an unclear answer from PayPal is retried: a conflict, a hidden order', async () => {
 	const { url } = await makePage( await makeProduct() );
 	for ( const [ call, status ] of [
 		[ 'POST /v2/checkout/orders/{order}/capture', 409 ],
@@ -56,7 +56,7 @@ test( 'PayPal that gives no clear word on the money is asked again: a conflict, 
 		const { back, order } = await approved( url );
 		await faults( { [ call ]: { kind: 'refused', status } } );
 		expect( ( await comeBack( back ) ).sentence, call ).toContain(
-			'PayPal has not answered yet, so this page does not know whether you have paid.'
+			'PayPal has not confirmed your payment yet.'
 		);
 		expect( await open() ).toEqual( [ order ] );
 		await faults( {} );
@@ -68,7 +68,7 @@ test( 'PayPal that gives no clear word on the money is asked again: a conflict, 
 	expect( await charges() ).toBe( 2 );
 } );
 
-test( 'what PayPal had no answer for is asked about once, and found again when the event is lost', async () => {
+test( 'a failed request to PayPal is queued once, and found again when the event is lost', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
 	await faults( { 'GET /v2/checkout/orders/{order}': 'cut' } );
@@ -121,12 +121,12 @@ test( 'a card that was refused is not the end: the next press is another order, 
 	const fields = await fieldsOf( url );
 	const first = await approved( url, 'DECLINED', fields );
 	expect( ( await comeBack( first.back ) ).sentence ).toContain(
-		'PayPal could not take the payment, so nothing was charged.'
+		'PayPal could not process the payment.'
 	);
 	const second = await approved( url, 'COMPLETED', fields );
 	expect( second.order ).not.toBe( first.order );
 
-	// She has gone back in her browser, to the page of PayPal’s where she was.
+	// The visitor went back to PayPal's page in the browser.
 	const again = await approved( url, 'COMPLETED', fields, first.order );
 	expect( again.order ).toBe( first.order );
 	expect( ( await comeBack( again.back ) ).sentence ).toContain(
@@ -144,16 +144,16 @@ test( 'an order of another site’s, or of another app, is not asked about', asy
 	const other = new URL( back );
 	other.searchParams.set( 'token', '7ORDER0ORDER0ORD9' );
 	expect( ( await comeBack( other.href ) ).sentence ).toBe(
-		'This is no payment of this page. Nothing was charged here.'
+		'This payment does not belong to this page. Nothing was charged here.'
 	);
 	await connect( { ...APP, mode: '' } );
 	expect( ( await comeBack( back ) ).sentence ).toBe(
-		'This is no payment of this page. Nothing was charged here.'
+		'This payment does not belong to this page. Nothing was charged here.'
 	);
 	expect( await asked( /^GET paypal:\/v2\/checkout\/orders/ ) ).toEqual( [] );
 } );
 
-test( 'who pays while the product is taken away is told what became of her money', async () => {
+test( 'a visitor who pays while the product is deleted reads what happened to the payment', async () => {
 	const product = await makeProduct( { price: 1.5, currency: 'USD' } );
 	const { url } = await makePage( product );
 	const [ first, second ] = [ await approved( url ), await approved( url ) ];
@@ -163,7 +163,7 @@ test( 'who pays while the product is taken away is told what became of her money
 	);
 	await connect( { ...APP, client_id: '', secret: '', mode: '' } );
 	expect( ( await comeBack( second.back ) ).sentence ).toBe(
-		'This is no payment of this page. Nothing was charged here.'
+		'This payment does not belong to this page. Nothing was charged here.'
 	);
 	expect( await charges() ).toBe( 1 );
 } );
@@ -201,7 +201,7 @@ test( 'what was bought keeps its name, whatever becomes of the product', async (
 	);
 } );
 
-test( 'a call that may be made twice has the same name both times, and PayPal is told addresses without a fragment', async () => {
+test( 'a repeatable request has the same ID both times, and PayPal gets URLs without a fragment', async () => {
 	const product = await makeProduct();
 	const { id } = await makePage( product );
 	const names = await php< [ string, string, string ][] >(

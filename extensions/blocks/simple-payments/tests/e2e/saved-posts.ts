@@ -1,4 +1,4 @@
-/** Fixtures without a product of this site: who may publish has one made when such a post is opened, and the post has to know it. */
+/** Fixtures without a product on this site: opening such a post as an editor creates one, so the post changes. */
 export const changedByOpening: readonly string[] = [
 	'simple-payments__edited-by-hand',
 	'simple-payments__everything',

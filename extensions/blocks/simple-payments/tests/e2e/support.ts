@@ -12,7 +12,7 @@ export const APP = {
 	webhook_id: 'WH0TEST',
 };
 
-/** A line of what the mock was asked. */
+/** A request in the mock's log. */
 type Asked = {
 	key: string | null;
 	method: string;
@@ -21,7 +21,7 @@ type Asked = {
 	status: number | string | null;
 };
 
-/** Steers the mock platform. */
+/** Controls the mock platform. */
 const steer = ( path: string, method: string, data: unknown ) =>
 	fetch( `${ platformUrl() }/__platform/${ path }`, {
 		method,
@@ -44,7 +44,7 @@ export const faults = (
 		)
 	);
 
-/** What PayPal was asked, oldest first. */
+/** Requests to PayPal, oldest first. */
 export const asked = async ( part: RegExp ): Promise< Asked[] > =>
 	(
 		( await (
@@ -52,12 +52,12 @@ export const asked = async ( part: RegExp ): Promise< Asked[] > =>
 		).json() ) as Asked[]
 	 ).filter( ( { key } ) => part.test( key ?? '' ) );
 
-/** How often PayPal has taken money. */
+/** Number of captures at PayPal. */
 export const charges = async (): Promise< number > =>
 	( await asked( /capture$/ ) ).filter( ( { status } ) => status === 201 )
 		.length;
 
-/** Makes a call of PayPal’s interface, as the owner does in her account: a refund, a look at an order. */
+/** Calls PayPal's API as the account owner: a refund, a look at an order. */
 export const atPayPal = async ( method: string, path: string, data?: object ) =>
 	( await fetch( `${ platformUrl() }/services/paypal${ path }`, {
 		method,
@@ -74,7 +74,7 @@ export const NO_APP = { client_id: '', secret: '', mode: '', webhook_id: '' };
 /** Enters an app, or takes it out; and has the old form switched on or off. */
 export const connect = ( app: object, hasForm = false ) =>
 	php(
-		`update_option( \\Dovetail\\Connections\\Connections::setting( 'paypal' ), $input['app'] );
+		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'paypal' ), $input['app'] );
 		update_option( 'dovetail_blocks_settings', array( 'paypal_form' => $input['form'] ) );
 		return 1;`,
 		{ app, form: hasForm }
@@ -171,7 +171,7 @@ export async function send( url: string, fields: URLSearchParams ) {
 	};
 }
 
-/** What the page says of a payment, without tags. */
+/** The message about a payment, without tags. */
 export const said = ( html: string ): string =>
 	( /<p class="[^"]*__message [^>]*>(.*?)<\/p>/s.exec( html )?.[ 1 ] ?? '' )
 		.replaceAll( '&#8220;', '“' )
@@ -179,7 +179,7 @@ export const said = ( html: string ): string =>
 		.replaceAll( '&nbsp;', ' ' )
 		.replaceAll( '\u00a0', ' ' );
 
-/** An order that a visitor has begun on a page, or another one, and approved at PayPal: its number, and where PayPal sends her. */
+/** An order started on a page and approved at PayPal: its ID and return URL. */
 export async function approved(
 	url: string,
 	outcome = 'COMPLETED',
@@ -198,7 +198,7 @@ export async function approved(
 	return { order, back: back.headers.get( 'Location' ) ?? '' };
 }
 
-/** A visitor comes back: what she reads at the end of all redirects, and its status. */
+/** Follows the return URL: the final text and status. */
 export async function comeBack( address: string ) {
 	const answer = await fetch( address );
 	return {
@@ -261,7 +261,7 @@ export function beginAnew(): void {
 	test.afterAll( async () => {
 		await forget();
 		await php(
-			`delete_option( 'dovetail_blocks_settings' ); delete_option( \\Dovetail\\Connections\\Connections::setting( 'paypal' ) ); return 1;`
+			`delete_option( 'dovetail_blocks_settings' ); delete_option( \\Dovetail\\Connections\\Connections::option_name( 'paypal' ) ); return 1;`
 		);
 		await steer( 'reset', 'POST', { scenario: 'paid' } );
 	} );

@@ -30,7 +30,7 @@ test( 'a visitor without script buys two, pays at PayPal, and is thanked; a relo
 	const block = page.locator( BLOCK );
 	await expect( block ).toContainText( '45,00' );
 	await expect( block ).toContainText(
-		'You pay Dovetail Blocks through PayPal. This is a test: no money moves.'
+		'You pay Dovetail Blocks through PayPal. This is a test: no money is charged.'
 	);
 	await block.getByLabel( 'Quantity' ).fill( '2' );
 	await block.getByRole( 'button', { name: 'Pay with PayPal' } ).click();
@@ -83,7 +83,7 @@ test( 'a visitor without script buys two, pays at PayPal, and is thanked; a relo
 	} );
 } );
 
-test( 'a visitor who leaves PayPal is told that nothing was charged, and can go on', async ( {
+test( 'a visitor who cancels at PayPal reads that nothing was charged, and can try again', async ( {
 	visitor,
 } ) => {
 	const { url } = await makePage( await makeProduct( { multiple: false } ) );
@@ -93,7 +93,7 @@ test( 'a visitor who leaves PayPal is told that nothing was charged, and can go 
 	await block.getByRole( 'button', { name: 'Pay with PayPal' } ).click();
 	await visitor.getByRole( 'link', { name: 'Cancel and return' } ).click();
 	await expect( visitor.getByRole( 'status' ) ).toHaveText(
-		'You have left PayPal without paying. Nothing was charged.'
+		'You left PayPal without paying. Nothing was charged.'
 	);
 	await expect(
 		block.getByRole( 'button', { name: 'Pay with PayPal' } )
@@ -102,7 +102,7 @@ test( 'a visitor who leaves PayPal is told that nothing was charged, and can go 
 	expect( await charges() ).toBe( 0 );
 } );
 
-test( 'what PayPal has not taken, or is still looking at, is told so', async ( {
+test( 'a payment that PayPal rejected or is reviewing is reported as such', async ( {
 	visitor,
 } ) => {
 	const { url } = await makePage( await makeProduct() );
@@ -115,7 +115,7 @@ test( 'what PayPal has not taken, or is still looking at, is told so', async ( {
 	};
 	await pay( 'Pay with a card that is declined' );
 	await expect( visitor.getByRole( 'alert' ) ).toContainText(
-		'PayPal could not take the payment, so nothing was charged.'
+		'PayPal could not process the payment.'
 	);
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await screenshot( visitor, 'simple-payments-refused' );
@@ -176,7 +176,7 @@ test( 'a site without a way to pay shows the product, no button, and tells its a
 	const admin = await pageAs( 'administrator' );
 	await admin.goto( url );
 	await expect( admin.locator( BLOCK ) ).toContainText(
-		'Only you see this: nobody can pay'
+		'Only you see this:'
 	);
 	await connect( APP );
 	await visitor.goto( url );

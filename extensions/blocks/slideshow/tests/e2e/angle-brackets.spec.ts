@@ -2,7 +2,7 @@ import { createPost, expect, test } from '#e2e';
 
 const PICTURE = 'https://example.org/wp-content/uploads/sea.jpg';
 
-test( 'a < that stands in an attribute from elsewhere outlasts an author who saves the post', async ( {
+test( 'keeps a < in an external attribute when an author saves the post', async ( {
 	author,
 	troubles,
 } ) => {
@@ -20,7 +20,7 @@ test( 'a < that stands in an attribute from elsewhere outlasts an author who sav
 	expect( written ).toMatchObject( [
 		{ attributes: { images: [ { alt: '1 < 2 &amp; <b>' } ] } },
 	] );
-	// The pictures are on no server here.
+	// The image files do not exist in this test.
 	await author.page.goto( 'about:blank' );
 	troubles.splice( 0 );
 } );

@@ -3,7 +3,7 @@ import type { FrameLocator, Locator } from '@playwright/test';
 import { expect } from '#e2e';
 import { img, PICTURE, type Root, type Written } from '#e2e/hostile';
 
-/** What the script mounts on, with everything that it reads. */
+/** The element the view script mounts on, with all data it reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-slideshow__stage',

@@ -1,5 +1,5 @@
 import { expectOtherSources, test } from '#e2e';
 
 // spec: 000-2.5-5
-test( 'its first pictures may come from other sources', ( { author } ) =>
+test( 'offers other media sources for its first images', ( { author } ) =>
 	expectOtherSources( author, 'dovetail/slideshow' ) );

@@ -242,7 +242,7 @@ test( 'the preview in the canvas is the visitors’ slideshow, run inside the ca
 } );
 
 // spec: 002-6-2
-test( 'a contributor, who may not upload, gets no picker and is told why', async ( {
+test( 'a contributor, who may not upload, gets no picker and reads why', async ( {
 	editorOf,
 } ) => {
 	const editor = await editorOf( 'contributor' );
@@ -259,7 +259,7 @@ test( 'a contributor, who may not upload, gets no picker and is told why', async
 } );
 
 // spec: 002-8-6
-test( 'an author whose library cannot be loaded is told so, and keeps everything', async ( {
+test( 'an author whose library does not load reads an error, and keeps everything', async ( {
 	author,
 	troubles,
 } ) => {
@@ -354,7 +354,7 @@ test( 'without a script the slideshow is a list of pictures with captions to scr
 } );
 
 // spec: 002-4.7-3
-test( 'who asks for less motion is left in peace, and told so, on a narrow screen too', async ( {
+test( 'with reduced motion nothing moves and the visitor reads why, on a narrow screen too', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, {

@@ -49,7 +49,7 @@ test.afterAll( () => play( 'paid' ) );
 
 for ( const siteType of [ 'atomic', 'simple' ] ) {
 	// spec: 000-1-3, 000-1-4, 000-1-5, 000-2.1-2, 000-2.1-3, 000-2.1-4, 000-2.1-6, 000-2.2-1, 000-2.2-2, 000-2.4-1, 000-8-9
-	test( `an author buys the plan that a block needs and comes back to her post (${ siteType })`, async ( {
+	test( `an author buys the plan that a block needs and returns to the post (${ siteType })`, async ( {
 		author,
 	} ) => {
 		await play( 'upgrade-available', siteType );
@@ -120,7 +120,7 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 }
 
 // spec: 000-2.1-6
-test( 'an author stays, and is told so, when the post cannot be saved', async ( {
+test( 'an author stays, and reads why, when the post cannot be saved', async ( {
 	author,
 	troubles,
 } ) => {
@@ -144,7 +144,7 @@ test( 'an author stays, and is told so, when the post cannot be saved', async ( 
 	await expect(
 		noticeIn(
 			page,
-			'Your post could not be saved, so you are still here. Save it, then try again.'
+			'Your post could not be saved, so you are still here. Save it and try again.'
 		)
 	).toBeVisible();
 	await expect( upgrade ).toBeEnabled();

@@ -1,7 +1,7 @@
 import { siteUrl, type Upload } from '#e2e';
 import type { Page } from '@playwright/test';
 
-/** A second of moving colours with a tone, recorded by the browser itself. */
+/** A second of moving colors with a tone, recorded by the browser itself. */
 export async function film( page: Page ): Promise< Upload > {
 	await page.goto( `${ siteUrl() }/?p=1` );
 	const base64 = await page.evaluate( async () => {

@@ -267,7 +267,7 @@ test( 'a picture that has left the library is a hole to be filled, and nothing e
 		.getByRole( 'button', { name: 'Slide 2', exact: true } )
 		.click();
 	await expect( canvas.locator( STAGE ) ).toContainText(
-		'This file cannot be found any more.'
+		'This file no longer exists.'
 	);
 	await expect( canvas.locator( STAGE ) ).toContainText(
 		'It showed: Photograph 2'

@@ -124,7 +124,7 @@ test( 'a story on a phone follows the finger, and its link is a link', async ( {
 	await expect( stage ).toHaveRole( 'group' );
 } );
 
-test( 'a film in a story says in words what is heard, until somebody hides them', async ( {
+test( 'a video in a story shows captions until the visitor hides them', async ( {
 	visitor,
 } ) => {
 	const id = await wordsPost( visitor );

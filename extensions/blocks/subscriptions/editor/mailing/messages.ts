@@ -1,56 +1,54 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** What an author reads about the mails of a post: in a file of its own, since the block itself says none of it. */
+/** Texts about the emails of a post, in their own file because the block uses none of them. */
 export const messages = {
 	mailIt: () => __( 'Email this post to subscribers', 'dovetail-blocks' ),
 	goes: ( count: number, formatted: string ) =>
 		sprintf(
 			/* translators: %s: number of subscribers. */
 			_n(
-				'Goes to %s subscriber',
-				'Goes to %s subscribers',
+				'Sent to %s subscriber',
+				'Sent to %s subscribers',
 				count,
 				'dovetail-blocks'
 			),
 			formatted
 		),
 	goesOnce: () =>
-		__( 'When the post is published, and only once.', 'dovetail-blocks' ),
+		__( 'Sent once, when the post is published.', 'dovetail-blocks' ),
 	skipped: () =>
 		__(
-			'Nobody gets this post by email. Readers find it on the site.',
+			'This post is not emailed. Visitors find it on the site.',
 			'dovetail-blocks'
 		),
 	notPublic: () =>
 		__(
-			'Not emailed: only posts that everybody may read go to subscribers.',
+			'Not emailed: only public posts are sent to subscribers.',
 			'dovetail-blocks'
 		),
 	old: ( days: number ) =>
 		sprintf(
 			/* translators: %d: a number of days. */
 			_n(
-				'Not emailed: the date of this post is more than %d day ago.',
-				'Not emailed: the date of this post is more than %d days ago.',
+				'Not emailed: this post is dated more than %d day ago.',
+				'Not emailed: this post is dated more than %d days ago.',
 				days,
 				'dovetail-blocks'
 			),
 			days
 		),
-	elsewhere: () =>
-		__( 'This site does not email posts itself.', 'dovetail-blocks' ),
+	elsewhere: () => __( 'This site does not email posts.', 'dovetail-blocks' ),
 	running: ( sent: string, left: string ) =>
 		sprintf(
 			/* translators: 1: number of messages sent, 2: number of messages still to be sent. */
 			__(
-				'On its way to subscribers: %1$s sent, %2$s left.',
+				'Sending to subscribers: %1$s sent, %2$s left.',
 				'dovetail-blocks'
 			),
 			sent,
 			left
 		),
-	stopped: () =>
-		__( 'The messages about this post were stopped.', 'dovetail-blocks' ),
+	stopped: () => __( 'Sending this post was stopped.', 'dovetail-blocks' ),
 	sent: ( count: number, formatted: string ) =>
 		sprintf(
 			/* translators: %s: number of subscribers. */
@@ -69,14 +67,14 @@ export const messages = {
 	testHelp: ( email: string ) =>
 		sprintf(
 			/* translators: %s: an email address. */
-			__( 'Goes to %s and to nobody else.', 'dovetail-blocks' ),
+			__( 'Only sent to %s.', 'dovetail-blocks' ),
 			email
 		),
 	tested: ( email: string ) =>
 		sprintf(
 			/* translators: %s: an email address. */
-			__( 'A test is on its way to %s.', 'dovetail-blocks' ),
+			__( 'A test email is on its way to %s.', 'dovetail-blocks' ),
 			email
 		),
-	screen: () => __( 'See all mails and subscribers', 'dovetail-blocks' ),
+	screen: () => __( 'View all mailings and subscribers', 'dovetail-blocks' ),
 };

@@ -1,4 +1,4 @@
-import { errorSentence } from '#shared/api';
+import { errorMessage } from '#shared/api';
 import {
 	ExternalLink,
 	Spinner,
@@ -26,7 +26,7 @@ export function MailingStatus(): ReactNode {
 function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
 	const { data, error } = useMailing( id );
 	if ( error ) {
-		return <p>{ errorSentence( error ) }</p>;
+		return <p>{ errorMessage( error ) }</p>;
 	}
 	if ( ! data ) {
 		return <Spinner />;
@@ -37,7 +37,7 @@ function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
 		<VStack spacing={ 4 }>
 			<p
 				role="status"
-				// Not each mail that has gone out is said.
+				// Announces changes of state, not each sent email.
 				aria-live={ isOpen ? 'polite' : 'off' }
 				style={ { margin: 0 } }
 			>

@@ -1,4 +1,4 @@
-import { errorSentence, useAction } from '#shared/api';
+import { errorMessage, useAction } from '#shared/api';
 import { Button } from '@wordpress/components';
 import { select } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { sendTest } from '../../api';
 import { messages } from './messages';
 
-/** Has the post as it stands in the editor sent to the person who writes it. Nothing is saved by that. */
+/** Sends the post as it is in the editor to the current user, without saving it. */
 export function TestButton( {
 	id,
 	email,
@@ -42,7 +42,7 @@ export function TestButton( {
 			</Button>
 			<p role="status" style={ { margin: '8px 0 0' } }>
 				{ test.status === 'done' && messages.tested( test.data.email ) }
-				{ test.status === 'failed' && errorSentence( test.error ) }
+				{ test.status === 'failed' && errorMessage( test.error ) }
 				{ ( test.status === 'idle' || isBusy ) &&
 					messages.testHelp( email ) }
 			</p>

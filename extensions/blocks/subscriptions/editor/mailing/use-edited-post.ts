@@ -3,12 +3,12 @@ import { getDate } from '@wordpress/date';
 import { store as editorStore } from '@wordpress/editor';
 import type { EditedPost } from '../../rules/mailing';
 
-/** Where a post keeps what its author has decided; the server registers it. */
+/** Meta key of the author's choice; registered by the server. */
 const META = '_dovetail_blocks_mails';
 
 type Meta = Record< string, string > | undefined;
 
-/** The post on the screen, what its author has decided about mails, and how she decides. */
+/** Returns the edited post, the author's choice about emails, and a function that changes it. */
 export function useEditedPost() {
 	const { meta, ...edited } = useSelect( ( select ) => {
 		const editor = select( editorStore );
@@ -33,7 +33,7 @@ export function useEditedPost() {
 	return {
 		id,
 		post,
-		/** Whether there is a choice: who may not publish gets none. */
+		/** Users who may not publish have no choice. */
 		canChoose: meta?.[ META ] !== undefined,
 		choose: ( isToGo: boolean ) =>
 			void editPost( {

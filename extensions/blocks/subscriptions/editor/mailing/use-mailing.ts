@@ -9,10 +9,7 @@ import { messages } from './messages';
 /** Milliseconds from one answer to the next question while mails are on their way. */
 export const POLL_MS = 10_000;
 
-/**
- * How the mails about a post stand. While some are on their way it is asked again and again, as long as somebody can
- * see it; the end is said.
- */
+/** Returns the status of the emails about a post. Polls during sending while the panel is visible, and announces the end. */
 export function useMailing( post: number ): {
 	data?: Mailing;
 	error?: ApiError;
@@ -22,7 +19,7 @@ export function useMailing( post: number ): {
 		error,
 		retry,
 	} = useEndpoint( readMailing, { query: { post } } );
-	// Stays while it is asked again.
+	// Kept during the next request.
 	const [ data, setData ] = useState< Mailing >();
 	if ( answer && answer !== data ) {
 		setData( answer );

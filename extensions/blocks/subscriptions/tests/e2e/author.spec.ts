@@ -17,14 +17,14 @@ test( 'an author who may not write unfiltered HTML sets everything, and it is ke
 		.getByRole( 'textbox', { name: 'Placeholder of the email field' } )
 		.fill( 'Fish & Chips? Your address' );
 	const button = canvas.getByRole( 'textbox', {
-		name: 'Text of the button',
+		name: 'Button text',
 	} );
 	await button.click();
 	await page.keyboard.press( 'ControlOrMeta+a' );
 	await page.keyboard.type( 'Join & ' );
 	await page.keyboard.press( 'ControlOrMeta+b' );
 	await page.keyboard.type( 'stay' );
-	// The toolbar waits until the mouse moves after typing.
+	// WordPress hides the toolbar while typing until the mouse moves.
 	for ( const x of [ 5, 25 ] ) {
 		await button.hover( { position: { x, y: 5 } } );
 	}
@@ -49,13 +49,13 @@ test( 'an author who may not write unfiltered HTML sets everything, and it is ke
 	for ( const [ name, value ] of [
 		[ 'Border radius', '8' ],
 		[ 'Border weight', '2' ],
-		[ 'Space inside', '20' ],
+		[ 'Padding', '20' ],
 		[ 'Space between', '16' ],
 	] as const ) {
 		await sidebar.getByRole( 'spinbutton', { name } ).fill( value );
 	}
 	await sidebar
-		.getByRole( 'checkbox', { name: 'Show the number of subscribers' } )
+		.getByRole( 'checkbox', { name: 'Show number of subscribers' } )
 		.check();
 	await sidebar
 		.getByRole( 'checkbox', { name: 'Place the button on a new line' } )
@@ -74,7 +74,7 @@ test( 'an author who may not write unfiltered HTML sets everything, and it is ke
 		.getByRole( 'button', { name: 'Button', exact: true } )
 		.click();
 	await page.getByRole( 'tab', { name: 'Gradient' } ).click();
-	// The theme has no gradients of its own.
+	// The theme has no gradients.
 	await page.getByLabel( 'Type', { exact: true } ).selectOption( 'Radial' );
 	await page.keyboard.press( 'Escape' );
 	await sidebar.getByRole( 'radio', { name: 'Large', exact: true } ).click();
@@ -106,7 +106,7 @@ test( 'an author who may not write unfiltered HTML sets everything, and it is ke
 	} );
 } );
 
-test( 'who may manage options sees the list and takes it as a file; an author does neither', async ( {
+test( 'users who may manage options see the list and download it; an author does neither', async ( {
 	pageAs,
 } ) => {
 	await php(

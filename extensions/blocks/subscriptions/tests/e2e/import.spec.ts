@@ -54,10 +54,12 @@ test( 'on a phone nothing of a list with a long address leads out of the screen'
 			`${ 'long.'.repeat( 10 ) }name@${ 'long.'.repeat( 8 ) }example.com`
 		),
 	} );
-	await page.getByLabel( /How have these people/ ).fill( 'By a paper form.' );
+	await page
+		.getByLabel( /How did these people agree to receive your posts\?/ )
+		.fill( 'By a paper form.' );
 	await page.getByLabel( 'When?' ).fill( 'May 2024' );
-	await page.getByLabel( /All of them have agreed/ ).check();
-	await page.getByRole( 'button', { name: 'Look at the list' } ).click();
+	await page.getByLabel( /All of them agreed, and I can prove it\./ ).check();
+	await page.getByRole( 'button', { name: 'Review list' } ).click();
 	await expect( page.getByText( '1 new subscriber' ) ).toBeVisible();
 	expect( await isWithin() ).toBe( true );
 	await screenshot( page, 'subscriptions-import-390-list', {
@@ -66,8 +68,18 @@ test( 'on a phone nothing of a list with a long address leads out of the screen'
 } );
 
 for ( const [ mode, label, state, sent ] of [
-	[ 'at once', /^Subscribe them at once/, 'dovetail-active', 0 ],
-	[ 'by a mail', /^Ask each of them/, 'dovetail-pending', 2 ],
+	[
+		'at once',
+		/^Subscribe them immediately because they confirmed their address before\./,
+		'dovetail-active',
+		0,
+	],
+	[
+		'by a mail',
+		/^Ask each person by email to confirm\./,
+		'dovetail-pending',
+		2,
+	],
 ] as const ) {
 	test( `people who have agreed elsewhere are imported with the proof, ${ mode }, and who has left is not`, async ( {
 		pageAs,
@@ -85,23 +97,23 @@ for ( const [ mode, label, state, sent ] of [
 			buffer: Buffer.from( FILE ),
 		} );
 		await page
-			.getByLabel( /How have these people agreed/ )
+			.getByLabel( /How did these people agree to receive your posts\?/ )
 			.fill( 'Ticked <b>news</b> on the order form.' );
 		await page.getByLabel( 'When?' ).fill( 'May 2024' );
 		await page.getByRole( 'radio', { name: label } ).check();
-		await page.getByLabel( /All of them have agreed/ ).check();
+		await page
+			.getByLabel( /All of them agreed, and I can prove it\./ )
+			.check();
 		expect( await axeWithin( page, '.dovetail-blocks-import' ) ).toEqual(
 			[]
 		);
 		await screenshot( page, 'subscriptions-import' );
-		await page
-			.getByRole( 'button', { name: 'Look at the list first' } )
-			.click();
+		await page.getByRole( 'button', { name: 'Review list' } ).click();
 		for ( const line of [
 			'2 new subscribers',
-			'Here already, and left as they are: 1',
-			'Left out, since they have unsubscribed or do not want to be written to: 2',
-			'More than once in the file: 1',
+			'Already on the list and unchanged: 1',
+			'Skipped because they unsubscribed or opted out: 2',
+			'Duplicates in the file: 1',
 			'Rows without a valid address: 1',
 		] ) {
 			await expect(
@@ -114,7 +126,7 @@ for ( const [ mode, label, state, sent ] of [
 		await page
 			.getByRole( 'button', { name: 'Import 2 subscribers' } )
 			.click();
-		await expect( page.getByText( /^Being imported/ ) ).toBeVisible();
+		await expect( page.getByText( /^Import in progress\./ ) ).toBeVisible();
 		expect( await work() ).toBe( true );
 		await page.reload();
 		await expect(
@@ -280,7 +292,7 @@ test( 'who unsubscribes may come back by the form, and then counts as anybody; e
 	] );
 } );
 
-test( 'who has not confirmed is asked once more from the list, within bounds', async ( {
+test( 'unconfirmed addresses get one more confirmation email from the list, within limits', async ( {
 	pageAs,
 } ) => {
 	await php(
@@ -295,15 +307,15 @@ test( 'who has not confirmed is asked once more from the list, within bounds', a
 	await expect( again ).toHaveCount( 1 );
 	const address = ( await again.getAttribute( 'href' ) ) as string;
 	await page.goto( address );
-	await expect(
-		page.getByText( 'The message is on its way.' )
-	).toBeVisible();
+	await expect( page.getByText( 'Confirmation email sent.' ) ).toBeVisible();
 	expect( ( await mails() ).map( ( { to } ) => to ) ).toEqual( [
 		[ 'slow@example.com' ],
 	] );
 	await page.goto( address );
 	await expect(
-		page.getByText( /^Nothing was sent: somebody/ )
+		page.getByText(
+			/A confirmation can be sent once an hour, up to three times in seven days, and never to people who opted out\./
+		)
 	).toBeVisible();
 	expect( await mails() ).toHaveLength( 1 );
 } );

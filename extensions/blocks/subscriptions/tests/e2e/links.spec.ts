@@ -43,7 +43,7 @@ test( 'links outlive the salts of the site, and those that were signed by the sa
 	} );
 } );
 
-test( 'the secret is made once, whoever asks first, and read with no page', async () => {
+test( 'the secret is created once, even by simultaneous requests, and is not autoloaded', async () => {
 	expect(
 		await php(
 			`global $wpdb;
@@ -124,7 +124,7 @@ test( 'without a link of the site nobody learns which numbers are subscribers, a
 } );
 
 // Security 11.
-test( 'who wants no more questions says so by the link in the mail, and can change her mind by it', async () => {
+test( 'the link in the email stops further confirmation emails, and can allow them again', async () => {
 	expect(
 		await php(
 			`${ LINKS }
@@ -158,15 +158,15 @@ test( 'who wants no more questions says so by the link in the mail, and can chan
 	).toEqual( {
 		asked: 'pending',
 		'other key': 'broken',
-		'other row': 'Do not ask again',
-		looked: 'Do not ask again 2',
+		'other row': 'Stop asking',
+		looked: 'Stop asking 2',
 		pressed: 'You will not be asked again 1',
 		entered: 'pending pending 1',
 		'not asked': 'subscribed 1',
 		exported: 1,
 		stored: [ 'off' ],
-		again: 'Let messages through again',
-		allowed: 'Messages are let through again',
+		again: 'Allow emails again',
+		allowed: 'Emails are allowed again',
 		'asked then': 'pending 2',
 		erased: [ true, false ],
 		bob: 1,

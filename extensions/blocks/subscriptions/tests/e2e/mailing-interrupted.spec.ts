@@ -7,7 +7,7 @@ test.beforeEach( startAnew );
 test.afterAll( startAnew );
 
 // Security 7.
-test( 'what is not done goes on after a lost event and after the plugin was switched off and on', async () => {
+test( 'a mailing resumes after a lost event and after the plugin was deactivated and activated', async () => {
 	expect(
 		await run(
 			`$one();
@@ -20,7 +20,7 @@ test( 'what is not done goes on after a lost event and after the plugin was swit
 			$run( $id );
 			do_action( 'deactivate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), false );
 			$seen[] = $due( $id );
-			\\Dovetail\\Plugin\\Queue::look_daily();
+			\\Dovetail\\Plugin\\Queue::schedule_daily();
 			$seen[] = wp_next_scheduled( 'dovetail_blocks_daily' ) <= time();
 			do_action( 'dovetail_blocks_daily' );
 			$seen[] = $due( $id );
@@ -82,7 +82,7 @@ test( 'of two changes of the progress at the same moment none is lost', async ()
 	).toEqual( [ 5, 7 ] );
 } );
 
-test( 'when the server dies within a mail, the others get theirs, and the owner is told about that one', async () => {
+test( 'when PHP dies during an email, the others are sent, and the owner is told about that one', async () => {
 	await runPhp(
 		`$die = static function () {
 			${ MAILING }
@@ -111,7 +111,7 @@ test( 'when the server dies within a mail, the others get theirs, and the owner 
 		then: 'never: c',
 		failed: {
 			'b@example.com':
-				'The server stopped while this message was being sent. It may have arrived.',
+				'The server stopped while sending this email. It may have been delivered.',
 		},
 		state: 'done 2',
 	} );

@@ -1,8 +1,8 @@
 import { php } from '#e2e';
 
 /**
- * Subscribers, a mailer that does as `$plan` says, and a job that is run by hand. `$run` says when it goes on: `now`, in so
- * many minutes, or `never`.
+ * Subscribers, a mailer that follows `$plan`, and a job that is run by hand. `$run` returns when it continues: `now`,
+ * in a number of minutes, or `never`.
  */
 export const MAILING = `
 	$event = 'dovetail_blocks_mail_post';

@@ -47,7 +47,7 @@ test( 'a post that is published for the first time goes once to everybody who ha
 } );
 
 // Security 7, forms 2.
-test( 'a run ends when its time is over, and the next one goes on, however old the post has become', async () => {
+test( 'a run ends after its time limit, and the next one resumes, however old the post is', async () => {
 	expect(
 		await run(
 			`$one();
@@ -63,7 +63,7 @@ test( 'a run ends when its time is over, and the next one goes on, however old t
 } );
 
 // Security 7.
-test( 'an unpublished post rests and goes on when it is published again, and nobody gets it twice', async () => {
+test( 'mails of an unpublished post pause and resume with the next publication, and nobody gets two', async () => {
 	expect(
 		await run(
 			`$one();
@@ -123,7 +123,7 @@ test( 'a copy of a post, with all of its meta, is mailed as a new one', async ()
 	).toEqual( [ 'now', 'never', 'a b a b', 'now', 0, 1 ] );
 } );
 
-test( 'the owner stops the mails at once, and they go on where they were', async () => {
+test( 'the owner stops the emails at once, and they resume where they stopped', async () => {
 	expect(
 		await run(
 			`$subscribe( 'a', 'b', 'c' );

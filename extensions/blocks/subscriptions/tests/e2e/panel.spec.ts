@@ -33,10 +33,12 @@ test( 'before publishing an author reads how many get the post, has a test sent 
 		.fill( 'Low tide' );
 	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
-	await expect( panel.getByText( 'Goes to 3 subscribers' ) ).toBeVisible();
+	await expect( panel.getByText( 'Sent to 3 subscribers' ) ).toBeVisible();
 	await screenshot( page, 'subscriptions-before-publishing' );
 	await panel.getByRole( 'button', { name: 'Send me a test' } ).click();
-	await expect( panel.getByText( /A test is on its way to/ ) ).toBeVisible();
+	await expect(
+		panel.getByText( /A test email is on its way to/ )
+	).toBeVisible();
 	const [ mail, ...more ] = await mails();
 	expect( more ).toEqual( [] );
 	expect( mail?.subject ).toBe( 'Test: Low tide' );
@@ -45,7 +47,9 @@ test( 'before publishing an author reads how many get the post, has a test sent 
 	await panel
 		.getByRole( 'checkbox', { name: 'Email this post to subscribers' } )
 		.uncheck();
-	await expect( panel.getByText( 'Nobody gets this post' ) ).toBeVisible();
+	await expect(
+		panel.getByText( 'This post is not emailed.' )
+	).toBeVisible();
 	await panel.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	await expect(
 		panel.getByText( 'This post was not emailed to subscribers.' )
@@ -71,10 +75,10 @@ test( 'after publishing the panel says that the post is on its way', async ( {
 		.fill( 'High tide' );
 	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
-	await expect( panel.getByText( 'Goes to 2 subscribers' ) ).toBeVisible();
+	await expect( panel.getByText( 'Sent to 2 subscribers' ) ).toBeVisible();
 	await panel.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	await expect(
-		panel.getByText( 'On its way to subscribers: 0 sent, 2 left.' )
+		panel.getByText( 'Sending to subscribers: 0 sent, 2 left.' )
 	).toBeVisible();
 	await screenshot( page, 'subscriptions-after-publishing' );
 	expect( await mailing( await author.save() ) ).toBe( 'running' );
@@ -138,7 +142,7 @@ test( 'a site without subscribers, a page and a contributor hear nothing of it',
 	expect( await isThere( 'editor', 'page' ) ).toBe( false );
 } );
 
-test( 'who may not edit or publish a post learns nothing and decides nothing, and tests are bounded', async () => {
+test( 'users who may not edit or publish a post see and change nothing, and test emails are limited', async () => {
 	await subscribe( 1 );
 	expect(
 		await php(

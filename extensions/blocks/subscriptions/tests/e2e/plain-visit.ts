@@ -15,7 +15,7 @@ export const visit: PlainVisit[ 'visit' ] = async ( {
 		await send( 'subscriptions', { dovetail_email: 'ada@example.com' } )
 	).toContain( 'Almost done' );
 	const [ , confirm = '' ] =
-		/Confirm the subscription:\n(\S+)/.exec(
+		/Confirm subscription:\n(\S+)/.exec(
 			( await mailOf( 'Confirm your subscription' ) ).plain
 		) ?? [];
 	expect( await ( await fetch( confirm ) ).text() ).toContain(

@@ -6,9 +6,9 @@ test( 'the text for the privacy policy says once what is stored of a subscriber,
 	);
 	const text = Object.values( parts ).join( '\n' );
 	for ( const sentence of [
-		'and the time of your confirmation on this site. Messages to you are sent by this site.',
+		'When you subscribe to new posts, we store your email address, the text you agreed to, the page, and the times of your sign-up and confirmation.',
 		'An address that is not confirmed is deleted after 7 days.',
-		'When you unsubscribe, which every message about a post lets you do, we delete all of it but a fingerprint, from which the address cannot be read: by it we know not to add you again from a list.',
+		'When you unsubscribe, which every email about a post lets you do, we delete your data.',
 	] ) {
 		expect( text ).toContain( sentence );
 	}

@@ -18,7 +18,7 @@ const add = ( count: number, active = true ) =>
 		[ count, active ]
 	);
 
-// What a wave of robots leaves.
+// As after a wave of bots.
 test( 'subscribers are chosen by check boxes and deleted together, and none can be edited', async ( {
 	pageAs,
 } ) => {
@@ -58,7 +58,7 @@ test( 'subscribers are chosen by check boxes and deleted together, and none can 
 	).toEqual( [ false, true, null ] );
 } );
 
-test( 'the owner sees how far the mails about a post are and why some failed, stops them and has them go on', async ( {
+test( 'the owner sees the progress of the emails about a post and why some failed, stops and resumes them', async ( {
 	pageAs,
 } ) => {
 	await add( 9 );
@@ -97,13 +97,13 @@ test( 'the owner sees how far the mails about a post are and why some failed, st
 		'A starter in seven days'
 	);
 	await expect( panel.locator( '#seven' ) ).toHaveCount( 0 );
-	await expect( panel ).toContainText( 'Being sent.' );
+	await expect( panel ).toContainText( 'Sending.' );
 	await expect( panel ).toContainText( '3 sent · 1 failed · 5 left' );
 	await expect( panel.getByRole( 'progressbar' ) ).toHaveAttribute(
 		'value',
 		'3'
 	);
-	await panel.getByText( 'What failed, and why' ).click();
+	await panel.getByText( 'Failed emails and reasons' ).click();
 	await expect( panel ).toContainText(
 		'reader-2@example.com – SMTP Error: 550 such mailbox'
 	);
@@ -111,9 +111,7 @@ test( 'the owner sees how far the mails about a post are and why some failed, st
 		page
 			.locator( '#the-list tr' )
 			.filter( { hasText: 'reader-2@example.com' } )
-	).toContainText(
-		'A message could not be sent: SMTP Error: 550 such mailbox'
-	);
+	).toContainText( 'Failed email: SMTP Error: 550 such mailbox' );
 	expect( await axeWithin( page, PANEL, '#posts-filter' ) ).toEqual( [] );
 	await screenshot( page, 'subscriptions-mailing', { fullPage: true } );
 	await page.setViewportSize( { width: 390, height: 844 } );
@@ -131,24 +129,24 @@ test( 'the owner sees how far the mails about a post are and why some failed, st
 	await run( 1 );
 	await page.reload();
 	await expect( panel ).toContainText( '3 sent · 1 failed · 5 left' );
-	await panel.getByRole( 'button', { name: /^Go on/ } ).click();
-	await expect( panel ).toContainText( 'Being sent.' );
+	await panel.getByRole( 'button', { name: /^Resume/ } ).click();
+	await expect( panel ).toContainText( 'Sending.' );
 	await run( 10 );
 	await page.reload();
 	await expect( panel ).toContainText(
-		'Everyone has been written to. What failed is tried again at'
+		'Sent to everyone. What failed is tried again at'
 	);
 	await expect( panel ).toContainText( '8 sent · 1 failed' );
 	for ( let round = 1; round <= 3; round++ ) {
-		await panel.getByRole( 'button', { name: /^Go on now/ } ).click();
-		await expect( panel ).toContainText( 'Being sent.' );
+		await panel.getByRole( 'button', { name: /^Resume now/ } ).click();
+		await expect( panel ).toContainText( 'Sending.' );
 		await run( 2 );
 		await page.reload();
 	}
-	await expect( panel ).toContainText( 'Everyone has been written to.' );
+	await expect( panel ).toContainText( 'Sent to everyone.' );
 	await expect( panel.getByRole( 'progressbar' ) ).toHaveCount( 0 );
 	await expect(
-		panel.getByRole( 'button', { name: /^Try what failed again/ } )
+		panel.getByRole( 'button', { name: /^Retry failed emails/ } )
 	).toBeVisible();
 	await screenshot( page, 'subscriptions-mailing-done', { fullPage: true } );
 
@@ -163,7 +161,7 @@ test( 'the owner sees how far the mails about a post are and why some failed, st
 					post: String( post ),
 					stop: '1',
 				},
-				// The list, to which it leads back, is not for her either.
+				// The redirect leads to the list, which an author may not see.
 				maxRedirects: 0,
 			} )
 		).status()

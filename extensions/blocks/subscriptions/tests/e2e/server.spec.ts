@@ -72,7 +72,7 @@ test( 'of many addresses at the same moment as many are stored as one connection
 	expect(
 		answers.find( ( { status } ) => status === 429 )?.answer.message
 	).toBe(
-		'Your address was not stored: too many addresses have come from your connection. Try again in an hour.'
+		'Your address was not stored because too many addresses came from your connection. Try again in an hour.'
 	);
 	expect( await subscribers() ).toHaveLength( 10 );
 	expect( await mails() ).toHaveLength( 10 );
@@ -256,8 +256,8 @@ test( 'links hold for the one thing they are for', async () => {
 		nothing: 'broken',
 		days: '7',
 		expired: 'expired',
-		refused: 'That did not work / That did not work',
-		look: 'Confirm the subscription / Unsubscribe',
+		refused: 'Something went wrong / Something went wrong',
+		look: 'Confirm subscription / Unsubscribe',
 		kept: 'dovetail-pending',
 		yes: 'You are subscribed',
 		once: 'You are subscribed',
@@ -288,11 +288,11 @@ test( 'personal data are given out, deleted when asked for, and not kept unconfi
 			do_action( 'dovetail_blocks_daily' );
 			$seen['none'] = (bool) wp_next_scheduled( 'dovetail_blocks_forget_unconfirmed' );
 			$seen['kept'] = wp_list_pluck( $all(), 'post_title' );
-			$seen['lines'] = array_map( array( 'Dovetail\\Plugin\\Csv', 'line' ), array( array( '=1+1', '+1', '-1', '@x' ), array( "\\tx", 'a"b', 'plain', '' ), array( ' =1', '＝1', "'+1", "=\\xFF" ) ) );
+			$seen['lines'] = array_map( array( 'Dovetail\\Plugin\\Csv', 'format_row' ), array( array( '=1+1', '+1', '-1', '@x' ), array( "\\tx", 'a"b', 'plain', '' ), array( ' =1', '＝1', "'+1", "=\\xFF" ) ) );
 			return $seen;`
 		)
 	).toEqual( {
-		names: [ 'Email address', 'State', 'Agreed', 'What was agreed to' ],
+		names: [ 'Email address', 'State', 'Agreed', 'Consent text' ],
 		nobody: { data: [], done: true },
 		erased: {
 			items_removed: true,

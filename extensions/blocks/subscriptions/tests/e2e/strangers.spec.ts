@@ -5,7 +5,7 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-/** What is sent to whom, and time that passes by: claims and rows become older. */
+/** Records emails, and ages claims and rows. */
 const STRANGERS = `${ FIELDS }
 	global $wpdb;
 	$asked = array();
@@ -158,18 +158,18 @@ test( 'a connection and the whole site have a limit for a day besides', async ()
 			'pending',
 			'pending',
 			'pending',
-			'Your address was not stored: too many addresses have come from your connection today. Try again tomorrow.',
+			'Your address was not stored because too many addresses came from your connection today. Try again tomorrow.',
 		],
 		site: [
 			'pending',
 			'pending',
-			'Your address was not stored: this site has got too many addresses today. Try again tomorrow.',
+			'Your address was not stored because this site received too many addresses today. Try again tomorrow.',
 		],
 	} );
 } );
 
 // Security 22.
-test( 'the number of subscribers is counted once in five minutes, and anew when somebody comes or goes', async () => {
+test( 'the number of subscribers is counted once in five minutes, and again when the list changes', async () => {
 	expect(
 		await php(
 			`${ STRANGERS }

@@ -54,7 +54,7 @@ export const mails = () =>
 		`return array_map( static fn( $file ) => json_decode( file_get_contents( $file ), true ), (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );`
 	);
 
-/** Who has subscribed, confirmed or not, the oldest first. */
+/** Subscribers, confirmed or not, oldest first. */
 export const subscribers = () =>
 	php< Subscriber[] >(
 		`return array_map( static fn( $post ) => array(

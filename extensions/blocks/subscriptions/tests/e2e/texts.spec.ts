@@ -5,7 +5,7 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-/** Stores settings, has somebody subscribe and confirm, and gives what the page says. */
+/** Stores settings, subscribes and confirms, and returns the page. */
 const arrive = ( settings: object ) =>
 	php(
 		`update_option( 'dovetail_blocks_settings', $input );
@@ -26,16 +26,16 @@ const bySubject = async () =>
 // use-2 M15.
 test( 'one wish has one name, and nobody is written to whom nothing was promised', async () => {
 	expect( await arrive( {} ) ).toEqual( [
-		'Confirm the subscription',
+		'Confirm subscription',
 		'You are subscribed',
 	] );
 	const [ asked, ...more ] = await bySubject();
 	expect( more ).toEqual( [] );
-	expect( asked?.message ).toContain( '>Confirm the subscription</a>' );
+	expect( asked?.message ).toContain( '>Confirm subscription</a>' );
 	expect( asked?.plain ).toMatch( /will be\s+deleted within 7 days\./ );
 } );
 
-test( 'who has confirmed is welcomed once, and the owner hears of it, where the owner wants that, in the owner’s words', async () => {
+test( 'a confirmed subscriber is welcomed once, and the owner is notified if enabled, in the owner’s texts', async () => {
 	await arrive( {
 		subscriber_welcome: true,
 		subscriber_notice: true,
@@ -45,10 +45,10 @@ test( 'who has confirmed is welcomed once, and the owner hears of it, where the 
 	} );
 	const [ notice, asked, welcome, ...more ] = await bySubject();
 	expect( more ).toEqual( [] );
-	expect( notice?.subject ).toMatch( /^A new subscriber of / );
+	expect( notice?.subject ).toMatch( /^New subscriber to/ );
 	expect( notice?.plain ).toContain( 'ada@example.com has confirmed' );
 	expect( asked?.plain ).toMatch(
-		/^Ahoy ada@example\.com,\nstill <b>7 days<\/b>\.\n\nPress\n\nConfirm the subscription:\nhttp\S+\n\nnow\.\n/
+		/^Ahoy ada@example\.com,\nstill <b>7 days<\/b>\.\n\nPress\n\nConfirm subscription:\nhttp\S+\n\nnow\.\n/
 	);
 	expect( asked?.message ).toContain( 'still &lt;b&gt;7 days' );
 	expect( welcome?.plain ).toContain( 'Welcome aboard Dovetail Blocks!' );

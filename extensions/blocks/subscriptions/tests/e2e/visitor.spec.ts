@@ -18,7 +18,7 @@ import {
 	FIELDS,
 } from './support';
 
-/** What is due of ours, as WP-Cron would run it. */
+/** Runs our due events, as WP-Cron would. */
 const runCron = () =>
 	php< number >(
 		`$ran = 0;
@@ -74,7 +74,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	await block.scrollIntoViewIfNeeded();
 	await screenshot( visitor, 'subscriptions-visitor' );
 
-	// What goes wrong stands beside the field, and what was typed stays.
+	// Errors are shown at the field, and the input stays.
 	const error = block.locator( `${ BLOCK }__error` );
 	await signUp.click();
 	await expect( error ).toHaveText( 'Enter your email address.' );
@@ -86,7 +86,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	await expect( error ).toBeHidden();
 	await visitor.keyboard.press( 'Enter' );
 	await expect( error ).toHaveText(
-		'This is not a valid email address. An address looks like ada@example.com.'
+		'This is not a valid email address. A valid address looks like ada@example.com.'
 	);
 	await expect( email ).toHaveValue( 'ada@example' );
 	await screenshot( visitor, 'subscriptions-error' );
@@ -97,7 +97,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	await email.fill( 'ada@example.com' );
 	await signUp.click();
 	await expect( error ).toHaveText(
-		'The site could not send you a message, so you are not subscribed. Try again in a moment.'
+		'You are not subscribed because the site could not send you an email. Try again in a moment.'
 	);
 	await expect( email ).toHaveValue( 'ada@example.com' );
 	expect( await subscribers() ).toEqual( [] );
@@ -117,9 +117,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 		status: 'dovetail-pending',
 		parent: form,
 	} );
-	expect( subscriber?.consent ).toMatch(
-		/^New posts of .* will be sent to you by email\. You can unsubscribe at any time\.$/
-	);
+	expect( subscriber?.consent ).toMatch( /^We email you new posts from/ );
 	expect(
 		Math.abs( Date.parse( `${ subscriber?.date }Z` ) - Date.now() )
 	).toBeLessThan( 300_000 );
@@ -130,7 +128,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	expect( asked?.headers ).toContain(
 		'Content-Type: text/html; charset=UTF-8'
 	);
-	const confirm = linkIn( asked as Mail, 'Confirm the subscription' );
+	const confirm = linkIn( asked as Mail, 'Confirm subscription' );
 	expect( asked?.message ).toContain( confirm.replaceAll( '&', '&#038;' ) );
 
 	// Looking at the link does nothing; programs do that.
@@ -140,7 +138,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	expect( await axeWithin( visitor, 'main' ) ).toEqual( [] );
 	await screenshot( visitor, 'subscriptions-confirm' );
 	await visitor
-		.getByRole( 'button', { name: 'Confirm the subscription' } )
+		.getByRole( 'button', { name: 'Confirm subscription' } )
 		.click();
 	await expect(
 		visitor.getByRole( 'heading', { name: 'You are subscribed' } )
@@ -293,7 +291,7 @@ test( 'a mail program unsubscribes its reader with one request, which no looking
 	expect( ( await ask( grace, 'POST', parts ) ).status ).toBe( 200 );
 	expect( await left() ).toEqual( [ 'eve@example.com' ] );
 
-	// Once more does no harm, and nobody unsubscribes somebody else.
+	// Repeating is harmless, and nobody can unsubscribe another address.
 	expect(
 		( await ask( ada, 'POST', new URLSearchParams( oneClick ) ) ).status
 	).toBe( 200 );
@@ -334,7 +332,7 @@ test( 'a visitor without script subscribes on the page itself', async ( {
 	] );
 	expect( refused.headers()[ 'cache-control' ] ).toContain( 'no-store' );
 	await expect( second.locator( `${ BLOCK }__error` ) ).toHaveText(
-		'This is not a valid email address. An address looks like ada@example.com.'
+		'This is not a valid email address. A valid address looks like ada@example.com.'
 	);
 	await expect( email ).toHaveValue( '[gallery]"<b>@example' );
 	await expect( email ).toBeFocused();
@@ -348,10 +346,8 @@ test( 'a visitor without script subscribes on the page itself', async ( {
 	await expect( done ).toContainText( 'Almost done' );
 	await screenshot( page, 'subscriptions-without-script' );
 	const [ asked ] = await mails();
-	await page.goto( linkIn( asked as Mail, 'Confirm the subscription' ) );
-	await page
-		.getByRole( 'button', { name: 'Confirm the subscription' } )
-		.click();
+	await page.goto( linkIn( asked as Mail, 'Confirm subscription' ) );
+	await page.getByRole( 'button', { name: 'Confirm subscription' } ).click();
 	await expect(
 		page.getByRole( 'heading', { name: 'You are subscribed' } )
 	).toBeVisible();

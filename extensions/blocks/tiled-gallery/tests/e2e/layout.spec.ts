@@ -181,7 +181,7 @@ test( 'without a script, on a phone and from right to left it is the same galler
 	} );
 } );
 
-test( 'on paper captions stand below their pictures', async ( { visitor } ) => {
+test( 'in print, captions are below their pictures', async ( { visitor } ) => {
 	await openPost( visitor, await showcasePost() );
 	await visitor.emulateMedia( { media: 'print' } );
 	const figure = visitor

@@ -51,7 +51,7 @@ test( 'pictures come from the image service where one is configured: in its widt
 	}
 } );
 
-test( 'the page is told how wide each picture is shown and how large it is, and of no other', async () => {
+test( 'only the editor’s page is told the width and size of each picture', async () => {
 	const html = await php< string >( `return ${ SHOWN }`, [
 		gallery(
 			tile(

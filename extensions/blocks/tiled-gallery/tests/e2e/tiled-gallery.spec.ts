@@ -156,7 +156,7 @@ test( 'a picture is dragged to the place of another, and Undo brings it back', a
 	] );
 } );
 
-test( 'an upload that fails is told in the notices, and nothing is lost', async ( {
+test( 'a failed upload shows a notice, and nothing is lost', async ( {
 	author,
 	troubles,
 } ) => {
@@ -187,7 +187,7 @@ test( 'an upload that fails is told in the notices, and nothing is lost', async 
 	troubles.splice( 0 );
 } );
 
-test( 'a contributor, who may not upload, gets no picker and is told why', async ( {
+test( 'a contributor, who may not upload, gets no picker and reads why', async ( {
 	editorOf,
 } ) => {
 	const editor = await editorOf( 'contributor' );
@@ -200,7 +200,7 @@ test( 'a contributor, who may not upload, gets no picker and is told why', async
 	await expect( block.getByRole( 'button' ) ).toHaveCount( 0 );
 } );
 
-test( 'one Undo takes back one edit, with a real keyboard', async ( {
+test( 'one Undo reverts one edit, with a real keyboard', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;

@@ -1,6 +1,6 @@
 import { expect, php, test } from '#e2e';
 
-test( 'the editor is told the language of the site and the country of its time zone, where it names a place', async () => {
+test( 'the editor gets the site’s language and the country of its time zone, if it has one', async () => {
 	expect(
 		await php(
 			`$told = array();

@@ -90,18 +90,18 @@ test( 'what is no slot keeps what was stored, and says why', async () => {
 		mrec: { kind: 'image', image: 'PICTURE', link: 'https://example.org/' },
 	};
 	const bad = [
-		[ { mrec: { kind: 'popup' } }, 'choose a picture, code, or nothing.' ],
+		[ { mrec: { kind: 'popup' } }, 'choose an image, code, or nothing.' ],
 		[
 			{ mrec: { image: 'https://elsewhere.example/rye.png' } },
-			'choose a picture of this site’s media library.',
+			'choose an image from this site’s media library.',
 		],
 		[
 			{ mrec: { image: 999999 } },
-			'choose a picture of this site’s media library.',
+			'choose an image from this site’s media library.',
 		],
 		[
 			{ mrec: { link: 'javascript:alert(1)' } },
-			'its link has to start with https://.',
+			'its link must start with https://.',
 		],
 		[ { mrec: { alt: [ 'x' ] } }, 'it takes a single value.' ],
 		[
@@ -110,7 +110,7 @@ test( 'what is no slot keeps what was stored, and says why', async () => {
 		],
 		[
 			{ mrec: { code: '<script>document . write( "x" )</script>' } },
-			'its code writes into the page while that loads (document.write), and advertisements come later here. Ask the network for its asynchronous code.',
+			'its code uses document.write, which does not work here because ads load later. Ask the network for its asynchronous code.',
 		],
 	] as const;
 	const results = await store(
@@ -126,7 +126,7 @@ test( 'what is no slot keeps what was stored, and says why', async () => {
 			link: 'https://example.org/',
 		} );
 		expect( problems ).toEqual( [
-			`The advertisement “Rectangle 300 × 250” was not changed: ${ bad[ index ]?.[ 1 ] }`,
+			`The ad “Rectangle 300 × 250” was not changed: ${ bad[ index ]?.[ 1 ] }`,
 		] );
 	}
 } );
@@ -156,7 +156,7 @@ test( 'another tab, a text, or a slot that nobody knows changes nothing', async 
 	}
 } );
 
-test( 'code is entered only by who may write any HTML; others keep it, take it out of use and back', async () => {
+test( 'code is entered only with unfiltered_html; other users can only disable and enable it', async () => {
 	const code = { kind: 'code', code: '<script>before()</script>' };
 	const [ changed, off, on, fresh ] = await store(
 		'author',
@@ -172,7 +172,7 @@ test( 'code is entered only by who may write any HTML; others keep it, take it o
 		slots: { mrec: code },
 		problems: [
 			expect.stringContaining(
-				'code may be entered only by people who are allowed to write any HTML on this site.'
+				'only people who are allowed to add any HTML to this site can enter code.'
 			),
 		],
 	} );
@@ -253,7 +253,7 @@ test( 'a picture is in the page as it is, lazily, with a sponsored link and a na
 	} );
 } );
 
-test( 'code waits in a template; where visitors are asked it keeps no place; an editor is never told the code', async () => {
+test( 'ad code is inside a template; with consent it reserves no space; the editor never gets the code', async () => {
 	const { html, told } = await shown( { mrec: CODE }, 'mrec' );
 	expect( frames( html ) ).toEqual( [
 		'is-format-mrec is-code needs-width',
@@ -275,7 +275,7 @@ test( 'code waits in a template; where visitors are asked it keeps no place; an 
 	expect( own.html ).not.toContain( ' hidden' );
 } );
 
-test( 'the slot for all answers where a format has none of its own, or has lost its picture', async () => {
+test( 'the default slot is used when a format has none, or its image is missing', async () => {
 	const { html } = await shown(
 		{ default: IMAGE, mrec: { kind: 'image', image: 1 } },
 		'mrec'
@@ -334,10 +334,10 @@ for ( const [ title, slots, classes ] of [
 	} );
 }
 
-test( 'the settings page prints every slot, never the code to change for who may not, and nothing that ends a field', async () => {
+test( 'the settings page lists every slot, shows code fields only with permission, and escapes all values', async () => {
 	const html = await php< string[] >(
 		`wp_set_current_user( 1 );
-		\\Dovetail\\Plugin\\Fields::forget_refused();
+		\\Dovetail\\Plugin\\Settings_Fields::forget_rejected_values();
 		update_option( ${ SLOTS }::OPTION, array( 'mrec' => array( 'kind' => 'code', 'code' => '</textarea><script>x()</script>' ) ) );
 		$print = static function () {
 			ob_start();
@@ -346,7 +346,7 @@ test( 'the settings page prints every slot, never the code to change for who may
 		};
 		$pages = array( $print() );
 		wp_set_current_user( get_user_by( 'login', 'author' )->ID );
-		\\Dovetail\\Plugin\\Fields::forget_refused();
+		\\Dovetail\\Plugin\\Settings_Fields::forget_rejected_values();
 		$pages[] = $print();
 		delete_option( ${ SLOTS }::OPTION );
 		wp_set_current_user( 0 );
@@ -367,16 +367,16 @@ test( 'the settings page prints every slot, never the code to change for who may
 	}
 } );
 
-test( 'what is refused is told beside its field, with what was entered', async () => {
+test( 'a rejected value is explained beside its field and kept there', async () => {
 	const page = await php< string >(
 		`wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
 		require_once ABSPATH . 'wp-admin/includes/template.php';
-		\\Dovetail\\Plugin\\Fields::forget_refused();
+		\\Dovetail\\Plugin\\Settings_Fields::forget_rejected_values();
 		${ SLOTS }::sanitize( array( 'mrec' => array( 'link' => 'javascript:alert(1)' ) ) );
 		ob_start();
 		\\Dovetail\\Wordads\\Slots_Form::render();
 		$page = ob_get_clean();
-		\\Dovetail\\Plugin\\Fields::forget_refused();
+		\\Dovetail\\Plugin\\Settings_Fields::forget_rejected_values();
 		$GLOBALS['wp_settings_errors'] = array();
 		wp_set_current_user( 0 );
 		return $page;`

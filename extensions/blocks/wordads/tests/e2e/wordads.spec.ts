@@ -184,7 +184,7 @@ test( 'code of a network comes when its frame comes near, in its size, marked as
 	}
 } );
 
-test( 'code waits for consent where visitors are asked, and nothing of it is in the page before', async ( {
+test( 'ad code waits for consent, and is not in the page before', async ( {
 	pageAs,
 } ) => {
 	const id = await withAd( {} );
@@ -266,7 +266,7 @@ test( 'the owner sets a slot up, the author sees which one answers, and the page
 	).toBeVisible();
 	await screenshot( page, 'wordads-nothing' );
 	const link = canvas.getByRole( 'link', {
-		name: /^Set one up in the settings/,
+		name: /^Set up an ad in the settings/,
 	} );
 	const settings = await page.context().newPage();
 	await settings.goto( ( await link.getAttribute( 'href' ) ) ?? '' );
@@ -278,7 +278,7 @@ test( 'the owner sets a slot up, the author sees which one answers, and the page
 		await expect( slot.getByRole( 'textbox' ) ).toHaveCount( 0 );
 		await slot
 			.getByRole( 'combobox', { name: 'Shows' } )
-			.selectOption( 'Code of an advertising network' );
+			.selectOption( 'Code from an ad network' );
 		await slot.getByRole( 'textbox', { name: 'Code' } ).fill( AD );
 		await screenshot( settings, 'wordads-settings' );
 		await settings.getByRole( 'button', { name: 'Save Changes' } ).click();
@@ -290,7 +290,7 @@ test( 'the owner sets a slot up, the author sees which one answers, and the page
 		await admin.reloadAndExpectValid( id );
 		await expect(
 			canvas.getByText(
-				'The code of a network: it runs on the page, not here.'
+				'Ad code from a network. It runs on the page, not in the editor.'
 			)
 		).toBeVisible();
 		expect( await admin.axeInCanvas( BLOCK ) ).toEqual( [] );

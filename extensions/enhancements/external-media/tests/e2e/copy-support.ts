@@ -1,7 +1,7 @@
 import { php } from '#e2e';
 import { ask, type Answer } from './server-support';
 
-/** What became of one wish. */
+/** Result of copying one item. */
 type Copy = {
 	ID?: number;
 	URL?: string;
@@ -30,7 +30,7 @@ export const copy = (
 	} );
 };
 
-/** What a wish of the editor's looks like. */
+/** Returns a copy request like the editor's. */
 export const wish = ( guid: string, more: object = {} ) => ( {
 	guid,
 	title: 'A title',

@@ -77,7 +77,7 @@ test( 'what Google gives is sealed, one author’s own, and in no answer', async
 	).toBe( 'authorization_required' );
 } );
 
-test( 'a token that is over is renewed, and one that Google has taken back is asked for anew', async () => {
+test( 'an expired token is refreshed, and a revoked one leads to a new sign-in', async () => {
 	await pickWithout(
 		`\\Dovetail\\External_Media\\Google_Account::note( array( 'ends' => time() + 30 ) );`
 	);
@@ -139,13 +139,13 @@ test( 'whatever goes wrong at Google is a sentence', async () => {
 	];
 	const unreadable = [
 		'service_invalid',
-		'Google sent an answer that cannot be read. Try again in a moment.',
+		'Google sent an unreadable response. Try again in a moment.',
 	];
 	expect( outcomes ).toEqual( [
 		unreachable,
 		[
 			'service_busy',
-			'This site has asked Google as often as it may within an hour. Try again later.',
+			'Too many requests to Google this hour. Try again later.',
 		],
 		unreadable,
 		unreadable,
@@ -158,15 +158,15 @@ test( 'a client is checked when it is entered, and without one the platform has 
 	const said = ( values: object ) =>
 		connectGoogle( values ).then( () =>
 			php< string >(
-				`return \\Dovetail\\Connections\\State::of( 'google_photos' )['sentence'];`
+				`return \\Dovetail\\Connections\\Connection_State::get( 'google_photos' )['sentence'];`
 			)
 		);
 	await connectGoogle( {} );
 	expect( await said( CLIENT ) ).toBe(
-		'Connected: Google knows this client. Each author lets the site see what she picks.'
+		'Connected: Google accepts this client. Each author chooses which photos the site can see.'
 	);
 	expect( await said( { ...CLIENT, client_secret: 'wrong' } ) ).toBe(
-		'Google does not know this client. Copy its ID and its secret again.'
+		'Google rejected this client. Copy its ID and secret again.'
 	);
 	const sources = ( before = '' ) =>
 		php< { id: string; servedBy: string }[] >(
@@ -189,7 +189,7 @@ test( 'a client is checked when it is entered, and without one the platform has 
 	expect( data.media ).toHaveLength( 20 );
 } );
 
-test( 'who may not add files to the site is not led to Google, nor back from there', async () => {
+test( 'users who may not upload files are not sent to Google, and not back', async () => {
 	for ( const state of [
 		'',
 		`$_GET['state'] = 'any'; $_GET['code'] = 'any';`,

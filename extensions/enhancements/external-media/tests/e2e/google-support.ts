@@ -4,7 +4,7 @@ import { asked } from './server-support';
 /** Enters the owner's client, or none: a value that is not named would stay. */
 export const connectGoogle = ( values: object ) =>
 	php(
-		`update_option( \\Dovetail\\Connections\\Connections::setting( 'google_photos' ), $input ); return 1;`,
+		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'google_photos' ), $input ); return 1;`,
 		{ client_id: '', client_secret: '', ...values }
 	);
 
@@ -22,10 +22,10 @@ export const forgetConsents = () =>
 /** Lists what an author has picked. */
 export const LIST = '/wpcom/v2/external-media/list/google_photos';
 
-/** Says where she allows it, and takes it back. */
+/** Endpoint to grant and revoke access. */
 export const CONNECTION = '/wpcom/v2/external-media/connection/google_photos';
 
-/** A list, as far as tests look at it. */
+/** The parts of a list that tests check. */
 export type List = {
 	media: {
 		ID: string;

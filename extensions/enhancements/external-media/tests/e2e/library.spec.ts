@@ -25,7 +25,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 	} );
 
 	// spec: 000-2.5-6, 000-4.2-2, 000-6-5, 000-7-4, 000-8-4
-	test( 'asks for her leave first, in a window of its own, and shows her photographs when that is closed', async ( {
+	test( 'asks for permission first, in a pop-up, and shows the photos when that closes', async ( {
 		author,
 	} ) => {
 		await play( 'no-connection' );
@@ -33,11 +33,13 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 		const dialog = await openSource( author, 'Google Photos' );
 		await expect(
 			dialog.getByText(
-				'To show your photographs here, your Google Photos account has to be connected to this site.'
+				'To show your photos here, connect your Google Photos account to this site.'
 			)
 		).toBeVisible();
 		await expect(
-			dialog.getByText( /You can remove the connection at any time/ )
+			dialog.getByText(
+				/You can disconnect at any time with “Disconnect from Google Photos”, or in your Google account under the apps with access\./
+			)
 		).toBeVisible();
 		expect( await axeWithin( author.page, '.dovetail-media' ) ).toEqual(
 			[]

@@ -26,7 +26,7 @@ export type List = { media: Item[]; meta: { next_page: string | false } };
 export const list = ( query: Record< string, unknown >, more = {} ) =>
 	ask< List >( { path: PATH, query, ...more } );
 
-/** Where somebody finds pictures, as the editor is told. */
+/** Returns a user's sources from the initial state. */
 export const sources = ( who: string, before = '' ) =>
 	php< { id: string; servedBy: string }[] >(
 		`wp_set_current_user( get_user_by( 'login', $input )->ID );

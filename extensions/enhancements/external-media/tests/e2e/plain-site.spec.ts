@@ -221,7 +221,7 @@ test.describe( 'without a platform', () => {
 			page
 				.locator( '.components-notice.is-error' )
 				.getByText(
-					'The other sources could not be loaded. The media library is there as always.'
+					'The other sources could not be loaded. The media library still works.'
 				)
 		).toBeVisible();
 		await page.unroute( '**/external-media/browser.js*' );
@@ -229,7 +229,7 @@ test.describe( 'without a platform', () => {
 		troubles.splice( 0 );
 	} );
 
-	test( 'whoever may not upload meets no source', async ( { editorOf } ) => {
+	test( 'users who may not upload see no source', async ( { editorOf } ) => {
 		const editor = await editorOf( 'contributor' );
 		await editor.open();
 		expect(
@@ -276,7 +276,9 @@ test.describe( 'without a platform', () => {
 		await expect( tilesOf( dialog ).nth( 1 ) ).toBeInViewport();
 	} );
 
-	test( 'right to left the left arrow goes on', async ( { author } ) => {
+	test( 'right to left, the left arrow moves forward', async ( {
+		author,
+	} ) => {
 		await rightToLeft( async () => {
 			await openDraft( author, EMPTY.image, 'author' );
 			const dialog = await openSource( author, 'Pexels Free Photos' );

@@ -9,7 +9,7 @@ test.afterEach( ( { troubles } ) => {
 	expect( troubles ).toEqual( [] );
 } );
 
-test( 'what an author chooses at Pexels is copied with her words, and belongs to her post', async () => {
+test( 'an image chosen from Pexels is copied with the author’s texts and attached to the post', async () => {
 	const post = await createPost( { content: '', author: 'author' } );
 	const { status, data } = await copy( 'pexels', [ wish( '1001' ) ], {
 		post,
@@ -64,7 +64,7 @@ test( 'choosing from a list asks Pexels for the picture alone, and choosing agai
 	).toEqual( [ '/v1/search', '/photos/1002/pexels-photo-1002.jpeg' ] );
 } );
 
-test( 'a photograph that is larger than WordPress keeps one is asked for in that size', async () => {
+test( 'a photo larger than WordPress’s limit is requested in that size', async () => {
 	await copy( 'pexels', [ wish( String( SPECIAL_AT_PEXELS.large ) ) ] );
 	const [ picture ] = await asked( /^\/photos\// );
 	expect( picture?.query ).toEqual( {
@@ -75,7 +75,7 @@ test( 'a photograph that is larger than WordPress keeps one is asked for in that
 	} );
 } );
 
-test( 'where the editor says nothing, Pexels’ words and its credit stand below', async () => {
+test( 'without the editor’s texts, Pexels’ description and credit are used', async () => {
 	const [ made ] = ( await copy( 'pexels', [ { guid: '1003' } ] ) ).data;
 	expect( [ made?.alt, made?.caption ] ).toEqual( [
 		'Photo 1003',
@@ -100,7 +100,7 @@ test( 'what fails is named, and what does not is there', async () => {
 	] );
 	const notFound = {
 		errors: {
-			media_not_found: [ 'Pexels does not have this file any more.' ],
+			media_not_found: [ 'Pexels no longer has this file.' ],
 		},
 	};
 	const copied = expect.objectContaining( { ID: expect.any( Number ) } );
@@ -110,7 +110,7 @@ test( 'what fails is named, and what does not is there', async () => {
 			{
 				errors: {
 					media_not_a_picture: [
-						'This file is not a picture in a form that browsers show, so it was not copied.',
+						'This file was not copied because browsers can’t show this image format.',
 					],
 				},
 			},
@@ -119,7 +119,7 @@ test( 'what fails is named, and what does not is there', async () => {
 			{
 				errors: {
 					service_invalid: [
-						'Pexels sent an answer that cannot be read. Try again in a moment.',
+						'Pexels sent an unreadable response. Try again in a moment.',
 					],
 				},
 			},

@@ -66,7 +66,7 @@ test( 'without words there is what Pexels shows today, and an empty answer is on
 	} );
 } );
 
-test( 'the same words are asked once, however they are written', async () => {
+test( 'equal searches cause one request, whatever their spacing and case', async () => {
 	for ( const search of [ 'River', 'river', ' river ' ] ) {
 		await list( { search } );
 	}
@@ -97,7 +97,7 @@ test( 'strange parameters are bent into what Pexels takes', async () => {
 	] );
 } );
 
-test( 'an hour has room for 200 questions, and the one after them is told so', async () => {
+test( '200 searches an hour are allowed, and the next one is told to wait', async () => {
 	const full = `for ( $i = 0; $i < 199; $i++ ) { \\Dovetail\\Plugin\\Rate_Limit::count( 'pexels', 200, HOUR_IN_SECONDS ); }`;
 	expect( ( await list( { search: 'sky' }, { before: full } ) ).status ).toBe(
 		200
@@ -106,9 +106,9 @@ test( 'an hour has room for 200 questions, and the one after them is told so', a
 	expect( [ status, data.code, data.message ] ).toEqual( [
 		429,
 		'service_busy',
-		'This site has asked Pexels as often as it may within an hour. Try again later.',
+		'Too many requests to Pexels this hour. Try again later.',
 	] );
-	// What is known already is still there.
+	// Cached results are still available.
 	expect( ( await list( { search: 'sky' } ) ).status ).toBe( 200 );
 	expect( await asked( /^\/v1\// ) ).toHaveLength( 1 );
 } );
@@ -130,7 +130,7 @@ test( 'whatever goes wrong at Pexels is one sentence, and is not kept', async ()
 		outcomes.push( [ status, data.code, data.message ] );
 	}
 	const unreadable =
-		'Pexels sent an answer that cannot be read. Try again in a moment.';
+		'Pexels sent an unreadable response. Try again in a moment.';
 	expect( outcomes ).toEqual( [
 		[
 			504,
@@ -140,14 +140,14 @@ test( 'whatever goes wrong at Pexels is one sentence, and is not kept', async ()
 		[
 			502,
 			'service_unreachable',
-			'Pexels answered with the error 500. Try again in a moment.',
+			'Pexels responded with error 500. Try again in a moment.',
 		],
+		[ 429, 'service_busy', 'Pexels is busy. Try again in a minute.' ],
 		[
-			429,
-			'service_busy',
-			'Pexels is too busy at the moment. Try again in a minute.',
+			400,
+			'service_refused',
+			'Pexels rejected the request with error 400.',
 		],
-		[ 400, 'service_refused', 'Pexels refused with the error 400.' ],
 		[ 502, 'service_invalid', unreadable ],
 		[ 502, 'service_invalid', unreadable ],
 		[
@@ -162,7 +162,7 @@ test( 'whatever goes wrong at Pexels is one sentence, and is not kept', async ()
 	);
 } );
 
-test( 'who may not upload finds nothing, nor where anything is to be found', async () => {
+test( 'users who may not upload get no results and no sources', async () => {
 	for ( const path of [ PATH, PATH.replace( 'pexels', 'google_photos' ) ] ) {
 		const { status, data } = await ask( { path, who: 'contributor' } );
 		expect( [ status, data.code ] ).toEqual( [ 403, 'rest_forbidden' ] );

@@ -10,7 +10,7 @@ test.afterEach( ( { troubles } ) => {
 
 const SEA = '00000000-0000-4000-8000-000000000001';
 
-test( 'a picture of Openverse is copied by its id, with the credit that its licence asks for', async () => {
+test( 'a picture of Openverse is copied by its id, with the credit that its license asks for', async () => {
 	const [ made, free ] = (
 		await copy( 'openverse', [
 			{ guid: SEA },
@@ -48,21 +48,14 @@ test( 'Openverse needs no key and no platform, and its faults are sentences', as
 	}
 	const unreadable = [
 		'service_invalid',
-		[
-			'Openverse sent an answer that cannot be read. Try again in a moment.',
-		],
+		[ 'Openverse sent an unreadable response. Try again in a moment.' ],
 	];
 	expect( outcomes ).toEqual( [
 		[
 			'service_busy',
-			[
-				'This site has asked Openverse as often as it may within an hour. Try again later.',
-			],
+			[ 'Too many requests to Openverse this hour. Try again later.' ],
 		],
-		[
-			'media_not_found',
-			[ 'Openverse does not have this file any more.' ],
-		],
+		[ 'media_not_found', [ 'Openverse no longer has this file.' ] ],
 		unreadable,
 		unreadable,
 		unreadable,

@@ -77,7 +77,7 @@ async function pick( popup: Page ): Promise< void > {
 	] );
 }
 
-test( 'an author allows it once, picks at Google, sees and copies what she has picked', async ( {
+test( 'an author grants access once, selects photos at Google, and copies them', async ( {
 	author,
 	troubles,
 } ) => {
@@ -105,7 +105,7 @@ test( 'an author allows it once, picks at Google, sees and copies what she has p
 		page,
 		`${ LIST }?number=20&page_handle=${ data.meta.next_page }`
 	);
-	// What lies with another server is left out.
+	// Items on another host are skipped.
 	expect( more.data.media.map( ( { ID, type } ) => [ ID, type ] ) ).toEqual( [
 		[ 'film', 'video' ],
 	] );
@@ -173,7 +173,7 @@ test( 'an author allows it once, picks at Google, sees and copies what she has p
 	troubles.length = 0;
 } );
 
-test( 'in the editor what was picked stands in the window, without filters, and is imported', async ( {
+test( 'in the editor the selected photos are shown without filters, and imported', async ( {
 	author,
 	troubles,
 } ) => {

@@ -5,7 +5,7 @@ import { asked, beginAnew, connect } from './server-support';
 
 beginAnew();
 
-/** Asks for a photograph as WordPress's inserter does, in the browser of somebody who writes. */
+/** Requests a photo like WordPress's inserter does, in an author's browser. */
 const fetched = ( page: Page, path: string, hasNonce = true ) =>
 	page.evaluate(
 		async ( [ url, isMine ] ) => {
@@ -63,7 +63,7 @@ test( 'the editor gets a photograph from the site’s own address, and nothing i
 	).toEqual( [ '/photos/1001/pexels-photo-1001.jpeg' ] );
 } );
 
-test( 'the relay hands out pictures of Pexels alone, to who may upload and means to', async ( {
+test( 'the relay serves only Pexels images, and only to users who may upload', async ( {
 	author,
 	editorOf,
 	troubles,
@@ -112,6 +112,6 @@ test( 'the relay hands out pictures of Pexels alone, to who may upload and means
 	] );
 	expect( await asked( /elsewhere/ ) ).toEqual( [] );
 	expect( await stored() ).toEqual( before );
-	// What the browser says of answers that are refusals.
+	// The browser logs error responses.
 	troubles.length = 0;
 } );

@@ -16,7 +16,7 @@ test.afterEach( ( { troubles } ) => {
 	expect( troubles ).toEqual( [] );
 } );
 
-test( 'without a key the platform is asked, and without either it is said what is missing', async () => {
+test( 'without a key the platform is used, and without either the missing part is named', async () => {
 	await connect( '' );
 	const { data } = await list( { search: 'sea', number: 20 } );
 	expect( data.media[ 0 ]?.name ).toBe( 'pexels-photo-7000.png' );
@@ -30,7 +30,7 @@ test( 'without a key the platform is asked, and without either it is said what i
 	] ).toEqual( [
 		424,
 		'missing_connection',
-		'This site is not connected to a service that could answer. An administrator can connect one under Settings → Dovetail Blocks.',
+		'No connected service can answer this. An administrator can connect one under Settings → Dovetail Blocks.',
 	] );
 } );
 
@@ -50,7 +50,7 @@ test( 'other services are the platform’s, whatever key there is', async () => 
 	] );
 } );
 
-test( 'the editor is told each source and its server, the site’s before the platform’s', async () => {
+test( 'the editor gets each source with its server, the site’s own before the platform’s', async () => {
 	expect( await sources( 'author' ) ).toEqual( [
 		'pexels site',
 		'openverse site',
@@ -78,8 +78,8 @@ test( 'a key is checked when it is stored, and its card says how it is', async (
 	const said = ( key: string ) =>
 		connect( key ).then( () =>
 			php< string[] >( `
-				$state = \\Dovetail\\Connections\\State::of( 'pexels' );
-				return array( get_option( \\Dovetail\\Connections\\Connections::setting( 'pexels' ) ), $state['sentence'], $state['refused'] );` )
+				$state = \\Dovetail\\Connections\\Connection_State::get( 'pexels' );
+				return array( get_option( \\Dovetail\\Connections\\Connections::option_name( 'pexels' ) ), $state['sentence'], $state['refused'] );` )
 		);
 	await connect( '' );
 	expect( await said( KEY ) ).toEqual( [ KEY, 'Connected to Pexels.', '' ] );
@@ -91,7 +91,7 @@ test( 'a key is checked when it is stored, and its card says how it is', async (
 	const revoked = `${ SPECIAL_AT_PEXELS.revoked }${ KEY }`;
 	expect( await said( revoked ) ).toEqual( [
 		revoked,
-		'Pexels does not know this key. Copy it again from your account there, and enter it.',
+		'Pexels rejected this key. Copy it again from your Pexels account and paste it here.',
 		'',
 	] );
 	const refused = await list( { search: 'sea' } );

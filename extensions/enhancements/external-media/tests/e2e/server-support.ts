@@ -1,9 +1,9 @@
 import { php, platformUrl, test } from '#e2e';
 
-/** Of the owner's account at the mock. */
+/** Key of the owner's account at the mock. */
 export const KEY = 'playground0playground0playground0playground0playground00';
 
-/** Steers the mock platform. */
+/** Controls the mock platform. */
 const steer = ( path: string, method: string, data: unknown ) =>
 	fetch( `${ platformUrl() }/__platform/${ path }`, {
 		method,
@@ -18,7 +18,7 @@ export const setFaults = ( faults: Readonly< Record< string, unknown > > ) =>
 /** Connects the site with a key of Pexels, or with none: then the platform answers. */
 export const connect = ( key: string ) =>
 	php(
-		`update_option( \\Dovetail\\Connections\\Connections::setting( 'pexels' ), $input ); return 1;`,
+		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'pexels' ), $input ); return 1;`,
 		key
 	);
 
@@ -41,7 +41,7 @@ type Logged = {
 	status: unknown;
 };
 
-/** What was asked of the mock at some paths, oldest first. */
+/** Returns the requests to matching mock paths, oldest first. */
 export const asked = async ( part: RegExp ): Promise< Logged[] > =>
 	(
 		( await (

@@ -67,7 +67,7 @@ export async function fault( faults: object | null ): Promise< void > {
 	expect( answer.ok ).toBe( true );
 }
 
-/** What the platform was asked, as method, path, query and data. */
+/** Returns the platform's requests as method, path, query and data. */
 export async function asked(
 	key: string
 ): Promise<

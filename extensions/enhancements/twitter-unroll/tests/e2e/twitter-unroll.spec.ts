@@ -26,7 +26,7 @@ async function open(
 	author: 'author' | 'admin' = 'author'
 ) {
 	const id = await createPost( { content, status: 'draft', author } );
-	// What stands behind an embed's address is nobody's business here: none is looked up, at whatever moment.
+	// Blocks lookups of embeds, which these tests do not need.
 	await editor.page.route( '**/oembed/1.0/proxy*', ( route ) =>
 		route.fulfill( { json: { type: 'rich', html: '<p>Rye.</p>' } } )
 	);
@@ -56,7 +56,7 @@ const refused = ( troubles: string[], what: RegExp ) =>
 	);
 
 // spec: 002-2.19-6, 002-4.17-1, 002-4.17-2, 002-4.17-3, 002-7-11, 002-8-12
-test( 'an author turns a thread of Twitter into blocks, by keyboard, and is told whose it may be', async ( {
+test( 'an author turns an X thread into blocks by keyboard, and reads a note about copyright', async ( {
 	author,
 	troubles,
 } ) => {
@@ -114,7 +114,7 @@ test( 'one step of undo brings the embed back', async ( {
 	await expect( notice( author, 'successfully imported' ) ).toBeVisible();
 	await author.undo();
 	if ( isBefore( '7.0' ) ) {
-		// What WordPress's embed has found at an address was a step of its own.
+		// WordPress's embed records its lookup result as a separate undo step.
 		await author.undo();
 	}
 	expect( await shown( author ) ).toEqual( [
@@ -133,7 +133,7 @@ for ( const [ what, tweet, sentence ] of [
 	[ 'no list', '123', 'An error occurred. Please try again later.' ],
 	[ 'a refusal', '403', 'This tweet is private.' ],
 ] as const ) {
-	test( `the embed stays and the author is told why: ${ what }`, async ( {
+	test( `the embed stays and the author reads why: ${ what }`, async ( {
 		author,
 		troubles,
 	} ) => {
@@ -171,7 +171,7 @@ test( 'a thread of Bluesky is read by the site itself: the author’s own posts,
 	await expect(
 		notice(
 			author,
-			'Pictures that could not be copied, and are links now: 1.'
+			'Images that could not be copied and are now links: 1.'
 		)
 	).toBeVisible();
 	expect( await shown( author ) ).toEqual( [
@@ -199,19 +199,19 @@ test( 'a thread of Bluesky is read by the site itself: the author’s own posts,
 for ( const [ key, sentence ] of [
 	[
 		'missing',
-		'Bluesky does not show this post to everybody, or does not have it any more.',
+		'Bluesky no longer has this post, or does not show it publicly.',
 	],
 	[
 		'hidden',
-		'The author of this thread shows it to people with an account at Bluesky only.',
+		'This thread’s author shows it only to people with a Bluesky account.',
 	],
 	[
 		'broken',
-		'Bluesky could not be read. Your post is kept as it is. Try again in a moment.',
+		'Bluesky could not be read. Your post is unchanged. Try again in a moment.',
 	],
-	[ 'busy', 'Bluesky is too busy at the moment. Try again in a minute.' ],
+	[ 'busy', 'Bluesky is busy. Try again in a minute.' ],
 ] as const ) {
-	test( `the author is told why Bluesky’s thread is not there: ${ key }`, async ( {
+	test( `the author reads why a Bluesky thread could not be loaded: ${ key }`, async ( {
 		author,
 		troubles,
 	} ) => {
@@ -319,7 +319,7 @@ test( 'a picture is copied from where the network has said, once, and from nowhe
 	] );
 } );
 
-test( 'where blocks are locked the embed stays, and the author is told so and nothing else', async ( {
+test( 'where blocks are locked the embed stays, and the author reads only that', async ( {
 	author,
 	troubles,
 } ) => {
@@ -346,7 +346,7 @@ test( 'where blocks are locked the embed stays, and the author is told so and no
 	await expect(
 		notice(
 			author,
-			'The blocks here are locked, so the thread could not take the place of this one.'
+			'The thread could not be inserted because the blocks here are locked.'
 		)
 	).toBeVisible();
 	await expect( notice( author, 'successfully imported' ) ).toHaveCount( 0 );

@@ -12,7 +12,7 @@ const switchPlugin = ( isOn: boolean ) =>
 const stored = ( id: number ) =>
 	php< string >( `return get_post( $input )->post_content;`, id );
 
-/** Without what the plugin adds to a comment, and with ends of elements as the editor writes them: WordPress sanitises an author's. */
+/** Without what the plugin adds to a comment, and with ends of elements as the editor writes them: WordPress sanitizes an author's. */
 const withoutGuid = ( content: string ) =>
 	content
 		.replaceAll( ' />', '/>' )
@@ -69,7 +69,7 @@ test( 'every saved video opens valid with the plugin on, off and on again, and n
 	const off = await open( false );
 	expect( withoutGuid( on ) ).toBe( withoutGuid( off ) );
 	expect( await stored( id ) ).toBe( first );
-	// Saved with the plugin, it is what it was without, but for the hosted id.
+	// With the plugin, the saved post is the same as without, except for the hosting ID.
 	await open( true );
 	await author.publish( 'Saved with the plugin' );
 	expect( withoutGuid( await stored( id ) ) ).toBe( withoutGuid( off ) );

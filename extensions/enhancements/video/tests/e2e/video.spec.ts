@@ -17,7 +17,7 @@ const cases = < Case >( name: string ): readonly Case[] =>
 		readFileSync( `extensions/enhancements/video/tests/${ name }`, 'utf8' )
 	);
 
-/** What a page asks of the service, by path and query. */
+/** Returns a page's requests to the service by path and query. */
 function asked( page: Page ): string[] {
 	const found: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -101,7 +101,7 @@ test( 'a video that an author uploads is hosted, saved as WordPress saves it, an
 	);
 	const id = await author.publish( 'A film' );
 	await author.reloadAndExpectValid( id );
-	// Opened again it asks nobody.
+	// A reopened post requests nothing.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();
@@ -131,7 +131,7 @@ test( 'a video that an author uploads is hosted, saved as WordPress saves it, an
 } );
 
 // spec: 002-4.1-1, 002-8-10
-test( 'what cannot be looked up is WordPress’s own video, and nobody is told', async ( {
+test( 'a video that cannot be looked up stays WordPress’s own, without a message', async ( {
 	author,
 	troubles,
 } ) => {

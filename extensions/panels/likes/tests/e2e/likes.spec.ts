@@ -40,7 +40,7 @@ test( 'the panel is there only where the owner has switched it on and the kind o
 	await expectOnlyWhereSupported( admin, PANEL );
 } );
 
-test( 'it stands below the post of the page, once, and nowhere else', async () => {
+test( 'the like button is below the post on its page, once, and nowhere else', async () => {
 	await expectOnlyBelowItsPost( PANEL );
 } );
 
@@ -53,7 +53,7 @@ const addressOf = ( id: number ) =>
 
 type Answer = { count?: string; receipt?: string; code?: string };
 
-/** Presses as a script of somebody's own would, from an address of its own. */
+/** Sends a like as another site's script would, from its own address. */
 async function press( id: number, receipt = '', from = '' ): Promise< Answer > {
 	const body = new FormData();
 	body.append( 'receipt', receipt );
@@ -69,7 +69,7 @@ async function press( id: number, receipt = '', from = '' ): Promise< Answer > {
 const likesOf = async ( id: number ) =>
 	( ( await ( await fetch( addressOf( id ) ) ).json() ) as Answer ).count;
 
-test( 'a visitor likes a post by keyboard, once, finds it so when she returns, and takes it back', async ( {
+test( 'a visitor likes a post by keyboard, once, sees it on return, and can undo it', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: 'Bread & butter.' } );
@@ -143,7 +143,7 @@ test( 'the number of before that comes after a press does not take its place', a
 	).toHaveText( '1 like' );
 } );
 
-test( 'who cannot be heard is told so, and nothing changes', async ( {
+test( 'a visitor whose request fails reads so, and nothing changes', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -155,7 +155,7 @@ test( 'who cannot be heard is told so, and nothing changes', async ( {
 	await button.click();
 	await expect(
 		visitor.locator( '.dovetail-likes [role=status]' )
-	).toHaveText( 'That could not be counted. Try again later.' );
+	).toHaveText( 'Your like could not be counted. Try again later.' );
 	await expect( button ).toHaveAttribute( 'aria-pressed', 'false' );
 	expect( await likesOf( id ) ).toBe( '' );
 	troubles.length = 0;
@@ -253,7 +253,7 @@ test( 'a like leaves a number with the post, a count of the day, and nobody’s 
 	] );
 } );
 
-test( 'who has pressed too often in a day leaves no more rows, however many posts there are', async () => {
+test( 'a visitor over the daily limit stores no more rows, however many posts there are', async () => {
 	const id = await createPost( { content: 'Rye.' } );
 	const rows = await php< string[] >(
 		`global $wpdb;

@@ -11,15 +11,15 @@ import {
 
 beginAnew();
 
-/** Stores values as the settings page does, and tells what is stored, what stands beside a field and what the network said. */
+/** Saves values like the settings page; returns the stored values, field errors and the network's message. */
 const store = ( id: string, values: object ) =>
 	php< { stored: Record< string, string >; refused: string; said: string } >(
 		`wp_set_current_user( 1 );
-		\\Dovetail\\Plugin\\Fields::forget_refused();
-		update_option( \\Dovetail\\Connections\\Connections::setting( $input['id'] ), $input['values'] );
-		$refused = implode( ' ', array_column( \\Dovetail\\Plugin\\Fields::refused(), 1 ) );
-		\\Dovetail\\Plugin\\Fields::forget_refused();
-		return array( 'stored' => \\Dovetail\\Connections\\Connections::values( $input['id'] ), 'refused' => $refused, 'said' => \\Dovetail\\Connections\\State::of( $input['id'] )['sentence'] );`,
+		\\Dovetail\\Plugin\\Settings_Fields::forget_rejected_values();
+		update_option( \\Dovetail\\Connections\\Connections::option_name( $input['id'] ), $input['values'] );
+		$refused = implode( ' ', array_column( \\Dovetail\\Plugin\\Settings_Fields::rejected_values(), 1 ) );
+		\\Dovetail\\Plugin\\Settings_Fields::forget_rejected_values();
+		return array( 'stored' => \\Dovetail\\Connections\\Connections::values( $input['id'] ), 'refused' => $refused, 'said' => \\Dovetail\\Connections\\Connection_State::get( $input['id'] )['sentence'] );`,
 		{ id, values }
 	);
 
@@ -115,7 +115,7 @@ test( 'a token goes to no other server than its own', async () => {
 	} );
 } );
 
-test( 'however often somebody opens the panel, an account that fails is not asked more than a network has room for', async () => {
+test( 'opening the panel often sends a failing account no more requests than the network allows', async () => {
 	await connect( {
 		bluesky: { ...BLUESKY, password: 'gone-gone-gone-gone' },
 	} );
@@ -125,7 +125,7 @@ test( 'however often somebody opens the panel, an account that fails is not aske
 	);
 	const times = ( await asked( /createSession$/ ) ).length - before;
 	expect( times ).toBeGreaterThan( 0 );
-	// Where the five minutes end meanwhile, twice as many.
+	// The five-minute window may end during the test, so allow twice the limit.
 	expect( times ).toBeLessThanOrEqual( 30 );
 	expect( list[ 0 ]?.test_success ).toBe( 'must_reauth' );
 } );

@@ -21,10 +21,10 @@ const { instance } = MASTODON;
 const card = ( page: Page ) => page.getByRole( 'region', { name: 'Mastodon' } );
 const button = ( page: Page ) =>
 	card( page ).getByRole( 'link', {
-		name: 'Ask social.example for permission',
+		name: 'Request permission from social.example',
 	} );
 
-/** What is stored of the account. */
+/** Returns the stored values of the account. */
 const stored = () =>
 	php< { instance: string; token: string } >(
 		`return \\Dovetail\\Connections\\Connections::values( 'mastodon' );`
@@ -39,14 +39,14 @@ async function enterServer( page: Page ): Promise< void > {
 	await expect( button( page ) ).toBeVisible();
 }
 
-test( 'an owner enters her server, allows it there, and is connected without ever seeing a token', async ( {
+test( 'an owner enters a server, approves access there, and is connected without seeing a token', async ( {
 	pageAs,
 } ) => {
 	await connect( {} );
 	const page = await pageAs( 'administrator' );
 	await enterServer( page );
 	await expect(
-		card( page ).getByText( 'Not connected yet: ask your server' )
+		card( page ).getByText( 'Not connected yet.' )
 	).toBeVisible();
 	expect( await asked( /verify_credentials$/ ) ).toEqual( [] );
 	await button( page ).scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ test( 'an owner enters her server, allows it there, and is connected without eve
 		scopes: 'read:accounts write:statuses write:media',
 		website: siteUrl(),
 	} );
-	// As RFC 7636 has it: what is asked for is bound to who asks.
+	// PKCE (RFC 7636) binds the request to the client.
 	const [ allowed ] = await asked( /\/oauth\/authorize$/ );
 	const [ token ] = await asked( /\/oauth\/token$/ );
 	const { code_verifier: proof } = token?.data as Record< string, string >;
@@ -77,7 +77,7 @@ test( 'an owner enters her server, allows it there, and is connected without eve
 	);
 } );
 
-test( 'who says no, comes back twice or with what is not hers has changed nothing, and is told', async ( {
+test( 'declining, returning twice or returning with a foreign code changes nothing, and is reported', async ( {
 	pageAs,
 	troubles,
 } ) => {
@@ -88,11 +88,11 @@ test( 'who says no, comes back twice or with what is not hers has changed nothin
 	await page.getByRole( 'link', { name: 'Deny' } ).click();
 	await expect(
 		card( page ).getByText(
-			'The permission was not given, so nothing was changed.'
+			'You did not grant permission. Nothing was changed.'
 		)
 	).toBeVisible();
 	const late =
-		'This was too long ago, or was begun elsewhere. Nothing was changed; press the button again.';
+		'This request has expired or was started somewhere else. Nothing was changed. Press the button again.';
 	const back = `/wp-admin/admin-post.php?action=dovetail_blocks_consent&connection=mastodon&code=permission&state=`;
 	await page.goto( `${ back }stolen` );
 	await expect( card( page ).getByText( late ) ).toBeVisible();
@@ -103,7 +103,7 @@ test( 'who says no, comes back twice or with what is not hers has changed nothin
 	const other = await pageAs( 'author' );
 	expect( ( await other.goto( address ?? '' ) )?.status() ).toBe( 403 );
 	await php(
-		`update_option( \\Dovetail\\Connections\\Connections::setting( 'mastodon' ), array( 'instance' => 'https://elsewhere.example' ) ); return 1;`
+		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'mastodon' ), array( 'instance' => 'https://elsewhere.example' ) ); return 1;`
 	);
 	await page.goto( address ?? '' );
 	await expect( card( page ).getByText( late ) ).toBeVisible();
@@ -124,20 +124,20 @@ for ( const [ what, faults, sentence ] of [
 	[
 		'refuses',
 		{ kind: 'refused', status: 422 },
-		'The server would not connect this site. Nothing was changed. You can create an access token there, under Preferences → Development, and enter it.',
+		'The server rejected the connection. Nothing was changed. You can create an access token there under Preferences → Development, and paste it here.',
 	],
 	[
 		'is down',
 		{ kind: 'refused', status: 503 },
-		'Mastodon is too busy at the moment. Try again in a minute.',
+		'Mastodon is busy. Try again in a minute.',
 	],
 	[
 		'answers in HTML',
 		'not-json',
-		'Mastodon sent an answer that cannot be read. Try again in a moment.',
+		'Mastodon sent an unreadable response. Try again in a moment.',
 	],
 ] as const ) {
-	test( `a server that ${ what } is told on the card`, async ( {
+	test( `a server that ${ what } is reported on the card`, async ( {
 		pageAs,
 	} ) => {
 		await connect( { mastodon: { instance } } );
@@ -158,7 +158,7 @@ test( 'nobody but an owner is led to a server, or back with its token', async ()
 			await stopped(
 				'author',
 				'dovetail_blocks_consentmastodon',
-				`$_GET['connection'] = 'mastodon'; ${ state } \\Dovetail\\Connections\\Consent::show();`
+				`$_GET['connection'] = 'mastodon'; ${ state } \\Dovetail\\Connections\\Authorization::handle_request();`
 			)
 		).toEqual( NOT_ALLOWED );
 	}

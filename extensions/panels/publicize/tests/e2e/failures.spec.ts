@@ -92,7 +92,7 @@ test( 'a connection that is cut is tried again with the same key, and what the a
 	expect( keys[ 1 ] ).toBe( keys[ 0 ] );
 } );
 
-test( 'what nobody knows after an hour is not posted again by itself: its author is told to look', async () => {
+test( 'a post with unknown result after an hour is not shared again automatically: its author is told to check', async () => {
 	await connect( { mastodon: MASTODON } );
 	const [ state, sentence ] = await php< string[] >(
 		`${ NO_PLATFORM } ${ SHARE } ${ WAITING } $post = $waiting();
@@ -102,12 +102,12 @@ test( 'what nobody knows after an hour is not posted again by itself: its author
 	);
 	expect( [ state, sentence ] ).toEqual( [
 		'failed',
-		'The network did not say whether it has taken the post. Look there before you try again.',
+		'The network did not confirm the post. Check there before you try again.',
 	] );
 	expect( await statuses() ).toHaveLength( 0 );
 } );
 
-test( 'a network that is busy has taken nothing, and is asked again however long it wants to be left alone', async () => {
+test( 'a busy network has received nothing, and is retried after the time it asks for', async () => {
 	await connect( { mastodon: MASTODON } );
 	expect(
 		await php(
@@ -118,7 +118,7 @@ test( 'a network that is busy has taken nothing, and is asked again however long
 	).toBe( 0 );
 } );
 
-test( 'who does not answer six times is given up, and tried again when the author says so', async () => {
+test( 'sharing stops after six failed attempts, and is retried when the author asks', async () => {
 	await connect( { mastodon: MASTODON } );
 	await steer( 'faults', 'PUT', {
 		'POST mastodon:/api/v1/statuses': { kind: 'refused', status: 429 },
@@ -149,7 +149,7 @@ test( 'who does not answer six times is given up, and tried again when the autho
 	expect( await statuses() ).toHaveLength( 7 + 1 );
 } );
 
-/** A server of the test's own, and what it was asked. */
+/** Starts a test server and records its requests. */
 async function serve( host: string, answer: RequestListener ) {
 	const asked: unknown[] = [];
 	const server = createServer( ( request, response ) => {
@@ -181,13 +181,13 @@ test( 'a server that leads into the network leads nowhere, and no token goes the
 	const outside = await serve( '127.0.0.1', ( _, response ) =>
 		response.writeHead( 307, { Location: inside.url } ).end()
 	);
-	// However busy the machine is that runs both: who is asked answers.
+	// Long timeouts, because the test machine may be busy.
 	const patient = `add_filter( 'http_request_args', static fn( $args ) => array( 'timeout' => 60 ) + $args, 99 );`;
 	try {
 		expect(
 			await php(
 				`${ NO_PLATFORM } ${ SHARE } ${ WAITING } ${ patient }
-				$name = \\Dovetail\\Connections\\Connections::setting( 'mastodon' );
+				$name = \\Dovetail\\Connections\\Connections::option_name( 'mastodon' );
 				remove_all_filters( 'dovetail_blocks_service_address' );
 				remove_all_filters( "sanitize_option_$name" );
 				update_option( $name, $input );
@@ -198,7 +198,7 @@ test( 'a server that leads into the network leads nowhere, and no token goes the
 			)
 		).toEqual( [
 			'waiting',
-			'Mastodon sent an answer that cannot be read. Try again in a moment.',
+			'Mastodon sent an unreadable response. Try again in a moment.',
 			'',
 		] );
 		expect( outside.asked ).toContain( '/api/v1/statuses' );

@@ -90,7 +90,7 @@ test( 'a post keeps what is switched of a hundred connections, and of no more', 
 	).toEqual( [ 100, false ] );
 } );
 
-test( 'a visitor is told nothing of what is shared where', async () => {
+test( 'a visitor gets no information about sharing', async () => {
 	await connect( { mastodon: MASTODON } );
 	const id = await createPost( { content: '' } );
 	const post = await (
@@ -107,7 +107,7 @@ test( 'a visitor is told nothing of what is shared where', async () => {
 	}
 } );
 
-test( 'a field of another plugin is left alone, and ours has a name of its own then', async () => {
+test( 'another plugin’s field is not touched, and ours then has another name', async () => {
 	await connect( { mastodon: MASTODON } );
 	const id = await createPost( { content: '' } );
 	await withPlugin(

@@ -12,10 +12,7 @@ export function removeLibrary(): void {
 	} );
 }
 
-/**
- * PHP that puts files of so many bytes into the library as one picture of 1,200 × 800 and its sizes, and a post that shows
- * it, whose pictures are shown or are not.
- */
+/** PHP that adds an image of 1,200 × 800 with its sizes and given file sizes to the library, and a post with it. */
 export const LIBRARY = `
 	$library = static function ( $bytes, $alt = 'Bread in the library' ) {
 		$folder = wp_upload_dir();

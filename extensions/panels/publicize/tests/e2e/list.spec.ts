@@ -45,14 +45,14 @@ test( 'each account that is entered is one line of the list, on and to be switch
 	] );
 } );
 
-test( 'a token that was revoked has to be entered anew: an administrator is led there, an author is told', async () => {
+test( 'a revoked token must be entered again: an administrator gets a link, an author is told', async () => {
 	await connect( {
 		mastodon: { ...MASTODON, token: 'revoked-token-of-the-bakery' },
 	} );
 	expect( ( await list() )[ 0 ] ).toMatchObject( {
 		test_success: 'must_reauth',
 		test_message: expect.stringMatching(
-			/^Mastodon does not know this access token any more\./
+			/^Mastodon rejected this access token\./
 		),
 		can_refresh: true,
 		refresh_url: expect.stringMatching(

@@ -4,7 +4,7 @@ import { forgive, openPanel } from './panel-support';
 
 beginAnew();
 
-test( 'what became of a post that was not shared is said, and where nobody can tell it is asked again at a press', async ( {
+test( 'why a post was not shared is shown, and can be checked again on request', async ( {
 	author,
 	troubles,
 } ) => {
@@ -25,7 +25,7 @@ test( 'what became of a post that was not shared is said, and where nobody can t
 	await author.open( id );
 	await openPanel( author );
 	await expect(
-		author.sidebar.getByText( /^The server sent an answer that cannot be/ )
+		author.sidebar.getByText( /^The server sent an unreadable response\./ )
 	).toBeVisible();
 	await page.unroute( log );
 	await author.sidebar
@@ -33,13 +33,13 @@ test( 'what became of a post that was not shared is said, and where nobody can t
 		.press( 'Enter' );
 	await expect(
 		author.sidebar.getByText(
-			'This post was not shared. Posts are shared once, when they are published for the first time.'
+			'This post was not shared. Posts are shared once, when they are first published.'
 		)
 	).toBeVisible();
 	forgive( troubles, '/dovetail/v1/publicize/' );
 } );
 
-test( 'what failed is said with its reason, and tried again at a press', async ( {
+test( 'a failure is shown with its reason, and can be retried', async ( {
 	author,
 } ) => {
 	await connect( {

@@ -48,7 +48,7 @@ test( 'Bluesky is not posted to twice: a repeat finds the record of the first', 
 	expect( await asked( /createSession$/ ) ).toHaveLength( 1 );
 } );
 
-test( 'a session of Bluesky’s that is over is begun anew, once', async () => {
+test( 'a session of Bluesky’s past day is begun anew, once', async () => {
 	await connect( { bluesky: BLUESKY } );
 	expect(
 		await php( `
@@ -78,12 +78,12 @@ test( 'Telegram, which would post a repeat twice, is not asked again when it did
 		);
 		expect( now ).toBe( state );
 		if ( state === 'failed' ) {
-			expect( sentence ).toMatch( /Look into the channel/ );
+			expect( sentence ).toMatch( /Telegram did not confirm the post\./ );
 		}
 	}
 } );
 
-test( 'a webhook is told of a post with a signature, and of a repeat with the same number', async () => {
+test( 'a webhook gets a signed post, and a retry with the same ID', async () => {
 	await connect( { webhook: WEBHOOK } );
 	const [ sent, state, valid ] = await php<
 		[ { url: string; body: string; headers: object }, string, boolean ]
@@ -108,7 +108,7 @@ test( 'a webhook is told of a post with a signature, and of a repeat with the sa
 	} );
 } );
 
-test( 'what is posted is plain text: the words or the title, and the address; no network is told more', async () => {
+test( 'only plain text is posted: the message or title, and the URL', async () => {
 	await connect( ALL );
 	await php(
 		`${ NO_PLATFORM } ${ SHARE } ${ WAITING } $share( $waiting( '', 'Rye &amp; <em>salt</em> “daily”' ) ); return 1;`
@@ -149,7 +149,7 @@ for ( const [ locale, mastodon, bluesky ] of [
 	[ 'pt-PT-ao90', 'pt', 'pt-PT' ],
 	[ 'fil', 'fil', 'fil' ],
 ] as const ) {
-	test( `networks are told the language and the region of the site alone: ${ locale }`, async () => {
+	test( `networks get only the language and region of the site: ${ locale }`, async () => {
 		await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
 		await php(
 			`${ NO_PLATFORM } ${ SHARE } ${ WAITING }
@@ -165,13 +165,13 @@ for ( const [ locale, mastodon, bluesky ] of [
 	} );
 }
 
-test( 'no token stands in a post, in a log, in an answer of REST or in the page of settings', async ( {
+test( 'no token is in a post, a log, a REST response or the settings page', async ( {
 	admin,
 } ) => {
 	await connect( ALL );
 	const seen = await php< string >( `
 		${ SHARE } ${ WAITING }
-		foreach ( array_keys( \\Dovetail\\Publicize\\Accounts::NETWORKS ) as $id ) { \\Dovetail\\Connections\\State::check( $id ); }
+		foreach ( array_keys( \\Dovetail\\Publicize\\Accounts::NETWORKS ) as $id ) { \\Dovetail\\Connections\\Connection_State::check( $id ); }
 		$post = $waiting();
 		$share( $post );
 		wp_set_current_user( 1 );

@@ -67,7 +67,7 @@ test( 'fifty publishes at one time share a post once', async () => {
 	expect( await statuses() ).toHaveLength( 1 );
 } );
 
-test( 'what still waits when a post is taken back goes on when it is published again, but for what was switched off meanwhile', async () => {
+test( 'shares pending when a post is unpublished continue with the next publication, except disabled ones', async () => {
 	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
 	expect(
 		await php( `
@@ -119,7 +119,7 @@ test( 'what is imported is never shared, not even when it is published again', a
 	).toEqual( [] );
 } );
 
-test( 'a copy of a post that was shared is a post of its own', async () => {
+test( 'a copy of a shared post is a new post', async () => {
 	await connect( { mastodon: MASTODON } );
 	expect(
 		await php( `

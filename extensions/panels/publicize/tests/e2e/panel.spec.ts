@@ -25,7 +25,7 @@ import { headingOf, openPanel, TITLE } from './panel-support';
 beginAnew();
 
 // spec: 002-2.19-1, 002-5-14
-test( 'an author chooses where a post goes and with which words, before publishing, and sees what became of it', async ( {
+test( 'an author chooses networks and message before publishing, and sees the results', async ( {
 	author,
 } ) => {
 	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
@@ -76,7 +76,7 @@ test( 'an author chooses where a post goes and with which words, before publishi
 		steps.getByText( /^Shared to Mastodon, \d+:\d\d/ )
 	).toBeVisible();
 	await expect(
-		steps.getByRole( 'link', { name: 'Look at it' } )
+		steps.getByRole( 'link', { name: 'View post' } )
 	).toHaveAttribute( 'href', /^https:\/\/social\.example\/@bakery\/\d+$/ );
 	await expect( steps.getByText( /Bluesky/ ) ).toHaveCount( 0 );
 	await screenshot( page, 'publicize-after' );
@@ -89,7 +89,7 @@ test( 'an author chooses where a post goes and with which words, before publishi
 	expect( await asked( /createRecord/ ) ).toHaveLength( 0 );
 } );
 
-test( 'what stands in the panel is loaded when it is opened', async ( {
+test( 'the content of the panel is loaded when it is opened', async ( {
 	admin,
 } ) => {
 	await admin.open();
@@ -132,8 +132,8 @@ test( 'where nothing is connected an administrator is led to connect something, 
 	} );
 } );
 
-// The same of the other panels stands beside them.
-test( 'only kinds of posts that support it have the panel, and only for who may publish', async ( {
+// Titles of the other panels are similar.
+test( 'only post types that support it have the panel, and only for users who may publish', async ( {
 	admin,
 	editorOf,
 } ) => {

@@ -218,7 +218,7 @@ test( 'a picture that Telegram cannot fetch keeps no words back, and the log say
 	expect( await asked( /\/sendMessage$/ ) ).toHaveLength( 1 );
 } );
 
-test( 'a webhook is told the pictures that the author wants shown, with their words', async () => {
+test( 'a webhook gets the images the author selected, with their alt texts', async () => {
 	await connect( { webhook: WEBHOOK } );
 	const url = await php< string >(
 		`${ NO_PLATFORM } ${ SHARE } ${ LIBRARY }
@@ -259,7 +259,7 @@ test( 'a picture that no network can be sent is left out, and the log says so', 
 	] );
 } );
 
-test( 'a server that is not done with a picture is asked until it is', async () => {
+test( 'a server that is processing an image is polled until it is finished', async () => {
 	await connect( { mastodon: MASTODON } );
 	expect(
 		await php(
@@ -296,7 +296,7 @@ test( 'an author switches the pictures on by keyboard, where a network shows the
 	await author.open( id );
 	await openPanel( author );
 	const pictures = author.sidebar.getByRole( 'checkbox', {
-		name: 'Show the pictures of this post',
+		name: 'Attach the images in this post',
 	} );
 	await expect( pictures ).not.toBeChecked();
 	await pictures.press( 'Space' );

@@ -23,7 +23,7 @@ test( 'the platform shares by one call to the connections that it has, with what
 	] );
 } );
 
-test( 'a platform of whose connections none is on is told nothing', async () => {
+test( 'a platform without enabled connections gets no request', async () => {
 	expect(
 		await php(
 			`\\Dovetail\\Publicize\\Platform_Accounts::all();
@@ -35,7 +35,7 @@ test( 'a platform of whose connections none is on is told nothing', async () => 
 	).toEqual( [] );
 } );
 
-test( 'a platform that breaks is asked again', async () => {
+test( 'a platform that fails is retried', async () => {
 	await steer( 'faults', 'PUT', {
 		'POST /dovetail/v1/publicize/share': 'cut',
 	} );

@@ -71,7 +71,7 @@ test( 'a connection that fails cannot be switched, and is refreshed in a window,
 	).toHaveCount( 0 );
 } );
 
-test( 'the notice of a connection that failed its test moves nothing that somebody may be about to press', async ( {
+test( 'the notice of a failed connection test does not move controls under the pointer', async ( {
 	admin,
 } ) => {
 	await connect( { mastodon: MASTODON } );

@@ -1,6 +1,6 @@
 import { php, platformUrl, test } from '#e2e';
 
-/** What the owner has entered at the mock networks. */
+/** Values entered for the mock networks. */
 export const MASTODON = {
 	instance: 'https://social.example',
 	token: 'mastodon-token-of-the-bakery',
@@ -40,14 +40,14 @@ export const connect = ( values: Values ) =>
 	php(
 		`foreach ( array( 'mastodon', 'bluesky', 'telegram', 'webhook' ) as $id ) {
 			// Values that are not given stay, and so does what nobody clears.
-			delete_option( \\Dovetail\\Connections\\Connections::setting( $id ) );
-			update_option( \\Dovetail\\Connections\\Connections::setting( $id ), $input[ $id ] ?? array() );
+			delete_option( \\Dovetail\\Connections\\Connections::option_name( $id ) );
+			update_option( \\Dovetail\\Connections\\Connections::option_name( $id ), $input[ $id ] ?? array() );
 		}
 		return \\Dovetail\\Publicize\\Accounts::ids();`,
 		values
 	);
 
-/** Steers the mock platform. */
+/** Controls the mock platform. */
 export const steer = ( path: string, method: string, data: unknown ) =>
 	fetch( `${ platformUrl() }/__platform/${ path }`, {
 		method,
@@ -62,7 +62,7 @@ type Logged = {
 	data: unknown;
 };
 
-/** What was asked whose path fits, oldest first. */
+/** Returns the requests to matching paths, oldest first. */
 export const asked = async ( part: RegExp ): Promise< Logged[] > =>
 	(
 		( await (
@@ -70,7 +70,7 @@ export const asked = async ( part: RegExp ): Promise< Logged[] > =>
 		).json() ) as Logged[]
 	 ).filter( ( { path } ) => part.test( path ) );
 
-/** What was posted to Mastodon. */
+/** Returns the statuses posted to Mastodon. */
 export const statuses = async () =>
 	( await asked( /\/api\/v1\/statuses$/ ) ).map(
 		( { data } ) => data as { status: string; language: string }

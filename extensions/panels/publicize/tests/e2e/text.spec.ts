@@ -10,7 +10,7 @@ const ask = < Value >( call: string, ...args: unknown[] ) =>
 		args
 	);
 
-/** What texts take of a post at Mastodon. */
+/** Returns the lengths of texts at Mastodon. */
 const lengths = ( texts: readonly string[], link = 23 ) =>
 	php< number[] >(
 		`return array_map( array( \\Dovetail\\Publicize\\Thread_Measure::mastodon( 500, $input['link'] ), 'length' ), $input['texts'] );`,
@@ -33,7 +33,7 @@ test( 'at Mastodon what a person sees counts, a link as 23 and of a mention the 
 		[ 'By @ann@social.example.', 8 ],
 		[ 'ann@social.example', 18 ],
 		[ 'bakery.example', 14 ],
-		// What closes a sentence, or a bracket, is none of the link.
+		// Closing punctuation and brackets are not part of a link.
 		[ 'https://a.example/rye.', 24 ],
 		[ 'https://a.example/rye=', 24 ],
 		[ 'https://a.example/rye~~~~', 27 ],

@@ -4,7 +4,7 @@ import { rangeOf } from '../rules/place';
 /** Name of the marks, for the browser. */
 const NAME = 'dovetail-tweet-end';
 
-/** White on blue is read on any page; the line is for who sees no colours. */
+/** White on blue is read on any page; the line is for who sees no colors. */
 const STYLE = `::highlight(${ NAME }){background-color:#1a5fb4;color:#fff;text-decoration:underline}`;
 
 /** The document in which the post is written. */
@@ -41,7 +41,7 @@ export function removeAnnotations(): void {
 	view?.CSS?.highlights?.delete( NAME );
 }
 
-/** The last character of a tweet, where that stands in a text of the canvas. */
+/** Returns the range of a tweet's last character in the canvas. */
 function rangeIn(
 	page: Document,
 	{ boundary, blocks }: Thread[ 'tweets' ][ number ]

@@ -13,7 +13,7 @@ import { Warnings } from './warnings';
 /** A thread has a tweet before those of the post, and one behind them. */
 const AROUND = 2;
 
-/** Whether a post is shared as one tweet or as a thread, and what becomes of it as a thread. */
+/** Choice between a single tweet and a thread, with the thread's options. */
 export function ThreadChoice(): ReactNode {
 	const { editPost } = useDispatch( editorStore );
 	const isOn = useSelect( ( select ) => isThread( select ), [] );
@@ -37,7 +37,7 @@ export function ThreadChoice(): ReactNode {
 	);
 }
 
-/** How large the thread is, and what of the post is not in it as it stands there. */
+/** Size of the thread, and content that it omits or changes. */
 function Size(): ReactNode {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const { tweets, warnings, isBefore, isQuiet } = useSelect(

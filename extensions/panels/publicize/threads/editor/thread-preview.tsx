@@ -107,7 +107,7 @@ function Media( { media }: { media: Tweet[ 'media' ] } ): ReactNode {
 	);
 }
 
-/** What a network shows of a linked page. */
+/** Link card of a page. */
 function CardOf( { card }: { card: Card } ): ReactNode {
 	return (
 		<div className={ `dovetail-thread__card is-${ card.type }` } dir="auto">

@@ -11,7 +11,7 @@ const KINDS = [ 'gallery', 'formatting', 'links', 'unsupported' ] as const;
 /** Blocks that are named of each kind. */
 const MOST = 10;
 
-/** What of the post is not in the thread as it stands there, and the ways to those blocks. */
+/** Content that the thread omits or changes, with links to the blocks. */
 export function Warnings( {
 	warnings,
 }: {

@@ -41,7 +41,7 @@ afterEach( async () => {
 } );
 
 // spec: 002-7-9, 002-9-13 (the 2000 ms)
-it( 'tweets are asked for once in two seconds, at last for the post as it is then, and cards of the pages they lead to', async () => {
+it( 'tweets are requested at most every two seconds, last for the current post, with the cards of linked pages', async () => {
 	const { requests } = usePlatform( 'paid', mocks );
 	const asked = () => requests().filter( ( { path } ) => path === PARSE );
 	await write( 'Rye' );
@@ -95,7 +95,7 @@ it( 'the store holds the connections, the tweets and the cards', async () => {
 } );
 
 // spec: 002-4.13-2
-it( 'a card is loading, then it is there or there is none; each page is asked for once', async () => {
+it( 'a card is loading, then present or missing; each page is requested once', async () => {
 	const { requests } = usePlatform( 'paid', mocks );
 	const urls = [ 'https://bakery.example/a', 'https://gone.example/b' ];
 	const done = refreshCards( leading( ...urls ) );
@@ -119,7 +119,7 @@ it( 'a card is loading, then it is there or there is none; each page is asked fo
 } );
 
 // spec: 002-7-10
-it( 'where no tweet leads anywhere the cards are an empty map, and nobody is asked', async () => {
+it( 'without links the cards are an empty map, and nothing is requested', async () => {
 	const { requests } = usePlatform( 'paid', mocks );
 	await refreshCards( leading( 'https://bakery.example/a' ) );
 	await refreshCards( leading() );
@@ -148,7 +148,7 @@ it( 'that tweets, cards or connections cannot be had is no notice: what was know
 	expect( select( noticesStore ).getNotices() ).toEqual( [] );
 } );
 
-it( 'the preview knows that it is old when an answer does not come, and no longer when one does; an answer that was overtaken says nothing', async () => {
+it( 'the preview is marked outdated after a failed request until one succeeds; late responses are ignored', async () => {
 	const isStale = () => select( publicizeStore() ).isThreadStale();
 	usePlatform( 'paid', mocks );
 	await write( 'Rye' );

@@ -28,7 +28,7 @@ const WORDS = {
 };
 
 describe( 'the tweets of a post', () => {
-	it( 'are asked for with the blocks, and have text, media, a quoted tweet, addresses, blocks and where they end', () => {
+	it( 'are requested with the blocks, and have text, media, a quoted tweet, URLs, blocks and boundaries', () => {
 		expect( parseThread.method ).toBe( 'POST' );
 		expect( parseThread.path ).toBe( '/wpcom/v2/tweetstorm/parse' );
 		expect( Object.keys( parseThread.data ) ).toEqual( [ 'blocks' ] );
@@ -65,7 +65,7 @@ describe( 'the tweets of a post', () => {
 		).toThrow();
 	} );
 
-	it( 'lead nowhere but to the web, whoever has made them', () => {
+	it( 'link only to web addresses, whatever the input', () => {
 		const media = [
 			'javascript:alert(1)',
 			'data:image/png;base64,AAAA',
@@ -257,7 +257,7 @@ it.each( [
 	).toBe( can );
 } );
 
-it( 'what follows the author’s words takes room of theirs', () => {
+it( 'text appended to the author’s message counts towards its limit', () => {
 	expect( remaining( 'Rye', WORDS.suffix ) ).toBe( 255 - 13 - 3 );
 	expect( capped( 'x'.repeat( 300 ), WORDS.suffix ) ).toHaveLength( 242 );
 	expect( capped( `${ 'x'.repeat( 241 ) }😀`, WORDS.suffix ) ).toHaveLength(

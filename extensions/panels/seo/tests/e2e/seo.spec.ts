@@ -26,7 +26,7 @@ const describe = ( id: number, text: string ) =>
 	);
 
 // spec: 002-2.19-5, 002-9-17
-test( 'an author describes a post in the sidebar and before publishing, as long as she likes, and its page says it', async ( {
+test( 'an author writes a description of any length in the sidebar or before publishing, and the page has it', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;

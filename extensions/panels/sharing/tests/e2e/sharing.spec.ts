@@ -39,7 +39,7 @@ test( 'the panel is there only where the owner has switched it on and the kind o
 	await expectOnlyWhereSupported( admin, PANEL );
 } );
 
-test( 'it stands below the post of the page, once, and nowhere else', async () => {
+test( 'the sharing buttons are below the post on its page, once, and nowhere else', async () => {
 	await expectOnlyBelowItsPost( PANEL );
 } );
 
@@ -101,7 +101,7 @@ test( 'a visitor shares by plain links, which name the post and ask nobody befor
 	await screenshot( visitor, 'sharing-390' );
 } );
 
-test( 'the owner names the networks in her order; a word that is none is said', async () => {
+test( 'the owner sorts the networks; an unknown name is reported', async () => {
 	await switchOn( 'sharing', {
 		sharing_networks: 'x\n reddit \r\ntelegram',
 	} );

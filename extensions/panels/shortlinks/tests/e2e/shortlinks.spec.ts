@@ -43,7 +43,7 @@ async function openPanel( page: Page ): Promise< void > {
 }
 
 // spec: 002-2.19-4
-test( 'an author copies the shortlink of a post by keyboard, and is told so', async ( {
+test( 'an author copies the shortlink of a post by keyboard, and hears so', async ( {
 	author,
 } ) => {
 	const { page } = author;
@@ -89,7 +89,7 @@ test( 'an author copies the shortlink of a post by keyboard, and is told so', as
 	).toBeVisible( { timeout: 10_000 } );
 } );
 
-test( 'what stands in the panel is loaded when it is opened', async ( {
+test( 'the content of the panel is loaded when it is opened', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -134,7 +134,7 @@ test( 'it fits a phone, and stays an address where the site reads from right to 
 	} );
 } );
 
-test( 'only who edits is told a shortlink; a field of another plugin and a site without shortlinks are respected', async () => {
+test( 'only editors get a shortlink; other plugins’ fields and sites without shortlinks are respected', async () => {
 	const id = await createPost( { content: '' } );
 	const read = ( context: string, plugin = '' ) =>
 		php(

@@ -80,7 +80,7 @@ test( 'an author sees by keyboard how a draft will look on each network, as its 
 			await expect( card ).toHaveAccessibleName(
 				/^Rye & salt for all\./
 			);
-			await expect( dialog ).toContainText( 'This link has no picture.' );
+			await expect( dialog ).toContainText( 'This link has no image.' );
 			await screenshot( author.page, 'social-previews-facebook' );
 			expect(
 				await axeWithin( author.page, '.dovetail-social-previews' )
@@ -133,10 +133,10 @@ test( 'a picture is named by where it comes from, and warned of when it is small
 	await author.open( id );
 	const dialog = await openPreviews( author );
 	await dialog.getByRole( 'tab', { name: 'Facebook' } ).click();
-	await expect( dialog ).toContainText( 'the first picture of the post' );
+	await expect( dialog ).toContainText( 'the first image in the post' );
 	await expect( dialog ).toContainText( 'smaller than 200 pixels' );
 	await dialog.getByRole( 'tab', { name: 'Bluesky' } ).click();
-	await expect( dialog ).toContainText( 'This link has no picture.' );
+	await expect( dialog ).toContainText( 'This link has no image.' );
 	await author.page.keyboard.press( 'Escape' );
 	await withPlugin(
 		`define( 'RANK_MATH_VERSION', '1' );
@@ -146,9 +146,7 @@ test( 'a picture is named by where it comes from, and warned of when it is small
 			const again = await openPreviews( author );
 			await again.getByRole( 'tab', { name: 'Bluesky' } ).click();
 			await expect( again ).toContainText( 'from Rank Math SEO' );
-			await expect( again ).toContainText(
-				'The picture cannot be loaded.'
-			);
+			await expect( again ).toContainText( 'The image can’t be loaded.' );
 		}
 	);
 	troubles.length = 0;
@@ -191,7 +189,7 @@ test( 'where nothing can be read it says so, and can be asked again', async ( {
 	const dialog = await openPreviews( author );
 	await expect( dialog ).toContainText( 'could not be read' );
 	await author.page.unrouteAll();
-	await dialog.getByRole( 'button', { name: 'Read again' } ).click();
+	await dialog.getByRole( 'button', { name: 'Reload' } ).click();
 	await expect( dialog.getByRole( 'img' ) ).toHaveAccessibleName( /^Rye/ );
 	troubles.length = 0;
 } );

@@ -8,11 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lets wp_safe_remote_get() and its siblings reach this machine, and takes every name for that of a public server: which
- * address it has is not looked up.
+ * Lets wp_safe_remote_get() reach this machine and treats every host name as public, without a DNS lookup.
  *
  * @param bool   $is_external Whether the host counts as safe.
- * @param string $host        Host that is asked.
+ * @param string $host        Requested host.
  */
 function dovetail_blocks_playground_allow_host( $is_external, $host ) {
 	return $is_external || '127.0.0.1' === $host || ! filter_var( $host, FILTER_VALIDATE_IP );

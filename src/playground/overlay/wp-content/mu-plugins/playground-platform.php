@@ -67,7 +67,7 @@ add_action(
 		}
 		foreach ( array_filter( (array) dovetail_blocks_playground_platform( 'keys' ) ) as $id => $values ) {
 			$connection = \Dovetail\Connections\Connections::all()[ $id ] ?? null;
-			$setting    = $connection ? \Dovetail\Connections\Connections::setting( $id ) : '';
+			$setting    = $connection ? \Dovetail\Connections\Connections::option_name( $id ) : '';
 			$enter      = static function ( $stored ) use ( $connection, $values ) {
 				return array_filter( (array) $stored ) ? $stored : ( 'api_key' === $connection['method'] ? $values['key'] : $values );
 			};

@@ -102,7 +102,7 @@ test( 'a page that says little has its title and is a small card; one that says 
 	} );
 } );
 
-test( 'a page is asked once: its card is kept, and so is that it has none', async () => {
+test( 'a page is requested once: its card, or that it has none, is cached', async () => {
 	const { url, asked } = await serve( ( request, response ) => {
 		if ( request.url === '/gone' ) {
 			response.statusCode = 404;

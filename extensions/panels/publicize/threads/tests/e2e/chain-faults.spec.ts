@@ -70,7 +70,7 @@ for ( const [ what, network, path, status ] of [
 	} );
 }
 
-test( 'a picture whose file is gone, one of somebody else’s, and a film keep no words back, and the log counts them', async () => {
+test( 'a missing image, a foreign image and a video do not stop a thread, and the log counts them', async () => {
 	await connect( ALL );
 	const said = await php< Record< string, string > >(
 		`${ NO_PLATFORM } ${ SHARE } ${ LIBRARY } ${ THREAD }
@@ -101,7 +101,7 @@ test( 'a picture whose file is gone, one of somebody else’s, and a film keep n
 	expect( await records() ).toHaveLength( 4 );
 } );
 
-test( 'a thread that goes on much later is not given up, and each of its posts may be tried as often as any', async () => {
+test( 'a thread that resumes much later is not given up, and each post has its own retries', async () => {
 	await connect( { mastodon: MASTODON } );
 	const { rows, log } = await php< {
 		rows: { doubt: number; tries: number; state: string }[];
@@ -134,7 +134,7 @@ test( 'a thread that goes on much later is not given up, and each of its posts m
 	expect( await statuses() ).toHaveLength( 10 );
 } );
 
-test( 'what was begun as a thread ends as one, and what was begun as one post too, whatever its author switches meanwhile', async () => {
+test( 'retries keep the format (thread or single post) of the first attempt', async () => {
 	await connect( { mastodon: MASTODON } );
 	for ( const isThread of [ true, false ] ) {
 		const keys = await php< string[] >(

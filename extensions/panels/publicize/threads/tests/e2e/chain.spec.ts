@@ -119,7 +119,7 @@ test( 'at Bluesky each post has the first and the one before; a long link is sho
 	).toMatch( /^https:.*…$/ );
 } );
 
-test( 'a thread that is interrupted goes on where it was, with what was settled, and posts nothing twice', async () => {
+test( 'an interrupted thread resumes with the original text, and posts nothing twice', async () => {
 	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
 	const { first, log, bodies, keys, pauses } = await php< {
 		first: Log;
@@ -202,7 +202,7 @@ test( 'of a thread of more than a hundred posts a hundred are posted, and the wa
 test( 'a network that has no threads gets one post', async () => {
 	const { sent, log } = await php< { sent: { body: string }[]; log: Log } >(
 		`${ NO_PLATFORM } ${ SHARE } ${ PUBLISHED } ${ answering( 204, '' ) }
-		update_option( \\Dovetail\\Connections\\Connections::setting( 'webhook' ), array( 'address' => 'https://hooks.example/posts', 'secret' => 'the-webhook-secret-of-the-bakery' ) );
+		update_option( \\Dovetail\\Connections\\Connections::option_name( 'webhook' ), array( 'address' => 'https://hooks.example/posts', 'secret' => 'the-webhook-secret-of-the-bakery' ) );
 		$post = $thread( $input );
 		$share( $post );
 		return array( 'sent' => $sent, 'log' => $log( $post ) );`,
@@ -214,7 +214,7 @@ test( 'a network that has no threads gets one post', async () => {
 	).toHaveLength( 1 );
 } );
 
-test( 'the platform is told of the whole thread', async () => {
+test( 'the platform gets the whole thread', async () => {
 	await php(
 		`${ SHARE } ${ PUBLISHED }
 		update_option( 'dovetail_blocks_publicize_of_platform', array( array( 'id' => '9', 'service_name' => 'twitter', 'enabled' => true ) ) );

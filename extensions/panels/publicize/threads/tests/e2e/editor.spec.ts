@@ -18,7 +18,7 @@ declare const wp: WordPress;
 beginAnew();
 
 // spec: 002-4.13-4
-test( 'the text shows where tweets end as soon as a post is a thread, not while somebody types, and not when it is single again', async ( {
+test( 'the end of each tweet is marked once the post is a thread, not while typing, and not for a single post', async ( {
 	author,
 } ) => {
 	const id = await openDraft( author, LONG + paragraph( 'Salt.' ) );
@@ -85,7 +85,7 @@ test( 'words about a thread leave room for what follows them', async ( {
 } );
 
 // spec: 002-5-17
-test( 'what a thread loses is said, with the way to the block, and not while somebody types or selects', async ( {
+test( 'content lost in a thread is listed with a link to the block, and not while typing or selecting', async ( {
 	author,
 } ) => {
 	const image = `<!-- wp:image --><figure class="wp-block-image"><img src="${ siteUrl() }/wp-includes/images/w-logo-blue.png" alt=""/></figure><!-- /wp:image -->`;
@@ -149,7 +149,7 @@ test( 'what a thread loses is said, with the way to the block, and not while som
 } );
 
 // spec: 002-8-15
-test( 'the size of a thread is told: none of the content before publishing, more than twenty, more than a hundred', async ( {
+test( 'the size of a thread is shown: empty content, more than twenty, more than a hundred', async ( {
 	author,
 } ) => {
 	const headings = ( count: number ) =>

@@ -87,7 +87,7 @@ test( 'the preview shows the pictures of a tweet, and the card of a page that it
 	await screenshot( author.page, 'thread-cards' );
 } );
 
-test( 'that tweets cannot be made is told to who looks at the preview alone, once, until they can be made', async ( {
+test( 'an error creating tweets is shown only in an open preview, once, until it works', async ( {
 	author,
 	troubles,
 } ) => {
@@ -103,7 +103,7 @@ test( 'that tweets cannot be made is told to who looks at the preview alone, onc
 	await answered;
 	await expect( kind( author, 'Twitter Thread' ) ).toBeChecked();
 	const said =
-		'This preview could not be brought up to date. It may lack what you have written since.';
+		'This preview could not be updated. It may not include your latest changes.';
 	await expect( author.page.getByText( said ) ).toHaveCount( 0 );
 	expect( await marked( author ) ).toBeFalsy();
 

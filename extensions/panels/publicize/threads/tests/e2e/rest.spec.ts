@@ -88,7 +88,7 @@ test( 'blocks whose ids are not those that are saved are all told of by the id o
 	] );
 } );
 
-test( 'whoever may not write posts gets nothing, and whatever is sent is no error of the server', async () => {
+test( 'users who may not write posts get nothing, and no input causes a server error', async () => {
 	expect( ( await post( 'parse', { blocks: [] }, 'nobody' ) ).status ).toBe(
 		401
 	);

@@ -116,7 +116,7 @@ test( 'a text of nothing but space has no parts', async () => {
 	}
 } );
 
-test( 'one word of ten thousand letters, and whatever somebody heaps up, is cut in a moment and is all there', async () => {
+test( 'one word of ten thousand letters and other extreme input is split quickly and completely', async () => {
 	const texts = [
 		'x'.repeat( 10_000 ),
 		FAMILY.repeat( 2000 ),

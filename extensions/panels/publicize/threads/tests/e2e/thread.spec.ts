@@ -150,7 +150,7 @@ test( 'short blocks share a tweet while there is room, and a heading begins one'
 	).toEqual( [ 'Short.', 'y'.repeat( 280 ), 'y' ] );
 } );
 
-test( 'where words lead to is posted behind them, in a tweet of its own where there is no room', async () => {
+test( 'link URLs are posted after their text, in another tweet if there is no room', async () => {
 	const link = '<a href="https://bakery.example/rye">every day</a>';
 	const { posts } = await threadOf(
 		paragraph(
@@ -183,7 +183,7 @@ test( 'where words lead to is posted behind them, in a tweet of its own where th
 	expect( written.warnings ).toEqual( [] );
 } );
 
-test( 'what is lost of a block is told: pictures, formatting, links, and blocks that no tweet can have', async () => {
+test( 'lost parts of a block are listed: images, formatting, links, and unsupported blocks', async () => {
 	const { posts, warnings } = await threadOf(
 		[
 			gallery( 5 ),
@@ -206,7 +206,7 @@ test( 'what is lost of a block is told: pictures, formatting, links, and blocks 
 } );
 
 // spec: 002-3.21-2
-test( 'where a tweet ends is told in characters as the editor counts them, by attribute and line', async () => {
+test( 'the end of a tweet is given in the editor’s characters, by attribute and line', async () => {
 	const boundaries = async ( html: string ) =>
 		( await threadOf( html ) ).posts.map( ( { boundary } ) => boundary );
 	expect( await boundaries( paragraph( 'Rye 👨‍👩‍👧‍👦' ) ) ).toEqual( [
@@ -284,7 +284,7 @@ test( 'where a tweet ends is told in characters as the editor counts them, by at
 	);
 } );
 
-test( 'threads of no, one, a hundred and one and a thousand tweets are made in a moment; of more than a hundred one more is told', async () => {
+test( 'threads of no, one, 101 and a thousand tweets are created quickly; one above the limit of a hundred is reported', async () => {
 	const post = ( count: number ) =>
 		Array.from( { length: count }, ( _, index ) =>
 			paragraph( `${ index } ${ 'rye '.repeat( 60 ) }` )

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { renderMarkdown, sanitizeHtml } from '../editor/render-markdown';
+import { printableHtml } from '../rules/saved-html';
+import { SAVED_ATTRIBUTES, SAVED_TAGS } from '../rules/saved-attribute';
+import { anyMarkdown } from './arbitrary';
+import { VECTORS } from './vectors.data';
+
+/** What is in HTML that may not be: elements, attributes, addresses. */
+function intruders( html: string ): string[] {
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	return [ ...body.querySelectorAll( '*' ) ].flatMap( ( element ) => [
+		...( SAVED_TAGS.includes( element.localName )
+			? []
+			: [ element.localName ] ),
+		...[ ...element.attributes ]
+			.filter(
+				( { name, value } ) =>
+					! SAVED_ATTRIBUTES.includes( name ) ||
+					( [ 'href', 'src', 'cite' ].includes( name ) &&
+						! /^(?:https?:\/\/|mailto:|tel:|[^:\s]+$)/.test(
+							value
+						) )
+			)
+			.map( ( { name, value } ) => `${ name }=${ value }` ),
+	] );
+}
+
+/** As a browser reads it back from the post. */
+function readBack( printed: string ): string {
+	return (
+		new DOMParser().parseFromString(
+			`<div>${ printed }</div>`,
+			'text/html'
+		).body.firstElementChild?.innerHTML ?? ''
+	);
+}
+
+describe( 'HTML that would run something', () => {
+	it( 'is tried in many ways', () => {
+		expect( new Set( VECTORS ).size ).toBeGreaterThan( 60 );
+	} );
+
+	it.each( VECTORS )( 'in Markdown is disarmed: %s', ( vector ) => {
+		const html = renderMarkdown( vector );
+		expect( intruders( html ) ).toEqual( [] );
+		expect( intruders( printableHtml( html ) ) ).toEqual( [] );
+	} );
+
+	it.each( VECTORS )( 'in a saved post is not shown: %s', ( vector ) => {
+		expect( intruders( sanitizeHtml( vector ) ) ).toEqual( [] );
+	} );
+
+	it( 'never runs in a document', () => {
+		const run = jest
+			.spyOn( window, 'alert' )
+			.mockImplementation( () => undefined );
+		document.body.innerHTML = VECTORS.map( renderMarkdown ).join( '' );
+		for ( const element of document.body.querySelectorAll( '*' ) ) {
+			for ( const event of [ 'click', 'error', 'load', 'toggle' ] ) {
+				element.dispatchEvent( new Event( event ) );
+			}
+		}
+		expect( run ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'the HTML of any Markdown', () => {
+	const SEED = { seed: 20261121, numRuns: 400 };
+
+	it( 'holds only what may be saved, and a browser reads it back as it stands', () => {
+		fc.assert(
+			fc.property( anyMarkdown, ( markdown ) => {
+				const html = renderMarkdown( markdown );
+				expect( intruders( html ) ).toEqual( [] );
+				expect( sanitizeHtml( html ) ).toBe( html );
+				expect( readBack( printableHtml( html ) ) ).toBe( html );
+			} ),
+			SEED
+		);
+	} );
+
+	it( 'lets no shortcode begin, neither in text nor in an attribute', () => {
+		fc.assert(
+			fc.property( anyMarkdown, ( markdown ) => {
+				expect(
+					printableHtml( renderMarkdown( markdown ) )
+				).not.toMatch( /\[(?!\u2060)/ );
+			} ),
+			SEED
+		);
+	} );
+} );
+
+describe( 'what an author may write as HTML', () => {
+	it.each( [
+		'<abbr title="HyperText">HTML</abbr>',
+		'<kbd>Ctrl</kbd> + <kbd>S</kbd>',
+		'<details open=""><summary>More</summary>text</details>',
+		'<p class="note">H<sub>2</sub>O, x<sup>2</sup></p>',
+		'<img src="/a.png" alt="A" width="20" height="10">',
+		'<ol start="3"><li>three</li></ol>',
+	] )( 'stays: %s', ( html ) => {
+		expect( sanitizeHtml( html ) ).toBe( html );
+	} );
+
+	it( 'keeps the text of what is left out', () => {
+		expect( sanitizeHtml( '<marquee>still <b>here</b></marquee>' ) ).toBe(
+			'still <b>here</b>'
+		);
+	} );
+
+	it( 'loses control characters and halves of signs, which WordPress drops or refuses', () => {
+		expect( sanitizeHtml( 'a\u0007b&#1;c\ud83dd' ) ).toBe( 'abc\ufffdd' );
+	} );
+} );

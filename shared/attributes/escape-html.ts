@@ -1,0 +1,15 @@
+/**
+ * Escapes `&`, `<` and `>` for `save`, also for attribute values. WordPress prints existing entities unchanged, so an
+ * author's `&lt;` would otherwise be read back as `<`. WordPress before 7.0 prints a `<` unescaped.
+ */
+export function escapeAngleBrackets( text: string ): string {
+	return text
+		.replaceAll( '&', '&amp;' )
+		.replaceAll( '<', '&lt;' )
+		.replaceAll( '>', '&gt;' );
+}
+
+/** Escapes text for handwritten HTML, including double-quoted attributes. */
+export function escapeHtml( text: string ): string {
+	return escapeAngleBrackets( text ).replaceAll( '"', '&quot;' );
+}

@@ -1,0 +1,8 @@
+import { escapeHtml, escapeAngleBrackets } from '../escape-html';
+
+it( 'a text is escaped once for HTML, and for an attribute in double quotes too', () => {
+	expect( escapeAngleBrackets( '&lt; <b> "1"' ) ).toBe(
+		'&amp;lt; &lt;b&gt; "1"'
+	);
+	expect( escapeHtml( '<a b="&">' ) ).toBe( '&lt;a b=&quot;&amp;&quot;&gt;' );
+} );

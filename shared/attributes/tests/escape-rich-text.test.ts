@@ -1,0 +1,14 @@
+import { escapeRichText } from '..';
+
+describe( 'what rich text has written', () => {
+	it.each( [
+		[ 'a > b &lt; c', 'a &gt; b &lt; c' ],
+		[
+			'<a href="https://x.example/?a=1&amp;b=2">Fish &amp; chips</a>',
+			'<a href="https://x.example/?a=1&amp;b=2">Fish &amp; chips</a>',
+		],
+	] )( '%s is kept as %s', ( html, kept ) => {
+		expect( escapeRichText( html ) ).toBe( kept );
+		expect( escapeRichText( kept ) ).toBe( kept );
+	} );
+} );

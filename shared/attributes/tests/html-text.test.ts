@@ -1,6 +1,0 @@
-import { escapeHtml, htmlText } from '../html-text';
-
-it( 'a text is escaped once for HTML, and for an attribute in double quotes too', () => {
-	expect( htmlText( '&lt; <b> "1"' ) ).toBe( '&amp;lt; &lt;b&gt; "1"' );
-	expect( escapeHtml( '<a b="&">' ) ).toBe( '&lt;a b=&quot;&amp;&quot;&gt;' );
-} );

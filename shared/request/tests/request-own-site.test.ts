@@ -1,0 +1,220 @@
+import { ApiError, requestJson, wire } from '..';
+import type { RequestWindow } from '../request-own-site';
+
+const SITE = 'https://example.org';
+
+/** A page of the site whose server answers as the test says. */
+function page(
+	answer: ( request: Request ) => Response | Promise< Response >
+) {
+	const requests: Request[] = [];
+	const fetch = jest.fn(
+		async ( ...args: Parameters< typeof window.fetch > ) => {
+			const request = new Request( ...args );
+			requests.push( request );
+			return answer( request );
+		}
+	);
+	const win: RequestWindow = {
+		fetch,
+		setTimeout,
+		clearTimeout,
+		origin: SITE,
+		document: { baseURI: `${ SITE }/a/post/` },
+	};
+	return { win, requests, fetch };
+}
+
+const json = ( body: unknown, status = 200 ) =>
+	new Response( JSON.stringify( body ), { status } );
+
+/** Rejects like a real fetch when it is aborted. */
+const unanswered = ( { signal }: Request ) =>
+	new Promise< Response >( ( _resolve, reject ) => {
+		signal.addEventListener( 'abort', () => reject( signal.reason ) );
+	} );
+
+const failureOf = async ( request: Promise< unknown > ) => {
+	const error: unknown = await request.catch( ( reason ) => reason );
+	if ( ! ( error instanceof ApiError ) ) {
+		throw new Error( `Not an ApiError: ${ String( error ) }` );
+	}
+	return {
+		name: error.name,
+		code: error.code,
+		message: error.message,
+	};
+};
+
+describe( 'asking the site itself', () => {
+	it( 'gets the JSON of an address of the site, relative or whole', async () => {
+		const { win, requests } = page( () => json( { days: 7 } ) );
+		await expect(
+			requestJson( wire.unknown, '/wp-json/week', {}, win )
+		).resolves.toEqual( { days: 7 } );
+		await requestJson( wire.unknown, `${ SITE }/wp-json/week`, {}, win );
+		expect(
+			requests.map( ( { url, method, mode } ) => [ method, url, mode ] )
+		).toEqual( [
+			[ 'GET', `${ SITE }/wp-json/week`, 'same-origin' ],
+			[ 'GET', `${ SITE }/wp-json/week`, 'same-origin' ],
+		] );
+		expect( requests[ 0 ]?.headers.get( 'accept' ) ).toBe(
+			'application/json'
+		);
+		expect( requests[ 0 ]?.headers.has( 'content-type' ) ).toBe( false );
+	} );
+
+	it( 'posts a form as a form', async () => {
+		const { win, requests } = page( () => json( true ) );
+		const body = new FormData();
+		body.append( 'name', 'Ada' );
+		await requestJson( wire.unknown, '/entry', { body }, win );
+		expect( requests[ 0 ]?.method ).toBe( 'POST' );
+		expect( requests[ 0 ]?.headers.get( 'content-type' ) ).toMatch(
+			/^multipart\/form-data/
+		);
+	} );
+
+	it( 'an empty answer is undefined', async () => {
+		const { win } = page( () => new Response( null, { status: 204 } ) );
+		await expect(
+			requestJson( wire.unknown, '/entry', {}, win )
+		).resolves.toBeUndefined();
+	} );
+
+	it.each( [
+		[ 'another host', 'https://example.com/wp-json' ],
+		[ 'another scheme', 'http://example.org/wp-json' ],
+		[ 'another port', 'https://example.org:8443/' ],
+		[ 'another host without a scheme', '//example.com/wp-json' ],
+		[ 'a host behind user data', 'https://example.org@example.com/' ],
+		[ 'data', 'data:application/json,{}' ],
+		[ 'script', 'javascript:alert(1)' ],
+		[ 'no address at all', 'https://' ],
+	] )( '%s is refused before anything is sent', async ( _case, url ) => {
+		const { win, fetch } = page( () => json( {} ) );
+		await expect(
+			failureOf( requestJson( wire.unknown, url, {}, win ) )
+		).resolves.toMatchObject( { code: 'foreign_address' } );
+		expect( fetch ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[
+			'the code and sentence of WordPress',
+			() =>
+				json(
+					{ code: 'rest_forbidden', message: 'Leider nein.' },
+					403
+				),
+			{ code: 'rest_forbidden', message: 'Leider nein.' },
+		],
+		[
+			'unknown_error for a refusal of another shape',
+			() => json( { code: 7, message: [] }, 400 ),
+			{ code: 'unknown_error', message: '' },
+		],
+		[
+			'invalid_json for a refusal that is no JSON',
+			() => new Response( '<h1>Bad gateway</h1>', { status: 502 } ),
+			{ code: 'invalid_json', message: '' },
+		],
+		[
+			'invalid_json for an empty refusal',
+			() => new Response( '', { status: 500 } ),
+			{ code: 'invalid_json', message: '' },
+		],
+		[
+			'invalid_json for an answer that is no JSON',
+			() => new Response( '<p>Notice: …</p>{}' ),
+			{ code: 'invalid_json', message: '' },
+		],
+		[
+			'fetch_error without an answer',
+			() => Promise.reject( new TypeError( 'Failed to fetch' ) ),
+			{ code: 'fetch_error', message: '' },
+		],
+	] )( 'fails with %s', async ( _case, answer, expected ) => {
+		const { win } = page( answer );
+		await expect(
+			failureOf( requestJson( wire.unknown, '/x', {}, win ) )
+		).resolves.toEqual( { name: 'ApiError', ...expected } );
+	} );
+
+	it( 'gives what the declared parser reads of an answer, and says so of one that does not fit', async () => {
+		const { win } = page( () => json( { days: '7' } ) );
+		await expect(
+			requestJson( wire.record( { days: wire.string } ), '/x', {}, win )
+		).resolves.toEqual( { days: '7' } );
+		await expect(
+			failureOf(
+				requestJson(
+					wire.record( { days: wire.number } ),
+					'/x',
+					{},
+					win
+				)
+			)
+		).resolves.toMatchObject( { code: 'unexpected_answer' } );
+	} );
+
+	describe( 'when it is stopped', () => {
+		beforeEach( () => {
+			jest.useFakeTimers();
+		} );
+
+		afterEach( () => {
+			jest.useRealTimers();
+		} );
+
+		it( 'gives up after thirty seconds and ends the request', async () => {
+			const { win, requests } = page( unanswered );
+			const failure = failureOf(
+				requestJson( wire.unknown, '/x', {}, win )
+			);
+			await jest.advanceTimersByTimeAsync( 29_999 );
+			expect( requests[ 0 ]?.signal.aborted ).toBe( false );
+			await jest.advanceTimersByTimeAsync( 1 );
+			await expect( failure ).resolves.toMatchObject( {
+				code: 'timeout',
+			} );
+			expect( requests[ 0 ]?.signal.aborted ).toBe( true );
+		} );
+
+		it( 'aborting ends the request with the code aborted', async () => {
+			const { win, requests } = page( unanswered );
+			const controller = new AbortController();
+			const failure = failureOf(
+				requestJson(
+					wire.unknown,
+					'/x',
+					{ signal: controller.signal },
+					win
+				)
+			);
+			await jest.advanceTimersByTimeAsync( 0 );
+			controller.abort();
+			await expect( failure ).resolves.toMatchObject( {
+				code: 'aborted',
+			} );
+			expect( requests[ 0 ]?.signal.aborted ).toBe( true );
+			expect( jest.getTimerCount() ).toBe( 0 );
+		} );
+
+		it( 'with an aborted signal nothing is sent', async () => {
+			const { win, fetch } = page( unanswered );
+			await expect(
+				failureOf(
+					requestJson(
+						wire.unknown,
+						'/x',
+						{ signal: AbortSignal.abort() },
+						win
+					)
+				)
+			).resolves.toMatchObject( { code: 'aborted' } );
+			expect( fetch ).not.toHaveBeenCalled();
+		} );
+	} );
+} );

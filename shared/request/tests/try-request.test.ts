@@ -1,0 +1,61 @@
+import { tryRequest, wire } from '..';
+import type { RequestWindow } from '../request-own-site';
+
+const SITE = 'https://example.org';
+
+const ask = (
+	fetch: RequestWindow[ 'fetch' ],
+	url = '/wp-json/list',
+	signal = new AbortController().signal
+) =>
+	tryRequest( wire.record( { days: wire.number } ), url, signal, {
+		fetch,
+		document: { baseURI: `${ SITE }/a/post/` },
+	} );
+
+describe( 'asking for what a page can do without', () => {
+	it( 'gets the JSON of an address of the site, and lets the browser refuse any other', async () => {
+		const { signal } = new AbortController();
+		const fetch = jest.fn( async () => new Response( '{"days":7}' ) );
+		expect( await ask( fetch, '/wp-json/list', signal ) ).toEqual( {
+			days: 7,
+		} );
+		expect( fetch.mock.calls ).toEqual( [
+			[
+				`${ SITE }/wp-json/list`,
+				{
+					mode: 'same-origin',
+					headers: { Accept: 'application/json' },
+					signal,
+				},
+			],
+		] );
+	} );
+
+	it.each( [
+		[
+			'an answer that says no',
+			() => new Response( '{}', { status: 404 } ),
+		],
+		[
+			'another shape than the declared one',
+			() => new Response( '{"days":"7"}' ),
+		],
+		[ 'no JSON', () => new Response( '<!doctype html>' ) ],
+		[ 'nothing', () => new Response( null, { status: 204 } ) ],
+		[
+			'a network that fails',
+			() => {
+				throw new TypeError( 'Failed to fetch' );
+			},
+		],
+	] )( 'is undefined for %s', async ( _, answer ) => {
+		expect( await ask( async () => answer() ) ).toBeUndefined();
+	} );
+
+	it( 'is undefined for what is no address, and asks nobody', async () => {
+		const fetch = jest.fn();
+		expect( await ask( fetch, 'https://' ) ).toBeUndefined();
+		expect( fetch ).not.toHaveBeenCalled();
+	} );
+} );

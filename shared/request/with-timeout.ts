@@ -1,0 +1,40 @@
+/** Options of a time limit. */
+type Deadline = {
+	/** In milliseconds. */
+	timeout: number;
+	/** Aborted when the caller no longer needs the result. */
+	signal?: AbortSignal;
+	/** Timers to use; a fake clock in tests. */
+	clock?: Pick< typeof globalThis, 'setTimeout' | 'clearTimeout' >;
+	/** The error when the time is up or the caller has given up. */
+	fail: ( code: 'timeout' | 'aborted' ) => unknown;
+};
+
+/**
+ * Resolves like `work`, but rejects as soon as the time is up or the caller aborts. The signal passed to `work` then
+ * aborts. With a signal that is already aborted, `work` does not start.
+ */
+export function withTimeout< Value >(
+	work: ( stop: AbortSignal ) => Promise< Value >,
+	{ timeout, signal, clock = globalThis, fail }: Deadline
+): Promise< Value > {
+	return new Promise( ( resolve, reject ) => {
+		const stop = new AbortController();
+		const giveUp = ( code: 'timeout' | 'aborted' ) => {
+			reject( fail( code ) );
+			stop.abort();
+		};
+		const onAbort = () => giveUp( 'aborted' );
+		if ( signal?.aborted ) {
+			onAbort();
+			return;
+		}
+		signal?.addEventListener( 'abort', onAbort, { signal: stop.signal } );
+		const done = work( stop.signal );
+		const timer = clock.setTimeout( () => giveUp( 'timeout' ), timeout );
+		stop.signal.addEventListener( 'abort', () =>
+			clock.clearTimeout( timer )
+		);
+		done.then( resolve, reject ).finally( () => stop.abort() );
+	} );
+}

@@ -1,0 +1,36 @@
+import { po } from 'gettext-parser';
+import { messageKey } from './message';
+
+/** The translations of one locale. */
+export type Catalog = {
+	/** As WordPress writes it, `de_DE`. */
+	locale: string;
+	/** As gettext writes it, `nplurals=2; plural=(n != 1);`. */
+	pluralForms: string;
+	/** By `messageKey`: one sentence, or one for each plural form. */
+	translations: ReadonlyMap< string, readonly string[] >;
+};
+
+/** Reads a `.po` file. Incomplete and fuzzy translations are skipped, so English is used instead. */
+export function readCatalog( file: Uint8Array, locale: string ): Catalog {
+	const { headers, translations } = po.parse( file );
+	return {
+		locale,
+		pluralForms:
+			headers[ 'Plural-Forms' ] ?? 'nplurals=2; plural=(n != 1);',
+		translations: new Map(
+			Object.values( translations )
+				.flatMap( ( inContext ) => Object.values( inContext ) )
+				.filter(
+					( { msgid, msgstr, comments } ) =>
+						msgid !== '' &&
+						msgstr.every( Boolean ) &&
+						! comments?.flag?.includes( 'fuzzy' )
+				)
+				.map( ( { msgid: id, msgctxt: context = '', msgstr } ) => [
+					messageKey( { id, context } ),
+					msgstr,
+				] )
+		),
+	};
+}

@@ -1,0 +1,117 @@
+<?php
+namespace Dovetail\Connections;
+
+use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Settings_Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Leads the owner to a service that can be asked for its token, and back with it: for connections by `oauth`. Their class in
+ * `consent` speaks with the service.
+ */
+final class Authorization {
+	/** The admin action that starts the request and receives the service's redirect. */
+	const ACTION_NAME = 'dovetail_blocks_consent';
+
+	/** Seconds until an unfinished authorization expires. */
+	const LEASE_SECONDS = 15 * MINUTE_IN_SECONDS;
+
+	/** Returns the redirect URL to register with the service. */
+	public static function url( string $id ): string {
+		return admin_url( 'admin-post.php?action=' . self::ACTION_NAME . '&connection=' . $id );
+	}
+
+	/** Returns the URL that starts the authorization. */
+	public static function start( string $id ): string {
+		return wp_nonce_url( self::url( $id ), self::ACTION_NAME . $id );
+	}
+
+	/** Redirects to the service or back to the connection's card, where errors are shown. */
+	public static function handle_request(): void {
+		nocache_headers();
+		header( 'Referrer-Policy: no-referrer' );
+		$id = sanitize_key( self::request_text( 'connection' ) );
+		Permission::die_unless( current_user_can( 'manage_options' ) && 'oauth' === ( Connections::all()[ $id ]['method'] ?? '' ) );
+		if ( '' === self::request_text( 'state' ) ) {
+			check_admin_referer( self::ACTION_NAME . $id );
+			$page  = (string) wp_get_referer();
+			$where = self::redirect_to_service( $id, $page );
+		} else {
+			$kept  = get_transient( self::transient_name( $id ) );
+			$kept  = is_array( $kept ) ? $kept : array();
+			$page  = $kept['page'] ?? '';
+			$where = self::handle_return( $id, $kept );
+		}
+		if ( is_string( $where ) ) {
+			wp_redirect( $where ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- to the service.
+			exit;
+		}
+		if ( is_wp_error( $where ) ) {
+			Connection_State::update( $id, array( 'refused' => $where->get_error_message() ) );
+		}
+		wp_safe_redirect( ( '' === $page ? Settings_Page::url( 'services' ) : $page ) . '#dovetail-blocks-connection-' . $id );
+		exit;
+	}
+
+	/**
+	 * Returns the service's authorization URL.
+	 *
+	 * @param string $page Page to return to.
+	 * @return string|\WP_Error
+	 */
+	private static function redirect_to_service( string $id, string $page ) {
+		$values = Connections::values( $id );
+		$state  = wp_generate_password( 40, false );
+		$proof  = wp_generate_password( 64, false );
+		$asked  = call_user_func( array( Connections::all()[ $id ]['consent'], 'ask' ), $values, self::url( $id ), $state, $proof );
+		if ( is_wp_error( $asked ) ) {
+			return $asked;
+		}
+		$kept = array(
+			'state'  => wp_hash( $state ),
+			'proof'  => $proof,
+			'first'  => reset( $values ),
+			'client' => $asked['client'],
+			'page'   => $page,
+		);
+		set_transient( self::transient_name( $id ), $kept, self::LEASE_SECONDS );
+		/** This filter is documented in src/plugin/connections/class-service.php */
+		return (string) apply_filters( 'dovetail_blocks_service_address', $asked['address'], $id );
+	}
+
+	/**
+	 * Stores the credentials from the service. Each authorization works once, for the user who started it, and only
+	 * while the service's address is unchanged.
+	 *
+	 * @param array<string, mixed> $kept Data stored when the authorization started.
+	 * @return true|\WP_Error
+	 */
+	private static function handle_return( string $id, array $kept ) {
+		delete_transient( self::transient_name( $id ) );
+		$values = Connections::values( $id );
+		if ( ! hash_equals( $kept['state'] ?? '', wp_hash( self::request_text( 'state' ) ) ) || reset( $values ) !== $kept['first'] ) {
+			return new \WP_Error( 'expired', __( 'This request has expired or was started somewhere else. Nothing was changed. Press the button again.', 'dovetail-blocks' ) );
+		}
+		if ( '' === self::request_text( 'code' ) ) {
+			return new \WP_Error( 'denied', __( 'You did not grant permission. Nothing was changed.', 'dovetail-blocks' ) );
+		}
+		$given = call_user_func( array( Connections::all()[ $id ]['consent'], 'take' ), $values, self::url( $id ), $kept['client'], self::request_text( 'code' ), $kept['proof'] );
+		if ( is_wp_error( $given ) ) {
+			return $given;
+		}
+		update_option( Connections::option_name( $id ), $given );
+		return true;
+	}
+
+	/** A parameter of the address. */
+	private static function request_text( string $name ): string {
+		$value = isset( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- nonce and state are checked above; compared and sent on, never printed.
+		return is_string( $value ) ? substr( $value, 0, 2000 ) : '';
+	}
+
+	/** Name of the transient that knows who has set out. */
+	private static function transient_name( string $id ): string {
+		return self::ACTION_NAME . '_' . $id . '_' . get_current_user_id();
+	}
+}

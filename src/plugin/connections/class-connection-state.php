@@ -1,0 +1,101 @@
+<?php
+namespace Dovetail\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What is known of each connection: what its service said when it was checked, when it answered and when it failed last.
+ * Never a key.
+ */
+final class Connection_State {
+	/** Names of options, one a connection, so that two services that answer at the same moment do not overwrite one another; loaded only when needed. */
+	const OPTION_PREFIX = 'dovetail_blocks_connection_state_';
+
+	/** An answer that follows another within so many seconds is not written down. */
+	const WRITE_INTERVAL_SECONDS = HOUR_IN_SECONDS;
+
+	/**
+	 * Returns the state of a connection.
+	 *
+	 * @return array{checked: int, isGood: bool, sentence: string, answered: int, failed: int, failure: string, refused: string} Times are
+	 *         timestamps, 0 for never.
+	 */
+	public static function get( string $id ): array {
+		$state = get_option( self::OPTION_PREFIX . $id, array() );
+		return array_intersect_key( is_array( $state ) ? $state : array(), self::default_state() ) + self::default_state();
+	}
+
+	/** Asks the service whether what was entered is right, and keeps what it says. */
+	public static function check( string $id ): string {
+		if ( ! Connections::is_connected( $id ) ) {
+			self::update( $id, self::default_state() );
+			return '';
+		}
+		$class  = Connections::all()[ $id ]['check'] ?? '';
+		$answer = '' === $class ? '' : call_user_func( array( $class, 'check' ), Connections::values( $id ) );
+		$is_bad = is_wp_error( $answer );
+		$said   = wp_html_excerpt( wp_strip_all_tags( $is_bad ? $answer->get_error_message() : (string) $answer ), 300, '…' );
+		self::update(
+			$id,
+			array(
+				'checked'  => time(),
+				'isGood'   => ! $is_bad,
+				'sentence' => $said,
+				'refused'  => '',
+			)
+		);
+		return $said;
+	}
+
+	/**
+	 * Writes down that a service answered, or why it did not.
+	 *
+	 * @param string $failure Empty when it answered.
+	 */
+	public static function note_response( string $id, string $failure = '' ): void {
+		$state = self::get( $id );
+		if ( '' !== $failure ) {
+			self::update(
+				$id,
+				array(
+					'failed'  => time(),
+					'failure' => wp_html_excerpt( wp_strip_all_tags( $failure ), 300, '…' ),
+				)
+			);
+		} elseif ( $state['answered'] < time() - self::WRITE_INTERVAL_SECONDS || $state['failed'] >= $state['answered'] ) {
+			self::update( $id, array( 'answered' => time() ) );
+		}
+	}
+
+	/**
+	 * Records a failed request to a service.
+	 *
+	 * @return \WP_Error The error to return to the caller.
+	 */
+	public static function note_failure( string $id, string $code, string $sentence, int $status = 502 ): \WP_Error {
+		self::note_response( $id, $sentence );
+		return new \WP_Error( $code, $sentence, array( 'status' => $status ) );
+	}
+
+	/**
+	 * Changes what is known.
+	 *
+	 * @param array $change Some of the keys of `get()`.
+	 */
+	public static function update( string $id, array $change ): void {
+		update_option( self::OPTION_PREFIX . $id, $change + self::get( $id ), false );
+	}
+
+	/** The state of a connection that nothing has happened to. */
+	private static function default_state(): array {
+		return array(
+			'checked'  => 0,
+			'isGood'   => false,
+			'sentence' => '',
+			'answered' => 0,
+			'failed'   => 0,
+			'failure'  => '',
+			'refused'  => '',
+		);
+	}
+}

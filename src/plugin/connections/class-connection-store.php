@@ -1,0 +1,216 @@
+<?php
+namespace Dovetail\Connections;
+
+use Dovetail\Plugin\Manifest;
+use Dovetail\Plugin\Settings_Fields;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores the keys and credentials that the owner enters. They use the option names of WordPress's own connectors and
+ * their screen where it exists; connections with several values use our settings page. Invalid values are rejected and
+ * the stored ones stay.
+ */
+final class Connection_Store {
+	/** The mask that WordPress shows instead of a password and submits when it is unchanged. */
+	const SECRET_MASK = '••••••••••••••••';
+
+	/**
+	 * Registers keys and credentials as connectors, so that they are entered once for every plugin that can use them. One that
+	 * is registered already is left alone, and its key is used.
+	 *
+	 * @param \WP_Connector_Registry $registry Of WordPress 7.0 and later.
+	 */
+	public static function register_connectors( $registry ): void {
+		$words = is_admin() ? Manifest::strings()['connections'] : array();
+		foreach ( Connections::all() as $id => $connection ) {
+			$is_newer = 'application_password' === $connection['method'] && ! function_exists( 'wp_connectors_get_application_password_credentials' );
+			if ( ! Connections::is_in_core( $id ) || $is_newer || $registry->is_registered( $id ) ) {
+				continue;
+			}
+			$registry->register(
+				$id,
+				array(
+					'name'           => $connection['name'],
+					'description'    => $words[ $id ]['purpose'] ?? '',
+					'type'           => $connection['type'],
+					'authentication' => array(
+						'method'          => $connection['method'],
+						'credentials_url' => $connection['where'],
+					) + Connections::key_names( $id ),
+					'plugin'         => array(
+						'file'      => plugin_basename( DOVETAIL_BLOCKS_FILE ),
+						'is_active' => '__return_true',
+					),
+				)
+			);
+		}
+	}
+
+	/** Registers sanitizers that run before WordPress's own. */
+	public static function register_settings(): void {
+		self::move_keys();
+		foreach ( Connections::all() as $id => $connection ) {
+			$is_key     = 'api_key' === $connection['method'];
+			$setting    = Connections::key_names( $id )['setting_name'];
+			$properties = array_fill_keys( array_keys( $connection['fields'] ?? array() ), array( 'type' => 'string' ) );
+			if ( $setting !== Connections::option_name( $id ) || 'none' === $connection['method'] ) {
+				// Another plugin's, and its own business; or nothing is entered.
+				continue;
+			}
+			register_setting(
+				$is_key && Connections::registered_connector( $id ) ? 'connectors' : Settings::GROUP,
+				$setting,
+				array(
+					'type'              => $is_key ? 'string' : 'object',
+					'default'           => $is_key ? '' : array(),
+					'show_in_rest'      => Connections::registered_connector( $id ) ? ( $is_key ? true : array( 'schema' => compact( 'properties' ) ) ) : false,
+					'sanitize_callback' => static function ( $value ) use ( $id, $is_key ) {
+						return $is_key ? self::sanitize_key( $id, $value ) : self::sanitize_values( $id, $value );
+					},
+				)
+			);
+			if ( ! $is_key && Connections::registered_connector( $id ) ) {
+				// WordPress masks what leaves the site; what other plugins ask for within it holds no password either.
+				$mask = static function ( $value, $name ) use ( $setting ) {
+					$stored = $name === $setting ? get_option( $setting ) : null;
+					return is_array( $stored ) && ! empty( $stored['password'] ) ? array( 'password' => self::SECRET_MASK ) + $stored : $value;
+				};
+				add_filter( 'rest_pre_get_setting', $mask, 10, 2 );
+			}
+			$look = static function () use ( $id ) {
+				Connection_State::check( $id );
+			};
+			add_action( 'add_option_' . $setting, $look );
+			add_action( 'update_option_' . $setting, $look );
+		}
+	}
+
+	/** Gives every connection its option, so that a page of a site that has stored none asks the database for none. */
+	public static function store_defaults(): void {
+		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) as $id => $connection ) {
+			add_option( Connections::option_name( $id ), 'api_key' === $connection['method'] ? '' : array() );
+		}
+	}
+
+	/** Moves keys that were settings once. */
+	public static function move_keys(): void {
+		$settings = get_option( Settings::OPTION, array() );
+		$settings = is_array( $settings ) ? $settings : array();
+		$rest     = $settings;
+		foreach ( Connections::all() as $id => $connection ) {
+			$name = $connection['formerSetting'];
+			if ( '' === $name || ! isset( $settings[ $name ] ) ) {
+				continue;
+			}
+			if ( is_string( $settings[ $name ] ) && '' === Connections::key( $id ) ) {
+				update_option( Connections::key_names( $id )['setting_name'], $settings[ $name ] );
+			}
+			unset( $rest[ $name ] );
+		}
+		if ( $rest !== $settings ) {
+			// Past the check, which would put every other setting beside them.
+			remove_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
+			update_option( Settings::OPTION, $rest );
+			add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
+		}
+	}
+
+	/**
+	 * Returns the validation error of a key; empty when it is valid.
+	 *
+	 * @param string $id Connection with a single key.
+	 */
+	public static function validation_error( string $id, $key ): string {
+		return Settings_Fields::validation_error( Connections::all()[ $id ], Manifest::strings()['connections'][ $id ], $key );
+	}
+
+	/**
+	 * A key that can be stored: the new one, or the stored one where the new one is not valid.
+	 *
+	 * @param mixed $value Anything. From our own page `new`, and `remove` for a key that is not to be seen.
+	 */
+	private static function sanitize_key( string $id, $value ): string {
+		$stored = get_option( Connections::option_name( $id ), '' );
+		$stored = is_string( $stored ) ? $stored : '';
+		if ( is_array( $value ) ) {
+			if ( ! empty( $value['remove'] ) ) {
+				return '';
+			}
+			$value = isset( $value['new'] ) && '' !== $value['new'] ? $value['new'] : $stored;
+		}
+		if ( null === $value ) {
+			return $stored;
+		}
+		$key     = is_string( $value ) ? Connections::clean_key( $value ) : '';
+		$problem = self::validation_error( $id, $key );
+		if ( '' === $problem ) {
+			if ( '' !== $key && '' !== Connection_State::get( $id )['refused'] ) {
+				Connection_State::update( $id, array( 'refused' => '' ) );
+			}
+			return $key;
+		}
+		self::reject_value( $id, 'key', Connections::all()[ $id ]['isPublic'] ? $key : '', $problem );
+		return $stored;
+	}
+
+	/**
+	 * Values that can be stored. A field that is not valid keeps what it had. A secret is forgotten where the address that
+	 * it belongs to becomes another host's: it would be sent there.
+	 *
+	 * @param mixed $value By field; a secret as `new` and `remove`, or as text.
+	 * @return array<string, string>
+	 */
+	private static function sanitize_values( string $id, $value ): array {
+		$stored = Connections::values( $id );
+		$values = $stored;
+		$given  = Settings_Fields::changed_values( is_array( $value ) ? $value : array() );
+		$words  = Manifest::strings()['connections'][ $id ]['fields'];
+		foreach ( Connections::all()[ $id ]['fields'] as $name => $field ) {
+			$new = self::SECRET_MASK === ( $given[ $name ] ?? null ) ? null : $given[ $name ] ?? null;
+			if ( 'secret' === $field['control'] && is_array( $new ) ) {
+				$new = empty( $new['remove'] ) ? ( ( $new['new'] ?? '' ) === '' ? null : $new['new'] ) : '';
+			}
+			if ( null === $new ) {
+				continue;
+			}
+			$new     = is_string( $new ) ? trim( $new ) : $new;
+			$new     = 'secret' === $field['control'] && is_string( $new ) ? Connections::clean_key( $new ) : $new;
+			$problem = Settings_Fields::validation_error( $field, $words[ $name ], $new );
+			if ( '' === $problem ) {
+				$values[ $name ] = (string) $new;
+			} else {
+				self::reject_value( $id, $name, 'secret' === $field['control'] || ! is_string( $new ) ? '' : $new, $problem );
+			}
+		}
+		return self::drop_secrets_of_other_host( $id, $stored, $values );
+	}
+
+	/** @return array<string, string> Values without the secrets that belong to another host. */
+	private static function drop_secrets_of_other_host( string $id, array $before, array $after ): array {
+		$fields  = Connections::all()[ $id ]['fields'];
+		$changed = false;
+		foreach ( $fields as $name => $field ) {
+			$changed = $changed || ( 'url' === $field['control'] && '' !== $before[ $name ] && wp_parse_url( $before[ $name ], PHP_URL_HOST ) !== wp_parse_url( $after[ $name ], PHP_URL_HOST ) );
+		}
+		foreach ( $changed ? $fields : array() as $name => $field ) {
+			if ( 'secret' === $field['control'] && '' !== $before[ $name ] && $before[ $name ] === $after[ $name ] ) {
+				$after[ $name ] = '';
+				self::reject_value( $id, $name, '', __( 'The key was removed because it belongs to the previous address. Enter the key for the new address.', 'dovetail-blocks' ) );
+			}
+		}
+		return $after;
+	}
+
+	/**
+	 * Keeps what was not taken for the person who entered it, with the reason.
+	 *
+	 * @param string $field Its name; `key` for a key alone.
+	 * @param string $value What was entered, where it may be seen.
+	 */
+	private static function reject_value( string $id, string $field, string $value, string $problem ): void {
+		Settings_Fields::keep_rejected_value( $id . '.' . $field, $value, $problem );
+		Connection_State::update( $id, array( 'refused' => $problem ) );
+	}
+}

@@ -1,0 +1,167 @@
+<?php
+namespace Dovetail\Connections;
+
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends the site's requests to connected services. Limits time, bytes and number of requests, follows no redirects
+ * (they could leak a key to another host) and turns every failure into one kind of error.
+ */
+final class Service_Client {
+	/** Timeout while a person waits. */
+	const TIMEOUT_SECONDS = 5;
+
+	/** Bytes that an answer may have. */
+	const MAX_RESPONSE_BYTES = MB_IN_BYTES;
+
+	/** Content type for services that expect form fields. */
+	const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
+
+	/** Calls of one connection that a minute has room for. */
+	const MAX_CALLS_PER_MINUTE = 120;
+
+	/** Longest `Retry-After` in seconds that is waited for before one retry. */
+	const MAX_RETRY_DELAY_SECONDS = 2;
+
+	/**
+	 * Asks a service.
+	 *
+	 * @param array<string, string> $headers With the key, where the service takes it there. An `Accept` of `text/plain` asks for text in place of JSON, a `Content-Type` of `FORM_CONTENT_TYPE` sends the fields of a form.
+	 * @param array|string|null     $data    Sent as JSON; a text as it is, of the `Content-Type` among the headers; null for none.
+	 * @return array{status: int, data: mixed}|\WP_Error The answer of a service that takes the call. Codes of errors: `service_busy`
+	 *         (`retry_after` in its data), `service_late`, `service_unreachable`, `service_invalid`, and
+	 *         `service_refused` (`status` and `read_response`). All have a sentence for the owner.
+	 */
+	public static function request( string $id, string $method, string $url, array $headers = array(), $data = null, float $seconds = self::TIMEOUT_SECONDS ) {
+		/**
+		 * Filters the URL of a service request, for sites that route requests through a proxy.
+		 *
+		 * @param string $url URL of the request.
+		 * @param string $id  Connection, or another name of its service.
+		 */
+		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $id );
+		$end    = microtime( true ) + $seconds;
+		$answer = self::request_once( $id, $method, $url, $headers, $data, $seconds );
+		$pause  = is_wp_error( $answer ) && 'service_busy' === $answer->get_error_code() ? $answer->get_error_data()['retry_after'] : 0;
+		if ( $pause > 0 && $pause <= self::MAX_RETRY_DELAY_SECONDS && microtime( true ) + $pause + 1 < $end ) {
+			sleep( $pause );
+			$answer = self::request_once( $id, $method, $url, $headers, $data, $end - microtime( true ) );
+		}
+		$is_failure = is_wp_error( $answer ) && 'service_refused' !== $answer->get_error_code();
+		Connection_State::note_response( $id, $is_failure ? $answer->get_error_message() : '' );
+		return $answer;
+	}
+
+	/**
+	 * Makes one call.
+	 *
+	 * @param array|string|null $data As `request()` takes it.
+	 * @return array{status: int, data: mixed}|\WP_Error
+	 */
+	private static function request_once( string $id, string $method, string $url, array $headers, $data, float $seconds ) {
+		$name = Connections::names( array( $id ) )[0];
+		/**
+		 * Filters the number of requests to a connection per minute.
+		 *
+		 * @param int    $most 120 by default.
+		 * @param string $id   Connection.
+		 */
+		$most = (int) apply_filters( 'dovetail_blocks_service_limit', self::MAX_CALLS_PER_MINUTE, $id );
+		if ( ! Rate_Limit::count( 'service_' . $id, $most, MINUTE_IN_SECONDS ) ) {
+			/* translators: %s: name of a service, such as Mailchimp. */
+			return self::error( 'service_busy', sprintf( __( 'Too many requests to %s. Try again in a minute.', 'dovetail-blocks' ), $name ), 429, array( 'retry_after' => MINUTE_IN_SECONDS ) );
+		}
+		$response = Http_Client::request(
+			$method,
+			$url,
+			$seconds,
+			self::MAX_RESPONSE_BYTES + 1,
+			$headers + array( 'Accept' => 'application/json' ) + ( null === $data ? array() : array( 'Content-Type' => 'application/json' ) ),
+			self::body( $headers, $data )
+		);
+		if ( is_wp_error( $response ) ) {
+			return 1 === preg_match( '~timed? ?out|error 28\b~i', $response->get_error_message() )
+				/* translators: %s: name of a service, such as Mailchimp. */
+				? self::error( 'service_late', sprintf( __( '%s took too long to answer. Try again in a moment.', 'dovetail-blocks' ), $name ), 504 )
+				/* translators: %s: name of a service, such as Mailchimp. */
+				: self::error( 'service_unreachable', sprintf( __( '%s could not be reached. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
+		}
+		return self::read_response( $name, $response, 'text/plain' === ( $headers['Accept'] ?? '' ) );
+	}
+
+	/**
+	 * Returns the request body.
+	 *
+	 * @param array|null $data Sent as JSON, or as form fields.
+	 */
+	private static function body( array $headers, $data ): ?string {
+		if ( ! is_array( $data ) ) {
+			return $data;
+		}
+		return self::FORM_CONTENT_TYPE === ( $headers['Content-Type'] ?? '' )
+			? http_build_query( $data, '', '&' )
+			: (string) wp_json_encode( (object) $data, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+
+	/**
+	 * Parses a service's response.
+	 *
+	 * @param array $response Response of WordPress's HTTP functions.
+	 * @param bool  $is_text  Whether to return the body as text instead of JSON.
+	 * @return array{status: int, data: mixed}|\WP_Error
+	 */
+	private static function read_response( string $name, array $response, bool $is_text ) {
+		$status = (int) wp_remote_retrieve_response_code( $response );
+		$text   = wp_remote_retrieve_body( $response );
+		$is_cut = strlen( $text ) > self::MAX_RESPONSE_BYTES;
+		$data   = $is_cut ? null : ( $is_text ? $text : json_decode( $text, true ) );
+		if ( 429 === $status || 503 === $status ) {
+			$after = (int) wp_remote_retrieve_header( $response, 'retry-after' );
+			/* translators: %s: name of a service, such as Mailchimp. */
+			return self::error( 'service_busy', sprintf( __( '%s is busy. Try again in a minute.', 'dovetail-blocks' ), $name ), $status, array( 'retry_after' => max( 0, min( $after, DAY_IN_SECONDS ) ) ) );
+		}
+		if ( $status >= 500 ) {
+			/* translators: 1: name of a service, such as Mailchimp. 2: an HTTP status, such as 502. */
+			return self::error( 'service_unreachable', sprintf( __( '%1$s responded with error %2$d. Try again in a moment.', 'dovetail-blocks' ), $name, $status ), 502 );
+		}
+		if ( $status >= 400 ) {
+			/* translators: 1: name of a service, such as Mailchimp. 2: an HTTP status, such as 404. */
+			return self::error( 'service_refused', sprintf( __( '%1$s rejected the request with error %2$d.', 'dovetail-blocks' ), $name, $status ), $status, array( 'answer' => is_array( $data ) ? $data : array() ) );
+		}
+		if ( $status < 200 || $status >= 300 || ( 204 !== $status && null === $data && 'null' !== trim( $text ) ) ) {
+			return self::invalid_response( $name );
+		}
+		return array(
+			'status' => $status,
+			'data'   => $data,
+		);
+	}
+
+	/**
+	 * The error of an answer of another shape than its service documents. The card of the connection says it too.
+	 *
+	 * @param string $id Of a connection.
+	 */
+	public static function unreadable_response( string $id ): \WP_Error {
+		$error = self::invalid_response( Connections::names( array( $id ) )[0] );
+		return Connection_State::note_failure( $id, $error->get_error_code(), $error->get_error_message() );
+	}
+
+	/** Returns the error for an unreadable response from the named service. */
+	public static function invalid_response( string $name ): \WP_Error {
+		/* translators: %s: name of a service, such as Mailchimp. */
+		return self::error( 'service_invalid', sprintf( __( '%s sent an unreadable response. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
+	}
+
+	/**
+	 * The error of a call.
+	 *
+	 * @param array $more Of its data.
+	 */
+	private static function error( string $code, string $sentence, int $status, array $more = array() ): \WP_Error {
+		return new \WP_Error( $code, $sentence, array( 'status' => $status ) + $more );
+	}
+}

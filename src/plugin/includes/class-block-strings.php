@@ -1,0 +1,26 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What only who edits reads of a block: a page that shows one is spared a hundred translations. */
+final class Block_Strings {
+	/**
+	 * Title, description, keywords and example of each block, by slug, in the reader's language.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function all(): array {
+		return include DOVETAIL_BLOCKS_DIR . '/block-words.php';
+	}
+
+	/** Adds translated titles to the registered blocks, for REST requests and editors outside the admin. */
+	public static function add(): void {
+		$words = self::all();
+		foreach ( Registry::blocks() as $slug => $type ) {
+			foreach ( $words[ $slug ] ?? array() as $name => $value ) {
+				$type->$name = $value;
+			}
+		}
+	}
+}

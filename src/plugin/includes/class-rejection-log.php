@@ -1,0 +1,62 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Counts rejected submissions by day and reason, without addresses, so that the site owner notices a limit that hits
+ * real visitors. One row per day and reason; deleted by the daily cleanup.
+ */
+final class Rejection_Log {
+	/** Days that are counted together. */
+	const RETENTION_DAYS = 7;
+
+	/** Why something is refused. */
+	const REASONS = array( 'connection', 'connection-day', 'site-day', 'robot', 'size', 'unknown' );
+
+	/** Counts one. */
+	public static function add( string $reason ): void {
+		if ( in_array( $reason, self::REASONS, true ) ) {
+			Rate_Limit::count_for_days( 'refused-' . $reason, self::RETENTION_DAYS );
+		}
+	}
+
+	/**
+	 * Returns the rejections of the last seven days.
+	 *
+	 * @return array<string, int> Counts above zero by reason, highest first.
+	 */
+	public static function counts(): array {
+		$counts = array();
+		foreach ( Rate_Limit::daily_counts( 'refused-' ) as $name => $count ) {
+			$reason = substr( $name, strlen( 'refused-' ) );
+			if ( in_array( $reason, self::REASONS, true ) ) {
+				$counts[ $reason ] = $count;
+			}
+		}
+		arsort( $counts );
+		return $counts;
+	}
+
+	/** @return string[] The same in words, plain text, a sentence for each reason. */
+	public static function messages(): array {
+		$sentences = array();
+		foreach ( self::counts() as $reason => $count ) {
+			/* translators: 1: a number, 2: a reason. */
+			$sentences[] = sprintf( _n( '%1$s message or address: %2$s.', '%1$s messages or addresses: %2$s.', $count, 'dovetail-blocks' ), number_format_i18n( $count ), self::reasons()[ $reason ] );
+		}
+		return $sentences;
+	}
+
+	/** @return array<string, string> The reasons in words. */
+	private static function reasons(): array {
+		return array(
+			'connection'     => __( 'too many from one connection in a short time', 'dovetail-blocks' ),
+			'connection-day' => __( 'too many from one connection in a day', 'dovetail-blocks' ),
+			'site-day'       => __( 'above this site’s daily limit', 'dovetail-blocks' ),
+			'robot'          => __( 'filled in by a bot', 'dovetail-blocks' ),
+			'size'           => __( 'too large', 'dovetail-blocks' ),
+			'unknown'        => __( 'sent to a form this site has no record of', 'dovetail-blocks' ),
+		);
+	}
+}

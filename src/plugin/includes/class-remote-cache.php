@@ -1,0 +1,139 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Cached copies of remote resources of one type, such as feeds. A copy is fresh for a while; after a failure, the last
+ * good copy stays and the next attempt waits for a shorter time. Page requests never fetch: a queue job or an author
+ * does, one at a time.
+ *
+ * An entry has `checked` (time of the last attempt), `ERROR_FIELD` (error of that attempt, or empty), `COPY_FIELD`
+ * (last good copy or null) and fields of the subclass.
+ */
+abstract class Remote_Cache {
+	/** Defined by each subclass: the entry of an unknown resource, its field names, and the error while it is being fetched. */
+	const EMPTY_ENTRY = array();
+	const ERROR_FIELD     = '';
+	const COPY_FIELD    = '';
+	const BUSY_ERROR    = '';
+
+	/** How a kind is called in names of transients, and of claims and counts; and the job that brings a copy up to date. */
+	const TRANSIENT_PREFIX = '';
+	const LOCK_PREFIX      = '';
+	const REFRESH_EVENT     = '';
+
+	/** Seconds for which a copy counts as current, and for which a failure is left alone. */
+	const LIFETIME_SECONDS = 0;
+	const RETRY_DELAY_SECONDS = 0;
+
+	/** Seconds after which a fetch that has not come to an end, because its process died, is nobody's. */
+	const CLAIM_SECONDS = 30;
+
+	/** Fetches per author and minute. */
+	const MAX_PER_MINUTE = 20;
+
+	/** Seconds for which a copy is kept that nobody asks for, and what is known of a thing that was never read. */
+	const RETENTION_SECONDS         = MONTH_IN_SECONDS;
+	const FAILURE_RETENTION_SECONDS = HOUR_IN_SECONDS;
+
+	/**
+	 * Asks the other server.
+	 *
+	 * @param string $id    Address or name of a thing.
+	 * @param array  $entry What is known of it so far.
+	 * @return array What is known now.
+	 */
+	abstract protected static function fetch( string $id, array $entry ): array;
+
+	/**
+	 * Returns the resource for an author: the cached copy while it is fresh, otherwise fetched now. After a failure,
+	 * authors can retry at once, because they may have fixed the cause.
+	 */
+	public static function for_author( string $id ): array {
+		$entry = self::entry( $id );
+		if ( $entry[ static::COPY_FIELD ] && '' === $entry[ static::ERROR_FIELD ] && ! self::is_due( $entry ) ) {
+			return $entry;
+		}
+		return Rate_Limit::count( static::LOCK_PREFIX . '-author-' . get_current_user_id(), self::MAX_PER_MINUTE, MINUTE_IN_SECONDS )
+			? self::refresh( $id )
+			: $entry;
+	}
+
+	/** For a page: what is known, however old. It is brought up to date afterwards. */
+	public static function for_page( string $id ): array {
+		$entry = self::entry( $id );
+		if ( self::is_due( $entry ) ) {
+			Queue::push( static::REFRESH_EVENT, array( $id ) );
+		}
+		return $entry;
+	}
+
+	/** Brings a copy up to date, as the job does. Always true: a failure is known by then, and the next page asks for it again. */
+	public static function run_refresh( string $id ): bool {
+		if ( self::is_due( self::entry( $id ) ) ) {
+			self::refresh( $id );
+		}
+		return true;
+	}
+
+	/** Name under which a thing is kept. */
+	public static function transient_name( string $id ): string {
+		return static::TRANSIENT_PREFIX . md5( $id );
+	}
+
+	protected static function entry( string $id ): array {
+		$entry = get_transient( self::transient_name( $id ) );
+		return is_array( $entry ) && isset( $entry['checked'] ) ? $entry : static::EMPTY_ENTRY;
+	}
+
+	/** Keeps what is known of a thing. */
+	protected static function store_entry( string $id, array $entry ): void {
+		set_transient( self::transient_name( $id ), $entry, $entry[ static::COPY_FIELD ] ? self::RETENTION_SECONDS : self::FAILURE_RETENTION_SECONDS );
+	}
+
+	/** Whether it is time to look at a thing again. One that was looked at in the future was so before the clock was set right. */
+	protected static function is_due( array $entry ): bool {
+		$age = time() - $entry['checked'];
+		return $age < 0 || $age > ( '' === $entry[ static::ERROR_FIELD ] ? static::LIFETIME_SECONDS : static::RETRY_DELAY_SECONDS );
+	}
+
+	/**
+	 * Runs work on a resource under a lock.
+	 *
+	 * @param callable $work Returns anything but null.
+	 * @return mixed Null when the lock is taken or the database fails.
+	 */
+	protected static function run_exclusively( string $id, callable $work ) {
+		$claim = static::LOCK_PREFIX . '-' . md5( $id );
+		if ( ! Lock::claim( $claim, self::CLAIM_SECONDS ) ) {
+			return null;
+		}
+		try {
+			return $work();
+		} finally {
+			Lock::release( $claim );
+		}
+	}
+
+	/** Fetches a resource and stores the entry. Skips the fetch when the lock is taken or the database fails. */
+	private static function refresh( string $id ): array {
+		return self::run_exclusively(
+			$id,
+			static function () use ( $id ): array {
+				$entry = self::entry( $id );
+				// A thing may be made to kill whoever reads it. Nobody comes back to it before the patience is over.
+				self::store_entry(
+					$id,
+					array(
+						'checked'   => time(),
+						static::ERROR_FIELD => static::BUSY_ERROR,
+					) + $entry
+				);
+				$entry = array( 'checked' => time() ) + static::fetch( $id, $entry );
+				self::store_entry( $id, $entry );
+				return $entry;
+			}
+		) ?? array( static::ERROR_FIELD => static::BUSY_ERROR ) + self::entry( $id );
+	}
+}

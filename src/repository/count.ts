@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { readModules, type Module } from './modules';
+import { isProduct, ownerOf, unusedExports, unusedFiles } from './product';
+
+/** A noun of `shared` with whom it serves in the product, by their folders; other nouns are no users. */
+type SharedModule = { name: string; users: string[] };
+
+/** Size and structure of the product's source, without tests, mocks, tools and examples. */
+export type RepositoryCount = {
+	typescript: { files: number; lines: number; median: number };
+	php: { files: number; lines: number };
+	/** Files of TypeScript in a folder of `extensions/blocks`. */
+	block: { median: number; most: number };
+	sharedModules: SharedModule[];
+	/** `path name`. A noun's own tests are no importers of what its door lets out; of anything else tests are. */
+	unusedExports: string[];
+	/** Files that only tests import. */
+	unusedFiles: string[];
+	/** Rules implemented in PHP and in TypeScript; the PHP comment says `@see rules/price.ts`. */
+	pairs: { php: string; typescript: string }[];
+};
+
+/** Counts. Throws when a comment in PHP names a file of TypeScript that is not there. */
+export function countRepository( root = '.' ): RepositoryCount {
+	const modules = readModules( root );
+	const paths = [ ...modules.keys() ].filter( isProduct );
+	const lines = paths.map( ( path ) => linesOf( root, path ) );
+	const php = globSync( '{extensions,shared,src/plugin}/**/*.php', {
+		cwd: root,
+		ignore: '**/tests/**',
+	} ).sort();
+	const blocks = count(
+		paths.filter( ( path ) => path.startsWith( 'extensions/blocks/' ) ),
+		ownerOf
+	);
+	return {
+		typescript: {
+			files: paths.length,
+			lines: sum( lines ),
+			median: median( lines ),
+		},
+		php: {
+			files: php.length,
+			lines: sum( php.map( ( path ) => linesOf( root, path ) ) ),
+		},
+		block: {
+			median: median( [ ...blocks.values() ] ),
+			most: Math.max( 0, ...blocks.values() ),
+		},
+		sharedModules: readSharedModules( modules, root ),
+		unusedExports: unusedExports( modules ),
+		unusedFiles: unusedFiles( modules ),
+		pairs: php.flatMap( ( path ) => pairsIn( path, root ) ),
+	};
+}
+
+/** The nouns of `shared` with their users: who imports them, and whose style sheet or PHP names them. */
+function readSharedModules(
+	modules: ReadonlyMap< string, Module >,
+	root = '.'
+): SharedModule[] {
+	const users = new Map< string, Set< string > >(
+		globSync( 'shared/*/README.md', { cwd: root } ).map( ( path ) => [
+			dirname( path ),
+			new Set(),
+		] )
+	);
+	for ( const { path, takes } of modules.values() ) {
+		if ( isUser( path ) ) {
+			for ( const { from } of takes ) {
+				users.get( ownerOf( from ) )?.add( ownerOf( path ) );
+			}
+		}
+	}
+	for ( const path of globSync( '{extensions,src}/**/*.scss', {
+		cwd: root,
+	} ) ) {
+		const text = readFileSync( join( root, path ), 'utf8' );
+		for ( const [ , folder = '' ] of text.matchAll(
+			/(shared\/[\w-]+)\//g
+		) ) {
+			users.get( folder )?.add( ownerOf( path ) );
+		}
+	}
+	for ( const path of globSync( '{extensions,src}/**/*.php', {
+		cwd: root,
+	} ).filter( isUser ) ) {
+		const text = readFileSync( join( root, path ), 'utf8' );
+		for ( const [ , namespace = '' ] of text.matchAll(
+			/\bDovetail\\(\w+)\\/g
+		) ) {
+			users
+				.get(
+					`shared/${ namespace.toLowerCase().replaceAll( '_', '-' ) }`
+				)
+				?.add( ownerOf( path ) );
+		}
+	}
+	return [ ...users ]
+		.map( ( [ folder, names ] ) => ( {
+			name: folder.slice( 'shared/'.length ),
+			users: [ ...names ].sort(),
+		} ) )
+		.sort( ( a, b ) => a.name.localeCompare( b.name, 'en' ) );
+}
+
+const isUser = ( path: string ) =>
+	/^(extensions|src)\//.test( path ) && ! /(^|\/)tests\//.test( path );
+
+function pairsIn(
+	path: string,
+	root: string
+): { php: string; typescript: string }[] {
+	const text = readFileSync( join( root, path ), 'utf8' );
+	return [ ...text.matchAll( /@see ([\w./-]+\.tsx?)\b/g ) ].map(
+		( [ , named = '' ] ) => {
+			const found = [ ownerOf( path ), '.' ]
+				.map( ( folder ) => join( folder, named ) )
+				.find( ( candidate ) => existsSync( join( root, candidate ) ) );
+			if ( ! found ) {
+				throw new Error( `${ path } names ${ named }: there is none.` );
+			}
+			return { php: path, typescript: found };
+		}
+	);
+}
+
+function linesOf( root: string, path: string ): number {
+	return readFileSync( join( root, path ), 'utf8' ).split( '\n' ).length - 1;
+}
+
+const sum = ( numbers: readonly number[] ) =>
+	numbers.reduce( ( total, number ) => total + number, 0 );
+
+/** The lower of the two in the middle. */
+function median( numbers: readonly number[] ): number {
+	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );
+	return sorted[ Math.floor( ( sorted.length - 1 ) / 2 ) ] ?? 0;
+}
+
+function count< Item >(
+	items: readonly Item[],
+	keyOf: ( item: Item ) => string
+): Map< string, number > {
+	const counts = new Map< string, number >();
+	for ( const item of items ) {
+		const key = keyOf( item );
+		counts.set( key, ( counts.get( key ) ?? 0 ) + 1 );
+	}
+	return counts;
+}

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { countRepository, repositoryTable } from '..';
+
+let root = '';
+const write = ( file: string, ...lines: string[] ) => {
+	mkdirSync( dirname( join( root, file ) ), { recursive: true } );
+	writeFileSync( join( root, file ), lines.join( '\n' ) + '\n' );
+};
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'dovetail-counts-' ) );
+} );
+afterEach( () => rmSync( root, { recursive: true } ) );
+
+const BLOCK = 'extensions/blocks/quotation';
+
+describe( 'the counts of the repository', () => {
+	it( 'is of what people get: no tests, mocks, tools or examples', () => {
+		write( 'src/editor.ts', 'start();' );
+		write( `${ BLOCK }/block.ts`, 'export const block = {', '};' );
+		write( `${ BLOCK }/edit.tsx`, '1;', '2;', '3;', '4;' );
+		write( `${ BLOCK }/api.mock.ts`, '1;' );
+		write( `${ BLOCK }/showcase.ts`, '1;' );
+		write( `${ BLOCK }/tests/rules.test.ts`, '1;' );
+		write( `${ BLOCK }/render.php`, '<?php', 'return 1;' );
+		write( `${ BLOCK }/tests/stand-ins.php`, '<?php' );
+		write( 'src/bundle/index.ts', '1;' );
+		expect( countRepository( root ) ).toMatchObject( {
+			typescript: { files: 3, lines: 7, median: 2 },
+			php: { files: 1, lines: 2 },
+			block: { median: 2, most: 2 },
+		} );
+	} );
+
+	it( 'takes the folder of a family for one block', () => {
+		write( 'extensions/blocks/menu/edit.tsx', '1;' );
+		write( 'extensions/blocks/menu/dishes/edit.tsx', '1;' );
+		write( `${ BLOCK }/edit.tsx`, '1;' );
+		expect( countRepository( root ).block ).toEqual( {
+			median: 1,
+			most: 2,
+		} );
+	} );
+
+	it( 'knows whom a noun serves by imports, style sheets and PHP; tests and other sharedModules are no users', () => {
+		write( 'shared/ink/README.md' );
+		write( 'shared/ink/index.ts', 'export const ink = 1;' );
+		write( 'shared/pen/README.md' );
+		write( 'shared/pen/pen.ts', "import { ink } from '#shared/ink';" );
+		write( 'src/editor.ts', "import { ink } from '#shared/ink';" );
+		write( `${ BLOCK }/style.scss`, '@use "../../../shared/ink/ink";' );
+		write( `${ BLOCK }/tests/a.test.ts`, "import '#shared/pen';" );
+		write( 'shared/ball-pen/README.md' );
+		write(
+			`${ BLOCK }/server/class-a.php`,
+			'<?php',
+			'use Dovetail\\Ball_Pen\\Tip;'
+		);
+		write( `${ BLOCK }/tests/b.php`, '<?php', 'use Dovetail\\Pen\\Tip;' );
+		expect( countRepository( root ).sharedModules ).toEqual( [
+			{ name: 'ball-pen', users: [ BLOCK ] },
+			{ name: 'ink', users: [ BLOCK, 'src/editor.ts' ] },
+			{ name: 'pen', users: [] },
+		] );
+	} );
+
+	it( 'names the exports that nobody imports', () => {
+		write(
+			`${ BLOCK }/rules/price.ts`,
+			'export const price = 1;',
+			'export type Price = number;',
+			'export function tax() {}',
+			'export const { low, high } = price;'
+		);
+		write(
+			`${ BLOCK }/edit.tsx`,
+			"import { price, type Price } from './rules/price';",
+			'await import( "./lazy" );'
+		);
+		write( `${ BLOCK }/lazy.ts`, 'export const later = 1;' );
+		write(
+			`${ BLOCK }/tests/rules.test.ts`,
+			"import { low } from '../rules/price';"
+		);
+		expect( countRepository( root ).unusedExports ).toEqual( [
+			`${ BLOCK }/rules/price.ts tax`,
+			`${ BLOCK }/rules/price.ts high`,
+		] );
+	} );
+
+	it( 'asks for a user outside of all that a door lets out, through every door on the way', () => {
+		write( 'shared/ink/color.ts', 'export const blue = 1, red = 2;' );
+		write( 'shared/ink/index.ts', "export { blue, red } from './color';" );
+		write( `${ BLOCK }/edit.tsx`, "import { blue } from '#shared/ink';" );
+		write(
+			'shared/ink/tests/a.test.ts',
+			"import { red } from '#shared/ink';"
+		);
+		expect( countRepository( root ).unusedExports ).toEqual( [
+			'shared/ink/index.ts red',
+		] );
+	} );
+
+	it( 'takes what the build finds by path for used', () => {
+		write( `${ BLOCK }/block.ts`, 'export const block = 1, other = 2;' );
+		expect( countRepository( root ).unusedExports ).toEqual( [
+			`${ BLOCK }/block.ts other`,
+		] );
+	} );
+
+	it( 'names the files that only tests import, no entries and nothing that the build finds by path', () => {
+		write( `${ BLOCK }/block.ts`, 'export const block = 1;' );
+		write( `${ BLOCK }/view.ts`, "import './view/open';" );
+		write( `${ BLOCK }/view/open.ts`, '1;' );
+		write( `${ BLOCK }/rules/tax.ts`, 'export const tax = 1;' );
+		write(
+			`${ BLOCK }/tests/rules.test.ts`,
+			"import { tax } from '../rules/tax';"
+		);
+		expect( countRepository( root ) ).toMatchObject( {
+			unusedExports: [],
+			unusedFiles: [ `${ BLOCK }/rules/tax.ts` ],
+		} );
+	} );
+
+	it( 'finds the rules of two languages by what PHP says of its twin, which must be there', () => {
+		write( `${ BLOCK }/rules/price.ts`, '1;' );
+		write( `${ BLOCK }/server/price.php`, '/** @see rules/price.ts */' );
+		expect( countRepository( root ).pairs ).toEqual( [
+			{
+				php: `${ BLOCK }/server/price.php`,
+				typescript: `${ BLOCK }/rules/price.ts`,
+			},
+		] );
+		write( `${ BLOCK }/server/tax.php`, '/** @see rules/tax.ts */' );
+		expect( () => countRepository( root ) ).toThrow(
+			`${ BLOCK }/server/tax.php names rules/tax.ts: there is none.`
+		);
+	} );
+
+	it( 'is a list for a person', () => {
+		write( 'shared/ink/README.md' );
+		write( 'src/editor.ts', 'start();' );
+		write( `${ BLOCK }/rules/price.ts`, 'export const price = 1;' );
+		expect( repositoryTable( countRepository( root ) ) ).toBe(
+			[
+				'TypeScript: 2 files, 2 lines, the median file 1.',
+				'PHP: 0 files, 0 lines.',
+				'A block: 1 files of TypeScript in the median, 1 at most.',
+				'Nouns of shared: 1.',
+				'  ink: 0 ()',
+				'Exports without importer: 1.',
+				`  ${ BLOCK }/rules/price.ts price`,
+				'Files that only tests import: 1.',
+				`  ${ BLOCK }/rules/price.ts`,
+				'Rules in two languages: 0.',
+			].join( '\n' )
+		);
+	} );
+} );
