@@ -92,6 +92,26 @@ describe( 'PHP', () => {
 		}
 	);
 
+	it( 'describes in docs/limits.md each limit that names neither a visitor nor a user', () => {
+		const counted = files.flatMap( ( file ) =>
+			[
+				...readFileSync( file, 'utf8' ).matchAll(
+					/(?:Rate_Limit::count|Service_Limit::allows)\( (.+?), /g
+				),
+			].map( ( [ , name = '' ] ) => `${ file }: ${ name }` )
+		);
+		expect( counted.length ).toBeGreaterThan( 20 );
+		const table = readFileSync( 'docs/limits.md', 'utf8' );
+		expect(
+			counted.filter(
+				( line ) =>
+					! /client|user|author/.test(
+						line.split( ': ' )[ 1 ] ?? ''
+					) && ! table.includes( `\`${ line }\`` )
+			)
+		).toEqual( [] );
+	} );
+
 	it.each( files )(
 		'%s names classes that are there, and brings in those that it names',
 		( file ) => {

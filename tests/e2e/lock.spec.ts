@@ -114,6 +114,35 @@ test( 'a tally of so many days ends with the last of them', async () => {
 	).toEqual( [ 0, 6 ] );
 } );
 
+test( 'nobody uses up a limit of a service alone, and a reserved part remains when many do', async () => {
+	expect(
+		await php(
+			`global $wpdb;
+			$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%service_lock%'" );
+			$address = '';
+			$filter  = static function () use ( &$address ) { return $address; };
+			add_filter( 'dovetail_blocks_client_address', $filter );
+			$ask = static function ( $times ) {
+				$allowed = 0;
+				for ( $i = 0; $i < $times; $i++ ) {
+					$allowed += (int) \\Dovetail\\Plugin\\Service_Limit::allows( 'lock', 100, DAY_IN_SECONDS );
+				}
+				return $allowed;
+			};
+			$seen = array();
+			foreach ( array( '203.0.113.7', '203.0.113.8', '203.0.113.7' ) as $address ) {
+				$seen[] = $ask( 60 );
+			}
+			wp_set_current_user( 1 );
+			$seen[] = $ask( 60 );
+			$seen[] = \\Dovetail\\Plugin\\Service_Limit::run_reserved( static fn() => $ask( 60 ) );
+			wp_set_current_user( 0 );
+			remove_filter( 'dovetail_blocks_client_address', $filter );
+			return $seen;`
+		)
+	).toEqual( [ 25, 25, 0, 25, 25 ] );
+} );
+
 test( 'a client is an address, or a network of IPv6, that nobody can read', async () => {
 	const [ one, other, ...same ] = await php< string[] >(
 		`return array_map( static function ( $address ) {

@@ -92,7 +92,7 @@ test.describe( 'a call to a service', () => {
 		).toBe( 'service_invalid' );
 	} );
 
-	test( 'is limited to 120 in a minute, and no request is sent beyond', async () => {
+	test( 'is limited to 30 per minute and visitor, and no request is sent beyond', async () => {
 		expect(
 			await php( `
 				global $wpdb;
@@ -102,7 +102,7 @@ test.describe( 'a call to a service', () => {
 				for ( $i = 0; $i < 250; $i++ ) { ${ CALL } }
 				remove_all_filters( 'pre_http_request', 99 );
 				// The minute may end in between.
-				return array( $asked <= 240 && $asked >= 120, is_array( $seen ) ? ( $seen[0] ?? '' ) : '' );` )
+				return array( $asked <= 60 && $asked >= 30, is_array( $seen ) ? ( $seen[0] ?? '' ) : '' );` )
 		).toEqual( [ true, expect.stringMatching( /^(service_busy)?$/ ) ] );
 	} );
 

@@ -62,7 +62,7 @@ export const facts = {
 		form_limit: {
 			section: 'mail',
 			label: 'Messages from one connection in ten minutes',
-			help: 'More are refused, and the visitor is told to wait. 0 takes the usual number, 10. A school or an office may share one connection.',
+			help: 'More are refused, and the visitor is asked to wait. 0 uses the default, 10. A school or an office may share one connection.',
 			control: 'number',
 			max: 1000,
 			problem:
@@ -71,7 +71,7 @@ export const facts = {
 		form_day_limit: {
 			section: 'mail',
 			label: 'Messages of all forms in a day',
-			help: 'More are refused until the next day. 0 takes the usual number, 2,000.',
+			help: 'More are refused until the next day. One connection can send half of them at most. 0 uses the default, 2,000.',
 			control: 'number',
 			max: 100000,
 			problem:

@@ -2,6 +2,7 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -45,7 +46,7 @@ final class Stripe_Events {
 		if ( ( empty( $event['livemode'] ) ? 'test' : 'live' ) !== $mode ) {
 			return new \WP_Error( 'invalid_mode', 'This event is of another mode than its signature.', array( 'status' => 400 ) );
 		}
-		$result = self::take( $event['type'], $event['data']['object'], $mode );
+		$result = Service_Limit::run_reserved( static fn() => self::take( $event['type'], $event['data']['object'], $mode ) );
 		return is_wp_error( $result ) ? new \WP_Error( 'not_recorded', 'This could not be recorded. Please send it again.', array( 'status' => 503 ) ) : true;
 	}
 

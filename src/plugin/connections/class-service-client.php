@@ -1,8 +1,8 @@
 <?php
 namespace Dovetail\Connections;
 
-use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,7 +20,7 @@ final class Service_Client {
 	/** Content type for services that expect form fields. */
 	const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 
-	/** Calls of one connection that a minute has room for. */
+	/** Requests per minute to one service, see `Service_Limit`. */
 	const MAX_CALLS_PER_MINUTE = 120;
 
 	/** Longest `Retry-After` in seconds that is waited for before one retry. */
@@ -70,7 +70,7 @@ final class Service_Client {
 		 * @param string $id   Connection.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_service_limit', self::MAX_CALLS_PER_MINUTE, $id );
-		if ( ! Rate_Limit::count( 'service_' . $id, $most, MINUTE_IN_SECONDS ) ) {
+		if ( ! Service_Limit::allows( $id, $most, MINUTE_IN_SECONDS ) ) {
 			/* translators: %s: name of a service, such as Mailchimp. */
 			return self::error( 'service_busy', sprintf( __( 'Too many requests to %s. Try again in a minute.', 'dovetail-blocks' ), $name ), 429, array( 'retry_after' => MINUTE_IN_SECONDS ) );
 		}

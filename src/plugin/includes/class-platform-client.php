@@ -36,7 +36,7 @@ final class Platform_Client {
 		 * @param array     $route   Method, path and block of the endpoint.
 		 */
 		$timeout = apply_filters( 'dovetail_blocks_platform_timeout', self::TIMEOUT_SECONDS, $route );
-		if ( ! Rate_Limit::count( 'service_platform', self::MAX_CALLS_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
+		if ( ! Service_Limit::allows( 'platform', self::MAX_CALLS_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
 			return new \WP_Error( 'platform_busy', __( 'Too many requests to the platform. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
 		$answer = Http_Client::request(

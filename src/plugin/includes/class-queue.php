@@ -158,7 +158,7 @@ final class Queue {
 		$stand_in = time() + self::BACKUP_DELAY_SECONDS;
 		self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
 		try {
-			$after = call_user_func_array( self::$handlers[ $hook ]['run'], $args );
+			$after = Service_Limit::run_reserved( static fn() => call_user_func_array( self::$handlers[ $hook ]['run'], $args ) );
 		} catch ( \Throwable $error ) {
 			// Errors mostly come from other plugins' hooks; the remaining jobs of this run continue.
 			error_log( sprintf( 'Dovetail Blocks: %s: %s', $hook, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.

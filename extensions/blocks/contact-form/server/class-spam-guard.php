@@ -137,10 +137,11 @@ final class Spam_Guard {
 		 *              setting) and 32 megabytes; 0 for no limit.
 		 */
 		$most   = (int) Settings::get( 'form_day_limit' );
+		$all    = $most ? $most : self::DAILY['site_messages'];
 		$usual  = array(
-			// A higher limit per ten minutes also raises the daily one.
-			'messages'      => max( self::DAILY['messages'], 10 * (int) Settings::get( 'form_limit' ) ),
-			'site_messages' => $most ? $most : self::DAILY['site_messages'],
+			// A higher limit per ten minutes also raises the daily one. Half of the site's limit is left for other people.
+			'messages'      => max( 1, min( max( self::DAILY['messages'], 10 * (int) Settings::get( 'form_limit' ) ), intdiv( $all, 2 ) ) ),
+			'site_messages' => $all,
 		) + self::DAILY;
 		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', $usual ) + $usual;
 		$client = 'form_' . Rate_Limit::client();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: the product that the showcase sells, and a PayPal that tests may ask as often as they like.
+ * Playground only: the product that the showcase sells.
  *
  * @package Dovetail_Blocks
  */
@@ -39,13 +39,4 @@ add_action(
 		);
 	},
 	100
-);
-
-add_filter(
-	'dovetail_blocks_service_limit',
-	static function ( $most, $id ) {
-		return 'paypal' === $id ? 100000 : $most;
-	},
-	10,
-	2
 );

@@ -83,7 +83,7 @@ final class Old_Form {
 		if ( 'done' === Lock::get_result( $name ) ) {
 			return 200;
 		}
-		$says = Webhook::has_room() ? self::verdict( $body ) : '';
+		$says = Webhook::may_verify() ? self::verdict( $body ) : '';
 		if ( 'VERIFIED' !== $says ) {
 			return 'INVALID' === $says ? 400 : 503;
 		}

@@ -3,6 +3,7 @@ namespace Dovetail\Simple_Payments;
 
 use Dovetail\Connections\Service_Client;
 use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -77,7 +78,7 @@ final class Orders {
 					return self::not_ours();
 				}
 				if ( 'APPROVED' === ( $order['status'] ?? '' ) ) {
-					$order = self::capture( $order );
+					$order = Service_Limit::run_reserved( static fn() => self::capture( $order ) );
 				}
 				if ( is_wp_error( $order ) ) {
 					return $order;

@@ -41,13 +41,16 @@ final class Outcome {
 		return __( 'PayPal could not process the payment. Nothing was charged. Try again, or choose another payment method at PayPal.', 'dovetail-blocks' );
 	}
 
-	/** Why a payment could not be begun, plain text. */
+	/** Why a payment could not be started, as plain text. */
 	public static function of_refusal( \WP_Error $error ): string {
 		$answer = ( (array) $error->get_error_data() )['answer'] ?? array();
 		$said   = $answer['details'][0]['description'] ?? $answer['message'] ?? '';
 		if ( 'service_refused' === $error->get_error_code() && is_string( $said ) && '' !== $said ) {
 			/* translators: %s: PayPal’s own words, in English. */
 			return sprintf( __( 'PayPal rejected this payment. Nothing was charged. PayPal’s reason: %s', 'dovetail-blocks' ), wp_html_excerpt( wp_strip_all_tags( $said ), 300, '…' ) );
+		}
+		if ( 'service_busy' === $error->get_error_code() ) {
+			return __( 'This site is busy with other payments. Nothing was charged. Try again in a minute.', 'dovetail-blocks' );
 		}
 		return __( 'PayPal could not be reached. Nothing was charged. Try again in a moment.', 'dovetail-blocks' );
 	}

@@ -18,8 +18,12 @@ final class Purchase {
 	/** Form field with the product, and query parameter of the return URL. */
 	const FIELD = 'dovetail_paypal';
 
-	/** Payments that a client may start in an hour, and checks of one payment through its return page. */
-	const MOST = 30;
+	/** Payments that a visitor may start in an hour. */
+	const MAX_STARTS_PER_HOUR = 30;
+
+	/** Returns in an hour for which PayPal is asked: of one order, and of one visitor, whatever the order. */
+	const MAX_RETURNS_PER_ORDER   = 30;
+	const MAX_RETURNS_PER_VISITOR = 60;
 
 	/**
 	 * Result of this request's payment.
@@ -118,14 +122,17 @@ final class Purchase {
 	}
 
 	/**
-	 * Returns the result of an order started here, see `Orders::settle()`. Asks PayPal, unless this page is reloaded
-	 * too often.
+	 * Returns the result of an order started here, see `Orders::settle()`. Asks PayPal, unless the payment is recorded or
+	 * this visitor returns too often: then a job asks, and the visitor sees what is recorded.
 	 */
 	private static function settled( string $order ) {
-		if ( false !== Rate_Limit::count( 'paypal_return_' . $order, self::MOST, HOUR_IN_SECONDS ) ) {
-			return Orders::settle( $order );
+		$known = Payments::find( App::ID, App::mode(), $order );
+		if ( $known && 'paid' === $known['state'] ) {
+			return $known;
 		}
-		return Payments::find( App::ID, App::mode(), $order ) ?? new \WP_Error( 'service_busy' );
+		$may_ask = false !== Rate_Limit::count( 'paypal_returns_' . Rate_Limit::client(), self::MAX_RETURNS_PER_VISITOR, HOUR_IN_SECONDS )
+			&& false !== Rate_Limit::count( 'paypal_return_' . $order, self::MAX_RETURNS_PER_ORDER, HOUR_IN_SECONDS );
+		return $may_ask ? Orders::settle( $order ) : ( $known ?? new \WP_Error( 'service_busy' ) );
 	}
 
 	/** Returns the payment URL for a submitted form, or an error. */
@@ -146,7 +153,7 @@ final class Purchase {
 		if ( '' === $way ) {
 			return Posted_Form::refusal( 'no_way', __( 'This site can’t take PayPal payments at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
 		}
-		if ( false === Rate_Limit::count( 'paypal_begin_' . Rate_Limit::client(), self::MOST, HOUR_IN_SECONDS ) ) {
+		if ( false === Rate_Limit::count( 'paypal_begin_' . Rate_Limit::client(), self::MAX_STARTS_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Posted_Form::refusal( 'too_many', __( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );
 		}
 		$key    = is_string( $sent['key'] ?? null ) ? $sent['key'] : '';

@@ -4,7 +4,7 @@ namespace Dovetail\Simple_Payments;
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Payments;
 use Dovetail\Plugin\Lock;
-use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,8 +22,8 @@ final class Webhook {
 	/** Bytes that a notification may have. */
 	const MOST = 256 * KB_IN_BYTES;
 
-	/** Notifications per hour and source that cause a request to PayPal: anybody can send them. */
-	const ASKED = 600;
+	/** Notifications per minute that PayPal is asked to verify: anybody can send them, see `Service_Limit`. */
+	const MAX_VERIFICATIONS_PER_MINUTE = 300;
 
 	/** Events that PayPal sends. */
 	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED' );
@@ -110,12 +110,16 @@ final class Webhook {
 		if ( 'done' === Lock::get_result( $name ) ) {
 			return 200;
 		}
-		$is_own = self::has_room() ? App::verify( $proof + array( 'webhook_id' => self::id() ), $body ) : new \WP_Error( 'service_busy' );
+		$is_own = self::may_verify() ? App::verify( $proof + array( 'webhook_id' => self::id() ), $body ) : new \WP_Error( 'service_busy' );
 		if ( true !== $is_own ) {
 			return is_wp_error( $is_own ) ? 503 : 400;
 		}
-		$order = self::order( $event );
-		$after = is_wp_error( $order ) || '' === $order ? $order : Orders::settle( $order );
+		$after = Service_Limit::run_reserved(
+			static function () use ( $event ) {
+				$order = self::order( $event );
+				return is_wp_error( $order ) || '' === $order ? $order : Orders::settle( $order );
+			}
+		);
 		if ( is_array( $after ) && 'PAYMENT.CAPTURE.REVERSED' === ( $event['event_type'] ?? '' ) && in_array( $after['state'], array( 'paid', 'differs' ), true ) ) {
 			// A chargeback, which is not in the order.
 			$after = Payments::record( array( 'state' => 'disputed' ) + $after );
@@ -128,9 +132,9 @@ final class Webhook {
 		return 200;
 	}
 
-	/** Whether PayPal may be asked about one more notification from where this one comes. */
-	public static function has_room(): bool {
-		return false !== Rate_Limit::count( 'paypal_told_' . Rate_Limit::client(), self::ASKED, HOUR_IN_SECONDS );
+	/** Whether PayPal may be asked to verify one more notification from this sender. */
+	public static function may_verify(): bool {
+		return Service_Limit::allows( 'paypal_verify', self::MAX_VERIFICATIONS_PER_MINUTE, MINUTE_IN_SECONDS );
 	}
 
 	/** The order that a notification is about; empty where it is about none; or an error. */

@@ -49,6 +49,8 @@ add_action(
 	11
 );
 
+add_filter( 'dovetail_blocks_service_limit', array( App::class, 'limit' ), 10, 2 );
+
 Queue::handle( Open_Orders::EVENT, array( Open_Orders::class, 'go_on' ), array( Open_Orders::class, 'undecided' ) );
 
 add_action(

@@ -4,8 +4,8 @@ namespace Dovetail\External_Media;
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
-use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -101,7 +101,7 @@ final class Google_Client {
 	 * @return array{status: int, data: array}|\WP_Error Whatever the status; a 5xx, a 429 and what cannot be read are errors.
 	 */
 	public static function ask( string $method, string $url, array $headers, ?string $body = null ) {
-		if ( ! Rate_Limit::count( 'service_' . self::ID, self::MOST, MINUTE_IN_SECONDS ) ) {
+		if ( ! Service_Limit::allows( self::ID, self::MOST, MINUTE_IN_SECONDS ) ) {
 			return Refusal::busy( 'Google' );
 		}
 		$response = Http_Client::request( $method, self::at( $url ), self::PATIENCE, self::BYTES, $headers + array( 'Accept' => 'application/json' ), $body );

@@ -4,8 +4,8 @@ namespace Dovetail\External_Media;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
 use Dovetail\Media_Import\Words;
-use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Service_Limit;
 use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
@@ -69,7 +69,7 @@ final class Openverse {
 		if ( '' === $base ) {
 			return Refusal::unreachable( 'Openverse' );
 		}
-		if ( ! Rate_Limit::count( 'service_' . self::ID, self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
+		if ( ! Service_Limit::allows( self::ID, self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
 			return Refusal::busy( 'Openverse' );
 		}
 		$response = Http_Client::get( "$base/v1/images/$id/", self::PATIENCE, self::BYTES, array( 'Accept' => 'application/json' ) );

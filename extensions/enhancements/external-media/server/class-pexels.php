@@ -4,7 +4,7 @@ namespace Dovetail\External_Media;
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
-use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -111,7 +111,7 @@ final class Pexels {
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $path, string $key = '' ) {
-		if ( ! Rate_Limit::count( 'pexels', self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
+		if ( ! Service_Limit::allows( 'pexels_hour', self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
 			return Refusal::busy( 'Pexels' );
 		}
 		$answer = Service_Client::request( self::ID, 'GET', self::ADDRESS . $path, array( 'Authorization' => '' === $key ? Connections::key( self::ID ) : $key ) );

@@ -4,9 +4,9 @@ namespace Dovetail\Twitter_Unroll;
 use Dovetail\Media_Import\Import;
 use Dovetail\Plugin\Endpoint_Contract;
 use Dovetail\Plugin\Platform_Client;
-use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Service_Limit;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -98,7 +98,7 @@ final class Threads {
 	 * @return array|\WP_Error What its JSON says.
 	 */
 	public static function ask( string $service, string $name, string $url ) {
-		if ( ! Rate_Limit::count( 'service_' . $service, self::CALLS, MINUTE_IN_SECONDS ) ) {
+		if ( ! Service_Limit::allows( $service, self::CALLS, MINUTE_IN_SECONDS ) ) {
 			/* translators: %s: name of a service, such as Mastodon. */
 			return self::refusal( sprintf( __( 'Too many requests to %s. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 );
 		}

@@ -203,8 +203,11 @@ test( 'the owner says how many messages one connection and all together may send
 		await seen( { form_limit: 40, form_day_limit: 500 } )
 	).toMatchObject( {
 		rate: { messages: 40, seconds: 600 },
-		day: { messages: 400, site_messages: 500 },
+		day: { messages: 250, site_messages: 500 },
 	} );
+	expect( await seen( { form_limit: 0, form_day_limit: 50 } ) ).toMatchObject(
+		{ day: { messages: 25, site_messages: 50 } }
+	);
 } );
 
 // Security 18.

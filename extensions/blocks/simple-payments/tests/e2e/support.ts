@@ -157,9 +157,18 @@ export async function fieldsOf( url: string ): Promise< URLSearchParams > {
 	);
 }
 
+/** Headers of a visitor with this IP address; none for the tests' own. */
+const from = ( client?: string ) =>
+	client ? { headers: { 'X-Forwarded-For': client } } : {};
+
 /** Sends a form; follows nothing. */
-export async function send( url: string, fields: URLSearchParams ) {
+export async function send(
+	url: string,
+	fields: URLSearchParams,
+	client?: string
+) {
 	const answer = await fetch( url, {
+		...from( client ),
 		method: 'POST',
 		body: fields,
 		redirect: 'manual',
@@ -184,11 +193,12 @@ export async function approved(
 	url: string,
 	outcome = 'COMPLETED',
 	fields?: URLSearchParams,
-	begun?: string
+	begun?: string,
+	client?: string
 ) {
 	const { location } = begun
 		? { location: '' }
-		: await send( url, fields ?? ( await fieldsOf( url ) ) );
+		: await send( url, fields ?? ( await fieldsOf( url ) ), client );
 	const order =
 		begun ?? new URL( location ).searchParams.get( 'token' ) ?? '';
 	const back = await fetch(
@@ -199,8 +209,8 @@ export async function approved(
 }
 
 /** Follows the return URL: the final text and status. */
-export async function comeBack( address: string ) {
-	const answer = await fetch( address );
+export async function comeBack( address: string, client?: string ) {
+	const answer = await fetch( address, from( client ) );
 	return {
 		url: answer.url,
 		status: answer.status,

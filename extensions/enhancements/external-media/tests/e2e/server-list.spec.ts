@@ -97,8 +97,8 @@ test( 'strange parameters are bent into what Pexels takes', async () => {
 	] );
 } );
 
-test( '200 searches an hour are allowed, and the next one is told to wait', async () => {
-	const full = `for ( $i = 0; $i < 199; $i++ ) { \\Dovetail\\Plugin\\Rate_Limit::count( 'pexels', 200, HOUR_IN_SECONDS ); }`;
+test( 'an author may search 100 times an hour, half of the site’s limit, and is then told to wait', async () => {
+	const full = `\\Dovetail\\Plugin\\Rate_Limit::count( 'service_pexels_hour_' . get_current_user_id(), 200, HOUR_IN_SECONDS, 99 );`;
 	expect( ( await list( { search: 'sky' }, { before: full } ) ).status ).toBe(
 		200
 	);

@@ -1,0 +1,56 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Limits the requests this site sends to a service. A quarter is reserved for background jobs and for completing what
+ * was begun, and a single visitor or user gets a share of the rest, so nobody can stop a service for everybody else.
+ */
+final class Service_Limit {
+	/** The part of a limit that only reserved requests may use: one in so many. */
+	const RESERVED_DIVISOR = 4;
+
+	/** The part of a limit that a single visitor may use, and a logged-in user: one in so many. */
+	const VISITOR_DIVISOR = 4;
+	const USER_DIVISOR    = 2;
+
+	/** Depth of nested `run_reserved()` calls. */
+	private static int $reserved = 0;
+
+	/**
+	 * Counts a request to a service, unless a limit is reached.
+	 *
+	 * @param string $service Letters, digits, dashes, underscores; at most 50.
+	 * @param int    $limit   Requests per window.
+	 * @param int    $seconds Length of a window.
+	 * @return bool False also when the database refuses to count.
+	 */
+	public static function allows( string $service, int $limit, int $seconds ): bool {
+		$name = 'service_' . $service;
+		if ( self::$reserved > 0 ) {
+			return (bool) Rate_Limit::count( $name, $limit, $seconds );
+		}
+		$user  = get_current_user_id();
+		$share = intdiv( $limit, $user ? self::USER_DIVISOR : self::VISITOR_DIVISOR );
+		// The caller's share is counted first: requests beyond it leave the common count alone.
+		return Rate_Limit::count( $name . '_' . ( $user ? $user : Rate_Limit::client() ), max( 1, $share ), $seconds )
+			&& Rate_Limit::count( $name, max( 1, $limit - intdiv( $limit, self::RESERVED_DIVISOR ) ), $seconds );
+	}
+
+	/**
+	 * Runs work whose requests may use the reserved part: a background job, the completion of a payment, or a verified
+	 * notification of a service.
+	 *
+	 * @param callable $work Takes nothing.
+	 * @return mixed What it returns.
+	 */
+	public static function run_reserved( callable $work ) {
+		++self::$reserved;
+		try {
+			return $work();
+		} finally {
+			--self::$reserved;
+		}
+	}
+}
