@@ -90,7 +90,7 @@ export const messages = {
 			'1 month': () => __( 'Every month', 'dovetail-blocks' ),
 			'1 year': () => __( 'Every year', 'dovetail-blocks' ),
 		} )[ interval ](),
-	save: () => __( 'Add payment plan', 'dovetail-blocks' ),
+	save: () => __( 'Save payment plan', 'dovetail-blocks' ),
 	saving: () => __( 'Saving…', 'dovetail-blocks' ),
 	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
 	added: () => __( 'Payment plan added.', 'dovetail-blocks' ),

@@ -824,7 +824,7 @@ describe( 'the newsletter panel', () => {
 		);
 		expect(
 			await panel().findByText(
-				/The plugin is installed, and failed to activate\. It needs PHP 99\. Please check/
+				/The plugin was installed but could not be activated\. It needs PHP 99\. Please check/
 			)
 		).toBeVisible();
 		const activate = () =>
@@ -832,7 +832,7 @@ describe( 'the newsletter panel', () => {
 		await user.click( activate() );
 		expect(
 			await panel().findByText(
-				/The plugin is installed, and failed to activate\. It still needs PHP 99\./
+				/The plugin was installed but could not be activated\. It still needs PHP 99\./
 			)
 		).toBeVisible();
 		expect( panel().queryByText( /failed to install/ ) ).toBeNull();

@@ -234,7 +234,7 @@ describe( 'an event in the editor', () => {
 		);
 		const { editor, user } = opened;
 		expect(
-			await screen.findByText( /opens Eventbrite in a window/ )
+			await screen.findByText( /opens Eventbrite in a pop-up window/ )
 		).toBeVisible();
 		await editor.selectBlock();
 		await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );

@@ -373,7 +373,7 @@ describe( 'a map in the editor', () => {
 				selector: '.components-notice__content',
 			} )
 		).toHaveTextContent(
-			'The map could not be drawn (mapbox_error): The map library could not be loaded. Your places are kept'
+			'The map could not be displayed (mapbox_error): The map library could not be loaded. Your places are unchanged'
 		);
 	} );
 
@@ -726,7 +726,9 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		} );
 		await editor.selectBlock();
 		expect(
-			await screen.findByText( /^It comes from OpenStreetMap/ )
+			await screen.findByText(
+				/^Loading this shares your IP address with OpenStreetMap/
+			)
 		).toBeVisible();
 		expect( FakeMap.all ).toEqual( [] );
 		expect( entry( 'Museum Island' ) ).toBeVisible();

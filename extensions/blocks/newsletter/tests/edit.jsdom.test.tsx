@@ -53,7 +53,9 @@ describe( 'the newsletter form in the editor', () => {
 	// spec: 001-2.10-1, 001-3-13, 001-4-9
 	it( 'has its labels and placeholders written in place, and its fields chosen in the sidebar', async () => {
 		const editor = await open( POST );
-		await screen.findByRole( 'textbox', { name: 'Label of “First name”' } );
+		await screen.findByRole( 'textbox', {
+			name: 'Label for “First name”',
+		} );
 		for ( const [ field, key ] of [
 			[ 'Email address', 'email' ],
 			[ 'First name', 'firstName' ],
@@ -88,7 +90,9 @@ describe( 'the newsletter form in the editor', () => {
 		await editor.user.click(
 			sidebar.getByRole( 'checkbox', { name: 'Show last name field' } )
 		);
-		expect( screen.queryByText( 'Label of “First name”' ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'textbox', { name: 'Label for “First name”' } )
+		).toBeNull();
 		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
 			firstNameShow: false,
 			lastNameShow: false,
@@ -132,7 +136,9 @@ describe( 'the provider of a newsletter form', () => {
 			fields: true,
 			note: '',
 		} );
-		await screen.findByRole( 'textbox', { name: 'Label of “First name”' } );
+		await screen.findByRole( 'textbox', {
+			name: 'Label for “First name”',
+		} );
 		expect(
 			screen.queryByRole( 'button', { name: 'Add Form' } )
 		).toBeNull();
@@ -145,7 +151,7 @@ describe( 'the provider of a newsletter form', () => {
 			name: 'Buttondown username',
 		} );
 		expect(
-			screen.queryByRole( 'textbox', { name: /^Label of/ } )
+			screen.queryByRole( 'textbox', { name: /^Label for/ } )
 		).toBeNull();
 		expect(
 			within( inspector() ).queryByRole( 'checkbox', {
@@ -166,14 +172,18 @@ describe( 'the provider of a newsletter form', () => {
 		} );
 		platform.fault( readProvider, null );
 		fireEvent.click( again );
-		await screen.findByRole( 'textbox', { name: 'Label of “First name”' } );
+		await screen.findByRole( 'textbox', {
+			name: 'Label for “First name”',
+		} );
 	} );
 } );
 
 describe( 'Undo in a newsletter form', () => {
 	it( 'takes one go at writing back at a time, and one switch', async () => {
 		const editor = await open( POST );
-		await screen.findByRole( 'textbox', { name: 'Label of “First name”' } );
+		await screen.findByRole( 'textbox', {
+			name: 'Label for “First name”',
+		} );
 		await editor.selectBlock();
 		const write = ( text: string ) => async () => {
 			await editor.user.type(

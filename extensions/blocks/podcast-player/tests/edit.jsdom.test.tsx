@@ -333,7 +333,7 @@ describe( 'a podcast player with a podcast', () => {
 			expect(
 				document.querySelector( '.components-notice' )
 			).toHaveTextContent(
-				/could not be reached.*Visitors hear the episodes of the last good copy/
+				/could not be reached.*Visitors see the episodes that were read last/
 			)
 		);
 	} );

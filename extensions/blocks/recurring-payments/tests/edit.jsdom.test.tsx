@@ -256,7 +256,7 @@ describe( 'recurring payments in the editor', () => {
 
 		// Nothing is wrong before somebody has tried, and nothing is sent that is.
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
-		await editor.user.click( press( 'Add payment plan' ) );
+		await editor.user.click( press( 'Save payment plan' ) );
 		expect( field( 'Title' ) ).toBeInvalid();
 		expect( field( 'Price' ) ).toBeInvalid();
 		expect(
@@ -267,7 +267,7 @@ describe( 'recurring payments in the editor', () => {
 		] );
 		type( 'Title', ' Friends & <family> ' );
 		type( 'Price', '0.49' );
-		await editor.user.click( press( 'Add payment plan' ) );
+		await editor.user.click( press( 'Save payment plan' ) );
 		expect( field( 'Title' ) ).toBeValid();
 		expect( field( 'Price' ) ).toBeInvalid();
 		expect( field( 'Price' ) ).toHaveFocus();
@@ -278,7 +278,7 @@ describe( 'recurring payments in the editor', () => {
 		expect(
 			screen.getByText( 'Visitors pay $7.50 / month.' )
 		).toBeVisible();
-		await editor.user.click( press( 'Add payment plan' ) );
+		await editor.user.click( press( 'Save payment plan' ) );
 		expect( platform.requests( createPlan ) ).toMatchObject( [
 			{
 				data: {
@@ -320,7 +320,7 @@ describe( 'recurring payments in the editor', () => {
 			code: 'busy',
 			message: 'The account cannot be reached.',
 		} );
-		await editor.user.click( press( 'Add payment plan' ) );
+		await editor.user.click( press( 'Save payment plan' ) );
 		expect(
 			document.querySelector( '.components-notice.is-error' )
 		).toHaveTextContent( 'The account cannot be reached.' );
@@ -330,7 +330,7 @@ describe( 'recurring payments in the editor', () => {
 		expect( editor.saved() ).toBe( NEW );
 
 		platform.fault( createPlan, 'late' );
-		await editor.user.click( press( 'Add payment plan' ) );
+		await editor.user.click( press( 'Save payment plan' ) );
 		expect( press( 'Saving…' ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		await editor.user.click( press( 'Saving…' ) );
 		expect( platform.requests( createPlan ) ).toHaveLength( 2 );

@@ -67,7 +67,7 @@ describe( 'repeat visitor in the editor', () => {
 			'Visitors see this content after 3 visits.',
 		] );
 		expect( threshold() ).toHaveAccessibleDescription(
-			/once they have come more than 3 times/
+			/Visitors see this content after 3 visits\./
 		);
 		expect( screen.getByText( 'Good to see you again!' ) ).toBeVisible();
 		expect( editor.saved() ).toBe( POST );

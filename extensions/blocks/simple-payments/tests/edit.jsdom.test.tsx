@@ -637,7 +637,7 @@ describe( 'a product', () => {
 		} );
 		await savePost();
 		const notice = await screen.findAllByText(
-			/visitors see and pay what was saved before\. The database is full\./
+			/visitors still see and pay for the previous version\. The database is full\./
 		);
 		expect( notice[ 0 ] ).toBeVisible();
 		refusal = null;
@@ -884,7 +884,7 @@ describe( 'the sidebar', () => {
 } );
 
 it( 'whose account is paid is seen before anybody can pay, without selecting the block', async () => {
-	const payee = /They pay the PayPal account bakery@example\.com\./;
+	const payee = /Visitors pay to the PayPal account bakery@example\.com\./;
 	store( 31, { status: 'draft' } );
 	await open( postOf( { productId: 31 } ) );
 	expect( await screen.findByText( payee ) ).toBeVisible();
@@ -902,7 +902,7 @@ it.each( [
 		{ way: 'app', mode: 'live' },
 		'Visitors pay through PayPal, using this site’s app.',
 	],
-	[ { way: 'app', mode: 'test' }, 'no real money moves' ],
+	[ { way: 'app', mode: 'test' }, 'No real money is charged.' ],
 	[
 		{ way: 'form', mode: 'live' },
 		'Visitors pay through PayPal’s old form, which may stop working at any time after January 1, 2027.',

@@ -398,7 +398,7 @@ describe( 'a story in the editor', () => {
 			showSlideCount: true,
 			blurredBackground: false,
 			imageTime: 8000,
-			color: 'red',
+			colour: 'red',
 		} );
 		expect( editor.saved() ).toContain( 'data-image-time="8000"' );
 		expect( stage() ).toHaveTextContent( '1 / 2' );
@@ -414,7 +414,7 @@ describe( 'a story in the editor', () => {
 			screen.getByText( 'This file no longer exists.', SEEN )
 		).toBeVisible();
 		expect(
-			screen.getByText( 'It showed: The lighthouse at noon', SEEN )
+			screen.getByText( 'File description: The lighthouse at noon', SEEN )
 		).toBeVisible();
 		expect( editor.saved() ).toBe( PLAIN );
 		chosen = picture;

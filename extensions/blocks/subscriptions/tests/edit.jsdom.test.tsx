@@ -259,7 +259,7 @@ describe( 'a subscription form in the editor', () => {
 		const consent = screen.getByRole( 'textbox', { name: 'Consent text' } );
 		await waitFor( () =>
 			expect( consent ).toHaveTextContent(
-				'New posts from Harbour Bakery will be sent to you by email. Privacy policy'
+				'We email you new posts from Harbour Bakery. You can unsubscribe at any time. Privacy policy'
 			)
 		);
 		expect( editor.saved() ).toBe( post() );

@@ -18,7 +18,7 @@ test( 'a newsletter form keeps everything that an author sets, and goes to the p
 		.fill( ' harbour_bakery ' );
 	await canvas.getByRole( 'button', { name: 'Add Form' } ).click();
 	const label = canvas.getByRole( 'textbox', {
-		name: 'Label of “Email address”',
+		name: 'Label for “Email address”',
 	} );
 	await label.click();
 	await page.keyboard.press( 'ControlOrMeta+a' );
@@ -27,7 +27,7 @@ test( 'a newsletter form keeps everything that an author sets, and goes to the p
 		.getByRole( 'textbox', { name: 'Placeholder for “Email address”' } )
 		.fill( 'you@home & work' );
 	await canvas
-		.getByRole( 'textbox', { name: 'Label of “First name”' } )
+		.getByRole( 'textbox', { name: 'Label for “First name”' } )
 		.fill( 'Given name [x]' );
 	await canvas
 		.getByRole( 'textbox', { name: 'Placeholder for “First name”' } )

@@ -35,7 +35,7 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 		.selectOption( 'EUR' );
 	await expect( price ).toHaveValue( '0,50' );
 	await price.fill( '0,49' );
-	const save = block.getByRole( 'button', { name: 'Add payment plan' } );
+	const save = block.getByRole( 'button', { name: 'Save payment plan' } );
 	await save.click();
 	await expect( title ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( price ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -47,7 +47,7 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await title.fill( 'Friends & family' );
 	await price.fill( '7,50' );
-	await expect( block ).toContainText( /People pay 7,50\s€ \/ month\./ );
+	await expect( block ).toContainText( /Visitors pay 7,50\s€ \/ month\./ );
 	await screenshot( page, 'recurring-payments-form' );
 	await save.click();
 	await expect(

@@ -22,7 +22,9 @@ test.describe( 'with a platform and an account', () => {
 		await block
 			.getByRole( 'combobox', { name: 'Renewal' } )
 			.selectOption( '1 year' );
-		await block.getByRole( 'button', { name: 'Add payment plan' } ).click();
+		await block
+			.getByRole( 'button', { name: 'Save payment plan' } )
+			.click();
 		await expect( block ).toContainText( '$60.00 / year' );
 		await expect( block ).toContainText(
 			'Payments go through Stripe on the platform this site is connected to.'
