@@ -231,7 +231,7 @@ test( 'what the contract names is forwarded, with the token in a header, and not
 const UNREADABLE =
 	'The platform sent an unreadable response. Try again, or contact an administrator if it keeps happening.';
 const NO_REASON = ( status: number ) =>
-	`The platform responded with error ${ status } and gave no reason. Try again in a moment.`;
+	`The platform responded with error ${ status } and no reason. Try again in a moment.`;
 
 test( 'whatever the platform answers becomes data or one kind of error', async () => {
 	const cases: [ number, string, unknown[] ][] = [

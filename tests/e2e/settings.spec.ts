@@ -68,7 +68,7 @@ test( 'a setting that is not valid keeps its former value and says why', async (
 		[
 			{ site_type: 'vip' },
 			{ site_type: 'atomic' },
-			/^The type of site was not changed/,
+			/^The site type was not changed/,
 		],
 		[
 			{ site_type: [ 'simple' ] },
@@ -89,7 +89,7 @@ test( 'a setting that is not valid keeps its former value and says why', async (
 		].map( ( list ): [ object, Record< string, unknown >, RegExp ] => [
 			{ trusted_proxies: list },
 			{ trusted_proxies: '' },
-			/^The trusted proxies were not changed: “/,
+			/^The trusted proxies were not changed\. “/,
 		] ),
 		[ { analytics: '1' }, { analytics: true }, null ],
 		[ { analytics: '0' }, { analytics: false }, null ],
@@ -97,7 +97,7 @@ test( 'a setting that is not valid keeps its former value and says why', async (
 		[
 			{ consent: 'never' },
 			{ consent: 'allow' },
-			/^What loads content of other services was not changed/,
+			/^The setting for third-party content was not changed/,
 		],
 		[ { surprise: 'x' }, {}, null ],
 	];

@@ -38,7 +38,7 @@ test( 'a visitor without JavaScript pays on Stripe’s page, reads the result, a
 	const thanks = page.locator( '.dovetail-payment-message' );
 	await expect( thanks ).toHaveRole( 'status' );
 	await expect( thanks ).toContainText(
-		/Thank you! ?You paid 12,50\s€ to Harbour Bakery through Stripe on .+\. Reference: dv[0-9a-f]{24}\.This was a test: no money has moved\./
+		/Thank you! ?You paid 12,50\s€ to Harbour Bakery through Stripe on .+\. Reference: dv[0-9a-f]{24}\.This was a test: no money was charged\./
 	);
 	expect( page.url() ).toContain( siteUrl() );
 	await screenshot( page, 'payment-thanks' );
@@ -86,7 +86,7 @@ test( 'a payment that a bank takes its time for is on its way, and then there', 
 		body: new URLSearchParams( { do: 'bank' } ),
 	} );
 	expect( await comeBack( back ) ).toMatch(
-		/^Thank you! Your payment of 5,00.€ is on its way: Stripe is waiting for your bank\. There is nothing more to do; please do not pay again\.$/
+		/^Thank you! Your payment of 5,00.€ is on its way: Stripe is waiting for your bank\. You’re done; don’t pay again\.$/
 	);
 	expect( await payments() ).toMatchObject( [ { state: 'pending' } ] );
 	await stripe( 'bank', { session: session.id, status: 'succeeded' } );
@@ -99,6 +99,6 @@ test( 'a payment that a bank takes its time for is on its way, and then there', 
 	} );
 	await stripe( 'bank', { session: other.id, status: 'failed' } );
 	expect( await comeBack( other.success_url ) ).toMatch(
-		/^Your payment of 7,00.€ did not succeed\. Nothing was charged\. You can try again\.$/
+		/^Your payment of 7,00.€ failed\. Nothing was charged\. You can try again\.$/
 	);
 } );

@@ -37,7 +37,7 @@ test.describe( 'the connection', () => {
 				`return \\Dovetail\\Connections\\Connection_State::check( 'stripe' );`
 			)
 		).toMatch(
-			/^Connected as Harbour Bakery, in test mode: no money moves\./
+			/^Connected as Harbour Bakery, in test mode: no money is charged\./
 		);
 		// Found again, not made twice.
 		expect( ( await stripe() ).endpoints ).toEqual( endpoints );
@@ -63,7 +63,7 @@ test.describe( 'the connection', () => {
 			isProduction ? '' : live,
 		] );
 		expect( await as( type, 'rk_test_0123456789abcdef' ) ).toEqual( [
-			`Connected as Harbour Bakery, in test mode: no money moves.${ isProduction ? ` ${ tried }` : '' }`,
+			`Connected as Harbour Bakery, in test mode: no money is charged.${ isProduction ? ` ${ tried }` : '' }`,
 			isProduction ? tried : '',
 		] );
 		const status = await php< { problem: string; mode: string } >(
@@ -80,7 +80,7 @@ test.describe( 'the connection', () => {
 
 	test( 'with a key that may not set things up says what to do, and takes the secret of an endpoint that the owner has made', async () => {
 		expect( await connect( 'rk_test_limited0123456789' ) ).toMatch(
-			/The key may not have Stripe tell this site of payments\. Allow it to write webhook endpoints, or add an endpoint for http.+payments\/stripe in Stripe yourself and enter its signing secret here\.$/
+			/This key can’t create webhooks\. Allow it to write webhook endpoints\. Or add an endpoint for http.+payments\/stripe in Stripe yourself and enter its signing secret here\.$/
 		);
 		expect(
 			await connect( 'rk_test_limited0123456789', 'whsec_pasted0123' )

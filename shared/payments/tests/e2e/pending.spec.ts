@@ -103,6 +103,6 @@ test( 'a payment with another amount than requested is recorded as different', a
 		{ state: 'differs', amount: 400 },
 	] );
 	expect( await comeBack( session.success_url ) ).toMatch(
-		/^You paid 4,00.€, which is not what was asked for\. Please do not pay again, but get in touch with Harbour Bakery, who can see it, too\.$/
+		/^You paid 4,00.€, which is not the requested amount\. Don’t pay again\. Contact Harbour Bakery, who can see this payment, too\.$/
 	);
 } );

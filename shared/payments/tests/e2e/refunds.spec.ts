@@ -34,7 +34,7 @@ test.describe( 'money that goes back', () => {
 			},
 		] );
 		expect( await comeBack( session.success_url ) ).toMatch(
-			/^Your payment of 5,00.€ was paid back to you\.$/
+			/^Your payment of 5,00.€ was refunded\.$/
 		);
 	} );
 

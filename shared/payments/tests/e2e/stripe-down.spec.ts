@@ -81,7 +81,7 @@ test( 'while Stripe does not respond on return, the visitor is asked not to pay 
 	for ( const fault of [ 'refused', 'not-json', 'wrong-shape', 'cut' ] ) {
 		await faults( { 'GET stripe:/v1/checkout/sessions/{id}': fault } );
 		expect( await comeBack( session.success_url ) ).toMatch(
-			/^Whether your payment of 5,00.€ has arrived cannot be said at the moment, because Stripe does not answer this site\. Please do not pay again: load this page again in a few minutes\.$/
+			/^We can’t confirm your payment of 5,00.€ yet because Stripe is not responding\. Don’t pay again: reload this page in a few minutes\.$/
 		);
 	}
 	await faults( {} );

@@ -54,10 +54,10 @@ test( 'what is paid every month is a payment each time: the first is that of the
 	const [ first ] = await eventsOf( 'invoice.paid' );
 	expect( await deliver( first ?? {} ) ).toBe( 200 );
 	expect( await comeBack( session.success_url ) ).toMatch(
-		/It is paid again every month until you end it\. You can change or end it at any time on a page of Stripe , with the email address that you pay with\.$/
+		/It is charged every month until you cancel it\. You can change or cancel it at any time on a page at Stripe \. Use the email address you pay with\.$/
 	);
 	expect( await ( await fetch( session.success_url ) ).text() ).toMatch(
-		/<a href="[^"]+\/services\/stripe\/p\/login">on a page of Stripe<\/a>/
+		/<a href="[^"]+\/services\/stripe\/p\/login">on a page at Stripe<\/a>/
 	);
 	expect( await deliver( completed ) ).toBe( 200 );
 	expect( await payments() ).toMatchObject( [

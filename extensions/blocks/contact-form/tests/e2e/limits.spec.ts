@@ -118,7 +118,7 @@ test( 'messages and bytes per day are limited, for a connection and for the site
 		answer: { code: 'form_too_many_today' },
 	} );
 	expect( third.answer.message ).toMatch(
-		/^Too many messages came from your connection today, so this one was not sent\. Please send it again in \d+ (hours?|min(ute)?s?)\.$/
+		/^This message was not sent because too many messages came from your connection today\. Send it again in \d+ (hours?|min(ute)?s?)\.$/
 	);
 	// A rejected message does not count for other visitors.
 	expect( ( await send( 'Four', '203.0.113.8' ) ).status ).toBe( 200 );

@@ -263,6 +263,6 @@ test( 'the privacy policy names the lists', async () => {
 			`${ LETTERS } return \\Dovetail\\Contact_Form\\Privacy::suggest( array() )['Forms'];`
 		)
 	).toMatch(
-		/If you agree in a form to be sent news, your email address and your name may be added to these mailing lists: Subscribers of this site, .*Letters\./
+		/If you agree in a form to receive news, your email address and name may be added to these mailing lists: Subscribers of this site, .*Letters\./
 	);
 } );

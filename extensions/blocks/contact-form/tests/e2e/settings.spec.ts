@@ -42,7 +42,7 @@ test( 'the text for the privacy policy says how long a message is kept', async (
 			const guide = page.locator( '.privacy-settings-body' );
 			for ( const part of [
 				'When you send a form, we store what you entered, the page you sent it from and the time.',
-				'If you agree in a form to be sent news, your email address and your name may be added to these mailing lists: Subscribers of this site',
+				'If you agree in a form to receive news, your email address and name may be added to these mailing lists: Subscribers of this site',
 				sentence,
 			] ) {
 				await expect( guide ).toContainText( part );

@@ -264,7 +264,7 @@ test( 'an author sees the spam of the own forms, takes one back and empties the 
 	);
 	await page.getByRole( 'link', { name: 'Not spam' } ).click();
 	await expect( page.locator( '.notice-success' ) ).toContainText(
-		'1 entry is in the list again.'
+		'1 entry moved out of spam.'
 	);
 	await expect( page.locator( '#the-list' ) ).toContainText( 'Rescued' );
 	expect( mails().slice( earlier ) ).toMatchObject( [

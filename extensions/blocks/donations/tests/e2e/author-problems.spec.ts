@@ -227,7 +227,9 @@ test.describe( 'with the owner’s own account', () => {
 			 ).planId ?? 0;
 		await expect.poll( madeAgain ).toBeGreaterThan( 0 );
 		await expect(
-			author.canvas.getByText( /has been deleted/ )
+			author.canvas.getByText(
+				/The plan for these donations was deleted/
+			)
 		).toHaveCount( 0 );
 		await author.save();
 		await visitor.reload();

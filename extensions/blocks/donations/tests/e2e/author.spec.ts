@@ -89,7 +89,7 @@ test( 'an author sets everything up, finds it again, and visitors see it', async
 	await tier( 2 ).fill( '12,5' );
 	await tier( 1 ).fill( '0,49' );
 	await expect( canvas.getByRole( 'alert' ) ).toHaveText(
-		/^Enter an amount of at least 0,50\s€\. Until then it stays 5,00\s€\.$/
+		/^Enter an amount of at least 0,50\s€\. Until then, it stays 5,00\s€\.$/
 	);
 	await tier( 1 ).fill( '7' );
 	await canvas.getByRole( 'tab', { name: 'Monthly' } ).click();

@@ -51,7 +51,7 @@ test( 'a visitor chooses interval and amount, pays at the provider, and is thank
 		page.getByRole( 'tabpanel', { name: 'Monthly' } )
 	).toContainText( 'Make a monthly donation' );
 	await expect( form ).toContainText(
-		/You pay .+ through Stripe\. This is a test: no money moves\./
+		/You pay .+ through Stripe\. This is a test: no money is charged\./
 	);
 
 	await button.click();
@@ -79,7 +79,7 @@ test( 'a visitor chooses interval and amount, pays at the provider, and is thank
 	await page.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	const thanks = page.getByRole( 'status' ).first();
 	await expect( thanks ).toContainText(
-		/Thank you!.*You paid 12,50\s€ to .+ through Stripe.*It is paid again every month until you end it\./s
+		/Thank you!.*You paid 12,50\s€ to .+ through Stripe.*It is charged every month until you cancel it\./s
 	);
 	await expect( thanks ).toBeFocused();
 	await expect( tab( 'Monthly' ) ).toHaveAttribute( 'aria-selected', 'true' );
@@ -126,14 +126,14 @@ test.describe( 'an amount of the visitor’s own is', () => {
 		[ 'EUR', '٥٠', 5000 ],
 		[ 'EUR', '۱۲٫۵', 1250 ],
 		[ 'JPY', '1.234', 1234 ],
-		[ 'EUR', '0,49', /^The least that can be donated is 0,50\s€\.$/ ],
-		[ 'EUR', '0', /^The least that can be donated is 0,50\s€\.$/ ],
+		[ 'EUR', '0,49', /^The minimum donation is 0,50\s€\.$/ ],
+		[ 'EUR', '0', /^The minimum donation is 0,50\s€\.$/ ],
 		[ 'EUR', '-5', /^This is not a valid amount\./ ],
 		[ 'EUR', '1e3', /^This is not a valid amount\./ ],
 		[ 'EUR', 'NaN', /^This is not a valid amount\./ ],
 		[ 'EUR', '12,345', /^This amount is ambiguous\./ ],
-		[ 'EUR', `0.${ '1'.repeat( 100 ) }`, /^This is not an amount/ ],
-		[ 'EUR', '1000000', /^The most that can be paid is 999\.999,99\s€\.$/ ],
+		[ 'EUR', `0.${ '1'.repeat( 100 ) }`, /^This is not a valid amount\./ ],
+		[ 'EUR', '1000000', /^The maximum amount is 999\.999,99\s€\.$/ ],
 	] as const ) {
 		test( `read right or refused with a sentence: ${ typed.slice( 0, 12 ) } ${ currency }`, async ( {
 			visitor: page,

@@ -46,7 +46,7 @@ test( 'without script radio buttons choose the form, which leads to the service 
 	await form.getByRole( 'textbox' ).fill( '1.234' );
 	await form.getByRole( 'button' ).click();
 	await expect( page.getByRole( 'alert' ) ).toHaveText(
-		/^“1\.234” can be read in two ways\./
+		/^“1\.234” is ambiguous\./
 	);
 	await expect( form.getByRole( 'textbox' ) ).toHaveValue( '1.234' );
 	await expect( radio( 'Yearly' ) ).toBeChecked();
@@ -60,7 +60,7 @@ test( 'without script radio buttons choose the form, which leads to the service 
 	] );
 	await page.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	await expect( page.getByRole( 'status' ).first() ).toContainText(
-		/You paid 15,00\s€ .*It is paid again every year until you end it\./s
+		/You paid 15,00\s€ .*It is charged every year until you cancel it\./s
 	);
 	await expect( radio( 'Yearly' ) ).toBeChecked();
 	await page.reload();

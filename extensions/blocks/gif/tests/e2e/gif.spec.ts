@@ -269,7 +269,7 @@ test( 'an error of the service is shown and can be retried, and links still work
 	try {
 		for ( const [ kind, sentence ] of [
 			[ 'refused', 'Internal server error' ],
-			[ 'not-json', /This answer can’t be read\./ ],
+			[ 'not-json', /The server sent an unreadable response\./ ],
 			[ 'wrong-shape', /The server sent an unexpected response\./ ],
 			[ 'cut', /could not be reached/ ],
 		] as const ) {

@@ -230,7 +230,7 @@ test( 'without script the page itself answers, is never cached, and robots come 
 	await email.fill( 'pending@example.com' );
 	await send.click();
 	await expect( page.getByRole( 'status' ) ).toContainText(
-		'Almost done: a message is on its way to pending@example.com.'
+		'Almost done! We sent an email to pending@example.com.'
 	);
 	expect(
 		await page.evaluate(

@@ -59,7 +59,7 @@ test.describe( 'when Mailchimp', () => {
 							{
 								status: 'pending',
 								message: expect.stringMatching(
-									/^Your sign-up is on its way: .* this site keeps ann@example\.com and passes it on/
+									/^Your sign-up is on its way\. .* this site keeps ann@example\.com and sends it/
 								),
 							},
 							1,
@@ -203,7 +203,7 @@ test.describe( 'a sign-up that waits', () => {
 		expect( pauses ).toEqual( [ 300, 1800, 7200, 43200, 86400, true ] );
 		expect( waiting ).toBe( 0 );
 		expect( failure ).toBe(
-			'A waiting sign-up could not be delivered and was dropped. Mailchimp answered with the error 500. Try again in a moment.'
+			'A waiting sign-up could not be delivered and was dropped. Mailchimp responded with error 500. Try again in a moment.'
 		);
 		expect(
 			await php(

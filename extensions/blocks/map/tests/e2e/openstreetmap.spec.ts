@@ -161,7 +161,9 @@ test( 'a map that nobody has chosen comes at one press, in the room that was kep
 	await expect( show ).toBeVisible();
 	await visitor.waitForLoadState( 'networkidle' );
 	expect( tiles ).toEqual( [] );
-	await expect( block ).toContainText( 'It comes from OpenStreetMap' );
+	await expect( block ).toContainText(
+		'Loading this shares your IP address with OpenStreetMap'
+	);
 	await expect(
 		block.getByRole( 'link', { name: 'Brandenburg Gate' } )
 	).toBeVisible();

@@ -204,7 +204,7 @@ test( 'an unreadable response is reported to the author, and nothing of it is st
 		/^(The place search server sent an unreadable response|Nominatim sent)/;
 	const cases: [ { status?: number; body?: string }, RegExp ][] = [
 		[ { status: 0 }, /^Nominatim took too long to answer/ ],
-		[ { status: 500, body: '[]' }, /answered with the error 500/ ],
+		[ { status: 500, body: '[]' }, /responded with error 500/ ],
 		[ { body: '<!doctype html><title>Sign in</title>' }, unreadable ],
 		[ { body: '{"error":"no"}' }, unreadable ],
 		[ { body: '[{"display_name":"A"}]' }, unreadable ],

@@ -15,7 +15,9 @@ test( 'a map key is public and has no spaces; another keeps the one before and s
 		{ key: '', refused: '' },
 		{
 			key: 'pk.before',
-			refused: expect.stringMatching( /The map key was not changed\./ ),
+			refused: expect.stringMatching(
+				/The map key was not changed\. Keys that start with “sk\.” are secret/
+			),
 		},
 		{
 			key: 'pk.before',
@@ -99,12 +101,12 @@ test( 'Mapbox checks the key, and the card shows its response', async () => {
 		await check( 'pk.nobodys' ),
 		await check( 'pk.a', answering( 401, '{"message":"Not Authorized"}' ) ),
 	] ) {
-		expect( refusal ).toMatch( /^Error: Mapbox does not take this key\./ );
+		expect( refusal ).toMatch( /^Error: Mapbox rejected this key\./ );
 	}
 	for ( const [ status, body, sentence ] of [
 		[ 503, '', /is busy/ ],
-		[ 200, '<html>', /This answer can’t be read\./ ],
-		[ 500, '', /answered with the error 500/ ],
+		[ 200, '<html>', /sent an unreadable response\./ ],
+		[ 500, '', /responded with error 500/ ],
 	] as const ) {
 		expect( await check( 'pk.a', answering( status, body ) ) ).toMatch(
 			sentence

@@ -143,7 +143,7 @@ test( 'a map of many places has groups, each place is reached by coming closer o
 	const id = await mapPost( mapWith( 120 ) );
 	const block = await openMap( visitor, id );
 	const groups = block.getByRole( 'button', {
-		name: /^\d+ places: come closer$/,
+		name: /^\d+ places; zoom in to see them$/,
 	} );
 	await expect( groups.first() ).toBeVisible();
 	const numbers = async () =>

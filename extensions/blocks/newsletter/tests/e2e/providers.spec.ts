@@ -91,7 +91,7 @@ test.describe( 'a visitor’s browser goes to', () => {
 		expect( html ).toContain( 'name="email"' );
 		expect( html ).toContain( 'name="metadata__first_name"' );
 		const note =
-			'What you enter is sent to buttondown.com, which sends the newsletter. The answer opens in a new tab.';
+			'Your details are sent to buttondown.com, the newsletter provider. The response opens in a new tab.';
 		expect( html ).toContain( `>${ note }</p>` );
 		expect(
 			await php(
@@ -237,7 +237,7 @@ test.describe( 'the site subscribes an address at', () => {
 						? {
 								status: 'pending',
 								message: expect.stringMatching(
-									`^Your sign-up is on its way: ${ name } does not answer`
+									`^Your sign-up is on its way\\. ${ name } is not responding`
 								),
 							}
 						: [ 'newsletter_failed', '' ]
@@ -286,7 +286,9 @@ test( 'what waits is passed on when the provider answers, to the provider it was
 		await php(
 			`return \\Dovetail\\Connections\\Connection_State::get( 'newsletter' )['failure'];`
 		)
-	).toMatch( /given up.*not connected any more/ );
+	).toMatch(
+		/could not be delivered and was dropped\..*no longer connected/
+	);
 
 	await choose( MAILERLITE );
 	await keep( 'eve@example.com' );

@@ -85,7 +85,7 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 	const shown = visitor.locator( BLOCK );
 	await expect( shown ).toContainText( /7,50\s€ \/ month/ );
 	await expect( shown ).toContainText(
-		/You pay .+ through Stripe\. This is a test: no money moves\./
+		/You pay .+ through Stripe\. This is a test: no money is charged\./
 	);
 	await screenshot( visitor, 'recurring-payments-page' );
 	await shown.getByRole( 'button', { name: /7,50\s€ Contribution/ } ).click();
@@ -94,7 +94,7 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 	).toBeVisible();
 	await visitor.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	await expect( visitor.getByRole( 'status' ) ).toContainText(
-		/You paid 7,50\s€ to .+ through Stripe .+It is paid again every month until you end it\./s
+		/You paid 7,50\s€ to .+ through Stripe .+It is charged every month until you cancel it\./s
 	);
 	expect( visitor.url() ).toContain( siteUrl() );
 	await screenshot( visitor, 'recurring-payments-thanks' );

@@ -66,7 +66,7 @@ test( 'the site makes its webhook once, finds it again, and says how where it ma
 		'POST /v1/notifications/webhooks': { kind: 'refused', status: 403 },
 	} );
 	expect( await checked() ).toContain(
-		'Make one in your app for https://bakery.example/?dovetail_paypal_notification=app'
+		'Create a webhook in your app for https://bakery.example/?dovetail_paypal_notification=app'
 	);
 	await connect( { ...APP, webhook_id: 'WH0TEST' } );
 	expect( await checked() ).toBe( told );

@@ -42,7 +42,7 @@ test( 'PayPal outage before a payment: the form tells the visitor that nothing w
 		await faults( { [ call ]: kind } );
 		const { html, location, status } = await send( url, fields );
 		expect( [ location, status >= 400 ], call ).toEqual( [ '', true ] );
-		expect( said( html ), call ).toContain( 'Something went wrong.' );
+		expect( said( html ), call ).toContain( 'Nothing was charged.' );
 	}
 	await faults( {} );
 	expect( ( await send( url, fields ) ).status ).toBe( 303 );
@@ -97,9 +97,7 @@ test( 'PayPal outage on return: the visitor is told, a reload or the queue compl
 		expect( sentence, `${ call } ${ JSON.stringify( kind ) }` ).toContain(
 			'PayPal has not confirmed your payment yet.'
 		);
-		expect( sentence ).toContain(
-			'PayPal has not confirmed your payment yet.'
-		);
+		expect( sentence ).toContain( 'charged at most once' );
 		expect( await settle( order ) ).toBe(
 			at === AFTER.length - 1 ? true : 300
 		);

@@ -270,7 +270,7 @@ test( 'a picture that has left the library is a hole to be filled, and nothing e
 		'This file no longer exists.'
 	);
 	await expect( canvas.locator( STAGE ) ).toContainText(
-		'It showed: Photograph 2'
+		'File description: Photograph 2'
 	);
 	await expect(
 		canvas.locator( STAGE ).getByRole( 'button', { name: 'Replace slide' } )

@@ -134,7 +134,7 @@ test( 'the owner sees the progress of the emails about a post and why some faile
 	await run( 10 );
 	await page.reload();
 	await expect( panel ).toContainText(
-		'Sent to everyone. What failed is tried again at'
+		'Sent to everyone. Failed emails are retried at'
 	);
 	await expect( panel ).toContainText( '8 sent · 1 failed' );
 	for ( let round = 1; round <= 3; round++ ) {

@@ -292,7 +292,7 @@ test( 'personal data are given out, deleted when asked for, and not kept unconfi
 			return $seen;`
 		)
 	).toEqual( {
-		names: [ 'Email address', 'State', 'Agreed', 'Consent text' ],
+		names: [ 'Email address', 'Status', 'Agreed on', 'Consent text' ],
 		nobody: { data: [], done: true },
 		erased: {
 			items_removed: true,

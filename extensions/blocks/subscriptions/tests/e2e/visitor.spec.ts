@@ -106,7 +106,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	await signUp.click();
 	const done = block.locator( `${ BLOCK }__status` );
 	await expect( done ).toContainText(
-		'Almost done: a message is on its way to ada@example.com.'
+		'Almost done! We sent an email to ada@example.com.'
 	);
 	await expect( done ).toBeFocused();
 	await expect( signUp ).toBeHidden();

@@ -385,7 +385,7 @@ test( 'a rejected value is explained beside its field and kept there', async () 
 		/<input type="text" id="dovetail-blocks-ad-mrec-link"[^>]* aria-describedby="dovetail-blocks-ad-mrec-link-problem dovetail-blocks-ad-mrec-link-help" aria-invalid="true"[^>]* value="javascript:alert\(1\)"/
 	);
 	expect( page ).toContain(
-		'<p class="dovetail-blocks-problem" id="dovetail-blocks-ad-mrec-link-problem">Its link has to start with https://.</p>'
+		'<p class="dovetail-blocks-problem" id="dovetail-blocks-ad-mrec-link-problem">Its link must start with https://.</p>'
 	);
 	expect( page.match( /aria-invalid/g ) ).toHaveLength( 1 );
 	// Its slot is unfolded, though it shows nothing.

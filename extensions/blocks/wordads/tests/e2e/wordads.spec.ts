@@ -277,7 +277,7 @@ test( 'the owner sets a slot up, the author sees which one answers, and the page
 		} );
 		await expect( slot.getByRole( 'textbox' ) ).toHaveCount( 0 );
 		await slot
-			.getByRole( 'combobox', { name: 'Shows' } )
+			.getByRole( 'combobox', { name: 'Content' } )
 			.selectOption( 'Code from an ad network' );
 		await slot.getByRole( 'textbox', { name: 'Code' } ).fill( AD );
 		await screenshot( settings, 'wordads-settings' );

@@ -171,7 +171,7 @@ test( 'a server that repeats in its refusal what it was sent has no token in the
 			) +
 			`$share( $post ); return $log( $post )['mastodon'][1];`
 	);
-	expect( sentence ).toBe( 'Mastodon says: Bearer … is odd' );
+	expect( sentence ).toBe( 'Mastodon reports: Bearer … is odd' );
 } );
 
 test( 'a server that leads into the network leads nowhere, and no token goes there', async () => {

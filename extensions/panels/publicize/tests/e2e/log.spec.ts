@@ -58,7 +58,7 @@ test( 'a failure is shown with its reason, and can be retried', async ( {
 	await openPanel( author );
 	await expect(
 		author.sidebar.getByText(
-			/^Mastodon failed: The access token may not do this\./
+			/^Mastodon failed: This access token lacks a permission\./
 		)
 	).toBeVisible();
 	await screenshot( author.page, 'publicize-failed' );
@@ -67,7 +67,7 @@ test( 'a failure is shown with its reason, and can be retried', async ( {
 		.getByRole( 'button', { name: /^Try again/ } )
 		.press( 'Enter' );
 	await expect(
-		author.sidebar.getByText( /^Being shared to Mastodon…/ )
+		author.sidebar.getByText( /^Sharing to Mastodon…/ )
 	).toBeVisible();
 	await php( `${ NO_PLATFORM } ${ SHARE } return $share( $input );`, id );
 	await expect(

@@ -67,9 +67,7 @@ test( 'an author chooses networks and message before publishing, and sees the re
 	await screenshot( page, 'publicize-before' );
 	await steps.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	await expect( steps.getByText( 'is now live' ).first() ).toBeVisible();
-	await expect(
-		steps.getByText( /^Being shared to Mastodon…/ )
-	).toBeVisible();
+	await expect( steps.getByText( /^Sharing to Mastodon…/ ) ).toBeVisible();
 	const id = await author.save();
 	await php( `${ SHARE } return $share( $input );`, id );
 	await expect(

@@ -254,7 +254,7 @@ test( 'a picture that no network can be sent is left out, and the log says so', 
 	).toEqual( [
 		1,
 		expect.stringMatching(
-			/^Shared to Mastodon, .+\. 1 picture or film could not be sent with it\.$/
+			/^Shared to Mastodon, .+\. 1 image or video could not be attached\.$/
 		),
 	] );
 } );

@@ -38,7 +38,7 @@ for ( const [ what, network, path, status ] of [
 			return $said( $post );`
 		);
 		expect( said[ network ] ).toMatch(
-			/^Shared to \w+, .+\. 3 pictures or films could not be sent with it\.$/
+			/^Shared to \w+, .+\. 3 images or videos could not be attached\.$/
 		);
 		const texts =
 			network === 'mastodon'
@@ -89,7 +89,7 @@ test( 'a missing image, a foreign image and a video do not stop a thread, and th
 	expect( said.sent ).toBe( '222 222' );
 	for ( const network of [ 'mastodon', 'bluesky' ] ) {
 		expect( said[ network ] ).toMatch(
-			/\. 3 pictures or films could not be sent with it\.$/
+			/\. 3 images or videos could not be attached\.$/
 		);
 	}
 	expect( ( await statuses() ).map( ( { status } ) => status ) ).toEqual( [
