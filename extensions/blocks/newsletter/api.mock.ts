@@ -15,7 +15,7 @@ export const BUTTONDOWN: Provider = {
 	username: '^[0-9A-Za-z][0-9A-Za-z_.-]{0,62}$',
 	profile: 'https://buttondown.com/%s',
 	fields: true,
-	note: 'What you enter is sent to buttondown.com, which sends the newsletter. The answer opens in a new tab.',
+	note: 'Your details are sent to buttondown.com, the newsletter provider. The response opens in a new tab.',
 };
 
 const json = ( data: unknown, status = 200 ): Page => ( {

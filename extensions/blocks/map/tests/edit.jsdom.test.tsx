@@ -623,14 +623,14 @@ describe( 'a map in the editor', () => {
 		const key = screen.getByRole( 'textbox', { name: 'Map key' } );
 		await user.type( key, 'sk.secret{Enter}' );
 		expect(
-			await screen.findByText( /The map key was not changed\./, {
+			await screen.findByText( /Keys that start with “sk\.” are secret/, {
 				selector: '.components-notice__content',
 			} )
 		).toBeVisible();
 		await user.clear( key );
 		await user.type( key, 'abc{Enter}' );
 		expect(
-			await screen.findByText( /The map key was not changed\./, {
+			await screen.findByText( /A public map key starts with “pk\.”/, {
 				selector: '.components-notice__content',
 			} )
 		).toBeVisible();

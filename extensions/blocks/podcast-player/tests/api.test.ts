@@ -51,10 +51,10 @@ describe( 'reading a podcast', () => {
 	} );
 
 	it.each( [
-		[ 'podcast_invalid_url', 'This is not a podcast address.' ],
+		[ 'podcast_invalid_url', 'Enter a full web address' ],
 		[ 'podcast_unreachable', 'could not be reached' ],
-		[ 'podcast_not_a_feed', 'There is no podcast feed at this address.' ],
-		[ 'podcast_no_episodes', 'This feed has no audio episodes.' ],
+		[ 'podcast_not_a_feed', 'Look there for a link called “RSS”' ],
+		[ 'podcast_no_episodes', 'Choose the podcast’s feed' ],
 		[ 'podcast_too_large', 'for a feed of its latest episodes' ],
 		[ 'podcast_busy', 'Try again in a minute' ],
 	] as const )( 'says what to do about %s', ( code, words ) => {

@@ -281,7 +281,9 @@ test( 'the key is entered once by a permitted user, in the block or on the setti
 		const key = block.getByRole( 'textbox', { name: 'Map key' } );
 		await key.fill( 'sk.secret' );
 		await key.press( 'Enter' );
-		await expect( block ).toContainText( 'The map key was not changed.' );
+		await expect( block ).toContainText(
+			'Keys that start with “sk.” are secret'
+		);
 		await screenshot( admin.page, 'map-editor-secret-key' );
 		expect( await admin.axeInCanvas( BLOCK ) ).toEqual( [] );
 		// A key is checked at Mapbox before it is stored.

@@ -25,12 +25,12 @@ test( 'an author makes a player of a feed, and everything that is set is kept', 
 	await screenshot( page, 'podcast-player-empty' );
 	await field.press( 'Enter' );
 	await expect( block.getByRole( 'alert' ) ).toContainText(
-		'This is not a podcast address.'
+		'Enter a full web address'
 	);
 	await field.fill( feed( 'page.html' ) );
 	await field.press( 'Enter' );
 	await expect( block.getByRole( 'alert' ) ).toContainText(
-		'There is no podcast feed at this address.',
+		'Look there for a link called “RSS”',
 		{ timeout: 40_000 }
 	);
 	await expect( field ).toHaveValue( feed( 'page.html' ) );

@@ -278,7 +278,7 @@ test( 'the visitor is sent to the old form with nothing but the address, on the 
 	} );
 	expect(
 		( await comeBack( searchParams.get( 'return' ) ?? '' ) ).sentence
-	).toContain( 'Thank you.' );
+	).toContain( 'PayPal notifies this site when your payment arrives.' );
 	expect( await payments() ).toEqual( [] );
 	await connect( APP, true );
 	expect( ( await send( url, await fieldsOf( url ) ) ).location ).toContain(

@@ -176,7 +176,7 @@ test( 'a site without a way to pay shows the product, no button, and tells its a
 	const admin = await pageAs( 'administrator' );
 	await admin.goto( url );
 	await expect( admin.locator( BLOCK ) ).toContainText(
-		'Only you see this:'
+		'Only you see this: visitors can’t pay'
 	);
 	await connect( APP );
 	await visitor.goto( url );
