@@ -104,4 +104,18 @@ export default [
 			],
 		},
 	},
+	{
+		files: [ '{extensions,shared}/**/*.{ts,tsx}' ],
+		ignores: [ '**/tests/**', 'shared/undo/**' ],
+		rules: {
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector: 'Identifier[name=/^__unstableMark/]',
+					message:
+						'Use useWriteWithoutStep() or useStep() of #shared/undo: they know what is one step for Undo.',
+				},
+			],
+		},
+	},
 ];

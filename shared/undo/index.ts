@@ -1,1 +1,2 @@
 export { useStep, useStepping } from './use-step';
+export { useWriteWithoutStep } from './use-write-without-step';

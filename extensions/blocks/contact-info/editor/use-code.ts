@@ -1,7 +1,8 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useRef } from '@wordpress/element';
 import type { AttributesOf } from '#shared/attributes';
+import { useWriteWithoutStep } from '#shared/undo';
 import type { attributes as schema } from '../attributes';
 import { cardText, fingerprint } from '../rules/card';
 import { codeOf, type Code } from '../rules/qr-code';
@@ -21,10 +22,8 @@ export function useCode(
 		( select ) => select( blockEditorStore ).getBlocks( clientId ),
 		[ clientId ]
 	);
-	const {
-		__unstableMarkNextChangeAsNotPersistent: joinLastStep,
-		updateBlockAttributes,
-	} = useDispatch( blockEditorStore );
+	const write =
+		useWriteWithoutStep< AttributesOf< typeof schema > >( clientId );
 	const card = cardText( name, details );
 	const opened = useRef( card );
 	const isTouched = useRef( false );
@@ -35,13 +34,10 @@ export function useCode(
 			return;
 		}
 		const timer = setTimeout( () => {
-			joinLastStep();
-			updateBlockAttributes( clientId, {
-				code: codeOf( card ) ?? undefined,
-			} );
+			write( { code: codeOf( card ) ?? undefined } );
 		}, PAUSE_MS );
 		return () => clearTimeout( timer );
-	}, [ card, clientId, isRight, joinLastStep, updateBlockAttributes ] );
+	}, [ card, isRight, write ] );
 	const isTooLong = useMemo(
 		() => hasCode && card !== '' && ! codeOf( card ),
 		[ card, hasCode ]

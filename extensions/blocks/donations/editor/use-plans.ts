@@ -7,8 +7,8 @@ import {
 	type Memberships,
 	type Plan,
 } from '#shared/payments';
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch, useRegistry } from '@wordpress/data';
+import { useWriteWithoutStep } from '#shared/undo';
+import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { attributes as schema } from '../attributes';
 import {
@@ -47,7 +47,6 @@ type Made = { currency: string } & (
  */
 export function usePlans( {
 	attributes,
-	setAttributes,
 	clientId,
 }: EditProps< Attributes > ): Plans {
 	const { currency } = attributes;
@@ -100,12 +99,7 @@ export function usePlans( {
 
 	const isSettled = isKnown && ! isMaking;
 	const wanted = canBePaid ? ids : allPlanIds( NO_ACCOUNT );
-	useSync(
-		attributes,
-		setAttributes,
-		isSettled ? wanted : null,
-		memberships
-	);
+	useSync( clientId, attributes, isSettled ? wanted : null, memberships );
 	const hasIds = DONATION_NAMES.some( ( name ) => attributes[ name ].planId );
 	const isSaving = ( isLoading && ! hasIds ) || isMaking;
 	useSavingLock( clientId, isSaving );
@@ -137,17 +131,16 @@ export function usePlans( {
 }
 
 /**
- * Writes ids that differ; not a step of its own for Undo. That there is no plan is written once an answer: two editors of
- * one post, of which one knows of a plan that the other does not, would otherwise never agree.
+ * Writes IDs that differ, without an undo step. A missing plan is written once per response: two editors of one post, of
+ * which only one knows a plan, would otherwise overwrite each other forever.
  */
 function useSync(
+	clientId: string,
 	attributes: Attributes,
-	setAttributes: EditProps< Attributes >[ 'setAttributes' ],
 	ids: PlanIds | null,
 	answer: Memberships | null
 ): void {
-	const { __unstableMarkNextChangeAsNotPersistent: joinLastStep } =
-		useDispatch( blockEditorStore );
+	const write = useWriteWithoutStep< Attributes >( clientId );
 	const lastAnswer = useRef< Memberships | null >( null );
 	const { planSource } = attributes;
 	useEffect( () => {
@@ -167,8 +160,7 @@ function useSync(
 				( name ) => attributes[ name ].planId === wantedOf( name )
 			);
 		if ( ! isRight ) {
-			joinLastStep();
-			setAttributes( {
+			write( {
 				planSource: answer.source,
 				...Object.fromEntries(
 					DONATION_NAMES.map( ( name ) => [

@@ -108,6 +108,22 @@ describe( 'The plans of donations', () => {
 		expect( again.saved() ).toBe( saved );
 	} );
 
+	it( 'that are unknown to this site are replaced without an undo step, so Undo keeps the post', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open(
+			NEW.replace(
+				'wp:dovetail/donations',
+				'wp:dovetail/donations {"oneTimeDonation":{"planId":77},"planSource":"site"}'
+			)
+		);
+		await waitFor( () =>
+			expect( idsOf( editor ) ).toEqual( [ 1001, 1002, 1003 ] )
+		);
+		const saved = editor.saved();
+		await editor.undo();
+		await waitFor( () => expect( editor.saved() ).toBe( saved ) );
+	} );
+
 	// spec: 001-4-5, 001-2.5-4
 	it.each( [
 		[ 'no-connection', 'Connect to Stripe to use this block on your site' ],

@@ -1,7 +1,6 @@
+import { useWriteWithoutStep } from '#shared/undo';
 import { RawHTML, useEffect, useMemo } from '@wordpress/element';
 import type { MouseEvent, ReactNode } from 'react';
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch } from '@wordpress/data';
 import { messages } from '../messages';
 import { renderMarkdown, sanitizeHtml } from './render-markdown';
 import { provisionalHtml } from '../rules/saved-html';
@@ -38,18 +37,14 @@ export function useRenderedHtml(
 	markdown: string,
 	html: string
 ): void {
-	const {
-		__unstableMarkNextChangeAsNotPersistent: joinLastStep,
-		updateBlockAttributes,
-	} = useDispatch( blockEditorStore );
+	const write = useWriteWithoutStep< { html: string } >( clientId );
 	useEffect( () => {
 		if ( html === '' || html !== provisionalHtml( markdown ) ) {
 			return;
 		}
 		const rendered = renderMarkdown( markdown );
 		if ( rendered !== html ) {
-			joinLastStep();
-			updateBlockAttributes( clientId, { html: rendered } );
+			write( { html: rendered } );
 		}
-	}, [ clientId, markdown, html, joinLastStep, updateBlockAttributes ] );
+	}, [ markdown, html, write ] );
 }

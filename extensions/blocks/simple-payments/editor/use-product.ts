@@ -1,5 +1,6 @@
 import { errorMessage } from '#shared/api';
 import { toApiError } from '#shared/request';
+import { useWriteWithoutStep } from '#shared/undo';
 import { propertyOf } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
@@ -98,11 +99,11 @@ export function useProduct(
 	const isOnCanvas = () =>
 		registry.select( blockEditorStore ).getBlockName( clientId ) !== null;
 
-	/** Writes changes that follow from the record, without an undo step. */
+	const writeWithoutStep = useWriteWithoutStep< Attributes >( clientId );
+
+	/** Writes changes that follow from the record. */
 	function write( changes: Partial< Attributes > ): void {
-		const blockEditor = registry.dispatch( blockEditorStore );
-		blockEditor.__unstableMarkNextChangeAsNotPersistent?.();
-		void blockEditor.updateBlockAttributes( clientId, changes );
+		writeWithoutStep( changes );
 		latest.current = { ...latest.current, ...changes };
 	}
 

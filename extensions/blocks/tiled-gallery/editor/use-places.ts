@@ -1,6 +1,7 @@
 import type { EditProps } from '#shared/definitions';
+import { useWriteWithoutStep } from '#shared/undo';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import type { Attributes } from '../rules/gallery';
 import { layoutOf } from '../rules/layout';
@@ -24,10 +25,7 @@ export function usePlaces( {
 			! select( blockEditorStore ).getBlock( clientId )?.originalContent,
 		[ clientId ]
 	);
-	const {
-		__unstableMarkNextChangeAsNotPersistent: joinLastStep,
-		updateBlockAttributes,
-	} = useDispatch( blockEditorStore );
+	const write = useWriteWithoutStep< Attributes >( clientId );
 	const layout = layoutOf( attributes );
 	const before = useRef( { layout, listStyle: kept.listStyle } );
 	useEffect( () => {
@@ -42,8 +40,7 @@ export function usePlaces( {
 		}
 		const now = placed( attributes );
 		if ( ! isPlaced( kept, now ) ) {
-			joinLastStep();
-			void updateBlockAttributes( clientId, now );
+			write( now );
 		}
 	} );
 	return attributes;

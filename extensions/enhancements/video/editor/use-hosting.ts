@@ -1,6 +1,5 @@
 import { call } from '#shared/api';
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch } from '@wordpress/data';
+import { useWriteWithoutStep } from '#shared/undo';
 import { useEffect, useState } from '@wordpress/element';
 import { readMedia, readPreview } from '../api';
 import { isGuid, videoAddress } from '../rules/player';
@@ -20,7 +19,7 @@ type Found = { of: string; hosting: Hosting };
  * hosted. The ID is saved only as part of choosing a video; opening a post writes nothing.
  */
 export function useHosting(
-	{ attributes, setAttributes }: VideoProps,
+	{ attributes, clientId }: VideoProps,
 	isFresh: boolean
 ): Hosting {
 	const guid = isGuid( attributes.guid ) ? attributes.guid : '';
@@ -28,8 +27,7 @@ export function useHosting(
 	const of = guid || ( id > 0 && attributes.src ? `#${ id }` : '' );
 	const [ found, setFound ] = useState< Found >();
 	const isKnown = found && ( found.of === of || foundGuid( found ) === of );
-	const { __unstableMarkNextChangeAsNotPersistent: joinLastStep } =
-		useDispatch( blockEditorStore );
+	const write = useWriteWithoutStep< VideoProps[ 'attributes' ] >( clientId );
 
 	useEffect( () => {
 		if ( ! of || isKnown ) {
@@ -51,10 +49,9 @@ export function useHosting(
 	const own = hosting.state === 'hosted' ? hosting.guid : '';
 	useEffect( () => {
 		if ( isFresh && own && own !== guid ) {
-			void joinLastStep();
-			setAttributes( { guid: own } );
+			write( { guid: own } );
 		}
-	}, [ isFresh, own, guid, joinLastStep, setAttributes ] );
+	}, [ isFresh, own, guid, write ] );
 	return hosting;
 }
 
