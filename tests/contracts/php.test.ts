@@ -38,6 +38,11 @@ const classes = new Set(
 type Node = {
 	kind: string;
 	name: string;
+	/** Text of a string. */
+	value?: string;
+	/** What a call calls, and with which arguments. */
+	what?: { what?: Node; offset?: Node };
+	arguments?: Node[];
 	alias?: { name: string } | null;
 	resolution?: string;
 };
@@ -51,11 +56,31 @@ const nodesOf = ( tree: unknown ): Node[] =>
 			]
 		: [];
 
+/** The salts of WordPress, and other ways to sign than `Secret`. All sites of a network share the salts. */
+const OTHER_SIGNATURES =
+	/^(?:wp_salt|wp_hash|hash_hmac|(?:AUTH|SECURE_AUTH|LOGGED_IN|NONCE)_(?:KEY|SALT))$/;
+
+/** Files that need one of them, and why. */
+const NEEDED_SIGNATURES: Record< string, string[] > = {
+	// The one class that signs, with the secret of the site.
+	'src/plugin/includes/class-secret.php': [ 'hash_hmac' ],
+	// Encryption keys: the salt keeps them out of the database, `Secret` makes them the site's own.
+	'extensions/panels/publicize/server/class-kept.php': [ 'wp_salt' ],
+	'extensions/enhancements/external-media/server/class-google-account.php': [
+		'wp_salt',
+	],
+	// Signatures that a service or the owner's receiver checks or makes, with a secret that both know.
+	'extensions/panels/publicize/server/class-webhook.php': [ 'hash_hmac' ],
+	'shared/payments/server/class-stripe-events.php': [ 'hash_hmac' ],
+};
+
+/** Every node of a file. */
+const nodesIn = ( file: string ) =>
+	nodesOf( engine.parseCode( readFileSync( file, 'utf8' ), file ) );
+
 /** Returns a file's imports (full name by local name) and the class names it uses, split into parts. */
 function namesIn( file: string ) {
-	const nodes = nodesOf(
-		engine.parseCode( readFileSync( file, 'utf8' ), file )
-	);
+	const nodes = nodesIn( file );
 	const brought = nodes
 		.filter( ( { kind } ) => kind === 'useitem' )
 		.map( ( { name, alias } ): [ string, string ] => [
@@ -152,4 +177,41 @@ describe( 'PHP', () => {
 			expect( source ).toContain( "defined( 'ABSPATH' ) || exit;" );
 		}
 	);
+
+	it( 'signs with the secret of the site, not with the salts of WordPress', () => {
+		const found = files
+			.map( ( file ): [ string, string[] ] => [
+				file,
+				nodesIn( file )
+					.filter( ( { kind } ) => /^(?:name|string)$/.test( kind ) )
+					.map( ( { name, value } ) =>
+						( value ?? name ).replace( /^\\/, '' )
+					)
+					.filter( ( word ) => OTHER_SIGNATURES.test( word ) ),
+			] )
+			.filter( ( [ , words ] ) => words.length );
+		expect( Object.fromEntries( found ) ).toEqual( NEEDED_SIGNATURES );
+	} );
+
+	it( 'gives each signature a purpose that only one class uses', () => {
+		const purposes = new Map< string, string >();
+		for ( const file of files ) {
+			const calls = nodesIn( file ).filter(
+				( { kind, what } ) =>
+					kind === 'call' &&
+					what?.what?.name === 'Secret' &&
+					what.offset?.name === 'sign'
+			);
+			for ( const { arguments: [ purpose ] = [] } of calls ) {
+				const text = purpose?.kind === 'string' ? purpose.value : '';
+				expect( [ file, text ] ).toEqual( [
+					file,
+					expect.stringMatching( /^[a-z][a-z -]+$/ ),
+				] );
+				expect( purposes.get( text ?? '' ) ?? file ).toBe( file );
+				purposes.set( text ?? '', file );
+			}
+		}
+		expect( purposes.size ).toBeGreaterThan( 25 );
+	} );
 } );

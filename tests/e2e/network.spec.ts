@@ -1,10 +1,6 @@
-import { bootWordPress } from '../../src/playground/boot';
-import { freePort } from '../../src/playground/ports';
 import { findFacts, mergeFacts } from '../../src/bundle/find-facts';
-import { expect, pristineFolder, test } from './support';
-import { cpSync, rmSync } from 'node:fs';
-
-const FOLDER = '.cache/e2e/site-network';
+import { expect, test } from './support';
+import { bootNetwork } from './support/network';
 
 /** A connection with a key that nobody asks about. */
 const [ ID = '', { mockValues: { key: KEY = '' } = {} } = {} ] =
@@ -14,62 +10,8 @@ const [ ID = '', { mockValues: { key: KEY = '' } = {} } = {} ] =
 	) ?? [];
 
 test( 'on a network each site has its own keys and settings, switched on for all at once, and deleting the plugin leaves nothing of it on any', async () => {
-	rmSync( FOLDER, { recursive: true, force: true } );
-	cpSync( pristineFolder(), FOLDER, { recursive: true } );
-	const port = await freePort();
-	const host = `127.0.0.1:${ port }`;
-	const booted = { siteFolder: FOLDER, pluginFolder: 'build', workers: 1 };
-	const single = await bootWordPress( { ...booted, port } );
+	const { run, stop } = await bootNetwork( '.cache/e2e/site-network' );
 	try {
-		await single.runPhp( `
-			require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-			foreach ( $wpdb->tables( 'ms_global' ) as $table => $name ) {
-				$wpdb->$table = $name;
-			}
-			define( 'WP_INSTALLING_NETWORK', true );
-			install_network();
-			populate_network( 1, '${ host }', 'ada@example.com', 'Bakeries', '/', false );` );
-	} finally {
-		await single.stop();
-	}
-	const network = await bootWordPress( {
-		...booted,
-		port,
-		constants: {
-			MULTISITE: true,
-			SUBDOMAIN_INSTALL: false,
-			DOMAIN_CURRENT_SITE: host,
-			PATH_CURRENT_SITE: '/',
-			SITE_ID_CURRENT_SITE: '1',
-			BLOG_ID_CURRENT_SITE: '1',
-		},
-	} );
-	try {
-		/** Runs PHP in a site of the network, by its path. */
-		const run = async < Value >(
-			code: string,
-			path = '/'
-		): Promise< Value > => {
-			const text = await network.runPhp(
-				`$_SERVER['HTTP_HOST'] = '${ host }';
-				$_SERVER['REQUEST_URI'] = '${ path }';
-				require_once $wp_load;
-				require_once ABSPATH . 'wp-admin/includes/plugin.php';
-				wp_set_current_user( 1 );
-				$run = static function () { ${ code } };
-				echo "\\n<<<" . wp_json_encode( $run() );`,
-				{ isBare: true }
-			);
-			return JSON.parse(
-				text.slice( text.lastIndexOf( '\n<<<' ) + 4 )
-			) as Value;
-		};
-		const second = await run< number >(
-			`$made = activate_plugin( 'dovetail-blocks/dovetail-blocks.php', '', true );
-			return is_wp_error( $made ) ? $made->get_error_message() : wpmu_create_blog( '${ host }', '/second/', 'Second', 1 );`
-		);
-		expect( second ).toBe( 2 );
-
 		const key = `\\Dovetail\\Connections\\Connections::key( '${ ID }' )`;
 		const store = ( path: string, value: string ) =>
 			run(
@@ -110,6 +52,6 @@ test( 'on a network each site has its own keys and settings, switched on for all
 		);
 		expect( await run( left ) ).toEqual( [ [], [] ] );
 	} finally {
-		await network.stop();
+		await stop();
 	}
 } );

@@ -46,6 +46,6 @@ final class Offers {
 
 	/** The signature of a text. */
 	private static function sign( string $text, string $use ): string {
-		return substr( Secret::sign( 'payment ' . $use . ' ' . $text ), 0, 40 );
+		return substr( Secret::sign( 'payment offer', $use . ' ' . $text ), 0, 40 );
 	}
 }

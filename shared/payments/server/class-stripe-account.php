@@ -42,7 +42,7 @@ final class Stripe_Account {
 
 	/** Returns a fingerprint that distinguishes keys without revealing them. */
 	public static function fingerprint( string $key ): string {
-		return substr( Secret::sign( 'stripe key ' . $key ), 0, 16 );
+		return substr( Secret::sign( 'stripe key', $key ), 0, 16 );
 	}
 
 	/** What is kept of the account of a mode: `endpoint`, `secret`, `portal`, `of` (fingerprint of the key), `name`, `id`. */

@@ -2,6 +2,7 @@
 namespace Dovetail\Sign_Up;
 
 use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Plugin\Secret;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -93,7 +94,7 @@ final class Form {
 		foreach ( $this->kind['signed'] as $name ) {
 			$signed[] = $fields[ $name ];
 		}
-		return substr( hash_hmac( 'sha256', (string) wp_json_encode( $signed ), wp_salt( 'nonce' ) ), 0, 32 );
+		return substr( Secret::sign( 'sign-up form', (string) wp_json_encode( $signed ) ), 0, 32 );
 	}
 
 	/**

@@ -2,6 +2,7 @@
 namespace Dovetail\Connections;
 
 use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Secret;
 use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -69,7 +70,7 @@ final class Authorization {
 			return $asked;
 		}
 		$kept = array(
-			'state'  => wp_hash( $state ),
+			'state'  => Secret::sign( 'connection state', $state ),
 			'proof'  => $proof,
 			'first'  => reset( $values ),
 			'client' => $asked['client'],
@@ -90,7 +91,7 @@ final class Authorization {
 	private static function handle_return( string $id, array $kept ) {
 		delete_transient( self::transient_name( $id ) );
 		$values = Connections::values( $id );
-		if ( ! hash_equals( $kept['state'] ?? '', wp_hash( self::request_text( 'state' ) ) ) || reset( $values ) !== $kept['first'] ) {
+		if ( ! hash_equals( $kept['state'] ?? '', Secret::sign( 'connection state', self::request_text( 'state' ) ) ) || reset( $values ) !== $kept['first'] ) {
 			return new \WP_Error( 'expired', __( 'This request has expired or was started somewhere else. Nothing was changed. Press the button again.', 'dovetail-blocks' ) );
 		}
 		if ( '' === self::request_text( 'code' ) ) {

@@ -55,7 +55,7 @@ final class Platform_User {
 
 	/** Returns the platform's pseudonym of the current user; it reveals nothing about them. */
 	public static function name(): string {
-		return substr( Secret::sign( 'platform user ' . get_current_user_id() ), 0, 32 );
+		return substr( Secret::sign( 'platform user', (string) get_current_user_id() ), 0, 32 );
 	}
 
 	/** Returns the platform's response; null on failure. */

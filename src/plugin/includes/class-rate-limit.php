@@ -12,9 +12,9 @@ final class Rate_Limit {
 	/** Names of options that hold counts: `…<second of its end>_<name>`; the value is the count. */
 	const OPTION_PREFIX = 'dovetail_blocks_count_';
 
-	/** Returns a salted hash of the client, for names of locks and counters. It does not reveal the address. */
+	/** Returns a hash of the client, for names of locks and counters. It does not reveal the address, and differs on each site. */
 	public static function client(): string {
-		return wp_hash( Client_Ip::network( Client_Ip::address() ) );
+		return substr( Secret::sign( 'client', Client_Ip::network( Client_Ip::address() ) ), 0, 32 );
 	}
 
 	/**

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signs data that must stay valid for years, such as links in emails. WordPress's salts are for short-lived data: they
- * change when a site moves or after an attack, which would invalidate every signature.
+ * Signs with a secret of this site. WordPress's salts are not for this: all sites of a network share them, and they change
+ * when a site moves or after an attack, which would invalidate links in emails that must work for years.
  */
 final class Secret {
 	const OPTION = 'dovetail_blocks_secret';
@@ -13,14 +13,18 @@ final class Secret {
 	/** @var array<int, string> The secret, by site. */
 	private static array $secrets = array();
 
-	/** @return string The signature of a text: 64 hexadecimal digits. */
-	public static function sign( string $text ): string {
-		return hash_hmac( 'sha256', $text, self::get_or_create() );
+	/**
+	 * Returns the signature of a text: 64 hexadecimal digits. A signature is valid on this site, for this purpose.
+	 *
+	 * @param string $purpose What is signed, such as `form receipt`: a literal without a line break, used by one class only.
+	 */
+	public static function sign( string $purpose, string $text = '' ): string {
+		return hash_hmac( 'sha256', $purpose . "\n" . $text, self::get_or_create() );
 	}
 
 	/**
-	 * The secret, made when it is first asked for. Of two requests that make one at the same moment both get the one that
-	 * is stored. Where the database refuses it is WordPress's salt, by which signatures were made before.
+	 * Returns the secret, and creates it first if it is missing. Two requests that create it at the same moment both get the
+	 * one that is stored. If the database stores none, each call gets another secret, so no signature is accepted.
 	 */
 	private static function get_or_create(): string {
 		global $wpdb;
@@ -41,7 +45,7 @@ final class Secret {
 				wp_cache_set( 'notoptions', $missing, 'options' );
 			}
 			if ( ! is_string( $secret ) || '' === $secret ) {
-				return wp_salt( 'nonce' );
+				return bin2hex( random_bytes( 32 ) );
 			}
 		}
 		self::$secrets[ $site ] = $secret;

@@ -3,6 +3,7 @@ namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Mailing_Lists;
 use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Secret;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -190,7 +191,7 @@ final class Outbox {
 
 	/** The same at every try, so that a lost answer makes no second contact. */
 	private static function key( int $entry ): string {
-		return wp_hash( home_url() . '|' . $entry );
+		return substr( Secret::sign( 'form entry', home_url() . '|' . $entry ), 0, 32 );
 	}
 
 	/**

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Secret;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -59,6 +61,6 @@ final class Receipt {
 
 	/** The site's signature of a note. */
 	private static function sign( string $note ): string {
-		return substr( hash_hmac( 'sha256', 'form-receipt-' . $note, wp_salt( 'nonce' ) ), 0, 32 );
+		return substr( Secret::sign( 'form receipt', $note ), 0, 32 );
 	}
 }

@@ -3,6 +3,7 @@ namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Secret;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -66,7 +67,7 @@ final class Schema {
 	 * @param array $schema See `of()`.
 	 */
 	public static function keep( array $schema ): string {
-		$hash = substr( hash_hmac( 'sha256', (string) wp_json_encode( $schema ), wp_salt( 'auth' ) ), 0, 32 );
+		$hash = substr( Secret::sign( 'form schema', (string) wp_json_encode( $schema ) ), 0, 32 );
 		if ( $schema['fields'] ) {
 			self::renew( $hash, $schema );
 		}

@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Secret;
 use Dovetail\Plugin\Settings;
 use Dovetail\Sign_Up\Posted_Form;
 
@@ -105,7 +106,7 @@ final class Spam_Guard {
 
 	/** The signature of a second. */
 	private static function signature( int $second ): string {
-		return substr( hash_hmac( 'sha256', 'form-drawn-' . $second, wp_salt( 'nonce' ) ), 0, 16 );
+		return substr( Secret::sign( 'form time', (string) $second ), 0, 16 );
 	}
 
 	/** Seconds that a person needs at least. */

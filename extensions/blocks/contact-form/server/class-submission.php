@@ -3,6 +3,7 @@ namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Secret;
 use Dovetail\Sign_Up\Posted_Form;
 use Dovetail\Validation\Email;
 
@@ -112,7 +113,7 @@ final class Submission {
 		Schema::renew( $sent['form'], $schema );
 		$has_key = isset( $sent['key'] ) && is_string( $sent['key'] ) && preg_match( '~^[A-Za-z0-9-]{16,64}\z~', $sent['key'] );
 		$same    = $has_key ? $sent['key'] : (string) wp_json_encode( array( Rate_Limit::client(), $values ) );
-		$name    = 'form_' . substr( wp_hash( $sent['form'] . '|' . ( $has_key ? 'key' : 'same' ) . '|' . $same ), 0, 32 );
+		$name    = 'form_' . substr( Secret::sign( 'form message', $sent['form'] . '|' . ( $has_key ? 'key' : 'same' ) . '|' . $same ), 0, 32 );
 		$known   = $has_key ? Entries::find( $name ) : 0;
 		if ( $known ) {
 			return $known;

@@ -122,7 +122,7 @@ final class Accounts {
 		if ( 1 !== preg_match( Instagram::TOKEN, $token ) ) {
 			return '';
 		}
-		$reference = 'account-' . substr( Secret::sign( 'instagram ' . $token ), 0, 16 );
+		$reference = 'account-' . substr( Secret::sign( 'instagram token', $token ), 0, 16 );
 		if ( ! self::get( $reference ) ) {
 			self::keep( $reference, self::made( self::POST, $username, $token ) );
 		}
@@ -157,7 +157,7 @@ final class Accounts {
 
 	/** What tells one key from another, and does not give it away. */
 	private static function mark( string $key ): string {
-		return Secret::sign( 'entered ' . $key );
+		return Secret::sign( 'instagram key', $key );
 	}
 
 	/** A new account. */

@@ -3,6 +3,7 @@ namespace Dovetail\Mailchimp;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
+use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -110,7 +111,7 @@ final class Audiences {
 
 	/** What tells one account's audiences from those of another key. */
 	private static function account(): string {
-		return wp_hash( Connections::key( Account::ID ) );
+		return Secret::sign( 'mailchimp account', Connections::key( Account::ID ) );
 	}
 
 	/**

@@ -5,6 +5,7 @@ use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -194,6 +195,6 @@ final class App {
 
 	/** Returns an ID of the app that does not contain its secret. */
 	private static function fingerprint( array $values, string $mode ): string {
-		return wp_hash( $mode . ' ' . $values['client_id'] . ' ' . $values['secret'] );
+		return Secret::sign( 'paypal app', $mode . ' ' . $values['client_id'] . ' ' . $values['secret'] );
 	}
 }

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Simple_Payments;
 
+use Dovetail\Plugin\Secret;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The note in the address that a visitor comes back to: what happened, and to which product. Nobody else can write one, and it says nothing of money. */
@@ -36,6 +38,6 @@ final class Purchase_Note {
 
 	/** The site’s signature. */
 	private static function signature( string $text ): string {
-		return substr( hash_hmac( 'sha256', 'paypal-note-' . $text, wp_salt( 'nonce' ) ), 0, 32 );
+		return substr( Secret::sign( 'paypal note', $text ), 0, 32 );
 	}
 }

@@ -35,7 +35,7 @@ final class Purchase {
 	/** What a form says of itself, signed: its product, and the post where it is drawn; 0 is the site. */
 	public static function seal( int $product, int $post ): string {
 		$text = $product . '.' . $post;
-		return $text . '.' . substr( Secret::sign( 'paypal form ' . $text ), 0, 32 );
+		return $text . '.' . substr( Secret::sign( 'paypal form', $text ), 0, 32 );
 	}
 
 	/** Returns the anchor of the result message. */

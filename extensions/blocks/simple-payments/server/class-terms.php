@@ -58,11 +58,11 @@ final class Terms {
 
 	/** Returns a hash for comparing account addresses. */
 	private static function payee( string $email ): string {
-		return substr( Secret::sign( 'paypal payee ' . strtolower( trim( $email ) ) ), 0, 16 );
+		return substr( Secret::sign( 'paypal payee', strtolower( trim( $email ) ) ), 0, 16 );
 	}
 
 	/** The site’s signature. */
 	private static function signature( string $text ): string {
-		return substr( Secret::sign( 'paypal terms ' . $text ), 0, 32 );
+		return substr( Secret::sign( 'paypal terms', $text ), 0, 32 );
 	}
 }

@@ -83,8 +83,7 @@ final class Links {
 	 * @return string See `read()`.
 	 */
 	private static function state( string $action, int $id, ?\WP_Post $subscriber, int $until, string $key ): string {
-		$is_bound = $subscriber && ( hash_equals( self::sign( $action, $subscriber, $until ), $key ) || hash_equals( self::sign_as_before( $action, $subscriber, $until ), $key ) );
-		if ( ! $is_bound ) {
+		if ( ! $subscriber || ! hash_equals( self::sign( $action, $subscriber, $until ), $key ) ) {
 			return ! $subscriber && hash_equals( self::sign_made( $action, $id, $until ), (string) substr( $key, self::BOUND ) ) ? 'gone' : 'broken';
 		}
 		return self::CONFIRM === $action && $until < time() && Subscribers::ACTIVE !== $subscriber->post_status ? 'expired' : 'ok';
@@ -109,26 +108,16 @@ final class Links {
 
 	/** The signature of a link. The address is in it: a number that is given anew opens nothing. */
 	private static function sign( string $action, \WP_Post $subscriber, int $until ): string {
-		return substr( Secret::sign( self::bound( $action, $subscriber, $until ) ), 0, self::BOUND ) . self::sign_made( $action, $subscriber->ID, $until );
+		return substr( Secret::sign( 'subscription link', implode( '|', array( $action, $subscriber->ID, strtolower( Subscribers::email( $subscriber ) ), $until ) ) ), 0, self::BOUND ) . self::sign_made( $action, $subscriber->ID, $until );
 	}
 
 	/** The part of a signature that can be checked without the address. */
 	private static function sign_made( string $action, int $id, int $until ): string {
-		return substr( Secret::sign( implode( '|', array( 'made', $action, $id, $until ) ) ), 0, self::MADE );
-	}
-
-	/** Signs as before the plugin had its own secret: valid until the site's salts change. */
-	private static function sign_as_before( string $action, \WP_Post $subscriber, int $until ): string {
-		return substr( hash_hmac( 'sha256', self::bound( $action, $subscriber, $until ), wp_salt( 'nonce' ) ), 0, self::BOUND );
+		return substr( Secret::sign( 'made subscription link', implode( '|', array( $action, $id, $until ) ) ), 0, self::MADE );
 	}
 
 	/** The signature of a link about a mailbox. */
 	private static function sign_mailbox( string $mailbox ): string {
-		return substr( Secret::sign( 'refuse|' . $mailbox ), 0, self::BOUND );
-	}
-
-	/** Returns the data that the first part of a signature covers. */
-	private static function bound( string $action, \WP_Post $subscriber, int $until ): string {
-		return implode( '|', array( 'link', $action, $subscriber->ID, strtolower( Subscribers::email( $subscriber ) ), $until ) );
+		return substr( Secret::sign( 'mailbox link', $mailbox ), 0, self::BOUND );
 	}
 }

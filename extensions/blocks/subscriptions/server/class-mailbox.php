@@ -33,7 +33,7 @@ final class Mailbox {
 			$name   = str_replace( '.', '', $name );
 			$domain = 'gmail.com';
 		}
-		return substr( Secret::sign( 'mailbox|' . $name . '@' . $domain ), 0, 40 );
+		return substr( Secret::sign( 'mailbox', $name . '@' . $domain ), 0, 40 );
 	}
 
 	/** Whether a mailbox may be written to now; it counts as written to then; null when the database refuses. */

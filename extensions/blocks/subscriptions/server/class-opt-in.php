@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Secret;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,7 +29,7 @@ final class Opt_In {
 		 * @param bool $is_confirmed True by default.
 		 */
 		$is_asked = (bool) apply_filters( 'dovetail_blocks_subscription_double_opt_in', true );
-		$name     = 'subscriber_' . wp_hash( strtolower( $email ) );
+		$name     = 'subscriber_' . Secret::sign( 'subscriber', strtolower( $email ) );
 		$claimed  = Lock::claim( $name, self::CLAIM_SECONDS );
 		if ( null === $claimed ) {
 			return self::no_store();

@@ -2,6 +2,7 @@
 namespace Dovetail\External_Media;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -94,8 +95,8 @@ final class Google_Account {
 		return $tokens['access_token'];
 	}
 
-	/** Returns the encryption key, derived from the site for this purpose only. */
+	/** Returns the encryption key. It depends on the salt too, so a copy of the database alone does not contain it. */
 	private static function lock(): string {
-		return hash_hmac( 'sha256', self::KEY, wp_salt( 'secure_auth' ), true );
+		return (string) hex2bin( Secret::sign( 'google photos tokens', wp_salt( 'secure_auth' ) ) );
 	}
 }

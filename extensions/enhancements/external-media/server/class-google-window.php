@@ -2,6 +2,7 @@
 namespace Dovetail\External_Media;
 
 use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -50,7 +51,7 @@ final class Google_Window {
 			return $picker;
 		}
 		$state = wp_generate_password( 40, false );
-		set_transient( self::memory(), wp_hash( $state ), self::LEASE );
+		set_transient( self::memory(), Secret::sign( 'google photos state', $state ), self::LEASE );
 		return Google_Client::consent( $state );
 	}
 
@@ -58,7 +59,7 @@ final class Google_Window {
 	private static function come_back() {
 		$known = get_transient( self::memory() );
 		delete_transient( self::memory() );
-		if ( ! is_string( $known ) || ! hash_equals( $known, wp_hash( self::text( 'state' ) ) ) ) {
+		if ( ! is_string( $known ) || ! hash_equals( $known, Secret::sign( 'google photos state', self::text( 'state' ) ) ) ) {
 			return self::expired();
 		}
 		if ( ! self::has( 'code' ) ) {

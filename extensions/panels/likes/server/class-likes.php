@@ -136,7 +136,7 @@ final class Likes {
 	/** Returns the receipt that the browser stores: expiry, a random word, and the site's signature. */
 	private static function receipt( int $post ): string {
 		$name = ( time() + self::RECEIPT_LIFE ) . '-' . bin2hex( random_bytes( 8 ) );
-		return $name . '-' . Secret::sign( "like $post $name" );
+		return $name . '-' . Secret::sign( 'like receipt', "$post $name" );
 	}
 
 	/** Whether a receipt is the site's own, of this post, and was not used before. */
@@ -145,6 +145,6 @@ final class Likes {
 			return false;
 		}
 		list( , $name, $end, $signature ) = $parts;
-		return (int) $end > time() && hash_equals( Secret::sign( "like $post $name" ), $signature ) && true === Lock::claim( "like-$name", (int) $end - time() );
+		return (int) $end > time() && hash_equals( Secret::sign( 'like receipt', "$post $name" ), $signature ) && true === Lock::claim( "like-$name", (int) $end - time() );
 	}
 }

@@ -2,6 +2,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -67,10 +68,11 @@ final class Kept {
 
 	/** Returns a fingerprint of the entered values. */
 	private static function mark( string $id ): string {
-		return wp_hash( (string) wp_json_encode( Connections::values( $id ) ) );
+		return substr( Secret::sign( 'publicize account', (string) wp_json_encode( Connections::values( $id ) ) ), 0, 32 );
 	}
 
+	/** Returns the encryption key. It depends on the salt too, so a copy of the database alone does not contain it. */
 	private static function lock(): string {
-		return substr( hash( 'sha256', wp_salt( 'secure_auth' ) . 'publicize', true ), 0, SODIUM_CRYPTO_SECRETBOX_KEYBYTES );
+		return (string) hex2bin( Secret::sign( 'publicize credentials', wp_salt( 'secure_auth' ) ) );
 	}
 }

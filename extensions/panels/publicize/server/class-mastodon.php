@@ -37,7 +37,7 @@ final class Mastodon extends Network {
 	public static function share( Content $content, array $row ) {
 		$values = Connections::values( self::ID );
 		$limits = self::limits( $values );
-		$about  = "mastodon {$content->id} {$row['since']}";
+		$about  = "{$content->id} {$row['since']}";
 		$fields = array( 'language' => (string) strtok( $content->language(), '-' ) );
 		if ( $content->is_thread ) {
 			return Thread_Chain::share(
@@ -77,7 +77,7 @@ final class Mastodon extends Network {
 	 * @return array{url: string, id: string}|\WP_Error
 	 */
 	private static function post( array $values, array $status, string $about ) {
-		$answer = self::ask( 'POST', '/api/v1/statuses', $values, $status, array( 'Idempotency-Key' => Secret::sign( $about ) ) );
+		$answer = self::ask( 'POST', '/api/v1/statuses', $values, $status, array( 'Idempotency-Key' => Secret::sign( 'mastodon status', $about ) ) );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}

@@ -18,7 +18,7 @@ final class Record_Key {
 	 * @return string Thirteen characters.
 	 */
 	public static function of( int $since, int $post, int $index = 0 ): string {
-		$word  = hexdec( substr( Secret::sign( "bluesky $post $since" . ( $index ? " $index" : '' ) ), 0, 12 ) );
+		$word  = hexdec( substr( Secret::sign( 'bluesky record', "$post $since" . ( $index ? " $index" : '' ) ), 0, 12 ) );
 		$value = ( ( $since * 1000000 + $word % 1000000 ) << 10 ) | ( intdiv( $word, 1000000 ) & 1023 );
 		$key   = '';
 		for ( $digit = 0; $digit < 13; $digit++ ) {

@@ -35,7 +35,7 @@ final class Webhook extends Network {
 				'published' => $content->published(),
 				'pictures'  => array_map( array( __CLASS__, 'told' ), array_values( array_filter( $content->pictures() ) ) ),
 			),
-			Secret::sign( "webhook {$content->id} {$row['since']}" )
+			Secret::sign( 'webhook delivery', "{$content->id} {$row['since']}" )
 		);
 		return is_wp_error( $answer ) ? $answer : array( 'url' => '' );
 	}

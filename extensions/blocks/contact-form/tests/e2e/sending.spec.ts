@@ -76,7 +76,7 @@ test( 'without a script the thank-you page has its own URL: Back and Reload send
 		await php(
 			`$end = time() - 1;
 			$note = $input . '-1-' . $end;
-			return \\Dovetail\\Contact_Form\\Receipt::read( $note . '-' . substr( hash_hmac( 'sha256', 'form-receipt-' . $note, wp_salt( 'nonce' ) ), 0, 32 ) );`,
+			return \\Dovetail\\Contact_Form\\Receipt::read( $note . '-' . substr( \\Dovetail\\Plugin\\Secret::sign( 'form receipt', $note ), 0, 32 ) );`,
 			Number( /sent=(\d+)/.exec( note )?.[ 1 ] )
 		)
 	).toBeNull();
