@@ -66,7 +66,7 @@ final class Stripe_Events {
 			return null;
 		}
 		foreach ( self::secrets() as list( $mode, $secret ) ) {
-			$expected = hash_hmac( 'sha256', $moment . '.' . $body, $secret );
+			$expected = hash_hmac( 'sha256', $moment . '.' . $body, $secret ); // not Secret: Stripe signs with this one.
 			foreach ( $given as $each ) {
 				if ( hash_equals( $expected, $each ) ) {
 					return $mode;

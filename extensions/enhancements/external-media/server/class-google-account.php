@@ -95,8 +95,8 @@ final class Google_Account {
 		return $tokens['access_token'];
 	}
 
-	/** Returns the encryption key. It depends on the salt too, so a copy of the database alone does not contain it. */
+	/** Returns the encryption key, for this purpose only. */
 	private static function lock(): string {
-		return (string) hex2bin( Secret::sign( 'google photos tokens', wp_salt( 'secure_auth' ) ) );
+		return (string) hex2bin( Secret::sign( 'google photos tokens', wp_salt( 'secure_auth' ) ) ); // not Secret alone: the key must not be in the database.
 	}
 }

@@ -71,8 +71,8 @@ final class Kept {
 		return substr( Secret::sign( 'publicize account', (string) wp_json_encode( Connections::values( $id ) ) ), 0, 32 );
 	}
 
-	/** Returns the encryption key. It depends on the salt too, so a copy of the database alone does not contain it. */
+	/** Returns the encryption key. */
 	private static function lock(): string {
-		return (string) hex2bin( Secret::sign( 'publicize credentials', wp_salt( 'secure_auth' ) ) );
+		return (string) hex2bin( Secret::sign( 'publicize credentials', wp_salt( 'secure_auth' ) ) ); // not Secret alone: the key must not be in the database.
 	}
 }

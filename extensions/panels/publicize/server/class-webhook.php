@@ -67,7 +67,7 @@ final class Webhook extends Network {
 			array(
 				'Accept'               => 'text/plain',
 				'Idempotency-Key'      => $number,
-				'X-Dovetail-Signature' => "t=$now,v1=" . hash_hmac( 'sha256', "$now.$body", $values['secret'] ),
+				'X-Dovetail-Signature' => "t=$now,v1=" . hash_hmac( 'sha256', "$now.$body", $values['secret'] ), // not Secret: the receiver knows this one.
 			),
 			$data,
 			self::SECONDS

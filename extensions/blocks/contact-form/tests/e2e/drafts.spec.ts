@@ -227,6 +227,98 @@ test( 'no way of drawing makes a draft’s form one of a public post or of the s
 	expect( kept ).not.toContainEqual( { public: true, shown: true } );
 } );
 
+// WordPress renders what stands inside a synced pattern's block, and throws it away.
+test( 'a form that a contributor puts inside the block of a synced pattern is shown to nobody and takes no message', async ( {
+	pageAs,
+} ) => {
+	await php(
+		`global $wpdb; $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_form_%'" ); wp_cache_flush();`
+	);
+	const pattern = await createPost( {
+		content: RELAY.replace( STRANGERS.join( ',' ), 'shop@example.org' ),
+		title: 'Pattern',
+		type: 'wp_block',
+	} );
+	const withPattern = ( inside: string ) =>
+		`<!-- wp:block {"ref":${ pattern }} -->${ inside }<!-- /wp:block -->`;
+	const open = await createPost( {
+		content: withPattern( '' ),
+		title: 'Open',
+	} );
+	const draft = await contributed(
+		withPattern( RELAY ) +
+			withPattern(
+				`<!-- wp:group --><div class="wp-block-group">${ RELAY.replace(
+					'Buy this',
+					'In a group'
+				) }</div><!-- /wp:group -->`
+			)
+	);
+	const contributor = await pageAs( 'contributor' );
+	const nonce = await (
+		await contributor.request.get(
+			'/wp-admin/admin-ajax.php?action=rest-nonce'
+		)
+	).text();
+	const rest = [ 'posts', 'blocks' ].map(
+		( type ) => `/?rest_route=/wp/v2/${ type }`
+	);
+	const shown = await Promise.all( [
+		...[
+			`/?p=${ draft }&preview=true`,
+			`/?rest_route=/wp/v2/posts/${ draft }&context=edit`,
+			`/?rest_route=/wp/v2/blocks/${ pattern }&context=edit`,
+		].map( async ( path ) =>
+			(
+				await contributor.request.get( path, {
+					headers: { 'X-WP-Nonce': nonce },
+				} )
+			).text()
+		),
+		...[
+			'/',
+			'/?feed=rss2',
+			`/?p=${ draft }`,
+			`/?p=${ open }`,
+			...rest,
+		].map( async ( path ) => ( await fetch( siteUrl() + path ) ).text() ),
+	] );
+	const stored = await php<
+		{ hash: string; public: boolean; source: number; to: string[] }[]
+	>(
+		`global $wpdb;
+		return array_map( static fn( $row ) => array( 'hash' => substr( $row->option_name, -32 ) ) + json_decode( substr( $row->option_value, 10 ), true ), $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_form_%'" ) );`
+	);
+	const hidden = stored.filter(
+		( { source, to } ) => source === pattern && to.length > 1
+	);
+	// Stored as if the pattern had them, which everybody may read.
+	expect( hidden.map( ( { public: isPublic } ) => isPublic ) ).toEqual( [
+		true,
+		true,
+	] );
+	for ( const { hash } of hidden ) {
+		expect( shown.join() ).not.toContain( hash );
+		// The name of an element begins like this.
+		expect( shown.join() ).not.toContain( hash.slice( 0, 8 ) );
+	}
+	const hashes = new Set(
+		shown
+			.flatMap( ( text ) => [
+				...text
+					.replaceAll( '\\', '' )
+					.matchAll( /name="dovetail_form\[form\]" value="(\w+)"/g ),
+			] )
+			.map( ( [ , hash = '' ] ) => hash )
+	);
+	expect( hashes.size ).toBeGreaterThan( 0 );
+	for ( const hash of hashes ) {
+		expect( ( await sendAs( '', hash ) ).mails ).toEqual( [
+			[ 'shop@example.org' ],
+		] );
+	}
+} );
+
 test( 'the page says that it was a test, and leads nowhere', async ( {
 	pageAs,
 } ) => {

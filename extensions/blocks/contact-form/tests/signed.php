@@ -1,0 +1,43 @@
+<?php
+/**
+ * What visitors can copy from a contact form, for the test of a network.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Contact_Form;
+
+$schema  = array(
+	'fields' => array( array( 'key' => 'name' ) ),
+	'source' => 0,
+);
+$content = array(
+	'form'    => Schema::keep( $schema ),
+	'subject' => '',
+	'to'      => array(),
+	'page'    => '/',
+	'answers' => array(),
+);
+$known   = Entries::find( 'form_of_a_visitor' );
+$entry   = $known ? $known : Entries::store( 'form_of_a_visitor', 0, $content );
+$time    = \Closure::bind( static fn( $second ) => Spam_Guard::signature( $second ), null, Spam_Guard::class );
+$key     = \Closure::bind( static fn() => Outbox::key( $entry ), null, Outbox::class );
+
+return array(
+	'form hash'    => array(
+		static fn() => $content['form'],
+		static fn( $sent ) => null !== Schema::find( $sent ),
+	),
+	'form receipt' => array(
+		static function () use ( $entry ) {
+			preg_match( '~dovetail_form_sent=([\w-]+)~', Receipt::address( array( 'entry' => $entry ) ), $found );
+			return $found[1];
+		},
+		static fn( $sent ) => null !== Receipt::read( $sent ),
+	),
+	'form time'    => array(
+		static fn() => ( time() - 60 ) . '-' . $time( time() - 60 ),
+		static fn( $sent ) => null === Spam_Guard::machine( array( 'drawn' => $sent ) ),
+	),
+	'form entry'   => array( $key, static fn( $sent ) => $key() === $sent ),
+);

@@ -1,0 +1,10 @@
+<?php
+/**
+ * What visitors can copy from a Mailchimp form, for the test of a network.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Mailchimp;
+
+return array( 'mailchimp form' => $sign_up( Form::kind(), array( 'dovetail_settings' => '{"opt_in":"single"}' ) ) );

@@ -1,0 +1,10 @@
+<?php
+/**
+ * What visitors can copy from a newsletter form, for the test of a network.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Newsletter;
+
+return array( 'newsletter form' => $sign_up( Form::kind(), array( 'dovetail_settings' => '{}' ) ) );

@@ -1,0 +1,25 @@
+<?php
+/**
+ * What visitors can copy from a PayPal button and the way back from PayPal, for the test of a network.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Simple_Payments;
+
+$terms = array( 7, 1, 500, 'EUR', 0, str_repeat( 'a', 16 ), time() );
+
+return array(
+	'paypal form'  => array(
+		static fn() => Purchase::seal( 7, 0 ),
+		static fn( $sent ) => Purchase::seal( 7, 0 ) === $sent,
+	),
+	'paypal note'  => array(
+		static fn() => Purchase_Note::seal( 'paid', 7, 8 ),
+		static fn( $sent ) => null !== Purchase_Note::open( $sent ),
+	),
+	'paypal terms' => array(
+		static fn() => Terms::seal( $terms ),
+		static fn( $sent ) => null !== Terms::open( $sent ),
+	),
+);

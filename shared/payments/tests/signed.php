@@ -1,0 +1,22 @@
+<?php
+/**
+ * What visitors can copy from a payment form and the way back from a payment, for the test of a network.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Payments;
+
+$offer = static fn( $use ) => array(
+	static fn() => Offers::seal( array( 'plan' => 7 ), $use ),
+	static fn( $sent ) => null !== Offers::open( $sent, $use ),
+);
+
+return array(
+	'payment offer'  => $offer( 'offer' ),
+	'payment return' => $offer( 'return' ),
+	'payment site'   => array(
+		static fn() => Stripe_Account::site(),
+		static fn( $sent ) => Stripe_Account::site() === $sent,
+	),
+);
