@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Payments;
 
+use Dovetail\Plugin\Record_Type;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Registers the post types of plans and payments. A separate class, because every page loads it. */
@@ -19,26 +21,13 @@ final class Post_Types {
 		'disputed'        => 'dovetail_disputed',
 	);
 
-	/** Registers both, and the states of payments: nothing that anybody sees. */
+	/** Registers both types, and the states of payments. Nobody reaches them through WordPress: our screens check `manage_options`. */
 	public static function register(): void {
-		$hidden = array(
-			'public'           => false,
-			'rewrite'          => false,
-			'query_var'        => false,
-			'delete_with_user' => false,
-			'supports'         => false,
-		);
-		register_post_type(
-			self::PLAN,
-			$hidden + array(
-				'can_export'      => true,
-				'capability_type' => 'page',
-				'map_meta_cap'    => true,
-			)
-		);
 		foreach ( self::STATES as $status ) {
 			register_post_status( $status, array( 'internal' => true ) );
 		}
-		register_post_type( self::PAYMENT, $hidden + array( 'can_export' => false ) );
+		Record_Type::register( self::PAYMENT );
+		// Blocks name plans by their ID: an export of the site has both. Plans are validated whenever they are read.
+		Record_Type::register( self::PLAN, array(), array( 'can_export' => true ) );
 	}
 }

@@ -59,6 +59,8 @@ add_action( Queue::DAILY_EVENT, array( Connection_Store::class, 'store_defaults'
 add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 
+add_filter( 'is_protected_meta', array( Protected_Meta::class, 'is_protected' ), 10, 2 );
+
 add_filter( 'the_content', array( Content_Source::class, 'enter_content' ), -PHP_INT_MAX );
 add_filter( 'the_content', array( Content_Source::class, 'leave_content' ), PHP_INT_MAX );
 add_filter( 'render_block_data', array( Content_Source::class, 'enter_block' ), PHP_INT_MAX );

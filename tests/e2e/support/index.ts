@@ -52,6 +52,7 @@ export {
 export { attributeOf, expectSteps, write } from './undo';
 export { banners, noticeIn, play } from './upgrade';
 export type { PlainVisit } from './plain-visit';
+export type { PostType } from './post-type';
 export type { WordPress } from './wordpress';
 
 /** Console messages of browsers and WordPress. */

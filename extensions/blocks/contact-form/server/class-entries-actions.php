@@ -31,6 +31,11 @@ final class Entries_Actions {
 		return $own + array_intersect_key( $actions, array_flip( array( 'trash', 'untrash', 'delete' ) ) );
 	}
 
+	/** Gives entries a check box: WordPress gives one to what can be edited, which entries cannot. */
+	public static function has_check_box( $has_one, $post ) {
+		return Entries::TYPE === $post->post_type ? current_user_can( Post_Type::ONE, $post->ID ) : $has_one;
+	}
+
 	/**
 	 * Returns the bulk actions.
 	 *

@@ -60,7 +60,6 @@ final class Entries {
 					'post_status'    => $status,
 					'post_parent'    => $source,
 					'post_name'      => $name,
-					'post_author'    => 0,
 					'post_title'     => self::without_markup( Answers::sender( $answers ) ),
 					'post_content'   => (string) wp_json_encode( $content, self::JSON ),
 					'post_excerpt'   => self::beginning( self::without_markup( implode( "\n", array_map( array( Answers::class, 'words' ), $answers ) ) ) ),

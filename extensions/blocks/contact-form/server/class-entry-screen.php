@@ -41,11 +41,6 @@ final class Entry_Screen {
 		);
 	}
 
-	/** Filters the edit link of an entry. */
-	public static function link( $link, $id ) {
-		return Entries::TYPE === get_post_type( $id ) ? self::address( $id ) : $link;
-	}
-
 	/** Leads from WordPress's editor to the entry. */
 	public static function keep_closed(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- only leads elsewhere.

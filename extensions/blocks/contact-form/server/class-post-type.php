@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Record_Type;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Registers the post type on every request, in its own class so that pages load nothing more. */
@@ -25,10 +27,12 @@ final class Post_Type {
 				'internal' => true,
 			)
 		);
-		register_post_type(
+		// Nobody edits entries, not even by quick edit: in a status that WordPress offers there, no view lists them.
+		Record_Type::register(
 			self::NAME,
+			array( 'delete_post' => self::ONE ) + array_fill_keys( array( 'edit_posts', 'edit_others_posts', 'delete_posts', 'read_private_posts' ), self::ALL ),
 			array(
-				'labels'              => array(
+				'labels'        => array(
 					'name'                  => __( 'Form entries', 'dovetail-blocks' ),
 					'singular_name'         => __( 'Form entry', 'dovetail-blocks' ),
 					'menu_name'             => __( 'Form entries', 'dovetail-blocks' ),
@@ -40,46 +44,10 @@ final class Post_Type {
 					'items_list_navigation' => __( 'Entries list navigation', 'dovetail-blocks' ),
 					'items_list'            => __( 'Entries list', 'dovetail-blocks' ),
 				),
-				'public'              => false,
-				'show_ui'             => true,
-				'show_in_rest'        => false,
-				'show_in_admin_bar'   => false,
-				'show_in_nav_menus'   => false,
-				'exclude_from_search' => true,
-				'menu_icon'           => 'dashicons-email-alt',
-				'menu_position'       => 26,
-				'supports'            => false,
-				'rewrite'             => false,
-				'query_var'           => false,
-				'can_export'          => false,
-				'delete_with_user'    => false,
-				'map_meta_cap'        => false,
-				'capabilities'        => self::capabilities(),
+				'show_ui'       => true,
+				'menu_icon'     => 'dashicons-email-alt',
+				'menu_position' => 26,
 			)
-		);
-	}
-
-	/**
-	 * The capabilities of the post type. Nobody writes entries by hand.
-	 *
-	 * @return array<string, string>
-	 */
-	private static function capabilities(): array {
-		return array(
-			'edit_post'              => self::ONE,
-			'read_post'              => self::ONE,
-			'delete_post'            => self::ONE,
-			'edit_posts'             => self::ALL,
-			'edit_others_posts'      => self::ALL,
-			'edit_private_posts'     => self::ALL,
-			'edit_published_posts'   => self::ALL,
-			'read_private_posts'     => self::ALL,
-			'delete_posts'           => self::ALL,
-			'delete_others_posts'    => self::ALL,
-			'delete_private_posts'   => self::ALL,
-			'delete_published_posts' => self::ALL,
-			'publish_posts'          => 'do_not_allow',
-			'create_posts'           => 'do_not_allow',
 		);
 	}
 }

@@ -62,7 +62,6 @@ add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) 
 add_action( Queue::DAILY_EVENT, array( Privacy::class, 'sweep' ) );
 
 add_filter( 'wp_untrash_post_status', array( Entries_Screen::class, 'untrashed' ), 10, 3 );
-add_filter( 'get_edit_post_link', array( Entry_Screen::class, 'link' ), 10, 2 );
 
 if ( is_admin() ) {
 	// Before the menu is printed, and after the entry was read that the page shows.
@@ -74,6 +73,7 @@ if ( is_admin() ) {
 	add_action( 'manage_' . Post_Type::NAME . '_posts_custom_column', array( Entries_Columns::class, 'cell' ), 10, 2 );
 	add_filter( 'list_table_primary_column', array( Entries_Columns::class, 'primary' ), 10, 2 );
 	add_filter( 'post_row_actions', array( Entries_Actions::class, 'of_one' ), 10, 2 );
+	add_filter( 'wp_list_table_show_post_checkbox', array( Entries_Actions::class, 'has_check_box' ), 10, 2 );
 	add_filter( 'views_edit-' . Post_Type::NAME, array( Entries_Screen::class, 'views' ) );
 	add_filter( 'bulk_actions-edit-' . Post_Type::NAME, array( Entries_Actions::class, 'of_several' ) );
 	add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( Entries_Actions::class, 'act' ), 10, 3 );

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Record_Type;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -17,10 +19,11 @@ final class Post_Type {
 	 * edited by nobody.
 	 */
 	public static function add(): void {
-		register_post_type(
+		Record_Type::register(
 			self::NAME,
+			array_fill_keys( array( 'edit_posts', 'edit_others_posts', 'delete_post', 'read_private_posts' ), 'manage_options' ),
 			array(
-				'labels'              => array(
+				'labels'       => array(
 					'name'               => __( 'Subscribers', 'dovetail-blocks' ),
 					'singular_name'      => __( 'Subscriber', 'dovetail-blocks' ),
 					'search_items'       => __( 'Search subscribers', 'dovetail-blocks' ),
@@ -28,19 +31,8 @@ final class Post_Type {
 					'not_found_in_trash' => __( 'No subscribers found.', 'dovetail-blocks' ),
 					'all_items'          => __( 'Subscribers', 'dovetail-blocks' ),
 				),
-				'public'              => false,
-				'show_ui'             => true,
-				'show_in_menu'        => 'users.php',
-				'show_in_rest'        => false,
-				'supports'            => false,
-				'rewrite'             => false,
-				'query_var'           => false,
-				// An export of the site's content is passed on more lightly than a list of addresses: that has a CSV file.
-				'can_export'          => false,
-				'delete_with_user'    => false,
-				'map_meta_cap'        => false,
-				'capabilities'        => array_fill_keys( array( 'edit_posts', 'edit_others_posts', 'delete_post', 'delete_posts', 'delete_others_posts', 'read_private_posts' ), 'manage_options' )
-					+ array_fill_keys( array( 'create_posts', 'edit_post', 'read_post', 'publish_posts' ), 'do_not_allow' ),
+				'show_ui'      => true,
+				'show_in_menu' => 'users.php',
 			)
 		);
 		$state = array(

@@ -22,7 +22,7 @@ test( 'users who may edit a published post read its entries; site-wide entries n
 			$id    = $users ? $users[0]->ID : wp_insert_user( array( 'user_login' => 'role-' . $role, 'user_pass' => 'password', 'role' => $role ) );
 			if ( 'author' === $role ) { $id = get_user_by( 'login', 'author' )->ID; }
 			wp_set_current_user( $id );
-			$seen[ $role ] = array( current_user_can( 'edit_dovetail_entries' ), array_keys( array_filter( $entries, static function ( $entry ) { return current_user_can( 'edit_post', $entry ) && current_user_can( 'delete_post', $entry ); } ) ), array_values( array_intersect( array( $input[0], $input[1], 0, 999999 ), \\Dovetail\\Contact_Form\\Capabilities::sources() ) ) );
+			$seen[ $role ] = array( current_user_can( 'edit_dovetail_entries' ), array_keys( array_filter( $entries, static function ( $entry ) { return current_user_can( 'edit_dovetail_entry', $entry ) && current_user_can( 'delete_post', $entry ); } ) ), array_values( array_intersect( array( $input[0], $input[1], 0, 999999 ), \\Dovetail\\Contact_Form\\Capabilities::sources() ) ) );
 		}
 		return $seen;`,
 		[ own, others ]

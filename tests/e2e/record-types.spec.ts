@@ -1,0 +1,370 @@
+import { expect, php, test, type PostType } from './support';
+import { ofBlocks } from './support/of-blocks';
+import { ROLES, type Role } from './support/post-type';
+import { globSync } from 'tinyglobby';
+import { readFileSync } from 'node:fs';
+
+/** Post types of blocks. */
+const ofOthers = await ofBlocks< { postType: PostType } >( 'post-type' );
+
+/** Post types of the plugin. */
+const TYPES: PostType[] = [
+	{
+		name: 'dovetail_payment',
+		make: `return \\Dovetail\\Payments\\Payments::record( array( 'service' => 'stripe', 'mode' => 'live', 'reference' => $unique, 'state' => 'paid', 'amount' => 500, 'currency' => 'EUR', 'title' => 'Bread', 'email' => $unique . '@example.org' ) );`,
+	},
+	{
+		// Validated whenever they are read.
+		name: 'dovetail_plan',
+		make: `return \\Dovetail\\Payments\\Plans::create( array( 'kind' => 'plan', 'currency' => 'EUR', 'interval' => '1 month', 'title' => $unique, 'amount' => 500 ) )['id'];`,
+		isExported: true,
+	},
+	...ofOthers.map( ( { postType } ) => postType ),
+];
+
+/** Those whose posts only the plugin's own code writes. */
+const RECORDS = TYPES.filter( ( { isContent } ) => ! isContent );
+
+const names = ( types: PostType[] ) => types.map( ( { name } ) => name );
+
+/** Every meta key that the server code names. */
+const META_KEYS = [
+	...new Set(
+		globSync( [ '{src,extensions,shared}/**/*.php', '!**/tests/**' ] )
+			.flatMap( ( file ) => [
+				...readFileSync( file, 'utf8' ).matchAll(
+					/'(_dovetail_[a-z_]+)'/g
+				),
+			] )
+			.map( ( [ , key = '' ] ) => key )
+	),
+];
+
+/** PHP: `$as( $role )` logs in a user of the role, also for XML-RPC; `$die( $work )` runs code that may end the request. */
+const USERS = `
+	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	require_once ABSPATH . 'wp-admin/includes/ajax-actions.php';
+	require_once ABSPATH . WPINC . '/class-IXR.php';
+	require_once ABSPATH . WPINC . '/class-wp-xmlrpc-server.php';
+	add_role( 'others', 'Others', array( 'read' => true, 'edit_others_posts' => true ) );
+	$as = static function ( string $role ): int {
+		$login = 'record-types-' . $role;
+		$id    = username_exists( $login ) ?: wp_insert_user( array( 'user_login' => $login, 'user_pass' => 'password', 'user_email' => $login . '@example.org', 'role' => $role ) );
+		wp_set_current_user( $id );
+		remove_all_filters( 'authenticate' );
+		add_filter( 'authenticate', static fn() => new WP_User( $id ), 99 );
+		return $id;
+	};
+	foreach ( array( 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_xmlrpc_handler' ) as $handler ) {
+		add_filter( $handler, static fn() => static function ( $message ) { throw new RuntimeException( is_scalar( $message ) ? (string) $message : 'refused' ); } );
+	}
+	$die = static function ( callable $work ) {
+		ob_start();
+		try {
+			return $work();
+		} catch ( RuntimeException $end ) {
+			return null;
+		} finally {
+			ob_end_clean();
+		}
+	};
+	$rest = static function ( string $method, string $route, array $body = array() ) {
+		$request = new WP_REST_Request( $method, $route );
+		$request->set_body_params( $body );
+		return rest_do_request( $request );
+	};`;
+
+/** PHP: `$made( $type )` makes a record as the site itself does. */
+const MADE = `
+	$page = wp_insert_post( array( 'post_title' => 'Page with a form', 'post_status' => 'publish', 'post_author' => 1 ) );
+	$make = array( ${ TYPES.map(
+		( { name, make } ) =>
+			`'${ name }' => static function ( string $unique ) use ( $page ) { ${ make } }`
+	).join() } );
+	$made = static fn( string $type ): int => $make[ $type ]( uniqid( 'e2e', true ) );`;
+
+/** PHP: names of what the current user can do with a record and its type, `changed` if any of it changed the record. */
+const WAYS = `
+	$server = new wp_xmlrpc_server();
+	$ways   = static function ( string $type, int $id ) use ( $server, $rest, $die ): array {
+		global $wpdb;
+		$state = static fn() => array( $wpdb->get_row( "SELECT * FROM {$wpdb->posts} WHERE ID = $id" ), $wpdb->get_results( "SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = $id AND meta_key NOT LIKE '\\\\_edit%' ORDER BY meta_id" ) );
+		$count  = static fn() => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = '$type'" );
+		$xml    = static fn( string $method, ...$more ) => ! $die( static fn() => $server->$method( array_merge( array( 1, 'x', 'x' ), $more ) ) ) instanceof IXR_Error;
+		$done   = static fn( WP_REST_Response $response ): bool => $response->get_status() < 400;
+		$before = $state();
+		$number = $count();
+		$cap    = get_post_type_object( $type )->cap;
+		$able   = array();
+		foreach ( array( 'edit_post', 'edit_page', 'read_post', 'read_page', 'delete_post', 'delete_page', 'publish_post' ) as $name ) {
+			$able[ $name ] = current_user_can( $name, $id );
+		}
+		foreach ( array( 'edit_posts', 'edit_others_posts', 'edit_published_posts', 'edit_private_posts', 'publish_posts', 'create_posts', 'delete_posts', 'delete_others_posts', 'read_private_posts' ) as $name ) {
+			$able[ $name ] = isset( $cap->$name ) && current_user_can( $cap->$name );
+		}
+		foreach ( array( 'add_post_meta', 'edit_post_meta', 'delete_post_meta' ) as $name ) {
+			$able[ $name ] = current_user_can( $name, $id, 'colour' );
+		}
+		$new   = array( 'post_type' => $type, 'post_title' => 'Made', 'post_status' => 'publish', 'post_content' => 'x' );
+		$able += array(
+			'xmlrpc.getPost'       => $xml( 'wp_getPost', $id ),
+			'xmlrpc.getPosts'      => in_array( (string) $id, array_column( (array) $die( static fn() => $server->wp_getPosts( array( 1, 'x', 'x', array( 'post_type' => $type, 'number' => 1000 ) ) ) ), 'post_id' ), true ),
+			'xmlrpc.editPost'      => $xml( 'wp_editPost', $id, array( 'post_title' => 'Renamed', 'post_status' => 'draft', 'custom_fields' => array( array( 'key' => 'colour', 'value' => 'red' ) ) ) ),
+			'xmlrpc.newPost'       => $xml( 'wp_newPost', $new ),
+			'xmlrpc.getRevisions'  => $xml( 'wp_getRevisions', $id ),
+			'xmlrpc.getPage'       => ! $die( static fn() => $server->wp_getPage( array( 1, $id, 'x', 'x' ) ) ) instanceof IXR_Error,
+			'xmlrpc.editPage'      => ! $die( static fn() => $server->wp_editPage( array( 1, $id, 'x', 'x', array( 'title' => 'Renamed' ), 1 ) ) ) instanceof IXR_Error,
+			'xmlrpc.mw_editPost'   => ! $die( static fn() => $server->mw_editPost( array( $id, 'x', 'x', array( 'title' => 'Renamed' ), 1 ) ) ) instanceof IXR_Error,
+			'xmlrpc.mt_publishPost' => ! $die( static fn() => $server->mt_publishPost( array( $id, 'x', 'x' ) ) ) instanceof IXR_Error,
+		);
+		foreach ( array_unique( array( 'posts', 'pages', 'blocks', $type ) ) as $base ) {
+			$able += array(
+				"GET $base"           => $done( $rest( 'GET', "/wp/v2/$base/$id" ) ),
+				"POST $base"          => $done( $rest( 'POST', "/wp/v2/$base/$id", array( 'title' => 'Renamed' ) ) ),
+				"GET $base/revisions" => $done( $rest( 'GET', "/wp/v2/$base/$id/revisions" ) ),
+				"POST $base/autosaves" => $done( $rest( 'POST', "/wp/v2/$base/$id/autosaves", array( 'title' => 'Renamed' ) ) ),
+			);
+		}
+		$able += array(
+			'POST comments'   => $done( $rest( 'POST', '/wp/v2/comments', array( 'post' => $id, 'content' => 'Hello', 'author_name' => 'A', 'author_email' => 'a@example.org' ) ) ),
+			'GET type'        => $done( $rest( 'GET', "/wp/v2/types/$type" ) ),
+			'create by REST'  => $done( $rest( 'POST', "/wp/v2/$type", array( 'title' => 'Made', 'status' => 'publish' ) ) ),
+		);
+		$die( static function () use ( $id, $type ) {
+			foreach ( array( $type, 'post', 'page' ) as $as ) {
+				try {
+					bulk_edit_posts( array( 'post_type' => $as, 'post' => array( $id ), '_status' => 'pending', 'post_author' => -1, 'post_format' => -1 ) );
+				} catch ( RuntimeException $end ) {}
+			}
+		} );
+		foreach ( array( $type, 'post', 'page' ) as $as ) {
+			$_POST = wp_slash( array( 'post_ID' => $id, 'post_type' => $as, '_status' => 'pending', 'post_title' => 'Renamed', 'post_view' => 'list', 'screen' => "edit-$as", '_inline_edit' => wp_create_nonce( 'inlineeditnonce' ), 'action' => 'inline-save' ) );
+			$_REQUEST = $_POST;
+			$die( static fn() => wp_ajax_inline_save() );
+		}
+		$_POST    = array();
+		$_REQUEST = array();
+		clean_post_cache( $id );
+		$able['changed'] = $state() != $before;
+		$able['created'] = $count() !== $number;
+		return array_keys( array_filter( $able ) );
+	};`;
+
+/** What each role can do with a post of a type and with the type. */
+const seen = ( types: PostType[] ) =>
+	php< Record< string, Record< Role, string[] > > >(
+		`${ USERS }${ MADE }${ WAYS }
+		$seen = array();
+		foreach ( $input['types'] as $type ) {
+			foreach ( $input['roles'] as $role ) {
+				wp_set_current_user( 1 );
+				$id = $made( $type );
+				$as( $role );
+				$seen[ $type ][ $role ] = $ways( $type, $id );
+			}
+		}
+		return $seen;`,
+		{ types: names( types ), roles: ROLES }
+	);
+
+/** What roles can do, with nothing for roles that are not named. */
+const byRole = ( able: Partial< Record< Role, string[] > > = {} ) =>
+	Object.fromEntries( ROLES.map( ( role ) => [ role, able[ role ] ?? [] ] ) );
+
+test.describe( 'a record of the plugin', () => {
+	test( 'is out of reach of XML-RPC, REST, quick edit, bulk edit and the editor for every role, except what our screens need', async () => {
+		expect( RECORDS.length ).toBeGreaterThan( 3 );
+		expect( await seen( RECORDS ) ).toEqual(
+			Object.fromEntries(
+				RECORDS.map( ( { name, able } ) => [ name, byRole( able ) ] )
+			)
+		);
+	} );
+
+	test( 'is deleted through XML-RPC or REST only by users who can delete it on our screen', async () => {
+		const deleted = await php< Record< string, string[] > >(
+			`${ USERS }${ MADE }
+			$server  = new wp_xmlrpc_server();
+			$deleted = array();
+			foreach ( $input['types'] as $type ) {
+				$deleted[ $type ] = array();
+				foreach ( $input['roles'] as $role ) {
+					wp_set_current_user( 1 );
+					$id = $made( $type );
+					$as( $role );
+					$die( static fn() => $server->wp_deletePost( array( 1, 'x', 'x', $id ) ) );
+					$die( static fn() => $server->wp_deletePage( array( 1, 'x', 'x', $id ) ) );
+					$die( static fn() => $server->blogger_deletePost( array( 1, $id, 'x', 'x', true ) ) );
+					foreach ( array( 'posts', 'pages', $type ) as $base ) {
+						$rest( 'DELETE', "/wp/v2/$base/$id", array( 'force' => true ) );
+					}
+					clean_post_cache( $id );
+					if ( ! get_post( $id ) || 'trash' === get_post_status( $id ) ) {
+						$deleted[ $type ][] = $role;
+					}
+				}
+			}
+			return $deleted;`,
+			{ types: names( RECORDS ), roles: ROLES }
+		);
+		expect( deleted ).toEqual(
+			Object.fromEntries(
+				RECORDS.map( ( { name, able = {} } ) => [
+					name,
+					ROLES.filter( ( role ) =>
+						able[ role ]?.includes( 'delete_post' )
+					),
+				] )
+			)
+		);
+	} );
+
+	test( 'is neither exported nor imported, except plans, which are validated whenever they are read', async () => {
+		const [ exported, imported ] = await php< [ string[], string[] ] >(
+			`${ USERS }${ MADE }
+			$as( 'administrator' );
+			array_map( $made, $input );
+			require_once ABSPATH . 'wp-admin/includes/export.php';
+			ob_start();
+			@export_wp( array( 'content' => 'all' ) );
+			$file = ob_get_clean();
+			return array(
+				array_values( array_filter( $input, static fn( $type ) => str_contains( $file, "<wp:post_type><![CDATA[$type" ) ) ),
+				array_column( apply_filters( 'wp_import_posts', array_map( static fn( $type ) => array( 'post_type' => $type ), array_merge( $input, array( 'post' ) ) ) ), 'post_type' ),
+			);`,
+			names( RECORDS )
+		);
+		const plans = names(
+			RECORDS.filter( ( { isExported } ) => isExported )
+		);
+		expect( exported ).toEqual( plans );
+		expect( imported ).toEqual( [ ...plans, 'post' ] );
+	} );
+
+	test( 'has no author, and outlives the user who caused it', async () => {
+		const [ authors, left ] = await php< [ string[], number ] >(
+			`${ USERS }${ MADE }
+			global $wpdb;
+			require_once ABSPATH . 'wp-admin/includes/user.php';
+			require_once ABSPATH . 'wp-admin/includes/ms.php';
+			// WordPress's own deletion of a user of a network, on one site.
+			function switch_to_blog() {}
+			function restore_current_blog() {}
+			function remove_user_from_blog() {}
+			$ids = array();
+			foreach ( array( 'wp_delete_user', 'wpmu_delete_user' ) as $delete ) {
+				$user = $as( 'administrator' );
+				$ids  = array_merge( $ids, $made_by_user = array_map( $made, $input ) );
+				// Stored again by a user, as a webhook or a screen does it.
+				array_map( static fn( $id ) => wp_update_post( array( 'ID' => $id, 'post_author' => $user ) ), $made_by_user );
+				$authors = $wpdb->get_col( "SELECT post_author FROM {$wpdb->posts} WHERE ID IN (" . implode( ',', $ids ) . ')' );
+				wp_set_current_user( 1 );
+				$delete( $user );
+			}
+			return array( $authors, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID IN (" . implode( ',', $ids ) . ')' ) );`,
+			names( RECORDS )
+		);
+		expect( new Set( authors ) ).toEqual( new Set( [ '0' ] ) );
+		expect( left ).toBe( 2 * RECORDS.length );
+	} );
+} );
+
+test( 'a post type that authors edit gives each role the rights that its block names', async () => {
+	const types = TYPES.filter( ( { isContent } ) => isContent );
+	expect( await seen( types ) ).toEqual(
+		Object.fromEntries(
+			types.map( ( { name, able } ) => [ name, byRole( able ) ] )
+		)
+	);
+} );
+
+test.describe( 'data that the plugin keeps with posts, users and options', () => {
+	test( 'is not written through custom fields, by whatever role', async () => {
+		expect( META_KEYS.length ).toBeGreaterThan( 20 );
+		const written = await php< Record< Role, string[] > >(
+			`${ USERS }
+			$server  = new wp_xmlrpc_server();
+			$written = array();
+			foreach ( $input['roles'] as $role ) {
+				$user = $as( $role );
+				$id   = wp_insert_post( array( 'post_title' => 'Own', 'post_status' => 'draft', 'post_author' => $user ) );
+				$die( static fn() => $server->wp_editPost( array( 1, 'x', 'x', $id, array( 'custom_fields' => array_map( static fn( $key ) => array( 'key' => $key, 'value' => 'x' ), $input['keys'] ) ) ) ) );
+				foreach ( $input['keys'] as $key ) {
+					$rest( 'POST', "/wp/v2/posts/$id", array( 'meta' => array( $key => 'send' ) ) );
+					$_POST    = array( 'post_id' => $id, 'metakeyselect' => '#NONE#', 'metakeyinput' => $key, 'metavalue' => 'x', '_ajax_nonce-add-meta' => wp_create_nonce( 'add-meta' ) );
+					$_REQUEST = $_POST;
+					$die( static fn() => wp_ajax_add_meta() );
+				}
+				$written[ $role ] = array_values( array_intersect( $input['keys'], array_keys( get_post_meta( $id ) ) ) );
+			}
+			return $written;`,
+			{ roles: ROLES, keys: META_KEYS }
+		);
+		expect( written ).toEqual(
+			byRole(
+				Object.fromEntries(
+					ROLES.map( ( role ) => [
+						role,
+						ofOthers.flatMap(
+							( { postType } ) =>
+								postType.customFields?.[ role ] ?? []
+						),
+					] )
+				)
+			)
+		);
+	} );
+
+	test( 'is not written through keys that a database takes for those of the plugin', async () => {
+		// To MySQL all of these are an underscore: full-width and presentation forms, and invisible characters before one.
+		const beginnings = [
+			...[ 0xff3f, 0xfe33, 0xfe4d, 0xfe4f ].map( ( point ) =>
+				String.fromCodePoint( point )
+			),
+			...[ 0x200b, 0x200d, 0x00ad, 0xfeff, 0x0301, 0x2060 ].map(
+				( point ) => `${ String.fromCodePoint( point ) }_`
+			),
+		];
+		const [ stored, others ] = await php< [ string[], string[] ] >(
+			`${ USERS }
+			$server = new wp_xmlrpc_server();
+			$id     = wp_insert_post( array( 'post_title' => 'Own', 'post_status' => 'draft', 'post_author' => $as( 'author' ) ) );
+			$die( static fn() => $server->wp_editPost( array( 1, 'x', 'x', $id, array( 'custom_fields' => array_map( static fn( $key ) => array( 'key' => $key, 'value' => 'x' ), array_merge( ...$input ) ) ) ) ) );
+			$keys = array_keys( get_post_meta( $id ) );
+			return array( array_values( array_intersect( $input[0], $keys ) ), array_values( array_intersect( $input[1], $keys ) ) );`,
+			[
+				beginnings.map( ( beginning ) => `${ beginning }dovetail_e2e` ),
+				[ 'colour', 'цвет', '色', '-dash', '😀', '¿qué?' ],
+			]
+		);
+		expect( stored ).toEqual( [] );
+		// Custom fields of other people are left alone.
+		expect( others ).toHaveLength( 6 );
+	} );
+
+	test( 'is not changed through profiles, XML-RPC options or REST settings', async () => {
+		const changed = await php< Record< Role, string[] > >(
+			`${ USERS }
+			global $wpdb;
+			$server  = new wp_xmlrpc_server();
+			$options = array( 'dovetail_blocks_settings', 'dovetail_blocks_platform_token', 'dovetail_blocks_secret', 'dovetail_blocks_ad_slots' );
+			$metas   = array( $wpdb->prefix . 'dovetail_blocks_google_photos', $wpdb->prefix . 'dovetail_blocks_platform_user' );
+			$changed = array();
+			foreach ( $input as $role ) {
+				$user   = $as( $role );
+				$before = array_map( 'get_option', $options );
+				$die( static fn() => $server->wp_setOptions( array( 1, 'x', 'x', array_fill_keys( $options, 'x' ) ) ) );
+				$die( static fn() => $server->wp_editProfile( array( 1, 'x', 'x', array_fill_keys( $metas, 'x' ) ) ) );
+				$rest( 'POST', '/wp/v2/settings', array_fill_keys( $options, array( 'analytics' => true ) ) );
+				$rest( 'POST', '/wp/v2/users/me', array( 'meta' => array_fill_keys( $metas, 'x' ) ) );
+				$changed[ $role ] = array_merge(
+					array_keys( array_filter( array_combine( $options, array_map( static fn( $was, $name ) => get_option( $name ) !== $was, $before, $options ) ) ) ),
+					array_values( array_filter( $metas, static fn( $key ) => array() !== get_user_meta( $user, $key ) ) )
+				);
+			}
+			return $changed;`,
+			ROLES
+		);
+		expect( changed ).toEqual( byRole() );
+	} );
+} );
