@@ -37,7 +37,8 @@ final class Origin {
 		);
 		foreach ( $found as $attachment ) {
 			$file = get_attached_file( $attachment );
-			if ( current_user_can( 'read_post', $attachment ) && is_string( $file ) && is_file( $file ) ) {
+			// Databases compare IDs loosely: upper and lower case are the same to MySQL.
+			if ( self::value( $service, $id ) === get_post_meta( $attachment, self::KEY, true ) && current_user_can( 'read_post', $attachment ) && is_string( $file ) && is_file( $file ) ) {
 				return $attachment;
 			}
 		}

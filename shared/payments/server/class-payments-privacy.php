@@ -3,6 +3,7 @@ namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -74,15 +75,14 @@ final class Payments_Privacy {
 
 	/** Ids of the payments of an address. */
 	private static function of( string $email, int $page ): array {
-		$email = strtolower( trim( $email ) );
-		return '' === $email ? array() : array_map(
+		return '' === trim( $email ) ? array() : array_map(
 			'intval',
 			get_posts(
 				array(
 					'post_type'        => Payments::TYPE,
 					'post_status'      => array_values( Payment::STATES ),
-					'meta_key'         => Payments::EMAIL, // phpcs:ignore WordPress.DB.SlowDBQuery -- a person is looked for.
-					'meta_value'       => $email, // phpcs:ignore WordPress.DB.SlowDBQuery -- see above.
+					'meta_key'         => Payments::PERSON, // phpcs:ignore WordPress.DB.SlowDBQuery -- a person is looked for.
+					'meta_value'       => Email::lookup_key( $email ), // phpcs:ignore WordPress.DB.SlowDBQuery -- see above.
 					'numberposts'      => self::PAGE,
 					'paged'            => $page,
 					'orderby'          => 'ID',

@@ -38,12 +38,6 @@ final class Payments_Table extends \WP_List_Table {
 				'fields'         => 'ids',
 			) + ( '' === $search ? array() : array(
 				'meta_query' => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- an owner searches.
-					'relation' => 'OR',
-					array(
-						'key'     => Payments::EMAIL,
-						'value'   => $search,
-						'compare' => 'LIKE',
-					),
 					array(
 						'key'     => Payments::META,
 						'value'   => $search,

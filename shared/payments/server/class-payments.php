@@ -2,6 +2,7 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Plugin\Lock;
+use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,8 +17,8 @@ final class Payments {
 	/** Meta value that holds a payment. */
 	const META = '_dovetail_payment';
 
-	/** Meta value that holds the email address, by which people are found. */
-	const EMAIL = '_dovetail_payment_email';
+	/** Meta value by which the payments of a person are found; see `Email::lookup_key()`. */
+	const PERSON = '_dovetail_payment_person';
 
 	/** Meta value that holds the plan. */
 	const PLAN = '_dovetail_payment_plan';
@@ -65,7 +66,7 @@ final class Payments {
 		if ( $payment ) {
 			$kept = array_intersect_key( $payment, Payment::BLANK );
 			update_post_meta( $id, self::META, wp_slash( array_replace( $kept, array( 'email' => '', 'name' => '', 'erased' => true ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-			update_post_meta( $id, self::EMAIL, '' );
+			delete_post_meta( $id, self::PERSON );
 		}
 	}
 
@@ -144,9 +145,9 @@ final class Payments {
 			'post_title'  => wp_slash( $new['title'] ),
 			'post_parent' => $new['post'],
 			'meta_input'  => array(
-				self::META  => wp_slash( $new ),
-				self::EMAIL => wp_slash( strtolower( $new['email'] ) ),
-				self::PLAN  => self::plan( $new['source'], $new['plan'] ),
+				self::META   => wp_slash( $new ),
+				self::PERSON => '' === $new['email'] ? '' : Email::lookup_key( $new['email'] ),
+				self::PLAN   => self::plan( $new['source'], $new['plan'] ),
 			),
 		);
 		$id   = (int) ( $id ? wp_update_post( array( 'ID' => $id ) + $post ) : wp_insert_post( $post ) );

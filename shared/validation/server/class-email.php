@@ -40,4 +40,12 @@ final class Email {
 		$last = end( $labels );
 		return strlen( $local ) <= self::LONGEST_LOCAL && count( $labels ) > 1 && strlen( $last ) > 1 && 1 === preg_match( '~^[a-z]~i', $last );
 	}
+
+	/**
+	 * Returns the lookup key of an address, upper and lower case alike. Databases compare addresses loosely: to MySQL,
+	 * jose@ is josé@, and strasse@ is straße@.
+	 */
+	public static function lookup_key( string $email ): string {
+		return hash( 'sha256', strtolower( trim( $email ) ) );
+	}
 }

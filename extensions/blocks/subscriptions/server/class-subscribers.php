@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Validation\Email;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -62,7 +64,7 @@ final class Subscribers {
 			array(
 				'post_type'     => self::TYPE,
 				'post_status'   => array( self::PENDING, self::ACTIVE ),
-				'name'          => self::hash( $email ),
+				'name'          => Email::lookup_key( $email ),
 				'orderby'       => 'ID',
 				'order'         => 'ASC',
 				'numberposts'   => 1,
@@ -94,7 +96,7 @@ final class Subscribers {
 				'post_type'             => self::TYPE,
 				'post_status'           => $active ? self::ACTIVE : self::PENDING,
 				'post_title'            => $email,
-				'post_name'             => self::hash( $email ),
+				'post_name'             => Email::lookup_key( $email ),
 				'post_content'          => $consent,
 				'post_parent'           => $post_id,
 				'post_content_filtered' => $active ? self::now() : '',
@@ -156,11 +158,6 @@ final class Subscribers {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- an index of WordPress has just these columns.
 		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s LIMIT %d", self::TYPE, self::PENDING, gmdate( 'Y-m-d H:i:s', time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ), $most ) ) );
-	}
-
-	/** Returns the lookup key of an address. */
-	private static function hash( string $email ): string {
-		return hash( 'sha256', strtolower( $email ) );
 	}
 
 	/** This moment in UTC, as WordPress stores moments. */

@@ -33,6 +33,21 @@ test( 'the same source is fetched once, and keeps the words it was given first',
 	expect( asked ).toHaveLength( 2 );
 } );
 
+test( 'a source whose ID differs in upper and lower case is another one, though the database does not tell them apart', async () => {
+	const bytes = await bytesOf( 'png' );
+	const { url, asked } = await serve( ( _, response ) =>
+		response.end( bytes )
+	);
+	const [ lower ] = await take( [ { id: 'aBc', url } ] );
+	// As MySQL compares.
+	const loosely = `add_filter( 'query', static fn( $query ) => str_replace( "= 'sample:AbC'", "IN ( 'sample:AbC', 'sample:aBc' )", $query ) );`;
+	const [ upper ] = await take( [ { id: 'AbC', url } ], 'author', loosely );
+	expect( upper?.id ).not.toBe( lower?.id );
+	expect( asked ).toHaveLength( 2 );
+	const [ again ] = await take( [ { id: 'AbC', url } ], 'author', loosely );
+	expect( again?.id ).toBe( upper?.id );
+} );
+
 test( 'another author’s file is returned to users who may read it, and a private one to nobody', async () => {
 	const bytes = await bytesOf( 'png' );
 	const { url } = await serve( ( _, response ) => response.end( bytes ) );
