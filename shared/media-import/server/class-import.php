@@ -3,6 +3,7 @@ namespace Dovetail\Media_Import;
 
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Storage_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,7 +33,7 @@ final class Import {
 	 *        for people. `url` must come from the service, never from a browser. Title, alt text, caption (HTML) and file name are
 	 *        sanitized here; an existing attachment keeps its own. Headers are sent only to `url`.
 	 * @return int|\WP_Error Attachment ID. Error codes: `media_unreachable`, `media_late`, `media_not_found`, `media_too_large`,
-	 *         `media_not_a_picture`, `media_too_many_pixels`, `upload_error`. All have a message for people.
+	 *         `media_not_a_picture`, `media_too_many_pixels`, `storage_full`, `upload_error`. All have a message for people.
 	 */
 	public static function take( array $source ) {
 		$found = Origin::find( $source['service'], $source['id'] );
@@ -74,9 +75,16 @@ final class Import {
 	 * @return string|\WP_Error Its type.
 	 */
 	private static function fetch( array $source, string $file ) {
-		$answer = Http_Client::download( $source['url'], $file, self::SECONDS, self::BYTES, $source['headers'] ?? array() );
+		$limit = Storage_Limit::bytes( self::BYTES );
+		if ( 0 === $limit ) {
+			return Storage_Limit::full();
+		}
+		$answer = Http_Client::download( $source['url'], $file, self::SECONDS, $limit, $source['headers'] ?? array() );
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		if ( is_wp_error( $answer ) && 'http_too_large' === $answer->get_error_code() ) {
+			if ( $limit < self::BYTES ) {
+				return Storage_Limit::refusal( $limit + 1 ) ?? Storage_Limit::too_large( $limit );
+			}
 			/* translators: %s: a size, such as 25 MB. */
 			return self::refusal( 'media_too_large', sprintf( __( 'This file is too large to copy. The limit is %s.', 'dovetail-blocks' ), size_format( self::BYTES ) ), 413 );
 		}

@@ -25,6 +25,7 @@ export {
 } from './below-post';
 export { Editor } from './editor';
 export { everyBlock } from './every-block';
+export { bootNetwork, type Network } from './network';
 export { expectOtherSources } from './other-sources';
 export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';

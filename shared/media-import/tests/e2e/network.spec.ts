@@ -1,0 +1,75 @@
+import { bootNetwork, expect, test, type Network } from '#e2e';
+import { bytesOf, closeServers, serve } from './support';
+
+let network: Network;
+let url: string;
+/** Paths that were requested from the image service. */
+let asked: string[];
+
+test.beforeAll( async () => {
+	const png = await bytesOf( 'png' );
+	( { url, asked } = await serve( ( request, response ) => {
+		// A decoder ignores what follows an image.
+		const size = Number( /\d+/.exec( request.url ?? '' )?.[ 0 ] ?? 0 );
+		response.end( Buffer.concat( [ png, Buffer.alloc( size ) ] ) );
+	} ) );
+	network = await bootNetwork( '.cache/e2e/site-network-import' );
+} );
+
+test.afterAll( async () => {
+	closeServers();
+	await network?.stop();
+} );
+
+/** Imports a file as a site that may store files of `maxKb` and has `space` MB in all; resolves with the code and sentence of a refusal. */
+const take = ( path: string, maxKb: number, space: number ) =>
+	network.run< string[] >(
+		`update_site_option( 'upload_space_check_disabled', 0 );
+		update_site_option( 'fileupload_maxk', ${ maxKb } );
+		update_option( 'blog_upload_space', ${ space } );
+		$id = \\Dovetail\\Media_Import\\Import::take( array( 'service' => 'sample', 'name' => 'The Archive', 'id' => '${ path }', 'url' => '${ url }${ path }' ) );
+		return is_wp_error( $id ) ? array( $id->get_error_code(), $id->get_error_message() ) : array( 'stored', basename( get_attached_file( $id ) ) );`,
+		'/second/'
+	);
+
+/** Stores a file of a size in the uploads of the second site, so that its space is used. */
+const fill = ( bytes: number ) =>
+	network.run(
+		`$file = wp_upload_dir()['basedir'] . '/filler.bin';
+		wp_mkdir_p( dirname( $file ) );
+		file_put_contents( $file, str_repeat( 'x', ${ bytes } ) );
+		delete_transient( 'dirsize_cache' );
+		return 1;`,
+		'/second/'
+	);
+
+const NO_SPACE =
+	'This site does not have enough upload space left. Delete files from the media library, or ask your network administrator for more space.';
+
+test( 'on a network, an import is limited to the largest file and the upload space that the network allows', async () => {
+	expect( await take( '/1000', 100, 10 ) ).toEqual( [
+		'stored',
+		'sample-1000.png',
+	] );
+	expect( await take( '/200000', 100, 10 ) ).toEqual( [
+		'media_too_large',
+		'This file is too large. The limit on this site is 100 KB. Choose a smaller file.',
+	] );
+	await fill( 1_900_000 );
+	expect( await take( '/300000', 1500, 2 ) ).toEqual( [
+		'storage_full',
+		NO_SPACE,
+	] );
+	expect( await take( '/2000', 1500, 2 ) ).toEqual( [
+		'stored',
+		'sample-2000.png',
+	] );
+	await fill( 3_000_000 );
+	asked.length = 0;
+	expect( await take( '/3000', 1500, 2 ) ).toEqual( [
+		'storage_full',
+		NO_SPACE,
+	] );
+	// Nothing is downloaded that cannot be stored.
+	expect( asked ).toEqual( [] );
+} );

@@ -1,0 +1,66 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * How large a file the site may store, for files that the plugin downloads. On a network of sites, WordPress checks the
+ * largest file and the upload space only for files that a browser uploads.
+ */
+final class Storage_Limit {
+	/**
+	 * Returns the size of the largest file that can be stored now, in bytes; 0 when there is no space.
+	 *
+	 * @param int $most The caller's own limit in bytes.
+	 */
+	public static function bytes( int $most ): int {
+		/** This filter is documented in wp-includes/media.php */
+		$limit = (int) apply_filters( 'upload_size_limit', $most, $most, $most ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own. On a network, WordPress checks its limits here.
+		return max( 0, min( $most, $limit ) );
+	}
+
+	/**
+	 * Returns why a file cannot be stored; null when it can.
+	 *
+	 * @param int $bytes Its size.
+	 * @return \WP_Error|null Error codes: `storage_full`, `media_too_large`. Both have a message for people.
+	 */
+	public static function refusal( int $bytes ): ?\WP_Error {
+		$limit = self::bytes( PHP_INT_MAX );
+		if ( $bytes <= $limit ) {
+			return null;
+		}
+		return 0 === $limit || self::space() < $bytes ? self::full() : self::too_large( $limit );
+	}
+
+	/** The error for a site without upload space. */
+	public static function full(): \WP_Error {
+		return new \WP_Error( 'storage_full', __( 'This site does not have enough upload space left. Delete files from the media library, or ask your network administrator for more space.', 'dovetail-blocks' ), array( 'status' => 413 ) );
+	}
+
+	/**
+	 * The error for a file that is too large.
+	 *
+	 * @param int $limit The largest size in bytes.
+	 */
+	public static function too_large( int $limit ): \WP_Error {
+		/* translators: %s: a size, such as 25 MB. */
+		return new \WP_Error( 'media_too_large', sprintf( __( 'This file is too large. The limit on this site is %s. Choose a smaller file.', 'dovetail-blocks' ), size_format( $limit ) ), array( 'status' => 413 ) );
+	}
+
+	/**
+	 * Has WordPress measure a folder of uploads again after files in it were written or deleted.
+	 *
+	 * @param string $path The folder.
+	 */
+	public static function note_change( string $path ): void {
+		if ( is_multisite() ) {
+			clean_dirsize_cache( $path );
+		}
+	}
+
+	/** Free upload space in bytes. */
+	private static function space(): int {
+		return is_multisite() && ! get_site_option( 'upload_space_check_disabled' ) ? (int) get_upload_space_available() : PHP_INT_MAX;
+	}
+}
