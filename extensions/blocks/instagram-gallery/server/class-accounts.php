@@ -17,8 +17,9 @@ final class Accounts {
 	/** What a reference looks like. No token does. */
 	const REFERENCE = '~^account-[0-9a-f]{16}\z~';
 
-	/** Most accounts beside the owner's. Of more, the one that was used the longest ago is forgotten. */
-	const MOST = 20;
+	/** Maximum number of accounts that one user can add, and of all accounts besides the owner's. See `make_room()`. */
+	const MAX_PER_USER = 20;
+	const MAX_ACCOUNTS = 200;
 
 	/** Seconds for which a key of the owner's that nobody could answer for is left alone by pages and jobs. */
 	const PATIENCE = 10 * MINUTE_IN_SECONDS;
@@ -31,7 +32,9 @@ final class Accounts {
 	/**
 	 * All accounts by reference.
 	 *
-	 * @return array<string, array{kind: string, username: string, token: string, entered: string, since: int, renewed: int, expires: int, refused: int, told: int, used: int}>
+	 * `user` is who added the account (0 for the owner's), `confirmed` when its token was first accepted (0 for never).
+	 *
+	 * @return array<string, array{kind: string, user: int, username: string, token: string, entered: string, since: int, confirmed: int, renewed: int, expires: int, refused: int, told: int, used: int}>
 	 */
 	public static function all(): array {
 		$stored   = get_option( self::OPTION, array() );
@@ -94,39 +97,37 @@ final class Accounts {
 		$known     = self::get( $reference );
 		// What was renewed since goes on being used while the key is the same.
 		if ( ! $known || self::OWNER !== $known['kind'] || self::mark( $key ) !== $known['entered'] ) {
-			self::keep( $reference, self::made( self::OWNER, $who['username'], $key ) );
+			self::keep( $reference, self::made( self::OWNER, $who['username'], $key, 0 ) );
 		}
 		return $who;
 	}
 
 	/**
-	 * Keeps an account of the platform's.
+	 * Keeps an account that the current user has connected at the platform.
 	 *
-	 * @return string Its reference.
+	 * @return string Its reference; empty when there is no room for it.
 	 */
 	public static function add_of_platform( string $username, string $token ): string {
 		$reference = self::reference( self::PLATFORM, $username );
 		$known     = self::get( $reference );
-		if ( ! $known || $known['token'] !== $token ) {
-			self::keep( $reference, self::made( self::PLATFORM, $username, $token ) );
+		if ( $known && $known['token'] === $token ) {
+			return $reference;
 		}
-		return $reference;
+		return self::add( $reference, self::made( self::PLATFORM, $username, $token, $known ? $known['user'] : get_current_user_id() ) );
 	}
 
 	/**
 	 * Takes over a token that stood in a post.
 	 *
-	 * @return string Its reference; empty where it is no token of Instagram's.
+	 * @param int $user Who has written the post.
+	 * @return string Its reference; empty when the text is not an Instagram token, or when there is no room for it.
 	 */
-	public static function adopt( string $username, string $token ): string {
+	public static function adopt( string $username, string $token, int $user ): string {
 		if ( 1 !== preg_match( Instagram::TOKEN, $token ) ) {
 			return '';
 		}
 		$reference = 'account-' . substr( Secret::sign( 'instagram token', $token ), 0, 16 );
-		if ( ! self::get( $reference ) ) {
-			self::keep( $reference, self::made( self::POST, $username, $token ) );
-		}
-		return $reference;
+		return self::get( $reference ) ? $reference : self::add( $reference, self::made( self::POST, $username, $token, $user ) );
 	}
 
 	/**
@@ -160,19 +161,21 @@ final class Accounts {
 		return Secret::sign( 'instagram key', $key );
 	}
 
-	/** A new account. */
-	private static function made( string $kind, string $username, string $token ): array {
+	/** A new account. Instagram has accepted the owner's token, and the platform vouches for its own. */
+	private static function made( string $kind, string $username, string $token, int $user ): array {
 		return array(
-			'kind'     => $kind,
-			'username' => $username,
-			'token'    => $token,
-			'entered'  => self::OWNER === $kind ? self::mark( $token ) : '',
-			'since'    => time(),
-			'renewed'  => 0,
-			'expires'  => 0,
-			'refused'  => 0,
-			'told'     => 0,
-			'used'     => time(),
+			'kind'      => $kind,
+			'user'      => $user,
+			'username'  => $username,
+			'token'     => $token,
+			'entered'   => self::OWNER === $kind ? self::mark( $token ) : '',
+			'since'     => time(),
+			'confirmed' => self::POST === $kind ? 0 : time(),
+			'renewed'   => 0,
+			'expires'   => 0,
+			'refused'   => 0,
+			'told'      => 0,
+			'used'      => time(),
 		);
 	}
 
@@ -181,11 +184,69 @@ final class Accounts {
 		return self::OWNER !== $account['kind'] || self::mark( Connections::key( Instagram::ID ) ) === $account['entered'];
 	}
 
-	/** Keeps an account, and not too many. */
+	/**
+	 * Adds an account, or replaces one.
+	 *
+	 * @return string Its reference; empty when there is no room for it.
+	 */
+	private static function add( string $reference, array $account ): string {
+		if ( ! self::get( $reference ) && ! self::make_room( $account ) ) {
+			return '';
+		}
+		self::keep( $reference, $account );
+		return $reference;
+	}
+
+	/**
+	 * Makes room for a new account. A user who has too many loses one of their own: a token that was never accepted, or,
+	 * for an account that the platform vouches for, an account that no published post shows. When the site has too many,
+	 * the oldest token that was never accepted is dropped, whoever added it: one user alone cannot bring that about.
+	 *
+	 * @param array $account The new account.
+	 * @return bool Whether there is room.
+	 */
+	private static function make_room( array $account ): bool {
+		$added = array_filter( self::all(), static fn( array $one ): bool => self::OWNER !== $one['kind'] );
+		$own   = array_filter( $added, static fn( array $one ): bool => $one['user'] === $account['user'] );
+		if ( count( $own ) < self::MAX_PER_USER && count( $added ) < self::MAX_ACCOUNTS ) {
+			return true;
+		}
+		$is_own     = count( $own ) >= self::MAX_PER_USER;
+		$candidates = $is_own ? $own : $added;
+		uasort( $candidates, static fn( array $one, array $other ): int => array( (bool) $one['confirmed'], $one['used'] ) <=> array( (bool) $other['confirmed'], $other['used'] ) );
+		foreach ( $candidates as $reference => $candidate ) {
+			if ( ! $candidate['confirmed'] || ( $is_own && $account['confirmed'] && ! self::is_published( $reference ) ) ) {
+				return self::drop( $reference );
+			}
+		}
+		return false;
+	}
+
+	/** Whether a published post, template or widget shows an account. */
+	private static function is_published( string $reference ): bool {
+		global $wpdb;
+		$needle = '%' . $wpdb->esc_like( $reference ) . '%';
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- only when a user adds more accounts than the limit.
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status IN ( 'publish', 'private', 'future' ) AND post_content LIKE %s LIMIT 1", $needle ) )
+			|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT option_id FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value LIKE %s LIMIT 1", $wpdb->esc_like( 'widget_' ) . '%', $needle ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * Drops an account with the copies of its posts.
+	 *
+	 * @return bool Always true.
+	 */
+	private static function drop( string $reference ): bool {
+		$accounts = self::all();
+		unset( $accounts[ $reference ] );
+		update_option( self::OPTION, $accounts, false );
+		Gallery::forget( $reference );
+		return true;
+	}
+
+	/** Stores an account. Callers make room for a new one first. */
 	private static function keep( string $reference, array $account ): void {
-		$accounts               = self::all();
-		$accounts[ $reference ] = $account;
-		uasort( $accounts, static fn( array $one, array $other ): int => array( self::OWNER === $other['kind'], $other['used'] ) <=> array( self::OWNER === $one['kind'], $one['used'] ) );
-		update_option( self::OPTION, array_slice( $accounts, 0, self::MOST + 1, true ), false );
+		update_option( self::OPTION, array( $reference => $account ) + self::all(), false );
 	}
 }

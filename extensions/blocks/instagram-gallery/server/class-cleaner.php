@@ -152,7 +152,7 @@ final class Cleaner {
 			return $json;
 		}
 		unset( $attributes['accessToken'] );
-		$reference = is_string( $token ) && user_can( $user, 'upload_files' ) ? Accounts::adopt( Posts::username( $attributes['instagramUser'] ?? '' ), $token ) : '';
+		$reference = is_string( $token ) && user_can( $user, 'upload_files' ) ? Accounts::adopt( Posts::username( $attributes['instagramUser'] ?? '' ), $token, $user ) : '';
 		if ( '' !== $reference ) {
 			$attributes = array( 'accessToken' => $reference ) + $attributes;
 		}

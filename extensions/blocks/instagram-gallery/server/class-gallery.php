@@ -40,7 +40,7 @@ final class Gallery {
 	/** For an author: the newest posts, or the copy while it is current. She may try again at once after a failure. */
 	public static function for_author( string $reference ): array {
 		$entry = self::entry( $reference );
-		if ( '' === $entry['problem'] && ! self::is_due( $entry ) && ! self::pending( $entry ) ) {
+		if ( '' === $entry['problem'] && ! self::has_work( $entry ) ) {
 			return $entry;
 		}
 		return Rate_Limit::count( 'instagram-author-' . get_current_user_id(), self::MOST_A_MINUTE, MINUTE_IN_SECONDS )
@@ -55,7 +55,7 @@ final class Gallery {
 	 */
 	public static function for_page( string $reference ): array {
 		$entry = self::entry( $reference );
-		if ( ( self::is_due( $entry ) || self::pending( $entry ) ) && ( Accounts::get( $reference ) || Accounts::is_owner_new() ) ) {
+		if ( self::has_work( $entry ) && ( Accounts::get( $reference ) || Accounts::is_owner_new() ) ) {
 			Queue::push( self::EVENT, array( $reference ) );
 		}
 		return $entry;
@@ -68,7 +68,7 @@ final class Gallery {
 	 */
 	public static function refresh_later( string $reference ) {
 		$entry = self::entry( $reference );
-		if ( ! self::is_due( $entry ) && ! self::pending( $entry ) ) {
+		if ( ! self::has_work( $entry ) ) {
 			return true;
 		}
 		$entry = self::refresh( $reference, self::WORK );
@@ -79,17 +79,33 @@ final class Gallery {
 	 * What is known of an account's posts.
 	 *
 	 * @return array{checked: int, problem: string, username: string, posts: array[]} When it was looked at; `invalid_token`,
-	 *         `unknown_account`, `unreachable` or `busy` where that gave nothing; and the posts, each as of `Posts` with `copies` (see `Pictures`)
+	 *         `unknown_account`, `unreachable` or `busy` where that gave nothing, `storage_full` where pictures are missing; and the posts, each as of `Posts` with `copies` (see `Pictures`)
 	 *         or with `tries`.
 	 */
 	public static function entry( string $reference ): array {
-		$entry = Accounts::is_reference( $reference ) ? get_option( self::OPTION . $reference, array() ) : array();
+		$entry = Accounts::is_reference( $reference ) ? self::stored( $reference ) : array();
 		return is_array( $entry ) && isset( $entry['checked'], $entry['posts'] ) ? $entry : array(
 			'checked'  => 0,
 			'problem'  => '',
 			'username' => '',
 			'posts'    => array(),
 		);
+	}
+
+	/**
+	 * Reads an entry from the database. WordPress remembers the name of every option that it did not find, in one growing
+	 * list; the references of unknown accounts come from posts, so they are read without leaving a name there.
+	 *
+	 * @return mixed
+	 */
+	private static function stored( string $reference ) {
+		global $wpdb;
+		if ( Accounts::get( $reference ) ) {
+			return get_option( self::OPTION . $reference, array() );
+		}
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
+		$value = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION . $reference ) );
+		return maybe_unserialize( $value );
 	}
 
 	/** How many pictures are still to come. */
@@ -110,11 +126,16 @@ final class Gallery {
 		foreach ( $names as $name ) {
 			$reference = substr( $name, strlen( self::OPTION ) );
 			if ( ! Accounts::get( $reference ) && ! Accounts::is_owner_new() ) {
-				delete_option( $name );
-				if ( Accounts::is_reference( $reference ) ) {
-					Pictures::keep( $reference, array() );
-				}
+				self::forget( $reference );
 			}
+		}
+	}
+
+	/** Deletes the copies of an account. */
+	public static function forget( string $reference ): void {
+		delete_option( self::OPTION . $reference );
+		if ( Accounts::is_reference( $reference ) ) {
+			Pictures::keep( $reference, array() );
 		}
 	}
 
@@ -194,7 +215,12 @@ final class Gallery {
 				break;
 			}
 			$copies = $bytes < Pictures::MOST_BYTES ? Pictures::fetch( $reference, $post ) : null;
-			if ( $copies ) {
+			if ( is_wp_error( $copies ) && 'storage_full' === $copies->get_error_code() ) {
+				$entry['problem'] = 'storage_full';
+				update_option( self::OPTION . $reference, $entry, false );
+				break;
+			}
+			if ( is_array( $copies ) ) {
 				$bytes += $copies['bytes'];
 				unset( $post['tries'] );
 				$post['copies'] = $copies;
@@ -205,6 +231,11 @@ final class Gallery {
 			update_option( self::OPTION . $reference, $entry, false );
 		}
 		return $entry;
+	}
+
+	/** Whether an account has to be read, or pictures are missing. After a problem both wait until it is due. */
+	private static function has_work( array $entry ): bool {
+		return self::is_due( $entry ) || ( '' === $entry['problem'] && self::pending( $entry ) );
 	}
 
 	/** Whether it is time to look at an account again. One that was looked at in the future was so before the clock was set right. */

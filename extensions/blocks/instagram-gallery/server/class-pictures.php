@@ -2,6 +2,7 @@
 namespace Dovetail\Instagram_Gallery;
 
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Storage_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -33,10 +34,14 @@ final class Pictures {
 	/**
 	 * Fetches a picture and stores its copies.
 	 *
-	 * @return array{side: int, names: array<int, string>, bytes: int}|null By the length of their sides; null where there is no
-	 *         picture.
+	 * @return array{side: int, names: array<int, string>, bytes: int}|\WP_Error|null By the length of their sides; null where
+	 *         there is no picture, an error where the site may not store it (see `Storage_Limit::refusal()`).
 	 */
-	public static function fetch( string $reference, array $post ): ?array {
+	public static function fetch( string $reference, array $post ) {
+		$limit = Storage_Limit::bytes( self::BYTES );
+		if ( 0 === $limit ) {
+			return Storage_Limit::full();
+		}
 		$url = $post['source'];
 		if ( 1 === preg_match( Posts::HOSTS, $url ) ) {
 			/** This filter is documented in connections/class-service.php */
@@ -62,18 +67,22 @@ final class Pictures {
 		if ( false === file_put_contents( $source, $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
 			return null;
 		}
-		$copies = self::copy( $source, $name, min( $size[0], $size[1] ) );
+		$copies = self::copy( $source, $name, min( $size[0], $size[1] ), $limit );
 		wp_delete_file( $source );
+		Storage_Limit::note_change( $folder );
 		return $copies;
 	}
 
 	/**
 	 * Makes the copies of a picture: its middle as a square, never larger than it is.
 	 *
-	 * @param string $name Of the files, up to the length of their sides.
-	 * @param int    $side Of the picture, the shorter one.
+	 * @param string $name  Of the files, up to the length of their sides.
+	 * @param int    $side  Of the picture, the shorter one.
+	 * @param int    $limit Bytes that a copy may have.
+	 * @return array|\WP_Error|null As of `fetch()`.
 	 */
-	private static function copy( string $source, string $name, int $side ): ?array {
+	private static function copy( string $source, string $name, int $side, int $limit ) {
+		$refusal = null;
 		$made = array(
 			'side'  => 0,
 			'names' => array(),
@@ -89,13 +98,16 @@ final class Pictures {
 			$is_fit = array( $length, $length ) === array_values( $editor->get_size() );
 			$editor->set_quality( self::QUALITY );
 			$saved = $is_fit || true === $editor->resize( $length, $length, true ) ? $editor->save( "$name-$length.jpg", 'image/jpeg' ) : null;
-			if ( is_array( $saved ) && is_file( $saved['path'] ) ) {
+			if ( is_array( $saved ) && is_file( $saved['path'] ) && filesize( $saved['path'] ) > $limit ) {
+				$refusal = $refusal ?? Storage_Limit::refusal( (int) filesize( $saved['path'] ) );
+				wp_delete_file( $saved['path'] );
+			} elseif ( is_array( $saved ) && is_file( $saved['path'] ) ) {
 				$made['names'][ $length ] = basename( $saved['path'] );
 				$made['bytes']           += (int) filesize( $saved['path'] );
 				$made['side']             = max( $made['side'], $length );
 			}
 		}
-		return $made['names'] ? $made : null;
+		return $made['names'] ? $made : $refusal;
 	}
 
 	/**
@@ -113,6 +125,7 @@ final class Pictures {
 		if ( ! $names && is_dir( $folder ) ) {
 			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
 		}
+		Storage_Limit::note_change( $folder );
 	}
 
 	/** Whether the copies of a post are still there. */

@@ -22,13 +22,14 @@ final class Platform_Accounts {
 			return $answer;
 		}
 		$accounts = array();
-		foreach ( is_array( $answer ) ? array_slice( $answer, 0, Accounts::MOST ) : array() as $entry ) {
+		foreach ( is_array( $answer ) ? array_slice( $answer, 0, Accounts::MAX_PER_USER ) : array() as $entry ) {
 			$username = is_object( $entry ) ? Posts::username( $entry->username ?? '' ) : '';
 			$token    = is_object( $entry ) && is_scalar( $entry->token ?? null ) ? (string) $entry->token : '';
 			if ( '' !== $username && 1 === preg_match( '~^[\x21-\x7E]{1,1000}\z~', $token ) ) {
 				$accounts[ Accounts::add_of_platform( $username, $token ) ] = $username;
 			}
 		}
+		unset( $accounts[''] );
 		return $accounts;
 	}
 

@@ -5,6 +5,7 @@ use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Platform_User;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Storage_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,6 +41,9 @@ final class Routes {
 		}
 		if ( 'unknown_account' === $entry['problem'] ) {
 			return Origin::unknown();
+		}
+		if ( 'storage_full' === $entry['problem'] ) {
+			return Storage_Limit::full();
 		}
 		if ( '' !== $entry['problem'] && ! $posts ) {
 			return new \WP_Error( 'instagram_' . $entry['problem'], __( 'Instagram could not be reached. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) );

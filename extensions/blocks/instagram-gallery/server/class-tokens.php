@@ -40,9 +40,9 @@ final class Tokens {
 		return $account['expires'] ?: $account['since'] + self::LIFETIME;
 	}
 
-	/** Whether the owner has to do something about a token. */
+	/** Whether the owner has to do something about a token. A token that was never accepted has never shown anything. */
 	public static function is_ending( array $account, int $now ): bool {
-		return Accounts::PLATFORM !== $account['kind'] && ( $account['refused'] || self::end( $account ) - $now < self::WARNING );
+		return Accounts::PLATFORM !== $account['kind'] && $account['confirmed'] && ( $account['refused'] || self::end( $account ) - $now < self::WARNING );
 	}
 
 	/**
@@ -61,10 +61,11 @@ final class Tokens {
 			Accounts::change(
 				$reference,
 				array(
-					'token'   => $new['token'],
-					'renewed' => time(),
-					'expires' => time() + $new['seconds'],
-					'told'    => 0,
+					'token'     => $new['token'],
+					'confirmed' => $account['confirmed'] ?: time(),
+					'renewed'   => time(),
+					'expires'   => time() + $new['seconds'],
+					'told'      => 0,
 				)
 			);
 		} elseif ( 'invalid_token' === $new->get_error_code() ) {
@@ -83,15 +84,16 @@ final class Tokens {
 		}
 	}
 
-	/** Takes note that Instagram accepts a token again. */
+	/** Records that Instagram accepts a token, for the first time or again. */
 	public static function accept( string $reference ): void {
 		$account = Accounts::get( $reference );
-		if ( $account && $account['refused'] ) {
+		if ( $account && ( $account['refused'] || ! $account['confirmed'] ) ) {
 			Accounts::change(
 				$reference,
 				array(
-					'refused' => 0,
-					'told'    => 0,
+					'confirmed' => $account['confirmed'] ?: time(),
+					'refused'   => 0,
+					'told'      => 0,
 				)
 			);
 		}
