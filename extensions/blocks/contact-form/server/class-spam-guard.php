@@ -151,8 +151,7 @@ final class Spam_Guard {
 			return Posted_Form::refusal( $code, $sentence, 429, $reason );
 		};
 		$often  = $full( 'form_too_many', __( 'This message was not sent because too many messages came from your connection. Wait ten minutes and send it again.', 'dovetail-blocks' ), 'connection' );
-		/* translators: %s: a time, such as 5 hours. */
-		$today = $full( 'form_too_many_today', sprintf( __( 'This message was not sent because too many messages came from your connection today. Send it again in %s.', 'dovetail-blocks' ), $time ), 'connection-day' );
+		$today  = self::too_many_today();
 		/* translators: %s: a time, such as 5 hours. */
 		$site   = $full( 'form_site_is_full', sprintf( __( 'This message was not sent because this site reached its daily limit. Send it again in %s, or contact us another way if it is urgent.', 'dovetail-blocks' ), $time ), 'site-day' );
 		$counts = array(
@@ -164,6 +163,13 @@ final class Spam_Guard {
 		);
 		$is_limited = static fn( array $count ): bool => $count['most'] > 0;
 		return Posted_Form::count( array_filter( $counts, $is_limited ), self::storage_failed() );
+	}
+
+	/** The error for a connection that has sent too many messages today. */
+	public static function too_many_today(): \WP_Error {
+		$time = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );
+		/* translators: %s: a time, such as 5 hours. */
+		return Posted_Form::refusal( 'form_too_many_today', sprintf( __( 'This message was not sent because too many messages came from your connection today. Send it again in %s.', 'dovetail-blocks' ), $time ), 429, 'connection-day' );
 	}
 
 	/** One of the counts; how many it has room for may come from a filter. */

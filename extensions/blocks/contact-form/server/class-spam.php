@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,6 +17,9 @@ final class Spam {
 	/** Days for which spam is kept, and how much of it. */
 	const DAYS = 30;
 	const MOST = 500;
+
+	/** Spam messages that one connection can send a day: so few that nobody alone can push out the spam of others. */
+	const MAX_PER_DAY = 15;
 
 	/** Entries deleted per batch. */
 	const PAGE = 100;
@@ -42,6 +46,11 @@ final class Spam {
 			return Posted_Form::refusal( 'form_refused', $verdict->get_error_message(), 403, 'robot' );
 		}
 		return $verdict ? ( '' === $reason ? 'filter' : $reason ) : '';
+	}
+
+	/** @return \WP_Error|null Why no more spam is accepted from this connection today. */
+	public static function count(): ?\WP_Error {
+		return false === Rate_Limit::count( 'form-spam_' . Rate_Limit::client(), self::MAX_PER_DAY, DAY_IN_SECONDS ) ? Spam_Guard::too_many_today() : null;
 	}
 
 	/** Whether an entry is kept as spam. */

@@ -126,6 +126,7 @@ final class Submission {
 			return self::stored_by_another( $name );
 		}
 		$spam  = Spam_Guard::rate( $bytes ) ?? Spam::judge( $content, $schema, Spam_Guard::is_trapped( $sent ) );
+		$spam  = is_wp_error( $spam ) || '' === $spam ? $spam : ( Spam::count() ?? $spam );
 		$entry = is_wp_error( $spam ) ? $spam : Entries::store( $has_key ? $name : $name . '-' . time(), $schema['source'], $content, '' === $spam ? 'private' : Entries::SPAM );
 		if ( is_wp_error( $entry ) ) {
 			Lock::release( $name );

@@ -149,6 +149,33 @@ test( 'a filter holds a message as spam, lets it through or refuses it with its 
 	).toEqual( [ 'dovetail_spam', 'private', 'Please solve the riddle.' ] );
 } );
 
+test( 'one connection can send 15 spam messages a day, so that it cannot push out the spam of others', async () => {
+	const id = await createPost( { content: SIMPLE, title: 'Flood' } );
+	const hash = await hashOf( id );
+	const results = await php< string[] >(
+		`global $wpdb;
+		$forget = static fn() => $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%'" );
+		$forget();
+		add_filter( 'dovetail_blocks_form_rate', static fn() => array( 'messages' => 0 ) );
+		$results = array();
+		for ( $number = 0; $number < 17; $number++ ) {
+			$filter = static fn() => $number < 16;
+			add_filter( 'dovetail_blocks_form_spam', $filter );
+			$result = \\Dovetail\\Contact_Form\\Submission::receive( array( 'elapsed' => '60000', 'form' => $input, 'key' => wp_generate_password( 32, false ), 'values' => array( 'name' => 'A', 'email' => 'a@example.com' ) ), 100 );
+			remove_filter( 'dovetail_blocks_form_spam', $filter );
+			$results[] = $result['refusal'] ? $result['refusal']->get_error_code() : get_post_status( $result['entry'] );
+		}
+		$forget();
+		return $results;`,
+		hash
+	);
+	expect( results ).toEqual( [
+		...Array( 15 ).fill( 'dovetail_spam' ),
+		'form_too_many_today',
+		'private',
+	] );
+} );
+
 test( 'spam is deleted after thirty days, and the oldest where there is more than so much', async () => {
 	expect(
 		await php(
