@@ -18,6 +18,8 @@ export type ExtensionFacts = {
 	options?: readonly string[];
 	/** Posts that people may still link to. While one exists, the site secret and these options survive an uninstall. */
 	outlasting?: { postType: string; options: readonly string[] };
+	/** PHP class, under `Dovetail\\`, whose `end_all()` runs in each site before an uninstall deletes its data. */
+	uninstaller?: string;
 	/**
 	 * Privacy policy text that is the same on every site. Texts that depend on settings come from the filter
 	 * `dovetail_blocks_privacy_parts`.

@@ -11,8 +11,12 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 $dovetail_blocks_facts  = require __DIR__ . '/manifest.php';
+$dovetail_blocks_files  = require __DIR__ . '/class-map.php';
 $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	global $wpdb;
+	foreach ( $dovetail_blocks_facts['uninstallers'] as $class ) {
+		$class::end_all();
+	}
 	delete_option( 'dovetail_blocks_settings' );
 	delete_option( 'dovetail_blocks_platform_token' );
 	delete_option( 'dovetail_blocks_site_plan' );
@@ -65,6 +69,15 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 		array_map( 'delete_option', $names );
 	}
 };
+
+// WordPress does not load the plugin's main file here.
+spl_autoload_register(
+	static function ( $name ) use ( $dovetail_blocks_files ) {
+		if ( isset( $dovetail_blocks_files[ $name ] ) ) {
+			require_once __DIR__ . '/' . $dovetail_blocks_files[ $name ];
+		}
+	}
+);
 
 if ( is_multisite() ) {
 	$dovetail_blocks_sites = get_sites(

@@ -52,7 +52,7 @@ export const connections = {
 		where: 'https://console.cloud.google.com/apis/credentials',
 		help: 'An OAuth client of your own. Google shows a site nothing but what an author picks.',
 		when: 'only after an administrator has entered a client, and an author has let this site see what she picks: by the author’s browser when she allows it and picks, by your server when it reads, shows and copies what she has picked, and when the client is checked.',
-		sends: 'the client, the author’s consent, the numbers of what she has picked, and your server’s IP address. This site sees nothing but what is picked, keeps the consent sealed, and forgets it when the author disconnects.',
+		sends: 'the client, the author’s consent, the numbers of what she has picked, and your server’s IP address. This site sees nothing but what is picked, keeps the consent encrypted, and revokes it when the author disconnects or leaves the site, or when the plugin is deleted.',
 		terms: {
 			terms: 'https://developers.google.com/terms',
 			privacy: 'https://policies.google.com/privacy',

@@ -10,6 +10,7 @@ export const enhancement = {
 export const facts = {
 	connections,
 	services: { openverse: { address: 'https://api.openverse.org' } },
+	uninstaller: 'Dovetail\\External_Media\\Google_Revocation',
 	platform: {
 		use: 'lists and copies photographs of an author’s own library, and stock photographs.',
 	},

@@ -20,14 +20,24 @@ final class Google_Account {
 	 * @return array<string, mixed> Empty for nobody, for what cannot be opened any more, and for another client's.
 	 */
 	public static function read(): array {
-		$sealed = base64_decode( (string) get_user_option( self::KEY ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes in a text.
+		$data = self::open( (string) get_user_option( self::KEY ) );
+		return Connections::key( Google_Client::ID ) === ( $data['client'] ?? '' ) ? $data : array();
+	}
+
+	/**
+	 * Decrypts what `note()` has stored for a user.
+	 *
+	 * @return array<string, mixed> As of `read()`, of any client; empty for what cannot be decrypted.
+	 */
+	public static function open( string $stored ): array {
+		$sealed = base64_decode( $stored, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes in a text.
 		$length = SODIUM_CRYPTO_SECRETBOX_NONCEBYTES;
 		if ( ! is_string( $sealed ) || strlen( $sealed ) <= $length + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
 			return array();
 		}
 		$text = sodium_crypto_secretbox_open( substr( $sealed, $length ), substr( $sealed, 0, $length ), self::lock() );
 		$data = is_string( $text ) ? json_decode( $text, true ) : null;
-		return is_array( $data ) && Connections::key( Google_Client::ID ) === ( $data['client'] ?? '' ) ? $data : array();
+		return is_array( $data ) ? $data : array();
 	}
 
 	/**
@@ -44,11 +54,7 @@ final class Google_Account {
 
 	/** Forgets it, here and at Google. */
 	public static function forget(): void {
-		$kept = self::read();
-		if ( is_string( $kept['refresh'] ?? null ) ) {
-			Google_Client::revoke( $kept['refresh'] );
-		}
-		delete_user_option( get_current_user_id(), self::KEY );
+		Google_Revocation::end_of_user( get_current_user_id() );
 	}
 
 	/**

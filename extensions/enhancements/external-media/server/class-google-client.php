@@ -22,6 +22,9 @@ final class Google_Client {
 	/** To see what an author has picked, and nothing else. */
 	const SCOPE = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
 
+	/** Headers of a form. */
+	const FORM = array( 'Content-Type' => 'application/x-www-form-urlencoded' );
+
 	/** Seconds and bytes that an answer may take, and calls that a minute has room for. */
 	const PATIENCE = 5;
 	const BYTES    = MB_IN_BYTES;
@@ -89,9 +92,13 @@ final class Google_Client {
 		return in_array( $answer['status'], array( 400, 401 ), true ) ? Refusal::unauthorized() : Service_Client::invalid_response( 'Google' );
 	}
 
-	/** Tells Google that a token is not wanted any more. */
-	public static function revoke( string $token ): void {
-		self::post( self::REVOKE, array( 'token' => $token ) );
+	/**
+	 * Asks Google to revoke a token. Whether it does is not checked: the token is deleted here anyway.
+	 *
+	 * @param float $seconds How long to wait for the response.
+	 */
+	public static function revoke( string $token, float $seconds ): void {
+		Http_Client::request( 'POST', self::at( self::REVOKE ), $seconds, self::BYTES, self::FORM, http_build_query( array( 'token' => $token ), '', '&' ) );
 	}
 
 	/**
@@ -134,7 +141,7 @@ final class Google_Client {
 
 	/** Sends a form. */
 	private static function post( string $url, array $fields ) {
-		return self::ask( 'POST', $url, array( 'Content-Type' => 'application/x-www-form-urlencoded' ), http_build_query( $fields, '', '&' ) );
+		return self::ask( 'POST', $url, self::FORM, http_build_query( $fields, '', '&' ) );
 	}
 
 	/** Returns the client credentials. */

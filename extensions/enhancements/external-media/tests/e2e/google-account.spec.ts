@@ -118,6 +118,59 @@ test( 'disconnecting forgets it here and at Google', async () => {
 	).toBe( false );
 } );
 
+/** Has new users allow access to Google; resolves with their IDs. */
+const usersWithAccess = ( count: number ) =>
+	php< number[] >(
+		`$ids = array();
+		for ( $number = 0; $number < $input; $number++ ) {
+			$ids[] = $id = wp_insert_user( array( 'user_login' => uniqid( 'leaver' ), 'user_pass' => 'x', 'role' => 'author' ) );
+			wp_set_current_user( $id );
+			\\Dovetail\\External_Media\\Google_Account::take( \\Dovetail\\External_Media\\Google_Client::tokens( array( 'grant_type' => 'authorization_code', 'code' => 'consent' ) ) );
+		}
+		return $ids;`,
+		count
+	);
+
+/** Stored Google access of users who are gone. */
+const leftOver = ( ids: readonly number[] ) =>
+	php< number[] >(
+		`return array_values( array_filter( $input, static fn( $id ) => (bool) get_user_meta( $id, $GLOBALS['wpdb']->get_blog_prefix() . 'dovetail_blocks_google_photos', true ) ) );`,
+		ids
+	);
+
+const revoked = async () =>
+	( await asked( /^\/revoke$/ ) ).filter( ( { status } ) => status === 200 );
+
+test( 'deleting a user revokes their access at Google', async () => {
+	const ids = await usersWithAccess( 1 );
+	const before = ( await revoked() ).length;
+	await php(
+		`require_once ABSPATH . 'wp-admin/includes/user.php'; return wp_delete_user( $input[0] );`,
+		ids
+	);
+	expect( ( await revoked() ).length ).toBe( before + 1 );
+	expect( await leftOver( ids ) ).toEqual( [] );
+} );
+
+test( 'deleting many users waits only a few seconds for Google when it does not respond', async () => {
+	const ids = await usersWithAccess( 6 );
+	await setFaults( {
+		'POST google_photos:/revoke': { kind: 'late', ms: 20_000 },
+	} );
+	const start = Date.now();
+	await php(
+		`require_once ABSPATH . 'wp-admin/includes/user.php';
+		foreach ( $input as $id ) {
+			wp_delete_user( $id );
+		}
+		return 1;`,
+		ids
+	);
+	expect( Date.now() - start ).toBeLessThan( 12_000 );
+	expect( ( await asked( /^\/revoke$/ ) ).length ).toBeGreaterThan( 0 );
+	expect( await leftOver( ids ) ).toEqual( [] );
+} );
+
 test( 'whatever goes wrong at Google is a sentence', async () => {
 	await pickWithout();
 	const outcomes: unknown[] = [];

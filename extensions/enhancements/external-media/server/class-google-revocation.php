@@ -1,0 +1,85 @@
+<?php
+namespace Dovetail\External_Media;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Ends authors' access to Google when they disconnect, leave the site or are deleted, and when the site or the plugin is
+ * deleted. Their tokens are deleted here in any case. Revoking them at Google is a best effort with a time limit.
+ */
+final class Google_Revocation {
+	/** Seconds that revoking may take in one request, and seconds to wait for one response. */
+	const MAX_SECONDS = 6;
+	const TIMEOUT     = 3;
+
+	/** @var float Seconds that revoking has taken in this request. */
+	private static float $spent = 0.0;
+
+	/** Ends the access of a user of the current site. */
+	public static function end_of_user( $user ): void {
+		$name   = self::name();
+		$stored = get_user_meta( (int) $user, $name, true );
+		if ( is_string( $stored ) && '' !== $stored ) {
+			delete_user_meta( (int) $user, $name );
+			self::revoke( $stored );
+		}
+	}
+
+	/** Ends the access of a user of all sites of the network, also those where they are not a member. */
+	public static function end_everywhere( $user ): void {
+		global $wpdb;
+		foreach ( array_keys( (array) get_user_meta( (int) $user ) ) as $name ) {
+			if ( preg_match( '~^' . preg_quote( $wpdb->base_prefix, '~' ) . '(?:(\d+)_)?' . Google_Account::KEY . '\z~', (string) $name, $found ) ) {
+				self::in_site( (int) ( $found[1] ?? get_main_site_id() ), static fn() => self::end_of_user( $user ) );
+			}
+		}
+	}
+
+	/**
+	 * Ends the access of everybody to a site that is about to be deleted.
+	 *
+	 * @param \WP_Site $site The site.
+	 */
+	public static function end_of_site( $site ): void {
+		self::in_site( (int) $site->blog_id, array( __CLASS__, 'end_all' ) );
+	}
+
+	/** Ends the access of everybody to the current site. */
+	public static function end_all(): void {
+		global $wpdb;
+		$name = self::name();
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress lists no values of all users; runs once.
+		$stored = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->usermeta} WHERE meta_key = %s", $name ) );
+		delete_metadata( 'user', 0, $name, '', true );
+		array_map( array( __CLASS__, 'revoke' ), $stored );
+	}
+
+	/**
+	 * Revokes a token at Google, if there is time left.
+	 *
+	 * @param string $stored As of `Google_Account::note()`.
+	 */
+	private static function revoke( string $stored ): void {
+		$kept  = Google_Account::open( $stored );
+		$token = $kept['refresh'] ?? $kept['access'] ?? '';
+		if ( ! is_string( $token ) || '' === $token || self::$spent + 1 > self::MAX_SECONDS ) {
+			return;
+		}
+		$start = microtime( true );
+		Google_Client::revoke( $token, min( self::TIMEOUT, self::MAX_SECONDS - self::$spent ) );
+		self::$spent += microtime( true ) - $start;
+	}
+
+	/** Does something in a site of the network. */
+	private static function in_site( int $site, callable $work ): void {
+		switch_to_blog( $site );
+		$work();
+		restore_current_blog();
+	}
+
+	/** Name of the user meta in the current site. */
+	private static function name(): string {
+		global $wpdb;
+		return $wpdb->get_blog_prefix() . Google_Account::KEY;
+	}
+}
