@@ -17,4 +17,8 @@ export {
 } from './minimum-charge';
 export { formatAmount, formatNumber } from './format-amount';
 export { parseAmount } from './parse-amount';
-export { readVisitorAmount, type AmountMarks } from './read-visitor-amount';
+export {
+	GROUPING_SPACES,
+	readVisitorAmount,
+	type AmountMarks,
+} from './read-visitor-amount';

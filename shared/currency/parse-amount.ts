@@ -1,4 +1,5 @@
 import { currencyOf } from './currency';
+import { GROUPING_SPACES } from './read-visitor-amount';
 
 /** Marks of direction: nobody sees them, and copied amounts carry them along. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -63,7 +64,7 @@ function takeUnits( text: string, units: readonly string[] ): string {
 /** A keyboard has one space and one apostrophe; typography has several. */
 function withoutGroups( text: string, grouping: string ): string {
 	if ( grouping.trim() === '' ) {
-		return text.replace( /\s/g, '' );
+		return text.replace( GROUPING_SPACES, '' );
 	}
 	return grouping === '’' || grouping === "'"
 		? text.replace( /['’]/g, '' )

@@ -22,6 +22,10 @@ export const MARKS: Readonly< Record< string, string > > = {
 	'．': '.',
 };
 
+/** Spaces that group digits within a line. Line breaks, tabs and vertical spaces separate two entries instead. */
+export const GROUPING_SPACES =
+	/[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]+/g;
+
 /** Digits, in groups of two or three in front of a last one of three, each behind the same mark. */
 const WHOLE = /^(\d*|[1-9]\d{0,2}([., '])(\d{2,3}\2)*\d{3})$/;
 
@@ -33,7 +37,8 @@ const MOST_DIGITS = 15;
  * `12,5`, `١٢٫٥`, with or without the currency's symbol or code. Null when it is not an amount in the currency. The
  * result is never off by a factor of 100. Of two different marks, the last is the decimal mark. A single mark is
  * decimal before fewer than three digits. Before three digits, it is a grouping mark where the currency has no
- * decimals, follows the currency's own notation where it has three, and is `ambiguous` where it has two.
+ * decimals, follows the currency's own notation where it has three, and is `ambiguous` where it has two. Two lines, or
+ * two columns of a copied table, are never one amount.
  *
  * `Money::read()` in PHP follows the same rules.
  */
@@ -45,7 +50,8 @@ export function readVisitorAmount(
 	const text = withoutUnits(
 		typed
 			.replace( /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '' )
-			.replace( /\s+/g, ' ' )
+			.trim()
+			.replace( GROUPING_SPACES, ' ' )
 			.replace( /[^ -~]/g, asTyped ),
 		[
 			symbol,
@@ -112,16 +118,15 @@ function asTyped( letter: string ): string {
 
 /** Takes a symbol or a code from either end. */
 function withoutUnits( text: string, units: readonly string[] ): string {
-	const bare = text.trim();
-	const small = bare.toLowerCase();
+	const small = text.toLowerCase();
 	for ( const unit of units ) {
 		const wanted = unit.toLowerCase();
 		if ( wanted && small.startsWith( wanted ) ) {
-			return bare.slice( wanted.length ).trim();
+			return text.slice( wanted.length ).replace( /^ /, '' );
 		}
 		if ( wanted && small.endsWith( wanted ) ) {
-			return bare.slice( 0, -wanted.length ).trim();
+			return text.slice( 0, -wanted.length ).replace( / $/, '' );
 		}
 	}
-	return bare;
+	return text;
 }

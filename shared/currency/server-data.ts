@@ -16,14 +16,14 @@ const DIRECTION_MARKS = [
 	...characters( 0x2066, 4 ),
 ];
 
-/** All that `\s` means in JavaScript besides the space itself: bytes of UTF-8 are compared in PHP. */
+/** Line breaks, tabs and vertical spaces: all of `\s` in JavaScript that is not in `GROUPING_SPACES`. */
+const BREAKS = [ ...characters( 0x09, 5 ), '\u2028', '\u2029' ];
+
+/** What `GROUPING_SPACES` matches besides the space itself: bytes of UTF-8 are compared in PHP. */
 const SPACES = [
-	...characters( 0x09, 5 ),
 	'\u00a0',
 	'\u1680',
 	...characters( 0x2000, 11 ),
-	'\u2028',
-	'\u2029',
 	'\u202f',
 	'\u205f',
 	'\u3000',
@@ -47,6 +47,7 @@ export const serverData = {
 			DIRECTION_MARKS.map( ( mark ) => [ mark, '' ] )
 		),
 		...Object.fromEntries( SPACES.map( ( space ) => [ space, ' ' ] ) ),
+		...Object.fromEntries( BREAKS.map( ( mark ) => [ mark, '\n' ] ) ),
 		...Object.fromEntries(
 			[ ...NOUGHTS ].flatMap( ( nought ) =>
 				characters( nought.charCodeAt( 0 ), 10 ).map(

@@ -65,7 +65,7 @@ final class Money {
 	public static function read( string $typed, string $code ) {
 		$currency = self::of( $code );
 		$text     = strtr( $typed, self::data( 'typed' ) );
-		$text     = self::without_units( (string) preg_replace( '/ +/', ' ', $text ), strtoupper( $code ), $currency['symbol'] );
+		$text     = self::without_units( trim( (string) preg_replace( '/ +/', ' ', $text ), " \n" ), strtoupper( $code ), $currency['symbol'] );
 		$point    = self::decimal_point( $text, $currency );
 		if ( null === $point ) {
 			return 'ambiguous';
@@ -113,14 +113,13 @@ final class Money {
 
 	/** Takes a symbol, its short form or a code from either end. */
 	private static function without_units( string $text, string $code, string $symbol ): string {
-		$bare = trim( $text, ' ' );
 		foreach ( array( $symbol, $code, '$' === substr( $symbol, -1 ) ? '$' : str_replace( '.', '', $symbol ) ) as $unit ) {
 			$unit = preg_quote( $unit, '/' );
-			if ( preg_match( "/^{$unit}(.*)\$|^(.*){$unit}\$/Diu", $bare, $rest ) ) {
+			if ( preg_match( "/^{$unit}(.*)\$|^(.*){$unit}\$/Diu", $text, $rest ) ) {
 				return trim( $rest[ count( $rest ) - 1 ], ' ' );
 			}
 		}
-		return $bare;
+		return $text;
 	}
 
 	/** Digits in groups. */

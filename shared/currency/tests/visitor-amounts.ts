@@ -62,6 +62,35 @@ export const TYPED: readonly [
 	[ '1٫234', 'EUR', null ],
 	[ "1'5", 'CHF', null ],
 	[ '1 5', 'EUR', null ],
+	// Spaces in a line group; line breaks, tabs and vertical spaces never do.
+	[ '5\u00a0500', 'EUR', 550000 ],
+	[ '5\u2009500', 'EUR', 550000 ],
+	[ '5\u3000500', 'EUR', 550000 ],
+	...[
+		'\n',
+		'\r',
+		'\r\n',
+		'\t',
+		'\v',
+		'\f',
+		'\u0085',
+		'\u2028',
+		'\u2029',
+	].flatMap( ( mark ): [ string, string, null ][] => [
+		[ `5${ mark }500`, 'EUR', null ],
+		[ `5 ${ mark } 500`, 'SEK', null ],
+		[ `1${ mark }234,50`, 'EUR', null ],
+		[ `€${ mark }5${ mark }500`, 'EUR', null ],
+		[ `5,${ mark }50`, 'EUR', null ],
+		[ `5${ mark }€`, 'EUR', null ],
+	] ),
+	...[ '\n', '\r\n', '\t', '\v', '\f', '\u2028', '\u2029', '\u00a0' ].map(
+		( mark ): [ string, string, number ] => [
+			`${ mark } 5,50 €${ mark }`,
+			'EUR',
+			550,
+		]
+	),
 	// One mark again and again groups.
 	[ '1.234.567', 'EUR', 123456700 ],
 	[ '1,234,567', 'JPY', 1234567 ],

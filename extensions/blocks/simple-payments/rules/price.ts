@@ -1,3 +1,4 @@
+import { GROUPING_SPACES } from '#shared/currency';
 import { decimalsOf } from './currencies';
 
 /** The most that can be asked for, in the smallest unit that PayPal takes. */
@@ -23,7 +24,10 @@ const refused = ( kind: 'missing' | 'invalid' | 'negative' ): ReadPrice => ( {
  * factor of a thousand.
  */
 export function readPrice( typed: string, currency: string ): ReadPrice {
-	const text = typed.replace( /[\s'’]/g, '' );
+	const text = typed
+		.trim()
+		.replace( GROUPING_SPACES, '' )
+		.replace( /['’]/g, '' );
 	if ( text === '' ) {
 		return refused( 'missing' );
 	}
