@@ -35,6 +35,19 @@ final class Stripe_Account {
 		return 1 === preg_match( '~^[sr]k_live_~', $key ) ? 'live' : 'test';
 	}
 
+	/** Whether everything in an object of Stripe's belongs to a mode, as far as it says: Stripe marks objects with `livemode`. */
+	public static function is_of_mode( array $given, string $mode ): bool {
+		$is_of_mode = true;
+		array_walk_recursive(
+			$given,
+			static function ( $value, $name ) use ( $mode, &$is_of_mode ): void {
+				// Metadata, which others may write, holds text alone.
+				$is_of_mode = $is_of_mode && ( 'livemode' !== $name || ! is_bool( $value ) || ( 'live' === $mode ) === $value );
+			}
+		);
+		return $is_of_mode;
+	}
+
 	/** Returns the ID that marks this site's objects in the account. */
 	public static function site(): string {
 		return substr( Secret::sign( 'stripe site' ), 0, 16 );
@@ -45,10 +58,23 @@ final class Stripe_Account {
 		return substr( Secret::sign( 'stripe key', $key ), 0, 16 );
 	}
 
-	/** What is kept of the account of a mode: `endpoint`, `secret`, `portal`, `of` (fingerprint of the key), `name`, `id`. */
+	/**
+	 * What is kept of the account of a mode: `endpoint`, `secret`, `portal`, `of` (fingerprint of the key), `name`, `id`, and
+	 * `pasted`, the fingerprint of a signing secret that the owner entered with a key of this mode.
+	 */
 	public static function kept( string $mode ): array {
 		$kept = get_option( self::OPTION . $mode, array() );
 		return is_array( $kept ) ? $kept : array();
+	}
+
+	/** The mode of a signing secret that the owner entered beside a key: that of the key it was first entered with. */
+	public static function mode_of_secret( string $secret, string $key ): string {
+		foreach ( array( 'live', 'test' ) as $mode ) {
+			if ( self::fingerprint( $secret ) === ( self::kept( $mode )['pasted'] ?? '' ) ) {
+				return $mode;
+			}
+		}
+		return self::mode( $key );
 	}
 
 	/** Lets Stripe be asked as often as many visitors at one time need. */
@@ -63,7 +89,7 @@ final class Stripe_Account {
 	 * @param array<string, mixed> $data   Fields; of a GET they stand in the address.
 	 * @param string               $once   What may happen once only, for a POST.
 	 * @param string               $key    The owner's; the one that was entered where this is empty.
-	 * @return array|\WP_Error Errors as of `Service_Client::request()`, with `code`, `param` and `said` of Stripe's in the data of `service_refused`, and `invalid_key`.
+	 * @return array|\WP_Error Of the key's mode alone. Errors as of `Service_Client::request()`, with `code`, `param` and `said` of Stripe's in the data of `service_refused`, and `invalid_key`.
 	 */
 	public static function ask( string $method, string $path, array $data = array(), string $once = '', string $key = '' ) {
 		$key     = '' === $key ? self::key() : $key;
@@ -78,7 +104,7 @@ final class Stripe_Account {
 		$query  = 'GET' === $method && $data ? '?' . http_build_query( $data, '', '&' ) : '';
 		$answer = Service_Client::request( self::ID, $method, 'https://api.stripe.com/v1' . $path . $query, $headers, 'POST' === $method ? $data : null, 'POST' === $method ? 15 : 10 );
 		if ( ! is_wp_error( $answer ) ) {
-			return is_array( $answer['data'] ) ? $answer['data'] : Service_Client::unreadable_response( self::ID );
+			return is_array( $answer['data'] ) && self::is_of_mode( $answer['data'], self::mode( $key ) ) ? $answer['data'] : Service_Client::unreadable_response( self::ID );
 		}
 		return 'service_refused' === $answer->get_error_code() ? self::refused( $answer ) : $answer;
 	}
@@ -95,7 +121,7 @@ final class Stripe_Account {
 		$name     = $account['business_profile']['name'] ?? $account['settings']['dashboard']['display_name'] ?? '';
 		$name     = is_string( $name ) ? trim( $name ) : '';
 		$mode     = self::mode( $key );
-		$problem  = Stripe_Setup::prepare( $key, $mode, '' !== $values['secret'], is_string( $account['id'] ?? null ) ? $account['id'] : '' );
+		$problem  = Stripe_Setup::prepare( $key, $mode, $values['secret'], is_string( $account['id'] ?? null ) ? $account['id'] : '' );
 		$is_live  = 'live' === $mode;
 		if ( '' === $name ) {
 			$sentence = $is_live ? __( 'Connected.', 'dovetail-blocks' ) : __( 'Connected in test mode: no money is charged.', 'dovetail-blocks' );

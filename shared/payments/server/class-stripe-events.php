@@ -43,8 +43,8 @@ final class Stripe_Events {
 		if ( ! is_array( $event ) || ! is_string( $event['type'] ?? null ) || ! is_array( $event['data']['object'] ?? null ) || ! empty( $event['account'] ) ) {
 			return new \WP_Error( 'invalid_event', 'This is no event for this site.', array( 'status' => 400 ) );
 		}
-		if ( ( empty( $event['livemode'] ) ? 'test' : 'live' ) !== $mode ) {
-			return new \WP_Error( 'invalid_mode', 'This event is of another mode than its signature.', array( 'status' => 400 ) );
+		if ( ! is_bool( $event['livemode'] ?? null ) || ! Stripe_Account::is_of_mode( $event, $mode ) ) {
+			return new \WP_Error( 'invalid_mode', 'This event or its object is of another mode than its signature.', array( 'status' => 400 ) );
 		}
 		$result = Service_Limit::run_reserved( static fn() => self::take( $event['type'], $event['data']['object'], $mode ) );
 		return is_wp_error( $result ) ? new \WP_Error( 'not_recorded', 'This could not be recorded. Please send it again.', array( 'status' => 503 ) ) : true;
@@ -86,7 +86,8 @@ final class Stripe_Events {
 				$secrets[] = array( $mode, (string) $secret );
 			}
 		}
-		$secrets[] = array( Stripe_Account::mode( $values['key'] ?? '' ), $values['secret'] ?? '' );
+		$pasted    = $values['secret'] ?? '';
+		$secrets[] = array( Stripe_Account::mode_of_secret( $pasted, $values['key'] ?? '' ), $pasted );
 		return array_filter( $secrets, static fn( array $secret ): bool => '' !== $secret[1] );
 	}
 
@@ -120,7 +121,7 @@ final class Stripe_Events {
 	/** Records what a session says. */
 	private static function session( array $session, string $mode, bool $has_failed ) {
 		$reference = is_string( $session['client_reference_id'] ?? null ) ? $session['client_reference_id'] : '';
-		$told      = Stripe::told( $session, Payments::find( Stripe_Account::ID, $mode, $reference ) );
+		$told      = Stripe::told( $session, $mode, Payments::find( Stripe_Account::ID, $mode, $reference ) );
 		return $told ? Payments::record( ( $has_failed ? array( 'state' => 'failed' ) : array() ) + $told ) : null;
 	}
 }

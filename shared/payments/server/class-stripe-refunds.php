@@ -26,7 +26,7 @@ final class Stripe_Refunds {
 			return self::is_gone( $asked ) ? null : $asked;
 		}
 		$charge    = $is_now ? $asked : $charge;
-		$reference = self::reference( $charge );
+		$reference = self::reference( $charge, $mode );
 		if ( is_wp_error( $reference ) || '' === $reference ) {
 			return is_wp_error( $reference ) ? $reference : null;
 		}
@@ -49,13 +49,13 @@ final class Stripe_Refunds {
 	}
 
 	/** What the payment of a charge is recorded under, or an error; empty for a charge that is not of this site. */
-	private static function reference( array $charge ) {
+	private static function reference( array $charge, string $mode ) {
 		$metadata = (array) ( $charge['metadata'] ?? array() );
 		if ( Stripe_Account::site() === ( $metadata['dovetail_site'] ?? '' ) ) {
 			return is_string( $metadata['dovetail_reference'] ?? null ) ? $metadata['dovetail_reference'] : '';
 		}
 		$intent = $charge['payment_intent'] ?? '';
-		if ( ! is_string( $intent ) || '' === $intent ) {
+		if ( ! is_string( $intent ) || '' === $intent || Stripe_Account::mode( Stripe_Account::key() ) !== $mode ) {
 			return '';
 		}
 		// Recurring charges have no metadata of ours; their invoices do.

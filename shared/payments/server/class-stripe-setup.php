@@ -28,25 +28,45 @@ final class Stripe_Setup {
 	/**
 	 * Has the account tell the site of payments, and gives it a page for ending subscriptions.
 	 *
-	 * @param string $key       The owner's.
-	 * @param bool   $is_pasted Whether she has entered the secret of an endpoint that she made herself.
-	 * @param string $account   Its id, where the key may know it.
-	 * @return string What she has to do herself, in a sentence; empty for nothing.
+	 * @param string $key     The owner's.
+	 * @param string $pasted  The signing secret of an endpoint that the owner made; empty without one.
+	 * @param string $account Its id, where the key may know it.
+	 * @return string What the owner has to do, in a sentence; empty for nothing.
 	 */
-	public static function prepare( string $key, string $mode, bool $is_pasted, string $account ): string {
+	public static function prepare( string $key, string $mode, string $pasted, string $account ): string {
+		if ( '' === $pasted ) {
+			self::forget_pasted();
+		}
+		$is_other = '' !== $pasted && Stripe_Account::mode_of_secret( $pasted, $key ) !== $mode;
 		$before   = Stripe_Account::kept( $mode );
 		$kept     = array(
 			'of'     => Stripe_Account::fingerprint( $key ),
 			'id'     => $account,
+			'pasted' => '' === $pasted || $is_other ? '' : Stripe_Account::fingerprint( $pasted ),
 			'portal' => self::portal( $key ),
 		);
-		$endpoint = $is_pasted ? array() : self::endpoint( $key, $before );
+		$endpoint = '' === $pasted ? self::endpoint( $key, $before ) : array();
 		$kept    += is_wp_error( $endpoint ) ? array() : $endpoint;
 		// Payments from a previous account still send events.
 		$former         = array_merge( array( (string) ( $before['secret'] ?? '' ) ), (array) ( $before['former'] ?? array() ) );
 		$kept['former'] = array_slice( array_values( array_diff( array_unique( $former ), array( '', $kept['secret'] ?? '' ) ) ), 0, self::FORMER );
 		update_option( Stripe_Account::OPTION . $mode, $kept, false );
+		if ( $is_other ) {
+			return 'live' === $mode
+				? __( 'The signing secret here was entered with a test key, so Stripe can’t report live payments. Paste the signing secret of your live endpoint.', 'dovetail-blocks' )
+				: __( 'The signing secret here was entered with a live key, so Stripe can’t report test payments. Paste the signing secret of your test endpoint.', 'dovetail-blocks' );
+		}
 		return is_wp_error( $endpoint ) ? self::problem( $endpoint ) : '';
+	}
+
+	/** Forgets which mode an entered signing secret belongs to: the owner has removed it, and may enter it with another key. */
+	private static function forget_pasted(): void {
+		foreach ( array( 'live', 'test' ) as $mode ) {
+			$kept = Stripe_Account::kept( $mode );
+			if ( '' !== ( $kept['pasted'] ?? '' ) ) {
+				update_option( Stripe_Account::OPTION . $mode, array( 'pasted' => '' ) + $kept, false );
+			}
+		}
 	}
 
 	/** Address that Stripe tells of payments. */

@@ -69,14 +69,15 @@ final class Stripe extends Gateway {
 
 	/** Asks for the session again. */
 	public static function settle( array $payment ) {
-		if ( '' === $payment['session'] || Stripe_Account::mode( Stripe_Account::key() ) !== $payment['mode'] ) {
+		$key = Stripe_Account::key();
+		if ( '' === $payment['session'] || Stripe_Account::mode( $key ) !== $payment['mode'] ) {
 			return new \WP_Error( 'payment_not_asked' );
 		}
-		$session = Stripe_Account::ask( 'GET', '/checkout/sessions/' . rawurlencode( $payment['session'] ), array( 'expand' => array( 'payment_intent' ) ) );
+		$session = Stripe_Account::ask( 'GET', '/checkout/sessions/' . rawurlencode( $payment['session'] ), array( 'expand' => array( 'payment_intent' ) ), '', $key );
 		if ( is_wp_error( $session ) ) {
 			return $session;
 		}
-		$told = self::told( $session, $payment );
+		$told = self::told( $session, $payment['mode'], $payment );
 		if ( $told ) {
 			$stored = Payments::record( $told );
 			if ( is_wp_error( $stored ) ) {
@@ -87,8 +88,14 @@ final class Stripe extends Gateway {
 		return $now + array( 'open' => 'open' === ( $session['status'] ?? '' ) );
 	}
 
-	/** What a Checkout Session says of its payment, for `Payments::record()`; null where it says nothing new, or is not this site's. */
-	public static function told( array $session, ?array $payment ): ?array {
+	/**
+	 * What a Checkout Session says of its payment, for `Payments::record()`.
+	 *
+	 * @param string     $mode    Of the secret that signed the session, or the key that read it.
+	 * @param array|null $payment As of `Payments::find()`.
+	 * @return array|null Null where it says nothing new, or is not this site's.
+	 */
+	public static function told( array $session, string $mode, ?array $payment ): ?array {
 		$reference = $session['client_reference_id'] ?? '';
 		$metadata  = (array) ( $session['metadata'] ?? array() );
 		if ( ! is_string( $reference ) || '' === $reference || Stripe_Account::site() !== ( $metadata['dovetail_site'] ?? '' ) || ( $payment && $reference !== $payment['reference'] ) ) {
@@ -103,7 +110,7 @@ final class Stripe extends Gateway {
 		$intent = $session['payment_intent'] ?? '';
 		return '' === $state ? null : array(
 			'service'      => Stripe_Account::ID,
-			'mode'         => empty( $session['livemode'] ) ? 'test' : 'live',
+			'mode'         => $mode,
 			'reference'    => $reference,
 			'state'        => $state,
 			'amount'       => $amount,

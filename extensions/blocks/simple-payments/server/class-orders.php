@@ -162,7 +162,7 @@ final class Orders {
 	/** Returns the URL of PayPal's payment page, or an empty string. */
 	private static function link( array $order ): string {
 		foreach ( (array) ( $order['links'] ?? array() ) as $link ) {
-			if ( is_array( $link ) && in_array( $link['rel'] ?? '', array( 'payer-action', 'approve' ), true ) && is_string( $link['href'] ?? null ) && Shop::is_at_paypal( $link['href'] ) ) {
+			if ( is_array( $link ) && in_array( $link['rel'] ?? '', array( 'payer-action', 'approve' ), true ) && is_string( $link['href'] ?? null ) && Shop::is_at_paypal( $link['href'], App::mode() ) ) {
 				return $link['href'];
 			}
 		}

@@ -38,10 +38,11 @@ final class Shop {
 		return 1 === preg_match( self::LINK, $address );
 	}
 
-	/** Whether a visitor may be redirected to a URL: a page of PayPal, or of its stand-in on this site. */
-	public static function is_at_paypal( string $address ): bool {
+	/** Whether a visitor may be redirected to a URL: a page of PayPal in a mode (`live`, `test`), or of its stand-in on this site. */
+	public static function is_at_paypal( string $address, string $mode ): bool {
 		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		$stands_in = (string) apply_filters( 'dovetail_blocks_service_address', 'https://www.paypal.com/', App::ID );
-		return 1 === preg_match( '~^https://(?:www\.)?(?:sandbox\.)?paypal\.com/~i', $address ) || ( 'https://www.paypal.com/' !== $stands_in && str_starts_with( $address, $stands_in ) );
+		$sandbox   = 'live' === $mode ? '' : 'sandbox\.';
+		return 1 === preg_match( "~^https://(?:www\.)?{$sandbox}paypal\.com/~i", $address ) || ( 'https://www.paypal.com/' !== $stands_in && str_starts_with( $address, $stands_in ) );
 	}
 }

@@ -92,6 +92,34 @@ test.describe( 'the connection', () => {
 		expect( await payments() ).toMatchObject( [ { state: 'paid' } ] );
 	} );
 
+	test( 'keeps an entered signing secret in the mode it was entered for, also with a key of the other mode', async () => {
+		const pasted = 'whsec_pasted0123';
+		await connect( KEY, pasted );
+		const { completed } = await paid();
+		const live = JSON.parse(
+			JSON.stringify( completed ).replaceAll(
+				'"livemode":false',
+				'"livemode":true'
+			)
+		) as object;
+		const liveKey = 'sk_live_0123456789abcdef';
+		expect( await connect( liveKey, pasted ) ).toContain(
+			'The signing secret here was entered with a test key, so Stripe can’t report live payments. Paste the signing secret of your live endpoint.'
+		);
+		expect( await deliver( live, { secret: pasted } ) ).toBe( 400 );
+		expect( await payments() ).toMatchObject( [
+			{ state: 'pending', mode: 'test' },
+		] );
+		expect( await deliver( completed, { secret: pasted } ) ).toBe( 200 );
+		expect( await payments() ).toMatchObject( [
+			{ state: 'paid', mode: 'test' },
+		] );
+		// Removed and entered again, it belongs to the key beside it.
+		await connect( liveKey );
+		expect( await connect( liveKey, pasted ) ).not.toContain( 'secret' );
+		expect( await deliver( live, { secret: pasted } ) ).toBe( 200 );
+	} );
+
 	test( 'of a revoked key says so in the card, to the author, and lets visitors pay nothing', async () => {
 		const page = await pageOf();
 		const sentence =

@@ -49,6 +49,88 @@ test.describe( 'an event is believed', () => {
 		).toBe( 200 );
 	} );
 
+	test( 'in the mode of the secret that signed it, and refused with an object of the other mode', async () => {
+		const { completed } = await paid();
+		const object = ( given: object ) => {
+			const copy = JSON.parse( JSON.stringify( completed ) ) as {
+				data: { object: object };
+			};
+			return { ...copy.data.object, livemode: true, ...given };
+		};
+		// A charge names the payment itself, so that nothing has to be requested.
+		const metadata = await php< Record< string, string > >(
+			`return array( 'dovetail_site' => \\Dovetail\\Payments\\Stripe_Account::site(), 'dovetail_reference' => 'dvforged' );`
+		);
+		const forged = {
+			client_reference_id: 'dvforged',
+			id: 'cs_live_forged',
+			metadata,
+		};
+		const charge = {
+			object: 'charge',
+			id: 'ch_live_1',
+			amount: 500,
+			currency: 'eur',
+			metadata,
+		};
+		const objects: [ type: string, object: object ][] = [
+			[ 'checkout.session.completed', object( forged ) ],
+			[ 'checkout.session.async_payment_succeeded', object( forged ) ],
+			[ 'checkout.session.async_payment_failed', object( forged ) ],
+			[ 'checkout.session.expired', object( forged ) ],
+			...[ 'invoice.paid', 'invoice.payment_failed' ].map(
+				( type ): [ string, object ] => [
+					type,
+					object( {
+						id: 'in_live_1',
+						currency: 'eur',
+						amount_paid: 500,
+						amount_due: 500,
+						parent: { subscription_details: { metadata } },
+					} ),
+				]
+			),
+			[
+				'charge.refunded',
+				object( { ...charge, amount_refunded: 500 } ),
+			],
+			[
+				'refund.created',
+				object( { object: 'refund', charge: 'ch_live_1' } ),
+			],
+			[
+				'charge.dispute.created',
+				object( {
+					object: 'dispute',
+					charge: 'ch_live_1',
+					status: 'needs_response',
+				} ),
+			],
+			[
+				'customer.subscription.deleted',
+				object( { object: 'subscription', metadata } ),
+			],
+		];
+		const statuses = [];
+		for ( const [ type, each ] of objects ) {
+			for ( const livemode of [ false, true, undefined, 1 ] ) {
+				const status = await deliver( {
+					...completed,
+					type,
+					livemode,
+					data: { object: each },
+				} );
+				statuses.push( [ type, livemode, status ] );
+			}
+		}
+		expect(
+			statuses.filter( ( [ , , status ] ) => status !== 400 )
+		).toEqual( [] );
+		expect( await payments() ).toMatchObject( [
+			{ state: 'pending', mode: 'test' },
+		] );
+	} );
+
 	test( 'of another shop at the same account is left alone', async () => {
 		const { completed } = await paid();
 		const event = JSON.parse(
@@ -110,4 +192,27 @@ test.describe( 'an event is believed', () => {
 		expect( await deliver( completed ) ).toBe( 200 );
 		expect( await payments() ).toMatchObject( [ { state: 'paid' } ] );
 	} );
+} );
+
+test( 'an answer of the other mode than the key is not believed: nothing is recorded', async () => {
+	const { session } = await paid();
+	expect(
+		await php(
+			`add_filter( 'http_response', static fn( $response ) => array( 'body' => str_replace( '"livemode":false', '"livemode":true', $response['body'] ) ) + $response );
+			$payment = \\Dovetail\\Payments\\Payments::find( 'stripe', 'test', $input );
+			return array(
+				\\Dovetail\\Payments\\Stripe::settle( $payment )->get_error_code(),
+				\\Dovetail\\Payments\\Stripe_Refunds::take( 'ch_test_1', 'test' )->get_error_code(),
+				\\Dovetail\\Payments\\Stripe_Account::ask( 'GET', '/webhook_endpoints' )->get_error_code(),
+			);`,
+			session.client_reference_id
+		)
+	).toEqual( [ 'service_invalid', 'service_invalid', 'service_invalid' ] );
+	expect( await payments() ).toMatchObject( [
+		{ state: 'pending', mode: 'test' },
+	] );
+	expect( await comeBack( session.success_url ) ).toMatch( /^Thank you!/ );
+	expect( await payments() ).toMatchObject( [
+		{ state: 'paid', mode: 'test' },
+	] );
 } );
