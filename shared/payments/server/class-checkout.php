@@ -17,6 +17,9 @@ final class Checkout {
 	/** Bytes that a visitor may enter. */
 	const LARGEST = 500;
 
+	/** Bytes that a script's own key has at least: shorter ones could be equal by chance. */
+	const SHORTEST = 20;
+
 	/**
 	 * Result of this request's submission or return.
 	 *
@@ -134,8 +137,10 @@ final class Checkout {
 			$fields[ $name ] = substr( $value, 0, self::LARGEST );
 		}
 		$offer  = Offers::open( $sent[ self::FIELD ] );
+		// The block's script replaces the page's key, which others may have, by one that only its tab has.
+		$is_own = ! empty( $sent['own_key'] ) && strlen( $fields['key'] ) >= self::SHORTEST;
 		$url    = $offer
-			? Order::place( $offer, $fields )
+			? Order::place( $offer, $fields, $is_own ? '' : Visitor::id() )
 			: Posted_Form::refusal( 'payment_changed', __( 'This form has changed since the page loaded. Reload the page. Nothing was charged.', 'dovetail-blocks' ), 409 );
 		$is_api = isset( $_SERVER['HTTP_ACCEPT'] ) && false !== strpos( (string) $_SERVER['HTTP_ACCEPT'], 'application/json' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- looked for.
 		Posted_Form::noted( $url );
@@ -174,11 +179,16 @@ final class Checkout {
 		return $gateways[ $source ] ?? null;
 	}
 
-	/** An offer with all that is sealed. */
-	private static function whole( array $offer ): array {
+	/** Returns the address of this request's page, on this site. */
+	public static function here(): string {
 		$home = wp_parse_url( home_url() );
 		$here = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- escaped.
-		$here = remove_query_arg( Receipt::PARAMETER, $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
+		return remove_query_arg( array( Receipt::PARAMETER, Visitor::AGAIN ), $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
+	}
+
+	/** An offer with all that is sealed. */
+	private static function whole( array $offer ): array {
+		$here = self::here();
 		if ( wp_is_serving_rest_request() || wp_doing_ajax() ) {
 			// Drawn for another page, at an address that takes no form.
 			$own  = get_permalink( (int) $offer['post'] );

@@ -2,7 +2,6 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
-use Dovetail\Plugin\Client_Ip;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Sign_Up\Posted_Form;
@@ -23,11 +22,12 @@ final class Order {
 	/**
 	 * Begins a payment, or finds the one that was begun a moment ago.
 	 *
-	 * @param array                 $offer  What the form was sealed with, and `form`, by which it is known again.
-	 * @param array<string, string> $fields `amount`, `amount_choice`, `key`.
+	 * @param array                 $offer   What the form was sealed with, and `form`, by which it is known again.
+	 * @param array<string, string> $fields  `amount`, `amount_choice`, `key`.
+	 * @param string                $visitor See `Visitor::id()`; empty where nobody else has the key.
 	 * @return string|\WP_Error Where the visitor goes.
 	 */
-	public static function place( array $offer, array $fields ) {
+	public static function place( array $offer, array $fields, string $visitor ) {
 		$gateway = Checkout::gateway( $offer['source'] );
 		$acts    = $gateway ? $gateway::acts() : null;
 		$sold    = $acts ? $gateway::sold( $offer ) : null;
@@ -47,7 +47,7 @@ final class Order {
 		if ( is_wp_error( $amount ) ) {
 			return $amount;
 		}
-		$name    = 'checkout-' . md5( (string) wp_json_encode( array( $fields['key'], self::visitor(), $offer['form'], $offer['post'], $sold, $amount, $acts['mode'] ) ) );
+		$name    = 'checkout-' . md5( (string) wp_json_encode( array( $fields['key'], $visitor, $offer['form'], $offer['post'], $sold, $amount, $acts['mode'] ) ) );
 		$claimed = Lock::claim( $name, self::SAME );
 		if ( null === $claimed ) {
 			return self::unstored();
@@ -180,15 +180,6 @@ final class Order {
 			return Posted_Form::refusal( 'payment_too_many', __( 'Too many payments were started from your connection. Try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' );
 		}
 		return $has_room ? null : self::unstored();
-	}
-
-	/** Returns data that distinguishes visitors of one cached page. */
-	private static function visitor(): array {
-		$seen = array( Client_Ip::address(), get_current_user_id() );
-		foreach ( array( 'HTTP_USER_AGENT', 'HTTP_ACCEPT_LANGUAGE' ) as $name ) {
-			$seen[] = isset( $_SERVER[ $name ] ) ? md5( (string) $_SERVER[ $name ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a digest.
-		}
-		return $seen;
 	}
 
 	/** Returns the error for a failed database write. */

@@ -102,12 +102,12 @@ export function donationForm(
 			return;
 		}
 		form.ariaBusy = 'true';
-		void requestJson(
-			readAnswer,
-			form.action,
-			{ signal, body: new win.FormData( form ) },
-			win
-		)
+		const body = new win.FormData( form );
+		if ( key ) {
+			// Nobody else has this tab's key, so the server need not tell visitors of a cached page apart by a cookie.
+			body.set( 'own_key', '1' );
+		}
+		void requestJson( readAnswer, form.action, { signal, body }, win )
 			.catch( ( { message }: ApiError ) => ( { url: '', message } ) )
 			.then( ( { url, message } ) => {
 				if ( url ) {

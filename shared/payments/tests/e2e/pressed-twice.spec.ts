@@ -1,7 +1,9 @@
 import { expect, php, test } from '#e2e';
+import { randomUUID } from 'node:crypto';
 import {
 	beginAnew,
 	comeBack,
+	faults,
 	formOf,
 	pageOf,
 	payments,
@@ -11,12 +13,16 @@ import {
 
 beginAnew();
 
+/** The cookie of a browser that has sent a form before. */
+const cookie = () => `dovetail_visitor=${ randomUUID().replaceAll( '-', '' ) }`;
+
 test.describe( 'pressed twice', () => {
 	test( 'at the same moment, a form is one payment', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
+		const visitor = cookie();
 		const answers = await Promise.all(
-			Array.from( { length: 6 }, () => send( page, form ) )
+			Array.from( { length: 6 }, () => send( page, form, { visitor } ) )
 		);
 		const { sessions } = await stripe();
 		expect( sessions ).toHaveLength( 1 );
@@ -26,12 +32,83 @@ test.describe( 'pressed twice', () => {
 		expect( await payments() ).toHaveLength( 1 );
 	} );
 
-	test( 'by two people on one cached page, it is two', async () => {
+	for ( const [ what, pause ] of [
+		[ 'at once', 0 ],
+		[ 'while Stripe is asked', 1000 ],
+	] as const ) {
+		test( `${ what }, by a visitor without JavaScript, it is one payment`, async ( {
+			pageAs,
+		} ) => {
+			await faults( {
+				'POST stripe:/v1/checkout/sessions': { kind: 'late', ms: 3000 },
+			} );
+			const page = await pageAs( null, { javaScriptEnabled: false } );
+			await page.goto( await pageOf() );
+			await page.getByLabel( 'Amount' ).fill( '5' );
+			const { x, y, width, height } = ( await page
+				.getByRole( 'button', { name: 'Donate' } )
+				.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+			await page.mouse.click( x + width / 2, y + height / 2 );
+			await page.waitForTimeout( pause );
+			await page.mouse.click( x + width / 2, y + height / 2 );
+			await expect( page.locator( 'main' ) ).toContainText( '500 eur' );
+			expect( ( await stripe() ).sessions ).toHaveLength( 1 );
+			expect( await payments() ).toHaveLength( 1 );
+		} );
+	}
+
+	test( 'by two people on one cached page, with one address and the same browser, it is two', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
-		await send( page, form, { agent: 'Firefox' } );
-		await send( page, form, { agent: 'Safari' } );
+		const answers = await Promise.all( [
+			send( page, form ),
+			send( page, form ),
+		] );
+		const { sessions } = await stripe();
+		expect( sessions ).toHaveLength( 2 );
+		expect(
+			new Set( answers.map( ( { location } ) => location ) )
+		).toEqual( new Set( sessions.map( ( { url } ) => url ) ) );
+		// Nor do they share one after the first has paid.
+		await stripe( 'pay', { session: sessions[ 0 ]?.id } );
+		await comeBack( sessions[ 0 ]?.success_url ?? '' );
+		const third = await send( page, form );
+		expect( third.location ).toBe(
+			( await stripe() ).sessions.at( -1 )?.url
+		);
+		expect( ( await stripe() ).sessions ).toHaveLength( 3 );
+	} );
+
+	test( 'in browsers that accept no cookie, it is two rather than that of another visitor', async () => {
+		const page = await pageOf();
+		const form = { ...( await formOf( page ) ), amount: '5' };
+		const press = async () =>
+			await fetch( `${ page }&dovetail_again=1`, {
+				method: 'POST',
+				redirect: 'manual',
+				body: new URLSearchParams( form ),
+			} );
+		const answers = [ await press(), await press() ];
+		expect( answers.map( ( { status } ) => status ) ).toEqual( [
+			303, 303,
+		] );
 		expect( ( await stripe() ).sessions ).toHaveLength( 2 );
+	} );
+
+	test( 'in one tab, with its script’s own key, it is one payment', async () => {
+		const page = await pageOf();
+		const form = {
+			...( await formOf( page ) ),
+			key: randomUUID(),
+			amount: '5',
+		};
+		const first = await send( page, form, { script: true } );
+		const again = await send( page, form, { script: true } );
+		expect( again ).toEqual( first );
+		// A key that could be that of another tab by chance counts for nothing.
+		await send( page, { ...form, key: '' }, { script: true } );
+		await send( page, { ...form, key: '' }, { script: true } );
+		expect( ( await stripe() ).sessions ).toHaveLength( 3 );
 	} );
 
 	test( 'with another amount, it is another', async () => {
@@ -49,11 +126,12 @@ test.describe( 'pressed twice', () => {
 	test( 'after paying, the visitor reads that, and is not charged again', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
-		await send( page, form );
+		const visitor = cookie();
+		await send( page, form, { visitor } );
 		const [ session ] = ( await stripe() ).sessions;
 		await stripe( 'pay', { session: session?.id } );
 		await comeBack( session?.success_url ?? '' );
-		const again = await send( page, form );
+		const again = await send( page, form, { visitor } );
 		expect( again.location ).toBe( session?.success_url );
 		expect( await comeBack( again.location ) ).toMatch(
 			/^Thank you! You paid 5,00/
@@ -63,11 +141,12 @@ test.describe( 'pressed twice', () => {
 	test( 'after two minutes, it is a new payment', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
-		await send( page, form );
+		const visitor = cookie();
+		await send( page, form, { visitor } );
 		await php(
 			`global $wpdb; return $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = CONCAT( %s, SUBSTR( option_value, 11 ) ) WHERE option_name LIKE 'dovetail\\_blocks\\_claim\\_checkout%%'", time() - 1 ) );`
 		);
-		await send( page, form );
+		await send( page, form, { visitor } );
 		expect( ( await stripe() ).sessions ).toHaveLength( 2 );
 	} );
 } );

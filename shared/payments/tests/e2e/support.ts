@@ -200,21 +200,35 @@ export type Answer = {
 	said: string;
 };
 
-/** Sends a form, as a browser without script does; as a script does where `script` is set. */
+/**
+ * Sends a form, as a browser without script does; as a script does where `script` is set. Without the cookie of a
+ * `visitor`, it is a new visitor's browser.
+ */
 export async function send(
 	page: string,
 	fields: Record< string, string >,
-	{ script = false, agent = 'e2e' } = {}
+	{ script = false, visitor = '' } = {}
 ): Promise< Answer > {
-	const response = await fetch( page, {
-		method: 'POST',
-		redirect: 'manual',
-		headers: {
-			'User-Agent': agent,
-			...( script ? { Accept: 'application/json' } : {} ),
-		},
-		body: new URLSearchParams( fields ),
-	} );
+	const post = ( address: string, cookie: string ) =>
+		fetch( address, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: {
+				...( cookie ? { Cookie: cookie } : {} ),
+				...( script ? { Accept: 'application/json' } : {} ),
+			},
+			body: new URLSearchParams( {
+				...fields,
+				...( script ? { own_key: '1' } : {} ),
+			} ),
+		} );
+	let response = await post( page, visitor );
+	if ( response.status === 307 ) {
+		response = await post(
+			response.headers.get( 'Location' ) ?? '',
+			response.headers.get( 'Set-Cookie' )?.split( ';' )[ 0 ] ?? ''
+		);
+	}
 	const text = await response.text();
 	if ( script ) {
 		const { url = '', message = '' } = JSON.parse( text ) as {

@@ -1,0 +1,48 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Sign_Up\Posted_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells visitors apart when they submit a payment form. A cached page has the same key for everyone, and visitors may
+ * share an address and a browser version, so each gets a random ID in a cookie. A browser without the cookie submits
+ * the form again: no payment starts before the cookie is set, so a second press carries it as well.
+ */
+final class Visitor {
+	/** Cookie that holds the ID until the browser is closed. */
+	const COOKIE = 'dovetail_visitor';
+
+	/** Query parameter of a form that was submitted again. Without the cookie, the browser accepts none. */
+	const AGAIN = 'dovetail_again';
+
+	/**
+	 * Returns the ID of this request's visitor, or has the browser submit the form again with one.
+	 *
+	 * @return string 32 letters and digits. Where the browser accepts no cookie it is new: a second press is then a second
+	 *                payment, which is better than the payment of somebody else.
+	 */
+	public static function id(): string {
+		$kept = isset( $_COOKIE[ self::COOKIE ] ) ? wp_unslash( $_COOKIE[ self::COOKIE ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- matched.
+		if ( is_string( $kept ) && preg_match( '~^[0-9a-f]{32}\z~', $kept ) ) {
+			return $kept;
+		}
+		$new = bin2hex( random_bytes( 16 ) );
+		if ( isset( $_GET[ self::AGAIN ] ) || headers_sent() ) { // phpcs:ignore WordPress.Security.NonceVerification -- changes nothing.
+			return $new;
+		}
+		$cookie = array(
+			'path'     => COOKIEPATH ? COOKIEPATH : '/',
+			'domain'   => (string) COOKIE_DOMAIN,
+			'secure'   => is_ssl(),
+			'httponly' => true,
+			'samesite' => 'Lax',
+		);
+		setcookie( self::COOKIE, $new, $cookie );
+		Posted_Form::keep_out_of_caches();
+		// 307 keeps the method and the form's fields.
+		wp_safe_redirect( add_query_arg( self::AGAIN, '1', Checkout::here() ), 307, 'Dovetail Blocks' );
+		exit;
+	}
+}
