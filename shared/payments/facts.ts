@@ -57,7 +57,7 @@ export const facts = {
 			check: 'Dovetail\\Payments\\Stripe_Account',
 		},
 	},
-	options: [ 'stripe_account' ],
+	options: [ 'stripe_account', 'stripe_event' ],
 	// With the site's secret its objects at Stripe are known again, and the list of payments is in the menu.
 	outlasting: { postType: 'dovetail_payment', options: [ 'payments' ] },
 	privacy: {

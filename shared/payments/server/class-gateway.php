@@ -42,6 +42,16 @@ abstract class Gateway {
 	 */
 	abstract public static function settle( array $payment );
 
+	/**
+	 * Whether a pending payment can be dropped without asking the service: its time is over, and the service, which
+	 * reports to this site, has reported nothing.
+	 *
+	 * @param array $payment As of `Payments::find()`.
+	 */
+	public static function is_over( array $payment ): bool {
+		return false;
+	}
+
 	/** Address of the service's own page on which whoever pays again and again ends that; empty where it has none. */
 	public static function portal(): string {
 		return '';

@@ -19,6 +19,9 @@ final class Order {
 	/** Payments that one client may begin in an hour. */
 	const MOST = 30;
 
+	/** How many times fewer it may begin while the site has half as many open payments as it may have. */
+	const SCARCE = 10;
+
 	/**
 	 * Begins a payment, or finds the one that was begun a moment ago.
 	 *
@@ -167,14 +170,23 @@ final class Order {
 		return $payment && 'pending' === $payment['state'] ? $payment['url'] : $begun['return'];
 	}
 
-	/** Counts who begins payments, and says when it is too much. */
+	/** Counts who begins payments, and says when it is too much: for the whole site, or for one client. */
 	private static function limit(): ?\WP_Error {
+		$open = Pending::open();
+		if ( $open['count'] >= $open['most'] ) {
+			/* translators: %s: a time, such as 5 minutes. */
+			return Posted_Form::refusal( 'payment_busy', sprintf( __( 'This site is busy because too many payments were started. Nothing was charged. Try again in %s.', 'dovetail-blocks' ), human_time_diff( time(), max( time() + MINUTE_IN_SECONDS, $open['until'] ) ) ), 503 );
+		}
 		/**
 		 * Filters the payments per client and hour.
 		 *
 		 * @param int $most 30 by default.
 		 */
-		$most     = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MOST );
+		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MOST );
+		if ( 2 * $open['count'] >= $open['most'] ) {
+			// Leaves the second half to visitors who have begun few payments.
+			$most = max( 1, intdiv( $most, self::SCARCE ) );
+		}
 		$has_room = Rate_Limit::count( 'payment_' . Rate_Limit::client(), $most, HOUR_IN_SECONDS );
 		if ( false === $has_room ) {
 			return Posted_Form::refusal( 'payment_too_many', __( 'Too many payments were started from your connection. Try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' );

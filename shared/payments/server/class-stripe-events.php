@@ -17,6 +17,14 @@ final class Stripe_Events {
 	/** Bytes that an event may have. */
 	const LARGEST = 512 * KB_IN_BYTES;
 
+	/** Option by mode: when Stripe last reported anything to this site, to about a minute. */
+	const LAST = 'dovetail_blocks_stripe_event_';
+
+	/** Returns the second of Stripe's last report in a mode; 0 without one. */
+	public static function last( string $mode ): int {
+		return (int) get_option( self::LAST . $mode, 0 );
+	}
+
 	/** Registers the route. It is none of the contract: what an event holds is Stripe's to say. */
 	public static function register(): void {
 		register_rest_route(
@@ -45,6 +53,9 @@ final class Stripe_Events {
 		}
 		if ( ! is_bool( $event['livemode'] ?? null ) || ! Stripe_Account::is_of_mode( $event, $mode ) ) {
 			return new \WP_Error( 'invalid_mode', 'This event or its object is of another mode than its signature.', array( 'status' => 400 ) );
+		}
+		if ( self::last( $mode ) < time() - MINUTE_IN_SECONDS ) {
+			update_option( self::LAST . $mode, time(), false );
 		}
 		$result = Service_Limit::run_reserved( static fn() => self::take( $event['type'], $event['data']['object'], $mode ) );
 		return is_wp_error( $result ) ? new \WP_Error( 'not_recorded', 'This could not be recorded. Please send it again.', array( 'status' => 503 ) ) : true;

@@ -88,6 +88,12 @@ final class Stripe extends Gateway {
 		return $now + array( 'open' => 'open' === ( $session['status'] ?? '' ) );
 	}
 
+	/** See `Gateway::is_over()`. Stripe has an hour for its reports; a later one records the payment again. */
+	public static function is_over( array $payment ): bool {
+		$end = (int) strtotime( $payment['date'] . ' UTC' ) + self::OPEN + HOUR_IN_SECONDS;
+		return '' === $payment['email'] . $payment['subscription'] . $payment['service_id'] && Stripe_Events::last( $payment['mode'] ) > $end;
+	}
+
 	/**
 	 * What a Checkout Session says of its payment, for `Payments::record()`.
 	 *

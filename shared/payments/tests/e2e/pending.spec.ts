@@ -1,9 +1,11 @@
 import { expect, php, test } from '#e2e';
 import {
+	asked,
 	begin,
 	beginAnew,
 	comeBack,
 	deliver,
+	eventsOf,
 	faults,
 	pageOf,
 	paid,
@@ -80,6 +82,71 @@ test.describe( 'a payment of which nobody has told', () => {
 		expect(
 			( await payments() ).map( ( { reference } ) => reference )
 		).toEqual( [ 'bank', 'elsewhere' ] );
+	} );
+
+	test( 'is dropped without asking once its time is over and Stripe, which reports to the site, has reported nothing', async () => {
+		const early = await begin( await pageOf() );
+		const past = ( seconds: number ) =>
+			php(
+				`global $wpdb; return $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_date_gmt = %s WHERE post_type = 'dovetail_payment'", gmdate( 'Y-m-d H:i:s', time() - $input ) ) );`,
+				seconds
+			);
+		const requests = async () =>
+			( await asked( /checkout\/sessions\/cs_/ ) ).length;
+		// Nothing was ever reported: it may be paid all the same.
+		await past( 4 * 3600 );
+		await later( 3601 );
+		expect( await requests() ).toBe( 1 );
+		// Reported, but before its time was over.
+		const event = { type: 'customer.created', data: { object: {} } };
+		expect( await deliver( { ...event, livemode: false } ) ).toBe( 200 );
+		await past( 2 * 3600 );
+		await later( 3601 );
+		expect( await requests() ).toBe( 2 );
+		await past( 4 * 3600 );
+		await later( 3601 );
+		expect( await requests() ).toBe( 2 );
+		expect( await payments() ).toMatchObject( [
+			{ state: 'failed', note: 'expired' },
+		] );
+		// A report that comes all the same is recorded.
+		await stripe( 'pay', { session: early.id } );
+		const [ completed ] = await eventsOf( 'checkout.session.completed' );
+		expect( await deliver( completed ?? {} ) ).toBe( 200 );
+		expect( await payments() ).toMatchObject( [ { state: 'paid' } ] );
+	} );
+
+	test( 'comes before those that were merely begun where Stripe has named its payer, and some of the newest come with the oldest', async () => {
+		const begun = Array.from( { length: 60 }, ( _, index ) => ( {
+			mode: 'test',
+			reference: `begun-${ index }`,
+			session: `cs_test_begun_${ index }`,
+			state: 'pending',
+			email: index === 40 ? 'ann@example.com' : '',
+		} ) );
+		await record( ...begun );
+		await php(
+			`global $wpdb;
+			$now = time();
+			foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_payment' ORDER BY ID" ) as $index => $id ) {
+				$then = gmdate( 'Y-m-d H:i:s', $now - 2 * HOUR_IN_SECONDS + $index );
+				$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => $then, 'post_modified_gmt' => $then ), array( 'ID' => $id ) );
+			}
+			wp_cache_flush();
+			return \\Dovetail\\Payments\\Pending::look();`
+		);
+		expect(
+			( await asked( /checkout\/sessions\/cs_/ ) ).map( ( { path } ) =>
+				Number( /\d+$/.exec( path )?.[ 0 ] )
+			)
+		).toEqual( [
+			40,
+			...Array.from( { length: 15 }, ( _, index ) => index ),
+			59,
+			58,
+			57,
+			56,
+		] );
 	} );
 
 	test( 'stays as long as Stripe does not answer', async () => {

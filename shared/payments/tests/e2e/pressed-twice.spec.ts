@@ -151,6 +151,54 @@ test.describe( 'pressed twice', () => {
 	} );
 } );
 
+test.describe( 'of the payments that are begun and not finished', () => {
+	/** So many open payments of others, begun so many seconds ago. */
+	const open = ( count: number, ago = 0 ) =>
+		php(
+			`global $wpdb;
+			$then = gmdate( 'Y-m-d H:i:s', time() - $input[1] );
+			$row  = $wpdb->prepare( "( 'dovetail_payment', 'dovetail_pending', %s, %s, %s, %s, '', '', '', '', '', '' )", $then, $then, $then, $then );
+			foreach ( array_chunk( array_fill( 0, $input[0], $row ), 500 ) as $rows ) {
+				$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_type, post_status, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, post_excerpt, to_ping, pinged, post_content_filtered ) VALUES " . implode( ',', $rows ) );
+			}
+			return update_option( 'e2e_payment_limit', 30 );`,
+			[ count, ago ]
+		);
+
+	test( 'a site has a limited number, and says when there is room again', async () => {
+		const page = await pageOf();
+		const form = { ...( await formOf( page ) ), amount: '5' };
+		await open( 2000, 5400 );
+		expect( ( await send( page, form ) ).said ).toBe(
+			'This site is busy because too many payments were started. Nothing was charged. Try again in 30 minutes.'
+		);
+		expect( ( await stripe() ).sessions ).toEqual( [] );
+		// Those whose time is over count no more.
+		await php(
+			`global $wpdb; return $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_date_gmt = %s WHERE post_type = 'dovetail_payment'", gmdate( 'Y-m-d H:i:s', time() - 7300 ) ) );`
+		);
+		expect( ( await send( page, form ) ).status ).toBe( 303 );
+	} );
+
+	test( 'the second half is for visitors who have begun few', async () => {
+		const page = await pageOf();
+		await open( 1000 );
+		const said = [];
+		for ( const amount of [ '5', '6', '7', '8' ] ) {
+			said.push(
+				( await send( page, { ...( await formOf( page ) ), amount } ) )
+					.said
+			);
+		}
+		expect( said ).toEqual( [
+			'',
+			'',
+			'',
+			'Too many payments were started from your connection. Try again in an hour. Nothing was charged.',
+		] );
+	} );
+} );
+
 test( 'one client begins so many payments in an hour', async () => {
 	await php( `return update_option( 'e2e_payment_limit', 2 );` );
 	const page = await pageOf();
