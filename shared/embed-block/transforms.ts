@@ -118,8 +118,10 @@ function loneAddress( content: unknown ): string {
 
 /** The code in a figure, and the HTML of its caption. */
 function withoutCaption( figure: string ): { code: string; caption: string } {
-	const [ all = '', caption = '' ] =
-		/<figcaption[^>]*>(.*?)<\/figcaption>/is.exec( figure ) ?? [];
+	// Where there is no end, no beginning needs to be looked for.
+	const [ all = '', caption = '' ] = /<\/figcaption>/i.test( figure )
+		? ( /<figcaption[^<>]*>(.*?)<\/figcaption>/is.exec( figure ) ?? [] )
+		: [];
 	return { code: figure.replace( all, '' ), caption };
 }
 

@@ -7,6 +7,7 @@ export const FEED_FAILURES = [
 	'podcast_invalid_url',
 	'podcast_unreachable',
 	'podcast_not_a_feed',
+	'podcast_malformed',
 	'podcast_no_episodes',
 	'podcast_too_large',
 	'podcast_busy',

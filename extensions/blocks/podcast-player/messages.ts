@@ -77,6 +77,11 @@ export const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 			'There is no podcast feed at this address. It may be the podcast’s web page. Look there for a link called “RSS” and paste that.',
 			'dovetail-blocks'
 		),
+	podcast_malformed: () =>
+		__(
+			'This feed has a broken comment: it has no end, or “--” in it. Ask the podcast’s publisher to correct it.',
+			'dovetail-blocks'
+		),
 	podcast_no_episodes: () =>
 		__(
 			'This feed has no audio episodes. Choose the podcast’s feed, not a blog feed.',

@@ -17,9 +17,12 @@ final class Words {
 		'br'     => array(),
 	);
 
-	/** Plain text on one line. */
+	/** Characters of a title or an alt text that are looked at, tags and spaces included. */
+	const READ = 10000;
+
+	/** Plain text on one line. Of a long one only the beginning is looked at: taking tags out takes longer and longer. */
 	public static function plain( $text ): string {
-		$text = is_string( $text ) ? sanitize_text_field( wp_check_invalid_utf8( $text, true ) ) : '';
+		$text = is_string( $text ) ? sanitize_text_field( mb_substr( wp_check_invalid_utf8( $text, true ), 0, self::READ, 'UTF-8' ) ) : '';
 		// A shortcode would run even in an attribute.
 		return mb_substr( strtr( $text, '[]', '()' ), 0, self::LONGEST );
 	}

@@ -3,6 +3,7 @@ namespace Dovetail\Payments;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Service_Limit;
+use Dovetail\Plugin\Json;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -47,7 +48,7 @@ final class Stripe_Events {
 		if ( null === $mode ) {
 			return new \WP_Error( 'invalid_signature', 'This is not signed as an event for this site.', array( 'status' => 400 ) );
 		}
-		$event = json_decode( $body, true );
+		$event = Json::decode( $body );
 		if ( ! is_array( $event ) || ! is_string( $event['type'] ?? null ) || ! is_array( $event['data']['object'] ?? null ) || ! empty( $event['account'] ) ) {
 			return new \WP_Error( 'invalid_event', 'This is no event for this site.', array( 'status' => 400 ) );
 		}

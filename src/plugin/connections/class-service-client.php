@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Connections;
 
+use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Service_Limit;
 
@@ -117,7 +118,7 @@ final class Service_Client {
 		$status = (int) wp_remote_retrieve_response_code( $response );
 		$text   = wp_remote_retrieve_body( $response );
 		$is_cut = strlen( $text ) > self::MAX_RESPONSE_BYTES;
-		$data   = $is_cut ? null : ( $is_text ? $text : json_decode( $text, true ) );
+		$data   = $is_cut ? null : ( $is_text ? $text : Json::decode( $text ) );
 		if ( 429 === $status || 503 === $status ) {
 			$after = (int) wp_remote_retrieve_header( $response, 'retry-after' );
 			/* translators: %s: name of a service, such as Mailchimp. */

@@ -88,7 +88,7 @@ final class Platform_Client {
 		if ( 204 === $status ) {
 			return new \WP_REST_Response( null, 204 );
 		}
-		$data        = strlen( $text ) > self::MAX_RESPONSE_BYTES ? null : json_decode( $text );
+		$data        = strlen( $text ) > self::MAX_RESPONSE_BYTES ? null : Json::decode( $text, false );
 		$is_readable = null !== $data || 'null' === trim( $text );
 		if ( $status >= 200 && $status < 300 && $is_readable ) {
 			// WordPress answers nothing where the data are null, and an empty answer is one that cannot be read, unless its status says so.

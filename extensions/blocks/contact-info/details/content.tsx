@@ -11,14 +11,17 @@ type EmailPart = { text: string; href?: string };
 /** Between words. */
 const GAPS = /([\s,;]+)/;
 
-/** A word with what people write around an address. */
-const WORD = /^([("'‘“[‹«]*)(.*?)([.:!?)"'’”\]›»…]*)$/;
+/** What people write in front of an address, and behind it. */
+const BEFORE = /^[("'‘“[‹«]*/;
+const AFTER = /(?<![.:!?)"'’”\]›»…])[.:!?)"'’”\]›»…]+$/;
 
 /** A line in pieces: each word that is an email address is a link, the punctuation around it is not. */
 export function linkEmails( line: string ): EmailPart[] {
 	const parts = line.split( GAPS ).flatMap( ( word ): EmailPart[] => {
-		const [ , before = '', address = '', after = '' ] =
-			WORD.exec( word ) ?? [];
+		const [ before = '' ] = BEFORE.exec( word ) ?? [];
+		const rest = word.slice( before.length );
+		const [ after = '' ] = AFTER.exec( rest ) ?? [];
+		const address = rest.slice( 0, rest.length - after.length );
 		const href = mailtoHref( address )?.replaceAll( "'", '%27' );
 		return href
 			? [ { text: before }, { text: address, href }, { text: after } ]
@@ -27,8 +30,9 @@ export function linkEmails( line: string ): EmailPart[] {
 	return joined( parts );
 }
 
-/** What looks like an address. */
-const ADDRESS_LIKE = /[^\s@,;]+@[^\s@,;]+\.[^\s@,;.:!?)]{2,}/u;
+/** What looks like an address. Nothing longer is one, and looking for it from each sign of a long word takes time. */
+const ADDRESS_LIKE =
+	/(?<![^\s@,;])[^\s@,;]{1,64}@[^\s@,;]{1,255}\.[^\s@,;.:!?)]{2,}/u;
 
 /** The first word of a line that looks like an email address and is no link; empty without one. */
 export function unlinkedEmail( line: string ): string {

@@ -106,21 +106,24 @@ final class Events {
 			return array();
 		}
 		$found = array();
+		$words = null;
 		foreach ( $walls as $wall ) {
 			$day   = gmdate( 'Ymd', $wall );
 			$begin = $start->is_date ? $wall : (int) $this->zones->utc( $wall, $start->zone );
 			$end   = $start->is_date ? $wall + $length : (int) $this->zones->utc( $wall + $length, $start->zone );
 			if ( ! isset( $taken[ $start->is_date ? "w$day" : "t$begin" ] ) && ! isset( $taken[ "d$day" ] ) && max( $end, $begin + 1 ) > $this->now - ( $start->is_date ? DAY_IN_SECONDS : 0 ) && count( $found ) < self::MOST ) {
-				$found[] = array(
-					'key'         => substr( md5( "$uid $begin" ), 0, 12 ),
-					'start'       => $begin,
-					'end'         => max( $begin, $end ),
-					'isAllDay'    => $start->is_date,
+				$words   = $words ?? array(
 					'title'       => Ics::text( $event['SUMMARY'] ?? null, self::TITLE ),
 					'place'       => Ics::text( $event['LOCATION'] ?? null, self::PLACE ),
 					'description' => Ics::text( $event['DESCRIPTION'] ?? null, self::DESCRIPTION ),
 					'uid'         => (string) preg_replace( '~[^\x21-\x7E]~', '', substr( $uid, 0, 200 ) ),
 				);
+				$found[] = array(
+					'key'      => substr( md5( "$uid $begin" ), 0, 12 ),
+					'start'    => $begin,
+					'end'      => max( $begin, $end ),
+					'isAllDay' => $start->is_date,
+				) + $words;
 			}
 		}
 		return $found;

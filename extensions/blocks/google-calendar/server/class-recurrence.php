@@ -152,7 +152,8 @@ final class Recurrence {
 			}
 			$numbers[] = (int) $number;
 		}
-		return $numbers;
+		// A number that is named twice means no more than one that is named once.
+		return array_values( array_unique( $numbers ) );
 	}
 
 	/**
@@ -167,8 +168,8 @@ final class Recurrence {
 			if ( ! preg_match( '~^([+-]?[1-9]\d?)?([A-Z]{2})$~', $day, $found ) || ! isset( self::DAYS[ $found[2] ] ) ) {
 				return null;
 			}
-			$days[] = array( (int) $found[1], self::DAYS[ $found[2] ] );
+			$days[ $day ] = array( (int) $found[1], self::DAYS[ $found[2] ] );
 		}
-		return $days;
+		return array_values( $days );
 	}
 }

@@ -50,6 +50,19 @@ final class Zones {
 	 */
 	private array $described;
 
+	/** Times that the rules of all zones of one calendar may be asked for: clocks change twice a year. */
+	const STEPS = 200000;
+
+	/** What is left of the steps. */
+	private int $steps = self::STEPS;
+
+	/**
+	 * Changes of the clock in the years that were asked for, by name and year: seconds on the wall, in order, and the offset after each.
+	 *
+	 * @var array<string, array{0: int[], 1: int[]}|null>
+	 */
+	private array $changes = array();
+
 	/** The zone of times that name none. */
 	private \DateTimeZone $own;
 
@@ -75,12 +88,13 @@ final class Zones {
 	 * Seconds in UTC.
 	 *
 	 * @param int $wall Of the clock on the wall, as if it were UTC.
-	 * @return int|null Null where nobody knows the zone.
+	 * @return int|null Null where nobody knows the zone, or its rules change the clock more often than can be followed.
 	 */
 	public function utc( int $wall, string $name ): ?int {
 		$zone = $this->zone( $name );
 		if ( is_array( $zone ) ) {
-			return $wall - self::offset( $zone, $wall );
+			$offset = $this->offset( $name, $zone, $wall );
+			return null === $offset ? null : $wall - $offset;
 		}
 		return $zone ? ( new \DateTime( gmdate( 'Y-m-d H:i:s', $wall ), $zone ) )->getTimestamp() : null;
 	}
@@ -148,25 +162,62 @@ final class Zones {
 		);
 	}
 
-	/** The offset at a time, in seconds: that of the change before it, or of the first. */
-	private static function offset( array $rules, int $wall ): int {
-		$latest = null;
-		$offset = null;
-		foreach ( $rules as $rule ) {
-			$changes = array_filter( $rule['dates'], static fn( int $date ): bool => $date <= $wall );
-			if ( $rule['rule'] ) {
-				$steps   = 1000;
-				$until   = Moment::wall( $rule['rule']->until );
-				$is_over = static fn( int $time ): bool => null !== $until && $time > $until + DAY_IN_SECONDS;
-				$changes = array_merge( $changes, $rule['rule']->times( $rule['start'], $wall - 2 * YEAR_IN_SECONDS, $wall, 100, $steps, $is_over ) );
-			}
-			$change = $changes ? max( $changes ) : null;
-			if ( null === $offset || ( null !== $change && ( null === $latest || $change > $latest ) ) ) {
-				$latest = $change;
-				$offset = $rule['offset'];
+	/** The offset at a time, in seconds: that of the change before it, or of the first rule. Null when no steps are left. */
+	private function offset( string $name, array $rules, int $wall ): ?int {
+		$year = (int) gmdate( 'Y', $wall );
+		if ( ! array_key_exists( "$year $name", $this->changes ) ) {
+			$this->changes[ "$year $name" ] = $this->changes( $rules, $year );
+		}
+		if ( null === $this->changes[ "$year $name" ] ) {
+			return null;
+		}
+		list( $times, $offsets ) = $this->changes[ "$year $name" ];
+
+		// The first change after the time, by halves.
+		$first = 0;
+		$after = count( $times );
+		while ( $first < $after ) {
+			$middle = intdiv( $first + $after, 2 );
+			if ( $times[ $middle ] <= $wall ) {
+				$first = $middle + 1;
+			} else {
+				$after = $middle;
 			}
 		}
-		return (int) $offset;
+		return $first > 0 ? $offsets[ $first - 1 ] : (int) reset( $rules )['offset'];
+	}
+
+	/**
+	 * The changes of the clock up to the end of a year. Those that a rule repeats count for the two years before it as well.
+	 *
+	 * @return array{0: int[], 1: int[]}|null See `$changes`; null when no steps are left.
+	 */
+	private function changes( array $rules, int $year ): ?array {
+		$end     = gmmktime( 0, 0, 0, 1, 1, $year + 1 ) - 1;
+		$changes = array();
+		foreach ( $rules as $rule ) {
+			$this->steps -= 1 + count( $rule['dates'] );
+
+			$times = $rule['dates'];
+			if ( $rule['rule'] ) {
+				$room    = max( 0, min( 1000, $this->steps ) );
+				$steps   = $room;
+				$until   = Moment::wall( $rule['rule']->until );
+				$is_over = static fn( int $time ): bool => null !== $until && $time > $until + DAY_IN_SECONDS;
+				$times   = array_merge( $times, $rule['rule']->times( $rule['start'], gmmktime( 0, 0, 0, 1, 1, $year - 2 ), $end, 100, $steps, $is_over ) );
+
+				$this->steps -= $room - $steps;
+			}
+			if ( $this->steps < 0 ) {
+				return null;
+			}
+			foreach ( $times as $time ) {
+				// Of two changes at once that of the first rule counts.
+				$changes[ $time ] = $changes[ $time ] ?? $rule['offset'];
+			}
+		}
+		ksort( $changes );
+		return array( array_keys( $changes ), array_values( $changes ) );
 	}
 
 	/**

@@ -59,6 +59,9 @@ const rounded = ( degrees: number ): number =>
 const PART =
 	/^([NSEW])?\s*([+\-−]?\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW])?$/i;
 
+/** Longer texts are no coordinates. */
+const MAX_LENGTH = 100;
+
 /** Two numbers with decimal commas: what parts them is more than a comma. */
 const DECIMAL_COMMAS =
 	/^([+\-−]?\d{1,3}),(\d+)(?:\s*;\s*|,?\s+)([+\-−]?\d{1,3}),(\d+)$/;
@@ -69,6 +72,9 @@ const DECIMAL_COMMAS =
  * Latitude first, unless letters say otherwise. Null for anything else, an address with numbers in it included.
  */
 export function parseCoordinates( text: string ): Coordinates | null {
+	if ( text.length > MAX_LENGTH ) {
+		return null;
+	}
 	const [ first, second ] = parts(
 		text.trim().replace( DECIMAL_COMMAS, '$1.$2;$3.$4' )
 	);

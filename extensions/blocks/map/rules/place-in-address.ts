@@ -10,6 +10,9 @@ type PastedPlace = { coordinates: Coordinates; title: string };
 /** Letters that a name out of an address may have. */
 const LONGEST_NAME = 100;
 
+/** Addresses of map services with a whole route in them are long. */
+const MAX_LENGTH = 8192;
+
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
 
 /** Latitude and longitude in a path or behind a hash, the more exact ones first. */
@@ -83,7 +86,7 @@ export function isShortLink( typed: string ): boolean {
  * null for anything else, including search terms.
  */
 export function readPlace( typed: string ): PastedPlace | null {
-	const text = typed.trim();
+	const text = typed.slice( 0, MAX_LENGTH ).trim();
 	const geo = /^geo:([^?;]+)/i.exec( text );
 	const coordinates = parseCoordinates( geo?.[ 1 ] ?? text );
 	if ( coordinates ) {

@@ -27,8 +27,17 @@ export function formatOf( text: string ): PlacesFormat | null {
 	return /<gpx[\s>]/i.test( start ) ? 'gpx' : null;
 }
 
+/** Lists within one another that are looked into: GeoJSON needs one. */
+const MAX_DEPTH = 10;
+
 /** The points of GeoJSON, whatever they are wrapped in; lines and areas are no places. Null when it is no GeoJSON. */
-export function placesInGeoJson( data: unknown ): PlacedPoint[] | null {
+export function placesInGeoJson(
+	data: unknown,
+	depth = 0
+): PlacedPoint[] | null {
+	if ( depth > MAX_DEPTH ) {
+		return null;
+	}
 	if ( ! isRecord( data ) || typeof data.type !== 'string' ) {
 		return null;
 	}
@@ -36,7 +45,8 @@ export function placesInGeoJson( data: unknown ): PlacedPoint[] | null {
 		case 'FeatureCollection':
 			return Array.isArray( data.features )
 				? data.features.flatMap(
-						( feature ) => placesInGeoJson( feature ) ?? []
+						( feature ) =>
+							placesInGeoJson( feature, depth + 1 ) ?? []
 					)
 				: null;
 		case 'Feature':
@@ -50,8 +60,8 @@ export function placesInGeoJson( data: unknown ): PlacedPoint[] | null {
 	}
 }
 
-function positionsOf( geometry: unknown ): unknown[] {
-	if ( ! isRecord( geometry ) ) {
+function positionsOf( geometry: unknown, depth = 0 ): unknown[] {
+	if ( ! isRecord( geometry ) || depth > MAX_DEPTH ) {
 		return [];
 	}
 	const { type, coordinates, geometries } = geometry;
@@ -62,7 +72,9 @@ function positionsOf( geometry: unknown ): unknown[] {
 			return Array.isArray( coordinates ) ? coordinates : [];
 		case 'GeometryCollection':
 			return Array.isArray( geometries )
-				? geometries.flatMap( positionsOf )
+				? geometries.flatMap( ( inner ) =>
+						positionsOf( inner, depth + 1 )
+					)
 				: [];
 		default:
 			return [];
@@ -104,7 +116,7 @@ function placeAt( position: unknown, properties: unknown ): PlacedPoint[] {
 		: [];
 }
 
-/** Text, or HTML as KML wraps it, without its tags. */
+/** Text, or HTML as KML wraps it, without its tags. Each step is one pass: a description may be as long as the file. */
 function plainText( value: unknown ): string {
 	if ( typeof value === 'number' ) {
 		return String( value );
@@ -114,12 +126,14 @@ function plainText( value: unknown ): string {
 	}
 	return typeof value === 'string'
 		? value
-				.replace( /<(?:br|\/p|\/div|\/li)\b[^>]*>/gi, '\n' )
-				.replace( /<[a-z!/][^>]*>/gi, '' )
+				.replace( /<(?:br|\/p|\/div|\/li)\b[^<>]*>/gi, '\n' )
+				.replace( /<[a-z!/][^<>]*>/gi, '' )
 				.replace( /\r\n?/g, '\n' )
 				.replace( /[ \t]+/g, ' ' )
-				.replace( /\s*\n\s*/g, '\n' )
-				.trim()
+				.split( '\n' )
+				.map( ( line ) => line.trim() )
+				.filter( Boolean )
+				.join( '\n' )
 		: '';
 }
 

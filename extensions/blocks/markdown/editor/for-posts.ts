@@ -55,16 +55,22 @@ function closeFormats(
 	}
 }
 
-/** The end tags that are missing in HTML, the innermost first. */
+/** The end tags that are missing in HTML, the innermost first. In one pass, however many tags there are. */
 function endTags( html: string ): string {
-	const open: string[] = [];
-	for ( const [ , slash, name = '' ] of html.matchAll( FORMAT_TAG ) ) {
+	// Behind the last `>` no tag ends: looking for one there would be done once for each `<`.
+	const tags = html.slice( 0, html.lastIndexOf( '>' ) + 1 );
+	const opened: string[] = [];
+	const open = new Map< string, number[] >();
+	for ( const [ , slash, name = '' ] of tags.matchAll( FORMAT_TAG ) ) {
 		const tag = name.toLowerCase();
+		const places = open.get( tag ) ?? [];
+		open.set( tag, places );
 		if ( ! slash ) {
-			open.unshift( tag );
-		} else if ( open.includes( tag ) ) {
-			open.splice( open.indexOf( tag ), 1 );
+			places.push( opened.length );
+			opened.push( `</${ tag }>` );
+		} else {
+			opened[ places.pop() ?? opened.length ] &&= '';
 		}
 	}
-	return open.map( ( tag ) => `</${ tag }>` ).join( '' );
+	return opened.reverse().join( '' );
 }

@@ -10,10 +10,26 @@ import {
 
 const parser = createParser().use( forPosts );
 
+/** Shows notes as they are written. */
+const parserWithoutNotes = createParser()
+	.use( forPosts )
+	.disable( [
+		'footnote_def',
+		'footnote_inline',
+		'footnote_ref',
+		'footnote_tail',
+	] );
+
+/** For each note the library copies all that is before it, so a text with more has none. */
+const MAX_NOTES = 2000;
+
 /** Markdown → the HTML that is saved and shown. */
 export function renderMarkdown( markdown: string ): string {
+	const notes = markdown.match( /\^\[|\[\^/g )?.length ?? 0;
 	return sanitizeHtml(
-		parser.render( markdown, { print: sourcePrint( markdown ) } )
+		( notes > MAX_NOTES ? parserWithoutNotes : parser ).render( markdown, {
+			print: sourcePrint( markdown ),
+		} )
 	);
 }
 

@@ -34,7 +34,7 @@ export function asParagraph(
 	words: string,
 	after: string
 ): string {
-	const first = before && '\n\n'.slice( trailing( /\n*$/, before ) );
+	const first = before && '\n\n'.slice( trailing( /(?<!\n)\n*$/, before ) );
 	const last = after && '\n\n'.slice( trailing( /^\n*/, after ) );
 	return first + words + last;
 }

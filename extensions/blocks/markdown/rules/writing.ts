@@ -46,8 +46,8 @@ function wrapped( { text, start, end }: Writing, mark: string ): Writing {
 		};
 	}
 	// A mark beside a space is none.
-	const [ , first = '', kept = '' ] = /^(\s*)(.*?)\s*$/s.exec( words ) ?? [];
-	const from = start + first.length;
+	const kept = words.trim();
+	const from = start + words.length - words.trimStart().length;
 	const to = from + kept.length;
 	return {
 		text: text.slice( 0, from ) + mark + kept + mark + text.slice( to ),

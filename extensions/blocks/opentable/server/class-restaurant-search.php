@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Opentable;
 
+use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Service_Urls;
@@ -76,7 +77,7 @@ final class Restaurant_Search {
 		if ( is_wp_error( $response ) || 200 !== wp_remote_retrieve_response_code( $response ) ) {
 			return null;
 		}
-		$answer = json_decode( wp_remote_retrieve_body( $response ), true );
+		$answer = Json::decode( wp_remote_retrieve_body( $response ) );
 		return is_array( $answer ) && isset( $answer['items'] ) && is_array( $answer['items'] ) ? self::restaurants( $answer['items'] ) : null;
 	}
 

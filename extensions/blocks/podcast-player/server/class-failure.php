@@ -15,6 +15,7 @@ final class Failure {
 			'podcast_invalid_url' => __( 'This is not a podcast address.', 'dovetail-blocks' ),
 			'podcast_unreachable' => __( 'The podcast could not be reached.', 'dovetail-blocks' ),
 			'podcast_not_a_feed'  => __( 'There is no podcast feed at this address.', 'dovetail-blocks' ),
+			'podcast_malformed'   => __( 'This feed has a broken comment.', 'dovetail-blocks' ),
 			'podcast_no_episodes' => __( 'This feed has no audio episodes.', 'dovetail-blocks' ),
 			'podcast_too_large'   => __( 'This feed is too large.', 'dovetail-blocks' ),
 			'podcast_busy'        => __( 'The podcast is being read.', 'dovetail-blocks' ),

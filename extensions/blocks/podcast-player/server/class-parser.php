@@ -22,6 +22,9 @@ final class Parser {
 			$feed = self::feed( self::first_entries( $body, $is_cut_off ) );
 		} catch ( \OverflowException $exception ) {
 			return Failure::of( 'podcast_too_large' );
+		} catch ( \UnexpectedValueException $exception ) {
+			// A page that is no feed may have such comments as well.
+			return Failure::of( preg_match( '~<(?:[^\s<>/:]++:)?(?:rss|feed|rdf)[\s>]~i', $body ) ? 'podcast_malformed' : 'podcast_not_a_feed' );
 		}
 		if ( ! $feed ) {
 			return Failure::of( 'podcast_not_a_feed' );
@@ -48,7 +51,8 @@ final class Parser {
 	/**
 	 * WordPress's parser after it has read a feed; null when it is none.
 	 *
-	 * @throws OverflowException When it holds more than a feed needs.
+	 * @throws OverflowException        When it holds more than a feed needs.
+	 * @throws UnexpectedValueException When a comment in it never ends.
 	 */
 	private static function feed( string $body ): ?\SimplePie\SimplePie {
 		if ( ! class_exists( 'SimplePie\SimplePie', false ) ) {

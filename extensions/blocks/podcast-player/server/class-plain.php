@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Podcast_Player;
 
+use Dovetail\Plugin\Json;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Makes plain text and addresses of the web of what another server wrote. */
@@ -43,7 +45,7 @@ final class Plain {
 	 * @param string $line What a line break becomes.
 	 */
 	public static function prose( string $html, int $most, string $line = "\n" ): string {
-		$text = preg_replace( '~<(?:br|/p|/div|/li|/h\d)\b[^>]*>~i', $line, $html );
+		$text = preg_replace( '~<(?:br|/p|/div|/li|/h\d)\b[^<>]*>~i', $line, $html );
 		return self::words( html_entity_decode( wp_strip_all_tags( (string) $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $most );
 	}
 
@@ -132,7 +134,7 @@ final class Plain {
 
 	/** What a file of JSON holds; empty for what is none, and for what would fill the memory. */
 	public static function json( string $body ): array {
-		$file = substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MOST_IN_JSON ? null : json_decode( $body, true, 8 );
+		$file = substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MOST_IN_JSON ? null : Json::decode( $body, true, 8 );
 		return is_array( $file ) ? $file : array();
 	}
 

@@ -24,12 +24,20 @@ final class Xml extends \SimplePie\Parser {
 	 *
 	 * @param string $data     The feed, after WordPress has turned it into UTF-8, whatever its encoding was.
 	 * @param string $encoding UTF-8.
-	 * @throws OverflowException When it holds more than a feed needs.
+	 * @throws OverflowException        When it holds more than a feed needs.
+	 * @throws UnexpectedValueException When a comment in it never ends, or holds the beginning of another.
 	 */
 	public function parse( &$data, $encoding, $url = '' ) {
 		// No feed declares entities of its own; some that do want a server to choke on them. What is not UTF-8 by now
 		// could say so in an encoding that the next reader guesses.
 		if ( false !== stripos( $data, '<!ENTITY' ) || false !== strpos( $data, "\0" ) || 1 !== preg_match( '~~u', $data ) ) {
+			return false;
+		}
+		// For each of them without an end libxml 2.9 reads all that follows.
+		$unclosed = self::unclosed( $data );
+		if ( '<!--' === $unclosed ) {
+			throw new \UnexpectedValueException();
+		} elseif ( '' !== $unclosed ) {
 			return false;
 		}
 		// Each attribute of an element is compared with all others of it.
@@ -41,6 +49,29 @@ final class Xml extends \SimplePie\Parser {
 			}
 		}
 		return parent::parse( $data, $encoding, $url );
+	}
+
+	/**
+	 * The first beginning of a comment, a section of CDATA or an instruction that has no end; empty for none. A comment ends
+	 * at its first two hyphens: XML permits them nowhere else in it. Looked for in one pass.
+	 */
+	private static function unclosed( string $data ): string {
+		$ends = array(
+			'<!--'      => '--',
+			'<![CDATA[' => ']]>',
+			'<?'        => '?>',
+		);
+		$at   = 0;
+		while ( preg_match( '~<(?:!--|!\[CDATA\[|\?)~', $data, $opening, PREG_OFFSET_CAPTURE, $at ) ) {
+			list( $mark, $start ) = $opening[0];
+
+			$end = strpos( $data, $ends[ $mark ], $start + strlen( $mark ) );
+			if ( false === $end || ( '<!--' === $mark && '>' !== substr( $data, $end + 2, 1 ) ) ) {
+				return $mark;
+			}
+			$at = $end + strlen( $ends[ $mark ] );
+		}
+		return '';
 	}
 
 	/**

@@ -54,6 +54,7 @@ describe( 'reading a podcast', () => {
 		[ 'podcast_invalid_url', 'Enter a full web address' ],
 		[ 'podcast_unreachable', 'could not be reached' ],
 		[ 'podcast_not_a_feed', 'Look there for a link called “RSS”' ],
+		[ 'podcast_malformed', 'Ask the podcast’s publisher to correct it' ],
 		[ 'podcast_no_episodes', 'Choose the podcast’s feed' ],
 		[ 'podcast_too_large', 'for a feed of its latest episodes' ],
 		[ 'podcast_busy', 'Try again in a minute' ],

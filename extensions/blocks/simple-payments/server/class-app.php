@@ -5,6 +5,7 @@ use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
@@ -127,7 +128,7 @@ final class App {
 			substr( (string) wp_json_encode( $proof, JSON_UNESCAPED_SLASHES ), 0, -1 ) . ',"webhook_event":' . $body . '}'
 		);
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
-		$said   = $status ? json_decode( wp_remote_retrieve_body( $answer ), true ) : null;
+		$said   = $status ? Json::decode( wp_remote_retrieve_body( $answer ) ) : null;
 		if ( 200 === $status && is_string( $said['verification_status'] ?? null ) ) {
 			return 'SUCCESS' === $said['verification_status'];
 		}

@@ -3,6 +3,7 @@ namespace Dovetail\Simple_Payments;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Payments;
+use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Service_Limit;
 
@@ -101,7 +102,7 @@ final class Webhook {
 	 * @return int HTTP status: 200 if handled, 4xx if rejected, 503 if PayPal must send it again.
 	 */
 	public static function take( array $proof, string $body ): int {
-		$event = strlen( $body ) > self::MOST ? null : json_decode( $body, true );
+		$event = strlen( $body ) > self::MOST ? null : Json::decode( $body );
 		$id    = is_array( $event ) && is_string( $event['id'] ?? null ) ? $event['id'] : '';
 		if ( '' === $id || in_array( '', $proof, true ) || ! App::is_there() || '' === self::id() ) {
 			return 400;

@@ -4,6 +4,7 @@ namespace Dovetail\External_Media;
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
+use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Service_Limit;
 
@@ -114,7 +115,7 @@ final class Google_Client {
 		$response = Http_Client::request( $method, self::at( $url ), self::PATIENCE, self::BYTES, $headers + array( 'Accept' => 'application/json' ), $body );
 		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
 		$text     = $status ? wp_remote_retrieve_body( $response ) : '';
-		$data     = '' === trim( $text ) ? array() : json_decode( $text, true );
+		$data     = '' === trim( $text ) ? array() : Json::decode( $text );
 		if ( 429 === $status ) {
 			$answer = Refusal::busy( 'Google' );
 		} elseif ( 0 === $status || $status >= 500 ) {

@@ -4,6 +4,7 @@ namespace Dovetail\External_Media;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
 use Dovetail\Media_Import\Words;
+use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Service_Limit;
 use Dovetail\Plugin\Service_Urls;
@@ -83,7 +84,7 @@ final class Openverse {
 		if ( 429 === $status ) {
 			return Refusal::busy( 'Openverse' );
 		}
-		$answer = 200 === $status ? json_decode( wp_remote_retrieve_body( $response ), true ) : null;
+		$answer = 200 === $status ? Json::decode( wp_remote_retrieve_body( $response ) ) : null;
 		$image  = is_array( $answer ) ? self::read( $answer ) : array();
 		return $image && $id === $image['id'] && '' !== $image['url'] ? $image : Service_Client::invalid_response( 'Openverse' );
 	}

@@ -40,7 +40,13 @@ export function threadAt( url: string ): ThreadAddress | null {
 		: null;
 }
 
+/** Longer paragraphs are more than a link to a post. */
+const MAX_LENGTH = 5000;
+
 /** The address of the one link that a paragraph is; empty for any other text. */
 export const onlyLink = ( content: string ): string =>
-	/^<a [^>]*href="([^"]*)"[^>]*>[^<]*<\/a>$/.exec( content.trim() )?.[ 1 ] ??
-	'';
+	content.length > MAX_LENGTH
+		? ''
+		: ( /^<a [^>]*href="([^"]*)"[^>]*>[^<]*<\/a>$/.exec(
+				content.trim()
+			)?.[ 1 ] ?? '' );

@@ -198,9 +198,14 @@ final class Bluesky_Thread {
 		return $html . esc_html( substr( $text, $at ) );
 	}
 
-	/** Whether two bytes stand between characters: whoever counts otherwise must not lose any. */
+	/**
+	 * Whether two bytes stand between characters: whoever counts otherwise must not lose any.
+	 *
+	 * @param string $text In UTF-8, as JSON is.
+	 */
 	private static function is_cut_between( string $text, int $start, int $end ): bool {
-		return $start >= 0 && 1 === preg_match( '~~u', substr( $text, 0, $start ) ) && 1 === preg_match( '~~u', substr( $text, $start, $end - $start ) );
+		$is_between = static fn( int $at ): bool => strlen( $text ) === $at || 0x80 !== ( ord( $text[ $at ] ) & 0xC0 );
+		return $start >= 0 && $is_between( $start ) && $is_between( $end );
 	}
 
 	/**

@@ -48,8 +48,9 @@ final class Mastodon_Thread {
 			if ( self::author( $status ) !== self::author( $here ) ) {
 				break;
 			}
-			array_unshift( $chain, $status );
+			$chain[] = $status;
 		}
+		$chain   = array_reverse( $chain );
 		$chain[] = $here;
 		$last    = $here;
 		// They come in the order of the conversation, the first answer before later ones.

@@ -3,6 +3,7 @@ namespace Dovetail\Twitter_Unroll;
 
 use Dovetail\Media_Import\Import;
 use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Platform_Client;
 use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Rest;
@@ -106,7 +107,7 @@ final class Threads {
 		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $service ); // phpcs:ignore WordPress.NamingConventions -- ours.
 		$answer = Http_Client::get( $url, self::SECONDS, self::BYTES, array( 'Accept' => 'application/json' ) );
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
-		$data   = 200 === $status ? json_decode( wp_remote_retrieve_body( $answer ), true, 1024 ) : null;
+		$data   = 200 === $status ? Json::decode( wp_remote_retrieve_body( $answer ), true, 1024 ) : null;
 		if ( is_array( $data ) ) {
 			return $data;
 		}

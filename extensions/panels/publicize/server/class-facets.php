@@ -27,7 +27,7 @@ final class Facets {
 			$facets[] = self::facet( $start, $link, array( 'uri' => $link ), 'link' );
 		}
 		foreach ( self::found( '~(?<![^\s(])[#＃](?!\x{FE0F})[^\s\x{00AD}\x{2060}\x{200B}#＃]*[^\d\s\p{P}][^\s\x{2026}]*~u', $text ) as list( $tag, $start ) ) {
-			$tag  = (string) preg_replace( '~\p{P}+\z~u', '', $tag );
+			$tag  = (string) preg_replace( '~(?<!\p{P})\p{P}+\z~u', '', $tag );
 			$word = mb_substr( $tag, 1 );
 			if ( '' !== $word && Text::graphemes( $word ) <= 64 && strlen( $word ) <= 640 ) {
 				$facets[] = self::facet( $start, $tag, array( 'tag' => $word ), 'tag' );
@@ -81,7 +81,7 @@ final class Facets {
 
 	/** A link without the signs of the sentence behind it. */
 	private static function without_end( string $link ): string {
-		$link = (string) preg_replace( '~[.,;:!?…\'"]+\z~u', '', $link );
+		$link = (string) preg_replace( '~(?<![.,;:!?…\'"])[.,;:!?…\'"]+\z~u', '', $link );
 		return ')' === substr( $link, -1 ) && false === strpos( $link, '(' ) ? substr( $link, 0, -1 ) : $link;
 	}
 

@@ -72,6 +72,6 @@ final class Text {
 
 	/** Pieces of a text put together, without what dangles at the end. */
 	private static function first( array $pieces, int $count ): string {
-		return (string) preg_replace( '~[\s,;:–—-]+\z~u', '', implode( '', array_slice( $pieces, 0, $count ) ) );
+		return (string) preg_replace( '~(?<![\s,;:–—-])[\s,;:–—-]+\z~u', '', implode( '', array_slice( $pieces, 0, $count ) ) );
 	}
 }

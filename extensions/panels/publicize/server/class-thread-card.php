@@ -78,8 +78,9 @@ final class Thread_Card {
 		return '';
 	}
 
-	/** Text on one line, cut where it is too long. */
+	/** Text on one line, cut where it is too long. Only the beginning of a long one is looked at. */
 	private static function plain( string $text, int $most ): string {
+		$text = mb_substr( $text, 0, 40 * $most, 'UTF-8' );
 		$text = trim( (string) preg_replace( '~[\s\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}]+~u', ' ', $text ) );
 		return Text::cut(
 			$text,

@@ -90,8 +90,7 @@ final class Thread_Text {
 		} elseif ( '#text' === $tokens->get_token_type() ) {
 			$this->add( $tokens->get_modifiable_text() );
 		} elseif ( 'BR' === $tag ) {
-			$this->text = $this->is_preformatted ? $this->text : rtrim( $this->text, ' ' );
-			$this->text .= "\n";
+			$this->add_break();
 		} elseif ( $is_open && self::is_object( $tokens, $tag ) ) {
 			$this->text        .= self::OBJECT;
 			$this->object       = $tag;
@@ -109,16 +108,26 @@ final class Thread_Text {
 	private function add( string $words ): void {
 		if ( ! $this->is_preformatted ) {
 			$words = (string) preg_replace( '~[ \t\r\n\f]+~', ' ', $words );
-			$words = preg_match( '~(?:^|[ \n])\z~', $this->text ) ? ltrim( $words, ' ' ) : $words;
+			$words = in_array( substr( $this->text, -1 ), array( '', ' ', "\n" ), true ) ? ltrim( $words, ' ' ) : $words;
 		}
 		$this->text .= $words;
 	}
 
+	/** Adds a line break, in the place of a space before it. The text is never copied: there may be very many breaks. */
+	private function add_break(): void {
+		$last = strlen( $this->text ) - 1;
+		if ( ! $this->is_preformatted && $last >= 0 && ' ' === $this->text[ $last ] ) {
+			$this->text[ $last ] = "\n";
+		} else {
+			$this->text .= "\n";
+		}
+	}
+
 	/** Notes where the link ends, unless its words say where it leads. */
 	private function end_link(): void {
-		$words = trim( substr( $this->text, min( $this->link_at, strlen( $this->text ) ) ) );
-		if ( '' !== $this->link_url && '' !== $words && $words !== $this->link_url ) {
-			$this->links[] = array( strlen( rtrim( $this->text ) ), $this->link_url );
+		$words = '' === $this->link_url ? '' : rtrim( substr( $this->text, $this->link_at ) );
+		if ( '' !== $words && ltrim( $words ) !== $this->link_url ) {
+			$this->links[] = array( $this->link_at + strlen( $words ), $this->link_url );
 		}
 		$this->link_url = '';
 	}

@@ -12,6 +12,9 @@ final class Thread_Tree {
 	const MOST  = 5000;
 	const DEPTH = 50;
 
+	/** Maximum number of comments of blocks without an end, as an example of code may have. */
+	const UNCLOSED = 20;
+
 	/**
 	 * The blocks of a post's content.
 	 *
@@ -45,16 +48,25 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * Parses HTML into blocks; empty for extreme nesting, on which WordPress would run out of memory.
+	 * Parses HTML into blocks; empty for extreme nesting, on which WordPress would run out of memory, and for very many
+	 * comments of blocks without an end, for each of which WordPress would read all that follows.
 	 *
 	 * @return array<int, array> As WordPress parses them.
 	 */
 	private static function parse( string $html ): array {
-		preg_match_all( '~<!--\s+(/?)wp:[^>]*?(/?)-->~', $html, $marks, PREG_SET_ORDER );
-		$depth = 0;
-		foreach ( $marks as list( , $is_end, $is_alone ) ) {
-			$depth += '' !== $is_end ? -1 : ( '' === $is_alone ? 1 : 0 );
-			if ( $depth > self::DEPTH ) {
+		$depth    = 0;
+		$unclosed = 0;
+		foreach ( array_slice( explode( '<!--', $html ), 1 ) as $comment ) {
+			if ( ! preg_match( '~^\s++(/?)wp:~', $comment, $opening ) ) {
+				continue;
+			}
+			$end = strpos( $comment, '-->' );
+			if ( false === $end || ( strcspn( $comment, '{' ) < $end && ! preg_match( '~}\s++/?-->~', $comment ) ) ) {
+				++$unclosed;
+			} else {
+				$depth += '' !== $opening[1] ? -1 : ( '/' === substr( $comment, $end - 1, 1 ) ? 0 : 1 );
+			}
+			if ( $depth > self::DEPTH || $unclosed > self::UNCLOSED ) {
 				return array();
 			}
 		}

@@ -115,6 +115,59 @@ test( 'what is no calendar is none, and of one that was cut off the whole events
 	).toEqual( [] );
 } );
 
+test( 'a time zone whose clocks change every day leaves its events out, and those of an honest zone are read', async () => {
+	const zone = ( name: string, rule: string ) => [
+		'BEGIN:VTIMEZONE',
+		`TZID:${ name }`,
+		...Array.from( { length: 20 }, () => [
+			'BEGIN:STANDARD',
+			'DTSTART:19700101T000000',
+			'TZOFFSETTO:+0100',
+			`RRULE:${ rule }`,
+			'END:STANDARD',
+		] ).flat(),
+		'END:VTIMEZONE',
+	];
+	const event = ( name: string, day: string ) => [
+		'EVENT',
+		`DTSTART;TZID=${ name }:${ day }T100000`,
+		'END',
+	];
+	const years = Array.from( { length: 200 }, ( _, index ) =>
+		event( 'Daily', `${ 2027 + index }0101` )
+	);
+	const found = await read(
+		file( [
+			...zone( 'Yearly', 'FREQ=YEARLY' ),
+			...zone( 'Daily', 'FREQ=DAILY' ),
+			...event( 'Yearly', '20261124' ),
+			...years.flat(),
+		] )
+	);
+	expect( found?.events[ 0 ] ).toBe( '2026-11-24T09:00/2026-11-24T09:00' );
+	expect( found?.leftOut ).toBeGreaterThan( 50 );
+} );
+
+test( 'a value that a rule repeats counts once', async () => {
+	const found = await read(
+		file( [
+			'EVENT',
+			'DTSTART:20261124T100000Z',
+			`RRULE:FREQ=YEARLY;BYMONTH=${ '11,'.repeat( 20_000 ) }11;BYMONTHDAY=${ '24,'.repeat( 20_000 ) }25`,
+			'END',
+		] )
+	);
+	expect( found ).toMatchObject( {
+		events: [
+			'2026-11-24T10:00/2026-11-24T10:00',
+			'2026-11-25T10:00/2026-11-25T10:00',
+			'2027-11-24T10:00/2027-11-24T10:00',
+			'2027-11-25T10:00/2027-11-25T10:00',
+		],
+		leftOut: 0,
+	} );
+} );
+
 test( 'a calendar with more events than are kept gives the first, in seconds', async () => {
 	const lines = Array.from( { length: 2000 }, ( _, number ) => [
 		'EVENT',

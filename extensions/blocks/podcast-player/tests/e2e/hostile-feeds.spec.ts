@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, php, test } from '#e2e';
 
-type Read = { code?: string; titles?: string[]; peak: number };
+type Read = {
+	code?: string;
+	message?: string;
+	titles?: string[];
+	peak: number;
+};
 
 /** What the site makes of a feed's text, and how many bytes it took for that beyond those that it had. */
 const parse = ( body: string | Buffer, isCutOff = false ): Promise< Read > =>
@@ -11,7 +16,7 @@ const parse = ( body: string | Buffer, isCutOff = false ): Promise< Read > =>
 		memory_reset_peak_usage();
 		$before  = memory_get_usage();
 		$podcast = \\Dovetail\\Podcast_Player\\Parser::parse( $body, $input['isCutOff'] );
-		return ( is_wp_error( $podcast ) ? array( 'code' => $podcast->get_error_code() ) : array( 'titles' => array_column( $podcast['tracks'], 'title' ) ) )
+		return ( is_wp_error( $podcast ) ? array( 'code' => $podcast->get_error_code(), 'message' => $podcast->get_error_message() ) : array( 'titles' => array_column( $podcast['tracks'], 'title' ) ) )
 			+ array( 'peak' => memory_get_peak_usage() - $before );`,
 		{
 			body: Buffer.from( gzipSync( body ) ).toString( 'base64' ),
@@ -102,6 +107,63 @@ test( 'a feed that is made to choke the site is refused, in bounded memory', asy
 		const read = await parse( body, body.length >= 2 * MB );
 		expect( read.code, name ).toBe( code );
 		expect( read.peak, name ).toBeLessThan( 48 * MB );
+	}
+} );
+
+test( 'a feed with a broken comment is refused with a sentence that says so, before libxml reads it', async () => {
+	const comment = '<!-- by hand -->';
+	const broken = {
+		'comments without an end': rss( '<!--'.repeat( 250_000 ) ),
+		'comments without an end, before the feed': rss(
+			episode( 'One' ),
+			'<!--'.repeat( 250_000 )
+		),
+		'one comment without an end': rss( `<!-- ${ episode( 'One' ) }` ),
+		'a comment in a comment': rss( `<!-- ${ comment } -->` ),
+		'a comment with two hyphens': rss( '<!-- a -- b -->' ),
+		'a comment with three hyphens at its end': rss( '<!-- a --->' ),
+	};
+	for ( const [ name, body ] of Object.entries( broken ) ) {
+		expect( await parse( body ), name ).toMatchObject( {
+			code: 'podcast_malformed',
+			message: 'This feed has a broken comment.',
+		} );
+	}
+	const noFeeds = {
+		'a page with a broken comment': '<!doctype html><!-- a -- b --><p>Show',
+		'sections of CDATA without an end': rss(
+			'<![CDATA['.repeat( 100_000 )
+		),
+		'instructions without an end': rss( '<?a '.repeat( 250_000 ) ),
+	};
+	for ( const [ name, body ] of Object.entries( noFeeds ) ) {
+		expect( await parse( body ), name ).toMatchObject( {
+			code: 'podcast_not_a_feed',
+		} );
+	}
+} );
+
+test( 'a feed with well-formed comments is read, wherever they are', async () => {
+	const comment = '<!-- a - b <x> ]]> ?> -->';
+	const feeds = {
+		'after the declaration': rss( episode( 'One' ), comment ),
+		'between and within elements': rss(
+			`${ comment }<!---->${ episode( 'One', comment ) }${ comment }`
+		),
+		'beginnings of comments in CDATA': rss(
+			episode(
+				'One',
+				'<description><![CDATA[<!-- a <!-- b -- c]]></description>'
+			)
+		),
+		'beginnings of comments in an instruction': rss(
+			`<?x <!-- a -- b ?>${ episode( 'One' ) }`
+		),
+	};
+	for ( const [ name, body ] of Object.entries( feeds ) ) {
+		expect( await parse( body ), name ).toMatchObject( {
+			titles: [ 'One' ],
+		} );
 	}
 } );
 
