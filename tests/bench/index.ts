@@ -13,6 +13,7 @@ import {
 	benchVisitors,
 } from './benches';
 import type { Bench, Table } from './benches';
+import { benchParsers } from './parsers';
 
 /** Benchmarks by the name that runs them alone. */
 const BENCHES: Readonly< Record< string, Bench > > = {
@@ -21,6 +22,7 @@ const BENCHES: Readonly< Record< string, Bench > > = {
 	...( await benchesOfBlocks() ),
 	editor: benchEditor,
 	server: benchServer,
+	parsers: benchParsers,
 };
 
 const USAGE = `npm run bench                    everything, also what takes ten minutes

@@ -535,6 +535,29 @@ describe( 'places in a file', () => {
 		}
 	);
 
+	it.each( [ 5, 5000 ] )(
+		'are found in %d lists within one another only where a file may have that many',
+		( lists ) => {
+			let data: unknown = point( 1 );
+			for ( let list = 0; list < lists; list++ ) {
+				data = { type: 'FeatureCollection', features: [ data ] };
+			}
+			expect( placesInGeoJson( data ) ).toHaveLength(
+				lists > 10 ? 0 : 1
+			);
+		}
+	);
+
+	it( 'have descriptions without tags and empty lines, however many of them never end', () => {
+		const [ found ] =
+			placesInGeoJson(
+				point( 1, {
+					description: `<br>a\u00a0\n \n\u00a0<b>b</b>${ '<br'.repeat( 1000 ) }`,
+				} )
+			) ?? [];
+		expect( found?.caption ).toMatch( /^a\nb<br<br/ );
+	} );
+
 	it( 'are 300 on one map at most', () => {
 		expect( MOST_POINTS ).toBe( 300 );
 	} );

@@ -109,6 +109,21 @@ describe( 'what an author may write as HTML', () => {
 		);
 	} );
 
+	it( 'ends the formats that are left open, the innermost first, in whatever order others end', () => {
+		expect(
+			renderMarkdown( 'a <b>b <i>c <b>d</b> e <s>f</i> g</u> <b' )
+		).toBe(
+			'<p>a <b>b <i>c <b>d</b> e <s>f</s></i><s> g &lt;b</s></b></p>'
+		);
+	} );
+
+	it( 'shows notes as they are written where there are more than two thousand', () => {
+		expect( renderMarkdown( 'a^[b]'.repeat( 2000 ) ) ).toContain( '<sup' );
+		expect( renderMarkdown( 'a^[b]'.repeat( 2001 ) ) ).toBe(
+			`<p>${ 'a^&#91;b]'.repeat( 2001 ).replaceAll( '&#91;', '[' ) }</p>`
+		);
+	} );
+
 	it( 'loses control characters and halves of signs, which WordPress drops or refuses', () => {
 		expect( sanitizeHtml( 'a\u0007b&#1;c\ud83dd' ) ).toBe( 'abc\ufffdd' );
 	} );

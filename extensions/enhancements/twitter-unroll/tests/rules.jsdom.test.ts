@@ -47,6 +47,7 @@ it( 'a paragraph is a link when it holds nothing else', () => {
 	expect( onlyLink( `See ${ link }` ) ).toBe( '' );
 	expect( onlyLink( `${ link }${ link }` ) ).toBe( '' );
 	expect( onlyLink( '' ) ).toBe( '' );
+	expect( onlyLink( `<a ${ 'href="" '.repeat( 1000 ) }>x</a>` ) ).toBe( '' );
 } );
 
 // spec: 002-3.22-1

@@ -134,6 +134,30 @@ test( 'a tweet has four pictures, or one film, or one moving picture', async () 
 	).toEqual( [] );
 } );
 
+test( 'a post with very many comments of blocks that have no end is no thread; a few are left as they are', async () => {
+	const open = '<!-- wp:a {"b":"';
+	for ( const comment of [ open, '<!-- wp:a { -->', '<!-- wp:' ] ) {
+		expect(
+			await textsOf( paragraph( 'Rye.' ) + comment.repeat( 2000 ) ),
+			comment
+		).toEqual( [] );
+		expect(
+			await textsOf( paragraph( 'Rye.' ) + comment.repeat( 3 ) ),
+			comment
+		).toEqual( [ 'Rye.' ] );
+	}
+} );
+
+test( 'a space before a line break or the end of a link is left out', async () => {
+	expect(
+		await textsOf(
+			paragraph(
+				'One <br>two<br> three <a href="https://a.example/">four </a> five<br> '
+			)
+		)
+	).toEqual( [ 'One\ntwo\nthree four five\nhttps://a.example/' ] );
+} );
+
 test( 'short blocks share a tweet while there is room, and a heading begins one', async () => {
 	const sixty = 'x'.repeat( 60 );
 	expect( await textsOf( paragraph( sixty ).repeat( 6 ) ) ).toEqual( [

@@ -1,0 +1,12 @@
+import { linesOf } from '../../../fields/rules/options';
+import { WORDS } from '../../../../../../tests/bench/parsers/pieces';
+import type { Parsers } from '../../../../../../tests/bench/parsers/pieces';
+
+export const parsers: Parsers = {
+	'list of options': {
+		run: linesOf,
+		size: 2 ** 20,
+		pieces: [ ...WORDS, '- ', '1) ', '•' ],
+		frames: { '': [ '', '' ] },
+	},
+};

@@ -1,0 +1,25 @@
+<?php
+/**
+ * Parsers of foreign text, as `tests/bench/parsers/time-parsers.php` times them.
+ */
+
+return array(
+	'answers of visitors' => array(
+		'run'    => static function ( string $text ) use ( $private ) {
+			$typed = $private( '\Dovetail\Contact_Form\Validator', 'typed' );
+			foreach ( array( 'text', 'textarea', 'url', 'email', 'telephone', 'date' ) as $type ) {
+				$typed( array( 'type' => $type, 'options' => array() ), \Dovetail\Contact_Form\Validator::clean( $text ), 'x' );
+			}
+			\Dovetail\Currency\Money::read( $text, 'USD' );
+			return \Dovetail\Plugin\Csv::format_row( array( $text ) );
+		},
+		'bytes'  => 64 * KB_IN_BYTES,
+		'pieces' => array_merge( $opened, array( 'a.', 'http://a.', '=', '+', ';=', "\n=", "'", "'\"", '1,', '1.', '1', ' 1', '+1 ', '-' ) ),
+		'frames' => array(
+			''       => $repeat,
+			'url'    => static fn( $piece ) => $repeat( $piece, 'https://a.', '<' ),
+			'number' => static fn( $piece ) => $repeat( $piece, '1', 'x' ),
+		),
+		'more'   => array(),
+	),
+);

@@ -1,0 +1,34 @@
+import { linkEmails, linkPhone, unlinkedEmail } from '../../../details/content';
+import { readPhone } from '../../../details/read-phone';
+import { findPhone } from '#shared/validation';
+import { WORDS } from '../../../../../../tests/bench/parsers/pieces';
+import type { Parsers } from '../../../../../../tests/bench/parsers/pieces';
+
+export const parsers: Parsers = {
+	'line with a phone number': {
+		run: ( line ) => [
+			findPhone( line ),
+			linkPhone( { phone: line } ),
+			linkEmails( line ),
+			unlinkedEmail( line ),
+		],
+		size: 256 * 1024,
+		pieces: [ ...WORDS, '9-17 ', '24.12.2026 ', '+1(', 'x1', ')', '!' ],
+		frames: { '': [ '', '' ], word: [ 'a', 'a' ], digit: [ '1', 'x' ] },
+	},
+	'line with a phone number, by data': {
+		run: ( line ) => readPhone( line, 'US' ),
+		size: 64 * 1024,
+		pieces: [
+			...WORDS,
+			'555-0100 ',
+			'(',
+			'+1 (',
+			'1',
+			'1/',
+			'1-',
+			'555 010 9999 ',
+		],
+		frames: { '': [ '', '' ] },
+	},
+};

@@ -1,0 +1,16 @@
+<?php
+/**
+ * Parsers of foreign text, as `tests/bench/parsers/time-parsers.php` times them.
+ */
+
+return array(
+	'caption of a picture' => array(
+		'run'    => static fn( string $text ) => array( \Dovetail\Media_Import\Words::plain( $text ), \Dovetail\Media_Import\Words::caption( $text ) ),
+		'bytes'  => 2 * MB_IN_BYTES,
+		'pieces' => $opened,
+		'frames' => array( '' => $repeat ),
+		'more'   => array(
+			'percent signs within one another' => $halves( '%2', '25' ),
+		),
+	),
+);

@@ -1,0 +1,20 @@
+import { isEmail, isHttpUrl, safeHref } from '#shared/validation';
+import { WORDS } from '../../../../../tests/bench/parsers/pieces';
+import type { Parsers } from '../../../../../tests/bench/parsers/pieces';
+
+export const parsers: Parsers = {
+	'email or address': {
+		run: ( text ) => [
+			isEmail( text ),
+			isHttpUrl( text ),
+			safeHref( text ),
+		],
+		size: 2 ** 20,
+		pieces: [ ...WORDS, '$', 'USD', '٠' ],
+		frames: {
+			'': [ '', '' ],
+			number: [ '1', 'x' ],
+			address: [ 'https://a', ' ' ],
+		},
+	},
+};

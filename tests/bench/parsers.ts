@@ -1,0 +1,102 @@
+import type { Browser } from '@playwright/test';
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { php } from '../e2e/support/site';
+import type { Table } from './benches';
+import type { ConstructTime } from './parsers/time-parsers';
+
+/** Twice the text may take this much longer. */
+export const MAX_RATIO = 2.5;
+
+/**
+ * Times every parser of foreign text with repeated pieces of each construct: how much longer it takes for twice as
+ * much, at the largest accepted size, or where a smaller one takes long enough to be measured.
+ */
+export async function benchParsers( browser: Browser ): Promise< Table > {
+	const rows = [
+		[ 'parser', 'construct', 'size', 'twice the text : half', 'ms', '' ],
+	];
+	const add = ( parser: string, times: readonly ConstructTime[] ) =>
+		rows.push(
+			...times.map( ( [ construct, size, ratio, ms ] ) => [
+				parser,
+				construct,
+				String( size ),
+				ratio ? ratio.toFixed( 2 ) : '–',
+				ms.toFixed( 0 ),
+				ratio > MAX_RATIO ? 'TOO SLOW' : '',
+			] )
+		);
+	const frame = readFileSync(
+		'tests/bench/parsers/time-parsers.php',
+		'utf8'
+	);
+	for ( const path of globSync( [
+		'{extensions/*,shared}/*/tests/bench/parsers/parsers.php',
+		'tests/bench/parsers/plugin.php',
+	] ).sort() ) {
+		const code = frame.replace( "// The file's code stands here.", () =>
+			withoutTag( readFileSync( path, 'utf8' ) )
+		);
+		const time = < Value >( parser?: string ) =>
+			php< Value >( withoutTag( code ), { parser } );
+		for ( const parser of await time< string[] >() ) {
+			process.stderr.write( `Timing the parser: ${ parser } …\n` );
+			add( parser, await time< ConstructTime[] >( parser ) );
+		}
+	}
+	const page = await browser.newPage();
+	await page.addScriptTag( { content: await bundlePage() } );
+	for ( const parser of await page.evaluate( () =>
+		globalThis.parserNames()
+	) ) {
+		process.stderr.write( `Timing the parser: ${ parser } …\n` );
+		add(
+			parser,
+			await page.evaluate(
+				( name ) => globalThis.timeParser( name ),
+				parser
+			)
+		);
+	}
+	await page.close();
+	return {
+		title: `Parsers of foreign text: time for twice as much, at most ${ MAX_RATIO } (–: too quick to be measured)`,
+		rows,
+	};
+}
+
+const withoutTag = ( code: string ) => code.replace( /^<\?php/, '' );
+
+/** The parsers in TypeScript as one script: some need the page's own parser. */
+async function bundlePage(): Promise< string > {
+	const paths = globSync(
+		'{extensions/*,shared}/*/tests/bench/parsers/page.ts'
+	).sort();
+	const { outputFiles } = await build( {
+		stdin: {
+			contents: `import { offerParsers } from './tests/bench/parsers/time-parsers';
+				${ paths
+					.map(
+						( path, index ) =>
+							`import { parsers as parsers${ index } } from './${ path }';`
+					)
+					.join( '\n' ) }
+				offerParsers( { ${ paths
+					.map( ( _, index ) => `...parsers${ index }` )
+					.join( ', ' ) } } );`,
+			resolveDir: process.cwd(),
+			loader: 'ts',
+		},
+		bundle: true,
+		write: false,
+		format: 'iife',
+		platform: 'browser',
+		jsx: 'automatic',
+		define: { 'process.env.NODE_ENV': '"production"' },
+		loader: { '.css': 'empty', '.scss': 'empty' },
+		logLevel: 'error',
+	} );
+	return outputFiles[ 0 ]?.text ?? '';
+}

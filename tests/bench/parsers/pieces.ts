@@ -1,0 +1,81 @@
+/** A parser that is timed in a page. */
+export type Parser = {
+	run: ( text: string ) => unknown;
+	/** Characters of the largest text. */
+	size: number;
+	pieces: readonly string[];
+	/** What stands before and after the pieces, by name. */
+	frames: Readonly< Record< string, readonly [ string, string ] > >;
+};
+
+/** By what they parse. */
+export type Parsers = Readonly< Record< string, Parser > >;
+
+/** Beginnings and ends of what markup is made of. */
+export const MARKUP = [
+	'<',
+	'<!',
+	'<!--',
+	'<!-- -->',
+	'<!<!--',
+	'<![CDATA[',
+	']]>',
+	'<?',
+	'<?x ',
+	'<a',
+	'<a ',
+	'<a>',
+	'</a>',
+	'</',
+	'<a b="',
+	"<a b='",
+	'<a b="">',
+	' a=b',
+	'&',
+	'&amp;',
+	'&#',
+	'<script>',
+	'<script',
+	'<title>',
+	'<!DOCTYPE ',
+	'<br',
+	'<p>',
+	'</p>',
+	'<svg>',
+	'<b>',
+	'</b>',
+	'<a href="x',
+];
+
+/** What texts are made of. */
+export const WORDS = [
+	' ',
+	'\n',
+	' \n',
+	'\u00a0',
+	',',
+	'.',
+	'a',
+	'1',
+	'a,',
+	'a.',
+	'1,',
+	'1.',
+	'-',
+	'+1 ',
+	'@',
+	'a@',
+	'a@a.',
+	'#',
+	'(',
+	'(1',
+	'"',
+	"'",
+	'/',
+	'http://',
+	'https://a.',
+	'N',
+	'°',
+	'\u0301',
+	'=',
+];

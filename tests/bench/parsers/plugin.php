@@ -1,0 +1,23 @@
+<?php
+/**
+ * Parsers of foreign text, as `tests/bench/parsers/time-parsers.php` times them.
+ */
+
+return array(
+	'answers of services' => array(
+		'run'    => static fn( string $json ) => \Dovetail\Plugin\Json::decode( $json ),
+		'bytes'  => 2 * MB_IN_BYTES,
+		'pieces' => array( '{', '[', '"', '\\', '{"a":', '[],', '{},', '"",', '1', '1,', '.', 'e', '-', ' ', 't', '"\\u', '"a":0,' ),
+		'frames' => array(
+			''       => $repeat,
+			'list'   => static fn( $piece ) => $repeat( $piece, '[', '0]' ),
+			'text'   => static fn( $piece ) => $repeat( $piece, '"', '"' ),
+			'object' => static fn( $piece ) => $repeat( $piece, '{', '}' ),
+		),
+		'more'   => array(
+			'keys'             => $keys(),
+			'keys in a list'   => $keys( '[[{"a":"{\\"}","b":{', '}}]]' ),
+			'different keys'   => $number( '"a%d":0,', '{', '"a":0}' ),
+		),
+	),
+);

@@ -1,0 +1,122 @@
+<?php
+/**
+ * Times a parser of foreign text with repeated pieces of each construct: that of `$input['parser']` among those of one file;
+ * without it their names are returned. The file's code takes the place of a comment below.
+ */
+
+/** Calls a private function of a class. */
+$private = static function ( string $class, string $method ): callable {
+	return static function ( ...$arguments ) use ( $class, $method ) {
+		$call = new \ReflectionMethod( $class, $method );
+		$call->setAccessible( true );
+		return $call->invoke( null, ...$arguments );
+	};
+};
+
+$repeat = static function ( string $piece, string $before = '', string $after = '' ): callable {
+	return static function ( int $bytes ) use ( $piece, $before, $after ): string {
+		$room = max( 0, $bytes - strlen( $before ) - strlen( $after ) );
+		return $before . str_repeat( $piece, intdiv( $room, strlen( $piece ) ) ) . $after;
+	};
+};
+
+/** The same with a number in each piece. */
+$number = static function ( string $piece, string $before = '', string $after = '' ): callable {
+	return static function ( int $bytes ) use ( $piece, $before, $after ): string {
+		$text = '';
+		for ( $count = 0; strlen( $text ) < $bytes - strlen( $before . $after ); $count++ ) {
+			$text .= sprintf( $piece, $count );
+		}
+		return $before . $text . $after;
+	};
+};
+
+/** Half of one piece, then half of another. */
+$halves = static function ( string $first, string $second, string $before = '', string $after = '' ): callable {
+	return static function ( int $bytes ) use ( $first, $second, $before, $after ): string {
+		$room = intdiv( max( 0, $bytes - strlen( $before ) - strlen( $after ) ), 2 );
+		return $before . str_repeat( $first, intdiv( $room, strlen( $first ) ) ) . str_repeat( $second, intdiv( $room, strlen( $second ) ) ) . $after;
+	};
+};
+
+/** JSON with as many keys as fit that fall into the same slot of PHP's table. */
+$keys = static function ( string $before = '{', string $after = '}' ): callable {
+	return static function ( int $bytes ) use ( $before, $after ): string {
+		// A table of 2^17 slots sorts numbers by their last bits.
+		$step = 1 << 17;
+		$list = array();
+		for ( $count = 0; $count * 15 < $bytes - strlen( $before . $after ); $count++ ) {
+			$list[] = '"' . $count * $step . '":0';
+		}
+		return $before . implode( ',', $list ) . $after;
+	};
+};
+
+/** Beginnings and ends of what markup is made of. */
+$markup = array( '<', '<!', '<!--', '<!-- -->', '<!--->', '<!<!--', '-->', '<![CDATA[', ']]>', '<?', '<?x ', '<a', '<a ', '<a>', '</a>', '</', '<a b="', '<a b=\'', '<a b="">', ' a=b', '&', '&amp;', '<script>', '<script', '</script', '<style>', '<title>', '<!DOCTYPE ', '<br', '<p>', '</p>', '<svg>', '<a href="x' );
+
+/** What texts are made of. */
+$words = array( ' ', "\n", " \n", "\u{A0}", ',', '.', 'a,', ',x', '…', '%25', '%2%2', 'http://', 'https://a.', '@', '#', '(', '[', '{', '"', "'", '👩‍', "\u{301}", "\u{200D}" );
+$opened = array_merge( $markup, $words );
+
+/** Seconds of the processor that a parser takes for a text; others on the machine do not count. */
+$time = static function ( callable $run, string $text ): float {
+	$spent = static function (): float {
+		$usage = getrusage();
+		return $usage['ru_utime.tv_sec'] + $usage['ru_utime.tv_usec'] / 1e6;
+	};
+	// What earlier runs have left is freed: all of them share one request's memory.
+	gc_collect_cycles();
+	$start = $spent();
+	try {
+		$run( $text );
+	} catch ( \Throwable $thrown ) {
+		unset( $thrown ); // A refusal is an answer as well.
+	}
+	return $spent() - $start;
+};
+
+$parsers = ( static function () use ( $private, $repeat, $number, $halves, $keys, $markup, $words, $opened ) {
+	// The file's code stands here.
+} )();
+if ( ! isset( $input['parser'] ) ) {
+	return array_keys( $parsers );
+}
+$parser = $parsers[ $input['parser'] ];
+$makes  = $parser['more'];
+foreach ( $parser['frames'] as $frame => $make ) {
+	foreach ( $parser['pieces'] as $piece ) {
+		$makes[ trim( "$frame " . trim( (string) wp_json_encode( $piece, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), '"' ) ) ] = $make( $piece );
+	}
+}
+foreach ( $parser['texts'] ?? array() as $frame => $make ) {
+	foreach ( $words as $piece ) {
+		$makes[ "$frame " . trim( (string) wp_json_encode( $piece, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), '"' ) ] = $make( $piece );
+	}
+}
+$rows = array();
+foreach ( $makes as $name => $make ) {
+	// From small to large, so that what is slow ends early.
+	for ( $part = $parser['part'] ?? 64; $part >= 1; $part /= 4 ) {
+		$bytes = intdiv( $parser['bytes'], $part );
+		$whole = $time( $parser['run'], $make( $bytes ) );
+		if ( $whole > 0.04 ) {
+			break;
+		}
+	}
+	// Too short to be measured is short enough.
+	$ratio = 0;
+	if ( $whole > 0.015 ) {
+		$ratio = INF;
+		for ( $turn = 0; $turn < 4 && $ratio > 2.3; $turn++ ) {
+			$half  = $time( $parser['run'], $make( intdiv( $bytes, 2 ) ) );
+			$whole = 0 === $turn ? $whole : $time( $parser['run'], $make( $bytes ) );
+			$ratio = min( $ratio, $half > 0 ? $whole / $half : 99 );
+			if ( $whole > 2 ) {
+				break;
+			}
+		}
+	}
+	$rows[] = array( $name, $bytes, $ratio, 1000 * $whole );
+}
+return $rows;

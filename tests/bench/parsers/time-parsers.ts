@@ -1,0 +1,66 @@
+import type { Parser, Parsers } from './pieces';
+
+/** A construct, characters or bytes, how much longer it takes for twice as many (0: too quick to say), and milliseconds. */
+export type ConstructTime = [ string, number, number, number ];
+
+declare global {
+	var parserNames: () => string[];
+	var timeParser: ( name: string ) => Promise< ConstructTime[] >;
+}
+
+/** Lets a page time some parsers. */
+export function offerParsers( parsers: Parsers ): void {
+	globalThis.parserNames = () => Object.keys( parsers );
+	globalThis.timeParser = ( name ) => timeParser( parsers[ name ] as Parser );
+}
+
+async function timeParser( {
+	run,
+	size,
+	pieces,
+	frames,
+}: Parser ): Promise< ConstructTime[] > {
+	const times: ConstructTime[] = [];
+	for ( const [ frame, [ before, after ] ] of Object.entries( frames ) ) {
+		for ( const piece of pieces ) {
+			const time = async ( length: number ) => {
+				const room = Math.max(
+					0,
+					length - before.length - after.length
+				);
+				const text =
+					before + piece.repeat( room / piece.length ) + after;
+				const start = performance.now();
+				await run( text );
+				return performance.now() - start;
+			};
+			times.push( [
+				`${ frame } ${ JSON.stringify( piece ).slice( 1, -1 ) }`.trim(),
+				...( await compare( time, size ) ),
+			] );
+		}
+	}
+	return times;
+}
+
+/** The size that was timed, how much longer it takes than half of it, and its milliseconds. */
+async function compare(
+	time: ( length: number ) => Promise< number >,
+	size: number
+): Promise< [ number, number, number ] > {
+	let length = 0;
+	let whole = 0;
+	// From small to large, so that what is slow ends early.
+	for ( let part = 64; part >= 1 && whole < 50; part /= 4 ) {
+		length = size / part;
+		whole = await time( length );
+	}
+	let ratio = whole < 20 ? 0 : Infinity;
+	// The least of a few: what else the machine does makes it larger.
+	for ( let turn = 0; turn < 6 && ratio > 2.3 && whole < 5000; turn++ ) {
+		const half = await time( length / 2 );
+		whole = await time( length );
+		ratio = Math.min( ratio, whole / half );
+	}
+	return [ length, ratio, whole ];
+}
