@@ -21,8 +21,7 @@ final class Import_File {
 	 */
 	public static function read( string $text ) {
 		if ( strlen( $text ) > self::BYTES ) {
-			/* translators: %s: a size, such as 1 MB. */
-			return new \WP_Error( 'too_large', sprintf( __( 'This file is too large. The limit is %s. Split it and import the parts one by one.', 'dovetail-blocks' ), size_format( self::BYTES ) ) );
+			return Import_Upload::too_large();
 		}
 		$rows = self::rows( $text );
 		if ( count( $rows ) > self::ROWS + 1 ) {

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Permission;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Takes a list of subscribers from its owner, shows what would become of it, and what does: Tools → Import. */
@@ -25,44 +27,93 @@ final class Import_Screen {
 		return admin_url( 'admin.php?import=' . self::SLUG );
 	}
 
-	/** Does what a button of the screen asks for. */
+	/** Handles the forms of the screen. */
 	public static function act(): void {
+		if ( Import_Upload::is_body_dropped() ) {
+			// The nonce is gone with the body. Only an error is shown, and nothing is done.
+			Permission::die_unless( current_user_can( 'manage_options' ) );
+			self::fail( Import_Upload::too_large(), __( 'What you typed did not arrive either. Go back: most browsers still have it in the form.', 'dovetail-blocks' ) );
+		}
 		Subscribers_Screen::check( self::ACTION );
+		// phpcs:disable WordPress.Security.NonceVerification -- checked in the line before.
 		$problem = null;
 		$step    = isset( $_POST['step'] ) ? sanitize_key( wp_unslash( $_POST['step'] ) ) : '';
+		$list    = isset( $_POST['list'] ) ? sanitize_key( wp_unslash( $_POST['list'] ) ) : '';
+		// phpcs:enable
 		if ( 'read' === $step ) {
 			$problem = self::read();
-		} elseif ( 'start' === $step ) {
-			Import::start();
+		} elseif ( 'start' === $step && ! Import::start( $list ) ) {
+			$problem = new \WP_Error( 'gone', __( 'Nothing was started. This list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.', 'dovetail-blocks' ), 409 );
 		} elseif ( 'forget' === $step ) {
-			Import::forget();
+			Import::forget( $list );
 		}
 		if ( $problem ) {
-			wp_die( '<p>' . esc_html( $problem->get_error_message() ) . '</p>', '', array( 'response' => 400, 'back_link' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+			self::fail( $problem );
 		}
 		wp_safe_redirect( self::address() );
 		exit;
 	}
 
-	/** Reads what was sent, and keeps it to be looked at. */
+	/**
+	 * Ends the request with an error and the way back: to the form as it was filled in, or to the list that is there now.
+	 *
+	 * @param \WP_Error $problem Its data are the HTTP status, 400 without.
+	 * @param string    $more    Another sentence.
+	 */
+	private static function fail( \WP_Error $problem, string $more = '' ): void {
+		$status = $problem->get_error_data() ?? 400;
+		$back   = array( 'back_link' => true );
+		if ( 409 === $status ) {
+			$back = array(
+				'link_url'  => self::address(),
+				'link_text' => __( 'Import subscribers', 'dovetail-blocks' ),
+			);
+		}
+		wp_die( '<p>' . esc_html( trim( $problem->get_error_message() . ' ' . $more ) ) . '</p>', '', array( 'response' => $status ) + $back ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in parts.
+	}
+
+	/** Reads the uploaded file and stores its list for review. */
 	private static function read(): ?\WP_Error {
-		// phpcs:disable WordPress.Security -- the nonce is checked by who asks; a temporary name by PHP.
-		$file = isset( $_FILES['file']['tmp_name'], $_FILES['file']['size'] ) && is_string( $_FILES['file']['tmp_name'] ) && is_uploaded_file( $_FILES['file']['tmp_name'] ) ? $_FILES['file'] : null;
-		$how  = isset( $_POST['how'] ) && is_string( $_POST['how'] ) ? mb_substr( sanitize_textarea_field( wp_unslash( $_POST['how'] ) ), 0, self::LONGEST ) : '';
-		$when = isset( $_POST['when'] ) && is_string( $_POST['when'] ) ? mb_substr( sanitize_text_field( wp_unslash( $_POST['when'] ) ), 0, 100 ) : '';
-		$mode = isset( $_POST['mode'] ) && 'confirmed' === $_POST['mode'] ? 'confirmed' : 'ask';
-		if ( ! $file ) {
-			return new \WP_Error( 'no_file', __( 'No file was uploaded. Choose a file and try again.', 'dovetail-blocks' ) );
+		// phpcs:disable WordPress.Security -- the caller checks the nonce; PHP names the temporary file.
+		$file  = $_FILES['file'] ?? null;
+		$how   = isset( $_POST['how'] ) && is_string( $_POST['how'] ) ? mb_substr( sanitize_textarea_field( wp_unslash( $_POST['how'] ) ), 0, self::LONGEST ) : '';
+		$when  = isset( $_POST['when'] ) && is_string( $_POST['when'] ) ? mb_substr( sanitize_text_field( wp_unslash( $_POST['when'] ) ), 0, 100 ) : '';
+		$mode  = isset( $_POST['mode'] ) && 'confirmed' === $_POST['mode'] ? 'confirmed' : 'ask';
+		$error = Import_Upload::error( $file );
+		if ( $error ) {
+			return $error;
 		}
 		if ( mb_strlen( $how ) < 10 || '' === $when || empty( $_POST['sure'] ) ) {
 			return new \WP_Error( 'no_proof', __( 'Nothing was imported. Describe how and when these people agreed, and confirm that they did. This is stored with each address as proof.', 'dovetail-blocks' ) );
 		}
-		$read = (int) $file['size'] > Import_File::BYTES ? Import_File::read( str_repeat( ' ', Import_File::BYTES + 1 ) ) : Import_File::read( (string) file_get_contents( $file['tmp_name'] ) );
+		$read = Import_File::read( (string) file_get_contents( $file['tmp_name'] ) );
 		// phpcs:enable
 		if ( is_wp_error( $read ) ) {
 			return $read;
 		}
-		return Import::draft( $read, self::proof( $how, $when ), $mode ) ? null : new \WP_Error( 'busy', __( 'Another list is being imported. Wait until it is done and try again.', 'dovetail-blocks' ) );
+		if ( Import::draft( $read, self::proof( $how, $when ), $mode ) ) {
+			return null;
+		}
+		$other = Import::get();
+		if ( ! $other ) {
+			return new \WP_Error( 'not_stored', __( 'The site could not store your list. Try again in a moment.', 'dovetail-blocks' ), 500 );
+		}
+		list( $name, $time ) = self::origin( $other );
+		/* translators: 1: name of a user, 2: date and time. */
+		return new \WP_Error( 'busy', sprintf( __( 'Your list was not stored because %1$s uploaded one on %2$s that is not finished. Import or discard that list first, then upload yours again.', 'dovetail-blocks' ), $name, $time ), 409 );
+	}
+
+	/**
+	 * Returns who uploaded a list, and when, as plain text.
+	 *
+	 * @return array{0: string, 1: string}
+	 */
+	private static function origin( array $import ): array {
+		$user = get_userdata( $import['by'] );
+		return array(
+			$user ? $user->display_name : __( 'Deleted user', 'dovetail-blocks' ),
+			(string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $import['uploaded'] ),
+		);
 	}
 
 	/** Returns the proof that is stored with each address. HTML. */
@@ -76,6 +127,10 @@ final class Import_Screen {
 		$import = Import::get();
 		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: baseline; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; }</style>';
 		printf( '<h1>%s</h1><div class="dovetail-blocks-import">', esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+		if ( $import ) {
+			/* translators: 1: name of a user, 2: date and time. */
+			printf( '<p>%s</p>', esc_html( vsprintf( __( 'Uploaded by %1$s on %2$s.', 'dovetail-blocks' ), self::origin( $import ) ) ) );
+		}
 		if ( ! $import ) {
 			self::form();
 		} elseif ( 'draft' === $import['state'] ) {
@@ -89,7 +144,7 @@ final class Import_Screen {
 	/** Asks for the file and the proof. */
 	private static function form(): void {
 		?>
-		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( self::target() ); ?>">
 			<?php self::hidden( 'read' ); ?>
 			<p>
 				<label for="dovetail-file"><strong><?php esc_html_e( 'File', 'dovetail-blocks' ); ?></strong></label>
@@ -97,7 +152,7 @@ final class Import_Screen {
 				<span class="description" id="dovetail-file-help" style="display:block">
 					<?php
 					/* translators: 1: a number of rows, 2: a size, such as 1 MB. */
-					echo esc_html( sprintf( __( 'A CSV file with one address per row, up to %1$s rows and %2$s. Only the addresses are read.', 'dovetail-blocks' ), number_format_i18n( Import_File::ROWS ), size_format( Import_File::BYTES ) ) );
+					echo esc_html( sprintf( __( 'A CSV file with one address per row, up to %1$s rows and %2$s. Only the addresses are read.', 'dovetail-blocks' ), number_format_i18n( Import_File::ROWS ), size_format( Import_Upload::limit() ) ) );
 					?>
 				</span>
 			</p>
@@ -143,9 +198,9 @@ final class Import_Screen {
 		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each person gets an email with a confirmation button.', 'dovetail-blocks' ) : esc_html__( 'They get your next post, and no email before it.', 'dovetail-blocks' ) ) . '</p>';
 		if ( $counts['new'] ) {
 			/* translators: %s: number of subscribers. */
-			self::button( 'start', sprintf( _n( 'Import %s subscriber', 'Import %s subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ), true );
+			self::button( $import['id'], 'start', sprintf( _n( 'Import %s subscriber', 'Import %s subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ), true );
 		}
-		self::button( 'forget', __( 'Discard list', 'dovetail-blocks' ) );
+		self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
 	}
 
 	/** Says how far an import is. */
@@ -170,7 +225,7 @@ final class Import_Screen {
 				array( __( 'Could not be stored or emailed: %s', 'dovetail-blocks' ), $import['failed'] ),
 			)
 		);
-		self::button( 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );
+		self::button( $import['id'], 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -188,16 +243,21 @@ final class Import_Screen {
 		echo '</ul>';
 	}
 
-	/** Prints a button that asks for a step. */
-	private static function button( string $step, string $words, bool $is_primary = false ): void {
-		printf( '<form method="post" style="display:inline-block;margin-inline-end:8px" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+	/** Prints a button that asks for a step with the list that the screen shows, and with no other. */
+	private static function button( string $list, string $step, string $words, bool $is_primary = false ): void {
+		printf( '<form method="post" style="display:inline-block;margin-inline-end:8px" action="%s">', esc_url( self::target() ) );
 		self::hidden( $step );
-		printf( '<button class="button%s">%s</button></form>', $is_primary ? ' button-primary' : '', esc_html( $words ) );
+		printf( '<input type="hidden" name="list" value="%s"><button class="button%s">%s</button></form>', esc_attr( $list ), $is_primary ? ' button-primary' : '', esc_html( $words ) );
+	}
+
+	/** Returns the URL of the forms. It names the action because PHP drops the body of an upload that is too large. */
+	private static function target(): string {
+		return admin_url( 'admin-post.php?action=' . self::ACTION );
 	}
 
 	/** Prints what every form of the screen sends. */
 	private static function hidden( string $step ): void {
-		printf( '<input type="hidden" name="action" value="%s"><input type="hidden" name="step" value="%s">', esc_attr( self::ACTION ), esc_attr( $step ) );
+		printf( '<input type="hidden" name="step" value="%s">', esc_attr( $step ) );
 		wp_nonce_field( self::ACTION );
 	}
 }

@@ -10,8 +10,9 @@ defined( 'ABSPATH' ) || exit;
  * is stored with each address. Existing subscribers stay unchanged; people who unsubscribed or opted out here are
  * skipped.
  *
- * One option stores the list: `state` (`draft` until its owner has checked it, `running`, `done`), `by`, `changed`,
- * `mode` (`confirmed`, or `ask`), `proof`, remaining `emails`, `total`, and counts of the results.
+ * One option stores the list: its random `id`, `state` (`draft` until it has been reviewed, `running`, `done`), `by` (the
+ * user who uploaded it), `uploaded` and `changed` (Unix times), `mode` (`confirmed`, or `ask`), `proof`, remaining
+ * `emails`, `total`, and counts of the results.
  */
 final class Import {
 	/** The option, and the kind of job. */
@@ -44,33 +45,50 @@ final class Import {
 	}
 
 	/**
-	 * Keeps a list until its owner has looked at it.
+	 * Stores a list of the current user until it has been reviewed.
 	 *
 	 * @param string $proof HTML: how and when they have agreed, and who says so.
 	 * @param string $mode  `confirmed` or `ask`.
-	 * @return bool False where another one is under way.
+	 * @return bool False while another list is being imported, or another user's list waits for review.
 	 */
 	public static function draft( array $file, string $proof, string $mode ): bool {
+		$by     = get_current_user_id();
 		$before = self::get();
-		if ( $before && 'running' === $before['state'] ) {
+		if ( $before && ( 'running' === $before['state'] || ( 'draft' === $before['state'] && $by !== $before['by'] ) ) ) {
 			return false;
 		}
-		$total = count( $file['emails'] );
-		return self::store( array( 'state' => 'draft', 'by' => get_current_user_id() ) + compact( 'mode', 'proof', 'total' ) + $file + self::COUNTS ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+		$about = array(
+			'id'       => wp_generate_uuid4(),
+			'state'    => 'draft',
+			'uploaded' => time(),
+			'total'    => count( $file['emails'] ),
+		);
+		return self::store( $about + compact( 'by', 'mode', 'proof' ) + $file + self::COUNTS );
 	}
 
-	/** Begins. */
-	public static function start(): void {
+	/**
+	 * Begins to import the list with this ID; does nothing if that has begun before.
+	 *
+	 * @return bool False if the list is no longer stored.
+	 */
+	public static function start( string $id ): bool {
 		$import = self::get();
-		if ( $import && 'draft' === $import['state'] ) {
+		if ( ! $import || $id !== $import['id'] ) {
+			return false;
+		}
+		if ( 'draft' === $import['state'] ) {
 			self::store( array( 'state' => 'running' ) + $import );
 			Queue::push( self::EVENT );
 		}
+		return true;
 	}
 
-	/** Deletes the list. Imported addresses stay. */
-	public static function forget(): void {
-		delete_option( self::OPTION );
+	/** Deletes the list with this ID, and no other. Imported addresses stay. */
+	public static function forget( string $id ): void {
+		$import = self::get();
+		if ( $import && $id === $import['id'] ) {
+			delete_option( self::OPTION );
+		}
 	}
 
 	/**
@@ -108,6 +126,11 @@ final class Import {
 			if ( ! $now || 'running' !== $now['state'] ) {
 				return true;
 			}
+			if ( $now['id'] !== $import['id'] ) {
+				// The list was stopped, and another one was started. Its event could not run beside this run.
+				$import = $now;
+				continue;
+			}
 			$import['emails'] = array_values( array_intersect( $import['emails'], $now['emails'] ) );
 			$import['state']  = $import['emails'] ? 'running' : 'done';
 			if ( ! self::store( $import ) ) {
@@ -124,7 +147,7 @@ final class Import {
 	public static function unfinished(): array {
 		$import = self::get();
 		if ( $import && 'draft' === $import['state'] && $import['changed'] < time() - self::DRAFT ) {
-			self::forget();
+			self::forget( $import['id'] );
 		}
 		return $import && 'running' === $import['state'] ? array( array() ) : array();
 	}

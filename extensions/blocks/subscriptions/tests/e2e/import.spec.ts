@@ -204,11 +204,11 @@ test( 'a list that is begun is queued, and found again; one that nobody begins i
 			`$class = 'Dovetail\\Subscriptions\\Import';
 			$is_queued = static fn() => \\Dovetail\\Plugin\\Queue::is_queued( 'dovetail_blocks_import_subscribers', array() );
 			$seen = array( $class::unfinished() );
-			$class::start();
+			$class::start( '' );
 			$seen[] = $is_queued();
 			$class::draft( array( 'emails' => array( 'ada@example.com' ), 'invalid' => 0, 'twice' => 0 ), 'Yes.', 'confirmed' );
 			array_push( $seen, $class::unfinished(), $class::get()['state'], $is_queued() );
-			$class::start();
+			$class::start( $class::get()['id'] );
 			array_push( $seen, $class::unfinished(), $class::get()['state'], $is_queued() );
 			// While it is under way nobody begins another one.
 			$seen[] = $class::draft( array( 'emails' => array(), 'invalid' => 0, 'twice' => 0 ), 'No.', 'confirmed' );
@@ -230,7 +230,7 @@ test( 'a list that is begun is queued, and found again; one that nobody begins i
 test( 'a list is worked off while there is time, and rests where one mail after another fails', async () => {
 	expect(
 		await php(
-			`$list  = static fn( $mode, $name, $many ) => update_option( 'dovetail_blocks_import_subscribers', array( 'state' => 'running', 'by' => 1, 'mode' => $mode, 'proof' => 'Yes.', 'total' => $many, 'emails' => array_map( static fn( $number ) => "$name$number@example.com", range( 1, $many ) ), 'changed' => time() ) + \\Dovetail\\Subscriptions\\Import::COUNTS );
+			`$list  = static fn( $mode, $name, $many ) => update_option( 'dovetail_blocks_import_subscribers', array( 'id' => $name, 'state' => 'running', 'by' => 1, 'mode' => $mode, 'proof' => 'Yes.', 'total' => $many, 'emails' => array_map( static fn( $number ) => "$name$number@example.com", range( 1, $many ) ), 'changed' => time() ) + \\Dovetail\\Subscriptions\\Import::COUNTS );
 			$left  = static function () {
 				$import = \\Dovetail\\Subscriptions\\Import::get();
 				return array( $import['state'], $import['added'], $import['failed'], count( $import['emails'] ) );
@@ -248,7 +248,7 @@ test( 'a list is worked off while there is time, and rests where one mail after 
 			remove_filter( 'pre_wp_mail', '__return_false', 1 );
 			// Stopped by somebody meanwhile.
 			$list( 'confirmed', 'stopped', 45 );
-			$stop = array( 'Dovetail\\Subscriptions\\Import', 'forget' );
+			$stop = static fn() => \\Dovetail\\Subscriptions\\Import::forget( 'stopped' );
 			add_action( 'wp_insert_post', $stop, 10, 0 );
 			$seen[] = array( \\Dovetail\\Subscriptions\\Import::run(), \\Dovetail\\Subscriptions\\Import::get() );
 			remove_action( 'wp_insert_post', $stop );
@@ -275,7 +275,7 @@ test( 'who unsubscribes may come back by the form, and then counts as anybody; e
 			\\Dovetail\\Subscriptions\\Page::answer( $query, true );
 			$seen[] = count( $ask( 'export' )['data'] ) . ' ' . count( $ask( 'export' )['data'][0]['data'] );
 			\\Dovetail\\Subscriptions\\Mailbox::leave( \\Dovetail\\Subscriptions\\Mailbox::of( 'gone@example.com' ) );
-			update_option( 'dovetail_blocks_import_subscribers', array( 'state' => 'draft', 'emails' => array( 'GONE@example.com', 'b@example.com' ), 'changed' => time() ) );
+			update_option( 'dovetail_blocks_import_subscribers', array( 'id' => 'some', 'state' => 'draft', 'emails' => array( 'GONE@example.com', 'b@example.com' ), 'changed' => time() ) );
 			$seen[] = count( $ask( 'export' )['data'] );
 			$seen[] = $ask( 'erase' )['items_removed'];
 			$seen[] = count( $ask( 'export' )['data'] );

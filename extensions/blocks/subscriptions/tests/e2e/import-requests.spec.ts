@@ -1,0 +1,303 @@
+import { expect, php, siteUrl, test } from '#e2e';
+import { startAnew, subscribers } from './support';
+
+/** Login name of the second administrator. */
+const SECOND = 'second-importer';
+
+const SCREEN = '/wp-admin/admin.php?import=dovetail-subscribers';
+
+const deleteSecond = () =>
+	php(
+		`require_once ABSPATH . 'wp-admin/includes/user.php';
+		$user = get_user_by( 'login', $input );
+		return $user && wp_delete_user( $user->ID );`,
+		SECOND
+	);
+
+test.beforeEach( startAnew );
+
+test.beforeAll( async () => {
+	await deleteSecond();
+	await php(
+		`wp_insert_user( array( 'user_login' => $input, 'user_pass' => wp_generate_password(), 'display_name' => 'Grace Two', 'role' => 'administrator' ) );`,
+		SECOND
+	);
+} );
+
+test.afterAll( async () => {
+	await startAnew();
+	await deleteSecond();
+} );
+
+type Answer = { status: number; text: string };
+
+/** Requests of a user who is logged in, without a browser. */
+async function importer( login: string ) {
+	const cookie = await php< string >(
+		`$id      = get_user_by( 'login', $input )->ID;
+		$end     = time() + HOUR_IN_SECONDS;
+		$session = WP_Session_Tokens::get_instance( $id )->create( $end );
+		return AUTH_COOKIE . '=' . rawurlencode( wp_generate_auth_cookie( $id, $end, 'auth', $session ) ) . '; ' . LOGGED_IN_COOKIE . '=' . rawurlencode( wp_generate_auth_cookie( $id, $end, 'logged_in', $session ) );`,
+		login
+	);
+	const request = async (
+		url: string,
+		body?: FormData
+	): Promise< Answer > => {
+		const form = body && new Response( body );
+		const response = await fetch( new URL( url, siteUrl() ), {
+			method: form ? 'POST' : 'GET',
+			headers: {
+				cookie,
+				...Object.fromEntries( form?.headers.entries() ?? [] ),
+			},
+			// Without a chosen file, browsers send an empty file name. Node leaves it out.
+			body: ( await form?.text() )?.replace(
+				/name="file"(?=\r\n)/,
+				'name="file"; filename=""'
+			),
+		} );
+		return {
+			status: response.status,
+			text: plain( await response.text() ),
+		};
+	};
+	/** Returns the screen's form that holds a text, to be sent now or later. */
+	const form = async ( label: string ) => {
+		const { text } = await request( SCREEN );
+		const html =
+			text
+				.match( /<form[^]*?<\/form>/g )
+				?.find( ( candidate ) => candidate.includes( label ) ) ?? '';
+		const action = attribute( html, 'action' );
+		return ( more: Record< string, string | File > = {} ) => {
+			const body = new FormData();
+			for ( const [ input ] of html.matchAll(
+				/<input type="hidden"[^>]*>/g
+			) ) {
+				body.set(
+					attribute( input, 'name' ),
+					attribute( input, 'value' )
+				);
+			}
+			for ( const [ name, value ] of Object.entries( more ) ) {
+				body.set( name, value );
+			}
+			return request( action, body );
+		};
+	};
+	return {
+		request,
+		form,
+		screen: async () => ( await request( SCREEN ) ).text,
+		upload: async ( emails: string, mode = 'ask' ) =>
+			( await form( 'Review list' ) )( {
+				file: new File( [ emails ], 'people.csv' ),
+				mode,
+				...PROOF,
+			} ),
+	};
+}
+
+const PROOF = { how: 'By a paper form.', when: 'May 2024', sure: '1' };
+
+const plain = ( html: string ) =>
+	html.replaceAll( '&#8217;', '’' ).replaceAll( '&#038;', '&' );
+
+const attribute = ( tag: string, name: string ) =>
+	new RegExp( `\\b${ name }="([^"]*)"` ).exec( tag )?.[ 1 ] ?? '';
+
+/** The stored list: state, mode and addresses. */
+const stored = () =>
+	php(
+		`$import = \\Dovetail\\Subscriptions\\Import::get();
+		return $import ? array( $import['state'], $import['mode'], $import['emails'] ) : null;`
+	);
+
+test( 'the buttons of one administrator do nothing to the list that another one uploaded later', async () => {
+	const first = await importer( 'admin' );
+	const second = await importer( SECOND );
+	await first.upload( 'ada@example.com' );
+	const [ start, discard ] = await Promise.all( [
+		first.form( 'Import 1 subscriber' ),
+		first.form( 'Discard list' ),
+	] );
+	await (
+		await second.form( 'Discard list' )
+	)();
+	await second.upload( 'bob@example.com', 'confirmed' );
+	const others = [ 'draft', 'confirmed', [ 'bob@example.com' ] ];
+	expect( await stored() ).toEqual( others );
+
+	const answer = await start();
+	expect( await stored() ).toEqual( others );
+	expect( answer.status ).toBe( 409 );
+	expect( answer.text ).toContain(
+		'Nothing was started. This list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.'
+	);
+	expect( ( await discard() ).text ).toContain( 'Import 1 subscriber' );
+	expect( await stored() ).toEqual( others );
+
+	// The button of this list starts it; pressed twice, it does no more.
+	const ownStart = await second.form( 'Import 1 subscriber' );
+	for ( const { status, text } of [ await ownStart(), await ownStart() ] ) {
+		expect( status ).toBe( 200 );
+		expect( text ).toContain( 'Import in progress.' );
+	}
+	expect( await stored() ).toEqual( [ 'running', ...others.slice( 1 ) ] );
+	await discard();
+	await start();
+	expect( await stored() ).toEqual( [ 'running', ...others.slice( 1 ) ] );
+	await (
+		await second.form( 'Stop' )
+	)();
+	expect( await stored() ).toBeNull();
+	expect( await subscribers() ).toEqual( [] );
+} );
+
+test( 'a list that waits for review names its uploader and the time, and no other administrator’s upload replaces it', async () => {
+	const first = await importer( 'admin' );
+	const second = await importer( SECOND );
+	const empty = await first.form( 'Review list' );
+	await second.upload( 'ada@example.com' );
+	const when = await php< string >(
+		`return wp_date( get_option( 'date_format' ) );`
+	);
+	expect( await first.screen() ).toMatch(
+		new RegExp( `Uploaded by Grace Two on ${ when } \\d+:\\d\\d [ap]m\\.` )
+	);
+	// The form was opened before that.
+	const late = await empty( {
+		file: new File( [ 'bob@example.com' ], 'people.csv' ),
+		mode: 'confirmed',
+		...PROOF,
+	} );
+	expect( late.status ).toBe( 409 );
+	expect( late.text ).toMatch(
+		/Your list was not stored because Grace Two uploaded one on .+ that is not finished\. Import or discard that list first, then upload yours again\./
+	);
+	expect( await stored() ).toEqual( [
+		'draft',
+		'ask',
+		[ 'ada@example.com' ],
+	] );
+	// Their own list may be replaced, for example by a corrected file.
+	const again = await php(
+		`$class = 'Dovetail\\Subscriptions\\Import';
+		$file  = array( 'emails' => array( 'cy@example.com' ), 'invalid' => 0, 'twice' => 0 );
+		wp_set_current_user( get_user_by( 'login', $input )->ID );
+		return array( $class::draft( $file, 'Yes.', 'confirmed' ), $class::start( $class::get()['id'] ), $class::draft( $file, 'Yes.', 'ask' ) );`,
+		SECOND
+	);
+	expect( again ).toEqual( [ true, true, false ] );
+	expect( await first.screen() ).toContain( 'Uploaded by Grace' );
+} );
+
+test( 'a run continues with the list that replaced its own, in the mode of that list', async () => {
+	expect(
+		await php(
+			`$class = 'Dovetail\\Subscriptions\\Import';
+			$file  = static fn( $name, $count ) => array( 'emails' => array_map( static fn( $number ) => "$name$number@example.com", range( 1, $count ) ), 'invalid' => 0, 'twice' => 0 );
+			$class::draft( $file( 'old', 45 ), 'Old.', 'confirmed' );
+			$class::start( $class::get()['id'] );
+			$swap = static function () use ( $class, $file, &$swap ) {
+				remove_action( 'wp_insert_post', $swap );
+				$class::forget( $class::get()['id'] );
+				$class::draft( $file( 'new', 3 ), 'New.', 'ask' );
+				$class::start( $class::get()['id'] );
+			};
+			add_action( 'wp_insert_post', $swap, 10, 0 );
+			$result = $class::run();
+			wp_clear_scheduled_hook( $class::EVENT );
+			$import = $class::get();
+			return array( $result, $import['state'], $import['total'], $import['added'], $import['mode'] );`
+		)
+	).toEqual( [ true, 'done', 3, 3, 'ask' ] );
+	const added = await subscribers();
+	expect(
+		added.filter( ( { email } ) => email.startsWith( 'old' ) )
+	).toHaveLength( 20 );
+	expect(
+		added
+			.filter( ( { email } ) => email.startsWith( 'new' ) )
+			.map( ( { status, consent } ) => [ status, consent ] )
+	).toEqual( Array( 3 ).fill( [ 'dovetail-pending', 'New.' ] ) );
+} );
+
+test( 'an upload above PHP’s limits says that the file is too large, how large it may be, and what to do', async () => {
+	const limits = await php< { file: number; post: number } >(
+		`return array( 'file' => wp_convert_hr_to_bytes( ini_get( 'upload_max_filesize' ) ), 'post' => wp_convert_hr_to_bytes( ini_get( 'post_max_size' ) ) );`
+	);
+	// Small enough to exceed in a test.
+	expect( limits.post ).toBeLessThan( 50_000_000 );
+	expect( limits.file ).toBeLessThan( limits.post );
+	const { upload, request, form } = await importer( 'admin' );
+	const tooLarge =
+		'This file is too large. The limit is 1 MB. Split it and import the parts one by one.';
+	const lost =
+		'What you typed did not arrive either. Go back: most browsers still have it in the form.';
+	for ( const [ size, isLost ] of [
+		[ limits.post + 1, true ],
+		[ limits.file + 1, false ],
+		[ 1_048_577, false ],
+	] as const ) {
+		const { status, text } = await upload( 'x'.repeat( size ) );
+		expect( text ).toContain( tooLarge );
+		expect( text.includes( lost ) ).toBe( isLost );
+		expect( text ).toContain( 'javascript:history.back()' );
+		expect( status ).toBe( 413 );
+	}
+	// Without a body, nothing was too large: the nonce is missing.
+	const action = `/wp-admin/admin-post.php?action=dovetail_blocks_import`;
+	expect( ( await request( action, new FormData() ) ).text ).not.toContain(
+		tooLarge
+	);
+	const none = await (
+		await form( 'Review list' )
+	)( {
+		file: new File( [], '' ),
+		mode: 'ask',
+		...PROOF,
+	} );
+	expect( none.text ).toContain(
+		'No file was uploaded. Choose a file and try again.'
+	);
+	expect( none.status ).toBe( 400 );
+	expect( await stored() ).toBeNull();
+} );
+
+test( 'each upload error has a sentence of its own, and the limit is the smallest that applies', async () => {
+	expect(
+		await php(
+			`eval( 'namespace Dovetail\\\\Subscriptions; function ini_get( $name ) { return $GLOBALS["limits"][ $name ] ?? \\\\ini_get( $name ); }' );
+			$class = 'Dovetail\\Subscriptions\\Import_Upload';
+			$limit = static function ( $file, $post ) use ( $class ) {
+				$GLOBALS['limits'] = array( 'upload_max_filesize' => $file, 'post_max_size' => $post );
+				return size_format( $class::limit() );
+			};
+			$limits = array( $limit( '2M', '8M' ), $limit( '512K', '8M' ), $limit( '512K', '256K' ), $limit( '0', '0' ) );
+			$GLOBALS['limits'] = array( 'upload_max_filesize' => '64K' );
+			return array(
+				$limits,
+				array_map( static fn( $code ) => $class::error( array( 'error' => $code ) )->get_error_message(), array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE, UPLOAD_ERR_PARTIAL, UPLOAD_ERR_NO_FILE, UPLOAD_ERR_NO_TMP_DIR, UPLOAD_ERR_CANT_WRITE, UPLOAD_ERR_EXTENSION, array( 0 ) ) ),
+				// Not a file that PHP has just received.
+				$class::error( array( 'error' => 0, 'size' => 5, 'tmp_name' => ABSPATH . 'wp-config.php' ) )->get_error_message(),
+				$class::error( null )->get_error_message(),
+			);`
+		)
+	).toEqual( [
+		[ '1 MB', '512 KB', '256 KB', '1 MB' ],
+		[
+			'This file is too large. The limit is 64 KB. Split it and import the parts one by one.',
+			'This file is too large. The limit is 64 KB. Split it and import the parts one by one.',
+			'Only part of the file arrived. Check your connection and try again.',
+			'No file was uploaded. Choose a file and try again.',
+			'The server has no folder for uploaded files. Ask your hosting provider to check PHP’s setting upload_tmp_dir.',
+			'The server could not save the file. Its disk may be full. Ask your hosting provider to check it.',
+			'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.',
+			'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.',
+		],
+		'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.',
+		'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.',
+	] );
+} );
