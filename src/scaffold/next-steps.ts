@@ -14,7 +14,7 @@ export function nextSteps( {
    in a fixture; npm run fixtures writes the files beside them.
 3. Write edit.tsx, messages.ts and the drawing in icon.tsx.
 4. Write style.scss; view.ts (then interactivity.clientNavigation is false) or render.php only where the page needs them.
-5. View post: npm start.
+5. View it: npm start.
 6. Prove it in tests/ and tests/e2e/${ slug }.spec.ts of the folder, write README.md, then run npm test.
 
 The first release locks the saved format: released: true in block.ts, and npm run test:unit writes fixtures/released.json.`;

@@ -67,5 +67,5 @@ export const messages = {
 	tryAgainAbout: ( said: string ) =>
 		// translators: %s: what has failed, a sentence.
 		sprintf( __( 'Try again: %s', 'dovetail-blocks' ), said ),
-	look: () => __( 'View post', 'dovetail-blocks' ),
+	look: () => __( 'View shared post', 'dovetail-blocks' ),
 };

@@ -111,7 +111,9 @@ test( 'the owner sees the progress of the emails about a post and why some faile
 		page
 			.locator( '#the-list tr' )
 			.filter( { hasText: 'reader-2@example.com' } )
-	).toContainText( 'Failed email: SMTP Error: 550 such mailbox' );
+	).toContainText(
+		'An email could not be sent: SMTP Error: 550 such mailbox'
+	);
 	expect( await axeWithin( page, PANEL, '#posts-filter' ) ).toEqual( [] );
 	await screenshot( page, 'subscriptions-mailing', { fullPage: true } );
 	await page.setViewportSize( { width: 390, height: 844 } );

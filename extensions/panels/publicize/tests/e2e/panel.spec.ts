@@ -74,7 +74,7 @@ test( 'an author chooses networks and message before publishing, and sees the re
 		steps.getByText( /^Shared to Mastodon, \d+:\d\d/ )
 	).toBeVisible();
 	await expect(
-		steps.getByRole( 'link', { name: 'View post' } )
+		steps.getByRole( 'link', { name: 'View shared post' } )
 	).toHaveAttribute( 'href', /^https:\/\/social\.example\/@bakery\/\d+$/ );
 	await expect( steps.getByText( /Bluesky/ ) ).toHaveCount( 0 );
 	await screenshot( page, 'publicize-after' );
