@@ -15,7 +15,7 @@ final class Redirects {
 	 */
 	public static function resolve( \WP_REST_Request $request ) {
 		$url = (string) $request->get_param( 'url' );
-		if ( ! preg_match( '#^https?://#i', $url ) || ! wp_http_validate_url( $url ) ) {
+		if ( null === Http_Client::resolve( $url ) ) {
 			return new \WP_Error(
 				'rest_invalid_param',
 				__( 'This is not a public web address.', 'dovetail-blocks' ),

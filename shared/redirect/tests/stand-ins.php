@@ -93,6 +93,14 @@ function remove_action() {}
 
 namespace Dovetail\Plugin {
 
+/** Every name is that of one public server: the embedded PHP makes up private addresses. */
+function gethostbyname( $name ) {
+	return filter_var( $name, FILTER_VALIDATE_IP ) ? $name : '93.184.215.14';
+}
+function gethostbynamel( $name ) {
+	return array( gethostbyname( $name ) );
+}
+
 class Rest {
 	public static $served = array();
 	public static function serve( ...$route ) {

@@ -4,9 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Requests URLs that users entered. WordPress rejects non-public addresses; this class also limits time and bytes,
- * including headers and redirects. It connects to the IP address that WordPress checked, so DNS changes cannot bypass
- * the check.
+ * Requests URLs that users entered. Rejects hosts that are not public, and limits time and bytes, including headers and
+ * redirects. It connects to the IP address that was checked, so DNS changes cannot bypass the check.
  *
  * The header limit, the overrun limit and the fixed IP address need PHP's curl extension; without it, only WordPress's
  * own limits apply.
@@ -117,7 +116,8 @@ final class Http_Client {
 	 */
 	public static function request( string $method, string $url, float $seconds, int $bytes, array $headers = array(), ?string $body = null, string $file = '' ) {
 		$found = self::resolve( $url );
-		if ( null === $found ) {
+		$url   = self::ascii_url( $url );
+		if ( null === $found || null === $url ) {
 			return new \WP_Error( 'http_request_failed', __( 'This is not a public web address.', 'dovetail-blocks' ) );
 		}
 		$question = new self( $found, $bytes, '' !== $file );
@@ -153,7 +153,7 @@ final class Http_Client {
 		return $response;
 	}
 
-	/** Holds curl to what was checked, and cuts off who sends too much. */
+	/** Binds curl to the checked address, and cuts off servers that send too much. */
 	public function configure_handle( $handle ): void {
 		// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt, WordPress.WP.AlternativeFunctions.curl_curl_getinfo -- WordPress hands its own question out here.
 		if ( $this->found ) {
@@ -185,25 +185,71 @@ final class Http_Client {
 	}
 
 	/**
-	 * Resolves the host of a URL to an IP address that passes WordPress's checks.
+	 * Resolves the host of a URL to a public IP address.
 	 *
 	 * @return string[]|null Entry for CURLOPT_RESOLVE; empty for the site's own host, null when the address is not public.
 	 */
 	public static function resolve( string $url ): ?array {
-		if ( ! wp_http_validate_url( $url ) ) {
+		$url = self::ascii_url( $url );
+		if ( null === $url || ! wp_http_validate_url( $url ) ) {
 			return null;
 		}
-		$host = trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '.' );
-		if ( strtolower( $host ) === strtolower( (string) wp_parse_url( get_option( 'home' ), PHP_URL_HOST ) ) ) {
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		if ( strtolower( (string) wp_parse_url( get_option( 'home' ), PHP_URL_HOST ) ) === $host ) {
 			return array();
 		}
-		$ip = gethostbyname( $host );
-		/** This filter is documented in wp-includes/http.php */
-		if ( ! wp_http_validate_url( "http://$ip/" ) && ! apply_filters( 'http_request_host_is_external', false, $host, $url ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
-			return null;
+		$addresses = self::addresses( $host );
+		foreach ( $addresses as $address ) {
+			/** This filter is documented in wp-includes/http.php */
+			if ( ! Ip_Networks::is_public( $address ) && ! apply_filters( 'http_request_host_is_external', false, $host, $url ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
+				return null;
+			}
 		}
 		$port = wp_parse_url( $url, PHP_URL_PORT );
-		$port = $port ? $port : ( 0 === stripos( $url, 'https:' ) ? 443 : 80 );
-		return array( wp_parse_url( $url, PHP_URL_HOST ) . ":$port:$ip" );
+		$port = $port ? $port : ( 0 === strpos( $url, 'https:' ) ? 443 : 80 );
+		return $addresses ? array( "$host:$port:$addresses[0]" ) : null;
+	}
+
+	/**
+	 * Returns a URL with its host in the one form that every resolver reads alike: ASCII, lower case, no dot at the end.
+	 * curl decodes internationalized and percent-encoded hosts itself, and would look up another name than the checked one.
+	 *
+	 * @return string|null Null when the URL has a user, an IPv6 address or a host that is not valid.
+	 */
+	private static function ascii_url( string $url ): ?string {
+		if ( ! preg_match( '~^(https?)://([^/?#\\\\]*?)(:\d{1,5})?((?:[/?#].*)?)\z~is', $url, $parts ) ) {
+			return null;
+		}
+		$host = self::ascii_host( $parts[2] );
+		return '' === $host ? null : strtolower( $parts[1] ) . '://' . $host . $parts[3] . $parts[4];
+	}
+
+	/** Returns the ASCII form of a host; empty when it is not valid. */
+	private static function ascii_host( string $host ): string {
+		if ( preg_match( '~[^\x00-\x7F]~', $host ) ) {
+			$host = function_exists( 'idn_to_ascii' ) ? (string) idn_to_ascii( $host, IDNA_NONTRANSITIONAL_TO_ASCII | IDNA_CHECK_BIDI | IDNA_CHECK_CONTEXTJ, INTL_IDNA_VARIANT_UTS46 ) : '';
+		}
+		$host = (string) preg_replace( '~\.\z~', '', strtolower( $host ) );
+		if ( strlen( $host ) > 253 || ! preg_match( '~^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*\z~', $host ) ) {
+			return '';
+		}
+		// Resolvers take a host that ends in a number for an address, also in forms such as 0x7f.1 and 2130706433.
+		$is_number = 1 === preg_match( '~(?:^|\.)(?:\d+|0x[0-9a-f]*)\z~', $host );
+		return $is_number && ! filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ? '' : $host;
+	}
+
+	/**
+	 * Returns the IP addresses of a host. curl is bound to the first one, so IPv6 addresses matter only without it.
+	 *
+	 * @return string[]
+	 */
+	private static function addresses( string $host ): array {
+		$first = gethostbyname( $host );
+		if ( ! filter_var( $first, FILTER_VALIDATE_IP ) ) {
+			return array();
+		}
+		$others = gethostbynamel( $host );
+		$ipv6   = function_exists( 'curl_init' ) ? array() : @dns_get_record( $host, DNS_AAAA ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns when the name has none.
+		return array_values( array_unique( array_merge( array( $first ), $others ? $others : array(), array_column( $ipv6 ? $ipv6 : array(), 'ipv6' ) ) ) );
 	}
 }

@@ -246,7 +246,7 @@ test( 'a name leads where it was checked, wherever it leads a moment later', asy
 			`$class  = new ReflectionClass( 'Dovetail\\Plugin\\Http_Client' );
 			$remote = $class->newInstanceWithoutConstructor();
 			$class->getConstructor()->invoke( $remote, array( "localhost:$input:127.0.0.2" ), 1000 );
-			add_action( 'http_api_curl', array( $remote, 'hold' ) );
+			add_action( 'http_api_curl', array( $remote, 'configure_handle' ) );
 			return wp_remote_retrieve_response_code( wp_remote_get( "http://localhost:$input/held" ) );`,
 			port
 		)
