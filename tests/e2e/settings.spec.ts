@@ -253,6 +253,29 @@ test( 'an administrator sets the plugin up; the token is never shown; nobody els
 	troubles.length = 0;
 } );
 
+test( 'a token entered without a platform is not sent to the platform that is entered later', async () => {
+	expect(
+		await php(
+			`global $wpdb;
+			$stored = static fn() => $wpdb->get_var( "SELECT option_value FROM {$wpdb->options} WHERE option_name = 'dovetail_blocks_platform_token'" );
+			$seen   = array();
+			foreach ( array( 'missing', 'empty' ) as $start ) {
+				delete_option( 'dovetail_blocks_settings' );
+				if ( 'empty' === $start ) {
+					add_option( 'dovetail_blocks_settings', array() );
+				}
+				update_option( 'dovetail_blocks_platform_token', 'topsecret' );
+				$seen[] = $stored();
+				update_option( 'dovetail_blocks_settings', array( 'platform_address' => 'https://evil.test' ) );
+				$seen[] = $stored();
+			}
+			delete_option( 'dovetail_blocks_settings' );
+			delete_option( 'dovetail_blocks_platform_token' );
+			return $seen;`
+		)
+	).toEqual( [ 'topsecret', null, 'topsecret', null ] );
+} );
+
 // Security 25.
 test( 'a token is forgotten when its platform’s host changes, and stays for a change of the path', async () => {
 	expect(

@@ -89,11 +89,12 @@ final class Authorization {
 	 * @return true|\WP_Error
 	 */
 	private static function handle_return( string $id, array $kept ) {
-		delete_transient( self::transient_name( $id ) );
 		$values = Connections::values( $id );
 		if ( ! hash_equals( $kept['state'] ?? '', Secret::sign( 'connection state', self::request_text( 'state' ) ) ) || reset( $values ) !== $kept['first'] ) {
 			return new \WP_Error( 'expired', __( 'This request has expired or was started somewhere else. Nothing was changed. Press the button again.', 'dovetail-blocks' ) );
 		}
+		// Not before the check: any link that an administrator opens could end an authorization.
+		delete_transient( self::transient_name( $id ) );
 		if ( '' === self::request_text( 'code' ) ) {
 			return new \WP_Error( 'denied', __( 'You did not grant permission. Nothing was changed.', 'dovetail-blocks' ) );
 		}
@@ -101,7 +102,8 @@ final class Authorization {
 		if ( is_wp_error( $given ) ) {
 			return $given;
 		}
-		update_option( Connections::option_name( $id ), $given );
+		// With the address that gave them: another administrator may have changed it meanwhile.
+		update_option( Connections::option_name( $id ), array( array_key_first( $values ) => $kept['first'] ) + $given );
 		return true;
 	}
 

@@ -47,6 +47,8 @@ final class Connection_Cards {
 		$fields = $connection['fields'] ?? array();
 		if ( self::render_link_elsewhere( $id, $words ) ) {
 			$fields = array_diff_key( $fields, array_flip( array( 'username', 'password' ) ) );
+			// Addresses are set where the password is set.
+			$fields = in_array( Connections::key_source( $id ), array( 'constant', 'environment' ), true ) ? wp_list_filter( $fields, array( 'control' => 'url' ), 'NOT' ) : $fields;
 		} elseif ( 'api_key' === $connection['method'] ) {
 			/* translators: %s: name of a service, such as Mailchimp. */
 			printf( '<p><label for="%s">%s</label></p>', esc_attr( Settings_Fields::id( $id . '.key' ) ), esc_html( sprintf( __( '%s key', 'dovetail-blocks' ), $connection['name'] ) ) );

@@ -156,17 +156,19 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Values that can be stored. A field that is not valid keeps what it had. A secret is forgotten where the address that
-	 * it belongs to becomes another host's: it would be sent there.
+	 * Values that can be stored. A field that is not valid keeps its stored value. A secret belongs to the server it was
+	 * entered for: it is removed when the values lead to another one, because it would be sent there.
 	 *
 	 * @param mixed $value By field; a secret as `new` and `remove`, or as text.
 	 * @return array<string, string>
 	 */
 	private static function sanitize_values( string $id, $value ): array {
-		$stored = Connections::values( $id );
-		$values = $stored;
-		$given  = Settings_Fields::changed_values( is_array( $value ) ? $value : array() );
-		$words  = Manifest::strings()['connections'][ $id ]['fields'];
+		$sent    = is_array( $value ) ? $value : array();
+		$stored  = Connections::stored_values( $id );
+		$values  = $stored;
+		$given   = Settings_Fields::changed_values( $sent );
+		$words   = Manifest::strings()['connections'][ $id ]['fields'];
+		$entered = array();
 		foreach ( Connections::all()[ $id ]['fields'] as $name => $field ) {
 			$new = self::SECRET_MASK === ( $given[ $name ] ?? null ) ? null : $given[ $name ] ?? null;
 			if ( 'secret' === $field['control'] && is_array( $new ) ) {
@@ -180,27 +182,59 @@ final class Connection_Store {
 			$problem = Settings_Fields::validation_error( $field, $words[ $name ], $new );
 			if ( '' === $problem ) {
 				$values[ $name ] = (string) $new;
+				$entered[]       = $name;
 			} else {
 				self::reject_value( $id, $name, 'secret' === $field['control'] || ! is_string( $new ) ? '' : $new, $problem );
 			}
 		}
-		return self::drop_secrets_of_other_host( $id, $stored, $values );
+		return self::drop_secrets_of_other_server( $id, $stored, $values, $entered, array_filter( $sent, 'is_string' ) + $values );
 	}
 
-	/** @return array<string, string> Values without the secrets that belong to another host. */
-	private static function drop_secrets_of_other_host( string $id, array $before, array $after ): array {
-		$fields  = Connections::all()[ $id ]['fields'];
-		$changed = false;
-		foreach ( $fields as $name => $field ) {
-			$changed = $changed || ( 'url' === $field['control'] && '' !== $before[ $name ] && wp_parse_url( $before[ $name ], PHP_URL_HOST ) !== wp_parse_url( $after[ $name ], PHP_URL_HOST ) );
-		}
-		foreach ( $changed ? $fields : array() as $name => $field ) {
-			if ( 'secret' === $field['control'] && '' !== $before[ $name ] && $before[ $name ] === $after[ $name ] ) {
-				$after[ $name ] = '';
-				self::reject_value( $id, $name, '', __( 'The key was removed because it belongs to the previous address. Enter the key for the new address.', 'dovetail-blocks' ) );
+	/**
+	 * Removes the secrets that were not entered for the server to which the new values lead.
+	 *
+	 * @param array<string, string> $before  Stored values.
+	 * @param array<string, string> $after   New values.
+	 * @param string[]              $entered Fields whose value was entered just now.
+	 * @param array<string, string> $seen    Values beside which it was entered: another person may have changed the stored ones since.
+	 * @return array<string, string> The new values.
+	 */
+	private static function drop_secrets_of_other_server( string $id, array $before, array $after, array $entered, array $seen ): array {
+		$server  = self::server( $id, $after );
+		$is_same = self::server( $id, $before ) === $server;
+		$is_seen = self::server( $id, $seen ) === $server;
+		foreach ( wp_list_filter( Connections::all()[ $id ]['fields'], array( 'control' => 'secret' ) ) as $name => $field ) {
+			$is_new = in_array( $name, $entered, true );
+			if ( '' === $after[ $name ] || ( $is_new ? $is_seen : $is_same ) ) {
+				continue;
 			}
+			$after[ $name ] = $is_new && $is_same ? $before[ $name ] : '';
+			$problem        = $is_new
+				? __( 'This value was not stored because the address, provider or mode that it belongs to was not stored either. Check that one, and enter the value again.', 'dovetail-blocks' )
+				: __( 'The stored value was removed because it belongs to the previous address, provider or mode. Enter the value for the new one.', 'dovetail-blocks' );
+			self::reject_value( $id, $name, '', $problem );
 		}
 		return $after;
+	}
+
+	/**
+	 * What decides which server the values of a connection are sent to: the hosts of addresses, and choices. An empty
+	 * address stands for the service's own server.
+	 *
+	 * @param array<string, string> $values By field.
+	 * @return string[] By field.
+	 */
+	private static function server( string $id, array $values ): array {
+		$server = array();
+		foreach ( Connections::all()[ $id ]['fields'] as $name => $field ) {
+			if ( 'url' === $field['control'] ) {
+				$parts           = wp_parse_url( trim( $values[ $name ] ) );
+				$server[ $name ] = isset( $parts['host'] ) ? strtolower( ( $parts['scheme'] ?? '' ) . '://' . $parts['host'] ) . ':' . ( $parts['port'] ?? '' ) : trim( $values[ $name ] );
+			} elseif ( 'choice' === $field['control'] ) {
+				$server[ $name ] = $values[ $name ];
+			}
+		}
+		return $server;
 	}
 
 	/**

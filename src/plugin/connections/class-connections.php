@@ -48,13 +48,25 @@ final class Connections {
 		if ( ! $connection ) {
 			return array();
 		}
-		$names  = self::key_names( $id );
-		$stored = get_option( $names['setting_name'], '' );
 		$fixed  = self::fixed_key( $id );
-		if ( 'api_key' !== $connection['method'] ) {
-			return $fixed + self::with_all_fields( $connection, $stored );
+		$stored = self::stored_values( $id );
+		if ( 'api_key' === $connection['method'] ) {
+			return $fixed ? $fixed : $stored;
 		}
-		return $fixed ? $fixed : array( 'key' => is_string( $stored ) ? self::clean_key( $stored ) : '' );
+		return $fixed ? $fixed + self::fixed_addresses( $id ) + $stored : $stored;
+	}
+
+	/**
+	 * Returns the values in the database, as `values()` does.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function stored_values( string $id ): array {
+		$stored = get_option( self::key_names( $id )['setting_name'], '' );
+		if ( 'api_key' === self::all()[ $id ]['method'] ) {
+			return array( 'key' => is_string( $stored ) ? self::clean_key( $stored ) : '' );
+		}
+		return self::with_all_fields( self::all()[ $id ], $stored );
 	}
 
 	/** @return string Where the key of a connection comes from: `environment`, `constant`, `stored`, or empty when there is none. */
@@ -126,6 +138,23 @@ final class Connections {
 			$values[ $field ] = is_array( $stored ) && isset( $stored[ $field ] ) && is_string( $stored[ $field ] ) ? $stored[ $field ] : '';
 		}
 		return $values;
+	}
+
+	/**
+	 * Returns the addresses that belong to a name and password set outside the database: those of `<ID>_<FIELD>`, or none. An
+	 * address in the database is not used, because an administrator could have the password sent to their own server.
+	 *
+	 * @return array<string, string> By field.
+	 */
+	private static function fixed_addresses( string $id ): array {
+		$addresses = array();
+		foreach ( wp_list_filter( self::all()[ $id ]['fields'], array( 'control' => 'url' ) ) as $field => $rule ) {
+			$name                = strtoupper( str_replace( '-', '_', $id . '_' . $field ) );
+			$value               = getenv( $name );
+			$value               = is_string( $value ) || ! defined( $name ) ? $value : constant( $name );
+			$addresses[ $field ] = is_string( $value ) ? trim( $value ) : '';
+		}
+		return $addresses;
 	}
 
 	/**

@@ -20,15 +20,18 @@ final class Platform_Token {
 	}
 
 	/**
-	 * Deletes the token when the platform's host changes. Otherwise, anyone who can change settings could read it on
-	 * their own server.
+	 * Deletes the token when the platform's host changes, also from none. Otherwise, anyone who can change settings could
+	 * read it on their own server. The settings page stores the address before the token, so that both can be entered at once.
+	 *
+	 * @param mixed $before Settings; the name of the option when it is stored for the first time.
+	 * @param mixed $after  Settings.
 	 */
 	public static function delete_when_host_changes( $before, $after ): void {
 		$host = static function ( $settings ) {
 			$parts = wp_parse_url( Settings::cast_all( $settings )['platform_address'] );
 			return is_array( $parts ) ? array_map( 'strtolower', array_map( 'strval', array_intersect_key( $parts, array_flip( array( 'scheme', 'host', 'port' ) ) ) ) ) : array();
 		};
-		if ( '' === Settings::cast_all( $before )['platform_address'] || $host( $before ) === $host( $after ) || ! delete_option( self::OPTION ) ) {
+		if ( $host( $before ) === $host( $after ) || ! delete_option( self::OPTION ) ) {
 			return;
 		}
 		Settings::add_error( self::OPTION, 'token', __( 'The token was removed because it belongs to the previous platform address. Enter the token for the new address.', 'dovetail-blocks' ) );

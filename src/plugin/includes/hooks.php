@@ -16,6 +16,7 @@ use Dovetail\Connections\Connection_Store;
 add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
 add_filter( 'sanitize_option_' . Platform_Token::OPTION, array( Platform_Token::class, 'sanitize' ) );
 add_action( 'admin_init', array( Settings::class, 'register_options' ), 5 );
+add_action( 'add_option_' . Settings::OPTION, array( Platform_Token::class, 'delete_when_host_changes' ), 10, 2 );
 add_action( 'update_option_' . Settings::OPTION, array( Platform_Token::class, 'delete_when_host_changes' ), 10, 2 );
 add_filter( 'wp_default_autoload_value', array( Platform_Token::class, 'never_autoload' ), 10, 2 );
 

@@ -58,10 +58,11 @@ final class Google_Window {
 	/** @return string|\WP_Error Where it leads behind the consent: only who has set out with it comes back, and once. */
 	private static function come_back() {
 		$known = get_transient( self::memory() );
-		delete_transient( self::memory() );
 		if ( ! is_string( $known ) || ! hash_equals( $known, Secret::sign( 'google photos state', self::text( 'state' ) ) ) ) {
 			return self::expired();
 		}
+		// Not before the check: any link that an author opens could end an authorization.
+		delete_transient( self::memory() );
 		if ( ! self::has( 'code' ) ) {
 			return new \WP_Error( 'refused', __( 'Google did not get permission to show your photos, so there are none to choose from. Close this window.', 'dovetail-blocks' ) );
 		}

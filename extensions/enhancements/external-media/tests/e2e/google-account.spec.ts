@@ -256,3 +256,24 @@ test( 'users who may not upload files are not sent to Google, and not back', asy
 		).toEqual( NOT_ALLOWED );
 	}
 } );
+
+test( 'a link with another state does not end the consent of the author who opens it', async () => {
+	await connectGoogle( CLIENT );
+	await forgetConsents();
+	expect(
+		await php(
+			`wp_set_current_user( 1 );
+			add_filter( 'pre_http_request', static fn() => array( 'headers' => array(), 'body' => '{"error":"invalid_grant"}', 'response' => array( 'code' => 400, 'message' => '' ), 'cookies' => array(), 'filename' => null ), 1 );
+			$call = static function ( $name, $query ) {
+				$_GET   = $query;
+				$method = new ReflectionMethod( '\\Dovetail\\External_Media\\Google_Window', $name );
+				$method->setAccessible( true );
+				$found = $method->invoke( null );
+				return is_wp_error( $found ) ? $found->get_error_code() : $found;
+			};
+			parse_str( wp_parse_url( $call( 'set_out', array( '_wpnonce' => wp_create_nonce( 'dovetail_blocks_google_photos' ) ) ), PHP_URL_QUERY ), $query );
+			$back = static fn( $state ) => $call( 'come_back', array( 'state' => $state, 'code' => 'any' ) );
+			return array( $back( 'stolen' ), $back( $query['state'] ), $back( $query['state'] ) );`
+		)
+	).toEqual( [ 'expired', 'authorization_required', 'expired' ] );
+} );
