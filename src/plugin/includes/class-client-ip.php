@@ -18,6 +18,21 @@ final class Client_Ip {
 	/** Prefixes behind which an address of IPv6 holds one of IPv4: mapped (RFC 4291) and translated (RFC 6052). */
 	const IPV4_IN_IPV6_PREFIXES = array( "\0\0\0\0\0\0\0\0\0\0\xFF\xFF", "\0\x64\xFF\x9B\0\0\0\0\0\0\0\0" );
 
+	/** Networks of this machine: only its own programs can connect from there. */
+	const LOOPBACK_NETWORKS = array( '127.0.0.0/8', '::1/128' );
+
+	/**
+	 * How many times the limit of one visitor a larger network gets, by bytes of its prefix. Providers hand out networks up to
+	 * /48, from which one person can send as 65,536 visitors; but some share a /48 among households.
+	 */
+	const IPV6_NETWORK_FACTORS = array(
+		7 => 4,
+		6 => 16,
+	);
+
+	/** The same for a proxy beside this server that the site does not list. */
+	const UNLISTED_PROXY_FACTOR = 200;
+
 	/** Addresses and networks that a site may trust. */
 	const MAX_PROXIES = 100;
 
@@ -37,11 +52,11 @@ final class Client_Ip {
 				if ( null === $hop ) {
 					break;
 				}
-				if ( self::is_in_networks( $hop, self::trusted_networks() ) ) {
+				if ( Ip_Networks::contain( self::trusted_networks(), $hop ) ) {
 					continue;
 				}
 				$near = null === $near ? $hop : $near;
-				if ( ! self::is_in_networks( $hop, self::PRIVATE_NETWORKS ) ) {
+				if ( ! Ip_Networks::contain( self::PRIVATE_NETWORKS, $hop ) ) {
 					$near = $hop;
 					break;
 				}
@@ -65,11 +80,43 @@ final class Client_Ip {
 		return false !== strpos( $address, ':' ) && null !== self::normalize( $address ) ? substr( (string) inet_pton( $address ), 0, 8 ) : $address;
 	}
 
+	/**
+	 * Returns the larger networks within which a visitor can choose an address, for limits beside those of a single visitor:
+	 * larger networks of IPv6, and a client in a private network, which may be the proxy beside this server or somebody on an
+	 * intranet who invents the header.
+	 *
+	 * @return array<string, int> How many times the limit of one visitor each has room for, by a name in bytes.
+	 */
+	public static function wider_networks(): array {
+		$networks = array();
+		$address  = self::address();
+		if ( false !== strpos( $address, ':' ) && null !== self::normalize( $address ) ) {
+			foreach ( self::IPV6_NETWORK_FACTORS as $bytes => $factor ) {
+				$networks[ "network $bytes " . substr( (string) inet_pton( $address ), 0, $bytes ) ] = $factor;
+			}
+		}
+		$proxy = self::unlisted_proxy();
+		if ( null !== $proxy ) {
+			$networks[ 'proxy ' . self::network( $proxy ) ] = self::UNLISTED_PROXY_FACTOR;
+		}
+		return $networks;
+	}
+
+	/** Returns the client that is believed to be a proxy only because its address is private; null when there is none. */
+	private static function unlisted_proxy(): ?string {
+		$direct = self::normalize( self::server_value( 'REMOTE_ADDR' ) );
+		if ( null === $direct || '' === self::server_value( self::PROXY_HEADERS[0] ) || has_filter( 'dovetail_blocks_client_address' ) ) {
+			return null;
+		}
+		$is_known = Ip_Networks::contain( array_merge( self::trusted_networks(), self::LOOPBACK_NETWORKS ), $direct );
+		return ! $is_known && Ip_Networks::contain( self::PRIVATE_NETWORKS, $direct ) ? $direct : null;
+	}
+
 	/** Whether what has asked this server is a proxy: one that the site trusts, or one beside it. */
 	public static function is_behind_proxy(): bool {
 		$server = self::server_value( 'REMOTE_ADDR' );
 		$direct = self::normalize( $server );
-		return null === $direct ? 0 === strpos( $server, 'unix:' ) : self::is_in_networks( $direct, array_merge( self::trusted_networks(), self::PRIVATE_NETWORKS ) );
+		return null === $direct ? 0 === strpos( $server, 'unix:' ) : Ip_Networks::contain( array_merge( self::trusted_networks(), self::PRIVATE_NETWORKS ), $direct );
 	}
 
 	/**
@@ -114,32 +161,15 @@ final class Client_Ip {
 		return false !== $packed && ( null === $bits || ( 1 === preg_match( '~^\d{1,3}\z~', $bits ) && (int) $bits >= 8 && (int) $bits <= 8 * strlen( $packed ) ) );
 	}
 
-	/**
-	 * Whether an address belongs to networks.
-	 *
-	 * @param string $address Normalized.
-	 */
-	private static function is_in_networks( string $address, array $networks ): bool {
-		$packed = (string) inet_pton( $address );
-		foreach ( $networks as $network ) {
-			list( $base, $bits ) = array_pad( explode( '/', $network, 2 ), 2, null );
-			$base                = (string) inet_pton( null === $bits ? (string) self::normalize( $base ) : $base );
-			$bits                = null === $bits ? 8 * strlen( $base ) : (int) $bits;
-			if ( strlen( $base ) !== strlen( $packed ) ) {
-				continue;
-			}
-			$bytes = intdiv( $bits, 8 );
-			$mask  = 0xFF << ( 8 - $bits % 8 ) & 0xFF;
-			if ( substr( $base, 0, $bytes ) === substr( $packed, 0, $bytes ) && ( 0 === $mask || ( ord( $base[ $bytes ] ) & $mask ) === ( ord( $packed[ $bytes ] ) & $mask ) ) ) {
-				return true;
-			}
-		}
-		return false;
-	}
-
 	/** @return string[] The proxies that the site trusts. */
 	private static function trusted_networks(): array {
-		return array_filter( self::split_list( (string) Settings::get( 'trusted_proxies' ) ), array( __CLASS__, 'is_network' ) );
+		$listed = array_filter( self::split_list( (string) Settings::get( 'trusted_proxies' ) ), array( __CLASS__, 'is_network' ) );
+		return array_map(
+			static function ( $network ) {
+				return false === strpos( $network, '/' ) ? (string) self::normalize( $network ) : $network;
+			},
+			$listed
+		);
 	}
 
 	/** @return string|null An address in its one form; of IPv4 where it only stands in one of IPv6; null for what is none. */

@@ -2,6 +2,7 @@
 namespace Dovetail\Likes;
 
 use Dovetail\Below_Post\Below_Post;
+use Dovetail\Plugin\Client_Ip;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Secret;
@@ -74,10 +75,8 @@ final class Likes {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$client = Rate_Limit::client();
-		// Check the limit for all posts first, so that a blocked visitor adds no row for another post.
-		if ( ! Rate_Limit::count( "likes-$client", self::ALL_PRESSES, DAY_IN_SECONDS ) || ! Rate_Limit::count( "like-$post-$client", self::PRESSES, DAY_IN_SECONDS ) ) {
-			return new \WP_Error( 'too_many_likes', __( 'You pressed this button too often today. Try again tomorrow.', 'dovetail-blocks' ), array( 'status' => 429 ) );
+		if ( ! self::is_within_limits( $post ) ) {
+			return new \WP_Error( 'too_many_likes', __( 'Too many likes came from your connection today. Try again tomorrow.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
 		$receipt = $request['receipt'];
 		if ( is_string( $receipt ) && '' !== $receipt ) {
@@ -88,6 +87,24 @@ final class Likes {
 		}
 		self::add( $post, 1 );
 		return self::answer( $post, self::receipt( $post ) );
+	}
+
+	/** Counts a press for the visitor and for the networks in which they can choose an address. */
+	private static function is_within_limits( int $post ): bool {
+		$factors = array( Rate_Limit::client() => 1 );
+		foreach ( Client_Ip::wider_networks() as $network => $factor ) {
+			$factors[ substr( Secret::sign( "likes network\n$network" ), 0, 32 ) ] = $factor;
+		}
+		// All posts first, so that a blocked visitor adds no row for another post. The visitor first, so that a blocked one uses
+		// up nothing of their network.
+		foreach ( array( 'likes-' => self::ALL_PRESSES, "like-$post-" => self::PRESSES ) as $name => $limit ) {
+			foreach ( $factors as $client => $factor ) {
+				if ( ! Rate_Limit::count( $name . $client, $factor * $limit, DAY_IN_SECONDS ) ) {
+					return false;
+				}
+			}
+		}
+		return true;
 	}
 
 	/**

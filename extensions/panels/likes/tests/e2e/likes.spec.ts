@@ -283,6 +283,81 @@ test( 'who presses again and again is counted six times a day', async () => {
 	expect( await likesOf( id ) ).toBe( '6 likes' );
 } );
 
+/** Likes a post as visitors of these addresses, and tells the statuses. `full` fills every count of the post after the first. */
+const pressAs = (
+	id: number,
+	visitors: { from: string; forwarded?: string }[],
+	{ full = 0, trusted = '' } = {}
+) =>
+	php< number[] >(
+		`global $wpdb;
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%'" );
+		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'trusted_proxies' => $input['trusted'] ) + $settings );
+		$kept     = $_SERVER;
+		$statuses = array();
+		foreach ( $input['visitors'] as $visitor ) {
+			$_SERVER['REMOTE_ADDR']          = $visitor['from'];
+			$_SERVER['HTTP_X_FORWARDED_FOR'] = $visitor['forwarded'] ?? '';
+			$statuses[] = rest_do_request( new WP_REST_Request( 'POST', "/dovetail/v1/likes/{$input['id']}" ) )->get_status();
+			if ( $input['full'] ) {
+				$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %d WHERE option_name LIKE %s", $input['full'], '%like-' . $input['id'] . '-%' ) );
+			}
+		}
+		$_SERVER = $kept;
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%'" );
+		return $statuses;`,
+		{ id, visitors, full, trusted }
+	);
+
+const counted = ( statuses: number[] ) =>
+	statuses.filter( ( status ) => status === 200 ).length;
+
+test( 'likes from one IPv6 network of /56 or /48 are limited, whatever addresses it uses', async () => {
+	const id = await createPost( { content: 'Rye.' } );
+	const hex = ( number: number ) => number.toString( 16 );
+	const within56 = Array.from( { length: 26 }, ( _, index ) => ( {
+		from: `2a00:1:2:3${ hex( index ).padStart( 2, '0' ) }::1`,
+	} ) );
+	expect( counted( await pressAs( id, within56 ) ) ).toBe( 24 );
+	const within48 = Array.from( { length: 98 }, ( _, index ) => ( {
+		from: `2a00:1:3:${ hex( index ) }00::1`,
+	} ) );
+	expect( counted( await pressAs( id, within48 ) ) ).toBe( 96 );
+	const apart = Array.from( { length: 5 }, ( _, index ) => ( {
+		from: `2a00:1:${ hex( index + 16 ) }::1`,
+	} ) );
+	expect( counted( await pressAs( id, apart, { full: 96 } ) ) ).toBe( 5 );
+} );
+
+test( 'a client on an intranet is limited, whatever visitors it claims to forward', async () => {
+	const id = await createPost( { content: 'Rye.' } );
+	const claims = ( from: string ) =>
+		[ '198.51.100.1', '198.51.100.2' ].map( ( forwarded ) => ( {
+			from,
+			forwarded,
+		} ) );
+	const full = { full: 1200 };
+	for ( const from of [ '10.0.0.9', '192.168.1.9', 'fd00::9' ] ) {
+		expect( await pressAs( id, claims( from ), full ) ).toEqual( [
+			200, 429,
+		] );
+	}
+	// One below the limit.
+	expect( await pressAs( id, claims( '10.0.0.9' ), { full: 1199 } ) ).toEqual(
+		[ 200, 200 ]
+	);
+	// The proxy on this server, and one that the owner has entered, report true addresses.
+	expect( await pressAs( id, claims( '127.0.0.1' ), full ) ).toEqual( [
+		200, 200,
+	] );
+	expect(
+		await pressAs( id, claims( '10.0.0.9' ), {
+			...full,
+			trusted: '10.0.0.9',
+		} )
+	).toEqual( [ 200, 200 ] );
+} );
+
 test( 'several at one moment are several', async () => {
 	const id = await createPost( { content: 'Rye.' } );
 	await Promise.all( Array.from( { length: 5 }, () => press( id ) ) );
