@@ -119,7 +119,7 @@ final class Stripe_Account {
 		$account  = self::ask( 'GET', '/account', array(), '', $key );
 		$account  = is_wp_error( $account ) ? array() : $account;
 		$name     = $account['business_profile']['name'] ?? $account['settings']['dashboard']['display_name'] ?? '';
-		$name     = is_string( $name ) ? trim( $name ) : '';
+		$name     = is_string( $name ) ? wp_strip_all_tags( $name ) : '';
 		$mode     = self::mode( $key );
 		$problem  = Stripe_Setup::prepare( $key, $mode, $values['secret'], is_string( $account['id'] ?? null ) ? $account['id'] : '' );
 		$is_live  = 'live' === $mode;

@@ -36,9 +36,10 @@ final class Account {
 			return $answer;
 		}
 		$name = $answer['account_name'] ?? '';
-		return is_string( $name ) && '' !== trim( $name )
+		$name = is_string( $name ) ? wp_strip_all_tags( $name ) : '';
+		return '' !== $name
 			/* translators: %s: name of an account, such as Harbour Bakery. */
-			? sprintf( __( 'Connected as %s.', 'dovetail-blocks' ), trim( $name ) )
+			? sprintf( __( 'Connected as %s.', 'dovetail-blocks' ), $name )
 			: __( 'Connected.', 'dovetail-blocks' );
 	}
 

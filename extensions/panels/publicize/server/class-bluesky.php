@@ -203,7 +203,7 @@ final class Bluesky extends Network {
 			return self::said( $answer );
 		}
 		list( $did, $handle, $token ) = array( $answer['did'] ?? '', $answer['handle'] ?? '', $answer['accessJwt'] ?? '' );
-		if ( ! self::is_did( $did ) || ! is_string( $handle ) || ! is_string( $token ) || '' === $token ) {
+		if ( ! self::is_did( $did ) || ! self::is_handle( $handle ) || ! is_string( $token ) || '' === $token ) {
 			return Service_Client::unreadable_response( self::ID );
 		}
 		$session = compact( 'did', 'handle', 'token' );
@@ -232,6 +232,11 @@ final class Bluesky extends Network {
 	private static function said( \WP_Error $error ): \WP_Error {
 		$reason = ( (array) $error->get_error_data() )['answer']['message'] ?? '';
 		return self::refused( $error, __( 'Bluesky rejected this handle and app password. Create a new app password under Settings → Privacy and security → App passwords, and paste it here.', 'dovetail-blocks' ), is_string( $reason ) ? $reason : '' );
+	}
+
+	/** Whether a value is a handle, which is the name of a domain. */
+	private static function is_handle( $value ): bool {
+		return is_string( $value ) && strlen( $value ) <= 253 && 1 === preg_match( '~^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+\z~', $value );
 	}
 
 	/** Whether a value is the lasting name of an account. */

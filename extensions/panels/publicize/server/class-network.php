@@ -46,7 +46,7 @@ abstract class Network {
 	 * @return string A sentence.
 	 */
 	protected static function connected( string $name ): string {
-		$name = wp_html_excerpt( wp_strip_all_tags( $name ), 200, '…' );
+		$name = trim( wp_html_excerpt( wp_strip_all_tags( $name ), 200, '…' ) );
 		Kept::note(
 			static::ID,
 			array(

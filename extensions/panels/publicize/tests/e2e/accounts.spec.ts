@@ -1,5 +1,6 @@
 import { expect, php, test } from '#e2e';
 import {
+	answering,
 	asked,
 	beginAnew,
 	BLUESKY,
@@ -128,4 +129,25 @@ test( 'opening the panel often sends a failing account no more requests than the
 	// The five-minute window may end during the test, so allow twice the limit.
 	expect( times ).toBeLessThanOrEqual( 30 );
 	expect( list[ 0 ]?.test_success ).toBe( 'must_reauth' );
+} );
+
+test( 'a Bluesky handle that is not the name of a domain is an unreadable response', async () => {
+	for ( const handle of [ '<b></b>', '', 'bakery', '<i>a</i>.example' ] ) {
+		expect(
+			await php(
+				`${ answering(
+					200,
+					JSON.stringify( {
+						did: 'did:plc:bakery',
+						handle,
+						accessJwt: 'session-1',
+					} )
+				) }
+				update_option( \\Dovetail\\Connections\\Connections::option_name( 'bluesky' ), $input );
+				return \\Dovetail\\Connections\\Connection_State::get( 'bluesky' )['sentence'];`,
+				BLUESKY
+			)
+		).toBe( 'Bluesky sent an unreadable response. Try again in a moment.' );
+		await connect( {} );
+	}
 } );
