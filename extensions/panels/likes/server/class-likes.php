@@ -93,7 +93,7 @@ final class Likes {
 	private static function is_within_limits( int $post ): bool {
 		$factors = array( Rate_Limit::client() => 1 );
 		foreach ( Client_Ip::wider_networks() as $network => $factor ) {
-			$factors[ substr( Secret::sign( "likes network\n$network" ), 0, 32 ) ] = $factor;
+			$factors[ substr( Secret::sign( 'likes network', $network ), 0, 32 ) ] = $factor;
 		}
 		// All posts first, so that a blocked visitor adds no row for another post. The visitor first, so that a blocked one uses
 		// up nothing of their network.
