@@ -44,7 +44,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		foreach ( $input['options'] as $option ) {
 			add_option( $option, 1 );
 		}
-		\\Dovetail\\Plugin\\Secret::sign( 'test' );
+		\\Dovetail\\Plugin\\Secret::sign( 'test', 'x' );
 		update_user_option( 1, 'dovetail_blocks_consent_elsewhere', 'sealed' );
 		update_user_option( 1, 'somebody_else', 'kept' );
 		set_transient( 'dovetail_blocks_kept_1', array( 2 ), HOUR_IN_SECONDS );

@@ -78,21 +78,14 @@ final class Sources {
 			$query = $is_shape ? array( 'resize' => "$side,$side" ) : array( 'w' => $side );
 			return $address . '?' . http_build_query( $query + array( 'strip' => 'info' ) + ( 'https' === $parts['scheme'] ? array( 'ssl' => 1 ) : array() ) );
 		};
-		$widths  = $largest >= self::FIRST_WIDTH ? range( self::FIRST_WIDTH, $largest, self::STEP ) : array();
 		$tag->set_attribute( 'src', $of( $largest ) );
-		if ( $widths ) {
-			$tag->set_attribute(
-				'srcset',
-				implode(
-					', ',
-					array_map(
-						static function ( int $side ) use ( $of ): string {
-							return $of( $side ) . " {$side}w";
-						},
-						$widths
-					)
-				)
-			);
+		$sources = array();
+		// No range(): in PHP 8 it throws when a step is wider than the range.
+		for ( $side = self::FIRST_WIDTH; $side <= $largest; $side += self::STEP ) {
+			$sources[] = $of( $side ) . " {$side}w";
+		}
+		if ( $sources ) {
+			$tag->set_attribute( 'srcset', implode( ', ', $sources ) );
 		}
 	}
 }

@@ -16,6 +16,10 @@ import { readImages } from '../rules/gallery';
 import { galleryPatch, withoutIds } from '../rules/gallery-patch';
 import { columnsOf } from '../rules/layout';
 import { image, images, attributesWith } from './images';
+import cases from './widths.cases.json';
+
+/** Width, height, whether the picture is cut to a square, and the widths that are offered. */
+const CASES = cases as [ number, number, boolean, number[] ][];
 
 describe( 'what is stored', () => {
 	it( 'derives the ids and the widths of the columns, and has no more columns than pictures', () => {
@@ -204,6 +208,20 @@ describe( 'the tiled gallery', () => {
 			);
 		}
 	} );
+
+	it.each( CASES )(
+		'offers the widths of widths.cases.json for a picture of %i × %i (square: %s)',
+		( width, height, isSquare, widths ) => {
+			const { srcset } = gallerySources(
+				{ url: 'https://site.example/a.jpg', width, height },
+				isSquare ? 'square' : 'rectangular',
+				'https://images.example.net'
+			);
+			expect(
+				( srcset?.match( /\d+(?=w(?:,|$))/g ) ?? [] ).map( Number )
+			).toEqual( widths );
+		}
+	);
 
 	it( 'asks no server for the preview in the inserter', () => {
 		const pictures = readImages( block.example.attributes.images );

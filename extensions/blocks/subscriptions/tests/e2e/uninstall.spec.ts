@@ -6,7 +6,7 @@ test( 'as long as there are subscribers, their links outlive the plugin', async 
 			`global $wpdb;
 			$kept   = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'", ARRAY_A );
 			$reader = \\Dovetail\\Subscriptions\\Subscribers::add( 'a@example.com', 'Yes.', 0, true );
-			\\Dovetail\\Plugin\\Secret::sign( 'test' );
+			\\Dovetail\\Plugin\\Secret::sign( 'test', 'x' );
 			add_option( 'dovetail_blocks_refused_abc', 1 );
 			define( 'WP_UNINSTALL_PLUGIN', 'dovetail-blocks/dovetail-blocks.php' );
 			include DOVETAIL_BLOCKS_DIR . '/uninstall.php';
