@@ -396,9 +396,11 @@ export const stripeMocks: readonly Mock[] = [
 	} ),
 	call( 'GET', '/webhook_endpoints', ( request ) =>
 		list(
-			stripeOf( request ).endpoints.map(
-				( { secret: _, ...each } ) => each
-			)
+			stripeOf( request )
+				.endpoints.filter(
+					( { livemode } ) => livemode === isLive( request )
+				)
+				.map( ( { secret: _, ...each } ) => each )
 		)
 	),
 	call( 'POST', '/webhook_endpoints', ( request ) => {
