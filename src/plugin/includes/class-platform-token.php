@@ -5,18 +5,15 @@ defined( 'ABSPATH' ) || exit;
 
 /** The bearer token for the platform: a separate option that is loaded only for platform requests. */
 final class Platform_Token {
-	/** Option of the token. */
-	const OPTION = 'dovetail_blocks_platform_token';
-
 	/** Returns the token; empty when there is none or it can't be sent in a header. */
 	public static function get(): string {
-		$token = get_option( self::OPTION, '' );
+		$token = get_option( Settings::TOKEN_OPTION, '' );
 		return self::is_token( $token ) ? $token : '';
 	}
 
 	/** Keeps the token out of what WordPress loads with every page. */
 	public static function never_autoload( $autoload, $option ) {
-		return self::OPTION === $option ? false : $autoload;
+		return Settings::TOKEN_OPTION === $option ? false : $autoload;
 	}
 
 	/**
@@ -31,10 +28,10 @@ final class Platform_Token {
 			$parts = wp_parse_url( Settings::cast_all( $settings )['platform_address'] );
 			return is_array( $parts ) ? array_map( 'strtolower', array_map( 'strval', array_intersect_key( $parts, array_flip( array( 'scheme', 'host', 'port' ) ) ) ) ) : array();
 		};
-		if ( $host( $before ) === $host( $after ) || ! delete_option( self::OPTION ) ) {
+		if ( $host( $before ) === $host( $after ) || ! delete_option( Settings::TOKEN_OPTION ) ) {
 			return;
 		}
-		Settings::add_error( self::OPTION, 'token', __( 'The token was removed because it belongs to the previous platform address. Enter the token for the new address.', 'dovetail-blocks' ) );
+		Settings::add_error( Settings::TOKEN_OPTION, 'token', __( 'The token was removed because it belongs to the previous platform address. Enter the token for the new address.', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -60,7 +57,7 @@ final class Platform_Token {
 		}
 		$problem = __( 'The token was not changed because it contains spaces or characters that tokens can’t have. Copy it again from the platform.', 'dovetail-blocks' );
 		Settings_Fields::keep_rejected_value( 'platform_token', '', $problem );
-		Settings::add_error( self::OPTION, 'token', $problem );
+		Settings::add_error( Settings::TOKEN_OPTION, 'token', $problem );
 		return $stored;
 	}
 

@@ -129,7 +129,7 @@ final class Settings_Page {
 	public static function render_field( array $args ): void {
 		$name = $args['name'];
 		if ( 'platform_token' === $name ) {
-			Settings_Fields::render( $name, Platform_Token::OPTION, $args['field'], Platform_Token::get() );
+			Settings_Fields::render( $name, Settings::TOKEN_OPTION, $args['field'], Platform_Token::get() );
 		} else {
 			Settings_Fields::render( $name, Settings::OPTION . '[' . $name . ']', $args['field'], Default_Texts::for_display( $name, Settings::stored_values()[ $name ] ?? '' ) );
 		}

@@ -14,6 +14,9 @@ final class Settings {
 	/** Option of all settings but the token. */
 	const OPTION = 'dovetail_blocks_settings';
 
+	/** Option of the platform's token, see `Platform_Token`. Here, because every page loads this class. */
+	const TOKEN_OPTION = 'dovetail_blocks_platform_token';
+
 	/** The plugin's own settings and their defaults. Everything that contacts another server is off. */
 	const DEFAULTS = array(
 		'platform_address' => '',
@@ -40,7 +43,7 @@ final class Settings {
 		);
 		register_setting(
 			self::GROUP,
-			Platform_Token::OPTION,
+			self::TOKEN_OPTION,
 			array(
 				'type'              => 'string',
 				'sanitize_callback' => array( Platform_Token::class, 'sanitize' ),

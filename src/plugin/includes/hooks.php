@@ -14,7 +14,7 @@ use Dovetail\Connections\Connection_Store;
 
 // Validates every write of the option, not only those of the settings page.
 add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
-add_filter( 'sanitize_option_' . Platform_Token::OPTION, array( Platform_Token::class, 'sanitize' ) );
+add_filter( 'sanitize_option_' . Settings::TOKEN_OPTION, array( Platform_Token::class, 'sanitize' ) );
 add_action( 'admin_init', array( Settings::class, 'register_options' ), 5 );
 add_action( 'add_option_' . Settings::OPTION, array( Platform_Token::class, 'delete_when_host_changes' ), 10, 2 );
 add_action( 'update_option_' . Settings::OPTION, array( Platform_Token::class, 'delete_when_host_changes' ), 10, 2 );
@@ -60,7 +60,13 @@ add_action( Queue::DAILY_EVENT, array( Connection_Store::class, 'store_defaults'
 add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 
-add_filter( 'is_protected_meta', array( Protected_Meta::class, 'is_protected' ), 10, 2 );
+// Late, so that registering our own meta does not load the class with every page.
+add_action(
+	'wp_loaded',
+	static function (): void {
+		add_filter( 'is_protected_meta', array( Protected_Meta::class, 'is_protected' ), 10, 2 );
+	}
+);
 
 add_filter( 'the_content', array( Content_Source::class, 'enter_content' ), -PHP_INT_MAX );
 add_filter( 'the_content', array( Content_Source::class, 'leave_content' ), PHP_INT_MAX );
