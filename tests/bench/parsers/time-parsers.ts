@@ -36,7 +36,10 @@ async function timeParser( {
 			};
 			times.push( [
 				`${ frame } ${ JSON.stringify( piece ).slice( 1, -1 ) }`.trim(),
-				...( await compare( time, size ) ),
+				// An error is worse than any time.
+				...( await compare( time, size ).catch(
+					(): [ number, number, number ] => [ size, Infinity, 0 ]
+				) ),
 			] );
 		}
 	}

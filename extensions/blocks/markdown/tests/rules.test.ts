@@ -89,6 +89,11 @@ describe( 'code in a fence', () => {
 	] )( '%j → %j', ( code, fenced ) =>
 		expect( fencedCode( code ) ).toBe( fenced )
 	);
+
+	it( 'is fenced however many backticks it has', () => {
+		const code = '`a'.repeat( 500_000 );
+		expect( fencedCode( code ) ).toBe( `\`\`\`\n${ code }\n\`\`\`` );
+	} );
 } );
 
 describe( 'an address', () => {
