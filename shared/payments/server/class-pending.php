@@ -139,7 +139,7 @@ final class Pending {
 	 */
 	private static function due( int $seconds, int $most, string $order, bool $is_told = false ): array {
 		global $wpdb;
-		$told = $is_told ? $wpdb->prepare( "AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = ID AND m.meta_key = %s AND m.meta_value <> '' )", Payments::EMAIL ) : '';
+		$told = $is_told ? $wpdb->prepare( "AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = ID AND m.meta_key = %s AND m.meta_value <> '' )", Payments::PERSON ) : '';
 		// phpcs:ignore WordPress.DB -- as they are now; order and condition are written here.
 		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_modified_gmt <= %s AND post_date_gmt > %s AND ( post_date_gmt > %s OR post_modified_gmt <= %s ) $told ORDER BY $order LIMIT %d", Payments::TYPE, Payment::STATES['pending'], self::ago( $seconds ), self::ago( MONTH_IN_SECONDS ), self::ago( DAY_IN_SECONDS ), self::ago( 0 === $seconds ? 0 : DAY_IN_SECONDS ), $most ) ) );
 	}
