@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Mailer;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -48,23 +49,8 @@ final class Mail {
 	 * @return array{0: bool, 1: string} Whether WordPress accepted it, and the mailer's error otherwise.
 	 */
 	public static function hand_over( array $mail ): array {
-		$reason = '';
-		$listen = static function ( $error ) use ( &$reason ) {
-			$reason = $error instanceof \WP_Error ? $error->get_error_message() : '';
-		};
-		$name   = static fn( $name ) => 'WordPress' === $name ? self::site() : $name;
-		add_action( 'wp_mail_failed', $listen );
-		add_filter( 'wp_mail_from_name', $name );
-		try {
-			$is_sent = (bool) wp_mail( $mail['to'], $mail['subject'], $mail['message'], $mail['headers'] );
-		} catch ( \Throwable $error ) {
-			// Another plugin that sends email instead of WordPress.
-			$is_sent = false;
-			$reason  = $error->getMessage();
-		}
-		remove_filter( 'wp_mail_from_name', $name );
-		remove_action( 'wp_mail_failed', $listen );
-		return array( $is_sent, $reason );
+		$reason = Mailer::send( array( 'from' => self::site() ) + $mail );
+		return array( null === $reason, (string) $reason );
 	}
 
 	/** The site's name in one line, or where it is at home. */

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Instagram_Gallery;
 
+use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -40,10 +41,14 @@ final class Expiry {
 			? __( '[%s] Instagram is disconnected', 'dovetail-blocks' )
 			/* translators: %s: name of the site. */
 			: __( '[%s] Your Instagram connection is about to expire', 'dovetail-blocks' );
-		return (bool) wp_mail(
-			(string) get_option( 'admin_email' ),
-			sprintf( $subject, $site ),
-			implode( "\n\n", array( self::sentence( $account ), self::advice(), self::place() ) )
+		return null === Mailer::send(
+			array(
+				'to'      => (string) get_option( 'admin_email' ),
+				'subject' => sprintf( $subject, $site ),
+				'message' => implode( "\n\n", array( self::sentence( $account ), self::advice(), self::place() ) ),
+				'headers' => array( 'Content-Type: text/plain; charset=UTF-8' ),
+				'from'    => $site,
+			)
 		);
 	}
 

@@ -13,7 +13,7 @@ final class Mail {
 
 	/** Asks the owner of an address whether it was really meant. */
 	public static function ask( \WP_Post $subscriber ): bool {
-		return Message::send(
+		return null === Message::send(
 			Subscribers::email( $subscriber ),
 			/* translators: %s: name of the site. */
 			sprintf( __( 'Confirm your subscription to %s', 'dovetail-blocks' ), self::site() ),
@@ -28,7 +28,7 @@ final class Mail {
 	/** Tells an existing subscriber by email that nothing is needed. The page must not, because anybody could ask it. */
 	public static function reassure( \WP_Post $subscriber ): bool {
 		$site = self::site();
-		return Message::send(
+		return null === Message::send(
 			Subscribers::email( $subscriber ),
 			/* translators: %s: name of the site. */
 			sprintf( __( 'You are already subscribed to %s', 'dovetail-blocks' ), $site ),
@@ -53,7 +53,7 @@ final class Mail {
 	/** Sends the welcome email. */
 	private static function welcome( \WP_Post $subscriber ): void {
 		$site = self::site();
-		Message::problem(
+		Message::send(
 			Subscribers::email( $subscriber ),
 			/* translators: %s: name of the site. */
 			sprintf( __( 'Welcome to %s', 'dovetail-blocks' ), $site ),
@@ -70,7 +70,7 @@ final class Mail {
 	/** Notifies the site owner of a new subscriber. */
 	private static function report( \WP_Post $subscriber ): void {
 		$email = Subscribers::email( $subscriber );
-		Message::problem(
+		Message::send(
 			(string) get_option( 'admin_email' ),
 			/* translators: %s: name of the site. */
 			sprintf( __( 'New subscriber to %s', 'dovetail-blocks' ), self::site() ),
@@ -108,22 +108,18 @@ final class Mail {
 	/** Tells a subscriber about a new post: null when WordPress could hand it on, otherwise why not. */
 	public static function tell( \WP_Post $subscriber, array $mail ): ?string {
 		$unsubscribe = Links::unsubscribe( $subscriber );
-		return Message::problem(
+		return Message::send(
 			Subscribers::email( $subscriber ),
 			$mail['subject'],
 			$mail['parts'],
 			array( $mail['footer'], array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ) ),
-			array(
-				'List-Unsubscribe: <' . $unsubscribe . '>',
-				// RFC 8058: the mail program asks with a POST, which nobody sends by looking at a link.
-				'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
-			)
+			$unsubscribe
 		);
 	}
 
 	/** Sends a test of an email to a user who is not a subscriber. See `tell()`. */
 	public static function test( string $email, array $mail ): ?string {
-		return Message::problem(
+		return Message::send(
 			$email,
 			/* translators: %s: title of a post. */
 			sprintf( __( 'Test: %s', 'dovetail-blocks' ), $mail['subject'] ),

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Mailer;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Sends one mail in two forms, plain and HTML. */
@@ -9,41 +11,14 @@ final class Message {
 	const PATIENCE = 30;
 
 	/**
-	 * Sends a mail, whatever the mailer does.
-	 *
-	 * @param mixed ...$mail See `send()`.
-	 * @return string|null Null when WordPress could hand it on; otherwise why not.
-	 */
-	public static function problem( ...$mail ): ?string {
-		$reason = '';
-		$listen = static function ( $error ) use ( &$reason ) {
-			$reason = is_wp_error( $error ) ? $error->get_error_message() : '';
-		};
-		add_action( 'wp_mail_failed', $listen );
-		try {
-			$is_sent = self::send( ...$mail );
-		} catch ( \Throwable $error ) {
-			// A mailer of another plugin: the others get their mail all the same.
-			$is_sent = false;
-			$reason  = $error->getMessage();
-		} finally {
-			remove_action( 'wp_mail_failed', $listen );
-		}
-		if ( $is_sent ) {
-			return null;
-		}
-		return '' === trim( $reason ) ? __( 'This site’s mailer rejected it without a reason.', 'dovetail-blocks' ) : $reason;
-	}
-
-	/**
 	 * Sends a mail. A part is a paragraph, or a link as an array of its words and its address.
 	 *
-	 * @param string                 $subject Plain text, which is the heading as well.
-	 * @param array<string|string[]> $footer  Below a line, smaller.
-	 * @param string[]               $headers Headers besides.
-	 * @return bool Whether WordPress could hand it on.
+	 * @param string                 $subject     Plain text, which is the heading as well.
+	 * @param array<string|string[]> $footer      Below a line, smaller.
+	 * @param string|null            $unsubscribe A link that unsubscribes with one click.
+	 * @return string|null Null when WordPress could hand it on; otherwise why not.
 	 */
-	public static function send( $to, $subject, $parts, $footer = array(), $headers = array() ): bool {
+	public static function send( string $to, string $subject, array $parts, array $footer = array(), ?string $unsubscribe = null ): ?string {
 		$plain = self::as_text( $parts ) . ( $footer ? "\n\n-- \n" . self::as_text( $footer ) : '' ) . "\n";
 		$html  = sprintf(
 			'<!DOCTYPE html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title></head>'
@@ -63,15 +38,19 @@ final class Message {
 			// A server that does not answer fails this address, and the others get their mail.
 			$mailer->Timeout = min( (int) $mailer->Timeout, self::PATIENCE ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
 		};
-		$name      = static fn( $name ) => 'WordPress' === $name ? Mail::site() : $name;
 		add_action( 'phpmailer_init', $add_plain );
-		add_filter( 'wp_mail_from_name', $name );
-		try {
-			return (bool) wp_mail( $to, $subject, $html, array_merge( array( 'Content-Type: text/html; charset=UTF-8' ), $headers ) );
-		} finally {
-			remove_action( 'phpmailer_init', $add_plain );
-			remove_filter( 'wp_mail_from_name', $name );
-		}
+		$reason = Mailer::send(
+			array(
+				'to'          => $to,
+				'subject'     => $subject,
+				'message'     => $html,
+				'headers'     => array( 'Content-Type: text/html; charset=UTF-8' ),
+				'from'        => Mail::site(),
+				'unsubscribe' => $unsubscribe,
+			)
+		);
+		remove_action( 'phpmailer_init', $add_plain );
+		return null === $reason || '' !== trim( $reason ) ? $reason : __( 'This site’s mailer rejected it without a reason.', 'dovetail-blocks' );
 	}
 
 	/** Parts as plain text. */
