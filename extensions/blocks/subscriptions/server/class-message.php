@@ -27,10 +27,10 @@ final class Message {
 				. '<h1 style="font-size:24px;line-height:1.3;margin:0 0 16px;">%3$s</h1>%4$s%5$s</div></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			is_rtl() ? 'rtl' : 'ltr',
-			esc_html( $subject ),
+			self::escape( $subject ),
 			self::as_html( $parts ),
 			$footer ? '<div style="border-top:1px solid #8888;margin-top:32px;padding-top:8px;font-size:14px;">' . self::as_html( $footer, false ) . '</div>' : '',
-			esc_html( Mail::site() )
+			self::escape( Mail::site() )
 		);
 
 		$add_plain = static function ( $mailer ) use ( $plain ) {
@@ -67,8 +67,13 @@ final class Message {
 		$look = $has_buttons ? ' style="display:inline-block;padding:12px 22px;border-radius:6px;background:#1d1d1b;color:#ffffff;font-weight:600;text-decoration:none;"' : '';
 		$html = '';
 		foreach ( $parts as $part ) {
-			$html .= '<p style="margin:0 0 16px;">' . ( is_array( $part ) ? sprintf( '<a href="%s"%s>%s</a>', esc_url( $part[1] ), $look, esc_html( $part[0] ) ) : nl2br( esc_html( $part ) ) ) . '</p>';
+			$html .= '<p style="margin:0 0 16px;">' . ( is_array( $part ) ? sprintf( '<a href="%s"%s>%s</a>', esc_url( $part[1] ), $look, self::escape( $part[0] ) ) : nl2br( self::escape( $part ) ) ) . '</p>';
 		}
 		return $html;
+	}
+
+	/** Returns plain text as HTML. `esc_html()` leaves what looks like an entity, such as a title about `&nbsp;`. */
+	private static function escape( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 }

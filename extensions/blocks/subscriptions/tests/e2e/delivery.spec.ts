@@ -71,3 +71,32 @@ test( 'a PHPMailer class of another plugin is left in place', async () => {
 		)
 	).toEqual( [ true, true ] );
 } );
+
+test( 'plain text that looks like an entity or a tag stays as it is in the HTML of an email', async () => {
+	const { subject, message } = await run< {
+		subject: string;
+		message: string;
+	} >(
+		`$mails = array();
+		add_filter( 'pre_wp_mail', static function ( $null, $mail ) use ( &$mails ) { $mails[] = $mail; return true; }, 1, 2 );
+		add_filter( 'pre_option_blogname', static fn() => 'The &amp;amp; site' );
+		$post = get_post( wp_insert_post( wp_slash( array(
+			'post_title'   => 'How to type &amp;nbsp;',
+			'post_excerpt' => 'Write &amp;lt;b&amp;gt; or &amp;#8203;.',
+			'post_content' => 'Text.',
+			'post_status'  => 'publish',
+		) ) ) );
+		\\Dovetail\\Subscriptions\\Mail::tell( $add( 'ada' ), \\Dovetail\\Subscriptions\\Mail::about( $post ) );
+		wp_delete_post( $post->ID, true );
+		return $mails[0];`
+	);
+	expect( subject ).toBe( 'How to type &nbsp;' );
+	expect( message ).toContain( '<title>How to type &amp;nbsp;</title>' );
+	expect( message ).toContain( '>How to type &amp;nbsp;</h1>' );
+	expect( message ).toContain(
+		'>Write &amp;lt;b&amp;gt; or &amp;#8203;.</p>'
+	);
+	expect( message ).toContain( '>The &amp;amp; site</p>' );
+	expect( message ).toContain( '>Read it on The &amp;amp; site</a>' );
+	expect( message ).toContain( 'subscribed to The &amp;amp; site.</p>' );
+} );
