@@ -51,6 +51,41 @@ final class Mailer {
 	}
 
 	/**
+	 * Composes an email in the language of its recipient: a user's own, and the site's for everybody else. Without this it
+	 * would be in the language of whoever pressed the button that sends it.
+	 *
+	 * @param string|string[] $to    Addresses. Users with different languages get the site's.
+	 * @param callable        $write Composes the email, and may send it.
+	 * @return mixed What `$write` returns.
+	 */
+	public static function in_language_of( $to, callable $write ) {
+		$locales = array();
+		foreach ( (array) $to as $email ) {
+			$user      = get_user_by( 'email', $email );
+			$locales[] = $user ? get_user_locale( $user ) : get_locale();
+		}
+		$locales     = array_unique( $locales );
+		$is_switched = false;
+		// A language that is not installed cannot be switched to.
+		foreach ( array_merge( 1 === count( $locales ) ? $locales : array(), array( get_locale(), 'en_US' ) ) as $locale ) {
+			if ( determine_locale() === $locale ) {
+				break;
+			}
+			$is_switched = switch_to_locale( $locale );
+			if ( $is_switched ) {
+				break;
+			}
+		}
+		try {
+			return $write();
+		} finally {
+			if ( $is_switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	/**
 	 * Returns the PHPMailer for emails with an unsubscribe link.
 	 *
 	 * @param mixed $current The one that WordPress would use. Another plugin's own class stays.

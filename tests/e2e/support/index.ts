@@ -25,7 +25,7 @@ export {
 } from './below-post';
 export { Editor } from './editor';
 export { everyBlock } from './every-block';
-export { MAIL_SOURCE } from './mail';
+export { forgetLanguages, LANGUAGES, MAIL_SOURCE } from './mail';
 export { bootNetwork, type Network } from './network';
 export { expectOtherSources } from './other-sources';
 export { photograph, pictures, type Upload } from './photographs';

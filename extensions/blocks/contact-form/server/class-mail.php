@@ -66,7 +66,17 @@ final class Mail {
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
 	 */
 	public static function compose( array $content, int $source, int $entry = 0 ): array {
-		$to    = array_filter( (array) $content['to'], array( Email::class, 'is_valid' ) );
+		$to = array_filter( (array) $content['to'], array( Email::class, 'is_valid' ) );
+		$to = $to ? array_values( $to ) : array( (string) get_option( 'admin_email' ) );
+		return Mailer::in_language_of( $to, static fn(): array => self::write( $to, $content, $source, $entry ) );
+	}
+
+	/**
+	 * Composes the mail in the current language. See `compose()`.
+	 *
+	 * @param string[] $to Recipients.
+	 */
+	private static function write( array $to, array $content, int $source, int $entry ): array {
 		$lines = array();
 		foreach ( $content['answers'] as $answer ) {
 			if ( '' !== Answers::words( $answer ) ) {
@@ -86,7 +96,7 @@ final class Mail {
 			$lines[] = sprintf( __( 'View this entry on your site: %s', 'dovetail-blocks' ), Entry_Screen::address( $entry ) );
 		}
 		return array(
-			'to'      => $to ? array_values( $to ) : array( (string) get_option( 'admin_email' ) ),
+			'to'      => $to,
 			'subject' => self::subject( $content ),
 			'message' => implode( "\n\n", $lines ),
 			'headers' => array_merge( array( 'Content-Type: text/plain; charset=UTF-8' ), self::reply_to( $content['answers'] ) ),

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Secret;
 use Dovetail\Validation\Email;
@@ -34,6 +35,11 @@ final class Reply {
 	 * @return array{to: string, subject: string, message: string, headers: string[]}
 	 */
 	public static function compose( string $email, string $message ): array {
+		return Mailer::in_language_of( $email, static fn(): array => self::write( $email, $message ) );
+	}
+
+	/** Composes the answer in the current language. See `compose()`. */
+	private static function write( string $email, string $message ): array {
 		$site = Mail::site();
 		return array(
 			'to'      => $email,

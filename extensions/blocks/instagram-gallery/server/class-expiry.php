@@ -35,6 +35,12 @@ final class Expiry {
 	 * @return bool Whether it left.
 	 */
 	public static function mail( array $account ): bool {
+		$to = (string) get_option( 'admin_email' );
+		return Mailer::in_language_of( $to, static fn(): bool => self::send( $to, $account ) );
+	}
+
+	/** Sends the email in the current language. See `mail()`. */
+	private static function send( string $to, array $account ): bool {
 		$site    = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 		$subject = $account['refused'] || Tokens::end( $account ) <= time()
 			/* translators: %s: name of the site. */
@@ -43,7 +49,7 @@ final class Expiry {
 			: __( '[%s] Your Instagram connection is about to expire', 'dovetail-blocks' );
 		return null === Mailer::send(
 			array(
-				'to'      => (string) get_option( 'admin_email' ),
+				'to'      => $to,
 				'subject' => sprintf( $subject, $site ),
 				'message' => implode( "\n\n", array( self::sentence( $account ), self::advice(), self::place() ) ),
 				'headers' => array( 'Content-Type: text/plain; charset=UTF-8' ),

@@ -97,7 +97,7 @@ final class Mail_Routes {
 		if ( ! $room ) {
 			return new \WP_Error( 'subscription_test_too_many', __( 'Not sent because you sent too many tests this hour. Try again in an hour.', 'dovetail-blocks' ), array( 'status' => null === $room ? 500 : 429 ) );
 		}
-		$problem = Mail::test( $user->user_email, Mail::about( $post ) );
+		$problem = Mail::test( $user->user_email, $post );
 		return null === $problem
 			? array( 'email' => $user->user_email )
 			/* translators: %s: the reason, in the mailer's words. */

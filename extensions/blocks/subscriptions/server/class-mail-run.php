@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Mailer;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -14,8 +16,8 @@ final class Mail_Run {
 	/** Name of this runner in the stored progress. */
 	private string $name;
 
-	/** The mail, without what differs from subscriber to subscriber; made when the first one is sent. */
-	private ?array $mail = null;
+	/** @var array<string, array> The mail by locale, without what differs from subscriber to subscriber; made when first sent. */
+	private array $mails = array();
 
 	/** Whether the last mail was sent and is not counted yet. */
 	private bool $has_sent = false;
@@ -148,8 +150,14 @@ final class Mail_Run {
 		if ( ! $subscriber ) {
 			return true;
 		}
-		$this->mail     = $this->mail ?? Mail::about( $this->post );
-		$problem        = Mail::tell( $subscriber, $this->mail );
+		$problem        = Mailer::in_language_of(
+			Subscribers::email( $subscriber ),
+			function () use ( $subscriber ): ?string {
+				$locale                 = determine_locale();
+				$this->mails[ $locale ] = $this->mails[ $locale ] ?? Mail::about( $this->post );
+				return Mail::tell( $subscriber, $this->mails[ $locale ] );
+			}
+		);
 		$this->has_sent = null === $problem;
 		$this->failures = $this->has_sent ? 0 : $this->failures + 1;
 		if ( ! $this->has_sent ) {

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Settings;
 
@@ -13,29 +14,37 @@ final class Mail {
 
 	/** Asks the owner of an address whether it was really meant. */
 	public static function ask( \WP_Post $subscriber ): bool {
-		return null === Message::send(
-			Subscribers::email( $subscriber ),
-			/* translators: %s: name of the site. */
-			sprintf( __( 'Confirm your subscription to %s', 'dovetail-blocks' ), self::site() ),
-			Mail_Texts::parts( Mail_Texts::CONFIRM, Mail_Texts::values( $subscriber ), array( __( 'Confirm subscription', 'dovetail-blocks' ), Links::confirm( $subscriber ) ) ),
-			array(
-				__( 'Does someone keep entering your address?', 'dovetail-blocks' ),
-				array( __( 'Stop asking', 'dovetail-blocks' ), Links::refuse( $subscriber ) ),
+		$email = Subscribers::email( $subscriber );
+		return null === Mailer::in_language_of(
+			$email,
+			static fn(): ?string => Message::send(
+				$email,
+				/* translators: %s: name of the site. */
+				sprintf( __( 'Confirm your subscription to %s', 'dovetail-blocks' ), self::site() ),
+				Mail_Texts::parts( Mail_Texts::CONFIRM, Mail_Texts::values( $subscriber ), array( __( 'Confirm subscription', 'dovetail-blocks' ), Links::confirm( $subscriber ) ) ),
+				array(
+					__( 'Does someone keep entering your address?', 'dovetail-blocks' ),
+					array( __( 'Stop asking', 'dovetail-blocks' ), Links::refuse( $subscriber ) ),
+				)
 			)
 		);
 	}
 
 	/** Tells an existing subscriber by email that nothing is needed. The page must not, because anybody could ask it. */
 	public static function reassure( \WP_Post $subscriber ): bool {
-		$site = self::site();
-		return null === Message::send(
-			Subscribers::email( $subscriber ),
-			/* translators: %s: name of the site. */
-			sprintf( __( 'You are already subscribed to %s', 'dovetail-blocks' ), $site ),
-			array(
+		$site  = self::site();
+		$email = Subscribers::email( $subscriber );
+		return null === Mailer::in_language_of(
+			$email,
+			static fn(): ?string => Message::send(
+				$email,
 				/* translators: %s: name of the site. */
-				sprintf( __( 'Your address was entered again, but you already receive new posts from %s. No action is needed.', 'dovetail-blocks' ), $site ),
-				array( __( 'Unsubscribe', 'dovetail-blocks' ), Links::unsubscribe( $subscriber ) ),
+				sprintf( __( 'You are already subscribed to %s', 'dovetail-blocks' ), $site ),
+				array(
+					/* translators: %s: name of the site. */
+					sprintf( __( 'Your address was entered again, but you already receive new posts from %s. No action is needed.', 'dovetail-blocks' ), $site ),
+					array( __( 'Unsubscribe', 'dovetail-blocks' ), Links::unsubscribe( $subscriber ) ),
+				)
 			)
 		);
 	}
@@ -43,10 +52,11 @@ final class Mail {
 	/** Sends the enabled emails after a confirmation. A failed email does not undo the subscription. */
 	public static function arrived( \WP_Post $subscriber ): void {
 		if ( Settings::get( 'subscriber_welcome' ) ) {
-			self::welcome( $subscriber );
+			Mailer::in_language_of( Subscribers::email( $subscriber ), static fn() => self::welcome( $subscriber ) );
 		}
 		if ( Settings::get( 'subscriber_notice' ) && Rate_Limit::count( 'subscriber-notice', self::MOST_NOTICES, DAY_IN_SECONDS ) ) {
-			self::report( $subscriber );
+			$owner = (string) get_option( 'admin_email' );
+			Mailer::in_language_of( $owner, static fn() => self::report( $owner, $subscriber ) );
 		}
 	}
 
@@ -68,10 +78,10 @@ final class Mail {
 	}
 
 	/** Notifies the site owner of a new subscriber. */
-	private static function report( \WP_Post $subscriber ): void {
+	private static function report( string $owner, \WP_Post $subscriber ): void {
 		$email = Subscribers::email( $subscriber );
 		Message::send(
-			(string) get_option( 'admin_email' ),
+			$owner,
 			/* translators: %s: name of the site. */
 			sprintf( __( 'New subscriber to %s', 'dovetail-blocks' ), self::site() ),
 			array(
@@ -84,7 +94,7 @@ final class Mail {
 	}
 
 	/**
-	 * The mail about a post, without what differs from subscriber to subscriber.
+	 * The mail about a post in the current language, without what differs from subscriber to subscriber.
 	 *
 	 * @return array{subject: string, parts: array, footer: string}
 	 */
@@ -105,7 +115,7 @@ final class Mail {
 		);
 	}
 
-	/** Tells a subscriber about a new post: null when WordPress could hand it on, otherwise why not. */
+	/** Tells a subscriber about a new post, in the current language: null when WordPress could hand it on, otherwise why not. */
 	public static function tell( \WP_Post $subscriber, array $mail ): ?string {
 		$unsubscribe = Links::unsubscribe( $subscriber );
 		return Message::send(
@@ -117,14 +127,20 @@ final class Mail {
 		);
 	}
 
-	/** Sends a test of an email to a user who is not a subscriber. See `tell()`. */
-	public static function test( string $email, array $mail ): ?string {
-		return Message::send(
+	/** Sends a test of the email about a post to a user who is not a subscriber: null when WordPress could hand it on, otherwise why not. */
+	public static function test( string $email, \WP_Post $post ): ?string {
+		return Mailer::in_language_of(
 			$email,
-			/* translators: %s: title of a post. */
-			sprintf( __( 'Test: %s', 'dovetail-blocks' ), $mail['subject'] ),
-			$mail['parts'],
-			array( $mail['footer'], __( 'This is a test that was sent only to you. Subscribers see their unsubscribe link here.', 'dovetail-blocks' ) )
+			static function () use ( $email, $post ): ?string {
+				$mail = self::about( $post );
+				return Message::send(
+					$email,
+					/* translators: %s: title of a post. */
+					sprintf( __( 'Test: %s', 'dovetail-blocks' ), $mail['subject'] ),
+					$mail['parts'],
+					array( $mail['footer'], __( 'This is a test that was sent only to you. Subscribers see their unsubscribe link here.', 'dovetail-blocks' ) )
+				);
+			}
 		);
 	}
 

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Queue;
 
 defined( 'ABSPATH' ) || exit;
@@ -118,7 +119,8 @@ final class Post_Mails {
 		 */
 		$seconds = (float) apply_filters( 'dovetail_blocks_subscription_seconds', self::SECONDS );
 		$run     = new Mail_Run( $post );
-		return $run->send( microtime( true ) + $seconds );
+		// One switch for all subscribers without a language of their own.
+		return Mailer::in_language_of( array(), static fn() => $run->send( microtime( true ) + $seconds ) );
 	}
 
 	/** Whether a post is news: what is published with an older date was written elsewhere, or long ago. */

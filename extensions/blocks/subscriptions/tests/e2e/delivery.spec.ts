@@ -1,9 +1,19 @@
-import { expect, MAIL_SOURCE, php, test } from '#e2e';
+import {
+	expect,
+	forgetLanguages,
+	LANGUAGES,
+	MAIL_SOURCE,
+	php,
+	test,
+} from '#e2e';
 import { startAnew } from './support';
 
 test.beforeEach( startAnew );
 
-test.afterAll( startAnew );
+test.afterAll( async () => {
+	await startAnew();
+	await forgetLanguages();
+} );
 
 /** Runs PHP with `$add`, which adds a subscriber. */
 const run = < Value >( code: string, input: unknown = null ) =>
@@ -99,4 +109,58 @@ test( 'plain text that looks like an entity or a tag stays as it is in the HTML 
 	expect( message ).toContain( '>The &amp;amp; site</p>' );
 	expect( message ).toContain( '>Read it on The &amp;amp; site</a>' );
 	expect( message ).toContain( 'subscribed to The &amp;amp; site.</p>' );
+} );
+
+test( 'emails are in the language of the site, and of a user in the user’s own, whoever presses the button', async () => {
+	expect(
+		await run(
+			`${ LANGUAGES }
+			update_option( 'dovetail_blocks_settings', array( 'subscriber_welcome' => true, 'subscriber_notice' => true, 'subscriber_mails' => true ) );
+			$seen = array( 'button' => determine_locale() );
+			foreach ( array( 'visitor', 'german', 'french', 'missing' ) as $name ) {
+				$subscriber = \\Dovetail\\Subscriptions\\Subscribers::add( "$name@example.com", 'Yes.', 0, false );
+				\\Dovetail\\Subscriptions\\Opt_In::ask_again( $subscriber );
+				$seen['asked'] = $spoken();
+			}
+			$mails = array();
+			foreach ( get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => 'dovetail-pending', 'numberposts' => -1 ) ) as $subscriber ) {
+				\\Dovetail\\Subscriptions\\Subscribers::confirm( $subscriber );
+				\\Dovetail\\Subscriptions\\Mail::arrived( $subscriber );
+				\\Dovetail\\Subscriptions\\Mail::reassure( $subscriber );
+			}
+			$seen['arrived'] = $spoken();
+			$mails = array();
+			$post  = wp_insert_post( array( 'post_title' => 'New', 'post_content' => 'Text.', 'post_status' => 'publish' ) );
+			\\Dovetail\\Subscriptions\\Post_Mails::send( $post );
+			$seen['told'] = $spoken();
+			$mails = array();
+			\\Dovetail\\Subscriptions\\Mail_Routes::send_test( get_post( $post ) );
+			$seen['test'] = $spoken();
+			wp_delete_post( $post, true );
+			$seen['after'] = determine_locale();
+			return $seen;`
+		)
+	).toEqual( {
+		button: 'da_DK',
+		asked: {
+			'french@example.com': 'fr_FR',
+			'german@example.com': 'de_DE',
+			'missing@example.com': 'en_US',
+			'visitor@example.com': 'en_US',
+		},
+		arrived: expect.objectContaining( {
+			'french@example.com': 'fr_FR',
+			'german@example.com': 'de_DE',
+			'missing@example.com': 'en_US',
+			'visitor@example.com': 'en_US',
+		} ),
+		told: {
+			'french@example.com': 'fr_FR',
+			'german@example.com': 'de_DE',
+			'missing@example.com': 'en_US',
+			'visitor@example.com': 'en_US',
+		},
+		test: { 'danish@example.com': 'da_DK' },
+		after: 'da_DK',
+	} );
 } );
