@@ -26,6 +26,11 @@ final class Mailer {
 		$name    = static fn( $name ) => 'WordPress' === $name ? $mail['from'] : $name;
 		$headers = $mail['headers'];
 		$before  = $phpmailer;
+		// WordPress would replace each emoji with a picture from another host.
+		$emoji = has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' );
+		if ( false !== $emoji ) {
+			remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );
+		}
 		add_action( 'wp_mail_failed', $listen );
 		add_filter( 'wp_mail_from_name', $name );
 		try {
@@ -46,6 +51,9 @@ final class Mailer {
 			}
 			remove_filter( 'wp_mail_from_name', $name );
 			remove_action( 'wp_mail_failed', $listen );
+			if ( false !== $emoji ) {
+				add_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );
+			}
 		}
 		return $is_sent ? null : $reason;
 	}

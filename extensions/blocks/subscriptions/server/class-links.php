@@ -56,6 +56,7 @@ final class Links {
 	 * @return array{state: string, action: string, subscriber: WP_Post|null, mailbox: string}
 	 */
 	public static function read( array $query ): array {
+		$query      = self::repair( $query );
 		$text       = static fn( $name ) => isset( $query[ $name ] ) && is_string( $query[ $name ] ) ? $query[ $name ] : '';
 		$action     = $text( self::PARAMETER );
 		$id         = preg_match( '~^[1-9]\d{0,17}\z~', $text( 'subscriber' ) ) ? (int) $text( 'subscriber' ) : 0;
@@ -74,6 +75,19 @@ final class Links {
 			'subscriber' => 'ok' === $state ? $subscriber : null,
 			'mailbox'    => 'ok' === $state ? $text( 'mailbox' ) : '',
 		);
+	}
+
+	/**
+	 * Removes what is left of `&amp;` from the names of parameters: some mail programs open a link as it stands in the HTML.
+	 *
+	 * @param array $query Parameters of the URL.
+	 */
+	private static function repair( array $query ): array {
+		$repaired = array();
+		foreach ( $query as $name => $value ) {
+			$repaired += array( (string) preg_replace( '~^(?:amp;)+~', '', (string) $name ) => $value );
+		}
+		return $repaired;
 	}
 
 	/**

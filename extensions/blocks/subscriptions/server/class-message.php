@@ -57,9 +57,14 @@ final class Message {
 	private static function as_text( array $parts ): string {
 		$lines = array();
 		foreach ( $parts as $part ) {
-			$lines[] = is_array( $part ) ? $part[0] . ":\n" . $part[1] : wordwrap( $part, 76 );
+			$lines[] = is_array( $part ) ? $part[0] . ":\n" . $part[1] : self::wrap( $part );
 		}
 		return implode( "\n\n", $lines );
+	}
+
+	/** Wraps lines at spaces, by characters and not by bytes as `wordwrap()` does. A longer word or address stays whole. */
+	private static function wrap( string $text ): string {
+		return preg_replace( '~(?=[^\n]{77})([^\n]{0,75}[^\n ]|[^\n ]{77,}) +~u', "$1\n", $text ) ?? $text;
 	}
 
 	/** Parts as HTML. */
@@ -67,7 +72,7 @@ final class Message {
 		$look = $has_buttons ? ' style="display:inline-block;padding:12px 22px;border-radius:6px;background:#1d1d1b;color:#ffffff;font-weight:600;text-decoration:none;"' : '';
 		$html = '';
 		foreach ( $parts as $part ) {
-			$html .= '<p style="margin:0 0 16px;">' . ( is_array( $part ) ? sprintf( '<a href="%s"%s>%s</a>', esc_url( $part[1] ), $look, self::escape( $part[0] ) ) : nl2br( self::escape( $part ) ) ) . '</p>';
+			$html .= '<p style="margin:0 0 16px;">' . ( is_array( $part ) ? sprintf( '<a href="%s"%s>%s</a>', self::escape( sanitize_url( $part[1] ) ), $look, self::escape( $part[0] ) ) : nl2br( self::escape( $part ) ) ) . '</p>';
 		}
 		return $html;
 	}

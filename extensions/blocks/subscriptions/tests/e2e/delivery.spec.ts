@@ -164,3 +164,65 @@ test( 'emails are in the language of the site, and of a user in the user’s own
 		after: 'da_DK',
 	} );
 } );
+
+test( 'the plain text of an email wraps at 76 characters of any script, and leaves long words and line breaks', async () => {
+	const word = 'б'.repeat( 90 );
+	const paragraphs = [
+		'слово '.repeat( 40 ).trim(),
+		`${ 'а'.repeat( 75 ) } в г`,
+		`${ 'а'.repeat( 76 ) } в г`,
+		`${ 'а'.repeat( 77 ) } в г`,
+		`до ${ word } после ${ 'я '.repeat( 50 ).trim() }`,
+		`${ 'a b '.repeat( 19 ).trim() }\nnext`,
+		word,
+	];
+	const plain = await run< string >(
+		`$plain = '';
+		add_action( 'phpmailer_init', static function ( $mailer ) use ( &$plain ) { $plain = $mailer->AltBody; }, 99 );
+		$source( 'smtp', static fn() => \\Dovetail\\Subscriptions\\Message::send( 'ada@example.com', 'News', $input ) );
+		return $plain;`,
+		paragraphs
+	);
+	const seen = plain.trim().split( '\n\n' );
+	expect( seen ).toEqual( [
+		[ 12, 12, 12, 4 ]
+			.map( ( count ) => 'слово '.repeat( count ).trim() )
+			.join( '\n' ),
+		`${ 'а'.repeat( 75 ) }\nв г`,
+		`${ 'а'.repeat( 76 ) }\nв г`,
+		`${ 'а'.repeat( 77 ) }\nв г`,
+		`до\n${ word }\nпосле ${ 'я '.repeat( 35 ).trim() }\n${ 'я '.repeat( 15 ).trim() }`,
+		`${ 'a b '.repeat( 19 ).trim() }\nnext`,
+		word,
+	] );
+} );
+
+test( 'a link of an email works when the mail program left the ampersands escaped, however often', async () => {
+	expect(
+		await run(
+			`$link = \\Dovetail\\Subscriptions\\Links::unsubscribe( $add( 'ada' ) );
+			$read = static function ( $link ) {
+				parse_str( wp_parse_url( $link, PHP_URL_QUERY ), $query );
+				return \\Dovetail\\Subscriptions\\Links::read( $query )['state'];
+			};
+			$mails = array();
+			add_filter( 'pre_wp_mail', static function ( $null, $mail ) use ( &$mails ) { $mails[] = $mail['message']; return true; }, 1, 2 );
+			\\Dovetail\\Subscriptions\\Mail::reassure( $add( 'bob' ) );
+			preg_match( '~href="([^"]+unsubscribe[^"]+)"~', $mails[0], $found );
+			return array( $read( $link ), $read( $found[1] ), $read( str_replace( '&', '&amp;amp;', $link ) ), $read( str_replace( '&', '&bmp;', $link ) ) );`
+		)
+	).toEqual( [ 'ok', 'ok', 'ok', 'broken' ] );
+} );
+
+test( 'emoji of an email stay text, and those of other plugins’ emails are left to WordPress', async () => {
+	const [ ours, theirs ] = await run< [ string, string ] >(
+		`$mails = array();
+		add_filter( 'pre_wp_mail', static function ( $null, $mail ) use ( &$mails ) { $mails[] = $mail['message']; return true; }, 1, 2 );
+		\\Dovetail\\Subscriptions\\Message::send( 'ada@example.com', 'News', array( 'Bread 🍞' ) );
+		wp_mail( 'ada@example.com', 'News', 'Bread 🍞', array( 'Content-Type: text/html' ) );
+		return $mails;`
+	);
+	expect( ours ).toContain( '>Bread 🍞</p>' );
+	expect( ours ).not.toContain( '<img' );
+	expect( theirs ).toContain( '<img' );
+} );
