@@ -144,7 +144,8 @@ final class Import {
 			null,
 			wp_slash(
 				array(
-					'post_title'   => '' === $title ? pathinfo( $name, PATHINFO_FILENAME ) : $title,
+					// WordPress prints titles as HTML.
+					'post_title'   => '' === $title ? pathinfo( $name, PATHINFO_FILENAME ) : strtr( $title, array( '<' => '&lt;', '>' => '&gt;' ) ),
 					'post_excerpt' => Words::caption( $source['caption'] ?? '' ),
 					// Discards the file's embedded description, which nobody has reviewed.
 					'post_content' => '',
@@ -155,7 +156,7 @@ final class Import {
 			)
 		);
 		if ( is_wp_error( $id ) ) {
-			return self::refusal( 'upload_error', wp_strip_all_tags( $id->get_error_message() ), 500 );
+			return self::refusal( 'upload_error', \Dovetail\Plugin\Plain_Text::of_html( $id->get_error_message() ), 500 );
 		}
 		update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( Words::plain( $source['alt'] ?? '' ) ) );
 		return $id;

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Media_Import;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Words about a picture that come from elsewhere: no script, no shortcode, no end. */
@@ -20,11 +22,11 @@ final class Words {
 	/** Characters of a title or an alt text that are looked at, tags and spaces included. */
 	const READ = 10000;
 
-	/** Plain text on one line. Of a long one only the beginning is looked at: taking tags out takes longer and longer. */
+	/** Plain text on one line; some services send HTML. Of a long one only the beginning is looked at: taking tags out takes longer and longer. */
 	public static function plain( $text ): string {
-		$text = is_string( $text ) ? sanitize_text_field( mb_substr( wp_check_invalid_utf8( $text, true ), 0, self::READ, 'UTF-8' ) ) : '';
+		$text = is_string( $text ) ? mb_substr( wp_check_invalid_utf8( $text, true ), 0, self::READ, 'UTF-8' ) : '';
 		// A shortcode would run even in an attribute.
-		return mb_substr( strtr( $text, '[]', '()' ), 0, self::LONGEST );
+		return strtr( Plain_Text::of_html( $text, self::LONGEST ), '[]', '()' );
 	}
 
 	/** HTML of a caption: links of the web and emphasis. */

@@ -3,6 +3,7 @@ namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,13 +20,13 @@ final class Payments_Table extends \WP_List_Table {
 	/** Reads a page. */
 	public function prepare_items() {
 		global $wpdb;
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.Security.NonceVerification -- chooses what is shown.
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text, chooses what is shown.
 		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT post_status, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type = %s GROUP BY post_status", Payments::TYPE ) ) as $row ) {
 			$this->counts[ $row->post_status ] = (int) $row->number;
 		}
 		$state  = self::chosen();
 		$states = '' === $state ? array_diff( Payment::STATES, array( 'dovetail_pending', 'dovetail_failed' ) ) : array( Payment::STATES[ $state ] );
-		$search = isset( $_GET['s'] ) ? strtolower( sanitize_text_field( wp_unslash( $_GET['s'] ) ) ) : '';
+		$search = strtolower( Plain_Text::line( wp_unslash( $_GET['s'] ?? '' ) ) );
 		// phpcs:enable
 		$query       = new \WP_Query(
 			array(

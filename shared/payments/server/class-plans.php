@@ -3,6 +3,7 @@ namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -78,7 +79,7 @@ final class Plans {
 	/** Validates a plan. Returns it as `get()` does but without an ID, or an error. */
 	private static function checked( array $wish ) {
 		$currency = is_string( $wish['currency'] ?? null ) ? strtoupper( $wish['currency'] ) : '';
-		$title    = trim( wp_strip_all_tags( is_string( $wish['title'] ?? null ) ? $wish['title'] : '' ) );
+		$title    = Plain_Text::line( $wish['title'] ?? null, 200 );
 		$kind     = $wish['kind'] ?? '';
 		$amount   = $wish['amount'] ?? null;
 		$minimum  = Money::minimum( $currency );
@@ -100,7 +101,7 @@ final class Plans {
 			'currency' => $currency,
 			'interval' => $wish['interval'],
 			// Donations are named in the reader's language.
-			'title'    => 'plan' === $kind ? mb_substr( $title, 0, 200 ) : '',
+			'title'    => 'plan' === $kind ? $title : '',
 			'amount'   => 'plan' === $kind ? $amount : null,
 		);
 	}

@@ -3,6 +3,7 @@ namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Platform_Client;
 use Dovetail\Plugin\Settings;
 
@@ -44,7 +45,7 @@ final class Platform_Gateway extends Gateway {
 			'kind'     => $is_donation ? 'donation' : 'plan',
 			'currency' => $currency,
 			'interval' => $interval,
-			'title'    => sanitize_text_field( (string) ( $product['title'] ?? '' ) ),
+			'title'    => Plain_Text::line( $product['title'] ?? '', 200 ),
 			'amount'   => $is_donation ? null : Money::minor( $price, $currency ),
 		) : null;
 	}

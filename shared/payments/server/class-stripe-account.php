@@ -4,6 +4,7 @@ namespace Dovetail\Payments;
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
@@ -119,7 +120,7 @@ final class Stripe_Account {
 		$account  = self::ask( 'GET', '/account', array(), '', $key );
 		$account  = is_wp_error( $account ) ? array() : $account;
 		$name     = $account['business_profile']['name'] ?? $account['settings']['dashboard']['display_name'] ?? '';
-		$name     = is_string( $name ) ? wp_strip_all_tags( $name ) : '';
+		$name     = Plain_Text::line( $name, 200, '…' );
 		$mode     = self::mode( $key );
 		$problem  = Stripe_Setup::prepare( $key, $mode, $values['secret'], is_string( $account['id'] ?? null ) ? $account['id'] : '' );
 		$is_live  = 'live' === $mode;
@@ -163,7 +164,7 @@ final class Stripe_Account {
 				'status' => $status,
 				'code'   => $text( $said['code'] ?? '' ),
 				'param'  => $text( $said['param'] ?? '' ),
-				'said'   => wp_html_excerpt( wp_strip_all_tags( $text( $said['message'] ?? '' ) ), 300, '…' ),
+				'said'   => Plain_Text::line( $said['message'] ?? '', 300, '…' ),
 			)
 		);
 	}

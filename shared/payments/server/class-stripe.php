@@ -2,6 +2,7 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Connections\Connection_State;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -211,6 +212,6 @@ final class Stripe extends Gateway {
 
 	/** Text of Stripe's, cut where it is far too long. */
 	public static function text( $value ): string {
-		return is_string( $value ) ? mb_substr( sanitize_text_field( $value ), 0, 320 ) : '';
+		return Plain_Text::line( $value, 320 );
 	}
 }

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Connections;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -34,7 +36,7 @@ final class Connection_State {
 		$class  = Connections::all()[ $id ]['check'] ?? '';
 		$answer = '' === $class ? '' : call_user_func( array( $class, 'check' ), Connections::values( $id ) );
 		$is_bad = is_wp_error( $answer );
-		$said   = wp_html_excerpt( wp_strip_all_tags( $is_bad ? $answer->get_error_message() : (string) $answer ), 300, '…' );
+		$said   = Plain_Text::line( $is_bad ? $answer->get_error_message() : (string) $answer, 300, '…' );
 		self::update(
 			$id,
 			array(
@@ -59,7 +61,7 @@ final class Connection_State {
 				$id,
 				array(
 					'failed'  => time(),
-					'failure' => wp_html_excerpt( wp_strip_all_tags( $failure ), 300, '…' ),
+					'failure' => Plain_Text::line( $failure, 300, '…' ),
 				)
 			);
 		} elseif ( $state['answered'] < time() - self::WRITE_INTERVAL_SECONDS || $state['failed'] >= $state['answered'] ) {

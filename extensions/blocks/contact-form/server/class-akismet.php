@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Client_Ip;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -63,7 +64,7 @@ final class Akismet {
 	 */
 	private static function who(): array {
 		$server = static function ( string $name ): string {
-			return isset( $_SERVER[ $name ] ) ? substr( wp_strip_all_tags( wp_unslash( $_SERVER[ $name ] ) ), 0, 500 ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- text, encoded before it is sent.
+			return Plain_Text::line( wp_unslash( $_SERVER[ $name ] ?? '' ), 500 ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- text, encoded before it is sent.
 		};
 		return array(
 			'user_ip'    => Client_Ip::address(),

@@ -3,6 +3,7 @@ namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Mailer;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -55,7 +56,7 @@ final class Mail {
 
 	/** The site's name in one line, or where it is at home. */
 	public static function site(): string {
-		$name = Answers::line( html_entity_decode( wp_strip_all_tags( get_bloginfo( 'name' ) ), ENT_QUOTES, 'UTF-8' ), 60 );
+		$name = Plain_Text::of_html( get_bloginfo( 'name' ), 60, '…' );
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
 	}
 
@@ -135,7 +136,7 @@ final class Mail {
 		return '' === $reason
 			? __( 'The email about this entry could not be sent. The entry itself is safe.', 'dovetail-blocks' )
 			/* translators: %s: a reason, in the words of the mail program. */
-			: sprintf( __( 'The email about this entry could not be sent: %s The entry itself is safe.', 'dovetail-blocks' ), Answers::line( wp_strip_all_tags( $reason ), 300 ) );
+			: sprintf( __( 'The email about this entry could not be sent: %s The entry itself is safe.', 'dovetail-blocks' ), Plain_Text::of_html( $reason, 300, '…' ) );
 	}
 
 	/**

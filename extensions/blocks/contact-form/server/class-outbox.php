@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Mailing_Lists;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Secret;
 use Dovetail\Plugin\Settings;
@@ -227,6 +228,6 @@ final class Outbox {
 				Mailing_Lists::all()[ $list ]['label'] ?? $list
 			);
 		}
-		return $sentence . ' ' . wp_html_excerpt( wp_strip_all_tags( $error->get_error_message() ), 300, '…' );
+		return $sentence . ' ' . Plain_Text::of_html( $error->get_error_message(), 300, '…' );
 	}
 }

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Sign_Up\Posted_Form;
 
@@ -130,7 +131,7 @@ final class Spam {
 			Answers::first( $answers, 'url' ),
 			implode( "\n", array_map( array( Answers::class, 'words' ), $answers ) ),
 			\Dovetail\Plugin\Client_Ip::address(),
-			isset( $_SERVER['HTTP_USER_AGENT'] ) ? substr( sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ), 0, 500 ) : ''
+			Plain_Text::line( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ), 500 ) // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- plain text that is compared.
 		);
 	}
 }

@@ -5,6 +5,7 @@ use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
 use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,7 +37,7 @@ final class Account {
 			return $answer;
 		}
 		$name = $answer['account_name'] ?? '';
-		$name = is_string( $name ) ? wp_strip_all_tags( $name ) : '';
+		$name = Plain_Text::line( $name, 200, '…' );
 		return '' !== $name
 			/* translators: %s: name of an account, such as Harbour Bakery. */
 			? sprintf( __( 'Connected as %s.', 'dovetail-blocks' ), $name )

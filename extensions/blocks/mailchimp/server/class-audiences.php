@@ -3,6 +3,7 @@ namespace Dovetail\Mailchimp;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
@@ -158,7 +159,7 @@ final class Audiences {
 	private static function entry( array $entry ): array {
 		return array(
 			'id'   => $entry['id'],
-			'name' => isset( $entry['name'] ) && is_string( $entry['name'] ) ? wp_html_excerpt( $entry['name'], 200, '…' ) : $entry['id'],
+			'name' => isset( $entry['name'] ) && is_string( $entry['name'] ) ? Plain_Text::line( $entry['name'], 200, '…' ) : $entry['id'],
 		);
 	}
 

@@ -4,6 +4,7 @@ namespace Dovetail\Map;
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -155,8 +156,8 @@ final class Place_Search {
 			if ( ! is_array( $place ) || ! isset( $place['display_name'], $place['lat'], $place['lon'] ) || ! is_string( $place['display_name'] ) || ! is_numeric( $place['lat'] ) || ! is_numeric( $place['lon'] ) ) {
 				return null;
 			}
-			$address  = sanitize_text_field( $place['display_name'] );
-			$title    = isset( $place['name'] ) && is_string( $place['name'] ) ? sanitize_text_field( $place['name'] ) : '';
+			$address  = Plain_Text::line( $place['display_name'] );
+			$title    = Plain_Text::line( $place['name'] ?? '' );
 			$places[] = array(
 				'title'     => '' === $title ? trim( explode( ',', $address )[0] ) : $title,
 				'address'   => $address,

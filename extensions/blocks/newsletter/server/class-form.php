@@ -3,6 +3,7 @@ namespace Dovetail\Newsletter;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Sign_Up;
 use Dovetail\Sign_Up\Posted_Form;
 
@@ -76,8 +77,8 @@ final class Form {
 		}
 		$wishes = array(
 			'provider'   => $row['id'],
-			'first_name' => mb_substr( sanitize_text_field( $fields['dovetail_first_name'] ), 0, 100 ),
-			'last_name'  => mb_substr( sanitize_text_field( $fields['dovetail_last_name'] ), 0, 100 ),
+			'first_name' => Plain_Text::line( $fields['dovetail_first_name'], 100 ),
+			'last_name'  => Plain_Text::line( $fields['dovetail_last_name'], 100 ),
 		);
 		$status = call_user_func( array( $row['service'], 'add' ), compact( 'email' ) + $wishes, Connections::values( Provider::ID ) );
 		if ( is_wp_error( $status ) ) {

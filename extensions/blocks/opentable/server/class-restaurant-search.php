@@ -2,6 +2,7 @@
 namespace Dovetail\Opentable;
 
 use Dovetail\Plugin\Json;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Service_Urls;
@@ -90,7 +91,7 @@ final class Restaurant_Search {
 		$found = array();
 		foreach ( $items as $item ) {
 			$rid  = is_array( $item ) && isset( $item['rid'] ) && ( is_int( $item['rid'] ) || is_string( $item['rid'] ) ) ? (string) $item['rid'] : '';
-			$name = is_array( $item ) && isset( $item['name'] ) && is_string( $item['name'] ) ? self::words( $item['name'] ) : '';
+			$name = is_array( $item ) ? self::words( $item['name'] ?? '' ) : '';
 			if ( '' !== $name && 1 === preg_match( '~^[1-9]\d{0,8}\z~', $rid ) && ! isset( $found[ $rid ] ) ) {
 				$found[ $rid ] = array(
 					'rid'  => (int) $rid,
@@ -103,7 +104,7 @@ final class Restaurant_Search {
 
 	/** Plain text on one line, of no more than the longest; empty for what is none. */
 	private static function words( $text ): string {
-		return is_string( $text ) ? mb_substr( sanitize_text_field( $text ), 0, self::LONGEST ) : '';
+		return Plain_Text::line( $text, self::LONGEST );
 	}
 
 	/** That there is no answer: what else can be done is said where it can be done. */

@@ -4,6 +4,7 @@ namespace Dovetail\Simple_Payments;
 use Dovetail\Payments\Payments;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -173,7 +174,7 @@ final class Old_Form {
 	/** Text in the encoding of a notification, by PayPal’s name of it. */
 	private static function text( string $text, string $charset ): string {
 		$is_other = '' !== $charset && 'utf-8' !== strtolower( $charset ) && in_array( strtolower( $charset ), array_map( 'strtolower', mb_list_encodings() ), true );
-		return mb_substr( sanitize_text_field( $is_other ? mb_convert_encoding( $text, 'UTF-8', $charset ) : $text ), 0, 200, 'UTF-8' );
+		return Plain_Text::line( $is_other ? mb_convert_encoding( $text, 'UTF-8', $charset ) : $text, 200 );
 	}
 
 	/** An address of PayPal’s, wherever this site asks it. */

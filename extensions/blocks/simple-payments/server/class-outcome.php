@@ -2,6 +2,7 @@
 namespace Dovetail\Simple_Payments;
 
 use Dovetail\Currency\Money;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -47,7 +48,7 @@ final class Outcome {
 		$said   = $answer['details'][0]['description'] ?? $answer['message'] ?? '';
 		if ( 'service_refused' === $error->get_error_code() && is_string( $said ) && '' !== $said ) {
 			/* translators: %s: PayPal’s own words, in English. */
-			return sprintf( __( 'PayPal rejected this payment. Nothing was charged. PayPal’s reason: %s', 'dovetail-blocks' ), wp_html_excerpt( wp_strip_all_tags( $said ), 300, '…' ) );
+			return sprintf( __( 'PayPal rejected this payment. Nothing was charged. PayPal’s reason: %s', 'dovetail-blocks' ), Plain_Text::line( $said, 300, '…' ) );
 		}
 		if ( 'service_busy' === $error->get_error_code() ) {
 			return __( 'This site is busy with other payments. Nothing was charged. Try again in a minute.', 'dovetail-blocks' );

@@ -3,6 +3,7 @@ namespace Dovetail\Simple_Payments;
 
 use Dovetail\Currency\Money;
 use Dovetail\Payments\Payments;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -105,6 +106,6 @@ final class Settlement {
 
 	/** Text of PayPal’s, in one line. */
 	private static function text( $value ): string {
-		return is_string( $value ) ? mb_substr( sanitize_text_field( $value ), 0, 200, 'UTF-8' ) : '';
+		return Plain_Text::line( $value, 200 );
 	}
 }

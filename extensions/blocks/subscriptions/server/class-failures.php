@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -25,7 +27,7 @@ final class Failures {
 	 * @return bool False when the database refuses.
 	 */
 	public static function note( int $subscriber, int $post, string $reason, bool $is_given_up ): bool {
-		$reason = wp_html_excerpt( wp_strip_all_tags( $reason ), self::LONGEST, '…' );
+		$reason = Plain_Text::of_html( $reason, self::LONGEST, '…' );
 		if ( $is_given_up ) {
 			delete_post_meta( $subscriber, self::AGAIN . $post );
 		}

@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -76,8 +77,8 @@ final class Import_Screen {
 	private static function read(): ?\WP_Error {
 		// phpcs:disable WordPress.Security -- the caller checks the nonce; PHP names the temporary file.
 		$file  = $_FILES['file'] ?? null;
-		$how   = isset( $_POST['how'] ) && is_string( $_POST['how'] ) ? mb_substr( sanitize_textarea_field( wp_unslash( $_POST['how'] ) ), 0, self::LONGEST ) : '';
-		$when  = isset( $_POST['when'] ) && is_string( $_POST['when'] ) ? mb_substr( sanitize_text_field( wp_unslash( $_POST['when'] ) ), 0, 100 ) : '';
+		$how   = Plain_Text::lines( wp_unslash( $_POST['how'] ?? '' ), self::LONGEST );
+		$when  = Plain_Text::line( wp_unslash( $_POST['when'] ?? '' ), 100 );
 		$mode  = isset( $_POST['mode'] ) && 'confirmed' === $_POST['mode'] ? 'confirmed' : 'ask';
 		$error = Import_Upload::error( $file );
 		if ( $error ) {

@@ -4,6 +4,7 @@ namespace Dovetail\External_Media;
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -57,7 +58,7 @@ final class Pexels {
 	 * @return array{photos: array[], has_more: bool}|\WP_Error Photographs as of `Pexels_Photo::read()`.
 	 */
 	public static function find( string $words, int $most, int $page ) {
-		$words = trim( mb_substr( sanitize_text_field( $words ), 0, self::LONGEST ) );
+		$words = Plain_Text::line( $words, self::LONGEST );
 		$most  = max( 1, min( $most, self::MOST_OF_A_PAGE ) );
 		$page  = max( 1, min( $page, self::MOST_PAGES ) );
 		$path  = ( '' === $words ? '/curated?' : '/search?query=' . rawurlencode( mb_strtolower( $words ) ) . '&' ) . "per_page=$most&page=$page";

@@ -2,6 +2,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Post_Fields;
 use Dovetail\Plugin\Settings;
 
@@ -102,8 +103,7 @@ final class Choice {
 	 * @param mixed $text Of a request.
 	 */
 	public static function words( $text ): string {
-		$text = is_string( $text ) ? wp_check_invalid_utf8( str_replace( "\r\n", "\n", $text ), true ) : '';
-		return mb_substr( trim( (string) preg_replace( '~[\x00-\x08\x0B-\x1F\x7F]~', '', $text ) ), 0, self::LONGEST );
+		return Plain_Text::lines( $text, self::LONGEST );
 	}
 
 	/** The field of a post: its connections, and which of them are on. */
@@ -121,7 +121,7 @@ final class Choice {
 			'update_callback' => static function ( $connections, \WP_Post $post ): void {
 				$choice = array();
 				foreach ( array_slice( (array) $connections, 0, self::MOST ) as $connection ) {
-					$choice[ mb_substr( sanitize_text_field( $connection['id'] ), 0, 100 ) ] = (bool) $connection['enabled'];
+					$choice[ Plain_Text::line( $connection['id'], 100 ) ] = (bool) $connection['enabled'];
 				}
 				update_post_meta( $post->ID, self::META, array_slice( $choice + self::of( $post->ID ), 0, self::MOST, true ) );
 			},

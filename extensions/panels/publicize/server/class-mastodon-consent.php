@@ -2,6 +2,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Service_Client;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,7 +21,7 @@ final class Mastodon_Consent {
 	 * @return array{address: string, client: array{client_id: string, client_secret: string}}|\WP_Error
 	 */
 	public static function ask( array $values, string $back, string $state, string $proof ) {
-		$name   = trim( wp_html_excerpt( wp_strip_all_tags( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ), 60 ) );
+		$name   = Plain_Text::of_html( get_bloginfo( 'name' ), 60 );
 		$client = self::send(
 			$values,
 			'/api/v1/apps',

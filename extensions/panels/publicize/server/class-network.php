@@ -3,6 +3,7 @@ namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Connection_State;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -46,7 +47,7 @@ abstract class Network {
 	 * @return string A sentence.
 	 */
 	protected static function connected( string $name ): string {
-		$name = trim( wp_html_excerpt( wp_strip_all_tags( $name ), 200, '…' ) );
+		$name = Plain_Text::line( $name, 200, '…' );
 		Kept::note(
 			static::ID,
 			array(
@@ -82,7 +83,7 @@ abstract class Network {
 		// A server may repeat in its reason what it was sent.
 		$secrets = array_filter( Connections::values( static::ID ), static fn( $value ) => strlen( $value ) >= self::SECRET );
 		$reason  = str_replace( array_values( $secrets ), '…', $reason );
-		$reason  = trim( wp_html_excerpt( wp_strip_all_tags( $reason ), 200, '…' ) );
+		$reason  = Plain_Text::of_html( $reason, 200, '…' );
 		/* translators: 1: name of a network, such as Mastodon. 2: its own reason, a sentence. */
 		return '' === $reason ? $error : new \WP_Error( 'service_refused', sprintf( __( '%1$s reports: %2$s', 'dovetail-blocks' ), Accounts::name( static::ID ), $reason ), array( 'status' => $status ) );
 	}

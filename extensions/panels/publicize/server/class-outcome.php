@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Publicize;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /** What follows from the answer of a network to a post: it is there, is tried again, or has failed. */
@@ -71,7 +73,7 @@ final class Outcome {
 			array(
 				'state'    => 'failed',
 				'at'       => time(),
-				'sentence' => wp_html_excerpt( wp_strip_all_tags( $sentence ), 300, '…' ),
+				'sentence' => Plain_Text::line( $sentence, 300, '…' ),
 			)
 		);
 		return true;

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Publicize;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /** A picture of the library, in the largest of its sizes that a network takes. */
@@ -48,7 +50,7 @@ final class Picture {
 		$this->type   = $size['type'];
 		$this->width  = $size['width'];
 		$this->height = $size['height'];
-		$this->alt    = mb_substr( trim( wp_strip_all_tags( $alt ) ), 0, self::ALT );
+		$this->alt    = Plain_Text::line( $alt, self::ALT );
 	}
 
 	/** The file's bytes. */

@@ -2,6 +2,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Platform_Client;
 use Dovetail\Plugin\Settings;
 
@@ -121,7 +122,7 @@ final class Platform_Accounts {
 			? Platform_Client::invalid_response_error()
 			: array(
 				'url'      => '',
-				'sentence' => implode( ', ', array_map( 'sanitize_text_field', array_slice( $shared, 0, self::MOST ) ) ),
+				'sentence' => implode( ', ', array_map( array( Plain_Text::class, 'line' ), array_slice( $shared, 0, self::MOST ) ) ),
 			);
 	}
 
@@ -132,7 +133,7 @@ final class Platform_Accounts {
 	 */
 	private static function entry( $raw ): ?array {
 		$raw   = is_array( $raw ) ? array_map( static fn( $value ) => is_int( $value ) ? (string) $value : $value, $raw ) : array();
-		$entry = array_map( 'sanitize_text_field', array_filter( array_intersect_key( $raw, array_flip( self::TEXTS ) ), 'is_string' ) );
+		$entry = array_map( array( Plain_Text::class, 'line' ), array_filter( array_intersect_key( $raw, array_flip( self::TEXTS ) ), 'is_string' ) );
 		if ( '' === ( $entry['id'] ?? '' ) ) {
 			return null;
 		}

@@ -2,6 +2,7 @@
 namespace Dovetail\Seo;
 
 use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Post_Fields;
 use Dovetail\Plugin\Seo_Plugins;
 
@@ -27,7 +28,7 @@ final class Description {
 						'single'            => true,
 						'default'           => '',
 						'show_in_rest'      => true,
-						'sanitize_callback' => 'sanitize_textarea_field',
+						'sanitize_callback' => static fn( $text ): string => Plain_Text::lines( $text ),
 						'auth_callback'     => array( Post_Fields::class, 'can_edit' ),
 					)
 				);
@@ -51,11 +52,11 @@ final class Description {
 		if ( ! $post instanceof \WP_Post || post_password_required( $post ) || ! self::is_ours() ) {
 			return;
 		}
-		$text = trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( (string) get_post_meta( $post->ID, self::META, true ) ) ) );
+		$text = Plain_Text::line( get_post_meta( $post->ID, self::META, true ) );
 		if ( '' === $text ) {
 			return;
 		}
-		printf( "<meta name=\"description\" content=\"%1\$s\">\n<meta property=\"og:description\" content=\"%1\$s\">\n", esc_attr( $text ) );
+		printf( "<meta name=\"description\" content=\"%1\$s\">\n<meta property=\"og:description\" content=\"%1\$s\">\n", htmlspecialchars( $text, ENT_QUOTES, 'UTF-8' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- `esc_attr()` would leave a typed `&amp;` as it is.
 	}
 
 	/** Whether descriptions are this plugin's business on the site. */

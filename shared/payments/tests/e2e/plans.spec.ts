@@ -55,7 +55,7 @@ test.describe( 'a plan', () => {
 		[ 'without a price', { amount: null } ],
 		[ 'in a currency that is none', { currency: 'XXX' } ],
 		[ 'in a currency that cards are not charged in', { currency: 'CZK' } ],
-		[ 'without a title', { title: ' <b></b> ' } ],
+		[ 'without a title', { title: ' \t\n ' } ],
 		[ 'every week', { interval: '1 week' } ],
 		[ 'of another kind', { kind: 'gift' } ],
 	] as const ) {

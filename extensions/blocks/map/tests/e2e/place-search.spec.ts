@@ -261,7 +261,10 @@ test( 'text of a server is text', async () => {
 		],
 	} );
 	expect( answers[ 0 ]!.data ).toMatchObject( [
-		{ title: 'A B', address: 'A B, C' },
+		{
+			title: 'A <img src=x onerror=alert(1)>B',
+			address: 'A <img src=x onerror=alert(1)>B, C',
+		},
 	] );
 } );
 

@@ -87,7 +87,7 @@ test( 'strange parameters are bent into what Pexels takes', async () => {
 	await list( { search: [ 'sea' ], number: 'many', page_handle: [ 9 ] } );
 	const [ first, second ] = await asked( /^\/v1\// );
 	expect( first?.query ).toEqual( {
-		query: `sea ${ 'x'.repeat( 96 ) }`,
+		query: `<b>sea</b> ${ 'x'.repeat( 89 ) }`,
 		per_page: '80',
 		page: '1',
 	} );
