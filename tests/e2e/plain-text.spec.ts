@@ -120,6 +120,8 @@ test.describe( 'the text of HTML', () => {
 		[ 'if (a&lt;b) …', 'if (a<b) …' ],
 		[ 'if (a<b) …', 'if (a<b) …' ],
 		[ 'I <3 rye, 1 < 2', 'I <3 rye, 1 < 2' ],
+		[ 'a<b and c', 'a<b and c' ],
+		[ '<a title="1>2">b</a>', 'b' ],
 		[
 			'550 <anna@example.org>: <b>refused</b>',
 			'550 <anna@example.org>: refused',

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Media_Import;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Names of files that come from elsewhere: words and dashes, one ending, and that of what the file is. */
@@ -30,7 +32,7 @@ final class File_Name {
 
 	/** Small letters and digits of any script, dashes between them. */
 	private static function words( string $text ): string {
-		$text = wp_strip_all_tags( html_entity_decode( wp_check_invalid_utf8( $text, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$text = Plain_Text::of_html( $text );
 		$name = preg_replace( '~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower( remove_accents( $text ) ) );
 		$name = trim( mb_substr( trim( (string) $name, '-' ), 0, self::LONGEST ), '-' );
 		return preg_match( self::DEVICES, $name ) ? $name . '-1' : $name;

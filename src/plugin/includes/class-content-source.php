@@ -95,7 +95,7 @@ final class Content_Source {
 		if ( ! $post ) {
 			return $source ? __( 'A deleted post', 'dovetail-blocks' ) : __( 'The site (template, footer or widget)', 'dovetail-blocks' );
 		}
-		$title = trim( html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$title = Plain_Text::of_html( $post->post_title );
 		return '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
 	}
 }

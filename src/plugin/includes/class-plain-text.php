@@ -42,8 +42,8 @@ final class Plain_Text {
 	 */
 	public static function of_html( $html, int $max_length = PHP_INT_MAX, string $ellipsis = '' ): string {
 		$html = preg_replace(
-			// `strip_tags()` also drops what only looks like a tag: `<3`, `a<b)`, `<anna@example.org>`.
-			array( '~<(?!/?[a-z][a-z0-9:-]*[\s/>]|[!?])~i', '~</?(?:' . self::BREAKS . ')(?![\w-])~i' ),
+			// `strip_tags()` also drops what only looks like a tag: `<3`, `a<b and c`, `<anna@example.org>`.
+			array( '~<(?!/?[a-z][a-z0-9:-]*(?:[\s/][^<>]*)?>|[!?])~i', '~</?(?:' . self::BREAKS . ')(?![\w-])~i' ),
 			array( '&lt;', ' $0' ),
 			is_string( $html ) ? $html : ''
 		);

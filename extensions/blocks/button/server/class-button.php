@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Button;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Draws what stands in no post: a `button`, an `input`, a link that its holder fills. */
@@ -42,7 +44,7 @@ final class Button {
 		$element = $attributes['element'];
 		$html    = self::html( $attributes['text'] );
 		if ( 'input' === $element ) {
-			$markup = sprintf( '<input type="submit" value="%s" />', esc_attr( self::plain( $html ) ) );
+			$markup = sprintf( '<input type="submit" value="%s" />', esc_attr( Plain_Text::of_html( $html ) ) );
 		} elseif ( 'button' === $element ) {
 			$markup = sprintf( '<button type="submit">%s</button>', $html );
 		} else {
@@ -67,11 +69,6 @@ final class Button {
 	 */
 	private static function html( string $text ): string {
 		return force_balance_tags( wp_kses( $text, self::FORMATS ) );
-	}
-
-	/** The words alone, on one line. */
-	private static function plain( string $html ): string {
-		return html_entity_decode( wp_strip_all_tags( (string) preg_replace( '~\s*(?:<br\s*/?>|\R)\s*~i', ' ', $html ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/**

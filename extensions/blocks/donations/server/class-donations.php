@@ -4,6 +4,7 @@ namespace Dovetail\Donations;
 use Dovetail\Payments\Checkout;
 use Dovetail\Payments\Plans;
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
@@ -72,7 +73,7 @@ final class Donations {
 			'currency' => $currency,
 			'interval' => $interval,
 			// A seal holds so much and no more.
-			'title'    => mb_substr( html_entity_decode( wp_strip_all_tags( Words::heading( $donation, $interval ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), 0, self::TITLE ),
+			'title'    => Plain_Text::of_html( Words::heading( $donation, $interval ), self::TITLE ),
 			'amounts'  => $amounts,
 			'custom'   => $attributes['showCustomAmount'],
 			'post'     => Content_Source::current(),

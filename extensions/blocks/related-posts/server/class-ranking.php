@@ -2,6 +2,7 @@
 namespace Dovetail\Related_Posts;
 
 use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -82,7 +83,7 @@ final class Ranking {
 	 * @return string[] In lower case, each once.
 	 */
 	public static function words( string $title ): array {
-		$text = html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$text = Plain_Text::of_html( $title );
 		$said = 1 === preg_match( '/\p{Ll}/u', $text );
 		preg_match_all( '/[' . self::UNSPACED . ']+|(?:(?![' . self::UNSPACED . '])[\p{L}\p{M}\p{N}])+/u', $text, $found );
 		$words = array();

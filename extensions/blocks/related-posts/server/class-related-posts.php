@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Related_Posts;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /** One answer for both: the REST field and `render.php` call the same functions. */
@@ -89,7 +91,7 @@ final class Related_Posts {
 
 	/** What is shown of a post. Plain text throughout. */
 	private static function describe( \WP_Post $related, \WP_Post $post ): array {
-		$title   = self::plain( get_the_title( $related ) );
+		$title   = Plain_Text::of_html( get_the_title( $related ) );
 		$picture = wp_get_attachment_image_src( (int) get_post_thumbnail_id( $related ), 'medium_large' );
 		return array(
 			'id'       => $related->ID,
@@ -121,12 +123,7 @@ final class Related_Posts {
 		}
 		return $best
 			/* translators: %s: name of a category or tag. */
-			? sprintf( __( 'In “%s”', 'dovetail-blocks' ), self::plain( $best->name ) )
+			? sprintf( __( 'In “%s”', 'dovetail-blocks' ), Plain_Text::of_html( $best->name ) )
 			: '';
-	}
-
-	/** Text without tags and entities. */
-	private static function plain( string $html ): string {
-		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 }

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Downloads the listed subscribers as CSV, for users who may manage options. */
@@ -64,7 +66,7 @@ final class Export {
 				$states[ $row->post_status ],
 				$row->post_date_gmt . ' UTC',
 				'' === $row->post_content_filtered ? '' : $row->post_content_filtered . ' UTC',
-				html_entity_decode( wp_strip_all_tags( $row->post_content ), ENT_QUOTES, 'UTF-8' ),
+				Plain_Text::of_html( $row->post_content ),
 				$pages[ $page ],
 			);
 		}

@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Mailer;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Settings;
 
@@ -100,12 +101,12 @@ final class Mail {
 	 */
 	public static function about( \WP_Post $post ): array {
 		$site  = self::site();
-		$title = self::plain( get_the_title( $post ) );
+		$title = Plain_Text::of_html( get_the_title( $post ) );
 		return array(
 			'subject' => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
 			'parts'   => array_filter(
 				array(
-					self::plain( get_the_excerpt( $post ) ),
+					Plain_Text::of_html( get_the_excerpt( $post ) ),
 					/* translators: %s: name of the site. */
 					array( sprintf( __( 'Read it on %s', 'dovetail-blocks' ), $site ), get_permalink( $post ) ),
 				)
@@ -146,12 +147,7 @@ final class Mail {
 
 	/** The site's name as plain text in one line. */
 	public static function site(): string {
-		$name = self::plain( get_bloginfo( 'name' ) );
+		$name = Plain_Text::of_html( get_bloginfo( 'name' ) );
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
-	}
-
-	/** Plain text in one line. */
-	private static function plain( string $html ): string {
-		return trim( (string) preg_replace( '~\s+~u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES, 'UTF-8' ) ) );
 	}
 }

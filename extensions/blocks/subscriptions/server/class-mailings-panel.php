@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Queue_Events;
 
 defined( 'ABSPATH' ) || exit;
@@ -76,7 +77,7 @@ final class Mailings_Panel {
 		$title  = '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
 		?>
 		<section>
-			<h3><a href="<?php echo esc_url( (string) get_permalink( $post ) ); ?>"><?php echo esc_html( wp_strip_all_tags( $title ) ); ?></a></h3>
+			<h3><a href="<?php echo esc_url( (string) get_permalink( $post ) ); ?>"><?php echo esc_html( Plain_Text::of_html( $title ) ); ?></a></h3>
 			<p><?php echo esc_html( self::state( $post, $progress ) ); ?></p>
 			<?php if ( 'done' !== $progress['state'] ) : ?>
 				<progress max="<?php echo (int) ( $progress['sent'] + $failed + $left ); ?>" value="<?php echo (int) ( $progress['sent'] + $failed - $again ); ?>" aria-label="<?php esc_attr_e( 'Sent', 'dovetail-blocks' ); ?>"></progress>
@@ -181,7 +182,7 @@ final class Mailings_Panel {
 				wp_nonce_field( self::ACTION . $post, '_wpnonce', true, false ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress's own.
 				esc_attr( $name ),
 				/* translators: 1: what a button does, 2: title of a post. */
-				esc_attr( sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $words, wp_strip_all_tags( get_the_title( $post ) ) ) ),
+				esc_attr( sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $words, Plain_Text::of_html( get_the_title( $post ) ) ) ),
 				esc_html( $words )
 			);
 		}

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Gives subscribers what is stored of them, deletes it when they ask, and says in the privacy policy what is stored. */
@@ -37,7 +39,7 @@ final class Privacy {
 					__( 'Status', 'dovetail-blocks' )         => $state ? $state->label : '',
 					__( 'Agreed on', 'dovetail-blocks' )        => $subscriber->post_date_gmt . ' UTC',
 					__( 'Confirmed on', 'dovetail-blocks' )     => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
-					__( 'Consent text', 'dovetail-blocks' ) => wp_strip_all_tags( $subscriber->post_content ),
+					__( 'Consent text', 'dovetail-blocks' ) => Plain_Text::of_html( $subscriber->post_content ),
 					__( 'Source', 'dovetail-blocks' )         => $subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
 					__( 'Failed email', 'dovetail-blocks' ) => Failures::last_of( $subscriber->ID ),
 				)

@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -83,7 +84,7 @@ final class Subscribers_Screen {
 	/** Prints the consent: the beginning of its text, and the page. */
 	private static function consent( \WP_Post $subscriber ): void {
 		$html  = wp_kses( $subscriber->post_content, array( 'a' => array( 'href' => true ) ) );
-		$short = wp_html_excerpt( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES, 'UTF-8' ), self::BEGINNING, '…' );
+		$short = Plain_Text::of_html( $html, self::BEGINNING, '…' );
 		if ( '…' === mb_substr( $short, -1 ) ) {
 			printf( '<details><summary>%s</summary>%s</details>', esc_html( $short ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- by KSES.
 		} else {

@@ -3,6 +3,7 @@ namespace Dovetail\Video;
 
 use Dovetail\Embed\Embed;
 use Dovetail\Plugin\Block_Assets;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Registry;
 
 defined( 'ABSPATH' ) || exit;
@@ -71,7 +72,7 @@ final class Player {
 	private static function frame( string $guid, int $id, string $video, int $width, int $height ): string {
 		$page = 'https://videopress.com/v/' . $guid;
 		// Only what anybody may read of a file of the library: an author may write any id.
-		$title = $id > 0 && is_post_publicly_viewable( $id ) ? wp_strip_all_tags( get_the_title( $id ) ) : '';
+		$title = $id > 0 && is_post_publicly_viewable( $id ) ? Plain_Text::of_html( get_the_title( $id ) ) : '';
 		// WordPress would run square brackets as a shortcode.
 		$words = str_replace( '[', '&#91;', esc_html( '' === $title ? substr( $page, 8 ) : $title ) );
 		$link  = sprintf( '<div><p><a href="%s">%s</a></p></div>', esc_url( $page ), $words );

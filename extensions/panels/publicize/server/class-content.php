@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Publicize;
 
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The content of a post for networks, as plain text. */
@@ -37,10 +39,10 @@ final class Content {
 	public function __construct( \WP_Post $post ) {
 		$this->post    = $post;
 		$this->id      = $post->ID;
-		$this->title   = self::plain( $post->post_title );
-		$message       = self::plain( (string) get_post_meta( $post->ID, Choice::MESSAGE, true ), false );
+		$this->title   = Plain_Text::of_html( $post->post_title );
+		$message       = Plain_Text::lines( get_post_meta( $post->ID, Choice::MESSAGE, true ) );
 		$this->message = '' === $message ? $this->title : $message;
-		$this->summary = wp_html_excerpt( self::plain( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt ), self::SUMMARY, '…' );
+		$this->summary = Plain_Text::of_html( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt, self::SUMMARY, '…' );
 		$this->url     = (string) get_permalink( $post );
 
 		$this->is_thread = (bool) get_post_meta( $post->ID, Choice::THREAD, true );
@@ -82,16 +84,5 @@ final class Content {
 	/** Its language and region, such as `pt-PT`: WordPress's further variants are no tags of languages. */
 	public function language(): string {
 		return 1 === preg_match( '~^[a-z]{2,3}(-[A-Z]{2})?~', get_bloginfo( 'language' ), $found ) ? $found[0] : 'en';
-	}
-
-	/**
-	 * Text without markup.
-	 *
-	 * @param bool $is_html Whether it is HTML, in which less-than signs and the like are written as entities.
-	 */
-	private static function plain( string $text, bool $is_html = true ): string {
-		$text = $is_html ? html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $text;
-		$text = (string) preg_replace( '~[\x00-\x08\x0B-\x1F\x7F]~', '', wp_check_invalid_utf8( $text, true ) );
-		return trim( $is_html ? (string) preg_replace( '~\s+~u', ' ', $text ) : $text );
 	}
 }

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Sharing;
 
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,7 +27,7 @@ final class Sharing {
 	/** The links in the owner's order, behind the button of the device's own way of sharing, which a script takes out of its template (no author can write one). */
 	public static function draw( \WP_Post $post ): string {
 		$url    = (string) get_permalink( $post );
-		$title  = html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$title  = Plain_Text::of_html( get_the_title( $post ) );
 		$places = array_map(
 			'rawurlencode',
 			array(

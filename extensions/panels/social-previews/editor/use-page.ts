@@ -95,4 +95,8 @@ async function postFacts(
 const parse = ( html: string ) =>
 	new DOMParser().parseFromString( html, 'text/html' );
 
-const textOf = ( html: string ) => parse( html ).body.textContent?.trim() ?? '';
+/** The text of HTML, with a space for each line break and each end of a block, as the server prints it. */
+const textOf = ( html: string ) =>
+	parse(
+		html.replace( /<(?:br|\/?(?:p|div|h[1-6]|li|blockquote))\b/gi, ' $&' )
+	).body.textContent?.trim() ?? '';
