@@ -16,6 +16,13 @@ final class Seo_Plugins {
 
 	/** The name of the one that is active; null where none is known to be. */
 	public static function active_plugin(): ?string {
-		return array_values( array_filter( self::NAMES, 'defined', ARRAY_FILTER_USE_KEY ) )[0] ?? null;
+		$name = array_values( array_filter( self::NAMES, 'defined', ARRAY_FILTER_USE_KEY ) )[0] ?? null;
+		return $name ?? ( self::is_jetpack_active() ? 'Jetpack' : null );
+	}
+
+	/** Whether Jetpack's SEO module is on, which prints the description from the same field. */
+	private static function is_jetpack_active(): bool {
+		$is_module_active = array( 'Jetpack', 'is_module_active' );
+		return is_callable( $is_module_active ) && (bool) call_user_func( $is_module_active, 'seo-tools' );
 	}
 }

@@ -1,0 +1,37 @@
+import { createPost, expect, php, siteUrl, test, withPlugin } from '#e2e';
+
+/** How many tags of the post's page describe it. */
+async function countTags( id: number ): Promise< number > {
+	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
+	return html.match( /<meta[^>]+description"[^>]*>/g )?.length ?? 0;
+}
+
+for ( const [ state, jetpack, tags ] of [
+	[
+		'left to Jetpack while its SEO module is on',
+		`class Jetpack { public static function is_module_active( $module ) { return 'seo-tools' === $module; } }`,
+		0,
+	],
+	[
+		'printed while the SEO module of Jetpack is off',
+		`class Jetpack { public static function is_module_active( $module ) { return 'stats' === $module; } }`,
+		2,
+	],
+	[
+		'printed beside a Jetpack that cannot be asked about its modules',
+		`class Jetpack {}`,
+		2,
+	],
+] as const ) {
+	test( `a description is ${ state }`, async () => {
+		const id = await createPost( { content: '' } );
+		await php(
+			`return update_post_meta( $input, 'advanced_seo_description', 'Bread.' );`,
+			id
+		);
+		await withPlugin( jetpack, async () =>
+			expect( await countTags( id ) ).toBe( tags )
+		);
+		expect( await countTags( id ) ).toBe( 2 );
+	} );
+}
