@@ -21,7 +21,7 @@ export async function benchParsers( browser: Browser ): Promise< Table > {
 		rows.push(
 			...times.map( ( [ construct, size, ratio, ms ] ) => [
 				parser,
-				construct,
+				String( construct ),
 				String( size ),
 				ratio ? ratio.toFixed( 2 ) : '–',
 				ms.toFixed( 0 ),
