@@ -46,7 +46,9 @@ test( 'a confirmed subscriber is welcomed once, and the owner is notified if ena
 	const [ notice, asked, welcome, ...more ] = await bySubject();
 	expect( more ).toEqual( [] );
 	expect( notice?.subject ).toMatch( /^New subscriber to/ );
-	expect( notice?.plain ).toContain( 'ada@example.com confirmed their subscription' );
+	expect( notice?.plain ).toContain(
+		'ada@example.com confirmed their subscription'
+	);
 	expect( asked?.plain ).toMatch(
 		/^Ahoy ada@example\.com,\nstill <b>7 days<\/b>\.\n\nPress\n\nConfirm subscription:\nhttp\S+\n\nnow\.\n/
 	);
