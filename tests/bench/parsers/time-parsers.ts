@@ -54,11 +54,11 @@ async function compare(
 	let length = 0;
 	let whole = 0;
 	// From small to large, so that what is slow ends early.
-	for ( let part = 64; part >= 1 && whole < 50; part /= 4 ) {
+	for ( let part = 64; part >= 1 && whole < 100; part /= 4 ) {
 		length = size / part;
 		whole = await time( length );
 	}
-	let ratio = whole < 20 ? 0 : Infinity;
+	let ratio = whole < 60 ? 0 : Infinity;
 	// The least of a few: what else the machine does makes it larger.
 	for ( let turn = 0; turn < 6 && ratio > 2.3 && whole < 5000; turn++ ) {
 		const half = await time( length / 2 );

@@ -5,7 +5,8 @@ const KEPT = /^<(\/?)(strong|em|s|br)\b[^>]*>$/i;
 
 const TAG = /(<\/?[a-z][^<>]*>)/i;
 
-const LINE_BREAKS = /\s*(?:<br\b[^>]*>|\r\n?|\n)\s*/gi;
+/** Spaces and line breaks in a row: looking for the breaks alone would begin anew at each space. */
+const GAPS = /(?:\s|<br\b[^<>]*>)+/gi;
 
 /**
  * The text of a button as HTML that means the same after WordPress has sanitized it: bold, italic, strikethrough and
@@ -26,12 +27,21 @@ export function buttonHtml( text: unknown ): string {
 export function inputHtml( text: unknown ): string {
 	return typeof text === 'string'
 		? text
-				.replace( LINE_BREAKS, ' ' )
+				.replace( GAPS, withoutBreaks )
 				.split( TAG )
 				.filter( ( _, index ) => index % 2 === 0 )
 				.map( escapeText )
 				.join( '' )
 		: '';
+}
+
+/** One space for each break; line breaks in the source without one are a single space, and spaces stay. */
+function withoutBreaks( gap: string ): string {
+	const breaks = gap.match( /<br/gi )?.length;
+	if ( breaks ) {
+		return ' '.repeat( breaks );
+	}
+	return /[\r\n]/.test( gap ) ? ' ' : gap;
 }
 
 /** The words alone, as a list of blocks names the button. */

@@ -62,6 +62,7 @@ final class Parser {
 
 		$feed = new \SimplePie\SimplePie();
 		$feed->get_registry()->register( \SimplePie\Parser::class, Xml::class, true );
+		$feed->get_registry()->register( \SimplePie\Parse\Date::class, Dates::class, true );
 		$feed->get_registry()->register( \SimplePie\Sanitize::class, Text::class, true );
 		$feed->sanitize = new Text();
 		$feed->enable_cache( false );

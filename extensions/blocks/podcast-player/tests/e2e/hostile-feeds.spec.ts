@@ -143,6 +143,20 @@ test( 'a feed with a broken comment is refused with a sentence that says so, bef
 	}
 } );
 
+test( 'a date with spaces around it is read, and one longer than any date counts as none', async () => {
+	const dated = ( date: string ) =>
+		php< number >(
+			`return \\Dovetail\\Podcast_Player\\Parser::parse( $input )['tracks'][0]['date'];`,
+			rss( episode( 'One', `<pubDate>${ date }</pubDate>` ) )
+		);
+	const date = 'Tue, 24 Nov 2026 10:00:00 +0000';
+	const seconds = Date.parse( '2026-11-24T10:00:00Z' ) / 1000;
+	expect( await dated( `${ '\n'.repeat( 500 ) }${ date }\n` ) ).toBe(
+		seconds
+	);
+	expect( await dated( `${ date }${ ' '.repeat( 100 ) }GMT` ) ).toBe( 0 );
+} );
+
 test( 'a feed with well-formed comments is read, wherever they are', async () => {
 	const comment = '<!-- a - b <x> ]]> ?> -->';
 	const feeds = {

@@ -18,9 +18,11 @@ return array(
 			'doctype'      => static fn( $piece ) => $repeat( $piece, '<?xml version="1.0"?><!DOCTYPE rss [', ']><rss></rss>' ),
 			'channel'      => static fn( $piece ) => $repeat( $piece, $rss, $end ),
 			'descriptions' => static function ( $piece ) use ( $rss, $end ) {
-				// As many entries as are looked at, each with all of its text.
-				$entry = sprintf( '<item><enclosure url="https://a.example/1.mp3" type="audio/mpeg"/><description><![CDATA[%s]]></description></item>', str_repeat( $piece, intdiv( 20000, strlen( $piece ) ) ) );
-				return static fn( int $bytes ) => $rss . str_repeat( $entry, intdiv( $bytes, strlen( $entry ) ) ) . $end;
+				// As many entries as are looked at, each with a fiftieth of the text.
+				return static function ( int $bytes ) use ( $piece, $rss, $end ): string {
+					$entry = sprintf( '<item><enclosure url="https://a.example/1.mp3" type="audio/mpeg"/><description><![CDATA[%s]]></description></item>', str_repeat( $piece, intdiv( max( 0, intdiv( $bytes, 50 ) - 120 ), strlen( $piece ) ) ) );
+					return $rss . str_repeat( $entry, 50 ) . $end;
+				};
 			},
 		),
 		'texts'  => array(
