@@ -199,6 +199,24 @@ test.describe( 'of the payments that are begun and not finished', () => {
 	} );
 } );
 
+test( 'one larger IPv6 network begins no more payments in an hour than sixteen clients', async () => {
+	expect(
+		await php(
+			`update_option( 'e2e_payment_limit', 30 );
+			$limit = new ReflectionMethod( '\\Dovetail\\Payments\\Order', 'limit' );
+			$limit->setAccessible( true );
+			// All in one hour of the clock, which is what is counted.
+			while ( time() % HOUR_IN_SECONDS > HOUR_IN_SECONDS - 15 ) { sleep( 1 ); }
+			$begun = 0;
+			for ( $network = 0; $network < 600; $network++ ) {
+				$_SERVER['REMOTE_ADDR'] = '2001:db8:1:' . dechex( 256 * ( $network % 20 ) + intdiv( $network, 20 ) ) . '::1';
+				$begun += null === $limit->invoke( null ) ? 1 : 0;
+			}
+			return $begun;`
+		)
+	).toBe( 480 );
+} );
+
 test( 'one client begins so many payments in an hour', async () => {
 	await php( `return update_option( 'e2e_payment_limit', 2 );` );
 	const page = await pageOf();
