@@ -46,8 +46,8 @@ const accepted = ( sent: object ) => `${ COPIES }
 	).toString( 'base64' ) }' ), true );
 	return array_keys( array_filter( $copies, static fn( $copy, $name ) => $copy[1]( $sent[ $name ] ), ARRAY_FILTER_USE_BOTH ) );`;
 
-/** PHP that lists the records of a site. */
-const RECORDS = `global $wpdb; return $wpdb->get_results( "SELECT ID, post_type FROM $wpdb->posts WHERE ID > ${ FIRST_ID } ORDER BY ID" );`;
+/** PHP that lists the plugin's records of a site. */
+const RECORDS = `global $wpdb; return $wpdb->get_results( "SELECT ID, post_type FROM $wpdb->posts WHERE ID > ${ FIRST_ID } AND post_type LIKE 'dovetail%' ORDER BY ID" );`;
 
 test( 'nothing that a visitor copies from one site of a network is accepted by another site', async () => {
 	expect( FILES.length ).toBeGreaterThan( 5 );
