@@ -29,6 +29,9 @@ const save = ( id: string, secret: string, ...saves: Values[] ) =>
 			return new WP_Error( 'http_request_failed' );
 		}, 1, 3 );
 		$option = \\Dovetail\\Connections\\Connections::option_name( $input['id'] );
+		// The playground replaces empty values.
+		remove_all_filters( "option_$option" );
+		remove_all_filters( "default_option_$option" );
 		foreach ( $input['saves'] as $values ) {
 			\\Dovetail\\Plugin\\Settings_Fields::forget_rejected_values();
 			$sent = array();
