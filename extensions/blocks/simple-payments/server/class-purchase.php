@@ -2,6 +2,7 @@
 namespace Dovetail\Simple_Payments;
 
 use Dovetail\Payments\Payments;
+use Dovetail\Payments\Visitor;
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Secret;
@@ -153,16 +154,17 @@ final class Purchase {
 		if ( '' === $way ) {
 			return Posted_Form::refusal( 'no_way', __( 'This site can’t take PayPal payments at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
 		}
+		// Before counting: a browser without the cookie submits the form again.
+		$visitor = 'app' === $way ? Visitor::id() : '';
 		if ( false === Rate_Limit::count( 'paypal_begin_' . Rate_Limit::client(), self::MAX_STARTS_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Posted_Form::refusal( 'too_many', __( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );
 		}
 		$key    = is_string( $sent['key'] ?? null ) ? $sent['key'] : '';
-		$agent  = isset( $_SERVER['HTTP_USER_AGENT'] ) ? (string) wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- hashed.
 		// Without a fragment, behind which what PayPal adds to an address might land.
 		$cancel = self::here( Purchase_Note::seal( 'cancelled', $id ) );
 		$back   = self::here( Purchase_Note::seal( 'app' === $way ? 'back' : 'form', $id ) );
 		$began  = 'app' === $way
-			? Orders::begin( $product, (int) $quantity, $post, $key . Rate_Limit::client() . md5( $agent ), $back, $cancel )
+			? Orders::begin( $product, (int) $quantity, $post, $key . $visitor, $back, $cancel )
 			: Old_Form::address( $product, (int) $quantity, $post, $back, $cancel );
 		return is_wp_error( $began ) ? Posted_Form::refusal( 'not_begun', Outcome::of_refusal( $began ), (int) ( ( (array) $began->get_error_data() )['status'] ?? 502 ) ) : $began;
 	}
@@ -171,7 +173,7 @@ final class Purchase {
 	private static function here( string $note ): string {
 		preg_match( '~^https?://[^/?#]+~i', home_url(), $origin );
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- below.
-		$path = remove_query_arg( array( self::FIELD, 'token', 'PayerID', 'ba_token' ), $path );
+		$path = remove_query_arg( array( self::FIELD, Visitor::AGAIN, 'token', 'PayerID', 'ba_token' ), $path );
 		return sanitize_url( $origin[0] . '/' . ltrim( add_query_arg( self::FIELD, $note, $path ), '/' ) );
 	}
 

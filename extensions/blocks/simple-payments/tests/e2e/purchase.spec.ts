@@ -202,6 +202,16 @@ test( 'what a visitor may change is checked: a seal of another form, quantities 
 	expect( await asked( /orders/ ) ).toEqual( [] );
 } );
 
+test( 'two people on one cached page, with one address and the same browser, get an order each', async () => {
+	const { url } = await makePage( await makeProduct() );
+	const fields = await fieldsOf( url );
+	const orders = new Set< string >();
+	for ( const visitor of [ 'Ada', 'Bob', 'Ada' ] ) {
+		orders.add( ( await send( url, fields, '', visitor ) ).location );
+	}
+	expect( orders.size ).toBe( 2 );
+} );
+
 test( 'a second press leads to the same order, until that is paid', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const fields = await fieldsOf( url );
@@ -260,12 +270,21 @@ test( 'a manipulated return URL shows that nothing was paid, and records nothing
 } );
 
 test( 'an order that is not of this site is neither captured nor recorded', async () => {
-	const { url } = await makePage( await makeProduct() );
-	const { back } = await approved( url );
+	const product = await makeProduct();
+	const { url } = await makePage( product );
+	const back = new URL( ( await approved( url ) ).back );
 	await php(
 		`update_option( 'dovetail_blocks_secret_kept', get_option( 'dovetail_blocks_secret' ) ); update_option( 'dovetail_blocks_secret', str_repeat( 'a', 64 ) ); return 1;`
 	);
-	const { sentence } = await comeBack( back );
+	// The order's terms are now those of another site, while the return link is the site's own.
+	back.searchParams.set(
+		'dovetail_paypal',
+		await php< string >(
+			`return \\Dovetail\\Simple_Payments\\Purchase_Note::seal( 'back', $input );`,
+			product
+		)
+	);
+	const { sentence } = await comeBack( back.href );
 	await php(
 		`update_option( 'dovetail_blocks_secret', get_option( 'dovetail_blocks_secret_kept' ) ); delete_option( 'dovetail_blocks_secret_kept' ); return 1;`
 	);

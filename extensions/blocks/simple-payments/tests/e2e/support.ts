@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createPost, php, platformUrl, siteUrl, test } from '#e2e';
 import { proofOf } from '../../paypal-account.mock';
 
@@ -157,18 +158,23 @@ export async function fieldsOf( url: string ): Promise< URLSearchParams > {
 	);
 }
 
-/** Headers of a visitor with this IP address; none for the tests' own. */
-const from = ( client?: string ) =>
-	client ? { headers: { 'X-Forwarded-For': client } } : {};
+/** Headers of a visitor who has sent a form before, with this IP address or the tests' own. */
+const from = ( client = '', visitor = client ) => ( {
+	headers: {
+		...( client && { 'X-Forwarded-For': client } ),
+		Cookie: `dovetail_visitor=${ createHash( 'md5' ).update( visitor ).digest( 'hex' ) }`,
+	},
+} );
 
 /** Sends a form; follows nothing. */
 export async function send(
 	url: string,
 	fields: URLSearchParams,
-	client?: string
+	client?: string,
+	visitor?: string
 ) {
 	const answer = await fetch( url, {
-		...from( client ),
+		...from( client, visitor ),
 		method: 'POST',
 		body: fields,
 		redirect: 'manual',
