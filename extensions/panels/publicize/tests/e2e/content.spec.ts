@@ -38,7 +38,7 @@ test( 'a shared card has a space where the post has a line break or the end of a
 		await cardOf( {
 			title: 'Rye<br>and salt',
 			content:
-				'<!-- wp:paragraph -->\n<p>First<br>Second</p>\n<!-- /wp:paragraph --><!-- wp:list -->\n<ul><!-- wp:list-item --><li>three</li><!-- /wp:list-item --><!-- wp:list-item --><li>four</li><!-- /wp:list-item --></ul>\n<!-- /wp:list -->',
+				'<!-- wp:paragraph -->\n<p>First<br>Second</p>\n<!-- /wp:paragraph --><!-- wp:paragraph -->\n<p>three</p>\n<!-- /wp:paragraph --><!-- wp:heading -->\n<h2 class="wp-block-heading">four</h2>\n<!-- /wp:heading -->',
 		} )
 	).toEqual( [ 'Rye and salt', 'First Second three four' ] );
 } );
