@@ -58,7 +58,7 @@ test( 'an author sells something: from the inserter to the button on the page, a
 		.toEqual( [ 'draft' ] );
 	await expect( canvas.getByText( 'Item image' ) ).toBeVisible();
 	await expect(
-		canvas.getByText( 'no real money moves', { exact: false } )
+		canvas.getByText( 'No real money is charged.', { exact: false } )
 	).toBeVisible();
 	await fillIn( author );
 	await canvas
