@@ -131,7 +131,7 @@ test( 'users who may manage options see the list and download it; an author does
 		/^subscribers-\d{4}-\d\d-\d\d-2-rows\.csv$/
 	);
 	const file = readFileSync( await download.path(), 'utf8' );
-	expect( file ).toMatch( /^\uFEFF"Email address","State","Agreed"/ );
+	expect( file ).toMatch( /^\uFEFF"Email address","Status","Agreed on"/ );
 	expect( file ).toContain( '\r\n"ada@example.com","Subscribed","' );
 	expect( file ).toContain( `\r\n"'=cmd@example.com","Subscribed","` );
 

@@ -146,7 +146,7 @@ for ( const [ mode, label, state, sent ] of [
 			)
 		);
 		expect( added[ 0 ]?.consent ).toMatch(
-			/^Ticked news on the order form \(when: May 2024\)\. Stated by \S.*, who imported the address on \S/
+			/^Ticked &lt;b&gt;news&lt;\/b&gt; on the order form \(when: May 2024\)\. Stated by \S.*, who imported the address on \S/
 		);
 		expect( await mails() ).toHaveLength( sent );
 		// Once more does nothing.
