@@ -195,7 +195,7 @@ test( 'what is sent is stored whole or not at all', async () => {
 		( await mails() )
 			.filter( ( { to } ) => to[ 0 ]?.toLowerCase() === 'c@example.com' )
 			.map( ( { subject } ) => subject.replace( / to .*/, '' ) )
-	).toEqual( [ 'Confirm your subscription', 'You are subscribed' ] );
+	).toEqual( [ 'Confirm your subscription', 'You are already subscribed' ] );
 } );
 
 test( 'links hold for the one thing they are for', async () => {

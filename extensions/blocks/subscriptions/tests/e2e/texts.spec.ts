@@ -43,7 +43,7 @@ test( 'a confirmed subscriber is welcomed once, and the owner is notified if ena
 			'Ahoy {email},\nstill <b>{days}</b>.\n\nPress {link} now.',
 		subscriber_welcome_text: 'Welcome aboard {site}!',
 	} );
-	const [ notice, asked, welcome, ...more ] = await bySubject();
+	const [ asked, notice, welcome, ...more ] = await bySubject();
 	expect( more ).toEqual( [] );
 	expect( notice?.subject ).toMatch( /^New subscriber to/ );
 	expect( notice?.plain ).toContain(
