@@ -44,7 +44,7 @@ for ( const [ what, status, body, headers, outcome ] of [
 				`return array( $share( $post )['mastodon'], $log( $post )['mastodon'] );`
 		);
 		expect( state ).toBe( outcome );
-		expect( sentence ).toMatch( /^(Mastodon|The access token) .+[.g]$/ );
+		expect( sentence ).toMatch( /^(Mastodon|This access token) .+[.g]$/ );
 		expect( sentence ).not.toMatch( /[<>]|mastodon-token/ );
 		expect( seconds ).toBe(
 			( { failed: true, waiting: status === 429 ? 3600 : 60 } as const )[
