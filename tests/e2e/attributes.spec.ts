@@ -53,7 +53,7 @@ test( 'PHP takes the same addresses', async () => {
 	const cases: ( TableCase & { isHttpUrl: boolean } )[] = read( URLS );
 	const found = await values(
 		cases.map( ( each ) => ( {
-			rule: { type: 'string', format: 'address' },
+			rule: { type: 'string', format: 'url' },
 			raw: written( each ),
 		} ) )
 	);

@@ -11,11 +11,6 @@ final class Platform_Token {
 		return self::is_token( $token ) ? $token : '';
 	}
 
-	/** Keeps the token out of what WordPress loads with every page. */
-	public static function never_autoload( $autoload, $option ) {
-		return Settings::TOKEN_OPTION === $option ? false : $autoload;
-	}
-
 	/**
 	 * Deletes the token when the platform's host changes, also from none. Otherwise, anyone who can change settings could
 	 * read it on their own server. The settings page stores the address before the token, so that both can be entered at once.

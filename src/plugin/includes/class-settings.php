@@ -52,6 +52,11 @@ final class Settings {
 		);
 	}
 
+	/** Keeps the platform's token out of the options that WordPress loads with every page. */
+	public static function never_autoload_token( $autoload, $option ) {
+		return self::TOKEN_OPTION === $option ? false : $autoload;
+	}
+
 	/** Stores the defaults on new sites: an autoloaded option costs pages no extra query. */
 	public static function store_defaults(): void {
 		add_option( self::OPTION, array() );

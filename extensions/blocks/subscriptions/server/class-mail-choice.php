@@ -15,7 +15,7 @@ final class Mail_Choice {
 
 	/** Registers the meta for the editor, for users who may publish the post. */
 	public static function register(): void {
-		foreach ( Post_Mails::types() as $type ) {
+		foreach ( self::types() as $type ) {
 			register_post_meta(
 				$type,
 				self::META,
@@ -47,7 +47,17 @@ final class Mail_Choice {
 	public static function offer_panel( $panels ): array {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$type   = $screen && 'post' === $screen->base ? get_post_type_object( $screen->post_type ) : null;
-		$is_due = $type && in_array( $type->name, Post_Mails::types(), true ) && current_user_can( $type->cap->publish_posts ) && Subscribers::count() > 0;
+		$is_due = $type && in_array( $type->name, self::types(), true ) && current_user_can( $type->cap->publish_posts ) && Subscribers::count() > 0;
 		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
+	}
+
+	/** Returns the post types that subscribers get. Here, because every page loads this class. */
+	public static function types(): array {
+		/**
+		 * Filters the post types that subscribers get.
+		 *
+		 * @param string[] $types Posts by default.
+		 */
+		return array_values( (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) ) );
 	}
 }

@@ -37,7 +37,7 @@ final class Post_Mails {
 	 * when everything of the post is stored, what its author has chosen included.
 	 */
 	public static function begin( $id, $post, $is_old, $before ): void {
-		if ( 'publish' !== $post->post_status || ( $before && 'publish' === $before->post_status ) || ! in_array( $post->post_type, self::types(), true ) ) {
+		if ( 'publish' !== $post->post_status || ( $before && 'publish' === $before->post_status ) || ! in_array( $post->post_type, Mail_Choice::types(), true ) ) {
 			return;
 		}
 		$progress = Mailing::read( $post->ID );
@@ -141,23 +141,13 @@ final class Post_Mails {
 	 */
 	private static function never_begun(): array {
 		global $wpdb;
-		$types = self::types();
+		$types = Mail_Choice::types();
 		if ( ! $types ) {
 			return array();
 		}
 		// phpcs:ignore WordPress.DB -- WP_Query asks for no meta that holds the post's own number; as many places as kinds.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} AS news WHERE post_status = 'publish' AND post_password = '' AND post_date_gmt > %s AND post_type IN (" . implode( ',', array_fill( 0, count( $types ), '%s' ) ) . ") AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = ID AND ( meta_key = %s AND meta_value LIKE CONCAT( '{\"post\":', ID, ',%%' ) OR meta_key = %s AND meta_value = ID ) ) AND EXISTS ( SELECT 1 FROM {$wpdb->posts} AS readers WHERE readers.post_type = %s AND readers.post_status = %s AND readers.post_content_filtered <= news.post_date_gmt ) ORDER BY post_date_gmt LIMIT 20", array_merge( array( gmdate( 'Y-m-d H:i:s', time() - self::NEWS ) ), $types, array( Mailing::META, self::NOT_MAILED, Subscribers::TYPE, Subscribers::ACTIVE ) ) ) );
 		return array_filter( array_map( 'get_post', $ids ) );
-	}
-
-	/** Kinds of posts that subscribers get. */
-	public static function types(): array {
-		/**
-		 * Kinds of posts that subscribers get.
-		 *
-		 * @param string[] $types Posts by default.
-		 */
-		return array_values( (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) ) );
 	}
 
 	/** Whether subscribers are notified of a post: it is public, its author sends it and no other plugin does. */
@@ -171,7 +161,7 @@ final class Post_Mails {
 	 * @param \WP_Post $post Of any state.
 	 */
 	public static function is_sent_here( \WP_Post $post ): bool {
-		$is_due = in_array( $post->post_type, self::types(), true ) && '' === $post->post_password;
+		$is_due = in_array( $post->post_type, Mail_Choice::types(), true ) && '' === $post->post_password;
 		/**
 		 * Whether the site itself mails a post to its subscribers. False when a platform or another plugin does it; what has
 		 * begun rests then.

@@ -146,7 +146,7 @@ test( 'in each of the seventeen currencies an amount is taken from the minimum t
 			list( $code, $units ) = $each;
 			$plans[ $code ] = $plans[ $code ] ?? \\Dovetail\\Payments\\Plans::create( array( 'kind' => 'donation', 'currency' => $code, 'interval' => 'one-time' ) )['id'];
 			$offer  = array( 'form' => 'form', 'block' => 'e2e-pay', 'source' => 'site', 'plan' => $plans[ $code ], 'kind' => 'donation', 'currency' => $code, 'interval' => 'one-time', 'title' => '', 'amounts' => array(), 'custom' => true, 'post' => 1, 'back' => home_url( '/' ), 'seller' => 'Harbour Bakery' );
-			$placed = \\Dovetail\\Payments\\Order::place( $offer, array( 'amount' => \\Dovetail\\Currency\\Money::format( $units, $code ), 'amount_choice' => '', 'key' => wp_generate_uuid4() ) );
+			$placed = \\Dovetail\\Payments\\Order::place( $offer, array( 'amount' => \\Dovetail\\Currency\\Money::format( $units, $code ), 'amount_choice' => '', 'key' => wp_generate_uuid4() ), '' );
 			return is_wp_error( $placed ) ? $placed->get_error_message() : 'begun';
 		}, $input );`,
 		asked
@@ -154,10 +154,10 @@ test( 'in each of the seventeen currencies an amount is taken from the minimum t
 	expect( answers.map( ( answer ) => answer.split( ' is ' )[ 0 ] ) ).toEqual(
 		asked.map( ( _, index ) =>
 			[
-				'The minimum amount is',
+				'The minimum amount',
 				'begun',
 				'begun',
-				'The maximum amount is',
+				'The maximum amount',
 			].at( index % 4 )
 		)
 	);
