@@ -153,12 +153,9 @@ test( 'in each of the seventeen currencies an amount is taken from the minimum t
 	);
 	expect( answers.map( ( answer ) => answer.split( ' is ' )[ 0 ] ) ).toEqual(
 		asked.map( ( _, index ) =>
-			[
-				'The minimum amount',
-				'begun',
-				'begun',
-				'The maximum amount',
-			].at( index % 4 )
+			[ 'The minimum amount', 'begun', 'begun', 'The maximum amount' ].at(
+				index % 4
+			)
 		)
 	);
 	expect(
