@@ -34,6 +34,8 @@ export async function renderedFixtures(
 	const rendered = await phpIn< string[] >(
 		run,
 		`${ preparations.join( '\n' ) }
+		// IDs of forms and signatures come from the site's secret.
+		add_filter( 'pre_option_dovetail_blocks_secret', static fn() => 'fixtures' );
 		update_option( 'timezone_string', 'UTC' );
 		update_option( 'start_of_week', 1 );
 		return array_map( static fn( $content ) => trim( do_blocks( $content ) ), $input );`,
