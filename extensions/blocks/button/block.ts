@@ -2,7 +2,7 @@ import { defineBlockData } from '#shared/definitions';
 
 /**
  * The button that other blocks hold: forms, sign-ups, payments. It is in nobody's inserter.
- * Colors, gradient and radius are attributes of its own, so the supports of the same purpose are not declared.
+ * The block has its own attributes for colors, gradient and radius, so it does not declare the matching supports.
  */
 export const block = defineBlockData( {
 	slug: 'button',

@@ -1,7 +1,7 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 import { embed } from './embed';
 
-/** Colors and style are attributes of its own, so the supports of the same purpose are not declared. */
+/** The block has its own attributes for colors and style, so it does not declare the matching supports. */
 export const block = defineBlockData( {
 	slug: 'calendly',
 	title: 'Calendly',

@@ -12,7 +12,7 @@ import { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { calendly } from '../provider';
 
-/** What the calendar shows, where it stands, and its three colors. */
+/** The calendar's content, position and three colors. */
 export function Settings( {
 	attributes,
 	setAttributes,

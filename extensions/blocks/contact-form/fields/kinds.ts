@@ -7,7 +7,7 @@ type FieldKind = Pick< BlockData, 'title' | 'description' > & {
 	icon: string;
 	/** Attributes of the inserter preview. */
 	example: Readonly< Record< string, unknown > >;
-	/** How it is answered: as text, with one checkbox, or with the author's options. */
+	/** How visitors answer: with text, one checkbox, or the author's options. */
 	asks: 'line' | 'tick' | 'choice';
 	/** Its HTML: `textarea`, `select`, or the `type` of its inputs. */
 	control: string;

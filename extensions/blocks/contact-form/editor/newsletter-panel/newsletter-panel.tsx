@@ -79,7 +79,7 @@ function usePlugin( { slug, file }: { slug: string; file: string } ): Plugin {
 	};
 }
 
-/** Where addresses with newsletter consent go, and the newsletter plugin. Sends no request before the panel is opened. */
+/** The mailing lists for visitors who consent, and the newsletter plugin. Sends no request until the panel is opened. */
 export function NewsletterPanel(
 	lists: ComponentProps< typeof MailingLists >
 ): ReactNode {

@@ -88,7 +88,7 @@ describe( 'a field', () => {
 		expect( WIDTHS ).toContain( width );
 	} );
 
-	it( 'reads hand-edited markup as far as it is valid', () => {
+	it( 'reads the valid parts of hand-edited markup', () => {
 		expect(
 			read( {
 				label: 5,

@@ -227,7 +227,7 @@ test( 'no way of drawing makes a draft’s form one of a public post or of the s
 	expect( kept ).not.toContainEqual( { public: true, shown: true } );
 } );
 
-// WordPress renders what stands inside a synced pattern's block, and throws it away.
+// WordPress renders the inner blocks of a synced pattern's block and discards the result.
 test( 'a form that a contributor puts inside the block of a synced pattern is shown to nobody and takes no message', async ( {
 	pageAs,
 } ) => {
