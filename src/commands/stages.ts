@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { globSync } from 'tinyglobby';
+import { isServerInstalled } from '../playground/database';
 
 /** Result of a stage. A check without individual tests counts as one. */
 export type Result = { passed: number; failed: number; output: string };
@@ -19,6 +21,8 @@ type Options = {
 	block?: string;
 	/** Run the end-to-end tests on the WordPress of this folder. */
 	wordpress?: string;
+	/** Run the end-to-end tests on this database: `local`, or its address. */
+	database?: string;
 };
 
 const RESULTS = '.cache/results';
@@ -40,7 +44,14 @@ export const stages: readonly ( readonly Stage[] )[] = [
 			run: () => jest( 'built', [ 'built' ] ),
 		},
 	],
-	[ { name: 'e2e', needsBuild: true, run: playwright } ],
+	[
+		{
+			name: 'e2e',
+			needsBuild: true,
+			run: ( options ) => playwright( options ),
+		},
+	],
+	[ { name: 'database', needsBuild: true, run: onDatabase } ],
 ];
 
 function types(): Promise< Result > {
@@ -98,13 +109,44 @@ async function jest(
 	};
 }
 
-async function playwright( { block, wordpress }: Options ): Promise< Result > {
+/** The tests of server code once more, on MariaDB or MySQL. A machine that has neither leaves them out. */
+async function onDatabase( options: Options ): Promise< Result > {
+	return options.database || isServerInstalled()
+		? playwright( { database: 'local', ...options }, serverSpecs() )
+		: {
+				passed: 0,
+				failed: 0,
+				output: 'Left out: there is no mariadbd or mysqld on the PATH (on Debian and Ubuntu: apt-get install mariadb-server).',
+			};
+}
+
+/** Spec files that open no page and use the site of the run. */
+const serverSpecs = (): string[] =>
+	globSync( [
+		'{extensions,shared}/**/tests/e2e/**/*.spec.ts',
+		'tests/e2e/**/*.spec.ts',
+	] )
+		.filter(
+			( file ) =>
+				! /\bpage\b|bootWordPress|bootNetwork/.test(
+					readFileSync( file, 'utf8' )
+				)
+		)
+		.sort();
+
+async function playwright(
+	{ block, wordpress, database }: Options,
+	files: readonly string[] = block ? [ `blocks/${ block }/tests/e2e/` ] : []
+): Promise< Result > {
 	const file = `${ RESULTS }/e2e.json`;
 	resultFile( file );
 	const { output, failed } = await command(
 		bin( 'playwright' ),
-		[ 'test', ...( block ? [ `blocks/${ block }/tests/e2e/` ] : [] ) ],
-		wordpress ? { E2E_WORDPRESS: wordpress } : {}
+		[ 'test', ...files ],
+		{
+			...( wordpress ? { E2E_WORDPRESS: wordpress } : {} ),
+			...( database ? { E2E_DATABASE: database } : {} ),
+		}
 	);
 	const stats = record( readResults( file )?.stats );
 	const broken = number( stats.unexpected );

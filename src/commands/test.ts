@@ -6,6 +6,8 @@ npm test -- --only unit            one stage, or several: --only lint,types
 npm test -- --block opening-times  the end-to-end tests of one block (builds first)
 npm run test:e2e -- --wordpress <folder>
                                    the end-to-end tests on another WordPress (copied, never written into)
+npm run test:e2e -- --database <address>
+                                   the same on MariaDB or MySQL: local, or mysql://user:password@host:3306/name
 Stages: ${ stages
 	.flat()
 	.map( ( { name } ) => name )
@@ -25,6 +27,7 @@ function readOptions() {
 				only: { type: 'string' },
 				block: { type: 'string' },
 				wordpress: { type: 'string' },
+				database: { type: 'string' },
 				help: { type: 'boolean', default: false },
 			},
 		} );
@@ -92,7 +95,7 @@ function printStage(
 	console.log(
 		`${ failed ? '✗' : '✓' } ${ name.padEnd( 8 ) } ${ passed } passed, ${ failed } failed, ${ seconds } s`
 	);
-	if ( failed ) {
+	if ( failed || ! passed ) {
 		console.log( output.trimEnd() );
 	}
 }

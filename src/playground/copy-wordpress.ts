@@ -23,6 +23,8 @@ const NOT_COPIED = new Set( [
 	'.git',
 ] );
 
+const INTEGRATION = 'mu-plugins/sqlite-database-integration';
+
 /**
  * Copies WordPress, the SQLite integration and our overlay into a site folder. Posts, uploads and caught emails stay;
  * WordPress's own files are replaced when their source changed.
@@ -68,18 +70,23 @@ export async function copyWordPress(
 /** The integration is a must-use plugin with a drop-in that names its folder. */
 async function copySqlite( sqlite: string, site: string ): Promise< void > {
 	const content = join( site, 'wp-content' );
-	await cp(
-		sqlite,
-		join( content, 'mu-plugins/sqlite-database-integration' ),
-		{
-			recursive: true,
-		}
-	);
+	await cp( sqlite, join( content, INTEGRATION ), {
+		recursive: true,
+	} );
 	writeFileSync(
 		join( content, 'db.php' ),
 		readFileSync( join( sqlite, 'db.copy' ), 'utf8' ).replace(
 			"'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'",
-			"__DIR__ . '/mu-plugins/sqlite-database-integration'"
+			`__DIR__ . '/${ INTEGRATION }'`
 		)
 	);
+}
+
+/** Removes SQLite and what it stored: the site is to have a database server. */
+export async function removeSqlite( site: string ): Promise< void > {
+	const content = join( site, 'wp-content' );
+	for ( const path of [ INTEGRATION, 'db.php', 'database' ] ) {
+		await rm( join( content, path ), { recursive: true, force: true } );
+	}
+	await mkdir( join( content, 'database' ) );
 }

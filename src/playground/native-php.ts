@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { endWithProcess } from './end-with-process';
 import type { Engine, EngineOptions } from './engine';
 import { PlaygroundError } from './playground-error';
 
@@ -40,6 +41,9 @@ const EXTENSIONS = [
 	'xmlwriter',
 	'zip',
 ];
+
+/** What WordPress needs when its database is not SQLite. */
+const DATABASE_EXTENSIONS = [ 'mysqlnd', 'mysqli' ];
 
 let found: NativePhp | null | undefined;
 
@@ -86,6 +90,7 @@ export async function startNativePhp(
 	{ siteFolder, pluginFolder, port, url, workers, constants }: EngineOptions
 ): Promise< Engine > {
 	const root = resolve( siteFolder );
+	mkdirSync( temporaryFolder( root ), { recursive: true } );
 	linkPlugin( root, pluginFolder );
 	const secret = randomUUID();
 	const pool = makePool();
@@ -209,17 +214,19 @@ async function startProcess(
 			resolve( 'src/playground/php/router.php' ),
 		],
 		{
-			env: { ...environment, PLAYGROUND: surroundings },
+			env: {
+				...environment,
+				PLAYGROUND: surroundings,
+				TMPDIR: temporaryFolder( root ),
+			},
 			stdio: [ 'ignore', 'ignore', 'pipe' ],
 		}
 	);
 	let isOver = false;
-	const kill = () => child.kill( 'SIGKILL' );
-	process.on( 'exit', kill );
+	endWithProcess( child );
 	const ended = new Promise< void >( ( exit ) =>
 		child.on( 'exit', () => {
 			isOver = true;
-			process.off( 'exit', kill );
 			exit();
 		} )
 	);
@@ -228,11 +235,52 @@ async function startProcess(
 		port,
 		isOver: () => isOver,
 		end: () => {
-			kill();
+			child.kill( 'SIGKILL' );
 			return ended;
 		},
 	};
 }
+
+/**
+ * Runs PHP (without `<?php`) on the native PHP, outside WordPress. It may connect to a database.
+ *
+ * @param code PHP; it finds `input` as JSON in its standard input.
+ * @return What it printed, and whether it ended with 0.
+ * @throws PlaygroundError where native PHP does not run.
+ */
+export async function runNativePhp(
+	code: string,
+	input: unknown
+): Promise< { isOk: boolean; output: string } > {
+	const php = findNativePhp();
+	if ( ! php ) {
+		throw new PlaygroundError(
+			'A database other than SQLite needs PHP itself, which runs on Linux on x64 only. Start without --database.'
+		);
+	}
+	const { status, stdout } = spawnSync(
+		php.executable,
+		[
+			'-n',
+			...[ `extension_dir=${ php.extensions }` ]
+				.concat(
+					DATABASE_EXTENSIONS.map( ( name ) => `extension=${ name }` )
+				)
+				.flatMap( ( setting ) => [ '-d', setting ] ),
+			'-r',
+			code,
+		],
+		{
+			env: php.environment,
+			input: JSON.stringify( input ),
+			encoding: 'utf8',
+		}
+	);
+	return { isOk: status === 0, output: stdout };
+}
+
+/** Sites that share one folder for temporary files would see one another's. */
+const temporaryFolder = ( root: string ): string => `${ root }.temporary`;
 
 /** Puts the plugin among the site's, as a link: what is built anew is there at once. */
 function linkPlugin( root: string, pluginFolder?: string ): void {
@@ -249,7 +297,9 @@ const settings = ( extensions: string ): string[] =>
 	[
 		`extension_dir=${ extensions }`,
 		'zend_extension=opcache',
-		...EXTENSIONS.map( ( name ) => `extension=${ name }` ),
+		...[ ...EXTENSIONS, ...DATABASE_EXTENSIONS ].map(
+			( name ) => `extension=${ name }`
+		),
 		'memory_limit=256M',
 		'error_reporting=E_ALL',
 		'display_errors=1',

@@ -9,6 +9,8 @@ export type StartOptions = {
 	isFresh: boolean;
 	/** A folder with WordPress to use instead of the downloaded one. */
 	wordpress?: string;
+	/** `local`, or the address of a MySQL or MariaDB database; SQLite without it. */
+	database?: string;
 	opensBrowser: boolean;
 	/** Scenario of the mock platform; without one, the site has no platform and uses its own keys for the mock services. */
 	scenario?: ScenarioName;
@@ -21,6 +23,7 @@ export const USAGE = `npm start                            WordPress with the pl
 npm start -- --port 9000             another port
 npm start -- --fresh                 throws the site away first: posts, uploads, caught mails
 npm start -- --wordpress <folder>    WordPress from this folder (copied, never written into)
+npm start -- --database <address>    mysql://user:password@host:3306/name instead of SQLite, or local: an installed MariaDB or MySQL, with data that is deleted at the end
 npm start -- --open                  opens the editor in a browser
 npm start -- --scenario <name>       a site with a platform, and how it answers: ${ Object.keys(
 	scenarios
@@ -33,11 +36,13 @@ npm start -- --help                  this text`;
  * @throws PlaygroundError for an option that does not exist or a value that makes no sense.
  */
 export function parseStartOptions( args: readonly string[] ): StartOptions {
-	const { port, fresh, wordpress, open, scenario, help } = read( args );
+	const { port, fresh, wordpress, database, open, scenario, help } =
+		read( args );
 	return {
 		port: parsePort( port ),
 		isFresh: fresh,
 		wordpress,
+		database,
 		opensBrowser: open,
 		scenario:
 			scenario === undefined ? undefined : parseScenario( scenario ),
@@ -53,6 +58,7 @@ function read( args: readonly string[] ) {
 				port: { type: 'string', default: String( DEFAULT_PORT ) },
 				fresh: { type: 'boolean', default: false },
 				wordpress: { type: 'string' },
+				database: { type: 'string' },
 				open: { type: 'boolean', default: false },
 				scenario: { type: 'string' },
 				help: { type: 'boolean', default: false },

@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { bootWordPress, type RunningWordPress } from './boot';
 import { cacheFolder } from './cache-folder';
 import { claimSite } from './claim-site';
+import { removeSqlite } from './copy-wordpress';
+import { openDatabase } from './database';
 import { openBrowser } from './open-browser';
 import type { StartOptions } from './options';
 import { PlaygroundError } from './playground-error';
@@ -37,6 +39,9 @@ type Surroundings = {
 type Stoppers = ( () => unknown )[];
 
 const SITE = '.cache/playground/site';
+
+/** Uploads belong to the database that lists them. */
+const SITE_WITH_DATABASE = '.cache/playground/site-with-database';
 
 /** How long everything together may take to end after Ctrl-C, in milliseconds. What is left then ends with the process. */
 const PATIENCE = 4000;
@@ -81,7 +86,14 @@ export async function start(
 }
 
 async function bringUp(
-	{ port, isFresh, wordpress: folder, scenario, opensBrowser }: StartOptions,
+	{
+		port,
+		isFresh: isAskedFresh,
+		wordpress: folder,
+		database,
+		scenario,
+		opensBrowser,
+	}: StartOptions,
 	{ build, showcase, startPlatform }: Surroundings,
 	stoppers: Stoppers,
 	signal: AbortSignal
@@ -91,7 +103,10 @@ async function bringUp(
 			`Port ${ port } is in use: end what runs there, or take another with --port.`
 		);
 	}
-	stoppers.push( claimSite( SITE ) );
+	const site = database ? SITE_WITH_DATABASE : SITE;
+	// What `local` has stored ends with its server.
+	const isFresh = isAskedFresh || database === 'local';
+	stoppers.push( claimSite( site ) );
 
 	const step = stepper( signal );
 	const cache = cacheFolder();
@@ -102,9 +117,17 @@ async function bringUp(
 		() => obtainWordPressFiles( { folder, cache, signal } )
 	);
 	await step( 'Building the plugin', () => build( signal ) );
-	await step( `Preparing the site in ${ SITE }`, () =>
-		prepareSite( { folder: SITE, files, isFresh } )
+	await step( `Preparing the site in ${ site }`, () =>
+		prepareSite( { folder: site, files, isFresh } )
 	);
+	const constants = database
+		? await step( 'Opening the database', async () => {
+				const server = await openDatabase( database );
+				stoppers.push( server.stop );
+				await removeSqlite( site );
+				return server.create( server.name, { isFresh } );
+			} )
+		: {};
 	const platform = await step( 'Starting the mock platform', async () => {
 		const running = await startPlatform( {
 			scenario,
@@ -115,15 +138,16 @@ async function bringUp(
 	} );
 	const wordpress = await step( 'Booting WordPress', async () => {
 		const running = await bootWordPress( {
-			siteFolder: SITE,
+			siteFolder: site,
 			pluginFolder: 'build',
 			port,
+			constants,
 		} );
 		stoppers.push( running.stop );
 		return running;
 	} );
 	await step( 'Setting the site up', async () => {
-		await setUpSite( wordpress, SITE );
+		await setUpSite( wordpress, site );
 		await activatePlugin( wordpress );
 		await platform.connect( wordpress );
 	} );

@@ -62,7 +62,12 @@ function npmTest( ...args: string[] ) {
 	const { stdout, stderr, status } = spawnSync(
 		process.execPath,
 		[ '--import', TSX, COMMAND, ...args ],
-		{ cwd: folder, encoding: 'utf8' }
+		{
+			cwd: folder,
+			encoding: 'utf8',
+			// A database server of this machine is out of sight.
+			env: { ...process.env, PATH: join( folder, 'node_modules/.bin' ) },
+		}
 	);
 	const calls = join( folder, 'calls' );
 	return {
@@ -80,7 +85,7 @@ describe( 'npm test', () => {
 		const { lines, status } = npmTest();
 		expect(
 			lines
-				.slice( 0, -2 )
+				.slice( 0, -3 )
 				.map( ( line ) => line.replace( /[\d.]+ s$/, '' ) )
 		).toEqual( [
 			'✓ lint     2 passed, 0 failed, ',
@@ -90,7 +95,9 @@ describe( 'npm test', () => {
 			'✓ editor   5 passed, 0 failed, ',
 			'✓ built    5 passed, 0 failed, ',
 			'✓ e2e      4 passed, 0 failed, ',
+			'✓ database 0 passed, 0 failed, ',
 		] );
+		expect( lines.at( -3 ) ).toMatch( /^Left out: there is no mariadbd/ );
 		expect( lines.at( -1 ) ).toBe( '23 passed, 0 failed' );
 		expect( status ).toBe( 0 );
 	} );
@@ -158,11 +165,38 @@ describe( 'npm test', () => {
 		}
 	);
 
+	it( 'runs the tests that open no page on a database server that is installed', () => {
+		program( 'mariadbd' );
+		program( 'playwright', {
+			notes: 'E2E_DATABASE',
+			report: { stats: { expected: 3 } },
+		} );
+		const tests = join( folder, 'tests/e2e' );
+		mkdirSync( tests, { recursive: true } );
+		writeFileSync( join( tests, 'rest.spec.ts' ), 'async () => {}' );
+		writeFileSync(
+			join( tests, 'look.spec.ts' ),
+			'async ( { page } ) => {}'
+		);
+		const called = 'playwright test tests/e2e/rest.spec.ts E2E_DATABASE=';
+		expect( npmTest( '--only', 'database' ).calls.at( -1 ) ).toBe(
+			`${ called }local`
+		);
+		expect(
+			npmTest(
+				'--only',
+				'database',
+				'--database',
+				'mysql://ada@127.0.0.1/site'
+			).calls.at( -1 )
+		).toBe( `${ called }mysql://ada@127.0.0.1/site` );
+	} );
+
 	it( 'knows no other stage, and says which there are', () => {
 		const { stderr, status, calls } = npmTest( '--only', 'units' );
 		expect( stderr ).toContain( 'There is no stage “units”.' );
 		expect( stderr ).toContain(
-			'Stages: lint, types, build, unit, editor, built, e2e'
+			'Stages: lint, types, build, unit, editor, built, e2e, database'
 		);
 		expect( status ).toBe( 2 );
 		expect( calls ).toEqual( [] );

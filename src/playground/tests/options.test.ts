@@ -6,6 +6,7 @@ describe( 'parseStartOptions', () => {
 			port: 8881,
 			isFresh: false,
 			wordpress: undefined,
+			database: undefined,
 			opensBrowser: false,
 			scenario: undefined,
 			wantsHelp: false,
@@ -15,7 +16,7 @@ describe( 'parseStartOptions', () => {
 	it( 'reads every option', () => {
 		expect(
 			parseStartOptions(
-				'--port 9000 --fresh --wordpress /srv/wp --open --scenario free --help'.split(
+				'--port 9000 --fresh --wordpress /srv/wp --database local --open --scenario free --help'.split(
 					' '
 				)
 			)
@@ -23,6 +24,7 @@ describe( 'parseStartOptions', () => {
 			port: 9000,
 			isFresh: true,
 			wordpress: '/srv/wp',
+			database: 'local',
 			opensBrowser: true,
 			scenario: 'free',
 			wantsHelp: true,

@@ -7,9 +7,14 @@ import {
 	type RunningWordPress,
 } from '../../../src/playground/boot';
 import { claimSite } from '../../../src/playground/claim-site';
+import { removeSqlite } from '../../../src/playground/copy-wordpress';
+import {
+	openDatabase,
+	type DatabaseConstants,
+} from '../../../src/playground/database';
 import { mockPlatform } from '../../../src/playground/mock-platform';
 import { freePort } from '../../../src/playground/ports';
-import { activatePlugin } from '../../../src/playground/site';
+import { activatePlugin, setUpSite } from '../../../src/playground/site';
 import { logIn } from './log-in';
 import { makePristine } from './pristine';
 import { publishSites, type Site } from './sites';
@@ -17,36 +22,58 @@ import { publishSites, type Site } from './sites';
 /** Names a folder with another WordPress for the run: `npm run test:e2e -- --wordpress <folder>` sets it. */
 const WORDPRESS = 'E2E_WORDPRESS';
 
+/** Names the database of the run: `npm run test:e2e -- --database local` sets it. SQLite without it. */
+const DATABASE = 'E2E_DATABASE';
+
 /** Boots a fresh site with the plugin and a mock platform for each worker, and logs everybody in once. Ends all of it afterwards. */
 export default async function globalSetup( {
 	workers,
 }: Pick< FullConfig, 'workers' > ): Promise< () => Promise< void > > {
 	const giveBack = claimSite( '.cache/e2e/sites' );
 	const pristine = await makePristine( process.env[ WORDPRESS ] );
+	const named = process.env[ DATABASE ];
+	const database = named ? await openDatabase( named ) : undefined;
 	const running = await Promise.all(
-		Array.from( { length: workers }, ( _, index ) =>
-			startSite( `.cache/e2e/site-${ index }`, pristine )
+		Array.from( { length: workers }, async ( _, index ) =>
+			startSite(
+				`.cache/e2e/site-${ index }`,
+				pristine,
+				await database?.create( `${ database.name }_${ index }`, {
+					isFresh: true,
+				} )
+			)
 		)
 	);
 	publishSites( running.map( ( { site } ) => site ) );
 	return async () => {
 		await Promise.all( running.map( ( { stop } ) => stop() ) );
+		await database?.stop();
 		giveBack();
 	};
 }
 
-async function startSite( folder: string, pristine: string ) {
+async function startSite(
+	folder: string,
+	pristine: string,
+	database?: DatabaseConstants
+) {
 	rmSync( folder, { recursive: true, force: true } );
 	mkdirSync( folder, { recursive: true } );
 	cpSync( pristine, folder, { recursive: true } );
+	if ( database ) {
+		await removeSqlite( folder );
+	}
 
 	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
 	const wordpress = await bootWordPress( {
 		siteFolder: folder,
 		pluginFolder: 'build',
 		port: await freePort(),
-		constants: { DISABLE_WP_CRON: true },
+		constants: { DISABLE_WP_CRON: true, ...database },
 	} );
+	if ( database ) {
+		await setUpSite( wordpress, folder );
+	}
 	await activatePlugin( wordpress );
 	await platform.connect( wordpress );
 	const door = await openPhpDoor( wordpress );

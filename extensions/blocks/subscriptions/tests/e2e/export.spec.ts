@@ -12,10 +12,10 @@ test( 'an export of many subscribers holds each once, in the memory of a few, an
 			`global $wpdb;
 			$rows = array();
 			foreach ( range( 1, 1234 ) as $number ) {
-				$rows[] = $wpdb->prepare( '( %s, %s, %s, %s, %s, %s, %s, %s )', 'dovetail_subscriber', $number % 2 ? 'dovetail-active' : 'dovetail-pending', "reader-$number@example.com", str_repeat( 'New posts. ', 200 ), '2026-11-01 10:00:00', '2026-11-01 10:00:00', '', '' );
+				$rows[] = $wpdb->prepare( '( %s, %s, %s, %s, %s, %s, %s, %s, %s )', 'dovetail_subscriber', $number % 2 ? 'dovetail-active' : 'dovetail-pending', "reader-$number@example.com", str_repeat( 'New posts. ', 200 ), '2026-11-01 10:00:00', '2026-11-01 10:00:00', '', '', '' );
 			}
 			foreach ( array_chunk( $rows, 200 ) as $chunk ) {
-				$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_type, post_status, post_title, post_content, post_date_gmt, post_content_filtered, post_excerpt, to_ping ) VALUES " . implode( ', ', $chunk ) );
+				$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_type, post_status, post_title, post_content, post_date_gmt, post_content_filtered, post_excerpt, to_ping, pinged ) VALUES " . implode( ', ', $chunk ) );
 			}
 			$last   = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts} WHERE post_type = 'dovetail_subscriber'" );
 			$before = memory_get_usage();

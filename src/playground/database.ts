@@ -1,0 +1,229 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endWithProcess } from './end-with-process';
+import { runNativePhp } from './native-php';
+import { PlaygroundError } from './playground-error';
+
+/** PHP constants with which WordPress finds a database. */
+export type DatabaseConstants = Record<
+	'DB_HOST' | 'DB_USER' | 'DB_PASSWORD' | 'DB_NAME',
+	string
+>;
+
+/** A MySQL or MariaDB server for WordPress, in place of SQLite. */
+type DatabaseServer = {
+	/** Name that the user gave the database. */
+	name: string;
+	/** Creates a database unless there is one of that name. `isFresh` drops that one first, with everything in it. */
+	create(
+		name: string,
+		options: { isFresh: boolean }
+	): Promise< DatabaseConstants >;
+	/** Ends the server if it was started here, and deletes its data. */
+	stop(): Promise< void >;
+};
+
+type Address = Omit< DatabaseConstants, 'DB_NAME' > & { name: string };
+
+/** How long a server may take to start, in milliseconds. */
+const START_LIMIT_MS = 30_000;
+
+/**
+ * Opens the server that an option names.
+ *
+ * @param option `local` starts an installed MariaDB or MySQL with a temporary data folder, reachable through a socket only;
+ *               `mysql://user:password@host:port/name` uses a running one.
+ * @throws PlaygroundError when the option is no such address, nothing is installed, or the server does not answer.
+ */
+export async function openDatabase(
+	option: string
+): Promise< DatabaseServer > {
+	if ( option === 'local' ) {
+		return startServer();
+	}
+	const address = parseAddress( option );
+	await query( address, 'SELECT 1' );
+	return { ...serverAt( address ), stop: async () => {} };
+}
+
+/** Whether `local` would find a server on this machine. */
+export const isServerInstalled = (): boolean => findServer() !== undefined;
+
+/**
+ * Reads `mysql://user:password@host:port/name`. Each part may hold percent-encoded characters.
+ *
+ * @throws PlaygroundError when a part is missing, or the name has other characters than letters, digits and underscores.
+ */
+export function parseAddress( text: string ): Address {
+	const url = URL.canParse( text ) ? new URL( text ) : undefined;
+	const name = url?.pathname.slice( 1 ) ?? '';
+	if (
+		! url?.hostname ||
+		! url.username ||
+		url.protocol !== 'mysql:' ||
+		! /^\w{1,50}$/.test( name )
+	) {
+		throw new PlaygroundError(
+			`“${ text }” is not the address of a database. Write --database mysql://user:password@host:3306/name, or --database local.`
+		);
+	}
+	return {
+		DB_HOST: url.host,
+		DB_USER: decodeURIComponent( url.username ),
+		DB_PASSWORD: decodeURIComponent( url.password ),
+		name,
+	};
+}
+
+function serverAt( address: Address ): Omit< DatabaseServer, 'stop' > {
+	const { name, ...server } = address;
+	return {
+		name,
+		create: async ( database, { isFresh } ) => {
+			await query(
+				address,
+				...( isFresh
+					? [ `DROP DATABASE IF EXISTS \`${ database }\`` ]
+					: [] ),
+				`CREATE DATABASE IF NOT EXISTS \`${ database }\` CHARACTER SET utf8mb4`
+			);
+			return { ...server, DB_NAME: database };
+		},
+	};
+}
+
+/**
+ * Sends statements through PHP's driver, as WordPress will.
+ *
+ * @throws PlaygroundError with the server's words.
+ */
+async function query(
+	{ DB_HOST, DB_USER, DB_PASSWORD }: Address,
+	...statements: string[]
+): Promise< void > {
+	const { isOk, output } = await runNativePhp(
+		`$args = json_decode( stream_get_contents( STDIN ), true );
+		mysqli_report( MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT );
+		try {
+			list( $host, $rest ) = explode( ':', $args['host'], 2 ) + array( 1 => '' );
+			$is_socket = '/' === ( $rest[0] ?? '' );
+			$db        = new mysqli( $host, $args['user'], $args['password'], '', $is_socket ? 0 : (int) $rest, $is_socket ? $rest : null );
+			array_map( array( $db, 'query' ), $args['statements'] );
+		} catch ( mysqli_sql_exception $problem ) {
+			echo $problem->getMessage();
+			exit( 1 );
+		}`,
+		{
+			host: DB_HOST,
+			user: DB_USER,
+			password: DB_PASSWORD,
+			statements,
+		}
+	);
+	if ( ! isOk ) {
+		throw new PlaygroundError(
+			`The database at ${ DB_HOST } cannot be used: ${ output.trim() }. Check its address, user and password.`
+		);
+	}
+}
+
+/** An installed server: how to make its data folder, and the program that serves it. */
+type Installed = { program: string; initialize: readonly string[] };
+
+const MARIADB: Installed = {
+	program: 'mariadbd',
+	initialize: [
+		'mariadb-install-db',
+		'--auth-root-authentication-method=normal',
+		'--skip-test-db',
+	],
+};
+
+const MYSQL: Installed = {
+	program: 'mysqld',
+	initialize: [ 'mysqld', '--initialize-insecure' ],
+};
+
+const findServer = (): Installed | undefined =>
+	[ MARIADB, MYSQL ].find(
+		( { program } ) =>
+			spawnSync( program, [ '--no-defaults', '--version' ] ).status === 0
+	);
+
+/** Starts a server for this process alone: through a socket, with data that ends with it. */
+async function startServer(): Promise< DatabaseServer > {
+	const installed = findServer();
+	if ( ! installed ) {
+		throw new PlaygroundError(
+			'There is no mariadbd or mysqld on the PATH. Install one (on Debian and Ubuntu: apt-get install mariadb-server), or name a running one: --database mysql://user:password@host:3306/name.'
+		);
+	}
+	// A socket's path may have about a hundred characters: the project's own folder can be too deep.
+	const folder = mkdtempSync( join( tmpdir(), 'dovetail-database-' ) );
+	const common = [
+		'--no-defaults',
+		`--datadir=${ join( folder, 'data' ) }`,
+		...( process.getuid?.() === 0 ? [ '--user=root' ] : [] ),
+	];
+	const [ initialize = '', ...options ] = installed.initialize;
+	const made = spawnSync( initialize, [ ...common, ...options ], {
+		encoding: 'utf8',
+	} );
+	if ( made.status !== 0 ) {
+		rmSync( folder, { recursive: true, force: true } );
+		throw new PlaygroundError(
+			`${ initialize } could not make a data folder: ${ made.stderr || made.stdout }`
+		);
+	}
+	const socket = join( folder, 'socket' );
+	const child = spawn(
+		installed.program,
+		[
+			...common,
+			`--socket=${ socket }`,
+			'--skip-networking',
+			// The data ends with the server: nothing has to survive a power cut.
+			'--innodb-flush-log-at-trx-commit=0',
+		],
+		{ stdio: 'ignore' }
+	);
+	endWithProcess( child );
+	const ended = new Promise< void >( ( exit ) =>
+		child.on( 'exit', () => exit() )
+	);
+	const address = {
+		DB_HOST: `localhost:${ socket }`,
+		DB_USER: 'root',
+		DB_PASSWORD: '',
+		name: 'wordpress',
+	};
+	const stop = async () => {
+		child.kill( 'SIGKILL' );
+		await ended;
+		rmSync( folder, { recursive: true, force: true } );
+	};
+	try {
+		await untilItAnswers( address );
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
+	return { ...serverAt( address ), stop };
+}
+
+async function untilItAnswers( address: Address ): Promise< void > {
+	const end = Date.now() + START_LIMIT_MS;
+	for (;;) {
+		try {
+			return await query( address, 'SELECT 1' );
+		} catch ( error ) {
+			if ( Date.now() > end ) {
+				throw error;
+			}
+			await delay( 200 );
+		}
+	}
+}

@@ -1,0 +1,38 @@
+import { parseAddress } from '../database';
+
+describe( 'parseAddress', () => {
+	it( 'reads user, password, host, port and name, and decodes what is encoded', () => {
+		expect(
+			parseAddress( 'mysql://ada:p%40ss%2Fword@db.example:3307/shop_2' )
+		).toEqual( {
+			DB_HOST: 'db.example:3307',
+			DB_USER: 'ada',
+			DB_PASSWORD: 'p@ss/word',
+			name: 'shop_2',
+		} );
+	} );
+
+	it( 'takes an address without port and password', () => {
+		expect( parseAddress( 'mysql://ada@127.0.0.1/shop' ) ).toEqual( {
+			DB_HOST: '127.0.0.1',
+			DB_USER: 'ada',
+			DB_PASSWORD: '',
+			name: 'shop',
+		} );
+	} );
+
+	it.each( [
+		'',
+		'shop',
+		'postgres://ada@127.0.0.1/shop',
+		'mysql://127.0.0.1/shop',
+		'mysql://ada@127.0.0.1',
+		'mysql://ada@127.0.0.1/a-b',
+		'mysql://ada@127.0.0.1/a`b',
+		`mysql://ada@127.0.0.1/${ 'a'.repeat( 51 ) }`,
+	] )( 'refuses %j, and shows how an address is written', ( text ) => {
+		expect( () => parseAddress( text ) ).toThrow(
+			`“${ text }” is not the address of a database. Write --database mysql://user:password@host:3306/name, or --database local.`
+		);
+	} );
+} );
