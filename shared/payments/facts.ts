@@ -14,7 +14,7 @@ export const facts = {
 			fields: {
 				key: {
 					label: 'Stripe key',
-					help: 'Begins with sk_ or rk_. A restricted key needs these permissions: write for Checkout Sessions, Products, Prices, Webhook Endpoints and Customer portal; read for Charges and Refunds, PaymentIntents and Invoices. With a test key (sk_test_, rk_test_) no money moves.',
+					help: 'Begins with sk_ or rk_. A restricted key needs these permissions: write for Checkout Sessions, Products, Prices, Webhook Endpoints and Customer portal; read for Charges and Refunds, Disputes, PaymentIntents and Invoices. With a test key (sk_test_, rk_test_) no money moves.',
 					control: 'secret',
 					checks: [
 						{

@@ -86,6 +86,13 @@ export const stripeOf = ( { state }: MockSurroundings ) =>
 		/** State of each payment intent. */
 		intents: {} as Record< string, string >,
 		charges: [] as Charge[],
+		disputes: [] as {
+			id: string;
+			object: 'dispute';
+			charge: string;
+			status: string;
+			livemode: boolean;
+		}[],
 		invoices: [] as Invoice[],
 		/** Invoice of each payment intent that has one. */
 		invoiceOf: {} as Record< string, string >,

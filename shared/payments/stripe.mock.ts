@@ -280,18 +280,29 @@ function steer( request: PageRequest ): Page {
 	} else if ( request.params.what === 'refund' && charge ) {
 		refund( request, charge, Number( amount ) );
 	} else if ( request.params.what === 'dispute' && charge ) {
+		const isNew = status === 'needs_response';
+		const known = account.disputes.findLast(
+			( each ) => each.charge === charge.id
+		);
+		const dispute =
+			known && ! isNew
+				? known
+				: {
+						id: idOf( request, 'dp', charge.livemode ),
+						object: 'dispute' as const,
+						charge: charge.id,
+						status: '',
+						livemode: charge.livemode,
+					};
+		if ( dispute !== known ) {
+			account.disputes.push( dispute );
+		}
 		charge.disputed = true;
+		dispute.status = String( status );
 		happened(
 			request,
-			status === 'needs_response'
-				? 'charge.dispute.created'
-				: 'charge.dispute.closed',
-			{
-				object: 'dispute',
-				charge: charge.id,
-				status,
-				livemode: charge.livemode,
-			}
+			isNew ? 'charge.dispute.created' : 'charge.dispute.closed',
+			dispute
 		);
 	} else if ( request.params.what === 'forget' ) {
 		account.products = {};
@@ -381,6 +392,13 @@ export const stripeMocks: readonly Mock[] = [
 		);
 		return charge ? answer( charge ) : missing( 'id' );
 	} ),
+	call( 'GET', '/disputes', ( request ) =>
+		list(
+			stripeOf( request ).disputes.filter(
+				( { charge } ) => charge === request.query.charge
+			)
+		)
+	),
 	call( 'GET', '/invoice_payments', ( request ) => {
 		const { invoices, invoiceOf } = stripeOf( request );
 		const id =

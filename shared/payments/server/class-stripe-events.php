@@ -121,10 +121,9 @@ final class Stripe_Events {
 			case 'refund.created':
 			case 'refund.updated':
 			case 'refund.failed':
-				return Stripe_Refunds::take( $given['charge'] ?? '', $mode );
 			case 'charge.dispute.created':
 			case 'charge.dispute.closed':
-				return Stripe_Refunds::take( $given['charge'] ?? '', $mode, null, (string) ( $given['status'] ?? '' ) );
+				return Stripe_Refunds::take( $given['charge'] ?? '', $mode );
 			default:
 				return null;
 		}

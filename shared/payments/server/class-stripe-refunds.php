@@ -1,22 +1,32 @@
 <?php
 namespace Dovetail\Payments;
 
+use Dovetail\Plugin\Lock;
+
 defined( 'ABSPATH' ) || exit;
 
-/** Refunds and disputes. Events arrive in any order, so the charge is requested for its present state. */
+/** Refunds and disputes. Events repeat and arrive in any order, so Stripe is asked how the charge and its disputes are now. */
 final class Stripe_Refunds {
+	/** Statuses of disputes that left the money with the owner. */
+	const SETTLED = array( 'won', 'warning_closed', 'prevented' );
+
 	/**
-	 * Records how a charge is now.
+	 * Records how a charge is now. Reports about one charge wait for each other, so that the last answer is the one recorded.
 	 *
-	 * @param mixed      $id      Of the charge.
-	 * @param array|null $charge  What the event says, where the key may not ask.
-	 * @param string     $dispute Status of a dispute; empty where there is none.
+	 * @param mixed      $id     Of the charge.
+	 * @param array|null $charge What the event says, where the key may not ask.
 	 * @return mixed An error where it could not be recorded.
 	 */
-	public static function take( $id, string $mode, ?array $charge = null, string $dispute = '' ) {
+	public static function take( $id, string $mode, ?array $charge = null ) {
 		if ( ! is_string( $id ) || '' === $id ) {
 			return null;
 		}
+		$done = Lock::run_exclusively( 'stripe-charge-' . md5( $id ), static fn(): array => array( self::record( $id, $mode, $charge ) ) );
+		return $done ? $done[0] : new \WP_Error( 'service_busy' );
+	}
+
+	/** See `take()`. */
+	private static function record( string $id, string $mode, ?array $charge ) {
 		// An event of the other mode than the key's cannot be asked for.
 		$asked  = Stripe_Account::mode( Stripe_Account::key() ) === $mode ? Stripe_Account::ask( 'GET', '/charges/' . rawurlencode( $id ) ) : new \WP_Error( 'missing_permission' );
 		$is_now = ! is_wp_error( $asked );
@@ -30,22 +40,48 @@ final class Stripe_Refunds {
 		if ( is_wp_error( $reference ) || '' === $reference ) {
 			return is_wp_error( $reference ) ? $reference : null;
 		}
+		$is_disputed = $is_now ? self::is_disputed( $charge ) : false;
+		if ( is_wp_error( $is_disputed ) ) {
+			return $is_disputed;
+		}
 		$currency = strtoupper( (string) ( $charge['currency'] ?? '' ) );
-		$is_open  = '' !== $dispute && ! in_array( $dispute, array( 'won', 'warning_closed' ), true );
-		$payment  = Payments::find( Stripe_Account::ID, $mode, $reference );
-		$is_over  = '' !== $dispute && ! $is_open;
 		return Payments::record(
 			array(
 				'service'   => Stripe_Account::ID,
 				'mode'      => $mode,
 				'reference' => $reference,
-				'state'     => $is_open || ( $payment && $payment['disputed'] && ! $is_over ) ? 'disputed' : 'paid',
+				'state'     => $is_disputed ? 'disputed' : 'paid',
 				'amount'    => Stripe_Amount::told( (int) ( $charge['amount'] ?? 0 ), $currency ),
 				'currency'  => $currency,
 				'refunded'  => Stripe_Amount::told( (int) ( $charge['amount_refunded'] ?? 0 ), $currency ),
 				'current'   => $is_now,
 			) + Stripe::origin( (array) ( $charge['metadata'] ?? array() ) )
 		);
+	}
+
+	/** Whether the bank has, or may get, the money of a charge back in a dispute; an error where Stripe does not say. */
+	private static function is_disputed( array $charge ) {
+		// A charge stays marked after its disputes are over.
+		if ( empty( $charge['disputed'] ) ) {
+			return false;
+		}
+		$disputes = Stripe_Account::ask(
+			'GET',
+			'/disputes',
+			array(
+				'charge' => $charge['id'] ?? '',
+				'limit'  => 100,
+			)
+		);
+		if ( is_wp_error( $disputes ) ) {
+			return $disputes;
+		}
+		foreach ( (array) ( $disputes['data'] ?? array() ) as $dispute ) {
+			if ( is_array( $dispute ) && ! in_array( $dispute['status'] ?? '', self::SETTLED, true ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** What the payment of a charge is recorded under, or an error; empty for a charge that is not of this site. */

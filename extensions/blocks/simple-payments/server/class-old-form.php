@@ -24,6 +24,9 @@ final class Old_Form {
 	/** Meta value of a payment that holds what was given back, in the smallest unit, by PayPal’s number of the refund. */
 	const REFUNDS = '_dovetail_paypal_refunds';
 
+	/** Meta value of a payment: second of the last reversal, or of its end, by PayPal’s clock. */
+	const REVERSED = '_dovetail_paypal_reversed';
+
 	/** PayPal's names of payment states. */
 	const STATES = array(
 		'Completed'         => 'paid',
@@ -110,6 +113,11 @@ final class Old_Form {
 			'paypal-form-payment-' . $reference,
 			static function () use ( $told, $terms, $state, $is_back, $reference ) {
 				$known    = Payments::find( App::ID, 'live', $reference );
+				$time     = 'disputed' === $state || 'Canceled_Reversal' === $told['payment_status'] ? (int) strtotime( $told['payment_date'] ?? '' ) : 0;
+				if ( $known && $time > 0 && $time < (int) get_post_meta( $known['id'], self::REVERSED, true ) ) {
+					// A late report about a reversal that has ended, or about the end of an earlier one.
+					return $known;
+				}
 				$currency = $told['mc_currency'] ?? '';
 				$gross    = Amount::read( ltrim( $told['mc_gross'] ?? '', '-' ), $currency );
 				$amount   = $is_back ? ( $known['amount'] ?? $terms['amount'] ) : $gross;
@@ -131,6 +139,9 @@ final class Old_Form {
 					$is_back || $known ? $terms : self::terms_then( $terms, $told ),
 					array( $told['business'] ?? '', $told['receiver_email'] ?? '' )
 				);
+				if ( $time > 0 && ! is_wp_error( $after ) ) {
+					update_post_meta( $after['id'], self::REVERSED, $time );
+				}
 				if ( $refunds && ! is_wp_error( $after ) ) {
 					update_post_meta( $after['id'], self::REFUNDS, $refunds );
 				}

@@ -104,6 +104,55 @@ test.describe( 'money that goes back', () => {
 		expect( await payments() ).toMatchObject( [ { state: 'paid' } ] );
 	} );
 
+	test( 'by a dispute is as the dispute is now, however late or often an event about it arrives', async () => {
+		const { completed } = await paid();
+		await deliver( completed );
+		const [ charge ] = ( await stripe() ).charges;
+		const dispute = ( status: string ) =>
+			stripe( 'dispute', { charge: charge?.id, status } );
+		const state = async ( type: string, at = -1 ) => {
+			expect(
+				await deliver( ( await eventsOf( type ) ).at( at ) ?? {} )
+			).toBe( 200 );
+			return ( await payments() )[ 0 ]?.state;
+		};
+		await dispute( 'needs_response' );
+		await dispute( 'won' );
+		// Stripe reports the beginning after the end, and again.
+		expect( await state( 'charge.dispute.created' ) ).toBe( 'paid' );
+		expect( await state( 'charge.dispute.closed' ) ).toBe( 'paid' );
+		expect( await state( 'charge.dispute.created' ) ).toBe( 'paid' );
+		// A second dispute about the same charge, and the first one's end again.
+		await dispute( 'needs_response' );
+		expect( await state( 'charge.dispute.created' ) ).toBe( 'disputed' );
+		expect( await state( 'charge.dispute.closed' ) ).toBe( 'disputed' );
+		// A part is refunded meanwhile; only its event arrives once the dispute is over.
+		await stripe( 'refund', { charge: charge?.id, amount: 200 } );
+		expect( await state( 'charge.refunded' ) ).toBe( 'disputed' );
+		await dispute( 'warning_closed' );
+		expect( await state( 'charge.refunded' ) ).toBe( 'partly-refunded' );
+		await dispute( 'needs_response' );
+		await dispute( 'lost' );
+		expect( await state( 'charge.dispute.created', 0 ) ).toBe( 'disputed' );
+	} );
+
+	test( 'by a dispute that Stripe cannot be asked about is reported again by Stripe', async () => {
+		const { completed } = await paid();
+		await deliver( completed );
+		const [ charge ] = ( await stripe() ).charges;
+		await stripe( 'dispute', {
+			charge: charge?.id,
+			status: 'needs_response',
+		} );
+		const [ created ] = await eventsOf( 'charge.dispute.created' );
+		await faults( { 'GET stripe:/v1/disputes': 'cut' } );
+		expect( await deliver( created ?? {} ) ).toBe( 503 );
+		expect( await payments() ).toMatchObject( [ { state: 'paid' } ] );
+		await faults( {} );
+		expect( await deliver( created ?? {} ) ).toBe( 200 );
+		expect( await payments() ).toMatchObject( [ { state: 'disputed' } ] );
+	} );
+
 	test( 'is sent again when Stripe cannot be reached, and other accounts’ charges are ignored', async () => {
 		const { completed } = await paid();
 		await deliver( completed );

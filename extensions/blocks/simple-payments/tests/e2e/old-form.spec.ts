@@ -222,6 +222,33 @@ test( 'what differs keeps its amount when it is given back, and never becomes pa
 	] );
 } );
 
+test( 'a dispute that has ended stays ended when the report of its beginning comes late, and a new one begins', async () => {
+	const { custom } = await sale();
+	const at = ( status: string, txn: string, date: string ) =>
+		told( custom, { ...backOf( status, txn ), payment_date: date } );
+	const states = [];
+	for ( const each of [
+		told( custom ),
+		at( 'Canceled_Reversal', '6TX00032', '10:00:00 Nov 20, 2026 PST' ),
+		at( 'Reversed', '6TX00031', '09:00:00 Nov 10, 2026 PST' ),
+		at( 'Reversed', '6TX00033', '09:00:00 Nov 25, 2026 PST' ),
+		at( 'Canceled_Reversal', '6TX00034', '10:00:00 Nov 26, 2026 PST' ),
+		// Without a date, reports count in the order in which they come.
+		told( custom, backOf( 'Reversed', '6TX00035' ) ),
+	] ) {
+		expect( await notify( each, 'form' ) ).toBe( 200 );
+		states.push( ( await payments() )[ 0 ]?.state );
+	}
+	expect( states ).toEqual( [
+		'paid',
+		'paid',
+		'paid',
+		'disputed',
+		'paid',
+		'disputed',
+	] );
+} );
+
 test( 'a price that has changed since leaves what was bought before as it was: a slow bank, a notification that comes days later', async () => {
 	const { custom, product } = await sale();
 	const days = ( ago: number ) =>
