@@ -1,17 +1,42 @@
-/** Returns the CSS variable of a theme preset; null for an invalid slug. WordPress writes `myRed2` as `my-red-2`. */
+// The classes of characters between which WordPress ends a word. In Latin-1 it knows lower and upper case; a letter of
+// any other script counts as either. All other characters below U+00C0, and Unicode's spaces and general punctuation,
+// separate words.
+const LOWER = 'a-zß-öø-ÿ';
+const UPPER = 'A-ZÀ-ÖØ-Þ';
+const BREAK = '\\x00-/:-@[-`{-\\xbf\\u1680\\u180e\\u2000-\\u206f\\u3000\\ufeff';
+const OTHER = `[^${ BREAK }${ LOWER }${ UPPER }\\p{Nd}]`;
+const LOWER_OR_OTHER = `(?:[${ LOWER }]|${ OTHER })`;
+const UPPER_OR_OTHER = `(?:[${ UPPER }]|${ OTHER })`;
+
+/** A word of a preset's slug, as WordPress's `_wp_to_kebab_case()` finds it: the first of these that matches. */
+const WORD = new RegExp(
+	[
+		`[${ UPPER }]?[${ LOWER }]+(?=[${ BREAK }${ UPPER }]|$)`,
+		`${ UPPER_OR_OTHER }+(?=[${ BREAK }]|[${ UPPER }]${ LOWER_OR_OTHER }|$)`,
+		`[${ UPPER }]?${ LOWER_OR_OTHER }+`,
+		`[${ UPPER }]+`,
+		// Ordinals: a number and its ending are one word.
+		'\\p{Nd}*(?:1ST|2ND|3RD|(?![123])\\p{Nd}TH)(?=[a-z]|[^\\p{L}\\p{N}]|$)',
+		'\\p{Nd}*(?:1st|2nd|3rd|(?![123])\\p{Nd}th)(?=[A-Z]|[^\\p{L}\\p{N}]|$)',
+		'\\p{Nd}+',
+	].join( '|' ),
+	'gu'
+);
+
+/**
+ * Returns the CSS variable that WordPress prints for a theme preset; null when nothing is left of the slug.
+ * Only A to Z become lower case, as in PHP's `strtolower()`.
+ */
 export function presetVariable(
 	kind: 'color' | 'gradient' | 'font-size',
 	slug: unknown
 ): string | null {
-	const name =
+	const words =
 		typeof slug === 'string'
-			? slug
-					.replace( /([a-z])([A-Z])/g, '$1-$2' )
-					.replace( /([a-zA-Z])(\d)/g, '$1-$2' )
-					.replace( /(\d)([a-zA-Z])/g, '$1-$2' )
-					.replace( /[^a-zA-Z0-9]+/g, '-' )
-					.replace( /^-|-$/g, '' )
-					.toLowerCase()
-			: '';
+			? ( slug.replaceAll( "'", '' ).match( WORD ) ?? [] )
+			: [];
+	const name = words
+		.join( '-' )
+		.replace( /[A-Z]/g, ( letter ) => letter.toLowerCase() );
 	return name ? `var(--wp--preset--${ kind }--${ name })` : null;
 }

@@ -1,16 +1,21 @@
-import { hexOf } from '#shared/look';
+import { hexOf, presetVariable } from '#shared/look';
 import { parseCssLength } from '#shared/validation';
 
-/** Digits, or a color of the theme's. */
-const COLOR =
-	/^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|var\(--wp--preset--color--[a-z0-9-]{1,60}\))$/i;
+const DIGITS = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+/** A color of the theme's, with the preset's slug. */
+const VARIABLE = /^var\(--wp--preset--color--(.{1,60})\)$/;
 
 /** Returns a color as it is saved; null for an invalid one. */
 export function cssColor( value: unknown ): string | null {
 	if ( typeof value !== 'string' ) {
 		return null;
 	}
-	return COLOR.test( value ) ? value : ( hexOf( value ) ?? null );
+	const slug = VARIABLE.exec( value )?.[ 1 ];
+	if ( slug ) {
+		return presetVariable( 'color', slug );
+	}
+	return DIGITS.test( value ) ? value : ( hexOf( value ) ?? null );
 }
 
 /** A size of text: a length above zero that is no percentage; null for everything else. */
