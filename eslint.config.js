@@ -115,6 +115,12 @@ export default [
 					message:
 						'Use useWriteWithoutStep() or useStep() of #shared/undo: they know what is one step for Undo.',
 				},
+				{
+					selector:
+						"CallExpression[callee.property.name='parseFromString'][arguments.0.value!=''] > Literal[value='text/html']",
+					message:
+						'Use parseHtml() of #shared/view: it takes linear time whatever surrounds the elements.',
+				},
 			],
 		},
 	},

@@ -1,10 +1,8 @@
+import { parseHtml } from '#shared/view';
+
 /** Where a paragraph leads that consists of nothing but an address or one link, and the link's words; empty for every other. */
 export function loneLink( content: unknown ): { url: string; words: string } {
-	// An inert document: it runs no scripts and loads nothing.
-	const { body } = new DOMParser().parseFromString(
-		String( content ?? '' ),
-		'text/html'
-	);
+	const body = parseHtml( String( content ?? '' ), document );
 	const words = ( body.textContent ?? '' ).trim();
 	const links = body.querySelectorAll( 'a[href]' );
 	const [ link ] = Array.from( links );

@@ -1,4 +1,5 @@
 import { isHttpUrl } from '#shared/validation';
+import { parseHtml } from '#shared/view';
 import { useRefEffect } from '@wordpress/compose';
 import type { ReactNode } from 'react';
 
@@ -52,7 +53,7 @@ export function PageHtml( {
 
 /** Parses in an inert document, where nothing runs or loads; its nodes are moved to the canvas without parsing again. */
 function harmless( html: string, without: readonly string[] ): Node[] {
-	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	const body = parseHtml( html, document );
 	for ( const element of body.querySelectorAll( '*' ) ) {
 		if (
 			! ELEMENTS.includes( element.localName ) ||

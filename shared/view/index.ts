@@ -9,6 +9,7 @@ export {
 	onReducedMotionChange,
 	prefersReducedMotion,
 } from './prefers-reduced-motion';
+export { parseHtml } from './parse-html';
 export { printedText, viewData, viewStrings } from './printed';
 export { serviceAddress } from './service-address';
 export { runViewModule } from './run-view-module';

@@ -26,6 +26,11 @@ const SOURCES: readonly PageSource[] = [
 		'element',
 		'roots may be anybody’s: what a behavior reads of its root stands below',
 	],
+	[
+		'shared/view/parse-html.ts',
+		'html',
+		'a document that runs and loads nothing; what is taken of it stands with each caller',
+	],
 	[ 'shared/view/announce.ts', 'style', 'a constant text' ],
 	[
 		'shared/view/lend-attributes.ts',

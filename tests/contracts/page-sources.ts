@@ -31,6 +31,7 @@ const KINDS = {
 		'dangerouslySetInnerHTML',
 		'RawHTML',
 		'DOMParser',
+		'parseHtml',
 		'setHTMLUnsafe',
 		'srcdoc',
 	],
@@ -98,10 +99,11 @@ export function kindsIn( path: string, text: string ): Kind[] {
 		) {
 			add( 'global' );
 		}
-		// Types leave no trace in the script.
+		// Types and names that are passed on leave no trace in the script.
 		if (
 			! ts.isTypeQueryNode( node ) &&
-			! ts.isImportDeclaration( node )
+			! ts.isImportDeclaration( node ) &&
+			! ts.isExportDeclaration( node )
 		) {
 			ts.forEachChild( node, walk );
 		}

@@ -1,3 +1,4 @@
+import { parseHtml } from '#shared/view';
 import { createBlock, getBlockContent, parse } from '@wordpress/blocks';
 import { decodeSource, encodeSource, fencedCode } from './rules/source';
 import { escapeText, printableHtml, provisionalHtml } from './rules/saved-html';
@@ -69,12 +70,7 @@ function fromRichText( content: unknown ): string {
 }
 
 function plainText( content: unknown ): string {
-	return (
-		new DOMParser().parseFromString(
-			withLineBreaks( content ),
-			'text/html'
-		).body.textContent ?? ''
-	);
+	return parseHtml( withLineBreaks( content ), document ).textContent ?? '';
 }
 
 function withLineBreaks( content: unknown ): string {

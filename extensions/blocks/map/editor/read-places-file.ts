@@ -1,6 +1,7 @@
 import { messages } from '../messages';
 import {
 	MOST_BYTES,
+	START_LENGTH,
 	formatOf,
 	placesInGeoJson,
 	type PlacesFormat,
@@ -41,6 +42,18 @@ export async function readPlacesFile(
 	return places;
 }
 
+/** What may stand before the root of an XML document. */
+const PROLOG =
+	/^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^<>[\]]*(?:\[[^]*?\]\s*)?>)*/;
+
+/**
+ * Returns XML that can stand within an element. There, comments and instructions take linear time; before and after the
+ * root they become children of the document, and browsers go through all of them to add another.
+ */
+const withoutProlog = ( text: string ) =>
+	text.slice( 0, START_LENGTH ).replace( PROLOG, '' ) +
+	text.slice( START_LENGTH );
+
 /** The reader of KML and GPX comes when such a file does. */
 async function toGeoJson(
 	text: string,
@@ -49,7 +62,12 @@ async function toGeoJson(
 	if ( format === 'geojson' ) {
 		return JSON.parse( text );
 	}
-	const page = new DOMParser().parseFromString( text, 'text/xml' );
+	// A name that the text cannot close.
+	const root = `a${ Math.random().toString( 36 ).slice( 2 ) }`;
+	const page = new DOMParser().parseFromString(
+		`<${ root }>${ withoutProlog( text ) }</${ root }>`,
+		'text/xml'
+	);
 	if ( page.querySelector( 'parsererror' ) ) {
 		throw new Error( 'This is no XML.' );
 	}

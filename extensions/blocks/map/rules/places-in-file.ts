@@ -4,6 +4,9 @@ import type { PlacedPoint } from './points';
 /** Bytes that a file with places may have. */
 export const MOST_BYTES = 2 * 1024 * 1024;
 
+/** Characters of the beginning, where the format is found: an XML document's root starts there. */
+export const START_LENGTH = 2000;
+
 /** Markers that one map may have: more are one blot. */
 export const MOST_POINTS = 300;
 
@@ -14,7 +17,7 @@ export type PlacesFormat = 'geojson' | 'kml' | 'gpx';
 
 /** Detects the format of a text with places by its beginning; null for other texts. */
 export function formatOf( text: string ): PlacesFormat | null {
-	const start = text.slice( 0, 2000 ).trimStart();
+	const start = text.slice( 0, START_LENGTH ).trimStart();
 	if ( start.startsWith( '{' ) ) {
 		return /"type"\s*:/.test( text ) ? 'geojson' : null;
 	}

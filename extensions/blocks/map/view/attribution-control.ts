@@ -1,5 +1,5 @@
 import { isHttpUrl } from '#shared/validation';
-import { element, windowOf } from '#shared/view';
+import { element, parseHtml } from '#shared/view';
 import type mapbox from 'mapbox-gl';
 import type { Maker } from '../rules/providers';
 
@@ -135,11 +135,9 @@ function attributionsOf( map: mapbox.Map ): string[] {
 
 /** Of foreign HTML its text, and its links to pages of the web. Nothing of it is run or loaded. */
 function textAndLinks( html: string, doc: Document ): ( Node | string )[] {
-	const { body } = new ( windowOf( doc ).DOMParser )().parseFromString(
-		html,
-		'text/html'
+	return [ ...parseHtml( html, doc ).childNodes ].flatMap( ( node ) =>
+		copied( node, doc )
 	);
-	return [ ...body.childNodes ].flatMap( ( node ) => copied( node, doc ) );
 }
 
 function copied( node: Node, doc: Document ): ( Node | string )[] {

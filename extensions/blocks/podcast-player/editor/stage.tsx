@@ -1,4 +1,5 @@
 import { PageHtml, useBehavior } from '#shared/ui';
+import { parseHtml } from '#shared/view';
 import type { AttributesOf } from '#shared/attributes';
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -74,7 +75,7 @@ export function Stage( {
 
 /** The episodes as the site has drawn them. In a document of its own nothing runs and nothing is loaded. */
 function tracksIn( list: string, withNotes: boolean ) {
-	const { body } = new DOMParser().parseFromString( list, 'text/html' );
+	const body = parseHtml( list, document );
 	if ( ! withNotes ) {
 		body.querySelectorAll(
 			`.${ part( 'description' ) }, .${ part( 'more' ) }`

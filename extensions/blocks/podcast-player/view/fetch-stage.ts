@@ -1,5 +1,5 @@
 import { requestBlob } from '#shared/request';
-import type { Realm } from '#shared/view';
+import { parseHtml, type Realm } from '#shared/view';
 
 /**
  * The same stage of the same page, asked for anew and with one thing more: all of its episodes, a transcript, or nothing
@@ -20,9 +20,10 @@ export async function fetchStage(
 	);
 	return (
 		Array.from(
-			new win.DOMParser()
-				.parseFromString( ( await page?.text() ) ?? '', 'text/html' )
-				.querySelectorAll< HTMLElement >( '[data-key]' )
+			parseHtml(
+				( await page?.text() ) ?? '',
+				win.document
+			).querySelectorAll< HTMLElement >( '[data-key]' )
 		).find( ( { dataset } ) => dataset.key === key ) ?? null
 	);
 }

@@ -1,13 +1,16 @@
 import { escapeHtml } from '#shared/attributes';
 import { isHttpUrl } from '#shared/validation';
+import { parseHtml } from '#shared/view';
 
 /**
  * Converts external HTML to paragraph content: text, line breaks and web links. Nothing runs or loads, and `[` starts
  * no shortcode.
  */
 export function paragraphOf( html: string ): string {
-	const { body } = new DOMParser().parseFromString( html, 'text/html' );
-	return [ ...body.childNodes ].map( written ).join( '' ).trim();
+	return [ ...parseHtml( html, document ).childNodes ]
+		.map( written )
+		.join( '' )
+		.trim();
 }
 
 function written( node: ChildNode ): string {

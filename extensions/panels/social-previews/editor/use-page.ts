@@ -1,5 +1,6 @@
 import { call } from '#shared/api';
 import { requestBlob } from '#shared/request';
+import { parseHtml } from '#shared/view';
 import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
@@ -85,18 +86,15 @@ async function postFacts(
 		seoDescription: String( meta?.advanced_seo_description ?? '' ).trim(),
 		featuredImage: media?.source_url ?? '',
 		firstImage:
-			parse( editor.getEditedPostContent() )
+			parseHtml( editor.getEditedPostContent(), document )
 				.querySelector( 'img' )
 				?.getAttribute( 'src' ) ?? '',
 	};
 }
 
-/** A document of which nothing is loaded or run. */
-const parse = ( html: string ) =>
-	new DOMParser().parseFromString( html, 'text/html' );
-
 /** The text of HTML, with a space for each line break and each end of a block, as the server prints it. */
 const textOf = ( html: string ) =>
-	parse(
-		html.replace( /<(?:br|\/?(?:p|div|h[1-6]|li|blockquote))\b/gi, ' $&' )
-	).body.textContent?.trim() ?? '';
+	parseHtml(
+		html.replace( /<(?:br|\/?(?:p|div|h[1-6]|li|blockquote))\b/gi, ' $&' ),
+		document
+	).textContent?.trim() ?? '';

@@ -1,3 +1,5 @@
+import { parseHtml } from '#shared/view';
+
 /** What a page says about itself in its head; empty for what it does not say. */
 export type PageTags = {
 	title: string;
@@ -20,7 +22,11 @@ export type PageTags = {
  * @param base Its address: pictures may be named without a host. One that is not of the web counts as none.
  */
 export function readPageTags( html: string, base: string ): PageTags {
-	const page = new DOMParser().parseFromString( html, 'text/html' );
+	const page = parseHtml( html, document );
+	// A drawing may have a title, too.
+	const title = [ ...page.querySelectorAll( 'title' ) ].find(
+		( { namespaceURI } ) => namespaceURI === page.namespaceURI
+	);
 	const meta = ( name: string ) =>
 		(
 			page
@@ -35,7 +41,7 @@ export function readPageTags( html: string, base: string ): PageTags {
 		return url && /^https?:$/.test( url.protocol ) ? url.href : '';
 	};
 	return {
-		title: page.title.trim(),
+		title: title?.textContent?.replace( /\s+/g, ' ' ).trim() ?? '',
 		description: meta( 'description' ),
 		url: address(
 			page

@@ -34,6 +34,8 @@ export const parsers: Parsers = {
 				'<gpx xmlns="http://www.topografix.com/GPX/1/1">',
 				'</gpx>',
 			],
+			before: [ '<!-- <gpx> -->', '<gpx/>' ],
+			after: [ '<gpx></gpx>', '' ],
 			description: [
 				'<gpx xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="1" lon="2"><desc><![CDATA[',
 				']]></desc></wpt></gpx>',

@@ -1,0 +1,16 @@
+import { windowOf } from './window-of';
+
+/**
+ * Parses HTML in a document that runs and loads nothing, and returns its body with the whole content.
+ *
+ * As the content of a body, and not of a document as `DOMParser` takes them: comments before and after the elements of a
+ * document become its children, and browsers go through all of them to add another.
+ */
+export function parseHtml( html: string, doc: Document ): HTMLElement {
+	const { body } = new ( windowOf( doc ).DOMParser )().parseFromString(
+		'',
+		'text/html'
+	);
+	body.innerHTML = html;
+	return body;
+}
