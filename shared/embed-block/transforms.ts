@@ -1,5 +1,6 @@
 import { escapeHtml } from '#shared/attributes';
 import { blockName } from '#shared/definitions';
+import { withoutInvisible } from '#shared/validation';
 import { createBlock } from '@wordpress/blocks';
 import { loneLink } from './lone-link';
 import type { EmbedAddresses } from './provider';
@@ -23,7 +24,7 @@ export function embedTransforms< Attributes extends object >( {
 	links = ( attributes ) => [ [ link( attributes ), link( attributes ) ] ],
 }: EmbedAddresses< Attributes > ) {
 	const attributesOf = ( text: unknown ) =>
-		parse( String( text ?? '' ) )?.attributes;
+		parse( withoutInvisible( String( text ?? '' ) ) )?.attributes;
 	const blockOf = ( text: unknown ) =>
 		createBlock( blockName( slug ), { ...attributesOf( text ) } );
 	return {

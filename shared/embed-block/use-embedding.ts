@@ -1,5 +1,6 @@
 import { resolveRedirect } from '#shared/redirect';
 import { toApiError } from '#shared/request';
+import { withoutInvisible } from '#shared/validation';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { EmbedAddresses } from './provider';
 
@@ -24,7 +25,8 @@ export function useEmbedding< Attributes >(
 		const { signal } = ( running.current = new AbortController() );
 		setFailed( '' );
 		setIsEmbedding( true );
-		const { attributes, asks, isFollowed } = parse( text ) ?? {};
+		const { attributes, asks, isFollowed } =
+			parse( withoutInvisible( text ) ) ?? {};
 		const end = asks && ( await endOf( asks, signal ) );
 		const found =
 			asks && ! end

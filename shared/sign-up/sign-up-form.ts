@@ -75,7 +75,11 @@ export const signUpForm: Behavior = ( root, signal ) => {
 		( event ) => {
 			event.preventDefault();
 			const before = state;
-			let problem = input.validity.valid ? '' : words.invalid;
+			// The server drops the invisible characters of a copied address, which browsers reject.
+			let problem =
+				input.validity.valid || /[^ -~]/.test( input.value )
+					? ''
+					: words.invalid;
 			if ( ! input.value.trim() ) {
 				problem = words.empty;
 			}

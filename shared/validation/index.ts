@@ -1,6 +1,7 @@
 export { isColor, parseColor } from './color';
 export { isEmail, mailtoHref } from './email';
 export { propertyOf } from './property-of';
+export { withoutInvisible } from './invisible';
 export { isFile } from './is-file';
 export { isVersion, isVersionInRange } from './version';
 export {
@@ -10,7 +11,13 @@ export {
 	isWebAddress,
 	safeHref,
 } from './url';
-export { findPhone, isPhoneNumber, phoneDigits, withoutTimes } from './phone';
+export {
+	findPhone,
+	isPhoneNumber,
+	phoneDigits,
+	plainPhone,
+	withoutTimes,
+} from './phone';
 export { parseCssLength } from './css-length';
 export {
 	coerceBoolean,

@@ -4,6 +4,7 @@ namespace Dovetail\Sign_Up;
 use Dovetail\Plugin\Endpoint_Contract;
 use Dovetail\Plugin\Secret;
 use Dovetail\Validation\Email;
+use Dovetail\Validation\Invisible;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -80,7 +81,7 @@ final class Form {
 	 */
 	public function take( array $given ) {
 		$fields = $this->fields( $given );
-		$email  = trim( $fields['dovetail_email'] );
+		$email  = trim( Invisible::remove( $fields['dovetail_email'] ) );
 		return Posted_Form::noted( $this->refusal( $fields, $email ) ?? call_user_func( $this->kind['take'], $email, $fields ) );
 	}
 
@@ -149,7 +150,7 @@ final class Form {
 	 * Why something that was sent is not taken; null when it is.
 	 *
 	 * @param array<string, string> $fields By name.
-	 * @param string                $email  Without spaces around it.
+	 * @param string                $email  Without spaces around it and without invisible characters.
 	 */
 	private function refusal( array $fields, string $email ): ?\WP_Error {
 		$code     = $this->kind['code'];

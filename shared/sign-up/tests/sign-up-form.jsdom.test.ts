@@ -36,6 +36,20 @@ describe( 'a form for signing up', () => {
 	} );
 
 	it.each( [
+		[ '\u202aann@exam\u200bple.com\u202c', '' ],
+		[ 'ann', 'Not an address.' ],
+	] )( 'says of the address %j: %j', ( value, sentence ) => {
+		const root = draw( PARTS );
+		const form = root.querySelector( 'form' ) as HTMLFormElement;
+		form.dataset.invalid = 'Not an address.';
+		( root.querySelector( 'input' ) as HTMLInputElement ).value = value;
+		expect( isTaken( root ) ).toBe( true );
+		expect( root.querySelector( '[role=alert]' )?.textContent ).toBe(
+			sentence
+		);
+	} );
+
+	it.each( [
 		[ 'a field', draw( { ...PARTS, input: '' } ) ],
 		[ 'a place for errors', draw( { ...PARTS, error: '' } ) ],
 		[ 'an address of the site’s', draw( { ...PARTS, endpoint: '' } ) ],

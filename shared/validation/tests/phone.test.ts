@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findPhone, isPhoneNumber, phoneDigits } from '../phone';
+import { findPhone, isPhoneNumber, phoneDigits, plainPhone } from '../phone';
 import { safeHref } from '../url';
 import { HOSTILE, anything } from './hostile';
 
@@ -167,5 +167,31 @@ describe( 'whatever comes in', () => {
 				return /^(\+?\d+)?$/.test( phoneDigits( value ) );
 			} )
 		);
+	} );
+} );
+
+describe( 'a phone number as it is typed or pasted', () => {
+	it.each( [
+		[ '+41 (0)44 123-45', '+41 (0)44 123-45' ],
+		[ '\u202a+41 44\u202c', '+41 44' ],
+		[ '\u0660\u0661\u0662\u0668\u0669', '01289' ],
+		[ '\u06f0\u06f9', '09' ],
+		[ '\u0966\u096f', '09' ],
+		[ '\uff0b\uff14\uff11\uff08\uff10\uff09', '+41(0)' ],
+		[ '\ud835\udfcf\ud835\udfd8\ud835\udfff', '109' ],
+		[ '044\u2013123\u201145\u221267', '044-123-45-67' ],
+		[ 'call', 'call' ],
+		[ '', '' ],
+	] )( 'is written in ASCII: %j is %j', ( typed, plain ) => {
+		expect( plainPhone( typed ) ).toBe( plain );
+	} );
+
+	it( 'has a value for each digit of each script', () => {
+		for ( let code = 0x30; code < 0x20000; code += 1 ) {
+			const digit = String.fromCodePoint( code );
+			if ( /\p{Nd}/u.test( digit ) ) {
+				expect( plainPhone( digit ) ).toMatch( /^\d$/ );
+			}
+		}
 	} );
 } );

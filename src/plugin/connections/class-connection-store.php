@@ -4,6 +4,7 @@ namespace Dovetail\Connections;
 use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Settings_Fields;
 use Dovetail\Plugin\Settings;
+use Dovetail\Validation\Invisible;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -177,7 +178,7 @@ final class Connection_Store {
 			if ( null === $new ) {
 				continue;
 			}
-			$new     = is_string( $new ) ? trim( $new ) : $new;
+			$new     = is_string( $new ) ? trim( Invisible::remove( wp_check_invalid_utf8( $new ) ) ) : $new;
 			$new     = 'secret' === $field['control'] && is_string( $new ) ? Connections::clean_key( $new ) : $new;
 			$problem = Settings_Fields::validation_error( $field, $words[ $name ], $new );
 			if ( '' === $problem ) {

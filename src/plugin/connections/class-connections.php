@@ -3,6 +3,7 @@ namespace Dovetail\Connections;
 
 use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Settings;
+use Dovetail\Validation\Invisible;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -126,9 +127,9 @@ final class Connections {
 		);
 	}
 
-	/** A key as people paste it, without spaces and line ends. */
+	/** A key as people paste it, without spaces, line ends and invisible characters. */
 	public static function clean_key( string $key ): string {
-		return (string) preg_replace( '~[\s\x{00A0}\x{200B}\x{FEFF}]+~u', '', $key );
+		return (string) preg_replace( '~[\s\x{00A0}]+~u', '', Invisible::remove( $key ) );
 	}
 
 	/** @return array<string, string> Every field with a text. */

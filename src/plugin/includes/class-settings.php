@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Plugin;
 
+use Dovetail\Validation\Invisible;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -105,7 +107,7 @@ final class Settings {
 	public static function sanitize( $input ): array {
 		$settings = self::stored_values();
 		foreach ( array_intersect_key( Settings_Fields::changed_values( is_array( $input ) ? $input : array() ), $settings ) as $name => $value ) {
-			$value   = Default_Texts::for_storage( $name, is_string( $value ) ? trim( $value ) : $value );
+			$value   = Default_Texts::for_storage( $name, is_string( $value ) ? trim( 'platform_address' === $name ? Invisible::remove( wp_check_invalid_utf8( $value ) ) : $value ) : $value );
 			$problem = self::validation_error( $name, $value );
 			if ( '' === $problem ) {
 				$settings[ $name ] = self::cast( $name, $value );

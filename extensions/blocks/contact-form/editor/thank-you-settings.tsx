@@ -1,5 +1,5 @@
 import { toPlainText } from '#shared/attributes';
-import { isHttpUrl } from '#shared/validation';
+import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import {
 	RadioControl,
 	TextControl,
@@ -75,7 +75,9 @@ export function ThankYouSettings( {
 					onChange={ ( address ) => {
 						setWasLeft( isWrong );
 						setAttributes( {
-							customThankyouRedirect: toPlainText( address ),
+							customThankyouRedirect: toPlainText(
+								withoutInvisible( address )
+							),
 						} );
 					} }
 					onBlur={ () => {

@@ -1,11 +1,11 @@
-import { isEmail } from '#shared/validation';
+import { isEmail, withoutInvisible } from '#shared/validation';
 
 /** Addresses that a form is mailed to at most; the server's `Schema::MOST_RECIPIENTS`. */
 export const MOST_RECIPIENTS = 10;
 
-/** The entries of a list with commas between them, without the space around each. */
+/** The entries of a list with commas between them, without the space around each and without invisible characters. */
 export function readRecipients( text: string ): string[] {
-	return text
+	return withoutInvisible( text )
 		.split( ',' )
 		.map( ( entry ) => entry.trim() )
 		.filter( ( entry ) => entry !== '' );

@@ -5,6 +5,7 @@ use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Secret;
 use Dovetail\Validation\Email;
+use Dovetail\Validation\Invisible;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,7 +40,7 @@ final class Schema {
 	 */
 	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
 		$text     = static fn( string $name ): string => dovetail_blocks_attribute( $attributes, $name );
-		$redirect = $text( 'customThankyouRedirect' );
+		$redirect = trim( Invisible::remove( $text( 'customThankyouRedirect' ) ) );
 		$redirect = preg_match( '~^https?://[^\s/?#]~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '';
 		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent', 'message', 'news' ) );
 		return array(
@@ -47,7 +48,7 @@ final class Schema {
 			'public'   => $is_public,
 			// The English default of the schema is the author's silence.
 			'subject'  => 'A new message from your website' === $text( 'subject' ) ? '' : $text( 'subject' ),
-			'to'       => array_slice( array_values( array_unique( array_filter( array_map( 'trim', explode( ',', $text( 'to' ) ) ), array( Email::class, 'is_valid' ) ) ) ), 0, self::MOST_RECIPIENTS ),
+			'to'       => array_slice( array_values( array_unique( array_filter( array_map( 'trim', explode( ',', Invisible::remove( $text( 'to' ) ) ) ), array( Email::class, 'is_valid' ) ) ) ), 0, self::MOST_RECIPIENTS ),
 			// An address that leads nowhere: the summary, as the editor says.
 			'thanks'   => '' === $redirect && 'redirect' === $attributes['customThankyou'] ? '' : $attributes['customThankyou'],
 			'message'  => $text( 'customThankyouMessage' ),

@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Validation\Email;
+use Dovetail\Validation\Invisible;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -103,6 +104,9 @@ final class Validator {
 		}
 		$sentences = self::sentences( $field );
 		$value     = is_string( $sent ) ? self::clean( $sent ) : '';
+		if ( in_array( $field['type'], array( 'email', 'url', 'telephone' ), true ) ) {
+			$value = trim( Invisible::remove( $value ) );
+		}
 		if ( null !== $sent && ! is_string( $sent ) ) {
 			return array( '', $sentences['wrong'] );
 		}
@@ -145,7 +149,7 @@ final class Validator {
 				$fits  = 1 === preg_match( '~^https?://[^\s/?#@"<>\\\\]+\.[^\s/?#@"<>\\\\]+([/?#][^\s"<>\\\\]*)?\z~iu', $value );
 				break;
 			case 'telephone':
-				$fits = strlen( $value ) <= 100 && preg_match_all( '~\d~', $value ) >= 3 && 1 === preg_match( '~^[\d +()./\-#*,;A-Za-z]+\z~', $value );
+				$fits = 1 === preg_match( '~^(?=(?:\P{Nd}*\p{Nd}){3})[\p{Nd}\p{Pd}\x{2212} +()./\-#*,;A-Za-z\x{ff08}\x{ff09}\x{ff0b}\x{ff0e}\x{ff0f}]{3,100}\z~u', $value );
 				break;
 			case 'date':
 				$fits = 1 === preg_match( '~^(\d{4})-(\d\d)-(\d\d)\z~', $value, $parts ) && checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );

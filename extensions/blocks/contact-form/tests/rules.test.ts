@@ -59,6 +59,7 @@ describe( 'recipients', () => {
 			'ada@example.org, bob, @c',
 			'bob and @c are not a valid email address.',
 		],
+		[ '\u202aada@example.org\u202c, bob@exam\u200bple.org', '' ],
 		[ 'a, b ,c@d', 'a, b, c@d are not a valid email address.' ],
 		[ '100%s', '100%s is not a valid email address.' ],
 	] )( '%j: %j', ( typed, sentence ) => {

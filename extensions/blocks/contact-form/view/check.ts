@@ -1,4 +1,4 @@
-import { isEmail } from '#shared/validation';
+import { isEmail, withoutInvisible } from '#shared/validation';
 import { ERROR_CLASS, controlsOf, type Control } from './parts';
 
 /** An address without `https://` in front, as people type them. */
@@ -7,7 +7,8 @@ const BARE = /^[^\s/:@]+\.[^\s/:@]+/;
 const WEB_ADDRESS =
 	/^https?:\/\/[^\s/?#@"<>\\]+\.[^\s/?#@"<>\\]+(?:[/?#][^\s"<>\\]*)?$/iu;
 
-const PHONE_NUMBER = /^(?=(?:\D*\d){3})[\d +()./\-#*,;A-Za-z]{3,100}$/;
+const PHONE_NUMBER =
+	/^(?=(?:\P{Nd}*\p{Nd}){3})[\p{Nd}\p{Pd}\u2212 +()./\-#*,;A-Za-z\uff08\uff09\uff0b\uff0e\uff0f]{3,100}$/u;
 
 /**
  * Validity by type of control: the rules of the server (`Validator`), so that every error is shown at once. Browsers
@@ -23,11 +24,19 @@ export const FITS: Readonly< Record< string, ( value: string ) => boolean > > =
 const completed = ( address: string ) =>
 	BARE.test( address ) ? `https://${ address }` : address;
 
+/** What a visitor means by what stands in a control: the server reads it in the same way. */
+export function readAnswer( type: string, value: string ): string {
+	const visible = Object.hasOwn( FITS, type )
+		? withoutInvisible( value )
+		: value;
+	return visible.trim().replace( /\s+/g, ' ' );
+}
+
 /** Completes a web address once it is typed. */
 export function completeAddress( { target }: Event ): void {
 	const control = target as HTMLInputElement;
 	if ( control.type === 'url' ) {
-		control.value = completed( control.value );
+		control.value = completed( readAnswer( 'url', control.value ) );
 	}
 }
 
@@ -50,7 +59,7 @@ function problemOfControl( {
 	validity,
 	value,
 }: Control ): 'missing' | 'wrong' | '' {
-	const typed = value.trim().replace( /\s+/g, ' ' );
+	const typed = readAnswer( type, value );
 	if ( validity.valueMissing || ( required && typed === '' ) ) {
 		return 'missing';
 	}

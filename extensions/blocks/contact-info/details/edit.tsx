@@ -5,6 +5,7 @@ import { useId } from '@wordpress/element';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
+import { withoutInvisible } from '#shared/validation';
 import { LABEL_CLASS, SHOW_LABELS } from '../markup';
 import { messages } from '../messages';
 import { addressFormat } from './address-format';
@@ -124,7 +125,9 @@ export function EmailEdit( {
 			note={ unlinked && messages.noLink( unlinked ) }
 			isSelected={ isSelected }
 			context={ context }
-			onChange={ ( line ) => setAttributes( { email: line } ) }
+			onChange={ ( line ) =>
+				setAttributes( { email: withoutInvisible( line ) } )
+			}
 		>
 			<LinkedEmails line={ email } />
 		</Line>
@@ -145,12 +148,13 @@ export function PhoneEdit( {
 			line={ attributes.phone }
 			isSelected={ isSelected }
 			context={ context }
-			onChange={ ( phone ) =>
+			onChange={ ( line ) => {
+				const phone = withoutInvisible( line );
 				setAttributes( {
 					phone,
 					...readPhone( phone, readInitialState().site.country ),
-				} )
-			}
+				} );
+			} }
 		>
 			<LinkedPhone line={ attributes } />
 		</Line>

@@ -145,6 +145,29 @@ describe( 'contact info in the editor', () => {
 		expect( field( 'Email' ) ).not.toHaveAccessibleDescription();
 	} );
 
+	it.each( [
+		[ 1, 'Email', '\u202aann@exam\u200bple.org\u202c', 'ann@example.org' ],
+		[
+			2,
+			'Phone number',
+			'Tel.: \u2066+41 44\u200e 668\ufe0d 18 00\u2069',
+			'Tel.: +41 44 668 18 00',
+		],
+	] )(
+		'drops the invisible characters of what is pasted into field %i, %s',
+		async ( index, name, pasted, kept ) => {
+			const editor = await open();
+			await editor.select( index );
+			fill( name, pasted );
+			expect( field( name ) ).toHaveValue( kept );
+			expect( editor.saved() ).toContain(
+				index === 1
+					? '<a href="mailto:ann@example.org">ann@example.org</a>'
+					: 'Tel.: <a href="tel:+41446681800">+41 44 668 18 00</a>'
+			);
+		}
+	);
+
 	it( 'keeps the number that was found as the line was written', async () => {
 		const editor = await open();
 		await editor.select( 2 );

@@ -1,7 +1,7 @@
 import { EarningsLink, type MembershipsState } from '#shared/memberships';
 import type { EditingProps } from '#shared/definitions';
 import { FieldProblem } from '#shared/ui';
-import { isHttpUrl } from '#shared/validation';
+import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -70,7 +70,7 @@ function FallbackLink( {
 	setAttributes,
 }: EditingProps< typeof schema > ): ReactNode {
 	const [ typed, setTyped ] = useState< string | null >( null );
-	const isWrong = !! typed && ! isHttpUrl( typed );
+	const isWrong = !! typed && ! isHttpUrl( readAddress( typed ) );
 	return (
 		<TextControl
 			__next40pxDefaultSize
@@ -89,7 +89,7 @@ function FallbackLink( {
 				)
 			}
 			onChange={ ( text ) => {
-				const address = text.trim();
+				const address = readAddress( text );
 				setTyped( text );
 				if ( ! address || isHttpUrl( address ) ) {
 					setAttributes( { fallbackLinkUrl: address || undefined } );
@@ -98,4 +98,8 @@ function FallbackLink( {
 			onBlur={ () => isWrong || setTyped( null ) }
 		/>
 	);
+}
+
+function readAddress( typed: string ): string {
+	return withoutInvisible( typed ).trim();
 }

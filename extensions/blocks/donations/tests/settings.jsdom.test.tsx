@@ -123,7 +123,7 @@ describe( 'The goal and the other page', () => {
 		);
 		expect( attributesOf( editor ).fallbackLinkUrl ).toBeUndefined();
 		fireEvent.change( link, {
-			target: { value: 'https://choir.example/?a=1&b=2' },
+			target: { value: '\u202ahttps://choir.example/?a=1&b=2\u202c' },
 		} );
 		expect( attributesOf( editor ).fallbackLinkUrl ).toBe(
 			'https://choir.example/?a=1&b=2'

@@ -1,4 +1,5 @@
 import { pastedUrls } from '#shared/embed';
+import { withoutInvisible } from '#shared/validation';
 import { isFileAddress } from '../markup';
 
 /** The services' own hosts: pages, servers of files, and short links. */
@@ -25,7 +26,7 @@ export function embedAddress( id: string ): string {
  * it is none; words with an address among them are none.
  */
 export function addressIn( text: string ): URL | null {
-	const pasted = text.trim();
+	const pasted = withoutInvisible( text ).trim();
 	const [ url = null ] = /^(?:<|\S+$)/.test( pasted )
 		? pastedUrls( pasted.replace( /^\/\//, 'https://' ), HOSTS )
 		: [];

@@ -56,6 +56,7 @@ describe( 'the GIF behind an address', () => {
 		'https://i.giphy.com/JIX9t2j0ZTN9S.gif',
 		'https://i.giphy.com/media/JIX9t2j0ZTN9S/giphy.mp4',
 		' giphy.com/gifs/JIX9t2j0ZTN9S ',
+		'\u202ahttps://giphy.com/gifs/JIX9t2j0\u200bZTN9S\u202c',
 		'//media.giphy.com/media/JIX9t2j0ZTN9S/giphy.gif',
 		'<iframe src="https://giphy.com/embed/JIX9t2j0ZTN9S" width="480"></iframe><p><a href="https://giphy.com/gifs/x">via</a></p>',
 	] )( 'is found in %s', ( address ) => {

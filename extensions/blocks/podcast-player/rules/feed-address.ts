@@ -1,4 +1,4 @@
-import { isHttpUrl } from '#shared/validation';
+import { isHttpUrl, withoutInvisible } from '#shared/validation';
 
 /**
  * The address of a feed as it is kept; null for what is none. `https://` is added where nobody types it, `feed:` and
@@ -9,7 +9,7 @@ export function feedAddress( text: unknown ): string | null {
 	if ( typeof text !== 'string' ) {
 		return null;
 	}
-	const bare = text
+	const bare = withoutInvisible( text )
 		.trim()
 		.replace( /^feed:(?=https?:)/i, '' )
 		.replace( /^(?:feed|podcast|pcast|itpc):(?:\/\/)?/i, 'https://' );

@@ -66,6 +66,10 @@ describe( 'the address of a feed', () => {
 	it.each( [
 		[ 'https://a.example/feed', 'https://a.example/feed' ],
 		[ '  http://a.example/feed?x=1&y=2 ', 'http://a.example/feed?x=1&y=2' ],
+		[
+			'\u2066https://a.exam\u200bple/feed\u2069',
+			'https://a.example/feed',
+		],
 		[ 'a.example/feed', 'https://a.example/feed' ],
 		[ 'a.example:8080/feed', 'https://a.example:8080/feed' ],
 		[ 'feed:https://a.example/x', 'https://a.example/x' ],

@@ -1,4 +1,4 @@
-import { safeHref } from '#shared/validation';
+import { safeHref, withoutInvisible } from '#shared/validation';
 import { parseHtml } from '#shared/view';
 
 /** A link in HTML: its address and its text. */
@@ -36,7 +36,10 @@ const LONGEST = 8192;
 
 /** Reads `https://wa.me/15551234567?text=Hi` and `https://api.whatsapp.com/send?phone=…`; null for anything else. */
 export function parseChatAddress( text: string ): Chat | null {
-	const url = text.length <= LONGEST ? parseUrl( text.trim() ) : null;
+	const url =
+		text.length <= LONGEST
+			? parseUrl( withoutInvisible( text ).trim() )
+			: null;
 	const number = url && numberIn( url );
 	if ( ! url || ! number || ! WHOLE_NUMBER.test( number ) ) {
 		return null;

@@ -5,6 +5,7 @@ import { anyText } from '../../../../tests/harness/any-text';
 describe( 'the address of a chat', () => {
 	it.each( [
 		[ 'https://wa.me/12125550123', [ '1', '2125550123', '' ] ],
+		[ '\u202ahttps://wa.me/12125550123\u202c', [ '1', '2125550123', '' ] ],
 		[ ' http://www.wa.me/+493012345/ ', [ '49', '3012345', '' ] ],
 		[
 			'https://wa.me/35312345678?text=Hello%20you',

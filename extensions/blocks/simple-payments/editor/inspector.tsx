@@ -1,7 +1,7 @@
 import { toPlainText } from '#shared/attributes';
 import type { EditingProps } from '#shared/definitions';
 import { FieldProblem } from '#shared/ui';
-import { isHttpUrl } from '#shared/validation';
+import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -45,7 +45,7 @@ export function PaymentInspector( {
 					label={ messages.paymentLink() }
 					value={ text }
 					onChange={ ( next ) => {
-						const address = next.trim();
+						const address = withoutInvisible( next ).trim();
 						setTyped( next );
 						setWasLeft( false );
 						setAttributes( {

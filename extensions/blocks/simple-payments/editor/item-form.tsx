@@ -1,5 +1,6 @@
 import { toPlainText } from '#shared/attributes';
 import { FieldProblem } from '#shared/ui';
+import { withoutInvisible } from '#shared/validation';
 import {
 	ExternalLink,
 	Notice,
@@ -178,7 +179,9 @@ function EmailField( {
 				label={ messages.email() }
 				value={ email }
 				onChange={ ( next ) =>
-					onChange( { email: toPlainText( next ) } )
+					onChange( {
+						email: toPlainText( withoutInvisible( next ) ),
+					} )
 				}
 				aria-invalid={ Boolean( problems.email ) }
 				help={

@@ -1,4 +1,11 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import {
+	act,
+	cleanup,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
@@ -712,6 +719,12 @@ describe( 'the fields', () => {
 		expect(
 			screen.getByText( 'nobody is not a valid email address.' )
 		).toBeVisible();
+		fireEvent.change( field( 'PayPal account email' ), {
+			target: { value: '\u202ashop@exam\u200bple.com\u202c' },
+		} );
+		expect( field( 'PayPal account email' ) ).toHaveValue(
+			'shop@example.com'
+		);
 		expect( field( 'Price' ) ).toHaveValue( '1.999' );
 	} );
 

@@ -1,4 +1,4 @@
-import { isLinkAddress, safeHref } from '#shared/validation';
+import { isLinkAddress, safeHref, withoutInvisible } from '#shared/validation';
 
 /** What looks like an address without its beginning: `example.org/more`. */
 const HOST_FIRST = /^[^\s:/?#@]+\.[^\s:/?#@.]{2,}(?:[:/?#].*)?$/;
@@ -8,7 +8,7 @@ const HOST_FIRST = /^[^\s:/?#@]+\.[^\s:/?#@.]{2,}(?:[:/?#].*)?$/;
  * `https://` was left out. Empty for an empty entry, null for what can be none.
  */
 export function linkAddress( entry: string ): string | null {
-	const address = entry.trim();
+	const address = withoutInvisible( entry ).trim();
 	if (
 		address === '' ||
 		( /^[/#]/.test( address ) && isLinkAddress( address ) )

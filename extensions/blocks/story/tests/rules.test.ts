@@ -258,6 +258,7 @@ describe( 'the address of a link', () => {
 	it.each( [
 		[ 'https://example.org/a?b=c#d', 'https://example.org/a?b=c#d' ],
 		[ ' http://example.org ', 'http://example.org' ],
+		[ '\u202aexample.org/mo\u00adre\u202c', 'https://example.org/more' ],
 		[ 'example.org/more', 'https://example.org/more' ],
 		[ 'mailto:me@example.org', 'mailto:me@example.org' ],
 		[ '/about', '/about' ],

@@ -1,4 +1,5 @@
 import metadata from 'libphonenumber-js/metadata.min';
+import { plainPhone } from '#shared/validation';
 import { parsePhoneNumber, type CountryCode } from 'libphonenumber-js/core';
 import { countryCodeOf, wholeCountryCode } from './countries';
 
@@ -11,26 +12,27 @@ const EXIT_CODE = /^\s*\(?00/;
 /**
  * What an author means by a number as she writes it: without the 0 that is dialled only within the country, where that
  * is so (Italy keeps it), and with the country of a whole international number. What cannot be a number yet, and
- * what is one as it stands, stays as it is written.
+ * what is one as it stands, stays as it is written, in ASCII.
  *
  * @param countryCode What is chosen in the list.
  * @param typed       What stands in the field.
  */
 export function readNumber( countryCode: string, typed: string ): Entered {
-	const asTyped = { countryCode, phoneNumber: typed };
+	const text = plainPhone( typed );
+	const asTyped = { countryCode, phoneNumber: text };
 	const country = wholeCountryCode( countryCode )?.slice( -2 ) as
 		CountryCode | undefined;
 	let parsed;
 	try {
 		parsed = parsePhoneNumber(
-			typed.replace( EXIT_CODE, '+' ),
+			text.replace( EXIT_CODE, '+' ),
 			{ defaultCountry: country, extract: false },
 			metadata
 		);
 	} catch {
 		return asTyped;
 	}
-	const digits = typed.replace( /\D/g, '' );
+	const digits = text.replace( /\D/g, '' );
 	if ( ! parsed.isPossible() || digits === parsed.nationalNumber ) {
 		return asTyped;
 	}

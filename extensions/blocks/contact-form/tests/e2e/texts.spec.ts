@@ -23,6 +23,29 @@ test( 'the server has the default texts and judges addresses as the editor does'
 	).toEqual( addresses.map( ( { valid } ) => valid ) );
 } );
 
+test( 'the server removes the invisible characters that the visitor’s script removes', async () => {
+	const cases: { value: string; visible: string }[] = JSON.parse(
+		readFileSync( 'shared/validation/tests/invisible.cases.json', 'utf8' )
+	);
+	expect(
+		await php(
+			`return array_map( array( '\\Dovetail\\Validation\\Invisible', 'remove' ), $input );`,
+			cases.map( ( { value } ) => value )
+		)
+	).toEqual( cases.map( ( { visible } ) => visible ) );
+	expect(
+		await php(
+			`$schema = \\Dovetail\\Contact_Form\\Schema::of( array( 'to' => $input, 'customThankyouRedirect' => "\\u{202a}https://example.org/\\u{202c}" ), array(), 0, true );
+			return array( $schema['to'], $schema['redirect'], \\Dovetail\\Connections\\Connections::clean_key( " ab\\u{200b}c\\u{202c}\\n" ) );`,
+			'\u202aann@exam\u200bple.com\u202c, bob@example.com'
+		)
+	).toEqual( [
+		[ 'ann@example.com', 'bob@example.com' ],
+		'https://example.org/',
+		'abc',
+	] );
+} );
+
 test( 'a consent is never ticked before the visitor ticks it, whatever its post says', async () => {
 	expect(
 		await php(

@@ -288,6 +288,8 @@ test( 'what counts as an address at this door counts as one everywhere', async (
 			typeof value === 'string' &&
 			value !== '' &&
 			value === value.trim() &&
+			// Invisible characters are dropped here first.
+			! /\p{Cf}/u.test( value ) &&
 			! times
 	);
 	expect(
@@ -310,4 +312,23 @@ test( 'what counts as an address at this door counts as one everywhere', async (
 			valid ? 'passed on' : 'mailchimp_invalid_email'
 		)
 	);
+} );
+
+test( 'an address that was copied with invisible characters is passed on without them', async () => {
+	expect(
+		await php(
+			`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::for_block( 'mailchimp', array() ) );
+			$form = \\Dovetail\\Mailchimp\\Form::kind();
+			$passed = array();
+			add_filter( 'pre_http_request', static function ( $answer, $sent ) use ( &$passed ) { $passed[] = (string) wp_json_encode( $sent['body'] ); return new \\WP_Error( 'offline' ); }, 1, 2 );
+			$form->take( array(
+				'dovetail_email'     => $input,
+				'dovetail_leave_empty'   => '',
+				'dovetail_settings'  => $settings,
+				'dovetail_signature' => $form->sign( array( 'dovetail_settings' => $settings ) ),
+			) );
+			return implode( $passed );`,
+			'\u202aann@exam\u200bple.com\u202c'
+		)
+	).toContain( 'ann@example.com' );
 } );
