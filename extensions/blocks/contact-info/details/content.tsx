@@ -8,23 +8,30 @@ import { addressLines, mapsAddress } from './rules/address';
 /** A piece of a line; one with an address is a link. */
 type EmailPart = { text: string; href?: string };
 
-/** Between words. */
-const GAPS = /([\s,;]+)/;
+/** Between words. Chinese, Japanese and Korean punctuation has no space beside it. */
+const GAPS =
+	/((?:[\s,;]|(?![\uff20\uff3f])[\u3001-\u3004\u3008-\u3020\u3030\uff01-\uff65](?<=[\p{P}\p{S}]))+)/u;
 
-/** What people write in front of an address, and behind it. */
-const BEFORE = /^[("'‘“[‹«]*/;
-const AFTER = /(?<![.:!?)"'’”\]›»…])[.:!?)"'’”\]›»…]+$/;
+/** Punctuation and symbols in front of an address, but those with which one can begin. An @ makes it the name of an account. */
+const BEFORE = /^(?:(?![!#$%&*+/=?^_`{|}~@-])[\p{P}\p{S}])*/u;
+
+/** An address as far as its domain can reach. Punctuation and symbols may follow it, but no letter that makes it another one. */
+const ADDRESS =
+	/^[^@]{1,64}@[a-z\d.-]{0,254}[a-z\d](?![.-]*[\p{L}\p{M}\p{N}@])(?!_.)/iu;
 
 /** A line in pieces: each word that is an email address is a link, the punctuation around it is not. */
 export function linkEmails( line: string ): EmailPart[] {
 	const parts = line.split( GAPS ).flatMap( ( word ): EmailPart[] => {
 		const [ before = '' ] = BEFORE.exec( word ) ?? [];
 		const rest = word.slice( before.length );
-		const [ after = '' ] = AFTER.exec( rest ) ?? [];
-		const address = rest.slice( 0, rest.length - after.length );
+		const [ address = '' ] = ADDRESS.exec( rest ) ?? [];
 		const href = mailtoHref( address )?.replaceAll( "'", '%27' );
 		return href
-			? [ { text: before }, { text: address, href }, { text: after } ]
+			? [
+					{ text: before },
+					{ text: address, href },
+					{ text: rest.slice( address.length ) },
+				]
 			: [ { text: word } ];
 	} );
 	return joined( parts );

@@ -87,6 +87,38 @@ describe( 'a line with email addresses', () => {
 		],
 		[ '(ann@example.com)', '(<ann@example.com>)' ],
 		[ '“ann@example.com”', '“<ann@example.com>”' ],
+		[ 'ann@example.com/', '<ann@example.com>/' ],
+		[ 'ann@example.com#', '<ann@example.com>#' ],
+		[ 'ann@example.com-', '<ann@example.com>-' ],
+		[ 'ann@example.com–', '<ann@example.com>–' ],
+		[ 'ann@example.com — office', '<ann@example.com> — office' ],
+		[ 'ann@example.com*', '<ann@example.com>*' ],
+		[ 'ann@example.com(', '<ann@example.com>(' ],
+		[ 'ann@example.com[', '<ann@example.com>[' ],
+		[ 'ann@example.com|', '<ann@example.com>|' ],
+		[ 'ann@example.com>', '<ann@example.com>>' ],
+		[ '<ann@example.com>', '<<ann@example.com>>' ],
+		[ 'ann@example.com+', '<ann@example.com>+' ],
+		[ 'ann@example.com_', '<ann@example.com>_' ],
+		[ 'ann@example.com。', '<ann@example.com>。' ],
+		[ 'ann@example.com、谢谢', '<ann@example.com>、谢谢' ],
+		[ 'ann@example.com！', '<ann@example.com>！' ],
+		[ 'ann@example.com？', '<ann@example.com>？' ],
+		[
+			'邮箱：ann@example.com（办公室）',
+			'邮箱：<ann@example.com>（办公室）',
+		],
+		[ 'ann@example.com(office)', '<ann@example.com>(office)' ],
+		[ 'ann@example.com.au...', '<ann@example.com.au>...' ],
+		[ '¿ann@example.com?', '¿<ann@example.com>?' ],
+		[ '«ann@example.com»', '«<ann@example.com>»' ],
+		[ "'ann@example.com'", "'<ann@example.com>'" ],
+		[ '@ann@example.com', '@ann@example.com' ],
+		[ 'ann@example.com@b', 'ann@example.com@b' ],
+		[ 'ann@example.com_b', 'ann@example.com_b' ],
+		[ 'ann@example.comé', 'ann@example.comé' ],
+		[ 'ann@a.example.müller', 'ann@a.example.müller' ],
+		[ 'üann@example.com', 'üann@example.com' ],
 		[ 'ann@', 'ann@' ],
 		[ 'ann@example', 'ann@example' ],
 		[ 'mailto:ann@example.com', 'mailto:ann@example.com' ],
@@ -94,6 +126,17 @@ describe( 'a line with email addresses', () => {
 		[ '', '' ],
 	] )( '%j: %j', ( line, expected ) => {
 		expect( written( line ) ).toBe( expected );
+	} );
+
+	it( 'leaves every punctuation mark of Unicode behind an address outside the link', () => {
+		for ( let code = 0x21; code < 0x20000; code += 1 ) {
+			const sign = String.fromCodePoint( code );
+			if ( /\p{P}/u.test( sign ) && sign !== '@' && sign !== '＠' ) {
+				expect( written( `Ask ann@example.com${ sign }` ) ).toBe(
+					`Ask <ann@example.com>${ sign }`
+				);
+			}
+		}
 	} );
 
 	it.each( [
