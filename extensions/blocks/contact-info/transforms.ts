@@ -1,7 +1,28 @@
 import { toPlainText } from '#shared/attributes';
+import { readInitialState } from '#shared/initial-state';
+import { withoutInvisible } from '#shared/validation';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create } from '@wordpress/rich-text';
-import { linkEmails, linkPhone } from './details/content';
+import {
+	readContactLine,
+	type ContactLine,
+	type NumberFinder,
+} from './rules/paragraph';
+
+/**
+ * Phone number data are too heavy for the editor's own script. They are loaded once a paragraph with many digits is
+ * selected, so that they are there when the author transforms it; until then only declared numbers are found.
+ */
+let phones: typeof import( './details/number-finder' ) | undefined;
+
+const MANY_DIGITS = /(?:\p{Nd}\P{Nd}{0,3}){7}/u;
+
+/** Loads the phone number data. */
+export const loadPhones = async (): Promise< void > => {
+	phones = await import(
+		/* webpackChunkName: "contact-info/edit" */ './details/number-finder'
+	);
+};
 
 /** Lines of a paragraph become the blocks inside, and the blocks inside become paragraphs. */
 export const transforms = {
@@ -9,15 +30,20 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
-			isMatch: ( { content }: { content?: unknown } ) =>
-				linesOf( content ).some(
-					( line ) => hasEmail( line ) || hasPhone( line )
-				),
+			isMatch: ( { content }: { content?: unknown } ) => {
+				const lines = linesOf( content );
+				if ( ! phones && MANY_DIGITS.test( lines.join() ) ) {
+					void loadPhones();
+				}
+				return contactsOf( lines ).some(
+					( { kind } ) => kind !== 'address'
+				);
+			},
 			transform: ( { content }: { content?: unknown } ) =>
 				createBlock(
 					'dovetail/contact-info',
 					{},
-					contactsOf( linesOf( content ) )
+					blocksOf( contactsOf( linesOf( content ) ) )
 				),
 		},
 	],
@@ -33,32 +59,31 @@ export const transforms = {
 	],
 };
 
-const hasEmail = ( line: string ) =>
-	linkEmails( line ).some( ( { href } ) => href );
-
-const hasPhone = ( line: string ) => linkPhone( { phone: line } ).href !== '';
-
 function linesOf( content: unknown ): string[] {
 	return create( { html: String( content ?? '' ) } )
 		.text.split( '\n' )
-		.map( ( line ) => toPlainText( line.trim() ) )
+		.map( ( line ) => withoutInvisible( toPlainText( line ) ).trim() )
 		.filter( Boolean );
 }
 
-/** A line with an email address, one with a phone number; everything else is the address. */
-function contactsOf( lines: readonly string[] ): Block[] {
-	const [ address = '', addressLine2 = '', ...rest ] = lines.filter(
-		( line ) => ! hasEmail( line ) && ! hasPhone( line )
+function contactsOf( lines: readonly string[] ): ContactLine[] {
+	const findNumber: NumberFinder =
+		phones?.numberFinder( lines, readInitialState().site ) ??
+		( () => ( { number: '', dials: '' } ) );
+	return lines.map( ( line ) => readContactLine( line, findNumber ) );
+}
+
+/** One address of all lines that belong to it, then each email address and each phone number. */
+function blocksOf( contacts: readonly ContactLine[] ): Block[] {
+	const [ address = '', addressLine2 = '', ...rest ] = contacts.flatMap(
+		( contact ) => ( contact.kind === 'address' ? [ contact.line ] : [] )
 	);
 	const addressLine3 = rest.join( ', ' );
-	const blocks = lines.flatMap( ( line ) => {
-		if ( hasEmail( line ) ) {
-			return [ createBlock( 'dovetail/email', { email: line } ) ];
-		}
-		return hasPhone( line )
-			? [ createBlock( 'dovetail/phone', { phone: line } ) ]
-			: [];
-	} );
+	const blocks = contacts.flatMap( ( { kind, ...attributes } ) =>
+		kind === 'address'
+			? []
+			: [ createBlock( `dovetail/${ kind }`, attributes ) ]
+	);
 	return address
 		? [
 				createBlock( 'dovetail/address', {

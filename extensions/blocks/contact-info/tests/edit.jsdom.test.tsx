@@ -16,6 +16,7 @@ import {
 } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { contactInfo, details } from '..';
+import { loadPhones } from '../transforms';
 
 const blocks = [ contactInfo, ...details ];
 const NEW =
@@ -184,6 +185,22 @@ describe( 'contact info in the editor', () => {
 		expect( editor.saved() ).toContain(
 			'Emergency: <a href="tel:112">112</a></div>'
 		);
+	} );
+
+	it( 'leaves house numbers and postal codes of a paragraph in the address', async () => {
+		await loadPhones();
+		const editor = await openEditor( {
+			blocks,
+			content:
+				'<!-- wp:paragraph -->\n<p>1600 Pennsylvania Avenue<br>Springfield, OR 97403<br>10115 Berlin<br>United States<br>(212) 555-0199</p>\n<!-- /wp:paragraph -->',
+		} );
+		const saved = editor.transform( 'dovetail/contact-info' );
+		expect( saved ).toContain(
+			'1600 Pennsylvania Avenue<br/>Springfield, OR 97403<br/>10115 Berlin, United States<'
+		);
+		expect( saved.match( /href="tel:[^"]*"/g ) ).toEqual( [
+			'href="tel:2125550199"',
+		] );
 	} );
 
 	it( 'is made of a paragraph with an email address or a number in it, and becomes paragraphs', async () => {
