@@ -120,7 +120,7 @@ final class Payments {
 					$amount += $paid['amount'] - $paid['refunded'];
 					$person  = '' !== $paid['subscription'] ? $paid['subscription'] : (string) $last;
 
-					$people[ '' !== $paid['email'] ? $paid['email'] : $person ] = true;
+					$people[ '' !== $paid['email'] ? Email::lookup_key( $paid['email'] ) : $person ] = true;
 				}
 			}
 		} while ( 5000 === count( $rows ) );

@@ -48,7 +48,7 @@ final class Schema {
 			'public'   => $is_public,
 			// The English default of the schema is the author's silence.
 			'subject'  => 'A new message from your website' === $text( 'subject' ) ? '' : $text( 'subject' ),
-			'to'       => array_slice( array_values( array_unique( array_filter( array_map( 'trim', explode( ',', Invisible::remove( $text( 'to' ) ) ) ), array( Email::class, 'is_valid' ) ) ) ), 0, self::MOST_RECIPIENTS ),
+			'to'       => self::recipients( Invisible::remove( $text( 'to' ) ) ),
 			// An address that leads nowhere: the summary, as the editor says.
 			'thanks'   => '' === $redirect && 'redirect' === $attributes['customThankyou'] ? '' : $attributes['customThankyou'],
 			'message'  => $text( 'customThankyouMessage' ),
@@ -59,6 +59,15 @@ final class Schema {
 			'lists'    => $attributes['mailingLists'],
 			'fields'   => array_map( static fn( $field ) => array_intersect_key( $field, $kept ), $fields ),
 		);
+	}
+
+	/** Returns the valid addresses of a list, each mailbox once. */
+	private static function recipients( string $list ): array {
+		$found = array();
+		foreach ( array_filter( array_map( 'trim', explode( ',', $list ) ), array( Email::class, 'is_valid' ) ) as $email ) {
+			$found += array( Email::lookup_key( $email ) => $email );
+		}
+		return array_slice( array_values( $found ), 0, self::MOST_RECIPIENTS );
 	}
 
 	/**

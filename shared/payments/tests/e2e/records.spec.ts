@@ -113,7 +113,7 @@ test( 'a total is the money of its plans in its currency that was not paid back,
 	expect( await total( [ id ], 'EUR' ) ).toEqual( { amount: 0, people: 0 } );
 	await record(
 		{ ...gift, email: 'ann@example.com' },
-		{ ...gift, reference: 'pi_2', email: 'ann@example.com', amount: 1000 },
+		{ ...gift, reference: 'pi_2', email: 'Ann@Example.com', amount: 1000 },
 		{ ...gift, reference: 'pi_3', amount: 300, subscription: 'sub_1' },
 		{ ...gift, reference: 'pi_4', amount: 300, subscription: 'sub_1' },
 		{ ...gift, reference: 'pi_5', amount: 10_000, state: 'refunded' },

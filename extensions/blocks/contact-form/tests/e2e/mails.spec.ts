@@ -24,6 +24,22 @@ const ZOE = answers(
 	[ 'text', 'Order number', 'A-12' ]
 );
 
+test( 'a recipient who is named twice in different letters gets one mail', async () => {
+	expect(
+		await php(
+			`$form = static fn( $to ) => \\Dovetail\\Contact_Form\\Schema::of( array( 'to' => $to, 'customThankyou' => '', 'autoReply' => false, 'jetpackCRM' => false, 'mailingLists' => array() ), array(), 0, true )['to'];
+			return array_map( $form, $input );`,
+			[
+				'Ada@example.org, bob@example.org,ada@Example.org',
+				'ada@example.org, ada+x@example.org, Bob',
+			]
+		)
+	).toEqual( [
+		[ 'Ada@example.org', 'bob@example.org' ],
+		[ 'ada@example.org', 'ada+x@example.org' ],
+	] );
+} );
+
 // forms 24, use-2 M9.
 test( 'the subject of a mail says who wrote, or what its author names; nothing in it or in Reply-To becomes a header', async () => {
 	const cases: [ string, unknown[], string, string[] ][] = [
