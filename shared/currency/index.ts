@@ -16,9 +16,9 @@ export {
 	type CardCurrency,
 } from './minimum-charge';
 export { formatAmount, formatNumber } from './format-amount';
-export { parseAmount } from './parse-amount';
+export { joinGroups, parseAmount } from './parse-amount';
 export {
-	GROUPING_SPACES,
+	NO_FRACTION,
 	readVisitorAmount,
 	type AmountMarks,
 } from './read-visitor-amount';

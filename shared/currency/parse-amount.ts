@@ -1,16 +1,21 @@
 import { currencyOf } from './currency';
-import { GROUPING_SPACES } from './read-visitor-amount';
+import { GROUPING_SPACES, NO_FRACTION } from './read-visitor-amount';
 
 /** Marks of direction: nobody sees them, and copied amounts carry them along. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Groups of three with a mark that is a decimal mark nowhere. */
+const GROUPS_OF_THREE =
+	/^\d{1,3}(?:[ \u00a0\u2000-\u200a\u202f'’]\d{3})+(?!\d)/;
 
 const MINUS_SIGNS = [ '-', '\u2212' ];
 const SIGNS = [ '+', ...MINUS_SIGNS ];
 
 /**
  * Returns the number in an amount written with the currency's separators, with or without its symbol or code; null when
- * it is not a number. Grouping separators are ignored wherever they are, so `1,50` in dollars is 150. Show visitors the
- * parsed amount before they pay.
+ * it is not a number. Grouping separators are ignored wherever they are, so `1,50` in dollars is 150. Groups of three
+ * with spaces or apostrophes are read in every currency, and so is a dash in place of the decimals: `20,-`, `50:-`.
+ * Show visitors the parsed amount before they pay.
  */
 export function parseAmount( text: unknown, code: string ): number | null {
 	if ( typeof text !== 'string' ) {
@@ -23,7 +28,10 @@ export function parseAmount( text: unknown, code: string ): number | null {
 	const bare = takeUnits( amount.slice( signBefore.length ), units );
 	const sign = signBefore || signOf( bare );
 	const numeral = withoutGroups(
-		signBefore ? bare : bare.slice( sign.length ),
+		( signBefore ? bare : bare.slice( sign.length ) ).replace(
+			NO_FRACTION,
+			`$1${ decimal }`
+		),
 		grouping
 	)
 		.trim()
@@ -37,6 +45,10 @@ export function parseAmount( text: unknown, code: string ): number | null {
 	}
 	return value !== 0 && MINUS_SIGNS.includes( sign ) ? -value : value;
 }
+
+/** Takes spaces and apostrophes out of a number that groups digits by three. */
+export const joinGroups = ( text: string ): string =>
+	text.replace( GROUPS_OF_THREE, ( groups ) => groups.replace( /\D/g, '' ) );
 
 /** Returns common short forms of a symbol: `$` for `A$`, `kr` for `kr.`. */
 function shortForms( symbol: string ): string[] {
@@ -62,7 +74,8 @@ function takeUnits( text: string, units: readonly string[] ): string {
 }
 
 /** A keyboard has one space and one apostrophe; typography has several. */
-function withoutGroups( text: string, grouping: string ): string {
+function withoutGroups( amount: string, grouping: string ): string {
+	const text = joinGroups( amount );
 	if ( grouping.trim() === '' ) {
 		return text.replace( GROUPING_SPACES, '' );
 	}

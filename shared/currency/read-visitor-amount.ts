@@ -26,6 +26,9 @@ export const MARKS: Readonly< Record< string, string > > = {
 export const GROUPING_SPACES =
 	/[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]+/g;
 
+/** A dash in place of the decimals: `20,-` and `50:-`. The first group is the digit before it. */
+export const NO_FRACTION = /(\d)[.,:] ?[-\u2010-\u2015\u2212]{1,2}$/;
+
 /** Digits, in groups of two or three in front of a last one of three, each behind the same mark. */
 const WHOLE = /^(\d*|[1-9]\d{0,2}([., '])(\d{2,3}\2)*\d{3})$/;
 
@@ -38,7 +41,8 @@ const MOST_DIGITS = 15;
  * result is never off by a factor of 100. Of two different marks, the last is the decimal mark. A single mark is
  * decimal before fewer than three digits. Before three digits, it is a grouping mark where the currency has no
  * decimals, follows the currency's own notation where it has three, and is `ambiguous` where it has two. Two lines, or
- * two columns of a copied table, are never one amount.
+ * two columns of a copied table, are never one amount. A dash may stand for the decimals (`20,-`), and a currency
+ * without decimals takes one or two zeros for them (`1000.00`).
  *
  * `Money::read()` in PHP follows the same rules.
  */
@@ -58,13 +62,15 @@ export function readVisitorAmount(
 			code,
 			symbol.endsWith( '$' ) ? '$' : symbol.replace( '.', '' ),
 		]
-	);
+	).replace( NO_FRACTION, '$1;' );
 	const point = decimalPoint( text, marks );
 	if ( point === 'ambiguous' ) {
 		return point;
 	}
 	const whole = text.slice( 0, point );
-	const fraction = text.slice( point + 1 );
+	const decimals = text.slice( point + 1 );
+	const fraction =
+		precision === 0 ? decimals.replace( /^00?$/, '' ) : decimals;
 	const digits =
 		whole.replace( /\D/g, '' ) + fraction.padEnd( precision, '0' );
 	return /\d/.test( text ) &&

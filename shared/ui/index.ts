@@ -3,6 +3,7 @@ export { FieldProblem } from './field-problem';
 export { PageHtml } from './page-html';
 export { PosterControl } from './poster-control';
 export { choosePreset, presetValue } from './presets';
+export { selectOnFocus } from './select-on-focus';
 export { ToolbarSettings } from './toolbar-settings';
 export { useBehavior } from './use-behavior';
 export { useIsPreview } from './use-is-preview';

@@ -66,12 +66,14 @@ final class Money {
 		$currency = self::of( $code );
 		$text     = strtr( $typed, self::data( 'typed' ) );
 		$text     = self::without_units( trim( (string) preg_replace( '/ +/', ' ', $text ), " \n" ), strtoupper( $code ), $currency['symbol'] );
+		$text     = (string) preg_replace( '/([0-9])[.,:] ?[-\x{2010}-\x{2015}\x{2212}]{1,2}$/Du', '$1;', $text );
 		$point    = self::decimal_point( $text, $currency );
 		if ( null === $point ) {
 			return 'ambiguous';
 		}
 		$whole    = substr( $text, 0, $point );
 		$fraction = (string) substr( $text, $point + 1 );
+		$fraction = 0 === $currency['precision'] && in_array( $fraction, array( '0', '00' ), true ) ? '' : $fraction;
 		$digits   = preg_replace( '/[^0-9]/', '', $whole ) . str_pad( $fraction, $currency['precision'], '0' );
 		$is_read  = preg_match( '/[0-9]/', $text )
 			&& preg_match( "/^([0-9]*|[1-9][0-9]{0,2}([., '])([0-9]{2,3}\\2)*[0-9]{3})\$/D", $whole )

@@ -1,6 +1,6 @@
 import { currencyOf, formatAmount } from '#shared/currency';
 import type { EditingProps } from '#shared/definitions';
-import { FieldProblem } from '#shared/ui';
+import { FieldProblem, selectOnFocus } from '#shared/ui';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
@@ -16,7 +16,7 @@ export function GoalSettings( {
 	const { text, isWrong, handleBlur, handleChange } = useAmountField(
 		goal.amount || undefined,
 		currency,
-		( amount ) => setAttributes( { goal: { ...goal, amount } } ),
+		( amount = 0 ) => setAttributes( { goal: { ...goal, amount } } ),
 		( amount ) => amount > 0
 	);
 	return (
@@ -46,6 +46,7 @@ export function GoalSettings( {
 						) : undefined
 					}
 					onChange={ handleChange }
+					onFocus={ selectOnFocus }
 					onBlur={ handleBlur }
 				/>
 			) }

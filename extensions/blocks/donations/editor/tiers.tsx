@@ -4,6 +4,7 @@ import {
 	formatNumber,
 	minimumCharge,
 } from '#shared/currency';
+import { selectOnFocus } from '#shared/ui';
 import { useInstanceId } from '@wordpress/compose';
 import type { ReactNode } from 'react';
 import { BLOCK } from '../markup';
@@ -34,10 +35,11 @@ export function Tiers( {
 					currency={ currency }
 					onChange={ ( amount ) =>
 						onChange(
-							TIERS.flatMap( ( each ) =>
-								each === index
-									? amount
-									: ( amounts[ each ] ?? [] )
+							TIERS.flatMap(
+								( each ) =>
+									( each === index
+										? amount
+										: amounts[ each ] ) ?? []
 							)
 						)
 					}
@@ -56,7 +58,7 @@ function Tier( {
 	number: number;
 	value: number | undefined;
 	currency: string;
-	onChange( amount: number ): void;
+	onChange( amount: number | undefined ): void;
 } ): ReactNode {
 	const id = useInstanceId( Tier, 'dovetail-tier' );
 	const { text, kept, isWrong, handleBlur, handleChange } = useAmountField(
@@ -76,6 +78,7 @@ function Tier( {
 					aria-describedby={ isWrong ? id : undefined }
 					value={ text }
 					onChange={ ( { target } ) => handleChange( target.value ) }
+					onFocus={ selectOnFocus }
 					onBlur={ handleBlur }
 				/>
 			</span>

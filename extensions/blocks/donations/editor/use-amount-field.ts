@@ -7,14 +7,20 @@ import {
 } from '#shared/currency';
 import { useState } from '@wordpress/element';
 
-/** An amount as it is being typed: what the field shows, whether that can be paid, and what it does with events. */
+/**
+ * An amount as it is being typed: what the field shows, whether that can be paid, and what it does with events. The
+ * former amount stays while the whole text is not an amount: of `1.234,50` nothing may keep `1.23`.
+ */
 export function useAmountField(
 	value: number | undefined,
 	currency: string,
-	onChange: ( amount: number ) => void,
+	onChange: ( amount: number | undefined ) => void,
 	isTaken = isChargeable
 ) {
-	const [ typed, setTyped ] = useState< string | null >( null );
+	const [ typed, setTyped ] = useState< {
+		text: string;
+		former: number | undefined;
+	} | null >( null );
 	const read = ( text: string ) => {
 		const amount = parseAmount( text, currency );
 		return amount !== null &&
@@ -23,18 +29,19 @@ export function useAmountField(
 			? amount
 			: null;
 	};
-	const isWrong = typed !== null && read( typed ) === null;
+	const isWrong = typed !== null && read( typed.text ) === null;
 	return {
 		isWrong,
 		/** What stays while the typed amount is none. */
 		kept: value === undefined ? '' : formatAmount( value, currency ),
 		text:
-			typed ??
+			typed?.text ??
 			( value === undefined ? '' : formatNumber( value, currency ) ),
 		handleChange( text: string ) {
-			setTyped( text );
-			const amount = read( text );
-			if ( amount !== null ) {
+			const former = typed ? typed.former : value;
+			const amount = read( text ) ?? former;
+			setTyped( { text, former } );
+			if ( amount !== value ) {
 				onChange( amount );
 			}
 		},

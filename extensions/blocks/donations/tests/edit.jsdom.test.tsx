@@ -2,7 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector } from '../../../../tests/harness/editor';
-import { attributesOf, donationsOf, open, type Donation } from './open';
+import {
+	attributesOf,
+	chooseCurrency,
+	donationsOf,
+	open,
+	type Donation,
+} from './open';
 
 describe( 'Donations in the editor', () => {
 	// spec: 001-1-5, 001-2.5-2, 001-2.5-3, 001-3-8, 001-4-5
@@ -167,5 +173,49 @@ describe( 'Donations in the editor', () => {
 		expect( amounts() ).toEqual( [ 5, 0.5, 100 ] );
 		fireEvent.blur( field );
 		expect( field ).toHaveValue( '0.50' );
+	} );
+
+	it.each( [
+		[ 'EUR', '20 000', [ 5, 20_000, 100 ], '20.000,00' ],
+		[ 'CHF', '20’000', [ 5, 20_000, 100 ], "20'000.00" ],
+		[ 'EUR', '20,-', [ 5, 20, 100 ], '20,00' ],
+		[ 'SEK', '50:-', [ 30, 50, 600 ], '50,00' ],
+		[ 'JPY', '1000.00', [ 500, 1000, 10_000 ], '1,000' ],
+		// Each of the first texts is an amount, the whole is none.
+		[ 'CHF', '1.234,50', [ 5, 15, 100 ], '1.234,50' ],
+		[ 'EUR', '12 34', [ 5, 15, 100 ], '12 34' ],
+		[ 'EUR', '20 Euros', [ 5, 15, 100 ], '20 Euros' ],
+	] )(
+		'stores in %s of “%s”, typed key by key, the whole or nothing',
+		async ( currency, typed, amounts, shown ) => {
+			usePlatform( 'paid', mocks );
+			const editor = await open();
+			await chooseCurrency( editor, new RegExp( `^${ currency }` ) );
+			const field = () =>
+				screen.getByRole( 'textbox', { name: 'Amount 2' } );
+			fireEvent.focus( field() );
+			for ( let end = 1; end <= typed.length; end++ ) {
+				fireEvent.change( field(), {
+					target: { value: typed.slice( 0, end ) },
+				} );
+				expect( field() ).toHaveValue( typed.slice( 0, end ) );
+			}
+			fireEvent.blur( field() );
+			expect( field() ).toHaveValue( shown );
+			expect(
+				( attributesOf( editor ).oneTimeDonation as Donation ).amounts
+			).toEqual( amounts );
+		}
+	);
+
+	it( 'selects an amount when its field gets the focus, so that typing replaces it', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		const field = screen.getByRole< HTMLInputElement >( 'textbox', {
+			name: 'Amount 2',
+		} );
+		field.focus();
+		await editor.user.keyboard( '25' );
+		expect( field ).toHaveValue( '25' );
 	} );
 } );

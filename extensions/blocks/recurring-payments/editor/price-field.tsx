@@ -7,7 +7,7 @@ import {
 	type CardCurrency,
 } from '#shared/currency';
 import type { Interval } from '#shared/payments';
-import { FieldProblem } from '#shared/ui';
+import { FieldProblem, selectOnFocus } from '#shared/ui';
 import { TextControl } from '@wordpress/components';
 import type { ReactNode, Ref } from 'react';
 import { messages } from '../messages';
@@ -59,6 +59,7 @@ export function PriceField( {
 			aria-invalid={ isChecked && 'problem' in read }
 			help={ help() }
 			onChange={ onChange }
+			onFocus={ selectOnFocus }
 		/>
 	);
 }

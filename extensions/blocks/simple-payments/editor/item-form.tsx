@@ -1,5 +1,5 @@
 import { toPlainText } from '#shared/attributes';
-import { FieldProblem } from '#shared/ui';
+import { FieldProblem, selectOnFocus } from '#shared/ui';
 import { withoutInvisible } from '#shared/validation';
 import {
 	ExternalLink,
@@ -145,6 +145,7 @@ function PriceFields( {
 				label={ messages.price() }
 				value={ typedPrice }
 				onChange={ ( next ) => onPrice( next ) }
+				onFocus={ selectOnFocus }
 				aria-invalid={ Boolean( problems.price ) }
 				help={
 					problems.price ? (

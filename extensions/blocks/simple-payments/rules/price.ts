@@ -1,4 +1,4 @@
-import { GROUPING_SPACES } from '#shared/currency';
+import { NO_FRACTION, joinGroups } from '#shared/currency';
 import { decimalsOf } from './currencies';
 
 /** The most that can be asked for, in the smallest unit that PayPal takes. */
@@ -21,21 +21,22 @@ const refused = ( kind: 'missing' | 'invalid' | 'negative' ): ReadPrice => ( {
 /**
  * Parses a typed price with either decimal mark: of two different marks the last is the decimal one, and so is a single
  * mark. `1,234` then has three decimals, which no currency here allows: a price is rejected rather than wrong by a
- * factor of a thousand.
+ * factor of a thousand. Spaces and apostrophes group by three, a dash may stand for the decimals (`20,-`), and a
+ * currency without decimals takes one or two zeros for them (`1000.00`).
  */
 export function readPrice( typed: string, currency: string ): ReadPrice {
-	const text = typed
-		.trim()
-		.replace( GROUPING_SPACES, '' )
-		.replace( /['’]/g, '' );
+	const text = typed.trim();
 	if ( text === '' ) {
 		return refused( 'missing' );
 	}
-	const parts = splitDecimals( text.replace( /^[-−]/, '' ) );
+	const parts = splitDecimals( joinGroups( text.replace( /^[-−]/, '' ) ) );
 	if ( ! parts ) {
 		return refused( 'invalid' );
 	}
-	const { whole, decimals } = parts;
+	const most = decimalsOf( currency );
+	const { whole } = parts;
+	const decimals =
+		most === 0 ? parts.decimals.replace( /^00?$/, '' ) : parts.decimals;
 	const price = Number( `${ whole }.${ decimals }` );
 	if ( price === 0 ) {
 		return refused( 'missing' );
@@ -43,7 +44,6 @@ export function readPrice( typed: string, currency: string ): ReadPrice {
 	if ( /^[-−]/.test( text ) ) {
 		return refused( 'negative' );
 	}
-	const most = decimalsOf( currency );
 	if ( decimals.length > most ) {
 		return { problem: { kind: 'decimals', most } };
 	}
@@ -54,15 +54,18 @@ export function readPrice( typed: string, currency: string ): ReadPrice {
 
 /** Digits before and behind the decimal mark; null where the marks make no number. */
 function splitDecimals(
-	body: string
+	text: string
 ): { whole: string; decimals: string } | null {
+	const body = text.replace( NO_FRACTION, '$1' );
 	if ( ! /^[\d.,]*\d[\d.,]*$/.test( body ) ) {
 		return null;
 	}
 	const marks = body.replace( /\d/g, '' );
 	const last = marks.at( -1 ) ?? '';
 	const hasDecimals =
-		last !== '' && marks.indexOf( last ) === marks.length - 1;
+		body === text &&
+		last !== '' &&
+		marks.indexOf( last ) === marks.length - 1;
 	const at = hasDecimals ? body.lastIndexOf( last ) : body.length;
 	const whole = body.slice( 0, at );
 	const isGrouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test( whole );
