@@ -1,9 +1,22 @@
+import { readInitialState } from '#shared/initial-state';
 import type { Memberships } from '#shared/payments';
 import { ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Leads to what has been paid; nothing where no address is known. */
+/**
+ * URL of what has been paid: as the server gives it, otherwise the site's own list of payments; null for people who may
+ * not see that.
+ */
+export function earningsUrlOf( { earningsUrl }: Memberships ): string | null {
+	const { adminUrl, can } = readInitialState();
+	const own = can.manageOptions
+		? `${ adminUrl }admin.php?page=dovetail-payments`
+		: null;
+	return earningsUrl ?? own;
+}
+
+/** Leads to what has been paid; nothing for people who may not see it. */
 export function EarningsLink( {
 	memberships,
 	children = messages.earnings(),
@@ -12,9 +25,6 @@ export function EarningsLink( {
 	/** Another label. */
 	children?: string;
 } ): ReactNode {
-	return memberships.earningsUrl ? (
-		<ExternalLink href={ memberships.earningsUrl }>
-			{ children }
-		</ExternalLink>
-	) : null;
+	const url = earningsUrlOf( memberships );
+	return url ? <ExternalLink href={ url }>{ children }</ExternalLink> : null;
 }

@@ -11,7 +11,10 @@ import { messages } from './messages';
 
 /** The payment connection of this site. */
 export type MembershipsState = {
-	/** `unknown` until the first response; `connected` when an account receives payments. */
+	/**
+	 * `unknown` until the first response; `connected` when an account receives payments. Of donations a server need
+	 * not name the account: without a URL to connect one there is one.
+	 */
 	connection: 'unknown' | 'connected' | 'not-connected';
 	/** The last response, kept while it is refreshed. */
 	memberships: Memberships | null;
@@ -47,7 +50,7 @@ export function useMemberships( type?: 'donation' ): MembershipsState {
 	}, [ status, data ] );
 	const memberships = data ?? ( status === 'loading' ? last : null );
 	return {
-		connection: connectionOf( memberships, status === 'failed' ),
+		connection: connectionOf( memberships, status === 'failed', type ),
 		memberships,
 		isLoading: status === 'loading',
 		error: error ? sentenceOf( error ) : '',
@@ -57,10 +60,16 @@ export function useMemberships( type?: 'donation' ): MembershipsState {
 
 function connectionOf(
 	memberships: Memberships | null,
-	hasFailed: boolean
+	hasFailed: boolean,
+	type?: 'donation'
 ): MembershipsState[ 'connection' ] {
 	if ( memberships ) {
-		return memberships.accountId ? 'connected' : 'not-connected';
+		const { accountId, connectUrl } = memberships;
+		const isConnected =
+			type === 'donation'
+				? ! connectUrl && accountId !== ''
+				: !! accountId;
+		return isConnected ? 'connected' : 'not-connected';
 	}
 	return hasFailed ? 'not-connected' : 'unknown';
 }

@@ -26,8 +26,8 @@ export type Memberships = {
 	upgradeUrl: string | null;
 	/** URL to connect a payment provider; null when not applicable. */
 	connectUrl: string | null;
-	/** The account that is paid; empty while there is none. */
-	accountId: string;
+	/** The account that is paid; empty while there is none, null where the server does not say. */
+	accountId: string | null;
 	plans: readonly Plan[];
 	/** Server of the plans; IDs of one server mean nothing to the other. */
 	source: 'site' | 'platform';
@@ -90,7 +90,10 @@ export const readMemberships = endpoint( {
 			needsUpgrade: answer.should_upgrade_to_access_memberships === true,
 			upgradeUrl: webAddress( answer.upgrade_url ),
 			connectUrl: webAddress( answer.connect_url ),
-			accountId: textOf( answer.connected_account_id ),
+			accountId:
+				answer.connected_account_id === undefined
+					? null
+					: textOf( answer.connected_account_id ),
 			plans: ( answer.products ?? [] ).flatMap( readPlan ),
 			source: answer.plan_source ?? 'platform',
 			service: answer.service || 'Stripe',

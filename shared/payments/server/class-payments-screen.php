@@ -6,6 +6,7 @@ use Dovetail\Currency\Money;
 use Dovetail\Plugin\Csv;
 use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,7 +22,7 @@ final class Payments_Screen {
 
 	/** Adds the page to the menu, once something can be paid or was. */
 	public static function add(): void {
-		if ( ! Stripe::acts() && '' === get_option( Payments::CHANGED, '' ) ) {
+		if ( ! Stripe::acts() && ! Settings::is_platform_configured() && '' === get_option( Payments::CHANGED, '' ) ) {
 			return;
 		}
 		add_menu_page( __( 'Payments', 'dovetail-blocks' ), __( 'Payments', 'dovetail-blocks' ), self::CAPABILITY, self::PAGE, array( __CLASS__, 'draw' ), 'dashicons-money-alt', 27 );

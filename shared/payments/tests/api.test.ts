@@ -102,7 +102,7 @@ describe( 'the calls about what is paid', () => {
 			needsUpgrade: false,
 			upgradeUrl: null,
 			connectUrl: null,
-			accountId: '',
+			accountId: null,
 			plans: [],
 			source: 'platform',
 			service: 'Stripe',

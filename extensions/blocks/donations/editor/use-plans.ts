@@ -132,7 +132,8 @@ export function usePlans( {
 
 /**
  * Writes IDs that differ, without an undo step. A missing plan is written once per response: two editors of one post, of
- * which only one knows a plan, would otherwise overwrite each other forever.
+ * which only one knows a plan, would otherwise overwrite each other forever. Without an answer, as on a site without
+ * key and platform, known IDs stay: they are right again once there is one.
  */
 function useSync(
 	clientId: string,
@@ -144,24 +145,25 @@ function useSync(
 	const lastAnswer = useRef< Memberships | null >( null );
 	const { planSource } = attributes;
 	useEffect( () => {
-		if ( ! ids || ! answer ) {
+		if ( ! ids ) {
 			return;
 		}
-		const isNew = lastAnswer.current !== answer;
+		const isNew = answer !== null && lastAnswer.current !== answer;
 		lastAnswer.current = answer;
 		const wantedOf = ( name: DonationName ) => {
 			const id = ids[ name ];
 			const known = attributes[ name ].planId;
 			return isNew || ( id && id > 0 ) ? id : ( known ?? id );
 		};
+		const source = answer?.source ?? planSource;
 		const isRight =
-			answer.source === planSource &&
+			source === planSource &&
 			DONATION_NAMES.every(
 				( name ) => attributes[ name ].planId === wantedOf( name )
 			);
 		if ( ! isRight ) {
 			write( {
-				planSource: answer.source,
+				planSource: source,
 				...Object.fromEntries(
 					DONATION_NAMES.map( ( name ) => [
 						name,

@@ -145,6 +145,56 @@ describe( 'The plans of donations', () => {
 		}
 	);
 
+	// spec: 001-7-8 (donations read connect_url; only recurring payments read connected_account_id)
+	it.each( [
+		[ {}, [ 1001, 1002, 1003 ] ],
+		[ { connect_url: '' }, [ 1001, 1002, 1003 ] ],
+		[ { connected_account_id: 'acct_1' }, [ 1001, 1002, 1003 ] ],
+		[ { connected_account_id: '' }, [ -1, -1, -1 ] ],
+		[ { connected_account_id: null }, [ -1, -1, -1 ] ],
+		[ { connect_url: 'https://platform.test/connect' }, [ -1, -1, -1 ] ],
+		[
+			{
+				connect_url: 'https://platform.test/connect',
+				connected_account_id: 'acct_1',
+			},
+			[ -1, -1, -1 ],
+		],
+		[ { plan_source: 'none' as const }, [ -1, -1, -1 ] ],
+	] )(
+		'of an answer %j are %j, created only where no account has to be connected',
+		async ( answer, ids ) => {
+			const platform = usePlatform( 'paid', [
+				...mocks.filter(
+					( each ) =>
+						each.kind !== 'endpoint' ||
+						each.endpoint !== readMemberships
+				),
+				mock( readMemberships ).reply( () => answer as never ),
+			] );
+			const editor = await open();
+			await waitFor( () => expect( idsOf( editor ) ).toEqual( ids ) );
+			expect( platform.requests( createDonationPlans ) ).toHaveLength(
+				ids[ 0 ] === -1 ? 0 : 1
+			);
+		}
+	);
+
+	it( 'stay on a site that has lost its key for a while', async () => {
+		usePlatform( 'paid', [
+			mock( readMemberships ).reply( () => ( { plan_source: 'none' } ) ),
+		] );
+		const known = NEW.replace(
+			'wp:dovetail/donations',
+			'wp:dovetail/donations {"oneTimeDonation":{"planId":77},"planSource":"site"}'
+		);
+		const editor = await open( known );
+		await waitFor( () =>
+			expect( idsOf( editor ) ).toEqual( [ 77, -1, -1 ] )
+		);
+		expect( attributesOf( editor ).planSource ).toBe( 'site' );
+	} );
+
 	it( 'are not created for authors who may not publish, who read why', async () => {
 		author.mayPublish = false;
 		const platform = usePlatform( 'paid', mocks );

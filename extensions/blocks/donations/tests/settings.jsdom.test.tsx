@@ -66,7 +66,7 @@ describe( 'A bank transfer', () => {
 
 	it( 'is all there is on a site without any service, and needs none', async () => {
 		usePlatform( 'no-connection', [
-			mock( readMemberships ).reply( () => ( { connect_url: '' } ) ),
+			mock( readMemberships ).reply( () => ( { plan_source: 'none' } ) ),
 		] );
 		const editor = await open();
 		expect(

@@ -1,4 +1,4 @@
-import { EarningsLink } from '#shared/memberships';
+import { EarningsLink, earningsUrlOf } from '#shared/memberships';
 import { readInitialState } from '#shared/initial-state';
 import type { Memberships, Plan } from '#shared/payments';
 import { InspectorControls } from '@wordpress/block-editor';
@@ -60,7 +60,7 @@ export function Inspector( {
 					</Button>
 				) }
 			</PanelBody>
-			{ memberships.earningsUrl && (
+			{ earningsUrlOf( memberships ) && (
 				<PanelBody
 					title={ messages.management() }
 					initialOpen={ false }

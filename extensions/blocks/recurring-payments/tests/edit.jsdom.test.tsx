@@ -490,6 +490,24 @@ describe( 'recurring payments in the editor', () => {
 		).toHaveAttribute( 'href', 'https://platform.test/earn' );
 	} );
 
+	it( 'leads to the site’s own payments where the platform names no page for earnings, if the user may see them', async () => {
+		usePlatform( 'paid', selling( PLANS ) );
+		const editor = await open( boundTo( 11 ), {
+			publishPosts: true,
+			manageOptions: true,
+		} );
+		await editor.selectBlock();
+		await editor.openPanel( 'Management' );
+		expect(
+			within( inspector() ).getByRole( 'link', {
+				name: /View earnings/,
+			} )
+		).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'admin.php?page=dovetail-payments' )
+		);
+	} );
+
 	it( 'lets whoever may not publish choose a plan, and make none', async () => {
 		const platform = usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open( NEW, { publishPosts: false } );
