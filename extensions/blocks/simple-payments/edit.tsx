@@ -13,7 +13,12 @@ import { useTypedPrice } from './editor/use-typed-price';
 import { useWasLeft } from './editor/use-was-left';
 import type { Attributes } from './markup';
 import { isPaymentLink } from './rules/payment-link';
-import { isSellable, problemsOf, type Problems } from './rules/problems';
+import {
+	isSellable,
+	problemsOf,
+	withoutFields,
+	type Problems,
+} from './rules/problems';
 
 /** Fields while it is being edited or something is missing, and what visitors see otherwise. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
@@ -40,34 +45,25 @@ function EditingProps( {
 	const [ typedPrice, typePrice ] = useTypedPrice( attributes );
 	const [ shown, setShown ] = useState< Problems >( {} );
 	const problems = problemsOf( attributes, typedPrice );
-	const product = useProduct( clientId, attributes, problems, ( field ) =>
-		setShown( ( others ) => ( {
-			...others,
-			[ field ]: field === 'price' ? { kind: 'invalid' } : 'invalid',
-		} ) )
-	);
+	const product = useProduct( clientId, attributes, problems );
 	useWasLeft( isSelected, () => setShown( problems ) );
 	/** A field that is edited is not wrong until it is left. */
 	const change = ( changes: Partial< Attributes > ) => {
-		setShown( ( others ) =>
-			Object.fromEntries(
-				Object.entries( others ).filter(
-					( [ field ] ) => ! Object.hasOwn( changes, field )
-				)
-			)
-		);
+		setShown( ( others ) => withoutFields( others, changes ) );
+		product.handleEdit( changes );
 		setAttributes( changes );
 	};
 
 	const isCompact =
 		product.isShared ||
-		( ! isSelected && isSellable( problems ) && isSellable( shown ) );
+		( ! isSelected &&
+			[ problems, shown, product.refused ].every( isSellable ) );
 	const body = isCompact ? (
 		<ItemPreview attributes={ product.shown } />
 	) : (
 		<ItemForm
 			attributes={ attributes }
-			problems={ shown }
+			problems={ { ...shown, ...product.refused } }
 			product={ product }
 			typedPrice={ typedPrice }
 			readAmount={

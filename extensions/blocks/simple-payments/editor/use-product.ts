@@ -8,11 +8,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Attributes } from '../markup';
 import { isPaymentLink } from '../rules/payment-link';
-import {
-	isSellable,
-	type CheckedField,
-	type Problems,
-} from '../rules/problems';
+import { isSellable, withoutFields, type Problems } from '../rules/problems';
 import { PRODUCT, fromRecord, toRecord } from '../rules/product';
 import { useCopiedBack } from './use-copied-back';
 import { useEditedPost, usePostSave } from './use-edited-post';
@@ -38,6 +34,10 @@ export type BlockProduct = {
 	isWaiting: boolean;
 	/** Why it could not be read or saved; null where it could. */
 	failure: string | null;
+	/** Fields that the server rejected, until they are edited or it accepts them. */
+	refused: Problems;
+	/** Forgets what the server rejected in these fields. */
+	handleEdit( changes: Partial< Attributes > ): void;
 	retry(): void;
 };
 
@@ -55,13 +55,11 @@ type Locks = {
  * @param clientId   The block.
  * @param attributes Of the block.
  * @param problems   Validation errors: with any, nothing is published.
- * @param onRefuse   Called with the field that the server rejected.
  */
 export function useProduct(
 	clientId: string,
 	attributes: Attributes,
-	problems: Problems,
-	onRefuse: ( field: CheckedField ) => void
+	problems: Problems
 ): BlockProduct {
 	const registry = useRegistry();
 	const post = useEditedPost();
@@ -78,6 +76,7 @@ export function useProduct(
 	);
 	const [ isSaving, setIsSaving ] = useState( false );
 	const [ failure, setFailure ] = useState< string | null >( null );
+	const [ refused, setRefused ] = useState< Problems >( {} );
 	const latest = useRef( attributes );
 	latest.current = attributes;
 	const saving = useRef( { isOn: false, next: null as Status | null } );
@@ -152,6 +151,7 @@ export function useProduct(
 				isNew = false;
 			}
 			setFailure( null );
+			setRefused( {} );
 		} catch ( error ) {
 			current.next = null;
 			tell( error );
@@ -165,9 +165,10 @@ export function useProduct(
 	function tell( error: unknown ): void {
 		const refusal = toApiError( error );
 		const key = propertyOf( refusal.data, 'key' );
-		const field = { spay_email: 'email', spay_price: 'price' } as const;
-		if ( key === 'spay_email' || key === 'spay_price' ) {
-			onRefuse( field[ key ] );
+		if ( key === 'spay_email' ) {
+			setRefused( { email: 'invalid' } );
+		} else if ( key === 'spay_price' ) {
+			setRefused( { price: { kind: 'invalid' } } );
 		} else {
 			setFailure( errorMessage( refusal ) );
 		}
@@ -225,6 +226,9 @@ export function useProduct(
 		failure: isUnread
 			? errorMessage( toApiError( stored.refusal ) )
 			: failure,
+		refused,
+		handleEdit: ( changes ) =>
+			setRefused( ( others ) => withoutFields( others, changes ) ),
 		retry: () =>
 			isUnread
 				? void registry

@@ -10,9 +10,6 @@ export type Problems = {
 	email?: 'missing' | 'invalid';
 };
 
-/** A field that can be wrong. */
-export type CheckedField = keyof Problems;
-
 /** What has to be right before a thing can be sold. A payment link knows price and payee itself. */
 export function problemsOf(
 	{
@@ -41,6 +38,17 @@ export function problemsOf(
 	}
 	return problems;
 }
+
+/** The errors of the other fields than those that are changed. */
+export const withoutFields = (
+	problems: Problems,
+	changes: Partial< Attributes >
+): Problems =>
+	Object.fromEntries(
+		Object.entries( problems ).filter(
+			( [ field ] ) => ! Object.hasOwn( changes, field )
+		)
+	);
 
 /** Whether nothing is wrong. */
 export const isSellable = ( problems: Problems ): boolean =>

@@ -663,11 +663,15 @@ describe( 'a product', () => {
 
 	// spec: 001-7-12, 001-8-9
 	it.each( [
-		[ 'spay_price', 'Invalid price.' ],
-		[ 'spay_email', 'bakery@example.com is not a valid email address.' ],
+		[ 'spay_price', 'Invalid price.', 'Price' ],
+		[
+			'spay_email',
+			'bakery@example.com is not a valid email address.',
+			'PayPal account email',
+		],
 	] )(
-		'that the server refuses for %s says so at the field',
-		async ( key, sentence ) => {
+		'that the server refuses for %s says so at the field until it is edited, also when the block is left and chosen again',
+		async ( key, sentence, label ) => {
 			const editor = await openNew();
 			await fill( editor, BREAD );
 			refusal = () => ( {
@@ -677,8 +681,39 @@ describe( 'a product', () => {
 			} );
 			await savePost();
 			expect( await screen.findByText( sentence ) ).toBeVisible();
+			for ( let time = 0; time < 2; time++ ) {
+				await editor.selectBlock();
+				await editor.deselect();
+				expect( screen.getByText( sentence ) ).toBeVisible();
+			}
+			await editor.selectBlock();
+			await editor.user.type( field( 'Item name' ), '!' );
+			expect( screen.getByText( sentence ) ).toBeVisible();
+			await editor.user.type( field( label ), '5' );
+			expect( screen.queryByText( sentence ) ).toBeNull();
 		}
 	);
+
+	it( 'that the server refuses and then accepts unchanged says nothing more at the field', async () => {
+		const editor = await openNew();
+		await fill( editor, BREAD );
+		refusal = () => ( {
+			code: 'invalid_product',
+			message: 'No.',
+			data: { status: 400, key: 'spay_email' },
+		} );
+		await savePost();
+		expect(
+			await screen.findByText( /is not a valid email address/ )
+		).toBeVisible();
+		refusal = null;
+		await savePost();
+		await waitFor( () =>
+			expect(
+				screen.queryByText( /is not a valid email address/ )
+			).toBeNull()
+		);
+	} );
 } );
 
 describe( 'the fields', () => {
