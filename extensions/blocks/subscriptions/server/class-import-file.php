@@ -1,101 +1,115 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Validation\Email;
-
 defined( 'ABSPATH' ) || exit;
 
-/** Reads addresses out of a file of another program: whatever divides its columns, and whichever of them has the addresses. */
+/**
+ * Reads addresses out of a file of another program. Every address in it is either read or counted as not read. It needs
+ * the same memory for every size, so it goes through the file several times.
+ */
 final class Import_File {
-	/** Bytes and rows at most. */
-	const BYTES = MB_IN_BYTES;
-	const ROWS  = 5000;
+	/** Bytes, and rows or addresses, at most. */
+	const BYTES = 32 * MB_IN_BYTES;
+	const ROWS  = 100000;
 
-	/** Rows by which the column is found. */
-	const SAMPLE = 100;
+	/** Signs before an address in `entries()`: to be added, and to be remembered because the person left. */
+	const ADD  = '+';
+	const LEFT = '-';
 
 	/**
-	 * The addresses in a table.
+	 * What was not read as an address to add or to remember. It is complete when `entries()` has ended.
 	 *
-	 * @return array{emails: string[], invalid: int, twice: int}|\WP_Error
+	 * @var array<string, int> `invalid` entries, addresses that came `twice`, addresses `elsewhere` in other columns, and
+	 *                         addresses by status: `bounced`, `unconfirmed`, `inactive`.
 	 */
-	public static function read( string $text ) {
-		if ( strlen( $text ) > self::BYTES ) {
+	public array $counts = array(
+		'invalid'                  => 0,
+		'twice'                    => 0,
+		'elsewhere'                => 0,
+		Import_Status::BOUNCED     => 0,
+		Import_Status::UNCONFIRMED => 0,
+		Import_Status::INACTIVE    => 0,
+	);
+
+	private Import_Table $table;
+	private Import_Columns $columns;
+
+	/** Use `open()`. */
+	private function __construct( Import_Table $table, Import_Columns $columns ) {
+		$this->table   = $table;
+		$this->columns = $columns;
+	}
+
+	/**
+	 * Opens a file with addresses.
+	 *
+	 * @param resource $file Open for reading.
+	 * @return self|\WP_Error
+	 */
+	public static function open( $file ) {
+		if ( fstat( $file )['size'] > self::BYTES ) {
 			return Import_Upload::too_large();
 		}
-		$rows = self::rows( $text );
-		if ( count( $rows ) > self::ROWS + 1 ) {
+		$table   = new Import_Table( $file );
+		$columns = new Import_Columns( $table, self::ROWS + 1 );
+		if ( max( $columns->rows - 1, $columns->marks ) > self::ROWS ) {
 			/* translators: %s: a number. */
-			return new \WP_Error( 'too_long', sprintf( __( 'This file has too many rows. The limit is %s. Split it and import the parts one by one.', 'dovetail-blocks' ), number_format_i18n( self::ROWS ) ) );
+			return new \WP_Error( 'too_long', sprintf( __( 'This file has too many rows or addresses. The limit is %s. Split it and import the parts one by one.', 'dovetail-blocks' ), number_format_i18n( self::ROWS ) ) );
 		}
-		$column = self::column( $rows );
-		if ( null === $column ) {
-			return new \WP_Error( 'no_address', __( 'This file contains no email addresses. Choose a CSV file with one address per row.', 'dovetail-blocks' ) );
+		if ( ! $columns->has_address() ) {
+			return new \WP_Error( 'no_address', __( 'This file contains no email addresses. Choose a CSV or text file with addresses.', 'dovetail-blocks' ) );
 		}
-		$emails  = array();
-		$invalid = 0;
-		$twice   = 0;
-		foreach ( $rows as $number => $cells ) {
-			$email = self::cell( $cells, $column );
-			if ( ! Email::is_valid( $email ) ) {
-				// The heading is no mistake, nor is an empty row.
-				$invalid += '' === $email || 0 === $number ? 0 : 1;
-				continue;
-			}
-			$twice += isset( $emails[ strtolower( $email ) ] ) ? 1 : 0;
-
-			$emails[ strtolower( $email ) ] = $email;
-		}
-		return array( 'emails' => array_values( $emails ) ) + compact( 'invalid', 'twice' );
+		return new self( $table, $columns );
 	}
 
 	/**
-	 * The cells of each row.
+	 * Returns each address once, after its sign. First come all who left: whoever left in one row is not added by another.
 	 *
-	 * @return array<int, array<int, string|null>>
+	 * @return \Generator<string>
 	 */
-	private static function rows( string $text ): array {
-		$text = (string) preg_replace( '~^\xEF\xBB\xBF~', '', $text );
-		// Older spreadsheets write one byte a letter.
-		$text    = 1 === preg_match( '~~u', $text ) ? $text : mb_convert_encoding( $text, 'UTF-8', 'Windows-1252' );
-		$first   = (string) strtok( $text, "\r\n" );
-		$divider = ',';
-		foreach ( array( ';', "\t" ) as $sign ) {
-			$divider = substr_count( $first, $sign ) > substr_count( $first, $divider ) ? $sign : $divider;
-		}
-		$file = fopen( 'php://temp', 'w+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
-		fwrite( $file, str_replace( array( "\r\n", "\r" ), "\n", $text ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the same.
-		rewind( $file );
-		$rows = array();
-		while ( count( $rows ) <= self::ROWS + 1 ) {
-			$cells = fgetcsv( $file, 0, $divider, '"', '' );
-			if ( ! is_array( $cells ) ) {
-				break;
-			}
-			$rows[] = $cells;
-		}
-		return $rows;
-	}
-
-	/** The column with most addresses; null where there is none. */
-	private static function column( array $rows ): ?int {
-		$counts = array();
-		foreach ( array_slice( $rows, 0, self::SAMPLE ) as $cells ) {
-			foreach ( array_keys( $cells ) as $column ) {
-				if ( Email::is_valid( self::cell( $cells, $column ) ) ) {
-					$counts[ $column ] = ( $counts[ $column ] ?? 0 ) + 1;
+	public function entries(): \Generator {
+		$seen    = new Import_Seen();
+		$gone    = array( Import_Status::LEFT, Import_Status::BOUNCED );
+		$is_left = false;
+		foreach ( $this->columns->has_status() ? $this->rows() : array() as list( $emails, $status ) ) {
+			foreach ( in_array( $status, $gone, true ) ? $emails : array() as $email ) {
+				if ( ! $seen->add( strtolower( $email ) ) ) {
+					++$this->counts['twice'];
+				} elseif ( Import_Status::LEFT === $status ) {
+					$is_left = true;
+					$seen->add( Mailbox::of( $email ) );
+					yield self::LEFT . $email;
+				} else {
+					++$this->counts[ $status ];
 				}
 			}
 		}
-		return $counts ? (int) array_search( max( $counts ), $counts, true ) : null;
+		foreach ( $this->rows() as list( $emails, $status, $invalid, $elsewhere ) ) {
+			$this->counts['invalid']   += $invalid;
+			$this->counts['elsewhere'] += $elsewhere;
+			foreach ( in_array( $status, $gone, true ) ? array() : $emails as $email ) {
+				if ( Import_Status::ACTIVE !== $status ) {
+					++$this->counts[ $status ];
+				} elseif ( ( $is_left && $seen->has( Mailbox::of( $email ) ) ) || ! $seen->add( strtolower( $email ) ) ) {
+					++$this->counts['twice'];
+				} else {
+					yield self::ADD . $email;
+				}
+			}
+		}
 	}
 
 	/**
-	 * Returns the value of a cell, without the prefix that protects spreadsheets from formulas.
+	 * Returns the rows with data: addresses, status, invalid entries, addresses in other columns.
 	 *
-	 * @param array<int, string|null> $cells Of a row.
+	 * @return \Generator<array{0: string[], 1: string, 2: int, 3: int}>
 	 */
-	private static function cell( array $cells, int $column ): string {
-		return ltrim( trim( (string) ( $cells[ $column ] ?? '' ) ), "'" );
+	private function rows(): \Generator {
+		foreach ( $this->table->rows() as $number => $cells ) {
+			if ( $this->columns->is_data( $number ) ) {
+				list( $emails, $invalid, $elsewhere ) = $this->columns->addresses( $cells );
+				yield array( $emails, $this->columns->status( $cells ), $invalid, $elsewhere );
+			}
+		}
 	}
 }

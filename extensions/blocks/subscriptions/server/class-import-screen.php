@@ -87,8 +87,12 @@ final class Import_Screen {
 		if ( mb_strlen( $how ) < 10 || '' === $when || empty( $_POST['sure'] ) ) {
 			return new \WP_Error( 'no_proof', __( 'Nothing was imported. Describe how and when these people agreed, and confirm that they did. This is stored with each address as proof.', 'dovetail-blocks' ) );
 		}
-		$read = Import_File::read( (string) file_get_contents( $file['tmp_name'] ) );
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 );
+		}
+		$stream = fopen( $file['tmp_name'], 'rb' );
 		// phpcs:enable
+		$read = $stream ? Import_File::open( $stream ) : Import_Upload::not_accepted();
 		if ( is_wp_error( $read ) ) {
 			return $read;
 		}
@@ -134,6 +138,9 @@ final class Import_Screen {
 		}
 		if ( ! $import ) {
 			self::form();
+		} elseif ( 'reading' === $import['state'] ) {
+			printf( '<p>%s</p>', esc_html__( 'The file is being read. Reload this page in a minute. If this message stays, the server stopped before the end: discard the list and upload a smaller part of it.', 'dovetail-blocks' ) );
+			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
 		} elseif ( 'draft' === $import['state'] ) {
 			self::preview( $import );
 		} else {
@@ -149,11 +156,11 @@ final class Import_Screen {
 			<?php self::hidden( 'read' ); ?>
 			<p>
 				<label for="dovetail-file"><strong><?php esc_html_e( 'File', 'dovetail-blocks' ); ?></strong></label>
-				<input type="file" id="dovetail-file" name="file" accept=".csv,.txt,text/csv,text/plain" required aria-describedby="dovetail-file-help">
+				<input type="file" id="dovetail-file" name="file" accept=".csv,.tsv,.txt,text/csv,text/plain" required aria-describedby="dovetail-file-help">
 				<span class="description" id="dovetail-file-help" style="display:block">
 					<?php
 					/* translators: 1: a number of rows, 2: a size, such as 1 MB. */
-					echo esc_html( sprintf( __( 'A CSV file with one address per row, up to %1$s rows and %2$s. Only the addresses are read.', 'dovetail-blocks' ), number_format_i18n( Import_File::ROWS ), size_format( Import_Upload::limit() ) ) );
+					echo esc_html( sprintf( __( 'A CSV or text file with up to %1$s rows and %2$s. Only the addresses are read, and columns with a status such as “unsubscribed”.', 'dovetail-blocks' ), number_format_i18n( Import_File::ROWS ), size_format( Import_Upload::limit() ) ) );
 					?>
 				</span>
 			</p>
@@ -179,7 +186,8 @@ final class Import_Screen {
 
 	/** Says what would become of a list. */
 	private static function preview( array $import ): void {
-		$counts = Import::forecast( $import['emails'] );
+		$counts = Import::forecast( $import );
+		$sample = Import::sample( $import, self::SAMPLE + 1 );
 		/* translators: %s: number of subscribers. */
 		printf( '<h2>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
 		self::lines(
@@ -188,18 +196,33 @@ final class Import_Screen {
 				array( __( 'Already on the list and unchanged: %s', 'dovetail-blocks' ), $counts['known'] ),
 				/* translators: %s: a number of people. */
 				array( __( 'Skipped because they unsubscribed or opted out: %s', 'dovetail-blocks' ), $counts['left'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Unsubscribed in the file, and remembered so that nobody emails them: %s', 'dovetail-blocks' ), $counts['remembered'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Unsubscribed in the file but subscribed on this site, and unchanged: %s', 'dovetail-blocks' ), $counts['here'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Skipped because their emails bounced: %s', 'dovetail-blocks' ), $import['bounced'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Skipped because they never confirmed: %s', 'dovetail-blocks' ), $import['unconfirmed'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Skipped because they are inactive or their status is unknown: %s', 'dovetail-blocks' ), $import['inactive'] ),
 				/* translators: %s: a number of addresses. */
 				array( __( 'Duplicates in the file: %s', 'dovetail-blocks' ), $import['twice'] ),
-				/* translators: %s: a number of rows. */
-				array( __( 'Rows without a valid address: %s', 'dovetail-blocks' ), $import['invalid'] ),
+				/* translators: %s: a number of entries. */
+				array( __( 'Entries that are not a valid address: %s', 'dovetail-blocks' ), $import['invalid'] ),
+				/* translators: %s: a number of addresses. */
+				array( __( 'Addresses in other columns, not read: %s', 'dovetail-blocks' ), $import['elsewhere'] ),
 			)
 		);
-		echo '<p>' . esc_html( implode( ', ', array_slice( $import['emails'], 0, self::SAMPLE ) ) . ( count( $import['emails'] ) > self::SAMPLE ? ' …' : '' ) ) . '</p>';
+		echo '<p>' . esc_html( implode( ', ', array_slice( $sample, 0, self::SAMPLE ) ) . ( count( $sample ) > self::SAMPLE ? ' …' : '' ) ) . '</p>';
 		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each address:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
 		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each person gets an email with a confirmation button.', 'dovetail-blocks' ) : esc_html__( 'They get your next post, and no email before it.', 'dovetail-blocks' ) ) . '</p>';
 		if ( $counts['new'] ) {
 			/* translators: %s: number of subscribers. */
 			self::button( $import['id'], 'start', sprintf( _n( 'Import %s subscriber', 'Import %s subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ), true );
+		} elseif ( $counts['remembered'] ) {
+			/* translators: %s: a number of people. */
+			self::button( $import['id'], 'start', sprintf( _n( 'Remember that %s person unsubscribed', 'Remember that %s people unsubscribed', $counts['remembered'], 'dovetail-blocks' ), number_format_i18n( $counts['remembered'] ) ), true );
 		}
 		self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
 	}
@@ -209,7 +232,7 @@ final class Import_Screen {
 		$is_done = 'done' === $import['state'];
 		printf( '<h2>%s</h2>', $is_done ? esc_html__( 'Imported', 'dovetail-blocks' ) : esc_html__( 'Import in progress. Reload this page to see the progress.', 'dovetail-blocks' ) );
 		if ( ! $is_done ) {
-			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $import['total'] - count( $import['emails'] ), esc_attr__( 'Imported', 'dovetail-blocks' ) );
+			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $import['done'], esc_attr__( 'Imported', 'dovetail-blocks' ) );
 		}
 		self::lines(
 			array(
@@ -222,6 +245,10 @@ final class Import_Screen {
 				array( __( 'Already on the list: %s', 'dovetail-blocks' ), $import['known'] ),
 				/* translators: %s: a number of people. */
 				array( __( 'Skipped: %s', 'dovetail-blocks' ), $import['left'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Remembered as unsubscribed: %s', 'dovetail-blocks' ), $import['remembered'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Unsubscribed in the file but subscribed on this site, and unchanged: %s', 'dovetail-blocks' ), $import['here'] ),
 				/* translators: %s: a number of people. */
 				array( __( 'Could not be stored or emailed: %s', 'dovetail-blocks' ), $import['failed'] ),
 			)

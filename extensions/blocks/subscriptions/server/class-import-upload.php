@@ -48,6 +48,11 @@ final class Import_Upload {
 			case UPLOAD_ERR_CANT_WRITE:
 				return new \WP_Error( 'not_written', __( 'The server could not save the file. Its disk may be full. Ask your hosting provider to check it.', 'dovetail-blocks' ), 500 );
 		}
+		return self::not_accepted();
+	}
+
+	/** Returns the error of a file that the server refused for another reason. */
+	public static function not_accepted(): \WP_Error {
 		return new \WP_Error( 'not_accepted', __( 'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.', 'dovetail-blocks' ), 500 );
 	}
 

@@ -1,18 +1,21 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Queue;
+use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Imports a list of people who agreed elsewhere, one list at a time. Who confirmed that, and how and when they agreed,
  * is stored with each address. Existing subscribers stay unchanged; people who unsubscribed or opted out here are
- * skipped.
+ * skipped, and people who unsubscribed elsewhere are remembered, so that nobody adds them.
  *
- * One option stores the list: its random `id`, `state` (`draft` until it has been reviewed, `running`, `done`), `by` (the
- * user who uploaded it), `uploaded` and `changed` (Unix times), `mode` (`confirmed`, or `ask`), `proof`, remaining
- * `emails`, `total`, and counts of the results.
+ * One small option stores how far the list is: its random `id`, `state` (`reading` until all of it is stored, `draft`
+ * until it has been reviewed, `running`, `done`), `by` (the user who uploaded it), `uploaded` and `changed` (Unix times),
+ * `mode` (`confirmed`, or `ask`), `proof`, `total` and `done` (lines), what was not read (`Import_File::$counts`), and
+ * counts of the results. `Import_List` stores the addresses.
  */
 final class Import {
 	/** The option, and the kind of job. */
@@ -30,12 +33,14 @@ final class Import {
 	/** Seconds for which a list waits to be looked at. */
 	const DRAFT = DAY_IN_SECONDS;
 
-	/** Results for an address. */
+	/** Results for an address. Of those who left elsewhere, some are `remembered`, and some have subscribed `here`. */
 	const COUNTS = array(
-		'added'  => 0,
-		'known'  => 0,
-		'left'   => 0,
-		'failed' => 0,
+		'added'      => 0,
+		'known'      => 0,
+		'left'       => 0,
+		'failed'     => 0,
+		'remembered' => 0,
+		'here'       => 0,
 	);
 
 	/** The list that is there. */
@@ -51,19 +56,34 @@ final class Import {
 	 * @param string $mode  `confirmed` or `ask`.
 	 * @return bool False while another list is being imported, or another user's list waits for review.
 	 */
-	public static function draft( array $file, string $proof, string $mode ): bool {
+	public static function draft( Import_File $file, string $proof, string $mode ): bool {
 		$by     = get_current_user_id();
 		$before = self::get();
-		if ( $before && ( 'running' === $before['state'] || ( 'draft' === $before['state'] && $by !== $before['by'] ) ) ) {
+		if ( $before && ( 'running' === $before['state'] || ( 'done' !== $before['state'] && $by !== $before['by'] ) ) ) {
 			return false;
 		}
-		$about = array(
-			'id'       => wp_generate_uuid4(),
-			'state'    => 'draft',
+		$about  = array(
+			'id'       => Import_List::make_id(),
+			'state'    => 'reading',
 			'uploaded' => time(),
-			'total'    => count( $file['emails'] ),
+			'total'    => 0,
+			'done'     => 0,
 		);
-		return self::store( $about + compact( 'by', 'mode', 'proof' ) + $file + self::COUNTS );
+		$import = self::store( $before, $about + compact( 'by', 'mode', 'proof' ) + $file->counts + self::COUNTS );
+		if ( ! $import ) {
+			return false;
+		}
+		if ( $before ) {
+			Import_List::delete( $before['id'] );
+		}
+		$total = Import_List::write( $import['id'], $file->entries() );
+		$draft = null === $total ? null : self::store( $import, array( 'state' => 'draft' ) + compact( 'total' ) + $file->counts + $import );
+		if ( ! $draft ) {
+			// The database refuses, or the same user's next upload has replaced this one.
+			self::forget( $import['id'] );
+			Import_List::delete( $import['id'] );
+		}
+		return (bool) $draft;
 	}
 
 	/**
@@ -73,11 +93,10 @@ final class Import {
 	 */
 	public static function start( string $id ): bool {
 		$import = self::get();
-		if ( ! $import || $id !== $import['id'] ) {
+		if ( ! $import || $id !== $import['id'] || 'reading' === $import['state'] ) {
 			return false;
 		}
-		if ( 'draft' === $import['state'] ) {
-			self::store( array( 'state' => 'running' ) + $import );
+		if ( 'draft' === $import['state'] && self::store( $import, array( 'state' => 'running' ) + $import ) ) {
 			Queue::push( self::EVENT );
 		}
 		return true;
@@ -88,21 +107,39 @@ final class Import {
 		$import = self::get();
 		if ( $import && $id === $import['id'] ) {
 			delete_option( self::OPTION );
+			Import_List::delete( $id );
 		}
 	}
 
 	/**
-	 * Returns the expected results of the import.
+	 * Returns the expected results of the import: how many are `new`, and others as in `COUNTS`. It asks the database three
+	 * times for each part of the list.
 	 *
-	 * @return array{new: int, known: int, left: int}
+	 * @return array<string, int>
 	 */
-	public static function forecast( array $emails ): array {
-		$counts = array_count_values( array_map( array( __CLASS__, 'fate' ), $emails ) );
-		return $counts + array(
-			'new'   => 0,
-			'known' => 0,
-			'left'  => 0,
-		);
+	public static function forecast( array $import ): array {
+		$counts = array( 'new' => 0 ) + self::COUNTS;
+		for ( $line = 0; $line < $import['total']; $line += Import_List::LINES ) {
+			foreach ( self::fates( Import_List::lines( $import['id'], $line ) ) as $fate ) {
+				++$counts[ $fate ];
+			}
+		}
+		return $counts;
+	}
+
+	/**
+	 * Returns the first addresses that would be added.
+	 *
+	 * @return string[]
+	 */
+	public static function sample( array $import, int $most ): array {
+		$sample = array();
+		for ( $line = 0; $line < $import['total'] && count( $sample ) < $most; $line += Import_List::LINES ) {
+			foreach ( preg_grep( '~^\+~', Import_List::lines( $import['id'], $line ) ) as $entry ) {
+				$sample[] = substr( $entry, 1 );
+			}
+		}
+		return array_slice( $sample, 0, $most );
 	}
 
 	/**
@@ -111,80 +148,95 @@ final class Import {
 	 * @return true|int As the queue wants it.
 	 */
 	public static function run() {
-		$import   = self::get();
 		$end      = microtime( true ) + self::SECONDS;
 		$failures = 0;
-		while ( $import && 'running' === $import['state'] ) {
-			foreach ( array_splice( $import['emails'], 0, self::SLICE ) as $email ) {
-				$what     = self::add( $email, $import );
-				$failures = 'failed' === $what ? $failures + 1 : 0;
-				++$import[ $what ];
-			}
-			// An address may have been erased, or the import stopped, by another request.
+		while ( true ) {
+			// An address may have been erased, the import stopped, or another list started, by another request.
 			wp_cache_delete( self::OPTION, 'options' );
-			$now = self::get();
-			if ( ! $now || 'running' !== $now['state'] ) {
+			$import = self::get();
+			if ( ! $import || 'running' !== $import['state'] ) {
 				return true;
 			}
-			if ( $now['id'] !== $import['id'] ) {
-				// The list was stopped, and another one was started. Its event could not run beside this run.
-				$import = $now;
+			$now   = $import;
+			$lines = array_slice( Import_List::lines( $import['id'], $import['done'] ), 0, self::SLICE );
+			foreach ( $lines as $line ) {
+				$what     = self::add( $line, $import );
+				$failures = 'failed' === $what ? $failures + 1 : 0;
+				++$now['done'];
+				if ( '' !== $what ) {
+					++$now[ $what ];
+				}
+			}
+			// A part that is gone cannot be worked on.
+			$is_done      = ! $lines || $now['done'] >= $now['total'];
+			$now['state'] = $is_done ? 'done' : 'running';
+			if ( ! self::store( $import, $now ) ) {
+				if ( self::get() === $import ) {
+					return MINUTE_IN_SECONDS;
+				}
 				continue;
 			}
-			$import['emails'] = array_values( array_intersect( $import['emails'], $now['emails'] ) );
-			$import['state']  = $import['emails'] ? 'running' : 'done';
-			if ( ! self::store( $import ) ) {
-				return MINUTE_IN_SECONDS;
+			if ( $is_done ) {
+				Import_List::delete( $now['id'] );
+				return true;
 			}
-			if ( 'done' !== $import['state'] && ( $failures >= self::FAILURES || microtime( true ) >= $end ) ) {
+			if ( 0 === $now['done'] % Import_List::LINES ) {
+				Import_List::delete_before( $now['id'], $now['done'] );
+				if ( wp_cache_supports( 'flush_runtime' ) ) {
+					// Otherwise, the memory of the run would grow with each address.
+					wp_cache_flush_runtime();
+				}
+			}
+			if ( $failures >= self::FAILURES || microtime( true ) >= $end ) {
 				return $failures >= self::FAILURES ? self::REST : 0;
 			}
 		}
-		return true;
 	}
 
-	/** Returns unfinished imports for the daily job, and deletes a list that was not started. */
+	/** Returns unfinished imports for the daily job, and deletes what nobody will import. */
 	public static function unfinished(): array {
 		$import = self::get();
-		if ( $import && 'draft' === $import['state'] && $import['changed'] < time() - self::DRAFT ) {
+		if ( $import && in_array( $import['state'], array( 'reading', 'draft' ), true ) && $import['changed'] < time() - self::DRAFT ) {
 			self::forget( $import['id'] );
+			$import = null;
 		}
+		Import_List::delete_abandoned( $import['id'] ?? '', self::DRAFT );
 		return $import && 'running' === $import['state'] ? array( array() ) : array();
 	}
 
-	/** Whether an address waits in the list. */
-	public static function holds( string $email ): bool {
-		return in_array( strtolower( $email ), array_map( 'strtolower', self::get()['emails'] ?? array() ), true );
-	}
-
-	/** Takes an address out of the list. */
-	public static function drop( string $email ): bool {
-		if ( ! self::holds( $email ) ) {
-			return false;
+	/**
+	 * Returns the expected results for some lines of a list: `new`, or as in `COUNTS`. Erased lines are left out.
+	 *
+	 * @param string[] $lines See `Import_List`.
+	 * @return string[]
+	 */
+	private static function fates( array $lines ): array {
+		$lines     = array_filter( $lines );
+		$emails    = array_map( static fn( string $line ): string => substr( $line, 1 ), $lines );
+		$mailboxes = array_map( array( Mailbox::class, 'of' ), $emails );
+		$closed    = Mailbox::closed( $mailboxes );
+		$known     = Subscribers::known( $emails );
+		$fates     = array();
+		foreach ( $lines as $number => $line ) {
+			$is_known = isset( $known[ Email::lookup_key( $emails[ $number ] ) ] );
+			if ( Import_File::LEFT === $line[0] ) {
+				$fates[] = $is_known ? 'here' : 'remembered';
+			} elseif ( isset( $closed[ $mailboxes[ $number ] ] ) ) {
+				$fates[] = 'left';
+			} else {
+				$fates[] = $is_known ? 'known' : 'new';
+			}
 		}
-		$import = self::get();
-
-		$import['emails'] = array_values(
-			array_filter(
-				$import['emails'],
-				static fn( $other ) => strtolower( $other ) !== strtolower( $email )
-			)
-		);
-		return self::store( $import );
+		return $fates;
 	}
 
-	/** Returns the expected result for an address: `new`, `known`, or `left`. */
-	private static function fate( string $email ): string {
-		$mailbox = Mailbox::of( $email );
-		if ( Mailbox::refuses( $mailbox ) || Mailbox::has_left( $mailbox ) ) {
-			return 'left';
+	/** Does what is due with a line of the list; returns the result as counted, empty for an erased line. */
+	private static function add( string $line, array $import ): string {
+		$email = substr( $line, 1 );
+		$fate  = self::fates( array( $line ) )[0] ?? '';
+		if ( 'remembered' === $fate ) {
+			return Mailbox::leave( Mailbox::of( $email ) ) ? 'remembered' : 'failed';
 		}
-		return Subscribers::find( $email ) ? 'known' : 'new';
-	}
-
-	/** Adds an address, and sends a confirmation if the list needs one; returns the result as counted. */
-	private static function add( string $email, array $import ): string {
-		$fate = self::fate( $email );
 		if ( 'new' !== $fate ) {
 			return $fate;
 		}
@@ -195,8 +247,26 @@ final class Import {
 		return ! is_wp_error( Opt_In::invite( $email, $import['proof'] ) ) && Subscribers::find( $email ) ? 'added' : 'failed';
 	}
 
-	/** Stores the list; the database may refuse. */
-	private static function store( array $import ): bool {
-		return update_option( self::OPTION, array( 'changed' => time(), 'turn' => wp_rand() ) + $import, false );
+	/**
+	 * Stores how far a list is, unless another request has changed that. One statement: of several at one time, one wins.
+	 *
+	 * @param array|null $before What is stored; null if nothing is.
+	 * @return array|null What is stored now; null if it was changed, or the database refuses.
+	 */
+	private static function store( ?array $before, array $after ): ?array {
+		global $wpdb;
+		$after = array(
+			'changed' => time(),
+			'turn'    => wp_rand(),
+		) + $after;
+		if ( $before ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- update_option() overwrites what came a moment before.
+			$stored = $wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $after ) ), array( 'option_name' => self::OPTION, 'option_value' => maybe_serialize( $before ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+		} else {
+			$stored = Lock::insert_row( self::OPTION, maybe_serialize( $after ) );
+		}
+		wp_cache_delete( self::OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		return 1 === $stored ? $after : null;
 	}
 }

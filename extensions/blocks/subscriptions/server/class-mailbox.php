@@ -73,9 +73,30 @@ final class Mailbox {
 		return self::has( self::LEFT . $mailbox );
 	}
 
-	/** Remembers that the owner of a mailbox has unsubscribed. */
-	public static function leave( string $mailbox ): void {
-		add_option( self::LEFT . $mailbox, gmdate( 'Y-m-d' ), '', false );
+	/** Remembers that the owner of a mailbox has unsubscribed; false when the database refuses. */
+	public static function leave( string $mailbox ): bool {
+		return null !== Lock::insert_row( self::LEFT . $mailbox, gmdate( 'Y-m-d' ) );
+	}
+
+	/**
+	 * Returns which of some mailboxes belong to people who have unsubscribed or do not want to be asked, in one query.
+	 *
+	 * @param string[] $mailboxes Some hundreds at most.
+	 * @return array<string, true> By mailbox.
+	 */
+	public static function closed( array $mailboxes ): array {
+		global $wpdb;
+		$names = array();
+		foreach ( $mailboxes as $mailbox ) {
+			array_push( $names, self::OPTION . $mailbox, self::LEFT . $mailbox );
+		}
+		if ( ! $names ) {
+			return array();
+		}
+		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
+		// phpcs:ignore WordPress.DB -- see has(); the places are as many as the names.
+		$found = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name IN ( {$places} )", $names ) );
+		return array_fill_keys( array_map( static fn( string $name ): string => substr( $name, (int) strrpos( $name, '_' ) + 1 ), $found ), true );
 	}
 
 	/** Deletes the record that the mailbox unsubscribed, after it returned or asked for erasure. */

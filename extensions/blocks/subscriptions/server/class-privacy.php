@@ -51,7 +51,7 @@ final class Privacy {
 		if ( Mailbox::has_left( $mailbox ) ) {
 			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, kept because it has unsubscribed', 'dovetail-blocks' ) ) );
 		}
-		if ( Import::holds( $email ) ) {
+		if ( Import_List::holds( $email ) ) {
 			$data[] = self::item( 'import', array( $besides => __( 'The address, in a list that is being imported', 'dovetail-blocks' ) ) );
 		}
 		return array(
@@ -84,7 +84,7 @@ final class Privacy {
 		$subscriber = Subscribers::find( $email );
 		$mailbox    = Mailbox::of( $email );
 		$is_refused = Mailbox::refuses( $mailbox );
-		$is_dropped = Import::drop( $email );
+		$is_dropped = Import_List::drop( $email );
 		$has_left   = Mailbox::come_back( $mailbox );
 		$is_gone    = $subscriber && Subscribers::remove( $subscriber->ID );
 		$is_allowed = $is_refused && Mailbox::allow( $mailbox );
@@ -114,6 +114,7 @@ final class Privacy {
 					number_format_i18n( $days )
 				),
 				__( 'When you unsubscribe, which every email about a post lets you do, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list. To keep bots away, we count for at most two days how often forms are sent from each connection. For at most eight days, we count how often we email an unconfirmed address. We store neither the connection nor the address.', 'dovetail-blocks' ),
+				__( 'When we import a list of another service in which you have unsubscribed, we keep the same fingerprint and nothing else.', 'dovetail-blocks' ),
 				__( 'When you ask us not to email your address again, we keep a fingerprint of it that does not reveal the address.', 'dovetail-blocks' ),
 			)
 		);

@@ -74,6 +74,24 @@ final class Subscribers {
 		return $found ? $found[0] : null;
 	}
 
+	/**
+	 * Returns which of some addresses are stored, confirmed or not, in one query.
+	 *
+	 * @param string[] $emails Some hundreds at most.
+	 * @return array<string, true> By `Email::lookup_key()`.
+	 */
+	public static function known( array $emails ): array {
+		global $wpdb;
+		if ( ! $emails ) {
+			return array();
+		}
+		$keys   = array_map( array( Email::class, 'lookup_key' ), $emails );
+		$places = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
+		// phpcs:ignore WordPress.DB -- an index of WordPress has the names; the places are as many as the keys.
+		$found = $wpdb->get_col( $wpdb->prepare( "SELECT post_name FROM {$wpdb->posts} WHERE post_name IN ( {$places} ) AND post_type = %s AND post_status IN ( %s, %s )", array_merge( $keys, array( self::TYPE, self::PENDING, self::ACTIVE ) ) ) );
+		return array_fill_keys( $found, true );
+	}
+
 	/** The subscriber with a number. */
 	public static function get( int $id ): ?\WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;

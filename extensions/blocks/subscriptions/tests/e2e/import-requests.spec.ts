@@ -1,5 +1,5 @@
 import { expect, php, siteUrl, test } from '#e2e';
-import { startAnew, subscribers } from './support';
+import { IMPORT, startAnew, subscribers } from './support';
 
 /** Login name of the second administrator. */
 const SECOND = 'second-importer';
@@ -110,8 +110,9 @@ const attribute = ( tag: string, name: string ) =>
 /** The stored list: state, mode and addresses. */
 const stored = () =>
 	php(
-		`$import = \\Dovetail\\Subscriptions\\Import::get();
-		return $import ? array( $import['state'], $import['mode'], $import['emails'] ) : null;`
+		`${ IMPORT }
+		$import = $class::get();
+		return $import ? array( $import['state'], $import['mode'], $lines() ) : null;`
 	);
 
 test( 'the buttons of one administrator do nothing to the list that another one uploaded later', async () => {
@@ -126,7 +127,7 @@ test( 'the buttons of one administrator do nothing to the list that another one 
 		await second.form( 'Discard list' )
 	)();
 	await second.upload( 'bob@example.com', 'confirmed' );
-	const others = [ 'draft', 'confirmed', [ 'bob@example.com' ] ];
+	const others = [ 'draft', 'confirmed', [ '+bob@example.com' ] ];
 	expect( await stored() ).toEqual( others );
 
 	const answer = await start();
@@ -179,31 +180,46 @@ test( 'a list that waits for review names its uploader and the time, and no othe
 	expect( await stored() ).toEqual( [
 		'draft',
 		'ask',
-		[ 'ada@example.com' ],
+		[ '+ada@example.com' ],
 	] );
 	// Their own list may be replaced, for example by a corrected file.
 	const again = await php(
-		`$class = 'Dovetail\\Subscriptions\\Import';
-		$file  = array( 'emails' => array( 'cy@example.com' ), 'invalid' => 0, 'twice' => 0 );
+		`${ IMPORT }
 		wp_set_current_user( get_user_by( 'login', $input )->ID );
-		return array( $class::draft( $file, 'Yes.', 'confirmed' ), $class::start( $class::get()['id'] ), $class::draft( $file, 'Yes.', 'ask' ) );`,
+		return array( $draft( 'cy@example.com' ), $lines(), $class::start( $class::get()['id'] ), $draft( 'cy@example.com', 'ask' ) );`,
 		SECOND
 	);
-	expect( again ).toEqual( [ true, true, false ] );
+	expect( again ).toEqual( [ true, [ '+cy@example.com' ], true, false ] );
 	expect( await first.screen() ).toContain( 'Uploaded by Grace' );
+} );
+
+test( 'a list whose upload did not end is not imported, and can be discarded', async () => {
+	const first = await importer( 'admin' );
+	await first.upload( 'ada@example.com' );
+	const start = await first.form( 'Import 1 subscriber' );
+	await php(
+		`${ IMPORT }
+		return update_option( $class::OPTION, array( 'state' => 'reading' ) + $class::get() );`
+	);
+	expect( ( await start() ).status ).toBe( 409 );
+	expect( await first.screen() ).toContain( 'The file is being read.' );
+	await (
+		await first.form( 'Discard list' )
+	)();
+	expect( await stored() ).toBeNull();
+	expect( await first.screen() ).toContain( 'Review list' );
 } );
 
 test( 'a run continues with the list that replaced its own, in the mode of that list', async () => {
 	expect(
 		await php(
-			`$class = 'Dovetail\\Subscriptions\\Import';
-			$file  = static fn( $name, $count ) => array( 'emails' => array_map( static fn( $number ) => "$name$number@example.com", range( 1, $count ) ), 'invalid' => 0, 'twice' => 0 );
-			$class::draft( $file( 'old', 45 ), 'Old.', 'confirmed' );
+			`${ IMPORT }
+			$draft( $numbered( 'old', 45 ), 'confirmed', 'Old.' );
 			$class::start( $class::get()['id'] );
-			$swap = static function () use ( $class, $file, &$swap ) {
+			$swap = static function () use ( $class, $draft, $numbered, &$swap ) {
 				remove_action( 'wp_insert_post', $swap );
 				$class::forget( $class::get()['id'] );
-				$class::draft( $file( 'new', 3 ), 'New.', 'ask' );
+				$draft( $numbered( 'new', 3 ), 'ask', 'New.' );
 				$class::start( $class::get()['id'] );
 			};
 			add_action( 'wp_insert_post', $swap, 10, 0 );
@@ -232,14 +248,15 @@ test( 'an upload above PHP’s limits says that the file is too large, how large
 	expect( limits.post ).toBeLessThan( 50_000_000 );
 	expect( limits.file ).toBeLessThan( limits.post );
 	const { upload, request, form } = await importer( 'admin' );
-	const tooLarge =
-		'This file is too large. The limit is 1 MB. Split it and import the parts one by one.';
+	const allowed = await php< string >(
+		`return size_format( \\Dovetail\\Subscriptions\\Import_Upload::limit() );`
+	);
+	const tooLarge = `This file is too large. The limit is ${ allowed }. Split it and import the parts one by one.`;
 	const lost =
 		'What you typed did not arrive either. Go back: most browsers still have it in the form.';
 	for ( const [ size, isLost ] of [
 		[ limits.post + 1, true ],
 		[ limits.file + 1, false ],
-		[ 1_048_577, false ],
 	] as const ) {
 		const { status, text } = await upload( 'x'.repeat( size ) );
 		expect( text ).toContain( tooLarge );
@@ -275,7 +292,7 @@ test( 'each upload error has a sentence of its own, and the limit is the smalles
 				$GLOBALS['limits'] = array( 'upload_max_filesize' => $file, 'post_max_size' => $post );
 				return size_format( $class::limit() );
 			};
-			$limits = array( $limit( '2M', '8M' ), $limit( '512K', '8M' ), $limit( '512K', '256K' ), $limit( '0', '0' ) );
+			$limits = array( $limit( '64M', '65M' ), $limit( '512K', '8M' ), $limit( '512K', '256K' ), $limit( '0', '0' ) );
 			$GLOBALS['limits'] = array( 'upload_max_filesize' => '64K' );
 			return array(
 				$limits,
@@ -286,7 +303,7 @@ test( 'each upload error has a sentence of its own, and the limit is the smalles
 			);`
 		)
 	).toEqual( [
-		[ '1 MB', '512 KB', '256 KB', '1 MB' ],
+		[ '32 MB', '512 KB', '256 KB', '32 MB' ],
 		[
 			'This file is too large. The limit is 64 KB. Split it and import the parts one by one.',
 			'This file is too large. The limit is 64 KB. Split it and import the parts one by one.',

@@ -1,5 +1,5 @@
 import { axeWithin, expect, php, screenshot, test } from '#e2e';
-import { mails, startAnew, subscribers } from './support';
+import { IMPORT, mails, startAnew, subscribers } from './support';
 
 test.beforeEach( startAnew );
 
@@ -14,19 +14,25 @@ const work = () =>
 		return \\Dovetail\\Subscriptions\\Import::run();`
 	);
 
-const FILE = `Name;Email;Since
-Ada;ada@example.com;2024
-Bob;bob@example.com;2024
-Again;ADA@example.com;2024
-Known;known@example.com;2024
-Gone;gone+news@example.com;2024
-No;never@example.com;2024
-Typo;nobody@nowhere;2024
+const FILE = `Name;Email;Since;Status
+Ada;ada@example.com;2024;Subscribed
+Bob;bob@example.com;2024;Subscribed
+Again;ADA@example.com;2024;Subscribed
+Known;known@example.com;2024;Subscribed
+Gone;gone+news@example.com;2024;Subscribed
+No;never@example.com;2024;Subscribed
+Typo;nobody@nowhere;2024;Subscribed
+Lea;lea@example.com;2024;Unsubscribed
+Known, too;Known2@example.com;2024;Unsubscribed
+Bo;bo@example.com;2024;Cleaned
+Pat;pat@example.com;2024;Pending
+Otto;otto@example.com;2024;Inactive
 `;
 
 const people = () =>
 	php(
 		`\\Dovetail\\Subscriptions\\Subscribers::add( 'known@example.com', 'Agreed here.', 0, true );
+		\\Dovetail\\Subscriptions\\Subscribers::add( 'known2@example.com', 'Agreed here.', 0, true );
 		$gone = \\Dovetail\\Subscriptions\\Subscribers::add( 'gone@example.com', 'Yes.', 0, true );
 		parse_str( wp_parse_url( \\Dovetail\\Subscriptions\\Links::unsubscribe( $gone ), PHP_URL_QUERY ), $query );
 		\\Dovetail\\Subscriptions\\Page::answer( $query, true );
@@ -114,14 +120,19 @@ for ( const [ mode, label, state, sent ] of [
 			'Already on the list and unchanged: 1',
 			'Skipped because they unsubscribed or opted out: 2',
 			'Duplicates in the file: 1',
-			'Rows without a valid address: 1',
+			'Entries that are not a valid address: 1',
+			'Unsubscribed in the file, and remembered so that nobody emails them: 1',
+			'Unsubscribed in the file but subscribed on this site, and unchanged: 1',
+			'Skipped because their emails bounced: 1',
+			'Skipped because they never confirmed: 1',
+			'Skipped because they are inactive or their status is unknown: 1',
 		] ) {
 			await expect(
 				page.getByText( line, { exact: true } )
 			).toBeVisible();
 		}
 		expect( await mails() ).toEqual( [] );
-		expect( await subscribers() ).toHaveLength( 1 );
+		expect( await subscribers() ).toHaveLength( 2 );
 		await screenshot( page, 'subscriptions-import-preview' );
 		await page
 			.getByRole( 'button', { name: 'Import 2 subscribers' } )
@@ -132,7 +143,15 @@ for ( const [ mode, label, state, sent ] of [
 		await expect(
 			page.getByText( sent ? 'Asked to confirm: 2' : 'Subscribed: 2' )
 		).toBeVisible();
-		const added = ( await subscribers() ).slice( 1 );
+		await expect(
+			page.getByText( 'Remembered as unsubscribed: 1' )
+		).toBeVisible();
+		expect(
+			await php(
+				`return array_map( static fn( $name ) => \\Dovetail\\Subscriptions\\Mailbox::has_left( \\Dovetail\\Subscriptions\\Mailbox::of( "$name@example.com" ) ), array( 'lea', 'known2', 'bo', 'pat' ) );`
+			)
+		).toEqual( [ true, false, false, false ] );
+		const added = ( await subscribers() ).slice( 2 );
 		expect(
 			added.map( ( { email, status } ) => [ email, status ] )
 		).toEqual(
@@ -161,59 +180,40 @@ for ( const [ mode, label, state, sent ] of [
 	} );
 }
 
-test( 'nothing is imported without a proof, by nobody else, and no more than a file may hold', async ( {
+test( 'only users who may manage options see the screen', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'editor' );
 	const answer = await page.request.get( PAGE );
 	expect( answer.ok() ).toBe( false );
 	expect( await answer.text() ).not.toContain( 'dovetail-file' );
-	expect(
-		await php(
-			`$read = static function ( $text ) {
-				$read = \\Dovetail\\Subscriptions\\Import_File::read( $text );
-				return is_wp_error( $read ) ? $read->get_error_code() : $read;
-			};
-			return array(
-				$read( str_repeat( 'x', MB_IN_BYTES + 1 ) ),
-				$read( str_repeat( "a\n", 5002 ) ),
-				$read( '' ),
-				$read( "no,address\nhere,either" ),
-				$read( "\\xEF\\xBB\\xBF'ada@example.com" ),
-				$read( "M\\xFCller\tada@example.com\nx\tbob@example.com" )['emails'],
-				// The column with the most of them.
-				$read( "Email,Invited by\nada@example.com,\nbob@example.com,eve@example.com\ncy@example.com," )['emails'],
-				$read( "Invited by,Email\n,ada@example.com\neve@example.com,bob@example.com" )['emails'],
-			);`
-		)
-	).toEqual( [
-		'too_large',
-		'too_long',
-		'no_address',
-		'no_address',
-		{ emails: [ 'ada@example.com' ], invalid: 0, twice: 0 },
-		[ 'ada@example.com', 'bob@example.com' ],
-		[ 'ada@example.com', 'bob@example.com', 'cy@example.com' ],
-		[ 'ada@example.com', 'bob@example.com' ],
-	] );
 } );
 
 test( 'a list that is begun is queued, and found again; one that nobody begins is forgotten after a day', async () => {
 	expect(
 		await php(
-			`$class = 'Dovetail\\Subscriptions\\Import';
+			`${ IMPORT }
 			$is_queued = static fn() => \\Dovetail\\Plugin\\Queue::is_queued( 'dovetail_blocks_import_subscribers', array() );
 			$seen = array( $class::unfinished() );
 			$class::start( '' );
 			$seen[] = $is_queued();
-			$class::draft( array( 'emails' => array( 'ada@example.com' ), 'invalid' => 0, 'twice' => 0 ), 'Yes.', 'confirmed' );
+			$draft( 'ada@example.com' );
 			array_push( $seen, $class::unfinished(), $class::get()['state'], $is_queued() );
 			$class::start( $class::get()['id'] );
 			array_push( $seen, $class::unfinished(), $class::get()['state'], $is_queued() );
 			// While it is under way nobody begins another one.
-			$seen[] = $class::draft( array( 'emails' => array(), 'invalid' => 0, 'twice' => 0 ), 'No.', 'confirmed' );
-			update_option( 'dovetail_blocks_import_subscribers', array( 'state' => 'draft', 'changed' => time() - DAY_IN_SECONDS - 5 ) + $class::get() );
-			array_push( $seen, $class::unfinished(), $class::get() );
+			$seen[] = $draft( 'bob@example.com' );
+			foreach ( array( 'draft', 'reading' ) as $state ) {
+				update_option( 'dovetail_blocks_import_subscribers', array( 'state' => $state, 'changed' => time() - DAY_IN_SECONDS - 5 ) + $class::get() );
+				$seen[] = $lines();
+				array_push( $seen, $class::unfinished(), $class::get(), $lines() );
+				$draft( 'ada@example.com' );
+			}
+			// The list of an upload within which the server died.
+			$name = 'dovetail_blocks_import_list_' . gmdate( 'YmdHis', time() - DAY_IN_SECONDS - 5 ) . '-x_0';
+			add_option( $name, "\\n+old@example.com\\n", '', false );
+			$class::unfinished();
+			$seen[] = $lines();
 			wp_clear_scheduled_hook( 'dovetail_blocks_import_subscribers' );
 			return $seen;`
 		)
@@ -223,17 +223,25 @@ test( 'a list that is begun is queued, and found again; one that nobody begins i
 		...[ [], 'draft', false ],
 		...[ [ [] ], 'running', true ],
 		false,
-		...[ [], null ],
+		...[ [ '+ada@example.com' ], [], null, [] ],
+		...[ [ '+ada@example.com' ], [], null, [] ],
+		[ '+ada@example.com' ],
 	] );
 } );
 
 test( 'a list is worked off while there is time, and rests where one mail after another fails', async () => {
 	expect(
 		await php(
-			`$list  = static fn( $mode, $name, $many ) => update_option( 'dovetail_blocks_import_subscribers', array( 'id' => $name, 'state' => 'running', 'by' => 1, 'mode' => $mode, 'proof' => 'Yes.', 'total' => $many, 'emails' => array_map( static fn( $number ) => "$name$number@example.com", range( 1, $many ) ), 'changed' => time() ) + \\Dovetail\\Subscriptions\\Import::COUNTS );
-			$left  = static function () {
-				$import = \\Dovetail\\Subscriptions\\Import::get();
-				return array( $import['state'], $import['added'], $import['failed'], count( $import['emails'] ) );
+			`${ IMPORT }
+			$list  = static function ( $mode, $name, $many ) use ( $class, $draft, $numbered ) {
+				$class::forget( $class::get()['id'] ?? '' );
+				$draft( $numbered( $name, $many ), $mode );
+				$class::start( $class::get()['id'] );
+			};
+			$left  = static function () use ( $class, $lines ) {
+				$import = $class::get();
+				// What is done is deleted with its part of the list.
+				return array( $import['state'], $import['added'], $import['failed'], count( $lines() ) ? $import['total'] - $import['done'] : 0 );
 			};
 			$run   = static fn() => array( \\Dovetail\\Subscriptions\\Import::run(), ...$left() );
 			$list( 'confirmed', 'sure', 45 );
@@ -248,9 +256,9 @@ test( 'a list is worked off while there is time, and rests where one mail after 
 			remove_filter( 'pre_wp_mail', '__return_false', 1 );
 			// Stopped by somebody meanwhile.
 			$list( 'confirmed', 'stopped', 45 );
-			$stop = static fn() => \\Dovetail\\Subscriptions\\Import::forget( 'stopped' );
+			$stop = static fn() => $class::forget( $class::get()['id'] ?? '' );
 			add_action( 'wp_insert_post', $stop, 10, 0 );
-			$seen[] = array( \\Dovetail\\Subscriptions\\Import::run(), \\Dovetail\\Subscriptions\\Import::get() );
+			$seen[] = array( $class::run(), $class::get(), $lines() );
 			remove_action( 'wp_insert_post', $stop );
 			return $seen;`
 		)
@@ -260,7 +268,7 @@ test( 'a list is worked off while there is time, and rests where one mail after 
 		// Nothing is left to rest for.
 		[ true, 'done', 0, 12, 0 ],
 		[ 15 * 60, 'running', 0, 20, 5 ],
-		[ true, null ],
+		[ true, null, [] ],
 	] );
 } );
 
@@ -268,18 +276,22 @@ test( 'who unsubscribes may come back by the form, and then counts as anybody; e
 	await people();
 	expect(
 		await php(
-			`$ask  = static fn( $call ) => \\Dovetail\\Subscriptions\\Privacy::$call( 'gone@example.com' );
+			`${ IMPORT }
+			$ask  = static fn( $call ) => \\Dovetail\\Subscriptions\\Privacy::$call( 'gone@example.com' );
 			$seen = array( count( $ask( 'export' )['data'] ) );
 			$back = \\Dovetail\\Subscriptions\\Subscribers::add( 'gone@example.com', 'Again.', 0, false );
 			parse_str( wp_parse_url( \\Dovetail\\Subscriptions\\Links::confirm( $back ), PHP_URL_QUERY ), $query );
 			\\Dovetail\\Subscriptions\\Page::answer( $query, true );
 			$seen[] = count( $ask( 'export' )['data'] ) . ' ' . count( $ask( 'export' )['data'][0]['data'] );
 			\\Dovetail\\Subscriptions\\Mailbox::leave( \\Dovetail\\Subscriptions\\Mailbox::of( 'gone@example.com' ) );
-			update_option( 'dovetail_blocks_import_subscribers', array( 'id' => 'some', 'state' => 'draft', 'emails' => array( 'GONE@example.com', 'b@example.com' ), 'changed' => time() ) );
+			$draft( "a@example.com\\nGONE@example.com\\nsgone@example.com" );
 			$seen[] = count( $ask( 'export' )['data'] );
 			$seen[] = $ask( 'erase' )['items_removed'];
 			$seen[] = count( $ask( 'export' )['data'] );
-			$seen[] = \\Dovetail\\Subscriptions\\Import::get()['emails'];
+			$seen[] = $lines();
+			$class::start( $class::get()['id'] );
+			$class::run();
+			$seen[] = array_intersect_key( $class::get(), array_flip( array( 'state', 'added', 'done' ) ) );
 			return $seen;`
 		)
 	).toEqual( [
@@ -288,7 +300,8 @@ test( 'who unsubscribes may come back by the form, and then counts as anybody; e
 		3,
 		true,
 		0,
-		[ 'b@example.com' ],
+		[ '+a@example.com', '+sgone@example.com' ],
+		{ state: 'done', added: 2, done: 3 },
 	] );
 } );
 

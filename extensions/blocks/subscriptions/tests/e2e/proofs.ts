@@ -7,9 +7,14 @@ export const proofs = {
 	'shared/sign-up/server/class-posted-form.php': [
 		'subscriptions/tests/e2e/server',
 	],
-	'blocks/subscriptions/server/class-import-file.php': [
-		'subscriptions/tests/e2e/import',
-	],
+	...Object.fromEntries(
+		[ 'address', 'columns', 'file', 'list', 'seen', 'status', 'table' ].map(
+			( name ) => [
+				`blocks/subscriptions/server/class-import-${ name }.php`,
+				[ 'subscriptions/tests/e2e/import' ],
+			]
+		)
+	),
 	'blocks/subscriptions/server/class-import.php': [
 		'subscriptions/tests/e2e/import',
 	],

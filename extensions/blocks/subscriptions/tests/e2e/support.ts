@@ -34,10 +34,10 @@ export const startAnew = () =>
 		foreach ( get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber%' OR option_name LIKE 'dovetail_blocks_claim_queue_%' OR option_name LIKE 'dovetail_blocks_refused_%' OR option_name LIKE 'dovetail_blocks_left_%'" );
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber%' OR option_name LIKE 'dovetail_blocks_claim_queue_%' OR option_name LIKE 'dovetail_blocks_refused_%' OR option_name LIKE 'dovetail_blocks_left_%' OR option_name LIKE 'dovetail_blocks_import_%'" );
 		array_map( 'unlink', (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );
 		delete_option( 'e2e_mail_fails' );
-		delete_option( 'dovetail_blocks_import_subscribers' );
+		wp_cache_delete( 'dovetail_blocks_import_subscribers', 'options' );
 		delete_option( 'dovetail_blocks_settings' );
 		wp_unschedule_hook( 'dovetail_blocks_import_subscribers' );
 		wp_unschedule_hook( 'dovetail_blocks_mail_post' );
@@ -81,3 +81,21 @@ export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
 	$all  = static fn() => get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) );
 	/* An hour later: nothing is counted for an hour any more. */
 	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber-hour%'" ); };`;
+
+/**
+ * An import in PHP: `$file` makes a file of text, `$draft` stores its list for review, `$lines` returns the stored lines,
+ * `$numbered` returns addresses with a name and a number.
+ */
+export const IMPORT = `$class = '\\Dovetail\\Subscriptions\\Import';
+	$file  = static function ( $text ) {
+		$file = fopen( 'php://temp', 'w+' );
+		fwrite( $file, $text );
+		return \\Dovetail\\Subscriptions\\Import_File::open( $file );
+	};
+	$draft = static fn( $text, $mode = 'confirmed', $proof = 'Yes.' ) => $class::draft( $file( $text ), $proof, $mode );
+	$lines = static function () {
+		global $wpdb;
+		$parts = $wpdb->get_col( "SELECT option_value FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_import_list_%' ORDER BY option_id" );
+		return array_values( array_filter( explode( "\\n", implode( '', $parts ) ) ) );
+	};
+	$numbered = static fn( $name, $many ) => implode( "\\n", array_map( static fn( $number ) => "$name$number@example.com", range( 1, $many ) ) );`;
