@@ -4,13 +4,15 @@ import type {
 	EditProps,
 	EditingProps,
 } from '#shared/definitions';
+import { useWriteWithoutStep } from '#shared/undo';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { EmbedForm, type EmbedWords, type SuggestionsOf } from './embed-form';
 import { EmbedPreview, frameHere, type LinkOf } from './embed-preview';
 import type { EmbedProvider } from './provider';
+import { justMade } from './just-made';
 import { useChange } from './use-change';
 
 type Parts< Schema extends AttributesSchema > = {
@@ -51,6 +53,16 @@ export function embedEdit< Schema extends AttributesSchema >(
 		const [ root, setRoot ] = useState< HTMLElement | null >( null );
 		const link = provider.link( attributes );
 		const isShown = link !== '' && ! isEditing;
+		const writeWithoutStep =
+			useWriteWithoutStep< AttributesOf< Schema > >( clientId );
+		const [ made ] = useState( () => justMade.get( clientId ) );
+		useEffect( () => void justMade.delete( clientId ), [ clientId ] );
+		const show = () => {
+			setHasAsked( true );
+			setIsEditing( false );
+			// The field, which had the focus, has gone.
+			root?.focus();
+		};
 		const blockProps = useBlockProps( { ref: setRoot } );
 		const preview = (
 			<EmbedPreview
@@ -87,14 +99,23 @@ export function embedEdit< Schema extends AttributesSchema >(
 						icon={ icon }
 						words={ words }
 						Suggestions={ Suggestions }
-						start={ link }
+						start={
+							link ||
+							( made ?? provider.shortIn?.( attributes ) ?? '' )
+						}
+						isShown={ link !== '' }
+						onLookedUp={
+							made
+								? ( found ) => {
+										writeWithoutStep( found );
+										show();
+									}
+								: undefined
+						}
 						takesFocus={ isEditing }
 						onEmbed={ ( found ) => {
 							setAttributes( found );
-							setHasAsked( true );
-							setIsEditing( false );
-							// The field, which had the focus, has gone.
-							root?.focus();
+							show();
 						} }
 						onFail={ () => {
 							if ( link && provider.afterFailure ) {

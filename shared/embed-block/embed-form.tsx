@@ -49,6 +49,10 @@ type Props< Attributes > = {
 	Suggestions?: SuggestionsOf< Attributes >;
 	/** Initial text of the field. */
 	start: string;
+	/** Whether that is what the block shows. */
+	isShown: boolean;
+	/** Of a block that was just made of a short address, which is looked up at once. */
+	onLookedUp?: ( attributes: Partial< Attributes > ) => void;
 	takesFocus: boolean;
 	onEmbed( attributes: Partial< Attributes > ): void;
 	onFail(): void;
@@ -64,6 +68,8 @@ export function EmbedForm< Attributes >( {
 	words,
 	Suggestions,
 	start,
+	isShown,
+	onLookedUp,
 	takesFocus,
 	onEmbed,
 	onFail,
@@ -78,6 +84,13 @@ export function EmbedForm< Attributes >( {
 			onFail();
 			field.current?.focus();
 		},
+	} );
+	const isNew = useRef( onLookedUp !== undefined );
+	useEffect( () => {
+		if ( isNew.current && provider.parse( start ) ) {
+			void submit( start, onLookedUp );
+		}
+		isNew.current = false;
 	} );
 	useEffect( () => {
 		if ( takesFocus ) {
@@ -99,7 +112,7 @@ export function EmbedForm< Attributes >( {
 				onSubmit={ ( event ) => {
 					event.preventDefault();
 					// Unchanged text gives no new result.
-					if ( start && text === start ) {
+					if ( isShown && text === start ) {
 						onEmbed( {} );
 					} else {
 						void submit( text );

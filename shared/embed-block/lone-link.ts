@@ -1,12 +1,60 @@
+import { withoutInvisible } from '#shared/validation';
 import { parseHtml } from '#shared/view';
 
-/** Where a paragraph leads that consists of nothing but an address or one link, and the link's words; empty for every other. */
-export function loneLink( content: unknown ): { url: string; words: string } {
-	const body = parseHtml( String( content ?? '' ), document );
-	const words = ( body.textContent ?? '' ).trim();
-	const links = body.querySelectorAll( 'a[href]' );
-	const [ link ] = Array.from( links );
-	return link && links.length === 1 && link.textContent?.trim() === words
-		? { url: link.getAttribute( 'href' ) ?? '', words }
-		: { url: words, words: '' };
+/** A line that is nothing but an address or a link. */
+export type LoneLink = {
+	/** Where it leads. */
+	url: string;
+	/** What it says: an address mostly. */
+	text: string;
+	/** The same where it is no address. */
+	words: string;
+};
+
+/** An address and nothing else, with or without `https://`. */
+const ADDRESS =
+	/^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:][^\s<>"]*)?$/iu;
+
+/** Two addresses without a space between them. */
+const GLUED = /^.[^?#]*https?:\/\//i;
+
+/**
+ * Reads a paragraph whose every line is nothing but an address or one link, or all of which is an embed code; empty for
+ * every other, so that a transform loses no text around an address.
+ */
+export function loneLinks( content: unknown ): LoneLink[] {
+	const html = String( content ?? '' );
+	const code = textOf( html );
+	if ( code.startsWith( '<' ) ) {
+		return [ { url: code, text: code, words: '' } ];
+	}
+	const lines = html
+		.split( /<br\s*\/?>/i )
+		.filter( ( line ) => textOf( line ) )
+		.map( loneLinkOf );
+	return lines.every( ( line ) => line !== null ) ? lines : [];
 }
+
+function loneLinkOf( line: string ): LoneLink | null {
+	const text = textOf( line );
+	const links = bodyOf( line ).querySelectorAll( 'a[href]' );
+	const [ link ] = Array.from( links );
+	const words = isAddress( text ) ? '' : text;
+	if ( ! link ) {
+		return words ? null : { url: text, text, words };
+	}
+	const url = link.getAttribute( 'href' ) ?? '';
+	return links.length === 1 &&
+		! GLUED.test( url ) &&
+		link.textContent?.trim() === bodyOf( line ).textContent?.trim()
+		? { url, text, words }
+		: null;
+}
+
+const isAddress = ( text: string ) =>
+	ADDRESS.test( text ) && ! GLUED.test( text );
+
+const textOf = ( html: string ) =>
+	withoutInvisible( bodyOf( html ).textContent ?? '' ).trim();
+
+const bodyOf = ( html: string ) => parseHtml( html, document );

@@ -16,6 +16,15 @@ export type EmbedAddresses< Attributes > = {
 	slug: string;
 	/** Null for what the service has no page for. Never more than the service's own addresses comes out. */
 	parse( pasted: string ): Pasted< Attributes > | null;
+	/**
+	 * A short or shared address that says too little for an embed: attributes that keep it, and what the block's field
+	 * begins with, which is looked up at once where `parse` takes it. Null for every other address.
+	 */
+	short?(
+		pasted: string
+	): { attributes: Partial< Attributes >; start: string } | null;
+	/** The short address that a block keeps; empty for none. */
+	shortIn?( attributes: Attributes ): string;
 	/** Address of the service's own page, for a person; empty where there is nothing to show yet. */
 	link( attributes: Attributes ): string;
 	/** Of several pages: the links that a block turns into, each an address and what the link says. */

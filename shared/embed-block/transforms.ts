@@ -2,7 +2,8 @@ import { escapeHtml } from '#shared/attributes';
 import { blockName } from '#shared/definitions';
 import { withoutInvisible } from '#shared/validation';
 import { createBlock } from '@wordpress/blocks';
-import { loneLink } from './lone-link';
+import { justMade } from './just-made';
+import { loneLinks, type LoneLink } from './lone-link';
 import type { EmbedAddresses } from './provider';
 
 type Foreign = Record< string, unknown >;
@@ -20,13 +21,40 @@ const CODES = {
 export function embedTransforms< Attributes extends object >( {
 	slug,
 	parse,
+	short,
 	link,
 	links = ( attributes ) => [ [ link( attributes ), link( attributes ) ] ],
 }: EmbedAddresses< Attributes > ) {
 	const attributesOf = ( text: unknown ) =>
 		parse( withoutInvisible( String( text ?? '' ) ) )?.attributes;
-	const blockOf = ( text: unknown ) =>
-		createBlock( blockName( slug ), { ...attributesOf( text ) } );
+	const shortOf = ( text: unknown ) =>
+		short?.( withoutInvisible( String( text ?? '' ) ) );
+	const blockOf = ( text: unknown ) => {
+		const attributes = attributesOf( text );
+		const unread = attributes ? null : shortOf( text );
+		const block = createBlock( blockName( slug ), {
+			...( attributes ?? unread?.attributes ),
+		} );
+		if ( unread ) {
+			justMade.set( block.clientId, unread.start );
+		}
+		return block;
+	};
+	/** A block for each line; words that a link had stand in front of its block. */
+	const blocksOf = ( found: readonly LoneLink[] ) =>
+		found.flatMap( ( { url, words } ) => [
+			...( words ? [ paragraphOf( escapeHtml( words ) ) ] : [] ),
+			blockOf( url ),
+		] );
+	/** The links of a paragraph; none where one of them is not the service's. */
+	const linksIn = ( content: unknown ) => {
+		const found = loneLinks( content );
+		return found.every(
+			( { url } ) => attributesOf( url ) ?? shortOf( url )
+		)
+			? found
+			: [];
+	};
 	return {
 		from: [
 			{
@@ -34,10 +62,12 @@ export function embedTransforms< Attributes extends object >( {
 				// Before WordPress's own embed, which takes every address.
 				priority: 9,
 				isMatch: ( { nodeName, innerHTML }: Element ) =>
-					nodeName === 'P' &&
-					!! attributesOf( loneAddress( innerHTML ) ),
-				transform: ( { innerHTML }: Element ) =>
-					blockOf( loneAddress( innerHTML ) ),
+					nodeName === 'P' && linksIn( innerHTML ).length > 0,
+				transform( element: Element ) {
+					// WordPress gives it to a block, and these may be several.
+					element.removeAttribute( 'class' );
+					return blocksOf( linksIn( element.innerHTML ) );
+				},
 			},
 			{
 				type: 'raw',
@@ -56,6 +86,7 @@ export function embedTransforms< Attributes extends object >( {
 				} ),
 				isMatch: ( { outerHTML }: Element ) =>
 					/^<(?:iframe|div|figure)\b/i.test( outerHTML ) &&
+					isOneCode( outerHTML ) &&
 					!! attributesOf( withoutCaption( outerHTML ).code ),
 				// An embed of ours has no place for a caption.
 				transform( element: Element ) {
@@ -67,10 +98,7 @@ export function embedTransforms< Attributes extends object >( {
 					}
 					// WordPress gives it to a block, and these are two.
 					element.removeAttribute( 'class' );
-					return [
-						blockOf( code ),
-						createBlock( 'core/paragraph', { content: caption } ),
-					];
+					return [ blockOf( code ), paragraphOf( caption ) ];
 				},
 			},
 			{
@@ -78,16 +106,17 @@ export function embedTransforms< Attributes extends object >( {
 				blocks: [ 'core/embed' ],
 				// An embed of ours has no place for a caption.
 				isMatch: ( { url, caption }: Foreign ) =>
-					! String( caption ?? '' ) && !! attributesOf( url ),
+					! String( caption ?? '' ) &&
+					!! ( attributesOf( url ) ?? shortOf( url ) ),
 				transform: ( { url }: Foreign ) => blockOf( url ),
 			},
 			{
 				type: 'block',
 				blocks: [ 'core/paragraph' ],
 				isMatch: ( { content }: Foreign ) =>
-					!! attributesOf( loneAddress( content ) ),
+					linksIn( content ).length > 0,
 				transform: ( { content }: Foreign ) =>
-					blockOf( loneAddress( content ) ),
+					blocksOf( linksIn( content ) ),
 			},
 		],
 		to: [
@@ -103,7 +132,7 @@ export function embedTransforms< Attributes extends object >( {
 					links( attributes ).map( ( [ address, words ] ) =>
 						linkParagraph(
 							address,
-							loneLink( button?.attributes.text ).url || words
+							plainText( button?.attributes.text ) || words
 						)
 					),
 			},
@@ -111,11 +140,26 @@ export function embedTransforms< Attributes extends object >( {
 	};
 }
 
-/** Returns an address or embed code that is the only content; a match among other words would lose them. */
-function loneAddress( content: unknown ): string {
-	const { url } = loneLink( content );
-	return /^[^<]*\s/.test( url ) ? '' : url;
+/** Whether pasted HTML holds one code or one address, and not several in one figure or text beside one. */
+function isOneCode( html: string ): boolean {
+	const { code } = withoutCaption( html );
+	const text = plainText( code );
+	return (
+		( code.match( /<iframe\b|\sdata-url=/gi ) ?? [] ).length < 2 &&
+		( text === '' || loneLinks( text ).length === 1 )
+	);
 }
+
+/** The text of HTML, in which nothing runs or loads. */
+function plainText( html: unknown ): string {
+	return (
+		new DOMParser().parseFromString( String( html ?? '' ), 'text/html' )
+			.body.textContent ?? ''
+	).trim();
+}
+
+const paragraphOf = ( content: string ) =>
+	createBlock( 'core/paragraph', { content } );
 
 /** The code in a figure, and the HTML of its caption. */
 function withoutCaption( figure: string ): { code: string; caption: string } {

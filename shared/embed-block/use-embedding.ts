@@ -20,7 +20,7 @@ export function useEmbedding< Attributes >(
 	const running = useRef< AbortController >( undefined );
 	useEffect( () => () => running.current?.abort(), [] );
 
-	const submit = async ( text: string ) => {
+	const submit = async ( text: string, take = onEmbed ) => {
 		running.current?.abort();
 		const { signal } = ( running.current = new AbortController() );
 		setFailed( '' );
@@ -38,7 +38,7 @@ export function useEmbedding< Attributes >(
 		}
 		setIsEmbedding( false );
 		if ( found ) {
-			onEmbed( found );
+			take( found );
 		} else {
 			setFailed( text.trim() );
 			onFail?.( text );

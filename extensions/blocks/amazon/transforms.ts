@@ -1,4 +1,5 @@
-import { escapeHtml } from '#shared/attributes';
+import { escapeHtml, toPlainText } from '#shared/attributes';
+import { loneLinks } from '#shared/embed-block';
 import { createBlock } from '@wordpress/blocks';
 import { productAddress, productText, type Attributes } from './markup';
 import { productOf, readEntry } from './rules/product';
@@ -13,16 +14,22 @@ export const transforms = {
 			priority: 1,
 			isMatch: ( node: Node ) =>
 				node.nodeName === 'P' &&
-				productOf( node.textContent ?? '' ) !== null,
-			transform: ( node: Node ) => blockOf( node.textContent ?? '' ),
+				productsIn( ( node as Element ).innerHTML ).length > 0,
+			transform( node: Node ) {
+				// WordPress gives it to a block, and these may be several.
+				( node as Element ).removeAttribute( 'class' );
+				return productsIn( ( node as Element ).innerHTML ).map(
+					blockOf
+				);
+			},
 		},
 		{
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
 			isMatch: ( { content }: Paragraph ) =>
-				readEntry( plain( content ) ).kind === 'product',
+				productsIn( content ).length > 0,
 			transform: ( { content }: Paragraph ) =>
-				blockOf( plain( content ) ),
+				productsIn( content ).map( blockOf ),
 		},
 	],
 	to: [
@@ -40,17 +47,19 @@ export const transforms = {
 	],
 };
 
-function blockOf( text: string ) {
-	const entry = readEntry( text );
-	return createBlock(
-		'dovetail/amazon',
-		entry.kind === 'product' ? entry.product : {}
-	);
+/** The products of a paragraph whose every line is one product's address or number; none for every other paragraph. */
+function productsIn( content: unknown ): Partial< Attributes >[] {
+	const number = readEntry( String( content ?? '' ) );
+	if ( number.kind === 'product' && ! number.product.shop ) {
+		return [ number.product ];
+	}
+	const links = loneLinks( content );
+	const products = links.flatMap( ( { url, text, words } ) => {
+		const product = productOf( url ) ?? productOf( text );
+		return product ? [ { ...product, title: toPlainText( words ) } ] : [];
+	} );
+	return products.length === links.length ? products : [];
 }
 
-/** The text of a paragraph that holds nothing but an address, linked or not. */
-function plain( content: unknown ): string {
-	return String( content ?? '' )
-		.replace( /<[^>]*>/g, '' )
-		.replace( /&amp;/g, '&' );
-}
+const blockOf = ( product: Partial< Attributes > ) =>
+	createBlock( 'dovetail/amazon', product );

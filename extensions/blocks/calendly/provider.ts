@@ -53,8 +53,8 @@ export const calendly: EmbedAddresses< Attributes > = {
 			( { pathname } ) => pathname !== '/'
 		);
 		if ( ! url ) {
-			const [ short ] = pastedUrls( pasted, [ SHORT ] );
-			return short ? { asks: short.href } : null;
+			const short = shortIn( pasted );
+			return short ? { asks: short } : null;
 		}
 		const { searchParams } = url;
 		const colors = Object.entries( COLORS ).flatMap(
@@ -82,8 +82,18 @@ export const calendly: EmbedAddresses< Attributes > = {
 		};
 		return { attributes, asks: attributes.url };
 	},
+	short: ( pasted ) => {
+		const start = shortIn( pasted );
+		return start ? { attributes: { url: start }, start } : null;
+	},
+	shortIn: ( { url } ) => shortIn( url ),
 	link,
 };
+
+/** The short address in what was pasted; empty without one. */
+function shortIn( pasted: string ): string {
+	return pastedUrls( pasted, [ SHORT ] )[ 0 ]?.href ?? '';
+}
 
 function withoutOwn( { href }: URL ): string {
 	const url = new URL( href );

@@ -26,6 +26,14 @@ export function pageOf( text: string ): Page | null {
 	};
 }
 
+/** An organizer's own address, which only the site can follow; empty for every other. */
+function shortIn( pasted: string ): string {
+	const text = pasted.trim();
+	return isEventbrite( text ) && ! serviceUrl( text, embed.hosts )
+		? text
+		: '';
+}
+
 /** Whether an address is one of Eventbrite's hosts, or of an organizer's name before it, which leads to an event. */
 function isEventbrite( text: string ): boolean {
 	const host = /^https?:\/\/([a-z\d.-]+)(?:[/?#]|$)/i.exec( text )?.[ 1 ];
@@ -51,5 +59,10 @@ export const eventbrite: EmbedAddresses< Attributes > = {
 			isFollowed: true,
 		};
 	},
+	short: ( pasted ) => {
+		const start = shortIn( pasted );
+		return start ? { attributes: { url: start }, start } : null;
+	},
+	shortIn: ( { url } ) => shortIn( url ),
 	link: ( { url } ) => pageOf( url )?.address ?? '',
 };

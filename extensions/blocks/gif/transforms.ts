@@ -1,7 +1,7 @@
 import { createBlock } from '@wordpress/blocks';
 import type { AttributesOf } from '#shared/attributes';
 import { escapeHtml, toPlainText } from '#shared/attributes';
-import { loneLink } from '#shared/embed-block';
+import { loneLinks } from '#shared/embed-block';
 import { ALIGNMENTS, type attributes as schema } from './attributes';
 import { justMade } from './editor/just-made';
 import { NAMELESS, pageAddress } from './markup';
@@ -13,9 +13,6 @@ type Foreign = Record< string, unknown >;
 
 const text = ( value: unknown ): string =>
 	typeof value === 'string' ? value : String( value ?? '' );
-
-/** A link's own words name the GIF; its address does not. */
-const nameOf = ( words: string ) => ( gifIdOf( words ) ? '' : words );
 
 /** What an address does not say is looked up where the block is shown. */
 function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
@@ -30,6 +27,18 @@ function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
 }
 
 const leadsToGif = ( { url }: Foreign ) => gifIdOf( text( url ) ) !== null;
+
+/** The links of a paragraph; none where one of them leads elsewhere. */
+const gifLinks = ( content: unknown ) => {
+	const links = loneLinks( content );
+	return links.every( leadsToGif ) ? links : [];
+};
+
+/** A link's own words name the GIF; its address does not. */
+const gifsOf = ( content: unknown ) =>
+	gifLinks( content ).map( ( { url, words } ) =>
+		gifOf( url, { searchText: words } )
+	);
 
 const alignOf = ( { align }: Foreign ) =>
 	ALIGNMENTS.find( ( each ) => each === align ) ?? 'center';
@@ -71,22 +80,19 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
-			isMatch: ( { content }: Foreign ) =>
-				leadsToGif( loneLink( content ) ),
-			transform: ( { content }: Foreign ) => {
-				const { url, words } = loneLink( content );
-				return gifOf( url, { searchText: nameOf( words ) } );
-			},
+			isMatch: ( { content }: Foreign ) => gifLinks( content ).length > 0,
+			transform: ( { content }: Foreign ) => gifsOf( content ),
 		},
 		{
 			type: 'raw',
 			// Before the embed block, which takes every address.
 			priority: 9,
 			isMatch: ( { nodeName, innerHTML }: Element ) =>
-				nodeName === 'P' && leadsToGif( loneLink( innerHTML ) ),
-			transform: ( { innerHTML }: Element ) => {
-				const { url, words } = loneLink( innerHTML );
-				return gifOf( url, { searchText: nameOf( words ) } );
+				nodeName === 'P' && gifLinks( innerHTML ).length > 0,
+			transform( element: Element ) {
+				// WordPress gives it to a block, and these may be several.
+				element.removeAttribute( 'class' );
+				return gifsOf( element.innerHTML );
 			},
 		},
 	],

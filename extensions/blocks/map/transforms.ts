@@ -1,4 +1,5 @@
 import { escapeHtml, type AttributesOf } from '#shared/attributes';
+import { loneLinks, type LoneLink } from '#shared/embed-block';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
 import {
@@ -6,33 +7,76 @@ import {
 	parseCoordinates,
 	placeAddress,
 } from './rules/coordinates';
-import { readPoints, storePoints } from './rules/points';
+import { readPlace } from './rules/place-in-address';
+import { readPoints, storePoints, type Point } from './rules/points';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The words of a paragraph, without its formats. */
-const plain = ( content: unknown ) =>
-	String( content ?? '' )
-		.replace( /<[^>]*>/g, ' ' )
-		.replace( /&nbsp;/g, ' ' );
+/** Pages of map services: at Google and Bing everything else has addresses of the same kind. */
+const MAP_PAGE =
+	/^https?:\/\/(?:maps\.|[^/]*(?:openstreetmap|osm|here)\.|[^/]+\/maps?(?:[/?@]|$))/i;
 
-/** From a paragraph that holds coordinates, and to a list of links. */
+/** A line of a paragraph, without its formats. */
+const plain = ( line: string ) =>
+	line.replace( /<[^>]*>/g, ' ' ).replace( /&nbsp;/g, ' ' );
+
+/** The place of a link to a map, with its words as its name. */
+function placeOfLink( { url, words }: LoneLink ): Point[] {
+	const place = MAP_PAGE.test( url ) ? readPlace( url ) : null;
+	return place
+		? [ { ...place, title: words || place.title, caption: '' } ]
+		: [];
+}
+
+/** The places of a paragraph whose every line is a link to a map; none for every other paragraph. */
+function linkedPlaces( content: unknown ): Point[] {
+	const links = loneLinks( content );
+	const places = links.flatMap( placeOfLink );
+	return places.length === links.length ? places : [];
+}
+
+/** The places of a paragraph whose every line is coordinates, or a link to a map; none for every other paragraph. */
+function placesIn( content: unknown ): Point[] {
+	const lines = String( content ?? '' )
+		.split( /<br\s*\/?>/i )
+		.map( plain )
+		.filter( ( line ) => line.trim() );
+	const places = lines.flatMap( ( line ) => {
+		const coordinates = parseCoordinates( line );
+		return coordinates ? [ { coordinates, title: '', caption: '' } ] : [];
+	} );
+	return places.length > 0 && places.length === lines.length
+		? places
+		: linkedPlaces( content );
+}
+
+function mapOf( points: readonly Point[] ): object {
+	const [ first ] = points;
+	return createBlock( 'dovetail/map', {
+		points: storePoints( points ),
+		...( first?.coordinates ? { mapCenter: first.coordinates } : {} ),
+	} );
+}
+
+/** From a paragraph that holds coordinates, from a pasted link to a map, and to a list of links. */
 export const transforms = {
 	from: [
 		{
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
 			isMatch: ( { content }: { content?: unknown } ) =>
-				parseCoordinates( plain( content ) ) !== null,
-			transform: ( { content }: { content?: unknown } ) => {
-				const coordinates = parseCoordinates( plain( content ) );
-				return createBlock( 'dovetail/map', {
-					points: storePoints( [
-						{ coordinates, title: '', caption: '' },
-					] ),
-					...( coordinates ? { mapCenter: coordinates } : {} ),
-				} );
-			},
+				placesIn( content ).length > 0,
+			transform: ( { content }: { content?: unknown } ) =>
+				mapOf( placesIn( content ) ),
+		},
+		{
+			type: 'raw',
+			// Before WordPress's own embed, which takes every address.
+			priority: 9,
+			isMatch: ( { nodeName, innerHTML }: Element ) =>
+				nodeName === 'P' && linkedPlaces( innerHTML ).length > 0,
+			transform: ( { innerHTML }: Element ) =>
+				mapOf( linkedPlaces( innerHTML ) ),
 		},
 	],
 	to: [

@@ -2,7 +2,11 @@ import type { AttributesOf } from '#shared/attributes';
 import type { EmbedAddresses } from '#shared/embed-block';
 import type { Restaurant } from './api';
 import type { attributes as schema } from './attributes';
-import { readReservation, type Reservation } from './rules/reservation';
+import {
+	nameInAddress,
+	readReservation,
+	type Reservation,
+} from './rules/reservation';
 import { restaurantsOf } from './rules/restaurants';
 import { styleFor } from './rules/styles';
 
@@ -36,6 +40,10 @@ export const opentable: EmbedAddresses< Attributes > = {
 	parse( pasted ) {
 		const reservation = readReservation( pasted );
 		return reservation && { attributes: attributesOf( reservation ) };
+	},
+	short( pasted ) {
+		const start = nameInAddress( pasted );
+		return start ? { attributes: {}, start } : null;
 	},
 	link( { rid } ) {
 		const [ first, ...others ] = restaurantsOf( { rid, names: [] } );

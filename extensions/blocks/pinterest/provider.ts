@@ -54,6 +54,12 @@ const framedPin = ( { href, host }: URL ): URL =>
 			)
 		: new URL( href );
 
+/** The short address in what was pasted; empty without one. */
+function shortIn( pasted: string ): string {
+	const [ short ] = pastedUrls( pasted, [ SHORT ] );
+	return short && short.pathname !== '/' ? short.href : '';
+}
+
 /** Pinterest: a pin, a board or a person's page; every other page of it cannot be embedded. */
 export const pinterest: EmbedAddresses< Attributes > = {
 	slug: 'pinterest',
@@ -65,8 +71,13 @@ export const pinterest: EmbedAddresses< Attributes > = {
 		if ( page ) {
 			return { attributes: { url: page.address }, asks: page.address };
 		}
-		const [ short ] = pastedUrls( pasted, [ SHORT ] );
-		return short && short.pathname !== '/' ? { asks: short.href } : null;
+		const short = shortIn( pasted );
+		return short ? { asks: short } : null;
 	},
+	short: ( pasted ) => {
+		const start = shortIn( pasted );
+		return start ? { attributes: { url: start }, start } : null;
+	},
+	shortIn: ( { url } ) => shortIn( url ),
 	link: ( attributes ) => pageOf( attributes )?.address ?? '',
 };

@@ -1,8 +1,8 @@
+import { loneLinks, type LoneLink } from '#shared/embed-block';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import { BUTTON, newButtonAttributes } from './button';
-import { parseChatAddress, readLinks } from './rules/links';
-import type { Link } from './rules/links';
+import { parseChatAddress, readLinks, type Link } from './rules/links';
 
 /** A link to a chat becomes the block, and the block becomes what holds a link. */
 export const transforms = {
@@ -12,16 +12,22 @@ export const transforms = {
 			priority: 1,
 			isMatch: ( node: Node ) =>
 				node.nodeName === 'P' &&
-				parseChatAddress( node.textContent ?? '' ) !== null,
-			transform: ( node: Node ) => messageBlock( addressLink( node ) ),
+				chatLinks( ( node as Element ).innerHTML ).length > 0,
+			transform( node: Node ) {
+				// WordPress gives it to a block, and these may be several.
+				( node as Element ).removeAttribute( 'class' );
+				return chatLinks( ( node as Element ).innerHTML ).map(
+					messageBlock
+				);
+			},
 		},
 		{
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
 			isMatch: ( { content }: { content?: unknown } ) =>
-				chatLink( content ) !== null,
+				chatLinks( content ).length > 0,
 			transform: ( { content }: { content?: unknown } ) =>
-				messageBlock( chatLink( content ) ),
+				chatLinks( content ).map( messageBlock ),
 		},
 	],
 	to: [
@@ -56,30 +62,19 @@ export const transforms = {
 	],
 };
 
-/** The link that is all of a paragraph and leads to a chat, or the address that is its whole text. */
-function chatLink( content: unknown ): Link | null {
-	const html = String( content ?? '' );
-	const whole = create( { html } ).text.trim();
-	const link = readLinks( html ).find( ( { text } ) => text === whole ) ?? {
-		href: whole,
-		text: '',
-	};
-	return parseChatAddress( link.href ) ? link : null;
-}
-
-function addressLink( node: Node ): Link {
-	return { href: node.textContent ?? '', text: '' };
+/** The links of a paragraph whose every line is nothing but a link to a chat; none for every other paragraph. */
+function chatLinks( content: unknown ): readonly LoneLink[] {
+	const links = loneLinks( content );
+	return links.every( ( { url } ) => parseChatAddress( url ) ) ? links : [];
 }
 
 /** The block with a button for a link. A link whose text is its address gets the button's usual words. */
-function messageBlock( link: Link | null ): Block {
-	const { href = '', text = '' } = link ?? {};
-	const hasWords = text !== '' && parseChatAddress( text ) === null;
+function messageBlock( { url, words }: LoneLink ): Block {
 	return createBlock( 'dovetail/send-a-message', {}, [
 		createBlock( BUTTON, {
 			...newButtonAttributes(),
-			...parseChatAddress( href ),
-			...( hasWords ? { buttonText: text } : {} ),
+			...parseChatAddress( url ),
+			...( words ? { buttonText: words } : {} ),
 		} ),
 	] );
 }

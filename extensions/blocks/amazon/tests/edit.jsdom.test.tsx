@@ -1,3 +1,4 @@
+import { pasteHandler, serialize } from '@wordpress/blocks';
 import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
@@ -291,6 +292,30 @@ describe( 'Amazon in the editor', () => {
 			'<!-- wp:paragraph --><p><a href="https://x.example">https://www.amazon.com/dp/B01N5IB20Q</a></p><!-- /wp:paragraph -->'
 		);
 		expect( editor.transform( 'dovetail/amazon' ) ).toBe( POST );
+	} );
+
+	it( 'is one for each address that is pasted on a line of its own, with the words of its link as its title', async () => {
+		await open();
+		jest.spyOn( console, 'log' ).mockImplementation();
+		const pasted = ( HTML: string ) =>
+			serialize(
+				pasteHandler( { HTML, plainText: '', mode: 'BLOCKS' } ) as never
+			);
+		const one = 'https://www.amazon.com/dp/B01N5IB20Q';
+		const two =
+			'<a href="https://www.amazon.com/dp/B000000001">A kettle</a>';
+		expect(
+			pasted( `<p>${ one }<br>${ two }</p>` ).match(
+				/"asin":"\w+"|"title":"[^"]+"/g
+			)
+		).toEqual( [
+			'"asin":"B01N5IB20Q"',
+			'"asin":"B000000001"',
+			'"title":"A kettle"',
+		] );
+		expect( pasted( `<p>${ one }<br>and more</p>` ) ).not.toContain(
+			'wp:dovetail'
+		);
 	} );
 } );
 

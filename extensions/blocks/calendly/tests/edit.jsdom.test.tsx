@@ -316,6 +316,57 @@ describe( 'a calendar in the editor', () => {
 		).toBeNull();
 	} );
 
+	const BOB = 'https://calendly.com/bob/30min';
+	const pasted = ( plainText: string, HTML = '' ) =>
+		serialize(
+			pasteHandler( { HTML, plainText, mode: 'BLOCKS' } ) as never
+		);
+
+	it( 'is one block for each address that is pasted', async () => {
+		const { editor } = await open(
+			`<!-- wp:paragraph -->\n<p>${ ANNA }<br>${ BOB }</p>\n<!-- /wp:paragraph -->`
+		);
+		const both = `${ saved() }\n\n${ saved( BOB ) }`;
+		expect( pasted( `${ ANNA }\n${ BOB }` ) ).toBe( both );
+		expect( pasted( `${ ANNA }\n\n${ BOB }` ) ).toBe( both );
+		expect( editor.transform( 'dovetail/calendly' ) ).toBe( both );
+	} );
+
+	it.each( [
+		`${ ANNA }\nhttps://example.org/two`,
+		`${ ANNA }https://example.org/two`,
+		`Book a meeting:\n${ ANNA }`,
+		`Book:${ ANNA }`,
+		`(${ ANNA })`,
+	] )(
+		'is not made of an address with something around it: %j',
+		async ( text ) => {
+			await open();
+			expect( pasted( text ) ).not.toContain( 'wp:dovetail' );
+			expect( pasted( text ) ).toContain( 'calendly.com/anna-berg' );
+		}
+	);
+
+	it( 'is made of no figure with two frames', async () => {
+		await open();
+		const frame = ( src: string ) => `<iframe src="${ src }"></iframe>`;
+		expect(
+			pasted(
+				'',
+				`<figure>${ frame( ANNA ) }${ frame( BOB ) }<figcaption>Both</figcaption></figure>`
+			)
+		).not.toContain( 'wp:dovetail' );
+	} );
+
+	it( 'leaves the words of a pasted link in front of it', async () => {
+		await open();
+		expect(
+			pasted( '', `<p><a href="${ ANNA }">Book &amp; meet</a></p>` )
+		).toBe(
+			`<!-- wp:paragraph -->\n<p>Book &amp; meet</p>\n<!-- /wp:paragraph -->\n\n${ saved() }`
+		);
+	} );
+
 	it( 'keeps the button, as its author made it, while there is no calendar behind it', async () => {
 		const { editor } = await open( behindButton() );
 		await editor.selectBlock();

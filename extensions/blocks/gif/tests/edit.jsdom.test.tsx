@@ -441,6 +441,19 @@ describe( 'a GIF that was just made of an address', () => {
 		expect( platform.requests( lookUpGif ) ).toHaveLength( 1 );
 	} );
 
+	it( 'is one of several that were pasted on lines of one paragraph', async () => {
+		const { editor } = await open(
+			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
+		);
+		await turn(
+			'<p>https://giphy.com/gifs/GeimqsH0TLDt4tScGw<br>https://giphy.com/gifs/cat-vFKqnCdLPNOKc</p>'
+		);
+		expect( editor.saved().match( /"giphyUrl":"[^"]*"/g ) ).toEqual( [
+			'"giphyUrl":"https://giphy.com/embed/GeimqsH0TLDt4tScGw"',
+			'"giphyUrl":"https://giphy.com/embed/vFKqnCdLPNOKc"',
+		] );
+	} );
+
 	it( 'keeps the words that the link had', async () => {
 		const { editor } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'

@@ -9,6 +9,7 @@ import {
 } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pasteHandler, serialize } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
@@ -704,6 +705,59 @@ describe( 'a map in the editor', () => {
 		);
 		expect( editor.transform( 'dovetail/map', 1 ) ).toContain(
 			'data-coordinates="13.3777,52.5163"'
+		);
+	} );
+} );
+
+describe( 'links to maps that are pasted into a post', () => {
+	const GATE =
+		'https://www.google.com/maps/place/Brandenburger+Tor/@52.5,13.3,17z/data=!3d52.5163!4d13.3777';
+	const TOWER =
+		'https://www.openstreetmap.org/?mlat=52.5208&mlon=13.4095#map=16/52.5208/13.4095';
+	const pasted = ( content: { plainText?: string; HTML?: string } ) => {
+		// WordPress tells developers what was pasted.
+		jest.spyOn( console, 'log' ).mockImplementation();
+		return serialize(
+			pasteHandler( { ...content, mode: 'BLOCKS' } ) as never
+		);
+	};
+
+	it( 'become one map with a place for each, named as the links are', async () => {
+		const editor = await openEditor( {
+			blocks: [ map ],
+			content: `<!-- wp:paragraph -->\n<p>${ GATE }<br>52.5208, 13.4095</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>52.5163, 13.3777<br>52.5208, 13.4095</p>\n<!-- /wp:paragraph -->`,
+		} );
+		expect( pasted( { plainText: GATE } ) ).toContain(
+			'"points":[{"coordinates":{"longitude":13.3777,"latitude":52.5163},"title":"Brandenburger Tor"'
+		);
+		const two = pasted( {
+			HTML: `<p>${ GATE }<br><a href="${ TOWER }">The tower</a></p>`,
+		} );
+		expect( two.match( /"title":"[^"]*"/g ) ).toEqual( [
+			'"title":"Brandenburger Tor"',
+			'"title":"The tower"',
+		] );
+		expect( two.match( /<!-- wp:dovetail\/map/g ) ).toHaveLength( 1 );
+		// Coordinates and a link together are text.
+		expect( editor.transform( 'dovetail/map', 0 ) ).toBe( '' );
+		expect(
+			editor
+				.transform( 'dovetail/map', 1 )
+				.match( /"longitude":13.(?:3777|4095),/g )
+		).toHaveLength( 3 );
+	} );
+
+	it.each( [
+		`See ${ GATE }`,
+		`${ GATE }\nand turn left`,
+		'https://www.google.com/search?q=52.5163,13.3777',
+		'https://maps.app.goo.gl/abc',
+		'https://example.org/maps/@52.5163,13.3777,17z',
+		'52.5163, 13.3777',
+	] )( 'become none where there is more, or no place: %j', async ( text ) => {
+		await openEditor( { blocks: [ map ], content: '' } );
+		expect( pasted( { plainText: text } ) ).not.toContain(
+			'wp:dovetail/map'
 		);
 	} );
 } );

@@ -29,6 +29,11 @@ export const sources: readonly PageSource[] = [
 		'parsed in a document that runs nothing; text and http(s) links are made anew; its own list is read as text',
 	],
 	[
+		'transforms.ts',
+		'html',
+		'links alone in a paragraph; only the numbers of a place and the text of the link are kept',
+	],
+	[
 		'editor/places-panel.tsx',
 		'element',
 		'a button of the sidebar’s own list gets the focus',

@@ -1,7 +1,9 @@
-/** What is searched for: a name, not an address, not a script. */
+import { nameInAddress } from './reservation';
+
+/** What is searched for: a name, also that in the address of a restaurant's page, and no other address and no script. */
 export function wordsIn( text: string ): string {
-	const words = text.trim();
-	return words.length < 2 || isCode( words ) ? '' : words.slice( 0, 100 );
+	const words = nameInAddress( text ) || text.trim();
+	return isCode( words ) ? '' : words.slice( 0, 100 );
 }
 
 /** Whether an entry begins like an address or like a code. */

@@ -56,6 +56,18 @@ export function readReservation( pasted: string ): Reservation | null {
 	};
 }
 
+/** A restaurant's page or profile, `/r/bellini-new-york`, which has its name and not its id. */
+const PAGE =
+	/^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?r(?:estaurant)?\/([a-z\d-]{2,100})\/?$/i;
+
+/** The words by which a restaurant is found whose page was pasted; empty for every other address. */
+export function nameInAddress( pasted: string ): string {
+	const [ name = '' ] = pastedUrls( pasted, HOSTS ).flatMap(
+		( { pathname } ) => PAGE.exec( pathname )?.[ 1 ] ?? []
+	);
+	return name.replace( /-+/g, ' ' ).trim();
+}
+
 function restaurantsIn( query: URLSearchParams ): number[] {
 	const ids = query.getAll( 'rid' ).flatMap( ( id ) => ridIn( id ) ?? [] );
 	return [ ...new Set( ids ) ].slice( 0, MOST_RESTAURANTS );

@@ -1,6 +1,14 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock } from '#shared/request';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { dispatch } from '@wordpress/data';
 import { pasteHandler, serialize } from '@wordpress/blocks';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import {
@@ -225,7 +233,6 @@ describe( 'a reservation in the editor', () => {
 	it.each( [
 		'https://opentable.com.evil.example/?rid=412810',
 		'https://evil.example/?opentable.com&rid=1',
-		'https://www.opentable.com/r/bellini',
 		'<script src="https://evil.example/loader?rid=1"></script>',
 	] )(
 		'is not made of %s, and says so; what was pasted stays',
@@ -531,8 +538,36 @@ describe( 'what is pasted into a post', () => {
 	} );
 
 	it.each( [
+		[
+			'https://www.opentable.com/r/bellini-am-markt-wien',
+			'bellini am markt wien',
+		],
+		[ 'https://www.opentable.co.uk/r/luigi?ref=4', 'luigi' ],
+		[ 'https://www.opentable.de/en-GB/r/nora', 'nora' ],
+	] )(
+		'becomes a search for the name in the address of a page: %s',
+		async ( address, name ) => {
+			const { platform } = await open(
+				pasted( { plainText: address } ) || NEW
+			);
+			const [ block ] = pasteHandler( {
+				plainText: address,
+				mode: 'BLOCKS',
+			} ) as { clientId: string; name: string }[];
+			expect( block?.name ).toBe( 'dovetail/opentable' );
+			await act( () =>
+				dispatch( blockEditorStore ).resetBlocks( [ block ] as never )
+			);
+			await waitFor( () => expect( field() ).toHaveValue( name ) );
+			await waitFor( () =>
+				expect( asked( platform ) ).toEqual( [ { query: name } ] )
+			);
+			expect( screen.queryByText( PROBLEM ) ).toBeNull();
+		}
+	);
+
+	it.each( [
 		'412810',
-		'https://www.opentable.com/r/bellini',
 		'https://opentable.com.evil.example/?rid=412810',
 		'<script src="https://evil.example/?rid=412810"></script>',
 	] )( 'stays what it is: %s', async ( text ) => {

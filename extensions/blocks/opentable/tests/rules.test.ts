@@ -173,7 +173,12 @@ describe( 'restaurants', () => {
 	it.each( [
 		[ 'Bellini', 'Bellini' ],
 		[ '  Café ', 'Café' ],
-		[ 'B', '' ],
+		[ 'B', 'B' ],
+		[ '鮨', '鮨' ],
+		[ ' ', '' ],
+		[ 'https://www.opentable.com/r/bellini-am-markt', 'bellini am markt' ],
+		[ 'opentable.de/r/bellini', 'bellini' ],
+		[ 'https://example.org/r/bellini', '' ],
 		[ 'http', '' ],
 		[ 'https://www.opentable.com/?rid=1', '' ],
 		[ '//www.opentable.com/?rid=1', '' ],

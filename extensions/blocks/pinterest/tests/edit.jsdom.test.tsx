@@ -1,7 +1,9 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock } from '#shared/request';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { pasteHandler, serialize } from '@wordpress/blocks';
+import { dispatch, select } from '@wordpress/data';
 import { lookUpRedirect } from '../../../../shared/redirect/api';
 import { GONE, mocks as redirects } from '../../../../shared/redirect/api.mock';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
@@ -184,6 +186,53 @@ describe( 'a pin in the editor', () => {
 		} ) as object[];
 		expect( more ).toEqual( [] );
 		expect( serialize( block as never ) ).toBe( saved() );
+	} );
+} );
+
+describe( 'a short address that is pasted', () => {
+	const paste = async ( text: string ) => {
+		const { editor, platform } = await open(
+			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
+		);
+		const store = dispatch( blockEditorStore );
+		const [ paragraph ] = select( blockEditorStore ).getBlocks();
+		await act( async () => {
+			await store.replaceBlocks(
+				paragraph?.clientId ?? '',
+				pasteHandler( {
+					HTML: '',
+					plainText: text,
+					mode: 'BLOCKS',
+				} ) as never
+			);
+		} );
+		return { editor, platform };
+	};
+
+	it( 'becomes the pin to which the site finds it leads, without an undo step', async () => {
+		const { editor, platform } = await paste( 'https://pin.it/3kDq8mX' );
+		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
+		expect( platform.requests( lookUpRedirect ) ).toHaveLength( 1 );
+		await editor.undo();
+		expect( editor.saved() ).toContain( '<p>x</p>' );
+	} );
+
+	it( 'stays in the block and its field where the site finds nothing', async () => {
+		const { editor, platform } = await paste( 'https://pin.it/nothing' );
+		await screen.findByText( SENTENCE );
+		expect( await field() ).toHaveValue( 'https://pin.it/nothing' );
+		const kept =
+			'<!-- wp:dovetail/pinterest {"url":"https://pin.it/nothing"} /-->';
+		expect( editor.saved() ).toBe( kept );
+		expect( platform.requests( lookUpRedirect ) ).toHaveLength( 1 );
+	} );
+
+	it( 'is not looked up again in a post that is opened', async () => {
+		const { platform } = await open(
+			'<!-- wp:dovetail/pinterest {"url":"https://pin.it/nothing"} /-->'
+		);
+		expect( await field() ).toHaveValue( 'https://pin.it/nothing' );
+		expect( platform.requests( lookUpRedirect ) ).toEqual( [] );
 	} );
 } );
 

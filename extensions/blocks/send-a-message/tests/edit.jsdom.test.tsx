@@ -1,4 +1,9 @@
-import { registerBlockType, unregisterBlockType } from '@wordpress/blocks';
+import {
+	pasteHandler,
+	serialize,
+	registerBlockType,
+	unregisterBlockType,
+} from '@wordpress/blocks';
 import { act, waitFor, within } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
@@ -124,6 +129,19 @@ describe( 'a message block in the editor', () => {
 				},
 			},
 		] );
+	} );
+
+	it( 'is one for each link that is pasted on a line of its own', async () => {
+		await open( NEW );
+		jest.spyOn( console, 'log' ).mockImplementation();
+		const pasted = ( plainText: string ) =>
+			serialize( pasteHandler( { plainText, mode: 'BLOCKS' } ) as never );
+		const two = 'https://wa.me/493012345?text=Hi\nhttps://wa.me/4930123456';
+		expect( pasted( two ).match( /<!-- wp:dovetail\/send/g ) ).toHaveLength(
+			2
+		);
+		expect( pasted( two ) ).toContain( '"firstMessage":"Hi"' );
+		expect( pasted( `${ two }\nor call` ) ).not.toContain( 'wp:dovetail' );
 	} );
 
 	it( 'is not made from a paragraph that says more', async () => {
