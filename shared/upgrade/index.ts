@@ -1,3 +1,4 @@
+export { PaidBlockContext } from './paid-block';
 export { PlanOffer } from './plan-offer';
 export { showStatusNotices } from './show-status-notices';
 export { StripeConnectBanner } from './stripe-connect-banner';

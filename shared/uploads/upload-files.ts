@@ -30,8 +30,8 @@ export async function uploadFiles(
 		allowedTypes: readonly string[];
 		/** A `blob:` address to show until the file is there. */
 		onPreview( url: string ): void;
-		/** A sentence of WordPress. */
-		onError( message: string ): void;
+		/** A sentence of WordPress, and the file. */
+		onError( message: string, file: File ): void;
 	}
 ): Promise< unknown[] > {
 	const media = await Promise.all(
@@ -50,7 +50,7 @@ export async function uploadFiles(
 							}
 						},
 						onError( error ) {
-							onError( messageOf( error ) );
+							onError( messageOf( error ), file );
 							resolve( undefined );
 						},
 					} );

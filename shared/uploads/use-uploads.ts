@@ -1,6 +1,8 @@
+import { PaidBlockContext } from '#shared/upgrade';
+import { isFileOfTypes } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useContext, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import { uploadFiles, type MediaUpload } from './upload-files';
 
@@ -13,8 +15,9 @@ type Uploads = {
 let uploadCount = 0;
 
 /**
- * Uploads files into a block. Saving is locked until every file has its final URL; errors become notices. An upload
- * continues when the block leaves the screen, and is added if the block still exists.
+ * Uploads files into a block. Saving is locked until every file has its final URL; errors become notices, except in a
+ * paid block those of files that it takes. An upload continues when the block leaves the screen, and is added if the
+ * block still exists.
  *
  * @param allowedTypes Accepted media types, such as `image`.
  * @param onUploaded   Receives the attachments in file order.
@@ -25,6 +28,7 @@ export function useUploads(
 ): Uploads {
 	const registry = useRegistry();
 	const { createErrorNotice } = useDispatch( noticesStore );
+	const paid = useContext( PaidBlockContext );
 	const [ previews, setPreviews ] = useState< readonly string[] >( [] );
 
 	async function upload( files: readonly File[] ): Promise< void > {
@@ -45,11 +49,17 @@ export function useUploads(
 					own.push( url );
 					setPreviews( ( others ) => [ ...others, url ] );
 				},
-				onError: ( message ) =>
-					void createErrorNotice( message, {
-						id: `${ lock }-${ message }`,
-					} ),
+				onError( message, file ) {
+					if ( ! paid || ! isFileOfTypes( file, allowedTypes ) ) {
+						void createErrorNotice( message, {
+							id: `${ lock }-${ message }`,
+						} );
+					}
+				},
 			} );
+			if ( media.length ) {
+				paid?.handleUpload();
+			}
 			onUploaded( media );
 		} finally {
 			setPreviews( ( all ) =>

@@ -2,7 +2,7 @@ export { isColor, parseColor } from './color';
 export { isEmail, mailtoHref } from './email';
 export { propertyOf } from './property-of';
 export { withoutInvisible } from './invisible';
-export { isFile } from './is-file';
+export { isFile, isFileOfTypes } from './is-file';
 export { isVersion, isVersionInRange } from './version';
 export {
 	isHttpUrl,

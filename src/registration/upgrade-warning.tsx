@@ -1,8 +1,9 @@
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
-import { UpgradeBanner } from '#shared/upgrade';
+import { PaidBlockContext, UpgradeBanner } from '#shared/upgrade';
 import { Notice } from '@wordpress/components';
 import { InspectorControls } from '@wordpress/block-editor';
+import { useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
@@ -10,7 +11,8 @@ type Edit = ( props: EditProps< Record< string, unknown > > ) => ReactNode;
 
 /**
  * Adds the upgrade warning to a block whose plan is missing: a banner with a link to the plan, or a plain sentence
- * where the site offers no upgrade. Blocks themselves know nothing about plans.
+ * where the site offers no upgrade. The banner goes once a file was uploaded after all. Blocks themselves know nothing
+ * about plans.
  *
  * @param BlockEdit The block's edit component.
  * @param plan      Slug of the required plan.
@@ -18,16 +20,26 @@ type Edit = ( props: EditProps< Record< string, unknown > > ) => ReactNode;
 export function withUpgradeWarning( BlockEdit: Edit, plan: string ): Edit {
 	return function WithUpgradeWarning( props ) {
 		const { isUpgradeNudgeEnabled } = readInitialState();
+		const [ hasUploaded, setHasUploaded ] = useState( false );
+		const paid = useMemo(
+			() =>
+				isUpgradeNudgeEnabled
+					? { handleUpload: () => setHasUploaded( true ) }
+					: null,
+			[ isUpgradeNudgeEnabled ]
+		);
 		return (
-			<>
-				{ isUpgradeNudgeEnabled && props.isSelected && (
-					<UpgradeBanner
-						plan={ plan }
-						block={ props.name }
-						clientId={ props.clientId }
-						text={ messages.upgrade() }
-					/>
-				) }
+			<PaidBlockContext.Provider value={ paid }>
+				{ isUpgradeNudgeEnabled &&
+					props.isSelected &&
+					! hasUploaded && (
+						<UpgradeBanner
+							plan={ plan }
+							block={ props.name }
+							clientId={ props.clientId }
+							text={ messages.upgrade() }
+						/>
+					) }
 				{ ! isUpgradeNudgeEnabled && (
 					<InspectorControls>
 						<Notice status="warning" isDismissible={ false }>
@@ -36,7 +48,7 @@ export function withUpgradeWarning( BlockEdit: Edit, plan: string ): Edit {
 					</InspectorControls>
 				) }
 				<BlockEdit { ...props } />
-			</>
+			</PaidBlockContext.Provider>
 		);
 	};
 }

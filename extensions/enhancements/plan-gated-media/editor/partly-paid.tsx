@@ -38,7 +38,6 @@ export function PartlyPaid( {
 	);
 	const media = useMemo(
 		(): MediaGate => ( {
-			scope: 'part',
 			gate,
 			onRefused: refuse,
 			onAccepted: () => {

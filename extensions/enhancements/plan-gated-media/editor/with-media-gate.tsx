@@ -1,9 +1,11 @@
+import { PaidBlockContext } from '#shared/upgrade';
+import { isFileOfTypes, propertyOf } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useContext, useRef } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ComponentType, ReactNode } from 'react';
-import { filesIn, isFileOf, isMediaOf, isOfTypes } from '../rules/media-kind';
+import { filesIn, isFileOf, isMediaOf } from '../rules/media-kind';
 import { GateContext, type MediaGate } from './gate-context';
 
 /** Used props of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
@@ -32,11 +34,16 @@ type MediaUpload = ( request: {
 export function withMediaGate( Picker: Media ): Media {
 	return function WithMediaGate( props ) {
 		const gate = useContext( GateContext );
-		if ( gate?.scope === 'part' ) {
+		const paid = useContext( PaidBlockContext );
+		if ( gate ) {
 			return <Refusing { ...props } Picker={ Picker } media={ gate } />;
 		}
-		return gate ? (
-			<Quiet { ...props } Picker={ Picker } />
+		return paid ? (
+			<Quiet
+				{ ...props }
+				Picker={ Picker }
+				onUpload={ paid.handleUpload }
+			/>
 		) : (
 			<Picker { ...props } />
 		);
@@ -50,7 +57,7 @@ function Refusing( {
 	...props
 }: MediaProps & {
 	Picker: Media;
-	media: Extract< MediaGate, { scope: 'part' } >;
+	media: MediaGate;
 } ): ReactNode {
 	const registry = useRegistry();
 	const { createErrorNotice } = useDispatch( noticesStore );
@@ -101,20 +108,30 @@ function Refusing( {
 	);
 }
 
-/** An error of a file that the block takes is the missing plan's, which the banner tells already. */
+/** An error of a file that the block takes is the missing plan's, which the banner tells already; an upload takes the banner away. */
 function Quiet( {
 	Picker,
+	onUpload,
 	...props
-}: MediaProps & { Picker: Media } ): ReactNode {
+}: MediaProps & { Picker: Media; onUpload(): void } ): ReactNode {
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const chosen = useRef< File[] >( [] );
 	const {
 		allowedTypes = [],
 		onError = ( message ) => void createErrorNotice( message ),
 	} = props;
+	const isTheirs = () =>
+		chosen.current.length > 0 &&
+		chosen.current.every( ( file ) => isFileOfTypes( file, allowedTypes ) );
 	return (
 		<Picker
 			{ ...props }
+			onSelect={ ( media ) => {
+				if ( isTheirs() && ! isPreview( media ) ) {
+					onUpload();
+				}
+				props.onSelect?.( media );
+			} }
 			onFilesPreUpload={ ( files ) => {
 				chosen.current = Array.from( files );
 				props.onFilesPreUpload?.( files );
@@ -124,15 +141,18 @@ function Quiet( {
 				props.onFilesUpload?.( files );
 			} }
 			onError={ ( message ) => {
-				const isTheirs =
-					chosen.current.length > 0 &&
-					chosen.current.every( ( file ) =>
-						isOfTypes( file, allowedTypes )
-					);
-				if ( ! isTheirs ) {
+				if ( ! isTheirs() ) {
 					onError( message );
 				}
 			} }
 		/>
 	);
 }
+
+/** Whether media are not uploaded yet. */
+const isPreview = ( media: unknown ): boolean =>
+	[ media ]
+		.flat()
+		.some( ( item ) =>
+			String( propertyOf( item, 'url' ) ).startsWith( 'blob:' )
+		);

@@ -22,13 +22,6 @@ export function isMediaOf( media: unknown, kind: MediaKind ): boolean {
 	);
 }
 
-/** Whether a file is of one of the types that a block takes: `image`, or `image/png`. */
-export function isOfTypes( file: File, types: readonly string[] ): boolean {
-	return types.some(
-		( type ) => file.type === type || file.type.startsWith( `${ type }/` )
-	);
-}
-
 /** Returns chosen or dropped files of any realm; null for library items. */
 export function filesIn( chosen: unknown ): File[] | null {
 	const items =

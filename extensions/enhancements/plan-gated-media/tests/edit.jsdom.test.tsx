@@ -1,5 +1,6 @@
 import { defineBlock } from '#shared/definitions';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { useUploads } from '#shared/uploads';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
 	MediaPlaceholder,
@@ -55,6 +56,27 @@ const pictures = defineBlock( {
 	save: () => null,
 } );
 
+/** The same with uploads of our own, as galleries, slideshows and stories have them. */
+const album = defineBlock( {
+	...pictures,
+	slug: 'album',
+	title: 'Album',
+	edit: async () =>
+		function Album() {
+			const { upload } = useUploads( [ 'image' ], () => {} );
+			return (
+				<div { ...useBlockProps() }>
+					<input
+						type="file"
+						onChange={ ( { target } ) =>
+							void upload( [ ...( target.files ?? [] ) ] )
+						}
+					/>
+				</div>
+			);
+		},
+} );
+
 function say( isEnabled: boolean ) {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		jetpack: { enable_upgrade_nudge: isEnabled },
@@ -62,6 +84,7 @@ function say( isEnabled: boolean ) {
 			'core/cover': MISSING,
 			'core/audio': MISSING,
 			pictures: MISSING,
+			album: MISSING,
 		},
 	} );
 }
@@ -105,7 +128,12 @@ async function open( content: string, error?: string ) {
 		[ Record< 'onFileChange' | 'onError', ( given: unknown ) => void > ]
 	>();
 	const editor = await openEditor( {
-		blocks: [ pictures ],
+		blocks: [ pictures, album ],
+		decision: {
+			kind: 'register',
+			badge: null,
+			upgradeTo: 'value_bundle',
+		},
 		content,
 		settings: { mediaUpload },
 	} );
@@ -139,7 +167,9 @@ async function open( content: string, error?: string ) {
 	};
 }
 
-const banner = ( sentence: string ) => screen.findAllByText( sentence );
+const IN_BANNER = { selector: '.dovetail-nudge__text' };
+const banner = ( sentence: string ) =>
+	screen.findAllByText( sentence, IN_BANNER );
 const notices = () =>
 	select( noticesStore )
 		.getNotices()
@@ -285,22 +315,47 @@ describe( 'an audio block whose plan has no upload', () => {
 } );
 
 describe( 'an error of media in a block that is paid as a whole', () => {
-	const PICTURES = '<!-- wp:dovetail/pictures /-->';
 	const REFUSED = 'Sorry, you are not allowed to upload this file type.';
+	const NEEDS_PLAN =
+		'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.';
 
-	// spec: 001-8-6
-	it( 'is not shown for a file of a type that the block takes', async () => {
-		const { upload, mediaUpload } = await open( PICTURES, REFUSED );
-		await upload( 'image/png' );
-		expect( mediaUpload ).toHaveBeenCalledTimes( 1 );
-		expect( notices() ).toEqual( [] );
-	} );
+	describe.each( [
+		[ 'with WordPress’s picker', '<!-- wp:dovetail/pictures /-->' ],
+		[ 'with uploads of our own', '<!-- wp:dovetail/album /-->' ],
+	] )( '%s', ( _, content ) => {
+		// spec: 001-8-6
+		it( 'is not shown for a file of a type that the block takes', async () => {
+			const { upload, mediaUpload } = await open( content, REFUSED );
+			await upload( 'image/png' );
+			expect( mediaUpload ).toHaveBeenCalledTimes( 1 );
+			expect( notices() ).toEqual( [] );
+			expect( await banner( NEEDS_PLAN ) ).toHaveLength( 2 );
+		} );
 
-	// spec: 001-8-6
-	it( 'is shown for any other file', async () => {
-		const { upload } = await open( PICTURES, REFUSED );
-		await upload( 'application/pdf' );
-		expect( notices() ).toEqual( [ REFUSED ] );
+		// spec: 001-8-6
+		it( 'is shown for any other file', async () => {
+			const { upload } = await open( content, REFUSED );
+			await upload( 'application/pdf' );
+			expect( notices() ).toEqual( [ REFUSED ] );
+			expect( await banner( NEEDS_PLAN ) ).toHaveLength( 2 );
+		} );
+
+		it( 'is shown where no upgrade is offered', async () => {
+			say( false );
+			const { upload } = await open( content, REFUSED );
+			await upload( 'image/png' );
+			expect( notices() ).toEqual( [ REFUSED ] );
+		} );
+
+		// spec: 001-7-14
+		it( 'does not happen when a file is uploaded: the banner goes', async () => {
+			const { upload } = await open( content );
+			expect( await banner( NEEDS_PLAN ) ).toHaveLength( 2 );
+			await upload( 'image/png' );
+			await waitFor( () =>
+				expect( screen.queryByText( NEEDS_PLAN, IN_BANNER ) ).toBeNull()
+			);
+		} );
 	} );
 } );
 

@@ -1,10 +1,10 @@
 import { parseInitialState } from '#shared/initial-state';
+import { isFileOfTypes } from '#shared/validation';
 import { readGates } from '../rules/gates';
 import {
 	filesIn,
 	isFileOf,
 	isMediaOf,
-	isOfTypes,
 	type MediaKind,
 } from '../rules/media-kind';
 
@@ -210,7 +210,7 @@ describe( 'the kind of', () => {
 		[ 'image/png', [], false ],
 		[ '', [ 'image' ], false ],
 	] )( 'a file of type %j is among %j: %s', ( type, types, expected ) => {
-		expect( isOfTypes( file( type ), types ) ).toBe( expected );
+		expect( isFileOfTypes( file( type ), types ) ).toBe( expected );
 	} );
 
 	it( 'what was chosen is files, or something of the library', () => {
