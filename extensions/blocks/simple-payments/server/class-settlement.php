@@ -21,14 +21,17 @@ final class Settlement {
 		'FAILED'             => 'failed',
 	);
 
+	/** States of captures, in the order in which they count: an order may have declined captures beside the one that was paid. */
+	const RANKS = array( 'paid', 'partly-refunded', 'refunded', 'pending', 'failed' );
+
 	/** Records an order as PayPal tells it: the record, or an error, `not_paid` where there is nothing to record. */
 	public static function record( array $order, array $terms, string $mode ) {
 		$unit    = (array) ( $order['purchase_units'][0] ?? array() );
-		$capture = $unit['payments']['captures'][0] ?? null;
-		$state   = self::STATES[ is_array( $capture ) && is_string( $capture['status'] ?? null ) ? $capture['status'] : '' ] ?? '';
-		if ( '' === $state ) {
+		$capture = self::capture( (array) ( $unit['payments']['captures'] ?? array() ) );
+		if ( ! $capture ) {
 			return self::not_paid();
 		}
+		$state    = self::STATES[ $capture['status'] ];
 		$currency = is_string( $capture['amount']['currency_code'] ?? null ) ? $capture['amount']['currency_code'] : '';
 		$amount   = Amount::read( $capture['amount']['value'] ?? null, $currency );
 		$refunded = self::refunded( (array) ( $unit['payments']['refunds'] ?? array() ), $currency );
@@ -86,6 +89,23 @@ final class Settlement {
 			) + $told
 		);
 		return is_wp_error( $id ) ? $id : Payments::get( $id );
+	}
+
+	/** Returns the capture that counts; null without one of a known status. */
+	private static function capture( array $captures ): ?array {
+		$found = array();
+		foreach ( $captures as $capture ) {
+			$status = is_array( $capture ) && is_string( $capture['status'] ?? null ) ? $capture['status'] : '';
+			if ( isset( self::STATES[ $status ] ) ) {
+				$found += array( self::STATES[ $status ] => $capture );
+			}
+		}
+		foreach ( self::RANKS as $state ) {
+			if ( isset( $found[ $state ] ) ) {
+				return $found[ $state ];
+			}
+		}
+		return null;
 	}
 
 	/** Returns the error for an unpaid order. */

@@ -266,6 +266,54 @@ test( 'what PayPal says was paid is compared: another amount, currency or payee 
 	expect( differing?.note ).toContain( 'The payment does not match:' );
 } );
 
+test( 'an order is as its best capture: a declined try before or after a completed one does not count', async () => {
+	const capture = ( status: string, amount = '45.00' ) => ( {
+		id: `C${ status }`,
+		status,
+		amount: { currency_code: 'EUR', value: amount },
+	} );
+	expect(
+		await php(
+			`$terms = \\Dovetail\\Simple_Payments\\Terms::of( \\Dovetail\\Simple_Payments\\Product::get( $input['product'] ), 1, 7 );
+			$said  = array();
+			foreach ( $input['orders'] as $at => $captures ) {
+				$unit   = array( 'payee' => array( 'email_address' => 'bakery@example.com' ), 'payments' => array( 'captures' => $captures ) );
+				$record = \\Dovetail\\Simple_Payments\\Settlement::record( array( 'id' => 'ORDER0' . $at, 'purchase_units' => array( $unit ) ), $terms, 'live' );
+				$said[] = is_wp_error( $record ) ? $record->get_error_code() : array( $record['state'], $record['amount'], $record['service_id'] );
+			}
+			return $said;`,
+			{
+				product: await makeProduct(),
+				orders: [
+					[ capture( 'DECLINED' ), capture( 'COMPLETED' ) ],
+					[ capture( 'COMPLETED' ), capture( 'DECLINED' ) ],
+					[ capture( 'FAILED' ), capture( 'PENDING' ) ],
+					[ capture( 'PENDING' ), capture( 'COMPLETED' ) ],
+					[ capture( 'DECLINED' ), capture( 'REFUNDED' ) ],
+					[ capture( 'NEWS' ), capture( 'COMPLETED' ) ],
+					[ capture( 'DECLINED' ), capture( 'FAILED' ) ],
+					[ capture( 'DECLINED' ), capture( 'COMPLETED', '0.45' ) ],
+					[ 'no capture', capture( 'COMPLETED' ) ],
+					[],
+					'none',
+				],
+			}
+		)
+	).toEqual( [
+		[ 'paid', 4500, 'CCOMPLETED' ],
+		[ 'paid', 4500, 'CCOMPLETED' ],
+		[ 'pending', 4500, 'CPENDING' ],
+		[ 'paid', 4500, 'CCOMPLETED' ],
+		[ 'refunded', 4500, 'CREFUNDED' ],
+		[ 'paid', 4500, 'CCOMPLETED' ],
+		[ 'failed', 4500, 'CDECLINED' ],
+		[ 'differs', 45, 'CCOMPLETED' ],
+		[ 'paid', 4500, 'CCOMPLETED' ],
+		'not_paid',
+		'not_paid',
+	] );
+} );
+
 test( 'forged notifications cause a limited number of requests to PayPal, and real ones are sent again', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { order } = await approved( url );
