@@ -423,6 +423,52 @@ describe( 'a finger', () => {
 		expect( position() ).toBe( '25%' );
 	} );
 
+	it.each( [
+		[ 'moves mostly up or down', 212, 30 ],
+		[ 'has hardly moved', 208, 4 ],
+	] )( 'that %s does not drag the divider', ( _, x, y ) => {
+		const { first, handle, position, point } = setUp();
+		point( first, 'pointerdown', 200, 0, touch );
+		point( handle, 'pointermove', x, y, touch );
+		expect( position() ).toBe( '50%' );
+	} );
+
+	it( 'that has moved up or down drags nothing later on, and is no tap', () => {
+		const { first, handle, position, point } = setUp();
+		point( first, 'pointerdown', 200, 0, touch );
+		point( handle, 'pointermove', 200, 30, touch );
+		point( handle, 'pointermove', 280, 30, touch );
+		point( handle, 'pointerup', 280, 30, touch );
+		expect( position() ).toBe( '50%' );
+	} );
+
+	it( 'that drags up or down moves a vertical divider by its handle, not by a picture', () => {
+		const { first, handle, position, point } = setUp( {
+			options: { mode: 'vertical' },
+		} );
+		point( first, 'pointerdown', 200, 50, touch );
+		point( handle, 'pointermove', 200, 150, touch );
+		point( handle, 'pointerup', 200, 150, touch );
+		expect( position() ).toBe( '50%' );
+		point( handle, 'pointerdown', 200, 100, touch );
+		point( handle, 'pointermove', 200, 150, touch );
+		expect( position() ).toBe( '75%' );
+	} );
+
+	it( 'that the browser takes for scrolling puts the divider back', () => {
+		const { first, handle, position, point } = setUp();
+		point( first, 'pointerdown', 200, 0, touch );
+		point( handle, 'pointermove', 240, 0, touch );
+		expect( position() ).toBe( '35%' );
+		point( handle, 'pointercancel', 240, 0, {
+			pointerType: 'touch',
+			pointerId: 2,
+		} );
+		expect( position() ).toBe( '35%' );
+		point( handle, 'pointercancel', 240, 0, touch );
+		expect( position() ).toBe( '50%' );
+	} );
+
 	it( 'that scrolls the page moves nothing', () => {
 		const { first, handle, position, point } = setUp();
 		point( first, 'pointerdown', 200, 0, touch );

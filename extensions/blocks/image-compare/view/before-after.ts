@@ -67,16 +67,23 @@ export function beforeAfter( options: BeforeAfterOptions = {} ): Behavior {
 
 		followPointer(
 			slider,
-			( event, isGliding ) =>
-				place(
-					pointerPosition(
-						event,
-						second.getBoundingClientRect(),
-						mode,
-						isRtl()
-					),
-					isGliding
-				),
+			mode,
+			() => {
+				const before = position;
+				return {
+					move: ( event, isGliding ) =>
+						place(
+							pointerPosition(
+								event,
+								second.getBoundingClientRect(),
+								mode,
+								isRtl()
+							),
+							isGliding
+						),
+					restore: () => place( before, false ),
+				};
+			},
 			signal
 		);
 

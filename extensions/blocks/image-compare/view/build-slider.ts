@@ -140,23 +140,43 @@ function attributeChanges() {
 	};
 }
 
+/** Pixels that a finger may move and still only taps. */
+const TAP_SLOP = 8;
+
+/** What a pointer does with the divider. */
+type PointerMoves = {
+	/** Sends the divider to the pointer; `isGliding` when it is not dragged there. */
+	move( event: PointerEvent, isGliding: boolean ): void;
+	/** Puts the divider back where it was when the pointer came down. */
+	restore(): void;
+};
+
 /**
- * Tells where a mouse, a pen or a finger wants the divider: at once where it presses, and all along while it drags,
- * also outside of the pictures. What else stands on the stage, a caption for example, is left alone.
+ * Follows a mouse, a pen or a finger: at once where it presses, and all along while it drags, also outside of the
+ * pictures. A finger may want to scroll the page: the divider waits until it has moved along the divider's axis, and goes
+ * back when the browser takes the finger after all. What else stands on the stage, a caption for example, is left alone.
  *
  * @param slider the parts of the slider
- * @param move   gets the event; `isGliding` when the divider is sent to a far place and not dragged there
+ * @param mode   the axis on which the divider moves
+ * @param begin  called where a pointer comes down
  * @param signal ends it
  */
 export function followPointer(
 	{ stage, first, second, handle }: Slider,
-	move: ( event: PointerEvent, isGliding: boolean ) => void,
+	mode: SliderSettings[ 'mode' ],
+	begin: () => PointerMoves,
 	signal: AbortSignal
 ): void {
 	const parts: EventTarget[] = [ first, second, handle ];
-	let draggedBy: number | null = null;
+	let drag:
+		| ( PointerMoves & {
+				start: PointerEvent;
+				state: 'waiting' | 'dragging' | 'ignored';
+		  } )
+		| null = null;
 
-	const isDragging = ( event: PointerEvent ) => event.pointerId === draggedBy;
+	const dragOf = ( event: PointerEvent ) =>
+		drag?.start.pointerId === event.pointerId ? drag : null;
 	const on = < Name extends keyof HTMLElementEventMap >(
 		name: Name,
 		listener: ( event: HTMLElementEventMap[ Name ] ) => void
@@ -169,28 +189,46 @@ export function followPointer(
 		if ( ! isOnSlider || ! event.isPrimary || event.button !== 0 ) {
 			return;
 		}
-		draggedBy = event.pointerId;
-		// A finger that has just come down may want to scroll the page: the divider waits for what it does.
-		if ( event.pointerType !== 'touch' ) {
-			move( event, true );
+		const isTouch = event.pointerType === 'touch';
+		drag = {
+			...begin(),
+			start: event,
+			state: isTouch ? 'waiting' : 'dragging',
+		};
+		if ( ! isTouch ) {
+			drag.move( event, true );
 		}
 		handle.setPointerCapture( event.pointerId );
 	} );
 	on( 'pointermove', ( event ) => {
-		if ( isDragging( event ) ) {
-			move( event, false );
+		const current = dragOf( event );
+		if ( current?.state === 'waiting' ) {
+			const x = Math.abs( event.clientX - current.start.clientX );
+			const y = Math.abs( event.clientY - current.start.clientY );
+			if ( Math.max( x, y ) > TAP_SLOP ) {
+				// Up and down on a picture a finger always scrolls the page.
+				const drags =
+					mode === 'horizontal'
+						? x > y
+						: y > x && current.start.target === handle;
+				current.state = drags ? 'dragging' : 'ignored';
+			}
+		}
+		if ( current?.state === 'dragging' ) {
+			current.move( event, false );
 		}
 	} );
 	on( 'pointerup', ( event ) => {
-		if ( isDragging( event ) ) {
-			draggedBy = null;
-			if ( event.pointerType === 'touch' ) {
-				move( event, true );
-			}
+		const current = dragOf( event );
+		if ( current?.state === 'waiting' ) {
+			current.move( event, true );
 		}
+		drag = current ? null : drag;
 	} );
-	on( 'pointercancel', () => {
-		draggedBy = null;
+	on( 'pointercancel', ( event ) => {
+		const current = dragOf( event );
+		current?.restore();
+		drag = current ? null : drag;
 	} );
 	// The browser's own dragging of a picture would end ours.
 	on( 'dragstart', ( event ) => event.preventDefault() );

@@ -241,7 +241,80 @@ test( 'a visitor moves the divider with mouse, finger and keyboard', async ( {
 	expect( await value() ).toBe( '80' );
 } );
 
-for ( const orientation of [ 'horizontal', 'vertical' ] ) {
+for ( const [ orientation, sideways ] of [
+	[ 'horizontal', 0.3 ],
+	[ 'vertical', 0 ],
+] as const ) {
+	test( `scrolling the page with a finger over the pictures leaves the divider in its place (${ orientation })`, async ( {
+		pageAs,
+	} ) => {
+		const page = await pageAs( null, {
+			hasTouch: true,
+			viewport: { width: 390, height: 600 },
+		} );
+		await open( page, await comparison( orientation ) );
+		const stage = page.locator( STAGE );
+		await stage.scrollIntoViewIfNeeded();
+		const divider = page.getByRole( 'slider' );
+		const value = () => divider.getAttribute( 'aria-valuenow' );
+		await expect( divider ).toHaveAttribute( 'aria-valuenow', '50' );
+		const positions = await stage.evaluateHandle( ( element ) => {
+			const seen: string[] = [];
+			new MutationObserver( () =>
+				seen.push(
+					element.style.getPropertyValue( '--juxtapose-position' )
+				)
+			).observe( element, { attributes: true } );
+			return seen;
+		} );
+		const browser = await page.context().newCDPSession( page );
+		const touch = ( type: string, x?: number, y?: number ) =>
+			browser.send( 'Input.dispatchTouchEvent', {
+				type: type as 'touchStart',
+				touchPoints:
+					x === undefined || y === undefined ? [] : [ { x, y } ],
+			} );
+		const pictures = await stage.boundingBox();
+		if ( ! pictures ) {
+			throw new Error( 'The pictures take no place.' );
+		}
+		// On the lower picture, off the handle.
+		const start = pictures.y + pictures.height * 0.85;
+		const scrolled = () => page.evaluate( () => window.scrollY );
+		const before = await scrolled();
+		await touch( 'touchStart', 100, start );
+		for ( let step = 1; step <= 15; step++ ) {
+			await touch(
+				'touchMove',
+				100 + step * 12 * sideways,
+				start - step * 12
+			);
+		}
+		await touch( 'touchEnd' );
+		await expect.poll( scrolled ).toBeGreaterThan( before + 50 );
+		expect( await value() ).toBe( '50' );
+		expect( await positions.jsonValue() ).toEqual( [] );
+
+		// Along its axis a finger drags the divider, by the handle at least.
+		const box = await divider.boundingBox();
+		if ( ! box ) {
+			throw new Error( 'The divider takes no place.' );
+		}
+		const x = box.x + box.width / 2;
+		const y =
+			Math.max( box.y, 0 ) + ( orientation === 'vertical' ? 22 : 60 );
+		await touch( 'touchStart', x, y );
+		for ( let step = 1; step <= 8; step++ ) {
+			await touch(
+				'touchMove',
+				x + ( orientation === 'vertical' ? 0 : step * 10 ),
+				y + ( orientation === 'vertical' ? step * 10 : 0 )
+			);
+		}
+		await touch( 'touchEnd' );
+		expect( Number( await value() ) ).toBeGreaterThan( 60 );
+	} );
+
 	test( `nothing moves when the script comes (${ orientation })`, async ( {
 		visitor,
 		troubles,
