@@ -42,6 +42,16 @@ final class Thread_Media {
 		return 1 === preg_match( '~^[a-z][\w-]*/gif\z~', (string) $block['blockName'] );
 	}
 
+	/** Whether a block shows anything, also what a thread cannot have. */
+	public static function shows( array $block ): bool {
+		return self::has( $block['innerHTML'], 'core/video' === $block['blockName'] ? 'VIDEO' : 'IMG' ) || self::is_gif( $block );
+	}
+
+	/** Whether HTML has an element. */
+	public static function has( string $html, string $tag ): bool {
+		return ( new \WP_HTML_Tag_Processor( $html ) )->next_tag( array( 'tag_name' => $tag ) );
+	}
+
 	/** Counts the images in a gallery. */
 	public static function count( array $gallery ): int {
 		return count( self::all( $gallery ) );

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * What a block gives to a thread, piece by piece in its order, and what is lost of it. A passage has a `kind`: `text`,
- * `media`, `tweet`, `link`, or `break`, behind which another post begins.
+ * `media`, `tweet`, `link`, `break`, behind which another post begins, or `lost`, of which only its warning is told.
  */
 final class Thread_Passages {
 	/** Maximum nesting of lists and quotes. */
@@ -15,9 +15,9 @@ final class Thread_Passages {
 	 * The passages of a block.
 	 *
 	 * @param array $block See `Thread_Tree`.
-	 * @return array<int, array>|null Null for a block that a thread cannot have.
+	 * @return array<int, array>
 	 */
-	public static function of( array $block ): ?array {
+	public static function of( array $block ): array {
 		switch ( $block['blockName'] ) {
 			case 'core/paragraph':
 				return self::texts( $block, array( 'P' ) );
@@ -39,12 +39,12 @@ final class Thread_Passages {
 			case 'core/video':
 				return self::media( $block );
 		}
-		return Thread_Media::is_gif( $block ) ? self::media( $block ) : null;
+		return Thread_Media::is_gif( $block ) ? self::media( $block ) : array( self::lost( 'unsupported', $block ) );
 	}
 
 	/** The pictures and films of a block, one passage each. */
 	private static function media( array $block ): array {
-		return array_map(
+		$passages = array_map(
 			static function ( array $media ) use ( $block ): array {
 				return array(
 					'kind'  => 'media',
@@ -54,30 +54,61 @@ final class Thread_Passages {
 			},
 			Thread_Media::of( $block )
 		);
+		if ( array() === $passages && Thread_Media::shows( $block ) ) {
+			return array( self::lost( 'unsupported', $block ) );
+		}
+		if ( 'core/gallery' === $block['blockName'] && Thread_Media::count( $block ) > Picture::MOST ) {
+			$passages[] = self::lost( 'gallery', $block );
+		}
+		return array_merge( $passages, self::lost_beside( $block ) );
+	}
+
+	/** The captions and links of media that a thread leaves out, in a block and those within it. */
+	private static function lost_beside( array $block ): array {
+		$lost = array();
+		foreach ( array_merge( array( $block ), $block['innerBlocks'] ) as $each ) {
+			$captions = Thread_Text::all( $each['innerHTML'], array( 'FIGCAPTION' ) );
+			$texts    = implode( '', array_column( $captions, 'text' ) );
+			if ( '' !== trim( $texts ) || ( ! Thread_Media::is_gif( $each ) && Thread_Media::has( $each['innerHTML'], 'A' ) ) ) {
+				$lost[] = self::lost( 'partial', $each );
+			}
+		}
+		return $lost;
 	}
 
 	/**
-	 * Returns what a thread omits or changes in a block.
+	 * A block of which something is lost.
 	 *
-	 * @param array             $block    See `Thread_Tree`.
-	 * @param array<int, array>|null $passages Passages of the block.
-	 * @return array<string, string[]> `gallery`, `formatting`, `links` or `unsupported`, with the editor's IDs.
+	 * @param string $warning See `warnings()`.
 	 */
-	public static function warnings( array $block, ?array $passages ): array {
-		$id = $block['clientId'] ?? '';
-		if ( null === $passages ) {
-			return array( 'unsupported' => array( $id ) );
-		}
-		$warnings = 'core/gallery' === $block['blockName'] && Thread_Media::count( $block ) > Picture::MOST ? array( 'gallery' => array( $id ) ) : array();
+	private static function lost( string $warning, array $block ): array {
+		return array(
+			'kind'    => 'lost',
+			'warning' => $warning,
+			'id'      => $block['clientId'] ?? '',
+		);
+	}
+
+	/**
+	 * Returns what a thread omits or changes in a block. What becomes of its links, `Thread` knows.
+	 *
+	 * @param array<int, array> $passages Passages of the block.
+	 * @return array<string, string[]> `gallery`, `formatting`, `partial` or `unsupported`, with the editor's IDs.
+	 */
+	public static function warnings( array $passages ): array {
+		$warnings = array();
 		foreach ( $passages as $passage ) {
+			if ( 'lost' === $passage['kind'] ) {
+				$warnings[ $passage['warning'] ][] = $passage['id'];
+			}
 			if ( 'text' === $passage['kind'] && $passage['text']->is_formatted ) {
 				$warnings['formatting'][] = $passage['id'];
 			}
-			if ( 'text' === $passage['kind'] && $passage['text']->links ) {
-				$warnings['links'][] = $passage['id'];
+			if ( 'text' === $passage['kind'] && $passage['text']->is_partial ) {
+				$warnings['partial'][] = $passage['id'];
 			}
 		}
-		return array_map( 'array_unique', $warnings );
+		return $warnings;
 	}
 
 	/**
@@ -117,14 +148,17 @@ final class Thread_Passages {
 	private static function items( array $list, int $depth = 0 ): array {
 		$items  = array();
 		$number = (int) ( $list['attrs']['start'] ?? 1 );
-		foreach ( $depth < self::DEPTH ? $list['innerBlocks'] : array() as $item ) {
+		if ( $depth >= self::DEPTH ) {
+			return array( self::lost( 'unsupported', $list ) );
+		}
+		foreach ( $list['innerBlocks'] as $item ) {
 			foreach ( array_slice( self::texts( $item, array( 'LI' ) ), 0, 1 ) as $text ) {
 				$text['before'] = empty( $list['attrs']['ordered'] ) ? '• ' : "$number. ";
 				$items[]        = $text;
 			}
 			++$number;
 			foreach ( $item['innerBlocks'] as $inner ) {
-				array_push( $items, ...self::items( $inner, $depth + 1 ) );
+				array_push( $items, ...( 'core/list' === $inner['blockName'] ? self::items( $inner, $depth + 1 ) : self::words( $inner, $depth + 1 ) ) );
 			}
 		}
 		foreach ( $items as $index => $item ) {
@@ -135,43 +169,82 @@ final class Thread_Passages {
 
 	/** Returns a quote in quotation marks with its citation. */
 	private static function quote( array $quote, int $depth = 0 ): array {
-		$said = array();
-		foreach ( $depth < self::DEPTH ? $quote['innerBlocks'] : array() as $inner ) {
-			$passages = 'core/quote' === $inner['blockName'] ? self::quote( $inner, $depth + 1 ) : self::of( $inner );
-			array_push( $said, ...array_filter( $passages ?? array(), array( __CLASS__, 'is_text' ) ) );
+		if ( $depth >= self::DEPTH ) {
+			return array( self::lost( 'unsupported', $quote ) );
 		}
-		if ( $said ) {
-			$last                    = count( $said ) - 1;
-			$said[0]['before']       = '“' . $said[0]['before'];
-			$said[ $last ]['after'] .= '”';
+		// Old WordPress versions saved paragraphs without blocks, and a source as a footer.
+		$own  = self::texts( $quote, array( 'P', 'CITE', 'FOOTER' ), 'citation' );
+		$said = array_values( array_filter( $own, array( __CLASS__, 'is_paragraph' ) ) );
+		foreach ( $quote['innerBlocks'] as $inner ) {
+			array_push( $said, ...self::words( $inner, $depth + 1 ) );
 		}
-		foreach ( self::texts( $quote, array( 'CITE' ), 'citation' ) as $source ) {
-			$said[] = array(
-				'before' => '— ',
-				'glue'   => "\n",
-			) + $source;
+		$words = array_keys( array_filter( $said, array( __CLASS__, 'is_text' ) ) );
+		if ( $words ) {
+			$first                    = $words[0];
+			$last                     = end( $words );
+			$said[ $first ]['before'] = '“' . $said[ $first ]['before'];
+			$said[ $last ]['after']  .= '”';
+		}
+		foreach ( $own as $source ) {
+			if ( ! self::is_paragraph( $source ) ) {
+				$said[] = array(
+					'before' => '— ',
+					'glue'   => "\n",
+				) + $source;
+			}
 		}
 		return $said;
+	}
+
+	/** The texts of a block in a quote or list item; what else it has is lost. */
+	private static function words( array $block, int $depth ): array {
+		switch ( $block['blockName'] ) {
+			case 'core/quote':
+				$passages = self::quote( $block, $depth );
+				break;
+			case 'core/list':
+				$passages = self::items( $block, $depth );
+				break;
+			default:
+				$passages = self::of( $block );
+		}
+		$words = array();
+		foreach ( $passages as $passage ) {
+			if ( in_array( $passage['kind'], array( 'text', 'lost' ), true ) ) {
+				$words[] = $passage;
+			} elseif ( 'break' !== $passage['kind'] ) {
+				$words[] = self::lost( 'unsupported', $block );
+			}
+		}
+		return $words;
 	}
 
 	/** A tweet that is shown in a post, or an address. */
 	private static function embed( array $block ): array {
 		$url = Thread_Text::address( $block['attrs']['url'] ?? '' );
 		if ( '' === $url ) {
-			return array();
+			return empty( $block['attrs']['url'] ) ? array() : array( self::lost( 'unsupported', $block ) );
 		}
 		$is_tweet = 1 === preg_match( '~^https?://(?:www\.|mobile\.)?(?:twitter|x)\.com/\w{1,15}/status(?:es)?/\d+~i', $url );
-		return array(
+		return array_merge(
 			array(
-				'kind' => $is_tweet ? 'tweet' : 'link',
-				'url'  => $url,
-				'id'   => $block['clientId'] ?? '',
+				array(
+					'kind' => $is_tweet ? 'tweet' : 'link',
+					'url'  => $url,
+					'id'   => $block['clientId'] ?? '',
+				),
 			),
+			self::lost_beside( $block )
 		);
 	}
 
 	/** Whether a passage is words. */
 	private static function is_text( array $passage ): bool {
 		return 'text' === $passage['kind'];
+	}
+
+	/** Whether a passage is a paragraph of a quote, and not its source. */
+	private static function is_paragraph( array $passage ): bool {
+		return 'P' === $passage['text']->element;
 	}
 }

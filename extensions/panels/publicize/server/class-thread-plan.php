@@ -18,7 +18,8 @@ final class Thread_Plan {
 		$words  = Text::cut(
 			$content->message,
 			static function ( string $text ) use ( $measure, $suffix ): bool {
-				return $measure->fits( $text . $suffix );
+				// The editor's field counts the suffix, too.
+				return Thread_Text::units( $text . $suffix ) <= Choice::LONGEST && $measure->fits( $text . $suffix );
 			}
 		);
 		$last   = count( $posts ) > Thread::MOST

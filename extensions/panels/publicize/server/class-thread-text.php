@@ -8,8 +8,14 @@ final class Thread_Text {
 	/** The editor's placeholder for images and footnotes in text. */
 	const OBJECT = "\u{FFFC}";
 
-	/** Elements that are formatting. */
-	private const FORMATTING = array( 'B', 'STRONG', 'I', 'EM', 'U', 'S', 'DEL', 'INS', 'SUB', 'SUP', 'CODE', 'KBD', 'MARK', 'SPAN', 'CITE', 'BDO' );
+	/** Elements that are no formatting: all others are. */
+	private const PLAIN = array( 'A', 'BR', 'WBR', 'P', 'DIV' );
+
+	/** Elements of which a thread has no more than the words in them. */
+	private const PARTIAL = array( 'PICTURE', 'VIDEO', 'AUDIO', 'IFRAME', 'OBJECT', 'EMBED', 'SVG', 'CANVAS', 'TABLE', 'INPUT' );
+
+	/** Elements whose words stand apart from those before. */
+	private const APART = array( 'P', 'DIV', 'TR', 'TD', 'TH', 'LI', 'DT', 'DD', 'FIGCAPTION' );
 
 	/** Elements that the editor shows as one sign, whatever is in them. */
 	private const OBJECTS = array( 'IMG', 'MATH', 'SUP' );
@@ -27,6 +33,12 @@ final class Thread_Text {
 	/** Whether any of it is formatted. */
 	public bool $is_formatted = false;
 
+	/** Whether anything of it is lost, such as a picture. */
+	public bool $is_partial = false;
+
+	/** The element that it is the text of, such as `P`. */
+	public string $element;
+
 	/** Whether spaces and lines are kept as they are. */
 	private bool $is_preformatted;
 
@@ -39,7 +51,8 @@ final class Thread_Text {
 	private string $object    = '';
 
 	/** See `all()`. */
-	private function __construct( bool $is_preformatted ) {
+	private function __construct( string $element, bool $is_preformatted ) {
+		$this->element         = $element;
 		$this->is_preformatted = $is_preformatted;
 	}
 
@@ -62,7 +75,7 @@ final class Thread_Text {
 			$is_open = '' !== $tag && ! $tokens->is_tag_closer();
 			if ( null === $text ) {
 				if ( $is_open && in_array( $tag, $tags, true ) ) {
-					$text   = new self( $is_preformatted );
+					$text   = new self( $tag, $is_preformatted );
 					$inside = $tag;
 					$depth  = 1;
 				}
@@ -95,12 +108,17 @@ final class Thread_Text {
 			$this->text        .= self::OBJECT;
 			$this->object       = $tag;
 			$this->object_depth = 'IMG' === $tag ? 0 : 1;
+			$this->is_partial   = true;
 		} elseif ( 'A' === $tag ) {
 			$this->end_link();
 			$this->link_at  = strlen( $this->text );
 			$this->link_url = $is_open ? self::address( $tokens->get_attribute( 'href' ) ) : '';
-		} elseif ( $is_open && in_array( $tag, self::FORMATTING, true ) ) {
-			$this->is_formatted = true;
+		} elseif ( $is_open ) {
+			$this->is_partial   = $this->is_partial || in_array( $tag, self::PARTIAL, true );
+			$this->is_formatted = $this->is_formatted || ! in_array( $tag, array_merge( self::PLAIN, self::PARTIAL, self::APART ), true );
+			if ( in_array( $tag, self::APART, true ) ) {
+				$this->add( ' ' );
+			}
 		}
 	}
 
@@ -176,7 +194,7 @@ final class Thread_Text {
 	}
 
 	/** How many characters some bytes are for the editor, which counts the halves of those outside the first plane. */
-	private static function units( string $text ): int {
+	public static function units( string $text ): int {
 		return (int) preg_match_all( '~[^\x80-\xBF]~', $text ) + (int) preg_match_all( '~[\xF0-\xF7]~', $text );
 	}
 }

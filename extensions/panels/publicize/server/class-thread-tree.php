@@ -85,10 +85,12 @@ final class Thread_Tree {
 			if ( ! self::is_something( $block ) || count( $flat ) >= self::MOST ) {
 				continue;
 			}
+			$block = Thread_Old_Blocks::updated( $block );
 			if ( in_array( $block['blockName'], self::CONTAINERS, true ) && $depth < self::DEPTH ) {
 				array_push( $flat, ...self::flat( $block['innerBlocks'], $depth + 1 ) );
 			} else {
-				$flat[] = $block;
+				$block['innerBlocks'] = self::flat( $block['innerBlocks'], $depth + 1 );
+				$flat[]               = $block;
 			}
 		}
 		return $flat;

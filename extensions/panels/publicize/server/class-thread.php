@@ -20,8 +20,15 @@ final class Thread {
 	/** The post to which is added. */
 	private array $post;
 
-	/** Addresses that its words lead to and that are not written out. */
+	/**
+	 * Addresses that its words lead to and that are not written out, each with the ID of its block.
+	 *
+	 * @var array<int, array{0: string, 1: string}>
+	 */
 	private array $hidden = array();
+
+	/** IDs of blocks a link of which is in another post than the words before it. */
+	private array $separate = array();
 
 	/** See `of()`. */
 	private function __construct( Thread_Measure $measure ) {
@@ -34,24 +41,28 @@ final class Thread {
 	 *
 	 * @param array<int, array> $blocks See `Thread_Tree`.
 	 * @return array{posts: array<int, array>, warnings: array<string, string[]>} Posts with the keys of `blank()`, at most one more than
-	 *         `MOST`; and what is lost, see `Thread_Passages::warnings()`.
+	 *         `MOST`; and what is lost, see `Thread_Passages::warnings()`, with `links` for those in
+	 *         another post than their words.
 	 */
 	public static function of( array $blocks, Thread_Measure $measure ): array {
 		$thread   = new self( $measure );
 		$warnings = array();
 		foreach ( $blocks as $block ) {
 			$passages = Thread_Passages::of( $block );
-			$warnings = array_merge_recursive( $warnings, Thread_Passages::warnings( $block, $passages ) );
-			foreach ( $passages ?? array() as $passage ) {
+			$warnings = array_merge_recursive( $warnings, Thread_Passages::warnings( $passages ) );
+			foreach ( $passages as $passage ) {
 				if ( ! $thread->is_full() ) {
 					$thread->add( $passage );
 				}
 			}
 		}
 		$thread->flush();
+		if ( $thread->separate ) {
+			$warnings['links'] = $thread->separate;
+		}
 		return array(
 			'posts'    => array_slice( $thread->posts, 0, self::MOST + 1 ),
-			'warnings' => $warnings,
+			'warnings' => array_map( static fn( array $ids ): array => array_values( array_unique( $ids ) ), $warnings ),
 		);
 	}
 
@@ -75,6 +86,8 @@ final class Thread {
 	/** Adds one passage. */
 	private function add( array $passage ): void {
 		switch ( $passage['kind'] ) {
+			case 'lost':
+				break;
 			case 'break':
 				$this->flush();
 				break;
@@ -117,6 +130,9 @@ final class Thread {
 			}
 			if ( $index > 0 ) {
 				$this->flush();
+				if ( 'link' === ( Thread_Splitter::pieces( $words )[0][1] ?? '' ) ) {
+					$this->separate[] = $passage['id'];
+				}
 			}
 			$this->post['text'] .= $glue . $words;
 			$next = $parts[ $index + 1 ][0] ?? null;
@@ -158,7 +174,7 @@ final class Thread {
 		foreach ( $passage['text']->links as list( $end, $url ) ) {
 			if ( $end + $before > $first && $end + $before <= $next && ! in_array( $url, $this->post['urls'], true ) ) {
 				$this->post['urls'][] = $url;
-				$this->hidden[]       = $url;
+				$this->hidden[]       = array( $url, $passage['id'] );
 			}
 		}
 	}
@@ -210,11 +226,14 @@ final class Thread {
 			return;
 		}
 		$more = array();
-		foreach ( $hidden as $url ) {
+		foreach ( $hidden as list( $url, $id ) ) {
 			$last = $more ? count( $more ) - 1 : null;
 			if ( null === $last && $this->measure->fits( "{$post['text']}\n$url" ) ) {
 				$post['text'] .= "\n$url";
-			} elseif ( null !== $last && $this->measure->fits( "{$more[ $last ]['text']}\n$url" ) ) {
+				continue;
+			}
+			$this->separate[] = $id;
+			if ( null !== $last && $this->measure->fits( "{$more[ $last ]['text']}\n$url" ) ) {
 				$more[ $last ]['text']  .= "\n$url";
 				$more[ $last ]['urls'][] = $url;
 			} else {

@@ -31,7 +31,14 @@ const tweet = wire.record( {
 	blocks: wire.list( wire.record( { clientId: wire.string } ) ),
 } );
 
-const WARNINGS = [ 'gallery', 'formatting', 'links', 'unsupported' ] as const;
+/** What the specification names, and `partial`, of which some content is left out. */
+export const WARNINGS = [
+	'gallery',
+	'formatting',
+	'links',
+	'partial',
+	'unsupported',
+] as const;
 
 /** Content of a block that is omitted or moved. */
 export type Warning = { clientId: string; kind: ( typeof WARNINGS )[ number ] };

@@ -8,6 +8,9 @@ import { isFresh, refreshTweets } from './refresh';
 /** The post's own field that says whether it is shared as a thread. */
 export const FIELD = 'jetpack_is_tweetstorm';
 
+/** The post's own field of the words about it. */
+export const MESSAGE = 'jetpack_publicize_message';
+
 type Select = typeof select;
 
 /** Whether the post that is edited is shared as a thread; undefined where posts of its kind keep no such thing. */
@@ -15,6 +18,13 @@ export function isThread( from: Select ): boolean | undefined {
 	const meta = from( editorStore ).getEditedPostAttribute( 'meta' ) as
 		Record< string, unknown > | undefined;
 	return typeof meta?.[ FIELD ] === 'boolean' ? meta[ FIELD ] : undefined;
+}
+
+/** The author's words about the post that is edited; empty for none. */
+export function messageOf( from: Select ): string {
+	const meta = from( editorStore ).getEditedPostAttribute( 'meta' ) as
+		Record< string, unknown > | undefined;
+	return String( meta?.[ MESSAGE ] ?? '' );
 }
 
 /** Whether the author is in the midst of something, and nothing else shall move. */

@@ -39,6 +39,11 @@ export const messages = {
 			__( 'Twitter removes all text formatting.', 'dovetail-blocks' ),
 		links: () =>
 			__( 'Links will be posted seperately.', 'dovetail-blocks' ),
+		partial: () =>
+			__(
+				'Captions, links of images, and images or tables inside text will not be posted.',
+				'dovetail-blocks'
+			),
 		unsupported: () =>
 			__( 'This block is not exportable to Twitter', 'dovetail-blocks' ),
 	},

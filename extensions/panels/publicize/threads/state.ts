@@ -5,6 +5,8 @@ export type CardEntry = 'loading' | 'failed' | Card;
 
 /** Of the thread of the post that is edited. */
 export type ThreadState = Thread & {
+	/** Whether the tweets were ever made: without an answer, nobody knows how many there are. */
+	isKnown: boolean;
 	/** Whether the tweets could not be made anew when that was tried last. */
 	isStale: boolean;
 	twitterCards: Readonly< Record< string, CardEntry > >;
@@ -22,6 +24,7 @@ export type ThreadAction =
 export const initialThread: ThreadState = {
 	tweets: [],
 	warnings: [],
+	isKnown: false,
 	isStale: false,
 	twitterCards: {},
 };
@@ -33,7 +36,12 @@ export function reduceThread< State extends ThreadState >(
 ): State {
 	switch ( action.type ) {
 		case 'SET_THREAD':
-			return { ...state, ...action.thread, isStale: false };
+			return {
+				...state,
+				...action.thread,
+				isKnown: true,
+				isStale: false,
+			};
 		case 'SET_STALE':
 			return { ...state, isStale: true };
 		case 'SET_CARDS':

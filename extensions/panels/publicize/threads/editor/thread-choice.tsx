@@ -3,10 +3,19 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { capped } from '../../rules/message';
 import { publicizeStore } from '../../store';
-import { FIELD, followThread, isBusy, isThread } from '../follow';
+import {
+	FIELD,
+	followThread,
+	isBusy,
+	isThread,
+	MESSAGE,
+	messageOf,
+} from '../follow';
 import { messages } from '../messages';
 import { MOST, sizeNotice } from '../rules/thread';
+import { suffix } from '../suffix';
 import { ThreadPreview } from './thread-preview';
 import { Warnings } from './warnings';
 
@@ -16,7 +25,21 @@ const AROUND = 2;
 /** Choice between a single tweet and a thread, with the thread's options. */
 export function ThreadChoice(): ReactNode {
 	const { editPost } = useDispatch( editorStore );
-	const isOn = useSelect( ( select ) => isThread( select ), [] );
+	const { isOn, message } = useSelect(
+		( select ) => ( {
+			isOn: isThread( select ),
+			message: messageOf( select ),
+		} ),
+		[]
+	);
+	// The suffix of a thread leaves less room for the words.
+	const choose = ( isWanted: boolean ) => {
+		const meta: Record< string, unknown > = { [ FIELD ]: isWanted };
+		if ( isWanted && message ) {
+			meta[ MESSAGE ] = capped( message, suffix() );
+		}
+		void editPost( { meta } );
+	};
 	useEffect( followThread, [] );
 	return isOn === undefined ? null : (
 		<>
@@ -28,9 +51,7 @@ export function ThreadChoice(): ReactNode {
 					{ value: 'single', label: messages.single() },
 					{ value: 'thread', label: messages.thread() },
 				] }
-				onChange={ ( kind ) =>
-					void editPost( { meta: { [ FIELD ]: kind === 'thread' } } )
-				}
+				onChange={ ( kind ) => choose( kind === 'thread' ) }
 			/>
 			{ isOn && <Size /> }
 		</>
@@ -40,17 +61,18 @@ export function ThreadChoice(): ReactNode {
 /** Size of the thread, and content that it omits or changes. */
 function Size(): ReactNode {
 	const [ isOpen, setIsOpen ] = useState( false );
-	const { tweets, warnings, isBefore, isQuiet } = useSelect(
+	const { tweets, warnings, isKnown, isBefore, isQuiet } = useSelect(
 		( select ) => ( {
 			tweets: select( publicizeStore() ).getTweets(),
 			warnings: select( publicizeStore() ).getWarnings(),
+			isKnown: select( publicizeStore() ).isThreadKnown(),
 			isBefore: select( editorStore ).isPublishSidebarOpened(),
 			isQuiet: ! isBusy( select ),
 		} ),
 		[]
 	);
 	const count = Math.min( tweets.length, MOST ) + AROUND;
-	const notice = sizeNotice( count, isBefore );
+	const notice = isKnown ? sizeNotice( count, isBefore ) : null;
 	return (
 		<>
 			{ notice && (

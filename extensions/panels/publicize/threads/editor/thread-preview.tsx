@@ -5,6 +5,7 @@ import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { publicizeStore } from '../../store';
 import type { Card, Tweet } from '../endpoints';
+import { messageOf } from '../follow';
 import { messages } from '../messages';
 import { refreshTweets } from '../refresh';
 import { threadOf } from '../rules/thread';
@@ -15,16 +16,13 @@ import { withCard } from '../state';
 export function ThreadPreview( { onClose }: { onClose(): void } ): ReactNode {
 	const { tweets, cards, isStale, message, url } = useSelect( ( select ) => {
 		const { getEditedPostAttribute, getPermalink } = select( editorStore );
-		const meta = getEditedPostAttribute( 'meta' ) as
-			Record< string, unknown > | undefined;
 		return {
 			tweets: select( publicizeStore() ).getTweets(),
 			cards: select( publicizeStore() ).getTwitterCards(),
 			isStale: select( publicizeStore() ).isThreadStale(),
-			message: String(
-				meta?.jetpack_publicize_message ||
-					( getEditedPostAttribute( 'title' ) ?? '' )
-			),
+			message:
+				messageOf( select ) ||
+				String( getEditedPostAttribute( 'title' ) ?? '' ),
 			url: getPermalink() ?? '',
 		};
 	}, [] );

@@ -3,10 +3,8 @@ import { getBlockType } from '@wordpress/blocks';
 import { Button, Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import type { Warning } from '../endpoints';
+import { WARNINGS, type Warning } from '../endpoints';
 import { messages } from '../messages';
-
-const KINDS = [ 'gallery', 'formatting', 'links', 'unsupported' ] as const;
 
 /** Blocks that are named of each kind. */
 const MOST = 10;
@@ -25,7 +23,7 @@ export function Warnings( {
 			return name ? ( getBlockType( name )?.title ?? name ) : null;
 		};
 	}, [] );
-	return KINDS.map( ( kind ) => {
+	return WARNINGS.map( ( kind ) => {
 		const there = warnings.flatMap( ( warning ) => {
 			const title =
 				warning.kind === kind ? titleOf( warning.clientId ) : null;

@@ -1,3 +1,4 @@
+import { shortened } from '../../rules/message';
 import type { Tweet } from '../endpoints';
 
 /** Tweets of a post that a thread has, but for its first and its last. */
@@ -29,7 +30,7 @@ export function threadOf< Each extends Tweet >(
 ): ( Each | Tweet )[] {
 	const last = tweets.length > MOST ? closingOfMore : closing;
 	return [
-		alone( `${ message }${ suffix }`, [] ),
+		alone( `${ shortened( message, suffix ) }${ suffix }`, [] ),
 		...tweets.slice( 0, MOST ),
 		alone( `${ last } ${ url }`, [ url ] ),
 	];

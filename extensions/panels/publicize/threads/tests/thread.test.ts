@@ -257,6 +257,19 @@ it.each( [
 	).toBe( can );
 } );
 
+it.each( [
+	[ 'x'.repeat( 242 ), 'x'.repeat( 242 ) ],
+	[ 'x'.repeat( 243 ), `${ 'x'.repeat( 241 ) }…` ],
+	[ 'rye '.repeat( 63 ), `${ 'rye '.repeat( 60 ).trim() }…` ],
+	[ `${ 'x'.repeat( 240 ) }😀y`, `${ 'x'.repeat( 240 ) }…` ],
+	[ `${ 'x'.repeat( 241 ) } yy`, `${ 'x'.repeat( 241 ) }…` ],
+	[ `${ 'x'.repeat( 235 ) }, rye and salt`, `${ 'x'.repeat( 235 ) }, rye…` ],
+] )( 'words longer than 242 characters end at a word: %s', ( text, cut ) => {
+	expect( threadOf( [], { ...WORDS, message: text } )[ 0 ]?.text ).toBe(
+		`${ cut }${ WORDS.suffix }`
+	);
+} );
+
 it( 'text appended to the author’s message counts towards its limit', () => {
 	expect( remaining( 'Rye', WORDS.suffix ) ).toBe( 255 - 13 - 3 );
 	expect( capped( 'x'.repeat( 300 ), WORDS.suffix ) ).toHaveLength( 242 );

@@ -82,6 +82,16 @@ test( 'words about a thread leave room for what follows them', async ( {
 	await expect(
 		author.sidebar.getByText( '13 characters remaining' )
 	).toBeVisible();
+	for ( const [ length, kept ] of [
+		[ 242, 242 ],
+		[ 243, 242 ],
+		[ 255, 242 ],
+	] as const ) {
+		await words.fill( 'x'.repeat( length ) );
+		await kind( author, 'Twitter Thread' ).click();
+		await expect( words ).toHaveValue( 'x'.repeat( kept ) );
+		await kind( author, 'Single Tweet' ).click();
+	}
 } );
 
 // spec: 002-5-17
@@ -94,7 +104,11 @@ test( 'content lost in a thread is listed with a link to the block, and not whil
 		[
 			paragraph( 'Plain.' ),
 			paragraph(
-				'Rye <strong>bread</strong> <a href="https://bakery.example/rye">here</a>.'
+				`Rye <strong>bread</strong> ${ 'and salt '.repeat( 29 ) }<a href="https://bakery.example/rye">here</a>.`
+			),
+			image.replace(
+				'</figure>',
+				'<figcaption class="wp-element-caption">A loaf</figcaption></figure>'
 			),
 			`<!-- wp:gallery --><figure class="wp-block-gallery has-nested-images columns-default is-cropped">${ image.repeat( 5 ) }</figure><!-- /wp:gallery -->`,
 			'<!-- wp:code --><pre class="wp-block-code"><code>x</code></pre><!-- /wp:code -->',
@@ -105,6 +119,7 @@ test( 'content lost in a thread is listed with a link to the block, and not whil
 		'Twitter displays the first four images.',
 		'Twitter removes all text formatting.',
 		'Links will be posted seperately.',
+		'Captions, links of images, and images or tables inside text will not be posted.',
 		'This block is not exportable to Twitter',
 	];
 	const isSaid = async () =>
@@ -115,7 +130,7 @@ test( 'content lost in a thread is listed with a link to the block, and not whil
 					.isVisible()
 			)
 		);
-	await expect.poll( isSaid ).toEqual( [ true, true, true, true ] );
+	await expect.poll( isSaid ).toEqual( Array( 5 ).fill( true ) );
 	expect(
 		await axeWithin( author.page, '.components-panel__body:has(textarea)' )
 	).toEqual( [] );
@@ -138,9 +153,9 @@ test( 'content lost in a thread is listed with a link to the block, and not whil
 		[ 'startMultiSelect', 'stopMultiSelect' ],
 	] as const ) {
 		await act( begin, [ 'a block' ] );
-		await expect.poll( isSaid ).toEqual( [ false, false, false, false ] );
+		await expect.poll( isSaid ).toEqual( Array( 5 ).fill( false ) );
 		await act( end );
-		await expect.poll( isSaid ).toEqual( [ true, true, true, true ] );
+		await expect.poll( isSaid ).toEqual( Array( 5 ).fill( true ) );
 	}
 	await author.sidebar.getByRole( 'button', { name: 'Go to: Code' } ).click();
 	await expect(
@@ -193,6 +208,31 @@ test( 'the size of a thread is shown: empty content, more than twenty, more than
 		.first()
 		.click();
 	await expect( notice( said.empty ).first() ).toHaveClass( /is-warning/ );
+} );
+
+test( 'a thread is not called empty while its tweets are unknown', async ( {
+	author,
+} ) => {
+	const parse = /tweetstorm(?:%2F|\/)parse/;
+	let answers = 0;
+	await author.page.route( parse, ( route ) => {
+		answers++;
+		return route.fulfill( { json: {} } );
+	} );
+	await openDraft( author, LONG );
+	await kind( author, 'Twitter Thread' ).click();
+	await expect.poll( () => answers ).toBeGreaterThan( 0 );
+	await author.page
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.first()
+		.click();
+	const before = author.page.locator( '.editor-post-publish-panel' );
+	await expect(
+		before.getByRole( 'radio', { name: 'Twitter Thread' } )
+	).toBeVisible();
+	await expect(
+		author.page.getByText( 'None of the content in this post' )
+	).toHaveCount( 0 );
 } );
 
 test( 'the text of a thread shows where its tweets end though nobody has opened the panel, and that of any other post loads nothing', async ( {

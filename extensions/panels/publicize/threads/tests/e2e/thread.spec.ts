@@ -207,12 +207,194 @@ test( 'link URLs are posted after their text, in another tweet if there is no ro
 	expect( written.warnings ).toEqual( [] );
 } );
 
+// spec: 002-5-17
+test( 'links are said to be posted separately where another tweet has them, and nowhere else', async () => {
+	const words = 'rye '.repeat( 65 );
+	const link = ( text: string ) =>
+		`<a href="https://bakery.example/rye">${ text }</a>`;
+	for ( const [ html, isSeparate ] of [
+		[ link( 'daily' ), false ],
+		[ `${ words }${ link( 'daily' ) }`, true ],
+		[ `${ words.slice( 0, -24 ) }${ link( 'daily' ) }`, false ],
+		[ link( 'https://bakery.example/rye' ), false ],
+		[ `${ words }${ link( 'https://bakery.example/rye' ) }`, true ],
+		[ `${ words }https://bakery.example/rye`, true ],
+		[ `${ words }${ words }`, false ],
+	] as const ) {
+		expect(
+			( await threadOf( paragraph( html ) ) ).warnings,
+			html
+		).toEqual( isSeparate ? { links: [ '' ] } : [] );
+	}
+} );
+
+test( 'lists and quotes of old WordPress versions, which have no blocks inside, are shared', async () => {
+	expect(
+		await textsOf(
+			list(
+				'<li>Flour<ul><li>Dark</li></ul></li><li>Salt &amp; rye</li>'
+			)
+		)
+	).toEqual( [ '• Flour\n• Dark\n• Salt & rye' ] );
+	expect(
+		await textsOf(
+			'<!-- wp:list {"ordered":true,"start":3} --><ol start="3"><li>Flour<ol><li>Dark</li><li>Light</li></ol></li><li><strong>Salt</strong></li></ol><!-- /wp:list -->'
+		)
+	).toEqual( [ '3. Flour\n1. Dark\n2. Light\n4. Salt' ] );
+	expect(
+		await textsOf(
+			quote( '<p>Good <em>bread</em>.</p><p>Really.</p>', 'Ann' )
+		)
+	).toEqual( [ '“Good bread.\n\nReally.”\n— Ann' ] );
+	expect(
+		await textsOf(
+			'<!-- wp:quote --><blockquote class="wp-block-quote"><p>Good.</p><footer>Ann</footer></blockquote><!-- /wp:quote -->'
+		)
+	).toEqual( [ '“Good.”\n— Ann' ] );
+	expect(
+		await textsOf(
+			'<!-- wp:list --><ul><li>A<li>B</ul></ul><li></li></li><!-- /wp:list -->'
+		)
+	).toEqual( [ '• A\n• B' ] );
+	expect(
+		await threadOf(
+			'<!-- wp:core-embed/youtube {"url":"https://example.com/a"} --><figure></figure><!-- /wp:core-embed/youtube -->'
+		)
+	).toMatchObject( {
+		posts: [ { text: 'https://example.com/a' } ],
+		warnings: [],
+	} );
+} );
+
+const TABLE =
+	'<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table></figure><!-- /wp:table -->';
+const group = ( inner: string ) =>
+	`<!-- wp:group --><div class="wp-block-group">${ inner }</div><!-- /wp:group -->`;
+const nested = ( depth: number ): string =>
+	depth
+		? quote( paragraph( `${ depth }` ) + nested( depth - 1 ) )
+		: paragraph( 'x' );
+
+test( 'warnings name everything that is left out, at any depth', async () => {
+	for ( const [ content, kinds, texts ] of [
+		[ quote( paragraph( 'A' ) + image( 'a.jpg' ) ), 'unsupported', '“A”' ],
+		[ quote( paragraph( 'A' ) + TABLE ), 'unsupported', '“A”' ],
+		[ quote( TABLE ), 'unsupported', '' ],
+		[ quote( quote( paragraph( 'A' ) + TABLE ) ), 'unsupported', '““A””' ],
+		[ quote( group( paragraph( 'A' ) + TABLE ) ), 'unsupported', '“A”' ],
+		[
+			quote( paragraph( 'A' ) + embed( 'https://example.com' ) ),
+			'unsupported',
+			'“A”',
+		],
+		[ quote( paragraph( 'A' ) + SEPARATOR ), '', '“A”' ],
+		[ quote( list( item( `A${ TABLE }` ) ) ), 'unsupported', '“• A”' ],
+		[ list( item( `A${ image( 'a.jpg' ) }` ) ), 'unsupported', '• A' ],
+		[
+			list( item( `A${ list( item( `B${ TABLE }` ) ) }` ) ),
+			'unsupported',
+			'• A\n• B',
+		],
+		[ list( item( `A${ paragraph( 'B' ) }` ) ), '', '• A\nB' ],
+		[ list( item( `A${ quote( paragraph( 'B' ) ) }` ) ), '', '• A\n“B”' ],
+		[
+			list( '<li>A<img src="https://a.example/a.png"/></li>' ),
+			'partial',
+			'• A',
+		],
+		[
+			list( '<li>A<table><tr><td>1</td><td>2</td></tr></table></li>' ),
+			'partial',
+			'• A 1 2',
+		],
+		[
+			paragraph( 'A <img src="https://a.example/a.png"/>' ),
+			'partial',
+			'A',
+		],
+		[ paragraph( 'A<sup data-fn="a">1</sup>' ), 'partial', 'A' ],
+		[ nested( 10 ), '', null ],
+		[ nested( 11 ), 'unsupported', null ],
+		...[ 'small', 'q', 'abbr', 'dfn', 'samp', 'font' ].map(
+			( tag ) =>
+				[
+					paragraph( `A <${ tag }>B</${ tag }>` ),
+					'formatting',
+					'A B',
+				] as const
+		),
+		[
+			quote( paragraph( 'A' ), '<small>Ann</small>' ),
+			'formatting',
+			'“A”\n— Ann',
+		],
+		[
+			image( 'a.jpg' ).replace(
+				'</figure>',
+				'<figcaption>B</figcaption></figure>'
+			),
+			'partial',
+			'',
+		],
+		[
+			image( 'a.jpg' ).replace(
+				'</figure>',
+				'<figcaption> </figcaption></figure>'
+			),
+			'',
+			'',
+		],
+		[
+			gallery( 1 ).replace(
+				'</figure>',
+				'<figcaption>B</figcaption></figure>'
+			),
+			'partial',
+			'',
+		],
+		[
+			VIDEO.replace( '</figure>', '<figcaption>B</figcaption></figure>' ),
+			'partial',
+			'',
+		],
+		[
+			embed( 'https://example.com/a' ).replace(
+				'</figure>',
+				'<figcaption>B</figcaption></figure>'
+			),
+			'partial',
+			'https://example.com/a',
+		],
+		[
+			image( 'a.jpg' ).replace( /<img[^>]*>/, '<a href="/b">$&</a>' ),
+			'partial',
+			'',
+		],
+		[
+			'<!-- wp:image --><figure><img src="data:image/png;base64,AAAA"/></figure><!-- /wp:image -->',
+			'unsupported',
+			null,
+		],
+		[ image( 'a.jpg' ), '', '' ],
+	] as const ) {
+		const { posts, warnings } = await threadOf( content );
+		expect( Object.keys( warnings ).join(), content ).toBe( kinds );
+		if ( texts !== null ) {
+			expect( posts.map( ( { text } ) => text ).join(), content ).toBe(
+				texts
+			);
+		}
+	}
+} );
+
 test( 'lost parts of a block are listed: images, formatting, links, and unsupported blocks', async () => {
 	const { posts, warnings } = await threadOf(
 		[
 			gallery( 5 ),
 			paragraph( 'Rye <strong>bread</strong>' ),
-			list( item( '<a href="https://bakery.example">Salt</a>' ) ),
+			paragraph(
+				`${ 'rye '.repeat( 65 ) }<a href="https://bakery.example">every day</a>`
+			),
 			'<!-- wp:code --><pre class="wp-block-code"><code>x</code></pre><!-- /wp:code -->',
 			'<p>Classic</p>',
 		].join( '' )
