@@ -7,9 +7,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Metadata from a page's head. */
 final class Thread_Card {
-	/** Characters of a title and of a description. */
-	const TITLE       = 200;
+	/** Characters of a description. A title has no limit of its own, but what is stored of a page is bounded. */
+	const TITLE       = 2000;
 	const DESCRIPTION = 200;
+
+	/** Characters of a longer text that are looked at, before spaces are put together. */
+	const READ = 8000;
 
 	/** Ways of writing letters that pages still have, beside UTF-8. None in which harmless letters write markup. */
 	private const CHARSETS = '~^(?:iso-8859-\d{1,2}|windows-125\d|cp125\d|shift_jis|sjis|euc-jp|euc-kr|gb2312|gbk|gb18030|big5|koi8-[ru])\z~i';
@@ -80,7 +83,7 @@ final class Thread_Card {
 
 	/** Text on one line, cut where it is too long. Only the beginning of a long one is looked at. */
 	private static function plain( string $text, int $most ): string {
-		$text = mb_substr( $text, 0, 40 * $most, 'UTF-8' );
+		$text = mb_substr( $text, 0, self::READ, 'UTF-8' );
 		$text = trim( (string) preg_replace( '~[\s\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}]+~u', ' ', $text ) );
 		return Text::cut(
 			$text,

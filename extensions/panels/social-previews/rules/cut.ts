@@ -1,12 +1,9 @@
-/** How much of a text is shown: `max` characters; a longer one ends at a space, which may stand a little behind that. */
+/** How much of a text is shown: `max` characters; a longer one may go on to a space a little behind that. */
 export type Limit = {
 	max: number;
 	/** Up to where a space is looked for; `max` where nothing is said. */
 	near?: number;
 };
-
-/** How far before `max` a cut may be for a whole word's sake. */
-const WORD = 20;
 
 /** A text as long as a preview shows it, with an ellipsis where something was left out. Characters are those that people see. */
 export function cut( text: string, { max, near = max }: Limit ): string {
@@ -20,6 +17,7 @@ export function cut( text: string, { max, near = max }: Limit ): string {
 	}
 	const space = characters.slice( 0, near ).lastIndexOf( ' ' );
 	return `${ characters
-		.slice( 0, space > max - WORD ? space : max )
-		.join( '' ) }…`;
+		.slice( 0, Math.max( space, max ) )
+		.join( '' )
+		.trimEnd() }…`;
 }

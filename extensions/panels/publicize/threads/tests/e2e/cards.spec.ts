@@ -251,6 +251,16 @@ test( 'words are read in the letters that a page is written in, and never as mar
 			expected,
 		] );
 	}
+	// spec: 002-9-15
+	for ( const length of [ 200, 201, 1999, 2000 ] ) {
+		const text = 'x'.repeat( length );
+		const card = await read(
+			`<title>${ text }</title><meta name="description" content="${ text }">`,
+			'text/html'
+		);
+		expect( card?.title ).toHaveLength( length );
+		expect( card?.description ).toHaveLength( 200 );
+	}
 	const long = await read(
 		`<title>${ '👨‍👩‍👧‍👦 '.repeat( 300 ) }</title>`,
 		'text/html'
