@@ -177,18 +177,19 @@ export const pickerMocks: readonly Mock[] = [
 			return answer( {} );
 		}
 	),
-	call( 'GET', '/v1/mediaItems', ( { query, origin }, { sessions } ) =>
-		sessions[ query.sessionId ?? '' ]
-			? answer(
-					query.pageToken
-						? { mediaItems: picked( origin ).slice( 2 ) }
-						: {
-								mediaItems: picked( origin ).slice( 0, 2 ),
-								nextPageToken: 'more',
-							}
-				)
-			: answer( { error: { code: 400 } }, 400 )
-	),
+	call( 'GET', '/v1/mediaItems', ( { query, origin }, { sessions } ) => {
+		if ( ! sessions[ query.sessionId ?? '' ] ) {
+			return answer( { error: { code: 400 } }, 400 );
+		}
+		// A service may give fewer than it was asked for.
+		const start = Number( query.pageToken ?? 0 );
+		const end = start + Math.min( Number( query.pageSize ?? 50 ), 2 );
+		const all = picked( origin );
+		return answer( {
+			mediaItems: all.slice( start, end ),
+			...( end < all.length ? { nextPageToken: String( end ) } : {} ),
+		} );
+	} ),
 	page( 'GET', '/picker/{id}/autoclose', () =>
 		html(
 			'<title>Google Photos</title><main><h1>Pick photos</h1><form method="post"><button>Done</button></form></main>'

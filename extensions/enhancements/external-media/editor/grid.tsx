@@ -39,13 +39,15 @@ export function Grid( {
 		if ( ! isListed || isLoading ) {
 			return;
 		}
-		speak( count ? messages.found( count ) : messages.nothingFound() );
+		if ( count || ! nextHandle ) {
+			speak( count ? messages.found( count ) : messages.nothingFound() );
+		}
 		// The pressed button may have been removed.
 		if ( firstNew.current !== null || isFocusLost( results.current ) ) {
 			( tileAt( firstNew.current ?? 0 ) ?? results.current )?.focus();
 			firstNew.current = null;
 		}
-	}, [ isListed, isLoading, count ] );
+	}, [ isListed, isLoading, count, nextHandle ] );
 
 	function handleKey( event: KeyboardEvent ): void {
 		const to = movedTo( event.key, tabStop, {
@@ -66,7 +68,7 @@ export function Grid( {
 			tabIndex={ -1 }
 			aria-busy={ isLoading }
 		>
-			{ isListed && ! isLoading && count === 0 && (
+			{ isListed && ! isLoading && count === 0 && ! nextHandle && (
 				<p>{ messages.nothingFound() }</p>
 			) }
 			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys of its buttons. */ }

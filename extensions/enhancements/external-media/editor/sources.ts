@@ -13,6 +13,7 @@ import {
 	type Service,
 } from '../api';
 import { messages } from '../messages';
+import { isFromPlatform } from '../rules/sources';
 import { LICENSES, MAX_PAGES, openverseItem } from '../rules/openverse';
 
 /** Query for a source's media. */
@@ -92,7 +93,7 @@ export type Details = {
 /** Milliseconds in which the site fetches, checks and stores one file, and makes its sizes. */
 const COPY_TIMEOUT = 120_000;
 
-/** Copies one item into the media library. Rejects with an ApiError where nobody answers for it. */
+/** Copies one item into the media library, where it was listed: nobody else knows its ID. Rejects with an ApiError where nobody answers for it. */
 export async function copyOne(
 	service: Service,
 	{ fileName, ...item }: Details,
@@ -109,8 +110,9 @@ export async function copyOne(
 		signal,
 		timeout: COPY_TIMEOUT,
 	};
+	const { siteType, mediaSources } = readInitialState();
 	const [ copied ] =
-		readInitialState().siteType === 'simple'
+		siteType === 'simple' && isFromPlatform( mediaSources, service )
 			? await call( copyHostedMedia, { query: { service }, ...options } )
 			: await call( copyMedia, { params: { service }, ...options } );
 	return copied ?? { kind: 'refused', code: 'unknown_error', message: '' };

@@ -4,6 +4,15 @@ import { SERVICES, type Service } from '../api';
 /** A place where media are looked for, and who asks it: the site by a key of its owner's, or the platform. */
 type Source = { id: Service; servedBy: 'site' | 'platform' };
 
+/** Whether the platform answers for a source. */
+export const isFromPlatform = (
+	raw: readonly unknown[],
+	source: Service
+): boolean =>
+	readSources( raw ).some(
+		( { id, servedBy } ) => id === source && servedBy === 'platform'
+	);
+
 /** Whether a source shows no more than what an author has picked at its own place: the site sees nothing else of a library. */
 export const isPickedElsewhere = (
 	raw: readonly unknown[],

@@ -14,8 +14,9 @@ final class Google_Photos {
 	/** Base URL of its files. */
 	const FILES = 'https://lh3.googleusercontent.com/';
 
-	/** Files that one picking may have, and seconds that their addresses hold. */
+	/** Files of a page at most and by default, and seconds that their addresses hold. */
 	const MOST = 100;
+	const PAGE = 20;
 	const KEPT = 50 * MINUTE_IN_SECONDS;
 
 	/** Pixels on the longer side: of a picture that is copied, and of a preview. */
@@ -56,9 +57,10 @@ final class Google_Photos {
 	 * Returns the picked items.
 	 *
 	 * @param string $page Cursor from the previous page.
+	 * @param int    $most Files of a page; 0 for the default.
 	 * @return array{items: array[], next: string}|\WP_Error Items: `id`, `name`, `type`, `url`, `width`, `height`. Error code `authorization_required` when nothing is picked.
 	 */
-	public static function picked( string $page ) {
+	public static function picked( string $page, int $most = 0 ) {
 		$kept = Google_Account::read();
 		$id   = $kept['session'] ?? '';
 		if ( ! is_string( $id ) || '' === $id || ( '' === $page && ! empty( $kept['is_used'] ) ) ) {
@@ -71,7 +73,7 @@ final class Google_Photos {
 		if ( true !== ( $session['mediaItemsSet'] ?? false ) ) {
 			return Refusal::unauthorized();
 		}
-		$answer = self::ask( 'GET', '/mediaItems?' . http_build_query( array_filter( array( 'sessionId' => $id, 'pageSize' => self::MOST, 'pageToken' => $page ) ) ) );
+		$answer = self::ask( 'GET', '/mediaItems?' . http_build_query( array_filter( array( 'sessionId' => $id, 'pageSize' => min( $most > 0 ? $most : self::PAGE, self::MOST ), 'pageToken' => $page ) ) ) );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}

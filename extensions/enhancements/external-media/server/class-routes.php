@@ -18,8 +18,9 @@ final class Routes {
 
 	/** @return array|\WP_Error A page of what a service has. */
 	public static function list_media( \WP_REST_Request $request ) {
+		$most = (int) self::text( $request['number'] );
 		if ( Google_Client::ID === $request['service'] && Google_Client::is_there() ) {
-			$picked = Google_Photos::picked( self::text( $request['page_handle'] ) );
+			$picked = Google_Photos::picked( self::text( $request['page_handle'] ), $most );
 			return is_wp_error( $picked ) ? $picked : array(
 				'media' => array_map( array( Google_Photos::class, 'item' ), $picked['items'] ),
 				'meta'  => array(
@@ -32,7 +33,6 @@ final class Routes {
 			return Rest::pass_to_next_server();
 		}
 		$page = max( 1, (int) self::text( $request['page_handle'] ) );
-		$most = (int) self::text( $request['number'] );
 		$list = Pexels::find( self::text( $request['search'] ), $most > 0 ? $most : 20, $page );
 		return is_wp_error( $list ) ? $list : array(
 			'media' => array_map( array( Pexels_Photo::class, 'item' ), $list['photos'] ),

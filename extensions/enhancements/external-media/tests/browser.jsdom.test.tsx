@@ -4,8 +4,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
+import { json } from '../../../../src/platform/exchange';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import {
+	copyHostedMedia,
 	copyMedia,
 	listMedia,
 	readConnection,
@@ -141,6 +143,30 @@ describe( 'stock photographs', () => {
 		).toBeInTheDocument();
 	} );
 
+	it( 'do not say that there are none while there may be more', async () => {
+		const { platform, user } = open( { source: 'pexels' } );
+		await shown( 20 );
+		platform.answer = async ( { path } ) =>
+			json(
+				path.includes( 'page_handle' )
+					? { media: [] }
+					: {
+							media: [ { ID: 1, guid: 'a', type: 'video' } ],
+							meta: { next_page: '2' },
+						}
+			);
+		await user.clear( screen.getByRole( 'searchbox' ) );
+		await user.type( screen.getByRole( 'searchbox' ), 'bread{Enter}' );
+		await screen.findByRole( 'button', { name: 'Load More' } );
+		expect( screen.queryByText( NOTHING ) ).toBeNull();
+		await user.click( button( 'Load More' ) );
+		expect(
+			await screen.findByText( NOTHING, {
+				selector: '.dovetail-media__results p',
+			} )
+		).toBeInTheDocument();
+	} );
+
 	it( 'show the credit that is added to the caption', async () => {
 		const { platform, user } = open( { source: 'pexels' } );
 		await shown( 20 );
@@ -170,6 +196,36 @@ describe( 'stock photographs', () => {
 } );
 
 describe( 'Openverse', () => {
+	// spec: 000-7-3
+	it.each( [
+		[ 'simple', 'openverse', 'site' ],
+		[ 'simple', 'pexels', 'site' ],
+		[ 'simple', 'google_photos', 'site' ],
+		[ 'simple', 'pexels', 'platform' ],
+		[ 'simple', 'google_photos', 'platform' ],
+		[ 'jetpack', 'pexels', 'platform' ],
+	] as const )(
+		'on a site of the type %s, %s of the %s is copied where it was listed',
+		async ( siteType, source, servedBy ) => {
+			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+				services: testServices( 'openverse' ),
+				siteType,
+				mediaSources: [ { id: source, servedBy } ],
+			} );
+			const { platform, user } = open( { source } );
+			await shown( 20 );
+			await user.click( tile( 0 ) );
+			await user.click( button( 'Select' ) );
+			const isHosted = siteType === 'simple' && servedBy === 'platform';
+			await waitFor( () =>
+				expect( [
+					platform.requests( copyMedia ).length,
+					platform.requests( copyHostedMedia ).length,
+				] ).toEqual( isHosted ? [ 0, 1 ] : [ 1, 0 ] )
+			);
+		}
+	);
+
 	it( 'show an error after too many requests', async () => {
 		const { user, platform } = open( { source: 'openverse' } );
 		await shown( 20 );

@@ -110,6 +110,14 @@ test( 'an author grants access once, selects photos at Google, and copies them',
 		[ 'film', 'video' ],
 	] );
 	expect( more.data.meta.next_page ).toBe( false );
+	// spec: 000-9-8
+	for ( const [ number, count ] of [
+		[ 20, 2 ],
+		[ 1, 1 ],
+	] ) {
+		const few = await call< List >( page, `${ LIST }?number=${ number }` );
+		expect( few.data.media ).toHaveLength( Number( count ) );
+	}
 
 	// A preview comes by the site, which alone may fetch it.
 	const size = await page.evaluate( async ( url ) => {
