@@ -9,3 +9,4 @@ export { useBehavior } from './use-behavior';
 export { useIsPreview } from './use-is-preview';
 export { useLazy, type Lazy } from './use-lazy';
 export { useResolved } from './use-resolved';
+export { useTyped } from './use-typed';

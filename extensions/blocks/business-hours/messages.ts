@@ -98,6 +98,11 @@ export const messages = {
 			'Enter a date. Visitors won’t see this day until you do.',
 			'dovetail-blocks'
 		),
+	wrongDate: () =>
+		__(
+			'Enter a date from 2000 to 2099. This one was not saved.',
+			'dovetail-blocks'
+		),
 	'ends-before': () =>
 		__( 'The end is before the start.', 'dovetail-blocks' ),
 };

@@ -14,7 +14,7 @@ const onMedia = < As extends AttributeSchema< unknown > >(
 ) => attr.htmlAttribute( name, { selector: `.${ MEDIA_CLASS }` }, as );
 
 /** A language as HTML names it, such as `pt-BR`. */
-const LANGUAGE = '^[A-Za-z]{2,8}(?:-[A-Za-z\\d]{1,8}){0,3}$';
+export const LANGUAGE = '^[A-Za-z]{2,8}(?:-[A-Za-z\\d]{1,8}){0,3}$';
 
 export const attributes = {
 	/** Stands in the saved HTML, where no sanitizer rewrites its words. */

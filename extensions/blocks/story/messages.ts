@@ -82,6 +82,11 @@ export const messages = {
 	captionsLanguage: () => __( 'Caption language', 'dovetail-blocks' ),
 	captionsLanguageHelp: () =>
 		__( 'The language code, such as en or pt-BR.', 'dovetail-blocks' ),
+	captionsLanguageRefused: () =>
+		__(
+			'Enter a language code, such as en or pt-BR. This one was not saved.',
+			'dovetail-blocks'
+		),
 	replaceSlide: () => __( 'Replace slide', 'dovetail-blocks' ),
 	poster: () => __( 'Poster', 'dovetail-blocks' ),
 	posterHelp: () =>

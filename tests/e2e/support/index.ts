@@ -51,6 +51,7 @@ export {
 	siteUrl,
 	WHAT_IS_DUE,
 } from './site';
+export { inSidebar, panel, type TypedField } from './typed-field';
 export { attributeOf, expectSteps, write } from './undo';
 export { banners, noticeIn, play } from './upgrade';
 export type { PlainVisit } from './plain-visit';

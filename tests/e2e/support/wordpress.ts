@@ -14,7 +14,11 @@ export type EditorBlock = {
 export type WordPress = {
 	apiFetch( options: { path: string } ): Promise< unknown >;
 	blocks: {
-		createBlock( name: string ): EditorBlock;
+		createBlock(
+			name: string,
+			attributes?: Record< string, unknown >,
+			innerBlocks?: EditorBlock[]
+		): EditorBlock;
 		getBlockType( name: string ): { title: string };
 		getBlockTypes(): { name: string; edit: unknown; save: unknown }[];
 		parse( content: string ): EditorBlock[];

@@ -1,3 +1,4 @@
+import { useTyped } from '#shared/ui';
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
 import {
 	PanelBody,
@@ -26,6 +27,9 @@ const COLORS = [
 	[ 'buttonAndLinkColor', messages.buttonAndLink ],
 ] as const;
 
+const readTag = ( text: string ): string =>
+	text.replace( /[^\w-]/g, '' ).slice( 0, 64 );
+
 /** Picture, shop and partner tag, style, the five switches and the three colors. */
 export function AmazonInspector( {
 	attributes,
@@ -34,6 +38,9 @@ export function AmazonInspector( {
 	attributes: Attributes;
 	setAttributes( attributes: Partial< Attributes > ): void;
 } ): ReactNode {
+	const tag = useTyped( attributes.tag, readTag, ( next ) =>
+		setAttributes( { tag: next } )
+	);
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.settings() }>
@@ -59,12 +66,9 @@ export function AmazonInspector( {
 					__nextHasNoMarginBottom
 					label={ messages.tag() }
 					help={ messages.tagHelp() }
-					value={ attributes.tag }
-					onChange={ ( tag ) =>
-						setAttributes( {
-							tag: tag.replace( /[^\w-]/g, '' ).slice( 0, 64 ),
-						} )
-					}
+					value={ tag.text }
+					onChange={ tag.handleChange }
+					onBlur={ tag.handleBlur }
 				/>
 				<RadioControl
 					label={ messages.style() }

@@ -1,4 +1,5 @@
-import { readAttribute, toPlainText } from '#shared/attributes';
+import { toPlainText } from '#shared/attributes';
+import { useTyped } from '#shared/ui';
 import { Button, TextControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { trash } from '@wordpress/icons';
@@ -8,6 +9,12 @@ import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { troubleWith } from '../rules/special-days';
 import { HoursControls } from './hours-controls';
+
+const DATE = new RegExp( specialDate.pattern ?? '' );
+
+/** The date of a date field, whose browser gives the year 0002 while 2026 is typed. Null for a date that is not kept. */
+const readDate = ( text: string ): string | null =>
+	text === '' || DATE.test( text ) ? text : null;
 
 /** The controls of a holiday, or of several days in a row. */
 export function SpecialDayControls( {
@@ -24,25 +31,24 @@ export function SpecialDayControls( {
 } ): ReactNode {
 	const titleId = useId();
 	const noteId = useId();
-	const trouble = troubleWith( special );
-	const note =
-		trouble === 'no-date' || trouble === 'ends-before'
-			? messages[ trouble ]()
-			: '';
-	const date = ( name: 'from' | 'to', label: string ) => (
+	const from = useTyped( special.from, readDate, ( next ) =>
+		onChange( { ...special, from: next } )
+	);
+	const to = useTyped( special.to, readDate, ( next ) =>
+		onChange( { ...special, to: next } )
+	);
+	const note = noteOn( special, from.isWrong || to.isWrong );
+	const date = ( field: typeof from, label: string ) => (
 		<TextControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			type="date"
 			label={ label }
-			value={ special[ name ] }
+			value={ field.text }
 			aria-describedby={ note ? noteId : undefined }
-			onChange={ ( next ) =>
-				onChange( {
-					...special,
-					[ name ]: readAttribute( specialDate, next ),
-				} )
-			}
+			aria-invalid={ field.isWrong }
+			onChange={ field.handleChange }
+			onBlur={ field.handleBlur }
 		/>
 	);
 	return (
@@ -54,8 +60,8 @@ export function SpecialDayControls( {
 					<span id={ titleId } hidden>
 						{ title }
 					</span>
-					{ date( 'from', messages.firstDay() ) }
-					{ date( 'to', messages.lastDay() ) }
+					{ date( from, messages.firstDay() ) }
+					{ date( to, messages.lastDay() ) }
 					<TextControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
@@ -90,4 +96,14 @@ export function SpecialDayControls( {
 			}
 		/>
 	);
+}
+
+function noteOn( special: SpecialDay, isWrong: boolean ): string {
+	if ( isWrong ) {
+		return messages.wrongDate();
+	}
+	const trouble = troubleWith( special );
+	return trouble === 'no-date' || trouble === 'ends-before'
+		? messages[ trouble ]()
+		: '';
 }

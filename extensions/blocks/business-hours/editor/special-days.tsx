@@ -24,6 +24,7 @@ export function SpecialDays( {
 	onChange( days: SpecialDay[] ): void;
 } ): ReactNode {
 	const [ showsPast, setShowsPast ] = useState( false );
+	const [ removals, setRemovals ] = useState( 0 );
 	const { ref, focusDay } = useFocusOnDay();
 	const isPast = ( special: SpecialDay ) =>
 		troubleWith( special ) === null && lastDay( special ) < today;
@@ -36,7 +37,8 @@ export function SpecialDays( {
 			<strong>{ messages.specialDays() }</strong>
 			{ shown.map( ( { special, index }, place ) => (
 				<SpecialDayControls
-					key={ index }
+					// What was typed into a day that is gone must not show in the next one.
+					key={ `${ removals } ${ index }` }
 					special={ special }
 					title={ titleOf( special ) }
 					onChange={ ( next ) =>
@@ -48,6 +50,7 @@ export function SpecialDays( {
 					}
 					onRemove={ () => {
 						onChange( days.filter( ( _, at ) => at !== index ) );
+						setRemovals( removals + 1 );
 						focusDay( Math.max( 0, place - 1 ) );
 						speak( messages.removedSpecial( titleOf( special ) ) );
 					} }

@@ -1,10 +1,9 @@
 import { EarningsLink, type MembershipsState } from '#shared/memberships';
 import type { EditingProps } from '#shared/definitions';
-import { FieldProblem } from '#shared/ui';
+import { FieldProblem, useTyped } from '#shared/ui';
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
@@ -64,20 +63,29 @@ export function DonationsInspector( {
 	);
 }
 
-/** Only whole addresses are kept; another one stays in its field to be mended. */
+const readAddress = ( text: string ): string | null => {
+	const address = withoutInvisible( text ).trim();
+	return ! address || isHttpUrl( address ) ? address : null;
+};
+
+/** Where people can give without any service. */
 function FallbackLink( {
 	attributes: { fallbackLinkUrl = '' },
 	setAttributes,
 }: EditingProps< typeof schema > ): ReactNode {
-	const [ typed, setTyped ] = useState< string | null >( null );
-	const isWrong = !! typed && ! isHttpUrl( readAddress( typed ) );
+	const { text, isWrong, handleChange, handleBlur } = useTyped(
+		fallbackLinkUrl,
+		readAddress,
+		( address ) =>
+			setAttributes( { fallbackLinkUrl: address || undefined } )
+	);
 	return (
 		<TextControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			type="url"
 			label={ messages.fallbackLink() }
-			value={ typed ?? fallbackLinkUrl }
+			value={ text }
 			aria-invalid={ isWrong }
 			help={
 				isWrong ? (
@@ -88,18 +96,8 @@ function FallbackLink( {
 					messages.fallbackLinkHelp()
 				)
 			}
-			onChange={ ( text ) => {
-				const address = readAddress( text );
-				setTyped( text );
-				if ( ! address || isHttpUrl( address ) ) {
-					setAttributes( { fallbackLinkUrl: address || undefined } );
-				}
-			} }
-			onBlur={ () => isWrong || setTyped( null ) }
+			onChange={ handleChange }
+			onBlur={ handleBlur }
 		/>
 	);
-}
-
-function readAddress( typed: string ): string {
-	return withoutInvisible( typed ).trim();
 }

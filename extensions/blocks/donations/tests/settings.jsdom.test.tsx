@@ -118,6 +118,8 @@ describe( 'The goal and the other page', () => {
 			name: 'Fallback donation page',
 		} );
 		fireEvent.change( link, { target: { value: 'javascript:alert(1)' } } );
+		expect( link ).toBeValid();
+		fireEvent.blur( link );
 		expect( link ).toHaveAccessibleDescription(
 			'Enter a full address that starts with https://.'
 		);

@@ -1,4 +1,5 @@
 import { toPlainText } from '#shared/attributes';
+import { useTyped } from '#shared/ui';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	ExternalLink,
@@ -13,6 +14,8 @@ import { profileAddress } from '../rules/fields';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
+const readUsername = ( text: string ): string => toPlainText( text ).trim();
+
 /** Which fields the form has, and whose newsletter it is. */
 export function Inspector( {
 	attributes,
@@ -20,6 +23,11 @@ export function Inspector( {
 	provider,
 }: EditingProps< typeof schema > & { provider: Provider } ): ReactNode {
 	const address = profileAddress( provider, attributes.revueUsername );
+	const username = useTyped(
+		attributes.revueUsername,
+		readUsername,
+		( revueUsername ) => setAttributes( { revueUsername } )
+	);
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.settings() }>
@@ -50,12 +58,9 @@ export function Inspector( {
 						label={ messages.username( provider.name ) }
 						autoComplete="off"
 						spellCheck={ false }
-						value={ attributes.revueUsername }
-						onChange={ ( typed ) =>
-							setAttributes( {
-								revueUsername: toPlainText( typed ).trim(),
-							} )
-						}
+						value={ username.text }
+						onChange={ username.handleChange }
+						onBlur={ username.handleBlur }
 						help={
 							address && (
 								<ExternalLink href={ address }>

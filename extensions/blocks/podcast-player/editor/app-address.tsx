@@ -1,10 +1,13 @@
+import { FieldProblem, useTyped } from '#shared/ui';
 import { TextControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { feedAddress } from '../rules/feed-address';
 
-/** An address that is kept once it is one; what is typed meanwhile stays in the field. */
+const readAddress = ( text: string ): string | null =>
+	text.trim() === '' ? '' : feedAddress( text );
+
+/** Where the podcast is in an app. */
 export function AppAddress( {
 	label,
 	value,
@@ -14,10 +17,11 @@ export function AppAddress( {
 	value: string;
 	onChange( next: string ): void;
 } ): ReactNode {
-	const [ typed, setTyped ] = useState< string | null >( null );
-	const text = typed ?? value;
-	const isRefused =
-		typed !== null && typed.trim() !== '' && feedAddress( typed ) === null;
+	const { text, isWrong, handleChange, handleBlur } = useTyped(
+		value,
+		readAddress,
+		onChange
+	);
 	return (
 		<TextControl
 			__next40pxDefaultSize
@@ -25,15 +29,14 @@ export function AppAddress( {
 			type="url"
 			label={ label }
 			value={ text }
-			help={ isRefused ? messages.wholeAddress() : undefined }
-			onChange={ ( next ) => {
-				setTyped( next );
-				const address = next.trim() === '' ? '' : feedAddress( next );
-				if ( address !== null ) {
-					onChange( address );
-				}
-			} }
-			onBlur={ () => ! isRefused && setTyped( null ) }
+			aria-invalid={ isWrong }
+			help={
+				isWrong && (
+					<FieldProblem>{ messages.wholeAddress() }</FieldProblem>
+				)
+			}
+			onChange={ handleChange }
+			onBlur={ handleBlur }
 		/>
 	);
 }

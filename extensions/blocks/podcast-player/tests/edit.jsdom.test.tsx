@@ -220,6 +220,8 @@ describe( 'a podcast player with a podcast', () => {
 			name: 'Spotify address',
 		} );
 		fireEvent.change( spotify, { target: { value: 'spotify' } } );
+		expect( spotify ).toHaveAttribute( 'aria-invalid', 'false' );
+		fireEvent.blur( spotify );
 		expect( spotify ).toHaveAccessibleDescription(
 			'This is not a web address, so it was not saved.'
 		);

@@ -1,6 +1,6 @@
 import { AltControl, changeSlide } from '#shared/slides';
+import { FieldProblem, useTyped } from '#shared/ui';
 import { TextControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { slideLink } from '../rules/slide-link';
@@ -40,34 +40,37 @@ export function SlideControl( {
 	);
 }
 
-/** Keeps what is an address; what is none yet stays in the field, which says so. */
+const readLink = ( text: string ): string | null =>
+	text.trim() === '' ? '' : ( slideLink( text ) ?? null );
+
+/** Where the slide leads. */
 function LinkControl( {
 	position,
-	link,
+	link = '',
 	onChange,
 }: {
 	position: number;
 	link: string | undefined;
 	onChange( link: string | undefined ): void;
 } ): ReactNode {
-	const [ typed, setTyped ] = useState( link ?? '' );
-	const value = slideLink( typed ) === link ? typed : ( link ?? '' );
+	const { text, isWrong, handleChange, handleBlur } = useTyped(
+		link,
+		readLink,
+		( next ) => onChange( next || undefined )
+	);
 	return (
 		<TextControl
 			__next40pxDefaultSize
 			type="url"
 			label={ messages.linkOf( position ) }
 			placeholder="https://"
+			aria-invalid={ isWrong }
 			help={
-				value.trim() && ! slideLink( value )
-					? messages.noLink()
-					: undefined
+				isWrong && <FieldProblem>{ messages.noLink() }</FieldProblem>
 			}
-			value={ value }
-			onChange={ ( next ) => {
-				setTyped( next );
-				onChange( slideLink( next ) );
-			} }
+			value={ text }
+			onChange={ handleChange }
+			onBlur={ handleBlur }
 		/>
 	);
 }

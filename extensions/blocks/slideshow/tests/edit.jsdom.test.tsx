@@ -604,6 +604,9 @@ describe( 'a slideshow in the editor', () => {
 			name: 'Link of slide 1',
 		} );
 		await editor.user.type( link, 'javascript:alert(1)' );
+		expect( link ).toBeValid();
+		await editor.user.tab();
+		expect( link ).toBeInvalid();
 		expect( editor.saved() ).toBe( TWO );
 		expect(
 			screen.getByText(

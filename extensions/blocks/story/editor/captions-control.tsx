@@ -1,9 +1,18 @@
+import { FieldProblem, useTyped } from '#shared/ui';
 import { BaseControl, Button, TextControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import { LANGUAGE } from '../attributes';
 import { messages } from '../messages';
 import { captionsFromMedia } from '../rules/chosen-media';
 import type { Slide } from '../rules/slides';
 import { LibraryButton } from './library-button';
+
+const TAG = new RegExp( LANGUAGE );
+
+const readLanguage = ( text: string ): string | null => {
+	const language = text.trim();
+	return language === '' || TAG.test( language ) ? language : null;
+};
 
 /** The captions of a video, and their language: at first that in which the editor speaks. */
 export function CaptionsControl( {
@@ -13,6 +22,9 @@ export function CaptionsControl( {
 	slide: Slide;
 	onChange( changes: Pick< Slide, 'captions' | 'captionsLanguage' > ): void;
 } ): ReactNode {
+	const language = useTyped( captionsLanguage, readLanguage, ( next ) =>
+		onChange( { captions, captionsLanguage: next } )
+	);
 	return (
 		<>
 			<BaseControl help={ messages.captionsHelp() }>
@@ -55,11 +67,19 @@ export function CaptionsControl( {
 				<TextControl
 					__next40pxDefaultSize
 					label={ messages.captionsLanguage() }
-					help={ messages.captionsLanguageHelp() }
-					value={ captionsLanguage }
-					onChange={ ( next ) =>
-						onChange( { captions, captionsLanguage: next.trim() } )
+					help={
+						language.isWrong ? (
+							<FieldProblem>
+								{ messages.captionsLanguageRefused() }
+							</FieldProblem>
+						) : (
+							messages.captionsLanguageHelp()
+						)
 					}
+					value={ language.text }
+					aria-invalid={ language.isWrong }
+					onChange={ language.handleChange }
+					onBlur={ language.handleBlur }
 				/>
 			) }
 		</>

@@ -1,10 +1,10 @@
+import { useTyped } from '#shared/ui';
 import { TextControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { linkAddress } from '../rules/link-address';
 
-/** Where the link of a slide leads. An address that can be none is said so once the field is left, and not kept. */
+/** Where the link of a slide leads. */
 export function LinkControl( {
 	index,
 	link = '',
@@ -16,31 +16,21 @@ export function LinkControl( {
 	/** @param link Empty for none. */
 	onChange( link: string ): void;
 } ): ReactNode {
-	const [ entry, setEntry ] = useState< string | null >( null );
-	const [ isRefused, setRefused ] = useState( false );
+	const { text, isWrong, handleChange, handleBlur } = useTyped(
+		link,
+		linkAddress,
+		onChange
+	);
 	return (
 		<TextControl
 			__next40pxDefaultSize
 			type="url"
 			label={ messages.linkOf( index + 1 ) }
-			help={ isRefused ? messages.linkRefused() : messages.linkHelp() }
-			value={ entry ?? link }
-			aria-invalid={ isRefused }
-			onChange={ ( next ) => {
-				const address = linkAddress( next );
-				setEntry( next );
-				setRefused( false );
-				if ( address !== null ) {
-					onChange( address );
-				}
-			} }
-			onBlur={ () => {
-				const isAddress = linkAddress( entry ?? '' ) !== null;
-				setRefused( ! isAddress );
-				if ( isAddress ) {
-					setEntry( null );
-				}
-			} }
+			help={ isWrong ? messages.linkRefused() : messages.linkHelp() }
+			value={ text }
+			aria-invalid={ isWrong }
+			onChange={ handleChange }
+			onBlur={ handleBlur }
 		/>
 	);
 }

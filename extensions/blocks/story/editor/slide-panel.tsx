@@ -69,7 +69,11 @@ export function SlidePanel( {
 			/>
 			{ slide.type === 'video' && (
 				<>
-					<CaptionsControl slide={ slide } onChange={ change } />
+					<CaptionsControl
+						key={ current }
+						slide={ slide }
+						onChange={ change }
+					/>
 					<PosterControl
 						label={ messages.poster() }
 						help={ messages.posterHelp() }

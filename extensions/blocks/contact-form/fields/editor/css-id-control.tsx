@@ -2,7 +2,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import { FieldProblem } from '#shared/ui';
+import { FieldProblem, useTyped } from '#shared/ui';
 import { cssId } from '../rules/options';
 import { messages } from '../messages';
 
@@ -34,6 +34,7 @@ export function CssIdControl( {
 		},
 		[ id, clientId ]
 	);
+	const { text, handleChange, handleBlur } = useTyped( id, cssId, onChange );
 	return (
 		<TextControl
 			__next40pxDefaultSize
@@ -46,8 +47,9 @@ export function CssIdControl( {
 					messages.cssIdHelp()
 				)
 			}
-			value={ id }
-			onChange={ ( typed ) => onChange( cssId( typed ) ) }
+			value={ text }
+			onChange={ handleChange }
+			onBlur={ handleBlur }
 		/>
 	);
 }

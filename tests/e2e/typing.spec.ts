@@ -1,0 +1,73 @@
+import {
+	createPost,
+	expect,
+	test,
+	type TypedField,
+	type WordPress,
+} from './support';
+import { ofBlocks } from './support/of-blocks';
+
+declare const wp: WordPress;
+
+const fields = (
+	await ofBlocks< { typed: readonly TypedField[] } >( 'typed' )
+).flatMap( ( { typed } ) => typed );
+
+test( 'fields of the editor keep what is typed, key by key, and read it when they are left', async ( {
+	admin: editor,
+} ) => {
+	const { page } = editor;
+	await editor.open( await createPost( { content: '', status: 'draft' } ) );
+	for ( const row of fields ) {
+		await test.step( row.field, async () => {
+			await page.evaluate(
+				( { block, attributes, inner } ) => {
+					const { createBlock } = wp.blocks;
+					const created = createBlock(
+						`dovetail/${ block }`,
+						attributes,
+						inner.map( ( name ) =>
+							createBlock( `dovetail/${ name }` )
+						)
+					);
+					const { resetBlocks, selectBlock } =
+						wp.data.dispatch( 'core/block-editor' );
+					resetBlocks( [ created ] );
+					selectBlock( created.clientId );
+				},
+				{
+					block: row.block,
+					attributes: row.attributes ?? {},
+					inner: row.inner ?? [],
+				}
+			);
+			await row.open?.( editor );
+			const field = row.find( editor );
+			await field.focus();
+			await page.keyboard.press( 'ControlOrMeta+a' );
+			let typed = '';
+			for ( const key of row.keys ) {
+				await page.keyboard.press( key );
+				typed += key;
+				if ( row.shown === undefined ) {
+					await expect
+						.soft( field, row.field )
+						.toHaveValue( typed, { timeout: 2_000 } );
+				}
+			}
+			const shown = row.shown ?? row.keys;
+			await expect
+				.soft( field, row.field )
+				.toHaveValue( shown, { timeout: 2_000 } );
+			await field.blur();
+			if ( row.left !== null ) {
+				await expect
+					.soft( field, row.field )
+					.toHaveValue( row.left ?? shown, { timeout: 2_000 } );
+			}
+			expect
+				.soft( ( await editor.blocks() )[ 0 ]?.attributes, row.field )
+				.toMatchObject( row.saved );
+		} );
+	}
+} );
