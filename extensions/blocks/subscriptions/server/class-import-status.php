@@ -23,8 +23,9 @@ final class Import_Status {
 	/** Switched off, deleted, or an unknown status. */
 	const INACTIVE = 'inactive';
 
-	/** Bytes of a status; what is longer is a sentence. */
-	private const MAX_LENGTH = 40;
+	/** Bytes of a status; what is longer is a sentence. Without a heading that says status, also a name. */
+	private const MAX_LENGTH      = 40;
+	private const MAX_BARE_LENGTH = 20;
 
 	/** Beginnings of words, without anything but letters: English, German, French, Spanish, Italian, Portuguese, Dutch. */
 	private const WORDS = array(
@@ -97,8 +98,11 @@ final class Import_Status {
 
 	/** Returns the status that a word means; empty if it is unknown. */
 	private static function word( string $word, bool $is_status ): string {
-		if ( strlen( $word ) < 2 || strlen( $word ) > self::MAX_LENGTH ) {
+		if ( 1 === strlen( $word ) ) {
 			return $is_status ? self::LETTERS[ $word ] ?? '' : '';
+		}
+		if ( strlen( $word ) > ( $is_status ? self::MAX_LENGTH : self::MAX_BARE_LENGTH ) || ( ! $is_status && substr_count( $word, ' ' ) > 1 ) ) {
+			return '';
 		}
 		$letters = self::letters( $word );
 		foreach ( array(

@@ -122,6 +122,11 @@ const STATUSES: readonly Case[] = [
 		'-b@x.org +a@x.org',
 	],
 	[
+		'a name that begins like a status',
+		'email,Company\na@x.org,Blocked Drains Limited\nb@x.org,Active Bicycles Limited',
+		'+a@x.org +b@x.org',
+	],
+	[
 		'columns about something else',
 		'email,State,Order status,Unsubscribe URL,Marital status,Note\na@x.org,CA,completed,https://x.org/u,single,active\nb@x.org,TX,cancelled,https://x.org/v,married,likes tea',
 		'+a@x.org +b@x.org',

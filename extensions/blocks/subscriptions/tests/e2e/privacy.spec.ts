@@ -9,6 +9,7 @@ test( 'the text for the privacy policy says once what is stored of a subscriber,
 		'When you subscribe to new posts, we store your email address, the text you agreed to, the page, and the times of your sign-up and confirmation. This site sends the emails to you itself.',
 		'An address that is not confirmed is deleted after 7 days.',
 		'When you unsubscribe, which every email about a post lets you do, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list.',
+		'When we import a list of another service in which you have unsubscribed, we keep the same fingerprint and nothing else.',
 	] ) {
 		expect( text ).toContain( sentence );
 	}
