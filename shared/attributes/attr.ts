@@ -7,6 +7,7 @@ import type {
 	ValueOf,
 } from './types';
 
+/** `content` is what an owner changes where a pattern locks everything else: text, media, and what is shown. */
 type Role = { role?: 'content' };
 
 /** Both ends belong to the range, and both are multiples of the step. */
@@ -47,8 +48,8 @@ export const attr = {
 	} ),
 
 	/** An id, or a length in pixels: a whole number above zero; what is none is missing, never the nearest. */
-	positiveInteger(): OptionalAttribute< number > {
-		return { type: 'integer', isPositiveInteger: true };
+	positiveInteger( options: Role = {} ): OptionalAttribute< number > {
+		return { type: 'integer', isPositiveInteger: true, ...options };
 	},
 
 	/** Of non-boolean values, only the string `false` is false. */
@@ -82,9 +83,10 @@ export const attr = {
 	/** One of a closed list. */
 	oneOf< const Values extends Listed >(
 		values: Values,
-		fallback: Values[ number ]
+		fallback: Values[ number ],
+		options: Role = {}
 	): SetAttribute< Values[ number ] > {
-		return { ...listed( values ), default: fallback };
+		return { ...listed( values ), default: fallback, ...options };
 	},
 
 	/** Like `oneOf`, with "none of them" as the default. */

@@ -3,9 +3,12 @@ import { SHOP_PATTERN, TAG_PATTERN } from './rules/product';
 
 export const attributes = {
 	/** Amazon's number of the product: ten capitals and digits. Empty until the author has entered one. */
-	asin: attr.string( '', { pattern: '^[A-Z0-9]{10}$' } ),
+	asin: attr.string( '', { pattern: '^[A-Z0-9]{10}$', role: 'content' } ),
 	/** The shop of the address that was entered. Numbers are not the same everywhere. */
-	shop: attr.string( 'www.amazon.com', { pattern: SHOP_PATTERN } ),
+	shop: attr.string( 'www.amazon.com', {
+		pattern: SHOP_PATTERN,
+		role: 'content',
+	} ),
 	/** The partner tag of that address: whom Amazon pays. */
 	tag: attr.string( '', { pattern: TAG_PATTERN } ),
 	/** The author's own words: Amazon's come with its own interface alone. */

@@ -66,15 +66,20 @@ export const attributes = {
 			undefined,
 			{ needs: [ 'name' ] }
 		),
-		[ ...USUAL_WEEK ]
+		[ ...USUAL_WEEK ],
+		{ role: 'content' }
 	),
 	/** Holidays and the like, as the author has added them. */
-	specialDays: attr.list( {
-		from: specialDate,
-		to: specialDate,
-		name: attr.text( '' ),
-		hours: attr.list( interval ),
-	} ),
+	specialDays: attr.list(
+		{
+			from: specialDate,
+			to: specialDate,
+			name: attr.text( '' ),
+			hours: attr.list( interval ),
+		},
+		[],
+		{ role: 'content' }
+	),
 	/** Whether the page says that the business is open now. */
 	showStatus: attr.boolean( true ),
 };

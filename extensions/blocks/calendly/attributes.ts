@@ -13,5 +13,5 @@ export const attributes = {
 	textColor: color( '4D5055' ),
 	hideEventTypeDetails: attr.boolean( false ),
 	/** HTML of the button, kept while the calendar stands in the page. */
-	buttonText: attr.string(),
+	buttonText: attr.string( undefined, { role: 'content' } ),
 };

@@ -26,7 +26,7 @@ export const attributes = {
 	/** Senders are passed to the CRM, if one accepts messages. */
 	jetpackCRM: attr.boolean( true ),
 	/** Ids of the mailing lists that get who agrees to news, in a consent that is for news. At first the site's own. */
-	mailingLists: attr.list( attr.string(), [ 'site' ] ),
+	mailingLists: attr.list( attr.string(), [ 'site' ], { role: 'content' } ),
 	/** Input survives a reload in the visitor's browser, until it is sent or the browser is closed. */
 	keepDraft: attr.boolean( true ),
 };

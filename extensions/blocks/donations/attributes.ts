@@ -26,7 +26,7 @@ const donation = attr.object(
 );
 
 export const attributes = {
-	currency: attr.string( 'USD', { pattern: '^[A-Z]{3}$' } ),
+	currency: attr.string( 'USD', { pattern: '^[A-Z]{3}$', role: 'content' } ),
 	oneTimeDonation: donation,
 	monthlyDonation: donation,
 	annualDonation: donation,
@@ -34,9 +34,11 @@ export const attributes = {
 	chooseAmountText: attr.string( undefined, { role: 'content' } ),
 	customAmountText: attr.string( undefined, { role: 'content' } ),
 	/** Where else one can donate. */
-	fallbackLinkUrl: attr.url(),
+	fallbackLinkUrl: attr.url( undefined, { role: 'content' } ),
 	/** Whose ids the plans have: one is never looked up with the other. */
-	planSource: attr.oneOf( [ 'platform', 'site' ], 'platform' ),
+	planSource: attr.oneOf( [ 'platform', 'site' ], 'platform', {
+		role: 'content',
+	} ),
 	/** A transfer from bank to bank, for which no service is needed. */
 	bankTransfer: attr.object(
 		{
@@ -58,6 +60,7 @@ export const attributes = {
 			/** Units of the currency. */
 			amount: attr.number( 0, { min: 0, max: 1e9 } ),
 		},
-		{ on: false, amount: 0 }
+		{ on: false, amount: 0 },
+		{ role: 'content' }
 	),
 };

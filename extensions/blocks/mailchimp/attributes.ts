@@ -6,11 +6,14 @@ export const attributes = {
 	/** HTML: bold, italic, links. Not decoded: `&amp;` is what an ampersand is here. */
 	consentText: attr.string( undefined, { role: 'content' } ),
 	/** Id of the audience that people join; empty for the first one of the account. */
-	audience: attr.string( '', { pattern: '^[0-9A-Za-z]{0,40}$' } ),
+	audience: attr.string( '', {
+		pattern: '^[0-9A-Za-z]{0,40}$',
+		role: 'content',
+	} ),
 	/** Ids of the groups that a new member joins. */
-	interests: attr.list( attr.string() ),
+	interests: attr.list( attr.string(), [], { role: 'content' } ),
 	/** Names of tags that she gets. */
-	tags: attr.list( attr.text() ),
+	tags: attr.list( attr.text(), [], { role: 'content' } ),
 	/** Whether she has to confirm her address by a link in Mailchimp's message. */
 	doubleOptIn: attr.boolean( true ),
 	processingLabel: attr.text(),

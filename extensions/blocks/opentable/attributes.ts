@@ -4,7 +4,7 @@ import { ALIGNMENTS, STYLES } from './rules/styles';
 
 export const attributes = {
 	/** Ids of restaurants. */
-	rid: attr.list( attr.positiveInteger() ),
+	rid: attr.list( attr.positiveInteger(), [], { role: 'content' } ),
 	/** Names of those that were found by a search: for the link, and for the author. */
 	names: attr.list(
 		attr.object(

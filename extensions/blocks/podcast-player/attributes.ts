@@ -18,8 +18,8 @@ export const attributes = {
 	/** Of the podcast, as its feed said when the author chose it: what is read where the episodes are not. */
 	title: attr.text( '' ),
 	/** Where the podcast is in apps. */
-	appleUrl: attr.url( '' ),
-	spotifyUrl: attr.url( '' ),
+	appleUrl: attr.url( '', { role: 'content' } ),
+	spotifyUrl: attr.url( '', { role: 'content' } ),
 	/** Slug of a color of the theme. */
 	primaryColor: attr.string(),
 	/** A color that is none of the theme's. */

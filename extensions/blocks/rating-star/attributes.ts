@@ -14,6 +14,7 @@ export const attributes = {
 		min: RATING_STEP,
 		max: HIGHEST_RATING.max,
 		step: RATING_STEP,
+		role: 'content',
 	} ),
 	maxRating: attr.integer( 5, HIGHEST_RATING ),
 	/** Whether the number stands beside the stars. */

@@ -15,7 +15,7 @@ const DEFAULT_BUTTON_TEXT = 'Chat on WhatsApp';
 
 export const attributes = {
 	/** Calling code and country, `1US`: several countries share a code. `1` alone is understood. Empty until a number is entered. */
-	countryCode: attr.string( '' ),
+	countryCode: attr.string( '', { role: 'content' } ),
 	/** Without the country code, and without what is dialled only within the country. */
 	phoneNumber: attr.text( '' ),
 	/** What the visitor's message begins with; it can be changed before it is sent. */
