@@ -14,7 +14,8 @@ export const lookUpRedirect = endpoint( {
 	capability: 'edit_posts',
 	wire: wireResolved,
 	parse( { status, url } ) {
-		if ( ! ( Number.parseInt( String( status ), 10 ) < 400 ) ) {
+		// A status that is no number says nothing about a failure.
+		if ( Number.parseInt( String( status ), 10 ) >= 400 ) {
 			throw new ApiError( { code: 'unresolved', data: { status, url } } );
 		}
 		// Anything but a web address is as good as none.

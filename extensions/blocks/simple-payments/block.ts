@@ -24,7 +24,6 @@ export const block = defineBlockData( {
 			multiple: true,
 		},
 	},
-	takesMedia: true,
 	editHeight: 420,
 	released: true,
 } );

@@ -22,6 +22,30 @@ describe( 'an attribute as a post holds it', () => {
 	} );
 } );
 
+describe( 'a number out of its range', () => {
+	// spec: 000-5-6 (deviation: the nearest end instead of the default; README.md says why)
+	it.each( [
+		[ 15, 10 ],
+		[ 11, 10 ],
+		[ 0, 1 ],
+		[ -3, 1 ],
+		[ '12', 10 ],
+		[ Infinity, 5 ],
+		[ 'many', 5 ],
+		[ null, 5 ],
+	] )(
+		'%j is read as %d, where 1 to 10 are allowed and 5 is the default',
+		( raw, value ) => {
+			expect(
+				readAttributes(
+					{ count: attr.integer( 5, { min: 1, max: 10 } ) },
+					{ count: raw }
+				).count
+			).toBe( value );
+		}
+	);
+} );
+
 describe( 'the attributes of a block', () => {
 	const schema = {
 		count: attr.integer( 5, { min: 1, max: 10 } ),

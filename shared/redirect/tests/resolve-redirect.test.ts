@@ -43,6 +43,9 @@ describe( 'resolving a redirect', () => {
 		[ 200, 'https://example.org/end', 'https://example.org/end' ],
 		[ '200', 'https://example.org/end', 'https://example.org/end' ],
 		[ 399, 'https://example.org/end', 'https://example.org/end' ],
+		[ 'gone', 'https://example.org/end', 'https://example.org/end' ],
+		[ '', 'https://example.org/end', 'https://example.org/end' ],
+		[ 'ok', undefined, SHORT ],
 		[ 200, undefined, SHORT ],
 		[ '204', '', SHORT ],
 		[ 200, 'javascript:alert(1)', SHORT ],
@@ -56,7 +59,7 @@ describe( 'resolving a redirect', () => {
 	} );
 
 	// spec: 000-7-1, 000-3-19, 000-8-2
-	it.each( [ 400, 404, '404', 502, 'gone', '' ] )(
+	it.each( [ 400, 404, '404', 502, '502 Bad Gateway' ] )(
 		'with status %j rejects with no message',
 		async ( status ) => {
 			const platform = usePlatform( 'paid', mocks );

@@ -24,6 +24,9 @@ final class Site_Plan {
 	/** Timeout in seconds; the author is waiting for the editor. */
 	const TIMEOUT = 5;
 
+	/** Bytes of JSON that the details of a record may have. */
+	const DETAILS_LENGTH = 2048;
+
 	/** Seconds until the next request after a failure. */
 	const PATIENCE = 5 * MINUTE_IN_SECONDS;
 
@@ -166,6 +169,10 @@ final class Site_Plan {
 					if ( isset( $record->$part ) && is_string( $record->$part ) ) {
 						$extensions[ $slug ][ $part ] = sanitize_text_field( $record->$part );
 					}
+				}
+				$details = (string) wp_json_encode( $record->details ?? array() );
+				if ( ! empty( $record->details ) && strlen( $details ) <= self::DETAILS_LENGTH ) {
+					$extensions[ $slug ]['details'] = (array) json_decode( $details, true );
 				}
 			}
 		}

@@ -93,6 +93,20 @@ const cases: Record< string, Partial< Case > > = {
 			},
 		},
 	},
+	details: {
+		answer: {
+			extensions: {
+				a: { available: false, details: [ 'needs', { plan: 'x' }, 5 ] },
+				b: { available: false, details: { why: 'closed' } },
+				c: { available: false, details: 'closed' },
+				d: { available: false, details: [] },
+				e: { available: false, details: null },
+				f: { available: false, details: [ 'x'.repeat( 2044 ) ] },
+				g: { available: false, details: [ 'x'.repeat( 2045 ) ] },
+				h: { available: true, details: [ 'x' ] },
+			},
+		},
+	},
 	always: { lifetime: 0, age: 0 },
 	'always-failed': { lifetime: 0, age: 0, answer: 'error' },
 };
@@ -187,6 +201,20 @@ describe( 'the plan on the server', () => {
 		quotation: PLAN_MISSING.quotation,
 		panorama: { available: true },
 	};
+
+	// spec: 000-3-2 (details)
+	it( 'keeps the details of a record, up to 2 KB of JSON', () => {
+		expect( outcome( 'details' )?.records ).toEqual( {
+			...ALL_THERE,
+			a: { available: false, details: [ 'needs', { plan: 'x' }, 5 ] },
+			b: { available: false, details: { why: 'closed' } },
+			c: { available: false, details: [ 'closed' ] },
+			d: { available: false },
+			e: { available: false },
+			f: { available: false, details: [ 'x'.repeat( 2044 ) ] },
+			g: { available: false },
+		} );
+	} );
 
 	it.each( [ 'asks', 'never', 'bought', 'always' ] )(
 		'is requested once when an editor opens and the data is old or a plan was bought (%s)',

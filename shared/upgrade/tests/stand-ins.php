@@ -55,6 +55,9 @@ function get_option( $name, $fallback ) {
 function update_option( $name, $value, $autoload ) {
 	Dovetail_Blocks_Test::$option[ $name ] = $value;
 }
+function wp_json_encode( $data ) {
+	return json_encode( $data );
+}
 function sanitize_text_field( $text ) {
 	return trim( strip_tags( $text ) );
 }
