@@ -1,72 +1,331 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
-import { createPost, expect, php, siteUrl, test } from './support';
+import { expect, php, siteUrl, test } from './support';
 import { everyBlock } from './support/every-block';
 import { ROLES, type Role } from './support/post-type';
 
-/** The least powerful role that each route answers on a site without a platform, or `visitor`. */
-const ROUTES: Record< string, Role | 'visitor' > = {
-	'POST /payments/stripe': 'visitor',
-	'GET /likes/{post}': 'visitor',
+/** The plugin's REST routes, by the least powerful user whom each answers. A new route needs a place here. */
+const ROUTES = {
+	visitor: [
+		'GET /dovetail/v1/likes/{post}',
+		'GET /wpcom/v2/podcast-player/{post}/{block}',
+		'POST /dovetail/v1/likes/{post}',
+		'POST /dovetail/v1/mailchimp',
+		'POST /dovetail/v1/newsletter',
+		'POST /dovetail/v1/payments/stripe',
+		'POST /dovetail/v1/subscribers',
+	],
+	contributor: [
+		'GET /dovetail/v1/mailing-lists',
+		'GET /dovetail/v1/newsletter/provider',
+		'GET /dovetail/v1/places',
+		'GET /dovetail/v1/publicize/{post}',
+		'GET /dovetail/v1/restaurants',
+		'GET /dovetail/v1/seo-plugin',
+		'GET /dovetail/v1/simple-payments/shop',
+		'GET /dovetail/v1/subscribers/consent',
+		'GET /dovetail/v1/subscribers/mailing',
+		'GET /jetpack/v4/connection/url',
+		'GET /jetpack/v4/jetpack_crm',
+		'GET /jetpack/v4/site',
+		'GET /wpcom/v2/business-hours/localized-week',
+		'GET /wpcom/v2/google-calendar',
+		'GET /wpcom/v2/instagram-gallery/connect-url',
+		'GET /wpcom/v2/instagram-gallery/connections',
+		'GET /wpcom/v2/instagram-gallery/gallery',
+		'GET /wpcom/v2/mailchimp',
+		'GET /wpcom/v2/mailchimp/groups',
+		'GET /wpcom/v2/mailchimp/lists',
+		'GET /wpcom/v2/map/key',
+		'GET /wpcom/v2/memberships/status',
+		'GET /wpcom/v2/podcast-player',
+		'GET /wpcom/v2/publicize/connection-test-results',
+		'GET /wpcom/v2/resolve-redirect/{url}',
+		'GET /wpcom/v2/subscribers/count',
+		'GET /wpcom/v2/tweetstorm/gather',
+		'GET /wpcom/v2/wordads/slots',
+		'POST /dovetail/v1/publicize/{post}',
+		'POST /dovetail/v1/subscribers/test',
+		'POST /wpcom/v2/tweetstorm/generate-cards',
+		'POST /wpcom/v2/tweetstorm/parse',
+	],
+	author: [
+		'DELETE /wpcom/v2/external-media/connection/google_photos',
+		'GET /dovetail/v1/media-relay/{service}/{id}/{file}',
+		'GET /wpcom/v2/external-media/connection/google_photos',
+		'GET /wpcom/v2/external-media/list/{service}',
+		'POST /dovetail/v1/thread-media',
+		'POST /rest/v1.1/external-media-upload',
+		'POST /wpcom/v2/external-media/copy/{service}',
+		'POST /wpcom/v2/memberships/product',
+		'POST /wpcom/v2/memberships/products',
+	],
+	administrator: [
+		'GET /jetpack/v4/plugins',
+		'GET /wpcom/v2/memberships/checkout/{key}',
+		'POST /jetpack/v4/jetpack_crm',
+		'POST /jetpack/v4/plugins',
+		'POST /jetpack/v4/plugins/{plugin}',
+		'POST /wpcom/v2/mailchimp/subscribe',
+		'POST /wpcom/v2/map/key',
+		'POST /wpcom/v2/memberships/checkout',
+	],
 };
 
-/** Creates a user of each role, named like it, and gives `others` only the right to edit posts of other users. */
+/** WordPress's roles in order, and nobody. Each can do what the one before it can. */
+const IN_ORDER = [
+	'visitor',
+	'subscriber',
+	'contributor',
+	'author',
+	'editor',
+	'administrator',
+] as const;
+
+/** Who is answered by a route for this role and all above. `others` can edit posts of other users and nothing else. */
+const from = ( least: ( typeof IN_ORDER )[ number ] ) =>
+	[
+		...IN_ORDER.slice( IN_ORDER.indexOf( least ) ),
+		...( least === 'visitor' ? [ 'others' ] : [] ),
+	].sort();
+
+/** Creates a user of each role and resolves with their cookies. */
 const makeUsers = () =>
 	php< Record< Role, string > >(
 		`add_role( 'others', 'Others', array( 'read' => true, 'edit_others_posts' => true ) );
 		$cookies = array();
 		foreach ( $input as $role ) {
-			$id     = username_exists( "role-$role" ) ?: wp_insert_user( array( 'user_login' => "role-$role", 'user_email' => "role-$role@example.org", 'user_pass' => wp_generate_password(), 'role' => $role ) );
-			$until  = time() + HOUR_IN_SECONDS;
-			$token  = WP_Session_Tokens::get_instance( $id )->create( $until );
-			$pairs  = array( AUTH_COOKIE => 'auth', LOGGED_IN_COOKIE => 'logged_in' );
-			$values = array();
-			foreach ( $pairs as $name => $scheme ) {
-				$values[] = $name . '=' . rawurlencode( wp_generate_auth_cookie( $id, $until, $scheme, $token ) );
-			}
-			$cookies[ $role ] = implode( '; ', $values );
+			$id    = wp_insert_user( array( 'user_login' => "role-$role", 'user_email' => "role-$role@example.org", 'user_pass' => wp_generate_password(), 'role' => $role ) );
+			$until = time() + HOUR_IN_SECONDS;
+			$token = WP_Session_Tokens::get_instance( $id )->create( $until );
+			$cookies[ $role ] = AUTH_COOKIE . '=' . rawurlencode( wp_generate_auth_cookie( $id, $until, 'auth', $token ) ) . '; ' . LOGGED_IN_COOKIE . '=' . rawurlencode( wp_generate_auth_cookie( $id, $until, 'logged_in', $token ) );
 		}
 		return $cookies;`,
 		ROLES
 	);
 
-const removeUsers = () =>
+let cookies: Record< string, string > = {};
+
+test.beforeAll( async () => {
+	cookies = { visitor: '', ...( await makeUsers() ) };
+} );
+
+test.afterAll( () =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/user.php';
 		foreach ( $input as $role ) { wp_delete_user( (int) username_exists( "role-$role" ) ); }
 		remove_role( 'others' );
 		return 1;`,
 		ROLES
-	);
+	)
+);
 
-let cookies: Record< Role, string >;
-
-test.beforeAll( async () => {
-	cookies = await makeUsers();
-} );
-
-test.afterAll( removeUsers );
-
-test( 'each REST route of the plugin answers the roles in its row and no others', async () => {
-	const answered = await php< Record< string, string > >(
+test( 'each REST route of the plugin answers the roles from its row upwards and nobody else', async () => {
+	const answered = await php< Record< string, string[] > >(
 		`$routes = array();
 		foreach ( rest_get_server()->get_routes() as $path => $handlers ) {
 			foreach ( $handlers as $handler ) {
 				$callback = $handler['callback'] ?? null;
 				$code     = is_array( $callback ) ? new ReflectionMethod( $callback[0], $callback[1] ) : ( $callback ? new ReflectionFunction( $callback ) : null );
-				if ( ! $code || 0 !== strpos( (string) $code->getFileName(), realpath( DOVETAIL_BLOCKS_DIR ) ) ) { continue; }
-				$name = implode( ',', array_keys( array_filter( $handler['methods'] ) ) ) . preg_replace( array( '~^/~', '~\\(\\?P<(\\w+)>[^)]*\\)~' ), array( ' /', '{$1}' ), $path );
-				$able = array();
-				foreach ( array_merge( array( 'visitor' ), $input ) as $role ) {
-					wp_set_current_user( 'visitor' === $role ? 0 : username_exists( "role-$role" ) );
-					if ( true === call_user_func( $handler['permission_callback'], new WP_REST_Request() ) ) { $able[] = $role; }
+				if ( ! $code || 0 !== strpos( (string) $code->getFileName(), realpath( DOVETAIL_BLOCKS_DIR ) ) ) {
+					continue;
 				}
-				$routes[ $name ] = implode( ' ', $able );
+				$name            = implode( ',', array_keys( array_filter( $handler['methods'] ) ) ) . ' ' . preg_replace( '~\\(\\?P<(\\w+)>[^)]*\\)~', '{$1}', $path );
+				$routes[ $name ] = array();
+				foreach ( $input as $role ) {
+					wp_set_current_user( (int) username_exists( "role-$role" ) );
+					if ( true === call_user_func( $handler['permission_callback'], new WP_REST_Request() ) ) {
+						$routes[ $name ][] = $role;
+					}
+				}
+				sort( $routes[ $name ] );
 			}
 		}
 		return $routes;`,
-		ROLES
+		Object.keys( cookies )
 	);
-	console.log( JSON.stringify( answered, null, 1 ) );
-	expect( ROUTES ).toEqual( {} );
+	expect( answered ).toEqual(
+		Object.fromEntries(
+			Object.entries( ROUTES ).flatMap( ( [ least, routes ] ) =>
+				routes.map( ( route ) => [
+					route,
+					from( least as ( typeof IN_ORDER )[ number ] ),
+				] )
+			)
+		)
+	);
+} );
+
+/** The actions of `admin-post.php` that the server code adds: a PHP constant for each. */
+const ACTIONS = globSync( [
+	'{src,extensions,shared}/**/*.php',
+	'!**/{tests,playground}/**',
+] ).flatMap( ( file ) => {
+	const code = readFileSync( file, 'utf8' );
+	const space = /^namespace ([\w\\]+);/m.exec( code )?.[ 1 ];
+	return [
+		...code.matchAll( /'admin_post_(?:nopriv_)?' \. (\w+)(::\w+)/g ),
+	].map( ( [ , name = '', constant ] ) => {
+		const used = new RegExp( `^use ([\\w\\\\]+\\\\${ name });`, 'm' ).exec(
+			code
+		)?.[ 1 ];
+		return `${ used ?? `${ space }\\${ name }` }${ constant }`;
+	} );
+} );
+
+/** A digest of everything that a request could change, but for what visits leave: transients, sessions, events. */
+const digest = () =>
+	php< string >(
+		`global $wpdb;
+		$rows = array(
+			$wpdb->get_results( "SELECT ID, post_status, post_title, post_content, post_excerpt, post_parent FROM $wpdb->posts ORDER BY ID", ARRAY_N ),
+			$wpdb->get_results( "SELECT post_id, meta_key, meta_value FROM $wpdb->postmeta ORDER BY meta_id", ARRAY_N ),
+			$wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name NOT LIKE '%transient%' AND option_name NOT IN ( 'cron', 'dovetail_blocks_queue' ) ORDER BY option_name", ARRAY_N ),
+			$wpdb->get_results( "SELECT user_id, meta_key, meta_value FROM $wpdb->usermeta WHERE meta_key <> 'session_tokens' ORDER BY umeta_id", ARRAY_N ),
+			$wpdb->get_results( "SELECT ID, user_login, user_email, user_pass FROM $wpdb->users ORDER BY ID", ARRAY_N ),
+		);
+		return md5( serialize( $rows ) );`
+	);
+
+test( 'an action of the plugin in the admin area does nothing without its nonce, whoever sends it', async () => {
+	expect( ACTIONS.length ).toBeGreaterThan( 9 );
+	const actions = await php< string[] >(
+		`return array_map( 'constant', $input );`,
+		ACTIONS
+	);
+	const before = await digest();
+	const address = `${ siteUrl() }/wp-admin/admin-post.php`;
+	for ( const action of actions ) {
+		for ( const [ role, cookie ] of Object.entries( cookies ) ) {
+			const fields = new URLSearchParams( {
+				action,
+				id: '1',
+				entry: '1',
+				_wpnonce: 'x',
+			} );
+			for ( const response of [
+				await fetch( `${ address }?${ fields }`, {
+					headers: { cookie },
+					redirect: 'manual',
+				} ),
+				await fetch( address, {
+					method: 'POST',
+					body: fields,
+					headers: { cookie },
+					redirect: 'manual',
+				} ),
+			] ) {
+				expect(
+					response.status,
+					`${ action } as ${ role }`
+				).toBeGreaterThanOrEqual( 400 );
+				expect( response.status ).toBeLessThan( 500 );
+			}
+		}
+	}
+	expect( await digest() ).toBe( before );
+} );
+
+/** Screens of the plugin in the admin area, and who sees each. */
+const SCREENS: Record< string, string[] > = {
+	'options-general.php?page=dovetail-blocks': [ 'administrator' ],
+	'admin.php?page=dovetail-payments': [ 'administrator' ],
+	'edit.php?post_type=dovetail_subscriber': [ 'administrator' ],
+	'admin.php?import=dovetail-subscribers': [ 'administrator' ],
+	// The entries of the forms in one's own posts.
+	'edit.php?post_type=dovetail_entry': [
+		'author',
+		'editor',
+		'administrator',
+	],
+};
+
+test( 'a screen of the plugin in the admin area is shown to the roles in its row and to nobody else', async () => {
+	// The menu has payments only where there are some.
+	const payment = await php< number >(
+		`return \\Dovetail\\Payments\\Payments::record( array( 'service' => 'stripe', 'mode' => 'live', 'reference' => 'cs_screens', 'state' => 'paid', 'amount' => 500, 'currency' => 'EUR', 'title' => 'Bread', 'email' => 'ann@example.org' ) );`
+	);
+	const seen: Record< string, string[] > = {};
+	for ( const screen of Object.keys( SCREENS ) ) {
+		seen[ screen ] = [];
+		for ( const [ role, cookie ] of Object.entries( cookies ) ) {
+			const { status } = await fetch(
+				`${ siteUrl() }/wp-admin/${ screen }`,
+				{ headers: { cookie }, redirect: 'manual' }
+			);
+			if ( status === 200 ) {
+				seen[ screen ].push( role );
+			}
+		}
+	}
+	await php( `wp_delete_post( $input, true ); return 1;`, payment );
+	expect( seen ).toEqual( SCREENS );
+} );
+
+/** Where a secret could show. Those who may not see a page get an error, which is searched too. */
+const PLACES = [
+	'/?feed=rss2',
+	'/wp-json/',
+	'/wp-json/wp/v2/posts?per_page=100&_embed=1',
+	'/wp-json/wp/v2/settings',
+	'/wp-admin/post-new.php',
+	'/wp-admin/options-general.php?page=dovetail-blocks',
+	'/wp-admin/options-general.php?page=dovetail-blocks&tab=services',
+	'/wp-admin/options-connectors.php',
+	'/wp-admin/site-health.php?tab=debug',
+	'/wp-admin/plugins.php',
+];
+
+test( 'no stored secret of a connection is in a page, a feed, REST or the admin area, for any role', async () => {
+	test.slow();
+	const kept = await php< Record< string, unknown > >(
+		`$kept = array( 'dovetail_blocks_platform_token' => get_option( 'dovetail_blocks_platform_token' ) );
+		update_option( 'dovetail_blocks_platform_token', 'never-shown-platform' );
+		foreach ( \\Dovetail\\Connections\\Connections::all() as $id => $connection ) {
+			$option = \\Dovetail\\Connections\\Connections::key_names( $id )['setting_name'];
+			$values = array();
+			foreach ( $connection['fields'] ?? array() as $name => $field ) {
+				if ( 'secret' === $field['control'] ) {
+					$values[ $name ] = "never-shown-$id-$name";
+				}
+			}
+			if ( 'api_key' === $connection['method'] && empty( $connection['isPublic'] ) ) {
+				$values = "never-shown-$id";
+			}
+			if ( $values ) {
+				$kept[ $option ] = get_option( $option );
+				remove_all_filters( "sanitize_option_$option" );
+				update_option( $option, is_array( $values ) ? $values + (array) $kept[ $option ] : $values );
+			}
+		}
+		return $kept;`
+	);
+	try {
+		expect( Object.keys( kept ).length ).toBeGreaterThan( 8 );
+		const stored = await php< string >(
+			`return wp_json_encode( array_map( 'get_option', $input ) );`,
+			Object.keys( kept )
+		);
+		expect( stored.match( /never-shown/g )?.length ).toBeGreaterThan( 10 );
+		const places = [ ( await everyBlock() ).url, ...PLACES ];
+		for ( const [ role, cookie ] of Object.entries( cookies ) ) {
+			for ( const place of places ) {
+				const response = await fetch( new URL( place, siteUrl() ), {
+					headers: { cookie },
+				} );
+				expect(
+					( await response.text() ).match( /never-shown-[\w-]*/g ),
+					`${ place } as ${ role }`
+				).toBeNull();
+			}
+		}
+	} finally {
+		await php(
+			`foreach ( $input as $option => $value ) {
+				false === $value ? delete_option( $option ) : update_option( $option, $value );
+			}
+			return 1;`,
+			kept
+		);
+	}
 } );
