@@ -238,7 +238,7 @@ final class Import_Table {
 			$zeros[0] += "\0" === ( $pair[0] ?? '' ) ? 1 : 0;
 			$zeros[1] += "\0" === ( $pair[1] ?? '' ) ? 1 : 0;
 		}
-		if ( 20 * max( $zeros ) < strlen( $beginning ) || max( $zeros ) < 3 * min( $zeros ) ) {
+		if ( 8 * max( $zeros ) < strlen( $beginning ) || max( $zeros ) < 3 * min( $zeros ) ) {
 			return 'UTF-8';
 		}
 		return $zeros[0] < $zeros[1] ? 'UTF-16LE' : 'UTF-16BE';

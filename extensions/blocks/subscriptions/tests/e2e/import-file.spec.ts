@@ -297,6 +297,49 @@ test( 'addresses are read in each of the ways in which programs write them', asy
 	expect( await read( FORMATS ) ).toEqual( expected( FORMATS ) );
 } );
 
+test( 'each blank and each invisible character of Unicode may stand around an address', async () => {
+	expect(
+		await php(
+			`${ READ }
+			$seen = array();
+			for ( $code = 0; $code < 0xE0FFF; $code++ ) {
+				$sign = mb_chr( $code, 'UTF-8' );
+				if ( false !== $sign && 1 === preg_match( '~[\\p{Z}\\p{Cf}\\p{Cc}\\x{FE00}-\\x{FE0F}]~u', $sign ) ) {
+					$seen[ $read( "Email\nb@x.org\n\${sign}a@x.org\${sign}\n" ) ][] = dechex( $code );
+				}
+			}
+			return array_map( static fn( $codes ) => count( $codes ) > 150 ? 'many' : $codes, $seen );`
+		)
+	).toEqual( { '+b@x.org +a@x.org': 'many' } );
+} );
+
+test( 'each address is read or counted where a block, a long line or a quoted cell ends', async () => {
+	expect(
+		await php(
+			`${ READ }
+			$lost = array();
+			$try  = static function ( $name, $text, $many ) use ( $read, &$lost ) {
+				$seen = $read( $text );
+				// The rest of a line that is too long for one row is another row, in which the columns do not fit.
+				if ( substr_count( $seen, '+' ) + (int) substr( strstr( "$seen elsewhere 0", 'elsewhere' ), 10 ) !== $many ) {
+					$lost[] = $name;
+				}
+			};
+			for ( $size = 65520; $size < 65546; $size++ ) {
+				$long = str_repeat( 'x', $size );
+				$try( "word $size", "Email\\n$long a@x.org b@x.org\\nc@x.org", 3 );
+				$try( "line end $size", "b@x.org\\r\\n$long\\r\\na@x.org\\r\\nc@x.org", 3 );
+				$try( "quoted cell $size", "Email\\n\\"$long\\na@x.org\\"\\nb@x.org\\n", 2 );
+				$try( "quoted line $size", "Name,Email\\n\\"$long\\",a@x.org\\nB,b@x.org\\n", 2 );
+			}
+			foreach ( array( 48, 49, 50, 51 ) as $breaks ) {
+				$try( "$breaks line breaks", "Name,Email\\n\\"A" . str_repeat( "\\n", $breaks ) . "\\",a@x.org\\nB,b@x.org", 2 );
+			}
+			return $lost;`
+		)
+	).toEqual( [] );
+} );
+
 test( 'UTF-16 is read in both byte orders, with and without a mark, also where a block ends within a character', async () => {
 	expect(
 		await php(
