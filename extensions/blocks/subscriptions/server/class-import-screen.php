@@ -87,9 +87,7 @@ final class Import_Screen {
 		if ( mb_strlen( $how ) < 10 || '' === $when || empty( $_POST['sure'] ) ) {
 			return new \WP_Error( 'no_proof', __( 'Nothing was imported. Describe how and when these people agreed, and confirm that they did. This is stored with each address as proof.', 'dovetail-blocks' ) );
 		}
-		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
-		}
+		self::take_time();
 		$stream = fopen( $file['tmp_name'], 'rb' );
 		// phpcs:enable
 		$read = $stream ? Import_File::open( $stream ) : Import_Upload::not_accepted();
@@ -186,6 +184,7 @@ final class Import_Screen {
 
 	/** Says what would become of a list. */
 	private static function preview( array $import ): void {
+		self::take_time();
 		$counts = Import::forecast( $import );
 		$sample = Import::sample( $import, self::SAMPLE + 1 );
 		/* translators: %s: number of subscribers. */
@@ -276,6 +275,13 @@ final class Import_Screen {
 		printf( '<form method="post" style="display:inline-block;margin-inline-end:8px" action="%s">', esc_url( self::target() ) );
 		self::hidden( $step );
 		printf( '<input type="hidden" name="list" value="%s"><button class="button%s">%s</button></form>', esc_attr( $list ), $is_primary ? ' button-primary' : '', esc_html( $words ) );
+	}
+
+	/** Lets a long list take longer than other requests, where the server allows that. */
+	private static function take_time(): void {
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 );
+		}
 	}
 
 	/** Returns the URL of the forms. It names the action because PHP drops the body of an upload that is too large. */

@@ -101,6 +101,18 @@ const STATUSES: readonly Case[] = [
 		'E-Mail-Adresse;Status\na@x.org;Angemeldet\nb@x.org;Abgemeldet\nc@x.org;Nicht bestätigt',
 		'-b@x.org +a@x.org unconfirmed 1',
 	],
+	...[
+		[ 'Inscrit', 'Désabonné', 'Rebond', 'Non confirmé' ],
+		[ 'Suscrito', 'Dado de baja', 'Rebotado', 'Sin confirmar' ],
+		[ 'Iscritto', 'Disiscritto', 'Rimbalzato', 'In attesa' ],
+		[ 'Inscrito', 'Descadastrado', 'Hard bounce', 'Não confirmado' ],
+		[ 'Ingeschreven', 'Uitgeschreven', 'Bounced', 'Niet bevestigd' ],
+		[ 'Aktiv', 'Ausgetragen', 'Unzustellbar', 'Unbestätigt' ],
+	].map( ( words ): Case => [
+		words.join( ', ' ),
+		`mail;status\n${ words.map( ( word, number ) => `${ number }@x.org;${ word }` ).join( '\n' ) }`,
+		'-1@x.org +0@x.org bounced 1 unconfirmed 1',
+	] ),
 	[
 		'a status without a heading',
 		'a@x.org,subscribed\nb@x.org,unsubscribed\nc@x.org,bounced',
