@@ -33,10 +33,13 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	read: ( picture: CoreImage, image: CoreImage ) => readonly Picture[]
 ): {
 	pictures: Picture[];
+	/** The image of each picture. */
+	sources: CoreImage[];
 	/** Left over; whoever converts keeps them beside the block. */
 	others: CoreImage[];
 } {
 	const pictures: Picture[] = [];
+	const sources: CoreImage[] = [];
 	const others: CoreImage[] = [];
 	for ( const image of images ) {
 		const { id, url, alt, caption, href, width, height } = image;
@@ -54,11 +57,12 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 		);
 		if ( picture?.id && picture.url ) {
 			pictures.push( picture );
+			sources.push( image );
 		} else if ( url ) {
 			others.push( image );
 		}
 	}
-	return { pictures, others };
+	return { pictures, sources, others };
 }
 
 /** A caption and an alternative text may be rich text objects. */

@@ -1,5 +1,6 @@
 import { escapeAngleBrackets } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
+import { keptBeside } from './kept-beside';
 import {
 	coreGalleryImages,
 	sortCoreImages,
@@ -16,7 +17,13 @@ type Converting< Attributes, Kept extends Picture > = {
 	/** Converts an image to items of the block; empty when it can't be used. `image` is the unchanged core image. */
 	read( picture: CoreImage, image: CoreImage ): readonly Kept[];
 	/** The block itself, from pictures and from attributes of the gallery that they were in. */
-	make( pictures: readonly Kept[], gallery: CoreImage ): object;
+	make(
+		pictures: readonly Kept[],
+		gallery: CoreImage,
+		images: readonly CoreImage[]
+	): { attributes: object };
+	/** Whether the block leads where the image of one of its items did. */
+	keepsLink( picture: Kept, href: string, attributes: Attributes ): boolean;
 	/** Returns the items of the block, including text without an image. */
 	picturesOf( attributes: Attributes ): readonly Kept[];
 	/** Returns further core/image attributes of an item. */
@@ -27,12 +34,13 @@ type Converting< Attributes, Kept extends Picture > = {
 
 /**
  * From a gallery and from several images, and back. Converting loses nothing: an image that cannot be a picture stays
- * an image beside the block, and words without a picture become a paragraph.
+ * an image beside the block; words without a picture, a gallery's caption and links without a place become paragraphs.
  */
 export function coreImageTransforms< Attributes, Kept extends Picture >( {
 	alike = [],
 	read,
 	make,
+	keepsLink,
 	picturesOf,
 	imageOf,
 	galleryOf,
@@ -40,9 +48,22 @@ export function coreImageTransforms< Attributes, Kept extends Picture >( {
 	const hasPictures = ( images: readonly CoreImage[] ) =>
 		sortCoreImages( images, read ).pictures.length > 0;
 	const convert = ( images: readonly CoreImage[], gallery: CoreImage ) => {
-		const { pictures, others } = sortCoreImages( images, read );
+		const { pictures, sources, others } = sortCoreImages( images, read );
+		const block = make( pictures, gallery, sources );
+		const unlinked = sources.filter( ( { href }, index ) => {
+			const picture = pictures[ index ];
+			return (
+				picture &&
+				! keepsLink(
+					picture,
+					String( href ?? '' ),
+					block.attributes as Attributes
+				)
+			);
+		} );
 		return [
-			make( pictures, gallery ),
+			block,
+			...keptBeside( unlinked, gallery.caption ),
 			...others.map( ( image ) => createBlock( 'core/image', image ) ),
 		];
 	};

@@ -1,1 +1,2 @@
 export { coreImageTransforms } from './core-transforms';
+export { keptBeside } from './kept-beside';

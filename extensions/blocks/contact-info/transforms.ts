@@ -1,4 +1,5 @@
 import { toPlainText } from '#shared/attributes';
+import { readableAddress } from '#shared/embed';
 import { readInitialState } from '#shared/initial-state';
 import { withoutInvisible } from '#shared/validation';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
@@ -59,11 +60,40 @@ export const transforms = {
 	],
 };
 
+/** A link to an email address or a phone number. */
+const CONTACT_LINK = /^(?:mailto|tel):([^?;]+)/i;
+
+/** The lines of a paragraph as text. What a link leads to stands behind its words where they do not say it. */
 function linesOf( content: unknown ): string[] {
-	return create( { html: String( content ?? '' ) } )
+	const { body } = new DOMParser().parseFromString(
+		String( content ?? '' ),
+		'text/html'
+	);
+	for ( const link of body.querySelectorAll( 'a[href]' ) ) {
+		const href = link.getAttribute( 'href' ) ?? '';
+		const words = link.textContent ?? '';
+		const [ , contact ] = CONTACT_LINK.exec( href ) ?? [];
+		const target = contact ? decoded( contact ) : href;
+		const isSaid = contact
+			? words.includes( target ) ||
+				( /^tel:/i.test( href ) && /\d{3}/.test( words ) )
+			: readableAddress( words ) === readableAddress( href );
+		if ( /^(?:https?|mailto|tel):/i.test( href ) && ! isSaid ) {
+			link.append( ` ${ target }` );
+		}
+	}
+	return create( { html: body.innerHTML } )
 		.text.split( '\n' )
 		.map( ( line ) => withoutInvisible( toPlainText( line ) ).trim() )
 		.filter( Boolean );
+}
+
+function decoded( text: string ): string {
+	try {
+		return decodeURIComponent( text );
+	} catch {
+		return text;
+	}
 }
 
 function contactsOf( lines: readonly string[] ): ContactLine[] {

@@ -1,6 +1,7 @@
 import { createBlock } from '@wordpress/blocks';
 import type { AttributesOf } from '#shared/attributes';
 import { escapeHtml, toPlainText } from '#shared/attributes';
+import { keptBeside } from '#shared/core-images';
 import { loneLinks } from '#shared/embed-block';
 import { ALIGNMENTS, type attributes as schema } from './attributes';
 import { justMade } from './editor/just-made';
@@ -66,7 +67,7 @@ export const transforms = {
 			type: 'block',
 			blocks: [ 'core/image' ],
 			isMatch: leadsToGif,
-			transform: ( image: Foreign ) =>
+			transform: ( image: Foreign ) => [
 				gifOf( image.url, {
 					align: alignOf( image ),
 					caption: text( image.caption ),
@@ -76,6 +77,8 @@ export const transforms = {
 						Number.parseInt( text( image.height ), 10 )
 					),
 				} ),
+				...keptBeside( [ image ] ),
+			],
 		},
 		{
 			type: 'block',

@@ -1,3 +1,4 @@
+import { keptBeside } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
 import {
 	coreImageOf,
@@ -24,12 +25,12 @@ function isPair( images: readonly CoreImage[] ): boolean {
 function compareOf(
 	images: readonly CoreImage[],
 	{ align, caption }: CoreImage = {}
-): object {
+): object[] {
 	const [ imageBefore, imageAfter ] = images.map( ( image ) => {
 		const picture = pictureOfCoreImage( image );
 		return picture ? storePicture( picture ) : undefined;
 	} );
-	return createBlock( 'dovetail/image-compare', {
+	const compare = createBlock( 'dovetail/image-compare', {
 		imageBefore,
 		imageAfter,
 		caption: joinCaptions( [
@@ -38,6 +39,7 @@ function compareOf(
 		] ),
 		...( align === 'wide' || align === 'full' ? { align } : {} ),
 	} );
+	return [ compare, ...keptBeside( images ) ];
 }
 
 const imagesOfGallery = ( innerBlocks: readonly Block[] ): CoreImage[] =>

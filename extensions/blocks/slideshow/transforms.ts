@@ -23,6 +23,7 @@ export const transforms = coreImageTransforms< Attributes, Slide >( {
 			} ),
 			align: ALIGNMENTS.find( ( each ) => each === align ) ?? 'center',
 		} ),
+	keepsLink: ( { link } ) => Boolean( link ),
 	picturesOf: ( { images } ) => slidesOf( images ),
 	imageOf: ( { id, link }, attributes ) => ( {
 		...( id ? { id, sizeSlug: sizeSlugOf( attributes ) } : {} ),

@@ -3,6 +3,7 @@ import {
 	escapeAngleBrackets,
 	type AttributesOf,
 } from '#shared/attributes';
+import { keptBeside } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
 import { slideOfCoreBlock, slidesOf, toMediaFiles } from './rules/slides';
@@ -14,7 +15,8 @@ type Block = { name: string; attributes: CoreMedia; innerBlocks: Block[] };
 /** A story of some blocks, followed by those that cannot be slides: converting loses nothing. */
 function storyOf(
 	type: Slide[ 'type' ],
-	media: readonly CoreMedia[]
+	media: readonly CoreMedia[],
+	caption?: unknown
 ): object[] {
 	const slides = media.map( ( attributes ) =>
 		slideOfCoreBlock( type, attributes )
@@ -25,6 +27,13 @@ function storyOf(
 				slides.filter( ( slide ) => slide !== null )
 			),
 		} ),
+		...keptBeside(
+			media.filter( ( _, index ) => {
+				const slide = slides[ index ];
+				return slide && ! slide.link;
+			} ),
+			caption
+		),
 		...media
 			.filter( ( _, index ) => ! slides[ index ] )
 			.map( ( attributes ) =>
@@ -73,14 +82,15 @@ export const transforms = {
 			blocks: [ 'core/gallery' ],
 			isMatch: ( _: CoreMedia, block: Block ) =>
 				canTell( 'image', imagesOf( block ) ),
-			transform: ( _: CoreMedia, innerBlocks: Block[] ) =>
+			transform: ( { caption }: CoreMedia, innerBlocks: Block[] ) =>
 				storyOf(
 					'image',
 					imagesOf( {
 						name: '',
 						attributes: {},
 						innerBlocks,
-					} )
+					} ),
+					caption
 				),
 		},
 		fromMany( 'image' ),

@@ -1,7 +1,8 @@
+import { keptBeside } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
 import { plainText } from './rules/plain-text';
 
-type Button = { attributes: { text?: unknown } };
+type Button = { attributes: { text?: unknown; url?: unknown } };
 type Search = { placeholder?: unknown; buttonText?: unknown };
 type Subscription = {
 	subscribePlaceholder?: string;
@@ -16,10 +17,22 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/buttons' ],
-			transform: ( _: object, [ button ]: Button[] ) =>
+			isMatch: (
+				_: object,
+				{ innerBlocks }: { innerBlocks: Button[] }
+			) => innerBlocks.length === 1,
+			transform: ( _: object, [ button ]: Button[] ) => [
 				createBlock( 'dovetail/subscriptions', {
 					submitButtonText: words( button?.attributes.text ),
 				} ),
+				// The form has no place for where the button led.
+				...keptBeside( [
+					{
+						href: button?.attributes.url,
+						caption: button?.attributes.text,
+					},
+				] ),
+			],
 		},
 		{
 			type: 'block',

@@ -23,12 +23,17 @@ const { from, to } = coreImageTransforms< Attributes, GalleryImage >( {
 				...( linkDestination === 'media' && { fullUrl: link } ),
 			},
 		] ),
-	make: ( images, { align, columns, linkTo } ) =>
+	make: ( images, { align, columns, linkTo }, sources ) =>
 		createBlock( 'dovetail/tiled-gallery', {
-			...readAttributes( schema, { align, columns, linkTo } ),
+			...readAttributes( schema, {
+				align,
+				columns,
+				linkTo: commonLink( linkTo, sources ),
+			} ),
 			images,
 			ids: images.map( ( { id } ) => id ),
 		} ),
+	keepsLink: ( image, href, { linkTo } ) => linkOf( image, linkTo ) === href,
 	picturesOf: ( { images } ) => imagesOf( images ),
 	imageOf: ( image, { linkTo } ) => {
 		const href = linkOf( image, linkTo );
@@ -45,6 +50,20 @@ const { from, to } = coreImageTransforms< Attributes, GalleryImage >( {
 	} ),
 } );
 
+/** Where all pictures lead that lead anywhere, where the gallery itself says nothing of it. */
+function commonLink(
+	linkTo: unknown,
+	images: readonly Record< string, unknown >[]
+): unknown {
+	const [ first, ...others ] = images
+		.filter( ( { href } ) => href )
+		.map( ( { linkDestination } ) => linkDestination );
+	const isSaid = linkTo !== undefined && linkTo !== 'none';
+	return isSaid || others.some( ( each ) => each !== first )
+		? linkTo
+		: ( first ?? linkTo );
+}
+
 /** From a gallery, from several images and from a slideshow, and back. */
 export const transforms = {
 	from,
@@ -54,13 +73,14 @@ export const transforms = {
 			type: 'block',
 			blocks: [ 'dovetail/slideshow' ],
 			isMatch: ( { ids }: Attributes ) => ids.length > 0,
-			transform: ( { align, ids, images }: Attributes ) =>
+			transform: ( { align, ids, images, linkTo }: Attributes ) =>
 				createBlock( 'dovetail/slideshow', {
 					align,
 					ids,
 					images: images.map( ( image ) => ( {
 						...image,
-						link: undefined,
+						link: linkOf( image, linkTo ),
+						fullUrl: undefined,
 						tileStyle: undefined,
 						width: pixels( image.width ),
 						height: pixels( image.height ),

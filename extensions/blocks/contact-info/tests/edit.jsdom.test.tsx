@@ -203,6 +203,23 @@ describe( 'contact info in the editor', () => {
 		] );
 	} );
 
+	it( 'keeps where the links of a paragraph led', async () => {
+		const editor = await openEditor( {
+			blocks,
+			content:
+				'<!-- wp:paragraph -->\n<p><a href="https://bakery.example/way?a=1&amp;b=2">12 Harbour Street</a><br>Write to <a href="mailto:ann@bakery.example?subject=Hi">Ann</a><br><a href="mailto:bob@bakery.example">bob@bakery.example</a><br><a href="tel:+353915550123">Call us</a><br><a href="https://www.bakery.example/">bakery.example</a></p>\n<!-- /wp:paragraph -->',
+		} );
+		const saved = editor.transform( 'dovetail/contact-info' );
+		expect( saved ).toContain(
+			'12 Harbour Street https://bakery.example/way?a=1&amp;b=2<br/>bakery.example'
+		);
+		expect( saved ).toContain( 'Write to Ann <a href="mailto:ann@' );
+		expect( saved ).toContain(
+			'<div class="wp-block-dovetail-email"><a href="mailto:bob@'
+		);
+		expect( saved ).toContain( 'Call us <a href="tel:+353915550123">' );
+	} );
+
 	it( 'is made of a paragraph with an email address or a number in it, and becomes paragraphs', async () => {
 		const editor = await openEditor( {
 			blocks,

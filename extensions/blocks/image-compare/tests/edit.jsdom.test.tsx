@@ -478,6 +478,17 @@ describe( 'transforms', () => {
 		expect( saved ).toContain( '>Lunch<br>Raw</figcaption>' );
 	} );
 
+	it( 'the links of its images, for which a comparison has no place, stand below it', async () => {
+		const linked = image( 1 ).replace(
+			/<img[^>]*>/,
+			'<a href="https://shop.example/">$&</a>'
+		);
+		const editor = await open( gallery( linked, image( 2 ) ) );
+		expect( editor.transform( 'dovetail/image-compare' ) ).toMatch(
+			/<!-- \/wp:dovetail\/image-compare -->\s+<!-- wp:paragraph -->\s+<p><a href="https:\/\/shop\.example\/">Fish &amp; Chips 1<\/a><\/p>/
+		);
+	} );
+
 	it( 'a gallery of three stays one', async () => {
 		const editor = await open(
 			gallery( image( 1 ), image( 2 ), image( 3 ) )

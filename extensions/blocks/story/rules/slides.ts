@@ -3,8 +3,10 @@ import {
 	replaceAngleBrackets,
 	type AttributesOf,
 } from '#shared/attributes';
+import { readableAddress } from '#shared/embed';
 import { attributes as schema } from '../attributes';
 import type { SlideType } from '../markup';
+import { linkAddress } from './link-address';
 
 /** One slide, parsed. Without an address it still has its words and its place. */
 export type Slide = {
@@ -92,7 +94,7 @@ export type CoreMedia = Readonly< Record< string, unknown > >;
 /** The slide of a core block, whose caption is what stands on it; null for a block without a file. */
 export function slideOfCoreBlock(
 	type: SlideType,
-	{ url, src, alt, id, poster, caption }: CoreMedia
+	{ url, src, alt, id, poster, caption, href }: CoreMedia
 ): Slide | null {
 	const [ slide ] = readSlides( [
 		{
@@ -103,7 +105,14 @@ export function slideOfCoreBlock(
 			poster,
 			// Rich text is an object that is its HTML as text.
 			text: String( caption ?? '' ),
+			...linkOfCoreBlock( href ),
 		},
 	] );
 	return slide?.url ? slide : null;
+}
+
+/** Where a core image leads, with the address as the text of the slide's button: an image has none. */
+function linkOfCoreBlock( href: unknown ): Partial< Slide > {
+	const link = linkAddress( String( href ?? '' ) );
+	return link ? { link, linkText: readableAddress( link ) } : {};
 }

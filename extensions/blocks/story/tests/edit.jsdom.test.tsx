@@ -439,6 +439,18 @@ describe( 'a story in the editor', () => {
 		expect( told ).toContain( 'alt="The pier"' );
 		expect( told ).toContain( 'At <em>six</em>' );
 	} );
+
+	it( 'keeps the links of images and the caption of a gallery', async () => {
+		const image = ( href: string ) =>
+			`<!-- wp:image {"id":5,"linkDestination":"custom"} -->\n<figure class="wp-block-image"><a href="${ href }"><img src="https://example.org/pier.jpg" alt="The pier" class="wp-image-5"/></a></figure>\n<!-- /wp:image -->`;
+		const editor = await open(
+			`<!-- wp:gallery {"linkTo":"none"} -->\n<figure class="wp-block-gallery has-nested-images columns-default is-cropped">${ image( 'https://shop.example/' ) }\n\n${ image( '../odd' ) }<figcaption class="blocks-gallery-caption wp-element-caption">Our <em>summer</em></figcaption></figure>\n<!-- /wp:gallery -->`
+		);
+		const told = editor.transform( 'dovetail/story' );
+		expect( told ).toMatch( /<a [^>]*href="https:\/\/shop\.example\/"/ );
+		expect( told ).toContain( '<p>Our <em>summer</em></p>' );
+		expect( told ).toContain( '<p><a href="../odd">The pier</a></p>' );
+	} );
 } );
 
 describe( 'Undo in a story', () => {

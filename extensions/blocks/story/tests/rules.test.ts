@@ -361,6 +361,24 @@ describe( 'a core block', () => {
 		expect( slideOfCoreBlock( type, media ) ).toMatchObject( slide );
 	} );
 
+	it( 'leads where a core image did, and to nothing that is no address', () => {
+		const image = { url: 'https://example.org/a.jpg', alt: 'A' };
+		expect(
+			slideOfCoreBlock( 'image', {
+				...image,
+				href: 'https://www.shop.example/a/?b=1',
+			} )
+		).toMatchObject( {
+			link: 'https://www.shop.example/a/?b=1',
+			linkText: 'shop.example/a',
+		} );
+		for ( const href of [ undefined, '', 'javascript:alert(1)' ] ) {
+			expect(
+				slideOfCoreBlock( 'image', { ...image, href } )
+			).not.toHaveProperty( 'link' );
+		}
+	} );
+
 	it( 'without a file becomes none', () => {
 		expect( slideOfCoreBlock( 'image', { caption: 'x' } ) ).toBeNull();
 	} );

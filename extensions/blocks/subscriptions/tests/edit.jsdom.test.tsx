@@ -331,6 +331,24 @@ ${ post( '{"submitButtonText":"Join"}' ) }`,
 			'wp-element-button">Join</a>'
 		);
 	} );
+
+	it( 'is made of a single button, whose link stays below the form', async () => {
+		const button =
+			'<!-- wp:button -->\n<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="https://news.example/join">Join</a></div>\n<!-- /wp:button -->';
+		const buttons = ( inside: string ) =>
+			`<!-- wp:buttons -->\n<div class="wp-block-buttons">${ inside }</div>\n<!-- /wp:buttons -->`;
+		usePlatform( 'free', mocks );
+		const editor = await openEditor( {
+			blocks: [ subscriptions ],
+			content: `${ buttons( button ) }\n\n${ buttons( button + button ) }`,
+		} );
+		const made = editor.transform( 'dovetail/subscriptions', 0 );
+		expect( made ).toContain( '"submitButtonText":"Join"' );
+		expect( made ).toContain(
+			'<p><a href="https://news.example/join">Join</a></p>'
+		);
+		expect( editor.transform( 'dovetail/subscriptions', 1 ) ).toBe( '' );
+	} );
 } );
 
 describe( 'Undo in a subscription form', () => {

@@ -46,6 +46,70 @@ describe( 'other blocks', () => {
 		expect( turn( gallery( FOREIGN ), GALLERY ) ).toBeNull();
 	} );
 
+	it( 'leave links that the gallery has no place for, and a caption of all, in paragraphs below it', () => {
+		const linked = (
+			id: number,
+			href: string,
+			destination: string,
+			caption = ''
+		) =>
+			image(
+				id,
+				`<a href="${ href }"><img src="https://example.org/${ id }.jpg" alt="Alt ${ id }" class="wp-image-${ id }"/></a>${ caption && `<figcaption class="wp-element-caption">${ caption }</figcaption>` }`,
+				`,"linkDestination":"${ destination }"`
+			);
+		const made = turn(
+			gallery(
+				linked( 1, 'https://shop.example/a?b=1&amp;c=2', 'custom' ) +
+					linked(
+						2,
+						'https://example.org/?p=2',
+						'attachment',
+						'The <em>pier</em>'
+					) +
+					image( 3 )
+			).replace(
+				'</figure><!-- /wp:gallery -->',
+				'<figcaption class="blocks-gallery-caption wp-element-caption">Our <strong>summer</strong></figcaption></figure><!-- /wp:gallery -->'
+			),
+			GALLERY
+		);
+		expect( names( made ) ).toEqual( [
+			GALLERY,
+			'core/paragraph',
+			'core/paragraph',
+		] );
+		expect( serialize( made?.slice( 1 ) ?? [] ) ).toContain(
+			'<p>Our <strong>summer</strong></p>'
+		);
+		expect( serialize( made?.slice( 1 ) ?? [] ) ).toContain(
+			'<p><a href="https://shop.example/a?b=1&amp;c=2">Alt 1</a><br><a href="https://example.org/?p=2">The pier</a></p>'
+		);
+	} );
+
+	it.each( [ 'media', 'attachment' ] )(
+		'lead where all of several images led: %s',
+		( destination ) => {
+			const linked = image(
+				1,
+				'<a href="https://example.org/there"><img src="https://example.org/1.jpg" alt="" class="wp-image-1"/></a>',
+				`,"linkDestination":"${ destination }"`
+			);
+			const made = turn( linked + image( 2 ), GALLERY );
+			expect( names( made ) ).toEqual( [ GALLERY ] );
+			expect( made?.[ 0 ]?.attributes.linkTo ).toBe( destination );
+			const [ show ] =
+				switchToBlockType(
+					made?.[ 0 ] as never,
+					'dovetail/slideshow'
+				) ?? [];
+			expect( show?.attributes.images ).toMatchObject( [
+				{ link: 'https://example.org/there' },
+				{ id: 2 },
+			] );
+		}
+	);
+
 	it( 'hand on where their images lead', () => {
 		const linked = image(
 			1,

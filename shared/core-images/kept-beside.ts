@@ -1,0 +1,39 @@
+import { escapeHtml } from '#shared/attributes';
+import { readableAddress } from '#shared/embed';
+import { createBlock } from '@wordpress/blocks';
+import type { CoreImage } from './core-images';
+
+/**
+ * Returns paragraphs for what a block of pictures has no place for, which stand below it: the caption of the gallery, and
+ * where its pictures lead.
+ *
+ * @param images  Whose link has no place.
+ * @param caption Of the gallery, as HTML.
+ */
+export function keptBeside(
+	images: readonly CoreImage[],
+	caption?: unknown
+): object[] {
+	const links = images.flatMap( ( { href, alt, caption: words } ) =>
+		typeof href === 'string' && href
+			? [
+					`<a href="${ escapeHtml( href ) }">${ escapeHtml(
+						plainText( words ) ||
+							plainText( alt ) ||
+							readableAddress( href )
+					) }</a>`,
+				]
+			: []
+	);
+	return [ String( caption ?? '' ), links.join( '<br>' ) ]
+		.filter( Boolean )
+		.map( ( content ) => createBlock( 'core/paragraph', { content } ) );
+}
+
+/** The text of HTML without its tags: a link in a link is none. */
+function plainText( html: unknown ): string {
+	return (
+		new DOMParser().parseFromString( String( html ?? '' ), 'text/html' )
+			.body.textContent ?? ''
+	).trim();
+}
