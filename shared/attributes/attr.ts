@@ -47,10 +47,14 @@ export const attr = {
 		format: 'percent',
 	} ),
 
-	/** An id, or a length in pixels: a whole number above zero; what is none is missing, never the nearest. */
-	positiveInteger( options: Role = {} ): OptionalAttribute< number > {
-		return { type: 'integer', isPositiveInteger: true, ...options };
-	},
+	/**
+	 * An ID, a length in pixels or a number of times: a whole number above zero and up to `max` (nine digits unless
+	 * given). Anything else is the default or missing, never the nearest number.
+	 */
+	positiveInteger: schemaOf< number, Pick< Range, 'max' > & Role >( {
+		type: 'integer',
+		isPositiveInteger: true,
+	} ),
 
 	/** Of non-boolean values, only the string `false` is false. */
 	boolean: schemaOf< boolean, Role >( { type: 'boolean' } ),

@@ -77,7 +77,7 @@ function readNumber(
 	raw: unknown
 ): number | undefined {
 	if ( isPositiveInteger ) {
-		return readNatural( raw );
+		return readNatural( raw, max );
 	}
 	const number = coerceNumber( raw, { min, max, fallback: NaN } );
 	const unit = step ?? ( type === 'integer' ? 1 : 0 );
@@ -89,12 +89,14 @@ function readNumber(
 }
 
 /** Also one that is written as text: `300`, `300px`. */
-function readNatural( raw: unknown ): number | undefined {
+function readNatural( raw: unknown, max = 999_999_999 ): number | undefined {
 	const [ , digits ] =
 		typeof raw === 'number' || typeof raw === 'string'
-			? ( /^([1-9]\d{0,8})(?:px)?$/.exec( String( raw ) ) ?? [] )
+			? ( /^([1-9]\d{0,15})(?:px)?$/.exec( String( raw ) ) ?? [] )
 			: [];
-	return digits === undefined ? undefined : Number( digits );
+	return digits !== undefined && Number( digits ) <= max
+		? Number( digits )
+		: undefined;
 }
 
 const FORMATS: Readonly<

@@ -24,7 +24,7 @@ export type AttributeSchema< Value > = {
 	readonly max?: number;
 	readonly step?: number;
 	readonly format?: Format;
-	/** Whole and above zero, and missing otherwise: the nearest id would be something else's. */
+	/** Whole, above zero and up to `max`, and the default or missing otherwise: the nearest ID would be something else's. */
 	readonly isPositiveInteger?: boolean;
 	/** What a string has to look like: a regular expression of ASCII signs, without `~`, which means the same to PHP. */
 	readonly pattern?: string;

@@ -5,5 +5,7 @@ export const attributes = {
 	/** Whether visitors see the content only after a number of visits, or only up to it. */
 	criteria: attr.oneOf( CRITERIA, 'after-visits' ),
 	/** Visits, the one at hand included. */
-	threshold: attr.number( DEFAULT_THRESHOLD, { min: 1, step: 1 } ),
+	threshold: attr.positiveInteger( DEFAULT_THRESHOLD, {
+		max: Number.MAX_SAFE_INTEGER,
+	} ),
 };

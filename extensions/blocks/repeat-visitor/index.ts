@@ -1,6 +1,7 @@
 import { defineBlock } from '#shared/definitions';
 import { attributes } from './attributes';
 import { block } from './block';
+import { v1 } from './deprecated/v1';
 import { save } from './save';
 import { transforms } from './transforms';
 
@@ -13,5 +14,6 @@ export const repeatVisitor = defineBlock( {
 			( { Edit } ) => Edit
 		),
 	save,
+	deprecated: [ v1 ],
 	transforms,
 } );

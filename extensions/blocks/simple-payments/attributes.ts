@@ -7,7 +7,7 @@ export const attributes = {
 	content: attr.text( '' ),
 	/** PayPal account that is paid. It is not in the saved HTML. */
 	email: attr.text( '' ),
-	featuredMediaId: attr.positiveInteger( { role: 'content' } ),
+	featuredMediaId: attr.positiveInteger( undefined, { role: 'content' } ),
 	featuredMediaUrl: attr.url( '', { role: 'content' } ),
 	/** Title of the picture in the library: its text alternative. */
 	featuredMediaTitle: attr.text( '' ),

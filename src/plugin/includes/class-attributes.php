@@ -58,7 +58,7 @@ final class Attributes {
 				return is_bool( $raw ) ? $raw : 'false' !== $raw;
 			case 'number':
 			case 'integer':
-				return empty( $rule['isPositiveInteger'] ) ? self::number( $rule, $raw ) : self::positive_integer( $raw );
+				return empty( $rule['isPositiveInteger'] ) ? self::number( $rule, $raw ) : self::positive_integer( $raw, $rule['max'] ?? 999999999 );
 			case 'string':
 				if ( 'percent' === ( $rule['format'] ?? '' ) ) {
 					return self::percent( $rule, $raw );
@@ -107,8 +107,8 @@ final class Attributes {
 	}
 
 	/** A whole number above zero, also one that is written as text: `300`, `300px`. */
-	private static function positive_integer( $raw ): ?int {
-		return ( is_int( $raw ) || is_float( $raw ) || is_string( $raw ) ) && preg_match( '~^[1-9]\d{0,8}(?=(?:px)?\z)~', (string) $raw, $digits ) ? (int) $digits[0] : null;
+	private static function positive_integer( $raw, $max ): ?int {
+		return ( is_int( $raw ) || is_float( $raw ) || is_string( $raw ) ) && preg_match( '~^[1-9]\d{0,15}(?=(?:px)?\z)~', (string) $raw, $digits ) && (float) $digits[0] <= $max ? (int) $digits[0] : null;
 	}
 
 	/**

@@ -5,7 +5,9 @@ import { createBlock } from '@wordpress/blocks';
 
 const attributes = {
 	url: attr.string( '' ),
-	eventId: attr.integer(),
+	eventId: attr.positiveInteger( undefined, {
+		max: Number.MAX_SAFE_INTEGER,
+	} ),
 	useModal: attr.boolean( false ),
 	text: attr.string( 'Register' ),
 	backgroundColor: attr.string(),

@@ -20,7 +20,12 @@ describe( 'repeat visitor', () => {
 				enum: [ 'after-visits', 'before-visits' ],
 				default: 'after-visits',
 			},
-			threshold: { type: 'number', default: 3, min: 1, step: 1 },
+			threshold: {
+				type: 'integer',
+				isPositiveInteger: true,
+				default: 3,
+				max: Number.MAX_SAFE_INTEGER,
+			},
 		} );
 	} );
 } );

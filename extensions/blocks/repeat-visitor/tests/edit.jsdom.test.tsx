@@ -226,6 +226,18 @@ describe( 'repeat visitor in the editor', () => {
 		expect( screen.getByText( 'The text is kept.' ) ).toBeVisible();
 	} );
 
+	it.each( [ 0, -3, 2.5, '0' ] )(
+		'counts a threshold of %j as 3, as the page does',
+		async ( value ) => {
+			const editor = await open(
+				`<!-- wp:dovetail/repeat-visitor {"threshold":${ JSON.stringify( value ) }} -->\n<div class="wp-block-dovetail-repeat-visitor" data-criteria="after-visits" data-threshold="3"><!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:dovetail/repeat-visitor -->`
+			);
+			expect( editor.blocks()[ 0 ]?.isValid ).toBe( true );
+			await editor.selectBlock();
+			expect( threshold() ).toHaveValue( 3 );
+		}
+	);
+
 	it( 'offers to add a block while there is none', async () => {
 		await open( fixture( 'repeat-visitor__empty' ) );
 		expect(
