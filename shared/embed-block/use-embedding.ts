@@ -27,12 +27,13 @@ export function useEmbedding< Attributes >(
 		setIsEmbedding( true );
 		const { attributes, asks, isFollowed } =
 			parse( withoutInvisible( text ) ) ?? {};
-		const end = asks && ( await endOf( asks, signal ) );
+		const end = asks ? await endOf( asks, signal ) : null;
 		const found =
-			asks && ! end
+			end === 'gone'
 				? undefined
 				: ( ! isFollowed && attributes ) ||
-					parse( end ?? '' )?.attributes;
+					( end && parse( end.url )?.attributes ) ||
+					( end?.isReached ? undefined : attributes );
 		if ( signal.aborted ) {
 			return;
 		}
@@ -47,20 +48,26 @@ export function useEmbedding< Attributes >(
 	return { failed, isEmbedding, submit };
 }
 
-/** Statuses that services send to servers but not to browsers; they do not mean that the page is missing. */
-const NOT_FOR_SERVERS = [ 401, 403, 405, 406, 429, 503 ];
+/** Statuses by which a service says that there is nothing at an address. */
+const GONE = [ 404, 410 ];
 
-/** Returns the redirect target of an address; undefined when nothing is there. */
-async function endOf(
-	address: string,
-	signal: AbortSignal
-): Promise< string | undefined > {
+/** Where an address leads, as far as the site has come; `gone` where the service says that nothing is there. */
+type End = 'gone' | { url: string; isReached: boolean };
+
+/**
+ * Follows the redirects of an address. A service that cannot be reached, or that answers browsers and no servers, says
+ * nothing about the address: it is as good as it looks.
+ */
+async function endOf( address: string, signal: AbortSignal ): Promise< End > {
 	try {
-		return await resolveRedirect( address, { signal } );
+		return {
+			url: await resolveRedirect( address, { signal } ),
+			isReached: true,
+		};
 	} catch ( error ) {
 		const { status, url } = Object( toApiError( error ).data );
-		return NOT_FOR_SERVERS.includes( Number( status ) )
-			? String( url ?? address )
-			: undefined;
+		return GONE.includes( Number( status ) )
+			? 'gone'
+			: { url: String( url ?? address ), isReached: false };
 	}
 }

@@ -150,18 +150,22 @@ describe( 'an event in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'is not embedded when the site cannot look: %s',
+		'is embedded as it looks when the site cannot look: %s',
 		async ( fault ) => {
 			const { editor, platform } = await open();
 			platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', fault );
-			await enter( BREAD );
+			await enter( 'https://bread-baking-day.eventbrite.com' );
 			expect( await screen.findByText( SENTENCE ) ).toBeVisible();
 			expect( editor.saved() ).toBe( EMPTY );
+			await enter( BREAD );
+			await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
 		}
 	);
 
 	it.each( [
+		[ 404, false ],
 		[ 410, false ],
+		[ 502, true ],
 		[ 403, true ],
 		[ 405, true ],
 	] )(

@@ -134,18 +134,27 @@ describe( 'a pin in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'that the site cannot look at is not embedded: %s',
+		'that the site cannot look at is embedded where its address is one of a pin: %s',
 		async ( fault ) => {
 			const { editor, platform } = await open();
 			platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', fault );
-			await enter( PIN );
+			await enter( 'https://pin.it/3kDq8mX' );
 			expect( await screen.findByText( SENTENCE ) ).toBeVisible();
 			expect( editor.saved() ).toBe( EMPTY );
+			await enter( PIN );
+			await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
 		}
 	);
 
 	it.each( [
 		[ 404, PIN, PIN, false ],
+		[ 410, PIN, PIN, false ],
+		[ 400, PIN, PIN, true ],
+		[ 500, PIN, PIN, true ],
+		// The site could not reach it, or was led in a circle.
+		[ 502, PIN, PIN, true ],
+		[ 508, PIN, PIN, true ],
+		[ 502, 'https://pin.it/3kDq8mX', 'https://pin.it/3kDq8mX', false ],
 		[ 403, PIN, PIN, true ],
 		// The short address has led there, and Pinterest talks to no server.
 		[ 429, 'https://pin.it/3kDq8mX', `${ PIN }?invite_code=x`, true ],
