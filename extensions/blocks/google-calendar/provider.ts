@@ -17,9 +17,12 @@ const HEIGHT = /\sheight=["']?(\d{2,5})\b/i;
 const PAGE =
 	/^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
 
-/** A link to subscribe, which names a calendar by its `cid`, and a public calendar's file. */
+/**
+ * A link to subscribe, which names a calendar by its `cid`: the calendar's own pages, of which the service has several
+ * (`/render`, `/r/eventedit`, `/u/0/r/week`). And a public calendar's file.
+ */
 const LINK =
-	/^\/calendar(?:(?:\/[bu]\/\d+)?(?:\/r)?\/?|\/ical\/([^/]+)\/public\/basic\.ics)$/;
+	/^\/calendar(?:\/ical\/([^/]+)\/public\/basic\.ics|(?!\/(?:embed|ical|appointments)\b)(?:\/[a-z\d]{1,40}){0,8}\/?)$/;
 
 /** Id of a calendar, `anna@example.com`. */
 const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;

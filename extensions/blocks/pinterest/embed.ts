@@ -1,16 +1,20 @@
 import type { EmbedFact } from '#shared/definitions';
 
-/** What stands behind `pinterest.` in Pinterest's domains, that of all countries first. */
-const ENDINGS =
-	`com at ca ch cl co co.at co.in co.kr co.nz co.uk com.au com.bo com.ec com.mx com.pe com.py com.uy com.vn de dk ec es
-	fr hu id ie in info it jp kr mx nl nz pe ph pt ru se th tw uk vn`.split(
+/** Countries that have a domain or a subdomain of Pinterest's: `pinterest.be`, `be.pinterest.com`. */
+const COUNTRIES =
+	`ae ar at au be bg br by ca ch cl co cr cz de dk ec ee eg es fi fr gr hk hr hu id ie il in is it jp kr lt lu lv ma mx my
+	nl no nz pe ph pl pt ro rs ru sa se sg si sk th tr tw ua uk uy vn za`.split(
 		/\s+/
 	);
 
-/** What stands before `pinterest.com` for a country that has no domain, or had none. */
-const COUNTRIES =
-	`ar at au be br ca ch cl co cz de dk es fi fr gr hk hu id ie il in it jp kr mx my nl no nz pe ph pl pt ro ru se sg sk
-	th tr tw uk vn za`.split( /\s+/ );
+/** What stands behind `pinterest.` in Pinterest's domains, that of all countries first. */
+const ENDINGS = [
+	...`com info co.at co.cr co.id co.il co.in co.jp co.kr co.nz co.th co.uk co.za com.ar com.au com.bo com.br com.co com.ec
+	com.gr com.hk com.mx com.my com.pe com.ph com.pl com.pt com.py com.ro com.ru com.sg com.tr com.tw com.ua com.uy com.vn`.split(
+		/\s+/
+	),
+	...COUNTRIES,
+];
 
 /** Pinterest's pages, and what they may do in a frame: run, and open a pin in a window of its own. */
 export const embed: EmbedFact = {

@@ -1,8 +1,6 @@
-import { nameInAddress } from './reservation';
-
-/** What is searched for: a name, also that in the address of a restaurant's page, and no other address and no script. */
+/** What is searched for: a name, not an address, not a script. */
 export function wordsIn( text: string ): string {
-	const words = nameInAddress( text ) || text.trim();
+	const words = text.trim();
 	return isCode( words ) ? '' : words.slice( 0, 100 );
 }
 

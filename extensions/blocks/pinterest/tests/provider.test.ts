@@ -55,6 +55,32 @@ describe( 'what is pasted for Pinterest', () => {
 		expect( pinterest.parse( 'https://pin.it/' ) ).toBeNull();
 	} );
 
+	it.each( [
+		'https://www.pinterest.be/pin/1/',
+		'https://pinterest.gr/pin/1/',
+		'https://www.pinterest.cz/pin/1/',
+		'https://www.pinterest.com.gr/pin/1/',
+		'https://www.pinterest.co.th/pin/1/',
+		'https://be.pinterest.com/pin/1/',
+		'https://www.pinterest.com.br/pin/1/',
+		'https://www.pinterest.co.uk/pin/1/',
+	] )( 'may stand on a domain of a country: %s', ( url ) => {
+		expect( pinterest.parse( url ) ).toEqual( {
+			attributes: { url },
+			asks: url,
+		} );
+	} );
+
+	it.each( [
+		'https://www.pinterest.evil/pin/1/',
+		'https://www.pinterest.xyz/pin/1/',
+		'https://www.pinterest.co.evil/pin/1/',
+		'https://www.pinterest.be.evil.example/pin/1/',
+		'https://pinterest/pin/1/',
+	] )( 'stands on no other domain: %s', ( url ) => {
+		expect( pinterest.parse( url ) ).toBeNull();
+	} );
+
 	const REFUSED = [
 		'',
 		'Anna',
