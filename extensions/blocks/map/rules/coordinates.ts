@@ -1,3 +1,5 @@
+import { withoutInvisible } from '#shared/validation';
+
 /** A place on the earth, in degrees: longitude from -180 to 180, latitude from -90 to 90. */
 export type Coordinates = { longitude: number; latitude: number };
 
@@ -55,28 +57,42 @@ const aroundTheEarth = ( longitude: number ): number =>
 const rounded = ( degrees: number ): number =>
 	Number( degrees.toFixed( DIGITS ) ) + 0;
 
-/** Degrees, and after them minutes and seconds or nothing, with a letter of a direction in front or behind. */
+/**
+ * Degrees, and after them minutes and seconds or nothing, with a letter of a direction in front or behind. Minutes need no
+ * sign where a degree sign or a letter tells what they are: `N 52° 30.978`.
+ */
 const PART =
-	/^([NSEW])?\s*([+\-−]?\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW])?$/i;
+	/^(?<before>[NSEW])?\s*(?<degrees>[+\-−]?\d{1,3}(?:[.,]\d+)?)\s*(?<sign>[°º˚])?\s*(?:(?<minutes>\d{1,2}(?:[.,]\d+)?)(?:\s*['′’]\s*|(?<bare>\s*(?=[NSEW]?$))))?(?:(?<seconds>\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|'')\s*)?(?<behind>[NSEW])?$/i;
 
-/** Longer texts are no coordinates. */
+/** Longer texts are no coordinates, nor longer addresses for map apps. */
 const MAX_LENGTH = 100;
+const MAX_GEO = 8192;
 
 /** Two numbers with decimal commas: what parts them is more than a comma. */
 const DECIMAL_COMMAS =
 	/^([+\-−]?\d{1,3}),(\d+)(?:\s*;\s*|,?\s+)([+\-−]?\d{1,3}),(\d+)$/;
 
+/** An address for map apps: a place, its height, and in the query of a marker the place again. */
+const GEO =
+	/^geo:(-?[\d.]{1,20},-?[\d.]{1,20})(?:,-?[\d.]{1,20})?(?:;[^?]*)?(?:\?(.*))?$/i;
+
+/** The place of a marker, `q=52.5163,13.3777(Gate)`. */
+const MARKER = /(?:^|&)q=(-?[\d.]{1,20},-?[\d.]{1,20})(?=\(|&|$)/i;
+
+const BRACKETS = /^[([]\s*(.*?)\s*[)\]]$/s;
+
 /**
- * Coordinates as people type and paste them: `52.5163, 13.3777`, `52,5163; 13,3777`, `52.5163 N 13.3777 E`,
- * `52°30'59"N 13°22'40"E`.
+ * Coordinates as people type and paste them: `52.5163, 13.3777`, `52,5163; 13,3777`, `(52.5163 / 13.3777)`,
+ * `52.5163 N 13.3777 E`, `52°30'59"N 13°22'40"E`, `N 52° 30.978 E 013° 22.662`, `geo:52.5163,13.3777`.
  * Latitude first, unless letters say otherwise. Null for anything else, an address with numbers in it included.
  */
-export function parseCoordinates( text: string ): Coordinates | null {
+export function parseCoordinates( typed: string ): Coordinates | null {
+	const text = coordinatesIn( withoutInvisible( typed.slice( 0, MAX_GEO ) ) );
 	if ( text.length > MAX_LENGTH ) {
 		return null;
 	}
 	const [ first, second ] = parts(
-		text.trim().replace( DECIMAL_COMMAS, '$1.$2;$3.$4' )
+		text.replace( DECIMAL_COMMAS, '$1.$2;$3.$4' )
 	);
 	if ( ! first || ! second ) {
 		return null;
@@ -94,14 +110,25 @@ export function parseCoordinates( text: string ): Coordinates | null {
 	return toCoordinates( longitude.degrees, latitude.degrees );
 }
 
+/** The coordinates of an address for map apps, or the text itself without the brackets around it. */
+function coordinatesIn( text: string ): string {
+	const [ , place, query = '' ] = GEO.exec( text.trim() ) ?? [];
+	return (
+		MARKER.exec( place ? query : '' )?.[ 1 ] ??
+		place ??
+		text.trim().replace( BRACKETS, '$1' )
+	);
+}
+
 type Part = { degrees: number; letter: string };
 
 const isLatitude = ( { letter }: Part ) => /[NS]/.test( letter );
 const isLongitude = ( { letter }: Part ) => /[EW]/.test( letter );
 
-/** Where one part ends: at a comma or semicolon, behind a letter, in front of one, or at a space between two numbers. */
+/** Where one part ends: at a comma, a semicolon or a slash with spaces, behind a letter, in front of one, or at a space between two numbers. */
 const SEPARATORS = [
 	/\s*[,;]\s*/,
+	/\s+[/|]\s+/,
 	/(?<=\d[^\dNSEW]*[NSEW])\s+/i,
 	/\s+(?=[NSEW])/i,
 	/\s+/,
@@ -121,19 +148,25 @@ function parts( text: string ): Part[] {
 }
 
 function parsePart( text: string ): Part | null {
-	const match = PART.exec( text );
-	if ( ! match || ( match[ 1 ] && match[ 5 ] ) ) {
+	const { groups } = PART.exec( text ) ?? {};
+	if ( ! groups || ( groups.before && groups.behind ) ) {
 		return null;
 	}
-	const [ , before, degrees = '', minutes = '0', seconds = '0', behind ] =
-		match;
-	if ( Number( minutes ) >= 60 || Number( seconds ) >= 60 ) {
+	const { degrees = '', bare, sign } = groups;
+	const letter = ( groups.before ?? groups.behind ?? '' ).toUpperCase();
+	const [ whole = 0, minutes = 0, seconds = 0 ] = [
+		degrees.replace( '−', '-' ),
+		groups.minutes ?? '0',
+		groups.seconds ?? '0',
+	].map( ( number ) => Number( number.replace( ',', '.' ) ) );
+	if (
+		minutes >= 60 ||
+		seconds >= 60 ||
+		( bare !== undefined && ! sign && ! letter )
+	) {
 		return null;
 	}
-	const letter = ( before ?? behind ?? '' ).toUpperCase();
-	const whole = Number( degrees.replace( '−', '-' ) );
-	const size =
-		Math.abs( whole ) + Number( minutes ) / 60 + Number( seconds ) / 3600;
+	const size = Math.abs( whole ) + minutes / 60 + seconds / 3600;
 	const isNegative = /^[-−]/.test( degrees ) || /[SW]/.test( letter );
 	return { degrees: isNegative ? -size : size, letter };
 }

@@ -87,8 +87,7 @@ export function isShortLink( typed: string ): boolean {
  */
 export function readPlace( typed: string ): PastedPlace | null {
 	const text = typed.slice( 0, MAX_LENGTH ).trim();
-	const geo = /^geo:([^?;]+)/i.exec( text );
-	const coordinates = parseCoordinates( geo?.[ 1 ] ?? text );
+	const coordinates = parseCoordinates( text );
 	if ( coordinates ) {
 		return { coordinates, title: '' };
 	}
