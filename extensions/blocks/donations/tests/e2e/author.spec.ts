@@ -170,6 +170,39 @@ test( 'an author sets everything up, finds it again, and visitors see it', async
 	await expect( visitor.locator( `${ BLOCK }__goal` ) ).toHaveCount( 0 );
 } );
 
+test( 'an amount that is typed key by key replaces the selected one and stays as typed until the field is left', async ( {
+	author,
+} ) => {
+	const { canvas, page, sidebar } = author;
+	await begin( author );
+	await choose( author, /^EUR/ );
+	const tier = canvas.getByRole( 'textbox', { name: 'Amount 2' } );
+	for ( const [ typed, shown ] of [
+		[ '25', '25,00' ],
+		[ '20 000', '20.000,00' ],
+		[ '1.234,50', '1.234,50' ],
+		[ '20,-', '20,00' ],
+	] as const ) {
+		await tier.click();
+		await page.keyboard.type( typed );
+		await expect( tier ).toHaveValue( typed );
+		await page.keyboard.press( 'Tab' );
+		await expect( tier ).toHaveValue( shown );
+	}
+	await author.selectBlock();
+	await author.openSettings();
+	await author.openPanel( 'Goal' );
+	await sidebar.getByRole( 'checkbox', { name: 'Show progress' } ).check();
+	const goal = sidebar.getByRole( 'textbox', { name: 'Goal amount (EUR)' } );
+	for ( const typed of [ '5.000', '1 250,5' ] ) {
+		await goal.click();
+		await page.keyboard.type( typed );
+		await expect( goal ).toHaveValue( typed );
+		await page.keyboard.press( 'Tab' );
+	}
+	await expect( goal ).toHaveValue( '1.250,50' );
+} );
+
 test( 'each change of an author is one step to undo and redo', async ( {
 	author,
 } ) => {

@@ -34,6 +34,18 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 		.getByRole( 'combobox', { name: 'Currency' } )
 		.selectOption( 'EUR' );
 	await expect( price ).toHaveValue( '0,50' );
+	// A click selects the minimum, so that typing replaces it.
+	await price.click();
+	await page.keyboard.type( '25' );
+	await expect( price ).toHaveValue( '25' );
+	// What is typed key by key stays as it is.
+	await title.click();
+	await price.click();
+	await page.keyboard.type( '20 000,5' );
+	await expect( price ).toHaveValue( '20 000,5' );
+	await expect( block ).toContainText(
+		/Visitors pay 20\.000,50\s€ \/ month\./
+	);
 	await price.fill( '0,49' );
 	const save = block.getByRole( 'button', { name: 'Save payment plan' } );
 	await save.click();

@@ -43,6 +43,23 @@ const products = () =>
 		`return array_map( static fn( $post ) => array( 'id' => $post->ID, 'status' => $post->post_status, 'title' => $post->post_title, 'price' => get_post_meta( $post->ID, 'spay_price', true ) ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'exclude' => array( 900101 ) ) ) );`
 	);
 
+test( 'a price that is typed key by key replaces the selected one and stays as typed', async ( {
+	author,
+} ) => {
+	await author.open();
+	await author.insertFromInserter( 'Pay with PayPal' );
+	const price = author.canvas.getByLabel( 'Price' );
+	for ( const typed of [ '12.50', '1.234,50', '20 000', '20,-' ] ) {
+		await author.canvas.getByLabel( 'Item name' ).click();
+		await price.click();
+		await author.page.keyboard.type( typed );
+		await expect( price ).toHaveValue( typed );
+	}
+	await expect
+		.poll( async () => ( await author.blocks() )[ 0 ]?.attributes.price )
+		.toBe( 20 );
+} );
+
 // spec: 001-1-6
 test( 'an author sells something: from the inserter to the button on the page, and the post opens as it was saved', async ( {
 	author,
