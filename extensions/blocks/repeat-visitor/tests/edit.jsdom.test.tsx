@@ -156,6 +156,24 @@ describe( 'repeat visitor in the editor', () => {
 		}
 	);
 
+	it( 'keeps nothing of the digits that a wrong number begins with', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		fireEvent.focus( threshold() );
+		type( '7' );
+		expect( editor.saved() ).toContain( '"threshold":7' );
+		type( '7.5' );
+		expect( editor.saved() ).toBe( POST );
+		fireEvent.blur( threshold() );
+		expect( threshold() ).toHaveDisplayValue( '7.5' );
+		fireEvent.focus( threshold() );
+		type( '75' );
+		fireEvent.blur( threshold() );
+		fireEvent.focus( threshold() );
+		type( '' );
+		expect( editor.saved() ).toContain( '"threshold":75' );
+	} );
+
 	it( 'has the same rule in the sidebar, in plain words, with what a visit is', async () => {
 		const editor = await open();
 		await editor.selectBlock();
