@@ -59,6 +59,21 @@ describe( 'a text field whose text is parsed', () => {
 		expect( field() ).toBeValid();
 	} );
 
+	it( 'saves no part of a text that cannot be read: the former value stays', async () => {
+		const user = userEvent.setup();
+		render( <Field /> );
+		await user.clear( field() );
+		await user.type( field(), '34a5' );
+		expect( saved ).toBe( '12' );
+		await user.tab();
+		expect( field() ).toHaveValue( '34a5' );
+		await user.clear( field() );
+		await user.type( field(), '34' );
+		await user.tab();
+		await user.type( field(), 'x' );
+		expect( saved ).toBe( '34' );
+	} );
+
 	it.each( [ '34', 'x' ] )(
 		'shows another value of the post in place of "%s"',
 		async ( typed ) => {
