@@ -126,6 +126,18 @@ describe( 'an empty form', () => {
 		expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).toBeNull();
 	} );
 
+	it( 'takes the subject of the form that is picked, also in the place of another one', async () => {
+		const editor = await open(
+			form( '', ' {"subject":"A new RSVP from your website"}' )
+		);
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Contact Form' } )
+		);
+		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+			subject: 'A new message from your website',
+		} );
+	} );
+
 	// spec: 001-2.1-1, 001-6-3
 	it( 'is a plain contact form for whoever skips; the hosted type has no newsletter', async () => {
 		site( { siteType: 'simple' } );

@@ -87,8 +87,7 @@ describe( 'the forms to begin with', () => {
 				subject,
 			] )
 		).toEqual( [
-			// The subject that a new form has anyway.
-			[ 'contact-form', undefined ],
+			[ 'contact-form', 'A new message from your website' ],
 			[ 'newsletter-form', 'A new subscriber from your website' ],
 			[ 'rsvp-form', 'A new RSVP from your website' ],
 			[ 'registration-form', 'A new registration from your website' ],

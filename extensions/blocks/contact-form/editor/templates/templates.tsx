@@ -42,7 +42,7 @@ export type Template = {
 	/** Without a description: it would be the name of the button in the picker, which shows the title. */
 	title: string;
 	icon: ReactElement;
-	attributes: { subject?: string };
+	attributes: { subject: string };
 	/** Names of blocks with their attributes. */
 	innerBlocks: readonly InnerBlock[];
 };
@@ -70,8 +70,7 @@ const button = ( text: string ): InnerBlock => [
 function template(
 	name: TemplateName,
 	title: string,
-	/** Undefined where a new form has the usual one already. */
-	subject: string | undefined,
+	subject: string,
 	questions: readonly InnerBlock[][],
 	send: string
 ): Template {
@@ -79,7 +78,7 @@ function template(
 		name,
 		title,
 		icon: templateIcon( name ),
-		attributes: subject === undefined ? {} : { subject },
+		attributes: { subject },
 		innerBlocks: [
 			...field( 'name', __( 'Name', 'dovetail-blocks' ), REQUIRED ),
 			...field( 'email', __( 'Email', 'dovetail-blocks' ), REQUIRED ),
@@ -104,7 +103,7 @@ function all(): Template[] {
 		template(
 			'contact-form',
 			__( 'Contact Form', 'dovetail-blocks' ),
-			undefined,
+			__( 'A new message from your website', 'dovetail-blocks' ),
 			[
 				field( 'url', __( 'Website', 'dovetail-blocks' ) ),
 				field(
