@@ -52,8 +52,9 @@ final class Entries_Columns {
 				$title  = Content_Source::title( $source );
 				$link   = $source ? get_edit_post_link( $source ) : null;
 				echo $link ? sprintf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( $title ) ) : esc_html( $title );
-				if ( '' !== $content['subject'] ) {
-					echo '<br><span class="description">' . esc_html( $content['subject'] ) . '</span>';
+				$subject = Mail::own_subject( $content );
+				if ( '' !== $subject ) {
+					echo '<br><span class="description">' . esc_html( $subject ) . '</span>';
 				}
 				break;
 			case 'sent':

@@ -67,7 +67,7 @@ final class Export {
 			$content = Entries::decode( $entry->post_content );
 			$titles += array( $source => Content_Source::title( $source ) );
 			yield array_merge(
-				array( (string) wp_date( 'Y-m-d H:i:s P', (int) strtotime( $entry->post_date_gmt . ' UTC' ) ), $titles[ $source ], $content['subject'], Mail::page( $content['page'] ) ),
+				array( (string) wp_date( 'Y-m-d H:i:s P', (int) strtotime( $entry->post_date_gmt . ' UTC' ) ), $titles[ $source ], Mail::own_subject( $content ), Mail::page( $content['page'] ) ),
 				array_values( array_merge( $labels, self::cells( $entry->post_content ) ) )
 			);
 		}

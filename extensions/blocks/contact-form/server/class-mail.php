@@ -140,39 +140,51 @@ final class Mail {
 	}
 
 	/**
-	 * The subject of a form as its author has entered it, or the usual one.
+	 * Returns the subject of an entry: the author's, or the default one.
 	 *
 	 * @param array $content See `Entries::content()`.
 	 */
 	public static function plain_subject( array $content ): string {
-		return '' === $content['subject'] ? __( 'A new message from your website', 'dovetail-blocks' ) : $content['subject'];
+		$own = self::own_subject( $content );
+		return '' === $own ? __( 'A new message from your website', 'dovetail-blocks' ) : $own;
+	}
+
+	/**
+	 * Returns the subject that an author wrote, with answers in the place of the fields that it names, `{Name}`.
+	 *
+	 * @param array $content      See `Entries::content()`.
+	 * @param bool  $names_fields Set to whether it names a field of the form.
+	 * @return string Empty where there is none.
+	 */
+	public static function own_subject( array $content, bool &$names_fields = false ): string {
+		$answers = $content['answers'];
+		return (string) preg_replace_callback(
+			'~\{\s*([^{}]+?)\s*\}~u',
+			static function ( array $match ) use ( $answers, &$names_fields ): string {
+				$answer       = self::answer( $answers, $match[1] );
+				$names_fields = $names_fields || null !== $answer;
+				return $answer ?? $match[0];
+			},
+			$content['subject']
+		);
 	}
 
 	/**
 	 * The subject of a mail about an entry: of one line, and such that a list of mails says who wrote. An author who names
-	 * fields in it, `{Name}`, composes all of it.
+	 * fields in it composes all of it.
 	 *
 	 * @param array $content See `Entries::content()`.
 	 */
 	private static function subject( array $content ): string {
-		$answers  = $content['answers'];
-		$subject  = self::plain_subject( $content );
-		$is_known = false;
-		$filled   = (string) preg_replace_callback(
-			'~\{\s*([^{}]+?)\s*\}~u',
-			static function ( array $match ) use ( $answers, &$is_known ): string {
-				$answer   = self::answer( $answers, $match[1] );
-				$is_known = $is_known || null !== $answer;
-				return $answer ?? $match[0];
-			},
-			$subject
-		);
-		if ( ! $is_known ) {
-			$name   = Answers::first( $answers, 'name' );
-			$sender = Answers::line( '' === $name ? Answers::first( $answers, 'email' ) : $name, self::LONGEST_IN_SUBJECT );
-			$filled = '[' . self::site() . '] ' . ( '' === $sender ? $subject : $sender . ': ' . $subject );
+		$subject      = self::plain_subject( $content );
+		$names_fields = false;
+		self::own_subject( $content, $names_fields );
+		if ( ! $names_fields ) {
+			$name    = Answers::first( $content['answers'], 'name' );
+			$sender  = Answers::line( '' === $name ? Answers::first( $content['answers'], 'email' ) : $name, self::LONGEST_IN_SUBJECT );
+			$subject = '[' . self::site() . '] ' . ( '' === $sender ? $subject : $sender . ': ' . $subject );
 		}
-		return Answers::line( $filled, self::LONGEST_SUBJECT );
+		return Answers::line( $subject, self::LONGEST_SUBJECT );
 	}
 
 	/**

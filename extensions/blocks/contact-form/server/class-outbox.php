@@ -167,7 +167,7 @@ final class Outbox {
 			'name'    => $first( 'name' ),
 			'phone'   => $first( 'telephone' ),
 			'website' => $first( 'url' ),
-			'subject' => $content['subject'],
+			'subject' => Mail::own_subject( $content ),
 			'page'    => Mail::page( $content['page'] ),
 			'answers' => $answers,
 		);
