@@ -1,6 +1,7 @@
 import createMarkdownIt from 'markdown-it';
 import type { MarkdownIt, Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
+import { eastAsianEmphasis } from './east-asian-emphasis';
 import {
 	NOTES_CLASS,
 	NOTE_BACK_CLASS,
@@ -16,6 +17,7 @@ import {
  */
 export function createParser(): MarkdownIt {
 	return new createMarkdownIt( { html: true } )
+		.use( eastAsianEmphasis )
 		.use( footnotes )
 		.use( linkFootnotes )
 		.use( alignCells )

@@ -35,6 +35,30 @@ describe( 'the parser', () => {
 		);
 	} );
 
+	it.each( [
+		[
+			'**これは太字です。**次の文',
+			'<strong>これは太字です。</strong>次の文',
+		],
+		[ '彼は**「はい」**と言った', '彼は<strong>「はい」</strong>と言った' ],
+		[ '中文**“引号”**中文', '中文<strong>“引号”</strong>中文' ],
+		[ '这是**重点！**，对吗', '这是<strong>重点！</strong>，对吗' ],
+		[ '**마크다운(Markdown)**은', '<strong>마크다운(Markdown)</strong>은' ],
+		[ '**「𠮷野家」**𠮷', '<strong>「𠮷野家」</strong>𠮷' ],
+		[ '*斜体。*次', '<em>斜体。</em>次' ],
+		[ '~~取消。~~次', '<s>取消。</s>次' ],
+		[ '** 空白。** 次', '** 空白。** 次' ],
+		[ '**全角　**次', '**全角　**次' ],
+		[ '中_文。_字', '中_文。_字' ],
+		[ 'a**“b”**c', 'a**“b”**c' ],
+		[ '2**3**4', '2<strong>3</strong>4' ],
+	] )(
+		'renders emphasis next to East Asian signs: %s',
+		( markdown, html ) => {
+			expect( render( markdown ) ).toBe( `<p>${ html }</p>` );
+		}
+	);
+
 	it( 'renders strikethrough', () => {
 		expect( render( '~~gone~~' ) ).toBe( '<p><s>gone</s></p>' );
 	} );
