@@ -66,6 +66,25 @@ export function errorMessage( error: unknown ): string {
 	return message.trim() || messages.unknown_error();
 }
 
+/** Codes whose words are WordPress's own client's, and not the server's. */
+const CLIENT_CODES = [ 'offline_error', 'fetch_error', 'invalid_json' ];
+
+/**
+ * The sentence for a person where the specification has the server's message shown: ours for the codes we know, followed
+ * by what the server says, if it says anything.
+ */
+export function serverMessage( error: unknown ): string {
+	const { code, message } = toApiError( error );
+	const said = message
+		.replace( /<[^<>]*>/g, ' ' )
+		.replace( /\s+/g, ' ' )
+		.trim();
+	const ours = errorMessage( error );
+	return isKnown( code ) && said && ! CLIENT_CODES.includes( code )
+		? `${ ours.replace( /\.?$/, '.' ) } ${ said }`
+		: ours;
+}
+
 /** `unknown_error` may come with a server's words; they say more than ours. */
 function isKnown( code: string ): code is keyof typeof messages {
 	return code !== 'unknown_error' && Object.hasOwn( messages, code );

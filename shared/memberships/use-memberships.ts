@@ -1,4 +1,4 @@
-import { errorMessage, useEndpoint } from '#shared/api';
+import { serverMessage, useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import {
 	COULD_NOT_LOAD,
@@ -83,5 +83,5 @@ function sentenceOf( error: ApiError ): string {
 		? messages.couldNotLoad(
 				readInitialState().siteFragment.split( '::' )[ 0 ] ?? ''
 			)
-		: errorMessage( error );
+		: serverMessage( error );
 }

@@ -1,6 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { errorMessage, useEndpoint } from '#shared/api';
+import { serverMessage, useEndpoint } from '#shared/api';
+import { readInitialState } from '#shared/initial-state';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -11,6 +12,14 @@ import { NotConnected } from './editor/not-connected';
 import { SignupForm } from './editor/signup-form';
 import { useSample } from './editor/use-sample';
 import { messages } from './messages';
+
+/** Where an administrator connects Mailchimp when nobody says where: the card of this site. */
+const settingsUrl = () => {
+	const { adminUrl, can } = readInitialState();
+	return can.manageOptions && adminUrl
+		? `${ adminUrl }options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-mailchimp`
+		: null;
+};
 
 /** Asks for the connection, then shows the form or the way to connect. */
 export function Edit( {
@@ -37,9 +46,15 @@ export function Edit( {
 		return (
 			<div { ...blockProps }>
 				<NotConnected
-					connectUrl={ connection.data?.connectUrl ?? null }
+					connectUrl={
+						connection.error
+							? settingsUrl()
+							: ( connection.data?.connectUrl ?? null )
+					}
 					error={
-						connection.error ? errorMessage( connection.error ) : ''
+						connection.error
+							? serverMessage( connection.error )
+							: ''
 					}
 					onRecheck={ connection.retry }
 				/>

@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from '#shared/request';
-import { errorMessage, type CallFailure } from '../messages';
+import { errorMessage, serverMessage, type CallFailure } from '../messages';
 
 describe( 'one error of whatever was thrown', () => {
 	// spec: 000-8-5
@@ -128,6 +128,34 @@ describe( 'the sentence of an error', () => {
 		'of %s says what happened, what is kept and what to do',
 		( code, sentence ) => {
 			expect( errorMessage( new ApiError( { code } ) ) ).toBe( sentence );
+		}
+	);
+
+	// spec: 001-8-8, 001-8-10, 002-8-11
+	it.each( [
+		[
+			'internal_server_error',
+			'<p>There has been a critical error.</p> <p><a href="/">Learn more</a></p>',
+			'Internal server error. There has been a critical error. Learn more',
+		],
+		[ 'internal_server_error', ' ', 'Internal server error' ],
+		[
+			'timeout',
+			'Mailchimp is slow.',
+			'The server took too long to answer. Your post is unchanged. Try again in a moment. Mailchimp is slow.',
+		],
+		[
+			'fetch_error',
+			'Could not get a valid response from the server.',
+			'The server could not be reached. Your post is unchanged. Check your connection and try again.',
+		],
+		[ 'closed', 'Closed <b>today</b>.', 'Closed <b>today</b>.' ],
+	] )(
+		'of %s with the message “%s” can have the server’s words: “%s”',
+		( code, message, sentence ) => {
+			expect( serverMessage( new ApiError( { code, message } ) ) ).toBe(
+				sentence
+			);
 		}
 	);
 

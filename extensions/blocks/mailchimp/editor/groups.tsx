@@ -1,4 +1,4 @@
-import { errorMessage, useEndpoint } from '#shared/api';
+import { serverMessage, useEndpoint } from '#shared/api';
 import {
 	Button,
 	CheckboxControl,
@@ -27,7 +27,7 @@ export function Groups( {
 		return (
 			<>
 				<Notice status="error" isDismissible={ false }>
-					{ errorMessage( groups.error ) }
+					{ serverMessage( groups.error ) }
 				</Notice>
 				<Button
 					__next40pxDefaultSize

@@ -1,3 +1,4 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock } from '#shared/request';
 import {
 	act,
@@ -71,6 +72,32 @@ describe( 'Mailchimp in the editor', () => {
 			document.querySelector( '.components-notice.is-error' )
 		).toHaveTextContent( /Mailchimp has closed this account\.$/ );
 		expect( screen.queryByRole( 'link', { name: /Set up/ } ) ).toBeNull();
+	} );
+
+	// spec: 001-2.9-1, 001-8-10
+	it( 'leads an administrator to the connection after an error, too, and says both what failed and what the server says', async () => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			adminUrl: 'https://bakery.example/wp-admin/',
+			can: { manageOptions: true },
+		} );
+		usePlatform( 'paid', mocks ).fault( readConnection, {
+			kind: 'refused',
+			status: 500,
+			code: 'internal_server_error',
+			message: '<p>There has been a critical error.</p>',
+		} );
+		await open();
+		expect(
+			screen.getByRole( 'link', { name: /Set up Mailchimp form/ } )
+		).toHaveAttribute(
+			'href',
+			'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-mailchimp'
+		);
+		expect(
+			document.querySelector( '.components-notice.is-error' )
+		).toHaveTextContent(
+			/Internal server error\. There has been a critical error\.$/
+		);
 	} );
 
 	it( 'has its panel about the connection where nobody says how to manage it', async () => {
