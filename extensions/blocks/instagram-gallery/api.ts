@@ -26,7 +26,12 @@ export type Gallery = {
 	pictures: readonly Picture[];
 	/** Pictures that the site still fetches. */
 	pending: number;
+	/** Posts of the account that were read, also those whose pictures cannot be fetched. */
+	total: number;
 };
+
+/** What Instagram allows as a name. */
+const USERNAME = /^[a-z0-9._]{1,30}$/i;
 
 /** What the platform is told of the person who asks: the site fills it in. */
 const user = wire.optional( wire.string );
@@ -49,19 +54,25 @@ export const readGallery = endpoint( {
 			} )
 		),
 		pending: wire.optional( wire.number ),
+		/** Ours: a platform may not send it. */
+		total: wire.optional( wire.number ),
 	} ),
-	parse: ( { external_name: username, images, pending } ): Gallery => ( {
-		username,
-		pictures: images
+	parse( { external_name: username, images, pending = 0, total } ): Gallery {
+		const pictures = images
 			.filter( ( { url } ) => isHttpUrl( url ) )
 			.slice( 0, MOST_POSTS )
 			.map( ( { url, title, video } ) => ( {
 				url,
 				title: title ?? '',
 				isVideo: video === true,
-			} ) ),
-		pending: pending ?? 0,
-	} ),
+			} ) );
+		return {
+			username: USERNAME.test( username ) ? username : '',
+			pictures,
+			pending,
+			total: total ?? pictures.length + pending,
+		};
+	},
 } );
 
 /** The accounts to choose from: the owner’s, or the author’s own at the platform. What is no reference is left out. */

@@ -85,6 +85,7 @@ export const serviceMocks: readonly Mock[] = [
 							...( isVideo ? { thumbnail_url: address } : {} ),
 							permalink: `https://www.instagram.com/p/Harbour${ index + 1 }/`,
 							timestamp: '2026-11-01T07:00:00+0000',
+							username: accountOf( request ).username,
 						};
 					} ),
 				} )

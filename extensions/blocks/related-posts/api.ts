@@ -1,4 +1,6 @@
+import { escapeHtml } from '#shared/attributes';
 import { endpoint, wire } from '#shared/request';
+import { part } from './markup';
 
 /** The field of a post that holds the posts related to it. */
 export const FIELD = 'jetpack-related-posts';
@@ -11,8 +13,8 @@ const wirePost = wire.record( {
 	date: wire.string,
 	/** “In …” and the name of a category or tag; empty where there is nothing to say. */
 	context: wire.string,
-	/** All of it, as the page draws it. */
-	html: wire.string,
+	/** Ours: all of it, as the page draws it. Another plugin's field may not have it. */
+	html: wire.optional( wire.string ),
 } );
 
 /**
@@ -25,5 +27,26 @@ export const readRelatedPosts = endpoint( {
 	query: { _fields: wire.string },
 	servedBy: [ 'wordpress' ],
 	wire: wire.record( { [ FIELD ]: wire.list( wirePost ) } ),
-	parse: ( answer ): string[] => answer[ FIELD ].map( ( { html } ) => html ),
+	parse: ( answer ): string[] =>
+		answer[ FIELD ].map( ( post ) => post.html ?? cardOf( post ) ),
 } );
+
+/** A card as the page draws it, of the fields that the specification names. */
+function cardOf( {
+	url,
+	title,
+	img,
+	date,
+	context,
+}: ReturnType< typeof wirePost.read > ): string {
+	const span = ( name: string, html: string ) =>
+		`<span class="${ part( name ) }">${ html }</span>`;
+	const picture = img ? `<img src="${ escapeHtml( img.src ) }" alt="">` : '';
+	return [
+		`<a href="${ escapeHtml( url ) }">`,
+		span( 'picture', picture ),
+		span( 'title', escapeHtml( title ) ),
+		`</a><time class="${ part( 'date' ) }">${ escapeHtml( date ) }</time>`,
+		context && span( 'context', escapeHtml( context ) ),
+	].join( '' );
+}

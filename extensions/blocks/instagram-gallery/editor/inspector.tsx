@@ -23,7 +23,7 @@ export function Inspector( {
 	total,
 	onForget,
 }: EditingProps< typeof schema > & {
-	/** Posts that the account has, as far as they can be shown; undefined while nobody knows. */
+	/** Posts that the account has, thirty at most; undefined while nobody knows. */
 	total: number | undefined;
 	onForget(): void;
 } ): ReactNode {

@@ -35,14 +35,20 @@ export function Posts( {
 		}
 	}, [ isRefused ] );
 
-	const total = gallery && gallery.pictures.length + gallery.pending;
-	const address = profileAddress( attributes );
+	// An account may have been renamed since it was chosen: the page links to its present name, too.
+	const shown = {
+		...attributes,
+		instagramUser: gallery?.username || attributes.instagramUser,
+	};
+	const places = gallery && gallery.pictures.length + gallery.pending;
+	const isEmpty = gallery?.total === 0;
+	const address = profileAddress( shown );
 	return (
 		<>
 			<Inspector
-				attributes={ attributes }
+				attributes={ shown }
 				setAttributes={ setAttributes }
-				total={ total }
+				total={ gallery?.total }
 				onForget={ onForget }
 			/>
 			{ error && (
@@ -62,9 +68,9 @@ export function Posts( {
 					</Button>
 				</Notice>
 			) }
-			{ total === 0 && ! error && (
+			{ places === 0 && ! error && (
 				<Notice status="error" isDismissible={ false }>
-					{ messages.noImages() }
+					{ isEmpty ? messages.noImages() : messages.failed() }
 				</Notice>
 			) }
 			{ ! gallery && isLoading && (
@@ -76,11 +82,11 @@ export function Posts( {
 					{ messages.loading() }
 				</p>
 			) }
-			{ total !== 0 && (
+			{ places !== 0 && (
 				<Grid
 					{ ...attributes }
 					pictures={ gallery?.pictures ?? [] }
-					places={ error && ! gallery ? 0 : total }
+					places={ error && ! gallery ? 0 : places }
 				/>
 			) }
 			{ address && (

@@ -21,8 +21,10 @@ final class Grid {
 		if ( is_feed() || ! Accounts::is_reference( $reference ) ) {
 			return $content;
 		}
-		$posts = array_slice( Gallery::shown( Gallery::for_page( $reference ) ), 0, $attributes['count'] );
-		$html  = new \WP_HTML_Tag_Processor( $content );
+		$entry   = Gallery::for_page( $reference );
+		$content = self::renamed( $content, $attributes['instagramUser'], $entry['username'] );
+		$posts   = array_slice( Gallery::shown( $entry ), 0, $attributes['count'] );
+		$html    = new \WP_HTML_Tag_Processor( $content );
 		if ( ! $posts || ! $html->next_tag() ) {
 			return $content;
 		}
@@ -34,6 +36,15 @@ final class Grid {
 			static fn( array $root ): string => $root[0] . self::items( $reference, $posts, $attributes ),
 			$html->get_updated_html(),
 			1
+		);
+	}
+
+	/** The saved HTML with the present name of an account that was renamed since. */
+	private static function renamed( string $content, string $saved, string $present ): string {
+		return '' === $present || '' === Posts::username( $saved ) ? $content : str_replace(
+			array( "\"https://www.instagram.com/$saved/\"", ">instagram.com/$saved<" ),
+			array( "\"https://www.instagram.com/$present/\"", ">instagram.com/$present<" ),
+			$content
 		);
 	}
 

@@ -43,12 +43,16 @@ final class Instagram {
 		return '' === $id || '' === $username ? Service_Client::unreadable_response( self::ID ) : compact( 'id', 'username' );
 	}
 
-	/** @return array[]|\WP_Error The newest posts of the account; see `Posts::of_instagram()`. */
+	/**
+	 * The newest posts of the account, and its name as it is now: empty where there is no post.
+	 *
+	 * @return array{username: string, posts: array[]}|\WP_Error See `Posts::of_instagram()`.
+	 */
 	public static function media( string $token ) {
 		$answer = self::ask(
 			'/me/media',
 			array(
-				'fields' => 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp',
+				'fields' => 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp,username',
 				'limit'  => Posts::MOST,
 			),
 			$token
@@ -56,7 +60,12 @@ final class Instagram {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		return isset( $answer['data'] ) && is_array( $answer['data'] ) ? Posts::of_instagram( $answer['data'] ) : Service_Client::unreadable_response( self::ID );
+		return isset( $answer['data'] ) && is_array( $answer['data'] )
+			? array(
+				'username' => Posts::username( $answer['data'][0]['username'] ?? '' ),
+				'posts'    => Posts::of_instagram( $answer['data'] ),
+			)
+			: Service_Client::unreadable_response( self::ID );
 	}
 
 	/**

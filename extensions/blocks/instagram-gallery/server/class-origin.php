@@ -24,11 +24,11 @@ final class Origin {
 		if ( Accounts::PLATFORM === $account['kind'] ) {
 			return Platform_Accounts::gallery( $account );
 		}
-		$posts = Instagram::media( $account['token'] );
-		return is_wp_error( $posts ) ? $posts : array(
-			'username' => $account['username'],
-			'posts'    => $posts,
-		);
+		$media = Instagram::media( $account['token'] );
+		if ( ! is_wp_error( $media ) && '' === $media['username'] ) {
+			$media['username'] = $account['username'];
+		}
+		return $media;
 	}
 
 	/** The error of an account of another site, or of one that was taken out. Its post may go back to where it is known. */

@@ -28,7 +28,7 @@ final class Routes {
 		Rest::serve( 'instagram-gallery.readConnectionUrl', array( __CLASS__, 'connection_url' ) );
 	}
 
-	/** @return array{external_name: string, images: array[], pending: int}|\WP_Error The newest posts of an account. */
+	/** @return array{external_name: string, images: array[], pending: int, total: int}|\WP_Error The newest posts of an account. */
 	public static function gallery( \WP_REST_Request $request ) {
 		$reference = (string) $request['access_token'];
 		if ( ! Accounts::is_reference( $reference ) ) {
@@ -52,6 +52,7 @@ final class Routes {
 			'external_name' => $entry['username'],
 			'images'        => array_map( static fn( array $post ): array => Grid::image( $reference, $post ), $posts ),
 			'pending'       => Gallery::pending( $entry ),
+			'total'         => count( $entry['posts'] ),
 		);
 	}
 

@@ -40,7 +40,16 @@ describe( 'the calls of Instagram posts', () => {
 				{ url: 'https://site.example/2.jpg', title: '', isVideo: true },
 			],
 			pending: 1,
+			total: 3,
 		} );
+		expect(
+			readGallery.read( {
+				external_name: 'a"b',
+				images: [],
+				pending: 1,
+				total: 4,
+			} )
+		).toEqual( { username: '', pictures: [], pending: 1, total: 4 } );
 	} );
 
 	it( 'show thirty posts at most, whatever is answered', () => {

@@ -444,6 +444,44 @@ describe( 'the posts of an account', () => {
 		expect( editor.saved() ).toBe( BAKERY );
 	} );
 
+	it( 'are counted with those whose pictures cannot be fetched', async () => {
+		usePlatform( 'paid', [
+			mock( readGallery ).reply( () => ( {
+				external_name: 'harbour.bakery',
+				images: [ { url: 'https://site.example/1.jpg', title: 'One' } ],
+				pending: 1,
+				total: 3,
+			} ) ),
+		] );
+		const editor = await open( BAKERY );
+		await screen.findByRole( 'img', { name: 'One' } );
+		await editor.selectBlock();
+		await openPanels();
+		expect(
+			within( inspector() ).getByText(
+				'There are currently only 3 posts in your Instagram account.'
+			)
+		).toBeVisible();
+		expect(
+			document.querySelectorAll( '[class*="__grid"] > li' )
+		).toHaveLength( 2 );
+	} );
+
+	it( 'stand above the present name of an account that was renamed, without an edit of the post', async () => {
+		usePlatform( 'paid', [
+			mock( readGallery ).reply( () => ( {
+				external_name: 'harbor.bakery',
+				images: [ { url: 'https://site.example/1.jpg', title: 'One' } ],
+			} ) ),
+		] );
+		const editor = await open( BAKERY );
+		await screen.findByRole( 'img', { name: 'One' } );
+		expect(
+			screen.getByRole( 'link', { name: /instagram\.com/ } )
+		).toHaveAttribute( 'href', 'https://www.instagram.com/harbor.bakery/' );
+		expect( editor.saved() ).toBe( BAKERY );
+	} );
+
 	it( 'become more while the site fetches pictures, which keep their places', async () => {
 		jest.useFakeTimers( { advanceTimers: true } );
 		try {

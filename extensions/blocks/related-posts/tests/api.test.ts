@@ -28,12 +28,27 @@ describe( 'the field of related posts', () => {
 		}
 	);
 
+	// spec: 002-3.16-2
+	it.each( [ null, undefined ] )(
+		'may have no card of its own (%p): it is drawn of the other fields',
+		( html ) => {
+			const posts = [
+				{ ...WIRE, title: '<b>Rye</b>', html },
+				{ ...WIRE, img: null, context: '', html },
+			];
+			expect( readRelatedPosts.read( { [ FIELD ]: posts } ) ).toEqual( [
+				'<a href="https://example.org/rye/"><span class="wp-block-dovetail-related-posts__picture"><img src="https://example.org/rye.jpg" alt=""></span><span class="wp-block-dovetail-related-posts__title">&lt;b&gt;Rye&lt;/b&gt;</span></a><time class="wp-block-dovetail-related-posts__date">March 3, 2026</time><span class="wp-block-dovetail-related-posts__context">In “Bread”</span>',
+				'<a href="https://example.org/rye/"><span class="wp-block-dovetail-related-posts__picture"></span><span class="wp-block-dovetail-related-posts__title">Rye &amp; caraway</span></a><time class="wp-block-dovetail-related-posts__date">March 3, 2026</time>',
+			] );
+		}
+	);
+
 	it.each( [
 		null,
 		{},
 		{ [ FIELD ]: null },
 		{ [ FIELD ]: 'none' },
-		...( [ 'url', 'title', 'date', 'context', 'html' ] as const ).map(
+		...( [ 'url', 'title', 'date', 'context' ] as const ).map(
 			( name ) => ( { [ FIELD ]: [ { ...WIRE, [ name ]: undefined } ] } )
 		),
 		{ [ FIELD ]: [ { ...WIRE, img: { src: 3 } } ] },

@@ -45,11 +45,11 @@ final class Threads {
 				return Rest::pass_to_next_server( __( 'Twitter threads can be imported only on sites connected to a platform.', 'dovetail-blocks' ) );
 			}
 			$answer = Platform_Client::forward( Endpoint_Contract::all()['twitter-unroll.gatherThread'], $request );
-			$data   = is_wp_error( $answer ) ? null : json_decode( (string) wp_json_encode( $answer->get_data() ), true );
-			if ( ! is_array( $data ) || ! wp_is_numeric_array( $data ) ) {
+			$list   = is_wp_error( $answer ) ? null : $answer->get_data();
+			if ( ! is_array( $list ) ) {
 				return $answer;
 			}
-			$items = $data;
+			$items = json_decode( (string) wp_json_encode( $list ), true );
 		} else {
 			return new \WP_Error( 'rest_invalid_param', __( 'This is not the address of a post that can be unrolled.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}

@@ -156,6 +156,21 @@ for ( const [ what, tweet, sentence ] of [
 	} );
 }
 
+test( 'an answer of the platform that is no list is passed on, and never read as an empty thread', async () => {
+	for ( const answer of [ '{}', '{"tweets":[]}', '[]' ] ) {
+		expect(
+			await php< string >(
+				`add_filter( 'pre_http_request', static fn() => array( 'response' => array( 'code' => 200, 'message' => 'OK' ), 'headers' => array( 'content-type' => 'application/json' ), 'body' => $input, 'cookies' => array(), 'filename' => null ) );
+				wp_set_current_user( 1 );
+				$request = new \\WP_REST_Request( 'GET', '/wpcom/v2/tweetstorm/gather' );
+				$request->set_query_params( array( 'url' => 'https://twitter.com/mina/status/1' ) );
+				return wp_json_encode( rest_do_request( $request )->get_data() );`,
+				answer
+			)
+		).toBe( answer );
+	}
+} );
+
 test( 'a thread of Bluesky is read by the site itself: the author’s own posts, with links, pictures and their texts', async ( {
 	author,
 	troubles,
