@@ -41,7 +41,7 @@ final class Grid {
 
 	/** The saved HTML with the present name of an account that was renamed since. */
 	private static function renamed( string $content, string $saved, string $present ): string {
-		return '' === $present || '' === Posts::username( $saved ) ? $content : str_replace(
+		return '' === Posts::username( $present ) || '' === Posts::username( $saved ) ? $content : str_replace(
 			array( "\"https://www.instagram.com/$saved/\"", ">instagram.com/$saved<" ),
 			array( "\"https://www.instagram.com/$present/\"", ">instagram.com/$present<" ),
 			$content

@@ -11,7 +11,7 @@ final class Thread_Old_Blocks {
 			$block['blockName'] = 'core/embed';
 		}
 		if ( 'core/list' === $block['blockName'] && array() === $block['innerBlocks'] ) {
-			$pieces               = preg_split( '~(</?(?:ul|ol|li)(?:\s[^<>]*+)?>)~i', $block['innerHTML'], -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY );
+			$pieces               = preg_split( '~(</?(?:ul|ol|li)(?:\s[^<>]*+)?>)~i', $block['innerHTML'], 2 * Thread_Tree::MOST, PREG_SPLIT_DELIM_CAPTURE );
 			$first                = array_key_first( preg_grep( '~^<[uo]l\b~i', $pieces ) );
 			$pieces               = null === $first ? $pieces : array_slice( $pieces, $first + 1 );
 			$block['innerBlocks'] = self::items( $pieces );
@@ -22,7 +22,7 @@ final class Thread_Old_Blocks {
 	/**
 	 * The items of a list that is HTML alone, up to the list's end.
 	 *
-	 * @param string[] $pieces Tags of lists and items, and what is between them. What was read is taken away.
+	 * @param string[] $pieces Tags of lists and items, and what is between them; its pointer stands at the next one.
 	 * @return array<int, array> Blocks.
 	 */
 	private static function items( array &$pieces, int $depth = 0 ): array {
@@ -31,18 +31,18 @@ final class Thread_Old_Blocks {
 		for ( $at = key( $pieces ); null !== $at; $at = key( $pieces ) ) {
 			$piece = $pieces[ $at ];
 			next( $pieces );
-			preg_match( '~^<(/?(?:ul|ol|li))\b~i', $piece, $tag );
+			preg_match( '~^<(/?(?:ul|ol|li))(?:\s[^<>]*+)?>\z~i', $piece, $tag );
 			switch ( strtolower( $tag[1] ?? '' ) ) {
 				case '/ul':
 				case '/ol':
 					if ( $depth > 0 ) {
-						return self::with( $items, $item );
+						break 2;
 					}
 					break;
 				case 'li':
 				case '/li':
-					$items = self::with( $items, $item );
-					$item  = '/li' === strtolower( $tag[1] ) ? null : self::block( 'core/list-item' );
+					self::add( $items, $item );
+					$item = '/li' === strtolower( $tag[1] ) ? null : self::block( 'core/list-item' );
 					break;
 				case 'ul':
 				case 'ol':
@@ -60,16 +60,16 @@ final class Thread_Old_Blocks {
 					}
 			}
 		}
-		return self::with( $items, $item );
+		self::add( $items, $item );
+		return $items;
 	}
 
-	/** Items, and one more if there is one. */
-	private static function with( array $items, ?array $item ): array {
+	/** Adds an item, if there is one. */
+	private static function add( array &$items, ?array $item ): void {
 		if ( null !== $item ) {
 			$item['innerHTML'] = "<li>{$item['innerHTML']}</li>";
 			$items[]           = $item;
 		}
-		return $items;
 	}
 
 	/** The attributes of a nested list, of its tag. */
