@@ -47,6 +47,10 @@ export type OpenEditor = {
 	deselect(): Promise< void >;
 	/** Opens a panel of the inspector that is closed, as an author does. */
 	openPanel( title: string ): Promise< void >;
+	/** Whether the post differs from what was opened. */
+	isDirty(): boolean;
+	/** Whether there is a step to take back, also in a post that was open before. */
+	hasUndo(): boolean;
 	/** Takes the last step back, as Ctrl+Z does. */
 	undo(): Promise< void >;
 	/** Takes the last undo back. */
@@ -144,6 +148,7 @@ function receivePost( content: string ): string {
 				label: NAME,
 				baseURL: '',
 				rawAttributes: [ 'content' ],
+				transientEdits: { blocks: true, selection: true },
 			},
 		] );
 	}
@@ -222,6 +227,9 @@ export async function openEditor( {
 		user,
 		saved: () => serialize( current() ),
 		blocks: current,
+		isDirty: () =>
+			select( coreStore ).hasEditsForEntityRecord( KIND, NAME, id ),
+		hasUndo: () => select( coreStore ).hasUndo(),
 		async selectBlock( index = 0 ) {
 			const { clientId } = at( current(), index );
 			await act( async () => {

@@ -1,6 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { useIsPreview } from '#shared/ui';
+import { useWriteWithoutStep } from '#shared/undo';
 import { useBlockProps } from '@wordpress/block-editor';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -10,19 +11,24 @@ import { Connect } from './editor/connect';
 import { Grid } from './editor/grid';
 import { Posts } from './editor/posts';
 
+type Attributes = AttributesOf< typeof schema >;
+
+const NO_ACCOUNT = { accessToken: '', instagramUser: '' };
+
 /** The way to an account, then its posts. */
 export function Edit( {
 	attributes,
 	setAttributes,
-}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	clientId,
+}: EditProps< Attributes > ): ReactNode {
 	const { accessToken, isStackedOnMobile } = attributes;
 	const [ hasFailed, setHasFailed ] = useState( false );
 	const isPreview = useIsPreview();
 	const blockProps = useBlockProps( {
 		className: isStackedOnMobile ? 'is-stacked-on-mobile' : undefined,
 	} );
-	const forget = () =>
-		setAttributes( { accessToken: '', instagramUser: '' } );
+	const writeWithoutStep = useWriteWithoutStep< Attributes >( clientId );
+	const forget = () => setAttributes( NO_ACCOUNT );
 
 	if ( isPreview ) {
 		return (
@@ -59,7 +65,7 @@ export function Edit( {
 				onForget={ forget }
 				onRefuse={ () => {
 					setHasFailed( true );
-					forget();
+					writeWithoutStep( NO_ACCOUNT );
 				} }
 			/>
 		</div>

@@ -52,7 +52,7 @@ export {
 	WHAT_IS_DUE,
 } from './site';
 export { inSidebar, panel, type TypedField } from './typed-field';
-export { attributeOf, expectSteps, write } from './undo';
+export { attributeOf, expectNothingToUndo, expectSteps, write } from './undo';
 export { banners, noticeIn, play } from './upgrade';
 export type { PlainVisit } from './plain-visit';
 export type { PostType } from './post-type';

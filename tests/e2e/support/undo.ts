@@ -46,3 +46,19 @@ export const attributeOf =
 		( await editor.blocks() ).find(
 			( block ) => block.name === `dovetail/${ slug }`
 		)?.attributes[ name ];
+
+/** Expects that opening the post has changed nothing an author could lose: no edit, no step, and an Undo keeps every block. */
+export async function expectNothingToUndo( editor: Editor ): Promise< void > {
+	const names = async () =>
+		( await editor.blocks() ).map( ( { name } ) => name );
+	const before = await names();
+	expect( before.length ).toBeGreaterThan( 0 );
+	expect( await editor.isDirty() ).toBe( false );
+	await expect(
+		editor.page.getByRole( 'button', { name: 'Undo', exact: true } )
+	).toHaveAttribute( 'aria-disabled', 'true' );
+	await editor.undo();
+	expect( await names() ).toEqual( before );
+	expect( await editor.isDirty() ).toBe( false );
+	expect( await editor.content() ).toContain( `<!-- wp:` );
+}

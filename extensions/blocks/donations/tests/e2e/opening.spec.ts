@@ -1,0 +1,40 @@
+import { createPost, expect, expectNothingToUndo, test } from '#e2e';
+import { beginAnew, faults } from './support';
+
+beginAnew( { scenario: 'paid' } );
+
+const LIST =
+	'<div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div>';
+
+const content = `<!-- wp:dovetail/donations {"oneTimeDonation":{"planId":77},"planSource":"site"} -->
+<div class="wp-block-dovetail-donations">${ LIST }${ LIST }${ LIST }</div>
+<!-- /wp:dovetail/donations -->`;
+
+const planOf = ( block?: { attributes: Record< string, unknown > } ) =>
+	( block?.attributes.oneTimeDonation as { planId?: number } ).planId;
+
+for ( const [ state, fault, plan ] of [
+	[ 'that makes plans of its own', {}, 1001 ],
+	[ 'that cannot be reached', { '*': 'cut' }, 77 ],
+] as const ) {
+	test( `a post whose plans are unknown to this site can be opened and undone with a platform ${ state }`, async ( {
+		admin: editor,
+		troubles,
+	} ) => {
+		await faults( fault );
+		await editor.open( await createPost( { content } ) );
+		await expect(
+			editor.canvas.locator( '[aria-busy="true"]' )
+		).toHaveCount( 0 );
+		await expect
+			.poll( async () => planOf( ( await editor.blocks() )[ 0 ] ) )
+			.toBe( plan );
+		await editor.page.waitForTimeout( 1000 );
+		await expectNothingToUndo( editor );
+		troubles.splice(
+			0,
+			troubles.length,
+			...troubles.filter( ( trouble ) => ! /wpcom\/v2/.test( trouble ) )
+		);
+	} );
+}

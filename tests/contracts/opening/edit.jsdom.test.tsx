@@ -1,0 +1,158 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { SCENARIO_NAMES, type Mock, type ScenarioName } from '#shared/request';
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { parse, serialize } from '@wordpress/blocks';
+import { store as coreStore } from '@wordpress/core-data';
+import { createReduxStore, dispatch, register, select } from '@wordpress/data';
+import { resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { blocks, enhancements } from '../../../extensions';
+import { FAULT_TYPES, type FaultType } from '../../../src/platform/faults';
+import { testServices, usePlatform } from '../../harness/api';
+import {
+	openEditor,
+	registerBlocks,
+	type OpenEditor,
+} from '../../harness/editor';
+import { fixtures } from '../../harness/fixtures';
+
+/** Each post is opened in every state of the services. */
+jest.setTimeout( 180_000 );
+
+/** Milliseconds without a request, after which no other comes. */
+const REST_MS = 50;
+
+const mocks = globSync( [
+	'extensions/**/api.mock.ts',
+	'shared/*/api.mock.ts',
+] )
+	.sort()
+	.flatMap(
+		( path ) =>
+			jest.requireActual< { mocks: readonly Mock[] } >( resolve( path ) )
+				.mocks
+	);
+
+const SERVICES = mocks.map( ( mock ) =>
+	mock.kind === 'page' ? mock.service : mock.endpoint.service
+);
+
+/** What the site has, and how every call goes wrong. A late answer is none yet. */
+const STATES: readonly [ ScenarioName, FaultType | null ][] = [
+	...SCENARIO_NAMES.map( ( name ): [ ScenarioName, null ] => [ name, null ] ),
+	...FAULT_TYPES.filter( ( fault ) => fault !== 'late' ).map(
+		( fault ): [ ScenarioName, FaultType ] => [ 'paid', fault ]
+	),
+];
+
+/** The fixtures of each block in one post. */
+const posts = [ ...new Set( fixtures.map( ( { slug } ) => slug ) ) ].map(
+	( slug ) => ( {
+		slug,
+		content: fixtures
+			.filter( ( fixture ) => fixture.slug === slug )
+			.map( ( { content } ) => content )
+			.join( '\n\n' ),
+	} )
+);
+
+/** WordPress's store of the post, which no package brings: its author may publish it. */
+register(
+	createReduxStore( 'core/editor', {
+		reducer: ( state = null ) => state,
+		actions: {
+			lockPostSaving: () => ( { type: 'LOCK' } ),
+			unlockPostSaving: () => ( { type: 'UNLOCK' } ),
+		},
+		selectors: {
+			isPostSavingLocked: () => false,
+			isSavingPost: () => false,
+			isAutosavingPost: () => false,
+			getCurrentPostId: () => 7,
+			getCurrentPostType: () => 'post',
+			getCurrentPost: () => ( {
+				id: 7,
+				_links: { 'wp:action-publish': [ {} ] },
+			} ),
+			getEditedPostAttribute: () => undefined,
+		},
+	} )
+);
+
+beforeAll( () => {
+	HTMLMediaElement.prototype.play = async () => {};
+	HTMLMediaElement.prototype.pause = () => {};
+	HTMLMediaElement.prototype.load = () => {};
+} );
+
+afterEach( close );
+
+/** WordPress keeps the steps of all posts in one list. */
+async function close(): Promise< void > {
+	cleanup();
+	while ( select( coreStore ).hasUndo() ) {
+		await dispatch( coreStore ).undo();
+	}
+}
+
+/** Opens a post and waits until nothing more is asked for; resolves with the number of requests, too. */
+async function openIn(
+	[ scenario, fault ]: ( typeof STATES )[ number ],
+	content: string
+): Promise< { editor: OpenEditor; requests: number } > {
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {
+		siteType: 'atomic',
+		siteFragment: 'site.example::blog',
+		adminUrl: 'http://localhost/wp-admin/',
+		platform: { configured: true },
+		jetpack: {
+			is_current_user_connected: scenario !== 'no-connection',
+			enable_upgrade_nudge: scenario === 'upgrade-available',
+		},
+		services: testServices( ...new Set( SERVICES ) ),
+		can: { publishPosts: true, uploadFiles: true, manageOptions: true },
+	} );
+	const platform = usePlatform( scenario, mocks );
+	platform.fault( '*', fault );
+	const editor = await openEditor( { blocks, enhancements, content } );
+	let requests;
+	do {
+		requests = platform.requests().length;
+		await act(
+			() =>
+				new Promise( ( done ) => {
+					setTimeout( done, REST_MS );
+				} )
+		);
+	} while ( platform.requests().length > requests );
+	return { editor, requests };
+}
+
+describe( 'opening a post with every fixture of a block', () => {
+	it.each( posts )(
+		'makes neither a change nor a step for Undo, in any state of the services: $slug',
+		async ( { content } ) => {
+			registerBlocks( { blocks, enhancements } );
+			const opened = serialize( parse( content ) );
+			for ( const state of STATES ) {
+				const { editor, requests } = await openIn( state, content );
+				const saved = editor.saved();
+				expect( {
+					state,
+					isDirty: editor.isDirty(),
+					hasUndo: editor.hasUndo(),
+				} ).toEqual( { state, isDirty: false, hasUndo: false } );
+				await editor.undo();
+				// Undo may take back what a service brought, and nothing else.
+				await waitFor( () =>
+					expect( [ opened, saved ] ).toContain( editor.saved() )
+				);
+				await close();
+				if ( ! requests ) {
+					// No service changes this block.
+					break;
+				}
+			}
+		}
+	);
+} );
