@@ -184,3 +184,23 @@ test( 'nobody but an owner takes the payments away', async () => {
 		)
 	).toEqual( NOT_ALLOWED );
 } );
+
+test( 'the list of payments is in the menu where something can be paid, before the first payment too', async () => {
+	const isInMenu = ( platform: string, key: string ) =>
+		php< boolean >(
+			`require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			wp_set_current_user( 1 );
+			$kept = get_option( \\Dovetail\\Payments\\Payments::CHANGED );
+			delete_option( \\Dovetail\\Payments\\Payments::CHANGED );
+			update_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ), array( 'key' => $input['key'], 'secret' => '' ) );
+			add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => $input['platform'] ) + $settings, 99 );
+			$GLOBALS['menu'] = array();
+			\\Dovetail\\Payments\\Payments_Screen::add();
+			update_option( \\Dovetail\\Payments\\Payments::CHANGED, $kept );
+			return in_array( 'dovetail-payments', array_column( $GLOBALS['menu'], 2 ), true );`,
+			{ platform, key }
+		);
+	expect( await isInMenu( '', '' ) ).toBe( false );
+	expect( await isInMenu( 'https://platform.test', '' ) ).toBe( true );
+	expect( await isInMenu( '', 'sk_test_0123456789abcdef' ) ).toBe( true );
+} );
