@@ -1,0 +1,23 @@
+import { attr } from '#shared/attributes';
+import type { Deprecation } from '#shared/definitions';
+import { attributes } from '../attributes';
+import { save } from '../save';
+
+/** While a threshold that is no number of visits was brought to the nearest one: pages that were saved so keep it. */
+export const v1: Deprecation = {
+	attributes: {
+		...attributes,
+		threshold: attr.number( 3, { min: 1, step: 1 } ),
+	},
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		color: { gradients: true, link: true },
+		layout: true,
+		spacing: { margin: true, padding: true, blockGap: true },
+		interactivity: { clientNavigation: false },
+	},
+	// A function of its own: by it the schema is found that reads a block.
+	save: ( props ) => save( props as Parameters< typeof save >[ 0 ] ),
+};
