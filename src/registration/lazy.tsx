@@ -11,13 +11,14 @@ import type {
 import { useLazy, type Lazy } from '#shared/ui';
 import { useStepping } from '#shared/undo';
 import { messages } from './messages';
+import { useCanvasFields } from './use-canvas-fields';
 
 type Attributes = Record< string, unknown >;
 
 /**
  * The registered `edit`: loads the block's real one when the first such block is on the canvas. Reserves the height
- * while loading; on failure, it shows the saved markup and a retry button. It never changes attributes, and groups
- * finished changes into undo steps.
+ * while loading; on failure, it shows the saved markup and a retry button. It never changes attributes, groups
+ * finished changes into undo steps, and looks after text fields in the canvas.
  */
 export function lazyEdit(
 	definition: Pick< BlockDefinition, 'edit' | 'editHeight' >
@@ -29,6 +30,7 @@ export function lazyEdit(
 	return function LazyEdit( props ) {
 		const { part: Edit, error, retry } = useLazy( controls );
 		const setAttributes = useStepping( props );
+		useCanvasFields( props.clientId );
 		if ( Edit ) {
 			return <Edit { ...props } setAttributes={ setAttributes } />;
 		}

@@ -20,7 +20,13 @@ export type WordPress = {
 			innerBlocks?: EditorBlock[]
 		): EditorBlock;
 		getBlockType( name: string ): { title: string };
-		getBlockTypes(): { name: string; edit: unknown; save: unknown }[];
+		getBlockTypes(): {
+			name: string;
+			edit: unknown;
+			save: unknown;
+			parent?: string[];
+			ancestor?: string[];
+		}[];
 		parse( content: string ): EditorBlock[];
 		serialize( blocks: EditorBlock[] ): string;
 	};
@@ -35,6 +41,7 @@ export type WordPress = {
 		select( store: 'core/block-editor' ): {
 			getBlocks(): EditorBlock[];
 			getClientIdsWithDescendants(): string[];
+			getMultiSelectedBlockClientIds(): string[];
 			isLastBlockChangePersistent(): boolean;
 		};
 		dispatch( store: 'core/editor' ): {

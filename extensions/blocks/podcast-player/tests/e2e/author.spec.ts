@@ -46,6 +46,8 @@ test( 'an author makes a player of a feed, and everything that is set is kept', 
 	await expect( player ).toContainText(
 		'Recorded on the island of Neuwerk.'
 	);
+	// The field, which had the focus, has gone.
+	await expect( block ).toBeFocused();
 
 	await author.openSettings();
 	await sidebar

@@ -1,0 +1,78 @@
+import { NAMESPACE } from '#shared/definitions';
+import { useEffect } from '@wordpress/element';
+
+/** The element that had the focus last, by document of a canvas. */
+const lastFocused = new WeakMap< Document, Element >();
+
+/**
+ * Looks after the text fields that a block shows in the canvas: Ctrl+A selects their text, never all blocks of the page,
+ * and when a field goes because its value was accepted, the block gets the focus that the field had.
+ */
+export function useCanvasFields( clientId: string ): void {
+	useEffect( () => {
+		const block = findBlock( clientId );
+		if ( ! block ) {
+			return;
+		}
+		const doc = block.ownerDocument;
+		watch( doc );
+		const last = lastFocused.get( doc );
+		if (
+			last &&
+			! last.isConnected &&
+			doc.hasFocus() &&
+			doc.activeElement === doc.body
+		) {
+			block.focus();
+		}
+	} );
+}
+
+/** The block's element, in the page or in the frame of the canvas. */
+function findBlock( clientId: string ): HTMLElement | null {
+	const frame = document.querySelector< HTMLIFrameElement >(
+		'iframe[name="editor-canvas"]'
+	);
+	return (
+		frame?.contentDocument?.getElementById( `block-${ clientId }` ) ??
+		document.getElementById( `block-${ clientId }` )
+	);
+}
+
+function watch( doc: Document ): void {
+	if ( lastFocused.has( doc ) ) {
+		return;
+	}
+	lastFocused.set( doc, doc.activeElement ?? doc.body );
+	doc.addEventListener( 'focusin', ( { target } ) =>
+		lastFocused.set( doc, target as Element )
+	);
+	// Before WordPress, which takes an empty field for one that is selected as a whole, and then selects all blocks.
+	doc.addEventListener(
+		'keydown',
+		( event ) => {
+			if ( isSelectAll( event ) && isOwnField( event.target ) ) {
+				event.stopPropagation();
+			}
+		},
+		{ capture: true }
+	);
+}
+
+const isSelectAll = ( event: KeyboardEvent ) =>
+	( event.ctrlKey || event.metaKey ) &&
+	! event.shiftKey &&
+	! event.altKey &&
+	( event.code === 'KeyA' || event.key.toLowerCase() === 'a' );
+
+/** Whether a target is a text field of one of our blocks. */
+function isOwnField( target: EventTarget | null ): boolean {
+	const field = target as Element;
+	return (
+		field.matches?.( 'input, textarea' ) &&
+		( field
+			.closest( '[data-type]' )
+			?.matches( `[data-type^="${ NAMESPACE }/"]` ) ??
+			false )
+	);
+}
