@@ -26,11 +26,12 @@ return array(
 		'bytes'  => 2 * MB_IN_BYTES,
 		// Words are read in stretches of some kilobytes: less is one stretch.
 		'part'   => 16,
-		'pieces' => array_merge( $markup, array( '<!-- wp:', '<!-- wp:a', '<!-- wp:a {', '<!-- wp:a {"a":"', '<!-- wp:a {}', '<!-- wp:a /-->', '<!-- wp:a -->', '<!-- /wp:a -->', '<!-- /wp:', '<!-- ', 'a <br>', 'a <b>', 'a<b></b>', 'a <a>', '<a href="https://a.example/">a </a>', '<img>', '<sup data-fn>', '<li>', '</li>', '<li>a</li>', 'https://a.example/' ) ),
+		'pieces' => array_merge( $markup, array( '<!-- wp:', '<!-- wp:a', '<!-- wp:a {', '<!-- wp:a {"a":"', '<!-- wp:a {}', '<!-- wp:a /-->', '<!-- wp:a -->', '<!-- /wp:a -->', '<!-- /wp:', '<!-- ', 'a <br>', 'a <b>', 'a<b></b>', 'a <a>', '<a href="https://a.example/">a </a>', '<img>', '<sup data-fn>', '<li>', '</li>', '<li>a</li>', '<ul>', '<ul><li>', '<p>a</p>', 'https://a.example/' ) ),
 		'frames' => array(
 			''          => $repeat,
 			'paragraph' => static fn( $piece ) => $repeat( $piece, '<!-- wp:paragraph --><p>', '</p><!-- /wp:paragraph -->' ),
 			'list'      => static fn( $piece ) => $repeat( $piece, '<!-- wp:list --><ul>', '</ul><!-- /wp:list -->' ),
+			'quote'     => static fn( $piece ) => $repeat( $piece, '<!-- wp:quote --><blockquote>', '</blockquote><!-- /wp:quote -->' ),
 			'gallery'   => static fn( $piece ) => $repeat( $piece, '<!-- wp:gallery --><figure>', '</figure><!-- /wp:gallery -->' ),
 		),
 		'more'   => array(
