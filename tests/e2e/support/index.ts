@@ -25,6 +25,7 @@ export {
 } from './below-post';
 export { Editor } from './editor';
 export { everyBlock } from './every-block';
+export { everyFixture } from './every-fixture';
 export { forgetLanguages, LANGUAGES, MAIL_SOURCE } from './mail';
 export { bootNetwork, type Network } from './network';
 export { expectOtherSources } from './other-sources';

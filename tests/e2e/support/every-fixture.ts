@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { fillPlaceholders } from '../../../src/playground/fill-placeholders';
+import { phpScript } from '../../../src/playground/php';
+import { createPost, platformUrl, runPhp, siteUrl, WHAT_IS_DUE } from './site';
+
+/**
+ * Returns the address of a post with every fixture of every block, current and deprecated, with the site's own pictures.
+ * No story covers the page when it is opened.
+ */
+export async function everyFixture(): Promise< string > {
+	const pictures = JSON.parse(
+		await runPhp( phpScript( 'showcase-pictures' ) )
+	);
+	const content = globSync( 'extensions/blocks/**/fixtures/*.html', {
+		ignore: '**/*.{rendered,saved}.html',
+	} )
+		.sort()
+		.map( ( path ) => readFileSync( path, 'utf8' ).trim() )
+		.join( '\n\n' )
+		.replaceAll( /(load-?in-?fullscreen\W*)true/gi, '$1false' );
+	const id = await createPost( {
+		content: fillPlaceholders( content, pictures, platformUrl() ),
+	} );
+	const url = `${ siteUrl() }/?p=${ id }`;
+	// Data from other servers is fetched after the first visit.
+	await fetch( url );
+	await runPhp( WHAT_IS_DUE );
+	return url;
+}
