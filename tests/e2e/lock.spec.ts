@@ -1,4 +1,4 @@
-import { expect, php, test } from './support';
+import { expect, hadRoom, php, test } from './support';
 
 /** Nothing is claimed and nothing counted under the names of these tests. */
 const forget = () =>
@@ -157,4 +157,10 @@ test( 'a client is an address, or a network of IPv6, that nobody can read', asyn
 	expect( other ).not.toBe( one );
 	expect( same[ 0 ] ).toBe( same[ 1 ] );
 	expect( same[ 2 ] ).not.toBe( same[ 0 ] );
+} );
+
+test( 'an IPv6 network of /56 or /48 gets half of what a service may be asked, whatever addresses it uses', async () => {
+	const code = `return \\Dovetail\\Plugin\\Service_Limit::allows( 'lock-network', 40, DAY_IN_SECONDS );`;
+	expect( await hadRoom( 56, 42, code ) ).toBe( 20 );
+	expect( await hadRoom( 48, 42, code ) ).toBe( 20 );
 } );

@@ -2,10 +2,8 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
-use Dovetail\Plugin\Client_Ip;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Rate_Limit;
-use Dovetail\Plugin\Secret;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -189,16 +187,10 @@ final class Order {
 			// Leaves the second half to visitors who have begun few payments.
 			$most = max( 1, intdiv( $most, self::SCARCE ) );
 		}
-		$factors = array( Rate_Limit::client() => 1 );
-		foreach ( Client_Ip::wider_networks() as $network => $factor ) {
-			$factors[ substr( Secret::sign( 'payment network', $network ), 0, 32 ) ] = $factor;
-		}
 		$refusal = Posted_Form::refusal( 'payment_too_many', __( 'Too many payments were started from your connection. Try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' );
-		foreach ( $factors as $client => $factor ) {
-			$has_room = Rate_Limit::count( 'payment_' . $client, $factor * $most, HOUR_IN_SECONDS );
-			if ( ! $has_room ) {
-				return null === $has_room ? self::unstored() : $refusal;
-			}
+		$has_room = Rate_Limit::count_client( 'payment_', $most, HOUR_IN_SECONDS );
+		if ( ! $has_room ) {
+			return null === $has_room ? self::unstored() : $refusal;
 		}
 		return null;
 	}

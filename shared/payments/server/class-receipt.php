@@ -39,7 +39,7 @@ final class Receipt {
 	/** Has the service say what has become of a payment, or an error; of several requests at one time one asks. */
 	private static function asked( array $payment ) {
 		$gateway = Checkout::gateway( $payment['source'] );
-		if ( ! $gateway || ! Rate_Limit::count( 'payment_return_' . Rate_Limit::client(), self::MOST, HOUR_IN_SECONDS ) ) {
+		if ( ! $gateway || ! Rate_Limit::count_client( 'payment_return_', self::MOST, HOUR_IN_SECONDS ) ) {
 			return new \WP_Error( 'payment_not_asked' );
 		}
 		$answer = Lock::run_exclusively(

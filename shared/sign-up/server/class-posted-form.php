@@ -54,10 +54,11 @@ final class Posted_Form {
 	 */
 	public static function counts_of_client( string $form, int $most ): array {
 		return array(
-			$form . '_' . Rate_Limit::client() => array(
-				'most'    => $most,
-				'seconds' => HOUR_IN_SECONDS,
-				'refusal' => self::refusal( $form . '_too_many', __( 'Your address was not sent because too many addresses came from your connection. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' ),
+			$form . '_' => array(
+				'most'       => $most,
+				'seconds'    => HOUR_IN_SECONDS,
+				'per_client' => true,
+				'refusal'    => self::refusal( $form . '_too_many', __( 'Your address was not sent because too many addresses came from your connection. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' ),
 			),
 		);
 	}
@@ -79,12 +80,15 @@ final class Posted_Form {
 	/**
 	 * Counts a request in each of several counts, in their order: what one refuses does not count in those behind it.
 	 *
-	 * @param array<string, array{most: int, seconds: int, more?: int, refusal: \WP_Error}> $counts   By the name to count under.
-	 * @param \WP_Error                                                                     $unstored Where the database refuses to count.
+	 * @param array<string, array{most: int, seconds: int, more?: int, per_client?: bool, network_most?: int, refusal: \WP_Error}> $counts   By the name to count under; `per_client`, see `Rate_Limit::count_client()`.
+	 * @param \WP_Error                                                                                                            $unstored Where the database refuses to count.
 	 */
 	public static function count( array $counts, \WP_Error $unstored ): ?\WP_Error {
 		foreach ( $counts as $name => $count ) {
-			$has_room = Rate_Limit::count( $name, $count['most'], $count['seconds'], isset( $count['more'] ) ? $count['more'] : 1 );
+			$more     = isset( $count['more'] ) ? $count['more'] : 1;
+			$has_room = empty( $count['per_client'] )
+				? Rate_Limit::count( $name, $count['most'], $count['seconds'], $more )
+				: Rate_Limit::count_client( $name, $count['most'], $count['seconds'], $more, isset( $count['network_most'] ) ? $count['network_most'] : null );
 			if ( ! $has_room ) {
 				return null === $has_room ? $unstored : $count['refusal'];
 			}

@@ -18,6 +18,34 @@ final class Rate_Limit {
 	}
 
 	/**
+	 * Counts one more for this visitor and for the larger networks in which they can choose an address, unless a limit is
+	 * reached. The visitor comes first, so that a blocked one uses up nothing of their network.
+	 *
+	 * @param string   $name         See `count()`; the visitor or network is added.
+	 * @param int      $limit        How many each piece of time has room for, of one visitor.
+	 * @param int      $seconds      Length of a piece of time.
+	 * @param int      $more         How many to count instead of one.
+	 * @param int|null $network_most The most that a larger network of IPv6 has room for; as many times the limit as it may hold
+	 *                               visitors without it.
+	 * @return bool|null Whether there was room; null when the database refuses.
+	 */
+	public static function count_client( string $name, int $limit, int $seconds, int $more = 1, ?int $network_most = null ): ?bool {
+		$limits = array( self::client() => $limit );
+		foreach ( Client_Ip::wider_networks() as $network => $factor ) {
+			// Behind a proxy that the site does not list are all its visitors.
+			$most = null === $network_most || Client_Ip::UNLISTED_PROXY_FACTOR === $factor ? PHP_INT_MAX : max( $limit, $network_most );
+			$limits[ substr( Secret::sign( 'client network', $network ), 0, 32 ) ] = min( $factor * $limit, $most );
+		}
+		foreach ( $limits as $client => $most ) {
+			$has_room = self::count( $name . $client, $most, $seconds, $more );
+			if ( ! $has_room ) {
+				return $has_room;
+			}
+		}
+		return true;
+	}
+
+	/**
 	 * Counts one more, unless the limit is reached. The time is cut into pieces of the given length.
 	 *
 	 * @param string $name    Letters, digits, dashes; at most 100.

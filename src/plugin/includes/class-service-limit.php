@@ -34,7 +34,11 @@ final class Service_Limit {
 		$user  = get_current_user_id();
 		$share = intdiv( $limit, $user ? self::USER_DIVISOR : self::VISITOR_DIVISOR );
 		// The caller's share is counted first: requests beyond it leave the common count alone.
-		return Rate_Limit::count( $name . '_' . ( $user ? $user : Rate_Limit::client() ), max( 1, $share ), $seconds )
+		// A network from which one person can send as many visitors gets as much as a user.
+		$is_within_share = $user
+			? Rate_Limit::count( $name . '_' . $user, max( 1, $share ), $seconds )
+			: Rate_Limit::count_client( $name . '_', max( 1, $share ), $seconds, 1, intdiv( $limit, self::USER_DIVISOR ) );
+		return $is_within_share
 			&& Rate_Limit::count( $name, max( 1, $limit - intdiv( $limit, self::RESERVED_DIVISOR ) ), $seconds );
 	}
 

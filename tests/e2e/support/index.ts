@@ -23,6 +23,7 @@ export {
 	forgetSettings,
 	switchOn,
 } from './below-post';
+export { hadRoom } from './client-networks';
 export { Editor } from './editor';
 export { everyBlock } from './every-block';
 export { everyFixture } from './every-fixture';

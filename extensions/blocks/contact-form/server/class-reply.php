@@ -66,7 +66,7 @@ final class Reply {
 	/** Whether one more answer may be sent today, and counts it. */
 	private static function has_room( string $email ): bool {
 		return Rate_Limit::count( 'reply-to-' . Secret::sign( 'form reply', strtolower( $email ) ), 1, DAY_IN_SECONDS )
-			&& Rate_Limit::count( 'reply-of-' . Rate_Limit::client(), self::CONNECTION, DAY_IN_SECONDS )
+			&& Rate_Limit::count_client( 'reply-of-', self::CONNECTION, DAY_IN_SECONDS )
 			&& Rate_Limit::count( 'reply-of-site', self::SITE, DAY_IN_SECONDS );
 	}
 }

@@ -145,7 +145,6 @@ final class Spam_Guard {
 			'site_messages' => $all,
 		) + self::DAILY;
 		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', $usual ) + $usual;
-		$client = 'form_' . Rate_Limit::client();
 		$time   = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );
 		$full   = static function ( string $code, string $sentence, string $reason ): \WP_Error {
 			return Posted_Form::refusal( $code, $sentence, 429, $reason );
@@ -155,9 +154,9 @@ final class Spam_Guard {
 		/* translators: %s: a time, such as 5 hours. */
 		$site   = $full( 'form_site_is_full', sprintf( __( 'This message was not sent because this site reached its daily limit. Send it again in %s, or contact us another way if it is urgent.', 'dovetail-blocks' ), $time ), 'site-day' );
 		$counts = array(
-			$client               => self::count( $rate['messages'], max( 1, (int) $rate['seconds'] ), 1, $often ),
-			'day-' . $client      => self::count( $daily['messages'], DAY_IN_SECONDS, 1, $today ),
-			'day-bytes-' . $client => self::count( $daily['bytes'], DAY_IN_SECONDS, $bytes, $today ),
+			'form_'               => self::count( $rate['messages'], max( 1, (int) $rate['seconds'] ), 1, $often ) + array( 'per_client' => true ),
+			'day-form_'           => self::count( $daily['messages'], DAY_IN_SECONDS, 1, $today ) + self::per_client( $daily['site_messages'] ),
+			'day-bytes-form_'     => self::count( $daily['bytes'], DAY_IN_SECONDS, $bytes, $today ) + self::per_client( $daily['site_bytes'] ),
 			'day-form_site'       => self::count( $daily['site_messages'], DAY_IN_SECONDS, 1, $site ),
 			'day-bytes-form_site' => self::count( $daily['site_bytes'], DAY_IN_SECONDS, $bytes, $site ),
 		);
@@ -180,6 +179,11 @@ final class Spam_Guard {
 			'more'    => max( 1, $more ),
 			'refusal' => $refusal,
 		);
+	}
+
+	/** Counts per visitor, and leaves half of what the site accepts to other networks; there is no such half without a limit for the site. */
+	private static function per_client( $most_of_site ): array {
+		return array( 'per_client' => true ) + ( (int) $most_of_site > 0 ? array( 'network_most' => intdiv( (int) $most_of_site, 2 ) ) : array() );
 	}
 
 	/** Returns the error for a failed database write. */

@@ -51,7 +51,7 @@ final class Spam {
 
 	/** @return \WP_Error|null Why no more spam is accepted from this connection today. */
 	public static function count(): ?\WP_Error {
-		return false === Rate_Limit::count( 'form-spam_' . Rate_Limit::client(), self::MAX_PER_DAY, DAY_IN_SECONDS ) ? Spam_Guard::too_many_today() : null;
+		return false === Rate_Limit::count_client( 'form-spam_', self::MAX_PER_DAY, DAY_IN_SECONDS ) ? Spam_Guard::too_many_today() : null;
 	}
 
 	/** Whether an entry is kept as spam. */

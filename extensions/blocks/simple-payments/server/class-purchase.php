@@ -131,7 +131,7 @@ final class Purchase {
 		if ( $known && 'paid' === $known['state'] ) {
 			return $known;
 		}
-		$may_ask = false !== Rate_Limit::count( 'paypal_returns_' . Rate_Limit::client(), self::MAX_RETURNS_PER_VISITOR, HOUR_IN_SECONDS )
+		$may_ask = false !== Rate_Limit::count_client( 'paypal_returns_', self::MAX_RETURNS_PER_VISITOR, HOUR_IN_SECONDS )
 			&& false !== Rate_Limit::count( 'paypal_return_' . $order, self::MAX_RETURNS_PER_ORDER, HOUR_IN_SECONDS );
 		return $may_ask ? Orders::settle( $order ) : ( $known ?? new \WP_Error( 'service_busy' ) );
 	}
@@ -156,7 +156,7 @@ final class Purchase {
 		}
 		// Before counting: a browser without the cookie submits the form again.
 		$visitor = 'app' === $way ? Visitor::id() : '';
-		if ( false === Rate_Limit::count( 'paypal_begin_' . Rate_Limit::client(), self::MAX_STARTS_PER_HOUR, HOUR_IN_SECONDS ) ) {
+		if ( false === Rate_Limit::count_client( 'paypal_begin_', self::MAX_STARTS_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Posted_Form::refusal( 'too_many', __( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );
 		}
 		$key    = is_string( $sent['key'] ?? null ) ? $sent['key'] : '';

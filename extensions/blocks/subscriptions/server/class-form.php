@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Sign_Up;
 use Dovetail\Sign_Up\Consent;
 use Dovetail\Sign_Up\Posted_Form;
@@ -117,20 +116,22 @@ final class Form {
 		 * @param int $most Default 2,000.
 		 */
 		$of_all = (int) apply_filters( 'dovetail_blocks_subscription_site_limit', self::MOST_A_DAY );
-		$client = Rate_Limit::client();
 		$full   = static fn( string $words, string $reason ): \WP_Error => Posted_Form::refusal( 'subscription_too_many', $words, 429, $reason );
 		return array(
-			'subscription_' . $client    => array(
-				'most'    => $most,
-				'seconds' => HOUR_IN_SECONDS,
-				'refusal' => $full( __( 'Your address was not stored because too many addresses came from your connection. Try again in an hour.', 'dovetail-blocks' ), 'connection' ),
+			'subscription_'    => array(
+				'most'       => $most,
+				'seconds'    => HOUR_IN_SECONDS,
+				'per_client' => true,
+				'refusal'    => $full( __( 'Your address was not stored because too many addresses came from your connection. Try again in an hour.', 'dovetail-blocks' ), 'connection' ),
 			),
-			'subscribers-day_' . $client => array(
-				'most'    => $most * self::TIMES_A_DAY,
-				'seconds' => DAY_IN_SECONDS,
-				'refusal' => $full( __( 'Your address was not stored because too many addresses came from your connection today. Try again tomorrow.', 'dovetail-blocks' ), 'connection-day' ),
+			'subscribers-day_' => array(
+				'most'         => $most * self::TIMES_A_DAY,
+				'seconds'      => DAY_IN_SECONDS,
+				'per_client'   => true,
+				'network_most' => intdiv( $of_all, 2 ),
+				'refusal'      => $full( __( 'Your address was not stored because too many addresses came from your connection today. Try again tomorrow.', 'dovetail-blocks' ), 'connection-day' ),
 			),
-			self::ALL_OF_SITE            => array(
+			self::ALL_OF_SITE  => array(
 				'most'    => $of_all,
 				'seconds' => DAY_IN_SECONDS,
 				'refusal' => $full( __( 'Your address was not stored because this site received too many addresses today. Try again tomorrow.', 'dovetail-blocks' ), 'site-day' ),

@@ -2,7 +2,6 @@
 namespace Dovetail\Likes;
 
 use Dovetail\Below_Post\Below_Post;
-use Dovetail\Plugin\Client_Ip;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Secret;
@@ -91,20 +90,9 @@ final class Likes {
 
 	/** Counts a press for the visitor and for the networks in which they can choose an address. */
 	private static function is_within_limits( int $post ): bool {
-		$factors = array( Rate_Limit::client() => 1 );
-		foreach ( Client_Ip::wider_networks() as $network => $factor ) {
-			$factors[ substr( Secret::sign( 'likes network', $network ), 0, 32 ) ] = $factor;
-		}
-		// All posts first, so that a blocked visitor adds no row for another post. The visitor first, so that a blocked one uses
-		// up nothing of their network.
-		foreach ( array( 'likes-' => self::ALL_PRESSES, "like-$post-" => self::PRESSES ) as $name => $limit ) {
-			foreach ( $factors as $client => $factor ) {
-				if ( ! Rate_Limit::count( $name . $client, $factor * $limit, DAY_IN_SECONDS ) ) {
-					return false;
-				}
-			}
-		}
-		return true;
+		// All posts first, so that a blocked visitor adds no row for another post.
+		return Rate_Limit::count_client( 'likes-', self::ALL_PRESSES, DAY_IN_SECONDS )
+			&& Rate_Limit::count_client( "like-$post-", self::PRESSES, DAY_IN_SECONDS );
 	}
 
 	/**

@@ -1,5 +1,5 @@
 import { readForm } from '../send-many';
-import { createPost, expect, php, siteUrl, test } from '#e2e';
+import { createPost, expect, hadRoom, php, siteUrl, test } from '#e2e';
 import {
 	address,
 	BUTTON,
@@ -360,4 +360,34 @@ test( 'what a page needs of a form’s fields is read once, those in a synced pa
 		'data-field="text"',
 	] );
 	expect( readings ).toEqual( [ 'name', 'email', 'radio', 'text' ] );
+} );
+
+for ( const [ what, code, limit ] of [
+	[
+		'messages',
+		// The limit of production, which sites of tests raise.
+		`add_filter( 'dovetail_blocks_form_rate', static fn() => array( 'messages' => 10, 'seconds' => 600 ), 99 );
+		return null === \\Dovetail\\Contact_Form\\Spam_Guard::rate( 10 );`,
+		10,
+	],
+	[ 'spam', `return null === \\Dovetail\\Contact_Form\\Spam::count();`, 15 ],
+	[
+		'automatic replies',
+		`$has_room = new ReflectionMethod( \\Dovetail\\Contact_Form\\Reply::class, 'has_room' );
+		$has_room->setAccessible( true );
+		return $has_room->invoke( null, "visitor-$visitor@example.com" );`,
+		5,
+	],
+] as const ) {
+	test( `the limit of ${ what } holds for one IPv6 network of /56 or /48, whatever addresses it uses`, async () => {
+		expect( await hadRoom( 56, 4 * limit + 2, code ) ).toBe( 4 * limit );
+		expect( await hadRoom( 48, 16 * limit + 2, code ) ).toBe( 16 * limit );
+	} );
+}
+
+test( 'one IPv6 network cannot use up the daily messages of the site', async () => {
+	await daily( { messages: 2, site_messages: 20 } );
+	const code = `return null === \\Dovetail\\Contact_Form\\Spam_Guard::rate( 10 );`;
+	expect( await hadRoom( 56, 24, code ) ).toBe( 8 );
+	expect( await hadRoom( 48, 24, code ) ).toBe( 10 );
 } );

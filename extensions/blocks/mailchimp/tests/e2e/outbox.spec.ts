@@ -1,4 +1,4 @@
-import { expect, php, test } from '#e2e';
+import { expect, hadRoom, php, test } from '#e2e';
 import {
 	answering,
 	ASK,
@@ -228,4 +228,10 @@ test.describe( 'a sign-up that waits', () => {
 			)
 		).toEqual( [ 'mailchimp_failed', null ] );
 	} );
+} );
+
+test( 'sign-ups from one IPv6 network of /56 or /48 are limited, whatever addresses it uses', async () => {
+	const code = `return null === \\Dovetail\\Sign_Up\\Posted_Form::count( \\Dovetail\\Mailchimp\\Form::counts(), new WP_Error() );`;
+	expect( await hadRoom( 56, 42, code ) ).toBe( 40 );
+	expect( await hadRoom( 48, 162, code ) ).toBe( 160 );
 } );

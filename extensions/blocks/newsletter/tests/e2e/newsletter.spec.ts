@@ -1,4 +1,12 @@
-import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+import {
+	axeWithin,
+	expect,
+	hadRoom,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-newsletter';
 
@@ -106,4 +114,10 @@ test( 'a name that is switched off by the word “false” is not asked for', as
 	expect( await page( { firstNameShow: 'false' } ) ).not.toContain(
 		'metadata__first_name'
 	);
+} );
+
+test( 'sign-ups from one IPv6 network of /56 or /48 are limited, whatever addresses it uses', async () => {
+	const code = `return null === \\Dovetail\\Sign_Up\\Posted_Form::count( \\Dovetail\\Newsletter\\Form::counts(), new WP_Error() );`;
+	expect( await hadRoom( 56, 42, code ) ).toBe( 40 );
+	expect( await hadRoom( 48, 162, code ) ).toBe( 160 );
 } );

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { contentFolder, expect, php, siteUrl, test } from '#e2e';
+import { contentFolder, expect, hadRoom, php, siteUrl, test } from '#e2e';
 import { content, startAnew, mails, subscribers, FIELDS } from './support';
 
 test.beforeEach( startAnew );
@@ -311,4 +311,10 @@ test( 'personal data are given out, deleted when asked for, and not kept unconfi
 			`"' =1","'＝1","''+1","'=?"\r\n`,
 		],
 	} );
+} );
+
+test( 'sign-ups from one IPv6 network of /56 or /48 are limited, whatever addresses it uses', async () => {
+	const code = `return null === \\Dovetail\\Sign_Up\\Posted_Form::count( \\Dovetail\\Subscriptions\\Form::counts(), new WP_Error() );`;
+	expect( await hadRoom( 56, 42, code ) ).toBe( 40 );
+	expect( await hadRoom( 48, 162, code ) ).toBe( 160 );
 } );
