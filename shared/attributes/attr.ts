@@ -205,6 +205,8 @@ function isSchema(
 type Needs< Fields > = Role & {
 	/** Fields without which the object is none. */
 	needs?: readonly Fields[];
+	/** Names that fields had before, by today's name. */
+	formerNames?: Readonly< Record< string, string > >;
 };
 
 /** An object with these fields. A field without a default is left out where it is missing or unreadable. */

@@ -149,9 +149,10 @@ function readList(
 
 /** Keeps unknown fields, because a later version may have written them. */
 function readObject(
-	{ fields, needs = [] }: AttributeSchema< unknown >,
-	raw: object
+	{ fields, needs = [], formerNames = {} }: AttributeSchema< unknown >,
+	stored: object
 ): object | undefined {
+	const raw = renamed( stored, formerNames );
 	const object = Object.fromEntries(
 		Object.entries( {
 			...raw,
@@ -161,6 +162,21 @@ function readObject(
 	return needs.every( ( name ) => Object.hasOwn( object, name ) )
 		? object
 		: undefined;
+}
+
+/** The object with the fields that have their former name under today's, where those are missing. */
+function renamed(
+	object: object,
+	formerNames: Readonly< Record< string, string > >
+): object {
+	const result: Record< string, unknown > = { ...object };
+	for ( const [ name, former ] of Object.entries( formerNames ) ) {
+		if ( Object.hasOwn( result, former ) ) {
+			result[ name ] ??= result[ former ];
+			delete result[ former ];
+		}
+	}
+	return result;
 }
 
 function own( object: unknown, name: string ): unknown {

@@ -33,6 +33,8 @@ export type AttributeSchema< Value > = {
 	readonly fields?: AttributesSchema;
 	/** Fields without which an object is none. */
 	readonly needs?: readonly string[];
+	/** Names that fields had before, by today's name: read where a field is missing. */
+	readonly formerNames?: Readonly< Record< string, string > >;
 	readonly [ value ]?: Value;
 };
 

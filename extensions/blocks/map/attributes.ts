@@ -29,7 +29,11 @@ export const DEFAULT_CENTER = {
 export const DEFAULT_COLOR = 'red';
 
 const degrees = { longitude: attr.number(), latitude: attr.number() };
-const PLACE = { needs: [ 'longitude', 'latitude' ] } as const;
+const PLACE = {
+	needs: [ 'longitude', 'latitude' ],
+	// As the map library has them, and so did earlier posts.
+	formerNames: { longitude: 'lng', latitude: 'lat' },
+} as const;
 
 export const attributes = {
 	align: attr.optionalOneOf( ALIGNMENTS ),

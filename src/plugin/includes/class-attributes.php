@@ -157,11 +157,17 @@ final class Attributes {
 	/**
 	 * What an object holds, with what the schema does not name; null of one that lacks what it needs.
 	 *
-	 * @param array $rule `fields`, `needs`.
+	 * @param array $rule `fields`, `needs`, `formerNames`.
 	 */
 	private static function object( array $rule, $raw ): ?array {
 		if ( ! is_array( $raw ) || ( $raw && self::is_list( $raw ) ) ) {
 			return null;
+		}
+		foreach ( $rule['formerNames'] ?? array() as $name => $former ) {
+			if ( array_key_exists( $former, $raw ) ) {
+				$raw[ $name ] = $raw[ $name ] ?? $raw[ $former ];
+				unset( $raw[ $former ] );
+			}
 		}
 		$object = array_filter(
 			self::read( $rule['fields'] ?? array(), $raw ) + $raw,

@@ -62,7 +62,7 @@ const rounded = ( degrees: number ): number =>
  * sign where a degree sign or a letter tells what they are: `N 52° 30.978`.
  */
 const PART =
-	/^(?<before>[NSEW])?\s*(?<degrees>[+\-−]?\d{1,3}(?:[.,]\d+)?)\s*(?<sign>[°º˚])?\s*(?:(?<minutes>\d{1,2}(?:[.,]\d+)?)(?:\s*['′’]\s*|(?<bare>\s*(?=[NSEW]?$))))?(?:(?<seconds>\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|'')\s*)?(?<behind>[NSEW])?$/i;
+	/^([NSEW])?\s*([+\-−]?\d{1,3}(?:[.,]\d+)?)\s*([°º˚])?\s*(?:(\d{1,2}(?:[.,]\d+)?)(?:\s*['′’]\s*|(\s*(?=[NSEW]?$))))?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW])?$/i;
 
 /** Longer texts are no coordinates, nor longer addresses for map apps. */
 const MAX_LENGTH = 100;
@@ -148,16 +148,16 @@ function parts( text: string ): Part[] {
 }
 
 function parsePart( text: string ): Part | null {
-	const { groups } = PART.exec( text ) ?? {};
-	if ( ! groups || ( groups.before && groups.behind ) ) {
+	const [ found, before, degrees = '', sign, minute, bare, second, behind ] =
+		PART.exec( text ) ?? [];
+	if ( found === undefined || ( before && behind ) ) {
 		return null;
 	}
-	const { degrees = '', bare, sign } = groups;
-	const letter = ( groups.before ?? groups.behind ?? '' ).toUpperCase();
+	const letter = ( before ?? behind ?? '' ).toUpperCase();
 	const [ whole = 0, minutes = 0, seconds = 0 ] = [
 		degrees.replace( '−', '-' ),
-		groups.minutes ?? '0',
-		groups.seconds ?? '0',
+		minute ?? '0',
+		second ?? '0',
 	].map( ( number ) => Number( number.replace( ',', '.' ) ) );
 	if (
 		minutes >= 60 ||
