@@ -1,5 +1,6 @@
 import { escapeHtml } from '#shared/attributes';
 import { readableAddress } from '#shared/embed';
+import { textOf } from '#shared/embed-block';
 import { createBlock } from '@wordpress/blocks';
 import type { CoreImage } from './core-images';
 
@@ -18,8 +19,8 @@ export function keptBeside(
 		typeof href === 'string' && href
 			? [
 					`<a href="${ escapeHtml( href ) }">${ escapeHtml(
-						plainText( words ) ||
-							plainText( alt ) ||
+						textOf( words ) ||
+							textOf( alt ) ||
 							readableAddress( href )
 					) }</a>`,
 				]
@@ -28,12 +29,4 @@ export function keptBeside(
 	return [ String( caption ?? '' ), links.join( '<br>' ) ]
 		.filter( Boolean )
 		.map( ( content ) => createBlock( 'core/paragraph', { content } ) );
-}
-
-/** The text of HTML without its tags: a link in a link is none. */
-function plainText( html: unknown ): string {
-	return (
-		new DOMParser().parseFromString( String( html ?? '' ), 'text/html' )
-			.body.textContent ?? ''
-	).trim();
 }

@@ -100,8 +100,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 						words={ words }
 						Suggestions={ Suggestions }
 						start={
-							link ||
-							( made ?? provider.shortIn?.( attributes ) ?? '' )
+							link || ( made ?? shortIn( provider, attributes ) )
 						}
 						isShown={ link !== '' }
 						onLookedUp={
@@ -152,4 +151,12 @@ export function embedEdit< Schema extends AttributesSchema >(
 			</div>
 		);
 	};
+}
+
+/** The short address that a block keeps until it is looked up; empty for none. */
+function shortIn< Attributes extends object >(
+	{ short }: EmbedProvider< Attributes >,
+	attributes: Attributes
+): string {
+	return short?.( String( Reflect.get( attributes, 'url' ) ?? '' ) ) ?? '';
 }

@@ -54,7 +54,8 @@ function loneLinkOf( line: string ): LoneLink | null {
 const isAddress = ( text: string ) =>
 	ADDRESS.test( text ) && ! GLUED.test( text );
 
-const textOf = ( html: string ) =>
-	withoutInvisible( bodyOf( html ).textContent ?? '' ).trim();
+/** The text of HTML, in which nothing runs or loads. */
+export const textOf = ( html: unknown ): string =>
+	withoutInvisible( bodyOf( String( html ?? '' ) ).textContent ?? '' ).trim();
 
 const bodyOf = ( html: string ) => parseHtml( html, document );

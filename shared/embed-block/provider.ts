@@ -17,14 +17,10 @@ export type EmbedAddresses< Attributes > = {
 	/** Null for what the service has no page for. Never more than the service's own addresses comes out. */
 	parse( pasted: string ): Pasted< Attributes > | null;
 	/**
-	 * A short or shared address that says too little for an embed: attributes that keep it, and what the block's field
-	 * begins with, which is looked up at once where `parse` takes it. Null for every other address.
+	 * The text with which the block's field begins for a short or shared address that says too little for an embed; it is
+	 * looked up at once where `parse` takes it. The block keeps it in its `url` meanwhile. Empty for every other address.
 	 */
-	short?(
-		pasted: string
-	): { attributes: Partial< Attributes >; start: string } | null;
-	/** The short address that a block keeps; empty for none. */
-	shortIn?( attributes: Attributes ): string;
+	short?( pasted: string ): string;
 	/** Address of the service's own page, for a person; empty where there is nothing to show yet. */
 	link( attributes: Attributes ): string;
 	/** Of several pages: the links that a block turns into, each an address and what the link says. */
@@ -50,7 +46,7 @@ export type EmbedProvider< Attributes > = EmbedAddresses< Attributes > & {
 		page: URL
 	): Omit<
 		EmbedFrame,
-		'slug' | 'service' | 'host' | 'sandbox' | 'words'
+		'slug' | 'service' | 'host' | 'sandbox' | 'words' | 'title'
 	> | null;
 	/** What the block goes back to when something cannot be embedded, where the specification wants that. */
 	afterFailure?: Partial< Attributes >;

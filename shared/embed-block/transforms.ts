@@ -3,7 +3,7 @@ import { blockName } from '#shared/definitions';
 import { withoutInvisible } from '#shared/validation';
 import { createBlock } from '@wordpress/blocks';
 import { justMade } from './just-made';
-import { loneLinks, type LoneLink } from './lone-link';
+import { loneLinks, textOf, type LoneLink } from './lone-link';
 import type { EmbedAddresses } from './provider';
 
 type Foreign = Record< string, unknown >;
@@ -31,12 +31,14 @@ export function embedTransforms< Attributes extends object >( {
 		short?.( withoutInvisible( String( text ?? '' ) ) );
 	const blockOf = ( text: unknown ) => {
 		const attributes = attributesOf( text );
-		const unread = attributes ? null : shortOf( text );
-		const block = createBlock( blockName( slug ), {
-			...( attributes ?? unread?.attributes ),
-		} );
+		const unread = attributes ? '' : shortOf( text );
+		// WordPress leaves out what is no attribute of the block.
+		const block = createBlock(
+			blockName( slug ),
+			attributes ?? { url: unread }
+		);
 		if ( unread ) {
-			justMade.set( block.clientId, unread.start );
+			justMade.set( block.clientId, unread );
 		}
 		return block;
 	};
@@ -50,7 +52,7 @@ export function embedTransforms< Attributes extends object >( {
 	const linksIn = ( content: unknown ) => {
 		const found = loneLinks( content );
 		return found.every(
-			( { url } ) => attributesOf( url ) ?? shortOf( url )
+			( { url } ) => attributesOf( url ) || shortOf( url )
 		)
 			? found
 			: [];
@@ -107,7 +109,7 @@ export function embedTransforms< Attributes extends object >( {
 				// An embed of ours has no place for a caption.
 				isMatch: ( { url, caption }: Foreign ) =>
 					! String( caption ?? '' ) &&
-					!! ( attributesOf( url ) ?? shortOf( url ) ),
+					!! ( attributesOf( url ) || shortOf( url ) ),
 				transform: ( { url }: Foreign ) => blockOf( url ),
 			},
 			{
@@ -132,7 +134,7 @@ export function embedTransforms< Attributes extends object >( {
 					links( attributes ).map( ( [ address, words ] ) =>
 						linkParagraph(
 							address,
-							plainText( button?.attributes.text ) || words
+							textOf( button?.attributes.text ) || words
 						)
 					),
 			},
@@ -143,19 +145,11 @@ export function embedTransforms< Attributes extends object >( {
 /** Whether pasted HTML holds one code or one address, and not several in one figure or text beside one. */
 function isOneCode( html: string ): boolean {
 	const { code } = withoutCaption( html );
-	const text = plainText( code );
+	const text = textOf( code );
 	return (
 		( code.match( /<iframe\b|\sdata-url=/gi ) ?? [] ).length < 2 &&
 		( text === '' || loneLinks( text ).length === 1 )
 	);
-}
-
-/** The text of HTML, in which nothing runs or loads. */
-function plainText( html: unknown ): string {
-	return (
-		new DOMParser().parseFromString( String( html ?? '' ), 'text/html' )
-			.body.textContent ?? ''
-	).trim();
 }
 
 const paragraphOf = ( content: string ) =>

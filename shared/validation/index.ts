@@ -11,13 +11,8 @@ export {
 	isWebAddress,
 	safeHref,
 } from './url';
-export {
-	findPhone,
-	isPhoneNumber,
-	phoneDigits,
-	plainPhone,
-	withoutTimes,
-} from './phone';
+export { findPhone, isPhoneNumber, phoneDigits, withoutTimes } from './phone';
+export { plainPhone } from './plain-phone';
 export { parseCssLength } from './css-length';
 export {
 	coerceBoolean,

@@ -107,11 +107,6 @@ const SOURCES: readonly PageSource[] = [
 		'parsed in a document that runs nothing; only an address that the block’s parser knows is kept',
 	],
 	[
-		'shared/core-images/kept-beside.ts',
-		'html',
-		'parsed in a document that runs nothing; only the text is kept, and escaped',
-	],
-	[
 		'shared/embed-block/transforms.ts',
 		'html',
 		'of what is pasted; only an address that the block’s parser knows is kept',

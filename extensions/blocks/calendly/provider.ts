@@ -1,7 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import { pastedUrls, serviceUrl } from '#shared/embed';
 import type { EmbedAddresses } from '#shared/embed-block';
-import { attributes as schema } from './attributes';
+import type { attributes as schema } from './attributes';
 import { embed } from './embed';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -38,8 +38,9 @@ function link( attributes: Attributes ): string {
 		url.searchParams.set( 'hide_event_type_details', '1' );
 	}
 	for ( const [ name, attribute ] of Object.entries( COLORS ) ) {
-		if ( attributes[ attribute ] !== schema[ attribute ].default ) {
-			url.searchParams.set( name, attributes[ attribute ] );
+		const chosen = attributes[ attribute ];
+		if ( chosen ) {
+			url.searchParams.set( name, chosen );
 		}
 	}
 	return url.href;
@@ -82,11 +83,7 @@ export const calendly: EmbedAddresses< Attributes > = {
 		};
 		return { attributes, asks: attributes.url };
 	},
-	short: ( pasted ) => {
-		const start = shortIn( pasted );
-		return start ? { attributes: { url: start }, start } : null;
-	},
-	shortIn: ( { url } ) => shortIn( url ),
+	short: shortIn,
 	link,
 };
 

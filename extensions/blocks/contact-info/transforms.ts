@@ -60,9 +60,6 @@ export const transforms = {
 	],
 };
 
-/** A link to an email address or a phone number. */
-const CONTACT_LINK = /^(?:mailto|tel):([^?;]+)/i;
-
 /** The lines of a paragraph as text. What a link leads to stands behind its words where they do not say it. */
 function linesOf( content: unknown ): string[] {
 	const { body } = new DOMParser().parseFromString(
@@ -70,30 +67,29 @@ function linesOf( content: unknown ): string[] {
 		'text/html'
 	);
 	for ( const link of body.querySelectorAll( 'a[href]' ) ) {
-		const href = link.getAttribute( 'href' ) ?? '';
 		const words = link.textContent ?? '';
-		const [ , contact ] = CONTACT_LINK.exec( href ) ?? [];
-		const target = contact ? decoded( contact ) : href;
-		const isSaid = contact
-			? words.includes( target ) ||
-				( /^tel:/i.test( href ) && /\d{3}/.test( words ) )
-			: readableAddress( words ) === readableAddress( href );
-		if ( /^(?:https?|mailto|tel):/i.test( href ) && ! isSaid ) {
-			link.append( ` ${ target }` );
+		const [ , scheme = '', target = '' ] =
+			/^(mailto:|tel:|https?:)([^?]+.*)/i.exec(
+				link.getAttribute( 'href' ) ?? ''
+			) ?? [];
+		const contact = target.replace( /[?;].*/, '' );
+		if ( /^http/i.test( scheme ) ) {
+			const address = scheme + target;
+			if ( readableAddress( words ) !== readableAddress( address ) ) {
+				link.append( ` ${ address }` );
+			}
+		} else if (
+			target &&
+			! words.includes( contact ) &&
+			! ( /^tel/i.test( scheme ) && /\d{3}/.test( words ) )
+		) {
+			link.append( ` ${ contact }` );
 		}
 	}
 	return create( { html: body.innerHTML } )
 		.text.split( '\n' )
 		.map( ( line ) => withoutInvisible( toPlainText( line ) ).trim() )
 		.filter( Boolean );
-}
-
-function decoded( text: string ): string {
-	try {
-		return decodeURIComponent( text );
-	} catch {
-		return text;
-	}
 }
 
 function contactsOf( lines: readonly string[] ): ContactLine[] {

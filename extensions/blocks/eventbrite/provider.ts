@@ -59,10 +59,6 @@ export const eventbrite: EmbedAddresses< Attributes > = {
 			isFollowed: true,
 		};
 	},
-	short: ( pasted ) => {
-		const start = shortIn( pasted );
-		return start ? { attributes: { url: start }, start } : null;
-	},
-	shortIn: ( { url } ) => shortIn( url ),
+	short: shortIn,
 	link: ( { url } ) => pageOf( url )?.address ?? '',
 };

@@ -41,10 +41,7 @@ export const opentable: EmbedAddresses< Attributes > = {
 		const reservation = readReservation( pasted );
 		return reservation && { attributes: attributesOf( reservation ) };
 	},
-	short( pasted ) {
-		const start = nameInAddress( pasted );
-		return start ? { attributes: {}, start } : null;
-	},
+	short: nameInAddress,
 	link( { rid } ) {
 		const [ first, ...others ] = restaurantsOf( { rid, names: [] } );
 		return first

@@ -9,10 +9,14 @@ const COUNTRIES =
 
 /** What stands behind `pinterest.` in Pinterest's domains, that of all countries first. */
 const ENDINGS = [
-	...`com info co.at co.cr co.id co.il co.in co.jp co.kr co.nz co.th co.uk co.za com.ar com.au com.bo com.br com.co com.ec
-	com.gr com.hk com.mx com.my com.pe com.ph com.pl com.pt com.py com.ro com.ru com.sg com.tr com.tw com.ua com.uy com.vn`.split(
-		/\s+/
-	),
+	'com',
+	'info',
+	...'at cr id il in jp kr nz th uk za'
+		.split( ' ' )
+		.map( ( country ) => `co.${ country }` ),
+	...'ar au bo br co ec gr hk mx my pe ph pl pt py ro ru sg tr tw ua uy vn'
+		.split( ' ' )
+		.map( ( country ) => `com.${ country }` ),
 	...COUNTRIES,
 ];
 

@@ -74,10 +74,6 @@ export const pinterest: EmbedAddresses< Attributes > = {
 		const short = shortIn( pasted );
 		return short ? { asks: short } : null;
 	},
-	short: ( pasted ) => {
-		const start = shortIn( pasted );
-		return start ? { attributes: { url: start }, start } : null;
-	},
-	shortIn: ( { url } ) => shortIn( url ),
+	short: shortIn,
 	link: ( attributes ) => pageOf( attributes )?.address ?? '',
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { findPhone, isPhoneNumber, phoneDigits, plainPhone } from '../phone';
+import { findPhone, isPhoneNumber, phoneDigits } from '../phone';
+import { plainPhone } from '../plain-phone';
 import { safeHref } from '../url';
 import { HOSTILE, anything } from './hostile';
 

@@ -8,7 +8,7 @@ import {
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { attributes as schema } from '../attributes';
+import { USUAL_COLORS, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { calendly } from '../provider';
 
@@ -22,16 +22,11 @@ export function Settings( {
 		clientId,
 		setAttributes
 	);
-	const color = (
-		name: 'backgroundColor' | 'primaryColor' | 'textColor',
-		label: string
-	) => ( {
+	const color = ( name: keyof typeof USUAL_COLORS, label: string ) => ( {
 		label,
-		value: `#${ attributes[ name ] }`,
+		value: `#${ attributes[ name ] ?? USUAL_COLORS[ name ] }`,
 		onChange: ( value?: string ) =>
-			setAttributes( {
-				[ name ]: value?.slice( 1, 7 ) ?? schema[ name ].default,
-			} ),
+			setAttributes( { [ name ]: value?.slice( 1, 7 ) } ),
 	} );
 	return (
 		<InspectorControls>

@@ -7,11 +7,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** What a calendar's frame loads. The editor's `provider.ts` does the same; one table of cases holds both. */
 final class Calendly {
-	/** Colors as the service calls them: the attribute, and its default, which the service has anyway. */
+	/** Colors as the service calls them, and their attributes. */
 	const COLORS = array(
-		'background_color' => array( 'backgroundColor', 'ffffff' ),
-		'text_color'       => array( 'textColor', '4D5055' ),
-		'primary_color'    => array( 'primaryColor', '00A2FF' ),
+		'background_color' => 'backgroundColor',
+		'text_color'       => 'textColor',
+		'primary_color'    => 'primaryColor',
 	);
 
 	/** Pixels: the service tells a better height once it is there. */
@@ -28,8 +28,8 @@ final class Calendly {
 		if ( $attributes['hideEventTypeDetails'] ) {
 			$query['hide_event_type_details'] = 1;
 		}
-		foreach ( self::COLORS as $name => list( $attribute, $default ) ) {
-			if ( $default !== $attributes[ $attribute ] ) {
+		foreach ( self::COLORS as $name => $attribute ) {
+			if ( isset( $attributes[ $attribute ] ) ) {
 				$query[ $name ] = $attributes[ $attribute ];
 			}
 		}

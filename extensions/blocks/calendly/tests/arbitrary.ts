@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 
-/** No address, or one of a calendar. */
+const color = fc.option( fc.stringMatching( /^[\da-fA-F]{6}$/ ), {
+	nil: undefined,
+} );
+
+/** No address, or one of a calendar; colors that were chosen, or not. */
 export const narrowed = fc.record( {
 	url: fc
 		.option( fc.stringMatching( /^[a-z\d-]{1,30}$/ ), { nil: '' } )
 		.map( ( name ) => name && `https://calendly.com/${ name }` ),
+	backgroundColor: color,
+	primaryColor: color,
+	textColor: color,
 } );

@@ -1,5 +1,5 @@
 import { readAttributes } from '#shared/attributes';
-import { attributes as schema } from '../attributes';
+import { USUAL_COLORS, attributes as schema } from '../attributes';
 import { frame } from '../frame';
 import { calendly } from '../provider';
 import cases from './frame.cases.json';
@@ -49,9 +49,27 @@ describe( 'what is pasted for a calendar', () => {
 	it( 'takes six letters or digits for a color, and shows only those that are one', () => {
 		const pasted = parsed( `${ ANNA }?background_color=zzzzzz` );
 		expect( pasted ).toEqual( { url: ANNA, backgroundColor: 'zzzzzz' } );
-		expect( readAttributes( schema, pasted ?? {} ) ).toMatchObject( {
+		expect(
+			readAttributes( schema, pasted ?? {} ).backgroundColor
+		).toBeUndefined();
+	} );
+
+	// spec: 002-9-6
+	it( 'stands in the address with each color that was chosen, also a usual one, and with no other', () => {
+		expect( USUAL_COLORS ).toEqual( {
 			backgroundColor: 'ffffff',
+			primaryColor: '00A2FF',
+			textColor: '4D5055',
 		} );
+		const link = ( colors: object ) =>
+			calendly.link( readAttributes( schema, { url: ANNA, ...colors } ) );
+		expect( link( {} ) ).toBe( ANNA );
+		expect( link( USUAL_COLORS ) ).toBe(
+			`${ ANNA }?background_color=ffffff&text_color=4D5055&primary_color=00A2FF`
+		);
+		expect( link( { primaryColor: '00A2FF' } ) ).toBe(
+			`${ ANNA }?primary_color=00A2FF`
+		);
 	} );
 
 	it( 'of a short address only the site can tell where it leads', () => {
