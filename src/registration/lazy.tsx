@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { getSaveContent } from '@wordpress/blocks';
 import { Icon, Notice, Spinner } from '@wordpress/components';
-import { RawHTML } from '@wordpress/element';
+import { RawHTML, useEffect } from '@wordpress/element';
 import type { ReactElement, ReactNode } from 'react';
 import type {
 	BlockDefinition,
@@ -11,7 +11,6 @@ import type {
 import { useLazy, type Lazy } from '#shared/ui';
 import { useStepping } from '#shared/undo';
 import { messages } from './messages';
-import { useCanvasFields } from './use-canvas-fields';
 
 type Attributes = Record< string, unknown >;
 
@@ -30,7 +29,14 @@ export function lazyEdit(
 	return function LazyEdit( props ) {
 		const { part: Edit, error, retry } = useLazy( controls );
 		const setAttributes = useStepping( props );
-		useCanvasFields( props.clientId );
+		useEffect( () => {
+			// Not part of the editor's own script: an empty post has no fields.
+			import( /* webpackChunkName: "icons" */ './canvas-fields' ).then(
+				( { lookAfterFields } ) => lookAfterFields( props.clientId ),
+				// A script that cannot be loaded is reported by the block's own.
+				() => {}
+			);
+		} );
 		if ( Edit ) {
 			return <Edit { ...props } setAttributes={ setAttributes } />;
 		}

@@ -26,7 +26,8 @@ import { useSurroundings } from './editor/use-surroundings';
 import { podcastOfExample } from './example.data';
 import { part } from './markup';
 import { messages } from './messages';
-import { colorStyle, type PaletteColor } from './rules/colors';
+import type { PaletteColor } from './rules/chosen-color';
+import { colorStyle } from './rules/colors';
 import { feedAddress } from './rules/feed-address';
 
 /** An address to fill in, the podcast on its way, why it does not come, or the player itself. */

@@ -15,12 +15,8 @@ import type {
 	emailAttributes,
 	phoneAttributes,
 } from './attributes';
-import {
-	FormattedAddress,
-	LinkedEmails,
-	LinkedPhone,
-	unlinkedEmail,
-} from './content';
+import { FormattedAddress, LinkedEmails, LinkedPhone } from './content';
+import { unlinkedEmail } from './unlinked-email';
 import { PlainField, WithoutLeaving } from './fields';
 import { readPhone } from './read-phone';
 import { addressLines, type Address } from './rules/address';

@@ -7,7 +7,8 @@ import {
 	mapsAddress,
 	type Address,
 } from '../details/rules/address';
-import { linkEmails, linkPhone, unlinkedEmail } from '../details/content';
+import { linkEmails, linkPhone } from '../details/content';
+import { unlinkedEmail } from '../details/unlinked-email';
 import cases from './phone.cases.json';
 
 const address = ( fields: Partial< Address > ): Address => ( {

@@ -7,11 +7,7 @@ import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { NO_MARKER, activeMarker, clickMeans } from '../rules/pointing';
 import { changePoints } from '../rules/editing';
-import {
-	coordinatesText,
-	isSamePlace,
-	type Coordinates,
-} from '../rules/coordinates';
+import { coordinatesText, type Coordinates } from '../rules/coordinates';
 import { MOST_POINTS } from '../rules/places-in-file';
 import { readPoints, type PlacedPoint, type Point } from '../rules/points';
 import { nameOf } from './place-list';
@@ -123,4 +119,11 @@ export function useMarkers(
 			}
 		},
 	};
+}
+
+/** Whether two places are one: what is read of coordinates is rounded alike. */
+function isSamePlace( one: Coordinates | null, other: Coordinates ) {
+	return (
+		one?.longitude === other.longitude && one.latitude === other.latitude
+	);
 }

@@ -33,13 +33,6 @@ export function toCoordinates(
 	};
 }
 
-/** Whether two places are one: what is read of coordinates is rounded alike. */
-export function isSamePlace( one: Coordinates | null, other: Coordinates ) {
-	return (
-		one?.longitude === other.longitude && one.latitude === other.latitude
-	);
-}
-
 /** As a person reads them, and in no language: latitude first, as on every map. */
 export function coordinatesText( {
 	longitude,

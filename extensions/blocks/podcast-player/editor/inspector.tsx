@@ -9,12 +9,8 @@ import { AppAddress } from './app-address';
 import type { ReactNode } from 'react';
 import { ITEMS_TO_SHOW, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import {
-	chooseColor,
-	COLOR_NAMES,
-	colorOf,
-	type PaletteColor,
-} from '../rules/colors';
+import { chooseColor, colorOf, type PaletteColor } from '../rules/chosen-color';
+import { COLOR_NAMES } from '../rules/colors';
 import type { Surroundings } from './use-surroundings';
 
 type Attributes = AttributesOf< typeof schema >;

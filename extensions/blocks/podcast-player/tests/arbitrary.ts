@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { chooseColor, COLOR_NAMES } from '../rules/colors';
+import { chooseColor } from '../rules/chosen-color';
+import { COLOR_NAMES } from '../rules/colors';
 import { feedAddress } from '../rules/feed-address';
 
 const palette = [

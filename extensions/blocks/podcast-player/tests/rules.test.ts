@@ -1,6 +1,7 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes, ITEMS_TO_SHOW } from '../attributes';
-import { chooseColor, colorOf, colorStyle } from '../rules/colors';
+import { chooseColor, colorOf } from '../rules/chosen-color';
+import { colorStyle } from '../rules/colors';
 import { elsewhere } from '../rules/elsewhere';
 import { feedAddress } from '../rules/feed-address';
 import { formatTime } from '../rules/format-time';

@@ -2,13 +2,8 @@ import type { ReactNode } from 'react';
 import { useRefEffect } from '@wordpress/compose';
 import { isRTL } from '@wordpress/i18n';
 import { STARS_CLASS, STAR_CLASS } from '../markup';
-import {
-	ratingAfterClick,
-	ratingAfterKey,
-	ratingWithin,
-	starFills,
-} from '../rules/rating';
-import type { StarFill } from '../rules/rating';
+import { ratingWithin, starFills, type StarFill } from '../rules/rating';
+import { ratingAfterClick, ratingAfterKey } from '../rules/rating-input';
 import star from '../star.json';
 import { RATING_STEP } from '../attributes';
 import { messages } from '../messages';

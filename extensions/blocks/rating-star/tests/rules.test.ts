@@ -1,13 +1,8 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
 import { starText, valueText } from '../markup';
-import {
-	parseRating,
-	ratingAfterClick,
-	ratingAfterKey,
-	ratingWithin,
-	starFills,
-} from '../rules/rating';
+import { parseRating, ratingWithin, starFills } from '../rules/rating';
+import { ratingAfterClick, ratingAfterKey } from '../rules/rating-input';
 
 describe( 'the nearest rating that can be drawn', () => {
 	const read = ( raw: object ) => readAttributes( attributes, raw );

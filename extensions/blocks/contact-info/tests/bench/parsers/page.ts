@@ -1,4 +1,5 @@
-import { linkEmails, linkPhone, unlinkedEmail } from '../../../details/content';
+import { linkEmails, linkPhone } from '../../../details/content';
+import { unlinkedEmail } from '../../../details/unlinked-email';
 import { readPhone } from '../../../details/read-phone';
 import { findPhone } from '#shared/validation';
 import { WORDS } from '../../../../../../tests/bench/parsers/pieces';

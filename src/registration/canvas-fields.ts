@@ -1,31 +1,29 @@
 import { NAMESPACE } from '#shared/definitions';
-import { useEffect } from '@wordpress/element';
 
 /** The element that had the focus last, by document of a canvas. */
 const lastFocused = new WeakMap< Document, Element >();
 
 /**
- * Looks after the text fields that a block shows in the canvas: Ctrl+A selects their text, never all blocks of the page,
- * and when a field goes because its value was accepted, the block gets the focus that the field had.
+ * Looks after the text fields that a block shows in the canvas, after each of its renderings: Ctrl+A selects their text,
+ * never all blocks of the page, and when a field goes because its value was accepted, the block gets the focus that the
+ * field had.
  */
-export function useCanvasFields( clientId: string ): void {
-	useEffect( () => {
-		const block = findBlock( clientId );
-		if ( ! block ) {
-			return;
-		}
-		const doc = block.ownerDocument;
-		watch( doc );
-		const last = lastFocused.get( doc );
-		if (
-			last &&
-			! last.isConnected &&
-			doc.hasFocus() &&
-			doc.activeElement === doc.body
-		) {
-			block.focus();
-		}
-	} );
+export function lookAfterFields( clientId: string ): void {
+	const block = findBlock( clientId );
+	if ( ! block ) {
+		return;
+	}
+	const doc = block.ownerDocument;
+	watch( doc );
+	const last = lastFocused.get( doc );
+	if (
+		last &&
+		! last.isConnected &&
+		doc.hasFocus() &&
+		doc.activeElement === doc.body
+	) {
+		block.focus();
+	}
 }
 
 /** The block's element, in the page or in the frame of the canvas. */
