@@ -37,7 +37,7 @@ export const embed =
 			return;
 		}
 		const { service, words } = frame;
-		const title = `${ service }: ${ link.textContent }`;
+		const title = `${ service }: ${ frame.title ?? link.textContent }`;
 		if ( frame.isDialog ) {
 			link.addEventListener(
 				'click',

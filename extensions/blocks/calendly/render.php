@@ -11,4 +11,4 @@
 use Dovetail\Calendly\Calendly;
 use Dovetail\Embed\Embed;
 
-echo Embed::draw( 'calendly', $content, Calendly::frame( $attributes ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and JSON that nothing in it can end.
+echo Embed::draw( 'calendly', $content, Calendly::frame( $attributes ), __( 'Book at Calendly', 'dovetail-blocks' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and JSON that nothing in it can end.

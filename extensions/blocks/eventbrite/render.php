@@ -11,4 +11,4 @@
 use Dovetail\Embed\Embed;
 use Dovetail\Eventbrite\Eventbrite;
 
-echo Embed::draw( 'eventbrite', $content, Eventbrite::frame( $attributes ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and JSON that nothing in it can end.
+echo Embed::draw( 'eventbrite', $content, Eventbrite::frame( $attributes ), __( 'View on Eventbrite', 'dovetail-blocks' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and JSON that nothing in it can end.

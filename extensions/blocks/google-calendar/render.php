@@ -21,4 +21,4 @@ $dovetail_blocks_html = (string) preg_replace_callback(
 	1
 );
 
-echo Embed::draw( 'google-calendar', $dovetail_blocks_html, 'list' === $attributes['style'] ? null : Address::frame( $attributes ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, events that are escaped there, and JSON that nothing in it can end.
+echo Embed::draw( 'google-calendar', $dovetail_blocks_html, 'list' === $attributes['style'] ? null : Address::frame( $attributes ), __( 'Open the calendar', 'dovetail-blocks' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, events that are escaped there, and JSON that nothing in it can end.

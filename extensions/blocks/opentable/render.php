@@ -11,4 +11,4 @@
 use Dovetail\Embed\Embed;
 use Dovetail\Opentable\Reservation;
 
-echo Embed::draw( 'opentable', $content, Reservation::frame( $attributes ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and JSON that nothing in it can end.
+echo Embed::draw( 'opentable', $content, Reservation::frame( $attributes ), __( 'Book at OpenTable', 'dovetail-blocks' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and JSON that nothing in it can end.

@@ -11,4 +11,4 @@
 use Dovetail\Embed\Embed;
 use Dovetail\Pinterest\Pinterest;
 
-echo Embed::draw( 'pinterest', $content, Pinterest::frame( $attributes ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and JSON that nothing in it can end.
+echo Embed::draw( 'pinterest', $content, Pinterest::frame( $attributes ), __( 'View on Pinterest', 'dovetail-blocks' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and JSON that nothing in it can end.

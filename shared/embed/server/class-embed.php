@@ -14,11 +14,13 @@ final class Embed {
 	 *
 	 * @param string     $slug  Block whose `facts.embed` defines the frame's permissions.
 	 * @param array|null $frame Details of this frame, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
+	 * @param string     $words Text of a link whose saved text is its address; empty to keep the address.
 	 */
-	public static function draw( string $slug, string $content, ?array $frame ): string {
+	public static function draw( string $slug, string $content, ?array $frame, string $words = '' ): string {
 		if ( null === $frame && ! str_contains( $content, ' href=' ) ) {
 			return '';
 		}
+		list( $content, $address ) = self::with_words( $content, $words );
 		$html = new \WP_HTML_Tag_Processor( $content );
 		if ( null === $frame || is_feed() || ! $html->next_tag() ) {
 			return $content;
@@ -35,7 +37,7 @@ final class Embed {
 			(string) wp_json_encode( array(
 					'slug'  => $slug,
 					'words' => self::words( $row ),
-				) + $row + $frame, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
+				) + $row + $frame + array_filter( array( 'title' => $address ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
 			array(
 				'type'  => 'application/json',
 				'class' => 'dovetail-embed__data',
@@ -43,6 +45,34 @@ final class Embed {
 		);
 		$html = $html->get_updated_html();
 		return substr_replace( $html, $data, (int) strrpos( $html, '</' ), 0 );
+	}
+
+	/**
+	 * Puts words in place of the addresses that links were saved with, in no language. What an author has written stays.
+	 *
+	 * @return array{0: string, 1: string} The HTML, and the first address whose place was taken: it tells one frame from another.
+	 */
+	private static function with_words( string $html, string $words ): array {
+		$first = '';
+		$named = '' === $words ? null : preg_replace_callback(
+			'~(<a\s(?:[^>"]++|"[^"]*+")*+>)([^<]++)(?=</a>)~',
+			static function ( array $link ) use ( $words, &$first ): string {
+				$target = preg_match( '~\shref="([^"]*+)"~', $link[1], $href ) ? self::without_scheme( $href[1] ) : '';
+				$text   = self::without_scheme( $link[2] );
+				if ( ! str_contains( $text, '.' ) || ! str_starts_with( $target, $text ) || ! preg_match( '~^(?:[/?#]|\z)~', substr( $target, strlen( $text ) ) ) ) {
+					return $link[0];
+				}
+				$first = '' === $first ? $text : $first;
+				return $link[1] . esc_html( $words );
+			},
+			$html
+		);
+		return array( $named ?? $html, $first );
+	}
+
+	/** An address in HTML as people read it, as `readableAddress()` in TypeScript begins. */
+	private static function without_scheme( string $html ): string {
+		return (string) preg_replace( '~^https?://(?:www\.)?~', '', html_entity_decode( trim( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
 	/**

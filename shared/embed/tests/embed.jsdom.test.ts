@@ -49,6 +49,12 @@ function page( ...frames: readonly object[] ): HTMLElement[] {
 	return roots;
 }
 
+test( 'a frame is named as its page where its link has words of the site’s own', async () => {
+	const [ root ] = page( { title: 'sample.example/one' } );
+	const frame = await open( root as HTMLElement );
+	expect( frame ).toHaveAttribute( 'title', 'Sample: sample.example/one' );
+} );
+
 const show = () => screen.getAllByRole( 'button', { name: 'Show Sample' } );
 const frameIn = ( root: HTMLElement ) => root.querySelector( 'iframe' );
 const tick = () =>

@@ -249,7 +249,7 @@ test( 'without script, on paper and in a feed an event is its link; on a phone n
 	} );
 	const plain = await pageAs( null, { javaScriptEnabled: false } );
 	await plain.goto( `${ siteUrl() }/?p=${ id }` );
-	const name = 'eventbrite.com/e/bread-baking-day-tickets-123456789012';
+	const name = 'View on Eventbrite';
 	await expect( plain.getByRole( 'link', { name } ) ).toHaveAttribute(
 		'href',
 		BREAD
@@ -307,7 +307,7 @@ test( 'a checkout that does not answer leaves the link, and says so', async ( {
 	).toBeVisible();
 	await expect( visitor.locator( `${ BLOCK } iframe` ) ).toHaveCount( 0 );
 	await expect(
-		visitor.getByRole( 'link', { name: /^eventbrite\.com\/e\// } )
+		visitor.getByRole( 'link', { name: 'View on Eventbrite' } )
 	).toBeVisible();
 	await screenshot( visitor, 'eventbrite-silent' );
 	await visitor.setViewportSize( { width: 390, height: 844 } );

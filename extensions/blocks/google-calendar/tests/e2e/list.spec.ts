@@ -53,7 +53,7 @@ test( 'without script, and in the style of a list, a calendar is its next events
 	await expect( titles ).toHaveCount( 10 );
 	await expect(
 		plain.getByRole( 'link', {
-			name: 'calendar.google.com/calendar/embed',
+			name: 'Open the calendar',
 		} )
 	).toHaveAttribute( 'href', URL_OF_HARBOUR );
 	await screenshot( plain, 'google-calendar-plain' );

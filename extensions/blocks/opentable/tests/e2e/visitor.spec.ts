@@ -261,7 +261,7 @@ test( 'without script, on paper, in a feed and without a frame there are the lin
 	).toBeVisible();
 	await expect(
 		visitor.getByRole( 'link', {
-			name: 'opentable.com/restref/client/?rid=98765',
+			name: 'Book at OpenTable',
 		} )
 	).toBeVisible();
 } );
