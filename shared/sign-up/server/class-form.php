@@ -54,6 +54,7 @@ final class Form {
 				'fields' => $fields,
 				'result' => $this->take( $fields ),
 			);
+			Answer_Page::show_unless_drawn( array( $this, 'undrawn' ) );
 		}
 	}
 
@@ -134,6 +135,36 @@ final class Form {
 			$sent ? $sent['fields'] : array(),
 			$problem,
 			$sent ? (string) ( ( (array) $sent['result']->get_error_data() )['address'] ?? '' ) : ''
+		);
+	}
+
+	/**
+	 * The sent form with its result, if the page has not drawn it.
+	 *
+	 * @return string HTML; empty if it was drawn.
+	 */
+	public function undrawn(): string {
+		if ( ! $this->sent || $this->drawn >= $this->sent['number'] ) {
+			return '';
+		}
+		$fields = $this->sent['fields'];
+		if ( ! hash_equals( $this->sign( $fields ), $fields['dovetail_signature'] ) ) {
+			// Anybody may have written the fields of this form: they are neither shown nor signed.
+			return sprintf( '<p role="alert">%s</p><p>%s</p>', esc_html( is_wp_error( $this->sent['result'] ) ? $this->sent['result']->get_error_message() : '' ), esc_html( $fields['dovetail_email'] ) );
+		}
+		$this->drawn = $this->sent['number'] - 1;
+		$signed      = array_intersect_key( $fields, array_flip( $this->kind['signed'] ) );
+		return $this->draw(
+			array(
+				'placeholder' => '',
+				'button'      => sprintf( '<button type="submit">%s</button>', esc_html__( 'Send', 'dovetail-blocks' ) ),
+				'consent'     => isset( $signed['dovetail_consent'] ) ? wp_kses_post( $signed['dovetail_consent'] ) : '',
+				'words'       => array(
+					'success' => __( 'Thank you. Your address was sent.', 'dovetail-blocks' ),
+					'failure' => __( 'Your address was not sent. Try again in a few minutes.', 'dovetail-blocks' ),
+				),
+				'signed'      => $signed,
+			)
 		);
 	}
 

@@ -25,6 +25,7 @@ export {
 } from './below-post';
 export { hadRoom } from './client-networks';
 export { Editor } from './editor';
+export { loadByScript } from './load-by-script';
 export { everyBlock } from './every-block';
 export { everyFixture } from './every-fixture';
 export { forgetLanguages, LANGUAGES, MAIL_SOURCE } from './mail';

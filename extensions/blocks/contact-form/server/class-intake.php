@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Availability;
+use Dovetail\Sign_Up\Answer_Page;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -60,6 +61,7 @@ final class Intake {
 	 */
 	private static function show( array $result ): void {
 		Renderer::show( $result );
+		Answer_Page::show_unless_drawn( array( Renderer::class, 'undrawn' ) );
 		add_filter(
 			'document_title_parts',
 			static function ( $parts ) use ( $result ) {

@@ -26,6 +26,14 @@ final class Renderer {
 	 */
 	private static array $counts = array();
 
+	/** What only the block of a field says, for a field without it. */
+	const UNSTYLED = array(
+		'id'          => '',
+		'placeholder' => '',
+		'default'     => '',
+		'width'       => 100,
+	);
+
 	/** Result of the form sent with this request, if any. */
 	private static ?array $result = null;
 
@@ -36,6 +44,42 @@ final class Renderer {
 	 */
 	public static function show( array $result ): void {
 		self::$result = $result;
+	}
+
+	/**
+	 * The sent form with its result, if the page has not drawn it.
+	 *
+	 * @return string HTML; empty if it was drawn.
+	 */
+	public static function undrawn(): string {
+		$result       = self::$result;
+		self::$result = null;
+		if ( ! $result ) {
+			return '';
+		}
+		if ( $result['accepted'] ) {
+			return Thanks::draw( $result, 'dovetail-form' );
+		}
+		$form  = array(
+			'hash'   => $result['schema'] ? $result['sent']['form'] : '',
+			'place'  => '1',
+			'id'     => 'dovetail-form',
+			'fields' => $result['schema']['fields'] ?? array(),
+			'result' => $result,
+		);
+		$inner = '';
+		foreach ( $form['fields'] as $field ) {
+			$key    = $field['key'];
+			$inner .= Controls::draw( $field + self::UNSTYLED, $form['id'], $result['values'][ $key ] ?? self::typed( $result, $key ), $result['errors'][ $key ] ?? '', sprintf( 'class="%s__field"', Controls::BLOCK ) );
+		}
+		if ( ! $result['schema'] ) {
+			// The form has changed: what was typed can be copied.
+			foreach ( array_keys( (array) ( $result['sent']['values'] ?? array() ) ) as $key ) {
+				$inner .= sprintf( '<p dir="auto">%s</p>', Controls::verbatim( implode( ', ', (array) self::typed( $result, (string) $key ) ) ) );
+			}
+			return Markup::status( $form ) . $inner;
+		}
+		return sprintf( '<form method="post">%s%s%s%s</form>', Markup::status( $form ), $inner, Markup::missing_submit( $inner ), Markup::hidden( $form ) );
 	}
 
 	/** Leaves a form out where it is not available: nobody would get its messages. */

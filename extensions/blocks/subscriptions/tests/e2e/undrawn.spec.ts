@@ -1,0 +1,45 @@
+import { createPost, expect, loadByScript, siteUrl, test } from '#e2e';
+import { content, startAnew, subscribers } from './support';
+
+test.beforeEach( startAnew );
+
+test( 'a sign-up form that a script loaded keeps what was typed when something is wrong, and answers when it is sent', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( { content: content() } );
+	await loadByScript( visitor, id, '.wp-block-dovetail-subscriptions' );
+	const email = visitor.getByLabel( 'Email address' );
+	await email.fill( 'ann@example' );
+	await visitor
+		.locator( 'form' )
+		.first()
+		.evaluate( ( form: HTMLFormElement ) => form.submit() );
+	await expect( visitor.getByRole( 'alert' ) ).toHaveText(
+		'This is not a valid email address. A valid address looks like ada@example.com.'
+	);
+	await expect( email ).toHaveValue( 'ann@example' );
+	await email.fill( 'ann@example.com' );
+	await visitor.getByRole( 'button', { name: 'Send' } ).click();
+	await expect( visitor.getByRole( 'status' ) ).toBeVisible();
+	expect( JSON.stringify( await subscribers() ) ).toContain(
+		'ann@example.com'
+	);
+} );
+
+test( 'a form with another consent than the site signed is neither shown nor signed', async () => {
+	const other = await createPost( { content: 'Rye.' } );
+	const answer = await fetch( `${ siteUrl() }/?p=${ other }`, {
+		method: 'POST',
+		body: new URLSearchParams( {
+			dovetail_subscription: '1',
+			dovetail_email: 'ann@example.com',
+			dovetail_consent: '<a href="https://evil.example/">I agree</a>',
+			dovetail_post: '1',
+			dovetail_signature: 'x',
+		} ),
+	} );
+	const html = await answer.text();
+	expect( html ).toContain( 'role="alert"' );
+	expect( html ).not.toContain( 'evil.example' );
+	expect( html ).not.toContain( 'dovetail_signature' );
+} );
