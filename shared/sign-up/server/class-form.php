@@ -154,10 +154,14 @@ final class Form {
 		}
 		$this->drawn = $this->sent['number'] - 1;
 		$signed      = array_intersect_key( $fields, array_flip( $this->kind['signed'] ) );
+		$more        = '';
+		foreach ( $this->kind['more'] ?? array() as $name ) {
+			$more .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), Markup::attribute( $fields[ $name ] ) );
+		}
 		return $this->draw(
 			array(
 				'placeholder' => '',
-				'button'      => sprintf( '<button type="submit">%s</button>', esc_html__( 'Send', 'dovetail-blocks' ) ),
+				'button'      => $more . sprintf( '<button type="submit">%s</button>', esc_html__( 'Send', 'dovetail-blocks' ) ),
 				'consent'     => isset( $signed['dovetail_consent'] ) ? wp_kses_post( $signed['dovetail_consent'] ) : '',
 				'words'       => array(
 					'success' => __( 'Thank you. Your address was sent.', 'dovetail-blocks' ),
