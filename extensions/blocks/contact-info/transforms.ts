@@ -2,6 +2,7 @@ import { toPlainText } from '#shared/attributes';
 import { readableAddress } from '#shared/embed';
 import { readInitialState } from '#shared/initial-state';
 import { withoutInvisible } from '#shared/validation';
+import { parseHtml } from '#shared/view';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create } from '@wordpress/rich-text';
 import {
@@ -62,10 +63,7 @@ export const transforms = {
 
 /** The lines of a paragraph as text. What a link leads to stands behind its words where they do not say it. */
 function linesOf( content: unknown ): string[] {
-	const { body } = new DOMParser().parseFromString(
-		String( content ?? '' ),
-		'text/html'
-	);
+	const body = parseHtml( String( content ?? '' ), document );
 	for ( const link of body.querySelectorAll( 'a[href]' ) ) {
 		const words = link.textContent ?? '';
 		const [ , scheme = '', target = '' ] =

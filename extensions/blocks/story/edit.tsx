@@ -14,11 +14,7 @@ import { icon } from './icon';
 import { SLIDE_TYPES } from './markup';
 import { messages } from './messages';
 import { replaceSlide, slideFromMedia } from './rules/chosen-media';
-import {
-	DEFAULTS,
-	withoutDefaults,
-	type StorySettings,
-} from './rules/settings';
+import { DEFAULTS, type StorySettings } from './rules/settings';
 import { slidesOf, toMediaFiles } from './rules/slides';
 import { ratioStyle } from './save';
 
@@ -117,4 +113,15 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 			</div>
 		</>
 	);
+}
+
+/** What has to be stored of settings: a default, and what was set back to one, is none of it. */
+function withoutDefaults< Settings extends object >(
+	settings: Settings
+): Settings {
+	return Object.fromEntries(
+		Object.entries( settings ).filter(
+			( [ name, value ] ) => Reflect.get( DEFAULTS, name ) !== value
+		)
+	) as Settings;
 }

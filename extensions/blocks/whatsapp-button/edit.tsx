@@ -13,7 +13,8 @@ import { icon } from './icon';
 import { ROOT_CLASS } from './markup';
 import { messages } from './messages';
 import { chatAddress } from './rules/phone-number';
-import { backgroundOf, colorClassOf, textColor } from './rules/colors';
+import { colorClassOf } from './rules/backgrounds';
+import { backgroundOf, textColor } from './rules/colors';
 
 /** The button as visitors see it, its text written in place; the rest in a popover of the toolbar and in the sidebar. */
 export function Edit( {

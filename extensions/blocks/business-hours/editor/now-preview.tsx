@@ -3,9 +3,10 @@ import type { LocalizedWeek } from '../api';
 import { DAY_NAMES, type Day, type SpecialDay } from '../attributes';
 import { NOW_CLASS } from '../markup';
 import { messages } from '../messages';
-import { specialOn } from '../rules/special-days';
+import { specialOn } from '../rules/special-on';
 import { CLOSES_SOON, statusNow } from '../rules/status-now';
-import { MINUTES_OF_A_DAY, dateOf, minutesOf, weekdayOf } from '../rules/week';
+import { MINUTES_OF_A_DAY, minutesOf } from '../rules/clock';
+import { dateOf, weekdayOf } from '../rules/week';
 import { isComplete } from '../rules/whole-week';
 import { dateText, siteMinute, timeText } from './site-dates';
 

@@ -1,5 +1,6 @@
 import { dateI18n, getSettings } from '@wordpress/date';
-import { MINUTES_OF_A_DAY, dateOf } from '../rules/week';
+import { MINUTES_OF_A_DAY } from '../rules/clock';
+import { dateOf } from '../rules/week';
 
 /** Where the site is: a named zone with its summer time, or a plain offset from UTC in minutes. */
 type Place = { timeZone: string } | { utcOffset: number };

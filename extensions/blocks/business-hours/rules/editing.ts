@@ -1,7 +1,7 @@
 import { AROUND_THE_CLOCK, USUAL_HOURS } from '../attributes';
 import type { Day, DayName, Interval } from '../attributes';
 import { hoursText } from '../markup';
-import { lengthOf, minutesOf } from './week';
+import { lengthOf, minutesOf } from './clock';
 
 /** From midnight to midnight: open 24 hours. */
 export function isAroundTheClock( { opening, closing }: Interval ): boolean {

@@ -40,14 +40,3 @@ export function completeSpecialDays(
 			a.from < b.from ? -1 : Number( a.from > b.from )
 		);
 }
-
-/** Those of a day. */
-export function specialOn(
-	days: readonly SpecialDay[],
-	day: number
-): SpecialDay | undefined {
-	return days.find(
-		( special ) =>
-			dayOf( special.from ) <= day && day <= dayOf( lastDay( special ) )
-	);
-}

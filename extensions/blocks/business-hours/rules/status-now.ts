@@ -1,4 +1,4 @@
-import { MINUTES_OF_A_DAY, lengthOf, type Opening } from './week';
+import { MINUTES_OF_A_DAY, lengthOf, type Opening } from './clock';
 
 /** Whoever closes in so few minutes says so: somebody may be on the way. */
 export const CLOSES_SOON = 30;

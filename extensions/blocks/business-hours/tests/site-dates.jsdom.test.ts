@@ -1,5 +1,6 @@
 import { minuteAt } from '../editor/site-dates';
-import { MINUTES_OF_A_DAY, dayOf, minutesOf } from '../rules/week';
+import { MINUTES_OF_A_DAY, minutesOf } from '../rules/clock';
+import { dayOf } from '../rules/week';
 
 describe( 'the minute on the clock of a place', () => {
 	const moment = new Date( '2026-11-21T23:30:00Z' );

@@ -1,11 +1,8 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes, type SpecialDay } from '../attributes';
 import { specialText } from '../markup';
-import {
-	completeSpecialDays,
-	specialOn,
-	troubleWith,
-} from '../rules/special-days';
+import { completeSpecialDays, troubleWith } from '../rules/special-days';
+import { specialOn } from '../rules/special-on';
 import { dayOf } from '../rules/week';
 
 const special = ( fields: Partial< SpecialDay > ): SpecialDay => ( {

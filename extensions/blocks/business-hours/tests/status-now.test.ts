@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { statusNow } from '../rules/status-now';
-import {
-	MINUTES_OF_A_DAY,
-	dateOf,
-	dayOf,
-	minutesOf,
-	weekdayOf,
-	type Opening,
-} from '../rules/week';
+import { MINUTES_OF_A_DAY, minutesOf, type Opening } from '../rules/clock';
+import { dateOf, dayOf, weekdayOf } from '../rules/week';
 
 const SUNDAY = dayOf( '2026-11-22' );
 

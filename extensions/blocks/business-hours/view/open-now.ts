@@ -1,14 +1,8 @@
 import { format, viewStrings, windowOf, type Behavior } from '#shared/view';
 import { DAY_CLASS, NOW_CLASS } from '../markup';
 import { CLOSES_SOON, statusNow } from '../rules/status-now';
-import {
-	MINUTES_OF_A_DAY,
-	dateOf,
-	dayOf,
-	minutesOf,
-	weekdayOf,
-	type Opening,
-} from '../rules/week';
+import { MINUTES_OF_A_DAY, minutesOf, type Opening } from '../rules/clock';
+import { dateOf, dayOf, weekdayOf } from '../rules/week';
 import { viewMessages } from '../view-messages';
 
 /** How often the line is worked out again, in milliseconds. */

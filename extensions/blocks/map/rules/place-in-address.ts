@@ -15,52 +15,32 @@ const MAX_LENGTH = 8192;
 
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
 
-/** Latitude and longitude in a path or behind a hash, the more exact ones first. */
-const inText = ( ...patterns: string[] ) =>
-	patterns.map( ( pattern ) => {
-		const expression = new RegExp( pattern.replaceAll( '#', NUMBER ) );
-		return ( { pathname, hash }: URL ) =>
-			expression.exec( decoded( pathname + hash ) )?.slice( 1, 3 );
-	} );
-
-/** Two numbers in one of the fields behind a question mark. */
+/** Two numbers in one of these fields behind a question mark. */
 const inField = ( ...names: string[] ) =>
-	names.map(
-		( name ) =>
-			( { searchParams }: URL ) =>
-				new RegExp( `^${ NUMBER }[,~]\\s*${ NUMBER }(?:,|$)` )
-					.exec( searchParams.get( name )?.trim() ?? '' )
-					?.slice( 1, 3 )
-	);
+	names.map( ( name ) => `[?&]${ name }=\\s*#[,~][\\s+]*#(?:[,&]|$)` );
 
-/** Services of maps, and where the addresses of their pages hold a place. Latitude is first with all of them. */
+/**
+ * Services of maps, and where the addresses of their pages hold a place, the more exact ones first: latitude and longitude
+ * stand where a pattern has `#`.
+ */
 const SERVICES: readonly {
 	host: RegExp;
-	places: readonly ( ( page: URL ) => string[] | undefined )[];
+	places: readonly string[];
 	name?( page: URL ): string | null | undefined;
 }[] = [
 	{
 		host: /(^|\.)google\.[a-z.]{2,6}$/,
 		places: [
-			...inText( '!3d#!4d#(?!.*!3d)' ),
+			'!3d#!4d#(?!.*!3d)',
 			...inField( 'q', 'query', 'll', 'destination', 'daddr', 'center' ),
-			...inText( '/(?:place|search)/#,\\s*\\+?#', '/@#,#' ),
+			'/(?:place|search)/#,\\s*\\+?#',
+			'/@#,#',
 		],
 		name: ( { pathname } ) => /\/place\/([^/@]+)/.exec( pathname )?.[ 1 ],
 	},
 	{
 		host: /(^|\.)(openstreetmap\.org|osm\.org)$/,
-		places: [
-			( { searchParams } ) => {
-				const [ latitude, longitude ] = [ 'mlat', 'mlon' ].map(
-					( name ) => searchParams.get( name )
-				);
-				return latitude && longitude
-					? [ latitude, longitude ]
-					: undefined;
-			},
-			...inText( 'map=\\d+(?:\\.\\d+)?/#/#' ),
-		],
+		places: [ '[?&]mlat=#&(?:.*&)?mlon=#', 'map=\\d+(?:\\.\\d+)?/#/#' ],
 	},
 	{
 		host: /(^|\.)maps\.apple\.com$/,
@@ -102,10 +82,13 @@ function placeOfPage( text: string ): PastedPlace | null {
 		return null;
 	}
 	const service = SERVICES.find( ( { host } ) => host.test( page.hostname ) );
-	for ( const place of service?.places ?? [] ) {
-		const [ latitude, longitude ] = ( place( page ) ?? [] ).map( Number );
-		const coordinates = toCoordinates( longitude ?? NaN, latitude ?? NaN );
-		if ( coordinates && Math.abs( longitude ?? NaN ) <= 180 ) {
+	const rest = decoded( page.pathname + page.search + page.hash );
+	for ( const pattern of service?.places ?? [] ) {
+		const [ , latitude = NaN, longitude = NaN ] = (
+			new RegExp( pattern.replaceAll( '#', NUMBER ) ).exec( rest ) ?? []
+		).map( Number );
+		const coordinates = toCoordinates( longitude, latitude );
+		if ( coordinates && Math.abs( longitude ) <= 180 ) {
 			return { coordinates, title: nameOf( service?.name?.( page ) ) };
 		}
 	}

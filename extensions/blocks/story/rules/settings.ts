@@ -51,14 +51,3 @@ export function changedSettings(
 			: [ [ name, String( settings[ name ] ) ] ]
 	);
 }
-
-/** What has to be stored of settings: a default, and what was set back to one, is none of it. */
-export function withoutDefaults< Settings extends object >(
-	settings: Settings
-): Settings {
-	return Object.fromEntries(
-		Object.entries( settings ).filter(
-			( [ name, value ] ) => Reflect.get( DEFAULTS, name ) !== value
-		)
-	) as Settings;
-}

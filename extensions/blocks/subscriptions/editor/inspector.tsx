@@ -7,7 +7,6 @@ import { PixelRange } from './pixel-range';
 import { TextPanel } from './text-panel';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
-import { isAsTheme } from '../rules/form-style';
 
 /** The five panels: color, text, border, spacing and display. Sizes that are the theme's are not offered. */
 export function SubscriptionInspector(
@@ -60,5 +59,12 @@ export function SubscriptionInspector(
 				/>
 			</PanelBody>
 		</InspectorControls>
+	);
+}
+
+/** Whether the author has chosen the block style in which field and button have the theme's sizes. */
+function isAsTheme( attributes: object ): boolean {
+	return /(?:^|\s)is-style-theme(?:\s|$)/.test(
+		String( Reflect.get( attributes, 'className' ) ?? '' )
 	);
 }

@@ -59,13 +59,6 @@ export function formStyle( attributes: Attributes ): FormStyle {
 	};
 }
 
-/** Whether the author has chosen the block style in which field and button have the theme's sizes. */
-export function isAsTheme( attributes: object ): boolean {
-	return /(?:^|\s)is-style-theme(?:\s|$)/.test(
-		String( Reflect.get( attributes, 'className' ) ?? '' )
-	);
-}
-
 const isSet = (
 	entry: [ string, string | null ]
 ): entry is [ string, string ] => entry[ 1 ] !== null;

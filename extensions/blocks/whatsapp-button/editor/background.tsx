@@ -1,7 +1,8 @@
 import { BaseControl, ColorPalette } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { BACKGROUNDS, backgroundOf } from '../rules/colors';
+import { BACKGROUNDS } from '../rules/backgrounds';
+import { backgroundOf } from '../rules/colors';
 
 /** The four backgrounds. */
 export function BackgroundChoice( {

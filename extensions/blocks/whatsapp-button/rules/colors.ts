@@ -1,26 +1,6 @@
-import { WHATSAPP_GREEN } from '../attributes';
-import type { COLOR_CLASSES } from '../attributes';
-
-type ColorClass = ( typeof COLOR_CLASSES )[ number ];
-
-/** The four backgrounds that are offered: WhatsApp's green, a slate, and two that are nearly or wholly white. */
-export const BACKGROUNDS = [
-	WHATSAPP_GREEN,
-	'#465B64',
-	'#F4F4F4',
-	'#FFFFFF',
-] as const;
-
-const DARK: readonly string[] = [ '#25d366', '#465b64' ];
-
 /** The background as CSS takes it, in the case in which it was written. */
 export function backgroundOf( backgroundColor: string ): string {
 	return `#${ backgroundColor.replace( '#', '' ) }`;
-}
-
-/** The class of a background: the green and the slate are dark, all others light. */
-export function colorClassOf( backgroundColor: string ): ColorClass {
-	return DARK.includes( backgroundColor.toLowerCase() ) ? 'dark' : 'light';
 }
 
 /** Black or white, whichever can be read better on a background: `#rrggbb`. The other one on WhatsApp's green would have a contrast of 1.98. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { typed } from '../../../../tests/harness/arbitrary-attributes';
-import { BACKGROUNDS } from '../rules/colors';
+import { BACKGROUNDS } from '../rules/backgrounds';
 
 /** Numbers that can be called, and others; the backgrounds that are offered. */
 export const narrowed = fc.record( {

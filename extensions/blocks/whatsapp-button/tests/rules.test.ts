@@ -12,10 +12,9 @@ import { plainPhone } from '#shared/validation';
 import { readNumber } from '../editor/read-number';
 import { callingCode, chatAddress } from '../rules/phone-number';
 import { isWrongNumber } from '../rules/is-wrong-number';
+import { BACKGROUNDS, colorClassOf } from '../rules/backgrounds';
 import {
-	BACKGROUNDS,
 	backgroundOf,
-	colorClassOf,
 	contrast,
 	luminanceOf,
 	textColor,
