@@ -137,7 +137,7 @@ const SOURCES: readonly PageSource[] = [
 		'what the block’s own save makes of attributes, as the editor would save it',
 	],
 	[
-		'src/registration/use-canvas-fields.ts',
+		'src/registration/canvas-fields.ts',
 		'element',
 		'the element of a block by its client ID, which nobody who writes a post can know; it is only given the focus',
 	],
