@@ -1,17 +1,16 @@
 import { __ } from '@wordpress/i18n';
 
-/** Initial attributes of a new form: the default subject in the author's language. */
+/** The subject of a new form, in the author's language. */
+export const usualSubject = () =>
+	__( 'A new message from your website', 'dovetail-blocks' );
+
+/** Initial attributes of a new form. */
 export function variations() {
 	return [
 		{
 			name: 'authors-language',
 			isDefault: true,
-			attributes: {
-				subject: __(
-					'A new message from your website',
-					'dovetail-blocks'
-				),
-			},
+			attributes: { subject: usualSubject() },
 		},
 	];
 }

@@ -3,7 +3,14 @@ import { readableAddress } from '#shared/embed';
 import { readInitialState } from '#shared/initial-state';
 import { withoutInvisible } from '#shared/validation';
 import { parseHtml } from '#shared/view';
-import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
+import {
+	createBlock,
+	getBlockType,
+	getSaveContent,
+	store as blocksStore,
+	type Block,
+} from '@wordpress/blocks';
+import { dispatch } from '@wordpress/data';
 import { create } from '@wordpress/rich-text';
 import {
 	readContactLine,
@@ -24,6 +31,11 @@ export const loadPhones = async (): Promise< void > => {
 	phones = await import(
 		/* webpackChunkName: "contact-info/edit" */ './details/number-finder'
 	);
+	// WordPress keeps its list of what a paragraph can become until a block type changes.
+	const type = getBlockType( 'dovetail/contact-info' );
+	if ( type ) {
+		dispatch( blocksStore ).addBlockTypes( type );
+	}
 };
 
 /** Lines of a paragraph become the blocks inside, and the blocks inside become paragraphs. */

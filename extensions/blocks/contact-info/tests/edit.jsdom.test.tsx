@@ -6,7 +6,7 @@ import {
 	act,
 } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { dispatch } from '@wordpress/data';
+import { dispatch, select } from '@wordpress/data';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -185,6 +185,25 @@ describe( 'contact info in the editor', () => {
 		expect( editor.saved() ).toContain(
 			'Emergency: <a href="tel:112">112</a></div>'
 		);
+	} );
+
+	it( 'is offered again for a paragraph once the phone number data are there', async () => {
+		const editor = await openEditor( {
+			blocks,
+			content:
+				'<!-- wp:paragraph -->\n<p>12 Harbour Street<br>United States<br>(212) 555-0199</p>\n<!-- /wp:paragraph -->',
+		} );
+		const paragraphs = editor.blocks();
+		const offered = () =>
+			select( blockEditorStore ).getBlockTransformItems( paragraphs );
+		// WordPress hands out the same list until something it depends on changes.
+		const before = offered();
+		expect( offered() ).toBe( before );
+		await act( loadPhones );
+		expect( offered() ).not.toBe( before );
+		expect(
+			offered().map( ( { name }: { name: string } ) => name )
+		).toContain( 'dovetail/contact-info' );
 	} );
 
 	it( 'leaves house numbers and postal codes of a paragraph in the address', async () => {

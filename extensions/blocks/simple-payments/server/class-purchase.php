@@ -33,6 +33,9 @@ final class Purchase {
 	 */
 	private static ?array $told = null;
 
+	/** Whether the result was drawn in place of its form. */
+	private static bool $is_shown = false;
+
 	/** What a form says of itself, signed: its product, and the post where it is drawn; 0 is the site. */
 	public static function seal( int $product, int $post ): string {
 		$text = $product . '.' . $post;
@@ -55,6 +58,8 @@ final class Purchase {
 		if ( ! self::$told || self::$told['product'] !== $product ) {
 			return '';
 		}
+		// Plugins that render the content for the page's head show it to nobody.
+		self::$is_shown = self::$is_shown || ! doing_action( 'wp_head' );
 		return sprintf(
 			'<p class="%s__message is-%s" id="%s" role="%s" tabindex="-1" autofocus>%s</p>',
 			Storefront::BLOCK,
@@ -63,6 +68,11 @@ final class Purchase {
 			'refused' === self::$told['kind'] ? 'alert' : 'status',
 			Markup::without_shortcodes( esc_html( self::$told['sentence'] ) )
 		);
+	}
+
+	/** Prints the result at the end of a page without its form: one that a script loaded, for example, posts to another page. */
+	public static function tell_at_end(): void {
+		echo self::$is_shown ? '' : self::message( self::$told['product'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 	}
 
 	/** Takes the form of this request, and leads the visitor to PayPal; or has the page say why not. */
@@ -180,6 +190,7 @@ final class Purchase {
 	/** Shows a message on the page and in its title, which a screen reader announces first. */
 	private static function tell( int $product, string $kind, string $sentence ): void {
 		self::$told = compact( 'product', 'kind', 'sentence' );
+		add_action( 'wp_footer', array( __CLASS__, 'tell_at_end' ), 1 );
 		add_filter(
 			'document_title_parts',
 			static function ( $parts ) use ( $sentence ) {

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { fieldName, KINDS } from '../../fields/kinds';
+import { usualSubject } from '../../variations';
 
 /** A small drawing for each form to begin with, on a grid of 24. WordPress fills drawings in a picker, and draws no lines. */
 const DRAWINGS = {
@@ -103,7 +104,7 @@ function all(): Template[] {
 		template(
 			'contact-form',
 			__( 'Contact Form', 'dovetail-blocks' ),
-			__( 'A new message from your website', 'dovetail-blocks' ),
+			usualSubject(),
 			[
 				field( 'url', __( 'Website', 'dovetail-blocks' ) ),
 				field(
