@@ -97,7 +97,15 @@ final class Import_List {
 		global $wpdb;
 		$is_dropped = false;
 		foreach ( self::parts_with( $email ) as $name => $part ) {
-			$without = (string) preg_replace( self::pattern( $email ), "\n", $part );
+			$without = implode(
+				"\n",
+				array_map(
+					static function ( $line ) use ( $email ) {
+						return self::has( $line, $email ) ? '' : $line;
+					},
+					explode( "\n", $part )
+				)
+			);
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
 			$is_dropped = (bool) $wpdb->update( $wpdb->options, array( 'option_value' => $without ), array( 'option_name' => $name ) ) || $is_dropped;
 		}
@@ -113,12 +121,22 @@ final class Import_List {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
 		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE %s AND LOWER( option_value ) LIKE %s", $wpdb->esc_like( self::PREFIX ) . '%', '%' . $wpdb->esc_like( strtolower( $email ) ) . '%' ) );
-		return preg_grep( self::pattern( $email ), array_column( (array) $rows, 'option_value', 'option_name' ) );
+		return array_filter(
+			array_column( (array) $rows, 'option_value', 'option_name' ),
+			static function ( $part ) use ( $email ) {
+				foreach ( explode( "\n", $part ) as $line ) {
+					if ( self::has( $line, $email ) ) {
+						return true;
+					}
+				}
+				return false;
+			}
+		);
 	}
 
-	/** Returns a pattern that finds the lines of an address, with the break before them. */
-	private static function pattern( string $email ): string {
-		return '~\n[+-]' . preg_quote( $email, '~' ) . '(?=\n)~i';
+	/** Whether a line has an address, whatever the case of its letters. */
+	private static function has( string $line, string $email ): bool {
+		return 0 === strcasecmp( substr( $line, 1 ), $email );
 	}
 
 	/**

@@ -1,0 +1,87 @@
+import { waitFor } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { getBlockType, type Block } from '@wordpress/blocks';
+import { select } from '@wordpress/data';
+import { blocks } from '../../../extensions';
+import { openEditor, registerBlocks } from '../../harness/editor';
+import { fixtures } from '../../harness/fixtures';
+
+/** A pattern in which authors change the content and nothing else. */
+const locked = ( content: string ) =>
+	`<!-- wp:group {"templateLock":"contentOnly"} -->\n<div class="wp-block-group">${ content }</div>\n<!-- /wp:group -->`;
+
+/** Whether an author may change something of a block that is content. */
+const hasContent = ( name: string ) =>
+	Object.values( getBlockType( name )?.attributes ?? {} ).some(
+		( attribute ) => attribute?.role === 'content'
+	);
+
+/** A block with all the blocks in it. */
+const withInner = ( block: Block ): Block[] => [
+	block,
+	...block.innerBlocks.flatMap( withInner ),
+];
+
+beforeAll( () => {
+	// The test browser has no sounds and films.
+	HTMLMediaElement.prototype.play = async () => {};
+	HTMLMediaElement.prototype.pause = () => {};
+	HTMLMediaElement.prototype.load = () => {};
+} );
+
+describe( 'in a pattern that locks everything but content', () => {
+	registerBlocks( { blocks } );
+	const slugs = [ ...new Set( fixtures.map( ( { slug } ) => slug ) ) ];
+
+	it.each( slugs )(
+		'what is content of %s can be changed',
+		async ( slug ) => {
+			const content = fixtures
+				.filter( ( fixture ) => fixture.slug === slug )
+				.map( ( fixture ) => fixture.content )
+				.join( '\n\n' );
+			const editor = await openEditor( {
+				blocks,
+				content: locked( content ),
+			} );
+			await waitFor( () =>
+				expect(
+					select( blockEditorStore ).getTemplateLock(
+						editor.blocks()[ 0 ]?.clientId
+					)
+				).toBe( 'contentOnly' )
+			);
+			const { getBlockEditingMode } = select( blockEditorStore );
+			const shut = editor
+				.blocks()
+				.flatMap( withInner )
+				.filter(
+					( { name, clientId } ) =>
+						name.startsWith( 'dovetail/' ) &&
+						hasContent( name ) &&
+						getBlockEditingMode( clientId ) !== 'contentOnly'
+				)
+				.map( ( { name } ) => name );
+			expect( shut ).toEqual( [] );
+		}
+	);
+
+	it( 'hours, special days, rating, plan and restaurant are content', () => {
+		const roleOf = ( slug: string, attribute: string ) =>
+			getBlockType( `dovetail/${ slug }` )?.attributes?.[ attribute ]
+				?.role;
+		for ( const [ slug, attribute ] of [
+			[ 'business-hours', 'days' ],
+			[ 'business-hours', 'specialDays' ],
+			[ 'rating-star', 'rating' ],
+			[ 'recurring-payments', 'planId' ],
+			[ 'opentable', 'rid' ],
+		] as const ) {
+			expect( [ slug, attribute, roleOf( slug, attribute ) ] ).toEqual( [
+				slug,
+				attribute,
+				'content',
+			] );
+		}
+	} );
+} );
