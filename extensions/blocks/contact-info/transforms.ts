@@ -5,7 +5,6 @@ import { withoutInvisible } from '#shared/validation';
 import { parseHtml } from '#shared/view';
 import {
 	createBlock,
-	getBlockType,
 	getSaveContent,
 	store as blocksStore,
 	type Block,
@@ -32,10 +31,7 @@ export const loadPhones = async (): Promise< void > => {
 		/* webpackChunkName: "contact-info/edit" */ './details/number-finder'
 	);
 	// WordPress keeps its list of what a paragraph can become until a block type changes.
-	const type = getBlockType( 'dovetail/contact-info' );
-	if ( type ) {
-		dispatch( blocksStore ).addBlockTypes( type );
-	}
+	dispatch( blocksStore ).addBlockTypes( [] );
 };
 
 /** Lines of a paragraph become the blocks inside, and the blocks inside become paragraphs. */

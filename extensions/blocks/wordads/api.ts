@@ -1,5 +1,6 @@
 import { endpoint, wire } from '#shared/request';
-import { adFormat, type AdFormat } from './formats';
+import { type AdFormat } from './formats';
+import { adFormat } from './sizes';
 
 /** A frame that visitors see. */
 export type Frame = {

@@ -13,7 +13,8 @@ import {
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { Frames } from './editor/frames';
-import { AD_FORMATS, adFormat, stateClasses } from './formats';
+import { stateClasses } from './formats';
+import { AD_FORMATS, adFormat } from './sizes';
 import { icon } from './icon';
 import { messages } from './messages';
 

@@ -1,4 +1,4 @@
-import { AD_FORMATS } from './formats';
+import { AD_FORMATS } from './sizes';
 
 /** The formats by name, with their sizes in CSS pixels: what PHP knows of them; the build writes it. */
 export const serverData = {

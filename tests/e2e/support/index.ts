@@ -73,6 +73,7 @@ const NOISE = [
 	'/navigation-fallback?',
 	// Previews of WordPress's own blocks in the inserter, under the pointer.
 	'https://upload.wikimedia.org/',
+	'https://s.w.org/images/core/',
 	// The screen of connectors looks whether the plugins that WordPress proposes are there.
 	'/wp/v2/plugins/ai',
 ];

@@ -4,7 +4,8 @@ import { useIsPreview } from '#shared/ui';
 import { Button, ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { readSlots, type Frame } from '../api';
-import { ROOT_CLASS, adFormat, formatClass, type AdFormat } from '../formats';
+import { ROOT_CLASS, formatClass, type AdFormat } from '../formats';
+import { adFormat } from '../sizes';
 import { messages } from '../messages';
 
 /** What visitors will see in a format, as far as it can be told here; or that they see nothing, and what can be done. */

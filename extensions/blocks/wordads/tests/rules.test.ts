@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attributes } from '../attributes';
-import {
-	AD_FORMATS,
-	AD_FORMAT_NAMES,
-	adFormat,
-	stateClasses,
-} from '../formats';
+import { AD_FORMAT_NAMES, stateClasses } from '../formats';
+import { AD_FORMATS, adFormat } from '../sizes';
 
 describe( 'the formats of an ad', () => {
 	// spec: 002-9-1

@@ -172,6 +172,18 @@ test( 'a form that was kept buys nothing that is no longer sold there', async ()
 	expect( ( await send( url, fields ) ).status ).toBe( 303 );
 } );
 
+test( 'a form that a script loaded into another page says there, once, what became of the payment', async () => {
+	const { url } = await makePage( await makeProduct() );
+	const fields = await fieldsOf( url );
+	fields.set( 'quantity', '101' );
+	const sentence = 'Enter a whole number from 1 to 100. Nothing was charged.';
+	for ( const page of [ url, `${ siteUrl() }/` ] ) {
+		const { html, status } = await send( page, fields );
+		expect( [ status, said( html ) ], page ).toEqual( [ 400, sentence ] );
+		expect( html.split( `>${ sentence }</p>` ), page ).toHaveLength( 2 );
+	}
+} );
+
 test( 'what a visitor may change is checked: a seal of another form, quantities of all kinds', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const single = await makePage( await makeProduct( { multiple: false } ) );

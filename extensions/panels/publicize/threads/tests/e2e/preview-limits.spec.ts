@@ -114,7 +114,11 @@ test( 'previews cut a text where its network does, and a tweet shows four pictur
 		],
 		[
 			[ 'Google Search', x( 70 ), y( 168 ), 'bakery.example › rye' ],
-			[ 'Facebook', x( 70 ), `${ 'y'.repeat( 168 ) } ${ y( 31 ) }` ],
+			[
+				'Facebook',
+				`${ 'x'.repeat( 70 ) } ${ x( 9 ) }`,
+				`${ 'y'.repeat( 168 ) } ${ y( 31 ) }`,
+			],
 			[
 				'Twitter',
 				`${ 'x'.repeat( 70 ) } ${ 'x'.repeat( 99 ) }`,

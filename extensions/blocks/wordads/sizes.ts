@@ -1,0 +1,18 @@
+import type { AdFormat } from './formats';
+
+/** The four sizes that ad networks call by these names. The stylesheet reserves them in the page. */
+export const AD_FORMATS: readonly AdFormat[] = [
+	{ name: 'mrec', width: 300, height: 250 },
+	{ name: 'leaderboard', width: 728, height: 90 },
+	{ name: 'mobile_leaderboard', width: 320, height: 50 },
+	{ name: 'wideskyscraper', width: 160, height: 600 },
+];
+
+const [ DEFAULT_FORMAT ] = AD_FORMATS as readonly [ AdFormat, ...AdFormat[] ];
+
+/** The format of that name; the rectangle for a name that is none. */
+export function adFormat( name: string ): AdFormat {
+	return (
+		AD_FORMATS.find( ( format ) => format.name === name ) ?? DEFAULT_FORMAT
+	);
+}
