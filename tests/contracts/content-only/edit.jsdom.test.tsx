@@ -10,7 +10,7 @@ import { fixtures } from '../../harness/fixtures';
 const locked = ( content: string ) =>
 	`<!-- wp:group {"templateLock":"contentOnly"} -->\n<div class="wp-block-group">${ content }</div>\n<!-- /wp:group -->`;
 
-/** Whether an author may change something of a block that is content. */
+/** Whether something of a block is content: `content-attributes.test.ts` says what has to be. */
 const hasContent = ( name: string ) =>
 	Object.values( getBlockType( name )?.attributes ?? {} ).some(
 		( attribute ) => attribute?.role === 'content'
@@ -65,23 +65,4 @@ describe( 'in a pattern that locks everything but content', () => {
 			expect( shut ).toEqual( [] );
 		}
 	);
-
-	it( 'hours, special days, rating, plan and restaurant are content', () => {
-		const roleOf = ( slug: string, attribute: string ) =>
-			getBlockType( `dovetail/${ slug }` )?.attributes?.[ attribute ]
-				?.role;
-		for ( const [ slug, attribute ] of [
-			[ 'business-hours', 'days' ],
-			[ 'business-hours', 'specialDays' ],
-			[ 'rating-star', 'rating' ],
-			[ 'recurring-payments', 'planId' ],
-			[ 'opentable', 'rid' ],
-		] as const ) {
-			expect( [ slug, attribute, roleOf( slug, attribute ) ] ).toEqual( [
-				slug,
-				attribute,
-				'content',
-			] );
-		}
-	} );
 } );
