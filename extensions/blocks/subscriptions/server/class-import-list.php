@@ -48,12 +48,15 @@ final class Import_List {
 	 * Returns the lines of the part with a line, from that line on; nothing behind the last one.
 	 *
 	 * @param int $line Number of the line in the list, from 0.
-	 * @return string[]
+	 * @return string[]|null Null when the database refuses.
 	 */
-	public static function lines( string $id, int $line ): array {
+	public static function lines( string $id, int $line ): ?array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
 		$part = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::name( $id, $line ) ) );
+		if ( null === $part && '' !== $wpdb->last_error ) {
+			return null;
+		}
 		return is_string( $part ) ? array_slice( explode( "\n", substr( $part, 1, -1 ) ), $line % self::LINES ) : array();
 	}
 

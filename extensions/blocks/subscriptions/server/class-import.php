@@ -120,7 +120,7 @@ final class Import {
 	public static function forecast( array $import ): array {
 		$counts = array( 'new' => 0 ) + self::COUNTS;
 		for ( $line = 0; $line < $import['total']; $line += Import_List::LINES ) {
-			foreach ( self::fates( Import_List::lines( $import['id'], $line ) ) as $fate ) {
+			foreach ( self::fates( Import_List::lines( $import['id'], $line ) ?? array() ) as $fate ) {
 				++$counts[ $fate ];
 			}
 		}
@@ -135,7 +135,7 @@ final class Import {
 	public static function sample( array $import, int $most ): array {
 		$sample = array();
 		for ( $line = 0; $line < $import['total'] && count( $sample ) < $most; $line += Import_List::LINES ) {
-			foreach ( preg_grep( '~^\+~', Import_List::lines( $import['id'], $line ) ) as $entry ) {
+			foreach ( preg_grep( '~^\+~', Import_List::lines( $import['id'], $line ) ?? array() ) as $entry ) {
 				$sample[] = substr( $entry, 1 );
 			}
 		}
@@ -158,7 +158,11 @@ final class Import {
 				return true;
 			}
 			$now   = $import;
-			$lines = array_slice( Import_List::lines( $import['id'], $import['done'] ), 0, self::SLICE );
+			$lines = Import_List::lines( $import['id'], $import['done'] );
+			if ( null === $lines ) {
+				return MINUTE_IN_SECONDS;
+			}
+			$lines = array_slice( $lines, 0, self::SLICE );
 			foreach ( $lines as $line ) {
 				$what     = self::add( $line, $import );
 				$failures = 'failed' === $what ? $failures + 1 : 0;

@@ -131,3 +131,22 @@ test( 'an upload that the database stores only in part is forgotten', async () =
 		)
 	).toEqual( [ false, null, [] ] );
 } );
+
+test( 'a run that cannot read the list tries again later, and loses no address', async () => {
+	expect(
+		await php(
+			`${ IMPORT }
+			global $wpdb;
+			$draft( $numbered( 'person', 5 ) );
+			$class::start( $class::get()['id'] );
+			$refuse = static fn( $query ) => 0 === strpos( $query, 'SELECT option_value' ) && false !== strpos( $query, 'dovetail_blocks_import_list_' ) ? 'SELECT nothing FROM nowhere' : $query;
+			$wpdb->suppress_errors();
+			add_filter( 'query', $refuse );
+			$refused = array( $class::run(), $class::get()['state'] );
+			remove_filter( 'query', $refuse );
+			$wpdb->suppress_errors( false );
+			$class::run();
+			return array( $refused, $class::get()['state'], $class::get()['added'] );`
+		)
+	).toEqual( [ [ 60, 'running' ], 'done', 5 ] );
+} );
