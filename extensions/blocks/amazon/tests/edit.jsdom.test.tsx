@@ -294,7 +294,7 @@ describe( 'Amazon in the editor', () => {
 		expect( editor.transform( 'dovetail/amazon' ) ).toBe( POST );
 	} );
 
-	it( 'is one for each address that is pasted on a line of its own, with the words of its link as its title', async () => {
+	it( 'becomes one block for each product address that is pasted on a line of its own, titled with the text of its link', async () => {
 		await open();
 		jest.spyOn( console, 'log' ).mockImplementation();
 		const pasted = ( HTML: string ) =>

@@ -37,7 +37,7 @@ export function SpecialDays( {
 			<strong>{ messages.specialDays() }</strong>
 			{ shown.map( ( { special, index }, place ) => (
 				<SpecialDayControls
-					// What was typed into a day that is gone must not show in the next one.
+					// Text typed for a day that was removed must not appear in the field of the next one.
 					key={ `${ removals } ${ index }` }
 					special={ special }
 					title={ titleOf( special ) }

@@ -26,7 +26,7 @@ final class Renderer {
 	 */
 	private static array $counts = array();
 
-	/** What only the block of a field says, for a field without it. */
+	/** Settings of a field that was drawn without its block: none. */
 	const UNSTYLED = array(
 		'id'          => '',
 		'placeholder' => '',

@@ -24,7 +24,7 @@ export const FITS: Readonly< Record< string, ( value: string ) => boolean > > =
 const completed = ( address: string ) =>
 	BARE.test( address ) ? `https://${ address }` : address;
 
-/** What a visitor means by what stands in a control: the server reads it in the same way. */
+/** Reads the value of a control as the server does. */
 export function readAnswer( type: string, value: string ): string {
 	const visible = Object.hasOwn( FITS, type )
 		? withoutInvisible( value )

@@ -15,7 +15,7 @@ const GAPS =
 /** Punctuation and symbols in front of an address, but those with which one can begin. An @ makes it the name of an account. */
 const BEFORE = /^(?:(?![!#$%&*+/=?^_`{|}~@-])[\p{P}\p{S}])*/u;
 
-/** An address as far as its domain can reach. Punctuation and symbols may follow it, but no letter that makes it another one. */
+/** An email address up to the end of its domain. Punctuation and symbols may follow, but no letter that would make it another address. */
 const ADDRESS =
 	/^[^@]{1,64}@[a-z\d.-]{0,254}[a-z\d](?![.-]*[\p{L}\p{M}\p{N}@])(?!_.)/iu;
 

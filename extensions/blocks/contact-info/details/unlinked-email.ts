@@ -1,6 +1,6 @@
 import { linkEmails } from './content';
 
-/** What looks like an address. Nothing longer is one, and looking for it from each sign of a long word takes time. */
+/** Text that looks like an email address. Its parts are bounded, because a search from each character of a long word takes quadratic time. */
 const ADDRESS_LIKE =
 	/(?<![^\s@,;])[^\s@,;]{1,64}@[^\s@,;]{1,255}\.[^\s@,;.:!?)]{2,}/u;
 

@@ -7,13 +7,13 @@ type FoundNumber = { number: string; dials: string };
 /** Finds numbers by the numbers that a country has: `readPhone` with its data. */
 export type NumberFinder = ( line: string ) => FoundNumber;
 
-/** What a line of a paragraph is, with the attributes of its block; an address has its line alone. */
+/** The kind of a line in a paragraph, with the attributes of the block that it becomes. A postal address has only its text. */
 export type ContactLine =
 	| { kind: 'email'; email: string }
 	| ( { kind: 'phone'; phone: string } & FoundNumber )
 	| { kind: 'address'; line: string };
 
-/** What stands in front of a number and says that it is one: `Phone: `, `Tel. `, `☎ `. */
+/** Text in front of a number that declares a phone number: `Phone: `, `Tel. `, `☎ `. */
 const LABEL = /^[^,]{0,30}[:.]\s*$|^\s*\p{Extended_Pictographic}[^,]{0,30}$/u;
 
 /** Postal codes that are as long as phone numbers: `97403-1234`, `40020-000`, `1000-205`. */

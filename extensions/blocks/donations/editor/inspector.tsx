@@ -68,7 +68,7 @@ const readAddress = ( text: string ): string | null => {
 	return ! address || isHttpUrl( address ) ? address : null;
 };
 
-/** Where people can give without any service. */
+/** The field for a page where people can give without a payment service. */
 function FallbackLink( {
 	attributes: { fallbackLinkUrl = '' },
 	setAttributes,

@@ -143,7 +143,7 @@ function attributeChanges() {
 /** Pixels that a finger may move and still only taps. */
 const TAP_SLOP = 8;
 
-/** What a pointer does with the divider. */
+/** Callbacks that move the divider with a pointer. */
 type PointerMoves = {
 	/** Sends the divider to the pointer; `isGliding` when it is not dragged there. */
 	move( event: PointerEvent, isGliding: boolean ): void;
