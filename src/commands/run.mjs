@@ -9,6 +9,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 const COMMANDS = {
 	start: 'src/playground/index.ts',
 	test: 'src/commands/test.ts',
+	'test-php': 'tests/php/index.ts',
 	bench: 'tests/bench/index.ts',
 	mutants: 'tests/mutants/index.ts',
 	fixtures: 'tests/harness/write-fixtures.ts',

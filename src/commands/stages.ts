@@ -44,6 +44,7 @@ export const stages: readonly ( readonly Stage[] )[] = [
 			run: () => jest( 'built', [ 'built' ] ),
 		},
 	],
+	[ { name: 'php', needsBuild: true, run: php } ],
 	[
 		{
 			name: 'e2e',
@@ -107,6 +108,18 @@ async function jest(
 		failed: broken || failed,
 		output,
 	};
+}
+
+/** Server tests. */
+async function php(): Promise< Result > {
+	const file = `${ RESULTS }/php.json`;
+	resultFile( file );
+	const { output, failed } = await command( bin( 'tsx' ), [
+		'tests/php/index.ts',
+	] );
+	const { passed, failures } = record( readResults( file ) );
+	const broken = Array.isArray( failures ) ? failures.length : 0;
+	return { passed: number( passed ), failed: broken || failed, output };
 }
 
 /** The tests of server code once more, on MariaDB or MySQL. A machine that has neither leaves them out. */

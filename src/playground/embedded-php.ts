@@ -38,6 +38,7 @@ const ROOT = '/wordpress';
 export async function startEmbeddedPhp( {
 	siteFolder,
 	pluginFolder,
+	projectFolder,
 	port,
 	url,
 	workers,
@@ -49,6 +50,12 @@ export async function startEmbeddedPhp( {
 		mounts.push( {
 			hostPath: resolve( pluginFolder ),
 			vfsPath: `${ ROOT }/wp-content/plugins/dovetail-blocks`,
+		} );
+	}
+	if ( projectFolder ) {
+		mounts.push( {
+			hostPath: resolve( projectFolder ),
+			vfsPath: '/project',
 		} );
 	}
 	if ( php !== '7.4' ) {

@@ -18,6 +18,8 @@ export type EngineOptions = {
 	siteFolder: string;
 	/** Built plugin, mounted at `wp-content/plugins/dovetail-blocks`. */
 	pluginFolder?: string;
+	/** Folder of the project, for PHP that reads its files: mounted at `/project` in the embedded PHP. */
+	projectFolder?: string;
 	port: number;
 	/** Site URL without a trailing slash. */
 	url: string;

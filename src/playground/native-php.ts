@@ -279,11 +279,45 @@ export async function runNativePhp(
 	return { isOk: status === 0, output: stdout };
 }
 
+/**
+ * Runs PHP (without `<?php`) in a process of its own, with the settings of a site, outside WordPress.
+ *
+ * @return What it prints, also where it fails, and a function that ends it at once.
+ */
+export function spawnNativePhp(
+	{ executable, extensions, environment }: NativePhp,
+	siteFolder: string,
+	code: string
+): { done: Promise< string >; end(): void } {
+	const temporary = resolve( temporaryFolder( siteFolder ) );
+	mkdirSync( temporary, { recursive: true } );
+	const child = spawn(
+		executable,
+		[ '-n', ...settings( extensions ), '-r', code ],
+		{
+			env: { ...environment, TMPDIR: temporary },
+			stdio: [ 'ignore', 'pipe', 'pipe' ],
+		}
+	);
+	endWithProcess( child );
+	let output = '';
+	const append = ( chunk: Buffer ) => ( output += chunk.toString() );
+	child.stdout.on( 'data', append );
+	child.stderr.on( 'data', append );
+	return {
+		done: new Promise( ( ended ) =>
+			child.on( 'close', () => ended( output ) )
+		),
+		end: () => child.kill( 'SIGKILL' ),
+	};
+}
+
 /** Sites that share one folder for temporary files would see one another's. */
-const temporaryFolder = ( root: string ): string => `${ root }.temporary`;
+export const temporaryFolder = ( root: string ): string =>
+	`${ root }.temporary`;
 
 /** Puts the plugin among the site's, as a link: what is built anew is there at once. */
-function linkPlugin( root: string, pluginFolder?: string ): void {
+export function linkPlugin( root: string, pluginFolder?: string ): void {
 	const place = join( root, 'wp-content/plugins/dovetail-blocks' );
 	rmSync( place, { recursive: true, force: true } );
 	if ( pluginFolder ) {
@@ -311,7 +345,7 @@ const settings = ( extensions: string ): string[] =>
 		'post_max_size=20M',
 		'max_execution_time=0',
 		'sendmail_path=/bin/false',
-		// `router.php` has one that asks nobody.
+		// `host-names.php` has one that asks nobody.
 		'disable_functions=gethostbyname',
 		'opcache.enable=1',
 		'opcache.enable_cli=1',

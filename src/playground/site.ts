@@ -9,6 +9,9 @@ import { phpScript } from './php';
 import { PlaygroundError } from './playground-error';
 import type { WordPressFiles } from './wordpress-files';
 
+/** A WordPress that runs PHP; it need not answer requests. */
+export type RunsPhp = Pick< RunningWordPress, 'runPhp' >;
+
 type SiteOptions = {
 	folder: string;
 	files: WordPressFiles;
@@ -47,7 +50,7 @@ export function isSetUp( folder: string ): boolean {
 
 /** Installs WordPress where it is not, and makes the people and settings of the embedded sites; once, or again when any of these changed. */
 export async function setUpSite(
-	{ runPhp }: RunningWordPress,
+	{ runPhp }: RunsPhp,
 	folder: string
 ): Promise< void > {
 	if ( isSetUp( folder ) ) {
@@ -63,9 +66,7 @@ export async function setUpSite(
  *
  * @throws PlaygroundError with WordPress's words when it will not.
  */
-export async function activatePlugin( {
-	runPhp,
-}: RunningWordPress ): Promise< void > {
+export async function activatePlugin( { runPhp }: RunsPhp ): Promise< void > {
 	const complaint = await runPhp( phpScript( 'activate-plugin' ) );
 	if ( complaint ) {
 		throw new PlaygroundError(

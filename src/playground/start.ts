@@ -1,6 +1,6 @@
 import type { ScenarioName } from '#shared/request';
 import { setTimeout as delay } from 'node:timers/promises';
-import { bootWordPress, type RunningWordPress } from './boot';
+import { bootWordPress } from './boot';
 import { cacheFolder } from './cache-folder';
 import { claimSite } from './claim-site';
 import { removeSqlite } from './copy-wordpress';
@@ -11,7 +11,7 @@ import { PlaygroundError } from './playground-error';
 import { isPortFree, portAfter } from './ports';
 import { printAddresses } from './print-addresses';
 import { refreshShowcase, type ShowcaseSection } from './showcase';
-import { activatePlugin, prepareSite, setUpSite } from './site';
+import { activatePlugin, prepareSite, setUpSite, type RunsPhp } from './site';
 import { stepper } from './print-step';
 import { onStopSignal } from './on-stop-signal';
 import { isWordPressAtHand, obtainWordPressFiles } from './wordpress-files';
@@ -20,7 +20,7 @@ import { isWordPressAtHand, obtainWordPressFiles } from './wordpress-files';
 export type RunningPlatform = {
 	url: string;
 	/** Tells the site where it is. */
-	connect( site: RunningWordPress ): Promise< void >;
+	connect( site: RunsPhp ): Promise< void >;
 	stop(): Promise< void >;
 };
 

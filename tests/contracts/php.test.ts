@@ -14,6 +14,7 @@ const engine = new Engine( {
 const files = globSync( [
 	'src/plugin/**/*.php',
 	'{extensions,shared}/**/*.php',
+	'tests/php/**/*.php',
 ] ).sort();
 
 /** An array over several lines, a string or a comment may begin a line with spaces; code is indented by tabs. */
@@ -157,7 +158,11 @@ describe( 'PHP', () => {
 		}
 	);
 
-	it.each( files.filter( ( file ) => /\/class-[^/]+\.php$/.test( file ) ) )(
+	it.each(
+		files.filter( ( file ) =>
+			/^(?!tests).*\/class-[^/]+\.php$/.test( file )
+		)
+	)(
 		'%s has a namespace, one class with a docblock, and stands behind the guard of WordPress',
 		( file ) => {
 			const source = readFileSync( file, 'utf8' );

@@ -23,7 +23,7 @@ beforeEach( () => {
 	program( 'eslint' );
 	program( 'stylelint' );
 	program( 'tsc' );
-	program( 'tsx' );
+	program( 'tsx', { report: { passed: 2, failures: [] } } );
 	program( 'jest', {
 		report: { numPassedTests: 5, numFailedTests: 0 },
 	} );
@@ -49,7 +49,8 @@ const { appendFileSync, writeFileSync } = require( 'node:fs' );
 const args = process.argv.slice( 2 );
 const noted = '${ notes }' ? [ '${ notes }=' + process.env[ '${ notes }' ] ] : [];
 appendFileSync( 'calls', [ '${ name }', ...args, ...noted ].join( ' ' ) + '\\n' );
-const file = args.find( ( arg ) => arg.startsWith( '--outputFile=' ) )?.slice( 13 ) ?? ( '${ name }' === 'playwright' ? '.cache/results/e2e.json' : '' );
+const files = { playwright: '.cache/results/e2e.json', 'tests/php/index.ts': '.cache/results/php.json' };
+const file = args.find( ( arg ) => arg.startsWith( '--outputFile=' ) )?.slice( 13 ) ?? files[ '${ name }' ] ?? files[ args[ 0 ] ];
 if ( file ) writeFileSync( file, ${ JSON.stringify( JSON.stringify( report ) ) } );
 console.log( ${ JSON.stringify( says ) } );
 process.exitCode = ${ code };
@@ -94,11 +95,12 @@ describe( 'npm test', () => {
 			'✓ unit     5 passed, 0 failed, ',
 			'✓ editor   5 passed, 0 failed, ',
 			'✓ built    5 passed, 0 failed, ',
+			'✓ php      2 passed, 0 failed, ',
 			'✓ e2e      4 passed, 0 failed, ',
 			'✓ database 0 passed, 0 failed, ',
 		] );
 		expect( lines.at( -3 ) ).toMatch( /^Left out: there is no mariadbd/ );
-		expect( lines.at( -1 ) ).toBe( '23 passed, 0 failed' );
+		expect( lines.at( -1 ) ).toBe( '25 passed, 0 failed' );
 		expect( status ).toBe( 0 );
 	} );
 
@@ -196,7 +198,7 @@ describe( 'npm test', () => {
 		const { stderr, status, calls } = npmTest( '--only', 'units' );
 		expect( stderr ).toContain( 'There is no stage “units”.' );
 		expect( stderr ).toContain(
-			'Stages: lint, types, build, unit, editor, built, e2e, database'
+			'Stages: lint, types, build, unit, editor, built, php, e2e, database'
 		);
 		expect( status ).toBe( 2 );
 		expect( calls ).toEqual( [] );

@@ -6,16 +6,7 @@
  * @package Dovetail_Blocks
  */
 
-/**
- * Avoids DNS lookups, because nothing may leave the machine. Like the embedded PHP, gives each name an address in a
- * private network.
- */
-function gethostbyname( $host ) {
-	if ( 'localhost' === $host ) {
-		return '127.0.0.1';
-	}
-	return filter_var( $host, FILTER_VALIDATE_IP ) ? $host : '172.29.1.' . crc32( $host ) % 256;
-}
+require_once __DIR__ . '/host-names.php';
 
 // phpcs:disable WordPress.WP.GlobalVariablesOverride -- What is left of these names is WordPress's.
 list( 'constants' => $constants, 'secret' => $secret ) = json_decode( getenv( 'PLAYGROUND' ), true );

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Loads WordPress with the plugin once for all tests of a process.
+ *
+ * The environment variable `DOVETAIL_TESTS` holds JSON: `site` (folder of WordPress), `constants`, `platform` (address of the
+ * mock platform).
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Tests;
+
+$dovetail_given = json_decode( (string) getenv( 'DOVETAIL_TESTS' ), true );
+if ( ! is_array( $dovetail_given ) ) {
+	exit( "There is no test site. Run the tests with: npm run test:php\n" );
+}
+
+require_once __DIR__ . '/class-clock.php';
+require_once __DIR__ . '/class-stopped.php';
+require_once __DIR__ . '/class-test-case.php';
+require_once __DIR__ . '/../../src/playground/php/host-names.php';
+
+foreach ( $dovetail_given['constants'] as $dovetail_name => $dovetail_value ) {
+	defined( $dovetail_name ) || define( $dovetail_name, $dovetail_value );
+}
+define( 'DOVETAIL_TESTS_PLATFORM', $dovetail_given['platform'] );
+
+// A visitor's request for the front page, as WordPress finds it.
+$_SERVER = array(
+	'HTTP_HOST'       => 'bakery.example',
+	'SERVER_NAME'     => 'bakery.example',
+	'SERVER_PROTOCOL' => 'HTTP/1.1',
+	'SERVER_PORT'     => '80',
+	'REQUEST_METHOD'  => 'GET',
+	'REQUEST_URI'     => '/',
+	'REMOTE_ADDR'     => '127.0.0.1',
+	'PHP_SELF'        => '/index.php',
+	'SCRIPT_NAME'     => '/index.php',
+) + $_SERVER;
+
+// Before any of the plugin's code runs: PHP looks up a function without namespace once in each place.
+Clock::replace_time( array_keys( require $dovetail_given['site'] . '/wp-content/plugins/dovetail-blocks/class-map.php' ) );
+
+/** Loads WordPress; its globals are made in a function when PHPUnit loads this file. */
+foreach ( array( 'wpdb', 'wp', 'wp_query', 'wp_rewrite', 'wp_the_query', 'wp_filter', 'wp_actions', 'wp_filters', 'wp_current_filter', 'table_prefix', 'wp_version', 'wp_object_cache', 'wp_roles', 'wp_locale', 'wp_locale_switcher', 'shortcode_tags', 'wp_widget_factory', 'wp_embed', 'l10n' ) as $dovetail_global ) {
+	global $$dovetail_global; // phpcs:ignore PHPCompatibility.Variables.ForbiddenGlobalVariableVariable.NonBareVariableFound -- A plain variable.
+}
+require_once $dovetail_given['site'] . '/wp-load.php';
+
+set_error_handler(
+	/** Lets a test fail at everything that PHP or WordPress complains about. */
+	static function ( $level, $message, $file, $line ) {
+		if ( 0 === ( error_reporting() & $level ) ) {
+			return false;
+		}
+		throw new \ErrorException( $message, 0, $level, $file, $line );
+	}
+);
+Test_Case::remember_the_site();

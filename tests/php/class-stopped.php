@@ -1,0 +1,20 @@
+<?php
+/**
+ * The end of a request.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Tests;
+
+/** Thrown where a request would end: at wp_die() and at a redirect. Its code is the status. */
+final class Stopped extends \Exception {
+
+	/** @var string Where a redirect leads; empty for wp_die(), whose text is the message. */
+	public $location;
+
+	public function __construct( string $message, int $status, string $location = '' ) {
+		parent::__construct( $message, $status );
+		$this->location = $location;
+	}
+}

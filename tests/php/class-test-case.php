@@ -1,0 +1,346 @@
+<?php
+/**
+ * The base of all server tests.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Tests;
+
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Puts the site back after each test: the database by a transaction, the object cache, hooks, global variables, static
+ * properties of the plugin, the current user, the clock and uploads. A test that leaves something else behind fails.
+ *
+ * A site has the users `admin`, `editor`, `author` and `contributor`, and is connected to the mock platform.
+ */
+abstract class Test_Case extends TestCase {
+
+	/** @var array<string, mixed> The site as it was before the first test. */
+	private static $before;
+
+	/** @var array<int, array<string, mixed>> What wp_mail() got, in this test. */
+	private $mails = array();
+
+	/** @var array<int, array<string, mixed>> Requests that answer_http() answered: `url`, `method`, `headers`, `body`. */
+	private $requests = array();
+
+	/** Notes what each test has to leave as it was. */
+	public static function remember_the_site(): void {
+		self::$before = array(
+			'globals'  => array_diff_key( $GLOBALS, array_flip( array( 'GLOBALS', 'wp_filter', 'wpdb', 'wp_object_cache' ) ) ),
+			'hooks'    => self::copy_hooks(),
+			'statics'  => self::statics(),
+			'database' => self::count_rows(),
+			'files'    => self::files(),
+		);
+	}
+
+	protected function setUp(): void {
+		global $wpdb;
+		$wpdb->query( 'START TRANSACTION' );
+		add_filter( 'pre_wp_mail', array( $this, 'keep_mail' ), 1, 2 );
+		add_filter( 'wp_redirect', array( $this, 'stop_at_redirect' ), PHP_INT_MAX, 2 );
+		foreach ( array( 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler', 'wp_die_jsonp_handler', 'wp_die_xml_handler', 'wp_die_xmlrpc_handler' ) as $hook ) {
+			add_filter( $hook, array( $this, 'return_stop' ), PHP_INT_MAX );
+		}
+	}
+
+	protected function tearDown(): void {
+		global $wpdb;
+		$wpdb->query( 'ROLLBACK' );
+		self::restore_globals();
+		self::restore_statics();
+		Clock::reset();
+		wp_cache_flush();
+		wp_set_current_user( 0 );
+		self::empty_uploads();
+		self::expect_nothing_left();
+	}
+
+	/** Keeps a mail in place of sending it. */
+	final public function keep_mail( $sent, array $mail ) {
+		if ( null === $sent ) {
+			$this->mails[] = $mail;
+		}
+		return $sent ?? true;
+	}
+
+	/** Ends a request that is redirected. */
+	final public function stop_at_redirect( string $location, int $status ): void {
+		throw new Stopped( '', $status, $location );
+	}
+
+	/** Returns what WordPress is to call in wp_die(). */
+	final public function return_stop(): callable {
+		return static function ( $message, $title = '', $args = array() ) {
+			$text = is_wp_error( $message ) ? $message->get_error_message() : (string) $message;
+			throw new Stopped( $text, (int) ( is_array( $args ) ? $args['response'] ?? 500 : $args ) );
+		};
+	}
+
+	/**
+	 * Returns the mails of this test so far, as wp_mail() got them: `to`, `subject`, `message`, `headers`, `attachments`.
+	 *
+	 * @return array<int, array<string, mixed>>
+	 */
+	protected function mails(): array {
+		return $this->mails;
+	}
+
+	/**
+	 * Answers every request that WordPress makes from here on.
+	 *
+	 * @param callable $answer Gets the URL and WordPress's arguments of the request; returns an array with `status` (200
+	 *                         without it), `headers` and `body`, a WP_Error, or null for a request that is to be made.
+	 */
+	protected function answer_http( callable $answer ): void {
+		add_filter(
+			'pre_http_request',
+			function ( $response, $args, $url ) use ( $answer ) {
+				$given = $answer( $url, $args );
+				if ( null === $given ) {
+					return $response;
+				}
+				$this->requests[] = array(
+					'url'     => $url,
+					'method'  => $args['method'],
+					'headers' => $args['headers'],
+					'body'    => $args['body'],
+				);
+				return is_wp_error( $given ) ? $given : array(
+					'response' => array(
+						'code'    => $given['status'] ?? 200,
+						'message' => get_status_header_desc( $given['status'] ?? 200 ),
+					),
+					'headers'  => new \WpOrg\Requests\Utility\CaseInsensitiveDictionary( $given['headers'] ?? array() ),
+					'body'     => is_string( $given['body'] ?? '' ) ? $given['body'] ?? '' : wp_json_encode( $given['body'] ),
+					'cookies'  => array(),
+					'filename' => null,
+				);
+			},
+			10,
+			3
+		);
+	}
+
+	/**
+	 * Returns the requests that answer_http() answered: `url`, `method`, `headers`, `body`.
+	 *
+	 * @return array<int, array<string, mixed>>
+	 */
+	protected function requests(): array {
+		return $this->requests;
+	}
+
+	/** Makes somebody the current user, by login name. */
+	protected function act_as( string $login ): int {
+		$user = get_user_by( 'login', $login );
+		wp_set_current_user( $user->ID );
+		return $user->ID;
+	}
+
+	/**
+	 * Creates a post as a user would save it, and returns its ID: WordPress strips what that user may not write.
+	 *
+	 * @param array<string, mixed> $post   Fields of wp_insert_post(), without slashes.
+	 * @param string               $author Login name. The current user stays the same.
+	 */
+	protected function create_post( array $post = array(), string $author = 'admin' ): int {
+		$current = get_current_user_id();
+		$id      = $this->act_as( $author );
+		kses_init();
+		$post = wp_insert_post(
+			wp_slash(
+				$post + array(
+					'post_title'   => 'A post',
+					'post_content' => '',
+					'post_status'  => 'publish',
+					'post_author'  => $id,
+				)
+			),
+			true
+		);
+		wp_set_current_user( $current );
+		kses_init();
+		self::assertIsInt( $post );
+		return $post;
+	}
+
+	/** Creates a user with a role and returns the ID. */
+	protected function create_user( string $login, string $role, array $fields = array() ): int {
+		$id = wp_insert_user(
+			$fields + array(
+				'user_login' => $login,
+				'user_email' => "$login@example.com",
+				'user_pass'  => wp_generate_password(),
+				'role'       => $role,
+			)
+		);
+		self::assertIsInt( $id );
+		return $id;
+	}
+
+	/**
+	 * Answers a REST request as the current user.
+	 *
+	 * @param array<string, mixed> $params Parameters, of the query or the body.
+	 */
+	protected function rest( string $method, string $route, array $params = array() ): \WP_REST_Response {
+		$GLOBALS['wp_rest_server'] = null;
+		$request                   = new \WP_REST_Request( $method, $route );
+		if ( in_array( $method, array( 'GET', 'DELETE' ), true ) ) {
+			$request->set_query_params( $params );
+		} else {
+			$request->set_body_params( $params );
+		}
+		return rest_do_request( $request );
+	}
+
+	/** Makes the site one without a platform. */
+	protected function disconnect_platform(): void {
+		update_option( 'dovetail_blocks_playground_platform', array( 'url' => '', 'token' => '' ) + (array) get_option( 'dovetail_blocks_playground_platform' ) );
+	}
+
+	/** Does what the plugin has planned in WP-Cron and is due. */
+	protected function run_due_jobs(): void {
+		foreach ( wp_get_ready_cron_jobs() as $hooks ) {
+			foreach ( $hooks as $hook => $events ) {
+				foreach ( 0 === strpos( $hook, 'dovetail_blocks_' ) ? $events : array() as $event ) {
+					do_action_ref_array( $hook, $event['args'] );
+				}
+			}
+		}
+	}
+
+	/** Calls a function and returns where its request ended. */
+	protected function stopped( callable $request ): Stopped {
+		try {
+			$request();
+		} catch ( Stopped $stopped ) {
+			return $stopped;
+		}
+		self::fail( 'The request did not end with wp_die() or a redirect.' );
+	}
+
+	/**
+	 * Asserts that an array has these values, at any depth; it may have more.
+	 *
+	 * @param array<int|string, mixed> $expected
+	 * @param mixed                    $actual
+	 */
+	protected function assert_has( array $expected, $actual, string $path = '' ): void {
+		self::assertIsArray( $actual, $path );
+		foreach ( $expected as $name => $value ) {
+			self::assertArrayHasKey( $name, $actual, $path );
+			if ( is_array( $value ) && $value ) {
+				$this->assert_has( $value, $actual[ $name ], "$path/$name" );
+			} else {
+				self::assertSame( $value, $actual[ $name ], "$path/$name" );
+			}
+		}
+	}
+
+	/** @return array<string, object> A copy of each hook: a test changes the objects. */
+	private static function copy_hooks(): array {
+		return array_map( static fn( $hook ) => clone $hook, $GLOBALS['wp_filter'] );
+	}
+
+	private static function restore_globals(): void {
+		$GLOBALS['wp_filter'] = array_map( static fn( $hook ) => clone $hook, self::$before['hooks'] );
+		$kept                 = array_flip( array( 'GLOBALS', 'wp_filter', 'wpdb', 'wp_object_cache' ) );
+		foreach ( array_keys( array_diff_key( $GLOBALS, self::$before['globals'], $kept ) ) as $name ) {
+			unset( $GLOBALS[ $name ] );
+		}
+		foreach ( self::$before['globals'] as $name => $value ) {
+			$GLOBALS[ $name ] = $value;
+		}
+		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	/** @return array<string, array<string, mixed>> Values of the plugin's static properties, by class. */
+	private static function statics(): array {
+		$values = array();
+		foreach ( self::classes() as $name ) {
+			foreach ( self::static_properties( $name ) as $property ) {
+				$property->setAccessible( true );
+				$values[ $name ][ $property->getName() ] = $property->getValue();
+			}
+		}
+		return $values;
+	}
+
+	/** A class that a test has loaded gets its first values. */
+	private static function restore_statics(): void {
+		foreach ( self::classes() as $name ) {
+			$first = null;
+			foreach ( self::static_properties( $name ) as $property ) {
+				$first = $first ?? ( new \ReflectionClass( $name ) )->getDefaultProperties();
+				$known = self::$before['statics'][ $name ] ?? $first;
+				$property->setAccessible( true );
+				$property->setValue( null, $known[ $property->getName() ] ?? null );
+			}
+		}
+	}
+
+	/** @return string[] Loaded classes of the plugin. */
+	private static function classes(): array {
+		return array_filter(
+			get_declared_classes(),
+			static fn( $name ) => 0 === strpos( $name, 'Dovetail\\' ) && ! is_subclass_of( $name, TestCase::class ) && 0 !== strpos( $name, __NAMESPACE__ )
+		);
+	}
+
+	/** @return \ReflectionProperty[] */
+	private static function static_properties( string $name ): array {
+		static $known = array();
+		return $known[ $name ] = $known[ $name ] ?? array_filter(
+			( new \ReflectionClass( $name ) )->getProperties( \ReflectionProperty::IS_STATIC ),
+			static fn( $property ) => $property->getDeclaringClass()->getName() === $name
+		);
+	}
+
+	/** Deletes uploads: no transaction brings them back. */
+	private static function empty_uploads(): void {
+		foreach ( array_diff( self::files(), self::$before['files'] ) as $file ) {
+			if ( 0 === strpos( $file, WP_CONTENT_DIR . '/uploads/' ) ) {
+				unlink( $file );
+			}
+		}
+	}
+
+	private static function expect_nothing_left(): void {
+		$rows = self::count_rows();
+		$new  = array_diff( self::files(), self::$before['files'] );
+		$old  = self::$before['database'];
+		// Each is the fault of one test.
+		self::$before['database'] = $rows;
+		self::$before['files']    = self::files();
+		self::assertSame( $old, $rows, 'This test left something in the database: rows by table, and the length of all options.' );
+		self::assertSame( array(), array_values( $new ), 'This test left files behind.' );
+	}
+
+	/** @return array<string, string> Rows by table, and the length of all options. */
+	private static function count_rows(): array {
+		global $wpdb;
+		$parts = array( "( SELECT SUM( LENGTH( option_value ) ) FROM {$wpdb->options} ) AS length" );
+		foreach ( array( 'options', 'posts', 'postmeta', 'comments', 'terms', 'users', 'usermeta' ) as $table ) {
+			$parts[] = "( SELECT COUNT(*) FROM {$wpdb->$table} ) AS $table";
+		}
+		return $wpdb->get_row( 'SELECT ' . implode( ', ', $parts ), ARRAY_A );
+	}
+
+	/** @return string[] Files of uploads, caught mails and the folder for temporary files. */
+	private static function files(): array {
+		$found = array();
+		foreach ( array( WP_CONTENT_DIR . '/uploads', WP_CONTENT_DIR . '/caught-mails', get_temp_dir() ) as $folder ) {
+			if ( is_dir( $folder ) ) {
+				foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+					$found[] = $file->getPathname();
+				}
+			}
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,30 @@
+import { globSync } from 'tinyglobby';
+import { PlaygroundError } from '../../src/playground/playground-error';
+
+/** Server tests stand beside the code that they test. */
+const TESTS = [
+	'{extensions,shared}/**/server/tests/*Test.php',
+	'src/plugin/tests/*Test.php',
+];
+
+/**
+ * The files with server tests.
+ *
+ * @param below Folders and files; every server test without any.
+ * @throws PlaygroundError when there is none below one of them.
+ */
+export function testFiles( below: readonly string[] = [] ): string[] {
+	const all = globSync( TESTS ).sort();
+	for ( const path of below ) {
+		if ( ! all.some( ( file ) => file.startsWith( path ) ) ) {
+			throw new PlaygroundError(
+				`There are no server tests below ${ path }. They are in ${ TESTS.join( ' and ' ) }.`
+			);
+		}
+	}
+	return below.length
+		? all.filter( ( file ) =>
+				below.some( ( path ) => file.startsWith( path ) )
+			)
+		: all;
+}

@@ -1,0 +1,162 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { bootWordPress } from '../../src/playground/boot';
+import { removeSqlite } from '../../src/playground/copy-wordpress';
+import type { openDatabase } from '../../src/playground/database';
+import { mockPlatform } from '../../src/playground/mock-platform';
+import {
+	findNativePhp,
+	linkPlugin,
+	spawnNativePhp,
+	temporaryFolder,
+} from '../../src/playground/native-php';
+import { phpValue } from '../../src/playground/php';
+import { PlaygroundError } from '../../src/playground/playground-error';
+import { freePort } from '../../src/playground/ports';
+import {
+	activatePlugin,
+	setUpSite,
+	type RunsPhp,
+} from '../../src/playground/site';
+
+type Constants = Readonly< Record< string, string | boolean > >;
+
+/** A PHP that runs one program at a time. */
+type Php = {
+	/** Folder of the project, as this PHP calls it. */
+	project: string;
+	/** Folder of the site, as this PHP calls it. */
+	site: string;
+	/** Runs PHP (without `<?php`) outside WordPress; resolves with what it printed, also where it failed. */
+	run( code: string ): { done: Promise< string >; end(): void };
+	close(): Promise< void >;
+};
+
+/** A site for server tests: nobody visits it. */
+export type TestSite = Php & {
+	/** Its folder on this machine. */
+	folder: string;
+	/** What `bootstrap.php` reads. */
+	surroundings: {
+		site: string;
+		constants: Constants;
+		/** Address of the mock platform, without a slash at the end. */
+		platform: string;
+	};
+};
+
+/** PHP constants of every site; the addresses are of nothing that answers. */
+const CONSTANTS: Constants = {
+	DISABLE_WP_CRON: true,
+	WP_HOME: 'http://bakery.example',
+	WP_SITEURL: 'http://bakery.example',
+	// PHP itself says what ended it.
+	WP_DISABLE_FATAL_ERROR_HANDLER: true,
+	WP_DEBUG_DISPLAY: true,
+};
+
+/**
+ * Copies an installed WordPress, switches the plugin on and connects it to a mock platform.
+ *
+ * @param folder   Made anew.
+ * @param pristine An installed WordPress.
+ * @param database Server for the site's own database; SQLite without it.
+ * @throws PlaygroundError when WordPress does not switch the plugin on.
+ */
+export async function openSite(
+	folder: string,
+	pristine: string,
+	database?: Awaited< ReturnType< typeof openDatabase > >
+): Promise< TestSite > {
+	for ( const made of [ folder, temporaryFolder( folder ) ] ) {
+		rmSync( made, { recursive: true, force: true } );
+	}
+	mkdirSync( folder, { recursive: true } );
+	cpSync( pristine, folder, { recursive: true } );
+	const constants = { ...CONSTANTS };
+	if ( database ) {
+		const name = `${ database.name }_${ folder.replace( /\W/g, '_' ) }`;
+		Object.assign(
+			constants,
+			await database.create( name, { isFresh: true } )
+		);
+		await removeSqlite( folder );
+	}
+	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
+	const php = await openPhp( folder, constants );
+	const wordpress = inWordPress( php, constants );
+	await setUpSite( wordpress, folder );
+	await activatePlugin( wordpress );
+	await platform.connect( wordpress );
+	return {
+		...php,
+		folder,
+		surroundings: {
+			site: php.site,
+			constants,
+			platform: new URL( platform.url ).origin,
+		},
+		close: async () => {
+			await php.close();
+			await platform.stop();
+		},
+	};
+}
+
+/** The native PHP, or the embedded one where that does not run. */
+async function openPhp( folder: string, constants: Constants ): Promise< Php > {
+	const native = process.env.EMBEDDED_PHP ? undefined : findNativePhp();
+	if ( native ) {
+		linkPlugin( folder, 'build' );
+		return {
+			project: resolve( '.' ),
+			site: resolve( folder ),
+			run: ( code ) => spawnNativePhp( native, folder, code ),
+			close: async () => {},
+		};
+	}
+	const boot = async () =>
+		bootWordPress( {
+			siteFolder: folder,
+			pluginFolder: 'build',
+			projectFolder: '.',
+			port: await freePort(),
+			workers: 1,
+			constants,
+		} );
+	let running = boot();
+	return {
+		project: '/project',
+		site: '/wordpress',
+		run: ( code ) => ( {
+			done: running
+				.then( ( { runPhp } ) => runPhp( code, { isBare: true } ) )
+				.catch( ( { message } ) => message ),
+			end: () => {
+				const late = running;
+				running = boot();
+				void late.then( ( { stop } ) => stop() );
+			},
+		} ),
+		close: async () => ( await running ).stop(),
+	};
+}
+
+/** Lets functions of the playground run PHP in WordPress. */
+const inWordPress = ( php: Php, constants: Constants ): RunsPhp => ( {
+	runPhp: async ( code, { isBare = false } = {} ) => {
+		const output = await php.run( `
+			foreach ( ${ phpValue( constants ) } as $name => $value ) {
+				defined( $name ) || define( $name, $value );
+			}
+			$_SERVER['HTTP_HOST'] = 'bakery.example';
+			$wp_load = '${ php.site }/wp-load.php';
+			${ isBare ? '' : 'require_once $wp_load;' }
+			${ code }
+			echo "\\n<<<done";` ).done;
+		if ( ! output.endsWith( '\n<<<done' ) ) {
+			throw new PlaygroundError( output );
+		}
+		return output.slice( 0, -'\n<<<done'.length );
+	},
+} );
