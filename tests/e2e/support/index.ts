@@ -54,7 +54,13 @@ export {
 	siteUrl,
 	WHAT_IS_DUE,
 } from './site';
-export { inSidebar, panel, type TypedField } from './typed-field';
+export {
+	inSidebar,
+	panel,
+	press,
+	typedColor,
+	type TypedField,
+} from './typed-field';
 export { attributeOf, expectNothingToUndo, expectSteps, write } from './undo';
 export { banners, noticeIn, play } from './upgrade';
 export type { PlainVisit } from './plain-visit';
