@@ -131,6 +131,9 @@ async function jest(
 	if ( ! results ) {
 		return { passed: 0, failed: 1, output };
 	}
+	if ( files && results.numTotalTestSuites === 0 && ! failed ) {
+		return leftOut( 'no test imports what changed.' );
+	}
 	const broken =
 		number( results.numFailedTests ) +
 		number( results.numRuntimeErrorTestSuites );

@@ -31,6 +31,7 @@ const EVERY_PAGE =
 const EVERY_PHP_TEST = /^src\/plugin\/|^tests\/php\//;
 
 const UNIT_TEST = /(?<!\/edit\.jsdom|\.built)\.test\.tsx?$/;
+const NODE_TEST = /(?<!\.jsdom|\.built)\.test\.ts$/;
 const EDITOR_TEST = /\/edit\.jsdom\.test\.tsx$/;
 const SPEC = /\.spec\.ts$/;
 const PHP_TEST = /Test\.php$/;
@@ -58,9 +59,7 @@ export function choose( changed: readonly string[], sources: Sources ): Choice {
 		return {
 			...everyStage( { runs: false, why: 'only documents changed' } ),
 			lint: { runs: false, why: 'no linter reads documents' },
-			unit: some(
-				contracts( sources, /(?<!\.jsdom|\.built)\.test\.ts$/ )
-			),
+			unit: some( contracts( sources, NODE_TEST ) ),
 		};
 	}
 	const affected = findAffected( sources, code );
@@ -77,7 +76,10 @@ export function choose( changed: readonly string[], sources: Sources ): Choice {
 		unit: {
 			...some(
 				new Map( [
-					...contracts( sources, UNIT_TEST ),
+					...contracts(
+						sources,
+						code.some( isInEditor ) ? UNIT_TEST : NODE_TEST
+					),
 					...jestFiles( code, sources, UNIT_TEST ),
 				] )
 			),
@@ -292,7 +294,7 @@ function jestFiles(
 	return new Map( [ ...nearby, ...listed( imported ) ] );
 }
 
-/** Contract tests walk all files, so they never depend on imports alone. */
+/** Contract tests walk all files, so they do not depend on imports alone. */
 function contracts( sources: Sources, type: RegExp ): Files {
 	return new Map(
 		[ ...sources.keys() ]
@@ -329,6 +331,11 @@ const isTestFile = ( path: string ) =>
 	/\.(test|spec)\.tsx?$|Test\.php$/.test( path );
 
 const isTest = ( path: string ) => /(^|\/)tests\//.test( path );
+
+/** Scripts and saved formats of blocks and shared modules, which contract tests load into a document. */
+const isInEditor = ( path: string ) =>
+	/^(extensions|shared)\//.test( path ) &&
+	! /\.(php|scss)$|\/tests\/e2e\//.test( path );
 
 /** Data, or a helper in PHP, which no import leads to. */
 const isTestData = ( path: string ) =>

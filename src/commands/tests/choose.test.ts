@@ -178,6 +178,22 @@ describe( 'the choice of files', () => {
 		] );
 	} );
 
+	it.each( [
+		'src/commands/stages.ts',
+		'shared/ink/server/class-bottle.php',
+		'extensions/blocks/letter/tests/e2e/look.spec.ts',
+	] )(
+		'runs no contract test that loads scripts when %s changed',
+		( path ) => {
+			expect( filesFor( 'unit', path ) ).toContain(
+				'tests/contracts/names.test.ts'
+			);
+			expect( filesFor( 'unit', path ) ).not.toContain(
+				'tests/contracts/fixtures.jsdom.test.tsx'
+			);
+		}
+	);
+
 	it( 'runs the tests of a folder when a file changed that they read by its path', () => {
 		for ( const path of [
 			'extensions/blocks/letter/fixtures/letter.html',

@@ -255,6 +255,20 @@ describe( 'npm test', () => {
 			expect( status ).toBe( 0 );
 		} );
 
+		it( 'says that no test imports what changed', () => {
+			checkout( 'src/commands/options.ts' );
+			program( 'jest', { report: { numTotalTestSuites: 0 } } );
+			const { lines, status } = npmTest(
+				'--changed',
+				'--only',
+				'editor'
+			);
+			expect( lines ).toContain(
+				'Left out: no test imports what changed.'
+			);
+			expect( status ).toBe( 0 );
+		} );
+
 		it( 'gives the PHP runner its files', () => {
 			const path = 'extensions/blocks/letter/server/tests/LetterTest.php';
 			checkout( path );
