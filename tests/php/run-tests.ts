@@ -24,6 +24,9 @@ export type Results = {
 	seconds: number;
 };
 
+/** Tests that passed, with their milliseconds, and those that did not. */
+type Outcome = { passed: { name: string; ms: number }[]; failures: Failure[] };
+
 type Options = {
 	files: readonly string[];
 	/** A part of a test's name; empty for every test. */
@@ -60,14 +63,13 @@ export async function runTests( {
 	const batches = batchesOf( shuffle( files, seed ) );
 	const pristine = await makePristine();
 	const database = named ? await openDatabase( named ) : undefined;
-	const failures: Failure[] = [];
-	const durations: { name: string; ms: number }[] = [];
 	const count = Math.max(
 		1,
 		Math.min( availableParallelism(), batches.length )
 	);
+	let outcomes: Outcome[];
 	try {
-		await Promise.all(
+		outcomes = await Promise.all(
 			Array.from( { length: count }, async ( _, index ) => {
 				const site = await openSite(
 					`.cache/php/site-${ index }`,
@@ -75,19 +77,10 @@ export async function runTests( {
 					database
 				);
 				try {
-					for (
-						let batch = batches.shift();
-						batch;
-						batch = batches.shift()
-					) {
-						const result = await runBatch( site, {
-							files: batch,
-							filter,
-							limitMs,
-						} );
-						failures.push( ...result.failures );
-						durations.push( ...result.passed );
-					}
+					return await runBatches( site, batches, {
+						filter,
+						limitMs,
+					} );
 				} finally {
 					await site.close();
 				}
@@ -96,6 +89,8 @@ export async function runTests( {
 	} finally {
 		await database?.stop();
 	}
+	const durations = outcomes.flatMap( ( { passed } ) => passed );
+	const failures = outcomes.flatMap( ( outcome ) => outcome.failures );
 	const results = {
 		passed: durations.length,
 		failures,
@@ -110,13 +105,35 @@ export async function runTests( {
 	return results;
 }
 
+/**
+ * Runs server tests on a site, while there are batches: each is taken from the list, which several sites may share.
+ *
+ * @param batches See `batchesOf()`.
+ * @throws PlaygroundError when PHP ends before a test begins.
+ */
+export async function runBatches(
+	site: TestSite,
+	batches: string[][],
+	options: Readonly< { filter: string; limitMs: number } >
+): Promise< Outcome > {
+	const outcome: Outcome = { passed: [], failures: [] };
+	for ( let files = batches.shift(); files; files = batches.shift() ) {
+		const { passed, failures } = await runBatch( site, {
+			files,
+			...options,
+		} );
+		outcome.passed.push( ...passed );
+		outcome.failures.push( ...failures );
+	}
+	return outcome;
+}
+
 /** Runs files in one process, and in another one from the test on that ended PHP. */
 async function runBatch(
 	site: TestSite,
 	batch: { files: readonly string[]; filter: string; limitMs: number }
-) {
-	const passed: { name: string; ms: number }[] = [];
-	const failures: Failure[] = [];
+): Promise< Outcome > {
+	const { passed, failures }: Outcome = { passed: [], failures: [] };
 	const skip: Record< string, true > = {};
 	let files = batch.files;
 	while ( files.length ) {
@@ -160,8 +177,8 @@ async function runBatch(
 	return { passed, failures };
 }
 
-/** Divides files among processes. */
-function batchesOf( files: readonly string[] ): string[][] {
+/** Divides files into those that one process runs together. */
+export function batchesOf( files: readonly string[] ): string[][] {
 	const isAlone = ( file: string ) =>
 		readFileSync( file, 'utf8' ).includes( ALONE );
 	const together = files.filter( ( file ) => ! isAlone( file ) );

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { testFiles } from '../../php/files';
+import { batchesOf, runBatches } from '../../php/run-tests';
+import { openSite, type TestSite } from '../../php/site';
+import { PlaygroundError } from '../../../src/playground/playground-error';
 import globalSetup from '../../harness/browser/global-setup';
 import { site } from '../../harness/browser/sites';
 import { option } from '../option';
@@ -10,10 +14,15 @@ import { PROOFS } from './proofs';
 
 /**
  * `npm run mutants -- --php --sample 80 --seed 1 --start 0`, after a build: makes one small change at a time to the
- * built PHP that reads outside input, and prints the changes that no end-to-end test detects.
+ * built PHP that reads outside input, and prints the changes that no test detects: the server tests beside the file are
+ * tried first, then the end-to-end tests that name it.
  */
 export async function mutatePhp(): Promise< void > {
 	const end = await globalSetup( { workers: 1 } );
+	const serverTests = await openSite(
+		'.cache/php/site-mutants',
+		site().pristine
+	);
 	const database = `${ site().folder }/wp-content/database`;
 	cpSync( database, `${ database }.before`, { recursive: true } );
 	try {
@@ -35,11 +44,14 @@ export async function mutatePhp(): Promise< void > {
 		const survivors = await tryMutants(
 			sample,
 			async ( file ) => {
+				const path = file.replace( 'build/', '' );
+				if ( await failBeside( serverTests, path ) ) {
+					return true;
+				}
 				// Data left behind by a failed test would fail the next one.
 				rmSync( database, { recursive: true } );
 				cpSync( `${ database }.before`, database, { recursive: true } );
-				for ( const tests of PROOFS[ file.replace( 'build/', '' ) ] ??
-					[] ) {
+				for ( const tests of PROOFS[ path ] ?? [] ) {
 					if ( await fails( tests ) ) {
 						return true;
 					}
@@ -52,8 +64,37 @@ export async function mutatePhp(): Promise< void > {
 			`${ survivors } of ${ sample.length } were noticed by no test.`
 		);
 	} finally {
+		await serverTests.close();
 		await end();
 	}
+}
+
+/** Whether a server test beside a file of the build fails, or PHP does not even begin one. */
+async function failBeside(
+	tested: TestSite,
+	path: string
+): Promise< boolean > {
+	try {
+		const { failures } = await runBatches(
+			tested,
+			batchesOf( testsBeside( path ) ),
+			{ filter: '', limitMs: 20_000 }
+		);
+		return failures.length > 0;
+	} catch ( error ) {
+		if ( error instanceof PlaygroundError ) {
+			return true;
+		}
+		throw error;
+	}
+}
+
+/** Server tests in the folder that a file of the build comes from. */
+function testsBeside( path: string ): string[] {
+	const [ kind = '', home = '' ] = path.split( '/' );
+	const folder =
+		kind === 'includes' ? 'src/plugin/tests/' : `/${ home }/server/tests/`;
+	return testFiles().filter( ( file ) => file.includes( folder ) );
 }
 
 /** Whether a test of those fails; the site that they run on is one of this process. */

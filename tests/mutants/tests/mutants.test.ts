@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { mutantsOf } from '../mutate';
 import { mutantsOfPhp } from '../php/mutate';
 import { shuffled } from '../sample';
@@ -63,4 +65,41 @@ describe( 'a sample of mutants', () => {
 			names( more.filter( ( { file } ) => file === 'a.ts' ) )
 		).toEqual( names( shuffled( some, 1 ) ) );
 	} );
+} );
+
+describe( 'the tables of end-to-end tests by PHP file', () => {
+	const tables = globSync( [
+		'tests/mutants/php/proofs.ts',
+		'{extensions,shared}/**/tests/e2e/proofs.ts',
+	] ).map( ( file ) => [ file, readFileSync( file, 'utf8' ) ] as const );
+	const sources = globSync( [
+		'src/plugin/includes/*.php',
+		'{extensions,shared}/**/server/*.php',
+	] );
+	const specs = globSync( [
+		'tests/e2e/*.spec.ts',
+		'{extensions,shared}/**/tests/e2e/*.spec.ts',
+	] );
+
+	it.each( tables )(
+		'in %s name files and tests that exist',
+		( _, table ) => {
+			for ( const [ , folder = '', name = '' ] of table.matchAll(
+				/'(?:blocks\/|panels\/|enhancements\/|shared\/)?([\w/-]+)\/(class-[\w-]+\.php)'/g
+			) ) {
+				expect(
+					sources.filter( ( file ) =>
+						file.endsWith( `${ folder }/${ name }` )
+					)
+				).toHaveLength( 1 );
+			}
+			for ( const [ , pattern = '' ] of table.matchAll(
+				/'([\w-]+\/tests\/e2e\/[^']+|tests\/e2e\/[\w-]+)'/g
+			) ) {
+				expect( specs.some( ( file ) => file.match( pattern ) ) ).toBe(
+					true
+				);
+			}
+		}
+	);
 } );
