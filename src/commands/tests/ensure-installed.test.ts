@@ -1,4 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInstalled } from '../ensure-installed.mjs';
@@ -85,5 +91,22 @@ describe( 'isInstalled', () => {
 		write( 'package-lock.json', WANTED );
 		write( 'node_modules/.package-lock.json', installed );
 		expect( isInstalled( root ) ).toBe( expected );
+	} );
+} );
+
+describe( 'package-lock.json', () => {
+	it( 'names the address of every package, for which npm would ask the registry', () => {
+		const { packages } = JSON.parse(
+			readFileSync( 'package-lock.json', 'utf8' )
+		) as { packages: Packages };
+		expect(
+			Object.entries( packages ).flatMap(
+				( [ path, { integrity, resolved } ] ) =>
+					integrity &&
+					! resolved?.startsWith( 'https://registry.npmjs.org/' )
+						? [ path ]
+						: []
+			)
+		).toEqual( [] );
 	} );
 } );
