@@ -1,5 +1,5 @@
 export { call } from './call';
-export { errorMessage, serverMessage } from './messages';
+export { errorMessage, withServerMessage } from './messages';
 export { getRestNonce } from './rest-nonce';
 export { useAction, type Action } from './use-action';
 export { useEndpoint } from './use-endpoint';

@@ -57,32 +57,40 @@ const messages: Readonly<
 		),
 };
 
-/** The sentence for a person, whatever a call has rejected with: ours for the codes we know, the server's otherwise, never an empty one. */
+/**
+ * The sentence for a person, whatever a call has rejected with: ours for the codes we know, followed by what the server
+ * says, and the server's alone otherwise. Never an empty one.
+ */
 export function errorMessage( error: unknown ): string {
 	const { code, message } = toApiError( error );
-	if ( isKnown( code ) ) {
-		return messages[ code ]();
-	}
-	return message.trim() || messages.unknown_error();
+	return isKnown( code )
+		? withServerMessage( messages[ code ](), error )
+		: message.trim() || messages.unknown_error();
 }
 
 /** Codes whose words are WordPress's own client's, and not the server's. */
 const CLIENT_CODES = [ 'offline_error', 'fetch_error', 'invalid_json' ];
 
 /**
- * The sentence for a person where the specification has the server's message shown: ours for the codes we know, followed
- * by what the server says, if it says anything.
+ * A sentence of the specification or of a block, followed by what the server says where it says something else.
+ *
+ * @param sentence What the author reads in any case.
+ * @param error    What the call has rejected with.
  */
-export function serverMessage( error: unknown ): string {
+export function withServerMessage( sentence: string, error: unknown ): string {
 	const { code, message } = toApiError( error );
 	const said = message
 		.replace( /<[^<>]*>/g, ' ' )
 		.replace( /\s+/g, ' ' )
 		.trim();
-	const ours = errorMessage( error );
-	return isKnown( code ) && said && ! CLIENT_CODES.includes( code )
-		? `${ ours.replace( /\.?$/, '.' ) } ${ said }`
-		: ours;
+	return CLIENT_CODES.includes( code ) || ! said || isAlike( said, sentence )
+		? sentence
+		: `${ sentence.replace( /\.?$/, '.' ) } ${ said }`;
+}
+
+function isAlike( said: string, sentence: string ): boolean {
+	const plain = ( text: string ) => text.toLowerCase().replace( /\.$/, '' );
+	return plain( said ) === plain( sentence );
 }
 
 /** `unknown_error` may come with a server's words; they say more than ours. */

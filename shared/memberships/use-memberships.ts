@@ -1,4 +1,4 @@
-import { serverMessage, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import {
 	COULD_NOT_LOAD,
@@ -83,5 +83,5 @@ function sentenceOf( error: ApiError ): string {
 		? messages.couldNotLoad(
 				readInitialState().siteFragment.split( '::' )[ 0 ] ?? ''
 			)
-		: serverMessage( error );
+		: errorMessage( error );
 }

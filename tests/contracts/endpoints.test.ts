@@ -226,7 +226,8 @@ describe( 'every endpoint under every fault', () => {
 
 	const SENTENCES = {
 		late: 'The server took too long to answer. Your post is unchanged. Try again in a moment.',
-		refused: 'Internal server error',
+		refused:
+			'Internal server error. There has been a critical error on this website.',
 		'not-json':
 			'The server sent an unreadable response. Your post is unchanged. Try again, or contact an administrator if it keeps happening.',
 		'wrong-shape':

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { serverMessage, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
@@ -52,9 +52,7 @@ export function Edit( {
 							: ( connection.data?.connectUrl ?? null )
 					}
 					error={
-						connection.error
-							? serverMessage( connection.error )
-							: ''
+						connection.error ? errorMessage( connection.error ) : ''
 					}
 					onRecheck={ connection.retry }
 				/>

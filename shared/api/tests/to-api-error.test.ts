@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from '#shared/request';
-import { errorMessage, serverMessage, type CallFailure } from '../messages';
+import { errorMessage, withServerMessage, type CallFailure } from '../messages';
 
 describe( 'one error of whatever was thrown', () => {
 	// spec: 000-8-5
@@ -79,6 +79,11 @@ describe( 'the sentence of an error', () => {
 		[
 			'internal_server_error',
 			'<p>There has been a critical error on this website.</p>',
+			'Internal server error. There has been a critical error on this website.',
+		],
+		[
+			'internal_server_error',
+			'Internal Server Error.',
 			'Internal server error',
 		],
 		[ 'rest_forbidden', 'Only for members.', 'Only for members.' ],
@@ -151,11 +156,27 @@ describe( 'the sentence of an error', () => {
 		],
 		[ 'closed', 'Closed <b>today</b>.', 'Closed <b>today</b>.' ],
 	] )(
-		'of %s with the message “%s” can have the server’s words: “%s”',
+		'of %s with the message “%s” has the server’s words: “%s”',
 		( code, message, sentence ) => {
-			expect( serverMessage( new ApiError( { code, message } ) ) ).toBe(
+			expect( errorMessage( new ApiError( { code, message } ) ) ).toBe(
 				sentence
 			);
+		}
+	);
+
+	it.each( [
+		[ 'odd', '<p>Closed today.</p>', 'It failed. Closed today.' ],
+		[ 'fetch_error', 'No answer.', 'It failed.' ],
+		[ 'odd', '', 'It failed.' ],
+	] )(
+		'of a block itself is followed by what the server says (%s: “%s”)',
+		( code, message, sentence ) => {
+			expect(
+				withServerMessage(
+					'It failed.',
+					new ApiError( { code, message } )
+				)
+			).toBe( sentence );
 		}
 	);
 

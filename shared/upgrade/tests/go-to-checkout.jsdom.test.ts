@@ -175,7 +175,10 @@ describe( 'going to the checkout', () => {
 	} );
 
 	it.each( [
-		[ 'refused', 'error: Internal server error' ],
+		[
+			'refused',
+			'error: Internal server error. There has been a critical error on this website.',
+		],
 		[
 			'not-json',
 			'error: The server sent an unreadable response. Your post is unchanged. Try again, or contact an administrator if it keeps happening.',

@@ -1,4 +1,4 @@
-import { call, serverMessage } from '#shared/api';
+import { call, errorMessage } from '#shared/api';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { useMemberships, type MembershipsState } from '#shared/memberships';
@@ -88,7 +88,7 @@ export function usePlans( {
 				( answer ): Made => ( { currency, plans: answer } ),
 				( error: unknown ): Made => ( {
 					currency,
-					error: serverMessage( error ),
+					error: errorMessage( error ),
 				} )
 			)
 			.then( ( outcome ) => isCurrent && setMade( outcome ) );

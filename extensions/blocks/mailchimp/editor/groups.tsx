@@ -1,4 +1,4 @@
-import { serverMessage, useEndpoint } from '#shared/api';
+import { errorMessage, useEndpoint } from '#shared/api';
 import {
 	Button,
 	CheckboxControl,
@@ -27,7 +27,7 @@ export function Groups( {
 		return (
 			<>
 				<Notice status="error" isDismissible={ false }>
-					{ serverMessage( groups.error ) }
+					{ errorMessage( groups.error ) }
 				</Notice>
 				<Button
 					__next40pxDefaultSize

@@ -1,3 +1,4 @@
+import { withServerMessage } from '#shared/api';
 import { Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
@@ -5,7 +6,7 @@ import type { RestaurantSearch } from './use-restaurant-search';
 
 /** How a search stands, where it has not found anything: said as it happens. */
 export function SearchStatus( {
-	search: { status, restaurants },
+	search: { status, error, restaurants },
 }: {
 	search: RestaurantSearch;
 } ): ReactNode {
@@ -15,7 +16,7 @@ export function SearchStatus( {
 			status="warning"
 			isDismissible={ false }
 		>
-			{ messages.searchFailed() }
+			{ withServerMessage( messages.searchFailed(), error ) }
 		</Notice>
 	) : (
 		<div className="wp-block-dovetail-opentable__status" role="status">

@@ -1,4 +1,5 @@
 import { useEndpoint } from '#shared/api';
+import type { ApiError } from '#shared/request';
 import { useThrottle } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { searchRestaurants, type Restaurant } from '../api';
@@ -17,6 +18,8 @@ export type RestaurantSearch = {
 	status: 'idle' | 'loading' | 'done' | 'failed';
 	/** With a restaurant for a typed id, whether or not anybody knows it. */
 	restaurants: Restaurant[];
+	/** Why it failed. */
+	error: ApiError | undefined;
 };
 
 /** Restaurants for what somebody types: the answer to the words that were asked last, never one that comes late. */
@@ -46,6 +49,7 @@ export function useRestaurantSearch( text: string ): RestaurantSearch {
 	const pending = wanted && ! isCurrent ? 'loading' : asked.status;
 	return {
 		status: kept ? 'done' : pending,
+		error: asked.error,
 		restaurants:
 			rid === null
 				? found

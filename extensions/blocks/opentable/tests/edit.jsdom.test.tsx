@@ -256,7 +256,7 @@ describe( 'a reservation in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'late', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'takes an id when the search is gone (%s), and tells the author in one sentence',
+		'takes an id when the search is gone (%s), and tells the author, with what the server said',
 		async ( fault ) => {
 			const { platform, editor } = await open();
 			platform.fault( searchRestaurants, fault );
@@ -264,7 +264,11 @@ describe( 'a reservation in the editor', () => {
 			await jest.advanceTimersByTimeAsync( 60_000 );
 			expect(
 				await screen.findByText(
-					'Restaurant search is unavailable right now. Enter the restaurant’s ID, or paste an embed code or address from OpenTable.',
+					`Restaurant search is unavailable right now. Enter the restaurant’s ID, or paste an embed code or address from OpenTable.${
+						fault === 'refused'
+							? ' There has been a critical error on this website.'
+							: ''
+					}`,
 					{ ignore: '.a11y-speak-region' }
 				)
 			).toBeVisible();

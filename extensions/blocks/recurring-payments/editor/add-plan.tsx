@@ -1,4 +1,4 @@
-import { serverMessage, useAction } from '#shared/api';
+import { errorMessage, useAction } from '#shared/api';
 import { CARD_CURRENCIES, isCardCurrency } from '#shared/currency';
 import { toPlainText } from '#shared/attributes';
 import {
@@ -76,7 +76,7 @@ export function AddPlan( {
 			notices={
 				saving.status === 'failed' ? (
 					<Notice status="error" isDismissible={ false }>
-						{ serverMessage( saving.error ) }
+						{ errorMessage( saving.error ) }
 					</Notice>
 				) : undefined
 			}

@@ -1,4 +1,4 @@
-import { useEndpoint } from '#shared/api';
+import { useEndpoint, withServerMessage } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { useIsPreview } from '#shared/ui';
 import { Button, ExternalLink } from '@wordpress/components';
@@ -27,7 +27,7 @@ export function Frames( { format }: { format: AdFormat } ): ReactNode {
 			{ slots.status === 'done' && <NothingShows /> }
 			{ slots.status === 'failed' && (
 				<p className={ `${ ROOT_CLASS }__note` } role="alert">
-					{ messages.notAsked() }{ ' ' }
+					{ withServerMessage( messages.notAsked(), slots.error ) }{ ' ' }
 					<Button variant="link" onClick={ slots.retry }>
 						{ messages.tryAgain() }
 					</Button>

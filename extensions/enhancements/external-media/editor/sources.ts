@@ -74,10 +74,12 @@ async function askOpenverse(
 	};
 }
 
-/** Whether Openverse has had enough questions for now: it says so without a code. */
-export function isTooMany( error: unknown ): boolean {
+/** What Openverse says when it has had enough questions for now, without a code; empty for every other error. */
+export function tooManyDetail( error: unknown ): string {
 	const detail = propertyOf( toApiError( error ).data, 'detail' );
-	return typeof detail === 'string' && /throttled/i.test( detail );
+	return typeof detail === 'string' && /throttled/i.test( detail )
+		? detail
+		: '';
 }
 
 /** Metadata that can be edited before an item is copied. */

@@ -1,4 +1,4 @@
-import { errorMessage } from '#shared/api';
+import { errorMessage, withServerMessage } from '#shared/api';
 import { toApiError } from '#shared/request';
 import { useEffect, useReducer, useRef, useState } from '@wordpress/element';
 import type { MediaItem, Service } from '../api';
@@ -9,7 +9,7 @@ import {
 	type BrowserEvent,
 	type BrowserState,
 } from '../rules/browser-state';
-import { askSource, isTooMany } from './sources';
+import { askSource, tooManyDetail } from './sources';
 
 /** A list of a source, and the ways through it. */
 export type MediaList = BrowserState & {
@@ -107,5 +107,9 @@ export function useMediaList(
 	};
 }
 
-const sentenceOf = ( error: unknown ): string =>
-	isTooMany( error ) ? messages.tooManyRequests() : errorMessage( error );
+function sentenceOf( error: unknown ): string {
+	const message = tooManyDetail( error );
+	return message
+		? withServerMessage( messages.tooManyRequests(), { message } )
+		: errorMessage( error );
+}

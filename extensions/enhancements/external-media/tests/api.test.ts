@@ -12,7 +12,7 @@ import {
 	SERVICES,
 } from '../api';
 import { mocks, SPECIAL } from '../api.mock';
-import { askSource, copyOne, isTooMany } from '../editor/sources';
+import { askSource, copyOne, tooManyDetail } from '../editor/sources';
 
 const ANY = { path: 'recent', filter: '', search: '', handle: '' };
 const { signal } = new AbortController();
@@ -220,9 +220,9 @@ describe( 'Openverse', () => {
 				( error: unknown ) => error
 			);
 		expect(
-			isTooMany( await refused( SPECIAL.tooMany, 'openverse' ) )
-		).toBe( true );
-		expect( isTooMany( new Error( 'throttled' ) ) ).toBe( false );
+			tooManyDetail( await refused( SPECIAL.tooMany, 'openverse' ) )
+		).toBe( 'Request was throttled. Expected available in 40 seconds.' );
+		expect( tooManyDetail( new Error( 'throttled' ) ) ).toBe( '' );
 	} );
 } );
 

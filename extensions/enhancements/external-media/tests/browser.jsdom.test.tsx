@@ -236,7 +236,7 @@ describe( 'Openverse', () => {
 			`${ SPECIAL.tooMany }{Enter}`
 		);
 		await problem(
-			'Too many requests to Openverse. Wait a minute and try again.'
+			'Too many requests to Openverse. Wait a minute and try again. Request was throttled. Expected available in 40 seconds.'
 		);
 		expect( platform.requests( searchOpenverse ) ).toHaveLength( 2 );
 	} );
@@ -465,7 +465,7 @@ describe( 'an import', () => {
 				code: 'internal_server_error',
 				message: '<p>Critical.</p>',
 			} ),
-			'Internal server error',
+			'Internal server error. Critical.',
 		],
 		[
 			mockError( 400, {

@@ -1,4 +1,4 @@
-import { call, serverMessage } from '#shared/api';
+import { call, errorMessage } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { ApiError } from '#shared/request';
 import { store as blockEditorStore } from '@wordpress/block-editor';
@@ -42,7 +42,7 @@ const NOTICE = { id: 'dovetail-unroll' };
 const sentenceOf = ( error: unknown ) =>
 	error instanceof ApiError && error.code === 'unexpected_answer'
 		? messages.failed()
-		: serverMessage( error );
+		: errorMessage( error );
 
 async function replace(
 	registry: Registry,
