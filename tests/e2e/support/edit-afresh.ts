@@ -12,6 +12,10 @@ type Kept = {
 	stateOf( store: string ): Record< string, unknown >;
 	/** Preferences of the user when the editor was opened. */
 	preferences: Preferences;
+	/** Replaces the content of the post that the editor shows. All edits are dropped: WordPress takes them for saved. */
+	show( record: { id: number }, content: string ): Promise< void >;
+	/** Requests that have no answer yet. */
+	requests: number;
 };
 
 const KEPT = 'e2eKept';
@@ -19,56 +23,96 @@ const KEPT = 'e2eKept';
 /** Notes what an editor that has just been opened looks like. */
 export async function rememberFirstState( page: Page ): Promise< void > {
 	await page.evaluate( ( key ) => {
+		const { data } = wp;
 		const stateOf: Kept[ 'stateOf' ] = ( store ) => {
 			let state: Record< string, unknown > = {};
-			wp.data.use( ( { stores } ) => {
+			data.use( ( { stores } ) => {
 				state = stores[ store ]?.store.getState() ?? {};
 				return {};
 			} );
 			return state;
 		};
-		Reflect.set( window, key, {
+		const show: Kept[ 'show' ] = async ( record, content ) => {
+			data.dispatch( 'core' ).receiveEntityRecords(
+				'postType',
+				'post',
+				[ { ...record, content: { raw: content } } ],
+				undefined,
+				false,
+				data
+					.select( 'core' )
+					.getEntityRecordEdits( 'postType', 'post', record.id )
+			);
+			const { length } = wp.blocks.parse( content );
+			while (
+				data.select( 'core/block-editor' ).getBlocks().length !== length
+			) {
+				await new Promise( requestAnimationFrame );
+			}
+		};
+		const kept: Kept = {
 			stateOf,
-			preferences: stateOf( 'core/preferences' ).preferences,
-		} );
+			show,
+			preferences: stateOf( 'core/preferences' )
+				.preferences as Preferences,
+			requests: 0,
+		};
+		const { fetch } = window;
+		window.fetch = ( ...request ) => {
+			kept.requests++;
+			return fetch( ...request ).finally( () => {
+				kept.requests--;
+			} );
+		};
+		Reflect.set( window, key, kept );
 	}, KEPT );
+}
+
+/** Whether a page is still the editor whose first state was noted. */
+export const canShowAfresh = ( page: Page ): Promise< boolean > =>
+	page.evaluate( ( key ) => Reflect.has( window, key ), KEPT );
+
+/** Takes the blocks out of an open editor and waits until nothing of them asks for anything. */
+export async function putAway( page: Page, id: number ): Promise< void > {
+	await page.evaluate(
+		async ( { key, post } ) => {
+			const kept = Reflect.get( window, key ) as Kept;
+			await kept.show( { id: post }, '' );
+			const patience = performance.now() + 5000;
+			while ( kept.requests && performance.now() < patience ) {
+				await new Promise( ( again ) => setTimeout( again, 20 ) );
+			}
+		},
+		{ key: KEPT, post: id }
+	);
 }
 
 /** Shows the post of an open editor as the site has it now, as if the editor had just been opened. */
 export async function showAfresh( page: Page, id: number ): Promise< void > {
-	await page.mouse.move( 0, 0 );
+	// Nothing reacts to the pointer there.
+	await page.mouse.move( 1, 898 );
 	await page.evaluate(
 		async ( { key, post } ) => {
 			const { data } = wp;
-			const { stateOf, preferences } = Reflect.get( window, key ) as Kept;
+			const kept = Reflect.get( window, key ) as Kept;
 			const record = ( await wp.apiFetch( {
 				path: `/wp/v2/posts/${ post }?context=edit`,
-			} ) ) as { content: { raw: string } };
-			const blocks = () => data.select( 'core/block-editor' ).getBlocks();
-			// All edits are dropped: to WordPress they are what was just saved.
-			const receive = ( content: string ) =>
-				data.dispatch( 'core' ).receiveEntityRecords(
-					'postType',
-					'post',
-					[
-						{
-							...record,
-							content: { ...record.content, raw: content },
-						},
-					],
-					undefined,
-					false,
-					data
-						.select( 'core' )
-						.getEntityRecordEdits( 'postType', 'post', post )
-				);
-			const until = async ( isSo: () => boolean ) => {
-				while ( ! isSo() ) {
-					await new Promise( requestAnimationFrame );
+			} ) ) as { id: number; content: { raw: string } };
+			const canvas = document.querySelector< HTMLIFrameElement >(
+				'iframe[name="editor-canvas"]'
+			)?.contentWindow;
+			const blur = () => {
+				for ( const { activeElement } of [
+					...( canvas ? [ canvas.document ] : [] ),
+					document,
+				] ) {
+					( activeElement as HTMLElement | null )?.blur();
 				}
+				canvas?.getSelection()?.removeAllRanges();
+				data.dispatch( 'core/block-editor' ).clearSelectedBlock();
 			};
 
-			data.dispatch( 'core/block-editor' ).clearSelectedBlock();
+			blur();
 			data.dispatch( 'core/block-editor' ).stopTyping();
 			data.dispatch( 'core/editor' ).setIsInserterOpened( false );
 			data.dispatch( 'core/editor' ).setIsListViewOpened( false );
@@ -78,11 +122,11 @@ export async function showAfresh( page: Page, id: number ): Promise< void > {
 				'core',
 				'edit-post/document'
 			);
-			const now = stateOf( 'core/preferences' )
+			const now = kept.stateOf( 'core/preferences' )
 				.preferences as Preferences;
 			for ( const [ scope, values ] of Object.entries( now ) ) {
 				for ( const [ name, value ] of Object.entries( values ) ) {
-					const first = preferences[ scope ]?.[ name ];
+					const first = kept.preferences[ scope ]?.[ name ];
 					if ( value !== first ) {
 						data.dispatch( 'core/preferences' ).set(
 							scope,
@@ -94,26 +138,19 @@ export async function showAfresh( page: Page, id: number ): Promise< void > {
 			}
 
 			// Blocks with the same content would keep what they show.
-			receive( '' );
-			await until( () => blocks().length === 0 );
+			await kept.show( record, '' );
 			Object.assign(
-				stateOf( 'core' ).undoManager as object,
+				kept.stateOf( 'core' ).undoManager as object,
 				wp.undoManager.createUndoManager()
 			);
-			receive( record.content.raw );
-			const { length } = wp.blocks.parse( record.content.raw );
-			await until( () => blocks().length === length );
+			await kept.show( record, record.content.raw );
 			for ( const context of [ 'default', 'snackbar' ] ) {
 				data.dispatch( 'core/notices' ).removeAllNotices( context );
 			}
-			const { activeElement } = document;
-			if ( activeElement instanceof HTMLElement ) {
-				activeElement.blur();
-			}
-			const canvas = document.querySelector< HTMLIFrameElement >(
-				'iframe[name="editor-canvas"]'
-			);
-			canvas?.contentWindow?.scrollTo( 0, 0 );
+			// The focus of what was there must not select what was just shown.
+			await new Promise( requestAnimationFrame );
+			blur();
+			canvas?.scrollTo( 0, 0 );
 		},
 		{ key: KEPT, post: id }
 	);

@@ -1,6 +1,11 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { axeWithin } from './axe';
-import { rememberFirstState, showAfresh } from './edit-afresh';
+import {
+	canShowAfresh,
+	putAway,
+	rememberFirstState,
+	showAfresh,
+} from './edit-afresh';
 import { editorDigest, putDraft, siteUrl } from './site';
 import type { EditorBlock, WordPress } from './wordpress';
 
@@ -19,9 +24,17 @@ export class Editor {
 		this.#user = user;
 	}
 
-	/** Whether `edit()` can go on in this page. */
-	get isReusable(): boolean {
-		return this.#draft !== undefined;
+	/** Ends a test. Resolves with whether `edit()` can go on in this page, which is empty then. */
+	async putAway(): Promise< boolean > {
+		if (
+			this.#draft === undefined ||
+			this.page.isClosed() ||
+			! ( await canShowAfresh( this.page ) )
+		) {
+			return false;
+		}
+		await putAway( this.page, this.#draft.id );
+		return true;
 	}
 
 	get canvas(): FrameLocator {
@@ -66,7 +79,10 @@ export class Editor {
 			{ content, title, author: this.#user },
 			before?.id
 		);
-		if ( before?.digest === draft.digest ) {
+		if (
+			before?.digest === draft.digest &&
+			( await canShowAfresh( this.page ) )
+		) {
 			await showAfresh( this.page, draft.id );
 		} else {
 			await this.open( draft.id );

@@ -157,13 +157,13 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		} );
 		for ( const { role, profile, editor } of used ) {
 			if (
-				editor.isReusable &&
-				! editor.page.isClosed() &&
-				! openEditors.has( role ) &&
-				testInfo.status === testInfo.expectedStatus
+				testInfo.status === testInfo.expectedStatus &&
+				! openEditors.has( role )
 			) {
-				openEditors.set( role, editor );
 				await stopWatching( editor.page );
+				if ( await editor.putAway() ) {
+					openEditors.set( role, editor );
+				}
 			}
 			const kept = openEditors.get( role )?.page;
 			await Promise.all(
@@ -253,6 +253,9 @@ function watch( page: Page, troubles: string[] ): void {
 
 /** Ends what a test has done to a page other than in the editor. */
 async function stopWatching( page: Page ): Promise< void > {
+	if ( page.isClosed() ) {
+		return;
+	}
 	for ( const event of [
 		'console',
 		'dialog',
