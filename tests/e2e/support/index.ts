@@ -14,6 +14,7 @@ import { forgetPreferences } from './preferences';
 import { siteUrl } from './site';
 
 export { expect };
+export { speedUpAnimations } from './animations';
 export { axeWithin } from './axe';
 export {
 	expectOnlyBelowItsPost,
@@ -33,7 +34,13 @@ export { bootNetwork, type Network } from './network';
 export { expectOtherSources } from './other-sources';
 export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
-export { rightToLeft, withOldBlock, withPlugin } from './meanwhile';
+export { panelsOf } from './panels';
+export {
+	rightToLeft,
+	withOldBlock,
+	withPlugin,
+	withShortTimeouts,
+} from './meanwhile';
 export {
 	storeKeys,
 	storeSettings,
@@ -54,6 +61,7 @@ export {
 	siteUrl,
 	WHAT_IS_DUE,
 } from './site';
+export { shortenTimers } from './timers';
 export {
 	inSidebar,
 	panel,

@@ -14,15 +14,24 @@ export const withOldBlock = ( run: () => Promise< void > ): Promise< void > =>
 		run
 	);
 
+/** Runs with a site that waits one second for other servers, so that no test waits longer for one that does not respond. */
+export const withShortTimeouts = < Value >(
+	run: () => Promise< Value >
+): Promise< Value > =>
+	withPlugin(
+		"add_filter( 'http_request_args', static function ( $args ) { return array( 'timeout' => 1 ) + $args; } );",
+		run
+	);
+
 /** Runs with additional PHP on the site. */
-export async function withPlugin(
+export async function withPlugin< Value >(
 	php: string,
-	run: () => Promise< void >
-): Promise< void > {
+	run: () => Promise< Value >
+): Promise< Value > {
 	const file = `${ contentFolder() }/mu-plugins/e2e-meanwhile.php`;
 	writeFileSync( file, `<?php ${ php }` );
 	try {
-		await run();
+		return await run();
 	} finally {
 		rmSync( file, { force: true } );
 	}

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Has timers of exactly this many milliseconds end after one second in what the page opens from now on, so that no test waits for one. */
+export const shortenTimers = (
+	page: Page,
+	milliseconds: number
+): Promise< unknown > =>
+	page.addInitScript( ( shortened ) => {
+		const wait = window.setTimeout.bind( window );
+		const short = ( run: TimerHandler, ms?: number, ...rest: unknown[] ) =>
+			wait( run, ms === shortened ? 1000 : ms, ...rest );
+		window.setTimeout = short as typeof window.setTimeout;
+	}, milliseconds );
