@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
-import { encodeSource } from '../../rules/source';
+import { decodeSource, encodeSource } from '../../rules/source';
 import { VECTORS } from '../vectors.data';
 import {
+	attributeOf,
 	axeWithin,
 	createPost,
 	expect,
+	expectSteps,
 	photograph,
 	php,
 	screenshot,
 	siteUrl,
 	test,
+	write,
 } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-markdown';
@@ -30,123 +33,10 @@ if ( a < b && c ) { show( '[gallery ids="1"]' ); } // --> 100 %
 
 const LEAVE = 'Are you sure you wish to leave this page?';
 
-for ( const role of [ 'administrator', 'author' ] as const ) {
-	// spec: 002-1-12, 002-2.11-1, 002-2.11-2, 002-2.11-3, 002-3.11-1, 002-4.9-1, 002-5-19
-	test( `Markdown comes back byte for byte for an ${ role }`, async ( {
-		editorOf,
-		visitor,
-		pageAs,
-	} ) => {
-		const editor = await editorOf( role );
-		const { page, canvas } = editor;
-		const field = canvas.getByRole( 'textbox', { name: 'Markdown text' } );
-		const title = canvas.getByRole( 'textbox', { name: 'Add title' } );
-		const tab = ( name: string ) =>
-			page
-				.getByRole( 'toolbar', { name: 'Block tools' } )
-				.getByRole( 'button', { name, exact: true } )
-				.filter( { hasText: name } );
-
-		await editor.open();
-		await editor.insertFromInserter( 'Markdown' );
-		await expect( field ).toBeFocused();
-		// Focused, not clicked: the toolbar of a block at the top lies over the title.
-		await title.focus();
-		await expect( canvas.locator( BLOCK ) ).toContainText(
-			'Write in Markdown'
-		);
-		await expect( field ).toHaveCount( 0 );
-
-		await editor.selectBlock();
-		await expect( field ).toBeFocused();
-		await field.fill( SOURCE );
-		expect( await editor.axeInCanvas( BLOCK ) ).toEqual( [] );
-		await screenshot( page, `markdown-source-${ role }` );
-
-		await tab( 'Preview' ).click();
-		await expect( canvas.locator( `${ BLOCK } pre` ) ).toContainText(
-			'a < b && c'
-		);
-		let asked = '';
-		page.once( 'dialog', ( dialog ) => {
-			asked = dialog.message();
-			void dialog.dismiss();
-		} );
-		await canvas.getByRole( 'link', { name: 'this' } ).click();
-		expect( asked ).toBe( LEAVE );
-		await expect( tab( 'Preview' ) ).toHaveAttribute(
-			'aria-pressed',
-			'true'
-		);
-		expect( await editor.axeInCanvas( BLOCK ) ).toEqual( [] );
-		expect(
-			await axeWithin( page, '.block-editor-block-contextual-toolbar' )
-		).toEqual( [] );
-		await screenshot( page, `markdown-preview-${ role }` );
-
-		await title.focus();
-		await canvas.locator( `${ BLOCK } pre` ).click();
-		await expect( field ).toBeFocused();
-		await expect( field ).toHaveValue( SOURCE );
-
-		const written = await editor.content();
-		const id = await editor.publish();
-		expect(
-			await php< string >(
-				`return get_post_field( 'post_content', $input, 'raw' );`,
-				id
-			)
-		).toBe( written );
-		await editor.reloadAndExpectValid( id );
-		expect( await editor.content() ).toBe( written );
-		expect( await editor.blocks() ).toMatchObject( [
-			{
-				name: 'dovetail/markdown',
-				attributes: { source: encodeSource( SOURCE ) },
-			},
-		] );
-
-		const withoutScript = await pageAs( null, {
-			javaScriptEnabled: false,
-			viewport: { width: 390, height: 844 },
-		} );
-		for ( const reader of [ visitor, withoutScript ] ) {
-			await reader.goto( `${ siteUrl() }/?p=${ id }` );
-			const block = reader.locator( BLOCK );
-			await expect( block.locator( 'p code' ) ).toHaveText(
-				'a < b && c'
-			);
-			await expect( block.locator( 'pre' ) ).toContainText(
-				`show( '[gallery ids="1"]' ); } // --> 100 %`
-			);
-			await expect( block.locator( 'input' ) ).toHaveCount( 0 );
-			await expect( block ).toContainText( '☑ done' );
-			await expect( block ).toContainText( '☐ to do' );
-			await block.locator( '[role="doc-noteref"]' ).click();
-			await expect( block.locator( 'li:target' ) ).toContainText(
-				'The note.'
-			);
-			await screenshot(
-				reader,
-				`markdown-visitor-${ role }-${ reader === visitor ? 'wide' : 'narrow' }`
-			);
-		}
-		expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
-		expect(
-			await withoutScript
-				.locator( 'html' )
-				.evaluate(
-					( { scrollWidth, clientWidth } ) =>
-						scrollWidth - clientWidth
-				)
-		).toBe( 0 );
-	} );
-}
-
 // spec: 002-4.9-2
 test( 'Backspace removes an empty Markdown block', async ( { author } ) => {
-	await author.open();
-	await author.insertFromInserter( 'Markdown' );
+	await author.edit();
+	await author.insert( 'markdown' );
 	const field = author.canvas.getByRole( 'textbox', {
 		name: 'Markdown text',
 	} );
@@ -158,59 +48,13 @@ test( 'Backspace removes an empty Markdown block', async ( { author } ) => {
 	expect( await author.content() ).not.toContain( 'dovetail/markdown' );
 } );
 
-test( 'nothing runs, neither in the preview nor in the page', async ( {
-	admin,
-	author,
-	visitor,
-} ) => {
-	const said: string[] = [];
-	for ( const page of [ admin.page, author.page, visitor ] ) {
-		page.on( 'dialog', ( dialog ) => {
-			if ( dialog.type() === 'alert' ) {
-				said.push( dialog.message() );
-				void dialog.dismiss();
-			}
-		} );
-	}
-	await author.open();
-	await author.insertFromInserter( 'Markdown' );
-	// Without pictures: those that are not there would be asked for.
-	const hostile = VECTORS.filter(
-		( vector ) => ! /<im|!\[|src=/i.test( vector )
-	);
-	await author.canvas
-		.getByRole( 'textbox', { name: 'Markdown text' } )
-		.fill( [ ...hostile, 'The end.' ].join( '\n\n' ) );
-	await author.canvas.getByRole( 'textbox', { name: 'Add title' } ).focus();
-	await expect( author.canvas.locator( BLOCK ) ).toContainText( 'The end.' );
-	const id = await author.publish();
-	await author.reloadAndExpectValid( id );
-	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
-	await expect( visitor.locator( BLOCK ) ).toContainText( 'The end.' );
-
-	const saved = await createPost( {
-		// Its script would stop whoever opens the front page.
-		status: 'draft',
-		content: `<!-- wp:dovetail/markdown {"source":"x"} -->
-<div class="wp-block-dovetail-markdown"><p>kept <a href="javascript:alert(1)" autofocus onfocus="alert(1)">x</a><svg onload="alert(1)"></svg></p></div>
-<!-- /wp:dovetail/markdown -->`,
-	} );
-	await admin.open( saved );
-	const preview = admin.canvas.locator( BLOCK );
-	await expect( preview ).toContainText( 'kept x' );
-	await expect(
-		preview.locator( 'svg, [href], [onfocus], [autofocus]' )
-	).toHaveCount( 0 );
-	expect( said ).toEqual( [] );
-} );
-
 test( 'the keys of WordPress format Markdown, and a pasted picture is uploaded into it with its size', async ( {
 	author,
 	visitor,
 } ) => {
 	const { canvas, page } = author;
-	await author.open();
-	await author.insertFromInserter( 'Markdown' );
+	await author.edit();
+	await author.insert( 'markdown' );
 	const field = canvas.getByRole( 'textbox', { name: 'Markdown text' } );
 	await field.pressSequentially( 'Bread' );
 	await field.press( 'ControlOrMeta+a' );
@@ -259,12 +103,10 @@ test( 'quotations and code look as those of WordPress, in the editor and on the 
 	author,
 	visitor,
 } ) => {
-	const id = await createPost( {
-		author: 'author',
-		content: `<!-- wp:dovetail/markdown {"source":"x"} -->
+	const content = `<!-- wp:dovetail/markdown {"source":"x"} -->
 <div class="wp-block-dovetail-markdown"><blockquote class="wp-block-quote"><p>said</p></blockquote><pre class="wp-block-code"><code>x</code></pre></div>
-<!-- /wp:dovetail/markdown -->`,
-	} );
+<!-- /wp:dovetail/markdown -->`;
+	const id = await createPost( { author: 'author', content } );
 	const core = await createPost( {
 		author: 'author',
 		content: `<!-- wp:quote --><blockquote class="wp-block-quote"><!-- wp:paragraph --><p>said</p><!-- /wp:paragraph --></blockquote><!-- /wp:quote -->
@@ -288,7 +130,209 @@ test( 'quotations and code look as those of WordPress, in the editor and on the 
 	const ofCore = await looks( visitor );
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	expect( await looks( visitor ) ).toEqual( ofCore );
-	await author.open( id );
+	await author.edit( content );
 	await expect( author.canvas.locator( `${ BLOCK } pre` ) ).toBeVisible();
 	expect( await looks( author.canvas ) ).toEqual( ofCore );
+} );
+
+test( 'Ctrl+Z undoes one burst of Markdown typing, and the field keeps the focus', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.edit();
+	await author.insert( 'markdown' );
+	const field = canvas.getByRole( 'textbox', { name: 'Markdown text' } );
+	await expect( field ).toBeFocused();
+	const source = attributeOf( author, 'markdown', 'source' );
+	await expectSteps(
+		author,
+		async () => decodeSource( String( await source() ) ),
+		() => write( author, 'First sentence.' ),
+		() => write( author, ' Second sentence.' ),
+		async () => {
+			await page.keyboard.press( 'Enter' );
+			await write( author, 'Third sentence.' );
+		}
+	);
+	await expect( field ).toBeFocused();
+	await expect( field ).toHaveValue(
+		'First sentence. Second sentence.\nThird sentence.'
+	);
+	await page.keyboard.press( 'ControlOrMeta+z' );
+	await expect( field ).toHaveValue( 'First sentence. Second sentence.' );
+	await write( author, ' And on.' );
+	await page.keyboard.press( 'ControlOrMeta+z' );
+	await expect( field ).toHaveValue( 'First sentence. Second sentence.' );
+} );
+
+test( 'nothing runs, neither in the preview nor in the page', async ( {
+	admin,
+	author,
+	visitor,
+} ) => {
+	const said: string[] = [];
+	for ( const page of [ admin.page, author.page, visitor ] ) {
+		page.on( 'dialog', ( dialog ) => {
+			if ( dialog.type() === 'alert' ) {
+				said.push( dialog.message() );
+				void dialog.dismiss();
+			}
+		} );
+	}
+	await author.edit();
+	await author.insert( 'markdown' );
+	// Without pictures: those that are not there would be asked for.
+	const hostile = VECTORS.filter(
+		( vector ) => ! /<im|!\[|src=/i.test( vector )
+	);
+	await author.canvas
+		.getByRole( 'textbox', { name: 'Markdown text' } )
+		.fill( [ ...hostile, 'The end.' ].join( '\n\n' ) );
+	await author.canvas.getByRole( 'textbox', { name: 'Add title' } ).focus();
+	await expect( author.canvas.locator( BLOCK ) ).toContainText( 'The end.' );
+	const id = await author.publish();
+	await author.reloadAndExpectValid( id );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect( visitor.locator( BLOCK ) ).toContainText( 'The end.' );
+
+	const saved = await createPost( {
+		// Its script would stop whoever opens the front page.
+		status: 'draft',
+		content: `<!-- wp:dovetail/markdown {"source":"x"} -->
+<div class="wp-block-dovetail-markdown"><p>kept <a href="javascript:alert(1)" autofocus onfocus="alert(1)">x</a><svg onload="alert(1)"></svg></p></div>
+<!-- /wp:dovetail/markdown -->`,
+	} );
+	await admin.open( saved );
+	const preview = admin.canvas.locator( BLOCK );
+	await expect( preview ).toContainText( 'kept x' );
+	await expect(
+		preview.locator( 'svg, [href], [onfocus], [autofocus]' )
+	).toHaveCount( 0 );
+	expect( said ).toEqual( [] );
+} );
+
+// spec: 002-1-12, 002-2.11-1, 002-2.11-2, 002-2.11-3, 002-3.11-1, 002-4.9-1, 002-5-19
+test( 'Markdown comes back byte for byte for an author and an administrator', async ( {
+	author: editor,
+	admin,
+	visitor,
+	pageAs,
+} ) => {
+	const { page, canvas } = editor;
+	const field = canvas.getByRole( 'textbox', { name: 'Markdown text' } );
+	const title = canvas.getByRole( 'textbox', { name: 'Add title' } );
+	const tab = ( name: string ) =>
+		page
+			.getByRole( 'toolbar', { name: 'Block tools' } )
+			.getByRole( 'button', { name, exact: true } )
+			.filter( { hasText: name } );
+
+	await editor.edit();
+	await editor.insert( 'markdown' );
+	await expect( field ).toBeFocused();
+	// Focused, not clicked: the toolbar of a block at the top lies over the title.
+	await title.focus();
+	await expect( canvas.locator( BLOCK ) ).toContainText(
+		'Write in Markdown'
+	);
+	await expect( field ).toHaveCount( 0 );
+
+	await editor.selectBlock();
+	await expect( field ).toBeFocused();
+	await field.fill( SOURCE );
+	expect( await editor.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await screenshot( page, 'markdown-source' );
+
+	await tab( 'Preview' ).click();
+	await expect( canvas.locator( `${ BLOCK } pre` ) ).toContainText(
+		'a < b && c'
+	);
+	let asked = '';
+	page.once( 'dialog', ( dialog ) => {
+		asked = dialog.message();
+		void dialog.dismiss();
+	} );
+	await canvas.getByRole( 'link', { name: 'this' } ).click();
+	expect( asked ).toBe( LEAVE );
+	await expect( tab( 'Preview' ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	expect( await editor.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect(
+		await axeWithin( page, '.block-editor-block-contextual-toolbar' )
+	).toEqual( [] );
+	await screenshot( page, 'markdown-preview' );
+
+	await title.focus();
+	await canvas.locator( `${ BLOCK } pre` ).click();
+	await expect( field ).toBeFocused();
+	await expect( field ).toHaveValue( SOURCE );
+
+	const written = await editor.content();
+	const id = await editor.publish();
+	const stored = () =>
+		php< string >(
+			`return get_post_field( 'post_content', $input, 'raw' );`,
+			id
+		);
+	expect( await stored() ).toBe( written );
+	await editor.reloadAndExpectValid( id );
+	expect( await editor.content() ).toBe( written );
+	expect( await editor.blocks() ).toMatchObject( [
+		{
+			name: 'dovetail/markdown',
+			attributes: { source: encodeSource( SOURCE ) },
+		},
+	] );
+
+	const withoutScript = await pageAs( null, {
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 844 },
+	} );
+	for ( const reader of [ visitor, withoutScript ] ) {
+		await reader.goto( `${ siteUrl() }/?p=${ id }` );
+		const block = reader.locator( BLOCK );
+		await expect( block.locator( 'p code' ) ).toHaveText( 'a < b && c' );
+		await expect( block.locator( 'pre' ) ).toContainText(
+			`show( '[gallery ids="1"]' ); } // --> 100 %`
+		);
+		await expect( block.locator( 'input' ) ).toHaveCount( 0 );
+		await expect( block ).toContainText( '☑ done' );
+		await expect( block ).toContainText( '☐ to do' );
+		await block.locator( '[role="doc-noteref"]' ).click();
+		await expect( block.locator( 'li:target' ) ).toContainText(
+			'The note.'
+		);
+		await screenshot(
+			reader,
+			`markdown-visitor-${ reader === visitor ? 'wide' : 'narrow' }`
+		);
+	}
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	expect(
+		await withoutScript
+			.locator( 'html' )
+			.evaluate(
+				( { scrollWidth, clientWidth } ) => scrollWidth - clientWidth
+			)
+	).toBe( 0 );
+
+	await test.step( 'an administrator edits it, and the rest of it stays', async () => {
+		await admin.reloadAndExpectValid( id );
+		expect( await admin.content() ).toBe( written );
+		await admin.selectBlock();
+		const text = admin.canvas.getByRole( 'textbox', {
+			name: 'Markdown text',
+		} );
+		await expect( text ).toHaveValue( SOURCE );
+		await text.fill( `${ SOURCE }\n\nThe end.` );
+		const edited = await admin.content();
+		await admin.save();
+		expect( await stored() ).toBe( edited );
+		expect( await admin.blocks() ).toMatchObject( [
+			{
+				attributes: {
+					source: encodeSource( `${ SOURCE }\n\nThe end.` ),
+				},
+			},
+		] );
+	} );
 } );
