@@ -113,14 +113,3 @@ test( 'a lapsed plan leaves a visitor what was saved, without script', async ( {
 		await php( `delete_option( 'e2e_unavailable' ); return true;` );
 	}
 } );
-
-test( 'stars that come from the inserter are styled in the canvas', async ( {
-	author,
-} ) => {
-	await author.open();
-	await author.insertFromInserter( 'Star Rating' );
-	await expect( author.canvas.locator( styled ) ).toHaveCSS(
-		'display',
-		'inline-flex'
-	);
-} );
