@@ -17,8 +17,8 @@ test( 'a newsletter form keeps everything that an author sets, and goes to the p
 	pageAs,
 } ) => {
 	const { canvas, page, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Newsletter Form' );
+	await author.edit();
+	await author.insert( 'newsletter' );
 	await screenshot( page, 'newsletter-placeholder' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await canvas

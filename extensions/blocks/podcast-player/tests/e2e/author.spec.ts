@@ -15,8 +15,8 @@ test( 'an author makes a player of a feed, and everything that is set is kept', 
 	troubles,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Podcast Player' );
+	await author.edit();
+	await author.insert( 'podcast-player' );
 	const block = canvas.locator( BLOCK );
 	const field = block.getByRole( 'textbox', {
 		name: 'Podcast RSS feed URL',

@@ -61,8 +61,8 @@ test( 'a rule keeps everything that an author sets', async ( {
 	visitor,
 } ) => {
 	const { page, canvas } = author;
-	await author.open();
-	await author.insertFromInserter( 'Repeat Visitor' );
+	await author.edit();
+	await author.insert( 'repeat-visitor' );
 	const block = canvas.locator( BLOCK );
 	const threshold = block.getByLabel( 'Visit count threshold' );
 	await expect( threshold ).toHaveValue( '3' );
