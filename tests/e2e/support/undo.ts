@@ -17,6 +17,9 @@ export async function write( { page }: Editor, text: string ): Promise< void > {
 	await rest( { page } );
 }
 
+/** Milliseconds between two looks at a change that comes at once. */
+const OFTEN = { intervals: [ 30 ] };
+
 /** Makes edits; then the keyboard takes one after the other back, and brings them again. */
 export async function expectSteps(
 	{ page }: Editor,
@@ -26,16 +29,16 @@ export async function expectSteps(
 	const states = [ await read() ];
 	for ( const edit of edits ) {
 		await edit();
-		await expect.poll( read ).not.toEqual( states.at( -1 ) );
+		await expect.poll( read, OFTEN ).not.toEqual( states.at( -1 ) );
 		states.push( await read() );
 	}
 	for ( const state of states.slice( 0, -1 ).reverse() ) {
 		await page.keyboard.press( 'ControlOrMeta+z' );
-		await expect.poll( read ).toEqual( state );
+		await expect.poll( read, OFTEN ).toEqual( state );
 	}
 	for ( const state of states.slice( 1 ) ) {
 		await page.keyboard.press( 'ControlOrMeta+Shift+z' );
-		await expect.poll( read ).toEqual( state );
+		await expect.poll( read, OFTEN ).toEqual( state );
 	}
 }
 
