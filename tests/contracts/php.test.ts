@@ -160,7 +160,7 @@ describe( 'PHP', () => {
 
 	it.each(
 		files.filter( ( file ) =>
-			/^(?!tests).*\/class-[^/]+\.php$/.test( file )
+			/^(?!tests)(?!.*\/tests\/).*\/class-[^/]+\.php$/.test( file )
 		)
 	)(
 		'%s has a namespace, one class with a docblock, and stands behind the guard of WordPress',

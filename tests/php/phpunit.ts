@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { temporaryFolder } from '../../src/playground/native-php';
 import { PlaygroundError } from '../../src/playground/playground-error';
@@ -33,7 +34,8 @@ export async function runPhpUnit(
 		'.cache/php/site-phpunit',
 		await makePristine()
 	);
-	const { status } = spawnSync(
+	// The mock platform answers the tests from this process, so it must not wait here.
+	const running = spawn(
 		'php',
 		// The tests have a gethostbyname() that asks nobody.
 		[
@@ -53,6 +55,7 @@ export async function runPhpUnit(
 			stdio: 'inherit',
 		}
 	);
+	const [ status ] = ( await once( running, 'exit' ) ) as [ number | null ];
 	await site.close();
 	return status === 0;
 }

@@ -1,0 +1,68 @@
+<?php
+/**
+ * The mock platform, for tests whose service is easier to run than to fake.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Tests;
+
+/** Controls the mock platform, whose services answer the site. It is a new one before and after each test. */
+trait Mock_Platform {
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::reset_platform();
+	}
+
+	protected function tearDown(): void {
+		self::reset_platform();
+		parent::tearDown();
+	}
+
+	/**
+	 * Lets calls of the mock fail.
+	 *
+	 * @param array<string, mixed> $faults By line of the call, such as `POST stripe:/v1/products`. None of others any more.
+	 */
+	protected static function set_faults( array $faults ): void {
+		self::send_to_platform( 'PUT', '/__platform/faults', (object) $faults );
+	}
+
+	/** @return array<int, array<string, mixed>> Requests of the site by their `key`, such as `POST stripe:/v1/products`, that match; with `path`, `data` and `status`. */
+	protected static function asked( string $pattern ): array {
+		$all = self::send_to_platform( 'GET', '/__platform/log' );
+		return array_values( array_filter( $all, static fn( $request ) => 1 === preg_match( $pattern, (string) $request['key'] ) ) );
+	}
+
+	/**
+	 * Sends JSON to the mock platform, past the answers that a test gives itself.
+	 *
+	 * @param array|object|null     $data
+	 * @param array<string, string> $headers
+	 * @return mixed What it answers.
+	 */
+	protected static function send_to_platform( string $method, string $path, $data = null, array $headers = array() ) {
+		$answers = $GLOBALS['wp_filter']['pre_http_request'] ?? null;
+		unset( $GLOBALS['wp_filter']['pre_http_request'] );
+		$answer = wp_remote_request(
+			DOVETAIL_TESTS_PLATFORM . $path,
+			array(
+				'method'  => $method,
+				'headers' => $headers + array( 'Content-Type' => 'application/json' ),
+				'body'    => null === $data ? null : wp_json_encode( $data ),
+			)
+		);
+		if ( $answers ) {
+			$GLOBALS['wp_filter']['pre_http_request'] = $answers;
+		}
+		self::assertIsArray( $answer );
+		return json_decode( wp_remote_retrieve_body( $answer ), true );
+	}
+
+	/** Makes the mock platform a new one, on a paid plan. */
+	private static function reset_platform(): void {
+		self::send_to_platform( 'POST', '/__platform/reset', array( 'scenario' => 'paid' ) );
+		self::set_faults( array() );
+	}
+}
