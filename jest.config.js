@@ -13,7 +13,7 @@ const shared = {
 		],
 	},
 	transformIgnorePatterns: [
-		'/node_modules/(?!(uuid|marked|@wordpress/theme|parsel-js|hono|@hono/node-server|swiper|gettext-parser|encoding)/)',
+		'/node_modules/(?!(uuid|marked|@wordpress/theme|parsel-js|hono|@hono/node-server|swiper|gettext-parser|encoding|markdown-it-cjk-friendly|get-east-asian-width)/)',
 	],
 	moduleFileExtensions: [ 'ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json' ],
 	moduleNameMapper: {

@@ -60,14 +60,14 @@ export function isInstalled( root = '.' ) {
 			path === '' ||
 			( installed[ path ]
 				? installed[ path ].version === wanted.version &&
-					installed[ path ].resolved === wanted.resolved
+					installed[ path ].integrity === wanted.integrity
 				: wanted.optional )
 	);
 }
 
 /**
  * @param {string} lockfile
- * @return {Record<string, { version?: string, resolved?: string, optional?: boolean }>} Packages by path.
+ * @return {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages by path.
  */
 function packagesOf( lockfile ) {
 	return JSON.parse( readFileSync( lockfile, 'utf8' ) ).packages;

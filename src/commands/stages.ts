@@ -3,16 +3,18 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { globSync } from 'tinyglobby';
 import { isServerInstalled } from '../playground/database';
+import type { StageName } from './budgets';
 
 /** Result of a stage. A check without individual tests counts as one. */
 export type Result = { passed: number; failed: number; output: string };
 
 /** One line of `npm test`. */
 export type Stage = {
-	name: string;
+	name: StageName;
 	/** Whether there is nothing to check when the build has failed. */
 	needsBuild?: boolean;
-	run( options: Options ): Promise< Result >;
+	/** Runs all of the stage, or what `--changed` has chosen of it. */
+	run( options: Options, files?: readonly string[] ): Promise< Result >;
 };
 
 /** Command-line options. */
@@ -35,8 +37,18 @@ export const stages: readonly ( readonly Stage[] )[] = [
 		{ name: 'types', run: types },
 		{ name: 'build', run: build },
 	],
-	[ { name: 'unit', run: () => jest( 'unit', [ 'node', 'jsdom' ] ) } ],
-	[ { name: 'editor', run: () => jest( 'editor', [ 'editor' ] ) } ],
+	[
+		{
+			name: 'unit',
+			run: ( _, files ) => jest( 'unit', [ 'node', 'jsdom' ], files ),
+		},
+	],
+	[
+		{
+			name: 'editor',
+			run: ( _, files ) => jest( 'editor', [ 'editor' ], files ),
+		},
+	],
 	[
 		{
 			name: 'built',
@@ -44,12 +56,12 @@ export const stages: readonly ( readonly Stage[] )[] = [
 			run: () => jest( 'built', [ 'built' ] ),
 		},
 	],
-	[ { name: 'php', needsBuild: true, run: php } ],
+	[ { name: 'php', needsBuild: true, run: ( _, files ) => php( files ) } ],
 	[
 		{
 			name: 'e2e',
 			needsBuild: true,
-			run: ( options ) => playwright( options ),
+			run: ( options, files ) => playwright( options, files ),
 		},
 	],
 	[ { name: 'database', needsBuild: true, run: onDatabase } ],
@@ -63,24 +75,40 @@ function build(): Promise< Result > {
 	return command( bin( 'tsx' ), [ 'src/bundle/index.ts' ] );
 }
 
-async function lint(): Promise< Result > {
+async function lint(
+	_: Options,
+	files: readonly string[] = [ '.', '{src,extensions,shared}/**/*.scss' ]
+): Promise< Result > {
+	const styles = files.filter( ( file ) => file.endsWith( '.scss' ) );
+	const scripts = files.filter( ( file ) => ! file.endsWith( '.scss' ) );
 	return merge(
-		await command( bin( 'eslint' ), [
-			'--cache',
-			'--cache-location',
-			'.cache/eslint',
-			'.',
-		] ),
-		await command( bin( 'stylelint' ), [
-			'{src,extensions,shared}/**/*.scss',
-			'--allow-empty-input',
-		] )
+		...( scripts.length
+			? [
+					await command( bin( 'eslint' ), [
+						'--cache',
+						'--cache-location',
+						'.cache/eslint',
+						// A deleted file has nothing to check.
+						'--no-error-on-unmatched-pattern',
+						...scripts,
+					] ),
+				]
+			: [] ),
+		...( styles.length
+			? [
+					await command( bin( 'stylelint' ), [
+						...styles,
+						'--allow-empty-input',
+					] ),
+				]
+			: [] )
 	);
 }
 
 async function jest(
 	name: string,
-	projects: readonly string[]
+	projects: readonly string[],
+	files?: readonly string[]
 ): Promise< Result > {
 	const file = `${ RESULTS }/${ name }.json`;
 	const { output, failed } = await command(
@@ -91,6 +119,9 @@ async function jest(
 			`--maxWorkers=${ availableParallelism() }`,
 			'--json',
 			`--outputFile=${ resultFile( file ) }`,
+			...( files
+				? [ '--passWithNoTests', '--findRelatedTests', ...files ]
+				: [] ),
 		],
 		{
 			NODE_OPTIONS: `${ process.env.NODE_OPTIONS ?? '' } --max-semi-space-size=64`,
@@ -99,6 +130,9 @@ async function jest(
 	const results = readResults( file );
 	if ( ! results ) {
 		return { passed: 0, failed: 1, output };
+	}
+	if ( files && results.numTotalTestSuites === 0 && ! failed ) {
+		return leftOut( 'no test imports what changed.' );
 	}
 	const broken =
 		number( results.numFailedTests ) +
@@ -111,11 +145,12 @@ async function jest(
 }
 
 /** Server tests. */
-async function php(): Promise< Result > {
+async function php( files: readonly string[] = [] ): Promise< Result > {
 	const file = `${ RESULTS }/php.json`;
 	resultFile( file );
 	const { output, failed } = await command( bin( 'tsx' ), [
 		'tests/php/index.ts',
+		...files,
 	] );
 	const { passed, failures } = record( readResults( file ) );
 	const broken = Array.isArray( failures ) ? failures.length : 0;
@@ -123,15 +158,28 @@ async function php(): Promise< Result > {
 }
 
 /** The tests of server code once more, on MariaDB or MySQL. A machine that has neither leaves them out. */
-async function onDatabase( options: Options ): Promise< Result > {
-	return options.database || isServerInstalled()
-		? playwright( { database: 'local', ...options }, serverSpecs() )
-		: {
-				passed: 0,
-				failed: 0,
-				output: 'Left out: there is no mariadbd or mysqld on the PATH (on Debian and Ubuntu: apt-get install mariadb-server).',
-			};
+async function onDatabase(
+	options: Options,
+	files?: readonly string[]
+): Promise< Result > {
+	if ( ! options.database && ! isServerInstalled() ) {
+		return leftOut(
+			'there is no mariadbd or mysqld on the PATH (on Debian and Ubuntu: apt-get install mariadb-server).'
+		);
+	}
+	const specs = serverSpecs().filter(
+		( file ) => files?.includes( file ) ?? true
+	);
+	return specs.length
+		? playwright( { database: 'local', ...options }, specs )
+		: leftOut( 'each of these tests opens a page.' );
 }
+
+const leftOut = ( why: string ): Result => ( {
+	passed: 0,
+	failed: 0,
+	output: `Left out: ${ why }`,
+} );
 
 /** Spec files that open no page and use the site of the run. */
 const serverSpecs = (): string[] =>

@@ -1,8 +1,14 @@
 import { parseArgs } from 'node:util';
+import { timeTable, type Timing } from './budgets';
+import { choose, type Choice } from './changed/choose';
+import { describeChoice } from './changed/describe-choice';
+import { DiffError, readDiff } from './changed/read-diff';
 import { stages, type Result, type Stage } from './stages';
 
 const USAGE = `npm test                           every check
 npm test -- --only unit            one stage, or several: --only lint,types
+npm test -- --changed              what uncommitted changes can have broken
+npm test -- --changed main         the same with all commits since the branch left main
 npm test -- --block opening-times  the end-to-end tests of one block (builds first)
 npm run test:e2e -- --wordpress <folder>
                                    the end-to-end tests on another WordPress (copied, never written into)
@@ -13,24 +19,33 @@ Stages: ${ stages
 	.map( ( { name } ) => name )
 	.join( ', ' ) }`;
 
-const { only, help, ...options } = readOptions();
+const { only, changed, help, ...options } = readOptions();
 if ( help ) {
 	console.log( USAGE );
 } else {
-	await runStages();
+	const choice =
+		changed === undefined ? undefined : await chooseSince( changed );
+	if ( choice !== null ) {
+		await runStages( choice );
+	}
 }
 
 function readOptions() {
 	try {
 		const { values } = parseArgs( {
+			args: withRef( process.argv.slice( 2 ) ),
 			options: {
 				only: { type: 'string' },
+				changed: { type: 'string' },
 				block: { type: 'string' },
 				wordpress: { type: 'string' },
 				database: { type: 'string' },
 				help: { type: 'boolean', default: false },
 			},
 		} );
+		if ( values.changed !== undefined && values.block ) {
+			throw new Error( 'Use --changed or --block, not both.' );
+		}
 		const names =
 			values.only?.split( ',' ) ??
 			( values.block ? [ 'build', 'e2e' ] : null );
@@ -49,8 +64,55 @@ function readOptions() {
 	}
 }
 
-async function runStages(): Promise< void > {
+/** `--changed` without a ref compares with the last commit. */
+function withRef( args: readonly string[] ): string[] {
+	return args.flatMap( ( arg, index ) =>
+		arg === '--changed' && ( args[ index + 1 ] ?? '-' ).startsWith( '-' )
+			? [ arg, 'HEAD' ]
+			: [ arg ]
+	);
+}
+
+/** What runs for the changes since a ref; null when there are none. */
+async function chooseSince( ref: string ): Promise< Choice | null > {
+	try {
+		const files = readDiff( ref );
+		if ( ! files.length ) {
+			console.log( `Nothing has changed since ${ ref }.` );
+			return null;
+		}
+		// It loads the compiler, which a full run does not need.
+		const { readSources } = await import( './changed/read-sources' );
+		const choice = choose( files, readSources() );
+		console.log(
+			[
+				`Changed since ${ ref }: ${ files.length } ${ files.length > 1 ? 'files' : 'file' }.`,
+				...describeChoice( choice, stageNames() ),
+				'',
+			].join( '\n' )
+		);
+		return choice;
+	} catch ( error ) {
+		if ( ! ( error instanceof DiffError ) ) {
+			throw error;
+		}
+		console.error( error.message );
+		process.exit( 2 );
+	}
+}
+
+/** Names of the stages that the options ask for. */
+function stageNames() {
+	return stages
+		.flat()
+		.map( ( { name } ) => name )
+		.filter( ( name ) => only?.includes( name ) ?? true );
+}
+
+async function runStages( choice?: Choice ): Promise< void > {
+	const start = performance.now();
 	const total = { passed: 0, failed: 0 };
+	const timings: Timing[] = [];
 	let isBuilt = true;
 	for ( const group of stages ) {
 		const results = await Promise.all(
@@ -58,13 +120,17 @@ async function runStages(): Promise< void > {
 				.filter(
 					( { name, needsBuild } ) =>
 						( only?.includes( name ) ?? true ) &&
+						( choice?.[ name ].runs ?? true ) &&
 						( isBuilt || ! needsBuild )
 				)
-				.map( runStage )
+				.map( ( stage ) =>
+					runStage( stage, choice?.[ stage.name ].files )
+				)
 		);
 		for ( const { name, ms, ...result } of results ) {
 			total.passed += result.passed;
 			total.failed += result.failed;
+			timings.push( { name, ms } );
 			printStage( name, result, ms );
 		}
 		if (
@@ -76,13 +142,22 @@ async function runStages(): Promise< void > {
 			);
 		}
 	}
+	const isFull = ! only && ! choice;
+	const table = timeTable(
+		timings,
+		isFull ? performance.now() - start : undefined
+	);
+	console.log( `\n${ table.join( '\n' ) }` );
 	console.log( `\n${ total.passed } passed, ${ total.failed } failed` );
 	process.exitCode = total.failed ? 1 : 0;
 }
 
-async function runStage( { name, run }: Stage ) {
+async function runStage(
+	{ name, run }: Stage,
+	files?: ReadonlyMap< string, string >
+) {
 	const start = performance.now();
-	const result = await run( options );
+	const result = await run( options, files && [ ...files.keys() ] );
 	return { name, ms: performance.now() - start, ...result };
 }
 

@@ -2,14 +2,14 @@ import { PlaygroundError } from './playground-error';
 import { runChild } from './run-child';
 
 /**
- * Builds the plugin into `build/`.
+ * Builds the plugin into `build/`, its scripts unminified.
  *
  * @throws PlaygroundError with the build's own words when it fails.
  */
 export async function buildPlugin( signal?: AbortSignal ): Promise< void > {
 	const { isOk, output, errors } = await runChild(
 		process.execPath,
-		[ '--import', 'tsx', 'src/bundle/index.ts' ],
+		[ '--import', 'tsx', 'src/bundle/index.ts', '--unminified' ],
 		signal
 	);
 	if ( ! isOk ) {

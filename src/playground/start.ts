@@ -79,6 +79,8 @@ export async function start(
 	} catch ( error ) {
 		// After a stop signal, failures are expected, and the signal handler takes over.
 		if ( ! signal.aborted ) {
+			// The build may be under way.
+			closing.abort();
 			await stopAll();
 			throw error;
 		}
@@ -108,6 +110,9 @@ async function bringUp(
 	const isFresh = isAskedFresh || database === 'local';
 	stoppers.push( claimSite( site ) );
 
+	// It takes longest, so it begins first. The step below that waits for it is told of its failure.
+	const building = build( signal );
+	building.catch( () => {} );
 	const step = stepper( signal );
 	const cache = cacheFolder();
 	const files = await step(
@@ -116,7 +121,6 @@ async function bringUp(
 			: 'Fetching WordPress from the npm registry (67 MB, once)',
 		() => obtainWordPressFiles( { folder, cache, signal } )
 	);
-	await step( 'Building the plugin', () => build( signal ) );
 	await step( `Preparing the site in ${ site }`, () =>
 		prepareSite( { folder: site, files, isFresh } )
 	);
@@ -136,6 +140,7 @@ async function bringUp(
 		stoppers.push( running.stop );
 		return running;
 	} );
+	await step( 'Building the plugin (since the start)', () => building );
 	const wordpress = await step( 'Booting WordPress', async () => {
 		const running = await bootWordPress( {
 			siteFolder: site,

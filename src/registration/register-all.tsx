@@ -9,6 +9,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { Decided, Decisions } from './decide-all';
 import { findCategory } from './find-category';
+import { keepAlign } from './keep-align';
 import { lazyEdit, lazyIcon } from './lazy';
 import { panelPlaces } from './panel-places';
 import { withUpgradeWarning } from './upgrade-warning';
@@ -81,7 +82,7 @@ const FALLBACK = [ 'widgets', 'text' ];
 
 type Settings = { title: string; category?: string };
 
-/** Two filters for all blocks together: the badge in the (translateText) title and a category that exists, and the reading of attributes. */
+/** Filters for all blocks together: the badge in the translated title and a category that exists, the reading of attributes, and the alignment of a block that becomes another. */
 function addBlockFilters(
 	blocks: readonly Registered< BlockDefinition >[],
 	{ addFilter, getCategories }: Pick< Host, 'addFilter' | 'getCategories' >
@@ -125,6 +126,11 @@ function addBlockFilters(
 					}
 				: parsed;
 		}
+	);
+	addFilter(
+		'blocks.switchToBlockType.transformedBlock',
+		`${ NAMESPACE }/keep-align`,
+		keepAlign
 	);
 }
 

@@ -13,11 +13,11 @@ import {
 	WHAT_IS_DUE,
 	type PlainVisit,
 } from './support';
-import { ofBlocks } from './support/of-blocks';
+import { ofExtensions } from './support/of-extensions';
 import { plainSite, type PlainSite } from './support/plain-visit';
 
 /** Server code of single blocks. */
-const visits = await ofBlocks< PlainVisit >( 'plain-visit' );
+const visits = await ofExtensions< PlainVisit >( 'plain-visit' );
 
 /** Everything that visitors can cause, and what follows from it by itself. */
 async function visitEverything( site: PlainSite ): Promise< void > {

@@ -16,14 +16,14 @@ import {
 	type PlainVisit,
 	type WordPress,
 } from './support';
-import { ofBlocks } from './support/of-blocks';
+import { ofExtensions } from './support/of-extensions';
 import { withoutPlatform } from './support/plain-site';
 import { plainSite } from './support/plain-visit';
 
 declare const wp: WordPress;
 
 /** Visitor behavior of single blocks, with and without JavaScript. */
-const visits = await ofBlocks< PlainVisit >( 'plain-visit' );
+const visits = await ofExtensions< PlainVisit >( 'plain-visit' );
 
 const blocks = ( await findBlocks() ).map( ( { data } ) => data );
 

@@ -1,11 +1,11 @@
 import { expect, php, test, type PostType } from './support';
-import { ofBlocks } from './support/of-blocks';
+import { ofExtensions } from './support/of-extensions';
 import { ROLES, type Role } from './support/post-type';
 import { globSync } from 'tinyglobby';
 import { readFileSync } from 'node:fs';
 
 /** Post types of blocks. */
-const ofOthers = await ofBlocks< { postType: PostType } >( 'post-type' );
+const ofOthers = await ofExtensions< { postType: PostType } >( 'post-type' );
 
 /** Post types of the plugin. */
 const TYPES: PostType[] = [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { fixtures } from '../harness/fixtures';
 import { renderedFixtures } from '../harness/rendered';
-import { ofBlocks } from './support/of-blocks';
+import { ofExtensions } from './support/of-extensions';
 import {
 	createPost,
 	expect,
@@ -105,7 +105,7 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 	admin,
 	troubles,
 } ) => {
-	const changed = ( await ofBlocks< Openings >( 'saved-posts' ) ).flatMap(
+	const changed = ( await ofExtensions< Openings >( 'saved-posts' ) ).flatMap(
 		( { changedByOpening } ) => changedByOpening
 	);
 	const id = await createPost( {

@@ -5,12 +5,12 @@ import {
 	type TypedField,
 	type WordPress,
 } from './support';
-import { ofBlocks } from './support/of-blocks';
+import { ofExtensions } from './support/of-extensions';
 
 declare const wp: WordPress;
 
 const fields = (
-	await ofBlocks< { typed: readonly TypedField[] } >( 'typed' )
+	await ofExtensions< { typed: readonly TypedField[] } >( 'typed' )
 ).flatMap( ( { typed } ) => typed );
 
 test( 'fields of the editor keep what is typed, key by key, and read it when they are left', async ( {
@@ -20,11 +20,12 @@ test( 'fields of the editor keep what is typed, key by key, and read it when the
 	await editor.open( await createPost( { content: '', status: 'draft' } ) );
 	for ( const row of fields ) {
 		await test.step( row.field, async () => {
+			await row.before?.( editor );
 			await page.evaluate(
 				( { block, attributes, inner } ) => {
 					const { createBlock } = wp.blocks;
 					const created = createBlock(
-						`dovetail/${ block }`,
+						block,
 						attributes,
 						inner.map( ( name ) =>
 							createBlock( `dovetail/${ name }` )
@@ -36,7 +37,9 @@ test( 'fields of the editor keep what is typed, key by key, and read it when the
 					selectBlock( created.clientId );
 				},
 				{
-					block: row.block,
+					block: row.block.includes( '/' )
+						? row.block
+						: `dovetail/${ row.block }`,
 					attributes: row.attributes ?? {},
 					inner: row.inner ?? [],
 				}
@@ -67,7 +70,8 @@ test( 'fields of the editor keep what is typed, key by key, and read it when the
 			}
 			expect
 				.soft( ( await editor.blocks() )[ 0 ]?.attributes, row.field )
-				.toMatchObject( row.saved );
+				.toMatchObject( row.saved ?? {} );
+			await row.after?.( editor );
 		} );
 	}
 } );

@@ -17,6 +17,9 @@ use PHPUnit\Framework\TestCase;
  */
 abstract class Test_Case extends TestCase {
 
+	/** Global variables that are not put back, or otherwise than by their value. */
+	private const OTHER_GLOBALS = array( 'GLOBALS', 'wp_filter', 'wpdb', 'wp_object_cache', '__PHPUNIT_BOOTSTRAP' );
+
 	/** @var array<string, mixed> The site as it was before the first test. */
 	private static $before;
 
@@ -29,7 +32,7 @@ abstract class Test_Case extends TestCase {
 	/** Notes what each test has to leave as it was. */
 	public static function remember_the_site(): void {
 		self::$before = array(
-			'globals'  => array_diff_key( $GLOBALS, array_flip( array( 'GLOBALS', 'wp_filter', 'wpdb', 'wp_object_cache' ) ) ),
+			'globals'  => array_diff_key( $GLOBALS, array_flip( self::OTHER_GLOBALS ) ),
 			'hooks'    => self::copy_hooks(),
 			'statics'  => self::statics(),
 			'database' => self::count_rows(),
@@ -249,8 +252,7 @@ abstract class Test_Case extends TestCase {
 
 	private static function restore_globals(): void {
 		$GLOBALS['wp_filter'] = array_map( static fn( $hook ) => clone $hook, self::$before['hooks'] );
-		$kept                 = array_flip( array( 'GLOBALS', 'wp_filter', 'wpdb', 'wp_object_cache' ) );
-		foreach ( array_keys( array_diff_key( $GLOBALS, self::$before['globals'], $kept ) ) as $name ) {
+		foreach ( array_keys( array_diff_key( $GLOBALS, self::$before['globals'], array_flip( self::OTHER_GLOBALS ) ) ) as $name ) {
 			unset( $GLOBALS[ $name ] );
 		}
 		foreach ( self::$before['globals'] as $name => $value ) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { openDatabase } from '../../src/playground/database';
 import { PlaygroundError } from '../../src/playground/playground-error';
@@ -36,8 +36,11 @@ type Options = {
 	limitMs?: number;
 };
 
-/** Files of a process: few, so that the processes end at the same time. */
-const BATCH = 8;
+/** Files that one process runs: few, so that all processes end at the same time. */
+const BATCH_LIMIT = 8;
+
+/** PHPUnit's mark of a class that changes what cannot be put back, such as a function that it defines. */
+const ALONE = '@runTestsInSeparateProcesses';
 
 const RESULTS = '.cache/results';
 
@@ -54,14 +57,14 @@ export async function runTests( {
 	limitMs = 60_000,
 }: Options ): Promise< Results > {
 	const start = performance.now();
-	const queue = shuffle( files, seed );
+	const batches = batchesOf( shuffle( files, seed ) );
 	const pristine = await makePristine();
 	const database = named ? await openDatabase( named ) : undefined;
 	const failures: Failure[] = [];
 	const durations: { name: string; ms: number }[] = [];
 	const count = Math.max(
 		1,
-		Math.min( availableParallelism(), Math.ceil( files.length / BATCH ) )
+		Math.min( availableParallelism(), batches.length )
 	);
 	try {
 		await Promise.all(
@@ -73,9 +76,9 @@ export async function runTests( {
 				);
 				try {
 					for (
-						let batch = queue.splice( 0, BATCH );
-						batch.length;
-						batch = queue.splice( 0, BATCH )
+						let batch = batches.shift();
+						batch;
+						batch = batches.shift()
 					) {
 						const result = await runBatch( site, {
 							files: batch,
@@ -155,6 +158,21 @@ async function runBatch(
 		files = files.slice( done );
 	}
 	return { passed, failures };
+}
+
+/** Divides files among processes. */
+function batchesOf( files: readonly string[] ): string[][] {
+	const isAlone = ( file: string ) =>
+		readFileSync( file, 'utf8' ).includes( ALONE );
+	const together = files.filter( ( file ) => ! isAlone( file ) );
+	return [
+		...together.flatMap( ( _, index ) =>
+			index % BATCH_LIMIT
+				? []
+				: [ together.slice( index, index + BATCH_LIMIT ) ]
+		),
+		...files.filter( isAlone ).map( ( file ) => [ file ] ),
+	];
 }
 
 /** Orders texts by chance; the same for the same seed. */

@@ -117,6 +117,7 @@ async function openPhp( folder: string, constants: Constants ): Promise< Php > {
 	}
 	const boot = async () =>
 		bootWordPress( {
+			php: '8.3',
 			siteFolder: folder,
 			pluginFolder: 'build',
 			projectFolder: '.',

@@ -3,7 +3,7 @@ import type { AttributesOf } from '#shared/attributes';
 import { escapeHtml, toPlainText } from '#shared/attributes';
 import { keptBeside } from '#shared/core-images';
 import { loneLinks } from '#shared/embed-block';
-import { ALIGNMENTS, type attributes as schema } from './attributes';
+import type { attributes as schema } from './attributes';
 import { justMade } from './editor/just-made';
 import { NAMELESS, pageAddress } from './markup';
 import { embedAddress, gifIdOf } from './rules/gif-address';
@@ -41,9 +41,6 @@ const gifsOf = ( content: unknown ) =>
 		gifOf( url, { searchText: words } )
 	);
 
-const alignOf = ( { align }: Foreign ) =>
-	ALIGNMENTS.find( ( each ) => each === align ) ?? 'center';
-
 const hasGif = ( { file, giphyUrl }: Attributes ) =>
 	! file && gifIdOf( giphyUrl ) !== null;
 
@@ -59,7 +56,6 @@ export const transforms = {
 			isMatch: leadsToGif,
 			transform: ( embed: Foreign ) =>
 				gifOf( embed.url, {
-					align: alignOf( embed ),
 					caption: text( embed.caption ),
 				} ),
 		},
@@ -69,7 +65,6 @@ export const transforms = {
 			isMatch: leadsToGif,
 			transform: ( image: Foreign ) => [
 				gifOf( image.url, {
-					align: alignOf( image ),
 					caption: text( image.caption ),
 					searchText: text( image.alt ),
 					paddingTop: paddingOfSize(

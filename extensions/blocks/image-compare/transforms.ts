@@ -14,7 +14,6 @@ type Saved = {
 	imageBefore?: StoredPicture;
 	imageAfter?: StoredPicture;
 	caption: string;
-	align?: string;
 };
 
 /** Exactly two images, both with a picture. */
@@ -24,7 +23,7 @@ function isPair( images: readonly CoreImage[] ): boolean {
 
 function compareOf(
 	images: readonly CoreImage[],
-	{ align, caption }: CoreImage = {}
+	{ caption }: CoreImage = {}
 ): object[] {
 	const [ imageBefore, imageAfter ] = images.map( ( image ) => {
 		const picture = pictureOfCoreImage( image );
@@ -37,7 +36,6 @@ function compareOf(
 			caption,
 			...images.map( ( image ) => image.caption ),
 		] ),
-		...( align === 'wide' || align === 'full' ? { align } : {} ),
 	} );
 	return [ compare, ...keptBeside( images ) ];
 }
@@ -78,11 +76,7 @@ export const transforms = {
 			transform: ( saved: Saved ) =>
 				createBlock(
 					'core/gallery',
-					{
-						caption: saved.caption,
-						linkTo: 'none',
-						...( saved.align ? { align: saved.align } : {} ),
-					},
+					{ caption: saved.caption, linkTo: 'none' },
 					picturesOf( saved ).map( ( picture ) =>
 						createBlock( 'core/image', coreImageOf( picture ) )
 					)

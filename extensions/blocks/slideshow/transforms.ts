@@ -1,7 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import { coreImageTransforms } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
-import { ALIGNMENTS, type attributes as schema } from './attributes';
+import type { attributes as schema } from './attributes';
 import {
 	readSlides,
 	slidesOf,
@@ -15,13 +15,12 @@ type Attributes = AttributesOf< typeof schema >;
 /** From a gallery and from several images, and back. */
 export const transforms = coreImageTransforms< Attributes, Slide >( {
 	read: ( picture ) => readSlides( [ picture ] ),
-	make: ( slides, { align, sizeSlug } ) =>
+	make: ( slides, { sizeSlug } ) =>
 		createBlock( 'dovetail/slideshow', {
 			...slidesPatch( slides, {
 				ids: slides.flatMap( ( { id } ) => id ?? [] ),
 				sizeSlug: typeof sizeSlug === 'string' ? sizeSlug : undefined,
 			} ),
-			align: ALIGNMENTS.find( ( each ) => each === align ) ?? 'center',
 		} ),
 	keepsLink: ( { link } ) => Boolean( link ),
 	picturesOf: ( { images } ) => slidesOf( images ),

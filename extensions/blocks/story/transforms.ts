@@ -60,6 +60,7 @@ const fromMany = ( type: Slide[ 'type' ] ) => ( {
 
 function coreBlockOf( slide: Slide ) {
 	const { url, type, alt, id, poster, text, link, linkText } = slide;
+	const { captions, captionsLanguage } = slide;
 	const called = link
 		? `<a href="${ escapeHtml( link ) }">${ linkText }</a>`
 		: linkText;
@@ -70,7 +71,20 @@ function coreBlockOf( slide: Slide ) {
 		return createBlock( 'core/paragraph', { content: caption } );
 	}
 	return type === 'video'
-		? createBlock( 'core/video', { id, src: url, poster, caption } )
+		? createBlock( 'core/video', {
+				id,
+				src: url,
+				poster,
+				caption,
+				tracks: [
+					{
+						src: captions,
+						srcLang: captionsLanguage,
+						label: captionsLanguage,
+						kind: 'captions',
+					},
+				].filter( ( { src } ) => src ),
+			} )
 		: createBlock( 'core/image', { id, url, alt, caption } );
 }
 

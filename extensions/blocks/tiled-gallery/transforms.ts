@@ -23,10 +23,9 @@ const { from, to } = coreImageTransforms< Attributes, GalleryImage >( {
 				...( linkDestination === 'media' && { fullUrl: link } ),
 			},
 		] ),
-	make: ( images, { align, columns, linkTo }, sources ) =>
+	make: ( images, { columns, linkTo }, sources ) =>
 		createBlock( 'dovetail/tiled-gallery', {
 			...readAttributes( schema, {
-				align,
 				columns,
 				linkTo: commonLink( linkTo, sources ),
 			} ),
@@ -73,9 +72,8 @@ export const transforms = {
 			type: 'block',
 			blocks: [ 'dovetail/slideshow' ],
 			isMatch: ( { ids }: Attributes ) => ids.length > 0,
-			transform: ( { align, ids, images, linkTo }: Attributes ) =>
+			transform: ( { ids, images, linkTo }: Attributes ) =>
 				createBlock( 'dovetail/slideshow', {
-					align,
 					ids,
 					images: images.map( ( image ) => ( {
 						...image,

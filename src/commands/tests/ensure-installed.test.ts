@@ -11,7 +11,15 @@ beforeEach( () => {
 } );
 afterEach( () => rmSync( root, { recursive: true } ) );
 
-type Packages = Record< string, { version: string; optional?: boolean } >;
+type Packages = Record<
+	string,
+	{
+		version: string;
+		resolved?: string;
+		integrity?: string;
+		optional?: boolean;
+	}
+>;
 
 function write( file: string, packages: Packages ): void {
 	writeFileSync( join( root, file ), JSON.stringify( { packages } ) );
@@ -19,7 +27,11 @@ function write( file: string, packages: Packages ): void {
 
 const WANTED: Packages = {
 	'': { version: '0.1.0' },
-	'node_modules/a': { version: '1.0.0' },
+	'node_modules/a': {
+		version: '1.0.0',
+		resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz',
+		integrity: 'sha512-a',
+	},
 	'node_modules/a-for-another-system': { version: '1.0.0', optional: true },
 };
 
@@ -32,13 +44,33 @@ describe( 'isInstalled', () => {
 	it.each< [ string, Packages, boolean ] >( [
 		[
 			'everything but what is for another system is there',
-			{ 'node_modules/a': { version: '1.0.0' } },
+			{
+				'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+			},
 			true,
+		],
+		[
+			'a package comes from another registry',
+			{
+				'node_modules/a': {
+					version: '1.0.0',
+					resolved: 'https://npm.example.org/a/-/a-1.0.0.tgz',
+					integrity: 'sha512-a',
+				},
+			},
+			true,
+		],
+		[
+			'a package of the same version has another content',
+			{
+				'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' },
+			},
+			false,
 		],
 		[
 			'a package that nobody wants any longer is there too',
 			{
-				'node_modules/a': { version: '1.0.0' },
+				'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
 				'node_modules/b': { version: '1.0.0' },
 			},
 			true,

@@ -52,7 +52,7 @@ appendFileSync( 'calls', [ '${ name }', ...args, ...noted ].join( ' ' ) + '\\n' 
 const files = { playwright: '.cache/results/e2e.json', 'tests/php/index.ts': '.cache/results/php.json' };
 const file = args.find( ( arg ) => arg.startsWith( '--outputFile=' ) )?.slice( 13 ) ?? files[ '${ name }' ] ?? files[ args[ 0 ] ];
 if ( file ) writeFileSync( file, ${ JSON.stringify( JSON.stringify( report ) ) } );
-console.log( ${ JSON.stringify( says ) } );
+process.stdout.write( ${ JSON.stringify( says ) } );
 process.exitCode = ${ code };
 `
 	);
@@ -82,11 +82,11 @@ function npmTest( ...args: string[] ) {
 }
 
 describe( 'npm test', () => {
-	it( 'has a line for every stage in their order, and closes with the sum', () => {
+	it( 'has a line for every stage in their order, and closes with the times and the sum', () => {
 		const { lines, status } = npmTest();
 		expect(
 			lines
-				.slice( 0, -3 )
+				.slice( 0, 10 )
 				.map( ( line ) => line.replace( /[\d.]+ s$/, '' ) )
 		).toEqual( [
 			'✓ lint     2 passed, 0 failed, ',
@@ -98,10 +98,31 @@ describe( 'npm test', () => {
 			'✓ php      2 passed, 0 failed, ',
 			'✓ e2e      4 passed, 0 failed, ',
 			'✓ database 0 passed, 0 failed, ',
+			expect.stringMatching( /^Left out: there is no mariadbd/ ),
 		] );
-		expect( lines.at( -3 ) ).toMatch( /^Left out: there is no mariadbd/ );
-		expect( lines.at( -1 ) ).toBe( '25 passed, 0 failed' );
+		expect( lines.slice( 10 ) ).toEqual( [
+			'',
+			'stage     seconds  budget',
+			expect.stringMatching( /^lint +\d+ +60$/ ),
+			expect.stringMatching( /^types / ),
+			expect.stringMatching( /^build / ),
+			expect.stringMatching( /^unit / ),
+			expect.stringMatching( /^editor / ),
+			expect.stringMatching( /^built / ),
+			expect.stringMatching( /^php / ),
+			expect.stringMatching( /^e2e / ),
+			expect.stringMatching( /^database / ),
+			expect.stringMatching( /^all +\d+ +720$/ ),
+			'',
+			'25 passed, 0 failed',
+		] );
 		expect( status ).toBe( 0 );
+	} );
+
+	it( 'compares only a full run with the budget of all stages', () => {
+		const { lines } = npmTest( '--only', 'types' );
+		expect( lines.join( '\n' ) ).toMatch( /^types +\d+ +60$/m );
+		expect( lines.join( '\n' ) ).not.toMatch( /^all/m );
 	} );
 
 	it( 'prints the output of a failed stage, continues, and fails at the end', () => {
@@ -192,6 +213,127 @@ describe( 'npm test', () => {
 				'mysql://ada@127.0.0.1/site'
 			).calls.at( -1 )
 		).toBe( `${ called }mysql://ada@127.0.0.1/site` );
+	} );
+
+	describe( 'with --changed', () => {
+		/** A stand-in for Git: a checkout in which these files are edited. */
+		function checkout( ...files: string[] ): void {
+			program( 'git', { says: files.join( '\0' ) } );
+		}
+
+		it( 'runs the stages that a change can have broken, and only their files', () => {
+			checkout( 'extensions/blocks/letter/view.ts' );
+			const tests = join( folder, 'extensions/blocks/letter/tests/e2e' );
+			mkdirSync( tests, { recursive: true } );
+			writeFileSync( join( tests, 'letter.spec.ts' ), '' );
+			writeFileSync( join( tests, '../letter.test.ts' ), '' );
+			const { lines, calls, status } = npmTest( '--changed' );
+			expect( lines.slice( 0, 2 ) ).toEqual( [
+				'Changed since HEAD: 1 file.',
+				'Runs:',
+			] );
+			expect( lines ).toContain( 'Leaves out:' );
+			expect(
+				calls
+					.filter( ( call ) => ! call.startsWith( 'git' ) )
+					.map( ( call ) =>
+						call.replace(
+							/ --maxWorkers=\d+ --json --outputFile=\S+/,
+							''
+						)
+					)
+					.sort()
+			).toEqual( [
+				'eslint --cache --cache-location .cache/eslint --no-error-on-unmatched-pattern extensions/blocks/letter/view.ts',
+				'jest --selectProjects built',
+				'jest --selectProjects editor --passWithNoTests --findRelatedTests extensions/blocks/letter/view.ts',
+				'jest --selectProjects node jsdom --passWithNoTests --findRelatedTests extensions/blocks/letter/tests/letter.test.ts extensions/blocks/letter/view.ts',
+				'playwright test extensions/blocks/letter/tests/e2e/letter.spec.ts',
+				'tsc --noEmit -p .',
+				'tsx src/bundle/index.ts',
+			] );
+			expect( status ).toBe( 0 );
+		} );
+
+		it( 'says that no test imports what changed', () => {
+			checkout( 'src/commands/options.ts' );
+			program( 'jest', { report: { numTotalTestSuites: 0 } } );
+			const { lines, status } = npmTest(
+				'--changed',
+				'--only',
+				'editor'
+			);
+			expect( lines ).toContain(
+				'Left out: no test imports what changed.'
+			);
+			expect( status ).toBe( 0 );
+		} );
+
+		it( 'gives the PHP runner its files', () => {
+			const path = 'extensions/blocks/letter/server/tests/LetterTest.php';
+			checkout( path );
+			mkdirSync( join( folder, path, '..' ), { recursive: true } );
+			writeFileSync( join( folder, path ), '<?php' );
+			expect(
+				npmTest( '--changed', '--only', 'php' ).calls.at( -1 )
+			).toBe( `tsx tests/php/index.ts ${ path }` );
+		} );
+
+		it( 'compares with a named ref', () => {
+			checkout( 'README.md' );
+			const { lines, calls } = npmTest( '--changed', 'main' );
+			expect( lines[ 0 ] ).toBe( 'Changed since main: 1 file.' );
+			expect( calls ).toContain(
+				'git rev-parse --verify --quiet --end-of-options main^{commit}'
+			);
+		} );
+
+		it( 'keeps to the stages of --only', () => {
+			checkout( 'extensions/blocks/letter/view.ts' );
+			const { calls } = npmTest(
+				'--changed',
+				'--only',
+				'types,database'
+			);
+			expect(
+				calls.filter( ( call ) => ! call.startsWith( 'git' ) )
+			).toEqual( [ 'tsc --noEmit -p .' ] );
+		} );
+
+		it( 'runs nothing when nothing has changed', () => {
+			checkout();
+			const { lines, status } = npmTest( '--changed' );
+			expect( lines ).toEqual( [ 'Nothing has changed since HEAD.' ] );
+			expect( status ).toBe( 0 );
+		} );
+
+		it( 'says in one sentence that Git cannot be started', () => {
+			const { stderr, status, calls } = npmTest( '--changed' );
+			expect( stderr ).toMatch(
+				/^--changed needs Git, which could not be started \(.+\): install it, or run npm test without --changed\.\n$/
+			);
+			expect( status ).toBe( 2 );
+			expect( calls ).toEqual( [] );
+		} );
+
+		it( 'says in one sentence that the folder is no Git checkout', () => {
+			program( 'git', { code: 128 } );
+			const { stderr, status } = npmTest( '--changed' );
+			expect( stderr ).toBe(
+				'--changed compares with Git, and this folder is not a Git checkout: run npm test without --changed.\n'
+			);
+			expect( status ).toBe( 2 );
+		} );
+
+		it( 'is not for one block', () => {
+			const { stderr, status } = npmTest(
+				'--changed',
+				'--block',
+				'letter'
+			);
+			expect( stderr ).toContain( 'Use --changed or --block, not both.' );
+			expect( status ).toBe( 2 );
+		} );
 	} );
 
 	it( 'knows no other stage, and says which there are', () => {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -72,7 +73,18 @@ async function someWordPress(): Promise< string > {
 		),
 		''
 	);
+	// What the playground puts on top of it.
+	await mkdir( join( folder, 'src/playground/overlay' ), {
+		recursive: true,
+	} );
 	return wordpress;
+}
+
+/** Puts a build of its own into the folder. */
+async function someBuild( code: string ): Promise< void > {
+	await mkdir( join( folder, 'src/bundle' ), { recursive: true } );
+	symlinkSync( resolve( 'node_modules' ), join( folder, 'node_modules' ) );
+	writeFileSync( join( folder, 'src/bundle/index.ts' ), code );
 }
 
 describe( 'npm start ends with one clear sentence and a non-zero exit', () => {
@@ -98,7 +110,37 @@ describe( 'npm start ends with one clear sentence and a non-zero exit', () => {
 		expect( code ).toBe( 1 );
 	}, 60_000 );
 
+	it( 'when WordPress cannot be downloaded while the plugin is built, and ends the build', async () => {
+		const builds = createServer().listen( 0, '127.0.0.1' );
+		await once( builds, 'listening' );
+		const { port } = builds.address() as AddressInfo;
+		await someBuild(
+			`import { connect } from 'node:net'; connect( ${ port }, '127.0.0.1' );`
+		);
+		const buildBegins = once( builds, 'connection' );
+		const registry = createHttpServer( ( _, answer ) => {
+			void buildBegins.then( () => answer.writeHead( 404 ).end() );
+		} ).listen( 0, '127.0.0.1' );
+		await once( registry, 'listening' );
+		const { ended } = start( [ '--port', await freePort() ], {
+			npm_config_registry: `http://127.0.0.1:${
+				( registry.address() as AddressInfo ).port
+			}`,
+		} );
+		const [ build ] = ( await buildBegins ) as [ Socket ];
+		build.on( 'error', () => {} ).resume();
+		await once( build, 'close' );
+		const { code, errors } = await ended;
+		expect( errors ).toMatch( /^WordPress could not be downloaded: / );
+		expect( code ).toBe( 1 );
+		builds.close();
+		registry.close();
+	}, 60_000 );
+
 	it( 'when the plugin cannot be built, below the words of the build', async () => {
+		await someBuild(
+			"console.log( 'It was called with', ...process.argv.slice( 2 ) ); process.exit( 1 );"
+		);
 		const { code, errors, output } = await start( [
 			'--port',
 			await freePort(),
@@ -106,8 +148,8 @@ describe( 'npm start ends with one clear sentence and a non-zero exit', () => {
 			await someWordPress(),
 		] ).ended;
 		expect( output ).toContain( 'Building the plugin' );
-		expect( errors.split( '\n' ).at( -1 ) ).toBe(
-			'The plugin could not be built: the lines above say why.'
+		expect( errors ).toBe(
+			'It was called with --unminified\n\nThe plugin could not be built: the lines above say why.'
 		);
 		expect( code ).toBe( 1 );
 	}, 60_000 );

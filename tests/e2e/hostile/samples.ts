@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
-import { ofBlocks } from '../support/of-blocks';
+import { ofExtensions } from '../support/of-extensions';
 import {
 	claim,
 	group,
@@ -11,7 +11,7 @@ import {
 } from './support';
 
 /** Samples from the blocks' folders. */
-export const hostileBlocks = await ofBlocks< Hostile >( 'hostile' );
+export const hostileBlocks = await ofExtensions< Hostile >( 'hostile' );
 
 /** Values that no attribute of ours should hold; `trap` is an address of the attacker's. */
 const nasty = ( trap: string ): readonly string[] => [

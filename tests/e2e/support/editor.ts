@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { axeWithin } from './axe';
-import { siteUrl } from './site';
+import { rememberFirstState, showAfresh } from './edit-afresh';
+import { editorDigest, putDraft, siteUrl } from './site';
 import type { EditorBlock, WordPress } from './wordpress';
 
 declare const wp: WordPress;
@@ -8,9 +9,19 @@ declare const wp: WordPress;
 /** The post editor of one person, driven as a person drives it. */
 export class Editor {
 	readonly page: Page;
+	/** Login name of the person; nobody on a site that a test has booted itself. */
+	readonly #user?: string;
+	/** What `edit()` has opened and can fill again. */
+	#draft?: { id: number; digest: string };
 
-	constructor( page: Page ) {
+	constructor( page: Page, user?: string ) {
 		this.page = page;
+		this.#user = user;
+	}
+
+	/** Whether `edit()` can go on in this page. */
+	get isReusable(): boolean {
+		return this.#draft !== undefined;
 	}
 
 	get canvas(): FrameLocator {
@@ -24,6 +35,7 @@ export class Editor {
 
 	/** Opens a new post, or the one with this id, and waits for the canvas. */
 	async open( id?: number, type = 'post' ): Promise< void > {
+		this.#draft = undefined;
 		await this.page.goto(
 			id === undefined
 				? `${ siteUrl() }/wp-admin/post-new.php?post_type=${ type }`
@@ -38,14 +50,89 @@ export class Editor {
 		await this.canvas.locator( '.is-root-container' ).waitFor();
 	}
 
+	/**
+	 * Edits a draft with this content, as if it had just been opened: nothing selected, nothing to undo, no notice. The page
+	 * is loaded only the first time, and when the site would tell it something new: the next call, also in another test,
+	 * goes on in the same page. Not for tests that use a clock, init scripts or emulated media.
+	 *
+	 * @return The draft's ID.
+	 */
+	async edit( content = '', title = 'A post' ): Promise< number > {
+		if ( ! this.#user ) {
+			throw new Error( 'edit() needs the name of a user of the site.' );
+		}
+		const before = this.#draft;
+		const draft = await putDraft(
+			{ content, title, author: this.#user },
+			before?.id
+		);
+		if ( before?.digest === draft.digest ) {
+			await showAfresh( this.page, draft.id );
+		} else {
+			await this.open( draft.id );
+			await rememberFirstState( this.page );
+			this.#draft = draft;
+		}
+		return draft.id;
+	}
+
+	/**
+	 * Shows the post of `edit()` as the site has it now, without loading the page: WordPress reads and parses its content, and
+	 * every block begins anew.
+	 */
+	async reopen(): Promise< void > {
+		if ( this.#draft === undefined ) {
+			throw new Error( 'reopen() follows edit().' );
+		}
+		await showAfresh( this.page, this.#draft.id );
+	}
+
+	/** Reopens the post of `edit()` and expects what `reloadAndExpectValid()` does. One test of each block loads the page. */
+	async reopenAndExpectValid(): Promise< void > {
+		await this.reopen();
+		await this.expectValid();
+	}
+
+	/** Puts a block into the post and selects it, as the inserter does, without opening the inserter. */
+	async insert(
+		slug: string,
+		attributes: Record< string, unknown > = {}
+	): Promise< void > {
+		await this.page.evaluate(
+			( [ name, given ] ) =>
+				wp.data
+					.dispatch( 'core/block-editor' )
+					.insertBlocks( [ wp.blocks.createBlock( name, given ) ] ),
+			[ `dovetail/${ slug }`, attributes ] as const
+		);
+	}
+
 	/** Finds a block in the inserter and puts it into the post. */
 	async insertFromInserter(
 		title: string | RegExp,
 		search = String( title )
 	): Promise< void > {
-		await this.page
+		await this.#toggleInserter();
+		await this.#pick( title, search );
+		await this.#toggleInserter();
+	}
+
+	/** Finds one block after the other in the inserter and puts them into the post. */
+	async insertAllFromInserter( titles: readonly string[] ): Promise< void > {
+		await this.#toggleInserter();
+		for ( const title of titles ) {
+			await this.#pick( title, title );
+		}
+		await this.#toggleInserter();
+	}
+
+	#toggleInserter(): Promise< void > {
+		return this.page
 			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
 			.click();
+	}
+
+	async #pick( title: string | RegExp, search: string ): Promise< void > {
 		await this.page
 			.getByRole( 'searchbox', { name: /search/i } )
 			.fill( search );
@@ -66,9 +153,6 @@ export class Editor {
 				.click();
 			await expect.poll( blocks, { timeout: 3_000 } ).not.toBe( before );
 		} ).toPass();
-		await this.page
-			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
-			.click();
 	}
 
 	/** Opens the settings of the selected block. */
@@ -169,7 +253,18 @@ export class Editor {
 
 	/** Loads the post anew: every block valid, nothing changed by having been opened. */
 	async reloadAndExpectValid( id: number ): Promise< void > {
+		const user = this.#draft?.id === id ? this.#user : undefined;
+		const digest = user ? await editorDigest( user ) : '';
 		await this.open( id );
+		if ( user ) {
+			await rememberFirstState( this.page );
+			this.#draft = { id, digest };
+		}
+		await this.expectValid();
+	}
+
+	/** Expects every block valid, and nothing changed by the post having been opened. */
+	async expectValid(): Promise< void > {
 		// Each block's own part arrives by itself.
 		await expect(
 			this.canvas.locator( '[data-block][aria-busy="true"]' )

@@ -6,7 +6,7 @@ import {
 	type Page,
 } from '@playwright/test';
 import { mkdirSync, readFileSync } from 'node:fs';
-import type { Role } from '../../../src/playground/users';
+import { USERS, type Role } from '../../../src/playground/users';
 import { sessionOf } from '../../harness/browser/log-in';
 import { Editor } from './editor';
 import { phpComplaints } from './php-log';
@@ -54,7 +54,13 @@ export {
 	siteUrl,
 	WHAT_IS_DUE,
 } from './site';
-export { inSidebar, panel, type TypedField } from './typed-field';
+export {
+	inSidebar,
+	panel,
+	press,
+	typedColor,
+	type TypedField,
+} from './typed-field';
 export { attributeOf, expectNothingToUndo, expectSteps, write } from './undo';
 export { banners, noticeIn, play } from './upgrade';
 export type { PlainVisit } from './plain-visit';
@@ -77,6 +83,8 @@ const NOISE = [
 	// The screen of connectors looks whether the plugins that WordPress proposes are there.
 	'/wp/v2/plugins/ai',
 ];
+
+const VIEWPORT = { width: 1280, height: 900 };
 
 const isNoise = ( text: string ) =>
 	NOISE.some( ( noise ) => text.includes( noise ) );
@@ -105,6 +113,8 @@ type WorkerFixtures = {
 	 * in two thirds of the time. Animations are off.
 	 */
 	profileOf( role: Role ): Promise< BrowserContext >;
+	/** Editors that `edit()` has opened, for the next tests. */
+	openEditors: Map< Role, Editor >;
 };
 
 export const test = base.extend< Fixtures, WorkerFixtures >( {
@@ -117,7 +127,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 					playwright.chromium.launchPersistentContext( '', {
 						...launchOptions,
 						baseURL: siteUrl(),
-						viewport: { width: 1280, height: 900 },
+						viewport: VIEWPORT,
 						reducedMotion: 'reduce',
 					} );
 				profiles.set( role, profile );
@@ -129,20 +139,38 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		},
 		{ scope: 'worker' },
 	],
-	editorOf: async ( { profileOf, troubles }, use ) => {
-		const used: BrowserContext[] = [];
+	openEditors: [ async ( {}, use ) => use( new Map() ), { scope: 'worker' } ],
+	editorOf: async ( { openEditors, profileOf, troubles }, use, testInfo ) => {
+		const used: { role: Role; profile: BrowserContext; editor: Editor }[] =
+			[];
 		await use( async ( role ) => {
 			const profile = await profileOf( role );
-			used.push( profile );
 			await forgetPreferences( role );
 			await logInAgain( profile, role );
-			const page = await profile.newPage();
-			watch( page, troubles );
-			return new Editor( page );
+			const editor =
+				openEditors.get( role ) ??
+				new Editor( await profile.newPage(), USERS[ role ] );
+			openEditors.delete( role );
+			used.push( { role, profile, editor } );
+			watch( editor.page, troubles );
+			return editor;
 		} );
-		for ( const profile of used ) {
+		for ( const { role, profile, editor } of used ) {
+			if (
+				editor.isReusable &&
+				! editor.page.isClosed() &&
+				! openEditors.has( role ) &&
+				testInfo.status === testInfo.expectedStatus
+			) {
+				openEditors.set( role, editor );
+				await stopWatching( editor.page );
+			}
+			const kept = openEditors.get( role )?.page;
 			await Promise.all(
-				profile.pages().map( ( page ) => page.close() )
+				profile
+					.pages()
+					.filter( ( page ) => page !== kept )
+					.map( ( page ) => page.close() )
 			);
 		}
 	},
@@ -158,7 +186,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		await use( async ( role, options = {} ) => {
 			const context = await browser.newContext( {
 				baseURL: siteUrl(),
-				viewport: { width: 1280, height: 900 },
+				viewport: VIEWPORT,
 				...( role ? { storageState: sessionOf( role ) } : {} ),
 				...options,
 			} );
@@ -221,6 +249,21 @@ function watch( page: Page, troubles: string[] ): void {
 			troubles.push( `A request left the machine: ${ url }` );
 		}
 	} );
+}
+
+/** Ends what a test has done to a page other than in the editor. */
+async function stopWatching( page: Page ): Promise< void > {
+	for ( const event of [
+		'console',
+		'dialog',
+		'pageerror',
+		'request',
+		'response',
+	] ) {
+		await page.removeAllListeners( event );
+	}
+	await page.unrouteAll();
+	await page.setViewportSize( VIEWPORT );
 }
 
 /** Saves a screenshot, `.cache/screenshots/<name>.png`, when `SCREENSHOTS=1`. */

@@ -94,6 +94,52 @@ export function createPost( {
 	);
 }
 
+const EDITOR_DIGEST = `md5( wp_json_encode( array(
+	class_exists( \\Dovetail\\Plugin\\Initial_State::class ) ? \\Dovetail\\Plugin\\Initial_State::script() : '',
+	$GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name IN ( 'active_plugins', 'stylesheet', 'dovetail_blocks_settings' ) OR option_name LIKE 'e2e\\_%' ORDER BY option_name" ),
+	scandir( WPMU_PLUGIN_DIR ),
+) ) )`;
+
+/**
+ * Creates a draft, or empties one and fills it anew: its content and title, and no meta but its lock.
+ *
+ * @param draft        The draft as its author saves it.
+ * @param draft.author Login name.
+ * @param id           ID of the draft to be filled anew.
+ * @return Its ID, and a digest of what the page of the editor is told about the site.
+ */
+export function putDraft(
+	draft: { content: string; title: string; author: string },
+	id = 0
+): Promise< { id: number; digest: string } > {
+	return php(
+		`wp_set_current_user( get_user_by( 'login', $input['author'] )->ID );
+		kses_init();
+		foreach ( array_keys( $input['id'] ? (array) get_post_meta( $input['id'] ) : array() ) as $key ) {
+			'_edit_lock' === $key || delete_post_meta( $input['id'], $key );
+		}
+		return array(
+			'id'     => wp_insert_post( wp_slash( array(
+				'ID'           => $input['id'],
+				'post_content' => $input['content'],
+				'post_title'   => $input['title'],
+				'post_status'  => 'draft',
+				'post_author'  => get_current_user_id(),
+			) ) ),
+			'digest' => ${ EDITOR_DIGEST },
+		);`,
+		{ ...draft, id }
+	);
+}
+
+/** Returns a digest of what a user's page of the editor is told about the site. */
+export const editorDigest = ( user: string ): Promise< string > =>
+	php(
+		`wp_set_current_user( get_user_by( 'login', $input )->ID );
+		return ${ EDITOR_DIGEST };`,
+		user
+	);
+
 /** PHP that does at once what the plugin has planned for later: the events of WP-Cron that are due. */
 export const WHAT_IS_DUE = `
 	foreach ( wp_get_ready_cron_jobs() as $hooks ) {

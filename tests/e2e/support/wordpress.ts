@@ -31,6 +31,23 @@ export type WordPress = {
 		serialize( blocks: EditorBlock[] ): string;
 	};
 	data: {
+		/** Hands the registry to a plugin, which may add to it. */
+		use(
+			plugin: ( registry: {
+				stores: Record<
+					string,
+					| { store: { getState(): Record< string, unknown > } }
+					| undefined
+				>;
+			} ) => object
+		): void;
+		select( store: 'core' ): {
+			getEntityRecordEdits(
+				kind: 'postType',
+				type: string,
+				id: number
+			): object | undefined;
+		};
 		select( store: 'core/editor' ): {
 			__unstableIsEditorReady(): boolean;
 			didPostSaveRequestFail(): boolean;
@@ -44,9 +61,32 @@ export type WordPress = {
 			getMultiSelectedBlockClientIds(): string[];
 			isLastBlockChangePersistent(): boolean;
 		};
+		dispatch( store: 'core' ): {
+			receiveEntityRecords(
+				kind: 'postType',
+				type: string,
+				records: object[],
+				query: undefined,
+				invalidates: boolean,
+				savedEdits?: object
+			): void;
+		};
 		dispatch( store: 'core/editor' ): {
 			savePost(): Promise< void >;
 			editPost( changes: object ): void;
+			closePublishSidebar(): void;
+			setDeviceType( type: 'Desktop' | 'Tablet' | 'Mobile' ): void;
+			setIsInserterOpened( isOpen: boolean ): void;
+			setIsListViewOpened( isOpen: boolean ): void;
+		};
+		dispatch( store: 'core/interface' ): {
+			enableComplementaryArea( scope: 'core', area: string ): void;
+		};
+		dispatch( store: 'core/notices' ): {
+			removeAllNotices( type: string ): void;
+		};
+		dispatch( store: 'core/preferences' ): {
+			set( scope: string, name: string, value: unknown ): void;
 		};
 		dispatch( store: 'core/block-editor' ): {
 			insertBlocks(
@@ -57,6 +97,9 @@ export type WordPress = {
 			): void;
 			resetBlocks( blocks: EditorBlock[] ): void;
 			selectBlock( clientId?: string ): void;
+			clearSelectedBlock(): void;
+			stopTyping(): void;
 		};
 	};
+	undoManager: { createUndoManager(): object };
 };

@@ -1,4 +1,4 @@
-import { ofBlocks } from '../../e2e/support/of-blocks';
+import { ofExtensions } from '../../e2e/support/of-extensions';
 
 /** End-to-end tests by the file of the build that they prove: patterns of their paths, as Playwright takes them, tried in this order. */
 export type Proofs = Readonly< Record< string, readonly string[] > >;
@@ -11,7 +11,7 @@ const OF_THE_HOUSE: Proofs = {
 	'includes/class-rate-limit.php': [ 'tests/e2e/lock', 'tests/e2e/client' ],
 };
 
-const blocks = await ofBlocks< { proofs: Proofs } >( 'proofs' );
+const blocks = await ofExtensions< { proofs: Proofs } >( 'proofs' );
 
 /** PHP files that read posts, visitors, files or links, and the tests that cover them. */
 export const PROOFS = [

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { USUAL_COLORS, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { calendly } from '../provider';
+import { sixDigits } from './six-digits';
 
 /** The calendar's content, position and three colors. */
 export function Settings( {
@@ -26,7 +27,7 @@ export function Settings( {
 		label,
 		value: `#${ attributes[ name ] ?? USUAL_COLORS[ name ] }`,
 		onChange: ( value?: string ) =>
-			setAttributes( { [ name ]: value?.slice( 1, 7 ) } ),
+			setAttributes( { [ name ]: sixDigits( value ) } ),
 	} );
 	return (
 		<InspectorControls>

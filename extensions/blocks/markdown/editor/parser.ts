@@ -1,7 +1,7 @@
 import createMarkdownIt from 'markdown-it';
 import type { MarkdownIt, Token } from 'markdown-it';
+import eastAsianEmphasis from 'markdown-it-cjk-friendly';
 import footnotes from 'markdown-it-footnote';
-import { eastAsianEmphasis } from './east-asian-emphasis';
 import {
 	NOTES_CLASS,
 	NOTE_BACK_CLASS,

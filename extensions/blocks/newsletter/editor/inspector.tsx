@@ -1,5 +1,5 @@
 import { toPlainText } from '#shared/attributes';
-import { useTyped } from '#shared/ui';
+import { FieldProblem, useTyped } from '#shared/ui';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	ExternalLink,
@@ -10,11 +10,9 @@ import {
 import type { ReactNode } from 'react';
 import type { Provider } from '../api';
 import { messages } from '../messages';
-import { profileAddress } from '../rules/fields';
+import { isUsername, profileAddress } from '../rules/fields';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
-
-const readUsername = ( text: string ): string => toPlainText( text ).trim();
 
 /** Which fields the form has, and whose newsletter it is. */
 export function Inspector( {
@@ -23,11 +21,19 @@ export function Inspector( {
 	provider,
 }: EditingProps< typeof schema > & { provider: Provider } ): ReactNode {
 	const address = profileAddress( provider, attributes.revueUsername );
+	// Without a valid username the block asks for one, and this field is gone: an unfinished one is not saved.
 	const username = useTyped(
 		attributes.revueUsername,
-		readUsername,
+		( text ) => {
+			const name = toPlainText( text ).trim();
+			return name && isUsername( provider, name ) ? name : null;
+		},
 		( revueUsername ) => setAttributes( { revueUsername } )
 	);
+	const handleBlur = () =>
+		username.text.trim()
+			? username.handleBlur()
+			: setAttributes( { revueUsername: '' } );
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.settings() }>
@@ -60,12 +66,19 @@ export function Inspector( {
 						spellCheck={ false }
 						value={ username.text }
 						onChange={ username.handleChange }
-						onBlur={ username.handleBlur }
+						onBlur={ handleBlur }
+						aria-invalid={ username.isWrong }
 						help={
-							address && (
-								<ExternalLink href={ address }>
-									{ messages.profile() }
-								</ExternalLink>
+							username.isWrong ? (
+								<FieldProblem>
+									{ messages.noUsername( provider.name ) }
+								</FieldProblem>
+							) : (
+								address && (
+									<ExternalLink href={ address }>
+										{ messages.profile() }
+									</ExternalLink>
+								)
 							)
 						}
 					/>

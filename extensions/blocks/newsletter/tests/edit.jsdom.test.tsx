@@ -97,10 +97,42 @@ describe( 'the newsletter form in the editor', () => {
 			firstNameShow: false,
 			lastNameShow: false,
 		} );
-		fireEvent.change(
-			sidebar.getByRole( 'textbox', { name: 'Buttondown username' } ),
-			{ target: { value: ' ' } }
+	} );
+
+	it( 'keeps its username until another one is finished, and asks for one after an empty field was left', async () => {
+		const editor = await open( POST );
+		await editor.selectBlock();
+		const username = await within( inspector() ).findByRole( 'textbox', {
+			name: 'Buttondown username',
+		} );
+		const type = ( value: string ) =>
+			fireEvent.change( username, { target: { value } } );
+		const saved = () => editor.blocks()[ 0 ]?.attributes.revueUsername;
+		for ( const [ text, name ] of [
+			[ ' ', 'anna' ],
+			[ ' b', 'b' ],
+			[ ' b o', 'anna' ],
+			[ ' bo', 'bo' ],
+		] as const ) {
+			type( text );
+			expect( username ).toHaveValue( text );
+			expect( saved() ).toBe( name );
+		}
+		fireEvent.blur( username );
+		expect( username ).toHaveValue( 'bo' );
+		type( 'b o' );
+		fireEvent.blur( username );
+		expect( username ).toHaveValue( 'b o' );
+		expect( username ).toBeInvalid();
+		expect( within( inspector() ).getByRole( 'alert' ) ).toHaveTextContent(
+			/^This is not a username at Buttondown\./
 		);
+		expect( saved() ).toBe( 'bo' );
+		type( ' ' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Add Form' } )
+		).toBeNull();
+		fireEvent.blur( username );
 		expect(
 			screen.getByRole( 'button', { name: 'Add Form' } )
 		).toBeVisible();

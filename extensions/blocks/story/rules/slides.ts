@@ -94,7 +94,7 @@ export type CoreMedia = Readonly< Record< string, unknown > >;
 /** The slide of a core block, whose caption is what stands on it; null for a block without a file. */
 export function slideOfCoreBlock(
 	type: SlideType,
-	{ url, src, alt, id, poster, caption, href }: CoreMedia
+	{ url, src, alt, id, poster, tracks, caption, href }: CoreMedia
 ): Slide | null {
 	const [ slide ] = readSlides( [
 		{
@@ -103,12 +103,21 @@ export function slideOfCoreBlock(
 			alt,
 			id,
 			poster,
+			...captionsOfCoreBlock( tracks ),
 			// Rich text is an object that is its HTML as text.
 			text: String( caption ?? '' ),
 			...linkOfCoreBlock( href ),
 		},
 	] );
 	return slide?.url ? slide : null;
+}
+
+/** The first track of a core video that shows what is said; a slide has no place for others, such as chapters. */
+function captionsOfCoreBlock( tracks: unknown ): object {
+	const track = ( Array.isArray( tracks ) ? tracks : [] ).find( ( each ) =>
+		/^(?:captions|subtitles)$/.test( each?.kind )
+	);
+	return { captions: track?.src, captionsLanguage: track?.srcLang };
 }
 
 /** Where a core image leads, with the address as the text of the slide's button: an image has none. */

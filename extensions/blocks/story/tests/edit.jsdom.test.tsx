@@ -440,6 +440,22 @@ describe( 'a story in the editor', () => {
 		expect( told ).toContain( 'At <em>six</em>' );
 	} );
 
+	it( 'keeps the captions of a video, also on the way back', async () => {
+		jest.spyOn( HTMLMediaElement.prototype, 'load' ).mockReturnValue();
+		const told = (
+			await open(
+				`<!-- wp:video {"tracks":[{"src":"https://example.org/chapters.vtt","kind":"chapters"},{"src":"https://example.org/pier.vtt","label":"English","srcLang":"en","kind":"subtitles"}]} -->\n<figure class="wp-block-video"><video controls src="https://example.org/pier.mp4"><track src="https://example.org/chapters.vtt" kind="chapters"/><track src="https://example.org/pier.vtt" label="English" srclang="en" kind="subtitles"/></video></figure>\n<!-- /wp:video -->`
+			)
+		).transform( 'dovetail/story' );
+		expect( told ).toMatch(
+			/<track [^>]*src="https:\/\/example\.org\/pier\.vtt" srclang="en"/
+		);
+		const editor = await open( told );
+		expect( editor.transform( 'core/video' ) ).toMatch(
+			/<track (?=[^>]*kind="captions")(?=[^>]*src="https:\/\/example\.org\/pier\.vtt")(?=[^>]*srclang="en")/i
+		);
+	} );
+
 	it( 'keeps the links of images and the caption of a gallery', async () => {
 		const image = ( href: string ) =>
 			`<!-- wp:image {"id":5,"linkDestination":"custom"} -->\n<figure class="wp-block-image"><a href="${ href }"><img src="https://example.org/pier.jpg" alt="The pier" class="wp-image-5"/></a></figure>\n<!-- /wp:image -->`;

@@ -1,12 +1,5 @@
 import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
-import {
-	begin,
-	beginAnew,
-	comeBack,
-	pageOf,
-	payments,
-	stripe,
-} from './support';
+import { beginAnew, pageOf, payments, stripe } from './support';
 
 beginAnew();
 
@@ -76,29 +69,4 @@ test( 'a visitor who returns unpaid reads that nothing was charged, and keeps th
 		'You have not paid. Nothing was charged.'
 	);
 	expect( ( await stripe() ).charges ).toEqual( [] );
-} );
-
-test( 'a payment that a bank takes its time for is on its way, and then there', async () => {
-	const { success_url: back, ...session } = await begin( await pageOf() );
-	await fetch( session.url, {
-		method: 'POST',
-		redirect: 'manual',
-		body: new URLSearchParams( { do: 'bank' } ),
-	} );
-	expect( await comeBack( back ) ).toMatch(
-		/^Thank you! Your payment of 5,00.€ is on its way: Stripe is waiting for your bank\. You’re done; don’t pay again\.$/
-	);
-	expect( await payments() ).toMatchObject( [ { state: 'pending' } ] );
-	await stripe( 'bank', { session: session.id, status: 'succeeded' } );
-	expect( await comeBack( back ) ).toMatch( /^Thank you! You paid 5,00/ );
-	const other = await begin( await pageOf(), '7' );
-	await fetch( other.url, {
-		method: 'POST',
-		redirect: 'manual',
-		body: new URLSearchParams( { do: 'bank' } ),
-	} );
-	await stripe( 'bank', { session: other.id, status: 'failed' } );
-	expect( await comeBack( other.success_url ) ).toMatch(
-		/^Your payment of 7,00.€ failed\. Nothing was charged\. You can try again\.$/
-	);
 } );

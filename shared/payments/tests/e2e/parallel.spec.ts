@@ -1,12 +1,16 @@
-import { expect, test } from '#e2e';
+import { expect, php, siteUrl, test } from '#e2e';
 import { randomUUID } from 'node:crypto';
 import {
+	begin,
 	beginAnew,
 	comeBack,
 	deliver,
+	eventsOf,
 	formOf,
 	pageOf,
+	paid,
 	payments,
+	plan,
 	send,
 	stripe,
 } from './support';
@@ -88,4 +92,79 @@ test( 'two hundred returns and events at one time for a hundred payments are a h
 		new Set( sessions.map( ( session ) => session.client_reference_id ) )
 	);
 	expect( ( await stripe() ).charges ).toHaveLength( 100 );
+} );
+
+test( 'an event that is delivered fifty times at one time is one record', async () => {
+	const { completed } = await paid();
+	await php(
+		`global $wpdb; foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_payment'" ) as $id ) { wp_delete_post( $id, true ); } return 1;`
+	);
+	const statuses = await Promise.all(
+		Array.from( { length: 50 }, () => deliver( completed ) )
+	);
+	expect( new Set( statuses ) ).toEqual( new Set( [ 200 ] ) );
+	expect( await payments() ).toMatchObject( [
+		{
+			state: 'paid',
+			amount: 500,
+			currency: 'EUR',
+			email: 'ann@example.com',
+		},
+	] );
+} );
+
+test( 'a renewed subscription that is reported three times at one time is one record', async () => {
+	const { session, completed } = await paid( '', {
+		plan: await plan( {
+			kind: 'plan',
+			title: 'Friend',
+			amount: 700,
+			interval: '1 month',
+		} ),
+		kind: 'plan',
+		interval: '1 month',
+	} );
+	await deliver( completed );
+	await stripe( 'renew', { session: session.id } );
+	const renewed = ( await eventsOf( 'invoice.paid' ) ).at( -1 ) ?? {};
+	await Promise.all( [
+		deliver( renewed ),
+		deliver( renewed ),
+		deliver( renewed ),
+	] );
+	expect( await payments() ).toMatchObject( [
+		{ reference: session.client_reference_id },
+		{ reference: 'in_test_2' },
+	] );
+} );
+
+test( 'a plan that eight requests make at one time is one plan', async () => {
+	const made = await Promise.all(
+		Array.from( { length: 8 }, async () =>
+			Number(
+				await ( await fetch( `${ siteUrl() }/?e2e_plan=1` ) ).text()
+			)
+		)
+	);
+	expect( made[ 0 ] ).toBeGreaterThan( 0 );
+	expect( new Set( made ).size ).toBe( 1 );
+} );
+
+test( 'ten visitors who come first at one time get the same product and price', async () => {
+	const interval = '1 year';
+	const page = await pageOf( {
+		plan: await plan( {
+			kind: 'plan',
+			title: 'Friend',
+			amount: 700,
+			interval,
+		} ),
+		kind: 'plan',
+		interval,
+	} );
+	await Promise.all( Array.from( { length: 10 }, () => begin( page ) ) );
+	const { products, prices } = await stripe();
+	expect( [ Object.keys( products ).length, prices.length ] ).toEqual( [
+		1, 1,
+	] );
 } );

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../stripe-account.mock';
 
 /** A test key of the owner's account at the mock. */
-export const KEY = 'sk_test_0123456789abcdef';
+const KEY = 'sk_test_0123456789abcdef';
 
 /** A block with a form for whatever offer a test puts into it, and no limit of payments from one machine. */
 const STAND_IN = `<?php
@@ -27,12 +27,12 @@ add_action( 'wp_loaded', static function () {
 		wp_send_json( \\Dovetail\\Payments\\Plans::create( array( 'kind' => 'donation', 'currency' => 'SEK', 'interval' => 'one-time' ) )['id'] );
 	}
 } );
-add_filter( 'dovetail_blocks_payment_limit', static fn( $most ) => (int) get_option( 'e2e_payment_limit', 100000 ) );`;
+add_filter( 'dovetail_blocks_payment_limit', static fn() => 100000 );`;
 
-export type Offer = Record< string, unknown >;
+type Offer = Record< string, unknown >;
 
 /** The parts of the account that tests check. */
-export type Account = {
+type Account = {
 	sessions: {
 		id: string;
 		url: string;
@@ -91,35 +91,18 @@ export async function stripe(
 	return ( await response.json() ) as Account;
 }
 
-/** Returns the requests sent to Stripe. */
-export async function asked(
-	part: RegExp
-): Promise<
-	{ method: string; path: string; data: Record< string, string > }[]
-> {
-	const log = ( await (
-		await fetch( `${ platformUrl() }/__platform/log` )
-	).json() ) as {
-		method: string;
-		path: string;
-		data: Record< string, string >;
-	}[];
-	return log.filter( ( { path } ) => part.test( path ) );
-}
-
-/** Connects with a key, as an owner would; resolves with what the card says. */
-export const connect = ( key = KEY, secret = '' ): Promise< string > =>
+/** Connects with the key, as an owner would. */
+const connect = () =>
 	php(
-		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ), $input );
-		return \\Dovetail\\Connections\\Connection_State::get( 'stripe' )['sentence'];`,
-		{ key, secret }
+		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ), array( 'key' => $input, 'secret' => '' ) );
+		return \\Dovetail\\Connections\\Connection_State::get( 'stripe' );`,
+		KEY
 	);
 
 const FORGET = `
 	global $wpdb;
 	foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ( 'dovetail_payment', 'dovetail_plan' )" ) as $id ) { wp_delete_post( $id, true ); }
 	$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_stripe\\_%' OR option_name = 'dovetail_blocks_connection_state_stripe'" );
-	delete_option( 'e2e_payment_limit' );
 	delete_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ) );
 	\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_payments_pending' );
 	wp_cache_flush();
@@ -192,7 +175,7 @@ export async function formOf(
 	);
 }
 
-export type Answer = {
+type Answer = {
 	status: number;
 	/** The redirect target. */
 	location: string;
@@ -245,7 +228,7 @@ export async function send(
 }
 
 /** Returns a page's message about a payment. */
-export const saidIn = ( html: string ): string =>
+const saidIn = ( html: string ): string =>
 	( /dovetail-payment-message[^>]*>(.*?)<\/div>/s.exec( html )?.[ 1 ] ?? '' )
 		.replace( /<[^>]+>/g, ' ' )
 		.replaceAll( '&#8220;', '“' )
@@ -277,38 +260,23 @@ export async function begin(
 	return session;
 }
 
-type Delivery = {
-	secret?: string;
-	/** Second of the clock that the signature names. */
-	moment?: number;
-	/** Replaces the signed body. */
-	body?: string;
-	/** Replaces the valid signature. */
-	signature?: string;
-};
-
 /** Tells the site of an event as Stripe does; resolves with the status of its answer. */
 export async function deliver(
 	event: object,
-	{
-		secret,
-		moment = Math.floor( Date.now() / 1000 ),
-		body,
-		signature,
-	}: Delivery = {}
+	{ secret }: { secret?: string } = {}
 ): Promise< number > {
-	const text = JSON.stringify( event );
+	const body = JSON.stringify( event );
 	const own = secret ?? ( await stripe() ).endpoints[ 0 ]?.secret ?? '';
+	const moment = Math.floor( Date.now() / 1000 );
 	const { status } = await fetch(
 		`${ siteUrl() }/?rest_route=/dovetail/v1/payments/stripe`,
 		{
 			method: 'POST',
 			headers: {
 				'Content-Type': 'application/json',
-				'Stripe-Signature':
-					signature ?? ( await signatureOf( text, own, moment ) ),
+				'Stripe-Signature': await signatureOf( body, own, moment ),
 			},
-			body: body ?? text,
+			body,
 		}
 	);
 	return status;
@@ -331,7 +299,7 @@ export async function paid( amount = '5', offer: Offer = {} ) {
 	return { session, completed };
 }
 
-export type Payment = {
+type Payment = {
 	state: string;
 	amount: number;
 	currency: string;

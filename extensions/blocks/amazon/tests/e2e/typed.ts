@@ -1,4 +1,4 @@
-import { inSidebar, type TypedField } from '#e2e';
+import { inSidebar, press, typedColor, type TypedField } from '#e2e';
 
 export const typed: readonly TypedField[] = [
 	{
@@ -10,26 +10,11 @@ export const typed: readonly TypedField[] = [
 		left: 'mytag-21',
 		saved: { tag: 'mytag-21' },
 	},
-	{
+	typedColor( {
 		field: 'a color of amazon',
 		block: 'amazon',
 		attributes: { asin: 'B01N5IB20Q' },
-		async open( editor ) {
-			await editor.sidebar
-				.getByRole( 'button', { name: 'Background', exact: true } )
-				.click();
-			await editor.page
-				.getByRole( 'button', { name: /^Custom color picker/ } )
-				.click();
-			await editor.page
-				.getByRole( 'combobox', { name: 'Color format' } )
-				.selectOption( 'hex' );
-		},
-		find: ( { page } ) =>
-			page.getByRole( 'textbox', { name: 'Hex color' } ),
-		// WordPress’s picker does not round this color.
-		keys: '336699',
-		left: null,
+		open: press( 'Background' ),
 		saved: { backgroundColor: '#336699' },
-	},
+	} ),
 ];

@@ -1,4 +1,4 @@
-import { inSidebar, panel, type TypedField } from '#e2e';
+import { inSidebar, panel, typedColor, type TypedField } from '#e2e';
 
 export const typed: readonly TypedField[] = [
 	{
@@ -17,23 +17,10 @@ export const typed: readonly TypedField[] = [
 		keys: '15',
 		saved: { zoom: 15 },
 	},
-	{
+	typedColor( {
 		field: 'a color of map',
 		block: 'map',
-		async open( editor ) {
-			await editor.openPanel( 'Marker color' );
-			await editor.page
-				.getByRole( 'button', { name: /^Custom color picker/ } )
-				.click();
-			await editor.page
-				.getByRole( 'combobox', { name: 'Color format' } )
-				.selectOption( 'hex' );
-		},
-		find: ( { page } ) =>
-			page.getByRole( 'textbox', { name: 'Hex color' } ),
-		// WordPress’s picker does not round this color.
-		keys: '336699',
-		left: null,
+		open: panel( 'Marker color' ),
 		saved: { markerColor: '#336699' },
-	},
+	} ),
 ];

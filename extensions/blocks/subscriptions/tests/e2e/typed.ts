@@ -1,4 +1,4 @@
-import { inSidebar, panel, type TypedField } from '#e2e';
+import { inSidebar, panel, press, typedColor, type TypedField } from '#e2e';
 
 export const typed: readonly TypedField[] = [
 	{
@@ -9,4 +9,19 @@ export const typed: readonly TypedField[] = [
 		keys: '25',
 		saved: { padding: 25 },
 	},
+	...(
+		[
+			[ 'Email field', 'customEmailFieldBackgroundColor' ],
+			[ 'Button', 'customButtonBackgroundColor' ],
+			[ 'Text', 'customTextColor' ],
+			[ 'Border', 'customBorderColor' ],
+		] as const
+	 ).map( ( [ label, name ] ) =>
+		typedColor( {
+			field: `the color “${ label }” of a subscription form`,
+			block: 'subscriptions',
+			open: press( label ),
+			saved: { [ name ]: '#336699' },
+		} )
+	),
 ];

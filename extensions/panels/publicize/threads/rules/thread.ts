@@ -1,5 +1,5 @@
-import { shortened } from '../../rules/message';
 import type { Tweet } from '../endpoints';
+import { firstTweet } from './first-tweet';
 
 /** Tweets of a post that a thread has, but for its first and its last. */
 export const MOST = 100;
@@ -30,7 +30,7 @@ export function threadOf< Each extends Tweet >(
 ): ( Each | Tweet )[] {
 	const last = tweets.length > MOST ? closingOfMore : closing;
 	return [
-		alone( `${ shortened( message, suffix ) }${ suffix }`, [] ),
+		alone( firstTweet( message, suffix ), [] ),
 		...tweets.slice( 0, MOST ),
 		alone( `${ last } ${ url }`, [ url ] ),
 	];

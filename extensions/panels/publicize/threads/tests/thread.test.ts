@@ -2,13 +2,17 @@ import { parseConnection } from '../../api';
 import { canBeThread } from '../../rules/connections';
 import { capped, remaining } from '../../rules/message';
 import { parseThread, readCards, type Tweet } from '../endpoints';
+import { firstTweet } from '../rules/first-tweet';
 import { sizeNotice, threadOf } from '../rules/thread';
+import { tweetLength } from '../rules/tweet-length';
 import {
 	initialThread,
 	reduceThread,
 	withCard,
 	type CardEntry,
 } from '../state';
+import firstTweets from './first-tweet.cases.json';
+import tweetLengths from './tweet-length.cases.json';
 
 const tweet = ( rest: Partial< Tweet > = {} ): Tweet => ( {
 	text: 'Rye',
@@ -269,6 +273,22 @@ it.each( [
 		`${ cut }${ WORDS.suffix }`
 	);
 } );
+
+it.each( firstTweets as [ [ string, number ], [ string, number ], string ][] )(
+	'a first tweet has room for 280 characters, counted as Twitter does: %j',
+	( [ text, times ], [ kept, count ], end ) => {
+		const first = firstTweet( text.repeat( times ), WORDS.suffix );
+		expect( first ).toBe(
+			`${ kept.repeat( count ) }${ end }${ WORDS.suffix }`
+		);
+		expect( tweetLength( first ) ).toBeLessThanOrEqual( 280 );
+	}
+);
+
+it.each( tweetLengths as [ string, number ][] )(
+	'a tweet counts letters of most alphabets once, other characters and emoji twice, a link 23: %j',
+	( text, length ) => expect( tweetLength( text ) ).toBe( length )
+);
 
 it( 'text appended to the author’s message counts towards its limit', () => {
 	expect( remaining( 'Rye', WORDS.suffix ) ).toBe( 255 - 13 - 3 );

@@ -1,4 +1,5 @@
 import { expect, php, test } from '#e2e';
+import { readFileSync } from 'node:fs';
 import {
 	answering,
 	asked,
@@ -197,6 +198,30 @@ test( 'of a thread of more than a hundred posts a hundred are posted, and the wa
 	] );
 	expect( texts[ 4 ]?.at( -1 ) ).toContain( url );
 	expect( texts[ 4 ]?.[ 100 ] ).toBe( '100' );
+} );
+
+test( 'the first tweet of a thread has room for 280 characters, counted as Twitter does', async () => {
+	const cases = JSON.parse(
+		readFileSync(
+			new URL( '../first-tweet.cases.json', import.meta.url ),
+			'utf8'
+		)
+	) as [ [ string, number ], [ string, number ], string ][];
+	const texts = await php< string[] >(
+		`${ PUBLISHED }
+		$post = get_post( $thread( '' ) );
+		return array_map( static function ( $title ) use ( $post ) {
+			wp_update_post( wp_slash( array( 'ID' => $post->ID, 'post_title' => $title ) ) );
+			return \\Dovetail\\Publicize\\Thread_Plan::of( new \\Dovetail\\Publicize\\Content( get_post( $post->ID ) ), \\Dovetail\\Publicize\\Thread_Measure::twitter() )[0]['text'];
+		}, $input );`,
+		cases.map( ( [ [ text, times ] ] ) => text.repeat( times ) )
+	);
+	expect( texts ).toEqual(
+		cases.map(
+			( [ , [ kept, count ], end ] ) =>
+				`${ kept.repeat( count ) }${ end }\n\nA thread ⬇️`
+		)
+	);
 } );
 
 test( 'a network that has no threads gets one post', async () => {

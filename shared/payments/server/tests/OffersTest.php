@@ -1,0 +1,93 @@
+<?php
+namespace Dovetail\Payments\Tests;
+
+use Dovetail\Payments\Offers;
+use Dovetail\Payments\Receipt;
+use Dovetail\Plugin\Secret;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-stripe-mock.php';
+
+final class OffersTest extends Test_Case {
+	use Stripe_Mock;
+
+	/** @dataProvider changed_offers */
+	public function test_an_offer_that_was_changed_made_up_or_sealed_by_another_site_is_refused( callable $change ): void {
+		$sealed = $change( self::sealed( $this->offer( array( 'custom' => false ) ) ) );
+		$this->assertSame(
+			array(
+				'status'   => 200,
+				'location' => '',
+				'said'     => 'This form has changed since the page loaded. Reload the page. Nothing was charged.',
+			),
+			self::send( $sealed, array( 'amount' => '5' ) )
+		);
+		$this->assertSame( array(), self::stripe()['sessions'] );
+	}
+
+	public static function changed_offers(): array {
+		return array(
+			'changed'                        => array( static fn( $sealed ) => self::change( $sealed, array( 'custom' => true, 'amounts' => array( 1 ) ) ) ),
+			'an empty signature'             => array( static fn( $sealed ) => strtok( $sealed, '.' ) . '.' ),
+			'another signature'              => array( static fn( $sealed ) => strtok( $sealed, '.' ) . '.' . str_repeat( 'a', 40 ) ),
+			'no signature'                   => array( static fn( $sealed ) => strtok( $sealed, '.' ) ),
+			'nothing'                        => array( static fn() => '' ),
+			'letters'                        => array( static fn() => 'a.b' ),
+			'sealed by another site'         => array( static fn( $sealed ) => self::seal_elsewhere( Offers::open( $sealed ) ) ),
+			'sealed for the way back'        => array( static fn( $sealed ) => Offers::seal( Offers::open( $sealed ), 'return' ) ),
+			'twenty thousand letters'        => array( static fn() => str_repeat( 'x', 20000 ) ),
+		);
+	}
+
+	public function test_the_link_back_to_the_site_is_no_offer(): void {
+		$session = $this->begin();
+		$answer  = self::send( self::token( $session['success_url'] ), array( 'amount' => '5' ) );
+		$this->assertStringStartsWith( 'This form has changed since the page loaded.', $answer['said'] );
+		$this->assertCount( 1, self::stripe()['sessions'] );
+	}
+
+	/**
+	 * @dataProvider changed_links
+	 * @param callable $change Gets what is sealed in the link.
+	 */
+	public function test_a_changed_link_back_to_the_site_tells_and_records_nothing( callable $change ): void {
+		$token  = self::token( $this->begin()['success_url'] );
+		$before = self::payments();
+		$this->assertSame(
+			'This link is incomplete, so this page can’t show the payment. If you paid, the payment service has emailed you. Nothing is charged on this page.',
+			self::text( Receipt::of( $change( $token ) )['html'] )
+		);
+		$this->assertSame( $before, self::payments() );
+	}
+
+	public static function changed_links(): array {
+		return array(
+			'another payment'    => array( static fn( $token ) => self::change( $token, array( 'reference' => 'dv0' ) ) ),
+			'a letter more'      => array( static fn( $token ) => "{$token}x" ),
+			'a letter less'      => array( static fn( $token ) => substr( $token, 0, -1 ) ),
+			'nothing'            => array( static fn() => '' ),
+			'an encoded zero'    => array( static fn() => '%00' ),
+			'a zero byte'        => array( static fn() => "\0" ),
+			'HTML'               => array( static fn() => '<script>' ),
+			'a list'             => array( static fn( $token ) => array( $token ) ),
+		);
+	}
+
+	/** Changes what is sealed, and keeps the seal. */
+	private static function change( string $sealed, array $changes ): string {
+		list( $text, $seal ) = explode( '.', $sealed );
+		$changed             = $changes + json_decode( base64_decode( strtr( $text, '-_', '+/' ) ), true );
+		return rtrim( strtr( base64_encode( wp_json_encode( $changed ) ), '+/', '-_' ), '=' ) . ".$seal";
+	}
+
+	/** Seals an offer with the secret of another site. */
+	private static function seal_elsewhere( array $offer ): string {
+		$secrets = new \ReflectionProperty( Secret::class, 'secrets' );
+		$secrets->setAccessible( true );
+		$own = $secrets->getValue();
+		$secrets->setValue( null, array( get_current_blog_id() => 'of another site' ) );
+		$sealed = Offers::seal( $offer );
+		$secrets->setValue( null, $own );
+		return $sealed;
+	}
+}

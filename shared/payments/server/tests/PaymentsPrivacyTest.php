@@ -1,0 +1,121 @@
+<?php
+namespace Dovetail\Payments\Tests;
+
+use Dovetail\Payments\Payments_Privacy;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-payment-records.php';
+
+final class PaymentsPrivacyTest extends Test_Case {
+	use Payment_Records;
+
+	/** Addresses that MySQL takes for one another, by person; the first is the one that is looked for. */
+	const PEOPLE = array(
+		array( 'jose@example.org', 'JOSE@example.org' ),
+		array( 'josé@example.org' ),
+		array( 'strasse@example.org' ),
+		array( 'straße@example.org' ),
+		array( '😀ada@example.org' ),
+		array( '😁ada@example.org' ),
+	);
+
+	public function test_a_persons_payments_are_exported_and_nobody_elses_though_the_database_does_not_tell_their_addresses_apart(): void {
+		self::record_payments_of_all();
+		self::compare_loosely();
+		$exported = array_map( static fn( $addresses ) => self::exported( ' ' . ucfirst( $addresses[0] ) . ' ' ), self::PEOPLE );
+		$this->assertSame( self::PEOPLE, $exported );
+	}
+
+	public function test_a_persons_payments_are_erased_and_nobody_elses_though_the_database_does_not_tell_their_addresses_apart(): void {
+		self::record_payments_of_all();
+		self::compare_loosely();
+		foreach ( array( 0, 3, 4 ) as $person ) {
+			Payments_Privacy::erase( self::PEOPLE[ $person ][0] );
+		}
+		$left = array_merge( self::PEOPLE[1], self::PEOPLE[2], self::PEOPLE[5] );
+		$this->assertSame( $left, array_values( array_filter( array_column( self::payments(), 'email' ) ) ) );
+	}
+
+	public function test_an_export_holds_what_is_recorded_of_a_person_and_an_erasure_keeps_amount_and_date(): void {
+		self::record_payments_of_ann_and_bob();
+		$exported = Payments_Privacy::export( 'ann@example.com', 1 );
+		$this->assertTrue( $exported['done'] );
+		$this->assertCount( 1, $exported['data'] );
+		$expected = array( 'Friend', 'Ann Berg', 'Ann@Example.com', 'Paid', 'Every year', 'sub_1', 'ch_1' );
+		$this->assertSame( array(), array_diff( $expected, array_column( $exported['data'][0]['data'], 'value' ) ) );
+		$this->assert_has(
+			array(
+				'items_removed'  => true,
+				'items_retained' => true,
+				'done'           => true,
+			),
+			Payments_Privacy::erase( 'ann@example.com', 1 )
+		);
+		$this->assert_payments(
+			array(
+				'email'  => '',
+				'name'   => '',
+				'amount' => 500,
+				'state'  => 'paid',
+				'title'  => 'Friend',
+			),
+			array( 'email' => 'bob@example.com' )
+		);
+		$this->assertFalse( Payments_Privacy::erase( 'ann@example.com', 1 )['items_removed'] );
+	}
+
+	public function test_a_late_report_does_not_restore_an_erased_person_and_a_later_payment_is_stored(): void {
+		self::record_payments_of_ann_and_bob();
+		Payments_Privacy::erase( 'ann@example.com', 1 );
+		self::record( array( 'email' => 'ann@example.com', 'name' => 'Ann Berg' ) );
+		self::record( array( 'state' => 'refunded', 'email' => 'ann@example.com' ) );
+		self::record( array( 'reference' => 'pi_3', 'email' => 'ann@example.com' ) );
+		$this->assert_payments(
+			array(
+				'email' => '',
+				'name'  => '',
+				'state' => 'refunded',
+			),
+			array( 'email' => 'bob@example.com' ),
+			array( 'email' => 'ann@example.com' )
+		);
+	}
+
+	public function test_payments_are_part_of_wordpress_tools_for_personal_data(): void {
+		$this->assertArrayHasKey( 'dovetail-blocks-payments', apply_filters( 'wp_privacy_personal_data_exporters', array() ) );
+		$this->assertArrayHasKey( 'dovetail-blocks-payments', apply_filters( 'wp_privacy_personal_data_erasers', array() ) );
+	}
+
+	private static function record_payments_of_ann_and_bob(): void {
+		self::record(
+			array(
+				'email'        => 'Ann@Example.com',
+				'name'         => 'Ann Berg',
+				'title'        => 'Friend',
+				'interval'     => '1 year',
+				'subscription' => 'sub_1',
+				'service_id'   => 'ch_1',
+			)
+		);
+		self::record( array( 'reference' => 'pi_2', 'email' => 'bob@example.com' ) );
+	}
+
+	/** Records a payment of each address. */
+	private static function record_payments_of_all(): void {
+		foreach ( array_merge( ...self::PEOPLE ) as $index => $email ) {
+			self::record( array( 'reference' => "pi_$index", 'email' => $email, 'name' => $email ) );
+		}
+	}
+
+	/** Compares addresses as MySQL does, also in a database that compares exactly. */
+	private static function compare_loosely(): void {
+		$all  = array_merge( ...self::PEOPLE );
+		$each = array_map( static fn( $email ) => "= '$email'", $all );
+		add_filter( 'query', static fn( $query ) => str_replace( $each, "IN ( '" . implode( "', '", $all ) . "' )", $query ) );
+	}
+
+	/** @return string[] Addresses of the payments in an export. */
+	private static function exported( string $email ): array {
+		return array_map( static fn( $item ) => array_column( $item['data'], 'value', 'name' )['Email'], Payments_Privacy::export( $email )['data'] );
+	}
+}

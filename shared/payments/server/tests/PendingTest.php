@@ -1,0 +1,132 @@
+<?php
+namespace Dovetail\Payments\Tests;
+
+use Dovetail\Payments\Pending;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-stripe-mock.php';
+
+final class PendingTest extends Test_Case {
+	use Stripe_Mock;
+
+	public function test_a_payment_that_nobody_has_reported_is_requested_but_not_within_an_hour(): void {
+		$this->pay();
+		$this->assertNotSame( false, wp_next_scheduled( Pending::EVENT ) );
+		$this->assertSame( HOUR_IN_SECONDS, self::look_after( MINUTE_IN_SECONDS ) );
+		$this->assert_states( array( 'pending' ) );
+		$this->assertTrue( self::look_after( HOUR_IN_SECONDS + 1 ) );
+		$this->assert_states( array( 'paid' ) );
+	}
+
+	public function test_a_payment_that_was_never_made_is_deleted_a_day_after_its_time_is_over(): void {
+		$session = $this->begin();
+		self::look_after( HOUR_IN_SECONDS + 1 );
+		$this->assert_states( array( 'pending' ) );
+		self::stripe( 'expire', array( 'session' => $session['id'] ) );
+		self::look_after( HOUR_IN_SECONDS + 1 );
+		$this->assert_states( array( 'failed' ) );
+		$this->assertSame( 'expired', self::payments()[0]['note'] );
+		$this->assertSame(
+			'You have not paid, and the time limit has passed. Nothing was charged. You can start again.',
+			self::come_back( $session['success_url'] )
+		);
+		self::look_after( DAY_IN_SECONDS + 1 );
+		$this->assertSame( array(), self::payments() );
+		$this->assertStringStartsWith( 'This site no longer has a record of this payment.', self::come_back( $session['success_url'] ) );
+	}
+
+	public function test_payments_that_were_never_made_are_deleted_however_many_and_those_that_failed_at_a_bank_are_kept(): void {
+		self::record_many( 45, 'failed', array( 'note' => 'expired' ) );
+		self::record_many( 25, 'pending', array( 'service' => 'platform', 'source' => 'platform' ) );
+		self::record( array( 'reference' => 'bank', 'state' => 'failed' ) );
+		self::record( array( 'reference' => 'elsewhere', 'service' => 'another', 'state' => 'pending' ) );
+		self::change_records( array( 'post_date_gmt' => self::ago( 40 * DAY_IN_SECONDS ) ) );
+		$this->assertSame( MINUTE_IN_SECONDS, self::look_after( DAY_IN_SECONDS + 1 ) );
+		for ( $runs = 0; $runs < 4; $runs++ ) {
+			self::look_after( DAY_IN_SECONDS + 1 );
+		}
+		$this->assertSame( array( 'bank', 'elsewhere' ), array_column( self::payments(), 'reference' ) );
+	}
+
+	public function test_a_payment_is_given_up_without_a_request_once_its_time_is_over_and_stripe_has_reported_others_since(): void {
+		$session = $this->begin();
+		// Nothing was ever reported: it may be paid all the same.
+		$this->assertSame( 1, self::requests_after_begun( 4 * HOUR_IN_SECONDS ) );
+		// Reported, but before its time was over.
+		$this->assertSame( 200, self::deliver( self::event_about_something_else() ) );
+		$this->assertSame( 2, self::requests_after_begun( 2 * HOUR_IN_SECONDS ) );
+		$this->assertSame( 2, self::requests_after_begun( 4 * HOUR_IN_SECONDS ) );
+		$this->assert_states( array( 'failed' ) );
+		$this->assertSame( 'expired', self::payments()[0]['note'] );
+		// A report that comes all the same is recorded.
+		self::stripe( 'pay', array( 'session' => $session['id'] ) );
+		$this->assertSame( 200, self::deliver( self::last_event( 'checkout.session.completed' ) ) );
+		$this->assert_states( array( 'paid' ) );
+	}
+
+	public function test_payments_whose_payer_is_known_are_requested_first_and_some_of_the_newest_with_the_oldest(): void {
+		global $wpdb;
+		$begin = time() - 2 * HOUR_IN_SECONDS;
+		foreach ( range( 0, 59 ) as $index ) {
+			$id   = self::record(
+				array(
+					'mode'      => 'test',
+					'reference' => "begun-$index",
+					'session'   => "cs_test_begun_$index",
+					'state'     => 'pending',
+					'email'     => 40 === $index ? 'ann@example.com' : '',
+				)
+			);
+			$then = gmdate( 'Y-m-d H:i:s', $begin + $index );
+			$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => $then, 'post_modified_gmt' => $then ), array( 'ID' => $id ) );
+		}
+		wp_cache_flush();
+		Pending::look();
+		$asked = array_map( static fn( $request ) => (int) substr( strrchr( $request['path'], '_' ), 1 ), self::asked( '~^GET stripe:/v1/checkout/sessions/~' ) );
+		$this->assertSame( array_merge( array( 40 ), range( 0, 14 ), array( 59, 58, 57, 56 ) ), $asked );
+	}
+
+	public function test_a_payment_stays_pending_as_long_as_stripe_does_not_answer(): void {
+		$this->pay();
+		self::set_faults( array( 'GET stripe:/v1/checkout/sessions/{id}' => 'refused' ) );
+		$this->assertSame( HOUR_IN_SECONDS, self::look_after( HOUR_IN_SECONDS + 1 ) );
+		$this->assert_states( array( 'pending' ) );
+	}
+
+	/** Lets every payment be unchanged for so many seconds, and has them checked. */
+	private static function look_after( int $seconds ) {
+		self::change_records( array( 'post_modified_gmt' => self::ago( $seconds ) ) );
+		return Pending::look();
+	}
+
+	/** Lets the payments have begun so many seconds ago, has them checked, and returns how many requests Stripe has got in all. */
+	private static function requests_after_begun( int $seconds ): int {
+		self::change_records( array( 'post_date_gmt' => self::ago( $seconds ) ) );
+		self::look_after( HOUR_IN_SECONDS + 1 );
+		return count( self::asked( '~^GET stripe:/v1/checkout/sessions/~' ) );
+	}
+
+	private static function record_many( int $count, string $state, array $more ): void {
+		for ( $index = 0; $index < $count; $index++ ) {
+			self::record( array( 'reference' => "$state-$index", 'state' => $state ) + $more );
+		}
+	}
+
+	private static function event_about_something_else(): array {
+		return array(
+			'type'     => 'customer.created',
+			'livemode' => false,
+			'data'     => array( 'object' => new \stdClass() ),
+		);
+	}
+
+	/** A moment so many seconds ago, as the database writes it. */
+	private static function ago( int $seconds ): string {
+		return gmdate( 'Y-m-d H:i:s', time() - $seconds );
+	}
+
+	/** Asserts the states of all payments, the oldest first. */
+	private function assert_states( array $states ): void {
+		$this->assertSame( $states, array_column( self::payments(), 'state' ) );
+	}
+}

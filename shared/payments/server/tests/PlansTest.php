@@ -1,0 +1,56 @@
+<?php
+namespace Dovetail\Payments\Tests;
+
+use Dovetail\Payments\Plans;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-payment-records.php';
+
+final class PlansTest extends Test_Case {
+	use Payment_Records;
+
+	public function test_a_plan_that_is_there_already_is_found(): void {
+		$this->assertSame( self::plan(), self::plan() );
+		$this->assertCount( 3, array_unique( array( self::plan(), self::plan( array( 'currency' => 'USD' ) ), self::plan( array( 'interval' => '1 year' ) ) ) ) );
+	}
+
+	public function test_a_plan_that_was_trashed_is_made_anew(): void {
+		$plan = self::plan();
+		wp_trash_post( $plan );
+		$this->assertNull( Plans::get( $plan ) );
+		$this->assertNotSame( $plan, self::plan() );
+	}
+
+	/** @dataProvider invalid_plans */
+	public function test_an_invalid_plan_is_refused_with_a_sentence_and_not_stored( array $wish ): void {
+		$plan = Plans::create(
+			$wish + array(
+				'kind'     => 'plan',
+				'currency' => 'EUR',
+				'interval' => '1 month',
+				'title'    => 'Friend',
+				'amount'   => 500,
+			)
+		);
+		$this->assertInstanceOf( \WP_Error::class, $plan );
+		$this->assertMatchesRegularExpression( '/^[A-Z].+\.$/', $plan->get_error_message() );
+		$this->assertSame( 0, array_sum( (array) wp_count_posts( Plans::TYPE ) ) );
+	}
+
+	public static function invalid_plans(): array {
+		return array(
+			'free'                          => array( array( 'amount' => 0 ) ),
+			'below the minimum'             => array( array( 'amount' => 49 ) ),
+			'a negative price'              => array( array( 'amount' => -500 ) ),
+			'a price of a billion'          => array( array( 'amount' => 100000000000 ) ),
+			'half a cent'                   => array( array( 'amount' => 500.5 ) ),
+			'a price as text'               => array( array( 'amount' => '1e3' ) ),
+			'no price'                      => array( array( 'amount' => null ) ),
+			'an unknown currency'           => array( array( 'currency' => 'XXX' ) ),
+			'a currency that cards do not take' => array( array( 'currency' => 'CZK' ) ),
+			'no title'                      => array( array( 'title' => " \t\n " ) ),
+			'a weekly interval'             => array( array( 'interval' => '1 week' ) ),
+			'an unknown kind'               => array( array( 'kind' => 'gift' ) ),
+		);
+	}
+}

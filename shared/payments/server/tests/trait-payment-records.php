@@ -1,0 +1,74 @@
+<?php
+namespace Dovetail\Payments\Tests;
+
+use Dovetail\Payments\Payments;
+use Dovetail\Payments\Plans;
+
+/** Makes records of payments, and reads them. */
+trait Payment_Records {
+
+	/**
+	 * Records a payment as a service reports it.
+	 *
+	 * @param array<string, mixed> $report What differs from a paid payment of 5 €.
+	 * @return int|string ID of the record, or the code of the error.
+	 */
+	protected static function record( array $report = array() ) {
+		$id = Payments::record(
+			$report + array(
+				'service'   => 'stripe',
+				'mode'      => 'live',
+				'reference' => 'pi_1',
+				'state'     => 'paid',
+				'amount'    => 500,
+				'currency'  => 'EUR',
+			)
+		);
+		return is_wp_error( $id ) ? $id->get_error_code() : $id;
+	}
+
+	/** @return array<int, array<string, mixed>> Every record as of `Payments::get()`, the oldest first. */
+	protected static function payments(): array {
+		global $wpdb;
+		wp_cache_flush();
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s ORDER BY ID", Payments::TYPE ) );
+		return array_map( array( Payments::class, 'get' ), array_map( 'intval', $ids ) );
+	}
+
+	/**
+	 * Asserts that there are so many payments, with these values, the oldest first.
+	 *
+	 * @param array<string, mixed> ...$expected
+	 */
+	protected function assert_payments( array ...$expected ): void {
+		$payments = self::payments();
+		$this->assertCount( count( $expected ), $payments );
+		$this->assert_has( $expected, $payments );
+	}
+
+	/**
+	 * Changes columns of every record's post.
+	 *
+	 * @param array<string, string> $columns Values by name.
+	 */
+	protected static function change_records( array $columns ): void {
+		global $wpdb;
+		$wpdb->update( $wpdb->posts, $columns, array( 'post_type' => Payments::TYPE ) );
+		wp_cache_flush();
+	}
+
+	/** Makes a plan of donations in euros, or another, and returns its ID. */
+	protected static function plan( array $wish = array() ): int {
+		$plan = Plans::create(
+			$wish + array(
+				'kind'     => 'donation',
+				'currency' => 'EUR',
+				'interval' => 'one-time',
+				'title'    => '',
+				'amount'   => null,
+			)
+		);
+		self::assertIsArray( $plan );
+		return $plan['id'];
+	}
+}

@@ -1,0 +1,50 @@
+/**
+ * Seconds that each stage of `npm test` may take on two quiet cores, with filled caches. tests/README.md repeats them.
+ * Raising one is a decision: first look for the tests that have become slow.
+ */
+export const BUDGET_SECONDS = {
+	lint: 60,
+	types: 60,
+	build: 60,
+	unit: 200,
+	editor: 240,
+	built: 10,
+	php: 90,
+	e2e: 480,
+	database: 120,
+} as const;
+
+/** Seconds that the whole run may take. */
+export const TOTAL_BUDGET_SECONDS = 720;
+
+export type StageName = keyof typeof BUDGET_SECONDS;
+
+/** What a stage has taken. */
+export type Timing = { name: StageName; ms: number };
+
+/**
+ * The times of a run beside their budgets, one line for each stage. A stage over its budget is marked.
+ *
+ * @param timings
+ * @param totalMs Time of a full run; undefined when some stages were left out.
+ */
+export function timeTable(
+	timings: readonly Timing[],
+	totalMs?: number
+): string[] {
+	return [
+		`${ 'stage'.padEnd( 9 ) } seconds  budget`,
+		...timings.map( ( { name, ms } ) =>
+			row( name, ms, BUDGET_SECONDS[ name ] )
+		),
+		...( totalMs === undefined
+			? []
+			: [ row( 'all', totalMs, TOTAL_BUDGET_SECONDS ) ] ),
+	];
+}
+
+function row( name: string, ms: number, budget: number ): string {
+	const seconds = Math.round( ms / 1000 );
+	const mark = seconds > budget ? `  ▲ over by ${ seconds - budget } s` : '';
+	return `${ name.padEnd( 9 ) } ${ `${ seconds }`.padStart( 7 ) } ${ `${ budget }`.padStart( 7 ) }${ mark }`;
+}

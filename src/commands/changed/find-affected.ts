@@ -1,0 +1,123 @@
+import { ownerOf } from '../../repository/product';
+import type { Sources } from './read-sources';
+
+/** Files that a change can have broken, and folders whose PHP it can have broken; each with a changed file that is the cause. */
+export type Affected = {
+	files: ReadonlyMap< string, string >;
+	folders: ReadonlyMap< string, string >;
+};
+
+/** Everything that depends on changed files of extensions, shared modules and browser tests. TypeScript is followed import by import, PHP folder by folder. */
+export function findAffected(
+	sources: Sources,
+	changed: readonly string[]
+): Affected {
+	const files = new Map< string, string >();
+	const folders = new Map< string, string >();
+	/** `path name` for each export that is affected; the name `*` is the whole file. */
+	const reached = new Set< string >();
+	const importersOf = importersIn( sources );
+
+	function reach( path: string, name: string, cause: string ): void {
+		if (
+			reached.has( `${ path } ${ name }` ) ||
+			reached.has( `${ path } *` )
+		) {
+			return;
+		}
+		reached.add( `${ path } ${ name }` );
+		if ( ! files.has( path ) ) {
+			files.set( path, cause );
+		}
+		for ( const { importer, taken } of importersOf.get( path ) ?? [] ) {
+			if ( name === '*' || taken === '*' || taken === name ) {
+				reach(
+					importer,
+					handsOn( sources, importer, taken ) ? taken : '*',
+					cause
+				);
+			}
+		}
+	}
+
+	/** A folder's scripts call its PHP over REST, so they count as affected too. */
+	function reachFolder( folder: string, cause: string ): void {
+		if ( folders.has( folder ) ) {
+			return;
+		}
+		folders.set( folder, cause );
+		const inside = [ ...sources ].filter(
+			( [ path ] ) => ownerOf( path ) === folder && ! isTest( path )
+		);
+		inside.forEach( ( [ path ] ) => reach( path, '*', cause ) );
+		const declared = new Set(
+			inside.flatMap( ( [ , { declares } ] ) => declares ?? [] )
+		);
+		for ( const [ path, { names } ] of sources ) {
+			if (
+				isFollowed( path ) &&
+				names.some( ( name ) => declared.has( name ) )
+			) {
+				if ( path.endsWith( '.php' ) && ! isTest( path ) ) {
+					reachFolder( ownerOf( path ), cause );
+				} else {
+					reach( path, '*', cause );
+				}
+			}
+		}
+	}
+
+	for ( const path of changed ) {
+		if ( isServerSide( path ) ) {
+			reachFolder( ownerOf( path ), path );
+		}
+		reach( path, '*', path );
+	}
+	return { files, folders };
+}
+
+type Importer = { importer: string; taken: string };
+
+/** Who imports a file, for what they run: the compiler checks types. */
+function importersIn( sources: Sources ): Map< string, Importer[] > {
+	const importers = new Map< string, Importer[] >();
+	for ( const [ importer, { takes } ] of sources ) {
+		if ( isFollowed( importer ) ) {
+			for ( const { from, name, isType } of takes ) {
+				if ( ! isType ) {
+					importers.set( from, [
+						...( importers.get( from ) ?? [] ),
+						{ importer, taken: name },
+					] );
+				}
+			}
+		}
+	}
+	return importers;
+}
+
+/** Whether a file only exports again what it takes, as the entry point of a shared module does. */
+function handsOn( sources: Sources, path: string, name: string ): boolean {
+	return (
+		/^shared\/[^/]+\/index\.ts$/.test( path ) &&
+		Boolean( sources.get( path )?.exports.includes( name ) )
+	);
+}
+
+/** The lists of all extensions, the build and the harness depend on almost everything: a change there runs everything, a change elsewhere does not reach it. */
+const isFollowed = ( path: string ) =>
+	/^(extensions\/[^/]+\/[^/]+|shared\/[^/]+)\/|^tests\/e2e\/(?!support\/)/.test(
+		path
+	);
+
+/** PHP, data that PHP reads, and declarations from which the build writes PHP. */
+const isServerSide = ( path: string ) =>
+	isFollowed( path ) &&
+	! isTest( path ) &&
+	! path.endsWith( '.md' ) &&
+	( ! /\.(tsx?|scss)$/.test( path ) ||
+		/\/facts\.ts$|^extensions\/.*\/(api|attributes|block|enhancement|panel|server-data)\.ts$/.test(
+			path
+		) );
+
+const isTest = ( path: string ) => /(^|\/)tests\//.test( path );

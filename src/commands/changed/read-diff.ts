@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+
+/** The files that changed cannot be found; the message says why in one sentence. */
+export class DiffError extends Error {}
+
+/**
+ * Files that differ from the last commit that the current branch shares with a Git ref, deleted and untracked files
+ * included. Paths are relative to the root, which may be a folder of a larger repository.
+ *
+ * @param ref  Branch, tag or commit. `HEAD` gives what is not committed yet.
+ * @param root
+ * @throws DiffError outside of a Git checkout, and for a ref that Git does not know.
+ */
+export function readDiff( ref: string, root = '.' ): string[] {
+	if ( ! git( root, 'rev-parse', '--is-inside-work-tree' ).isOk ) {
+		throw new DiffError(
+			'--changed compares with Git, and this folder is not a Git checkout: run npm test without --changed.'
+		);
+	}
+	const commit = git(
+		root,
+		'rev-parse',
+		'--verify',
+		'--quiet',
+		'--end-of-options',
+		`${ ref }^{commit}`
+	);
+	if ( ! commit.isOk ) {
+		throw new DiffError(
+			`Git does not know the commit “${ ref }”: name a branch, a tag or a commit of this checkout.`
+		);
+	}
+	const base = git( root, 'merge-base', commit.output.trim(), 'HEAD' );
+	if ( ! base.isOk ) {
+		throw new DiffError(
+			`“${ ref }” shares no commit with the current branch here: fetch more of the history, or name another commit.`
+		);
+	}
+	return [
+		...new Set( [
+			...list(
+				git(
+					root,
+					'diff',
+					'--name-only',
+					'--no-renames',
+					'--relative',
+					'-z',
+					base.output.trim()
+				)
+			),
+			...list(
+				git( root, 'ls-files', '--others', '--exclude-standard', '-z' )
+			),
+		] ),
+	].sort();
+}
+
+function git( root: string, ...args: string[] ) {
+	const { status, stdout, stderr, error } = spawnSync( 'git', args, {
+		cwd: root,
+		encoding: 'utf8',
+		maxBuffer: Infinity,
+	} );
+	if ( error ) {
+		throw new DiffError(
+			`--changed needs Git, which could not be started (${ error.message }): install it, or run npm test without --changed.`
+		);
+	}
+	return { isOk: status === 0, output: stdout, errors: stderr };
+}
+
+function list( { isOk, output, errors }: ReturnType< typeof git > ): string[] {
+	if ( ! isOk ) {
+		throw new DiffError( `Git could not list the changes: ${ errors }` );
+	}
+	return output.split( '\0' ).filter( Boolean );
+}

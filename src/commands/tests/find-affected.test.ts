@@ -1,0 +1,135 @@
+import { findAffected } from '../changed/find-affected';
+import { sampleSources } from './sample-sources';
+
+const sources = sampleSources( {
+	'shared/ink/black.ts': { exports: [ 'black' ] },
+	'shared/ink/blue.ts': { exports: [ 'blue' ] },
+	'shared/ink/index.ts': {
+		exports: [ 'black', 'blue' ],
+		imports: [ 'shared/ink/black.ts black', 'shared/ink/blue.ts blue' ],
+	},
+	'shared/ink/tests/black.test.ts': {
+		imports: [ 'shared/ink/black.ts black' ],
+	},
+	'shared/ink/server/class-bottle.php': { declares: 'Ink', names: [ 'Ink' ] },
+	'shared/pen/pen.ts': { imports: [ 'shared/ink/index.ts black' ] },
+	'shared/pen/index.ts': {
+		exports: [ 'Pen' ],
+		imports: [ 'shared/pen/pen.ts Pen' ],
+	},
+	'shared/pen/server/class-tip.php': {
+		declares: 'Pen',
+		names: [ 'Pen', 'Ink' ],
+	},
+	'extensions/blocks/letter/edit.tsx': {
+		imports: [ 'shared/pen/index.ts Pen' ],
+	},
+	'extensions/blocks/letter/tests/e2e/letter.spec.ts': {
+		imports: [ 'tests/e2e/support/index.ts' ],
+	},
+	'extensions/blocks/note/edit.tsx': {
+		imports: [ 'shared/ink/index.ts blue' ],
+		types: [ 'shared/ink/index.ts black' ],
+	},
+	'extensions/blocks/note/server/class-page.php': {
+		declares: 'Note',
+		names: [ 'Note', 'Pen' ],
+	},
+	'extensions/blocks/index.ts': {
+		imports: [ 'extensions/blocks/letter/edit.tsx' ],
+	},
+	'tests/e2e/support/index.ts': { imports: [ 'shared/ink/index.ts black' ] },
+	'tests/e2e/ink.spec.ts': { names: [ 'Ink' ] },
+} );
+
+const filesAfter = ( ...changed: string[] ) =>
+	[ ...findAffected( sources, changed ).files.keys() ].sort();
+
+describe( 'the files that a change affects', () => {
+	it( 'import it through entry points that export it, by the name they take', () => {
+		expect( filesAfter( 'shared/ink/black.ts' ) ).toEqual( [
+			'extensions/blocks/letter/edit.tsx',
+			'shared/ink/black.ts',
+			'shared/ink/index.ts',
+			'shared/ink/tests/black.test.ts',
+			'shared/pen/index.ts',
+			'shared/pen/pen.ts',
+		] );
+	} );
+
+	it( 'are all importers when the entry point itself changed', () => {
+		expect( filesAfter( 'shared/ink/index.ts' ) ).toEqual( [
+			'extensions/blocks/letter/edit.tsx',
+			'extensions/blocks/note/edit.tsx',
+			'shared/ink/index.ts',
+			'shared/pen/index.ts',
+			'shared/pen/pen.ts',
+		] );
+	} );
+
+	it( 'do not include the lists of all extensions, the harness and what only they import', () => {
+		expect( filesAfter( 'extensions/blocks/letter/edit.tsx' ) ).toEqual( [
+			'extensions/blocks/letter/edit.tsx',
+		] );
+	} );
+
+	it( 'name the cause', () => {
+		expect(
+			findAffected( sources, [ 'shared/ink/black.ts' ] ).files.get(
+				'extensions/blocks/letter/edit.tsx'
+			)
+		).toBe( 'shared/ink/black.ts' );
+	} );
+
+	it( 'include every folder whose PHP names the changed PHP module, and its scripts', () => {
+		const { files, folders } = findAffected( sources, [
+			'shared/ink/server/class-deleted.php',
+		] );
+		expect( [ ...folders.keys() ] ).toEqual( [
+			'shared/ink',
+			'shared/pen',
+			'extensions/blocks/note',
+		] );
+		expect( [ ...files.keys() ] ).toEqual(
+			expect.arrayContaining( [
+				'extensions/blocks/letter/edit.tsx',
+				'extensions/blocks/note/edit.tsx',
+			] )
+		);
+	} );
+
+	it( 'include browser tests that name the changed PHP module', () => {
+		expect( filesAfter( 'shared/ink/server/class-bottle.php' ) ).toContain(
+			'tests/e2e/ink.spec.ts'
+		);
+	} );
+
+	it.each( [
+		'shared/ink/facts.ts',
+		'shared/ink/inks.json',
+		'extensions/blocks/note/attributes.ts',
+	] )( 'include PHP for %s, from which the build writes PHP', ( path ) => {
+		expect(
+			findAffected( sources, [ path ] ).folders.size
+		).toBeGreaterThan( 0 );
+	} );
+
+	it.each( [
+		'shared/ink/black.ts',
+		'shared/ink/style.scss',
+		'shared/ink/tests/inks.json',
+		'src/commands/run.mjs',
+	] )( 'include no PHP for %s', ( path ) => {
+		expect( findAffected( sources, [ path ] ).folders.size ).toBe( 0 );
+	} );
+
+	it( 'are found when files import each other in a circle', () => {
+		const circle = sampleSources( {
+			'shared/a/a.ts': { imports: [ 'shared/b/b.ts b' ] },
+			'shared/b/b.ts': { imports: [ 'shared/a/a.ts a' ] },
+		} );
+		expect( findAffected( circle, [ 'shared/a/a.ts' ] ).files.size ).toBe(
+			2
+		);
+	} );
+} );

@@ -1,0 +1,126 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Http_Client;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/IpNetworksTest.php';
+
+/**
+ * Which hosts the site asks, and at which address. The names are looked up by a stand-in, which cannot be taken away again.
+ *
+ * @runTestsInSeparateProcesses
+ * @preserveGlobalState disabled
+ */
+final class HttpClientTest extends Test_Case {
+
+	/** A public address. */
+	const PUBLIC = '93.184.215.14';
+
+	/** @var callable Returns the address of a name. */
+	public static $address_of;
+
+	/** @var callable Returns all addresses of a name, or false. */
+	public static $addresses_of;
+
+	protected function setUp(): void {
+		parent::setUp();
+		require_once __DIR__ . '/name-server.php';
+		self::$address_of   = static fn() => self::PUBLIC;
+		self::$addresses_of = static fn() => false;
+		add_filter( 'pre_option_home', static fn() => 'https://own.example' );
+		// WordPress's own check lets everything pass, as an older version does for some networks.
+		remove_all_filters( 'http_request_host_is_external' );
+		add_filter( 'http_request_host_is_external', static fn() => in_array( 'wp_http_validate_url', array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ), 'function' ), true ) );
+	}
+
+	/** @dataProvider hosts */
+	public function test_a_host_is_checked_and_pinned_in_ascii_in_lower_case_without_a_dot_at_the_end( string $host, string $ascii ): void {
+		$this->assertSame( array( "$ascii:443:" . self::PUBLIC ), Http_Client::resolve( "https://$host/feed" ) );
+	}
+
+	public static function hosts(): array {
+		return array(
+			'as it is'               => array( 'feeds.example', 'feeds.example' ),
+			'upper case'             => array( 'FEEDS.Example', 'feeds.example' ),
+			'a dot at the end'       => array( 'feeds.example.', 'feeds.example' ),
+			'an umlaut'              => array( "b\u{00fc}cher.example", 'xn--bcher-kva.example' ),
+			'an ideographic dot'     => array( "B\u{00dc}CHER\u{3002}example", 'xn--bcher-kva.example' ),
+			'a soft hyphen'          => array( "fe\u{00ad}eds.example", 'feeds.example' ),
+			'a full-width letter'    => array( "\u{ff46}eeds.example", 'feeds.example' ),
+			'an IP address'          => array( '93.184.215.14', '93.184.215.14' ),
+			'full-width digits'      => array( "\u{ff19}\u{ff13}.184.215.14", '93.184.215.14' ),
+		);
+	}
+
+	/** @dataProvider hosts_that_others_read_otherwise */
+	public function test_a_host_that_another_program_could_read_as_a_private_address_is_rejected( string $host ): void {
+		$this->assertNull( Http_Client::resolve( "http://$host/feed" ) );
+	}
+
+	public static function hosts_that_others_read_otherwise(): array {
+		return array(
+			array( "\u{ff11}\u{ff12}\u{ff17}.0.0.1" ),
+			array( "\u{ff11}\u{ff12}\u{ff17}\u{3002}\u{ff10}\u{3002}\u{ff10}\u{3002}\u{ff11}" ),
+			array( "1\u{00ad}27.0.0.1" ),
+			array( "\u{2460}\u{2461}\u{2466}.0.0.1" ),
+			array( "%31%32%37.0.0.1" ),
+			array( "%6cocalhost" ),
+			array( "feeds%2eexample" ),
+			array( "127.0.0.1." ),
+			array( "127.0.0.1.." ),
+			array( "0x7f.1" ),
+			array( "0X7F.0.0.1" ),
+			array( "0x7f000001" ),
+			array( "0177.0.0.1" ),
+			array( "127.1" ),
+			array( "2130706433" ),
+			array( "017700000001" ),
+			array( "feeds.example.0x7f" ),
+			array( "[::ffff:127.0.0.1]" ),
+			array( "[::1]" ),
+			array( "[64:ff9b::7f00:1]" ),
+			array( "feeds_x.example" ),
+			array( "feeds..example" ),
+			array( "feeds.example\\@127.0.0.1" ),
+			array( "feeds.example\\.evil.example" ),
+			array( "user@feeds.example" ),
+			array( "feeds.example:80@127.0.0.1" ),
+			array( "feeds.example " ),
+			array( "feeds.example\t" ),
+			array( "feeds\u{0000}.example" ),
+			array( "" ),
+		);
+	}
+
+	public function test_a_name_that_leads_to_a_network_without_public_servers_is_rejected_whatever_wordpress_accepts(): void {
+		foreach ( IpNetworksTest::PRIVATE_IPV4 as $address ) {
+			self::$address_of = static fn() => $address;
+			$this->assertNull( Http_Client::resolve( 'http://feeds.example/' ), $address );
+		}
+		foreach ( array_slice( IpNetworksTest::PUBLIC_IPV4, 0, 2 ) as $address ) {
+			self::$address_of = static fn() => $address;
+			$this->assertSame( array( "feeds.example:80:$address" ), Http_Client::resolve( 'http://feeds.example/' ) );
+		}
+	}
+
+	public function test_a_name_is_rejected_when_one_of_its_addresses_is_private(): void {
+		self::$addresses_of = static fn( $name ) => array( self::PUBLIC, 'a.example' === $name ? '93.184.215.15' : '10.0.0.1' );
+		$this->assertSame( array( 'a.example:80:' . self::PUBLIC ), Http_Client::resolve( 'http://a.example/' ) );
+		$this->assertNull( Http_Client::resolve( 'http://b.example/' ) );
+	}
+
+	public function test_a_name_that_leads_to_a_private_address_on_the_second_look_is_pinned_to_the_first(): void {
+		$looks            = 0;
+		self::$address_of = static function () use ( &$looks ) {
+			return 1 === ++$looks ? self::PUBLIC : '127.0.0.1';
+		};
+		$this->assertSame( array( 'rebind.example:80:' . self::PUBLIC ), Http_Client::resolve( 'http://rebind.example/' ) );
+	}
+
+	public function test_the_request_goes_to_the_host_in_the_form_that_was_checked(): void {
+		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed' ) );
+		Http_Client::request( 'GET', "HTTPS://B\u{00fc}cher.example.:443/A%20b?Q=\u{00fc}#F", 5, 1000 );
+		$this->assertSame( array( "https://xn--bcher-kva.example:443/A%20b?Q=\u{00fc}#F" ), array_column( $this->requests(), 'url' ) );
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Tests\Test_Case;
+
+/**
+ * The queue on a network of three sites. WordPress's functions for one are stood in for, and cannot be taken away again.
+ *
+ * @runTestsInSeparateProcesses
+ * @preserveGlobalState disabled
+ */
+final class NetworkQueueTest extends Test_Case {
+
+	/** @var int[] Sites that were switched to, the current one first. */
+	public static $sites = array( 1 );
+
+	/** @var array<int, array> WP-Cron's list of each site. */
+	private $events = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		require_once __DIR__ . '/network.php';
+		add_filter( 'pre_option_cron', fn() => $this->events[ self::$sites[0] ] ?? array( 'version' => 2 ) );
+		add_filter(
+			'pre_update_option_cron',
+			function ( $events, $old ) {
+				$this->events[ self::$sites[0] ] = $events;
+				return $old;
+			},
+			10,
+			2
+		);
+	}
+
+	// Security 23.
+	public function test_a_plugin_that_is_deactivated_for_a_network_has_no_events_left_on_any_site(): void {
+		foreach ( array( 1, 2, 3 ) as $site ) {
+			self::$sites = array( $site );
+			foreach ( array( 'dovetail_blocks_test', 'dovetail_blocks_daily', 'somebody_else' ) as $hook ) {
+				wp_schedule_single_event( time() + 600, $hook, array( $site ) );
+			}
+			$this->assertCount( 3, $this->hooks( $site ) );
+		}
+		self::$sites = array( 1 );
+		do_action( 'deactivate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), true );
+		foreach ( array( 1, 2, 3 ) as $site ) {
+			$this->assertSame( array( 'somebody_else' ), $this->hooks( $site ) );
+		}
+		$this->assertSame( array( 1 ), self::$sites );
+	}
+
+	/** @return string[] Hooks of the events of a site. */
+	private function hooks( int $site ): array {
+		return array_keys( array_merge( array(), ...array_values( array_filter( $this->events[ $site ], 'is_array' ) ) ) );
+	}
+}

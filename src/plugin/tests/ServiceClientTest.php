@@ -1,0 +1,100 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Connections\Connection_State;
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Tests\Clock;
+use Dovetail\Tests\Test_Case;
+
+final class ServiceClientTest extends Test_Case {
+
+	/** @var string ID of a connection with a key. */
+	private $id;
+
+	/** @var string Its name. */
+	private $name;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$with_key   = array_filter( Connections::all(), static fn( $connection ) => 'api_key' === $connection['method'] && empty( $connection['check'] ) );
+		$this->id   = (string) key( $with_key );
+		$this->name = $with_key[ $this->id ]['name'];
+	}
+
+	/**
+	 * @dataProvider answers
+	 *
+	 * @param array|null $data Data of the answer.
+	 */
+	public function test_a_call_that_is_answered_returns_the_data( int $status, string $body, ?array $data ): void {
+		$answer = $this->call( $status, $body );
+		$this->assertIsArray( $answer );
+		$this->assertSame( $data, $answer['data'] );
+	}
+
+	public static function answers(): array {
+		return array(
+			'JSON'           => array( 200, '{"a":1}', array( 'a' => 1 ) ),
+			'nothing to read' => array( 204, '', null ),
+		);
+	}
+
+	/** @dataProvider failures */
+	public function test_a_call_that_fails_returns_one_kind_of_error_and_says_what_to_do( int $status, string $body, string $code, string $message ): void {
+		$answer = $this->call( $status, $body );
+		$this->assertInstanceOf( \WP_Error::class, $answer );
+		$this->assertSame( $code, $answer->get_error_code() );
+		$this->assertSame( "{$this->name} $message", $answer->get_error_message() );
+	}
+
+	public static function failures(): array {
+		$unreadable = array( 'service_invalid', 'sent an unreadable response. Try again in a moment.' );
+		return array(
+			'HTML'              => array( 200, '<html></html>', ...$unreadable ),
+			'half an answer'    => array( 200, '{"a":', ...$unreadable ),
+			'a redirect'        => array( 302, '{}', ...$unreadable ),
+			'a refusal'         => array( 401, '{"detail":"No."}', 'service_refused', 'rejected the request with error 401.' ),
+			'too many requests' => array( 429, '{}', 'service_busy', 'is busy. Try again in a minute.' ),
+			'a broken server'   => array( 500, 'oops', 'service_unreachable', 'responded with error 500. Try again in a moment.' ),
+		);
+	}
+
+	public function test_an_answer_of_more_than_a_megabyte_is_not_read(): void {
+		$this->answer_http( static fn( $url, $args ) => array( 'body' => substr( '"' . str_repeat( 'x', 10 * MB_IN_BYTES ) . '"', 0, $args['limit_response_size'] ) ) );
+		$this->assertSame( 'service_invalid', $this->request()->get_error_code() );
+	}
+
+	public function test_calls_are_limited_to_30_a_minute_and_visitor_and_no_request_is_sent_beyond(): void {
+		$this->answer_http( static fn() => array( 'body' => '{}' ) );
+		// From the beginning of a minute.
+		Clock::pass( MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS );
+		for ( $call = 0; $call < 40; $call++ ) {
+			$answer = $this->request();
+		}
+		$this->assertSame( 'service_busy', $answer->get_error_code() );
+		$this->assertCount( 30, $this->requests() );
+	}
+
+	public function test_a_connection_knows_when_it_answered_and_when_and_why_it_failed(): void {
+		$this->call( 200, '{}' );
+		$this->call( 500, '{}' );
+		$state = Connection_State::get( $this->id );
+		$this->assertEqualsWithDelta( time(), $state['answered'], 5 );
+		$this->assertEqualsWithDelta( time(), $state['failed'], 5 );
+		$this->assertSame( "{$this->name} responded with error 500. Try again in a moment.", $state['failure'] );
+	}
+
+	/** @return array|\WP_Error The result of a call that the service answers like this. */
+	private function call( int $status, string $body ) {
+		$this->answer_http( static fn() => array( 'status' => $status, 'body' => $body ) );
+		$result = $this->request();
+		remove_all_filters( 'pre_http_request' );
+		return $result;
+	}
+
+	/** @return array|\WP_Error */
+	private function request() {
+		return Service_Client::request( $this->id, 'GET', 'https://service.test/' );
+	}
+}

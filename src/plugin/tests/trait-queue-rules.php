@@ -1,0 +1,175 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Queue_Events;
+use Dovetail\Tests\Clock;
+
+/** What holds for the queue with WP-Cron and with Action Scheduler. */
+trait Queue_Rules {
+
+	/** @var array[] Arguments of the runs so far. */
+	private $runs = array();
+
+	/** @var mixed Result of the job, or a function that returns it. */
+	private $result = true;
+
+	/** @var array[] Arguments of the jobs that are not done. */
+	private $unfinished = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		Queue::handle(
+			'dovetail_blocks_test',
+			function ( ...$args ) {
+				$this->runs[] = $args;
+				return is_callable( $this->result ) ? ( $this->result )() : $this->result;
+			},
+			fn() => $this->unfinished
+		);
+	}
+
+	public function test_a_job_reads_what_another_runner_has_changed_since_its_request_first_looked(): void {
+		global $wpdb;
+		$post = $this->create_post();
+		update_post_meta( $post, 'shared', 'waiting' );
+		$this->assertSame( 'waiting', get_post_meta( $post, 'shared', true ) );
+		$wpdb->update( $wpdb->postmeta, array( 'meta_value' => 'done' ), array( 'post_id' => $post, 'meta_key' => 'shared' ) );
+		$seen         = null;
+		$this->result = static function () use ( $post, &$seen ) {
+			$seen = get_post_meta( $post, 'shared', true );
+			return true;
+		};
+		$this->happen( 'a' );
+		$this->assertSame( 'done', $seen );
+	}
+
+	public function test_a_job_is_scheduled_once_for_the_same_arguments_at_the_earliest_requested_time(): void {
+		$this->assertNull( $this->due( 'a', 1 ) );
+		foreach ( array( 600 => 600, 1200 => 600, 0 => 0 ) as $delay => $due ) {
+			$this->assertTrue( $this->push( $delay, 'a', 1 ) );
+			$this->assertSame( $due, $this->due( 'a', 1 ) );
+		}
+		$this->assertNull( $this->due( 'a', 2 ) );
+		$this->assertTrue( Queue::is_queued( 'dovetail_blocks_test', array( 'a', 1 ) ) );
+		$this->happen( 'a', 1 );
+		$this->assertNull( $this->due( 'a', 1 ) );
+		$this->assertSame( array( array( 'a', 1 ) ), $this->runs );
+	}
+
+	public function test_one_job_is_cleared_or_all_of_a_kind(): void {
+		$this->push( 0, 'a', 1 );
+		$this->push( 60 );
+		Queue::clear( 'dovetail_blocks_test', array() );
+		$this->assertNull( $this->due() );
+		$this->assertSame( 0, $this->due( 'a', 1 ) );
+		Queue::clear( 'dovetail_blocks_test' );
+		$this->assertNull( $this->due( 'a', 1 ) );
+	}
+
+	public function test_a_job_continues_after_as_many_seconds_as_it_asks_for(): void {
+		foreach ( array( 300, 40020 ) as $seconds ) {
+			$this->result = $seconds;
+			$this->happen( 1 );
+			$this->assertSame( $seconds, $this->due( 1 ) );
+		}
+	}
+
+	public function test_a_running_job_has_a_backup_event_until_it_is_settled(): void {
+		$meanwhile    = null;
+		$this->result = function () use ( &$meanwhile ) {
+			$meanwhile = $this->due( 1 );
+			return true;
+		};
+		$this->happen( 1 );
+		$this->assertSame( Queue::BACKUP_DELAY_SECONDS, $meanwhile );
+		$this->assertNull( $this->due( 1 ) );
+	}
+
+	public function test_a_job_that_throws_is_tried_again(): void {
+		$this->result = static function () {
+			throw new \Error( 'of another plugin' );
+		};
+		$log          = ini_set( 'error_log', '/dev/null' );
+		$this->happen( 1 );
+		ini_set( 'error_log', $log );
+		$this->assertSame( Queue::RETRY_DELAY_SECONDS, $this->due( 1 ) );
+	}
+
+	public function test_a_job_that_is_requested_while_it_runs_runs_again(): void {
+		$this->result = fn() => $this->push( 0, 1 );
+		$this->happen( 1 );
+		$this->assertSame( 0, $this->due( 1 ) );
+	}
+
+	public function test_of_two_runners_at_once_one_does_the_work(): void {
+		$this->result = function () {
+			$this->happen( 1 );
+			return true;
+		};
+		$this->happen( 1 );
+		$this->assertCount( 1, $this->runs );
+		$this->assertNull( $this->due( 1 ) );
+	}
+
+	public function test_a_runner_that_is_dead_is_replaced_at_the_end_of_its_claim(): void {
+		Lock::claim( 'queue_' . md5( 'dovetail_blocks_test[1]' ), 60 );
+		$this->happen( 1 );
+		$this->assertCount( 0, $this->runs );
+		$this->assertSame( Queue::BACKUP_DELAY_SECONDS, $this->due( 1 ) );
+		Clock::pass( 61 );
+		$this->happen( 1 );
+		$this->assertCount( 1, $this->runs );
+		$this->assertNull( $this->due( 1 ) );
+	}
+
+	public function test_a_job_waits_when_the_database_refuses_the_claim(): void {
+		$refuse = static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_claim_' ) ? '' : $query;
+		add_filter( 'query', $refuse );
+		$this->happen( 1 );
+		remove_filter( 'query', $refuse );
+		$this->assertCount( 0, $this->runs );
+		$this->assertSame( Queue::BACKUP_DELAY_SECONDS, $this->due( 1 ) );
+	}
+
+	public function test_the_daily_run_takes_up_what_is_not_done_and_leaves_alone_what_waits(): void {
+		$this->unfinished = array( array( 1 ), array( 2, 'b' ) );
+		$this->push( 600, 1 );
+		do_action( Queue::DAILY_EVENT );
+		$this->assertSame( 600, $this->due( 1 ) );
+		$this->assertSame( 0, $this->due( 2, 'b' ) );
+		$this->assertNull( $this->due( 3 ) );
+	}
+
+	public function test_a_stopped_queue_has_no_events_and_begins_again_with_the_daily_run(): void {
+		$this->unfinished = array( array( 1 ), array( 2, 'b' ) );
+		$this->push( 600, 1 );
+		Queue::stop();
+		$this->assertNull( $this->due( 1 ) );
+		$this->assertFalse( wp_next_scheduled( Queue::DAILY_EVENT ) );
+		Queue::schedule_daily();
+		$this->assertSame( 'daily', wp_get_schedule( Queue::DAILY_EVENT ) );
+		$this->assertLessThanOrEqual( time(), wp_next_scheduled( Queue::DAILY_EVENT ) );
+		do_action( Queue::DAILY_EVENT );
+		$this->assertSame( 0, $this->due( 1 ) );
+		$this->assertSame( 0, $this->due( 2, 'b' ) );
+	}
+
+	/** Queues the job. */
+	private function push( int $delay, ...$args ): bool {
+		return Queue::push( 'dovetail_blocks_test', $args, $delay );
+	}
+
+	/** Returns the seconds until the job's next event, within a minute; null without one. */
+	private function due( ...$args ): ?int {
+		$time = Queue_Events::next_time( 'dovetail_blocks_test', $args );
+		return null === $time ? null : 60 * (int) round( ( $time - Clock::now() ) / 60 );
+	}
+
+	/** Does what WP-Cron or Action Scheduler would do: an event that happens is no longer planned. */
+	private function happen( ...$args ): void {
+		Queue_Events::unschedule( 'dovetail_blocks_test', $args );
+		do_action( 'dovetail_blocks_test', ...$args );
+	}
+}

@@ -1,0 +1,40 @@
+import { NAMESPACE } from '#shared/definitions';
+import { getBlockType, type Block } from '@wordpress/blocks';
+
+/**
+ * Keeps the alignment that all transformed blocks share, where both sides know it. WordPress does so for some of its
+ * own blocks; this filter does it for every transform from or to a block of ours.
+ */
+export function keepAlign(
+	result: Block,
+	transformed: Block | Block[],
+	_: number,
+	results: Block[]
+): Block {
+	const sources = [ transformed ].flat();
+	const align = sources[ 0 ]?.attributes.align;
+	return [ ...sources, ...results ].some( ( { name } ) =>
+		name.startsWith( NAMESPACE )
+	) &&
+		sources.every( ( source ) => source.attributes.align === align ) &&
+		[ ...sources, result ].every( ( { name } ) =>
+			alignsOf( name ).includes( align )
+		) &&
+		! alignsOf( result.name ).includes( result.attributes.align )
+		? { ...result, attributes: { ...result.attributes, align } }
+		: result;
+}
+
+/** The alignments, besides its default, that a block knows. None for a paragraph: words beside pictures keep their width. */
+function alignsOf( name: string ): unknown[] {
+	const { supports, attributes } = getBlockType( name ) as unknown as {
+		supports?: { align?: unknown };
+		attributes: { align?: { enum?: unknown[]; default?: unknown } };
+	};
+	const { align } = attributes;
+	return ! align || name === 'core/paragraph'
+		? []
+		: [ supports?.align, align.enum, [] ]
+				.find( Array.isArray )!
+				.filter( ( each ) => each && each !== align.default );
+}

@@ -1,0 +1,92 @@
+import { attr } from '#shared/attributes';
+import { defineBlock } from '#shared/definitions';
+import { createBlock, switchToBlockType, type Block } from '@wordpress/blocks';
+import { registerBlocks } from '../../../tests/harness/editor';
+
+const EMBED = 'core/embed';
+const IMAGE = 'core/image';
+
+/** A block that comes from an embed or from images, becomes an image, and knows two alignments in one of two ways. */
+const noteOf = ( slug: string, own: boolean ) =>
+	defineBlock( {
+		slug,
+		title: 'Note',
+		description: '',
+		category: 'grow',
+		supports: own ? {} : { align: [ 'wide', 'full' ] },
+		editHeight: 77,
+		attributes: own
+			? { align: attr.oneOf( [ 'center', 'wide', 'full' ], 'center' ) }
+			: {},
+		icon: async () => ( { icon: <svg /> } ),
+		edit: async () => () => null,
+		save: () => null,
+		transforms: {
+			from: [ EMBED, IMAGE ].map( ( name ) => ( {
+				type: 'block',
+				blocks: [ name ],
+				isMultiBlock: true,
+				transform: () => [
+					createBlock( `dovetail/${ slug }` ),
+					createBlock( 'core/paragraph', { content: 'Kept' } ),
+				],
+			} ) ),
+			to: [
+				{
+					type: 'block',
+					blocks: [ IMAGE ],
+					transform: () => createBlock( IMAGE ),
+				},
+			],
+		},
+	} );
+
+describe( 'the alignment of a block that becomes another', () => {
+	beforeAll( () =>
+		registerBlocks( {
+			blocks: [ noteOf( 'note', false ), noteOf( 'placed', true ) ],
+		} )
+	);
+
+	const alignsAfter = ( sources: Block | Block[], to: string ) =>
+		switchToBlockType( sources, to )?.map(
+			( { attributes } ) => attributes.align
+		);
+
+	it.each( [
+		[ 'a block that supports it', 'note', [ 'full' ], 'full' ],
+		[ 'a block with its own attribute', 'placed', [ 'full' ], 'full' ],
+		[ 'one block of two alike', 'note', [ 'wide', 'wide' ], 'wide' ],
+		[ 'no block that lacks it', 'note', [ 'left' ], undefined ],
+		[ 'no block of two unlike', 'note', [ 'wide', 'full' ], undefined ],
+		[ 'no block that has a default', 'placed', [ 'left' ], 'center' ],
+	] )( 'is kept by %s', ( _, slug, aligns, expected ) => {
+		for ( const name of [ EMBED, IMAGE ] ) {
+			expect(
+				alignsAfter(
+					aligns.map( ( align ) => createBlock( name, { align } ) ),
+					`dovetail/${ slug }`
+				)
+			).toEqual( [ expected, undefined ] );
+		}
+	} );
+
+	it.each( [
+		[ 'note', 'wide', 'wide' ],
+		[ 'placed', 'wide', 'wide' ],
+		[ 'placed', 'center', undefined ],
+	] )(
+		'is kept on the way back from dovetail/%s with %s, unless it is the default',
+		( slug, align, expected ) => {
+			const block = createBlock( `dovetail/${ slug }`, { align } );
+			expect( alignsAfter( block, IMAGE ) ).toEqual( [ expected ] );
+		}
+	);
+
+	it( 'stays as WordPress leaves it between blocks of others', () => {
+		const archives = createBlock( 'core/archives', { align: 'wide' } );
+		expect( alignsAfter( archives, 'core/calendar' ) ).toEqual( [
+			undefined,
+		] );
+	} );
+} );

@@ -1,0 +1,57 @@
+import { runTests } from '../php/run-tests';
+import { expect, test } from './support';
+
+const OPTIONS = {
+	files: [ 'tests/php/tests/EndingTest.php' ],
+	filter: '',
+	seed: 1,
+};
+
+test( 'a server test that ends PHP, takes too long or leaves something behind fails by name, and the others run', async () => {
+	const { passed, failures } = await runTests( {
+		...OPTIONS,
+		limitMs: 3000,
+	} );
+	expect(
+		Object.fromEntries(
+			failures.map( ( { name, message } ) => [
+				name.replace( /.*::test_/, '' ),
+				message.split( '\n' )[ 0 ],
+			] )
+		)
+	).toEqual( {
+		c_calls_exit: 'PHP ended during this test: it called exit',
+		d_has_a_fatal_error: expect.stringContaining(
+			'Allowed memory size of 83886080 bytes exhausted'
+		),
+		e_takes_too_long: 'This test took longer than 3 s.',
+		f_throws: 'RuntimeException: No flour.',
+		g_is_complained_about: 'ErrorException: Undefined variable $undefined',
+		h_asserts_nothing: 'This test asserts nothing.',
+		i_leaves_a_row: expect.stringContaining(
+			'This test left something in the database'
+		),
+		j_leaves_a_file: 'This test left files behind.',
+		'k_passes_with_data with data set "wheat"': 'Failed asserting that',
+		m_expects_what_is_not_thrown:
+			'Failed asserting that RuntimeException is thrown.',
+	} );
+	expect( passed ).toBe( 5 );
+	expect(
+		failures.every( ( { file } ) => file === OPTIONS.files[ 0 ] )
+	).toBe( true );
+	expect(
+		failures.find( ( { name } ) => name.endsWith( 'f_throws' ) )?.line
+	).toBe( 41 );
+} );
+
+test( 'without a database there are no server tests, and one sentence says why', async () => {
+	await expect(
+		runTests( {
+			...OPTIONS,
+			database: 'mysql://baker:rye@127.0.0.1:1/bread',
+		} )
+	).rejects.toThrow(
+		'The database at 127.0.0.1:1 cannot be used: Connection refused. Check its address, user and password.'
+	);
+} );
