@@ -29,14 +29,14 @@ final class Clock {
 	}
 
 	/**
-	 * Makes time() ask this clock, in the namespaces of these classes.
+	 * Makes time() ask this clock and sleep() pass at once, in the namespaces of these classes.
 	 *
 	 * @param string[] $classes Names with namespace.
 	 */
 	public static function replace_time( array $classes ): void {
 		$namespaces = array_unique( array_map( static fn( $name ) => substr( $name, 0, strrpos( $name, '\\' ) ), $classes ) );
 		foreach ( $namespaces as $namespace ) {
-			eval( "namespace $namespace; function time() { return \\Dovetail\\Tests\\Clock::now(); }" ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- Names of our own classes.
+			eval( "namespace $namespace; function time() { return \\Dovetail\\Tests\\Clock::now(); } function sleep( \$seconds ) { \\Dovetail\\Tests\\Clock::pass( \$seconds ); return 0; }" ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- Names of our own classes.
 		}
 	}
 }

@@ -1,13 +1,4 @@
-import {
-	axeWithin,
-	expect,
-	php,
-	screenshot,
-	siteUrl,
-	test,
-	NOT_ALLOWED,
-	stopped,
-} from '#e2e';
+import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
 import { GIVEN } from '../../mastodon-consent.mock';
 import { asked, beginAnew, connect, MASTODON, steer } from './support';
 import type { Page } from '@playwright/test';
@@ -151,67 +142,3 @@ for ( const [ what, faults, sentence ] of [
 		expect( await stored() ).toEqual( { instance, token: '' } );
 	} );
 }
-
-test( 'nobody but an owner is led to a server, or back with its token', async () => {
-	for ( const state of [ '', `$_GET['state'] = 'any';` ] ) {
-		expect(
-			await stopped(
-				'author',
-				'dovetail_blocks_consentmastodon',
-				`$_GET['connection'] = 'mastodon'; ${ state } \\Dovetail\\Connections\\Authorization::handle_request();`
-			)
-		).toEqual( NOT_ALLOWED );
-	}
-} );
-
-/** PHP that begins an authorization at a Mastodon server; `$state` is its state, `$return( $state )` handles the way back. */
-const AUTHORIZE = `wp_set_current_user( 1 );
-	$option = \\Dovetail\\Connections\\Connections::option_name( 'mastodon' );
-	$meanwhile = static function () {};
-	add_filter( 'pre_http_request', static function ( $no, $args, $url ) use ( &$meanwhile ) {
-		$path = wp_parse_url( $url, PHP_URL_PATH );
-		if ( false !== strpos( $path, '/oauth/token' ) ) {
-			$meanwhile();
-		}
-		$body = false !== strpos( $path, '/oauth/token' ) ? array( 'access_token' => 'token-of-the-first-server' ) : array( 'client_id' => 'c', 'client_secret' => 's', 'username' => 'bakery' );
-		return array( 'headers' => array(), 'body' => wp_json_encode( $body ), 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array(), 'filename' => null );
-	}, 1, 3 );
-	update_option( $option, array( 'instance' => 'https://social.example' ) );
-	$call = static function ( $name, ...$arguments ) {
-		$method = new ReflectionMethod( '\\Dovetail\\Connections\\Authorization', $name );
-		$method->setAccessible( true );
-		return $method->invoke( null, ...$arguments );
-	};
-	parse_str( wp_parse_url( $call( 'redirect_to_service', 'mastodon', '' ), PHP_URL_QUERY ), $query );
-	$state  = $query['state'];
-	$return = static function ( $state ) use ( $call ) {
-		$_GET  = array( 'state' => $state, 'code' => 'permission' );
-		$kept  = get_transient( 'dovetail_blocks_consent_mastodon_1' );
-		$found = $call( 'handle_return', 'mastodon', is_array( $kept ) ? $kept : array() );
-		return is_wp_error( $found ) ? $found->get_error_code() : $found;
-	};`;
-
-test( 'a link with another state does not end an authorization, and the real one works once', async () => {
-	expect(
-		await php(
-			`${ AUTHORIZE }
-			return array( $return( 'stolen' ), $return( $state ), $return( $state ) );`
-		)
-	).toEqual( [ 'expired', true, 'expired' ] );
-} );
-
-test( 'a token from an authorization is stored with the server that gave it', async () => {
-	expect(
-		await php(
-			`${ AUTHORIZE }
-			$meanwhile = static function () use ( $option ) { update_option( $option, array( 'instance' => 'https://evil.example' ) ); };
-			return array( $return( $state ), \\Dovetail\\Connections\\Connections::values( 'mastodon' ) );`
-		)
-	).toEqual( [
-		true,
-		{
-			instance: 'https://social.example',
-			token: 'token-of-the-first-server',
-		},
-	] );
-} );

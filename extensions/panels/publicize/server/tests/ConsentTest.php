@@ -1,0 +1,97 @@
+<?php
+namespace Dovetail\Publicize\Tests;
+
+use Dovetail\Connections\Authorization;
+use Dovetail\Connections\Connections;
+
+require_once __DIR__ . '/class-sharing-test-case.php';
+
+final class ConsentTest extends Sharing_Test_Case {
+
+	/** @dataProvider directions */
+	public function test_nobody_but_an_owner_is_led_to_a_server_or_back_with_its_token( array $query ): void {
+		$this->act_as( 'author' );
+		$_REQUEST['_wpnonce'] = wp_create_nonce( 'dovetail_blocks_consentmastodon' );
+		$_GET                 = $query + array(
+			'_wpnonce'   => $_REQUEST['_wpnonce'],
+			'connection' => 'mastodon',
+		);
+		$stopped              = $this->stopped( array( Authorization::class, 'handle_request' ) );
+		$this->assertSame( 403, $stopped->getCode() );
+		$this->assertSame( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', $stopped->getMessage() );
+	}
+
+	public static function directions(): array {
+		return array(
+			'to the server'       => array( array() ),
+			'back from the server' => array( array( 'state' => 'any' ) ),
+		);
+	}
+
+	public function test_a_link_with_another_state_does_not_end_an_authorization_and_the_real_one_works_once(): void {
+		$state = $this->begin_authorization();
+		$this->assertSame( 'expired', $this->handle_return( 'stolen' ) );
+		$this->assertTrue( $this->handle_return( $state ) );
+		$this->assertSame( 'expired', $this->handle_return( $state ) );
+	}
+
+	public function test_a_token_from_an_authorization_is_stored_with_the_server_that_gave_it(): void {
+		$state = $this->begin_authorization(
+			static fn() => update_option( Connections::option_name( 'mastodon' ), array( 'instance' => 'https://evil.example' ) )
+		);
+		$this->assertTrue( $this->handle_return( $state ) );
+		$this->assertEquals(
+			array(
+				'instance' => 'https://social.example',
+				'token'    => 'token-of-the-first-server',
+			),
+			Connections::values( 'mastodon' )
+		);
+	}
+
+	/**
+	 * Begins an authorization at a Mastodon server and returns its state.
+	 *
+	 * @param callable|null $meanwhile Runs before the server gives a token.
+	 */
+	private function begin_authorization( ?callable $meanwhile = null ): string {
+		$this->act_as( 'admin' );
+		$this->answer_http(
+			static function ( $url ) use ( $meanwhile ) {
+				if ( false === strpos( wp_parse_url( $url, PHP_URL_PATH ), '/oauth/token' ) ) {
+					return array(
+						'body' => array(
+							'client_id'     => 'c',
+							'client_secret' => 's',
+							'username'      => 'bakery',
+						),
+					);
+				}
+				if ( $meanwhile ) {
+					$meanwhile();
+				}
+				return array( 'body' => array( 'access_token' => 'token-of-the-first-server' ) );
+			}
+		);
+		update_option( Connections::option_name( 'mastodon' ), array( 'instance' => 'https://social.example' ) );
+		parse_str( wp_parse_url( self::call( 'redirect_to_service', 'mastodon', '' ), PHP_URL_QUERY ), $query );
+		return $query['state'];
+	}
+
+	/** Comes back from the server; returns true, or the code of an error. */
+	private function handle_return( string $state ) {
+		$_GET  = array(
+			'state' => $state,
+			'code'  => 'permission',
+		);
+		$kept  = get_transient( 'dovetail_blocks_consent_mastodon_1' );
+		$found = self::call( 'handle_return', 'mastodon', is_array( $kept ) ? $kept : array() );
+		return is_wp_error( $found ) ? $found->get_error_code() : $found;
+	}
+
+	private static function call( string $name, ...$arguments ) {
+		$method = new \ReflectionMethod( Authorization::class, $name );
+		$method->setAccessible( true );
+		return $method->invoke( null, ...$arguments );
+	}
+}

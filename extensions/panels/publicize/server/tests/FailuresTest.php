@@ -1,0 +1,128 @@
+<?php
+namespace Dovetail\Publicize\Tests;
+
+use Dovetail\Publicize\Shares;
+use Dovetail\Publicize\Sharing;
+
+require_once __DIR__ . '/class-sharing-test-case.php';
+
+final class FailuresTest extends Sharing_Test_Case {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
+	}
+
+	/** @dataProvider failed_answers */
+	public function test_a_post_that_mastodon_does_not_accept_waits_or_has_failed_with_a_sentence( array $answer, string $state, $seconds ): void {
+		$post = $this->publish_waiting();
+		$this->answer_http( static fn() => $answer );
+		$this->assertSame( $seconds, $this->share( $post )['mastodon'] );
+		$row = Shares::of( $post, 'mastodon' );
+		$this->assertSame( $state, $row['state'] );
+		$this->assertMatchesRegularExpression( '/^(Mastodon|This access token) .+[.g]$/', $row['sentence'] );
+		$this->assertDoesNotMatchRegularExpression( '/[<>]|mastodon-token/', $row['sentence'] );
+	}
+
+	public static function failed_answers(): array {
+		$page  = '<!doctype html><title>Maintenance</title>';
+		$error = '{"error":"x"}';
+		return array(
+			'HTML'                   => array( self::answer( 200, $page ), 'waiting', 60 ),
+			'half an answer'         => array( self::answer( 200, '{"id":' ), 'waiting', 60 ),
+			'a broken server'        => array( self::answer( 500, $page ), 'waiting', 60 ),
+			'a busy server'          => array( self::answer( 429, '{}', array( 'retry-after' => '3600' ) ), 'waiting', 3600 ),
+			'a server that is down'  => array( self::answer( 503, $page ), 'waiting', 60 ),
+			'a redirect'             => array( self::answer( 302, '{}' ), 'waiting', 60 ),
+			'an unknown token'       => array( self::answer( 401, $error ), 'failed', true ),
+			'a forbidden post'       => array( self::answer( 403, $error ), 'failed', true ),
+			'a post it cannot process' => array( self::answer( 422, '{"error":"Text <b>too</b> long"}' ), 'failed', true ),
+		);
+	}
+
+	public function test_where_mastodon_does_not_answer_in_time_a_post_waits_with_a_sentence(): void {
+		$post = $this->publish_waiting();
+		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out after 20000 milliseconds' ) );
+		$this->assertSame( array( 'mastodon' => 60 ), $this->share( $post ) );
+		$this->assertSame( 'Mastodon took too long to answer. Try again in a moment.', Shares::of( $post, 'mastodon' )['sentence'] );
+	}
+
+	public function test_a_connection_that_is_cut_is_tried_again_with_the_same_key(): void {
+		self::set_faults( array( 'POST mastodon:/api/v1/statuses' => 'cut' ) );
+		$post = $this->publish_waiting();
+		$this->assertSame( array( 'mastodon' => 60 ), $this->share( $post ) );
+		self::set_faults( array() );
+		$keys = array();
+		add_filter(
+			'http_request_args',
+			static function ( $args ) use ( &$keys ) {
+				$keys[] = $args['headers']['Idempotency-Key'] ?? '';
+				return $args;
+			}
+		);
+		$row = get_post_meta( $post, '_dovetail_share_mastodon', true );
+		$this->share( $post );
+		update_post_meta( $post, '_dovetail_share_mastodon', wp_slash( $row ) );
+		$this->share( $post );
+		$keys = array_values( array_filter( $keys ) );
+		$this->assertCount( 2, $keys );
+		$this->assertMatchesRegularExpression( '/^[0-9a-f]{64}$/', $keys[0] );
+		$this->assertSame( $keys[0], $keys[1] );
+	}
+
+	public function test_a_post_with_unknown_result_after_an_hour_is_not_shared_again_automatically_and_its_author_is_told_to_check(): void {
+		$post = $this->publish_waiting();
+		Shares::note( $post, 'mastodon', array( 'doubt' => time() - HOUR_IN_SECONDS ) );
+		$this->share( $post );
+		$this->assert_has(
+			array(
+				'state'    => 'failed',
+				'sentence' => 'The network did not confirm the post. Check there before you try again.',
+			),
+			Shares::of( $post, 'mastodon' )
+		);
+		$this->assertSame( array(), $this->statuses() );
+	}
+
+	public function test_a_busy_network_has_received_nothing(): void {
+		$post = $this->publish_waiting();
+		$this->answer_http( static fn() => self::answer( 429, '{}', array( 'retry-after' => '36000' ) ) );
+		$this->share( $post );
+		$this->assertSame( 0, Shares::of( $post, 'mastodon' )['doubt'] );
+	}
+
+	public function test_sharing_stops_after_six_failed_attempts_and_is_retried_when_the_author_asks(): void {
+		self::set_faults(
+			array(
+				'POST mastodon:/api/v1/statuses' => array(
+					'kind'   => 'refused',
+					'status' => 429,
+				),
+			)
+		);
+		$post    = $this->publish_waiting();
+		$seconds = array();
+		for ( $attempt = 0; $attempt < 8; $attempt++ ) {
+			$seconds[] = $this->share( $post )['mastodon'];
+		}
+		$this->assertSame( array( 60, 300, 900, 1800, 7200, 21600, true, true ), $seconds );
+		$this->assertSame( array( 'mastodon' => 'failed' ), $this->states( $post ) );
+		self::set_faults( array() );
+		Sharing::try_again( $post, 'mastodon' );
+		$this->share( $post );
+		Sharing::try_again( $post, 'mastodon' );
+		$this->assertSame( array( 'mastodon' => 'done' ), $this->states( $post ) );
+		$this->assertCount( 7 + 1, $this->statuses() );
+	}
+
+	public function test_a_server_that_repeats_in_its_refusal_what_it_was_sent_has_no_token_in_the_log(): void {
+		$post = $this->publish_waiting();
+		$this->answer_http( static fn() => self::answer( 422, wp_json_encode( array( 'error' => 'Bearer ' . self::MASTODON['token'] . ' is odd' ) ) ) );
+		$this->share( $post );
+		$this->assertSame( 'Mastodon reports: Bearer … is odd', Shares::of( $post, 'mastodon' )['sentence'] );
+	}
+
+	private static function answer( int $status, string $body, array $headers = array() ): array {
+		return compact( 'status', 'body', 'headers' );
+	}
+}

@@ -1,0 +1,264 @@
+<?php
+namespace Dovetail\Publicize\Tests;
+
+use Dovetail\Plugin\Queue;
+use Dovetail\Publicize\Shares;
+use Dovetail\Publicize\Sharing;
+
+require_once __DIR__ . '/class-sharing-test-case.php';
+
+final class OnceTest extends Sharing_Test_Case {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
+	}
+
+	/** @dataProvider ways_to_publish */
+	public function test_a_post_is_shared_once_to_each_connection_however_it_is_published( callable $publish ): void {
+		$this->connect(
+			array(
+				'mastodon' => self::MASTODON,
+				'bluesky'  => self::BLUESKY,
+			)
+		);
+		$post = $this->create_post(
+			array(
+				'post_content' => 'Rye.',
+				'post_status'  => 'draft',
+			)
+		);
+		$publish( $this, $post );
+		$this->share( $post );
+		$this->set_status( $post, 'draft' );
+		$this->set_status( $post, 'publish' );
+		$this->share( $post );
+		$this->assertEquals(
+			array(
+				'mastodon' => 'done',
+				'bluesky'  => 'done',
+			),
+			$this->states( $post )
+		);
+		$this->assertCount( 1, $this->statuses() );
+		$this->assertCount( 1, $this->records() );
+	}
+
+	public static function ways_to_publish(): array {
+		return array(
+			'in the editor'                     => array( static fn( self $test, int $post ) => $test->set_status( $post, 'publish' ) ),
+			'by REST'                           => array(
+				static function ( self $test, int $post ): void {
+					$test->act_as( 'admin' );
+					self::assertSame( 200, $test->rest( 'POST', "/wp/v2/posts/$post", array( 'status' => 'publish' ) )->get_status() );
+				},
+			),
+			'when its time has come'            => array(
+				static function ( self $test, int $post ): void {
+					wp_update_post(
+						array(
+							'ID'          => $post,
+							'post_status' => 'future',
+							'post_date'   => wp_date( 'Y-m-d H:i:s', time() + HOUR_IN_SECONDS ),
+							'edit_date'   => true,
+						)
+					);
+					self::assertSame( array(), Shares::all( $post ), 'It is not shared early.' );
+					wp_publish_post( $post );
+				},
+			),
+			'by quick edit'                     => array(
+				static function ( self $test, int $post ): void {
+					$test->act_as( 'admin' );
+					require_once ABSPATH . 'wp-admin/includes/post.php';
+					edit_post(
+						array(
+							'post_ID'     => $post,
+							'post_type'   => 'post',
+							'_status'     => 'publish',
+							'post_status' => 'publish',
+							'post_title'  => 'Rye',
+							'content'     => 'Baked.',
+							'user_ID'     => 1,
+						)
+					);
+				},
+			),
+			'twice, with a change between'      => array(
+				static function ( self $test, int $post ): void {
+					$test->set_status( $post, 'publish' );
+					wp_update_post(
+						array(
+							'ID'         => $post,
+							'post_title' => 'Rye!',
+						)
+					);
+					$test->set_status( $post, 'draft' );
+					$test->set_status( $post, 'publish' );
+				},
+			),
+			'and trashed and untrashed after'   => array(
+				static function ( self $test, int $post ): void {
+					$test->set_status( $post, 'publish' );
+					wp_trash_post( $post );
+					wp_untrash_post( $post );
+					$test->set_status( $post, 'publish' );
+				},
+			),
+		);
+	}
+
+	public function test_shares_pending_when_a_post_is_unpublished_continue_with_the_next_publication_except_disabled_ones(): void {
+		$this->connect(
+			array(
+				'mastodon' => self::MASTODON,
+				'bluesky'  => self::BLUESKY,
+			)
+		);
+		$post = $this->publish_waiting();
+		$this->set_status( $post, 'draft' );
+		$this->assertEquals(
+			array(
+				'mastodon' => true,
+				'bluesky'  => true,
+			),
+			$this->share( $post )
+		);
+		update_post_meta( $post, '_dovetail_publicize', array( 'bluesky' => false ) );
+		$this->set_status( $post, 'publish' );
+		$this->share( $post );
+		$this->assertSame( array( 'mastodon' ), array_keys( Shares::all( $post ) ) );
+		$this->assertCount( 1, $this->statuses() );
+		$this->assertSame( array(), $this->records() );
+	}
+
+	/** @dataProvider posts_that_are_not_shared */
+	public function test_only_new_public_posts_are_shared( array $fields ): void {
+		$this->assertSame( array(), Shares::all( $this->insert_post( $fields ) ) );
+	}
+
+	public static function posts_that_are_not_shared(): array {
+		return array(
+			'a draft'                => array( array( 'post_status' => 'draft' ) ),
+			'a private post'         => array( array( 'post_status' => 'private' ) ),
+			'a post with a password' => array(
+				array(
+					'post_status'   => 'publish',
+					'post_password' => 'rye',
+				),
+			),
+			'a page'                 => array(
+				array(
+					'post_status' => 'publish',
+					'post_type'   => 'page',
+				),
+			),
+			'a post of last year'    => array(
+				array(
+					'post_status' => 'publish',
+					'post_date'   => '2025-01-02 03:04:05',
+				),
+			),
+			'a pending post'         => array( array( 'post_status' => 'pending' ) ),
+		);
+	}
+
+	public function test_a_copy_of_a_shared_post_is_a_new_post(): void {
+		$post = $this->publish_waiting();
+		$this->share( $post );
+		$copy = $this->insert_post( array( 'post_title' => 'Copy' ) );
+		self::copy_meta( get_post_meta( $post ), $copy );
+		wp_publish_post( $copy );
+		$this->assertSame( array( 'mastodon' => 'waiting' ), $this->states( $copy ) );
+	}
+
+	public function test_a_lost_event_is_found_again_by_the_daily_look(): void {
+		$post = $this->publish_waiting();
+		Queue::clear( 'dovetail_blocks_share_post' );
+		$this->assertSame( array( array( $post, 'mastodon' ) ), Shares::unfinished() );
+	}
+
+	public function test_a_post_with_a_password_takes_no_place_of_the_daily_look_and_is_shared_when_everybody_may_read_it(): void {
+		$post = $this->publish_waiting();
+		self::set_password( $post, 'rye' );
+		$this->assertSame( array(), Shares::unfinished() );
+		self::set_password( $post, '' );
+		$this->assertSame( array( array( $post, 'mastodon' ) ), Shares::unfinished() );
+	}
+
+	public function test_the_daily_look_finds_what_waits_by_its_key_alone_and_forgets_what_waits_no_more(): void {
+		$this->connect(
+			array(
+				'mastodon' => self::MASTODON,
+				'bluesky'  => self::BLUESKY,
+			)
+		);
+		$shared = $this->publish_waiting();
+		$this->share( $shared );
+		$post    = $this->publish_waiting();
+		$meta    = get_post_meta( $post );
+		$drafted = $this->publish_waiting();
+		$this->set_status( $drafted, 'draft' );
+		$copy = $this->insert_post(
+			array(
+				'post_status' => 'publish',
+				'post_date'   => '2025-01-02 03:04:05',
+			)
+		);
+		self::copy_meta( $meta, $copy );
+		$queries = array();
+		add_filter(
+			'query',
+			static function ( $query ) use ( &$queries ) {
+				$queries[] = $query;
+				return $query;
+			}
+		);
+
+		$this->assertSame( array( array( $post, 'mastodon' ), array( $post, 'bluesky' ) ), Shares::unfinished() );
+		$this->assertMatchesRegularExpression( "/meta_key = '_dovetail_sharing'.+LIMIT 200$/", $queries[0] );
+		$this->assertStringNotContainsString( 'LIKE', $queries[0] );
+		$waiting = array_map( static fn( $id ) => count( get_post_meta( $id, '_dovetail_sharing' ) ), array( $shared, $post, $drafted, $copy ) );
+		$this->assertSame( array( 0, 2, 2, 0 ), $waiting );
+
+		Shares::note( $post, 'bluesky', array( 'state' => 'failed' ) );
+		Sharing::try_again( $post, 'bluesky' );
+		Shares::note( $post, 'mastodon', array( 'state' => 'done' ) );
+		$this->assertSame( array( array( $post, 'bluesky' ) ), Shares::unfinished() );
+	}
+
+	public function test_post_types_that_support_it_are_shared(): void {
+		register_post_type(
+			'loaf',
+			array(
+				'public'       => true,
+				'show_in_rest' => true,
+				'supports'     => array( 'title', 'editor', 'custom-fields', 'publicize' ),
+			)
+		);
+		$post = $this->insert_post(
+			array(
+				'post_type'   => 'loaf',
+				'post_status' => 'publish',
+			)
+		);
+		$this->assertSame( array( 'mastodon' ), array_keys( Shares::all( $post ) ) );
+	}
+
+	private static function copy_meta( array $meta, int $post ): void {
+		foreach ( $meta as $key => $values ) {
+			foreach ( $values as $value ) {
+				add_post_meta( $post, $key, wp_slash( $value ) );
+			}
+		}
+	}
+
+	private static function set_password( int $post, string $password ): void {
+		wp_update_post(
+			array(
+				'ID'            => $post,
+				'post_password' => $password,
+			)
+		);
+	}
+}

@@ -1,0 +1,124 @@
+<?php
+namespace Dovetail\Publicize\Tests;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Publicize\Shares;
+use Dovetail\Publicize\Sharing;
+use Dovetail\Tests\Mock_Platform;
+use Dovetail\Tests\Test_Case;
+
+/** A site whose networks are the mock ones. Nothing is connected at first, but the platform. */
+abstract class Sharing_Test_Case extends Test_Case {
+
+	use Mock_Platform;
+
+	const MASTODON = array(
+		'instance' => 'https://social.example',
+		'token'    => 'mastodon-token-of-the-bakery',
+	);
+	const BLUESKY  = array(
+		'username' => 'bakery.bsky.social',
+		'password' => 'abcd-efgh-ijkl-mnop',
+		'server'   => '',
+	);
+	const TELEGRAM = array(
+		'token' => '123456789:the0telegram0token0of0the0bakery0',
+		'chat'  => '@harbourbakery',
+	);
+	const WEBHOOK  = array(
+		'address' => 'https://hooks.example/posts',
+		'secret'  => 'the-webhook-secret-of-the-bakery',
+	);
+	const ALL      = array(
+		'mastodon' => self::MASTODON,
+		'bluesky'  => self::BLUESKY,
+		'telegram' => self::TELEGRAM,
+		'webhook'  => self::WEBHOOK,
+	);
+
+	/**
+	 * Connects these accounts and no others.
+	 *
+	 * @param array<string, array<string, string>> $accounts Values by ID.
+	 */
+	protected function connect( array $accounts ): void {
+		foreach ( array_keys( self::ALL ) as $id ) {
+			delete_option( Connections::option_name( $id ) );
+			update_option( Connections::option_name( $id ), $accounts[ $id ] ?? array() );
+		}
+	}
+
+	/** Connects these accounts on a site without a platform. */
+	protected function connect_only( array $accounts ): void {
+		$this->disconnect_platform();
+		$this->connect( $accounts );
+	}
+
+	/**
+	 * Inserts a post without a user, as WP-Cron would.
+	 *
+	 * @param array<string, mixed> $fields Of wp_insert_post(), without slashes.
+	 */
+	protected function insert_post( array $fields = array() ): int {
+		return wp_insert_post(
+			wp_slash(
+				$fields + array(
+					'post_title'   => 'Rye bread',
+					'post_content' => 'Baked twice.',
+					'post_status'  => 'draft',
+				)
+			)
+		);
+	}
+
+	/** Publishes a post whose sharing then waits. */
+	protected function publish_waiting( string $message = '', string $title = 'Rye bread' ): int {
+		$post = $this->insert_post(
+			array(
+				'post_title'  => $title,
+				'post_author' => 1,
+			)
+		);
+		update_post_meta( $post, 'jetpack_publicize_message', wp_slash( $message ) );
+		$this->set_status( $post, 'publish' );
+		return $post;
+	}
+
+	protected function set_status( int $post, string $status ): void {
+		wp_update_post(
+			array(
+				'ID'          => $post,
+				'post_status' => $status,
+			)
+		);
+	}
+
+	/**
+	 * Shares a post, as its jobs do.
+	 *
+	 * @return array<string, true|int> Seconds until the next try by connection; true for none.
+	 */
+	protected function share( int $post ): array {
+		$seconds = array();
+		foreach ( array_keys( Shares::all( $post ) ) as $id ) {
+			$seconds[ $id ] = Sharing::share( $post, $id );
+			wp_clear_scheduled_hook( 'dovetail_blocks_share_post', array( $post, $id ) );
+		}
+		return $seconds;
+	}
+
+	/** @return array<string, string> What became of a post, by connection: `waiting`, `done` or `failed`. */
+	protected function states( int $post ): array {
+		return wp_list_pluck( Shares::all( $post ), 'state' );
+	}
+
+	/** @return array<int, array<string, mixed>> Statuses posted to Mastodon. */
+	protected function statuses(): array {
+		return array_column( self::asked( '~/api/v1/statuses$~' ), 'data' );
+	}
+
+	/** @return array<int, array<string, mixed>> Records put at Bluesky. */
+	protected function records(): array {
+		return array_column( array_column( self::asked( '~createRecord$~' ), 'data' ), 'record' );
+	}
+}
