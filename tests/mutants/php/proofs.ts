@@ -10,7 +10,7 @@ const OF_THE_HOUSE: Proofs = {
 	'includes/class-attributes.php': [],
 	'includes/class-client-ip.php': [ 'tests/e2e/client' ],
 	'includes/class-settings-fields.php': [ 'tests/e2e/settings' ],
-	'shared/sign-up/server/class-posted-form.php': [ 'tests/e2e/posted-form' ],
+	'shared/sign-up/server/class-posted-form.php': [],
 	'includes/class-http-client.php': [],
 	'includes/class-json.php': [],
 	'includes/class-lock.php': [],

@@ -1,0 +1,78 @@
+<?php
+namespace Dovetail\Sign_Up\Tests;
+
+use Dovetail\Plugin\Rejection_Log;
+use Dovetail\Sign_Up\Posted_Form;
+use Dovetail\Tests\Test_Case;
+
+/**
+ * Reading a form defines a constant that keeps the page out of caches, which cannot be taken away again.
+ *
+ * @runTestsInSeparateProcesses
+ * @preserveGlobalState disabled
+ */
+final class PostedFormTest extends Test_Case {
+
+	public function test_a_form_is_read_from_a_post_request_under_its_name_without_slashes_and_its_answer_is_not_cached(): void {
+		$this->assertNull( $this->posted( 'GET', array( 'mine' => '1' ) ) );
+		$this->assertNull( $this->posted( 'POST', array( 'other' => '1' ) ) );
+		$this->assertFalse( defined( 'DONOTCACHEPAGE' ) );
+		$this->assertSame( array( 'mine' => "O'Neil" ), $this->posted( 'POST', array( 'mine' => "O'Neil" ) ) );
+		$this->assertTrue( DONOTCACHEPAGE );
+	}
+
+	public function test_a_request_over_one_limit_does_not_count_towards_the_next_ones(): void {
+		$this->assertNull( $this->count( 1, 3 ) );
+		$this->assertSame( 'first', $this->count( 1, 3 ) );
+		$this->assertNull( $this->count( 2, 2 ) );
+		$this->assertSame( 'second', $this->count( 3, 1 ) );
+	}
+
+	public function test_a_database_that_refuses_to_count_is_reported(): void {
+		global $wpdb;
+		add_filter( 'query', static fn( $query ) => strpos( $query, 'posted-' ) ? 'REFUSED' : $query );
+		$wpdb->suppress_errors();
+		$result = $this->count( 9, 1 );
+		$wpdb->suppress_errors( false );
+		$this->assertSame( 'unstored', $result );
+	}
+
+	public function test_a_refusal_is_counted_by_its_reason_and_handed_on_as_it_is(): void {
+		$noted = Posted_Form::noted( Posted_Form::refusal( 'code', 'A sentence.', 400, 'robot' ) );
+		$this->assertSame( 'code', $noted->get_error_code() );
+		$this->assertSame( array( 'status' => 400, 'reason' => 'robot' ), $noted->get_error_data() );
+		$this->assertSame( 1, array_sum( Rejection_Log::counts() ) );
+	}
+
+	public function test_a_refusal_without_a_reason_and_a_success_are_not_counted(): void {
+		$noted = Posted_Form::noted( Posted_Form::refusal( 'code', 'A sentence.', 400, '' ) );
+		$this->assertSame( array( 'status' => 400 ), $noted->get_error_data() );
+		$this->assertSame( array( 'status' => 'done' ), Posted_Form::noted( array( 'status' => 'done' ) ) );
+		$this->assertSame( 0, array_sum( Rejection_Log::counts() ) );
+	}
+
+	/** Reads a request. */
+	private function posted( string $method, array $sent ): ?array {
+		$_SERVER['REQUEST_METHOD'] = $method;
+		$_POST                     = wp_slash( $sent );
+		return Posted_Form::posted( 'mine' );
+	}
+
+	/** Counts a request towards two limits, the second of five, and returns the code of the refusal. */
+	private function count( int $first_limit, int $towards_second ): ?string {
+		$limit  = static fn( $code, $most, $more ) => array(
+			'most'    => $most,
+			'seconds' => HOUR_IN_SECONDS,
+			'refusal' => new \WP_Error( $code ),
+			'more'    => $more,
+		);
+		$result = Posted_Form::count(
+			array(
+				'posted-first'  => $limit( 'first', $first_limit, 1 ),
+				'posted-second' => $limit( 'second', 5, $towards_second ),
+			),
+			new \WP_Error( 'unstored' )
+		);
+		return $result ? $result->get_error_code() : null;
+	}
+}

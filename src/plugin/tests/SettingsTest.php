@@ -1,0 +1,154 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\View_Data;
+use Dovetail\Tests\Test_Case;
+
+final class SettingsTest extends Test_Case {
+
+	/** Settings before each change. */
+	const BEFORE = array(
+		'platform_address' => 'https://before.test',
+		'site_type'        => 'atomic',
+	);
+
+	protected function setUp(): void {
+		parent::setUp();
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		$GLOBALS['wp_settings_errors'] = array();
+		update_option( 'dovetail_blocks_settings', self::BEFORE );
+	}
+
+	/** @dataProvider valid_settings */
+	public function test_a_valid_setting_is_stored( array $given, array $stored ): void {
+		$this->assert_has( $stored, Settings::sanitize( $given ) );
+		$this->assertSame( array(), $this->problems() );
+	}
+
+	public static function valid_settings(): array {
+		return array(
+			'an address, without the slash at its end' => array( array( 'platform_address' => 'https://platform.test/' ), array( 'platform_address' => 'https://platform.test' ) ),
+			'an address on the same machine'           => array( array( 'platform_address' => 'http://127.0.0.1:9000' ), array( 'platform_address' => 'http://127.0.0.1:9000' ) ),
+			'a site type'                              => array( array( 'site_type' => 'simple' ), array( 'site_type' => 'simple' ) ),
+			'proxies, each once on a line'             => array( array( 'trusted_proxies' => " 203.0.113.7,\r\n2001:db8::/32\n203.0.113.7" ), array( 'trusted_proxies' => "203.0.113.7\n2001:db8::/32" ) ),
+			'a switch that is on'                      => array( array( 'analytics' => '1' ), array( 'analytics' => true ) ),
+			'a switch that is off'                     => array( array( 'analytics' => '0' ), array( 'analytics' => false ) ),
+			'a choice'                                 => array( array( 'consent' => 'ask' ), array( 'consent' => 'ask' ) ),
+		);
+	}
+
+	/** @dataProvider invalid_settings */
+	public function test_an_invalid_setting_keeps_its_former_value_and_says_why( array $given, array $stored, string $pattern ): void {
+		$this->assert_has( $stored, Settings::sanitize( $given ) );
+		$problems = $this->problems();
+		$this->assertCount( 1, $problems );
+		$this->assertMatchesRegularExpression( $pattern, $problems[0] );
+	}
+
+	public static function invalid_settings(): array {
+		$rows      = array(
+			'a site type that is not in the list' => array( array( 'site_type' => 'vip' ), array( 'site_type' => 'atomic' ), '/^The site type was not changed/' ),
+			'a list in place of a value'          => array( array( 'site_type' => array( 'simple' ) ), array( 'site_type' => 'atomic' ), '/takes a single value/' ),
+			'a choice that is not in the list'    => array( array( 'consent' => 'never' ), array( 'consent' => 'allow' ), '/^The setting for third-party content was not changed/' ),
+		);
+		$addresses = array( 'http://platform.test', 'ftp://platform.test', 'javascript:alert(1)', 'https://me:secret@platform.test', 'https://platform.test/?a=b', 'https://platform.test/#a', 'platform.test' );
+		foreach ( $addresses as $address ) {
+			$rows[ "the address $address" ] = array( array( 'platform_address' => $address ), array( 'platform_address' => 'https://before.test' ), '/^The platform address was not changed/' );
+		}
+		foreach ( array( 'proxy.example', '203.0.113.0/33', '0.0.0.0/0', '1.2.3', '10.0.0.0/8 x' ) as $proxies ) {
+			$rows[ "the proxies $proxies" ] = array( array( 'trusted_proxies' => $proxies ), array( 'trusted_proxies' => '' ), '/^The trusted proxies were not changed\. “/' );
+		}
+		return $rows;
+	}
+
+	public function test_a_setting_that_nobody_declares_is_not_stored(): void {
+		$this->assertArrayNotHasKey( 'surprise', Settings::sanitize( array( 'surprise' => 'x' ) ) );
+		$this->assertSame( array(), $this->problems() );
+	}
+
+	/**
+	 * @dataProvider starts
+	 *
+	 * @param array|null $settings Before a platform is entered.
+	 */
+	public function test_a_token_entered_without_a_platform_is_not_sent_to_the_platform_that_is_entered_later( ?array $settings ): void {
+		delete_option( 'dovetail_blocks_settings' );
+		if ( null !== $settings ) {
+			add_option( 'dovetail_blocks_settings', $settings );
+		}
+		update_option( 'dovetail_blocks_platform_token', 'topsecret' );
+		$this->assertSame( 'topsecret', $this->token() );
+		update_option( 'dovetail_blocks_settings', array( 'platform_address' => 'https://evil.test' ) );
+		$this->assertNull( $this->token() );
+	}
+
+	public static function starts(): array {
+		return array(
+			'no settings'    => array( null ),
+			'empty settings' => array( array() ),
+		);
+	}
+
+	/**
+	 * @dataProvider moves
+	 *
+	 * @param string $address Of the platform from now on; before it was https://before.test.
+	 */
+	// Security 25.
+	public function test_a_token_is_deleted_when_the_host_of_its_platform_changes( string $address, bool $is_kept ): void {
+		update_option( 'dovetail_blocks_platform_token', 'topsecret' );
+		update_option( 'dovetail_blocks_settings', array( 'platform_address' => $address ) + self::BEFORE );
+		$this->assertSame( $is_kept ? 'topsecret' : null, $this->token() );
+		$this->assertCount( $is_kept ? 0 : 1, get_settings_errors( 'dovetail_blocks_platform_token' ) );
+	}
+
+	public static function moves(): array {
+		return array(
+			'another path'    => array( 'https://before.test/path', true ),
+			'the same host'   => array( 'https://BEFORE.test', true ),
+			'another host'    => array( 'https://evil.test', false ),
+			'another port'    => array( 'https://before.test:8443', false ),
+			'no platform'     => array( '', false ),
+		);
+	}
+
+	public function test_a_token_that_is_entered_together_with_its_platform_stays(): void {
+		update_option( 'dovetail_blocks_platform_token', 'topsecret' );
+		update_option( 'dovetail_blocks_settings', array( 'platform_address' => 'https://other.test' ) );
+		update_option( 'dovetail_blocks_platform_token', array( 'new' => 'fresh' ) );
+		$this->assertSame( 'fresh', $this->token() );
+	}
+
+	/** @dataProvider consents */
+	public function test_content_of_other_services_waits_for_the_visitor_where_the_owner_wants_it( string $setting, ?array $filtered, bool $must_ask, string $printed ): void {
+		remove_all_filters( 'dovetail_blocks_consent' );
+		if ( null !== $filtered ) {
+			add_filter( 'dovetail_blocks_consent', static fn() => $filtered );
+		}
+		update_option( 'dovetail_blocks_settings', array( 'consent' => $setting ) );
+		ob_start();
+		View_Data::print_consent();
+		$this->assertSame( $printed, trim( wp_strip_all_tags( preg_replace( '~<script[^>]*>|</script>~', '', ob_get_clean() ) ) ) );
+		$this->assertSame( $must_ask, View_Data::should_ask_for_consent() );
+	}
+
+	public static function consents(): array {
+		return array(
+			'allowed'                          => array( 'allow', null, false, '' ),
+			'asked for'                        => array( 'ask', null, true, '{"marketing":"ask"}' ),
+			'a filter that has the last word'  => array( 'ask', array(), false, '' ),
+		);
+	}
+
+	/** @return string[] Messages of the settings page. */
+	private function problems(): array {
+		return array_values( wp_list_pluck( get_settings_errors(), 'message' ) );
+	}
+
+	/** Returns the stored token, without the one of the test site. */
+	private function token(): ?string {
+		global $wpdb;
+		return $wpdb->get_var( "SELECT option_value FROM {$wpdb->options} WHERE option_name = 'dovetail_blocks_platform_token'" );
+	}
+}
