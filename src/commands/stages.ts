@@ -56,7 +56,13 @@ export const stages: readonly ( readonly Stage[] )[] = [
 			run: () => jest( 'built', [ 'built' ] ),
 		},
 	],
-	[ { name: 'php', needsBuild: true, run: ( _, files ) => php( files ) } ],
+	[
+		{
+			name: 'php',
+			needsBuild: true,
+			run: ( { database }, files ) => php( files, database ),
+		},
+	],
 	[
 		{
 			name: 'e2e',
@@ -145,11 +151,15 @@ async function jest(
 }
 
 /** Server tests. */
-async function php( files: readonly string[] = [] ): Promise< Result > {
+async function php(
+	files: readonly string[] = [],
+	database?: string
+): Promise< Result > {
 	const file = `${ RESULTS }/php.json`;
 	resultFile( file );
 	const { output, failed } = await command( bin( 'tsx' ), [
 		'tests/php/index.ts',
+		...( database ? [ '--database', database ] : [] ),
 		...files,
 	] );
 	const { passed, failures } = record( readResults( file ) );
@@ -167,12 +177,20 @@ async function onDatabase(
 			'there is no mariadbd or mysqld on the PATH (on Debian and Ubuntu: apt-get install mariadb-server).'
 		);
 	}
+	const address = options.database ?? 'local';
+	const tests = files?.filter( ( file ) => file.endsWith( '.php' ) );
 	const specs = serverSpecs().filter(
 		( file ) => files?.includes( file ) ?? true
 	);
-	return specs.length
-		? playwright( { database: 'local', ...options }, specs )
-		: leftOut( 'each of these tests opens a page.' );
+	const results = [
+		...( tests?.length === 0 ? [] : [ await php( tests, address ) ] ),
+		...( specs.length
+			? [ await playwright( { ...options, database: address }, specs ) ]
+			: [] ),
+	];
+	return results.length
+		? merge( ...results )
+		: leftOut( 'each of the chosen tests opens a page.' );
 }
 
 const leftOut = ( why: string ): Result => ( {

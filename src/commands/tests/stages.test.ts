@@ -188,32 +188,35 @@ describe( 'npm test', () => {
 		}
 	);
 
-	it( 'runs the tests that open no page on a database server that is installed', () => {
-		program( 'mariadbd' );
-		program( 'playwright', {
-			notes: 'E2E_DATABASE',
-			report: { stats: { expected: 3 } },
-		} );
-		const tests = join( folder, 'tests/e2e' );
-		mkdirSync( tests, { recursive: true } );
-		writeFileSync( join( tests, 'rest.spec.ts' ), 'async () => {}' );
-		writeFileSync(
-			join( tests, 'look.spec.ts' ),
-			'async ( { page } ) => {}'
-		);
-		const called = 'playwright test tests/e2e/rest.spec.ts E2E_DATABASE=';
-		expect( npmTest( '--only', 'database' ).calls.at( -1 ) ).toBe(
-			`${ called }local`
-		);
-		expect(
-			npmTest(
-				'--only',
-				'database',
-				'--database',
-				'mysql://ada@127.0.0.1/site'
-			).calls.at( -1 )
-		).toBe( `${ called }mysql://ada@127.0.0.1/site` );
-	} );
+	it.each( [
+		[ [], 'local' ],
+		[
+			[ '--database', 'mysql://ada@127.0.0.1/site' ],
+			'mysql://ada@127.0.0.1/site',
+		],
+	] )(
+		'runs PHP tests and browser tests that open no page on a database server, with %j',
+		( args, address ) => {
+			program( 'mariadbd' );
+			program( 'playwright', {
+				notes: 'E2E_DATABASE',
+				report: { stats: { expected: 3 } },
+			} );
+			const tests = join( folder, 'tests/e2e' );
+			mkdirSync( tests, { recursive: true } );
+			writeFileSync( join( tests, 'rest.spec.ts' ), 'async () => {}' );
+			writeFileSync(
+				join( tests, 'look.spec.ts' ),
+				'async ( { page } ) => {}'
+			);
+			const { lines, calls } = npmTest( '--only', 'database', ...args );
+			expect( calls.slice( -2 ) ).toEqual( [
+				`tsx tests/php/index.ts --database ${ address }`,
+				`playwright test tests/e2e/rest.spec.ts E2E_DATABASE=${ address }`,
+			] );
+			expect( lines.at( -1 ) ).toBe( '5 passed, 0 failed' );
+		}
+	);
 
 	describe( 'with --changed', () => {
 		/** A stand-in for Git: a checkout in which these files are edited. */
@@ -269,14 +272,37 @@ describe( 'npm test', () => {
 			expect( status ).toBe( 0 );
 		} );
 
-		it( 'gives the PHP runner its files', () => {
+		it( 'gives the PHP runner its files, on the database too', () => {
 			const path = 'extensions/blocks/letter/server/tests/LetterTest.php';
 			checkout( path );
+			program( 'mariadbd' );
 			mkdirSync( join( folder, path, '..' ), { recursive: true } );
 			writeFileSync( join( folder, path ), '<?php' );
 			expect(
-				npmTest( '--changed', '--only', 'php' ).calls.at( -1 )
-			).toBe( `tsx tests/php/index.ts ${ path }` );
+				npmTest( '--changed', '--only', 'php,database' ).calls.filter(
+					( call ) => call.startsWith( 'tsx' )
+				)
+			).toEqual( [
+				`tsx tests/php/index.ts ${ path }`,
+				`tsx tests/php/index.ts --database local ${ path }`,
+			] );
+		} );
+
+		it( 'starts no database for browser tests that open a page', () => {
+			const path = 'tests/e2e/look.spec.ts';
+			checkout( path );
+			program( 'mariadbd' );
+			mkdirSync( join( folder, 'tests/e2e' ), { recursive: true } );
+			writeFileSync( join( folder, path ), 'async ( { page } ) => {}' );
+			const { lines, calls } = npmTest(
+				'--changed',
+				'--only',
+				'database'
+			);
+			expect( lines ).toContain(
+				'Left out: each of the chosen tests opens a page.'
+			);
+			expect( calls.join( '\n' ) ).not.toMatch( /playwright|tsx/ );
 		} );
 
 		it( 'compares with a named ref', () => {
