@@ -12,6 +12,7 @@ export const BUDGET_SECONDS = {
 	php: 90,
 	e2e: 480,
 	database: 120,
+	phpunit: 90,
 } as const;
 
 /** Seconds that the whole run may take. */

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { globSync } from 'tinyglobby';
 import { isServerInstalled } from '../playground/database';
+import { isPhpUnitInstalled } from '../../tests/php/phpunit';
 import type { StageName } from './budgets';
 
 /** Result of a stage. A check without individual tests counts as one. */
@@ -71,6 +72,7 @@ export const stages: readonly ( readonly Stage[] )[] = [
 		},
 	],
 	[ { name: 'database', needsBuild: true, run: onDatabase } ],
+	[ { name: 'phpunit', needsBuild: true, run: phpUnit } ],
 ];
 
 function types(): Promise< Result > {
@@ -191,6 +193,21 @@ async function onDatabase(
 	return results.length
 		? merge( ...results )
 		: leftOut( 'each of the chosen tests opens a page.' );
+}
+
+/** The server tests once more, with PHPUnit itself. A machine without it leaves them out. */
+async function phpUnit(): Promise< Result > {
+	if ( ! isPhpUnitInstalled() ) {
+		return leftOut(
+			'PHPUnit is not installed (on Debian and Ubuntu: apt-get install phpunit php-sqlite3).'
+		);
+	}
+	const { output, failed } = await command( bin( 'tsx' ), [
+		'tests/php/index.ts',
+		'--phpunit',
+	] );
+	const [ , passed ] = /OK \((\d+) test/.exec( output ) ?? [];
+	return { passed: Number( passed ?? 0 ), failed, output };
 }
 
 const leftOut = ( why: string ): Result => ( {

@@ -1,15 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
 import { temporaryFolder } from '../../src/playground/native-php';
 import { PlaygroundError } from '../../src/playground/playground-error';
 import { makePristine } from '../harness/browser/pristine';
 import { openSite } from './site';
 
-/** PHPUnit's program: the path of the one that is installed, for `php`. */
+/** PHPUnit's program, for `php`. */
 const findPhpUnit = (): string | undefined =>
-	spawnSync( 'which', [ 'phpunit' ], { encoding: 'utf8' } ).stdout.trim() ||
-	undefined;
+	( process.env.PATH ?? '' )
+		.split( delimiter )
+		.map( ( folder ) => join( folder, 'phpunit' ) )
+		.find( existsSync );
 
 /** Whether PHPUnit is installed. */
 export const isPhpUnitInstalled = (): boolean => findPhpUnit() !== undefined;

@@ -102,6 +102,7 @@ export function choose( changed: readonly string[], sources: Sources ): Choice {
 		php,
 		e2e,
 		database: decideDatabase( code, php, e2e, affected ),
+		phpunit: { runs: false, why: '`php` runs the same tests' },
 	};
 }
 
@@ -116,6 +117,7 @@ function everyStage( decision: Decision ): Choice {
 		php: decision,
 		e2e: decision,
 		database: decision,
+		phpunit: decision,
 	};
 }
 

@@ -68,6 +68,7 @@ const EVERY_STAGE = [
 	'php',
 	'e2e',
 	'database',
+	'phpunit',
 ];
 
 describe( 'the choice of stages', () => {

@@ -86,7 +86,7 @@ describe( 'npm test', () => {
 		const { lines, status } = npmTest();
 		expect(
 			lines
-				.slice( 0, 10 )
+				.slice( 0, 12 )
 				.map( ( line ) => line.replace( /[\d.]+ s$/, '' ) )
 		).toEqual( [
 			'✓ lint     2 passed, 0 failed, ',
@@ -99,8 +99,10 @@ describe( 'npm test', () => {
 			'✓ e2e      4 passed, 0 failed, ',
 			'✓ database 0 passed, 0 failed, ',
 			expect.stringMatching( /^Left out: there is no mariadbd/ ),
+			'✓ phpunit  0 passed, 0 failed, ',
+			expect.stringMatching( /^Left out: PHPUnit is not installed/ ),
 		] );
-		expect( lines.slice( 10 ) ).toEqual( [
+		expect( lines.slice( 12 ) ).toEqual( [
 			'',
 			'stage     seconds  budget',
 			expect.stringMatching( /^lint +\d+ +60$/ ),
@@ -112,6 +114,7 @@ describe( 'npm test', () => {
 			expect.stringMatching( /^php / ),
 			expect.stringMatching( /^e2e / ),
 			expect.stringMatching( /^database / ),
+			expect.stringMatching( /^phpunit / ),
 			expect.stringMatching( /^all +\d+ +720$/ ),
 			'',
 			'25 passed, 0 failed',
@@ -366,7 +369,7 @@ describe( 'npm test', () => {
 		const { stderr, status, calls } = npmTest( '--only', 'units' );
 		expect( stderr ).toContain( 'There is no stage “units”.' );
 		expect( stderr ).toContain(
-			'Stages: lint, types, build, unit, editor, built, php, e2e, database'
+			'Stages: lint, types, build, unit, editor, built, php, e2e, database, phpunit'
 		);
 		expect( status ).toBe( 2 );
 		expect( calls ).toEqual( [] );
