@@ -42,6 +42,17 @@ final class Import_Columns {
 	private bool $has_address = false;
 
 	/**
+	 * Status words that are not understood, as they were read.
+	 *
+	 * @var string[]
+	 */
+	public array $unknown = array();
+
+	/** Such words that are remembered, and letters of each. */
+	const MAX_UNKNOWN        = 10;
+	const MAX_UNKNOWN_LENGTH = 40;
+
+	/**
 	 * Looks at every row.
 	 *
 	 * @param int $most Rows after which it stops.
@@ -102,8 +113,15 @@ final class Import_Columns {
 		foreach ( $this->subjects as $column => $subject ) {
 			$cell   = $cells[ $column ] ?? '';
 			$status = Import_Status::read( $cell, $subject );
-			// The person is not written to unless the file says that they want it.
-			$found[] = '' === $status && 'words' === $subject && self::is_visible( $cell ) ? Import_Status::INACTIVE : $status;
+			if ( '' === $status && 'words' === $subject && self::is_visible( $cell ) ) {
+				// The person is not written to unless the file says that they want it.
+				$status = Import_Status::INACTIVE;
+				$word   = mb_substr( trim( $cell ), 0, self::MAX_UNKNOWN_LENGTH, 'UTF-8' );
+				if ( count( $this->unknown ) < self::MAX_UNKNOWN && ! in_array( $word, $this->unknown, true ) ) {
+					$this->unknown[] = $word;
+				}
+			}
+			$found[] = $status;
 		}
 		foreach ( array( Import_Status::LEFT, Import_Status::BOUNCED, Import_Status::UNCONFIRMED, Import_Status::INACTIVE ) as $status ) {
 			if ( in_array( $status, $found, true ) ) {

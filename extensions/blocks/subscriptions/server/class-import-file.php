@@ -63,6 +63,16 @@ final class Import_File {
 	}
 
 	/**
+	 * Returns status words of the file that are not understood, such as numbers, which every program counts in its own
+	 * way. They are complete when `entries()` has ended.
+	 *
+	 * @return string[]
+	 */
+	public function unknown_statuses(): array {
+		return $this->columns->unknown;
+	}
+
+	/**
 	 * Returns each address once, after its sign. First come all who left: whoever left in one row is not added by another.
 	 *
 	 * @return \Generator<string>

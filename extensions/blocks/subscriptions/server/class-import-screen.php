@@ -186,6 +186,15 @@ final class Import_Screen {
 	private static function preview( array $import ): void {
 		self::take_time();
 		$counts = Import::forecast( $import );
+		if ( null === $counts ) {
+			printf(
+				'<div class="notice notice-error inline"><p>%s</p></div><p><a class="button button-primary" href="">%s</a></p>',
+				esc_html__( 'The database could not read this list, so nothing can be said about it yet. The list is kept, and nothing was imported.', 'dovetail-blocks' ),
+				esc_html__( 'Try again', 'dovetail-blocks' )
+			);
+			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
+			return;
+		}
 		$sample = Import::sample( $import, self::SAMPLE + 1 );
 		/* translators: %s: number of subscribers. */
 		printf( '<h2>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
@@ -213,6 +222,10 @@ final class Import_Screen {
 				array( __( 'Addresses in other columns, not read: %s', 'dovetail-blocks' ), $import['elsewhere'] ),
 			)
 		);
+		if ( $import['unknown'] ) {
+			/* translators: %s: list of quoted words or numbers, such as “1”, “2”. */
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'These status values in the file are not understood, so the people with them are skipped: %s. To import them, replace the values with words such as “subscribed” or “unsubscribed” and upload the file again.', 'dovetail-blocks' ), '“' . implode( '”, “', $import['unknown'] ) . '”' ) ) );
+		}
 		echo '<p>' . esc_html( implode( ', ', array_slice( $sample, 0, self::SAMPLE ) ) . ( count( $sample ) > self::SAMPLE ? ' …' : '' ) ) . '</p>';
 		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each address:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
 		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each person gets an email with a confirmation button.', 'dovetail-blocks' ) : esc_html__( 'They get your next post, and no email before it.', 'dovetail-blocks' ) ) . '</p>';

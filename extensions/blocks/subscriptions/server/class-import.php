@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * One small option stores how far the list is: its random `id`, `state` (`reading` until all of it is stored, `draft`
  * until it has been reviewed, `running`, `done`), `by` (the user who uploaded it), `uploaded` and `changed` (Unix times),
- * `mode` (`confirmed`, or `ask`), `proof`, `total` and `done` (lines), what was not read (`Import_File::$counts`), and
+ * `mode` (`confirmed`, or `ask`), `proof`, `total` and `done` (lines), `unknown` (status words that are not understood), what was not read (`Import_File::$counts`), and
  * counts of the results. `Import_List` stores the addresses.
  */
 final class Import {
@@ -68,6 +68,7 @@ final class Import {
 			'uploaded' => time(),
 			'total'    => 0,
 			'done'     => 0,
+			'unknown'  => array(),
 		);
 		$import = self::store( $before, $about + compact( 'by', 'mode', 'proof' ) + $file->counts + self::COUNTS );
 		if ( ! $import ) {
@@ -77,7 +78,10 @@ final class Import {
 			Import_List::delete( $before['id'] );
 		}
 		$total = Import_List::write( $import['id'], $file->entries() );
-		$draft = null === $total ? null : self::store( $import, array( 'state' => 'draft' ) + compact( 'total' ) + $file->counts + $import );
+		$draft = null === $total ? null : self::store( $import, array(
+			'state'   => 'draft',
+			'unknown' => $file->unknown_statuses(),
+		) + compact( 'total' ) + $file->counts + $import );
 		if ( ! $draft ) {
 			// The database refuses, or the same user's next upload has replaced this one.
 			self::forget( $import['id'] );
@@ -115,12 +119,16 @@ final class Import {
 	 * Returns the expected results of the import: how many are `new`, and others as in `COUNTS`. It asks the database three
 	 * times for each part of the list.
 	 *
-	 * @return array<string, int>
+	 * @return array<string, int>|null Null when the database refuses to read the list.
 	 */
-	public static function forecast( array $import ): array {
+	public static function forecast( array $import ): ?array {
 		$counts = array( 'new' => 0 ) + self::COUNTS;
 		for ( $line = 0; $line < $import['total']; $line += Import_List::LINES ) {
-			foreach ( self::fates( Import_List::lines( $import['id'], $line ) ?? array() ) as $fate ) {
+			$lines = Import_List::lines( $import['id'], $line );
+			if ( null === $lines ) {
+				return null;
+			}
+			foreach ( self::fates( $lines ) as $fate ) {
 				++$counts[ $fate ];
 			}
 		}

@@ -150,3 +150,43 @@ test( 'a run that cannot read the list tries again later, and loses no address',
 		)
 	).toEqual( [ [ 60, 'running' ], 'done', 5 ] );
 } );
+
+/** The screen of the list that waits for review, as an administrator sees it. */
+const SCREEN = `$screen = static function () {
+	wp_set_current_user( current( get_users( array( 'role' => 'administrator', 'fields' => 'ID' ) ) ) );
+	$preview = new \\ReflectionMethod( \\Dovetail\\Subscriptions\\Import_Screen::class, 'preview' );
+	$preview->setAccessible( true );
+	ob_start();
+	$preview->invoke( null, \\Dovetail\\Subscriptions\\Import::get() );
+	return ob_get_clean();
+};`;
+
+test( 'a preview that cannot read the list says so, offers another try, and imports nothing', async () => {
+	const html = await php< string >(
+		`${ IMPORT } ${ SCREEN }
+		global $wpdb;
+		$draft( $numbered( 'person', 5 ) );
+		$refuse = static fn( $query ) => 0 === strpos( $query, 'SELECT option_value' ) && false !== strpos( $query, 'dovetail_blocks_import_list_' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$wpdb->suppress_errors();
+		add_filter( 'query', $refuse );
+		$html = $screen();
+		remove_filter( 'query', $refuse );
+		$wpdb->suppress_errors( false );
+		return $html;`
+	);
+	expect( html ).toContain( 'The database could not read this list' );
+	expect( html ).toContain( '>Try again</a>' );
+	expect( html ).toContain( '>Discard list</button>' );
+	expect( html ).not.toContain( 'new subscriber' );
+} );
+
+test( 'a preview names the status values that are not understood, such as numbers', async () => {
+	const html = await php< string >(
+		`${ IMPORT } ${ SCREEN }
+		$draft( "email,status\na@x.org,1\nb@x.org,2\nc@x.org,<b>\nd@x.org,2\ne@x.org,active" );
+		return $screen();`
+	);
+	expect( html ).toContain( '1 new subscriber' );
+	expect( html ).toContain( 'their status is unknown: 4' );
+	expect( html ).toContain( 'skipped: “1”, “2”, “&lt;b&gt;”.' );
+} );
