@@ -42,8 +42,8 @@ final class Settlement {
 				'mode'       => $mode,
 				'reference'  => $order['id'],
 				'state'      => $state,
-				// A charged-back capture stays completed: PayPal reports that once, and not in the order.
-				'current'    => 'paid' !== $state || ! $known || ! $known['disputed'],
+				// A charged-back capture stays completed: PayPal reports a dispute and its end in events, and not in the order.
+				'current'    => 'paid' !== $state || ! $known || ! $known['disputed'] || Webhook::is_won( $known['id'] ),
 				'title'      => self::text( $unit['items'][0]['name'] ?? '' ),
 				'amount'     => $amount,
 				'currency'   => $currency,

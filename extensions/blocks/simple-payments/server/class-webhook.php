@@ -27,7 +27,20 @@ final class Webhook {
 	const MAX_VERIFICATIONS_PER_MINUTE = 300;
 
 	/** Events that PayPal sends. */
-	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED' );
+	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', self::REVERSED, self::RESOLVED );
+
+	/** The event that a bank has taken a payment back, and that a dispute is over. */
+	const REVERSED = 'PAYMENT.CAPTURE.REVERSED';
+	const RESOLVED = 'CUSTOMER.DISPUTE.RESOLVED';
+
+	/** Outcomes of disputes that leave the money with the owner. */
+	const WON = array( 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED' );
+
+	/** Meta of a payment: the second of the last chargeback. */
+	const REVERSED_AT = '_dovetail_paypal_chargeback';
+
+	/** Meta of a payment whose last dispute left the money with the owner: the second at which that was so. */
+	const WON_AT = '_dovetail_paypal_dispute_won';
 
 	/** Fields that PayPal needs to verify a notification, and their headers. */
 	const PROOF = array(
@@ -77,7 +90,7 @@ final class Webhook {
 		$id = is_array( $hook ) ? ( $hook['id'] ?? '' ) : '';
 		if ( ! is_string( $id ) || ! preg_match( '~^[0-9A-Z]{1,50}\z~', $id ) ) {
 			/* translators: %s: an address of the web. */
-			return sprintf( __( 'This app can’t create a webhook, so PayPal does not notify this site. Create a webhook in your app for %s with order and capture events, and enter its ID.', 'dovetail-blocks' ), $address );
+			return sprintf( __( 'This app can’t create a webhook, so PayPal does not notify this site. Create a webhook in your app for %s with order, capture and dispute events, and enter its ID.', 'dovetail-blocks' ), $address );
 		}
 		update_option( self::MADE, array( 'of' => self::of( $values, $mode ), 'id' => $id ), false ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		return $told;
@@ -118,10 +131,14 @@ final class Webhook {
 		$after = Service_Limit::run_reserved(
 			static function () use ( $event ) {
 				$order = self::order( $event );
-				return is_wp_error( $order ) || '' === $order ? $order : Orders::settle( $order );
+				if ( is_wp_error( $order ) || '' === $order ) {
+					return $order;
+				}
+				self::note_dispute( $order, $event );
+				return Orders::settle( $order );
 			}
 		);
-		if ( is_array( $after ) && 'PAYMENT.CAPTURE.REVERSED' === ( $event['event_type'] ?? '' ) && in_array( $after['state'], array( 'paid', 'differs' ), true ) ) {
+		if ( is_array( $after ) && self::REVERSED === ( $event['event_type'] ?? '' ) && in_array( $after['state'], array( 'paid', 'differs' ), true ) && ! self::is_won( $after['id'] ) ) {
 			// A chargeback, which is not in the order.
 			$after = Payments::record( array( 'state' => 'disputed' ) + $after );
 		}
@@ -131,6 +148,34 @@ final class Webhook {
 		Lock::claim( $name, DAY_IN_SECONDS );
 		Lock::store_result( $name, 'done', WEEK_IN_SECONDS );
 		return 200;
+	}
+
+	/**
+	 * Remembers that the owner has won a dispute, until another begins. An order says nothing of disputes, and events
+	 * arrive in any order: the later of the two counts.
+	 *
+	 * @param array $event Verified.
+	 */
+	private static function note_dispute( string $order, array $event ): void {
+		$known = Payments::find( App::ID, App::mode(), $order );
+		$type  = $event['event_type'] ?? '';
+		if ( ! $known || ! in_array( $type, array( self::REVERSED, self::RESOLVED ), true ) ) {
+			return;
+		}
+		$time    = is_string( $event['create_time'] ?? null ) ? (int) strtotime( $event['create_time'] ) : 0;
+		$begun   = (int) get_post_meta( $known['id'], self::REVERSED_AT, true );
+		$is_late = $time < max( $begun, (int) get_post_meta( $known['id'], self::WON_AT, true ) );
+		if ( self::REVERSED === $type && ! $is_late ) {
+			update_post_meta( $known['id'], self::REVERSED_AT, $time );
+			delete_post_meta( $known['id'], self::WON_AT );
+		} elseif ( self::RESOLVED === $type && ! $is_late && in_array( $event['resource']['dispute_outcome']['outcome_code'] ?? '', self::WON, true ) ) {
+			update_post_meta( $known['id'], self::WON_AT, $time );
+		}
+	}
+
+	/** Whether the last dispute about a payment left the money with the owner. */
+	public static function is_won( int $payment ): bool {
+		return '' !== get_post_meta( $payment, self::WON_AT, true );
 	}
 
 	/** Whether PayPal may be asked to verify one more notification from this sender. */
@@ -145,15 +190,29 @@ final class Webhook {
 		if ( is_string( $order ) && Orders::is_id( $order ) ) {
 			return $order;
 		}
-		// A refund names its capture alone, and that its order.
+		// A refund or a dispute names its capture alone, and that its order.
+		$capture = self::capture( $resource );
+		$capture = '' === $capture ? array() : App::ask( 'GET', '/v2/payments/captures/' . $capture );
+		if ( App::is_status( $capture, 404 ) ) {
+			return '';
+		}
+		$order = is_wp_error( $capture ) ? $capture : ( $capture['supplementary_data']['related_ids']['order_id'] ?? '' );
+		return is_wp_error( $order ) || ( is_string( $order ) && Orders::is_id( $order ) ) ? $order : '';
+	}
+
+	/** The ID of the capture that a refund or a dispute is about; empty where it names none. */
+	private static function capture( array $resource ): string {
+		$paths = array();
 		foreach ( (array) ( $resource['links'] ?? array() ) as $link ) {
-			if ( is_array( $link ) && 'up' === ( $link['rel'] ?? '' ) && preg_match( '~/v2/payments/captures/([0-9A-Z]{5,36})\z~', (string) ( $link['href'] ?? '' ), $found ) ) {
-				$capture = App::ask( 'GET', '/v2/payments/captures/' . $found[1] );
-				if ( App::is_status( $capture, 404 ) ) {
-					return '';
-				}
-				$order = is_wp_error( $capture ) ? $capture : ( $capture['supplementary_data']['related_ids']['order_id'] ?? '' );
-				return is_wp_error( $order ) || ( is_string( $order ) && Orders::is_id( $order ) ) ? $order : '';
+			if ( is_array( $link ) && 'up' === ( $link['rel'] ?? '' ) ) {
+				$paths[] = $link['href'] ?? '';
+			}
+		}
+		$disputed = $resource['disputed_transactions'][0]['seller_transaction_id'] ?? '';
+		$paths[]  = is_string( $disputed ) ? '/v2/payments/captures/' . $disputed : '';
+		foreach ( $paths as $path ) {
+			if ( is_string( $path ) && preg_match( '~/v2/payments/captures/([0-9A-Z]{5,36})\z~', $path, $found ) ) {
+				return $found[1];
 			}
 		}
 		return '';

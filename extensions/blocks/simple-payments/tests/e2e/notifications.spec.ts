@@ -185,6 +185,59 @@ test( 'a chargeback is disputed, and refunded once PayPal says so', async () => 
 	expect( told ).toEqual( [ 'refunded', 4500 ] );
 } );
 
+/** PayPal’s event about the end of a dispute, which names the capture alone. */
+const resolved = ( order: string, outcome: string, time: string ) =>
+	notification( {
+		id: `WH-R-${ outcome }-${ time }`,
+		event_type: 'CUSTOMER.DISPUTE.RESOLVED',
+		create_time: time,
+		resource: {
+			dispute_id: 'PP-D-12345',
+			status: 'RESOLVED',
+			dispute_outcome: { outcome_code: outcome },
+			disputed_transactions: [
+				{ seller_transaction_id: `C${ order.slice( 1 ) }` },
+			],
+		},
+	} );
+
+test( 'a chargeback that the owner wins is over, whenever its notification arrives, until another begins', async () => {
+	const { url } = await makePage( await makeProduct() );
+	const { back, order } = await approved( url );
+	await comeBack( back );
+	const reversed = ( id: string, time: string ) =>
+		notification( {
+			...refunded( order, id ),
+			event_type: 'PAYMENT.CAPTURE.REVERSED',
+			create_time: time,
+		} );
+	const [ first, second, third ] = [ 1, 2, 3 ].map(
+		( day ) => `2026-03-0${ day }T10:00:00Z`
+	) as [ string, string, string ];
+	const state = async () => ( await payments() )[ 0 ]?.state;
+	expect( await notify( reversed( 'WH-V1', first ) ) ).toBe( 200 );
+	for ( const outcome of [ 'RESOLVED_BUYER_FAVOUR', 'ACCEPTED', 'NONE' ] ) {
+		expect( await notify( resolved( order, outcome, second ) ) ).toBe(
+			200
+		);
+		expect( await state() ).toBe( 'disputed' );
+	}
+	expect(
+		await notify( resolved( order, 'RESOLVED_SELLER_FAVOUR', second ) )
+	).toBe( 200 );
+	expect( await state() ).toBe( 'paid' );
+	// The same chargeback, told again and late.
+	expect( await notify( reversed( 'WH-V2', first ) ) ).toBe( 200 );
+	expect( await state() ).toBe( 'paid' );
+	expect( await notify( reversed( 'WH-V3', third ) ) ).toBe( 200 );
+	expect( await state() ).toBe( 'disputed' );
+	// The end of the first one, told again and late.
+	expect(
+		await notify( resolved( order, 'RESOLVED_WITH_PAYOUT', second ) )
+	).toBe( 200 );
+	expect( await state() ).toBe( 'disputed' );
+} );
+
 test( 'a payment that a slow bank decides later is polled until then, without any notification', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url, 'PENDING' );
