@@ -34,7 +34,8 @@ final class Form {
 	 *
 	 * @param array $kind `slug` of the block; `name`, the field that says which form of the page was sent, which no other form
 	 *                    has; `call` of the contract that the script makes; `code` that the codes of refusals begin with; `signed`, names of
-	 *                    fields that nobody may change; `more`, if there, names of fields beside the address that a visitor fills in; and what to call: `refusals()`, if there, gives the sentences `large`, `robot`
+	 *                    fields that nobody may change; `more`, if there, names of fields beside the address that a visitor fills in, which `fields( $values, $button )` draws with
+	 *                    the address as `draw()` wants it; and what to call: `refusals()`, if there, gives the sentences `large`, `robot`
 	 *                    and `changed` of a form that stores addresses, `counts()` what `Posted_Form::count()` counts, `unstored()` what is said when the database
 	 *                    refuses, `closed( $fields )`, if there, why this form takes nothing, and `take( $email, $fields )`
 	 *                    does what the form is for and gives `array{status: string, message: string}` or a refusal. An empty
@@ -149,19 +150,20 @@ final class Form {
 		}
 		$fields = $this->sent['fields'];
 		if ( ! hash_equals( $this->sign( $fields ), $fields['dovetail_signature'] ) ) {
-			// Anybody may have written the fields of this form: they are neither shown nor signed.
-			return sprintf( '<p role="alert">%s</p><p>%s</p>', esc_html( is_wp_error( $this->sent['result'] ) ? $this->sent['result']->get_error_message() : '' ), esc_html( $fields['dovetail_email'] ) );
+			// Anybody may have written the fields of this form: they are not signed, and shown only as text that can be copied.
+			$html = sprintf( '<p role="alert">%s</p>', esc_html( is_wp_error( $this->sent['result'] ) ? $this->sent['result']->get_error_message() : '' ) );
+			foreach ( array_merge( array( 'dovetail_email' ), $this->kind['more'] ?? array() ) as $name ) {
+				$html .= '' === $fields[ $name ] ? '' : sprintf( '<p dir="auto">%s</p>', esc_html( $fields[ $name ] ) );
+			}
+			return $html;
 		}
 		$this->drawn = $this->sent['number'] - 1;
 		$signed      = array_intersect_key( $fields, array_flip( $this->kind['signed'] ) );
-		$more        = '';
-		foreach ( $this->kind['more'] ?? array() as $name ) {
-			$more .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), Markup::attribute( $fields[ $name ] ) );
-		}
+		$button      = sprintf( '<button type="submit">%s</button>', esc_html__( 'Send', 'dovetail-blocks' ) );
 		return $this->draw(
-			array(
+			( isset( $this->kind['fields'] ) ? array( 'fields' => call_user_func( $this->kind['fields'], $fields, $button ) ) : array() ) + array(
 				'placeholder' => '',
-				'button'      => $more . sprintf( '<button type="submit">%s</button>', esc_html__( 'Send', 'dovetail-blocks' ) ),
+				'button'      => $button,
 				'consent'     => isset( $signed['dovetail_consent'] ) ? wp_kses_post( $signed['dovetail_consent'] ) : '',
 				'words'       => array(
 					'success' => __( 'Thank you. Your address was sent.', 'dovetail-blocks' ),

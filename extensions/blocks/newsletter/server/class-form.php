@@ -2,6 +2,7 @@
 namespace Dovetail\Newsletter;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Sign_Up;
@@ -26,6 +27,7 @@ final class Form {
 					'code'     => 'newsletter',
 					'signed'   => array( 'dovetail_settings' ),
 					'more'     => array( 'dovetail_first_name', 'dovetail_last_name' ),
+					'fields'   => array( __CLASS__, 'fields' ),
 					'closed'   => array( __CLASS__, 'closed' ),
 					'counts'   => array( __CLASS__, 'counts' ),
 					'unstored' => array( __CLASS__, 'failed' ),
@@ -34,6 +36,26 @@ final class Form {
 			);
 		}
 		return $kind;
+	}
+
+	/**
+	 * What draws the fields on a page that does not know the block: the address, and each name that was entered.
+	 *
+	 * @param array<string, string> $values By name.
+	 * @param string                $button HTML.
+	 * @return callable See `Sign_Up\Form::draw()`.
+	 */
+	public static function fields( array $values, string $button ): callable {
+		return Newsletter::draws_fields(
+			Attributes::for_block(
+				'newsletter',
+				array(
+					'firstNameShow' => '' !== $values['dovetail_first_name'],
+					'lastNameShow'  => '' !== $values['dovetail_last_name'],
+				)
+			),
+			$button
+		);
 	}
 
 	/** What is signed: whether the form is drawn for its author alone. */

@@ -64,14 +64,7 @@ final class Newsletter {
 	private static function own_form( array $attributes, string $button ): string {
 		return Form::kind()->draw(
 			array(
-				'fields'  => static function ( string $id, array $values, string $described, bool $is_wrong ) use ( $attributes, $button ): string {
-					$html = '';
-					foreach ( self::fields( $attributes ) as $field ) {
-						$name  = 'dovetail_' . $field['name'];
-						$html .= self::field( $field, $id, $name, $values[ $name ] ?? '', 'email' === $field['name'] ? $described : '', $is_wrong );
-					}
-					return $html . $button;
-				},
+				'fields'  => self::draws_fields( $attributes, $button ),
 				'consent' => '',
 				'words'   => array(
 					'processing' => __( 'Sending…', 'dovetail-blocks' ),
@@ -81,6 +74,23 @@ final class Newsletter {
 				'signed'  => array( 'dovetail_settings' => Form::settings() ),
 			)
 		);
+	}
+
+	/**
+	 * What draws the fields of a form that comes to this site, and its button.
+	 *
+	 * @param string $button HTML.
+	 * @return callable See `Sign_Up\Form::draw()`.
+	 */
+	public static function draws_fields( array $attributes, string $button ): callable {
+		return static function ( string $id, array $values, string $described, bool $is_wrong ) use ( $attributes, $button ): string {
+			$html = '';
+			foreach ( self::fields( $attributes ) as $field ) {
+				$name  = 'dovetail_' . $field['name'];
+				$html .= self::field( $field, $id, $name, $values[ $name ] ?? '', 'email' === $field['name'] ? $described : '', $is_wrong );
+			}
+			return $html . $button;
+		};
 	}
 
 	/**

@@ -1,4 +1,4 @@
-import { expect, php, platformUrl, test } from '#e2e';
+import { createPost, expect, php, platformUrl, siteUrl, test } from '#e2e';
 
 const setting = `\\Dovetail\\Connections\\Connections::option_name( 'newsletter' )`;
 
@@ -254,6 +254,54 @@ const waiting = () =>
 	php< [ string ][] >(
 		`return \\Dovetail\\Newsletter\\Outbox::unfinished();`
 	);
+
+test.describe( 'a form that was loaded into another page', () => {
+	const send = async ( signature: string ) => {
+		const other = await createPost( { content: 'Rye.' } );
+		const answer = await fetch( `${ siteUrl() }/?p=${ other }`, {
+			method: 'POST',
+			body: new URLSearchParams( {
+				dovetail_newsletter: '1',
+				dovetail_email: 'ann@example',
+				dovetail_first_name: 'Ann "A" & <co>',
+				dovetail_last_name: '',
+				dovetail_settings: '{}',
+				dovetail_signature: signature,
+			} ),
+		} );
+		return answer.text();
+	};
+
+	test( 'shows every value again, in fields that the visitor can correct', async () => {
+		await choose( MAILERLITE );
+		const html = await send(
+			await php(
+				`return \\Dovetail\\Newsletter\\Form::kind()->sign( array( 'dovetail_settings' => '{}' ) );`
+			)
+		);
+		expect( html ).toMatch(
+			/<label [^>]*>First name<\/label><input [^>]*type="text" name="dovetail_first_name"[^>]* value="Ann &quot;A&quot; &amp; &lt;co&gt;"/
+		);
+		expect( html ).toMatch(
+			/name="dovetail_email"[^>]* value="ann@example"/
+		);
+		expect( html.match( /type="hidden" name="\w+"/g ) ).toEqual( [
+			'type="hidden" name="dovetail_newsletter"',
+			'type="hidden" name="dovetail_settings"',
+			'type="hidden" name="dovetail_signature"',
+		] );
+		expect( html ).not.toContain( 'Last name' );
+	} );
+
+	test( 'shows every value as text where the form is not signed', async () => {
+		await choose( MAILERLITE );
+		const html = await send( 'x' );
+		expect( html ).toContain(
+			'<p dir="auto">ann@example</p><p dir="auto">Ann &quot;A&quot; &amp; &lt;co&gt;</p>'
+		);
+		expect( html ).not.toContain( '<form' );
+	} );
+} );
 
 test( 'what waits is passed on when the provider answers, to the provider it was meant for, and is exported and erased', async () => {
 	const keep = ( email: string ) =>
