@@ -11,8 +11,8 @@ test( 'an author who may not write unfiltered HTML sets everything, and it is ke
 	author,
 } ) => {
 	const { canvas, page, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Subscription Form' );
+	await author.edit();
+	await author.insert( 'subscriptions' );
 	await canvas
 		.getByRole( 'textbox', { name: 'Placeholder of the email field' } )
 		.fill( 'Fish & Chips? Your address' );

@@ -11,8 +11,8 @@ test( 'an author reads what visitors agree to, writes it in place, and that is w
 	visitor,
 } ) => {
 	const { canvas, page } = author;
-	await author.open();
-	await author.insertFromInserter( 'Subscription Form' );
+	await author.edit();
+	await author.insert( 'subscriptions' );
 	const consent = canvas.getByRole( 'textbox', { name: 'Consent text' } );
 	await expect( consent ).toContainText( 'You can unsubscribe at any time.' );
 	await consent.click();
