@@ -12,16 +12,14 @@ import { BLOCK, beginAnew, markup, plan } from './support';
 
 beginAnew( null );
 
-const TITLE = 'Recurring Payments';
-
 // spec: 001-1-8, 001-2.8-1, 001-4-8, 001-5-17, 001-7-9, 001-9-8
 test( 'an author adds a plan and publishes its button, and a visitor without script pays for it every month', async ( {
 	author,
 	pageAs,
 } ) => {
 	const { canvas, page, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( TITLE );
+	await author.edit();
+	await author.insert( 'recurring-payments' );
 	const block = canvas.locator( BLOCK );
 	await expect( block ).toContainText( 'Start by adding a payment plan:' );
 	await screenshot( page, 'recurring-payments-first' );
@@ -117,14 +115,14 @@ test( 'a contributor chooses among the plans that there are, and makes none', as
 } ) => {
 	const contributor = await editorOf( 'contributor' );
 	const block = contributor.canvas.locator( BLOCK );
-	await contributor.open();
-	await contributor.insertFromInserter( TITLE );
+	await contributor.edit();
+	await contributor.insert( 'recurring-payments' );
 	await expect( block ).toContainText(
 		'There is no payment plan yet. An editor of this site can add one.'
 	);
 	const id = await plan();
-	await contributor.open();
-	await contributor.insertFromInserter( TITLE );
+	await contributor.edit();
+	await contributor.insert( 'recurring-payments' );
 	await block
 		.getByRole( 'button', { name: /^Friends of the bakery: 5,00/ } )
 		.click();

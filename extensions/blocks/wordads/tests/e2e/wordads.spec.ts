@@ -57,8 +57,8 @@ test( 'an ad keeps everything that an author sets, and the page keeps its place'
 	pageAs,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Ad' );
+	await author.edit();
+	await author.insert( 'wordads' );
 	const frame = canvas.getByRole( 'img', {
 		name: 'Advertisement: Rectangle 300 × 250',
 	} );
@@ -259,8 +259,8 @@ test( 'the owner sets a slot up, the author sees which one answers, and the page
 	pageAs,
 } ) => {
 	const { page, canvas } = admin;
-	await admin.open();
-	await admin.insertFromInserter( 'Ad' );
+	await admin.edit();
+	await admin.insert( 'wordads' );
 	await expect(
 		canvas.getByText( /^Visitors see nothing here/ )
 	).toBeVisible();
