@@ -1,5 +1,13 @@
 import type { Locator } from '@playwright/test';
-import { axeWithin, createPost, expect, screenshot, siteUrl, test } from '#e2e';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	screenshot,
+	siteUrl,
+	speedUpAnimations,
+	test,
+} from '#e2e';
 import {
 	BLOCK,
 	feed,
@@ -318,6 +326,7 @@ test( 'what the player will fold away is not seen before it comes, and is where 
 	await expect( sounds ).toHaveCount( 4 );
 	await expect( sounds.nth( 1 ) ).toBeHidden();
 	// After eight seconds.
+	await speedUpAnimations( visitor );
 	await expect( sounds.nth( 1 ) ).toBeVisible();
 	await expect( sounds.nth( 3 ) ).toBeVisible();
 } );

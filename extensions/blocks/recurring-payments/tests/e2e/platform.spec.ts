@@ -1,19 +1,39 @@
 import { createPost, expect, screenshot, siteUrl, test } from '#e2e';
 import { BLOCK, beginAnew, markup, steer } from './support';
 
-const TITLE = 'Recurring Payments';
-
 test.describe( 'with a platform and an account', () => {
 	beginAnew( 'paid' );
 
-	// spec: 001-3-11, 001-7-8
+	// spec: 001-3-11, 001-7-8, 001-8-10 (recurring payments)
 	test( 'an author adds a plan of the platform’s, and a visitor pays for it there', async ( {
 		author,
+		troubles,
 		visitor,
 	} ) => {
-		await author.open();
-		await author.insertFromInserter( TITLE );
+		await steer( 'faults', 'PUT', {
+			'GET /wpcom/v2/memberships/status': {
+				kind: 'refused',
+				status: 403,
+				code: 'closed',
+				message: 'The account has been closed.',
+			},
+		} );
+		await author.edit();
+		await author.insert( 'recurring-payments' );
 		const block = author.canvas.locator( BLOCK );
+		await test.step( 'a platform that refuses is quoted, and asked again', async () => {
+			await expect( block ).toContainText(
+				'The account has been closed.'
+			);
+			await screenshot( author.page, 'recurring-payments-refused' );
+			await steer( 'faults', 'PUT', {} );
+			await block.getByRole( 'button', { name: 'Try again' } ).click();
+			await expect( block ).toContainText(
+				'Start by adding a payment plan:'
+			);
+			expect( troubles.splice( 0 ).join() ).toContain( '403' );
+		} );
+
 		await block.getByRole( 'button', { name: 'Add payment plan' } ).click();
 		await block
 			.getByRole( 'textbox', { name: 'Title' } )
@@ -67,32 +87,6 @@ test.describe( 'with a platform and an account', () => {
 			/Nothing was charged\.$/
 		);
 	} );
-
-	// spec: 001-8-10 (recurring payments)
-	test( 'a platform that refuses is quoted, and asked again', async ( {
-		author,
-		troubles,
-	} ) => {
-		await steer( 'faults', 'PUT', {
-			'GET /wpcom/v2/memberships/status': {
-				kind: 'refused',
-				status: 403,
-				code: 'closed',
-				message: 'The account has been closed.',
-			},
-		} );
-		await author.open();
-		await author.insertFromInserter( TITLE );
-		const block = author.canvas.locator( BLOCK );
-		await expect( block ).toContainText( 'The account has been closed.' );
-		await screenshot( author.page, 'recurring-payments-refused' );
-		await steer( 'faults', 'PUT', {} );
-		await block.getByRole( 'button', { name: 'Try again' } ).click();
-		await expect( block ).toContainText(
-			'Start by adding a payment plan:'
-		);
-		expect( troubles.splice( 0 ).join() ).toContain( '403' );
-	} );
 } );
 
 test.describe( 'with a platform and no account', () => {
@@ -102,8 +96,8 @@ test.describe( 'with a platform and no account', () => {
 	test( 'an author saves, connects at the provider, and can create a plan on return', async ( {
 		author,
 	} ) => {
-		await author.open();
-		await author.insertFromInserter( TITLE );
+		await author.edit();
+		await author.insert( 'recurring-payments' );
 		await author.page.evaluate( () => {
 			const { wp } = globalThis as unknown as {
 				wp: import( '#e2e' ).WordPress;
@@ -136,8 +130,8 @@ test.describe( 'with a platform whose plan has no payments', () => {
 
 	// spec: 001-4-8, 001-6-5
 	test( 'an author is led to a plan that has them', async ( { author } ) => {
-		await author.open();
-		await author.insertFromInserter( TITLE );
+		await author.edit();
+		await author.insert( 'recurring-payments' );
 		const block = author.canvas.locator( BLOCK );
 		await expect(
 			block.getByRole( 'link', { name: /Upgrade your plan/ } )

@@ -8,10 +8,24 @@ const LINK = `${ BUTTON }__link`;
 test( 'a WhatsApp button keeps everything that an author sets, and works without script', async ( {
 	author,
 	pageAs,
+	visitor: reader,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Send A Message' );
+	await author.edit();
+	await author.insert( 'send-a-message' );
+
+	await test.step( 'a button without a number shows visitors nothing and keeps its words', async () => {
+		await expect(
+			canvas.getByText(
+				'Visitors see this button once you enter a phone number.'
+			)
+		).toBeVisible();
+		const post = await author.publish();
+		await author.reloadAndExpectValid( post );
+		await reader.goto( `${ siteUrl() }/?p=${ post }` );
+		await expect( reader.locator( LINK ) ).toHaveCount( 0 );
+	} );
+
 	const text = canvas.getByRole( 'textbox', { name: 'Button text' } );
 	await expect( text ).toHaveText( 'Chat on WhatsApp' );
 	await text.click();
@@ -96,21 +110,4 @@ test( 'a WhatsApp button keeps everything that an author sets, and works without
 	await withScript.keyboard.press( 'Tab' );
 	await withScript.locator( LINK ).focus();
 	await screenshot( withScript, 'send-a-message-visitor' );
-} );
-
-test( 'a button without a number shows visitors nothing and keeps its words', async ( {
-	author,
-	visitor,
-} ) => {
-	await author.open();
-	await author.insertFromInserter( 'Send A Message' );
-	await expect(
-		author.canvas.getByText(
-			'Visitors see this button once you enter a phone number.'
-		)
-	).toBeVisible();
-	const id = await author.publish();
-	await author.reloadAndExpectValid( id );
-	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
-	await expect( visitor.locator( LINK ) ).toHaveCount( 0 );
 } );
