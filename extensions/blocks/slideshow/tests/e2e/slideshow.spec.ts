@@ -16,24 +16,21 @@ const BLOCK = '.wp-block-dovetail-slideshow';
 const STAGE = `${ BLOCK }__stage`;
 
 /** The showcase: one slideshow by hand, one that fades by itself every four seconds. */
-async function showcasePost( before = '' ): Promise< number > {
-	return createPost( {
-		author: 'author',
-		content:
-			before +
-			showcaseOf(
-				'slideshow',
-				await pictures(
-					'vash-gon-square',
-					'coral-square',
-					'akaka-falls-state-park-flora',
-					'campanula-alliariifolia-flower',
-					'man-in-hat',
-					'parthenon-square'
-				)
-			),
-	} );
-}
+const showcase = async () =>
+	showcaseOf(
+		'slideshow',
+		await pictures(
+			'vash-gon-square',
+			'coral-square',
+			'akaka-falls-state-park-flora',
+			'campanula-alliariifolia-flower',
+			'man-in-hat',
+			'parthenon-square'
+		)
+	);
+
+const showcasePost = async ( before = '' ) =>
+	createPost( { author: 'author', content: before + ( await showcase() ) } );
 
 /** The name of the slide that can be reached. */
 const shown = ( stage: Locator ) =>
@@ -47,14 +44,63 @@ async function openPost( page: Page, id: number ) {
 	return byHand;
 }
 
+test( 'the preview in the canvas is the visitors’ slideshow, run inside the canvas', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.edit( await showcase() );
+	await author.selectBlock( 1 );
+	const stage = canvas.locator( STAGE ).first();
+	await expect( stage ).toHaveClass( /is-initialized/ );
+	expect(
+		await stage.evaluate( ( element ) => {
+			const view = element.ownerDocument.defaultView;
+			const swiper: unknown = Reflect.get( element, 'swiper' );
+			return view !== null && swiper instanceof view.Object;
+		} )
+	).toBe( true );
+
+	await screenshot( page, 'slideshow-canvas' );
+
+	// A finger: a mouse that is dragged moves the block.
+	await stage.locator( 'li:not([inert]) img' ).evaluate( ( image ) => {
+		const doc = image.ownerDocument;
+		const touch = ( target: EventTarget, type: string, pageX: number ) =>
+			target.dispatchEvent(
+				new PointerEvent( type, {
+					bubbles: true,
+					cancelable: true,
+					pointerId: 7,
+					pointerType: 'touch',
+					clientX: pageX,
+					clientY: 300,
+				} )
+			);
+		touch( image, 'pointerdown', 600 );
+		for ( let pageX = 550; pageX >= 200; pageX -= 50 ) {
+			touch( doc, 'pointermove', pageX );
+		}
+		touch( doc, 'pointerup', 200 );
+	} );
+	await expect.poll( () => shown( stage ) ).toBe( 'Photograph 2' );
+	await author.openSettings();
+	await author.openPanel( 'Image Settings' );
+	await expect(
+		author.sidebar.getByRole( 'textbox', {
+			name: 'Alternative text of slide 2',
+		} )
+	).toHaveValue( 'Photograph 2' );
+	expect( await author.isDirty() ).toBe( false );
+} );
+
 // spec: 002-1-9, 002-2.8-1, 002-2.8-2, 002-2.8-3, 002-4.7-2
 test( 'a slideshow keeps everything that an author puts into it', async ( {
 	author,
 	visitor,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Slideshow' );
+	await author.edit();
+	await author.insert( 'slideshow' );
 	const block = canvas.locator( BLOCK );
 	await expect( block ).toContainText(
 		'Drag images, upload new ones or select files from your library.'
@@ -178,56 +224,6 @@ test( 'a slideshow is at most 80 % of the window high', async ( {
 	// A square picture would be as high as the column is wide: 645.
 	expect( ( await box() ).width ).toBeGreaterThan( 600 );
 	expect( ( await box() ).height ).toBe( 400 );
-} );
-
-test( 'the preview in the canvas is the visitors’ slideshow, run inside the canvas', async ( {
-	author,
-} ) => {
-	const { page, canvas } = author;
-	const id = await showcasePost();
-	await author.open( id );
-	await author.selectBlock( 1 );
-	const stage = canvas.locator( STAGE ).first();
-	await expect( stage ).toHaveClass( /is-initialized/ );
-	expect(
-		await stage.evaluate( ( element ) => {
-			const view = element.ownerDocument.defaultView;
-			const swiper: unknown = Reflect.get( element, 'swiper' );
-			return view !== null && swiper instanceof view.Object;
-		} )
-	).toBe( true );
-
-	await screenshot( page, 'slideshow-canvas' );
-
-	// A finger: a mouse that is dragged moves the block.
-	await stage.locator( 'li:not([inert]) img' ).evaluate( ( image ) => {
-		const doc = image.ownerDocument;
-		const touch = ( target: EventTarget, type: string, pageX: number ) =>
-			target.dispatchEvent(
-				new PointerEvent( type, {
-					bubbles: true,
-					cancelable: true,
-					pointerId: 7,
-					pointerType: 'touch',
-					clientX: pageX,
-					clientY: 300,
-				} )
-			);
-		touch( image, 'pointerdown', 600 );
-		for ( let pageX = 550; pageX >= 200; pageX -= 50 ) {
-			touch( doc, 'pointermove', pageX );
-		}
-		touch( doc, 'pointerup', 200 );
-	} );
-	await expect.poll( () => shown( stage ) ).toBe( 'Photograph 2' );
-	await author.openSettings();
-	await author.openPanel( 'Image Settings' );
-	await expect(
-		author.sidebar.getByRole( 'textbox', {
-			name: 'Alternative text of slide 2',
-		} )
-	).toHaveValue( 'Photograph 2' );
-	expect( await author.isDirty() ).toBe( false );
 } );
 
 // spec: 002-8-6
