@@ -6,22 +6,21 @@ export const LIST = `${ BLOCK }__list`;
 export const ITEM = `${ BLOCK }__item`;
 
 /** Two galleries: a mosaic of six with captions, and three circles. */
-export async function showcasePost(): Promise< number > {
-	return createPost( {
-		author: 'author',
-		content: showcaseOf(
-			'tiled-gallery',
-			await pictures(
-				'vash-gon-square',
-				'coral-square',
-				'akaka-falls-state-park-flora',
-				'campanula-alliariifolia-flower',
-				'man-in-hat',
-				'parthenon-square'
-			)
-		),
-	} );
-}
+export const showcase = async (): Promise< string > =>
+	showcaseOf(
+		'tiled-gallery',
+		await pictures(
+			'vash-gon-square',
+			'coral-square',
+			'akaka-falls-state-park-flora',
+			'campanula-alliariifolia-flower',
+			'man-in-hat',
+			'parthenon-square'
+		)
+	);
+
+export const showcasePost = async (): Promise< number > =>
+	createPost( { author: 'author', content: await showcase() } );
 
 export const openPost = ( page: Page, id: number ) =>
 	page.goto( `${ siteUrl() }/?p=${ id }` );

@@ -75,7 +75,7 @@ test( 'rows are as wide as the gallery to the pixel, from 320 to 2560 pixels', a
 	visitor,
 } ) => {
 	test.slow();
-	await author.open();
+	await author.edit();
 	await author.page.evaluate( () => {
 		const { blocks, data } = Reflect.get( window, 'wp' );
 		const random = ( from: number, to: number ) =>
