@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 
 /**
  * Puts the site back after each test: the database by a transaction, the object cache, hooks, global variables, static
- * properties of the plugin, the current user, the clock and uploads. A test that leaves something else behind fails.
+ * properties of the plugin, types of blocks, the current user, the clock and uploads. A test that leaves something else behind fails.
  *
  * A site has the users `admin`, `editor`, `author` and `contributor`, and is connected to the mock platform.
  */
@@ -35,6 +35,7 @@ abstract class Test_Case extends TestCase {
 			'globals'  => array_diff_key( $GLOBALS, array_flip( self::OTHER_GLOBALS ) ),
 			'hooks'    => self::copy_hooks(),
 			'statics'  => self::statics(),
+			'blocks'   => array_map( static fn( $type ) => clone $type, \WP_Block_Type_Registry::get_instance()->get_all_registered() ),
 			'database' => self::count_rows(),
 			'files'    => self::files(),
 		);
@@ -55,6 +56,7 @@ abstract class Test_Case extends TestCase {
 		$wpdb->query( 'ROLLBACK' );
 		self::restore_globals();
 		self::restore_statics();
+		self::restore_block_types();
 		Clock::reset();
 		wp_cache_flush();
 		wp_set_current_user( 0 );
@@ -282,6 +284,23 @@ abstract class Test_Case extends TestCase {
 				$known = self::$before['statics'][ $name ] ?? $first;
 				$property->setAccessible( true );
 				$property->setValue( null, $known[ $property->getName() ] ?? null );
+			}
+		}
+	}
+
+	/** The plugin changes the types of blocks that become unavailable. */
+	private static function restore_block_types(): void {
+		foreach ( \WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
+			if ( ! isset( self::$before['blocks'][ $name ] ) ) {
+				unregister_block_type( $name );
+				continue;
+			}
+			$first = get_object_vars( self::$before['blocks'][ $name ] );
+			foreach ( array_keys( array_diff_key( get_object_vars( $type ), $first ) ) as $property ) {
+				unset( $type->$property );
+			}
+			foreach ( $first as $property => $value ) {
+				$type->$property = $value;
 			}
 		}
 	}
