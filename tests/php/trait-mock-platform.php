@@ -16,6 +16,8 @@ trait Mock_Platform {
 	}
 
 	protected function tearDown(): void {
+		// Answers that the test has faked.
+		remove_all_filters( 'pre_http_request' );
 		self::reset_platform();
 		parent::tearDown();
 	}

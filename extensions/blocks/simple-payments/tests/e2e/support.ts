@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createPost, php, platformUrl, siteUrl, test } from '#e2e';
 import { proofOf } from '../../paypal-account.mock';
 
@@ -58,17 +57,6 @@ export const charges = async (): Promise< number > =>
 	( await asked( /capture$/ ) ).filter( ( { status } ) => status === 201 )
 		.length;
 
-/** Calls PayPal's API as the account owner: a refund, a look at an order. */
-export const atPayPal = async ( method: string, path: string, data?: object ) =>
-	( await fetch( `${ platformUrl() }/services/paypal${ path }`, {
-		method,
-		headers: {
-			Authorization: 'Bearer A21AAtest',
-			'Content-Type': 'application/json',
-		},
-		body: data && JSON.stringify( data ),
-	} ).then( ( answer ) => answer.json() ) ) as Record< string, unknown >;
-
 /** No app at all: the playground’s own does not stand for it. */
 export const NO_APP = { client_id: '', secret: '', mode: '', webhook_id: '' };
 
@@ -124,7 +112,7 @@ export async function makePage( product: number, status = 'publish' ) {
 }
 
 /** A payment as the site has recorded it. */
-export type Recorded = {
+type Recorded = {
 	mode: string;
 	reference: string;
 	state: string;
@@ -158,23 +146,13 @@ export async function fieldsOf( url: string ): Promise< URLSearchParams > {
 	);
 }
 
-/** Headers of a visitor who has sent a form before, with this IP address or the tests' own. */
-const from = ( client = '', visitor = client ) => ( {
-	headers: {
-		...( client && { 'X-Forwarded-For': client } ),
-		Cookie: `dovetail_visitor=${ createHash( 'md5' ).update( visitor ).digest( 'hex' ) }`,
-	},
-} );
+/** Headers of a visitor who has sent a form before. */
+const VISITOR = { Cookie: `dovetail_visitor=${ '0'.repeat( 32 ) }` };
 
 /** Sends a form; follows nothing. */
-export async function send(
-	url: string,
-	fields: URLSearchParams,
-	client?: string,
-	visitor?: string
-) {
+export async function send( url: string, fields: URLSearchParams ) {
 	const answer = await fetch( url, {
-		...from( client, visitor ),
+		headers: VISITOR,
 		method: 'POST',
 		body: fields,
 		redirect: 'manual',
@@ -195,28 +173,19 @@ export const said = ( html: string ): string =>
 		.replaceAll( '\u00a0', ' ' );
 
 /** An order started on a page and approved at PayPal: its ID and return URL. */
-export async function approved(
-	url: string,
-	outcome = 'COMPLETED',
-	fields?: URLSearchParams,
-	begun?: string,
-	client?: string
-) {
-	const { location } = begun
-		? { location: '' }
-		: await send( url, fields ?? ( await fieldsOf( url ) ), client );
-	const order =
-		begun ?? new URL( location ).searchParams.get( 'token' ) ?? '';
+export async function approved( url: string, fields?: URLSearchParams ) {
+	const { location } = await send( url, fields ?? ( await fieldsOf( url ) ) );
+	const order = new URL( location ).searchParams.get( 'token' ) ?? '';
 	const back = await fetch(
-		`${ platformUrl() }/services/paypal/checkoutnow/${ order }/${ outcome }`,
+		`${ platformUrl() }/services/paypal/checkoutnow/${ order }/COMPLETED`,
 		{ redirect: 'manual' }
 	);
 	return { order, back: back.headers.get( 'Location' ) ?? '' };
 }
 
 /** Follows the return URL: the final text and status. */
-export async function comeBack( address: string, client?: string ) {
-	const answer = await fetch( address, from( client ) );
+export async function comeBack( address: string ) {
+	const answer = await fetch( address, { headers: VISITOR } );
 	return {
 		url: answer.url,
 		status: answer.status,
@@ -225,7 +194,7 @@ export async function comeBack( address: string, client?: string ) {
 }
 
 /** A notification of PayPal’s with the headers that prove it. */
-export function notification( event: object, webhook = APP.webhook_id ) {
+export function notification( event: object ) {
 	const body = JSON.stringify( event );
 	return {
 		body,
@@ -236,7 +205,9 @@ export function notification( event: object, webhook = APP.webhook_id ) {
 				'https://api.paypal.com/v1/notifications/certs/CERT',
 			'PayPal-Transmission-Id': 'b6c3a2d0-1',
 			'PayPal-Transmission-Time': '2026-11-23T22:00:00Z',
-			'PayPal-Transmission-Sig': proofOf( `${ webhook } ${ body }` ),
+			'PayPal-Transmission-Sig': proofOf(
+				`${ APP.webhook_id } ${ body }`
+			),
 		},
 	};
 }

@@ -1,0 +1,54 @@
+<?php
+namespace Dovetail\Simple_Payments\Tests;
+
+use Dovetail\Connections\Connection_State;
+use Dovetail\Simple_Payments\Webhook;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-paypal-mock.php';
+
+final class AppTest extends Test_Case {
+	use Paypal_Mock {
+		setUp as private connect_an_app;
+	}
+
+	const CONNECTED = 'Connected to the PayPal sandbox for testing: no real money is charged. PayPal notifies this site when a payment arrives or is refunded.';
+
+	protected function setUp(): void {
+		$this->connect_an_app();
+		add_filter( 'home_url', static fn( $url ) => str_replace( get_option( 'home' ), 'https://bakery.example', $url ) );
+	}
+
+	public function test_the_site_makes_its_webhook_once_and_finds_it_again(): void {
+		self::connect( array( 'webhook_id' => '' ) );
+		$this->assertSame( self::CONNECTED, Connection_State::check( 'paypal' ) );
+		$made = self::asked( '~^POST paypal:/v1/notifications/webhooks$~' );
+		$this->assertSame( 'https://bakery.example/?dovetail_paypal_notification=app', $made[0]['data']['url'] );
+		$this->assertSame( 'WH01', Webhook::id() );
+		$this->assertSame( self::CONNECTED, Connection_State::check( 'paypal' ) );
+		$this->assertSame( 'WH01', Webhook::id() );
+	}
+
+	public function test_where_an_app_may_not_make_a_webhook_the_card_says_how_and_takes_its_id(): void {
+		self::connect( array( 'webhook_id' => '' ) );
+		self::set_faults( array( 'POST paypal:/v1/notifications/webhooks' => array( 'kind' => 'refused', 'status' => 403 ) ) );
+		$this->assertStringContainsString( 'Create a webhook in your app for https://bakery.example/?dovetail_paypal_notification=app', Connection_State::check( 'paypal' ) );
+		self::connect( array( 'webhook_id' => 'WH0TEST' ) );
+		$this->assertSame( self::CONNECTED, Connection_State::check( 'paypal' ) );
+	}
+
+	public function test_a_revoked_app_is_pointed_out(): void {
+		self::connect( array( 'client_id' => 'Xrevokedrevokedrevokedrevoked' ) );
+		$this->assertStringContainsString( 'PayPal rejected this app.', Connection_State::check( 'paypal' ) );
+	}
+
+	public function test_a_missing_secret_is_pointed_out(): void {
+		self::connect( array( 'secret' => '' ) );
+		$this->assertStringContainsString( 'The app’s secret is missing.', Connection_State::check( 'paypal' ) );
+	}
+
+	public function test_an_error_of_paypals_says_to_try_again(): void {
+		self::set_faults( array( 'POST paypal:/v1/oauth2/token' => array( 'kind' => 'refused', 'status' => 500 ) ) );
+		$this->assertStringContainsString( 'Try again in a moment.', Connection_State::check( 'paypal' ) );
+	}
+}

@@ -1,0 +1,238 @@
+<?php
+namespace Dovetail\Simple_Payments\Tests;
+
+use Dovetail\Payments\Payments;
+use Dovetail\Plugin\Queue;
+use Dovetail\Simple_Payments\Open_Orders;
+use Dovetail\Simple_Payments\Product;
+use Dovetail\Simple_Payments\Settlement;
+use Dovetail\Simple_Payments\Terms;
+use Dovetail\Tests\Clock;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-paypal-mock.php';
+
+final class NotificationsTest extends Test_Case {
+	use Paypal_Mock;
+
+	public function test_a_notification_completes_a_payment_whose_visitor_never_came_back_and_a_later_return_changes_nothing(): void {
+		list( 'order' => $order, 'back' => $back ) = self::approve( $this->new_form() );
+		$this->assertSame( 200, self::notify( self::notification( self::approval( $order ) ) ) );
+		$this->assert_payments(
+			array(
+				'reference' => $order,
+				'state'     => 'paid',
+				'amount'    => 4500,
+			)
+		);
+		$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( $back )['said'] );
+		$this->assertSame( 200, self::notify( self::notification( self::captured( $order ) ) ) );
+		$this->assertSame( 1, self::count_charges() );
+		$this->assertCount( 1, self::payments() );
+	}
+
+	/** @dataProvider forgeries */
+	public function test_a_forged_notification_is_refused( callable $forge ): void {
+		$order  = self::approve( $this->new_form() )['order'];
+		$forged = $forge( self::notification( self::approval( $order ) ), $order );
+		$this->assertSame( 400, self::notify( $forged ) );
+		$this->assertSame( 0, self::count_charges() );
+		$this->assert_payments();
+	}
+
+	public static function forgeries(): array {
+		$set = static fn( string $name, string $value ): callable => static function ( $told ) use ( $name, $value ) {
+			$told['proof'][ $name ] = $value;
+			return $told;
+		};
+		$say = static fn( string $body ): callable => static fn( $told ) => array( 'body' => $body ) + $told;
+		return array(
+			'no headers'           => array(
+				static fn( $told ) => array(
+					'proof' => array_fill_keys( array_keys( $told['proof'] ), '' ),
+					'body'  => $told['body'],
+				),
+			),
+			'no signature'         => array( $set( 'transmission_sig', '' ) ),
+			'no algorithm'         => array( $set( 'auth_algo', '' ) ),
+			'another signature'    => array( $set( 'transmission_sig', 'mock1' ) ),
+			'another body'         => array( static fn( $told ) => array( 'body' => str_replace( 'APPROVED', 'APPROVED2', $told['body'] ) ) + $told ),
+			'no JSON'              => array( $say( 'no JSON' ) ),
+			'an empty list'        => array( $say( '[]' ) ),
+			'no body'              => array( $say( '' ) ),
+			'of another webhook'   => array( static fn( $told, $order ) => self::notification( self::approval( $order ), 'WH0OTHER' ) ),
+		);
+	}
+
+	public function test_a_notification_is_refused_when_the_app_is_gone(): void {
+		$told = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
+		self::disconnect();
+		$this->assertSame( 400, self::notify( $told ) );
+		$this->assert_payments();
+	}
+
+	/** @dataProvider calls_about_a_notification */
+	public function test_a_notification_is_to_be_sent_again_when_paypal_does_not_answer( string $call ): void {
+		$told = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
+		self::set_faults( array( $call => array( 'kind' => 'refused', 'status' => 500 ) ) );
+		$this->assertSame( 503, self::notify( $told ) );
+		self::set_faults( array() );
+		$this->assertSame( 200, self::notify( $told ) );
+		$this->assert_payments( array( 'state' => 'paid' ) );
+	}
+
+	public static function calls_about_a_notification(): array {
+		return array(
+			'it cannot be verified'          => array( 'POST paypal:/v1/notifications/verify-webhook-signature' ),
+			'its order cannot be looked up'  => array( 'GET paypal:/v2/checkout/orders/{order}' ),
+			'its order cannot be captured'   => array( 'POST paypal:/v2/checkout/orders/{order}/capture' ),
+		);
+	}
+
+	public function test_partial_and_full_refunds_are_recorded_in_whatever_order_they_arrive(): void {
+		$order = $this->buy()['order'];
+		self::refund( $order, '10.00' );
+		$this->assertSame( 200, self::notify( self::notification( self::refunded( $order, 'WH-R1' ) ) ) );
+		$this->assert_payments(
+			array(
+				'state'    => 'partly-refunded',
+				'amount'   => 4500,
+				'refunded' => 1000,
+			)
+		);
+		self::refund( $order, '35.00' );
+		$this->assertSame( 200, self::notify( self::notification( self::refunded( $order, 'WH-R2' ) ) ) );
+		$this->assertSame( 200, self::notify( self::notification( self::captured( $order, 'WH-LATE' ) ) ) );
+		$this->assert_payments( array( 'state' => 'refunded', 'refunded' => 4500 ) );
+	}
+
+	public function test_a_refund_whose_payment_paypal_cannot_name_now_is_to_be_sent_again(): void {
+		$order = $this->buy()['order'];
+		self::refund( $order );
+		$told = self::notification( self::refunded( $order, 'WH-R3' ) );
+		self::set_faults( array( 'GET paypal:/v2/payments/captures/{capture}' => 'cut' ) );
+		$this->assertSame( 503, self::notify( $told ) );
+		self::set_faults( array() );
+		$this->assertSame( 200, self::notify( $told ) );
+		$this->assert_payments( array( 'state' => 'refunded' ) );
+	}
+
+	public function test_a_chargeback_is_disputed_whatever_is_reported_about_earlier_events_and_refunded_once_paypal_says_so(): void {
+		list( 'order' => $order, 'back' => $back ) = $this->buy();
+		$reversed = array( 'event_type' => 'PAYMENT.CAPTURE.REVERSED' ) + self::refunded( $order, 'WH-V1' );
+		$this->assertSame( 200, self::notify( self::notification( $reversed ) ) );
+		$this->assert_payments( array( 'state' => 'disputed' ) );
+		$this->assertSame( 200, self::notify( self::notification( self::captured( $order, 'WH-V0' ) ) ) );
+		$this->assert_payments( array( 'state' => 'disputed' ) );
+		$this->assertSame( 'Your payment of 45,00 € was reversed or is under review. PayPal shows its status.', self::come_back( $back )['said'] );
+		$unit  = array(
+			'payee'    => array( 'email_address' => 'bakery@example.com' ),
+			'payments' => array( 'captures' => array( self::reversed_capture() ) ),
+		);
+		$told  = array(
+			'id'             => $order,
+			'purchase_units' => array( $unit ),
+		);
+		$after = Settlement::record( $told, Terms::of( Product::get( self::make_product() ), 1, 7 ), 'test' );
+		$this->assert_has( array( 'state' => 'refunded', 'refunded' => 4500 ), $after );
+		$this->assertCount( 1, self::payments() );
+	}
+
+	public function test_a_payment_that_a_slow_bank_decides_later_is_polled_until_then_without_any_notification(): void {
+		list( 'order' => $order, 'back' => $back ) = self::approve( $this->new_form(), 'PENDING' );
+		$this->assertStringContainsString( 'PayPal is still checking your payment', self::come_back( $back )['said'] );
+		list( $id, $since ) = Open_Orders::undecided()[0];
+		$this->assertSame( $order, $id );
+		$this->assertTrue( Queue::is_queued( Open_Orders::EVENT, array( $id, $since ) ) );
+		$this->assertSame( 6 * HOUR_IN_SECONDS, Open_Orders::go_on( $id, $since ) );
+		$this->assertTrue( Open_Orders::go_on( $id, $since - 31 * DAY_IN_SECONDS ) );
+		wp_remote_get( DOVETAIL_TESTS_PLATFORM . "/services/paypal/bank/$order/COMPLETED" );
+		$this->assertTrue( Open_Orders::go_on( $id, $since ) );
+		$this->assert_payments(
+			array(
+				'reference' => $order,
+				'state'     => 'paid',
+				'amount'    => 4500,
+			)
+		);
+	}
+
+	public function test_forged_notifications_cause_a_limited_number_of_requests_to_paypal_and_real_ones_are_sent_again(): void {
+		global $wpdb;
+		$told   = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
+		$forged = array( 'proof' => array( 'transmission_sig' => 'mock1' ) + $told['proof'] ) + $told;
+		// The limit counts per minute: begin with one.
+		Clock::pass( MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS );
+		$this->assertSame( 400, self::notify( $forged ) );
+		// As if many had come from there in this minute.
+		$this->assertGreaterThan( 0, $wpdb->query( "UPDATE $wpdb->options SET option_value = 75 WHERE option_name LIKE '%\\_paypal\\_verify\\_%'" ) );
+		wp_cache_flush();
+		$this->assertSame( 503, self::notify( $forged ) );
+		$this->assertSame( 503, self::notify( $told ) );
+		$this->assertCount( 1, self::asked( '/verify/' ) );
+		Clock::pass( MINUTE_IN_SECONDS );
+		$this->assertSame( 200, self::notify( $told ) );
+		$this->assert_payments( array( 'state' => 'paid' ) );
+	}
+
+	/** Returns PayPal's event about an order that was approved. */
+	private static function approval( string $order ): array {
+		return array(
+			'id'         => 'WH-EVENT-1',
+			'event_type' => 'CHECKOUT.ORDER.APPROVED',
+			'resource'   => array( 'id' => $order ),
+		);
+	}
+
+	/** Returns PayPal's event about a payment. */
+	private static function captured( string $order, string $id = 'WH-EVENT-2' ): array {
+		return array(
+			'id'         => $id,
+			'event_type' => 'PAYMENT.CAPTURE.COMPLETED',
+			'resource'   => array(
+				'id'                 => 'C' . substr( $order, 1 ),
+				'supplementary_data' => array( 'related_ids' => array( 'order_id' => $order ) ),
+			),
+		);
+	}
+
+	/** Returns PayPal's event about a refund, which names its payment alone. */
+	private static function refunded( string $order, string $id ): array {
+		$payment = array(
+			'rel'  => 'up',
+			'href' => 'https://api-m.paypal.com/v2/payments/captures/C' . substr( $order, 1 ),
+		);
+		return array(
+			'id'         => $id,
+			'event_type' => 'PAYMENT.CAPTURE.REFUNDED',
+			'resource'   => array( 'links' => array( $payment ) ),
+		);
+	}
+
+	private static function reversed_capture(): array {
+		return array(
+			'status' => 'REVERSED',
+			'amount' => array(
+				'currency_code' => 'EUR',
+				'value'         => '45.00',
+			),
+		);
+	}
+
+	/** Buys and comes back. */
+	private function buy(): array {
+		$bought = self::approve( $this->new_form() );
+		self::come_back( $bought['back'] );
+		$this->assertSame( 'paid', Payments::find( 'paypal', 'test', $bought['order'] )['state'] );
+		return $bought;
+	}
+
+	/** Refunds an order at PayPal, or a part of it. */
+	private static function refund( string $order, string $value = '' ): void {
+		$amount = array(
+			'currency_code' => 'EUR',
+			'value'         => $value,
+		);
+		self::at_paypal( 'POST', '/v2/payments/captures/C' . substr( $order, 1 ) . '/refund', '' === $value ? array() : compact( 'amount' ) );
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+namespace Dovetail\Simple_Payments\Tests;
+
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-paypal-mock.php';
+
+final class ProductTypeTest extends Test_Case {
+	use Paypal_Mock;
+
+	/** The product of the showcase, which the author owns. */
+	const SHOWN = 900101;
+
+	/** @dataProvider readers */
+	public function test_the_address_of_the_account_is_for_those_alone_who_may_edit_the_product( string $login, bool $sees_address ): void {
+		$product = self::make_product();
+		$this->make_page( $product );
+		if ( '' !== $login ) {
+			$this->act_as( $login );
+		}
+		$meta = $this->rest( 'GET', "/wp/v2/jp_pay_product/$product" )->get_data()['meta'];
+		$this->assertSame( 45, (int) $meta['spay_price'] );
+		$this->assertSame( $sees_address ? 'bakery@example.com' : null, $meta['spay_email'] ?? null );
+		$list = array_column( $this->rest( 'GET', '/wp/v2/jp_pay_product', array( 'exclude' => array( self::SHOWN ) ) )->get_data(), 'meta' );
+		$this->assertNotEmpty( $list );
+		$this->assertSame( $sees_address, array() !== array_filter( array_column( $list, 'spay_email' ) ) );
+	}
+
+	public static function readers(): array {
+		return array(
+			'a visitor'         => array( '', false ),
+			'a contributor'     => array( 'contributor', false ),
+			'an author'         => array( 'author', false ),
+			'an administrator'  => array( 'admin', true ),
+		);
+	}
+
+	/** @dataProvider new_products */
+	public function test_nobody_makes_a_product_who_may_not_publish_and_none_is_published_that_cannot_be_charged( string $login, string $status, array $meta, int $answer, string $key = '' ): void {
+		$this->act_as( $login );
+		$made = $this->rest(
+			'POST',
+			'/wp/v2/jp_pay_product',
+			array(
+				'title'  => 'Bread',
+				'status' => $status,
+				'meta'   => $meta + array(
+					'spay_currency' => 'JPY',
+					'spay_price'    => 5,
+					'spay_email'    => 'a@example.com',
+					'spay_multiple' => false,
+				),
+			)
+		);
+		$this->assertSame( $answer, $made->get_status() );
+		$this->assertSame( $key, $made->get_data()['data']['key'] ?? '' );
+	}
+
+	public static function new_products(): array {
+		return array(
+			'by a contributor'           => array( 'contributor', 'draft', array(), 403 ),
+			'by an author'               => array( 'author', 'publish', array(), 201 ),
+			'free'                       => array( 'author', 'publish', array( 'spay_price' => 0 ), 400, 'spay_price' ),
+			'with a negative price'      => array( 'author', 'publish', array( 'spay_price' => -1 ), 400, 'spay_price' ),
+			'with decimals of yen'       => array( 'author', 'publish', array( 'spay_price' => 4.5 ), 400, 'spay_price' ),
+			'for a trillion'             => array( 'author', 'publish', array( 'spay_price' => 1e12 ), 400, 'spay_price' ),
+			'with an invalid address'    => array( 'author', 'publish', array( 'spay_email' => 'nobody' ), 400, 'spay_email' ),
+			'in a currency PayPal lacks' => array( 'author', 'publish', array( 'spay_currency' => 'INR' ), 400, 'spay_currency' ),
+			'free and a draft'           => array( 'author', 'draft', array( 'spay_price' => 0 ), 201 ),
+		);
+	}
+}

@@ -1,0 +1,384 @@
+<?php
+namespace Dovetail\Simple_Payments\Tests;
+
+use Dovetail\Connections\Connection_State;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Secret;
+use Dovetail\Simple_Payments\App;
+use Dovetail\Simple_Payments\Purchase;
+use Dovetail\Simple_Payments\Purchase_Note;
+use Dovetail\Tests\Clock;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-paypal-mock.php';
+
+final class PurchaseTest extends Test_Case {
+	use Paypal_Mock;
+
+	public function test_the_price_is_the_stored_one_whatever_the_page_or_the_form_says(): void {
+		$product = self::make_product();
+		$page    = $this->make_page( $product );
+		$answer  = self::send( array_fill_keys( array( 'amount', 'price', 'currency', 'email' ), '0.01' ) + self::fields( $page, $product ) );
+		$this->assertSame( 303, $answer['status'] );
+		$this->assertStringContainsString( '/services/paypal/checkoutnow?token=', $answer['location'] );
+		$unit = self::ordered()[0];
+		$this->assertSame( '45.00', $unit['amount']['value'] );
+		$this->assertSame( 'bakery@example.com', $unit['payee']['email_address'] );
+		$html = self::draw( $page );
+		$this->assertStringContainsString( '45,00', $html );
+		$this->assertStringNotContainsString( 'bakery@example.com', $html );
+	}
+
+	/** @dataProvider prices */
+	public function test_an_amount_has_as_many_decimals_as_paypal_takes( string $currency, float $price, string $amount ): void {
+		$this->assertSame( 303, self::send( array( 'quantity' => '3' ) + $this->new_form( compact( 'currency', 'price' ) ) )['status'] );
+		$this->assertSame( $amount, self::ordered()[0]['amount']['value'] );
+	}
+
+	public static function prices(): array {
+		return array(
+			'none for forints'    => array( 'HUF', 1490, '4470' ),
+			'none for yen'        => array( 'JPY', 1200, '3600' ),
+			'none for new dollars' => array( 'TWD', 300, '900' ),
+			'two for dollars'     => array( 'USD', 19.99, '59.97' ),
+			'two for zloty'       => array( 'PLN', 5, '15.00' ),
+		);
+	}
+
+	/** @dataProvider amounts_around_the_maximum */
+	public function test_the_maximum_is_counted_in_paypals_own_units( array $product, string $quantity, bool $is_too_much ): void {
+		$answer = self::send( compact( 'quantity' ) + $this->new_form( $product ) );
+		$this->assertSame( $is_too_much ? 400 : 303, $answer['status'] );
+		if ( $is_too_much ) {
+			$this->assertSame( 'This is more than PayPal accepts in one payment. Reduce the quantity. Nothing was charged.', $answer['said'] );
+		}
+	}
+
+	public static function amounts_around_the_maximum(): array {
+		$dollars = array( 'currency' => 'TWD', 'price' => 20000000 );
+		$euros   = array( 'price' => 9999999.99 );
+		return array(
+			'forty million new dollars' => array( $dollars, '2', false ),
+			'two billion new dollars'   => array( $dollars, '100', true ),
+			'ten million euros'         => array( $euros, '1', false ),
+			'twenty million euros'      => array( $euros, '2', true ),
+		);
+	}
+
+	/** @dataProvider products_that_cannot_be_charged */
+	public function test_a_product_that_cannot_be_charged_is_not_sold( array $fields ): void {
+		$product = self::make_product( $fields );
+		$page    = $this->make_page( $product );
+		$this->assertStringNotContainsString( Purchase::FIELD, self::draw( $page ) );
+		$this->assertSame( 410, self::send( self::fields( $page, $product ) )['status'] );
+	}
+
+	public static function products_that_cannot_be_charged(): array {
+		return array(
+			'free'                       => array( array( 'price' => 0 ) ),
+			'a negative price'           => array( array( 'price' => -5 ) ),
+			'a billion'                  => array( array( 'price' => 1e9 ) ),
+			'not a number'               => array( array( 'price' => 'NaN' ) ),
+			'an exponent'                => array( array( 'price' => '1e3' ) ),
+			'a hundred decimals'         => array( array( 'price' => '1.' . str_repeat( '1', 100 ) ) ),
+			'decimals of yen'            => array( array( 'price' => '4.5', 'currency' => 'JPY' ) ),
+			'decimals of new dollars'    => array( array( 'price' => '4.50', 'currency' => 'TWD' ) ),
+			'an unknown currency'        => array( array( 'currency' => 'XXX' ) ),
+			'a currency PayPal has not'  => array( array( 'currency' => 'INR' ) ),
+			'an invalid address'         => array( array( 'email' => 'not an address' ) ),
+			'no address'                 => array( array( 'email' => '' ) ),
+			'no title'                   => array( array( 'title' => ' ' ) ),
+			'a draft'                    => array( array( 'status' => 'draft' ) ),
+			'in the trash'               => array( array( 'status' => 'trash' ) ),
+			'private'                    => array( array( 'status' => 'private' ) ),
+		);
+	}
+
+	public function test_a_page_is_no_product(): void {
+		$page = $this->make_page( 0 );
+		$this->assertStringNotContainsString( Purchase::FIELD, self::draw( $page ) );
+		$this->assertStringNotContainsString( Purchase::FIELD, self::draw( $this->make_page( $page ) ) );
+	}
+
+	public function test_a_product_that_can_be_charged_has_a_form(): void {
+		$this->assertStringContainsString( Purchase::FIELD, self::draw( $this->make_page( self::make_product() ) ) );
+	}
+
+	/** @dataProvider ways_to_stop_selling */
+	public function test_a_form_that_was_kept_buys_nothing_that_is_no_longer_sold_there( bool $is_product, array $change ): void {
+		$product = self::make_product();
+		$page    = $this->make_page( $product );
+		$fields  = self::fields( $page, $product );
+		wp_update_post( array( 'ID' => $is_product ? $product : $page ) + $change );
+		$answer = self::send( $fields );
+		$this->assertSame( 410, $answer['status'] );
+		$this->assertSame( '', $answer['location'] );
+		$this->assertSame( array(), self::asked( '/orders/' ) );
+		wp_update_post( array( 'ID' => $product, 'post_status' => 'publish' ) );
+		wp_update_post( array( 'ID' => $page, 'post_status' => 'publish', 'post_content' => wp_slash( self::markup( array( 'productId' => $product ) ) ) ) );
+		$this->assertSame( 303, self::send( $fields )['status'] );
+	}
+
+	public static function ways_to_stop_selling(): array {
+		return array(
+			'the product is a draft'      => array( true, array( 'post_status' => 'draft' ) ),
+			'the product is in the trash' => array( true, array( 'post_status' => 'trash' ) ),
+			'the page is private'         => array( false, array( 'post_status' => 'private' ) ),
+			'the block was removed'       => array( false, array( 'post_content' => 'Sold out.' ) ),
+		);
+	}
+
+	/** @dataProvider invalid_quantities */
+	public function test_a_quantity_that_is_no_whole_number_from_1_to_100_is_refused( string $quantity ): void {
+		$answer = self::send( compact( 'quantity' ) + $this->new_form() );
+		$this->assertSame( 400, $answer['status'] );
+		$this->assertSame( 'Enter a whole number from 1 to 100. Nothing was charged.', $answer['said'] );
+		$this->assertSame( array(), self::asked( '/orders/' ) );
+	}
+
+	public static function invalid_quantities(): array {
+		return array(
+			'zero'           => array( '0' ),
+			'negative'       => array( '-1' ),
+			'101'            => array( '101' ),
+			'an exponent'    => array( '1e1' ),
+			'a fraction'     => array( '1.5' ),
+			'a word'         => array( 'two' ),
+			'nothing'        => array( '' ),
+		);
+	}
+
+	public function test_two_of_a_product_that_is_sold_once_are_refused(): void {
+		$this->assertSame( 400, self::send( array( 'quantity' => '2' ) + $this->new_form( array( 'multiple' => false ) ) )['status'] );
+	}
+
+	public function test_a_form_of_another_seal_is_refused(): void {
+		$fields = $this->new_form();
+		$seal   = $fields[ Purchase::FIELD ];
+		$change = static fn( string $changed ): array => array( Purchase::FIELD => $changed ) + $fields;
+		$this->assertSame( 409, self::send( $change( preg_replace( '/^\d+/', '1', $seal ) ) )['status'] );
+		$this->assertSame( 409, self::send( $change( substr( $seal, 0, -1 ) . ( '0' === substr( $seal, -1 ) ? '1' : '0' ) ) )['status'] );
+		$this->assertSame( '', self::send( $change( '' ) )['location'] );
+		$this->assertSame( array(), self::asked( '/orders/' ) );
+	}
+
+	public function test_two_people_on_one_cached_page_with_one_address_get_an_order_each(): void {
+		$fields = $this->new_form();
+		$ada    = self::send( $fields, '127.0.0.1', 'Ada' )['location'];
+		$bob    = self::send( $fields, '127.0.0.1', 'Bob' )['location'];
+		$this->assertNotSame( $ada, $bob );
+		$this->assertSame( $ada, self::send( $fields, '127.0.0.1', 'Ada' )['location'] );
+	}
+
+	/** @dataProvider tokens */
+	public function test_a_link_back_with_another_order_says_that_nothing_was_charged( string $token ): void {
+		$bought = self::approve( $this->new_form() );
+		$this->assertStringContainsString( 'Nothing was charged', self::come_back( add_query_arg( 'token', rawurlencode( $token ), $bought['back'] ) )['said'] );
+		$this->assert_nothing_then_paid( $bought );
+	}
+
+	public static function tokens(): array {
+		return array(
+			'of another site' => array( '7ORDER0ORDER0ORD9' ),
+			'with SQL'        => array( "x' OR 1" ),
+			'empty'           => array( '' ),
+			'a path'          => array( '../v1/x' ),
+		);
+	}
+
+	/** @dataProvider forged_notes */
+	public function test_a_link_back_with_a_forged_note_says_nothing( callable $forge ): void {
+		$bought = self::approve( $this->new_form() );
+		wp_parse_str( wp_parse_url( $bought['back'], PHP_URL_QUERY ), $query );
+		$this->assertSame( '', self::come_back( add_query_arg( Purchase::FIELD, $forge( $query[ Purchase::FIELD ] ), $bought['back'] ) )['said'] );
+		$this->assert_nothing_then_paid( $bought );
+	}
+
+	public static function forged_notes(): array {
+		return array(
+			'paid'         => array( static fn( $note ) => str_replace( 'back', 'paid', $note ) ),
+			'a digit more' => array( static fn( $note ) => "{$note}0" ),
+			'no signature' => array( static fn() => 'paid.1.1.1' ),
+		);
+	}
+
+	public function test_an_order_that_is_not_of_this_site_is_neither_captured_nor_recorded(): void {
+		$fields = $this->new_form();
+		$bought = self::approve( $fields );
+		// The order's terms are now those of another site, while the link back is the site's own.
+		update_option( 'dovetail_blocks_secret', str_repeat( 'a', 64 ) );
+		$secrets = new \ReflectionProperty( Secret::class, 'secrets' );
+		$secrets->setAccessible( true );
+		$secrets->setValue( null, array() );
+		$note = Purchase_Note::seal( 'back', (int) $fields[ Purchase::FIELD ] );
+		$this->assertSame(
+			'This payment does not belong to this page. Nothing was charged here.',
+			self::come_back( add_query_arg( Purchase::FIELD, $note, $bought['back'] ) )['said']
+		);
+		$this->assertSame( 0, self::count_charges() );
+	}
+
+	/** @dataProvider faults_before_a_payment */
+	public function test_while_paypal_does_not_answer_the_form_says_that_nothing_was_charged( string $call, $fault ): void {
+		$fields = $this->new_form();
+		self::set_faults( array( $call => $fault ) );
+		$answer = self::send( $fields );
+		$this->assertSame( '', $answer['location'] );
+		$this->assertGreaterThanOrEqual( 400, $answer['status'] );
+		$this->assertStringContainsString( 'Nothing was charged.', $answer['said'] );
+		self::set_faults( array() );
+		$this->assertSame( 303, self::send( $fields )['status'] );
+	}
+
+	public static function faults_before_a_payment(): array {
+		$refused = static fn( int $status ): array => compact( 'status' ) + array( 'kind' => 'refused' );
+		$token   = 'POST paypal:/v1/oauth2/token';
+		$orders  = 'POST paypal:/v2/checkout/orders';
+		return array(
+			'a token: error 500'       => array( $token, $refused( 500 ) ),
+			'a token: error 401'       => array( $token, $refused( 401 ) ),
+			'a token: no JSON'         => array( $token, 'not-json' ),
+			'an order: error 503'      => array( $orders, $refused( 503 ) ),
+			'an order: error 422'      => array( $orders, $refused( 422 ) ),
+			'an order: cut'            => array( $orders, 'cut' ),
+			'an order: no JSON'        => array( $orders, 'not-json' ),
+			'an order: another shape'  => array( $orders, 'wrong-shape' ),
+		);
+	}
+
+	public function test_an_unreadable_answer_of_paypals_is_shown_on_its_card_too(): void {
+		self::set_faults( array( 'POST paypal:/v2/checkout/orders' => 'wrong-shape' ) );
+		self::send( $this->new_form() );
+		$this->assertSame( 'PayPal sent an unreadable response. Try again in a moment.', Connection_State::get( 'paypal' )['failure'] );
+	}
+
+	public function test_a_currency_that_paypal_refuses_is_refused_in_its_own_words(): void {
+		$this->assertSame(
+			'PayPal rejected this payment. Nothing was charged. PayPal’s reason: CURRENCY NOT SUPPORTED',
+			self::send( $this->new_form( array( 'currency' => 'RUB' ) ) )['said']
+		);
+	}
+
+	public function test_a_payment_link_is_an_ordinary_link_to_paypal(): void {
+		self::disconnect();
+		$html = $this->draw_payment_link( 'https://www.paypal.com/ncp/payment/ABC?a=1&amp;b=2' );
+		$this->assertStringContainsString( '<a class="wp-block-button__link wp-element-button" href="https://www.paypal.com/ncp/payment/ABC?a=1&#038;b=2" rel="nofollow">Pay with PayPal</a>', $html );
+		$this->assertStringContainsString( 'You pay ' . get_bloginfo( 'name' ) . ' through PayPal.', $html );
+	}
+
+	/** @dataProvider other_links */
+	public function test_a_link_to_another_host_is_no_payment_link( string $link ): void {
+		self::disconnect();
+		$this->assertStringNotContainsString( 'wp-element-button" href', $this->draw_payment_link( $link ) );
+	}
+
+	public static function other_links(): array {
+		return array(
+			'PayPal in front'  => array( 'https://paypal.com.example.org/x' ),
+			'without TLS'      => array( 'http://www.paypal.com/x' ),
+			'PayPal behind'    => array( 'https://example.org/https://www.paypal.com/' ),
+			'PayPal as a user' => array( 'https://www.paypal.com@example.org/' ),
+		);
+	}
+
+	public function test_one_visitor_with_thirty_orders_cannot_stop_the_sales_of_others(): void {
+		$product  = self::make_product();
+		$page     = $this->make_page( $product );
+		$attacker = '203.0.113.66';
+		for ( $order = 0; $order < 30; $order++ ) {
+			$back = self::begin( self::fields( $page, $product ), $attacker );
+			for ( $return = 0; $return < 4; $return++ ) {
+				self::come_back( $back, $attacker );
+			}
+		}
+		// The last one meets the limit of starts.
+		$answer = self::send( self::fields( $page, $product ), $attacker );
+		$this->assertSame( 429, $answer['status'] );
+		$this->assertSame( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', $answer['said'] );
+		for ( $sale = 1; $sale <= 10; $sale++ ) {
+			$client = "198.51.100.$sale";
+			$bought = self::approve( self::fields( $page, $product ), 'COMPLETED', $client );
+			$this->assertStringContainsString( 'Thank you. You paid 45,00 €', self::come_back( $bought['back'], $client )['said'] );
+		}
+		$this->assertSame( 10, self::count_charges() );
+		$this->assertSame( array_fill( 0, 10, 'paid' ), array_column( self::payments(), 'state' ) );
+	}
+
+	public function test_one_visitor_causes_at_most_sixty_requests_an_hour_by_returning_whatever_the_number_of_orders(): void {
+		$product = self::make_product();
+		$page    = $this->make_page( $product );
+		for ( $order = 0; $order < 4; $order++ ) {
+			$back = self::begin( self::fields( $page, $product ), '203.0.113.67' );
+			for ( $return = 0; $return < 20; $return++ ) {
+				self::come_back( $back, '203.0.113.67' );
+			}
+		}
+		$this->assertCount( 60, self::asked( '~^GET paypal:/v2/checkout/orders~' ) );
+	}
+
+	public function test_a_visitor_who_meets_the_limit_of_the_site_reads_that_nothing_was_charged_and_when_to_try_again(): void {
+		$fields = $this->new_form();
+		self::use_up_the_limit();
+		$answer = self::send( $fields );
+		$this->assertSame( 429, $answer['status'] );
+		$this->assertSame( 'This site is busy with other payments. Nothing was charged. Try again in a minute.', $answer['said'] );
+		$this->assertSame( array(), self::asked( '~^POST paypal:/v2~' ) );
+	}
+
+	public function test_a_payment_that_was_begun_is_completed_by_a_job_from_the_reserved_part_of_the_limit(): void {
+		$bought = self::approve( $this->new_form() );
+		self::use_up_the_limit();
+		$this->assertSame(
+			'PayPal has not confirmed your payment yet. Don’t pay again: this site keeps checking, and you are charged at most once. Reload this page in a minute.',
+			self::come_back( $bought['back'] )['said']
+		);
+		$this->assertSame( 0, self::count_charges() );
+		do_action( 'dovetail_blocks_paypal_settle', $bought['order'], time() );
+		$this->assert_payments(
+			array(
+				'reference' => $bought['order'],
+				'state'     => 'paid',
+			)
+		);
+		$this->assertStringContainsString( 'Thank you.', self::come_back( $bought['back'] )['said'] );
+	}
+
+	/** Begins an order without paying it, and returns the link back. */
+	private static function begin( array $fields, string $client ): string {
+		$answer = self::send( $fields, $client );
+		self::assertSame( 303, $answer['status'] );
+		$back = array(
+			Purchase::FIELD => Purchase_Note::seal( 'back', (int) $fields[ Purchase::FIELD ] ),
+			'token'         => self::order_of( $answer['location'] ),
+		);
+		return add_query_arg( $back, home_url( '/' ) );
+	}
+
+	/** Uses up the part of this minute's requests to PayPal that is not reserved, as visitors from many addresses would. */
+	private static function use_up_the_limit(): void {
+		Clock::pass( MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS );
+		self::assertTrue( Rate_Limit::count( 'service_' . App::ID, PHP_INT_MAX, MINUTE_IN_SECONDS, 450 ) );
+	}
+
+	/** @return array<int, array> Purchase units of the orders that PayPal has got. */
+	private static function ordered(): array {
+		return array_map( static fn( $request ) => $request['data']['purchase_units'][0], self::asked( '~^POST paypal:/v2/checkout/orders$~' ) );
+	}
+
+	private function draw_payment_link( string $link ): string {
+		return self::draw( $this->create_post( array( 'post_content' => self::markup( array( 'paymentLink' => $link ) ) ) ) );
+	}
+
+	/** Asserts that nothing was charged, and that the right link back still pays. */
+	private function assert_nothing_then_paid( array $bought ): void {
+		$this->assertSame( 0, self::count_charges() );
+		$this->assert_payments();
+		$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( $bought['back'] )['said'] );
+		$this->assert_payments(
+			array(
+				'reference' => $bought['order'],
+				'state'     => 'paid',
+			)
+		);
+	}
+}

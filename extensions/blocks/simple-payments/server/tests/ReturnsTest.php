@@ -1,0 +1,200 @@
+<?php
+namespace Dovetail\Simple_Payments\Tests;
+
+use Dovetail\Plugin\Queue;
+use Dovetail\Simple_Payments\Open_Orders;
+use Dovetail\Simple_Payments\Orders;
+use Dovetail\Simple_Payments\Product;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-paypal-mock.php';
+
+final class ReturnsTest extends Test_Case {
+	use Paypal_Mock;
+
+	const GET     = 'GET paypal:/v2/checkout/orders/{order}';
+	const CAPTURE = 'POST paypal:/v2/checkout/orders/{order}/capture';
+
+	/**
+	 * @dataProvider faults_on_return
+	 * @param array|string $fault
+	 */
+	public function test_while_paypal_does_not_answer_the_visitor_is_told_and_the_queue_or_a_reload_completes_the_payment( string $call, $fault ): void {
+		foreach ( array( false, true ) as $is_reloaded ) {
+			$bought = self::approve( $this->new_form() );
+			self::set_faults( array( $call => $fault ) );
+			$said = self::come_back( $bought['back'] )['said'];
+			$this->assertStringContainsString( 'PayPal has not confirmed your payment yet.', $said );
+			$this->assertStringContainsString( 'charged at most once', $said );
+			$this->assertSame( 5 * MINUTE_IN_SECONDS, Open_Orders::go_on( $bought['order'], time() ) );
+			self::set_faults( array() );
+			if ( $is_reloaded ) {
+				$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( $bought['back'] )['said'] );
+			}
+			$this->assertTrue( Open_Orders::go_on( $bought['order'], time() ) );
+		}
+		$this->assertSame( 2, self::count_charges() );
+		$this->assertSame( array( 'paid', 'paid' ), array_column( self::payments(), 'state' ) );
+	}
+
+	public static function faults_on_return(): array {
+		$refused = static fn( int $status ): array => compact( 'status' ) + array( 'kind' => 'refused' );
+		return array(
+			'the order: error 500'       => array( self::GET, $refused( 500 ) ),
+			'the order: cut'             => array( self::GET, 'cut' ),
+			'the order: another shape'   => array( self::GET, 'wrong-shape' ),
+			'the capture: error 503'     => array( self::CAPTURE, $refused( 503 ) ),
+			'the capture: cut'           => array( self::CAPTURE, 'cut' ),
+			'the capture: another shape' => array( self::CAPTURE, 'wrong-shape' ),
+		);
+	}
+
+	/** @dataProvider unclear_answers */
+	public function test_an_unclear_answer_of_paypals_is_asked_again( string $call, int $status ): void {
+		$bought = self::approve( $this->new_form() );
+		self::set_faults( array( $call => compact( 'status' ) + array( 'kind' => 'refused' ) ) );
+		$this->assertStringContainsString( 'PayPal has not confirmed your payment yet.', self::come_back( $bought['back'] )['said'] );
+		$this->assertSame( array( $bought['order'] ), self::open_orders() );
+		self::set_faults( array() );
+		$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( $bought['back'] )['said'] );
+		$this->assertSame( array(), self::open_orders() );
+		$this->assertSame( 1, self::count_charges() );
+	}
+
+	public static function unclear_answers(): array {
+		return array(
+			'a conflict'      => array( self::CAPTURE, 409 ),
+			'a hidden order'  => array( self::GET, 403 ),
+		);
+	}
+
+	public function test_an_order_that_paypal_does_not_tell_about_is_queued_once_and_found_again_when_the_event_is_lost(): void {
+		$bought = self::approve( $this->new_form() );
+		self::set_faults( array( self::GET => 'cut' ) );
+		for ( $return = 0; $return < 3; $return++ ) {
+			self::come_back( $bought['back'] );
+		}
+		$planned = array_map( static fn( $hooks ) => count( $hooks[ Open_Orders::EVENT ] ?? array() ), array_filter( _get_cron_array(), 'is_array' ) );
+		$this->assertSame( 1, array_sum( $planned ) );
+		Queue::clear( Open_Orders::EVENT );
+		$this->assertSame( array( $bought['order'] ), self::open_orders() );
+		self::set_faults( array() );
+		$this->assertTrue( Open_Orders::go_on( ...Open_Orders::undecided()[0] ) );
+		$this->assert_payments(
+			array(
+				'reference' => $bought['order'],
+				'state'     => 'paid',
+			)
+		);
+		$this->assertSame( array(), self::open_orders() );
+	}
+
+	public function test_an_order_is_given_up_after_three_days_and_left_alone_while_the_app_is_gone(): void {
+		$bought = self::approve( $this->new_form() );
+		$go_on  = static fn( int $days ) => Open_Orders::go_on( $bought['order'], time() - $days * DAY_IN_SECONDS );
+		self::set_faults( array( self::GET => 'cut' ) );
+		self::come_back( $bought['back'] );
+		$this->assertSame( 5 * MINUTE_IN_SECONDS, $go_on( 2 ) );
+		$this->assertSame( array( $bought['order'] ), self::open_orders() );
+		self::connect( array( 'client_id' => '', 'secret' => '' ) );
+		$this->assertTrue( $go_on( 2 ) );
+		$this->assertSame( array( $bought['order'] ), self::open_orders() );
+		self::connect();
+		$this->assertTrue( $go_on( 4 ) );
+		$this->assertSame( array(), self::open_orders() );
+	}
+
+	public function test_after_a_declined_card_the_next_press_is_another_order_and_another_card_pays_the_same_one(): void {
+		$fields = $this->new_form();
+		$first  = self::approve( $fields, 'DECLINED' );
+		$this->assertStringContainsString( 'PayPal could not process the payment.', self::come_back( $first['back'] )['said'] );
+		$this->assertNotSame( $first['order'], self::approve( $fields )['order'] );
+		// The visitor went back to PayPal's page in the browser.
+		$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( self::approve_order( $first['order'] ) )['said'] );
+		$this->assertSame( 1, self::count_charges() );
+		$this->assert_payments(
+			array(
+				'reference' => $first['order'],
+				'state'     => 'paid',
+			)
+		);
+	}
+
+	public function test_an_order_of_another_site_or_of_another_app_is_not_asked_about(): void {
+		$bought = self::approve( $this->new_form() );
+		$this->assert_foreign( add_query_arg( 'token', '7ORDER0ORDER0ORD9', $bought['back'] ) );
+		self::connect( array( 'mode' => '' ) );
+		$this->assert_foreign( $bought['back'] );
+		$this->assertSame( array(), self::asked( '~^GET paypal:/v2/checkout/orders~' ) );
+	}
+
+	public function test_a_visitor_who_pays_while_the_product_is_deleted_reads_what_happened_to_the_payment(): void {
+		$product = self::make_product( array( 'price' => 1.5, 'currency' => 'USD' ) );
+		$page    = $this->make_page( $product );
+		$first   = self::approve( self::fields( $page, $product ) );
+		$second  = self::approve( self::fields( $page, $product ) );
+		wp_trash_post( $product );
+		$this->assertSame( 'Thank you. You paid $1.50 through PayPal for “Sourdough class”.', self::come_back( $first['back'] )['said'] );
+		self::disconnect();
+		$this->assert_foreign( $second['back'] );
+		$this->assertSame( 1, self::count_charges() );
+	}
+
+	public function test_what_was_bought_keeps_its_name_whatever_becomes_of_the_product(): void {
+		$product = self::make_product();
+		$bought  = self::approve( self::fields( $this->make_page( $product ), $product ) );
+		self::come_back( $bought['back'] );
+		wp_update_post( array( 'ID' => $product, 'post_title' => 'Sold out' ) );
+		self::at_paypal( 'POST', '/v2/payments/captures/C' . substr( $bought['order'], 1 ) . '/refund' );
+		$told = array(
+			'id'         => 'WH-GONE',
+			'event_type' => 'PAYMENT.CAPTURE.COMPLETED',
+			'resource'   => array( 'supplementary_data' => array( 'related_ids' => array( 'order_id' => $bought['order'] ) ) ),
+		);
+		$this->assertSame( 200, self::notify( self::notification( $told ) ) );
+		$this->assert_payments(
+			array(
+				'state' => 'refunded',
+				'title' => 'Sourdough class',
+			)
+		);
+		$this->assertStringContainsString( 'dovetail_paypal=paid', self::come_back( $bought['back'] )['url'] );
+	}
+
+	public function test_a_request_that_is_repeated_has_the_same_id(): void {
+		$product = self::make_product();
+		$page    = $this->make_page( $product );
+		$this->answer_http(
+			static fn( $url ) => str_contains( $url, '/v1/oauth2/token' )
+				? array( 'body' => array( 'access_token' => 'A21AA', 'expires_in' => 900 ) )
+				: new \WP_Error( 'http_request_failed', 'cURL error 28: timed out' )
+		);
+		foreach ( array( 1, 1, 2 ) as $quantity ) {
+			Orders::begin( Product::get( $product ), $quantity, $page, 'press', 'https://example.org/?a', 'https://example.org/?b' );
+		}
+		$orders = array_filter( $this->requests(), static fn( $request ) => ! str_contains( $request['url'], '/v1/oauth2/token' ) );
+		$ids    = array_values( array_map( static fn( $request ) => $request['headers']['PayPal-Request-Id'], $orders ) );
+		$this->assertCount( 3, $ids );
+		$this->assertMatchesRegularExpression( '/^paypal-press-[0-9a-f]{32}-\d+$/', $ids[0] );
+		$this->assertSame( $ids[0], $ids[1] );
+		$this->assertNotSame( $ids[0], $ids[2] );
+	}
+
+	public function test_paypal_gets_links_without_a_fragment(): void {
+		self::approve( $this->new_form() );
+		$order   = self::asked( '~^POST paypal:/v2/checkout/orders$~' )[0]['data'];
+		$context = $order['payment_source']['paypal']['experience_context'];
+		$this->assertStringStartsWith( 'http', $context['return_url'] );
+		$this->assertStringNotContainsString( '#', $context['return_url'] . $context['cancel_url'] );
+	}
+
+	/** @return string[] Orders that the site still asks about. */
+	private static function open_orders(): array {
+		return array_column( Open_Orders::undecided(), 0 );
+	}
+
+	/** Asserts that a link back leads to nothing of this site's. */
+	private function assert_foreign( string $back ): void {
+		$this->assertSame( 'This payment does not belong to this page. Nothing was charged here.', self::come_back( $back )['said'] );
+	}
+}
