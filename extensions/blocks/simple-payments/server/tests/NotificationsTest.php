@@ -138,6 +138,28 @@ final class NotificationsTest extends Test_Case {
 		$this->assertCount( 1, self::payments() );
 	}
 
+	public function test_a_chargeback_that_the_owner_wins_is_over_until_another_begins_whenever_notifications_arrive(): void {
+		list( 'order' => $order ) = $this->buy();
+		$first                    = '2026-03-01T10:00:00Z';
+		$second                   = '2026-03-02T10:00:00Z';
+		$third                    = '2026-03-03T10:00:00Z';
+		$tell                     = function ( array $event, string $state ) {
+			$this->assertSame( 200, self::notify( self::notification( $event ) ) );
+			$this->assert_payments( array( 'state' => $state ) );
+		};
+		$reversed                 = static fn( $id, $time ) => array( 'event_type' => 'PAYMENT.CAPTURE.REVERSED', 'create_time' => $time ) + self::refunded( $order, $id );
+		$tell( $reversed( 'WH-V1', $first ), 'disputed' );
+		foreach ( array( 'RESOLVED_BUYER_FAVOUR', 'ACCEPTED', 'NONE' ) as $outcome ) {
+			$tell( self::resolved( $order, $outcome, $second ), 'disputed' );
+		}
+		$tell( self::resolved( $order, 'RESOLVED_SELLER_FAVOUR', $second ), 'paid' );
+		// The same chargeback, told again and late.
+		$tell( $reversed( 'WH-V2', $first ), 'paid' );
+		$tell( $reversed( 'WH-V3', $third ), 'disputed' );
+		// The end of the first one, told again and late.
+		$tell( self::resolved( $order, 'RESOLVED_WITH_PAYOUT', $second ), 'disputed' );
+	}
+
 	public function test_a_payment_that_a_slow_bank_decides_later_is_polled_until_then_without_any_notification(): void {
 		list( 'order' => $order, 'back' => $back ) = self::approve( $this->new_form(), 'PENDING' );
 		$this->assertStringContainsString( 'PayPal is still checking your payment', self::come_back( $back )['said'] );
@@ -192,6 +214,21 @@ final class NotificationsTest extends Test_Case {
 			'resource'   => array(
 				'id'                 => 'C' . substr( $order, 1 ),
 				'supplementary_data' => array( 'related_ids' => array( 'order_id' => $order ) ),
+			),
+		);
+	}
+
+	/** Returns PayPal's event about the end of a dispute, which names the capture alone. */
+	private static function resolved( string $order, string $outcome, string $time ): array {
+		return array(
+			'id'          => "WH-R-$outcome-$time",
+			'event_type'  => 'CUSTOMER.DISPUTE.RESOLVED',
+			'create_time' => $time,
+			'resource'    => array(
+				'dispute_id'            => 'PP-D-12345',
+				'status'                => 'RESOLVED',
+				'dispute_outcome'       => array( 'outcome_code' => $outcome ),
+				'disputed_transactions' => array( array( 'seller_transaction_id' => 'C' . substr( $order, 1 ) ) ),
 			),
 		);
 	}
