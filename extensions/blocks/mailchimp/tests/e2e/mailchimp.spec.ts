@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
 	axeWithin,
 	createPost,
@@ -203,7 +202,7 @@ test( 'a visitor signs up in place, and keeps what was typed when that fails', a
 	);
 } );
 
-test( 'without script the page itself answers, is never cached, and robots come to nothing', async ( {
+test( 'without script the page itself answers, and is never cached', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: POST, author: 'author' } );
@@ -237,98 +236,4 @@ test( 'without script the page itself answers, is never cached, and robots come 
 			() => document.documentElement.scrollWidth <= window.innerWidth
 		)
 	).toBe( true );
-
-	const codes = await php< string[] >(
-		`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::for_block( 'mailchimp', array() ) );
-		$good      = array(
-			'dovetail_email'     => 'ann@example.com',
-			'dovetail_leave_empty'   => '',
-			'dovetail_settings'  => $settings,
-			'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::kind()->sign( array( 'dovetail_settings' => $settings ) ),
-		);
-		$code = static function ( $change ) use ( $good ) {
-			$result = \\Dovetail\\Mailchimp\\Form::kind()->take( $change + $good );
-			return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
-		};
-		$codes = array(
-			$code( array( 'dovetail_leave_empty' => 'x' ) ),
-			$code( array( 'dovetail_settings' => '{"interests":["b1"]}' ) ),
-			$code( array( 'dovetail_signature' => '' ) ),
-			$code( array( 'dovetail_email' => str_repeat( 'a', 9000 ) ) ),
-			$code( array( 'dovetail_email' => 'a@b' ) ),
-			$code( array() ),
-		);
-		// Security 28: many groups and a long merge value are the author's, not the visitor's.
-		$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::for_block( 'mailchimp', array( 'interests' => array_fill( 0, 500, str_repeat( 'a', 20 ) ), 'signupFieldTag' => 'TAG', 'signupFieldValue' => str_repeat( 'x', 9000 ) ) ) );
-		$codes[]  = $code( array( 'dovetail_settings' => $settings, 'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::kind()->sign( array( 'dovetail_settings' => $settings ) ) ) );
-		add_filter( 'dovetail_blocks_mailchimp_limit', '__return_zero' );
-		$codes[] = $code( array() );
-		return $codes;`
-	);
-	expect( codes ).toEqual( [
-		'mailchimp_refused',
-		'mailchimp_old_page',
-		'mailchimp_old_page',
-		'mailchimp_too_large',
-		'mailchimp_invalid_email',
-		'subscribed',
-		'subscribed',
-		'mailchimp_too_many',
-	] );
-} );
-
-// spec: 000-5-2
-test( 'what counts as an address at this door counts as one everywhere', async () => {
-	const cases = (
-		JSON.parse(
-			readFileSync( 'shared/validation/tests/email.cases.json', 'utf8' )
-		) as { value: unknown; times?: number; valid: boolean }[]
-	 ).filter(
-		( { value, times } ) =>
-			typeof value === 'string' &&
-			value !== '' &&
-			value === value.trim() &&
-			// Invisible characters are dropped here first.
-			! /\p{Cf}/u.test( value ) &&
-			! times
-	);
-	expect(
-		await php(
-			`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::for_block( 'mailchimp', array() ) );
-			add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
-			return array_map( static function ( $case ) use ( $settings ) {
-				$result = \\Dovetail\\Mailchimp\\Form::kind()->take( array(
-					'dovetail_email'     => $case['value'],
-					'dovetail_leave_empty'   => '',
-					'dovetail_settings'  => $settings,
-					'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::kind()->sign( array( 'dovetail_settings' => $settings ) ),
-				) );
-				return is_wp_error( $result ) ? $result->get_error_code() : 'passed on';
-			}, $input );`,
-			cases
-		)
-	).toEqual(
-		cases.map( ( { valid } ) =>
-			valid ? 'passed on' : 'mailchimp_invalid_email'
-		)
-	);
-} );
-
-test( 'an address that was copied with invisible characters is passed on without them', async () => {
-	expect(
-		await php(
-			`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::for_block( 'mailchimp', array() ) );
-			$form = \\Dovetail\\Mailchimp\\Form::kind();
-			$passed = array();
-			add_filter( 'pre_http_request', static function ( $answer, $sent ) use ( &$passed ) { $passed[] = (string) wp_json_encode( $sent['body'] ); return new \\WP_Error( 'offline' ); }, 1, 2 );
-			$form->take( array(
-				'dovetail_email'     => $input,
-				'dovetail_leave_empty'   => '',
-				'dovetail_settings'  => $settings,
-				'dovetail_signature' => $form->sign( array( 'dovetail_settings' => $settings ) ),
-			) );
-			return implode( $passed );`,
-			'\u202aann@exam\u200bple.com\u202c'
-		)
-	).toContain( 'ann@example.com' );
 } );

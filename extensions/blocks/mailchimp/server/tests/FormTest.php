@@ -1,0 +1,117 @@
+<?php
+namespace Dovetail\Mailchimp\Tests;
+
+use Dovetail\Mailchimp\Form;
+use Dovetail\Sign_Up\Posted_Form;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-mailchimp-mock.php';
+
+final class FormTest extends Test_Case {
+	use Mailchimp_Mock;
+
+	/** @dataProvider robots */
+	public function test_a_robot_is_refused( array $changes, string $code ): void {
+		$this->assert_refused( $code, Form::kind()->take( $changes + self::fields() ) );
+	}
+
+	public static function robots(): array {
+		return array(
+			'fills in the trap'       => array( array( 'dovetail_leave_empty' => 'x' ), 'mailchimp_refused' ),
+			'changes the settings'    => array( array( 'dovetail_settings' => '{"interests":["b1"]}' ), 'mailchimp_old_page' ),
+			'has no signature'        => array( array( 'dovetail_signature' => '' ), 'mailchimp_old_page' ),
+			'sends nine kilobytes'    => array( array( 'dovetail_email' => str_repeat( 'a', 9000 ) ), 'mailchimp_too_large' ),
+			'sends no address'        => array( array( 'dovetail_email' => 'a@b' ), 'mailchimp_invalid_email' ),
+		);
+	}
+
+	public function test_a_visitor_is_signed_up_and_not_too_often(): void {
+		$this->assertSame( 'subscribed', self::sign_up()['status'] );
+		add_filter( 'dovetail_blocks_mailchimp_limit', '__return_zero' );
+		$this->assert_refused( 'mailchimp_too_many', self::sign_up() );
+	}
+
+	public function test_many_groups_and_a_long_merge_value_are_the_authors_and_not_too_large(): void {
+		$attributes = array(
+			'interests'        => array_fill( 0, 500, str_repeat( 'a', 20 ) ),
+			'signupFieldTag'   => 'TAG',
+			'signupFieldValue' => str_repeat( 'x', 9000 ),
+		);
+		$this->assertSame( 'subscribed', self::sign_up( 'ann@example.com', $attributes )['status'] );
+	}
+
+	// spec: 000-5-2
+	public function test_what_counts_as_an_address_in_this_form_counts_as_one_everywhere(): void {
+		add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
+		$file  = dirname( __DIR__, 5 ) . '/shared/validation/tests/email.cases.json';
+		$cases = array_filter(
+			json_decode( file_get_contents( $file ), true ),
+			// Invisible characters are dropped here first.
+			static fn( $case ) => is_string( $case['value'] ) && '' !== $case['value'] && trim( $case['value'] ) === $case['value'] && ! preg_match( '/\p{Cf}/u', $case['value'] ) && empty( $case['times'] )
+		);
+		$this->assertNotEmpty( $cases );
+		foreach ( $cases as $case ) {
+			$result = self::sign_up( $case['value'] );
+			$code   = is_wp_error( $result ) ? $result->get_error_code() : '';
+			$this->assertSame( $case['valid'], 'mailchimp_invalid_email' !== $code, $case['value'] );
+			$this->assertSame( $case['valid'] ? '' : 'mailchimp_invalid_email', $code, $case['value'] );
+		}
+	}
+
+	public function test_an_address_that_was_copied_with_invisible_characters_is_passed_on_without_them(): void {
+		$this->answer_http( static fn() => new \WP_Error( 'offline' ) );
+		self::sign_up( "\u{202a}ann@exam\u{200b}ple.com\u{202c}" );
+		$this->assertNotEmpty( $this->requests() );
+		$this->assertStringContainsString( 'ann@example.com', wp_json_encode( array_column( $this->requests(), 'body' ) ) );
+	}
+
+	public function test_a_form_of_a_draft_gives_mailchimp_nothing(): void {
+		$id = $this->create_post(
+			array(
+				'post_content' => '<!-- wp:dovetail/mailchimp {"interests":["a1"]} --><div class="wp-block-dovetail-mailchimp"></div><!-- /wp:dovetail/mailchimp -->',
+				'post_status'  => 'draft',
+			)
+		);
+		wp_update_post( array( 'ID' => $id, 'post_author' => get_user_by( 'login', 'contributor' )->ID ) );
+		$this->act_as( 'contributor' );
+		$this->assert_refused( 'mailchimp_not_public', Form::kind()->take( self::drawn_fields( $id ) ) );
+		$this->assertSame( array(), self::asked( '~mailchimp/subscribe~' ) );
+		wp_publish_post( $id );
+		wp_set_current_user( 0 );
+		$this->assertSame( 'subscribed', Form::kind()->take( self::drawn_fields( $id ) )['status'] );
+	}
+
+	/** @dataProvider networks */
+	public function test_sign_ups_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $clients, int $most ): void {
+		$had = 0;
+		for ( $client = 0; $client < $clients; $client++ ) {
+			$_SERVER['REMOTE_ADDR'] = sprintf( $address, $client );
+			$had                   += null === Posted_Form::count( Form::counts(), new \WP_Error() ) ? 1 : 0;
+		}
+		$this->assertSame( $most, $had );
+	}
+
+	public static function networks(): array {
+		return array(
+			'of 56 bits' => array( '2a00:1:2:3%02x::1', 42, 40 ),
+			'of 48 bits' => array( '2a00:1:3:%x00::1', 162, 160 ),
+		);
+	}
+
+	/** Returns the fields of the form on a page, filled in with an address. */
+	private static function drawn_fields( int $id ): array {
+		$GLOBALS['post'] = get_post( $id );
+		setup_postdata( $GLOBALS['post'] );
+		$inputs = new \WP_HTML_Tag_Processor( apply_filters( 'the_content', $GLOBALS['post']->post_content ) );
+		$fields = array(
+			'dovetail_email'       => 'ann@example.com',
+			'dovetail_leave_empty' => '',
+		);
+		while ( $inputs->next_tag( 'input' ) ) {
+			if ( 'hidden' === $inputs->get_attribute( 'type' ) ) {
+				$fields[ $inputs->get_attribute( 'name' ) ] = $inputs->get_attribute( 'value' );
+			}
+		}
+		return $fields;
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+namespace Dovetail\Mailchimp\Tests;
+
+use Dovetail\Connections\Connection_State;
+use Dovetail\Mailchimp\Members;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-mailchimp-mock.php';
+
+final class MembersTest extends Test_Case {
+	use Mailchimp_Mock {
+		setUp as private reset_and_begin;
+	}
+
+	protected function setUp(): void {
+		$this->reset_and_begin();
+		self::connect();
+	}
+
+	// spec: 001-1-9, 001-3-12
+	public function test_a_member_gets_everything_the_author_chose_and_a_confirmation_email(): void {
+		self::sign_up(
+			'Ann@Example.com',
+			array(
+				'audience'         => 'f6a7b8c9d0',
+				'interests'        => array( 'a1', 'b1' ),
+				'tags'             => array( 'Site &amp; shop' ),
+				'signupFieldTag'   => '*|SIGNUP|*',
+				'signupFieldValue' => 'Home page',
+			)
+		);
+		$member = array(
+			'email_address' => 'Ann@Example.com',
+			'status_if_new' => 'pending',
+			'interests'     => array(
+				'a1' => true,
+				'b1' => true,
+			),
+			'merge_fields'  => array( 'SIGNUP' => 'Home page' ),
+		);
+		$tags   = array( array( 'name' => 'Site & shop', 'status' => 'active' ) );
+		$this->assertEquals( array( array( 'PUT', '', $member ), array( 'POST', '/tags', compact( 'tags' ) ) ), self::member_requests() );
+		// The digest of the address in small letters.
+		$this->assertSame( '/3.0/lists/f6a7b8c9d0/members/257c57037d384ae37ea27a07e8a01665', self::asked( '/members/' )[0]['path'] );
+	}
+
+	public function test_a_member_joins_at_once_where_the_author_wants_no_confirmation(): void {
+		$this->assertSame( array( 'status' => 'subscribed', 'message' => '' ), self::sign_up( 'ann@example.com', array( 'doubleOptIn' => false ) ) );
+	}
+
+	public function test_a_former_member_is_never_subscribed_again_without_a_confirmation(): void {
+		$this->assert_has( array( 'status' => 'pending' ), self::sign_up( 'gone@example.com', array( 'doubleOptIn' => false ) ) );
+		$requests = self::member_requests();
+		$this->assertCount( 2, $requests );
+		$this->assert_has( array( 'PUT', '', array( 'status_if_new' => 'subscribed' ) ), $requests[0] );
+		$this->assertSame( array( 'PUT', '', array( 'status' => 'pending' ) ), $requests[1] );
+	}
+
+	public function test_a_member_who_is_subscribed_already_gets_the_same_message_as_everybody(): void {
+		self::sign_up( 'ann@example.com', array( 'doubleOptIn' => false ) );
+		$this->assert_has( array( 'status' => 'pending' ), self::sign_up() );
+	}
+
+	/** @dataProvider names */
+	public function test_a_member_gets_the_names_that_a_form_has( array $fields, ?array $names ): void {
+		Members::add( 'ann@example.com', $fields );
+		$this->assertSame( $names, self::member_requests()[0][2]['merge_fields'] ?? null );
+	}
+
+	public static function names(): array {
+		$ann = array( 'first_name' => 'Ann', 'last_name' => 'Berg', 'name' => 'Somebody Else' );
+		return array(
+			'one word'              => array( array( 'name' => 'Ann' ), array( 'FNAME' => 'Ann' ) ),
+			'several words'         => array( array( 'name' => ' Ann  van der Berg ' ), array( 'FNAME' => 'Ann van der', 'LNAME' => 'Berg' ) ),
+			'first and last name'   => array( $ann, array( 'FNAME' => 'Ann', 'LNAME' => 'Berg' ) ),
+			'no name'               => array( array( 'phone' => '1' ), null ),
+		);
+	}
+
+	public function test_a_member_whom_nobody_else_may_add_is_led_to_mailchimps_own_form(): void {
+		$form = 'https://eepurl.com/a1b2c3d4e5';
+		$this->assert_refused( 'mailchimp_own_form', self::sign_up( 'forgotten@example.com' ), $form );
+		self::sign_up();
+		$state = array( 'status' => 400, 'body' => '{"title":"Member In Compliance State","detail":"bob@example.com is in a compliance state"}' );
+		$this->assert_refused( 'mailchimp_own_form', self::while_answering( $state, static fn() => self::sign_up( 'bob@example.com' ) ), $form );
+	}
+
+	public function test_a_member_of_an_audience_that_is_gone_is_refused_and_the_card_says_why(): void {
+		$this->assert_refused( 'mailchimp_failed', self::sign_up( 'ann@example.com', array( 'audience' => 'gone' ) ) );
+		$this->assertSame( 'Mailchimp rejected a sign-up: Resource Not Found.', Connection_State::get( 'mailchimp' )['failure'] );
+		$this->assertSame( 0, self::count_waiting() );
+	}
+}

@@ -1,0 +1,185 @@
+<?php
+namespace Dovetail\Mailchimp\Tests;
+
+use Dovetail\Connections\Connection_State;
+use Dovetail\Mailchimp\Audiences;
+use Dovetail\Mailchimp\Outbox;
+use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Queue;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-mailchimp-mock.php';
+
+final class OutboxTest extends Test_Case {
+	use Mailchimp_Mock {
+		setUp as private reset_and_begin;
+	}
+
+	protected function setUp(): void {
+		$this->reset_and_begin();
+		self::connect();
+	}
+
+	/** @dataProvider passing_problems */
+	public function test_a_sign_up_that_mailchimp_does_not_answer_is_kept_and_nothing_of_its_answer_is_shown( array $answer ): void {
+		Audiences::all();
+		$said = self::while_answering( $answer, static fn() => self::sign_up() );
+		$this->assertSame( 'pending', $said['status'] );
+		$this->assertMatchesRegularExpression( '/^Your sign-up is on its way\. .* this site keeps ann@example\.com and sends it/', $said['message'] );
+		$this->assertSame( 1, self::count_waiting() );
+		$this->assertMatchesRegularExpression( '/^Mailchimp .*\.$/', Connection_State::get( 'mailchimp' )['failure'] );
+	}
+
+	public static function passing_problems(): array {
+		$page = '<!doctype html><title>Maintenance</title>';
+		return array(
+			'HTML'             => array( array( 'body' => $page ) ),
+			'half an answer'   => array( array( 'body' => '{"status":' ) ),
+			'a number'         => array( array( 'body' => '42' ) ),
+			'no status'        => array( array( 'body' => '{}' ) ),
+			'error 500'        => array( array( 'status' => 500, 'body' => 'oops' ) ),
+			'error 429'        => array( array( 'status' => 429, 'body' => '{}', 'headers' => array( 'retry-after' => '3600' ) ) ),
+			'error 503'        => array( array( 'status' => 503, 'body' => $page ) ),
+			'a redirect'       => array( array( 'status' => 302, 'body' => '{}' ) ),
+		);
+	}
+
+	/** @dataProvider lasting_problems */
+	public function test_a_sign_up_that_mailchimp_rejects_is_refused_and_not_kept( array $answer ): void {
+		Audiences::all();
+		$this->assert_refused( 'mailchimp_failed', self::while_answering( $answer, static fn() => self::sign_up() ) );
+		$this->assertSame( 0, self::count_waiting() );
+		$this->assertMatchesRegularExpression( '/^Mailchimp .*\.$/', Connection_State::get( 'mailchimp' )['failure'] );
+	}
+
+	public static function lasting_problems(): array {
+		return array(
+			'a revoked key'             => array( array( 'status' => 401, 'body' => '{"title":"API Key Invalid"}' ) ),
+			'a key of another center'   => array( array( 'status' => 403, 'body' => '{}' ) ),
+			'a request that is invalid' => array( array( 'status' => 400, 'body' => '{"title":"Bad Request"}' ) ),
+		);
+	}
+
+	/** @dataProvider failures */
+	public function test_a_sign_up_that_fails_is_queued_within_five_seconds_and_an_author_is_told( callable $answer, string $code ): void {
+		Audiences::all();
+		$longest = 0;
+		$fake    = static function ( $no, $args ) use ( $answer, &$longest ) {
+			$longest = max( $longest, $args['timeout'] );
+			return $answer( $args );
+		};
+		add_filter( 'pre_http_request', $fake, 99, 2 );
+		$this->assertSame( 'pending', self::sign_up()['status'] );
+		$this->assertSame( 1, self::count_waiting() );
+		$this->assertGreaterThan( 0, $longest );
+		$this->assertLessThan( 5, $longest );
+		$this->act_as( 'admin' );
+		$this->assertSame( $code, $this->rest( 'GET', '/wpcom/v2/mailchimp' )->get_data()['code'] );
+	}
+
+	public static function failures(): array {
+		return array(
+			'takes too long'      => array( static fn() => new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' ), 'service_late' ),
+			'cannot be reached'   => array( static fn() => new \WP_Error( 'http_request_failed', 'Could not resolve host' ), 'service_unreachable' ),
+			'sends ten megabytes' => array(
+				static fn( $args ) => array(
+					'headers'  => array(),
+					'body'     => substr( '"' . str_repeat( 'x', 10 * MB_IN_BYTES ) . '"', 0, $args['limit_response_size'] ),
+					'response' => array( 'code' => 200, 'message' => '' ),
+					'cookies'  => array(),
+					'filename' => null,
+				),
+				'service_invalid',
+			),
+		);
+	}
+
+	public function test_mailchimp_gets_ten_requests_at_one_time_and_the_next_sign_up_waits(): void {
+		Audiences::all();
+		foreach ( range( 0, 9 ) as $place ) {
+			Lock::claim( "mailchimp_call_$place", 60 );
+		}
+		$this->assertSame( 'pending', self::sign_up()['status'] );
+		Lock::release( 'mailchimp_call_4' );
+		self::sign_up( 'bob@example.com' );
+		$this->assertSame( 1, self::count_waiting() );
+		$this->assertCount( 1, self::member_requests() );
+	}
+
+	public function test_a_waiting_sign_up_is_passed_on_with_everything_once_mailchimp_answers_and_nothing_of_it_is_kept(): void {
+		global $wpdb;
+		$wishes = array(
+			'audience'  => 'f6a7b8c9d0',
+			'interests' => array( 'a1' ),
+		);
+		foreach ( array( 1, 2 ) as $time ) {
+			self::while_broken( static fn() => self::sign_up( 'ann@example.com', $wishes ) );
+			$this->assertSame( 1, self::count_waiting(), "Sign-up $time" );
+		}
+		$job = Outbox::unfinished()[0];
+		$this->assertTrue( Queue::is_queued( Outbox::EVENT, $job ) );
+		do_action( Outbox::EVENT, ...$job );
+		$this->assertSame( 0, self::count_waiting() );
+		$this->assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_value LIKE '%ann@example.com%'" ) );
+		$this->assertCount( 1, self::member_requests() );
+		$this->assert_has(
+			array(
+				'email_address' => 'ann@example.com',
+				'interests'     => array( 'a1' => true ),
+				'status_if_new' => 'pending',
+			),
+			self::member_requests()[0][2]
+		);
+	}
+
+	public function test_a_waiting_sign_up_waits_for_another_key_after_the_current_one_was_revoked(): void {
+		$name    = self::keep();
+		$revoked = array( 'status' => 401, 'body' => '{"title":"API Key Invalid"}' );
+		$this->assertSame( 300, self::while_answering( $revoked, static fn() => Outbox::send( $name ) ) );
+		$this->assertSame( 1, self::count_waiting() );
+		Outbox::send( $name );
+		$this->assertSame( 0, self::count_waiting() );
+	}
+
+	public function test_a_waiting_sign_up_is_exported_and_deleted_for_its_owner_alone(): void {
+		self::keep();
+		self::keep( 'bob@example.com' );
+		$ask    = static fn( $kind ) => call_user_func( apply_filters( "wp_privacy_personal_data_$kind", array() )['dovetail-blocks-mailchimp']['callback'], 'ANN@example.com', 1 );
+		$export = $ask( 'exporters' )['data'];
+		$this->assertCount( 1, $export );
+		$this->assertSame( 'ann@example.com', $export[0]['data'][0]['value'] );
+		$this->assertSame( 1, $ask( 'erasers' )['items_removed'] );
+		$this->assertSame( array(), $ask( 'exporters' )['data'] );
+		$this->assertSame( 1, self::count_waiting() );
+	}
+
+	public function test_a_waiting_sign_up_is_tried_with_growing_pauses_given_up_after_a_few_days_and_noted(): void {
+		$name   = self::keep();
+		$pauses = self::while_broken( static fn() => array_map( static fn() => Outbox::send( $name ), range( 1, 6 ) ) );
+		$this->assertSame( array( 300, 1800, 7200, 43200, 86400, true ), $pauses );
+		$this->assertSame( 0, self::count_waiting() );
+		$this->assertSame(
+			'A waiting sign-up could not be delivered and was dropped. Mailchimp responded with error 500. Try again in a moment.',
+			Connection_State::get( 'mailchimp' )['failure']
+		);
+	}
+
+	public function test_a_waiting_sign_up_is_tried_as_late_as_a_busy_mailchimp_asks_for(): void {
+		$busy = array( 'status' => 429, 'body' => '{}', 'headers' => array( 'retry-after' => '7200' ) );
+		self::while_answering( $busy, static fn() => self::sign_up( 'bob@example.com' ) );
+		$this->assertGreaterThan( 7000, wp_next_scheduled( Outbox::EVENT, Outbox::unfinished()[0] ) - time() );
+	}
+
+	public function test_a_sign_up_is_refused_when_a_thousand_wait_already(): void {
+		for ( $number = 0; $number < 1000; $number++ ) {
+			Lock::insert_row( Outbox::ROW . "x$number", '{}' );
+		}
+		$this->assert_refused( 'mailchimp_failed', self::while_broken( static fn() => self::sign_up() ) );
+	}
+
+	/** Signs somebody up while Mailchimp is broken, and returns the name of what waits. */
+	private static function keep( string $email = 'ann@example.com' ): string {
+		self::while_broken( static fn() => self::sign_up( $email ) );
+		return Outbox::unfinished()[0][0];
+	}
+}
