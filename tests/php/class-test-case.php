@@ -114,15 +114,27 @@ abstract class Test_Case extends TestCase {
 					'headers' => $args['headers'],
 					'body'    => $args['body'],
 				);
-				return is_wp_error( $given ) ? $given : array(
+				if ( is_wp_error( $given ) ) {
+					return $given;
+				}
+				$body = $given['body'] ?? '';
+				$body = is_string( $body ) ? $body : wp_json_encode( $body );
+				if ( isset( $args['limit_response_size'] ) ) {
+					$body = substr( $body, 0, $args['limit_response_size'] );
+				}
+				if ( $args['stream'] ) {
+					file_put_contents( $args['filename'], $body );
+					$body = '';
+				}
+				return array(
 					'response' => array(
 						'code'    => $given['status'] ?? 200,
 						'message' => get_status_header_desc( $given['status'] ?? 200 ),
 					),
 					'headers'  => new \WpOrg\Requests\Utility\CaseInsensitiveDictionary( $given['headers'] ?? array() ),
-					'body'     => is_string( $given['body'] ?? '' ) ? $given['body'] ?? '' : wp_json_encode( $given['body'] ),
+					'body'     => $body,
 					'cookies'  => array(),
-					'filename' => null,
+					'filename' => $args['filename'],
 				);
 			},
 			10,
