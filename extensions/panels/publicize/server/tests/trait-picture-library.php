@@ -5,7 +5,7 @@ namespace Dovetail\Publicize\Tests;
 trait Picture_Library {
 
 	/** @var array<int, array{0: string, 1: string}> Content type and body of each upload, once record_uploads() was called. */
-	private $uploads = array();
+	protected $uploads = array();
 
 	/**
 	 * Adds an image of 1,200 × 800, with the sizes 900 × 600 and 150 × 150.

@@ -4,7 +4,6 @@ import { beginAnew, connect, MASTODON, NO_PLATFORM, statuses } from './support';
 beginAnew();
 
 const publish = `wp_update_post( array( 'ID' => $post, 'post_status' => 'publish' ) );`;
-const draft = `wp_update_post( array( 'ID' => $post, 'post_status' => 'draft' ) );`;
 
 test( 'fifty publishes at one time share a post once', async () => {
 	await connect( { mastodon: MASTODON } );
@@ -18,18 +17,4 @@ test( 'fifty publishes at one time share a post once', async () => {
 		)
 	);
 	expect( await statuses() ).toHaveLength( 1 );
-} );
-
-// The constant stays for the rest of its process.
-test( 'what is imported is never shared, not even when it is published again', async () => {
-	await connect( { mastodon: MASTODON } );
-	const id = await php< number >(
-		`define( 'WP_IMPORTING', true ); ${ NO_PLATFORM } return wp_insert_post( array( 'post_title' => 'Rye', 'post_content' => 'x', 'post_status' => 'publish' ) );`
-	);
-	expect(
-		await php(
-			`${ NO_PLATFORM } $post = $input; ${ draft } ${ publish } return \\Dovetail\\Publicize\\Shares::all( $post );`,
-			id
-		)
-	).toEqual( [] );
 } );

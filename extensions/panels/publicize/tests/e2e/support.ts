@@ -91,22 +91,6 @@ export const SHARE = `
 	};
 	$log = static fn( $post ) => array_map( static fn( $row ) => array( $row['state'], $row['sentence'], $row['url'] ), \\Dovetail\\Publicize\\Shares::all( $post ) );`;
 
-/** PHP that answers every call of the site itself, and keeps what was sent in `$sent`. */
-export const answering = (
-	status: number,
-	body: string,
-	headers: Record< string, string > = {}
-) => `
-	$sent = array();
-	add_filter( 'pre_http_request', static function ( $no, $args, $url ) use ( &$sent, $input ) {
-		$sent[] = array( 'url' => $url, 'headers' => $args['headers'], 'body' => $args['body'] );
-		return array( 'headers' => json_decode( ${ JSON.stringify(
-			JSON.stringify( headers )
-		) }, true ), 'body' => ${ JSON.stringify(
-			body
-		) }, 'response' => array( 'code' => ${ status }, 'message' => '' ), 'cookies' => array(), 'filename' => null );
-	}, 99, 3 );`;
-
 /** Writes a post whose sharing waits, with these words, by an account alone. */
 export const WAITING = `
 	$waiting = static function ( $message = '', $title = 'Rye bread' ) {

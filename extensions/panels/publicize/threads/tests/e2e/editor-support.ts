@@ -1,9 +1,12 @@
 import { createPost, type Editor } from '#e2e';
 import { connect, MASTODON } from '../../../tests/e2e/support';
-import { paragraph } from './support';
 
 const TITLE = 'Share this post';
 export const SENTENCE = 'Each loaf takes two days in our small bakery. ';
+
+/** A paragraph as it is saved. */
+export const paragraph = ( html: string ) =>
+	`<!-- wp:paragraph --><p>${ html }</p><!-- /wp:paragraph -->`;
 
 /** Two tweets. */
 export const LONG = paragraph( SENTENCE.repeat( 12 ).trim() );

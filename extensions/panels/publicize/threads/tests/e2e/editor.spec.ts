@@ -10,8 +10,14 @@ import {
 	type WordPress,
 } from '#e2e';
 import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
-import { headingOf, kind, LONG, marked, openDraft } from './editor-support';
-import { paragraph } from './support';
+import {
+	headingOf,
+	kind,
+	LONG,
+	marked,
+	openDraft,
+	paragraph,
+} from './editor-support';
 
 declare const wp: WordPress;
 

@@ -9,8 +9,14 @@ import {
 	test,
 } from '#e2e';
 import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
-import { kind, LONG, marked, openDraft, SENTENCE } from './editor-support';
-import { paragraph } from './support';
+import {
+	kind,
+	LONG,
+	marked,
+	openDraft,
+	paragraph,
+	SENTENCE,
+} from './editor-support';
 
 beginAnew();
 

@@ -1,0 +1,24 @@
+<?php
+namespace Dovetail\Publicize\Tests;
+
+use Dovetail\Publicize\Shares;
+
+require_once __DIR__ . '/class-sharing-test-case.php';
+
+/**
+ * @runTestsInSeparateProcesses
+ * @preserveGlobalState disabled
+ */
+final class ImportedPostsTest extends Sharing_Test_Case {
+
+	public function test_an_imported_post_is_never_shared_not_even_when_it_is_published_again(): void {
+		define( 'WP_IMPORTING', true );
+		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
+		$post = $this->insert_post( array( 'post_status' => 'publish' ) );
+		$this->set_status( $post, 'draft' );
+		$this->set_status( $post, 'publish' );
+		$this->assertSame( array(), Shares::all( $post ) );
+		// Neither the import nor its date, but the mark of the post keeps it back.
+		$this->assertTrue( Shares::has_begun( $post ) );
+	}
+}
