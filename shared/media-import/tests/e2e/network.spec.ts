@@ -7,7 +7,7 @@ let url: string;
 let asked: string[];
 
 test.beforeAll( async () => {
-	const png = await bytesOf( 'png' );
+	const png = await bytesOf();
 	( { url, asked } = await serve( ( request, response ) => {
 		// A decoder ignores what follows an image.
 		const size = Number( /\d+/.exec( request.url ?? '' )?.[ 0 ] ?? 0 );

@@ -18,47 +18,6 @@ test.afterEach( async ( { troubles } ) => {
 	expect( troubles ).toEqual( [] );
 } );
 
-/** A PNG that says of itself how large it is. */
-const pngOf = ( width: number, height: number ) => {
-	const header = Buffer.alloc( 33 );
-	Buffer.from( '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', 'latin1' ).copy( header );
-	header.writeUInt32BE( width, 16 );
-	header.writeUInt32BE( height, 20 );
-	header.set( [ 8, 2, 0, 0, 0 ], 24 );
-	return header;
-};
-
-test( 'a picture has no more than 64 million pixels, and 16,384 on a side', async () => {
-	const sizes: [ number, number ][] = [
-		[ 8001, 8000 ],
-		[ 16_385, 10 ],
-		[ 10, 16_385 ],
-		[ 4_000_000_000, 4_000_000_000 ],
-		[ 0, 10 ],
-	];
-	const { url } = await serve( ( request, response ) => {
-		const [ width = 0, height = 0 ] =
-			sizes[ Number( ( request.url ?? '' ).slice( 1 ) ) ] ?? [];
-		response.end( pngOf( width, height ) );
-	} );
-	const taken = await take(
-		sizes.map( ( _, index ) => ( {
-			id: String( index ),
-			url: `${ url }/${ index }`,
-		} ) )
-	);
-	expect( taken.map( ( { code } ) => code ) ).toEqual( [
-		'media_too_many_pixels',
-		'media_too_many_pixels',
-		'media_too_many_pixels',
-		expect.stringMatching( /^media_(too_many_pixels|not_a_picture)$/ ),
-		'media_not_a_picture',
-	] );
-	expect( taken[ 0 ]?.sentence ).toBe(
-		'This image is too large to copy: 8,001 × 8,000 pixels.'
-	);
-} );
-
 const MB = 2 ** 20;
 
 test( 'a file that says it has more than 25 MB is not waited for', async () => {
@@ -72,7 +31,6 @@ test( 'a file that says it has more than 25 MB is not waited for', async () => {
 	} );
 	const taken = await take(
 		[ '0', '1' ].map( ( id ) => ( { id, url: `${ url }/${ id }` } ) ),
-		'author',
 		`add_filter( 'http_request_args', static fn( $args ) => array( 'timeout' => 2 ) + $args );`
 	);
 	expect( taken.map( ( { code } ) => code ) ).toEqual( [
@@ -119,7 +77,7 @@ test( 'a file beyond its size limit is cut off there', async () => {
 } );
 
 test( 'no way leads to a private address, and a header stays with the server it is for', async () => {
-	const bytes = await bytesOf( 'png' );
+	const bytes = await bytesOf();
 	const inside = await serve(
 		( _, response ) => response.end( bytes ),
 		'127.0.0.2'
@@ -159,4 +117,53 @@ test( 'no way leads to a private address, and a header stays with the server it 
 	expect( taken[ 0 ]?.sentence ).toBe(
 		'The file could not be downloaded from The Archive. Try again in a moment.'
 	);
+} );
+
+test( 'slow, missing, failing and interrupted servers have their own messages', async () => {
+	const bytes = await bytesOf();
+	const { url } = await serve( ( request, response ) => {
+		switch ( request.url ) {
+			case '/late':
+				response.write( bytes.subarray( 0, 20 ) );
+				return;
+			case '/gone':
+				response.statusCode = 410;
+				return response.end();
+			case '/broken':
+				response.statusCode = 500;
+				return response.end( bytes );
+			case '/cut':
+				response.setHeader( 'Content-Length', bytes.length );
+				response.write( bytes.subarray( 0, 40 ), () =>
+					response.destroy()
+				);
+				return;
+			default:
+				response.statusCode = 404;
+				return response.end( bytes );
+		}
+	} );
+	const taken = await take(
+		[ 'late', 'gone', 'missing', 'broken', 'cut' ].map( ( id ) => ( {
+			id,
+			url: `${ url }/${ id }`,
+		} ) ),
+		`add_filter( 'http_request_args', static fn( $args ) => array( 'timeout' => 2 ) + $args );`
+	);
+	expect( taken ).toEqual( [
+		{
+			code: 'media_late',
+			sentence:
+				'The Archive took too long to send the file. Try again in a moment.',
+		},
+		...Array( 2 ).fill( {
+			code: 'media_not_found',
+			sentence: 'The Archive no longer has this file.',
+		} ),
+		...Array( 2 ).fill( {
+			code: 'media_unreachable',
+			sentence:
+				'The file could not be downloaded from The Archive. Try again in a moment.',
+		} ),
+	] );
 } );

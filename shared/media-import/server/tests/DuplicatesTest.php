@@ -1,0 +1,98 @@
+<?php
+namespace Dovetail\Media_Import\Tests;
+
+use Dovetail\Plugin\Lock;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-media-files.php';
+
+final class DuplicatesTest extends Test_Case {
+
+	use Media_Files;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'author' );
+		$this->serve( self::picture() );
+	}
+
+	public function test_the_same_source_is_fetched_once_and_keeps_the_words_it_was_given_first(): void {
+		$first = self::import( '1', array( 'title' => 'First', 'alt' => 'One', 'caption' => 'C' ) );
+		$again = self::import( '1', array( 'title' => 'Second', 'alt' => 'Two', 'caption' => 'D' ) );
+		$this->assertSame( $first, $again );
+		$post = get_post( $first );
+		$this->assertSame( array( 'First', 'C' ), array( $post->post_title, $post->post_excerpt ) );
+		$this->assertSame( 'One', get_post_meta( $first, '_wp_attachment_image_alt', true ) );
+		$this->assertNotSame( $first, self::import( '2' ) );
+		$this->assertCount( 2, $this->requests() );
+	}
+
+	public function test_a_source_whose_id_differs_in_upper_and_lower_case_is_another_one_though_the_database_does_not_tell_them_apart(): void {
+		$lower = self::import( 'aBc' );
+		// As MySQL compares.
+		add_filter( 'query', static fn( $query ) => str_replace( "= 'sample:AbC'", "IN ( 'sample:AbC', 'sample:aBc' )", $query ) );
+		$upper = self::import( 'AbC' );
+		$this->assertNotSame( $lower, $upper );
+		$this->assertCount( 2, $this->requests() );
+		$this->assertSame( $upper, self::import( 'AbC' ) );
+	}
+
+	public function test_the_file_of_another_author_is_returned_to_users_who_may_read_it_and_a_private_one_to_nobody(): void {
+		$draft   = $this->create_post( array( 'post_status' => 'draft' ), 'author' );
+		$post    = $this->create_post( array(), 'author' );
+		$import  = static fn() => array(
+			'loose'     => self::import( 'loose' ),
+			'drafted'   => self::import( 'drafted', array( 'post' => $draft ) ),
+			'published' => self::import( 'published', array( 'post' => $post ) ),
+		);
+		$first   = $import();
+		$this->assertCount( 3, array_unique( $first ) );
+		$this->assertSame( $first, $import() );
+		// An editor may read what others draft.
+		$this->act_as( 'editor' );
+		$this->assertSame( $first, $import() );
+
+		$this->create_user( 'second-author', 'author' );
+		$this->act_as( 'second-author' );
+		$second = $import();
+		$this->assertSame( $first['loose'], $second['loose'] );
+		$this->assertNotSame( $first['drafted'], $second['drafted'] );
+		$this->assertSame( $first['published'], $second['published'] );
+		// Each author now has a copy.
+		$this->assertSame( $second, $import() );
+		$this->act_as( 'author' );
+		$this->assertSame( $first, $import() );
+	}
+
+	public function test_an_attachment_that_has_lost_its_file_or_lies_in_the_trash_is_no_copy(): void {
+		$lost    = self::import( 'lost' );
+		$trashed = self::import( 'trashed' );
+		unlink( get_attached_file( $lost ) );
+		wp_update_post( array( 'ID' => $trashed, 'post_status' => 'trash' ) );
+		$this->assertNotContains( self::import( 'lost' ), array( $lost, $trashed ) );
+		$this->assertNotContains( self::import( 'trashed' ), array( $lost, $trashed ) );
+		$this->assertCount( 4, $this->requests() );
+	}
+
+	public function test_while_one_author_downloads_a_source_another_waits_for_the_result(): void {
+		$first = self::import( 'both' );
+		// What the other request has claimed and not yet released; it is done when it is first looked for.
+		$claim = 'media_import_' . md5( 'sample:both' );
+		$meta  = get_post_meta( $first, '_dovetail_blocks_source', true );
+		Lock::claim( $claim, MINUTE_IN_SECONDS );
+		delete_post_meta( $first, '_dovetail_blocks_source' );
+		$looks = 0;
+		add_filter(
+			'query',
+			static function ( $query ) use ( $claim, $first, $meta, &$looks ) {
+				if ( false !== strpos( $query, 'SELECT option_value' ) && false !== strpos( $query, $claim ) && 1 === ++$looks ) {
+					update_post_meta( $first, '_dovetail_blocks_source', $meta );
+					Lock::release( $claim );
+				}
+				return $query;
+			}
+		);
+		$this->assertSame( $first, self::import( 'both' ) );
+		$this->assertCount( 1, $this->requests() );
+	}
+}

@@ -1,0 +1,227 @@
+<?php
+namespace Dovetail\Media_Import\Tests;
+
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-media-files.php';
+
+final class ImportTest extends Test_Case {
+
+	use Media_Files;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'author' );
+	}
+
+	public function test_a_picture_lies_in_the_library_with_its_own_bytes_the_words_of_the_author_its_post_and_its_source(): void {
+		$bytes = self::picture( 'jpeg' );
+		$this->serve( $bytes );
+		$parent  = $this->create_post( array(), 'author' );
+		$caption = 'Photo by <a href="https://archive.example/@mina">Mina</a>, <em>2026</em>';
+		$id      = self::import(
+			'17',
+			array(
+				'url'       => 'https://archive.example/original/17.jpeg?size=large',
+				'title'     => 'Boats & a pier',
+				'alt'       => 'Three boats lie at a pier',
+				'caption'   => $caption,
+				'file_name' => 'Boats at the Pier',
+				'post'      => $parent,
+			)
+		);
+		$this->assertIsInt( $id );
+		$this->assertSame( 'boats-at-the-pier.jpg', self::file_name( $id ) );
+		$this->assertSame( md5( $bytes ), md5_file( get_attached_file( $id ) ) );
+		$post = get_post( $id );
+		$this->assertSame( 'image/jpeg', $post->post_mime_type );
+		// As WordPress stores what an author writes.
+		$this->assertSame( 'Boats &amp; a pier', $post->post_title );
+		$this->assertSame( $caption, $post->post_excerpt );
+		$this->assertSame( '', $post->post_content );
+		$this->assertSame( $parent, $post->post_parent );
+		$this->assertSame( 'author', get_userdata( $post->post_author )->user_login );
+		$this->assertSame( 'Three boats lie at a pier', get_post_meta( $id, '_wp_attachment_image_alt', true ) );
+		$this->assertSame( 'sample:17', get_post_meta( $id, '_dovetail_blocks_source', true ) );
+		$this->assertSame( array( 'https://archive.example/original/17.jpeg?size=large' ), array_column( $this->requests(), 'url' ) );
+	}
+
+	/** @dataProvider image_types */
+	public function test_the_type_is_that_of_the_bytes_whatever_name_and_server_say_and_the_name_gets_its_ending( string $type, string $file ): void {
+		$this->serve( self::picture( $type ) );
+		$id = self::import( $type, array( 'file_name' => "$type.php" ) );
+		$this->assertSame( "image/$type", get_post( $id )->post_mime_type );
+		$this->assertSame( $file, self::file_name( $id ) );
+	}
+
+	public static function image_types(): array {
+		return array(
+			'JPEG' => array( 'jpeg', 'jpeg-php.jpg' ),
+			'PNG'  => array( 'png', 'png-php.png' ),
+			'GIF'  => array( 'gif', 'gif-php.gif' ),
+			'WebP' => array( 'webp', 'webp-php.webp' ),
+			'AVIF' => array( 'avif', 'avif-php.avif' ),
+		);
+	}
+
+	/** @dataProvider films */
+	public function test_videos_are_accepted_only_on_request( string $type, string $file ): void {
+		$this->serve( self::film( $type ) );
+		$source = array( 'file_name' => 'Two Waves.jpg' );
+		$this->assertSame( 'media_not_a_picture', self::import( $type, $source )->get_error_code() );
+		$id = self::import( $type, array( 'takes_films' => true ) + $source );
+		$this->assertSame( "video/$type", get_post( $id )->post_mime_type );
+		$this->assertSame( $file, self::file_name( $id ) );
+	}
+
+	public static function films(): array {
+		return array(
+			'MP4'  => array( 'mp4', 'two-waves.mp4' ),
+			'WebM' => array( 'webm', 'two-waves.webm' ),
+		);
+	}
+
+	/** @dataProvider other_files */
+	public function test_what_is_no_picture_is_refused_also_under_the_name_of_one( string $bytes ): void {
+		$this->answer_http(
+			static fn() => array(
+				'headers' => array( 'content-type' => 'image/jpeg' ),
+				'body'    => $bytes,
+			)
+		);
+		$error = self::import( 'loaf.jpg', array( 'takes_films' => true ) );
+		$this->assertSame( 'media_not_a_picture', $error->get_error_code() );
+		$this->assertSame( 'This file was not copied because browsers can’t show this image format.', $error->get_error_message() );
+	}
+
+	public static function other_files(): array {
+		return array(
+			'SVG'            => array( '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' ),
+			'HTML'           => array( '<!doctype html><script>alert(1)</script>' ),
+			'PHP'            => array( '<?php phpinfo();' ),
+			'nothing'        => array( '' ),
+			// These begin like images, and are none.
+			'half a JPEG'    => array( "\xFF\xD8\xFF<svg onload=alert(1)>" ),
+			'a made-up GIF'  => array( 'GIF88a<script>alert(1)</script>' ),
+			'PHP in a PNG'   => array( "\x89PNG\r\n\x1a\n<?php phpinfo();" ),
+			'Matroska'       => array( "\x1a\x45\xdf\xa3\x42\x82\x88matroska" ),
+			'HEIC'           => array( "\0\0\0\x18ftypheic\0\0\0\0mif1heic" ),
+			'QuickTime'      => array( "\0\0\0\x14ftypqt  \0\0\0\0qt  " ),
+		);
+	}
+
+	/** @dataProvider failures */
+	public function test_missing_failing_and_unreachable_servers_have_their_own_messages( $answer, string $code, string $message ): void {
+		$this->answer_http( static fn() => $answer );
+		$error = self::import( '1' );
+		$this->assertSame( $code, $error->get_error_code() );
+		$this->assertSame( $message, $error->get_error_message() );
+	}
+
+	public static function failures(): array {
+		$gone        = array( 'media_not_found', 'The Archive no longer has this file.' );
+		$unreachable = array( 'media_unreachable', 'The file could not be downloaded from The Archive. Try again in a moment.' );
+		return array(
+			'gone'    => array( array( 'status' => 410 ), ...$gone ),
+			'missing' => array(
+				array(
+					'status' => 404,
+					'body'   => self::picture(),
+				),
+				...$gone,
+			),
+			'broken'  => array(
+				array(
+					'status' => 500,
+					'body'   => self::picture(),
+				),
+				...$unreachable,
+			),
+			'late'    => array( new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out after 15000 milliseconds' ), 'media_late', 'The Archive took too long to send the file. Try again in a moment.' ),
+			'cut'     => array( new \WP_Error( 'http_request_failed', 'cURL error 18: transfer closed with outstanding read data remaining' ), ...$unreachable ),
+		);
+	}
+
+	/** @dataProvider sizes */
+	public function test_a_picture_has_no_more_than_64_million_pixels_and_16384_on_a_side( int $width, int $height, string $pattern ): void {
+		$this->serve( self::png_header( $width, $height ) );
+		$this->assertMatchesRegularExpression( $pattern, self::import( '1' )->get_error_code() );
+	}
+
+	public static function sizes(): array {
+		return array(
+			'many pixels'      => array( 8001, 8000, '/^media_too_many_pixels$/' ),
+			'too wide'         => array( 16385, 10, '/^media_too_many_pixels$/' ),
+			'too high'         => array( 10, 16385, '/^media_too_many_pixels$/' ),
+			'four billion'     => array( 4000000000, 4000000000, '/^media_(too_many_pixels|not_a_picture)$/' ),
+			'without any size' => array( 0, 10, '/^media_not_a_picture$/' ),
+		);
+	}
+
+	public function test_the_message_about_a_picture_with_too_many_pixels_says_how_large_it_is(): void {
+		$this->serve( self::png_header( 8001, 8000 ) );
+		$this->assertSame( 'This image is too large to copy: 8,001 × 8,000 pixels.', self::import( '1' )->get_error_message() );
+	}
+
+	public function test_words_from_elsewhere_run_nowhere_whoever_imports_them(): void {
+		$this->serve( self::picture() );
+		// With `unfiltered_html`.
+		$this->act_as( 'admin' );
+		$id   = self::import(
+			'script',
+			array(
+				'title'     => '<script>alert(1)</script>Sea [gallery]',
+				'alt'       => '"><img src=x onerror=alert(1)>[audio src="x"]A wave',
+				'caption'   => '<script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">Eve</a> <img src=x onerror=y()>[gallery] <a href="https://a.example/?a=1&amp;b=2">A</a>',
+				'file_name' => "../../wp-config.php\0.jpg",
+			)
+		);
+		$post = get_post( $id );
+		$this->assertSame( 'wp-config-php.png', self::file_name( $id ) );
+		$this->assertSame( 'Sea (gallery)', $post->post_title );
+		$this->assertSame( '">(audio src="x")A wave', get_post_meta( $id, '_wp_attachment_image_alt', true ) );
+		$this->assertSame( '<a>Eve</a> &#091;gallery&#093; <a href="https://a.example/?a=1&amp;b=2">A</a>', $post->post_excerpt );
+	}
+
+	/** @dataProvider file_names */
+	public function test_the_name_of_a_file_is_words_and_dashes( string $id, array $source, string $file ): void {
+		$this->serve( self::picture() );
+		$this->assertSame( $file, self::file_name( self::import( $id, $source ) ) );
+	}
+
+	public static function file_names(): array {
+		return array(
+			'a long name'                 => array( 'long', array( 'file_name' => str_repeat( 'x', 900 ) ), str_repeat( 'x', 80 ) . '.png' ),
+			'the title, without a name'   => array( 'script-name', array( 'title' => '東京 2026', 'file_name' => '' ), '東京-2026.png' ),
+			'the name of a device'        => array( 'device', array( 'file_name' => 'CON' ), 'con-1.png' ),
+			'the source, without a title' => array( 'nothing', array( 'title' => '   ', 'file_name' => '...' ), 'sample-nothing.png' ),
+			'accents'                     => array( 'accents', array( 'file_name' => 'Über Größe & Café.PNG' ), 'uber-grose-cafe.png' ),
+		);
+	}
+
+	public function test_a_title_has_at_most_500_characters_and_is_the_name_of_the_file_where_there_is_none(): void {
+		$this->serve( self::picture() );
+		$long = self::import( 'long', array( 'title' => str_repeat( 'ä', 900 ) ) );
+		$this->assertSame( 500, mb_strlen( get_post( $long )->post_title ) );
+		$none = self::import( 'nothing', array( 'title' => '   ', 'file_name' => '...' ) );
+		$this->assertSame( 'sample-nothing', get_post( $none )->post_title );
+	}
+
+	public function test_what_a_file_says_of_itself_does_not_stand_under_it(): void {
+		$this->serve( self::picture_with_words() );
+		$id   = self::import( 'iptc', array( 'title' => 'Mine', 'alt' => '', 'caption' => '' ) );
+		$post = get_post( $id );
+		$this->assertSame( array( 'Mine', '', '' ), array( $post->post_title, $post->post_excerpt, $post->post_content ) );
+		$this->assertSame( '', get_post_meta( $id, '_wp_attachment_image_alt', true ) );
+	}
+
+	/** Returns a JPEG that has a title and a caption of its own. */
+	private static function picture_with_words(): string {
+		$file = tempnam( get_temp_dir(), 'iptc' );
+		file_put_contents( $file, self::picture( 'jpeg' ) );
+		$field = static fn( $tag, $text ) => chr( 0x1C ) . chr( 2 ) . chr( $tag ) . pack( 'n', strlen( $text ) ) . $text;
+		$bytes = iptcembed( $field( 105, 'A title of Eve' ) . $field( 120, 'A caption of Eve <b>bold</b>' ), $file );
+		unlink( $file );
+		return $bytes;
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+namespace Dovetail\Media_Import\Tests;
+
+use Dovetail\Media_Import\Import;
+
+/** Files of a service, and their import. */
+trait Media_Files {
+
+	/**
+	 * Returns a small image, 40 × 30.
+	 *
+	 * @param string $type `jpeg`, `png`, `gif`, `webp` or `avif`.
+	 */
+	protected static function picture( string $type = 'png' ): string {
+		if ( 'avif' === $type ) {
+			// Not every PHP can write one.
+			return base64_decode( 'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAIwAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNvAAAAFGlzcGUAAAAAAAAAKAAAAB4AAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBAAwAAAAAE2NvbHJuY2x4AAEADQABgAAAABdpcG1hAAAAAAAAAAEAAQQBAoMEAAAAK21kYXQSAAoGGBUn7yIQMhdHIAAAEBD5Gm/Pp32LyJQMckQ2ruTlMA==' );
+		}
+		$image = imagecreatetruecolor( 40, 30 );
+		imagefilledrectangle( $image, 5, 5, 20, 20, 0x336699 );
+		ob_start();
+		call_user_func( "image$type", $image );
+		return ob_get_clean();
+	}
+
+	/** Returns the header of a PNG, which says how large it is. */
+	protected static function png_header( int $width, int $height ): string {
+		return "\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR" . pack( 'NN', $width, $height ) . "\x08\x02\0\0\0" . str_repeat( "\0", 4 );
+	}
+
+	/** Returns the beginning of a film: as much as says what it is. */
+	protected static function film( string $type ): string {
+		return 'mp4' === $type
+			? "\0\0\0\x18ftypisom\0\0\x02\0isommp42" . str_repeat( "\0", 64 )
+			: "\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\xf7\x81\x01\x42\xf2\x81\x04\x42\xf3\x81\x08\x42\x82\x84webm" . str_repeat( "\0", 64 );
+	}
+
+	/**
+	 * Answers for the service.
+	 *
+	 * @param string|array<string, string> $files One file for every path, or files by path; any other path is not found.
+	 */
+	protected function serve( $files ): void {
+		$this->answer_http(
+			static function ( $url ) use ( $files ) {
+				$file = is_string( $files ) ? $files : $files[ wp_parse_url( $url, PHP_URL_PATH ) ] ?? null;
+				return array(
+					'status'  => null === $file ? 404 : 200,
+					'headers' => array( 'content-type' => 'text/html' ),
+					'body'    => (string) $file,
+				);
+			}
+		);
+	}
+
+	/**
+	 * Imports a file of the service as the current user.
+	 *
+	 * @param array<string, mixed> $source Of `Import::take()`; its path is that of its ID.
+	 * @return int|\WP_Error
+	 */
+	protected static function import( string $id, array $source = array() ) {
+		return Import::take(
+			$source + array(
+				'service' => 'sample',
+				'name'    => 'The Archive',
+				'id'      => $id,
+				'url'     => "https://archive.example/$id",
+			)
+		);
+	}
+
+	/** Returns the name of the file of an attachment. */
+	protected static function file_name( int $attachment ): string {
+		return basename( get_attached_file( $attachment ) );
+	}
+}
