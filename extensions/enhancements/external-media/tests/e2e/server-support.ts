@@ -49,49 +49,6 @@ export const asked = async ( part: RegExp ): Promise< Logged[] > =>
 		).json() ) as Logged[]
 	 ).filter( ( { path } ) => part.test( path ) );
 
-/** An answer of the site: its data, or of a refusal code and sentence. */
-export type Answer< Data > = {
-	status: number;
-	data: Data & { code?: string; message?: string };
-};
-
-type Question = {
-	method?: 'GET' | 'POST';
-	path: string;
-	query?: Record< string, unknown >;
-	data?: unknown;
-	/** Login name. */
-	who?: string;
-	/** PHP that runs before. */
-	before?: string;
-};
-
-/** Asks the site by its REST API. */
-export const ask = < Data >( {
-	method = 'GET',
-	path,
-	query = {},
-	data = null,
-	who = 'author',
-	before = '',
-}: Question ): Promise< Answer< Data > > =>
-	php(
-		`wp_set_current_user( get_user_by( 'login', $input['who'] )->ID );
-		${ before }
-		$request = new WP_REST_Request( $input['method'], $input['path'] );
-		$request->set_query_params( $input['query'] );
-		if ( null !== $input['data'] ) {
-			$request->set_header( 'Content-Type', 'application/json' );
-			$request->set_body( wp_json_encode( $input['data'] ) );
-		}
-		$answer = rest_do_request( $request );
-		return array( 'status' => $answer->get_status(), 'data' => $answer->get_data() );`,
-		{ method, path, query, data, who }
-	);
-
-/** A site without a platform, for one question. */
-export const NO_PLATFORM = `add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '' ) + $settings, 99 );`;
-
 /** Has each test of a file begin with a key, an empty library, and nothing counted, kept or noted. */
 export function beginAnew(): void {
 	test.beforeEach( async () => {

@@ -1,0 +1,66 @@
+<?php
+namespace Dovetail\External_Media\Tests;
+
+use Dovetail\Connections\Connection_State;
+use Dovetail\Connections\Connections;
+
+require_once __DIR__ . '/class-media-test-case.php';
+
+final class SourcesTest extends Media_Test_Case {
+
+	public function test_without_a_key_the_platform_is_used_and_without_either_the_missing_part_is_named(): void {
+		self::connect( 'pexels', '' );
+		$query = array( 'search' => 'sea' );
+		$data  = json_decode( wp_json_encode( $this->list( 'pexels', $query + array( 'number' => 20 ) )->get_data() ), true );
+		$this->assertSame( 'pexels-photo-7000.png', $data['media'][0]['name'] );
+		$this->assertSame( array(), self::paths( '~^/v1/~' ) );
+		$this->assertCount( 1, self::paths( '~external-media/list/pexels$~' ) );
+		$this->disconnect_platform();
+		$this->assert_error( 424, 'missing_connection', 'No connected service can answer this. An administrator can connect one under Settings → Dovetail Blocks.', $this->list( 'pexels', $query ) );
+	}
+
+	public function test_other_services_are_those_of_the_platform_whatever_key_there_is(): void {
+		$response = $this->list(
+			'google_photos',
+			array(
+				'number' => 20,
+				'path'   => '/',
+			)
+		);
+		$this->assertSame( 'Bakery', json_decode( wp_json_encode( $response->get_data() ), true )['media'][0]['name'] );
+		$response = $this->list( 'flickr', array( 'number' => 20 ) );
+		$this->assertSame( array( 404, 'rest_invalid_service' ), array( $response->get_status(), $response->get_data()['code'] ) );
+	}
+
+	public function test_the_editor_gets_each_source_with_its_server_those_of_the_site_before_those_of_the_platform(): void {
+		$this->assertSame( array( 'pexels site', 'openverse site', 'google_photos platform' ), self::sources() );
+		self::connect( 'pexels', '' );
+		$this->assertSame( array( 'openverse site', 'google_photos platform', 'pexels platform' ), self::sources() );
+		$this->disconnect_platform();
+		$this->assertSame( array( 'openverse site' ), self::sources() );
+		self::connect( 'pexels', self::KEY );
+		$this->assertSame( array( 'pexels site', 'openverse site' ), self::sources() );
+	}
+
+	/** @dataProvider keys */
+	public function test_a_key_is_checked_when_it_is_stored( string $key, string $stored, string $sentence, string $refused ): void {
+		self::connect( 'pexels', $key );
+		$state = Connection_State::get( 'pexels' );
+		$this->assertSame( array( $stored, $sentence, $refused ), array( get_option( Connections::option_name( 'pexels' ) ), $state['sentence'], $state['refused'] ) );
+	}
+
+	public static function keys(): array {
+		$revoked = 'revoked' . self::KEY;
+		return array(
+			'a key'         => array( self::KEY, self::KEY, 'Connected to Pexels.', '' ),
+			'no key'        => array( 'no key!', self::KEY, 'Connected to Pexels.', 'The Pexels key was not changed: a key has letters and digits only, 56 of them. Copy it again from Pexels.' ),
+			'a revoked key' => array( $revoked, $revoked, 'Pexels rejected this key. Copy it again from your Pexels account and paste it here.', '' ),
+		);
+	}
+
+	public function test_a_revoked_key_is_an_error_of_the_list(): void {
+		self::connect( 'pexels', 'revoked' . self::KEY );
+		$response = $this->list( 'pexels', array( 'search' => 'sea' ) );
+		$this->assertSame( array( 502, 'invalid_key' ), array( $response->get_status(), $response->get_data()['code'] ) );
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+namespace Dovetail\External_Media\Tests;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Initial_State;
+use Dovetail\Tests\Mock_Platform;
+use Dovetail\Tests\Test_Case;
+
+/** A site whose services are the mock ones, with a key of Pexels. An author asks. */
+abstract class Media_Test_Case extends Test_Case {
+
+	use Mock_Platform {
+		setUp as reset_before;
+	}
+
+	/** Key of the owner's account at the mock Pexels. */
+	const KEY = 'playground0playground0playground0playground0playground00';
+
+	/** What the mock Pexels has: IDs of unusual photographs. */
+	const HOSTILE   = '666';
+	const SVG       = '667';
+	const GONE      = '668';
+	const LARGE     = '669';
+	const ELSEWHERE = '670';
+
+	protected function setUp(): void {
+		$this->reset_before();
+		self::connect( 'pexels', self::KEY );
+		// The check of the key has been logged.
+		self::reset_platform();
+		$this->act_as( 'author' );
+	}
+
+	/**
+	 * Connects a service.
+	 *
+	 * @param string|array<string, string> $values Empty to disconnect it.
+	 */
+	protected static function connect( string $id, $values ): void {
+		update_option( Connections::option_name( $id ), $values );
+	}
+
+	/** Lists what a service has. */
+	protected function list( string $service, array $query = array() ): \WP_REST_Response {
+		return $this->rest( 'GET', "/wpcom/v2/external-media/list/$service", $query );
+	}
+
+	/** Asks the site to copy, as the editor does. */
+	protected function copy( string $service, $media, ?int $post = null ): \WP_REST_Response {
+		$request = new \WP_REST_Request( 'POST', "/wpcom/v2/external-media/copy/$service" );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body(
+			wp_json_encode(
+				array(
+					'external_ids' => array(),
+					'media'        => $media,
+					'service'      => $service,
+				) + ( null === $post ? array() : array( 'post_id' => $post ) )
+			)
+		);
+		return rest_do_request( $request );
+	}
+
+	/** Returns a file to copy, with the words of the author. */
+	protected static function wish( string $guid, array $more = array() ): array {
+		return $more + array(
+			'guid'      => $guid,
+			'title'     => 'A title',
+			'caption'   => 'A caption',
+			'alt'       => 'An alternative',
+			'file_name' => 'A name',
+		);
+	}
+
+	/** @return string[] Paths of requests to services that match. */
+	protected static function paths( string $pattern ): array {
+		$all = self::send_to_platform( 'GET', '/__platform/log' );
+		return array_values( preg_grep( $pattern, array_column( $all, 'path' ) ) );
+	}
+
+	/** @return array<int, array<string, string>> Query parameters of requests to services whose path matches. */
+	protected static function queries( string $pattern ): array {
+		$all = self::send_to_platform( 'GET', '/__platform/log' );
+		return array_column( array_filter( $all, static fn( $request ) => preg_match( $pattern, $request['path'] ) ), 'query' );
+	}
+
+	/** @return string[] The current user's sources, each with its server. */
+	protected static function sources(): array {
+		return array_map( static fn( $source ) => "{$source['id']} {$source['servedBy']}", Initial_State::state()['mediaSources'] );
+	}
+
+	/** Asserts that an answer is an error. */
+	protected function assert_error( int $status, string $code, string $message, \WP_REST_Response $response ): void {
+		$data = $response->get_data();
+		$this->assertSame( array( $status, $code, $message ), array( $response->get_status(), $data['code'], $data['message'] ) );
+	}
+
+	protected static function refused( int $status ): array {
+		return array(
+			'kind'   => 'refused',
+			'status' => $status,
+		);
+	}
+}
