@@ -41,14 +41,64 @@ test( 'editor and server load the same frame, in the language of the site', asyn
 	);
 } );
 
+test( 'an author whose search is gone pastes a code, or enters an id', async ( {
+	author,
+	troubles,
+} ) => {
+	const { page, canvas } = author;
+	await page.route( /v1(\/|%2F)restaurants/, ( route ) =>
+		route.fulfill( {
+			status: 502,
+			json: { code: 'gone', message: 'Gone' },
+		} )
+	);
+	await author.edit();
+	await author.insert( 'opentable' );
+	const field = canvas.getByRole( 'textbox', {
+		name: 'Restaurant name or embed code',
+	} );
+	await field.fill( 'bellini' );
+	await expect(
+		canvas.getByText(
+			'Restaurant search is unavailable right now. Enter the restaurant’s ID, or paste an embed code or address from OpenTable.'
+		)
+	).toBeVisible();
+	await screenshot( page, 'opentable-search-gone' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await field.fill( '412810' );
+	await field.press( 'Enter' );
+	await expect( canvas.locator( `${ BLOCK } iframe` ) ).toHaveAttribute(
+		'src',
+		/\?rid=412810&type=standard&theme=standard/
+	);
+	// WordPress hides the toolbar from who types until the mouse moves.
+	await page.mouse.move( 500, 700 );
+	await page.mouse.move( 520, 720 );
+	await screenshot( page, 'opentable-embedded' );
+	await page
+		.getByRole( 'toolbar', { name: 'Block tools' } )
+		.getByRole( 'button', { name: 'Edit', exact: true } )
+		.click();
+	await expect( field ).toHaveValue( `${ PAGE }412810` );
+	await field.fill(
+		`<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=98765&type=button&theme=standard&iframe=true&domain=couk&lang=fr-CA&newtab=false&overlay=false'></script>`
+	);
+	await field.press( 'Enter' );
+	await expect( canvas.locator( `${ BLOCK } iframe` ) ).toHaveAttribute(
+		'src',
+		/\?rid=98765&type=button&theme=standard&lang=fr-CA&domain=couk/
+	);
+	troubles.splice( 0 );
+} );
+
 // spec: 002-1-6, 002-3.5-1, 002-3.5-2, 002-3.5-3
 test( 'an author finds a restaurant by keyboard, and a visitor loads the reservation form on request', async ( {
 	author,
 	pageAs,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'OpenTable' );
+	await author.edit();
+	await author.insert( 'opentable' );
 	const field = canvas.getByRole( 'textbox', {
 		name: 'Restaurant name or embed code',
 	} );
@@ -162,54 +212,4 @@ test( 'an author finds a restaurant by keyboard, and a visitor loads the reserva
 		`${ platformUrl() }/services/opentable/widget/reservation/canvas?rid=412810&rid=98765&type=multi&theme=tall&lang=it-IT&domain=com&newtab=true&overlay=false`,
 	] );
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
-} );
-
-test( 'an author whose search is gone pastes a code, or enters an id', async ( {
-	author,
-	troubles,
-} ) => {
-	const { page, canvas } = author;
-	await page.route( /v1(\/|%2F)restaurants/, ( route ) =>
-		route.fulfill( {
-			status: 502,
-			json: { code: 'gone', message: 'Gone' },
-		} )
-	);
-	await author.open();
-	await author.insertFromInserter( 'OpenTable' );
-	const field = canvas.getByRole( 'textbox', {
-		name: 'Restaurant name or embed code',
-	} );
-	await field.fill( 'bellini' );
-	await expect(
-		canvas.getByText(
-			'Restaurant search is unavailable right now. Enter the restaurant’s ID, or paste an embed code or address from OpenTable.'
-		)
-	).toBeVisible();
-	await screenshot( page, 'opentable-search-gone' );
-	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
-	await field.fill( '412810' );
-	await field.press( 'Enter' );
-	await expect( canvas.locator( `${ BLOCK } iframe` ) ).toHaveAttribute(
-		'src',
-		/\?rid=412810&type=standard&theme=standard/
-	);
-	// WordPress hides the toolbar from who types until the mouse moves.
-	await page.mouse.move( 500, 700 );
-	await page.mouse.move( 520, 720 );
-	await screenshot( page, 'opentable-embedded' );
-	await page
-		.getByRole( 'toolbar', { name: 'Block tools' } )
-		.getByRole( 'button', { name: 'Edit', exact: true } )
-		.click();
-	await expect( field ).toHaveValue( `${ PAGE }412810` );
-	await field.fill(
-		`<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=98765&type=button&theme=standard&iframe=true&domain=couk&lang=fr-CA&newtab=false&overlay=false'></script>`
-	);
-	await field.press( 'Enter' );
-	await expect( canvas.locator( `${ BLOCK } iframe` ) ).toHaveAttribute(
-		'src',
-		/\?rid=98765&type=button&theme=standard&lang=fr-CA&domain=couk/
-	);
-	troubles.splice( 0 );
 } );
