@@ -8,7 +8,7 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 	pageAs,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	await author.open();
+	await author.edit();
 	// The title carries the badge of the beta list.
 	await author.insertFromInserter( 'Amazon (beta)', 'amazon' );
 	const field = canvas.getByRole( 'textbox', {
