@@ -16,8 +16,8 @@ test( 'the hours keep everything that an author sets', async ( {
 	author: editor,
 } ) => {
 	const { page, canvas } = editor;
-	await editor.open();
-	await editor.insertFromInserter( 'Business Hours' );
+	await editor.edit();
+	await editor.insert( 'business-hours' );
 	const day = ( name: string ) =>
 		canvas.getByRole( 'group', { name, exact: true } );
 	await day( 'Monday' ).getByLabel( 'Opening' ).fill( '08:30' );

@@ -142,8 +142,8 @@ test( 'an author adds a holiday, which is there again after saving', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
-	await author.open();
-	await author.insertFromInserter( 'Business Hours' );
+	await author.edit();
+	await author.insert( 'business-hours' );
 	await canvas.getByRole( 'button', { name: 'Add special day' } ).click();
 	await expect( canvas.getByLabel( 'Date' ) ).toBeFocused();
 	await screenshot( page, 'business-hours-special-editor-empty' );
@@ -152,8 +152,8 @@ test( 'an author adds a holiday, which is there again after saving', async ( {
 	await canvas.getByLabel( 'Name (optional)' ).fill( 'Fish & <Chips>' );
 	await screenshot( page, 'business-hours-special-editor' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
-	const id = await author.publish();
-	await author.reloadAndExpectValid( id );
+	await author.publish();
+	await author.reopenAndExpectValid();
 	const [ block ] = await author.blocks();
 	expect( block?.attributes.specialDays ).toEqual( [
 		{

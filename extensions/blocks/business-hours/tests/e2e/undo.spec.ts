@@ -5,8 +5,8 @@ test( 'Ctrl+Z takes one day of the week back, and one time of a day', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
-	await author.open();
-	await author.insertFromInserter( 'Business Hours' );
+	await author.edit();
+	await author.insert( 'business-hours' );
 	const day = ( name: string ) =>
 		canvas.getByRole( 'group', { name, exact: true } );
 	await expect( day( 'Monday' ) ).toBeVisible();
