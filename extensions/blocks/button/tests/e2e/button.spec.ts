@@ -1,12 +1,4 @@
-import {
-	axeWithin,
-	createPost,
-	expect,
-	php,
-	screenshot,
-	siteUrl,
-	test,
-} from '#e2e';
+import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
 
 const BUTTON = '.wp-block-dovetail-button';
 
@@ -16,17 +8,16 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 	pageAs,
 } ) => {
 	const { canvas, page } = author;
-	const id = await createPost( {
-		author: 'author',
-		content: `<!-- wp:dovetail/button {"saveInPostContent":true,"url":"https://example.com/?a=1&b=2","text":"Reserve"} -->
+	const id = await author.edit(
+		`<!-- wp:dovetail/button {"saveInPostContent":true,"url":"https://example.com/?a=1&b=2","text":"Reserve"} -->
 <div class="wp-block-dovetail-button"><a class="wp-block-dovetail-button__element wp-block-button__link wp-element-button" href="https://example.com/?a=1&amp;b=2">Reserve</a></div>
 <!-- /wp:dovetail/button -->
 <!-- wp:dovetail/button {"element":"button","text":"Send it","className":"is-style-outline","align":"center"} /-->
 <!-- wp:dovetail/button {"element":"input","text":"Send it","uniqueId":"send","passthroughAttributes":{"name":"plan"},"customBackgroundColor":"#7a00ff","customTextColor":"#ffffff","borderRadius":24} -->
 <div class="wp-block-dovetail-button has-own-text has-own-background has-own-radius" style="--dovetail-button-text:#ffffff;--dovetail-button-background:#7a00ff;--dovetail-button-radius:24px"></div>
-<!-- /wp:dovetail/button -->`,
-	} );
-	await author.reloadAndExpectValid( id );
+<!-- /wp:dovetail/button -->`
+	);
+	await author.expectValid();
 	await author.selectBlock();
 	const text = canvas.getByRole( 'textbox', { name: 'Button text' } ).first();
 	await text.click();
@@ -45,7 +36,7 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 	await page.keyboard.press( 'Escape' );
 	await screenshot( page, 'button-editor' );
 	expect( await author.axeInCanvas( BUTTON ) ).toEqual( [] );
-	await author.save();
+	await author.publish();
 	await author.reloadAndExpectValid( id );
 	expect( await author.blocks() ).toMatchObject( [
 		{
@@ -88,13 +79,12 @@ test( 'a button looks in the editor as it does on the page', async ( {
 	author,
 	visitor,
 } ) => {
-	const id = await createPost( {
-		author: 'author',
-		content: `<!-- wp:dovetail/button {"saveInPostContent":true,"url":"https://example.com/","text":"Reserve"} -->
+	const id = await author.edit(
+		`<!-- wp:dovetail/button {"saveInPostContent":true,"url":"https://example.com/","text":"Reserve"} -->
 <div class="wp-block-dovetail-button"><a class="wp-block-dovetail-button__element wp-block-button__link wp-element-button" href="https://example.com/">Reserve</a></div>
-<!-- /wp:dovetail/button -->`,
-	} );
-	await author.open( id );
+<!-- /wp:dovetail/button -->`
+	);
+	await author.publish();
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	const [ written, seen ] = await Promise.all(
 		[ author.canvas, visitor ].map( ( page ) =>
