@@ -58,8 +58,8 @@ test( 'a calendar keeps what an author sets, and loads when a visitor asks', asy
 	await page.route( /resolve-redirect/, ( route ) =>
 		route.fulfill( { json: { status: 200, url: ANNA } } )
 	);
-	await author.open();
-	await author.insertFromInserter( 'Calendly' );
+	await author.edit();
+	await author.insert( 'calendly' );
 	const field = canvas.getByRole( 'textbox', {
 		name: 'Calendly web address or embed code',
 	} );
