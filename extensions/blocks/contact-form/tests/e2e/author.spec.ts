@@ -1,12 +1,4 @@
-import {
-	axeWithin,
-	createPost,
-	expect,
-	php,
-	screenshot,
-	test,
-	type WordPress,
-} from '#e2e';
+import { axeWithin, expect, php, screenshot, test, type WordPress } from '#e2e';
 import { readFileSync } from 'node:fs';
 import { serverData } from '../../server-data';
 import {
@@ -61,8 +53,8 @@ test( 'each of the six forms that an author begins with is saved, and is there a
 	author,
 } ) => {
 	const { page, canvas } = author;
-	await author.open();
-	await author.insertFromInserter( 'Contact Form' );
+	await author.edit();
+	await author.insert( 'contact-form' );
 	await page.evaluate( ( more ) => {
 		wp.data.dispatch( 'core/block-editor' ).insertBlocks(
 			Array.from( { length: more }, () =>
@@ -137,8 +129,8 @@ test( 'an author writes labels and options in place and sets the form, and all o
 	troubles,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	const id = await createPost( { author: 'author', content: START } );
-	await author.reloadAndExpectValid( id );
+	await author.edit( START );
+	await author.expectValid();
 	const field = ( kind: string ) =>
 		canvas.locator( `[data-type="dovetail/field-${ kind }"]` );
 	await author.openSettings();
@@ -199,7 +191,7 @@ test( 'an author writes labels and options in place and sets the form, and all o
 	await page.keyboard.press( 'Escape' );
 
 	await author.save();
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			attributes: {
@@ -257,13 +249,11 @@ test( 'an administrator enables the CRM and installs the newsletter plugin; an a
 		serverData.newsletter.file,
 		newsletterFile
 	);
-	const id = await createPost( { author: 'author', content: START } );
 	try {
 		for ( const editor of [ author, admin ] ) {
 			const { page, sidebar } = editor;
-			// The one before has gone home.
-			await php( `delete_post_meta( $input, '_edit_lock' );`, id );
-			await editor.reloadAndExpectValid( id );
+			await editor.edit( START );
+			await editor.expectValid();
 			await editor.selectBlock();
 			await editor.openSettings();
 			await editor.openPanel( 'CRM Integration' );
@@ -325,7 +315,7 @@ test( 'an administrator enables the CRM and installs the newsletter plugin; an a
 				true,
 			] );
 			await editor.save();
-			await editor.reloadAndExpectValid( id );
+			await editor.reopenAndExpectValid();
 			expect( ( await editor.blocks() )[ 0 ] ).toMatchObject( {
 				attributes: { jetpackCRM: false },
 			} );

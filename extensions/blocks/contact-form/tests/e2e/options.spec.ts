@@ -1,4 +1,4 @@
-import { createPost, expect, screenshot, test } from '#e2e';
+import { expect, screenshot, test } from '#e2e';
 
 /** Two fields with a choice, the first with options and the second without, between two of text. */
 const CHOICES = `<!-- wp:dovetail/contact-form -->
@@ -19,9 +19,8 @@ test( 'a form has one length whatever is selected in it, and a button of another
 	author,
 } ) => {
 	const { page, canvas } = author;
-	await author.reloadAndExpectValid(
-		await createPost( { author: 'author', content: CHOICES } )
-	);
+	await author.edit( CHOICES );
+	await author.expectValid();
 	const field = ( kind: string ) =>
 		canvas.locator( `[data-type="dovetail/field-${ kind }"]` );
 	const height = () =>
