@@ -100,9 +100,7 @@ test( 'an author whose details are too long for a code sees it where the code wo
 	author,
 } ) => {
 	const { page, canvas } = author;
-	await author.open(
-		await createPost( { author: 'author', content: CARD } )
-	);
+	await author.edit( CARD );
 	await canvas.locator( '[data-type="dovetail/address"]' ).click();
 	await canvas
 		.getByRole( 'textbox', { name: 'Address line 3' } )

@@ -8,8 +8,8 @@ test( 'contact info keeps everything that an author sets, and is plain links for
 	pageAs,
 } ) => {
 	const { canvas, page, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Contact Info' );
+	await author.edit();
+	await author.insert( 'contact-info' );
 	const field = ( name: string ) =>
 		canvas.getByRole( 'textbox', { name, exact: true } );
 	await field( 'Street address' ).fill( 'Fish & <Chips>' );
