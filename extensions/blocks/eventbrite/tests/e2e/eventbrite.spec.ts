@@ -73,8 +73,8 @@ test( 'an event keeps what an author sets, and its checkout loads when a visitor
 	await page.route( /resolve-redirect/, ( route ) =>
 		route.fulfill( { json: { status: 200, url: `${ BREAD }?aff=x` } } )
 	);
-	await author.open();
-	await author.insertFromInserter( 'Eventbrite Checkout' );
+	await author.edit();
+	await author.insert( 'eventbrite' );
 	const field = canvas.getByRole( 'textbox', { name: 'Event address' } );
 	await screenshot( page, 'eventbrite-empty' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
@@ -145,11 +145,7 @@ test( 'an event behind a button has that button on the canvas, locked', async ( 
 	author,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	const id = await createPost( {
-		author: 'author',
-		content: showcaseOf( 'eventbrite' ),
-	} );
-	await author.open( id );
+	await author.edit( showcaseOf( 'eventbrite' ) );
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();
@@ -161,7 +157,7 @@ test( 'an event behind a button has that button on the canvas, locked', async ( 
 	await screenshot( page, 'eventbrite-modal-editor' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await author.save();
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{ attributes: { url: BREAD, style: 'modal' } },
 		{
@@ -209,11 +205,7 @@ for ( const [ name, words ] of [
 test( 'a post of an earlier version is read, and its button keeps its look', async ( {
 	author,
 } ) => {
-	const id = await createPost( {
-		author: 'author',
-		content: showcaseOf( 'eventbrite__deprecated-v1' ),
-	} );
-	await author.open( id );
+	await author.edit( showcaseOf( 'eventbrite__deprecated-v1' ) );
 	const button = author.canvas.locator( `${ BLOCK } .wp-element-button` );
 	await expect( button ).toHaveText( 'Come and bake' );
 	await expect( button ).toHaveCSS( 'border-radius', '8px' );
@@ -321,8 +313,8 @@ test( 'where the site cannot look where a short address leads, what was typed st
 } ) => {
 	const { page, canvas } = author;
 	const short = 'https://bread-baking-day.eventbrite.com';
-	await author.open();
-	await author.insertFromInserter( 'Eventbrite Checkout' );
+	await author.edit();
+	await author.insert( 'eventbrite' );
 	const field = canvas.getByRole( 'textbox', { name: 'Event address' } );
 	for ( const answer of [
 		{ status: 500, body: 'Fatal error' },
