@@ -62,8 +62,8 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 		`return update_option( \\Dovetail\\Connections\\Connections::option_name( 'giphy' ), 'e2eKey' );`
 	);
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'GIF' );
+	await author.edit();
+	await author.insert( 'gif' );
 	const field = canvas.getByRole( 'textbox', {
 		name: 'Search words or link',
 	} );
@@ -261,8 +261,8 @@ test( 'an error of the service is shown and can be retried, and links still work
 	troubles,
 } ) => {
 	const { page, canvas } = author;
-	await author.open();
-	await author.insertFromInserter( 'GIF' );
+	await author.edit();
+	await author.insert( 'gif' );
 	const field = canvas.getByRole( 'textbox', {
 		name: 'Search words or link',
 	} );
@@ -317,7 +317,8 @@ test( 'an error of the service is shown and can be retried, and links still work
 			},
 		},
 	] );
-	await author.reloadAndExpectValid( await author.publish( 'Short' ) );
+	await author.publish( 'Short' );
+	await author.reopenAndExpectValid();
 	// The browser names every answer that went wrong on purpose.
 	troubles.splice(
 		0,

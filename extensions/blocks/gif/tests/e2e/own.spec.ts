@@ -17,8 +17,8 @@ test( 'a GIF of the site’s own is uploaded, moves as soon as it may, and asks 
 	pageAs,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'GIF' );
+	await author.edit();
+	await author.insert( 'gif' );
 	await canvas
 		.locator( `${ BLOCK } input[type="file"]` )
 		.setInputFiles( movingGif() );
@@ -39,7 +39,7 @@ test( 'a GIF of the site’s own is uploaded, moves as soon as it may, and asks 
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await author.axeInControls() ).toEqual( [] );
 	const id = await author.publish( 'Ball' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			attributes: {
