@@ -71,8 +71,8 @@ test( 'a calendar keeps what an author sets, and loads when a visitor asks', asy
 	pageAs,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Google Calendar' );
+	await author.edit();
+	await author.insert( 'google-calendar' );
 	const field = canvas.getByRole( 'textbox', {
 		name: 'Google Calendar URL or embed code',
 	} );
@@ -151,8 +151,8 @@ test( 'an embed code is a calendar too, and its list says what the site could no
 	author,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Google Calendar' );
+	await author.edit();
+	await author.insert( 'google-calendar' );
 	const field = canvas.getByRole( 'textbox', {
 		name: 'Google Calendar URL or embed code',
 	} );
@@ -176,8 +176,8 @@ test( 'an embed code is a calendar too, and its list says what the site could no
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await author.axeInControls() ).toEqual( [] );
 	await screenshot( page, 'google-calendar-editor-list' );
-	const id = await author.publish( 'Dates' );
-	await author.reloadAndExpectValid( id );
+	await author.publish( 'Dates' );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			attributes: {
