@@ -1,4 +1,4 @@
-import { createPost, expect, test } from '#e2e';
+import { expect, test } from '#e2e';
 
 const PICTURE = 'https://example.org/wp-content/uploads/sea.jpg';
 
@@ -6,16 +6,15 @@ test( 'keeps a < in an external attribute when an author saves the post', async 
 	author,
 	troubles,
 } ) => {
-	const id = await createPost( {
-		author: 'author',
-		content: `<!-- wp:dovetail/image-compare {"imageBefore":{"url":"${ PICTURE }","alt":"1 \\u0026lt; 2"}} -->
+	await author.edit(
+		`<!-- wp:dovetail/image-compare {"imageBefore":{"url":"${ PICTURE }","alt":"1 \\u0026lt; 2"}} -->
 <figure class="wp-block-dovetail-image-compare"><div><figure class="wp-block-dovetail-image-compare__before"><img src="${ PICTURE }" alt="1 &lt; 2"/></figure></div></figure>
-<!-- /wp:dovetail/image-compare -->`,
-	} );
-	await author.reloadAndExpectValid( id );
+<!-- /wp:dovetail/image-compare -->`
+	);
+	await author.expectValid();
 	const written = await author.blocks();
 	await author.publish( 'Saved anew' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toEqual( written );
 	expect( written ).toMatchObject( [
 		{ attributes: { imageBefore: { alt: '1 &lt; 2' } } },

@@ -15,8 +15,8 @@ const BLOCK = '.wp-block-dovetail-image-compare';
 const STAGE = `${ BLOCK } .juxtapose`;
 const VIEW = '**/blocks/image-compare/view.js*';
 
-/** A post with one comparison and a paragraph below it, written by an author. */
-async function comparison( orientation = 'horizontal' ): Promise< number > {
+/** A comparison and a paragraph below it. */
+async function comparisonHtml( orientation = 'horizontal' ): Promise< string > {
 	const folder = await php< string >(
 		`return get_theme_root_uri() . '/twentytwentyfive/assets/images';`
 	);
@@ -35,23 +35,27 @@ async function comparison( orientation = 'horizontal' ): Promise< number > {
 		imageAfter: after,
 		...( orientation === 'horizontal' ? {} : { orientation } ),
 	} );
-	return createPost( {
-		author: 'author',
-		content: `<!-- wp:dovetail/image-compare ${ attributes } -->
+	return `<!-- wp:dovetail/image-compare ${ attributes } -->
 <figure class="wp-block-dovetail-image-compare"><div class="juxtapose" data-mode="${ orientation }">${ figure(
-			'before',
-			before
-		) }${ figure(
-			'after',
-			after
-		) }</div><figcaption class="wp-element-caption">Above the water and below</figcaption></figure>
+		'before',
+		before
+	) }${ figure(
+		'after',
+		after
+	) }</div><figcaption class="wp-element-caption">Above the water and below</figcaption></figure>
 <!-- /wp:dovetail/image-compare -->
 
 <!-- wp:paragraph -->
 <p class="below">What stands below.</p>
-<!-- /wp:paragraph -->`,
-	} );
+<!-- /wp:paragraph -->`;
 }
+
+/** A post with them, written by an author. */
+const comparison = async ( orientation?: string ): Promise< number > =>
+	createPost( {
+		author: 'author',
+		content: await comparisonHtml( orientation ),
+	} );
 
 const open = ( page: Page, id: number ) =>
 	page.goto( `${ siteUrl() }/?p=${ id }` );
@@ -72,8 +76,8 @@ test( 'a comparison keeps everything that an author puts into it', async ( {
 	visitor,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Image Compare' );
+	await author.edit();
+	await author.insert( 'image-compare' );
 	const block = canvas.locator( BLOCK );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await screenshot( page, 'image-compare-empty' );
@@ -149,8 +153,7 @@ test( 'a comparison has its own labels and starts where its author left it', asy
 	pageAs,
 } ) => {
 	const { canvas, sidebar, page } = author;
-	const id = await comparison();
-	await author.open( id );
+	const id = await author.edit( await comparisonHtml() );
 	const divider = canvas.getByRole( 'slider' );
 	const stage = canvas.locator( STAGE );
 	await expect( divider ).toBeVisible();
@@ -171,8 +174,8 @@ test( 'a comparison has its own labels and starts where its author left it', asy
 		.getByRole( 'textbox', { name: 'Label of the image before' } )
 		.fill( '1926' );
 	await screenshot( page, 'image-compare-labels' );
-	await author.save();
-	await author.reloadAndExpectValid( id );
+	await author.publish();
+	await author.reopenAndExpectValid();
 
 	await open( visitor, id );
 	await expect( visitor.getByRole( 'slider' ) ).toHaveAttribute(
@@ -194,8 +197,8 @@ test( 'a comparison has its own labels and starts where its author left it', asy
 } );
 
 test( 'a file that is no image is refused', async ( { author } ) => {
-	await author.open();
-	await author.insertFromInserter( 'Image Compare' );
+	await author.edit();
+	await author.insert( 'image-compare' );
 	await author.canvas
 		.locator( `${ BLOCK } input[type="file"]` )
 		.first()
