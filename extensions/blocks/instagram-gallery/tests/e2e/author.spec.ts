@@ -2,8 +2,6 @@ import { expect, php, screenshot, siteUrl, test } from '#e2e';
 import { TOKENS } from '../../api.mock';
 import { beginAnew, BLOCK, markup, OWNER, referenceOf, TOKEN } from './support';
 
-const TITLE = 'Latest Instagram Posts';
-
 test.describe( 'on a site whose owner has connected an account', () => {
 	beginAnew();
 
@@ -17,8 +15,8 @@ test.describe( 'on a site whose owner has connected an account', () => {
 				answers.push( await response.text().catch( () => '' ) );
 			}
 		} );
-		await author.open();
-		await author.insertFromInserter( TITLE );
+		await author.edit();
+		await author.insert( 'instagram-gallery' );
 		const block = author.canvas.locator( BLOCK );
 		await expect(
 			block.getByRole( 'radio', { name: '@harbour.bakery' } )
@@ -90,7 +88,7 @@ test.describe( 'on a site with a platform', () => {
 		visitor,
 	} ) => {
 		await author.open();
-		await author.insertFromInserter( TITLE );
+		await author.insert( 'instagram-gallery' );
 		const block = author.canvas.locator( BLOCK );
 		const link = block.getByRole( 'link', {
 			name: 'Connect user account',
@@ -106,7 +104,7 @@ test.describe( 'on a site with a platform', () => {
 			`return delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . 'dovetail_blocks_platform_user', '', true );`
 		);
 		await author.open();
-		await author.insertFromInserter( TITLE );
+		await author.insert( 'instagram-gallery' );
 		const button = block.getByRole( 'button', {
 			name: 'Connect to Instagram',
 		} );
