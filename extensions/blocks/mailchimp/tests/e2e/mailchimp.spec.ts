@@ -44,8 +44,8 @@ test( 'an author connects, sets everything, and finds it again', async ( {
 } ) => {
 	await steer( 'reset', 'POST', { scenario: 'no-connection' } );
 	const { canvas, page, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Mailchimp' );
+	await author.edit();
+	await author.insert( 'mailchimp' );
 	const setUp = canvas.getByRole( 'link', { name: /Set up Mailchimp form/ } );
 	await expect( setUp ).toHaveAttribute( 'target', '_blank' );
 	await screenshot( page, 'mailchimp-not-connected' );
