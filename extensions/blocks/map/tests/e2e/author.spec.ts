@@ -8,7 +8,7 @@ import {
 	Editor,
 	showcaseOf,
 } from '#e2e';
-import { BLOCK, STYLES, chooseMaps, faults, mapPost, openMap } from './support';
+import { BLOCK, STYLES, chooseMaps, faults, openMap } from './support';
 
 const SEARCH = 'GET maps:/search/geocode/v6/forward';
 
@@ -36,8 +36,8 @@ test( 'an author makes a map, and it keeps everything', async ( {
 	visitor,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Map' );
+	await author.edit();
+	await author.insert( 'map' );
 	const block = await drawnInCanvas( author );
 	const stage = canvas.locator( `${ BLOCK }__stage` );
 
@@ -155,7 +155,7 @@ test( 'the keyboard comes from the field to the buttons of the map and to all of
 	author,
 } ) => {
 	const { page, canvas } = author;
-	await author.open( await mapPost( showcaseOf( 'map' ) ) );
+	await author.edit( showcaseOf( 'map' ) );
 	await author.selectBlock( 1 );
 	const block = await drawnInCanvas( author );
 	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
@@ -183,8 +183,8 @@ test( 'the keyboard comes from the field to the buttons of the map and to all of
 test( 'what is found is a list over the map, in the window', async ( {
 	author,
 } ) => {
-	await author.open();
-	await author.insertFromInserter( 'Map' );
+	await author.edit();
+	await author.insert( 'map' );
 	const block = await drawnInCanvas( author );
 	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
 	await field.fill( 'Berlin' );
@@ -206,9 +206,8 @@ test( 'an author sees each error, tries again, and loses nothing', async ( {
 	troubles,
 } ) => {
 	const { canvas } = author;
-	const id = await mapPost( showcaseOf( 'map' ) );
 	await faults( { [ STYLES ]: 'refused', [ SEARCH ]: 'cut' } );
-	await author.open( id );
+	await author.edit( showcaseOf( 'map' ) );
 	await author.selectBlock( 1 );
 	const block = canvas.locator( BLOCK );
 	await expect( block ).toContainText( 'mapbox_error' );
@@ -252,8 +251,8 @@ test( 'the key is entered once by a permitted user, in the block or on the setti
 } ) => {
 	await chooseMaps( { map_provider: 'mapbox' } );
 	try {
-		await author.open();
-		await author.insertFromInserter( 'Map' );
+		await author.edit();
+		await author.insert( 'map' );
 		const seen = author.canvas.locator( BLOCK );
 		await expect( seen ).toContainText( 'This site has no map key yet' );
 		await expect( seen ).toContainText(
@@ -275,8 +274,8 @@ test( 'the key is entered once by a permitted user, in the block or on the setti
 		).toBeVisible();
 		await screenshot( author.page, 'map-editor-no-key' );
 
-		await admin.open();
-		await admin.insertFromInserter( 'Map' );
+		await admin.edit();
+		await admin.insert( 'map' );
 		const block = admin.canvas.locator( BLOCK );
 		const key = block.getByRole( 'textbox', { name: 'Map key' } );
 		await key.fill( 'sk.secret' );

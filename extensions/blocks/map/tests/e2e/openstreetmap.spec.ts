@@ -315,8 +315,8 @@ test( 'an author makes a map without any account: by a name, a pasted page, a cl
 			referers.push( ( await request.allHeaders() ).referer );
 		}
 	} );
-	await author.open();
-	await author.insertFromInserter( 'Map' );
+	await author.edit();
+	await author.insert( 'map' );
 	const block = author.canvas.locator( BLOCK );
 	const show = block.getByRole( 'button', { name: 'Show the map' } );
 	await expect( show ).toBeVisible( { timeout: 45_000 } );
@@ -343,7 +343,7 @@ test( 'an author makes a map without any account: by a name, a pasted page, a cl
 	}
 	expect( referers.length ).toBeGreaterThan( 0 );
 	const id = await author.publish( 'Without an account' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	const shown = visitor.locator( BLOCK );
@@ -360,8 +360,7 @@ test( 'a picture of the map is what feeds, print and a page without a script sho
 	pageAs,
 } ) => {
 	await chooseMaps( OSM );
-	const draft = await mapPost( showcaseOf( 'map' ) );
-	await author.open( draft );
+	await author.edit( showcaseOf( 'map' ) );
 	await author.selectBlock( 1 );
 	const block = author.canvas.locator( BLOCK );
 	await expect( block.locator( `${ BLOCK }__view.is-drawn` ) ).toBeVisible( {
@@ -382,7 +381,7 @@ test( 'a picture of the map is what feeds, print and a page without a script sho
 		await axeWithin( author.page, '.block-editor-block-inspector' )
 	).toEqual( [] );
 	const id = await author.publish();
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 
 	const content = await php< string >(
 		`return get_post( $input )->post_content;`,

@@ -4,8 +4,8 @@ test( 'Ctrl+Z takes one place of a map back, and one text of it', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
-	await author.open();
-	await author.insertFromInserter( 'Map' );
+	await author.edit();
+	await author.insert( 'map' );
 	const block = canvas.locator( '.wp-block-dovetail-map' );
 	await expect(
 		block.locator( '.wp-block-dovetail-map__view.is-drawn' )
