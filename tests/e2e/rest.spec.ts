@@ -1,4 +1,11 @@
-import { expect, php, platformUrl, test, type WordPress } from './support';
+import {
+	expect,
+	php,
+	platformUrl,
+	test,
+	withPlugin,
+	type WordPress,
+} from './support';
 
 declare const wp: WordPress;
 
@@ -385,7 +392,7 @@ test( 'each kind of fault of the platform reaches the author as one clear senten
 		} );
 		expect( answer.ok ).toBe( true );
 	};
-	await author.open();
+	await author.edit();
 	const ask = () =>
 		author.page.evaluate(
 			( path ) =>
@@ -397,35 +404,41 @@ test( 'each kind of fault of the platform reaches the author as one clear senten
 			SITE
 		);
 	try {
-		expect( await ask() ).toBe( 'answered' );
-		for ( const [ fault, sentence ] of [
-			[
-				{
-					kind: 'refused',
-					status: 403,
-					code: 'no_plan',
-					message: 'No plan.',
-				},
-				'no_plan: No plan.',
-			],
-			[
-				{ kind: 'not-json' },
-				`platform_invalid_response: ${ UNREADABLE }`,
-			],
-			[
-				{ kind: 'cut' },
-				'platform_unreachable: The platform could not be reached. Try again, or contact an administrator if it keeps happening.',
-			],
-			[
-				{ kind: 'late', ms: 20_000 },
-				'platform_unreachable: The platform took too long to answer. Try again in a moment.',
-			],
-			// What no endpoint asked for is passed on: the block's own parser says so to the author.
-			[ { kind: 'wrong-shape' }, 'answered' ],
-		] as const ) {
-			await set( fault );
-			expect( await ask(), fault.kind ).toBe( sentence );
-		}
+		await withPlugin(
+			`add_filter( 'dovetail_blocks_platform_timeout', static fn( $seconds ) => $seconds / 5 );`,
+			async () => {
+				expect( await ask() ).toBe( 'answered' );
+				for ( const [ fault, sentence ] of [
+					[
+						{
+							kind: 'refused',
+							status: 403,
+							code: 'no_plan',
+							message: 'No plan.',
+						},
+						'no_plan: No plan.',
+					],
+					[
+						{ kind: 'not-json' },
+						`platform_invalid_response: ${ UNREADABLE }`,
+					],
+					[
+						{ kind: 'cut' },
+						'platform_unreachable: The platform could not be reached. Try again, or contact an administrator if it keeps happening.',
+					],
+					[
+						// A fifth of the usual timeout, which is less than 30 seconds.
+						{ kind: 'late', ms: 6_000 },
+						'platform_unreachable: The platform took too long to answer. Try again in a moment.',
+					],
+					// What no endpoint asked for is passed on: the block's own parser says so to the author.
+					[ { kind: 'wrong-shape' }, 'answered' ],
+				] as const ) {
+					await set( fault );
+					expect( await ask(), fault.kind ).toBe( sentence );
+				}
+			}
+		);
 	} finally {
 		await set( null );
 	}
