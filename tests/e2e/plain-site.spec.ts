@@ -130,9 +130,7 @@ test( 'without a platform an author inserts and publishes every block, and each 
 		platformUrl()
 	);
 	await author.open();
-	for ( const { title } of offered ) {
-		await author.insertFromInserter( title );
-	}
+	await author.insertAllFromInserter( offered.map( ( { title } ) => title ) );
 	await author.page.evaluate( ( html ) => {
 		wp.data
 			.dispatch( 'core/block-editor' )
