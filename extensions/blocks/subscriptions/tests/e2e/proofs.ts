@@ -20,10 +20,10 @@ export const proofs = {
 	],
 	'blocks/subscriptions/server/class-links.php': [
 		'subscriptions/tests/e2e/links',
-		'subscriptions/tests/e2e/(server|strangers)',
+		'subscriptions/tests/e2e/server',
 	],
 	'blocks/subscriptions/server/class-opt-in.php': [
 		'subscriptions/tests/e2e/server',
-		'subscriptions/tests/e2e/(strangers|consent|import)',
+		'subscriptions/tests/e2e/(consent|import)',
 	],
 };

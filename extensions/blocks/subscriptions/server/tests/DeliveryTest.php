@@ -1,0 +1,161 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Links;
+use Dovetail\Subscriptions\Mail;
+use Dovetail\Subscriptions\Message;
+use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-subscription-forms.php';
+
+final class DeliveryTest extends Test_Case {
+	use Subscription_Forms;
+
+	/** @var \PHPMailer\PHPMailer\PHPMailer|null What WordPress sent the last mail with. */
+	private $mailer;
+
+	/** @dataProvider mailers */
+	public function test_the_one_click_unsubscribe_link_stays_one_unencoded_header_line_with_every_mailer( string $mailer ): void {
+		$ada    = self::add( 'ada' );
+		$before = $this->wordpress_mailer();
+		$link   = Links::unsubscribe( $ada );
+		$source = $this->source( $mailer, static fn() => Mail::tell( $ada, self::news() ) );
+		$this->assertSame(
+			array( "List-Unsubscribe: <$link>", 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' ),
+			self::headers( $source, '~unsubscribe|^[ \t]+=\?~i' )
+		);
+		$this->assertGreaterThan( 63, strlen( $link ) );
+		// Emails of other plugins keep their PHPMailer.
+		$this->assertSame( $before, get_class( $GLOBALS['phpmailer'] ) );
+	}
+
+	public static function mailers(): array {
+		return array(
+			'mail'     => array( 'mail' ),
+			'sendmail' => array( 'sendmail' ),
+			'SMTP'     => array( 'smtp' ),
+		);
+	}
+
+	public function test_the_one_click_unsubscribe_link_of_an_address_with_other_letters_is_ascii_and_its_domain_punycode(): void {
+		add_filter( 'home_url', static fn( $url, $path ) => 'https://bücher.example/блог' . $path, 10, 2 );
+		$ada    = self::add( 'ada' );
+		$source = $this->source( 'mail', static fn() => Mail::tell( $ada, self::news() ) );
+		$lines  = array_map( static fn( $line ) => strtok( $line, '?' ), self::headers( $source, '~^List-Unsubscribe:~' ) );
+		$this->assertSame( array( 'List-Unsubscribe: <https://xn--bcher-kva.example/%D0%B1%D0%BB%D0%BE%D0%B3/' ), $lines );
+	}
+
+	public function test_a_phpmailer_class_of_another_plugin_is_left_in_place(): void {
+		$this->wordpress_mailer();
+		$theirs               = new class( true ) extends \WP_PHPMailer {};
+		$GLOBALS['phpmailer'] = $theirs;
+		$this->source( 'mail', static fn() => Mail::tell( self::add( 'ada' ), self::news() ) );
+		$this->assertSame( $theirs, $this->mailer );
+		$this->assertSame( $theirs, $GLOBALS['phpmailer'] );
+	}
+
+	public function test_plain_text_that_looks_like_an_entity_or_a_tag_stays_as_it_is_in_the_html_of_an_email(): void {
+		add_filter( 'pre_option_blogname', static fn() => 'The &amp;amp; site' );
+		$post = $this->create_post(
+			array(
+				'post_title'   => 'How to type &amp;nbsp;',
+				'post_excerpt' => 'Write &amp;lt;b&amp;gt; or &amp;#8203;.',
+				'post_content' => 'Text.',
+			)
+		);
+		Mail::tell( self::add( 'ada' ), Mail::about( get_post( $post ) ) );
+		$mail = $this->mails()[0];
+		$this->assertSame( 'How to type &nbsp;', $mail['subject'] );
+		foreach ( array(
+			'<title>How to type &amp;nbsp;</title>',
+			'>How to type &amp;nbsp;</h1>',
+			'>Write &amp;lt;b&amp;gt; or &amp;#8203;.</p>',
+			'>The &amp;amp; site</p>',
+			'>Read it on The &amp;amp; site</a>',
+			'subscribed to The &amp;amp; site.</p>',
+		) as $part ) {
+			$this->assertStringContainsString( $part, $mail['message'] );
+		}
+	}
+
+	public function test_the_plain_text_of_an_email_wraps_at_76_characters_of_any_script_and_leaves_long_words_and_line_breaks(): void {
+		$repeat = static fn( string $text, int $times ): string => trim( str_repeat( $text, $times ) );
+		$word   = str_repeat( 'б', 90 );
+		$lines  = array(
+			$repeat( 'слово ', 40 ) => implode( "\n", array( $repeat( 'слово ', 12 ), $repeat( 'слово ', 12 ), $repeat( 'слово ', 12 ), $repeat( 'слово ', 4 ) ) ),
+			str_repeat( 'а', 75 ) . ' в г' => str_repeat( 'а', 75 ) . "\nв г",
+			str_repeat( 'а', 76 ) . ' в г' => str_repeat( 'а', 76 ) . "\nв г",
+			str_repeat( 'а', 77 ) . ' в г' => str_repeat( 'а', 77 ) . "\nв г",
+			"до $word после " . $repeat( 'я ', 50 ) => "до\n$word\nпосле " . $repeat( 'я ', 35 ) . "\n" . $repeat( 'я ', 15 ),
+			$repeat( 'a b ', 19 ) . "\nnext" => $repeat( 'a b ', 19 ) . "\nnext",
+			$word => $word,
+		);
+		$this->source( 'smtp', static fn() => Message::send( 'ada@example.com', 'News', array_keys( $lines ) ) );
+		$this->assertSame( array_values( $lines ), explode( "\n\n", trim( $this->mailer->AltBody ) ) );
+	}
+
+	public function test_a_link_of_an_email_works_when_the_mail_program_left_the_ampersands_escaped_however_often(): void {
+		Mail::reassure( self::add( 'bob' ) );
+		$this->assertSame( 1, preg_match( '~href="([^"]+unsubscribe[^"]+)"~', $this->mails()[0]['message'], $found ) );
+		$link  = Links::unsubscribe( self::add( 'ada' ) );
+		$state = static fn( string $link ): string => Links::read( self::query( $link ) )['state'];
+		$this->assertSame( 'ok', $state( $link ) );
+		$this->assertSame( 'ok', $state( $found[1] ) );
+		$this->assertSame( 'ok', $state( str_replace( '&', '&amp;amp;', $link ) ) );
+		$this->assertSame( 'broken', $state( str_replace( '&', '&bmp;', $link ) ) );
+	}
+
+	public function test_emoji_of_an_email_stay_text_and_those_of_other_plugins_emails_are_left_to_wordpress(): void {
+		Message::send( 'ada@example.com', 'News', array( 'Bread 🍞' ) );
+		wp_mail( 'ada@example.com', 'News', 'Bread 🍞', array( 'Content-Type: text/html' ) );
+		list( $ours, $theirs ) = array_column( $this->mails(), 'message' );
+		$this->assertStringContainsString( '>Bread 🍞</p>', $ours );
+		$this->assertStringNotContainsString( '<img', $ours );
+		$this->assertStringContainsString( '<img', $theirs );
+	}
+
+	/** @return array<string, mixed> An email. */
+	private static function news(): array {
+		return array(
+			'subject' => 'News',
+			'parts'   => array( 'Text.' ),
+			'footer'  => 'Why.',
+		);
+	}
+
+	private static function add( string $name ): \WP_Post {
+		return Subscribers::add( "$name@example.com", 'Yes.', 0, true );
+	}
+
+	/** Has WordPress make its PHPMailer, and returns the name of its class. */
+	private function wordpress_mailer(): string {
+		remove_all_filters( 'pre_wp_mail' );
+		wp_mail( 'not an address', 'x', 'x' );
+		return get_class( $GLOBALS['phpmailer'] );
+	}
+
+	/** Returns the source of the one email that is sent: what PHPMailer would hand to the mail server. */
+	private function source( string $mailer, callable $send ): string {
+		remove_all_filters( 'pre_wp_mail' );
+		$source = '';
+		add_action(
+			'phpmailer_init',
+			function ( $phpmailer ) use ( $mailer, &$source ) {
+				$this->mailer      = $phpmailer;
+				$phpmailer->Mailer = $mailer;
+				$phpmailer->preSend();
+				$source = str_replace( "\r\n", "\n", $phpmailer->getSentMIMEMessage() );
+				throw new \Exception( 'Not sent.' );
+			},
+			999
+		);
+		$send();
+		return $source;
+	}
+
+	/** @return string[] Header lines of an email that match. */
+	private static function headers( string $source, string $pattern ): array {
+		return array_values( preg_grep( $pattern, explode( "\n", strstr( $source, "\n\n", true ) ) ) );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Plugin\Csv;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-subscription-forms.php';
+
+final class PersonalDataTest extends Test_Case {
+	use Subscription_Forms;
+
+	const JOB = 'dovetail_blocks_forget_unconfirmed';
+
+	public function test_a_subscriber_is_exported_and_erased_and_nobody_else(): void {
+		self::send( 'ada@example.com' );
+		self::send( 'eve@example.com' );
+		$exported = self::ask( 'exporters', 'ADA@example.com' );
+		$this->assertCount( 1, $exported['data'] );
+		$this->assertSame( array( 'Email address', 'Status', 'Agreed on', 'Consent text' ), array_column( $exported['data'][0]['data'], 'name' ) );
+		$this->assertSame( array( 'data' => array(), 'done' => true ), self::ask( 'exporters', 'nobody@example.com' ) );
+		$this->assertEquals(
+			array(
+				'items_removed'  => true,
+				'items_retained' => false,
+				'messages'       => array(),
+				'done'           => true,
+			),
+			self::ask( 'erasers', 'ada@example.com' )
+		);
+		$this->assertSame( array( 'eve@example.com' ), array_column( self::subscribers(), 'post_title' ) );
+	}
+
+	public function test_an_address_that_nobody_has_confirmed_is_deleted_by_a_job_that_is_planned_once_it_is_old(): void {
+		self::send( 'eve@example.com' );
+		$old = array(
+			'ID'            => self::subscribers()[0]->ID,
+			'post_date'     => '2020-01-01 10:00:00',
+			'post_date_gmt' => '2020-01-01 10:00:00',
+		);
+		wp_update_post( $old );
+		self::send( 'new@example.com' );
+		do_action( 'dovetail_blocks_daily' );
+		$this->assertNotSame( false, wp_next_scheduled( self::JOB ) );
+		wp_unschedule_hook( self::JOB );
+		do_action( self::JOB );
+		$this->assertFalse( wp_next_scheduled( self::JOB ) );
+		do_action( 'dovetail_blocks_daily' );
+		$this->assertFalse( wp_next_scheduled( self::JOB ) );
+		$this->assertSame( array( 'new@example.com' ), array_column( self::subscribers(), 'post_title' ) );
+	}
+
+	/** @dataProvider rows */
+	public function test_a_line_of_a_csv_file_holds_no_formula( array $cells, string $line ): void {
+		$this->assertSame( $line, Csv::format_row( $cells ) );
+	}
+
+	public static function rows(): array {
+		return array(
+			'formulas'         => array( array( '=1+1', '+1', '-1', '@x' ), "\"'=1+1\",\"'+1\",\"'-1\",\"'@x\"\r\n" ),
+			'a tab and quotes' => array( array( "\tx", 'a"b', 'plain', '' ), "\"'\tx\",\"a\"\"b\",\"plain\",\"\"\r\n" ),
+			'hidden formulas'  => array( array( ' =1', '＝1', "'+1", "=\xFF" ), "\"' =1\",\"'＝1\",\"''+1\",\"'=\xFF\"\r\n" ),
+		);
+	}
+
+	public function test_the_text_for_the_privacy_policy_says_once_what_is_stored_of_a_subscriber_and_for_how_long(): void {
+		$text = implode( "\n", apply_filters( 'dovetail_blocks_privacy_parts', array() ) );
+		foreach ( array(
+			'When you subscribe to new posts, we store your email address, the text you agreed to, the page, and the times of your sign-up and confirmation. This site sends the emails to you itself.',
+			'An address that is not confirmed is deleted after 7 days.',
+			'When you unsubscribe, which every email about a post lets you do, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list.',
+			'When we import a list of another service in which you have unsubscribed, we keep the same fingerprint and nothing else.',
+		) as $sentence ) {
+			$this->assertStringContainsString( $sentence, $text );
+		}
+		$this->assertSame( 1, substr_count( $text, 'When you subscribe to new posts' ) );
+	}
+
+	/** Calls one of WordPress's tools for personal data. */
+	private static function ask( string $tools, string $email ): array {
+		return call_user_func( apply_filters( "wp_privacy_personal_data_$tools", array() )['dovetail-blocks-subscription']['callback'], $email, 1 );
+	}
+}

@@ -1,0 +1,136 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Sign_Up\Posted_Form;
+use Dovetail\Subscriptions\Form;
+use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Tests\Clock;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-subscription-forms.php';
+
+final class SignUpTest extends Test_Case {
+	use Subscription_Forms;
+
+	// spec: 001-7-6
+	public function test_the_server_counts_who_has_confirmed(): void {
+		$this->assertSame( 'pending', self::send( 'a@example.com' ) );
+		$this->assertSame( 0, Subscribers::count() );
+		add_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
+		$this->assertSame( 'subscribed', self::send( 'A@Example.com' ) );
+		$this->assertSame( 'subscribed', self::send( 'b@example.com' ) );
+		$this->act_as( 'author' );
+		$this->assertSame( array( 'count' => 2 ), $this->rest( 'GET', '/wpcom/v2/subscribers/count' )->get_data() );
+	}
+
+	public function test_a_feed_gets_a_link(): void {
+		$GLOBALS['wp_query']->is_feed = true;
+		$html                         = do_blocks( '<!-- wp:dovetail/subscriptions {"submitButtonText":"\\u003cstrong\\u003eJoin\\u003c/strong\\u003e"} --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->' );
+		$GLOBALS['wp_query']->is_feed = false;
+		$this->assertMatchesRegularExpression( '~^<p class="[^"]+"><a href="http[^"]+"><strong>Join</strong></a></p>$~', $html );
+	}
+
+	/** @dataProvider valid_addresses */
+	public function test_a_valid_address_is_stored_and_asked_to_confirm( string $entered, string $stored ): void {
+		$this->assertSame( 'pending', self::send( $entered ) );
+		$this->assertSame( array( $stored ), array_map( array( Subscribers::class, 'email' ), self::subscribers() ) );
+		$this->assertSame( array( $stored ), array_map( static fn( $mail ) => implode( ' ', (array) $mail['to'] ), $this->mails() ) );
+	}
+
+	public static function valid_addresses(): array {
+		return array(
+			'plain'                => array( 'ada@example.com', 'ada@example.com' ),
+			'with spaces and signs' => array( " o'neill&sons+news@mail.example.co.uk ", "o'neill&sons+news@mail.example.co.uk" ),
+		);
+	}
+
+	/** @dataProvider invalid_addresses */
+	public function test_an_invalid_address_is_not_stored( string $email, string $code ): void {
+		$this->assertSame( $code, self::send( $email ) );
+		$this->assertSame( array(), self::subscribers() );
+		$this->assertSame( array(), $this->mails() );
+	}
+
+	public static function invalid_addresses(): array {
+		return array(
+			'nothing'            => array( '', 'subscription_no_email' ),
+			'spaces'             => array( '   ', 'subscription_no_email' ),
+			'a name'             => array( 'ada', 'subscription_invalid_email' ),
+			'localhost'          => array( 'ada@localhost', 'subscription_invalid_email' ),
+			'an IP address'      => array( 'ada@127.0.0.1', 'subscription_invalid_email' ),
+			'another header'     => array( "ada@example.com\nBcc: all@example.com", 'subscription_invalid_email' ),
+			'two addresses'      => array( 'ada@example.com, eve@example.com', 'subscription_invalid_email' ),
+			'HTML'               => array( '<script>@example.com', 'subscription_invalid_email' ),
+			'name and address'   => array( 'Ada <ada@example.com>', 'subscription_invalid_email' ),
+			'a long local part'  => array( str_repeat( 'a', 65 ) . '@example.com', 'subscription_invalid_email' ),
+			'a long domain'      => array( 'a@' . str_repeat( 'b', 300 ) . '.com', 'subscription_invalid_email' ),
+			'nine kilobytes'     => array( str_repeat( 'a', 9000 ), 'subscription_too_large' ),
+		);
+	}
+
+	/** @dataProvider changed_forms */
+	public function test_a_form_of_a_robot_or_that_was_changed_is_refused( array $changes, string $code ): void {
+		$this->assertSame( $code, self::send( 'a@example.com', $changes ) );
+		$this->assertSame( array(), self::subscribers() );
+	}
+
+	public static function changed_forms(): array {
+		return array(
+			'the trap is filled in' => array( array( 'dovetail_leave_empty' => 'https://spam.example' ), 'subscription_refused' ),
+			'another consent'       => array( array( 'dovetail_consent' => 'Everything.' ), 'subscription_old_page' ),
+			'another post'          => array( array( 'dovetail_post' => '7' ), 'subscription_old_page' ),
+		);
+	}
+
+	public function test_nothing_is_stored_when_the_mail_cannot_be_sent_or_the_database_refuses(): void {
+		add_filter( 'pre_wp_mail', '__return_false', 0 );
+		$this->assertSame( 'subscription_no_mail', self::send( 'a@example.com' ) );
+		remove_filter( 'pre_wp_mail', '__return_false', 0 );
+		$posts = $GLOBALS['wpdb']->posts;
+		$this->assertSame( 'subscription_not_stored', self::while_refusing( "~^\\s*(INSERT INTO|UPDATE|DELETE FROM).*$posts~is", static fn() => self::send( 'b@example.com' ) ) );
+		$this->assertSame( array(), self::subscribers() );
+	}
+
+	public function test_an_address_that_is_entered_again_is_stored_once_and_gets_one_message_in_an_hour(): void {
+		$this->assertSame( 'pending', self::send( 'c@example.com' ) );
+		$this->assertSame( 'pending', self::send( 'C@example.com' ) );
+		$this->assertCount( 1, self::subscribers() );
+		Subscribers::confirm( self::subscribers()[0] );
+		Clock::pass( HOUR_IN_SECONDS + 1 );
+		foreach ( array( 1, 2, 3 ) as $time ) {
+			$this->assertSame( 'pending', self::send( 'c@example.com' ), "Time $time" );
+		}
+		$this->assertSame( array( 'dovetail-active' ), array_column( self::subscribers(), 'post_status' ) );
+		$subjects = array_map( static fn( $mail ) => preg_replace( '/ to .*/', '', $mail['subject'] ), $this->mails() );
+		$this->assertSame( array( 'Confirm your subscription', 'You are already subscribed' ), $subjects );
+		$this->assertSame( array( 'c@example.com' ), array_unique( array_map( static fn( $mail ) => strtolower( implode( (array) $mail['to'] ) ), $this->mails() ) ) );
+	}
+
+	public function test_one_client_sends_a_limited_number_of_addresses(): void {
+		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 2 );
+		add_filter( 'dovetail_blocks_client_address', static fn() => '2001:db8:1:2:' . wp_rand( 1, 9 ) . '::1' );
+		$this->assertSame( 'pending', self::send( 'd@example.com' ) );
+		$this->assertSame( 'pending', self::send( 'e@example.com' ) );
+		$this->assertSame( 'subscription_too_many', self::send( 'f@example.com' ) );
+		$this->assertSame( 'subscription_invalid_email', self::send( 'wrong' ) );
+		add_filter( 'dovetail_blocks_client_address', static fn() => '203.0.113.9', 20 );
+		$this->assertSame( 'pending', self::send( 'g@example.com' ) );
+	}
+
+	/** @dataProvider networks */
+	public function test_sign_ups_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $clients, int $most ): void {
+		$had = 0;
+		for ( $client = 0; $client < $clients; $client++ ) {
+			$_SERVER['REMOTE_ADDR'] = sprintf( $address, $client );
+			$had                   += null === Posted_Form::count( Form::counts(), new \WP_Error() ) ? 1 : 0;
+		}
+		$this->assertSame( $most, $had );
+	}
+
+	public static function networks(): array {
+		return array(
+			'of 56 bits' => array( '2a00:1:2:3%02x::1', 42, 40 ),
+			'of 48 bits' => array( '2a00:1:3:%x00::1', 162, 160 ),
+		);
+	}
+}

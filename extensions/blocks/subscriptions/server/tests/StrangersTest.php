@@ -1,0 +1,176 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Form;
+use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Tests\Clock;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-subscription-forms.php';
+
+final class StrangersTest extends Test_Case {
+	use Subscription_Forms;
+
+	const HOUR = HOUR_IN_SECONDS + 1;
+	const JOB  = 'dovetail_blocks_forget_unconfirmed';
+
+	// Security 11.
+	public function test_a_stranger_gets_one_mail_an_hour_and_three_in_seven_days_however_the_address_is_spelled(): void {
+		$this->allow_many();
+		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com', 'ADA@gmail.com', 'ada+1@gmail.com', 'a.d.a@gmail.com', 'ada@googlemail.com', 'a.da+x+y@GoogleMail.com' ) );
+		$this->assertSame( 4, $this->mails_after( 'eve@example.com', 'e.ve@example.com', '+a@example.com', '+b@example.com' ) );
+		self::pass( self::HOUR );
+		$this->assertSame( 1, $this->mails_after( 'ada+2@gmail.com', 'ada@gmail.com' ) );
+		self::pass( self::HOUR );
+		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com', 'ada@gmail.com' ) );
+		self::pass( self::HOUR );
+		$this->assertSame( 0, $this->mails_after( 'ada@gmail.com', 'ada+3@gmail.com' ) );
+		// Seven days after the first one.
+		self::pass( 7 * DAY_IN_SECONDS - 3 * self::HOUR + 2 );
+		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com' ) );
+		self::pass( self::HOUR + 60 );
+		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com' ) );
+		self::pass( self::HOUR );
+		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com' ) );
+	}
+
+	public function test_a_mail_that_cannot_be_sent_is_not_counted(): void {
+		$this->allow_many();
+		add_filter( 'pre_wp_mail', '__return_false', 0 );
+		foreach ( range( 1, 4 ) as $time ) {
+			$this->assertSame( 'subscription_no_mail', self::send( 'ada@example.com' ), "Time $time" );
+		}
+		remove_filter( 'pre_wp_mail', '__return_false', 0 );
+		$this->assertSame( 1, $this->mails_after( 'ada@example.com' ) );
+		$this->assertSame( 0, $this->mails_after( 'ada@example.com' ) );
+	}
+
+	// Security 11, 23.
+	public function test_an_address_that_nobody_confirms_is_forgotten_after_seven_days_however_often_it_is_entered(): void {
+		$this->allow_many();
+		self::send( 'ada@example.com' );
+		$first = self::subscribers()[0];
+		$this->assertSame( 7.0, self::days_left() );
+
+		self::pass( 4 * DAY_IN_SECONDS );
+		add_filter( 'dovetail_blocks_subscription_consent', static fn() => 'Another text.' );
+		self::send( 'ada@example.com' );
+		$this->assertSame( 3.0, self::days_left() );
+		$this->assertSame( array( 'Another text.' ), array_column( self::subscribers(), 'post_content' ) );
+		$this->assertCount( 2, $this->mails() );
+
+		self::pass( 2 * DAY_IN_SECONDS + 23 * HOUR_IN_SECONDS );
+		do_action( 'dovetail_blocks_daily' );
+		do_action( self::JOB );
+		$this->assertCount( 1, self::subscribers() );
+
+		self::pass( 2 * HOUR_IN_SECONDS );
+		// Nobody has looked yet, and it is entered once more: it begins anew.
+		self::send( 'ada@example.com' );
+		$this->assertSame( 7.0, self::days_left() );
+		$this->assertCount( 1, self::subscribers() );
+		$this->assertNotSame( $first->ID, self::subscribers()[0]->ID );
+
+		self::pass( 8 * DAY_IN_SECONDS );
+		wp_unschedule_hook( self::JOB );
+		do_action( 'dovetail_blocks_daily' );
+		$this->assertNotSame( false, wp_next_scheduled( self::JOB ) );
+		do_action( self::JOB );
+		$this->assertSame( array(), self::subscribers() );
+	}
+
+	// Security 11.
+	public function test_a_connection_has_a_limit_for_a_day_besides(): void {
+		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 1 );
+		// The beginning of a day, so that all is one day.
+		Clock::pass( DAY_IN_SECONDS - time() % DAY_IN_SECONDS );
+		foreach ( range( 1, 3 ) as $number ) {
+			$this->assertSame( 'pending', self::send( "a$number@example.com" ) );
+			Clock::pass( self::HOUR );
+		}
+		$this->assertSame(
+			'Your address was not stored because too many addresses came from your connection today. Try again tomorrow.',
+			Form::kind()->take( self::fields( 'a4@example.com' ) )->get_error_message()
+		);
+	}
+
+	// Security 11.
+	public function test_the_whole_site_has_a_limit_for_a_day_besides(): void {
+		add_filter( 'dovetail_blocks_subscription_site_limit', static fn() => 2 );
+		$number = 0;
+		add_filter(
+			'dovetail_blocks_client_address',
+			static function () use ( &$number ) {
+				return "203.0.113.$number";
+			}
+		);
+		foreach ( array( 1, 2 ) as $number ) {
+			$this->assertSame( 'pending', self::send( "b$number@example.com" ) );
+		}
+		$number = 3;
+		$this->assertSame(
+			'Your address was not stored because this site received too many addresses today. Try again tomorrow.',
+			Form::kind()->take( self::fields( 'b3@example.com' ) )->get_error_message()
+		);
+	}
+
+	// Security 22.
+	public function test_the_number_of_subscribers_is_counted_once_in_five_minutes_and_again_when_the_list_changes(): void {
+		$counted = 0;
+		add_filter(
+			'query',
+			static function ( $query ) use ( &$counted ) {
+				$counted += (int) ( false !== strpos( $query, 'COUNT(*)' ) && false !== strpos( $query, 'dovetail' ) );
+				return $query;
+			}
+		);
+		$this->assertSame( array( 0, 0, 0 ), array( Subscribers::count(), Subscribers::count(), Subscribers::count() ) );
+		$this->assertSame( 1, $counted );
+		$a = Subscribers::add( 'a@example.com', 'Yes.', 0, true );
+		$b = Subscribers::add( 'b@example.com', 'Yes.', 0, true );
+		$c = Subscribers::add( 'c@example.com', 'Yes.', 0, false );
+		$this->assert_number( 2 );
+		Subscribers::confirm( $c );
+		$this->assert_number( 3 );
+		Subscribers::remove( $a->ID );
+		wp_delete_post( $b->ID );
+		$this->assert_number( 1 );
+	}
+
+	private function assert_number( int $number ): void {
+		$this->assertSame( $number, Subscribers::count() );
+		$this->assertSame( $number, (int) wp_count_posts( 'dovetail_subscriber' )->{'dovetail-active'} );
+	}
+
+	/** Lets one client send more addresses than a test does. */
+	private function allow_many(): void {
+		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 99 );
+	}
+
+	/** Enters addresses, and returns how many mails went out. */
+	private function mails_after( string ...$addresses ): int {
+		$before = count( $this->mails() );
+		foreach ( $addresses as $address ) {
+			$this->assertSame( 'pending', self::send( $address ), $address );
+		}
+		return count( $this->mails() ) - $before;
+	}
+
+	/** Returns for how many days the first subscriber's link confirms. */
+	private static function days_left(): float {
+		return round( ( self::confirm_query( self::subscribers()[0] )['until'] - time() ) / DAY_IN_SECONDS, 1 );
+	}
+
+	/** Makes all that was claimed and stored so many seconds older. */
+	private static function pass( int $seconds ): void {
+		global $wpdb;
+		foreach ( $wpdb->get_results( "SELECT option_id, option_value FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_claim_subscriber%'" ) as $row ) {
+			$wpdb->update( $wpdb->options, array( 'option_value' => ( (int) $row->option_value - $seconds ) . ':' ), array( 'option_id' => $row->option_id ) );
+		}
+		foreach ( self::subscribers() as $post ) {
+			$then = gmdate( 'Y-m-d H:i:s', strtotime( $post->post_date_gmt . ' UTC' ) - $seconds );
+			$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => $then ), array( 'ID' => $post->ID ) );
+			clean_post_cache( $post->ID );
+		}
+	}
+}
