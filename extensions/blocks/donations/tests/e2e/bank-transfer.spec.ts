@@ -3,13 +3,11 @@ import {
 	createPost,
 	expect,
 	ourRequests,
-	php,
 	screenshot,
 	siteUrl,
 	test,
 } from '#e2e';
 import { encode } from 'uqr';
-import cases from '../bank.cases.json' with { type: 'json' };
 import { BANK, BLOCK, beginAnew, markup } from './support';
 
 beginAnew( { keys: {} } );
@@ -124,19 +122,6 @@ test( 'there is no code where no app would read it, and no account that cannot b
 			page.getByRole( 'button', { name: /QR code/, includeHidden: true } )
 		).toHaveCount( 0 );
 	}
-} );
-
-test( 'the server judges an IBAN as the editor does', async () => {
-	expect(
-		await php(
-			`return array_map( static fn( $case ) => array(
-				'iban' => $case['iban'],
-				'is'   => \\Dovetail\\Donations\\Bank_Transfer::is_iban( $case['iban'] ),
-				'code' => \\Dovetail\\Donations\\Bank_Transfer::is_iban( $case['iban'] ) && '' !== \\Dovetail\\Donations\\Bank_Transfer::code_text( 'A', $case['iban'], '', '', 'EUR' ),
-			), $input );`,
-			cases
-		)
-	).toEqual( cases );
 } );
 
 test( 'a code holds no more than apps read: 70 letters of a name, 140 of a text, on one line each, 331 bytes in all', async ( {
