@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { globSync } from 'tinyglobby';
 import { isServerInstalled } from '../playground/database';
-import { isPhpUnitInstalled } from '../../tests/php/phpunit';
+import { findPhpUnit } from '../../tests/php/find-phpunit';
 import type { StageName } from './budgets';
 
 /** Result of a stage. A check without individual tests counts as one. */
@@ -169,7 +169,7 @@ async function php(
 	return { passed: number( passed ), failed: broken || failed, output };
 }
 
-/** The tests of server code once more, on MariaDB or MySQL. A machine that has neither leaves them out. */
+/** The tests of server code once more, on MariaDB or MySQL and with a persistent object cache. A machine that has neither leaves them out. */
 async function onDatabase(
 	options: Options,
 	files?: readonly string[]
@@ -187,7 +187,16 @@ async function onDatabase(
 	const results = [
 		...( tests?.length === 0 ? [] : [ await php( tests, address ) ] ),
 		...( specs.length
-			? [ await playwright( { ...options, database: address }, specs ) ]
+			? [
+					await playwright(
+						{ ...options, database: address },
+						specs,
+						{
+							// Real sites with a database server often have one, too.
+							E2E_OBJECT_CACHE: '1',
+						}
+					),
+				]
 			: [] ),
 	];
 	return results.length
@@ -197,7 +206,7 @@ async function onDatabase(
 
 /** The server tests once more, with PHPUnit itself. A machine without it leaves them out. */
 async function phpUnit(): Promise< Result > {
-	if ( ! isPhpUnitInstalled() ) {
+	if ( ! findPhpUnit() ) {
 		return leftOut(
 			'PHPUnit is not installed (on Debian and Ubuntu: apt-get install phpunit php-sqlite3).'
 		);
@@ -232,7 +241,8 @@ const serverSpecs = (): string[] =>
 
 async function playwright(
 	{ block, wordpress, database }: Options,
-	files: readonly string[] = block ? [ `blocks/${ block }/tests/e2e/` ] : []
+	files: readonly string[] = block ? [ `blocks/${ block }/tests/e2e/` ] : [],
+	environment: NodeJS.ProcessEnv = {}
 ): Promise< Result > {
 	const file = `${ RESULTS }/e2e.json`;
 	resultFile( file );
@@ -242,6 +252,7 @@ async function playwright(
 		{
 			...( wordpress ? { E2E_WORDPRESS: wordpress } : {} ),
 			...( database ? { E2E_DATABASE: database } : {} ),
+			...environment,
 		}
 	);
 	const stats = record( readResults( file )?.stats );

@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { delimiter, join, resolve } from 'node:path';
-import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { temporaryFolder } from '../../src/playground/native-php';
 import { PlaygroundError } from '../../src/playground/playground-error';
 import { makePristine } from '../harness/browser/pristine';
+import { findPhpUnit } from './find-phpunit';
 import { openSite } from './site';
-
-/** PHPUnit's program, for `php`. */
-const findPhpUnit = (): string | undefined =>
-	( process.env.PATH ?? '' )
-		.split( delimiter )
-		.map( ( folder ) => join( folder, 'phpunit' ) )
-		.find( existsSync );
-
-/** Whether PHPUnit is installed. */
-export const isPhpUnitInstalled = (): boolean => findPhpUnit() !== undefined;
 
 /**
  * Runs the server tests with an installed PHPUnit and prints its output.

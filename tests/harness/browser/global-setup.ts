@@ -25,6 +25,9 @@ const WORDPRESS = 'E2E_WORDPRESS';
 /** Names the database of the run: `npm run test:e2e -- --database local` sets it. SQLite without it. */
 const DATABASE = 'E2E_DATABASE';
 
+/** Gives the sites of the run a persistent object cache; the stage `database` of npm test sets it. */
+const OBJECT_CACHE = 'E2E_OBJECT_CACHE';
+
 /** Boots a fresh site with the plugin and a mock platform for each worker, and logs everybody in once. Ends all of it afterwards. */
 export default async function globalSetup( {
 	workers,
@@ -62,6 +65,12 @@ async function startSite(
 	cpSync( pristine, folder, { recursive: true } );
 	if ( database ) {
 		await removeSqlite( folder );
+	}
+	if ( process.env[ OBJECT_CACHE ] ) {
+		cpSync(
+			'tests/harness/wordpress/object-cache.php',
+			`${ folder }/wp-content/object-cache.php`
+		);
 	}
 
 	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
