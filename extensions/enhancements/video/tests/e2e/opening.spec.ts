@@ -1,11 +1,11 @@
-import { createPost, expect, expectNothingToUndo, test } from '#e2e';
+import { expect, expectNothingToUndo, test } from '#e2e';
 import { hostedFile, videoBlock } from './support';
 
 test( 'a post whose video was hosted after it was written can be opened and undone', async ( {
 	admin: editor,
 } ) => {
 	const file = await hostedFile();
-	await editor.open( await createPost( { content: videoBlock( file ) } ) );
+	await editor.edit( videoBlock( file ) );
 	await expect(
 		editor.canvas.locator( '.dovetail-video' ).first()
 	).toBeVisible();

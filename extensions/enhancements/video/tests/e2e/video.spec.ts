@@ -1,6 +1,5 @@
 import {
 	axeWithin,
-	createPost,
 	expect,
 	php,
 	platformUrl,
@@ -76,7 +75,7 @@ test( 'a video that an author uploads is hosted, saved as WordPress saves it, an
 	pageAs,
 } ) => {
 	const { page, canvas } = author;
-	await author.open();
+	await author.edit();
 	await author.insertFromInserter( 'Video' );
 	// Held until the words have been seen.
 	let go = () => {};
@@ -177,8 +176,7 @@ test( 'a video that cannot be looked up stays WordPress’s own, without a messa
 	const content = films
 		.map( ( { file } ) => videoBlock( file ) )
 		.join( '\n\n' );
-	const id = await createPost( { author: 'author', content } );
-	await author.open( id );
+	await author.edit( content );
 	await expect
 		.poll( () => films.map( ( { requests } ) => requests.count ) )
 		.toEqual( films.map( () => 1 ) );
@@ -218,7 +216,7 @@ test( 'without the plan the buttons are disabled, and visitors get WordPress’s
 	const id = await videoPost( file );
 	await play( 'upgrade-available' );
 	try {
-		await author.open();
+		await author.edit();
 		await author.insertFromInserter( 'Video' );
 		const { canvas, page } = author;
 		for ( const name of [ 'Media Library', 'Upload' ] ) {
