@@ -1,11 +1,11 @@
 import { expect, play, screenshot, test } from '#e2e';
 import {
 	asked,
+	editDraft,
 	EMPTY,
 	fault,
 	forgiveRefusal,
 	knowCopies,
-	openDraft,
 	openSource,
 	tilesOf,
 } from './support';
@@ -22,12 +22,15 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 		await play( 'paid' );
 	} );
 
-	// spec: 000-2.5-1, 000-2.5-2, 000-3-13, 000-3-14, 000-4.2-5, 000-7-3
+	// spec: 000-2.5-1, 000-2.5-2, 000-3-13, 000-3-14, 000-4.2-5, 000-7-3, 000-8-7
 	test( 'is copied from, with the words of the author, into the block', async ( {
 		author,
 	} ) => {
 		await play( 'paid' );
-		const id = await openDraft( author, EMPTY.image, 'author' );
+		const id = await editDraft(
+			author,
+			`${ EMPTY.image }\n\n${ EMPTY.gallery }`
+		);
 		const dialog = await openSource( author, 'Google Photos' );
 		await expect( dialog ).toHaveAccessibleName( 'Select media' );
 		await expect( dialog ).toHaveAccessibleDescription(
@@ -74,6 +77,36 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 			alt: 'Three boats',
 			url: expect.stringContaining( '/media/pictures/80' ),
 		} );
+
+		await test.step( 'what was copied is kept when one fails in the middle, and the rest is named', async () => {
+			await fault( null );
+			await author.selectBlock( 1 );
+			const several = await openSource(
+				author,
+				'Google Photos',
+				'Select Images'
+			);
+			const tiles = tilesOf( several );
+			for ( const index of [ 0, 5, 6 ] ) {
+				await tiles.nth( index ).click();
+			}
+			await expect( several.getByText( '3 selected' ) ).toBeVisible();
+			await several
+				.getByRole( 'button', { name: 'Select', exact: true } )
+				.click();
+			await expect( several ).toHaveCount( 0 );
+			await expect(
+				author.page
+					.locator( '.components-notice.is-error' )
+					.getByText(
+						'“Broken negative” could not be downloaded. Not inserted: “Broken negative” and “Boats in the mist”.'
+					)
+			).toBeVisible();
+			const blocks = await author.blocks();
+			expect(
+				blocks.filter( ( { name } ) => name === 'core/image' )
+			).toHaveLength( 2 );
+		} );
 	} );
 
 	// spec: 000-7-3
@@ -81,7 +114,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 		author,
 	} ) => {
 		await play( 'paid', 'simple' );
-		await openDraft( author, EMPTY.image, 'author' );
+		await editDraft( author, EMPTY.image );
 		const dialog = await openSource( author, 'Google Photos' );
 		await tilesOf( dialog ).first().click();
 		await dialog
@@ -91,38 +124,5 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 		const [ call ] = await asked( 'POST /rest/v1.1/external-media-upload' );
 		expect( call?.query ).toEqual( { service: 'google_photos' } );
 		expect( await asked( COPY ) ).toEqual( [] );
-	} );
-
-	// spec: 000-4.2-5, 000-8-7
-	test( 'keeps what was copied when one fails in the middle, and names the rest', async ( {
-		author,
-	} ) => {
-		await play( 'paid' );
-		await openDraft( author, EMPTY.gallery, 'author' );
-		const dialog = await openSource(
-			author,
-			'Google Photos',
-			'Select Images'
-		);
-		const tiles = tilesOf( dialog );
-		for ( const index of [ 0, 5, 6 ] ) {
-			await tiles.nth( index ).click();
-		}
-		await expect( dialog.getByText( '3 selected' ) ).toBeVisible();
-		await dialog
-			.getByRole( 'button', { name: 'Select', exact: true } )
-			.click();
-		await expect( dialog ).toHaveCount( 0 );
-		await expect(
-			author.page
-				.locator( '.components-notice.is-error' )
-				.getByText(
-					'“Broken negative” could not be downloaded. Not inserted: “Broken negative” and “Boats in the mist”.'
-				)
-		).toBeVisible();
-		const blocks = await author.blocks();
-		expect(
-			blocks.filter( ( { name } ) => name === 'core/image' )
-		).toHaveLength( 1 );
 	} );
 } );

@@ -5,7 +5,7 @@ import { asked, beginAnew } from './server-support';
 import {
 	EMPTY,
 	forgiveRefusal,
-	openDraft,
+	editDraft,
 	openSource,
 	tilesOf,
 } from './support';
@@ -81,7 +81,7 @@ test( 'an author grants access once, selects photos at Google, and copies them',
 	author,
 	troubles,
 } ) => {
-	await author.open();
+	await author.edit();
 	const { page } = author;
 	const before = await call( page, `${ LIST }?number=20` );
 	expect( [ before.status, before.data.code ] ).toEqual( [
@@ -185,7 +185,7 @@ test( 'in the editor the selected photos are shown without filters, and imported
 	author,
 	troubles,
 } ) => {
-	await openDraft( author, EMPTY.image, 'author' );
+	await editDraft( author, EMPTY.image );
 	const { page } = author;
 	const dialog = await openSource( author, 'Google Photos' );
 	const [ popup ] = await Promise.all( [
@@ -213,7 +213,7 @@ test( 'who says no, comes with another’s state or without a nonce gets a sente
 	author,
 	troubles,
 } ) => {
-	await author.open();
+	await author.edit();
 	const { page } = author;
 	const popup = await openWindow( page );
 	await popup.getByRole( 'link', { name: 'Deny' } ).click();

@@ -43,10 +43,12 @@ const stored = () =>
 		`return array( count( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1 ) ) ), count( glob( wp_upload_dir()['path'] . '/*' ) ), count( glob( get_temp_dir() . 'dovetail-media*' ) ) );`
 	);
 
-test( 'the editor gets a photograph from the site’s own address, and nothing is stored', async ( {
+test( 'the relay gives users who may upload a photograph of Pexels and nothing else, and stores nothing', async ( {
 	author,
+	editorOf,
+	troubles,
 } ) => {
-	await author.open();
+	await author.edit();
 	const before = await stored();
 	const picture = await fetched( author.page, 'pexels/1001/sea.jpg' );
 	expect( picture ).toMatchObject( {
@@ -61,17 +63,10 @@ test( 'the editor gets a photograph from the site’s own address, and nothing i
 	expect(
 		( await asked( /^\/photos\// ) ).map( ( { path } ) => path )
 	).toEqual( [ '/photos/1001/pexels-photo-1001.jpeg' ] );
-} );
 
-test( 'the relay serves only Pexels images, and only to users who may upload', async ( {
-	author,
-	editorOf,
-	troubles,
-} ) => {
-	await author.open();
+	// The relay serves only Pexels images, and only to users who may upload.
 	const { page } = author;
 	const { svg, gone, elsewhere } = SPECIAL_AT_PEXELS;
-	const before = await stored();
 	const outcomes: unknown[] = [];
 	for ( const path of [
 		`pexels/${ svg }/x.jpg`,
@@ -98,7 +93,7 @@ test( 'the relay serves only Pexels images, and only to users who may upload', a
 		'rest_forbidden',
 	] );
 	const contributor = await editorOf( 'contributor' );
-	await contributor.open();
+	await contributor.edit();
 	const refused = await fetched( contributor.page, 'pexels/1001/x.jpg' );
 	expect( [ refused.status, refused.code ] ).toEqual( [
 		403,

@@ -2,10 +2,10 @@ import { axeWithin, expect, screenshot, test } from '#e2e';
 import { withoutPlatform } from '../../../../../tests/e2e/support/plain-site';
 import {
 	browserOf,
+	editDraft,
 	EMPTY,
 	library,
 	menuItem,
-	openDraft,
 	openSource,
 	tilesOf,
 } from './support';
@@ -19,11 +19,74 @@ test.describe( 'without a platform', () => {
 
 	test.afterAll( () => site.undo() );
 
+	test( 'a picture of Openverse that asks for a credit brings it in the caption, and one of Pexels in the inserter is uploaded', async ( {
+		author,
+	} ) => {
+		await editDraft( author, EMPTY.image );
+		const dialog = await openSource( author, 'Openverse' );
+		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
+		await tilesOf( dialog ).first().click();
+		await dialog.getByLabel( 'Alt text' ).fill( 'Hills' );
+		await dialog.getByLabel( 'Title' ).fill( 'Above the valley' );
+		await dialog.getByLabel( 'File name' ).fill( '../Above the valley!' );
+		await screenshot( author.page, 'external-media-openverse' );
+		await dialog
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.click();
+		await expect( dialog ).toHaveCount( 0 );
+		const [ file ] = await library();
+		expect( file ).toMatchObject( {
+			title: 'Above the valley',
+			alt: 'Hills',
+			file: expect.stringMatching( /^above-the-valley.*\.png$/ ),
+			caption: expect.stringMatching( /CC BY-SA 4\.0<\/a>$/ ),
+		} );
+		const [ block ] = await author.blocks();
+		expect( block?.attributes ).toMatchObject( {
+			id: file?.id,
+			alt: 'Hills',
+		} );
+
+		// Pexels stands among the media of the inserter, and what is inserted is uploaded.
+		const { page } = author;
+		await page
+			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+			.click();
+		await page.getByRole( 'tab', { name: 'Media', exact: true } ).click();
+		await page
+			.getByRole( 'tab', { name: 'Pexels', exact: true } )
+			.or( page.getByRole( 'button', { name: 'Pexels', exact: true } ) )
+			.first()
+			.click();
+		await page
+			.getByPlaceholder( 'Search Pexels' )
+			.or( page.getByRole( 'searchbox', { name: 'Search Pexels' } ) )
+			.first()
+			.fill( 'bread' );
+		await page
+			.getByRole( 'option', { name: /^bread 1001/ } )
+			.first()
+			.click();
+		await expect
+			.poll( async () => ( await author.blocks() )[ 1 ]?.attributes.id, {
+				timeout: 60_000,
+			} )
+			.toBeGreaterThan( 0 );
+		const [ , inserted ] = await author.blocks();
+		const [ uploaded ] = await library();
+		expect( inserted?.attributes ).toMatchObject( {
+			id: uploaded?.id,
+			caption: expect.stringContaining( 'Photo by' ),
+		} );
+		expect( uploaded?.file ).toMatch( /^bread-1001.*\.(jpe?g|png)$/ );
+		await screenshot( page, 'external-media-inserter' );
+	} );
+
 	test( 'ten pictures go through the whole way: into the library, with their words, and into the gallery, by the keyboard alone', async ( {
 		author,
 	} ) => {
 		const { page } = author;
-		const id = await openDraft( author, EMPTY.gallery, 'author' );
+		const id = await editDraft( author, EMPTY.gallery );
 		await author.canvas
 			.getByRole( 'button', { name: 'Select Images' } )
 			.focus();
@@ -91,72 +154,5 @@ test.describe( 'without a platform', () => {
 			caption: expect.stringContaining( 'Pexels' ),
 		} );
 		await author.reloadAndExpectValid( await author.save() );
-	} );
-
-	test( 'a picture of Openverse that asks for a credit brings it in the caption', async ( {
-		author,
-	} ) => {
-		await openDraft( author, EMPTY.image, 'author' );
-		const dialog = await openSource( author, 'Openverse' );
-		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
-		await tilesOf( dialog ).first().click();
-		await dialog.getByLabel( 'Alt text' ).fill( 'Hills' );
-		await dialog.getByLabel( 'Title' ).fill( 'Above the valley' );
-		await dialog.getByLabel( 'File name' ).fill( '../Above the valley!' );
-		await screenshot( author.page, 'external-media-openverse' );
-		await dialog
-			.getByRole( 'button', { name: 'Select', exact: true } )
-			.click();
-		await expect( dialog ).toHaveCount( 0 );
-		const [ file ] = await library();
-		expect( file ).toMatchObject( {
-			title: 'Above the valley',
-			alt: 'Hills',
-			file: expect.stringMatching( /^above-the-valley.*\.png$/ ),
-			caption: expect.stringMatching( /CC BY-SA 4\.0<\/a>$/ ),
-		} );
-		const [ block ] = await author.blocks();
-		expect( block?.attributes ).toMatchObject( {
-			id: file?.id,
-			alt: 'Hills',
-		} );
-	} );
-
-	test( 'Pexels stands among the media of the inserter, and what is inserted is uploaded', async ( {
-		author,
-	} ) => {
-		await author.open();
-		const { page } = author;
-		await page
-			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
-			.click();
-		await page.getByRole( 'tab', { name: 'Media', exact: true } ).click();
-		await page
-			.getByRole( 'tab', { name: 'Pexels', exact: true } )
-			.or( page.getByRole( 'button', { name: 'Pexels', exact: true } ) )
-			.first()
-			.click();
-		await page
-			.getByPlaceholder( 'Search Pexels' )
-			.or( page.getByRole( 'searchbox', { name: 'Search Pexels' } ) )
-			.first()
-			.fill( 'bread' );
-		await page
-			.getByRole( 'option', { name: /^bread 1001/ } )
-			.first()
-			.click();
-		await expect
-			.poll( async () => ( await author.blocks() )[ 0 ]?.attributes.id, {
-				timeout: 60_000,
-			} )
-			.toBeGreaterThan( 0 );
-		const [ block ] = await author.blocks();
-		const [ file ] = await library();
-		expect( block?.attributes ).toMatchObject( {
-			id: file?.id,
-			caption: expect.stringContaining( 'Photo by' ),
-		} );
-		expect( file?.file ).toMatch( /^bread-1001.*\.(jpe?g|png)$/ );
-		await screenshot( page, 'external-media-inserter' );
 	} );
 } );

@@ -33,6 +33,16 @@ export async function openDraft(
 	return id;
 }
 
+/** Edits a draft of these blocks, the first of them selected. */
+export async function editDraft(
+	editor: Editor,
+	content: string
+): Promise< number > {
+	const id = await editor.edit( content );
+	await editor.selectBlock();
+	return id;
+}
+
 /** The window of a source, opened from the menu of the first block that has one. */
 export async function openSource(
 	editor: Editor,
