@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeWithin } from './axe';
 import type { Editor } from './editor';
 import { withPlugin } from './meanwhile';
+import { panelsOf } from './panels';
 import { createPost, php, siteUrl } from './site';
 
 /** Content below posts and its panel. */
@@ -73,25 +74,20 @@ export async function expectOnlyWhereSupported(
 	admin: Editor,
 	{ slug, title }: BelowPost
 ): Promise< void > {
-	const panel = panelOf( admin, title );
-	const shortlink = panelOf( admin, 'Shortlink' );
-	await admin.open();
-	await expect( panel ).toBeVisible();
+	expect( await panelsOf( 'admin' ) ).toContain( slug );
+	expect( await panelsOf( 'admin', 'page' ) ).not.toContain( slug );
 	await admin.open( undefined, 'page' );
-	await expect( shortlink ).toBeVisible();
-	await expect( panel ).toHaveCount( 0 );
+	await expect( panelOf( admin, 'Shortlink' ) ).toBeVisible();
+	await expect( panelOf( admin, title ) ).toHaveCount( 0 );
 	await withPlugin(
 		`add_action( 'init', static function () { add_post_type_support( 'page', 'dovetail-${ slug }' ); } );`,
 		async () => {
-			await admin.open( undefined, 'page' );
-			await expect( panel ).toBeVisible();
+			expect( await panelsOf( 'admin', 'page' ) ).toContain( slug );
 		}
 	);
 	await forgetSettings();
+	expect( await panelsOf( 'admin' ) ).not.toContain( slug );
 	const id = await createPost( { content: 'Rye.' } );
-	await admin.open( id );
-	await expect( shortlink ).toBeVisible();
-	await expect( panel ).toHaveCount( 0 );
 	expect( await pageOf( id ) ).not.toContain( `dovetail-${ slug }` );
 }
 

@@ -1,4 +1,12 @@
-import { axeWithin, createPost, expect, php, screenshot, test } from '#e2e';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	screenshot,
+	shortenTimers,
+	test,
+} from '#e2e';
 import { beginAnew, connect, MASTODON, NO_PLATFORM, SHARE } from './support';
 import { forgive, openPanel } from './panel-support';
 
@@ -54,6 +62,8 @@ test( 'a failure is shown with its reason, and can be retried', async ( {
 		`${ NO_PLATFORM } ${ SHARE } wp_publish_post( $input ); return $share( $input );`,
 		id
 	);
+	// The log's pause between two looks.
+	await shortenTimers( author.page, 5000 );
 	await author.open( id );
 	await openPanel( author );
 	await expect(

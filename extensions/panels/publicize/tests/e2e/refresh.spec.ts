@@ -7,7 +7,7 @@ beginAnew();
 
 const RESULTS = 'GET /wpcom/v2/publicize/connection-test-results';
 
-// spec: 002-4.13-3, 002-8-13
+// spec: 002-4.13-3, 002-8-13, 002-8-14
 test( 'a connection that fails cannot be switched, and is refreshed in a window, after whose end all are tested again', async ( {
 	admin,
 } ) => {
@@ -27,6 +27,12 @@ test( 'a connection that fails cannot be switched, and is refreshed in a window,
 			test_message: 'The token was revoked.',
 		} ),
 		connection( { id: '9', toggleable: false, display_name: 'Fixed' } ),
+		connection( {
+			id: '10',
+			service_name: 'linkedin',
+			display_name: 'LinkedIn',
+			test_success: 'must_reauth',
+		} ),
 	] );
 	await admin.open();
 	await openPanel( admin );
@@ -55,6 +61,33 @@ test( 'a connection that fails cannot be switched, and is refreshed in a window,
 	expect(
 		await axeWithin( page, '.components-panel__body:has(textarea)' )
 	).toEqual( [] );
+
+	await test.step( 'LinkedIn’s own sentence leads to where connections are managed', async () => {
+		await expect(
+			admin.sidebar.getByText(
+				'Your LinkedIn connection needs to be reauthenticated to continue working – head to Sharing to take care of it.'
+			)
+		).toBeVisible();
+		const [ sharing ] = await Promise.all( [
+			page.waitForEvent( 'popup' ),
+			admin.sidebar.getByRole( 'link', { name: 'Sharing' } ).click(),
+		] );
+		await sharing.waitForLoadState();
+		expect( sharing.url() ).toMatch(
+			/options-general\.php\?page=dovetail-blocks&tab=services&publicize_popup=true$/
+		);
+		await expect( sharing.locator( '#adminmenumain' ) ).toBeHidden();
+		await expect(
+			sharing.locator( '.dovetail-blocks-cards' ).getByRole( 'heading' )
+		).toHaveText( [
+			'Mastodon',
+			'Bluesky',
+			'Telegram channel',
+			'Webhook',
+		] );
+		await screenshot( sharing, 'publicize-window' );
+		await sharing.close();
+	} );
 
 	const [ popup ] = await Promise.all( [
 		page.waitForEvent( 'popup' ),
@@ -112,68 +145,38 @@ test( 'the notice of a failed connection test does not move controls under the p
 	expect( await places() ).toEqual( before );
 } );
 
-// spec: 002-8-14
-test( 'LinkedIn’s own sentence leads to where connections are managed', async ( {
-	admin,
-} ) => {
-	await tested( admin.page, [
-		connection( {
-			service_name: 'linkedin',
-			display_name: 'LinkedIn',
-			test_success: 'must_reauth',
-		} ),
-	] );
-	await admin.open();
-	await openPanel( admin );
-	await expect(
-		admin.sidebar.getByText(
-			'Your LinkedIn connection needs to be reauthenticated to continue working – head to Sharing to take care of it.'
-		)
-	).toBeVisible();
-	const [ popup ] = await Promise.all( [
-		admin.page.waitForEvent( 'popup' ),
-		admin.sidebar.getByRole( 'link', { name: 'Sharing' } ).click(),
-	] );
-	await popup.waitForLoadState();
-	expect( popup.url() ).toMatch(
-		/options-general\.php\?page=dovetail-blocks&tab=services&publicize_popup=true$/
-	);
-	await expect( popup.locator( '#adminmenumain' ) ).toBeHidden();
-	await expect(
-		popup.locator( '.dovetail-blocks-cards' ).getByRole( 'heading' )
-	).toHaveText( [ 'Mastodon', 'Bluesky', 'Telegram channel', 'Webhook' ] );
-	await screenshot( popup, 'publicize-window' );
-	await popup.close();
-} );
-
 // spec: 002-7-8
-for ( const fault of [
-	'refused',
-	'not-json',
-	'wrong-shape',
-	'cut',
-] as const ) {
-	test( `a test of connections that fails is nobody’s trouble: ${ fault }`, async ( {
-		admin,
-		troubles,
-	} ) => {
-		await php(
-			`update_option( 'dovetail_blocks_publicize_of_platform', array( array( 'id' => '101', 'service_name' => 'facebook', 'display_name' => 'Facebook', 'profile_display_name' => 'Harbour Bakery', 'profile_picture' => '', 'enabled' => true, 'toggleable' => true ) ) ); return 1;`
-		);
+test( 'a test of connections that fails is nobody’s trouble', async ( {
+	admin,
+	troubles,
+} ) => {
+	await php(
+		`update_option( 'dovetail_blocks_publicize_of_platform', array( array( 'id' => '101', 'service_name' => 'facebook', 'display_name' => 'Facebook', 'profile_display_name' => 'Harbour Bakery', 'profile_picture' => '', 'enabled' => true, 'toggleable' => true ) ) ); return 1;`
+	);
+	// The editor gets the same kind of answer for each of them.
+	for ( const fault of [ 'not-json', 'wrong-shape', 'cut', 'refused' ] ) {
 		await steer( 'faults', 'PUT', { [ RESULTS ]: fault } );
-		await admin.open();
-		const failed = admin.page.waitForResponse( /connection-test-results/ );
-		await openPanel( admin );
-		expect( ( await failed ).status() ).toBeGreaterThanOrEqual( 400 );
-		await expect(
-			admin.sidebar.getByRole( 'checkbox', {
-				name: 'Facebook: Harbour Bakery',
-			} )
-		).toBeEnabled();
-		await expect(
-			admin.page.locator( '.components-snackbar' )
-		).toHaveCount( 0 );
-		await expect( admin.sidebar.getByRole( 'alert' ) ).toHaveCount( 0 );
-		forgive( troubles, 'connection-test-results' );
-	} );
-}
+		expect(
+			await php(
+				`wp_set_current_user( 1 );
+				$response = rest_do_request( new WP_REST_Request( 'GET', '/wpcom/v2/publicize/connection-test-results' ) );
+				return array( $response->get_status() >= 400, is_string( $response->get_data()['code'] ?? null ) );`
+			),
+			fault
+		).toEqual( [ true, true ] );
+	}
+	await admin.open();
+	const failed = admin.page.waitForResponse( /connection-test-results/ );
+	await openPanel( admin );
+	expect( ( await failed ).status() ).toBeGreaterThanOrEqual( 400 );
+	await expect(
+		admin.sidebar.getByRole( 'checkbox', {
+			name: 'Facebook: Harbour Bakery',
+		} )
+	).toBeEnabled();
+	await expect( admin.page.locator( '.components-snackbar' ) ).toHaveCount(
+		0
+	);
+	await expect( admin.sidebar.getByRole( 'alert' ) ).toHaveCount( 0 );
+	forgive( troubles, 'connection-test-results' );
+} );
