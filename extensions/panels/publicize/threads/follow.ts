@@ -1,4 +1,5 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
+import { store as coreStore } from '@wordpress/core-data';
 import { select, subscribe } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { publicizeStore } from '../store';
@@ -82,7 +83,13 @@ export function followThread(): void {
 		}
 	}
 
-	for ( const store of [ editorStore, blockEditorStore, publicizeStore() ] ) {
+	// WordPress keeps the edits of a post, the author's choice among them, in the store of its core data.
+	for ( const store of [
+		coreStore,
+		editorStore,
+		blockEditorStore,
+		publicizeStore(),
+	] ) {
 		subscribe( follow, store );
 	}
 	follow();

@@ -1,5 +1,8 @@
-import { createPost, type Editor } from '#e2e';
+import type { Editor, WordPress } from '#e2e';
+import type { Page } from '@playwright/test';
 import { connect, MASTODON } from '../../../tests/e2e/support';
+
+declare const wp: WordPress;
 
 const TITLE = 'Share this post';
 export const SENTENCE = 'Each loaf takes two days in our small bakery. ';
@@ -21,13 +24,7 @@ export async function openDraft(
 	content: string
 ): Promise< number > {
 	await connect( { mastodon: MASTODON } );
-	const id = await createPost( {
-		content,
-		status: 'draft',
-		title: 'Rye bread',
-		author: 'author',
-	} );
-	await editor.open( id );
+	const id = await editor.edit( content, 'Rye bread' );
 	const heading = headingOf( editor );
 	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await heading.press( 'Enter' );
@@ -62,3 +59,13 @@ export const marked = ( editor: Editor ) =>
 			} )
 		);
 	} );
+
+/** Has the open editor hold these blocks instead of what it holds. */
+export const setContent = ( page: Page, content: string ) =>
+	page.evaluate(
+		( html ) =>
+			wp.data
+				.dispatch( 'core/block-editor' )
+				.resetBlocks( wp.blocks.parse( html ) ),
+		content
+	);

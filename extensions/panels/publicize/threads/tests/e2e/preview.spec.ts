@@ -16,6 +16,7 @@ import {
 	openDraft,
 	paragraph,
 	SENTENCE,
+	setContent,
 } from './editor-support';
 
 beginAnew();
@@ -29,9 +30,10 @@ test( 'the preview shows every tweet of the thread with its pictures and cards, 
 	await expect
 		.poll( async () => ( await marked( author ) )?.length )
 		.toBe( 2 );
-	await author.sidebar
-		.getByRole( 'button', { name: 'Preview thread' } )
-		.press( 'Enter' );
+	const preview = author.sidebar.getByRole( 'button', {
+		name: 'Preview thread',
+	} );
+	await preview.press( 'Enter' );
 	const dialog = author.page.getByRole( 'dialog' );
 	const tweets = dialog.getByRole( 'listitem' );
 	await expect( tweets ).toHaveCount( 5 );
@@ -48,90 +50,83 @@ test( 'the preview shows every tweet of the thread with its pictures and cards, 
 	await author.page.keyboard.press( 'Escape' );
 	await expect( dialog ).toHaveCount( 0 );
 	expect( troubles ).toEqual( [] );
-} );
 
-test( 'the preview shows the pictures of a tweet, and the card of a page that it leads to', async ( {
-	author,
-} ) => {
-	const picture = `${ siteUrl() }/wp-includes/images/w-logo-blue.png`;
-	const link = 'https://bakery.example/rye';
-	await author.page.route( /generate-cards/, ( route ) =>
-		route.fulfill( {
-			json: {
-				[ link ]: {
-					title: 'Rye & salt',
-					description: 'Baked twice.',
-					url: link,
-					image: picture,
-					type: 'summary',
+	await test.step( 'the pictures of a tweet are shown, and the card of a page that it leads to', async () => {
+		const picture = `${ siteUrl() }/wp-includes/images/w-logo-blue.png`;
+		const link = 'https://bakery.example/rye';
+		await author.page.route( /generate-cards/, ( route ) =>
+			route.fulfill( {
+				json: {
+					[ link ]: {
+						title: 'Rye & salt',
+						description: 'Baked twice.',
+						url: link,
+						image: picture,
+						type: 'summary',
+					},
 				},
-			},
-		} )
-	);
-	await openDraft(
-		author,
-		`${ paragraph( `See ${ link }` ) }<!-- wp:image --><figure class="wp-block-image"><img src="${ picture }" alt="A loaf"/></figure><!-- /wp:image -->${ paragraph(
-			`Again ${ link }`
-		) }`
-	);
-	const answered = author.page.waitForResponse( /generate-cards/ );
-	await kind( author, 'Twitter Thread' ).click();
-	await answered;
-	await author.sidebar
-		.getByRole( 'button', { name: 'Preview thread' } )
-		.click();
-	const tweets = author.page.getByRole( 'dialog' ).getByRole( 'listitem' );
-	await expect( tweets ).toHaveCount( 4 );
-	await expect(
-		tweets.nth( 1 ).getByRole( 'img', { name: 'A loaf' } )
-	).toBeVisible();
-	await expect( tweets.nth( 1 ) ).not.toContainText( 'Baked twice.' );
-	await expect( tweets.nth( 2 ) ).toHaveText(
-		/Again https:.*bakery\.example\s*Rye & salt\s*Baked twice\./
-	);
-	expect( await axeWithin( author.page, '.dovetail-thread' ) ).toEqual( [] );
-	await screenshot( author.page, 'thread-cards' );
-} );
+			} )
+		);
+		const answered = author.page.waitForResponse( /generate-cards/ );
+		await setContent(
+			author.page,
+			`${ paragraph( `See ${ link }` ) }<!-- wp:image --><figure class="wp-block-image"><img src="${ picture }" alt="A loaf"/></figure><!-- /wp:image -->${ paragraph(
+				`Again ${ link }`
+			) }`
+		);
+		await answered;
+		await preview.click();
+		await expect( tweets ).toHaveCount( 4 );
+		await expect(
+			tweets.nth( 1 ).getByRole( 'img', { name: 'A loaf' } )
+		).toBeVisible();
+		await expect( tweets.nth( 1 ) ).not.toContainText( 'Baked twice.' );
+		await expect( tweets.nth( 2 ) ).toHaveText(
+			/Again https:.*bakery\.example\s*Rye & salt\s*Baked twice\./
+		);
+		expect( await axeWithin( author.page, '.dovetail-thread' ) ).toEqual(
+			[]
+		);
+		await screenshot( author.page, 'thread-cards' );
+		await author.page.keyboard.press( 'Escape' );
+	} );
 
-test( 'an error creating tweets is shown only in an open preview, once, until it works', async ( {
-	author,
-	troubles,
-} ) => {
-	let isBroken = true;
-	await author.page.route( /tweetstorm/, ( route ) =>
-		isBroken
-			? route.fulfill( { status: 500, body: '<h1>Oh</h1>' } )
-			: route.continue()
-	);
-	await openDraft( author, LONG );
-	const answered = author.page.waitForResponse( /tweetstorm\/parse/ );
-	await kind( author, 'Twitter Thread' ).click();
-	await answered;
-	await expect( kind( author, 'Twitter Thread' ) ).toBeChecked();
-	const said =
-		'This preview could not be updated. It may not include your latest changes.';
-	await expect( author.page.getByText( said ) ).toHaveCount( 0 );
-	expect( await marked( author ) ).toBeFalsy();
+	await test.step( 'an error creating tweets is shown only in an open preview, once, until it works', async () => {
+		let isBroken = true;
+		await author.page.route( /tweetstorm/, ( route ) =>
+			isBroken
+				? route.fulfill( { status: 500, body: '<h1>Oh</h1>' } )
+				: route.continue()
+		);
+		const answered = author.page.waitForResponse( /tweetstorm\/parse/ );
+		await setContent( author.page, LONG );
+		await answered;
+		const said =
+			'This preview could not be updated. It may not include your latest changes.';
+		await expect( author.page.getByText( said ) ).toHaveCount( 0 );
+		expect( await marked( author ) ).toBeFalsy();
 
-	await author.sidebar
-		.getByRole( 'button', { name: 'Preview thread' } )
-		.click();
-	const dialog = author.page.getByRole( 'dialog' );
-	await expect( dialog.getByText( said ) ).toBeVisible();
-	await expect( author.page.locator( '#a11y-speak-polite' ) ).toContainText(
-		said
-	);
-	expect( await axeWithin( author.page, '.dovetail-thread' ) ).toEqual( [] );
-	await screenshot( author.page, 'thread-stale' );
-	isBroken = false;
-	await dialog.getByRole( 'button', { name: 'Try again' } ).press( 'Enter' );
-	await expect( dialog.getByRole( 'listitem' ) ).toHaveCount( 4 );
-	await expect( dialog.getByText( said ) ).toHaveCount( 0 );
-	troubles.splice(
-		0,
-		Infinity,
-		...troubles.filter( ( line ) => ! line.includes( 'tweetstorm' ) )
-	);
+		await preview.click();
+		await expect( dialog.getByText( said ) ).toBeVisible();
+		await expect(
+			author.page.locator( '#a11y-speak-polite' )
+		).toContainText( said );
+		expect( await axeWithin( author.page, '.dovetail-thread' ) ).toEqual(
+			[]
+		);
+		await screenshot( author.page, 'thread-stale' );
+		isBroken = false;
+		await dialog
+			.getByRole( 'button', { name: 'Try again' } )
+			.press( 'Enter' );
+		await expect( tweets ).toHaveCount( 4 );
+		await expect( dialog.getByText( said ) ).toHaveCount( 0 );
+		troubles.splice(
+			0,
+			Infinity,
+			...troubles.filter( ( line ) => ! line.includes( 'tweetstorm' ) )
+		);
+	} );
 } );
 
 test( 'the preview fits a phone; where the site reads from right to left, a tweet reads as its own words do', async ( {
