@@ -3,7 +3,6 @@ import {
 	createPost,
 	expect,
 	ourRequests,
-	php,
 	rightToLeft,
 	screenshot,
 	siteUrl,
@@ -125,36 +124,6 @@ test( 'it fits a phone, and stays an address where the site reads from right to 
 		);
 		await screenshot( page, 'shortlinks-phone-rtl' );
 	} );
-} );
-
-test( 'only editors get a shortlink; other plugins’ fields and sites without shortlinks are respected', async () => {
-	const id = await createPost( { content: '' } );
-	const read = ( context: string, plugin = '' ) =>
-		php(
-			`${ plugin }
-			wp_set_current_user( 1 );
-			$GLOBALS['wp_rest_server'] = null;
-			$request = new WP_REST_Request( 'GET', '/wp/v2/posts/' . $input['id'] );
-			$request->set_param( 'context', $input['context'] );
-			return rest_do_request( $request )->get_data()['jetpack_shortlink'] ?? null;`,
-			{ id, context }
-		);
-	expect( await read( 'edit' ) ).toBe( `${ siteUrl() }/?p=${ id }` );
-	expect( await read( 'view' ) ).toBeNull();
-	expect(
-		await read(
-			'edit',
-			`add_filter( 'pre_get_shortlink', '__return_empty_string' );`
-		)
-	).toBe( '' );
-	expect(
-		await read(
-			'edit',
-			`add_action( 'rest_api_init', static function () {
-				register_rest_field( 'post', 'jetpack_shortlink', array( 'get_callback' => static fn() => 'https://wp.me/p1' ) );
-			}, 1 );`
-		)
-	).toBe( 'https://wp.me/p1' );
 } );
 
 test( 'a post that has no page has no panel, and one without a shortlink says so', async ( {

@@ -1,0 +1,46 @@
+<?php
+namespace Dovetail\Gif\Tests;
+
+use Dovetail\Connections\Connection_State;
+use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Initial_State;
+use Dovetail\Plugin\Service_Urls;
+use Dovetail\Tests\Test_Case;
+
+final class KeysTest extends Test_Case {
+
+	/** @dataProvider keys */
+	public function test_a_key_of_giphy_holds_letters_and_digits_and_another_keeps_the_one_before_and_says_why( string $key, string $stored, string $pattern ): void {
+		$this->act_as( 'admin' );
+		$name = Connections::option_name( 'giphy' );
+		update_option( $name, 'before' );
+		update_option( $name, $key );
+		$this->assertSame( $stored, get_option( $name ) );
+		$this->assertMatchesRegularExpression( $pattern, Connection_State::get( 'giphy' )['refused'] );
+	}
+
+	public static function keys(): array {
+		return array(
+			'with a space' => array( 'abc 123', 'abc123', '/^$/' ),
+			'markup'       => array( '"><script>', 'before', '/^The GIF key was not changed/' ),
+		);
+	}
+
+	public function test_the_search_is_on_and_the_editor_has_the_key_only_once_a_key_of_giphy_is_stored(): void {
+		remove_all_filters( 'dovetail_blocks_services' );
+		$name = Connections::option_name( 'giphy' );
+		update_option( $name, '' );
+		$this->assertSame( '', Service_Urls::get( 'gifs' ) );
+		$this->assertSame( '', Initial_State::state()['serviceKeys']['gifs'] );
+		update_option( $name, 'abc123' );
+		$this->assertSame( 'https://api.giphy.com', Service_Urls::get( 'gifs' ) );
+		$this->assertSame( 'abc123', Initial_State::state()['serviceKeys']['gifs'] );
+	}
+
+	public function test_a_key_of_klipy_switches_its_search_on(): void {
+		remove_all_filters( 'dovetail_blocks_services' );
+		update_option( Connections::option_name( 'klipy' ), 'xyz9' );
+		$this->assertSame( 'https://api.klipy.com', Service_Urls::get( 'klipy' ) );
+		$this->assertSame( 'xyz9', Initial_State::state()['serviceKeys']['klipy'] );
+	}
+}
