@@ -73,3 +73,34 @@ test( 'the same message twice at the same moment, without a key of the browser, 
 	expect( ( await entriesOf( id ) ).sort() ).toEqual( [ 'Dora', 'Emil' ] );
 	expect( mails() ).toHaveLength( earlier + 2 );
 } );
+
+test( 'of six messages at one moment no more get in than the day has room for', async () => {
+	const id = await createPost( { content: SIMPLE, title: 'At once' } );
+	const page = await address( id );
+	await php(
+		`global $wpdb;
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_count_%'" );
+		return update_option( 'e2e_form_daily', array( 'site_messages' => 2 ) );`
+	);
+	try {
+		const all = await Promise.all(
+			[ 1, 2, 3, 4, 5, 6 ].map( ( index ) =>
+				post(
+					page,
+					{ name: `Many ${ index }`, email: 'ann@example.com' },
+					{ client: `203.0.113.${ index }` }
+				)
+			)
+		);
+		expect( all.filter( ( { status } ) => status === 200 ) ).toHaveLength(
+			2
+		);
+		expect( await entriesOf( id ) ).toHaveLength( 2 );
+	} finally {
+		await php(
+			`global $wpdb;
+			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_count_%'" );
+			return delete_option( 'e2e_form_daily' );`
+		);
+	}
+} );

@@ -4,14 +4,11 @@ export const proofs = {
 	'shared/validation/server/class-email.php': [
 		'contact-form/tests/e2e/texts',
 	],
-	'shared/sign-up/server/class-consent.php': [
-		'contact-form/tests/e2e/newsletter',
-	],
 	'shared/sign-up/server/class-posted-form.php': [
-		'contact-form/tests/e2e/(once|hostile-messages|limits)',
+		'contact-form/tests/e2e/(once|hostile-messages)',
 	],
 	'blocks/contact-form/server/class-answers.php': [
-		'contact-form/tests/e2e/(newsletter|export|mails)',
+		'contact-form/tests/e2e/(export|mails)',
 		'contact-form/tests/e2e/(privacy|sending|hostile-messages)',
 	],
 	'blocks/contact-form/server/class-validator.php': [

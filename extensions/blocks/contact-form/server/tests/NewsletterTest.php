@@ -1,0 +1,265 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Contact_Form\Outbox;
+use Dovetail\Contact_Form\Privacy;
+use Dovetail\Plugin\Mailing_Lists;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class NewsletterTest extends Form_Test_Case {
+
+	const OWN_LIST = array(
+		'id'    => 'site',
+		'label' => 'Subscribers of this site',
+	);
+
+	/** @var array<int, array<string, mixed>> People whom the list `letters` was given. */
+	private $letters = array();
+
+	/** @var \WP_Error|null What that list says in place of taking them. */
+	private $problem;
+
+	/**
+	 * @dataProvider orders
+	 * spec: 001-1-1, 001-3-3, 001-9-2
+	 */
+	public function test_an_address_is_passed_on_only_if_the_newsletter_box_is_checked( string $fields, string $news, string $terms ): void {
+		$post  = $this->create_post( array( 'post_content' => $this->form_with( $fields ) ) );
+		$hash  = self::hash_in( $post );
+		$entry = self::store( $hash, self::person( 'no@example.net', array( $terms => '1' ) ) );
+		$this->assertSame( array(), self::queued( $entry ) );
+
+		$entry = self::store( $hash, self::person( 'yes@example.net', array( $news => '1', $terms => '1' ) ) );
+		$this->assertSame( array( 'list-site' ), self::queued( $entry ) );
+		$this->assertNull( self::subscriber( 'yes@example.net' ) );
+		$this->assertTrue( Outbox::pass_on( 'list-site', $entry ) );
+		$this->assertSame( array(), Entries::troubles( $entry ) );
+		// Asked first, as by the form for subscribers; with the very sentence.
+		$subscriber = self::subscriber( 'yes@example.net' );
+		$this->assertSame( 'dovetail-pending', $subscriber->post_status );
+		$this->assertSame( 'Send me news &amp; offers once a month.', $subscriber->post_content );
+		$this->assertSame( $post, $subscriber->post_parent );
+	}
+
+	public static function orders(): array {
+		return array(
+			'before another consent' => array( self::news() . self::terms(), 'consent', 'consent-2' ),
+			'behind another consent' => array( self::terms() . self::news(), 'consent-2', 'consent' ),
+		);
+	}
+
+	public function test_the_owner_of_an_address_confirms_by_email_before_subscribing_and_is_asked_only_once(): void {
+		foreach ( array( '1', '2' ) as $key ) {
+			Mailing_Lists::add( 'site', self::subscription( 'asked@example.net', $key ) );
+		}
+		$this->assertCount( 1, $this->mails() );
+		$this->assertSame( 'asked@example.net', $this->mails()[0]['to'] );
+		$this->assertMatchesRegularExpression( '~https?://\S+~', $this->mails()[0]['message'] );
+	}
+
+	public function test_the_daily_limit_for_new_addresses_includes_those_from_forms(): void {
+		add_filter( 'dovetail_blocks_subscription_site_limit', '__return_zero' );
+		$answer = Mailing_Lists::add( 'site', self::subscription( 'late@example.net', 'k' ) );
+		$this->assertSame( 'subscription_too_many', $answer->get_error_code() );
+		$this->assertNull( self::subscriber( 'late@example.net' ) );
+	}
+
+	/** @dataProvider chosen_lists */
+	public function test_a_form_feeds_the_lists_that_its_author_chose_among_those_that_take_addresses( array $attributes, bool $has_letters, array $queued ): void {
+		if ( $has_letters ) {
+			$this->add_letters();
+		}
+		$entry = self::store( $this->publish( $this->form_with( self::news(), $attributes ) ), self::person( 'lists@example.net' ) );
+		$this->assertSame( $queued, self::queued( $entry ) );
+	}
+
+	public static function chosen_lists(): array {
+		return array(
+			'no choice'                 => array( array(), true, array( 'list-site' ) ),
+			'none'                      => array( array( 'mailingLists' => array() ), false, array() ),
+			'one that is not there'     => array( array( 'mailingLists' => array( 'letters' ) ), false, array() ),
+			'one that is there'         => array( array( 'mailingLists' => array( 'letters' ) ), true, array( 'list-letters' ) ),
+			'two, one of them twice'    => array( array( 'mailingLists' => array( 'site', 'letters', 'letters' ) ), true, array( 'list-letters', 'list-site' ) ),
+		);
+	}
+
+	// The hosted type has no panel to choose in.
+	public function test_a_form_of_a_hosted_site_feeds_no_list(): void {
+		$hash = $this->publish( $this->form_with( self::news(), array( 'mailingLists' => array( 'site' ) ) ) );
+		self::host();
+		$this->assertSame( array(), self::queued( self::store( $hash, self::person( 'lists@example.net' ) ) ) );
+	}
+
+	public function test_each_list_is_tried_by_itself_and_gets_the_same_key_at_every_try(): void {
+		$this->add_letters();
+		$post  = $this->create_post( array( 'post_content' => $this->form_with( self::news(), array( 'mailingLists' => array( 'site', 'letters' ) ) ) ) );
+		$entry = self::store( self::hash_in( $post ), self::person( 'both@example.net' ) );
+		$this->assertSame( array( 'list-letters', 'list-site' ), self::queued( $entry ) );
+
+		$this->problem = new \WP_Error( 'x', 'It <b>rests</b>.', array( 'permanent' => false ) );
+		$this->assertSame( 300, Outbox::pass_on( 'list-letters', $entry ) );
+		$troubles = array( 'list-letters' => 'The address could not be added to the mailing list “Letters”. It will be retried automatically. It rests.' );
+		$this->assertSame( $troubles, Entries::troubles( $entry ) );
+		Outbox::pass_on( 'list-site', $entry );
+		$this->assertSame( $troubles, Entries::troubles( $entry ) );
+
+		$this->problem = null;
+		$this->assertTrue( Outbox::pass_on( 'list-letters', $entry ) );
+		$this->assertSame( array(), Entries::troubles( $entry ) );
+		$this->assertCount( 2, $this->letters );
+		$this->assertSame( $this->letters[0], $this->letters[1] );
+		$this->assert_has(
+			array(
+				'email'   => 'both@example.net',
+				'name'    => 'Ada',
+				'consent' => 'Send me news & offers once a month.',
+				'post'    => $post,
+			),
+			$this->letters[1]
+		);
+		$this->assertMatchesRegularExpression( '/^\w{32}$/', $this->letters[1]['key'] );
+	}
+
+	public function test_an_address_that_a_list_never_takes_is_given_up(): void {
+		$this->add_letters();
+		$entry         = $this->entry_for_letters( 'never@example.net' );
+		$this->problem = new \WP_Error( 'x', 'It <b>rests</b>.', array( 'permanent' => true ) );
+		$this->assertTrue( Outbox::pass_on( 'list-letters', $entry ) );
+		$this->assertSame( array( 'list-letters' => 'The address could not be added to the mailing list “Letters”. It rests.' ), Entries::troubles( $entry ) );
+	}
+
+	public function test_a_deleted_list_is_named_as_the_form_stored_it(): void {
+		$this->add_letters();
+		$entry = $this->entry_for_letters( 'gone@example.net' );
+		remove_all_filters( 'dovetail_blocks_mailing_lists' );
+		Outbox::pass_on( 'list-letters', $entry );
+		$this->assertSame(
+			array( 'list-letters' => 'The address could not be added to the mailing list “letters”. It will be retried automatically. The list can’t take addresses at the moment.' ),
+			Entries::troubles( $entry )
+		);
+	}
+
+	public function test_authors_see_the_lists_that_accept_addresses(): void {
+		$before = $this->lists();
+		$this->assertContains( self::OWN_LIST, $before );
+		add_filter(
+			'dovetail_blocks_mailing_lists',
+			static fn( $lists ) => array(
+				'broken' => array( 'label' => 'No way in' ),
+				'none'   => 'x',
+			) + $lists
+		);
+		$this->assertSame( $before, $this->lists() );
+		$this->add_letters();
+		$this->assertContains( self::OWN_LIST, $this->lists() );
+		$this->assertContains(
+			array(
+				'id'    => 'letters',
+				'label' => 'Letters',
+			),
+			$this->lists()
+		);
+	}
+
+	public function test_the_sites_own_list_needs_its_block(): void {
+		update_option( 'e2e_unavailable', array( 'subscriptions' ) );
+		$this->assertNotContains( self::OWN_LIST, $this->lists() );
+	}
+
+	public function test_the_privacy_policy_names_the_lists(): void {
+		$this->add_letters();
+		$this->assertMatchesRegularExpression(
+			'/If you agree in a form to receive news, your email address and name may be added to these mailing lists: Subscribers of this site, .*Letters\./',
+			Privacy::suggest( array() )['Forms']
+		);
+	}
+
+	private static function news(): string {
+		return self::field(
+			'consent',
+			array(
+				'label'                  => 'News',
+				'consentType'            => 'explicit',
+				'explicitConsentMessage' => 'Send me news & offers once a month.',
+				'isForNews'              => true,
+			)
+		);
+	}
+
+	private static function terms(): string {
+		return self::field(
+			'consent',
+			array(
+				'label'                  => 'Terms',
+				'consentType'            => 'explicit',
+				'explicitConsentMessage' => 'I accept the terms.',
+				'required'               => true,
+			)
+		);
+	}
+
+	/** A form with these fields between address and button. */
+	private function form_with( string $fields, array $attributes = array() ): string {
+		return self::form( self::field( 'name' ) . self::field( 'email' ) . $fields . self::BUTTON, $attributes );
+	}
+
+	/** What somebody answers; agrees to news without other consents. */
+	private static function person( string $email, array $consents = array( 'consent' => '1' ) ): array {
+		return array(
+			'name'  => 'Ada',
+			'email' => $email,
+		) + $consents;
+	}
+
+	/** A person for the site's own list. */
+	private static function subscription( string $email, string $key ): array {
+		return array(
+			'email'   => $email,
+			'name'    => '',
+			'consent' => 'News',
+			'post'    => 0,
+			'key'     => $key,
+		);
+	}
+
+	/** Adds a mailing list. */
+	private function add_letters(): void {
+		add_filter(
+			'dovetail_blocks_mailing_lists',
+			fn( $lists ) => $lists + array(
+				'letters' => array(
+					'label' => 'Letters',
+					'add'   => function ( $person ) {
+						$this->letters[] = $person;
+						return $this->problem;
+					},
+				),
+			)
+		);
+	}
+
+	/** An entry whose address the list `letters` is to get. */
+	private function entry_for_letters( string $email ): int {
+		return self::store( $this->publish( $this->form_with( self::news(), array( 'mailingLists' => array( 'letters' ) ) ) ), self::person( $email ) );
+	}
+
+	/** The site's own subscriber with an address. */
+	private static function subscriber( string $email ): ?\WP_Post {
+		return get_posts(
+			array(
+				'post_type'   => 'dovetail_subscriber',
+				'post_status' => array_values( get_post_stati() ),
+				'title'       => $email,
+				'numberposts' => 1,
+			)
+		)[0] ?? null;
+	}
+
+	/** The lists that the editor offers an author. */
+	private function lists(): array {
+		$this->act_as( 'author' );
+		return $this->rest( 'GET', '/dovetail/v1/mailing-lists' )->get_data();
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Contact_Form\Privacy;
+use Dovetail\Contact_Form\Spam;
+use Dovetail\Contact_Form\Spam_Guard;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class SpamTest extends Form_Test_Case {
+
+	const ANN = array(
+		'name'     => 'Ann',
+		'email'    => 'ann@example.com',
+		'textarea' => 'Rye?',
+	);
+
+	public function test_words_that_the_site_disallows_in_comments_mark_a_message_as_spam_that_is_not_emailed_until_it_is_approved(): void {
+		add_filter( 'dovetail_blocks_form_crm', '__return_true' );
+		update_option( 'disallowed_keys', 'casino-xyz' );
+		$hash  = $this->publish( self::form( self::field( 'name' ) . self::field( 'email' ) . self::field( 'textarea' ) . self::BUTTON ) );
+		$entry = self::store( $hash, array( 'textarea' => 'Play casino-xyz' ) + self::ANN );
+		$this->assertSame( 'dovetail_spam', get_post_status( $entry ) );
+		$this->assertSame( array(), self::queued( $entry ) );
+		$this->assertCount( 0, $this->mails() );
+		$good = self::store( $hash, self::ANN );
+		$this->assertSame( 'private', get_post_status( $good ) );
+		$this->assertSame( array( 'crm' ), self::queued( $good ) );
+		$this->assertCount( 1, $this->mails() );
+
+		$this->assertSame( 'Marked as spam: it contains words this site does not allow in comments (Settings → Discussion). It was not emailed or shared with other systems.', Spam::sentence( $entry ) );
+		$steps = array(
+			array( false, true, 'private', array( 'crm' ) ),
+			array( false, false, 'private', array( 'crm' ) ),
+			// Spam is held; a corrected entry is passed on, and not emailed twice.
+			array( true, true, 'dovetail_spam', array() ),
+			array( false, true, 'private', array( 'crm' ) ),
+		);
+		foreach ( $steps as $step => list( $is_spam, $is_changed, $status, $queued ) ) {
+			$this->assertSame( $is_changed, Spam::mark( $entry, $is_spam ), "Step $step" );
+			$this->assertSame( $status, get_post_status( $entry ), "Step $step" );
+			$this->assertSame( $queued, self::queued( $entry ), "Step $step" );
+		}
+		$this->assertCount( 2, $this->mails() );
+	}
+
+	/**
+	 * @dataProvider verdicts
+	 *
+	 * @param bool|\WP_Error $verdict
+	 */
+	public function test_a_filter_holds_a_message_as_spam_lets_it_through_or_refuses_it_with_its_sentence( $verdict, string $outcome ): void {
+		add_filter( 'dovetail_blocks_form_spam', static fn() => $verdict );
+		$result = self::send( $this->publish( self::simple_form() ), self::ANN );
+		$this->assertSame( $outcome, $result['refusal'] ? $result['refusal']->get_error_message() : get_post_status( $result['entry'] ) );
+	}
+
+	public static function verdicts(): array {
+		return array(
+			'spam'    => array( true, 'dovetail_spam' ),
+			'no spam' => array( false, 'private' ),
+			'refused' => array( new \WP_Error( 'x', 'Please solve the riddle.' ), 'Please solve the riddle.' ),
+		);
+	}
+
+	public function test_one_connection_can_send_fifteen_spam_messages_a_day_so_that_it_cannot_push_out_the_spam_of_others(): void {
+		$hash     = $this->publish( self::simple_form() );
+		$outcomes = array();
+		for ( $message = 0; $message < 16; $message++ ) {
+			add_filter( 'dovetail_blocks_form_spam', '__return_true' );
+			$outcomes[] = self::outcome( self::send( $hash, self::ANN ) );
+		}
+		$this->assertSame( array_merge( array_fill( 0, 15, 'dovetail_spam' ), array( 'form_too_many_today' ) ), $outcomes );
+		remove_filter( 'dovetail_blocks_form_spam', '__return_true' );
+		$this->assertSame( 'private', self::outcome( self::send( $hash, self::ANN ) ) );
+	}
+
+	public function test_spam_is_deleted_after_thirty_days(): void {
+		self::add_spam( 130, time() - 31 * DAY_IN_SECONDS );
+		self::add_spam( 20, time() );
+		Privacy::sweep();
+		$this->assertSame( 20, self::count_spam() );
+	}
+
+	public function test_the_oldest_spam_is_deleted_when_there_are_more_than_five_hundred_messages(): void {
+		self::add_spam( 110, time() );
+		$newest = self::newest_spam();
+		self::add_spam( 500, time() );
+		Privacy::sweep();
+		$this->assertSame( 500, self::count_spam() );
+		$this->assertNull( get_post( $newest ) );
+	}
+
+	/** @dataProvider times_to_fill_in */
+	public function test_without_a_start_time_the_time_of_rendering_counts( callable $sent, string $outcome ): void {
+		$refusal = Spam_Guard::machine( $sent() );
+		$this->assertSame( $outcome, $refusal ? $refusal->get_error_code() : 'taken' );
+	}
+
+	public static function times_to_fill_in(): array {
+		$drawn = static fn( $seconds ) => static fn() => array( 'drawn' => self::stamp( time() - $seconds ) );
+		$sent  = static fn( $sent ) => static fn() => $sent;
+		return array(
+			'nothing known'             => array( $sent( array() ), 'form_too_fast' ),
+			'drawn now'                 => array( $drawn( 0 ), 'form_too_fast' ),
+			'drawn three seconds ago'   => array( $drawn( 3 ), 'taken' ),
+			'drawn months ago'          => array( $drawn( 300 * DAY_IN_SECONDS ), 'taken' ),
+			'a forged time'             => array( static fn() => array( 'drawn' => ( time() - 60 ) . '-0123456789abcdef' ), 'form_too_fast' ),
+			'a list'                    => array( $sent( array( 'drawn' => array( 'x' ) ) ), 'form_too_fast' ),
+			'filled in too fast'        => array( $sent( array( 'elapsed' => '1999' ) ), 'form_too_fast' ),
+			'filled in in two seconds'  => array( $sent( array( 'elapsed' => '2000' ) ), 'taken' ),
+			'the honeypot'              => array( $sent( array( 'elapsed' => '60000', 'leave_empty' => 'x' ) ), 'form_trap' ),
+			'the honeypot, by a script' => array( $sent( array( 'elapsed' => '60000', 'leave_empty' => 'x', 'script' => '1' ) ), 'taken' ),
+		);
+	}
+
+	public function test_a_page_says_when_its_form_was_drawn(): void {
+		$this->assertMatchesRegularExpression(
+			'/name="dovetail_form\[drawn\]" value="\d{10}-[0-9a-f]{16}"/',
+			self::draw( $this->create_post( array( 'post_content' => self::simple_form() ) ) )
+		);
+	}
+
+	public function test_a_filled_honeypot_is_held_from_a_script(): void {
+		$result = self::send(
+			$this->publish( self::simple_form() ),
+			self::ANN,
+			array(
+				'leave_empty' => 'x',
+				'script'      => '1',
+			)
+		);
+		$this->assertSame( 'dovetail_spam', self::outcome( $result ) );
+	}
+
+	/** What a page says that was drawn in a second. */
+	private static function stamp( int $second ): string {
+		return $second . '-' . \Closure::bind( static fn() => Spam_Guard::signature( $second ), null, Spam_Guard::class )();
+	}
+
+	private static function add_spam( int $messages, int $time ): void {
+		global $wpdb;
+		$date = gmdate( 'Y-m-d H:i:s', $time );
+		$row  = $wpdb->prepare( '( %s, %s, %s, %s, %s, %s, %s, %s )', Entries::TYPE, Entries::SPAM, '{}', $date, $date, '', '', '' );
+		$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_type, post_status, post_content, post_date, post_date_gmt, post_excerpt, to_ping, pinged ) VALUES " . implode( ', ', array_fill( 0, $messages, $row ) ) );
+	}
+
+	private static function count_spam(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s", Entries::TYPE, Entries::SPAM ) );
+	}
+
+	private static function newest_spam(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT MAX( ID ) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s", Entries::TYPE, Entries::SPAM ) );
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+/**
+ * A stand-in for Akismet: it takes messages for spam that say so, and keeps what it was asked.
+ *
+ * @package Dovetail_Blocks
+ */
+
+/** Answers as the real class does. */
+class Akismet {
+
+	/** @var array<int, array{0: string, 1: array<string, string>}> Path and data of each request. */
+	public static $asked = array();
+
+	/** Returns a key, so that it is taken for active. */
+	public static function get_api_key() {
+		return 'key';
+	}
+
+	/** Answers a request. */
+	public static function http_post( $request, $path ) {
+		parse_str( $request, $data );
+		self::$asked[] = array( $path, $data );
+		return array( array(), false !== strpos( $data['comment_content'], 'viagra-test' ) ? 'true' : 'false' );
+	}
+}

@@ -1,0 +1,190 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Contact_Form\Entry_Screen;
+use Dovetail\Contact_Form\Outbox;
+use Dovetail\Contact_Form\Submission;
+use Dovetail\Plugin\Queue;
+use Dovetail\Tests\Test_Case;
+
+/** Makes forms, sends them as visitors do, and reads what has become of their messages. */
+abstract class Form_Test_Case extends Test_Case {
+
+	/** The button that sends. */
+	const BUTTON = '<!-- wp:dovetail/button {"element":"button","text":"Send it"} /-->';
+
+	/** A form as a post holds it. */
+	protected static function form( string $fields, array $attributes = array() ): string {
+		return get_comment_delimited_block_content( 'dovetail/contact-form', $attributes, "<div class=\"wp-block-dovetail-contact-form\">$fields</div>" );
+	}
+
+	/** A field as a post holds it: `field( 'name', array( 'required' => true ) )`. */
+	protected static function field( string $type, array $attributes = array() ): string {
+		return get_comment_delimited_block_content( "dovetail/field-$type", $attributes, '' );
+	}
+
+	/** A form that asks for name, address and one question. */
+	protected static function simple_form( array $attributes = array() ): string {
+		$required = array(
+			'required' => true,
+			'width'    => 50,
+		);
+		return self::form( self::field( 'name', $required ) . self::field( 'email', $required ) . self::field( 'textarea', array( 'label' => 'Your question' ) ) . self::BUTTON, $attributes );
+	}
+
+	/** Publishes a post and returns the hash of its form. */
+	protected function publish( string $content, string $title = 'A post' ): string {
+		return self::hash_in(
+			$this->create_post(
+				array(
+					'post_content' => $content,
+					'post_title'   => $title,
+				)
+			)
+		);
+	}
+
+	/** The hash of the form in a post, as a visitor gets it. */
+	protected static function hash_in( int $post ): string {
+		preg_match( '/name="dovetail_form\[form\]" value="(\w+)"/', self::draw( $post ), $found );
+		return $found[1] ?? '';
+	}
+
+	/**
+	 * The content of a post, as its page shows it to the current user.
+	 *
+	 * @param array<string, mixed> $query More of the query of the page, such as `preview`.
+	 */
+	protected static function draw( int $post, array $query = array() ): string {
+		global $wp_query, $wp_the_query;
+		$wp_query     = new \WP_Query(
+			array(
+				'p'         => $post,
+				'post_type' => 'any',
+			) + $query
+		);
+		$wp_the_query = $wp_query;
+		$html         = '';
+		while ( have_posts() ) {
+			the_post();
+			ob_start();
+			the_content();
+			$html .= ob_get_clean();
+		}
+		return $html;
+	}
+
+	/**
+	 * Sends a form as the view script does, a minute after it was drawn.
+	 *
+	 * @param array<string, mixed> $values Answers by key.
+	 * @param array<string, mixed> $more   What else is sent; a key of its own without another one.
+	 * @return array<string, mixed> See `Submission::receive()`.
+	 */
+	protected static function send( string $hash, array $values, array $more = array(), int $bytes = 100, string $page = '/' ): array {
+		$sent = $more + array(
+			'form'    => $hash,
+			'values'  => $values,
+			'elapsed' => '60000',
+			'key'     => wp_generate_password( 32, false ),
+		);
+		return Submission::receive( $sent, $bytes, $page );
+	}
+
+	/** Sends a form, whose message is stored, and returns the entry. */
+	protected static function store( string $hash, array $values ): int {
+		$result = self::send( $hash, $values );
+		self::assertGreaterThan( 0, $result['entry'] );
+		return $result['entry'];
+	}
+
+	/** What became of a message: the code of the refusal, or the status of its entry. */
+	protected static function outcome( array $result ): string {
+		return $result['refusal'] ? $result['refusal']->get_error_code() : (string) get_post_status( $result['entry'] );
+	}
+
+	/**
+	 * Stores an entry without a form.
+	 *
+	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers See `answers()`.
+	 */
+	protected static function entry( int $source, array $answers, string $subject = '' ): int {
+		$entry = Entries::store( 'entry-' . wp_generate_password( 16, false ), $source, self::content( $answers, $subject ) );
+		self::assertIsInt( $entry );
+		return $entry;
+	}
+
+	/** The content of an entry. */
+	protected static function content( array $answers, string $subject = '' ): array {
+		return array(
+			'form'    => '',
+			'subject' => $subject,
+			'to'      => array(),
+			'page'    => '/',
+			'answers' => self::answers( $answers ),
+		);
+	}
+
+	/**
+	 * Answers as an entry has them.
+	 *
+	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers Type, label and value of each.
+	 */
+	private static function answers( array $answers ): array {
+		return array_map(
+			static fn( $answer ) => array(
+				'key'   => $answer[0],
+				'type'  => $answer[0],
+				'label' => $answer[1],
+				'value' => $answer[2],
+			),
+			$answers
+		);
+	}
+
+	/** Whom an entry is queued for; there is an event for each. */
+	protected static function queued( int $entry ): array {
+		$queued = array();
+		foreach ( Outbox::unfinished() as list( $to, $id ) ) {
+			if ( $id === $entry ) {
+				self::assertTrue( Queue::is_queued( Outbox::EVENT, array( $to, $entry ) ), $to );
+				$queued[] = $to;
+			}
+		}
+		sort( $queued );
+		return $queued;
+	}
+
+	/** @return string[] Names of the entries of a post, the oldest first. */
+	protected static function senders( int $source ): array {
+		global $wpdb;
+		return $wpdb->get_col( $wpdb->prepare( "SELECT post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_parent = %d ORDER BY ID", Entries::TYPE, $source ) );
+	}
+
+	/** What the screen of an entry shows. */
+	protected static function screen_of( int $entry ): string {
+		return self::printed( \Closure::bind( static fn() => Entry_Screen::print_entry( $entry, array() ), null, Entry_Screen::class ) );
+	}
+
+	/** Calls a function and returns what it prints. */
+	protected static function printed( callable $function ): string {
+		ob_start();
+		try {
+			$function();
+		} finally {
+			$text = (string) ob_get_clean();
+		}
+		return $text;
+	}
+
+	/** Makes the site one of the hosted type. */
+	protected static function host(): void {
+		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'site_type' => 'simple' ) + $settings );
+	}
+
+	/** Reads a JSON file of cases, relative to the folder of the project. */
+	protected static function cases( string $file ): array {
+		return json_decode( file_get_contents( dirname( __DIR__, 5 ) . "/$file" ), true );
+	}
+}
