@@ -1,6 +1,5 @@
 import { createPost, expect, php, screenshot, siteUrl, test } from '#e2e';
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import {
 	BLOCK,
 	BUTTON,
@@ -11,11 +10,6 @@ import {
 	form,
 	pageOf,
 } from './support';
-
-/** The script's suite has the same ones. */
-const answerCases: unknown = JSON.parse(
-	readFileSync( new URL( '../answers.cases.json', import.meta.url ), 'utf8' )
-);
 
 const THANKS = `${ BLOCK }__thanks`;
 
@@ -129,12 +123,6 @@ test( 'a form leads on to the page of its author with and without a script, and 
 	}
 	expect( await entriesOf( good ) ).toHaveLength( 2 );
 	expect( await entriesOf( bad ) ).toHaveLength( 2 );
-	expect(
-		await php(
-			`$answer = array( 'type' => 'date', 'value' => '2026-12-24' );
-			return array( \\Dovetail\\Contact_Form\\Answers::in_full( $answer ), \\Dovetail\\Contact_Form\\Answers::for_machines( $answer ) );`
-		)
-	).toEqual( [ 'December 24, 2026', '2026-12-24' ] );
 } );
 
 test( 'the part that checks and sends comes with the first touch; without it the browser sends the form', async ( {
@@ -254,16 +242,4 @@ test( 'a shortcode in the words of an author is text', async ( {
 	await expect( visitor.getByLabel( '[gallery] one' ) ).toHaveValue(
 		'[gallery] one'
 	);
-} );
-
-test( 'the server judges answers by the rules of the visitor’s script', async () => {
-	expect(
-		await php(
-			`return array_map( static function ( $case ) {
-				$field = array( 'key' => 'a', 'type' => 'tel' === $case['control'] ? 'telephone' : $case['control'], 'label' => '', 'required' => false, 'options' => array(), 'consent' => '', 'message' => '' );
-				return array( 'fits' => array() === \\Dovetail\\Contact_Form\\Validator::message( array( $field ), array( 'a' => $case['value'] ) )['errors'] ) + $case;
-			}, $input );`,
-			answerCases
-		)
-	).toEqual( answerCases );
 } );

@@ -1,0 +1,92 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Contact_Form\Export;
+use Dovetail\Plugin\Csv;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class ExportTest extends Form_Test_Case {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'admin' );
+	}
+
+	// Security 10.
+	public function test_an_export_of_many_entries_holds_each_once_in_the_memory_of_a_few(): void {
+		$post = $this->create_post();
+		self::fill( $post, 1234, 20 );
+		$before = memory_get_usage();
+		if ( function_exists( 'memory_reset_peak_usage' ) ) {
+			memory_reset_peak_usage();
+		}
+		$subjects = array();
+		foreach ( Export::rows( array() ) as $cells ) {
+			$subjects[] = $cells[2];
+		}
+		// All contents together have 24.
+		$this->assertLessThanOrEqual( 16 * MB_IN_BYTES, memory_get_peak_usage() - $before );
+		$this->assertSame( 'Subject', array_shift( $subjects ) );
+		$this->assertSame( 'Row 0', $subjects[0] );
+		$this->assertCount( 1234, array_unique( $subjects ) );
+
+		$file = fopen( 'php://temp', 'w+' );
+		$this->assertSame( 1234, Csv::write( $file, Export::rows( array() ) ) );
+		rewind( $file );
+		$this->assertSame( 1235, substr_count( stream_get_contents( $file ), "\r\n" ) );
+		$this->assertFalse( wp_suspend_cache_addition() );
+	}
+
+	public function test_an_export_that_fails_in_the_database_is_no_file(): void {
+		global $wpdb;
+		self::fill( $this->create_post(), 600 );
+		$wpdb->suppress_errors();
+		$reads = 0;
+		add_filter(
+			'query',
+			static function ( $query ) use ( &$reads ) {
+				return false !== strpos( $query, 'post_date_gmt, post_content' ) && 4 === ++$reads ? 'SELECT nothing FROM nowhere' : $query;
+			}
+		);
+		$result = Csv::write( fopen( 'php://temp', 'w+' ), Export::rows( array() ) );
+		$wpdb->suppress_errors( false );
+		$this->assertInstanceOf( \WP_Error::class, $result );
+		$this->assertSame( 'No file was created because not all rows could be read. Your data is still on this site. Try again in a few minutes.', $result->get_error_message() );
+	}
+
+	public function test_an_entry_that_arrives_during_an_export_waits_for_the_next_one(): void {
+		$post = $this->create_post();
+		self::fill( $post, 600 );
+		$rows    = Export::rows( array() );
+		$heading = count( $rows->current() );
+		self::entry( $post, array( array( 'text', 'New', 'x' ) ) );
+		$widths = array();
+		for ( $rows->next(); $rows->valid(); $rows->next() ) {
+			$widths[] = count( $rows->current() );
+		}
+		$this->assertSame( array_fill( 0, 600, $heading ), $widths );
+	}
+
+	public function test_a_user_who_may_read_no_entries_exports_none(): void {
+		$this->act_as( 'contributor' );
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Export::ACTION );
+		$stopped              = $this->stopped( array( Export::class, 'send' ) );
+		$this->assertSame( 403, $stopped->getCode() );
+		$this->assertSame( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', $stopped->getMessage() );
+	}
+
+	/** Stores so many entries of a post, of a kilobyte or so many each. */
+	private static function fill( int $post, int $entries, int $kilobytes = 1 ): void {
+		global $wpdb;
+		for ( $done = 0; $done < $entries; $done += 100 ) {
+			$values = array();
+			for ( $row = $done; $row < min( $entries, $done + 100 ); $row++ ) {
+				$content  = self::content( array( array( 'text', 'Text', str_repeat( 'x', 1000 * $kilobytes ) ) ), "Row $row" );
+				$values[] = $wpdb->prepare( '( %d, %s, %s, %s, %s, %s, %s, %s, %s )', $post, Entries::TYPE, 'private', wp_json_encode( $content ), '2026-11-01 10:00:00', '2026-11-01 10:00:00', "Post $post", '', '' );
+			}
+			$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_parent, post_type, post_status, post_content, post_date, post_date_gmt, post_excerpt, to_ping, pinged ) VALUES " . implode( ', ', $values ) );
+		}
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Contact_Form\Answers;
+use Dovetail\Contact_Form\Fields;
+use Dovetail\Contact_Form\Schema;
+use Dovetail\Contact_Form\Validator;
+use Dovetail\Plugin\Attributes;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class FieldsTest extends Form_Test_Case {
+
+	public function test_the_recipients_and_the_thank_you_page_lose_invisible_characters(): void {
+		$schema = Schema::of(
+			Attributes::for_block(
+				'contact-form',
+				array(
+					'to'                     => "\u{202a}ann@exam\u{200b}ple.com\u{202c}, bob@example.com",
+					'customThankyouRedirect' => "\u{202a}https://example.org/\u{202c}",
+				)
+			),
+			array(),
+			0,
+			true
+		);
+		$this->assertSame( array( 'ann@example.com', 'bob@example.com' ), $schema['to'] );
+		$this->assertSame( 'https://example.org/', $schema['redirect'] );
+	}
+
+	public function test_a_pasted_key_of_a_service_loses_invisible_characters(): void {
+		$this->assertSame( 'abc', Connections::clean_key( " ab\u{200b}c\u{202c}\n" ) );
+	}
+
+	/** @dataProvider checkboxes */
+	public function test_a_consent_is_never_ticked_before_the_visitor_ticks_it_whatever_its_post_says( string $type, string $value ): void {
+		$attributes = array(
+			'consentType'  => 'explicit',
+			'defaultValue' => 'true',
+		);
+		$this->assertSame( $value, Fields::read( $type, $attributes )['default'] );
+	}
+
+	public static function checkboxes(): array {
+		return array(
+			'a consent'        => array( 'consent', '' ),
+			'another checkbox' => array( 'checkbox', 'true' ),
+		);
+	}
+
+	/** @dataProvider answers_of_visitors */
+	public function test_the_server_judges_answers_by_the_rules_of_the_visitors_script( string $control, $value, bool $fits ): void {
+		$field = array(
+			'key'      => 'a',
+			'type'     => 'tel' === $control ? 'telephone' : $control,
+			'label'    => '',
+			'required' => false,
+			'options'  => array(),
+			'consent'  => '',
+			'message'  => '',
+		);
+		$this->assertSame( $fits, array() === Validator::message( array( $field ), array( 'a' => $value ) )['errors'] );
+	}
+
+	/** The cases of the script's own tests. */
+	public static function answers_of_visitors(): array {
+		return array_map(
+			static fn( $case ) => array( $case['control'], $case['value'], $case['fits'] ),
+			self::cases( 'extensions/blocks/contact-form/tests/answers.cases.json' )
+		);
+	}
+
+	public function test_a_date_is_written_out_for_people_and_stays_as_it_is_for_machines(): void {
+		$answer = array(
+			'type'  => 'date',
+			'value' => '2026-12-24',
+		);
+		$this->assertSame( 'December 24, 2026', Answers::in_full( $answer ) );
+		$this->assertSame( '2026-12-24', Answers::for_machines( $answer ) );
+	}
+
+	public function test_a_choice_without_options_is_not_on_the_page(): void {
+		$html  = do_blocks(
+			self::form(
+				'<!-- wp:dovetail/field-radio {"label":"Nothing to choose","required":true,"options":[" "]} -->
+<div class="wp-block-dovetail-field-radio">Nothing to choose</div>
+<!-- /wp:dovetail/field-radio -->
+
+<!-- wp:dovetail/field-select {"required":true} /-->
+
+<!-- wp:dovetail/field-radio {"label":"Size","options":["Small","Large"]} -->
+<div class="wp-block-dovetail-field-radio">Size<ul><li>Small</li><li>Large</li></ul></div>
+<!-- /wp:dovetail/field-radio -->'
+			)
+		);
+		$words = wp_strip_all_tags( $html );
+		$this->assertStringContainsString( 'Size', $words );
+		$this->assertStringNotContainsString( 'Nothing to choose', $words );
+		$this->assertStringNotContainsString( '<select', $html );
+		$this->assertSame( 2, substr_count( $html, 'type="radio"' ) );
+	}
+}

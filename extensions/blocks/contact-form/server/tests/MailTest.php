@@ -1,0 +1,257 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Contact_Form\Export;
+use Dovetail\Contact_Form\Mail;
+use Dovetail\Contact_Form\Mail_Notice;
+use Dovetail\Contact_Form\Outbox;
+use Dovetail\Contact_Form\Privacy;
+use Dovetail\Contact_Form\Schema;
+use Dovetail\Plugin\Attributes;
+use Dovetail\Plugin\Queue;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class MailTest extends Form_Test_Case {
+
+	const ZOE   = array(
+		array( 'name', 'Name', 'Zoë O’Neil' ),
+		array( 'email', 'Email', 'zoe@example.com' ),
+		array( 'text', 'Order number', 'A-12' ),
+	);
+	const TERMS = 'I accept the "terms" & <conditions>.';
+
+	/** @dataProvider recipients */
+	public function test_a_recipient_who_is_named_twice_in_different_letters_gets_one_mail( string $to, array $recipients ): void {
+		$attributes = Attributes::for_block( 'contact-form', array( 'to' => $to ) );
+		$this->assertSame( $recipients, Schema::of( $attributes, array(), 0, true )['to'] );
+	}
+
+	public static function recipients(): array {
+		return array(
+			'two people'             => array( 'Ada@example.org, bob@example.org,ada@Example.org', array( 'Ada@example.org', 'bob@example.org' ) ),
+			'a tag, and no address'  => array( 'ada@example.org, ada+x@example.org, Bob', array( 'ada@example.org', 'ada+x@example.org' ) ),
+		);
+	}
+
+	/**
+	 * @dataProvider subjects
+	 * Forms 24, use-2 M9.
+	 */
+	public function test_the_subject_of_a_mail_says_who_wrote_or_what_its_author_names_and_nothing_becomes_a_header( string $subject, array $answers, string $expected, array $headers ): void {
+		update_option( 'blogname', 'The site' );
+		$mail = Mail::compose( self::content( $answers, $subject ), 0, 7 );
+		$this->assertSame( $expected, $mail['subject'] );
+		$this->assertSame( $headers, array_slice( $mail['headers'], 1 ) );
+	}
+
+	public static function subjects(): array {
+		return array(
+			'no subject'                          => array(
+				'',
+				self::ZOE,
+				'[The site] Zoë O’Neil: A new message from your website',
+				array( 'Reply-To: Zoë O’Neil <zoe@example.com>' ),
+			),
+			'an address without a name'           => array(
+				'Order',
+				array( array( 'email', 'Mail', 'zoe@example.com' ) ),
+				'[The site] zoe@example.com: Order',
+				array( 'Reply-To: zoe@example.com' ),
+			),
+			'neither name nor address'            => array( 'Order', array( array( 'text', 'A', 'x' ) ), '[The site] Order', array() ),
+			// The label, else the kind; a name that no field has stays as it is.
+			'names of fields'                     => array(
+				'{order NUMBER} of {name} {unknown}',
+				self::ZOE,
+				'A-12 of Zoë O’Neil {unknown}',
+				array( 'Reply-To: Zoë O’Neil <zoe@example.com>' ),
+			),
+			'a name that would be a header'       => array(
+				'{Name}',
+				array(
+					array( 'name', 'Name', "Eve\r\nBcc: a@example.net, <b@example.net> \"x\" {email}" ),
+					array( 'email', 'Email', 'eve@example.com' ),
+				),
+				'Eve Bcc: a@example.net, <b@example.net> "x" {email}',
+				array( 'Reply-To: Eve Bcc a example net b example net x email <eve@example.com>' ),
+			),
+			'a long name'                         => array(
+				'{Name}',
+				array( array( 'name', 'Name', str_repeat( 'x', 900 ) ) ),
+				str_repeat( 'x', 59 ) . '…',
+				array(),
+			),
+			'an address that would be a header'   => array(
+				'Order',
+				array( array( 'email', 'Email', "not an address\nBcc: a@b.example" ) ),
+				'[The site] not an address Bcc: a@b.example: Order',
+				array(),
+			),
+		);
+	}
+
+	public function test_a_mail_leaves_out_what_is_empty_and_leads_to_its_entry(): void {
+		$entry   = $this->entry_of_ann();
+		$message = $this->mails()[0]['message'];
+		// A question needs no colon.
+		$this->assertMatchesRegularExpression( '/^Name:\nAnn\n\nWhen do you come\?\nDecember 24, 2026\n\n-- \n/', $message );
+		$this->assertStringContainsString( admin_url( "edit.php?post_type=dovetail_entry&entry=$entry" ), $message );
+	}
+
+	public function test_a_mail_comes_in_the_name_of_the_site_and_the_entry_says_why_it_could_not_be_sent(): void {
+		$entry = $this->entry_of_ann();
+		$from  = '';
+		update_option( 'blogname', 'Zoë &amp; Co' );
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter(
+			'wp_mail_from_name',
+			static function ( $name ) use ( &$from ) {
+				$from = $name;
+				return $name;
+			},
+			99
+		);
+		add_action(
+			'phpmailer_init',
+			static function (): void {
+				throw new \Exception( 'Not today.' );
+			}
+		);
+		Mail::send( $entry );
+		$this->assertSame( 'Zoë & Co', $from );
+		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent: Not today. The entry itself is safe.' ), Entries::troubles( $entry ) );
+	}
+
+	// Forms 6.
+	public function test_the_consent_text_is_shown_in_email_table_entry_and_export(): void {
+		list( , $entry ) = $this->agree();
+		$agreed          = 'Yes: “' . self::TERMS . '”';
+		$this->assertSame( array(), self::queued( $entry ) );
+		$message = $this->mails()[0]['message'];
+		$this->assertStringContainsString( "Terms:\n$agreed", $message );
+		$this->assertStringContainsString( "News:\nNo: “Send me news.”", $message );
+
+		$this->act_as( 'admin' );
+		list( $heading, $cells ) = iterator_to_array( Export::rows( array(), array( $entry ) ), false );
+		$this->assertSame( $agreed, array_combine( $heading, $cells )['Terms'] );
+		$exported = array_column( Privacy::export( 'agreed@example.com' )['data'][0]['data'], 'value' );
+		$this->assertContains( 'Yes: “I accept the &quot;terms&quot; &amp; &lt;conditions&gt;.”', $exported );
+		$this->assertStringContainsString( $agreed, html_entity_decode( self::screen_of( $entry ) ) );
+		$this->assertStringNotContainsString( '<conditions>', self::screen_of( $entry ) );
+	}
+
+	public function test_the_consent_text_that_was_agreed_to_stays_when_the_author_writes_another_sentence(): void {
+		list( $post, $entry ) = $this->agree();
+		wp_update_post(
+			wp_slash(
+				array(
+					'ID'           => $post,
+					'post_content' => str_replace( 'terms', 'rules', get_post( $post )->post_content ),
+				)
+			)
+		);
+		$this->assertSame( self::TERMS, Entries::read( $entry )['answers'][1]['sentence'] );
+	}
+
+	public function test_a_mail_that_failed_is_tried_again_by_itself_until_it_is_sent(): void {
+		$entry = $this->entry_with_failed_mail();
+		$this->assertSame( array( 'mail' ), self::queued( $entry ) );
+		$run = static function () use ( $entry ): bool {
+			Queue::clear( Outbox::EVENT, array( 'mail', $entry ) );
+			do_action( Outbox::EVENT, 'mail', $entry );
+			return Queue::is_queued( Outbox::EVENT, array( 'mail', $entry ) );
+		};
+		$this->assertTrue( $run() );
+		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent. The entry itself is safe.' ), Entries::troubles( $entry ) );
+		self::refuse_mails( false );
+		$this->assertFalse( $run() );
+		$this->assertSame( array(), Entries::troubles( $entry ) );
+		// Once is enough.
+		$this->assertFalse( $run() );
+		$this->assertCount( 1, $this->mails() );
+	}
+
+	public function test_the_dashboard_says_so_while_mails_keep_failing(): void {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		set_current_screen( 'dashboard' );
+		$this->act_as( 'admin' );
+		$notice = static fn() => wp_strip_all_tags( self::printed( array( Mail_Notice::class, 'show' ) ) );
+		$entry  = $this->entry_with_failed_mail();
+		$this->assertSame( '', $notice() );
+		$this->entry_with_failed_mail();
+		$this->assertSame(
+			'The emails about 2 form entries from the last seven days could not be sent. The entries themselves are safe. Check that this site can send email. Many servers need an SMTP plugin. Form entries',
+			$notice()
+		);
+		self::refuse_mails( false );
+		Mail::send( $entry );
+		$this->assertSame( '', $notice() );
+	}
+
+	/** An entry of a form most of whose fields are left empty. */
+	private function entry_of_ann(): int {
+		$form = self::form(
+			self::field( 'name' )
+			. self::field( 'telephone' )
+			. self::field( 'checkbox-multiple', array( 'options' => array( 'Bread' ) ) )
+			. self::field( 'date', array( 'label' => 'When do you come?' ) )
+			. self::field( 'textarea', array( 'label' => 'Your question' ) )
+			. self::BUTTON
+		);
+		return self::store(
+			$this->publish( $form ),
+			array(
+				'name' => 'Ann',
+				'date' => '2026-12-24',
+			)
+		);
+	}
+
+	/** @return array{0: int, 1: int} A post with a form, and an entry of it that agrees to its terms and not to news. */
+	private function agree(): array {
+		$consent = array( 'consentType' => 'explicit' );
+		$post    = $this->create_post(
+			array(
+				'post_content' => self::form(
+					self::field( 'email' )
+					. self::field(
+						'consent',
+						$consent + array(
+							'label'                  => 'Terms',
+							'explicitConsentMessage' => self::TERMS,
+						)
+					)
+					. self::field(
+						'consent',
+						$consent + array(
+							'label'                  => 'News',
+							'explicitConsentMessage' => 'Send me news.',
+							'isForNews'              => true,
+						)
+					)
+					. self::BUTTON
+				),
+			)
+		);
+		$answers = array(
+			'email'   => 'agreed@example.com',
+			'consent' => '1',
+		);
+		return array( $post, self::store( self::hash_in( $post ), $answers ) );
+	}
+
+	private function entry_with_failed_mail(): int {
+		self::refuse_mails( true );
+		return self::store( $this->publish( self::form( self::field( 'name' ) . self::BUTTON ) ), array( 'name' => 'Ann' ) );
+	}
+
+	private static function refuse_mails( bool $is_refused ): void {
+		remove_filter( 'pre_wp_mail', '__return_false', 0 );
+		if ( $is_refused ) {
+			add_filter( 'pre_wp_mail', '__return_false', 0 );
+		}
+	}
+}

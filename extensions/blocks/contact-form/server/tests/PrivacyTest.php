@@ -1,0 +1,106 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Capabilities;
+use Dovetail\Contact_Form\Privacy;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class PrivacyTest extends Form_Test_Case {
+
+	const GONE = 999999;
+
+	/** @dataProvider readers */
+	public function test_users_who_may_edit_a_published_post_read_its_entries_and_site_wide_ones_need_edit_theme_options( string $login, bool $reads_some, array $read ): void {
+		$sources = array(
+			'own'    => $this->create_post( array( 'post_content' => self::simple_form() ), 'author' ),
+			'others' => $this->create_post( array( 'post_content' => self::simple_form() ) ),
+			'site'   => 0,
+			'gone'   => self::GONE,
+		);
+		$entries = array_map( static fn( $source ) => self::entry( $source, array( array( 'name', '', 'Ann' ) ) ), $sources );
+		$this->act_as( $login );
+		$this->assertSame( $reads_some, current_user_can( 'edit_dovetail_entries' ) );
+		$may = static fn( $entry ) => current_user_can( 'edit_dovetail_entry', $entry ) && current_user_can( 'delete_post', $entry );
+		$this->assertSame( $read, array_keys( array_filter( $entries, $may ) ) );
+		$this->assertSame( $read, array_keys( array_intersect( $sources, Capabilities::sources() ) ) );
+	}
+
+	public static function readers(): array {
+		return array(
+			'a contributor'    => array( 'contributor', false, array() ),
+			'an author'        => array( 'author', true, array( 'own' ) ),
+			'an editor'        => array( 'editor', true, array( 'own', 'others' ) ),
+			'an administrator' => array( 'admin', true, array( 'own', 'others', 'site', 'gone' ) ),
+		);
+	}
+
+	public function test_the_messages_of_a_person_are_exported_and_erased(): void {
+		$post = $this->post_with_messages();
+		$export = Privacy::export( 'erin@example.net' );
+		$this->assertTrue( $export['done'] );
+		$this->assertCount( 1, $export['data'] );
+		$this->assertContains( 'Forget me &amp; mine', array_column( $export['data'][0]['data'], 'value' ) );
+		$erased = Privacy::erase( 'ERIN@example.net' );
+		$this->assertTrue( $erased['done'] );
+		$this->assertSame( 1, $erased['items_removed'] );
+		$this->assertSame( array( 'Frank', 'Old' ), self::senders( $post ) );
+	}
+
+	public function test_messages_are_deleted_after_the_days_of_the_setting(): void {
+		$post = $this->post_with_messages();
+		$old  = get_posts(
+			array(
+				'post_type'   => 'dovetail_entry',
+				'post_status' => 'private',
+				'post_parent' => $post,
+				'title'       => 'Old',
+			)
+		);
+		wp_update_post(
+			array(
+				'ID'            => $old[0]->ID,
+				'post_date'     => '2020-01-01 10:00:00',
+				'post_date_gmt' => '2020-01-01 10:00:00',
+			)
+		);
+		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'retention_days' => 30 ) + $settings );
+		Privacy::sweep();
+		$this->assertSame( array( 'Erin', 'Frank' ), self::senders( $post ) );
+	}
+
+	/** Returns a post with three messages. */
+	private function post_with_messages(): int {
+		$post = $this->create_post( array( 'post_content' => self::simple_form() ) );
+		$hash = self::hash_in( $post );
+		foreach ( array( array( 'Erin', 'Erin@example.net', 'Forget me & mine' ), array( 'Frank', 'frank@example.net', 'I know erin@example.net' ), array( 'Old', 'old@example.net', '' ) ) as list( $name, $email, $text ) ) {
+			self::store(
+				$hash,
+				array(
+					'name'     => $name,
+					'email'    => $email,
+					'textarea' => $text,
+				)
+			);
+		}
+		return $post;
+	}
+
+	public function test_the_privacy_policy_says_nothing_of_a_platform_a_crm_or_lists_where_there_are_none(): void {
+		$policy = self::policy();
+		$this->assertStringContainsString( 'We delete it after 30 days.', $policy );
+		$this->assertDoesNotMatchRegularExpression( '/platform|CRM|mailing list/', $policy );
+	}
+
+	public function test_the_privacy_policy_names_the_crm(): void {
+		add_filter( 'dovetail_blocks_form_crm', '__return_true' );
+		$this->assertStringContainsString( 'What you entered is also stored in the CRM on this site, our list of contacts.', self::policy() );
+	}
+
+	/** The part of the privacy policy, of a site that keeps messages for thirty days and has no mailing lists. */
+	private static function policy(): string {
+		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'retention_days' => 30 ) + $settings, 99 );
+		add_filter( 'dovetail_blocks_mailing_lists', '__return_empty_array', 99 );
+		return implode( ' ', Privacy::suggest( array() ) );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class ReplyTest extends Form_Test_Case {
+
+	/** @var string The hash of a form that answers. */
+	private $hash;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->hash = $this->publish(
+			$this->form_to_owner(
+				array(
+					'autoReply'        => true,
+					'autoReplyMessage' => "We answer by Friday.\nThe baker & Co",
+				)
+			)
+		);
+	}
+
+	public function test_who_writes_gets_no_answer_where_the_author_does_not_want_it(): void {
+		$this->assertSame( array(), $this->replies_after( 'a1@example.com', $this->publish( $this->form_to_owner() ) ) );
+	}
+
+	public function test_who_writes_gets_the_authors_words_and_nothing_of_the_message(): void {
+		$replies = $this->replies_after( 'a1@example.com' );
+		$this->assertCount( 1, $replies );
+		list( $reply ) = $replies;
+		$this->assertSame( array( 'a1@example.com' ), (array) $reply['to'] );
+		$this->assertStringStartsWith( 'Your message to ', $reply['subject'] );
+		$this->assertSame(
+			array( 'Content-Type: text/plain; charset=UTF-8', 'Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All' ),
+			$reply['headers']
+		);
+		$this->assertMatchesRegularExpression( '/^We answer by Friday\.\nThe baker & Co\n\n-- \n/', $reply['message'] );
+		$this->assertStringNotContainsString( 'spam.example', print_r( $reply, true ) );
+	}
+
+	public function test_an_address_gets_one_answer_a_day_however_it_is_spelled(): void {
+		$this->assertCount( 1, $this->replies_after( 'a1@example.com' ) );
+		$this->assertSame( array(), $this->replies_after( 'A1@example.com' ) );
+	}
+
+	public function test_spam_gets_no_answer(): void {
+		add_filter( 'dovetail_blocks_form_spam', '__return_true' );
+		$this->assertSame( array(), $this->replies_after( 'a1@example.com' ) );
+	}
+
+	public function test_the_messages_of_one_connection_get_five_answers_a_day(): void {
+		$replies = array();
+		foreach ( range( 1, 7 ) as $number ) {
+			$replies[] = count( $this->replies_after( "a$number@example.com" ) );
+		}
+		$this->assertSame( array( 1, 1, 1, 1, 1, 0, 0 ), $replies );
+	}
+
+	private function form_to_owner( array $attributes = array() ): string {
+		return self::form( self::field( 'name' ) . self::field( 'email' ) . self::field( 'url' ) . self::BUTTON, $attributes + array( 'to' => 'owner@example.org' ) );
+	}
+
+	/** The mails to others than the owner after a message of somebody. */
+	private function replies_after( string $email, string $hash = '' ): array {
+		$before = count( $this->mails() );
+		self::store(
+			'' === $hash ? $this->hash : $hash,
+			array(
+				'name'  => 'Buy https://spam.example',
+				'email' => $email,
+				'url'   => 'https://spam.example',
+			)
+		);
+		$mails = array_slice( $this->mails(), $before );
+		return array_values( array_filter( $mails, static fn( $mail ) => array( 'owner@example.org' ) !== (array) $mail['to'] ) );
+	}
+}

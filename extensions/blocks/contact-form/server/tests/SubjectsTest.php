@@ -1,0 +1,42 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Contact_Form\Entries_Columns;
+use Dovetail\Contact_Form\Export;
+use Dovetail\Contact_Form\Outbox;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class SubjectsTest extends Form_Test_Case {
+
+	const SUBJECT = 'Message from Ann <b> about { stars }';
+
+	/** @var int An entry whose subject names a field. */
+	private $entry;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'admin' );
+		$this->entry = self::entry( $this->create_post(), array( array( 'name', 'Name', 'Ann <b>' ) ), 'Message from {Name} about { stars }' );
+	}
+
+	public function test_the_list_of_entries_shows_the_subject_with_its_answers(): void {
+		$cell = self::printed( fn() => Entries_Columns::cell( 'form', $this->entry ) );
+		$this->assertStringContainsString( '<span class="description">' . esc_html( self::SUBJECT ) . '</span>', $cell );
+	}
+
+	public function test_the_screen_of_an_entry_shows_the_subject_with_its_answers(): void {
+		$this->assertStringContainsString( '(' . esc_html( self::SUBJECT ) . ')', self::screen_of( $this->entry ) );
+	}
+
+	public function test_an_export_has_the_subject_with_its_answers(): void {
+		$rows = iterator_to_array( Export::rows( array() ), false );
+		$this->assertSame( self::SUBJECT, $rows[1][2] );
+	}
+
+	public function test_a_crm_gets_the_subject_with_its_answers(): void {
+		$contact = \Closure::bind( fn( $entry ) => self::contact( $entry, Entries::read( $entry ) ), null, Outbox::class );
+		$this->assertSame( self::SUBJECT, $contact( $this->entry )['subject'] );
+	}
+}

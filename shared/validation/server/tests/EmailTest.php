@@ -1,0 +1,27 @@
+<?php
+namespace Dovetail\Validation\Tests;
+
+use Dovetail\Tests\Test_Case;
+use Dovetail\Validation\Email;
+
+final class EmailTest extends Test_Case {
+
+	/**
+	 * @dataProvider addresses
+	 *
+	 * @param mixed $address
+	 */
+	public function test_the_server_judges_an_address_as_the_editor_does( $address, bool $is_valid ): void {
+		$this->assertSame( $is_valid, Email::is_valid( $address ) );
+	}
+
+	/** The cases of the editor's own tests. */
+	public static function addresses(): array {
+		$cases = json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/email.cases.json' ), true );
+		$sets  = array();
+		foreach ( $cases as $index => $case ) {
+			$sets[ "$index: {$case['why']}" ] = array( isset( $case['times'] ) ? str_repeat( $case['value'], $case['times'] ) : $case['value'], $case['valid'] );
+		}
+		return $sets;
+	}
+}

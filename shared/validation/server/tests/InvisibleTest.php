@@ -1,0 +1,23 @@
+<?php
+namespace Dovetail\Validation\Tests;
+
+use Dovetail\Tests\Test_Case;
+use Dovetail\Validation\Invisible;
+
+final class InvisibleTest extends Test_Case {
+
+	/** @dataProvider texts */
+	public function test_the_server_removes_the_invisible_characters_that_the_visitors_script_removes( string $text, string $visible ): void {
+		$this->assertSame( $visible, Invisible::remove( $text ) );
+	}
+
+	/** The cases of the script's own tests. */
+	public static function texts(): array {
+		$cases = json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/invisible.cases.json' ), true );
+		$sets  = array();
+		foreach ( $cases as $index => $case ) {
+			$sets[ "$index: {$case['why']}" ] = array( $case['value'], $case['visible'] );
+		}
+		return $sets;
+	}
+}
