@@ -1,4 +1,4 @@
-import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
 import {
 	BLOCK,
 	fault,
@@ -7,7 +7,6 @@ import {
 	KEEPER,
 	open,
 	post,
-	read,
 	readCompanions,
 } from './support';
 
@@ -126,91 +125,4 @@ test( 'with a script they lead through the sound, are searched, and the page nev
 			] ),
 		} )
 	);
-} );
-
-test( 'files beside a feed are read once, by a job, and left alone where they cannot be had', async () => {
-	await read( feed( TALKS ) );
-	expect(
-		await php(
-			`$url   = $input;
-			$asked = array();
-			add_filter( 'pre_http_request', static function ( $answer, $options, $address ) use ( &$asked ) {
-				$asked[] = basename( $address );
-				return str_contains( $address, 'keeper' ) ? new WP_Error( 'http_request_failed', 'No.' ) : $answer;
-			}, 10, 3 );
-			$job  = static fn() => do_action( \\Dovetail\\Podcast_Player\\Companions::EVENT, $url );
-			$feed = static fn() => get_transient( \\Dovetail\\Podcast_Player\\Feed::transient_name( $url ) )['feed'];
-			$due  = \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Podcast_Player\\Companions::EVENT, array( $url ) );
-			do_blocks( '<!-- wp:dovetail/podcast-player {"url":"' . $url . '"} /-->' );
-			$pages = $asked;
-			$job();
-			$job();
-			return array( $due, $pages, $asked, array_column( array_slice( $feed()['tracks'], 0, 2 ), 'chapters' ), array_map( 'boolval', array_column( array_slice( $feed()['tracks'], 0, 3 ), 'transcript' ) ) );`,
-			feed( TALKS )
-		)
-	).toEqual( [
-		true,
-		[],
-		[ 'chapters.json', 'keeper.vtt', 'bakers.srt' ],
-		[
-			[
-				[ 0, 'Before the storm' ],
-				[ 15, 'The light goes out' ],
-				[ 30, 'Morning' ],
-			],
-			[
-				[ 0, 'Flour' ],
-				[ 20, 'First bread' ],
-			],
-		],
-		[ false, true, false ],
-	] );
-} );
-
-test( 'a transcript is read whatever it is written in, and a hostile one in bounded memory', async () => {
-	const linesOf = ( ...bodies: string[] ) =>
-		php< [ unknown[], number ][] >(
-			`return array_map( static function ( $body ) {
-				memory_reset_peak_usage();
-				$before = memory_get_usage();
-				$lines  = \\Dovetail\\Podcast_Player\\Transcript::read( base64_decode( $body ) );
-				return array( array_slice( $lines, 0, 3 ), memory_get_peak_usage() - $before );
-			}, $input );`,
-			bodies.map( ( body ) => Buffer.from( body ).toString( 'base64' ) )
-		);
-	const honest = await linesOf(
-		'WEBVTT\n\n1\n00:01.000 --> 00:03.000 align:start\n<v Ann>Hello &amp; <b>all</b>\n\n00:01:03.000 --> 00:01:05.000\n<v.loud Bob>Hi.',
-		'1\r\n00:00:01,000 --> 00:00:02,000\r\nOne\r\n\r\n2\r\n00:00:02,500 --> 00:00:03,000\r\ntwo.',
-		'{"segments":[{"speaker":"Ann","startTime":0.5,"body":"Hello"},{"startTime":2,"body":"all"},5]}',
-		'<head><title>x</title></head><cite>Ann:</cite><time>0:01</time><p>Hello &lt;3</p><script>bad()</script>',
-		'One.\n\nTwo.'
-	);
-	expect( honest.map( ( [ lines ] ) => lines ) ).toEqual( [
-		[
-			[ 1, 'Ann', 'Hello & all' ],
-			[ 63, 'Bob', 'Hi.' ],
-		],
-		[ [ 1, '', 'One two.' ] ],
-		[ [ 0, 'Ann', 'Hello all' ] ],
-		[ [ 1, 'Ann', 'Hello <3' ] ],
-		[
-			[ null, '', 'One.' ],
-			[ null, '', 'Two.' ],
-		],
-	] );
-	const hostile = await linesOf(
-		...[
-			'<script>',
-			'<cite>',
-			'\n',
-			'00:00 --> x\n',
-			'{"a":',
-			'[[',
-			'<v a',
-			'{"segments":[{},',
-		].map( ( piece ) => piece.repeat( 2 ** 20 / piece.length ) )
-	);
-	for ( const [ , peak ] of hostile ) {
-		expect( peak ).toBeLessThan( 40 * 2 ** 20 );
-	}
 } );
