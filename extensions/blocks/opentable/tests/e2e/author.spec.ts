@@ -1,45 +1,12 @@
 import {
 	axeWithin,
 	expect,
-	php,
 	platformUrl,
 	screenshot,
 	siteUrl,
 	test,
 } from '#e2e';
-import { readFileSync } from 'node:fs';
 import { BLOCK, PAGE } from './support';
-
-/** Cases shared with `tests/provider.test.ts`. */
-const cases: readonly {
-	site: string;
-	attributes: object;
-	frame: { src: string } | null;
-}[] = JSON.parse(
-	readFileSync( 'extensions/blocks/opentable/tests/frame.cases.json', 'utf8' )
-);
-
-test( 'editor and server load the same frame, in the language of the site', async () => {
-	const frames = await php(
-		`return array_map( static function ( array $case ): ?array {
-			$speak = static function () use ( $case ) { return $case['site']; };
-			add_filter( 'locale', $speak );
-			$frame = \\Dovetail\\Opentable\\Reservation::frame( \\Dovetail\\Plugin\\Attributes::for_block( 'opentable', $case['attributes'] ) );
-			remove_filter( 'locale', $speak );
-			return $frame;
-		}, $input );`,
-		cases
-	);
-	expect( frames ).toEqual(
-		cases.map(
-			( { frame } ) =>
-				frame && {
-					...frame,
-					src: `${ platformUrl() }/services/opentable${ frame.src }`,
-				}
-		)
-	);
-} );
 
 test( 'an author whose search is gone pastes a code, or enters an id', async ( {
 	author,
