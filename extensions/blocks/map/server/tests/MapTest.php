@@ -1,0 +1,187 @@
+<?php
+namespace Dovetail\Map\Tests;
+
+use Dovetail\Connections\Connection_State;
+use Dovetail\Connections\Connections;
+use Dovetail\Map\Map;
+use Dovetail\Map\Mapbox_Key;
+use Dovetail\Plugin\Settings;
+use Dovetail\Tests\Test_Case;
+
+final class MapTest extends Test_Case {
+
+	const TILES = 'https://tiles.test/{z}/{x}/{y}.png';
+
+	/** Pattern of an address of the mock platform. */
+	const MOCK_TILES = '~/services/tiles/\{z\}/\{x\}/\{y\}\.png$~';
+
+	/** @dataProvider choices */
+	public function test_maps_come_from_whom_the_owner_has_chosen_and_until_then_from_openstreetmap( array $settings, string $key, array $service, bool $is_mock ): void {
+		self::choose( $settings, $key );
+		$actual = Map::service();
+		$this->assert_has( $service, $actual );
+		$this->assertSame( $is_mock, 1 === preg_match( self::MOCK_TILES, $actual['address'] ) );
+	}
+
+	public static function choices(): array {
+		$osm = array( 'map_provider' => 'openstreetmap' );
+		$own = array( 'map_provider' => 'own' );
+		return array(
+			'nobody'                                => array(
+				array(),
+				'',
+				array(
+					'provider' => 'openstreetmap',
+					'isChosen' => false,
+					'key'      => '',
+				),
+				true,
+			),
+			'a key'                                 => array(
+				array(),
+				'pk.a',
+				array(
+					'provider' => 'mapbox',
+					'isChosen' => true,
+					'key'      => 'pk.a',
+				),
+				false,
+			),
+			'OpenStreetMap, which gets nobody’s key' => array(
+				$osm,
+				'pk.a',
+				array(
+					'provider' => 'openstreetmap',
+					'isChosen' => true,
+					'key'      => '',
+				),
+				true,
+			),
+			'other pictures of OpenStreetMap'       => array( $osm + array( 'map_address' => self::TILES ), '', array( 'address' => self::TILES ), false ),
+			'a style, which OpenStreetMap has not'  => array( $osm + array( 'map_address' => 'https://maps.test/style.json' ), '', array(), true ),
+			'own pictures'                          => array(
+				$own + array(
+					'map_address' => self::TILES,
+					'map_maker'   => '© Us',
+				),
+				'',
+				array(
+					'provider' => 'own',
+					'address'  => self::TILES,
+					'maker'    => array(
+						'text' => '© Us',
+						'link' => '',
+					),
+				),
+				false,
+			),
+			'an own style'                          => array( $own + array( 'map_address' => 'https://maps.test/style.json' ), '', array( 'address' => 'https://maps.test/style.json' ), false ),
+		);
+	}
+
+	// spec: 000-5-15
+	/** @dataProvider choices_without_an_address */
+	public function test_a_choice_without_a_key_or_an_address_shows_no_map( string $provider ): void {
+		self::choose( array( 'map_provider' => $provider ) );
+		$this->assertNull( Map::service() );
+	}
+
+	public static function choices_without_an_address(): array {
+		return array( array( 'mapbox' ), array( 'own' ) );
+	}
+
+	/** @dataProvider policies */
+	public function test_the_privacy_policy_names_whom_a_map_asks_and_when( array $settings, string $key, string $pattern ): void {
+		self::choose( $settings, $key );
+		$this->assertMatchesRegularExpression( $pattern, apply_filters( 'dovetail_blocks_privacy_parts', array() )['Maps'] ?? '' );
+	}
+
+	public static function policies(): array {
+		$own = array( 'map_provider' => 'own' );
+		return array(
+			'nobody'                   => array( array(), '', '/^When you press “Show the map”.*OpenStreetMap/' ),
+			'Mapbox'                   => array( array(), 'pk.a', '/^When a map comes into view.*Mapbox/' ),
+			'own pictures'             => array( $own + array( 'map_address' => self::TILES ), '', '/^When a map comes into view.*tiles\.test/' ),
+			'own pictures of nowhere'  => array( $own, '', '/^$/' ),
+		);
+	}
+
+	/** @dataProvider keys */
+	public function test_a_map_key_is_public_and_has_no_spaces_and_another_keeps_the_one_before_and_says_why( string $given, string $stored, string $refused ): void {
+		// The playground would give one where none is stored.
+		update_option( 'e2e_no_map_key', 1 );
+		$name = Connections::option_name( 'mapbox' );
+		update_option( $name, 'pk.before' );
+		update_option( $name, $given );
+		$this->assertSame( $stored, get_option( $name ) );
+		$this->assertMatchesRegularExpression( $refused, Connection_State::get( 'mapbox' )['refused'] );
+	}
+
+	public static function keys(): array {
+		return array(
+			'spaces around it' => array( " pk.abc-1_2 \n", 'pk.abc-1_2', '/^$/' ),
+			'none'             => array( '', '', '/^$/' ),
+			'a secret key'     => array( 'sk.abc', 'pk.before', '/The map key was not changed\. Keys that start with “sk\.” are secret/' ),
+			'another letter'   => array( 'pk.a/b', 'pk.before', '/^The map key was not changed/' ),
+		);
+	}
+
+	/** @dataProvider settings */
+	public function test_where_maps_come_from_is_one_of_the_list_with_addresses_that_can_be_asked( string $name, string $given, string $stored, string $problem = '' ): void {
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		$GLOBALS['wp_settings_errors'] = array();
+		$this->assertSame( $stored, Settings::sanitize( array( $name => $given ) )[ $name ] );
+		$problems = wp_list_pluck( get_settings_errors(), 'message' );
+		$this->assertCount( '' === $problem ? 0 : 1, $problems );
+		$this->assertMatchesRegularExpression( "/$problem/", implode( $problems ) );
+	}
+
+	public static function settings(): array {
+		$rows = array(
+			'OpenStreetMap'       => array( 'map_provider', 'openstreetmap', 'openstreetmap' ),
+			'another provider'    => array( 'map_provider', 'google', 'undecided', '^Map provider was not changed' ),
+			'HTML'                => array( 'map_maker', '© <b>Me</b>', '', 'without < and >' ),
+			'a script for a page' => array( 'map_maker_link', 'javascript:alert(1)', '', '^The page of who made' ),
+		);
+		foreach ( array( self::TILES, 'https://tiles.test/{z}/{y}/{x}?key=abc', 'https://maps.test/styles/bright/style.json', '' ) as $address ) {
+			$rows[ "the address “{$address}”" ] = array( 'map_address', $address, $address );
+		}
+		foreach ( array( 'http://tiles.test/{z}/{x}/{y}.png', 'https://tiles.test/{z}/{x}.png', 'https://{s}.tiles.test/{z}/{x}/{y}.png', 'https://tiles.test/{z}/{x}/{y} .png', 'https://', 'javascript:alert(1)' ) as $address ) {
+			$rows[ "the address “{$address}”" ] = array( 'map_address', $address, '', '^The address of map pictures was not changed' );
+		}
+		return $rows;
+	}
+
+	/** @dataProvider answers_of_mapbox */
+	public function test_mapbox_checks_the_key_and_the_card_shows_its_response( string $key, ?array $answer, string $pattern ): void {
+		if ( $answer ) {
+			$this->answer_http( static fn() => $answer );
+		}
+		$said = Mapbox_Key::check( array( 'key' => $key ) );
+		$this->assertMatchesRegularExpression( $pattern, is_wp_error( $said ) ? 'Error: ' . $said->get_error_message() : $said );
+	}
+
+	public static function answers_of_mapbox(): array {
+		return array(
+			'accepted by the mock' => array( 'pk.fine', null, '/^Connected: Mapbox accepts this key\.$/' ),
+			'refused by the mock'  => array( 'pk.nobodys', null, '/^Error: Mapbox rejected this key\./' ),
+			'refused'              => array(
+				'pk.a',
+				array(
+					'status' => 401,
+					'body'   => '{"message":"Not Authorized"}',
+				),
+				'/^Error: Mapbox rejected this key\./',
+			),
+			'busy'                 => array( 'pk.a', array( 'status' => 503 ), '/is busy/' ),
+			'a page'               => array( 'pk.a', array( 'body' => '<html>' ), '/sent an unreadable response\./' ),
+			'an error'             => array( 'pk.a', array( 'status' => 500 ), '/responded with error 500/' ),
+		);
+	}
+
+	/** Makes these the settings of the owner, and this the key for Mapbox. */
+	private static function choose( array $settings, string $key = '' ): void {
+		add_filter( 'dovetail_blocks_settings', static fn( $all ) => $settings + $all, 99 );
+		add_filter( 'pre_option_connectors_maps_mapbox_api_key', static fn() => $key );
+	}
+}
