@@ -62,9 +62,8 @@ trait Mock_Platform {
 		return json_decode( wp_remote_retrieve_body( $answer ), true );
 	}
 
-	/** Makes the mock platform a new one, on a paid plan. */
+	/** Makes the mock platform a new one without faults, on a paid plan. */
 	private static function reset_platform(): void {
 		self::send_to_platform( 'POST', '/__platform/reset', array( 'scenario' => 'paid' ) );
-		self::set_faults( array() );
 	}
 }
