@@ -20,6 +20,9 @@ abstract class Test_Case extends TestCase {
 	/** Global variables that are not put back, or otherwise than by their value. */
 	private const OTHER_GLOBALS = array( 'GLOBALS', 'wp_filter', 'wpdb', 'wp_object_cache', '__PHPUNIT_BOOTSTRAP' );
 
+	/** A query that every database refuses. Other refused queries end the transaction of the test on SQLite. */
+	protected const REFUSED = 'RELEASE SAVEPOINT refused';
+
 	/** @var array<string, mixed> The site as it was before the first test. */
 	private static $before;
 
@@ -218,6 +221,23 @@ abstract class Test_Case extends TestCase {
 	/** Makes the site one without a platform. */
 	protected function disconnect_platform(): void {
 		update_option( 'dovetail_blocks_playground_platform', array( 'url' => '', 'token' => '' ) + (array) get_option( 'dovetail_blocks_playground_platform' ) );
+	}
+
+	/**
+	 * Returns what a function returns while the database refuses the queries that a pattern matches.
+	 *
+	 * @return mixed
+	 */
+	protected function refuse_queries( string $pattern, callable $action ) {
+		global $wpdb;
+		$refuse = static fn( $query ) => preg_match( $pattern, $query ) ? self::REFUSED : $query;
+		$errors = $wpdb->suppress_errors();
+		add_filter( 'query', $refuse );
+		$result = $action();
+		remove_filter( 'query', $refuse );
+		$wpdb->suppress_errors( $errors );
+		$wpdb->last_error = '';
+		return $result;
 	}
 
 	/** Does what the plugin has planned in WP-Cron and is due. */

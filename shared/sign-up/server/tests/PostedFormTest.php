@@ -29,12 +29,7 @@ final class PostedFormTest extends Test_Case {
 	}
 
 	public function test_a_database_that_refuses_to_count_is_reported(): void {
-		global $wpdb;
-		add_filter( 'query', static fn( $query ) => strpos( $query, 'posted-' ) ? 'REFUSED' : $query );
-		$wpdb->suppress_errors();
-		$result = $this->count( 9, 1 );
-		$wpdb->suppress_errors( false );
-		$this->assertSame( 'unstored', $result );
+		$this->assertSame( 'unstored', $this->refuse_queries( '~posted-~', fn() => $this->count( 9, 1 ) ) );
 	}
 
 	public function test_a_refusal_is_counted_by_its_reason_and_handed_on_as_it_is(): void {
