@@ -1,6 +1,5 @@
 /** PHP files these tests cover, for `npm run mutants -- --php`. */
 export const proofs = {
-	'includes/class-csv.php': [ 'subscriptions/tests/e2e/export' ],
 	'shared/sign-up/server/class-consent.php': [
 		'subscriptions/tests/e2e/consent',
 	],

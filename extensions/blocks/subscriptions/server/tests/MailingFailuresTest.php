@@ -1,0 +1,113 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Failures;
+use Dovetail\Subscriptions\Mailing;
+use Dovetail\Subscriptions\Post_Mails;
+use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-mailing-test-case.php';
+
+final class MailingFailuresTest extends Mailing_Test_Case {
+
+	// Security 7, forms 14.
+	public function test_who_cannot_be_reached_holds_up_nobody_is_tried_again_at_the_end_and_is_given_up_with_the_reason(): void {
+		$this->subscribe( 'refused', 'b', 'throws', 'd', 'later', 'f' );
+		$is_up        = false;
+		$this->mailer = static function ( $name ) use ( &$is_up ) {
+			if ( 'throws' === $name ) {
+				throw new \Error( 'No <b>such</b> user' );
+			}
+			if ( 'refused' === $name ) {
+				do_action( 'wp_mail_failed', new \WP_Error( 'wp_mail_failed', 'SMTP 550' ) );
+			}
+			return 'refused' !== $name && ( 'later' !== $name || $is_up );
+		};
+		$post         = $this->publish();
+		$this->assertSame( '15', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'b', 'd', 'f' ), $this->sent );
+		// Too early.
+		$this->assertSame( '15', $this->run_mailing( $post ) );
+		$this->assertCount( 3, $this->sent );
+
+		$this->end_pause( $post );
+		$this->assertSame( '60', $this->run_mailing( $post ) );
+		$this->assertCount( 3, $this->sent );
+
+		$is_up = true;
+		$this->end_pause( $post );
+		$this->assertSame( '360', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'b', 'd', 'f', 'later' ), $this->sent );
+
+		$this->end_pause( $post );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assert_mailing( $post, 'done', 4 );
+		$this->assertSame(
+			array(
+				'refused@example.com' => 'SMTP 550',
+				'throws@example.com'  => 'No such user',
+			),
+			$this->failures( $post )
+		);
+		$this->assertSame( 0, Failures::count( $post, Failures::AGAIN ) );
+		$this->assertSame( 2, Failures::count( $post, Failures::GIVEN_UP ) );
+
+		// The owner has found out why.
+		$this->mailer = null;
+		Post_Mails::go_on( $post );
+		$this->assertSame( 'now', $this->due( $post ) );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'b', 'd', 'f', 'later', 'refused', 'throws' ), $this->sent );
+		$this->assert_mailing( $post, 'done', 6 );
+		$this->assertSame( array(), $this->failures( $post ) );
+	}
+
+	public function test_a_mailer_that_refuses_one_message_after_another_is_left_alone_for_a_while(): void {
+		$this->subscribe_many( 60 );
+		$asked        = 0;
+		$this->mailer = static function () use ( &$asked ) {
+			return ++$asked > 30;
+		};
+		$post         = $this->publish();
+		$this->assertSame( '15', $this->run_mailing( $post ) );
+		$this->assertSame( 25, $asked );
+		$this->assertSame( '15', $this->run_mailing( $post ) );
+		$this->assertSame( 25, $asked );
+
+		Post_Mails::go_on( $post );
+		$this->assertSame( 'now', $this->due( $post ) );
+		$this->assertSame( '15', $this->run_mailing( $post ) );
+		$this->end_pause( $post );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertCount( 60, $this->sent );
+		$this->assertCount( 60, array_unique( $this->sent ) );
+		$this->assert_mailing( $post, 'done', 60 );
+	}
+
+	public function test_failures_are_forgotten_a_month_after_the_mails_are_done_and_with_their_subscriber(): void {
+		list( $a )    = $this->subscribe( 'a', 'b' );
+		$this->mailer = '__return_false';
+		$post         = $this->publish();
+		$this->run_mailing( $post );
+		$this->assertSame( 2, $this->count_stored_failures() );
+		Subscribers::remove( $a );
+		$this->assertSame( 1, $this->count_stored_failures() );
+
+		foreach ( range( 1, 3 ) as $round ) {
+			$this->end_pause( $post );
+			$this->run_mailing( $post );
+		}
+		$this->look();
+		$this->assertSame( 'done', Mailing::read( $post )['state'] );
+		$this->assertSame( 1, $this->count_stored_failures() );
+		Clock::pass( 31 * DAY_IN_SECONDS );
+		$this->look();
+		$this->assertSame( 0, $this->count_stored_failures() );
+	}
+
+	private function count_stored_failures(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->postmeta} WHERE meta_key LIKE '%blocks_mail_again%' OR meta_key LIKE '%blocks_mail_failed%'" );
+	}
+}

@@ -1,0 +1,210 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Plugin\Queue;
+use Dovetail\Subscriptions\Mailing;
+use Dovetail\Subscriptions\Post_Mails;
+
+require_once __DIR__ . '/class-mailing-test-case.php';
+
+final class MailingInterruptedTest extends Mailing_Test_Case {
+
+	// Security 7.
+	public function test_a_mailing_resumes_after_a_lost_event(): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b' );
+		$post = $this->publish();
+		$this->run_mailing( $post );
+		wp_unschedule_hook( Post_Mails::EVENT );
+		$this->look();
+		$this->assertSame( 'now', $this->due( $post ) );
+		$this->run_mailing( $post );
+		$this->assertSame( array( 'a', 'b' ), $this->sent );
+	}
+
+	// Security 7.
+	public function test_a_mailing_resumes_after_the_plugin_was_deactivated_and_activated(): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b', 'c' );
+		$post = $this->publish();
+		$this->run_mailing( $post );
+		$this->run_mailing( $post );
+		do_action( 'deactivate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), false );
+		$this->assertSame( 'never', $this->due( $post ) );
+		Queue::schedule_daily();
+		$this->assertLessThanOrEqual( time(), wp_next_scheduled( 'dovetail_blocks_daily' ) );
+		$this->look();
+		$this->assertSame( 'now', $this->due( $post ) );
+		$this->run_mailing( $post );
+		$this->run_mailing( $post );
+		$this->look();
+		$this->assertSame( 'never', $this->due( $post ) );
+		$this->assertSame( array( 'a', 'b', 'c' ), $this->sent );
+	}
+
+	public function test_two_cron_runs_at_once_and_two_runners_of_which_one_was_thought_dead_send_to_nobody_twice(): void {
+		$this->subscribe( 'a', 'b', 'c', 'd', 'e' );
+		$post         = $this->publish();
+		$depth        = 0;
+		$this->mailer = function ( $name ) use ( &$depth, $post ) {
+			if ( 'b' === $name && 1 === ++$depth ) {
+				do_action( Post_Mails::EVENT, $post );
+			}
+			if ( 'c' === $name && 2 === ++$depth ) {
+				// It takes over, and has time for one mail.
+				$this->limit_runs_to_one_mail();
+				Post_Mails::send( $post );
+				remove_filter( 'dovetail_blocks_subscription_seconds', '__return_zero' );
+			}
+			return true;
+		};
+		$this->assertSame( 'now', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'a', 'b', 'd', 'c' ), $this->sent );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertEqualsCanonicalizing( array( 'a', 'b', 'c', 'd', 'e' ), $this->sent );
+		$this->assertSame( 'done', Mailing::read( $post )['state'] );
+		// The second one cannot know what became of the mail that the first one was sending.
+		$this->assertSame( array( 'c@example.com' ), array_keys( $this->failures( $post ) ) );
+	}
+
+	public function test_of_two_changes_of_the_progress_at_the_same_moment_none_is_lost(): void {
+		$this->subscribe( 'a' );
+		$post      = $this->publish();
+		$is_second = false;
+		Mailing::change(
+			$post,
+			static function ( $progress ) use ( $post, &$is_second ) {
+				if ( ! $is_second ) {
+					$is_second = true;
+					Mailing::change( $post, static fn( $progress ) => array( 'through' => 7 ) + $progress );
+				}
+				return array( 'sent' => 5 ) + $progress;
+			}
+		);
+		$this->assert_has(
+			array(
+				'sent'    => 5,
+				'through' => 7,
+			),
+			Mailing::read( $post )
+		);
+	}
+
+	public function test_a_database_that_refuses_in_the_middle_ends_the_run_and_nobody_is_lost_or_gets_a_post_twice(): void {
+		global $wpdb;
+		$this->subscribe( 'a', 'b', 'c', 'd' );
+		$post         = $this->publish();
+		$refuse       = static fn( $query ) => preg_match( '~^\s*UPDATE.*postmeta~is', $query ) ? self::REFUSED : $query;
+		$this->mailer = static function ( $name ) use ( $refuse ) {
+			if ( 'b' === $name ) {
+				add_filter( 'query', $refuse );
+			}
+			return true;
+		};
+		$wpdb->suppress_errors();
+		$this->assertSame( 'now', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'a', 'b' ), $this->sent );
+
+		remove_filter( 'query', $refuse );
+		$this->mailer     = null;
+		$wpdb->last_error = '';
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'a', 'b', 'c', 'd' ), $this->sent );
+		$this->assertSame( 'done', Mailing::read( $post )['state'] );
+		$this->assertSame( array( 'b@example.com' ), array_keys( $this->failures( $post ) ) );
+	}
+
+	/** @dataProvider tables_that_refuse */
+	public function test_a_post_whose_mails_could_not_begin_since_the_database_refused_is_mailed_after_the_next_look( string $pattern ): void {
+		// Published while nobody had subscribed: they do not stand before those that somebody waits for.
+		$this->set_back( ...array_map( fn() => $this->publish(), range( 1, 21 ) ) );
+		$this->subscribe( 'a', 'b' );
+		$post = $this->refuse_queries( $pattern, fn() => $this->publish() );
+		$this->assertSame( 'never', $this->due( $post ) );
+		$this->subscribe_after( $post, 1, 'late' );
+		$this->look();
+		$this->assertSame( 'now', $this->due( $post ) );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'a', 'b' ), $this->sent );
+		$this->assertSame( 'done', Mailing::read( $post )['state'] );
+		$this->look();
+		$this->assertSame( 'never', $this->due( $post ) );
+	}
+
+	public static function tables_that_refuse(): array {
+		return array(
+			'the progress' => array( '~^\s*(INSERT|UPDATE|DELETE).*postmeta.*_dovetail_blocks_mailed~is' ),
+			'the lock'     => array( '~^\s*(INSERT|UPDATE|DELETE).*options.*mailing_~is' ),
+		);
+	}
+
+	public function test_a_post_that_was_not_for_subscribers_stays_with_that_when_the_next_look_comes(): void {
+		$this->subscribe( 'a', 'b' );
+		$locked = $this->publish( array( 'post_password' => 'rye' ) );
+		add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
+		$platform = $this->publish();
+		remove_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
+		wp_update_post(
+			array(
+				'ID'            => $locked,
+				'post_password' => '',
+			)
+		);
+		$old = $this->publish( array( 'post_date' => '2020-01-01 10:00:00' ) );
+		$this->look();
+		foreach ( array( $locked, $platform, $old ) as $post ) {
+			$this->assertSame( 'never', $this->due( $post ) );
+		}
+	}
+
+	public function test_a_copy_whose_mails_could_not_begin_is_a_post_of_its_own_despite_the_meta_of_its_pattern(): void {
+		global $wpdb;
+		$this->subscribe( 'a' );
+		$copy = $this->publish( array( 'post_status' => 'draft' ) );
+		$mailed = $this->publish();
+		add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
+		$not_mailed = $this->publish();
+		remove_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
+		foreach ( array( Mailing::META => $mailed, Post_Mails::NOT_MAILED => $not_mailed ) as $key => $pattern ) {
+			$value = get_post_meta( $pattern, $key, true );
+			$this->assertNotEmpty( $value );
+			add_post_meta( $copy, $key, wp_slash( $value ) );
+		}
+		$wpdb->update(
+			$wpdb->posts,
+			array(
+				'post_status'   => 'publish',
+				'post_date_gmt' => gmdate( 'Y-m-d H:i:s' ),
+			),
+			array( 'ID' => $copy )
+		);
+		clean_post_cache( $copy );
+		$this->look();
+		$this->assertSame( 'now', $this->due( $copy ) );
+	}
+
+	public function test_a_clock_that_was_wrong_for_a_while_keeps_nobody_waiting_for_years(): void {
+		$this->subscribe( 'a', 'b' );
+		$this->mailer = static fn( $name ) => 'a' !== $name;
+		$post         = $this->publish();
+		$this->run_mailing( $post );
+		$year = time() + YEAR_IN_SECONDS;
+		Mailing::change( $post, static fn( $progress ) => array( 'wait' => $year ) + $progress );
+		wp_clear_scheduled_hook( Post_Mails::EVENT, array( $post ) );
+		wp_schedule_single_event( $year, Post_Mails::EVENT, array( $post ) );
+		$this->look();
+		$this->assertSame( 'now', $this->due( $post ) );
+		$this->mailer = null;
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'b', 'a' ), $this->sent );
+	}
+
+	/** Sets the time of publication back by a minute. */
+	private function set_back( int ...$posts ): void {
+		global $wpdb;
+		foreach ( $posts as $post ) {
+			$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() - MINUTE_IN_SECONDS ) ), array( 'ID' => $post ) );
+			clean_post_cache( $post );
+		}
+	}
+}

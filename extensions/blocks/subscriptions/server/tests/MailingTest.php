@@ -1,0 +1,184 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Mailing;
+use Dovetail\Subscriptions\Post_Mails;
+use Dovetail\Subscriptions\Subscribers;
+
+require_once __DIR__ . '/class-mailing-test-case.php';
+
+final class MailingTest extends Mailing_Test_Case {
+
+	/** @dataProvider other_posts */
+	public function test_what_is_no_public_news_goes_to_nobody( array $fields ): void {
+		$this->subscribe( 'a', 'b', 'c' );
+		$this->assertSame( 'never', $this->due( $this->publish( $fields ) ) );
+	}
+
+	public static function other_posts(): array {
+		return array(
+			'a draft'                 => array( array( 'post_status' => 'draft' ) ),
+			'a page'                  => array( array( 'post_type' => 'page' ) ),
+			'a post with a password'  => array( array( 'post_password' => 'rye' ) ),
+			'a post of an older date' => array( array( 'post_date' => '2020-01-01 10:00:00' ) ),
+		);
+	}
+
+	public function test_a_post_that_another_service_mails_is_left_to_it(): void {
+		$this->subscribe( 'a' );
+		add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
+		$this->assertSame( 'never', $this->due( $this->publish() ) );
+	}
+
+	public function test_a_post_that_is_published_for_the_first_time_goes_once_to_everybody_who_had_confirmed(): void {
+		$this->subscribe( 'a', 'b', 'c' );
+		$post = $this->publish();
+		$this->assertSame( 'now', $this->due( $post ) );
+		$this->subscribe_after( $post, 1, 'late' );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'a', 'b', 'c' ), $this->sent );
+		$this->assert_mailing( $post, 'done', 3 );
+
+		$this->unpublish( $post );
+		wp_publish_post( $post );
+		$this->assertSame( 'never', $this->due( $post ) );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertCount( 3, $this->sent );
+	}
+
+	// Security 7, forms 2.
+	public function test_a_run_ends_after_its_time_limit_and_the_next_one_resumes_however_old_the_post_is(): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b', 'c' );
+		$post = $this->publish();
+		$this->assertSame( 'now', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'a' ), $this->sent );
+		$date = gmdate( 'Y-m-d H:i:s', time() - 49 * HOUR_IN_SECONDS );
+		wp_update_post(
+			array(
+				'ID'            => $post,
+				'post_date'     => $date,
+				'post_date_gmt' => $date,
+				'edit_date'     => true,
+			)
+		);
+		$this->assertSame( 'now', $this->run_mailing( $post ) );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'a', 'b', 'c' ), $this->sent );
+		$this->assertSame( 'done', Mailing::read( $post )['state'] );
+	}
+
+	// Security 7.
+	public function test_mails_of_an_unpublished_post_pause_and_resume_with_the_next_publication_and_nobody_gets_two(): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b', 'c' );
+		$post = $this->publish();
+		$this->run_mailing( $post );
+		$this->unpublish( $post );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( 'running', Mailing::read( $post )['state'] );
+		$this->look();
+		$this->assertSame( 'never', $this->due( $post ) );
+		wp_publish_post( $post );
+		$this->assertSame( 'now', $this->due( $post ) );
+		$this->run_mailing( $post );
+		wp_trash_post( $post );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		wp_untrash_post( $post );
+		wp_publish_post( $post );
+		$this->run_mailing( $post );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'a', 'b', 'c' ), $this->sent );
+	}
+
+	// Security 7, forms 15.
+	public function test_a_copy_of_a_post_with_all_of_its_meta_is_mailed_as_a_new_one(): void {
+		$this->subscribe( 'a', 'b' );
+		$post = $this->publish();
+		$this->run_mailing( $post );
+		$copy = $this->publish( array( 'post_status' => 'draft' ) );
+		foreach ( get_post_meta( $post ) as $key => $values ) {
+			foreach ( $values as $value ) {
+				add_post_meta( $copy, $key, wp_slash( maybe_unserialize( $value ) ) );
+			}
+		}
+		wp_publish_post( $copy );
+		$this->assertSame( 'now', $this->due( $copy ) );
+		$this->assertSame( 'never', $this->run_mailing( $copy ) );
+		$this->assertSame( array( 'a', 'b', 'a', 'b' ), $this->sent );
+	}
+
+	public function test_a_copy_that_is_made_while_the_post_is_being_sent_is_mailed_as_a_new_one(): void {
+		$this->limit_runs_to_one_mail();
+		$this->subscribe( 'a', 'b' );
+		$half = $this->publish();
+		$this->run_mailing( $half );
+		$copy = $this->publish(
+			array(
+				'post_status' => 'draft',
+				'meta_input'  => array( Mailing::META => wp_slash( get_post_meta( $half, Mailing::META, true ) ) ),
+			)
+		);
+		$this->look();
+		wp_publish_post( $copy );
+		$this->assertSame( 'now', $this->due( $copy ) );
+		$this->assert_mailing( $copy, 'running', 0 );
+		$this->assert_mailing( $half, 'running', 1 );
+	}
+
+	public function test_the_owner_stops_the_emails_at_once_and_they_resume_where_they_stopped(): void {
+		$this->subscribe( 'a', 'b', 'c' );
+		$post         = $this->publish();
+		$this->mailer = static fn( $name ) => 'b' !== $name || Post_Mails::stop( $post );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'a', 'b' ), $this->sent );
+		$this->assert_mailing( $post, 'stopped', 2 );
+
+		$this->look();
+		$this->unpublish( $post );
+		wp_publish_post( $post );
+		$this->assertSame( 'never', $this->due( $post ) );
+
+		Post_Mails::go_on( $post );
+		$this->assertSame( 'now', $this->due( $post ) );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'a', 'b', 'c' ), $this->sent );
+		$this->assertSame( 'done', Mailing::read( $post )['state'] );
+		$this->assertSame( array(), $this->failures( $post ) );
+	}
+
+	public function test_a_post_that_is_unpublished_while_it_is_being_sent_rests_from_the_next_page_of_subscribers_on(): void {
+		$this->subscribe_many( 210 );
+		$post         = $this->publish();
+		$this->mailer = function ( $name ) use ( $post ) {
+			if ( 's2' === $name ) {
+				$this->unpublish( $post );
+			}
+			return true;
+		};
+		$this->assertSame( 'now', $this->run_mailing( $post ) );
+		$this->assert_mailing( $post, 'running', 200 );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+
+		$this->mailer = null;
+		wp_publish_post( $post );
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertCount( 210, $this->sent );
+		$this->assertCount( 210, array_unique( $this->sent ) );
+	}
+
+	public function test_who_unsubscribes_while_a_post_is_being_sent_gets_it_no_more(): void {
+		list( , $b )  = $this->subscribe( 'a', 'b', 'c' );
+		$post         = $this->publish();
+		$this->mailer = static function ( $name ) use ( $b ) {
+			if ( 'a' === $name ) {
+				Subscribers::remove( $b );
+			}
+			return true;
+		};
+		$this->run_mailing( $post );
+		$this->assertSame( array( 'a', 'c' ), $this->sent );
+		$this->assertSame( 'done', Mailing::read( $post )['state'] );
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Failures;
+use Dovetail\Subscriptions\Mailing;
+use Dovetail\Subscriptions\Post_Mails;
+use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Tests\Test_Case;
+
+/** A site whose mailer a test controls, and whose mailings are run by hand. */
+abstract class Mailing_Test_Case extends Test_Case {
+
+	/** @var string[] Names of those who got a mail, in order. */
+	protected $sent = array();
+
+	/** @var callable|null Gets a name; returns whether the mailer takes a mail to it. It takes all without a function. */
+	protected $mailer;
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter(
+			'pre_wp_mail',
+			function ( $sent, $mail ) {
+				$name     = strtok( $mail['to'], '@' );
+				$is_taken = $this->mailer ? ( $this->mailer )( $name ) : true;
+				if ( $is_taken ) {
+					$this->sent[] = $name;
+				}
+				return $is_taken;
+			},
+			0,
+			2
+		);
+	}
+
+	/**
+	 * Adds confirmed subscribers.
+	 *
+	 * @return int[] Their IDs.
+	 */
+	protected function subscribe( string ...$names ): array {
+		return array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, true )->ID, $names );
+	}
+
+	/** Adds so many subscribers: `s1`, `s2` and so on. */
+	protected function subscribe_many( int $many ): void {
+		$this->subscribe( ...array_map( static fn( $number ) => "s$number", range( 1, $many ) ) );
+	}
+
+	/** Adds a subscriber who confirms so many seconds after the time that a post was published at. */
+	protected function subscribe_after( int $post, int $seconds, string $name ): void {
+		global $wpdb;
+		list( $id ) = $this->subscribe( $name );
+		$since      = strtotime( get_post( $post )->post_date_gmt . ' UTC' );
+		$wpdb->update( $wpdb->posts, array( 'post_content_filtered' => gmdate( 'Y-m-d H:i:s', $since + $seconds ) ), array( 'ID' => $id ) );
+		clean_post_cache( $id );
+	}
+
+	/**
+	 * Publishes a post without a user, as WP-Cron does.
+	 *
+	 * @param array<string, mixed> $fields Of wp_insert_post().
+	 */
+	protected function publish( array $fields = array() ): int {
+		return wp_insert_post(
+			$fields + array(
+				'post_title'   => 'New',
+				'post_content' => 'Text.',
+				'post_status'  => 'publish',
+			)
+		);
+	}
+
+	protected function unpublish( int $post ): void {
+		wp_update_post(
+			array(
+				'ID'          => $post,
+				'post_status' => 'draft',
+			)
+		);
+	}
+
+	/** Returns when the mailing of a post continues: `now`, in a number of minutes, or `never`. */
+	protected function due( int $post ): string {
+		$time = wp_next_scheduled( Post_Mails::EVENT, array( $post ) );
+		if ( false === $time ) {
+			return 'never';
+		}
+		return $time - time() < 30 ? 'now' : (string) round( ( $time - time() ) / 60 );
+	}
+
+	/** Runs the mailing of a post, and returns when it continues. */
+	protected function run_mailing( int $post ): string {
+		wp_clear_scheduled_hook( Post_Mails::EVENT, array( $post ) );
+		do_action( Post_Mails::EVENT, $post );
+		return $this->due( $post );
+	}
+
+	/** Lets a run end after one mail. */
+	protected function limit_runs_to_one_mail(): void {
+		add_filter( 'dovetail_blocks_subscription_seconds', '__return_zero' );
+	}
+
+	/** Does what the plugin does once a day. */
+	protected function look(): void {
+		do_action( 'dovetail_blocks_daily' );
+	}
+
+	/** Ends the pause of a mailing. */
+	protected function end_pause( int $post ): void {
+		Mailing::change( $post, static fn( $progress ) => array( 'wait' => 0 ) + $progress );
+	}
+
+	/** Asserts the state of a mailing, and how many it has sent. */
+	protected function assert_mailing( int $post, string $state, int $sent ): void {
+		$this->assert_has(
+			array(
+				'state' => $state,
+				'sent'  => $sent,
+			),
+			Mailing::read( $post )
+		);
+	}
+
+	/** @return array<string, string> Reasons by address. */
+	protected function failures( int $post ): array {
+		return Failures::reasons( $post, 99 );
+	}
+}
