@@ -4,8 +4,7 @@ import { contentFolder, php } from '#e2e';
 import { serverData } from '../../server-data';
 
 /**
- * Small plugins that replace the real ones, as files on a real site: the CRM has the known functions, and stores
- * contacts from the action it listens to.
+ * Small plugins that replace the real ones, as files on a real site: the CRM has the known functions.
  */
 const { crm, newsletter } = serverData;
 
@@ -13,21 +12,13 @@ const { crm, newsletter } = serverData;
 const pluginFile = ( name: string, header: string, code = '' ) =>
 	`<?php\n/*\nPlugin Name: ${ name }\n${ header }\n*/\n${ code }`;
 
-export const crmFile = ( version: string, header = '' ) =>
+export const crmFile = ( version: string ) =>
 	pluginFile(
 		'Stand-in CRM',
-		`Version: ${ version }\n${ header }`,
+		`Version: ${ version }`,
 		`function zeroBSCRM_isExtensionInstalled( $name ) { return in_array( $name, (array) get_option( 'stand_in_extensions', array() ), true ); }
 function zeroBSCRM_extension_install_jetpackforms() { return update_option( 'stand_in_extensions', array( 'jetpackforms' ) ); }
-add_filter( 'user_has_cap', static function ( $caps ) { return empty( $caps['manage_options'] ) ? $caps : $caps + array( 'admin_zerobs_manage_options' => true ); } );
-add_action( 'grunion_after_feedback_post_inserted', static function ( $post_id, $fields, $is_spam, $values ) {
-	if ( get_option( 'stand_in_breaks' ) ) { throw new Error( 'Broken' ); }
-	$form = reset( $fields )->form;
-	if ( $is_spam || ! $form->attributes['jetpackCRM'] ) { return; }
-	$contact = array();
-	foreach ( $fields as $field ) { $contact[ $field->get_attribute( 'type' ) ] = array( $field->get_attribute( 'label' ), $field->value ); }
-	update_option( 'stand_in_contacts', array( $contact['email'][1] => $contact ) + (array) get_option( 'stand_in_contacts', array() ) );
-}, 10, 4 );`
+add_filter( 'user_has_cap', static function ( $caps ) { return empty( $caps['manage_options'] ) ? $caps : $caps + array( 'admin_zerobs_manage_options' => true ); } );`
 	);
 
 export const newsletterFile = pluginFile(
@@ -72,7 +63,7 @@ export async function takeAway() {
 			deactivate_plugins( $file );
 		}
 		is_file( WP_PLUGIN_DIR . '/' . $input[0] ) && file_put_contents( WP_PLUGIN_DIR . '/' . $input[0], '' );
-		array_map( 'delete_option', array( 'stand_in_extensions', 'stand_in_contacts', 'stand_in_breaks' ) );
+		delete_option( 'stand_in_extensions' );
 		wp_clean_plugins_cache( false );
 		return true;`,
 		[ fileOf( crm.file ), fileOf( newsletter.file ) ]
