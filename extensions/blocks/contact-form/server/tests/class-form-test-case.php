@@ -45,9 +45,13 @@ abstract class Form_Test_Case extends Test_Case {
 		);
 	}
 
-	/** The hash of the form in a post, as a visitor gets it. */
-	protected static function hash_in( int $post ): string {
-		preg_match( '/name="dovetail_form\[form\]" value="(\w+)"/', self::draw( $post ), $found );
+	/**
+	 * Returns the hash of the form in a post, as its page shows it to the current user.
+	 *
+	 * @param array<string, mixed> $query See `draw()`.
+	 */
+	protected static function hash_in( int $post, array $query = array() ): string {
+		preg_match( '/name="dovetail_form\[form\]" value="(\w+)"/', self::draw( $post, $query ), $found );
 		return $found[1] ?? '';
 	}
 

@@ -139,33 +139,13 @@ test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads
 	expect(
 		await page.evaluate( () => document.documentElement.scrollWidth )
 	).toBeLessThanOrEqual( 390 );
-
-	// A note can be deleted by its author and by administrators only.
-	expect(
-		await php(
-			`$notes = static fn() => array_values( array_column( \\Dovetail\\Contact_Form\\Notes::of( $input ), 'text' ) );
-			$delete = static function ( $login ) use ( $input ) {
-				wp_set_current_user( get_user_by( 'login', $login )->ID );
-				foreach ( array_keys( \\Dovetail\\Contact_Form\\Notes::of( $input ) ) as $note ) { \\Dovetail\\Contact_Form\\Notes::delete( $input, $note ); }
-			};
-			wp_set_current_user( get_user_by( 'login', 'author' )->ID );
-			\\Dovetail\\Contact_Form\\Notes::add( $input, str_repeat( 'é', 3000 ) );
-			$seen = array( count( $notes() ), mb_strlen( $notes()[1] ), \\Dovetail\\Contact_Form\\Notes::add( $input, " \\n " ) );
-			$delete( 'author' );
-			$seen[] = count( $notes() );
-			$delete( 'admin' );
-			$seen[] = count( $notes() );
-			return $seen;`,
-			ids[ 2 ]
-		)
-	).toEqual( [ 2, 2000, false, 1, 0 ] );
 } );
 
-test( 'an author reads, notes and marks the entries of the own forms only, a contributor none', async ( {
+test( 'an author reads the entries of the own forms only', async ( {
 	author,
 } ) => {
 	const [ bakery = 0, office = 0 ] = await forms();
-	const [ own = 0, others = 0 ] = await store( [
+	const [ , others = 0 ] = await store( [
 		[ bakery, { Name: 'Mine' } ],
 		[ office, { Name: 'Theirs' } ],
 	] );
@@ -181,34 +161,6 @@ test( 'an author reads, notes and marks the entries of the own forms only, a con
 	).toHaveText( '1' );
 	const answer = await page.request.get( `${ INBOX() }&entry=${ others }` );
 	expect( answer.status() ).toBe( 403 );
-	// With valid nonces, for another user's entry.
-	expect(
-		await php(
-			`$GLOBALS['e2e_died'] = array();
-			add_filter( 'wp_die_handler', static fn() => static function ( $message, $title, $args ) { throw new Exception( $args['response'] ); } );
-			add_filter( 'wp_redirect', static function () { throw new Exception( 'done' ); } );
-			$try = static function ( $call, $request ) {
-				$_REQUEST = $_GET = $_POST = $request;
-				try { $call(); } catch ( Exception $stop ) { return $stop->getMessage(); }
-			};
-			$seen = array();
-			foreach ( array( 'author', 'contributor' ) as $login ) {
-				$user = get_user_by( 'login', $login );
-				wp_set_current_user( $user ? $user->ID : wp_insert_user( array( 'user_login' => $login, 'user_pass' => 'password', 'role' => $login ) ) );
-				foreach ( $input as $entry ) {
-					$_REQUEST = $_GET = array();
-					$seen[] = $try( array( 'Dovetail\\Contact_Form\\Notes', 'act' ), array( 'entry' => $entry, 'note' => 'x', '_wpnonce' => wp_create_nonce( 'dovetail_blocks_entry_note' . $entry ) ) );
-					$seen[] = $try( array( 'Dovetail\\Contact_Form\\Entry_Screen', 'act' ), array( 'entry' => $entry, 'do' => 'spam', '_wpnonce' => wp_create_nonce( 'dovetail_blocks_entry' . $entry ) ) );
-				}
-				\\Dovetail\\Contact_Form\\Entries_Actions::act( '', 'spam', $input );
-			}
-			return array( $seen, array_map( 'get_post_status', $input ) );`,
-			[ own, others ]
-		)
-	).toEqual( [
-		[ 'done', 'done', '403', '403', '403', '403', '403', '403' ],
-		[ 'dovetail_spam', 'private' ],
-	] );
 } );
 
 // forms 21.

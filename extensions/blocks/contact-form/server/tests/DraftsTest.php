@@ -1,0 +1,195 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Outbox;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class DraftsTest extends Form_Test_Case {
+
+	/**
+	 * @dataProvider states_that_are_not_public
+	 * Security 8.
+	 */
+	public function test_a_form_that_is_not_public_is_mailed_to_its_tester_alone_stores_nothing_and_passes_nothing_on( string $status, string $date ): void {
+		$post = $this->contribute( self::relay() );
+		$hash = $this->hash_for( 'contributor', $post );
+		wp_update_post(
+			array(
+				'ID'          => $post,
+				'post_status' => $status,
+				'post_date'   => $date,
+				'edit_date'   => true,
+			)
+		);
+		$this->assert_tested_by( 'admin', $hash );
+		$this->assertSame( 'form_closed', $this->code( '', $hash ) );
+		$this->assertSame( array(), self::senders( $post ) );
+	}
+
+	public static function states_that_are_not_public(): array {
+		return array(
+			'a draft'        => array( 'draft', '2026-01-01 00:00:00' ),
+			'a pending post' => array( 'pending', '2026-01-01 00:00:00' ),
+			'a planned post' => array( 'future', '2099-01-01 00:00:00' ),
+			'a private post' => array( 'private', '2026-01-01 00:00:00' ),
+		);
+	}
+
+	public function test_a_form_of_a_draft_is_tried_out_by_its_author_and_by_no_other_author(): void {
+		$post = $this->contribute( self::relay() );
+		$hash = $this->hash_for( 'contributor', $post );
+		$this->assert_tested_by( 'contributor', $hash );
+		$this->assertSame( 'form_closed', $this->code( 'author', $hash ) );
+		$this->assertSame( array(), self::senders( $post ) );
+	}
+
+	public function test_nobody_tries_out_a_form_in_the_trash_or_of_a_deleted_post(): void {
+		$post = $this->contribute( self::relay() );
+		$hash = $this->hash_for( 'contributor', $post );
+		wp_trash_post( $post );
+		$this->assertSame( 'form_closed', $this->code( 'contributor', $hash ) );
+		wp_delete_post( $post, true );
+		$this->assertSame( 'form_closed', $this->code( 'contributor', $hash ) );
+		$this->assertSame( array(), self::senders( $post ) );
+	}
+
+	public function test_a_form_that_was_only_in_a_draft_does_not_work_when_another_version_is_published(): void {
+		$post = $this->contribute( self::relay() );
+		$hash = $this->hash_for( 'contributor', $post );
+		wp_update_post(
+			wp_slash(
+				array(
+					'ID'           => $post,
+					'post_status'  => 'publish',
+					'post_content' => self::relay( 'shop@example.org' ),
+				)
+			)
+		);
+		$this->assertSame( 'form_closed', $this->code( '', $hash ) );
+		$this->assertCount( 0, $this->mails() );
+		$this->assert_tested_by( 'contributor', $hash );
+	}
+
+	public function test_a_published_form_emails_ten_addresses_at_most(): void {
+		$hash   = $this->hash_for( '', $this->contribute( self::relay(), 'publish' ) );
+		$before = self::jobs();
+		$result = $this->send_as( '', $hash );
+		$this->assertSame( 'private', self::outcome( $result ) );
+		$this->assertSame( '', $result['tester'] );
+		$this->assertSame( array( array_slice( self::strangers(), 0, 10 ) ), array_column( $this->mails(), 'to' ) );
+		$this->assertSame( $before + 1, self::jobs() );
+	}
+
+	public function test_a_form_in_a_post_with_a_password_accepts_messages_and_one_that_is_unpublished_again_does_not(): void {
+		$post = $this->contribute( self::relay(), 'publish' );
+		$hash = $this->hash_for( '', $post );
+		wp_update_post(
+			array(
+				'ID'            => $post,
+				'post_password' => 'secret',
+			)
+		);
+		$this->assertSame( 'private', $this->code( '', $hash ) );
+		wp_update_post(
+			array(
+				'ID'            => $post,
+				'post_password' => '',
+				'post_status'   => 'draft',
+			)
+		);
+		$this->assertSame( 'form_closed', $this->code( '', $hash ) );
+		$this->assert_tested_by( 'admin', $hash );
+	}
+
+	public function test_a_preview_of_a_change_to_a_published_post_is_a_test_and_its_form_another_one_than_the_published(): void {
+		$post      = $this->create_post( array( 'post_content' => self::relay( 'shop@example.org' ) ) );
+		$published = $this->hash_for( '', $post );
+		$preview   = array( 'preview' => true );
+		// Users who may not edit get the published version, whatever the URL says.
+		$this->assertSame( $published, $this->hash_for( '', $post, $preview ) );
+		$previewed = $this->hash_for( 'admin', $post, $preview );
+		$this->assertNotSame( $published, $previewed );
+		$this->assert_tested_by( 'admin', $previewed );
+		$this->assertSame( 'form_closed', $this->code( '', $previewed ) );
+	}
+
+	public function test_a_form_of_a_published_page_is_the_same_for_everybody_who_reads_it(): void {
+		$post   = $this->create_post( array( 'post_content' => self::relay() ) );
+		$hashes = array_map( fn( $login ) => $this->hash_for( $login, $post ), array( '', 'contributor', 'admin' ) );
+		$this->assertSame( array( $hashes[0] ), array_values( array_unique( $hashes ) ) );
+	}
+
+	/** @return string[] Addresses of twelve strangers. */
+	private static function strangers(): array {
+		return array_map( static fn( $index ) => "stranger$index@example.net", range( 0, 11 ) );
+	}
+
+	/** A form that mails to strangers, or to others. */
+	private static function relay( string $to = '' ): string {
+		return self::form(
+			self::field( 'name' ) . self::field( 'email' ) . self::field( 'consent', array( 'isForNews' => true ) ) . self::BUTTON,
+			array(
+				'to'      => '' === $to ? implode( ',', self::strangers() ) : $to,
+				'subject' => 'Buy this',
+			)
+		);
+	}
+
+	/** Makes a post of the contributor. */
+	private function contribute( string $content, string $status = 'draft' ): int {
+		return $this->create_post(
+			array(
+				'post_content' => $content,
+				'post_status'  => $status,
+				'post_author'  => get_user_by( 'login', 'contributor' )->ID,
+			)
+		);
+	}
+
+	/** Makes somebody the current user; nobody without a login name. */
+	private function become( string $login ): void {
+		'' === $login ? wp_set_current_user( 0 ) : $this->act_as( $login );
+	}
+
+	/** The hash of the form in a post, as somebody's page has it; not empty. */
+	private function hash_for( string $login, int $post, array $query = array() ): string {
+		$this->become( $login );
+		$hash = self::hash_in( $post, $query );
+		$this->assertNotSame( '', $hash );
+		return $hash;
+	}
+
+	/** Sends a form as somebody. See `Submission::receive()`. */
+	private function send_as( string $login, string $hash ): array {
+		$this->become( $login );
+		$values = array(
+			'name'    => 'Mallory',
+			'email'   => 'victim@example.net',
+			'consent' => '1',
+		);
+		return self::send( $hash, $values, array( 'key' => null ) );
+	}
+
+	private function code( string $login, string $hash ): string {
+		return self::outcome( $this->send_as( $login, $hash ) );
+	}
+
+	/** Asserts that a message of somebody goes to nobody else. */
+	private function assert_tested_by( string $login, string $hash ): void {
+		$mails  = count( $this->mails() );
+		$jobs   = self::jobs();
+		$result = $this->send_as( $login, $hash );
+		$email  = get_user_by( 'login', $login )->user_email;
+		$this->assertNull( $result['refusal'] );
+		$this->assertSame( 0, $result['entry'] );
+		$this->assertSame( $email, $result['tester'] );
+		$this->assertSame( array( array( $email ) ), array_column( array_slice( $this->mails(), $mails ), 'to' ) );
+		$this->assertSame( $jobs, self::jobs() );
+	}
+
+	/** How many messages are queued for somebody. */
+	private static function jobs(): int {
+		return array_sum( array_map( static fn( $hooks ) => count( $hooks[ Outbox::EVENT ] ?? array() ), _get_cron_array() ) );
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries_Actions;
+use Dovetail\Contact_Form\Entry_Screen;
+use Dovetail\Contact_Form\Notes;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class NotesTest extends Form_Test_Case {
+
+	public function test_a_note_is_deleted_by_its_author_and_by_administrators_only(): void {
+		$entry = self::entry( $this->create_post( array(), 'author' ), array( array( 'name', 'Name', 'Ann' ) ) );
+		$this->act_as( 'admin' );
+		Notes::add( $entry, 'Called back.' );
+		$this->act_as( 'author' );
+		Notes::add( $entry, str_repeat( 'é', 3000 ) );
+		$texts = array_column( Notes::of( $entry ), 'text' );
+		$this->assertCount( 2, $texts );
+		$this->assertSame( 2000, mb_strlen( $texts[1] ) );
+		$this->delete_notes( $entry );
+		$this->assertSame( array( 'Called back.' ), array_column( Notes::of( $entry ), 'text' ) );
+		$this->act_as( 'admin' );
+		$this->delete_notes( $entry );
+		$this->assertSame( array(), Notes::of( $entry ) );
+	}
+
+	public function test_an_empty_note_is_not_kept(): void {
+		$entry = self::entry( $this->create_post(), array( array( 'name', 'Name', 'Ann' ) ) );
+		$this->act_as( 'admin' );
+		$this->assertFalse( Notes::add( $entry, " \n " ) );
+		$this->assertSame( array(), Notes::of( $entry ) );
+	}
+
+	/** @dataProvider users */
+	public function test_only_who_may_read_an_entry_notes_and_marks_it_whatever_nonce_is_sent( string $login, string $form_of, int $status, string $state ): void {
+		$entry = self::entry( $this->create_post( array(), $form_of ), array( array( 'name', 'Name', 'Ann' ) ) );
+		$this->act_as( $login );
+		$this->assertSame(
+			$status,
+			$this->request(
+				array( Notes::class, 'act' ),
+				array(
+					'entry'    => $entry,
+					'note'     => 'x',
+					'_wpnonce' => wp_create_nonce( Notes::ACTION . $entry ),
+				)
+			)
+		);
+		$this->assertCount( 302 === $status ? 1 : 0, Notes::of( $entry ) );
+		$this->assertSame(
+			$status,
+			$this->request(
+				array( Entry_Screen::class, 'act' ),
+				array(
+					'entry'    => $entry,
+					'do'       => 'spam',
+					'_wpnonce' => wp_create_nonce( Entry_Screen::ACTION . $entry ),
+				)
+			)
+		);
+		$this->assertSame( $state, get_post_status( $entry ) );
+		Entries_Actions::act( '', 'spam', array( $entry ) );
+		$this->assertSame( $state, get_post_status( $entry ) );
+	}
+
+	public static function users(): array {
+		return array(
+			'an author, of an own form'        => array( 'author', 'author', 302, 'dovetail_spam' ),
+			'an author, of another one'        => array( 'author', 'admin', 403, 'private' ),
+			'a contributor, of an author’s'    => array( 'contributor', 'author', 403, 'private' ),
+			'a contributor, of another one'    => array( 'contributor', 'admin', 403, 'private' ),
+		);
+	}
+
+	/** The status of a request. */
+	private function request( callable $answer, array $values ): int {
+		$_REQUEST = $values;
+		$_GET     = $values;
+		$_POST    = $values;
+		return $this->stopped( $answer )->getCode();
+	}
+
+	private function delete_notes( int $entry ): void {
+		foreach ( array_keys( Notes::of( $entry ) ) as $note ) {
+			Notes::delete( $entry, $note );
+		}
+	}
+}
