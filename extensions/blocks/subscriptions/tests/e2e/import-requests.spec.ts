@@ -210,36 +210,6 @@ test( 'a list whose upload did not end is not imported, and can be discarded', a
 	expect( await first.screen() ).toContain( 'Review list' );
 } );
 
-test( 'a run continues with the list that replaced its own, in the mode of that list', async () => {
-	expect(
-		await php(
-			`${ IMPORT }
-			$draft( $numbered( 'old', 45 ), 'confirmed', 'Old.' );
-			$class::start( $class::get()['id'] );
-			$swap = static function () use ( $class, $draft, $numbered, &$swap ) {
-				remove_action( 'wp_insert_post', $swap );
-				$class::forget( $class::get()['id'] );
-				$draft( $numbered( 'new', 3 ), 'ask', 'New.' );
-				$class::start( $class::get()['id'] );
-			};
-			add_action( 'wp_insert_post', $swap, 10, 0 );
-			$result = $class::run();
-			wp_clear_scheduled_hook( $class::EVENT );
-			$import = $class::get();
-			return array( $result, $import['state'], $import['total'], $import['added'], $import['mode'] );`
-		)
-	).toEqual( [ true, 'done', 3, 3, 'ask' ] );
-	const added = await subscribers();
-	expect(
-		added.filter( ( { email } ) => email.startsWith( 'old' ) )
-	).toHaveLength( 20 );
-	expect(
-		added
-			.filter( ( { email } ) => email.startsWith( 'new' ) )
-			.map( ( { status, consent } ) => [ status, consent ] )
-	).toEqual( Array( 3 ).fill( [ 'dovetail-pending', 'New.' ] ) );
-} );
-
 test( 'an upload above PHP’s limits says that the file is too large, how large it may be, and what to do', async () => {
 	const limits = await php< { file: number; post: number } >(
 		`return array( 'file' => wp_convert_hr_to_bytes( ini_get( 'upload_max_filesize' ) ), 'post' => wp_convert_hr_to_bytes( ini_get( 'post_max_size' ) ) );`
@@ -281,40 +251,4 @@ test( 'an upload above PHP’s limits says that the file is too large, how large
 	);
 	expect( none.status ).toBe( 400 );
 	expect( await stored() ).toBeNull();
-} );
-
-test( 'each upload error has a sentence of its own, and the limit is the smallest that applies', async () => {
-	expect(
-		await php(
-			`eval( 'namespace Dovetail\\\\Subscriptions; function ini_get( $name ) { return $GLOBALS["limits"][ $name ] ?? \\\\ini_get( $name ); }' );
-			$class = 'Dovetail\\Subscriptions\\Import_Upload';
-			$limit = static function ( $file, $post ) use ( $class ) {
-				$GLOBALS['limits'] = array( 'upload_max_filesize' => $file, 'post_max_size' => $post );
-				return size_format( $class::limit() );
-			};
-			$limits = array( $limit( '64M', '65M' ), $limit( '512K', '8M' ), $limit( '512K', '256K' ), $limit( '0', '0' ) );
-			$GLOBALS['limits'] = array( 'upload_max_filesize' => '64K' );
-			return array(
-				$limits,
-				array_map( static fn( $code ) => $class::error( array( 'error' => $code ) )->get_error_message(), array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE, UPLOAD_ERR_PARTIAL, UPLOAD_ERR_NO_FILE, UPLOAD_ERR_NO_TMP_DIR, UPLOAD_ERR_CANT_WRITE, UPLOAD_ERR_EXTENSION, array( 0 ) ) ),
-				// Not a file that PHP has just received.
-				$class::error( array( 'error' => 0, 'size' => 5, 'tmp_name' => ABSPATH . 'wp-config.php' ) )->get_error_message(),
-				$class::error( null )->get_error_message(),
-			);`
-		)
-	).toEqual( [
-		[ '32 MB', '512 KB', '256 KB', '32 MB' ],
-		[
-			'This file is too large. The limit is 64 KB. Split it and import the parts one by one.',
-			'This file is too large. The limit is 64 KB. Split it and import the parts one by one.',
-			'Only part of the file arrived. Check your connection and try again.',
-			'No file was uploaded. Choose a file and try again.',
-			'The server has no folder for uploaded files. Ask your hosting provider to check PHP’s setting upload_tmp_dir.',
-			'The server could not save the file. Its disk may be full. Ask your hosting provider to check it.',
-			'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.',
-			'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.',
-		],
-		'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.',
-		'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.',
-	] );
 } );

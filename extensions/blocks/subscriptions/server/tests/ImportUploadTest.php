@@ -1,0 +1,74 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Import_Upload;
+use Dovetail\Tests\Test_Case;
+
+/**
+ * The settings of PHP are replaced by a function, which cannot be taken away again.
+ *
+ * @runTestsInSeparateProcesses
+ * @preserveGlobalState disabled
+ */
+final class ImportUploadTest extends Test_Case {
+
+	/** @var array<string, string> Settings of PHP that a test replaces. */
+	private static $settings = array();
+
+	public static function setUpBeforeClass(): void {
+		eval( 'namespace Dovetail\Subscriptions; function ini_get( $name ) { return \\' . __CLASS__ . '::setting( $name ); }' ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- A function in another namespace.
+	}
+
+	/** @dataProvider limits */
+	public function test_the_limit_is_the_smallest_that_applies( string $file, string $post, string $limit ): void {
+		self::$settings = array(
+			'upload_max_filesize' => $file,
+			'post_max_size'       => $post,
+		);
+		$this->assertSame( $limit, size_format( Import_Upload::limit() ) );
+	}
+
+	public static function limits(): array {
+		return array(
+			'our own'                   => array( '64M', '65M', '32 MB' ),
+			'of a file'                 => array( '512K', '8M', '512 KB' ),
+			'of a request'              => array( '512K', '256K', '256 KB' ),
+			'our own, as PHP has none'  => array( '0', '0', '32 MB' ),
+		);
+	}
+
+	/** @dataProvider errors */
+	public function test_each_upload_error_has_a_sentence_of_its_own( $file, string $sentence ): void {
+		self::$settings = array( 'upload_max_filesize' => '64K' );
+		$this->assertSame( $sentence, Import_Upload::error( $file )->get_error_message() );
+	}
+
+	public static function errors(): array {
+		$too_large    = 'This file is too large. The limit is 64 KB. Split it and import the parts one by one.';
+		$not_accepted = 'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.';
+		return array(
+			'above the limit of PHP'       => array( array( 'error' => UPLOAD_ERR_INI_SIZE ), $too_large ),
+			'above the limit of the form'  => array( array( 'error' => UPLOAD_ERR_FORM_SIZE ), $too_large ),
+			'arrived in part'              => array( array( 'error' => UPLOAD_ERR_PARTIAL ), 'Only part of the file arrived. Check your connection and try again.' ),
+			'no file'                      => array( array( 'error' => UPLOAD_ERR_NO_FILE ), 'No file was uploaded. Choose a file and try again.' ),
+			'no folder'                    => array( array( 'error' => UPLOAD_ERR_NO_TMP_DIR ), 'The server has no folder for uploaded files. Ask your hosting provider to check PHP’s setting upload_tmp_dir.' ),
+			'not written'                  => array( array( 'error' => UPLOAD_ERR_CANT_WRITE ), 'The server could not save the file. Its disk may be full. Ask your hosting provider to check it.' ),
+			'stopped by an extension'      => array( array( 'error' => UPLOAD_ERR_EXTENSION ), $not_accepted ),
+			'several files'                => array( array( 'error' => array( 0 ) ), $not_accepted ),
+			'not what PHP has just got'    => array(
+				array(
+					'error'    => 0,
+					'size'     => 5,
+					'tmp_name' => ABSPATH . 'wp-config.php',
+				),
+				$not_accepted,
+			),
+			'nothing'                      => array( null, $not_accepted ),
+		);
+	}
+
+	/** Returns a setting, as ini_get(). */
+	public static function setting( string $name ) {
+		return self::$settings[ $name ] ?? \ini_get( $name );
+	}
+}

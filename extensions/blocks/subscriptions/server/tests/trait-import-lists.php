@@ -1,0 +1,43 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Import;
+use Dovetail\Subscriptions\Import_File;
+use Dovetail\Subscriptions\Import_List;
+
+/** Lists to import. */
+trait Import_Lists {
+
+	/** Queries that read the addresses of a list. */
+	private static $reading_the_list = '~^SELECT option_value.*dovetail_blocks_import_list_~s';
+
+	/** Stores the list of a file for review; returns whether it was stored. */
+	private function draft( string $text, string $mode = 'confirmed', string $proof = 'Yes.' ): bool {
+		$file = fopen( 'php://temp', 'w+' );
+		fwrite( $file, $text );
+		return Import::draft( Import_File::open( $file ), $proof, $mode );
+	}
+
+	/** Stores a list and begins to import it. */
+	private function start( string $text, string $mode = 'confirmed', string $proof = 'Yes.' ): void {
+		$this->assertTrue( $this->draft( $text, $mode, $proof ) );
+		$this->assertTrue( Import::start( Import::get()['id'] ) );
+	}
+
+	/** Returns so many addresses with a name, each in its line. */
+	private function people( string $name, int $many ): string {
+		return implode( "\n", array_map( static fn( $number ) => "$name$number@example.com", range( 1, $many ) ) );
+	}
+
+	/** Returns rows of a table with a status for each address. */
+	private function rows( string $people, string $status ): string {
+		return str_replace( "\n", ",$status\n", "$people\n" );
+	}
+
+	/** @return string[] The lines that are stored. */
+	private function stored_lines(): array {
+		global $wpdb;
+		$parts = $wpdb->get_col( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id", $wpdb->esc_like( Import_List::PREFIX ) . '%' ) );
+		return array_values( array_filter( explode( "\n", implode( '', $parts ) ) ) );
+	}
+}
