@@ -1,14 +1,18 @@
 import {
+	attributeOf,
 	axeWithin,
 	createPost,
 	expect,
+	expectSteps,
 	photograph,
 	php,
 	pictures,
 	screenshot,
 	siteUrl,
+	speedUpAnimations,
 	test,
 	showcaseOf,
+	write,
 } from '#e2e';
 import { film } from './film';
 
@@ -16,7 +20,7 @@ const BLOCK = '.wp-block-dovetail-story';
 const STAGE = `${ BLOCK }__stage`;
 
 /** The showcase, with upright, square and lying photographs. */
-async function showcasePost( spoil = '' ): Promise< number > {
+async function showcase( spoil = '' ): Promise< string > {
 	const slides = await pictures(
 		'man-in-hat',
 		'coral-square',
@@ -24,18 +28,61 @@ async function showcasePost( spoil = '' ): Promise< number > {
 		'campanula-alliariifolia-flower',
 		'parthenon-square'
 	);
-	return createPost( {
+	return showcaseOf(
+		'story',
+		slides.map( ( slide, index ) => ( {
+			...slide,
+			url: index === 1 ? slide.url + spoil : slide.url,
+		} ) )
+	);
+}
+
+const showcasePost = async (): Promise< number > =>
+	createPost( {
 		author: 'author',
 		title: 'A day at the coast',
-		content: showcaseOf(
-			'story',
-			slides.map( ( slide, index ) => ( {
-				...slide,
-				url: index === 1 ? slide.url + spoil : slide.url,
-			} ) )
-		),
+		content: await showcase(),
 	} );
-}
+
+test( 'Ctrl+Z brings the slide of a story back that was removed, and nothing else', async ( {
+	author,
+} ) => {
+	const { sidebar } = author;
+	await author.edit( await showcase() );
+	await author.selectBlock( 1 );
+	await author.openSettings();
+	const alt = ( position: number ) =>
+		sidebar.getByRole( 'textbox', {
+			name: `Alternative text of slide ${ position }`,
+		} );
+	const press = ( name: string ) => () =>
+		sidebar.getByRole( 'button', { name } ).click();
+	const describe = ( position: number, text: string ) => async () => {
+		await alt( position ).focus();
+		await alt( position ).press( 'End' );
+		await write( author, text );
+	};
+	await expectSteps(
+		author,
+		attributeOf( author, 'story', 'mediaFiles' ),
+		describe( 1, ' A man.' ),
+		describe( 1, ' And his hat.' ),
+		press( 'Move slide later' ),
+		describe( 2, ' He smiles.' ),
+		press( 'Remove slide 2' )
+	);
+
+	// In a field of the sidebar it is the editor's Undo as well, not the browser's.
+	const shown = sidebar.getByRole( 'textbox', {
+		name: /^Alternative text of slide/,
+	} );
+	const before = await shown.inputValue();
+	await shown.focus();
+	await write( author, 'Words' );
+	await author.undo();
+	await expect( shown ).toHaveValue( before );
+	await expect( shown ).toBeFocused();
+} );
 
 // spec: 000-2.7-1, 000-2.7-2, 000-2.7-3, 000-3-8, 000-4.4-2, 000-4.4-5, 000-7-13
 test( 'a story keeps what an author puts into it, and a visitor plays it through', async ( {
@@ -45,8 +92,8 @@ test( 'a story keeps what an author puts into it, and a visitor plays it through
 	test.slow();
 	const video = await film( visitor );
 	const { page, canvas, sidebar } = author;
-	await author.open();
-	await author.insertFromInserter( 'Story' );
+	await author.edit();
+	await author.insert( 'story' );
 	const block = canvas.locator( BLOCK );
 	await expect( block ).toContainText(
 		'Drag images and videos, upload new ones or select files from your library.'
@@ -248,6 +295,7 @@ test( 'a story can be read without a script, on a narrow screen, from right to l
 		route.abort()
 	);
 	await broken.goto( address );
+	await speedUpAnimations( broken );
 	await expect( broken.locator( `${ STAGE } li` ).nth( 4 ) ).toBeVisible( {
 		timeout: 15_000,
 	} );
@@ -258,8 +306,12 @@ test( 'a picture that has left the library is a hole to be filled, and nothing e
 	author,
 	troubles,
 } ) => {
-	const id = await showcasePost( '-gone' );
-	await author.open( id );
+	await author.open(
+		await createPost( {
+			author: 'author',
+			content: await showcase( '-gone' ),
+		} )
+	);
 	const { canvas } = author;
 	await author.selectBlock( 1 );
 	await canvas
