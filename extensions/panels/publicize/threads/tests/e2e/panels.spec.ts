@@ -1,4 +1,4 @@
-import { createPost, expect, forgetSettings, switchOn, test } from '#e2e';
+import { expect, forgetSettings, switchOn, test } from '#e2e';
 import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
 
 beginAnew();
@@ -17,13 +17,8 @@ test( 'the editor has panels for networks and threads, previews, likes, sharing,
 			json: { type: 'rich', html: '<p>Rye.</p>' },
 		} )
 	);
-	await author.open(
-		await createPost( {
-			content:
-				'<!-- wp:embed {"url":"https://twitter.com/mina/status/123","type":"rich","providerNameSlug":"twitter"} -->\n<figure class="wp-block-embed is-type-rich is-provider-twitter wp-block-embed-twitter"><div class="wp-block-embed__wrapper">\nhttps://twitter.com/mina/status/123\n</div></figure>\n<!-- /wp:embed -->',
-			status: 'draft',
-			author: 'author',
-		} )
+	await author.edit(
+		'<!-- wp:embed {"url":"https://twitter.com/mina/status/123","type":"rich","providerNameSlug":"twitter"} -->\n<figure class="wp-block-embed is-type-rich is-provider-twitter wp-block-embed-twitter"><div class="wp-block-embed__wrapper">\nhttps://twitter.com/mina/status/123\n</div></figure>\n<!-- /wp:embed -->'
 	);
 	for ( const title of [
 		'Social Previews',

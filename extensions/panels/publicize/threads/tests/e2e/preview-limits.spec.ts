@@ -1,4 +1,4 @@
-import { createPost, expect, php, siteUrl, test, withPlugin } from '#e2e';
+import { expect, php, siteUrl, test, withPlugin } from '#e2e';
 import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
 
 beginAnew();
@@ -42,22 +42,19 @@ test( 'previews cut a text where its network does, and a tweet shows four pictur
 		'rye.mp4'
 	) }"></video></figure><!-- /wp:video -->`;
 	await connect( { mastodon: MASTODON } );
-	const id = await createPost( {
-		title: 'Rye',
-		content: [
+	await page.route( '**/rye.mp4', ( route ) =>
+		route.fulfill( { body: '' } )
+	);
+	await author.edit(
+		[
 			image( 'w-logo-blue.png' ).repeat( 5 ),
 			video,
 			video,
 			image( 'spinner.gif' ),
 			image( 'spinner.gif' ),
 		].join( '' ),
-		status: 'draft',
-		author: 'author',
-	} );
-	await page.route( '**/rye.mp4', ( route ) =>
-		route.fulfill( { body: '' } )
+		'Rye'
 	);
-	await author.open( id );
 
 	const open = async ( panel: string, button: string ) => {
 		const heading = sidebar.getByRole( 'button', {
