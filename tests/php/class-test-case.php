@@ -35,7 +35,8 @@ abstract class Test_Case extends TestCase {
 	/** Notes what each test has to leave as it was. */
 	public static function remember_the_site(): void {
 		self::$before = array(
-			'globals'  => array_diff_key( $GLOBALS, array_flip( self::OTHER_GLOBALS ) ),
+			// Values, not references: a function that includes this file and declares global variables makes references of them.
+			'globals'  => array_map( static fn( $value ) => $value, array_diff_key( $GLOBALS, array_flip( self::OTHER_GLOBALS ) ) ),
 			'hooks'    => self::copy_hooks(),
 			'statics'  => self::statics(),
 			'blocks'   => array_map( static fn( $type ) => clone $type, \WP_Block_Type_Registry::get_instance()->get_all_registered() ),
