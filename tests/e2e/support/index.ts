@@ -41,12 +41,7 @@ export {
 	withPlugin,
 	withShortTimeouts,
 } from './meanwhile';
-export {
-	storeKeys,
-	storeSettings,
-	type Stored,
-	type StoredKey,
-} from './settings';
+export { storeSettings, type Stored } from './settings';
 export { recordShifts } from './shifts';
 export { NOT_ALLOWED, stopped } from './stopped';
 export { showcaseOf } from './showcase-of';

@@ -33,29 +33,3 @@ export async function storeSettings(
 		{ before, given }
 	);
 }
-
-/** Result of saving a key: the stored key and the message on its card. */
-export type StoredKey = { key: string; refused: string };
-
-/** Stores a key as WordPress's own screen does, one given key after another, each upon the same one before. */
-export async function storeKeys(
-	id: string,
-	before: string,
-	given: readonly string[]
-): Promise< StoredKey[] > {
-	return php(
-		`$name    = \\Dovetail\\Connections\\Connections::option_name( $input['id'] );
-		$results = array();
-		foreach ( $input['given'] as $key ) {
-			update_option( $name, $input['before'] );
-			update_option( $name, $key );
-			$results[] = array(
-				'key'     => get_option( $name ),
-				'refused' => \\Dovetail\\Connections\\Connection_State::get( $input['id'] )['refused'],
-			);
-		}
-		update_option( $name, '' );
-		return $results;`,
-		{ id, before, given }
-	);
-}

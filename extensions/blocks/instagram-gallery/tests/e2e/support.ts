@@ -87,19 +87,6 @@ export const changeAccount = ( change: object, reference = OWNER ) =>
 		{ reference, change }
 	);
 
-/** An account as the site keeps it. */
-export const account = ( reference = OWNER ) =>
-	php< {
-		token: string;
-		renewed: number;
-		refused: number;
-		expires: number;
-		told: number;
-	} | null >(
-		`return \\Dovetail\\Instagram_Gallery\\Accounts::get( $input );`,
-		reference
-	);
-
 /** Files of an account's copies. */
 export const files = ( reference = OWNER ) =>
 	php< string[] >(

@@ -2,36 +2,15 @@ import {
 	axeWithin,
 	createPost,
 	expect,
-	php,
 	recordShifts,
 	rightToLeft,
 	screenshot,
 	siteUrl,
 	test,
 } from '#e2e';
-import { beginAnew, BLOCK, markup, OWNER, refresh } from './support';
+import { beginAnew, BLOCK, markup, refresh } from './support';
 
 beginAnew();
-
-test( 'the page links to the present name of an account that was renamed', async () => {
-	await refresh();
-	const drawn = ( username: string ) =>
-		php< string >(
-			`$name = \\Dovetail\\Instagram_Gallery\\Gallery::OPTION . $input['reference'];
-			update_option( $name, array( 'username' => $input['username'] ) + get_option( $name ), false );
-			return do_blocks( $input['content'] );`,
-			{ username, reference: OWNER, content: markup() }
-		);
-	for ( const [ username, shown ] of [
-		[ 'harbor.bakery', 'harbor.bakery' ],
-		[ '', 'harbour.bakery' ],
-	] as const ) {
-		expect( await drawn( username ) ).toContain(
-			`<a href="https://www.instagram.com/${ shown }/">instagram.com/${ shown }</a>`
-		);
-	}
-	await refresh();
-} );
 
 test( 'a visitor gets a grid without a script of ours, at its size from the start, and can reach every post', async ( {
 	pageAs,
