@@ -158,6 +158,31 @@ final class ThreadChainTest extends Thread_Test_Case {
 		);
 	}
 
+	/**
+	 * The cases are those of the preview in the editor: a tweet has room for 280 characters, counted as Twitter does.
+	 *
+	 * @dataProvider first_tweets
+	 * @param array{0: string, 1: int} $title Text, and how often it is repeated.
+	 * @param array{0: string, 1: int} $kept  The same, of what is posted of it.
+	 */
+	public function test_the_first_tweet_of_a_thread_keeps_of_the_title_what_the_preview_shows( array $title, array $kept, string $end ): void {
+		$post = $this->publish_thread( '' );
+		wp_update_post(
+			wp_slash(
+				array(
+					'ID'         => $post,
+					'post_title' => str_repeat( ...$title ),
+				)
+			)
+		);
+		$plan = Thread_Plan::of( new Content( get_post( $post ) ), Thread_Measure::twitter() );
+		$this->assertSame( str_repeat( ...$kept ) . "$end\n\nA thread ⬇️", $plan[0]['text'] );
+	}
+
+	public static function first_tweets(): array {
+		return json_decode( file_get_contents( __DIR__ . '/../../tests/first-tweet.cases.json' ), true );
+	}
+
 	public function test_a_network_that_has_no_threads_gets_one_post(): void {
 		$this->connect_only( array( 'webhook' => self::WEBHOOK ) );
 		$this->answer_http( static fn() => array( 'status' => 204 ) );

@@ -27,25 +27,10 @@ final class ThreadSplitterTest extends Test_Case {
 	}
 
 	public static function tweets(): array {
-		return array(
-			'no text'                => array( '', 0 ),
-			'letters'                => array( 'Rye', 3 ),
-			'accents'                => array( 'Grüße aus Łódź', 14 ),
-			'Cyrillic'               => array( 'хлеб', 4 ),
-			'quotation marks'        => array( '“Rye” – it’s', 12 ),
-			'Japanese'               => array( '日本', 4 ),
-			'Korean'                 => array( '한국', 4 ),
-			'Thai'                   => array( 'ภาษา', 4 ),
-			'a currency'             => array( '€', 2 ),
-			'a family'               => array( self::FAMILY, 2 ),
-			'emoji'                  => array( '👍🏽🇩🇪❤️1️⃣', 8 ),
-			'a link'                 => array( self::LINK, 23 ),
-			'a link in a sentence'   => array( 'See ' . self::LINK . '.', 28 ),
-			'a domain'               => array( 'See bakery.example', 27 ),
-			'a Japanese link'        => array( 'https://例え.jp/パン です', 32 ),
-			'Japanese behind a path' => array( 'bakery.example/パン', 28 ),
-			'a letter before a link' => array( 'xhttps://bakery.example/rye-and-salt', 36 ),
-			'fifty accents'          => array( 'a' . str_repeat( "\u{301}", 50 ), 51 ),
+		// The cases are those of the preview in the editor.
+		return array_merge(
+			json_decode( file_get_contents( __DIR__ . '/../../tests/tweet-length.cases.json' ), true ),
+			array( array( 'a' . str_repeat( "\u{301}", 50 ), 51 ) )
 		);
 	}
 
