@@ -79,14 +79,20 @@ final class ExportTest extends Form_Test_Case {
 
 	/** Stores so many entries of a post, of a kilobyte or so many each. */
 	private static function fill( int $post, int $entries, int $kilobytes = 1 ): void {
-		global $wpdb;
-		for ( $done = 0; $done < $entries; $done += 100 ) {
-			$values = array();
-			for ( $row = $done; $row < min( $entries, $done + 100 ); $row++ ) {
-				$content  = self::content( array( array( 'text', 'Text', str_repeat( 'x', 1000 * $kilobytes ) ) ), "Row $row" );
-				$values[] = $wpdb->prepare( '( %d, %s, %s, %s, %s, %s, %s, %s, %s )', $post, Entries::TYPE, 'private', wp_json_encode( $content ), '2026-11-01 10:00:00', '2026-11-01 10:00:00', "Post $post", '', '' );
-			}
-			$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_parent, post_type, post_status, post_content, post_date, post_date_gmt, post_excerpt, to_ping, pinged ) VALUES " . implode( ', ', $values ) );
+		$text = str_repeat( 'x', 1000 * $kilobytes );
+		foreach ( array_chunk( range( 0, $entries - 1 ), 100 ) as $rows ) {
+			self::insert_entries(
+				array_map(
+					static fn( $row ) => array(
+						'post_parent'   => $post,
+						'post_status'   => 'private',
+						'post_content'  => wp_json_encode( self::content( array( array( 'text', 'Text', $text ) ), "Row $row" ) ),
+						'post_date'     => '2026-11-01 10:00:00',
+						'post_date_gmt' => '2026-11-01 10:00:00',
+					),
+					$rows
+				)
+			);
 		}
 	}
 }

@@ -145,11 +145,19 @@ final class PluginsTest extends Test_Case {
 
 	/** Asks for a plugin to be installed, or activated by its route. */
 	private function ask( string $route, array $data ): \WP_REST_Response {
-		$how = array(
+		$how   = array(
 			'status' => 'active',
 			'source' => 'block-editor',
 		);
-		return $this->rest( 'POST', "/jetpack/v4/plugins$route", $data + $how );
+		$level = ob_get_level();
+		try {
+			return $this->rest( 'POST', "/jetpack/v4/plugins$route", $data + $how );
+		} finally {
+			// A download that fails leaves a buffer of WordPress open.
+			while ( ob_get_level() > $level ) {
+				ob_end_clean();
+			}
+		}
 	}
 
 	/** The end of the route of a plugin: its file, without `.php`. */

@@ -140,10 +140,14 @@ final class SpamTest extends Form_Test_Case {
 	}
 
 	private static function add_spam( int $messages, int $time ): void {
-		global $wpdb;
 		$date = gmdate( 'Y-m-d H:i:s', $time );
-		$row  = $wpdb->prepare( '( %s, %s, %s, %s, %s, %s, %s, %s )', Entries::TYPE, Entries::SPAM, '{}', $date, $date, '', '', '' );
-		$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_type, post_status, post_content, post_date, post_date_gmt, post_excerpt, to_ping, pinged ) VALUES " . implode( ', ', array_fill( 0, $messages, $row ) ) );
+		$spam = array(
+			'post_status'   => Entries::SPAM,
+			'post_content'  => '{}',
+			'post_date'     => $date,
+			'post_date_gmt' => $date,
+		);
+		self::insert_entries( array_fill( 0, $messages, $spam ) );
 	}
 
 	private static function count_spam(): int {
