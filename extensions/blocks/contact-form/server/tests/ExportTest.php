@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Contact_Form\Tests;
 
-use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Export;
 use Dovetail\Plugin\Csv;
 
