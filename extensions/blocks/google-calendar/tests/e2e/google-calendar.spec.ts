@@ -2,14 +2,12 @@ import {
 	axeWithin,
 	createPost,
 	expect,
-	php,
 	platformUrl,
 	recordShifts,
 	screenshot,
 	siteUrl,
 	test,
 } from '#e2e';
-import { readFileSync } from 'node:fs';
 import {
 	BLOCK,
 	fault,
@@ -27,45 +25,6 @@ test.beforeEach( async () => {
 
 test.afterAll( () => fault( null ) );
 
-/** Cases shared with `tests/provider.test.ts`. */
-const cases: readonly {
-	why: string;
-	attributes: { url?: string };
-	frame: { src: string } | null;
-	ids: string[];
-}[] = JSON.parse(
-	readFileSync(
-		'extensions/blocks/google-calendar/tests/frame.cases.json',
-		'utf8'
-	)
-);
-
-test( 'editor and server load the same frame, and the site reads the same calendars', async () => {
-	const found = await php(
-		`return array_map( static function ( array $case ): array {
-			$attributes = \\Dovetail\\Plugin\\Attributes::for_block( 'google-calendar', $case['attributes'] );
-			return array(
-				'frame' => \\Dovetail\\Google_Calendar\\Address::frame( $attributes ),
-				'ids'   => \\Dovetail\\Google_Calendar\\Address::ids( $attributes['url'] ),
-			);
-		}, $input );`,
-		cases
-	);
-	expect( found ).toEqual(
-		cases.map( ( { frame, ids } ) => ( {
-			frame: frame && {
-				...frame,
-				src: frame.src.replace(
-					'{base}',
-					`${ platformUrl() }/services/google-calendar`
-				),
-			},
-			ids,
-		} ) )
-	);
-} );
-
-// spec: 002-1-4
 test( 'a calendar keeps what an author sets, and loads when a visitor asks', async ( {
 	author,
 	pageAs,

@@ -6,20 +6,8 @@ import {
 	screenshot,
 	siteUrl,
 	test,
-	WHAT_IS_DUE,
-	runPhp,
 } from '#e2e';
-import {
-	age,
-	BLOCK,
-	fault,
-	forget,
-	HARBOUR,
-	known,
-	markup,
-	read,
-	URL_OF_HARBOUR,
-} from './support';
+import { BLOCK, fault, forget, markup, read, URL_OF_HARBOUR } from './support';
 
 test.beforeEach( async () => {
 	await fault( null );
@@ -117,143 +105,6 @@ test( 'without script, and in the style of a list, a calendar is its next events
 	expect( lines.join() ).not.toContain( 'RRULE' );
 } );
 
-test( 'dates and times are the site’s own: its zone, its formats, its language', async () => {
-	const [ timed, whole, over ] = await php< string[] >(
-		`update_option( 'timezone_string', 'America/New_York' );
-		update_option( 'date_format', 'j. F Y' );
-		update_option( 'time_format', 'H:i' );
-		$GLOBALS['wp_locale']->weekday[2]  = 'Dienstag';
-		$GLOBALS['wp_locale']->month['12'] = 'Dezember';
-		$event = static fn( $start, $end, $is_all_day = false ) => array( 'key' => 'a', 'title' => 'A', 'place' => '', 'description' => '', 'uid' => '', 'isAllDay' => $is_all_day, 'start' => strtotime( $start ), 'end' => strtotime( $end ) );
-		$draw  = static fn( $event ) => preg_replace( '~^.*__when">(.*?)</p>.*$~s', '$1', \\Dovetail\\Google_Calendar\\Agenda::item( $event, '' ) );
-		$drawn = array(
-			$draw( $event( '2026-12-02T01:30:00Z', '2026-12-02T03:00:00Z' ) ),
-			$draw( $event( '2026-12-24T00:00:00Z', '2026-12-27T00:00:00Z', true ) ),
-			$draw( $event( '2026-12-02T01:30:00Z', '2026-12-02T06:00:00Z' ) ),
-		);
-		foreach ( array( 'timezone_string' => '', 'date_format' => 'F j, Y', 'time_format' => 'g:i a' ) as $name => $usual ) {
-			update_option( $name, $usual );
-		}
-		return $drawn;`
-	);
-	expect( timed ).toBe(
-		'<time datetime="2026-12-01T20:30:00-05:00">Dienstag, 1. Dezember 2026, 20:30</time> – <time datetime="2026-12-01T22:00:00-05:00">22:00</time>'
-	);
-	expect( whole ).toBe(
-		'<time datetime="2026-12-24">Thursday, 24. Dezember 2026</time> – <time datetime="2026-12-26">Saturday, 26. Dezember 2026</time>'
-	);
-	expect( over ).toContain( 'Wednesday, 2. Dezember 2026, 01:00' );
-} );
-
-test( 'no page waits for the service: it is queried later, at most once an hour', async () => {
-	const content = markup( { style: 'list' } );
-	const [ asked, before, queued ] = await php< [ number, string, number ] >(
-		`$asked = 0;
-		add_filter( 'pre_http_request', static function () use ( &$asked ) {
-			++$asked;
-			return new WP_Error( 'http_request_failed', 'No.' );
-		} );
-		$html = do_blocks( $input ) . do_blocks( $input );
-		return array( $asked, $html, count( array_filter( array_column( _get_cron_array(), \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT ) ) ) );`,
-		content
-	);
-	expect( [ asked, queued ] ).toEqual( [ 0, 1 ] );
-	expect( before ).toContain( `href="${ URL_OF_HARBOUR }"` );
-	expect( before ).not.toContain( 'Upcoming events' );
-	await runPhp( WHAT_IS_DUE );
-	expect( ( await known() ) || null ).toMatchObject( {
-		problem: '',
-		calendar: { leftOut: 1 },
-	} );
-	const isQueued = async () => {
-		await php(
-			`\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT ); return true;`
-		);
-		await php( `do_blocks( $input ); return true;`, content );
-		return php(
-			`return \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT, array( $input ) );`,
-			HARBOUR
-		);
-	};
-	await age( 3590 );
-	expect( await isQueued() ).toBe( false );
-	await age( 3610 );
-	expect( await isQueued() ).toBe( true );
-} );
-
-test( 'a service that fails leaves the last good copy, and the link where there is none', async () => {
-	const id = await createPost( {
-		author: 'author',
-		content: markup( { style: 'list' } ),
-	} );
-	for ( const kind of [
-		'refused',
-		'not-json',
-		'wrong-shape',
-		'cut',
-		{ kind: 'late', ms: 20_000 },
-	] ) {
-		await forget();
-		await fault( kind );
-		await read();
-		expect( await known() ).toMatchObject( {
-			problem: 'unreachable',
-			calendar: null,
-		} );
-		const page = await html( id );
-		expect( page ).toContain( `href="${ URL_OF_HARBOUR }"` );
-		expect( page ).not.toContain( 'Upcoming events' );
-	}
-	await fault( null );
-	await forget();
-	await read();
-	await age( 3610 );
-	await fault( 'refused' );
-	await read();
-	expect( await known() ).toMatchObject( { problem: 'unreachable' } );
-	expect( await html( id ) ).toContain( 'Fish market' );
-	// Its owner shows it no longer.
-	await age( 601 );
-	await fault( { kind: 'refused', status: 404 } );
-	await read();
-	expect( await known() ).toMatchObject( {
-		problem: 'private',
-		calendar: null,
-	} );
-	expect( await html( id ) ).not.toContain( 'Fish market' );
-} );
-
-test( 'a failure is left alone for ten minutes, but an author may try again', async () => {
-	await fault( 'refused' );
-	await read();
-	expect(
-		await php(
-			`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
-			$asked = 0;
-			add_filter( 'pre_http_request', static function () use ( &$asked ) {
-				++$asked;
-				return new WP_Error( 'http_request_failed', 'No.' );
-			} );
-			$page = static function () use ( $input, &$asked ) {
-				do_action( \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT, $input );
-				return $asked;
-			};
-			$seen  = array( $page() );
-			$entry = get_transient( \\Dovetail\\Google_Calendar\\Calendar::transient_name( $input ) );
-			set_transient( \\Dovetail\\Google_Calendar\\Calendar::transient_name( $input ), array( 'checked' => time() - 605 ) + $entry );
-			$seen[] = $page();
-			\\Dovetail\\Google_Calendar\\Calendar::for_author( $input );
-			$seen[] = $asked;
-			for ( $n = 0; $n < 30; $n++ ) {
-				\\Dovetail\\Google_Calendar\\Calendar::for_author( "$n@example.com" );
-			}
-			$seen[] = $asked;
-			return $seen;`,
-			HARBOUR
-		)
-	).toEqual( [ 0, 1, 2, 21 ] );
-} );
-
 test( 'an event file is public only if its post is', async () => {
 	await read();
 	const content = markup( { style: 'list' } );
@@ -299,26 +150,4 @@ test( 'an event file is public only if its post is', async () => {
 		Array.from( { length: 130 }, () => at( `${ id }-${ key }` ) )
 	);
 	expect( statuses ).toContainEqual( [ 429, 'text/html' ] );
-} );
-
-test( 'the words of a calendar are words: long, hostile, in a file and in the page', async () => {
-	const file = await php< string >(
-		`return \\Dovetail\\Google_Calendar\\Event_File::text( array( 'key' => 'abc', 'uid' => 'x', 'isAllDay' => true, 'start' => strtotime( '2026-12-24' ), 'end' => strtotime( '2026-12-25' ), 'title' => str_repeat( 'ü', 100 ), 'place' => "a;b,c\\\\d\\nEND:VEVENT", 'description' => '' ), 0 );`
-	);
-	for ( const line of file.split( '\r\n' ) ) {
-		expect( Buffer.byteLength( line ) ).toBeLessThanOrEqual( 75 );
-	}
-	expect( file ).toContain(
-		'DTSTART;VALUE=DATE:20261224\r\nDTEND;VALUE=DATE:20261225\r\n'
-	);
-	expect( file.replaceAll( '\r\n ', '' ) ).toContain(
-		`SUMMARY:${ 'ü'.repeat( 100 ) }\r\n`
-	);
-	expect( file ).toContain( 'LOCATION:a\\;b\\,c\\\\d\\nEND:VEVENT\r\n' );
-	expect( file.match( /^END:VEVENT/gm ) ).toHaveLength( 1 );
-	const item = await php< string >(
-		`return \\Dovetail\\Google_Calendar\\Agenda::item( array( 'key' => 'abc', 'uid' => 'x', 'isAllDay' => true, 'start' => 0, 'end' => 86400, 'title' => '<img src=x onerror=alert(1)>[gallery]"', 'place' => '<script>', 'description' => '' ), 'https://example.org/?a=1&b=2' );`
-	);
-	expect( item ).not.toMatch( /<(img|script)|\[gallery/ );
-	expect( item ).toContain( 'href="https://example.org/?a=1&#038;b=2"' );
 } );

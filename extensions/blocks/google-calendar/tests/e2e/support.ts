@@ -22,31 +22,6 @@ export const read = ( id = HARBOUR ) =>
 		id
 	);
 
-/** What the site knows of a calendar. */
-export const known = ( id = HARBOUR ) =>
-	php<
-		| {
-				problem: string;
-				calendar: {
-					events: { title: string }[];
-					leftOut: number;
-				} | null;
-		  }
-		| false
-	>(
-		`return get_transient( \\Dovetail\\Google_Calendar\\Calendar::transient_name( $input ) );`,
-		id
-	);
-
-/** Lets so many seconds pass since a calendar was looked at. */
-export const age = ( seconds: number, id = HARBOUR ) =>
-	php(
-		`$key = \\Dovetail\\Google_Calendar\\Calendar::transient_name( $input['id'] );
-		set_transient( $key, array( 'checked' => time() - $input['seconds'] ) + get_transient( $key ), DAY_IN_SECONDS );
-		return true;`,
-		{ id, seconds }
-	);
-
 /** Forgets what the site knows of calendars, and what it was to do about them. */
 export const forget = () =>
 	php(

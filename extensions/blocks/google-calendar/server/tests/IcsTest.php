@@ -1,0 +1,389 @@
+<?php
+namespace Dovetail\Google_Calendar\Tests;
+
+use Dovetail\Google_Calendar\Events;
+use Dovetail\Google_Calendar\Ics;
+use Dovetail\Tests\Test_Case;
+
+/** What is read out of calendars. They are read on the morning of Monday, 23 November 2026, on a site in Tokyo. */
+final class IcsTest extends Test_Case {
+
+	const NOW = '2026-11-23T08:00:00Z';
+
+	/**
+	 * @dataProvider calendars
+	 *
+	 * @param string[] $lines  Of the calendar; `EVENT` and `END` are those around an event that has a name of its own.
+	 * @param string[] $events The first events, `start/end` in UTC, of whole days the days; a title other than "Event" follows.
+	 * @param string   $zone   The calendar's own.
+	 */
+	public function test_a_calendar_is_read_and_what_cannot_be_is_counted( array $lines, array $events, int $left_out = 0, string $now = self::NOW, string $zone = 'Europe/Berlin' ): void {
+		$found = self::read( self::fold( self::file( $lines, $zone ), 20 ), $now );
+		$this->assertSame( $events, array_slice( $found['events'], 0, max( count( $events ), 1 ) ) );
+		$this->assertSame( $left_out, $found['leftOut'] );
+		$this->assertFalse( $found['isCut'] );
+	}
+
+	public static function calendars(): array {
+		return array(
+			'an empty calendar' => array(
+				array(),
+				array(),
+			),
+			'times in UTC, of a zone, of the calendar’s own zone' => array(
+				array(
+					...self::event( 'DTSTART:20261201T090000Z', 'DTEND:20261201T103000Z' ),
+					...self::event( 'DTSTART;TZID=America/New_York:20261202T090000', 'DTEND;TZID=America/New_York:20261202T093000' ),
+					...self::event( 'DTSTART:20261203T090000', 'DTEND:20261203T100000' ),
+				),
+				array(
+					'2026-12-01T09:00/2026-12-01T10:30',
+					'2026-12-02T14:00/2026-12-02T14:30',
+					'2026-12-03T08:00/2026-12-03T09:00',
+				),
+			),
+			'an event that begins in one zone and ends in another, and one without an end' => array(
+				array(
+					...self::event( 'DTSTART;TZID=Europe/Berlin:20261201T220000', 'DTEND;TZID=America/New_York:20261202T010000' ),
+					...self::event( 'DTSTART:20261203T090000Z' ),
+				),
+				array(
+					'2026-12-01T21:00/2026-12-02T06:00',
+					'2026-12-03T09:00/2026-12-03T09:00',
+				),
+			),
+			'whole days: one without an end, three, and one that began yesterday' => array(
+				array(
+					...self::event( 'DTSTART;VALUE=DATE:20261224' ),
+					...self::event( 'DTSTART;VALUE=DATE:20261225', 'DTEND;VALUE=DATE:20261228' ),
+					...self::event( 'DTSTART;VALUE=DATE:20261122', 'DURATION:P2D' ),
+				),
+				array(
+					'2026-11-22/2026-11-24',
+					'2026-12-24/2026-12-25',
+					'2026-12-25/2026-12-28',
+				),
+			),
+			'what is over, what goes on, what is cancelled' => array(
+				array(
+					...self::event( 'DTSTART:20261123T070000Z', 'DTEND:20261123T075959Z' ),
+					...self::event( 'DTSTART:20261123T070000Z', 'DTEND:20261123T093000Z' ),
+					...self::event( 'DTSTART:20261201T070000Z', 'STATUS:CANCELLED' ),
+				),
+				array( '2026-11-23T07:00/2026-11-23T09:30' ),
+			),
+			'a week that stays at nine when the clocks change, both times' => array(
+				self::event( 'DTSTART;TZID=Europe/Berlin:20260105T090000', 'DTEND;TZID=Europe/Berlin:20260105T100000', 'RRULE:FREQ=WEEKLY;COUNT=13' ),
+				array(
+					'2026-03-23T08:00/2026-03-23T09:00',
+					'2026-03-30T07:00/2026-03-30T08:00',
+				),
+				0,
+				'2026-03-23T00:00:00Z',
+			),
+			'a night that is an hour shorter, and a time that the clocks skip' => array(
+				array(
+					...self::event( 'DTSTART;TZID=Europe/Berlin:20270320T220000', 'DTEND;TZID=Europe/Berlin:20270321T060000', 'RRULE:FREQ=DAILY;UNTIL=20270327T210000Z' ),
+					...self::event( 'DTSTART;TZID=Europe/Berlin:20270328T023000', 'DURATION:PT0S' ),
+				),
+				array(
+					'2027-03-27T21:00/2027-03-28T04:00',
+					'2027-03-28T01:30/2027-03-28T01:30',
+				),
+				0,
+				'2027-03-27T12:00:00Z',
+			),
+			'every day but three' => self::rule( '20261120', 'FREQ=DAILY;INTERVAL=3;COUNT=4', array( '2026-11-23', '2026-11-26', '2026-11-29' ) ),
+			'every working day, by the days' => self::rule( '20261120', 'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20261130', array( '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30' ) ),
+			'every day of December that is the first or the last' => self::rule( '20260101', 'FREQ=DAILY;BYMONTH=12;BYMONTHDAY=1,-1;UNTIL=20270101T000000Z', array( '2026-12-01', '2026-12-31' ) ),
+			'every other week on two days, with weeks from Sunday' => self::rule( '20261101', 'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,TU;UNTIL=20261218T000000Z', array( '2026-11-29', '2026-12-01', '2026-12-13', '2026-12-15' ) ),
+			'the same with weeks from Monday' => self::rule( '20261101', 'FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=SU,TU;UNTIL=20261218T000000Z', array( '2026-11-24', '2026-11-29', '2026-12-08', '2026-12-13' ) ),
+			'the last moment itself, in UTC' => self::rule( '20261102', 'FREQ=WEEKLY;UNTIL=20261130T080000Z', array( '2026-11-23', '2026-11-30' ) ),
+			'a moment before it' => self::rule( '20261102', 'FREQ=WEEKLY;UNTIL=20261130T075959Z', array( '2026-11-23' ) ),
+			'the second Tuesday and the last Friday of a month' => self::rule( '20260113', 'FREQ=MONTHLY;BYDAY=2TU,-1FR;COUNT=24', array( '2026-11-27', '2026-12-08', '2026-12-25' ) ),
+			'the last day of every second month' => self::rule( '20260131', 'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=-1;UNTIL=20270201T000000Z', array( '2026-11-30', '2027-01-31' ) ),
+			'the 31st, where a month has one' => self::rule( '20260131', 'FREQ=MONTHLY;COUNT=8', array( '2026-12-31', '2027-01-31' ) ),
+			'Friday the 13th' => self::rule( '20260213', 'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13;COUNT=3', array( '2026-11-13' ), '2026-11-01T00:00:00Z' ),
+			'the last working day of a month' => self::rule( '20260130', 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;UNTIL=20270201T000000Z', array( '2026-11-30', '2026-12-31', '2027-01-29' ) ),
+			'Thanksgiving' => self::rule( '20101125', 'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', array( '2026-11-26', '2027-11-25' ) ),
+			'the last Sunday of a year' => self::rule( '20201227', 'FREQ=YEARLY;BYDAY=-1SU', array( '2026-12-27', '2027-12-26' ) ),
+			'the 29th of February' => self::rule( '20240229', 'FREQ=YEARLY', array( '2028-02-29' ), '2027-12-01T00:00:00Z' ),
+			'none in a year without one' => self::rule( '20240229', 'FREQ=YEARLY', array() ),
+			'the 24th and the last of December, by month and day' => self::rule( '20231224', 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24,-1;COUNT=8', array( '2026-12-24', '2026-12-31' ) ),
+			'a time that is left out, one that was moved, one that was called off' => array(
+				array(
+					...self::event( 'DTSTART;TZID=Europe/Berlin:20261102T090000', 'DTEND;TZID=Europe/Berlin:20261102T100000', 'RRULE:FREQ=WEEKLY', 'UID:mondays', 'EXDATE;TZID=Europe/Berlin:20261130T090000,20261214T090000' ),
+					...self::event( 'UID:mondays', 'RECURRENCE-ID;TZID=Europe/Berlin:20261207T090000', 'DTSTART;TZID=Europe/Berlin:20261208T150000', 'DTEND;TZID=Europe/Berlin:20261208T160000', 'SUMMARY:Moved' ),
+					...self::event( 'UID:mondays', 'RECURRENCE-ID:20261221T080000Z', 'DTSTART:20261221T080000Z', 'STATUS:CANCELLED' ),
+				),
+				array(
+					'2026-11-23T08:00/2026-11-23T09:00',
+					'2026-12-08T14:00/2026-12-08T15:00 Moved',
+					'2026-12-28T08:00/2026-12-28T09:00',
+					'2027-01-04T08:00/2027-01-04T09:00',
+				),
+			),
+			'one that was moved before the series was written down, and moved again' => array(
+				array(
+					...self::event( 'UID:mondays', 'SEQUENCE:2', 'RECURRENCE-ID;TZID=Europe/Berlin:20261123T090000', 'DTSTART;TZID=Europe/Berlin:20261124T110000', 'SUMMARY:Second' ),
+					...self::event( 'UID:mondays', 'SEQUENCE:1', 'RECURRENCE-ID;TZID=Europe/Berlin:20261123T090000', 'DTSTART;TZID=Europe/Berlin:20261125T110000', 'SUMMARY:First' ),
+					...self::event( 'DTSTART;TZID=Europe/Berlin:20261102T090000', 'DTEND;TZID=Europe/Berlin:20261102T100000', 'RRULE:FREQ=WEEKLY', 'UID:mondays' ),
+				),
+				array(
+					'2026-11-24T10:00/2026-11-24T10:00 Second',
+					'2026-11-30T08:00/2026-11-30T09:00',
+				),
+			),
+			'whole days every year, of which one is left out by its day and one by a time in it' => array(
+				self::event( 'DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:20200102', 'RRULE:FREQ=MONTHLY;COUNT=90', 'EXDATE;VALUE=DATE:20261201', 'EXDATE;TZID=Europe/Berlin:20270101T000000' ),
+				array( '2027-02-01/2027-02-02' ),
+			),
+			'a series that somebody changed from a day on, which is two, and a whole day that became an evening' => array(
+				array(
+					...self::event( 'UID:choir@google.com', 'DTSTART;TZID=Europe/Berlin:20260907T190000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;UNTIL=20261129T225959Z;BYDAY=MO' ),
+					...self::event( 'UID:choir_R20261130T180000@google.com', 'DTSTART;TZID=Europe/Berlin:20261130T200000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3', 'EXDATE;TZID=Europe/Berlin:20261207T200000' ),
+					...self::event( 'UID:visit', 'DTSTART;VALUE=DATE:20261125', 'RRULE:FREQ=DAILY;COUNT=2' ),
+					...self::event( 'UID:visit', 'RECURRENCE-ID;VALUE=DATE:20261126', 'DTSTART;TZID=Europe/Berlin:20261126T180000', 'DTEND;TZID=Europe/Berlin:20261126T190000' ),
+				),
+				array(
+					'2026-11-23T18:00/2026-11-23T20:00',
+					'2026-11-25/2026-11-26',
+					'2026-11-26T17:00/2026-11-26T18:00',
+					'2026-11-30T19:00/2026-11-30T21:00',
+					'2026-12-14T19:00/2026-12-14T21:00',
+				),
+			),
+			'a calendar without a zone, whose times are the site’s; one in the south, where the clocks change the other way' => array(
+				array(
+					...self::event( 'DTSTART:20261003T180000', 'DURATION:PT1H' ),
+					...self::event( 'DTSTART;TZID=Australia/Sydney:20261003T120000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2' ),
+				),
+				array(
+					'2026-10-03T02:00/2026-10-03T03:00',
+					'2026-10-03T09:00/2026-10-03T10:00',
+					'2026-10-04T01:00/2026-10-04T02:00',
+				),
+				0,
+				'2026-10-03T00:00:00Z',
+				'',
+			),
+			'birthdays, of which one is on the 29th of February, and names of properties in small letters' => array(
+				array(
+					...self::event( 'DTSTART;VALUE=DATE:19840229', 'DTEND;VALUE=DATE:19840301', 'RRULE:FREQ=YEARLY', 'SUMMARY:Leap' ),
+					...self::event( 'dtstart;value=date:19791224', 'rrule:freq=yearly', 'summary:Eve' ),
+				),
+				array(
+					'2026-12-24/2026-12-25 Eve',
+					'2027-12-24/2027-12-25 Eve',
+				),
+			),
+			'further times beside a rule' => array(
+				self::event( 'DTSTART;TZID=Europe/Berlin:20261102T090000', 'DTEND;TZID=Europe/Berlin:20261102T100000', 'RDATE;TZID=Europe/Berlin:20261225T090000,20261203T090000' ),
+				array(
+					'2026-12-03T08:00/2026-12-03T09:00',
+					'2026-12-25T08:00/2026-12-25T09:00',
+				),
+			),
+			'a zone of Outlook that only the calendar knows, before and after the clocks change' => array(
+				array(
+					'BEGIN:VTIMEZONE',
+					'TZID:Customized Time Zone',
+					'BEGIN:STANDARD',
+					'DTSTART:16010101T030000',
+					'TZOFFSETFROM:+0200',
+					'TZOFFSETTO:+0100',
+					'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10',
+					'END:STANDARD',
+					'BEGIN:DAYLIGHT',
+					'DTSTART:16010101T020000',
+					'TZOFFSETFROM:+0100',
+					'TZOFFSETTO:+0200',
+					'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3',
+					'END:DAYLIGHT',
+					'END:VTIMEZONE',
+					...self::event( 'DTSTART;TZID="Customized Time Zone":20261024T090000', 'DTEND;TZID="Customized Time Zone":20261024T100000', 'RRULE:FREQ=DAILY;COUNT=2' ),
+				),
+				array(
+					'2026-10-24T07:00/2026-10-24T08:00',
+					'2026-10-25T08:00/2026-10-25T09:00',
+				),
+				0,
+				'2026-10-24T00:00:00Z',
+			),
+			'zones by the names of Windows and of other programs' => array(
+				array(
+					...self::event( 'DTSTART;TZID=Pacific Standard Time:20261201T090000' ),
+					...self::event( 'DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Paris:20261202T090000' ),
+					...self::event( 'DTSTART;TZID=UTC:20261203T090000' ),
+				),
+				array(
+					'2026-12-01T17:00/2026-12-01T17:00',
+					'2026-12-02T08:00/2026-12-02T08:00',
+					'2026-12-03T09:00/2026-12-03T09:00',
+				),
+			),
+			'lines that are folded within a letter, text that is escaped, signs that nobody sees' => array(
+				self::event( 'DTSTART:20261201T090000Z', "SUMMARY:Fü\u{202E}hrung\\, Tee \\; C:\\\\neu\\nund <b>mehr</b>", 'BEGIN:VALARM', 'DESCRIPTION:This is an event reminder', 'DTSTART:19990101T000000Z', 'END:VALARM' ),
+				array( "2026-12-01T09:00/2026-12-01T09:00 Führung, Tee ; C:\\neu\nund <b>mehr</b>" ),
+			),
+			'what cannot be read, and is counted: but not what is over' => array(
+				array(
+					...self::event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=YEARLY;BYWEEKNO=20' ),
+					...self::event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=HOURLY' ),
+					...self::event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=WEEKLY;BYDAY=XX' ),
+					...self::event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=WEEKLY;BYDAY=1MO' ),
+					...self::event( 'DTSTART;TZID=Nowhere/Land:20261201T090000' ),
+					...self::event( 'DTSTART:20261301T090000Z' ),
+					...self::event( 'SUMMARY:Never' ),
+					...self::event( 'DTSTART:20261201T090000Z', 'DTEND:tomorrow' ),
+					...self::event( 'DTSTART:20261201T090000Z', 'EXDATE:some day' ),
+					...self::event( 'DTSTART:20261201T090000Z', 'RDATE;VALUE=PERIOD:20261202T090000Z/PT1H' ),
+					...self::event( 'UID:mondays', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261207T080000Z', 'DTSTART:20261207T090000Z' ),
+					...self::event( 'DTSTART:20200101T090000Z', 'RRULE:FREQ=YEARLY;BYWEEKNO=20;UNTIL=20201231T000000Z' ),
+					...self::event( 'DTSTART;TZID=Nowhere/Land:20200101T090000' ),
+					...self::event( 'DTSTART:20261202T090000Z' ),
+				),
+				array( '2026-12-02T09:00/2026-12-02T09:00' ),
+				11,
+			),
+			'rules that would take for ever are left out' => array(
+				array(
+					...self::event( 'DTSTART:10010101T090000Z', 'RRULE:FREQ=DAILY;COUNT=999999999' ),
+					...self::event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30' ),
+				),
+				array( '2026-12-01T09:00/2026-12-01T09:00' ),
+				1,
+			),
+		);
+	}
+
+	/** @dataProvider texts_that_are_no_calendars */
+	public function test_what_is_no_calendar_is_none( string $text ): void {
+		$this->assertNull( Ics::parse( $text ) );
+	}
+
+	public static function texts_that_are_no_calendars(): array {
+		return array(
+			'nothing' => array( '' ),
+			'a card'  => array( "BEGIN:VCARD\r\nEND:VCARD" ),
+			'a page'  => array( '<html>' ),
+			'zeros'   => array( str_repeat( "\0", 1000 ) ),
+		);
+	}
+
+	public function test_of_a_calendar_that_was_cut_off_the_whole_events_count(): void {
+		$whole = self::two_events();
+		$this->assertSame(
+			array(
+				'events'  => array( '2026-12-01T09:00/2026-12-01T09:00' ),
+				'leftOut' => 0,
+				'isCut'   => true,
+			),
+			self::read( substr( $whole, 0, strrpos( $whole, 'END:VEVENT' ) ) )
+		);
+	}
+
+	public function test_ends_without_beginnings_and_a_byte_order_mark_leave_nothing_out(): void {
+		$hostile = "\u{FEFF}" . str_replace( 'VERSION:2.0', "END:VEVENT\r\nEND:VTIMEZONE\r\nVERSION:2.0", self::two_events() );
+		$this->assertSame( 0, self::read( $hostile )['leftOut'] );
+	}
+
+	public function test_beginnings_without_ends_are_no_events(): void {
+		$this->assertSame( array(), self::read( "BEGIN:VCALENDAR\r\n" . str_repeat( "BEGIN:VEVENT\r\n", 50000 ) )['events'] );
+	}
+
+	public function test_a_time_zone_whose_clocks_change_every_day_leaves_its_events_out_and_those_of_an_honest_zone_are_read(): void {
+		$zone   = static function ( string $name, string $rule ): array {
+			$change = array( 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETTO:+0100', "RRULE:$rule", 'END:STANDARD' );
+			return array( 'BEGIN:VTIMEZONE', "TZID:$name", ...array_merge( ...array_fill( 0, 20, $change ) ), ...array( 'END:VTIMEZONE' ) );
+		};
+		$events = self::event( 'DTSTART;TZID=Yearly:20261124T100000' );
+		for ( $year = 2027; $year < 2227; $year++ ) {
+			array_push( $events, ...self::event( "DTSTART;TZID=Daily:{$year}0101T100000" ) );
+		}
+		$found = self::read( self::file( array_merge( $zone( 'Yearly', 'FREQ=YEARLY' ), $zone( 'Daily', 'FREQ=DAILY' ), $events ) ) );
+		$this->assertSame( '2026-11-24T09:00/2026-11-24T09:00', $found['events'][0] );
+		$this->assertGreaterThan( 50, $found['leftOut'] );
+	}
+
+	public function test_a_value_that_a_rule_repeats_counts_once(): void {
+		$rule  = 'RRULE:FREQ=YEARLY;BYMONTH=' . str_repeat( '11,', 20000 ) . '11;BYMONTHDAY=' . str_repeat( '24,', 20000 ) . '25';
+		$found = self::read( self::file( self::event( 'DTSTART:20261124T100000Z', $rule ) ) );
+		$this->assertSame(
+			array(
+				'2026-11-24T10:00/2026-11-24T10:00',
+				'2026-11-25T10:00/2026-11-25T10:00',
+				'2027-11-24T10:00/2027-11-24T10:00',
+				'2027-11-25T10:00/2027-11-25T10:00',
+			),
+			$found['events']
+		);
+		$this->assertSame( 0, $found['leftOut'] );
+	}
+
+	public function test_a_calendar_with_more_events_than_are_kept_gives_the_first_in_seconds(): void {
+		$lines = array();
+		for ( $number = 0; $number < 2000; $number++ ) {
+			$year = 2010 + $number % 15;
+			array_push( $lines, ...self::event( "DTSTART;TZID=Europe/Berlin:{$year}0105T090000", 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=9999' ) );
+		}
+		$start = microtime( true );
+		$found = self::read( self::file( $lines ) );
+		$this->assertLessThan( 20, microtime( true ) - $start );
+		$this->assertCount( 60, $found['events'] );
+		$this->assertGreaterThan( 1900, $found['leftOut'] );
+		$this->assertSame( '2026-11-23T08:00/2026-11-23T09:00', $found['events'][0] );
+	}
+
+	/** Returns the lines of an event. */
+	private static function event( string ...$lines ): array {
+		return array( 'EVENT', ...$lines, ...array( 'END' ) );
+	}
+
+	/** Returns a case: an hour at nine in Berlin that a rule repeats, and the days on which it does (in winter). */
+	private static function rule( string $start, string $rule, array $days, string $now = self::NOW ): array {
+		return array(
+			self::event( "DTSTART;TZID=Europe/Berlin:{$start}T090000", 'DURATION:PT1H', "RRULE:$rule" ),
+			array_map( static fn( $day ) => "{$day}T08:00/{$day}T09:00", $days ),
+			0,
+			$now,
+		);
+	}
+
+	private static function two_events(): string {
+		return self::file( array_merge( self::event( 'DTSTART:20261201T090000Z' ), self::event( 'DTSTART:20261202T090000Z' ) ) );
+	}
+
+	/** Returns the calendar's file. */
+	private static function file( array $lines, string $zone = 'Europe/Berlin' ): string {
+		$number = 0;
+		$text   = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" . ( '' === $zone ? '' : "X-WR-TIMEZONE:$zone\r\n" );
+		foreach ( $lines as $line ) {
+			if ( 'EVENT' === $line ) {
+				++$number;
+				$line = "BEGIN:VEVENT\r\nUID:$number\r\nSUMMARY:Event";
+			}
+			$text .= ( 'END' === $line ? 'END:VEVENT' : $line ) . "\r\n";
+		}
+		return "{$text}END:VCALENDAR\r\n";
+	}
+
+	/** Folds every line after each so many bytes, within letters too. */
+	private static function fold( string $text, int $bytes ): string {
+		return implode( "\r\n", array_map( static fn( $line ) => implode( "\r\n ", str_split( $line, $bytes ) ), explode( "\r\n", $text ) ) );
+	}
+
+	/** @return array{events: string[], leftOut: int, isCut: bool} The coming events of a calendar's file. */
+	private static function read( string $file, string $now = self::NOW ): array {
+		$coming = Events::coming( Ics::parse( $file ), strtotime( $now ), new \DateTimeZone( 'Asia/Tokyo' ) );
+		$form   = static function ( array $event ): string {
+			$format = $event['isAllDay'] ? 'Y-m-d' : 'Y-m-d\TH:i';
+			return gmdate( $format, $event['start'] ) . '/' . gmdate( $format, $event['end'] ) . ( 'Event' === $event['title'] ? '' : ' ' . $event['title'] );
+		};
+		return array(
+			'events'  => array_map( $form, $coming['events'] ),
+			'leftOut' => $coming['leftOut'],
+			'isCut'   => $coming['isCut'],
+		);
+	}
+}
