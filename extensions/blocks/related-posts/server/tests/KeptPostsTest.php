@@ -1,0 +1,128 @@
+<?php
+namespace Dovetail\Related_Posts\Tests;
+
+use Dovetail\Plugin\Lock;
+use Dovetail\Related_Posts\Cache;
+use Dovetail\Tests\Clock;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-shelf.php';
+
+final class KeptPostsTest extends Test_Case {
+
+	use Shelf;
+
+	public function test_what_is_found_is_kept_whatever_becomes_of_other_posts_and_none_is_shown_that_is_not_public(): void {
+		$others = $this->shelve_eight();
+		$this->assertSame( array( 'Jar 8', 'Jar 7', 'Jar 6', 'Jar 5', 'Jar 4', 'Jar 3' ), $this->titles() );
+		$this->assertSame( 1, $this->asked );
+		wp_update_post(
+			array(
+				'ID'          => $others[8],
+				'post_status' => 'private',
+			)
+		);
+		wp_update_post(
+			array(
+				'ID'            => $others[7],
+				'post_password' => 'rye',
+			)
+		);
+		wp_delete_post( $others[6], true );
+		wp_set_post_tags( $others[1], array( 'new' ) );
+		$this->shelve( 'Jar new' );
+		$this->assertSame( array( 'Jar 5', 'Jar 4', 'Jar 3', 'Jar 2', 'Jar 1' ), $this->titles() );
+		$this->assertSame( 1, $this->asked );
+	}
+
+	public function test_what_is_found_is_kept_for_half_a_day(): void {
+		$this->shelve_eight();
+		$this->titles();
+		$this->shelve( 'Jar new' );
+		Clock::pass( 12 * HOUR_IN_SECONDS - 9 );
+		$this->titles();
+		$this->assertSame( 1, $this->asked );
+		Clock::pass( 9 );
+		$this->assertSame( 'Jar new', $this->titles()[0] );
+		$this->assertSame( 2, $this->asked );
+	}
+
+	public function test_what_is_found_is_found_again_once_the_post_itself_is_changed(): void {
+		$this->shelve_eight();
+		$this->titles();
+		wp_update_post(
+			array(
+				'ID'         => $this->post,
+				'post_title' => 'Another title',
+			)
+		);
+		$this->titles();
+		$this->assertSame( 2, $this->asked );
+	}
+
+	public function test_what_was_found_in_the_future_is_found_again(): void {
+		$this->shelve_eight();
+		$this->titles();
+		Clock::pass( -DAY_IN_SECONDS );
+		$this->titles();
+		$this->assertSame( 2, $this->asked );
+	}
+
+	public function test_a_list_with_room_for_more_posts_is_kept_for_a_quarter_of_an_hour_so_a_new_site_gets_its_second_post(): void {
+		$this->assertSame( array(), $this->titles() );
+		$this->shelve( 'Jar 2' );
+		$this->assertSame( array(), $this->titles() );
+		Clock::pass( 15 * MINUTE_IN_SECONDS );
+		$this->assertSame( array( 'Jar 2' ), $this->titles() );
+	}
+
+	public function test_one_request_at_a_time_finds_related_posts_and_others_get_the_previous_ones_or_none(): void {
+		$lock = "related-{$this->post}";
+		$this->shelve( 'Jar other' );
+		Lock::claim( $lock, 60 );
+		$this->assertSame( array(), $this->titles() );
+		$this->assertSame( 0, $this->asked );
+		Lock::release( $lock );
+		$this->assertSame( array( 'Jar other' ), $this->titles() );
+		$this->assertSame( 1, $this->asked );
+		$this->assertNull( Lock::get_result( $lock ) );
+		Clock::pass( DAY_IN_SECONDS );
+		Lock::claim( $lock, 60 );
+		$this->assertSame( array( 'Jar other' ), $this->titles() );
+		$this->assertSame( 1, $this->asked );
+	}
+
+	public function test_a_database_that_refuses_the_lock_leaves_the_previous_posts(): void {
+		$this->shelve( 'Jar other' );
+		$this->titles();
+		Clock::pass( DAY_IN_SECONDS );
+		add_filter( 'query', static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_claim_related' ) ? '' : $query );
+		$this->assertSame( array( 'Jar other' ), $this->titles() );
+		$this->assertSame( 1, $this->asked );
+	}
+
+	public function test_the_cache_does_not_grow_with_the_number_of_posts_and_is_not_autoloaded(): void {
+		global $wpdb;
+		$this->titles();
+		foreach ( range( 1, 30 ) as $n ) {
+			Cache::put( $this->post + $n * Cache::SHELVES, 'key', array( $n ) );
+		}
+		$kept = get_transient( Cache::TRANSIENT . $this->post % Cache::SHELVES );
+		$this->assertCount( 20, $kept );
+		$this->assertSame( array( 30 ), end( $kept )['ids'] );
+		$this->assertArrayNotHasKey( $this->post, $kept );
+		$rows = $wpdb->get_col( "SELECT autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail\\_blocks\\_related%'" );
+		$this->assertNotEmpty( $rows );
+		$this->assertLessThanOrEqual( 2 * Cache::SHELVES, count( $rows ) );
+		$this->assertSame( array(), array_intersect( $rows, wp_autoload_values_to_autoload() ) );
+	}
+
+	/** @return int[] IDs of eight posts, one for each day of January, by that day. */
+	private function shelve_eight(): array {
+		$ids = array();
+		foreach ( range( 1, 8 ) as $n ) {
+			$ids[ $n ] = $this->shelve( "Jar $n", array( 'post_date' => "2026-01-0$n 10:00:00" ) );
+		}
+		return $ids;
+	}
+}

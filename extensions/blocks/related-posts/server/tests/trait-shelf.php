@@ -1,0 +1,47 @@
+<?php
+namespace Dovetail\Related_Posts\Tests;
+
+use Dovetail\Related_Posts\Related_Posts;
+
+/** A post, and others that share its category; counts how often the database is asked for those. */
+trait Shelf {
+
+	/** @var int */
+	private $category;
+
+	/** @var int */
+	private $post;
+
+	/** @var int Queries for posts of the same terms. */
+	private $asked = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		require_once ABSPATH . 'wp-admin/includes/taxonomy.php';
+		$this->category = wp_insert_term( 'Shelf', 'category' )['term_id'];
+		$this->post     = $this->shelve( 'Jar 0' );
+		add_filter(
+			'query',
+			function ( $query ) {
+				$this->asked += false !== strpos( $query, 'ORDER BY object_id DESC' ) ? 1 : 0;
+				return $query;
+			}
+		);
+	}
+
+	/** Creates a post of the category, unless it gets others. */
+	private function shelve( string $title, array $fields = array() ): int {
+		return $this->create_post(
+			$fields + array(
+				'post_title'    => $title,
+				'post_content'  => 'Text.',
+				'post_category' => array( $this->category ),
+			)
+		);
+	}
+
+	/** @return string[] Titles of the posts that are related to the post. */
+	private function titles(): array {
+		return wp_list_pluck( Related_Posts::of( $this->post, 6 ), 'title' );
+	}
+}
