@@ -1,0 +1,95 @@
+<?php
+namespace Dovetail\Tiled_Gallery\Tests;
+
+use Dovetail\Tests\Test_Case;
+use Dovetail\Tiled_Gallery\Pictures;
+
+final class PicturesTest extends Test_Case {
+
+	/** The picture in the post, as `save` writes it. */
+	const SAVED = 'src="https://site.example/a-1024x683.jpg"';
+
+	public function test_pictures_of_a_mosaic_come_from_the_image_service_in_its_widths(): void {
+		$html    = self::show_from_service( 'https://site.example/a.jpg' );
+		$sources = array_map( static fn( $width ) => self::address( "w=$width" ) . " {$width}w", array( 600, 900, 1200, 1500 ) );
+		$this->assertStringContainsString( 'src="' . self::address( 'w=1600' ) . '"', $html );
+		$this->assertStringContainsString( 'srcset="' . implode( ', ', $sources ) . '"', $html );
+	}
+
+	public function test_pictures_of_squares_come_from_the_image_service_cut_to_squares(): void {
+		$this->assertStringContainsString( 'src="' . self::address( 'resize=1000%2C1000' ) . '"', self::show_from_service( 'https://site.example/a.jpg', 'is-style-square' ) );
+	}
+
+	/** @dataProvider files_that_stay */
+	public function test_a_file_that_the_image_service_cannot_fetch_stays_what_was_saved( string $file ): void {
+		$this->assertStringContainsString( self::SAVED, self::show_from_service( $file ) );
+	}
+
+	public static function files_that_stay(): array {
+		return array(
+			'a drawing'        => array( 'https://site.example/a.svg' ),
+			'a signed address' => array( 'https://site.example/a.jpg?signed=1' ),
+			'a password'       => array( 'https://somebody:secret@site.example/a.jpg' ),
+			'a script'         => array( 'javascript:alert(1)' ),
+		);
+	}
+
+	public function test_only_the_page_of_the_editor_is_told_the_width_and_size_of_each_picture(): void {
+		$tiles = str_replace( '<li ', '<li style="--tile-ratio:1.5;--tile-width:0.6;" ', self::tile( 'alt="" data-width="1500" data-height="1000"', '<figcaption>See <a href="/more">more</a> <img src="/icon.png" alt=""></figcaption>' ) )
+			. self::tile( 'alt="" data-width="abc" data-height="1000"' )
+			. str_replace( '<li ', '<li style="position:fixed;--tile-x: -9;--tile-width:1e9;z-index:9" ', self::tile( 'alt="" data-width="0" data-height="1000000"' ) );
+		$html  = self::show( str_replace( '<ul ', '<ul style="--tile-list:0.5;inset:0" ', self::gallery( $tiles, ' style="margin-top:1rem"' ) ) );
+		$this->assertSame(
+			array(
+				' style="margin-top:1rem"',
+				' style="--tile-list:0.5"',
+				' style="--tile-ratio:1.5;--tile-width:0.6"',
+				' style="--tile-x: -9;--tile-width:1"',
+			),
+			self::find( '/ style="[^"]*"/', $html )
+		);
+		$this->assertSame( array( ' width="1500"' ), self::find( '/ width="\w+"/', $html ) );
+		$this->assertSame( array( ' height="1000"' ), self::find( '/ height="\w+"/', $html ) );
+		$this->assertSame( array( '60.0vw', '25.0vw', '100.0vw' ), self::find( '/[\d.]+vw(?=, \d+px")/', $html ) );
+		$this->assertStringContainsString( '<img src="/icon.png" alt="">', $html );
+		$this->assertStringContainsString( '<a href="/more">', $html );
+	}
+
+	/** Returns the HTML of a gallery on a page. */
+	private static function show( string $html, string $class_name = '' ): string {
+		return Pictures::shown(
+			$html,
+			array(
+				'align'     => 'center',
+				'className' => $class_name,
+			)
+		);
+	}
+
+	/** Returns the HTML of a gallery of one file, on a site with an image service. */
+	private static function show_from_service( string $file, string $class_name = '' ): string {
+		add_filter( 'dovetail_blocks_services', static fn( $services ) => array( 'image-cdn' => 'https://images.example.net' ) + $services, 99 );
+		$html = self::show( self::gallery( self::tile( "data-full-url=\"$file\" alt=\"A\" data-width=\"1600\" data-height=\"1000\"" ) ), $class_name );
+		return str_replace( '&#038;', '&amp;', $html );
+	}
+
+	/** Returns an address of the image service. */
+	private static function address( string $query ): string {
+		return "https://images.example.net/site.example/a.jpg?$query&amp;strip=info&amp;ssl=1";
+	}
+
+	/** Returns a tile as `save` writes it. */
+	private static function tile( string $data, string $caption = '' ): string {
+		return '<li class="wp-block-dovetail-tiled-gallery__item"><figure><img class="wp-block-dovetail-tiled-gallery__image" ' . self::SAVED . " $data/>$caption</figure></li>";
+	}
+
+	private static function gallery( string $tiles, string $style = '' ): string {
+		return "<div class=\"wp-block-dovetail-tiled-gallery aligncenter\"$style><ul class=\"wp-block-dovetail-tiled-gallery__list\">$tiles</ul></div>";
+	}
+
+	/** @return string[] */
+	private static function find( string $pattern, string $html ): array {
+		preg_match_all( $pattern, $html, $found );
+		return $found[0];
+	}
+}
