@@ -2,66 +2,17 @@ import {
 	axeWithin,
 	createPost,
 	expect,
-	php,
 	platformUrl,
 	screenshot,
 	showcaseOf,
 	siteUrl,
 	test,
 } from '#e2e';
-import { readFileSync } from 'node:fs';
 
 const BLOCK = '.wp-block-dovetail-eventbrite';
 const BREAD =
 	'https://www.eventbrite.com/e/bread-baking-day-tickets-123456789012';
 const SENTENCE = 'Sorry, this content could not be embedded.';
-
-/** Cases shared with `tests/provider.test.ts`. */
-const cases: readonly { attributes: object; frame: { src: string } | null }[] =
-	JSON.parse(
-		readFileSync(
-			'extensions/blocks/eventbrite/tests/frame.cases.json',
-			'utf8'
-		)
-	);
-
-const FRAME = `return array_map( static function ( array $case ): ?array {
-	return \\Dovetail\\Eventbrite\\Eventbrite::frame( \\Dovetail\\Plugin\\Attributes::for_block( 'eventbrite', $case['attributes'] ) );
-}, $input );`;
-
-test( 'editor and server load the same frame', async () => {
-	const home = await php< string >( `return home_url( '/' );` );
-	expect( await php( FRAME, cases ) ).toEqual(
-		cases.map(
-			( { frame } ) =>
-				frame && {
-					...frame,
-					src: frame.src
-						.replace(
-							'{base}',
-							`${ platformUrl() }/services/eventbrite`
-						)
-						.replace( '{page}', encodeURIComponent( home ) ),
-				}
-		)
-	);
-} );
-
-test( 'a page that is no safe one frames nothing of Eventbrite', async () => {
-	const at = ( home: string ) =>
-		php< ( object | null )[] >(
-			`add_filter( 'dovetail_blocks_services', fn() => array( 'eventbrite' => 'https://www.eventbrite.com' ), 99 );
-			add_filter( 'home_url', fn() => '${ home }' );
-			${ FRAME }`,
-			[ { attributes: { url: BREAD } } ]
-		);
-	expect( await at( 'http://site.example/' ) ).toEqual( [ null ] );
-	expect( await at( 'https://site.example/' ) ).toMatchObject( [
-		{
-			src: `https://www.eventbrite.com/checkout-external?eid=123456789012&parent=${ encodeURIComponent( 'https://site.example/' ) }`,
-		},
-	] );
-} );
 
 // spec: 002-1-7
 test( 'an event keeps what an author sets, and its checkout loads when a visitor asks', async ( {
