@@ -28,12 +28,13 @@ export function loneLinks( content: unknown ): LoneLink[] {
 	if ( code.startsWith( '<' ) ) {
 		return [ { url: code, text: code, words: '' } ];
 	}
-	const lines = html
-		.split( /<br\s*\/?>/i )
-		.filter( ( line ) => textOf( line ) )
-		.map( loneLinkOf );
+	const lines = linesOf( html ).map( loneLinkOf );
 	return lines.every( ( line ) => line !== null ) ? lines : [];
 }
+
+/** The lines of a paragraph that say something. */
+export const linesOf = ( html: string ): string[] =>
+	html.split( /<br\s*\/?>/i ).filter( ( line ) => textOf( line ) );
 
 function loneLinkOf( line: string ): LoneLink | null {
 	const text = textOf( line );

@@ -1,9 +1,9 @@
 import { escapeHtml } from '#shared/attributes';
 import { blockName } from '#shared/definitions';
 import { withoutInvisible } from '#shared/validation';
-import { createBlock } from '@wordpress/blocks';
+import { createBlock, rawHandler, type Block } from '@wordpress/blocks';
 import { justMade } from './just-made';
-import { loneLinks, textOf, type LoneLink } from './lone-link';
+import { linesOf, loneLinks, textOf, type LoneLink } from './lone-link';
 import type { EmbedAddresses } from './provider';
 
 type Foreign = Record< string, unknown >;
@@ -64,11 +64,17 @@ export function embedTransforms< Attributes extends object >( {
 				// Before WordPress's own embed, which takes every address.
 				priority: 9,
 				isMatch: ( { nodeName, innerHTML }: Element ) =>
-					nodeName === 'P' && linksIn( innerHTML ).length > 0,
+					nodeName === 'P' &&
+					( linksIn( innerHTML ).length > 0 ||
+						blocksOfLines( innerHTML ).length > 0 ),
 				transform( element: Element ) {
+					const { innerHTML } = element;
+					const found = linksIn( innerHTML );
 					// WordPress gives it to a block, and these may be several.
 					element.removeAttribute( 'class' );
-					return blocksOf( linksIn( element.innerHTML ) );
+					return found.length > 0
+						? blocksOf( found )
+						: blocksOfLines( innerHTML );
 				},
 			},
 			{
@@ -140,6 +146,28 @@ export function embedTransforms< Attributes extends object >( {
 			},
 		],
 	};
+}
+
+/**
+ * Makes the blocks of a paragraph with addresses of several services, each line as if it were pasted alone. Returns none
+ * where one of the lines becomes no block of ours: such a list of links is text.
+ */
+function blocksOfLines( html: string ): Block[] {
+	const made: Block[] = [];
+	const lines =
+		/<br/i.test( html ) && loneLinks( html ).length > 1
+			? linesOf( html )
+			: [];
+	for ( const line of lines ) {
+		const blocks = rawHandler( { HTML: `<p>${ line }</p>` } );
+		if (
+			! blocks.some( ( { name } ) => name.startsWith( blockName( '' ) ) )
+		) {
+			return [];
+		}
+		made.push( ...blocks );
+	}
+	return made;
 }
 
 /** Whether pasted HTML holds one code or one address, and not several in one figure or text beside one. */

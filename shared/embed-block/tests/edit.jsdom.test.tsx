@@ -1,9 +1,15 @@
-import { pasteHandler, registerBlockType } from '@wordpress/blocks';
+import {
+	createBlock,
+	pasteHandler,
+	registerBlockType,
+} from '@wordpress/blocks';
 import { registerBlocks } from '../../../tests/harness/editor';
+import { loneLinks } from '../lone-link';
 import { embedTransforms } from '../transforms';
 
 const ONE = 'https://one.example/anna';
 const TWO = 'https://two.example/board';
+const THREE = 'https://three.example/picture';
 const ELSEWHERE = 'https://elsewhere.example/page';
 
 /** An embed of a service. */
@@ -17,11 +23,27 @@ const embed = ( slug: string ) =>
 		link: ( { url } ) => url,
 	} );
 
+/** A block that is no embed, and is made of one address. */
+const fromAddress = {
+	from: [
+		{
+			type: 'raw',
+			priority: 9,
+			isMatch: ( { nodeName, innerHTML }: Element ) =>
+				nodeName === 'P' &&
+				innerHTML.includes( THREE ) &&
+				loneLinks( innerHTML ).length === 1,
+			transform: () => createBlock( 'dovetail/three', { url: THREE } ),
+		},
+	],
+};
+
 beforeAll( () => {
 	registerBlocks( { blocks: [] } );
 	for ( const [ slug, transforms ] of Object.entries( {
 		one: embed( 'one' ),
 		two: embed( 'two' ),
+		three: fromAddress,
 	} ) ) {
 		registerBlockType( `dovetail/${ slug }`, {
 			apiVersion: 3,
@@ -42,11 +64,23 @@ describe( 'pasted lines', () => {
 			[ 'one', 'one' ],
 		],
 		[
+			[ ONE, TWO ],
+			[ 'one', 'two' ],
+		],
+		[
+			[ TWO, ONE, `${ TWO }/2` ],
+			[ 'two', 'one', 'two' ],
+		],
+		[
+			[ THREE, ONE ],
+			[ 'three', 'one' ],
+		],
+		[
 			[ ONE, '', TWO ],
 			[ 'one', 'two' ],
 		],
 	] )(
-		'with addresses of one service, or with blank lines between, are a block each: %j',
+		'with an address of a service each are a block each: %j',
 		( lines, slugs ) => {
 			const made = paste( lines.join( '\n' ) );
 			expect( made.map( ( { name } ) => name ) ).toEqual(
@@ -59,20 +93,32 @@ describe( 'pasted lines', () => {
 	);
 
 	it.each( [
-		[ [ ONE, TWO ] ],
 		[ [ ONE, ELSEWHERE ] ],
+		[ [ ONE, TWO, ELSEWHERE ] ],
 		[ [ 'Two links:', ONE, TWO ] ],
 		[ [ ONE, `${ TWO } and more` ] ],
 		[ [ ELSEWHERE, `${ ELSEWHERE }/2` ] ],
-	] )(
-		'stay one paragraph where not all are addresses of one service: %j',
-		( lines ) => {
-			const made = paste( lines.join( '\n' ) );
-			expect( made.map( ( { name } ) => name ) ).toEqual( [
-				'core/paragraph',
-			] );
-		}
-	);
+	] )( 'stay a paragraph where one is something else: %j', ( lines ) => {
+		const made = paste( lines.join( '\n' ) );
+		expect( made.map( ( { name } ) => name ) ).toEqual( [
+			'core/paragraph',
+		] );
+	} );
+
+	it( 'keep the words of their links', () => {
+		const made = paste(
+			'',
+			`<p><a href="${ ONE }">Book &amp; meet</a><br><a href="${ TWO }">${ TWO }</a></p>`
+		);
+		expect( made.map( ( { name } ) => name ) ).toEqual( [
+			'core/paragraph',
+			'dovetail/one',
+			'dovetail/two',
+		] );
+		expect( String( made[ 0 ]?.attributes.content ) ).toBe(
+			'Book &amp; meet'
+		);
+	} );
 } );
 
 const paste = ( plainText: string, HTML = '' ) =>
