@@ -1,0 +1,40 @@
+<?php
+namespace Dovetail\Publicize\Tests;
+
+use Dovetail\Publicize\Content;
+use Dovetail\Publicize\Thread_Measure;
+use Dovetail\Publicize\Thread_Plan;
+
+require_once __DIR__ . '/class-sharing-test-case.php';
+
+/** The first tweet of a thread has room for 280 characters, counted as Twitter does. */
+final class FirstTweetTest extends Sharing_Test_Case {
+
+	/**
+	 * Reads the table that the editor's `firstTweet()` is tested with too.
+	 *
+	 * @return array<int, array{array{string, int}, array{string, int}, string}>
+	 */
+	public static function cases(): array {
+		return json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/threads/tests/first-tweet.cases.json' ), true, 512, JSON_THROW_ON_ERROR );
+	}
+
+	/**
+	 * @dataProvider cases
+	 *
+	 * @param array  $title A text and how often it is repeated.
+	 * @param array  $kept  What is left of the title: the same.
+	 * @param string $end   What follows it.
+	 */
+	public function test_it_is_cut_as_in_the_editor( array $title, array $kept, string $end ): void {
+		$post = $this->insert_post(
+			array(
+				'post_title'   => str_repeat( ...$title ),
+				'post_content' => '',
+			)
+		);
+		update_post_meta( $post, 'jetpack_is_tweetstorm', true );
+		$plan = Thread_Plan::of( new Content( get_post( $post ) ), Thread_Measure::twitter() );
+		$this->assertSame( str_repeat( ...$kept ) . $end . "\n\nA thread ⬇️", $plan[0]['text'] );
+	}
+}
