@@ -125,10 +125,11 @@ final class Import {
 		$counts = array( 'new' => 0 ) + self::COUNTS;
 		for ( $line = 0; $line < $import['total']; $line += Import_List::LINES ) {
 			$lines = Import_List::lines( $import['id'], $line );
-			if ( null === $lines ) {
+			$fates = null === $lines ? null : self::fates( $lines );
+			if ( null === $fates ) {
 				return null;
 			}
-			foreach ( self::fates( $lines ) as $fate ) {
+			foreach ( $fates as $fate ) {
 				++$counts[ $fate ];
 			}
 		}
@@ -171,8 +172,12 @@ final class Import {
 				return MINUTE_IN_SECONDS;
 			}
 			$lines = array_slice( $lines, 0, self::SLICE );
+			$what  = '';
 			foreach ( $lines as $line ) {
-				$what     = self::add( $line, $import );
+				$what = self::add( $line, $import );
+				if ( null === $what ) {
+					break;
+				}
 				$failures = 'failed' === $what ? $failures + 1 : 0;
 				++$now['done'];
 				if ( '' !== $what ) {
@@ -191,6 +196,9 @@ final class Import {
 			if ( $is_done ) {
 				Import_List::delete( $now['id'] );
 				return true;
+			}
+			if ( null === $what ) {
+				return MINUTE_IN_SECONDS;
 			}
 			if ( 0 === $now['done'] % Import_List::LINES ) {
 				Import_List::delete_before( $now['id'], $now['done'] );
@@ -220,15 +228,18 @@ final class Import {
 	 * Returns the expected results for some lines of a list: `new`, or as in `COUNTS`. Erased lines are left out.
 	 *
 	 * @param string[] $lines See `Import_List`.
-	 * @return string[]
+	 * @return string[]|null Null when the database refuses to look them up.
 	 */
-	private static function fates( array $lines ): array {
+	private static function fates( array $lines ): ?array {
 		$lines     = array_filter( $lines );
 		$emails    = array_map( static fn( string $line ): string => substr( $line, 1 ), $lines );
 		$mailboxes = array_map( array( Mailbox::class, 'of' ), $emails );
 		$closed    = Mailbox::closed( $mailboxes );
 		$known     = Subscribers::known( $emails );
-		$fates     = array();
+		if ( null === $closed || null === $known ) {
+			return null;
+		}
+		$fates = array();
 		foreach ( $lines as $number => $line ) {
 			$is_known = isset( $known[ Email::lookup_key( $emails[ $number ] ) ] );
 			if ( Import_File::LEFT === $line[0] ) {
@@ -242,10 +253,17 @@ final class Import {
 		return $fates;
 	}
 
-	/** Does what is due with a line of the list; returns the result as counted, empty for an erased line. */
-	private static function add( string $line, array $import ): string {
+	/**
+	 * Does what is due with a line of the list; returns the result as counted, empty for an erased line, and null when the
+	 * database refuses to look it up: nothing is done then.
+	 */
+	private static function add( string $line, array $import ): ?string {
 		$email = substr( $line, 1 );
-		$fate  = self::fates( array( $line ) )[0] ?? '';
+		$fates = self::fates( array( $line ) );
+		if ( null === $fates ) {
+			return null;
+		}
+		$fate = $fates[0] ?? '';
 		if ( 'remembered' === $fate ) {
 			return Mailbox::leave( Mailbox::of( $email ) ) ? 'remembered' : 'failed';
 		}

@@ -82,9 +82,9 @@ final class Mailbox {
 	 * Returns which of some mailboxes belong to people who have unsubscribed or do not want to be asked, in one query.
 	 *
 	 * @param string[] $mailboxes Some hundreds at most.
-	 * @return array<string, true> By mailbox.
+	 * @return array<string, true>|null By mailbox; null when the database refuses.
 	 */
-	public static function closed( array $mailboxes ): array {
+	public static function closed( array $mailboxes ): ?array {
 		global $wpdb;
 		$names = array();
 		foreach ( $mailboxes as $mailbox ) {
@@ -96,7 +96,7 @@ final class Mailbox {
 		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
 		// phpcs:ignore WordPress.DB -- see has(); the places are as many as the names.
 		$found = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name IN ( {$places} )", $names ) );
-		return array_fill_keys( array_map( static fn( string $name ): string => substr( $name, (int) strrpos( $name, '_' ) + 1 ), $found ), true );
+		return '' !== $wpdb->last_error ? null : array_fill_keys( array_map( static fn( string $name ): string => substr( $name, (int) strrpos( $name, '_' ) + 1 ), $found ), true );
 	}
 
 	/** Deletes the record that the mailbox unsubscribed, after it returned or asked for erasure. */

@@ -78,9 +78,9 @@ final class Subscribers {
 	 * Returns which of some addresses are stored, confirmed or not, in one query.
 	 *
 	 * @param string[] $emails Some hundreds at most.
-	 * @return array<string, true> By `Email::lookup_key()`.
+	 * @return array<string, true>|null By `Email::lookup_key()`; null when the database refuses.
 	 */
-	public static function known( array $emails ): array {
+	public static function known( array $emails ): ?array {
 		global $wpdb;
 		if ( ! $emails ) {
 			return array();
@@ -89,7 +89,7 @@ final class Subscribers {
 		$places = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
 		// phpcs:ignore WordPress.DB -- an index of WordPress has the names; the places are as many as the keys.
 		$found = $wpdb->get_col( $wpdb->prepare( "SELECT post_name FROM {$wpdb->posts} WHERE post_name IN ( {$places} ) AND post_type = %s AND post_status IN ( %s, %s )", array_merge( $keys, array( self::TYPE, self::PENDING, self::ACTIVE ) ) ) );
-		return array_fill_keys( $found, true );
+		return '' !== $wpdb->last_error ? null : array_fill_keys( $found, true );
 	}
 
 	/** The subscriber with a number. */
