@@ -19,8 +19,8 @@ test.describe( 'with a platform', () => {
 			);
 			const again = canvas.getByRole( 'button', { name: 'Try again' } );
 			await faults( { [ line ]: 'wrong-shape' } );
-			await author.open();
-			await author.insertFromInserter( 'Donations' );
+			await author.edit();
+			await author.insert( 'donations' );
 			await expect( placeholder ).toHaveText(
 				line === READ
 					? `Could not load data from ${ new URL( siteUrl() ).host }.`
@@ -70,8 +70,8 @@ test.describe( 'with a platform to which no account is connected', () => {
 		visitor,
 	} ) => {
 		const { canvas } = author;
-		await author.open();
-		await author.insertFromInserter( 'Donations' );
+		await author.edit();
+		await author.insert( 'donations' );
 		const block = canvas.locator( BLOCK );
 		await expect( block ).toContainText(
 			'Connect to Stripe to use this block on your site'
@@ -89,7 +89,7 @@ test.describe( 'with a platform to which no account is connected', () => {
 			'Donations can’t be made here at the moment.'
 		);
 		await screenshot( visitor, 'donations-visitor-none' );
-		await author.reloadAndExpectValid( id );
+		await author.reopenAndExpectValid();
 	} );
 } );
 
@@ -99,8 +99,8 @@ test.describe( 'with a platform whose plan of the site has no payments in it', (
 	test( 'an author reads so, with the way to the plans', async ( {
 		author,
 	} ) => {
-		await author.open();
-		await author.insertFromInserter( 'Donations' );
+		await author.edit();
+		await author.insert( 'donations' );
 		await expect( author.canvas.locator( BLOCK ) ).toContainText(
 			'Your site’s plan does not include card donations.'
 		);
@@ -119,8 +119,8 @@ test.describe( 'on a site without any service', () => {
 		visitor,
 	} ) => {
 		const { canvas, sidebar } = author;
-		await author.open();
-		await author.insertFromInserter( 'Donations' );
+		await author.edit();
+		await author.insert( 'donations' );
 		await expect( canvas.locator( BLOCK ) ).toContainText(
 			'Visitors can’t pay yet because no payment service is connected.'
 		);
@@ -139,7 +139,7 @@ test.describe( 'on a site without any service', () => {
 		);
 		await screenshot( author.page, 'donations-editor-bank-alone' );
 		const id = await author.publish( 'By bank' );
-		await author.reloadAndExpectValid( id );
+		await author.reopenAndExpectValid();
 		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 		const block = visitor.locator( BLOCK );
 		await expect( block ).toContainText( 'DE89 3704 0044 0532 0130 00' );
@@ -157,8 +157,8 @@ test.describe( 'with the owner’s own account', () => {
 	beginAnew();
 
 	test( 'plans are the site’s own, made once', async ( { author } ) => {
-		await author.open();
-		await author.insertFromInserter( 'Donations' );
+		await author.edit();
+		await author.insert( 'donations' );
 		await expect(
 			author.canvas.getByText(
 				'Payments go through Stripe to the site owner’s account. Test mode: no money is charged.'
@@ -167,8 +167,8 @@ test.describe( 'with the owner’s own account', () => {
 		await expect
 			.poll( () => author.content() )
 			.toContain( '"planSource":"site"' );
-		await author.open();
-		await author.insertFromInserter( 'Donations' );
+		await author.edit();
+		await author.insert( 'donations' );
 		await expect
 			.poll( () => author.content() )
 			.toContain( '"planSource":"site"' );
@@ -183,8 +183,8 @@ test.describe( 'with the owner’s own account', () => {
 		author,
 		visitor,
 	} ) => {
-		await author.open();
-		await author.insertFromInserter( 'Donations' );
+		await author.edit();
+		await author.insert( 'donations' );
 		await expect
 			.poll( () => author.content() )
 			.toContain( '"planSource":"site"' );
@@ -210,7 +210,7 @@ test.describe( 'with the owner’s own account', () => {
 		await visitor.getByRole( 'tab', { name: 'One-Time' } ).click();
 		await expect( panel.locator( 'form' ) ).toHaveCount( 1 );
 
-		await author.open( id );
+		await author.reopen();
 		await expect( author.canvas.locator( BLOCK ) ).toContainText(
 			'The plan for these donations was deleted: Monthly. Visitors can’t donate with it.'
 		);
@@ -242,15 +242,15 @@ test.describe( 'with the owner’s own account', () => {
 		visitor,
 	} ) => {
 		const contributor = await editorOf( 'contributor' );
-		await contributor.open();
-		await contributor.insertFromInserter( 'Donations' );
+		await contributor.edit();
+		await contributor.insert( 'donations' );
 		await expect( contributor.canvas.locator( BLOCK ) ).toContainText(
 			'Donations start once an editor opens this post.'
 		);
 		await screenshot( contributor.page, 'donations-editor-contributor' );
 		await contributor.page.keyboard.press( 'Escape' );
 		const id = await contributor.save();
-		await contributor.reloadAndExpectValid( id );
+		await contributor.reopenAndExpectValid();
 		const plans = () =>
 			php< number >(
 				`return count( \\Dovetail\\Payments\\Plans::all( 'donation' ) );`

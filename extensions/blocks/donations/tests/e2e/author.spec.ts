@@ -48,8 +48,8 @@ const publishButton = async ( { page }: Editor ) => {
 };
 
 const begin = async ( editor: Editor ) => {
-	await editor.open();
-	await editor.insertFromInserter( 'Donations' );
+	await editor.edit();
+	await editor.insert( 'donations' );
 	await expect
 		.poll( () => plansOf( editor ) )
 		.toEqual( [ 1001, 1002, 1003 ] );
@@ -247,8 +247,8 @@ test( 'each change of an author is one step to undo and redo', async ( {
 	expect( await attributeOf( author, 'donations', 'currency' )() ).toBe(
 		'GBP'
 	);
-	const id = await author.save();
-	await author.reloadAndExpectValid( id );
+	await author.save();
+	await author.reopenAndExpectValid();
 } );
 
 test( 'a post is never saved with the plan of another currency: not during the request, and not after a failure', async ( {
@@ -281,11 +281,11 @@ test( 'a post is never saved with the plan of another currency: not during the r
 		canvas.getByText( /^Could not load data from .+\.$/ )
 	).toBeVisible();
 	await expect( publish ).toBeEnabled();
-	const id = await author.publish( 'Nobody answers' );
+	await author.publish( 'Nobody answers' );
 	expect( await author.content() ).not.toContain( 'planId' );
 	expect( ( await asked( '/memberships/products' ) ).length ).toBe( 2 );
 	await faults();
-	await author.open( id );
+	await author.reopen();
 	await expect
 		.poll( () => plansOf( author ) )
 		.toEqual( [ 1007, 1008, 1009 ] );

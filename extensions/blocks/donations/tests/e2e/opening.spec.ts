@@ -1,4 +1,4 @@
-import { createPost, expect, expectNothingToUndo, test } from '#e2e';
+import { expect, expectNothingToUndo, test } from '#e2e';
 import { beginAnew, faults } from './support';
 
 beginAnew( { scenario: 'paid' } );
@@ -22,7 +22,7 @@ for ( const [ state, fault, plan ] of [
 		troubles,
 	} ) => {
 		await faults( fault );
-		await editor.open( await createPost( { content } ) );
+		await editor.edit( content );
 		await expect(
 			editor.canvas.locator( '[aria-busy="true"]' )
 		).toHaveCount( 0 );
