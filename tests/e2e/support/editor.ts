@@ -54,13 +54,21 @@ export class Editor {
 				? `${ siteUrl() }/wp-admin/post-new.php?post_type=${ type }`
 				: `${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
 		);
+		// Asked in each frame of the page: a locator would look again only after half a second.
 		await this.page.waitForFunction( () => {
 			const { wp: loaded } = globalThis as { wp?: Partial< typeof wp > };
-			return Boolean(
-				loaded?.data?.select( 'core/editor' )?.__unstableIsEditorReady()
+			const canvas = document.querySelector< HTMLIFrameElement >(
+				'iframe[name="editor-canvas"]'
+			);
+			return (
+				loaded?.data
+					?.select( 'core/editor' )
+					?.__unstableIsEditorReady() &&
+				canvas?.contentDocument
+					?.querySelector( '.is-root-container' )
+					?.checkVisibility()
 			);
 		} );
-		await this.canvas.locator( '.is-root-container' ).waitFor();
 	}
 
 	/**
@@ -162,11 +170,15 @@ export class Editor {
 			);
 		const before = await blocks();
 		// The list is drawn anew while it is searched, and a press may meet one that goes.
+		const option = this.page
+			.getByRole( 'option', { name: title, exact: true } )
+			.first();
 		await expect( async () => {
-			await this.page
-				.getByRole( 'option', { name: title, exact: true } )
-				.first()
-				.click();
+			// It comes after a quarter of a second; a press alone would look for it again only after three quarters.
+			await expect
+				.poll( () => option.isVisible(), { intervals: [ 50 ] } )
+				.toBe( true );
+			await option.click();
 			await expect.poll( blocks, { timeout: 3_000 } ).not.toBe( before );
 		} ).toPass();
 	}

@@ -148,8 +148,10 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 			[];
 		await use( async ( role ) => {
 			const profile = await profileOf( role );
-			await forgetPreferences( role );
-			await logInAgain( profile, role );
+			await Promise.all( [
+				forgetPreferences( role ),
+				logInAgain( profile, role ),
+			] );
 			const editor =
 				openEditors.get( role ) ??
 				new Editor( await profile.newPage(), USERS[ role ] );
