@@ -60,7 +60,7 @@ test( 'whatever the editor can produce is valid and equal after WordPress has sa
 		...current.map( ( { saved } ) => saved ),
 	];
 	const sanitized = await throughKses( contents );
-	await author.open();
+	await author.edit();
 	const strays = await author.page.evaluate(
 		( pairs ) => {
 			const describe = ( content: string ) => {

@@ -6,7 +6,7 @@ test( 'Ctrl+A in an empty text field of any block selects no blocks', async ( {
 	admin,
 } ) => {
 	const { page, canvas } = admin;
-	await admin.open();
+	await admin.edit();
 	await page.evaluate( () => {
 		const names = wp.blocks
 			.getBlockTypes()
