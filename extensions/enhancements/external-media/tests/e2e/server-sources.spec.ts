@@ -1,11 +1,14 @@
 import { expect, siteUrl, test } from '#e2e';
-import { beginAnew, KEY } from './server-support';
+import { beginAnew, connect, KEY } from './server-support';
 
 beginAnew();
 
 test( 'the card of Pexels says that it is connected, and the page never shows the key', async ( {
 	admin,
 } ) => {
+	// A key is checked when it changes.
+	await connect( '' );
+	await connect( KEY );
 	const { page } = admin;
 	await page.goto(
 		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks`
