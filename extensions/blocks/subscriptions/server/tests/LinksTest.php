@@ -2,83 +2,153 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Subscriptions\Links;
+use Dovetail\Subscriptions\Mailbox;
 use Dovetail\Subscriptions\Page;
+use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Clock;
-use Dovetail\Tests\Test_Case;
 
-require_once __DIR__ . '/trait-subscription-forms.php';
+require_once __DIR__ . '/class-form-test-case.php';
 
-final class LinksTest extends Test_Case {
-	use Subscription_Forms;
-
-	/** @var array<string, string> The link that confirms a subscription. */
-	private $confirm;
-
-	/** @var array<string, string> The link that ends it. */
-	private $leave;
-
-	protected function setUp(): void {
-		parent::setUp();
-		self::send( 'a@example.com' );
-		self::send( 'b@example.com' );
-		$this->confirm = self::confirm_query( self::subscribers()[0] );
-		$this->leave   = self::query( Links::unsubscribe( self::subscribers()[0] ) );
-	}
-
-	public function test_a_link_holds_for_seven_days(): void {
-		$this->assertSame( 'ok', self::state( $this->confirm ) );
-		$this->assertSame( 'ok', self::state( $this->leave ) );
-		$this->assertSame( 7, (int) round( ( $this->confirm['until'] - time() ) / DAY_IN_SECONDS ) );
-		Clock::pass( 7 * DAY_IN_SECONDS + 1 );
-		$this->assertSame( 'expired', self::state( $this->confirm ) );
-		$this->assertSame( 'ok', self::state( $this->leave ) );
-	}
+final class LinksTest extends Form_Test_Case {
 
 	/** @dataProvider changes */
-	public function test_a_link_that_was_changed_is_broken( callable $change ): void {
-		$this->assertSame( 'broken', self::state( $change( $this->confirm ) ) );
+	public function test_a_link_that_was_changed_is_broken( array $changes ): void {
+		list( $link, $other ) = $this->confirm_links();
+		$changes              = $changes ?: array( 'subscriber' => $other['subscriber'] );
+		$this->assertSame( 'ok', $this->state( $link ) );
+		$this->assertSame( 'broken', $this->state( $changes + $link ) );
 	}
 
 	public static function changes(): array {
-		$set = static fn( string $name, $value ): array => array( static fn( $query ) => array( $name => $value ) + $query );
 		return array(
-			'another person'  => array( static fn( $query ) => array( 'subscriber' => (string) self::subscribers()[1]->ID ) + $query ),
-			'another action'  => $set( 'dovetail-subscription', 'unsubscribe' ),
-			'a longer time'   => array( static fn( $query ) => array( 'until' => (string) ( $query['until'] + 1 ) ) + $query ),
-			'no key'          => $set( 'key', '' ),
-			'a list'          => $set( 'key', array( 'x' ) ),
-			'a post'          => $set( 'subscriber', '1' ),
-			'SQL'             => $set( 'subscriber', '1 OR 1=1' ),
-			'an unknown word' => $set( 'dovetail-subscription', 'delete' ),
-			'nothing'         => array( static fn() => array() ),
+			'to another person' => array( array() ),
+			'to another action' => array( array( 'dovetail-subscription' => 'unsubscribe' ) ),
+			'to a longer time'  => array( array( 'until' => '9999999999' ) ),
+			'to no key'         => array( array( 'key' => '' ) ),
+			'to a list'         => array( array( 'key' => array( 'x' ) ) ),
+			'to a post'         => array( array( 'subscriber' => '1' ) ),
+			'to no number'      => array( array( 'subscriber' => '1 OR 1=1' ) ),
+			'to another word'   => array( array( 'dovetail-subscription' => 'delete' ) ),
 		);
 	}
 
-	public function test_a_link_that_is_only_looked_at_changes_nothing(): void {
-		$this->assertSame( 'Confirm subscription', Page::answer( $this->confirm, false )['button'] );
-		$this->assertSame( 'Unsubscribe', Page::answer( $this->leave, false )['button'] );
-		$this->assertSame( 'dovetail-pending', self::subscribers()[0]->post_status );
+	public function test_no_link_is_a_broken_one(): void {
+		$this->assertSame( 'broken', $this->state( array() ) );
 	}
 
-	public function test_a_link_says_so_when_the_database_refuses_and_changes_nothing(): void {
-		$posts   = $GLOBALS['wpdb']->posts;
-		$pattern = "~^\\s*(UPDATE|DELETE FROM).*$posts~is";
-		foreach ( array( $this->confirm, $this->leave ) as $query ) {
-			$this->assertSame( 'Something went wrong', self::while_refusing( $pattern, static fn() => Page::answer( $query, true ) )['title'] );
+	public function test_a_link_to_confirm_holds_for_seven_days(): void {
+		list( $link ) = $this->confirm_links();
+		$this->assertSame( 7.0, round( ( $link['until'] - time() ) / DAY_IN_SECONDS ) );
+		$this->assertSame( 'broken', $this->state( array( 'until' => (string) ( $link['until'] + 1 ) ) + $link ) );
+		Clock::pass( $link['until'] - time() + 1 );
+		$this->assertSame( 'expired', $this->state( $link ) );
+	}
+
+	public function test_links_do_what_they_are_for_once_and_only_when_the_button_is_pressed(): void {
+		list( $confirm ) = $this->confirm_links();
+		$subscriber      = $this->subscribers()[0];
+		$leave           = $this->query( Links::unsubscribe( $subscriber ) );
+		$this->assertSame( 'ok', $this->state( $leave ) );
+		$this->assertSame( 'Confirm subscription', Page::answer( $confirm, false )['button'] );
+		$this->assertSame( 'Unsubscribe', Page::answer( $leave, false )['button'] );
+		$this->assertSame( Subscribers::PENDING, get_post( $subscriber->ID )->post_status );
+		$this->assertSame( 'You are subscribed', Page::answer( $confirm, true )['title'] );
+		$this->assertSame( 'You are subscribed', Page::answer( $confirm, true )['title'] );
+		$this->assertSame( 'You are unsubscribed', Page::answer( $leave, true )['title'] );
+		$this->assertSame( 'gone', $this->state( $confirm ) );
+		$this->assertSame( 'gone', $this->state( $leave ) );
+	}
+
+	public function test_a_page_says_so_when_the_database_refuses(): void {
+		list( $confirm ) = $this->confirm_links();
+		$subscriber      = $this->subscribers()[0];
+		$leave           = $this->query( Links::unsubscribe( $subscriber ) );
+		foreach ( array( $confirm, $leave ) as $link ) {
+			$page = $this->refuse_queries( '~^\s*(UPDATE|DELETE FROM).*wp_posts~is', static fn() => Page::answer( $link, true ) );
+			$this->assertSame( 'Something went wrong', $page['title'] );
 		}
-		wp_cache_flush();
-		$this->assertSame( array( 'dovetail-pending', 'dovetail-pending' ), array_column( self::subscribers(), 'post_status' ) );
+		clean_post_cache( $subscriber->ID );
+		$this->assertSame( Subscribers::PENDING, get_post( $subscriber->ID )->post_status );
 	}
 
-	public function test_a_link_confirms_also_when_it_is_followed_twice_and_is_gone_with_the_subscriber(): void {
-		$this->assertSame( 'You are subscribed', Page::answer( $this->confirm, true )['title'] );
-		$this->assertSame( 'You are subscribed', Page::answer( $this->confirm, true )['title'] );
-		$this->assertSame( 'You are unsubscribed', Page::answer( $this->leave, true )['title'] );
-		$this->assertSame( 'gone', self::state( $this->confirm ) );
-		$this->assertSame( 'gone', self::state( $this->leave ) );
+	// Security 12, forms 22.
+	public function test_links_outlive_the_salts_of_the_site(): void {
+		$link = $this->query( Links::unsubscribe( Subscribers::add( 'a@example.com', 'Yes.', 0, true ) ) );
+		$this->assertSame( 'ok', $this->state( $link ) );
+		add_filter( 'salt', static fn() => 'quite another salt' );
+		$this->assertSame( 'ok', $this->state( $link ) );
+		$this->assertSame( 'You are unsubscribed', Page::answer( $link, true )['title'] );
+		$this->assertSame( 'gone', $this->state( $link ) );
 	}
 
-	private static function state( array $query ): string {
+	// Security 11.
+	public function test_the_link_in_the_email_stops_further_confirmation_emails_and_can_allow_them_again(): void {
+		$link = $this->refuse_link( 'ada@example.com' );
+		$this->assertSame( 'broken', $this->state( array( 'mailbox' => str_repeat( 'a', 40 ) ) + $link ) );
+		$this->assertSame( 'Stop asking', Page::answer( $link, false )['button'] );
+		$this->assertCount( 1, $this->subscribers() );
+		$this->assertSame( 'You will not be asked again', Page::answer( $link, true )['title'] );
+		$this->assertCount( 0, $this->subscribers() );
+
+		Clock::pass( HOUR_IN_SECONDS + 1 );
+		$this->assert_asked( 0, 'ada@example.com', 'Ada+1@example.com' );
+		add_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
+		$this->assertSame( 'subscribed', $this->send( 'ada@example.com' ) );
+		$this->assertCount( 0, $this->subscribers() );
+		remove_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
+
+		$this->assertSame( 'Allow emails again', Page::answer( $link, false )['button'] );
+		$this->assertSame( 'Emails are allowed again', Page::answer( $link, true, true )['title'] );
+		$this->assert_asked( 1, 'ada@example.com' );
+	}
+
+	// Security 11.
+	public function test_a_refusal_is_exported_and_erased_and_is_no_option_that_every_page_loads(): void {
+		global $wpdb;
+		$link = $this->refuse_link( 'ada@example.com' );
+		Page::answer( $link, true );
+		$this->assertCount( 1, $this->personal_data( 'exporters' )['data'] );
+		$this->assertSame( array( 'off' ), $wpdb->get_col( "SELECT autoload FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_refused_%'" ) );
+		$this->assertTrue( $this->personal_data( 'erasers' )['items_removed'] );
+		$this->assertFalse( Mailbox::refuses( $link['mailbox'] ) );
+	}
+
+	// Security 11.
+	public function test_the_link_of_one_mailbox_deletes_no_subscriber_of_another(): void {
+		$link  = $this->refuse_link( 'ada@example.com' );
+		$bob   = Subscribers::add( 'bob@example.com', 'Yes.', 0, false );
+		$other = array( 'subscriber' => (string) $bob->ID ) + $link;
+		$this->assertSame( 'Stop asking', Page::answer( $other, false )['button'] );
+		Page::answer( $other, true );
+		$this->assertContains( 'bob@example.com', wp_list_pluck( $this->subscribers(), 'post_title' ) );
+	}
+
+	/** Lets two people subscribe, and returns their links to confirm, in parts. */
+	private function confirm_links(): array {
+		$this->send( 'a@example.com' );
+		$this->send( 'b@example.com' );
+		return array_map( fn( $subscriber ) => $this->query( Links::confirm( $subscriber ) ), $this->subscribers() );
+	}
+
+	/** Lets somebody subscribe, and returns the link of the mail that stops more of them, in parts. */
+	private function refuse_link( string $email ): array {
+		$this->assert_asked( 1, $email );
+		$this->assertSame( 1, preg_match( '~href="([^"]*dovetail-subscription=refuse[^"]*)"~', $this->mails()[0]['message'], $found ) );
+		return $this->query( html_entity_decode( $found[1] ) );
+	}
+
+	/** @return array<string, string> The parameters of a link. */
+	private function query( string $url ): array {
+		parse_str( wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		return $query;
+	}
+
+	private function state( array $query ): string {
 		return Links::read( $query )['state'];
+	}
+
+	/** Returns what WordPress's `exporters` or `erasers` of personal data answer for ada@example.com. */
+	private function personal_data( string $kind ): array {
+		return apply_filters( "wp_privacy_personal_data_$kind", array() )['dovetail-blocks-subscription']['callback']( 'ada@example.com', 1 );
 	}
 }

@@ -1,0 +1,62 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Form;
+use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Tests\Test_Case;
+
+/** A site to which visitors send the form. */
+abstract class Form_Test_Case extends Test_Case {
+
+	/**
+	 * Returns a form as the page has it, filled in.
+	 *
+	 * @param array<string, string> $fields Other values.
+	 */
+	protected function form( string $email, array $fields = array() ): array {
+		$signed = array(
+			'dovetail_post'    => '0',
+			'dovetail_consent' => Form::consent(),
+		);
+		return $fields + $signed + array(
+			'dovetail_email'        => $email,
+			'dovetail_leave_empty'  => '',
+			'dovetail_signature'    => Form::kind()->sign( $signed ),
+			'dovetail_subscription' => '1',
+		);
+	}
+
+	/** Sends the form, and returns the status or the code of the error. */
+	protected function send( string $email, array $fields = array() ): string {
+		$result = Form::kind()->take( $this->form( $email, $fields ) );
+		return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
+	}
+
+	/** Sends the form, and returns the status or the sentence of the error. */
+	protected function send_and_read( string $email ): string {
+		$result = Form::kind()->take( $this->form( $email ) );
+		return is_wp_error( $result ) ? $result->get_error_message() : $result['status'];
+	}
+
+	/** Sends the form with each address; asserts that all wait to be confirmed, and so many mails more. */
+	protected function assert_asked( int $mails, string ...$emails ): void {
+		$before = count( $this->mails() );
+		foreach ( $emails as $email ) {
+			$this->assertSame( 'pending', $this->send( $email ), $email );
+		}
+		$this->assertCount( $before + $mails, $this->mails(), implode( ' ', $emails ) );
+	}
+
+	/** @return \WP_Post[] Subscribers, confirmed or not, oldest first. */
+	protected function subscribers(): array {
+		return get_posts(
+			array(
+				'post_type'   => Subscribers::TYPE,
+				'post_status' => array( Subscribers::PENDING, Subscribers::ACTIVE ),
+				'numberposts' => -1,
+				'orderby'     => 'ID',
+				'order'       => 'ASC',
+			)
+		);
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Secret;
+use Dovetail\Tests\Test_Case;
+
+final class SecretTest extends Test_Case {
+
+	private const OPTION = 'dovetail_blocks_secret';
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( self::OPTION );
+		$this->forget();
+	}
+
+	public function test_the_secret_is_created_once_even_by_simultaneous_requests(): void {
+		global $wpdb;
+		get_option( self::OPTION );
+		// Another request makes it between this one's look and its own attempt.
+		$other = static function ( $query ) use ( $wpdb, &$other ) {
+			if ( false !== strpos( $query, 'INSERT IGNORE' ) && false !== strpos( $query, self::OPTION ) ) {
+				remove_filter( 'query', $other );
+				$wpdb->insert(
+					$wpdb->options,
+					array(
+						'option_name'  => self::OPTION,
+						'option_value' => 'of the other',
+						'autoload'     => 'off',
+					)
+				);
+			}
+			return $query;
+		};
+		add_filter( 'query', $other );
+		$signature = hash_hmac( 'sha256', "test\nx", 'of the other' );
+		$this->assertSame( $signature, Secret::sign( 'test', 'x' ) );
+		$this->forget();
+		$this->assertSame( 'of the other', get_option( self::OPTION ) );
+		$this->assertSame( $signature, Secret::sign( 'test', 'x' ) );
+	}
+
+	public function test_the_secret_is_long_and_not_autoloaded(): void {
+		global $wpdb;
+		Secret::sign( 'test', 'x' );
+		$this->assertSame( 64, strlen( get_option( self::OPTION ) ) );
+		$this->assertSame( 'off', $wpdb->get_var( $wpdb->prepare( "SELECT autoload FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) ) );
+	}
+
+	public function test_nothing_is_signed_while_the_secret_cannot_be_stored(): void {
+		add_filter( 'query', static fn( $query ) => false !== strpos( $query, 'INSERT' ) ? '' : $query );
+		$this->assertNotSame( Secret::sign( 'test', 'x' ), Secret::sign( 'test', 'x' ) );
+	}
+
+	/** Makes this request one that has not read the secret. */
+	private function forget(): void {
+		$secrets = new \ReflectionProperty( Secret::class, 'secrets' );
+		$secrets->setAccessible( true );
+		$secrets->setValue( null, array() );
+	}
+}
