@@ -1,0 +1,353 @@
+<?php
+namespace Dovetail\Wordads\Tests;
+
+use Dovetail\Plugin\Settings_Fields;
+use Dovetail\Tests\Test_Case;
+use Dovetail\Wordads\Slots;
+use Dovetail\Wordads\Slots_Form;
+
+final class SlotsTest extends Test_Case {
+
+	const EMPTY = array(
+		'kind'  => '',
+		'image' => 0,
+		'link'  => '',
+		'alt'   => '',
+		'code'  => '',
+	);
+
+	/** Code of an advertising network. */
+	const CODE = array(
+		'kind' => 'code',
+		'code' => '<script src="https://ads.example/a.js"></script>',
+	);
+
+	/** A picture with a link; `picture` stands for the ID of one in the media library. */
+	const IMAGE = array(
+		'kind'  => 'image',
+		'image' => 'picture',
+		'link'  => 'https://example.org/?a=1&b=2',
+		'alt'   => 'Rye "flour"',
+	);
+
+	/** @var int ID of a picture in the media library. */
+	private $picture;
+
+	protected function setUp(): void {
+		parent::setUp();
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		$upload        = wp_upload_bits( 'rye.png', null, base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ) );
+		$this->picture = wp_insert_attachment(
+			array(
+				'post_mime_type' => 'image/png',
+				'post_title'     => 'Rye',
+			),
+			$upload['file']
+		);
+		wp_update_attachment_metadata( $this->picture, wp_generate_attachment_metadata( $this->picture, $upload['file'] ) );
+		update_post_meta( $this->picture, '_wp_attachment_image_alt', 'From the library' );
+		$GLOBALS['wp_settings_errors'] = array();
+		Settings_Fields::forget_rejected_values();
+	}
+
+	public function test_a_slot_takes_a_picture_of_the_media_library_by_its_address_and_a_text_and_keeps_its_link(): void {
+		$this->store( array( 'mrec' => array( 'link' => 'https://example.org/before' ) ) );
+		$given = array(
+			'kind'  => 'image',
+			'image' => wp_get_attachment_url( $this->picture ),
+			'alt'   => "  Rye & <b>flour</b>\n for two ",
+		);
+		update_option( Slots::OPTION, array( 'mrec' => $given ) );
+		$stored = Slots::stored();
+		$this->assertEquals(
+			array(
+				'kind'  => 'image',
+				'image' => $this->picture,
+				'link'  => 'https://example.org/before',
+				'alt'   => 'Rye & <b>flour</b> for two',
+				'code'  => '',
+			),
+			$stored['mrec']
+		);
+		$this->assertEquals( array( self::EMPTY, self::EMPTY ), array( $stored['leaderboard'], $stored['default'] ) );
+		$this->assertSame( array(), self::problems() );
+	}
+
+	public function test_a_slot_takes_a_picture_of_the_media_library_by_its_id(): void {
+		$this->store(
+			array(
+				'default' => array(
+					'kind'  => 'image',
+					'image' => 'picture',
+				),
+			)
+		);
+		$this->assert_has(
+			array(
+				'kind'  => 'image',
+				'image' => $this->picture,
+			),
+			Slots::stored()['default']
+		);
+		$this->assertSame( array(), self::problems() );
+	}
+
+	/** @dataProvider values_that_are_no_slot */
+	public function test_what_is_no_slot_keeps_what_was_stored_and_says_why( array $given, string $problem ): void {
+		$before = array(
+			'kind'  => 'image',
+			'image' => $this->picture,
+			'link'  => 'https://example.org/',
+		);
+		$this->store( array( 'mrec' => $before ) );
+		update_option( Slots::OPTION, array( 'mrec' => $given ) );
+		$this->assertEquals( $before + self::EMPTY, Slots::stored()['mrec'] );
+		$this->assertSame( array( "The ad “Rectangle 300 × 250” was not changed: $problem" ), self::problems() );
+	}
+
+	public static function values_that_are_no_slot(): array {
+		return array(
+			'another kind'      => array( array( 'kind' => 'popup' ), 'choose an image, code, or nothing.' ),
+			'a foreign picture' => array( array( 'image' => 'https://elsewhere.example/rye.png' ), 'choose an image from this site’s media library.' ),
+			'no picture'        => array( array( 'image' => 999999 ), 'choose an image from this site’s media library.' ),
+			'a script'          => array( array( 'link' => 'javascript:alert(1)' ), 'its link must start with https://.' ),
+			'a list'            => array( array( 'alt' => array( 'x' ) ), 'it takes a single value.' ),
+			'long code'         => array( array( 'code' => str_repeat( 'x', 20001 ) ), 'its code is longer than 20,000 characters.' ),
+			'code that writes'  => array( array( 'code' => '<script>document . write( "x" )</script>' ), 'its code uses document.write, which does not work here because ads load later. Ask the network for its asynchronous code.' ),
+		);
+	}
+
+	/**
+	 * @dataProvider values_that_change_nothing
+	 *
+	 * @param mixed $given
+	 */
+	public function test_another_tab_a_text_or_a_slot_that_nobody_knows_changes_nothing( $given ): void {
+		$before = array(
+			'kind' => 'code',
+			'code' => '<b>x</b>',
+		);
+		$this->store( array( 'mrec' => $before ) );
+		update_option( Slots::OPTION, $given );
+		$stored = Slots::stored();
+		$this->assertEquals( $before + self::EMPTY, $stored['mrec'] );
+		$this->assertSame( array( 'mrec', 'leaderboard', 'mobile_leaderboard', 'wideskyscraper', 'default' ), array_keys( $stored ) );
+		$this->assertSame( array(), self::problems() );
+	}
+
+	public static function values_that_change_nothing(): array {
+		return array(
+			'another tab'      => array( null ),
+			'a text'           => array( 'x' ),
+			'nothing'          => array( array() ),
+			'an unknown slot'  => array( array( 'popup' => array( 'kind' => 'code' ) ) ),
+			'a slot as a text' => array( array( 'mrec' => 'x' ) ),
+		);
+	}
+
+	/** @dataProvider changes_without_permission */
+	public function test_code_is_entered_only_with_unfiltered_html_and_others_can_only_disable_and_enable_it( string $slot, array $given, array $stored, string $problem ): void {
+		$code = array( 'code' => '<script>before()</script>' );
+		$this->store(
+			array(
+				'mrec'        => array( 'kind' => 'code' ) + $code,
+				'leaderboard' => $code,
+			)
+		);
+		$this->act_as( 'author' );
+		update_option( Slots::OPTION, array( $slot => $given ) );
+		$this->assertEquals( $stored + self::EMPTY, Slots::stored()[ $slot ] );
+		$problems = self::problems();
+		$this->assertCount( '' === $problem ? 0 : 1, $problems );
+		$this->assertStringContainsString( $problem, implode( $problems ) );
+	}
+
+	public static function changes_without_permission(): array {
+		$code = array( 'code' => '<script>before()</script>' );
+		$kept = array( 'kind' => 'code' ) + $code;
+		return array(
+			'other code'       => array( 'mrec', array( 'code' => '<script>evil()</script>' ), $kept, 'only people who are allowed to add any HTML to this site can enter code.' ),
+			'off'              => array( 'mrec', array( 'kind' => '' ), $code, '' ),
+			'on'               => array( 'leaderboard', array( 'kind' => 'code' ), $kept, '' ),
+			'on, without code' => array( 'wideskyscraper', array( 'kind' => 'code' ), array(), 'Wide skyscraper 160 × 600' ),
+		);
+	}
+
+	public function test_a_picture_is_in_the_page_as_it_is_lazily_with_a_sponsored_link_and_a_name_and_the_editor_is_shown_the_same(): void {
+		$this->store( array( 'mrec' => self::IMAGE ) );
+		$html = self::draw( 'mrec' );
+		$this->assertSame( array( 'is-format-mrec is-image' ), self::frames( $html ) );
+		$this->assertStringContainsString( '<span class="wp-block-dovetail-wordads__label" aria-hidden="true">Advertisement</span>', $html );
+		$this->assertStringContainsString( '<a href="https://example.org/?a=1&#038;b=2" rel="sponsored noopener"><img width="1" height="1" src="rye.png"', $html );
+		$this->assertStringContainsString( 'alt="Rye &quot;flour&quot;" loading="lazy"', $html );
+		$this->assertDoesNotMatchRegularExpression( '/<template|<script| hidden/', $html );
+		$told = $this->told()[0];
+		$this->assertCount( 1, $told['frames'] );
+		$this->assert_has(
+			array(
+				'format' => 'mrec',
+				'frames' => array(
+					array(
+						'format'  => 'mrec',
+						'when'    => '',
+						'picture' => array(
+							'alt'   => 'Rye "flour"',
+							'width' => 1,
+						),
+					),
+				),
+			),
+			$told
+		);
+	}
+
+	public function test_ad_code_is_inside_a_template_and_the_editor_never_gets_it(): void {
+		$this->store( array( 'mrec' => self::CODE ) );
+		$html = self::draw( 'mrec' );
+		$this->assertSame( array( 'is-format-mrec is-code needs-width' ), self::frames( $html ) );
+		$this->assertStringContainsString( '<template>' . self::CODE['code'] . '</template>', $html );
+		$this->assertStringNotContainsString( ' hidden', $html );
+		$this->assertStringNotContainsString( 'ads.example', wp_json_encode( $this->told(), JSON_UNESCAPED_SLASHES ) );
+	}
+
+	public function test_ad_code_that_waits_for_consent_reserves_no_space_and_a_picture_waits_for_none(): void {
+		add_filter( 'dovetail_blocks_consent', static fn() => 'ask' );
+		$this->store( array( 'mrec' => self::CODE ) );
+		$this->assertStringContainsString( 'aria-label="Advertisement" hidden>', self::draw( 'mrec' ) );
+		$this->store( array( 'mrec' => self::IMAGE ) );
+		$this->assertStringNotContainsString( ' hidden', self::draw( 'mrec' ) );
+	}
+
+	public function test_the_default_slot_is_used_when_the_image_of_a_format_is_missing(): void {
+		$gone = array(
+			'kind'  => 'image',
+			'image' => 1,
+		);
+		$this->store(
+			array(
+				'default' => self::IMAGE,
+				'mrec'    => $gone,
+			)
+		);
+		$html = self::draw( 'mrec' );
+		$this->assertSame( array( 'is-format-mrec is-image' ), self::frames( $html ) );
+		$this->assertStringContainsString( 'alt="Rye &quot;flour&quot;"', $html );
+	}
+
+	public function test_a_picture_without_a_text_has_that_of_the_media_library(): void {
+		$this->store( array( 'mrec' => array( 'alt' => '' ) + self::IMAGE ) );
+		$this->assertStringContainsString( 'alt="From the library"', self::draw( 'mrec' ) );
+	}
+
+	/** @dataProvider leaderboards */
+	public function test_a_leaderboard_is_made_for_wide_and_for_narrow_pages( array $slots, array $frames ): void {
+		$this->store( $slots );
+		$html = self::draw( 'leaderboard' );
+		$this->assertSame( $frames, self::frames( $html ) );
+		$this->assertSame( array() === $frames, '' === $html );
+		$this->assertCount( count( $frames ), $this->told()[1]['frames'] );
+	}
+
+	public static function leaderboards(): array {
+		return array(
+			'with code it makes way for a mobile leaderboard' => array(
+				array(
+					'leaderboard'        => self::CODE,
+					'mobile_leaderboard' => self::IMAGE,
+				),
+				array( 'is-format-leaderboard is-code needs-width', 'is-format-mobile-leaderboard is-image is-narrower' ),
+			),
+			'with a picture it makes way for one that was made for narrow pages' => array(
+				array(
+					'leaderboard'        => self::IMAGE,
+					'mobile_leaderboard' => self::CODE,
+				),
+				array( 'is-format-leaderboard is-image needs-width', 'is-format-mobile-leaderboard is-code is-narrower' ),
+			),
+			'with a picture it shrinks where there is no other' => array( array( 'default' => self::IMAGE ), array( 'is-format-leaderboard is-image' ) ),
+			'with the code for all it becomes a mobile leaderboard' => array( array( 'default' => self::CODE ), array( 'is-format-leaderboard is-code needs-width', 'is-format-mobile-leaderboard is-code is-narrower' ) ),
+			'without an advertisement it is a mobile leaderboard if there is one' => array( array( 'mobile_leaderboard' => self::CODE ), array( 'is-format-mobile-leaderboard is-code needs-width' ) ),
+			'without any it leaves nothing in the page' => array( array( 'mrec' => self::CODE ), array() ),
+		);
+	}
+
+	/** @dataProvider owners */
+	public function test_the_settings_page_lists_every_slot_shows_code_fields_only_with_permission_and_escapes_all_values( string $login, int $disabled ): void {
+		$this->store(
+			array(
+				'mrec' => array(
+					'kind' => 'code',
+					'code' => '</textarea><script>x()</script>',
+				),
+			)
+		);
+		$this->act_as( $login );
+		ob_start();
+		do_action( 'dovetail_blocks_settings_blocks' );
+		$page = ob_get_clean();
+		$this->assertSame( 5, substr_count( $page, '<details' ) );
+		$this->assertSame( 1, substr_count( $page, '<details class="dovetail-blocks-ad" open' ) );
+		$this->assertStringContainsString( '&lt;/textarea&gt;&lt;script&gt;', $page );
+		$this->assertSame( $disabled, preg_match_all( '/<textarea [^>]* disabled>/', $page ) );
+		$this->assertStringContainsString( 'name="dovetail_blocks_ad_slots[mobile_leaderboard][link]"', $page );
+	}
+
+	public static function owners(): array {
+		return array(
+			'who may add any HTML' => array( 'admin', 0 ),
+			'who may not'          => array( 'author', 5 ),
+		);
+	}
+
+	public function test_a_rejected_value_is_explained_beside_its_field_and_kept_there_in_an_open_slot(): void {
+		$this->act_as( 'admin' );
+		Slots::sanitize( array( 'mrec' => array( 'link' => 'javascript:alert(1)' ) ) );
+		ob_start();
+		Slots_Form::render();
+		$page = ob_get_clean();
+		$this->assertMatchesRegularExpression( '/<input type="text" id="dovetail-blocks-ad-mrec-link"[^>]* aria-describedby="dovetail-blocks-ad-mrec-link-problem dovetail-blocks-ad-mrec-link-help" aria-invalid="true"[^>]* value="javascript:alert\(1\)"/', $page );
+		$this->assertStringContainsString( '<p class="dovetail-blocks-problem" id="dovetail-blocks-ad-mrec-link-problem">Its link must start with https://.</p>', $page );
+		$this->assertSame( 1, substr_count( $page, 'aria-invalid' ) );
+		// Its slot is unfolded, though it shows nothing.
+		$this->assertMatchesRegularExpression( '/ad" open><summary><strong>Rectangle/', $page );
+	}
+
+	public function test_the_slots_go_with_the_plugin(): void {
+		$this->assertContains( 'ad', ( require DOVETAIL_BLOCKS_DIR . '/manifest.php' )['options'] );
+	}
+
+	/** Stores slots as an administrator. */
+	private function store( array $slots ): void {
+		$this->act_as( 'admin' );
+		foreach ( $slots as $name => $slot ) {
+			if ( 'picture' === ( $slot['image'] ?? null ) ) {
+				$slots[ $name ]['image'] = $this->picture;
+			}
+		}
+		update_option( Slots::OPTION, $slots );
+	}
+
+	/** @return string[] What the settings page says about the last change. */
+	private static function problems(): array {
+		return array_values( wp_list_pluck( get_settings_errors(), 'message' ) );
+	}
+
+	/** Returns the HTML of a block on a page, with the address of the picture as `rye.png`. */
+	private static function draw( string $format ): string {
+		$html = do_blocks( "<!-- wp:dovetail/wordads {\"format\":\"$format\"} --><div class=\"wp-block-dovetail-wordads aligncenter is-format-x\"></div><!-- /wp:dovetail/wordads -->" );
+		return preg_replace( '~https?://[^"]*/rye[^"]*\.png~', 'rye.png', $html );
+	}
+
+	/** @return string[] Classes of the frames in the HTML of a block. */
+	private static function frames( string $html ): array {
+		preg_match_all( '/__frame ([^"]+)"/', $html, $found );
+		return $found[1];
+	}
+
+	/** @return array[] What the editor of an author is told about each format. */
+	private function told(): array {
+		$this->act_as( 'author' );
+		return $this->rest( 'GET', '/wpcom/v2/wordads/slots' )->get_data();
+	}
+}
