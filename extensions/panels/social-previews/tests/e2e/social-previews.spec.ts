@@ -40,19 +40,16 @@ async function openPreviews( { page, sidebar }: Editor ) {
 test( 'an author sees by keyboard how a draft will look on each network, as its page says it', async ( {
 	author,
 } ) => {
-	const id = await createPost( {
-		title: 'Rye & salt',
-		content: '<!-- wp:paragraph --><p>Bread.</p><!-- /wp:paragraph -->',
-		status: 'draft',
-		author: 'author',
-	} );
 	await withPlugin(
 		`add_action( 'wp_head', static function () {
 			echo '<meta name="description" content="Day after day.">';
 			echo '<meta property="og:title" content="', esc_attr( get_the_title() ), ' for all">';
 		} );`,
 		async () => {
-			await author.open( id );
+			await author.edit(
+				'<!-- wp:paragraph --><p>Bread.</p><!-- /wp:paragraph -->',
+				'Rye & salt'
+			);
 			const dialog = await openPreviews( author );
 			await expect( dialog.getByRole( 'tab' ) ).toHaveText( [
 				'Google Search',
@@ -97,9 +94,11 @@ test( 'an author sees by keyboard how a draft will look on each network, as its 
 	);
 } );
 
-test( 'what is not saved yet is previewed and the post stays as it is', async ( {
+test( 'what is not saved yet is previewed and the post stays as it is; what cannot be read can be asked for again', async ( {
 	author,
+	troubles,
 } ) => {
+	// WordPress saves a draft that is previewed, and no post that is published.
 	const id = await createPost( {
 		title: 'Rye',
 		content: '',
@@ -115,6 +114,30 @@ test( 'what is not saved yet is previewed and the post stays as it is', async ( 
 	expect( await php( `return get_post( $input )->post_title;`, id ) ).toBe(
 		'Rye'
 	);
+
+	await author.page.keyboard.press( 'Escape' );
+	await expect( dialog ).toBeHidden();
+	await author.page.route( /preview=true|preview_id/, ( route ) =>
+		route.abort()
+	);
+	await openPreviews( author );
+	await expect( dialog ).toContainText( 'could not be read' );
+	await author.page.unrouteAll();
+	await dialog.getByRole( 'button', { name: 'Reload' } ).click();
+	await expect( dialog.getByRole( 'img' ) ).toHaveAccessibleName( /^Wheat/ );
+	troubles.length = 0;
+} );
+
+test( 'a title of more than two lines is warned of', async ( { author } ) => {
+	await author.edit( '', 'Rye and wheat and spelt '.repeat( 8 ) );
+	await author.page.setViewportSize( { width: 390, height: 800 } );
+	const dialog = await openPreviews( author );
+	await dialog.getByRole( 'tab', { name: 'Mastodon' } ).click();
+	await expect( dialog.locator( '.is-title' ) ).toContainText( '…' );
+	await dialog.getByRole( 'tab', { name: 'Bluesky' } ).click();
+	await expect( dialog ).toContainText( 'more than two lines' );
+	await screenshot( author.page, 'social-previews-390' );
+	await author.page.setViewportSize( { width: 1280, height: 900 } );
 } );
 
 test( 'a picture is named by where it comes from, and warned of when it is small or gone', async ( {
@@ -149,48 +172,6 @@ test( 'a picture is named by where it comes from, and warned of when it is small
 			await expect( again ).toContainText( 'The image can’t be loaded.' );
 		}
 	);
-	troubles.length = 0;
-} );
-
-test( 'a title of more than two lines is warned of', async ( { author } ) => {
-	const id = await createPost( {
-		title: 'Rye and wheat and spelt '.repeat( 8 ),
-		content: '',
-		author: 'author',
-	} );
-	await author.page.setViewportSize( { width: 390, height: 800 } );
-	await author.open( id );
-	const dialog = await openPreviews( author );
-	await dialog.getByRole( 'tab', { name: 'Mastodon' } ).click();
-	await expect( dialog.locator( '.is-title' ) ).toContainText( '…' );
-	await dialog.getByRole( 'tab', { name: 'Bluesky' } ).click();
-	await expect( dialog ).toContainText( 'more than two lines' );
-	await screenshot( author.page, 'social-previews-390' );
-	await author.page.setViewportSize( { width: 1280, height: 900 } );
-} );
-
-test( 'where nothing can be read it says so, and can be asked again', async ( {
-	author,
-	troubles,
-} ) => {
-	await author.open();
-	const empty = await openPreviews( author );
-	await expect( empty ).toContainText( 'There is nothing to preview yet.' );
-	await author.page.keyboard.press( 'Escape' );
-	const id = await createPost( {
-		title: 'Rye',
-		content: '',
-		author: 'author',
-	} );
-	await author.open( id );
-	await author.page.route( /preview=true|preview_id/, ( route ) =>
-		route.abort()
-	);
-	const dialog = await openPreviews( author );
-	await expect( dialog ).toContainText( 'could not be read' );
-	await author.page.unrouteAll();
-	await dialog.getByRole( 'button', { name: 'Reload' } ).click();
-	await expect( dialog.getByRole( 'img' ) ).toHaveAccessibleName( /^Rye/ );
 	troubles.length = 0;
 } );
 
@@ -234,15 +215,20 @@ test( 'a site whose plan lacks the previews shows the way to one that has them',
 	);
 } );
 
-test( 'it reads from right to left', async ( { author } ) => {
-	const id = await createPost( {
-		title: 'لحم',
-		content: '',
-		author: 'author',
-	} );
+test( 'a new post says that there is nothing to preview yet; it reads from right to left', async ( {
+	author,
+} ) => {
 	await rightToLeft( async () => {
-		await author.open( id );
+		await author.open();
 		const dialog = await openPreviews( author );
+		await expect( dialog ).toContainText(
+			'There is nothing to preview yet.'
+		);
+		await author.page.keyboard.press( 'Escape' );
+		await author.canvas
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.fill( 'لحم' );
+		await openPreviews( author );
 		await expect( dialog.getByRole( 'img' ) ).toBeVisible();
 		await screenshot( author.page, 'social-previews-rtl' );
 	} );
