@@ -94,10 +94,15 @@ export class Editor {
 			await showAfresh( this.page, draft.id );
 		} else {
 			await this.open( draft.id );
-			await rememberFirstState( this.page );
-			this.#draft = draft;
+			await this.#prepare( draft.id, this.#user );
 		}
 		return draft.id;
+	}
+
+	async #prepare( id: number, user: string ): Promise< void > {
+		await rememberFirstState( this.page );
+		// Not before: the page itself asks for the plan of the site, and stores it.
+		this.#draft = { id, digest: await editorDigest( user ) };
 	}
 
 	/**
@@ -282,11 +287,9 @@ export class Editor {
 	/** Loads the post anew: every block valid, nothing changed by having been opened. */
 	async reloadAndExpectValid( id: number ): Promise< void > {
 		const user = this.#draft?.id === id ? this.#user : undefined;
-		const digest = user ? await editorDigest( user ) : '';
 		await this.open( id );
 		if ( user ) {
-			await rememberFirstState( this.page );
-			this.#draft = { id, digest };
+			await this.#prepare( id, user );
 		}
 		await this.expectValid();
 	}

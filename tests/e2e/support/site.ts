@@ -96,7 +96,7 @@ export function createPost( {
 
 const EDITOR_DIGEST = `md5( wp_json_encode( array(
 	class_exists( \\Dovetail\\Plugin\\Initial_State::class ) ? \\Dovetail\\Plugin\\Initial_State::script() : '',
-	$GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name IN ( 'active_plugins', 'stylesheet', 'dovetail_blocks_settings' ) OR option_name LIKE 'e2e\\_%' ORDER BY option_name" ),
+	$GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name IN ( 'active_plugins', 'stylesheet', 'dovetail_blocks_settings', 'dovetail_blocks_site_plan' ) OR option_name LIKE 'e2e\\_%' ORDER BY option_name" ),
 	scandir( WPMU_PLUGIN_DIR ),
 ) ) )`;
 
