@@ -20,13 +20,7 @@ test( 'a cover says that the plan has no video, until it has a picture', async (
 } ) => {
 	await play( 'upgrade-available' );
 	const { page, canvas } = author;
-	await author.open(
-		await createPost( {
-			author: 'author',
-			status: 'draft',
-			content: EMPTY_COVER,
-		} )
-	);
+	await author.edit( EMPTY_COVER );
 	await author.selectBlock();
 	const { inCanvas } = banners( author );
 	await expect( inCanvas ).toContainText(
@@ -56,8 +50,8 @@ test( 'a cover says that the plan has no video, until it has a picture', async (
 	await expect
 		.poll( async () => ( await author.blocks() )[ 0 ]?.attributes.id )
 		.toBeGreaterThan( 0 );
-	const id = await author.publish();
-	await author.reloadAndExpectValid( id );
+	await author.publish();
+	await author.reopenAndExpectValid();
 } );
 
 // spec: 000-2.4-2, 000-6-6
@@ -66,13 +60,7 @@ test( 'an audio block says that the plan has no upload, and a sound that is chos
 } ) => {
 	await play( 'upgrade-available' );
 	const { page, canvas } = author;
-	await author.open(
-		await createPost( {
-			author: 'author',
-			status: 'draft',
-			content: '<!-- wp:audio /-->',
-		} )
-	);
+	await author.edit( '<!-- wp:audio /-->' );
 	await author.selectBlock();
 	await expect( banners( author ).inCanvas ).toContainText(
 		'Upgrade your plan to upload audio'
