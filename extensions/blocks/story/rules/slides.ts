@@ -91,11 +91,18 @@ export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 /** Attributes of a core image or video block, unparsed. */
 export type CoreMedia = Readonly< Record< string, unknown > >;
 
-/** The slide of a core block, whose caption is what stands on it; null for a block without a file. */
+/**
+ * The slide of a core block, whose caption is what stands on it; null for a block without a file, and for a video with
+ * captions in several languages: a slide has room for one.
+ */
 export function slideOfCoreBlock(
 	type: SlideType,
 	{ url, src, alt, id, poster, tracks, caption, href }: CoreMedia
 ): Slide | null {
+	const captions = captionTracks( tracks );
+	if ( captions.length > 1 ) {
+		return null;
+	}
 	const [ slide ] = readSlides( [
 		{
 			url: type === 'video' ? src : url,
@@ -103,7 +110,8 @@ export function slideOfCoreBlock(
 			alt,
 			id,
 			poster,
-			...captionsOfCoreBlock( tracks ),
+			captions: captions[ 0 ]?.src,
+			captionsLanguage: captions[ 0 ]?.srcLang,
 			// Rich text is an object that is its HTML as text.
 			text: String( caption ?? '' ),
 			...linkOfCoreBlock( href ),
@@ -112,13 +120,13 @@ export function slideOfCoreBlock(
 	return slide?.url ? slide : null;
 }
 
-/** The first track of a core video that shows what is said; a slide has no place for others, such as chapters. */
-function captionsOfCoreBlock( tracks: unknown ): object {
-	const track = ( Array.isArray( tracks ) ? tracks : [] ).find( ( each ) =>
+/** The tracks of a core video that show what is said. A slide has no use for others, such as chapters. */
+const captionTracks = (
+	tracks: unknown
+): { src?: unknown; srcLang?: unknown }[] =>
+	( Array.isArray( tracks ) ? tracks : [] ).filter( ( each ) =>
 		/^(?:captions|subtitles)$/.test( each?.kind )
 	);
-	return { captions: track?.src, captionsLanguage: track?.srcLang };
-}
 
 /** Where a core image leads, with the address as the text of the slide's button: an image has none. */
 function linkOfCoreBlock( href: unknown ): Partial< Slide > {

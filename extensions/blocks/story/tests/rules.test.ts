@@ -379,8 +379,15 @@ describe( 'a core block', () => {
 		}
 	} );
 
-	it( 'without a file becomes none', () => {
+	it( 'without a file, or with captions in two languages, becomes none', () => {
 		expect( slideOfCoreBlock( 'image', { caption: 'x' } ) ).toBeNull();
+		const track = { src: 'https://example.org/pier.vtt', kind: 'captions' };
+		expect(
+			slideOfCoreBlock( 'video', {
+				src: 'https://example.org/pier.mp4',
+				tracks: [ track, { ...track, srcLang: 'da' } ],
+			} )
+		).toBeNull();
 	} );
 } );
 
