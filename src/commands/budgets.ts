@@ -12,7 +12,7 @@ export const BUDGET_SECONDS = {
 	php: 90,
 	e2e: 480,
 	database: 120,
-	phpunit: 90,
+	phpunit: 180,
 } as const;
 
 /** Seconds that the whole run may take. */

@@ -47,7 +47,9 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		\\Dovetail\\Plugin\\Secret::sign( 'test', 'x' );
 		update_user_option( 1, 'dovetail_blocks_consent_elsewhere', 'sealed' );
 		update_user_option( 1, 'somebody_else', 'kept' );
-		set_transient( 'dovetail_blocks_kept_1', array( 2 ), HOUR_IN_SECONDS );
+		// As rows: with a persistent object cache, set_transient() makes none, and an owner may add such a cache later.
+		add_option( '_transient_timeout_dovetail_blocks_kept_1', time() + HOUR_IN_SECONDS );
+		add_option( '_transient_dovetail_blocks_kept_1', array( 2 ) );
 		foreach ( array( 'dovetail_blocks_go_on', 'somebody_else' ) as $hook ) {
 			wp_schedule_single_event( time() + HOUR_IN_SECONDS, $hook, array( 'x' ) );
 		}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { temporaryFolder } from '../../src/playground/native-php';
 import { PlaygroundError } from '../../src/playground/playground-error';
 import { makePristine } from '../harness/browser/pristine';
@@ -28,26 +28,16 @@ export async function runPhpUnit(
 		await makePristine()
 	);
 	// The mock platform answers the tests from this process, so it must not wait here.
-	const running = spawn(
-		'php',
-		// The tests have a gethostbyname() that asks nobody.
-		[
-			'-d',
-			'disable_functions=gethostbyname',
-			'-d',
-			'memory_limit=512M',
-			program,
-			...options,
-		],
-		{
-			env: {
-				...process.env,
-				DOVETAIL_TESTS: JSON.stringify( site.surroundings ),
-				TMPDIR: resolve( temporaryFolder( site.folder ) ),
-			},
-			stdio: 'inherit',
-		}
-	);
+	const running = spawn( 'php', [ program, ...options ], {
+		env: {
+			...process.env,
+			// Besides the folder that PHP reads anyway.
+			PHP_INI_SCAN_DIR: `${ delimiter }${ resolve( 'tests/php/phpunit' ) }`,
+			DOVETAIL_TESTS: JSON.stringify( site.surroundings ),
+			TMPDIR: resolve( temporaryFolder( site.folder ) ),
+		},
+		stdio: 'inherit',
+	} );
 	const [ status ] = ( await once( running, 'exit' ) ) as [ number | null ];
 	await site.close();
 	return status === 0;

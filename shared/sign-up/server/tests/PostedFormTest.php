@@ -22,14 +22,14 @@ final class PostedFormTest extends Test_Case {
 	}
 
 	public function test_a_request_over_one_limit_does_not_count_towards_the_next_ones(): void {
-		$this->assertNull( $this->count( 1, 3 ) );
-		$this->assertSame( 'first', $this->count( 1, 3 ) );
-		$this->assertNull( $this->count( 2, 2 ) );
-		$this->assertSame( 'second', $this->count( 3, 1 ) );
+		$this->assertNull( $this->count_request( 1, 3 ) );
+		$this->assertSame( 'first', $this->count_request( 1, 3 ) );
+		$this->assertNull( $this->count_request( 2, 2 ) );
+		$this->assertSame( 'second', $this->count_request( 3, 1 ) );
 	}
 
 	public function test_a_database_that_refuses_to_count_is_reported(): void {
-		$this->assertSame( 'unstored', $this->refuse_queries( '~posted-~', fn() => $this->count( 9, 1 ) ) );
+		$this->assertSame( 'unstored', $this->refuse_queries( '~posted-~', fn() => $this->count_request( 9, 1 ) ) );
 	}
 
 	public function test_a_refusal_is_counted_by_its_reason_and_handed_on_as_it_is(): void {
@@ -54,7 +54,7 @@ final class PostedFormTest extends Test_Case {
 	}
 
 	/** Counts a request towards two limits, the second of five, and returns the code of the refusal. */
-	private function count( int $first_limit, int $towards_second ): ?string {
+	private function count_request( int $first_limit, int $towards_second ): ?string {
 		$limit  = static fn( $code, $most, $more ) => array(
 			'most'    => $most,
 			'seconds' => HOUR_IN_SECONDS,
