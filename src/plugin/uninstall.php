@@ -36,7 +36,11 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Transients have no listing; runs once.
 	$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_dovetail_blocks_' ) . '%' ) );
 	foreach ( $names as $name ) {
-		delete_transient( substr( $name, strlen( '_transient_' ) ) );
+		$key = substr( $name, strlen( '_transient_' ) );
+		delete_transient( $key );
+		// With a persistent object cache it leaves the rows that were made before the site had one.
+		delete_option( $name );
+		delete_option( '_transient_timeout_' . $key );
 	}
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- what people let the site see elsewhere; runs once.
 	$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $wpdb->get_blog_prefix() . 'dovetail_blocks_' ) . '%' ) );
