@@ -26,6 +26,7 @@ export {
 } from './below-post';
 export { hadRoom } from './client-networks';
 export { Editor } from './editor';
+export type { LockedBlock } from './locked-block';
 export { loadByScript } from './load-by-script';
 export { everyBlock } from './every-block';
 export { everyFixture } from './every-fixture';
