@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readDiff } from '../changed/read-diff';
+import { DiffError, readDiff } from '../changed/read-diff';
 
 const isGitInstalled = ! spawnSync( 'git', [ '--version' ] ).error;
 
@@ -39,7 +39,20 @@ function commit( ...files: string[] ): void {
 	git( 'commit', '--quiet', '--allow-empty', '--message', 'Add files' );
 }
 
-( isGitInstalled ? describe : describe.skip )( 'the changed files', () => {
+it( 'reading the changed files says without Git that it cannot compare', () => {
+	const { PATH } = process.env;
+	process.env.PATH = root;
+	try {
+		expect( () => readDiff( 'HEAD', root ) ).toThrow( DiffError );
+	} finally {
+		process.env.PATH = PATH;
+	}
+} );
+
+// A copy of the project without Git has nothing to compare: the test above is what holds there.
+const withGit = isGitInstalled ? describe : () => {};
+
+withGit( 'the changed files', () => {
 	it( 'include edited, deleted, staged and untracked ones, by any name', () => {
 		git( 'init', '--quiet' );
 		write( '.gitignore', 'build' );

@@ -25,6 +25,7 @@ test.beforeEach( async () => {
 
 test.afterAll( () => fault( null ) );
 
+// spec: 002-1-4
 test( 'a calendar keeps what an author sets, and loads when a visitor asks', async ( {
 	author,
 	pageAs,
