@@ -123,4 +123,23 @@ final class HttpClientTest extends Test_Case {
 		Http_Client::request( 'GET', "HTTPS://B\u{00fc}cher.example.:443/A%20b?Q=\u{00fc}#F", 5, 1000 );
 		$this->assertSame( array( "https://xn--bcher-kva.example:443/A%20b?Q=\u{00fc}#F" ), array_column( $this->requests(), 'url' ) );
 	}
+
+	public function test_all_redirects_together_take_no_longer_than_the_given_time(): void {
+		$timeouts = array();
+		$this->answer_http(
+			static function ( $url, $args ) use ( &$timeouts ) {
+				$timeouts[] = $args['timeout'];
+				usleep( 100000 );
+				return array(
+					'status'  => 302,
+					'headers' => array( 'location' => 'https://feeds.example/' . count( $timeouts ) ),
+				);
+			}
+		);
+		$this->assertInstanceOf( \WP_Error::class, Http_Client::get( 'https://feeds.example/', 5, 1000 ) );
+		$this->assertCount( Http_Client::MAX_REDIRECTS + 1, $timeouts );
+		foreach ( $timeouts as $hop => $timeout ) {
+			$this->assertLessThanOrEqual( 5 - 0.1 * $hop, $timeout );
+		}
+	}
 }

@@ -75,6 +75,31 @@ final class LockTest extends Test_Case {
 		$this->assertSame( '', Lock::wait_for_result( 'rye', 0.3 ) );
 	}
 
+	public function test_work_under_a_name_is_done_once_its_turn_comes_and_the_name_is_free_afterwards(): void {
+		$this->assertSame( 'bread', Lock::run_exclusively( 'rye', static fn() => Lock::claim( 'rye', 60 ) ? 'nothing' : 'bread' ) );
+		$this->assertTrue( Lock::claim( 'rye', 60 ) );
+	}
+
+	public function test_work_under_a_name_is_not_done_while_another_request_has_the_name(): void {
+		Lock::claim( 'rye', 60 );
+		$this->assertNull( Lock::run_exclusively( 'rye', fn() => $this->fail( 'Two requests work under one name.' ), 0.2 ) );
+		$this->assertFalse( Lock::claim( 'rye', 60 ) );
+	}
+
+	public function test_a_name_is_free_after_work_that_throws(): void {
+		try {
+			Lock::run_exclusively(
+				'rye',
+				static function () {
+					throw new \RuntimeException( 'No flour.' );
+				}
+			);
+		} catch ( \RuntimeException $thrown ) {
+			$this->assertSame( 'No flour.', $thrown->getMessage() );
+		}
+		$this->assertTrue( Lock::claim( 'rye', 60 ) );
+	}
+
 	public function test_expired_claims_are_deleted_and_the_others_stay(): void {
 		Lock::claim( 'over', -1 );
 		Lock::claim( 'open', 60 );
