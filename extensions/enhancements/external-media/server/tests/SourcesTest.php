@@ -3,6 +3,7 @@ namespace Dovetail\External_Media\Tests;
 
 use Dovetail\Connections\Connection_State;
 use Dovetail\Connections\Connections;
+use Dovetail\External_Media\Sources;
 
 require_once __DIR__ . '/class-media-test-case.php';
 
@@ -40,6 +41,13 @@ final class SourcesTest extends Media_Test_Case {
 		$this->assertSame( array( 'openverse site' ), self::sources() );
 		self::connect( 'pexels', self::KEY );
 		$this->assertSame( array( 'pexels site', 'openverse site' ), self::sources() );
+	}
+
+	public function test_only_photos_of_pexels_that_the_site_itself_asks_for_are_relayed(): void {
+		$relays = static fn() => array_column( Sources::all(), 'relay', 'id' );
+		$this->assertSame( array( 'pexels' => rest_url( 'dovetail/v1/media-relay/pexels/' ) ), $relays() );
+		self::connect( 'pexels', '' );
+		$this->assertSame( array(), $relays() );
 	}
 
 	/** @dataProvider keys */
