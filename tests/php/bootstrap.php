@@ -39,10 +39,10 @@ $_SERVER = array(
 	'SCRIPT_NAME'     => '/index.php',
 ) + $_SERVER;
 
-// Before any of the plugin's code runs: PHP looks up a function without namespace once in each place.
+// Before the plugin's code runs: PHP remembers at each call which time() it has found.
 Clock::replace_time( array_keys( require $dovetail_given['site'] . '/wp-content/plugins/dovetail-blocks/class-map.php' ) );
 
-/** Loads WordPress; its globals are made in a function when PHPUnit loads this file. */
+// PHPUnit includes this file in a function, where the variables of WordPress would be local ones.
 foreach ( array( 'wpdb', 'wp', 'wp_query', 'wp_rewrite', 'wp_the_query', 'wp_filter', 'wp_actions', 'wp_filters', 'wp_current_filter', 'table_prefix', 'wp_version', 'wp_object_cache', 'wp_roles', 'wp_locale', 'wp_locale_switcher', 'shortcode_tags', 'wp_widget_factory', 'wp_embed', 'l10n' ) as $dovetail_global ) {
 	global $$dovetail_global; // phpcs:ignore PHPCompatibility.Variables.ForbiddenGlobalVariableVariable.NonBareVariableFound -- A plain variable.
 }

@@ -147,12 +147,12 @@ final class DraftsTest extends Form_Test_Case {
 		);
 	}
 
-	/** Makes somebody the current user; nobody without a login name. */
+	/** Changes the current user; an empty login name means a visitor. */
 	private function become( string $login ): void {
 		'' === $login ? wp_set_current_user( 0 ) : $this->act_as( $login );
 	}
 
-	/** The hash of the form in a post, as somebody's page has it; not empty. */
+	/** Returns the hash of the form in a post, as this user's page has it. */
 	private function hash_for( string $login, int $post, array $query = array() ): string {
 		$this->become( $login );
 		$hash = self::hash_in( $post, $query );
@@ -160,7 +160,7 @@ final class DraftsTest extends Form_Test_Case {
 		return $hash;
 	}
 
-	/** Sends a form as somebody. See `Submission::receive()`. */
+	/** Sends a form as this user and returns the result of `Submission::receive()`. */
 	private function send_as( string $login, string $hash ): array {
 		$this->become( $login );
 		$values = array(
@@ -175,7 +175,7 @@ final class DraftsTest extends Form_Test_Case {
 		return self::outcome( $this->send_as( $login, $hash ) );
 	}
 
-	/** Asserts that a message of somebody goes to nobody else. */
+	/** Asserts that a message is treated as a test: it is mailed to this user alone, and not stored or queued. */
 	private function assert_tested_by( string $login, string $hash ): void {
 		$mails  = count( $this->mails() );
 		$jobs   = self::jobs();
@@ -188,7 +188,7 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assertSame( $jobs, self::jobs() );
 	}
 
-	/** How many messages are queued for somebody. */
+	/** Returns the number of queued deliveries. */
 	private static function jobs(): int {
 		return array_sum( array_map( static fn( $hooks ) => count( $hooks[ Outbox::EVENT ] ?? array() ), _get_cron_array() ) );
 	}

@@ -54,7 +54,7 @@ final class FailuresTest extends Form_Test_Case {
 		$this->assertFalse( Queue::is_queued( Outbox::EVENT, array( 'crm', $entry ) ) );
 	}
 
-	/** A form that asks whether somebody wants news. */
+	/** Returns a form with a checkbox for a newsletter. */
 	private static function news_form(): string {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . self::field( 'consent', array( 'isForNews' => true ) ) . self::BUTTON );
 	}

@@ -221,7 +221,7 @@ final class LimitsTest extends Form_Test_Case {
 		add_shortcode( 'dovetail_ran', static fn() => 'RAN' );
 		add_shortcode( 'dovetail_other', static fn() => '' );
 		$this->assertSame( 'RAN', do_shortcode( '[dovetail_ran]' ) );
-		// A page with a shortcode of its own, whose content goes through it twice.
+		// A plugin may run the shortcodes of a page twice.
 		$filter = static fn( $html ) => do_shortcode( '[dovetail_other]' . do_shortcode( '[dovetail_other]' . $html ) );
 		$html   = Controls::verbatim( "[dovetail_ran]\n\tx" );
 		$this->assertSame( "[dovetail_ran]\n\tx", html_entity_decode( $html ) );

@@ -205,7 +205,7 @@ final class NewsletterTest extends Form_Test_Case {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . $fields . self::BUTTON, $attributes );
 	}
 
-	/** What somebody answers; agrees to news without other consents. */
+	/** Returns the answers of a visitor, who agrees to the newsletter unless other consents are given. */
 	private static function person( string $email, array $consents = array( 'consent' => '1' ) ): array {
 		return array(
 			'name'  => 'Ada',

@@ -165,7 +165,7 @@ final class PluginsTest extends Test_Case {
 		return '/' . rawurlencode( rawurlencode( $file ) );
 	}
 
-	/** @return array<string, array{active: bool}> The plugins that the current user is told of, by file. */
+	/** @return array<string, array{active: bool}> The plugins in the answer to the current user, by file. */
 	private function plugins(): array {
 		return (array) $this->rest( 'GET', '/jetpack/v4/plugins' )->get_data();
 	}

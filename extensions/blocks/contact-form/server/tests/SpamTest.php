@@ -134,7 +134,7 @@ final class SpamTest extends Form_Test_Case {
 		$this->assertSame( 'dovetail_spam', self::outcome( $result ) );
 	}
 
-	/** What a page says that was drawn in a second. */
+	/** Returns the signed time of a form that was drawn at this second. */
 	private static function stamp( int $second ): string {
 		return $second . '-' . \Closure::bind( static fn() => Spam_Guard::signature( $second ), null, Spam_Guard::class )();
 	}
