@@ -208,7 +208,7 @@ async function onDatabase(
 async function phpUnit(): Promise< Result > {
 	if ( ! findPhpUnit() ) {
 		return leftOut(
-			'PHPUnit is not installed (on Debian and Ubuntu: apt-get install phpunit php-sqlite3).'
+			'PHPUnit 9 is not installed (on Debian 12: apt-get install phpunit php-sqlite3).'
 		);
 	}
 	const { output, failed } = await command( bin( 'tsx' ), [

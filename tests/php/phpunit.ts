@@ -20,7 +20,7 @@ export async function runPhpUnit(
 	const program = findPhpUnit();
 	if ( ! program ) {
 		throw new PlaygroundError(
-			'PHPUnit is not installed. Install it (on Debian and Ubuntu: apt-get install phpunit php-sqlite3), or run the tests without --phpunit.'
+			'PHPUnit 9 is not installed. Install it (on Debian 12: apt-get install phpunit php-sqlite3), or run the tests without --phpunit.'
 		);
 	}
 	const site = await openSite(

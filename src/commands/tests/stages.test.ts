@@ -100,7 +100,7 @@ describe( 'npm test', () => {
 			'✓ database 0 passed, 0 failed, ',
 			expect.stringMatching( /^Left out: there is no mariadbd/ ),
 			'✓ phpunit  0 passed, 0 failed, ',
-			expect.stringMatching( /^Left out: PHPUnit is not installed/ ),
+			expect.stringMatching( /^Left out: PHPUnit 9 is not installed/ ),
 		] );
 		expect( lines.slice( 12 ) ).toEqual( [
 			'',
