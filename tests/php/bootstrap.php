@@ -57,4 +57,6 @@ set_error_handler(
 		throw new \ErrorException( $message, 0, $level, $file, $line );
 	}
 );
+// Creating them in a test would end its transaction.
+\Dovetail\Plugin\Tables::ensure();
 Test_Case::remember_the_site();

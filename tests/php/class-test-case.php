@@ -45,9 +45,17 @@ abstract class Test_Case extends TestCase {
 		);
 	}
 
+	/** The plugin's own transactions, as they run within that of the test. */
+	private const TRANSACTIONS = array(
+		'START TRANSACTION' => 'SAVEPOINT test',
+		'COMMIT'            => 'RELEASE SAVEPOINT test',
+		'ROLLBACK'          => 'ROLLBACK TO SAVEPOINT test',
+	);
+
 	protected function setUp(): void {
 		global $wpdb;
 		$wpdb->query( 'START TRANSACTION' );
+		add_filter( 'query', array( $this, 'run_within_the_test' ), PHP_INT_MAX );
 		add_filter( 'pre_wp_mail', array( $this, 'keep_mail' ), 1, 2 );
 		add_filter( 'wp_redirect', array( $this, 'stop_at_redirect' ), PHP_INT_MAX, 2 );
 		foreach ( array( 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler', 'wp_die_jsonp_handler', 'wp_die_xml_handler', 'wp_die_xmlrpc_handler' ) as $hook ) {
@@ -57,6 +65,7 @@ abstract class Test_Case extends TestCase {
 
 	protected function tearDown(): void {
 		global $wpdb;
+		remove_filter( 'query', array( $this, 'run_within_the_test' ), PHP_INT_MAX );
 		$wpdb->query( 'ROLLBACK' );
 		self::restore_globals();
 		self::restore_statics();
@@ -66,6 +75,11 @@ abstract class Test_Case extends TestCase {
 		wp_set_current_user( 0 );
 		self::empty_uploads();
 		self::expect_nothing_left();
+	}
+
+	/** Makes savepoints of the plugin's transactions, and gives the database the time of the test. */
+	final public function run_within_the_test( $query ) {
+		return self::TRANSACTIONS[ $query ] ?? str_replace( 'UNIX_TIMESTAMP()', (string) Clock::now(), $query );
 	}
 
 	/** Keeps a mail in place of sending it. */
@@ -234,11 +248,13 @@ abstract class Test_Case extends TestCase {
 		$refuse = static fn( $query ) => preg_match( $pattern, $query ) ? self::REFUSED : $query;
 		$errors = $wpdb->suppress_errors();
 		add_filter( 'query', $refuse );
-		$result = $action();
-		remove_filter( 'query', $refuse );
-		$wpdb->suppress_errors( $errors );
-		$wpdb->last_error = '';
-		return $result;
+		try {
+			return $action();
+		} finally {
+			remove_filter( 'query', $refuse );
+			$wpdb->suppress_errors( $errors );
+			$wpdb->last_error = '';
+		}
 	}
 
 	/** Does what the plugin has planned in WP-Cron and is due. */
@@ -379,6 +395,9 @@ abstract class Test_Case extends TestCase {
 	private static function count_rows(): array {
 		global $wpdb;
 		$parts = array( "( SELECT SUM( LENGTH( option_value ) ) FROM {$wpdb->options} ) AS length" );
+		foreach ( \Dovetail\Plugin\Tables::existing() as $table ) {
+			$parts[] = "( SELECT COUNT(*) FROM $table ) AS $table";
+		}
 		foreach ( array( 'options', 'posts', 'postmeta', 'comments', 'terms', 'users', 'usermeta' ) as $table ) {
 			$parts[] = "( SELECT COUNT(*) FROM {$wpdb->$table} ) AS $table";
 		}

@@ -126,8 +126,12 @@ final class Rest {
 					return self::can_call( $route['capability'] );
 				},
 				'callback'            => static function ( $request ) use ( $route, $servers ) {
-					$refusal = self::request_error( $route, $request );
-					return $refusal ?? self::call_servers( $servers, $request );
+					try {
+						$refusal = self::request_error( $route, $request );
+						return $refusal ?? self::call_servers( $servers, $request );
+					} catch ( Database_Error $error ) {
+						return new \WP_Error( 'database_refused', __( 'This site’s database did not answer. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+					}
 				},
 			)
 		);

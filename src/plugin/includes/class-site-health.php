@@ -3,10 +3,14 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Warns when this site takes all its visitors for one, and says what was refused. */
+/** Warns when this site takes all its visitors for one or when tables were missing, and says what was refused. */
 final class Site_Health {
-	/** Adds the test. It looks at the request of whoever opens the screen. */
+	/** Adds the tests. The one of proxies looks at the request of whoever opens the screen. */
 	public static function add_test( $tests ) {
+		$tests['direct']['dovetail_blocks_tables']  = array(
+			'label' => __( 'Tables of Dovetail Blocks', 'dovetail-blocks' ),
+			'test'  => array( __CLASS__, 'run_tables_test' ),
+		);
 		$tests['direct']['dovetail_blocks_proxies'] = array(
 			'label' => __( 'Visitors behind a proxy', 'dovetail-blocks' ),
 			'test'  => array( __CLASS__, 'run_test' ),
@@ -36,6 +40,31 @@ final class Site_Health {
 			'status'      => 'recommended',
 			'description' => '<p>' . esc_html( self::proxy_message( $proxy ) ) . '</p>',
 			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'options-general.php?page=' . Settings_Page::PAGE_SLUG ) ), esc_html__( 'Enter this site’s proxies', 'dovetail-blocks' ) ),
+		) + $result;
+	}
+
+	/** Tests whether tables were missing. */
+	public static function run_tables_test(): array {
+		$lost   = Tables::lost();
+		$result = array(
+			'label'       => __( 'The tables for entries, subscribers and payments are complete', 'dovetail-blocks' ),
+			'status'      => 'good',
+			'badge'       => array(
+				'label' => __( 'Dovetail Blocks', 'dovetail-blocks' ),
+				'color' => 'blue',
+			),
+			'description' => '<p>' . esc_html__( 'No table was ever found missing in the database of this site.', 'dovetail-blocks' ) . '</p>',
+			'actions'     => '',
+			'test'        => 'dovetail_blocks_tables',
+		);
+		if ( ! $lost ) {
+			return $result;
+		}
+		return array(
+			'label'       => __( 'Tables were missing and had to be created again', 'dovetail-blocks' ),
+			'status'      => 'critical',
+			/* translators: 1: a date. 2: names of tables. */
+			'description' => '<p>' . esc_html( sprintf( __( 'On %1$s, these tables were missing from the database: %2$s. They were created again, but what was in them is gone. Restore them from a backup if you need it, and find out what deleted them.', 'dovetail-blocks' ), wp_date( (string) get_option( 'date_format' ), max( $lost ) ), implode( ', ', array_map( array( Tables::class, 'name' ), array_keys( $lost ) ) ) ) ) . '</p>',
 		) + $result;
 	}
 

@@ -1,0 +1,17 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The database refused a query of `Database`, so nothing is known about its rows. The message is for logs, not for people. */
+final class Database_Error extends \RuntimeException {
+	/** Whether the query failed because a table does not exist. */
+	public function is_about_a_missing_table(): bool {
+		return 1 === preg_match( '~doesn.t exist|no such table~i', $this->getMessage() );
+	}
+
+	/** Whether the same transaction can succeed when it is run again: another one was in its way. */
+	public function is_about_a_conflict(): bool {
+		return 1 === preg_match( '~deadlock|lock wait timeout|database is locked|record has changed~i', $this->getMessage() );
+	}
+}

@@ -1,0 +1,184 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Plugin\Queue;
+use Dovetail\Tests\Clock;
+use Dovetail\Tests\Test_Case;
+
+final class DeliveriesTest extends Test_Case {
+
+	/** @var array<int, array{0: int, 1: string}> Record and kind of each try. */
+	private array $tries = array();
+
+	/** @var callable What a try does. */
+	private $send;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->send = '__return_true';
+		Deliveries::handle(
+			'test',
+			array(
+				'send'          => function ( int $record, string $kind, array $row ) {
+					$this->tries[] = array( $record, $kind );
+					return ( $this->send )( $row );
+				},
+				'pauses'        => array( 60, 600 ),
+				'is_repeatable' => static fn( string $kind ): bool => 'list' === $kind,
+			)
+		);
+	}
+
+	public function test_a_promise_is_kept_once(): void {
+		$this->assertTrue( Deliveries::promise( 'test', 1, 'mail' ) );
+		$this->assertFalse( Deliveries::promise( 'test', 1, 'mail' ) );
+		$this->assertSame( 'done', Deliveries::attempt( 'test', 1, 'mail' ) );
+		$this->assertNull( Deliveries::attempt( 'test', 1, 'mail' ) );
+		$this->assertTrue( Deliveries::run() );
+		$this->assertFalse( Deliveries::promise( 'test', 1, 'mail' ) );
+		$this->assertSame( array( array( 1, 'mail' ) ), $this->tries );
+	}
+
+	public function test_a_try_is_counted_before_it_is_made(): void {
+		Deliveries::promise( 'test', 1, 'mail' );
+		$during     = null;
+		$this->send = function () use ( &$during ): bool {
+			$during = Deliveries::of( 'test', 1 )['mail'];
+			return true;
+		};
+		Deliveries::attempt( 'test', 1, 'mail' );
+		$this->assert_has( array( 'state' => 'sending', 'tries' => 1 ), $during );
+		$this->assert_has( array( 'state' => 'done', 'tries' => 1, 'problem' => '' ), Deliveries::of( 'test', 1 )['mail'] );
+	}
+
+	public function test_nobody_else_tries_what_is_being_sent(): void {
+		Deliveries::promise( 'test', 1, 'mail' );
+		$this->send = function (): bool {
+			$this->assertNull( Deliveries::attempt( 'test', 1, 'mail' ) );
+			$this->assertGreaterThan( 0, Deliveries::run() );
+			return true;
+		};
+		Deliveries::run();
+		$this->assertCount( 1, $this->tries );
+	}
+
+	public function test_what_fails_is_tried_again_after_growing_pauses_and_then_given_up(): void {
+		Deliveries::promise( 'test', 1, 'mail' );
+		$this->send = static fn() => new \WP_Error( 'late', 'The service is late.' );
+		$this->assertSame( 60, Deliveries::run() );
+		$this->assert_has( array( 'state' => 'waiting', 'problem' => 'The service is late.' ), Deliveries::of( 'test', 1 )['mail'] );
+		$this->assertSame( 60, Deliveries::run(), 'It is not due.' );
+		Clock::pass( 60 );
+		$this->assertSame( 600, Deliveries::run() );
+		Clock::pass( 600 );
+		$this->assertTrue( Deliveries::run() );
+		$this->assert_has( array( 'state' => 'failed', 'tries' => 3, 'problem' => 'The service is late.' ), Deliveries::of( 'test', 1 )['mail'] );
+	}
+
+	/** @dataProvider failures */
+	public function test_a_failure_decides_when_it_is_tried_again( callable $send, string $state, int $pause ): void {
+		Deliveries::promise( 'test', 1, 'mail' );
+		$this->send = $send;
+		$this->assertSame( $state, Deliveries::attempt( 'test', 1, 'mail' ) );
+		$this->assert_has( array( 'due' => $pause ? Clock::now() + $pause : 0 ), Deliveries::of( 'test', 1 )['mail'] );
+	}
+
+	public static function failures(): array {
+		return array(
+			'an error'                     => array( static fn() => new \WP_Error( 'x', 'x' ), 'waiting', 60 ),
+			'an exception'                 => array( static function () {
+				throw new \LogicException( 'x' );
+			}, 'waiting', 60 ),
+			'the service asks for a pause' => array( static fn() => new \WP_Error( 'x', 'x', array( 'retry_after' => 900 ) ), 'waiting', 900 ),
+			'a permanent error'            => array( static fn() => new \WP_Error( 'x', 'x', array( 'permanent' => true ) ), 'failed', 0 ),
+		);
+	}
+
+	/** @dataProvider kinds */
+	public function test_a_try_whose_end_nobody_knows_is_repeated_only_where_it_cannot_arrive_twice( string $kind, string $state, int $tries ): void {
+		Deliveries::promise( 'test', 1, $kind );
+		$this->send = '__return_true';
+		try {
+			// The result is refused, as if PHP had ended.
+			$this->refuse_queries( '~state` = .done~', static fn() => Deliveries::attempt( 'test', 1, $kind ) );
+			$this->fail( 'The refused result goes on.' );
+		} catch ( Database_Error $error ) {
+			$this->assertSame( 'sending', Deliveries::of( 'test', 1 )[ $kind ]['state'] );
+		}
+		Clock::pass( Deliveries::LEASE_SECONDS + 1 );
+		Deliveries::run();
+		$this->assert_has( array( 'state' => $state ), Deliveries::of( 'test', 1 )[ $kind ] );
+		$this->assertCount( $tries, $this->tries );
+	}
+
+	public static function kinds(): array {
+		return array(
+			'a mail'                               => array( 'mail', 'unknown', 1 ),
+			'a list that knows whom it has'        => array( 'list', 'done', 2 ),
+		);
+	}
+
+	public function test_what_ends_php_each_time_is_given_up(): void {
+		Deliveries::promise( 'test', 1, 'list' );
+		for ( $try = 0; $try < 5; $try++ ) {
+			try {
+				$this->refuse_queries( '~state` = .done~', static fn() => Deliveries::run() );
+			} catch ( Database_Error $error ) {
+				unset( $error );
+			}
+			Clock::pass( Deliveries::LEASE_SECONDS + 1 );
+		}
+		$this->assertCount( 3, $this->tries );
+		$this->assertSame( 'failed', Deliveries::of( 'test', 1 )['list']['state'] );
+	}
+
+	public function test_somebody_can_ask_for_another_try_of_what_was_given_up(): void {
+		Deliveries::promise( 'test', 1, 'mail', array( 'data' => array( 'name' => 'Zoë' ), 'person' => 'abc' ) );
+		$this->send = static fn() => new \WP_Error( 'x', 'x', array( 'permanent' => true ) );
+		Deliveries::attempt( 'test', 1, 'mail' );
+		$this->send = static fn( array $row ): bool => array( 'name' => 'Zoë' ) === $row['data'];
+		Deliveries::retry( 'test', 1, 'mail' );
+		$this->assertTrue( Queue::is_queued( Deliveries::EVENT ) );
+		$this->assertTrue( Deliveries::run() );
+		$this->assert_has( array( 'state' => 'done', 'tries' => 1 ), Deliveries::find_all( 'test', array( 'person' => 'abc' ) )[0] );
+	}
+
+	public function test_what_has_no_handler_waits_until_there_is_one(): void {
+		Deliveries::promise( 'nobody', 1, 'mail' );
+		$this->assertTrue( Deliveries::run() );
+		$this->assertSame( 'waiting', Deliveries::of( 'nobody', 1 )['mail']['state'] );
+	}
+
+	public function test_a_promise_that_has_a_later_moment_waits_for_it(): void {
+		Deliveries::promise( 'test', 1, 'mail', array( 'delay' => 300 ) );
+		$this->assertNull( Deliveries::attempt( 'test', 1, 'mail' ) );
+		$this->assertSame( 300, Deliveries::run() );
+		Deliveries::drop( 'test', 1 );
+		$this->assertTrue( Deliveries::run() );
+		$this->assertSame( array(), Deliveries::unfinished() );
+	}
+
+	public function test_who_wants_to_know_is_told_the_end_of_a_promise_once(): void {
+		$told = array();
+		Deliveries::handle(
+			'told',
+			array(
+				'send'          => static fn() => new \WP_Error( 'x', 'No.' ),
+				'pauses'        => array( 60 ),
+				'is_repeatable' => '__return_true',
+				'after'         => static function ( int $record, string $kind, array $row ) use ( &$told ): void {
+					$told[] = array( $record, $kind, $row['state'], $row['problem'] );
+				},
+			)
+		);
+		Deliveries::promise( 'told', 3, 'x' );
+		Deliveries::run();
+		$this->assertSame( array(), $told );
+		Clock::pass( 60 );
+		Deliveries::run();
+		Deliveries::run();
+		$this->assertSame( array( array( 3, 'x', 'failed', 'No.' ) ), $told );
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Plugin\Site_Health;
+use Dovetail\Plugin\Tables;
+use Dovetail\Tests\Test_Case;
+
+/**
+ * Creating tables ends a transaction, so these tests run without one, in a process of their own.
+ *
+ * @runTestsInSeparateProcesses
+ * @preserveGlobalState disabled
+ */
+final class TablesTest extends Test_Case {
+
+	protected function setUp(): void {
+		parent::setUp();
+		remove_filter( 'query', array( $this, 'run_within_the_test' ), PHP_INT_MAX );
+		$GLOBALS['wpdb']->query( 'ROLLBACK' );
+	}
+
+	protected function tearDown(): void {
+		Tables::drop();
+		Tables::ensure();
+		$GLOBALS['wpdb']->query( 'START TRANSACTION' );
+		parent::tearDown();
+	}
+
+	public function test_a_site_gets_the_tables_when_the_first_query_needs_one(): void {
+		Tables::drop();
+		$this->assertSame( array(), Tables::existing() );
+		$this->assertFalse( get_option( Tables::OPTION ) );
+		$this->assertTrue( Deliveries::promise( 'test', 1, 'mail' ) );
+		$this->assertContains( Tables::name( 'deliveries' ), Tables::existing() );
+		$this->assertSame( array(), Tables::lost() );
+		$this->assertSame( 'good', Site_Health::run_tables_test()['status'] );
+	}
+
+	public function test_a_table_of_an_older_version_gets_its_new_columns_and_keeps_its_rows(): void {
+		Deliveries::promise( 'test', 1, 'mail' );
+		Tables::add( 'deliveries', static fn(): string => str_replace( 'problem text,', "problem text,\nnew_column int(10) unsigned NOT NULL default 5,", Deliveries::columns() ) );
+		update_option( Tables::OPTION, 'older' );
+		( new \ReflectionClass( Tables::class ) )->setStaticPropertyValue( 'checked', array() );
+		$this->assertSame( '5', Database::value( 'SELECT new_column FROM {deliveries} WHERE type = %s', array( 'test' ) ) );
+	}
+
+	/** @dataProvider work */
+	public function test_a_table_that_somebody_deleted_is_created_again_and_an_administrator_reads_about_it( bool $is_transaction ): void {
+		global $wpdb;
+		Tables::ensure();
+		$wpdb->query( 'DROP TABLE ' . Tables::name( 'deliveries' ) );
+		$promise = static fn() => Deliveries::promise( 'test', 1, 'mail' );
+		$is_transaction ? Database::transaction( $promise ) : $promise();
+		$this->assertCount( 1, Deliveries::find_all( 'test' ) );
+		$this->assertSame( array( 'deliveries' ), array_keys( Tables::lost() ) );
+		$told = Site_Health::run_tables_test();
+		$this->assertSame( 'critical', $told['status'] );
+		$this->assertStringContainsString( Tables::name( 'deliveries' ), $told['description'] );
+	}
+
+	public static function work(): array {
+		return array(
+			'by a query'                  => array( false ),
+			'by a query of a transaction' => array( true ),
+		);
+	}
+
+	public function test_a_site_of_a_network_is_deleted_with_its_tables(): void {
+		Tables::ensure();
+		$this->assertContains( Tables::name( 'deliveries' ), apply_filters( 'wpmu_drop_tables', array( 'another' ), get_current_blog_id() ) );
+	}
+}
