@@ -210,6 +210,17 @@ export const messages = {
 			__( 'Places (%d)', 'dovetail-blocks' ),
 			count
 		),
+	showMorePlaces: ( count: number ) =>
+		sprintf(
+			// translators: %d: a number of places.
+			_n(
+				'Show %d more place',
+				'Show %d more places',
+				count,
+				'dovetail-blocks'
+			),
+			count
+		),
 	noPlaces: () =>
 		__(
 			'No places yet. Search for one on the map, or drop a GeoJSON, KML or GPX file on it.',

@@ -1,10 +1,11 @@
 import { Button } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import type { Point } from '../rules/points';
 import { ROOT_CLASS } from '../class-names';
 import { coordinatesText } from '../rules/coordinates';
+import { useFirstRows } from './use-first-rows';
 
 /** Returns the label of a marker in the editor. */
 export function nameOf( point: Point | undefined, index: number ): string {
@@ -28,7 +29,20 @@ export function PlaceList( {
 	popup( index: number, anchor: HTMLElement ): ReactNode;
 } ): ReactNode {
 	const rows = useRef( new Map< number, HTMLElement >() );
-	if ( ! points.some( isShown ) ) {
+	const [ focused, setFocused ] = useState< number | null >( null );
+	const listed = points.flatMap( ( point, index ) =>
+		isShown( point ) ? [ { point, index } ] : []
+	);
+	const opened = listed.findIndex( ( { index } ) => index === active );
+	const first = useFirstRows( listed.length, opened + 1, ( row ) =>
+		setFocused( listed[ row ]?.index ?? null )
+	);
+	useEffect( () => {
+		if ( focused !== null ) {
+			rows.current.get( focused )?.querySelector( 'button' )?.focus();
+		}
+	}, [ focused ] );
+	if ( ! listed.length ) {
 		return null;
 	}
 	// The row, not the name in it: a name grows while it is written.
@@ -39,35 +53,34 @@ export function PlaceList( {
 				className={ `${ ROOT_CLASS }__entries` }
 				aria-label={ messages.places() }
 			>
-				{ points.map( ( point, index ) =>
-					isShown( point ) ? (
-						<li
-							key={ index }
-							ref={ ( row ) => {
-								if ( row ) {
-									rows.current.set( index, row );
-								} else {
-									rows.current.delete( index );
-								}
-							} }
+				{ listed.slice( 0, first.count ).map( ( { point, index } ) => (
+					<li
+						key={ index }
+						ref={ ( row ) => {
+							if ( row ) {
+								rows.current.set( index, row );
+							} else {
+								rows.current.delete( index );
+							}
+						} }
+					>
+						<Button
+							variant="link"
+							aria-haspopup="dialog"
+							aria-expanded={ index === active }
+							onClick={ () => onOpen( index ) }
 						>
-							<Button
-								variant="link"
-								aria-haspopup="dialog"
-								aria-expanded={ index === active }
-								onClick={ () => onOpen( index ) }
-							>
-								{ nameOf( point, index ) }
-							</Button>{ ' ' }
-							<span>
-								{ point.coordinates
-									? coordinatesText( point.coordinates )
-									: `(${ messages.notOnMap() })` }
-							</span>
-						</li>
-					) : null
-				) }
+							{ nameOf( point, index ) }
+						</Button>{ ' ' }
+						<span>
+							{ point.coordinates
+								? coordinatesText( point.coordinates )
+								: `(${ messages.notOnMap() })` }
+						</span>
+					</li>
+				) ) }
 			</ul>
+			{ first.more }
 			{ active !== null && anchor && popup( active, anchor ) }
 		</>
 	);

@@ -1,14 +1,22 @@
 import { speak } from '@wordpress/a11y';
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, PanelBody } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { memo, useEffect, useRef, useState } from '@wordpress/element';
 import { chevronDown, chevronUp, trash } from '@wordpress/icons';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { messages } from '../messages';
+import { useFirstRows } from './use-first-rows';
 import type { useMarkers } from './use-markers';
 
 /** Where to move the focus after a change: a button of a row. */
 type Target = { row: number; button: string };
+
+/** What the buttons of a row do. */
+type RowActions = {
+	open( index: number ): void;
+	shift( index: number, to: number, button: string ): void;
+	remove( index: number ): void;
+};
 
 /** The panel with all places in the order of the saved list: to open, move and delete them. */
 export function PlacesPanel( {
@@ -18,6 +26,11 @@ export function PlacesPanel( {
 } ): ReactNode {
 	const list = useRef< HTMLOListElement >( null );
 	const [ target, setTarget ] = useState< Target | null >( null );
+	const rows = useFirstRows(
+		points.length,
+		( target?.row ?? 0 ) + 1,
+		( row ) => setTarget( { row, button: 'open' } )
+	);
 	useEffect( () => {
 		if ( target ) {
 			list.current
@@ -27,12 +40,23 @@ export function PlacesPanel( {
 				?.focus();
 		}
 	}, [ target ] );
-	const shift = ( index: number, to: number, button: string ) => {
-		move( index, to );
-		setTarget( { row: to, button } );
-		speak( messages.moved( name( index ), to + 1 ) );
-	};
 	const last = points.length - 1;
+	const latest = useRef< RowActions | null >( null );
+	latest.current = {
+		open,
+		shift( index, to, button ) {
+			move( index, to );
+			setTarget( { row: to, button } );
+			speak( messages.moved( name( index ), to + 1 ) );
+		},
+		remove( index ) {
+			remove( index );
+			setTarget( {
+				row: Math.min( index, last - 1 ),
+				button: 'delete',
+			} );
+		},
+	};
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.placesOf( points.length ) }>
@@ -42,55 +66,75 @@ export function PlacesPanel( {
 					className="dovetail-map-places"
 					aria-label={ messages.places() }
 				>
-					{ points.map( ( _, index ) => (
-						<li key={ index }>
-							<Button
-								__next40pxDefaultSize
-								data-does="open"
-								onClick={ () => open( index ) }
-								aria-haspopup="dialog"
-							>
-								{ name( index ) }
-							</Button>
-							<Button
-								size="small"
-								data-does="up"
-								icon={ chevronUp }
-								label={ messages.moveUp( name( index ) ) }
-								disabled={ index === 0 }
-								accessibleWhenDisabled
-								onClick={ () =>
-									shift( index, index - 1, 'up' )
-								}
-							/>
-							<Button
-								size="small"
-								data-does="down"
-								icon={ chevronDown }
-								label={ messages.moveDown( name( index ) ) }
-								disabled={ index === last }
-								accessibleWhenDisabled
-								onClick={ () =>
-									shift( index, index + 1, 'down' )
-								}
-							/>
-							<Button
-								size="small"
-								data-does="delete"
-								icon={ trash }
-								label={ messages.deletePlace( name( index ) ) }
-								onClick={ () => {
-									remove( index );
-									setTarget( {
-										row: Math.min( index, last - 1 ),
-										button: 'delete',
-									} );
-								} }
-							/>
-						</li>
+					{ points.slice( 0, rows.count ).map( ( _, index ) => (
+						<MemoizedRow
+							key={ index }
+							index={ index }
+							name={ name( index ) }
+							isLast={ index === last }
+							actions={ latest }
+						/>
 					) ) }
 				</ol>
+				{ rows.more }
 			</PanelBody>
 		</InspectorControls>
+	);
+}
+
+/** Typing in one place does not draw the buttons of all others again. */
+const MemoizedRow = memo( Row );
+
+function Row( {
+	index,
+	name,
+	isLast,
+	actions,
+}: {
+	index: number;
+	name: string;
+	isLast: boolean;
+	actions: RefObject< RowActions | null >;
+} ): ReactNode {
+	return (
+		<li>
+			<Button
+				__next40pxDefaultSize
+				data-does="open"
+				onClick={ () => actions.current?.open( index ) }
+				aria-haspopup="dialog"
+			>
+				{ name }
+			</Button>
+			<Button
+				size="small"
+				data-does="up"
+				icon={ chevronUp }
+				label={ messages.moveUp( name ) }
+				disabled={ index === 0 }
+				accessibleWhenDisabled
+				onClick={ () =>
+					actions.current?.shift( index, index - 1, 'up' )
+				}
+			/>
+			<Button
+				size="small"
+				data-does="down"
+				icon={ chevronDown }
+				label={ messages.moveDown( name ) }
+				disabled={ isLast }
+				accessibleWhenDisabled
+				onClick={ () =>
+					actions.current?.shift( index, index + 1, 'down' )
+				}
+			/>
+			<Button
+				size="small"
+				data-does="delete"
+				icon={ trash }
+				label={ messages.deletePlace( name ) }
+				onClick={ () => actions.current?.remove( index ) }
+			/>
+		</li>
 	);
 }

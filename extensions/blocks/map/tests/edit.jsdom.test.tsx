@@ -10,7 +10,8 @@ import {
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pasteHandler, serialize } from '@wordpress/blocks';
-import { select } from '@wordpress/data';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
@@ -567,6 +568,41 @@ describe( 'a map in the editor', () => {
 		expect(
 			panel.getByRole( 'button', { name: 'Delete Museum Island' } )
 		).toHaveFocus();
+	} );
+
+	it( 'draws 50 of many places in its lists, and more when it is asked to', async () => {
+		const { editor, user } = await open( fixture( 'map__plain' ) );
+		const stored = Array.from( { length: 120 }, ( _, index ) => ( {
+			coordinates: { longitude: 13 + index / 1000, latitude: 52 },
+			title: `Place ${ index + 1 }`,
+			caption: '',
+		} ) );
+		await act( async () => {
+			await dispatch( blockEditorStore ).updateBlockAttributes(
+				editor.blocks()[ 0 ]?.clientId ?? '',
+				{ points: stored }
+			);
+		} );
+		const panel = within( inspector() );
+		const list = within( panel.getByRole( 'list', { name: 'Places' } ) );
+		expect( list.getAllByRole( 'listitem' ) ).toHaveLength( 50 );
+		await user.click(
+			panel.getByRole( 'button', { name: 'Move Place 50 down' } )
+		);
+		expect(
+			panel.getByRole( 'button', { name: 'Move Place 50 down' } )
+		).toHaveFocus();
+		await user.click(
+			panel.getByRole( 'button', { name: 'Show 50 more places' } )
+		);
+		expect(
+			panel.getByRole( 'button', { name: 'Place 52' } )
+		).toHaveFocus();
+		await user.click(
+			panel.getByRole( 'button', { name: 'Show 19 more places' } )
+		);
+		expect( list.getAllByRole( 'listitem' ) ).toHaveLength( 120 );
+		expect( panel.queryByRole( 'button', { name: /^Show/ } ) ).toBeNull();
 	} );
 
 	it( 'shows the color that its markers have before one is chosen', async () => {
