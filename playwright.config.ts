@@ -19,7 +19,13 @@ export default defineConfig( {
 	outputDir: '.cache/e2e/output',
 	reporter: [
 		[ 'list' ],
-		[ 'json', { outputFile: '.cache/results/e2e.json' } ],
+		[
+			'json',
+			{
+				outputFile:
+					process.env.E2E_RESULTS ?? '.cache/results/e2e.json',
+			},
+		],
 	],
 	globalSetup: './tests/harness/browser/global-setup.ts',
 	use: {

@@ -71,8 +71,10 @@ export const stages: readonly ( readonly Stage[] )[] = [
 			run: ( options, files ) => playwright( options, files ),
 		},
 	],
-	[ { name: 'database', needsBuild: true, run: onDatabase } ],
-	[ { name: 'phpunit', needsBuild: true, run: phpUnit } ],
+	[
+		{ name: 'database', needsBuild: true, run: onDatabase },
+		{ name: 'phpunit', needsBuild: true, run: phpUnit },
+	],
 ];
 
 function types(): Promise< Result > {
@@ -169,7 +171,10 @@ async function php(
 	return { passed: number( passed ), failed: broken || failed, output };
 }
 
-/** The tests of server code once more, on MariaDB or MySQL and with a persistent object cache. A machine that has neither leaves them out. */
+/**
+ * The tests of server code once more, on MariaDB or MySQL and with a persistent object cache. PHPUnit runs those in PHP
+ * where it is installed. A machine without a database server leaves all out.
+ */
 async function onDatabase(
 	options: Options,
 	files?: readonly string[]
@@ -185,7 +190,9 @@ async function onDatabase(
 		( file ) => files?.includes( file ) ?? true
 	);
 	const results = [
-		...( tests?.length === 0 ? [] : [ await php( tests, address ) ] ),
+		...( tests?.length === 0 || ( ! files && findPhpUnit() )
+			? []
+			: [ await php( tests, address ) ] ),
 		...( specs.length
 			? [
 					await playwright(
@@ -194,6 +201,7 @@ async function onDatabase(
 						{
 							// Real sites with a database server often have one, too.
 							E2E_OBJECT_CACHE: '1',
+							E2E_RESULTS: `${ RESULTS }/database.json`,
 						}
 					),
 				]
@@ -204,16 +212,19 @@ async function onDatabase(
 		: leftOut( 'each of the chosen tests opens a page.' );
 }
 
-/** The server tests once more, with PHPUnit itself. A machine without it leaves them out. */
-async function phpUnit(): Promise< Result > {
+/** The server tests once more, with PHPUnit itself, and on MariaDB or MySQL where that is installed. A machine without PHPUnit leaves them out. */
+async function phpUnit( { database }: Options ): Promise< Result > {
 	if ( ! findPhpUnit() ) {
 		return leftOut(
-			'PHPUnit 9 is not installed (on Debian 12: apt-get install phpunit php-sqlite3).'
+			'PHPUnit 9 is not installed (on Debian 12: apt-get install phpunit php-sqlite3 php-mysql).'
 		);
 	}
 	const { output, failed } = await command( bin( 'tsx' ), [
 		'tests/php/index.ts',
 		'--phpunit',
+		...( database || isServerInstalled()
+			? [ '--database', database ?? 'local' ]
+			: [] ),
 	] );
 	const [ , passed ] = /OK \((\d+) test/.exec( output ) ?? [];
 	return { passed: Number( passed ?? 0 ), failed, output };
@@ -244,7 +255,7 @@ async function playwright(
 	files: readonly string[] = block ? [ `blocks/${ block }/tests/e2e/` ] : [],
 	environment: NodeJS.ProcessEnv = {}
 ): Promise< Result > {
-	const file = `${ RESULTS }/e2e.json`;
+	const file = environment.E2E_RESULTS ?? `${ RESULTS }/e2e.json`;
 	resultFile( file );
 	const { output, failed } = await command(
 		bin( 'playwright' ),

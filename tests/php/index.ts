@@ -25,13 +25,11 @@ try {
 	if ( values.help ) {
 		console.log( USAGE );
 	} else if ( values.phpunit ) {
-		process.exitCode = ( await runPhpUnit( [
-			'--filter',
-			values.filter,
-			...positionals,
-		] ) )
-			? 0
-			: 1;
+		const isGreen = await runPhpUnit(
+			[ '--filter', values.filter, ...positionals ],
+			values.database
+		);
+		process.exitCode = isGreen ? 0 : 1;
 	} else {
 		const { passed, failures, seed, seconds } = await runTests( {
 			...values,

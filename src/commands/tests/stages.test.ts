@@ -45,11 +45,12 @@ function program(
 	writeFileSync(
 		path,
 		`#!${ process.execPath }
-const { appendFileSync, writeFileSync } = require( 'node:fs' );
+const { appendFileSync, mkdirSync, writeFileSync } = require( 'node:fs' );
+mkdirSync( '.cache/results', { recursive: true } );
 const args = process.argv.slice( 2 );
 const noted = '${ notes }' ? [ '${ notes }=' + process.env[ '${ notes }' ] ] : [];
 appendFileSync( 'calls', [ '${ name }', ...args, ...noted ].join( ' ' ) + '\\n' );
-const files = { playwright: '.cache/results/e2e.json', 'tests/php/index.ts': '.cache/results/php.json' };
+const files = { playwright: process.env.E2E_RESULTS ?? '.cache/results/e2e.json', 'tests/php/index.ts': '.cache/results/php.json' };
 const file = args.find( ( arg ) => arg.startsWith( '--outputFile=' ) )?.slice( 13 ) ?? files[ '${ name }' ] ?? files[ args[ 0 ] ];
 if ( file ) writeFileSync( file, ${ JSON.stringify( JSON.stringify( report ) ) } );
 process.stdout.write( ${ JSON.stringify( says ) } );
@@ -220,6 +221,18 @@ describe( 'npm test', () => {
 			expect( lines.at( -1 ) ).toBe( '5 passed, 0 failed' );
 		}
 	);
+
+	it( 'runs PHP tests on a database server once, with PHPUnit where it is installed', () => {
+		program( 'mariadbd' );
+		program( 'php', { says: 'PHPUnit 9.6.7' } );
+		program( 'phpunit' );
+		program( 'tsx', { says: 'OK (7 tests, 9 assertions)' } );
+		const { lines, calls } = npmTest( '--only', 'database,phpunit' );
+		expect( calls.filter( ( call ) => call.startsWith( 'tsx' ) ) ).toEqual(
+			[ 'tsx tests/php/index.ts --phpunit --database local' ]
+		);
+		expect( lines.at( -1 ) ).toBe( '7 passed, 0 failed' );
+	} );
 
 	describe( 'with --changed', () => {
 		/** A stand-in for Git: a checkout in which these files are edited. */
