@@ -17,6 +17,8 @@ if ( ! is_array( $dovetail_given ) ) {
 
 require_once __DIR__ . '/class-clock.php';
 require_once __DIR__ . '/class-stopped.php';
+require_once __DIR__ . '/class-killed.php';
+require_once __DIR__ . '/trait-interruptions.php';
 require_once __DIR__ . '/class-test-case.php';
 require_once __DIR__ . '/trait-mock-platform.php';
 require_once __DIR__ . '/../../src/playground/php/host-names.php';

@@ -17,6 +17,8 @@ use PHPUnit\Framework\TestCase;
  */
 abstract class Test_Case extends TestCase {
 
+	use Interruptions;
+
 	/** Global variables that are not put back, or otherwise than by their value. */
 	private const OTHER_GLOBALS = array( 'GLOBALS', 'wp_filter', 'wpdb', 'wp_object_cache', '__PHPUNIT_BOOTSTRAP' );
 
@@ -35,14 +37,10 @@ abstract class Test_Case extends TestCase {
 	/** Notes what each test has to leave as it was. */
 	public static function remember_the_site(): void {
 		self::$before = array(
-			// Values, not references: a function that includes this file and declares global variables makes references of them.
-			'globals'  => array_map( static fn( $value ) => $value, array_diff_key( $GLOBALS, array_flip( self::OTHER_GLOBALS ) ) ),
-			'hooks'    => self::copy_hooks(),
-			'statics'  => self::statics(),
 			'blocks'   => array_map( static fn( $type ) => clone $type, \WP_Block_Type_Registry::get_instance()->get_all_registered() ),
 			'database' => self::count_rows(),
 			'files'    => self::files(),
-		);
+		) + self::request_state();
 	}
 
 	/** The plugin's own transactions, as they run within that of the test. */
@@ -67,8 +65,9 @@ abstract class Test_Case extends TestCase {
 		global $wpdb;
 		remove_filter( 'query', array( $this, 'run_within_the_test' ), PHP_INT_MAX );
 		$wpdb->query( 'ROLLBACK' );
-		self::restore_globals();
-		self::restore_statics();
+		$wpdb->suppress_errors( false );
+		self::restore_globals( self::$before );
+		self::restore_statics( self::$before );
 		self::restore_block_types();
 		Clock::reset();
 		wp_cache_flush();
@@ -238,30 +237,15 @@ abstract class Test_Case extends TestCase {
 		update_option( 'dovetail_blocks_playground_platform', array( 'url' => '', 'token' => '' ) + (array) get_option( 'dovetail_blocks_playground_platform' ) );
 	}
 
-	/**
-	 * Returns what a function returns while the database refuses the queries that a pattern matches.
-	 *
-	 * @return mixed
-	 */
-	protected function refuse_queries( string $pattern, callable $action ) {
-		global $wpdb;
-		$refuse = static fn( $query ) => preg_match( $pattern, $query ) ? self::REFUSED : $query;
-		$errors = $wpdb->suppress_errors();
-		add_filter( 'query', $refuse );
-		try {
-			return $action();
-		} finally {
-			remove_filter( 'query', $refuse );
-			$wpdb->suppress_errors( $errors );
-			$wpdb->last_error = '';
-		}
-	}
-
-	/** Does what the plugin has planned in WP-Cron and is due. */
+	/** Does what the plugin has planned in WP-Cron and is due by the clock of the test, as WP-Cron does it. */
 	protected function run_due_jobs(): void {
-		foreach ( wp_get_ready_cron_jobs() as $hooks ) {
-			foreach ( $hooks as $hook => $events ) {
+		foreach ( (array) _get_cron_array() as $time => $hooks ) {
+			foreach ( $time <= Clock::now() ? $hooks : array() as $hook => $events ) {
 				foreach ( 0 === strpos( $hook, 'dovetail_blocks_' ) ? $events : array() as $event ) {
+					if ( $event['schedule'] ) {
+						wp_reschedule_event( $time, $event['schedule'], $hook, $event['args'] );
+					}
+					wp_unschedule_event( $time, $hook, $event['args'] );
 					do_action_ref_array( $hook, $event['args'] );
 				}
 			}
@@ -301,12 +285,17 @@ abstract class Test_Case extends TestCase {
 		return array_map( static fn( $hook ) => clone $hook, $GLOBALS['wp_filter'] );
 	}
 
-	private static function restore_globals(): void {
-		$GLOBALS['wp_filter'] = array_map( static fn( $hook ) => clone $hook, self::$before['hooks'] );
-		foreach ( array_keys( array_diff_key( $GLOBALS, self::$before['globals'], array_flip( self::OTHER_GLOBALS ) ) ) as $name ) {
+	/** @return array<string, mixed> Values, not references: a function that includes this file and declares global variables makes references of them. */
+	private static function globals(): array {
+		return array_map( static fn( $value ) => $value, array_diff_key( $GLOBALS, array_flip( self::OTHER_GLOBALS ) ) );
+	}
+
+	private static function restore_globals( array $state ): void {
+		$GLOBALS['wp_filter'] = array_map( static fn( $hook ) => clone $hook, $state['hooks'] );
+		foreach ( array_keys( array_diff_key( $GLOBALS, $state['globals'], array_flip( self::OTHER_GLOBALS ) ) ) as $name ) {
 			unset( $GLOBALS[ $name ] );
 		}
-		foreach ( self::$before['globals'] as $name => $value ) {
+		foreach ( $state['globals'] as $name => $value ) {
 			$GLOBALS[ $name ] = $value;
 		}
 		$GLOBALS['wp_rest_server'] = null;
@@ -325,12 +314,12 @@ abstract class Test_Case extends TestCase {
 	}
 
 	/** A class that a test has loaded gets its first values. */
-	private static function restore_statics(): void {
+	private static function restore_statics( array $state ): void {
 		foreach ( self::classes() as $name ) {
 			$first = null;
 			foreach ( self::static_properties( $name ) as $property ) {
 				$first = $first ?? ( new \ReflectionClass( $name ) )->getDefaultProperties();
-				$known = self::$before['statics'][ $name ] ?? $first;
+				$known = $state['statics'][ $name ] ?? $first;
 				$property->setAccessible( true );
 				$property->setValue( null, $known[ $property->getName() ] ?? null );
 			}

@@ -1,0 +1,247 @@
+<?php
+/**
+ * Refused queries, and requests that end in the middle.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Tests;
+
+use Dovetail\Plugin\Database_Error;
+
+/** Has the database refuse queries, and PHP end between them. Part of `Test_Case`. */
+trait Interruptions {
+
+	/** @var int|null How many moments the running work still has before PHP ends; null while it does not end. */
+	private $moments_left = null;
+
+	/** @var bool Whether a transaction of the plugin is open in the running work. */
+	private $is_in_transaction = false;
+
+	/**
+	 * Has the database refuse queries. A refused query fails on each database as any other error does, and the transaction
+	 * of the test survives it. (A `query` filter that returns an empty string is no refusal: $wpdb then keeps the rows of the
+	 * query before.)
+	 *
+	 * @param string|callable $which A pattern, or a function that gets a query and says whether it is refused.
+	 * @param callable|null   $work  Is done meanwhile; without it the database refuses until the end of the test.
+	 * @return mixed What the work returns.
+	 */
+	protected function refuse_queries( $which, ?callable $work = null ) {
+		global $wpdb;
+		$refuse = static function ( $query ) use ( $which ) {
+			$is_refused = is_string( $which ) ? 1 === preg_match( $which, $query ) : $which( $query );
+			return $is_refused ? self::REFUSED : $query;
+		};
+		$errors = $wpdb->suppress_errors();
+		add_filter( 'query', $refuse );
+		if ( ! $work ) {
+			return null;
+		}
+		try {
+			return $work();
+		} finally {
+			remove_filter( 'query', $refuse );
+			$wpdb->suppress_errors( $errors );
+			$wpdb->last_error = '';
+		}
+	}
+
+	/**
+	 * Has the database refuse one query.
+	 *
+	 * @param int           $number 1 for the next one.
+	 * @param callable|null $work   See refuse_queries().
+	 * @return mixed What the work returns.
+	 */
+	protected function refuse_query( int $number, ?callable $work = null ) {
+		return $this->refuse_queries(
+			static function () use ( &$number ): bool {
+				return 0 === --$number;
+			},
+			$work
+		);
+	}
+
+	/** Returns how many queries work needs. */
+	protected function count_queries( callable $work ): int {
+		$count   = 0;
+		$counter = static function ( $query ) use ( &$count ) {
+			++$count;
+			return $query;
+		};
+		add_filter( 'query', $counter );
+		try {
+			$work();
+		} finally {
+			remove_filter( 'query', $counter );
+		}
+		return $count;
+	}
+
+	/**
+	 * Does work as a request whose PHP ends. What its open transaction has written is undone, its caches, hooks, globals and
+	 * static properties are those from before, and no `finally` of it reaches the database.
+	 *
+	 * @param int $number PHP ends before the query, mail or request to another server with this number, from 1.
+	 * @return bool Whether PHP ended; false where the work needed fewer.
+	 */
+	protected function kill_at_query( int $number, callable $work ): bool {
+		global $wpdb;
+		$before                  = self::request_state();
+		$errors                  = $wpdb->suppress_errors();
+		$this->moments_left      = $number;
+		$this->is_in_transaction = false;
+		add_filter( 'query', array( $this, 'end_at_query' ), PHP_INT_MIN );
+		add_filter( 'pre_wp_mail', array( $this, 'end_at_moment' ), PHP_INT_MIN );
+		add_filter( 'pre_http_request', array( $this, 'end_at_moment' ), PHP_INT_MIN );
+		try {
+			$work();
+		} catch ( Killed $killed ) {
+			unset( $killed );
+		} finally {
+			$is_killed          = $this->moments_left < 1;
+			$this->moments_left = null;
+			remove_filter( 'query', array( $this, 'end_at_query' ), PHP_INT_MIN );
+			remove_filter( 'pre_wp_mail', array( $this, 'end_at_moment' ), PHP_INT_MIN );
+			remove_filter( 'pre_http_request', array( $this, 'end_at_moment' ), PHP_INT_MIN );
+			$wpdb->suppress_errors( $errors );
+		}
+		if ( $is_killed ) {
+			if ( $this->is_in_transaction ) {
+				$wpdb->query( 'ROLLBACK' );
+			}
+			self::restore_request( $before );
+		}
+		return $is_killed;
+	}
+
+	/**
+	 * Does work again and again, in the first run with PHP ending at the first query, mail or request to another server, then
+	 * at the second, and so on; in the last run PHP does not end. Each run finds the database, the mails, the clock and the
+	 * uploads as they were.
+	 *
+	 * @param callable $work  A request.
+	 * @param callable $check Runs after each end. Usually it lets the time pass that a claim lasts, does the work again or
+	 *                        runs the queue, and asserts that nothing is lost or there twice. Gets the number of the moment
+	 *                        and whether PHP ended.
+	 */
+	protected function for_each_kill( callable $work, callable $check ): void {
+		$number = 0;
+		do {
+			++$number;
+			$is_killed = true;
+			$this->try_out(
+				function () use ( $number, $work, $check, &$is_killed ): void {
+					$is_killed = $this->kill_at_query( $number, $work );
+					$check( $number, $is_killed );
+				},
+				static function () use ( $number, &$is_killed ): string {
+					return $is_killed ? "PHP ended at moment $number." : "PHP did not end, moment $number.";
+				}
+			);
+		} while ( $is_killed && $number < 1000 );
+		self::assertFalse( $is_killed, 'The work does not end within 1,000 queries, mails and requests.' );
+		self::assertGreaterThan( 1, $number, 'The work needs no query, mail or request.' );
+	}
+
+	/**
+	 * Does work again and again, in the first run with the first query refused, then the second, and so on; in the last run
+	 * none is. See for_each_kill().
+	 *
+	 * @param callable $work  A request.
+	 * @param callable $check Gets what the work returned, or the Database_Error or Stopped that it threw; the number of the
+	 *                        query; and whether it was refused.
+	 */
+	protected function for_each_refusal( callable $work, callable $check ): void {
+		$number = 0;
+		do {
+			++$number;
+			$is_refused = false;
+			$this->try_out(
+				function () use ( $number, $work, $check, &$is_refused ): void {
+					$left = $number;
+					$note = static function () use ( &$left, &$is_refused ): bool {
+						$is_now     = 0 === --$left;
+						$is_refused = $is_refused || $is_now;
+						return $is_now;
+					};
+					try {
+						$answer = $this->refuse_queries( $note, $work );
+					} catch ( Database_Error | Stopped $thrown ) {
+						$answer = $thrown;
+					}
+					wp_cache_flush();
+					$check( $answer, $number, $is_refused );
+				},
+				static function () use ( $number, &$is_refused ): string {
+					return $is_refused ? "Query $number was refused." : 'No query was refused.';
+				}
+			);
+		} while ( $is_refused && $number < 1000 );
+		self::assertFalse( $is_refused, 'The work does not end within 1,000 queries.' );
+	}
+
+	/** Counts a query, and ends PHP before it where it is time. */
+	final public function end_at_query( $query ) {
+		$this->end_at_moment( null );
+		if ( 'START TRANSACTION' === $query ) {
+			$this->is_in_transaction = true;
+		} elseif ( 'COMMIT' === $query || 'ROLLBACK' === $query ) {
+			$this->is_in_transaction = false;
+		}
+		return $query;
+	}
+
+	/** Counts a moment, and ends PHP where it is time. A request that ended gets no further. */
+	final public function end_at_moment( $value ) {
+		if ( --$this->moments_left < 1 ) {
+			throw new Killed( 'PHP ended.' );
+		}
+		return $value;
+	}
+
+	/**
+	 * Does something and puts back what it changed. A failure says at which moment it happened.
+	 *
+	 * @param callable $moment Returns a sentence.
+	 */
+	private function try_out( callable $run, callable $moment ): void {
+		global $wpdb;
+		$before = self::request_state();
+		$ahead  = Clock::now() - \time();
+		$mails  = $this->mails;
+		$asked  = $this->requests;
+		$files  = self::files();
+		$wpdb->query( 'SAVEPOINT moment' );
+		wp_cache_flush();
+		try {
+			$run();
+		} catch ( \PHPUnit\Framework\AssertionFailedError $failure ) {
+			throw new \PHPUnit\Framework\AssertionFailedError( $moment() . " {$failure->getMessage()}\n{$failure->getTraceAsString()}" );
+		}
+		$wpdb->query( 'ROLLBACK TO SAVEPOINT moment' );
+		self::restore_request( $before );
+		Clock::reset();
+		Clock::pass( $ahead );
+		$this->mails    = $mails;
+		$this->requests = $asked;
+		array_map( 'unlink', array_diff( self::files(), $files ) );
+	}
+
+	/** @return array<string, mixed> What a request has for itself. */
+	private static function request_state(): array {
+		return array(
+			'globals' => self::globals(),
+			'hooks'   => self::copy_hooks(),
+			'statics' => self::statics(),
+		);
+	}
+
+	/** Gives the next request a state, and empty caches. */
+	private static function restore_request( array $state ): void {
+		self::restore_globals( $state );
+		self::restore_statics( $state );
+		wp_cache_flush();
+	}
+}
