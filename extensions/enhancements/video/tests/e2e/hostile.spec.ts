@@ -33,59 +33,6 @@ const VIDEO = `<video controls src="${ SRC }"></video>`;
 
 test.beforeAll( () => play( 'paid' ) );
 
-test( 'an id that is none frames nothing', async () => {
-	const guids: unknown[] = [
-		'',
-		'abcd123',
-		'abcd12345',
-		'../../ab',
-		'abcd123?',
-		'abcd1234\n',
-		'"><script',
-		'@evil.ex',
-		'äbcd1234',
-		[ 'abcd1234' ],
-		{ a: 'abcd1234' },
-		12345678,
-		true,
-		null,
-	];
-	for ( const { own, ours } of await drawn(
-		guids.map( ( guid ) => ( { attrs: { guid }, html: figure( VIDEO ) } ) )
-	) ) {
-		expect( ours ).toBe( own );
-	}
-} );
-
-test( 'HTML that is not what the block saves stays as it is', async () => {
-	for ( const { own, ours } of await drawn(
-		[
-			'',
-			VIDEO,
-			`<div>${ figure( VIDEO ) }</div>`,
-			`${ figure( VIDEO ) }<p>More</p>`,
-			figure( `${ VIDEO }<p>More</p>` ),
-			figure( `<p>Less</p>${ VIDEO }` ),
-			figure( `<img src="x">` ),
-			figure( VIDEO.replace( '</video>', '' ) ),
-			figure( VIDEO, 'title="a>b" class="wp-block-video"' ),
-		].map( ( html ) => ( { attrs: { guid: 'abcd1234' }, html } ) )
-	) ) {
-		expect( ours ).toBe( own );
-	}
-} );
-
-test( 'a media id is a file of the library that is hosted, or it is nothing', async () => {
-	for ( const { own, ours } of await drawn(
-		[ 0, -1, 1e9, '5', '5 OR 1=1', [ 5 ], null, 1.5 ].map( ( id ) => ( {
-			attrs: { id },
-			html: figure( VIDEO ),
-		} ) )
-	) ) {
-		expect( ours ).toBe( own );
-	}
-} );
-
 test( 'whatever an author writes into a video, only the service’s own address is framed', async ( {
 	visitor,
 } ) => {
@@ -203,23 +150,4 @@ test( 'on a site without a platform nothing changes and nothing appears', async 
 	} finally {
 		await plain.undo();
 	}
-} );
-
-// spec: 002-7-1
-test( 'the media library tells the hosted id of a video, and an empty text of any other file', async () => {
-	const file = await hostedFile();
-	const other = await hostedFile();
-	await php(
-		`return update_post_meta( $input, 'videopress_guid', '"><script>' );`,
-		other.id
-	);
-	const told = await Promise.all(
-		[ file, other ].map( async ( { id } ) => {
-			const answer = await fetch(
-				`${ siteUrl() }/?rest_route=/wp/v2/media/${ id }`
-			);
-			return ( await answer.json() ).jetpack_videopress_guid;
-		} )
-	);
-	expect( told ).toEqual( [ file.guid, '' ] );
 } );

@@ -1,7 +1,6 @@
 import {
 	axeWithin,
 	expect,
-	php,
 	platformUrl,
 	play,
 	screenshot,
@@ -9,7 +8,6 @@ import {
 	test,
 } from '#e2e';
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import {
 	BLOCK,
 	FILM,
@@ -18,11 +16,6 @@ import {
 	videoBlock,
 	videoPost,
 } from './support';
-
-const cases = < Case >( name: string ): readonly Case[] =>
-	JSON.parse(
-		readFileSync( `extensions/enhancements/video/tests/${ name }`, 'utf8' )
-	);
 
 /** Returns a page's requests to the service by path and query. */
 function asked( page: Page ): string[] {
@@ -37,37 +30,6 @@ function asked( page: Page ): string[] {
 }
 
 test.beforeAll( () => play( 'paid' ) );
-
-// spec: 002-9-8
-test( 'editor and server write the same address and the same classes', async () => {
-	const players = cases< { playback: object; address: string } >(
-		'player.cases.json'
-	);
-	expect(
-		await php(
-			`return array_map( static fn( $case ) => \\Dovetail\\Video\\Player::address( 'abcd1234', $case['playback'] ), $input );`,
-			players
-		)
-	).toEqual(
-		players.map(
-			( { address } ) =>
-				`${ platformUrl() }/services/videopress/embed/abcd1234${ address }`
-		)
-	);
-	const ratios = cases< { size: [ number, number ]; ratio: string | null } >(
-		'ratio.cases.json'
-	);
-	expect(
-		await php(
-			`return array_map( static fn( $case ) => \\Dovetail\\Video\\Player::ratio_classes( $case['size'][0], $case['size'][1] ), $input );`,
-			ratios
-		)
-	).toEqual(
-		ratios.map( ( { ratio } ) =>
-			ratio ? [ `wp-embed-aspect-${ ratio }`, 'wp-has-aspect-ratio' ] : []
-		)
-	);
-} );
 
 // spec: 002-1-2, 002-2.1-1, 002-7-14
 test( 'a video that an author uploads is hosted, saved as WordPress saves it, and loads when a visitor asks', async ( {
