@@ -4,7 +4,6 @@ import {
 	expect,
 	isBefore,
 	php,
-	platformUrl,
 	screenshot,
 	test,
 	type Editor,
@@ -199,21 +198,6 @@ test( 'an author turns an X thread into blocks by keyboard, and reads a note abo
 	refused( troubles, /thread-media/ );
 } );
 
-test( 'an answer of the platform that is no list is passed on, and never read as an empty thread', async () => {
-	for ( const answer of [ '{}', '{"tweets":[]}', '[]' ] ) {
-		expect(
-			await php< string >(
-				`add_filter( 'pre_http_request', static fn() => array( 'response' => array( 'code' => 200, 'message' => 'OK' ), 'headers' => array( 'content-type' => 'application/json' ), 'body' => $input, 'cookies' => array(), 'filename' => null ) );
-				wp_set_current_user( 1 );
-				$request = new \\WP_REST_Request( 'GET', '/wpcom/v2/tweetstorm/gather' );
-				$request->set_query_params( array( 'url' => 'https://twitter.com/mina/status/1' ) );
-				return wp_json_encode( rest_do_request( $request )->get_data() );`,
-				answer
-			)
-		).toBe( answer );
-	}
-} );
-
 test( 'without a platform the site itself reads threads of Bluesky and Mastodon', async ( {
 	author,
 	troubles,
@@ -336,79 +320,4 @@ test( 'without a platform the site itself reads threads of Bluesky and Mastodon'
 
 	await author.reloadAndExpectValid( await author.save() );
 	refused( troubles, /thread-media/ );
-} );
-
-test( 'a picture is copied from where the network has said, once, and from nowhere else', async () => {
-	const asked = ( calls: object[] ) =>
-		php< unknown[] >(
-			`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
-			$answers = array();
-			foreach ( $input as $call ) {
-				$request = new WP_REST_Request( $call['method'], $call['path'] );
-				foreach ( $call['params'] as $name => $value ) {
-					$request->set_param( $name, $value );
-				}
-				$data      = rest_do_request( $request )->get_data();
-				$answers[] = $data['code'] ?? $data['id'] ?? count( $data );
-			}
-			return $answers;`,
-			calls
-		);
-	const copy = ( media: string, url = `${ BLUESKY }dddd` ) => ( {
-		method: 'POST',
-		path: '/dovetail/v1/thread-media',
-		params: { url, media },
-	} );
-	const picture = `${ platformUrl() }/services/bluesky-threads/img/2.png`;
-	const [ early, gathered, first, second, elsewhere ] = await asked( [
-		copy( picture ),
-		{
-			method: 'GET',
-			path: '/wpcom/v2/tweetstorm/gather',
-			params: { url: `${ BLUESKY }dddd` },
-		},
-		copy( picture ),
-		copy( picture ),
-		copy( `${ platformUrl() }/secret.png` ),
-	] );
-	expect( early ).toBe( 'media_not_found' );
-	expect( gathered ).toBeGreaterThan( 4 );
-	expect( first ).toEqual( expect.any( Number ) );
-	expect( second ).toBe( first );
-	expect( elsewhere ).toBe( 'media_not_found' );
-	expect(
-		await asked(
-			[
-				'https://mastodon.example:81/@mina/2',
-				'https://127.0.0.2/@mina/2',
-				'https://example.org/',
-				'',
-			].map( ( url ) => ( {
-				method: 'GET',
-				path: '/wpcom/v2/tweetstorm/gather',
-				params: { url },
-			} ) )
-		)
-	).toEqual( [
-		'rest_invalid_param',
-		'rest_invalid_param',
-		'rest_invalid_param',
-		'rest_invalid_param',
-	] );
-} );
-
-test( 'links that are counted otherwise than by bytes cost no words', async () => {
-	expect(
-		await php(
-			`$html = Closure::bind( static fn( $text, $facets ) => Dovetail\\Twitter_Unroll\\Bluesky_Thread::html( $text, $facets ), null, 'Dovetail\\Twitter_Unroll\\Bluesky_Thread' );
-			$facet = static fn( $start, $end ) => array(
-				'index'    => array( 'byteStart' => $start, 'byteEnd' => $end ),
-				'features' => array( array( '$type' => 'app.bsky.richtext.facet#link', 'uri' => 'https://example.org/' ) ),
-			);
-			return array_map( static fn( $range ) => $html( '🍞 rye 日本', array( $facet( ...$range ) ) ), array( array( 5, 8 ), array( 1, 8 ), array( 5, 11 ), array( -4, 8 ), array( 8, 5 ), array( 5, 900 ) ) );`
-		)
-	).toEqual( [
-		'🍞 <a href="https://example.org/">rye</a> 日本',
-		...Array( 5 ).fill( '🍞 rye 日本' ),
-	] );
 } );
