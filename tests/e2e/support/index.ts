@@ -24,7 +24,6 @@ export {
 	forgetSettings,
 	switchOn,
 } from './below-post';
-export { hadRoom } from './client-networks';
 export { Editor } from './editor';
 export type { LockedBlock } from './locked-block';
 export { loadByScript } from './load-by-script';

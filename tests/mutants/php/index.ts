@@ -51,7 +51,7 @@ export async function mutatePhp(): Promise< void > {
 				// Data left behind by a failed test would fail the next one.
 				rmSync( database, { recursive: true } );
 				cpSync( `${ database }.before`, database, { recursive: true } );
-				for ( const tests of PROOFS[ path ] ?? [] ) {
+				for ( const tests of proofsOf( path, false ) ) {
 					if ( await fails( tests ) ) {
 						return true;
 					}
@@ -89,12 +89,22 @@ async function failBeside(
 	}
 }
 
-/** Server tests in the folder that a file of the build comes from. */
+/** Patterns of server tests, or of end-to-end tests, that name a file of the build. */
+const proofsOf = ( path: string, isServer: boolean ): string[] =>
+	( PROOFS[ path ] ?? [] ).filter(
+		( pattern ) => pattern.includes( '/server/tests/' ) === isServer
+	);
+
+/** Server tests in the folder that a file of the build comes from, and others that name it. */
 function testsBeside( path: string ): string[] {
 	const [ kind = '', home = '' ] = path.split( '/' );
 	const folder =
 		kind === 'includes' ? 'src/plugin/tests/' : `/${ home }/server/tests/`;
-	return testFiles().filter( ( file ) => file.includes( folder ) );
+	return testFiles().filter( ( file ) =>
+		[ folder, ...proofsOf( path, true ) ].some( ( each ) =>
+			file.includes( each )
+		)
+	);
 }
 
 /** Whether a test of those fails; the site that they run on is one of this process. */

@@ -67,7 +67,7 @@ describe( 'a sample of mutants', () => {
 	} );
 } );
 
-describe( 'the tables of end-to-end tests by PHP file', () => {
+describe( 'the tables of tests by PHP file', () => {
 	const tables = globSync( [
 		'tests/mutants/php/proofs.ts',
 		'{extensions,shared}/**/tests/e2e/proofs.ts',
@@ -77,6 +77,7 @@ describe( 'the tables of end-to-end tests by PHP file', () => {
 		'{extensions,shared}/**/server/*.php',
 	] );
 	const specs = globSync( [
+		'{extensions,shared}/**/server/tests/*Test.php',
 		'tests/e2e/*.spec.ts',
 		'{extensions,shared}/**/tests/e2e/*.spec.ts',
 	] );
@@ -94,7 +95,7 @@ describe( 'the tables of end-to-end tests by PHP file', () => {
 				).toHaveLength( 1 );
 			}
 			for ( const [ , pattern = '' ] of table.matchAll(
-				/'([\w-]+\/tests\/e2e\/[^']+|tests\/e2e\/[\w-]+)'/g
+				/'([\w-]+\/tests\/e2e\/[^']+|tests\/e2e\/[\w-]+|[\w-]+\/server\/tests\/[^']*)'/g
 			) ) {
 				expect( specs.some( ( file ) => file.match( pattern ) ) ).toBe(
 					true

@@ -1,12 +1,4 @@
-import {
-	axeWithin,
-	expect,
-	hadRoom,
-	php,
-	screenshot,
-	siteUrl,
-	test,
-} from '#e2e';
+import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-newsletter';
 
@@ -99,25 +91,4 @@ test( 'a newsletter form keeps everything that an author sets, and goes to the p
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
 	await screenshot( visitor, 'newsletter-visitor-rtl' );
-} );
-
-// spec: 000-5-6
-test( 'a name that is switched off by the word “false” is not asked for', async () => {
-	const content = ( attributes: object ) =>
-		`<!-- wp:dovetail/newsletter ${ JSON.stringify( {
-			revueUsername: 'ada',
-			...attributes,
-		} ) } --><div class="wp-block-dovetail-newsletter"></div><!-- /wp:dovetail/newsletter -->`;
-	const page = ( attributes: object ) =>
-		php< string >( 'return do_blocks( $input );', content( attributes ) );
-	expect( await page( {} ) ).toContain( 'metadata__first_name' );
-	expect( await page( { firstNameShow: 'false' } ) ).not.toContain(
-		'metadata__first_name'
-	);
-} );
-
-test( 'sign-ups from one IPv6 network of /56 or /48 are limited, whatever addresses it uses', async () => {
-	const code = `return null === \\Dovetail\\Sign_Up\\Posted_Form::count( \\Dovetail\\Newsletter\\Form::counts(), new WP_Error() );`;
-	expect( await hadRoom( 56, 42, code ) ).toBe( 40 );
-	expect( await hadRoom( 48, 162, code ) ).toBe( 160 );
 } );

@@ -1,0 +1,110 @@
+<?php
+namespace Dovetail\Newsletter\Tests;
+
+use Dovetail\Newsletter\Form;
+use Dovetail\Sign_Up\Posted_Form;
+
+require_once __DIR__ . '/class-newsletter-test-case.php';
+
+/** The form whose addresses the site itself passes on. */
+final class FormTest extends Newsletter_Test_Case {
+
+	public function test_the_site_subscribes_an_address_at_mailerlite(): void {
+		self::choose( self::MAILERLITE );
+		$this->assertStringContainsString( 'name="dovetail_first_name"', self::draw() );
+		$this->assertSame(
+			array(
+				'status'  => 'subscribed',
+				'message' => '',
+			),
+			self::subscribe()
+		);
+		$this->assertContains(
+			array(
+				'/api/subscribers',
+				array(
+					'email'  => 'ann@example.com',
+					'fields' => array(
+						'name'      => 'Ann',
+						'last_name' => 'Berg',
+					),
+				),
+			),
+			self::calls()
+		);
+	}
+
+	public function test_mailerlite_returns_whether_an_address_is_to_be_confirmed_and_whether_it_is_one(): void {
+		self::choose( self::MAILERLITE );
+		$this->assertSame( 'pending', self::subscribe( array( 'dovetail_email' => 'pending@example.com' ) )['status'] );
+		$this->assert_refused( 'newsletter_invalid_email', array( 'dovetail_email' => 'ann@nowhere.invalid' ) );
+	}
+
+	public function test_the_site_subscribes_an_address_at_ghost_with_the_token_that_it_wants_first(): void {
+		self::choose( self::GHOST );
+		$result = self::subscribe();
+		$this->assertSame( 'pending', $result['status'] );
+		$this->assertStringContainsString( 'ann@example.com', $result['message'] );
+		list( $first, $second ) = array_slice( self::calls(), -2 );
+		$this->assertSame( '/members/api/integrity-token/', $first[0] );
+		$this->assertSame(
+			array(
+				'/members/api/send-magic-link/',
+				array(
+					'email'          => 'ann@example.com',
+					'name'           => 'Ann Berg',
+					'emailType'      => 'subscribe',
+					'integrityToken' => '1764000000000:abcdef0123456789',
+				),
+			),
+			$second
+		);
+	}
+
+	/** @dataProvider refused */
+	public function test_the_site_passes_on_only_what_the_form_of_a_public_page_sends( array $fields, string $code ): void {
+		self::choose( self::GHOST );
+		$before = self::calls();
+		$this->assert_refused( $code, $fields + self::ANN );
+		$this->assertSame( $before, self::calls() );
+	}
+
+	public static function refused(): array {
+		return array(
+			'a draft'             => array( array( 'dovetail_settings' => '{"is_draft":true}' ), 'newsletter_not_public' ),
+			'a robot'             => array( array( 'dovetail_leave_empty' => 'x' ), 'newsletter_refused' ),
+			'nine thousand bytes' => array( array( 'dovetail_first_name' => str_repeat( 'x', 9000 ) ), 'newsletter_too_large' ),
+		);
+	}
+
+	public function test_a_visitor_is_subscribed_ten_times_in_an_hour_at_most(): void {
+		self::choose( self::GHOST );
+		for ( $time = 1; $time <= 10; $time++ ) {
+			$this->assertIsArray( self::subscribe(), "Time $time" );
+		}
+		$this->assert_refused( 'newsletter_too_many', self::ANN );
+	}
+
+	/** @dataProvider networks */
+	public function test_sign_ups_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $clients, int $most ): void {
+		$had = 0;
+		for ( $client = 0; $client < $clients; $client++ ) {
+			$_SERVER['REMOTE_ADDR'] = sprintf( $address, $client );
+			$had                   += null === Posted_Form::count( Form::counts(), new \WP_Error() ) ? 1 : 0;
+		}
+		$this->assertSame( $most, $had );
+	}
+
+	public static function networks(): array {
+		return array(
+			'of 56 bits' => array( '2a00:1:2:3%02x::1', 42, 40 ),
+			'of 48 bits' => array( '2a00:1:3:%x00::1', 162, 160 ),
+		);
+	}
+
+	private function assert_refused( string $code, array $fields ): void {
+		$result = self::subscribe( $fields );
+		$this->assertInstanceOf( \WP_Error::class, $result );
+		$this->assertSame( $code, $result->get_error_code() );
+	}
+}

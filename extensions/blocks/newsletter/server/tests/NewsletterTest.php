@@ -1,0 +1,71 @@
+<?php
+namespace Dovetail\Newsletter\Tests;
+
+use Dovetail\Newsletter\Provider;
+
+require_once __DIR__ . '/class-newsletter-test-case.php';
+
+/** Where the form on a page leads. */
+final class NewsletterTest extends Newsletter_Test_Case {
+
+	public function test_a_visitors_browser_goes_to_buttondown_with_the_fields_that_it_knows(): void {
+		self::choose( array( 'provider' => 'buttondown' ) );
+		$html = self::draw( array( 'revueUsername' => 'anna' ) );
+		$this->assertStringContainsString( '/services/newsletter/api/emails/embed-subscribe/anna"', $html );
+		$this->assertStringContainsString( 'name="email"', $html );
+		$this->assertStringContainsString( 'name="metadata__first_name"', $html );
+		$note = 'Your details are sent to buttondown.com, the newsletter provider. The response opens in a new tab.';
+		$this->assertStringContainsString( ">$note</p>", $html );
+		$this->assertSame( $note, Provider::tell_editor()['note'] );
+	}
+
+	public function test_a_name_that_buttondown_cannot_have_draws_no_form(): void {
+		self::choose( array( 'provider' => 'buttondown' ) );
+		$this->assertSame( '', self::draw( array( 'revueUsername' => 'my user' ) ) );
+		$this->assertSame( '', self::draw() );
+	}
+
+	public function test_a_visitors_browser_goes_to_the_form_address_of_the_owner_whatever_the_name(): void {
+		self::choose(
+			array(
+				'provider' => 'own',
+				'address'  => 'https://lists.example.com/own-form?list=1',
+			)
+		);
+		$html = self::draw();
+		$this->assertStringContainsString( '/services/newsletter/own-form?list=1"', $html );
+		$this->assertStringContainsString( 'name="first_name"', $html );
+		$this->assertStringContainsString( 'sent to lists.example.com,', $html );
+	}
+
+	public function test_the_editor_has_no_note_about_a_provider_to_which_no_browser_goes(): void {
+		self::choose(
+			array(
+				'provider' => 'ghost',
+				'address'  => 'https://example.com',
+			)
+		);
+		$this->assertSame( '', Provider::tell_editor()['note'] );
+	}
+
+	public function test_a_visitors_browser_goes_to_substack_in_a_new_tab_and_loads_nothing_of_it(): void {
+		self::choose( array( 'provider' => 'substack' ) );
+		$html = self::draw( array( 'revueUsername' => 'anna' ) );
+		$this->assertMatchesRegularExpression( '~<a class="[^"]*wp-element-button[^"]*" href="[^"]+/subscribe" target="_blank" rel="noopener">Subscribe</a>~', $html );
+		$this->assertDoesNotMatchRegularExpression( '/<(form|input|script|iframe)/', $html );
+		$this->assertSame( '', self::draw( array( 'revueUsername' => 'Anna.B' ) ) );
+	}
+
+	// spec: 000-5-6
+	public function test_a_name_that_is_switched_off_by_the_word_false_is_not_asked_for(): void {
+		$this->assertStringContainsString( 'metadata__first_name', self::draw( array( 'revueUsername' => 'ada' ) ) );
+		$html = self::draw(
+			array(
+				'revueUsername' => 'ada',
+				'firstNameShow' => 'false',
+			)
+		);
+		$this->assertStringContainsString( 'name="email"', $html );
+		$this->assertStringNotContainsString( 'metadata__first_name', $html );
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+namespace Dovetail\Newsletter\Tests;
+
+use Dovetail\Connections\Connection_State;
+use Dovetail\Connections\Connections;
+use Dovetail\Newsletter\Outbox;
+use Dovetail\Newsletter\Provider;
+
+require_once __DIR__ . '/class-newsletter-test-case.php';
+
+/** Sign-ups that the provider cannot take now. */
+final class OutboxTest extends Newsletter_Test_Case {
+
+	/** @dataProvider passing_problems */
+	public function test_a_sign_up_that_the_provider_does_not_answer_is_kept_and_the_owner_reads_why( string $name, array $values, array $answer ): void {
+		self::choose( $values );
+		$this->answer_http( static fn() => $answer );
+		$result = self::subscribe( array( 'dovetail_email' => 'ann@example.com' ) );
+		$this->assertSame( 'pending', $result['status'] );
+		$this->assertStringStartsWith( "Your sign-up is on its way. $name is not responding", $result['message'] );
+		$this->assertSame( 1, self::count_waiting() );
+		$this->assertStringEndsWith( '.', Provider::check( Connections::values( 'newsletter' ) )->get_error_message() );
+	}
+
+	public static function passing_problems(): array {
+		return self::of_each_provider(
+			array(
+				'HTML'             => array( 'body' => '<!doctype html><title>Maintenance</title>' ),
+				'half an answer'   => array( 'body' => '{"data":' ),
+				'something else'   => array( 'body' => '42' ),
+				'that it is busy'  => array(
+					'status' => 429,
+					'body'   => '{}',
+				),
+				'that it is broken' => array(
+					'status' => 500,
+					'body'   => 'oops',
+				),
+				'a redirect'       => array( 'status' => 301 ),
+			)
+		);
+	}
+
+	/** @dataProvider lasting_problems */
+	public function test_a_sign_up_is_refused_where_the_provider_rejects_the_key_and_the_owner_reads_why( string $name, array $values, array $answer ): void {
+		self::choose( $values );
+		$this->answer_http( static fn() => $answer );
+		$result = self::subscribe( array( 'dovetail_email' => 'ann@example.com' ) );
+		$this->assertInstanceOf( \WP_Error::class, $result, $name );
+		$this->assertSame( 'newsletter_failed', $result->get_error_code() );
+		$this->assertSame( '', $result->get_error_message() );
+		$this->assertSame( 0, self::count_waiting() );
+		$this->assertStringEndsWith( '.', Provider::check( Connections::values( 'newsletter' ) )->get_error_message() );
+	}
+
+	public static function lasting_problems(): array {
+		return self::of_each_provider(
+			array(
+				'a refusal of the key' => array(
+					'status' => 401,
+					'body'   => '{}',
+				),
+			)
+		);
+	}
+
+	public function test_a_waiting_sign_up_is_passed_on_when_the_provider_answers(): void {
+		self::choose( self::MAILERLITE );
+		self::keep( 'ann@example.com' );
+		$this->assertGreaterThan( 7000, wp_next_scheduled( Outbox::EVENT, Outbox::unfinished()[0] ) - time() );
+		$this->assertTrue( self::send() );
+		$this->assertContains(
+			array(
+				'/api/subscribers',
+				array(
+					'email'  => 'ann@example.com',
+					'fields' => array( 'name' => 'Ann' ),
+				),
+			),
+			self::calls()
+		);
+		$this->assertSame( 0, self::count_waiting() );
+	}
+
+	public function test_a_waiting_sign_up_is_not_passed_on_to_another_provider(): void {
+		self::choose( self::MAILERLITE );
+		self::keep( 'bob@example.com' );
+		self::choose( self::GHOST );
+		$before = count( self::calls() );
+		$this->assertTrue( self::send() );
+		$this->assertCount( $before, self::calls() );
+		$this->assertMatchesRegularExpression( '/could not be delivered and was dropped\..*no longer connected/', Connection_State::get( 'newsletter' )['failure'] );
+	}
+
+	public function test_a_waiting_sign_up_is_exported_and_erased(): void {
+		self::choose( self::MAILERLITE );
+		self::keep( 'eve@example.com' );
+		$export = apply_filters( 'wp_privacy_personal_data_exporters', array() )['dovetail-blocks-newsletter'];
+		$eraser = apply_filters( 'wp_privacy_personal_data_erasers', array() )['dovetail-blocks-newsletter'];
+		$this->assertSame( 'Sign-ups waiting for MailerLite', $export['exporter_friendly_name'] );
+		$this->assertCount( 1, call_user_func( $export['callback'], 'EVE@example.com' )['data'] );
+		$this->assertSame( 1, call_user_func( $eraser['callback'], 'eve@example.com' )['items_removed'] );
+		$this->assertSame( 0, self::count_waiting() );
+	}
+
+	/**
+	 * Returns a data set with each answer of each provider that the site itself asks.
+	 *
+	 * @param array<string, array> $answers
+	 */
+	private static function of_each_provider( array $answers ): array {
+		$sets = array();
+		foreach ( $answers as $what => $answer ) {
+			$sets[ "MailerLite answers $what" ] = array( 'MailerLite', self::MAILERLITE, $answer );
+			$sets[ "Ghost answers $what" ]      = array( 'Ghost', self::GHOST, $answer );
+		}
+		return $sets;
+	}
+
+	/** Keeps a sign-up for a MailerLite that is busy for two hours. */
+	private static function keep( string $email ): void {
+		$data   = array(
+			'status'      => 429,
+			'retry_after' => 7200,
+		);
+		$wishes = array(
+			'provider'   => 'mailerlite',
+			'first_name' => 'Ann',
+			'last_name'  => '',
+		);
+		Outbox::keep( $email, $wishes, new \WP_Error( 'service_busy', 'Busy.', $data ) );
+	}
+
+	/** Sends the oldest sign-up that waits; returns whether it is done with. */
+	private static function send() {
+		return Outbox::send( Outbox::unfinished()[0][0] );
+	}
+}
