@@ -1,0 +1,142 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Tests\Test_Case;
+
+final class RestTest extends Test_Case {
+
+	private const SITE           = '/jetpack/v4/site';
+	private const REDIRECT       = '/wpcom/v2/resolve-redirect/';
+	private const FIVE_MEGABYTES = 5 * MB_IN_BYTES;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->answer_http( static fn() => array( 'body' => '{"data":"{}"}' ) );
+	}
+
+	public function test_a_visitor_is_told_to_log_in_and_nothing_is_forwarded(): void {
+		$this->expect_refusal( 401, 'rest_forbidden', 'Sorry, you must be logged in to do this. Log in and try again.', $this->dispatch( self::SITE ) );
+	}
+
+	public function test_a_user_without_the_capability_is_refused_and_nothing_is_forwarded(): void {
+		wp_set_current_user( $this->create_user( 'reader', 'subscriber' ) );
+		$this->expect_refusal( 403, 'rest_forbidden', 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', $this->dispatch( self::SITE ) );
+	}
+
+	/**
+	 * @dataProvider unknown_parameters
+	 *
+	 * @param array<string, mixed> $query
+	 */
+	public function test_an_unknown_parameter_is_refused_by_name_and_nothing_is_forwarded( string $path, array $query, ?string $body, string $name ): void {
+		$this->act_as( 'author' );
+		$this->expect_refusal( 400, 'rest_invalid_param', "This request contains unknown parameters: $name. Nothing was sent.", $this->dispatch( $path, $query, $body ) );
+	}
+
+	public static function unknown_parameters(): array {
+		$nowhere = self::REDIRECT . 'nowhere';
+		return array(
+			'in the query'                                 => array( self::SITE, array( 'callback' => 'https://evil.test' ), null, 'callback' ),
+			'in JSON'                                      => array( self::SITE, array(), '{"admin":true}', 'admin' ),
+			'JSON that is no object'                       => array( self::SITE, array(), '7', 'JSON' ),
+			'another value of a part of the path'          => array( $nowhere, array( 'url' => 'a' ), null, 'url' ),
+			'another value in JSON, the same in the query' => array( $nowhere, array( 'url' => 'nowhere' ), '{"url":"a"}', 'url' ),
+		);
+	}
+
+	public function test_a_parameter_with_the_value_that_is_in_the_path_is_accepted(): void {
+		$this->act_as( 'author' );
+		// The callback of the route refuses the address itself.
+		$this->expect_refusal( 400, 'rest_invalid_param', 'This is not a public web address.', $this->dispatch( self::REDIRECT . 'nowhere', array(), '{"url":"nowhere"}' ) );
+	}
+
+	public function test_a_body_over_the_limit_is_refused_and_nothing_is_forwarded(): void {
+		$this->act_as( 'author' );
+		$body = str_repeat( ' ', self::FIVE_MEGABYTES ) . '{}';
+		$this->expect_refusal( 413, 'request_too_large', 'This is too large to send. The limit is 5 MB. Nothing was sent.', $this->dispatch( self::SITE, array(), $body ) );
+	}
+
+	/** @dataProvider invalid_path_values */
+	public function test_an_invalid_value_in_the_path_is_refused_and_nothing_is_forwarded( string $value ): void {
+		$this->act_as( 'author' );
+		$this->expect_refusal( 400, 'rest_invalid_param', 'This can’t be looked up because the address of the request is not valid. Nothing was sent.', $this->dispatch( self::REDIRECT . $value ) );
+	}
+
+	public static function invalid_path_values(): array {
+		return array(
+			'the parent folder' => array( '%2e%2e' ),
+			'a null byte'       => array( '%00' ),
+			'a line break'      => array( 'a%0d%0aHost:%20evil' ),
+			'2,001 characters'  => array( str_repeat( 'x', 2001 ) ),
+		);
+	}
+
+	public function test_an_allowed_request_is_forwarded_once(): void {
+		$this->act_as( 'author' );
+		$response = $this->dispatch( self::SITE, array( '_locale' => 'user' ) );
+		$this->assertSame( 200, $response->get_status() );
+		$this->assertArrayNotHasKey( 'code', (array) $response->get_data() );
+		$this->assertArrayNotHasKey( 'message', (array) $response->get_data() );
+		$this->assertCount( 1, $this->requests() );
+	}
+
+	public function test_requests_to_the_platform_are_limited_per_minute(): void {
+		$this->act_as( 'author' );
+		Rate_Limit::count( 'service_platform', PHP_INT_MAX, MINUTE_IN_SECONDS, 600 );
+		$this->expect_refusal( 429, 'platform_busy', 'Too many requests to the platform. Try again in a minute.', $this->dispatch( self::SITE ) );
+	}
+
+	public function test_without_a_platform_nothing_is_forwarded(): void {
+		$this->act_as( 'admin' );
+		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '' ) + $settings );
+		$response = $this->dispatch( self::SITE );
+		$this->assertSame( 404, $response->get_status() );
+		$this->assertSame( 'rest_no_route', $response->get_data()['code'] );
+		$this->assertSame( array(), $this->requests() );
+	}
+
+	public function test_a_route_that_another_plugin_has_registered_stays_as_it_is(): void {
+		$this->act_as( 'admin' );
+		add_action(
+			'rest_api_init',
+			static function () {
+				register_rest_route(
+					'jetpack/v4',
+					'/site',
+					array(
+						'methods'             => 'GET',
+						'permission_callback' => '__return_true',
+						'callback'            => static fn() => 'mine',
+					)
+				);
+			}
+		);
+		$response = $this->dispatch( self::SITE );
+		$this->assertSame( array( 200, 'mine' ), array( $response->get_status(), $response->get_data() ) );
+	}
+
+	/**
+	 * Sends a GET request as the current user.
+	 *
+	 * @param array<string, mixed> $query
+	 * @param string|null          $json  Body.
+	 */
+	private function dispatch( string $path, array $query = array(), ?string $json = null ): \WP_REST_Response {
+		$GLOBALS['wp_rest_server'] = null;
+		$request                   = new \WP_REST_Request( 'GET', $path );
+		$request->set_query_params( $query );
+		if ( null !== $json ) {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( $json );
+		}
+		return rest_do_request( $request );
+	}
+
+	/** Expects an error, and that the site asked nobody. */
+	private function expect_refusal( int $status, string $code, string $message, \WP_REST_Response $response ): void {
+		$data = $response->get_data();
+		$this->assertSame( array( $status, $code, $message ), array( $response->get_status(), $data['code'], $data['message'] ) );
+		$this->assertSame( array(), $this->requests() );
+	}
+}
