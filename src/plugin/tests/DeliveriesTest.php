@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Plugin\Tests;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
@@ -117,6 +118,38 @@ final class DeliveriesTest extends Test_Case {
 		return array(
 			'a mail'                               => array( 'mail', 'unknown', 1 ),
 			'a list that knows whom it has'        => array( 'list', 'done', 2 ),
+		);
+	}
+
+	public function test_wherever_php_ends_a_list_gets_a_record_and_its_mail_is_sent_or_shown_as_unknown_and_never_sent_twice(): void {
+		$listed     = array();
+		$this->send = function ( array $row ) use ( &$listed ): bool {
+			if ( 'mail' === $row['kind'] ) {
+				return wp_mail( 'ada@example.com', 'A record', 'It is here.' );
+			}
+			$listed[ $row['record'] ] = true;
+			return true;
+		};
+		$this->for_each_kill(
+			static function (): void {
+				Database::transaction(
+					static function (): void {
+						Deliveries::promise( 'test', 1, 'mail' );
+						Deliveries::promise( 'test', 1, 'list' );
+					}
+				);
+				Deliveries::attempt( 'test', 1, 'mail' );
+				Deliveries::run();
+			},
+			function () use ( &$listed ): void {
+				Clock::pass( Deliveries::LEASE_SECONDS + 1 );
+				Deliveries::run();
+				$kept = array_column( Deliveries::of( 'test', 1 ), 'state', 'kind' );
+				$this->assertSame( $kept ? array( 1 => true ) : array(), $listed );
+				$this->assertSame( $kept ? 'done' : null, $kept['list'] ?? null );
+				$this->assertContains( array( count( $this->mails() ), $kept['mail'] ?? '' ), array( array( 0, '' ), array( 1, 'done' ), array( 0, 'unknown' ), array( 1, 'unknown' ) ) );
+				$listed = array();
+			}
 		);
 	}
 
