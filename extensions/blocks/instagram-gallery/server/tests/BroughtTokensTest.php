@@ -81,6 +81,25 @@ final class BroughtTokensTest extends Gallery_Test_Case {
 		);
 	}
 
+	public function test_a_post_that_is_in_the_database_already_is_cleaned_with_its_revisions_when_its_page_is_viewed(): void {
+		global $wpdb;
+		$content = self::markup( self::ELSEWHERE, array( 'columns' => 4 ) );
+		$post    = $this->create_post( array( 'post_content' => '<p>x</p>' ), 'author' );
+		foreach ( array( $post, _wp_put_post_revision( $post ) ) as $id ) {
+			$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $id ) );
+			clean_post_cache( $id );
+		}
+		$this->assertStringContainsString( self::ELSEWHERE, implode( self::stored( $post ) ) );
+		$GLOBALS['post'] = get_post( $post );
+		setup_postdata( $GLOBALS['post'] );
+		$this->assertStringNotContainsString( self::ELSEWHERE, apply_filters( 'the_content', $GLOBALS['post']->post_content ) );
+		$this->run_due_jobs();
+		$after = self::stored( $post );
+		$this->assertGreaterThan( 1, count( $after ) );
+		$this->assertStringNotContainsString( self::ELSEWHERE, implode( $after ) );
+		$this->assertMatchesRegularExpression( '/"accessToken":"account-[0-9a-f]{16}"/', $after[0] );
+	}
+
 	/** @return string[] Contents of a post and of its revisions. */
 	private static function stored( int $post ): array {
 		global $wpdb;

@@ -43,40 +43,6 @@ test.describe( 'on a site whose owner has connected an account', () => {
 		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 		await expect( visitor.locator( `${ BLOCK } img` ) ).toHaveCount( 9 );
 	} );
-
-	test( 'the site returns nothing to users who may not write, and no token to anybody', async () => {
-		const answers = await php< [ string, number, string ][] >( `
-			$results = array();
-			foreach ( array( '', 'contributor', 'author', 'admin' ) as $login ) {
-				$user = get_user_by( 'login', $login );
-				wp_set_current_user( $user ? $user->ID : 0 );
-				foreach ( array( 'connections' => array(), 'connect-url' => array(), 'gallery' => array( 'access_token' => '${ TOKEN }', 'count' => 30 ), 'gallery?' => array( 'access_token' => 'account-ffffffffffffffff', 'count' => 30 ) ) as $path => $query ) {
-					$request = new WP_REST_Request( 'GET', '/wpcom/v2/instagram-gallery/' . rtrim( $path, '?' ) );
-					$request->set_query_params( $query );
-					$answer    = rest_do_request( $request );
-					$results[] = array( $login . ' ' . $path, $answer->get_status(), wp_json_encode( $answer->get_data() ) );
-				}
-			}
-			return $results;` );
-		expect(
-			answers.map( ( [ name, status ] ) => [ name, status ] )
-		).toEqual( [
-			[ ' connections', 401 ],
-			[ ' connect-url', 401 ],
-			[ ' gallery', 401 ],
-			[ ' gallery?', 401 ],
-			...[ 'contributor', 'author', 'admin' ].flatMap( ( login ) => [
-				[ `${ login } connections`, 200 ],
-				[ `${ login } connect-url`, 409 ],
-				// A token is no reference, whoever knows it.
-				[ `${ login } gallery`, 403 ],
-				[ `${ login } gallery?`, 404 ],
-			] ),
-		] );
-		expect( answers.map( ( [ , , data ] ) => data ).join() ).not.toContain(
-			TOKEN
-		);
-	} );
 } );
 
 test.describe( 'on a site with a platform', () => {

@@ -87,14 +87,6 @@ export const changeAccount = ( change: object, reference = OWNER ) =>
 		{ reference, change }
 	);
 
-/** Files of an account's copies. */
-export const files = ( reference = OWNER ) =>
-	php< string[] >(
-		`$folder = wp_upload_dir()['basedir'] . '/dovetail-blocks/instagram/' . $input;
-		return is_dir( $folder ) ? array_values( array_map( 'basename', glob( $folder . '/*' ) ) ) : array();`,
-		reference
-	);
-
 /** Forgets all that the site knows, and what it was to do about it. */
 const forget = () =>
 	php( `

@@ -1,0 +1,45 @@
+<?php
+namespace Dovetail\Instagram_Gallery\Tests;
+
+require_once __DIR__ . '/class-gallery-test-case.php';
+
+final class RoutesTest extends Gallery_Test_Case {
+
+	/** @dataProvider users */
+	public function test_the_site_returns_galleries_to_users_who_may_write_and_its_token_to_nobody( string $login, array $statuses ): void {
+		if ( '' !== $login ) {
+			$this->act_as( $login );
+		}
+		$requests = array(
+			'connections'                  => array( 'connections', array() ),
+			'connect-url'                  => array( 'connect-url', array() ),
+			// A token is no reference, whoever knows it.
+			'the gallery of a token'       => array( 'gallery', self::gallery( self::TOKEN ) ),
+			'an account that nobody knows' => array( 'gallery', self::gallery( 'account-ffffffffffffffff' ) ),
+		);
+		$actual   = array();
+		foreach ( $requests as $what => list( $path, $params ) ) {
+			$answer          = $this->rest( 'GET', "/wpcom/v2/instagram-gallery/$path", $params );
+			$actual[ $what ] = $answer->get_status();
+			$this->assertStringNotContainsString( self::TOKEN, wp_json_encode( $answer->get_data() ) );
+		}
+		$this->assertSame( array_combine( array_keys( $requests ), $statuses ), $actual );
+	}
+
+	public static function users(): array {
+		$allowed = array( 200, 409, 403, 404 );
+		return array(
+			'a visitor'        => array( '', array( 401, 401, 401, 401 ) ),
+			'a contributor'    => array( 'contributor', $allowed ),
+			'an author'        => array( 'author', $allowed ),
+			'an administrator' => array( 'admin', $allowed ),
+		);
+	}
+
+	private static function gallery( string $token ): array {
+		return array(
+			'access_token' => $token,
+			'count'        => 30,
+		);
+	}
+}
