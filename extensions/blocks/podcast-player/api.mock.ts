@@ -30,18 +30,19 @@ export const mocks: readonly Mock[] = [
 			} );
 		}
 		const { title, link, cover } = quietHours( origin );
+		const tracks = tracksOf( origin );
+		const shown = tracks.map( ( track ) => ( {
+			...track,
+			about: '0:40',
+		} ) );
 		return {
 			title,
 			link,
 			cover,
-			tracks: tracksOf( origin ),
+			tracks,
 			header: mockHeader( { title, link, cover } ),
-			list: listOf(
-				tracksOf( origin ).map( ( track ) => ( {
-					...track,
-					about: '0:40',
-				} ) )
-			),
+			list: listOf( shown ),
+			reverse: listOf( [ ...shown ].reverse() ),
 			problem: '',
 		};
 	} ),

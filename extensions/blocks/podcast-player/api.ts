@@ -31,7 +31,7 @@ const wireTrack = wire.record( {
 	description: wire.string,
 } );
 
-/** The newest ten episodes of a feed, read by the site itself; for people who write. */
+/** Ten episodes from each end of a feed, read by the site itself; for people who write. */
 export const readPodcast = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/podcast-player',
@@ -45,12 +45,14 @@ export const readPodcast = endpoint( {
 		tracks: wire.list( wireTrack ),
 		header: wire.string,
 		list: wire.string,
+		reverse: wire.string,
 		problem: wire.string,
 	} ),
-	parse: ( { title, header, list, problem } ): ReadPodcast => ( {
+	parse: ( { title, header, list, reverse, problem } ): ReadPodcast => ( {
 		title,
 		header,
 		list,
+		reverse,
 		problem,
 	} ),
 } );

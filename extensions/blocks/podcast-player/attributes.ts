@@ -10,6 +10,8 @@ export const attributes = {
 		min: ITEMS_TO_SHOW.min,
 		max: ITEMS_TO_SHOW.max,
 	} ),
+	/** The list begins at the other end of the podcast's own order. */
+	isReversed: attr.boolean( false ),
 	showCoverArt: attr.boolean( true ),
 	showEpisodeTitle: attr.boolean( true ),
 	showEpisodeDescription: attr.boolean( true ),

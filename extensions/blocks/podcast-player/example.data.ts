@@ -31,4 +31,5 @@ export const podcastOfExample: Podcast = {
 			about: '25:07',
 		},
 	] ),
+	reverse: '',
 };

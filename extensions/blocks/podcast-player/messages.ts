@@ -31,6 +31,12 @@ export const messages = {
 
 	settings: () => __( 'Podcast settings', 'dovetail-blocks' ),
 	itemsToShow: () => __( 'Number of episodes', 'dovetail-blocks' ),
+	isReversed: () => __( 'Reverse episode order', 'dovetail-blocks' ),
+	isReversedHelp: () =>
+		__(
+			'The newest episode comes first, and in a serial podcast the first one. Turn this on to start at the other end.',
+			'dovetail-blocks'
+		),
 	showCoverArt: () => __( 'Show cover art', 'dovetail-blocks' ),
 	showEpisodeTitle: () => __( 'Show episode title', 'dovetail-blocks' ),
 	showEpisodeDescription: () =>

@@ -56,6 +56,15 @@ export function PodcastInspector( {
 						} )
 					}
 				/>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ messages.isReversed() }
+					help={ messages.isReversedHelp() }
+					checked={ attributes.isReversed }
+					onChange={ ( isReversed ) =>
+						setAttributes( { isReversed } )
+					}
+				/>
 				{ SWITCHES.map( ( name ) => (
 					<ToggleControl
 						key={ name }

@@ -13,10 +13,11 @@ import { fetchStage, touchedPlayer } from '../view/touched-player';
 
 /** The page's own player: the visitor's behavior runs here, and starts anew when something of it changes. */
 export function Stage( {
-	podcast: { header, list },
+	podcast: { header, list, reverse },
 	attributes: {
 		url,
 		itemsToShow,
+		isReversed,
 		showCoverArt,
 		showEpisodeTitle,
 		showEpisodeDescription,
@@ -35,9 +36,10 @@ export function Stage( {
 		version: '',
 		checked: 0,
 	};
+	const shown = isReversed ? reverse : list;
 	const tracks = useMemo(
-		() => tracksIn( list, showEpisodeDescription ),
-		[ list, showEpisodeDescription ]
+		() => tracksIn( shown, showEpisodeDescription ),
+		[ shown, showEpisodeDescription ]
 	);
 	const ref = useBehavior(
 		( stage, signal ) => {

@@ -19,6 +19,8 @@ export type Podcast = {
 	title: string;
 	/** HTML: cover and title, as the page draws them. */
 	header: string;
-	/** HTML: the newest ten episodes, as the page draws them. */
+	/** HTML: the first ten episodes in the podcast's own order, as the page draws them. */
 	list: string;
+	/** HTML: the first ten from the other end. */
+	reverse: string;
 };

@@ -9,7 +9,7 @@ final class Episode {
 	const TITLE       = 300;
 	const DESCRIPTION = 2000;
 
-	/** Ends of addresses that are sound, for feeds that give no type. */
+	/** Ends of addresses that are sound, whatever type a feed gives. */
 	const SOUND = '~\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|weba)$~i';
 
 	/** Names under which feeds speak of chapters and transcripts. */
@@ -21,12 +21,14 @@ final class Episode {
 	/**
 	 * An episode; null for an entry with nothing to hear.
 	 *
-	 * @return array{id: string, title: string, link: string, src: string, duration: int, description: string, notes: list<array>, date: int, chapters: list<array>, transcript: string, files: array<string, string>}|null
-	 *               What `Companions` learns later is `chapters`, where the feed has none itself, and `transcript`.
+	 * @param string $url Address of the feed, for addresses relative to it.
+	 * @return array{id: string, title: string, link: string, src: string, duration: int, description: string, notes: list<array>, date: int, number: array{0: int, 1: int}|null, chapters: list<array>, transcript: string, files: array<string, string>}|null
+	 *               What `Companions` learns later is `chapters`, where the feed has none itself, and `transcript`. `number`
+	 *               is season and episode.
 	 */
-	public static function of( \SimplePie\Item $item ): ?array {
+	public static function of( \SimplePie\Item $item, string $url = '' ): ?array {
 		foreach ( (array) $item->get_enclosures() as $enclosure ) {
-			$src = Plain::address( $enclosure->get_link() );
+			$src = Plain::address( \WP_Http::make_absolute_url( trim( (string) $enclosure->get_link() ), $url ) );
 			if ( '' === $src || ! self::is_sound( $enclosure, $src ) ) {
 				continue;
 			}
@@ -43,6 +45,7 @@ final class Episode {
 				'description' => implode( '', array_column( $notes, 0 ) ),
 				'notes'       => $notes,
 				'date'        => max( 0, (int) $item->get_gmdate( 'U' ) ),
+				'number'      => self::number( $item ),
 				'chapters'    => Chapters::of_item( $item ),
 				'transcript'  => '',
 				'files'       => self::files( $item ),
@@ -57,8 +60,18 @@ final class Episode {
 		if ( str_starts_with( $type, 'audio/' ) || 'audio' === $enclosure->get_medium() ) {
 			return true;
 		}
-		$is_unsaid = in_array( $type, array( '', 'application/octet-stream', 'application/ogg', 'binary/octet-stream' ), true );
-		return $is_unsaid && 1 === preg_match( self::SOUND, (string) wp_parse_url( $src, PHP_URL_PATH ) );
+		return 'video/ogg' !== $type && 1 === preg_match( self::SOUND, (string) wp_parse_url( $src, PHP_URL_PATH ) );
+	}
+
+	/** Season and episode, as Apple's elements give them; null where there is no number of an episode. */
+	private static function number( \SimplePie\Item $item ): ?array {
+		$read = static function ( string $name ) use ( $item ): int {
+			$tags = (array) $item->get_item_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, $name );
+			$text = trim( (string) ( $tags[0]['data'] ?? '' ) );
+			return preg_match( '~^\d{1,6}\z~', $text ) ? (int) $text : 0;
+		};
+		$episode = $read( 'episode' );
+		return $episode > 0 ? array( $read( 'season' ), $episode ) : null;
 	}
 
 	/**

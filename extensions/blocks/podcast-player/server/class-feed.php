@@ -90,6 +90,6 @@ final class Feed extends Remote_Cache {
 			return Failure::of( 'podcast_unreachable' );
 		}
 		$body = wp_remote_retrieve_body( $response );
-		return Parser::parse( $body, strlen( $body ) >= self::BYTES );
+		return Parser::parse( $body, strlen( $body ) >= self::BYTES, $url );
 	}
 }

@@ -35,6 +35,7 @@ final class Routes {
 			'tracks'  => array_map( static fn( array $track ): array => array_intersect_key( $track, $fields ), $tracks ),
 			'header'  => Stage::header( $feed, true, false ),
 			'list'    => Stage::tracks( $tracks, true ),
+			'reverse' => Stage::tracks( array_slice( Stage::ordered( $feed, true ), 0, Companions::MOST ), true ),
 			'problem' => $entry['error'],
 		);
 	}
@@ -70,7 +71,7 @@ final class Routes {
 
 	/** The key of a player within its post or pattern. */
 	public static function key( array $attributes ): string {
-		return substr( md5( Stage::url( $attributes['url'] ) . ' ' . $attributes['itemsToShow'] ), 0, 12 );
+		return substr( md5( Stage::url( $attributes['url'] ) . ' ' . $attributes['itemsToShow'] . ( $attributes['isReversed'] ? ' reversed' : '' ) ), 0, 12 );
 	}
 
 	/** The attributes of a player in a post or pattern that everybody may read; null when there is none. */

@@ -52,14 +52,20 @@ final class Stage {
 			self::header( $feed, $attributes['showCoverArt'], View_Data::should_ask_for_consent() ),
 			$subscribe ? $subscribe[0] : '',
 			self::tracks( $tracks, $attributes['showEpisodeDescription'] ),
-			count( $feed['tracks'] ) > count( $tracks ) ? self::all() : '',
+			count( self::ordered( $feed, $attributes['isReversed'] ) ) > count( $tracks ) ? self::all() : '',
 			Structured_Data::of( $feed, $tracks )
 		);
 	}
 
 	/** The episodes that a block shows, or all that are kept where the page was asked for them. */
 	public static function visible( array $feed, array $attributes ): array {
-		return isset( $_GET[ self::ALL ] ) ? $feed['tracks'] : array_slice( $feed['tracks'], 0, $attributes['itemsToShow'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only read, like an address.
+		$tracks = self::ordered( $feed, $attributes['isReversed'] );
+		return isset( $_GET[ self::ALL ] ) ? $tracks : array_slice( $tracks, 0, $attributes['itemsToShow'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only read, like an address.
+	}
+
+	/** The kept episodes in the podcast's own order, or from its other end. */
+	public static function ordered( array $feed, bool $is_reversed ): array {
+		return $is_reversed ? array_reverse( $feed['tracks'] ) : array_slice( $feed['tracks'], 0, Parser::MOST_ENTRIES );
 	}
 
 	/**

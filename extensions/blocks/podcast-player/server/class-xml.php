@@ -33,6 +33,7 @@ final class Xml extends \SimplePie\Parser {
 		if ( false !== stripos( $data, '<!ENTITY' ) || false !== strpos( $data, "\0" ) || 1 !== preg_match( '~~u', $data ) ) {
 			return false;
 		}
+		$data = Repair::text( $data );
 		// For each of them without an end libxml 2.9 reads all that follows.
 		$unclosed = self::unclosed( $data );
 		if ( '<!--' === $unclosed ) {

@@ -17,6 +17,7 @@ const WIRE = {
 	tracks: [ TRACK ],
 	header: '<p>Quiet Hours</p>',
 	list: '<ol></ol>',
+	reverse: '<ol reversed></ol>',
 	problem: '',
 };
 
@@ -34,6 +35,7 @@ describe( 'reading a podcast', () => {
 			title: 'Quiet Hours',
 			header: '<p>Quiet Hours</p>',
 			list: '<ol></ol>',
+			reverse: '<ol reversed></ol>',
 			problem: '',
 		} );
 	} );

@@ -236,6 +236,20 @@ describe( 'a podcast player with a podcast', () => {
 		expect( screen.getByRole( 'link', { name: 'Spotify' } ) ).toBeVisible();
 	} );
 
+	it( 'begins at the other end of the podcast when its order is reversed', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open( saved( FEED, {} ) );
+		const first = async () =>
+			within( await player() ).getAllByRole( 'listitem' )[ 0 ];
+		expect( await first() ).toHaveTextContent( 'The lighthouse keeper' );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'checkbox', { name: 'Reverse episode order' } )
+		);
+		expect( editor.saved() ).toContain( '"isReversed":true' );
+		expect( await first() ).toHaveTextContent( 'The pilot, lost' );
+	} );
+
 	it( 'can be told to stop after an episode', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
@@ -327,6 +341,7 @@ describe( 'a podcast player with a podcast', () => {
 				tracks: [],
 				header: '',
 				list: '',
+				reverse: '',
 				problem: 'podcast_unreachable',
 			} ) ),
 		] );

@@ -15,10 +15,11 @@ import { seekOfKey } from '../rules/seek-of-key';
 
 describe( 'the attributes of a podcast player', () => {
 	// spec: 000-3-10, 000-9-7
-	it( 'are an address, five items, four switches that are on, what the podcast is called and where else it is heard, and three colors in three forms each', () => {
+	it( 'are an address, five items, their order, four switches that are on, what the podcast is called and where else it is heard, and three colors in three forms each', () => {
 		expect( Object.keys( attributes ) ).toEqual( [
 			'url',
 			'itemsToShow',
+			'isReversed',
 			'showCoverArt',
 			'showEpisodeTitle',
 			'showEpisodeDescription',
@@ -39,6 +40,7 @@ describe( 'the attributes of a podcast player', () => {
 		expect( attributes ).toMatchObject( {
 			url: { type: 'string', default: '', format: 'text' },
 			itemsToShow: { type: 'integer', default: 5 },
+			isReversed: { type: 'boolean', default: false },
 			showCoverArt: { type: 'boolean', default: true },
 			showEpisodeTitle: { type: 'boolean', default: true },
 			showEpisodeDescription: { type: 'boolean', default: true },

@@ -44,7 +44,7 @@ final class HostileFeedsTest extends Test_Case {
 			'depth'                          => array( self::rss( str_repeat( '<x>', 101 ) . str_repeat( '</x>', 101 ) ), 'podcast_too_large' ),
 			'attributes'                     => array( self::rss( "<x$attributes/>" ), 'podcast_too_large' ),
 			'namespaces'                     => array( self::rss( "<x$namespaces/>" ), 'podcast_too_large' ),
-			'open items'                     => array( self::rss( str_repeat( '<item>', 100000 ) ), 'podcast_not_a_feed' ),
+			'open items'                     => array( self::rss( str_repeat( '<item>', 100000 ) ), 'podcast_too_large' ),
 			'one endless item'               => array( '<rss><channel><item>' . str_repeat( 'x', 2 * MB_IN_BYTES ), 'podcast_too_large' ),
 			'no item'                        => array( '<rss><channel>' . str_repeat( 'x', 2 * MB_IN_BYTES ), 'podcast_not_a_feed' ),
 			'a name without an end'          => array( '<' . str_repeat( 'item', 500000 ), 'podcast_not_a_feed' ),
