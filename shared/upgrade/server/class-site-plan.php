@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Upgrade;
 
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Platform_Client;
 use Dovetail\Plugin\Settings;
@@ -138,8 +139,12 @@ final class Site_Plan {
 	 * asked for that more than once a minute.
 	 */
 	private static function is_bought(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It makes an answer fresher, nothing else.
-		return isset( $_GET['plan_upgraded'] ) && true === Lock::claim( 'plan-upgraded', MINUTE_IN_SECONDS );
+		try {
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It makes an answer fresher, nothing else.
+			return isset( $_GET['plan_upgraded'] ) && Lock::claim( 'plan-upgraded', MINUTE_IN_SECONDS );
+		} catch ( Database_Error $error ) {
+			return false;
+		}
 	}
 
 	/** Seconds for which an answer is good. */

@@ -4,55 +4,73 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Locks for concurrent requests: a claim is a single statement on a row with a unique name. A result can be stored
- * under the same name. Rows expire and are deleted once a day.
+ * Locks for concurrent requests. A claim is a row with a unique name and the token of its owner: a request whose claim has
+ * ended and was taken over by another one changes nothing anymore. The database's clock decides when a claim ends. A result
+ * can be stored under the same name. Rows expire and are deleted once a day.
+ *
+ * Not within a transaction: nobody would see the claim before its end.
  */
 final class Lock {
-	/** Names of options that hold claims: `…<name>`; the value is the second of its end, a colon, and what was settled. */
-	const OPTION_PREFIX = 'dovetail_blocks_claim_';
-
 	/** Seconds after which what is held is free again whose request has died. */
 	const HOLD_SECONDS = 30;
 
 	/** Microseconds between two checks of another request's claim. */
 	const POLL_MICROSECONDS = 100000;
 
+	/** @var array<string, string> Tokens of the claims of this request, by site and name. */
+	private static array $tokens = array();
+
+	/** Returns the columns of the table. */
+	public static function columns(): string {
+		return "
+name varchar(160) COLLATE utf8mb4_bin NOT NULL,
+token varchar(32) COLLATE utf8mb4_bin NOT NULL,
+ends bigint(20) unsigned NOT NULL,
+result text,
+PRIMARY KEY  (name),
+KEY ends (ends)";
+	}
+
 	/**
 	 * Claims a name. Of several requests at one time one gets true.
 	 *
 	 * @param string $name    Letters, digits, dashes; at most 100.
 	 * @param int    $seconds Until somebody else may claim it, unless it is settled or released before.
-	 * @return bool|null Null when the database refuses.
 	 */
-	public static function claim( string $name, int $seconds ): ?bool {
-		global $wpdb;
-		$row  = self::OPTION_PREFIX . $name;
-		$mine = ( time() + $seconds ) . ':';
-		$made = self::insert_row( $row, $mine );
-		if ( 0 !== $made ) {
-			return null === $made ? null : true;
+	public static function claim( string $name, int $seconds ): bool {
+		$token   = bin2hex( random_bytes( 16 ) );
+		$claimed = Database::execute( 'INSERT IGNORE INTO {locks} ( name, token, ends ) VALUES ( %s, %s, UNIX_TIMESTAMP() + %d )', array( $name, $token, $seconds ) )
+			?: Database::execute( 'UPDATE {locks} SET token = %s, ends = UNIX_TIMESTAMP() + %d, result = NULL WHERE name = %s AND ends < UNIX_TIMESTAMP()', array( $token, $seconds, $name ) );
+		if ( $claimed ) {
+			self::$tokens[ self::key( $name ) ] = $token;
 		}
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cached claim would be none.
-		$taken = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value < %s", $mine, $row, (string) time() ) );
-		return false === $taken ? null : $taken > 0;
+		return $claimed > 0;
 	}
 
-	/** Stores the result for a claimed name. */
+	/** Stores the result for a name that this request has claimed. */
 	public static function store_result( string $name, string $value, int $seconds ): void {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
-		$wpdb->update( $wpdb->options, array( 'option_value' => ( time() + $seconds ) . ':' . $value ), array( 'option_name' => self::OPTION_PREFIX . $name ) );
+		Database::execute( 'UPDATE {locks} SET result = %s, ends = UNIX_TIMESTAMP() + %d WHERE name = %s AND token = %s', array( $value, $seconds, $name, self::$tokens[ self::key( $name ) ] ?? '' ) );
+	}
+
+	/** Stores a result without a claim, in place of what the name has. */
+	public static function note( string $name, string $value, int $seconds ): void {
+		Database::transaction(
+			static function () use ( $name, $value, $seconds ): void {
+				self::forget( $name );
+				self::claim( $name, $seconds );
+				self::store_result( $name, $value, $seconds );
+			}
+		);
+	}
+
+	/** Deletes what a name has, whoever it is from. */
+	public static function forget( string $name ): void {
+		Database::delete( 'locks', compact( 'name' ) );
 	}
 
 	/** Returns the result of a name: empty while it is claimed without a result, null when it is not claimed. */
 	public static function get_result( string $name ): ?string {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
-		$value = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION_PREFIX . $name ) );
-		if ( ! is_string( $value ) || (int) $value < time() ) {
-			return null;
-		}
-		return (string) substr( $value, strpos( $value, ':' ) + 1 );
+		return Database::value( "SELECT COALESCE( result, '' ) FROM {locks} WHERE name = %s AND ends >= UNIX_TIMESTAMP()", array( $name ) );
 	}
 
 	/**
@@ -78,7 +96,7 @@ final class Lock {
 	 * @param string   $name Letters, digits, dashes; at most 100.
 	 * @param callable $work Takes less than `HOLD_SECONDS` seconds.
 	 * @param float    $seconds How long to wait at most.
-	 * @return mixed What it returns; null when its turn does not come, or the database refuses.
+	 * @return mixed What it returns; null when its turn does not come.
 	 */
 	public static function run_exclusively( string $name, callable $work, float $seconds = 10 ) {
 		$end = microtime( true ) + $seconds;
@@ -95,30 +113,42 @@ final class Lock {
 		}
 	}
 
-	/** Gives a claim back, so that the next one who asks gets it. */
+	/** Gives a claim of this request back, so that the next one who asks gets it. A claim that is not released ends by itself. */
 	public static function release( string $name ): void {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
-		$wpdb->delete( $wpdb->options, array( 'option_name' => self::OPTION_PREFIX . $name ) );
+		$key = self::key( $name );
+		if ( ! isset( self::$tokens[ $key ] ) ) {
+			return;
+		}
+		$token = self::$tokens[ $key ];
+		unset( self::$tokens[ $key ] );
+		try {
+			Database::delete( 'locks', compact( 'name', 'token' ) );
+		} catch ( Database_Error $error ) {
+			// What was done under the claim is done, and the claim ends by itself.
+			unset( $error );
+		}
 	}
 
 	/** Deletes what has ended. */
 	public static function delete_expired(): void {
-		global $wpdb;
-		// Ten digits for two and a half centuries to come: they sort as text.
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value < %s", $wpdb->esc_like( self::OPTION_PREFIX ) . '%', (string) time() ) );
+		Database::execute( 'DELETE FROM {locks} WHERE ends < UNIX_TIMESTAMP()' );
 	}
 
 	/**
-	 * Adds a row unless one has its name.
+	 * Adds an option unless one has its name.
 	 *
 	 * @return int|null How many rows were added; null when the database refuses.
 	 */
 	public static function insert_row( string $row, string $value ): ?int {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- add_option() overwrites what came a moment before.
-		$made = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $row, $value ) );
-		return false === $made ? null : (int) $made;
+		try {
+			return Database::insert_once( 'options', array( 'option_name' => $row, 'option_value' => $value, 'autoload' => 'off' ) ) ? 1 : 0; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+		} catch ( Database_Error $error ) {
+			return null;
+		}
+	}
+
+	/** Returns the key of a name in `$tokens`. */
+	private static function key( string $name ): string {
+		return get_current_blog_id() . ' ' . $name;
 	}
 }

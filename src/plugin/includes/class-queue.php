@@ -143,8 +143,12 @@ final class Queue {
 
 	/** Runs a job unless another runner has it. */
 	private static function run( string $hook, array $args ): void {
-		$name    = 'queue_' . md5( $hook . wp_json_encode( $args ) );
-		$claimed = Lock::claim( $name, self::LEASE_SECONDS );
+		$name = 'queue_' . md5( $hook . wp_json_encode( $args ) );
+		try {
+			$claimed = Lock::claim( $name, self::LEASE_SECONDS );
+		} catch ( Database_Error $error ) {
+			$claimed = false;
+		}
 		if ( ! $claimed ) {
 			// Retry later, in case that runner dies or the database failed.
 			self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
@@ -154,7 +158,6 @@ final class Queue {
 		if ( wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();
 		}
-		$end      = time() + self::LEASE_SECONDS;
 		$stand_in = time() + self::BACKUP_DELAY_SECONDS;
 		self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
 		try {
@@ -164,10 +167,7 @@ final class Queue {
 			error_log( sprintf( 'Dovetail Blocks: %s: %s', $hook, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
 			$after = self::RETRY_DELAY_SECONDS;
 		}
-		if ( time() < $end ) {
-			// After the lease, the claim may belong to another runner.
-			Lock::release( $name );
-		}
+		Lock::release( $name );
 		// Keep an earlier event that was requested in the meantime.
 		$next = Queue_Events::next_time( $hook, $args );
 		if ( null !== $next && $next >= $stand_in ) {

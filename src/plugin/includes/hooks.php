@@ -53,6 +53,7 @@ add_action( 'rest_api_init', array( Rest::class, 'register_routes' ), 99 );
 add_action( Queue::DAILY_EVENT, array( Lock::class, 'delete_expired' ) );
 add_action( Queue::DAILY_EVENT, array( Rate_Limit::class, 'delete_expired' ) );
 
+Tables::add( 'locks', array( Lock::class, 'columns' ) );
 Tables::add( 'deliveries', array( Deliveries::class, 'columns' ) );
 Queue::handle( Deliveries::EVENT, array( Deliveries::class, 'run' ), array( Deliveries::class, 'unfinished' ) );
 add_filter( 'wpmu_drop_tables', array( Tables::class, 'add_to_site_tables' ) );

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Plugin\Tests;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Tests\Clock;
@@ -35,10 +37,82 @@ final class LockTest extends Test_Case {
 		$this->assertFalse( Lock::claim( 'rye', 60 ) );
 	}
 
-	public function test_a_database_that_refuses_gives_null_for_a_claim_and_for_a_count(): void {
-		add_filter( 'query', static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_' ) ? '' : $query );
-		$this->assertNull( Lock::claim( 'rye', 60 ) );
-		$this->assertNull( Rate_Limit::count( 'rye', 9, 60 ) );
+	/** @dataProvider uses */
+	public function test_a_refused_query_is_neither_a_claim_nor_a_taken_or_free_name( callable $use ): void {
+		$this->expectException( Database_Error::class );
+		$this->refuse_queries( '~dovetail_locks~', $use );
+	}
+
+	public static function uses(): array {
+		return array(
+			'a claim'           => array( static fn() => Lock::claim( 'rye', 60 ) ),
+			'a look'            => array( static fn() => Lock::get_result( 'rye' ) ),
+			'waiting'           => array( static fn() => Lock::wait_for_result( 'rye', 1 ) ),
+			'work under a name' => array( static fn() => Lock::run_exclusively( 'rye', static fn() => 'bread' ) ),
+			'a result'          => array( static fn() => Lock::store_result( 'rye', 'done', 60 ) ),
+		);
+	}
+
+	public function test_a_count_that_the_database_refuses_is_null(): void {
+		$this->assertNull( $this->refuse_queries( '~dovetail_blocks_count~', static fn() => Rate_Limit::count( 'rye', 9, 60 ) ) );
+	}
+
+	public function test_a_request_whose_claim_was_taken_over_changes_nothing_of_the_new_owner(): void {
+		Lock::claim( 'rye', 60 );
+		Clock::pass( 61 );
+		$this->in_another_request( fn() => $this->assertTrue( Lock::claim( 'rye', 60 ) ) );
+		Lock::store_result( 'rye', 'late', 60 );
+		$this->assertSame( '', Lock::get_result( 'rye' ) );
+		Lock::release( 'rye' );
+		$this->assertSame( '', Lock::get_result( 'rye' ) );
+		$this->assertFalse( Lock::claim( 'rye', 60 ) );
+	}
+
+	public function test_names_are_told_apart_by_case_and_accents_on_mysql(): void {
+		$names = $GLOBALS['wpdb'] instanceof \WP_SQLite_DB ? array( 'jose', 'josé' ) : array( 'jose', 'josé', 'Jose' );
+		foreach ( $names as $name ) {
+			$this->assertTrue( Lock::claim( $name, 60 ) );
+		}
+	}
+
+	public function test_the_clock_of_the_database_decides_when_a_claim_ends(): void {
+		Lock::claim( 'rye', 60 );
+		$this->assertEqualsWithDelta( Clock::now() + 60, (int) Database::value( 'SELECT ends FROM {locks} WHERE name = %s', array( 'rye' ) ), 1 );
+		$queries = array();
+		add_filter(
+			'query',
+			static function ( $query ) use ( &$queries ) {
+				$queries[] = $query;
+				return $query;
+			}
+		);
+		Lock::claim( 'rye', 60 );
+		$this->assertGreaterThan( 1, count( $queries ) );
+		foreach ( $queries as $query ) {
+			$this->assertStringContainsString( 'UNIX_TIMESTAMP()', $query );
+		}
+	}
+
+	public function test_a_request_that_ends_at_any_query_keeps_nobody_out_longer_than_its_claim(): void {
+		$done = 0;
+		$this->for_each_kill(
+			static function () use ( &$done ): void {
+				$work = static function () use ( &$done ): void {
+					++$done;
+				};
+				Lock::run_exclusively( 'rye', $work );
+			},
+			function (): void {
+				Clock::pass( Lock::HOLD_SECONDS + 1 );
+				$this->assertSame( 'bread', Lock::run_exclusively( 'rye', static fn() => 'bread', 0 ) );
+			}
+		);
+		$this->assertSame( 2, $done );
+	}
+
+	public function test_work_that_is_done_counts_although_its_claim_cannot_be_released(): void {
+		$this->assertSame( 'bread', $this->refuse_queries( '~DELETE~', static fn() => Lock::run_exclusively( 'rye', static fn() => 'bread' ) ) );
+		$this->assertFalse( Lock::claim( 'rye', 60 ) );
 	}
 
 	/**
@@ -53,7 +127,7 @@ final class LockTest extends Test_Case {
 		add_filter(
 			'query',
 			static function ( $query ) use ( &$looks, $ending ) {
-				if ( false !== strpos( $query, 'SELECT option_value' ) && false !== strpos( $query, 'claim_rye' ) && 2 === ++$looks ) {
+				if ( false !== strpos( $query, 'SELECT COALESCE' ) && 2 === ++$looks ) {
 					$ending();
 				}
 				return $query;
@@ -104,7 +178,16 @@ final class LockTest extends Test_Case {
 		Lock::claim( 'over', -1 );
 		Lock::claim( 'open', 60 );
 		Lock::delete_expired();
-		$this->assertFalse( get_option( Lock::OPTION_PREFIX . 'over' ) );
-		$this->assertNotEmpty( get_option( Lock::OPTION_PREFIX . 'open' ) );
+		$this->assertSame( array( 'open' ), Database::column( 'SELECT name FROM {locks}' ) );
+	}
+
+	/** Does something as another request: it has no claims of this one. */
+	private function in_another_request( callable $work ): void {
+		$tokens = new \ReflectionProperty( Lock::class, 'tokens' );
+		$tokens->setAccessible( true );
+		$own = $tokens->getValue();
+		$tokens->setValue( null, array() );
+		$work();
+		$tokens->setValue( null, $own );
 	}
 }

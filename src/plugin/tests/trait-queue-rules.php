@@ -125,10 +125,7 @@ trait Queue_Rules {
 	}
 
 	public function test_a_job_waits_when_the_database_refuses_the_claim(): void {
-		$refuse = static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_claim_' ) ? '' : $query;
-		add_filter( 'query', $refuse );
-		$this->happen( 1 );
-		remove_filter( 'query', $refuse );
+		$this->refuse_queries( '~dovetail_locks~', fn() => $this->happen( 1 ) );
 		$this->assertCount( 0, $this->runs );
 		$this->assertSame( Queue::BACKUP_DELAY_SECONDS, $this->due( 1 ) );
 	}

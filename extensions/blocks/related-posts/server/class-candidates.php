@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Related_Posts;
 
+use Dovetail\Plugin\Database;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Asks the database. However many posts there are, it reads some thousands of rows by their indexes. */
@@ -51,12 +53,9 @@ final class Candidates {
 	 * @return array<int, int> Number of shared terms by id, public or not: those that share most, of these the newest.
 	 */
 	private static function sharing( int $id, array $terms ): array {
-		global $wpdb;
 		$shared = array();
 		foreach ( $terms as $term ) {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the outcome is cached by the caller.
-			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $term, self::WITH_TERM ) );
-			foreach ( $ids as $other ) {
+			foreach ( Database::column( 'SELECT object_id FROM {term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d', array( $term, self::WITH_TERM ) ) as $other ) {
 				$shared[ (int) $other ] = isset( $shared[ (int) $other ] ) ? $shared[ (int) $other ] + 1 : 1;
 			}
 		}
@@ -74,22 +73,12 @@ final class Candidates {
 	 * @return object[] With `ID` and `post_title`, the newest first.
 	 */
 	private static function named( string $type, array $ids ): array {
-		global $wpdb;
-		if ( ! $ids ) {
-			return array();
-		}
-		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- only places for values are put together here; the outcome is cached by the caller.
-		$rows = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT ID, post_title FROM {$wpdb->posts}
-				WHERE ID IN ( $places ) AND post_type = %s AND post_status = 'publish' AND post_password = ''
-				ORDER BY post_date DESC, ID DESC",
-				array_merge( $ids, array( $type ) )
-			)
-		);
-		// phpcs:enable
-		return is_array( $rows ) ? $rows : array();
+		return $ids ? self::rows(
+			'SELECT ID, post_title FROM {posts}
+			WHERE ID IN ( ' . Database::places( $ids ) . " ) AND post_type = %s AND post_status = 'publish' AND post_password = ''
+			ORDER BY post_date DESC, ID DESC",
+			array_merge( $ids, array( $type ) )
+		) : array();
 	}
 
 	/**
@@ -98,25 +87,24 @@ final class Candidates {
 	 * @return object[] With `ID` and `post_title`, the newest first.
 	 */
 	private static function titled( \WP_Post $post, array $words ): array {
-		global $wpdb;
-		$like   = array_map( static fn( $word ) => '%' . $wpdb->esc_like( $word ) . '%', $words );
+		$like   = array_map( static fn( $word ) => '%' . Database::like( $word ) . '%', $words );
 		$titles = implode( ' OR ', array_fill( 0, count( $like ), 'post_title LIKE %s' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- as above.
-		$rows = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT ID, post_title FROM (
-					SELECT ID, post_title, post_password, post_date FROM {$wpdb->posts}
-					WHERE post_type = %s AND post_status = 'publish'
-					ORDER BY post_date DESC, ID DESC
-					LIMIT %d
-				) AS newest
-				WHERE ID <> %d AND post_password = '' AND ( $titles )
+		return self::rows(
+			"SELECT ID, post_title FROM (
+				SELECT ID, post_title, post_password, post_date FROM {posts}
+				WHERE post_type = %s AND post_status = 'publish'
 				ORDER BY post_date DESC, ID DESC
-				LIMIT %d",
-				array_merge( array( $post->post_type, self::NEWEST, $post->ID ), $like, array( self::CANDIDATES ) )
-			)
+				LIMIT %d
+			) AS newest
+			WHERE ID <> %d AND post_password = '' AND ( $titles )
+			ORDER BY post_date DESC, ID DESC
+			LIMIT %d",
+			array_merge( array( $post->post_type, self::NEWEST, $post->ID ), $like, array( self::CANDIDATES ) )
 		);
-		// phpcs:enable
-		return is_array( $rows ) ? $rows : array();
+	}
+
+	/** @return object[] Rows that get a number of shared terms. */
+	private static function rows( string $sql, array $values ): array {
+		return array_map( static fn( array $row ) => (object) $row, Database::rows( $sql, $values ) );
 	}
 }

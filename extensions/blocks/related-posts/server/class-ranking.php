@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Related_Posts;
 
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Plain_Text;
 
@@ -50,16 +51,19 @@ final class Ranking {
 			return $kept['ids'];
 		}
 		$claim = 'related-' . $post->ID;
-		if ( ! Lock::claim( $claim, self::CLAIM ) ) {
-			return $kept ? $kept['ids'] : array();
-		}
 		try {
-			$ids = self::nearest( Candidates::of( $post, self::rarest( $terms ), $words ), $words );
-			Cache::put( $post->ID, $key, $ids );
+			if ( Lock::claim( $claim, self::CLAIM ) ) {
+				$ids  = self::nearest( Candidates::of( $post, self::rarest( $terms ), $words ), $words );
+				$kept = compact( 'ids' );
+				Cache::put( $post->ID, $key, $ids );
+			}
+		} catch ( Database_Error $error ) {
+			// The rest of the page needs no related posts.
+			unset( $error );
 		} finally {
 			Lock::release( $claim );
 		}
-		return $ids;
+		return $kept ? $kept['ids'] : array();
 	}
 
 	/** The terms that say something about a post. The default category does not: posts get it when nobody chose one. */

@@ -100,8 +100,7 @@ final class Old_Form {
 		if ( is_wp_error( $after ) ) {
 			return 503;
 		}
-		Lock::claim( $name, DAY_IN_SECONDS );
-		Lock::store_result( $name, 'done', WEEK_IN_SECONDS );
+		Lock::note( $name, 'done', WEEK_IN_SECONDS );
 		return 200;
 	}
 

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Simple_Payments;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Queue;
 
@@ -48,17 +49,15 @@ final class Open_Orders {
 		$since = (int) Lock::get_result( self::asked( $id ) );
 		if ( ! $since ) {
 			$since = time();
-			Lock::claim( self::asked( $id ), self::LONGEST );
-			Lock::store_result( self::asked( $id ), (string) $since, self::LONGEST );
+			Lock::note( self::asked( $id ), (string) $since, self::LONGEST );
 		}
 		Queue::push( self::EVENT, array( $id, $since ), $delay );
 	}
 
 	/** Has an order asked about no more. */
 	public static function close( string $id ): void {
-		Lock::release( self::asked( $id ) );
-		Lock::claim( self::begun( $id ), Purchase_Note::JOURNEY );
-		Lock::store_result( self::begun( $id ), self::OVER, Purchase_Note::JOURNEY );
+		Lock::forget( self::asked( $id ) );
+		Lock::note( self::begun( $id ), self::OVER, Purchase_Note::JOURNEY );
 	}
 
 	/** Asks about an order whose end was first not known at a moment: true, or the seconds after which to try again. */
@@ -80,10 +79,8 @@ final class Open_Orders {
 
 	/** For the daily look: the jobs of orders whose end is not known. */
 	public static function undecided(): array {
-		global $wpdb;
-		$row = Lock::OPTION_PREFIX . self::asked( '' );
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- as they are now.
-		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id LIMIT %d", $wpdb->esc_like( $row ) . '%', self::MOST ) );
+		$row   = self::asked( '' );
+		$names = Database::column( 'SELECT name FROM {locks} WHERE name LIKE %s ORDER BY ends LIMIT %d', array( Database::like( $row ) . '%', self::MOST ) );
 		$jobs  = array();
 		foreach ( $names as $name ) {
 			$id    = substr( $name, strlen( $row ) );

@@ -51,8 +51,7 @@ final class Orders {
 					return Service_Client::unreadable_response( App::ID );
 				}
 				Open_Orders::begin( $id );
-				Lock::claim( $name . '-at', self::SAME );
-				Lock::store_result( $name . '-at', $id . ' ' . $address, self::SAME );
+				Lock::note( $name . '-at', $id . ' ' . $address, self::SAME );
 				return $address;
 			},
 			self::SECONDS

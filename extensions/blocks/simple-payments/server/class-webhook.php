@@ -145,8 +145,7 @@ final class Webhook {
 		if ( is_wp_error( $after ) && Orders::may_be_asked_again( $after ) ) {
 			return 503;
 		}
-		Lock::claim( $name, DAY_IN_SECONDS );
-		Lock::store_result( $name, 'done', WEEK_IN_SECONDS );
+		Lock::note( $name, 'done', WEEK_IN_SECONDS );
 		return 200;
 	}
 

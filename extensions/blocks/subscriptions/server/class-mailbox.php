@@ -56,10 +56,8 @@ final class Mailbox {
 	public static function was_not_asked( string $mailbox ): void {
 		Lock::release( self::hour( $mailbox ) );
 		for ( $number = self::MOST; $number > 0; $number-- ) {
-			if ( null !== Lock::get_result( self::slot( $mailbox, $number ) ) ) {
-				Lock::release( self::slot( $mailbox, $number ) );
-				return;
-			}
+			// Only the slot of this request is released.
+			Lock::release( self::slot( $mailbox, $number ) );
 		}
 	}
 

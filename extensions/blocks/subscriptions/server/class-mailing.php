@@ -31,7 +31,12 @@ final class Mailing {
 	 */
 	public static function begin( int $post, string $since ): bool {
 		$name = 'mailing_' . $post;
-		if ( ! Lock::claim( $name, MINUTE_IN_SECONDS ) ) {
+		try {
+			$claimed = Lock::claim( $name, MINUTE_IN_SECONDS );
+		} catch ( \Dovetail\Plugin\Database_Error $error ) {
+			$claimed = false;
+		}
+		if ( ! $claimed ) {
 			return false;
 		}
 		$is_new = null === self::read( $post );

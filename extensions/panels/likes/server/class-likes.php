@@ -150,6 +150,6 @@ final class Likes {
 			return false;
 		}
 		list( , $name, $end, $signature ) = $parts;
-		return (int) $end > time() && hash_equals( Secret::sign( 'like receipt', "$post $name" ), $signature ) && true === Lock::claim( "like-$name", (int) $end - time() );
+		return (int) $end > time() && hash_equals( Secret::sign( 'like receipt', "$post $name" ), $signature ) && Lock::claim( "like-$name", (int) $end - time() );
 	}
 }

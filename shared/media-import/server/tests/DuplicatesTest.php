@@ -85,7 +85,7 @@ final class DuplicatesTest extends Test_Case {
 		add_filter(
 			'query',
 			static function ( $query ) use ( $claim, $first, $meta, &$looks ) {
-				if ( false !== strpos( $query, 'SELECT option_value' ) && false !== strpos( $query, $claim ) && 1 === ++$looks ) {
+				if ( false !== strpos( $query, 'SELECT COALESCE' ) && false !== strpos( $query, $claim ) && 1 === ++$looks ) {
 					update_post_meta( $first, '_dovetail_blocks_source', $meta );
 					Lock::release( $claim );
 				}

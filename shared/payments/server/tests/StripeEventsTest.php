@@ -5,6 +5,7 @@ use Dovetail\Payments\Payments;
 use Dovetail\Payments\Stripe;
 use Dovetail\Payments\Stripe_Account;
 use Dovetail\Payments\Stripe_Refunds;
+use Dovetail\Plugin\Lock;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-stripe-mock.php';
@@ -150,19 +151,11 @@ final class StripeEventsTest extends Test_Case {
 	}
 
 	public function test_an_event_that_cannot_be_recorded_is_to_be_delivered_again(): void {
-		global $wpdb;
 		list( , $completed ) = $this->pay();
-		$name                = 'dovetail_blocks_claim_payment-' . get_post( self::payments()[0]['id'] )->post_name;
-		$wpdb->insert(
-			$wpdb->options,
-			array(
-				'option_name'  => $name,
-				'option_value' => ( time() + 60 ) . ':',
-				'autoload'     => 'off',
-			)
-		);
+		$name                = 'payment-' . get_post( self::payments()[0]['id'] )->post_name;
+		Lock::claim( $name, 60 );
 		$this->assertSame( 503, self::deliver( $completed ) );
-		$wpdb->delete( $wpdb->options, array( 'option_name' => $name ) );
+		Lock::release( $name );
 		$this->assertSame( 200, self::deliver( $completed ) );
 		$this->assert_payments( array( 'state' => 'paid' ) );
 	}

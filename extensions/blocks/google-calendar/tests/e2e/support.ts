@@ -27,7 +27,8 @@ export const forget = () =>
 	php(
 		`global $wpdb;
 		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT );
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_c%calendar-%' OR option_name LIKE 'dovetail_blocks_claim_queue_%'" );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_c%calendar-%'" );
+		\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks}" );
 		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options" ) as $name ) {
 			if ( str_starts_with( $name, '_transient_dovetail_blocks_calendar_' ) ) {
 				delete_transient( substr( $name, strlen( '_transient_' ) ) );

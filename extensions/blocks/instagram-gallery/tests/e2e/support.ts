@@ -94,9 +94,10 @@ const forget = () =>
 		foreach ( array( 'refresh', 'token', 'clean' ) as $job ) {
 			\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_instagram_' . $job );
 		}
-		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_instagram_%' OR option_name LIKE 'dovetail_blocks_claim_%' OR option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE '%dovetail_blocks_connection_state_instagram'" ) as $name ) {
+		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_instagram_%' OR option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE '%dovetail_blocks_connection_state_instagram'" ) as $name ) {
 			delete_option( $name );
 		}
+		\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks}" );
 		delete_transient( 'dovetail_blocks_instagram_accounts' );
 		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'dovetail_blocks_platform_user', '', true );
 		// Files, and not their folders: another PHP of the embedded WordPress would not notice.

@@ -164,11 +164,8 @@ final class FeedTest extends Test_Case {
 
 	public function test_a_database_that_refuses_leaves_nothing_behind(): void {
 		$this->refuse_all();
-		$refuse = static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_claim_podcast' ) ? '' : $query;
-		add_filter( 'query', $refuse );
-		self::read( self::url() );
+		$this->refuse_queries( '~dovetail_locks~', fn() => self::read( self::url() ) );
 		$this->assertSame( array(), $this->requests() );
-		remove_filter( 'query', $refuse );
 		self::read( self::url() );
 		$this->assertCount( 1, $this->requests() );
 	}

@@ -78,7 +78,8 @@ export const forget = () =>
 		`global $wpdb;
 		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT );
 		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Podcast_Player\\Companions::EVENT );
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_c%podcast-%' OR option_name LIKE 'dovetail_blocks_claim_queue_%'" );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_c%podcast-%'" );
+		\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks}" );
 		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options" ) as $name ) {
 			if ( str_starts_with( $name, '_transient_dovetail_blocks_podcast_' ) ) {
 				delete_transient( substr( $name, strlen( '_transient_' ) ) );

@@ -92,13 +92,23 @@ final class KeptPostsTest extends Test_Case {
 		$this->assertSame( 1, $this->asked );
 	}
 
-	public function test_a_database_that_refuses_the_lock_leaves_the_previous_posts(): void {
+	/** @dataProvider refusals */
+	public function test_a_database_that_refuses_leaves_the_previous_posts( string $refused ): void {
 		$this->shelve( 'Jar other' );
 		$this->titles();
 		Clock::pass( DAY_IN_SECONDS );
-		add_filter( 'query', static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_claim_related' ) ? '' : $query );
-		$this->assertSame( array( 'Jar other' ), $this->titles() );
-		$this->assertSame( 1, $this->asked );
+		$titles = fn() => $this->titles();
+		$this->assertSame( array( 'Jar other' ), $this->refuse_queries( $refused, $titles ) );
+		$this->shelve( 'Jar new' );
+		$this->assertSame( array( 'Jar new', 'Jar other' ), $this->titles() );
+	}
+
+	public static function refusals(): array {
+		return array(
+			'the lock'  => array( '~dovetail_locks~' ),
+			'the terms' => array( '~ORDER BY object_id DESC~' ),
+			'the posts' => array( '~post_title FROM~' ),
+		);
 	}
 
 	public function test_the_cache_does_not_grow_with_the_number_of_posts_and_is_not_autoloaded(): void {

@@ -134,7 +134,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 	public static function tables_that_refuse(): array {
 		return array(
 			'the progress' => array( '~^\s*(INSERT|UPDATE|DELETE).*postmeta.*_dovetail_blocks_mailed~is' ),
-			'the lock'     => array( '~^\s*(INSERT|UPDATE|DELETE).*options.*mailing_~is' ),
+			'the lock'     => array( '~dovetail_locks.*mailing_~is' ),
 		);
 	}
 

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions\Tests;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Subscriptions\Form;
 use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Clock;
@@ -164,9 +165,7 @@ final class StrangersTest extends Test_Case {
 	/** Makes all that was claimed and stored so many seconds older. */
 	private static function pass( int $seconds ): void {
 		global $wpdb;
-		foreach ( $wpdb->get_results( "SELECT option_id, option_value FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_claim_subscriber%'" ) as $row ) {
-			$wpdb->update( $wpdb->options, array( 'option_value' => ( (int) $row->option_value - $seconds ) . ':' ), array( 'option_id' => $row->option_id ) );
-		}
+		Database::execute( "UPDATE {locks} SET ends = ends - %d WHERE name LIKE 'subscriber%%'", array( $seconds ) );
 		foreach ( self::subscribers() as $post ) {
 			$then = gmdate( 'Y-m-d H:i:s', strtotime( $post->post_date_gmt . ' UTC' ) - $seconds );
 			$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => $then ), array( 'ID' => $post->ID ) );

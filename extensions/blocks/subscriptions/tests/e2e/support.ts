@@ -34,7 +34,8 @@ export const startAnew = () =>
 		foreach ( get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber%' OR option_name LIKE 'dovetail_blocks_claim_queue_%' OR option_name LIKE 'dovetail_blocks_refused_%' OR option_name LIKE 'dovetail_blocks_left_%' OR option_name LIKE 'dovetail_blocks_import_%'" );
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_refused_%' OR option_name LIKE 'dovetail_blocks_left_%' OR option_name LIKE 'dovetail_blocks_import_%'" );
+		\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks}" );
 		array_map( 'unlink', (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );
 		delete_option( 'e2e_mail_fails' );
 		wp_cache_delete( 'dovetail_blocks_import_subscribers', 'options' );
@@ -80,7 +81,7 @@ export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
 	$send = static fn( $email, $more = array() ) => $code( \\Dovetail\\Subscriptions\\Form::kind()->take( $fields( $email, $more ) ) );
 	$all  = static fn() => get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) );
 	/* An hour later: nothing is counted for an hour any more. */
-	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber-hour%'" ); };`;
+	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%'" ); \\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks} WHERE name LIKE 'subscriber-hour%'" ); };`;
 
 /**
  * An import in PHP: `$file` makes a file of text, `$draft` stores its list for review, `$lines` returns the stored lines,

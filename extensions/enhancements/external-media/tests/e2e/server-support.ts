@@ -29,9 +29,10 @@ export const forget = () =>
 		foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_dovetail_blocks_source' ) ) as $id ) {
 			wp_delete_attachment( $id, true );
 		}
-		foreach ( array( '_transient_dovetail_blocks_pexels', '_transient_timeout_dovetail_blocks_pexels', '_transient_dovetail_blocks_openverse', '_transient_timeout_dovetail_blocks_openverse', 'dovetail_blocks_count_', 'dovetail_blocks_claim_', 'dovetail_blocks_connection_state_pexels' ) as $start ) {
+		foreach ( array( '_transient_dovetail_blocks_pexels', '_transient_timeout_dovetail_blocks_pexels', '_transient_dovetail_blocks_openverse', '_transient_timeout_dovetail_blocks_openverse', 'dovetail_blocks_count_', 'dovetail_blocks_connection_state_pexels' ) as $start ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $start ) . '%' ) );
 		}
+		\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks}" );
 		wp_cache_flush();
 		return 1;` );
 
