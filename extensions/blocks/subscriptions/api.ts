@@ -25,7 +25,10 @@ export const readConsent = endpoint( {
 
 /** Status of the emails about a post. */
 export type Mailing = {
-	/** `open` before the post is published, `elsewhere` where others send it, `left-out` of what was published without them. */
+	/**
+	 * `open` before the post is published, `elsewhere` where others send it, `left-out` of what was published without
+	 * them, `late` where the owner decides whether the post is still news.
+	 */
 	state: ( typeof STATES )[ number ];
 	subscribers: number;
 	/** Mails, once they have begun. */
@@ -47,6 +50,7 @@ const STATES = [
 	'running',
 	'stopped',
 	'done',
+	'late',
 	'left-out',
 ] as const;
 

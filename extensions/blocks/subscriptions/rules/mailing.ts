@@ -20,6 +20,7 @@ export type Prospect =
 	| 'running'
 	| 'stopped'
 	| 'done'
+	| 'late'
 	| 'left-out';
 
 const DAY = 24 * 60 * 60 * 1000;

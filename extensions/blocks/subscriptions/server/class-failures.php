@@ -1,109 +1,117 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Records the subscribers a post could not be sent to, with the reason, in the subscriber's meta, which is deleted with
- * the subscriber. The key contains the post ID, so that WordPress's index finds all of a post. Some are retried, others
- * given up.
- */
+/** Stores to which subscribers a post could not be sent, and why: one row each. Some are retried, others given up. */
 final class Failures {
-	const AGAIN    = '_dovetail_blocks_mail_again_';
-	const GIVEN_UP = '_dovetail_blocks_mail_failed_';
+	/** States. */
+	const AGAIN    = 'again';
+	const GIVEN_UP = 'given up';
 
-	/** Days for which failures of mails that are done are kept. */
+	/** Days for which a failure is kept that was given up, and rows that one statement deletes. */
 	const DAYS = 30;
+	const PAGE = 1000;
 
 	/** Letters of a reason. */
-	const LONGEST = 300;
+	const MAX_LENGTH = 300;
+
+	/** Returns the columns of the table. */
+	public static function columns(): string {
+		return '
+id bigint(20) unsigned NOT NULL auto_increment,
+post bigint(20) unsigned NOT NULL,
+subscriber bigint(20) unsigned NOT NULL,
+state varchar(10) COLLATE utf8mb4_bin NOT NULL,
+reason text NOT NULL,
+noted bigint(20) unsigned NOT NULL,
+PRIMARY KEY  (id),
+UNIQUE KEY mail (post,subscriber),
+KEY batch (post,state,subscriber),
+KEY subscriber (subscriber),
+KEY noted (state,noted)';
+	}
+
+	/** Notes why an email could not be sent; call it in a transaction. */
+	public static function note( int $post, int $subscriber, string $reason, bool $is_given_up ): void {
+		self::forget( $post, $subscriber );
+		Database::insert(
+			'mail_failures',
+			compact( 'post', 'subscriber' ) + array(
+				'state'  => $is_given_up ? self::GIVEN_UP : self::AGAIN,
+				'reason' => Plain_Text::of_html( $reason, self::MAX_LENGTH, '…' ),
+				'noted'  => time(),
+			)
+		);
+	}
+
+	/** Forgets that an email could not be sent: it was after all. */
+	public static function forget( int $post, int $subscriber ): void {
+		Database::delete( 'mail_failures', compact( 'post', 'subscriber' ) );
+	}
+
+	/** Forgets all failures of subscribers. */
+	public static function drop( int ...$subscribers ): void {
+		Database::delete( 'mail_failures', array( 'subscriber' => $subscribers ) );
+	}
 
 	/**
-	 * Notes why a mail could not be sent.
+	 * Returns the subscribers to retry.
 	 *
-	 * @param string $reason In words of the mailer's.
-	 * @return bool False when the database refuses.
+	 * @param int $after ID of the subscriber after whom to go on; 0 at first.
+	 * @return int[] IDs, ascending.
 	 */
-	public static function note( int $subscriber, int $post, string $reason, bool $is_given_up ): bool {
-		$reason = Plain_Text::of_html( $reason, self::LONGEST, '…' );
-		if ( $is_given_up ) {
-			delete_post_meta( $subscriber, self::AGAIN . $post );
-		}
-		$key = ( $is_given_up ? self::GIVEN_UP : self::AGAIN ) . $post;
-		// False also where the same reason stands already.
-		return false !== update_post_meta( $subscriber, $key, wp_slash( $reason ) ) || get_post_meta( $subscriber, $key, true ) === $reason;
-	}
-
-	/** Forgets that a mail could not be sent: it was after all. */
-	public static function forget( int $subscriber, int $post ): void {
-		delete_post_meta( $subscriber, self::AGAIN . $post );
-	}
-
-	/** Returns the IDs of subscribers to retry, ascending. */
 	public static function batch( int $post, int $after, int $most ): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index; each page is read once.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d", self::AGAIN . $post, $after, $most ) ) );
+		return array_map( 'intval', Database::column( 'SELECT subscriber FROM {mail_failures} WHERE post = %d AND state = %s AND subscriber > %d ORDER BY subscriber LIMIT %d', array( $post, self::AGAIN, $after, $most ) ) );
 	}
 
 	/**
-	 * Counts the subscribers a post could not be sent to.
+	 * Counts the subscribers to whom posts could not be sent.
 	 *
-	 * @param string $kind `AGAIN` or `GIVEN_UP`.
+	 * @param int[] $posts IDs.
+	 * @return array<int, array<string, int>> Numbers by post and state.
 	 */
-	public static function count( int $post, string $kind ): int {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query would read the rows.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->postmeta} WHERE meta_key = %s", $kind . $post ) );
+	public static function counts( array $posts ): array {
+		$counts = array_fill_keys( $posts, array_fill_keys( array( self::AGAIN, self::GIVEN_UP ), 0 ) );
+		foreach ( $posts ? Database::rows( 'SELECT post, state, COUNT(*) AS number FROM {mail_failures} WHERE post IN ( ' . Database::places( $posts ) . ' ) GROUP BY post, state', $posts ) : array() as $row ) {
+			$counts[ (int) $row['post'] ][ $row['state'] ] = (int) $row['number'];
+		}
+		return $counts;
 	}
 
 	/**
-	 * Whom a post could not be sent to, and why.
+	 * Returns to whom a post could not be sent, and why.
 	 *
 	 * @return array<string, string> Reasons by address.
 	 */
 	public static function reasons( int $post, int $most ): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- read for one screen.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT posts.post_title, meta.meta_value FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key IN ( %s, %s ) ORDER BY meta.meta_id LIMIT %d", self::AGAIN . $post, self::GIVEN_UP . $post, $most ) );
-		return array_combine( array_map( array( Subscribers::class, 'email' ), $rows ), array_column( $rows, 'meta_value' ) );
+		$rows = Database::rows( 'SELECT person.post_title, failure.reason FROM {mail_failures} AS failure JOIN {posts} AS person ON person.ID = failure.subscriber WHERE failure.post = %d ORDER BY failure.subscriber LIMIT %d', array( $post, $most ) );
+		return array_combine( array_map( static fn( $row ) => Subscribers::email( (object) $row ), $rows ), array_column( $rows, 'reason' ) );
 	}
 
-	/** Why the last mail to a subscriber could not be sent; empty when all could. */
-	public static function last_of( int $subscriber ): string {
-		$last = '';
-		foreach ( (array) get_post_meta( $subscriber ) as $key => $values ) {
-			if ( 0 === strpos( $key, self::AGAIN ) || 0 === strpos( $key, self::GIVEN_UP ) ) {
-				$last = (string) end( $values );
-			}
-		}
-		return $last;
+	/**
+	 * Returns why the last email to each of some subscribers could not be sent.
+	 *
+	 * @param int[] $subscribers IDs.
+	 * @return array<int, string> Reasons by subscriber; those with none are missing.
+	 */
+	public static function last_of( array $subscribers ): array {
+		return $subscribers ? array_column( Database::rows( 'SELECT subscriber, reason FROM {mail_failures} WHERE subscriber IN ( ' . Database::places( $subscribers ) . ' ) ORDER BY id', $subscribers ), 'reason', 'subscriber' ) : array();
 	}
 
-	/** Has those whom a post could not be sent to tried again. */
+	/** Has all those retried to whom a post could not be sent. */
 	public static function try_again( int $post ): void {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.SlowDBQuery -- all of a post at once.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s", self::GIVEN_UP . $post ) );
-		$wpdb->update( $wpdb->postmeta, array( 'meta_key' => self::AGAIN . $post ), array( 'meta_key' => self::GIVEN_UP . $post ) );
-		// phpcs:enable
-		wp_cache_delete_multiple( array_map( 'intval', $ids ), 'post_meta' );
+		Database::update( 'mail_failures', array( 'state' => self::AGAIN ), array( 'post' => $post ) );
 	}
 
-	/** Deletes failures of mails that were done long ago, and of posts that are gone. */
+	/** Deletes failures that were given up long ago. */
 	public static function sweep(): void {
-		global $wpdb;
-		foreach ( array( self::AGAIN, self::GIVEN_UP ) as $kind ) {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once a day.
-			$keys = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT meta_key FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $kind ) . '%' ) );
-			foreach ( $keys as $key ) {
-				$mailing = Mailing::read( (int) substr( $key, strlen( $kind ) ) );
-				if ( ! $mailing || ( 'done' === $mailing['state'] && $mailing['changed'] < time() - self::DAYS * DAY_IN_SECONDS ) ) {
-					delete_post_meta_by_key( $key );
-				}
-			}
-		}
+		do {
+			$ids = Database::column( 'SELECT id FROM {mail_failures} WHERE state = %s AND noted < %d LIMIT %d', array( self::GIVEN_UP, time() - self::DAYS * DAY_IN_SECONDS, self::PAGE ) );
+			Database::delete( 'mail_failures', array( 'id' => $ids ) );
+		} while ( count( $ids ) === self::PAGE );
 	}
 }

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,7 +33,8 @@ final class Mail_Choice {
 
 	/** Whether author and site owner want the post sent to subscribers. */
 	public static function is_to_go( int $post ): bool {
-		$choice = get_post_meta( $post, self::META, true );
+		// get_post_meta() returns nothing when the database refuses, and an author may have chosen to send nothing.
+		$choice = Database::value( 'SELECT meta_value FROM {postmeta} WHERE post_id = %d AND meta_key = %s', array( $post, self::META ) );
 		return 'send' === $choice || ( 'skip' !== $choice && self::is_usual() );
 	}
 
@@ -47,7 +50,11 @@ final class Mail_Choice {
 	public static function offer_panel( $panels ): array {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$type   = $screen && 'post' === $screen->base ? get_post_type_object( $screen->post_type ) : null;
-		$is_due = $type && in_array( $type->name, self::types(), true ) && current_user_can( $type->cap->publish_posts ) && Subscribers::count() > 0;
+		try {
+			$is_due = $type && in_array( $type->name, self::types(), true ) && current_user_can( $type->cap->publish_posts ) && Subscribers::count() > 0;
+		} catch ( Database_Error $error ) {
+			$is_due = false;
+		}
 		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
 	}
 

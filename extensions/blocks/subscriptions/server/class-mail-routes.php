@@ -54,13 +54,16 @@ final class Mail_Routes {
 	 * @return array{state: string, subscribers: int, sent: int, left: int, usual: bool, days: int, email: string, screen: string}
 	 */
 	public static function tell( \WP_Post $post ): array {
-		$progress = Mailing::read( $post->ID );
-		$is_over  = ! $progress || 'done' === $progress['state'];
+		$mailing = Mailing::read( $post->ID );
+		$left    = 0;
+		if ( $mailing && ! in_array( $mailing['state'], array( Mailing::DONE, Mailing::SKIPPED ), true ) ) {
+			$left = Mailings_Panel::left( $mailing ) + Failures::counts( array( $post->ID ) )[ $post->ID ][ Failures::AGAIN ];
+		}
 		return array(
-			'state'       => self::state( $post, $progress ),
+			'state'       => self::state( $post, $mailing ),
 			'subscribers' => Subscribers::count(),
-			'sent'        => $progress['sent'] ?? 0,
-			'left'        => $is_over ? 0 : Subscriber_Query::count_after( 0 === $progress['round'] ? $progress['through'] : PHP_INT_MAX, $progress['since'] ) + Failures::count( $post->ID, Failures::AGAIN ),
+			'sent'        => $mailing['sent'] ?? 0,
+			'left'        => $left,
 			'usual'       => Mail_Choice::is_usual(),
 			'days'        => (int) ( Post_Mails::NEWS / DAY_IN_SECONDS ),
 			'email'       => wp_get_current_user()->user_email,
@@ -72,12 +75,13 @@ final class Mail_Routes {
 	 * Returns the status of a post: `elsewhere` if another plugin sends it, that of the mailing once started,
 	 * `left-out` if it was published without emails, and otherwise `open`.
 	 */
-	private static function state( \WP_Post $post, ?array $progress ): string {
-		if ( $progress ) {
-			return $progress['state'];
+	private static function state( \WP_Post $post, ?array $mailing ): string {
+		$is_published = 'publish' === $post->post_status;
+		if ( $mailing && ( $is_published || Mailing::SKIPPED !== $mailing['state'] ) ) {
+			return $mailing['state'];
 		}
-		if ( 'publish' === $post->post_status ) {
-			return 'left-out';
+		if ( $is_published ) {
+			return Mailing::SKIPPED;
 		}
 		$public = clone $post;
 

@@ -1,34 +1,41 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Mailer;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Processes subscribers one by one: one statement stores the next recipient and the result of the previous one. It ends
- * as soon as another runner has taken over, or the owner has stopped the mailing.
+ * Sends a post to subscribers one by one. Before each email, one change stores its recipient and the result of the email
+ * before, so a run that dies leaves one email whose result is unknown. A run ends as soon as another runner has the mailing,
+ * or the owner has stopped it.
  */
 final class Mail_Run {
 	/** The post. */
 	private \WP_Post $post;
 
-	/** Name of this runner in the stored progress. */
-	private string $name;
+	/** The claim of this runner. */
+	private string $token;
+
+	/** The mailing when this run began. */
+	private array $mailing = array();
 
 	/** @var array<string, array> The mail by locale, without what differs from subscriber to subscriber; made when first sent. */
 	private array $mails = array();
 
-	/** Whether the last mail was sent and is not counted yet. */
-	private bool $has_sent = false;
+	/** The subscriber of the last email while its result is not stored, 0 for none; and why it failed, null when it was sent. */
+	private int $last        = 0;
+	private ?string $problem = null;
 
 	/** Failures one after another. */
 	private int $failures = 0;
 
 	/** Makes a run. */
 	public function __construct( \WP_Post $post ) {
-		$this->post = $post;
-		$this->name = wp_generate_password( 12, false );
+		$this->post  = $post;
+		$this->token = wp_generate_password( 32, false );
 	}
 
 	/**
@@ -37,13 +44,30 @@ final class Mail_Run {
 	 * @return true|int As the queue wants it: true, or seconds after which to go on.
 	 */
 	public function send( float $end ) {
-		$progress = $this->take_over();
-		if ( ! $progress ) {
+		try {
+			return $this->run( $end );
+		} catch ( \Exception $error ) {
+			// The result of the last email is known.
+			$this->release();
+			if ( $error instanceof Database_Error ) {
+				return MINUTE_IN_SECONDS;
+			}
+			throw $error;
+		}
+	}
+
+	/** Sends, see `send()`. */
+	private function run( float $end ) {
+		if ( ! $this->take_over() ) {
 			return $this->later();
 		}
+		$through  = $this->mailing['through'];
 		$is_first = true;
 		while ( true ) {
-			$batch = $this->batch( $progress );
+			$batch = $this->batch( $through );
+			if ( ! $batch ) {
+				return $this->end_round();
+			}
 			foreach ( $batch as $id ) {
 				// One at least, however slow the mailer is.
 				if ( ! $is_first && microtime( true ) >= $end ) {
@@ -53,127 +77,115 @@ final class Mail_Run {
 					return $this->pause( Post_Mails::REST );
 				}
 				$is_first = false;
-				$progress = $this->take( $id );
-				if ( ! $progress ) {
-					return $this->later();
+				$through  = $id;
+				if ( ! $this->mail( $id ) ) {
+					return $this->pause( 0 );
 				}
-				if ( ! $this->tell( $id, $progress ) ) {
-					// After a database error, the next run treats the result of this email as unknown.
-					return MINUTE_IN_SECONDS;
-				}
-			}
-			if ( ! $batch ) {
-				return $this->end_round();
 			}
 			// Clears what other plugins cache for each email.
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 				wp_cache_flush_runtime();
 			}
-			if ( 'publish' !== get_post_status( $this->post->ID ) ) {
+			if ( ! Post_Mails::is_published( $this->post->ID ) ) {
 				return $this->pause( 0 );
 			}
 		}
 	}
 
 	/**
-	 * Takes the mails over from a runner that came before. When that one died within a mail, nobody knows whether it was
+	 * Takes the mailing over from a runner that came before. When that one died within an email, nobody knows whether it was
 	 * sent: it is given up, and the owner decides.
 	 *
-	 * @return array|null The progress; null when there is nothing to do now.
+	 * @return bool Whether there is something to send now.
 	 */
-	private function take_over(): ?array {
-		$left  = 0;
-		$after = Mailing::change(
-			$this->post->ID,
-			function ( $progress ) use ( &$left ) {
-				$left = $progress['current'];
-				return 'running' !== $progress['state'] || $this->rests( $progress ) ? null : array(
-					'by'      => $this->name,
-					'current' => 0,
-					'wait'    => 0,
-				) + $progress;
-			}
-		);
-		if ( $after && $left > 0 && Subscribers::get( $left ) ) {
-			Failures::note( $left, $this->post->ID, __( 'The server stopped while sending this email. It may have been delivered.', 'dovetail-blocks' ), true );
+	private function take_over(): bool {
+		$mailing = Mailing::claim( $this->post->ID, $this->token );
+		if ( ! $mailing ) {
+			return false;
 		}
-		return $after;
-	}
-
-	/**
-	 * Stores the next recipient, and the result of the previous one.
-	 *
-	 * @param int $id A subscriber's ID; 0 for none.
-	 * @return array|null Null if another runner has the mailing, or it must pause: then the previous result is stored.
-	 */
-	private function take( int $id ): ?array {
-		$goes_on  = true;
-		$progress = $this->mine(
-			function ( $progress ) use ( $id, &$goes_on ) {
-				$goes_on             = 'running' === $progress['state'];
-				$progress['current'] = $goes_on ? $id : 0;
-				if ( $goes_on && $id > 0 ) {
-					$progress['through'] = $id;
+		$this->mailing = $mailing;
+		if ( $mailing['sending'] > 0 ) {
+			Database::transaction(
+				function () use ( $mailing ): void {
+					if ( Subscribers::get( $mailing['sending'] ) ) {
+						Failures::note( $this->post->ID, $mailing['sending'], __( 'The server stopped while sending this email. It may have been delivered.', 'dovetail-blocks' ), true );
+					}
+					Mailing::change( $this->post->ID, $this->token, array( 'sending' => 0 ), 0 );
 				}
-				return $progress;
-			}
-		);
-		return $goes_on ? $progress : null;
-	}
-
-	/**
-	 * Changes the progress while it is this run's, and counts the last mail with it.
-	 *
-	 * @param callable $change Gets the progress and returns it.
-	 */
-	private function mine( callable $change ): ?array {
-		$progress = Mailing::change(
-			$this->post->ID,
-			function ( $progress ) use ( $change ) {
-				if ( $this->name !== $progress['by'] ) {
-					return null;
-				}
-				$progress['sent'] += $this->has_sent ? 1 : 0;
-				return $change( $progress );
-			}
-		);
-		if ( $progress ) {
-			$this->has_sent = false;
-		}
-		return $progress;
-	}
-
-	/** Sends one email; returns whether its result is known. */
-	private function tell( int $id, array $progress ): bool {
-		// Reload: the subscriber may just have unsubscribed.
-		$subscriber = Subscriber_Query::fresh( $id );
-		if ( ! $subscriber ) {
-			return true;
-		}
-		$problem        = Mailer::in_language_of(
-			Subscribers::email( $subscriber ),
-			function () use ( $subscriber ): ?string {
-				$locale                 = determine_locale();
-				$this->mails[ $locale ] = $this->mails[ $locale ] ?? Mail::about( $this->post );
-				return Mail::tell( $subscriber, $this->mails[ $locale ] );
-			}
-		);
-		$this->has_sent = null === $problem;
-		$this->failures = $this->has_sent ? 0 : $this->failures + 1;
-		if ( ! $this->has_sent ) {
-			return Failures::note( $id, $this->post->ID, $problem, $progress['round'] >= count( Post_Mails::PAUSES ) );
-		}
-		if ( $progress['round'] > 0 ) {
-			Failures::forget( $id, $this->post->ID );
+			);
 		}
 		return true;
 	}
 
-	/** Those who are next in this round. */
-	private function batch( array $progress ): array {
-		return 0 === $progress['round']
-			? Subscriber_Query::batch( $progress['through'], $progress['since'], Post_Mails::PAGE )
-			: Failures::batch( $this->post->ID, $progress['through'], Post_Mails::PAGE );
+	/** Returns the IDs of those who are next in this round. */
+	private function batch( int $through ): array {
+		return 0 === $this->mailing['round']
+			? Subscriber_Query::batch( $through, $this->mailing['since'], Post_Mails::PAGE )
+			: Failures::batch( $this->post->ID, $through, Post_Mails::PAGE );
+	}
+
+	/** Sends one email; returns false when another runner has the mailing, or it was stopped. */
+	private function mail( int $id ): bool {
+		// Reload: the subscriber may just have unsubscribed.
+		$subscriber = Subscriber_Query::fresh( $id );
+		return ! $subscriber || Mailer::in_language_of(
+			Subscribers::email( $subscriber ),
+			function () use ( $subscriber, $id ): bool {
+				$locale                 = determine_locale();
+				$this->mails[ $locale ] = $this->mails[ $locale ] ?? Mail::about( $this->post );
+				$next                   = array(
+					'through' => $id,
+					'sending' => $id,
+				);
+				if ( ! $this->store( $next, Mailing::RUNNING ) ) {
+					return false;
+				}
+				$this->problem  = Mail::tell( $subscriber, $this->mails[ $locale ] );
+				$this->last     = $id;
+				$this->failures = null === $this->problem ? 0 : $this->failures + 1;
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * Changes the mailing, and stores the result of the last email with it.
+	 *
+	 * @param string|null $state The state the mailing must be in; null for any.
+	 * @return bool False when another runner has the mailing, or it is in another state. Then nothing is stored.
+	 */
+	private function store( array $changes, ?string $state ): bool {
+		if ( ! $this->last ) {
+			return Mailing::change( $this->post->ID, $this->token, $changes, 0, $state );
+		}
+		$changes += array( 'sending' => 0 );
+		// Without a failure it is a single statement.
+		$is_stored = null === $this->problem && 0 === $this->mailing['round']
+			? Mailing::change( $this->post->ID, $this->token, $changes, 1, $state )
+			: Database::transaction( fn(): bool => $this->store_failure( $changes, $state ) );
+		if ( $is_stored ) {
+			$this->last = 0;
+		}
+		return $is_stored;
+	}
+
+	/** Changes the mailing, and stores why the last email failed, or that a retry did not, see `store()`. */
+	private function store_failure( array $changes, ?string $state ): bool {
+		$post = $this->post->ID;
+		if ( ! Mailing::change( $post, $this->token, $changes, null === $this->problem ? 1 : 0, $state ) ) {
+			return false;
+		}
+		if ( null === $this->problem ) {
+			Failures::forget( $post, $this->last );
+		} else {
+			Failures::note( $post, $this->last, $this->problem, $this->mailing['round'] >= count( Post_Mails::PAUSES ) );
+		}
+		return true;
+	}
+
+	/** Ends the claim of this run, see `store()`. */
+	private function release( array $changes = array(), ?string $state = null ): bool {
+		return $this->store( array( 'token' => '' ) + $changes, $state );
 	}
 
 	/**
@@ -182,22 +194,19 @@ final class Mail_Run {
 	 * @return true|int See `send()`.
 	 */
 	private function end_round() {
-		$post     = $this->post->ID;
-		$progress = $this->mine(
-			static function ( $progress ) use ( $post ) {
-				$progress['current'] = 0;
-				$pause               = Post_Mails::PAUSES[ $progress['round'] ] ?? null;
-				if ( null === $pause || 0 === Failures::count( $post, Failures::AGAIN ) ) {
-					return array( 'state' => 'done' ) + $progress;
-				}
-				return array(
-					'round'   => $progress['round'] + 1,
-					'through' => 0,
-					'wait'    => time() + $pause,
-				) + $progress;
-			}
-		);
-		return $progress && 'done' === $progress['state'] ? true : $this->later();
+		if ( $this->last && ! $this->store( array(), Mailing::RUNNING ) ) {
+			return $this->pause( 0 );
+		}
+		$round = $this->mailing['round'];
+		$pause = Post_Mails::PAUSES[ $round ] ?? null;
+		$after = null === $pause || ! Failures::batch( $this->post->ID, 0, 1 )
+			? array( 'state' => Mailing::DONE )
+			: array(
+				'round'   => $round + 1,
+				'through' => 0,
+				'due'     => time() + $pause,
+			);
+		return $this->release( $after, Mailing::RUNNING ) ? $this->later() : $this->pause( 0 );
 	}
 
 	/**
@@ -207,14 +216,7 @@ final class Mail_Run {
 	 * @return true|int See `send()`.
 	 */
 	private function pause( int $seconds ) {
-		$this->mine(
-			static function ( $progress ) use ( $seconds ) {
-				return array(
-					'current' => 0,
-					'wait'    => $seconds ? time() + $seconds : 0,
-				) + $progress;
-			}
-		);
+		$this->release( array( 'due' => $seconds ? time() + $seconds : 0 ) );
 		return $this->later();
 	}
 
@@ -224,19 +226,11 @@ final class Mail_Run {
 	 * @return true|int See `send()`.
 	 */
 	private function later() {
-		global $wpdb;
-		$progress = Mailing::read( $this->post->ID );
-		if ( ! $progress ) {
-			return '' === $wpdb->last_error ? true : MINUTE_IN_SECONDS;
-		}
-		if ( 'running' !== $progress['state'] ) {
+		$mailing = Mailing::read( $this->post->ID );
+		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
 			return true;
 		}
-		return $this->rests( $progress ) ? $progress['wait'] - time() : 0;
-	}
-
-	/** Whether the mailing is paused. A time beyond every pause was stored with a wrong server clock. */
-	private function rests( array $progress ): bool {
-		return $progress['wait'] > time() && $progress['wait'] <= time() + max( Post_Mails::PAUSES );
+		// Another runner, which may be dead.
+		return '' === $mailing['token'] ? max( 0, $mailing['due'] - time() ) : MINUTE_IN_SECONDS;
 	}
 }

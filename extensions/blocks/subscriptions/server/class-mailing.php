@@ -1,169 +1,149 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Database;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the progress of a post's mailing in one meta row, as JSON. Every change is one statement that fails if another
- * request has changed the row since it was read, so two runners never send to the same subscriber.
+ * Stores the progress of a post's emails: one row for each post that was published. Changes are single statements that name
+ * the runner's token, so of two runners one sends.
  *
- * - `post`: the post's own ID: a copy of the post has a copy of the row, which is then ignored;
- * - `state`: `running`, `stopped` by the owner, or `done`; `since`: later subscribers do not get it;
- * - `round`: 0 for the first attempt, then the number of the retry; `through`: the last subscriber
- *   of this round; `current`: the subscriber the runner `by` is sending to, 0 for none;
- * - `sent`: count; `wait`: not before this timestamp; `changed`: timestamp; `turn`: counts changes, so that no two rows
- * are equal.
+ * A mailing is an array of a row's columns:
+ *
+ * - `state`: see the constants; `since`: a Unix time, later subscribers do not get the post;
+ * - `round`: 0 for the first attempt, then the number of the retry; `through`: the last subscriber of this round;
+ * - `sending`: the subscriber to whom an email is being sent, 0 for none; `sent`: how many were sent;
+ * - `due`: the Unix time before which nothing is sent; `changed`: the Unix time of the last change;
+ * - `token`: the runner, empty without one; `held_until`: when another may take over, by the clock of the database.
  */
 final class Mailing {
-	/** Meta key. */
-	const META = '_dovetail_blocks_mailed';
+	/** States: being sent, stopped by the owner, sent, waiting for the owner's decision, and published without emails. */
+	const RUNNING = 'running';
+	const STOPPED = 'stopped';
+	const DONE    = 'done';
+	const LATE    = 'late';
+	const SKIPPED = 'left-out';
 
-	/** Attempts to make a change when others interfere. */
-	const TRIES = 50;
+	/** Seconds after which a runner that has stored nothing counts as dead: more than a mail server that hangs takes. */
+	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Begins the mails about a post, unless they have begun.
-	 *
-	 * @param string $since `Y-m-d H:i:s` in UTC: who confirmed later does not get them.
-	 * @return bool Whether they have begun now.
-	 */
-	public static function begin( int $post, string $since ): bool {
-		$name = 'mailing_' . $post;
-		try {
-			$claimed = Lock::claim( $name, MINUTE_IN_SECONDS );
-		} catch ( \Dovetail\Plugin\Database_Error $error ) {
-			$claimed = false;
-		}
-		if ( ! $claimed ) {
-			return false;
-		}
-		$is_new = null === self::read( $post );
-		if ( $is_new ) {
-			// A copied post has the row of the original.
-			delete_post_meta( $post, self::META );
-			$is_new = (bool) add_post_meta(
-				$post,
-				self::META,
-				wp_slash(
-					(string) wp_json_encode(
-						array(
-							'post'    => $post,
-							'state'   => 'running',
-							'since'   => $since,
-							'round'   => 0,
-							'through' => 0,
-							'current' => 0,
-							'by'      => '',
-							'sent'    => 0,
-							'wait'    => 0,
-							'changed' => time(),
-							'turn'    => 0,
-						)
-					)
-				)
-			);
-		}
-		Lock::release( $name );
-		return $is_new;
+	/** Mailings of deleted posts that one statement deletes. */
+	const PAGE = 200;
+
+	/** Returns the columns of the table. */
+	public static function columns(): string {
+		return "
+id bigint(20) unsigned NOT NULL auto_increment,
+post bigint(20) unsigned NOT NULL,
+state varchar(10) COLLATE utf8mb4_bin NOT NULL,
+since bigint(20) unsigned NOT NULL,
+round int(10) unsigned NOT NULL default 0,
+through bigint(20) unsigned NOT NULL default 0,
+sending bigint(20) unsigned NOT NULL default 0,
+sent bigint(20) unsigned NOT NULL default 0,
+due bigint(20) unsigned NOT NULL default 0,
+token varchar(32) COLLATE utf8mb4_bin NOT NULL default '',
+held_until bigint(20) unsigned NOT NULL default 0,
+changed bigint(20) unsigned NOT NULL,
+PRIMARY KEY  (id),
+UNIQUE KEY post (post),
+KEY state (state,changed)";
 	}
 
-	/** The progress of a post's mails; null when they have not begun. */
+	/**
+	 * Stores what happens to the emails about a post, unless that is stored already. A post that was left out can still be
+	 * sent later.
+	 *
+	 * @return bool Whether this has stored it.
+	 */
+	public static function begin( int $post, string $state, int $since ): bool {
+		$row = compact( 'state', 'since' ) + array( 'changed' => time() );
+		return null !== Database::insert_once( 'mailings', compact( 'post' ) + $row )
+			|| ( self::SKIPPED !== $state && self::update( $post, self::SKIPPED, $row ) );
+	}
+
+	/** Returns the mailing of a post; null when it was not published. */
 	public static function read( int $post ): ?array {
-		$row = self::row( $post );
-		return $row ? $row['progress'] : null;
+		$row = Database::row( 'SELECT * FROM {mailings} WHERE post = %d', array( $post ) );
+		return $row ? self::parse( $row ) : null;
+	}
+
+	/** Has the owner asked about a running mailing that has not gone on for so long that its post is no news any more. */
+	public static function ask_when_late( int $post ): void {
+		Database::execute( 'UPDATE {mailings} SET state = %s WHERE post = %d AND state = %s AND changed < %d', array( self::LATE, $post, self::RUNNING, time() - Post_Mails::NEWS ) );
+	}
+
+	/** Changes a mailing that is in a state. Returns whether it was. */
+	public static function update( int $post, string $state, array $changes ): bool {
+		return Database::update( 'mailings', $changes, compact( 'post', 'state' ) ) > 0;
 	}
 
 	/**
-	 * Changes the progress.
+	 * Gives a running mailing that is due to a runner, unless another one has it.
 	 *
-	 * @param callable $change Gets the progress as it is and returns it as it shall be; null to leave it. May be asked
-	 *                         several times.
-	 * @return array|null The progress as it is now; null when it was left, is gone, or cannot be stored.
+	 * @param string $token 32 characters at most, drawn for this run.
+	 * @return array|null Null when there is nothing to send now.
 	 */
-	public static function change( int $post, callable $change ): ?array {
-		global $wpdb;
-		for ( $try = 0; $try < self::TRIES; $try++ ) {
-			$row   = self::row( $post );
-			$after = $row ? $change( $row['progress'] ) : null;
-			if ( ! $after ) {
-				return null;
-			}
-			$after['changed'] = time();
-			$after['turn']    = $row['progress']['turn'] + 1;
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no change that fails when another came before it.
-			$changed = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = %s WHERE meta_id = %d AND meta_value = %s", wp_json_encode( $after ), $row['id'], $row['value'] ) );
-			if ( false === $changed ) {
-				return null;
-			}
-			if ( $changed ) {
-				wp_cache_delete( $post, 'post_meta' );
-				return $after;
-			}
-		}
-		return null;
+	public static function claim( int $post, string $token ): ?array {
+		$claimed = Database::execute(
+			'UPDATE {mailings} SET token = %s, due = 0, held_until = UNIX_TIMESTAMP() + %d WHERE post = %d AND state = %s AND ( held_until <= UNIX_TIMESTAMP() OR held_until > UNIX_TIMESTAMP() + %d ) AND ( due <= %d OR due > %d )',
+			// A time beyond every lease or pause was stored while the server's clock was wrong.
+			array( $token, self::LEASE_SECONDS, $post, self::RUNNING, self::LEASE_SECONDS, time(), time() + max( Post_Mails::PAUSES ) )
+		);
+		return $claimed ? self::read( $post ) : null;
 	}
 
 	/**
-	 * Returns the published posts with unfinished, running mailings.
+	 * Changes a mailing as long as a runner has it, and renews the runner's claim.
 	 *
-	 * @return array[] A list of lists with one ID each.
+	 * @param array<string, int|string> $changes By column.
+	 * @param int                       $sent    Emails to be counted.
+	 * @param string|null               $state   The state it must be in; null for any.
+	 * @return bool Whether the runner had it.
+	 */
+	public static function change( int $post, string $token, array $changes, int $sent, ?string $state = self::RUNNING ): bool {
+		$columns = array( 'sent = sent + %d', 'changed = %d', 'held_until = UNIX_TIMESTAMP() + %d' );
+		$values  = array( $sent, time(), isset( $changes['token'] ) ? 0 : self::LEASE_SECONDS );
+		foreach ( $changes as $column => $value ) {
+			$columns[] = "$column = " . ( is_int( $value ) ? '%d' : '%s' );
+			$values[]  = $value;
+		}
+		$sql = 'UPDATE {mailings} SET ' . implode( ', ', $columns ) . ' WHERE post = %d AND token = %s' . ( $state ? ' AND state = %s' : '' );
+		return Database::execute( $sql, array_merge( $values, array_filter( array( $post, $token, $state ) ) ) ) > 0;
+	}
+
+	/**
+	 * Returns the published posts whose emails are being sent.
+	 *
+	 * @return int[] IDs, some hundreds at most.
 	 */
 	public static function unfinished(): array {
-		$jobs = array();
-		foreach ( self::latest( 'running', 200 ) as $post => $progress ) {
-			if ( 'publish' === get_post_status( $post ) ) {
-				$jobs[] = array( $post );
-			}
-		}
-		return $jobs;
+		return array_map( 'intval', Database::column( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id LIMIT %d", array( self::RUNNING, self::PAGE ) ) );
 	}
 
 	/**
-	 * The latest mails, the newest first.
+	 * Returns mailings for a screen: unfinished ones, then those that were done since a moment, the newest first.
 	 *
-	 * @param string $state Of those in this state; empty for all.
-	 * @return array<int, array> Progress by the post's number.
+	 * @return array[]
 	 */
-	public static function latest( string $state, int $most ): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index; WP_Query cannot sort by the row's number.
-		$rows   = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY meta_id DESC LIMIT %d", self::META, '%' . $wpdb->esc_like( '' === $state ? '"state":' : '"state":"' . $state . '"' ) . '%', $most ) );
-		$latest = array();
-		foreach ( $rows as $row ) {
-			$progress = self::parse( (int) $row->post_id, $row->meta_value );
-			if ( $progress ) {
-				$latest[ (int) $row->post_id ] = $progress;
-			}
-		}
-		return $latest;
+	public static function latest( int $since, int $most ): array {
+		$rows = Database::rows( 'SELECT * FROM {mailings} WHERE state IN ( %s, %s, %s ) OR ( state = %s AND changed > %d ) ORDER BY state = %s, id DESC LIMIT %d', array( self::RUNNING, self::STOPPED, self::LATE, self::DONE, $since, self::DONE, $most ) );
+		return array_map( array( __CLASS__, 'parse' ), $rows );
 	}
 
-	/**
-	 * The row of a post, past every cache.
-	 *
-	 * @return array{id: int, value: string, progress: array}|null
-	 */
-	private static function row( int $post ): ?array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- another process may have changed it a moment ago.
-		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT meta_id, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key = %s ORDER BY meta_id", $post, self::META ) ) as $row ) {
-			$progress = self::parse( $post, $row->meta_value );
-			if ( $progress ) {
-				return array(
-					'id'       => (int) $row->meta_id,
-					'value'    => $row->meta_value,
-					'progress' => $progress,
-				);
-			}
-		}
-		return null;
+	/** Deletes mailings of posts that were deleted. */
+	public static function sweep(): void {
+		do {
+			$posts = Database::column( 'SELECT mailing.post FROM {mailings} AS mailing LEFT JOIN {posts} AS entry ON entry.ID = mailing.post WHERE entry.ID IS NULL LIMIT %d', array( self::PAGE ) );
+			Database::delete( 'mail_failures', array( 'post' => $posts ) );
+			Database::delete( 'mailings', array( 'post' => $posts ) );
+		} while ( count( $posts ) === self::PAGE );
 	}
 
-	/** The progress that a row holds; null for what a copy has of another post. */
-	private static function parse( int $post, string $value ): ?array {
-		$progress = json_decode( $value, true );
-		return is_array( $progress ) && isset( $progress['post'], $progress['state'], $progress['turn'] ) && $post === $progress['post'] ? $progress : null;
+	/** Returns a row's columns with their types. */
+	private static function parse( array $row ): array {
+		$texts = array_intersect_key( $row, array_flip( array( 'state', 'token' ) ) );
+		return $texts + array_map( 'intval', $row );
 	}
 }

@@ -1,8 +1,9 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Plain_Text;
-use Dovetail\Plugin\Queue_Events;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,15 +23,16 @@ final class Mailings_Panel {
 		if ( ! $screen || 'edit' !== $screen->base || Subscribers::TYPE !== $screen->post_type || ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
-		$latest = array_filter(
-			Mailing::latest( '', 50 ),
-			static fn( $progress ) => 'done' !== $progress['state'] || $progress['changed'] > time() - self::DAYS * DAY_IN_SECONDS
-		);
+		try {
+			$latest = Mailing::latest( time() - self::DAYS * DAY_IN_SECONDS, self::MOST );
+			$failed = Failures::counts( array_column( $latest, 'post' ) );
+			$left   = array_map( array( __CLASS__, 'left' ), $latest );
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+		}
 		if ( ! $latest ) {
 			return;
 		}
-		// Unfinished ones first.
-		uasort( $latest, static fn( $a, $b ) => ( 'done' === $a['state'] ) <=> ( 'done' === $b['state'] ) );
 		?>
 		<style>
 			.dovetail-blocks-mailings { padding: 4px 16px 12px; }
@@ -46,8 +48,8 @@ final class Mailings_Panel {
 		<div class="notice notice-info dovetail-blocks-mailings">
 			<h2><?php esc_html_e( 'Mailings', 'dovetail-blocks' ); ?></h2>
 			<?php
-			foreach ( array_slice( $latest, 0, self::MOST, true ) as $post => $progress ) {
-				self::mailing( $post, $progress );
+			foreach ( $latest as $index => $mailing ) {
+				self::mailing( $mailing, $failed[ $mailing['post'] ], $left[ $index ] );
 			}
 			?>
 		</div>
@@ -59,65 +61,77 @@ final class Mailings_Panel {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
 		Subscribers_Screen::check( self::ACTION . $post );
-		if ( isset( $_POST['stop'] ) ) {
-			Post_Mails::stop( $post );
-		} else {
-			Post_Mails::go_on( $post );
+		try {
+			isset( $_POST['stop'] ) ? Post_Mails::stop( $post ) : Post_Mails::go_on( $post );
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
 		}
 		wp_safe_redirect( admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) );
 		exit;
 	}
 
-	/** Prints the mails about one post. */
-	private static function mailing( int $post, array $progress ): void {
-		$again  = Failures::count( $post, Failures::AGAIN );
-		$failed = $again + Failures::count( $post, Failures::GIVEN_UP );
-		$left   = 0 === $progress['round'] && 'done' !== $progress['state'] ? Subscriber_Query::count_after( $progress['through'], $progress['since'] ) : 0;
+	/** Counts the emails of a mailing that were not tried yet. */
+	public static function left( array $mailing ): int {
+		return 0 === $mailing['round'] && Mailing::DONE !== $mailing['state'] ? Subscriber_Query::count_after( $mailing['through'], $mailing['since'] ) : 0;
+	}
+
+	/**
+	 * Prints the mails about one post.
+	 *
+	 * @param array<string, int> $failures Numbers by state.
+	 * @param int                $left     Number of emails not sent yet.
+	 */
+	private static function mailing( array $mailing, array $failures, int $left ): void {
+		$post   = $mailing['post'];
+		$sent   = $mailing['sent'];
+		$failed = array_sum( $failures );
 		$title  = get_the_title( $post );
 		$title  = '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
 		?>
 		<section>
 			<h3><a href="<?php echo esc_url( (string) get_permalink( $post ) ); ?>"><?php echo esc_html( Plain_Text::of_html( $title ) ); ?></a></h3>
-			<p><?php echo esc_html( self::state( $post, $progress ) ); ?></p>
-			<?php if ( 'done' !== $progress['state'] ) : ?>
-				<progress max="<?php echo (int) ( $progress['sent'] + $failed + $left ); ?>" value="<?php echo (int) ( $progress['sent'] + $failed - $again ); ?>" aria-label="<?php esc_attr_e( 'Sent', 'dovetail-blocks' ); ?>"></progress>
+			<p><?php echo esc_html( self::state( $mailing ) ); ?></p>
+			<?php if ( Mailing::DONE !== $mailing['state'] ) : ?>
+				<progress max="<?php echo (int) ( $sent + $failed + $left ); ?>" value="<?php echo (int) ( $sent + $failures[ Failures::GIVEN_UP ] ); ?>" aria-label="<?php esc_attr_e( 'Sent', 'dovetail-blocks' ); ?>"></progress>
 			<?php endif; ?>
-			<p><?php echo esc_html( self::numbers( $progress['sent'], $failed, $left ) ); ?></p>
+			<p><?php echo esc_html( self::numbers( $sent, $failed, $left ) ); ?></p>
 			<?php
 			if ( $failed ) {
 				self::failures( $post, $failed );
 			}
-			self::buttons( $post, $progress, $failed );
+			self::buttons( $mailing, $failed );
 			?>
 		</section>
 		<?php
 	}
 
 	/** Returns the status in a sentence or two. */
-	private static function state( int $post, array $progress ): string {
-		$time = static fn( $time ) => wp_date( get_option( 'time_format' ), $time );
-		if ( 'done' === $progress['state'] ) {
-			return __( 'Sent to everyone.', 'dovetail-blocks' );
+	private static function state( array $mailing ): string {
+		switch ( $mailing['state'] ) {
+			case Mailing::DONE:
+				return __( 'Sent to everyone.', 'dovetail-blocks' );
+			case Mailing::STOPPED:
+				return __( 'Stopped. No more emails are sent until you resume.', 'dovetail-blocks' );
+			case Mailing::LATE:
+				return __( 'Not sent, because scheduled events did not run on this site for more than two days. Send it now if it is still news.', 'dovetail-blocks' );
 		}
-		if ( 'stopped' === $progress['state'] ) {
-			return __( 'Stopped. No more emails are sent until you resume.', 'dovetail-blocks' );
-		}
-		if ( 'publish' !== get_post_status( $post ) ) {
+		if ( 'publish' !== get_post_status( $mailing['post'] ) ) {
 			return __( 'Paused because the post is not published. Sending resumes when it is published again.', 'dovetail-blocks' );
 		}
-		$due = Queue_Events::next_time( Post_Mails::EVENT, array( $post ) );
-		if ( null !== $due && $due < time() - HOUR_IN_SECONDS ) {
+		$since = max( $mailing['due'], $mailing['changed'] );
+		if ( $since < time() - HOUR_IN_SECONDS ) {
 			/* translators: %s: a time span such as "2 hours". */
-			return sprintf( __( 'Waiting for %s because scheduled events do not run on this site. Check Tools → Site Health.', 'dovetail-blocks' ), human_time_diff( $due ) );
+			return sprintf( __( 'Waiting for %s because scheduled events do not run on this site. Check Tools → Site Health.', 'dovetail-blocks' ), human_time_diff( $since ) );
 		}
-		if ( $progress['wait'] <= time() ) {
+		if ( $mailing['due'] <= time() ) {
 			return __( 'Sending. Reload this page to see the progress.', 'dovetail-blocks' );
 		}
-		return 0 === $progress['round']
+		$due = wp_date( get_option( 'time_format' ), $mailing['due'] );
+		return 0 === $mailing['round']
 			/* translators: %s: a time of day. */
-			? sprintf( __( 'Paused because this site’s mailer rejected many emails in a row. Sending resumes automatically at %s.', 'dovetail-blocks' ), $time( $progress['wait'] ) )
+			? sprintf( __( 'Paused because this site’s mailer rejected many emails in a row. Sending resumes automatically at %s.', 'dovetail-blocks' ), $due )
 			/* translators: %s: a time of day. */
-			: sprintf( __( 'Sent to everyone. Failed emails are retried at %s.', 'dovetail-blocks' ), $time( $progress['wait'] ) );
+			: sprintf( __( 'Sent to everyone. Failed emails are retried at %s.', 'dovetail-blocks' ), $due );
 	}
 
 	/**
@@ -161,16 +175,19 @@ final class Mailings_Panel {
 	}
 
 	/** Prints what the owner can do. */
-	private static function buttons( int $post, array $progress, int $failed ): void {
+	private static function buttons( array $mailing, int $failed ): void {
+		$post    = $mailing['post'];
 		$buttons = array();
-		if ( 'running' === $progress['state'] ) {
+		if ( Mailing::RUNNING === $mailing['state'] ) {
 			$buttons['stop'] = __( 'Stop', 'dovetail-blocks' );
 		}
-		if ( 'stopped' === $progress['state'] ) {
+		if ( Mailing::STOPPED === $mailing['state'] ) {
 			$buttons['go-on'] = __( 'Resume', 'dovetail-blocks' );
-		} elseif ( 'running' === $progress['state'] && $progress['wait'] > time() ) {
+		} elseif ( Mailing::LATE === $mailing['state'] ) {
+			$buttons['go-on'] = __( 'Send now', 'dovetail-blocks' );
+		} elseif ( Mailing::RUNNING === $mailing['state'] && $mailing['due'] > time() ) {
 			$buttons['go-on'] = __( 'Resume now', 'dovetail-blocks' );
-		} elseif ( 'done' === $progress['state'] && $failed ) {
+		} elseif ( Mailing::DONE === $mailing['state'] && $failed ) {
 			$buttons['go-on'] = __( 'Retry failed emails', 'dovetail-blocks' );
 		}
 		foreach ( $buttons as $name => $words ) {

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Queue;
 
@@ -26,10 +28,7 @@ final class Post_Mails {
 	const MAILER_FAILS = 25;
 	const REST         = 15 * MINUTE_IN_SECONDS;
 
-	/** Meta key of a post that was published without emails, with its own ID as the value. */
-	const NOT_MAILED = '_dovetail_blocks_not_mailed';
-
-	/** Seconds for which a published post is news. */
+	/** Seconds for which a published post is news. The owner is asked whether emails that are later still go out. */
 	const NEWS = 2 * DAY_IN_SECONDS;
 
 	/**
@@ -40,14 +39,15 @@ final class Post_Mails {
 		if ( 'publish' !== $post->post_status || ( $before && 'publish' === $before->post_status ) || ! in_array( $post->post_type, Mail_Choice::types(), true ) ) {
 			return;
 		}
-		$progress = Mailing::read( $post->ID );
-		if ( ! self::is_for_subscribers( $post ) || ! $progress && self::is_imported() ) {
-			update_post_meta( $post->ID, self::NOT_MAILED, $post->ID );
-			return;
-		}
-		delete_post_meta( $post->ID, self::NOT_MAILED );
-		if ( $progress ? 'running' === $progress['state'] : self::is_new( $post ) && Subscribers::count() > 0 && Mailing::begin( $post->ID, gmdate( 'Y-m-d H:i:s' ) ) ) {
-			Queue::push( self::EVENT, array( $post->ID ) );
+		try {
+			$is_late = ! self::is_new( $post ) && $before && 'future' === $before->post_status;
+			$is_due  = ! self::is_imported() && ( $is_late || self::is_new( $post ) );
+			if ( self::store( $post, $is_due, $is_late ? Mailing::LATE : Mailing::RUNNING, time() ) ) {
+				Queue::push( self::EVENT, array( $post->ID ) );
+			}
+		} catch ( Database_Error $error ) {
+			// The post is published. The daily run finds it.
+			unset( $error );
 		}
 	}
 
@@ -59,46 +59,44 @@ final class Post_Mails {
 	 */
 	public static function unfinished(): array {
 		foreach ( self::never_begun() as $post ) {
-			if ( self::is_for_subscribers( $post ) ) {
-				Mailing::begin( $post->ID, $post->post_date_gmt );
-			}
+			self::store( $post, true, Mailing::RUNNING, (int) strtotime( $post->post_date_gmt . ' UTC' ) );
 		}
-		return Mailing::unfinished();
+		return array_map( static fn( int $post ): array => array( $post ), Mailing::unfinished() );
 	}
 
 	/** Stops the mailing of a post until the owner resumes it. */
 	public static function stop( int $post ): bool {
-		return (bool) Mailing::change(
-			$post,
-			static fn( $progress ) => 'running' === $progress['state'] ? array( 'state' => 'stopped' ) + $progress : null
-		);
+		return Mailing::update( $post, Mailing::RUNNING, array( 'state' => Mailing::STOPPED ) );
 	}
 
-	/** Resumes the mailing of a post, or retries the emails that were given up. */
+	/** Resumes the mailing of a post, sends a late one, or retries the emails that were given up. */
 	public static function go_on( int $post ): bool {
-		$was_done = false;
-		$progress = Mailing::change(
-			$post,
-			static function ( $progress ) use ( &$was_done ) {
-				$was_done = 'done' === $progress['state'];
-				$last     = array(
-					'round'   => count( self::PAUSES ),
-					'through' => 0,
+		$is_resumed = Database::transaction(
+			static function () use ( $post ): bool {
+				$mailing = Mailing::read( $post );
+				if ( ! $mailing || Mailing::SKIPPED === $mailing['state'] ) {
+					return false;
+				}
+				$changes = array(
+					'state'   => Mailing::RUNNING,
+					'due'     => 0,
+					'changed' => time(),
 				);
-				return array(
-					'state' => 'running',
-					'wait'  => 0,
-				) + ( $was_done ? $last : array() ) + $progress;
+				if ( Mailing::DONE === $mailing['state'] ) {
+					$changes += array(
+						'round'   => count( self::PAUSES ),
+						'through' => 0,
+					);
+					Failures::try_again( $post );
+				}
+				Mailing::update( $post, $mailing['state'], $changes );
+				return true;
 			}
 		);
-		if ( ! $progress ) {
-			return false;
+		if ( $is_resumed ) {
+			Queue::push( self::EVENT, array( $post ) );
 		}
-		if ( $was_done ) {
-			Failures::try_again( $post );
-		}
-		Queue::push( self::EVENT, array( $post ) );
-		return true;
+		return $is_resumed;
 	}
 
 	/**
@@ -108,10 +106,17 @@ final class Post_Mails {
 	 *                  which to go on.
 	 */
 	public static function send( $post_id ) {
-		$post = get_post( $post_id );
-		if ( ! $post || 'publish' !== $post->post_status || ! self::is_for_subscribers( $post ) ) {
+		if ( ! self::is_published( (int) $post_id ) ) {
 			return true;
 		}
+		$post = get_post( $post_id );
+		if ( ! $post ) {
+			return MINUTE_IN_SECONDS;
+		}
+		if ( ! self::is_for_subscribers( $post ) ) {
+			return true;
+		}
+		Mailing::ask_when_late( $post->ID );
 		/**
 		 * For how many seconds mails are sent at a time. It is one mail at least.
 		 *
@@ -134,19 +139,51 @@ final class Post_Mails {
 		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
 	}
 
+	/** Whether a post is published at this moment. */
+	public static function is_published( int $post ): bool {
+		return 'publish' === Database::value( 'SELECT post_status FROM {posts} WHERE ID = %d', array( $post ) );
+	}
+
 	/**
-	 * Returns recent posts without any mailing record, oldest first, if there were subscribers at publication.
+	 * Stores what happens to the emails about a published post, or goes on with what was stored.
 	 *
-	 * @return WP_Post[] Twenty at most: the next run finds the others.
+	 * @param bool   $is_due Whether the post is news.
+	 * @param string $state  Of a mailing that begins now.
+	 * @param int    $since  Who confirmed later does not get the post.
+	 * @return bool Whether there is something to send.
+	 */
+	private static function store( \WP_Post $post, bool $is_due, string $state, int $since ): bool {
+		$is_mailed = self::is_for_subscribers( $post );
+		$state     = $is_mailed && $is_due && Subscriber_Query::batch( 0, $since, 1 ) ? $state : Mailing::SKIPPED;
+		if ( Mailing::begin( $post->ID, $state, $since ) ) {
+			return Mailing::RUNNING === $state;
+		}
+		$mailing = $is_mailed ? Mailing::read( $post->ID ) : null;
+		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
+			return false;
+		}
+		// It has rested, and is not late.
+		Mailing::update( $post->ID, Mailing::RUNNING, array( 'changed' => time() ) );
+		return true;
+	}
+
+	/**
+	 * Returns recent posts of which nothing is stored, oldest first.
+	 *
+	 * @return \WP_Post[] Some hundreds at most: the next run finds the others.
 	 */
 	private static function never_begun(): array {
-		global $wpdb;
 		$types = Mail_Choice::types();
 		if ( ! $types ) {
 			return array();
 		}
-		// phpcs:ignore WordPress.DB -- WP_Query asks for no meta that holds the post's own number; as many places as kinds.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} AS news WHERE post_status = 'publish' AND post_password = '' AND post_date_gmt > %s AND post_type IN (" . implode( ',', array_fill( 0, count( $types ), '%s' ) ) . ") AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = ID AND ( meta_key = %s AND meta_value LIKE CONCAT( '{\"post\":', ID, ',%%' ) OR meta_key = %s AND meta_value = ID ) ) AND EXISTS ( SELECT 1 FROM {$wpdb->posts} AS readers WHERE readers.post_type = %s AND readers.post_status = %s AND readers.post_content_filtered <= news.post_date_gmt ) ORDER BY post_date_gmt LIMIT 20", array_merge( array( gmdate( 'Y-m-d H:i:s', time() - self::NEWS ) ), $types, array( Mailing::META, self::NOT_MAILED, Subscribers::TYPE, Subscribers::ACTIVE ) ) ) );
+		$moment = static fn( int $time ): string => gmdate( 'Y-m-d H:i:s', $time );
+		$news   = time() - self::NEWS;
+		// The index of WordPress has the date in the time of the site.
+		$ids = Database::column(
+			"SELECT ID FROM {posts} AS news WHERE post_type IN ( " . Database::places( $types, '%s' ) . " ) AND post_status = 'publish' AND post_date > %s AND post_date_gmt > %s AND NOT EXISTS ( SELECT 1 FROM {mailings} AS mailing WHERE mailing.post = news.ID ) ORDER BY post_date_gmt LIMIT %d",
+			array_merge( $types, array( $moment( $news - DAY_IN_SECONDS ), $moment( $news ), self::PAGE ) )
+		);
 		return array_filter( array_map( 'get_post', $ids ) );
 	}
 

@@ -41,7 +41,7 @@ final class Privacy {
 					__( 'Confirmed on', 'dovetail-blocks' )     => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
 					__( 'Consent text', 'dovetail-blocks' ) => Plain_Text::of_html( $subscriber->post_content ),
 					__( 'Source', 'dovetail-blocks' )         => $subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
-					__( 'Failed email', 'dovetail-blocks' ) => Failures::last_of( $subscriber->ID ),
+					__( 'Failed email', 'dovetail-blocks' ) => Failures::last_of( array( $subscriber->ID ) )[ $subscriber->ID ] ?? '',
 				)
 			);
 		}

@@ -1,50 +1,31 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Reads any number of subscribers in the order of their numbers, past every cache and without filling one: for mails and tables. */
 final class Subscriber_Query {
-	/** The confirmed subscriber with a number, as it is at this moment. */
+	/** Returns the confirmed subscriber with an ID. */
 	public static function fresh( int $id ): ?\WP_Post {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
-		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s", $id, Subscribers::TYPE, Subscribers::ACTIVE ) );
-		return $row ? new \WP_Post( $row ) : null;
+		$row = Database::row( 'SELECT * FROM {posts} WHERE ID = %d AND post_type = %s AND post_status = %s', array( $id, Subscribers::TYPE, Subscribers::ACTIVE ) );
+		return $row ? new \WP_Post( (object) $row ) : null;
 	}
 
 	/**
-	 * Those who are to get a mail about something that happened at a moment: confirmed before it.
+	 * Returns those who are to get a mail about something that happened at a moment: confirmed by then.
 	 *
-	 * @param int    $after  Number of the subscriber after whom to go on; 0 at first.
-	 * @param string $moment `Y-m-d H:i:s` in UTC.
-	 * @return int[] Numbers, ascending.
+	 * @param int $after ID of the subscriber after whom to go on; 0 at first.
+	 * @return int[] IDs, ascending.
 	 */
-	public static function batch( int $after, string $moment, int $most ): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query cannot go on after a number; each page is read once.
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s ORDER BY ID LIMIT %d",
-				Subscribers::TYPE,
-				Subscribers::ACTIVE,
-				$after,
-				$moment,
-				$most
-			)
-		);
-		return array_map( 'intval', $ids );
+	public static function batch( int $after, int $moment, int $most ): array {
+		return array_map( 'intval', Database::column( 'SELECT ID FROM {posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s ORDER BY ID LIMIT %d', array( Subscribers::TYPE, Subscribers::ACTIVE, $after, gmdate( 'Y-m-d H:i:s', $moment ), $most ) ) );
 	}
 
-	/**
-	 * Counts the subscribers who still have to get an email about an event.
-	 *
-	 * @param string $moment `Y-m-d H:i:s` in UTC.
-	 */
-	public static function count_after( int $after, string $moment ): int {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s", Subscribers::TYPE, Subscribers::ACTIVE, $after, $moment ) );
+	/** Counts the subscribers who still have to get a mail about something that happened at a moment, see `batch()`. */
+	public static function count_after( int $after, int $moment ): int {
+		return (int) Database::value( 'SELECT COUNT(*) FROM {posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s', array( Subscribers::TYPE, Subscribers::ACTIVE, $after, gmdate( 'Y-m-d H:i:s', $moment ) ) );
 	}
 
 	/**

@@ -63,7 +63,7 @@ final class Subscribers_Screen {
 			case 'dovetail_state':
 				$state = get_post_status_object( $subscriber->post_status );
 				echo esc_html( $state ? $state->label : '' );
-				$reason = Failures::last_of( $subscriber->ID );
+				$reason = Failures::last_of( array( $subscriber->ID ) )[ $subscriber->ID ] ?? '';
 				if ( '' !== $reason ) {
 					/* translators: %s: why a message could not be sent. */
 					printf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be sent: %s', 'dovetail-blocks' ), $reason ) ) );

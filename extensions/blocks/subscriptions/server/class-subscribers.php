@@ -55,6 +55,7 @@ final class Subscribers {
 	public static function forget_count_of( $id, $post ): void {
 		if ( self::TYPE === $post->post_type ) {
 			self::forget_count();
+			Failures::drop( $id );
 		}
 	}
 

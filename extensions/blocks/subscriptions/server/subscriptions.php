@@ -9,6 +9,14 @@ namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Tables;
+
+Tables::add( 'mailings', array( Mailing::class, 'columns' ) );
+Tables::add( 'mail_failures', array( Failures::class, 'columns' ) );
+add_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ), 10, 4 );
+add_action( Queue::DAILY_EVENT, array( Mailing::class, 'sweep' ) );
+add_action( Queue::DAILY_EVENT, array( Failures::class, 'sweep' ) );
+Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
 add_action( 'init', array( Post_Type::class, 'add' ) );
 add_action( 'init', array( Mail_Choice::class, 'register' ), 20 );
@@ -41,10 +49,7 @@ add_action(
 	},
 	1
 );
-add_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ), 10, 4 );
 Queue::handle( Import::EVENT, array( Import::class, 'run' ), array( Import::class, 'unfinished' ) );
-add_action( Queue::DAILY_EVENT, array( Failures::class, 'sweep' ) );
-Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
 add_filter( 'pre_trash_post', array( Subscribers_Screen::class, 'delete_at_once' ), 10, 2 );
 

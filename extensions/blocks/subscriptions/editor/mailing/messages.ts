@@ -60,6 +60,11 @@ export const messages = {
 			),
 			formatted
 		),
+	late: () =>
+		__(
+			'Not sent to subscribers yet, because scheduled events did not run on this site. An administrator can still send it.',
+			'dovetail-blocks'
+		),
 	leftOut: () =>
 		__( 'This post was not emailed to subscribers.', 'dovetail-blocks' ),
 	test: () => __( 'Send me a test', 'dovetail-blocks' ),

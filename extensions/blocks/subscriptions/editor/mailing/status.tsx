@@ -84,5 +84,6 @@ const SENTENCES: Readonly<
 		messages.running( formatted( sent ), formatted( left ) ),
 	stopped: messages.stopped,
 	done: ( { sent } ) => messages.sent( sent, formatted( sent ) ),
+	late: messages.late,
 	'left-out': messages.leftOut,
 };

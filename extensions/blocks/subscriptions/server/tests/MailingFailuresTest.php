@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions\Tests;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Subscriptions\Failures;
 use Dovetail\Subscriptions\Mailing;
 use Dovetail\Subscriptions\Post_Mails;
@@ -50,8 +51,7 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 			),
 			$this->failures( $post )
 		);
-		$this->assertSame( 0, Failures::count( $post, Failures::AGAIN ) );
-		$this->assertSame( 2, Failures::count( $post, Failures::GIVEN_UP ) );
+		$this->assertSame( array( $post => array( Failures::AGAIN => 0, Failures::GIVEN_UP => 2 ) ), Failures::counts( array( $post ) ) );
 
 		// The owner has found out why.
 		$this->mailer = null;
@@ -107,7 +107,6 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 	}
 
 	private function count_stored_failures(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->postmeta} WHERE meta_key LIKE '%blocks_mail_again%' OR meta_key LIKE '%blocks_mail_failed%'" );
+		return (int) Database::value( 'SELECT COUNT(*) FROM {mail_failures}' );
 	}
 }

@@ -1,9 +1,11 @@
 <?php
 namespace Dovetail\Subscriptions\Tests;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Queue;
 use Dovetail\Subscriptions\Mailing;
 use Dovetail\Subscriptions\Post_Mails;
+use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-mailing-test-case.php';
 
@@ -51,7 +53,8 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 				do_action( Post_Mails::EVENT, $post );
 			}
 			if ( 'c' === $name && 2 === ++$depth ) {
-				// It takes over, and has time for one mail.
+				// Long after, it takes over, and has time for one mail.
+				Clock::pass( Mailing::LEASE_SECONDS );
 				$this->limit_runs_to_one_mail();
 				Post_Mails::send( $post );
 				remove_filter( 'dovetail_blocks_subscription_seconds', '__return_zero' );
@@ -67,34 +70,26 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'c@example.com' ), array_keys( $this->failures( $post ) ) );
 	}
 
-	public function test_of_two_changes_of_the_progress_at_the_same_moment_none_is_lost(): void {
-		$this->subscribe( 'a' );
-		$post      = $this->publish();
-		$is_second = false;
-		Mailing::change(
-			$post,
-			static function ( $progress ) use ( $post, &$is_second ) {
-				if ( ! $is_second ) {
-					$is_second = true;
-					Mailing::change( $post, static fn( $progress ) => array( 'through' => 7 ) + $progress );
-				}
-				return array( 'sent' => 5 ) + $progress;
+	public function test_a_second_runner_leaves_a_mailing_to_the_first_one_as_long_as_that_one_sends(): void {
+		$this->subscribe( 'a', 'b' );
+		$post         = $this->publish();
+		$this->mailer = static function ( $name ) use ( $post ) {
+			if ( 'a' === $name ) {
+				Clock::pass( Mailing::LEASE_SECONDS - 1 );
+				self::assertSame( MINUTE_IN_SECONDS, Post_Mails::send( $post ) );
 			}
-		);
-		$this->assert_has(
-			array(
-				'sent'    => 5,
-				'through' => 7,
-			),
-			Mailing::read( $post )
-		);
+			return true;
+		};
+		$this->assertSame( 'never', $this->run_mailing( $post ) );
+		$this->assertSame( array( 'a', 'b' ), $this->sent );
+		$this->assertSame( array(), $this->failures( $post ) );
 	}
 
 	public function test_a_database_that_refuses_in_the_middle_ends_the_run_and_nobody_is_lost_or_gets_a_post_twice(): void {
 		global $wpdb;
 		$this->subscribe( 'a', 'b', 'c', 'd' );
 		$post         = $this->publish();
-		$refuse       = static fn( $query ) => preg_match( '~^\s*UPDATE.*postmeta~is', $query ) ? self::REFUSED : $query;
+		$refuse       = static fn( $query ) => preg_match( '~^\s*UPDATE.*mailings~is', $query ) ? self::REFUSED : $query;
 		$this->mailer = static function ( $name ) use ( $refuse ) {
 			if ( 'b' === $name ) {
 				add_filter( 'query', $refuse );
@@ -102,12 +97,13 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 			return true;
 		};
 		$wpdb->suppress_errors();
-		$this->assertSame( 'now', $this->run_mailing( $post ) );
+		$this->assertSame( '15', $this->run_mailing( $post ) );
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
 
 		remove_filter( 'query', $refuse );
 		$this->mailer     = null;
 		$wpdb->last_error = '';
+		Clock::pass( 15 * MINUTE_IN_SECONDS );
 		$this->assertSame( 'never', $this->run_mailing( $post ) );
 		$this->assertSame( array( 'a', 'b', 'c', 'd' ), $this->sent );
 		$this->assertSame( 'done', Mailing::read( $post )['state'] );
@@ -133,8 +129,9 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 
 	public static function tables_that_refuse(): array {
 		return array(
-			'the progress' => array( '~^\s*(INSERT|UPDATE|DELETE).*postmeta.*_dovetail_blocks_mailed~is' ),
-			'the lock'     => array( '~dovetail_locks.*mailing_~is' ),
+			'the mailing'        => array( '~^\s*INSERT.*mailings~is' ),
+			'the subscribers'    => array( '~^\s*SELECT ID .*dovetail_subscriber~is' ),
+			'the author’s choice' => array( '~^\s*SELECT.*_dovetail_blocks_mails~is' ),
 		);
 	}
 
@@ -157,39 +154,17 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		}
 	}
 
-	public function test_a_copy_whose_mails_could_not_begin_is_a_post_of_its_own_despite_the_meta_of_its_pattern(): void {
-		global $wpdb;
-		$this->subscribe( 'a' );
-		$copy = $this->publish( array( 'post_status' => 'draft' ) );
-		$mailed = $this->publish();
-		add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
-		$not_mailed = $this->publish();
-		remove_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
-		foreach ( array( Mailing::META => $mailed, Post_Mails::NOT_MAILED => $not_mailed ) as $key => $pattern ) {
-			$value = get_post_meta( $pattern, $key, true );
-			$this->assertNotEmpty( $value );
-			add_post_meta( $copy, $key, wp_slash( $value ) );
-		}
-		$wpdb->update(
-			$wpdb->posts,
-			array(
-				'post_status'   => 'publish',
-				'post_date_gmt' => gmdate( 'Y-m-d H:i:s' ),
-			),
-			array( 'ID' => $copy )
-		);
-		clean_post_cache( $copy );
-		$this->look();
-		$this->assertSame( 'now', $this->due( $copy ) );
-	}
-
 	public function test_a_clock_that_was_wrong_for_a_while_keeps_nobody_waiting_for_years(): void {
 		$this->subscribe( 'a', 'b' );
 		$this->mailer = static fn( $name ) => 'a' !== $name;
 		$post         = $this->publish();
 		$this->run_mailing( $post );
 		$year = time() + YEAR_IN_SECONDS;
-		Mailing::change( $post, static fn( $progress ) => array( 'wait' => $year ) + $progress );
+		$wrong = array(
+			'due'        => $year,
+			'held_until' => $year,
+		);
+		Database::update( 'mailings', $wrong, compact( 'post' ) );
 		wp_clear_scheduled_hook( Post_Mails::EVENT, array( $post ) );
 		wp_schedule_single_event( $year, Post_Mails::EVENT, array( $post ) );
 		$this->look();

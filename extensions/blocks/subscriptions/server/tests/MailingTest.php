@@ -109,24 +109,6 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b', 'a', 'b' ), $this->sent );
 	}
 
-	public function test_a_copy_that_is_made_while_the_post_is_being_sent_is_mailed_as_a_new_one(): void {
-		$this->limit_runs_to_one_mail();
-		$this->subscribe( 'a', 'b' );
-		$half = $this->publish();
-		$this->run_mailing( $half );
-		$copy = $this->publish(
-			array(
-				'post_status' => 'draft',
-				'meta_input'  => array( Mailing::META => wp_slash( get_post_meta( $half, Mailing::META, true ) ) ),
-			)
-		);
-		$this->look();
-		wp_publish_post( $copy );
-		$this->assertSame( 'now', $this->due( $copy ) );
-		$this->assert_mailing( $copy, 'running', 0 );
-		$this->assert_mailing( $half, 'running', 1 );
-	}
-
 	public function test_the_owner_stops_the_emails_at_once_and_they_resume_where_they_stopped(): void {
 		$this->subscribe( 'a', 'b', 'c' );
 		$post         = $this->publish();

@@ -1,10 +1,12 @@
 <?php
 namespace Dovetail\Subscriptions\Tests;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Subscriptions\Failures;
 use Dovetail\Subscriptions\Mailing;
 use Dovetail\Subscriptions\Post_Mails;
 use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
 /** A site whose mailer a test controls, and whose mailings are run by hand. */
@@ -86,7 +88,7 @@ abstract class Mailing_Test_Case extends Test_Case {
 		if ( false === $time ) {
 			return 'never';
 		}
-		return $time - time() < 30 ? 'now' : (string) round( ( $time - time() ) / 60 );
+		return $time - Clock::now() < 30 ? 'now' : (string) round( ( $time - Clock::now() ) / 60 );
 	}
 
 	/** Runs the mailing of a post, and returns when it continues. */
@@ -108,7 +110,7 @@ abstract class Mailing_Test_Case extends Test_Case {
 
 	/** Ends the pause of a mailing. */
 	protected function end_pause( int $post ): void {
-		Mailing::change( $post, static fn( $progress ) => array( 'wait' => 0 ) + $progress );
+		Database::update( 'mailings', array( 'due' => 0 ), compact( 'post' ) );
 	}
 
 	/** Asserts the state of a mailing, and how many it has sent. */

@@ -28,8 +28,6 @@ export const MAILING = `
 		return $due( $id );
 	};
 	$at        = static fn( $id ) => \\Dovetail\\Subscriptions\\Mailing::read( $id );
-	$later     = static fn( $id ) => \\Dovetail\\Subscriptions\\Mailing::change( $id, static fn( $progress ) => array( 'wait' => 0 ) + $progress );
-	$one       = static function () { add_filter( 'dovetail_blocks_subscription_seconds', '__return_zero' ); };
 	$failed    = static fn( $id ) => \\Dovetail\\Subscriptions\\Failures::reasons( $id, 99 );
 	$last      = static fn() => (int) $GLOBALS['wpdb']->get_var( "SELECT MAX(ID) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'post' AND post_title = 'New'" );`;
 

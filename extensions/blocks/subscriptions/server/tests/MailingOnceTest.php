@@ -1,0 +1,165 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Mail_Choice;
+use Dovetail\Subscriptions\Post_Mails;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-mailing-test-case.php';
+
+/** Everybody gets a post once, or the owner reads that it may have arrived, whatever happens to the database and to PHP. */
+final class MailingOnceTest extends Mailing_Test_Case {
+
+	/** @dataProvider mailers */
+	public function test_everybody_gets_a_post_once_whichever_query_of_a_run_is_refused( array $rejected ): void {
+		$post = $this->publish_to_a_b_c( $rejected );
+		$this->for_each_refusal(
+			fn() => $this->run_anew( $post ),
+			function () use ( $post ): void {
+				$this->finish( $post );
+				$this->assertEqualsCanonicalizing( array( 'a', 'b', 'c' ), $this->sent );
+				$this->assertSame( array(), $this->failures( $post ) );
+				$this->assert_mailing( $post, 'done', 3 );
+			}
+		);
+	}
+
+	/** @dataProvider mailers */
+	public function test_nobody_gets_a_post_twice_and_one_email_at_most_is_unknown_wherever_a_run_dies( array $rejected ): void {
+		$post = $this->publish_to_a_b_c( $rejected );
+		$this->for_each_kill(
+			fn() => $this->run_anew( $post ),
+			function () use ( $post ): void {
+				$this->finish( $post );
+				$unknown = $this->unknown( $post );
+				$this->assertLessThan( 2, count( $unknown ) );
+				$this->assertSame( array_unique( $this->sent ), $this->sent );
+				$this->assertEqualsCanonicalizing( array( 'a', 'b', 'c' ), array_unique( array_merge( $this->sent, $unknown ) ) );
+			}
+		);
+	}
+
+	public static function mailers(): array {
+		return array(
+			'a mailer that takes all'         => array( array() ),
+			'a mailer that rejects one first' => array( array( 'b' ) ),
+		);
+	}
+
+	public function test_of_a_hundred_subscribers_each_gets_a_post_once_or_is_listed_while_one_in_twenty_queries_is_refused(): void {
+		$this->subscribe_many( 100 );
+		$post = $this->publish();
+		mt_srand( 42 );
+		$this->refuse_queries(
+			static fn( $query ) => 'ROLLBACK' !== substr( $query, 0, 8 ) && 0 === mt_rand( 0, 19 ),
+			fn() => $this->finish( $post )
+		);
+		$unknown = $this->unknown( $post );
+		$this->assertSame( array_unique( $this->sent ), $this->sent );
+		$this->assertCount( 100, array_unique( array_merge( $this->sent, $unknown ) ) );
+		$this->assertLessThan( 5, count( $unknown ) );
+	}
+
+	public function test_a_post_is_sent_once_wherever_its_publication_ends(): void {
+		$this->subscribe( 'a', 'b' );
+		remove_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ) );
+		$post = $this->publish();
+		$this->for_each_kill(
+			$this->publication( $post ),
+			function () use ( $post ): void {
+				$this->sent = array();
+				$this->look();
+				$this->run_mailing( $post );
+				$this->assertSame( array( 'a', 'b' ), $this->sent );
+				$this->look();
+				$this->assertSame( 'never', $this->due( $post ) );
+			}
+		);
+	}
+
+	public function test_a_post_that_was_sent_is_not_sent_again_when_it_is_published_again_whichever_query_is_refused(): void {
+		$this->subscribe( 'a', 'b' );
+		$post = $this->publish();
+		$this->run_mailing( $post );
+		$this->for_each_refusal(
+			$this->publication( $post ),
+			function () use ( $post ): void {
+				( $this->publication( $post ) )();
+				$this->look();
+				$this->run_mailing( $post );
+				$this->assertSame( array( 'a', 'b' ), $this->sent );
+			}
+		);
+	}
+
+	public function test_a_post_whose_author_chose_to_send_nothing_goes_to_nobody_whichever_query_is_refused(): void {
+		remove_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ) );
+		$this->subscribe( 'a' );
+		$post = $this->publish( array( 'meta_input' => array( Mail_Choice::META => 'skip' ) ) );
+		$this->for_each_refusal(
+			$this->publication( $post ),
+			function () use ( $post ): void {
+				$this->look();
+				$this->run_mailing( $post );
+				$this->assertSame( array(), $this->sent );
+			}
+		);
+	}
+
+	public function test_an_email_needs_as_many_queries_whether_there_are_ten_subscribers_or_a_thousand(): void {
+		$this->subscribe_many( 10 );
+		$few = $this->count_queries( fn() => $this->run_mailing( $this->publish() ) );
+		$this->assertCount( 10, $this->sent );
+		$this->subscribe( ...array_map( static fn( $number ) => "more$number", range( 1, 990 ) ) );
+		$many = $this->count_queries( fn() => $this->run_mailing( $this->publish() ) );
+		$this->assertCount( 1010, $this->sent );
+		$this->assertLessThanOrEqual( 1.1, ( $many / 1000 ) / ( $few / 10 ) );
+	}
+
+	/** Subscribes `a`, `b` and `c`, and publishes a post. The mailer rejects the first email to some of them. */
+	private function publish_to_a_b_c( array $rejected ): int {
+		$this->subscribe( 'a', 'b', 'c' );
+		$tries        = array();
+		$this->mailer = static function ( $name ) use ( $rejected, &$tries ) {
+			$tries[ $name ] = ( $tries[ $name ] ?? 0 ) + 1;
+			return ! in_array( $name, $rejected, true ) || $tries[ $name ] > 1;
+		};
+		return $this->publish();
+	}
+
+	/** Returns what WordPress does at the end when a draft is published. */
+	private function publication( int $post ): callable {
+		$after  = get_post( $post );
+		$before = clone $after;
+
+		$before->post_status = 'draft';
+		return static fn() => Post_Mails::begin( $post, $after, true, $before );
+	}
+
+	/** Runs the mailing when nobody has got anything. */
+	private function run_anew( int $post ): void {
+		$this->sent = array();
+		$this->run_mailing( $post );
+	}
+
+	/** Runs the mailing, always a while later, until it is done. */
+	private function finish( int $post ): void {
+		for ( $run = 0; $run < 1000; $run++ ) {
+			Clock::pass( 16 * MINUTE_IN_SECONDS );
+			$this->run_mailing( $post );
+			$row = $GLOBALS['wpdb']->get_row( $GLOBALS['wpdb']->prepare( "SELECT state, due FROM {$GLOBALS['wpdb']->prefix}dovetail_mailings WHERE post = %d", $post ) );
+			if ( $row && 'done' === $row->state ) {
+				return;
+			}
+			if ( $row && $row->due > Clock::now() ) {
+				Clock::pass( $row->due - Clock::now() );
+			}
+		}
+		self::fail( 'The mailing does not end.' );
+	}
+
+	/** @return string[] Names of those whose email may have arrived. */
+	private function unknown( int $post ): array {
+		return array_map( static fn( $email ) => strtok( $email, '@' ), array_keys( preg_grep( '~may have been delivered~', $this->failures( $post ) ) ) );
+	}
+}
