@@ -92,6 +92,16 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		);
 	}
 
+	public function test_a_post_that_was_sent_is_not_sent_again_when_the_database_refuses_to_say_so(): void {
+		$this->subscribe( 'a', 'b' );
+		$post = $this->publish();
+		$this->run_mailing( $post );
+		$this->refuse_queries( '~^\s*SELECT.*dovetail_mailings~is', $this->publication( $post ) );
+		$this->look();
+		$this->run_mailing( $post );
+		$this->assertSame( array( 'a', 'b' ), $this->sent );
+	}
+
 	public function test_a_post_whose_author_chose_to_send_nothing_goes_to_nobody_whichever_query_is_refused(): void {
 		remove_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ) );
 		$this->subscribe( 'a' );
