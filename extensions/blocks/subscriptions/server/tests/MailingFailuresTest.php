@@ -106,6 +106,40 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 		$this->assertSame( 0, $this->count_stored_failures() );
 	}
 
+	public function test_what_is_stored_of_a_mailing_is_deleted_with_its_post_and_not_while_that_is_in_the_trash(): void {
+		$this->subscribe( 'a' );
+		$this->mailer = '__return_false';
+		$post         = $this->publish();
+		$this->run_mailing( $post );
+		wp_trash_post( $post );
+		$this->look();
+		$this->assertSame( 1, $this->count_stored_failures() );
+		wp_delete_post( $post, true );
+		$this->look();
+		$this->assertNull( Mailing::read( $post ) );
+		$this->assertSame( 0, $this->count_stored_failures() );
+	}
+
+	public function test_failures_are_deleted_by_one_statement_for_many(): void {
+		$this->subscribe( 'a' );
+		$this->mailer = '__return_false';
+		$post         = $this->publish();
+		$failures     = array_map(
+			static fn( int $subscriber ): array => array(
+				'post'       => $post,
+				'subscriber' => $subscriber,
+				'state'      => Failures::GIVEN_UP,
+				'reason'     => 'No such user',
+				'noted'      => time(),
+			),
+			range( 1, 1500 )
+		);
+		Database::insert_rows( 'mail_failures', $failures );
+		Clock::pass( 31 * DAY_IN_SECONDS );
+		$this->assertLessThan( 10, $this->count_queries( array( Failures::class, 'sweep' ) ) );
+		$this->assertSame( 0, $this->count_stored_failures() );
+	}
+
 	private function count_stored_failures(): int {
 		return (int) Database::value( 'SELECT COUNT(*) FROM {mail_failures}' );
 	}
