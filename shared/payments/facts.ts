@@ -57,9 +57,7 @@ export const facts = {
 			check: 'Dovetail\\Payments\\Stripe_Account',
 		},
 	},
-	options: [ 'stripe_account', 'stripe_event' ],
-	// With the site's secret its objects at Stripe are known again, and the list of payments is in the menu.
-	outlasting: { postType: 'dovetail_payment', options: [ 'payments' ] },
+	options: [ 'payments', 'stripe_account', 'stripe_event' ],
 	privacy: {
 		title: 'Payments',
 		text: 'When you pay or donate, you are led to the service that takes the money, which learns what you pay for and everything that you enter there. Your card number never reaches this site. From the service this site learns and keeps: amount, date, what was paid for and on which page, a reference, and your name and email address if you gave them. These records are kept for as long as bookkeeping requires; on request your name and email address are erased from them. A payment that was begun and never made is forgotten after a day. When you send a payment form, a cookie with a random number keeps your payment apart from those of other visitors; it says nothing else about you and ends when you close your browser. To keep robots away we count for at most two hours how often payments are begun from a connection, without storing its address.',

@@ -10,10 +10,6 @@ const ofOthers = await ofExtensions< { postType: PostType } >( 'post-type' );
 /** Post types of the plugin. */
 const TYPES: PostType[] = [
 	{
-		name: 'dovetail_payment',
-		make: `return \\Dovetail\\Payments\\Payments::record( array( 'service' => 'stripe', 'mode' => 'live', 'reference' => $unique, 'state' => 'paid', 'amount' => 500, 'currency' => 'EUR', 'title' => 'Bread', 'email' => $unique . '@example.org' ) );`,
-	},
-	{
 		// Validated whenever they are read.
 		name: 'dovetail_plan',
 		make: `return \\Dovetail\\Payments\\Plans::create( array( 'kind' => 'plan', 'currency' => 'EUR', 'interval' => '1 month', 'title' => $unique, 'amount' => 500 ) )['id'];`,

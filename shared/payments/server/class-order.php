@@ -2,6 +2,7 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Sign_Up\Posted_Form;
@@ -50,19 +51,14 @@ final class Order {
 		if ( is_wp_error( $amount ) ) {
 			return $amount;
 		}
-		$name    = 'checkout-' . md5( (string) wp_json_encode( array( $fields['key'], $visitor, $offer['form'], $offer['post'], $sold, $amount, $acts['mode'] ) ) );
-		$claimed = Lock::claim( $name, self::SAME );
-		if ( null === $claimed ) {
+		$press = md5( (string) wp_json_encode( array( $fields['key'], $visitor, $offer['form'], $offer['post'], $sold, $amount, $acts['mode'] ) ) );
+		try {
+			return Payments::pressed( $press, time() - self::SAME )
+				? self::begun( $press, $offer )
+				: self::limit() ?? self::begin( $gateway, $acts, $offer, $sold, $amount, $press );
+		} catch ( Database_Error $error ) {
 			return self::unstored();
 		}
-		if ( ! $claimed ) {
-			return self::begun( $name );
-		}
-		$url = self::limit() ?? self::begin( $gateway, $acts, $offer, $sold, $amount, $name );
-		if ( is_wp_error( $url ) ) {
-			Lock::release( $name );
-		}
-		return $url;
 	}
 
 	/** The amount that a visitor has chosen, in minor units, or a refusal. */
@@ -112,17 +108,16 @@ final class Order {
 	 * @param string $gateway Name of the class.
 	 * @param array  $acts    See `Gateway::acts()`.
 	 * @param array  $sold    See `Gateway::sold()`.
-	 * @param string $name    Of the claim, which the address is kept under.
+	 * @param string $press   Tells this press of the button from all others; only one payment has it.
 	 * @return string|\WP_Error
 	 */
-	private static function begin( string $gateway, array $acts, array $offer, array $sold, int $amount, string $name ) {
+	private static function begin( string $gateway, array $acts, array $offer, array $sold, int $amount, string $press ) {
 		$reference = 'dv' . bin2hex( random_bytes( 12 ) );
 		$known     = array(
 			'service'   => $acts['service'],
 			'mode'      => $acts['mode'],
 			'reference' => $reference,
 		);
-		$return    = Receipt::address( $offer, $known );
 		$details   = array(
 			'amount'   => $amount,
 			'currency' => $sold['currency'],
@@ -130,44 +125,52 @@ final class Order {
 			'title'    => $sold['title'],
 			'plan'     => (int) $offer['plan'],
 		);
-		$started   = $gateway::start(
+		$report    = $known + $details + array(
+			'state'  => 'pending',
+			'post'   => (int) $offer['post'],
+			'block'  => $offer['block'],
+			'source' => $offer['source'],
+		);
+		// Before the service is asked, so that no visitor pays what this site does not know.
+		$id = Payments::add( $report, $press );
+		if ( null === $id ) {
+			return self::begun( $press, $offer );
+		}
+		$started = $gateway::start(
 			$details + array(
 				'kind'      => $sold['kind'],
 				'reference' => $reference,
-				'return'    => $return,
+				'return'    => Receipt::address( $offer, $known ),
 				'offer'     => $offer,
 			)
 		);
 		if ( is_wp_error( $started ) ) {
+			Payments::delete( array( $id ) );
 			return $started;
 		}
-		$stored = Payments::record(
-			$known + $details + ( $started['record'] ?? array() ) + array(
-				'state'  => 'pending',
-				'post'   => (int) $offer['post'],
-				'block'  => $offer['block'],
-				'source' => $offer['source'],
-				'url'    => $started['url'],
-			)
-		);
-		if ( is_wp_error( $stored ) ) {
-			// Do not send visitors to pay when the payment could not be recorded.
-			return self::unstored();
-		}
 		Pending::look_later();
-		Lock::store_result( $name, (string) wp_json_encode( $known + compact( 'return' ) ), self::SAME );
-		return $started['url'];
+		try {
+			$stored = Payments::record( array( 'url' => $started['url'] ) + ( $started['record'] ?? array() ) + $report );
+		} catch ( Database_Error $error ) {
+			// Nobody gets the address. The next press begins anew.
+			Payments::delete( array( $id ) );
+			throw $error;
+		}
+		return is_wp_error( $stored ) ? self::unstored() : $started['url'];
 	}
 
-	/** Returns the payment URL of an order that another request started, or an error. */
-	private static function begun( string $name ) {
-		$begun = json_decode( (string) Lock::wait_for_result( $name, self::PATIENCE ), true );
-		if ( ! is_array( $begun ) ) {
-			return Posted_Form::refusal( 'payment_under_way', __( 'Your payment is being prepared. Wait a moment and press the button again. Nothing was charged.', 'dovetail-blocks' ), 409 );
-		}
-		$payment = Payments::find( $begun['service'], $begun['mode'], $begun['reference'] );
-		// Visitors who already paid see their receipt instead of paying again.
-		return $payment && 'pending' === $payment['state'] ? $payment['url'] : $begun['return'];
+	/** Returns where to pay what another request has begun, or is beginning now; or an error. */
+	private static function begun( string $press, array $offer ) {
+		$end = microtime( true ) + self::PATIENCE;
+		do {
+			$payment = Payments::pressed( $press, time() - self::SAME );
+			if ( $payment && '' !== $payment['url'] ) {
+				// Visitors who already paid see their receipt instead of paying again.
+				return 'pending' === $payment['state'] ? $payment['url'] : Receipt::address( $offer, array_intersect_key( $payment, array_flip( array( 'service', 'mode', 'reference' ) ) ) );
+			}
+			usleep( Lock::POLL_MICROSECONDS );
+		} while ( $payment && microtime( true ) < $end );
+		return Posted_Form::refusal( 'payment_under_way', __( 'Your payment is being prepared. Wait a moment and press the button again. Nothing was charged.', 'dovetail-blocks' ), 409 );
 	}
 
 	/** Counts who begins payments, and says when it is too much: for the whole site, or for one client. */

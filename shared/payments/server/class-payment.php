@@ -5,12 +5,21 @@ defined( 'ABSPATH' ) || exit;
 
 /** A payment record, and how new reports change it. */
 final class Payment {
-	/** Status of the post by state, in the order in which they follow one another. */
-	const STATES = Post_Types::STATES;
+	/** Positions of the states in the order in which they follow one another. */
+	const STATES = array(
+		'pending'         => 0,
+		'failed'          => 1,
+		'paid'            => 2,
+		'differs'         => 3,
+		'partly-refunded' => 4,
+		'refunded'        => 5,
+		'disputed'        => 6,
+	);
 
 	/**
 	 * Entries of a payment and what each is where nothing is known. Amounts are minor units. `session` is what the service calls the visit, with
 	 * its address in `url`, `service_id` what it calls the payment. `source` is that of the offer. Of an `erased` one nobody learns again who has paid.
+	 * `marks` are what a service's own module has to know of earlier reports, by name.
 	 */
 	const BLANK = array(
 		'service'      => '',
@@ -35,13 +44,14 @@ final class Payment {
 		'service_id'   => '',
 		'note'         => '',
 		'erased'       => false,
+		'marks'        => array(),
 	);
 
 	/** Merges a report into what is known of a payment (may be empty). Entries and order as in `BLANK`. */
 	public static function merged( array $known, array $told ): array {
-		$order   = array_flip( array_keys( self::STATES ) );
-		$is_now  = ! empty( $told['current'] );
-		$given   = array_intersect_key( $told, self::BLANK );
+		$order  = self::STATES;
+		$is_now = ! empty( $told['current'] );
+		$given  = array_intersect_key( $told, self::BLANK );
 		foreach ( $given as $name => $value ) {
 			$given[ $name ] = is_int( self::BLANK[ $name ] ) ? (int) $value : $value;
 		}
@@ -57,6 +67,7 @@ final class Payment {
 		if ( 'expired' === $new['note'] && $order[ $new['state'] ] >= $order['paid'] ) {
 			$new['note'] = '';
 		}
+		$new['marks']  = array_filter( array_replace( $old['marks'], $given['marks'] ?? array() ), static fn( $mark ): bool => null !== $mark );
 		$new['erased'] = ! empty( $old['erased'] );
 		if ( $new['erased'] ) {
 			$new['email'] = '';
@@ -67,7 +78,7 @@ final class Payment {
 
 	/** The state that follows from two and from what is paid back. */
 	private static function state( string $old, string $given, array $new ): string {
-		$order = array_flip( array_keys( self::STATES ) );
+		$order = self::STATES;
 		$money = 'differs' === $old || 'differs' === $given ? 'differs' : 'paid';
 		$is_in = max( $order[ $old ], $order[ $given ] ) >= $order['paid'];
 		if ( $new['disputed'] ) {

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Exporter and eraser of payments. The eraser keeps what bookkeeping requires. */
 final class Payments_Privacy {
 	/** Payments that one step reads. */
-	const PAGE = 100;
+	const PAGE = 200;
 
 	/** Says that payments are kept of people. */
 	public static function offer( $kept ): array {
@@ -24,9 +24,11 @@ final class Payments_Privacy {
 
 	/** A step of the export. */
 	public static function export( $email, $page = 1 ): array {
-		$ids  = self::of( (string) $email, (int) $page );
-		$data = array();
-		foreach ( array_filter( array_map( array( Payments::class, 'get' ), $ids ) ) as $payment ) {
+		$person   = '' === trim( (string) $email ) ? '' : Email::lookup_key( (string) $email );
+		$payments = '' === $person ? array() : Payments::all( 'WHERE person = %s ORDER BY id LIMIT %d OFFSET %d', array( $person, self::PAGE, self::PAGE * max( 0, (int) $page - 1 ) ) );
+		$titles   = Content_Source::titles( array_column( $payments, 'post' ) );
+		$data     = array();
+		foreach ( $payments as $payment ) {
 			$fields = array(
 				__( 'Date', 'dovetail-blocks' )      => $payment['date'],
 				__( 'Amount', 'dovetail-blocks' )    => Money::format( $payment['amount'], $payment['currency'] ),
@@ -34,7 +36,7 @@ final class Payments_Privacy {
 				__( 'Status', 'dovetail-blocks' )     => Payments_Screen::state( $payment['state'] ),
 				__( 'Purpose', 'dovetail-blocks' )       => Payments_Screen::title( $payment ),
 				__( 'Interval', 'dovetail-blocks' ) => Payments_Screen::interval( $payment['interval'] ),
-				__( 'Page', 'dovetail-blocks' )      => Content_Source::title( $payment['post'] ),
+				__( 'Page', 'dovetail-blocks' )      => $titles[ $payment['post'] ],
 				__( 'Name', 'dovetail-blocks' )      => $payment['name'],
 				__( 'Email', 'dovetail-blocks' )     => $payment['email'],
 				__( 'Service', 'dovetail-blocks' )   => Payments_Screen::service( $payment['service'] ),
@@ -55,42 +57,18 @@ final class Payments_Privacy {
 		}
 		return array(
 			'data' => $data,
-			'done' => count( $ids ) < self::PAGE,
+			'done' => count( $payments ) < self::PAGE,
 		);
 	}
 
-	/** A step of the erasure: name and address go, amount and date stay. */
+	/** Erases name and address from all payments of a person; amount and date stay. */
 	public static function erase( $email, $page = 1 ): array {
-		$ids = self::of( (string) $email, 1 );
-		foreach ( $ids as $id ) {
-			Payments::forget_person( $id );
-		}
+		$count = '' === trim( (string) $email ) ? 0 : Payments::forget_person( (string) $email );
 		return array(
-			'items_removed'  => (bool) $ids,
-			'items_retained' => (bool) $ids,
-			'messages'       => $ids ? array( __( 'The name and email address were erased. Amount, date and reference are kept for bookkeeping. The payment service keeps its own records.', 'dovetail-blocks' ) ) : array(),
-			'done'           => count( $ids ) < self::PAGE,
-		);
-	}
-
-	/** Ids of the payments of an address. */
-	private static function of( string $email, int $page ): array {
-		return '' === trim( $email ) ? array() : array_map(
-			'intval',
-			get_posts(
-				array(
-					'post_type'        => Payments::TYPE,
-					'post_status'      => array_values( Payment::STATES ),
-					'meta_key'         => Payments::PERSON, // phpcs:ignore WordPress.DB.SlowDBQuery -- a person is looked for.
-					'meta_value'       => Email::lookup_key( $email ), // phpcs:ignore WordPress.DB.SlowDBQuery -- see above.
-					'numberposts'      => self::PAGE,
-					'paged'            => $page,
-					'orderby'          => 'ID',
-					'order'            => 'ASC',
-					'fields'           => 'ids',
-					'suppress_filters' => true,
-				)
-			)
+			'items_removed'  => $count > 0,
+			'items_retained' => $count > 0,
+			'messages'       => $count ? array( __( 'The name and email address were erased. Amount, date and reference are kept for bookkeeping. The payment service keeps its own records.', 'dovetail-blocks' ) ) : array(),
+			'done'           => true,
 		);
 	}
 }

@@ -3,9 +3,11 @@ namespace Dovetail\Payments;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Currency\Money;
-use Dovetail\Plugin\Csv;
-use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Csv;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,7 +38,11 @@ final class Payments_Screen {
 	/** Prints it. */
 	public static function draw(): void {
 		$table = new Payments_Table( array( 'screen' => self::PAGE ) );
-		$table->prepare_items();
+		try {
+			$table->prepare_items();
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+		}
 		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Payments', 'dovetail-blocks' ) . '</h1>';
 		printf( ' <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::EXPORT ), self::EXPORT ) ), esc_html__( 'Export as CSV', 'dovetail-blocks' ) );
 		echo '<p>' . esc_html__( 'Payments made on this site, as reported by the payment services. Issue refunds at the service; they appear here automatically.', 'dovetail-blocks' ) . '</p>';
@@ -56,22 +62,20 @@ final class Payments_Screen {
 
 	/** Every payment, the oldest first. What was begun and never paid is left out. */
 	private static function rows(): \Generator {
-		yield array_column( self::cells( Payment::BLANK, '' ), 0 );
-		$read = static function ( int $last, int $most ) {
-			global $wpdb;
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a file of all.
-			return $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, p.post_date_gmt, m.meta_value FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status <> 'dovetail_pending' AND p.ID > %d ORDER BY p.ID LIMIT %d", Payments::META, Payments::TYPE, $last, $most ) );
-		};
-		foreach ( Csv::read_in_pages( $read ) as $row ) {
-			$payment = (array) maybe_unserialize( $row->meta_value ) + Payment::BLANK;
-			if ( 'expired' !== $payment['note'] ) {
-				yield array_column( self::cells( $payment, $row->post_date_gmt ), 1 );
+		yield array_column( self::cells( Payment::BLANK, '', '' ), 0 );
+		$last = 0;
+		do {
+			$page   = Payments::all( "WHERE id > %d AND state <> 'pending' AND expired = 0 ORDER BY id LIMIT %d", array( $last, Csv::PAGE_SIZE ) );
+			$titles = Content_Source::titles( array_column( $page, 'post' ) );
+			foreach ( $page as $payment ) {
+				$last = $payment['id'];
+				yield array_column( self::cells( $payment, $payment['date'], $titles[ $payment['post'] ] ), 1 );
 			}
-		}
+		} while ( Csv::PAGE_SIZE === count( $page ) );
 	}
 
-	/** Returns the cells of a payment by column. */
-	private static function cells( array $payment, string $date ): array {
+	/** Returns the cells of a payment by column, each with its heading. */
+	private static function cells( array $payment, string $date, string $page ): array {
 		return array(
 			array( __( 'Date', 'dovetail-blocks' ), $date ),
 			array( __( 'Status', 'dovetail-blocks' ), self::state( $payment['state'] ) ),
@@ -80,7 +84,7 @@ final class Payments_Screen {
 			array( __( 'Currency', 'dovetail-blocks' ), $payment['currency'] ),
 			array( __( 'Purpose', 'dovetail-blocks' ), self::title( $payment ) ),
 			array( __( 'Interval', 'dovetail-blocks' ), self::interval( $payment['interval'] ) ),
-			array( __( 'Page', 'dovetail-blocks' ), Content_Source::title( $payment['post'] ) ),
+			array( __( 'Page', 'dovetail-blocks' ), $page ),
 			array( __( 'Name', 'dovetail-blocks' ), $payment['name'] ),
 			array( __( 'Email', 'dovetail-blocks' ), $payment['email'] ),
 			array( __( 'Service', 'dovetail-blocks' ), self::service( $payment['service'] ) ),

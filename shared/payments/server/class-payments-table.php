@@ -3,6 +3,7 @@ namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,45 +15,38 @@ final class Payments_Table extends \WP_List_Table {
 	/** Payments on a page. */
 	const PAGE = 30;
 
-	/** Number of payments by status. */
+	/** States of payments of which money has come in. */
+	const RECEIVED = array( 'paid', 'differs', 'partly-refunded', 'refunded', 'disputed' );
+
+	/** Number of payments by state. */
 	private array $counts = array();
+
+	/** Titles of pages by their ID. */
+	private array $titles = array();
 
 	/** Reads a page. */
 	public function prepare_items() {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text, chooses what is shown.
-		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT post_status, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type = %s GROUP BY post_status", Payments::TYPE ) ) as $row ) {
-			$this->counts[ $row->post_status ] = (int) $row->number;
+		foreach ( Database::rows( 'SELECT state, COUNT(*) AS number FROM {payments} GROUP BY state' ) as $row ) {
+			$this->counts[ $row['state'] ] = (int) $row['number'];
 		}
 		$state  = self::chosen();
-		$states = '' === $state ? array_diff( Payment::STATES, array( 'dovetail_pending', 'dovetail_failed' ) ) : array( Payment::STATES[ $state ] );
-		$search = strtolower( Plain_Text::line( wp_unslash( $_GET['s'] ?? '' ) ) );
-		// phpcs:enable
-		$query       = new \WP_Query(
-			array(
-				'post_type'      => Payments::TYPE,
-				'post_status'    => array_values( $states ),
-				'posts_per_page' => self::PAGE,
-				'paged'          => $this->get_pagenum(),
-				'orderby'        => 'ID',
-				'order'          => 'DESC',
-				'fields'         => 'ids',
-			) + ( '' === $search ? array() : array(
-				'meta_query' => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- an owner searches.
-					array(
-						'key'     => Payments::META,
-						'value'   => $search,
-						'compare' => 'LIKE',
-					),
-				),
-			) )
-		);
-		$ids         = array_map( 'intval', $query->posts );
-		_prime_post_caches( $ids, false, true );
-		$this->items = array_filter( array_map( array( Payments::class, 'get' ), $ids ) );
+		$states = '' === $state ? self::RECEIVED : array( $state );
+		$search = mb_strtolower( Plain_Text::line( wp_unslash( $_GET['s'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text, chooses what is shown.
+		$where  = 'WHERE state IN ( ' . Database::places( $states, '%s' ) . ' )';
+		$values = $states;
+		$total  = array_sum( array_intersect_key( $this->counts, array_flip( $states ) ) );
+		if ( '' !== $search ) {
+			$where .= ' AND ( words LIKE %s OR email LIKE %s OR name LIKE %s )';
+			$values = array_merge( $values, array_fill( 0, 3, '%' . Database::like( $search ) . '%' ) );
+			$total  = (int) Database::value( "SELECT COUNT(*) FROM {payments} $where", $values );
+		}
+		// The index alone finds the page; then only its rows are read.
+		$ids         = array_map( 'intval', Database::column( "SELECT id FROM {payments} $where ORDER BY id DESC LIMIT %d OFFSET %d", array_merge( $values, array( self::PAGE, self::PAGE * ( $this->get_pagenum() - 1 ) ) ) ) );
+		$this->items = $ids ? Payments::all( 'WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id DESC', $ids ) : array();
+		$this->titles = Content_Source::titles( array_column( $this->items, 'post' ) );
 		$this->set_pagination_args(
 			array(
-				'total_items' => $query->found_posts,
+				'total_items' => $total,
 				'per_page'    => self::PAGE,
 			)
 		);
@@ -75,11 +69,11 @@ final class Payments_Table extends \WP_List_Table {
 		$chosen = self::chosen();
 		$address = Payments_Screen::address();
 		$link    = static fn( string $url, string $label, int $count, bool $is_current ): string => sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $url ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $count ) ) );
-		$all     = array_sum( array_diff_key( $this->counts, array_flip( array( 'dovetail_pending', 'dovetail_failed' ) ) ) );
+		$all     = array_sum( array_intersect_key( $this->counts, array_flip( self::RECEIVED ) ) );
 		$views   = array( 'all' => $link( $address, __( 'Received', 'dovetail-blocks' ), $all, '' === $chosen ) );
-		foreach ( Payment::STATES as $state => $status ) {
-			if ( ! empty( $this->counts[ $status ] ) ) {
-				$views[ $state ] = $link( add_query_arg( 'state', $state, $address ), Payments_Screen::state( $state ), $this->counts[ $status ], $state === $chosen );
+		foreach ( array_keys( Payment::STATES ) as $state ) {
+			if ( ! empty( $this->counts[ $state ] ) ) {
+				$views[ $state ] = $link( add_query_arg( 'state', $state, $address ), Payments_Screen::state( $state ), $this->counts[ $state ], $state === $chosen );
 			}
 		}
 		return $views;
@@ -119,7 +113,7 @@ final class Payments_Table extends \WP_List_Table {
 	/** Title, interval and page. */
 	public function column_for( $item ) {
 		$link  = $item['post'] ? get_edit_post_link( $item['post'] ) : null;
-		$title = esc_html( Content_Source::title( $item['post'] ) );
+		$title = esc_html( $this->titles[ $item['post'] ] );
 		$often = Payments_Screen::interval( $item['interval'] );
 		if ( 'ended' === $item['note'] ) {
 			$often = __( 'Recurring payment that has ended', 'dovetail-blocks' );

@@ -1,27 +1,25 @@
 <?php
 namespace Dovetail\Payments;
 
-use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What was paid: one record for each payment of a service, however many requests tell of it at one time, in whatever order.
- * Card data never come here; what does is what a bookkeeper needs.
+ * The table of payments: one row for each payment of a service, however many requests report it at the same time, in
+ * whatever order. It holds no card data. Every function throws a `Database_Error` where the database refuses.
  */
 final class Payments {
-	/** The type of their posts. */
-	const TYPE = Post_Types::PAYMENT;
+	/** Entries of a payment that have their own column. The others are JSON in the column `data`. */
+	const COLUMNS = array( 'service', 'mode', 'reference', 'state', 'amount', 'refunded', 'currency', 'source', 'plan', 'email', 'name', 'title', 'subscription', 'url', 'erased' );
 
-	/** Meta value that holds a payment. */
-	const META = '_dovetail_payment';
+	/** Entries that the search of the list looks in, beside name and email address. */
+	const SEARCHED = array( 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' );
 
-	/** Meta value by which the payments of a person are found; see `Email::lookup_key()`. */
-	const PERSON = '_dovetail_payment_person';
-
-	/** Meta value that holds the plan. */
-	const PLAN = '_dovetail_payment_plan';
+	/** Characters that a reference and a subscription have at most. */
+	const MAX_LENGTH = 191;
 
 	/** Seconds of counting that are worth no delay; a total that takes longer is kept a hundred times as long as it took. */
 	const QUICK = 0.5;
@@ -30,44 +28,170 @@ final class Payments {
 	const CHANGED = 'dovetail_blocks_payments_changed';
 
 	/**
+	 * Returns the columns of the table. `person` is of `Email::lookup_key()`; `press` tells whose press of which button
+	 * began the payment.
+	 */
+	public static function columns(): string {
+		return "
+id bigint(20) unsigned NOT NULL auto_increment,
+service varchar(20) COLLATE utf8mb4_bin NOT NULL,
+mode varchar(4) COLLATE utf8mb4_bin NOT NULL,
+reference varchar(191) COLLATE utf8mb4_bin NOT NULL,
+state varchar(20) COLLATE utf8mb4_bin NOT NULL,
+amount bigint(20) NOT NULL default 0,
+refunded bigint(20) NOT NULL default 0,
+currency varchar(3) COLLATE utf8mb4_bin NOT NULL default '',
+source varchar(20) COLLATE utf8mb4_bin NOT NULL default '',
+plan bigint(20) unsigned NOT NULL default 0,
+subscription varchar(191) COLLATE utf8mb4_bin NOT NULL default '',
+person varchar(64) COLLATE utf8mb4_bin NOT NULL default '',
+press varchar(32) COLLATE utf8mb4_bin default NULL,
+erased tinyint(1) unsigned NOT NULL default 0,
+expired tinyint(1) unsigned NOT NULL default 0,
+created bigint(20) unsigned NOT NULL default 0,
+changed bigint(20) unsigned NOT NULL default 0,
+email text,
+name text,
+title text,
+url text,
+words text,
+data longtext,
+PRIMARY KEY  (id),
+UNIQUE KEY payment (service,mode,reference),
+UNIQUE KEY press (press),
+KEY changed (state,changed),
+KEY created (state,created),
+KEY expired (expired,changed),
+KEY person (person),
+KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)";
+	}
+
+	/**
 	 * Records a report about a payment. Reports may repeat and arrive out of order: a paid payment never becomes
 	 * pending again, a refund that arrives before its payment stays refunded, and empty values overwrite nothing.
 	 *
 	 * @param array $told `service`, `mode` (`live`, `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`.
 	 *                    With `current` it is the service's present state: a refund may shrink, and a dispute may end.
-	 * @return int|\WP_Error Record ID. On an error, the report was not stored and must be sent again.
+	 * @return int|\WP_Error ID of the payment; an error when the report is incomplete.
 	 */
 	public static function record( array $told ) {
-		$told += array( 'service' => '', 'mode' => '', 'reference' => '', 'state' => '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-		if ( '' === $told['service'] || '' === $told['reference'] || ! in_array( $told['mode'], array( 'live', 'test' ), true ) || ! isset( Payment::STATES[ $told['state'] ] ) ) {
+		$told   += array( 'service' => '', 'mode' => '', 'reference' => '', 'state' => '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$is_whole = '' !== $told['service'] && '' !== $told['reference'] && strlen( $told['reference'] ) <= self::MAX_LENGTH;
+		if ( ! $is_whole || ! in_array( $told['mode'], array( 'live', 'test' ), true ) || ! isset( Payment::STATES[ $told['state'] ] ) ) {
 			return new \WP_Error( 'payment_invalid', __( 'A payment was not recorded because its data is incomplete.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
-		$name = self::name( $told['service'], $told['mode'], $told['reference'] );
-		$id   = Lock::run_exclusively( 'payment-' . $name, static fn(): int => self::store( $name, $told ) );
-		return $id ? $id : new \WP_Error( 'payment_not_stored', __( 'The payment could not be recorded. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+		return self::merge( $told['service'], $told['mode'], $told['reference'], static fn(): array => $told )['id'];
+	}
+
+	/**
+	 * Records what is known of a payment together with what is said now. Nobody else changes the payment meanwhile.
+	 *
+	 * @param callable $report Gets the payment, null where it is new; returns what `record()` takes, or null where there is
+	 *                         nothing to record. It may run again, and asks no service.
+	 * @return array|null The payment as it is then; null where there is none.
+	 */
+	public static function merge( string $service, string $mode, string $reference, callable $report ): ?array {
+		if ( ! self::find( $service, $mode, $reference ) ) {
+			$told = $report( null );
+			$id   = $told ? self::add( compact( 'service', 'mode', 'reference' ) + $told ) : 0;
+			if ( null !== $id ) {
+				return $told ? self::get( $id ) : null;
+			}
+			// Another request has added it.
+		}
+		$payment = Database::transaction(
+			static function () use ( $service, $mode, $reference, $report ) {
+				$known = self::read( 'SELECT * FROM {payments} WHERE service = %s AND mode = %s AND reference = %s FOR UPDATE', array( $service, $mode, $reference ) );
+				if ( ! $known ) {
+					throw new Database_Error( 'The payment was deleted in this moment.' );
+				}
+				$told = $report( $known );
+				$new  = $told ? Payment::merged( $known, $told ) : array();
+				if ( ! $new || array_intersect_key( $known, Payment::BLANK ) === $new ) {
+					return $known;
+				}
+				Database::update( 'payments', self::row( $new ) + array( 'changed' => time() ), array( 'id' => $known['id'] ) );
+				return $new + $known + array( 'is_new' => true );
+			}
+		);
+		if ( isset( $payment['is_new'] ) ) {
+			self::note_change();
+		}
+		return array_diff_key( $payment, array( 'is_new' => true ) );
+	}
+
+	/**
+	 * Adds a payment that was reported for the first time.
+	 *
+	 * @param string|null $press See `pressed()`.
+	 * @return int|null Its ID; null where there is one of this service, mode and reference, or of this press.
+	 */
+	public static function add( array $told, ?string $press = null ): ?int {
+		$moments = array(
+			'created' => time(),
+			'changed' => time(),
+		);
+		$id = Database::insert_once( 'payments', self::row( Payment::merged( array(), $told ) ) + compact( 'press' ) + $moments );
+		if ( null !== $id ) {
+			self::note_change();
+		}
+		return $id;
 	}
 
 	/** A payment: entries as in `Payment::BLANK`, `id`, and `date` (GMT). */
 	public static function find( string $service, string $mode, string $reference ): ?array {
-		$id = self::named( self::name( $service, $mode, $reference ) );
-		return $id ? self::get( $id ) : null;
+		return self::read( 'SELECT * FROM {payments} WHERE service = %s AND mode = %s AND reference = %s', array( $service, $mode, $reference ) );
 	}
 
-	/** A payment by the id of its record. */
+	/** A payment by its ID. */
 	public static function get( int $id ): ?array {
-		$post = get_post( $id );
-		$kept = $post && self::TYPE === $post->post_type ? get_post_meta( $id, self::META, true ) : null;
-		return is_array( $kept ) ? array( 'id' => $id, 'date' => $post->post_date_gmt ) + array_intersect_key( $kept, Payment::BLANK ) + Payment::BLANK : null; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		return self::read( 'SELECT * FROM {payments} WHERE id = %d', array( $id ) );
 	}
 
-	/** Forgets who has paid, not what. */
-	public static function forget_person( int $id ): void {
-		$payment = self::get( $id );
-		if ( $payment ) {
-			$kept = array_intersect_key( $payment, Payment::BLANK );
-			update_post_meta( $id, self::META, wp_slash( array_replace( $kept, array( 'email' => '', 'name' => '', 'erased' => true ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-			delete_post_meta( $id, self::PERSON );
+	/**
+	 * Returns the payment that one press of a button has begun. A later press begins another.
+	 *
+	 * @param int $since Moment after which the press must have been.
+	 */
+	public static function pressed( string $press, int $since ): ?array {
+		$payment = self::read( 'SELECT * FROM {payments} WHERE press = %s', array( $press ) );
+		if ( $payment && strtotime( $payment['date'] . ' UTC' ) < $since ) {
+			Database::update( 'payments', array( 'press' => null ), compact( 'press' ) + array( 'id' => $payment['id'] ) );
+			return null;
 		}
+		return $payment;
+	}
+
+	/** Deletes payments that were never made. */
+	public static function delete( array $ids ): void {
+		Database::delete(
+			'payments',
+			array(
+				'id'    => $ids,
+				'state' => array( 'pending', 'failed' ),
+			)
+		);
+	}
+
+	/** Forgets that somebody has paid, not what was paid. Returns how many payments there were. */
+	public static function forget_person( string $email ): int {
+		$nobody = array(
+			'email'  => '',
+			'name'   => '',
+			'person' => '',
+			'erased' => true,
+		);
+		return Database::update( 'payments', $nobody, array( 'person' => Email::lookup_key( $email ) ) );
+	}
+
+	/**
+	 * Returns payments by SQL of this module.
+	 *
+	 * @param string $where What follows `SELECT * FROM {payments}`.
+	 * @return array[]
+	 */
+	public static function all( string $where, array $values = array() ): array {
+		return array_map( array( __CLASS__, 'payment' ), Database::rows( "SELECT * FROM {payments} $where", $values ) );
 	}
 
 	/**
@@ -80,99 +204,68 @@ final class Payments {
 	 * @return array{amount: int, people: int} Minor units.
 	 */
 	public static function total( array $plans, string $currency, string $mode = 'live', string $source = 'site' ): array {
-		$wanted = array_unique( array_map( static fn( int $plan ): string => self::plan( $source, $plan ), array_filter( $plans ) ) );
-		sort( $wanted );
-		if ( ! $wanted ) {
+		$plans = array_unique( array_filter( array_map( 'intval', $plans ) ) );
+		sort( $plans );
+		if ( ! $plans ) {
 			return array(
 				'amount' => 0,
 				'people' => 0,
 			);
 		}
-		$key  = 'dovetail_blocks_paid_' . md5( (string) wp_json_encode( array( $wanted, $currency, $mode ) ) );
+		$key  = 'dovetail_blocks_paid_' . md5( (string) wp_json_encode( array( $plans, $currency, $mode, $source ) ) );
 		$now  = (string) get_option( self::CHANGED, '' );
 		$kept = get_transient( $key );
 		if ( is_array( $kept ) && ( $kept['of'] === $now || time() < $kept['until'] ) ) {
-			return array_diff_key( $kept, array( 'of' => 1, 'until' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			return $kept['total'];
 		}
 		$begin = microtime( true );
-		$total = self::counted( $wanted, $currency, $mode );
+		$row   = Database::row(
+			"SELECT SUM( amount - refunded ) AS amount, COUNT( DISTINCT CASE WHEN person <> '' THEN person WHEN subscription <> '' THEN subscription ELSE id END ) AS people FROM {payments} WHERE plan IN ( " . Database::places( $plans ) . " ) AND source = %s AND mode = %s AND currency = %s AND state IN ( 'paid', 'partly-refunded' )",
+			array_merge( $plans, array( $source, $mode, $currency ) )
+		);
+		$total = array_map( 'intval', $row );
 		$took  = microtime( true ) - $begin;
 		$until = $took > self::QUICK ? time() + (int) min( HOUR_IN_SECONDS, 100 * $took ) : 0;
-		set_transient( $key, $total + array( 'of' => $now, 'until' => $until ), DAY_IN_SECONDS ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		// A change whose request ended before it was noted counts an hour later.
+		set_transient( $key, compact( 'total', 'until' ) + array( 'of' => $now ), HOUR_IN_SECONDS );
 		return $total;
 	}
 
-	/** Adds up what `total()` asks for, of plans as `plan()` names them. */
-	private static function counted( array $plans, string $currency, string $mode ): array {
-		global $wpdb;
-		$marks  = implode( ',', array_fill( 0, count( $plans ), '%s' ) );
-		$amount = 0;
-		$people = array();
-		$last   = 0;
-		do {
-			// phpcs:ignore WordPress.DB -- marks are marks; kept by total().
-			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, m.meta_value FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} q ON q.post_id = p.ID AND q.meta_key = %s AND q.meta_value IN ($marks) JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status IN ( 'dovetail_paid', 'dovetail_part_refund' ) AND p.ID > %d ORDER BY p.ID LIMIT 5000", array_merge( array( self::PLAN ), $plans, array( self::META, self::TYPE, $last ) ) ) );
-			foreach ( $rows as $row ) {
-				$last = (int) $row->ID;
-				$paid = maybe_unserialize( $row->meta_value );
-				$paid = ( is_array( $paid ) ? $paid : array() ) + Payment::BLANK;
-				if ( $paid['currency'] === $currency && $paid['mode'] === $mode ) {
-					$amount += $paid['amount'] - $paid['refunded'];
-					$person  = '' !== $paid['subscription'] ? $paid['subscription'] : (string) $last;
-
-					$people[ '' !== $paid['email'] ? Email::lookup_key( $paid['email'] ) : $person ] = true;
-				}
-			}
-		} while ( 5000 === count( $rows ) );
-		return array(
-			'amount' => $amount,
-			'people' => count( $people ),
-		);
-	}
-
-	/** Writes a payment down, alone with its name: the id of its record, 0 where the database refuses. */
-	private static function store( string $name, array $told ): int {
-		$id    = self::named( $name );
-		$known = $id ? self::get( $id ) : null;
-		$new   = Payment::merged( $known ?? array(), $told );
-		if ( $known && array_intersect_key( $known, Payment::BLANK ) === $new ) {
-			return $id;
-		}
-		$post = array(
-			'post_type'   => self::TYPE,
-			'post_status' => Payment::STATES[ $new['state'] ],
-			'post_name'   => $name,
-			'post_title'  => wp_slash( $new['title'] ),
-			'post_parent' => $new['post'],
-			'meta_input'  => array(
-				self::META   => wp_slash( $new ),
-				self::PERSON => '' === $new['email'] ? '' : Email::lookup_key( $new['email'] ),
-				self::PLAN   => self::plan( $new['source'], $new['plan'] ),
-			),
-		);
-		$id   = (int) ( $id ? wp_update_post( array( 'ID' => $id ) + $post ) : wp_insert_post( $post ) );
+	/** Says that counts of payments are out of date. */
+	public static function note_change(): void {
 		update_option( self::CHANGED, uniqid( '', true ), true );
-		return $id;
 	}
 
-	/** Returns the lookup key of a plan; plan IDs are unique only within a source. */
-	private static function plan( string $source, int $plan ): string {
-		return $source . ':' . $plan;
+	/** Returns the first payment of a query. */
+	private static function read( string $sql, array $values ): ?array {
+		$row = Database::row( $sql, $values );
+		return $row ? self::payment( $row ) : null;
 	}
 
-	/** Name of the record of a payment. */
-	private static function name( string $service, string $mode, string $reference ): string {
-		return md5( $service . '|' . $mode . '|' . $reference );
-	}
-
-	/** The record of a name; 0 without one. Asks the database: what another request has stored a moment ago is in no cache. */
-	private static function named( string $name ): int {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
-		$id = (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name = %s AND post_type = %s ORDER BY ID LIMIT 1", $name, self::TYPE ) );
-		if ( $id ) {
-			clean_post_cache( $id );
+	/** Returns the payment of a row. */
+	private static function payment( array $row ): array {
+		$kept    = json_decode( (string) $row['data'], true );
+		$payment = array(
+			'id'   => (int) $row['id'],
+			'date' => gmdate( 'Y-m-d H:i:s', (int) $row['created'] ),
+		);
+		foreach ( Payment::BLANK as $name => $blank ) {
+			$value = $row[ $name ] ?? $kept[ $name ] ?? $blank;
+			settype( $value, gettype( $blank ) );
+			$payment[ $name ] = $value;
 		}
-		return $id;
+		return $payment;
+	}
+
+	/** Returns the columns of a payment as of `Payment::merged()`, without the moments. */
+	private static function row( array $payment ): array {
+		$payment['subscription'] = mb_substr( $payment['subscription'], 0, self::MAX_LENGTH );
+		$own                     = array_flip( self::COLUMNS );
+		return array_intersect_key( $payment, $own ) + array(
+			'person'  => '' === $payment['email'] ? '' : Email::lookup_key( $payment['email'] ),
+			'expired' => 'expired' === $payment['note'],
+			'words'   => mb_strtolower( implode( ' ', array_intersect_key( $payment, array_flip( self::SEARCHED ) ) ) ),
+			'data'    => (string) wp_json_encode( array_diff_key( $payment, $own ) ),
+		);
 	}
 }

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Payments;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Queue;
 
 defined( 'ABSPATH' ) || exit;
@@ -58,13 +59,12 @@ final class Pending {
 			$is_its  = $gateway && ( $gateway::acts()['service'] ?? '' ) === $payment['service'];
 			$now     = $is_its ? $gateway::settle( $payment ) : null;
 			if ( ! is_array( $now ) || 'pending' === $now['state'] ) {
-				self::put_back( $id );
+				// Others come first the next time.
+				Database::update( 'payments', array( 'changed' => time() ), compact( 'id' ) );
 			}
 		}
 		$over = self::over( self::KEEP );
-		foreach ( $over as $id ) {
-			wp_delete_post( $id, true );
-		}
+		Payments::delete( $over );
 		if ( self::MOST === count( $ids ) || self::MOST === count( $over ) ) {
 			return MINUTE_IN_SECONDS;
 		}
@@ -77,19 +77,17 @@ final class Pending {
 	 * @return array{count: int, most: int, until: int} `until` is the second at which the oldest ends.
 	 */
 	public static function open(): array {
-		global $wpdb;
 		/**
 		 * Filters the payments that all visitors together may have begun and not finished.
 		 *
 		 * @param int $most 2000 by default.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_open_payment_limit', self::MAX_OPEN );
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- as they are now.
-		$open = $wpdb->get_row( $wpdb->prepare( "SELECT COUNT(*) AS total, MIN( post_date_gmt ) AS oldest FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt > %s", Payments::TYPE, Payment::STATES['pending'], self::ago( Stripe::OPEN ) ) );
+		$open = Database::row( "SELECT COUNT(*) AS total, MIN( created ) AS oldest FROM {payments} WHERE state = 'pending' AND created > %d", array( time() - Stripe::OPEN ) );
 		return array(
-			'count' => (int) ( $open->total ?? 0 ),
+			'count' => (int) $open['total'],
 			'most'  => $most,
-			'until' => (int) strtotime( ( $open->oldest ?? '' ) . ' UTC' ) + Stripe::OPEN,
+			'until' => (int) $open['oldest'] + Stripe::OPEN,
 		);
 	}
 
@@ -99,23 +97,16 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the IDs of payments that were started but never made: ended ones unchanged for `$seconds`, and ones whose
-	 * outcome the service could not report for a month.
+	 * Returns the IDs of payments that were started but never made: ended ones unchanged for `$seconds`, ones whose
+	 * outcome the service could not report for a month, and ones whose request ended before a visitor could pay.
 	 */
 	private static function over( int $seconds ): array {
-		global $wpdb;
-		$has = static function ( string $name, string $value ) use ( $wpdb ): string {
-			return '%' . $wpdb->esc_like( serialize( $name ) . serialize( $value ) ) . '%'; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as WordPress stores it.
-		};
-		$by  = implode( ' OR ', array_fill( 0, count( self::SERVICES ), 'm.meta_value LIKE %s' ) );
-		$of  = array_map( static fn( string $service ): string => $has( 'service', $service ), self::SERVICES );
-		// phpcs:ignore WordPress.DB -- as they are now; marks are marks.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND ( ( p.post_status = %s AND p.post_modified_gmt <= %s AND m.meta_value LIKE %s ) OR ( p.post_status = %s AND p.post_date_gmt <= %s AND ( $by ) ) ) ORDER BY p.ID LIMIT %d", array_merge( array( Payments::META, Payments::TYPE, Payment::STATES['failed'], self::ago( $seconds ), $has( 'note', 'expired' ), Payment::STATES['pending'], self::ago( MONTH_IN_SECONDS ) ), $of, array( self::MOST ) ) ) ) );
-	}
-
-	/** A moment so many seconds ago, as the database writes it. */
-	private static function ago( int $seconds ): string {
-		return gmdate( 'Y-m-d H:i:s', time() - $seconds );
+		$ended   = Database::column( 'SELECT id FROM {payments} WHERE expired = 1 AND changed <= %d ORDER BY changed LIMIT %d', array( time() - $seconds, self::MOST ) );
+		$unknown = Database::column(
+			"SELECT id FROM {payments} WHERE state = 'pending' AND created <= %d AND service IN ( %s, %s ) AND ( created <= %d OR ( press IS NOT NULL AND url = '' ) ) ORDER BY created LIMIT %d",
+			array_merge( array( time() - self::AFTER ), self::SERVICES, array( time() - MONTH_IN_SECONDS, self::MOST ) )
+		);
+		return array_map( 'intval', array_slice( array_merge( $ended, $unknown ), 0, self::MOST ) );
 	}
 
 	/**
@@ -124,9 +115,9 @@ final class Pending {
 	 * and some of the newest, which a long queue of older ones can't delay.
 	 */
 	private static function ids( int $seconds ): array {
-		$told   = self::due( $seconds, self::TOLD, 'post_modified_gmt, ID', true );
-		$oldest = array_diff( self::due( $seconds, self::MOST, 'post_modified_gmt, ID' ), $told );
-		$newest = array_diff( self::due( $seconds, self::NEWEST, 'post_date_gmt DESC, ID DESC' ), $told );
+		$told   = self::due( $seconds, self::TOLD, 'changed, id', "AND person <> ''" );
+		$oldest = array_diff( self::due( $seconds, self::MOST, 'changed, id' ), $told );
+		$newest = array_diff( self::due( $seconds, self::NEWEST, 'created DESC, id DESC' ), $told );
 		$room   = self::MOST - count( $told );
 		return array_merge( $told, array_slice( array_unique( array_merge( array_slice( $oldest, 0, $room - count( $newest ) ), $newest, $oldest ) ), 0, $room ) );
 	}
@@ -134,21 +125,16 @@ final class Pending {
 	/**
 	 * Returns the IDs of payments that it is time to check.
 	 *
-	 * @param string $order   SQL of this class.
-	 * @param bool   $is_told Whether only those count whose payer the service has named.
+	 * @param string $order SQL of this class.
+	 * @param string $more  A further condition, likewise.
 	 */
-	private static function due( int $seconds, int $most, string $order, bool $is_told = false ): array {
-		global $wpdb;
-		$told = $is_told ? $wpdb->prepare( "AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = ID AND m.meta_key = %s AND m.meta_value <> '' )", Payments::PERSON ) : '';
-		// phpcs:ignore WordPress.DB -- as they are now; order and condition are written here.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_modified_gmt <= %s AND post_date_gmt > %s AND ( post_date_gmt > %s OR post_modified_gmt <= %s ) $told ORDER BY $order LIMIT %d", Payments::TYPE, Payment::STATES['pending'], self::ago( $seconds ), self::ago( MONTH_IN_SECONDS ), self::ago( DAY_IN_SECONDS ), self::ago( 0 === $seconds ? 0 : DAY_IN_SECONDS ), $most ) ) );
-	}
-
-	/** Lets others come first the next time. */
-	private static function put_back( int $id ): void {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- nothing else changes.
-		$wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => current_time( 'mysql', true ) ), array( 'ID' => $id ) );
-		clean_post_cache( $id );
+	private static function due( int $seconds, int $most, string $order, string $more = '' ): array {
+		return array_map(
+			'intval',
+			Database::column(
+				"SELECT id FROM {payments} WHERE state = 'pending' AND changed <= %d AND created > %d AND ( created > %d OR changed <= %d ) $more ORDER BY $order LIMIT %d",
+				array( time() - $seconds, time() - MONTH_IN_SECONDS, time() - DAY_IN_SECONDS, time() - ( 0 === $seconds ? 0 : DAY_IN_SECONDS ), $most )
+			)
+		);
 	}
 }

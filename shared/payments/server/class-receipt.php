@@ -2,6 +2,7 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Rate_Limit;
 
@@ -28,6 +29,15 @@ final class Receipt {
 		if ( ! $token ) {
 			return self::say( '', 'unknown', __( 'This link is incomplete, so this page can’t show the payment. If you paid, the payment service has emailed you. Nothing is charged on this page.', 'dovetail-blocks' ) );
 		}
+		try {
+			return self::about( $token );
+		} catch ( Database_Error $error ) {
+			return self::say( $token['form'], 'pending', __( 'This site’s database did not answer, so this page can’t show your payment yet. Don’t pay again: reload this page in a minute.', 'dovetail-blocks' ) );
+		}
+	}
+
+	/** Returns the message about the payment of an opened return URL. */
+	private static function about( array $token ): array {
 		$payment = Payments::find( $token['service'], $token['mode'], $token['reference'] );
 		if ( ! $payment ) {
 			return self::say( $token['form'], 'unknown', __( 'This site no longer has a record of this payment. If you paid, the payment service has emailed you.', 'dovetail-blocks' ) );

@@ -2,8 +2,9 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Plugin\Service_Limit;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Json;
+use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -58,7 +59,11 @@ final class Stripe_Events {
 		if ( self::last( $mode ) < time() - MINUTE_IN_SECONDS ) {
 			update_option( self::LAST . $mode, time(), false );
 		}
-		$result = Service_Limit::run_reserved( static fn() => self::take( $event['type'], $event['data']['object'], $mode ) );
+		try {
+			$result = Service_Limit::run_reserved( static fn() => self::take( $event['type'], $event['data']['object'], $mode ) );
+		} catch ( Database_Error $error ) {
+			$result = new \WP_Error( 'database_refused' );
+		}
 		return is_wp_error( $result ) ? new \WP_Error( 'not_recorded', 'This could not be recorded. Please send it again.', array( 'status' => 503 ) ) : true;
 	}
 

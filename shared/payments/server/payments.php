@@ -8,6 +8,9 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Tables;
+
+Tables::add( 'payments', array( Payments::class, 'columns' ) );
 
 add_action( 'init', array( Post_Types::class, 'register' ) );
 

@@ -89,6 +89,18 @@ final class Content_Source {
 		return ! $is_preview && self::is_public( $source );
 	}
 
+	/**
+	 * Returns the names of several sources, read in one query.
+	 *
+	 * @param int[] $sources
+	 * @return array<int, string> Names by source.
+	 */
+	public static function titles( array $sources ): array {
+		$sources = array_unique( $sources );
+		_prime_post_caches( array_filter( $sources ), false, false );
+		return array_combine( $sources, array_map( array( __CLASS__, 'title' ), $sources ) );
+	}
+
 	/** Returns the name of a source to show to people. */
 	public static function title( int $source ): string {
 		$post = $source ? get_post( $source ) : null;

@@ -4,6 +4,7 @@ namespace Dovetail\Donations;
 use Dovetail\Currency\Money;
 use Dovetail\Payments\Checkout;
 use Dovetail\Payments\Payments;
+use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,7 +17,12 @@ final class Goal {
 		if ( ! $attributes['goal']['on'] || $goal < 1 || ! $offers || 'site' !== $attributes['planSource'] ) {
 			return '';
 		}
-		$total  = Payments::total( self::plans( $attributes ), $currency, self::mode( $offers ) );
+		try {
+			$total = Payments::total( self::plans( $attributes ), $currency, self::mode( $offers ) );
+		} catch ( Database_Error $error ) {
+			// The form works all the same.
+			return '';
+		}
 		$raised = max( 0, $total['amount'] );
 		/* translators: %s: number of people. */
 		$people = sprintf( _n( '%s person', '%s people', $total['people'], 'dovetail-blocks' ), number_format_i18n( $total['people'] ) );

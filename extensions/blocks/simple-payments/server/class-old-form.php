@@ -2,8 +2,9 @@
 namespace Dovetail\Simple_Payments;
 
 use Dovetail\Payments\Payments;
-use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -21,11 +22,11 @@ final class Old_Form {
 	const MOST    = 64 * KB_IN_BYTES;
 	const SECONDS = 10;
 
-	/** Meta value of a payment that holds what was given back, in the smallest unit, by PayPal’s number of the refund. */
-	const REFUNDS = '_dovetail_paypal_refunds';
+	/** Mark of a payment: what was given back, in the smallest unit, by PayPal’s number of the refund. */
+	const REFUNDS = 'refunds';
 
-	/** Meta value of a payment: second of the last reversal, or of its end, by PayPal’s clock. */
-	const REVERSED = '_dovetail_paypal_reversed';
+	/** Mark of a payment: second of the last reversal, or of its end, by PayPal’s clock. */
+	const REVERSED = 'reversed';
 
 	/** PayPal's names of payment states. */
 	const STATES = array(
@@ -96,57 +97,58 @@ final class Old_Form {
 			return 200;
 		}
 		$state = self::STATES[ $told['payment_status'] ?? '' ] ?? '';
-		$after = '' === $state ? null : self::write( $told, $terms, $state );
-		if ( is_wp_error( $after ) ) {
+		try {
+			if ( '' !== $state ) {
+				self::write( $told, $terms, $state );
+			}
+		} catch ( Database_Error $error ) {
 			return 503;
 		}
 		Lock::note( $name, 'done', WEEK_IN_SECONDS );
 		return 200;
 	}
 
-	/** Writes down what a notification says, alone with its payment: the record, or an error. The terms may be of long ago. */
-	private static function write( array $told, array $terms, string $state ) {
+	/** Records what a notification says. The terms may be of long ago. */
+	private static function write( array $told, array $terms, string $state ): void {
 		$is_back   = in_array( $state, array( 'refunded', 'disputed' ), true ) || 'Canceled_Reversal' === $told['payment_status'];
 		$reference = $is_back && preg_match( '~^[0-9A-Z]{5,36}\z~', $told['parent_txn_id'] ?? '' ) ? $told['parent_txn_id'] : $told['txn_id'];
-		return Lock::run_exclusively(
-			'paypal-form-payment-' . $reference,
-			static function () use ( $told, $terms, $state, $is_back, $reference ) {
-				$known    = Payments::find( App::ID, 'live', $reference );
-				$time     = 'disputed' === $state || 'Canceled_Reversal' === $told['payment_status'] ? (int) strtotime( $told['payment_date'] ?? '' ) : 0;
-				if ( $known && $time > 0 && $time < (int) get_post_meta( $known['id'], self::REVERSED, true ) ) {
+		Payments::merge(
+			App::ID,
+			'live',
+			$reference,
+			static function ( ?array $known ) use ( $told, $terms, $state, $is_back ): ?array {
+				$marks = $known['marks'] ?? array();
+				$time  = 'disputed' === $state || 'Canceled_Reversal' === $told['payment_status'] ? (int) strtotime( $told['payment_date'] ?? '' ) : 0;
+				if ( $time > 0 && $time < ( $marks[ self::REVERSED ] ?? 0 ) ) {
 					// A late report about a reversal that has ended, or about the end of an earlier one.
-					return $known;
+					return null;
 				}
 				$currency = $told['mc_currency'] ?? '';
 				$gross    = Amount::read( ltrim( $told['mc_gross'] ?? '', '-' ), $currency );
 				$amount   = $is_back ? ( $known['amount'] ?? $terms['amount'] ) : $gross;
-				$refunds  = $known ? get_post_meta( $known['id'], self::REFUNDS, true ) : array();
-				$refunds  = ( 'refunded' === $state ? array( $told['txn_id'] => (int) $gross ) : array() ) + ( is_array( $refunds ) ? $refunds : array() );
+				$refunds  = ( 'refunded' === $state ? array( $told['txn_id'] => (int) $gross ) : array() ) + ( $marks[ self::REFUNDS ] ?? array() );
 				$back     = array_sum( $refunds );
-				$after    = Settlement::written(
+				return Settlement::report(
 					array(
-						'mode'      => 'live',
-						'reference' => $reference,
-						'current'   => 'Canceled_Reversal' === $told['payment_status'],
-						'state'     => 'refunded' === $state && $back < $amount ? 'partly-refunded' : $state,
-						'amount'    => $amount,
-						'currency'  => $currency,
-						'refunded'  => $back,
-						'email'     => sanitize_email( $told['payer_email'] ?? '' ),
-						'name'      => self::text( trim( ( $told['first_name'] ?? '' ) . ' ' . ( $told['last_name'] ?? '' ) ), $told['charset'] ?? '' ),
+						'current'  => 'Canceled_Reversal' === $told['payment_status'],
+						'state'    => 'refunded' === $state && $back < $amount ? 'partly-refunded' : $state,
+						'amount'   => $amount,
+						'currency' => $currency,
+						'refunded' => $back,
+						'email'    => sanitize_email( $told['payer_email'] ?? '' ),
+						'name'     => self::text( trim( ( $told['first_name'] ?? '' ) . ' ' . ( $told['last_name'] ?? '' ) ), $told['charset'] ?? '' ),
+						'marks'    => array_filter(
+							array(
+								self::REFUNDS  => $refunds,
+								self::REVERSED => $time,
+							)
+						),
 					),
 					$is_back || $known ? $terms : self::terms_then( $terms, $told ),
 					array( $told['business'] ?? '', $told['receiver_email'] ?? '' )
 				);
-				if ( $time > 0 && ! is_wp_error( $after ) ) {
-					update_post_meta( $after['id'], self::REVERSED, $time );
-				}
-				if ( $refunds && ! is_wp_error( $after ) ) {
-					update_post_meta( $after['id'], self::REFUNDS, $refunds );
-				}
-				return $after;
 			}
-		) ?? new \WP_Error( 'service_busy' );
+		);
 	}
 
 	/**

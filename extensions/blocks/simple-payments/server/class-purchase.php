@@ -4,6 +4,7 @@ namespace Dovetail\Simple_Payments;
 use Dovetail\Payments\Payments;
 use Dovetail\Payments\Visitor;
 use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Secret;
 use Dovetail\Sign_Up\Markup;
@@ -103,6 +104,15 @@ final class Purchase {
 		}
 		Posted_Form::keep_out_of_caches();
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		try {
+			self::answer( $note );
+		} catch ( Database_Error $error ) {
+			self::tell( $note['product'], 'refused', __( 'This site’s database did not answer, so this page can’t show your payment yet. Don’t pay again: reload this page in a minute.', 'dovetail-blocks' ) );
+		}
+	}
+
+	/** Says what has become of the payment of a note. */
+	private static function answer( array $note ): void {
 		$product = $note['product'];
 		if ( 'cancelled' === $note['kind'] ) {
 			self::tell( $product, 'done', __( 'You left PayPal without paying. Nothing was charged.', 'dovetail-blocks' ) );

@@ -24,7 +24,7 @@ final class Settlement {
 	/** States of captures, in the order in which they count: an order may have declined captures beside the one that was paid. */
 	const RANKS = array( 'paid', 'partly-refunded', 'refunded', 'pending', 'failed' );
 
-	/** Records an order as PayPal tells it: the record, or an error, `not_paid` where there is nothing to record. */
+	/** Records an order as PayPal tells it: the payment, or an error, `not_paid` where there is nothing to record. */
 	public static function record( array $order, array $terms, string $mode ) {
 		$unit    = (array) ( $order['purchase_units'][0] ?? array() );
 		$capture = self::capture( (array) ( $unit['payments']['captures'] ?? array() ) );
@@ -36,14 +36,9 @@ final class Settlement {
 		$amount   = Amount::read( $capture['amount']['value'] ?? null, $currency );
 		$refunded = self::refunded( (array) ( $unit['payments']['refunds'] ?? array() ), $currency );
 		$payer    = (array) ( $order['payer'] ?? array() );
-		$known    = Payments::find( App::ID, $mode, $order['id'] );
-		return self::written(
+		$told     = self::report(
 			array(
-				'mode'       => $mode,
-				'reference'  => $order['id'],
 				'state'      => $state,
-				// A charged-back capture stays completed: PayPal reports a dispute and its end in events, and not in the order.
-				'current'    => 'paid' !== $state || ! $known || ! $known['disputed'] || Webhook::is_won( $known['id'] ),
 				'title'      => self::text( $unit['items'][0]['name'] ?? '' ),
 				'amount'     => $amount,
 				'currency'   => $currency,
@@ -56,16 +51,17 @@ final class Settlement {
 			$terms,
 			array( self::text( $unit['payee']['email_address'] ?? '' ) )
 		);
+		// A charged-back capture stays completed: PayPal reports a dispute and its end in events, and not in the order.
+		return Payments::merge( App::ID, $mode, $order['id'], static fn( ?array $known ): array => $told + array( 'current' => 'paid' !== $state || ! $known || ! $known['disputed'] || Webhook::is_won( $known ) ) );
 	}
 
 	/**
-	 * Writes a payment down: as paid only if it is what was agreed upon.
+	 * Returns what is recorded of a payment: as paid only if it is what was agreed upon.
 	 *
 	 * @param array    $told   As for `Payments::record()`; `amount` may be null, `title` is that of one, as it was bought.
 	 * @param string[] $payees Whom PayPal says it has paid.
-	 * @return array|\WP_Error The record.
 	 */
-	public static function written( array $told, array $terms, array $payees ) {
+	public static function report( array $told, array $terms, array $payees ): array {
 		$is_met = Terms::are_met( $terms, $told['amount'], $told['currency'], $payees );
 		$note   = '';
 		if ( ! $is_met && in_array( $told['state'], array( 'paid', 'pending' ), true ) ) {
@@ -78,17 +74,13 @@ final class Settlement {
 		if ( '' === $title && $product && Product_Type::TYPE === $product->post_type ) {
 			$title = dovetail_blocks_text( $product->post_title );
 		}
-		$id = Payments::record(
-			array(
-				'service' => App::ID,
-				'amount'  => (int) $told['amount'],
-				'post'    => $terms['post'],
-				'block'   => 'simple-payments',
-				'title'   => $terms['quantity'] > 1 && '' !== $title ? $terms['quantity'] . ' × ' . $title : $title,
-				'note'    => $note,
-			) + $told
-		);
-		return is_wp_error( $id ) ? $id : Payments::get( $id );
+		return array(
+			'amount' => (int) $told['amount'],
+			'post'   => $terms['post'],
+			'block'  => 'simple-payments',
+			'title'  => $terms['quantity'] > 1 && '' !== $title ? $terms['quantity'] . ' × ' . $title : $title,
+			'note'   => $note,
+		) + $told;
 	}
 
 	/** Returns the capture that counts; null without one of a known status. */

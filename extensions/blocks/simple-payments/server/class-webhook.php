@@ -3,6 +3,7 @@ namespace Dovetail\Simple_Payments;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Payments;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Service_Limit;
@@ -36,11 +37,11 @@ final class Webhook {
 	/** Outcomes of disputes that leave the money with the owner. */
 	const WON = array( 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED' );
 
-	/** Meta of a payment: the second of the last chargeback. */
-	const REVERSED_AT = '_dovetail_paypal_chargeback';
+	/** Mark of a payment: the second of the last chargeback. */
+	const REVERSED_AT = 'chargeback';
 
-	/** Meta of a payment whose last dispute left the money with the owner: the second at which that was so. */
-	const WON_AT = '_dovetail_paypal_dispute_won';
+	/** Mark of a payment whose last dispute left the money with the owner: the second at which that was so. */
+	const WON_AT = 'won';
 
 	/** Fields that PayPal needs to verify a notification, and their headers. */
 	const PROOF = array(
@@ -128,19 +129,10 @@ final class Webhook {
 		if ( true !== $is_own ) {
 			return is_wp_error( $is_own ) ? 503 : 400;
 		}
-		$after = Service_Limit::run_reserved(
-			static function () use ( $event ) {
-				$order = self::order( $event );
-				if ( is_wp_error( $order ) || '' === $order ) {
-					return $order;
-				}
-				self::note_dispute( $order, $event );
-				return Orders::settle( $order );
-			}
-		);
-		if ( is_array( $after ) && self::REVERSED === ( $event['event_type'] ?? '' ) && in_array( $after['state'], array( 'paid', 'differs' ), true ) && ! self::is_won( $after['id'] ) ) {
-			// A chargeback, which is not in the order.
-			$after = Payments::record( array( 'state' => 'disputed' ) + $after );
+		try {
+			$after = Service_Limit::run_reserved( static fn() => self::record( $event ) );
+		} catch ( Database_Error $error ) {
+			return 503;
 		}
 		if ( is_wp_error( $after ) && Orders::may_be_asked_again( $after ) ) {
 			return 503;
@@ -150,31 +142,59 @@ final class Webhook {
 	}
 
 	/**
-	 * Remembers that the owner has won a dispute, until another begins. An order says nothing of disputes, and events
-	 * arrive in any order: the later of the two counts.
+	 * Records what a notification is about: the payment, an error, or an empty text where it is about no order.
 	 *
 	 * @param array $event Verified.
 	 */
+	private static function record( array $event ) {
+		$order = self::order( $event );
+		if ( is_wp_error( $order ) || '' === $order ) {
+			return $order;
+		}
+		$type = $event['event_type'] ?? '';
+		if ( in_array( $type, array( self::REVERSED, self::RESOLVED ), true ) ) {
+			self::note_dispute( $order, $event );
+		}
+		$after = Orders::settle( $order );
+		if ( ! is_array( $after ) || self::REVERSED !== $type ) {
+			return $after;
+		}
+		// A chargeback, which is not in the order.
+		return Payments::merge( App::ID, $after['mode'], $order, static fn( ?array $known ): ?array => $known && in_array( $known['state'], array( 'paid', 'differs' ), true ) && ! self::is_won( $known ) ? array( 'state' => 'disputed' ) + $known : null );
+	}
+
+	/**
+	 * Remembers that the owner has won a dispute, until another begins. An order says nothing of disputes, and events
+	 * arrive in any order: the later of the two counts.
+	 *
+	 * @param array $event Verified, of a dispute.
+	 */
 	private static function note_dispute( string $order, array $event ): void {
-		$known = Payments::find( App::ID, App::mode(), $order );
-		$type  = $event['event_type'] ?? '';
-		if ( ! $known || ! in_array( $type, array( self::REVERSED, self::RESOLVED ), true ) ) {
+		$time   = is_string( $event['create_time'] ?? null ) ? (int) strtotime( $event['create_time'] ) : 0;
+		$is_won = self::RESOLVED === $event['event_type'];
+		if ( $is_won && ! in_array( $event['resource']['dispute_outcome']['outcome_code'] ?? '', self::WON, true ) ) {
 			return;
 		}
-		$time    = is_string( $event['create_time'] ?? null ) ? (int) strtotime( $event['create_time'] ) : 0;
-		$begun   = (int) get_post_meta( $known['id'], self::REVERSED_AT, true );
-		$is_late = $time < max( $begun, (int) get_post_meta( $known['id'], self::WON_AT, true ) );
-		if ( self::REVERSED === $type && ! $is_late ) {
-			update_post_meta( $known['id'], self::REVERSED_AT, $time );
-			delete_post_meta( $known['id'], self::WON_AT );
-		} elseif ( self::RESOLVED === $type && ! $is_late && in_array( $event['resource']['dispute_outcome']['outcome_code'] ?? '', self::WON, true ) ) {
-			update_post_meta( $known['id'], self::WON_AT, $time );
-		}
+		Payments::merge(
+			App::ID,
+			App::mode(),
+			$order,
+			static function ( ?array $known ) use ( $time, $is_won ): ?array {
+				if ( ! $known || $time < max( $known['marks'][ self::REVERSED_AT ] ?? 0, $known['marks'][ self::WON_AT ] ?? 0 ) ) {
+					return null;
+				}
+				$marks = $is_won ? array( self::WON_AT => $time ) : array(
+					self::REVERSED_AT => $time,
+					self::WON_AT      => null,
+				);
+				return compact( 'marks' ) + $known;
+			}
+		);
 	}
 
 	/** Whether the last dispute about a payment left the money with the owner. */
-	public static function is_won( int $payment ): bool {
-		return '' !== get_post_meta( $payment, self::WON_AT, true );
+	public static function is_won( array $payment ): bool {
+		return isset( $payment['marks'][ self::WON_AT ] );
 	}
 
 	/** Whether PayPal may be asked to verify one more notification from this sender. */

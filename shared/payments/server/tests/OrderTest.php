@@ -4,8 +4,8 @@ namespace Dovetail\Payments\Tests;
 use Dovetail\Connections\Connections;
 use Dovetail\Currency\Money;
 use Dovetail\Payments\Order;
-use Dovetail\Payments\Payments;
 use Dovetail\Payments\Stripe_Amount;
+use Dovetail\Plugin\Database;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
@@ -173,19 +173,27 @@ final class OrderTest extends Test_Case {
 		$this->assertSame( 'This site can’t take payments at the moment. Nothing was charged.', $answer['said'] );
 	}
 
-	public function test_nobody_is_led_to_stripe_where_the_site_could_make_no_record_of_the_payment(): void {
+	/** @dataProvider refused_queries */
+	public function test_nobody_is_led_to_stripe_where_the_site_could_make_no_record_of_the_payment( string $query, int $sessions ): void {
 		$sealed = self::sealed( $this->offer() );
 		$fields = array(
 			'amount' => '5',
 			'key'    => wp_generate_uuid4(),
 		);
-		$full   = static fn( $is_empty, $post ) => $is_empty || Payments::TYPE === $post['post_type'];
-		add_filter( 'wp_insert_post_empty_content', $full, 10, 2 );
-		$answer = self::send( $sealed, $fields );
+		$answer = $this->refuse_queries( $query, static fn() => self::send( $sealed, $fields ) );
 		$this->assertSame( 200, $answer['status'] );
 		$this->assertSame( 'Your payment could not be started because this site could not record it. Try again in a few minutes. Nothing was charged.', $answer['said'] );
-		remove_filter( 'wp_insert_post_empty_content', $full, 10 );
+		$this->assertCount( $sessions, self::stripe()['sessions'] );
+		$this->assert_payments();
 		$this->assertSame( 303, self::send( $sealed, $fields )['status'] );
+	}
+
+	public static function refused_queries(): array {
+		return array(
+			'whether the button was pressed before' => array( '~^SELECT .* WHERE press~', 0 ),
+			'the record'                            => array( '~^INSERT IGNORE INTO \S*dovetail_payments~', 0 ),
+			'the address'                           => array( '~^UPDATE \S*dovetail_payments~', 1 ),
+		);
 	}
 
 	public function test_a_form_sent_again_with_another_amount_is_another_payment(): void {
@@ -223,7 +231,7 @@ final class OrderTest extends Test_Case {
 		$this->assertSame( 'This site is busy because too many payments were started. Nothing was charged. Try again in 30 minutes.', $answer['said'] );
 		$this->assertSame( array(), self::stripe()['sessions'] );
 		// Those whose time is over count no more.
-		self::change_records( array( 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() - 7300 ) ) );
+		self::change_records( array( 'created' => time() - 7300 ) );
 		$this->assertSame( 303, $this->order( array( 'amount' => '5' ) )['status'] );
 	}
 
@@ -306,11 +314,14 @@ final class OrderTest extends Test_Case {
 
 	/** Adds so many open payments of others, begun so many seconds ago. */
 	private static function open_payments( int $count, int $ago = 0 ): void {
-		global $wpdb;
-		$then = gmdate( 'Y-m-d H:i:s', time() - $ago );
-		$row  = $wpdb->prepare( "( 'dovetail_payment', 'dovetail_pending', %s, %s, %s, %s, '', '', '', '', '', '' )", $then, $then, $then, $then );
-		foreach ( array_chunk( array_fill( 0, $count, $row ), 500 ) as $rows ) {
-			$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_type, post_status, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, post_excerpt, to_ping, pinged, post_content_filtered ) VALUES " . implode( ',', $rows ) );
+		$row = array(
+			'service' => 'another',
+			'mode'    => 'test',
+			'state'   => 'pending',
+			'created' => time() - $ago,
+		);
+		for ( $index = 0; $index < $count; $index += 500 ) {
+			Database::insert_rows( 'payments', array_map( static fn( int $number ): array => array( 'reference' => "open-$number" ) + $row, range( $index, $index + 499 ) ) );
 		}
 	}
 

@@ -80,4 +80,42 @@ final class PaymentRecordsTest extends Test_Case {
 			)
 		);
 	}
+
+	public function test_a_payment_that_another_request_adds_in_the_same_moment_is_one_payment_with_both_reports(): void {
+		$is_other = false;
+		$another  = static function ( $query ) use ( &$is_other ) {
+			if ( ! $is_other && 0 === strpos( $query, 'INSERT IGNORE' ) ) {
+				$is_other = true;
+				self::record( array( 'name' => 'Ann' ) );
+			}
+			return $query;
+		};
+		add_filter( 'query', $another );
+		self::record( array( 'state' => 'refunded', 'title' => 'Tea' ) );
+		$this->assert_payments(
+			array(
+				'state'    => 'refunded',
+				'refunded' => 500,
+				'name'     => 'Ann',
+				'title'    => 'Tea',
+			)
+		);
+	}
+
+	public function test_a_report_that_says_nothing_new_changes_nothing(): void {
+		self::record();
+		$writes = 0;
+		$count  = static function ( $query ) use ( &$writes ) {
+			$writes += preg_match( '~^(?:INSERT|UPDATE|DELETE)~', $query );
+			return $query;
+		};
+		add_filter( 'query', $count );
+		self::record();
+		$this->assertSame( 0, $writes );
+	}
+
+	public function test_a_reference_too_long_to_be_stored_whole_is_not_recorded(): void {
+		$this->assertIsInt( self::record( array( 'reference' => str_repeat( 'é', 95 ) ) ) );
+		$this->assertSame( 'payment_invalid', self::record( array( 'reference' => str_repeat( 'x', 192 ) ) ) );
+	}
 }

@@ -2,6 +2,7 @@
 namespace Dovetail\Payments\Tests;
 
 use Dovetail\Payments\Pending;
+use Dovetail\Plugin\Database;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-stripe-mock.php';
@@ -40,7 +41,7 @@ final class PendingTest extends Test_Case {
 		self::record_many( 25, 'pending', array( 'service' => 'platform', 'source' => 'platform' ) );
 		self::record( array( 'reference' => 'bank', 'state' => 'failed' ) );
 		self::record( array( 'reference' => 'elsewhere', 'service' => 'another', 'state' => 'pending' ) );
-		self::change_records( array( 'post_date_gmt' => self::ago( 40 * DAY_IN_SECONDS ) ) );
+		self::change_records( array( 'created' => time() - 40 * DAY_IN_SECONDS ) );
 		$this->assertSame( MINUTE_IN_SECONDS, self::look_after( DAY_IN_SECONDS + 1 ) );
 		for ( $runs = 0; $runs < 4; $runs++ ) {
 			self::look_after( DAY_IN_SECONDS + 1 );
@@ -65,10 +66,9 @@ final class PendingTest extends Test_Case {
 	}
 
 	public function test_payments_whose_payer_is_known_are_requested_first_and_some_of_the_newest_with_the_oldest(): void {
-		global $wpdb;
 		$begin = time() - 2 * HOUR_IN_SECONDS;
 		foreach ( range( 0, 59 ) as $index ) {
-			$id   = self::record(
+			$id = self::record(
 				array(
 					'mode'      => 'test',
 					'reference' => "begun-$index",
@@ -77,10 +77,9 @@ final class PendingTest extends Test_Case {
 					'email'     => 40 === $index ? 'ann@example.com' : '',
 				)
 			);
-			$then = gmdate( 'Y-m-d H:i:s', $begin + $index );
-			$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => $then, 'post_modified_gmt' => $then ), array( 'ID' => $id ) );
+			$then = $begin + $index;
+			Database::update( 'payments', array( 'created' => $then, 'changed' => $then ), compact( 'id' ) );
 		}
-		wp_cache_flush();
 		Pending::look();
 		$asked = array_map( static fn( $request ) => (int) substr( strrchr( $request['path'], '_' ), 1 ), self::asked( '~^GET stripe:/v1/checkout/sessions/~' ) );
 		$this->assertSame( array_merge( array( 40 ), range( 0, 14 ), array( 59, 58, 57, 56 ) ), $asked );
@@ -95,13 +94,13 @@ final class PendingTest extends Test_Case {
 
 	/** Lets every payment be unchanged for so many seconds, and has them checked. */
 	private static function look_after( int $seconds ) {
-		self::change_records( array( 'post_modified_gmt' => self::ago( $seconds ) ) );
+		self::change_records( array( 'changed' => time() - $seconds ) );
 		return Pending::look();
 	}
 
 	/** Lets the payments have begun so many seconds ago, has them checked, and returns how many requests Stripe has got in all. */
 	private static function requests_after_begun( int $seconds ): int {
-		self::change_records( array( 'post_date_gmt' => self::ago( $seconds ) ) );
+		self::change_records( array( 'created' => time() - $seconds ) );
 		self::look_after( HOUR_IN_SECONDS + 1 );
 		return count( self::asked( '~^GET stripe:/v1/checkout/sessions/~' ) );
 	}
@@ -118,11 +117,6 @@ final class PendingTest extends Test_Case {
 			'livemode' => false,
 			'data'     => array( 'object' => new \stdClass() ),
 		);
-	}
-
-	/** A moment so many seconds ago, as the database writes it. */
-	private static function ago( int $seconds ): string {
-		return gmdate( 'Y-m-d H:i:s', time() - $seconds );
 	}
 
 	/** Asserts the states of all payments, the oldest first. */

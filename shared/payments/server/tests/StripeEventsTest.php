@@ -5,7 +5,6 @@ use Dovetail\Payments\Payments;
 use Dovetail\Payments\Stripe;
 use Dovetail\Payments\Stripe_Account;
 use Dovetail\Payments\Stripe_Refunds;
-use Dovetail\Plugin\Lock;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-stripe-mock.php';
@@ -150,14 +149,21 @@ final class StripeEventsTest extends Test_Case {
 		$this->assertSame( array(), self::asked( '~^GET stripe:/v1/checkout/sessions/~' ) );
 	}
 
-	public function test_an_event_that_cannot_be_recorded_is_to_be_delivered_again(): void {
+	/** @dataProvider refused_queries */
+	public function test_an_event_that_cannot_be_recorded_is_to_be_delivered_again( string $query ): void {
 		list( , $completed ) = $this->pay();
-		$name                = 'payment-' . get_post( self::payments()[0]['id'] )->post_name;
-		Lock::claim( $name, 60 );
-		$this->assertSame( 503, self::deliver( $completed ) );
-		Lock::release( $name );
+		$this->assertSame( 503, $this->refuse_queries( $query, static fn() => self::deliver( $completed ) ) );
+		$this->assert_payments( array( 'state' => 'pending' ) );
 		$this->assertSame( 200, self::deliver( $completed ) );
 		$this->assert_payments( array( 'state' => 'paid' ) );
+	}
+
+	public static function refused_queries(): array {
+		return array(
+			'whether it is known' => array( '~^SELECT .* FROM \S*dovetail_payments~' ),
+			'its lock'            => array( '~FOR UPDATE~' ),
+			'the record'          => array( '~^UPDATE \S*dovetail_payments~' ),
+		);
 	}
 
 	public function test_an_answer_of_the_other_mode_than_the_key_is_not_believed(): void {

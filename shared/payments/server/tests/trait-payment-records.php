@@ -3,6 +3,7 @@ namespace Dovetail\Payments\Tests;
 
 use Dovetail\Payments\Payments;
 use Dovetail\Payments\Plans;
+use Dovetail\Plugin\Database;
 
 /** Makes records of payments, and reads them. */
 trait Payment_Records {
@@ -29,10 +30,7 @@ trait Payment_Records {
 
 	/** @return array<int, array<string, mixed>> Every record as of `Payments::get()`, the oldest first. */
 	protected static function payments(): array {
-		global $wpdb;
-		wp_cache_flush();
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s ORDER BY ID", Payments::TYPE ) );
-		return array_map( array( Payments::class, 'get' ), array_map( 'intval', $ids ) );
+		return Payments::all( 'ORDER BY id' );
 	}
 
 	/**
@@ -47,14 +45,12 @@ trait Payment_Records {
 	}
 
 	/**
-	 * Changes columns of every record's post.
+	 * Changes columns of every payment.
 	 *
-	 * @param array<string, string> $columns Values by name.
+	 * @param array<string, int> $columns Values by name.
 	 */
 	protected static function change_records( array $columns ): void {
-		global $wpdb;
-		$wpdb->update( $wpdb->posts, $columns, array( 'post_type' => Payments::TYPE ) );
-		wp_cache_flush();
+		Database::update( 'payments', $columns, array( 'mode' => array( 'live', 'test' ) ) );
 	}
 
 	/** Makes a plan of donations in euros, or another, and returns its ID. */

@@ -97,7 +97,7 @@ test( 'two hundred returns and events at one time for a hundred payments are a h
 test( 'an event that is delivered fifty times at one time is one record', async () => {
 	const { completed } = await paid();
 	await php(
-		`global $wpdb; foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_payment'" ) as $id ) { wp_delete_post( $id, true ); } return 1;`
+		`return \\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );`
 	);
 	const statuses = await Promise.all(
 		Array.from( { length: 50 }, () => deliver( completed ) )

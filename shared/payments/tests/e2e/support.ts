@@ -101,7 +101,8 @@ const connect = () =>
 
 const FORGET = `
 	global $wpdb;
-	foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ( 'dovetail_payment', 'dovetail_plan' )" ) as $id ) { wp_delete_post( $id, true ); }
+	\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );
+	foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_plan'" ) as $id ) { wp_delete_post( $id, true ); }
 	$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_stripe\\_%' OR option_name = 'dovetail_blocks_connection_state_stripe'" );
 	delete_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ) );
 	\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_payments_pending' );
@@ -318,10 +319,7 @@ type Payment = {
 
 /** Every record, the oldest first. */
 export const payments = (): Promise< Payment[] > =>
-	php( `
-		global $wpdb;
-		wp_cache_flush();
-		return array_map( array( '\\Dovetail\\Payments\\Payments', 'get' ), array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_payment' ORDER BY ID" ) ) );` );
+	php( `return \\Dovetail\\Payments\\Payments::all( 'ORDER BY id' );` );
 
 /** Records payments as services tell of them. */
 export const record = ( ...told: object[] ) =>

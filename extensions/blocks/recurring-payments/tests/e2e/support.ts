@@ -17,7 +17,8 @@ export const steer = ( path: string, method: string, data: unknown ) =>
 const forget = () =>
 	php(
 		`global $wpdb;
-		foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ( 'dovetail_payment', 'dovetail_plan' )" ) as $id ) {
+		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );
+		foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_plan'" ) as $id ) {
 			wp_delete_post( $id, true );
 		}
 		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%'" );

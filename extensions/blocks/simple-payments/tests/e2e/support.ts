@@ -129,7 +129,7 @@ type Recorded = {
 /** All that was recorded, the oldest first. */
 export const payments = () =>
 	php< Recorded[] >(
-		`return array_map( array( \\Dovetail\\Payments\\Payments::class, 'get' ), get_posts( array( 'post_type' => 'dovetail_payment', 'post_status' => array_values( \\Dovetail\\Payments\\Payment::STATES ), 'numberposts' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC' ) ) );`
+		`return \\Dovetail\\Payments\\Payments::all( 'ORDER BY id' );`
 	);
 
 /** The fields of the form on a page, as a browser without script sends them. */
@@ -231,7 +231,8 @@ const forget = () =>
 		global $wpdb;
 		\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_paypal_settle' );
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_paypal\\_%'" );
-		foreach ( get_posts( array( 'post_type' => array( 'dovetail_payment', 'jp_pay_product' ), 'post_status' => array_merge( array( 'publish', 'draft', 'trash' ), array_values( \\Dovetail\\Payments\\Payment::STATES ) ), 'numberposts' => -1, 'fields' => 'ids', 'exclude' => array( 900101 ) ) ) as $id ) {
+		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );
+		foreach ( get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => array( 'publish', 'draft', 'trash' ), 'numberposts' => -1, 'fields' => 'ids', 'exclude' => array( 900101 ) ) ) as $id ) {
 			wp_delete_post( $id, true );
 		}
 		wp_cache_flush();
