@@ -1,15 +1,18 @@
 <?php
 namespace Dovetail\Media_Import;
 
-use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Storage_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Imports an image or video from a service into the media library: the site downloads it, validates its bytes, and
- * stores it only once.
+ * stores it only once. Where PHP ends before all sizes of an image are made, the next import of it makes the others.
  */
 final class Import {
 	/** Bytes that a file may have. */
@@ -25,6 +28,9 @@ final class Import {
 	/** Seconds after which an import that has died no longer keeps others from the same one. */
 	const LEASE = 2 * MINUTE_IN_SECONDS;
 
+	/** How often the sizes of an image are made at most, where PHP ends each time. */
+	const TRIES = 3;
+
 	/**
 	 * Returns the library's attachment for a source, importing it when needed.
 	 *
@@ -37,7 +43,7 @@ final class Import {
 	 */
 	public static function take( array $source ) {
 		$found = Origin::find( $source['service'], $source['id'] );
-		if ( 0 !== $found ) {
+		if ( 0 !== $found && Origin::is_complete( $found ) ) {
 			return $found;
 		}
 		$claim   = 'media_import_' . md5( Origin::value( $source['service'], $source['id'] ) );
@@ -45,22 +51,33 @@ final class Import {
 		if ( ! $is_mine ) {
 			// Another request is downloading the same file. If that takes too long, both store a copy.
 			Lock::wait_for_result( $claim, self::SECONDS );
-			$found = Origin::find( $source['service'], $source['id'] );
-			if ( 0 !== $found ) {
-				return $found;
-			}
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
+		try {
+			// Another request may have stored it by now.
+			$found = Origin::find( $source['service'], $source['id'] );
+			return 0 === $found ? self::fetch_and_store( $source ) : self::complete( $found );
+		} finally {
+			if ( $is_mine ) {
+				Lock::release( $claim );
+			}
+		}
+	}
+
+	/**
+	 * Downloads a file and stores it.
+	 *
+	 * @param array $source As for `take()`.
+	 * @return int|\WP_Error
+	 */
+	private static function fetch_and_store( array $source ) {
 		$file = wp_tempnam( 'dovetail-media' );
 		try {
 			$type = self::fetch( $source, $file );
 			return is_wp_error( $type ) ? $type : self::store( $source, $file, $type );
 		} finally {
-			if ( $is_mine ) {
-				Lock::release( $claim );
-			}
 			if ( is_file( $file ) ) {
 				wp_delete_file( $file );
 			}
@@ -135,30 +152,80 @@ final class Import {
 	private static function store( array $source, string $file, string $type ) {
 		$title = Words::plain( $source['title'] ?? '' );
 		$name  = File_Name::of( array( $source['file_name'] ?? '', $title, $source['service'] . ' ' . $source['id'] ), $type );
-		$id    = media_handle_sideload(
-			array(
-				'name'     => $name,
-				'tmp_name' => $file,
-			),
-			(int) ( $source['post'] ?? 0 ),
-			null,
-			wp_slash(
-				array(
-					// WordPress prints titles as HTML.
-					'post_title'   => '' === $title ? pathinfo( $name, PATHINFO_FILENAME ) : strtr( $title, array( '<' => '&lt;', '>' => '&gt;' ) ),
-					'post_excerpt' => Words::caption( $source['caption'] ?? '' ),
-					// Discards the file's embedded description, which nobody has reviewed.
-					'post_content' => '',
-					'meta_input'   => array(
-						Origin::KEY => Origin::value( $source['service'], $source['id'] ),
-					),
-				)
-			)
+		$post  = get_post( (int) ( $source['post'] ?? 0 ) );
+		$sent  = array(
+			'name'     => $name,
+			'tmp_name' => $file,
 		);
-		if ( is_wp_error( $id ) ) {
-			return self::refusal( 'upload_error', \Dovetail\Plugin\Plain_Text::of_html( $id->get_error_message() ), 500 );
+		$moved = wp_handle_sideload( $sent, array( 'test_form' => false ), $post ? $post->post_date : null );
+		if ( isset( $moved['error'] ) ) {
+			return self::refusal( 'upload_error', Plain_Text::of_html( $moved['error'] ), 500 );
 		}
-		update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( Words::plain( $source['alt'] ?? '' ) ) );
+		$attachment = array(
+			'post_mime_type' => $moved['type'],
+			'guid'           => $moved['url'],
+			// WordPress prints titles as HTML.
+			'post_title'     => '' === $title ? pathinfo( $name, PATHINFO_FILENAME ) : strtr( $title, array( '<' => '&lt;', '>' => '&gt;' ) ),
+			'post_excerpt'   => Words::caption( $source['caption'] ?? '' ),
+			'post_content'   => '',
+		);
+		$meta       = array(
+			'_wp_attachment_image_alt' => Words::plain( $source['alt'] ?? '' ),
+			Origin::KEY                => Origin::value( $source['service'], $source['id'] ),
+			Origin::INCOMPLETE         => '0',
+		);
+		$id         = 0;
+		try {
+			$id = Database::transaction( static fn() => self::insert( $attachment, $meta, $moved['file'], $post ? $post->ID : 0 ) );
+		} finally {
+			if ( 0 === $id ) {
+				// No attachment owns it.
+				wp_delete_file( $moved['file'] );
+			}
+		}
+		return self::complete( $id );
+	}
+
+	/**
+	 * Inserts the attachment of a file, with all that is stored of it.
+	 *
+	 * @param array<string, string> $meta By key.
+	 * @throws Database_Error Where not all of it could be stored.
+	 */
+	private static function insert( array $attachment, array $meta, string $file, int $post ): int {
+		$id        = wp_insert_attachment( wp_slash( $attachment ), $file, $post );
+		$is_stored = $id > 0 && '' !== (string) get_attached_file( $id );
+		foreach ( $meta as $key => $value ) {
+			$is_stored = $is_stored && add_post_meta( $id, $key, wp_slash( $value ), true );
+		}
+		if ( ! $is_stored ) {
+			throw new Database_Error( 'An imported file could not be stored.' );
+		}
+		return $id;
+	}
+
+	/**
+	 * Makes the sizes of an image that it does not have yet.
+	 *
+	 * @return int The attachment.
+	 */
+	private static function complete( int $id ): int {
+		if ( Origin::is_complete( $id ) ) {
+			return $id;
+		}
+		// Counted first: an image whose sizes end PHP each time is used without them.
+		$tries = (int) get_post_meta( $id, Origin::INCOMPLETE, true ) + 1;
+		$file  = (string) get_attached_file( $id );
+		if ( $tries <= self::TRIES && is_file( $file ) && update_post_meta( $id, Origin::INCOMPLETE, (string) $tries ) ) {
+			if ( ! wp_get_attachment_metadata( $id, true ) ) {
+				wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
+			} else {
+				wp_update_image_subsizes( $id );
+			}
+		}
+		if ( $tries > self::TRIES || ( wp_get_attachment_metadata( $id, true ) && ! wp_get_missing_image_subsizes( $id ) ) ) {
+			delete_post_meta( $id, Origin::INCOMPLETE );
+		}
 		return $id;
 	}
 

@@ -8,12 +8,20 @@ final class Origin {
 	/** The post meta that holds it: `<service>:<id>`. */
 	const KEY = '_dovetail_blocks_source';
 
+	/** Meta key of attachments whose sizes are still being made, or whose import has ended before; the value counts the tries. */
+	const INCOMPLETE = '_dovetail_blocks_incomplete';
+
 	/** Copies of one source that are looked at: other people's may be private. */
 	const MOST = 20;
 
 	/** Returns the stored value of a source. */
 	public static function value( string $service, string $id ): string {
 		return $service . ':' . $id;
+	}
+
+	/** Whether an attachment has all it will have. */
+	public static function is_complete( int $attachment ): bool {
+		return ! metadata_exists( 'post', $attachment, self::INCOMPLETE );
 	}
 
 	/**
