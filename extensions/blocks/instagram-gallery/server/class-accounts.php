@@ -2,6 +2,7 @@
 namespace Dovetail\Instagram_Gallery;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
@@ -224,12 +225,9 @@ final class Accounts {
 
 	/** Whether a published post, template or widget shows an account. */
 	private static function is_published( string $reference ): bool {
-		global $wpdb;
-		$needle = '%' . $wpdb->esc_like( $reference ) . '%';
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- only when a user adds more accounts than the limit.
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status IN ( 'publish', 'private', 'future' ) AND post_content LIKE %s LIMIT 1", $needle ) )
-			|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT option_id FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value LIKE %s LIMIT 1", $wpdb->esc_like( 'widget_' ) . '%', $needle ) );
-		// phpcs:enable
+		$needle = '%' . Database::like( $reference ) . '%';
+		return null !== Database::value( "SELECT ID FROM {posts} WHERE post_status IN ( 'publish', 'private', 'future' ) AND post_content LIKE %s LIMIT 1", array( $needle ) )
+			|| null !== Database::value( 'SELECT option_id FROM {options} WHERE option_name LIKE %s AND option_value LIKE %s LIMIT 1', array( Database::like( 'widget_' ) . '%', $needle ) );
 	}
 
 	/**

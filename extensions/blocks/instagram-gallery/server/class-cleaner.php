@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Instagram_Gallery;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Queue;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,10 +30,13 @@ final class Cleaner {
 	 */
 	public static function clean_data( $data, $post ): array {
 		$content = wp_unslash( (string) ( $data['post_content'] ?? '' ) );
-		if ( self::is_suspect( $content ) ) {
-			$clean                = self::clean( $content, get_current_user_id() ?: (int) ( $data['post_author'] ?? 0 ) );
-			$data['post_content'] = $clean === $content ? $data['post_content'] : wp_slash( $clean );
+		try {
+			$clean = self::is_suspect( $content ) ? self::clean( $content, get_current_user_id() ?: (int) ( $data['post_author'] ?? 0 ) ) : $content;
+		} catch ( Database_Error $error ) {
+			// Neither a token is stored with the post, nor is it lost.
+			Database::refuse_screen();
 		}
+		$data['post_content'] = $clean === $content ? $data['post_content'] ?? '' : wp_slash( $clean );
 		return $data;
 	}
 
@@ -39,8 +44,12 @@ final class Cleaner {
 	public static function clean_opened(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it happens to a post that is opened anyway.
 		$id = isset( $_GET['post'] ) && is_scalar( $_GET['post'] ) ? (int) $_GET['post'] : 0;
-		if ( $id && current_user_can( 'edit_post', $id ) ) {
-			self::clean_stored( $id );
+		try {
+			if ( $id && current_user_can( 'edit_post', $id ) ) {
+				self::clean_stored( $id );
+			}
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
 		}
 	}
 
@@ -61,18 +70,15 @@ final class Cleaner {
 	 * @return bool Always true.
 	 */
 	public static function clean_stored( $id ): bool {
-		global $wpdb;
 		$id = (int) $id;
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- updating it as a post would make another revision, and filter what an administrator has written.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_content, post_author FROM {$wpdb->posts} WHERE ( ID = %d OR ( post_parent = %d AND post_type = 'revision' ) ) AND post_content LIKE %s LIMIT %d", $id, $id, '%accessToken%', self::MOST ) );
-		foreach ( $rows as $row ) {
-			$clean = self::is_suspect( $row->post_content ) ? self::clean( $row->post_content, (int) $row->post_author ) : $row->post_content;
-			if ( $clean !== $row->post_content ) {
-				$wpdb->update( $wpdb->posts, array( 'post_content' => $clean ), array( 'ID' => $row->ID ) );
-				clean_post_cache( (int) $row->ID );
+		foreach ( Database::rows( "SELECT ID, post_content, post_author FROM {posts} WHERE ( ID = %d OR ( post_parent = %d AND post_type = 'revision' ) ) AND post_content LIKE %s LIMIT %d", array( $id, $id, '%accessToken%', self::MOST ) ) as $row ) {
+			$clean = self::is_suspect( $row['post_content'] ) ? self::clean( $row['post_content'], (int) $row['post_author'] ) : $row['post_content'];
+			if ( $clean !== $row['post_content'] ) {
+				// Updating it as a post would make another revision, and filter what an administrator has written.
+				Database::update( 'posts', array( 'post_content' => $clean ), array( 'ID' => (int) $row['ID'] ) );
+				clean_post_cache( (int) $row['ID'] );
 			}
 		}
-		// phpcs:enable
 		return true;
 	}
 

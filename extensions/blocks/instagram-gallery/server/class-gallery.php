@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Instagram_Gallery;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rate_Limit;
@@ -18,6 +20,14 @@ final class Gallery {
 
 	/** Names of options that hold the copies: `…<reference>`; loaded only when needed. */
 	const OPTION = 'dovetail_blocks_instagram_gallery_';
+
+	/** What is known of an account at first. See `entry()`. */
+	const UNKNOWN = array(
+		'checked'  => 0,
+		'problem'  => '',
+		'username' => '',
+		'posts'    => array(),
+	);
 
 	/** Seconds for which a copy counts as current, and for which a failure is left alone. */
 	const LIFETIME = HOUR_IN_SECONDS;
@@ -54,7 +64,12 @@ final class Gallery {
 	 * @param string $reference Of an account; one that nobody knows is left alone.
 	 */
 	public static function for_page( string $reference ): array {
-		$entry = self::entry( $reference );
+		try {
+			$entry = self::entry( $reference );
+		} catch ( Database_Error $error ) {
+			// The page then shows the link to the profile alone.
+			return self::UNKNOWN;
+		}
 		if ( self::has_work( $entry ) && ( Accounts::get( $reference ) || Accounts::is_owner_new() ) ) {
 			Queue::push( self::EVENT, array( $reference ) );
 		}
@@ -84,12 +99,7 @@ final class Gallery {
 	 */
 	public static function entry( string $reference ): array {
 		$entry = Accounts::is_reference( $reference ) ? self::stored( $reference ) : array();
-		return is_array( $entry ) && isset( $entry['checked'], $entry['posts'] ) ? $entry : array(
-			'checked'  => 0,
-			'problem'  => '',
-			'username' => '',
-			'posts'    => array(),
-		);
+		return is_array( $entry ) && isset( $entry['checked'], $entry['posts'] ) ? $entry : self::UNKNOWN;
 	}
 
 	/**
@@ -99,13 +109,9 @@ final class Gallery {
 	 * @return mixed
 	 */
 	private static function stored( string $reference ) {
-		global $wpdb;
-		if ( Accounts::get( $reference ) ) {
-			return get_option( self::OPTION . $reference, array() );
-		}
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
-		$value = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION . $reference ) );
-		return maybe_unserialize( $value );
+		return Accounts::get( $reference )
+			? get_option( self::OPTION . $reference, array() )
+			: maybe_unserialize( Database::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( self::OPTION . $reference ) ) );
 	}
 
 	/** How many pictures are still to come. */
@@ -120,10 +126,7 @@ final class Gallery {
 
 	/** Deletes the copies of accounts that the site does not have any more. */
 	public static function sweep(): void {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- options have no listing.
-		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( self::OPTION ) . '%' ) );
-		foreach ( $names as $name ) {
+		foreach ( Database::column( 'SELECT option_name FROM {options} WHERE option_name LIKE %s', array( Database::like( self::OPTION ) . '%' ) ) as $name ) {
 			$reference = substr( $name, strlen( self::OPTION ) );
 			if ( ! Accounts::get( $reference ) && ! Accounts::is_owner_new() ) {
 				self::forget( $reference );

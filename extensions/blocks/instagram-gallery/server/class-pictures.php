@@ -25,6 +25,9 @@ final class Pictures {
 	/** Bytes of all copies of an account. */
 	const MOST_BYTES = 24 * MB_IN_BYTES;
 
+	/** Bytes in which the end of a picture is looked for. */
+	const MOST_AFTER_END = 4 * KB_IN_BYTES;
+
 	/** How good the copies are. */
 	const QUALITY = 80;
 
@@ -54,7 +57,7 @@ final class Pictures {
 		$bytes = wp_remote_retrieve_body( $response );
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- what is no picture is expected.
 		$size = strlen( $bytes ) > self::BYTES ? false : @getimagesizefromstring( $bytes );
-		if ( ! $size || ! in_array( $size[2], self::TYPES, true ) || min( $size[0], $size[1] ) < 1 || max( $size[0], $size[1] ) > self::SIDE ) {
+		if ( ! $size || ! in_array( $size[2], self::TYPES, true ) || ! self::is_whole( $bytes, $size[2] ) || min( $size[0], $size[1] ) < 1 || max( $size[0], $size[1] ) > self::SIDE ) {
 			return null;
 		}
 		$folder = self::folder( $reference );
@@ -64,10 +67,9 @@ final class Pictures {
 		// Never the name of an earlier copy, which a browser may have kept.
 		$name   = $folder . '/' . $post['id'] . '-' . dechex( time() );
 		$source = $name . '.tmp';
-		if ( false === file_put_contents( $source, $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
-			return null;
-		}
-		$copies = self::copy( $source, $name, min( $size[0], $size[1] ), $limit );
+		// A full disk takes only the beginning.
+		$is_kept = strlen( $bytes ) === file_put_contents( $source, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
+		$copies  = $is_kept ? self::copy( $source, $name, min( $size[0], $size[1] ), $limit ) : null;
 		wp_delete_file( $source );
 		Storage_Limit::note_change( $folder );
 		return $copies;
@@ -97,15 +99,20 @@ final class Pictures {
 			// One that is as large as it has to be cannot be resized.
 			$is_fit = array( $length, $length ) === array_values( $editor->get_size() );
 			$editor->set_quality( self::QUALITY );
-			$saved = $is_fit || true === $editor->resize( $length, $length, true ) ? $editor->save( "$name-$length.jpg", 'image/jpeg' ) : null;
-			if ( is_array( $saved ) && is_file( $saved['path'] ) && filesize( $saved['path'] ) > $limit ) {
-				$refusal = $refusal ?? Storage_Limit::refusal( (int) filesize( $saved['path'] ) );
-				wp_delete_file( $saved['path'] );
-			} elseif ( is_array( $saved ) && is_file( $saved['path'] ) ) {
-				$made['names'][ $length ] = basename( $saved['path'] );
-				$made['bytes']           += (int) filesize( $saved['path'] );
-				$made['side']             = max( $made['side'], $length );
+			$saved = $is_fit || true === $editor->resize( $length, $length, true ) ? $editor->save( "$name-$length.tmp.jpg", 'image/jpeg' ) : null;
+			if ( ! is_array( $saved ) || ! is_file( $saved['path'] ) ) {
+				continue;
 			}
+			$bytes = (string) file_get_contents( $saved['path'] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as above.
+			$file  = "$name-$length." . pathinfo( $saved['path'], PATHINFO_EXTENSION );
+			if ( strlen( $bytes ) <= $limit && self::is_copy( $bytes, $length ) && rename( $saved['path'], $file ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- as above.
+				$made['names'][ $length ] = basename( $file );
+				$made['bytes']           += strlen( $bytes );
+				$made['side']             = max( $made['side'], $length );
+				continue;
+			}
+			$refusal = $refusal ?? ( strlen( $bytes ) > $limit ? Storage_Limit::refusal( strlen( $bytes ) ) : null );
+			wp_delete_file( $saved['path'] );
 		}
 		return $made['names'] ? $made : $refusal;
 	}
@@ -128,14 +135,37 @@ final class Pictures {
 		Storage_Limit::note_change( $folder );
 	}
 
-	/** Whether the copies of a post are still there. */
+	/** Whether the copies of a post are still there, with all their bytes. */
 	public static function are_there( string $reference, array $copies ): bool {
+		$bytes = 0;
 		foreach ( $copies['names'] as $name ) {
-			if ( ! is_file( self::folder( $reference ) . '/' . $name ) ) {
-				return false;
-			}
+			$file   = self::folder( $reference ) . '/' . $name;
+			$bytes += is_file( $file ) ? (int) filesize( $file ) : 0;
 		}
-		return (bool) $copies['names'];
+		return $bytes > 0 && $bytes === $copies['bytes'];
+	}
+
+	/** Whether bytes are a whole copy with sides of a length. */
+	private static function is_copy( string $bytes, int $length ): bool {
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- an empty file is expected.
+		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
+		return $size && $length === $size[0] && $length === $size[1] && self::is_whole( $bytes, $size[2] );
+	}
+
+	/**
+	 * Whether a picture has its end. Other data may follow it.
+	 *
+	 * @param int $type `IMAGETYPE_…`; any but those of `TYPES` is not looked into.
+	 */
+	private static function is_whole( string $bytes, int $type ): bool {
+		if ( IMAGETYPE_WEBP === $type ) {
+			return strlen( $bytes ) >= unpack( 'V', $bytes, 4 )[1] + 8;
+		}
+		$end = array(
+			IMAGETYPE_JPEG => "\xFF\xD9",
+			IMAGETYPE_PNG  => 'IEND',
+		);
+		return ! isset( $end[ $type ] ) || false !== strpos( substr( $bytes, -self::MOST_AFTER_END ), $end[ $type ] );
 	}
 
 	/** Where a copy is to be had. */

@@ -41,6 +41,11 @@ final class CopiesTest extends Gallery_Test_Case {
 		$this->assertSame( array(), Gallery::entry( $owner )['posts'] );
 	}
 
+	public function test_a_page_whose_pictures_the_database_refuses_shows_the_link_alone(): void {
+		$html = $this->refuse_queries( '~instagram_gallery_account-f~', static fn() => do_blocks( self::markup( 'account-ffffffffffffffff' ) ) );
+		$this->assertStringContainsString( 'instagram.com/harbour.bakery</a>', $html );
+	}
+
 	public function test_a_reference_that_nobody_knows_makes_the_site_ask_nobody(): void {
 		$before = self::paths();
 		do_blocks( self::markup( 'account-ffffffffffffffff' ) );
