@@ -13,32 +13,6 @@ import { readFileSync } from 'node:fs';
 const BLOCK = '.wp-block-dovetail-contact-info';
 const CARD = showcaseOf( 'contact-info__card' );
 
-/** As `tests/card.test.ts` reads them. */
-const cases: readonly { html: string; card: string }[] = JSON.parse(
-	readFileSync(
-		'extensions/blocks/contact-info/tests/card.cases.json',
-		'utf8'
-	)
-);
-
-test( 'editor and server write the same card', async () => {
-	const cards = await php< string[] >(
-		`return array_map( static function ( array $case ): string {
-			$addresses = array();
-			foreach ( $case['details'] as list( $slug, $attributes ) ) {
-				if ( 'address' === $slug ) {
-					$addresses[] = \\Dovetail\\Plugin\\Attributes::for_block( 'address', $attributes );
-				}
-			}
-			return \\Dovetail\\Contact_Info\\Card::text( $case['name'], $addresses, $case['html'] );
-		}, $input );`,
-		cases
-	);
-	expect( cards ).toEqual(
-		cases.map( ( { card } ) => card.replaceAll( '|', '\r\n' ) )
-	);
-} );
-
 test( 'a visitor saves the details, by a link or by the QR code', async ( {
 	pageAs,
 } ) => {
@@ -151,42 +125,4 @@ test( 'a card is had of a post that may be read, and of none else', async ( {
 		const refused = await visitor.request.get( href );
 		expect( await refused.text() ).not.toContain( 'BEGIN:VCARD' );
 	}
-} );
-
-test( 'the code of other details is not shown, a feed has neither, and a footer holds its card itself', async () => {
-	const html = await php< string[] >(
-		`$GLOBALS['wp_query']->is_feed = true;
-		$feed = do_blocks( $input );
-		$GLOBALS['wp_query']->is_feed = false;
-		return array(
-			$feed,
-			do_blocks( str_replace( '"name":"Hafenb', '"name":"Anders', $input ) ),
-			do_blocks( $input ),
-		);`,
-		CARD
-	);
-	expect( html[ 0 ] ).not.toMatch( /Save contact|<svg|__label/ );
-	expect( html[ 1 ] ).toContain( 'Save contact' );
-	expect( html[ 1 ] ).not.toContain( '<svg' );
-	expect( html[ 2 ] ).toContain( '<svg' );
-	expect( html[ 2 ] ).toContain(
-		'href="data:text/vcard;charset=utf-8,BEGIN%3AVCARD%0D%0A'
-	);
-	expect( html[ 2 ] ).toContain(
-		'download="hafenbackerei-muller-sohne.vcf"'
-	);
-} );
-
-test( 'no shortcode runs in a line of text, and an icon has a name', async () => {
-	const html = await php< string >(
-		`return do_shortcode( do_blocks( $input ) );`,
-		`<!-- wp:dovetail/contact-info {"showIcons":true} -->
-<div class="wp-block-dovetail-contact-info has-icons"><!-- wp:dovetail/email {"email":"[gallery] a@b.example"} -->
-<div class="wp-block-dovetail-email">[gallery] <a href="mailto:a@b.example">a@b.example</a></div>
-<!-- /wp:dovetail/email --></div>
-<!-- /wp:dovetail/contact-info -->`
-	);
-	expect( html ).toContain(
-		'<div class="wp-block-dovetail-email"><span class="wp-block-dovetail-contact-info__label is-hidden">Email</span> &#091;gallery] <a'
-	);
 } );

@@ -1,4 +1,4 @@
-import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-contact-info';
 
@@ -127,52 +127,4 @@ test( 'contact info keeps everything that an author sets, and is plain links for
 		);
 	expect( places.length ).toBeGreaterThan( 5 );
 	expect( places ).toEqual( [ ...places ].sort( ( a, b ) => a - b ) );
-} );
-
-test( 'contact info and business hours make one business for search engines, and empty blocks none', async () => {
-	const facts = await php< unknown[] >(
-		`return array_map( static function ( $attributes ) {
-			return \\Dovetail\\Contact_Info\\Contact_Info::postal_address( \\Dovetail\\Plugin\\Attributes::for_block( 'address', $attributes ) );
-		}, $input );`,
-		[ {}, { address: '  ' }, { city: 'Bern &amp; Köniz' } ]
-	);
-	expect( facts ).toEqual( [
-		[],
-		[],
-		{
-			address: {
-				'@type': 'PostalAddress',
-				addressLocality: 'Bern & Köniz',
-			},
-		},
-	] );
-	expect(
-		await php(
-			`return array_map( static function ( $html ) {
-				return \\Dovetail\\Contact_Info\\Contact_Info::email( $html ) + \\Dovetail\\Contact_Info\\Contact_Info::phone( $html );
-			}, $input );`,
-			[
-				'<div>no link</div>',
-				'<div><a href="mailto:o%27neil@example.com">x</a></div>',
-				'<div><a href="https://example.com">x</a><a href="tel:+1555">y</a></div>',
-			]
-		)
-	).toEqual( [
-		[],
-		{ email: "o'neil@example.com" },
-		{ telephone: '+1555' },
-	] );
-} );
-
-test( 'a detail whose HTML is as long as a post may be has its label, and the page stands', async () => {
-	const ends = await php< string[] >(
-		`return array_map( static function ( $attribute ) use ( $input ) {
-			$html = do_blocks( str_replace( 'ATTRIBUTE', $attribute, $input ) );
-			return substr( $html, strpos( $html, '<span' ) );
-		}, array( "title='" . str_repeat( 'x', 300000 ) . "'", 'title="' . str_repeat( '>', 300000 ) . '"', str_repeat( 'x="" ', 100000 ) ) );`,
-		'<!-- wp:dovetail/contact-info {"showLabels":true} --><div class="wp-block-dovetail-contact-info"><!-- wp:dovetail/email --><div ATTRIBUTE>words</div><!-- /wp:dovetail/email --></div><!-- /wp:dovetail/contact-info -->'
-	);
-	for ( const end of ends ) {
-		expect( end ).toMatch( /^<span [^>]*>Email<\/span> words</ );
-	}
 } );

@@ -1,0 +1,53 @@
+<?php
+namespace Dovetail\Contact_Info\Tests;
+
+use Dovetail\Contact_Info\Card;
+use Dovetail\Plugin\Attributes;
+use Dovetail\Tests\Test_Case;
+
+final class CardTest extends Test_Case {
+
+	/** @dataProvider cards */
+	public function test_a_card_is_the_one_that_the_editor_writes( string $name, array $addresses, string $html, string $card ): void {
+		$addresses = array_map( static fn( $attributes ) => Attributes::for_block( 'address', $attributes ), $addresses );
+		$this->assertSame( $card, Card::text( $name, $addresses, $html ) );
+	}
+
+	/** Returns the cases that `tests/card.test.ts` reads too. */
+	public static function cards(): array {
+		$cases = json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/card.cases.json' ), true );
+		return array_map(
+			static function ( array $row ): array {
+				$addresses = array_filter( $row['details'], static fn( $detail ) => 'address' === $detail[0] );
+				return array( $row['name'], array_column( $addresses, 1 ), $row['html'], str_replace( '|', "\r\n", $row['card'] ) );
+			},
+			$cases
+		);
+	}
+
+	public function test_a_card_outside_a_post_is_in_its_link_and_has_a_code(): void {
+		$html = do_blocks( self::contact() );
+		$this->assertStringContainsString( '<svg', $html );
+		$this->assertStringContainsString( 'href="data:text/vcard;charset=utf-8,BEGIN%3AVCARD%0D%0A', $html );
+		$this->assertStringContainsString( 'download="hafenbackerei-muller-sohne.vcf"', $html );
+	}
+
+	public function test_a_code_of_other_details_is_not_shown(): void {
+		$html = do_blocks( str_replace( '"name":"Hafenb', '"name":"Anders', self::contact() ) );
+		$this->assertStringContainsString( 'Save contact', $html );
+		$this->assertStringNotContainsString( '<svg', $html );
+	}
+
+	public function test_a_feed_has_neither_link_nor_code_nor_labels(): void {
+		$GLOBALS['wp_query']          = new \WP_Query();
+		$GLOBALS['wp_query']->is_feed = true;
+		$feed                         = do_blocks( self::contact() );
+		$this->assertStringContainsString( 'wp-block-dovetail-address', $feed );
+		$this->assertDoesNotMatchRegularExpression( '/Save contact|<svg|__label/', $feed );
+	}
+
+	/** Returns details with a card and its code. */
+	private static function contact(): string {
+		return file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/contact-info__card.html' );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+namespace Dovetail\Contact_Info\Tests;
+
+use Dovetail\Contact_Info\Contact_Info;
+use Dovetail\Plugin\Attributes;
+use Dovetail\Tests\Test_Case;
+
+final class ContactInfoTest extends Test_Case {
+
+	/** @dataProvider addresses */
+	public function test_an_address_is_told_to_search_engines_unless_it_is_empty( array $attributes, array $facts ): void {
+		$this->assertSame( $facts, Contact_Info::postal_address( Attributes::for_block( 'address', $attributes ) ) );
+	}
+
+	public static function addresses(): array {
+		$city = array(
+			'address' => array(
+				'@type'           => 'PostalAddress',
+				'addressLocality' => 'Bern & Köniz',
+			),
+		);
+		return array(
+			'nothing' => array( array(), array() ),
+			'spaces'  => array( array( 'address' => '  ' ), array() ),
+			'a city'  => array( array( 'city' => 'Bern &amp; Köniz' ), $city ),
+		);
+	}
+
+	/** @dataProvider details */
+	public function test_the_first_link_of_a_detail_is_told_to_search_engines( string $html, array $facts ): void {
+		$this->assertSame( $facts, Contact_Info::email( $html ) + Contact_Info::phone( $html ) );
+	}
+
+	public static function details(): array {
+		return array(
+			'no link'                 => array( '<div>no link</div>', array() ),
+			'an email address'        => array( '<div><a href="mailto:o%27neil@example.com">x</a></div>', array( 'email' => "o'neil@example.com" ) ),
+			'a number behind a link'  => array( '<div><a href="https://example.com">x</a><a href="tel:+1555">y</a></div>', array( 'telephone' => '+1555' ) ),
+		);
+	}
+
+	/** @dataProvider long_attributes */
+	public function test_a_detail_has_its_label_even_where_its_html_is_as_long_as_a_post_may_be( string $attribute ): void {
+		$html = do_blocks( '<!-- wp:dovetail/contact-info {"showLabels":true} --><div class="wp-block-dovetail-contact-info"><!-- wp:dovetail/email --><div ' . $attribute . '>words</div><!-- /wp:dovetail/email --></div><!-- /wp:dovetail/contact-info -->' );
+		$this->assertMatchesRegularExpression( '~^<span [^>]*>Email</span> words<~', substr( $html, strpos( $html, '<span' ) ) );
+	}
+
+	public static function long_attributes(): array {
+		return array(
+			'a long title'                => array( "title='" . str_repeat( 'x', 300000 ) . "'" ),
+			'a long title of characters >' => array( 'title="' . str_repeat( '>', 300000 ) . '"' ),
+			'many attributes'             => array( str_repeat( 'x="" ', 100000 ) ),
+		);
+	}
+
+	public function test_no_shortcode_runs_in_a_line_of_text_and_an_icon_has_a_name(): void {
+		$html = do_shortcode(
+			do_blocks(
+				'<!-- wp:dovetail/contact-info {"showIcons":true} -->
+<div class="wp-block-dovetail-contact-info has-icons"><!-- wp:dovetail/email {"email":"[gallery] a@b.example"} -->
+<div class="wp-block-dovetail-email">[gallery] <a href="mailto:a@b.example">a@b.example</a></div>
+<!-- /wp:dovetail/email --></div>
+<!-- /wp:dovetail/contact-info -->'
+			)
+		);
+		$this->assertStringContainsString( '<div class="wp-block-dovetail-email"><span class="wp-block-dovetail-contact-info__label is-hidden">Email</span> &#091;gallery] <a', $html );
+	}
+}
