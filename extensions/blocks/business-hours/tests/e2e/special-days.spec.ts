@@ -2,7 +2,6 @@ import {
 	axeWithin,
 	createPost,
 	expect,
-	php,
 	screenshot,
 	showcaseOf,
 	siteUrl,
@@ -95,47 +94,6 @@ test( 'a visitor reads of special days that are near, and the line obeys them', 
 		document.body.style.cssText = 'background:#1b1b1b;color:#f0f0f0';
 	} );
 	await screenshot( page, 'business-hours-special-dark-rtl' );
-} );
-
-test( 'only ten special days are shown, no shortcode runs in their names, and what is no date is left out', async () => {
-	const [ html = '', feed = '' ] = await php< string[] >(
-		`$html = do_blocks( $input );
-		$GLOBALS['wp_query']->is_feed = true;
-		$feed = do_blocks( $input );
-		$GLOBALS['wp_query']->is_feed = false;
-		return array( $html, $feed );`,
-		withSpecial(
-			[ '2089-02-31 No date', '–' ],
-			[ `${ day( 1 ) }/2089-13-01 No date`, '–' ],
-			...Array.from(
-				{ length: 12 },
-				( _, at ) =>
-					[ `${ day( at ) } [gallery] ${ at }`, '–' ] as const
-			)
-		)
-	);
-	expect( html.match( /data-from/g ) ).toHaveLength( 10 );
-	expect( html ).not.toContain( 'No date' );
-	expect( html ).toContain( '&#091;gallery] 0<' );
-	expect( feed ).toContain( `<dt>${ day( 11 ) } &#091;gallery] 11</dt>` );
-} );
-
-test( 'the page tells how far the clock of the site is ahead of UTC, and when it is set', async () => {
-	const offsets = await php< string[] >(
-		`return array_map( static function ( $zone ) {
-			$of = static function () use ( $zone ) { return $zone; };
-			add_filter( 'pre_option_timezone_string', $of );
-			$offsets = \\Dovetail\\Business_Hours\\Business_Hours::offsets();
-			remove_filter( 'pre_option_timezone_string', $of );
-			return $offsets;
-		}, $input );`,
-		[ 'UTC', 'Asia/Kolkata', 'Europe/Berlin' ]
-	);
-	expect( offsets[ 0 ] ).toBe( '0' );
-	expect( offsets[ 1 ] ).toBe( '330' );
-	expect( offsets[ 2 ] ).toMatch(
-		/^(?:60 120@\d{10} 60@\d{10}|120 60@\d{10} 120@\d{10})$/
-	);
 } );
 
 test( 'an author adds a holiday, which is there again after saving', async ( {
