@@ -12,8 +12,6 @@ type BelowPost = {
 	title: string;
 	/** The label. */
 	tick: string;
-	/** REST field of the post. */
-	field: string;
 };
 
 /** Enables the content with further settings, as an administrator. */
@@ -121,23 +119,4 @@ export async function expectOnlyBelowItsPost( {
 		id
 	);
 	expect( await pageOf( id ) ).not.toContain( `dovetail-${ slug }` );
-}
-
-/** An author changes the tick of the own posts, and of no other. */
-export async function expectOwnPostsAlone( {
-	slug,
-	field,
-}: BelowPost ): Promise< void > {
-	const id = await createPost( { content: '' } );
-	const untick = ( user: string ) =>
-		php(
-			`wp_set_current_user( get_user_by( 'login', $input['user'] )->ID );
-			$request = new WP_REST_Request( 'POST', '/wp/v2/posts/' . $input['id'] );
-			$request->set_param( $input['field'], false );
-			$response = rest_do_request( $request );
-			return array( $response->get_status(), get_post_meta( $input['id'], '_dovetail_no_' . $input['slug'], true ) );`,
-			{ id, user, slug, field }
-		);
-	expect( await untick( 'author' ) ).toEqual( [ 403, '' ] );
-	expect( await untick( 'admin' ) ).toEqual( [ 200, '1' ] );
 }

@@ -19,7 +19,6 @@ export { axeWithin } from './axe';
 export {
 	expectOnlyBelowItsPost,
 	expectOnlyWhereSupported,
-	expectOwnPostsAlone,
 	expectTick,
 	forgetSettings,
 	switchOn,

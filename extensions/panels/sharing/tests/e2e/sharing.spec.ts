@@ -4,13 +4,11 @@ import {
 	expect,
 	expectOnlyBelowItsPost,
 	expectOnlyWhereSupported,
-	expectOwnPostsAlone,
 	expectTick,
 	forgetSettings,
 	php,
 	screenshot,
 	siteUrl,
-	storeSettings,
 	switchOn,
 	test,
 } from '#e2e';
@@ -22,7 +20,6 @@ const PANEL = {
 	slug: 'sharing',
 	title: 'Sharing',
 	tick: 'Show sharing buttons.',
-	field: 'jetpack_sharing_enabled',
 };
 
 // spec: 002-2.19-3
@@ -41,10 +38,6 @@ test( 'the panel is there only where the owner has switched it on and the kind o
 
 test( 'the sharing buttons are below the post on its page, once, and nowhere else', async () => {
 	await expectOnlyBelowItsPost( PANEL );
-} );
-
-test( 'an author changes the tick of the own posts, and of no other', async () => {
-	await expectOwnPostsAlone( PANEL );
 } );
 
 const permalink = ( id: number ) =>
@@ -99,26 +92,6 @@ test( 'a visitor shares by plain links, which name the post and ask nobody befor
 	await screenshot( visitor, 'sharing' );
 	await visitor.setViewportSize( { width: 390, height: 800 } );
 	await screenshot( visitor, 'sharing-390' );
-} );
-
-test( 'the owner sorts the networks; an unknown name is reported', async () => {
-	await switchOn( 'sharing', {
-		sharing_networks: 'x\n reddit \r\ntelegram',
-	} );
-	const id = await createPost( { content: 'Bread.' } );
-	expect( ( await linksOf( id ) ).map( ( [ name ] ) => name ) ).toEqual( [
-		'X',
-		'Reddit',
-		'Telegram',
-	] );
-	const [ refused, taken ] = await storeSettings( {}, [
-		{ sharing_networks: 'email\nmyspace' },
-		{ sharing_networks: 'email\nx' },
-	] );
-	expect( refused?.problems ).toEqual( [
-		'The networks of the sharing buttons were not changed: write one a line, of bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp and x.',
-	] );
-	expect( taken?.settings.sharing_networks ).toBe( 'email\nx' );
 } );
 
 test( 'where the browser has a way of sharing, a press hands it the page', async ( {

@@ -1,0 +1,174 @@
+<?php
+namespace Dovetail\Likes\Tests;
+
+use Dovetail\Below_Post\Tests\Own_Posts;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Tests\Test_Case;
+
+require_once dirname( __DIR__, 5 ) . '/shared/below-post/server/tests/trait-own-posts.php';
+
+final class LikesTest extends Test_Case {
+
+	use Own_Posts;
+
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( 'dovetail_blocks_settings', array( 'likes' => true ) );
+	}
+
+	public function test_an_author_turns_the_content_of_own_posts_off_and_of_no_other(): void {
+		$this->assert_own_posts_alone( 'likes', 'jetpack_likes_enabled' );
+	}
+
+	public function test_a_receipt_is_good_for_one_post_and_an_invalid_one_takes_nothing_back(): void {
+		$post    = $this->create_post();
+		$other   = $this->create_post();
+		$receipt = $this->like( $post )['receipt'];
+		$this->assertNotEmpty( $receipt );
+		$this->like( $other );
+		$this->assertSame( '1 like', $this->like( $other, $receipt )['count'] );
+		foreach ( array( '1', '9' . substr( $receipt, 1 ), "{$receipt}0", str_pad( '9999999999-0000000000000000-', 92, '0' ) ) as $forged ) {
+			$this->assertSame(
+				array(
+					'count'   => '1 like',
+					'receipt' => '',
+				),
+				$this->like( $post, $forged ),
+				$forged
+			);
+		}
+		$this->assertSame( '', $this->like( $post, $receipt )['count'] );
+	}
+
+	public function test_a_like_leaves_a_number_with_the_post_counts_of_the_day_and_nobodys_address(): void {
+		$post   = $this->create_post();
+		$before = self::rows( $post );
+		$this->like( $post );
+		$rows = array_values( array_diff( self::rows( $post ), $before ) );
+		sort( $rows );
+		$this->assertCount( 3, $rows );
+		$this->assertSame( '_dovetail_likes=1', $rows[0] );
+		$this->assertMatchesRegularExpression( "/^dovetail_blocks_count_\\d{10}_like-$post-[0-9a-f]{32}=1$/", $rows[1] );
+		$this->assertMatchesRegularExpression( '/^dovetail_blocks_count_\d{10}_likes-[0-9a-f]{32}=1$/', $rows[2] );
+	}
+
+	public function test_a_visitor_over_the_daily_limit_stores_no_more_rows_however_many_posts_there_are(): void {
+		global $wpdb;
+		$post = $this->create_post();
+		Rate_Limit::count( 'likes-' . Rate_Limit::client(), 200, DAY_IN_SECONDS, 200 );
+		$this->assertSame( 'too_many_likes', $this->like( $post )['code'] );
+		$this->assertSame( 429, $this->like_from( $post, '127.0.0.1' ) );
+		$this->assertSame( array(), $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%like-$post-%'" ) );
+	}
+
+	public function test_a_visitor_who_presses_again_and_again_is_counted_six_times_a_day(): void {
+		$post  = $this->create_post();
+		$codes = array();
+		for ( $press = 0; $press < 8; $press++ ) {
+			$codes[] = $this->like( $post )['code'] ?? 'counted';
+		}
+		$this->assertSame( array_merge( array_fill( 0, 6, 'counted' ), array( 'too_many_likes', 'too_many_likes' ) ), $codes );
+		$this->assertSame( '6 likes', $this->rest( 'GET', "/dovetail/v1/likes/$post" )->get_data()['count'] );
+	}
+
+	/** @dataProvider networks */
+	public function test_likes_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $visitors, int $most ): void {
+		$post     = $this->create_post();
+		$statuses = array();
+		for ( $visitor = 0; $visitor < $visitors; $visitor++ ) {
+			$statuses[] = $this->like_from( $post, sprintf( $address, $visitor ) );
+		}
+		$this->assertCount( $most, array_keys( $statuses, 200, true ) );
+	}
+
+	public static function networks(): array {
+		return array(
+			'of 56 bits' => array( '2a00:1:2:3%02x::1', 26, 24 ),
+			'of 48 bits' => array( '2a00:1:3:%x00::1', 98, 96 ),
+		);
+	}
+
+	public function test_likes_from_other_ipv6_networks_are_counted_where_one_is_at_its_limit(): void {
+		$post = $this->create_post();
+		for ( $visitor = 0; $visitor < 5; $visitor++ ) {
+			$this->assertSame( 200, $this->like_from( $post, sprintf( '2a00:1:%x::1', $visitor + 16 ) ) );
+			self::fill_counts( $post, 96 );
+		}
+	}
+
+	/** @dataProvider proxies */
+	public function test_a_client_on_an_intranet_is_limited_whatever_visitors_it_claims_to_forward( string $from, int $full, int $second, string $trusted = '' ): void {
+		$post = $this->create_post();
+		update_option(
+			'dovetail_blocks_settings',
+			array(
+				'likes'           => true,
+				'trusted_proxies' => $trusted,
+			)
+		);
+		$this->assertSame( 200, $this->like_from( $post, $from, '198.51.100.1' ) );
+		self::fill_counts( $post, $full );
+		$this->assertSame( $second, $this->like_from( $post, $from, '198.51.100.2' ) );
+	}
+
+	public static function proxies(): array {
+		return array(
+			'10.0.0.9'                  => array( '10.0.0.9', 1200, 429 ),
+			'192.168.1.9'               => array( '192.168.1.9', 1200, 429 ),
+			'fd00::9'                   => array( 'fd00::9', 1200, 429 ),
+			'one below the limit'       => array( '10.0.0.9', 1199, 200 ),
+			'the proxy of this server'  => array( '127.0.0.1', 1200, 200 ),
+			'one that the owner entered' => array( '10.0.0.9', 1200, 200, '10.0.0.9' ),
+		);
+	}
+
+	/** @dataProvider others */
+	public function test_only_a_public_post_has_likes( array $fields ): void {
+		$id = $this->create_post( $fields );
+		$this->assertSame( 'rest_post_invalid_id', $this->like( $id )['code'] );
+	}
+
+	public static function others(): array {
+		return array(
+			'a draft' => array( array( 'post_status' => 'draft' ) ),
+			'a page'  => array( array( 'post_type' => 'page' ) ),
+		);
+	}
+
+	public function test_an_id_of_no_post_has_no_likes(): void {
+		$this->assertSame( 'rest_post_invalid_id', $this->like( 0 )['code'] );
+		$this->assertSame( 'rest_post_invalid_id', $this->like( 'x' )['code'] );
+	}
+
+	/**
+	 * Likes a post, or takes a like back.
+	 *
+	 * @param int|string $post
+	 * @return array{count?: string, receipt?: string, code?: string}
+	 */
+	private function like( $post, string $receipt = '' ): array {
+		return $this->rest( 'POST', "/dovetail/v1/likes/$post", array( 'receipt' => $receipt ) )->get_data();
+	}
+
+	/** Likes a post from an address, and returns the status. Many times: the routes are registered once. */
+	private function like_from( int $post, string $address, string $forwarded = '' ): int {
+		$_SERVER['REMOTE_ADDR']          = $address;
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = $forwarded;
+		return rest_do_request( new \WP_REST_Request( 'POST', "/dovetail/v1/likes/$post" ) )->get_status();
+	}
+
+	/** Sets every count of a post's visitors. */
+	private static function fill_counts( int $post, int $number ): void {
+		global $wpdb;
+		self::assertGreaterThan( 0, $wpdb->query( "UPDATE {$wpdb->options} SET option_value = '$number' WHERE option_name LIKE '%like-$post-%'" ) );
+	}
+
+	/** @return string[] Options and fields of the post in which something about likes is stored. */
+	private static function rows( int $post ): array {
+		global $wpdb;
+		return array_merge(
+			$wpdb->get_col( "SELECT CONCAT( option_name, '=', option_value ) FROM {$wpdb->options} WHERE option_name LIKE '%like%'" ),
+			$wpdb->get_col( "SELECT CONCAT( meta_key, '=', meta_value ) FROM {$wpdb->postmeta} WHERE post_id = $post" )
+		);
+	}
+}

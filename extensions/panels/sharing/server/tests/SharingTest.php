@@ -1,0 +1,42 @@
+<?php
+namespace Dovetail\Sharing\Tests;
+
+use Dovetail\Below_Post\Tests\Own_Posts;
+use Dovetail\Plugin\Settings;
+use Dovetail\Sharing\Sharing;
+use Dovetail\Tests\Test_Case;
+
+require_once dirname( __DIR__, 5 ) . '/shared/below-post/server/tests/trait-own-posts.php';
+
+final class SharingTest extends Test_Case {
+
+	use Own_Posts;
+
+	public function test_an_author_turns_the_content_of_own_posts_off_and_of_no_other(): void {
+		$this->assert_own_posts_alone( 'sharing', 'jetpack_sharing_enabled' );
+	}
+
+	public function test_the_owner_sorts_the_networks(): void {
+		update_option(
+			'dovetail_blocks_settings',
+			array(
+				'sharing'          => true,
+				'sharing_networks' => "x\n reddit \r\ntelegram",
+			)
+		);
+		$post = get_post( $this->create_post( array( 'post_content' => 'Bread.' ) ) );
+		preg_match_all( '/rel="nofollow noopener" href="[^"]*">([^<]*)</', Sharing::draw( $post ), $links );
+		$this->assertSame( array( 'X', 'Reddit', 'Telegram' ), $links[1] );
+	}
+
+	public function test_an_unknown_network_is_reported_and_not_stored(): void {
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		update_option( 'dovetail_blocks_settings', array() );
+		Settings::sanitize( array( 'sharing_networks' => "email\nmyspace" ) );
+		$this->assertSame(
+			array( 'The networks of the sharing buttons were not changed: write one a line, of bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp and x.' ),
+			array_values( wp_list_pluck( get_settings_errors(), 'message' ) )
+		);
+		$this->assertSame( "email\nx", Settings::sanitize( array( 'sharing_networks' => "email\nx" ) )['sharing_networks'] );
+	}
+}
