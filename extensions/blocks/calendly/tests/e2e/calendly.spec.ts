@@ -3,7 +3,6 @@ import {
 	createPost,
 	expect,
 	ourRequests,
-	php,
 	platformUrl,
 	recordShifts,
 	screenshot,
@@ -11,42 +10,9 @@ import {
 	siteUrl,
 	test,
 } from '#e2e';
-import { readFileSync } from 'node:fs';
 
 const BLOCK = '.wp-block-dovetail-calendly';
 const ANNA = 'https://calendly.com/anna-berg/first-meeting';
-
-/** Cases shared with `tests/provider.test.ts`. */
-const cases: readonly { attributes: object; frame: { src: string } | null }[] =
-	JSON.parse(
-		readFileSync(
-			'extensions/blocks/calendly/tests/frame.cases.json',
-			'utf8'
-		)
-	);
-
-test( 'editor and server load the same frame', async () => {
-	const frames = await php(
-		`return array_map( static function ( array $case ): ?array {
-			return \\Dovetail\\Calendly\\Calendly::frame( \\Dovetail\\Plugin\\Attributes::for_block( 'calendly', $case['attributes'] ) );
-		}, $input );`,
-		cases
-	);
-	expect( frames ).toEqual(
-		cases.map(
-			( { frame } ) =>
-				frame && {
-					...frame,
-					src: frame.src
-						.replace(
-							'{base}',
-							`${ platformUrl() }/services/calendly`
-						)
-						.replace( '{host}', new URL( siteUrl() ).hostname ),
-				}
-		)
-	);
-} );
 
 // spec: 002-1-3, 002-2.2-2, 002-3.2-1, 002-9-6
 test( 'a calendar keeps what an author sets, and loads when a visitor asks', async ( {
