@@ -1,0 +1,52 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-known-connections.php';
+
+/**
+ * Places where a key is looked for. A constant cannot be taken away again.
+ *
+ * @runTestsInSeparateProcesses
+ * @preserveGlobalState disabled
+ */
+final class ConnectionPlacesTest extends Test_Case {
+	use Known_Connections;
+
+	/** Valid for the connection with a name and a password. */
+	private const CREDENTIALS = array(
+		'username' => 'bakery.bsky.social',
+		'password' => 'abcd-efgh-ijkl-mnop',
+	);
+
+	public function test_a_key_is_looked_for_in_the_environment_a_constant_and_the_database_in_this_order(): void {
+		$id   = self::connection_with_a_key();
+		$name = Connections::key_names( $id )['constant_name'];
+		$this->assertSame( strtoupper( str_replace( '-', '_', $id ) ) . '_API_KEY', $name );
+		$seen = static fn() => array( Connections::key( $id ), Connections::key_source( $id ) );
+		update_option( Connections::option_name( $id ), 'stored' );
+		$this->assertSame( array( 'stored', 'stored' ), $seen() );
+		define( $name, "constant\n" );
+		$this->assertSame( array( 'constant', 'constant' ), $seen() );
+		putenv( "$name= envi ronment " );
+		$this->assertSame( array( 'environment', 'environment' ), $seen() );
+		putenv( $name );
+	}
+
+	public function test_a_name_and_a_password_are_looked_for_in_the_environment_a_constant_and_the_database_in_this_order(): void {
+		$id   = self::connection_with_a_password();
+		$name = strtoupper( str_replace( '-', '_', $id ) ) . '_APPLICATION_PASSWORD';
+		$seen = static fn() => array( array_slice( array_values( Connections::values( $id ) ), 0, 2 ), Connections::key_source( $id ) );
+		update_option( Connections::option_name( $id ), self::CREDENTIALS );
+		$this->assertSame( array( array_values( self::CREDENTIALS ), 'stored' ), $seen() );
+		define( $name, "ada:a:b\n" );
+		$this->assertSame( array( array( 'ada', 'a:b' ), 'constant' ), $seen() );
+		putenv( "$name=bob:c" );
+		$this->assertSame( array( array( 'bob', 'c' ), 'environment' ), $seen() );
+		putenv( "$name=no colon" );
+		$this->assertSame( array( array( 'ada', 'a:b' ), 'constant' ), $seen() );
+		putenv( $name );
+	}
+}

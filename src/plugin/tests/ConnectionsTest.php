@@ -1,0 +1,154 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Connections\Connection_Cards;
+use Dovetail\Connections\Connection_State;
+use Dovetail\Connections\Connection_Store;
+use Dovetail\Connections\Connections;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-known-connections.php';
+
+final class ConnectionsTest extends Test_Case {
+	use Known_Connections;
+
+	private const KEY = 'playground';
+
+	/** Valid for the connection with a name and a password. */
+	private const CREDENTIALS = array(
+		'username' => 'bakery.bsky.social',
+		'password' => 'abcd-efgh-ijkl-mnop',
+	);
+
+	public function test_a_key_is_stored_in_the_registry_of_wordpress_under_the_id_of_the_service_and_the_names_of_core(): void {
+		$id       = self::connection_with_a_key();
+		$type     = Connections::all()[ $id ]['type'];
+		$constant = strtoupper( str_replace( '-', '_', $id ) ) . '_API_KEY';
+		$expected = array(
+			'setting_name'  => 'connectors_' . $type . '_' . str_replace( '-', '_', $id ) . '_api_key',
+			'constant_name' => $constant,
+			'env_var_name'  => $constant,
+		);
+		if ( function_exists( 'wp_get_connector' ) ) {
+			$connector = wp_get_connector( $id );
+			$this->assertSame( Connections::all()[ $id ]['name'], $connector['name'] );
+			$this->assert_has( $expected, $connector['authentication'] );
+		}
+		// An older WordPress has no registry; the key has the same names there.
+		$this->assertEquals( $expected, Connections::key_names( $id ) );
+	}
+
+	public function test_the_key_of_a_connector_that_another_plugin_has_registered_is_used_and_the_connector_stays_as_it_is(): void {
+		$id = self::connection_with_a_key();
+		if ( ! class_exists( 'WP_Connector_Registry' ) ) {
+			$this->assertNull( Connections::registered_connector( $id ) );
+			return;
+		}
+		$registry = \WP_Connector_Registry::get_instance();
+		$ours     = $registry->unregister( $id );
+		$registry->register(
+			$id,
+			array(
+				'name'           => 'Theirs',
+				'type'           => 'crm',
+				'authentication' => array(
+					'method'       => 'api_key',
+					'setting_name' => 'their_key',
+				),
+			)
+		);
+		try {
+			update_option( 'their_key', ' ' . self::KEY . ' ' );
+			Connection_Store::register_connectors( $registry );
+			$this->assertSame( 'Theirs', wp_get_connector( $id )['name'] );
+			$this->assertSame( self::KEY, Connections::key( $id ) );
+			$this->assertTrue( Connections::is_connected( $id ) );
+		} finally {
+			$registry->unregister( $id );
+			$registry->register( $id, $ours );
+		}
+	}
+
+	public function test_a_service_that_needs_no_account_is_connected_and_stores_nothing(): void {
+		$id = (string) key( wp_list_filter( Connections::all(), array( 'method' => 'none' ) ) );
+		$this->assertTrue( Connections::is_connected( $id ) );
+		$this->assertSame( array(), Connections::values( $id ) );
+		$this->assertSame( 'none', get_option( Connections::option_name( $id ), 'none' ) );
+	}
+
+	/**
+	 * @dataProvider unusable_passwords
+	 *
+	 * @param string $pattern Of the sentence on the card.
+	 */
+	public function test_the_password_placeholder_of_wordpress_and_an_invalid_password_change_nothing( string $password, string $pattern ): void {
+		if ( ! function_exists( 'wp_connectors_get_application_password_credentials' ) ) {
+			// WordPress takes names and passwords since 7.1.
+			$this->assertFalse( (bool) Connections::registered_connector( self::connection_with_a_password() ) );
+			return;
+		}
+		$id     = self::connection_with_a_password();
+		$option = Connections::option_name( $id );
+		$this->act_as( 'admin' );
+		$this->rest( 'POST', '/wp/v2/settings', array( $option => self::CREDENTIALS ) );
+		$this->assert_has( self::CREDENTIALS, Connections::values( $id ) );
+		$this->rest( 'POST', '/wp/v2/settings', array( $option => array( 'password' => $password ) + self::CREDENTIALS ) );
+		$this->assert_has( self::CREDENTIALS, Connections::values( $id ) );
+		$this->assertMatchesRegularExpression( $pattern, Connection_State::get( $id )['refused'] );
+	}
+
+	public static function unusable_passwords(): array {
+		return array(
+			'the placeholder'     => array( Connection_Store::SECRET_MASK, '/^$/' ),
+			'an invalid password' => array( 'the <b>password</b> of my account', '/was not changed/' ),
+		);
+	}
+
+	public function test_an_emptied_name_and_password_leave_no_key(): void {
+		$id = self::connection_with_a_password();
+		update_option( Connections::option_name( $id ), self::CREDENTIALS );
+		$this->assertSame( self::CREDENTIALS['username'], Connections::key( $id ) );
+		update_option( Connections::option_name( $id ), array_fill_keys( array_keys( self::CREDENTIALS ), '' ) );
+		$this->assertSame( '', Connections::key( $id ) );
+	}
+
+	/** @dataProvider keys_before_the_move */
+	public function test_a_key_that_was_a_setting_is_moved_and_a_stored_key_is_not_overwritten( string $stored, string $expected ): void {
+		global $wpdb;
+		$id     = self::connection_with_a_key();
+		$former = Connections::all()[ $id ]['formerSetting'];
+		$this->assertMatchesRegularExpression( '/^[a-z]+_key$/', $former );
+		update_option( Connections::option_name( $id ), $stored );
+		// Past the sanitizer, which knows no such setting.
+		delete_option( 'dovetail_blocks_settings' );
+		$wpdb->insert(
+			$wpdb->options,
+			array(
+				'option_name'  => 'dovetail_blocks_settings',
+				'option_value' => serialize( array( $former => 'old', 'analytics' => true ) ),
+				'autoload'     => 'on',
+			)
+		);
+		wp_cache_flush();
+		Connection_Store::move_keys();
+		$this->assertSame( $expected, get_option( Connections::option_name( $id ) ) );
+		$this->assertSame( array( 'analytics' => true ), get_option( 'dovetail_blocks_settings' ) );
+	}
+
+	public static function keys_before_the_move(): array {
+		return array(
+			'no key is stored'      => array( '', 'old' ),
+			'another key is stored' => array( 'newer', 'newer' ),
+		);
+	}
+
+	public function test_users_other_than_the_owner_cannot_check_a_connection(): void {
+		$id = self::connection_with_a_key();
+		$this->act_as( 'author' );
+		$_GET['connection']   = $id;
+		$_REQUEST['_wpnonce'] = wp_create_nonce( 'dovetail_blocks_check' . $id );
+		$stopped              = $this->stopped( array( Connection_Cards::class, 'check' ) );
+		$this->assertSame( 403, $stopped->getCode() );
+		$this->assertSame( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', $stopped->getMessage() );
+	}
+}

@@ -1,0 +1,18 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Connections\Connections;
+
+/** Connections that blocks declare, by how they are authorized. */
+trait Known_Connections {
+
+	/** @return string ID of a connection with a key that no service is asked about. */
+	private static function connection_with_a_key(): string {
+		return (string) key( wp_list_filter( Connections::all(), array( 'method' => 'api_key', 'check' => '' ) ) );
+	}
+
+	/** @return string ID of a connection with a name and a password that are made for the site. */
+	private static function connection_with_a_password(): string {
+		return (string) key( wp_list_filter( Connections::all(), array( 'method' => 'application_password' ) ) );
+	}
+}
