@@ -4,91 +4,6 @@ import { expect, php, siteUrl, test } from './support';
 import { everyBlock } from './support/every-block';
 import { ROLES, type Role } from './support/post-type';
 
-/** The plugin's REST routes, by the least powerful user whom each answers. A new route needs a place here. */
-const ROUTES = {
-	visitor: [
-		'GET /dovetail/v1/likes/{post}',
-		'GET /wpcom/v2/podcast-player/{post}/{block}',
-		'POST /dovetail/v1/likes/{post}',
-		'POST /dovetail/v1/mailchimp',
-		'POST /dovetail/v1/newsletter',
-		'POST /dovetail/v1/payments/stripe',
-		'POST /dovetail/v1/subscribers',
-	],
-	contributor: [
-		'GET /dovetail/v1/mailing-lists',
-		'GET /dovetail/v1/newsletter/provider',
-		'GET /dovetail/v1/places',
-		'GET /dovetail/v1/publicize/{post}',
-		'GET /dovetail/v1/restaurants',
-		'GET /dovetail/v1/seo-plugin',
-		'GET /dovetail/v1/simple-payments/shop',
-		'GET /dovetail/v1/subscribers/consent',
-		'GET /dovetail/v1/subscribers/mailing',
-		'GET /jetpack/v4/connection/url',
-		'GET /jetpack/v4/jetpack_crm',
-		'GET /jetpack/v4/site',
-		'GET /wpcom/v2/business-hours/localized-week',
-		'GET /wpcom/v2/google-calendar',
-		'GET /wpcom/v2/instagram-gallery/connect-url',
-		'GET /wpcom/v2/instagram-gallery/connections',
-		'GET /wpcom/v2/instagram-gallery/gallery',
-		'GET /wpcom/v2/mailchimp',
-		'GET /wpcom/v2/mailchimp/groups',
-		'GET /wpcom/v2/mailchimp/lists',
-		'GET /wpcom/v2/map/key',
-		'GET /wpcom/v2/memberships/status',
-		'GET /wpcom/v2/podcast-player',
-		'GET /wpcom/v2/publicize/connection-test-results',
-		'GET /wpcom/v2/resolve-redirect/{url}',
-		'GET /wpcom/v2/subscribers/count',
-		'GET /wpcom/v2/tweetstorm/gather',
-		'GET /wpcom/v2/wordads/slots',
-		'POST /dovetail/v1/publicize/{post}',
-		'POST /dovetail/v1/subscribers/test',
-		'POST /wpcom/v2/tweetstorm/generate-cards',
-		'POST /wpcom/v2/tweetstorm/parse',
-	],
-	author: [
-		'DELETE /wpcom/v2/external-media/connection/google_photos',
-		'GET /dovetail/v1/media-relay/{service}/{id}/{file}',
-		'GET /wpcom/v2/external-media/connection/google_photos',
-		'GET /wpcom/v2/external-media/list/{service}',
-		'POST /dovetail/v1/thread-media',
-		'POST /rest/v1.1/external-media-upload',
-		'POST /wpcom/v2/external-media/copy/{service}',
-		'POST /wpcom/v2/memberships/product',
-		'POST /wpcom/v2/memberships/products',
-	],
-	administrator: [
-		'GET /jetpack/v4/plugins',
-		'GET /wpcom/v2/memberships/checkout/{key}',
-		'POST /jetpack/v4/jetpack_crm',
-		'POST /jetpack/v4/plugins',
-		'POST /jetpack/v4/plugins/{plugin}',
-		'POST /wpcom/v2/mailchimp/subscribe',
-		'POST /wpcom/v2/map/key',
-		'POST /wpcom/v2/memberships/checkout',
-	],
-};
-
-/** WordPress's roles in order, and nobody. Each can do what the one before it can. */
-const IN_ORDER = [
-	'visitor',
-	'subscriber',
-	'contributor',
-	'author',
-	'editor',
-	'administrator',
-] as const;
-
-/** Who is answered by a route for this role and all above. `others` can edit posts of other users and nothing else. */
-const from = ( least: ( typeof IN_ORDER )[ number ] ) =>
-	[
-		...IN_ORDER.slice( IN_ORDER.indexOf( least ) ),
-		...( least === 'visitor' ? [ 'others' ] : [] ),
-	].sort();
-
 /** Creates a user of each role and resolves with their cookies. */
 const makeUsers = () =>
 	php< Record< Role, string > >(
@@ -119,42 +34,6 @@ test.afterAll( () =>
 		ROLES
 	)
 );
-
-test( 'each REST route of the plugin answers the roles from its row upwards and nobody else', async () => {
-	const answered = await php< Record< string, string[] > >(
-		`$routes = array();
-		foreach ( rest_get_server()->get_routes() as $path => $handlers ) {
-			foreach ( $handlers as $handler ) {
-				$callback = $handler['callback'] ?? null;
-				$code     = is_array( $callback ) ? new ReflectionMethod( $callback[0], $callback[1] ) : ( $callback ? new ReflectionFunction( $callback ) : null );
-				if ( ! $code || 0 !== strpos( (string) $code->getFileName(), realpath( DOVETAIL_BLOCKS_DIR ) ) ) {
-					continue;
-				}
-				$name            = implode( ',', array_keys( array_filter( $handler['methods'] ) ) ) . ' ' . preg_replace( '~\\(\\?P<(\\w+)>[^)]*\\)~', '{$1}', $path );
-				$routes[ $name ] = array();
-				foreach ( $input as $role ) {
-					wp_set_current_user( (int) username_exists( "role-$role" ) );
-					if ( true === call_user_func( $handler['permission_callback'], new WP_REST_Request() ) ) {
-						$routes[ $name ][] = $role;
-					}
-				}
-				sort( $routes[ $name ] );
-			}
-		}
-		return $routes;`,
-		Object.keys( cookies )
-	);
-	expect( answered ).toEqual(
-		Object.fromEntries(
-			Object.entries( ROUTES ).flatMap( ( [ least, routes ] ) =>
-				routes.map( ( route ) => [
-					route,
-					from( least as ( typeof IN_ORDER )[ number ] ),
-				] )
-			)
-		)
-	);
-} );
 
 /** The actions of `admin-post.php` that the server code adds: a PHP constant for each. */
 const ACTIONS = globSync( [

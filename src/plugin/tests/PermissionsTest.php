@@ -1,0 +1,144 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Tests\Test_Case;
+
+/** REST routes of the plugin, by the least powerful user whom each answers. A new route needs a place here. */
+final class PermissionsTest extends Test_Case {
+
+	private const ROUTES = array(
+		'visitor'       => array(
+			'GET /dovetail/v1/likes/{post}',
+			'GET /wpcom/v2/podcast-player/{post}/{block}',
+			'POST /dovetail/v1/likes/{post}',
+			'POST /dovetail/v1/mailchimp',
+			'POST /dovetail/v1/newsletter',
+			'POST /dovetail/v1/payments/stripe',
+			'POST /dovetail/v1/subscribers',
+		),
+		'contributor'   => array(
+			'GET /dovetail/v1/mailing-lists',
+			'GET /dovetail/v1/newsletter/provider',
+			'GET /dovetail/v1/places',
+			'GET /dovetail/v1/publicize/{post}',
+			'GET /dovetail/v1/restaurants',
+			'GET /dovetail/v1/seo-plugin',
+			'GET /dovetail/v1/simple-payments/shop',
+			'GET /dovetail/v1/subscribers/consent',
+			'GET /dovetail/v1/subscribers/mailing',
+			'GET /jetpack/v4/connection/url',
+			'GET /jetpack/v4/jetpack_crm',
+			'GET /jetpack/v4/site',
+			'GET /wpcom/v2/business-hours/localized-week',
+			'GET /wpcom/v2/google-calendar',
+			'GET /wpcom/v2/instagram-gallery/connect-url',
+			'GET /wpcom/v2/instagram-gallery/connections',
+			'GET /wpcom/v2/instagram-gallery/gallery',
+			'GET /wpcom/v2/mailchimp',
+			'GET /wpcom/v2/mailchimp/groups',
+			'GET /wpcom/v2/mailchimp/lists',
+			'GET /wpcom/v2/map/key',
+			'GET /wpcom/v2/memberships/status',
+			'GET /wpcom/v2/podcast-player',
+			'GET /wpcom/v2/publicize/connection-test-results',
+			'GET /wpcom/v2/resolve-redirect/{url}',
+			'GET /wpcom/v2/subscribers/count',
+			'GET /wpcom/v2/tweetstorm/gather',
+			'GET /wpcom/v2/wordads/slots',
+			'POST /dovetail/v1/publicize/{post}',
+			'POST /dovetail/v1/subscribers/test',
+			'POST /wpcom/v2/tweetstorm/generate-cards',
+			'POST /wpcom/v2/tweetstorm/parse',
+		),
+		'author'        => array(
+			'DELETE /wpcom/v2/external-media/connection/google_photos',
+			'GET /dovetail/v1/media-relay/{service}/{id}/{file}',
+			'GET /wpcom/v2/external-media/connection/google_photos',
+			'GET /wpcom/v2/external-media/list/{service}',
+			'POST /dovetail/v1/thread-media',
+			'POST /rest/v1.1/external-media-upload',
+			'POST /wpcom/v2/external-media/copy/{service}',
+			'POST /wpcom/v2/memberships/product',
+			'POST /wpcom/v2/memberships/products',
+		),
+		'administrator' => array(
+			'GET /jetpack/v4/plugins',
+			'GET /wpcom/v2/memberships/checkout/{key}',
+			'POST /jetpack/v4/jetpack_crm',
+			'POST /jetpack/v4/plugins',
+			'POST /jetpack/v4/plugins/{plugin}',
+			'POST /wpcom/v2/mailchimp/subscribe',
+			'POST /wpcom/v2/map/key',
+			'POST /wpcom/v2/memberships/checkout',
+		),
+	);
+
+	/** WordPress's roles in order, and visitors. Each role can do what the one before it can. */
+	private const IN_ORDER = array( 'visitor', 'subscriber', 'contributor', 'author', 'editor', 'administrator' );
+
+	public function test_the_plugin_has_these_rest_routes_and_no_other(): void {
+		$this->assertEqualsCanonicalizing( array_merge( ...array_values( self::ROUTES ) ), array_keys( self::permissions() ) );
+	}
+
+	/** @dataProvider roles */
+	public function test_a_rest_route_answers_the_roles_from_its_own_upwards_and_no_other( string $role ): void {
+		$this->become( $role );
+		$answered = array();
+		foreach ( self::permissions() as $route => $may_call ) {
+			if ( true === $may_call( new \WP_REST_Request() ) ) {
+				$answered[] = $route;
+			}
+		}
+		$this->assertEqualsCanonicalizing( self::routes_of( $role ), $answered );
+	}
+
+	public static function roles(): array {
+		$roles = array_merge( self::IN_ORDER, array( 'others' ) );
+		return array_combine( $roles, array_map( static fn( $role ) => array( $role ), $roles ) );
+	}
+
+	/** @return string[] Routes that answer a role. */
+	private static function routes_of( string $role ): array {
+		// Who can edit the posts of others, and nothing else, is answered as a visitor is.
+		$roles = 'others' === $role ? array( 'visitor' ) : array_slice( self::IN_ORDER, 0, array_search( $role, self::IN_ORDER, true ) + 1 );
+		return array_merge( ...array_values( array_intersect_key( self::ROUTES, array_flip( $roles ) ) ) );
+	}
+
+	/** Makes a new user of a role the current one. */
+	private function become( string $role ): void {
+		if ( 'visitor' === $role ) {
+			wp_set_current_user( 0 );
+			return;
+		}
+		$id = $this->create_user( "role-$role", 'others' === $role ? 'subscriber' : $role );
+		if ( 'others' === $role ) {
+			get_user_by( 'id', $id )->add_cap( 'edit_others_posts' );
+		}
+		wp_set_current_user( $id );
+	}
+
+	/** @return array<string, callable> Permission callbacks of the plugin's routes, by method and path. */
+	private static function permissions(): array {
+		$permissions = array();
+		foreach ( rest_get_server()->get_routes() as $path => $handlers ) {
+			foreach ( $handlers as $handler ) {
+				if ( self::is_ours( $handler['callback'] ?? null ) ) {
+					$methods = implode( ',', array_keys( array_filter( $handler['methods'] ) ) );
+					$name    = $methods . ' ' . preg_replace( '~\(\?P<(\w+)>[^)]*\)~', '{$1}', $path );
+					self::assertArrayNotHasKey( $name, $permissions );
+					$permissions[ $name ] = $handler['permission_callback'];
+				}
+			}
+		}
+		return $permissions;
+	}
+
+	/** Whether code is in the plugin's folder. */
+	private static function is_ours( $callback ): bool {
+		if ( ! $callback ) {
+			return false;
+		}
+		$code = is_array( $callback ) ? new \ReflectionMethod( $callback[0], $callback[1] ) : new \ReflectionFunction( $callback );
+		return 0 === strpos( (string) $code->getFileName(), realpath( DOVETAIL_BLOCKS_DIR ) );
+	}
+}
