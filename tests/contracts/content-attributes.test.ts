@@ -14,7 +14,7 @@ const SETTINGS = `
 	displayContext displayDate displayThumbnails domain doubleOptIn effect element
 	emailFieldBackgroundColor emailFieldGradient firstNameShow fontSize format gradient hasCard
 	hasCode height hexBackgroundColor hexPrimaryColor hexSecondaryColor hideEventTypeDetails
-	hideMobile id ids iframe imageFilter isCropped isForNews isStackedOnMobile itemsToShow jetpackCRM
+	hideMobile id ids iframe imageFilter isCropped isForNews isReversed isStackedOnMobile itemsToShow jetpackCRM
 	keepDraft lang lastNameShow linkTo linkToGoogleMaps listStyle mapCenter mapDetails mapHeight
 	mapStyle markerColor maxRating multiple negativeMargin newtab openInNewTab orientation padding
 	paddingTop passthroughAttributes playNext postLayout postsToShow preview primaryColor productId

@@ -12,6 +12,11 @@ export const sources: readonly PageSource[] = [
 		'attribute element',
 		'numbers, text, and the address of a link that the author has written',
 	],
+	[
+		'editor/place-list.tsx',
+		'element',
+		'a button of a row that is made there',
+	],
 	[ 'view/near.ts', 'element', 'the canvas that the map library has made' ],
 	[
 		'view/add-place-list.ts',
