@@ -1,4 +1,4 @@
-import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
 
 const BUTTON = '.wp-block-dovetail-button';
 
@@ -113,17 +113,4 @@ test( 'a button looks in the editor as it does on the page', async ( {
 	expect( written ).toEqual( seen );
 	// The theme has none of its own: what WordPress gives all buttons.
 	expect( seen ).toMatchObject( { 'border-radius': '9999px' } );
-} );
-
-// Security 29.
-test( 'an author’s button sends no form but the one around it', async () => {
-	expect(
-		await php(
-			`return array_map( static fn( $element ) => \\Dovetail\\Button\\Button::element( \\Dovetail\\Plugin\\Attributes::for_block( 'button', array( 'element' => $element, 'text' => 'Send', 'passthroughAttributes' => array( 'form' => 'another', 'FORM' => 'another', 'formaction' => 'https://evil.example', 'formmethod' => 'get', 'name' => 'plan' ) ) ) ), array( 'button', 'input', 'a' ) );`
-		)
-	).toEqual( [
-		expect.not.stringMatching( /\sform/i ),
-		expect.not.stringMatching( /\sform/i ),
-		expect.not.stringMatching( /\sform/i ),
-	] );
 } );
