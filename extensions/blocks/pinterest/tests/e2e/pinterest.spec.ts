@@ -2,66 +2,16 @@ import {
 	axeWithin,
 	createPost,
 	expect,
-	php,
 	platformUrl,
 	screenshot,
 	showcaseOf,
 	siteUrl,
 	test,
 } from '#e2e';
-import { readFileSync } from 'node:fs';
 
 const BLOCK = '.wp-block-dovetail-pinterest';
 const PIN = 'https://www.pinterest.com/pin/99360735500167749/';
 const BOARD = 'https://www.pinterest.de/annaberg/brot-backen/';
-
-type Frame = { src?: string; page?: string; widget?: string; address?: string };
-
-/** Cases shared with `tests/provider.test.ts`. */
-const cases: readonly { attributes: object; frame: Frame | null }[] =
-	JSON.parse(
-		readFileSync(
-			'extensions/blocks/pinterest/tests/frame.cases.json',
-			'utf8'
-		)
-	);
-
-test( 'editor and server load the same frame', async () => {
-	const base = `${ platformUrl() }/services/pinterest`;
-	const frames = await php< ( Frame | null )[] >(
-		`return array_map( static function ( array $case ): ?array {
-			return \\Dovetail\\Pinterest\\Pinterest::frame( \\Dovetail\\Plugin\\Attributes::for_block( 'pinterest', $case['attributes'] ) );
-		}, $input );`,
-		cases
-	);
-	expect(
-		frames.map( ( frame ) => {
-			const { page, ...rest } = frame ?? {};
-			return page
-				? {
-						...rest,
-						widget: /data-pin-do="([^"]*)"/.exec( page )?.[ 1 ],
-						address: /href="([^"]*)"/.exec( page )?.[ 1 ],
-					}
-				: frame;
-		} )
-	).toEqual(
-		cases.map(
-			( { frame } ) =>
-				frame && {
-					...frame,
-					...( frame.src && {
-						src: frame.src.replace( '{base}', base ),
-					} ),
-				}
-		)
-	);
-	for ( const { page } of frames.flatMap( ( frame ) => frame ?? [] ) ) {
-		if ( page ) {
-			expect( page ).toContain( `src="${ base }/js/pinit.js"` );
-		}
-	}
-} );
 
 test( 'where the site cannot look where a short address leads, what was typed stays; what cannot be embedded becomes a link', async ( {
 	author,
