@@ -1,6 +1,8 @@
 import { readAttributes } from '#shared/attributes';
+import { POSTS } from '../api.mock';
 import { attributes, POSTS_TO_SHOW } from '../attributes';
 import { block } from '../block';
+import cards from './card.cases.json';
 
 describe( 'the number of related posts', () => {
 	// spec: 002-5-15
@@ -41,5 +43,11 @@ describe( 'a block of related posts', () => {
 	// spec: 002-9-14
 	it( 'is allowed once in a post', () => {
 		expect( block.supports.multiple ).toBe( false );
+	} );
+} );
+
+describe( 'the posts of the mock', () => {
+	it( 'are those whose cards the server tests draw', () => {
+		expect( POSTS ).toEqual( cards );
 	} );
 } );

@@ -11,7 +11,6 @@ import {
 	test,
 	type WordPress,
 } from '#e2e';
-import { POSTS } from '../../api.mock';
 
 declare const wp: WordPress;
 
@@ -280,13 +279,4 @@ test( 'two, four and five posts put two into the first row, others three, on the
 		[ 2, 2 ],
 		[ 3, 3, 3 ],
 	] );
-} );
-
-test( 'a card of the mock is what the site draws', async () => {
-	expect(
-		await php(
-			`return array_map( static fn( $post ) => \\Dovetail\\Related_Posts\\Card::draw( $post, \\Dovetail\\Related_Posts\\Card::EVERYTHING ), $input );`,
-			POSTS
-		)
-	).toEqual( POSTS.map( ( { html } ) => html ) );
 } );

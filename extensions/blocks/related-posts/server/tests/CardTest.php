@@ -1,0 +1,18 @@
+<?php
+namespace Dovetail\Related_Posts\Tests;
+
+use Dovetail\Related_Posts\Card;
+use Dovetail\Tests\Test_Case;
+
+final class CardTest extends Test_Case {
+
+	/** @dataProvider posts */
+	public function test_a_card_of_the_mock_is_what_the_site_draws( array $post ): void {
+		$this->assertSame( $post['html'], Card::draw( $post, Card::EVERYTHING ) );
+	}
+
+	/** Posts of the mock, which `tests/rules.test.ts` compares. */
+	public static function posts(): array {
+		return array_map( static fn( $post ) => array( $post ), json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/card.cases.json' ), true ) );
+	}
+}
