@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Seo\Tests;
 
+use Dovetail\Seo\Description;
 use Dovetail\Tests\Test_Case;
 
 final class DescriptionTest extends Test_Case {
@@ -25,6 +26,49 @@ final class DescriptionTest extends Test_Case {
 		$data = $this->write( $post, "\x07$typed" )->get_data();
 		$this->assertSame( $typed, $data['meta']['advanced_seo_description'] );
 		$this->assertSame( $typed, self::description( $post ) );
+	}
+
+	/** @dataProvider descriptions */
+	public function test_a_description_is_one_line_of_text_on_the_page( string $typed, string $content ): void {
+		$post = $this->create_post();
+		update_post_meta( $post, 'advanced_seo_description', wp_slash( $typed ) );
+		$this->assertSame( "<meta name=\"description\" content=\"$content\">", $this->tags( $post )[0] );
+	}
+
+	public static function descriptions(): array {
+		return array(
+			'lines and tags'      => array( "  Two\n lines <b>\"and\"</b> \\ a tag  ", 'Two lines &lt;b&gt;&quot;and&quot;&lt;/b&gt; \\ a tag' ),
+			'what looks like code' => array(
+				"20%de Rabatt, caf%C3%A9, <br> & <3, a<b, [gallery], C:\\new, &amp;nbsp;\nSecond line",
+				'20%de Rabatt, caf%C3%A9, &lt;br&gt; &amp; &lt;3, a&lt;b, [gallery], C:\\new, &amp;amp;nbsp; Second line',
+			),
+		);
+	}
+
+	public function test_a_post_without_a_description_has_no_tags(): void {
+		$this->assertSame( array(), $this->tags( $this->create_post() ) );
+	}
+
+	public function test_a_post_behind_a_password_has_no_tags(): void {
+		$post = $this->create_post();
+		update_post_meta( $post, 'advanced_seo_description', 'Bread.' );
+		$this->assertCount( 2, $this->tags( $post ) );
+		wp_update_post(
+			array(
+				'ID'            => $post,
+				'post_password' => 'rye',
+			)
+		);
+		$this->assertSame( array(), $this->tags( $post ) );
+	}
+
+	/** @return string[] Tags of a post's page that describe it. */
+	private function tags( int $post ): array {
+		query_posts( array( 'p' => $post ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions.query_posts_query_posts -- The page is the main query.
+		ob_start();
+		Description::print_tags();
+		preg_match_all( '/<meta[^>]+description"[^>]*>/', ob_get_clean(), $tags );
+		return $tags[0];
 	}
 
 	private function write( int $post, string $text ): \WP_REST_Response {

@@ -66,27 +66,6 @@ test( 'an author writes a description of any length in the sidebar or before pub
 	] );
 } );
 
-test( 'a description is one line of text, and none where there is nothing to say', async () => {
-	const id = await createPost( { content: '' } );
-	expect( await tagsOf( id ) ).toEqual( [] );
-	await describe( id, '  Two\n lines <b>"and"</b> \\ a tag  ' );
-	expect( ( await tagsOf( id ) )[ 0 ] ).toBe(
-		'<meta name="description" content="Two lines &lt;b&gt;&quot;and&quot;&lt;/b&gt; \\ a tag">'
-	);
-	await describe(
-		id,
-		'20%de Rabatt, caf%C3%A9, <br> & <3, a<b, [gallery], C:\\new, &amp;nbsp;\nSecond line'
-	);
-	expect( ( await tagsOf( id ) )[ 0 ] ).toBe(
-		'<meta name="description" content="20%de Rabatt, caf%C3%A9, &lt;br&gt; &amp; &lt;3, a&lt;b, [gallery], C:\\new, &amp;amp;nbsp; Second line">'
-	);
-	await php(
-		`return wp_update_post( array( 'ID' => $input, 'post_password' => 'rye' ) );`,
-		id
-	);
-	expect( await tagsOf( id ) ).toEqual( [] );
-} );
-
 for ( const constant of [
 	'WPSEO_VERSION',
 	'RANK_MATH_VERSION',
