@@ -53,6 +53,32 @@ final class HttpClientTest extends Test_Case {
 		);
 	}
 
+	/**
+	 * @dataProvider servers
+	 *
+	 * @param string[]|null $pinned
+	 */
+	// Security 27.
+	public function test_the_site_connects_to_the_very_address_that_was_checked( string $url, ?array $pinned ): void {
+		self::$address_of = static fn( $name ) => 'feeds.test' === $name ? '172.29.1.7' : '172.29.1.8';
+		add_filter( 'http_request_host_is_external', static fn( $is_external, $host ) => $is_external || 'feeds.test' === $host, 20, 2 );
+		$this->assertSame( $pinned, Http_Client::resolve( $url ) );
+	}
+
+	public static function servers(): array {
+		return array(
+			'https'                           => array( 'https://feeds.test/feed', array( 'feeds.test:443:172.29.1.7' ) ),
+			'http'                            => array( 'http://feeds.test/feed', array( 'feeds.test:80:172.29.1.7' ) ),
+			'another port'                    => array( 'http://feeds.test:8080/feed', array( 'feeds.test:8080:172.29.1.7' ) ),
+			'an address for documents'        => array( 'http://203.0.113.7/', null ),
+			'a public address'                => array( 'http://93.184.215.14/', array( '93.184.215.14:80:93.184.215.14' ) ),
+			'a name with a private address'   => array( 'http://other.test/', null ),
+			'this server'                     => array( 'http://[::1]/', null ),
+			'another scheme'                  => array( 'ftp://feeds.test/', null ),
+			'a port that no web server has'   => array( 'http://feeds.test:22/', null ),
+		);
+	}
+
 	/** @dataProvider hosts_that_others_read_otherwise */
 	public function test_a_host_that_another_program_could_read_as_a_private_address_is_rejected( string $host ): void {
 		$this->assertNull( Http_Client::resolve( "http://$host/feed" ) );

@@ -253,38 +253,3 @@ test( 'a name leads where it was checked, wherever it leads a moment later', asy
 	).toBe( 200 );
 	expect( asked ).toEqual( [ '/held' ] );
 } );
-
-// Security 27.
-test( 'the server connects to the very address that was checked', async () => {
-	expect(
-		await php(
-			`add_filter( 'http_request_host_is_external', static fn( $is, $host ) => 'feeds.test' === $host, 20, 2 );
-			$ip = gethostbyname( 'feeds.test' );
-			return array_map(
-				static fn( $url ) => is_array( $found = \\Dovetail\\Plugin\\Http_Client::resolve( $url ) ) ? str_replace( $ip, 'checked', implode( $found ) ) : null,
-				$input
-			);`,
-			[
-				'https://feeds.test/feed',
-				'http://feeds.test/feed',
-				'http://feeds.test:8080/feed',
-				'http://203.0.113.7/',
-				'http://93.184.215.14/',
-				'http://other.test/',
-				'http://[::1]/',
-				'ftp://feeds.test/',
-				'http://feeds.test:22/',
-			]
-		)
-	).toEqual( [
-		'feeds.test:443:checked',
-		'feeds.test:80:checked',
-		'feeds.test:8080:checked',
-		null,
-		'93.184.215.14:80:93.184.215.14',
-		null,
-		null,
-		null,
-		null,
-	] );
-} );
