@@ -43,6 +43,16 @@ final class SourcesTest extends Media_Test_Case {
 		$this->assertSame( array( 'pexels site', 'openverse site' ), self::sources() );
 	}
 
+	// Without a source the editor gets no filter: chooser.jsdom.test.tsx.
+	public function test_users_who_may_not_upload_have_no_source(): void {
+		$this->disconnect_platform();
+		$sources = static fn() => apply_filters( 'dovetail_blocks_initial_state', array() )['mediaSources'];
+		$this->act_as( 'contributor' );
+		$this->assertSame( array(), $sources() );
+		$this->act_as( 'author' );
+		$this->assertNotEmpty( $sources() );
+	}
+
 	public function test_only_photos_of_pexels_that_the_site_itself_asks_for_are_relayed(): void {
 		$relays = static fn() => array_column( Sources::all(), 'relay', 'id' );
 		$this->assertSame( array( 'pexels' => rest_url( 'dovetail/v1/media-relay/pexels/' ) ), $relays() );

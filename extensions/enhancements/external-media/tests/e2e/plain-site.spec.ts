@@ -246,18 +246,6 @@ test.describe( 'without a platform', () => {
 		troubles.splice( 0 );
 	} );
 
-	// Without a source the editor gets no filter: chooser.jsdom.test.tsx.
-	test( 'users who may not upload see no source', async () => {
-		const sources = ( user: string ) =>
-			php< unknown[] >(
-				`wp_set_current_user( get_user_by( 'login', $input )->ID );
-				return apply_filters( 'dovetail_blocks_initial_state', array() )['mediaSources'];`,
-				user
-			);
-		expect( await sources( 'contributor' ) ).toEqual( [] );
-		expect( ( await sources( 'author' ) ).length ).toBeGreaterThan( 0 );
-	} );
-
 	test( 'the window fits a telephone', async ( { pageAs } ) => {
 		const { Editor } = await import( '#e2e' );
 		const page = await pageAs( 'author', {
