@@ -16,6 +16,17 @@ final class ExcerptTest extends Test_Case {
 		$this->assertSame( array( $post ), array_column( $this->rest( 'GET', '/wp/v2/posts', array( 'search' => 'quinceloaf' ) )->get_data(), 'id' ) );
 	}
 
+	/** @dataProvider places */
+	public function test_a_markdown_block_is_in_the_description_of_its_post_in_the_feed( string $content ): void {
+		$post                         = $this->create_post( array( 'post_content' => $content ) );
+		$GLOBALS['wp_query']          = new \WP_Query( array( 'p' => $post ) );
+		$GLOBALS['wp_query']->is_feed = true;
+		the_post();
+		ob_start();
+		the_excerpt_rss();
+		$this->assertSame( 'Quinceloaf if (a < b), knead', self::text( ob_get_clean() ) );
+	}
+
 	public static function places(): array {
 		return array(
 			'alone'      => array( self::BLOCK ),
