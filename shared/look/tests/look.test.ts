@@ -1,6 +1,7 @@
 import { hexOf, parseGradient, presetVariable } from '..';
 import { readCases } from '../../validation/tests/read-cases';
 import gradients from './gradient.cases.json';
+import presets from './preset.cases.json';
 
 describe( 'a gradient', () => {
 	it.each( readCases( gradients ) )(
@@ -30,6 +31,17 @@ describe( 'a color in digits', () => {
 } );
 
 describe( 'a choice of the theme', () => {
+	// Every kind of part, alone, after "custom-" and beside another: PresetTest.php compares them with WordPress's own names.
+	it( 'has the variable that WordPress names', () => {
+		expect(
+			presets.map( ( [ slug ] ) => presetVariable( 'color', slug ) )
+		).toEqual(
+			presets.map( ( [ , name ] ) =>
+				name ? `var(--wp--preset--color--${ name })` : null
+			)
+		);
+	} );
+
 	it.each( [
 		[ 'accent-1', 'var(--wp--preset--color--accent-1)' ],
 		[ 'myRed2', 'var(--wp--preset--color--my-red-2)' ],
