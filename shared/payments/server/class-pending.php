@@ -103,7 +103,7 @@ final class Pending {
 	private static function over( int $seconds ): array {
 		$ended   = Database::column( 'SELECT id FROM {payments} WHERE expired = 1 AND changed <= %d ORDER BY changed LIMIT %d', array( time() - $seconds, self::MOST ) );
 		$unknown = Database::column(
-			"SELECT id FROM {payments} WHERE state = 'pending' AND created <= %d AND service IN ( %s, %s ) AND ( created <= %d OR ( press IS NOT NULL AND url = '' ) ) ORDER BY created LIMIT %d",
+			"SELECT id FROM {payments} WHERE state = 'pending' AND created <= %d AND service IN ( %s, %s ) AND ( created <= %d OR ( url = '' AND person = '' ) ) ORDER BY created LIMIT %d",
 			array_merge( array( time() - self::AFTER ), self::SERVICES, array( time() - MONTH_IN_SECONDS, self::MOST ) )
 		);
 		return array_map( 'intval', array_slice( array_merge( $ended, $unknown ), 0, self::MOST ) );

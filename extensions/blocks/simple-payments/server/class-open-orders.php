@@ -2,17 +2,17 @@
 namespace Dovetail\Simple_Payments;
 
 use Dovetail\Plugin\Database;
-use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Queue;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Orders started here, and those with an unknown result: PayPal did not respond, or is still reviewing the payment. The
- * latter are polled until it is decided. They are stored, so that a lost event loses no payment.
+ * The table of orders that were started here. One whose end is not known, because PayPal did not respond, is still
+ * reviewing the payment, or was just asked to take the money, has a moment at which it is asked about again. That is
+ * stored before PayPal is asked to take the money, so that none is taken of which the site does not learn.
  */
 final class Open_Orders {
-	/** The job that asks about one. */
+	/** The job that asks about all that are due. */
 	const EVENT = 'dovetail_blocks_paypal_settle';
 
 	/** Seconds before an order is checked again after PayPal did not respond, and for how long. */
@@ -23,82 +23,155 @@ final class Open_Orders {
 	const LATER   = 6 * HOUR_IN_SECONDS;
 	const LONGEST = MONTH_IN_SECONDS;
 
-	/** Value stored for a finished order. */
-	const OVER = 'over';
+	/** Seconds that PayPal has to create an order, before another press of the same button creates it. */
+	const HOLD = 30;
 
-	/** Orders that the daily look takes up. */
-	const MOST = 500;
+	/** Orders that one run asks about at most, and seconds after which it leaves the rest to the next. */
+	const MOST        = 50;
+	const RUN_SECONDS = 20;
 
-	/** Knows an order for as long as its visitor may come back. */
-	public static function begin( string $id ): void {
-		Lock::claim( self::begun( $id ), Purchase_Note::JOURNEY );
+	/**
+	 * Returns the columns of the table. `reference` is PayPal's number of the order; `press` tells whose press of which
+	 * button began it; `due` is the moment at which it is asked about, 0 for never, and `since` that of the first try.
+	 */
+	public static function columns(): string {
+		return "
+id bigint(20) unsigned NOT NULL auto_increment,
+mode varchar(4) COLLATE utf8mb4_bin NOT NULL,
+reference varchar(36) COLLATE utf8mb4_bin default NULL,
+press varchar(32) COLLATE utf8mb4_bin default NULL,
+url text,
+is_over tinyint(1) unsigned NOT NULL default 0,
+created bigint(20) unsigned NOT NULL default 0,
+captured bigint(20) unsigned NOT NULL default 0,
+since bigint(20) unsigned NOT NULL default 0,
+due bigint(20) unsigned NOT NULL default 0,
+PRIMARY KEY  (id),
+UNIQUE KEY reference (mode,reference),
+UNIQUE KEY press (press),
+KEY due (mode,due),
+KEY created (created)";
+	}
+
+	/**
+	 * Begins an order for a press of a button. Of several requests at one time one begins it.
+	 *
+	 * @return array{id: int, url: string, former: string} `id` is 0 where another request has begun it; `url` is empty while
+	 *         that one waits for PayPal. `former` is the order of an earlier press that is over.
+	 */
+	public static function press( string $press ): array {
+		$row    = Database::row( 'SELECT * FROM {orders} WHERE press = %s', array( $press ) );
+		$end    = $row ? (int) $row['created'] + ( '' === (string) $row['url'] ? self::HOLD : Orders::SAME ) : 0;
+		$former = $row && $row['is_over'] ? (string) $row['reference'] : '';
+		if ( $row && ( $row['is_over'] || $end < time() ) ) {
+			Database::update( 'orders', array( 'press' => null ), array( 'id' => (int) $row['id'] ) );
+			$row = null;
+		}
+		$order = array(
+			'mode'    => App::mode(),
+			'press'   => $press,
+			'created' => time(),
+		);
+		return array(
+			'id'     => $row ? 0 : (int) Database::insert_once( 'orders', $order ),
+			'url'    => (string) ( $row['url'] ?? '' ),
+			'former' => $former,
+		);
+	}
+
+	/** Stores where an order that was begun is paid. */
+	public static function begin( int $id, string $reference, string $url ): void {
+		if ( self::find( $reference ) ) {
+			// Another request got the same order of PayPal.
+			self::drop( $id );
+			return;
+		}
+		Database::update( 'orders', compact( 'reference', 'url' ), compact( 'id' ) );
+	}
+
+	/** Deletes an order that PayPal did not create. */
+	public static function drop( int $id ): void {
+		Database::delete( 'orders', compact( 'id' ) );
 	}
 
 	/** Whether an order was begun here, and its visitor may still come back. */
-	public static function is_begun( string $id ): bool {
-		return null !== Lock::get_result( self::begun( $id ) );
+	public static function is_begun( string $reference ): bool {
+		$order = self::find( $reference );
+		return $order && (int) $order['created'] >= time() - Purchase_Note::JOURNEY;
 	}
 
-	/** Whether visitors are no longer sent to an order: it is paid, or PayPal has declined the payment. */
-	public static function is_over( string $id ): bool {
-		return self::OVER === Lock::get_result( self::begun( $id ) );
+	/** Stores that PayPal is asked now to take the money of an order, so that it is asked about whatever happens. */
+	public static function note_capture( string $reference ): void {
+		self::ask_later( $reference, self::AGAIN, array( 'captured' => time() ) );
 	}
 
-	/** Has an order asked about, in so many seconds, until its end is known, though nobody is there any more to see it. */
-	public static function ask_later( string $id, int $delay ): void {
-		$since = (int) Lock::get_result( self::asked( $id ) );
-		if ( ! $since ) {
-			$since = time();
-			Lock::note( self::asked( $id ), (string) $since, self::LONGEST );
+	/**
+	 * Has an order asked about, in so many seconds, until its end is known, though nobody is there any more to see it.
+	 *
+	 * @param array<string, int> $more Further columns.
+	 */
+	public static function ask_later( string $reference, int $delay, array $more = array() ): void {
+		$mode  = App::mode();
+		$order = self::find( $reference );
+		$more += array(
+			'due'   => time() + $delay,
+			'since' => $order && $order['since'] > 0 ? (int) $order['since'] : time(),
+		);
+		if ( ! $order ) {
+			Database::insert_once( 'orders', compact( 'mode', 'reference' ) + array( 'created' => time() ) + $more );
 		}
-		Queue::push( self::EVENT, array( $id, $since ), $delay );
+		Database::update( 'orders', $more, compact( 'mode', 'reference' ) );
+		Queue::push( self::EVENT, array(), $delay );
 	}
 
-	/** Has an order asked about no more. */
-	public static function close( string $id ): void {
-		Lock::forget( self::asked( $id ) );
-		Lock::note( self::begun( $id ), self::OVER, Purchase_Note::JOURNEY );
+	/** Has an order asked about no more: it is paid, or PayPal has declined the payment. Visitors are not sent to it again. */
+	public static function close( string $reference ): void {
+		$over = array(
+			'is_over' => true,
+			'due'     => 0,
+			'since'   => 0,
+		);
+		Database::update( 'orders', $over, compact( 'reference' ) + array( 'mode' => App::mode() ) );
 	}
 
-	/** Asks about an order whose end was first not known at a moment: true, or the seconds after which to try again. */
-	public static function go_on( string $id, int $since ) {
+	/** Asks about orders that are due: true when there are no more, or the seconds until the next one is. */
+	public static function look() {
 		if ( ! App::is_there() ) {
-			// The daily job finds it, should the owner connect the app again.
+			// The daily run finds them, should the owner connect the app again.
 			return true;
 		}
-		$after = Orders::settle( $id );
+		$end = microtime( true ) + self::RUN_SECONDS;
+		foreach ( Database::rows( 'SELECT reference, since FROM {orders} WHERE mode = %s AND due BETWEEN 1 AND %d ORDER BY due LIMIT %d', array( App::mode(), time(), self::MOST ) ) as $order ) {
+			if ( microtime( true ) > $end ) {
+				break;
+			}
+			self::ask( $order['reference'], (int) $order['since'] );
+		}
+		$next = (int) Database::value( 'SELECT MIN( due ) FROM {orders} WHERE mode = %s AND due > 0', array( App::mode() ) );
+		return $next > 0 ? max( 1, $next - time() ) : true;
+	}
+
+	/** Asks about an order whose end was first not known at a moment. */
+	private static function ask( string $reference, int $since ): void {
+		$after = Orders::settle( $reference );
 		if ( is_array( $after ) && 'pending' === $after['state'] && time() < $since + self::LONGEST ) {
-			return self::LATER;
+			return;
 		}
 		if ( is_wp_error( $after ) && Orders::may_be_asked_again( $after ) && time() < $since + self::PATIENCE ) {
-			return self::AGAIN;
+			self::ask_later( $reference, self::AGAIN );
+			return;
 		}
-		self::close( $id );
-		return true;
+		self::close( $reference );
 	}
 
-	/** For the daily look: the jobs of orders whose end is not known. */
-	public static function undecided(): array {
-		$row   = self::asked( '' );
-		$names = Database::column( 'SELECT name FROM {locks} WHERE name LIKE %s ORDER BY ends LIMIT %d', array( Database::like( $row ) . '%', self::MOST ) );
-		$jobs  = array();
-		foreach ( $names as $name ) {
-			$id    = substr( $name, strlen( $row ) );
-			$since = (int) Lock::get_result( self::asked( $id ) );
-			if ( $since ) {
-				$jobs[] = array( $id, $since );
-			}
-		}
-		return $jobs;
+	/** Deletes orders that are over, and returns the jobs that the daily run takes up. */
+	public static function unfinished(): array {
+		Database::execute( 'DELETE FROM {orders} WHERE created < %d AND due = 0', array( time() - DAY_IN_SECONDS ) );
+		return null === Database::value( 'SELECT id FROM {orders} WHERE mode = %s AND due > 0 LIMIT 1', array( App::mode() ) ) ? array() : array( array() );
 	}
 
-	/** Under which name it is known that an order was begun with the app of this moment. */
-	private static function begun( string $id ): string {
-		return 'paypal-begun-' . App::mode() . '-' . $id;
-	}
-
-	/** Returns the name of the lock that records checks of an order. */
-	private static function asked( string $id ): string {
-		return 'paypal-asked-' . App::mode() . '-' . $id;
+	/** Returns the row of an order of the app that is connected. */
+	private static function find( string $reference ): ?array {
+		return Database::row( 'SELECT * FROM {orders} WHERE mode = %s AND reference = %s', array( App::mode(), $reference ) );
 	}
 }

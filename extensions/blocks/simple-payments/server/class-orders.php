@@ -2,6 +2,7 @@
 namespace Dovetail\Simple_Payments;
 
 use Dovetail\Connections\Service_Client;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Service_Limit;
 
@@ -32,30 +33,45 @@ final class Orders {
 	 * @return string|\WP_Error Where the visitor pays.
 	 */
 	public static function begin( array $product, int $quantity, int $post, string $press, string $back, string $cancel ) {
-		$name = 'paypal-press-' . md5( wp_json_encode( array( $product, $quantity, $post, $press, App::mode() ) ) );
-		return Lock::run_exclusively(
-			$name,
-			static function () use ( $name, $product, $quantity, $post, $back, $cancel ) {
-				$kept  = Lock::get_result( $name . '-at' );
-				$parts = $kept ? explode( ' ', $kept, 2 ) : array();
-				if ( $parts && ! Open_Orders::is_over( $parts[0] ) ) {
-					return $parts[1];
+		$press = md5( (string) wp_json_encode( array( $product, $quantity, $post, $press, App::mode() ) ) );
+		$end   = microtime( true ) + self::SECONDS;
+		try {
+			do {
+				$begun = Open_Orders::press( $press );
+				if ( '' !== $begun['url'] ) {
+					return $begun['url'];
 				}
-				$order = App::ask( 'POST', '/v2/checkout/orders', self::body( $product, $quantity, $post, $back, $cancel ), $name . '-' . intdiv( time(), self::SAME ) . ( $parts ? $parts[0] : '' ), self::SECONDS );
-				if ( is_wp_error( $order ) ) {
-					return $order;
+				if ( $begun['id'] ) {
+					return self::make( $begun['id'], self::body( $product, $quantity, $post, $back, $cancel ), 'paypal-press-' . $press . '-' . intdiv( time(), self::SAME ) . $begun['former'] );
 				}
-				$id      = is_string( $order['id'] ?? null ) ? $order['id'] : '';
-				$address = self::link( $order );
-				if ( ! self::is_id( $id ) || '' === $address ) {
-					return Service_Client::unreadable_response( App::ID );
-				}
-				Open_Orders::begin( $id );
-				Lock::note( $name . '-at', $id . ' ' . $address, self::SAME );
-				return $address;
-			},
-			self::SECONDS
-		) ?? self::busy( 409 );
+				usleep( Lock::POLL_MICROSECONDS );
+			} while ( microtime( true ) < $end );
+		} catch ( Database_Error $error ) {
+			return self::unstored();
+		}
+		return self::busy( 409 );
+	}
+
+	/**
+	 * Has PayPal create an order that was begun.
+	 *
+	 * @param string $name PayPal creates one order for it, however often it is asked.
+	 * @return string|\WP_Error Where the visitor pays.
+	 */
+	private static function make( int $id, array $body, string $name ) {
+		$order = App::ask( 'POST', '/v2/checkout/orders', $body, $name, self::SECONDS );
+		if ( is_wp_error( $order ) ) {
+			Open_Orders::drop( $id );
+			return $order;
+		}
+		$reference = is_string( $order['id'] ?? null ) ? $order['id'] : '';
+		$address   = self::link( $order );
+		if ( ! self::is_id( $reference ) || '' === $address ) {
+			Open_Orders::drop( $id );
+			return Service_Client::unreadable_response( App::ID );
+		}
+		Open_Orders::begin( $id, $reference, $address );
+		return $address;
 	}
 
 	/**
@@ -64,34 +80,37 @@ final class Orders {
 	 * @return array|\WP_Error The record, see `Payments::get()`. Error codes: `not_ours`, `not_paid`, `declined`, and those of requests.
 	 */
 	public static function settle( string $id ) {
-		$mode  = App::mode();
-		$after = Lock::run_exclusively(
-			'paypal-order-' . $mode . '-' . $id,
-			static function () use ( $id, $mode ) {
-				$order = App::ask( 'GET', '/v2/checkout/orders/' . $id );
-				if ( is_wp_error( $order ) ) {
-					return App::is_status( $order, 404 ) ? self::not_ours() : $order;
-				}
-				$terms = Terms::open( $order['purchase_units'][0]['custom_id'] ?? null );
-				if ( ( $order['id'] ?? '' ) === $id && ! $terms ) {
-					return self::not_ours();
-				}
-				if ( 'APPROVED' === ( $order['status'] ?? '' ) ) {
-					$order = Service_Limit::run_reserved( static fn() => self::capture( $order ) );
-				}
-				if ( is_wp_error( $order ) ) {
-					return $order;
-				}
-				return ( $order['id'] ?? '' ) !== $id || 'APPROVED' === $order['status'] ? Service_Client::unreadable_response( App::ID ) : Settlement::record( $order, $terms, $mode );
-			},
-			self::SECONDS + Service_Client::TIMEOUT_SECONDS
-		) ?? self::busy( 503 );
-		if ( is_array( $after ) && 'pending' === $after['state'] ) {
-			Open_Orders::ask_later( $id, Open_Orders::LATER );
-		} elseif ( is_array( $after ) || 'declined' === $after->get_error_code() ) {
-			Open_Orders::close( $id );
+		try {
+			$after = Lock::run_exclusively( 'paypal-order-' . App::mode() . '-' . $id, static fn() => self::ask( $id ), self::SECONDS + Service_Client::TIMEOUT_SECONDS ) ?? self::busy( 503 );
+			if ( is_array( $after ) && 'pending' === $after['state'] ) {
+				Open_Orders::ask_later( $id, Open_Orders::LATER );
+			} elseif ( is_array( $after ) || 'declined' === $after->get_error_code() ) {
+				Open_Orders::close( $id );
+			}
+			return $after;
+		} catch ( Database_Error $error ) {
+			return self::unstored();
 		}
-		return $after;
+	}
+
+	/** See `settle()`. */
+	private static function ask( string $id ) {
+		$order = App::ask( 'GET', '/v2/checkout/orders/' . $id );
+		if ( is_wp_error( $order ) ) {
+			return App::is_status( $order, 404 ) ? self::not_ours() : $order;
+		}
+		$terms = Terms::open( $order['purchase_units'][0]['custom_id'] ?? null );
+		if ( ( $order['id'] ?? '' ) === $id && ! $terms ) {
+			return self::not_ours();
+		}
+		if ( 'APPROVED' === ( $order['status'] ?? '' ) ) {
+			Open_Orders::note_capture( $id );
+			$order = Service_Limit::run_reserved( static fn() => self::capture( $order ) );
+		}
+		if ( is_wp_error( $order ) ) {
+			return $order;
+		}
+		return ( $order['id'] ?? '' ) !== $id || 'APPROVED' === $order['status'] ? Service_Client::unreadable_response( App::ID ) : Settlement::record( $order, $terms, App::mode() );
 	}
 
 	/** Whether an error says nothing of an order, but that PayPal could not be asked, or the site could not write it down. */
@@ -171,6 +190,11 @@ final class Orders {
 	/** Returns the error for an order that another request is processing. */
 	private static function busy( int $status ): \WP_Error {
 		return new \WP_Error( 'service_busy', __( 'This request is already being processed. Try again in a moment.', 'dovetail-blocks' ), compact( 'status' ) );
+	}
+
+	/** Returns the error for an order that the database does not give or take. */
+	private static function unstored(): \WP_Error {
+		return new \WP_Error( 'payment_not_stored', __( 'This site’s database did not answer. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
 	/** Returns the error for an order of another site. */

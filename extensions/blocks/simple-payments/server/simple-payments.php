@@ -9,6 +9,9 @@ namespace Dovetail\Simple_Payments;
 
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Tables;
+
+Tables::add( 'orders', array( Open_Orders::class, 'columns' ) );
 
 // Late, so that other plugins can register the type first.
 add_action( 'init', array( Product_Type::class, 'register' ), 99 );
@@ -51,7 +54,7 @@ add_action(
 
 add_filter( 'dovetail_blocks_service_limit', array( App::class, 'limit' ), 10, 2 );
 
-Queue::handle( Open_Orders::EVENT, array( Open_Orders::class, 'go_on' ), array( Open_Orders::class, 'undecided' ) );
+Queue::handle( Open_Orders::EVENT, array( Open_Orders::class, 'look' ), array( Open_Orders::class, 'unfinished' ) );
 
 add_action(
 	'rest_api_init',

@@ -4,6 +4,7 @@ namespace Dovetail\Payments\Tests;
 use Dovetail\Connections\Connections;
 use Dovetail\Currency\Money;
 use Dovetail\Payments\Order;
+use Dovetail\Payments\Pending;
 use Dovetail\Payments\Stripe_Amount;
 use Dovetail\Plugin\Database;
 use Dovetail\Tests\Clock;
@@ -193,6 +194,22 @@ final class OrderTest extends Test_Case {
 			'whether the button was pressed before' => array( '~^SELECT .* WHERE press~', 0 ),
 			'the record'                            => array( '~^INSERT IGNORE INTO \S*dovetail_payments~', 0 ),
 			'the address'                           => array( '~^UPDATE \S*dovetail_payments~', 1 ),
+		);
+	}
+
+	public function test_wherever_php_ends_before_a_visitor_gets_the_address_the_form_works_two_minutes_later(): void {
+		$press = $this->form_of_a_visitor();
+		$this->for_each_kill(
+			$press,
+			function () use ( $press ): void {
+				Clock::pass( 121 );
+				$this->assertSame( 303, $press()['status'] );
+				// What was begun without an address is deleted.
+				Clock::pass( HOUR_IN_SECONDS );
+				Pending::look();
+				$this->assertContains( count( self::payments() ), array( 1, 2 ) );
+				$this->assertNotContains( '', array_column( self::payments(), 'url' ) );
+			}
 		);
 	}
 

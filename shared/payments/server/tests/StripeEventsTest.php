@@ -166,6 +166,29 @@ final class StripeEventsTest extends Test_Case {
 		);
 	}
 
+	public function test_wherever_php_ends_an_event_that_is_delivered_again_is_one_payment(): void {
+		list( , $completed ) = $this->pay();
+		$this->for_each_kill(
+			static fn() => self::deliver( $completed ),
+			function () use ( $completed ): void {
+				$this->assertSame( 200, self::deliver( $completed ) );
+				$this->assert_payments( array( 'state' => 'paid' ) );
+			}
+		);
+	}
+
+	public function test_whatever_query_is_refused_an_event_is_answered_with_200_only_where_its_payment_is_recorded(): void {
+		list( , $completed ) = $this->pay();
+		$this->for_each_refusal(
+			static fn() => self::deliver( $completed ),
+			function ( $status ) use ( $completed ): void {
+				$this->assertContains( array( $status, self::payments()[0]['state'] ), array( array( 200, 'paid' ), array( 503, 'paid' ), array( 503, 'pending' ), array( 400, 'pending' ) ) );
+				$this->assertSame( 200, self::deliver( $completed ) );
+				$this->assert_payments( array( 'state' => 'paid' ) );
+			}
+		);
+	}
+
 	public function test_an_answer_of_the_other_mode_than_the_key_is_not_believed(): void {
 		list( $session ) = $this->pay();
 		$payment         = Payments::find( 'stripe', 'test', $session['client_reference_id'] );

@@ -160,16 +160,20 @@ final class NotificationsTest extends Test_Case {
 		$tell( self::resolved( $order, 'RESOLVED_WITH_PAYOUT', $second ), 'disputed' );
 	}
 
+	public function test_a_payment_that_no_bank_decides_is_polled_for_a_month(): void {
+		self::come_back( self::approve( $this->new_form(), 'PENDING' )['back'] );
+		$this->assertTrue( self::look_again( 31 * DAY_IN_SECONDS ) );
+		$this->assertSame( array(), Open_Orders::unfinished() );
+		$this->assert_payments( array( 'state' => 'pending' ) );
+	}
+
 	public function test_a_payment_that_a_slow_bank_decides_later_is_polled_until_then_without_any_notification(): void {
 		list( 'order' => $order, 'back' => $back ) = self::approve( $this->new_form(), 'PENDING' );
 		$this->assertStringContainsString( 'PayPal is still checking your payment', self::come_back( $back )['said'] );
-		list( $id, $since ) = Open_Orders::undecided()[0];
-		$this->assertSame( $order, $id );
-		$this->assertTrue( Queue::is_queued( Open_Orders::EVENT, array( $id, $since ) ) );
-		$this->assertSame( 6 * HOUR_IN_SECONDS, Open_Orders::go_on( $id, $since ) );
-		$this->assertTrue( Open_Orders::go_on( $id, $since - 31 * DAY_IN_SECONDS ) );
+		$this->assertTrue( Queue::is_queued( Open_Orders::EVENT ) );
+		$this->assertSame( 6 * HOUR_IN_SECONDS, self::look_again( 30 * DAY_IN_SECONDS - HOUR_IN_SECONDS ) );
 		wp_remote_get( DOVETAIL_TESTS_PLATFORM . "/services/paypal/bank/$order/COMPLETED" );
-		$this->assertTrue( Open_Orders::go_on( $id, $since ) );
+		$this->assertTrue( self::look_again() );
 		$this->assert_payments(
 			array(
 				'reference' => $order,

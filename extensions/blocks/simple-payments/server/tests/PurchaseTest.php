@@ -5,6 +5,7 @@ use Dovetail\Connections\Connection_State;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Secret;
 use Dovetail\Simple_Payments\App;
+use Dovetail\Simple_Payments\Open_Orders;
 use Dovetail\Simple_Payments\Purchase;
 use Dovetail\Simple_Payments\Purchase_Note;
 use Dovetail\Tests\Clock;
@@ -333,7 +334,8 @@ final class PurchaseTest extends Test_Case {
 			self::come_back( $bought['back'] )['said']
 		);
 		$this->assertSame( 0, self::count_charges() );
-		do_action( 'dovetail_blocks_paypal_settle', $bought['order'], time() );
+		Clock::pass( MINUTE_IN_SECONDS );
+		do_action( Open_Orders::EVENT );
 		$this->assert_payments(
 			array(
 				'reference' => $bought['order'],

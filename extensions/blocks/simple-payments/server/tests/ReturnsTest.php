@@ -1,10 +1,12 @@
 <?php
 namespace Dovetail\Simple_Payments\Tests;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Queue;
 use Dovetail\Simple_Payments\Open_Orders;
 use Dovetail\Simple_Payments\Orders;
 use Dovetail\Simple_Payments\Product;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-paypal-mock.php';
@@ -26,12 +28,12 @@ final class ReturnsTest extends Test_Case {
 			$said = self::come_back( $bought['back'] )['said'];
 			$this->assertStringContainsString( 'PayPal has not confirmed your payment yet.', $said );
 			$this->assertStringContainsString( 'charged at most once', $said );
-			$this->assertSame( 5 * MINUTE_IN_SECONDS, Open_Orders::go_on( $bought['order'], time() ) );
+			$this->assertSame( 5 * MINUTE_IN_SECONDS, self::look_again() );
 			self::set_faults( array() );
 			if ( $is_reloaded ) {
 				$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( $bought['back'] )['said'] );
 			}
-			$this->assertTrue( Open_Orders::go_on( $bought['order'], time() ) );
+			$this->assertTrue( self::look_again() );
 		}
 		$this->assertSame( 2, self::count_charges() );
 		$this->assertSame( array( 'paid', 'paid' ), array_column( self::payments(), 'state' ) );
@@ -79,7 +81,8 @@ final class ReturnsTest extends Test_Case {
 		Queue::clear( Open_Orders::EVENT );
 		$this->assertSame( array( $bought['order'] ), self::open_orders() );
 		self::set_faults( array() );
-		$this->assertTrue( Open_Orders::go_on( ...Open_Orders::undecided()[0] ) );
+		$this->assertSame( array( array() ), Open_Orders::unfinished() );
+		$this->assertTrue( self::look_again() );
 		$this->assert_payments(
 			array(
 				'reference' => $bought['order'],
@@ -91,7 +94,7 @@ final class ReturnsTest extends Test_Case {
 
 	public function test_an_order_is_given_up_after_three_days_and_left_alone_while_the_app_is_gone(): void {
 		$bought = self::approve( $this->new_form() );
-		$go_on  = static fn( int $days ) => Open_Orders::go_on( $bought['order'], time() - $days * DAY_IN_SECONDS );
+		$go_on  = static fn( int $days ) => self::look_again( $days * DAY_IN_SECONDS );
 		self::set_faults( array( self::GET => 'cut' ) );
 		self::come_back( $bought['back'] );
 		$this->assertSame( 5 * MINUTE_IN_SECONDS, $go_on( 2 ) );
@@ -188,9 +191,64 @@ final class ReturnsTest extends Test_Case {
 		$this->assertStringNotContainsString( '#', $context['return_url'] . $context['cancel_url'] );
 	}
 
+	public function test_wherever_php_ends_while_a_visitor_returns_what_paypal_takes_is_recorded_once(): void {
+		$fields = $this->new_form();
+		$number = 0;
+		do {
+			++$number;
+			$client    = "192.0.2.$number";
+			$bought    = self::approve( array( 'key' => wp_generate_uuid4() ) + $fields, 'COMPLETED', $client );
+			$is_killed = $this->kill_at_query( $number, static fn() => self::come_back( $bought['back'], $client ) );
+			// A claim lasts half a minute.
+			Clock::pass( Open_Orders::AGAIN + 1 );
+			if ( Open_Orders::unfinished() ) {
+				Open_Orders::look();
+			}
+			$this->assertSame( self::count_charges(), count( self::payments() ), "PHP ended at moment $number." );
+			$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( $bought['back'], $client )['said'], "PHP ended at moment $number." );
+		} while ( $is_killed );
+		$this->assertSame( self::count_charges(), $number );
+		$this->assertSame( array_fill( 0, $number, 'paid' ), array_column( self::payments(), 'state' ) );
+		$this->assertSame( array(), self::open_orders() );
+	}
+
+	public function test_wherever_php_ends_while_an_order_is_begun_the_next_press_leads_to_paypal(): void {
+		$fields = $this->new_form();
+		$number = 0;
+		do {
+			++$number;
+			$press     = static fn() => self::send( array( 'key' => "press-$number" ) + $fields, "192.0.2.$number" );
+			$is_killed = $this->kill_at_query( $number, $press );
+			Clock::pass( Open_Orders::HOLD + 1 );
+			$this->assertSame( 303, $press()['status'], "PHP ended at moment $number." );
+		} while ( $is_killed );
+	}
+
+	/** @dataProvider refused_queries */
+	public function test_while_the_database_refuses_a_visitor_who_returns_does_not_pay_again_and_the_payment_is_recorded_later( string $query ): void {
+		$bought = self::approve( $this->new_form() );
+		$said   = $this->refuse_queries( $query, static fn() => self::come_back( $bought['back'] )['said'] );
+		$this->assertStringContainsString( 'Don’t pay again', $said );
+		$this->assertSame( self::count_charges(), count( self::open_orders() ) );
+		self::look_again();
+		$this->assertCount( self::count_charges(), self::payments() );
+		$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( $bought['back'] )['said'] );
+		$this->assertSame( 1, self::count_charges() );
+		$this->assert_payments( array( 'state' => 'paid' ) );
+	}
+
+	public static function refused_queries(): array {
+		return array(
+			'whether it was begun here'     => array( '~^SELECT .* FROM \S*dovetail_orders~' ),
+			'that the capture is asked for' => array( '~^UPDATE \S*dovetail_orders~' ),
+			'whether it is known'           => array( '~^SELECT .* FROM \S*dovetail_payments~' ),
+			'the record'                    => array( '~^INSERT IGNORE INTO \S*dovetail_payments~' ),
+		);
+	}
+
 	/** @return string[] Orders that the site still asks about. */
 	private static function open_orders(): array {
-		return array_column( Open_Orders::undecided(), 0 );
+		return Database::column( 'SELECT reference FROM {orders} WHERE due > 0 ORDER BY id' );
 	}
 
 	/** Asserts that a link back leads to nothing of this site's. */

@@ -3,6 +3,8 @@ namespace Dovetail\Simple_Payments\Tests;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Tests\Payment_Records;
+use Dovetail\Plugin\Database;
+use Dovetail\Simple_Payments\Open_Orders;
 use Dovetail\Simple_Payments\Purchase;
 use Dovetail\Simple_Payments\Webhook;
 use Dovetail\Tests\Mock_Platform;
@@ -182,6 +184,18 @@ trait Paypal_Mock {
 	/** Calls PayPal as the owner of the account. */
 	protected static function at_paypal( string $method, string $path, array $data = array() ): array {
 		return self::send_to_platform( $method, "/services/paypal$path", (object) $data, array( 'Authorization' => 'Bearer A21AAtest' ) );
+	}
+
+	/**
+	 * Lets all open orders be due, and has them asked about.
+	 *
+	 * @param int $seconds How long ago their end was first not known.
+	 * @return int|bool As of `Open_Orders::look()`, in full minutes.
+	 */
+	protected static function look_again( int $seconds = 0 ) {
+		Database::execute( 'UPDATE {orders} SET due = %d, since = %d WHERE due > 0', array( time(), time() - $seconds ) );
+		$after = Open_Orders::look();
+		return is_int( $after ) ? MINUTE_IN_SECONDS * (int) ceil( $after / MINUTE_IN_SECONDS ) : $after;
 	}
 
 	/** Returns how many payments PayPal has taken. */

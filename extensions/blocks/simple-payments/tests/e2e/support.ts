@@ -231,7 +231,9 @@ const forget = () =>
 		global $wpdb;
 		\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_paypal_settle' );
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_paypal\\_%'" );
-		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );
+		foreach ( array( 'payments', 'orders' ) as $table ) {
+			\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
+		}
 		foreach ( get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => array( 'publish', 'draft', 'trash' ), 'numberposts' => -1, 'fields' => 'ids', 'exclude' => array( 900101 ) ) ) as $id ) {
 			wp_delete_post( $id, true );
 		}
