@@ -2,6 +2,7 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Plain_Text;
 
@@ -11,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
 final class Plans {
 	/** The type of their posts. */
 	const TYPE = Post_Types::PLAN;
-
-	/** Meta value that holds what is sold. */
-	const META = '_dovetail_plan';
 
 	const INTERVALS = array( 'one-time', '1 month', '1 year' );
 
@@ -29,21 +27,7 @@ final class Plans {
 			return $plan;
 		}
 		$name = 'plan-' . md5( (string) wp_json_encode( $plan ) );
-		$made = Lock::run_exclusively(
-			$name,
-			static function () use ( $plan, $name ): int {
-				$there = self::named( $name );
-				return $there ? $there : (int) wp_insert_post(
-					array(
-						'post_type'   => self::TYPE,
-						'post_status' => 'publish',
-						'post_name'   => $name,
-						'post_title'  => wp_slash( $plan['title'] ),
-						'meta_input'  => array( self::META => wp_slash( $plan ) ),
-					)
-				);
-			}
-		);
+		$made = Lock::run_exclusively( $name, static fn(): int => self::store( $name, $plan ) );
 		$made = $made ? self::get( $made ) : null;
 		return $made ?? new \WP_Error( 'plan_not_stored', __( 'The plan could not be saved on this site. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
@@ -51,29 +35,57 @@ final class Plans {
 	/** A plan: `id`, `kind`, `currency`, `interval`, `title`, `amount` (minor units, or null); null where it is in the trash or deleted. */
 	public static function get( int $id ): ?array {
 		$post = $id > 0 ? get_post( $id ) : null;
-		if ( ! $post || self::TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
-			return null;
-		}
-		$kept = get_post_meta( $id, self::META, true );
-		$plan = is_array( $kept ) ? self::checked( $kept ) : null;
-		return is_array( $plan ) ? array( 'id' => $id ) + $plan : null;
+		return $post && self::TYPE === $post->post_type && 'publish' === $post->post_status ? self::read( $post ) : null;
+	}
+
+	/** Reads plans in one query, for `get()`. */
+	public static function prime( array $ids ): void {
+		_prime_post_caches( array_filter( $ids ), false, false );
 	}
 
 	/** All of a kind, `donation` or `plan`, the oldest first. */
 	public static function all( string $kind ): array {
-		// Whole, so that their meta values come in one query.
 		$posts = get_posts(
 			array(
-				'post_type'        => self::TYPE,
-				'post_status'      => 'publish',
-				'numberposts'      => 500,
-				'orderby'          => 'ID',
-				'order'            => 'ASC',
-				'suppress_filters' => true,
+				'post_type'              => self::TYPE,
+				'post_status'            => 'publish',
+				'numberposts'            => 500,
+				'orderby'                => 'ID',
+				'order'                  => 'ASC',
+				'suppress_filters'       => true,
+				'update_post_meta_cache' => false,
+				'update_post_term_cache' => false,
 			)
 		);
-		$plans = array_filter( array_map( array( __CLASS__, 'get' ), wp_list_pluck( $posts, 'ID' ) ) );
-		return array_values( wp_list_filter( $plans, compact( 'kind' ) ) );
+		return array_values( wp_list_filter( array_filter( array_map( array( __CLASS__, 'read' ), $posts ) ), compact( 'kind' ) ) );
+	}
+
+	/** Returns the plan that a post holds as JSON; null where somebody has changed it so that it can't be sold. */
+	private static function read( \WP_Post $post ): ?array {
+		$plan = json_decode( $post->post_content, true );
+		$plan = is_array( $plan ) ? self::checked( $plan ) : null;
+		return is_array( $plan ) ? array( 'id' => $post->ID ) + $plan : null;
+	}
+
+	/** Stores a plan in one row, or finds the one that is there. Returns its ID, 0 where the database refuses. */
+	private static function store( string $name, array $plan ): int {
+		// What another request has stored a moment ago is in no cache.
+		$there = (int) Database::value( "SELECT ID FROM {posts} WHERE post_name = %s AND post_type = %s AND post_status = 'publish' ORDER BY ID LIMIT 1", array( $name, self::TYPE ) );
+		if ( $there && self::get( $there ) ) {
+			return $there;
+		}
+		// Letters that other plugins' filters of content leave alone.
+		$content = (string) wp_json_encode( $plan, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS );
+		$post    = wp_slash(
+			array(
+				'post_type'    => self::TYPE,
+				'post_status'  => 'publish',
+				'post_name'    => $name,
+				'post_title'   => $plan['title'],
+				'post_content' => $content,
+			)
+		);
+		return (int) ( $there ? wp_update_post( array( 'ID' => $there ) + $post ) : wp_insert_post( $post ) );
 	}
 
 	/** Validates a plan. Returns it as `get()` does but without an ID, or an error. */
@@ -104,13 +116,6 @@ final class Plans {
 			'title'    => 'plan' === $kind ? $title : '',
 			'amount'   => 'plan' === $kind ? $amount : null,
 		);
-	}
-
-	/** The plan of a name; 0 without one. */
-	private static function named( string $name ): int {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- what another request has stored a moment ago is in no cache.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name = %s AND post_type = %s AND post_status = 'publish' ORDER BY ID LIMIT 1", $name, self::TYPE ) );
 	}
 
 	/** The refusal of a plan. */

@@ -29,17 +29,17 @@ function dovetail_blocks_playground_donations() {
 			if ( ! get_post( $id ) ) {
 				wp_insert_post(
 					array(
-						'import_id'   => $id,
-						'post_type'   => 'dovetail_plan',
-						'post_status' => 'publish',
-						'post_name'   => $name,
-						'post_title'  => 'Donation',
-						'meta_input'  => array( '_dovetail_plan' => $plan ),
+						'import_id'    => $id,
+						'post_type'    => 'dovetail_plan',
+						'post_status'  => 'publish',
+						'post_name'    => $name,
+						'post_title'   => 'Donation',
+						'post_content' => wp_json_encode( $plan ),
 					)
 				);
 			}
 		};
-		// An open editor may make the same plan at this moment, and would find half of it.
+		// An open editor may make the same plan at this moment.
 		class_exists( \Dovetail\Plugin\Lock::class ) ? \Dovetail\Plugin\Lock::run_exclusively( $name, $make ) : $make();
 	}
 }

@@ -24,12 +24,12 @@ function dovetail_blocks_playground_plan() {
 	);
 	wp_insert_post(
 		array(
-			'import_id'   => DOVETAIL_BLOCKS_PLAYGROUND_PLAN,
-			'post_type'   => 'dovetail_plan',
-			'post_status' => 'publish',
-			'post_name'   => 'plan-' . md5( wp_json_encode( $plan ) ),
-			'post_title'  => $plan['title'],
-			'meta_input'  => array( '_dovetail_plan' => $plan ),
+			'import_id'    => DOVETAIL_BLOCKS_PLAYGROUND_PLAN,
+			'post_type'    => 'dovetail_plan',
+			'post_status'  => 'publish',
+			'post_name'    => 'plan-' . md5( wp_json_encode( $plan ) ),
+			'post_title'   => $plan['title'],
+			'post_content' => wp_json_encode( $plan ),
 		)
 	);
 }

@@ -2,6 +2,8 @@
 namespace Dovetail\Payments\Tests;
 
 use Dovetail\Payments\Plans;
+use Dovetail\Plugin\Lock;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-payment-records.php';
@@ -19,6 +21,32 @@ final class PlansTest extends Test_Case {
 		wp_trash_post( $plan );
 		$this->assertNull( Plans::get( $plan ) );
 		$this->assertNotSame( $plan, self::plan() );
+	}
+
+	public function test_wherever_php_ends_while_a_plan_is_made_it_can_be_made_afterwards(): void {
+		$this->for_each_kill(
+			static fn() => self::plan(),
+			function (): void {
+				Clock::pass( Lock::HOLD_SECONDS + 1 );
+				$this->assertGreaterThan( 0, self::plan() );
+				$this->assertCount( 1, Plans::all( 'donation' ) );
+			}
+		);
+	}
+
+	public function test_a_plan_that_somebody_has_damaged_is_repaired_when_it_is_made_again_and_keeps_its_id(): void {
+		$plan = self::plan();
+		wp_update_post( array( 'ID' => $plan, 'post_content' => '' ) );
+		$this->assertNull( Plans::get( $plan ) );
+		$this->assertSame( $plan, self::plan() );
+	}
+
+	public function test_a_title_is_kept_as_it_was_entered_whoever_enters_it(): void {
+		$this->act_as( 'author' );
+		kses_init();
+		$title = 'Tea & “cake” <b>\\ it\'s "5 €"';
+		$plan  = self::plan( array( 'kind' => 'plan', 'title' => $title, 'amount' => 500 ) );
+		$this->assertSame( $title, Plans::get( $plan )['title'] );
 	}
 
 	/** @dataProvider invalid_plans */
