@@ -16,8 +16,6 @@ export type ExtensionFacts = {
 	services?: Readonly< Record< string, ServiceFact > >;
 	/** Prefixes of options the extension stores itself: `form` stands for `dovetail_blocks_form_…`. Deleted on uninstall. */
 	options?: readonly string[];
-	/** Posts that people may still link to. While one exists, the site secret and these options survive an uninstall. */
-	outlasting?: { postType: string; options: readonly string[] };
 	/** PHP class, under `Dovetail\\`, whose `end_all()` runs in each site before an uninstall deletes its data. */
 	uninstaller?: string;
 	/**

@@ -9,7 +9,7 @@ import { translated, type Sentences } from './server-strings';
 
 /**
  * Returns the facts of all extensions as PHP: `settings`, `connections` and `services` by name, `embeds` by slug,
- * `options` deleted on uninstall, `outlasting` options by post type, `uninstallers` (classes), and `words`, a function because nothing may be
+ * `options` deleted on uninstall, `uninstallers` (classes), and `words`, a function because nothing may be
  * translated before `init`: texts of `settings` and `connections` by name, `privacy` texts by title.
  */
 export function factsPhp(
@@ -50,13 +50,6 @@ export function factsPhp(
 		),
 		options: [ ...facts.values() ].flatMap(
 			( { options } ) => options ?? []
-		),
-		outlasting: Object.fromEntries(
-			[ ...facts.values() ].flatMap( ( { outlasting } ) =>
-				outlasting
-					? [ [ outlasting.postType, outlasting.options ] ]
-					: []
-			)
 		),
 		uninstallers: [ ...facts.values() ].flatMap(
 			( { uninstaller } ) => uninstaller ?? []

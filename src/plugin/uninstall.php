@@ -47,27 +47,15 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	if ( function_exists( 'as_unschedule_all_actions' ) && class_exists( 'ActionScheduler' ) && ActionScheduler::is_initialized() ) {
 		as_unschedule_all_actions( '', array(), 'dovetail-blocks' );
 	}
-	$kinds     = array_merge( array( 'claim', 'count', 'connection_state' ), $dovetail_blocks_facts['options'] );
-	$has_links = false;
-	foreach ( $dovetail_blocks_facts['outlasting'] as $type => $options ) {
-		// Links in people's hands keep working if the plugin is installed again.
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- runs once.
-		if ( null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", $type ) ) ) {
-			$kinds = array_merge( $kinds, $options );
-		} else {
-			$has_links = true;
-		}
-	}
-	if ( ! $has_links ) {
-		delete_option( 'dovetail_blocks_secret' );
-	}
+	\Dovetail\Plugin\Tables::drop();
+	delete_option( 'dovetail_blocks_secret' );
 	// Copies of pictures of others.
 	global $wp_filesystem;
 	require_once ABSPATH . 'wp-admin/includes/file.php';
 	if ( WP_Filesystem() ) {
 		$wp_filesystem->delete( wp_upload_dir( null, false )['basedir'] . '/dovetail-blocks', true );
 	}
-	foreach ( $kinds as $kind ) {
+	foreach ( array_merge( array( 'count', 'connection_state' ), $dovetail_blocks_facts['options'] ) as $kind ) {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Options have no listing either.
 		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( "dovetail_blocks_{$kind}_" ) . '%' ) );
 		array_map( 'delete_option', $names );

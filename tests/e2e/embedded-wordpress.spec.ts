@@ -69,8 +69,8 @@ test( 'the plugin adds no URL to the site, and to the admin only its settings an
 	expect( [ ...new Set( pages ) ].sort() ).toEqual( [
 		'page=dovetail-blocks',
 		'page=dovetail-payments',
+		'page=dovetail-subscribers',
 		'post_type=dovetail_entry',
-		'post_type=dovetail_subscriber',
 	] );
 	await admin.open();
 	const ours = await page.evaluate( () =>

@@ -109,7 +109,7 @@ test( 'an action of the plugin in the admin area does nothing without its nonce,
 const SCREENS: Record< string, string[] > = {
 	'options-general.php?page=dovetail-blocks': [ 'administrator' ],
 	'admin.php?page=dovetail-payments': [ 'administrator' ],
-	'edit.php?post_type=dovetail_subscriber': [ 'administrator' ],
+	'users.php?page=dovetail-subscribers': [ 'administrator' ],
 	'admin.php?import=dovetail-subscribers': [ 'administrator' ],
 	// The entries of the forms in one's own posts.
 	'edit.php?post_type=dovetail_entry': [

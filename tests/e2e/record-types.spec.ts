@@ -1,4 +1,4 @@
-import { expect, php, test, type PostType } from './support';
+import { expect, php, test, type CustomFields, type PostType } from './support';
 import { ofExtensions } from './support/of-extensions';
 import { ROLES, type Role } from './support/post-type';
 import { globSync } from 'tinyglobby';
@@ -6,6 +6,11 @@ import { readFileSync } from 'node:fs';
 
 /** Post types of blocks. */
 const ofOthers = await ofExtensions< { postType: PostType } >( 'post-type' );
+
+/** Meta keys that roles may write. */
+const customFields = await ofExtensions< { customFields: CustomFields } >(
+	'custom-fields'
+);
 
 /** Post types of the plugin. */
 const TYPES: PostType[] = [
@@ -301,9 +306,8 @@ test.describe( 'data that the plugin keeps with posts, users and options', () =>
 				Object.fromEntries(
 					ROLES.map( ( role ) => [
 						role,
-						ofOthers.flatMap(
-							( { postType } ) =>
-								postType.customFields?.[ role ] ?? []
+						customFields.flatMap(
+							( fields ) => fields.customFields[ role ] ?? []
 						),
 					] )
 				)

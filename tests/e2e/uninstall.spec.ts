@@ -13,17 +13,16 @@ const LEFT = `
 	}
 	$left = array_merge(
 		$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' AND option_name NOT LIKE 'dovetail_blocks_playground%'" ),
-		array_values( array_unique( preg_grep( '~^dovetail_blocks_~', $hooks ) ) )
+		array_values( array_unique( preg_grep( '~^dovetail_blocks_~', $hooks ) ) ),
+		\\Dovetail\\Plugin\\Tables::existing()
 	);`;
 
-test( 'deleting the plugin takes its settings and plans away, and leaves content and the plans of others', async () => {
+test( 'deleting the plugin takes its settings, records and plans away, and leaves content and the plans of others', async () => {
 	const id = await createPost( { content: POST } );
 	const facts = [ ...( await findFacts() ).values() ];
-	const options = [ 'claim', 'count' ]
+	const options = [ 'count' ]
 		.concat( ...facts.map( ( fact ) => fact.options ?? [] ) )
-		.concat( ...facts.map( ( fact ) => fact.outlasting?.options ?? [] ) )
 		.map( ( kind ) => `dovetail_blocks_${ kind }_abc` );
-	const types = facts.flatMap( ( fact ) => fact.outlasting?.postType ?? [] );
 	expect( options.length ).toBeGreaterThan( 2 );
 	const { before, after, people, others, content, entry } = await php< {
 		before: string[];
@@ -34,10 +33,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		entry: string;
 	} >(
 		`global $wpdb;
-		$kept = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'", ARRAY_A );
-		foreach ( $input['types'] as $type ) {
-			$wpdb->delete( $wpdb->posts, array( 'post_type' => $type ) );
-		}
+		$kept = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' AND option_name <> 'dovetail_blocks_tables' OR option_name = 'cron'", ARRAY_A );
 		update_option( 'dovetail_blocks_settings', array( 'site_type' => 'simple' ) );
 		update_option( 'dovetail_blocks_platform_token', 'secret' );
 		update_option( 'dovetail_blocks_site_plan', array( 'time' => 1 ) );
@@ -72,7 +68,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		}
 		wp_cache_flush();
 		return array( 'before' => $before, 'after' => $after, 'people' => $people, 'others' => $others, 'content' => get_post( $input['id'] )->post_content, 'entry' => get_post( $entry )->post_title );`,
-		{ id, options, types }
+		{ id, options }
 	);
 	expect( before ).toEqual(
 		expect.arrayContaining( [
@@ -81,6 +77,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 			'_transient_timeout_dovetail_blocks_kept_1',
 			'dovetail_blocks_daily',
 			'dovetail_blocks_go_on',
+			expect.stringMatching( /dovetail_deliveries$/ ),
 		] )
 	);
 	expect( after ).toEqual( [] );

@@ -81,10 +81,6 @@ export const facts = {
 			checks: [ MAIL_LENGTH ],
 		},
 	},
-	// An import that is under way.
-	options: [ 'import' ],
-	outlasting: {
-		postType: 'dovetail_subscriber',
-		options: [ 'refused', 'left' ],
-	},
+	// An import, and the mailboxes that are not written to.
+	options: [ 'import', 'refused', 'left' ],
 } satisfies ExtensionFacts;

@@ -66,7 +66,7 @@ export {
 export { attributeOf, expectNothingToUndo, expectSteps, write } from './undo';
 export { banners, noticeIn, play } from './upgrade';
 export type { PlainVisit } from './plain-visit';
-export type { PostType } from './post-type';
+export type { CustomFields, PostType } from './post-type';
 export type { WordPress } from './wordpress';
 
 /** Console messages of browsers and WordPress. */

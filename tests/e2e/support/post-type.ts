@@ -21,6 +21,10 @@ export type PostType = {
 	isContent?: boolean;
 	/** Whether WordPress's exporter and importer take the posts. */
 	isExported?: boolean;
-	/** Meta keys of the block that begin with an underscore and that roles may write to their own posts. */
-	customFields?: Partial< Record< Role, string[] > >;
 };
+
+/**
+ * Meta keys of a block that begin with an underscore and that roles may write to their own posts: an export of its
+ * `tests/e2e/custom-fields.ts`.
+ */
+export type CustomFields = Partial< Record< Role, string[] > >;

@@ -16,17 +16,17 @@ final class Ask_Again {
 	 *
 	 * @return array<string, string> Empty for who has confirmed.
 	 */
-	public static function link( \WP_Post $subscriber ): array {
-		if ( Subscribers::PENDING !== $subscriber->post_status || ! current_user_can( 'manage_options' ) ) {
+	public static function link( array $subscriber ): array {
+		if ( Subscribers::PENDING !== $subscriber['status'] ) {
 			return array();
 		}
-		$address = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . '&subscriber=' . $subscriber->ID ), self::ACTION . $subscriber->ID );
+		$address = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . '&subscriber=' . $subscriber['id'] ), self::ACTION . $subscriber['id'] );
 		return array(
 			'ask' => sprintf(
 				'<a href="%s" aria-label="%s">%s</a>',
 				esc_url( $address ),
 				/* translators: %s: an email address. */
-				esc_attr( sprintf( __( 'Resend confirmation to %s', 'dovetail-blocks' ), Subscribers::email( $subscriber ) ) ),
+				esc_attr( sprintf( __( 'Resend confirmation to %s', 'dovetail-blocks' ), $subscriber['email'] ) ),
 				esc_html__( 'Resend confirmation', 'dovetail-blocks' )
 			),
 		);
@@ -38,14 +38,13 @@ final class Ask_Again {
 		$id = isset( $_GET['subscriber'] ) ? absint( $_GET['subscriber'] ) : 0;
 		Subscribers_Screen::check( self::ACTION . $id );
 		$subscriber = Subscribers::get( $id );
-		$is_pending = $subscriber && Subscribers::PENDING === $subscriber->post_status;
-		wp_safe_redirect( add_query_arg( self::RESULT, $is_pending ? Opt_In::ask_again( $subscriber ) : 'expired', admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) ) );
+		$is_pending = $subscriber && Subscribers::PENDING === $subscriber['status'];
+		wp_safe_redirect( Subscribers_Screen::address( array( self::RESULT => $is_pending ? Opt_In::ask_again( $subscriber ) : 'expired' ) ) );
 		exit;
 	}
 
 	/** Says what came of it. */
 	public static function show(): void {
-		$screen = get_current_screen();
 		// phpcs:ignore WordPress.Security.NonceVerification -- chooses one of four sentences.
 		$result = isset( $_GET[ self::RESULT ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT ] ) ) : '';
 		$words  = array(
@@ -54,7 +53,7 @@ final class Ask_Again {
 			'expired' => __( 'Not sent because this address has expired, or was confirmed or deleted in the meantime.', 'dovetail-blocks' ),
 			'failed'  => __( 'The email could not be sent because this site’s mailer rejected it.', 'dovetail-blocks' ),
 		);
-		if ( $screen && 'edit-' . Subscribers::TYPE === $screen->id && isset( $words[ $result ] ) ) {
+		if ( isset( $words[ $result ] ) ) {
 			printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', 'asked' === $result ? 'success' : 'warning', esc_html( $words[ $result ] ) );
 		}
 	}

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Csv;
 use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -10,7 +11,7 @@ final class Export {
 	/** Action name, also used for its nonce. */
 	const ACTION = 'dovetail_blocks_subscribers_csv';
 
-	/** Subscribers that are read in one go. */
+	/** Subscribers that are read at a time: their texts may be long. */
 	const PAGE = 200;
 
 	/** Prints the button above a list of so many. */
@@ -20,7 +21,7 @@ final class Export {
 		}
 		printf(
 			'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
-			esc_url( add_query_arg( array_map( 'rawurlencode', self::shown() ), wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ) ),
+			esc_url( add_query_arg( array_map( 'rawurlencode', Subscribers_Screen::shown() ), wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ) ),
 			/* translators: %s: number of subscribers. */
 			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), number_format_i18n( $total ) ) )
 		);
@@ -29,18 +30,13 @@ final class Export {
 	/** Sends the file. */
 	public static function hand_out(): void {
 		Subscribers_Screen::check( self::ACTION );
-		\Dovetail\Plugin\Csv::send( 'subscribers', self::rows( self::shown() ) );
-	}
-
-	/** Returns the current view of the list. */
-	private static function shown(): array {
-		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
-		return array_filter( array_intersect_key( $request, array_flip( array( 's', 'post_status' ) ) ), 'is_string' );
+		Csv::send( 'subscribers', self::rows( Subscribers_Screen::shown() ) );
 	}
 
 	/**
-	 * The heading and every subscriber that the list shows, by number.
+	 * Returns the heading and every subscriber that the list shows, by ID.
 	 *
+	 * @param array<string, string> $shown See `Subscriber_Query::where()`.
 	 * @return iterable<string[]>
 	 */
 	public static function rows( array $shown = array() ): iterable {
@@ -52,23 +48,24 @@ final class Export {
 			__( 'Consent text', 'dovetail-blocks' ),
 			__( 'Source', 'dovetail-blocks' ),
 		);
-		$states = array();
-		foreach ( array( Subscribers::PENDING, Subscribers::ACTIVE ) as $name ) {
-			$states[ $name ] = (string) get_post_status_object( $name )->label;
-		}
 		$pages = array( 0 => '' );
-		foreach ( \Dovetail\Plugin\Csv::read_in_pages( static fn( int $last, int $most ) => Subscriber_Query::page( $last, $most, $shown ), self::PAGE ) as $row ) {
-			$page  = (int) $row->post_parent;
+		foreach ( Subscriber_Query::all( $shown, self::PAGE ) as $subscriber ) {
+			$page = $subscriber['post'];
 
 			$pages[ $page ] ??= (string) get_permalink( $page );
 			yield array(
-				Subscribers::email( $row ),
-				$states[ $row->post_status ],
-				$row->post_date_gmt . ' UTC',
-				'' === $row->post_content_filtered ? '' : $row->post_content_filtered . ' UTC',
-				Plain_Text::of_html( $row->post_content ),
+				$subscriber['email'],
+				Subscribers::label( $subscriber['status'] ),
+				self::moment( $subscriber['created'] ),
+				self::moment( $subscriber['confirmed'] ),
+				Plain_Text::of_html( $subscriber['consent'] ),
 				$pages[ $page ],
 			);
 		}
+	}
+
+	/** Returns a moment in UTC; empty for none. */
+	public static function moment( int $time ): string {
+		return $time ? gmdate( 'Y-m-d H:i:s', $time ) . ' UTC' : '';
 	}
 }

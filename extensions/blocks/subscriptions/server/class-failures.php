@@ -88,8 +88,7 @@ KEY noted (state,noted)';
 	 * @return array<string, string> Reasons by address.
 	 */
 	public static function reasons( int $post, int $most ): array {
-		$rows = Database::rows( 'SELECT person.post_title, failure.reason FROM {mail_failures} AS failure JOIN {posts} AS person ON person.ID = failure.subscriber WHERE failure.post = %d ORDER BY failure.subscriber LIMIT %d', array( $post, $most ) );
-		return array_combine( array_map( static fn( $row ) => Subscribers::email( (object) $row ), $rows ), array_column( $rows, 'reason' ) );
+		return array_column( Database::rows( 'SELECT person.email, failure.reason FROM {mail_failures} AS failure JOIN {subscribers} AS person ON person.id = failure.subscriber WHERE failure.post = %d ORDER BY failure.subscriber LIMIT %d', array( $post, $most ) ), 'reason', 'email' );
 	}
 
 	/**

@@ -1,21 +1,32 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Database;
+use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the addresses of an import in the database until they were worked on: in options of some hundred lines, which are
- * never loaded together, and are deleted one by one. A line is an address after its sign, see `Import_File::entries()`;
- * an erased one is empty. Options are read past WordPress's cache, which would keep all of them.
+ * Stores the addresses of an import, one in a row, until they were worked on; those that failed stay longer. `number` counts
+ * from 1, `is_left` says that the person unsubscribed elsewhere, and `result` is empty until the row was worked on.
  */
 final class Import_List {
-	/** Prefix of the options; the ID of the list and the number of the part follow. */
-	const PREFIX = 'dovetail_blocks_import_list_';
+	/** Rows that are written or read at a time. */
+	const PAGE = 500;
 
-	/** Lines of a part. */
-	const LINES = 500;
+	/** Returns the columns of the table. */
+	public static function columns(): string {
+		return "
+import varchar(60) COLLATE utf8mb4_bin NOT NULL,
+number bigint(20) unsigned NOT NULL,
+email varchar(254) NOT NULL,
+address varchar(64) COLLATE utf8mb4_bin NOT NULL,
+is_left tinyint(1) unsigned NOT NULL,
+result varchar(10) COLLATE utf8mb4_bin NOT NULL default '',
+PRIMARY KEY  (import,number),
+KEY result (import,result,number),
+KEY address (address)";
+	}
 
 	/** Returns a new ID: its time, and what nobody can guess. */
 	public static function make_id(): string {
@@ -25,55 +36,85 @@ final class Import_List {
 	/**
 	 * Stores a list.
 	 *
-	 * @param iterable<string> $lines Addresses, each after its sign.
-	 * @return int|null How many there are; null when the database refuses.
+	 * @param iterable<string> $entries Addresses, each after its sign, see `Import_File::entries()`.
+	 * @return int How many there are.
 	 */
-	public static function write( string $id, iterable $lines ): ?int {
-		$part  = array();
+	public static function write( string $id, iterable $entries ): int {
+		$rows  = array();
 		$total = 0;
-		foreach ( $lines as $line ) {
-			$part[] = $line;
-			++$total;
-			if ( 0 === $total % self::LINES ) {
-				if ( ! self::insert( $id, $total, $part ) ) {
-					return null;
-				}
-				$part = array();
+		foreach ( $entries as $entry ) {
+			$email  = substr( $entry, 1 );
+			$rows[] = array(
+				'import'  => $id,
+				'number'  => ++$total,
+				'email'   => $email,
+				'address' => Email::lookup_key( $email ),
+				'is_left' => Import_File::LEFT === $entry[0],
+			);
+			if ( count( $rows ) === self::PAGE ) {
+				Database::insert_rows( 'import_lines', $rows );
+				$rows = array();
 			}
 		}
-		return ! $part || self::insert( $id, $total, $part ) ? $total : null;
+		Database::insert_rows( 'import_lines', $rows );
+		return $total;
 	}
 
 	/**
-	 * Returns the lines of the part with a line, from that line on; nothing behind the last one.
+	 * Returns rows of a list that have a result, in their order.
 	 *
-	 * @param int $line Number of the line in the list, from 0.
-	 * @return string[]|null Null when the database refuses.
+	 * @param string $result Empty for rows that nobody has worked on.
+	 * @param int    $after  Number of the row after which to go on.
+	 * @return array[] `number`, `email`, `is_left`, and whether a subscriber has the address: `is_known`.
 	 */
-	public static function lines( string $id, int $line ): ?array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
-		$part = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::name( $id, $line ) ) );
-		if ( null === $part && '' !== $wpdb->last_error ) {
-			return null;
-		}
-		return is_string( $part ) ? array_slice( explode( "\n", substr( $part, 1, -1 ) ), $line % self::LINES ) : array();
+	public static function rows( string $id, string $result = '', int $after = 0, int $most = self::PAGE ): array {
+		return array_map(
+			static fn( array $row ): array => array(
+				'number'   => (int) $row['number'],
+				'email'    => $row['email'],
+				'is_left'  => (bool) (int) $row['is_left'],
+				'is_known' => null !== $row['subscriber'],
+			),
+			Database::rows( 'SELECT list.number, list.email, list.is_left, readers.id AS subscriber FROM {import_lines} list LEFT JOIN {subscribers} readers ON readers.address = list.address WHERE list.import = %s AND list.result = %s AND list.number > %d ORDER BY list.number LIMIT %d', array( $id, $result, $after, $most ) )
+		);
 	}
 
-	/** Deletes the part that ends before a line. */
-	public static function delete_before( string $id, int $line ): void {
-		global $wpdb;
-		if ( $line > 0 ) {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
-			$wpdb->delete( $wpdb->options, array( 'option_name' => self::name( $id, $line - 1 ) ) );
-		}
+	/**
+	 * Stores the result of rows.
+	 *
+	 * @param int[]  $numbers Of the rows.
+	 * @param string $before  The result that they have so far.
+	 * @return int How many had that and are still stored.
+	 */
+	public static function settle( string $id, array $numbers, string $result, string $before = '' ): int {
+		return Database::update(
+			'import_lines',
+			compact( 'result' ),
+			array(
+				'import' => $id,
+				'number' => $numbers,
+				'result' => $before,
+			)
+		);
+	}
+
+	/**
+	 * Counts the rows of a list.
+	 *
+	 * @return array<string, int> By result.
+	 */
+	public static function counts( string $id ): array {
+		return array_map( 'intval', array_column( Database::rows( 'SELECT result, COUNT(*) AS number FROM {import_lines} WHERE import = %s GROUP BY result', array( $id ) ), 'number', 'result' ) );
 	}
 
 	/** Deletes a list. */
 	public static function delete( string $id ): void {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( self::PREFIX . $id . '_' ) . '%' ) );
+		Database::delete( 'import_lines', array( 'import' => $id ) );
+	}
+
+	/** Deletes the rows of a list that did not fail. */
+	public static function delete_settled( string $id ): void {
+		Database::execute( "DELETE FROM {import_lines} WHERE import = %s AND result <> 'failed'", array( $id ) );
 	}
 
 	/**
@@ -83,82 +124,21 @@ final class Import_List {
 	 * @param int    $seconds How old a list is at least.
 	 */
 	public static function delete_abandoned( string $id, int $seconds ): void {
-		global $wpdb;
-		$all   = $wpdb->esc_like( self::PREFIX ) . '%';
-		$stays = $wpdb->esc_like( self::PREFIX . $id . '_' ) . '%';
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name NOT LIKE %s AND option_name < %s", $all, $stays, self::PREFIX . self::moment( time() - $seconds ) ) );
+		Database::execute( 'DELETE FROM {import_lines} WHERE import <> %s AND import < %s', array( $id, self::moment( time() - $seconds ) ) );
 	}
 
 	/** Whether an address is in a list. */
 	public static function holds( string $email ): bool {
-		return array() !== self::parts_with( $email );
+		return null !== Database::value( 'SELECT number FROM {import_lines} WHERE address = %s LIMIT 1', array( Email::lookup_key( $email ) ) );
 	}
 
-	/** Takes an address out of the list; false if it was in none, or the database refuses. */
+	/** Takes an address out of all lists. Returns whether it was in one. */
 	public static function drop( string $email ): bool {
-		global $wpdb;
-		$is_dropped = false;
-		foreach ( self::parts_with( $email ) as $name => $part ) {
-			$without = implode(
-				"\n",
-				array_map(
-					static function ( $line ) use ( $email ) {
-						return self::has( $line, $email ) ? '' : $line;
-					},
-					explode( "\n", $part )
-				)
-			);
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
-			$is_dropped = (bool) $wpdb->update( $wpdb->options, array( 'option_value' => $without ), array( 'option_name' => $name ) ) || $is_dropped;
-		}
-		return $is_dropped;
-	}
-
-	/**
-	 * Returns the parts with an address.
-	 *
-	 * @return array<string, string> Contents by name.
-	 */
-	private static function parts_with( string $email ): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE %s AND LOWER( option_value ) LIKE %s", $wpdb->esc_like( self::PREFIX ) . '%', '%' . $wpdb->esc_like( strtolower( $email ) ) . '%' ) );
-		return array_filter(
-			array_column( (array) $rows, 'option_value', 'option_name' ),
-			static function ( $part ) use ( $email ) {
-				foreach ( explode( "\n", $part ) as $line ) {
-					if ( self::has( $line, $email ) ) {
-						return true;
-					}
-				}
-				return false;
-			}
-		);
-	}
-
-	/** Whether a line has an address, whatever the case of its letters. */
-	private static function has( string $line, string $email ): bool {
-		return 0 === strcasecmp( substr( $line, 1 ), $email );
-	}
-
-	/**
-	 * Stores a part.
-	 *
-	 * @param int      $end   Number of the line behind it.
-	 * @param string[] $lines Its lines.
-	 */
-	private static function insert( string $id, int $end, array $lines ): bool {
-		return 1 === Lock::insert_row( self::name( $id, $end - 1 ), "\n" . implode( "\n", $lines ) . "\n" );
+		return Database::delete( 'import_lines', array( 'address' => Email::lookup_key( $email ) ) ) > 0;
 	}
 
 	/** Returns a time as text that sorts. */
 	private static function moment( int $time ): string {
 		return gmdate( 'YmdHis', $time );
-	}
-
-	/** Returns the name of the part with a line. */
-	private static function name( string $id, int $line ): string {
-		return self::PREFIX . $id . '_' . intdiv( $line, self::LINES );
 	}
 }

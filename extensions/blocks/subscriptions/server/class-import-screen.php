@@ -1,6 +1,9 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Csv;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Plain_Text;
 
@@ -11,6 +14,9 @@ final class Import_Screen {
 	/** Slug of the importer, name of the action and of its nonce. */
 	const SLUG   = 'dovetail-subscribers';
 	const ACTION = 'dovetail_blocks_import';
+
+	/** Name of the action that downloads the addresses that failed, and of its nonce. */
+	const FAILED = 'dovetail_blocks_import_failed';
 
 	/** Letters of how they have agreed, and addresses of the list that are shown. */
 	const LONGEST = 1000;
@@ -41,18 +47,29 @@ final class Import_Screen {
 		$step    = isset( $_POST['step'] ) ? sanitize_key( wp_unslash( $_POST['step'] ) ) : '';
 		$list    = isset( $_POST['list'] ) ? sanitize_key( wp_unslash( $_POST['list'] ) ) : '';
 		// phpcs:enable
-		if ( 'read' === $step ) {
-			$problem = self::read();
-		} elseif ( 'start' === $step && ! Import::start( $list ) ) {
-			$problem = new \WP_Error( 'gone', __( 'Nothing was started. This list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.', 'dovetail-blocks' ), 409 );
-		} elseif ( 'forget' === $step ) {
-			Import::forget( $list );
+		try {
+			if ( 'read' === $step ) {
+				$problem = self::read();
+			} elseif ( 'start' === $step && ! Import::start( $list ) ) {
+				$problem = new \WP_Error( 'gone', __( 'Nothing was started. This list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.', 'dovetail-blocks' ), 409 );
+			} elseif ( 'forget' === $step ) {
+				Import::forget( $list );
+			}
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+			return;
 		}
 		if ( $problem ) {
 			self::fail( $problem );
 		}
 		wp_safe_redirect( self::address() );
 		exit;
+	}
+
+	/** Downloads the addresses of the list that could not be stored or emailed. */
+	public static function hand_out_failed(): void {
+		Subscribers_Screen::check( self::FAILED );
+		Csv::send( 'failed-subscribers', Import::failed( (array) Import::get() + array( 'id' => '' ) ) );
 	}
 
 	/**
@@ -144,7 +161,7 @@ final class Import_Screen {
 		} else {
 			self::progress( $import );
 		}
-		printf( '<p><a href="%s">%s</a></p></div></div>', esc_url( admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) ), esc_html__( 'All subscribers', 'dovetail-blocks' ) );
+		printf( '<p><a href="%s">%s</a></p></div></div>', esc_url( Subscribers_Screen::address() ), esc_html__( 'All subscribers', 'dovetail-blocks' ) );
 	}
 
 	/** Asks for the file and the proof. */
@@ -185,8 +202,10 @@ final class Import_Screen {
 	/** Says what would become of a list. */
 	private static function preview( array $import ): void {
 		self::take_time();
-		$counts = Import::forecast( $import );
-		if ( null === $counts ) {
+		try {
+			$counts = Import::forecast( $import );
+			$sample = Import::sample( $import, self::SAMPLE + 1 );
+		} catch ( Database_Error $error ) {
 			printf(
 				'<div class="notice notice-error inline"><p>%s</p></div><p><a class="button button-primary" href="">%s</a></p>',
 				esc_html__( 'The database could not read this list, so nothing can be said about it yet. The list is kept, and nothing was imported.', 'dovetail-blocks' ),
@@ -195,7 +214,6 @@ final class Import_Screen {
 			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
 			return;
 		}
-		$sample = Import::sample( $import, self::SAMPLE + 1 );
 		/* translators: %s: number of subscribers. */
 		printf( '<h2>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
 		self::lines(
@@ -241,30 +259,44 @@ final class Import_Screen {
 
 	/** Says how far an import is. */
 	private static function progress( array $import ): void {
+		try {
+			$counts = Import::progress( $import );
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+			return;
+		}
 		$is_done = 'done' === $import['state'];
 		printf( '<h2>%s</h2>', $is_done ? esc_html__( 'Imported', 'dovetail-blocks' ) : esc_html__( 'Import in progress. Reload this page to see the progress.', 'dovetail-blocks' ) );
 		if ( ! $is_done ) {
-			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $import['done'], esc_attr__( 'Imported', 'dovetail-blocks' ) );
+			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $counts['done'], esc_attr__( 'Imported', 'dovetail-blocks' ) );
 		}
 		self::lines(
 			array(
 				'confirmed' === $import['mode']
 					/* translators: %s: a number of people. */
-					? array( __( 'Subscribed: %s', 'dovetail-blocks' ), $import['added'] )
+					? array( __( 'Subscribed: %s', 'dovetail-blocks' ), $counts['added'] )
 					/* translators: %s: a number of people. */
-					: array( __( 'Asked to confirm: %s', 'dovetail-blocks' ), $import['added'] ),
+					: array( __( 'Asked to confirm: %s', 'dovetail-blocks' ), $counts['added'] ),
 				/* translators: %s: a number of people. */
-				array( __( 'Already on the list: %s', 'dovetail-blocks' ), $import['known'] ),
+				array( __( 'Already on the list: %s', 'dovetail-blocks' ), $counts['known'] ),
 				/* translators: %s: a number of people. */
-				array( __( 'Skipped: %s', 'dovetail-blocks' ), $import['left'] ),
+				array( __( 'Skipped: %s', 'dovetail-blocks' ), $counts['left'] ),
 				/* translators: %s: a number of people. */
-				array( __( 'Remembered as unsubscribed: %s', 'dovetail-blocks' ), $import['remembered'] ),
+				array( __( 'Remembered as unsubscribed: %s', 'dovetail-blocks' ), $counts['remembered'] ),
 				/* translators: %s: a number of people. */
-				array( __( 'Unsubscribed in the file but subscribed on this site, and unchanged: %s', 'dovetail-blocks' ), $import['here'] ),
+				array( __( 'Unsubscribed in the file but subscribed on this site, and unchanged: %s', 'dovetail-blocks' ), $counts['here'] ),
 				/* translators: %s: a number of people. */
-				array( __( 'Could not be stored or emailed: %s', 'dovetail-blocks' ), $import['failed'] ),
+				array( __( 'Could not be stored or emailed: %s', 'dovetail-blocks' ), $counts['failed'] ),
 			)
 		);
+		if ( $counts['failed'] && ( ! $is_done || $import['changed'] > time() - Import::FAILED ) ) {
+			printf(
+				'<p><a href="%s">%s</a></p>',
+				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::FAILED ), self::FAILED ) ),
+				/* translators: %s: number of addresses. */
+				esc_html( sprintf( _n( 'Download %s failed address as CSV', 'Download %s failed addresses as CSV', $counts['failed'], 'dovetail-blocks' ), number_format_i18n( $counts['failed'] ) ) )
+			);
+		}
 		self::button( $import['id'], 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );
 	}
 

@@ -106,12 +106,11 @@ final class Import_Status {
 		}
 		$letters = self::letters( $word );
 		foreach ( array(
-			self::UNCONFIRMED => Post_Type::PENDING,
-			self::ACTIVE      => Post_Type::ACTIVE,
+			self::UNCONFIRMED => Subscribers::PENDING,
+			self::ACTIVE      => Subscribers::ACTIVE,
 		) as $status => $name ) {
 			// What our own export writes, in the language of the site.
-			$state = get_post_status_object( $name );
-			if ( $state && self::letters( $state->label ) === $letters ) {
+			if ( self::letters( Subscribers::label( $name ) ) === $letters ) {
 				return $status;
 			}
 		}

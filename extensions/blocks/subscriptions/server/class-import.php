@@ -1,9 +1,9 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Queue;
-use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -12,26 +12,28 @@ defined( 'ABSPATH' ) || exit;
  * is stored with each address. Existing subscribers stay unchanged; people who unsubscribed or opted out here are
  * skipped, and people who unsubscribed elsewhere are remembered, so that nobody adds them.
  *
- * One small option stores how far the list is: its random `id`, `state` (`reading` until all of it is stored, `draft`
- * until it has been reviewed, `running`, `done`), `by` (the user who uploaded it), `uploaded` and `changed` (Unix times),
- * `mode` (`confirmed`, or `ask`), `proof`, `total` and `done` (lines), `unknown` (status words that are not understood), what was not read (`Import_File::$counts`), and
- * counts of the results. `Import_List` stores the addresses.
+ * One small option stores the list: its random `id`, `state` (`reading` until all of it is stored, `draft` until it has
+ * been reviewed, `running`, `done`), `by` (the user who uploaded it), `uploaded` and `changed` (Unix times), `mode`
+ * (`confirmed`, or `ask`), `proof`, `total` (addresses), `unknown` (status words that are not understood), what was not
+ * read (`Import_File::$counts`), and counts of the results once it is done. `Import_List` stores the addresses, and the
+ * result of each together with what was done.
  */
 final class Import {
 	/** The option, and the kind of job. */
 	const OPTION = 'dovetail_blocks_import_subscribers';
 	const EVENT  = 'dovetail_blocks_import_subscribers';
 
-	/** Seconds for which a run works, and addresses after which it stores how far it is. */
+	/** Seconds for which a run works, and addresses that it reads at a time. */
 	const SECONDS = 15;
-	const SLICE   = 20;
+	const SLICE   = 100;
 
 	/** Mails that fail one after another before the mailer is left alone, and for how long. */
 	const FAILURES = 10;
 	const REST     = 15 * MINUTE_IN_SECONDS;
 
-	/** Seconds for which a list waits to be looked at. */
-	const DRAFT = DAY_IN_SECONDS;
+	/** Seconds for which a list waits to be looked at, and for which the addresses that failed can be downloaded. */
+	const DRAFT  = DAY_IN_SECONDS;
+	const FAILED = 30 * DAY_IN_SECONDS;
 
 	/** Results for an address. Of those who left elsewhere, some are `remembered`, and some have subscribed `here`. */
 	const COUNTS = array(
@@ -67,7 +69,6 @@ final class Import {
 			'state'    => 'reading',
 			'uploaded' => time(),
 			'total'    => 0,
-			'done'     => 0,
 			'unknown'  => array(),
 		);
 		$import = self::store( $before, $about + compact( 'by', 'mode', 'proof' ) + $file->counts + self::COUNTS );
@@ -77,11 +78,15 @@ final class Import {
 		if ( $before ) {
 			Import_List::delete( $before['id'] );
 		}
-		$total = Import_List::write( $import['id'], $file->entries() );
-		$draft = null === $total ? null : self::store( $import, array(
-			'state'   => 'draft',
-			'unknown' => $file->unknown_statuses(),
-		) + compact( 'total' ) + $file->counts + $import );
+		try {
+			$total = Import_List::write( $import['id'], $file->entries() );
+			$draft = self::store( $import, array(
+				'state'   => 'draft',
+				'unknown' => $file->unknown_statuses(),
+			) + compact( 'total' ) + $file->counts + $import );
+		} catch ( Database_Error $error ) {
+			$draft = null;
+		}
 		if ( ! $draft ) {
 			// The database refuses, or the same user's next upload has replaced this one.
 			self::forget( $import['id'] );
@@ -116,23 +121,20 @@ final class Import {
 	}
 
 	/**
-	 * Returns the expected results of the import: how many are `new`, and others as in `COUNTS`. It asks the database three
-	 * times for each part of the list.
+	 * Returns the expected results of the import: how many are `new`, and others as in `COUNTS`.
 	 *
-	 * @return array<string, int>|null Null when the database refuses to read the list.
+	 * @return array<string, int>
 	 */
-	public static function forecast( array $import ): ?array {
+	public static function forecast( array $import ): array {
 		$counts = array( 'new' => 0 ) + self::COUNTS;
-		for ( $line = 0; $line < $import['total']; $line += Import_List::LINES ) {
-			$lines = Import_List::lines( $import['id'], $line );
-			$fates = null === $lines ? null : self::fates( $lines );
-			if ( null === $fates ) {
-				return null;
-			}
-			foreach ( $fates as $fate ) {
+		$last   = 0;
+		do {
+			$rows = Import_List::rows( $import['id'], '', $last );
+			foreach ( self::fates( $rows ) as $number => $fate ) {
+				$last = $number;
 				++$counts[ $fate ];
 			}
-		}
+		} while ( count( $rows ) === Import_List::PAGE );
 		return $counts;
 	}
 
@@ -142,13 +144,38 @@ final class Import {
 	 * @return string[]
 	 */
 	public static function sample( array $import, int $most ): array {
-		$sample = array();
-		for ( $line = 0; $line < $import['total'] && count( $sample ) < $most; $line += Import_List::LINES ) {
-			foreach ( preg_grep( '~^\+~', Import_List::lines( $import['id'], $line ) ?? array() ) as $entry ) {
-				$sample[] = substr( $entry, 1 );
-			}
+		return Database::column( "SELECT email FROM {import_lines} WHERE import = %s AND result = '' AND is_left = 0 ORDER BY number LIMIT %d", array( $import['id'], $most ) );
+	}
+
+	/**
+	 * Returns the results so far: as in `COUNTS`, and how many addresses are `done`.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function progress( array $import ): array {
+		if ( 'done' === $import['state'] ) {
+			return array_intersect_key( $import, self::COUNTS ) + array( 'done' => $import['total'] );
 		}
-		return array_slice( $sample, 0, $most );
+		$counts = Import_List::counts( $import['id'] );
+		$left   = $counts[''] ?? 0;
+		return array_intersect_key( $counts, self::COUNTS ) + self::COUNTS + array( 'done' => max( 0, $import['total'] - $left ) );
+	}
+
+	/**
+	 * Returns the addresses that could not be stored or emailed, with a heading.
+	 *
+	 * @return iterable<string[]>
+	 */
+	public static function failed( array $import ): iterable {
+		yield array( __( 'Email address', 'dovetail-blocks' ) );
+		$last = 0;
+		do {
+			$rows = Import_List::rows( $import['id'], 'failed', $last );
+			foreach ( $rows as $row ) {
+				$last = $row['number'];
+				yield array( $row['email'] );
+			}
+		} while ( count( $rows ) === Import_List::PAGE );
 	}
 
 	/**
@@ -159,58 +186,32 @@ final class Import {
 	public static function run() {
 		$end      = microtime( true ) + self::SECONDS;
 		$failures = 0;
-		while ( true ) {
-			// An address may have been erased, the import stopped, or another list started, by another request.
+		do {
+			// The import may have been stopped, or another list started, by another request.
 			wp_cache_delete( self::OPTION, 'options' );
 			$import = self::get();
 			if ( ! $import || 'running' !== $import['state'] ) {
 				return true;
 			}
-			$now   = $import;
-			$lines = Import_List::lines( $import['id'], $import['done'] );
-			if ( null === $lines ) {
-				return MINUTE_IN_SECONDS;
-			}
-			$lines = array_slice( $lines, 0, self::SLICE );
-			$what  = '';
-			foreach ( $lines as $line ) {
-				$what = self::add( $line, $import );
-				if ( null === $what ) {
-					break;
-				}
-				$failures = 'failed' === $what ? $failures + 1 : 0;
-				++$now['done'];
-				if ( '' !== $what ) {
-					++$now[ $what ];
-				}
-			}
-			// A part that is gone cannot be worked on.
-			$is_done      = ! $lines || $now['done'] >= $now['total'];
-			$now['state'] = $is_done ? 'done' : 'running';
-			if ( ! self::store( $import, $now ) ) {
-				if ( self::get() === $import ) {
-					return MINUTE_IN_SECONDS;
-				}
-				continue;
-			}
-			if ( $is_done ) {
-				Import_List::delete( $now['id'] );
+			$rows = self::work( $import );
+			if ( null === $rows && self::finish( $import ) ) {
 				return true;
 			}
-			if ( null === $what ) {
-				return MINUTE_IN_SECONDS;
-			}
-			if ( 0 === $now['done'] % Import_List::LINES ) {
-				Import_List::delete_before( $now['id'], $now['done'] );
-				if ( wp_cache_supports( 'flush_runtime' ) ) {
-					// Otherwise, the memory of the run would grow with each address.
-					wp_cache_flush_runtime();
+			foreach ( (array) $rows as $row ) {
+				$failures = self::ask( $import, $row ) ? 0 : $failures + 1;
+				if ( $failures >= self::FAILURES ) {
+					return self::REST;
+				}
+				if ( microtime( true ) >= $end ) {
+					return 0;
 				}
 			}
-			if ( $failures >= self::FAILURES || microtime( true ) >= $end ) {
-				return $failures >= self::FAILURES ? self::REST : 0;
+			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
+				// Otherwise, the memory of the run would grow with each address.
+				wp_cache_flush_runtime();
 			}
-		}
+		} while ( microtime( true ) < $end );
+		return 0;
 	}
 
 	/** Returns unfinished imports for the daily job, and deletes what nobody will import. */
@@ -220,83 +221,130 @@ final class Import {
 			self::forget( $import['id'] );
 			$import = null;
 		}
+		if ( $import && 'done' === $import['state'] ) {
+			$import['changed'] < time() - self::FAILED ? Import_List::delete( $import['id'] ) : Import_List::delete_settled( $import['id'] );
+		}
 		Import_List::delete_abandoned( $import['id'] ?? '', self::DRAFT );
 		return $import && 'running' === $import['state'] ? array( array() ) : array();
 	}
 
 	/**
-	 * Returns the expected results for some lines of a list: `new`, or as in `COUNTS`. Erased lines are left out.
+	 * Returns the expected results for rows of a list: `new`, or as in `COUNTS`.
 	 *
-	 * @param string[] $lines See `Import_List`.
-	 * @return string[]|null Null when the database refuses to look them up.
+	 * @param array[] $rows See `Import_List::rows()`.
+	 * @return array<int, string> By number.
 	 */
-	private static function fates( array $lines ): ?array {
-		$lines     = array_filter( $lines );
-		$emails    = array_map( static fn( string $line ): string => substr( $line, 1 ), $lines );
-		$mailboxes = array_map( array( Mailbox::class, 'of' ), $emails );
-		$closed    = Mailbox::closed( $mailboxes );
-		$known     = Subscribers::known( $emails );
-		if ( null === $closed || null === $known ) {
-			return null;
+	private static function fates( array $rows ): array {
+		$mailboxes = array();
+		foreach ( $rows as $row ) {
+			$mailboxes[ $row['number'] ] = Mailbox::of( $row['email'] );
 		}
-		$fates = array();
-		foreach ( $lines as $number => $line ) {
-			$is_known = isset( $known[ Email::lookup_key( $emails[ $number ] ) ] );
-			if ( Import_File::LEFT === $line[0] ) {
-				$fates[] = $is_known ? 'here' : 'remembered';
+		$closed = Mailbox::closed( $mailboxes );
+		$fates  = array();
+		foreach ( $rows as $row ) {
+			$number = $row['number'];
+			if ( $row['is_left'] ) {
+				$fates[ $number ] = $row['is_known'] ? 'here' : 'remembered';
 			} elseif ( isset( $closed[ $mailboxes[ $number ] ] ) ) {
-				$fates[] = 'left';
+				$fates[ $number ] = 'left';
 			} else {
-				$fates[] = $is_known ? 'known' : 'new';
+				$fates[ $number ] = $row['is_known'] ? 'known' : 'new';
 			}
 		}
 		return $fates;
 	}
 
 	/**
-	 * Does what is due with a line of the list; returns the result as counted, empty for an erased line, and null when the
-	 * database refuses to look it up: nothing is done then.
+	 * Does what is due with the next rows, and stores the results with it.
+	 *
+	 * @return array[]|null Rows of people who have to be asked; null when all rows were worked on.
 	 */
-	private static function add( string $line, array $import ): ?string {
-		$email = substr( $line, 1 );
-		$fates = self::fates( array( $line ) );
-		if ( null === $fates ) {
-			return null;
+	private static function work( array $import ): ?array {
+		return Database::transaction(
+			static function () use ( $import ): ?array {
+				$rows = array_column( Import_List::rows( $import['id'], '', 0, self::SLICE ), null, 'number' );
+				if ( ! $rows ) {
+					return null;
+				}
+				$groups = array();
+				$asked  = array();
+				foreach ( self::fates( $rows ) as $number => $fate ) {
+					$groups[ 'new' === $fate ? 'added' : $fate ][] = $number;
+				}
+				if ( 'ask' === $import['mode'] ) {
+					$asked = array_intersect_key( $rows, array_flip( $groups['added'] ?? array() ) );
+					unset( $groups['added'] );
+				}
+				foreach ( $groups as $result => $numbers ) {
+					if ( count( $numbers ) !== Import_List::settle( $import['id'], $numbers, $result ) ) {
+						// An address was erased, or the import stopped, by another request: the rows are read again.
+						throw new Database_Error( 'The record has changed.' );
+					}
+				}
+				foreach ( $groups['remembered'] ?? array() as $number ) {
+					Mailbox::leave( Mailbox::of( $rows[ $number ]['email'] ) );
+				}
+				Subscribers::add_all( array_map( static fn( int $number ): string => $rows[ $number ]['email'], $groups['added'] ?? array() ), $import['proof'] );
+				return $asked;
+			}
+		);
+	}
+
+	/**
+	 * Stores an address of the list and asks its owner.
+	 *
+	 * @param array $row See `Import_List::rows()`.
+	 * @return bool False when the email could not be sent.
+	 */
+	private static function ask( array $import, array $row ): bool {
+		$number  = array( $row['number'] );
+		$promise = Database::transaction(
+			static function () use ( $import, $row, $number ): ?array {
+				if ( 0 === Import_List::settle( $import['id'], $number, 'added' ) ) {
+					// The address was erased, or the import stopped.
+					return null;
+				}
+				$promise = Opt_In::promise( $row['email'], $import['proof'], 0 );
+				if ( ! $promise ) {
+					Import_List::settle( $import['id'], $number, 'failed', 'added' );
+				}
+				return $promise;
+			}
+		);
+		return ! $promise || Opt_In::deliver( $promise, static fn(): int => Import_List::settle( $import['id'], $number, 'failed', 'added' ) );
+	}
+
+	/** Ends an import whose rows were all worked on. Returns false when another request has changed it. */
+	private static function finish( array $import ): bool {
+		if ( ! self::store( $import, array( 'state' => 'done' ) + array_intersect_key( self::progress( $import ), self::COUNTS ) + $import ) ) {
+			return false;
 		}
-		$fate = $fates[0] ?? '';
-		if ( 'remembered' === $fate ) {
-			return Mailbox::leave( Mailbox::of( $email ) ) ? 'remembered' : 'failed';
-		}
-		if ( 'new' !== $fate ) {
-			return $fate;
-		}
-		if ( 'confirmed' === $import['mode'] ) {
-			return Subscribers::add( $email, $import['proof'], 0, true ) ? 'added' : 'failed';
-		}
-		// Whose mailbox was written to a moment ago is not stored, and the answer does not say so.
-		return ! is_wp_error( Opt_In::invite( $email, $import['proof'] ) ) && Subscribers::find( $email ) ? 'added' : 'failed';
+		Import_List::delete_settled( $import['id'] );
+		return true;
 	}
 
 	/**
 	 * Stores how far a list is, unless another request has changed that. One statement: of several at one time, one wins.
 	 *
 	 * @param array|null $before What is stored; null if nothing is.
-	 * @return array|null What is stored now; null if it was changed, or the database refuses.
+	 * @return array|null What is stored now; null if it was changed.
 	 */
 	private static function store( ?array $before, array $after ): ?array {
-		global $wpdb;
 		$after = array(
 			'changed' => time(),
 			'turn'    => wp_rand(),
 		) + $after;
-		if ( $before ) {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- update_option() overwrites what came a moment before.
-			$stored = $wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $after ) ), array( 'option_name' => self::OPTION, 'option_value' => maybe_serialize( $before ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
-		} else {
-			$stored = Lock::insert_row( self::OPTION, maybe_serialize( $after ) );
-		}
+		$row   = array(
+			'option_name'  => self::OPTION,
+			'option_value' => maybe_serialize( $after ),
+			'autoload'     => 'off',
+		);
+		// update_option() and add_option() overwrite what came a moment before.
+		$is_stored = $before
+			? 0 < Database::update( 'options', $row, array_replace( $row, array( 'option_value' => maybe_serialize( $before ) ) ) )
+			: null !== Database::insert_once( 'options', $row );
 		wp_cache_delete( self::OPTION, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
-		return 1 === $stored ? $after : null;
+		return $is_stored ? $after : null;
 	}
 }

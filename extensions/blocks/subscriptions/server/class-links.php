@@ -25,22 +25,22 @@ final class Links {
 	const MADE  = 24;
 
 	/** The link that confirms a subscription. */
-	public static function confirm( \WP_Post $subscriber ): string {
+	public static function confirm( array $subscriber ): string {
 		return self::make( self::CONFIRM, $subscriber, Subscribers::confirms_until( $subscriber ) );
 	}
 
 	/** The link that ends a subscription. It never expires. */
-	public static function unsubscribe( \WP_Post $subscriber ): string {
+	public static function unsubscribe( array $subscriber ): string {
 		return self::make( self::UNSUBSCRIBE, $subscriber, 0 );
 	}
 
 	/** Returns the opt-out link. It never expires, and needs no stored address. */
-	public static function refuse( \WP_Post $subscriber ): string {
-		$mailbox = Mailbox::of( Subscribers::email( $subscriber ) );
+	public static function refuse( array $subscriber ): string {
+		$mailbox = Mailbox::of( $subscriber['email'] );
 		return add_query_arg(
 			array(
 				self::PARAMETER => self::REFUSE,
-				'subscriber'    => $subscriber->ID,
+				'subscriber'    => $subscriber['id'],
 				'mailbox'       => $mailbox,
 				'key'           => self::sign_mailbox( $mailbox ),
 			),
@@ -53,7 +53,7 @@ final class Links {
 	 * nobody learns more than `broken`.
 	 *
 	 * @param array $query Parameters of the URL, unslashed.
-	 * @return array{state: string, action: string, subscriber: WP_Post|null, mailbox: string}
+	 * @return array{state: string, action: string, subscriber: array|null, mailbox: string}
 	 */
 	public static function read( array $query ): array {
 		$query      = self::repair( $query );
@@ -64,7 +64,7 @@ final class Links {
 		$state      = 'broken';
 		if ( self::REFUSE === $action ) {
 			$state      = hash_equals( self::sign_mailbox( $text( 'mailbox' ) ), $text( 'key' ) ) ? 'ok' : 'broken';
-			$is_theirs  = $subscriber && Mailbox::of( Subscribers::email( $subscriber ) ) === $text( 'mailbox' );
+			$is_theirs  = $subscriber && Mailbox::of( $subscriber['email'] ) === $text( 'mailbox' );
 			$subscriber = $is_theirs ? $subscriber : null;
 		} elseif ( in_array( $action, array( self::CONFIRM, self::UNSUBSCRIBE ), true ) && $id && preg_match( '~^\d{1,12}\z~', $text( 'until' ) ) ) {
 			$state = self::state( $action, $id, $subscriber, (int) $text( 'until' ), $text( 'key' ) );
@@ -75,6 +75,16 @@ final class Links {
 			'subscriber' => 'ok' === $state ? $subscriber : null,
 			'mailbox'    => 'ok' === $state ? $text( 'mailbox' ) : '',
 		);
+	}
+
+	/**
+	 * Returns what a link is for, without a check of the link.
+	 *
+	 * @param array $query Parameters of the URL, unslashed.
+	 */
+	public static function action( array $query ): string {
+		$action = self::repair( $query )[ self::PARAMETER ] ?? '';
+		return is_string( $action ) ? $action : '';
 	}
 
 	/**
@@ -93,14 +103,14 @@ final class Links {
 	/**
 	 * The state of a link about a subscriber.
 	 *
-	 * @param WP_Post|null $subscriber Whom it is for, if still stored.
+	 * @param array|null $subscriber Whom it is for, if still stored.
 	 * @return string See `read()`.
 	 */
-	private static function state( string $action, int $id, ?\WP_Post $subscriber, int $until, string $key ): string {
+	private static function state( string $action, int $id, ?array $subscriber, int $until, string $key ): string {
 		if ( ! $subscriber || ! hash_equals( self::sign( $action, $subscriber, $until ), $key ) ) {
 			return ! $subscriber && hash_equals( self::sign_made( $action, $id, $until ), (string) substr( $key, self::BOUND ) ) ? 'gone' : 'broken';
 		}
-		return self::CONFIRM === $action && $until < time() && Subscribers::ACTIVE !== $subscriber->post_status ? 'expired' : 'ok';
+		return self::CONFIRM === $action && $until < time() && Subscribers::ACTIVE !== $subscriber['status'] ? 'expired' : 'ok';
 	}
 
 	/**
@@ -108,11 +118,11 @@ final class Links {
 	 *
 	 * @param int $until Time stamp of its end; 0 for none.
 	 */
-	private static function make( string $action, \WP_Post $subscriber, int $until ): string {
+	private static function make( string $action, array $subscriber, int $until ): string {
 		return add_query_arg(
 			array(
 				self::PARAMETER => $action,
-				'subscriber'    => $subscriber->ID,
+				'subscriber'    => $subscriber['id'],
 				'until'         => $until,
 				'key'           => self::sign( $action, $subscriber, $until ),
 			),
@@ -121,8 +131,8 @@ final class Links {
 	}
 
 	/** The signature of a link. The address is in it: a number that is given anew opens nothing. */
-	private static function sign( string $action, \WP_Post $subscriber, int $until ): string {
-		return substr( Secret::sign( 'subscription link', implode( '|', array( $action, $subscriber->ID, strtolower( Subscribers::email( $subscriber ) ), $until ) ) ), 0, self::BOUND ) . self::sign_made( $action, $subscriber->ID, $until );
+	private static function sign( string $action, array $subscriber, int $until ): string {
+		return substr( Secret::sign( 'subscription link', implode( '|', array( $action, $subscriber['id'], strtolower( $subscriber['email'] ), $until ) ) ), 0, self::BOUND ) . self::sign_made( $action, $subscriber['id'], $until );
 	}
 
 	/** The part of a signature that can be checked without the address. */

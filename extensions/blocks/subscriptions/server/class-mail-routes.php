@@ -67,7 +67,7 @@ final class Mail_Routes {
 			'usual'       => Mail_Choice::is_usual(),
 			'days'        => (int) ( Post_Mails::NEWS / DAY_IN_SECONDS ),
 			'email'       => wp_get_current_user()->user_email,
-			'screen'      => current_user_can( 'manage_options' ) ? admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) : '',
+			'screen'      => current_user_can( 'manage_options' ) ? Subscribers_Screen::address() : '',
 		);
 	}
 

@@ -129,7 +129,7 @@ final class Mail_Run {
 		// Reload: the subscriber may just have unsubscribed.
 		$subscriber = Subscriber_Query::fresh( $id );
 		return ! $subscriber || Mailer::in_language_of(
-			Subscribers::email( $subscriber ),
+			$subscriber['email'],
 			function () use ( $subscriber, $id ): bool {
 				$locale                 = determine_locale();
 				$this->mails[ $locale ] = $this->mails[ $locale ] ?? Mail::about( $this->post );

@@ -46,13 +46,13 @@ final class Mail_Texts {
 	}
 
 	/** Returns the placeholders of all texts for a subscriber. */
-	public static function values( \WP_Post $subscriber ): array {
+	public static function values( array $subscriber ): array {
 		$days = max( 1, (int) ceil( ( Subscribers::confirms_until( $subscriber ) - time() ) / DAY_IN_SECONDS ) );
 		/* translators: %s: a number of days. */
 		$time = sprintf( _n( '%s day', '%s days', $days, 'dovetail-blocks' ), number_format_i18n( $days ) );
 		return array(
 			'{site}'  => Mail::site(),
-			'{email}' => Subscribers::email( $subscriber ),
+			'{email}' => $subscriber['email'],
 			'{days}'  => $time,
 		);
 	}

@@ -4,7 +4,6 @@ namespace Dovetail\Subscriptions;
 use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
-use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,13 +12,12 @@ final class Mail {
 	/** Words to the owner in a day. */
 	const MOST_NOTICES = 50;
 
-	/** Asks the owner of an address whether it was really meant. */
-	public static function ask( \WP_Post $subscriber ): bool {
-		$email = Subscribers::email( $subscriber );
-		return null === Mailer::in_language_of(
-			$email,
+	/** Asks the owner of an address whether it was really meant: null when WordPress could hand it on, otherwise why not. */
+	public static function ask( array $subscriber ): ?string {
+		return Mailer::in_language_of(
+			$subscriber['email'],
 			static fn(): ?string => Message::send(
-				$email,
+				$subscriber['email'],
 				/* translators: %s: name of the site. */
 				sprintf( __( 'Confirm your subscription to %s', 'dovetail-blocks' ), self::site() ),
 				Mail_Texts::parts( Mail_Texts::CONFIRM, Mail_Texts::values( $subscriber ), array( __( 'Confirm subscription', 'dovetail-blocks' ), Links::confirm( $subscriber ) ) ),
@@ -31,14 +29,16 @@ final class Mail {
 		);
 	}
 
-	/** Tells an existing subscriber by email that nothing is needed. The page must not, because anybody could ask it. */
-	public static function reassure( \WP_Post $subscriber ): bool {
-		$site  = self::site();
-		$email = Subscribers::email( $subscriber );
-		return null === Mailer::in_language_of(
-			$email,
+	/**
+	 * Tells an existing subscriber by email that nothing is needed, see `ask()`. The page must not, because anybody could
+	 * ask it.
+	 */
+	public static function reassure( array $subscriber ): ?string {
+		$site = self::site();
+		return Mailer::in_language_of(
+			$subscriber['email'],
 			static fn(): ?string => Message::send(
-				$email,
+				$subscriber['email'],
 				/* translators: %s: name of the site. */
 				sprintf( __( 'You are already subscribed to %s', 'dovetail-blocks' ), $site ),
 				array(
@@ -50,47 +50,45 @@ final class Mail {
 		);
 	}
 
-	/** Sends the enabled emails after a confirmation. A failed email does not undo the subscription. */
-	public static function arrived( \WP_Post $subscriber ): void {
-		if ( Settings::get( 'subscriber_welcome' ) ) {
-			Mailer::in_language_of( Subscribers::email( $subscriber ), static fn() => self::welcome( $subscriber ) );
-		}
-		if ( Settings::get( 'subscriber_notice' ) && Rate_Limit::count( 'subscriber-notice', self::MOST_NOTICES, DAY_IN_SECONDS ) ) {
-			$owner = (string) get_option( 'admin_email' );
-			Mailer::in_language_of( $owner, static fn() => self::report( $owner, $subscriber ) );
-		}
-	}
-
-	/** Sends the welcome email. */
-	private static function welcome( \WP_Post $subscriber ): void {
+	/** Welcomes a new subscriber, see `ask()`. */
+	public static function welcome( array $subscriber ): ?string {
 		$site = self::site();
-		Message::send(
-			Subscribers::email( $subscriber ),
-			/* translators: %s: name of the site. */
-			sprintf( __( 'Welcome to %s', 'dovetail-blocks' ), $site ),
-			Mail_Texts::parts(
-				Mail_Texts::WELCOME,
-				Mail_Texts::values( $subscriber ),
+		return Mailer::in_language_of(
+			$subscriber['email'],
+			static fn(): ?string => Message::send(
+				$subscriber['email'],
 				/* translators: %s: name of the site. */
-				array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), $site ), home_url( '/' ) )
-			),
-			array( array( __( 'Unsubscribe', 'dovetail-blocks' ), Links::unsubscribe( $subscriber ) ) )
+				sprintf( __( 'Welcome to %s', 'dovetail-blocks' ), $site ),
+				Mail_Texts::parts(
+					Mail_Texts::WELCOME,
+					Mail_Texts::values( $subscriber ),
+					/* translators: %s: name of the site. */
+					array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), $site ), home_url( '/' ) )
+				),
+				array( array( __( 'Unsubscribe', 'dovetail-blocks' ), Links::unsubscribe( $subscriber ) ) )
+			)
 		);
 	}
 
-	/** Notifies the site owner of a new subscriber. */
-	private static function report( string $owner, \WP_Post $subscriber ): void {
-		$email = Subscribers::email( $subscriber );
-		Message::send(
+	/** Notifies the site owner of a new subscriber, a limited number of times a day, see `ask()`. */
+	public static function report( array $subscriber ): ?string {
+		if ( ! Rate_Limit::count( 'subscriber-notice', self::MOST_NOTICES, DAY_IN_SECONDS ) ) {
+			return null;
+		}
+		$owner = (string) get_option( 'admin_email' );
+		return Mailer::in_language_of(
 			$owner,
-			/* translators: %s: name of the site. */
-			sprintf( __( 'New subscriber to %s', 'dovetail-blocks' ), self::site() ),
-			array(
-				/* translators: %s: an email address. */
-				sprintf( __( '%s confirmed their subscription and will receive new posts.', 'dovetail-blocks' ), $email ),
-				array( __( 'View all subscribers', 'dovetail-blocks' ), admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) ),
-			),
-			array( __( 'You can turn off these emails under Settings → Dovetail Blocks.', 'dovetail-blocks' ) )
+			static fn(): ?string => Message::send(
+				$owner,
+				/* translators: %s: name of the site. */
+				sprintf( __( 'New subscriber to %s', 'dovetail-blocks' ), self::site() ),
+				array(
+					/* translators: %s: an email address. */
+					sprintf( __( '%s confirmed their subscription and will receive new posts.', 'dovetail-blocks' ), $subscriber['email'] ),
+					array( __( 'View all subscribers', 'dovetail-blocks' ), Subscribers_Screen::address() ),
+				),
+				array( __( 'You can turn off these emails under Settings → Dovetail Blocks.', 'dovetail-blocks' ) )
+			)
 		);
 	}
 
@@ -117,10 +115,10 @@ final class Mail {
 	}
 
 	/** Tells a subscriber about a new post, in the current language: null when WordPress could hand it on, otherwise why not. */
-	public static function tell( \WP_Post $subscriber, array $mail ): ?string {
+	public static function tell( array $subscriber, array $mail ): ?string {
 		$unsubscribe = Links::unsubscribe( $subscriber );
 		return Message::send(
-			Subscribers::email( $subscriber ),
+			$subscriber['email'],
 			$mail['subject'],
 			$mail['parts'],
 			array( $mail['footer'], array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ) ),

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Secret;
 
@@ -36,20 +37,32 @@ final class Mailbox {
 		return substr( Secret::sign( 'mailbox', $name . '@' . $domain ), 0, 40 );
 	}
 
-	/** Whether a mailbox may be written to now; it counts as written to then; null when the database refuses. */
-	public static function may_ask( string $mailbox ): ?bool {
-		$hour = Lock::claim( self::hour( $mailbox ), self::PAUSE );
-		if ( ! $hour ) {
-			return $hour;
-		}
-		// As many claims as there may be mails: each ends by itself, seven days after its own mail.
+	/** Whether a mailbox may be written to now. It is not counted. */
+	public static function has_room( string $mailbox ): bool {
+		$names = array( self::hour( $mailbox ) );
 		for ( $number = 1; $number <= self::MOST; $number++ ) {
-			$claimed = Lock::claim( self::slot( $mailbox, $number ), self::SECONDS );
-			if ( false !== $claimed ) {
-				return $claimed;
-			}
+			$names[] = self::slot( $mailbox, $number );
 		}
-		return false;
+		$taken = Database::column( 'SELECT name FROM {locks} WHERE name IN ( ' . Database::places( $names, '%s' ) . ' ) AND ends >= UNIX_TIMESTAMP()', $names );
+		return ! in_array( $names[0], $taken, true ) && count( $taken ) < self::MOST;
+	}
+
+	/** Whether a mailbox may be written to now; it counts as written to then. */
+	public static function may_ask( string $mailbox ): bool {
+		return Database::transaction(
+			static function () use ( $mailbox ): bool {
+				if ( ! Lock::claim( self::hour( $mailbox ), self::PAUSE ) ) {
+					return false;
+				}
+				// As many claims as there may be mails: each ends by itself, seven days after its own mail.
+				for ( $number = 1; $number <= self::MOST; $number++ ) {
+					if ( Lock::claim( self::slot( $mailbox, $number ), self::SECONDS ) ) {
+						return true;
+					}
+				}
+				return false;
+			}
+		);
 	}
 
 	/** Reverts the count of `may_ask()` when no email could be sent. */
@@ -71,53 +84,58 @@ final class Mailbox {
 		return self::has( self::LEFT . $mailbox );
 	}
 
-	/** Remembers that the owner of a mailbox has unsubscribed; false when the database refuses. */
-	public static function leave( string $mailbox ): bool {
-		return null !== Lock::insert_row( self::LEFT . $mailbox, gmdate( 'Y-m-d' ) );
+	/** Remembers that the owner of a mailbox has unsubscribed. */
+	public static function leave( string $mailbox ): void {
+		self::add( self::LEFT . $mailbox );
 	}
 
 	/**
 	 * Returns which of some mailboxes belong to people who have unsubscribed or do not want to be asked, in one query.
 	 *
 	 * @param string[] $mailboxes Some hundreds at most.
-	 * @return array<string, true>|null By mailbox; null when the database refuses.
+	 * @return array<string, true> By mailbox.
 	 */
-	public static function closed( array $mailboxes ): ?array {
-		global $wpdb;
+	public static function closed( array $mailboxes ): array {
 		$names = array();
 		foreach ( $mailboxes as $mailbox ) {
 			array_push( $names, self::OPTION . $mailbox, self::LEFT . $mailbox );
 		}
-		if ( ! $names ) {
-			return array();
-		}
-		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
-		// phpcs:ignore WordPress.DB -- see has(); the places are as many as the names.
-		$found = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name IN ( {$places} )", $names ) );
-		return '' !== $wpdb->last_error ? null : array_fill_keys( array_map( static fn( string $name ): string => substr( $name, (int) strrpos( $name, '_' ) + 1 ), $found ), true );
+		$found = $names ? Database::column( 'SELECT option_name FROM {options} WHERE option_name IN ( ' . Database::places( $names, '%s' ) . ' )', $names ) : array();
+		return array_fill_keys( array_map( static fn( string $name ): string => substr( $name, (int) strrpos( $name, '_' ) + 1 ), $found ), true );
 	}
 
-	/** Deletes the record that the mailbox unsubscribed, after it returned or asked for erasure. */
+	/** Deletes the record that the mailbox unsubscribed, after it returned or asked for erasure. Returns whether there was one. */
 	public static function come_back( string $mailbox ): bool {
-		return self::has_left( $mailbox ) && delete_option( self::LEFT . $mailbox );
+		return Database::delete( 'options', array( 'option_name' => self::LEFT . $mailbox ) ) > 0;
+	}
+
+	/** Has nobody ask any more. */
+	public static function refuse( string $mailbox ): void {
+		self::add( self::OPTION . $mailbox );
+	}
+
+	/** Lets the mailbox be asked again. Returns whether it was not to be asked. */
+	public static function allow( string $mailbox ): bool {
+		return Database::delete( 'options', array( 'option_name' => self::OPTION . $mailbox ) ) > 0;
+	}
+
+	/** Stores an option unless it exists. WordPress's cache would remember each name, and visitors choose the names. */
+	private static function add( string $name ): void {
+		Database::insert_rows(
+			'options',
+			array(
+				array(
+					'option_name'  => $name,
+					'option_value' => gmdate( 'Y-m-d' ),
+					'autoload'     => 'off',
+				),
+			)
+		);
 	}
 
 	/** Whether there is an option. */
 	private static function has( string $name ): bool {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- get_option() remembers every name that there is not, and visitors choose the names.
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT option_id FROM {$wpdb->options} WHERE option_name = %s", $name ) );
-	}
-
-	/** Has nobody ask any more; false when the database refuses. */
-	public static function refuse( string $mailbox ): bool {
-		return self::refuses( $mailbox ) || add_option( self::OPTION . $mailbox, gmdate( 'Y-m-d' ), '', false );
-	}
-
-	/** Lets the mailbox be asked again; false when the database refuses. */
-	public static function allow( string $mailbox ): bool {
-		delete_option( self::OPTION . $mailbox );
-		return ! self::refuses( $mailbox );
+		return null !== Database::value( 'SELECT option_id FROM {options} WHERE option_name = %s', array( $name ) );
 	}
 
 	/** Name of the claim for an hour. */

@@ -19,17 +19,9 @@ final class Mailings_Panel {
 
 	/** Prints the panel. */
 	public static function show(): void {
-		$screen = get_current_screen();
-		if ( ! $screen || 'edit' !== $screen->base || Subscribers::TYPE !== $screen->post_type || ! current_user_can( 'manage_options' ) ) {
-			return;
-		}
-		try {
-			$latest = Mailing::latest( time() - self::DAYS * DAY_IN_SECONDS, self::MOST );
-			$failed = Failures::counts( array_column( $latest, 'post' ) );
-			$left   = array_map( array( __CLASS__, 'left' ), $latest );
-		} catch ( Database_Error $error ) {
-			Database::refuse_screen();
-		}
+		$latest = Mailing::latest( time() - self::DAYS * DAY_IN_SECONDS, self::MOST );
+		$failed = Failures::counts( array_column( $latest, 'post' ) );
+		$left   = array_map( array( __CLASS__, 'left' ), $latest );
 		if ( ! $latest ) {
 			return;
 		}
@@ -66,7 +58,7 @@ final class Mailings_Panel {
 		} catch ( Database_Error $error ) {
 			Database::refuse_screen();
 		}
-		wp_safe_redirect( admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) );
+		wp_safe_redirect( Subscribers_Screen::address() );
 		exit;
 	}
 

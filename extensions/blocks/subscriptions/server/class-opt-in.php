@@ -1,24 +1,30 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Lock;
-use Dovetail\Plugin\Secret;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores an address and sends one confirmation email, also for concurrent requests. Messages never reveal who has
+ * Stores an address together with the promise of its confirmation email, and sends that. Messages never reveal who has
  * subscribed or opted out.
  */
 final class Opt_In {
-	/** Seconds after which another request may take over, and seconds to wait for a request in progress. */
-	const CLAIM_SECONDS = 60;
-	const PATIENCE      = 5;
+	/** Kinds of emails to a subscriber, and to the site owner about one. */
+	const CONFIRM  = 'confirm';
+	const REASSURE = 'reassure';
+	const WELCOME  = 'welcome';
+	const NOTICE   = 'notice';
+
+	/** Seconds to wait for another request that sends to the same address, and microseconds between two looks. */
+	const PATIENCE          = 5;
+	const POLL_MICROSECONDS = 100000;
 
 	/**
-	 * Stores an address unless another request is doing so, as after a double click: then this one waits for it, and
-	 * stores and sends nothing.
+	 * Stores an address. A second request for the same one, as after a double click, waits for the first and sends nothing.
 	 *
 	 * @return array{status: string, message: string}|WP_Error
 	 */
@@ -29,22 +35,10 @@ final class Opt_In {
 		 * @param bool $is_confirmed True by default.
 		 */
 		$is_asked = (bool) apply_filters( 'dovetail_blocks_subscription_double_opt_in', true );
-		$name     = 'subscriber_' . Secret::sign( 'subscriber', strtolower( $email ) );
-		$claimed  = Lock::claim( $name, self::CLAIM_SECONDS );
-		if ( null === $claimed ) {
-			return self::no_store();
-		}
-		if ( ! $claimed ) {
-			Lock::wait_for_result( $name, self::PATIENCE );
-			if ( ! Subscribers::find( $email ) ) {
-				return self::no_store();
-			}
-			return $is_asked ? self::asked( $email ) : self::subscribed( $email );
-		}
 		try {
 			return $is_asked ? self::invite( $email, $consent, $post_id ) : self::take_at_once( $email, $consent, $post_id );
-		} finally {
-			Lock::release( $name );
+		} catch ( Database_Error $error ) {
+			return self::no_store();
 		}
 	}
 
@@ -53,88 +47,192 @@ final class Opt_In {
 	 *
 	 * @return string `asked`, `early`, `expired` or `failed`.
 	 */
-	public static function ask_again( \WP_Post $subscriber ): string {
-		$mailbox = Mailbox::of( Subscribers::email( $subscriber ) );
+	public static function ask_again( array $subscriber ): string {
 		if ( Subscribers::confirms_until( $subscriber ) < time() ) {
 			return 'expired';
 		}
-		if ( Mailbox::refuses( $mailbox ) || ! Mailbox::may_ask( $mailbox ) ) {
+		$promise = self::promise( $subscriber['email'], $subscriber['consent'], $subscriber['post'] );
+		if ( ! $promise ) {
 			return 'early';
 		}
-		if ( Mail::ask( $subscriber ) ) {
-			return 'asked';
-		}
-		Mailbox::was_not_asked( $mailbox );
-		return 'failed';
+		return self::deliver( $promise ) ? 'asked' : 'failed';
 	}
 
 	/**
-	 * Stores an unconfirmed address and sends a confirmation email, without the checks of the form. The result does not
-	 * reveal who has subscribed before.
+	 * Stores an unconfirmed address, unless the mailbox may not be written to now, and promises its owner an email, in one
+	 * transaction. `deliver()` sends it, or takes the promise back.
 	 *
 	 * @param int $post_id The post with the form; 0 if the address was not entered here.
-	 * @return array{status: string, message: string}|WP_Error
+	 * @return array{id: int, email: string, kind: string, is_new: bool}|null Null when nothing is to be sent.
 	 */
-	public static function invite( string $email, string $consent, int $post_id = 0 ) {
+	public static function promise( string $email, string $consent, int $post_id ): ?array {
 		$mailbox = Mailbox::of( $email );
-		$may_ask = Mailbox::refuses( $mailbox ) ? false : Mailbox::may_ask( $mailbox );
-		if ( null === $may_ask ) {
-			return self::no_store();
+		if ( Mailbox::refuses( $mailbox ) || ! Mailbox::has_room( $mailbox ) ) {
+			return null;
 		}
-		if ( ! $may_ask ) {
-			// Nobody can fill another person's inbox; the earlier email still works.
-			return self::asked( $email );
-		}
-		$result = self::store_and_ask( $email, $consent, $post_id );
-		if ( is_wp_error( $result ) ) {
-			Mailbox::was_not_asked( $mailbox );
-		}
-		return $result;
+		$known = Subscribers::find( $email );
+		return Database::transaction(
+			static function () use ( $email, $consent, $post_id, $known ): ?array {
+				$kind = $known && Subscribers::ACTIVE === $known['status'] ? self::REASSURE : self::CONFIRM;
+				if ( $known && self::CONFIRM === $kind ) {
+					if ( Subscribers::confirms_until( $known ) < time() ) {
+						// Its days are over: it begins anew.
+						Subscribers::remove( $known['id'] );
+						$known = null;
+					} else {
+						Subscribers::renew( $known['id'], $consent, $post_id );
+					}
+				}
+				$subscriber = $known ?? Subscribers::add( $email, $consent, $post_id, false );
+				if ( ! $subscriber ) {
+					// Another request has just stored it, and sends.
+					return null;
+				}
+				$id = $subscriber['id'];
+				Deliveries::drop( Subscribers::TYPE, $id, $kind );
+				Deliveries::promise( Subscribers::TYPE, $id, $kind );
+				return compact( 'id', 'email', 'kind' ) + array( 'is_new' => ! $known );
+			}
+		);
 	}
 
 	/**
-	 * Stores an address that waits for its owner, and sends the mail.
+	 * Sends a promised email. Where that fails, the promise and what was stored with it are deleted. If PHP ends before
+	 * that, the promise stays, and the queue keeps it.
+	 *
+	 * @param array         $promise See `promise()`.
+	 * @param callable|null $undo    Undoes what else was stored with it, in the same transaction.
+	 * @return bool Whether an email is on its way to the mailbox.
+	 */
+	public static function deliver( array $promise, ?callable $undo = null ): bool {
+		Deliveries::wake( Deliveries::LEASE_SECONDS );
+		if ( 'done' === Deliveries::attempt( Subscribers::TYPE, $promise['id'], $promise['kind'] ) ) {
+			return true;
+		}
+		Database::transaction(
+			static function () use ( $promise, $undo ): void {
+				if ( $promise['is_new'] ) {
+					Subscribers::remove( $promise['id'] );
+				} else {
+					Deliveries::drop( Subscribers::TYPE, $promise['id'], $promise['kind'] );
+				}
+				if ( $undo ) {
+					$undo();
+				}
+			}
+		);
+		// Another request may have sent one at the same moment.
+		return ! Mailbox::has_room( Mailbox::of( $promise['email'] ) );
+	}
+
+	/**
+	 * Sends a promised email: see `Deliveries::handle()`. The limit of the mailbox counts it before it is sent.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function send( int $id, string $kind ) {
+		$subscriber = Subscribers::get( $id );
+		$is_due     = $subscriber && ( self::CONFIRM === $kind ) === ( Subscribers::PENDING === $subscriber['status'] );
+		if ( ! $is_due || ( self::CONFIRM === $kind && Subscribers::confirms_until( $subscriber ) < time() ) ) {
+			return true;
+		}
+		if ( self::WELCOME === $kind || self::NOTICE === $kind ) {
+			return self::result( self::WELCOME === $kind ? Mail::welcome( $subscriber ) : Mail::report( $subscriber ) );
+		}
+		$mailbox = Mailbox::of( $subscriber['email'] );
+		if ( Mailbox::refuses( $mailbox ) ) {
+			return true;
+		}
+		if ( ! Mailbox::may_ask( $mailbox ) ) {
+			return new \WP_Error( 'early', '', array( 'retry_after' => Mailbox::PAUSE ) );
+		}
+		$problem = '';
+		try {
+			$problem = self::CONFIRM === $kind ? Mail::ask( $subscriber ) : Mail::reassure( $subscriber );
+		} finally {
+			if ( null !== $problem ) {
+				Mailbox::was_not_asked( $mailbox );
+			}
+		}
+		return self::result( $problem );
+	}
+
+	/** Whether an email of a kind may be sent again when the result of a try is unknown: the mailbox has its own limit. */
+	public static function is_repeatable( string $kind ): bool {
+		return self::CONFIRM === $kind;
+	}
+
+	/**
+	 * Stores an unconfirmed address and sends a confirmation email. The result does not reveal who has subscribed before.
 	 *
 	 * @return array{status: string, message: string}|WP_Error
 	 */
-	private static function store_and_ask( string $email, string $consent, int $post_id ) {
-		$known = Subscribers::find( $email );
-		if ( $known && Subscribers::ACTIVE === $known->post_status ) {
-			return Mail::reassure( $known ) ? self::asked( $email ) : self::no_mail();
+	private static function invite( string $email, string $consent, int $post_id ) {
+		$promise = self::promise( $email, $consent, $post_id );
+		return ( $promise ? self::deliver( $promise ) : self::wait_for( $email ) ) ? self::asked( $email ) : self::no_mail();
+	}
+
+	/**
+	 * Waits until no other request is sending to an address.
+	 *
+	 * @return bool Whether its owner has got an email, or wants none.
+	 */
+	private static function wait_for( string $email ): bool {
+		$mailbox = Mailbox::of( $email );
+		if ( Mailbox::refuses( $mailbox ) ) {
+			return true;
 		}
-		if ( $known && Subscribers::confirms_until( $known ) < time() ) {
-			// Its days are over: it begins anew.
-			Subscribers::remove( $known->ID );
-			$known = null;
+		$end = microtime( true ) + self::PATIENCE;
+		while ( self::is_sending( $email ) && microtime( true ) < $end ) {
+			usleep( self::POLL_MICROSECONDS );
 		}
-		$subscriber = $known ? $known : Subscribers::add( $email, $consent, $post_id, false );
-		if ( ! $subscriber || ( $known && ! Subscribers::renew( $known, $consent, $post_id ) ) ) {
-			return self::no_store();
-		}
-		if ( ! Mail::ask( $subscriber ) ) {
-			if ( ! $known ) {
-				Subscribers::remove( $subscriber->ID );
+		// Nobody can fill another person's inbox; the earlier email still works.
+		return ! Mailbox::has_room( $mailbox );
+	}
+
+	/** Whether a request is about to send an email to an address. */
+	private static function is_sending( string $email ): bool {
+		$subscriber = Subscribers::find( $email );
+		foreach ( $subscriber ? Deliveries::of( Subscribers::TYPE, $subscriber['id'] ) : array() as $delivery ) {
+			if ( 'sending' === $delivery['state'] || ( 'waiting' === $delivery['state'] && $delivery['due'] <= time() ) ) {
+				return true;
 			}
-			return self::no_mail();
 		}
-		return self::asked( $email );
+		return false;
 	}
 
 	/**
 	 * Stores an address that counts at once.
 	 *
-	 * @return array{status: string, message: string}|WP_Error
+	 * @return array{status: string, message: string}
 	 */
-	private static function take_at_once( string $email, string $consent, int $post_id ) {
-		if ( Mailbox::refuses( Mailbox::of( $email ) ) ) {
+	private static function take_at_once( string $email, string $consent, int $post_id ): array {
+		$mailbox = Mailbox::of( $email );
+		if ( Mailbox::refuses( $mailbox ) ) {
 			return self::subscribed( $email );
 		}
-		$known   = Subscribers::find( $email );
-		$is_kept = $known
-			? Subscribers::confirm( $known )
-			: null !== Subscribers::add( $email, $consent, $post_id, true );
-		Mailbox::come_back( Mailbox::of( $email ) );
-		return $is_kept ? self::subscribed( $email ) : self::no_store();
+		$known = Subscribers::find( $email );
+		if ( $known ) {
+			Subscribers::confirm( $known );
+			return self::subscribed( $email );
+		}
+		Database::transaction(
+			static function () use ( $email, $consent, $post_id, $mailbox ): void {
+				Subscribers::add( $email, $consent, $post_id, true );
+				Mailbox::come_back( $mailbox );
+			}
+		);
+		return self::subscribed( $email );
+	}
+
+	/**
+	 * Returns the result of a try.
+	 *
+	 * @param string|null $problem Why the mailer rejected it; null if it did not.
+	 * @return true|\WP_Error
+	 */
+	private static function result( ?string $problem ) {
+		return null === $problem ? true : new \WP_Error( 'mailer', $problem );
 	}
 
 	/**
@@ -165,7 +263,7 @@ final class Opt_In {
 
 	/** The answer when the database refuses. */
 	public static function no_store(): \WP_Error {
-		return Posted_Form::refusal( 'subscription_not_stored', __( 'You are not subscribed because the site could not store your address. Try again in a moment.', 'dovetail-blocks' ), 500 );
+		return Posted_Form::refusal( 'subscription_not_stored', __( 'You are not subscribed because the site could not store your address. Try again in a moment.', 'dovetail-blocks' ), 503 );
 	}
 
 	/** The answer when no mail can be sent. */

@@ -1,6 +1,11 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Plugin\Settings;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -37,7 +42,19 @@ final class Page {
 	 * @return array{status: int, title: string, text: string, button: string, name: string}
 	 */
 	public static function answer( array $query, bool $is_sent, bool $allows = false ): array {
-		$link       = Links::read( $query );
+		try {
+			return self::act( Links::read( $query ), $is_sent, $allows );
+		} catch ( Database_Error $error ) {
+			return self::failure( Links::action( $query ), $allows );
+		}
+	}
+
+	/**
+	 * Performs the requested action and returns the page, see `answer()`.
+	 *
+	 * @param array $link See `Links::read()`.
+	 */
+	private static function act( array $link, bool $is_sent, bool $allows ): array {
 		if ( '' !== $link['mailbox'] ) {
 			return self::about_mailbox( $link['mailbox'], $link['subscriber'], $is_sent, $allows );
 		}
@@ -47,9 +64,9 @@ final class Page {
 		if ( ! $subscriber ) {
 			return self::refusal( $link['state'], $is_confirm );
 		}
-		$email = Subscribers::email( $subscriber );
+		$email = $subscriber['email'];
 		if ( $is_confirm ) {
-			$is_new = Subscribers::ACTIVE !== $subscriber->post_status;
+			$is_new = Subscribers::ACTIVE !== $subscriber['status'];
 			if ( $is_new && ! $is_sent ) {
 				return self::say(
 					__( 'Confirm your subscription', 'dovetail-blocks' ),
@@ -58,12 +75,8 @@ final class Page {
 					__( 'Confirm subscription', 'dovetail-blocks' )
 				);
 			}
-			if ( ! Subscribers::confirm( $subscriber ) ) {
-				return self::failure( __( 'Confirm subscription', 'dovetail-blocks' ) );
-			}
 			if ( $is_new ) {
-				Mailbox::come_back( Mailbox::of( $email ) );
-				Mail::arrived( $subscriber );
+				self::confirm( $subscriber );
 			}
 			return self::say(
 				__( 'You are subscribed', 'dovetail-blocks' ),
@@ -79,38 +92,60 @@ final class Page {
 				__( 'Unsubscribe', 'dovetail-blocks' )
 			);
 		}
-		Mailbox::leave( Mailbox::of( $email ) );
-		return Subscribers::remove( $subscriber->ID )
-			? self::say( __( 'You are unsubscribed', 'dovetail-blocks' ), __( 'Your address has been deleted from this site.', 'dovetail-blocks' ) )
-			: self::failure( __( 'Unsubscribe', 'dovetail-blocks' ) );
+		Database::transaction(
+			static function () use ( $subscriber ): void {
+				Mailbox::leave( Mailbox::of( $subscriber['email'] ) );
+				Subscribers::remove( $subscriber['id'] );
+			}
+		);
+		return self::say( __( 'You are unsubscribed', 'dovetail-blocks' ), __( 'Your address has been deleted from this site.', 'dovetail-blocks' ) );
+	}
+
+	/** Confirms a subscription, and sends the emails that the owner has turned on. A failed one does not undo it. */
+	private static function confirm( array $subscriber ): void {
+		$kinds = array_keys(
+			array_filter(
+				array(
+					Opt_In::WELCOME => Settings::get( 'subscriber_welcome' ),
+					Opt_In::NOTICE  => Settings::get( 'subscriber_notice' ),
+				)
+			)
+		);
+		if ( ! Subscribers::confirm( $subscriber, ...$kinds ) || ! $kinds ) {
+			return;
+		}
+		Deliveries::wake( Deliveries::LEASE_SECONDS );
+		foreach ( $kinds as $kind ) {
+			Deliveries::attempt( Subscribers::TYPE, $subscriber['id'], $kind );
+		}
 	}
 
 	/**
 	 * Performs an opt-out and returns the page.
 	 *
-	 * @param WP_Post|null $subscriber Recipient of the email, if still stored.
-	 * @param bool         $is_sent    Whether a button was pressed.
-	 * @param bool         $allows     Whether it was the one that allows emails again.
+	 * @param array|null $subscriber Recipient of the email, if still stored.
+	 * @param bool       $is_sent    Whether a button was pressed.
+	 * @param bool       $allows     Whether it was the one that allows emails again.
 	 */
-	private static function about_mailbox( string $mailbox, ?\WP_Post $subscriber, bool $is_sent, bool $allows ): array {
+	private static function about_mailbox( string $mailbox, ?array $subscriber, bool $is_sent, bool $allows ): array {
 		$site = Mail::site();
 		if ( $is_sent && $allows ) {
-			return Mailbox::allow( $mailbox )
-				? self::say(
-					__( 'Emails are allowed again', 'dovetail-blocks' ),
-					sprintf(
-						/* translators: %s: name of the site. */
-						__( 'To receive new posts from %s, subscribe on the site.', 'dovetail-blocks' ),
-						$site
-					)
-				)
-				: self::failure( __( 'Allow emails again', 'dovetail-blocks' ), self::ALLOW );
+			Mailbox::allow( $mailbox );
+			return self::say(
+				__( 'Emails are allowed again', 'dovetail-blocks' ),
+				/* translators: %s: name of the site. */
+				sprintf( __( 'To receive new posts from %s, subscribe on the site.', 'dovetail-blocks' ), $site )
+			);
 		}
 		if ( $is_sent ) {
-			$is_done = Mailbox::refuse( $mailbox ) && ( ! $subscriber || Subscribers::remove( $subscriber->ID ) );
-			if ( ! $is_done ) {
-				return self::failure( __( 'Stop asking', 'dovetail-blocks' ) );
-			}
+			Database::transaction(
+				static function () use ( $mailbox, $subscriber ): void {
+					Mailbox::refuse( $mailbox );
+					if ( $subscriber ) {
+						Subscribers::remove( $subscriber['id'] );
+					}
+				}
+			);
 		} elseif ( ! Mailbox::refuses( $mailbox ) ) {
 			return self::say(
 				__( 'Stop asking', 'dovetail-blocks' ),
@@ -150,12 +185,18 @@ final class Page {
 	}
 
 	/**
-	 * Returns the page for a database error.
+	 * Returns the page for a database error, with a button to try again.
 	 *
-	 * @param string $button Text of the retry button.
+	 * @param string $action Of the link.
+	 * @param bool   $allows Whether emails were to be allowed again.
 	 */
-	private static function failure( string $button, string $name = '' ): array {
-		return self::say( __( 'Something went wrong', 'dovetail-blocks' ), __( 'Nothing was changed because the site could not save it. Try again in a moment.', 'dovetail-blocks' ), $button, 500, $name );
+	private static function failure( string $action, bool $allows ): array {
+		$buttons = array(
+			Links::CONFIRM     => __( 'Confirm subscription', 'dovetail-blocks' ),
+			Links::UNSUBSCRIBE => __( 'Unsubscribe', 'dovetail-blocks' ),
+			Links::REFUSE      => $allows ? __( 'Allow emails again', 'dovetail-blocks' ) : __( 'Stop asking', 'dovetail-blocks' ),
+		);
+		return self::say( __( 'Something went wrong', 'dovetail-blocks' ), __( 'Nothing was changed because the site could not save it. Try again in a moment.', 'dovetail-blocks' ), $buttons[ $action ] ?? '', 503, $allows ? self::ALLOW : '' );
 	}
 
 	/**

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,17 +33,16 @@ final class Privacy {
 		$besides    = __( 'Additional data', 'dovetail-blocks' );
 		$data       = array();
 		if ( $subscriber ) {
-			$state  = get_post_status_object( $subscriber->post_status );
 			$data[] = self::item(
-				(string) $subscriber->ID,
+				(string) $subscriber['id'],
 				array(
-					__( 'Email address', 'dovetail-blocks' ) => Subscribers::email( $subscriber ),
-					__( 'Status', 'dovetail-blocks' )         => $state ? $state->label : '',
-					__( 'Agreed on', 'dovetail-blocks' )        => $subscriber->post_date_gmt . ' UTC',
-					__( 'Confirmed on', 'dovetail-blocks' )     => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
-					__( 'Consent text', 'dovetail-blocks' ) => Plain_Text::of_html( $subscriber->post_content ),
-					__( 'Source', 'dovetail-blocks' )         => $subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
-					__( 'Failed email', 'dovetail-blocks' ) => Failures::last_of( array( $subscriber->ID ) )[ $subscriber->ID ] ?? '',
+					__( 'Email address', 'dovetail-blocks' ) => $subscriber['email'],
+					__( 'Status', 'dovetail-blocks' )         => Subscribers::label( $subscriber['status'] ),
+					__( 'Agreed on', 'dovetail-blocks' )        => Export::moment( $subscriber['created'] ),
+					__( 'Confirmed on', 'dovetail-blocks' )     => Export::moment( $subscriber['confirmed'] ),
+					__( 'Consent text', 'dovetail-blocks' ) => Plain_Text::of_html( $subscriber['consent'] ),
+					__( 'Source', 'dovetail-blocks' )         => $subscriber['post'] ? (string) get_permalink( $subscriber['post'] ) : '',
+					__( 'Failed email', 'dovetail-blocks' ) => Failures::last_of( array( $subscriber['id'] ) )[ $subscriber['id'] ] ?? '',
 				)
 			);
 		}
@@ -81,16 +82,26 @@ final class Privacy {
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
-		$subscriber = Subscribers::find( $email );
-		$mailbox    = Mailbox::of( $email );
-		$is_refused = Mailbox::refuses( $mailbox );
-		$is_dropped = Import_List::drop( $email );
-		$has_left   = Mailbox::come_back( $mailbox );
-		$is_gone    = $subscriber && Subscribers::remove( $subscriber->ID );
-		$is_allowed = $is_refused && Mailbox::allow( $mailbox );
-		$is_kept    = ( $subscriber && ! $is_gone ) || ( $is_refused && ! $is_allowed );
+		$is_kept = false;
+		$removed = array();
+		try {
+			$removed = Database::transaction(
+				static function () use ( $email ): array {
+					$subscriber = Subscribers::find( $email );
+					$mailbox    = Mailbox::of( $email );
+					return array(
+						Import_List::drop( $email ),
+						Mailbox::come_back( $mailbox ),
+						Mailbox::allow( $mailbox ),
+						$subscriber && Subscribers::remove( $subscriber['id'] ),
+					);
+				}
+			);
+		} catch ( Database_Error $error ) {
+			$is_kept = true;
+		}
 		return array(
-			'items_removed'  => $is_gone || $is_allowed || $has_left || $is_dropped,
+			'items_removed'  => in_array( true, $removed, true ),
 			'items_retained' => $is_kept,
 			'messages'       => $is_kept ? array( __( 'The subscription could not be deleted. Try again in a moment.', 'dovetail-blocks' ) ) : array(),
 			'done'           => true,

@@ -5,12 +5,12 @@ use Dovetail\Plugin\Database;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads any number of subscribers in the order of their numbers, past every cache and without filling one: for mails and tables. */
+/** Reads any number of subscribers in the order of their IDs, for mails and tables. */
 final class Subscriber_Query {
 	/** Returns the confirmed subscriber with an ID. */
-	public static function fresh( int $id ): ?\WP_Post {
-		$row = Database::row( 'SELECT * FROM {posts} WHERE ID = %d AND post_type = %s AND post_status = %s', array( $id, Subscribers::TYPE, Subscribers::ACTIVE ) );
-		return $row ? new \WP_Post( (object) $row ) : null;
+	public static function fresh( int $id ): ?array {
+		$subscriber = Subscribers::get( $id );
+		return $subscriber && Subscribers::ACTIVE === $subscriber['status'] ? $subscriber : null;
 	}
 
 	/**
@@ -20,46 +20,58 @@ final class Subscriber_Query {
 	 * @return int[] IDs, ascending.
 	 */
 	public static function batch( int $after, int $moment, int $most ): array {
-		return array_map( 'intval', Database::column( 'SELECT ID FROM {posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s ORDER BY ID LIMIT %d', array( Subscribers::TYPE, Subscribers::ACTIVE, $after, gmdate( 'Y-m-d H:i:s', $moment ), $most ) ) );
+		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d ORDER BY id LIMIT %d', array( Subscribers::ACTIVE, $after, $moment, $most ) ) );
 	}
 
 	/** Counts the subscribers who still have to get a mail about something that happened at a moment, see `batch()`. */
 	public static function count_after( int $after, int $moment ): int {
-		return (int) Database::value( 'SELECT COUNT(*) FROM {posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s', array( Subscribers::TYPE, Subscribers::ACTIVE, $after, gmdate( 'Y-m-d H:i:s', $moment ) ) );
+		return (int) Database::value( 'SELECT COUNT(*) FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d', array( Subscribers::ACTIVE, $after, $moment ) );
+	}
+
+	/** Counts subscribers by status. */
+	public static function counts(): array {
+		$counts = array_column( Database::rows( 'SELECT status, COUNT(*) AS number FROM {subscribers} GROUP BY status' ), 'number', 'status' );
+		return array_map( 'intval', $counts ) + array(
+			Subscribers::ACTIVE  => 0,
+			Subscribers::PENDING => 0,
+		);
 	}
 
 	/**
-	 * Subscribers for a table: those that a list shows.
+	 * Returns the condition for the subscribers that a list shows, and its values.
 	 *
-	 * @param array<string, string> $shown `post_status` and `s`, as the list was asked; what is missing narrows nothing.
-	 * @return \WP_Post[]|null By number; where the database refuses, `$wpdb` says so.
+	 * @param array<string, string> $shown `status`, and `s` for a part of the address; what is missing narrows nothing.
+	 * @return array{0: string, 1: string[]}
 	 */
-	public static function page( int $after, int $most, array $shown = array() ): ?array {
-		global $wpdb;
-		$states = array( Subscribers::PENDING, Subscribers::ACTIVE );
-		$state  = $shown['post_status'] ?? '';
-		$beyond = static function ( $where ) use ( $after, $wpdb ) {
-			return $where . $wpdb->prepare( " AND {$wpdb->posts}.ID > %d", $after );
-		};
-		add_filter( 'posts_where', $beyond );
-		add_filter( 'split_the_query', '__return_false' );
-		// The list's own way to search. It asks once and caches nothing.
-		$query = new \WP_Query(
-			array(
-				'post_type'              => Subscribers::TYPE,
-				'post_status'            => in_array( $state, $states, true ) ? $state : $states,
-				's'                      => $shown['s'] ?? '',
-				'posts_per_page'         => $most,
-				'orderby'                => 'ID',
-				'order'                  => 'ASC',
-				'no_found_rows'          => true,
-				'cache_results'          => false,
-				'update_post_meta_cache' => false,
-				'update_post_term_cache' => false,
-			)
-		);
-		remove_filter( 'split_the_query', '__return_false' );
-		remove_filter( 'posts_where', $beyond );
-		return $query->posts;
+	public static function where( array $shown ): array {
+		$where  = array( '1 = 1' );
+		$values = array();
+		if ( in_array( $shown['status'] ?? '', array( Subscribers::ACTIVE, Subscribers::PENDING ), true ) ) {
+			$where[]  = 'status = %s';
+			$values[] = $shown['status'];
+		}
+		if ( '' !== trim( $shown['s'] ?? '' ) ) {
+			$where[]  = 'email LIKE %s';
+			$values[] = '%' . Database::like( trim( $shown['s'] ) ) . '%';
+		}
+		return array( implode( ' AND ', $where ), $values );
+	}
+
+	/**
+	 * Returns the subscribers that a list shows, read in pages.
+	 *
+	 * @param array<string, string> $shown See `where()`.
+	 * @return \Generator<array>
+	 */
+	public static function all( array $shown, int $page ): \Generator {
+		list( $where, $values ) = self::where( $shown );
+		$last                   = 0;
+		do {
+			$rows = Database::rows( "SELECT * FROM {subscribers} WHERE $where AND id > %d ORDER BY id LIMIT %d", array_merge( $values, array( $last, $page ) ) );
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				yield Subscribers::read( $row );
+			}
+		} while ( count( $rows ) === $page );
 	}
 }

@@ -1,15 +1,38 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Permission;
-use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Fits WordPress's own list of posts to subscribers: its columns, its actions and its words. Users → Subscribers. */
+/** The list of subscribers, and what its buttons do: Users → Subscribers. */
 final class Subscribers_Screen {
-	/** Letters of what was agreed to that are seen at once. */
-	const BEGINNING = 40;
+	/** Slug of the page. */
+	const PAGE = 'dovetail-subscribers';
+
+	/** The parameter that says how many were deleted. */
+	const DELETED = 'dovetail-deleted';
+
+	/** Nonce of the bulk actions, as WordPress's list prints it. */
+	const BULK = 'bulk-dovetail-subscribers';
+
+	/** Adds the page to the menu. */
+	public static function add(): void {
+		$hook = add_users_page( __( 'Subscribers', 'dovetail-blocks' ), __( 'Subscribers', 'dovetail-blocks' ), 'manage_options', self::PAGE, array( __CLASS__, 'draw' ) );
+		add_action( "load-$hook", array( __CLASS__, 'act' ) );
+	}
+
+	/** Returns the URL of the page with further parameters. */
+	public static function address( array $query = array() ): string {
+		return add_query_arg( array( 'page' => self::PAGE ) + $query, admin_url( 'users.php' ) );
+	}
+
+	/** Returns the URL that deletes a subscriber. */
+	public static function delete_address( int $id ): string {
+		return wp_nonce_url( self::address( array_map( 'rawurlencode', self::shown() ) + array( 'action' => 'delete', 'subscriber' => $id ) ), self::BULK ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+	}
 
 	/** Ends the request unless it comes from this screen and a user who may manage options. */
 	public static function check( string $nonce ): void {
@@ -18,156 +41,69 @@ final class Subscribers_Screen {
 	}
 
 	/**
-	 * Prints the buttons above the list.
+	 * Returns what the list is narrowed to.
 	 *
-	 * @param string $where `top` or `bottom`.
+	 * @return array<string, string> See `Subscriber_Query::where()`.
 	 */
-	public static function buttons( $where ): void {
-		$screen = get_current_screen();
-		if ( 'top' === $where && $screen && Subscribers::TYPE === $screen->post_type && current_user_can( 'manage_options' ) ) {
-			Export::button( (int) $GLOBALS['wp_query']->found_posts );
-			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Import_Screen::address() ), esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
-		}
+	public static function shown(): array {
+		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
+		return array_filter( array_intersect_key( $request, array_flip( array( 's', 'status' ) ) ), static fn( $value ): bool => is_string( $value ) && '' !== $value );
 	}
 
-	/** The columns. */
-	public static function columns( array $columns ): array {
-		return array_intersect_key( $columns, array( 'cb' => true ) ) + array(
-			'title'              => __( 'Email address', 'dovetail-blocks' ),
-			'dovetail_state'     => __( 'Status', 'dovetail-blocks' ),
-			'dovetail_since'     => __( 'Agreed on', 'dovetail-blocks' ),
-			'dovetail_confirmed' => __( 'Confirmed on', 'dovetail-blocks' ),
-			'dovetail_consent'   => __( 'Consent text and source', 'dovetail-blocks' ),
-		);
-	}
-
-	/** Gives addresses the room that they need on one line. */
-	public static function widen_addresses(): void {
-		if ( 'edit-' . Subscribers::TYPE === get_current_screen()->id ) {
-			echo '<style>@media ( min-width: 783px ) { .wp-list-table .column-title { width: 30%; } .wp-list-table .column-dovetail_consent { width: 26%; } }</style>';
-		}
-	}
-
-	/** The columns by which the list is sorted. */
-	public static function sortable(): array {
-		return array(
-			'title'          => array( 'title', false ),
-			'dovetail_since' => array( 'date', true ),
-		);
-	}
-
-	/** Prints a cell. */
-	public static function cell( string $column, int $id ): void {
-		$subscriber = get_post( $id );
-		switch ( $column ) {
-			case 'dovetail_state':
-				$state = get_post_status_object( $subscriber->post_status );
-				echo esc_html( $state ? $state->label : '' );
-				$reason = Failures::last_of( array( $subscriber->ID ) )[ $subscriber->ID ] ?? '';
-				if ( '' !== $reason ) {
-					/* translators: %s: why a message could not be sent. */
-					printf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be sent: %s', 'dovetail-blocks' ), $reason ) ) );
-				}
-				break;
-			case 'dovetail_since':
-				self::moment( $subscriber->post_date_gmt );
-				break;
-			case 'dovetail_confirmed':
-				self::moment( $subscriber->post_content_filtered );
-				break;
-			case 'dovetail_consent':
-				self::consent( $subscriber );
-				break;
-		}
-	}
-
-	/** Prints the consent: the beginning of its text, and the page. */
-	private static function consent( \WP_Post $subscriber ): void {
-		$html  = wp_kses( $subscriber->post_content, array( 'a' => array( 'href' => true ) ) );
-		$short = Plain_Text::of_html( $html, self::BEGINNING, '…' );
-		if ( '…' === mb_substr( $short, -1 ) ) {
-			printf( '<details><summary>%s</summary>%s</details>', esc_html( $short ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- by KSES.
-		} else {
-			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the same.
-		}
-		if ( $subscriber->post_parent && get_post( $subscriber->post_parent ) ) {
-			printf( ' <a href="%s">%s</a>', esc_url( get_permalink( $subscriber->post_parent ) ), esc_html( get_the_title( $subscriber->post_parent ) ) );
-		}
-	}
-
-	/** Returns the bulk actions. */
-	public static function bulk_actions(): array {
-		return array( 'delete' => __( 'Delete permanently', 'dovetail-blocks' ) );
-	}
-
-	/** WordPress gives a check box to what can be edited, which subscribers cannot; these can be deleted. */
-	public static function has_check_box( $has_one, $post ) {
-		return self::is_ours( $post ) ? current_user_can( 'delete_post', $post->ID ) : $has_one;
-	}
-
-	/** Returns the row actions. */
-	public static function row_actions( $actions, $post ) {
-		if ( ! self::is_ours( $post ) ) {
-			return $actions;
-		}
-		return Ask_Again::link( $post ) + array(
-			'delete' => sprintf(
-				'<a href="%s" class="submitdelete" aria-label="%s">%s</a>',
-				esc_url( (string) get_delete_post_link( $post->ID, '', true ) ),
-				/* translators: %s: an email address. */
-				esc_attr( sprintf( __( 'Delete %s permanently', 'dovetail-blocks' ), Subscribers::email( $post ) ) ),
-				esc_html__( 'Delete permanently', 'dovetail-blocks' )
-			),
-		);
-	}
-
-	/** Removes the state from the title, since it has its own column. */
-	public static function states( $states, $post ) {
-		return self::is_ours( $post ) ? array() : $states;
-	}
-
-	/** A list of months helps nobody here. */
-	public static function without_months( $is_off, $type ) {
-		return $is_off || Subscribers::TYPE === $type;
-	}
-
-	/**
-	 * Returns the notices of the list.
-	 *
-	 * @param array<string, int> $counts Number of subscribers, by action.
-	 */
-	public static function messages( $messages, $counts ) {
-		$count   = max( $counts['deleted'], $counts['trashed'] );
-		/* translators: %s: number of subscribers. */
-		$deleted = _n( '%s subscriber permanently deleted.', '%s subscribers permanently deleted.', $count, 'dovetail-blocks' );
-		$messages[ Subscribers::TYPE ] = array(
-			'deleted' => $deleted,
-			'trashed' => $deleted,
-		) + $messages['post'];
-		return $messages;
-	}
-
-	/** Deletes a subscriber permanently instead of moving it to the trash. */
-	public static function delete_at_once( $result, $post ) {
-		return null === $result && self::is_ours( $post ) ? wp_delete_post( $post->ID, true ) : $result;
-	}
-
-	/**
-	 * Prints a moment in the time of the site.
-	 *
-	 * @param string $gmt `Y-m-d H:i:s`; empty for none.
-	 */
-	private static function moment( string $gmt ): void {
-		$time = '' === $gmt ? false : strtotime( $gmt . ' UTC' );
-		if ( false === $time ) {
-			echo '—';
+	/** Deletes the chosen subscribers. */
+	public static function act(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- checked before anything is done.
+		$actions = array( sanitize_key( wp_unslash( $_GET['action'] ?? '' ) ), sanitize_key( wp_unslash( $_GET['action2'] ?? '' ) ) );
+		$ids     = array_filter( array_map( 'absint', (array) ( $_GET['subscriber'] ?? array() ) ) );
+		// phpcs:enable
+		if ( ! in_array( 'delete', $actions, true ) ) {
 			return;
 		}
-		printf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $time ) ), esc_html( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) ) );
+		self::check( self::BULK );
+		try {
+			$deleted = $ids ? Subscribers::remove( ...array_values( $ids ) ) : 0;
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+			return;
+		}
+		wp_safe_redirect( self::address( array_map( 'rawurlencode', self::shown() ) + array( self::DELETED => $deleted ) ) );
+		exit;
 	}
 
-	/** Whether a post is a subscriber. */
-	private static function is_ours( \WP_Post $post ): bool {
-		return Subscribers::TYPE === $post->post_type;
+	/** Prints the page. */
+	public static function draw(): void {
+		try {
+			$table = new Subscribers_Table();
+			$table->prepare_items();
+			self::print_page( $table );
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+		}
+	}
+
+	/** Prints the page. */
+	private static function print_page( Subscribers_Table $table ): void {
+		echo '<div class="wrap"><style>@media ( min-width: 783px ) { .wp-list-table .column-email { width: 30%; } .wp-list-table .column-consent { width: 26%; } }</style>';
+		printf( '<h1 class="wp-heading-inline">%s</h1><hr class="wp-header-end">', esc_html__( 'Subscribers', 'dovetail-blocks' ) );
+		self::say_deleted();
+		Ask_Again::show();
+		Mailings_Panel::show();
+		$table->views();
+		printf( '<form id="posts-filter" method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::PAGE ) );
+		if ( isset( self::shown()['status'] ) ) {
+			printf( '<input type="hidden" name="status" value="%s">', esc_attr( self::shown()['status'] ) );
+		}
+		$table->search_box( __( 'Search subscribers', 'dovetail-blocks' ), 'dovetail-subscribers' );
+		$table->display();
+		echo '</form></div>';
+	}
+
+	/** Says how many were deleted. */
+	private static function say_deleted(): void {
+		$count = isset( $_GET[ self::DELETED ] ) ? absint( $_GET[ self::DELETED ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- a number in a sentence.
+		if ( $count ) {
+			/* translators: %s: number of subscribers. */
+			printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( sprintf( _n( '%s subscriber permanently deleted.', '%s subscribers permanently deleted.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ) ) );
+		}
 	}
 }

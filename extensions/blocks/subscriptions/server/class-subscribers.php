@@ -1,164 +1,166 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps each subscriber as one row among the posts, so that nothing of it can be half stored.
- *
- * Title: the address. Name: a hash of it, to find it by. Content: what the visitor agreed to, as HTML. Date: when.
- * Parent: the post with the form. Filtered content: when the address was confirmed.
+ * Stores subscribers. A subscriber is `array{id: int, email: string, status: string, consent: string, post: int, created: int,
+ * confirmed: int}`: `consent` is the HTML that the visitor agreed to, `post` the post with the form, and moments are in Unix
+ * seconds; `confirmed` is 0 until the address is confirmed.
  */
 final class Subscribers {
-	const TYPE    = Post_Type::NAME;
-	const PENDING = Post_Type::PENDING;
-	const ACTIVE  = Post_Type::ACTIVE;
+	/** Statuses. */
+	const PENDING = 'pending';
+	const ACTIVE  = 'active';
+
+	/** The type of promised emails to a subscriber, see `Deliveries`. */
+	const TYPE = 'subscriber';
 
 	/** Days for which an address waits to be confirmed. */
 	const DAYS_TO_CONFIRM = 7;
 
-	/** The job that deletes addresses which nobody has confirmed; the daily look finds them. */
+	/** The job that deletes unconfirmed addresses; the daily run queues it. */
 	const CLEAN_UP = 'dovetail_blocks_forget_unconfirmed';
 
-	/** Batch size. */
-	const PAGE = 200;
+	/** Rows that one statement deletes. */
+	const PAGE = 1000;
 
 	/** Transient of the number of subscribers, and its lifetime. */
 	const COUNT         = 'dovetail_blocks_subscriber_count';
 	const COUNT_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Counts confirmed subscribers. */
+	/** Returns the columns of the table. */
+	public static function columns(): string {
+		return '
+id bigint(20) unsigned NOT NULL auto_increment,
+address varchar(64) COLLATE utf8mb4_bin NOT NULL,
+email varchar(254) NOT NULL,
+status varchar(10) COLLATE utf8mb4_bin NOT NULL,
+consent longtext NOT NULL,
+post bigint(20) unsigned NOT NULL default 0,
+created bigint(20) unsigned NOT NULL,
+confirmed bigint(20) unsigned NOT NULL default 0,
+PRIMARY KEY  (id),
+UNIQUE KEY address (address),
+KEY status (status,id),
+KEY status_created (status,created),
+KEY status_confirmed (status,confirmed),
+KEY created (created),
+KEY email (email)';
+	}
+
+	/** Counts confirmed subscribers, once in some minutes. */
 	public static function count(): int {
-		global $wpdb;
 		$count = get_transient( self::COUNT );
 		if ( ! is_numeric( $count ) ) {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress's own count reads all states and forgets nobody who was deleted.
-			$count = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s", self::TYPE, self::ACTIVE ) );
-			if ( null !== $count ) {
-				set_transient( self::COUNT, (int) $count, self::COUNT_SECONDS );
-			}
+			$count = Database::value( 'SELECT COUNT(*) FROM {subscribers} WHERE status = %s', array( self::ACTIVE ) );
+			set_transient( self::COUNT, (int) $count, self::COUNT_SECONDS );
 		}
 		return (int) $count;
 	}
 
-	/** Counts anew next time, here and on the list of subscribers. */
-	public static function forget_count(): void {
-		delete_transient( self::COUNT );
-		foreach ( array( '', 'readable' ) as $permission ) {
-			wp_cache_delete( _count_posts_cache_key( self::TYPE, $permission ), 'counts' );
-		}
+	/** Returns the subscriber with an address, in upper or lower case. */
+	public static function find( string $email ): ?array {
+		return self::read( Database::row( 'SELECT * FROM {subscribers} WHERE address = %s', array( Email::lookup_key( $email ) ) ) );
 	}
 
-	/** Counts anew after a subscriber was deleted, by whomever. */
-	public static function forget_count_of( $id, $post ): void {
-		if ( self::TYPE === $post->post_type ) {
-			self::forget_count();
-			Failures::drop( $id );
-		}
-	}
-
-	/** The subscriber with an address, upper and lower case alike. */
-	public static function find( string $email ): ?\WP_Post {
-		$found = get_posts(
-			array(
-				'post_type'     => self::TYPE,
-				'post_status'   => array( self::PENDING, self::ACTIVE ),
-				'name'          => Email::lookup_key( $email ),
-				'orderby'       => 'ID',
-				'order'         => 'ASC',
-				'numberposts'   => 1,
-				'cache_results' => false,
-			)
-		);
-		return $found ? $found[0] : null;
+	/** Returns the subscriber with an ID. */
+	public static function get( int $id ): ?array {
+		return self::read( Database::row( 'SELECT * FROM {subscribers} WHERE id = %d', array( $id ) ) );
 	}
 
 	/**
-	 * Returns which of some addresses are stored, confirmed or not, in one query.
+	 * Stores an address with what its owner agreed to and the time.
+	 *
+	 * @return array|null The subscriber; null when the address is stored already.
+	 */
+	public static function add( string $email, string $consent, int $post, bool $is_active ): ?array {
+		$row = self::row( $email, $consent, $post, $is_active );
+		$id  = Database::insert_once( 'subscribers', $row );
+		self::forget_count();
+		return null === $id ? null : self::read( compact( 'id' ) + $row );
+	}
+
+	/**
+	 * Stores confirmed addresses, except those that are stored already.
 	 *
 	 * @param string[] $emails Some hundreds at most.
-	 * @return array<string, true>|null By `Email::lookup_key()`; null when the database refuses.
 	 */
-	public static function known( array $emails ): ?array {
-		global $wpdb;
-		if ( ! $emails ) {
-			return array();
-		}
-		$keys   = array_map( array( Email::class, 'lookup_key' ), $emails );
-		$places = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
-		// phpcs:ignore WordPress.DB -- an index of WordPress has the names; the places are as many as the keys.
-		$found = $wpdb->get_col( $wpdb->prepare( "SELECT post_name FROM {$wpdb->posts} WHERE post_name IN ( {$places} ) AND post_type = %s AND post_status IN ( %s, %s )", array_merge( $keys, array( self::TYPE, self::PENDING, self::ACTIVE ) ) ) );
-		return '' !== $wpdb->last_error ? null : array_fill_keys( $found, true );
-	}
-
-	/** The subscriber with a number. */
-	public static function get( int $id ): ?\WP_Post {
-		$post = $id > 0 ? get_post( $id ) : null;
-		return $post && self::TYPE === $post->post_type && in_array( $post->post_status, array( self::PENDING, self::ACTIVE ), true ) ? $post : null;
-	}
-
-	/**
-	 * The address of a subscriber. WordPress stores it with entities when a visitor sends it.
-	 *
-	 * @param object $subscriber A subscriber, or a row of the database with its title.
-	 */
-	public static function email( object $subscriber ): string {
-		return dovetail_blocks_text( $subscriber->post_title );
-	}
-
-	/** Stores an address with what its owner agreed to and the time; null when the database refuses. */
-	public static function add( string $email, string $consent, int $post_id, bool $active ): ?\WP_Post {
-		$id = self::write(
-			array(
-				'post_type'             => self::TYPE,
-				'post_status'           => $active ? self::ACTIVE : self::PENDING,
-				'post_title'            => $email,
-				'post_name'             => Email::lookup_key( $email ),
-				'post_content'          => $consent,
-				'post_parent'           => $post_id,
-				'post_content_filtered' => $active ? self::now() : '',
-				'comment_status'        => 'closed',
-				'ping_status'           => 'closed',
-			)
-		);
-		return $id ? get_post( $id ) : null;
+	public static function add_all( array $emails, string $consent ): void {
+		Database::insert_rows( 'subscribers', array_map( static fn( string $email ): array => self::row( $email, $consent, 0, true ), array_values( $emails ) ) );
+		self::forget_count();
 	}
 
 	/**
 	 * Stores a new consent of an unconfirmed address. The deadline for its confirmation stays the same, or anybody
 	 * could keep the address here forever.
 	 */
-	public static function renew( \WP_Post $subscriber, string $consent, int $post_id ): bool {
-		return 0 !== self::write(
-			array(
-				'ID'           => $subscriber->ID,
-				'post_content' => $consent,
-				'post_parent'  => $post_id,
-			)
+	public static function renew( int $id, string $consent, int $post ): void {
+		Database::update( 'subscribers', compact( 'consent', 'post' ), compact( 'id' ) );
+	}
+
+	/**
+	 * Lets a subscriber get mails from now on, although the mailbox may have unsubscribed before.
+	 *
+	 * @param string ...$kinds Emails that are promised with it, see `Opt_In`.
+	 * @return bool Whether it was unconfirmed before.
+	 */
+	public static function confirm( array $subscriber, string ...$kinds ): bool {
+		$is_new = Database::transaction(
+			static function () use ( $subscriber, $kinds ): bool {
+				$changes = array(
+					'status'    => self::ACTIVE,
+					'confirmed' => time(),
+				);
+				$where   = array(
+					'id'     => $subscriber['id'],
+					'status' => self::PENDING,
+				);
+				if ( 1 !== Database::update( 'subscribers', $changes, $where ) ) {
+					return false;
+				}
+				Mailbox::come_back( Mailbox::of( $subscriber['email'] ) );
+				foreach ( $kinds as $kind ) {
+					Deliveries::promise( self::TYPE, $subscriber['id'], $kind );
+				}
+				return true;
+			}
 		);
+		self::forget_count();
+		return $is_new;
 	}
 
-	/** Lets a subscriber get mails from now on; false when the database refuses. */
-	public static function confirm( \WP_Post $subscriber ): bool {
-		return self::ACTIVE === $subscriber->post_status || 0 !== self::write(
-			array(
-				'ID'                    => $subscriber->ID,
-				'post_status'           => self::ACTIVE,
-				'post_content_filtered' => self::now(),
-			)
+	/**
+	 * Deletes subscribers and everything that was stored of them.
+	 *
+	 * @param int ...$ids Some hundreds at most.
+	 * @return int How many there were.
+	 */
+	public static function remove( int ...$ids ): int {
+		$count = Database::transaction(
+			static function () use ( $ids ): int {
+				Database::delete(
+					'deliveries',
+					array(
+						'type'   => self::TYPE,
+						'record' => $ids,
+					)
+				);
+				Failures::drop( ...$ids );
+				return Database::delete( 'subscribers', array( 'id' => $ids ) );
+			}
 		);
+		self::forget_count();
+		return $count;
 	}
 
-	/** Deletes a subscriber and everything that was stored of it; false when the database refuses. */
-	public static function remove( int $id ): bool {
-		return (bool) wp_delete_post( $id, true );
-	}
-
-	/** Until when a subscriber can confirm, as a time stamp. */
-	public static function confirms_until( \WP_Post $subscriber ): int {
-		return (int) strtotime( $subscriber->post_date_gmt . ' UTC' ) + self::DAYS_TO_CONFIRM * DAY_IN_SECONDS;
+	/** Returns until when a subscriber can confirm. */
+	public static function confirms_until( array $subscriber ): int {
+		return $subscriber['created'] + self::DAYS_TO_CONFIRM * DAY_IN_SECONDS;
 	}
 
 	/**
@@ -168,33 +170,55 @@ final class Subscribers {
 	 */
 	public static function forget_unconfirmed() {
 		$expired = self::expired( self::PAGE );
-		array_map( array( __CLASS__, 'remove' ), $expired );
+		if ( $expired ) {
+			self::remove( ...$expired );
+		}
 		return count( $expired ) < self::PAGE ? true : 1;
 	}
 
-	/** Addresses whose link has expired unused. */
+	/**
+	 * Returns addresses whose link has expired unused.
+	 *
+	 * @return int[] IDs.
+	 */
 	public static function expired( int $most ): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- an index of WordPress has just these columns.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s LIMIT %d", self::TYPE, self::PENDING, gmdate( 'Y-m-d H:i:s', time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ), $most ) ) );
+		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND created < %d LIMIT %d', array( self::PENDING, time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS, $most ) ) );
 	}
 
-	/** This moment in UTC, as WordPress stores moments. */
-	private static function now(): string {
-		return gmdate( 'Y-m-d H:i:s' );
+	/** Returns the name of a status. */
+	public static function label( string $status ): string {
+		return self::ACTIVE === $status ? __( 'Subscribed', 'dovetail-blocks' ) : __( 'Not confirmed', 'dovetail-blocks' );
 	}
 
 	/**
-	 * Writes a row, in one statement.
+	 * Reads a row of the table.
 	 *
-	 * @param array $row As for `wp_insert_post()`.
-	 * @return int Its number; 0 when the database refuses.
+	 * @param array<string, string>|null $row Null for none.
 	 */
-	private static function write( array $row ): int {
-		global $wpdb;
-		$errors = $wpdb->suppress_errors();
-		$id     = isset( $row['ID'] ) ? wp_update_post( wp_slash( $row ), true ) : wp_insert_post( wp_slash( $row ), true );
-		$wpdb->suppress_errors( $errors );
-		return is_wp_error( $id ) ? 0 : (int) $id;
+	public static function read( ?array $row ): ?array {
+		return $row ? array(
+			'id'        => (int) $row['id'],
+			'email'     => $row['email'],
+			'status'    => $row['status'],
+			'consent'   => $row['consent'],
+			'post'      => (int) $row['post'],
+			'created'   => (int) $row['created'],
+			'confirmed' => (int) $row['confirmed'],
+		) : null;
+	}
+
+	/** Returns a row of the table. */
+	private static function row( string $email, string $consent, int $post, bool $is_active ): array {
+		return compact( 'email', 'consent', 'post' ) + array(
+			'address'   => Email::lookup_key( $email ),
+			'status'    => $is_active ? self::ACTIVE : self::PENDING,
+			'created'   => time(),
+			'confirmed' => $is_active ? time() : 0,
+		);
+	}
+
+	/** Counts anew next time. */
+	private static function forget_count(): void {
+		delete_transient( self::COUNT );
 	}
 }

@@ -7,23 +7,27 @@
 
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Tables;
 
+Tables::add( 'subscribers', array( Subscribers::class, 'columns' ) );
+Tables::add( 'import_lines', array( Import_List::class, 'columns' ) );
 Tables::add( 'mailings', array( Mailing::class, 'columns' ) );
 Tables::add( 'mail_failures', array( Failures::class, 'columns' ) );
-add_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ), 10, 4 );
-add_action( Queue::DAILY_EVENT, array( Mailing::class, 'sweep' ) );
-add_action( Queue::DAILY_EVENT, array( Failures::class, 'sweep' ) );
-Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
+Deliveries::handle(
+	'subscriber',
+	array(
+		'send'          => array( Opt_In::class, 'send' ),
+		'pauses'        => array( HOUR_IN_SECONDS, HOUR_IN_SECONDS, DAY_IN_SECONDS ),
+		'is_repeatable' => array( Opt_In::class, 'is_repeatable' ),
+	)
+);
 
-add_action( 'init', array( Post_Type::class, 'add' ) );
 add_action( 'init', array( Mail_Choice::class, 'register' ), 20 );
 add_filter( 'dovetail_blocks_panels', array( Mail_Choice::class, 'offer_panel' ) );
 
-add_action( 'save_post_' . Post_Type::NAME, array( Subscribers::class, 'forget_count' ) );
-add_action( 'deleted_post', array( Subscribers::class, 'forget_count_of' ), 10, 2 );
 Queue::handle(
 	Subscribers::CLEAN_UP,
 	array( Subscribers::class, 'forget_unconfirmed' ),
@@ -49,9 +53,11 @@ add_action(
 	},
 	1
 );
+add_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ), 10, 4 );
 Queue::handle( Import::EVENT, array( Import::class, 'run' ), array( Import::class, 'unfinished' ) );
-
-add_filter( 'pre_trash_post', array( Subscribers_Screen::class, 'delete_at_once' ), 10, 2 );
+add_action( Queue::DAILY_EVENT, array( Mailing::class, 'sweep' ) );
+add_action( Queue::DAILY_EVENT, array( Failures::class, 'sweep' ) );
+Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
 add_filter( 'dovetail_blocks_personal_data', array( Privacy::class, 'offer' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
@@ -70,22 +76,11 @@ add_action(
 );
 
 if ( is_admin() ) {
-	add_filter( 'manage_' . Post_Type::NAME . '_posts_columns', array( Subscribers_Screen::class, 'columns' ) );
-	add_action( 'manage_' . Post_Type::NAME . '_posts_custom_column', array( Subscribers_Screen::class, 'cell' ), 10, 2 );
-	add_filter( 'manage_edit-' . Post_Type::NAME . '_sortable_columns', array( Subscribers_Screen::class, 'sortable' ) );
-	add_filter( 'bulk_actions-edit-' . Post_Type::NAME, array( Subscribers_Screen::class, 'bulk_actions' ) );
-	add_filter( 'post_row_actions', array( Subscribers_Screen::class, 'row_actions' ), 10, 2 );
-	add_filter( 'display_post_states', array( Subscribers_Screen::class, 'states' ), 10, 2 );
-	add_filter( 'disable_months_dropdown', array( Subscribers_Screen::class, 'without_months' ), 10, 2 );
-	add_filter( 'bulk_post_updated_messages', array( Subscribers_Screen::class, 'messages' ), 10, 2 );
-	add_filter( 'wp_list_table_show_post_checkbox', array( Subscribers_Screen::class, 'has_check_box' ), 10, 2 );
-	add_action( 'admin_head-edit.php', array( Subscribers_Screen::class, 'widen_addresses' ) );
-	add_action( 'admin_notices', array( Mailings_Panel::class, 'show' ) );
-	add_action( 'manage_posts_extra_tablenav', array( Subscribers_Screen::class, 'buttons' ) );
+	add_action( 'admin_menu', array( Subscribers_Screen::class, 'add' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
 	add_action( 'admin_init', array( Import_Screen::class, 'register' ) );
 	add_action( 'admin_post_' . Import_Screen::ACTION, array( Import_Screen::class, 'act' ) );
+	add_action( 'admin_post_' . Import_Screen::FAILED, array( Import_Screen::class, 'hand_out_failed' ) );
 	add_action( 'admin_post_' . Ask_Again::ACTION, array( Ask_Again::class, 'act' ) );
-	add_action( 'admin_notices', array( Ask_Again::class, 'show' ) );
 	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'hand_out' ) );
 }

@@ -124,7 +124,7 @@ final class DeliveryTest extends Test_Case {
 		);
 	}
 
-	private static function add( string $name ): \WP_Post {
+	private static function add( string $name ): array {
 		return Subscribers::add( "$name@example.com", 'Yes.', 0, true );
 	}
 

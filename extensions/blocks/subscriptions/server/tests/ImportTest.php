@@ -1,49 +1,46 @@
 <?php
 namespace Dovetail\Subscriptions\Tests;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Plugin\Queue;
 use Dovetail\Subscriptions\Import;
+use Dovetail\Subscriptions\Import_List;
 use Dovetail\Subscriptions\Import_Screen;
 use Dovetail\Subscriptions\Mailbox;
+use Dovetail\Subscriptions\Page;
+use Dovetail\Subscriptions\Privacy;
 use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-import-lists.php';
+require_once __DIR__ . '/trait-subscription-forms.php';
 
 final class ImportTest extends Test_Case {
 
 	use Import_Lists;
+	use Subscription_Forms;
 
-	public function test_a_long_list_is_stored_in_parts_and_what_is_rewritten_on_the_way_stays_small(): void {
-		global $wpdb;
-		// Remembering takes less time than adding.
-		$this->start( "Email,Status\n" . $this->rows( $this->people( 'person', 1100 ), 'unsubscribed' ) );
-		$parts     = array( $this->count_parts() );
-		$bytes     = array();
-		$is_inside = false;
-		add_filter(
-			'query',
-			function ( $query ) use ( &$parts, &$bytes, &$is_inside ) {
-				if ( ! $is_inside && preg_match( '~^(?:UPDATE|INSERT).*dovetail_blocks_import_~s', $query ) ) {
-					$bytes[] = strlen( $query );
-				}
-				if ( ! $is_inside && preg_match( '~^DELETE.*list~s', $query ) ) {
-					$is_inside = true;
-					$parts[]   = $this->count_parts();
-					$is_inside = false;
-				}
-				return $query;
-			}
-		);
+	public function test_a_run_takes_the_same_queries_for_a_hundred_addresses_however_long_the_list_is(): void {
+		$this->start( $this->people( 'person', 300 ) );
 		Import::run();
-		$parts[] = $this->count_parts();
-		$this->assertSame( array( 3, 3, 2, 1, 0 ), $parts );
-		$this->assertCount( 55, $bytes );
-		$this->assertLessThan( 3000, max( $bytes ) );
-		$this->assertSame( array( 'off' ), $wpdb->get_col( "SELECT autoload FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_import_%'" ) );
+		Import::forget( Import::get()['id'] );
+		$counts = array();
+		foreach ( array( 'a' => 300, 'b' => 1300 ) as $name => $many ) {
+			$this->start( $this->people( $name, $many ) );
+			$before = $GLOBALS['wpdb']->num_queries;
+			Import::run();
+			$counts[] = $GLOBALS['wpdb']->num_queries - $before;
+			$this->assertSame( $many, Import::get()['added'] );
+			Import::forget( Import::get()['id'] );
+		}
+		$this->assertLessThanOrEqual( 12, ( $counts[1] - $counts[0] ) / 10 );
 	}
 
 	/** @dataProvider lengths */
-	public function test_the_preview_asks_the_database_three_times_for_500_addresses( int $many, int $queries ): void {
+	public function test_the_preview_asks_the_database_twice_for_500_addresses( int $many, int $queries ): void {
 		global $wpdb;
 		// The secret of the site is read once.
 		Mailbox::of( 'a@x.org' );
@@ -57,52 +54,44 @@ final class ImportTest extends Test_Case {
 
 	public static function lengths(): array {
 		return array(
-			'one part'  => array( 500, 4 ),
-			'two parts' => array( 501, 7 ),
-			'ten parts' => array( 5000, 31 ),
+			'one part'  => array( 499, 3 ),
+			'two parts' => array( 501, 5 ),
+			'ten parts' => array( 5001, 23 ),
 		);
 	}
 
-	public function test_an_import_that_dies_continues_where_it_was_nobody_is_left_out_and_nobody_is_added_twice(): void {
-		// The second part of the list begins after ten of the people to add.
-		$this->start( "Email,Status\n" . $this->rows( $this->people( 'gone', 490 ), 'unsubscribed' ) . $this->rows( $this->people( 'person', 30 ), 'subscribed' ) );
-		$count = 0;
-		add_action(
-			'wp_insert_post',
-			static function () use ( &$count ) {
-				if ( in_array( ++$count, array( 5, 15 ), true ) ) {
-					throw new \RuntimeException( 'The server dies.' );
-				}
-			},
-			10,
-			0
-		);
-		$results = array();
-		while ( ! in_array( true, $results, true ) && count( $results ) < 9 ) {
-			try {
-				$results[] = Import::run();
-			} catch ( \RuntimeException $error ) {
-				$results[] = 'died';
+	/** @dataProvider modes */
+	public function test_an_import_that_dies_at_any_moment_continues_leaves_nobody_out_and_adds_nobody_twice( string $mode, int $mails ): void {
+		$this->start( "Email,Status\n" . $this->rows( $this->people( 'gone', 2 ), 'unsubscribed' ) . $this->rows( $this->people( 'person', 3 ), 'subscribed' ), $mode );
+		$this->for_each_kill(
+			array( Import::class, 'run' ),
+			function () use ( $mails ): void {
+				Clock::pass( HOUR_IN_SECONDS + 1 );
+				$this->assertTrue( Import::run() );
+				Deliveries::run();
+				Import::unfinished();
+				$this->assert_has( array( 'state' => 'done', 'remembered' => 2, 'added' => 3, 'known' => 0, 'failed' => 0 ), Import::get() );
+				$this->assertSame( array(), $this->stored_lines() );
+				$this->assertSame( array( 'person1@example.com', 'person2@example.com', 'person3@example.com' ), $this->emails() );
+				$this->assertCount( 2, Mailbox::closed( array_map( array( Mailbox::class, 'of' ), array( 'gone1@example.com', 'gone2@example.com' ) ) ) );
+				$asked = array_count_values( array_column( $this->mails(), 'to' ) );
+				$this->assertCount( $mails, $asked );
+				// When PHP ends behind a mail, nobody knows that it was sent: it is sent once more.
+				$this->assertLessThanOrEqual( $mails + 1, array_sum( $asked ) );
 			}
-		}
-		$this->assertSame( array( 'died', 'died', true ), $results );
-		$this->assert_has(
-			array(
-				'state'      => 'done',
-				'done'       => 520,
-				'remembered' => 490,
-			),
-			Import::get()
 		);
-		$this->assertSame( array(), $this->stored_lines() );
-		$emails = $this->emails();
-		$this->assertCount( 30, $emails );
-		$this->assertCount( 30, array_unique( $emails ) );
+	}
+
+	public static function modes(): array {
+		return array(
+			'that subscribes at once' => array( 'confirmed', 0 ),
+			'that asks'               => array( 'ask', 3 ),
+		);
 	}
 
 	public function test_two_uploads_at_one_time_leave_one_list_and_nothing_of_the_other(): void {
 		$other = function ( $query ) use ( &$other ) {
-			if ( false !== strpos( $query, 'dovetail_blocks_import_list_' ) ) {
+			if ( false !== strpos( $query, 'dovetail_import_lines' ) ) {
 				remove_filter( 'query', $other );
 				$this->draft( 'second@example.com' );
 			}
@@ -117,7 +106,7 @@ final class ImportTest extends Test_Case {
 	public function test_an_upload_that_the_database_stores_only_in_part_is_forgotten(): void {
 		$count  = 0;
 		$refuse = static function ( $query ) use ( &$count ) {
-			return 0 === strpos( $query, 'INSERT' ) && false !== strpos( $query, 'dovetail_blocks_import_list_' ) && ++$count > 1 ? '' : $query;
+			return 0 === strpos( $query, 'INSERT' ) && false !== strpos( $query, 'dovetail_import_lines' ) && ++$count > 1 ? self::REFUSED : $query;
 		};
 		add_filter( 'query', $refuse );
 		$this->assertFalse( $this->draft( $this->people( 'person', 501 ) ) );
@@ -127,9 +116,181 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( array(), $this->stored_lines() );
 	}
 
+	/** @dataProvider modes */
+	public function test_an_import_whose_queries_are_refused_adds_nobody_who_left_and_continues( string $mode ): void {
+		Mailbox::leave( Mailbox::of( 'left@example.com' ) );
+		Mailbox::refuse( Mailbox::of( 'never@example.com' ) );
+		Subscribers::add( 'known@example.com', 'Yes.', 0, true );
+		$this->start( "left@example.com\nnever@example.com\nknown@example.com\nnew@example.com", $mode );
+		$this->for_each_refusal(
+			array( Import::class, 'run' ),
+			function (): void {
+				Clock::pass( HOUR_IN_SECONDS + 1 );
+				$this->assertTrue( Import::run() );
+				$this->assert_has( array( 'state' => 'done', 'left' => 2, 'known' => 1 ), Import::get() );
+				$import = Import::get();
+				$this->assertSame( 1, $import['added'] + $import['failed'] );
+				$this->assertSame( array_merge( array( 'known@example.com' ), $import['added'] ? array( 'new@example.com' ) : array() ), $this->emails() );
+				$this->assertSame( array(), array_diff( array_column( $this->mails(), 'to' ), array( 'new@example.com' ) ) );
+			}
+		);
+	}
+
+	public function test_the_addresses_that_could_not_be_emailed_can_be_downloaded_for_a_month(): void {
+		add_filter( 'pre_wp_mail', static fn( $sent, $mail ) => false !== strpos( $mail['to'], 'bad' ) ? false : $sent, 0, 2 );
+		$this->start( "good@example.com\nbad1@example.com\nbad2@example.com", 'ask' );
+		$this->assertTrue( Import::run() );
+		$this->assert_has( array( 'added' => 1, 'failed' => 2 ), Import::get() );
+		$this->assertSame( array( 'good@example.com' ), $this->emails() );
+		$this->assertSame( array( 'Email address', 'bad1@example.com', 'bad2@example.com' ), $this->failed() );
+		Clock::pass( 29 * DAY_IN_SECONDS );
+		do_action( 'dovetail_blocks_daily' );
+		$this->assertCount( 3, $this->failed() );
+		Clock::pass( 2 * DAY_IN_SECONDS );
+		do_action( 'dovetail_blocks_daily' );
+		$this->assertCount( 1, $this->failed() );
+	}
+
+	public function test_a_list_that_is_begun_is_queued_and_found_again(): void {
+		$this->assertSame( array(), Import::unfinished() );
+		Import::start( '' );
+		$this->assertFalse( Queue::is_queued( Import::EVENT ) );
+		$this->draft( 'ada@example.com' );
+		$this->assertSame( array(), Import::unfinished() );
+		$this->assertSame( 'draft', Import::get()['state'] );
+		$this->assertFalse( Queue::is_queued( Import::EVENT ) );
+		Import::start( Import::get()['id'] );
+		$this->assertSame( array( array() ), Import::unfinished() );
+		$this->assertSame( 'running', Import::get()['state'] );
+		$this->assertTrue( Queue::is_queued( Import::EVENT ) );
+		// While it is under way nobody begins another one.
+		$this->assertFalse( $this->draft( 'bob@example.com' ) );
+	}
+
+	/** @dataProvider abandoned_states */
+	public function test_a_list_that_nobody_begins_is_forgotten_after_a_day( string $state ): void {
+		$this->draft( 'ada@example.com' );
+		update_option( Import::OPTION, array( 'state' => $state ) + Import::get() );
+		Clock::pass( DAY_IN_SECONDS - 5 );
+		Import::unfinished();
+		$this->assertSame( array( '+ada@example.com' ), $this->stored_lines() );
+		Clock::pass( 10 );
+		$this->assertSame( array(), Import::unfinished() );
+		$this->assertNull( Import::get() );
+		$this->assertSame( array(), $this->stored_lines() );
+	}
+
+	public static function abandoned_states(): array {
+		return array(
+			'that was not reviewed'   => array( 'draft' ),
+			'that was read in part'   => array( 'reading' ),
+		);
+	}
+
+	public function test_a_list_of_an_upload_within_which_the_server_died_is_forgotten_after_a_day(): void {
+		Import_List::write( Import_List::make_id(), array( '+old@example.com' ) );
+		Clock::pass( DAY_IN_SECONDS + 5 );
+		$this->draft( 'ada@example.com' );
+		Import::unfinished();
+		$this->assertSame( array( '+ada@example.com' ), $this->stored_lines() );
+	}
+
+	/** @dataProvider failing_lists */
+	public function test_a_list_is_worked_off_and_rests_where_one_mail_after_another_fails( int $many, $rest, string $state, int $failed ): void {
+		add_filter( 'pre_wp_mail', '__return_false', 0 );
+		$this->start( $this->people( 'person', $many ), 'ask' );
+		$this->assertSame( $rest, Import::run() );
+		$this->assertSame( $state, Import::get()['state'] );
+		$this->assert_has( array( 'added' => 0, 'failed' => $failed, 'done' => $failed ), Import::progress( Import::get() ) );
+		$this->assertSame( array(), $this->emails() );
+	}
+
+	public static function failing_lists(): array {
+		return array(
+			'few'  => array( 9, true, 'done', 9 ),
+			'many' => array( 25, 15 * 60, 'running', 10 ),
+		);
+	}
+
+	public function test_a_list_that_is_stopped_during_a_run_ends_it(): void {
+		$this->start( $this->people( 'stopped', 145 ) );
+		$stop = static function ( $query ) use ( &$stop ) {
+			if ( 0 === strpos( $query, 'INSERT IGNORE' ) && false !== strpos( $query, 'dovetail_subscribers' ) ) {
+				remove_filter( 'query', $stop );
+				Import::forget( Import::get()['id'] );
+			}
+			return $query;
+		};
+		add_filter( 'query', $stop );
+		$this->assertTrue( Import::run() );
+		$this->assertNull( Import::get() );
+		$this->assertSame( array(), $this->stored_lines() );
+		$this->assertCount( 100, $this->emails() );
+	}
+
+	public function test_whoever_unsubscribes_may_come_back_by_the_form_and_then_counts_as_anybody(): void {
+		Mailbox::leave( Mailbox::of( 'gone@example.com' ) );
+		$export = static fn(): array => Privacy::export( 'gone@example.com' )['data'];
+		$this->assertCount( 1, $export() );
+		$back = Subscribers::add( 'gone@example.com', 'Again.', 0, false );
+		Page::answer( self::confirm_query( $back ), true );
+		$this->assertCount( 1, $export() );
+		$this->assertContains( 'Consent text', array_column( $export()[0]['data'], 'name' ) );
+	}
+
+	public function test_an_erased_address_is_taken_out_of_the_list_and_everything_else_that_is_kept(): void {
+		Subscribers::add( 'gone@example.com', 'Again.', 0, true );
+		Mailbox::leave( Mailbox::of( 'gone@example.com' ) );
+		$this->draft( "a@example.com\nGONE@example.com\nsgone@example.com" );
+		$this->assertCount( 3, Privacy::export( 'gone@example.com' )['data'] );
+		$this->assertTrue( Privacy::erase( 'gone@example.com' )['items_removed'] );
+		$this->assertCount( 0, Privacy::export( 'gone@example.com' )['data'] );
+		$this->assertSame( array( '+a@example.com', '+sgone@example.com' ), $this->stored_lines() );
+		Import::start( Import::get()['id'] );
+		Import::run();
+		$this->assert_has( array( 'state' => 'done', 'added' => 2 ), Import::get() );
+		$this->assertSame( 3, Import::progress( Import::get() )['done'] );
+	}
+
+	public function test_an_address_that_is_erased_while_others_are_asked_is_not_asked(): void {
+		$this->start( "a@example.com\ngone@example.com\nz@example.com", 'ask' );
+		add_filter( 'pre_wp_mail', array( $this, 'erase' ), 0 );
+		$this->assertTrue( Import::run() );
+		$this->assertSame( array( 'a@example.com', 'z@example.com' ), $this->emails() );
+		$this->assert_has( array( 'state' => 'done', 'added' => 2, 'failed' => 0 ), Import::get() );
+	}
+
+	public function test_an_address_that_is_erased_while_a_run_stores_others_is_not_stored(): void {
+		$this->start( "a@example.com\ngone@example.com", 'confirmed' );
+		add_filter( 'query', fn( $query ) => 0 === strpos( $query, 'UPDATE' ) ? $this->erase( $query ) : $query );
+		try {
+			// Here, what undoes the run undoes the erasure too, so each time it is tried again fails as well.
+			Import::run();
+			$this->fail( 'The run did not notice it.' );
+		} catch ( Database_Error $error ) {
+			$this->assertSame( array(), $this->emails() );
+		}
+	}
+
+	/** Erases an address as another request would. */
+	public function erase( $value ) {
+		Import_List::drop( 'gone@example.com' );
+		return $value;
+	}
+
+	/** @return string[] The file of addresses that failed, in lines. */
+	private function failed(): array {
+		return array_column( iterator_to_array( Import::failed( Import::get() ), false ), 0 );
+	}
+
 	public function test_a_run_that_cannot_read_the_list_tries_again_later_and_loses_no_address(): void {
 		$this->start( $this->people( 'person', 5 ) );
-		$this->assertSame( 60, $this->refuse_queries( self::$reading_the_list, array( Import::class, 'run' ) ) );
+		try {
+			$this->refuse_queries( self::$reading_the_list, array( Import::class, 'run' ) );
+			$this->fail( 'The run did not end.' );
+		} catch ( Database_Error $error ) {
+			$this->assertSame( array(), $this->emails() );
+		}
 		$this->assertSame( 'running', Import::get()['state'] );
 		Import::run();
 		$this->assertSame( 'done', Import::get()['state'] );
@@ -137,13 +298,16 @@ final class ImportTest extends Test_Case {
 	}
 
 	public function test_a_run_continues_with_the_list_that_replaced_its_own_in_the_mode_of_that_list(): void {
-		$this->start( $this->people( 'old', 45 ), 'confirmed', 'Old.' );
-		$swap = function () use ( &$swap ) {
-			remove_action( 'wp_insert_post', $swap );
-			Import::forget( Import::get()['id'] );
-			$this->start( $this->people( 'new', 3 ), 'ask', 'New.' );
+		$this->start( $this->people( 'old', 145 ), 'confirmed', 'Old.' );
+		$swap = function ( $query ) use ( &$swap ) {
+			if ( 0 === strpos( $query, 'INSERT IGNORE' ) && false !== strpos( $query, 'dovetail_subscribers' ) ) {
+				remove_filter( 'query', $swap );
+				Import::forget( Import::get()['id'] );
+				$this->start( $this->people( 'new', 3 ), 'ask', 'New.' );
+			}
+			return $query;
 		};
-		add_action( 'wp_insert_post', $swap, 10, 0 );
+		add_filter( 'query', $swap );
 		$this->assertTrue( Import::run() );
 		$this->assert_has(
 			array(
@@ -154,12 +318,12 @@ final class ImportTest extends Test_Case {
 			),
 			Import::get()
 		);
-		$this->assertCount( 20, preg_grep( '~^old~', $this->emails() ) );
+		$this->assertCount( 100, preg_grep( '~^old~', $this->emails() ) );
 		$new = preg_grep( '~^new~', $this->emails() );
 		$this->assertCount( 3, $new );
 		foreach ( $new as $email ) {
 			$subscriber = Subscribers::find( $email );
-			$this->assertSame( array( Subscribers::PENDING, 'New.' ), array( $subscriber->post_status, $subscriber->post_content ) );
+			$this->assertSame( array( Subscribers::PENDING, 'New.' ), array( $subscriber['status'], $subscriber['consent'] ) );
 		}
 	}
 
@@ -190,15 +354,8 @@ final class ImportTest extends Test_Case {
 		return ob_get_clean();
 	}
 
-	/** Counts the parts in which a list is stored. */
-	private function count_parts(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_import_list_%'" );
-	}
-
 	/** @return string[] Addresses of subscribers, confirmed or not. */
 	private function emails(): array {
-		global $wpdb;
-		return $wpdb->get_col( $wpdb->prepare( "SELECT post_title FROM {$wpdb->posts} WHERE post_type = %s ORDER BY ID", Subscribers::TYPE ) );
+		return Database::column( 'SELECT email FROM {subscribers} ORDER BY id' );
 	}
 }

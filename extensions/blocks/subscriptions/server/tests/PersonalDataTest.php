@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Csv;
+use Dovetail\Plugin\Database;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-subscription-forms.php';
@@ -27,17 +28,12 @@ final class PersonalDataTest extends Test_Case {
 			),
 			self::ask( 'erasers', 'ada@example.com' )
 		);
-		$this->assertSame( array( 'eve@example.com' ), array_column( self::subscribers(), 'post_title' ) );
+		$this->assertSame( array( 'eve@example.com' ), array_column( self::subscribers(), 'email' ) );
 	}
 
 	public function test_an_address_that_nobody_has_confirmed_is_deleted_by_a_job_that_is_planned_once_it_is_old(): void {
 		self::send( 'eve@example.com' );
-		$old = array(
-			'ID'            => self::subscribers()[0]->ID,
-			'post_date'     => '2020-01-01 10:00:00',
-			'post_date_gmt' => '2020-01-01 10:00:00',
-		);
-		wp_update_post( $old );
+		Database::update( 'subscribers', array( 'created' => strtotime( '2020-01-01' ) ), array( 'email' => 'eve@example.com' ) );
 		self::send( 'new@example.com' );
 		do_action( 'dovetail_blocks_daily' );
 		$this->assertNotSame( false, wp_next_scheduled( self::JOB ) );
@@ -46,7 +42,7 @@ final class PersonalDataTest extends Test_Case {
 		$this->assertFalse( wp_next_scheduled( self::JOB ) );
 		do_action( 'dovetail_blocks_daily' );
 		$this->assertFalse( wp_next_scheduled( self::JOB ) );
-		$this->assertSame( array( 'new@example.com' ), array_column( self::subscribers(), 'post_title' ) );
+		$this->assertSame( array( 'new@example.com' ), array_column( self::subscribers(), 'email' ) );
 	}
 
 	/** @dataProvider rows */

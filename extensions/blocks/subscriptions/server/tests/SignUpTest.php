@@ -1,8 +1,11 @@
 <?php
 namespace Dovetail\Subscriptions\Tests;
 
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Sign_Up\Posted_Form;
 use Dovetail\Subscriptions\Form;
+use Dovetail\Subscriptions\Mailbox;
+use Dovetail\Subscriptions\Page;
 use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
@@ -33,7 +36,7 @@ final class SignUpTest extends Test_Case {
 	/** @dataProvider valid_addresses */
 	public function test_a_valid_address_is_stored_and_asked_to_confirm( string $entered, string $stored ): void {
 		$this->assertSame( 'pending', self::send( $entered ) );
-		$this->assertSame( array( $stored ), array_map( array( Subscribers::class, 'email' ), self::subscribers() ) );
+		$this->assertSame( array( $stored ), array_column( self::subscribers(), 'email' ) );
 		$this->assertSame( array( $stored ), array_map( static fn( $mail ) => implode( ' ', (array) $mail['to'] ), $this->mails() ) );
 	}
 
@@ -86,9 +89,97 @@ final class SignUpTest extends Test_Case {
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		$this->assertSame( 'subscription_no_mail', self::send( 'a@example.com' ) );
 		remove_filter( 'pre_wp_mail', '__return_false', 0 );
-		$posts = $GLOBALS['wpdb']->posts;
-		$this->assertSame( 'subscription_not_stored', self::while_refusing( "~^\\s*(INSERT INTO|UPDATE|DELETE FROM).*$posts~is", static fn() => self::send( 'b@example.com' ) ) );
+		$this->assertSame( 'subscription_not_stored', $this->refuse_queries( '~^(INSERT|UPDATE|DELETE).*dovetail_subscribers~is', static fn() => self::send( 'b@example.com' ) ) );
 		$this->assertSame( array(), self::subscribers() );
+	}
+
+	public function test_whoever_reads_that_a_mail_is_on_its_way_gets_one_although_php_ended_in_an_earlier_try(): void {
+		Form::kind();
+		$this->for_each_kill(
+			static fn() => self::send( 'ada@example.com' ),
+			function (): void {
+				$answer = self::send( 'ada@example.com' );
+				$this->assertSame( 'pending', $answer );
+				// A try that ended without a result is made again when the mailbox may be written to.
+				for ( $hour = 0; $hour < 3; $hour++ ) {
+					Clock::pass( HOUR_IN_SECONDS + 1 );
+					Deliveries::run();
+				}
+				$this->assertSame( array( 'ada@example.com' ), array_column( self::subscribers(), 'email' ) );
+				$mails = count( $this->mails() );
+				$this->assertTrue( 1 === $mails || 2 === $mails, "$mails mails" );
+			}
+		);
+	}
+
+	public function test_a_sign_up_whose_queries_are_refused_says_so_or_is_stored_and_asked(): void {
+		Form::kind();
+		$this->for_each_refusal(
+			static fn() => Form::kind()->take( self::fields( 'ada@example.com' ) ),
+			function ( $answer ): void {
+				if ( ! is_array( $answer ) || 'pending' !== $answer['status'] ) {
+					return;
+				}
+				for ( $hour = 0; $hour < 3; $hour++ ) {
+					Clock::pass( HOUR_IN_SECONDS + 1 );
+					Deliveries::run();
+				}
+				$this->assertCount( 1, self::subscribers() );
+				$this->assertNotSame( array(), $this->mails() );
+			}
+		);
+	}
+
+	/** @dataProvider who_is_not_written_to */
+	public function test_whoever_does_not_want_to_be_asked_is_never_written_to_whatever_query_is_refused( string $email ): void {
+		Mailbox::refuse( Mailbox::of( 'ada@example.com' ) );
+		$this->for_each_refusal(
+			static fn() => self::send( $email ),
+			function (): void {
+				Clock::pass( HOUR_IN_SECONDS + 1 );
+				Deliveries::run();
+				$this->assertSame( array(), self::subscribers() );
+				$this->assertSame( array(), $this->mails() );
+			}
+		);
+	}
+
+	public static function who_is_not_written_to(): array {
+		return array(
+			'as the address was' => array( 'ada@example.com' ),
+			'with an addition'   => array( 'Ada+news@example.com' ),
+		);
+	}
+
+	public function test_a_mailer_that_throws_leaves_nothing_stored_and_counts_no_mail(): void {
+		$throw = static function (): void {
+			throw new \RuntimeException( 'The mailer is broken.' );
+		};
+		add_filter( 'pre_wp_mail', $throw, 0 );
+		$this->assertSame( 'subscription_no_mail', self::send( 'a@example.com' ) );
+		$this->assertSame( array(), self::subscribers() );
+		remove_filter( 'pre_wp_mail', $throw, 0 );
+		$this->assertSame( 'pending', self::send( 'a@example.com' ) );
+		$this->assertCount( 1, $this->mails() );
+	}
+
+	public function test_a_confirmation_sends_the_welcome_and_the_notice_although_php_ended_before_them(): void {
+		update_option( 'dovetail_blocks_settings', array( 'subscriber_welcome' => true, 'subscriber_notice' => true ) );
+		$query = self::confirm_query( Subscribers::add( 'ada@example.com', 'Yes.', 0, false ) );
+		$this->for_each_kill(
+			static fn() => Page::answer( $query, true ),
+			function () use ( $query ): void {
+				$this->assertSame( 'You are subscribed', Page::answer( $query, true )['title'] );
+				Clock::pass( HOUR_IN_SECONDS );
+				Deliveries::run();
+				$states = array_column( Deliveries::of( Subscribers::TYPE, self::subscribers()[0]['id'] ), 'state' );
+				$this->assertCount( 2, $states );
+				// The mail that PHP ended in is never repeated.
+				$this->assertSame( array(), array_diff( $states, array( 'done', 'unknown' ) ) );
+				$this->assertLessThanOrEqual( 2, count( $this->mails() ) );
+				$this->assertGreaterThanOrEqual( count( array_keys( $states, 'done', true ) ), count( $this->mails() ) );
+			}
+		);
 	}
 
 	public function test_an_address_that_is_entered_again_is_stored_once_and_gets_one_message_in_an_hour(): void {
@@ -100,7 +191,7 @@ final class SignUpTest extends Test_Case {
 		foreach ( array( 1, 2, 3 ) as $time ) {
 			$this->assertSame( 'pending', self::send( 'c@example.com' ), "Time $time" );
 		}
-		$this->assertSame( array( 'dovetail-active' ), array_column( self::subscribers(), 'post_status' ) );
+		$this->assertSame( array( 'active' ), array_column( self::subscribers(), 'status' ) );
 		$subjects = array_map( static fn( $mail ) => preg_replace( '/ to .*/', '', $mail['subject'] ), $this->mails() );
 		$this->assertSame( array( 'Confirm your subscription', 'You are already subscribed' ), $subjects );
 		$this->assertSame( array( 'c@example.com' ), array_unique( array_map( static fn( $mail ) => strtolower( implode( (array) $mail['to'] ) ), $this->mails() ) ) );

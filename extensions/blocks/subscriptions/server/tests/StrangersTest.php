@@ -3,6 +3,7 @@ namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Subscriptions\Form;
+use Dovetail\Subscriptions\Subscriber_Query;
 use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
@@ -57,7 +58,7 @@ final class StrangersTest extends Test_Case {
 		add_filter( 'dovetail_blocks_subscription_consent', static fn() => 'Another text.' );
 		self::send( 'ada@example.com' );
 		$this->assertSame( 3.0, self::days_left() );
-		$this->assertSame( array( 'Another text.' ), array_column( self::subscribers(), 'post_content' ) );
+		$this->assertSame( array( 'Another text.' ), array_column( self::subscribers(), 'consent' ) );
 		$this->assertCount( 2, $this->mails() );
 
 		self::pass( 2 * DAY_IN_SECONDS + 23 * HOUR_IN_SECONDS );
@@ -70,7 +71,7 @@ final class StrangersTest extends Test_Case {
 		self::send( 'ada@example.com' );
 		$this->assertSame( 7.0, self::days_left() );
 		$this->assertCount( 1, self::subscribers() );
-		$this->assertNotSame( $first->ID, self::subscribers()[0]->ID );
+		$this->assertNotSame( $first['id'], self::subscribers()[0]['id'] );
 
 		self::pass( 8 * DAY_IN_SECONDS );
 		wp_unschedule_hook( self::JOB );
@@ -133,14 +134,13 @@ final class StrangersTest extends Test_Case {
 		$this->assert_number( 2 );
 		Subscribers::confirm( $c );
 		$this->assert_number( 3 );
-		Subscribers::remove( $a->ID );
-		wp_delete_post( $b->ID );
+		Subscribers::remove( $a['id'], $b['id'] );
 		$this->assert_number( 1 );
 	}
 
 	private function assert_number( int $number ): void {
 		$this->assertSame( $number, Subscribers::count() );
-		$this->assertSame( $number, (int) wp_count_posts( 'dovetail_subscriber' )->{'dovetail-active'} );
+		$this->assertSame( $number, Subscriber_Query::counts()[ Subscribers::ACTIVE ] );
 	}
 
 	/** Lets one client send more addresses than a test does. */
@@ -164,12 +164,7 @@ final class StrangersTest extends Test_Case {
 
 	/** Makes all that was claimed and stored so many seconds older. */
 	private static function pass( int $seconds ): void {
-		global $wpdb;
 		Database::execute( "UPDATE {locks} SET ends = ends - %d WHERE name LIKE 'subscriber%%'", array( $seconds ) );
-		foreach ( self::subscribers() as $post ) {
-			$then = gmdate( 'Y-m-d H:i:s', strtotime( $post->post_date_gmt . ' UTC' ) - $seconds );
-			$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => $then ), array( 'ID' => $post->ID ) );
-			clean_post_cache( $post->ID );
-		}
+		Database::execute( 'UPDATE {subscribers} SET created = created - %d', array( $seconds ) );
 	}
 }

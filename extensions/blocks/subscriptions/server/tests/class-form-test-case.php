@@ -2,7 +2,7 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Subscriptions\Form;
-use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Subscriptions\Subscriber_Query;
 use Dovetail\Tests\Test_Case;
 
 /** A site to which visitors send the form. */
@@ -47,16 +47,8 @@ abstract class Form_Test_Case extends Test_Case {
 		$this->assertCount( $before + $mails, $this->mails(), implode( ' ', $emails ) );
 	}
 
-	/** @return \WP_Post[] Subscribers, confirmed or not, oldest first. */
+	/** @return array[] Subscribers, confirmed or not, oldest first. */
 	protected function subscribers(): array {
-		return get_posts(
-			array(
-				'post_type'   => Subscribers::TYPE,
-				'post_status' => array( Subscribers::PENDING, Subscribers::ACTIVE ),
-				'numberposts' => -1,
-				'orderby'     => 'ID',
-				'order'       => 'ASC',
-			)
-		);
+		return iterator_to_array( Subscriber_Query::all( array(), 500 ), false );
 	}
 }

@@ -41,7 +41,7 @@ abstract class Mailing_Test_Case extends Test_Case {
 	 * @return int[] Their IDs.
 	 */
 	protected function subscribe( string ...$names ): array {
-		return array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, true )->ID, $names );
+		return array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, true )['id'], $names );
 	}
 
 	/** Adds so many subscribers: `s1`, `s2` and so on. */
@@ -51,11 +51,9 @@ abstract class Mailing_Test_Case extends Test_Case {
 
 	/** Adds a subscriber who confirms so many seconds after the time that a post was published at. */
 	protected function subscribe_after( int $post, int $seconds, string $name ): void {
-		global $wpdb;
 		list( $id ) = $this->subscribe( $name );
 		$since      = strtotime( get_post( $post )->post_date_gmt . ' UTC' );
-		$wpdb->update( $wpdb->posts, array( 'post_content_filtered' => gmdate( 'Y-m-d H:i:s', $since + $seconds ) ), array( 'ID' => $id ) );
-		clean_post_cache( $id );
+		Database::update( 'subscribers', array( 'confirmed' => $since + $seconds ), compact( 'id' ) );
 	}
 
 	/**

@@ -1,15 +1,15 @@
 <?php
 namespace Dovetail\Subscriptions\Tests;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Subscriptions\Import;
 use Dovetail\Subscriptions\Import_File;
-use Dovetail\Subscriptions\Import_List;
 
 /** Lists to import. */
 trait Import_Lists {
 
 	/** Queries that read the addresses of a list. */
-	private static $reading_the_list = '~^SELECT option_value.*dovetail_blocks_import_list_~s';
+	private static $reading_the_list = '~^SELECT list\.number.*dovetail_import_lines~s';
 
 	/** Stores the list of a file for review; returns whether it was stored. */
 	private function draft( string $text, string $mode = 'confirmed', string $proof = 'Yes.' ): bool {
@@ -36,8 +36,6 @@ trait Import_Lists {
 
 	/** @return string[] The lines that are stored. */
 	private function stored_lines(): array {
-		global $wpdb;
-		$parts = $wpdb->get_col( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id", $wpdb->esc_like( Import_List::PREFIX ) . '%' ) );
-		return array_values( array_filter( explode( "\n", implode( '', $parts ) ) ) );
+		return array_map( static fn( $row ) => ( $row['is_left'] ? '-' : '+' ) . $row['email'], Database::rows( 'SELECT is_left, email FROM {import_lines} ORDER BY import, number' ) );
 	}
 }

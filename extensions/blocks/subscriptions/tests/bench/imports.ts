@@ -45,7 +45,7 @@ const measure = ( rows: number ) =>
 		$class = '\\Dovetail\\Subscriptions\\Import';
 		$forget = static function () use ( $class, $wpdb ) {
 			$class::forget( $class::get()['id'] ?? '' );
-			$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE post_type = 'dovetail_subscriber'" );
+			\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {subscribers}' );
 			$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_left_%'" );
 			wp_clear_scheduled_hook( $class::EVENT );
 			wp_cache_flush();
@@ -72,12 +72,9 @@ const measure = ( rows: number ) =>
 			'preview' => $time( static fn() => array_sum( $class::forecast( $class::get() ) ) ),
 		);
 		$class::start( $class::get()['id'] );
-		// People who left come first; then each row is a new subscriber.
-		$skip = array( 'done' => intdiv( $input, 10 ) ) + $class::get();
-		update_option( $class::OPTION, $skip );
-		$steps['run'] = $time( static function () use ( $class, $skip ) {
+		$steps['run'] = $time( static function () use ( $class ) {
 			$class::run();
-			return $class::get()['done'] - $skip['done'];
+			return $class::progress( $class::get() )['done'];
 		} );
 		$forget();
 		return $steps;`,

@@ -54,16 +54,11 @@ export async function bench(): Promise< Table > {
 async function mail( subscribers: number ): Promise< Run[] > {
 	const post = await php< number >(
 		`global $wpdb;
-		$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE post_type = 'dovetail_subscriber'" );
-		$moment = gmdate( 'Y-m-d H:i:s' );
+		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {subscribers}' );
 		for ( $done = 0; $done < $input; $done += 500 ) {
-			$rows = array();
-			for ( $number = $done; $number < min( $input, $done + 500 ); $number++ ) {
-				$rows[] = $wpdb->prepare( '( %s, %s, %s, %s, %s, %s, %s, %s, %s, %s )', 'dovetail_subscriber', 'dovetail-active', "reader-$number@example.com", hash( 'sha256', "reader-$number@example.com" ), 'New posts.', $moment, $moment, $moment, '', '' );
-			}
-			$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_type, post_status, post_title, post_name, post_content, post_date, post_date_gmt, post_content_filtered, post_excerpt, to_ping ) VALUES " . implode( ', ', $rows ) );
+			$numbers = range( $done, min( $input, $done + 500 ) - 1 );
+			\\Dovetail\\Subscriptions\\Subscribers::add_all( array_map( static fn( $number ) => "reader-$number@example.com", $numbers ), 'New posts.' );
 		}
-		\\Dovetail\\Subscriptions\\Subscribers::forget_count();
 		return wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'Text.', 'post_status' => 'publish' ) );`,
 		subscribers
 	);
@@ -86,7 +81,7 @@ async function mail( subscribers: number ): Promise< Run[] > {
 	await php(
 		`global $wpdb;
 		wp_delete_post( $input, true );
-		return $wpdb->query( "DELETE FROM {$wpdb->posts} WHERE post_type = 'dovetail_subscriber'" );`,
+		return \\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {subscribers}' );`,
 		post
 	);
 	return runs;

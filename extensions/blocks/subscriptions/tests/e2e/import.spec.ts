@@ -1,5 +1,5 @@
 import { axeWithin, expect, php, screenshot, test } from '#e2e';
-import { IMPORT, mails, startAnew, subscribers } from './support';
+import { mails, startAnew, subscribers } from './support';
 
 test.beforeEach( startAnew );
 
@@ -77,22 +77,17 @@ for ( const [ mode, label, state, sent ] of [
 	[
 		'at once',
 		/^Subscribe them immediately because they confirmed their address before\./,
-		'dovetail-active',
+		'active',
 		0,
 	],
-	[
-		'by a mail',
-		/^Ask each person by email to confirm\./,
-		'dovetail-pending',
-		2,
-	],
+	[ 'by a mail', /^Ask each person by email to confirm\./, 'pending', 2 ],
 ] as const ) {
 	test( `people who have agreed elsewhere are imported with the proof, ${ mode }, and who has left is not`, async ( {
 		pageAs,
 	} ) => {
 		await people();
 		const page = await pageAs( 'administrator' );
-		await page.goto( '/wp-admin/edit.php?post_type=dovetail_subscriber' );
+		await page.goto( '/wp-admin/users.php?page=dovetail-subscribers' );
 		await page
 			.getByRole( 'link', { name: 'Import subscribers' } )
 			.first()
@@ -189,122 +184,6 @@ test( 'only users who may manage options see the screen', async ( {
 	expect( await answer.text() ).not.toContain( 'dovetail-file' );
 } );
 
-test( 'a list that is begun is queued, and found again; one that nobody begins is forgotten after a day', async () => {
-	expect(
-		await php(
-			`${ IMPORT }
-			$is_queued = static fn() => \\Dovetail\\Plugin\\Queue::is_queued( 'dovetail_blocks_import_subscribers', array() );
-			$seen = array( $class::unfinished() );
-			$class::start( '' );
-			$seen[] = $is_queued();
-			$draft( 'ada@example.com' );
-			array_push( $seen, $class::unfinished(), $class::get()['state'], $is_queued() );
-			$class::start( $class::get()['id'] );
-			array_push( $seen, $class::unfinished(), $class::get()['state'], $is_queued() );
-			// While it is under way nobody begins another one.
-			$seen[] = $draft( 'bob@example.com' );
-			foreach ( array( 'draft', 'reading' ) as $state ) {
-				update_option( 'dovetail_blocks_import_subscribers', array( 'state' => $state, 'changed' => time() - DAY_IN_SECONDS - 5 ) + $class::get() );
-				$seen[] = $lines();
-				array_push( $seen, $class::unfinished(), $class::get(), $lines() );
-				$draft( 'ada@example.com' );
-			}
-			// The list of an upload within which the server died.
-			$name = 'dovetail_blocks_import_list_' . gmdate( 'YmdHis', time() - DAY_IN_SECONDS - 5 ) . '-x_0';
-			add_option( $name, "\\n+old@example.com\\n", '', false );
-			$class::unfinished();
-			$seen[] = $lines();
-			wp_clear_scheduled_hook( 'dovetail_blocks_import_subscribers' );
-			return $seen;`
-		)
-	).toEqual( [
-		[],
-		false,
-		...[ [], 'draft', false ],
-		...[ [ [] ], 'running', true ],
-		false,
-		...[ [ '+ada@example.com' ], [], null, [] ],
-		...[ [ '+ada@example.com' ], [], null, [] ],
-		[ '+ada@example.com' ],
-	] );
-} );
-
-test( 'a list is worked off while there is time, and rests where one mail after another fails', async () => {
-	expect(
-		await php(
-			`${ IMPORT }
-			$list  = static function ( $mode, $name, $many ) use ( $class, $draft, $numbered ) {
-				$class::forget( $class::get()['id'] ?? '' );
-				$draft( $numbered( $name, $many ), $mode );
-				$class::start( $class::get()['id'] );
-			};
-			$left  = static function () use ( $class, $lines ) {
-				$import = $class::get();
-				// What is done is deleted with its part of the list.
-				return array( $import['state'], $import['added'], $import['failed'], count( $lines() ) ? $import['total'] - $import['done'] : 0 );
-			};
-			$run   = static fn() => array( \\Dovetail\\Subscriptions\\Import::run(), ...$left() );
-			$list( 'confirmed', 'sure', 45 );
-			$seen = array( $run() );
-			add_filter( 'pre_wp_mail', '__return_false', 1 );
-			$list( 'ask', 'few', 9 );
-			$seen[] = $run();
-			$list( 'ask', 'last', 12 );
-			$seen[] = $run();
-			$list( 'ask', 'many', 25 );
-			$seen[] = $run();
-			remove_filter( 'pre_wp_mail', '__return_false', 1 );
-			// Stopped by somebody meanwhile.
-			$list( 'confirmed', 'stopped', 45 );
-			$stop = static fn() => $class::forget( $class::get()['id'] ?? '' );
-			add_action( 'wp_insert_post', $stop, 10, 0 );
-			$seen[] = array( $class::run(), $class::get(), $lines() );
-			remove_action( 'wp_insert_post', $stop );
-			return $seen;`
-		)
-	).toEqual( [
-		[ true, 'done', 45, 0, 0 ],
-		[ true, 'done', 0, 9, 0 ],
-		// Nothing is left to rest for.
-		[ true, 'done', 0, 12, 0 ],
-		[ 15 * 60, 'running', 0, 20, 5 ],
-		[ true, null, [] ],
-	] );
-} );
-
-test( 'who unsubscribes may come back by the form, and then counts as anybody; exporter and eraser know what is kept', async () => {
-	await people();
-	expect(
-		await php(
-			`${ IMPORT }
-			$ask  = static fn( $call ) => \\Dovetail\\Subscriptions\\Privacy::$call( 'gone@example.com' );
-			$seen = array( count( $ask( 'export' )['data'] ) );
-			$back = \\Dovetail\\Subscriptions\\Subscribers::add( 'gone@example.com', 'Again.', 0, false );
-			parse_str( wp_parse_url( \\Dovetail\\Subscriptions\\Links::confirm( $back ), PHP_URL_QUERY ), $query );
-			\\Dovetail\\Subscriptions\\Page::answer( $query, true );
-			$seen[] = count( $ask( 'export' )['data'] ) . ' ' . count( $ask( 'export' )['data'][0]['data'] );
-			\\Dovetail\\Subscriptions\\Mailbox::leave( \\Dovetail\\Subscriptions\\Mailbox::of( 'gone@example.com' ) );
-			$draft( "a@example.com\\nGONE@example.com\\nsgone@example.com" );
-			$seen[] = count( $ask( 'export' )['data'] );
-			$seen[] = $ask( 'erase' )['items_removed'];
-			$seen[] = count( $ask( 'export' )['data'] );
-			$seen[] = $lines();
-			$class::start( $class::get()['id'] );
-			$class::run();
-			$seen[] = array_intersect_key( $class::get(), array_flip( array( 'state', 'added', 'done' ) ) );
-			return $seen;`
-		)
-	).toEqual( [
-		1,
-		expect.stringMatching( /^1 / ),
-		3,
-		true,
-		0,
-		[ '+a@example.com', '+sgone@example.com' ],
-		{ state: 'done', added: 2, done: 3 },
-	] );
-} );
-
 test( 'unconfirmed addresses get one more confirmation email from the list, within limits', async ( {
 	pageAs,
 } ) => {
@@ -314,7 +193,7 @@ test( 'unconfirmed addresses get one more confirmation email from the list, with
 		return true;`
 	);
 	const page = await pageAs( 'administrator' );
-	await page.goto( '/wp-admin/edit.php?post_type=dovetail_subscriber' );
+	await page.goto( '/wp-admin/users.php?page=dovetail-subscribers' );
 	await screenshot( page, 'subscriptions-list' );
 	const again = page.locator( '.row-actions .ask a' );
 	await expect( again ).toHaveCount( 1 );

@@ -55,7 +55,7 @@ test( 'the same address twice at the same moment is stored once and asked once',
 		answer: { status: 'pending' },
 	} );
 	expect( await subscribers() ).toMatchObject( [
-		{ email: 'ada@example.com', status: 'dovetail-pending' },
+		{ email: 'ada@example.com', status: 'pending' },
 	] );
 	expect( await mails() ).toHaveLength( 1 );
 	rmSync( `${ contentFolder() }/${ waits }` );

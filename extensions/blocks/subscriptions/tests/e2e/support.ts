@@ -21,21 +21,21 @@ export type Mail = {
 
 type Subscriber = {
 	email: string;
-	status: string;
+	status: 'pending' | 'active';
 	consent: string;
-	date: string;
-	parent: number;
+	created: number;
+	post: number;
 };
 
 /** Nobody has subscribed, nothing has been counted, no mail has been sent. */
 export const startAnew = () =>
 	php(
 		`global $wpdb;
-		foreach ( get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
-			wp_delete_post( $id, true );
+		foreach ( array( 'subscribers', 'import_lines', 'deliveries', 'locks' ) as $table ) {
+			\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
 		}
+		delete_transient( \\Dovetail\\Subscriptions\\Subscribers::COUNT );
 		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_refused_%' OR option_name LIKE 'dovetail_blocks_left_%' OR option_name LIKE 'dovetail_blocks_import_%'" );
-		\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks}" );
 		array_map( 'unlink', (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );
 		delete_option( 'e2e_mail_fails' );
 		wp_cache_delete( 'dovetail_blocks_import_subscribers', 'options' );
@@ -43,8 +43,7 @@ export const startAnew = () =>
 		wp_unschedule_hook( 'dovetail_blocks_import_subscribers' );
 		wp_unschedule_hook( 'dovetail_blocks_mail_post' );
 		wp_unschedule_hook( 'dovetail_blocks_forget_unconfirmed' );
-		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {mailings}' );
-		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {mail_failures}' );
+		delete_post_meta_by_key( '_dovetail_blocks_mailed' );
 		// What earlier tests have published is no news: it may be of the same second as the subscribers of this one.
 		$wpdb->query( "UPDATE {$wpdb->posts} SET post_date_gmt = '2020-01-01 00:00:00' WHERE post_type = 'post' AND post_status = 'publish'" );
 		return true;`
@@ -59,13 +58,7 @@ export const mails = () =>
 /** Subscribers, confirmed or not, oldest first. */
 export const subscribers = () =>
 	php< Subscriber[] >(
-		`return array_map( static fn( $post ) => array(
-			'email'   => \\Dovetail\\Subscriptions\\Subscribers::email( $post ),
-			'status'  => $post->post_status,
-			'consent' => $post->post_content,
-			'date'    => $post->post_date_gmt,
-			'parent'  => $post->post_parent,
-		), get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) ) );`
+		`return iterator_to_array( \\Dovetail\\Subscriptions\\Subscriber_Query::all( array(), 500 ), false );`
 	);
 
 /** A form as the page has it, filled in; `subscribe` takes it. */
@@ -80,7 +73,7 @@ export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
 	);
 	$code = static fn( $result ) => is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
 	$send = static fn( $email, $more = array() ) => $code( \\Dovetail\\Subscriptions\\Form::kind()->take( $fields( $email, $more ) ) );
-	$all  = static fn() => get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) );
+	$all  = static fn() => iterator_to_array( \\Dovetail\\Subscriptions\\Subscriber_Query::all( array(), 500 ), false );
 	/* An hour later: nothing is counted for an hour any more. */
 	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%'" ); \\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks} WHERE name LIKE 'subscriber-hour%'" ); };`;
 
@@ -96,8 +89,6 @@ export const IMPORT = `$class = '\\Dovetail\\Subscriptions\\Import';
 	};
 	$draft = static fn( $text, $mode = 'confirmed', $proof = 'Yes.' ) => $class::draft( $file( $text ), $proof, $mode );
 	$lines = static function () {
-		global $wpdb;
-		$parts = $wpdb->get_col( "SELECT option_value FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_import_list_%' ORDER BY option_id" );
-		return array_values( array_filter( explode( "\\n", implode( '', $parts ) ) ) );
+		return array_map( static fn( $row ) => ( $row['is_left'] ? '-' : '+' ) . $row['email'], \\Dovetail\\Plugin\\Database::rows( 'SELECT is_left, email FROM {import_lines} ORDER BY import, number' ) );
 	};
 	$numbered = static fn( $name, $many ) => implode( "\\n", array_map( static fn( $number ) => "$name$number@example.com", range( 1, $many ) ) );`;

@@ -1,0 +1,40 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Form;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-subscription-forms.php';
+
+final class ConsentTest extends Test_Case {
+	use Subscription_Forms;
+
+	public function test_a_hostile_consent_text_runs_nothing(): void {
+		$html = do_blocks( self::block( '<a href="javascript:alert(1)" onclick="x()">a</a><script>b</script><img src=x onerror=c()>[gallery]' ) );
+		$this->assertStringContainsString( '<a>a</a>b&#091;gallery]', $html );
+		$this->assertDoesNotMatchRegularExpression( '~onclick|onerror|<script|<img|javascript~', $html );
+	}
+
+	public function test_an_emptied_consent_text_is_the_one_of_the_site(): void {
+		$this->assertStringContainsString( 'You can unsubscribe at any time.', do_blocks( self::block( ' <em></em>' ) ) );
+	}
+
+	public function test_the_form_of_a_draft_stores_nobody(): void {
+		$draft = $this->create_post( array( 'post_content' => self::block( 'My soul' ), 'post_status' => 'draft' ) );
+		$this->act_as( 'admin' );
+		$GLOBALS['post'] = get_post( $draft );
+		setup_postdata( $GLOBALS['post'] );
+		$html = apply_filters( 'the_content', get_post( $draft )->post_content );
+		preg_match_all( '~name="(dovetail_[a-z]+)" value="([^"]*)"~', $html, $found );
+		$fields = array_map( 'html_entity_decode', array_combine( $found[1], $found[2] ) );
+		$this->assertSame( 'My soul', $fields['dovetail_consent'] );
+		$result = Form::kind()->take( array( 'dovetail_email' => 'ada@example.com', 'dovetail_leave_empty' => '' ) + $fields );
+		$this->assertSame( 'subscription_not_public', $result->get_error_code() );
+		$this->assertSame( array(), self::subscribers() );
+	}
+
+	/** A form with a consent text, as a post holds it. */
+	private static function block( string $consent ): string {
+		return '<!-- wp:dovetail/subscriptions ' . serialize_block_attributes( array( 'consentText' => $consent ) ) . ' --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->';
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Plugin\Settings;
+use Dovetail\Subscriptions\Mail_Texts;
+use Dovetail\Subscriptions\Page;
+use Dovetail\Tests\Test_Case;
+use PHPMailer\PHPMailer\PHPMailer;
+
+require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
+require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
+require_once __DIR__ . '/trait-subscription-forms.php';
+
+final class MailTextsTest extends Test_Case {
+	use Subscription_Forms;
+
+	/** @var array<string, array{message: string, plain: string}> Mails as HTML and as plain text, by the beginning of their subject. */
+	private $sent = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'pre_wp_mail', array( $this, 'keep_both_texts' ), 0, 2 );
+	}
+
+	/** Keeps a mail with the plain text that PHPMailer would add. */
+	public function keep_both_texts( $sent, array $mail ) {
+		$mailer = new PHPMailer( true );
+		do_action_ref_array( 'phpmailer_init', array( &$mailer ) );
+		$this->sent[ preg_replace( '~ (your subscription )?to .*~', '', $mail['subject'] ) ] = array(
+			'message' => $mail['message'],
+			'plain'   => $mailer->AltBody,
+		);
+		return $sent;
+	}
+
+	// use-2 M15.
+	public function test_a_person_is_asked_with_the_words_of_the_button_that_confirms_and_gets_no_other_mail(): void {
+		$this->arrive( array() );
+		$this->assertSame( array( 'Confirm' ), array_keys( $this->sent ) );
+		$this->assertStringContainsString( '>Confirm subscription</a>', $this->sent['Confirm']['message'] );
+		$this->assertMatchesRegularExpression( '~will be\s+deleted within 7 days\.~', $this->sent['Confirm']['plain'] );
+	}
+
+	public function test_a_confirmed_subscriber_is_welcomed_once_and_the_owner_is_notified_in_the_texts_of_the_owner(): void {
+		$this->arrive(
+			array(
+				'subscriber_welcome'      => true,
+				'subscriber_notice'       => true,
+				'subscriber_confirm_text' => "Ahoy {email},\nstill <b>{days}</b>.\n\nPress {link} now.",
+				'subscriber_welcome_text' => 'Welcome aboard {site}!',
+			)
+		);
+		$this->assertCount( 3, $this->mails() );
+		$this->assertSame( array( 'Confirm', 'Welcome', 'New subscriber' ), array_keys( $this->sent ) );
+		$this->assertStringContainsString( 'ada@example.com confirmed their subscription', $this->sent['New subscriber']['plain'] );
+		$this->assertMatchesRegularExpression( '~^Ahoy ada@example\.com,\nstill <b>7 days</b>\.\n\nPress\n\nConfirm subscription:\nhttp\S+\n\nnow\.\n~', $this->sent['Confirm']['plain'] );
+		$this->assertStringContainsString( 'still &lt;b&gt;7 days', $this->sent['Confirm']['message'] );
+		$this->assertStringContainsString( 'Welcome aboard ' . get_bloginfo( 'name' ) . '!', $this->sent['Welcome']['plain'] );
+		$this->assertStringContainsString( 'Unsubscribe:', $this->sent['Welcome']['plain'] );
+	}
+
+	/** @dataProvider texts */
+	public function test_a_text_without_the_link_is_refused_and_the_default_text_is_not_stored( ?string $text, string $stored, array $problems ): void {
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		$GLOBALS['wp_settings_errors'] = array();
+		update_option( 'dovetail_blocks_settings', array( 'subscriber_confirm_text' => 'Press {link}.' ) );
+		$text     = $text ?? str_replace( "\n", "\r\n", Mail_Texts::usual( array() )['subscriber_confirm_text'] );
+		$settings = Settings::sanitize( array( 'subscriber_confirm_text' => $text ) );
+		$this->assertSame( $stored, $settings['subscriber_confirm_text'] );
+		$this->assertSame( $problems, array_values( wp_list_pluck( get_settings_errors(), 'message' ) ) );
+	}
+
+	public static function texts(): array {
+		return array(
+			'without the link' => array( 'Press nothing.', 'Press {link}.', array( 'The text that asks to confirm was not changed: without {link} nobody could confirm. Put {link} where the button should be.' ) ),
+			'empty'            => array( '', '', array() ),
+			'the default text' => array( null, '', array() ),
+		);
+	}
+
+	/** Stores settings, subscribes and confirms twice. */
+	private function arrive( array $settings ): void {
+		update_option( 'dovetail_blocks_settings', $settings );
+		self::send( 'ada@example.com' );
+		$query = self::confirm_query( self::subscribers()[0] );
+		$this->assertSame( 'Confirm subscription', Page::answer( $query, false )['button'] );
+		$this->assertSame( 'You are subscribed', Page::answer( $query, true )['title'] );
+		Page::answer( $query, true );
+	}
+}
