@@ -49,7 +49,7 @@ test( 'deleting the plugin takes its settings, records and plans away, and leave
 		foreach ( array( 'dovetail_blocks_go_on', 'somebody_else' ) as $hook ) {
 			wp_schedule_single_event( time() + HOUR_IN_SECONDS, $hook, array( 'x' ) );
 		}
-		\\Dovetail\\Plugin\\Queue::schedule_daily();
+		\\Dovetail\\Plugin\\Queue::schedule_events();
 		$entry = wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'private', 'post_title' => 'A message' ) );
 		${ LEFT }
 		$before = $left;

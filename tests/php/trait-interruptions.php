@@ -116,6 +116,12 @@ trait Interruptions {
 		return $is_killed;
 	}
 
+	/** Ends PHP now, as `exit` in a hook of another plugin does. Within the work of kill_at_query(). */
+	protected function end_php(): void {
+		$this->moments_left = 1;
+		$this->end_at_moment( null );
+	}
+
 	/**
 	 * Does work again and again, in the first run with PHP ending at the first query, mail or request to another server, then
 	 * at the second, and so on; in the last run PHP does not end. Each run finds the database, the mails, the clock and the

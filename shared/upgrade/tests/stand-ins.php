@@ -75,7 +75,9 @@ class Settings {
 }
 
 class Queue {
-	const DAILY_EVENT = 'daily';
+	public static function handle_daily( $work ) {
+		\Dovetail_Blocks_Test::$hooks[] = 'daily';
+	}
 }
 
 class Lock {

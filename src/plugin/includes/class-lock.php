@@ -26,6 +26,7 @@ final class Lock {
 name varchar(160) COLLATE utf8mb4_bin NOT NULL,
 token varchar(32) COLLATE utf8mb4_bin NOT NULL,
 ends bigint(20) unsigned NOT NULL,
+losses int(10) unsigned NOT NULL default 0,
 result text,
 PRIMARY KEY  (name),
 KEY ends (ends)";
@@ -40,7 +41,7 @@ KEY ends (ends)";
 	public static function claim( string $name, int $seconds ): bool {
 		$token   = bin2hex( random_bytes( 16 ) );
 		$claimed = Database::execute( 'INSERT IGNORE INTO {locks} ( name, token, ends ) VALUES ( %s, %s, UNIX_TIMESTAMP() + %d )', array( $name, $token, $seconds ) )
-			?: Database::execute( 'UPDATE {locks} SET token = %s, ends = UNIX_TIMESTAMP() + %d, result = NULL WHERE name = %s AND ends < UNIX_TIMESTAMP()', array( $token, $seconds, $name ) );
+			?: Database::execute( 'UPDATE {locks} SET losses = CASE WHEN result IS NULL THEN losses + 1 ELSE 0 END, token = %s, ends = UNIX_TIMESTAMP() + %d, result = NULL WHERE name = %s AND ends < UNIX_TIMESTAMP()', array( $token, $seconds, $name ) );
 		if ( $claimed ) {
 			self::$tokens[ self::key( $name ) ] = $token;
 		}
@@ -129,9 +130,26 @@ KEY ends (ends)";
 		}
 	}
 
-	/** Deletes what has ended. */
+	/** Returns how many claims of a name have ended without a release or a result since one ended with it: PHP ended. */
+	public static function losses( string $name ): int {
+		return (int) Database::value( 'SELECT losses FROM {locks} WHERE name = %s', array( $name ) );
+	}
+
+	/**
+	 * Returns names whose claims ended without a release or a result, one after the other: PHP ended each time.
+	 *
+	 * @param string $start What the names begin with.
+	 * @param int    $least How often, at least.
+	 * @return array<string, int> The moment at which the last claim ends or ended, by name.
+	 */
+	public static function lost( string $start, int $least ): array {
+		$rows = Database::rows( 'SELECT name, ends FROM {locks} WHERE losses >= %d AND name LIKE %s ORDER BY ends DESC LIMIT 100', array( $least, Database::like( $start ) . '%' ) );
+		return array_map( 'intval', array_column( $rows, 'ends', 'name' ) );
+	}
+
+	/** Deletes what has ended, a week later where PHP has ended during a claim. */
 	public static function delete_expired(): void {
-		Database::execute( 'DELETE FROM {locks} WHERE ends < UNIX_TIMESTAMP()' );
+		Database::execute( 'DELETE FROM {locks} WHERE ends < UNIX_TIMESTAMP() - CASE WHEN losses > 0 THEN %d ELSE 0 END AND ends < UNIX_TIMESTAMP()', array( WEEK_IN_SECONDS ) );
 	}
 
 	/**

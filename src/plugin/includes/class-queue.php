@@ -7,12 +7,21 @@ defined( 'ABSPATH' ) || exit;
  * Runs all deferred work of this plugin: emails to subscribers, deliveries to services, reading feeds.
  *
  * A job is a hook with arguments. The work itself is stored in the handler's data; an event only triggers it, so lost
- * events are harmless: the daily run asks each handler for unfinished work. (WordPress's event list has no lock, and is
+ * events are harmless: the hourly run asks each handler for unfinished work. (WordPress's event list has no lock, and is
  * empty after deactivation.) A job has one runner at a time, and a backup event in case the runner dies.
  */
 final class Queue {
-	/** Name of the daily event: what is not done is taken up, what has ended is swept. */
+	/** Name of the daily event: what has ended is swept. */
 	const DAILY_EVENT = 'dovetail_blocks_daily';
+
+	/** Name of the hourly event: work whose event was lost is taken up. */
+	const HOURLY_EVENT = 'dovetail_blocks_hourly';
+
+	/** How often PHP may end during a job. After that it is tried once a day, and Site Health says so. */
+	const MAX_LOSSES = 5;
+
+	/** What the names of the jobs' locks begin with. */
+	const LOCK_PREFIX = 'queue_';
 
 	/** Seconds after which a runner counts as dead: more than any one step takes, a mail server that hangs included. */
 	const LEASE_SECONDS = 15 * MINUTE_IN_SECONDS;
@@ -25,6 +34,9 @@ final class Queue {
 
 	/** @var array<string, array{run: callable, unfinished: callable|null}> Handlers by hook. */
 	private static array $handlers = array();
+
+	/** @var callable[] What is done once a day. */
+	private static array $daily = array();
 
 	/** @var array[] Jobs that were pushed before Action Scheduler was ready. */
 	private static array $early = array();
@@ -52,11 +64,20 @@ final class Queue {
 	}
 
 	/**
+	 * Has something done once a day. What it throws keeps nothing else from being done.
+	 *
+	 * @param callable $work Without a type, see `handle()`.
+	 */
+	public static function handle_daily( $work ): void {
+		self::$daily[] = $work;
+	}
+
+	/**
 	 * Queues a job. The same hook and arguments run once; a request for an earlier time moves a waiting job forward.
 	 *
 	 * @param array $args  Numbers and short strings.
 	 * @param int   $delay Seconds from now.
-	 * @return bool Whether it was scheduled. If the database failed, the daily run finds the work.
+	 * @return bool Whether it was scheduled. If the database failed, the hourly run finds the work.
 	 */
 	public static function push( string $hook, array $args = array(), int $delay = 0 ): bool {
 		$time = time() + max( 0, $delay );
@@ -92,26 +113,57 @@ final class Queue {
 	}
 
 	/**
-	 * Has the daily look happen. Where it is not planned the plugin was switched on or the list of events lost: it happens
-	 * at once then.
+	 * Schedules the daily and the hourly event. Where they are missing, the plugin was switched on or the list of events
+	 * lost: they happen at once then.
 	 */
-	public static function schedule_daily(): void {
-		if ( ! wp_next_scheduled( self::DAILY_EVENT ) ) {
-			wp_schedule_event( time(), 'daily', self::DAILY_EVENT );
+	public static function schedule_events(): void {
+		foreach ( array( self::DAILY_EVENT => 'daily', self::HOURLY_EVENT => 'hourly' ) as $event => $interval ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+			if ( ! wp_next_scheduled( $event ) ) {
+				wp_schedule_event( time(), $interval, $event );
+			}
 		}
 	}
 
-	/** Takes up what is not done and waits for nothing. */
+	/** Takes up what is not done, and does what is to be done once a day. */
 	public static function run_daily(): void {
-		foreach ( self::$handlers as $hook => $handler ) {
-			foreach ( $handler['unfinished'] ? call_user_func( $handler['unfinished'] ) : array() as $args ) {
-				// An event more than a day ahead was scheduled while the server's clock was wrong.
-				$next = Queue_Events::next_time( $hook, $args );
-				if ( null === $next || $next > time() + DAY_IN_SECONDS ) {
-					self::push( $hook, $args );
-				}
-			}
+		self::run_hourly();
+		foreach ( self::$daily as $work ) {
+			self::run_alone( self::DAILY_EVENT, $work );
 		}
+	}
+
+	/** Takes up what is not done and waits for nothing: its event was lost. */
+	public static function run_hourly(): void {
+		$lost = self::run_alone( self::HOURLY_EVENT, array( __CLASS__, 'lost' ) );
+		foreach ( is_array( $lost ) ? self::$handlers : array() as $hook => $handler ) {
+			self::run_alone(
+				$hook,
+				static function () use ( $hook, $handler, $lost ): void {
+					foreach ( $handler['unfinished'] ? call_user_func( $handler['unfinished'] ) : array() as $args ) {
+						$ended = $lost[ self::lock_name( $hook, $args ) ] ?? 0;
+						// An event more than a day ahead was scheduled while the server's clock was wrong.
+						$next = Queue_Events::next_time( $hook, $args );
+						if ( $ended < time() - DAY_IN_SECONDS && ( null === $next || $next > time() + DAY_IN_SECONDS ) ) {
+							self::push( $hook, $args );
+						}
+					}
+				}
+			);
+		}
+	}
+
+	/**
+	 * Returns the jobs that are tried once a day only.
+	 *
+	 * @return array<string, int> When the last runner was given up, by the name of the lock.
+	 */
+	public static function lost(): array {
+		return Lock::lost( self::LOCK_PREFIX, self::MAX_LOSSES );
+	}
+
+	/** Returns the kind of a job of `lost()`. */
+	public static function kind( string $lock_name ): string {
+		return (string) preg_replace( '~^' . self::LOCK_PREFIX . '|_[0-9a-f]{32}\z~', '', $lock_name );
 	}
 
 	/** Plans what was pushed before Action Scheduler was ready. */
@@ -143,9 +195,11 @@ final class Queue {
 
 	/** Runs a job unless another runner has it. */
 	private static function run( string $hook, array $args ): void {
-		$name = 'queue_' . md5( $hook . wp_json_encode( $args ) );
+		$name    = self::lock_name( $hook, $args );
+		$is_lost = false;
 		try {
 			$claimed = Lock::claim( $name, self::LEASE_SECONDS );
+			$is_lost = $claimed && Lock::losses( $name ) >= self::MAX_LOSSES;
 		} catch ( Database_Error $error ) {
 			$claimed = false;
 		}
@@ -159,14 +213,11 @@ final class Queue {
 			wp_cache_flush_runtime();
 		}
 		$stand_in = time() + self::BACKUP_DELAY_SECONDS;
-		self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
-		try {
-			$after = Service_Limit::run_reserved( static fn() => call_user_func_array( self::$handlers[ $hook ]['run'], $args ) );
-		} catch ( \Throwable $error ) {
-			// Errors mostly come from other plugins' hooks; the remaining jobs of this run continue.
-			error_log( sprintf( 'Dovetail Blocks: %s: %s', $hook, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
-			$after = self::RETRY_DELAY_SECONDS;
+		if ( ! $is_lost ) {
+			self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
 		}
+		$run   = self::$handlers[ $hook ]['run'];
+		$after = self::run_alone( $hook, static fn() => Service_Limit::run_reserved( static fn() => call_user_func_array( $run, $args ) ) ) ?? self::RETRY_DELAY_SECONDS;
 		Lock::release( $name );
 		// Keep an earlier event that was requested in the meantime.
 		$next = Queue_Events::next_time( $hook, $args );
@@ -179,6 +230,26 @@ final class Queue {
 		if ( 0 === $after ) {
 			Queue_Events::continue_after_cron();
 		}
+	}
+
+	/**
+	 * Does something whose errors keep nothing else from being done. They mostly come from hooks of other plugins.
+	 *
+	 * @param string $name For the log.
+	 * @return mixed What it returns; null after an error.
+	 */
+	private static function run_alone( string $name, callable $work ) {
+		try {
+			return $work();
+		} catch ( \Throwable $error ) {
+			error_log( sprintf( 'Dovetail Blocks: %s: %s', $name, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
+			return null;
+		}
+	}
+
+	/** Returns the name of a job's lock. */
+	private static function lock_name( string $hook, array $args ): string {
+		return self::LOCK_PREFIX . substr( $hook, strlen( 'dovetail_blocks_' ) ) . '_' . md5( (string) wp_json_encode( array_values( $args ) ) );
 	}
 
 	/** @return int[] The sites of the network. */

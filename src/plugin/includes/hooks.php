@@ -50,18 +50,19 @@ add_action( 'enqueue_block_assets', array( Registry::class, 'drop_unused_styles'
 // Late, so that other plugins come first.
 add_action( 'rest_api_init', array( Rest::class, 'register_routes' ), 99 );
 
-add_action( Queue::DAILY_EVENT, array( Lock::class, 'delete_expired' ) );
-add_action( Queue::DAILY_EVENT, array( Rate_Limit::class, 'delete_expired' ) );
+Queue::handle_daily( array( Lock::class, 'delete_expired' ) );
+Queue::handle_daily( array( Rate_Limit::class, 'delete_expired' ) );
+Queue::handle_daily( array( Settings::class, 'store_defaults' ) );
+Queue::handle_daily( array( Connection_Store::class, 'store_defaults' ) );
 
 Tables::add( 'locks', array( Lock::class, 'columns' ) );
 Tables::add( 'deliveries', array( Deliveries::class, 'columns' ) );
 Queue::handle( Deliveries::EVENT, array( Deliveries::class, 'run' ), array( Deliveries::class, 'unfinished' ) );
 add_filter( 'wpmu_drop_tables', array( Tables::class, 'add_to_site_tables' ) );
 
-add_action( 'init', array( Queue::class, 'schedule_daily' ) );
+add_action( 'init', array( Queue::class, 'schedule_events' ) );
 add_action( Queue::DAILY_EVENT, array( Queue::class, 'run_daily' ) );
-add_action( Queue::DAILY_EVENT, array( Settings::class, 'store_defaults' ) );
-add_action( Queue::DAILY_EVENT, array( Connection_Store::class, 'store_defaults' ) );
+add_action( Queue::HOURLY_EVENT, array( Queue::class, 'run_hourly' ) );
 add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 

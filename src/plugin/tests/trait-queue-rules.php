@@ -4,6 +4,7 @@ namespace Dovetail\Plugin\Tests;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Queue_Events;
+use Dovetail\Plugin\Site_Health;
 use Dovetail\Tests\Clock;
 
 /** What holds for the queue with WP-Cron and with Action Scheduler. */
@@ -114,7 +115,7 @@ trait Queue_Rules {
 	}
 
 	public function test_a_runner_that_is_dead_is_replaced_at_the_end_of_its_claim(): void {
-		Lock::claim( 'queue_' . md5( 'dovetail_blocks_test[1]' ), 60 );
+		Lock::claim( 'queue_test_' . md5( '[1]' ), 60 );
 		$this->happen( 1 );
 		$this->assertCount( 0, $this->runs );
 		$this->assertSame( Queue::BACKUP_DELAY_SECONDS, $this->due( 1 ) );
@@ -139,18 +140,83 @@ trait Queue_Rules {
 		$this->assertNull( $this->due( 3 ) );
 	}
 
+	public function test_the_hourly_run_takes_up_a_job_whose_event_was_lost(): void {
+		$this->unfinished = array( array( 1 ) );
+		do_action( Queue::HOURLY_EVENT );
+		$this->assertSame( 0, $this->due( 1 ) );
+	}
+
+	public function test_what_one_handler_throws_keeps_no_other_from_its_work(): void {
+		$this->unfinished = array( array( 1 ) );
+		$done             = 0;
+		$fail             = static function (): array {
+			throw new \Error( 'of another plugin' );
+		};
+		$this->put_first( 'handlers', array( 'dovetail_blocks_other' => array( 'run' => $fail, 'unfinished' => $fail ) ) );
+		$this->put_first( 'daily', array( $fail ) );
+		Queue::handle_daily(
+			static function () use ( &$done ): void {
+				++$done;
+			}
+		);
+		$log = ini_set( 'error_log', '/dev/null' );
+		do_action( Queue::DAILY_EVENT );
+		ini_set( 'error_log', $log );
+		$this->assertSame( 0, $this->due( 1 ) );
+		$this->assertSame( 1, $done );
+	}
+
+	public function test_a_job_that_ends_php_is_tried_six_times_and_then_once_a_day_and_an_administrator_reads_about_it(): void {
+		$this->unfinished = array( array( 1 ) );
+		$this->result     = fn() => $this->end_php();
+		$this->assertSame( 'good', Site_Health::run_jobs_test()['status'] );
+		for ( $hour = 0; $hour < 48; $hour++ ) {
+			$this->live_an_hour();
+		}
+		$this->assertCount( 7, $this->runs );
+		$told = Site_Health::run_jobs_test();
+		$this->assertSame( 'critical', $told['status'] );
+		$this->assertStringContainsString( 'PHP ended 5 times in a row during this work: test.', $told['description'] );
+		$this->result = true;
+		for ( $hour = 0; $hour < 26; $hour++ ) {
+			$this->live_an_hour();
+		}
+		$this->assertSame( 'good', Site_Health::run_jobs_test()['status'] );
+	}
+
 	public function test_a_stopped_queue_has_no_events_and_begins_again_with_the_daily_run(): void {
 		$this->unfinished = array( array( 1 ), array( 2, 'b' ) );
 		$this->push( 600, 1 );
 		Queue::stop();
 		$this->assertNull( $this->due( 1 ) );
 		$this->assertFalse( wp_next_scheduled( Queue::DAILY_EVENT ) );
-		Queue::schedule_daily();
+		Queue::schedule_events();
 		$this->assertSame( 'daily', wp_get_schedule( Queue::DAILY_EVENT ) );
 		$this->assertLessThanOrEqual( time(), wp_next_scheduled( Queue::DAILY_EVENT ) );
 		do_action( Queue::DAILY_EVENT );
 		$this->assertSame( 0, $this->due( 1 ) );
 		$this->assertSame( 0, $this->due( 2, 'b' ) );
+	}
+
+	/** Adds something in front of what the queue has. */
+	private function put_first( string $property, array $first ): void {
+		$own = new \ReflectionProperty( Queue::class, $property );
+		$own->setAccessible( true );
+		$own->setValue( null, array_merge( $first, $own->getValue() ) );
+	}
+
+	/** Lets an hour pass with all events of the job that come due in it, and the hourly and daily event at its end. */
+	private function live_an_hour(): void {
+		for ( $minute = 0; $minute < 60; $minute += 4 ) {
+			Clock::pass( 4 * MINUTE_IN_SECONDS );
+			$next = Queue_Events::next_time( 'dovetail_blocks_test', array( 1 ) );
+			if ( null !== $next && $next <= Clock::now() ) {
+				Queue_Events::unschedule( 'dovetail_blocks_test', array( 1 ) );
+				$this->kill_at_query( PHP_INT_MAX, static fn() => do_action( 'dovetail_blocks_test', 1 ) );
+			}
+		}
+		do_action( Queue::HOURLY_EVENT );
+		do_action( Queue::DAILY_EVENT );
 	}
 
 	/** Queues the job. */

@@ -59,7 +59,7 @@ add_action(
 
 add_filter( 'dovetail_blocks_personal_data', array( Privacy::class, 'offer' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
-add_action( Queue::DAILY_EVENT, array( Privacy::class, 'sweep' ) );
+Queue::handle_daily( array( Privacy::class, 'sweep' ) );
 
 add_filter( 'wp_untrash_post_status', array( Entries_Screen::class, 'untrashed' ), 10, 3 );
 

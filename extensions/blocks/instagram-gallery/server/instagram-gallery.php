@@ -14,8 +14,8 @@ Queue::handle( Gallery::EVENT, array( Gallery::class, 'refresh_later' ) );
 Queue::handle( Tokens::EVENT, array( Tokens::class, 'renew' ), array( Tokens::class, 'unfinished' ) );
 Queue::handle( Cleaner::EVENT, array( Cleaner::class, 'clean_stored' ) );
 
-add_action( Queue::DAILY_EVENT, array( Tokens::class, 'warn' ), 20 );
-add_action( Queue::DAILY_EVENT, array( Gallery::class, 'sweep' ), 20 );
+Queue::handle_daily( array( Tokens::class, 'warn' ) );
+Queue::handle_daily( array( Gallery::class, 'sweep' ) );
 
 add_filter( 'wp_insert_post_data', array( Cleaner::class, 'clean_data' ), 20, 2 );
 add_action( 'load-post.php', array( Cleaner::class, 'clean_opened' ) );

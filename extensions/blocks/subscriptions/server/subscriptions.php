@@ -55,8 +55,8 @@ add_action(
 );
 add_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ), 10, 4 );
 Queue::handle( Import::EVENT, array( Import::class, 'run' ), array( Import::class, 'unfinished' ) );
-add_action( Queue::DAILY_EVENT, array( Mailing::class, 'sweep' ) );
-add_action( Queue::DAILY_EVENT, array( Failures::class, 'sweep' ) );
+Queue::handle_daily( array( Mailing::class, 'sweep' ) );
+Queue::handle_daily( array( Failures::class, 'sweep' ) );
 Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
 add_filter( 'dovetail_blocks_personal_data', array( Privacy::class, 'offer' ) );

@@ -33,7 +33,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->run_mailing( $post );
 		do_action( 'deactivate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), false );
 		$this->assertSame( 'never', $this->due( $post ) );
-		Queue::schedule_daily();
+		Queue::schedule_events();
 		$this->assertLessThanOrEqual( time(), wp_next_scheduled( 'dovetail_blocks_daily' ) );
 		$this->look();
 		$this->assertSame( 'now', $this->due( $post ) );
