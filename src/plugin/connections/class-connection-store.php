@@ -91,7 +91,10 @@ final class Connection_Store {
 	/** Gives every connection its option, so that a page of a site that has stored none asks the database for none. */
 	public static function store_defaults(): void {
 		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) as $id => $connection ) {
-			add_option( Connections::option_name( $id ), 'api_key' === $connection['method'] ? '' : array() );
+			$option = Connections::option_name( $id );
+			if ( false === get_option( $option ) ) {
+				add_option( $option, 'api_key' === $connection['method'] ? '' : array() );
+			}
 		}
 	}
 
@@ -164,7 +167,11 @@ final class Connection_Store {
 	 * @return array<string, string>
 	 */
 	private static function sanitize_values( string $id, $value ): array {
+		if ( ! Settings_Fields::begin_saving( Connections::option_name( $id ) ) ) {
+			return Connections::stored_values( $id );
+		}
 		$sent    = is_array( $value ) ? $value : array();
+		$was     = is_array( $sent['was'] ?? null ) ? $sent['was'] : array();
 		$stored  = Connections::stored_values( $id );
 		$values  = $stored;
 		$given   = Settings_Fields::changed_values( $sent );
@@ -181,6 +188,9 @@ final class Connection_Store {
 			$new     = is_string( $new ) ? trim( Invisible::remove( wp_check_invalid_utf8( $new ) ) ) : $new;
 			$new     = 'secret' === $field['control'] && is_string( $new ) ? Connections::clean_key( $new ) : $new;
 			$problem = Settings_Fields::validation_error( $field, $words[ $name ], $new );
+			if ( '' === $problem && $new !== $stored[ $name ] && Settings_Fields::is_outdated( $was[ $name ] ?? null, $stored[ $name ] ) ) {
+				$problem = Settings_Fields::conflict( $words[ $name ]['label'] );
+			}
 			if ( '' === $problem ) {
 				$values[ $name ] = (string) $new;
 				$entered[]       = $name;

@@ -91,6 +91,18 @@ KEY ends (ends)";
 		return $value;
 	}
 
+	/** Claims a name for `HOLD_SECONDS` seconds, waiting for its turn. Returns whether its turn came in time. */
+	public static function claim_in_time( string $name, float $seconds ): bool {
+		$end = microtime( true ) + $seconds;
+		while ( ! self::claim( $name, self::HOLD_SECONDS ) ) {
+			if ( microtime( true ) >= $end ) {
+				return false;
+			}
+			usleep( self::POLL_MICROSECONDS );
+		}
+		return true;
+	}
+
 	/**
 	 * Does something that nobody else does at the same time under the same name, waiting for its turn.
 	 *
@@ -100,12 +112,8 @@ KEY ends (ends)";
 	 * @return mixed What it returns; null when its turn does not come.
 	 */
 	public static function run_exclusively( string $name, callable $work, float $seconds = 10 ) {
-		$end = microtime( true ) + $seconds;
-		while ( ! self::claim( $name, self::HOLD_SECONDS ) ) {
-			if ( microtime( true ) >= $end ) {
-				return null;
-			}
-			usleep( self::POLL_MICROSECONDS );
+		if ( ! self::claim_in_time( $name, $seconds ) ) {
+			return null;
 		}
 		try {
 			return $work();

@@ -11,6 +11,53 @@ final class Settings_Fields {
 	/** What the names of transients begin with that keep refused values; a person's number follows. */
 	const TRANSIENT_PREFIX = 'dovetail_blocks_refused_';
 
+	/** Name of the lock under which options are saved, and seconds to wait for it. */
+	const LOCK         = 'settings';
+	const WAIT_SECONDS = 10;
+
+	/** The option that this request is saving; empty when it is saving none. */
+	private static string $saving = '';
+
+	/**
+	 * Keeps other requests from saving until an option is stored or this request ends, and has the stored values read again.
+	 * Without it, of two requests that change different fields at the same moment, one would put back what the other changed.
+	 *
+	 * @return bool Whether this request may save. If not, a sentence says why.
+	 */
+	public static function begin_saving( string $option ): bool {
+		try {
+			$may_save = '' !== self::$saving || Lock::claim_in_time( self::LOCK, self::WAIT_SECONDS );
+		} catch ( Database_Error $error ) {
+			$may_save = false;
+		}
+		if ( ! $may_save ) {
+			Settings::add_error( $option, 'busy', __( 'The settings were not saved because the database did not answer or another save took too long. Try again in a minute.', 'dovetail-blocks' ) );
+			return false;
+		}
+		if ( $option !== self::$saving ) {
+			self::$saving = $option;
+			foreach ( array( 'add_option_' . $option, 'update_option_' . $option, 'shutdown' ) as $hook ) {
+				add_action( $hook, array( __CLASS__, 'end_saving' ), PHP_INT_MAX, 0 );
+			}
+			foreach ( array( $option, 'alloptions', 'notoptions' ) as $key ) {
+				wp_cache_delete( $key, 'options' );
+			}
+		}
+		return true;
+	}
+
+	/** Lets other requests save. */
+	public static function end_saving(): void {
+		self::$saving = '';
+		Lock::release( self::LOCK );
+	}
+
+	/** Returns the reason why a field was not changed although its value is valid. */
+	public static function conflict( string $label ): string {
+		/* translators: %s: label of a setting. */
+		return sprintf( __( '“%s” was not changed because another administrator changed it after you opened this page. Your entry is still in its field. Save again to use it instead.', 'dovetail-blocks' ), $label );
+	}
+
 	/**
 	 * Returns the validation error of a value; empty when it is valid.
 	 *
@@ -59,6 +106,21 @@ final class Settings_Fields {
 	}
 
 	/**
+	 * Whether a form shows another value than the one that is stored now.
+	 *
+	 * @param mixed           $was    What the form showed; null when nobody knows.
+	 * @param string|bool|int $stored What it would show now.
+	 */
+	public static function is_outdated( $was, $stored ): bool {
+		return is_string( $was ) && str_replace( "\r\n", "\n", $was ) !== str_replace( "\r\n", "\n", self::original_value( $stored ) );
+	}
+
+	/** Returns a value as a form sends it back. */
+	private static function original_value( $value ): string {
+		return (string) ( is_bool( $value ) ? (int) $value : $value );
+	}
+
+	/**
 	 * Keeps a value that was not taken, for a minute, for who entered it.
 	 *
 	 * @param string $value Empty for what may not be seen.
@@ -102,7 +164,7 @@ final class Settings_Fields {
 	public static function render( string $name, string $input, array $field, $value ): void {
 		list( $entered, $problem ) = self::rejected_values()[ $name ] ?? array( '', '' );
 		if ( 'secret' !== $field['control'] ) {
-			self::render_original_value( $input, (string) ( is_bool( $value ) ? (int) $value : $value ) );
+			self::render_original_value( $input, self::original_value( $value ) );
 		}
 		$value     = '' !== $problem && 'secret' !== $field['control'] ? $entered : $value;
 		$id        = self::id( $name );

@@ -135,6 +135,11 @@ final class Settings_Page {
 		}
 	}
 
+	/** Returns the label of a setting; its name for one without a field. */
+	public static function label( string $name ): string {
+		return array_merge( ...array_values( array_column( self::sections(), 'fields' ) ) )[ $name ]['label'] ?? $name;
+	}
+
 	/** Returns the counts of rejected submissions as plain text. */
 	public static function rejection_summary(): string {
 		$sentences = Rejection_Log::messages();

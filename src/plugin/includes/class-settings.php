@@ -61,7 +61,9 @@ final class Settings {
 
 	/** Stores the defaults on new sites: an autoloaded option costs pages no extra query. */
 	public static function store_defaults(): void {
-		add_option( self::OPTION, array() );
+		if ( false === get_option( self::OPTION ) ) {
+			add_option( self::OPTION, array() );
+		}
 	}
 
 	/** @return string|bool|int|null One setting, of the type of its default; null for one that does not exist. */
@@ -99,16 +101,24 @@ final class Settings {
 	}
 
 	/**
-	 * Checks settings before they are stored. One that is not valid keeps its former value, and its sentence says why;
-	 * one that is not given keeps its value as well.
+	 * Checks settings before they are stored, and merges them with those that are stored now: from here until they are
+	 * stored, no other request saves. One that is not valid, or that another request has changed, keeps its value, and a
+	 * sentence says why; one that is not given keeps its value as well.
 	 *
 	 * @return array<string, string|bool|int>
 	 */
 	public static function sanitize( $input ): array {
+		if ( ! Settings_Fields::begin_saving( self::OPTION ) ) {
+			return self::stored_values();
+		}
 		$settings = self::stored_values();
+		$was      = is_array( $input['was'] ?? null ) ? $input['was'] : array();
 		foreach ( array_intersect_key( Settings_Fields::changed_values( is_array( $input ) ? $input : array() ), $settings ) as $name => $value ) {
 			$value   = Default_Texts::for_storage( $name, is_string( $value ) ? trim( 'platform_address' === $name ? Invisible::remove( wp_check_invalid_utf8( $value ) ) : $value ) : $value );
 			$problem = self::validation_error( $name, $value );
+			if ( '' === $problem && self::cast( $name, $value ) !== $settings[ $name ] && Settings_Fields::is_outdated( $was[ $name ] ?? null, Default_Texts::for_display( $name, $settings[ $name ] ) ) ) {
+				$problem = Settings_Fields::conflict( Settings_Page::label( $name ) );
+			}
 			if ( '' === $problem ) {
 				$settings[ $name ] = self::cast( $name, $value );
 			} else {

@@ -1,7 +1,9 @@
 <?php
 namespace Dovetail\Plugin\Tests;
 
+use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Settings_Fields;
 use Dovetail\Plugin\View_Data;
 use Dovetail\Tests\Test_Case;
 
@@ -60,6 +62,57 @@ final class SettingsTest extends Test_Case {
 			$rows[ "the proxies $proxies" ] = array( array( 'trusted_proxies' => $proxies ), array( 'trusted_proxies' => '' ), '/^The trusted proxies were not changed\. “/' );
 		}
 		return $rows;
+	}
+
+	public function test_a_save_keeps_what_another_request_has_stored_since_this_one_began(): void {
+		$this->assertSame( 'allow', Settings::get( 'consent' ) );
+		$this->store_elsewhere( array( 'consent' => 'ask' ) );
+		update_option( 'dovetail_blocks_settings', array( 'analytics' => '1', 'was' => array( 'analytics' => '0', 'consent' => 'allow' ) ) );
+		$this->assert_has( array( 'consent' => 'ask', 'analytics' => true ), get_option( 'dovetail_blocks_settings' ) );
+		$this->assertSame( array(), $this->problems() );
+	}
+
+	public function test_a_field_that_two_administrators_change_keeps_the_first_value_and_the_second_reads_why(): void {
+		$this->act_as( 'admin' );
+		$this->store_elsewhere( array( 'trusted_proxies' => '203.0.113.7' ) );
+		$given = array( 'trusted_proxies' => '203.0.113.8', 'was' => array( 'trusted_proxies' => '' ) );
+		update_option( 'dovetail_blocks_settings', $given );
+		$this->assertSame( '203.0.113.7', Settings::get( 'trusted_proxies' ) );
+		$this->assertSame( array( '“Trusted proxies” was not changed because another administrator changed it after you opened this page. Your entry is still in its field. Save again to use it instead.' ), $this->problems() );
+		$this->assertSame( '203.0.113.8', Settings_Fields::rejected_values()['trusted_proxies'][0] );
+		// The form shows the stored value as the one before, so it can be saved again.
+		update_option( 'dovetail_blocks_settings', array( 'was' => array( 'trusted_proxies' => '203.0.113.7' ) ) + $given );
+		$this->assertSame( '203.0.113.8', Settings::get( 'trusted_proxies' ) );
+	}
+
+	public function test_two_administrators_who_enter_the_same_value_read_nothing(): void {
+		$this->store_elsewhere( array( 'trusted_proxies' => '203.0.113.7' ) );
+		update_option( 'dovetail_blocks_settings', array( 'trusted_proxies' => '203.0.113.7', 'was' => array( 'trusted_proxies' => '' ) ) );
+		$this->assertSame( array(), $this->problems() );
+	}
+
+	public function test_a_save_waits_for_another_one_and_is_over_when_its_option_is_stored(): void {
+		$seen = array();
+		add_action(
+			'update_option_dovetail_blocks_settings',
+			static function () use ( &$seen ) {
+				$seen[] = Lock::get_result( Settings_Fields::LOCK );
+			}
+		);
+		update_option( 'dovetail_blocks_settings', array( 'consent' => 'ask' ) );
+		$seen[] = Lock::get_result( Settings_Fields::LOCK );
+		$this->assertSame( array( '', null ), $seen );
+		// A save that changes nothing ends with its request.
+		Settings::sanitize( array() );
+		$this->assertSame( '', Lock::get_result( Settings_Fields::LOCK ) );
+		Settings_Fields::end_saving();
+		$this->assertNull( Lock::get_result( Settings_Fields::LOCK ) );
+	}
+
+	public function test_a_save_that_the_database_refuses_to_lock_changes_nothing_and_says_so(): void {
+		$this->refuse_queries( '~dovetail_locks~', static fn() => update_option( 'dovetail_blocks_settings', array( 'consent' => 'ask' ) ) );
+		$this->assertSame( 'allow', Settings::get( 'consent' ) );
+		$this->assertMatchesRegularExpression( '~^The settings were not saved~', $this->problems()[0] );
 	}
 
 	public function test_a_setting_that_nobody_declares_is_not_stored(): void {
@@ -139,6 +192,13 @@ final class SettingsTest extends Test_Case {
 			'asked for'                        => array( 'ask', null, true, '{"marketing":"ask"}' ),
 			'a filter that has the last word'  => array( 'ask', array(), false, '' ),
 		);
+	}
+
+	/** Stores settings as another request does: this one still has the old ones in its cache. */
+	private function store_elsewhere( array $settings ): void {
+		global $wpdb;
+		$stored = array( 'option_value' => serialize( $settings + get_option( 'dovetail_blocks_settings' ) ) );
+		$wpdb->update( $wpdb->options, $stored, array( 'option_name' => 'dovetail_blocks_settings' ) );
 	}
 
 	/** @return string[] Messages of the settings page. */
