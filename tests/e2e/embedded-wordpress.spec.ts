@@ -68,9 +68,9 @@ test( 'the plugin adds no URL to the site, and to the admin only its settings an
 		);
 	expect( [ ...new Set( pages ) ].sort() ).toEqual( [
 		'page=dovetail-blocks',
+		'page=dovetail-entries',
 		'page=dovetail-payments',
 		'page=dovetail-subscribers',
-		'post_type=dovetail_entry',
 	] );
 	await admin.open();
 	const ours = await page.evaluate( () =>

@@ -112,11 +112,7 @@ const SCREENS: Record< string, string[] > = {
 	'users.php?page=dovetail-subscribers': [ 'administrator' ],
 	'admin.php?import=dovetail-subscribers': [ 'administrator' ],
 	// The entries of the forms in one's own posts.
-	'edit.php?post_type=dovetail_entry': [
-		'author',
-		'editor',
-		'administrator',
-	],
+	'admin.php?page=dovetail-entries': [ 'author', 'editor', 'administrator' ],
 };
 
 test( 'a screen of the plugin in the admin area is shown to the roles in its row and to nobody else', async () => {

@@ -174,7 +174,7 @@ const byRole = ( able: Partial< Record< Role, string[] > > = {} ) =>
 
 test.describe( 'a record of the plugin', () => {
 	test( 'is out of reach of XML-RPC, REST, quick edit, bulk edit and the editor for every role, except what our screens need', async () => {
-		expect( RECORDS.length ).toBeGreaterThan( 3 );
+		expect( RECORDS.length ).toBeGreaterThan( 0 );
 		expect( await seen( RECORDS ) ).toEqual(
 			Object.fromEntries(
 				RECORDS.map( ( { name, able } ) => [ name, byRole( able ) ] )

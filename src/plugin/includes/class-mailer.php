@@ -7,6 +7,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Hands all emails of the plugin to WordPress. */
 final class Mailer {
+	/** Seconds that a mail server has for each answer: PHPMailer waits for 300, and somebody may wait for the page. */
+	const TIMEOUT_SECONDS = 30;
+
+	/** Behind the plugins that set up a mail server. */
+	const LATE = 10000;
+
 	/** The PHPMailer for emails with an unsubscribe link. Kept, because another plugin may keep its connection open. */
 	private static ?List_Mailer $list_mailer = null;
 
@@ -31,7 +37,17 @@ final class Mailer {
 		if ( false !== $emoji ) {
 			remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );
 		}
+		$limit = static function ( $mailer ): void {
+			// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's names.
+			$mailer->Timeout = min( (int) $mailer->Timeout, self::TIMEOUT_SECONDS );
+			if ( 'smtp' === $mailer->Mailer && is_callable( array( $mailer, 'getSMTPInstance' ) ) ) {
+				$smtp            = $mailer->getSMTPInstance();
+				$smtp->Timelimit = min( (int) ( $smtp->Timelimit ?? self::TIMEOUT_SECONDS ), self::TIMEOUT_SECONDS );
+			}
+			// phpcs:enable
+		};
 		add_action( 'wp_mail_failed', $listen );
+		add_action( 'phpmailer_init', $limit, self::LATE );
 		add_filter( 'wp_mail_from_name', $name );
 		try {
 			if ( isset( $mail['unsubscribe'] ) ) {
@@ -51,6 +67,7 @@ final class Mailer {
 			}
 			remove_filter( 'wp_mail_from_name', $name );
 			remove_action( 'wp_mail_failed', $listen );
+			remove_action( 'phpmailer_init', $limit, self::LATE );
 			if ( false !== $emoji ) {
 				add_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );
 			}

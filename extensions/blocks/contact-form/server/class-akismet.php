@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Client_Ip;
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
  * importantly the IP address, is stored with the entry for `DAYS`, only if Akismet was called.
  */
 final class Akismet {
-	/** Meta key of the request data sent to Akismet. */
-	const ASKED = '_dovetail_akismet';
-
 	/** Days during which corrections can be reported. */
 	const DAYS = 15;
 
@@ -32,29 +30,28 @@ final class Akismet {
 	}
 
 	/**
-	 * Keeps what a report needs.
+	 * Returns what a report about the message of this request needs; null where Akismet is not asked.
 	 *
-	 * @param int $entry That Akismet was asked about by this very request.
+	 * @return array<string, string>|null
 	 */
-	public static function keep( int $entry ): void {
-		if ( self::is_active() ) {
-			update_post_meta( $entry, self::ASKED, wp_slash( self::who() ) );
-		}
+	public static function asked(): ?array {
+		return self::is_active() ? self::who() : null;
 	}
 
-	/** Reports a user's correction of an entry. */
-	public static function report( int $entry, bool $is_spam ): void {
-		$who = get_post_meta( $entry, self::ASKED, true );
-		if ( is_array( $who ) && self::is_active() ) {
-			self::ask( $is_spam ? 'submit-spam' : 'submit-ham', $who + self::what( (array) Entries::read( $entry ) ) );
+	/**
+	 * Reports a user's correction of an entry.
+	 *
+	 * @param array $entry See `Entries::decode()`.
+	 */
+	public static function report( array $entry, bool $is_spam ): void {
+		if ( $entry['asked'] && self::is_active() ) {
+			self::ask( $is_spam ? 'submit-spam' : 'submit-ham', $entry['asked'] + self::what( $entry ) );
 		}
 	}
 
 	/** Forgets from where the messages came about which nobody will report any more. */
 	public static function sweep(): void {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once a day; no cache holds what is read with an entry only.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE meta_key = %s AND post_id IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_date_gmt < %s )", self::ASKED, Entries::TYPE, gmdate( 'Y-m-d H:i:s', time() - self::DAYS * DAY_IN_SECONDS ) ) );
+		Database::execute( 'UPDATE {entries} SET asked = NULL, asked_until = 0 WHERE asked_until > 0 AND asked_until < %d', array( time() ) );
 	}
 
 	/**

@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Database;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,6 +12,12 @@ defined( 'ABSPATH' ) || exit;
  * everybody; before that, only from users who can read it, as a test.
  */
 final class Capabilities {
+	/** The capability to see the screen at all. */
+	const ALL = 'edit_dovetail_entries';
+
+	/** The capability to read, mark, trash and delete one entry. */
+	const ONE = 'edit_dovetail_entry';
+
 	/**
 	 * Maps our capabilities to those of WordPress.
 	 *
@@ -21,14 +28,11 @@ final class Capabilities {
 	 * @return string[]
 	 */
 	public static function map( $caps, $cap, $user, $args ) {
-		if ( Post_Type::ALL === $cap ) {
+		if ( self::ALL === $cap ) {
 			return array( 'edit_published_posts' );
 		}
-		if ( ! in_array( Post_Type::ONE, $caps, true ) ) {
-			return $caps;
-		}
-		$entry = isset( $args[0] ) ? get_post( $args[0] ) : null;
-		return $entry ? self::needed( (int) $entry->post_parent, $user ) : array( 'do_not_allow' );
+		$entry = isset( $args[0] ) ? Entries::read( (int) $args[0] ) : null;
+		return $entry ? self::needed( $entry['source'], $user ) : array( 'do_not_allow' );
 	}
 
 	/**
@@ -37,18 +41,18 @@ final class Capabilities {
 	 * @return int[] Empty when there are none.
 	 */
 	public static function sources(): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query has no way to ask for parents.
-		$parents = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_parent FROM {$wpdb->posts} WHERE post_type = %s", Entries::TYPE ) );
-		$parents = array_map( 'intval', $parents );
-		_prime_post_caches( array_filter( $parents ), false, false );
-		$user = get_current_user_id();
-		return array_values(
-			array_filter(
-				$parents,
-				static fn( int $parent ): bool => ! array_filter( self::needed( $parent, $user ), static fn( $cap ): bool => ! current_user_can( $cap ) )
-			)
-		);
+		$sources = array_map( 'intval', Database::column( 'SELECT DISTINCT source FROM {entries} ORDER BY source' ) );
+		_prime_post_caches( array_filter( $sources ), false, false );
+		return array_values( array_filter( $sources, array( __CLASS__, 'may_read' ) ) );
+	}
+
+	/**
+	 * Whether the current person may read the entries of a post.
+	 *
+	 * @param int $source See `needed()`.
+	 */
+	public static function may_read( int $source ): bool {
+		return ! array_filter( self::needed( $source, get_current_user_id() ), static fn( $cap ): bool => ! current_user_can( $cap ) );
 	}
 
 	/**

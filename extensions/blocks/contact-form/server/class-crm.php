@@ -27,7 +27,7 @@ final class Crm {
 	 *
 	 * @param array{key: string, email: string, name: string, phone: string, website: string, subject: string, page: string, answers: array[]} $contact
 	 *              Plain text; an answer has `type`, `label` and `value`. What was not answered is empty.
-	 * @param int   $entry The entry, a private post.
+	 * @param int   $entry The number of the entry.
 	 * @return true|\WP_Error
 	 */
 	public static function hand_over( array $contact, int $entry ) {
@@ -40,7 +40,7 @@ final class Crm {
 		 * @param array               $contact `key`, the same on every retry; `email`, `name`, `phone`, `website`, each
 		 *                                     possibly empty; `subject`; `page`, a URL; `answers`, each with
 		 *                                     `type`, `label` and `value`. Plain text.
-		 * @param int                 $entry   The entry, a private post.
+		 * @param int                 $entry   The number of the entry.
 		 */
 		$taken = apply_filters( self::FILTER, null, $contact, $entry );
 		if ( null === $taken && Jetpack_Crm::takes() ) {

@@ -1,50 +1,42 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
-/** Finds and counts the entries that the person may read, for the list, the table and the way from one to the next. */
+/** Finds and counts the entries that the person may read, for the list, the export and the way from one to the next. */
 final class Entries_Query {
-	/** Parameter that chooses read or unread entries. */
-	const STATE = 'entry_state';
+	/** Parameter that chooses a view: one of `VIEWS`. */
+	const VIEW = 'view';
 
-	/** Parameter that chooses the entries of one form: the post of the form, 0 for the site. */
-	const FORM = 'entry_form';
+	/** The views by name: a state, and whether the entries are read, where that matters. */
+	const VIEWS = array(
+		''       => array( Entries::INBOX, null ),
+		'unread' => array( Entries::INBOX, 0 ),
+		'read'   => array( Entries::INBOX, 1 ),
+		'spam'   => array( Entries::SPAM, null ),
+		'trash'  => array( Entries::TRASH, null ),
+	);
+
+	/** Parameters that choose the entries of one form (the post of the form, 0 for the site), of a month (`202611`), and those with some words. */
+	const FORM   = 'entry_form';
+	const MONTH  = 'm';
+	const SEARCH = 's';
+
+	/** How many words are searched for, and how many unread entries are counted at most. */
+	const MOST_WORDS  = 10;
+	const MOST_UNREAD = 1000;
 
 	/**
-	 * Returns the query arguments of a view of the entries table.
+	 * Returns the view that a person looks at.
 	 *
-	 * @param array $request `post_status`, the state and the form, without slashes.
-	 * @return array For WP_Query.
+	 * @param array $request Without slashes.
 	 */
-	public static function of( array $request ): array {
-		$sources = Capabilities::sources();
-		if ( isset( $request[ self::FORM ] ) && is_numeric( $request[ self::FORM ] ) ) {
-			$sources = array_intersect( $sources, array( (int) $request[ self::FORM ] ) );
-		}
-		$query = array(
-			'post_type'       => Entries::TYPE,
-			'post_status'     => self::status( $request ),
-			'post_parent__in' => $sources ? array_values( $sources ) : array( -1 ),
-			'search_columns'  => array( 'post_title', 'post_excerpt' ),
-			'perm'            => '',
-		);
-		$state = $request[ self::STATE ] ?? '';
-		if ( 'unread' === $state || 'read' === $state ) {
-			$query['meta_query'] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- one key, on a screen for few.
-				array(
-					'key'     => Entries::READ,
-					'compare' => 'read' === $state ? 'EXISTS' : 'NOT EXISTS',
-				),
-			);
-		}
-		return $query;
-	}
-
-	/** Which entries a person looks at: `private`, spam or the trash. */
-	public static function status( array $request ): string {
-		$status = $request['post_status'] ?? '';
-		return in_array( $status, array( 'trash', Entries::SPAM ), true ) ? $status : 'private';
+	public static function view( array $request ): string {
+		$view = $request[ self::VIEW ] ?? '';
+		return is_string( $view ) && isset( self::VIEWS[ $view ] ) ? $view : '';
 	}
 
 	/**
@@ -54,48 +46,63 @@ final class Entries_Query {
 	 * @return array<string, string>
 	 */
 	public static function kept( array $request ): array {
-		$names = array( 's', 'm', 'post_status', self::STATE, self::FORM );
+		$names = array( self::SEARCH, self::MONTH, self::VIEW, self::FORM );
 		return array_filter( array_intersect_key( $request, array_flip( $names ) ), static fn( $value ) => is_string( $value ) && '' !== $value );
 	}
 
 	/**
-	 * Returns the complete query, with search and month, as WordPress's list builds it.
+	 * Returns the conditions for the entries of a list.
 	 *
 	 * @param array $request Without slashes.
-	 * @return array For WP_Query, which caches nothing.
+	 * @return array{0: string, 1: array} SQL, and the values of its places.
 	 */
-	public static function whole( array $request ): array {
-		$kept = self::kept( $request );
-		return self::of( $kept ) + array(
-			's'                      => $kept['s'] ?? '',
-			'm'                      => (int) ( $kept['m'] ?? 0 ),
-			'fields'                 => 'ids',
-			'orderby'                => 'ID',
-			'order'                  => 'ASC',
-			'no_found_rows'          => true,
-			'cache_results'          => false,
-			'update_post_meta_cache' => false,
-			'update_post_term_cache' => false,
-		);
+	public static function where( array $request ): array {
+		$kept                    = self::kept( $request );
+		list( $state, $is_read ) = self::VIEWS[ self::view( $kept ) ];
+		$sources                 = Capabilities::sources();
+		if ( is_numeric( $kept[ self::FORM ] ?? '' ) ) {
+			$sources = array_intersect( $sources, array( (int) $kept[ self::FORM ] ) );
+		}
+		if ( ! $sources ) {
+			return array( '1 = 0', array() );
+		}
+		$where  = 'state = %s AND source IN ( ' . Database::places( $sources ) . ' )';
+		$values = array_merge( array( $state ), array_values( $sources ) );
+		if ( null !== $is_read ) {
+			$where   .= ' AND is_read = %d';
+			$values[] = $is_read;
+		}
+		$month = preg_match( '~^\d{6}\z~', $kept[ self::MONTH ] ?? '' ) ? date_create_immutable_from_format( '!Ym', $kept[ self::MONTH ], wp_timezone() ) : false;
+		if ( $month ) {
+			$where .= ' AND sent >= %d AND sent < %d';
+			array_push( $values, $month->getTimestamp(), $month->modify( '+1 month' )->getTimestamp() );
+		}
+		foreach ( self::words( $kept[ self::SEARCH ] ?? '' ) as $word ) {
+			$where   .= ' AND words LIKE %s';
+			$values[] = '%' . Database::like( $word ) . '%';
+		}
+		return array( $where, $values );
 	}
 
 	/**
-	 * Runs a query for the entries beyond one.
+	 * Returns the entries of a page of the list.
 	 *
-	 * @param array  $query For WP_Query, for ids.
-	 * @param string $sign  `>` or `<`.
-	 * @return int[]
+	 * @param array $request Of the list; `orderby` may be `sender`, `order` is `asc` or `desc`.
+	 * @return array[] See `Entries::decode()`.
 	 */
-	public static function beyond( array $query, string $sign, int $id ): array {
-		global $wpdb;
-		$sign   = '<' === $sign ? '<' : '>';
-		$beyond = static function ( $where ) use ( $sign, $id, $wpdb ) {
-			return $where . $wpdb->prepare( " AND {$wpdb->posts}.ID $sign %d", $id ); // phpcs:ignore WordPress.DB.PreparedSQL -- one of two signs.
-		};
-		add_filter( 'posts_where', $beyond );
-		$ids = ( new \WP_Query( $query ) )->posts;
-		remove_filter( 'posts_where', $beyond );
-		return array_map( 'intval', $ids );
+	public static function page( array $request, int $page, int $most ): array {
+		list( $where, $values ) = self::where( $request );
+		$order = 'asc' === ( $request['order'] ?? '' ) ? 'ASC' : 'DESC';
+		$by    = 'sender' === ( $request['orderby'] ?? '' ) ? "sender $order, id $order" : "id $order";
+		$ids   = array_map( 'intval', Database::column( "SELECT id FROM {entries} WHERE $where ORDER BY $by LIMIT %d OFFSET %d", array_merge( $values, array( $most, ( $page - 1 ) * $most ) ) ) );
+		$found = array_column( Entries::read_all( $ids ), null, 'id' );
+		return array_values( array_filter( array_map( static fn( int $id ) => $found[ $id ] ?? null, $ids ) ) );
+	}
+
+	/** Returns how many entries a list has. */
+	public static function count( array $request ): int {
+		list( $where, $values ) = self::where( $request );
+		return (int) Database::value( "SELECT COUNT(*) FROM {entries} WHERE $where", $values );
 	}
 
 	/**
@@ -104,45 +111,67 @@ final class Entries_Query {
 	 * @return array{newer: int, older: int} 0 for none.
 	 */
 	public static function neighbors( int $id, array $request ): array {
-		unset( $request[ self::STATE ] );
-		$query = array( 'posts_per_page' => 1 ) + self::whole( $request );
+		$view = self::view( $request );
+		list( $where, $values ) = self::where( array( self::VIEW => 'unread' === $view || 'read' === $view ? '' : $view ) + $request );
+		$values[] = $id;
 		return array(
-			'newer' => self::beyond( $query, '>', $id )[0] ?? 0,
-			'older' => self::beyond( array( 'order' => 'DESC' ) + $query, '<', $id )[0] ?? 0,
+			'newer' => (int) Database::value( "SELECT id FROM {entries} WHERE $where AND id > %d ORDER BY id LIMIT 1", $values ),
+			'older' => (int) Database::value( "SELECT id FROM {entries} WHERE $where AND id < %d ORDER BY id DESC LIMIT 1", $values ),
 		);
 	}
 
 	/**
 	 * Counts the entries that the user may read.
 	 *
-	 * @return array{read: int, unread: int, spam: int, trash: int}
+	 * @return array<string, int> By view.
 	 */
 	public static function counts(): array {
-		global $wpdb;
-		$counts  = array_fill_keys( array( 'read', 'unread', 'spam', 'trash' ), 0 );
+		$counts  = array_fill_keys( array_keys( self::VIEWS ), 0 );
 		$sources = Capabilities::sources();
-		if ( ! $sources ) {
-			return $counts;
-		}
-		$places = implode( ', ', array_fill( 0, count( $sources ), '%d' ) );
-		// phpcs:disable WordPress.DB -- only places for values are put together; wp_count_posts() knows no parents.
-		$rows = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT p.post_status AS status, COUNT( m.meta_id ) AS marked, COUNT( * ) AS total
-				FROM {$wpdb->posts} AS p LEFT JOIN {$wpdb->postmeta} AS m ON m.post_id = p.ID AND m.meta_key = %s
-				WHERE p.post_type = %s AND p.post_parent IN ( $places ) GROUP BY p.post_status",
-				array_merge( array( Entries::READ, Entries::TYPE ), $sources )
-			)
-		);
-		// phpcs:enable
+		$rows    = $sources ? Database::rows( 'SELECT state, is_read, COUNT(*) AS number FROM {entries} WHERE source IN ( ' . Database::places( $sources ) . ' ) GROUP BY state, is_read', $sources ) : array();
 		foreach ( $rows as $row ) {
-			if ( 'private' === $row->status ) {
-				$counts['read']   = (int) $row->marked;
-				$counts['unread'] = (int) $row->total - (int) $row->marked;
-			} elseif ( 'trash' === $row->status || Entries::SPAM === $row->status ) {
-				$counts[ 'trash' === $row->status ? 'trash' : 'spam' ] = (int) $row->total;
+			foreach ( self::VIEWS as $view => list( $state, $is_read ) ) {
+				if ( $state === $row['state'] && ( null === $is_read || (int) $row['is_read'] === $is_read ) ) {
+					$counts[ $view ] += (int) $row['number'];
+				}
 			}
 		}
 		return $counts;
+	}
+
+	/** Counts the unread entries that the user may read, up to `MOST_UNREAD`. */
+	public static function unread(): int {
+		$sources = Capabilities::sources();
+		return $sources ? (int) Database::value( 'SELECT COUNT(*) FROM ( SELECT id FROM {entries} WHERE state = %s AND is_read = 0 AND source IN ( ' . Database::places( $sources ) . ' ) LIMIT %d ) AS unread', array_merge( array( Entries::INBOX ), $sources, array( self::MOST_UNREAD ) ) ) : 0;
+	}
+
+	/**
+	 * Returns the months from the last entry to the first one.
+	 *
+	 * @return string[] Such as `202611`.
+	 */
+	public static function months(): array {
+		$ends = Database::row( 'SELECT MIN( sent ) AS first, MAX( sent ) AS last FROM {entries}' );
+		if ( null === ( $ends['first'] ?? null ) ) {
+			return array();
+		}
+		$months = array();
+		$month  = date_create_immutable( '@' . $ends['last'] )->setTimezone( wp_timezone() )->modify( 'first day of this month' );
+		$first  = date_create_immutable( '@' . $ends['first'] )->setTimezone( wp_timezone() )->format( 'Ym' );
+		while ( $month->format( 'Ym' ) >= $first ) {
+			$months[] = $month->format( 'Ym' );
+			$month    = $month->modify( '-1 month' );
+		}
+		return $months;
+	}
+
+	/**
+	 * Returns what is searched for: words, and phrases in quotation marks.
+	 *
+	 * @return string[]
+	 */
+	private static function words( string $search ): array {
+		preg_match_all( '~"([^"]+)"|([^\s"]+)~', Plain_Text::line( $search, 500 ), $found, PREG_SET_ORDER );
+		return array_slice( array_map( static fn( array $match ): string => end( $match ), $found ), 0, self::MOST_WORDS );
 	}
 }

@@ -1,12 +1,24 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WordPress's list table for entries: only those that the user may read, with our views and filters. */
+/** The screen "Form entries": the list, what can be done with several entries, and how many nobody has read. */
 final class Entries_Screen {
+	/** Slug of the page, and how WordPress names its screen. */
+	const PAGE = 'dovetail-entries';
+	const HOOK = 'toplevel_page_' . self::PAGE;
+
+	/** Setting of a user: entries on a page. */
+	const PER_PAGE = 'dovetail_entries_per_page';
+
+	/** Parameters that say afterwards what was done, and with how many. */
+	const DONE  = 'entries_done';
+	const COUNT = 'entries_count';
+
 	/** The styles of the list and of an entry. */
 	const STYLE = '
 .fixed .column-sender{width:26%}.fixed .column-form{width:18%}.fixed .column-sent{width:18%}
@@ -39,136 +51,221 @@ final class Entries_Screen {
 .dovetail-entry__actions .submitdelete{padding:12px 0}
 }';
 
+	/** The list of this request. */
+	private static ?Entries_Table $table = null;
+
 	/**
 	 * Address of the screen.
 	 *
 	 * @param array<string, string|int> $parameters Further ones.
 	 */
 	public static function address( array $parameters = array() ): string {
-		return add_query_arg( array( 'post_type' => Entries::TYPE ) + array_map( 'rawurlencode', $parameters ), admin_url( 'edit.php' ) );
+		return add_query_arg( array( 'page' => self::PAGE ) + array_map( 'rawurlencode', $parameters ), admin_url( 'admin.php' ) );
+	}
+
+	/** Adds the page to the menu. */
+	public static function add(): void {
+		$label = __( 'Form entries', 'dovetail-blocks' );
+		add_menu_page( $label, $label, Capabilities::ALL, self::PAGE, self::guarded( array( __CLASS__, 'draw' ) ), 'dashicons-email-alt', 26 );
+		add_action( 'load-' . self::HOOK, self::guarded( array( __CLASS__, 'load' ) ) );
+	}
+
+	/**
+	 * Returns a function that shows a message where the database refuses what it needs.
+	 *
+	 * @param callable $show Without a type: PHP would load its class.
+	 */
+	public static function guarded( $show ): callable {
+		return static function () use ( $show ): void {
+			try {
+				call_user_func( $show );
+			} catch ( Database_Error $error ) {
+				Database::refuse_screen();
+			}
+		};
 	}
 
 	/** Says in the menu how many entries the person has not read. */
 	public static function count_in_menu(): void {
 		global $menu;
-		$unread = current_user_can( Post_Type::ALL ) ? Entries_Query::counts()['unread'] : 0;
+		try {
+			$unread = current_user_can( Capabilities::ALL ) ? Entries_Query::unread() : 0;
+		} catch ( Database_Error $error ) {
+			return;
+		}
+		$number = number_format_i18n( $unread );
+		if ( Entries_Query::MOST_UNREAD === $unread ) {
+			/* translators: %s: a number; there are more. */
+			$number = sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $unread - 1 ) );
+		}
 		foreach ( $unread ? (array) $menu : array() as $place => $item ) {
-			if ( 'edit.php?post_type=' . Entries::TYPE === $item[2] ) {
+			if ( self::PAGE === $item[2] ) {
 				/* translators: %s: a number of entries. */
-				$words = sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), number_format_i18n( $unread ) );
+				$words = sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), $number );
 				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as WordPress's own menu of comments.
-				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( number_format_i18n( $unread ) ), esc_html( $words ) );
+				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( $number ), esc_html( $words ) );
 			}
 		}
 	}
 
-	/** Narrows the list to what the person may read and wants to see. */
-	public static function narrow( $query ): void {
-		if ( ! $query->is_main_query() || Entries::TYPE !== $query->get( 'post_type' ) ) {
+	/** Keeps how many entries a user wants on a page. */
+	public static function keep_per_page( $keep, $option, $value ): int {
+		return max( 1, min( 200, (int) $value ) );
+	}
+
+	/** Does what the request asks for, before anything is printed. */
+	public static function load(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only what is listed; act() checks.
+		$request = wp_unslash( $_GET );
+		if ( isset( $request['entry'] ) ) {
+			Entry_Screen::load( (int) $request['entry'] );
 			return;
 		}
-		foreach ( Entries_Query::of( wp_unslash( $_GET ) ) as $name => $value ) { // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is listed.
-			$query->set( $name, $value );
+		self::$table = new Entries_Table( $request );
+		$action      = isset( $request['delete_all'] ) ? 'delete_all' : (string) self::$table->current_action();
+		$address     = remove_query_arg( array( 'action', 'action2', 'delete_all', 'filter_action', Entries_Table::CHOSEN, '_wpnonce', '_wp_http_referer' ), wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) );
+		// phpcs:enable
+		if ( '' !== $action ) {
+			check_admin_referer( 'bulk-dovetail-entries' );
+			$address = self::act( $address, $action, array_map( 'intval', (array) ( $request[ Entries_Table::CHOSEN ] ?? array() ) ) );
 		}
+		if ( '' !== $action || isset( $request['_wp_http_referer'] ) ) {
+			wp_safe_redirect( $address );
+			exit;
+		}
+		add_screen_option(
+			'per_page',
+			array(
+				'default' => Entries_Table::PER_PAGE,
+				'option'  => self::PER_PAGE,
+			)
+		);
+		self::$table->prepare_items();
 	}
 
 	/**
-	 * The views above the list, with the numbers of what the person may read.
+	 * Does something with several entries.
 	 *
-	 * @return string[]
+	 * @param string $back The address of the list.
+	 * @param int[]  $ids  Those that were chosen; nothing happens to others than the person may read.
+	 * @return string Where to go.
 	 */
-	public static function views(): array {
-		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is listed.
-		$status  = Entries_Query::status( $request );
-		$current = 'private' !== $status ? $status : ( $request[ Entries_Query::STATE ] ?? '' );
-		$counts  = Entries_Query::counts();
-		$views   = array(
-			''            => array( __( 'All', 'dovetail-blocks' ), $counts['read'] + $counts['unread'], array() ),
-			'unread'      => array( __( 'Unread', 'dovetail-blocks' ), $counts['unread'], array( Entries_Query::STATE => 'unread' ) ),
-			'read'        => array( __( 'Read', 'dovetail-blocks' ), $counts['read'], array( Entries_Query::STATE => 'read' ) ),
-			Entries::SPAM => array( __( 'Spam', 'dovetail-blocks' ), $counts['spam'], array( 'post_status' => Entries::SPAM ) ),
-			'trash'       => array( __( 'Trash', 'dovetail-blocks' ), $counts['trash'], array( 'post_status' => 'trash' ) ),
-		);
-		$html    = array();
-		foreach ( $views as $name => list( $label, $count, $parameters ) ) {
-			if ( 'trash' !== $name || $count || 'trash' === $current ) {
-				$html[ '' === $name ? 'all' : $name ] = sprintf(
-					'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
-					esc_url( self::address( $parameters ) ),
-					$name === $current ? ' class="current" aria-current="page"' : '',
-					esc_html( $label ),
-					esc_html( number_format_i18n( $count ) )
-				);
-			}
+	public static function act( string $back, string $action, array $ids ): string {
+		if ( 'delete_all' === $action ) {
+			// phpcs:ignore WordPress.Security.NonceVerification -- load() has checked it.
+			return self::report( self::address(), 'delete', self::empty_view( Entries_Query::view( wp_unslash( $_GET ) ) ) );
 		}
-		return $html;
-	}
-
-	/** Prints the choice of a form, and keeps the state that is looked at. */
-	public static function print_filter( $type ): void {
-		$sources = Entries::TYPE === $type ? Capabilities::sources() : array();
-		if ( count( $sources ) < 2 ) {
-			return;
-		}
-		$kept   = Entries_Query::kept( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is listed.
-		$chosen = $kept[ Entries_Query::FORM ] ?? '';
-		$titles = array_combine( $sources, array_map( array( Content_Source::class, 'title' ), $sources ) );
-		natcasesort( $titles );
-		printf(
-			'<label for="entry-form" class="screen-reader-text">%s</label><select name="%s" id="entry-form"><option value="">%s</option>',
-			esc_html__( 'Filter by form', 'dovetail-blocks' ),
-			esc_attr( Entries_Query::FORM ),
-			esc_html__( 'All forms', 'dovetail-blocks' )
-		);
-		foreach ( $titles as $source => $title ) {
-			printf( '<option value="%d"%s>%s</option>', (int) $source, selected( $chosen, (string) $source, false ), esc_html( Answers::line( $title, 60 ) ) );
-		}
-		echo '</select>';
-		if ( isset( $kept[ Entries_Query::STATE ] ) ) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( Entries_Query::STATE ), esc_attr( $kept[ Entries_Query::STATE ] ) );
-		}
+		$ids = array_column( array_filter( Entries::read_all( $ids ), static fn( array $entry ): bool => Capabilities::may_read( $entry['source'] ) ), 'id' );
+		return self::report( $back, $action, $ids ? self::act_on( $action, $ids ) : 0 );
 	}
 
 	/**
-	 * Prints the button that exports what is listed, and the one that empties the spam.
+	 * An address that says what was done.
 	 *
-	 * @param string $which `top` or `bottom`.
+	 * @param string $action See `sentence()`.
 	 */
-	public static function print_buttons( $which ): void {
-		$screen = get_current_screen();
-		$count  = $screen && 'edit-' . Entries::TYPE === $screen->id ? (int) $GLOBALS['wp_query']->found_posts : 0;
-		if ( 'top' !== $which || $count <= 0 ) {
+	public static function report( string $back, string $action, int $count ): string {
+		$back = remove_query_arg( array( self::DONE, self::COUNT ), $back );
+		return 0 === $count ? $back : add_query_arg(
+			array(
+				self::DONE  => $action,
+				self::COUNT => $count,
+			),
+			$back
+		);
+	}
+
+	/**
+	 * Does something with entries.
+	 *
+	 * @param int[] $ids Which the person may read.
+	 * @return int With how many; 0 where nobody needs to read it.
+	 */
+	public static function act_on( string $action, array $ids ): int {
+		switch ( $action ) {
+			case 'export':
+				Export::send_these( $ids );
+				break;
+			case 'read':
+			case 'unread':
+				Entries::set_read( $ids, 'read' === $action );
+				break;
+			case 'spam':
+			case 'not_spam':
+				return count( array_filter( $ids, static fn( int $id ): bool => Spam::mark( $id, 'spam' === $action ) ) );
+			case 'trash':
+				return Entries::trash( $ids );
+			case 'untrash':
+				return Entries::restore( $ids );
+			case 'delete':
+				return Entries::delete( $ids );
+		}
+		return 0;
+	}
+
+	/** Prints the page. */
+	public static function draw(): void {
+		echo '<style>' . self::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
+		if ( ! self::$table ) {
+			Entry_Screen::draw();
 			return;
 		}
 		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only what is listed.
-		echo '<div class="alignleft actions dovetail-entries__export">';
-		printf(
-			'<a class="button" href="%s">%s</a> ',
-			esc_url( Export::address( $request ) ),
-			/* translators: %s: a number of entries. */
-			esc_html( sprintf( _n( 'Export %s entry as CSV', 'Export %s entries as CSV', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ) )
-		);
-		if ( Entries::SPAM === Entries_Query::status( $request ) ) {
-			submit_button( __( 'Empty Spam', 'dovetail-blocks' ), '', 'delete_all', false );
+		printf( '<div class="wrap"><h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Form entries', 'dovetail-blocks' ) );
+		$search = Entries_Query::kept( $request )[ Entries_Query::SEARCH ] ?? '';
+		if ( '' !== $search ) {
+			/* translators: %s: what somebody has searched for. */
+			printf( ' <span class="subtitle">%s</span>', esc_html( sprintf( __( 'Search results for: %s', 'dovetail-blocks' ), $search ) ) );
 		}
-		echo '</div>';
+		echo '<hr class="wp-header-end">';
+		self::print_report( $request );
+		self::$table->views();
+		printf( '<form id="entries-filter" method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::PAGE ) );
+		if ( '' !== Entries_Query::view( $request ) ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( Entries_Query::VIEW ), esc_attr( Entries_Query::view( $request ) ) );
+		}
+		self::$table->search_box( __( 'Search entries', 'dovetail-blocks' ), 'entry' );
+		self::$table->display();
+		echo '</form></div>';
 	}
 
-	/** Prints the few styles of the screen. */
-	public static function print_style(): void {
-		$screen = get_current_screen();
-		if ( $screen && 'edit-' . Entries::TYPE === $screen->id ) {
-			echo '<style>' . self::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
+	/** Deletes the spam or the trash that the person may read. Returns how many entries. */
+	private static function empty_view( string $view ): int {
+		if ( 'spam' !== $view && 'trash' !== $view ) {
+			return 0;
+		}
+		list( $where, $values ) = Entries_Query::where( array( Entries_Query::VIEW => $view ) );
+		return Entries::delete_all( $where, $values );
+	}
+
+	/** Prints what was done. */
+	private static function print_report( array $request ): void {
+		$count    = absint( $request[ self::COUNT ] ?? 0 );
+		$sentence = $count ? self::sentence( sanitize_key( $request[ self::DONE ] ?? '' ), $count ) : '';
+		if ( '' !== $sentence ) {
+			printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
 		}
 	}
 
-	/** Marks the rows of entries that nobody has read; what is spam or in the trash waits for nobody. */
-	public static function row_classes( $classes, $more, $id ) {
-		return Entries::TYPE === get_post_type( $id ) && 'private' === get_post_status( $id ) && ! Entries::is_read( (int) $id ) ? array_merge( $classes, array( 'is-unread' ) ) : $classes;
-	}
-
-	/** Makes of an entry from the trash what it was. */
-	public static function untrashed( $status, $id, $previous = '' ) {
-		return Entries::TYPE === get_post_type( $id ) ? ( Entries::SPAM === $previous ? Entries::SPAM : 'private' ) : $status;
+	/** Returns the message about what was done; empty for none. */
+	private static function sentence( string $done, int $count ): string {
+		switch ( $done ) {
+			case 'spam':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry moved to spam.', '%s entries moved to spam.', $count, 'dovetail-blocks' );
+			case 'not_spam':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry moved out of spam. Its email was sent, and it was added to your CRM and mailing lists if they are connected.', '%s entries moved out of spam. Their emails were sent, and they were added to your CRM and mailing lists if they are connected.', $count, 'dovetail-blocks' );
+			case 'trash':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry moved to the Trash.', '%s entries moved to the Trash.', $count, 'dovetail-blocks' );
+			case 'untrash':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry restored from the Trash.', '%s entries restored from the Trash.', $count, 'dovetail-blocks' );
+			case 'delete':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry permanently deleted.', '%s entries permanently deleted.', $count, 'dovetail-blocks' );
+		}
+		return '';
 	}
 }

@@ -1,31 +1,77 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Validation\Email;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores and reads entries: private posts of their own type, children of the form's post. A message is one row, written
- * by one statement, so it is stored completely or not at all. The content is JSON, for reading; the excerpt is plain
- * text, for searching.
+ * Stores and reads entries: one row for each message. `content` is JSON, for reading; `words` is plain text, for
+ * searching. The addresses of a message are kept as hashes in another table, so that the entries of a person are found.
  */
 final class Entries {
-	/** Type of the posts. */
-	const TYPE = Post_Type::NAME;
+	/** States of an entry. */
+	const INBOX = 'inbox';
+	const SPAM  = 'spam';
+	const TRASH = 'trash';
 
-	/** State of what was taken for spam; all others are `private`, or in the trash. */
-	const SPAM = Post_Type::SPAM;
+	/** Flags of stored JSON. */
+	const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
 
-	/** Meta key set when an entry was opened. */
-	const READ = '_dovetail_read';
+	/** Columns that `decode()` reads. */
+	const COLUMNS = 'id, source, state, held, sent, is_read, asked, content';
 
-	/** What went wrong with an entry after it was stored; what was tried follows: `mail`, or whom it goes to (`Outbox`). */
-	const TROUBLE = '_dovetail_trouble_';
+	/** Entries that are read or deleted by one statement. */
+	const PAGE = 200;
 
-	/** Bytes of the text to search in: the column has 65,535, and refuses what is longer. */
-	const LONGEST_EXCERPT = 60000;
+	/** What a message says, where a stored one says nothing about it. */
+	const BLANK = array(
+		'form'    => '',
+		'subject' => '',
+		'to'      => array(),
+		'page'    => '',
+		'answers' => array(),
+	);
 
-	/** Letters that neither KSES nor a shortcode may find in stored JSON. */
-	const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
+	/**
+	 * The columns of the table: `message` is the key of a message, `source` the post of its form (0 for the site), `held`
+	 * why it is spam, `asked` what Akismet was told, `trashed` the moment at which it was moved to the trash.
+	 */
+	public static function columns(): string {
+		return "
+id bigint(20) unsigned NOT NULL auto_increment,
+message varchar(64) COLLATE utf8mb4_bin NOT NULL,
+source bigint(20) unsigned NOT NULL default 0,
+state varchar(10) COLLATE utf8mb4_bin NOT NULL default 'inbox',
+held varchar(10) COLLATE utf8mb4_bin NOT NULL default '',
+sent bigint(20) unsigned NOT NULL default 0,
+is_read tinyint(1) unsigned NOT NULL default 0,
+trashed bigint(20) unsigned NOT NULL default 0,
+asked_until bigint(20) unsigned NOT NULL default 0,
+sender varchar(100) NOT NULL default '',
+asked text,
+notes longtext,
+words longtext,
+content longtext,
+PRIMARY KEY  (id),
+UNIQUE KEY message (message),
+KEY newest (state,id,source,is_read),
+KEY unread (state,is_read,source),
+KEY sender (state,sender),
+KEY source (source),
+KEY sent (sent),
+KEY asked_until (asked_until)";
+	}
+
+	/** The columns of the table of addresses. */
+	public static function people_columns(): string {
+		return '
+person varchar(64) COLLATE utf8mb4_bin NOT NULL,
+entry bigint(20) unsigned NOT NULL,
+PRIMARY KEY  (person,entry),
+KEY entry (entry)';
+	}
 
 	/**
 	 * Returns the content of an entry for a message.
@@ -44,144 +90,204 @@ final class Entries {
 	}
 
 	/**
-	 * Stores a message.
+	 * Stores a message. Call it in a transaction.
 	 *
-	 * @param string $name    Unique; how the message is found again.
-	 * @param array  $content See `content()`.
-	 * @param string $status  `private`, or `SPAM`.
-	 * @return int|WP_Error
+	 * @param string     $message Unique; how the message is found again.
+	 * @param array      $content See `content()`.
+	 * @param string     $held    Why it is spam, see `Spam::judge()`; empty for none.
+	 * @param array|null $asked   What Akismet was told about the visitor.
+	 * @return int|null Null when it is stored already.
 	 */
-	public static function store( string $name, int $source, array $content, string $status = 'private' ) {
+	public static function add( string $message, int $source, array $content, string $held = '', ?array $asked = null ): ?int {
 		$answers = $content['answers'];
-		$id = wp_insert_post(
-			wp_slash(
-				array(
-					'post_type'      => self::TYPE,
-					'post_status'    => $status,
-					'post_parent'    => $source,
-					'post_name'      => $name,
-					'post_title'     => self::without_markup( Answers::sender( $answers ) ),
-					'post_content'   => (string) wp_json_encode( $content, self::JSON ),
-					'post_excerpt'   => self::beginning( self::without_markup( implode( "\n", array_map( array( Answers::class, 'words' ), $answers ) ) ) ),
-					'comment_status' => 'closed',
-					'ping_status'    => 'closed',
-				)
-			),
-			true
+		$entry   = Database::insert_once(
+			'entries',
+			array(
+				'message'     => $message,
+				'source'      => $source,
+				'state'       => '' === $held ? self::INBOX : self::SPAM,
+				'held'        => $held,
+				'sent'        => time(),
+				'sender'      => Answers::sender( $answers ),
+				'words'       => implode( "\n", array_map( array( Answers::class, 'words' ), $answers ) ),
+				'content'     => (string) wp_json_encode( $content, self::JSON ),
+				'asked'       => $asked ? (string) wp_json_encode( $asked, self::JSON ) : null,
+				'asked_until' => $asked ? time() + Akismet::DAYS * DAY_IN_SECONDS : 0,
+			)
 		);
-		return is_wp_error( $id ) || 0 === $id ? Spam_Guard::storage_failed() : $id;
-	}
-
-	/**
-	 * The entry of a name, in the trash too.
-	 *
-	 * @param string $name See `store()`.
-	 * @return int 0 when there is none.
-	 */
-	public static function find( string $name ): int {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query has no way to look for two names of one type, in any status, without its cache.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name IN ( %s, %s ) AND post_type = %s LIMIT 1", $name, $name . '__trashed', self::TYPE ) );
-	}
-
-	/**
-	 * Returns the content of an entry.
-	 *
-	 * @param int|WP_Post|null $entry An entry.
-	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}|null Null if it is not an entry.
-	 */
-	public static function read( $entry ): ?array {
-		$post = get_post( $entry );
-		if ( ! $post || self::TYPE !== $post->post_type ) {
-			return null;
-		}
-		return self::decode( $post->post_content );
-	}
-
-	/**
-	 * Decodes the stored content of an entry.
-	 *
-	 * @param string $stored JSON.
-	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}
-	 */
-	public static function decode( string $stored ): array {
-		$content = json_decode( $stored, true );
-		return ( is_array( $content ) ? $content : array() ) + array(
-			'form'    => '',
-			'subject' => '',
-			'to'      => array(),
-			'page'    => '',
-			'answers' => array(),
-		);
-	}
-
-	/**
-	 * Notes that something went wrong with an entry, or that it went well after all.
-	 *
-	 * @param string $what     See `TROUBLE`.
-	 * @param string $sentence What went wrong; empty when nothing did.
-	 */
-	public static function note( int $entry, string $what, string $sentence ): void {
-		if ( '' === $sentence ) {
-			delete_post_meta( $entry, self::TROUBLE . $what );
-		} else {
-			update_post_meta( $entry, self::TROUBLE . $what, wp_slash( $sentence ) );
-		}
-	}
-
-	/**
-	 * Returns the errors of an entry.
-	 *
-	 * @return array<string, string> Sentences by action.
-	 */
-	public static function troubles( int $entry ): array {
-		$troubles = array();
-		foreach ( (array) get_post_meta( $entry ) as $key => $sentences ) {
-			if ( str_starts_with( $key, self::TROUBLE ) ) {
-				$troubles[ substr( $key, strlen( self::TROUBLE ) ) ] = $sentences[0];
+		if ( null !== $entry ) {
+			$people = array();
+			foreach ( $answers as $answer ) {
+				if ( 'email' === $answer['type'] && is_string( $answer['value'] ) && '' !== $answer['value'] ) {
+					$person   = Email::lookup_key( $answer['value'] );
+					$people[] = compact( 'person', 'entry' );
+				}
 			}
+			Database::insert_rows( 'entry_people', $people );
 		}
-		return $troubles;
+		return $entry;
 	}
 
 	/**
-	 * Text that WordPress stores as it is: without angle brackets, which it would take for tags.
+	 * Returns the entry of a message, in the trash too.
 	 *
-	 * @param string $text Plain text.
+	 * @param string $message See `add()`.
 	 */
-	private static function without_markup( string $text ): string {
-		return str_replace( array( '<', '>' ), array( '‹', '›' ), $text );
+	public static function find( string $message ): ?int {
+		$id = Database::value( 'SELECT id FROM {entries} WHERE message = %s', array( $message ) );
+		return null === $id ? null : (int) $id;
+	}
+
+	/** Returns an entry, see `decode()`; null when there is none. */
+	public static function read( int $id ): ?array {
+		return self::read_all( array( $id ) )[0] ?? null;
 	}
 
 	/**
-	 * As much of a text as the excerpt of a post has room for.
+	 * Returns entries in the order of their IDs.
 	 *
-	 * @param string $text Valid UTF-8.
-	 * @return string Valid UTF-8.
+	 * @param int[] $ids
+	 * @return array[] See `decode()`.
 	 */
-	private static function beginning( string $text ): string {
-		$end = min( strlen( $text ), self::LONGEST_EXCERPT );
-		// WordPress stores an ampersand as five letters.
-		while ( $end + 4 * substr_count( $text, '&', 0, $end ) > self::LONGEST_EXCERPT ) {
-			$end = (int) ( $end * 0.9 );
-		}
-		while ( $end < strlen( $text ) && 0x80 === ( ord( $text[ $end ] ) & 0xC0 ) ) {
-			--$end;
-		}
-		return substr( $text, 0, $end );
+	public static function read_all( array $ids ): array {
+		return $ids ? array_map( array( __CLASS__, 'decode' ), Database::rows( 'SELECT ' . self::COLUMNS . ' FROM {entries} WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id', $ids ) ) : array();
 	}
 
-	/** Whether an entry was read. */
-	public static function is_read( int $id ): bool {
-		return '' !== (string) get_post_meta( $id, self::READ, true );
+	/**
+	 * Yields entries in the order of their IDs, as many as there are, in little memory.
+	 *
+	 * @param string $where Conditions in SQL.
+	 * @return \Generator<array> See `decode()`.
+	 */
+	public static function each( string $where, array $values = array() ): \Generator {
+		$last = 0;
+		do {
+			$rows = Database::rows( 'SELECT ' . self::COLUMNS . " FROM {entries} WHERE ( $where ) AND id > %d ORDER BY id LIMIT %d", array_merge( $values, array( $last, self::PAGE ) ) );
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				yield self::decode( $row );
+			}
+		} while ( count( $rows ) === self::PAGE );
 	}
 
-	/** Marks an entry as read or unread. */
-	public static function set_read( int $id, bool $is_read ): void {
-		if ( $is_read ) {
-			update_post_meta( $id, self::READ, time() );
-		} else {
-			delete_post_meta( $id, self::READ );
+	/**
+	 * Reads a row of the database.
+	 *
+	 * @return array{id: int, source: int, state: string, held: string, sent: int, is_read: bool, asked: array, form: string, subject: string, to: string[], page: string, answers: array[]}
+	 */
+	public static function decode( array $row ): array {
+		return array(
+			'id'      => (int) $row['id'],
+			'source'  => (int) $row['source'],
+			'state'   => $row['state'],
+			'held'    => $row['held'],
+			'sent'    => (int) $row['sent'],
+			'is_read' => (bool) (int) $row['is_read'],
+			'asked'   => (array) json_decode( (string) $row['asked'], true ),
+		) + (array) json_decode( (string) $row['content'], true ) + self::BLANK;
+	}
+
+	/**
+	 * Marks entries as read or unread.
+	 *
+	 * @param int[] $ids
+	 */
+	public static function set_read( array $ids, bool $is_read ): void {
+		Database::update( 'entries', array( 'is_read' => (int) $is_read ), array( 'id' => $ids ) );
+	}
+
+	/**
+	 * Moves entries to the trash; deletes them where the site has none. What waits to be delivered is taken back.
+	 *
+	 * @param int[] $ids
+	 * @return int How many.
+	 */
+	public static function trash( array $ids ): int {
+		if ( ! EMPTY_TRASH_DAYS ) {
+			return self::delete( $ids );
 		}
+		return Database::transaction(
+			static function () use ( $ids ): int {
+				$trash = array(
+					'state'   => self::TRASH,
+					'trashed' => time(),
+				);
+				$from  = array(
+					'id'    => $ids,
+					'state' => array( self::INBOX, self::SPAM ),
+				);
+				$moved = Database::update( 'entries', $trash, $from );
+				Outbox::withdraw( $ids );
+				return $moved;
+			}
+		);
+	}
+
+	/**
+	 * Makes of entries in the trash what they were.
+	 *
+	 * @param int[] $ids
+	 * @return int How many.
+	 */
+	public static function restore( array $ids ): int {
+		$restored = 0;
+		foreach ( self::read_all( $ids ) as $entry ) {
+			$kinds     = '' === $entry['held'] ? Outbox::kinds( $entry, Schema::find( $entry['form'] ) ) : array();
+			$restored += Database::transaction(
+				static function () use ( $entry, $kinds ): int {
+					$state = '' === $entry['held'] ? self::INBOX : self::SPAM;
+					$moved = Database::update(
+						'entries',
+						compact( 'state' ),
+						array(
+							'id'    => $entry['id'],
+							'state' => self::TRASH,
+						)
+					);
+					if ( $moved ) {
+						Outbox::promise( $entry['id'], $kinds );
+					}
+					return $moved;
+				}
+			);
+		}
+		Outbox::wake();
+		return $restored;
+	}
+
+	/**
+	 * Deletes entries with all that belongs to them.
+	 *
+	 * @param int[] $ids Some hundreds at most.
+	 * @return int How many.
+	 */
+	public static function delete( array $ids ): int {
+		return $ids ? Database::transaction(
+			static function () use ( $ids ): int {
+				$promises = array(
+					'type'   => Outbox::TYPE,
+					'record' => $ids,
+				);
+				Database::delete( 'deliveries', $promises );
+				Database::delete( 'entry_people', array( 'entry' => $ids ) );
+				return Database::delete( 'entries', array( 'id' => $ids ) );
+			}
+		) : 0;
+	}
+
+	/**
+	 * Deletes all entries with some values.
+	 *
+	 * @param string $where Conditions in SQL.
+	 * @return int How many.
+	 */
+	public static function delete_all( string $where, array $values ): int {
+		$deleted = 0;
+		do {
+			$ids      = array_map( 'intval', Database::column( "SELECT id FROM {entries} WHERE $where LIMIT %d", array_merge( $values, array( self::PAGE ) ) ) );
+			$gone     = self::delete( $ids );
+			$deleted += $gone;
+		} while ( self::PAGE === $gone );
+		return $deleted;
 	}
 }

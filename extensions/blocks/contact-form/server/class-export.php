@@ -1,8 +1,10 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Csv;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Permission;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
 final class Export {
 	/** Name of the action. */
 	const ACTION = 'dovetail_blocks_entries_csv';
-
-	/** Entries that are read in one go: each may hold 64 KB, and a database hands them over in several copies. */
-	const PAGE = 100;
 
 	/** Address of the export of what a list shows, not escaped. */
 	public static function address( array $request ): string {
@@ -28,8 +27,8 @@ final class Export {
 	/** Sends the file. */
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
-		Permission::die_unless( current_user_can( Post_Type::ALL ) );
-		\Dovetail\Plugin\Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ) ) );
+		Permission::die_unless( current_user_can( Capabilities::ALL ) );
+		Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ) ) );
 	}
 
 	/**
@@ -38,7 +37,7 @@ final class Export {
 	 * @param int[] $ids Those that were chosen; who may not read one does not get it.
 	 */
 	public static function send_these( array $ids ): void {
-		\Dovetail\Plugin\Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ), $ids ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked by whoever asks.
+		Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ), $ids ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked by whoever asks.
 	}
 
 	/**
@@ -53,22 +52,20 @@ final class Export {
 		$labels = array();
 		$last   = 0;
 		foreach ( self::entries( $request, $ids ) as $entry ) {
-			$labels += array_fill_keys( array_keys( self::cells( $entry->post_content ) ), '' );
-			$last    = (int) $entry->ID;
+			$labels += array_fill_keys( array_keys( self::cells( $entry ) ), '' );
+			$last    = $entry['id'];
 		}
 		yield array_merge( self::own(), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) );
 		$titles = array();
 		foreach ( self::entries( $request, $ids ) as $entry ) {
-			if ( (int) $entry->ID > $last ) {
+			if ( $entry['id'] > $last ) {
 				// A new entry may have answers without a column.
 				return;
 			}
-			$source  = (int) $entry->post_parent;
-			$content = Entries::decode( $entry->post_content );
-			$titles += array( $source => Content_Source::title( $source ) );
+			$titles += array( $entry['source'] => Content_Source::title( $entry['source'] ) );
 			yield array_merge(
-				array( (string) wp_date( 'Y-m-d H:i:s P', (int) strtotime( $entry->post_date_gmt . ' UTC' ) ), $titles[ $source ], Mail::own_subject( $content ), Mail::page( $content['page'] ) ),
-				array_values( array_merge( $labels, self::cells( $entry->post_content ) ) )
+				array( (string) wp_date( 'Y-m-d H:i:s P', $entry['sent'] ), $titles[ $entry['source'] ], Mail::own_subject( $entry ), Mail::page( $entry['page'] ) ),
+				array_values( array_merge( $labels, self::cells( $entry ) ) )
 			);
 		}
 	}
@@ -87,10 +84,10 @@ final class Export {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function cells( string $stored ): array {
+	private static function cells( array $entry ): array {
 		$taken = array_fill_keys( self::own(), true );
 		$cells = array();
-		foreach ( Entries::decode( $stored )['answers'] as $answer ) {
+		foreach ( $entry['answers'] as $answer ) {
 			$label  = $answer['label'];
 			$number = 1;
 			while ( isset( $taken[ $label ] ) ) {
@@ -104,22 +101,17 @@ final class Export {
 	}
 
 	/**
-	 * Yields all entries of a view in batches.
+	 * Yields all entries of a view.
 	 *
 	 * @param int[]|null $ids Only these of them.
-	 * @return Generator<object> Rows with `ID`, `post_parent`, `post_date_gmt` and `post_content`.
-	 * @throws RuntimeException On a database error.
+	 * @return \Generator<array> See `Entries::decode()`.
 	 */
 	private static function entries( array $request, ?array $ids ): \Generator {
-		$query = Entries_Query::whole( $request ) + ( null === $ids ? array() : array( 'post__in' => $ids ? $ids : array( 0 ) ) );
-		return \Dovetail\Plugin\Csv::read_in_pages(
-			static function ( int $last, int $most ) use ( $query ) {
-				global $wpdb;
-				$ids = implode( ',', Entries_Query::beyond( array( 'posts_per_page' => $most ) + $query, '>', $last ) );
-				// phpcs:ignore WordPress.DB -- numbers only; a cache would hold the whole table in the end.
-				return '' === $ids ? array() : $wpdb->get_results( "SELECT ID, post_parent, post_date_gmt, post_content FROM {$wpdb->posts} WHERE ID IN ( $ids ) ORDER BY ID" );
-			},
-			self::PAGE
-		);
+		list( $where, $values ) = Entries_Query::where( $request );
+		if ( null !== $ids ) {
+			$where .= $ids ? ' AND id IN ( ' . Database::places( $ids ) . ' )' : ' AND 1 = 0';
+			$values = array_merge( $values, $ids );
+		}
+		return Entries::each( $where, $values );
 	}
 }

@@ -2,6 +2,8 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Sign_Up\Answer_Page;
 use Dovetail\Sign_Up\Posted_Form;
 
@@ -46,7 +48,12 @@ final class Intake {
 
 	/** Shows the thank-you message on the page after the redirect. */
 	public static function thank(): void {
-		$result = Receipt::read( wp_unslash( $_GET[ Receipt::NAME ] ?? null ) ); // phpcs:ignore WordPress.Security -- signed, and checked there.
+		try {
+			$result = Receipt::read( wp_unslash( $_GET[ Receipt::NAME ] ?? null ) ); // phpcs:ignore WordPress.Security -- signed, and checked there.
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+			return;
+		}
 		if ( $result && Availability::is_available( 'contact-form' ) ) {
 			Posted_Form::keep_out_of_caches();
 			add_filter( 'wp_robots', 'wp_robots_no_robots' );

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Database;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Says on the dashboard and above the entries when mail keeps failing: nobody learns it from a mail that does not come. */
@@ -12,7 +14,7 @@ final class Mail_Notice {
 	/** Prints the notice. */
 	public static function show(): void {
 		$screen = get_current_screen();
-		if ( ! $screen || ! in_array( $screen->id, array( 'dashboard', 'edit-' . Entries::TYPE ), true ) || ! current_user_can( Post_Type::ALL ) ) {
+		if ( ! $screen || ! in_array( $screen->id, array( 'dashboard', Entries_Screen::HOOK ), true ) || ! current_user_can( Capabilities::ALL ) ) {
 			return;
 		}
 		$count = self::count();
@@ -33,9 +35,7 @@ final class Mail_Notice {
 
 	/** How many mails about entries that the person may read have failed and were not sent since. */
 	public static function count(): int {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index, and hardly anybody has one.
-		$parents = $wpdb->get_col( $wpdb->prepare( "SELECT posts.post_parent FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s AND posts.post_type = %s AND posts.post_status = 'private' AND posts.post_date_gmt > %s LIMIT 1000", Entries::TROUBLE . Outbox::MAIL, Entries::TYPE, gmdate( 'Y-m-d H:i:s', time() - self::DAYS * DAY_IN_SECONDS ) ) );
-		return $parents ? count( array_intersect( array_map( 'intval', $parents ), Capabilities::sources() ) ) : 0;
+		$sources = Database::column( "SELECT entry.source FROM {deliveries} promise JOIN {entries} entry ON entry.id = promise.record WHERE promise.type = %s AND promise.kind = %s AND promise.state IN ( 'waiting', 'failed' ) AND promise.tries > 0 AND entry.state = %s AND entry.sent > %d LIMIT 1000", array( Outbox::TYPE, Outbox::MAIL, Entries::INBOX, time() - self::DAYS * DAY_IN_SECONDS ) );
+		return $sources ? count( array_intersect( array_map( 'intval', $sources ), Capabilities::sources() ) ) : 0;
 	}
 }

@@ -8,7 +8,7 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Mails what is stored. What goes wrong is noted on the entry: the message itself is safe. */
+/** Composes and sends the emails about messages. */
 final class Mail {
 	/** Characters that an answer has room for in a subject, and the whole subject. */
 	const LONGEST_IN_SUBJECT = 60;
@@ -17,20 +17,12 @@ final class Mail {
 	/**
 	 * Mails an entry to the recipients of its form.
 	 *
-	 * @return bool Whether WordPress took it.
+	 * @param array $entry See `Entries::decode()`.
+	 * @return true|\WP_Error An error has the words of the mailer.
 	 */
-	public static function send( int $entry ): bool {
-		$content = Entries::read( $entry );
-		if ( ! $content ) {
-			return false;
-		}
-		list( $is_sent, $reason ) = self::hand_over( self::compose( $content, (int) get_post( $entry )->post_parent, $entry ) );
-		Entries::note( $entry, Outbox::MAIL, $is_sent ? '' : self::sentence( $reason ) );
-		if ( $is_sent ) {
-			// A sent email is not retried, however it was sent.
-			delete_post_meta( $entry, Outbox::TRIES . Outbox::MAIL );
-		}
-		return $is_sent;
+	public static function send( array $entry ) {
+		list( $is_sent, $reason ) = self::hand_over( self::compose( $entry, $entry['source'], $entry['id'] ) );
+		return $is_sent ? true : new \WP_Error( 'mail', $reason );
 	}
 
 	/**
@@ -130,13 +122,13 @@ final class Mail {
 	/**
 	 * Returns the message about a failed email.
 	 *
-	 * @param string $reason The mailer's error; may be empty.
+	 * @param string $reason The mailer's error, plain text; may be empty.
 	 */
-	private static function sentence( string $reason ): string {
+	public static function sentence( string $reason ): string {
 		return '' === $reason
 			? __( 'The email about this entry could not be sent. The entry itself is safe.', 'dovetail-blocks' )
 			/* translators: %s: a reason, in the words of the mail program. */
-			: sprintf( __( 'The email about this entry could not be sent: %s The entry itself is safe.', 'dovetail-blocks' ), Plain_Text::of_html( $reason, 300, '…' ) );
+			: sprintf( __( 'The email about this entry could not be sent: %s The entry itself is safe.', 'dovetail-blocks' ), $reason );
 	}
 
 	/**

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Database;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -8,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * administrators delete it. Visitors never see them, and they are deleted with their entry.
  */
 final class Notes {
-	/** Meta key of the notes, one row each. */
-	const KEY = '_dovetail_note';
-
 	/** Name of the action behind form and links. */
 	const ACTION = 'dovetail_blocks_entry_note';
 
@@ -19,19 +18,16 @@ final class Notes {
 	const LONGEST = 2000;
 
 	/**
-	 * The notes of an entry, the oldest first.
+	 * The notes of an entry, the oldest first. Each is stored as a line of JSON, so that one statement adds or deletes it.
 	 *
-	 * @return array<int, array{user: int, time: int, text: string}> By number.
+	 * @return array<string, array{user: int, time: int, text: string, line: string}> By number.
 	 */
 	public static function of( int $entry ): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress gives values without their numbers.
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT meta_id, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key = %s ORDER BY meta_id LIMIT %d", $entry, self::KEY, self::MOST ) );
 		$notes = array();
-		foreach ( $rows as $row ) {
-			$note = json_decode( $row->meta_value, true );
+		foreach ( explode( "\n", (string) Database::value( 'SELECT notes FROM {entries} WHERE id = %d', array( $entry ) ) ) as $line ) {
+			$note = json_decode( $line, true );
 			if ( is_array( $note ) ) {
-				$notes[ (int) $row->meta_id ] = $note + array_fill_keys( array( 'user', 'time' ), 0 ) + array( 'text' => '' );
+				$notes[ $note['id'] ] = $note + compact( 'line' );
 			}
 		}
 		return $notes;
@@ -49,18 +45,19 @@ final class Notes {
 			return false;
 		}
 		$note = array(
+			'id'   => bin2hex( random_bytes( 8 ) ),
 			'user' => get_current_user_id(),
 			'time' => time(),
 			'text' => $text,
 		);
-		return (bool) add_post_meta( $entry, self::KEY, wp_slash( (string) wp_json_encode( $note, Entries::JSON ) ) );
+		return Database::execute( "UPDATE {entries} SET notes = CONCAT( COALESCE( notes, '' ), %s ) WHERE id = %d", array( wp_json_encode( $note, Entries::JSON ) . "\n", $entry ) ) > 0;
 	}
 
 	/** Deletes a note, if the current person may. */
-	public static function delete( int $entry, int $note ): void {
+	public static function delete( int $entry, string $note ): void {
 		$notes = self::of( $entry );
 		if ( isset( $notes[ $note ] ) && self::may_delete( $notes[ $note ] ) ) {
-			delete_metadata_by_mid( 'post', $note );
+			Database::execute( "UPDATE {entries} SET notes = REPLACE( notes, %s, '' ) WHERE id = %d", array( $notes[ $note ]['line'] . "\n", $entry ) );
 		}
 	}
 
@@ -68,11 +65,11 @@ final class Notes {
 	public static function act(): void {
 		$entry = isset( $_REQUEST['entry'] ) ? (int) $_REQUEST['entry'] : 0;
 		check_admin_referer( self::ACTION . $entry );
-		Entry_Screen::stop_unless_allowed( $entry );
+		Entry_Screen::find( $entry );
 		if ( isset( $_POST['note'] ) && is_string( $_POST['note'] ) ) {
 			self::add( $entry, wp_unslash( $_POST['note'] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- add() cleans it.
 		} elseif ( isset( $_GET['delete'] ) ) {
-			self::delete( $entry, (int) $_GET['delete'] );
+			self::delete( $entry, sanitize_key( $_GET['delete'] ) );
 		}
 		wp_safe_redirect( Entry_Screen::address( $entry ) . '#dovetail-notes' );
 		exit;
@@ -84,7 +81,7 @@ final class Notes {
 		printf( '<section class="dovetail-entry__notes" id="dovetail-notes" aria-labelledby="dovetail-notes-title"><h2 id="dovetail-notes-title">%s</h2>', esc_html__( 'Notes', 'dovetail-blocks' ) );
 		echo $notes ? '<ul>' : '';
 		foreach ( $notes as $id => $note ) {
-			self::show_one( $entry, $id, $note );
+			self::show_one( $entry, (string) $id, $note );
 		}
 		echo $notes ? '</ul>' : '';
 		if ( count( $notes ) < self::MOST ) {
@@ -107,7 +104,7 @@ final class Notes {
 	 *
 	 * @param array{user: int, time: int, text: string} $note The note.
 	 */
-	private static function show_one( int $entry, int $id, array $note ): void {
+	private static function show_one( int $entry, string $id, array $note ): void {
 		$user = get_userdata( (int) $note['user'] );
 		printf(
 			'<li><p dir="auto">%s</p><span class="description">%s</span>',

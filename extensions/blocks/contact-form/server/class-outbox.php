@@ -1,116 +1,188 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Mailing_Lists;
 use Dovetail\Plugin\Plain_Text;
-use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Secret;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Delivers an entry: by email at once, or when it is marked as not spam; to the CRM and mailing lists after the visitor
- * was thanked. Failed emails and deliveries are queued, retried with growing pauses, and noted on the entry when given
- * up.
+ * Delivers an entry: by email to the recipients of the form and to who wrote, to the CRM and to mailing lists. What is to
+ * be delivered is stored with the entry (`Deliveries`). Emails are tried in the request of the visitor; the queue does the
+ * rest, and tries again with growing pauses what failed.
  */
 final class Outbox {
-	/** The kind of job; its arguments are whom it goes to, and the entry. */
-	const EVENT = 'dovetail_blocks_form_pass_on';
+	/** Type of the deliveries. */
+	const TYPE = 'form';
 
-	/** Where an entry keeps how often it was tried, until it is passed on or given up; whom it goes to follows. */
-	const TRIES = '_dovetail_passing_on_';
+	/** Whom an entry goes to: the recipients of the form, who wrote, the CRM, or a list, whose ID follows. */
+	const MAIL  = 'mail';
+	const REPLY = 'reply';
+	const CRM   = 'crm';
+	const LIST  = 'list-';
 
-	/** Whom an entry goes to: the recipients of the form, the CRM, or a list, whose id follows. */
-	const MAIL = 'mail';
-	const CRM  = 'crm';
-	const LIST = 'list-';
-
-	/** Seconds before each further try. */
-	const PAUSES = array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS );
+	/** Seconds after which the queue looks after a message whose request should have delivered it by then. */
+	const BACKUP_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Mails an entry, queues it for whoever else shall have it, and answers who wrote.
+	 * Returns whom a message goes to: whom the author chose, of those who take something now.
 	 *
-	 * @param array      $values Answers by key.
-	 * @param array|null $schema The form; null where it is not known any more, and with it who else was to get the entry.
+	 * @param array      $content See `Entries::content()`.
+	 * @param array|null $schema  The form; null where it is not known any more, and with it who else was to get the entry.
+	 * @return string[]
 	 */
-	public static function deliver( int $entry, array $values, ?array $schema ): void {
-		if ( ! Mail::send( $entry ) ) {
-			self::push( self::MAIL, $entry, self::PAUSES[0] );
+	public static function kinds( array $content, ?array $schema ): array {
+		$kinds = array( self::MAIL );
+		if ( $schema && '' !== Reply::address( $content, $schema ) ) {
+			$kinds[] = self::REPLY;
 		}
-		if ( ! $schema ) {
-			return;
-		}
-		self::queue( $entry, $schema );
-		Reply::send( $entry, $schema );
-		/**
-		 * A visitor's message was stored and mailed, and is no spam.
-		 *
-		 * @param int   $entry  The entry, a private post.
-		 * @param array $values Answers by key, plain text or lists of it.
-		 * @param array $schema The form.
-		 */
-		do_action( 'dovetail_blocks_form_accepted', $entry, $values, $schema );
-	}
-
-	/** Queues an entry for whoever shall have it: whom the author chose, and who takes something now. */
-	private static function queue( int $entry, array $schema ): void {
-		if ( self::is_hosted() ) {
-			return;
+		if ( ! $schema || self::is_hosted() ) {
+			return $kinds;
 		}
 		if ( $schema['crm'] && Crm::takes() ) {
-			self::push( self::CRM, $entry );
+			$kinds[] = self::CRM;
 		}
-		$lists = self::person( $entry, Entries::read( $entry ) ) ? array_intersect( $schema['lists'] ?? array(), array_keys( Mailing_Lists::all() ) ) : array();
+		$lists = self::agrees_to_news( $content ) ? array_intersect( $schema['lists'] ?? array(), array_keys( Mailing_Lists::all() ) ) : array();
 		foreach ( array_unique( $lists ) as $list ) {
-			self::push( self::LIST . $list, $entry );
+			$kinds[] = self::LIST . $list;
 		}
+		return $kinds;
 	}
 
 	/**
-	 * Tries to pass an entry on.
+	 * Stores whom an entry goes to. Call it in the transaction that stores the entry.
 	 *
-	 * @param string $to See `EVENT`.
-	 * @return true|int True when it is passed on or given up; otherwise seconds until the next try.
+	 * @param string[] $kinds See `kinds()`. What was delivered or given up before stays so.
+	 * @return bool Whether it is the first time.
 	 */
-	public static function pass_on( $to, $entry ) {
-		$tries   = get_post_meta( $entry, self::TRIES . $to, true );
-		$content = Entries::read( $entry );
-		if ( '' === $tries || ! $content || 'private' !== get_post_status( $entry ) || ( self::MAIL !== $to && self::is_hosted() ) ) {
-			return true;
+	public static function promise( int $entry, array $kinds ): bool {
+		$is_first = false;
+		foreach ( $kinds as $kind ) {
+			$is_new   = Deliveries::promise( self::TYPE, $entry, $kind );
+			$is_first = $is_first || ( $is_new && self::MAIL === $kind );
 		}
-		$answer = self::hand_over( $to, $entry, $content );
-		if ( ! is_wp_error( $answer ) ) {
-			Entries::note( $entry, $to, '' );
-			delete_post_meta( $entry, self::TRIES . $to );
-			return true;
-		}
-		$data  = $answer->get_error_data();
-		$pause = is_array( $data ) && ! empty( $data['permanent'] ) ? null : self::PAUSES[ (int) $tries ] ?? null;
-		Entries::note( $entry, $to, self::sentence( $to, null === $pause, $answer ) );
-		if ( null === $pause ) {
-			delete_post_meta( $entry, self::TRIES . $to );
-			return true;
-		}
-		update_post_meta( $entry, self::TRIES . $to, (int) $tries + 1 );
-		return $pause;
+		return $is_first;
 	}
 
 	/**
-	 * The entries that are not passed on yet.
+	 * Takes back what waits to be delivered.
 	 *
-	 * @return array[] Arguments of `pass_on()`.
+	 * @param int[] $entries
 	 */
-	public static function unfinished(): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta.meta_key, meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key LIKE %s AND posts.post_status = 'private' ORDER BY meta.post_id LIMIT 200", $wpdb->esc_like( self::TRIES ) . '%' ) );
-		$jobs = array_map(
-			static fn( object $row ): array => array( substr( $row->meta_key, strlen( self::TRIES ) ), (int) $row->post_id ),
-			$rows
+	public static function withdraw( array $entries ): void {
+		Database::delete(
+			'deliveries',
+			array(
+				'type'   => self::TYPE,
+				'record' => $entries,
+				'state'  => 'waiting',
+			)
 		);
-		return self::is_hosted() ? array_values( array_filter( $jobs, static fn( array $job ): bool => self::MAIL === $job[0] ) ) : $jobs;
+	}
+
+	/**
+	 * Has the queue look after what is going to be stored, should this request end before it is delivered.
+	 *
+	 * @param string[] $kinds See `kinds()`.
+	 */
+	public static function wake_later( array $kinds ): void {
+		if ( $kinds ) {
+			Deliveries::wake( self::BACKUP_DELAY_SECONDS );
+		}
+	}
+
+	/**
+	 * Sends the emails of an entry, and has the queue do the rest.
+	 *
+	 * @param string[]   $kinds  See `kinds()`.
+	 * @param array      $values Answers by key.
+	 * @param array|null $schema The form; null where other plugins heard of the message before.
+	 */
+	public static function deliver( int $entry, array $kinds, array $values, ?array $schema ): void {
+		foreach ( array_intersect( $kinds, array( self::MAIL, self::REPLY ) ) as $kind ) {
+			Deliveries::attempt( self::TYPE, $entry, $kind );
+		}
+		if ( array_diff( $kinds, array( self::MAIL, self::REPLY ) ) ) {
+			self::wake();
+		}
+		if ( $schema ) {
+			/**
+			 * A visitor's message was stored and mailed, and is no spam.
+			 *
+			 * @param int   $entry  The number of the entry.
+			 * @param array $values Answers by key, plain text or lists of it.
+			 * @param array $schema The form.
+			 */
+			do_action( 'dovetail_blocks_form_accepted', $entry, $values, $schema );
+		}
+	}
+
+	/** Has the queue deliver what waits. */
+	public static function wake(): void {
+		Deliveries::wake();
+	}
+
+	/** Sends the email about an entry again, because somebody asks for it. */
+	public static function resend( int $entry ): void {
+		Deliveries::retry( self::TYPE, $entry, self::MAIL );
+		Deliveries::attempt( self::TYPE, $entry, self::MAIL );
+	}
+
+	/**
+	 * Delivers an entry. For `Deliveries`.
+	 *
+	 * @param string $kind See `kinds()`.
+	 * @param array  $row  See `Deliveries::of()`.
+	 * @return true|\WP_Error
+	 */
+	public static function send( int $id, string $kind, array $row ) {
+		$entry = Entries::read( $id );
+		if ( ! $entry ) {
+			return true;
+		}
+		if ( self::MAIL === $kind ) {
+			return Mail::send( $entry );
+		}
+		if ( self::REPLY === $kind ) {
+			return Reply::send( $entry, $row['tries'] );
+		}
+		if ( self::is_hosted() ) {
+			return true;
+		}
+		return self::CRM === $kind ? Crm::hand_over( self::contact( $entry ), $id ) : Mailing_Lists::add( self::list_id( $kind ), self::person( $entry ) );
+	}
+
+	/** Whether a second delivery makes no second mail: a CRM and a list get the same key at every try. */
+	public static function is_repeatable( string $kind ): bool {
+		return ! in_array( $kind, array( self::MAIL, self::REPLY ), true );
+	}
+
+	/**
+	 * Returns what went wrong with an entry.
+	 *
+	 * @return array<string, string> Sentences by kind.
+	 */
+	public static function troubles( int $entry ): array {
+		return self::troubles_of( array( $entry ) )[ $entry ] ?? array();
+	}
+
+	/**
+	 * Returns what went wrong with entries.
+	 *
+	 * @param int[] $entries
+	 * @return array<int, array<string, string>> Sentences by entry and kind.
+	 */
+	public static function troubles_of( array $entries ): array {
+		$troubles = array();
+		$rows     = $entries ? Database::rows( 'SELECT record, kind, state, problem FROM {deliveries} WHERE type = %s AND record IN ( ' . Database::places( $entries ) . " ) AND tries > 0 AND state IN ( 'waiting', 'failed', 'unknown' ) ORDER BY id", array_merge( array( self::TYPE ), $entries ) ) : array();
+		foreach ( $rows as $row ) {
+			$troubles[ (int) $row['record'] ][ $row['kind'] ] = self::sentence( $row['kind'], $row['state'], Plain_Text::of_html( (string) $row['problem'], 300, '…' ) );
+		}
+		return $troubles;
 	}
 
 	/** Whether this is the hosted type of site, which has no plugins to hand anything to, and no panel to choose in. */
@@ -119,42 +191,14 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues an entry.
-	 *
-	 * @param string $to    See `EVENT`.
-	 * @param int    $delay Seconds from now.
-	 */
-	private static function push( string $to, int $entry, int $delay = 0 ): void {
-		update_post_meta( $entry, self::TRIES . $to, 0 );
-		Queue::push( self::EVENT, array( $to, $entry ), $delay );
-	}
-
-	/**
-	 * Hands an entry over.
-	 *
-	 * @param string $to See `EVENT`.
-	 * @return true|\WP_Error
-	 */
-	private static function hand_over( string $to, int $entry, array $content ) {
-		if ( self::MAIL === $to ) {
-			return Mail::send( $entry ) ? true : new \WP_Error( 'mail', Entries::troubles( $entry )[ self::MAIL ] ?? '' );
-		}
-		if ( self::CRM === $to ) {
-			return Crm::hand_over( self::contact( $entry, $content ), $entry );
-		}
-		$person = self::person( $entry, $content );
-		return $person ? Mailing_Lists::add( self::list_id( $to ), $person ) : true;
-	}
-
-	/**
 	 * Returns the contact data of an entry: see `Crm::hand_over()`.
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function contact( int $entry, array $content ): array {
-		$first   = static fn( $type ) => Answers::first( $content['answers'], $type );
+	private static function contact( array $entry ): array {
+		$first   = static fn( $type ) => Answers::first( $entry['answers'], $type );
 		$answers = array();
-		foreach ( $content['answers'] as $answer ) {
+		foreach ( $entry['answers'] as $answer ) {
 			$answers[] = array(
 				'type'  => $answer['type'],
 				'label' => $answer['label'],
@@ -162,31 +206,30 @@ final class Outbox {
 			);
 		}
 		return array(
-			'key'     => self::key( $entry ),
+			'key'     => self::key( $entry['id'] ),
 			'email'   => $first( 'email' ),
 			'name'    => $first( 'name' ),
 			'phone'   => $first( 'telephone' ),
 			'website' => $first( 'url' ),
-			'subject' => Mail::own_subject( $content ),
-			'page'    => Mail::page( $content['page'] ),
+			'subject' => Mail::own_subject( $entry ),
+			'page'    => Mail::page( $entry['page'] ),
 			'answers' => $answers,
 		);
 	}
 
-	/**
-	 * Returns the address to add to a mailing list, if the visitor left one and agreed to news in that very field.
-	 *
-	 * @return array|null See `Mailing_Lists::all()`.
-	 */
-	private static function person( int $entry, array $content ): ?array {
-		$email   = Answers::first( $content['answers'], 'email' );
-		$consent = Answers::news_consent( $content['answers'] );
-		return '' === $email || '' === $consent ? null : array(
-			'email'   => $email,
-			'name'    => Answers::first( $content['answers'], 'name' ),
-			'consent' => $consent,
-			'post'    => (int) wp_get_post_parent_id( $entry ),
-			'key'     => self::key( $entry ),
+	/** Whether the visitor left an address and agreed to news in that very field. */
+	private static function agrees_to_news( array $content ): bool {
+		return '' !== Answers::first( $content['answers'], 'email' ) && '' !== Answers::news_consent( $content['answers'] );
+	}
+
+	/** Returns whom to add to a mailing list: see `Mailing_Lists::all()`. */
+	private static function person( array $entry ): array {
+		return array(
+			'email'   => Answers::first( $entry['answers'], 'email' ),
+			'name'    => Answers::first( $entry['answers'], 'name' ),
+			'consent' => Answers::news_consent( $entry['answers'] ),
+			'post'    => $entry['source'],
+			'key'     => self::key( $entry['id'] ),
 		);
 	}
 
@@ -195,30 +238,35 @@ final class Outbox {
 		return substr( Secret::sign( 'form entry', home_url() . '|' . $entry ), 0, 32 );
 	}
 
-	/**
-	 * The id of a list.
-	 *
-	 * @param string $to See `EVENT`.
-	 */
-	private static function list_id( string $to ): string {
-		return substr( $to, strlen( self::LIST ) );
+	/** Returns the ID of a list. */
+	private static function list_id( string $kind ): string {
+		return substr( $kind, strlen( self::LIST ) );
 	}
 
 	/**
 	 * Returns the message about a failed delivery.
 	 *
-	 * @param string $to See `EVENT`.
+	 * @param string $state   Of the delivery: `waiting`, `failed` or `unknown`.
+	 * @param string $problem Why, plain text; may be empty.
 	 */
-	private static function sentence( string $to, bool $is_over, \WP_Error $error ): string {
-		if ( self::MAIL === $to ) {
-			return $error->get_error_message();
+	private static function sentence( string $kind, string $state, string $problem ): string {
+		$is_over = 'waiting' !== $state;
+		if ( self::MAIL === $kind ) {
+			return 'unknown' === $state
+				? __( 'The server ended while it sent the email about this entry, so the email may have arrived. The entry itself is safe.', 'dovetail-blocks' )
+				: Mail::sentence( $problem );
 		}
-		if ( self::CRM === $to ) {
+		if ( self::REPLY === $kind ) {
+			return 'unknown' === $state
+				? __( 'The server ended while it sent the automatic reply to this message, so the reply may have arrived.', 'dovetail-blocks' )
+				: __( 'The automatic reply to this message could not be sent.', 'dovetail-blocks' );
+		}
+		if ( self::CRM === $kind ) {
 			$sentence = $is_over
 				? __( 'This entry could not be added to the CRM.', 'dovetail-blocks' )
 				: __( 'This entry could not be added to the CRM. It will be retried automatically.', 'dovetail-blocks' );
 		} else {
-			$list     = self::list_id( $to );
+			$list     = self::list_id( $kind );
 			$sentence = sprintf(
 				$is_over
 					/* translators: %s: name of a mailing list. */
@@ -228,6 +276,6 @@ final class Outbox {
 				Mailing_Lists::all()[ $list ]['label'] ?? $list
 			);
 		}
-		return $sentence . ' ' . Plain_Text::of_html( $error->get_error_message(), 300, '…' );
+		return trim( $sentence . ' ' . $problem );
 	}
 }

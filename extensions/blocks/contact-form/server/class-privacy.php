@@ -1,14 +1,16 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Mailing_Lists;
 use Dovetail\Plugin\Settings;
+use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Exports and erases a person's messages, deletes expired ones, and adds text to the privacy policy. */
 final class Privacy {
-	/** Entries that are looked at in one go. */
+	/** Entries that are exported in one go. */
 	const PAGE = 100;
 
 	/** Deletes entries that are older than the setting allows, in the trash too, and what else has ended. */
@@ -16,28 +18,13 @@ final class Privacy {
 		Schema::sweep();
 		Spam::sweep();
 		Akismet::sweep();
-		$days = (int) Settings::get( 'retention_days' );
-		if ( $days <= 0 ) {
-			return;
+		if ( EMPTY_TRASH_DAYS ) {
+			Entries::delete_all( 'state = %s AND trashed < %d', array( Entries::TRASH, time() - EMPTY_TRASH_DAYS * DAY_IN_SECONDS ) );
 		}
-		do {
-			$ids     = get_posts(
-				array(
-					'post_type'        => Entries::TYPE,
-					'post_status'      => array( 'private', 'trash', Entries::SPAM ),
-					'numberposts'      => self::PAGE,
-					'fields'           => 'ids',
-					'suppress_filters' => true,
-					'date_query'       => array(
-						array(
-							'column' => 'post_date_gmt',
-							'before' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
-						),
-					),
-				)
-			);
-			$deleted = array_filter( array_map( static fn( $id ) => wp_delete_post( $id, true ), $ids ) );
-		} while ( count( $deleted ) === self::PAGE );
+		$days = (int) Settings::get( 'retention_days' );
+		if ( $days > 0 ) {
+			Entries::delete_all( 'sent < %d', array( time() - $days * DAY_IN_SECONDS ) );
+		}
 	}
 
 	/**
@@ -60,7 +47,7 @@ final class Privacy {
 			/* translators: %s: a number of days. */
 			$sentences[] = sprintf( __( 'To detect spam, what you entered, your IP address and your browser’s identification are sent to Akismet. Your IP address is kept with the message for %s days to correct mistakes.', 'dovetail-blocks' ), number_format_i18n( Akismet::DAYS ) );
 		}
-		// See `Outbox::queue()`.
+		// See `Outbox::kinds()`.
 		$is_hosted = 'simple' === Settings::get( 'site_type' );
 		$lists     = $is_hosted ? array() : array_column( Mailing_Lists::all(), 'label' );
 		if ( ! $is_hosted && Crm::takes() ) {
@@ -91,43 +78,41 @@ final class Privacy {
 	 * @return array{data: array[], done: bool}
 	 */
 	public static function export( string $email, int $page = 1 ): array {
-		list( $entries, $is_done ) = self::entries_of( $email, ( max( 1, (int) $page ) - 1 ) * self::PAGE );
-		$data                      = array();
-		foreach ( $entries as $post ) {
-			$content = Entries::read( $post );
-			$rows    = array(
+		$ids  = self::entries_of( $email, self::PAGE, ( max( 1, (int) $page ) - 1 ) * self::PAGE );
+		$data = array();
+		foreach ( Entries::read_all( $ids ) as $entry ) {
+			$rows = array(
 				array(
 					'name'  => __( 'Date', 'dovetail-blocks' ),
-					'value' => get_the_date( 'c', $post ),
+					'value' => (string) wp_date( 'c', $entry['sent'] ),
 				),
 				array(
 					'name'  => __( 'Page', 'dovetail-blocks' ),
-					'value' => esc_html( Mail::page( $content['page'] ) ),
+					'value' => esc_html( Mail::page( $entry['page'] ) ),
 				),
 			);
-			foreach ( $content['answers'] as $answer ) {
+			foreach ( $entry['answers'] as $answer ) {
 				$rows[] = array(
 					'name'  => Answers::html( $answer['label'] ),
 					'value' => nl2br( Answers::html( Answers::in_full( $answer ) ) ),
 				);
 			}
-			$asked = get_post_meta( $post->ID, Akismet::ASKED, true );
-			if ( is_array( $asked ) ) {
+			if ( $entry['asked'] ) {
 				$rows[] = array(
 					'name'  => __( 'Sent to Akismet', 'dovetail-blocks' ),
-					'value' => Answers::html( implode( "\n", array_filter( $asked, 'is_string' ) ) ),
+					'value' => Answers::html( implode( "\n", array_filter( $entry['asked'], 'is_string' ) ) ),
 				);
 			}
 			$data[] = array(
 				'group_id'    => 'dovetail-blocks-forms',
 				'group_label' => __( 'Form entries', 'dovetail-blocks' ),
-				'item_id'     => 'dovetail-entry-' . $post->ID,
+				'item_id'     => 'dovetail-entry-' . $entry['id'],
 				'data'        => $rows,
 			);
 		}
 		return array(
 			'data' => $data,
-			'done' => $is_done,
+			'done' => count( $ids ) < self::PAGE,
 		);
 	}
 
@@ -137,57 +122,27 @@ final class Privacy {
 	 * @return array{items_removed: int, items_retained: int, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
-		$removed  = 0;
-		$retained = 0;
-		$offset   = 0;
+		$removed = 0;
 		do {
-			list( $entries, $is_done ) = self::entries_of( $email, $offset );
-			$gone                      = 0;
-			foreach ( $entries as $post ) {
-				$gone += wp_delete_post( $post->ID, true ) ? 1 : 0;
-			}
-			$removed  += $gone;
-			$retained += count( $entries ) - $gone;
-			// Deleted entries shift the offset.
-			$offset += self::PAGE - $gone;
-		} while ( ! $is_done );
+			$gone     = Entries::delete( self::entries_of( $email, Entries::PAGE ) );
+			$removed += $gone;
+		} while ( Entries::PAGE === $gone );
 		return array(
 			'items_removed'  => $removed,
-			'items_retained' => $retained,
-			'messages'       => $retained ? array( __( 'Some form entries could not be deleted.', 'dovetail-blocks' ) ) : array(),
+			'items_retained' => 0,
+			'messages'       => array(),
 			'done'           => true,
 		);
 	}
 
 	/**
-	 * Entries with an address among their email answers.
+	 * Returns entries with an address among their email answers, the oldest first.
 	 *
-	 * @param int $offset How many that may have it to pass over.
-	 * @return array{0: WP_Post[], 1: bool} And whether these were the last.
+	 * @param int $most    How many at most.
+	 * @param int $skipped How many to pass over.
+	 * @return int[]
 	 */
-	private static function entries_of( string $email, int $offset ): array {
-		global $wpdb;
-		$email = trim( (string) $email );
-		if ( '' === $email ) {
-			return array( array(), true );
-		}
-		$needle = '%' . $wpdb->esc_like( substr( (string) wp_json_encode( $email, Entries::JSON ), 1, -1 ) ) . '%';
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query searches words, not addresses.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_content LIKE %s ORDER BY ID LIMIT %d OFFSET %d", Entries::TYPE, $needle, self::PAGE, $offset ) );
-		return array(
-			array_filter(
-				array_map( 'get_post', array_map( 'intval', $ids ) ),
-				static function ( $post ) use ( $email ) {
-					$content = Entries::read( $post );
-					foreach ( $content ? $content['answers'] : array() as $answer ) {
-						if ( 'email' === $answer['type'] && 0 === strcasecmp( (string) $answer['value'], $email ) ) {
-							return true;
-						}
-					}
-					return false;
-				}
-			),
-			count( $ids ) < self::PAGE,
-		);
+	private static function entries_of( string $email, int $most, int $skipped = 0 ): array {
+		return array_map( 'intval', Database::column( 'SELECT entry FROM {entry_people} WHERE person = %s ORDER BY entry LIMIT %d OFFSET %d', array( Email::lookup_key( $email ), $most, $skipped ) ) );
 	}
 }

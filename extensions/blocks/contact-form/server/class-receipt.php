@@ -42,18 +42,18 @@ final class Receipt {
 		if ( ! hash_equals( self::sign( $note ), $signature ) || (int) $end < time() ) {
 			return null;
 		}
-		$content = Entries::read( (int) $entry );
-		$schema  = $content ? Schema::find( $content['form'] ) : null;
+		$stored = Entries::read( (int) $entry );
+		$schema = $stored ? Schema::find( $stored['form'] ) : null;
 		return ! $schema ? null : array(
 			'schema'   => $schema,
-			'values'   => array_column( $content['answers'], 'value', 'key' ),
+			'values'   => array_column( $stored['answers'], 'value', 'key' ),
 			'errors'   => array(),
 			'refusal'  => null,
 			'entry'    => (int) $entry,
 			'tester'   => '',
 			'accepted' => true,
 			'sent'     => array(
-				'form'  => $content['form'],
+				'form'  => $stored['form'],
 				'place' => $place,
 			),
 		);

@@ -17,15 +17,31 @@ final class Reply {
 	const CONNECTION = 5;
 	const SITE       = 200;
 
-	/** Sends the confirmation for an entry, if enabled. */
-	public static function send( int $entry, array $schema ): void {
-		$content = Entries::read( $entry );
-		$email   = $content && ! empty( $schema['reply'] ) ? Answers::first( $content['answers'], 'email' ) : '';
-		if ( ! Email::is_valid( $email ) || ! self::has_room( $email ) ) {
-			return;
+	/**
+	 * Returns the address that gets a confirmation of a message; empty for none.
+	 *
+	 * @param array $content See `Entries::content()`.
+	 */
+	public static function address( array $content, array $schema ): string {
+		$email = empty( $schema['reply'] ) ? '' : Answers::first( $content['answers'], 'email' );
+		return Email::is_valid( $email ) ? $email : '';
+	}
+
+	/**
+	 * Sends the confirmation for an entry.
+	 *
+	 * @param array $entry See `Entries::decode()`.
+	 * @param int   $tries The first one counts.
+	 * @return true|\WP_Error
+	 */
+	public static function send( array $entry, int $tries ) {
+		$schema = Schema::find( $entry['form'] );
+		$email  = $schema ? self::address( $entry, $schema ) : '';
+		if ( '' === $email || ( 1 === $tries && ! self::has_room( $email ) ) ) {
+			return true;
 		}
-		list( $is_sent ) = Mail::hand_over( self::compose( $email, $schema['reply_message'] ?? '' ) );
-		Entries::note( $entry, 'reply', $is_sent ? '' : __( 'The automatic reply to this message could not be sent.', 'dovetail-blocks' ) );
+		list( $is_sent, $reason ) = Mail::hand_over( self::compose( $email, $schema['reply_message'] ?? '' ) );
+		return $is_sent ? true : new \WP_Error( 'reply', $reason );
 	}
 
 	/**

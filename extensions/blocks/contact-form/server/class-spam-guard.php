@@ -188,6 +188,6 @@ final class Spam_Guard {
 
 	/** Returns the error for a failed database write. */
 	public static function storage_failed(): \WP_Error {
-		return Posted_Form::refusal( 'form_not_stored', __( 'Your message was not sent because it could not be saved. Send it again in a few minutes.', 'dovetail-blocks' ), 500 );
+		return Posted_Form::refusal( 'form_not_stored', __( 'Your message was not sent because it could not be saved. Send it again in a few minutes.', 'dovetail-blocks' ), 503 );
 	}
 }

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Sign_Up\Posted_Form;
@@ -12,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
  * on until a user marks it as not spam.
  */
 final class Spam {
-	/** Why an entry is held; until it is delivered. */
-	const HELD = '_dovetail_held';
+	/** Why an entry is spam that a user has marked. */
+	const BY_USER = 'user';
 
 	/** Days for which spam is kept, and how much of it. */
 	const DAYS = 30;
@@ -21,9 +22,6 @@ final class Spam {
 
 	/** Spam messages that one connection can send a day: so few that nobody alone can push out the spam of others. */
 	const MAX_PER_DAY = 15;
-
-	/** Entries deleted per batch. */
-	const PAGE = 100;
 
 	/**
 	 * Classifies a message.
@@ -54,53 +52,61 @@ final class Spam {
 		return false === Rate_Limit::count_client( 'form-spam_', self::MAX_PER_DAY, DAY_IN_SECONDS ) ? Spam_Guard::too_many_today() : null;
 	}
 
-	/** Whether an entry is kept as spam. */
-	public static function is_spam( int $entry ): bool {
-		return Entries::SPAM === get_post_status( $entry );
-	}
-
-	/**
-	 * Takes note why an entry is held.
-	 *
-	 * @param string $reason See `judge()`.
-	 */
-	public static function hold( int $entry, string $reason ): void {
-		update_post_meta( $entry, self::HELD, $reason );
-	}
-
 	/**
 	 * Marks an entry as spam, or as not spam: a held entry is then emailed and passed on. Reports the change to
 	 * Akismet.
 	 *
-	 * @return bool Whether the status changed.
+	 * @return bool Whether the state changed.
 	 */
-	public static function mark( int $entry, bool $is_spam ): bool {
-		if ( get_post_status( $entry ) !== ( $is_spam ? 'private' : Entries::SPAM ) ) {
+	public static function mark( int $id, bool $is_spam ): bool {
+		$entry = Entries::read( $id );
+		if ( ! $entry || ( $is_spam ? Entries::INBOX : Entries::SPAM ) !== $entry['state'] ) {
 			return false;
 		}
-		wp_update_post(
-			array(
-				'ID'          => $entry,
-				'post_status' => $is_spam ? Entries::SPAM : 'private',
-			)
+		$schema = $is_spam ? null : Schema::find( $entry['form'] );
+		$kinds  = $is_spam ? array() : Outbox::kinds( $entry, $schema );
+		Outbox::wake_later( $kinds );
+		list( $is_marked, $is_first ) = Database::transaction(
+			static function () use ( $id, $is_spam, $kinds ): array {
+				$changes = array(
+					'state' => $is_spam ? Entries::SPAM : Entries::INBOX,
+					'held'  => $is_spam ? self::BY_USER : '',
+				);
+				$from    = array(
+					'id'    => $id,
+					'state' => $is_spam ? Entries::INBOX : Entries::SPAM,
+				);
+				if ( ! Database::update( 'entries', $changes, $from ) ) {
+					return array( false, false );
+				}
+				if ( $is_spam ) {
+					Outbox::withdraw( array( $id ) );
+				}
+				return array( true, Outbox::promise( $id, $kinds ) );
+			}
 		);
-		Akismet::report( $entry, $is_spam );
-		if ( ! $is_spam && delete_post_meta( $entry, self::HELD ) ) {
-			$content = Entries::read( $entry );
-			Outbox::deliver( $entry, array_column( $content['answers'], 'value', 'key' ), Schema::find( $content['form'] ) );
+		if ( ! $is_marked ) {
+			return false;
 		}
+		if ( $kinds ) {
+			Outbox::deliver( $id, $kinds, array_column( $entry['answers'], 'value', 'key' ), $is_first ? $schema : null );
+		}
+		Akismet::report( $entry, $is_spam );
 		return true;
 	}
 
-	/** Why an entry is spam, in a sentence. */
-	public static function sentence( int $entry ): string {
+	/**
+	 * Why an entry is spam, in a sentence.
+	 *
+	 * @param string $reason See `judge()`.
+	 */
+	public static function sentence( string $reason ): string {
 		$sentences = array(
 			'trap'    => __( 'Marked as spam: a field that people can’t see was filled in.', 'dovetail-blocks' ),
 			'words'   => __( 'Marked as spam: it contains words this site does not allow in comments (Settings → Discussion).', 'dovetail-blocks' ),
 			'akismet' => __( 'Marked as spam by Akismet.', 'dovetail-blocks' ),
 			'filter'  => __( 'Marked as spam by another plugin.', 'dovetail-blocks' ),
 		);
-		$reason    = (string) get_post_meta( $entry, self::HELD, true );
 		return isset( $sentences[ $reason ] )
 			? $sentences[ $reason ] . ' ' . __( 'It was not emailed or shared with other systems.', 'dovetail-blocks' )
 			: __( 'Marked as spam by a user.', 'dovetail-blocks' );
@@ -108,14 +114,8 @@ final class Spam {
 
 	/** Deletes spam that is old, and the oldest where there is too much. */
 	public static function sweep(): void {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- once a day.
-		$newest = (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s ORDER BY ID DESC LIMIT 1 OFFSET %d", Entries::TYPE, Entries::SPAM, self::MOST ) );
-		do {
-			$ids     = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND ( ID <= %d OR post_date_gmt < %s ) LIMIT %d", Entries::TYPE, Entries::SPAM, $newest, gmdate( 'Y-m-d H:i:s', time() - self::DAYS * DAY_IN_SECONDS ), self::PAGE ) );
-			$deleted = array_filter( $ids, static fn( $id ) => wp_delete_post( (int) $id, true ) );
-		} while ( count( $deleted ) === self::PAGE );
-		// phpcs:enable
+		$newest = (int) Database::value( 'SELECT id FROM {entries} WHERE state = %s ORDER BY id DESC LIMIT 1 OFFSET %d', array( Entries::SPAM, self::MOST ) );
+		Entries::delete_all( 'state = %s AND ( id <= %d OR sent < %d )', array( Entries::SPAM, $newest, time() - self::DAYS * DAY_IN_SECONDS ) );
 	}
 
 	/**

@@ -1,7 +1,8 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Secret;
 use Dovetail\Sign_Up\Posted_Form;
@@ -9,19 +10,10 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Takes a message: checks it against the schema on the server, stores it once, then mails it and passes it on. */
+/** Takes a message: checks it against the schema on the server, stores it once with whom it goes to, then delivers it. */
 final class Submission {
-	/** Seconds after which another request may store the message. */
-	const CLAIM_SECONDS = 60;
-
 	/** Seconds in which the same message without a key is the same message. */
 	const SAME_SECONDS = 600;
-
-	/** Seconds for which the key of a stored message is kept here; the entry keeps it for good. */
-	const KEY_SECONDS = DAY_IN_SECONDS;
-
-	/** Seconds to wait for a request that is storing the same message. */
-	const PATIENCE = 3;
 
 	/**
 	 * Takes a message.
@@ -79,7 +71,11 @@ final class Submission {
 			return array( 'refusal' => $refusal ) + $result;
 		}
 		$content = Entries::content( $schema, $checked['values'], $page, $sent['form'] );
-		$outcome = $is_public ? self::once( $sent, $schema, $checked['values'], $content, $bytes ) : self::try_out( $schema, $content, $bytes );
+		try {
+			$outcome = $is_public ? self::once( $sent, $schema, $checked['values'], $content, $bytes ) : self::try_out( $schema, $content, $bytes );
+		} catch ( Database_Error $error ) {
+			$outcome = Spam_Guard::storage_failed();
+		}
 		return array( is_wp_error( $outcome ) ? 'refusal' : ( $is_public ? 'entry' : 'tester' ) => $outcome ) + $result;
 	}
 
@@ -111,48 +107,59 @@ final class Submission {
 	 */
 	private static function once( array $sent, array $schema, array $values, array $content, int $bytes ) {
 		Schema::renew( $sent['form'], $schema );
-		$has_key = isset( $sent['key'] ) && is_string( $sent['key'] ) && preg_match( '~^[A-Za-z0-9-]{16,64}\z~', $sent['key'] );
-		$same    = $has_key ? $sent['key'] : (string) wp_json_encode( array( Rate_Limit::client(), $values ) );
-		$name    = 'form_' . substr( Secret::sign( 'form message', $sent['form'] . '|' . ( $has_key ? 'key' : 'same' ) . '|' . $same ), 0, 32 );
-		$known   = $has_key ? Entries::find( $name ) : 0;
+		list( $message, $known ) = self::identify( $sent, $values );
 		if ( $known ) {
 			return $known;
 		}
-		$claimed = Lock::claim( $name, self::CLAIM_SECONDS );
-		if ( null === $claimed ) {
-			return Spam_Guard::storage_failed();
+		$spam = Spam_Guard::rate( $bytes ) ?? Spam::judge( $content, $schema, Spam_Guard::is_trapped( $sent ) );
+		$spam = is_wp_error( $spam ) || '' === $spam ? $spam : ( Spam::count() ?? $spam );
+		if ( is_wp_error( $spam ) ) {
+			return $spam;
 		}
-		if ( ! $claimed ) {
-			return self::stored_by_another( $name );
+		$asked = Akismet::asked();
+		$kinds = '' === $spam ? Outbox::kinds( $content, $schema ) : array();
+		Outbox::wake_later( $kinds );
+		$entry = Database::transaction(
+			static function () use ( $message, $schema, $content, $spam, $asked, $kinds ): ?int {
+				$entry = Entries::add( $message, $schema['source'], $content, $spam, $asked );
+				if ( $entry ) {
+					Outbox::promise( $entry, $kinds );
+				}
+				return $entry;
+			}
+		);
+		if ( ! $entry ) {
+			// Another request has stored it in the meantime.
+			return Entries::find( $message ) ?? Spam_Guard::storage_failed();
 		}
-		$spam  = Spam_Guard::rate( $bytes ) ?? Spam::judge( $content, $schema, Spam_Guard::is_trapped( $sent ) );
-		$spam  = is_wp_error( $spam ) || '' === $spam ? $spam : ( Spam::count() ?? $spam );
-		$entry = is_wp_error( $spam ) ? $spam : Entries::store( $has_key ? $name : $name . '-' . time(), $schema['source'], $content, '' === $spam ? 'private' : Entries::SPAM );
-		if ( is_wp_error( $entry ) ) {
-			Lock::release( $name );
-			return $entry;
-		}
-		Lock::store_result( $name, (string) $entry, $has_key ? self::KEY_SECONDS : self::SAME_SECONDS );
-		Akismet::keep( $entry );
-		if ( '' === $spam ) {
-			Outbox::deliver( $entry, $values, $schema );
-		} else {
-			Spam::hold( $entry, $spam );
+		if ( $kinds ) {
+			try {
+				Outbox::deliver( $entry, $kinds, $values, $schema );
+			} catch ( Database_Error $error ) {
+				// The message is stored, and the queue delivers it.
+				unset( $error );
+			}
 		}
 		return $entry;
 	}
 
 	/**
-	 * The entry of a message that another request has claimed, which may still be at it.
+	 * Returns the unique key of a message, and its entry if it is stored. The browser makes a key. Without one, the same
+	 * values from the same connection within ten minutes are the same message: such keys count the entries before, so that
+	 * of two requests at the same moment one stores it.
 	 *
-	 * @return int|WP_Error
+	 * @param array $values Checked.
+	 * @return array{0: string, 1: int|null}
 	 */
-	private static function stored_by_another( string $name ) {
-		$entry = (string) Lock::wait_for_result( $name, self::PATIENCE );
-		if ( '' !== $entry ) {
-			return (int) $entry;
+	private static function identify( array $sent, array $values ): array {
+		$has_key = isset( $sent['key'] ) && is_string( $sent['key'] ) && preg_match( '~^[A-Za-z0-9-]{16,64}\z~', $sent['key'] );
+		$same    = $has_key ? $sent['key'] : (string) wp_json_encode( array( Rate_Limit::client(), $values ) );
+		$message = substr( Secret::sign( 'form message', $sent['form'] . '|' . ( $has_key ? 'key' : 'same' ) . '|' . $same ), 0, 32 );
+		if ( $has_key ) {
+			return array( $message, Entries::find( $message ) );
 		}
-		return Posted_Form::refusal( 'form_under_way', __( 'This message is already being sent. Wait a moment and send it again to check whether it arrived.', 'dovetail-blocks' ), 409 );
+		$last = Database::row( 'SELECT id, sent FROM {entries} WHERE message > %s AND message < %s ORDER BY id DESC LIMIT 1', array( "$message-", "$message." ) );
+		return array( $message . '-' . ( $last['id'] ?? 0 ), $last && (int) $last['sent'] > time() - self::SAME_SECONDS ? (int) $last['id'] : null );
 	}
 
 	/**

@@ -7,9 +7,11 @@
 
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Mailing_Lists;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Tables;
 
 add_action( 'save_post', array( Schema::class, 'keep_saved' ), 10, 2 );
 
@@ -27,18 +29,27 @@ add_action(
 	0
 );
 
-add_action( 'init', array( Post_Type::class, 'add' ) );
+Tables::add( 'entries', array( Entries::class, 'columns' ) );
+Tables::add( 'entry_people', array( Entries::class, 'people_columns' ) );
 
 add_filter(
 	'map_meta_cap',
 	static function ( $caps, $cap, $user, $args ) {
-		return array_intersect( array( Post_Type::ALL, Post_Type::ONE ), $caps ) ? Capabilities::map( $caps, $cap, $user, $args ) : $caps;
+		return array_intersect( array( Capabilities::ALL, Capabilities::ONE ), $caps ) ? Capabilities::map( $caps, $cap, $user, $args ) : $caps;
 	},
 	10,
 	4
 );
 
-Queue::handle( Outbox::EVENT, array( Outbox::class, 'pass_on' ), array( Outbox::class, 'unfinished' ) );
+Deliveries::handle(
+	Outbox::TYPE,
+	array(
+		'send'          => array( Outbox::class, 'send' ),
+		// Seconds before each further try.
+		'pauses'        => array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS ),
+		'is_repeatable' => array( Outbox::class, 'is_repeatable' ),
+	)
+);
 
 add_action(
 	'rest_api_init',
@@ -61,32 +72,13 @@ add_filter( 'dovetail_blocks_personal_data', array( Privacy::class, 'offer' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 Queue::handle_daily( array( Privacy::class, 'sweep' ) );
 
-add_filter( 'wp_untrash_post_status', array( Entries_Screen::class, 'untrashed' ), 10, 3 );
-
 if ( is_admin() ) {
+	add_action( 'admin_menu', array( Entries_Screen::class, 'add' ) );
 	// Before the menu is printed, and after the entry was read that the page shows.
 	add_action( 'admin_head', array( Entries_Screen::class, 'count_in_menu' ) );
+	add_filter( 'set_screen_option_' . Entries_Screen::PER_PAGE, array( Entries_Screen::class, 'keep_per_page' ), 10, 3 );
 	add_action( 'admin_notices', array( Mail_Notice::class, 'show' ) );
-	add_action( 'pre_get_posts', array( Entries_Screen::class, 'narrow' ) );
-	add_filter( 'manage_' . Post_Type::NAME . '_posts_columns', array( Entries_Columns::class, 'columns' ) );
-	add_filter( 'manage_edit-' . Post_Type::NAME . '_sortable_columns', array( Entries_Columns::class, 'sortable' ) );
-	add_action( 'manage_' . Post_Type::NAME . '_posts_custom_column', array( Entries_Columns::class, 'cell' ), 10, 2 );
-	add_filter( 'list_table_primary_column', array( Entries_Columns::class, 'primary' ), 10, 2 );
-	add_filter( 'post_row_actions', array( Entries_Actions::class, 'of_one' ), 10, 2 );
-	add_filter( 'wp_list_table_show_post_checkbox', array( Entries_Actions::class, 'has_check_box' ), 10, 2 );
-	add_filter( 'views_edit-' . Post_Type::NAME, array( Entries_Screen::class, 'views' ) );
-	add_filter( 'bulk_actions-edit-' . Post_Type::NAME, array( Entries_Actions::class, 'of_several' ) );
-	add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( Entries_Actions::class, 'act' ), 10, 3 );
-	add_action( 'restrict_manage_posts', array( Entries_Screen::class, 'print_filter' ) );
-	add_action( 'manage_posts_extra_tablenav', array( Entries_Screen::class, 'print_buttons' ) );
-	add_filter( 'post_class', array( Entries_Screen::class, 'row_classes' ), 10, 3 );
-	add_action( 'admin_head-edit.php', array( Entries_Screen::class, 'print_style' ) );
-
-	add_action( 'load-edit.php', array( Entries_Actions::class, 'delete_all' ) );
-	add_action( 'admin_notices', array( Entries_Actions::class, 'print_report' ) );
-	add_action( 'load-edit.php', array( Entry_Screen::class, 'show' ) );
-	add_action( 'load-post.php', array( Entry_Screen::class, 'keep_closed' ) );
-	add_action( 'admin_post_' . Entry_Screen::ACTION, array( Entry_Screen::class, 'act' ) );
-	add_action( 'admin_post_' . Notes::ACTION, array( Notes::class, 'act' ) );
+	add_action( 'admin_post_' . Entry_Screen::ACTION, Entries_Screen::guarded( array( Entry_Screen::class, 'act' ) ) );
+	add_action( 'admin_post_' . Notes::ACTION, Entries_Screen::guarded( array( Notes::class, 'act' ) ) );
 	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'send' ) );
 }

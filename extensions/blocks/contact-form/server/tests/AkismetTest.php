@@ -2,8 +2,10 @@
 namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Akismet;
+use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Privacy;
 use Dovetail\Contact_Form\Spam;
+use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
@@ -35,7 +37,7 @@ final class AkismetTest extends Form_Test_Case {
 	}
 
 	public function test_akismet_checks_messages(): void {
-		$this->assertSame( array( 'dovetail_spam', 'private' ), array_map( 'get_post_status', $this->entries ) );
+		$this->assertSame( array( 'spam', 'inbox' ), array_map( array( self::class, 'state_of' ), $this->entries ) );
 		$this->assertSame( array( 'comment-check', 'comment-check' ), array_column( \Akismet::$asked, 0 ) );
 		$this->assert_has(
 			array(
@@ -59,19 +61,12 @@ final class AkismetTest extends Form_Test_Case {
 
 	public function test_ip_addresses_are_kept_for_fifteen_days(): void {
 		list( $entry ) = $this->entries;
+		Clock::pass( 15 * DAY_IN_SECONDS );
 		Akismet::sweep();
-		wp_cache_flush();
-		$this->assertTrue( metadata_exists( 'post', $entry, Akismet::ASKED ) );
-		wp_update_post(
-			array(
-				'ID'            => $entry,
-				'post_date'     => '2020-01-01 10:00:00',
-				'post_date_gmt' => '2020-01-01 10:00:00',
-			)
-		);
+		$this->assertSame( 'Test browser', Entries::read( $entry )['asked']['user_agent'] );
+		Clock::pass( 1 );
 		Akismet::sweep();
-		wp_cache_flush();
-		$this->assertFalse( metadata_exists( 'post', $entry, Akismet::ASKED ) );
+		$this->assertSame( array(), Entries::read( $entry )['asked'] );
 	}
 
 	public function test_the_privacy_policy_names_akismet(): void {

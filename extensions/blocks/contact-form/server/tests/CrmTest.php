@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Contact_Form\Tests;
 
-use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Jetpack_Crm;
 use Dovetail\Contact_Form\Outbox;
 
@@ -109,14 +108,14 @@ final class CrmTest extends Form_Test_Case {
 		$entry = self::store( $this->public_form(), self::VALUES );
 		$this->assertSame( array( 'crm' ), self::queued( $entry ) );
 		$this->is_broken = true;
-		$this->assertSame( 300, Outbox::pass_on( 'crm', $entry ) );
+		$this->assertSame( 300, self::pass_on( 'crm', $entry ) );
 		$this->assertSame(
 			array( 'crm' => 'This entry could not be added to the CRM. It will be retried automatically. Jetpack CRM could not read the entry.' ),
-			Entries::troubles( $entry )
+			Outbox::troubles( $entry )
 		);
 		$this->is_broken = false;
-		$this->assertTrue( Outbox::pass_on( 'crm', $entry ) );
-		$this->assertSame( array(), Entries::troubles( $entry ) );
+		$this->assertTrue( self::pass_on( 'crm', $entry ) );
+		$this->assertSame( array(), Outbox::troubles( $entry ) );
 		$expected = array(
 			'name'              => array( 'Name', 'Grace' ),
 			'email'             => array( 'Email', 'grace@example.net' ),
@@ -125,7 +124,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 		$this->assertSame( array( 'grace@example.net' => $expected ), $this->contacts );
 		$this->contacts = array();
-		$this->assertTrue( Outbox::pass_on( 'crm', $entry ) );
+		$this->assertTrue( self::pass_on( 'crm', $entry ) );
 		$this->assertSame( array(), $this->contacts );
 	}
 
@@ -152,11 +151,11 @@ final class CrmTest extends Form_Test_Case {
 		$this->put_crm( '3.0.19', false );
 		$trouble = 'No CRM on this site can take messages at the moment.';
 		foreach ( array( 300, 1800, 7200, 43200 ) as $pause ) {
-			$this->assertSame( $pause, Outbox::pass_on( 'crm', $entry ) );
-			$this->assertSame( array( 'crm' => "This entry could not be added to the CRM. It will be retried automatically. $trouble" ), Entries::troubles( $entry ) );
+			$this->assertSame( $pause, self::pass_on( 'crm', $entry ) );
+			$this->assertSame( array( 'crm' => "This entry could not be added to the CRM. It will be retried automatically. $trouble" ), Outbox::troubles( $entry ) );
 		}
-		$this->assertTrue( Outbox::pass_on( 'crm', $entry ) );
-		$this->assertSame( array( 'crm' => "This entry could not be added to the CRM. $trouble" ), Entries::troubles( $entry ) );
+		$this->assertTrue( self::pass_on( 'crm', $entry ) );
+		$this->assertSame( array( 'crm' => "This entry could not be added to the CRM. $trouble" ), Outbox::troubles( $entry ) );
 		$this->assertSame( array(), $this->contacts );
 	}
 
@@ -172,7 +171,7 @@ final class CrmTest extends Form_Test_Case {
 		wp_set_current_user( 0 );
 		$entry = self::store( $this->public_form( array( 'subject' => 'Bread' ) ), array( 'name' => 'Ada' ) + self::VALUES );
 		$this->assertSame( array( 'crm' ), self::queued( $entry ) );
-		Outbox::pass_on( 'crm', $entry );
+		self::pass_on( 'crm', $entry );
 		list( $contact, $id ) = $this->taken;
 		$this->assertSame( $entry, $id );
 		$this->assertSame( array( 'key', 'email', 'name', 'phone', 'website', 'subject', 'page', 'answers' ), array_keys( $contact ) );
@@ -201,11 +200,11 @@ final class CrmTest extends Form_Test_Case {
 	public function test_another_crm_says_why_it_takes_no_message_and_whether_it_ever_will(): void {
 		$this->listen( new \WP_Error( 'full', 'It is full.' ) );
 		$entry = self::store( $this->public_form(), self::VALUES );
-		Outbox::pass_on( 'crm', $entry );
-		$this->assertStringContainsString( 'It is full.', Entries::troubles( $entry )['crm'] );
+		self::pass_on( 'crm', $entry );
+		$this->assertStringContainsString( 'It is full.', Outbox::troubles( $entry )['crm'] );
 		$this->listen( new \WP_Error( 'never', 'Never.', array( 'permanent' => true ) ) );
-		$this->assertTrue( Outbox::pass_on( 'crm', $entry ) );
-		$this->assertSame( array( 'crm' => 'This entry could not be added to the CRM. Never.' ), Entries::troubles( $entry ) );
+		$this->assertTrue( self::pass_on( 'crm', $entry ) );
+		$this->assertSame( array( 'crm' => 'This entry could not be added to the CRM. Never.' ), Outbox::troubles( $entry ) );
 	}
 
 	// spec: 001-6-3
@@ -215,8 +214,8 @@ final class CrmTest extends Form_Test_Case {
 		$entry = self::store( $hash, self::VALUES );
 		self::host();
 		$this->assertSame( array(), self::queued( self::store( $hash, self::VALUES ) ) );
-		$this->assertTrue( Outbox::pass_on( 'crm', $entry ) );
-		$this->assertSame( array(), Entries::troubles( $entry ) );
+		$this->assertTrue( self::pass_on( 'crm', $entry ) );
+		$this->assertSame( array(), Outbox::troubles( $entry ) );
 		$this->assertSame( array(), $this->contacts );
 	}
 

@@ -39,18 +39,14 @@ final class ExportTest extends Form_Test_Case {
 	}
 
 	public function test_an_export_that_fails_in_the_database_is_no_file(): void {
-		global $wpdb;
 		self::fill( $this->create_post(), 600 );
-		$wpdb->suppress_errors();
-		$reads = 0;
-		add_filter(
-			'query',
-			static function ( $query ) use ( &$reads ) {
-				return false !== strpos( $query, 'post_date_gmt, post_content' ) && 4 === ++$reads ? 'SELECT nothing FROM nowhere' : $query;
-			}
-		);
+		$reads  = 0;
+		$refuse = static function ( $query ) use ( &$reads ) {
+			return false !== strpos( $query, 'asked, content' ) && 4 === ++$reads ? self::REFUSED : $query;
+		};
+		add_filter( 'query', $refuse );
 		$result = Csv::write( fopen( 'php://temp', 'w+' ), Export::rows( array() ) );
-		$wpdb->suppress_errors( false );
+		remove_filter( 'query', $refuse );
 		$this->assertInstanceOf( \WP_Error::class, $result );
 		$this->assertSame( 'No file was created because not all rows could be read. Your data is still on this site. Try again in a few minutes.', $result->get_error_message() );
 	}
@@ -83,11 +79,9 @@ final class ExportTest extends Form_Test_Case {
 			self::insert_entries(
 				array_map(
 					static fn( $row ) => array(
-						'post_parent'   => $post,
-						'post_status'   => 'private',
-						'post_content'  => wp_json_encode( self::content( array( array( 'text', 'Text', $text ) ), "Row $row" ) ),
-						'post_date'     => '2026-11-01 10:00:00',
-						'post_date_gmt' => '2026-11-01 10:00:00',
+						'source'  => $post,
+						'content' => wp_json_encode( self::content( array( array( 'text', 'Text', $text ) ), "Row $row" ) ),
+						'sent'    => gmmktime( 10, 0, 0, 11, 1, 2026 ),
 					),
 					$rows
 				)

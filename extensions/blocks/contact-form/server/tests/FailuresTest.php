@@ -1,57 +1,99 @@
 <?php
 namespace Dovetail\Contact_Form\Tests;
 
-use Dovetail\Contact_Form\Entries;
-use Dovetail\Contact_Form\Mail;
 use Dovetail\Contact_Form\Outbox;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
+use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
 final class FailuresTest extends Form_Test_Case {
 
 	public function test_when_the_database_refuses_nothing_is_half_stored_and_the_message_can_be_sent_again(): void {
-		global $wpdb;
 		$post   = $this->create_post( array( 'post_content' => self::news_form() ) );
 		$hash   = self::hash_in( $post );
-		$refuse = static fn( $query ) => preg_match( "~^INSERT INTO .{0,3}{$wpdb->posts}~", $query ) ? '' : $query;
-		$wpdb->suppress_errors();
-		add_filter( 'query', $refuse );
-		$result = self::send( $hash, self::ann(), array( 'key' => null ) );
-		remove_filter( 'query', $refuse );
-		$wpdb->suppress_errors( false );
+		$result = $this->refuse_queries( '~^INSERT \w* ?INTO \S*dovetail_deliveries~', static fn() => self::send( $hash, self::ann(), array( 'key' => null ) ) );
 		$this->assertSame( 'Your message was not sent because it could not be saved. Send it again in a few minutes.', $result['refusal']->get_error_message() );
 		$this->assertSame( array(), self::senders( $post ) );
-		$this->assertSame( 'private', self::outcome( self::send( $hash, self::ann(), array( 'key' => null ) ) ) );
+		$this->assertSame( 503, $result['refusal']->get_error_data()['status'] );
+		$this->assertSame( 'inbox', self::outcome( self::send( $hash, self::ann(), array( 'key' => null ) ) ) );
 	}
 
 	public function test_when_the_mail_fails_the_entry_says_so_until_it_is_sent(): void {
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		$entry = self::store( $this->publish( self::news_form() ), self::ann() );
 		remove_filter( 'pre_wp_mail', '__return_false', 0 );
-		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent. The entry itself is safe.' ), Entries::troubles( $entry ) );
-		Mail::send( $entry );
-		$this->assertSame( array(), Entries::troubles( $entry ) );
+		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent. The entry itself is safe.' ), Outbox::troubles( $entry ) );
+		Outbox::resend( $entry );
+		$this->assertSame( array(), Outbox::troubles( $entry ) );
 	}
 
 	// Security 23.
 	public function test_a_lost_event_of_what_is_queued_is_found_again(): void {
 		$entry = $this->entry_for_crm();
 		$this->assertSame( array( 'crm', 'list-site' ), self::queued( $entry ) );
-		wp_unschedule_hook( Outbox::EVENT );
-		$this->assertFalse( Queue::is_queued( Outbox::EVENT, array( 'crm', $entry ) ) );
+		wp_unschedule_hook( Deliveries::EVENT );
+		$this->assertFalse( Queue::is_queued( Deliveries::EVENT ) );
 		do_action( Queue::DAILY_EVENT );
 		$this->assertSame( array( 'crm', 'list-site' ), self::queued( $entry ) );
 	}
 
-	public function test_an_entry_that_a_crm_does_not_take_is_queued_again_until_it_takes_it(): void {
+	public function test_an_entry_that_a_crm_does_not_take_is_tried_again_until_it_takes_it(): void {
 		$entry = $this->entry_for_crm();
-		$this->pass_on( $entry, new \WP_Error( 'x', 'Full.' ) );
-		$this->assertSame( array( 'crm' => 'This entry could not be added to the CRM. It will be retried automatically. Full.' ), Entries::troubles( $entry ) );
-		$this->assertTrue( Queue::is_queued( Outbox::EVENT, array( 'crm', $entry ) ) );
-		$this->pass_on( $entry, true );
-		$this->assertSame( array(), Entries::troubles( $entry ) );
-		$this->assertFalse( Queue::is_queued( Outbox::EVENT, array( 'crm', $entry ) ) );
+		$this->answer_for_crm( new \WP_Error( 'x', 'Full.' ) );
+		$this->run_due_jobs();
+		$this->assertSame( array( 'crm' => 'This entry could not be added to the CRM. It will be retried automatically. Full.' ), Outbox::troubles( $entry ) );
+		$this->assertSame( array( 'crm' ), self::queued( $entry ) );
+		$this->answer_for_crm( true );
+		Clock::pass( 300 );
+		$this->run_due_jobs();
+		$this->assertSame( array(), Outbox::troubles( $entry ) );
+		$this->assertSame( array(), self::queued( $entry ) );
+	}
+
+	public function test_an_entry_whose_request_ends_before_the_mail_is_mailed_by_the_queue(): void {
+		$hash = $this->publish( self::simple_form() );
+		$this->refuse_queries(
+			'~^UPDATE \S*dovetail_deliveries~',
+			function () use ( $hash ): void {
+				$result = self::send( $hash, self::ann() );
+				$this->assertSame( 'inbox', self::outcome( $result ) );
+			}
+		);
+		$entry = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
+		$this->assertCount( 0, $this->mails() );
+		$this->assertContains( 'mail', self::queued( $entry ) );
+		Clock::pass( 300 );
+		$this->run_due_jobs();
+		$this->assertCount( 1, $this->mails() );
+	}
+
+	/** @dataProvider lost_tries */
+	public function test_an_entry_says_that_an_email_may_have_arrived_when_the_server_ended_meanwhile_and_sends_none_again( string $kind, string $sentence ): void {
+		$entry = self::entry( $this->create_post(), array( array( 'email', 'Email', 'ann@example.com' ) ) );
+		Outbox::promise( $entry, array( $kind ) );
+		Database::update(
+			'deliveries',
+			array(
+				'state' => 'sending',
+				'tries' => 1,
+				'due'   => Clock::now() - 1,
+				'token' => 'lost',
+			),
+			array( 'record' => $entry )
+		);
+		Deliveries::run();
+		$this->assertSame( array( $kind => $sentence ), Outbox::troubles( $entry ) );
+		$this->assertCount( 0, $this->mails() );
+	}
+
+	public static function lost_tries(): array {
+		return array(
+			'to the owner'      => array( 'mail', 'The server ended while it sent the email about this entry, so the email may have arrived. The entry itself is safe.' ),
+			'an automatic reply' => array( 'reply', 'The server ended while it sent the automatic reply to this message, so the reply may have arrived.' ),
+		);
 	}
 
 	/** Returns a form with a checkbox for a newsletter. */
@@ -73,14 +115,12 @@ final class FailuresTest extends Form_Test_Case {
 	}
 
 	/**
-	 * Does what is queued for the CRM.
+	 * Lets the CRM answer.
 	 *
-	 * @param true|\WP_Error $answer Of the CRM.
+	 * @param true|\WP_Error $answer
 	 */
-	private function pass_on( int $entry, $answer ): void {
+	private function answer_for_crm( $answer ): void {
 		remove_all_filters( 'dovetail_blocks_form_crm' );
 		add_filter( 'dovetail_blocks_form_crm', static fn() => $answer );
-		wp_unschedule_hook( Outbox::EVENT );
-		do_action( Outbox::EVENT, 'crm', $entry );
 	}
 }

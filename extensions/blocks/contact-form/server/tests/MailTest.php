@@ -9,7 +9,6 @@ use Dovetail\Contact_Form\Outbox;
 use Dovetail\Contact_Form\Privacy;
 use Dovetail\Contact_Form\Schema;
 use Dovetail\Plugin\Attributes;
-use Dovetail\Plugin\Queue;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
@@ -97,12 +96,11 @@ final class MailTest extends Form_Test_Case {
 		$message = $this->mails()[0]['message'];
 		// A question needs no colon.
 		$this->assertMatchesRegularExpression( '/^Name:\nAnn\n\nWhen do you come\?\nDecember 24, 2026\n\n-- \n/', $message );
-		$this->assertStringContainsString( admin_url( "edit.php?post_type=dovetail_entry&entry=$entry" ), $message );
+		$this->assertStringContainsString( admin_url( "admin.php?page=dovetail-entries&entry=$entry" ), $message );
 	}
 
 	public function test_a_mail_comes_in_the_name_of_the_site_and_the_entry_says_why_it_could_not_be_sent(): void {
-		$entry = $this->entry_of_ann();
-		$from  = '';
+		$from = '';
 		update_option( 'blogname', 'Zoë &amp; Co' );
 		remove_all_filters( 'pre_wp_mail' );
 		add_filter(
@@ -119,9 +117,9 @@ final class MailTest extends Form_Test_Case {
 				throw new \Exception( 'Not today.' );
 			}
 		);
-		Mail::send( $entry );
+		$entry = $this->entry_of_ann();
 		$this->assertSame( 'Zoë & Co', $from );
-		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent: Not today. The entry itself is safe.' ), Entries::troubles( $entry ) );
+		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent: Not today. The entry itself is safe.' ), Outbox::troubles( $entry ) );
 	}
 
 	// Forms 6.
@@ -158,18 +156,13 @@ final class MailTest extends Form_Test_Case {
 	public function test_a_mail_that_failed_is_tried_again_by_itself_until_it_is_sent(): void {
 		$entry = $this->entry_with_failed_mail();
 		$this->assertSame( array( 'mail' ), self::queued( $entry ) );
-		$run = static function () use ( $entry ): bool {
-			Queue::clear( Outbox::EVENT, array( 'mail', $entry ) );
-			do_action( Outbox::EVENT, 'mail', $entry );
-			return Queue::is_queued( Outbox::EVENT, array( 'mail', $entry ) );
-		};
-		$this->assertTrue( $run() );
-		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent. The entry itself is safe.' ), Entries::troubles( $entry ) );
+		$this->assertSame( 1800, self::pass_on( 'mail', $entry ) );
+		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent. The entry itself is safe.' ), Outbox::troubles( $entry ) );
 		self::refuse_mails( false );
-		$this->assertFalse( $run() );
-		$this->assertSame( array(), Entries::troubles( $entry ) );
+		$this->assertTrue( self::pass_on( 'mail', $entry ) );
+		$this->assertSame( array(), Outbox::troubles( $entry ) );
 		// Once is enough.
-		$this->assertFalse( $run() );
+		$this->assertTrue( self::pass_on( 'mail', $entry ) );
 		$this->assertCount( 1, $this->mails() );
 	}
 
@@ -187,7 +180,7 @@ final class MailTest extends Form_Test_Case {
 			$notice()
 		);
 		self::refuse_mails( false );
-		Mail::send( $entry );
+		Outbox::resend( $entry );
 		$this->assertSame( '', $notice() );
 	}
 

@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Contact_Form\Tests;
 
-use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Outbox;
 use Dovetail\Contact_Form\Privacy;
 use Dovetail\Plugin\Database;
@@ -35,8 +34,8 @@ final class NewsletterTest extends Form_Test_Case {
 		$entry = self::store( $hash, self::person( 'yes@example.net', array( $news => '1', $terms => '1' ) ) );
 		$this->assertSame( array( 'list-site' ), self::queued( $entry ) );
 		$this->assertNull( self::subscriber( 'yes@example.net' ) );
-		$this->assertTrue( Outbox::pass_on( 'list-site', $entry ) );
-		$this->assertSame( array(), Entries::troubles( $entry ) );
+		$this->assertTrue( self::pass_on( 'list-site', $entry ) );
+		$this->assertSame( array(), Outbox::troubles( $entry ) );
 		// Asked first, as by the form for subscribers; with the very sentence.
 		$subscriber = self::subscriber( 'yes@example.net' );
 		$this->assertSame( 'pending', $subscriber['status'] );
@@ -100,15 +99,15 @@ final class NewsletterTest extends Form_Test_Case {
 		$this->assertSame( array( 'list-letters', 'list-site' ), self::queued( $entry ) );
 
 		$this->problem = new \WP_Error( 'x', 'It <b>rests</b>.', array( 'permanent' => false ) );
-		$this->assertSame( 300, Outbox::pass_on( 'list-letters', $entry ) );
+		$this->assertSame( 300, self::pass_on( 'list-letters', $entry ) );
 		$troubles = array( 'list-letters' => 'The address could not be added to the mailing list “Letters”. It will be retried automatically. It rests.' );
-		$this->assertSame( $troubles, Entries::troubles( $entry ) );
-		Outbox::pass_on( 'list-site', $entry );
-		$this->assertSame( $troubles, Entries::troubles( $entry ) );
+		$this->assertSame( $troubles, Outbox::troubles( $entry ) );
+		self::pass_on( 'list-site', $entry );
+		$this->assertSame( $troubles, Outbox::troubles( $entry ) );
 
 		$this->problem = null;
-		$this->assertTrue( Outbox::pass_on( 'list-letters', $entry ) );
-		$this->assertSame( array(), Entries::troubles( $entry ) );
+		$this->assertTrue( self::pass_on( 'list-letters', $entry ) );
+		$this->assertSame( array(), Outbox::troubles( $entry ) );
 		$this->assertCount( 2, $this->letters );
 		$this->assertSame( $this->letters[0], $this->letters[1] );
 		$this->assert_has(
@@ -127,18 +126,18 @@ final class NewsletterTest extends Form_Test_Case {
 		$this->add_letters();
 		$entry         = $this->entry_for_letters( 'never@example.net' );
 		$this->problem = new \WP_Error( 'x', 'It <b>rests</b>.', array( 'permanent' => true ) );
-		$this->assertTrue( Outbox::pass_on( 'list-letters', $entry ) );
-		$this->assertSame( array( 'list-letters' => 'The address could not be added to the mailing list “Letters”. It rests.' ), Entries::troubles( $entry ) );
+		$this->assertTrue( self::pass_on( 'list-letters', $entry ) );
+		$this->assertSame( array( 'list-letters' => 'The address could not be added to the mailing list “Letters”. It rests.' ), Outbox::troubles( $entry ) );
 	}
 
 	public function test_a_deleted_list_is_named_as_the_form_stored_it(): void {
 		$this->add_letters();
 		$entry = $this->entry_for_letters( 'gone@example.net' );
 		remove_all_filters( 'dovetail_blocks_mailing_lists' );
-		Outbox::pass_on( 'list-letters', $entry );
+		self::pass_on( 'list-letters', $entry );
 		$this->assertSame(
 			array( 'list-letters' => 'The address could not be added to the mailing list “letters”. It will be retried automatically. The list can’t take addresses at the moment.' ),
-			Entries::troubles( $entry )
+			Outbox::troubles( $entry )
 		);
 	}
 

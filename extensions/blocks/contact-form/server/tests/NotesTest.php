@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form\Tests;
 
-use Dovetail\Contact_Form\Entries_Actions;
+use Dovetail\Contact_Form\Entries_Screen;
 use Dovetail\Contact_Form\Entry_Screen;
 use Dovetail\Contact_Form\Notes;
 
@@ -59,17 +59,17 @@ final class NotesTest extends Form_Test_Case {
 				)
 			)
 		);
-		$this->assertSame( $state, get_post_status( $entry ) );
-		Entries_Actions::act( '', 'spam', array( $entry ) );
-		$this->assertSame( $state, get_post_status( $entry ) );
+		$this->assertSame( $state, self::state_of( $entry ) );
+		Entries_Screen::act( '', 'spam', array( $entry ) );
+		$this->assertSame( $state, self::state_of( $entry ) );
 	}
 
 	public static function users(): array {
 		return array(
-			'an author, of an own form'        => array( 'author', 'author', 302, 'dovetail_spam' ),
-			'an author, of another one'        => array( 'author', 'admin', 403, 'private' ),
-			'a contributor, of an author’s'    => array( 'contributor', 'author', 403, 'private' ),
-			'a contributor, of another one'    => array( 'contributor', 'admin', 403, 'private' ),
+			'an author, of an own form'        => array( 'author', 'author', 302, 'spam' ),
+			'an author, of another one'        => array( 'author', 'admin', 403, 'inbox' ),
+			'a contributor, of an author’s'    => array( 'contributor', 'author', 403, 'inbox' ),
+			'a contributor, of another one'    => array( 'contributor', 'admin', 403, 'inbox' ),
 		);
 	}
 
@@ -83,7 +83,7 @@ final class NotesTest extends Form_Test_Case {
 
 	private function delete_notes( int $entry ): void {
 		foreach ( array_keys( Notes::of( $entry ) ) as $note ) {
-			Notes::delete( $entry, $note );
+			Notes::delete( $entry, (string) $note );
 		}
 	}
 }

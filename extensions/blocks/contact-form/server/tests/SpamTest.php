@@ -5,6 +5,7 @@ use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Privacy;
 use Dovetail\Contact_Form\Spam;
 use Dovetail\Contact_Form\Spam_Guard;
+use Dovetail\Plugin\Database;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
@@ -21,25 +22,25 @@ final class SpamTest extends Form_Test_Case {
 		update_option( 'disallowed_keys', 'casino-xyz' );
 		$hash  = $this->publish( self::form( self::field( 'name' ) . self::field( 'email' ) . self::field( 'textarea' ) . self::BUTTON ) );
 		$entry = self::store( $hash, array( 'textarea' => 'Play casino-xyz' ) + self::ANN );
-		$this->assertSame( 'dovetail_spam', get_post_status( $entry ) );
+		$this->assertSame( 'spam', self::state_of( $entry ) );
 		$this->assertSame( array(), self::queued( $entry ) );
 		$this->assertCount( 0, $this->mails() );
 		$good = self::store( $hash, self::ANN );
-		$this->assertSame( 'private', get_post_status( $good ) );
+		$this->assertSame( 'inbox', self::state_of( $good ) );
 		$this->assertSame( array( 'crm' ), self::queued( $good ) );
 		$this->assertCount( 1, $this->mails() );
 
-		$this->assertSame( 'Marked as spam: it contains words this site does not allow in comments (Settings → Discussion). It was not emailed or shared with other systems.', Spam::sentence( $entry ) );
+		$this->assertSame( 'Marked as spam: it contains words this site does not allow in comments (Settings → Discussion). It was not emailed or shared with other systems.', Spam::sentence( Entries::read( $entry )['held'] ) );
 		$steps = array(
-			array( false, true, 'private', array( 'crm' ) ),
-			array( false, false, 'private', array( 'crm' ) ),
+			array( false, true, 'inbox', array( 'crm' ) ),
+			array( false, false, 'inbox', array( 'crm' ) ),
 			// Spam is held; a corrected entry is passed on, and not emailed twice.
-			array( true, true, 'dovetail_spam', array() ),
-			array( false, true, 'private', array( 'crm' ) ),
+			array( true, true, 'spam', array() ),
+			array( false, true, 'inbox', array( 'crm' ) ),
 		);
 		foreach ( $steps as $step => list( $is_spam, $is_changed, $status, $queued ) ) {
 			$this->assertSame( $is_changed, Spam::mark( $entry, $is_spam ), "Step $step" );
-			$this->assertSame( $status, get_post_status( $entry ), "Step $step" );
+			$this->assertSame( $status, self::state_of( $entry ), "Step $step" );
 			$this->assertSame( $queued, self::queued( $entry ), "Step $step" );
 		}
 		$this->assertCount( 2, $this->mails() );
@@ -53,13 +54,13 @@ final class SpamTest extends Form_Test_Case {
 	public function test_a_filter_holds_a_message_as_spam_lets_it_through_or_refuses_it_with_its_sentence( $verdict, string $outcome ): void {
 		add_filter( 'dovetail_blocks_form_spam', static fn() => $verdict );
 		$result = self::send( $this->publish( self::simple_form() ), self::ANN );
-		$this->assertSame( $outcome, $result['refusal'] ? $result['refusal']->get_error_message() : get_post_status( $result['entry'] ) );
+		$this->assertSame( $outcome, $result['refusal'] ? $result['refusal']->get_error_message() : self::state_of( $result['entry'] ) );
 	}
 
 	public static function verdicts(): array {
 		return array(
-			'spam'    => array( true, 'dovetail_spam' ),
-			'no spam' => array( false, 'private' ),
+			'spam'    => array( true, 'spam' ),
+			'no spam' => array( false, 'inbox' ),
 			'refused' => array( new \WP_Error( 'x', 'Please solve the riddle.' ), 'Please solve the riddle.' ),
 		);
 	}
@@ -71,9 +72,9 @@ final class SpamTest extends Form_Test_Case {
 			add_filter( 'dovetail_blocks_form_spam', '__return_true' );
 			$outcomes[] = self::outcome( self::send( $hash, self::ANN ) );
 		}
-		$this->assertSame( array_merge( array_fill( 0, 15, 'dovetail_spam' ), array( 'form_too_many_today' ) ), $outcomes );
+		$this->assertSame( array_merge( array_fill( 0, 15, 'spam' ), array( 'form_too_many_today' ) ), $outcomes );
 		remove_filter( 'dovetail_blocks_form_spam', '__return_true' );
-		$this->assertSame( 'private', self::outcome( self::send( $hash, self::ANN ) ) );
+		$this->assertSame( 'inbox', self::outcome( self::send( $hash, self::ANN ) ) );
 	}
 
 	public function test_spam_is_deleted_after_thirty_days(): void {
@@ -89,7 +90,7 @@ final class SpamTest extends Form_Test_Case {
 		self::add_spam( 500, time() );
 		Privacy::sweep();
 		$this->assertSame( 500, self::count_spam() );
-		$this->assertNull( get_post( $newest ) );
+		$this->assertNull( Entries::read( $newest ) );
 	}
 
 	/** @dataProvider times_to_fill_in */
@@ -131,7 +132,7 @@ final class SpamTest extends Form_Test_Case {
 				'script'      => '1',
 			)
 		);
-		$this->assertSame( 'dovetail_spam', self::outcome( $result ) );
+		$this->assertSame( 'spam', self::outcome( $result ) );
 	}
 
 	/** Returns the signed time of a form that was drawn at this second. */
@@ -140,23 +141,19 @@ final class SpamTest extends Form_Test_Case {
 	}
 
 	private static function add_spam( int $messages, int $time ): void {
-		$date = gmdate( 'Y-m-d H:i:s', $time );
 		$spam = array(
-			'post_status'   => Entries::SPAM,
-			'post_content'  => '{}',
-			'post_date'     => $date,
-			'post_date_gmt' => $date,
+			'state'   => Entries::SPAM,
+			'content' => '{}',
+			'sent'    => $time,
 		);
 		self::insert_entries( array_fill( 0, $messages, $spam ) );
 	}
 
 	private static function count_spam(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s", Entries::TYPE, Entries::SPAM ) );
+		return (int) Database::value( 'SELECT COUNT(*) FROM {entries} WHERE state = %s', array( Entries::SPAM ) );
 	}
 
 	private static function newest_spam(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT MAX( ID ) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s", Entries::TYPE, Entries::SPAM ) );
+		return (int) Database::value( 'SELECT MAX( id ) FROM {entries} WHERE state = %s', array( Entries::SPAM ) );
 	}
 }

@@ -22,7 +22,7 @@ final class SubjectsTest extends Form_Test_Case {
 	}
 
 	public function test_the_list_of_entries_shows_the_subject_with_its_answers(): void {
-		$cell = self::printed( fn() => Entries_Columns::cell( 'form', $this->entry ) );
+		$cell = self::printed( fn() => Entries_Columns::cell( 'form', Entries::read( $this->entry ) ) );
 		$this->assertStringContainsString( '<span class="description">' . esc_html( self::SUBJECT ) . '</span>', $cell );
 	}
 
@@ -36,7 +36,7 @@ final class SubjectsTest extends Form_Test_Case {
 	}
 
 	public function test_a_crm_gets_the_subject_with_its_answers(): void {
-		$contact = \Closure::bind( fn( $entry ) => self::contact( $entry, Entries::read( $entry ) ), null, Outbox::class );
+		$contact = \Closure::bind( fn( $entry ) => self::contact( Entries::read( $entry ) ), null, Outbox::class );
 		$this->assertSame( self::SUBJECT, $contact( $this->entry )['subject'] );
 	}
 }

@@ -5,7 +5,10 @@ use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Entry_Screen;
 use Dovetail\Contact_Form\Outbox;
 use Dovetail\Contact_Form\Submission;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
 /** Makes forms, sends them as visitors do, and reads what has become of their messages. */
@@ -103,9 +106,9 @@ abstract class Form_Test_Case extends Test_Case {
 		return $result['entry'];
 	}
 
-	/** What became of a message: the code of the refusal, or the status of its entry. */
+	/** What became of a message: the code of the refusal, or the state of its entry. */
 	protected static function outcome( array $result ): string {
-		return $result['refusal'] ? $result['refusal']->get_error_code() : (string) get_post_status( $result['entry'] );
+		return $result['refusal'] ? $result['refusal']->get_error_code() : self::state_of( $result['entry'] );
 	}
 
 	/**
@@ -114,7 +117,7 @@ abstract class Form_Test_Case extends Test_Case {
 	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers See `answers()`.
 	 */
 	protected static function entry( int $source, array $answers, string $subject = '' ): int {
-		$entry = Entries::store( 'entry-' . wp_generate_password( 16, false ), $source, self::content( $answers, $subject ) );
+		$entry = Entries::add( 'entry-' . wp_generate_password( 16, false ), $source, self::content( $answers, $subject ) );
 		self::assertIsInt( $entry );
 		return $entry;
 	}
@@ -125,12 +128,8 @@ abstract class Form_Test_Case extends Test_Case {
 	 * @param array<int, array<string, int|string>> $entries Columns of each, all with the same names.
 	 */
 	protected static function insert_entries( array $entries ): void {
-		global $wpdb;
-		$others  = array_fill_keys( array( 'post_title', 'post_excerpt', 'to_ping', 'pinged', 'post_content_filtered' ), '' ) + array( 'post_type' => Entries::TYPE );
-		$columns = implode( ', ', array_keys( $entries[0] + $others ) );
-		$quote   = static fn( $value ) => $wpdb->prepare( '%s', $value );
-		$rows    = array_map( static fn( $entry ) => '( ' . implode( ', ', array_map( $quote, $entry + $others ) ) . ' )', $entries );
-		self::assertSame( count( $rows ), $wpdb->query( "INSERT INTO {$wpdb->posts} ( $columns ) VALUES " . implode( ', ', $rows ) ) );
+		$rows = array_map( static fn( $entry ) => $entry + array( 'message' => wp_generate_password( 32, false ) ), $entries );
+		self::assertSame( count( $rows ), Database::insert_rows( 'entries', $rows ) );
 	}
 
 	/** The content of an entry. */
@@ -161,28 +160,44 @@ abstract class Form_Test_Case extends Test_Case {
 		);
 	}
 
-	/** Whom an entry is queued for; there is an event for each. */
+	/** The state of an entry; empty when there is none. */
+	protected static function state_of( int $entry ): string {
+		return Entries::read( $entry )['state'] ?? '';
+	}
+
+	/** Whom an entry is queued for. */
 	protected static function queued( int $entry ): array {
-		$queued = array();
-		foreach ( Outbox::unfinished() as list( $to, $id ) ) {
-			if ( $id === $entry ) {
-				self::assertTrue( Queue::is_queued( Outbox::EVENT, array( $to, $entry ) ), $to );
-				$queued[] = $to;
-			}
-		}
+		$queued = array_keys( array_filter( Deliveries::of( Outbox::TYPE, $entry ), static fn( $row ) => 'waiting' === $row['state'] ) );
+		self::assertTrue( ! $queued || Queue::is_queued( Deliveries::EVENT ) );
 		sort( $queued );
 		return $queued;
 	}
 
+	/**
+	 * Tries to deliver an entry, at the moment at which it is due.
+	 *
+	 * @return true|int Seconds until the next try; true when there is none.
+	 */
+	protected static function pass_on( string $kind, int $entry ) {
+		$row = Deliveries::of( Outbox::TYPE, $entry )[ $kind ] ?? array( 'due' => 0 );
+		Clock::pass( max( 0, $row['due'] - Clock::now() ) );
+		$state = Deliveries::attempt( Outbox::TYPE, $entry, $kind );
+		return 'waiting' === $state ? Deliveries::of( Outbox::TYPE, $entry )[ $kind ]['due'] - Clock::now() : true;
+	}
+
+	/** Changes when an entry was sent. */
+	protected static function send_at( int $entry, int $moment ): void {
+		Database::update( 'entries', array( 'sent' => $moment ), array( 'id' => $entry ) );
+	}
+
 	/** @return string[] Names of the entries of a post, the oldest first. */
 	protected static function senders( int $source ): array {
-		global $wpdb;
-		return $wpdb->get_col( $wpdb->prepare( "SELECT post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_parent = %d ORDER BY ID", Entries::TYPE, $source ) );
+		return Database::column( 'SELECT sender FROM {entries} WHERE source = %d ORDER BY id', array( $source ) );
 	}
 
 	/** What the screen of an entry shows. */
 	protected static function screen_of( int $entry ): string {
-		return self::printed( \Closure::bind( static fn() => Entry_Screen::print_entry( $entry, array() ), null, Entry_Screen::class ) );
+		return self::printed( \Closure::bind( static fn() => Entry_Screen::print_entry( Entries::read( $entry ), array() ), null, Entry_Screen::class ) );
 	}
 
 	/** Calls a function and returns what it prints. */

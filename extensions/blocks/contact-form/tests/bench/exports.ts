@@ -18,7 +18,7 @@ export async function bench(): Promise< Table > {
 		taken.push( await exportAll( source ) );
 	}
 	await php(
-		`global $wpdb; return $wpdb->delete( $wpdb->posts, array( 'post_type' => 'dovetail_entry', 'post_parent' => $input ) );`,
+		`return \\Dovetail\\Contact_Form\\Entries::delete_all( 'source = %d', array( $input ) );`,
 		source
 	);
 	const [ few ] = taken;
@@ -42,11 +42,13 @@ export async function bench(): Promise< Table > {
 /** Stores entries of three answers, about half a kilobyte each. */
 const store = ( source: number, rows: number ) =>
 	php(
-		`global $wpdb;
-		for ( $row = 0; $row < $input['rows']; $row += 250 ) {
+		`for ( $row = 0; $row < $input['rows']; $row += 250 ) {
 			$content = wp_json_encode( array( 'form' => '', 'subject' => 'A question', 'to' => array(), 'page' => '/contact/', 'answers' => array( array( 'type' => 'name', 'label' => 'Name', 'value' => 'Ann ' . $row ), array( 'type' => 'email', 'label' => 'Email', 'value' => "ann$row@example.com" ), array( 'type' => 'textarea', 'label' => 'Message', 'value' => str_repeat( 'Rye. ', 60 ) ) ) ) );
-			$value   = $wpdb->prepare( "( %d, 'dovetail_entry', 'private', %s, '2026-11-01 10:00:00', '2026-11-01 10:00:00', '', '', '', '' )", $input['source'], $content );
-			$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_parent, post_type, post_status, post_content, post_date, post_date_gmt, post_excerpt, to_ping, pinged, post_content_filtered ) VALUES " . implode( ', ', array_fill( 0, min( 250, $input['rows'] - $row ), $value ) ) );
+			$rows    = array();
+			for ( $number = min( 250, $input['rows'] - $row ); $number > 0; $number-- ) {
+				$rows[] = array( 'message' => wp_generate_password( 32, false ), 'source' => $input['source'], 'sent' => 1793527200, 'content' => $content );
+			}
+			\\Dovetail\\Plugin\\Database::insert_rows( 'entries', $rows );
 		}`,
 		{ source, rows }
 	);
@@ -55,11 +57,10 @@ const store = ( source: number, rows: number ) =>
 const exportAll = ( source: number ) =>
 	php< Taken >(
 		`wp_set_current_user( 1 );
-		add_filter( 'posts_where', static fn( $where ) => $where . ' AND post_parent = ' . (int) $input );
 		memory_reset_peak_usage();
 		$before = memory_get_usage();
 		$start  = microtime( true );
-		$rows   = \\Dovetail\\Plugin\\Csv::write( fopen( 'php://temp', 'w+' ), \\Dovetail\\Contact_Form\\Export::rows( array() ) );
+		$rows   = \\Dovetail\\Plugin\\Csv::write( fopen( 'php://temp', 'w+' ), \\Dovetail\\Contact_Form\\Export::rows( array( 'entry_form' => (string) $input ) ) );
 		return array( 'rows' => $rows, 'seconds' => microtime( true ) - $start, 'megabytes' => ( memory_get_peak_usage() - $before ) / MB_IN_BYTES );`,
 		source
 	);

@@ -21,7 +21,7 @@ export const bench: Bench = async () => {
 	const mark = `bench${ process.pid }`;
 	const sent = await sendMany( { page, messages, clients, mark } );
 	const stored = await php< number >(
-		`global $wpdb; return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'dovetail_entry' AND post_content LIKE %s", '%of ' . $wpdb->esc_like( $input ) . '.%' ) );`,
+		`return (int) \\Dovetail\\Plugin\\Database::value( 'SELECT COUNT(*) FROM {entries} WHERE content LIKE %s', array( '%of ' . \\Dovetail\\Plugin\\Database::like( $input ) . '.%' ) );`,
 		mark
 	);
 	const times = sent

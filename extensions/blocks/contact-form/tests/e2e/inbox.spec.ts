@@ -8,27 +8,16 @@ import {
 	test,
 } from '#e2e';
 import { readFileSync } from 'node:fs';
-import { SIMPLE, address, post } from './support';
+import {
+	SIMPLE,
+	address,
+	deleteEntries,
+	inbox,
+	post,
+	storeEntries,
+} from './support';
 
-const INBOX = () => `${ siteUrl() }/wp-admin/edit.php?post_type=dovetail_entry`;
-
-/** Stores entries: the post of their form, and answers by label; a label is a kind as well, where it is one. */
-const store = ( entries: [ number, Record< string, string > ][] ) =>
-	php< number[] >(
-		`global $wpdb;
-		$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE post_type = 'dovetail_entry'" );
-		$ids = array();
-		foreach ( $input as $index => list( $source, $values ) ) {
-			$answers = array();
-			foreach ( $values as $label => $value ) {
-				$type      = strtolower( $label );
-				$answers[] = array( 'key' => $type, 'type' => \\Dovetail\\Contact_Form\\Kinds::has( $type ) ? $type : 'text', 'label' => $label, 'value' => $value );
-			}
-			$ids[] = \\Dovetail\\Contact_Form\\Entries::store( 'inbox-' . $index . '-' . wp_rand(), $source, array( 'form' => '', 'subject' => '', 'to' => array(), 'page' => '/', 'answers' => $answers ) );
-		}
-		return $ids;`,
-		entries
-	);
+test.beforeEach( () => deleteEntries() );
 
 /** Two forms: an author's, and an administrator's. */
 const forms = async () => [
@@ -42,7 +31,7 @@ test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads
 } ) => {
 	const { page } = admin;
 	const [ bakery = 0, office = 0 ] = await forms();
-	const ids = await store( [
+	const ids = await storeEntries( [
 		[
 			bakery,
 			{
@@ -68,13 +57,13 @@ test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads
 			},
 		],
 	] );
-	await page.goto( INBOX() );
-	const menu = page.locator( '#menu-posts-dovetail_entry' );
+	await page.goto( inbox() );
+	const menu = page.locator( '#toplevel_page_dovetail-entries' );
 	await expect( menu.locator( '.pending-count' ).first() ).toHaveText( '3' );
-	expect( await axeWithin( page, '#posts-filter' ) ).toEqual( [] );
+	expect( await axeWithin( page, '#entries-filter' ) ).toEqual( [] );
 	await screenshot( page, 'inbox' );
 	await page.getByLabel( 'Filter by form' ).selectOption( 'Bakery' );
-	await page.getByRole( 'button', { name: 'Filter' } ).click();
+	await page.getByRole( 'button', { name: 'Filter', exact: true } ).click();
 	await expect( page.locator( '#the-list tr' ) ).toHaveCount( 2 );
 	await expect( page.locator( '#the-list' ) ).not.toContainText( 'Between' );
 	await expect(
@@ -102,7 +91,7 @@ test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads
 	await screenshot( page, 'inbox-entry-390' );
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await page.goto(
-		`${ INBOX() }&entry_form=${ bakery }&entry=${ ids[ 2 ] }`
+		`${ inbox() }&entry_form=${ bakery }&entry=${ ids[ 2 ] }`
 	);
 	await page.getByRole( 'link', { name: 'Older entry' } ).click();
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
@@ -114,7 +103,7 @@ test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads
 	await page.getByRole( 'link', { name: 'All entries' } ).click();
 	await expect( page.locator( '#the-list tr' ) ).toHaveCount( 2 );
 	// A read entry is no longer bold.
-	await page.goto( INBOX() );
+	await page.goto( inbox() );
 	const weight = ( name: string ) =>
 		page
 			.getByRole( 'link', { name, exact: true } )
@@ -145,21 +134,21 @@ test( 'an author reads the entries of the own forms only', async ( {
 	author,
 } ) => {
 	const [ bakery = 0, office = 0 ] = await forms();
-	const [ , others = 0 ] = await store( [
+	const [ , others = 0 ] = await storeEntries( [
 		[ bakery, { Name: 'Mine' } ],
 		[ office, { Name: 'Theirs' } ],
 	] );
 	const { page } = author;
-	await page.goto( `${ INBOX() }&entry_form=${ office }` );
+	await page.goto( `${ inbox() }&entry_form=${ office }` );
 	await expect( page.locator( '#the-list' ) ).toContainText(
 		'No entries found.'
 	);
-	await page.goto( INBOX() );
+	await page.goto( inbox() );
 	await expect( page.locator( '#the-list tr' ) ).toHaveCount( 1 );
 	await expect(
-		page.locator( '#menu-posts-dovetail_entry .pending-count' ).first()
+		page.locator( '#toplevel_page_dovetail-entries .pending-count' ).first()
 	).toHaveText( '1' );
-	const answer = await page.request.get( `${ INBOX() }&entry=${ others }` );
+	const answer = await page.request.get( `${ inbox() }&entry=${ others }` );
 	expect( answer.status() ).toBe( 403 );
 } );
 
@@ -168,21 +157,27 @@ test( 'emptying the trash deletes only entries that the user may delete', async 
 	author,
 } ) => {
 	const [ bakery = 0, office = 0 ] = await forms();
-	const ids = await store( [
+	const ids = await storeEntries( [
 		[ bakery, { Name: 'Mine' } ],
 		[ office, { Name: 'Theirs' } ],
 		[ 0, { Name: 'Of the site' } ],
 	] );
-	await php( `return array_map( 'wp_trash_post', $input );`, ids );
+	await php(
+		`return \\Dovetail\\Contact_Form\\Entries::trash( $input );`,
+		ids
+	);
 	const { page } = author;
-	await page.goto( `${ INBOX() }&post_status=trash` );
+	await page.goto( `${ inbox() }&view=trash` );
 	await page.getByRole( 'button', { name: 'Empty Trash' } ).first().click();
-	await expect( page.locator( '.updated, .notice-success' ) ).toContainText(
-		'1'
+	await expect( page.locator( '.notice-success' ) ).toHaveText(
+		/^1 entry permanently deleted\./
 	);
 	expect(
-		await php( `return array_map( 'get_post_status', $input );`, ids )
-	).toEqual( [ false, 'trash', 'trash' ] );
+		await php(
+			`return array_column( \\Dovetail\\Contact_Form\\Entries::read_all( $input ), 'state', 'id' );`,
+			ids
+		)
+	).toEqual( { [ ids[ 1 ] ?? 0 ]: 'trash', [ ids[ 2 ] ?? 0 ]: 'trash' } );
 } );
 
 // use-2 M10, forms 20.
@@ -191,7 +186,7 @@ test( 'a table has the chosen entries, no heading twice, phone numbers as they a
 } ) => {
 	const { page } = admin;
 	const [ bakery = 0, office = 0 ] = await forms();
-	const ids = await store( [
+	const ids = await storeEntries( [
 		[
 			bakery,
 			{
@@ -206,11 +201,11 @@ test( 'a table has the chosen entries, no heading twice, phone numbers as they a
 	] );
 	await php(
 		`update_option( 'timezone_string', 'Europe/Berlin' );
-		foreach ( $input as $id ) { wp_update_post( array( 'ID' => $id, 'post_date' => '2026-07-01 12:00:00', 'post_date_gmt' => '2026-07-01 10:00:00', 'edit_date' => true ) ); } return true;`,
+		return \\Dovetail\\Plugin\\Database::update( 'entries', array( 'sent' => strtotime( '2026-07-01 10:00:00 UTC' ) ), array( 'id' => $input ) );`,
 		ids
 	);
 	try {
-		await page.goto( INBOX() );
+		await page.goto( inbox() );
 		await page
 			.getByLabel( /Select .*Ann|Ann/ )
 			.first()
@@ -250,7 +245,7 @@ test( 'the list shows what was typed letter for letter, and the page with its qu
 		email: 'zoe@example.com',
 		textarea: 'A typed &amp; and a 🫨 \u{1FAEA}',
 	} );
-	await admin.page.goto( `${ INBOX() }&entry_form=${ id }` );
+	await admin.page.goto( `${ inbox() }&entry_form=${ id }` );
 	const row = admin.page.locator( '#the-list tr' );
 	await expect( row.locator( '.row-title' ) ).toHaveText( 'Zoë <b>' );
 	await expect( row.locator( '.column-message' ) ).toHaveText(
@@ -266,7 +261,7 @@ test( 'the list shows what was typed letter for letter, and the page with its qu
 	} );
 	expect(
 		await php(
-			`return strlen( \\Dovetail\\Contact_Form\\Entries::read( get_posts( array( 'post_type' => 'dovetail_entry', 'post_parent' => $input, 'post_status' => 'private', 'title' => 'Long' ) )[0] )['page'] );`,
+			`return strlen( \\Dovetail\\Contact_Form\\Entries::read( (int) \\Dovetail\\Plugin\\Database::value( "SELECT id FROM {entries} WHERE source = %d AND sender = 'Long'", array( $input ) ) )['page'] );`,
 			id
 		)
 	).toBe( 500 );

@@ -1,5 +1,5 @@
-import { createPost, expect, php, screenshot, siteUrl, test } from '#e2e';
-import { SIMPLE, mails } from './support';
+import { createPost, expect, php, screenshot, test } from '#e2e';
+import { SIMPLE, deleteEntries, inbox, mails, storeEntries } from './support';
 
 test( 'an author sees the spam of the own forms, takes one back and empties the rest; what is others’ stays', async ( {
 	author,
@@ -9,20 +9,18 @@ test( 'an author sees the spam of the own forms, takes one back and empties the 
 		await createPost( { content: SIMPLE, title: 'Own', author: 'author' } ),
 		await createPost( { content: SIMPLE, title: 'Others' } ),
 	];
-	await php(
-		`global $wpdb;
-		$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE post_type = 'dovetail_entry'" );
-		foreach ( array( array( $input[0], 'Rescued' ), array( $input[0], 'Junk one' ), array( $input[0], 'Junk two' ), array( $input[1], 'Of others' ) ) as $index => list( $source, $name ) ) {
-			$id = \\Dovetail\\Contact_Form\\Entries::store( 'spam-' . $index . wp_rand(), $source, array( 'form' => '', 'subject' => '', 'to' => array( 'ann@example.org' ), 'page' => '/', 'answers' => array( array( 'key' => 'name', 'type' => 'name', 'label' => 'Name', 'value' => $name ) ) ), 'dovetail_spam' );
-			\\Dovetail\\Contact_Form\\Spam::hold( $id, 'akismet' );
-		}
-		return true;`,
-		[ own, others ]
+	await deleteEntries();
+	await storeEntries(
+		[
+			[ own, { Name: 'Rescued' } ],
+			[ own, { Name: 'Junk one' } ],
+			[ own, { Name: 'Junk two' } ],
+			[ others, { Name: 'Of others' } ],
+		],
+		{ held: 'akismet', to: [ 'ann@example.org' ] }
 	);
 	const earlier = mails().length;
-	await page.goto(
-		`${ siteUrl() }/wp-admin/edit.php?post_type=dovetail_entry`
-	);
+	await page.goto( inbox() );
 	await expect( page.locator( '#the-list' ) ).toContainText(
 		'No entries found.'
 	);
@@ -54,7 +52,7 @@ test( 'an author sees the spam of the own forms, takes one back and empties the 
 	).toBeVisible();
 	expect(
 		await php(
-			`return wp_list_pluck( get_posts( array( 'post_type' => 'dovetail_entry', 'post_status' => 'dovetail_spam', 'numberposts' => -1 ) ), 'post_title' );`
+			`return \\Dovetail\\Plugin\\Database::column( "SELECT sender FROM {entries} WHERE state = 'spam'" );`
 		)
 	).toEqual( [ 'Of others' ] );
 } );

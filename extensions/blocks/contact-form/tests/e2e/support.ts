@@ -110,9 +110,38 @@ export const address = async ( id: number ) =>
 /** Names of the entries of a post, the oldest first. */
 export const entriesOf = ( source: number ): Promise< string[] > =>
 	php(
-		`return wp_list_pluck( get_posts( array( 'post_type' => 'dovetail_entry', 'post_status' => 'any', 'post_parent' => $input, 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) ), 'post_title' );`,
+		`return \\Dovetail\\Plugin\\Database::column( "SELECT sender FROM {entries} WHERE source = %d AND state = 'inbox' ORDER BY id", array( $input ) );`,
 		source
 	);
+
+/** Stores entries: the post of their form, and answers by label; a label is a kind as well, where it is one. */
+export const storeEntries = (
+	entries: [ number, Record< string, string > ][],
+	{ held = '', to = [] }: { held?: string; to?: string[] } = {}
+): Promise< number[] > =>
+	php(
+		`$ids = array();
+		foreach ( $input['entries'] as list( $source, $values ) ) {
+			$answers = array();
+			foreach ( $values as $label => $value ) {
+				$type      = strtolower( $label );
+				$answers[] = array( 'key' => $type, 'type' => \\Dovetail\\Contact_Form\\Kinds::has( $type ) ? $type : 'text', 'label' => $label, 'value' => $value );
+			}
+			$ids[] = \\Dovetail\\Contact_Form\\Entries::add( wp_generate_password( 32, false ), $source, array( 'form' => '', 'subject' => '', 'to' => $input['to'], 'page' => '/', 'answers' => $answers ), $input['held'] );
+		}
+		return $ids;`,
+		{ entries, held, to }
+	);
+
+/** Deletes all entries. */
+export const deleteEntries = () =>
+	php(
+		`return \\Dovetail\\Contact_Form\\Entries::delete_all( 'id > %d', array( 0 ) );`
+	);
+
+/** The screen with the list of entries. */
+export const inbox = () =>
+	`${ siteUrl() }/wp-admin/admin.php?page=dovetail-entries`;
 
 /** Sends a form of a page as the view script does; `client` is the IP address, sent as by a proxy. */
 export async function post(

@@ -21,6 +21,7 @@ import {
 	pageOf,
 	address,
 	entriesOf,
+	inbox,
 } from './support';
 
 /** Presses Tab until the focus is where it should be. */
@@ -170,13 +171,11 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	] );
 
 	const author = await pageAs( 'author' );
-	await author.goto(
-		`${ siteUrl() }/wp-admin/edit.php?post_type=dovetail_entry`
-	);
+	await author.goto( inbox() );
 	const row = author.getByRole( 'row', { name: /Ann Baker/ } );
 	await expect( row ).toContainText( 'Unread' );
 	await expect( row ).toContainText( 'Ask the baker' );
-	expect( await axeWithin( author, '#posts-filter table' ) ).toEqual( [] );
+	expect( await axeWithin( author, '#entries-filter table' ) ).toEqual( [] );
 	await screenshot( author, 'contact-form-entries' );
 	await row.getByRole( 'link', { name: 'Ann Baker', exact: true } ).click();
 	await expect( author.locator( '.dovetail-entry' ) ).toContainText(
@@ -187,9 +186,7 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	).toHaveAttribute( 'href', 'mailto:ann@example.com' );
 	expect( await axeWithin( author, '.dovetail-entry' ) ).toEqual( [] );
 	await screenshot( author, 'contact-form-entry' );
-	await author.goto(
-		`${ siteUrl() }/wp-admin/edit.php?post_type=dovetail_entry&s=rye`
-	);
+	await author.goto( `${ inbox() }&s=rye` );
 	await expect( author.locator( '#the-list tr' ) ).toHaveCount( 1 );
 	await expect( author.locator( '#the-list' ) ).not.toContainText( 'Unread' );
 } );

@@ -1,0 +1,273 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Contact_Form\Entries_Query;
+use Dovetail\Contact_Form\Entries_Screen;
+use Dovetail\Contact_Form\Entry_Screen;
+use Dovetail\Contact_Form\Outbox;
+use Dovetail\Contact_Form\Privacy;
+use Dovetail\Contact_Form\Spam;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class EntriesTest extends Form_Test_Case {
+
+	/** @var int The post of a form. */
+	private $post;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->post = $this->create_post( array( 'post_content' => self::simple_form() ) );
+		$this->act_as( 'admin' );
+	}
+
+	/** @dataProvider lists */
+	public function test_a_list_has_the_entries_of_its_view_form_month_and_words( array $request, array $senders ): void {
+		$other = $this->create_post();
+		$this->add( 'Ann', 'Rye & "spelt" 100%' );
+		Entries::set_read( array( $this->add( 'Bob', 'Is there rye bread?' ) ), true );
+		self::send_at( $this->add( 'Cy', 'Old', $other ), strtotime( '2026-07-31 22:30:00 UTC' ) );
+		Spam::mark( $this->add( 'Dan', 'Buy' ), true );
+		Entries::trash( array( $this->add( 'Eve', 'Gone' ) ) );
+		update_option( 'timezone_string', 'Europe/Berlin' );
+		$request = array_map( static fn( $value ) => 'other' === $value ? (string) $other : $value, $request );
+		$this->assertSame( $senders, array_map( static fn( $entry ) => $entry['answers'][0]['value'], Entries_Query::page( $request, 1, 20 ) ) );
+		$this->assertSame( count( $senders ), Entries_Query::count( $request ) );
+	}
+
+	public static function lists(): array {
+		return array(
+			'all'                      => array( array(), array( 'Cy', 'Bob', 'Ann' ) ),
+			'by name'                  => array( array( 'orderby' => 'sender', 'order' => 'asc' ), array( 'Ann', 'Bob', 'Cy' ) ),
+			'unread'                   => array( array( 'view' => 'unread' ), array( 'Cy', 'Ann' ) ),
+			'read'                     => array( array( 'view' => 'read' ), array( 'Bob' ) ),
+			'spam'                     => array( array( 'view' => 'spam' ), array( 'Dan' ) ),
+			'the trash'                => array( array( 'view' => 'trash' ), array( 'Eve' ) ),
+			'an unknown view'          => array( array( 'view' => 'x' ), array( 'Cy', 'Bob', 'Ann' ) ),
+			'of a form'                => array( array( 'entry_form' => 'other' ), array( 'Cy' ) ),
+			'of no form'               => array( array( 'entry_form' => '99999' ), array() ),
+			// In the time zone of the site.
+			'of a month'               => array( array( 'm' => '202608' ), array( 'Cy' ) ),
+			'of the month before'      => array( array( 'm' => '202607' ), array() ),
+			'with a word'              => array( array( 's' => 'RYE' ), array( 'Bob', 'Ann' ) ),
+			'with two words'           => array( array( 's' => 'bread rye' ), array( 'Bob' ) ),
+			'with a phrase'            => array( array( 's' => '"rye bread"' ), array( 'Bob' ) ),
+			'with a sign of the query' => array( array( 's' => '100%' ), array( 'Ann' ) ),
+			'with no such word'        => array( array( 's' => '_ye' ), array() ),
+		);
+	}
+
+	public function test_the_screen_shows_the_list_with_its_views_and_what_can_be_done(): void {
+		$this->add( '<b>Ann</b>', 'Rye?' );
+		$html = $this->open( array() );
+		$this->assertStringContainsString( '&lt;b&gt;Ann&lt;/b&gt;', $html );
+		$this->assertStringNotContainsString( '<b>Ann', $html );
+		$text = preg_replace( '~\s+~', ' ', wp_strip_all_tags( $html ) );
+		foreach ( array( 'All (1)', 'Unread (1)', 'Read (0)', 'Spam (0)', 'Mark as spam', 'Export 1 entry as CSV', 'Search entries' ) as $words ) {
+			$this->assertStringContainsString( $words, $text );
+		}
+		$this->assertStringNotContainsString( 'Trash (', $text );
+		$this->assertStringContainsString( '<tr class="is-unread">', $html );
+	}
+
+	public function test_an_opened_entry_is_read(): void {
+		$entry = $this->add( 'Ann', 'Rye?' );
+		$this->assertSame( 1, Entries_Query::unread() );
+		$this->assertStringContainsString( 'Rye?', $this->open( array( 'entry' => (string) $entry ) ) );
+		$this->assertSame( 0, Entries_Query::unread() );
+	}
+
+	public function test_an_entry_leads_to_the_newer_and_the_older_one_of_its_list(): void {
+		$ids = array_map( fn( $name ) => $this->add( $name, 'x' ), array( 'Ann', 'Bob', 'Cy' ) );
+		Entries::set_read( $ids, true );
+		$this->assertSame( array( 'newer' => $ids[2], 'older' => $ids[0] ), Entries_Query::neighbors( $ids[1], array( 'view' => 'unread' ) ) );
+		$this->assertSame( array( 'newer' => 0, 'older' => 0 ), Entries_Query::neighbors( $ids[1], array( 's' => 'Bob' ) ) );
+	}
+
+	/** @dataProvider actions */
+	public function test_several_entries_are_marked_moved_and_deleted_and_those_of_others_stay( string $action, string $state, string $location ): void {
+		$own = $this->create_post( array(), 'author' );
+		$ids = array( $this->add( 'Mine', 'x', $own ), $this->add( 'Theirs', 'x' ) );
+		$this->act_as( 'author' );
+		$stopped = $this->act( $action, $ids );
+		$this->assertSame( 302, $stopped->getCode() );
+		$this->assertSame( $location, strstr( $stopped->location, '?' ) );
+		$this->assertSame( array( $state, 'inbox' ), array_map( array( self::class, 'state_of' ), $ids ) );
+		$this->assertCount( '' === $state ? 0 : 1, Database::rows( 'SELECT * FROM {entry_people} WHERE entry = %d', array( $ids[0] ) ) );
+	}
+
+	public static function actions(): array {
+		$done = static fn( $action ) => "?page=dovetail-entries&entries_done=$action&entries_count=1";
+		return array(
+			'read'   => array( 'read', 'inbox', '?page=dovetail-entries' ),
+			'spam'   => array( 'spam', 'spam', $done( 'spam' ) ),
+			'trash'  => array( 'trash', 'trash', $done( 'trash' ) ),
+			'delete' => array( 'delete', '', $done( 'delete' ) ),
+		);
+	}
+
+	public function test_without_a_nonce_nothing_is_done(): void {
+		$entry = $this->add( 'Ann', 'x' );
+		$this->assertSame( 403, $this->act( 'delete', array( $entry ), 'x' )->getCode() );
+		$this->assertSame( 'inbox', self::state_of( $entry ) );
+	}
+
+	public function test_an_entry_comes_back_from_the_trash_as_what_it_was_with_what_is_still_to_be_delivered(): void {
+		$spam  = $this->add( 'Dan', 'Buy' );
+		$entry = self::store( self::hash_in( $this->post ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
+		Spam::mark( $spam, true );
+		Outbox::promise( $entry, array( 'crm' ) );
+		Entries::trash( array( $spam, $entry ) );
+		$this->assertSame( array( 'trash', 'trash' ), array( self::state_of( $spam ), self::state_of( $entry ) ) );
+		$this->assertSame( array(), self::queued( $entry ) );
+		add_filter( 'dovetail_blocks_form_crm', '__return_true' );
+		$this->assertSame( 2, Entries::restore( array( $spam, $entry ) ) );
+		$this->assertSame( array( 'spam', 'inbox' ), array( self::state_of( $spam ), self::state_of( $entry ) ) );
+		$this->assertSame( array( 'crm' ), self::queued( $entry ) );
+		$this->assertCount( 1, $this->mails() );
+	}
+
+	public function test_the_trash_is_emptied_after_thirty_days(): void {
+		$entry = $this->add( 'Ann', 'x' );
+		Entries::trash( array( $entry ) );
+		Clock::pass( EMPTY_TRASH_DAYS * DAY_IN_SECONDS );
+		Privacy::sweep();
+		$this->assertSame( 'trash', self::state_of( $entry ) );
+		Clock::pass( 1 );
+		Privacy::sweep();
+		$this->assertSame( '', self::state_of( $entry ) );
+	}
+
+	public function test_not_spam_is_stored_with_whom_it_goes_to_or_not_at_all(): void {
+		add_filter( 'dovetail_blocks_form_spam', '__return_true' );
+		$entry = self::store( self::hash_in( $this->post ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
+		try {
+			$this->refuse_queries( '~INTO \S*dovetail_deliveries~', static fn() => Spam::mark( $entry, false ) );
+			$this->fail( 'A refused promise goes on.' );
+		} catch ( Database_Error $error ) {
+			$this->assertSame( 'spam', self::state_of( $entry ) );
+		}
+		$this->assertTrue( Spam::mark( $entry, false ) );
+		$this->assertCount( 1, $this->mails() );
+	}
+
+	public function test_a_message_without_a_key_is_the_same_for_ten_minutes(): void {
+		$hash = self::hash_in( $this->post );
+		$send = static fn() => self::send( $hash, array( 'name' => 'Ann', 'email' => 'ann@example.com' ), array( 'key' => null ) )['entry'];
+		$first = $send();
+		Clock::pass( 599 );
+		$this->assertSame( $first, $send() );
+		Clock::pass( 2 );
+		$second = $send();
+		$this->assertNotSame( $first, $second );
+		$this->assertSame( $second, $send() );
+		$this->assertCount( 2, $this->mails() );
+	}
+
+	/** @dataProvider sizes_of_sites */
+	public function test_many_entries_are_deleted_by_few_statements( int $entries, int $most ): void {
+		$rows = array();
+		for ( $row = 0; $row < $entries; $row++ ) {
+			$rows[] = array(
+				'source'  => $this->post,
+				'content' => '{}',
+				'sent'    => 1,
+			);
+		}
+		foreach ( array_chunk( $rows, 500 ) as $chunk ) {
+			self::insert_entries( $chunk );
+		}
+		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'retention_days' => 30 ) + $settings );
+		$before = $GLOBALS['wpdb']->num_queries;
+		Privacy::sweep();
+		$this->assertLessThanOrEqual( $most, $GLOBALS['wpdb']->num_queries - $before );
+		$this->assertSame( '0', Database::value( 'SELECT COUNT(*) FROM {entries}' ) );
+	}
+
+	public static function sizes_of_sites(): array {
+		return array(
+			'few'  => array( 10, 30 ),
+			'many' => array( 2000, 100 ),
+		);
+	}
+
+	public function test_a_mail_server_gets_thirty_seconds_and_a_mailer_that_throws_is_a_failed_try(): void {
+		remove_all_filters( 'pre_wp_mail' );
+		$limits = array();
+		add_action( 'phpmailer_init', static fn( $mailer ) => $mailer->isSMTP() );
+		add_action(
+			'phpmailer_init',
+			static function ( $mailer ) use ( &$limits ): void {
+				$limits = array( $mailer->Timeout, $mailer->getSMTPInstance()->Timelimit ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
+				throw new \LogicException( 'Broken.' );
+			},
+			PHP_INT_MAX
+		);
+		$entry = self::store( self::hash_in( $this->post ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
+		$this->assertSame( array( 30, 30 ), $limits );
+		$this->assert_has(
+			array(
+				'state'   => 'waiting',
+				'tries'   => 1,
+				'problem' => 'Broken.',
+			),
+			Deliveries::of( 'form', $entry )['mail']
+		);
+	}
+
+	public function test_another_page_of_the_admin_area_is_shown_when_the_database_refuses_to_count(): void {
+		$this->add( 'Ann', 'x' );
+		$GLOBALS['menu'] = array( array( 'Form entries', 'x', Entries_Screen::PAGE ) );
+		$this->refuse_queries( '~dovetail_entries~', array( Entries_Screen::class, 'count_in_menu' ) );
+		$this->assertSame( 'Form entries', $GLOBALS['menu'][0][0] );
+		Entries_Screen::count_in_menu();
+		$this->assertStringContainsString( '1 unread entry', $GLOBALS['menu'][0][0] );
+	}
+
+	public function test_the_screen_says_that_the_database_does_not_answer(): void {
+		$entry    = $this->add( 'Ann', 'x' );
+		$_REQUEST = array( '_wpnonce' => wp_create_nonce( Entry_Screen::ACTION . $entry ) );
+		$_GET     = array( 'entry' => $entry, 'do' => 'trash' );
+		$stopped  = $this->refuse_queries( '~UPDATE \S*dovetail_entries~', fn() => $this->stopped( Entries_Screen::guarded( array( Entry_Screen::class, 'act' ) ) ) );
+		$this->assertSame( 503, $stopped->getCode() );
+		$this->assertSame( 'inbox', self::state_of( $entry ) );
+	}
+
+	/** Stores an entry. */
+	private function add( string $name, string $text, int $post = 0 ): int {
+		return self::entry( $post ? $post : $this->post, array( array( 'name', 'Name', $name ), array( 'email', 'Email', 'ann@example.com' ), array( 'textarea', 'Text', $text ) ) );
+	}
+
+	/** What the screen prints for a request. */
+	private function open( array $request ): string {
+		$this->enter( $request );
+		Entries_Screen::load();
+		return self::printed( array( Entries_Screen::class, 'draw' ) );
+	}
+
+	/** Does something with several entries and returns where the request ended. */
+	private function act( string $action, array $ids, ?string $nonce = null ): \Dovetail\Tests\Stopped {
+		$this->enter(
+			array(
+				'action'   => $action,
+				'entries'  => $ids,
+				'_wpnonce' => $nonce ?? wp_create_nonce( 'bulk-dovetail-entries' ),
+			)
+		);
+		return $this->stopped( array( Entries_Screen::class, 'load' ) );
+	}
+
+	/** Makes the request one for the screen. */
+	private function enter( array $request ): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		set_current_screen( Entries_Screen::HOOK );
+		$_GET                   = $request;
+		$_REQUEST               = $request;
+		$_SERVER['REQUEST_URI'] = '/wp-admin/admin.php?page=dovetail-entries';
+	}
+}
