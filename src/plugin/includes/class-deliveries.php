@@ -49,8 +49,10 @@ KEY person (person)";
 	/**
 	 * Says who sends a type of record. The callables have no type: PHP would load their classes on every page.
 	 *
-	 * @param array $handler `send` gets record, kind and row (see `of()`), and returns true or a `WP_Error`, whose data may
-	 *                       be `permanent` (no further try) or `retry_after` (seconds). `pauses` are the seconds before each
+	 * @param array $handler `send` gets record, kind and row (see `of()`), and returns true, an array (done; kept as the
+	 *                       `data` of the row), a number of seconds after which it goes on where it stopped (no failed try),
+	 *                       or a `WP_Error`, whose data may be `permanent` (no further try), `retry_after` (seconds) or
+	 *                       `tries` (how many have failed in a row, where not all of those that are counted have). `pauses` are the seconds before each
 	 *                       further try. `is_repeatable` gets a kind, and says whether a receiver takes a second delivery of
 	 *                       the same record for the first. `after`, optional, gets the same as `send` when a promise is
 	 *                       done, failed or unknown.
@@ -138,7 +140,7 @@ KEY person (person)";
 	/**
 	 * Returns the promises of a record.
 	 *
-	 * @return array<string, array{id: int, type: string, record: int, kind: string, state: string, tries: int, due: int, problem: string, data: array, person: string}> By kind.
+	 * @return array<string, array{id: int, type: string, record: int, kind: string, state: string, tries: int, due: int, token: string, problem: string, data: array, person: string}> By kind.
 	 */
 	public static function of( string $type, int $record ): array {
 		return array_column( self::find_all( $type, compact( 'record' ) ), null, 'kind' );
@@ -161,6 +163,29 @@ KEY person (person)";
 		return array_map( array( __CLASS__, 'read' ), Database::rows( 'SELECT * FROM {deliveries} WHERE ' . implode( ' AND ', $sql ) . ' ORDER BY id LIMIT %d', array_merge( $values, array( $most ) ) ) );
 	}
 
+	/**
+	 * Stores what a running try has done so far, and gives it time to go on.
+	 *
+	 * @param array $row      As `send` got it.
+	 * @param array $data     The new `data` of the row.
+	 * @param bool  $is_ahead Whether it got on, so that earlier tries do not count any more.
+	 * @throws \RuntimeException Where it took so long that it counts as ended.
+	 */
+	public static function note( array $row, array $data, bool $is_ahead = false ): void {
+		$changes = array(
+			'data' => (string) wp_json_encode( $data ),
+			'due'  => time() + self::LEASE_SECONDS,
+		) + ( $is_ahead ? array( 'tries' => 1 ) : array() );
+		$own     = array(
+			'id'    => $row['id'],
+			'token' => $row['token'],
+		);
+		// MySQL does not count a row that had these values before.
+		if ( 0 === Database::update( 'deliveries', $changes, $own ) && null === Database::value( 'SELECT id FROM {deliveries} WHERE id = %d AND token = %s', array_values( $own ) ) ) {
+			throw new \RuntimeException( 'Another try has begun.' );
+		}
+	}
+
 	/** Has a promise tried again from the beginning, because somebody asked for it. */
 	public static function retry( string $type, int $record, string $kind ): void {
 		$again = array(
@@ -181,21 +206,29 @@ KEY person (person)";
 	/**
 	 * Stores the result of a try, unless another one has begun.
 	 *
-	 * @param true|\WP_Error $answer Of the handler.
+	 * @param true|array|int|\WP_Error $answer Of the handler.
 	 * @return string The state.
 	 */
 	private static function settle( array $row, string $token, $answer ): string {
 		$state   = 'done';
 		$due     = 0;
 		$problem = '';
-		if ( is_wp_error( $answer ) ) {
+		$more    = array();
+		if ( is_array( $answer ) ) {
+			$row['data'] = $answer;
+			$more        = array( 'data' => (string) wp_json_encode( $answer ) );
+		} elseif ( is_int( $answer ) ) {
+			$state = 'waiting';
+			$due   = time() + $answer;
+			$more  = array( 'tries' => 0 );
+		} elseif ( is_wp_error( $answer ) ) {
 			$data    = (array) $answer->get_error_data();
-			$pause   = empty( $data['permanent'] ) ? self::$handlers[ $row['type'] ]['pauses'][ $row['tries'] - 1 ] ?? null : null;
+			$pause   = empty( $data['permanent'] ) ? self::$handlers[ $row['type'] ]['pauses'][ ( $data['tries'] ?? $row['tries'] ) - 1 ] ?? null : null;
 			$state   = null === $pause ? 'failed' : 'waiting';
 			$due     = null === $pause ? 0 : time() + max( $pause, (int) ( $data['retry_after'] ?? 0 ) );
 			$problem = $answer->get_error_message();
 		}
-		self::change( $row, $token, compact( 'state', 'due', 'problem' ) );
+		self::change( $row, $token, compact( 'state', 'due', 'problem' ) + $more );
 		return $state;
 	}
 
@@ -221,7 +254,7 @@ KEY person (person)";
 		$changed = Database::update( 'deliveries', $changes + array( 'token' => '' ), array( 'id' => $row['id'] ) + compact( 'token' ) );
 		$after   = self::$handlers[ $row['type'] ]['after'] ?? null;
 		if ( $changed && $after && 'waiting' !== $changes['state'] ) {
-			call_user_func( $after, $row['record'], $row['kind'], $changes + $row );
+			call_user_func( $after, $row['record'], $row['kind'], array( 'data' => $row['data'] ) + $changes + $row );
 		}
 	}
 
@@ -235,6 +268,7 @@ KEY person (person)";
 			'state'   => $row['state'],
 			'tries'   => (int) $row['tries'],
 			'due'     => (int) $row['due'],
+			'token'   => $row['token'],
 			'problem' => (string) $row['problem'],
 			'data'    => (array) json_decode( (string) $row['data'], true ),
 			'person'  => $row['person'],

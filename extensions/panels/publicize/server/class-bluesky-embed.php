@@ -14,24 +14,22 @@ final class Bluesky_Embed {
 	/**
 	 * The pictures that the author of a post wants shown, otherwise a card.
 	 *
-	 * @param array $row Of `Shares`.
 	 * @return array|\WP_Error
 	 */
-	public static function of( Content $content, array $row ) {
-		$pictures = self::pictures( $row, $content->pictures() );
+	public static function of( Content $content, Share $share ) {
+		$pictures = self::pictures( $share, $content->pictures() );
 		return array() === $pictures ? self::card( $content ) : $pictures;
 	}
 
 	/**
 	 * Pictures; nothing where Bluesky takes none of them.
 	 *
-	 * @param array                    $row      Of `Shares`.
 	 * @param array<int, Picture|null> $pictures See `Uploads::of()`.
 	 * @param int                      $index    Of the post in a thread.
 	 * @return array|\WP_Error
 	 */
-	public static function pictures( array $row, array $pictures, int $index = 0 ) {
-		$sent = Uploads::of( Bluesky::ID, $row, $index, $pictures, array( Bluesky::class, 'upload' ) );
+	public static function pictures( Share $share, array $pictures, int $index = 0 ) {
+		$sent = Uploads::of( $share, $index, $pictures, array( Bluesky::class, 'upload' ) );
 		if ( is_wp_error( $sent ) || ! $sent ) {
 			return $sent;
 		}

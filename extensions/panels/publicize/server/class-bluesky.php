@@ -34,15 +34,15 @@ final class Bluesky extends Network {
 	}
 
 	/** Posts the words above a card of the page, or the words and the address above pictures. */
-	public static function share( Content $content, array $row ) {
+	public static function share( Content $content, Share $share ) {
 		if ( $content->is_thread ) {
-			return Thread_Bluesky::share( $content, $row );
+			return Thread_Bluesky::share( $content, $share );
 		}
 		return self::put(
-			Record_Key::of( (int) $row['since'], $content->id ),
-			(bool) $row['doubt'],
-			static function () use ( $content, $row ) {
-				$embed = Bluesky_Embed::of( $content, $row );
+			Record_Key::of( $share->data['since'], $content->id ),
+			$share->is_repeat(),
+			static function () use ( $content, $share ) {
+				$embed = Bluesky_Embed::of( $content, $share );
 				return is_wp_error( $embed ) ? $embed : self::record( $content, $embed );
 			}
 		);

@@ -13,16 +13,14 @@ final class Mastodon_Media {
 	/**
 	 * The ids by which the server knows pictures.
 	 *
-	 * @param array                    $row      Of `Shares`.
 	 * @param array<string, string>    $values   What was entered.
 	 * @param array<int, Picture|null> $pictures See `Uploads::of()`.
 	 * @param int                      $index    Of the post in a thread.
 	 * @return string[]|\WP_Error
 	 */
-	public static function of( array $row, array $values, array $pictures, int $index = 0 ) {
+	public static function of( Share $share, array $values, array $pictures, int $index = 0 ) {
 		$sent = Uploads::of(
-			Mastodon::ID,
-			$row,
+			$share,
 			$index,
 			$pictures,
 			static function ( Picture $picture ) use ( $values ) {

@@ -34,29 +34,27 @@ final class Mastodon extends Network {
 	}
 
 	/** Posts the words and the address, of which the server makes a card where there are no pictures. */
-	public static function share( Content $content, array $row ) {
+	public static function share( Content $content, Share $share ) {
 		$values = Connections::values( self::ID );
 		$limits = self::limits( $values );
-		$about  = "{$content->id} {$row['since']}";
 		$fields = array( 'language' => (string) strtok( $content->language(), '-' ) );
 		if ( $content->is_thread ) {
 			return Thread_Chain::share(
-				self::ID,
 				$content,
-				$row,
+				$share,
 				Thread_Measure::mastodon( ...$limits ),
-				static function ( array $post, int $index, array $posted ) use ( $row, $values, $fields, $about ) {
-					$media = Mastodon_Media::of( $row, $values, $post['pictures'], $index );
+				static function ( array $post, int $index, array $posted ) use ( $share, $values, $fields ) {
+					$media = Mastodon_Media::of( $share, $values, $post['pictures'], $index );
 					if ( is_wp_error( $media ) || ( '' === $post['text'] && ! $media ) ) {
 						return $media;
 					}
 					$before = $posted ? array( 'in_reply_to_id' => end( $posted )['id'] ) : array();
-					return self::post( $values, self::status( $post['text'], $media ) + $before + $fields, "$about $index" );
+					return self::post( $values, self::status( $post['text'], $media ) + $before + $fields, $share->key() . " $index" );
 				}
 			);
 		}
-		$media = Mastodon_Media::of( $row, $values, $content->pictures() );
-		return is_wp_error( $media ) ? $media : self::post( $values, self::status( self::text( $content->message, $content->url, $limits ), $media ) + $fields, $about );
+		$media = Mastodon_Media::of( $share, $values, $content->pictures() );
+		return is_wp_error( $media ) ? $media : self::post( $values, self::status( self::text( $content->message, $content->url, $limits ), $media ) + $fields, $share->key() );
 	}
 
 	/**

@@ -35,10 +35,9 @@ abstract class Network {
 	/**
 	 * Shares a post.
 	 *
-	 * @param array $row Of `Shares`.
 	 * @return array{url: string}|\WP_Error Where it stands now; empty where that is no address.
 	 */
-	abstract public static function share( Content $content, array $row );
+	abstract public static function share( Content $content, Share $share );
 
 	/**
 	 * Notes whose account it is.

@@ -85,17 +85,16 @@ final class Platform_Accounts {
 	/**
 	 * Has the platform share a post to all connections that are on.
 	 *
-	 * @param array $row Of `Shares`.
 	 * @return array{url: string, sentence: string}|\WP_Error
 	 */
-	public static function share( Content $content, array $row ) {
+	public static function share( Content $content, Share $share ) {
 		$request = new \WP_REST_Request( 'POST', self::PATH );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body(
 			(string) wp_json_encode(
 				array(
 					'post'        => $content->id,
-					'since'       => $row['since'],
+					'since'       => $share->data['since'],
 					'url'         => $content->url,
 					'title'       => $content->title,
 					'message'     => $content->message,

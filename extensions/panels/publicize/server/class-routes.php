@@ -35,7 +35,7 @@ final class Routes {
 	 */
 	public static function shares( \WP_REST_Request $request ) {
 		$post = self::post( $request );
-		return is_wp_error( $post ) ? $post : array( 'shares' => array_values( array_map( array( __CLASS__, 'told' ), array_keys( Shares::all( $post ) ), Shares::all( $post ) ) ) );
+		return is_wp_error( $post ) ? $post : self::log( $post );
 	}
 
 	/**
@@ -66,13 +66,19 @@ final class Routes {
 			: Permission::error();
 	}
 
+	/** Returns what became of a post, as its author reads it. */
+	private static function log( int $post ): array {
+		$shares = Shares::all( $post );
+		return array( 'shares' => array_map( array( __CLASS__, 'told' ), array_keys( $shares ), $shares ) );
+	}
+
 	/** A row as its author reads it. */
 	private static function told( string $id, array $row ): array {
 		$name = Sharing::PLATFORM === $id ? __( 'the platform', 'dovetail-blocks' ) : Accounts::name( $id );
 		if ( 'done' === $row['state'] ) {
 			$time = wp_date( get_option( 'time_format' ), $row['at'] );
 			$time = wp_date( 'Y-m-d', $row['at'] ) === wp_date( 'Y-m-d' ) ? $time : wp_date( get_option( 'date_format' ), $row['at'] ) . ' ' . $time;
-			$name = '' === $row['sentence'] ? $name : $row['sentence'];
+			$name = '' === $row['names'] ? $name : $row['names'];
 			/* translators: 1: name of a network, such as Mastodon. 2: a time of day. */
 			$said = sprintf( __( 'Shared to %1$s, %2$s', 'dovetail-blocks' ), $name, $time );
 			if ( $row['without'] > 0 ) {

@@ -2,25 +2,46 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Plugin\Availability;
-use Dovetail\Plugin\Lock;
-use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shares a post once per connection when it is first published, in a separate job each. After an unconfirmed attempt,
- * the network is contacted again only while it recognizes a repeat.
+ * Shares a post once per connection when it is first published. What is to be shared is promised before anything leaves the
+ * site (see `Deliveries`). After an unconfirmed attempt, the network is contacted again only while it recognizes a repeat.
  */
 final class Sharing {
-	/** The kind of job; its arguments are the post's number and the id of a connection. */
-	const EVENT = 'dovetail_blocks_share_post';
-
 	/** The id that stands for all connections of the platform. */
 	const PLATFORM = 'platform';
 
-	/** Seconds for which a published post is news. */
+	/** Posts older than this are not shared, in seconds. */
 	const NEWS = 2 * DAY_IN_SECONDS;
+
+	/** Seconds after which a publication counts as interrupted. */
+	const PUBLISHING = 10 * MINUTE_IN_SECONDS;
+
+	/**
+	 * Notes that a post is about to be published: where PHP ends before `begin()`, the queue begins with the sharing.
+	 *
+	 * @param int   $id   Post ID.
+	 * @param array $data New fields of the post; for a scheduled post none.
+	 */
+	public static function expect( $id, $data = array() ): void {
+		$post = get_post( $id );
+		if ( ! $post || 'publish' === $post->post_status || 'publish' !== ( $data['post_status'] ?? 'publish' ) || self::is_import() || ! self::connections_for( $post ) ) {
+			return;
+		}
+		try {
+			Deliveries::promise( Shares::TYPE, $post->ID, Shares::BEGIN, array( 'delay' => self::PUBLISHING ) );
+			Deliveries::wake( self::PUBLISHING );
+		} catch ( Database_Error $error ) {
+			// The post is published all the same, and begin() promises the rest.
+			unset( $error );
+		}
+	}
 
 	/**
 	 * Starts sharing when a post is first published, or resumes waiting shares when it is published again. Called after
@@ -32,85 +53,149 @@ final class Sharing {
 	 * @param \WP_Post|null $before Previous state.
 	 */
 	public static function begin( $id, $post, $is_old, $before ): void {
-		if ( ! self::is_public( $post ) || ( $before && 'publish' === $before->post_status ) || ! Availability::is_available( 'publicize' ) ) {
+		if ( ! self::is_public( $post ) || ( $before && 'publish' === $before->post_status ) || ! self::connections_for( $post ) ) {
 			return;
 		}
-		$connections = self::connections();
-		// Another request is already sharing this post.
-		if ( ! $connections || true !== Lock::claim( "share-{$post->ID}", MINUTE_IN_SECONDS ) ) {
-			return;
+		try {
+			self::promise( $post );
+		} catch ( Database_Error $error ) {
+			// What expect() has noted is due soon.
+			unset( $error );
 		}
-		$chosen = self::chosen( $post->ID, $connections );
-		if ( Shares::has_begun( $post->ID ) ) {
-			self::go_on( $post->ID, $chosen );
-		} elseif ( self::is_news( $post ) ) {
-			foreach ( $chosen as $connection ) {
-				Shares::add( $post->ID, $connection );
-			}
-			Shares::mark( $post->ID );
-			self::push( $post->ID, $chosen );
-		} else {
-			Shares::mark( $post->ID );
-		}
-		Lock::release( "share-{$post->ID}" );
 	}
 
 	/**
-	 * Shares a post to a connection.
+	 * Keeps a promise: shares a post to a connection, or begins with its sharing.
 	 *
-	 * @param int    $post       Its number.
-	 * @param string $connection Id.
-	 * @return true|int True when there is nothing more to do; otherwise seconds until the next try.
+	 * @param string $kind ID of the connection, or `Shares::BEGIN`.
+	 * @param array  $row  See `Deliveries::of()`.
+	 * @return true|array|int|\WP_Error See `Deliveries::handle()`.
 	 */
-	public static function share( $post, $connection ) {
-		$row  = Shares::of( (int) $post, (string) $connection );
-		$post = get_post( $post );
-		if ( ! $row || 'waiting' !== $row['state'] || ! $post || ! self::is_public( $post ) ) {
-			return true;
+	public static function send( int $id, string $kind, array $row ) {
+		$post = get_post( $id );
+		if ( ! $post && null !== Database::value( 'SELECT ID FROM {posts} WHERE ID = %d', array( $id ) ) ) {
+			throw new Database_Error( 'A post could not be read.' );
 		}
-		$network = self::PLATFORM === $connection ? Platform_Accounts::class : ( Accounts::NETWORKS[ $connection ] ?? '' );
-		if ( ! in_array( $connection, self::connections(), true ) ) {
-			return Outcome::fail( $post->ID, $connection, __( 'This account is no longer connected.', 'dovetail-blocks' ) );
+		$is_public = $post && self::is_public( $post );
+		if ( $is_public && Shares::BEGIN !== $kind ) {
+			return self::share( $post, $kind, new Share( $row ) );
 		}
-		if ( $row['doubt'] && time() - $row['doubt'] > constant( "$network::SURE" ) ) {
-			return Outcome::fail( $post->ID, $connection, __( 'The network did not confirm the post. Check there before you try again.', 'dovetail-blocks' ) );
+		if ( $is_public ) {
+			self::promise( $post );
+		} elseif ( ! $post || Shares::BEGIN === $kind ) {
+			// Deleted, or not published after all.
+			Deliveries::drop( Shares::TYPE, $id, $kind );
+		} else {
+			// It goes on when the post is published again, or shown without its password.
+			return DAY_IN_SECONDS;
 		}
-		$content = new Content( $post );
-		// Retries keep the format (thread or single post) of the first attempt.
-		$content->is_thread = $row['thread'] ?? $content->is_thread;
-		// Should this request die now, nobody knows what the network has.
-		Shares::note(
-			$post->ID,
-			$connection,
-			array(
-				'doubt'  => $row['doubt'] ? $row['doubt'] : time(),
-				'thread' => $content->is_thread,
-			)
-		);
-		$answer = call_user_func( array( $network, 'share' ), $content, $row );
-		if ( is_array( $answer ) && isset( $answer['again'] ) ) {
-			return $answer['again'];
-		}
-		return is_wp_error( $answer ) ? Outcome::failed( $post->ID, $connection, $row, $answer ) : Outcome::done( $post->ID, $connection, $answer );
+		return true;
+	}
+
+	/** Whether a network recognizes a repeat. */
+	public static function is_repeatable( string $kind ): bool {
+		return Shares::BEGIN === $kind || self::seconds_of_recognition( $kind ) > 0;
 	}
 
 	/** Has what failed tried again, because its author says so. */
 	public static function try_again( int $post, string $connection ): void {
 		$row = Shares::of( $post, $connection );
 		if ( $row && 'failed' === $row['state'] ) {
-			Shares::note(
-				$post,
-				$connection,
+			$data = array(
+				'doubt'  => 0,
+				'thread' => $row['count'] > 0 ? $row['thread'] : null,
+			) + array_intersect_key( $row, Shares::FRESH );
+			Database::update(
+				'deliveries',
 				array(
-					'state'    => 'waiting',
-					'tries'    => 0,
-					'doubt'    => 0,
-					'sentence' => '',
-					'thread'   => $row['count'] > 0 ? $row['thread'] : null,
+					'data'    => (string) wp_json_encode( $data ),
+					'problem' => '',
+				),
+				array(
+					'type'   => Shares::TYPE,
+					'record' => $post,
+					'kind'   => $connection,
+					'state'  => array( 'failed', 'unknown' ),
 				)
 			);
-			Queue::push( self::EVENT, array( $post, $connection ) );
+			Deliveries::retry( Shares::TYPE, $post, $connection );
 		}
+	}
+
+	/**
+	 * Shares a post to a connection.
+	 *
+	 * @return array|int|\WP_Error See `Deliveries::handle()`.
+	 */
+	private static function share( \WP_Post $post, string $connection, Share $share ) {
+		self::load_meta( $post->ID );
+		if ( ! in_array( $connection, self::connections(), true ) ) {
+			return Outcome::refusal( __( 'This account is no longer connected.', 'dovetail-blocks' ) );
+		}
+		$seconds = self::seconds_of_recognition( $connection );
+		if ( $share->is_too_late( $seconds ) ) {
+			return Outcome::refusal( Shares::unconfirmed() );
+		}
+		$content = new Content( $post );
+		// Retries keep the format (thread or single post) of the first attempt.
+		$content->is_thread = $share->data['thread'] ?? $content->is_thread;
+		try {
+			if ( $seconds > 0 ) {
+				$share->begin( array( 'thread' => $content->is_thread ) );
+			}
+			$answer = call_user_func( array( self::network( $connection ), 'share' ), $content, $share );
+		} catch ( \Throwable $error ) {
+			error_log( "Dovetail Blocks: sharing to $connection: {$error->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
+			$answer = new \WP_Error( $seconds > 0 ? 'internal_server_error' : 'exception', Shares::unconfirmed() );
+		}
+		if ( is_wp_error( $answer ) ) {
+			return Outcome::failed( $share, $answer );
+		}
+		return $answer['again'] ?? Outcome::done( $share, $answer );
+	}
+
+	/** Promises what is to be shared of a post that was published. Of several requests at one time one does so, once. */
+	private static function promise( \WP_Post $post ): void {
+		self::load_meta( $post->ID );
+		$chosen = self::chosen( $post->ID, self::connections() );
+		Database::transaction(
+			static function () use ( $post, $chosen ): void {
+				$begin = array(
+					'type'   => Shares::TYPE,
+					'record' => $post->ID,
+					'kind'   => Shares::BEGIN,
+				);
+				$done  = array( 'state' => 'done' );
+				if ( Database::update( 'deliveries', $done, $begin + array( 'state' => array( 'waiting', 'sending' ) ) ) > 0 || null !== Database::insert_once( 'deliveries', $begin + $done ) ) {
+					foreach ( self::is_news( $post ) ? $chosen : array() as $connection ) {
+						Deliveries::promise( Shares::TYPE, $post->ID, $connection, array( 'data' => array( 'since' => time() ) ) );
+					}
+				} else {
+					self::resume( $post->ID, $chosen );
+				}
+			}
+		);
+		Deliveries::wake();
+	}
+
+	/** Returns for how many seconds a network recognizes a repeat; 0 for one that does not. */
+	private static function seconds_of_recognition( string $connection ): int {
+		$network = self::network( $connection );
+		return '' === $network ? 0 : constant( "$network::SURE" );
+	}
+
+	/** Returns the class of a network; empty for an unknown connection. */
+	private static function network( string $connection ): string {
+		return self::PLATFORM === $connection ? Platform_Accounts::class : ( Accounts::NETWORKS[ $connection ] ?? '' );
+	}
+
+	/** Reads the author's choices and words, of which WordPress says that there are none when the database refuses them. */
+	private static function load_meta( int $post ): void {
+		$meta = array();
+		foreach ( Database::rows( 'SELECT meta_key, meta_value FROM {postmeta} WHERE post_id = %d ORDER BY meta_id', array( $post ) ) as $row ) {
+			$meta[ $row['meta_key'] ][] = $row['meta_value'];
+		}
+		wp_cache_set( $post, $meta, 'post_meta' );
 	}
 
 	/** Whether everybody may read a post, and its kind is shared. */
@@ -118,12 +203,16 @@ final class Sharing {
 		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, Choice::types(), true );
 	}
 
+	/** Whether posts are being imported. */
+	private static function is_import(): bool {
+		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
+	}
+
 	/** Whether a post is news: what is brought from elsewhere, or has an older date, was shared there, or long ago. */
 	private static function is_news( \WP_Post $post ): bool {
-		$is_imported = defined( 'WP_IMPORTING' ) && WP_IMPORTING;
 		// A draft that was never given a date is of this moment.
 		$is_new = '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::NEWS;
-		return ! $is_imported && $is_new;
+		return ! self::is_import() && $is_new;
 	}
 
 	/**
@@ -133,6 +222,15 @@ final class Sharing {
 	 */
 	private static function connections(): array {
 		return array_merge( Accounts::ids(), Settings::is_platform_configured() && array() !== Platform_Accounts::last() ? array( self::PLATFORM ) : array() );
+	}
+
+	/**
+	 * Returns the connections to which a post of its type can be shared.
+	 *
+	 * @return string[]
+	 */
+	private static function connections_for( \WP_Post $post ): array {
+		return in_array( $post->post_type, Choice::types(), true ) && Availability::is_available( 'publicize' ) ? self::connections() : array();
 	}
 
 	/**
@@ -157,27 +255,13 @@ final class Sharing {
 	 *
 	 * @param string[] $chosen IDs.
 	 */
-	private static function go_on( int $post, array $chosen ): void {
-		foreach ( Shares::all( $post ) as $id => $row ) {
-			if ( 'waiting' !== $row['state'] ) {
-				continue;
+	private static function resume( int $post, array $chosen ): void {
+		foreach ( Deliveries::of( Shares::TYPE, $post ) as $id => $row ) {
+			if ( 'waiting' === $row['state'] && in_array( $id, $chosen, true ) ) {
+				Database::update( 'deliveries', array( 'due' => time() ), array( 'id' => $row['id'], 'state' => 'waiting' ) );
+			} elseif ( 'waiting' === $row['state'] ) {
+				Database::delete( 'deliveries', array( 'id' => $row['id'], 'state' => 'waiting' ) );
 			}
-			if ( in_array( $id, $chosen, true ) ) {
-				self::push( $post, array( $id ) );
-			} else {
-				Shares::drop( $post, $id );
-			}
-		}
-	}
-
-	/**
-	 * Queues jobs.
-	 *
-	 * @param string[] $connections Ids.
-	 */
-	private static function push( int $post, array $connections ): void {
-		foreach ( $connections as $connection ) {
-			Queue::push( self::EVENT, array( $post, $connection ) );
 		}
 	}
 }

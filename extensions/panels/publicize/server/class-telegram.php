@@ -35,7 +35,7 @@ final class Telegram extends Network {
 	 * Sends the text and link, which Telegram turns into a card, or the images with a caption. Telegram does not detect
 	 * repeats, so unconfirmed attempts are never retried.
 	 */
-	public static function share( Content $content, array $row ) {
+	public static function share( Content $content, Share $share ) {
 		$pictures = array_values( array_filter( $content->pictures() ) );
 		$message  = $pictures ? self::show( $content, $pictures ) : null;
 		// Nothing was posted: what Telegram cannot fetch never keeps the words back.

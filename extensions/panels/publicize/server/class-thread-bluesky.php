@@ -8,21 +8,19 @@ final class Thread_Bluesky {
 	/**
 	 * Posts it.
 	 *
-	 * @param array $row Of `Shares`.
 	 * @return array|\WP_Error See `Thread_Chain::share()`.
 	 */
-	public static function share( Content $content, array $row ) {
+	public static function share( Content $content, Share $share ) {
 		return Thread_Chain::share(
-			Bluesky::ID,
 			$content,
-			$row,
+			$share,
 			Thread_Measure::bluesky(),
-			static function ( array $post, int $index, array $posted, bool $is_there ) use ( $content, $row ) {
+			static function ( array $post, int $index, array $posted, bool $is_there ) use ( $content, $share ) {
 				return Bluesky::put(
-					Record_Key::of( (int) $row['since'], $content->id, $index ),
+					Record_Key::of( $share->data['since'], $content->id, $index ),
 					$is_there,
-					static function () use ( $content, $row, $post, $index, $posted ) {
-						$embed = Bluesky_Embed::pictures( $row, $post['pictures'], $index );
+					static function () use ( $content, $share, $post, $index, $posted ) {
+						$embed = Bluesky_Embed::pictures( $share, $post['pictures'], $index );
 						if ( is_wp_error( $embed ) || ( '' === $post['text'] && ! $embed ) ) {
 							return $embed;
 						}

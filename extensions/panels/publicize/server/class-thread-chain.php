@@ -4,30 +4,34 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts a thread as a chain of replies. The posts are fixed at the start and stored with the post: an interrupted job
+ * Posts a thread as a chain of replies. The posts are fixed at the start and stored with the promise: an interrupted try
  * continues after the last confirmed post, and repeats the next one in a way the network recognizes.
  */
 final class Thread_Chain {
-	/** Option name prefix, followed by the connection ID. */
-	const META = '_dovetail_thread_';
-
 	/** Seconds per run; the next run continues. */
 	const SECONDS = 20;
 
 	/**
 	 * Posts as many as there is time for.
 	 *
-	 * @param string                                                           $id      Of the connection.
-	 * @param array                                                            $row     Of `Shares`.
 	 * @param callable( array, int, array<int, array>, bool ): array|\WP_Error $post    Posts one (`text`, `pictures` as `Uploads` takes
 	 *        them, `isLast`): its number, what the network has said of those before, and whether it may be there already. What it
 	 *        returns is kept; `url` is shown. Nothing where there is nothing to show.
 	 * @return array{url: string, again?: int}|\WP_Error Where it begins; with `again`, seconds until the next run.
 	 */
-	public static function share( string $id, Content $content, array $row, Thread_Measure $measure, callable $post ) {
-		$chain    = self::of( $id, $content, $row, $measure );
+	public static function share( Content $content, Share $share, Thread_Measure $measure, callable $post ) {
+		if ( ! $share->data['chain'] ) {
+			$share->note(
+				array(
+					'chain' => array(
+						'posts'  => self::posts( Thread_Plan::of( $content, $measure ), $measure ),
+						'posted' => array(),
+					),
+				)
+			);
+		}
+		$chain    = $share->data['chain'];
 		$deadline = microtime( true ) + self::SECONDS;
-		$is_there = (bool) $row['doubt'];
 		while ( count( $chain['posted'] ) < count( $chain['posts'] ) ) {
 			if ( microtime( true ) > $deadline ) {
 				return array(
@@ -36,27 +40,22 @@ final class Thread_Chain {
 				);
 			}
 			$index = count( $chain['posted'] );
-			// Should this request die now, it is this one of which nobody knows.
-			Shares::note( $content->id, $id, array( 'doubt' => $is_there ? $row['doubt'] : time() ) );
-			$answer = $post( self::whole( $chain, $index ), $index, array_values( array_filter( $chain['posted'] ) ), $is_there );
+			// The first one was noted before; should PHP end now, it is this one of which nobody knows.
+			if ( 0 === $share->data['doubt'] ) {
+				$share->begin();
+			}
+			$answer = $post( self::whole( $chain, $index ), $index, array_values( array_filter( $chain['posted'] ) ), $share->is_repeat() );
 			if ( is_wp_error( $answer ) ) {
 				return $answer;
 			}
 			$chain['posted'][] = $answer;
-			self::keep( $id, $content->id, $chain );
-			$is_there = false;
-			// The next one was not sent, and may be tried as often as any.
-			Shares::note(
-				$content->id,
-				$id,
+			$share->go_on(
 				array(
-					'doubt' => 0,
-					'tries' => 0,
+					'chain' => $chain,
 					'count' => count( $chain['posted'] ),
 				)
 			);
 		}
-		delete_post_meta( $content->id, self::META . $id );
 		return array( 'url' => $chain['posted'][0]['url'] ?? '' );
 	}
 
@@ -77,26 +76,6 @@ final class Thread_Chain {
 			),
 			'isLast'   => count( $chain['posts'] ) - 1 === $index,
 		);
-	}
-
-	/**
-	 * The chain as it was left, or a new one.
-	 *
-	 * @return array{post: int, since: int, posts: array<int, array>, posted: array<int, array>}
-	 */
-	private static function of( string $id, Content $content, array $row, Thread_Measure $measure ): array {
-		$kept = json_decode( (string) get_post_meta( $content->id, self::META . $id, true ), true );
-		if ( is_array( $kept ) && $content->id === ( $kept['post'] ?? 0 ) && $row['since'] === ( $kept['since'] ?? 0 ) ) {
-			return $kept;
-		}
-		$chain = array(
-			'post'   => $content->id,
-			'since'  => $row['since'],
-			'posts'  => self::posts( Thread_Plan::of( $content, $measure ), $measure ),
-			'posted' => array(),
-		);
-		self::keep( $id, $content->id, $chain );
-		return $chain;
 	}
 
 	/**
@@ -123,10 +102,5 @@ final class Thread_Chain {
 	/** Returns the stored data of an attachment. */
 	private static function named( array $media ): array {
 		return array_intersect_key( $media, array_flip( array( 'id', 'alt' ) ) );
-	}
-
-	/** Keeps a chain with its post. */
-	private static function keep( string $id, int $post, array $chain ): void {
-		update_post_meta( $post, self::META . $id, wp_slash( (string) wp_json_encode( $chain ) ) );
 	}
 }

@@ -8,11 +8,15 @@ defined( 'ABSPATH' ) || exit;
  * is there, so that a job that is tried again sends none twice. A picture that cannot be sent never keeps the words back.
  */
 final class Uploads {
-	/** Option name prefix, followed by the connection ID. */
-	const META = '_dovetail_uploads_';
-
 	/** Seconds for which a network keeps a picture that no post shows; afterwards it is sent again. */
 	const KEPT = 50 * MINUTE_IN_SECONDS;
+
+	/** What is kept at first: the place of a post in a thread, what a network calls its pictures by, and how many are omitted of each post. */
+	const NOTHING = array(
+		'index'   => 0,
+		'names'   => array(),
+		'without' => array(),
+	);
 
 	/** What the data of an error say where a picture did not arrive, and nothing else was sent. */
 	const ONLY = 'was_picture';
@@ -20,19 +24,17 @@ final class Uploads {
 	/**
 	 * What a network calls pictures by, in their order; those that it does not take are left out and counted.
 	 *
-	 * @param string                                 $id       Of the connection.
-	 * @param array                                  $row      Of `Shares`.
 	 * @param int                                    $index    Of the post in a thread.
 	 * @param array<int, Picture|null>               $pictures Null for what has no file to send.
 	 * @param callable( Picture ): mixed|\WP_Error   $send     What is returned is kept as JSON.
 	 * @param callable( mixed ): bool|\WP_Error|null $settle   Waits until one that was sent can be shown.
 	 * @return array<int, array{picture: Picture, name: mixed}>|\WP_Error
 	 */
-	public static function of( string $id, array $row, int $index, array $pictures, callable $send, $settle = null ) {
+	public static function of( Share $share, int $index, array $pictures, callable $send, $settle = null ) {
 		if ( ! $pictures ) {
 			return array();
 		}
-		$kept  = self::kept( $id, $row );
+		$kept  = $share->data['uploads'] ?? self::NOTHING;
 		$kept  = array( 'names' => $index === $kept['index'] ? $kept['names'] : array() ) + array( 'index' => $index ) + $kept;
 		$shown = array();
 		foreach ( array_values( $pictures ) as $place => $picture ) {
@@ -46,7 +48,7 @@ final class Uploads {
 						'name' => $name,
 						'at'   => time(),
 					);
-					self::keep( $id, $row['post'], $kept );
+					$share->note( array( 'uploads' => $kept ) );
 				}
 			}
 			$problem = is_wp_error( $name ) ? $name : ( $picture && $settle ? $settle( $name ) : null );
@@ -59,41 +61,17 @@ final class Uploads {
 			}
 		}
 		$kept['without'][ $index ] = count( $pictures ) - count( $shown );
-		self::keep( $id, $row['post'], $kept );
+		$share->note( array( 'uploads' => $kept ) );
 		return $shown;
 	}
 
-	/** Returns the number of omitted images and clears the stored uploads. */
-	public static function end( int $post, string $id ): int {
-		$row     = Shares::of( $post, $id );
-		$without = $row ? array_sum( self::kept( $id, $row )['without'] ) : 0;
-		delete_post_meta( $post, self::META . $id );
-		return (int) $without;
+	/** Returns the number of omitted images. */
+	public static function count_omitted( Share $share ): int {
+		return (int) array_sum( $share->data['uploads']['without'] ?? array() );
 	}
 
 	/** Whether it is the picture that a network does not take, and not the account. */
 	private static function is_refused( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && 403 !== ( (array) $error->get_error_data() )['status'];
-	}
-
-	/**
-	 * Returns stored uploads of the same share.
-	 *
-	 * @return array{post: int, since: int, index: int, names: array<string, array>, without: array<int, int>}
-	 */
-	private static function kept( string $id, array $row ): array {
-		$kept = json_decode( (string) get_post_meta( $row['post'], self::META . $id, true ), true );
-		$is_it = is_array( $kept ) && ( $kept['post'] ?? 0 ) === $row['post'] && ( $kept['since'] ?? 0 ) === $row['since'];
-		return $is_it ? $kept : array(
-			'post'    => $row['post'],
-			'since'   => $row['since'],
-			'index'   => 0,
-			'names'   => array(),
-			'without' => array(),
-		);
-	}
-
-	private static function keep( string $id, int $post, array $kept ): void {
-		update_post_meta( $post, self::META . $id, wp_slash( (string) wp_json_encode( $kept ) ) );
 	}
 }

@@ -22,7 +22,7 @@ final class Webhook extends Network {
 	}
 
 	/** Tells the address of the post. */
-	public static function share( Content $content, array $row ) {
+	public static function share( Content $content, Share $share ) {
 		$answer = self::deliver(
 			array(
 				'event'     => 'post.published',
@@ -35,7 +35,7 @@ final class Webhook extends Network {
 				'published' => $content->published(),
 				'pictures'  => array_map( array( __CLASS__, 'told' ), array_values( array_filter( $content->pictures() ) ) ),
 			),
-			Secret::sign( 'webhook delivery', "{$content->id} {$row['since']}" )
+			Secret::sign( 'webhook delivery', $share->key() )
 		);
 		return is_wp_error( $answer ) ? $answer : array( 'url' => '' );
 	}

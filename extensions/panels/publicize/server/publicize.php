@@ -7,7 +7,7 @@
 
 namespace Dovetail\Publicize;
 
-use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Deliveries;
 
 add_action(
 	'init',
@@ -22,5 +22,16 @@ add_action( 'rest_api_init', array( Thread_Routes::class, 'serve' ) );
 add_filter( 'dovetail_blocks_initial_state', array( Thread_State::class, 'add' ) );
 add_filter( 'dovetail_blocks_panels', array( Choice::class, 'offer_panel' ) );
 add_action( 'wp_after_insert_post', array( Sharing::class, 'begin' ), 10, 4 );
-Queue::handle( Sharing::EVENT, array( Sharing::class, 'share' ), array( Shares::class, 'unfinished' ) );
+add_action( 'pre_post_update', array( Sharing::class, 'expect' ), 10, 2 );
+// Before WordPress publishes a scheduled post.
+add_action( 'publish_future_post', array( Sharing::class, 'expect' ), 5 );
+add_action( 'deleted_post', array( Shares::class, 'forget' ) );
+Deliveries::handle(
+	Shares::TYPE,
+	array(
+		'send'          => array( Sharing::class, 'send' ),
+		'pauses'        => array( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 15 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS ),
+		'is_repeatable' => array( Sharing::class, 'is_repeatable' ),
+	)
+);
 add_action( 'admin_head-settings_page_dovetail-blocks', array( Popup::class, 'print_style' ) );

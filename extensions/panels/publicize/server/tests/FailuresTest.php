@@ -60,9 +60,8 @@ final class FailuresTest extends Sharing_Test_Case {
 				return $args;
 			}
 		);
-		$row = get_post_meta( $post, '_dovetail_share_mastodon', true );
 		$this->share( $post );
-		update_post_meta( $post, '_dovetail_share_mastodon', wp_slash( $row ) );
+		$this->forget_result( $post, 'mastodon' );
 		$this->share( $post );
 		$keys = array_values( array_filter( $keys ) );
 		$this->assertCount( 2, $keys );
@@ -72,7 +71,7 @@ final class FailuresTest extends Sharing_Test_Case {
 
 	public function test_a_post_with_unknown_result_after_an_hour_is_not_shared_again_automatically_and_its_author_is_told_to_check(): void {
 		$post = $this->publish_waiting();
-		Shares::note( $post, 'mastodon', array( 'doubt' => time() - HOUR_IN_SECONDS ) );
+		$this->change_data( $post, 'mastodon', array( 'doubt' => time() - HOUR_IN_SECONDS ) );
 		$this->share( $post );
 		$this->assert_has(
 			array(

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Publicize\Tests;
 
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Publicize\Shares;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
@@ -18,7 +19,7 @@ final class ImportedPostsTest extends Sharing_Test_Case {
 		$this->set_status( $post, 'draft' );
 		$this->set_status( $post, 'publish' );
 		$this->assertSame( array(), Shares::all( $post ) );
-		// Neither the import nor its date, but the mark of the post keeps it back.
-		$this->assertTrue( Shares::has_begun( $post ) );
+		// Neither the import nor its date, but the row of the post keeps it back.
+		$this->assertSame( array( 'begin' ), array_keys( Deliveries::of( 'share', $post ) ) );
 	}
 }

@@ -2,6 +2,7 @@
 namespace Dovetail\Publicize\Tests;
 
 use Dovetail\Connections\Connection_State;
+use Dovetail\Plugin\Database;
 use Dovetail\Publicize\Accounts;
 use Dovetail\Publicize\Kept;
 use Dovetail\Publicize\Shares;
@@ -16,12 +17,12 @@ final class NetworksTest extends Sharing_Test_Case {
 	public function test_bluesky_is_not_posted_to_twice_because_a_repeat_finds_the_record_of_the_first(): void {
 		$this->connect_only( array( 'bluesky' => self::BLUESKY ) );
 		$post = $this->publish_waiting();
-		$row  = json_decode( get_post_meta( $post, '_dovetail_share_bluesky', true ), true );
 		$this->share( $post );
 		$url = Shares::of( $post, 'bluesky' )['url'];
 		$this->assertMatchesRegularExpression( '~^https://bsky\.app/profile/did:plc:bakery\w+/post/[2-7a-z]{13}$~', $url );
 		foreach ( array( 0, time() ) as $doubt ) {
-			update_post_meta( $post, '_dovetail_share_bluesky', wp_slash( wp_json_encode( compact( 'doubt' ) + $row ) ) );
+			$this->forget_result( $post, 'bluesky' );
+			$this->change_data( $post, 'bluesky', compact( 'doubt' ) );
 			$this->share( $post );
 			$this->assertSame( $url, Shares::of( $post, 'bluesky' )['url'] );
 		}
@@ -169,7 +170,7 @@ final class NetworksTest extends Sharing_Test_Case {
 		$post = $this->publish_waiting();
 		$this->share( $post );
 		$this->act_as( 'admin' );
-		$seen = array( get_post_meta( $post ), get_post( $post ) );
+		$seen = array( get_post_meta( $post ), get_post( $post ), Database::rows( 'SELECT * FROM {deliveries}' ) );
 		foreach ( array( "/wp/v2/posts/$post", "/dovetail/v1/publicize/$post", '/wpcom/v2/publicize/connection-test-results', '/wp/v2/settings' ) as $route ) {
 			$response = $this->rest( 'GET', $route, 0 === strpos( $route, '/wp/v2' ) ? array( 'context' => 'edit' ) : array() );
 			$this->assertSame( 200, $response->get_status(), $route );

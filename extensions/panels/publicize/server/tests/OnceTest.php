@@ -1,9 +1,11 @@
 <?php
 namespace Dovetail\Publicize\Tests;
 
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
 use Dovetail\Publicize\Shares;
-use Dovetail\Publicize\Sharing;
+use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
 
@@ -119,8 +121,8 @@ final class OnceTest extends Sharing_Test_Case {
 		$this->set_status( $post, 'draft' );
 		$this->assertEquals(
 			array(
-				'mastodon' => true,
-				'bluesky'  => true,
+				'mastodon' => DAY_IN_SECONDS,
+				'bluesky'  => DAY_IN_SECONDS,
 			),
 			$this->share( $post )
 		);
@@ -172,59 +174,42 @@ final class OnceTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'mastodon' => 'waiting' ), $this->states( $copy ) );
 	}
 
-	public function test_a_lost_event_is_found_again_by_the_daily_look(): void {
+	public function test_a_lost_event_is_found_again_by_the_daily_run(): void {
 		$post = $this->publish_waiting();
-		Queue::clear( 'dovetail_blocks_share_post' );
-		$this->assertSame( array( array( $post, 'mastodon' ) ), Shares::unfinished() );
+		Queue::clear( Deliveries::EVENT );
+		Queue::run_daily();
+		$this->run_due_jobs();
+		$this->assertSame( array( 'mastodon' => 'done' ), $this->states( $post ) );
 	}
 
-	public function test_a_post_with_a_password_takes_no_place_of_the_daily_look_and_is_shared_when_everybody_may_read_it(): void {
+	public function test_a_post_that_gets_a_password_is_shared_within_a_day_after_it_has_lost_it(): void {
 		$post = $this->publish_waiting();
 		self::set_password( $post, 'rye' );
-		$this->assertSame( array(), Shares::unfinished() );
+		$this->run_due_jobs();
 		self::set_password( $post, '' );
-		$this->assertSame( array( array( $post, 'mastodon' ) ), Shares::unfinished() );
+		$this->run_due_jobs();
+		$this->assertSame( array(), $this->statuses(), 'Nothing looks at it all the time.' );
+		Clock::pass( DAY_IN_SECONDS );
+		$this->run_due_jobs();
+		$this->assertCount( 1, $this->statuses() );
 	}
 
-	public function test_the_daily_look_finds_what_waits_by_its_key_alone_and_forgets_what_waits_no_more(): void {
-		$this->connect(
-			array(
-				'mastodon' => self::MASTODON,
-				'bluesky'  => self::BLUESKY,
-			)
-		);
-		$shared = $this->publish_waiting();
-		$this->share( $shared );
-		$post    = $this->publish_waiting();
-		$meta    = get_post_meta( $post );
-		$drafted = $this->publish_waiting();
-		$this->set_status( $drafted, 'draft' );
-		$copy = $this->insert_post(
-			array(
-				'post_status' => 'publish',
-				'post_date'   => '2025-01-02 03:04:05',
-			)
-		);
-		self::copy_meta( $meta, $copy );
-		$queries = array();
-		add_filter(
-			'query',
-			static function ( $query ) use ( &$queries ) {
-				$queries[] = $query;
-				return $query;
-			}
-		);
+	public function test_what_waits_for_a_post_is_forgotten_when_the_post_is_deleted(): void {
+		$post = $this->publish_waiting();
+		$this->assertCount( 2, Deliveries::of( 'share', $post ) );
+		wp_delete_post( $post, true );
+		$this->assertSame( array(), Deliveries::of( 'share', $post ) );
+	}
 
-		$this->assertSame( array( array( $post, 'mastodon' ), array( $post, 'bluesky' ) ), Shares::unfinished() );
-		$this->assertMatchesRegularExpression( "/meta_key = '_dovetail_sharing'.+LIMIT 200$/", $queries[0] );
-		$this->assertStringNotContainsString( 'LIKE', $queries[0] );
-		$waiting = array_map( static fn( $id ) => count( get_post_meta( $id, '_dovetail_sharing' ) ), array( $shared, $post, $drafted, $copy ) );
-		$this->assertSame( array( 0, 2, 2, 0 ), $waiting );
-
-		Shares::note( $post, 'bluesky', array( 'state' => 'failed' ) );
-		Sharing::try_again( $post, 'bluesky' );
-		Shares::note( $post, 'mastodon', array( 'state' => 'done' ) );
-		$this->assertSame( array( array( $post, 'bluesky' ) ), Shares::unfinished() );
+	public function test_what_was_shared_before_is_not_looked_at_to_find_what_waits(): void {
+		$post  = $this->publish_waiting();
+		$queue = fn() => $this->count_queries( static fn() => Deliveries::run() );
+		$queue();
+		$count = $queue();
+		foreach ( range( 1, 20 ) as $number ) {
+			Database::insert( 'deliveries', array( 'type' => 'share', 'record' => $post + $number, 'kind' => 'mastodon', 'state' => 'done' ) );
+		}
+		$this->assertSame( $count, $queue() );
 	}
 
 	public function test_post_types_that_support_it_are_shared(): void {

@@ -24,7 +24,7 @@ final class PlatformSharingTest extends Sharing_Test_Case {
 		$this->assert_has(
 			array(
 				'state'    => 'done',
-				'sentence' => 'Facebook',
+				'names'    => 'Facebook',
 				'url'      => '',
 			),
 			$shares['platform']

@@ -2,8 +2,9 @@
 namespace Dovetail\Publicize\Tests;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Publicize\Shares;
-use Dovetail\Publicize\Sharing;
 use Dovetail\Tests\Mock_Platform;
 use Dovetail\Tests\Test_Case;
 
@@ -94,17 +95,35 @@ abstract class Sharing_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Shares a post, as its jobs do.
+	 * Shares a post as the queue does, now or later.
 	 *
 	 * @return array<string, true|int> Seconds until the next try by connection; true for none.
 	 */
 	protected function share( int $post ): array {
 		$seconds = array();
 		foreach ( array_keys( Shares::all( $post ) ) as $id ) {
-			$seconds[ $id ] = Sharing::share( $post, $id );
-			wp_clear_scheduled_hook( 'dovetail_blocks_share_post', array( $post, $id ) );
+			$this->change_row( $post, $id, array( 'due' => time() ), array( 'state' => 'waiting' ) );
+			Deliveries::attempt( 'share', $post, $id );
+			$row            = Deliveries::of( 'share', $post )[ $id ];
+			$seconds[ $id ] = 'waiting' === $row['state'] ? $row['due'] - time() : true;
 		}
+		wp_clear_scheduled_hook( Deliveries::EVENT );
 		return $seconds;
+	}
+
+	/** Changes columns of the row of a share. */
+	protected function change_row( int $post, string $id, array $changes, array $where = array() ): void {
+		Database::update( 'deliveries', $changes, array( 'type' => 'share', 'record' => $post, 'kind' => $id ) + $where );
+	}
+
+	/** Changes what is kept of a share. */
+	protected function change_data( int $post, string $id, array $changes ): void {
+		$this->change_row( $post, $id, array( 'data' => wp_json_encode( $changes + Deliveries::of( 'share', $post )[ $id ]['data'] ) ) );
+	}
+
+	/** Makes a share wait again as it did at first, but for what a try has left in its data. */
+	protected function forget_result( int $post, string $id ): void {
+		$this->change_row( $post, $id, array( 'state' => 'waiting', 'tries' => 0, 'token' => '' ) );
 	}
 
 	/** @return array<string, string> What became of a post, by connection: `waiting`, `done` or `failed`. */

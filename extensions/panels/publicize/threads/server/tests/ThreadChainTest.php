@@ -39,7 +39,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 		$row = Shares::of( $post, 'mastodon' );
 		$this->assertSame( 'done', $row['state'] );
 		$this->assertStringContainsString( (string) $ids[0], $row['url'] );
-		$this->assertSame( array(), preg_grep( '~^_dovetail_thread~', array_keys( get_post_meta( $post ) ) ), 'What a thread keeps while it is posted is deleted.' );
+		$this->assertNull( $row['chain'], 'What a thread keeps while it is posted is deleted.' );
 	}
 
 	public function test_at_bluesky_each_post_names_the_first_and_the_one_before_and_a_long_link_is_shown_short(): void {
