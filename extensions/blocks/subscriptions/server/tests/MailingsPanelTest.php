@@ -1,0 +1,80 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Subscriptions\Mailings_Panel;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-mailing-test-case.php';
+
+final class MailingsPanelTest extends Mailing_Test_Case {
+
+	public function test_the_owner_is_asked_about_a_post_that_is_late_and_sends_it_with_one_button(): void {
+		$post = $this->publish_late();
+		$html = $this->panel();
+		$this->assertStringContainsString( 'Not sent, because scheduled events did not run on this site for more than two days.', $html );
+		$this->assertStringContainsString( '0 sent · 1 left', $html );
+		$this->assertSame( array( 'Send now: New' ), $this->buttons( $html ) );
+		$stopped = $this->press( $post, 'go-on' );
+		$this->assertSame( 302, $stopped->getCode() );
+		$this->assertSame( 'now', $this->due( $post ) );
+		$this->assertSame( array( 'Stop: New' ), $this->buttons( $this->panel() ) );
+	}
+
+	public function test_the_panel_says_for_how_long_scheduled_events_have_not_run(): void {
+		$this->subscribe( 'a' );
+		$this->publish();
+		Clock::pass( 5 * HOUR_IN_SECONDS );
+		$this->assertStringContainsString( 'because scheduled events do not run on this site', $this->panel() );
+	}
+
+	public function test_a_button_whose_change_the_database_refuses_does_nothing_and_says_so(): void {
+		$post    = $this->publish_late();
+		$stopped = $this->refuse_queries( '~^\s*UPDATE.*mailings~is', fn() => $this->press( $post, 'go-on' ) );
+		$this->assertSame( 503, $stopped->getCode() );
+		$this->assert_mailing( $post, 'late', 0 );
+	}
+
+	public function test_a_panel_whose_mailings_the_database_does_not_give_is_not_shown_as_empty(): void {
+		$this->publish_late();
+		$this->expectException( Database_Error::class );
+		$this->refuse_queries( '~^\s*SELECT.*mailings~is', fn() => $this->panel() );
+	}
+
+	/** Publishes a post to one subscriber, and runs its mailing a week later. */
+	private function publish_late(): int {
+		$this->subscribe( 'a' );
+		$post = $this->publish();
+		Clock::pass( WEEK_IN_SECONDS );
+		$this->run_mailing( $post );
+		return $post;
+	}
+
+	/** Returns the HTML of the panel. */
+	private function panel(): string {
+		ob_start();
+		try {
+			Mailings_Panel::show();
+		} finally {
+			$html = (string) ob_get_clean();
+		}
+		return $html;
+	}
+
+	/** @return string[] Labels of the buttons. */
+	private function buttons( string $html ): array {
+		preg_match_all( '~<button[^>]* aria-label="([^"]*)"~', $html, $found );
+		return $found[1];
+	}
+
+	/** Presses a button of the panel. */
+	private function press( int $post, string $button ): \Dovetail\Tests\Stopped {
+		$this->act_as( 'admin' );
+		$_POST                = array(
+			'post'  => (string) $post,
+			$button => '1',
+		);
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Mailings_Panel::ACTION . $post );
+		return $this->stopped( array( Mailings_Panel::class, 'act' ) );
+	}
+}
