@@ -15,9 +15,6 @@ final class Payments_Table extends \WP_List_Table {
 	/** Payments on a page. */
 	const PAGE = 30;
 
-	/** States of payments of which money has come in. */
-	const RECEIVED = array( 'paid', 'differs', 'partly-refunded', 'refunded', 'disputed' );
-
 	/** Number of payments by state. */
 	private array $counts = array();
 
@@ -26,23 +23,25 @@ final class Payments_Table extends \WP_List_Table {
 
 	/** Reads a page. */
 	public function prepare_items() {
-		foreach ( Database::rows( 'SELECT state, COUNT(*) AS number FROM {payments} GROUP BY state' ) as $row ) {
-			$this->counts[ $row['state'] ] = (int) $row['number'];
-		}
-		$state  = self::chosen();
-		$states = '' === $state ? self::RECEIVED : array( $state );
-		$search = mb_strtolower( Plain_Text::line( wp_unslash( $_GET['s'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text, chooses what is shown.
-		$where  = 'WHERE state IN ( ' . Database::places( $states, '%s' ) . ' )';
-		$values = $states;
-		$total  = array_sum( array_intersect_key( $this->counts, array_flip( $states ) ) );
+		$this->counts = Payments::counts();
+		$state        = self::chosen();
+		$search       = mb_strtolower( Plain_Text::line( wp_unslash( $_GET['s'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text, chooses what is shown.
+		$where        = '' === $state ? 'WHERE received = 1' : 'WHERE state = %s';
+		$values       = '' === $state ? array() : array( $state );
+		$skipped      = self::PAGE * ( $this->get_pagenum() - 1 );
 		if ( '' !== $search ) {
-			$where .= ' AND ( words LIKE %s OR email LIKE %s OR name LIKE %s )';
-			$values = array_merge( $values, array_fill( 0, 3, '%' . Database::like( $search ) . '%' ) );
-			$total  = (int) Database::value( "SELECT COUNT(*) FROM {payments} $where", $values );
+			$where .= ' AND ( words LIKE %s OR payer LIKE %s )';
+			$values = array_merge( $values, array_fill( 0, 2, '%' . Database::like( $search ) . '%' ) );
 		}
-		// The index alone finds the page; then only its rows are read.
-		$ids         = array_map( 'intval', Database::column( "SELECT id FROM {payments} $where ORDER BY id DESC LIMIT %d OFFSET %d", array_merge( $values, array( self::PAGE, self::PAGE * ( $this->get_pagenum() - 1 ) ) ) ) );
-		$this->items = $ids ? Payments::all( 'WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id DESC', $ids ) : array();
+		// An index alone finds the page; then only its rows are read.
+		$ids = array_map( 'intval', Database::column( "SELECT id FROM {payments} $where ORDER BY id DESC LIMIT %d OFFSET %d", array_merge( $values, array( self::PAGE, $skipped ) ) ) );
+		if ( '' === $search ) {
+			$total = '' === $state ? $this->received() : $this->counts[ $state ] ?? 0;
+		} else {
+			// A page that is not full says how many there are.
+			$total = ( $ids || 0 === $skipped ) && count( $ids ) < self::PAGE ? $skipped + count( $ids ) : (int) Database::value( "SELECT COUNT(*) FROM {payments} $where", $values );
+		}
+		$this->items  = $ids ? Payments::all( 'WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id DESC', $ids ) : array();
 		$this->titles = Content_Source::titles( array_column( $this->items, 'post' ) );
 		$this->set_pagination_args(
 			array(
@@ -69,8 +68,7 @@ final class Payments_Table extends \WP_List_Table {
 		$chosen = self::chosen();
 		$address = Payments_Screen::address();
 		$link    = static fn( string $url, string $label, int $count, bool $is_current ): string => sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $url ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $count ) ) );
-		$all     = array_sum( array_intersect_key( $this->counts, array_flip( self::RECEIVED ) ) );
-		$views   = array( 'all' => $link( $address, __( 'Received', 'dovetail-blocks' ), $all, '' === $chosen ) );
+		$views   = array( 'all' => $link( $address, __( 'Received', 'dovetail-blocks' ), $this->received(), '' === $chosen ) );
 		foreach ( array_keys( Payment::STATES ) as $state ) {
 			if ( ! empty( $this->counts[ $state ] ) ) {
 				$views[ $state ] = $link( add_query_arg( 'state', $state, $address ), Payments_Screen::state( $state ), $this->counts[ $state ], $state === $chosen );
@@ -130,6 +128,11 @@ final class Payments_Table extends \WP_List_Table {
 	public function column_service( $item ) {
 		$name = Payments_Screen::service( $item['service'] ) . ( 'test' === $item['mode'] ? ' ' . __( '(test: no money)', 'dovetail-blocks' ) : '' );
 		return esc_html( $name ) . '<br><code>' . esc_html( '' === $item['service_id'] ? $item['reference'] : $item['service_id'] ) . '</code>';
+	}
+
+	/** Returns how many payments were received. */
+	private function received(): int {
+		return array_sum( array_intersect_key( $this->counts, array_flip( Payments::RECEIVED ) ) );
 	}
 
 	/** The state that is chosen; empty for all that was received. */

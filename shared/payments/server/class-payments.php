@@ -15,8 +15,14 @@ final class Payments {
 	/** Entries of a payment that have their own column. The others are JSON in the column `data`. */
 	const COLUMNS = array( 'service', 'mode', 'reference', 'state', 'amount', 'refunded', 'currency', 'source', 'plan', 'email', 'name', 'title', 'subscription', 'url', 'erased' );
 
-	/** Entries that the search of the list looks in, beside name and email address. */
-	const SEARCHED = array( 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' );
+	/** Entries that the search of the list looks in, in lower case, by the column that it reads. */
+	const SEARCHED = array(
+		'payer' => array( 'name', 'email' ),
+		'words' => array( 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' ),
+	);
+
+	/** States of payments of which money has come in. */
+	const RECEIVED = array( 'paid', 'differs', 'partly-refunded', 'refunded', 'disputed' );
 
 	/** Characters that a reference and a subscription have at most. */
 	const MAX_LENGTH = 191;
@@ -48,17 +54,21 @@ person varchar(64) COLLATE utf8mb4_bin NOT NULL default '',
 press varchar(32) COLLATE utf8mb4_bin default NULL,
 erased tinyint(1) unsigned NOT NULL default 0,
 expired tinyint(1) unsigned NOT NULL default 0,
+received tinyint(1) unsigned NOT NULL default 0,
 created bigint(20) unsigned NOT NULL default 0,
 changed bigint(20) unsigned NOT NULL default 0,
 email text,
 name text,
 title text,
 url text,
-words text,
+payer text COLLATE utf8mb4_bin,
+words text COLLATE utf8mb4_bin,
 data longtext,
 PRIMARY KEY  (id),
 UNIQUE KEY payment (service,mode,reference),
 UNIQUE KEY press (press),
+KEY received (received),
+KEY state (state),
 KEY changed (state,changed),
 KEY created (state,created),
 KEY expired (expired,changed),
@@ -164,13 +174,30 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 
 	/** Deletes payments that were never made. */
 	public static function delete( array $ids ): void {
-		Database::delete(
-			'payments',
-			array(
-				'id'    => $ids,
-				'state' => array( 'pending', 'failed' ),
-			)
+		$unpaid = array(
+			'id'       => $ids,
+			'received' => 0,
 		);
+		if ( $ids && Database::delete( 'payments', $unpaid ) > 0 ) {
+			self::note_change();
+		}
+	}
+
+	/**
+	 * Returns how many payments there are of each state. Kept until a payment changes.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function counts(): array {
+		$now  = (string) get_option( self::CHANGED, '' );
+		$kept = get_transient( 'dovetail_blocks_payment_counts' );
+		if ( is_array( $kept ) && $kept['of'] === $now ) {
+			return $kept['counts'];
+		}
+		$counts = array_map( 'intval', array_column( Database::rows( 'SELECT state, COUNT(*) AS number FROM {payments} GROUP BY state' ), 'number', 'state' ) );
+		// As in total().
+		set_transient( 'dovetail_blocks_payment_counts', compact( 'counts' ) + array( 'of' => $now ), HOUR_IN_SECONDS );
+		return $counts;
 	}
 
 	/** Forgets that somebody has paid, not what was paid. Returns how many payments there were. */
@@ -178,6 +205,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		$nobody = array(
 			'email'  => '',
 			'name'   => '',
+			'payer'  => '',
 			'person' => '',
 			'erased' => true,
 		);
@@ -262,10 +290,10 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		$payment['subscription'] = mb_substr( $payment['subscription'], 0, self::MAX_LENGTH );
 		$own                     = array_flip( self::COLUMNS );
 		return array_intersect_key( $payment, $own ) + array(
-			'person'  => '' === $payment['email'] ? '' : Email::lookup_key( $payment['email'] ),
-			'expired' => 'expired' === $payment['note'],
-			'words'   => mb_strtolower( implode( ' ', array_intersect_key( $payment, array_flip( self::SEARCHED ) ) ) ),
-			'data'    => (string) wp_json_encode( array_diff_key( $payment, $own ) ),
-		);
+			'person'   => '' === $payment['email'] ? '' : Email::lookup_key( $payment['email'] ),
+			'expired'  => 'expired' === $payment['note'],
+			'received' => in_array( $payment['state'], self::RECEIVED, true ),
+			'data'     => (string) wp_json_encode( array_diff_key( $payment, $own ) ),
+		) + array_map( static fn( array $names ): string => mb_strtolower( implode( ' ', array_intersect_key( $payment, array_flip( $names ) ) ) ), self::SEARCHED );
 	}
 }

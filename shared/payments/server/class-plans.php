@@ -2,6 +2,7 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Plain_Text;
@@ -34,13 +35,9 @@ final class Plans {
 
 	/** A plan: `id`, `kind`, `currency`, `interval`, `title`, `amount` (minor units, or null); null where it is in the trash or deleted. */
 	public static function get( int $id ): ?array {
+		Content_Source::prime( 'planId', false );
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post && self::TYPE === $post->post_type && 'publish' === $post->post_status ? self::read( $post ) : null;
-	}
-
-	/** Reads plans in one query, for `get()`. */
-	public static function prime( array $ids ): void {
-		_prime_post_caches( array_filter( $ids ), false, false );
 	}
 
 	/** All of a kind, `donation` or `plan`, the oldest first. */

@@ -14,9 +14,31 @@ final class Content_Source {
 	/** @var int[] Whose content is being drawn, the innermost last. */
 	private static array $stack = array();
 
+	/** Posts that `prime()` reads at most. */
+	const MAX_PRIMED = 100;
+
+	/** @var array<string, true> What was read already, see `prime()`. */
+	private static array $primed = array();
+
 	/** The post to which a block belongs that is drawn now. */
 	public static function current(): int {
 		return self::$stack ? (int) end( self::$stack ) : self::SITE_ID;
+	}
+
+	/**
+	 * Reads the posts that blocks of the current source name by ID, all at once when the first of these blocks is drawn.
+	 *
+	 * @param string $attribute Name of the attribute.
+	 * @param bool   $has_meta  Whether their meta values are needed, too.
+	 */
+	public static function prime( string $attribute, bool $has_meta ): void {
+		$source = self::current();
+		if ( ! $source || isset( self::$primed[ "$source $attribute" ] ) ) {
+			return;
+		}
+		self::$primed[ "$source $attribute" ] = true;
+		preg_match_all( '~"' . $attribute . '":([1-9]\d{0,17})\b~', (string) get_post_field( 'post_content', $source ), $found );
+		_prime_post_caches( array_slice( array_unique( array_map( 'intval', $found[1] ) ), 0, self::MAX_PRIMED ), false, $has_meta );
 	}
 
 	/** Takes note that the content of a post follows. Text of something else that only goes the same way counts as the site's. */
@@ -89,25 +111,31 @@ final class Content_Source {
 		return ! $is_preview && self::is_public( $source );
 	}
 
+	/** Returns the name of a source to show to people. */
+	public static function title( int $source ): string {
+		$post = $source ? get_post( $source ) : null;
+		return self::name( $source, $post ? $post->post_title : null );
+	}
+
 	/**
-	 * Returns the names of several sources, read in one query.
+	 * Returns the names of several sources, with one query and none of it kept in memory.
 	 *
 	 * @param int[] $sources
 	 * @return array<int, string> Names by source.
 	 */
 	public static function titles( array $sources ): array {
-		$sources = array_unique( $sources );
-		_prime_post_caches( array_filter( $sources ), false, false );
-		return array_combine( $sources, array_map( array( __CLASS__, 'title' ), $sources ) );
+		$sources = array_values( array_unique( $sources ) );
+		$rows    = array_filter( $sources ) ? Database::rows( 'SELECT ID, post_title FROM {posts} WHERE ID IN ( ' . Database::places( $sources ) . ' )', $sources ) : array();
+		$titles  = array_column( $rows, 'post_title', 'ID' );
+		return array_combine( $sources, array_map( static fn( int $source ): string => self::name( $source, $titles[ $source ] ?? null ), $sources ) );
 	}
 
-	/** Returns the name of a source to show to people. */
-	public static function title( int $source ): string {
-		$post = $source ? get_post( $source ) : null;
-		if ( ! $post ) {
+	/** Returns the name of a source by the title of its post, null where there is none. */
+	private static function name( int $source, ?string $title ): string {
+		if ( null === $title ) {
 			return $source ? __( 'A deleted post', 'dovetail-blocks' ) : __( 'The site (template, footer or widget)', 'dovetail-blocks' );
 		}
-		$title = Plain_Text::of_html( $post->post_title );
-		return '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
+		$text = Plain_Text::of_html( $title );
+		return '' === $text ? __( '(no title)', 'dovetail-blocks' ) : $text;
 	}
 }

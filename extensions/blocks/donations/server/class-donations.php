@@ -40,9 +40,6 @@ final class Donations {
 	/** The donations that an author shows: `interval`, `donation` (its attributes), and `offer`, null where it cannot be paid. */
 	private static function donations( array $attributes ): array {
 		$shown = array();
-		if ( 'site' === $attributes['planSource'] ) {
-			Plans::prime( array_map( static fn( string $name ): int => (int) ( $attributes[ $name ]['planId'] ?? 0 ), array_keys( self::INTERVALS ) ) );
-		}
 		foreach ( self::INTERVALS as $name => $interval ) {
 			$donation = $attributes[ $name ];
 			if ( 'oneTimeDonation' === $name || $donation['show'] ) {

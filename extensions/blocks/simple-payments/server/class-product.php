@@ -18,6 +18,7 @@ final class Product {
 	 *         Texts are plain, the price is in the smallest unit. Null of one that is no product of this site, not published, or cannot be charged.
 	 */
 	public static function get( int $id ): ?array {
+		Content_Source::prime( 'productId', true );
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post || Product_Type::TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;

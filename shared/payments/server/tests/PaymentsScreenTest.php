@@ -4,9 +4,14 @@ namespace Dovetail\Payments\Tests;
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Payments;
 use Dovetail\Payments\Payments_Screen;
+use Dovetail\Payments\Payments_Table;
+use Dovetail\Plugin\Database;
 use Dovetail\Tests\Test_Case;
 
+require_once __DIR__ . '/trait-payment-records.php';
+
 final class PaymentsScreenTest extends Test_Case {
+	use Payment_Records;
 
 	public function test_nobody_but_an_owner_exports_the_payments(): void {
 		$this->act_as( 'author' );
@@ -28,6 +33,93 @@ final class PaymentsScreenTest extends Test_Case {
 		$GLOBALS['menu'] = array();
 		Payments_Screen::add();
 		$this->assertSame( $is_in_menu, in_array( Payments_Screen::PAGE, array_column( $GLOBALS['menu'], 2 ), true ) );
+	}
+
+	/** @dataProvider searches */
+	public function test_the_list_shows_what_was_received_by_state_and_search( array $query, array $references ): void {
+		self::record_payments();
+		$this->assertSame( $references, array_column( self::listed( $query )->items, 'reference' ) );
+	}
+
+	public static function searches(): array {
+		return array(
+			'all that was received'    => array( array(), array( 'pi_4', 'pi_3', 'pi_1' ) ),
+			'a state'                  => array( array( 'state' => 'disputed' ), array( 'pi_4' ) ),
+			'an unknown state'         => array( array( 'state' => 'x' ), array( 'pi_4', 'pi_3', 'pi_1' ) ),
+			'part of an address'       => array( array( 's' => 'NN@EXAMPLE' ), array( 'pi_1' ) ),
+			'part of a name'           => array( array( 's' => 'bert' ), array( 'pi_3' ) ),
+			'a title in capitals'      => array( array( 's' => 'ÖL' ), array( 'pi_4' ) ),
+			'a reference'              => array( array( 's' => 'PI_3' ), array( 'pi_3' ) ),
+			'what has a sign of LIKE'  => array( array( 's' => '%' ), array() ),
+			'a state and a search'     => array( array( 'state' => 'pending', 's' => 'pi_' ), array( 'pi_2' ) ),
+			'what nobody paid'         => array( array( 's' => 'pi_2' ), array() ),
+		);
+	}
+
+	public function test_the_list_says_how_many_payments_there_are_of_each_state(): void {
+		self::record_payments();
+		ob_start();
+		self::listed()->views();
+		$views = wp_strip_all_tags( ob_get_clean() );
+		$this->assertSame( 'Received (3) | Not finished (1) | Paid (2) | Disputed (1)', preg_replace( '~\s+~', ' ', trim( $views ) ) );
+	}
+
+	public function test_a_list_that_the_database_refuses_says_so(): void {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		$stopped = $this->stopped( fn() => $this->refuse_queries( '~GROUP BY state~', array( Payments_Screen::class, 'draw' ) ) );
+		$this->assertSame( 503, $stopped->getCode() );
+	}
+
+	public function test_an_export_of_a_thousand_payments_on_as_many_pages_needs_few_queries(): void {
+		$row = array(
+			'service'  => 'stripe',
+			'mode'     => 'live',
+			'state'    => 'paid',
+			'amount'   => 500,
+			'currency' => 'EUR',
+		);
+		for ( $index = 0; $index < 1000; $index += 250 ) {
+			Database::insert_rows(
+				'payments',
+				array_map(
+					static fn( int $number ): array => array(
+						'reference' => "pi_$number",
+						'data'      => wp_json_encode( array( 'post' => 1000000 + $number ) ),
+					) + $row,
+					range( $index, $index + 249 )
+				)
+			);
+		}
+		$rows = new \ReflectionMethod( Payments_Screen::class, 'rows' );
+		$rows->setAccessible( true );
+		$count   = 0;
+		$queries = $this->count_queries(
+			static function () use ( $rows, &$count ): void {
+				$count = count( iterator_to_array( $rows->invoke( null ), false ) );
+			}
+		);
+		$this->assertSame( 1001, $count );
+		$this->assertLessThanOrEqual( 5, $queries );
+	}
+
+	/** Reads the list as an owner who has chosen something sees it. */
+	private static function listed( array $query = array() ): Payments_Table {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		$_GET     = wp_slash( $query );
+		$_REQUEST = $_GET;
+		$table    = new Payments_Table( array( 'screen' => Payments_Screen::PAGE ) );
+		$table->prepare_items();
+		return $table;
+	}
+
+	private static function record_payments(): void {
+		self::record( array( 'email' => 'ann@example.com' ) );
+		self::record( array( 'reference' => 'pi_2', 'state' => 'pending' ) );
+		self::record( array( 'reference' => 'pi_3', 'name' => 'Bert Berg' ) );
+		self::record( array( 'reference' => 'pi_4', 'state' => 'disputed', 'title' => 'Olivenöl' ) );
 	}
 
 	public static function ways_to_be_paid(): array {

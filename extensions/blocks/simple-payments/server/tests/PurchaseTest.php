@@ -95,6 +95,24 @@ final class PurchaseTest extends Test_Case {
 		);
 	}
 
+	public function test_a_page_with_ten_products_needs_no_more_queries_than_one_with_two(): void {
+		$draw = function ( int $count ): int {
+			$products = array_map( static fn() => self::make_product(), range( 1, $count ) );
+			$page     = $this->create_post( array( 'post_content' => implode( "\n", array_map( static fn( int $product ): string => self::markup( array( 'productId' => $product ) ), $products ) ) ) );
+			wp_cache_flush();
+			wp_load_alloptions();
+			$html    = '';
+			$queries = $this->count_queries(
+				static function () use ( $page, &$html ): void {
+					$html = self::draw( $page );
+				}
+			);
+			$this->assertSame( $count, substr_count( $html, '<form' ) );
+			return $queries;
+		};
+		$this->assertLessThanOrEqual( $draw( 2 ), $draw( 10 ) );
+	}
+
 	public function test_a_page_is_no_product(): void {
 		$page = $this->make_page( 0 );
 		$this->assertStringNotContainsString( Purchase::FIELD, self::draw( $page ) );
