@@ -188,30 +188,30 @@ final class Entries_Table extends \WP_List_Table {
 	 * @param string $which `top` or `bottom`.
 	 */
 	protected function extra_tablenav( $which ) {
-		$total = (int) $this->get_pagination_arg( 'total_items' );
-		if ( 'top' === $which ) {
-			$this->print_filters();
-			if ( $total > 0 ) {
-				echo '<div class="alignleft actions dovetail-entries__export">';
-				printf(
-					'<a class="button" href="%s">%s</a>',
-					esc_url( Export::address( $this->request ) ),
-					/* translators: %s: a number of entries. */
-					esc_html( sprintf( _n( 'Export %s entry as CSV', 'Export %s entries as CSV', $total, 'dovetail-blocks' ), number_format_i18n( $total ) ) )
-				);
-				echo '</div>';
-			}
+		if ( 'top' !== $which ) {
+			return;
 		}
+		$this->print_filters();
+		$total = (int) $this->get_pagination_arg( 'total_items' );
+		if ( $total <= 0 ) {
+			return;
+		}
+		echo '<div class="alignleft actions dovetail-entries__export">';
+		printf(
+			'<a class="button" href="%s">%s</a> ',
+			esc_url( Export::address( $this->request ) ),
+			/* translators: %s: a number of entries. */
+			esc_html( sprintf( _n( 'Export %s entry as CSV', 'Export %s entries as CSV', $total, 'dovetail-blocks' ), number_format_i18n( $total ) ) )
+		);
 		$labels = array(
 			'spam'  => __( 'Empty Spam', 'dovetail-blocks' ),
 			'trash' => __( 'Empty Trash', 'dovetail-blocks' ),
 		);
 		$label  = $labels[ Entries_Query::view( $this->request ) ] ?? '';
-		if ( '' !== $label && $total > 0 ) {
-			echo '<div class="alignleft actions">';
-			submit_button( $label, 'apply', 'delete_all', false, array( 'id' => "delete-all-$which" ) );
-			echo '</div>';
+		if ( '' !== $label ) {
+			submit_button( $label, '', 'delete_all', false );
 		}
+		echo '</div>';
 	}
 
 	/** Prints the choice of a month and a form. */

@@ -18,8 +18,7 @@ $content = array(
 	'page'    => '/',
 	'answers' => array(),
 );
-$known   = Entries::find( 'form_of_a_visitor' );
-$entry   = $known ? $known : Entries::store( 'form_of_a_visitor', 0, $content );
+$entry   = Entries::find( 'form_of_a_visitor' ) ?? Entries::add( 'form_of_a_visitor', 0, $content );
 $time    = \Closure::bind( static fn( $second ) => Spam_Guard::signature( $second ), null, Spam_Guard::class );
 $key     = \Closure::bind( static fn() => Outbox::key( $entry ), null, Outbox::class );
 
