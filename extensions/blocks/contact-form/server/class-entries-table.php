@@ -48,8 +48,9 @@ final class Entries_Table extends \WP_List_Table {
 		$view           = Entries_Query::view( $this->request );
 		$is_whole       = ! array_diff_key( Entries_Query::kept( $this->request ), array( Entries_Query::VIEW => true ) );
 		$this->counts   = Entries_Query::counts();
-		$total          = $is_whole ? $this->counts[ $view ] : Entries_Query::count( $this->request );
 		$this->items    = Entries_Query::page( $this->request, $this->get_pagenum(), $most );
+		$is_all         = 1 === $this->get_pagenum() && count( $this->items ) < $most;
+		$total          = $is_whole ? $this->counts[ $view ] : ( $is_all ? count( $this->items ) : Entries_Query::count( $this->request ) );
 		$this->troubles = Outbox::troubles_of( array_column( $this->items, 'id' ) );
 		_prime_post_caches( array_filter( array_unique( array_column( $this->items, 'source' ) ) ), false, false );
 		$this->set_pagination_args(

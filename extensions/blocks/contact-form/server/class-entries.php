@@ -22,8 +22,9 @@ final class Entries {
 	/** Columns that `decode()` reads. */
 	const COLUMNS = 'id, source, state, held, sent, is_read, asked, content';
 
-	/** Entries that are read or deleted by one statement. */
-	const PAGE = 200;
+	/** Entries that are read by one statement, and deleted in one transaction. */
+	const PAGE        = 400;
+	const DELETE_PAGE = 2000;
 
 	/** What a message says, where a stored one says nothing about it. */
 	const BLANK = array(
@@ -58,6 +59,7 @@ PRIMARY KEY  (id),
 UNIQUE KEY message (message),
 KEY newest (state,id,source,is_read),
 KEY unread (state,is_read,source),
+KEY month (state,sent,source,is_read),
 KEY sender (state,sender),
 KEY source (source),
 KEY sent (sent),
@@ -258,7 +260,7 @@ KEY entry (entry)';
 	/**
 	 * Deletes entries with all that belongs to them.
 	 *
-	 * @param int[] $ids Some hundreds at most.
+	 * @param int[] $ids Up to `DELETE_PAGE`.
 	 * @return int How many.
 	 */
 	public static function delete( array $ids ): int {
@@ -284,10 +286,10 @@ KEY entry (entry)';
 	public static function delete_all( string $where, array $values ): int {
 		$deleted = 0;
 		do {
-			$ids      = array_map( 'intval', Database::column( "SELECT id FROM {entries} WHERE $where LIMIT %d", array_merge( $values, array( self::PAGE ) ) ) );
+			$ids      = array_map( 'intval', Database::column( "SELECT id FROM {entries} WHERE $where LIMIT %d", array_merge( $values, array( self::DELETE_PAGE ) ) ) );
 			$gone     = self::delete( $ids );
 			$deleted += $gone;
-		} while ( self::PAGE === $gone );
+		} while ( self::DELETE_PAGE === $gone );
 		return $deleted;
 	}
 }

@@ -124,9 +124,9 @@ final class Privacy {
 	public static function erase( string $email ): array {
 		$removed = 0;
 		do {
-			$gone     = Entries::delete( self::entries_of( $email, Entries::PAGE ) );
+			$gone     = Entries::delete( self::entries_of( $email, Entries::DELETE_PAGE ) );
 			$removed += $gone;
-		} while ( Entries::PAGE === $gone );
+		} while ( Entries::DELETE_PAGE === $gone );
 		return array(
 			'items_removed'  => $removed,
 			'items_retained' => 0,

@@ -192,7 +192,7 @@ final class EntriesTest extends Form_Test_Case {
 	public static function sizes_of_sites(): array {
 		return array(
 			'few'  => array( 10, 30 ),
-			'many' => array( 2000, 100 ),
+			'many' => array( 2000, 30 ),
 		);
 	}
 
