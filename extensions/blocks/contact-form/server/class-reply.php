@@ -37,7 +37,11 @@ final class Reply {
 	public static function send( array $entry, int $tries ) {
 		$schema = Schema::find( $entry['form'] );
 		$email  = $schema ? self::address( $entry, $schema ) : '';
-		if ( '' === $email || ( 1 === $tries && ! self::has_room( $email ) ) ) {
+		$has_room = $tries > 1 || '' === $email ? true : self::has_room( $email );
+		if ( null === $has_room ) {
+			return new \WP_Error( 'reply', '' );
+		}
+		if ( '' === $email || ! $has_room ) {
 			return true;
 		}
 		list( $is_sent, $reason ) = Mail::hand_over( self::compose( $email, $schema['reply_message'] ?? '' ) );
@@ -79,10 +83,12 @@ final class Reply {
 		);
 	}
 
-	/** Whether one more answer may be sent today, and counts it. */
-	private static function has_room( string $email ): bool {
-		return Rate_Limit::count( 'reply-to-' . Secret::sign( 'form reply', strtolower( $email ) ), 1, DAY_IN_SECONDS )
-			&& Rate_Limit::count_client( 'reply-of-', self::CONNECTION, DAY_IN_SECONDS )
-			&& Rate_Limit::count( 'reply-of-site', self::SITE, DAY_IN_SECONDS );
+	/** Whether one more answer may be sent today, and counts it; null where the database refuses. */
+	private static function has_room( string $email ): ?bool {
+		$has_room = Rate_Limit::count( 'reply-to-' . Secret::sign( 'form reply', strtolower( $email ) ), 1, DAY_IN_SECONDS );
+		if ( $has_room ) {
+			$has_room = Rate_Limit::count_client( 'reply-of-', self::CONNECTION, DAY_IN_SECONDS );
+		}
+		return $has_room ? Rate_Limit::count( 'reply-of-site', self::SITE, DAY_IN_SECONDS ) : $has_room;
 	}
 }

@@ -1,0 +1,156 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Contact_Form\Outbox;
+use Dovetail\Contact_Form\Spam;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Plugin\Queue;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class KillsTest extends Form_Test_Case {
+
+	const ANN = array(
+		'name'  => 'Ann',
+		'email' => 'ann@example.com',
+	);
+
+	/** @var string The hash of a form that mails to its owner, answers, and hands over to a CRM. */
+	private $hash;
+
+	/** @var array Messages that the CRM has taken, by key. */
+	private $contacts = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter(
+			'dovetail_blocks_form_crm',
+			function ( $taken, $contact ): bool {
+				$this->contacts[ $contact['key'] ] = $contact['name'];
+				return true;
+			},
+			10,
+			2
+		);
+		$this->hash = $this->publish(
+			self::simple_form(
+				array(
+					'autoReply' => true,
+					'to'        => 'owner@example.org',
+				)
+			)
+		);
+	}
+
+	/** @dataProvider keys */
+	public function test_a_message_whose_request_ends_at_any_moment_and_is_sent_again_is_stored_and_delivered_once( ?string $key ): void {
+		$send = fn() => self::send( $this->hash, self::ANN, array( 'key' => $key ) );
+		$this->for_each_kill(
+			$send,
+			function () use ( $send ): void {
+				$this->contacts = array();
+				$this->assertSame( 'inbox', self::outcome( $send() ) );
+				$this->assertSame( '1', Database::value( 'SELECT COUNT(*) FROM {entries}' ) );
+				$this->assert_delivered_once();
+			}
+		);
+	}
+
+	public static function keys(): array {
+		return array(
+			'with a key of the browser' => array( 'a-key-of-the-browser' ),
+			'without one'               => array( null ),
+		);
+	}
+
+	public function test_a_message_that_is_stored_is_delivered_although_nobody_sends_it_again(): void {
+		$this->for_each_kill(
+			fn() => self::send( $this->hash, self::ANN ),
+			function (): void {
+				if ( '0' !== Database::value( 'SELECT COUNT(*) FROM {entries}' ) ) {
+					$this->assertTrue( Queue::is_queued( Deliveries::EVENT ) || $this->are_all_done() );
+					$this->contacts = array();
+					$this->assert_delivered_once();
+				}
+			}
+		);
+	}
+
+	public function test_not_spam_is_delivered_once_whenever_its_request_ends(): void {
+		add_filter( 'dovetail_blocks_form_spam', '__return_true' );
+		$entry = self::store( $this->hash, self::ANN );
+		$this->for_each_kill(
+			static fn() => Spam::mark( $entry, false ),
+			function () use ( $entry ): void {
+				$this->contacts = array();
+				Spam::mark( $entry, false );
+				$this->assertSame( 'inbox', self::state_of( $entry ) );
+				$this->assert_delivered_once();
+			}
+		);
+	}
+
+	public function test_a_message_of_which_a_query_is_refused_is_stored_and_delivered_once_or_can_be_sent_again(): void {
+		$this->for_each_refusal(
+			fn() => self::send( $this->hash, self::ANN, array( 'key' => 'a-key-of-the-browser' ) ),
+			function ( $answer ): void {
+				$this->contacts = array();
+				$this->assertIsArray( $answer );
+				if ( ! $answer['accepted'] ) {
+					$this->assertSame( 'inbox', self::outcome( self::send( $this->hash, self::ANN, array( 'key' => 'a-key-of-the-browser' ) ) ) );
+				}
+				$this->assertSame( '1', Database::value( 'SELECT COUNT(*) FROM {entries}' ) );
+				$this->assert_delivered_once();
+			}
+		);
+	}
+
+	public function test_an_entry_is_moved_and_deleted_with_its_promises_or_not_at_all(): void {
+		add_filter( 'pre_wp_mail', '__return_false', 0 );
+		$entry = self::store( $this->hash, self::ANN );
+		$left  = static fn() => array( self::state_of( $entry ), count( Deliveries::of( Outbox::TYPE, $entry ) ), (int) Database::value( 'SELECT COUNT(*) FROM {entry_people} WHERE entry = %d', array( $entry ) ) );
+		$all   = $left();
+		$this->assertSame( array( 'inbox', 3, 1 ), $all );
+		foreach ( array(
+			array( static fn() => Entries::trash( array( $entry ) ), array( 'trash', 0, 1 ) ),
+			array( static fn() => Spam::mark( $entry, true ), array( 'spam', 0, 1 ) ),
+			array( static fn() => Entries::delete( array( $entry ) ), array( '', 0, 0 ) ),
+		) as list( $work, $after ) ) {
+			$this->for_each_kill( $work, fn( $moment, $is_killed ) => $this->assertContains( $left(), $is_killed ? array( $all, $after ) : array( $after ) ) );
+		}
+	}
+
+	/** Lets the queue finish, and asserts that each receiver got the message once, or that the entry says that it may have. */
+	private function assert_delivered_once(): void {
+		for ( $run = 0; $run < 4; $run++ ) {
+			Clock::pass( Deliveries::LEASE_SECONDS + 1 );
+			Deliveries::run();
+		}
+		$entry    = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
+		$troubles = Outbox::troubles( $entry );
+		$states   = array_column( Deliveries::of( Outbox::TYPE, $entry ), 'state', 'kind' );
+		$sent     = array_count_values( array_map( static fn( $mail ) => implode( '', (array) $mail['to'] ), $this->mails() ) );
+		foreach ( array(
+			'mail'  => 'owner@example.org',
+			'reply' => 'ann@example.com',
+		) as $kind => $to ) {
+			$times = $sent[ $to ] ?? 0;
+			if ( 'done' === $states[ $kind ] ) {
+				$this->assertSame( 1, $times, $kind );
+			} else {
+				$this->assertSame( 'unknown', $states[ $kind ] );
+				$this->assertLessThanOrEqual( 1, $times, $kind );
+				$this->assertStringContainsString( 'may have arrived', $troubles[ $kind ] );
+			}
+		}
+		$this->assertSame( 'done', $states['crm'] );
+		$this->assertCount( 1, $this->contacts );
+	}
+
+	private function are_all_done(): bool {
+		return '0' === Database::value( "SELECT COUNT(*) FROM {deliveries} WHERE state IN ( 'waiting', 'sending' )" );
+	}
+}
