@@ -77,6 +77,15 @@ final class Old_Form {
 	 * @return int HTTP status: 200 if handled, 400 if rejected, 503 if PayPal must send it again.
 	 */
 	public static function take( string $body ): int {
+		try {
+			return self::judge( $body );
+		} catch ( Database_Error $error ) {
+			return 503;
+		}
+	}
+
+	/** See `take()`. */
+	private static function judge( string $body ): int {
 		parse_str( $body, $told );
 		$told  = array_filter( $told, 'is_string' );
 		$terms = Terms::open( $told['custom'] ?? null );
@@ -97,12 +106,8 @@ final class Old_Form {
 			return 200;
 		}
 		$state = self::STATES[ $told['payment_status'] ?? '' ] ?? '';
-		try {
-			if ( '' !== $state ) {
-				self::write( $told, $terms, $state );
-			}
-		} catch ( Database_Error $error ) {
-			return 503;
+		if ( '' !== $state ) {
+			self::write( $told, $terms, $state );
 		}
 		Lock::note( $name, 'done', WEEK_IN_SECONDS );
 		return 200;

@@ -116,6 +116,15 @@ final class Webhook {
 	 * @return int HTTP status: 200 if handled, 4xx if rejected, 503 if PayPal must send it again.
 	 */
 	public static function take( array $proof, string $body ): int {
+		try {
+			return self::judge( $proof, $body );
+		} catch ( Database_Error $error ) {
+			return 503;
+		}
+	}
+
+	/** See `take()`. */
+	private static function judge( array $proof, string $body ): int {
 		$event = strlen( $body ) > self::MOST ? null : Json::decode( $body );
 		$id    = is_array( $event ) && is_string( $event['id'] ?? null ) ? $event['id'] : '';
 		if ( '' === $id || in_array( '', $proof, true ) || ! App::is_there() || '' === self::id() ) {
@@ -129,11 +138,7 @@ final class Webhook {
 		if ( true !== $is_own ) {
 			return is_wp_error( $is_own ) ? 503 : 400;
 		}
-		try {
-			$after = Service_Limit::run_reserved( static fn() => self::record( $event ) );
-		} catch ( Database_Error $error ) {
-			return 503;
-		}
+		$after = Service_Limit::run_reserved( static fn() => self::record( $event ) );
 		if ( is_wp_error( $after ) && Orders::may_be_asked_again( $after ) ) {
 			return 503;
 		}

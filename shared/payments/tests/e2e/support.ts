@@ -102,8 +102,9 @@ const connect = () =>
 const FORGET = `
 	global $wpdb;
 	\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );
+	\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {locks}' );
 	foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_plan'" ) as $id ) { wp_delete_post( $id, true ); }
-	$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_stripe\\_%' OR option_name = 'dovetail_blocks_connection_state_stripe'" );
+	$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_stripe\\_%' OR option_name = 'dovetail_blocks_connection_state_stripe'" );
 	delete_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ) );
 	\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_payments_pending' );
 	wp_cache_flush();

@@ -18,10 +18,11 @@ const forget = () =>
 	php(
 		`global $wpdb;
 		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );
+		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {locks}' );
 		foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_plan'" ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%'" );
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%'" );
 		wp_cache_flush();
 		return 1;`
 	);

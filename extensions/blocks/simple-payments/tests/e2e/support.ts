@@ -230,8 +230,8 @@ const forget = () =>
 	php( `
 		global $wpdb;
 		\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_paypal_settle' );
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_paypal\\_%'" );
-		foreach ( array( 'payments', 'orders' ) as $table ) {
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_paypal\\_%'" );
+		foreach ( array( 'payments', 'orders', 'locks' ) as $table ) {
 			\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
 		}
 		foreach ( get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => array( 'publish', 'draft', 'trash' ), 'numberposts' => -1, 'fields' => 'ids', 'exclude' => array( 900101 ) ) ) as $id ) {
