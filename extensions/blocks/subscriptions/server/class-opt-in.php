@@ -162,6 +162,27 @@ final class Opt_In {
 		return self::CONFIRM === $kind;
 	}
 
+	/** Forgets the promise of an email that was sent. One that failed stays, and is shown in the list. */
+	public static function forget_sent( int $id, string $kind, array $delivery ): void {
+		if ( 'done' === $delivery['state'] ) {
+			Deliveries::drop( Subscribers::TYPE, $id, $kind );
+		}
+	}
+
+	/**
+	 * Returns why emails to some subscribers were given up, or that they may have arrived.
+	 *
+	 * @param int[] $ids Of the subscribers.
+	 * @return array<int, string> By subscriber; those without such an email are missing.
+	 */
+	public static function problems( array $ids ): array {
+		$where = array(
+			'record' => $ids,
+			'state'  => array( 'failed', 'unknown' ),
+		);
+		return $ids ? array_column( Deliveries::find_all( Subscribers::TYPE, $where ), 'problem', 'record' ) : array();
+	}
+
 	/**
 	 * Stores an unconfirmed address and sends a confirmation email. The result does not reveal who has subscribed before.
 	 *

@@ -42,7 +42,7 @@ final class Privacy {
 					__( 'Confirmed on', 'dovetail-blocks' )     => Export::moment( $subscriber['confirmed'] ),
 					__( 'Consent text', 'dovetail-blocks' ) => Plain_Text::of_html( $subscriber['consent'] ),
 					__( 'Source', 'dovetail-blocks' )         => $subscriber['post'] ? (string) get_permalink( $subscriber['post'] ) : '',
-					__( 'Failed email', 'dovetail-blocks' ) => Failures::last_of( array( $subscriber['id'] ) )[ $subscriber['id'] ] ?? '',
+					__( 'Failed email', 'dovetail-blocks' ) => ( Failures::last_of( array( $subscriber['id'] ) ) + Opt_In::problems( array( $subscriber['id'] ) ) )[ $subscriber['id'] ] ?? '',
 				)
 			);
 		}

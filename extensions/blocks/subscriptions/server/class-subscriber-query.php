@@ -28,15 +28,6 @@ final class Subscriber_Query {
 		return (int) Database::value( 'SELECT COUNT(*) FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d', array( Subscribers::ACTIVE, $after, $moment ) );
 	}
 
-	/** Counts subscribers by status. */
-	public static function counts(): array {
-		$counts = array_column( Database::rows( 'SELECT status, COUNT(*) AS number FROM {subscribers} GROUP BY status' ), 'number', 'status' );
-		return array_map( 'intval', $counts ) + array(
-			Subscribers::ACTIVE  => 0,
-			Subscribers::PENDING => 0,
-		);
-	}
-
 	/**
 	 * Returns the condition for the subscribers that a list shows, and its values.
 	 *

@@ -36,14 +36,14 @@ final class Subscribers_Table extends \WP_List_Table {
 	/** Reads a page. */
 	public function prepare_items() {
 		$shown                  = Subscribers_Screen::shown();
-		$this->counts           = Subscriber_Query::counts();
+		$this->counts           = Subscribers::counts();
 		list( $where, $values ) = Subscriber_Query::where( $shown );
 		$total                  = isset( $shown['s'] ) ? (int) Database::value( "SELECT COUNT(*) FROM {subscribers} WHERE $where", $values ) : $this->counts[ $shown['status'] ?? '' ] ?? array_sum( $this->counts );
 		$page                   = min( $this->get_pagenum(), max( 1, (int) ceil( $total / self::PAGE ) ) );
 		$ids                    = array_map( 'intval', Database::column( "SELECT id FROM {subscribers} WHERE $where ORDER BY " . self::order() . ' LIMIT %d OFFSET %d', array_merge( $values, array( self::PAGE, ( $page - 1 ) * self::PAGE ) ) ) );
 		$rows                   = array_column( $ids ? Database::rows( 'SELECT * FROM {subscribers} WHERE id IN ( ' . Database::places( $ids ) . ' )', $ids ) : array(), null, 'id' );
 		$this->items            = array_map( array( Subscribers::class, 'read' ), array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) );
-		$this->reasons          = Failures::last_of( $ids );
+		$this->reasons          = Failures::last_of( $ids ) + Opt_In::problems( $ids );
 		$this->set_pagination_args(
 			array(
 				'total_items' => $total,

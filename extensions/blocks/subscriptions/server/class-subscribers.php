@@ -29,7 +29,7 @@ final class Subscribers {
 	/** Rows that one statement deletes. */
 	const PAGE = 1000;
 
-	/** Transient of the number of subscribers, and its lifetime. */
+	/** Transient of the numbers of subscribers, and its lifetime. */
 	const COUNT         = 'dovetail_blocks_subscriber_count';
 	const COUNT_SECONDS = 5 * MINUTE_IN_SECONDS;
 
@@ -53,14 +53,27 @@ KEY created (created),
 KEY email (email)';
 	}
 
-	/** Counts confirmed subscribers, once in some minutes. */
+	/** Counts confirmed subscribers. */
 	public static function count(): int {
-		$count = get_transient( self::COUNT );
-		if ( ! is_numeric( $count ) ) {
-			$count = Database::value( 'SELECT COUNT(*) FROM {subscribers} WHERE status = %s', array( self::ACTIVE ) );
-			set_transient( self::COUNT, (int) $count, self::COUNT_SECONDS );
+		return self::counts()[ self::ACTIVE ];
+	}
+
+	/**
+	 * Counts subscribers, once in some minutes.
+	 *
+	 * @return array<string, int> By status.
+	 */
+	public static function counts(): array {
+		$counts = get_transient( self::COUNT );
+		if ( ! is_array( $counts ) ) {
+			$rows   = Database::rows( 'SELECT status, COUNT(*) AS number FROM {subscribers} GROUP BY status' );
+			$counts = array_map( 'intval', array_column( $rows, 'number', 'status' ) ) + array(
+				self::ACTIVE  => 0,
+				self::PENDING => 0,
+			);
+			set_transient( self::COUNT, $counts, self::COUNT_SECONDS );
 		}
-		return (int) $count;
+		return $counts;
 	}
 
 	/** Returns the subscriber with an address, in upper or lower case. */

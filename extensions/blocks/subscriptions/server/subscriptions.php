@@ -22,6 +22,7 @@ Deliveries::handle(
 		'send'          => array( Opt_In::class, 'send' ),
 		'pauses'        => array( HOUR_IN_SECONDS, HOUR_IN_SECONDS, DAY_IN_SECONDS ),
 		'is_repeatable' => array( Opt_In::class, 'is_repeatable' ),
+		'after'         => array( Opt_In::class, 'forget_sent' ),
 	)
 );
 

@@ -16,7 +16,7 @@ export const MAILING = `
 		}
 		return $answer;
 	}, 1, 2 );
-	$subscribe = static fn( ...$names ) => array_map( static fn( $name ) => \\Dovetail\\Subscriptions\\Subscribers::add( "$name@example.com", 'Yes.', 0, true )->ID, $names );
+	$subscribe = static fn( ...$names ) => array_map( static fn( $name ) => \\Dovetail\\Subscriptions\\Subscribers::add( "$name@example.com", 'Yes.', 0, true )['id'], $names );
 	$publish   = static fn( $more = array() ) => wp_insert_post( $more + array( 'post_title' => 'New', 'post_content' => 'Text.', 'post_status' => 'publish' ) );
 	$due       = static function ( $id ) use ( $event ) {
 		$time = wp_next_scheduled( $event, array( $id ) );
