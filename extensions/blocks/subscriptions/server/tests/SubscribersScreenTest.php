@@ -1,0 +1,159 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Ask_Again;
+use Dovetail\Subscriptions\Export;
+use Dovetail\Subscriptions\Failures;
+use Dovetail\Subscriptions\Import;
+use Dovetail\Subscriptions\Import_Screen;
+use Dovetail\Subscriptions\Opt_In;
+use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Subscriptions\Subscribers_Screen;
+use Dovetail\Tests\Clock;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-import-lists.php';
+require_once __DIR__ . '/trait-subscription-forms.php';
+
+final class SubscribersScreenTest extends Test_Case {
+	use Import_Lists;
+	use Subscription_Forms;
+
+	protected function setUp(): void {
+		parent::setUp();
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->act_as( 'admin' );
+		set_current_screen( 'users' );
+	}
+
+	/** @dataProvider views */
+	public function test_the_list_shows_what_was_chosen( array $query, array $emails ): void {
+		foreach ( array( 'ann@example.com' => true, 'bob@example.com' => false, 'Zoe@example.org' => true ) as $email => $is_active ) {
+			Subscribers::add( $email, 'Yes.', 0, $is_active );
+			Clock::pass( 60 );
+		}
+		$this->assertSame( $emails, $this->listed( $query ) );
+	}
+
+	public static function views(): array {
+		return array(
+			'all, the latest first'           => array( array(), array( 'Zoe@example.org', 'bob@example.com', 'ann@example.com' ) ),
+			'all, the oldest first'           => array( array( 'orderby' => 'created', 'order' => 'asc' ), array( 'ann@example.com', 'bob@example.com', 'Zoe@example.org' ) ),
+			'by address'                      => array( array( 'orderby' => 'email' ), array( 'ann@example.com', 'bob@example.com', 'Zoe@example.org' ) ),
+			'by an unknown column'            => array( array( 'orderby' => 'id; DROP', 'order' => 'x' ), array( 'Zoe@example.org', 'bob@example.com', 'ann@example.com' ) ),
+			'those who have not confirmed'    => array( array( 'status' => 'pending' ), array( 'bob@example.com' ) ),
+			'those whose address has a part'  => array( array( 's' => 'EXAMPLE.com' ), array( 'bob@example.com', 'ann@example.com' ) ),
+			'a part that is a pattern'        => array( array( 's' => '%' ), array() ),
+		);
+	}
+
+	public function test_a_row_says_why_the_last_mail_failed_and_offers_another_confirmation_to_whoever_has_not_confirmed(): void {
+		$ann = Subscribers::add( 'ann@example.com', 'Yes, <b>send</b> me all of your new posts by mail, <a href="https://example.com">as you say</a>.', 0, true );
+		Subscribers::add( 'bob@example.com', 'Yes.', 0, false );
+		Failures::note( 1, $ann['id'], '550 <no> such mailbox', true );
+		$html = $this->draw();
+		$this->assertStringContainsString( 'An email could not be sent: 550 such mailbox', $html );
+		$this->assertMatchesRegularExpression( '~<summary>Yes, send me all of your new[^<]*…</summary>~', $html );
+		$this->assertStringContainsString( '<a href="https://example.com">as you say</a>', $html );
+		$this->assertSame( array( 'Resend confirmation to bob@example.com' ), $this->labels( $html, 'Resend' ) );
+		$this->assertSame( array( 'Delete ann@example.com permanently', 'Delete bob@example.com permanently' ), $this->labels( $html, 'Delete' ) );
+		$this->assertStringContainsString( 'Download 2 subscribers as CSV', $html );
+		$this->assertStringContainsString( '>Subscribed <span class="count">(1)</span></a>', $html );
+		$this->assertStringContainsString( '>Not confirmed <span class="count">(1)</span></a>', $html );
+	}
+
+	public function test_the_chosen_subscribers_are_deleted_and_the_list_stays_narrowed(): void {
+		$ids = array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, false )['id'], array( 'a', 'b', 'c' ) );
+		$end = $this->delete( array_slice( $ids, 0, 2 ) + array( 7 => 'x' ), array( 'status' => 'pending' ) );
+		$this->assertSame( Subscribers_Screen::address( array( 'status' => 'pending', 'dovetail-deleted' => 2 ) ), $end->location );
+		$this->assertSame( array( 'c@example.com' ), array_column( self::subscribers(), 'email' ) );
+		$this->assertStringContainsString( '2 subscribers permanently deleted.', $this->draw( array( 'dovetail-deleted' => '2' ) ) );
+	}
+
+	public function test_a_list_that_the_database_refuses_says_so_and_deletes_nothing(): void {
+		$id = Subscribers::add( 'a@example.com', 'Yes.', 0, true )['id'];
+		foreach ( array( fn() => $this->delete( array( $id ) ), fn() => $this->stopped( array( Subscribers_Screen::class, 'draw' ) ) ) as $work ) {
+			$this->assertSame( 503, $this->refuse_queries( '~(DELETE FROM|SELECT id FROM) .*dovetail_subscribers~', $work )->getCode() );
+		}
+		$this->assertCount( 1, self::subscribers() );
+	}
+
+	/** @dataProvider forbidden_requests */
+	public function test_nobody_without_the_right_or_the_nonce_acts_on_subscribers( string $login, string $nonce, callable $act ): void {
+		$id = Subscribers::add( 'a@example.com', 'Yes.', 0, false )['id'];
+		$this->act_as( $login );
+		$_GET = array( 'action' => 'delete', 'subscriber' => (string) $id );
+
+		$_REQUEST = array( '_wpnonce' => wp_create_nonce( str_replace( '%d', (string) $id, $nonce ) ) );
+		$this->assertSame( 403, $this->stopped( $act )->getCode() );
+		$this->assertCount( 1, self::subscribers() );
+		$this->assertSame( array(), $this->mails() );
+	}
+
+	public static function forbidden_requests(): array {
+		$rows = array();
+		foreach ( array(
+			'deletes'                  => array( Subscribers_Screen::BULK, array( Subscribers_Screen::class, 'act' ) ),
+			'asks again'               => array( Ask_Again::ACTION . '%d', array( Ask_Again::class, 'act' ) ),
+			'downloads'                => array( Export::ACTION, array( Export::class, 'hand_out' ) ),
+			'downloads what failed'    => array( Import_Screen::FAILED, array( Import_Screen::class, 'hand_out_failed' ) ),
+		) as $name => list( $nonce, $act ) ) {
+			$rows[ "an author $name" ]                     = array( 'author', $nonce, $act );
+			$rows[ "an administrator $name by a bad link" ] = array( 'admin', 'another', $act );
+		}
+		return $rows;
+	}
+
+	public function test_an_unconfirmed_address_is_asked_again_once_an_hour(): void {
+		$subscriber = Subscribers::add( 'slow@example.com', 'Yes.', 0, false );
+		$this->assertSame( array( 'asked', 'early' ), array( Opt_In::ask_again( $subscriber ), Opt_In::ask_again( $subscriber ) ) );
+		$this->assertCount( 1, $this->mails() );
+		Clock::pass( HOUR_IN_SECONDS + 1 );
+		add_filter( 'pre_wp_mail', '__return_false', 0 );
+		$this->assertSame( 'failed', Opt_In::ask_again( $subscriber ) );
+		$this->assertSame( array( $subscriber ), self::subscribers() );
+		Clock::pass( 7 * DAY_IN_SECONDS );
+		$this->assertSame( 'expired', Opt_In::ask_again( $subscriber ) );
+	}
+
+	public function test_the_screen_of_an_import_offers_the_addresses_that_failed(): void {
+		add_filter( 'pre_wp_mail', '__return_false', 0 );
+		$this->start( "a@example.com\nb@example.com", 'ask' );
+		Import::run();
+		ob_start();
+		Import_Screen::draw();
+		$html = ob_get_clean();
+		$this->assertStringContainsString( 'Could not be stored or emailed: 2', $html );
+		$this->assertStringContainsString( 'action=dovetail_blocks_import_failed', $html );
+		$this->assertStringContainsString( '>Download 2 failed addresses as CSV</a>', $html );
+	}
+
+	/** Returns the page as an administrator sees it. */
+	private function draw( array $query = array() ): string {
+		$_GET     = $query;
+		$_REQUEST = $query;
+		ob_start();
+		Subscribers_Screen::draw();
+		return ob_get_clean();
+	}
+
+	/** @return string[] The addresses that the list shows. */
+	private function listed( array $query ): array {
+		preg_match_all( '~<strong>([^<]+@[^<]+)</strong>~', $this->draw( $query ), $found );
+		return $found[1];
+	}
+
+	/** @return string[] Labels of links that begin with a word. */
+	private function labels( string $html, string $word ): array {
+		preg_match_all( '~aria-label="(' . $word . ' [^"]+)"~', $html, $found );
+		sort( $found[1] );
+		return $found[1];
+	}
+
+	/** Sends the form of the list with some check boxes. */
+	private function delete( array $ids, array $query = array() ): \Dovetail\Tests\Stopped {
+		$_GET     = $query + array( 'action' => 'delete', 'subscriber' => array_map( 'strval', $ids ) );
+		$_REQUEST = array( '_wpnonce' => wp_create_nonce( Subscribers_Screen::BULK ) );
+		return $this->stopped( array( Subscribers_Screen::class, 'act' ) );
+	}
+}
