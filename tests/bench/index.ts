@@ -14,6 +14,7 @@ import {
 } from './benches';
 import type { Bench, Table } from './benches';
 import { benchParsers } from './parsers';
+import { benchRecords } from './records';
 
 /** Benchmarks by the name that runs them alone. */
 const BENCHES: Readonly< Record< string, Bench > > = {
@@ -23,6 +24,7 @@ const BENCHES: Readonly< Record< string, Bench > > = {
 	editor: benchEditor,
 	server: benchServer,
 	parsers: benchParsers,
+	records: benchRecords,
 };
 
 const USAGE = `npm run bench                    everything, also what takes ten minutes

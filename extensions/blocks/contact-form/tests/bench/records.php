@@ -1,0 +1,71 @@
+<?php
+/**
+ * Entries of the site's forms for the benchmark tests/bench/records.ts.
+ *
+ * @package Dovetail_Blocks
+ */
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Contact_Form\Entries_Query;
+use Dovetail\Contact_Form\Export;
+use Dovetail\Contact_Form\Privacy;
+use Dovetail\Plugin\Database;
+use Dovetail\Validation\Email;
+
+return array(
+	'title'    => 'form entries',
+	'tables'   => array( 'entries', 'entry_people' ),
+	'fill'     => static function ( int $from, int $to ): void {
+		$entries = array();
+		$people  = array();
+		for ( $id = $from; $id <= $to; $id++ ) {
+			$email   = "person$id@example.com";
+			$content = array(
+				'form'    => '',
+				'subject' => '',
+				'to'      => array(),
+				'page'    => '/contact',
+				'answers' => array(
+					array(
+						'key'   => 'email',
+						'type'  => 'email',
+						'label' => 'Email',
+						'value' => $email,
+					),
+					array(
+						'key'   => 'message',
+						'type'  => 'textarea',
+						'label' => 'Message',
+						'value' => str_repeat( "Words of number $id. ", 10 ),
+					),
+				),
+			);
+			$entries[] = array(
+				'id'      => $id,
+				'message' => "bench-$id",
+				'sent'    => time() - 10 * $id,
+				// As on a real site, few are unread.
+				'is_read' => $id % 1000 < 990 ? 1 : 0,
+				'sender'  => $email,
+				'words'   => "$email\n" . $content['answers'][1]['value'],
+				'content' => wp_json_encode( $content ),
+			);
+			$people[]  = array(
+				'person' => Email::lookup_key( $email ),
+				'entry'  => $id,
+			);
+		}
+		Database::insert_rows( 'entries', $entries );
+		Database::insert_rows( 'entry_people', $people );
+	},
+	'measures' => array(
+		'list'                  => static fn() => array( Entries_Query::page( array(), 1, 20 ), Entries_Query::counts() ),
+		'filter: unread'        => static fn() => Entries_Query::page( array( Entries_Query::VIEW => 'unread' ), 1, 20 ),
+		'search'                => static fn() => Entries_Query::page( array( Entries_Query::SEARCH => 'number' ), 1, 20 ),
+		'search without result' => static fn() => Entries_Query::page( array( Entries_Query::SEARCH => 'nowhere' ), 1, 20 ),
+		'one record'            => static fn() => array( Entries::read( 500 ), Entries_Query::neighbors( 500, array() ) ),
+		'unread number'         => static fn() => Entries_Query::unread(),
+		'export of one person'  => static fn() => Privacy::export( 'person500@example.com' ),
+	),
+	'export'   => static fn(): iterable => Export::rows( array() ),
+);

@@ -1,0 +1,73 @@
+<?php
+/**
+ * Payments for the benchmark tests/bench/records.ts.
+ *
+ * @package Dovetail_Blocks
+ */
+
+use Dovetail\Payments\Payments;
+use Dovetail\Payments\Payments_Privacy;
+use Dovetail\Payments\Payments_Screen;
+use Dovetail\Payments\Payments_Table;
+use Dovetail\Plugin\Database;
+use Dovetail\Validation\Email;
+
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+
+$list = static function ( array $request ): Payments_Table {
+	$_GET  = $request;
+	$table = new Payments_Table( array( 'screen' => 'dovetail-payments' ) );
+	$table->prepare_items();
+	$_GET = array();
+	return $table;
+};
+
+return array(
+	'title'    => 'payments',
+	'tables'   => array( 'payments' ),
+	'fill'     => static function ( int $from, int $to ): void {
+		$rows = array();
+		for ( $id = $from; $id <= $to; $id++ ) {
+			$email  = "person$id@example.com";
+			$rows[] = array(
+				'id'        => $id,
+				'service'   => 'stripe',
+				'mode'      => 'live',
+				'reference' => "bench$id",
+				'state'     => $id % 1000 ? 'paid' : 'disputed',
+				'amount'    => 500,
+				'currency'  => 'EUR',
+				'source'    => 'site',
+				// A goal counts the plans of one block; a site with many payments has many blocks.
+				'plan'      => intdiv( $id, 1000 ) + 1,
+				'person'    => Email::lookup_key( $email ),
+				'received'  => 1,
+				'created'   => time() - $id,
+				'changed'   => time() - $id,
+				'email'     => $email,
+				'title'     => 'A donation',
+				'payer'     => $email,
+				'words'     => "a donation bench$id",
+				'data'      => '{}',
+			);
+		}
+		Database::insert_rows( 'payments', $rows );
+	},
+	'measures' => array(
+		'list'                 => static fn() => $list( array() ),
+		'filter: disputed'     => static fn() => $list( array( 'state' => 'disputed' ) ),
+		'search'               => static fn() => $list( array( 's' => 'donation' ) ),
+		'search of one'        => static fn() => $list( array( 's' => 'person500@' ) ),
+		'one record'           => static fn() => Payments::find( 'stripe', 'live', 'bench500' ),
+		'total of a goal'      => static function () {
+			Payments::note_change();
+			return Payments::total( array( 1 ), 'EUR' );
+		},
+		'export of one person' => static fn() => Payments_Privacy::export( 'person500@example.com' ),
+	),
+	'export'   => static function (): iterable {
+		$rows = new \ReflectionMethod( Payments_Screen::class, 'rows' );
+		$rows->setAccessible( true );
+		return $rows->invoke( null );
+	},
+);

@@ -1,0 +1,134 @@
+import type { Browser } from '@playwright/test';
+import { resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { php } from '../e2e/support/site';
+import type { Table } from './benches';
+
+/** Microseconds and queries of each measure, and of the export for each row. */
+type Measured = {
+	title: string;
+	measures: Record< string, { time: number; queries: number } >;
+	export: { time: number; queries: number; bytes: number };
+};
+
+const SIZES = [ 1000, 10_000, 100_000 ] as const;
+
+/**
+ * Fills the tables of records to three sizes and measures what screens, pages and exports do with them: times and
+ * queries as ratios to the smallest size. The files `records.php` of the modules say what is filled and measured.
+ */
+export async function benchRecords(
+	_: Browser,
+	pairs: number
+): Promise< Table > {
+	const rows = [
+		[ 'records', 'measure', ...SIZES.map( String ), 'queries' ],
+	];
+	for ( const path of globSync(
+		'{extensions/*,shared}/*/tests/bench/records.php'
+	).sort() ) {
+		const measured: Measured[] = [];
+		for ( const size of SIZES ) {
+			process.stderr.write(
+				`Measuring ${ size } records: ${ path } …\n`
+			);
+			measured.push( await measure( path, size, 2 * pairs + 1 ) );
+		}
+		rows.push( ...describe( measured ) );
+	}
+	return {
+		title: 'Records: times as ratios to 1,000 records, and queries at the largest number',
+		rows,
+	};
+}
+
+function describe( measured: readonly Measured[] ): string[][] {
+	const [ first ] = measured;
+	const last = measured.at( -1 );
+	if ( ! first || ! last ) {
+		return [];
+	}
+	const ratios = ( value: ( each: Measured ) => number ) =>
+		measured.map( ( each ) =>
+			( value( each ) / value( first ) ).toFixed( 2 )
+		);
+	return [
+		...Object.keys( first.measures ).map( ( name ) => [
+			first.title,
+			name,
+			...ratios( ( { measures } ) => measures[ name ]?.time ?? NaN ),
+			String( last.measures[ name ]?.queries ),
+		] ),
+		[
+			first.title,
+			'export: time for a row',
+			...ratios( ( each ) => each.export.time ),
+			`1 for ${ Math.round( 1 / last.export.queries ) } rows`,
+		],
+		[
+			first.title,
+			'export: peak memory',
+			...ratios( ( each ) => each.export.bytes ),
+			'',
+		],
+	];
+}
+
+/** Fills the tables that a file names, and measures; the middle of some times. */
+const measure = ( path: string, size: number, times: number ) =>
+	php< Measured >(
+		`$records = require $input['file'];
+		global $wpdb;
+		wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+		foreach ( $records['tables'] as $table ) {
+			\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
+		}
+		for ( $from = 1; $from <= $input['size']; $from += 500 ) {
+			$records['fill']( $from, $from + 499 );
+		}
+		foreach ( $records['tables'] as $table ) {
+			$wpdb->query( 'ANALYZE TABLE ' . \\Dovetail\\Plugin\\Tables::name( $table ) );
+		}
+		$time = static function ( $work ) use ( $wpdb ) {
+			wp_cache_flush();
+			gc_collect_cycles();
+			if ( function_exists( 'memory_reset_peak_usage' ) ) {
+				memory_reset_peak_usage();
+			}
+			$before  = memory_get_usage();
+			$queries = $wpdb->num_queries;
+			$start   = hrtime( true );
+			$work();
+			return array(
+				'time'    => ( hrtime( true ) - $start ) / 1000,
+				'queries' => $wpdb->num_queries - $queries,
+				'bytes'   => memory_get_peak_usage() - $before,
+			);
+		};
+		$measured = array( 'title' => $records['title'], 'measures' => array() );
+		foreach ( $records['measures'] as $name => $work ) {
+			$runs = array();
+			for ( $run = 0; $run < $input['times']; $run++ ) {
+				$runs[] = $time( $work );
+			}
+			usort( $runs, static fn( $a, $b ) => $a['time'] <=> $b['time'] );
+			$measured['measures'][ $name ] = $runs[ intdiv( count( $runs ), 2 ) ];
+		}
+		$export = $time(
+			static function () use ( $records ) {
+				foreach ( $records['export']() as $row ) {
+					unset( $row );
+				}
+			}
+		);
+		$measured['export'] = array(
+			'time'    => $export['time'] / $input['size'],
+			'queries' => $export['queries'] / $input['size'],
+			'bytes'   => $export['bytes'],
+		);
+		foreach ( $records['tables'] as $table ) {
+			\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
+		}
+		return $measured;`,
+		{ file: resolve( path ), size, times }
+	);
