@@ -82,12 +82,12 @@ export const NO_PLATFORM = `add_filter( 'dovetail_blocks_settings', static fn( $
 /** PHP that does the sharing of a post that is due, now or later. */
 export const SHARE = `
 	$share = static function ( $post ) {
-		$seconds = array();
 		foreach ( array_keys( \\Dovetail\\Publicize\\Shares::all( $post ) ) as $id ) {
-			$seconds[ $id ] = \\Dovetail\\Publicize\\Sharing::share( $post, $id );
-			wp_clear_scheduled_hook( 'dovetail_blocks_share_post', array( $post, $id ) );
+			\\Dovetail\\Plugin\\Database::update( 'deliveries', array( 'due' => time() ), array( 'type' => 'share', 'record' => $post, 'kind' => $id, 'state' => 'waiting' ) );
+			\\Dovetail\\Plugin\\Deliveries::attempt( 'share', $post, $id );
 		}
-		return $seconds;
+		wp_clear_scheduled_hook( \\Dovetail\\Plugin\\Deliveries::EVENT );
+		return true;
 	};
 	$log = static fn( $post ) => array_map( static fn( $row ) => array( $row['state'], $row['sentence'], $row['url'] ), \\Dovetail\\Publicize\\Shares::all( $post ) );`;
 
@@ -107,9 +107,8 @@ export function beginAnew(): void {
 		await php( `
 			global $wpdb;
 			$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_publicize\\_%' OR option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_connection\\_state\\_%'" );
-			\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_share_post' );
-			// What the posts of all earlier tests wait for would fill a daily look.
-			delete_post_meta_by_key( '_dovetail_sharing' );
+			\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Plugin\\Deliveries::EVENT );
+			\\Dovetail\\Plugin\\Database::delete( 'deliveries', array( 'type' => 'share' ) );
 			wp_cache_flush();
 			return 1;` );
 	};

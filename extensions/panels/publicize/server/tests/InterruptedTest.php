@@ -1,0 +1,247 @@
+<?php
+namespace Dovetail\Publicize\Tests;
+
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Plugin\Queue;
+use Dovetail\Publicize\Shares;
+use Dovetail\Publicize\Sharing;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-sharing-test-case.php';
+
+/** Publishing and sharing while PHP ends and the database refuses queries: each network gets a post once, or its author is told. */
+final class InterruptedTest extends Sharing_Test_Case {
+
+	/** @var array<string, string[]> Keys of the posts that arrived, by network; Telegram has none. */
+	private $arrived = array();
+
+	/** @var bool Whether another plugin throws when an answer has come. */
+	private $is_broken = false;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->connect_only( self::ALL );
+		$this->answer_http( array( $this, 'answer' ) );
+	}
+
+	/** Answers for the networks, and notes what arrives. */
+	public function answer( string $url, array $args ): array {
+		$answer = $this->answer_of_network( $url, $args );
+		if ( $this->is_broken && preg_match( '~/statuses$|createRecord$|sendMessage$|/posts$~', $url ) ) {
+			throw new \TypeError( 'A secret of another plugin.' );
+		}
+		return $answer;
+	}
+
+	private function answer_of_network( string $url, array $args ): array {
+		$data = json_decode( (string) $args['body'], true );
+		if ( preg_match( '~/api/v1/statuses$~', $url ) ) {
+			$this->arrived['mastodon'][] = $args['headers']['Idempotency-Key'];
+			return array( 'body' => '{"id":"1","url":"https://social.example/1"}' );
+		}
+		if ( preg_match( '~createRecord$~', $url ) ) {
+			$this->arrived['bluesky'][] = $data['rkey'];
+			return array( 'body' => '{"uri":"at://1","cid":"1"}' );
+		}
+		if ( preg_match( '~/sendMessage$~', $url ) ) {
+			$this->arrived['telegram'][] = $data['text'];
+			return array( 'body' => '{"ok":true,"result":{"message_id":1,"chat":{}}}' );
+		}
+		if ( 'post.published' === ( $data['event'] ?? '' ) ) {
+			$this->arrived['webhook'][] = $args['headers']['Idempotency-Key'];
+			return array( 'status' => 204 );
+		}
+		if ( preg_match( '~getRecord~', $url ) ) {
+			return empty( $this->arrived['bluesky'] ) ? array( 'status' => 400, 'body' => '{"error":"RecordNotFound"}' ) : array( 'body' => '{"uri":"at://1","cid":"1"}' );
+		}
+		return preg_match( '~createSession$~', $url )
+			? array( 'body' => '{"did":"did:plc:bakery","handle":"bakery.bsky.social","accessJwt":"session"}' )
+			: array( 'body' => '{}' );
+	}
+
+	public function test_a_publication_that_php_ended_is_shared_to_all_networks_or_not_published(): void {
+		$draft = $this->insert_post( array( 'post_author' => 1 ) );
+		$this->for_each_kill(
+			fn() => $this->set_status( $draft, 'publish' ),
+			function () use ( $draft ): void {
+				$this->arrived = array();
+				$this->pass_a_day();
+				$this->assert_shared_once( 'publish' === get_post_status( $draft ) );
+				// The author tries again.
+				$this->set_status( $draft, 'publish' );
+				$this->pass_a_day();
+				$this->assert_shared_once( true );
+			}
+		);
+	}
+
+	public function test_a_scheduled_publication_that_php_ended_is_shared_to_all_networks(): void {
+		$post = $this->insert_post(
+			array(
+				'post_author' => 1,
+				'post_status' => 'future',
+				'post_date'   => wp_date( 'Y-m-d H:i:s', \time() + 2 ),
+			)
+		);
+		\sleep( 3 );
+		$this->for_each_kill(
+			static fn() => do_action( 'publish_future_post', $post ),
+			function () use ( $post ): void {
+				$this->arrived = array();
+				$this->pass_a_day();
+				$this->assert_shared_once( 'publish' === get_post_status( $post ) );
+			}
+		);
+	}
+
+	public function test_each_network_gets_a_post_once_where_php_ends_during_the_sharing_or_its_author_is_told_to_look(): void {
+		$post = $this->publish_waiting();
+		$this->for_each_kill(
+			static fn() => Deliveries::run(),
+			function () use ( $post ): void {
+				$this->pass_a_day();
+				$states = $this->states( $post );
+				$this->assertSame( array_fill_keys( array( 'mastodon', 'bluesky', 'webhook' ), 'done' ), array_diff_key( $states, array( 'telegram' => true ) ), wp_json_encode( Shares::all( $post ) ) );
+				$this->assert_one_key_each();
+				$telegram = Shares::of( $post, 'telegram' );
+				if ( 'done' !== $telegram['state'] ) {
+					$this->assertSame( 'failed', $telegram['state'] );
+					$this->assertSame( 'The network did not confirm the post. Check there before you try again.', $telegram['sentence'] );
+				}
+				$this->assertLessThanOrEqual( 1, count( $this->arrived['telegram'] ?? array() ) );
+				$this->arrived = array();
+			}
+		);
+	}
+
+	public function test_each_network_gets_a_post_once_where_the_database_refuses_a_query_or_its_author_is_told_to_look(): void {
+		$post = $this->publish_waiting();
+		$this->for_each_refusal(
+			static fn() => Deliveries::run(),
+			function () use ( $post ): void {
+				$this->pass_a_day();
+				$this->assert_one_key_each();
+				foreach ( $this->states( $post ) as $id => $state ) {
+					$this->assertSame( 'done' === $state ? 'done' : 'failed', $state, $id );
+					$this->assertTrue( 'done' === $state || '' !== Shares::of( $post, $id )['sentence'], $id );
+				}
+				$this->arrived = array();
+			}
+		);
+	}
+
+	public function test_telegram_gets_a_post_once_while_the_database_stores_no_result(): void {
+		$this->connect_only( array( 'telegram' => self::TELEGRAM ) );
+		$post = $this->publish_waiting();
+		$this->refuse_queries(
+			'~^UPDATE \S*deliveries\S* SET `state` = .(done|failed)~',
+			static function (): void {
+				for ( $hour = 0; $hour < 30; $hour++ ) {
+					self::run_queue();
+					Clock::pass( HOUR_IN_SECONDS );
+				}
+			}
+		);
+		$this->assertCount( 1, $this->arrived['telegram'] );
+		$this->assertSame( array( 'telegram' => 'failed' ), $this->states( $post ) );
+	}
+
+	public function test_a_post_that_is_published_again_while_the_database_refuses_a_query_is_not_shared_twice(): void {
+		$post = $this->publish_waiting();
+		$this->pass_a_day();
+		$this->set_status( $post, 'draft' );
+		$this->for_each_refusal(
+			fn() => $this->publish( $post ),
+			function (): void {
+				$this->pass_a_day();
+				$this->assert_shared_once( true );
+			}
+		);
+	}
+
+	public function test_a_publication_of_which_the_database_refuses_a_query_is_shared_to_the_networks_that_its_author_chose(): void {
+		$draft = $this->insert_post( array( 'post_author' => 1 ) );
+		update_post_meta( $draft, '_dovetail_publicize', array( 'mastodon' => false ) );
+		update_post_meta( $draft, 'jetpack_publicize_message', 'Fresh rye' );
+		$this->for_each_refusal(
+			fn() => $this->publish( $draft ),
+			function () use ( $draft ): void {
+				$this->pass_a_day();
+				$is_published = 'publish' === get_post_status( $draft );
+				$this->assertSame( $is_published ? array( 'bluesky', 'telegram', 'webhook' ) : array(), array_keys( array_filter( $this->arrived ) ) );
+				$this->assertStringStartsWith( $is_published ? 'Fresh rye' : '', $this->arrived['telegram'][0] ?? '' );
+				$this->assert_one_key_each();
+				$this->arrived = array();
+			}
+		);
+	}
+
+	public function test_an_exception_of_another_plugin_while_a_post_is_sent_posts_nothing_twice(): void {
+		$post = $this->publish_waiting();
+		$this->is_broken = true;
+		$log = ini_set( 'error_log', '/dev/null' );
+		$this->pass_a_day();
+		ini_set( 'error_log', $log );
+		$this->assert_one_key_each();
+		$this->assertCount( 1, $this->arrived['telegram'] );
+		// Bluesky finds the post there.
+		$sentence = 'The network did not confirm the post. Check there before you try again.';
+		foreach ( array( 'mastodon' => $sentence, 'bluesky' => '', 'telegram' => $sentence, 'webhook' => $sentence ) as $id => $expected ) {
+			$this->assertSame( $expected, Shares::of( $post, $id )['sentence'], $id );
+		}
+	}
+
+	public function test_what_may_have_been_posted_is_shared_again_when_its_author_says_so(): void {
+		$post = $this->publish_waiting();
+		$this->change_row( $post, 'telegram', array( 'state' => 'unknown' ) );
+		$this->assertSame( 'failed', $this->states( $post )['telegram'] );
+		Sharing::try_again( $post, 'telegram' );
+		$this->assertSame( array( 'waiting', '' ), array( Shares::of( $post, 'telegram' )['state'], Shares::of( $post, 'telegram' )['sentence'] ) );
+		$this->share( $post );
+		$this->assertSame( 'done', $this->states( $post )['telegram'] );
+	}
+
+	/** Publishes a post while the database refuses something, of which WordPress itself makes a warning. */
+	private function publish( int $post ): void {
+		set_error_handler( '__return_true' );
+		$this->set_status( $post, 'publish' );
+		restore_error_handler();
+	}
+
+	/** Lets the queue do its work for a day: every ten minutes at first, then every six hours, and the daily run. */
+	private function pass_a_day(): void {
+		foreach ( array_merge( array_fill( 0, 6, 10 * MINUTE_IN_SECONDS ), array_fill( 0, 4, 6 * HOUR_IN_SECONDS ) ) as $seconds ) {
+			self::run_queue();
+			Clock::pass( $seconds );
+		}
+		foreach ( Deliveries::unfinished() as $job ) {
+			Queue::push( Deliveries::EVENT, $job );
+		}
+		self::run_queue();
+	}
+
+	/** Does the job of deliveries where it is due, as WP-Cron does it. */
+	private static function run_queue(): void {
+		$time = wp_next_scheduled( Deliveries::EVENT );
+		if ( $time && $time <= Clock::now() ) {
+			wp_unschedule_event( $time, Deliveries::EVENT );
+			do_action_ref_array( Deliveries::EVENT, array() );
+		}
+	}
+
+	/** Asserts that each network got one post, or none. */
+	private function assert_shared_once( bool $is_published ): void {
+		$this->assertEqualsCanonicalizing( $is_published ? array_keys( self::ALL ) : array(), array_keys( $this->arrived ) );
+		foreach ( $this->arrived as $network => $posts ) {
+			$this->assertCount( 1, $posts, $network );
+		}
+	}
+
+	/** Asserts that no network got two posts that it takes for different ones. */
+	private function assert_one_key_each(): void {
+		foreach ( $this->arrived as $network => $keys ) {
+			$this->assertCount( 1, array_unique( $keys ), $network );
+		}
+		$this->assertLessThanOrEqual( 1, count( $this->arrived['telegram'] ?? array() ) );
+	}
+}
