@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Sign_Up;
 
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Endpoint_Contract;
 use Dovetail\Plugin\Secret;
 use Dovetail\Validation\Email;
@@ -84,7 +85,12 @@ final class Form {
 	public function take( array $given ) {
 		$fields = $this->fields( $given );
 		$email  = trim( Invisible::remove( $fields['dovetail_email'] ) );
-		return Posted_Form::noted( $this->refusal( $fields, $email ) ?? call_user_func( $this->kind['take'], $email, $fields ) );
+		try {
+			$answer = $this->refusal( $fields, $email ) ?? call_user_func( $this->kind['take'], $email, $fields );
+		} catch ( Database_Error $error ) {
+			$answer = call_user_func( $this->kind['unstored'] );
+		}
+		return Posted_Form::noted( $answer );
 	}
 
 	/**

@@ -2,24 +2,21 @@
 namespace Dovetail\Sign_Up;
 
 use Dovetail\Connections\Connection_State;
-use Dovetail\Plugin\Lock;
-use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Queue of sign-ups that a service could not accept. Retries with growing delays and gives up after a few days, noted
- * on the connection's card. Stores the address and other submitted data until done. Each service has a subclass that
+ * Passes sign-ups on to a service. Each is promised (see `Deliveries`) before the service is asked, so that one that it
+ * could not accept, or during which PHP ended, is tried again with growing delays; it is given up after a few days, noted
+ * on the connection's card. The address and other submitted data are stored until then. Each service has a subclass that
  * sends the sign-up. Waiting sign-ups are included in privacy exports and erasures.
  */
 abstract class Outbox {
-	/** The kind of job; its argument is the name of a row. */
-	const EVENT = '';
-
-	/** What names of options begin with that hold a sign-up as JSON: `email`, `wishes`, `tries`. */
-	const ROW = '';
-
-	/** Connection ID. */
+	/** Connection ID, and type of the deliveries. */
 	const ID = '';
 
 	/** Errors after which the same call may succeed a while later. */
@@ -31,8 +28,8 @@ abstract class Outbox {
 	/** Sign-ups that wait at most. */
 	const MOST = 1000;
 
-	/** Seconds before each try. */
-	const PAUSES = array( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS, DAY_IN_SECONDS );
+	/** Seconds before the first try by the queue: more than a visitor waits. */
+	const FIRST_PAUSE = MINUTE_IN_SECONDS;
 
 	/** Seconds that a try may take; nobody waits for it. */
 	const SECONDS = 20;
@@ -60,110 +57,58 @@ abstract class Outbox {
 	}
 
 	/**
-	 * Keeps a sign-up for later, where that may help.
+	 * Has the service take a sign-up, now or later. The same one is kept once.
 	 *
-	 * @return array{status: string, message: string}|null What a visitor reads; null where nothing is kept.
+	 * @param float $seconds That a visitor waits.
+	 * @return mixed|\WP_Error What the service answers, or `array{status: string, message: string}` where the sign-up waits.
+	 * @throws Database_Error Where it cannot be promised; nobody was asked then.
 	 */
-	public static function keep( string $email, array $wishes, \WP_Error $error ): ?array {
-		return self::may_succeed_later( $error ) && self::add( $email, $wishes, $error )
+	public static function sign_up( string $email, array $wishes, float $seconds ) {
+		$kind    = md5( (string) wp_json_encode( array( strtolower( $email ), $wishes ) ) );
+		$is_kept = self::promise( $kind, $email, $wishes );
+		$answer  = static::ask( $email, $wishes, microtime( true ) + $seconds );
+		$is_late = is_wp_error( $answer ) && self::may_succeed_later( $answer );
+		try {
+			if ( ! $is_late ) {
+				Deliveries::drop( static::ID, 0, $kind );
+			} elseif ( ( $answer->get_error_data()['retry_after'] ?? 0 ) > self::FIRST_PAUSE ) {
+				Database::update( 'deliveries', array( 'due' => time() + (int) $answer->get_error_data()['retry_after'] ), self::own( array( 'kind' => $kind, 'state' => 'waiting' ) ) );
+			}
+		} catch ( Database_Error $error ) {
+			// Then the queue asks sooner, or once more; the service takes the same sign-up twice for one.
+			unset( $error );
+		}
+		return $is_kept && $is_late
 			? array(
 				'status'  => 'pending',
 				/* translators: 1: name of a service, such as Mailchimp, 2: an email address. */
 				'message' => sprintf( __( 'Your sign-up is on its way. %1$s is not responding, so this site keeps %2$s and sends it as soon as possible. You don’t need to sign up again.', 'dovetail-blocks' ), static::service(), $email ),
 			)
-			: null;
+			: $answer;
 	}
 
 	/**
-	 * Keeps a sign-up for later. The same one is kept once.
+	 * Tries again, see `Deliveries::handle()`.
 	 *
-	 * @return bool Whether there was room.
+	 * @return true|\WP_Error
 	 */
-	private static function add( string $email, array $wishes, \WP_Error $error ): bool {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- rows that WordPress does not cache.
-		$waiting = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( static::ROW ) . '%' ) );
-		$tries   = 0;
-		$name    = md5( (string) wp_json_encode( array( strtolower( $email ), $wishes ) ) );
-		if ( null === $waiting || (int) $waiting >= self::MOST || null === Lock::insert_row( static::ROW . $name, (string) wp_json_encode( compact( 'email', 'wishes', 'tries' ) ) ) ) {
-			return false;
+	public static function send( int $record, string $kind, array $row ) {
+		$answer = static::ask( $row['data']['email'], $row['data']['wishes'], microtime( true ) + self::SECONDS );
+		if ( ! is_wp_error( $answer ) ) {
+			Deliveries::drop( static::ID, $record, $kind );
+			return true;
 		}
-		Queue::push( static::EVENT, array( $name ), self::pause( 0, $error ) );
-		return true;
+		$answer->add_data( array( 'permanent' => ! self::is_worth_waiting( $answer ) ) + (array) $answer->get_error_data() );
+		return $answer;
 	}
 
-	/**
-	 * Tries again.
-	 *
-	 * @param string $name Of a row.
-	 * @return true|int True when there is nothing more to do; otherwise seconds until the next try.
-	 */
-	public static function send( $name ) {
-		global $wpdb;
-		$row = array( 'option_name' => static::ROW . $name );
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- see above.
-		$job    = json_decode( (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", $row['option_name'] ) ), true );
-		$answer = is_array( $job ) ? static::ask( $job['email'], $job['wishes'], microtime( true ) + self::SECONDS ) : null;
-		$tries  = is_array( $job ) ? $job['tries'] + 1 : 0;
-		if ( is_wp_error( $answer ) && $tries < count( self::PAUSES ) && self::is_worth_waiting( $answer ) ) {
-			$wpdb->update( $wpdb->options, array( 'option_value' => (string) wp_json_encode( compact( 'tries' ) + $job ) ), $row );
-			return self::pause( $tries, $answer );
-		}
-		$wpdb->delete( $wpdb->options, $row );
-		// phpcs:enable
-		if ( is_wp_error( $answer ) ) {
+	/** Forgets a sign-up that is given up, and tells the owner. */
+	public static function give_up( int $record, string $kind, array $row ): void {
+		Deliveries::drop( static::ID, $record, $kind );
+		if ( 'failed' === $row['state'] ) {
 			/* translators: %s: the reason, a sentence. */
-			Connection_State::note_response( static::ID, sprintf( __( 'A waiting sign-up could not be delivered and was dropped. %s', 'dovetail-blocks' ), $answer->get_error_message() ) );
+			Connection_State::note_response( static::ID, sprintf( __( 'A waiting sign-up could not be delivered and was dropped. %s', 'dovetail-blocks' ), $row['problem'] ) );
 		}
-		return true;
-	}
-
-	/**
-	 * Returns waiting sign-ups.
-	 *
-	 * @return array[] Arguments of `send()`.
-	 */
-	public static function unfinished(): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
-		$rows = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id LIMIT 200", $wpdb->esc_like( static::ROW ) . '%' ) );
-		return array_map( static fn( string $row ): array => array( substr( $row, strlen( static::ROW ) ) ), $rows );
-	}
-
-	/**
-	 * Returns waiting sign-ups of an address.
-	 *
-	 * @return array<string, array> By option name; at most `MOST`.
-	 */
-	public static function of( string $email ): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE %s LIMIT %d", $wpdb->esc_like( static::ROW ) . '%', self::MOST ) );
-		$own  = array();
-		foreach ( $rows as $row ) {
-			$job = json_decode( $row->option_value, true );
-			if ( is_array( $job ) && strtolower( $job['email'] ) === strtolower( $email ) ) {
-				$own[ substr( $row->option_name, strlen( static::ROW ) ) ] = $job;
-			}
-		}
-		return $own;
-	}
-
-	/**
-	 * Deletes what waits. Its job finds nothing to do.
-	 *
-	 * @param string $name Of a row.
-	 */
-	public static function forget( string $name ): void {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
-		$wpdb->delete( $wpdb->options, array( 'option_name' => static::ROW . $name ) );
-	}
-
-	/** Seconds before a try, and at least as many as the service has asked for. */
-	private static function pause( int $tries, \WP_Error $error ): int {
-		$data = (array) $error->get_error_data();
-		return max( self::PAUSES[ $tries ], (int) ( $data['retry_after'] ?? 0 ) );
 	}
 
 	/** Says that sign-ups are kept of people while they wait. */
@@ -183,15 +128,15 @@ abstract class Outbox {
 	 */
 	public static function export( string $email ): array {
 		$data = array();
-		foreach ( static::of( $email ) as $name => $job ) {
+		foreach ( Deliveries::find_all( static::ID, array( 'person' => Email::lookup_key( $email ) ), self::MOST ) as $row ) {
 			$data[] = array(
 				'group_id'    => static::slug(),
 				'group_label' => static::title(),
-				'item_id'     => static::slug() . '-' . $name,
+				'item_id'     => static::slug() . '-' . $row['kind'],
 				'data'        => array(
 					array(
 						'name'  => __( 'Email address', 'dovetail-blocks' ),
-						'value' => $job['email'],
+						'value' => $row['data']['email'],
 					),
 				),
 			);
@@ -203,19 +148,52 @@ abstract class Outbox {
 	}
 
 	/**
-	 * Deletes what waits of an address.
+	 * Deletes what waits of an address. A try finds nothing to do then.
 	 *
 	 * @return array{items_removed: int, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
-		$names = array_keys( static::of( $email ) );
-		array_map( array( static::class, 'forget' ), $names );
 		return array(
-			'items_removed'  => count( $names ),
+			'items_removed'  => Database::delete( 'deliveries', self::own( array( 'person' => Email::lookup_key( $email ) ) ) ),
 			'items_retained' => false,
 			'messages'       => array(),
 			'done'           => true,
 		);
+	}
+
+	/**
+	 * Promises a sign-up.
+	 *
+	 * @return bool Whether it is kept; false where too many wait.
+	 */
+	private static function promise( string $kind, string $email, array $wishes ): bool {
+		if ( null !== Database::value( 'SELECT id FROM {deliveries} WHERE type = %s AND record = 0 LIMIT 1 OFFSET %d', array( static::ID, self::MOST - 1 ) ) ) {
+			return false;
+		}
+		$more = array(
+			'delay'  => self::FIRST_PAUSE,
+			'data'   => compact( 'email', 'wishes' ),
+			'person' => Email::lookup_key( $email ),
+		);
+		if ( ! Deliveries::promise( static::ID, 0, $kind, $more ) ) {
+			// One that was given up is not forgotten where PHP ended then.
+			$again = array(
+				'state' => 'waiting',
+				'tries' => 0,
+				'due'   => time() + self::FIRST_PAUSE,
+			);
+			Database::update( 'deliveries', $again, self::own( array( 'kind' => $kind, 'state' => array( 'failed', 'done' ) ) ) );
+		}
+		Deliveries::wake( self::FIRST_PAUSE );
+		return true;
+	}
+
+	/** Returns a condition for rows of the service. */
+	private static function own( array $where ): array {
+		return array(
+			'type'   => static::ID,
+			'record' => 0,
+		) + $where;
 	}
 
 	/** Its name among what is kept of people. */

@@ -115,11 +115,11 @@ final class Form {
 	 */
 	public static function take( string $email, array $fields ) {
 		$wishes = array_filter( (array) json_decode( $fields['dovetail_settings'], true ) );
-		$answer = Members::add( $email, array(), $wishes, microtime( true ) + self::SECONDS );
+		$answer = Outbox::sign_up( $email, $wishes, self::SECONDS );
 		if ( is_wp_error( $answer ) ) {
-			return Outbox::keep( $email, $wishes, $answer ) ?? self::refusal( $answer );
+			return self::refusal( $answer );
 		}
-		return array(
+		return isset( $answer['message'] ) ? $answer : array(
 			'status'  => $answer['status'],
 			'message' => 'pending' === $answer['status']
 				/* translators: %s: an email address. */

@@ -5,9 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Sign-ups that Mailchimp had no time for. */
 final class Outbox extends \Dovetail\Sign_Up\Outbox {
-	const EVENT = 'dovetail_blocks_mailchimp_sign_up';
-	const ROW   = 'dovetail_blocks_mailchimp_';
-	const ID    = Account::ID;
+	const ID = Account::ID;
 
 	/** Adds a member. */
 	protected static function ask( string $email, array $wishes, float $end ) {

@@ -7,11 +7,19 @@
 
 namespace Dovetail\Mailchimp;
 
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Mailing_Lists;
-use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
-Queue::handle( Outbox::EVENT, array( Outbox::class, 'send' ), array( Outbox::class, 'unfinished' ) );
+Deliveries::handle(
+	'mailchimp',
+	array(
+		'send'          => array( Outbox::class, 'send' ),
+		'pauses'        => array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS, DAY_IN_SECONDS ),
+		'is_repeatable' => '__return_true',
+		'after'         => array( Outbox::class, 'give_up' ),
+	)
+);
 
 add_action(
 	'template_redirect',

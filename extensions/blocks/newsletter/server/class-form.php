@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Newsletter;
 
-use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Plain_Text;
@@ -102,11 +101,11 @@ final class Form {
 			'first_name' => Plain_Text::line( $fields['dovetail_first_name'], 100 ),
 			'last_name'  => Plain_Text::line( $fields['dovetail_last_name'], 100 ),
 		);
-		$status = call_user_func( array( $row['service'], 'add' ), compact( 'email' ) + $wishes, Connections::values( Provider::ID ) );
+		$status = Outbox::sign_up( $email, $wishes, Outbox::SECONDS );
 		if ( is_wp_error( $status ) ) {
-			return 'invalid_email' === $status->get_error_code() ? self::kind()->no_address( 'invalid' ) : Outbox::keep( $email, $wishes, $status ) ?? self::failed();
+			return 'invalid_email' === $status->get_error_code() ? self::kind()->no_address( 'invalid' ) : self::failed();
 		}
-		return array(
+		return is_array( $status ) ? $status : array(
 			'status'  => $status,
 			'message' => 'pending' === $status
 				/* translators: %s: an email address. */

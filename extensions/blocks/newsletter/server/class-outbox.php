@@ -7,9 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Sign-ups that the newsletter's provider had no time for. */
 final class Outbox extends \Dovetail\Sign_Up\Outbox {
-	const EVENT = 'dovetail_blocks_newsletter_sign_up';
-	const ROW   = 'dovetail_blocks_newsletter_';
-	const ID    = Provider::ID;
+	const ID = Provider::ID;
 
 	/**
 	 * Subscribes somebody at the provider to whom she has signed up; another one gets nothing.

@@ -7,10 +7,18 @@
 
 namespace Dovetail\Newsletter;
 
-use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Rest;
 
-Queue::handle( Outbox::EVENT, array( Outbox::class, 'send' ), array( Outbox::class, 'unfinished' ) );
+Deliveries::handle(
+	'newsletter',
+	array(
+		'send'          => array( Outbox::class, 'send' ),
+		'pauses'        => array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS, DAY_IN_SECONDS ),
+		'is_repeatable' => '__return_true',
+		'after'         => array( Outbox::class, 'give_up' ),
+	)
+);
 add_filter( 'dovetail_blocks_personal_data', array( Outbox::class, 'offer' ) );
 add_filter( 'dovetail_blocks_availability', array( Provider::class, 'judge' ) );
 add_filter(

@@ -3,9 +3,10 @@ namespace Dovetail\Mailchimp\Tests;
 
 use Dovetail\Connections\Connection_State;
 use Dovetail\Mailchimp\Audiences;
-use Dovetail\Mailchimp\Outbox;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Lock;
-use Dovetail\Plugin\Queue;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-mailchimp-mock.php';
@@ -116,9 +117,8 @@ final class OutboxTest extends Test_Case {
 			self::while_broken( static fn() => self::sign_up( 'ann@example.com', $wishes ) );
 			$this->assertSame( 1, self::count_waiting(), "Sign-up $time" );
 		}
-		$job = Outbox::unfinished()[0];
-		$this->assertTrue( Queue::is_queued( Outbox::EVENT, $job ) );
-		do_action( Outbox::EVENT, ...$job );
+		Clock::pass( 60 );
+		$this->run_due_jobs();
 		$this->assertSame( 0, self::count_waiting() );
 		$this->assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_value LIKE '%ann@example.com%'" ) );
 		$this->assertCount( 1, self::member_requests() );
@@ -133,11 +133,11 @@ final class OutboxTest extends Test_Case {
 	}
 
 	public function test_a_waiting_sign_up_waits_for_another_key_after_the_current_one_was_revoked(): void {
-		$name    = self::keep();
+		self::keep();
 		$revoked = array( 'status' => 401, 'body' => '{"title":"API Key Invalid"}' );
-		$this->assertSame( 300, self::while_answering( $revoked, static fn() => Outbox::send( $name ) ) );
+		$this->assertSame( 300, self::while_answering( $revoked, static fn() => self::send() ) );
 		$this->assertSame( 1, self::count_waiting() );
-		Outbox::send( $name );
+		self::send();
 		$this->assertSame( 0, self::count_waiting() );
 	}
 
@@ -154,9 +154,10 @@ final class OutboxTest extends Test_Case {
 	}
 
 	public function test_a_waiting_sign_up_is_tried_with_growing_pauses_given_up_after_a_few_days_and_noted(): void {
-		$name   = self::keep();
-		$pauses = self::while_broken( static fn() => array_map( static fn() => Outbox::send( $name ), range( 1, 6 ) ) );
-		$this->assertSame( array( 300, 1800, 7200, 43200, 86400, true ), $pauses );
+		self::keep();
+		$this->assertSame( 60, self::seconds_to_next_try() );
+		$pauses = self::while_broken( static fn() => array_map( static fn() => self::send(), range( 1, 6 ) ) );
+		$this->assertSame( array( 300, 1800, 7200, 43200, 86400, null ), $pauses );
 		$this->assertSame( 0, self::count_waiting() );
 		$this->assertSame(
 			'A waiting sign-up could not be delivered and was dropped. Mailchimp responded with error 500. Try again in a moment.',
@@ -167,19 +168,57 @@ final class OutboxTest extends Test_Case {
 	public function test_a_waiting_sign_up_is_tried_as_late_as_a_busy_mailchimp_asks_for(): void {
 		$busy = array( 'status' => 429, 'body' => '{}', 'headers' => array( 'retry-after' => '7200' ) );
 		self::while_answering( $busy, static fn() => self::sign_up( 'bob@example.com' ) );
-		$this->assertGreaterThan( 7000, wp_next_scheduled( Outbox::EVENT, Outbox::unfinished()[0] ) - time() );
+		$this->assertGreaterThan( 7000, self::seconds_to_next_try() );
 	}
 
 	public function test_a_sign_up_is_refused_when_a_thousand_wait_already(): void {
-		for ( $number = 0; $number < 1000; $number++ ) {
-			Lock::insert_row( Outbox::ROW . "x$number", '{}' );
-		}
-		$this->assert_refused( 'mailchimp_failed', self::while_broken( static fn() => self::sign_up() ) );
+		Database::insert_rows( 'deliveries', array_map( static fn( $number ) => array( 'type' => 'mailchimp', 'kind' => "x$number" ), range( 1, 999 ) ) );
+		$this->assertSame( 'pending', self::while_broken( static fn() => self::sign_up() )['status'] );
+		$this->assert_refused( 'mailchimp_failed', self::while_broken( static fn() => self::sign_up( 'bob@example.com' ) ) );
+		$this->assertSame( 1000, self::count_waiting() );
+		// Who waits already is not forgotten, and others can still sign up while Mailchimp answers.
+		$this->assertSame( 'pending', self::sign_up( 'bob@example.com' )['status'] );
+		$this->assertSame( 1000, self::count_waiting() );
 	}
 
-	/** Signs somebody up while Mailchimp is broken, and returns the name of what waits. */
-	private static function keep( string $email = 'ann@example.com' ): string {
+	public function test_a_sign_up_that_php_ended_reaches_mailchimp(): void {
+		Audiences::all();
+		$this->for_each_kill(
+			static fn() => self::sign_up(),
+			function ( int $number, bool $is_killed ): void {
+				$is_promised = self::count_waiting() > 0;
+				Clock::pass( DAY_IN_SECONDS );
+				Deliveries::run();
+				$this->assertSame( 0, self::count_waiting() );
+				$asked = count( self::member_requests() );
+				// Before the promise is stored, nobody has told the visitor anything.
+				$this->assertSame( $is_promised || ! $is_killed, $asked > 0, "Moment $number" );
+				self::reset_platform();
+			}
+		);
+	}
+
+	public function test_a_sign_up_that_cannot_be_promised_is_refused_and_mailchimp_is_not_asked(): void {
+		Audiences::all();
+		$result = $this->refuse_queries( '~^INSERT.*dovetail_deliveries~', static fn() => self::sign_up() );
+		$this->assert_refused( 'mailchimp_failed', $result );
+		$this->assertSame( array(), self::member_requests() );
+	}
+
+	/** Signs somebody up while Mailchimp is broken. */
+	private static function keep( string $email = 'ann@example.com' ): void {
 		self::while_broken( static fn() => self::sign_up( $email ) );
-		return Outbox::unfinished()[0][0];
+	}
+
+	/** Sends the sign-up that waits. Returns the seconds until its next try; null when there is none. */
+	private static function send(): ?int {
+		Clock::pass( max( 0, (int) self::seconds_to_next_try() ) );
+		Deliveries::run();
+		return self::seconds_to_next_try();
+	}
+
+	private static function seconds_to_next_try(): ?int {
+		$waiting = Deliveries::find_all( 'mailchimp' );
+		return $waiting ? $waiting[0]['due'] - Clock::now() : null;
 	}
 }

@@ -3,8 +3,8 @@ namespace Dovetail\Mailchimp\Tests;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Mailchimp\Form;
-use Dovetail\Mailchimp\Outbox;
 use Dovetail\Plugin\Attributes;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Tests\Mock_Platform;
 
 /** Signs people up at the mock of Mailchimp: by a key, or by the platform without one. */
@@ -66,7 +66,7 @@ trait Mailchimp_Mock {
 
 	/** Returns how many sign-ups wait. */
 	protected static function count_waiting(): int {
-		return count( Outbox::unfinished() );
+		return count( Deliveries::find_all( 'mailchimp' ) );
 	}
 
 	/** @return array<int, array{0: string, 1: string, 2: mixed}> Requests about members: method, path behind the member's digest, data. */

@@ -3,13 +3,17 @@ namespace Dovetail\Newsletter\Tests;
 
 use Dovetail\Connections\Connection_State;
 use Dovetail\Connections\Connections;
-use Dovetail\Newsletter\Outbox;
 use Dovetail\Newsletter\Provider;
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-newsletter-test-case.php';
 
 /** Sign-ups that the provider cannot take now. */
 final class OutboxTest extends Newsletter_Test_Case {
+
+	/** @var bool Whether the provider answers that it is busy. */
+	private static $is_busy = false;
 
 	/** @dataProvider passing_problems */
 	public function test_a_sign_up_that_the_provider_does_not_answer_is_kept_and_the_owner_reads_why( string $name, array $values, array $answer ): void {
@@ -66,9 +70,9 @@ final class OutboxTest extends Newsletter_Test_Case {
 
 	public function test_a_waiting_sign_up_is_passed_on_when_the_provider_answers(): void {
 		self::choose( self::MAILERLITE );
-		self::keep( 'ann@example.com' );
-		$this->assertGreaterThan( 7000, wp_next_scheduled( Outbox::EVENT, Outbox::unfinished()[0] ) - time() );
-		$this->assertTrue( self::send() );
+		$this->keep( 'ann@example.com' );
+		$this->assertGreaterThan( 7000, Deliveries::find_all( 'newsletter' )[0]['due'] - time() );
+		$this->send();
 		$this->assertContains(
 			array(
 				'/api/subscribers',
@@ -84,17 +88,17 @@ final class OutboxTest extends Newsletter_Test_Case {
 
 	public function test_a_waiting_sign_up_is_not_passed_on_to_another_provider(): void {
 		self::choose( self::MAILERLITE );
-		self::keep( 'bob@example.com' );
+		$this->keep( 'bob@example.com' );
 		self::choose( self::GHOST );
 		$before = count( self::calls() );
-		$this->assertTrue( self::send() );
+		$this->send();
 		$this->assertCount( $before, self::calls() );
 		$this->assertMatchesRegularExpression( '/could not be delivered and was dropped\..*no longer connected/', Connection_State::get( 'newsletter' )['failure'] );
 	}
 
 	public function test_a_waiting_sign_up_is_exported_and_erased(): void {
 		self::choose( self::MAILERLITE );
-		self::keep( 'eve@example.com' );
+		$this->keep( 'eve@example.com' );
 		$export = apply_filters( 'wp_privacy_personal_data_exporters', array() )['dovetail-blocks-newsletter'];
 		$eraser = apply_filters( 'wp_privacy_personal_data_erasers', array() )['dovetail-blocks-newsletter'];
 		$this->assertSame( 'Sign-ups waiting for MailerLite', $export['exporter_friendly_name'] );
@@ -117,22 +121,27 @@ final class OutboxTest extends Newsletter_Test_Case {
 		return $sets;
 	}
 
-	/** Keeps a sign-up for a MailerLite that is busy for two hours. */
-	private static function keep( string $email ): void {
-		$data   = array(
-			'status'      => 429,
-			'retry_after' => 7200,
+	/** Signs somebody up while MailerLite is busy for two hours. */
+	private function keep( string $email ): void {
+		self::$is_busy = true;
+		add_filter(
+			'pre_http_request',
+			static fn( $response ) => self::$is_busy ? array(
+				'headers'  => array( 'retry-after' => '7200' ),
+				'body'     => '{}',
+				'response' => array( 'code' => 429 ),
+				'cookies'  => array(),
+				'filename' => null,
+			) : $response,
+			99
 		);
-		$wishes = array(
-			'provider'   => 'mailerlite',
-			'first_name' => 'Ann',
-			'last_name'  => '',
-		);
-		Outbox::keep( $email, $wishes, new \WP_Error( 'service_busy', 'Busy.', $data ) );
+		$this->assertSame( 'pending', self::subscribe( array( 'dovetail_email' => $email, 'dovetail_first_name' => 'Ann', 'dovetail_last_name' => '' ) )['status'] );
+		self::$is_busy = false;
 	}
 
-	/** Sends the oldest sign-up that waits; returns whether it is done with. */
-	private static function send() {
-		return Outbox::send( Outbox::unfinished()[0][0] );
+	/** Lets the queue send what waits. */
+	private function send(): void {
+		Clock::pass( 7201 );
+		Deliveries::run();
 	}
 }

@@ -3,7 +3,7 @@ namespace Dovetail\Newsletter\Tests;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Newsletter\Form;
-use Dovetail\Newsletter\Outbox;
+use Dovetail\Plugin\Deliveries;
 use Dovetail\Tests\Mock_Platform;
 use Dovetail\Tests\Test_Case;
 
@@ -66,6 +66,6 @@ abstract class Newsletter_Test_Case extends Test_Case {
 	}
 
 	protected static function count_waiting(): int {
-		return count( Outbox::unfinished() );
+		return count( Deliveries::find_all( 'newsletter' ) );
 	}
 }
