@@ -22,8 +22,12 @@ final class Entries {
 	/** Columns that `decode()` reads. */
 	const COLUMNS = 'id, source, state, held, sent, is_read, asked, content';
 
-	/** Entries that are read by one statement, and deleted in one transaction. */
-	const PAGE        = 400;
+	/** Entries that are read by one statement: at first, and at most, where they have no more bytes. */
+	const FIRST_PAGE = 100;
+	const PAGE       = 400;
+	const PAGE_BYTES = 4 * MB_IN_BYTES;
+
+	/** Entries that are deleted in one transaction. */
 	const DELETE_PAGE = 2000;
 
 	/** What a message says, where a stored one says nothing about it. */
@@ -54,7 +58,7 @@ sender varchar(100) NOT NULL default '',
 asked text,
 notes longtext,
 words longtext,
-content longtext,
+content longtext NOT NULL,
 PRIMARY KEY  (id),
 UNIQUE KEY message (message),
 KEY newest (state,id,source,is_read),
@@ -163,13 +167,17 @@ KEY entry (entry)';
 	 */
 	public static function each( string $where, array $values = array() ): \Generator {
 		$last = 0;
+		$most = self::FIRST_PAGE;
 		do {
-			$rows = Database::rows( 'SELECT ' . self::COLUMNS . " FROM {entries} WHERE ( $where ) AND id > %d ORDER BY id LIMIT %d", array_merge( $values, array( $last, self::PAGE ) ) );
+			$rows = Database::rows( 'SELECT ' . self::COLUMNS . " FROM {entries} WHERE ( $where ) AND id > %d ORDER BY id LIMIT %d", array_merge( $values, array( $last, $most ) ) );
 			foreach ( $rows as $row ) {
 				$last = (int) $row['id'];
 				yield self::decode( $row );
 			}
-		} while ( count( $rows ) === self::PAGE );
+			$is_last = count( $rows ) < $most;
+			$bytes   = max( 1, array_sum( array_map( 'strlen', array_column( $rows, 'content' ) ) ) );
+			$most    = (int) max( self::FIRST_PAGE, min( self::PAGE, self::PAGE_BYTES * count( $rows ) / $bytes ) );
+		} while ( ! $is_last );
 	}
 
 	/**
