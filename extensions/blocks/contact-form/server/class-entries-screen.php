@@ -15,9 +15,10 @@ final class Entries_Screen {
 	/** Setting of a user: entries on a page. */
 	const PER_PAGE = 'dovetail_entries_per_page';
 
-	/** Parameters that say afterwards what was done, and with how many. */
+	/** Parameters that say afterwards what was done, with how many, and with which, where it can be undone. */
 	const DONE  = 'entries_done';
 	const COUNT = 'entries_count';
+	const IDS   = 'entries_ids';
 
 	/** The styles of the list and of an entry. */
 	const STYLE = '
@@ -156,23 +157,22 @@ final class Entries_Screen {
 			return self::report( self::address(), 'delete', self::empty_view( Entries_Query::view( wp_unslash( $_GET ) ) ) );
 		}
 		$ids = array_column( array_filter( Entries::read_all( $ids ), static fn( array $entry ): bool => Capabilities::may_read( $entry['source'] ) ), 'id' );
-		return self::report( $back, $action, $ids ? self::act_on( $action, $ids ) : 0 );
+		return self::report( $back, $action, $ids ? self::act_on( $action, $ids ) : 0, $ids );
 	}
 
 	/**
 	 * An address that says what was done.
 	 *
 	 * @param string $action See `sentence()`.
+	 * @param int[]  $ids    With which it was done.
 	 */
-	public static function report( string $back, string $action, int $count ): string {
-		$back = remove_query_arg( array( self::DONE, self::COUNT ), $back );
-		return 0 === $count ? $back : add_query_arg(
-			array(
-				self::DONE  => $action,
-				self::COUNT => $count,
-			),
-			$back
+	public static function report( string $back, string $action, int $count, array $ids = array() ): string {
+		$back   = remove_query_arg( array( self::DONE, self::COUNT, self::IDS ), $back );
+		$report = array(
+			self::DONE  => $action,
+			self::COUNT => $count,
 		);
+		return 0 === $count ? $back : add_query_arg( $report + ( 'trash' === $action && EMPTY_TRASH_DAYS ? array( self::IDS => implode( ',', $ids ) ) : array() ), $back );
 	}
 
 	/**
@@ -243,8 +243,22 @@ final class Entries_Screen {
 		$count    = absint( $request[ self::COUNT ] ?? 0 );
 		$sentence = $count ? self::sentence( sanitize_key( $request[ self::DONE ] ?? '' ), $count ) : '';
 		if ( '' !== $sentence ) {
-			printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
+			printf( '<div class="notice notice-success is-dismissible"><p>%s%s</p></div>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ), self::undo( $request ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		}
+	}
+
+	/** Returns a link that takes entries back from the trash, where some were moved there. */
+	private static function undo( array $request ): string {
+		$ids = wp_parse_id_list( is_string( $request[ self::IDS ] ?? null ) ? $request[ self::IDS ] : '' );
+		if ( ! $ids || 'trash' !== $request[ self::DONE ] ) {
+			return '';
+		}
+		$undo    = array(
+			'action'   => 'untrash',
+			'_wpnonce' => wp_create_nonce( 'bulk-dovetail-entries' ),
+		);
+		$address = add_query_arg( Entries_Table::CHOSEN, $ids, self::address( $undo ) );
+		return sprintf( ' <a href="%s">%s</a>', esc_url( $address ), esc_html__( 'Undo', 'dovetail-blocks' ) );
 	}
 
 	/** Returns the message about what was done; empty for none. */

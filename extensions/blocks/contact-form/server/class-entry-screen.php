@@ -66,7 +66,7 @@ final class Entry_Screen {
 			Outbox::resend( $id );
 			$back = self::address( $id );
 		} else {
-			$back = Entries_Screen::report( $back, $action, Entries_Screen::act_on( $action, array( $id ) ) );
+			$back = Entries_Screen::report( $back, $action, Entries_Screen::act_on( $action, array( $id ) ), array( $id ) );
 		}
 		wp_safe_redirect( $back );
 		exit;

@@ -96,7 +96,7 @@ final class EntriesTest extends Form_Test_Case {
 		$this->act_as( 'author' );
 		$stopped = $this->act( $action, $ids );
 		$this->assertSame( 302, $stopped->getCode() );
-		$this->assertSame( $location, strstr( $stopped->location, '?' ) );
+		$this->assertSame( str_replace( 'ID', (string) $ids[0], $location ), strstr( $stopped->location, '?' ) );
 		$this->assertSame( array( $state, 'inbox' ), array_map( array( self::class, 'state_of' ), $ids ) );
 		$this->assertCount( '' === $state ? 0 : 1, Database::rows( 'SELECT * FROM {entry_people} WHERE entry = %d', array( $ids[0] ) ) );
 	}
@@ -106,9 +106,19 @@ final class EntriesTest extends Form_Test_Case {
 		return array(
 			'read'   => array( 'read', 'inbox', '?page=dovetail-entries' ),
 			'spam'   => array( 'spam', 'spam', $done( 'spam' ) ),
-			'trash'  => array( 'trash', 'trash', $done( 'trash' ) ),
+			'trash'  => array( 'trash', 'trash', $done( 'trash' ) . '&entries_ids=ID' ),
 			'delete' => array( 'delete', '', $done( 'delete' ) ),
 		);
+	}
+
+	public function test_what_was_moved_to_the_trash_can_be_undone(): void {
+		$entry = $this->add( 'Ann', 'x' );
+		wp_parse_str( (string) wp_parse_url( $this->act( 'trash', array( $entry ) )->location, PHP_URL_QUERY ), $request );
+		$this->assertSame( 1, preg_match( '~1 entry moved to the Trash\. <a href="([^"]*)">Undo</a>~', $this->open( $request ), $found ) );
+		wp_parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $undo );
+		$this->enter( $undo );
+		$this->stopped( array( Entries_Screen::class, 'load' ) );
+		$this->assertSame( 'inbox', self::state_of( $entry ) );
 	}
 
 	public function test_without_a_nonce_nothing_is_done(): void {

@@ -176,13 +176,13 @@ abstract class Form_Test_Case extends Test_Case {
 	/**
 	 * Tries to deliver an entry, at the moment at which it is due.
 	 *
-	 * @return true|int Seconds until the next try; true when there is none.
+	 * @return true|int Seconds until the next try, in whole minutes; true when there is none.
 	 */
 	protected static function pass_on( string $kind, int $entry ) {
 		$row = Deliveries::of( Outbox::TYPE, $entry )[ $kind ] ?? array( 'due' => 0 );
 		Clock::pass( max( 0, $row['due'] - Clock::now() ) );
 		$state = Deliveries::attempt( Outbox::TYPE, $entry, $kind );
-		return 'waiting' === $state ? Deliveries::of( Outbox::TYPE, $entry )[ $kind ]['due'] - Clock::now() : true;
+		return 'waiting' === $state ? 60 * (int) round( ( Deliveries::of( Outbox::TYPE, $entry )[ $kind ]['due'] - Clock::now() ) / 60 ) : true;
 	}
 
 	/** Changes when an entry was sent. */
