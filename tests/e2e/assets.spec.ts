@@ -57,28 +57,6 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 	} );
 }
 
-test( 'a page asks which blocks are available when it draws the first of ours, wherever that stands', async () => {
-	expect(
-		await php(
-			`$ours  = array_key_first( array_filter( \\Dovetail\\Plugin\\Registry::blocks(), static fn( $type ) => $type->is_dynamic() ) );
-			$asked = 0;
-			add_filter( 'dovetail_blocks_availability', static function ( $records ) use ( &$asked ) {
-				++$asked;
-				return array_fill_keys( array_keys( $records ), false );
-			} );
-			add_filter( 'dovetail_blocks_keeps_saved_html', '__return_true', 99 );
-			$group = static fn( $inner ) => do_blocks( "<!-- wp:group --><div class='wp-block-group'>$inner</div><!-- /wp:group -->" );
-			$group( '<!-- wp:paragraph --><p>Bread</p><!-- /wp:paragraph -->' );
-			$seen = array( $asked );
-			$html = $group( "<!-- wp:dovetail/$ours --><p>Saved</p><!-- /wp:dovetail/$ours -->" );
-			$seen[] = substr_count( $html, '<p>Saved</p>' );
-			$group( "<!-- wp:dovetail/$ours --><p>Saved</p><!-- /wp:dovetail/$ours -->" );
-			$seen[] = $asked;
-			return $seen;`
-		)
-	).toEqual( [ 0, 1, 1 ] );
-} );
-
 /** Returns our PHP files that a page loads, relative to the plugin, and its database queries. */
 async function serverWork(
 	url: string

@@ -86,40 +86,6 @@ test( 'the plugin adds no URL to the site, and to the admin only its settings an
 	expect( ours.filter( ( { isWhole } ) => ! isWhole ) ).toEqual( [] );
 } );
 
-test( 'every block is in a category of the inserter', async () => {
-	const lost = await php< string[] >(
-		`$known = wp_list_pluck( get_block_categories( get_post( wp_insert_post( array( 'post_title' => 'x' ) ) ) ), 'slug' );
-		$lost  = array();
-		foreach ( \\Dovetail\\Plugin\\Registry::blocks() as $slug => $type ) {
-			if ( ! in_array( $type->category, $known, true ) ) {
-				$lost[] = "$slug: $type->category";
-			}
-		}
-		return array_merge( $lost, array_diff( array( 'grow', 'earn' ), $known ) );`
-	);
-	expect( lost ).toEqual( [] );
-} );
-
-test( 'a site filters the editor’s data, and no value can end the script', async () => {
-	const script = await php< string >(
-		`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
-		$filter = static function ( $state ) { return array( 'siteFragment' => '</script><b>&' ) + $state; };
-		add_filter( 'dovetail_blocks_initial_state', $filter );
-		$script = \\Dovetail\\Plugin\\Initial_State::script();
-		remove_filter( 'dovetail_blocks_initial_state', $filter );
-		return $script;`
-	);
-	expect( script ).not.toContain( '<' );
-	const state = JSON.parse(
-		script.replace( /^window\.dovetailBlocksInitialState = |;$/g, '' )
-	);
-	expect( state ).toMatchObject( {
-		siteFragment: '</script><b>&',
-		siteType: 'atomic',
-		jetpack: { is_current_user_connected: true },
-	} );
-} );
-
 test( 'a mail is caught and shown, never sent', async ( { visitor } ) => {
 	await runPhp(
 		`wp_mail( 'reader@example.org', 'Soup & bread', 'At <noon>' );`

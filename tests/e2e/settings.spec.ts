@@ -203,25 +203,6 @@ test( 'two administrators change settings at once, and both changes are kept', a
 		await offered( theirs, 1 ).uncheck();
 		await save( theirs );
 
-		// Values of a connection go the same way: what one has entered in a field stands, when the other changes another.
-		expect(
-			await php(
-				`foreach ( \\Dovetail\\Connections\\Connections::all() as $id => $connection ) {
-					$texts = array_keys( array_filter( $connection['fields'] ?? array(), static fn( $field ) => 'text' === $field['control'] ) );
-					$urls  = array_keys( array_filter( $connection['fields'] ?? array(), static fn( $field ) => 'url' === $field['control'] ) );
-					if ( ! $texts || ! $urls ) {
-						continue;
-					}
-					$name = \\Dovetail\\Connections\\Connections::option_name( $id );
-					update_option( $name, array( $texts[0] => 'ada@example.com' ) );
-					update_option( $name, array( $urls[0] => 'https://places.test', $texts[0] => '', 'was' => array( $urls[0] => '', $texts[0] => '' ) ) );
-					$stored = get_option( $name );
-					delete_option( $name );
-					return array( $stored[ $urls[0] ], $stored[ $texts[0] ] );
-				}`
-			)
-		).toEqual( [ 'https://places.test', 'ada@example.com' ] );
-
 		expect(
 			await php(
 				`$stored = get_option( 'dovetail_blocks_settings' );

@@ -112,6 +112,33 @@ final class ConnectionsTest extends Test_Case {
 		$this->assertSame( '', Connections::key( $id ) );
 	}
 
+	public function test_a_value_that_another_person_has_entered_stays_when_a_page_that_showed_none_is_saved(): void {
+		$fields = static fn( $connection, $control ) => array_keys( wp_list_filter( $connection['fields'] ?? array(), array( 'control' => $control ) ) );
+		$found  = array_filter( Connections::all(), static fn( $connection ) => $fields( $connection, 'text' ) && $fields( $connection, 'url' ) );
+		$option = Connections::option_name( (string) key( $found ) );
+		$text   = $fields( current( $found ), 'text' )[0];
+		$url    = $fields( current( $found ), 'url' )[0];
+		update_option( $option, array( $text => 'ada@example.com' ) );
+		update_option(
+			$option,
+			array(
+				$url  => 'https://places.test',
+				$text => '',
+				'was' => array(
+					$url  => '',
+					$text => '',
+				),
+			)
+		);
+		$this->assert_has(
+			array(
+				$url  => 'https://places.test',
+				$text => 'ada@example.com',
+			),
+			get_option( $option )
+		);
+	}
+
 	/** @dataProvider keys_before_the_move */
 	public function test_a_key_that_was_a_setting_is_moved_and_a_stored_key_is_not_overwritten( string $stored, string $expected ): void {
 		global $wpdb;

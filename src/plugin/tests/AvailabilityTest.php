@@ -1,0 +1,42 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Registry;
+use Dovetail\Tests\Test_Case;
+
+final class AvailabilityTest extends Test_Case {
+
+	/** @var int How often the site asked which blocks are available. */
+	private $asked = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter(
+			'dovetail_blocks_availability',
+			function ( $records ) {
+				++$this->asked;
+				return array_fill_keys( array_keys( $records ), false );
+			}
+		);
+		add_filter( 'dovetail_blocks_keeps_saved_html', '__return_true', 99 );
+	}
+
+	public function test_a_page_without_our_blocks_does_not_ask_which_of_them_are_available(): void {
+		self::render_in_a_group( '<!-- wp:paragraph --><p>Bread</p><!-- /wp:paragraph -->' );
+		$this->assertSame( 0, $this->asked );
+	}
+
+	public function test_a_page_asks_once_which_blocks_are_available_wherever_the_first_of_ours_is(): void {
+		$ours  = array_key_first( array_filter( Registry::blocks(), static fn( $type ) => $type->is_dynamic() ) );
+		$block = "<!-- wp:dovetail/$ours --><p>Saved</p><!-- /wp:dovetail/$ours -->";
+		$html  = self::render_in_a_group( $block );
+		$this->assertSame( 1, substr_count( $html, '<p>Saved</p>' ) );
+		self::render_in_a_group( $block );
+		$this->assertSame( 1, $this->asked );
+	}
+
+	/** Returns the HTML of a block within a block of WordPress. */
+	private static function render_in_a_group( string $block ): string {
+		return do_blocks( "<!-- wp:group --><div class='wp-block-group'>$block</div><!-- /wp:group -->" );
+	}
+}
