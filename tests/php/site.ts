@@ -85,9 +85,16 @@ export async function openSite(
 	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
 	const php = await openPhp( folder, constants );
 	const wordpress = inWordPress( php, constants );
-	await setUpSite( wordpress, folder );
-	await activatePlugin( wordpress );
-	await platform.connect( wordpress );
+	try {
+		await setUpSite( wordpress, folder );
+		await activatePlugin( wordpress );
+		await platform.connect( wordpress );
+	} catch ( error ) {
+		// A server that goes on would keep the run from ending.
+		await platform.stop();
+		await php.close();
+		throw error;
+	}
 	return {
 		...php,
 		folder,
