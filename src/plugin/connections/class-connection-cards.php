@@ -3,6 +3,8 @@ namespace Dovetail\Connections;
 
 use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Settings_Fields;
 use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Settings;
@@ -29,7 +31,11 @@ final class Connection_Cards {
 		$id = isset( $_GET['connection'] ) ? sanitize_key( wp_unslash( $_GET['connection'] ) ) : '';
 		check_admin_referer( self::CHECK_ACTION . $id );
 		Permission::die_unless( current_user_can( 'manage_options' ) && isset( Connections::all()[ $id ] ) );
-		Connection_State::check( $id );
+		try {
+			Connection_State::check( $id );
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+		}
 		wp_safe_redirect( Settings_Page::url( 'services' ) . '#dovetail-blocks-connection-' . $id );
 		exit;
 	}

@@ -144,6 +144,12 @@ final class Database {
 		return $wpdb->esc_like( $text );
 	}
 
+	/** Returns what the names of a site's tables and user options begin with; without a site, of the current one. */
+	public static function prefix( ?int $site = null ): string {
+		global $wpdb;
+		return $wpdb->get_blog_prefix( $site );
+	}
+
 	/** Ends a request for an admin screen whose records the database does not give. */
 	public static function refuse_screen(): void {
 		wp_die(

@@ -161,7 +161,7 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Adds an option unless one has its name.
+	 * Adds an option unless one has its name. (Callers change to `Database::insert_once()`.)
 	 *
 	 * @return int|null How many rows were added; null when the database refuses.
 	 */

@@ -80,23 +80,19 @@ final class Rate_Limit {
 
 	/** @return array<string, int> What was tallied and is still kept, by name, all days together. */
 	public static function daily_counts( string $beginning ): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cached count would be wrong.
-		$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name > %s", $wpdb->esc_like( self::OPTION_PREFIX ) . '%' . $wpdb->esc_like( '_' . $beginning ) . '%', self::OPTION_PREFIX . time() ) );
+		$like    = Database::like( self::OPTION_PREFIX ) . '%' . Database::like( '_' . $beginning ) . '%';
 		$tallied = array();
-		foreach ( $rows as $row ) {
-			$name             = substr( $row->option_name, strlen( self::OPTION_PREFIX ) + 11 );
-			$tallied[ $name ] = ( isset( $tallied[ $name ] ) ? $tallied[ $name ] : 0 ) + (int) $row->option_value;
+		foreach ( Database::rows( 'SELECT option_name, option_value FROM {options} WHERE option_name LIKE %s AND option_name > %s', array( $like, self::OPTION_PREFIX . time() ) ) as $row ) {
+			$name             = substr( $row['option_name'], strlen( self::OPTION_PREFIX ) + 11 );
+			$tallied[ $name ] = ( $tallied[ $name ] ?? 0 ) + (int) $row['option_value'];
 		}
 		return $tallied;
 	}
 
 	/** Deletes what has ended. */
 	public static function delete_expired(): void {
-		global $wpdb;
 		// Ten digits for two and a half centuries to come: they sort as text.
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cached count would be wrong.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name < %s", $wpdb->esc_like( self::OPTION_PREFIX ) . '%', self::OPTION_PREFIX . time() ) );
+		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s AND option_name < %s', array( Database::like( self::OPTION_PREFIX ) . '%', self::OPTION_PREFIX . time() ) );
 	}
 
 	/**
@@ -106,15 +102,17 @@ final class Rate_Limit {
 	 * @return bool|null Whether there was room; null when the database refuses.
 	 */
 	private static function add( string $row, int $more, int $limit ): ?bool {
-		global $wpdb;
-		$query = $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + %d WHERE option_name = %s AND option_value + 0 <= %d", $more, $row, $limit - $more );
-		// phpcs:disable WordPress.DB -- a cached count would be wrong; prepared above.
-		$counted = $wpdb->query( $query );
-		if ( 0 === $counted ) {
+		$first = array(
+			'option_name'  => $row,
+			'option_value' => '0',
+			'autoload'     => 'off',
+		);
+		$count = static fn(): bool => Database::execute( 'UPDATE {options} SET option_value = option_value + %d WHERE option_name = %s AND option_value + 0 <= %d', array( $more, $row, $limit - $more ) ) > 0;
+		try {
 			// Full, or the first.
-			$counted = null === Lock::insert_row( $row, '0' ) ? false : $wpdb->query( $query );
+			return $count() || ( null !== Database::insert_once( 'options', $first ) && $count() );
+		} catch ( Database_Error $error ) {
+			return null;
 		}
-		// phpcs:enable
-		return false === $counted ? null : $counted > 0;
 	}
 }

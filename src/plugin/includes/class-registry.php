@@ -75,8 +75,17 @@ final class Registry {
 				// From the block comment as it stands: WordPress lets a `"false"` through, and drops what it takes for wrong.
 				$attributes = Attributes::for_block( $slug, $block->parsed_block['attrs'] ) + $attributes;
 				ob_start();
-				require $template;
-				return ob_get_clean();
+				$level = ob_get_level();
+				try {
+					require $template;
+					return ob_get_clean();
+				} catch ( Database_Error $error ) {
+					while ( ob_get_level() >= $level ) {
+						ob_end_clean();
+					}
+					// The rest of the page is shown.
+					return '<p>' . esc_html__( 'This part of the page can’t be shown right now. Reload the page in a minute.', 'dovetail-blocks' ) . '</p>';
+				}
 			};
 		}
 		if ( $block['style'] ) {

@@ -41,7 +41,12 @@ final class Rejection_Log {
 	/** @return string[] The same in words, plain text, a sentence for each reason. */
 	public static function messages(): array {
 		$sentences = array();
-		foreach ( self::counts() as $reason => $count ) {
+		try {
+			$counts = self::counts();
+		} catch ( Database_Error $error ) {
+			return array( __( 'The database did not answer, so the number is unknown. Reload the page in a minute.', 'dovetail-blocks' ) );
+		}
+		foreach ( $counts as $reason => $count ) {
 			/* translators: 1: a number, 2: a reason. */
 			$sentences[] = sprintf( _n( '%1$s message or address: %2$s.', '%1$s messages or addresses: %2$s.', $count, 'dovetail-blocks' ), number_format_i18n( $count ), self::reasons()[ $reason ] );
 		}

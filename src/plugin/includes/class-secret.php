@@ -24,28 +24,33 @@ final class Secret {
 
 	/**
 	 * Returns the secret, and creates it first if it is missing. Two requests that create it at the same moment both get the
-	 * one that is stored. If the database stores none, each call gets another secret, so no signature is accepted.
+	 * one that is stored.
+	 *
+	 * @throws Database_Error When none can be read. Records are found by signatures: another one would find none.
 	 */
 	private static function get_or_create(): string {
-		global $wpdb;
 		$site = get_current_blog_id();
 		if ( isset( self::$secrets[ $site ] ) ) {
 			return self::$secrets[ $site ];
 		}
 		$secret = get_option( self::OPTION );
 		if ( ! is_string( $secret ) || '' === $secret ) {
-			// phpcs:disable WordPress.DB.DirectDatabaseQuery -- add_option() overwrites what came a moment before.
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", self::OPTION, bin2hex( random_bytes( 32 ) ) ) );
-			$secret = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) );
-			// phpcs:enable
+			$row = array(
+				'option_name'  => self::OPTION,
+				'option_value' => bin2hex( random_bytes( 32 ) ),
+				'autoload'     => 'off',
+			);
+			// Not add_option(), which overwrites what came a moment before.
+			Database::insert_once( 'options', $row );
+			$secret = (string) Database::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( self::OPTION ) );
 			// Remove the cached absence of the option.
 			$missing = wp_cache_get( 'notoptions', 'options' );
 			if ( is_array( $missing ) && isset( $missing[ self::OPTION ] ) ) {
 				unset( $missing[ self::OPTION ] );
 				wp_cache_set( 'notoptions', $missing, 'options' );
 			}
-			if ( ! is_string( $secret ) || '' === $secret ) {
-				return bin2hex( random_bytes( 32 ) );
+			if ( '' === $secret ) {
+				throw new Database_Error( 'The secret was not stored.' );
 			}
 		}
 		self::$secrets[ $site ] = $secret;

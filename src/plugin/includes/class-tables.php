@@ -42,7 +42,8 @@ final class Tables {
 	/** Creates or updates the tables of this site where that was not done yet. */
 	public static function ensure(): void {
 		$site = get_current_blog_id();
-		if ( isset( self::$checked[ $site ] ) ) {
+		// While the plugin is deleted it has no tables.
+		if ( ! self::$tables || isset( self::$checked[ $site ] ) ) {
 			return;
 		}
 		self::$checked[ $site ] = true;

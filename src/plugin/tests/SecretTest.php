@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Plugin\Tests;
 
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Secret;
 use Dovetail\Tests\Test_Case;
 
@@ -48,8 +49,19 @@ final class SecretTest extends Test_Case {
 	}
 
 	public function test_nothing_is_signed_while_the_secret_cannot_be_stored(): void {
-		add_filter( 'query', static fn( $query ) => false !== strpos( $query, 'INSERT' ) ? '' : $query );
-		$this->assertNotSame( Secret::sign( 'test', 'x' ), Secret::sign( 'test', 'x' ) );
+		$this->expectException( Database_Error::class );
+		$this->refuse_queries( '~INSERT~', static fn() => Secret::sign( 'test', 'x' ) );
+	}
+
+	public function test_a_refused_query_leads_to_no_other_secret(): void {
+		$signature = Secret::sign( 'test', 'x' );
+		$this->for_each_refusal(
+			function (): string {
+				$this->forget();
+				return Secret::sign( 'test', 'x' );
+			},
+			fn( $answer ) => $this->assertContains( $answer instanceof Database_Error ? $signature : $answer, array( $signature ) )
+		);
 	}
 
 	/** Makes this request one that has not read the secret. */

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\External_Media;
 
+use Dovetail\Plugin\Database;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -27,9 +29,8 @@ final class Google_Revocation {
 
 	/** Ends the access of a user of all sites of the network, also those where they are not a member. */
 	public static function end_everywhere( $user ): void {
-		global $wpdb;
 		foreach ( array_keys( (array) get_user_meta( (int) $user ) ) as $name ) {
-			if ( preg_match( '~^' . preg_quote( $wpdb->base_prefix, '~' ) . '(?:(\d+)_)?' . Google_Account::KEY . '\z~', (string) $name, $found ) ) {
+			if ( preg_match( '~^' . preg_quote( Database::prefix( 0 ), '~' ) . '(?:(\d+)_)?' . Google_Account::KEY . '\z~', (string) $name, $found ) ) {
 				self::in_site( (int) ( $found[1] ?? get_main_site_id() ), static fn() => self::end_of_user( $user ) );
 			}
 		}
@@ -46,10 +47,8 @@ final class Google_Revocation {
 
 	/** Ends the access of everybody to the current site. */
 	public static function end_all(): void {
-		global $wpdb;
-		$name = self::name();
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress lists no values of all users; runs once.
-		$stored = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->usermeta} WHERE meta_key = %s", $name ) );
+		$name   = self::name();
+		$stored = Database::column( 'SELECT meta_value FROM {usermeta} WHERE meta_key = %s', array( $name ) );
 		delete_metadata( 'user', 0, $name, '', true );
 		array_map( array( __CLASS__, 'revoke' ), $stored );
 	}
@@ -79,7 +78,6 @@ final class Google_Revocation {
 
 	/** Name of the user meta in the current site. */
 	private static function name(): string {
-		global $wpdb;
-		return $wpdb->get_blog_prefix() . Google_Account::KEY;
+		return Database::prefix() . Google_Account::KEY;
 	}
 }

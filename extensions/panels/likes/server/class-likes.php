@@ -2,6 +2,7 @@
 namespace Dovetail\Likes;
 
 use Dovetail\Below_Post\Below_Post;
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Secret;
@@ -124,18 +125,23 @@ final class Likes {
 
 	/** Counts, however many do at one time; never below zero. */
 	private static function add( int $post, int $number ): void {
-		global $wpdb;
-		if ( ! metadata_exists( 'post', $post, self::META ) ) {
-			if ( Lock::claim( "likes-$post", 5 ) ) {
-				add_post_meta( $post, self::META, 0, true );
-				Lock::release( "likes-$post" );
-			} else {
-				Lock::wait_for_result( "likes-$post", 2 );
-			}
+		$count = static fn(): int => Database::execute( 'UPDATE {postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s AND meta_value + %d >= 0', array( $number, $post, self::META, $number ) );
+		if ( ! $count() && $number > 0 ) {
+			Lock::run_exclusively( "likes-$post", static fn() => $count() || self::add_first( $post, $number ), 2 );
 		}
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- one statement counts what a read and a write would lose.
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s AND meta_value + %d >= 0", $number, $post, self::META, $number ) );
 		wp_cache_delete( $post, 'post_meta' );
+	}
+
+	/** Stores the first likes. Nothing else keeps a post from getting two counts, so this happens under a lock. */
+	private static function add_first( int $post, int $number ): int {
+		return Database::insert(
+			'postmeta',
+			array(
+				'post_id'    => $post,
+				'meta_key'   => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- no search.
+				'meta_value' => $number, // phpcs:ignore WordPress.DB.SlowDBQuery -- no search.
+			)
+		);
 	}
 
 	/** Returns the receipt that the browser stores: expiry, a random word, and the site's signature. */
