@@ -52,11 +52,11 @@ test( 'deleting the plugin takes its settings, records and plans away, and leave
 		\\Dovetail\\Plugin\\Queue::schedule_events();
 		$entry = wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'private', 'post_title' => 'A message' ) );
 		${ LEFT }
-		$before = $left;
+		$before = array_merge( $left, \\Dovetail\\Plugin\\Tables::existing() );
 		define( 'WP_UNINSTALL_PLUGIN', 'dovetail-blocks/dovetail-blocks.php' );
 		include DOVETAIL_BLOCKS_DIR . '/uninstall.php';
 		${ LEFT }
-		$after  = $left;
+		$after  = array_merge( $left, \\Dovetail\\Plugin\\Tables::existing() );
 		wp_cache_flush();
 		$people = array( get_user_option( 'dovetail_blocks_consent_elsewhere', 1 ), get_user_option( 'somebody_else', 1 ) );
 		delete_user_option( 1, 'somebody_else' );
