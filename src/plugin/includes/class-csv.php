@@ -65,43 +65,12 @@ final class Csv {
 				$whole = $whole && self::write_text( $file, self::format_row( $cells ) );
 				++$count;
 			}
-		} catch ( \RuntimeException $error ) {
+		} catch ( Database_Error $error ) {
 			$whole = false;
 		}
 		return $whole
 			? max( 0, $count )
 			: new \WP_Error( 'csv_incomplete', __( 'No file was created because not all rows could be read. Your data is still on this site. Try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 500 ) );
-	}
-
-	/**
-	 * What the database has, by number, however much that is. Nothing that is read on the way stays in WordPress's cache.
-	 *
-	 * @param callable $read Gets the number behind which to begin and how many rows to give; gives objects with an `ID`,
-	 *                       in its order, by queries of `$wpdb`.
-	 * @param int      $most How many rows to read at a time; few where rows may be large.
-	 * @return Generator<object>
-	 * @throws RuntimeException When the database refuses.
-	 */
-	public static function read_in_pages( callable $read, int $most = self::PAGE_SIZE ): \Generator {
-		global $wpdb;
-		$suspended = wp_suspend_cache_addition();
-		wp_suspend_cache_addition( true );
-		try {
-			$last = 0;
-			do {
-				$wpdb->last_error = '';
-				$rows             = $read( $last, $most );
-				if ( ! is_array( $rows ) || '' !== $wpdb->last_error ) {
-					throw new \RuntimeException( 'The database refuses.' );
-				}
-				foreach ( $rows as $row ) {
-					$last = (int) $row->ID;
-					yield $row;
-				}
-			} while ( count( $rows ) === $most );
-		} finally {
-			wp_suspend_cache_addition( $suspended );
-		}
 	}
 
 	/**
