@@ -78,6 +78,58 @@ final class DeliveriesTest extends Test_Case {
 		$this->assert_has( array( 'state' => 'failed', 'tries' => 3, 'problem' => 'The service is late.' ), Deliveries::of( 'test', 1 )['mail'] );
 	}
 
+	public function test_a_try_that_goes_on_later_has_not_failed_and_its_data_are_there_then(): void {
+		Deliveries::promise( 'test', 1, 'mail', array( 'data' => array( 'part' => 0 ) ) );
+		$this->send = static function ( array $row ) {
+			$part = $row['data']['part'] + 1;
+			Deliveries::note( $row, compact( 'part' ) );
+			return $part < 5 ? 30 : compact( 'part' ) + array( 'is_whole' => true );
+		};
+		for ( $part = 1; $part < 5; $part++ ) {
+			$this->assertSame( 30, Deliveries::run() );
+			$this->assert_has( array( 'state' => 'waiting', 'tries' => 0, 'data' => compact( 'part' ) ), Deliveries::of( 'test', 1 )['mail'] );
+			Clock::pass( 30 );
+		}
+		Deliveries::run();
+		$this->assert_has( array( 'state' => 'done', 'data' => array( 'part' => 5, 'is_whole' => true ) ), Deliveries::of( 'test', 1 )['mail'] );
+	}
+
+	public function test_a_try_that_got_on_has_its_earlier_failures_forgiven(): void {
+		Deliveries::promise( 'test', 1, 'mail' );
+		$this->send = static function ( array $row ) {
+			Deliveries::note( $row, array(), true );
+			return new \WP_Error( 'late', 'Late.', array( 'tries' => 1 ) );
+		};
+		for ( $try = 0; $try < 5; $try++ ) {
+			$this->assertSame( 60, Deliveries::run() );
+			Clock::pass( 60 );
+		}
+		$this->assertSame( 1, Deliveries::of( 'test', 1 )['mail']['tries'] );
+	}
+
+	public function test_a_running_try_keeps_its_claim_with_each_note_and_one_that_was_given_up_can_note_nothing(): void {
+		Deliveries::promise( 'test', 1, 'list' );
+		$second     = null;
+		$this->send = function ( array $row ) use ( &$second ) {
+			if ( 1 < count( $this->tries ) ) {
+				$second = $row;
+				return true;
+			}
+			Clock::pass( 200 );
+			Deliveries::note( $row, array( 'step' => 1 ) );
+			Clock::pass( 200 );
+			Deliveries::run();
+			$this->assertNull( $second, 'It is still running.' );
+			Clock::pass( 400 );
+			Deliveries::run();
+			Deliveries::note( $row, array( 'step' => 2 ) );
+			$this->fail( 'It is not its own any more.' );
+		};
+		Deliveries::run();
+		$this->assertSame( array( 'step' => 1 ), $second['data'] );
+		$this->assert_has( array( 'state' => 'done', 'data' => array( 'step' => 1 ) ), Deliveries::of( 'test', 1 )['list'] );
+	}
+
 	/** @dataProvider failures */
 	public function test_a_failure_decides_when_it_is_tried_again( callable $send, string $state, int $pause ): void {
 		Deliveries::promise( 'test', 1, 'mail' );
