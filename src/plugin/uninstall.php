@@ -50,6 +50,8 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	// What people let the site see elsewhere.
 	Database::execute( 'DELETE FROM {usermeta} WHERE meta_key LIKE %s', array( Database::like( Database::prefix() . 'dovetail_blocks_' ) . '%' ) );
 	Tables::drop();
+	// Options were deleted behind WordPress's back.
+	wp_cache_delete_multiple( array_merge( $options, array( 'alloptions', 'notoptions' ) ), 'options' );
 };
 
 // WordPress does not load the plugin's main file here.
