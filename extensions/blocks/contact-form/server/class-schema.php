@@ -3,6 +3,8 @@ namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Secret;
 use Dovetail\Validation\Email;
 use Dovetail\Validation\Invisible;
@@ -79,21 +81,24 @@ final class Schema {
 	public static function keep( array $schema ): string {
 		$hash = substr( Secret::sign( 'form schema', (string) wp_json_encode( $schema ) ), 0, 32 );
 		if ( $schema['fields'] ) {
-			self::renew( $hash, $schema );
+			try {
+				self::renew( $hash, $schema );
+			} catch ( Database_Error $error ) {
+				// The page is shown; most forms were kept before.
+				unset( $error );
+			}
 		}
 		return $hash;
 	}
 
 	/** Takes note that a form was drawn or sent today. */
 	public static function renew( string $hash, array $schema ): void {
-		global $wpdb;
 		$day = gmdate( 'Y-m-d' );
 		if ( substr( self::stored( $hash ), 0, 10 ) === $day ) {
 			return;
 		}
 		$value = $day . wp_json_encode( $schema );
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see stored().
-		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' ) ON DUPLICATE KEY UPDATE option_value = VALUES( option_value )", self::OPTION . $hash, $value ) );
+		Database::execute( "INSERT INTO {options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' ) ON DUPLICATE KEY UPDATE option_value = VALUES( option_value )", array( self::OPTION . $hash, $value ) );
 		wp_cache_set( $hash, $value, self::CACHE, DAY_IN_SECONDS );
 	}
 
@@ -115,11 +120,9 @@ final class Schema {
 	 * @return string Empty for an unknown form.
 	 */
 	private static function stored( string $hash ): string {
-		global $wpdb;
 		$stored = wp_cache_get( $hash, self::CACHE );
 		if ( ! is_string( $stored ) ) {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
-			$stored = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION . $hash ) );
+			$stored = (string) Database::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( self::OPTION . $hash ) );
 			if ( '' !== $stored ) {
 				wp_cache_set( $hash, $stored, self::CACHE, DAY_IN_SECONDS );
 			}
@@ -142,10 +145,8 @@ final class Schema {
 
 	/** Forgets the forms that nobody has drawn or sent for long. */
 	public static function sweep(): void {
-		global $wpdb;
 		// The stored value starts with its day, and days sort as text.
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- options have no listing; runs once a day.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value < %s", $wpdb->esc_like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::FORGOTTEN_AFTER * DAY_IN_SECONDS ) ) );
+		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s AND option_value < %s', array( Database::like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::FORGOTTEN_AFTER * DAY_IN_SECONDS ) ) );
 	}
 
 	/**

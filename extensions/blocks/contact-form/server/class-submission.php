@@ -45,7 +45,11 @@ final class Submission {
 		if ( $refusal && isset( $sent['script'] ) ) {
 			return array( 'refusal' => $refusal );
 		}
-		$schema = Schema::find( isset( $sent['form'] ) ? $sent['form'] : null );
+		try {
+			$schema = Schema::find( isset( $sent['form'] ) ? $sent['form'] : null );
+		} catch ( Database_Error $error ) {
+			return array( 'refusal' => Spam_Guard::storage_failed() );
+		}
 		if ( $refusal || ! $schema ) {
 			return array(
 				'schema'  => $schema,

@@ -166,6 +166,14 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertCount( 1, $this->mails() );
 	}
 
+	public function test_a_form_that_the_database_does_not_give_is_not_taken_for_one_that_has_changed(): void {
+		$hash = self::hash_in( $this->post );
+		wp_cache_flush();
+		$send = static fn() => self::outcome( self::send( $hash, array( 'name' => 'Ann', 'email' => 'ann@example.com' ) ) );
+		$this->assertSame( 'form_not_stored', $this->refuse_queries( "~SELECT option_value .*$hash~", $send ) );
+		$this->assertSame( 'inbox', $send() );
+	}
+
 	public function test_a_message_without_a_key_is_the_same_for_ten_minutes(): void {
 		$hash = self::hash_in( $this->post );
 		$send = static fn() => self::send( $hash, array( 'name' => 'Ann', 'email' => 'ann@example.com' ), array( 'key' => null ) )['entry'];
