@@ -70,6 +70,41 @@ final class LinksTest extends Form_Test_Case {
 		$this->assertSame( Subscribers::PENDING, Subscribers::get( $subscriber['id'] )['status'] );
 	}
 
+	/** @dataProvider endings */
+	public function test_whoever_leaves_is_deleted_and_remembered_together_or_reads_that_nothing_was_changed( string $kind ): void {
+		$ada     = Subscribers::add( 'ada@example.com', 'Yes.', 0, true );
+		$mailbox = Mailbox::of( 'ada@example.com' );
+		$link    = $this->query( Links::$kind( $ada ) );
+		$is_kept = 'refuse' === $kind ? array( Mailbox::class, 'refuses' ) : array( Mailbox::class, 'has_left' );
+		$act     = static fn() => Page::answer( $link, true );
+		$this->for_each_refusal(
+			$act,
+			function ( array $page, int $number, bool $is_refused ) use ( $mailbox, $is_kept ): void {
+				// A refused query of WordPress may change nothing.
+				$is_done = 200 === $page['status'];
+				$this->assertTrue( $is_done || $is_refused );
+				$this->assertSame( $is_done, null === Subscribers::find( 'ada@example.com' ) );
+				$this->assertSame( $is_done, $is_kept( $mailbox ) );
+			}
+		);
+		$this->for_each_kill(
+			$act,
+			function () use ( $mailbox, $is_kept, $act ): void {
+				$this->assertSame( null === Subscribers::find( 'ada@example.com' ), $is_kept( $mailbox ) );
+				$act();
+				$this->assertNull( Subscribers::find( 'ada@example.com' ) );
+				$this->assertTrue( $is_kept( $mailbox ) );
+			}
+		);
+	}
+
+	public static function endings(): array {
+		return array(
+			'from new posts'           => array( 'unsubscribe' ),
+			'from confirmation emails' => array( 'refuse' ),
+		);
+	}
+
 	// Security 12, forms 22.
 	public function test_links_outlive_the_salts_of_the_site(): void {
 		$link = $this->query( Links::unsubscribe( Subscribers::add( 'a@example.com', 'Yes.', 0, true ) ) );
