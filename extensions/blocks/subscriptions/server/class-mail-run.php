@@ -133,6 +133,8 @@ final class Mail_Run {
 			function () use ( $subscriber, $id ): bool {
 				$locale                 = determine_locale();
 				$this->mails[ $locale ] = $this->mails[ $locale ] ?? Mail::about( $this->post );
+				// Has the secret of links read before the email counts as being sent.
+				Links::unsubscribe( $subscriber );
 				$next                   = array(
 					'through' => $id,
 					'sending' => $id,
