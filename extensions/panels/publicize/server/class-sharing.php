@@ -31,7 +31,20 @@ final class Sharing {
 	 */
 	public static function expect( $id, $data = array() ): void {
 		$post = get_post( $id );
-		if ( ! $post || 'publish' === $post->post_status || 'publish' !== ( $data['post_status'] ?? 'publish' ) || self::is_import() || ! self::connections_for( $post ) ) {
+		if ( $post && 'publish' === ( $data['post_status'] ?? 'publish' ) ) {
+			self::note_publication( 'publish', $post->post_status, $post );
+		}
+	}
+
+	/**
+	 * Notes that a post is published: one that did not exist before is known now.
+	 *
+	 * @param string        $status New status.
+	 * @param string        $before Previous status.
+	 * @param \WP_Post|null $post   The post; null where the database refused it.
+	 */
+	public static function note_publication( $status, $before, $post ): void {
+		if ( ! $post || 'publish' !== $status || 'publish' === $before || self::is_import() || ! self::connections_for( $post ) ) {
 			return;
 		}
 		try {

@@ -25,6 +25,7 @@ add_action( 'wp_after_insert_post', array( Sharing::class, 'begin' ), 10, 4 );
 add_action( 'pre_post_update', array( Sharing::class, 'expect' ), 10, 2 );
 // Before WordPress publishes a scheduled post.
 add_action( 'publish_future_post', array( Sharing::class, 'expect' ), 5 );
+add_action( 'transition_post_status', array( Sharing::class, 'note_publication' ), 10, 3 );
 add_action( 'deleted_post', array( Shares::class, 'forget' ) );
 Deliveries::handle(
 	Shares::TYPE,

@@ -18,6 +18,9 @@ final class InterruptedTest extends Sharing_Test_Case {
 	/** @var bool Whether another plugin throws when an answer has come. */
 	private $is_broken = false;
 
+	/** @var bool Whether the status of a post has changed. */
+	private $is_published = false;
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->connect_only( self::ALL );
@@ -90,6 +93,26 @@ final class InterruptedTest extends Sharing_Test_Case {
 				$this->arrived = array();
 				$this->pass_a_day();
 				$this->assert_shared_once( 'publish' === get_post_status( $post ) );
+			}
+		);
+	}
+
+	public function test_a_post_that_is_inserted_as_published_is_shared_where_php_ends_after_the_transition_of_its_status(): void {
+		$this->act_as( 'admin' );
+		add_action(
+			'transition_post_status',
+			function (): void {
+				$this->is_published = true;
+			},
+			11
+		);
+		$this->for_each_kill(
+			fn() => $this->rest( 'POST', '/wp/v2/posts', array( 'title' => 'Rye', 'status' => 'publish', 'meta' => array( 'jetpack_publicize_message' => 'Fresh rye' ) ) ),
+			function (): void {
+				$this->pass_a_day();
+				$this->assert_shared_once( $this->is_published );
+				$this->arrived      = array();
+				$this->is_published = false;
 			}
 		);
 	}
