@@ -57,16 +57,11 @@ KEY ends (ends)";
 	public static function note( string $name, string $value, int $seconds ): void {
 		Database::transaction(
 			static function () use ( $name, $value, $seconds ): void {
-				self::forget( $name );
+				Database::delete( 'locks', compact( 'name' ) );
 				self::claim( $name, $seconds );
 				self::store_result( $name, $value, $seconds );
 			}
 		);
-	}
-
-	/** Deletes what a name has, whoever it is from. */
-	public static function forget( string $name ): void {
-		Database::delete( 'locks', compact( 'name' ) );
 	}
 
 	/** Returns the result of a name: empty while it is claimed without a result, null when it is not claimed. */
@@ -158,19 +153,6 @@ KEY ends (ends)";
 	/** Deletes what has ended, a week later where PHP has ended during a claim. */
 	public static function delete_expired(): void {
 		Database::execute( 'DELETE FROM {locks} WHERE ends < UNIX_TIMESTAMP() - CASE WHEN losses > 0 THEN %d ELSE 0 END AND ends < UNIX_TIMESTAMP()', array( WEEK_IN_SECONDS ) );
-	}
-
-	/**
-	 * Adds an option unless one has its name. (Callers change to `Database::insert_once()`.)
-	 *
-	 * @return int|null How many rows were added; null when the database refuses.
-	 */
-	public static function insert_row( string $row, string $value ): ?int {
-		try {
-			return Database::insert_once( 'options', array( 'option_name' => $row, 'option_value' => $value, 'autoload' => 'off' ) ) ? 1 : 0; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
-		} catch ( Database_Error $error ) {
-			return null;
-		}
 	}
 
 	/** Returns the key of a name in `$tokens`. */

@@ -138,8 +138,13 @@ final class Schema {
 		$is_template = in_array( $post->post_type, array( 'wp_template', 'wp_template_part' ), true );
 		$source      = $is_template ? Content_Source::SITE_ID : $post_id;
 		$is_public   = $is_template ? 'publish' === $post->post_status : Content_Source::is_public( $post_id );
-		foreach ( self::forms( parse_blocks( $post->post_content ) ) as $block ) {
-			self::keep( self::of( Attributes::for_block( 'contact-form', $block['attrs'] ), Fields::among( $block['innerBlocks'] ), $source, $is_public ) );
+		try {
+			foreach ( self::forms( parse_blocks( $post->post_content ) ) as $block ) {
+				self::keep( self::of( Attributes::for_block( 'contact-form', $block['attrs'] ), Fields::among( $block['innerBlocks'] ), $source, $is_public ) );
+			}
+		} catch ( Database_Error $error ) {
+			// The post is saved. The form is kept when it is drawn.
+			unset( $error );
 		}
 	}
 

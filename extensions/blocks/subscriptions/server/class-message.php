@@ -7,9 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Sends one mail in two forms, plain and HTML. */
 final class Message {
-	/** Seconds for which a mail server may keep silent. */
-	const PATIENCE = 30;
-
 	/**
 	 * Sends a mail. A part is a paragraph, or a link as an array of its words and its address.
 	 *
@@ -35,8 +32,6 @@ final class Message {
 
 		$add_plain = static function ( $mailer ) use ( $plain ) {
 			$mailer->AltBody = $plain; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
-			// A server that does not answer fails this address, and the others get their mail.
-			$mailer->Timeout = min( (int) $mailer->Timeout, self::PATIENCE ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
 		};
 		add_action( 'phpmailer_init', $add_plain );
 		$reason = Mailer::send(

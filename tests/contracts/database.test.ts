@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+
+const product = globSync( [
+	'src/plugin/**/*.php',
+	'{extensions,shared}/**/server/**/*.php',
+] )
+	.filter( ( file ) => ! /(?:^|\/)tests\//.test( file ) )
+	.sort();
+
+/** The layer itself, and the tables that it needs first. */
+const LAYER = [
+	'src/plugin/includes/class-database.php',
+	'src/plugin/includes/class-tables.php',
+];
+
+const filesWith = ( pattern: RegExp ) =>
+	product.filter( ( file ) => pattern.test( readFileSync( file, 'utf8' ) ) );
+
+describe( 'the database', () => {
+	it( 'is asked by Database alone, which tells a refusal from nothing', () => {
+		expect(
+			filesWith( /\$wpdb\b/ ).filter(
+				( file ) => ! LAYER.includes( file )
+			)
+		).toEqual( [] );
+	} );
+
+	it( 'gets the work of each day from Queue, which catches what each part throws', () => {
+		expect(
+			filesWith( /add_action\(\s*Queue::(?:DAILY|HOURLY)_EVENT/ )
+		).toEqual( [ 'src/plugin/includes/hooks.php' ] );
+	} );
+} );
