@@ -6,6 +6,7 @@ use Dovetail\Currency\Money;
 use Dovetail\Payments\Order;
 use Dovetail\Payments\Pending;
 use Dovetail\Payments\Stripe_Amount;
+use Dovetail\Payments\Visitor;
 use Dovetail\Plugin\Database;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
@@ -239,6 +240,34 @@ final class OrderTest extends Test_Case {
 		$this->assertCount( 1, self::stripe()['sessions'] );
 		Clock::pass( 121 );
 		$press();
+		$this->assertCount( 2, self::stripe()['sessions'] );
+	}
+
+	public function test_a_form_pressed_twice_in_one_tab_is_one_payment_and_a_key_that_other_tabs_may_have_is_no_key(): void {
+		$sealed = self::sealed( $this->offer() );
+		$fields = array(
+			'amount' => '5',
+			'key'    => wp_generate_uuid4(),
+		);
+		$first  = self::send( $sealed, $fields );
+		$this->assertSame( 303, $first['status'] );
+		$this->assertSame( $first, self::send( $sealed, $fields ) );
+		$_GET[ Visitor::AGAIN ] = '1';
+		self::send( $sealed, array( 'key' => '' ) + $fields );
+		self::send( $sealed, array( 'key' => '' ) + $fields );
+		$this->assertCount( 3, self::stripe()['sessions'] );
+	}
+
+	public function test_in_browsers_that_accept_no_cookie_two_presses_are_two_payments_rather_than_that_of_another_visitor(): void {
+		$sealed = self::sealed( $this->offer() );
+		$fields = array(
+			'amount'  => '5',
+			'key'     => wp_generate_uuid4(),
+			'own_key' => '',
+		);
+		// The browser has sent the form again, without the cookie that it was given.
+		$_GET[ Visitor::AGAIN ] = '1';
+		$this->assertSame( array( 303, 303 ), array( self::send( $sealed, $fields )['status'], self::send( $sealed, $fields )['status'] ) );
 		$this->assertCount( 2, self::stripe()['sessions'] );
 	}
 

@@ -78,36 +78,4 @@ test.describe( 'pressed twice', () => {
 		);
 		expect( ( await stripe() ).sessions ).toHaveLength( 3 );
 	} );
-
-	test( 'in browsers that accept no cookie, it is two rather than that of another visitor', async () => {
-		const page = await pageOf();
-		const form = { ...( await formOf( page ) ), amount: '5' };
-		const press = async () =>
-			await fetch( `${ page }&dovetail_again=1`, {
-				method: 'POST',
-				redirect: 'manual',
-				body: new URLSearchParams( form ),
-			} );
-		const answers = [ await press(), await press() ];
-		expect( answers.map( ( { status } ) => status ) ).toEqual( [
-			303, 303,
-		] );
-		expect( ( await stripe() ).sessions ).toHaveLength( 2 );
-	} );
-
-	test( 'in one tab, with its script’s own key, it is one payment', async () => {
-		const page = await pageOf();
-		const form = {
-			...( await formOf( page ) ),
-			key: randomUUID(),
-			amount: '5',
-		};
-		const first = await send( page, form, { script: true } );
-		const again = await send( page, form, { script: true } );
-		expect( again ).toEqual( first );
-		// A key that could be that of another tab by chance counts for nothing.
-		await send( page, { ...form, key: '' }, { script: true } );
-		await send( page, { ...form, key: '' }, { script: true } );
-		expect( ( await stripe() ).sessions ).toHaveLength( 3 );
-	} );
 } );
