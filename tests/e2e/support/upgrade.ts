@@ -15,7 +15,7 @@ export async function play(
 	expect( answer.ok ).toBe( true );
 	await php(
 		`delete_option( 'dovetail_blocks_site_plan' );
-		\\Dovetail\\Plugin\\Lock::release( 'plan-upgraded' );
+		\\Dovetail\\Plugin\\Database::delete( 'locks', array( 'name' => 'plan-upgraded' ) );
 		update_option( 'dovetail_blocks_settings', array( 'site_type' => $input ) );`,
 		siteType
 	);

@@ -68,11 +68,10 @@ export const take = (
 /** Empties the library of what was imported, and forgets what was claimed. */
 export const forget = () =>
 	php( `
-		global $wpdb;
 		foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_dovetail_blocks_source' ) ) as $id ) {
 			wp_delete_attachment( $id, true );
 		}
-		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_claim\\_%'" );
+		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {locks}' );
 		return 1;` );
 
 /** Files that an import has left behind. */

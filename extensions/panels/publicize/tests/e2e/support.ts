@@ -106,7 +106,8 @@ export function beginAnew(): void {
 		await connect( {} );
 		await php( `
 			global $wpdb;
-			$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_publicize\\_%' OR option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_connection\\_state\\_%'" );
+			$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_publicize\\_%' OR option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_connection\\_state\\_%'" );
+			\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {locks}' );
 			\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Plugin\\Deliveries::EVENT );
 			\\Dovetail\\Plugin\\Database::delete( 'deliveries', array( 'type' => 'share' ) );
 			wp_cache_flush();
