@@ -103,7 +103,9 @@ KEY person (person)";
 		try {
 			$answer = call_user_func( self::$handlers[ $type ]['send'], $record, $kind, $row );
 		} catch ( \Throwable $error ) {
-			$answer = new \WP_Error( 'exception', $error->getMessage() );
+			// Its words are for developers and may name files.
+			error_log( sprintf( 'Dovetail Blocks: %s %s: %s', $type, $kind, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
+			$answer = new \WP_Error( 'exception', __( 'An error on this site stopped it. The details are in the site’s error log.', 'dovetail-blocks' ) );
 		}
 		return self::settle( $row, $token, $answer );
 	}

@@ -218,9 +218,17 @@ final class Renderer {
 	 * @param array $attributes Of the block, as parsed.
 	 */
 	private static function take( string $type, array $attributes ): ?array {
-		$last = count( self::$open ) - 1;
-		$best = null;
-		foreach ( self::$open[ $last ]['fields'] as $index => $field ) {
+		$last  = count( self::$open ) - 1;
+		$form  = &self::$open[ $last ];
+		$count = count( $form['fields'] );
+		$best  = null;
+		// Most forms are drawn in their order: what is drawn already is at the beginning.
+		$form['from'] = $form['from'] ?? 0;
+		while ( $form['from'] < $count && ! empty( $form['fields'][ $form['from'] ]['drawn'] ) ) {
+			++$form['from'];
+		}
+		for ( $index = $form['from']; $index < $count; $index++ ) {
+			$field = $form['fields'][ $index ];
 			if ( empty( $field['drawn'] ) && $field['type'] === $type ) {
 				$best = $best ?? $index;
 				if ( $field['attributes'] === $attributes ) {
@@ -232,7 +240,7 @@ final class Renderer {
 		if ( null === $best ) {
 			return null;
 		}
-		self::$open[ $last ]['fields'][ $best ]['drawn'] = true;
-		return self::$open[ $last ]['fields'][ $best ];
+		$form['fields'][ $best ]['drawn'] = true;
+		return $form['fields'][ $best ];
 	}
 }
