@@ -119,13 +119,14 @@ final class ConnectionsTest extends Test_Case {
 		$text   = $fields( current( $found ), 'text' )[0];
 		$url    = $fields( current( $found ), 'url' )[0];
 		update_option( $option, array( $text => 'ada@example.com' ) );
+		$shown = get_option( $option )[ $url ] ?? '';
 		update_option(
 			$option,
 			array(
 				$url  => 'https://places.test',
 				$text => '',
 				'was' => array(
-					$url  => '',
+					$url  => $shown,
 					$text => '',
 				),
 			)
