@@ -303,25 +303,15 @@ abstract class Test_Case extends TestCase {
 
 	/** @return array<string, array<string, mixed>> Values of the plugin's static properties, by class. */
 	private static function statics(): array {
-		$values = array();
-		foreach ( self::classes() as $name ) {
-			foreach ( self::static_properties( $name ) as $property ) {
-				$property->setAccessible( true );
-				$values[ $name ][ $property->getName() ] = $property->getValue();
-			}
-		}
-		return $values;
+		return array_map( static fn( $class ) => array_map( static fn( $property ) => $property->getValue(), $class['properties'] ), self::classes() );
 	}
 
 	/** A class that a test has loaded gets its first values. */
 	private static function restore_statics( array $state ): void {
-		foreach ( self::classes() as $name ) {
-			$first = null;
-			foreach ( self::static_properties( $name ) as $property ) {
-				$first = $first ?? ( new \ReflectionClass( $name ) )->getDefaultProperties();
-				$known = $state['statics'][ $name ] ?? $first;
-				$property->setAccessible( true );
-				$property->setValue( null, $known[ $property->getName() ] ?? null );
+		foreach ( self::classes() as $name => $class ) {
+			$known = $state['statics'][ $name ] ?? $class['first'];
+			foreach ( $class['properties'] as $property_name => $property ) {
+				$property->setValue( null, $known[ $property_name ] ?? null );
 			}
 		}
 	}
@@ -343,21 +333,33 @@ abstract class Test_Case extends TestCase {
 		}
 	}
 
-	/** @return string[] Loaded classes of the plugin. */
+	/** @return array<string, array{properties: array<string, \ReflectionProperty>, first: array<string, mixed>}> Static properties of the plugin's loaded classes, and their first values. */
 	private static function classes(): array {
-		return array_filter(
-			get_declared_classes(),
-			static fn( $name ) => 0 === strpos( $name, 'Dovetail\\' ) && ! is_subclass_of( $name, TestCase::class ) && 0 !== strpos( $name, __NAMESPACE__ )
-		);
-	}
-
-	/** @return \ReflectionProperty[] */
-	private static function static_properties( string $name ): array {
-		static $known = array();
-		return $known[ $name ] = $known[ $name ] ?? array_filter(
-			( new \ReflectionClass( $name ) )->getProperties( \ReflectionProperty::IS_STATIC ),
-			static fn( $property ) => $property->getDeclaringClass()->getName() === $name
-		);
+		static $count   = 0;
+		static $classes = array();
+		$declared       = get_declared_classes();
+		// It is asked several times for each moment at which PHP ends.
+		if ( count( $declared ) === $count ) {
+			return $classes;
+		}
+		$count = count( $declared );
+		foreach ( $declared as $name ) {
+			if ( ! isset( $classes[ $name ] ) && 0 === strpos( $name, 'Dovetail\\' ) && 0 !== strpos( $name, __NAMESPACE__ ) && ! is_subclass_of( $name, TestCase::class ) ) {
+				$class      = new \ReflectionClass( $name );
+				$properties = array();
+				foreach ( $class->getProperties( \ReflectionProperty::IS_STATIC ) as $property ) {
+					if ( $property->getDeclaringClass()->getName() === $name ) {
+						$property->setAccessible( true );
+						$properties[ $property->getName() ] = $property;
+					}
+				}
+				$classes[ $name ] = array(
+					'properties' => $properties,
+					'first'      => $class->getDefaultProperties(),
+				);
+			}
+		}
+		return $classes;
 	}
 
 	/** Deletes uploads: no transaction brings them back. */
