@@ -11,8 +11,9 @@ defined( 'ABSPATH' ) || exit;
  * `%s`, `%d` and `%f` in order. Rows are arrays of column and string, or null.
  */
 final class Database {
-	/** How often a transaction is run that meets another one. */
-	const MAX_RUNS = 3;
+	/** How often a statement or a transaction is run that meets another one, and milliseconds of the longest first pause. */
+	const MAX_RUNS = 5;
+	const PAUSE_MS = 20;
 
 	/** How many transactions of this request are open, one within the other. */
 	private static int $depth = 0;
@@ -99,15 +100,7 @@ final class Database {
 	/** Runs any other statement. Returns how many rows it affected. */
 	public static function execute( string $sql, array $values = array() ): int {
 		Tables::ensure();
-		try {
-			return self::run( $sql, $values );
-		} catch ( Database_Error $error ) {
-			// Creating a table would end the transaction: transaction() does it.
-			if ( self::$depth > 0 || ! self::can_mend( $error ) ) {
-				throw $error;
-			}
-		}
-		return self::run( $sql, $values );
+		return self::persist( static fn(): int => self::run( $sql, $values ) );
 	}
 
 	/**
@@ -120,17 +113,7 @@ final class Database {
 	 */
 	public static function transaction( callable $work ) {
 		Tables::ensure();
-		$runs = 0;
-		while ( true ) {
-			try {
-				return self::run_together( $work );
-			} catch ( Database_Error $error ) {
-				++$runs;
-				if ( self::$depth > 0 || $runs >= self::MAX_RUNS || ! ( $error->is_about_a_conflict() || self::can_mend( $error ) ) ) {
-					throw $error;
-				}
-			}
-		}
+		return self::persist( static fn() => self::run_together( $work ) );
 	}
 
 	/** Returns places for the values of `IN ( … )`. */
@@ -209,6 +192,22 @@ final class Database {
 	/** Returns the values that have a place. */
 	private static function filled( array $values ): array {
 		return array_values( array_filter( $values, static fn( $value ): bool => null !== $value ) );
+	}
+
+	/** Runs something again where another request was in its way or a table was missing: it has changed nothing. */
+	private static function persist( callable $run ) {
+		for ( $runs = 1; ; $runs++ ) {
+			try {
+				return $run();
+			} catch ( Database_Error $error ) {
+				// Within a transaction, all of it has to run again; creating a table would end it.
+				if ( self::$depth > 0 || $runs >= self::MAX_RUNS || ! ( $error->is_about_a_conflict() || self::can_mend( $error ) ) ) {
+					throw $error;
+				}
+				// Two that meet would meet again.
+				usleep( random_int( 0, $runs * self::PAUSE_MS ) * 1000 );
+			}
+		}
 	}
 
 	/** Runs work between the statements of a transaction. */

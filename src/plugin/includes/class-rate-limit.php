@@ -109,8 +109,12 @@ final class Rate_Limit {
 		);
 		$count = static fn(): bool => Database::execute( 'UPDATE {options} SET option_value = option_value + %d WHERE option_name = %s AND option_value + 0 <= %d', array( $more, $row, $limit - $more ) ) > 0;
 		try {
-			// Full, or the first.
-			return $count() || ( null !== Database::insert_once( 'options', $first ) && $count() );
+			if ( $count() ) {
+				return true;
+			}
+			// Full, or there is no row yet: it may come from another request at this very moment.
+			Database::insert_once( 'options', $first );
+			return $count();
 		} catch ( Database_Error $error ) {
 			return null;
 		}

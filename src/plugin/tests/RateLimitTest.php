@@ -18,6 +18,19 @@ final class RateLimitTest extends Test_Case {
 		$this->assertFalse( Rate_Limit::count( 'oats', 0, HOUR_IN_SECONDS ) );
 	}
 
+	public function test_the_first_two_requests_at_the_same_moment_both_have_room(): void {
+		$other = static function ( $query ) use ( &$other ) {
+			if ( 0 === strpos( $query, 'INSERT IGNORE' ) ) {
+				remove_filter( 'query', $other );
+				Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS );
+			}
+			return $query;
+		};
+		add_filter( 'query', $other );
+		$this->assertTrue( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
+		$this->assertFalse( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
+	}
+
 	public function test_a_new_period_has_a_new_count_and_the_old_one_is_deleted(): void {
 		Rate_Limit::count( 'rye', 1, HOUR_IN_SECONDS );
 		Clock::pass( HOUR_IN_SECONDS );
