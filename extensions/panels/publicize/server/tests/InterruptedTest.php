@@ -192,7 +192,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 				$this->pass_a_day();
 				$is_published = 'publish' === get_post_status( $draft );
 				$this->assertSame( $is_published ? array( 'bluesky', 'telegram', 'webhook' ) : array(), array_keys( array_filter( $this->arrived ) ) );
-				$this->assertStringStartsWith( $is_published ? 'Fresh rye' : '', $this->arrived['telegram'][0] ?? '' );
+				$this->assertSame( $is_published ? 'Fresh rye' : '', substr( $this->arrived['telegram'][0] ?? '', 0, strlen( 'Fresh rye' ) ) );
 				$this->assert_one_key_each();
 				$this->arrived = array();
 			}
