@@ -20,7 +20,7 @@ final class Export {
 			return;
 		}
 		printf(
-			'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
+			'<div class="alignleft actions dovetail-subscribers__tool"><a class="button" href="%s">%s</a></div>',
 			esc_url( add_query_arg( array_map( 'rawurlencode', Subscribers_Screen::shown() ), wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ) ),
 			/* translators: %s: number of subscribers. */
 			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), number_format_i18n( $total ) ) )

@@ -95,7 +95,7 @@ final class Subscribers_Table extends \WP_List_Table {
 	protected function extra_tablenav( $which ) {
 		if ( 'top' === $which ) {
 			Export::button( (int) $this->get_pagination_arg( 'total_items' ) );
-			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Import_Screen::address() ), esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+			printf( '<div class="alignleft actions dovetail-subscribers__tool"><a class="button" href="%s">%s</a></div>', esc_url( Import_Screen::address() ), esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
 		}
 	}
 
