@@ -45,7 +45,7 @@ final class Entries_Columns {
 		return (string) wp_date( (string) get_option( 'time_format' ), $entry['sent'] );
 	}
 
-	/** Whether somebody has to read an entry: what is spam or in the trash waits for nobody. */
+	/** Whether an entry counts as unread. Entries in spam or in the trash never do. */
 	public static function is_unread( array $entry ): bool {
 		return Entries::INBOX === $entry['state'] && ! $entry['is_read'];
 	}

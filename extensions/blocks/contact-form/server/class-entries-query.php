@@ -25,7 +25,7 @@ final class Entries_Query {
 	const MONTH  = 'm';
 	const SEARCH = 's';
 
-	/** How many words are searched for, and how many unread entries are counted at most. */
+	/** Limits: words of one search, and unread entries that are counted. */
 	const MOST_WORDS  = 10;
 	const MOST_UNREAD = 1000;
 

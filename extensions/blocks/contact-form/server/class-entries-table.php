@@ -15,13 +15,13 @@ final class Entries_Table extends \WP_List_Table {
 	/** Name of the check boxes. */
 	const CHOSEN = 'entries';
 
-	/** What chooses the entries. */
+	/** Request parameters that choose the entries. */
 	private array $request;
 
 	/** Number of entries by view. */
 	private array $counts = array();
 
-	/** What went wrong, by entry. */
+	/** Problems of deliveries, by the ID of the entry. */
 	private array $troubles = array();
 
 	/** @param array $request Of the list, without slashes. */

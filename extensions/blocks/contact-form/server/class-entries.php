@@ -30,7 +30,7 @@ final class Entries {
 	/** Entries that are deleted in one transaction. */
 	const DELETE_PAGE = 2000;
 
-	/** What a message says, where a stored one says nothing about it. */
+	/** Values of an entry whose stored JSON lacks them. */
 	const BLANK = array(
 		'form'    => '',
 		'subject' => '',

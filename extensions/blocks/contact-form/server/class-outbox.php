@@ -126,7 +126,7 @@ final class Outbox {
 		Deliveries::wake();
 	}
 
-	/** Sends the email about an entry again, because somebody asks for it. */
+	/** Sends the email about an entry again, at the request of a person. */
 	public static function resend( int $entry ): void {
 		Deliveries::retry( self::TYPE, $entry, self::MAIL );
 		Deliveries::attempt( self::TYPE, $entry, self::MAIL );

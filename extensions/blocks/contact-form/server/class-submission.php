@@ -150,7 +150,7 @@ final class Submission {
 	/**
 	 * Returns the unique key of a message, and its entry if it is stored. The browser makes a key. Without one, the same
 	 * values from the same connection within ten minutes are the same message: such keys count the entries before, so that
-	 * of two requests at the same moment one stores it.
+	 * only one of two simultaneous requests stores it.
 	 *
 	 * @param array $values Checked.
 	 * @return array{0: string, 1: int|null}

@@ -21,7 +21,7 @@ final class Gallery {
 	/** Names of options that hold the copies: `…<reference>`; loaded only when needed. */
 	const OPTION = 'dovetail_blocks_instagram_gallery_';
 
-	/** What is known of an account at first. See `entry()`. */
+	/** An account before its first request, see `entry()`. */
 	const UNKNOWN = array(
 		'checked'  => 0,
 		'problem'  => '',

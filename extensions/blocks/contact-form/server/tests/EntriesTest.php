@@ -261,7 +261,7 @@ final class EntriesTest extends Form_Test_Case {
 		return self::entry( $post ? $post : $this->post, array( array( 'name', 'Name', $name ), array( 'email', 'Email', 'ann@example.com' ), array( 'textarea', 'Text', $text ) ) );
 	}
 
-	/** What the screen prints for a request. */
+	/** Returns the HTML of the screen for a request. */
 	private function open( array $request ): string {
 		$this->enter( $request );
 		Entries_Screen::load();

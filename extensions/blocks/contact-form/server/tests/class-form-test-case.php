@@ -106,7 +106,7 @@ abstract class Form_Test_Case extends Test_Case {
 		return $result['entry'];
 	}
 
-	/** What became of a message: the code of the refusal, or the state of its entry. */
+	/** Returns the outcome of a message: the error code, or the state of its entry. */
 	protected static function outcome( array $result ): string {
 		return $result['refusal'] ? $result['refusal']->get_error_code() : self::state_of( $result['entry'] );
 	}
