@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -163,6 +163,10 @@ async function startServer(): Promise< DatabaseServer > {
 	}
 	// A socket's path may have about a hundred characters: the project's own folder can be too deep.
 	const folder = mkdtempSync( join( tmpdir(), 'dovetail-database-' ) );
+	// A server that starts deletes what others keep in a shared folder for temporary files.
+	const temporary = join( folder, 'temporary' );
+	mkdirSync( temporary );
+	const env = { ...process.env, TMPDIR: temporary };
 	const common = [
 		'--no-defaults',
 		`--datadir=${ join( folder, 'data' ) }`,
@@ -170,6 +174,7 @@ async function startServer(): Promise< DatabaseServer > {
 	];
 	const [ initialize = '', ...options ] = installed.initialize;
 	const made = spawnSync( initialize, [ ...common, ...options ], {
+		env,
 		encoding: 'utf8',
 	} );
 	if ( made.status !== 0 ) {
@@ -188,7 +193,7 @@ async function startServer(): Promise< DatabaseServer > {
 			// The data ends with the server: nothing has to survive a power cut.
 			'--innodb-flush-log-at-trx-commit=0',
 		],
-		{ stdio: 'ignore' }
+		{ env, stdio: 'ignore' }
 	);
 	endWithProcess( child );
 	const ended = new Promise< void >( ( exit ) =>

@@ -1,4 +1,7 @@
-import { parseAddress } from '../database';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isServerInstalled, openDatabase, parseAddress } from '../database';
 
 describe( 'parseAddress', () => {
 	it( 'reads user, password, host, port and name, and decodes what is encoded', () => {
@@ -35,4 +38,23 @@ describe( 'parseAddress', () => {
 			`“${ text }” is not the address of a database. Write --database mysql://user:password@host:3306/name, or --database local.`
 		);
 	} );
+} );
+
+describe( "openDatabase( 'local' )", () => {
+	it( 'starts beside another server without deleting its temporary files, or says what to install', async () => {
+		if ( ! isServerInstalled() ) {
+			await expect( openDatabase( 'local' ) ).rejects.toThrow(
+				'There is no mariadbd or mysqld on the PATH.'
+			);
+			return;
+		}
+		const ofAnother = join( tmpdir(), '#sql-temptable-dovetail-1-1.MAI' );
+		writeFileSync( ofAnother, '' );
+
+		const server = await openDatabase( 'local' );
+		await server.stop();
+
+		expect( existsSync( ofAnother ) ).toBe( true );
+		rmSync( ofAnother );
+	}, 60_000 );
 } );
