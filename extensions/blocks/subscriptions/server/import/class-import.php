@@ -8,15 +8,17 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Imports a list of people who agreed elsewhere, one list at a time. Who confirmed that, and how and when they agreed,
- * is stored with each address. Existing subscribers stay unchanged; people who unsubscribed or opted out here are
- * skipped, and people who unsubscribed elsewhere are remembered, so that nobody adds them.
+ * Imports a list of people who agreed elsewhere, one list at a time. Stores with each address who confirmed that, and
+ * how and when they agreed. Existing subscribers stay unchanged. People who unsubscribed or opted out here are skipped,
+ * and people who unsubscribed elsewhere are remembered, so that nobody adds them.
  *
- * One small option stores the list: its random `id`, `state` (`reading` until all of it is stored, `draft` until it has
- * been reviewed, `running`, `done`), `by` (the user who uploaded it), `uploaded` and `changed` (Unix times), `mode`
- * (`confirmed`, or `ask`), `proof`, `total` (addresses), `unknown` (status words that are not understood), what was not
- * read (`Import_File::$counts`), and counts of the results once it is done. `Import_List` stores the addresses, and the
- * result of each together with what was done.
+ * One small option stores the list:
+ * - `id`: random; `state`: `reading` until all of it is stored, `draft` until it has been reviewed, `running`, `done`;
+ * - `by`: the user who uploaded it; `uploaded` and `changed`: Unix times;
+ * - `mode`: `confirmed` or `ask`; `proof`; `total`: number of addresses; `unknown`: unknown status words;
+ * - counts of skipped entries (`Import_File::$counts`), and of the results once it is done.
+ *
+ * `Import_List` stores the addresses, and the result of each.
  */
 final class Import {
 	/** The option, and the kind of job. */
