@@ -188,7 +188,7 @@ KEY person (person)";
 		}
 	}
 
-	/** Has a promise tried again from the beginning, because somebody asked for it. */
+	/** Makes a promise due again from the beginning, at a user's request. */
 	public static function retry( string $type, int $record, string $kind ): void {
 		$again = array(
 			'state' => 'waiting',

@@ -15,7 +15,7 @@ final class Database {
 	const MAX_RUNS = 5;
 	const PAUSE_MS = 20;
 
-	/** How many transactions of this request are open, one within the other. */
+	/** Number of nested transactions that are open in this request. */
 	private static int $depth = 0;
 
 	/** Returns the first row; null when there is none. */
