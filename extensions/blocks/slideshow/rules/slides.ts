@@ -16,8 +16,8 @@ export function readSlides( images: unknown ): Slide[] {
 }
 
 /**
- * The slides that a post holds, whatever was done to it by hand: an address that cannot be a picture is left out and
- * the text beside it kept; an entry without picture and text is none.
+ * Reads the slides of a post, however it was edited by hand. An unsafe URL is dropped and its text kept; an entry
+ * without both is skipped.
  */
 export function slidesOf( images: readonly Slide[] ): Slide[] {
 	return images.filter( isSomething );

@@ -2,8 +2,8 @@ import { loadLibrary, whenNearViewport, windowOf } from '#shared/view';
 import { FAILED_EVENT, LIST_CLASS } from '../markup';
 
 /**
- * Turns the list of figures into a slideshow when it nears the viewport, which is when the library loads. If it cannot
- * be loaded, the list can still be scrolled, and screen reader users are told.
+ * Turns the list of figures into a slideshow when it nears the viewport, which is when the library loads. If it fails
+ * to load, the list can still be scrolled, and screen reader users are told.
  */
 export function slideshow( stage: HTMLElement, signal: AbortSignal ): void {
 	const list = stage.querySelector< HTMLElement >( `.${ LIST_CLASS }` );
