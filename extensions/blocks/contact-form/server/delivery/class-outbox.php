@@ -69,7 +69,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Takes back what waits to be delivered.
+	 * Withdraws deliveries that are waiting.
 	 *
 	 * @param int[] $entries
 	 */

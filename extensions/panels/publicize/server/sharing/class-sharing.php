@@ -10,8 +10,9 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shares a post once per connection when it is first published. What is to be shared is promised before anything leaves the
- * site (see `Deliveries`). After an unconfirmed attempt, the network is contacted again only while it recognizes a repeat.
+ * Shares a post once per connection when it is first published. The promise to share is stored before anything leaves
+ * the site (see `Deliveries`). After an unconfirmed attempt, the network is contacted again only while it recognizes a
+ * repeat.
  */
 final class Sharing {
 	/** The id that stands for all connections of the platform. */
@@ -72,7 +73,7 @@ final class Sharing {
 		try {
 			self::promise( $post );
 		} catch ( Database_Error $error ) {
-			// What expect() has noted is due soon.
+			// The promises that expect() stored are due soon.
 			unset( $error );
 		}
 	}
@@ -99,7 +100,7 @@ final class Sharing {
 			// Deleted, or not published after all.
 			Deliveries::drop( Shares::TYPE, $id, $kind );
 		} else {
-			// It goes on when the post is published again, or shown without its password.
+			// Sharing continues when the post is published again, or its password is removed.
 			return DAY_IN_SECONDS;
 		}
 		return true;
@@ -167,7 +168,7 @@ final class Sharing {
 		return $answer['again'] ?? Outcome::done( $share, $answer );
 	}
 
-	/** Promises what is to be shared of a post that was published. Of several requests at one time one does so, once. */
+	/** Stores the promises to share a published post. Of several requests at once, one does so. */
 	private static function promise( \WP_Post $post ): void {
 		self::load_meta( $post->ID );
 		$chosen = self::chosen( $post->ID, self::connections() );

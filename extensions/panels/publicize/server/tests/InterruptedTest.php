@@ -9,7 +9,10 @@ use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
 
-/** Publishing and sharing while PHP ends and the database refuses queries: each network gets a post once, or its author is told. */
+/**
+ * PHP ends, or the database refuses queries, while posts are published and shared: each network gets a post once, or
+ * its author is told.
+ */
 final class InterruptedTest extends Sharing_Test_Case {
 
 	/** @var array<string, string[]> Keys of the posts that arrived, by network; Telegram has none. */
