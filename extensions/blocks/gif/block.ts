@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'gif', editHeight: 240 };
 
-/** `align` is an attribute of our own, so the align support is not declared. */
+/** `align` is a custom attribute, so the block does not declare the align support. */
 export const metadata = {
 	title: 'GIF',
 	description: 'Find a GIF, or paste a link to one, and let readers play it.',

@@ -6,7 +6,10 @@ import type {
 
 export const block: BlockData = { slug: 'instagram-gallery', editHeight: 240 };
 
-/** The newest posts of an account, drawn by the site from copies of its own: visitors need no script and ask nobody else. */
+/**
+ * The newest posts of an account. The site draws them from its own copies, so visitors need no script and their
+ * browsers contact no other server.
+ */
 export const metadata = {
 	title: 'Latest Instagram Posts',
 	description: 'A grid of the newest posts of an Instagram account.',

@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'mailchimp', editHeight: 160 };
 
-/** A form that adds visitors to a Mailchimp audience. Its button is a block of its own inside. */
+/** A form that adds visitors to a Mailchimp audience. Its button is an inner block. */
 export const metadata = {
 	title: 'Mailchimp',
 	description: 'A form with which visitors join a Mailchimp audience.',

@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'newsletter', editHeight: 220 };
 
-/** A form whose fields go to a newsletter's provider. Its button is a block of its own inside. */
+/** A form that sends its fields to a newsletter provider. Its button is an inner block. */
 export const metadata = {
 	title: 'Newsletter Form',
 	description: 'A form with which visitors subscribe to your newsletter.',
@@ -99,7 +99,7 @@ export const facts = {
 			check: 'Dovetail\\Newsletter\\Provider',
 		},
 	},
-	// What the provider had no time for.
+	// Sign-ups that the provider had no time for.
 	options: [ 'newsletter' ],
 	privacy: {
 		title: 'Newsletter',

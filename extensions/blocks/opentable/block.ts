@@ -7,7 +7,7 @@ import { embed } from './embed';
 
 export const block: BlockData = { slug: 'opentable', editHeight: 301 };
 
-/** `style` is an attribute of our own, so no style support is declared. */
+/** `style` is a custom attribute, so the block does not declare the style support. */
 export const metadata = {
 	title: 'OpenTable',
 	description:

@@ -3,8 +3,8 @@ import type { BlockData, BlockMetadata } from '#shared/definitions';
 export const block: BlockData = { slug: 'rating-star', editHeight: 40 };
 
 /**
- * `align` and `color` are attributes of our own, so neither the align nor the color support is declared.
- * The font size scales the stars, which are drawn one em high.
+ * `align` and `color` are custom attributes, so the block does not declare these supports. The font size scales the
+ * stars, which are one em high.
  */
 export const metadata = {
 	title: 'Star Rating',

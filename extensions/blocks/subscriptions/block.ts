@@ -7,8 +7,8 @@ import type {
 export const block: BlockData = { slug: 'subscriptions', editHeight: 60 };
 
 /**
- * Visitors enter their email address and get new posts by email. Colors, sizes and the border are attributes of its
- * own, so those supports are not declared.
+ * Visitors enter their email address and get new posts by email. Colors, sizes and the border are custom attributes, so
+ * the block does not declare those supports.
  */
 export const metadata = {
 	title: 'Subscription Form',

@@ -3,7 +3,7 @@ import { imagesOfExample } from './example.data';
 
 export const block: BlockData = { slug: 'tiled-gallery', editHeight: 320 };
 
-/** `align` is an attribute of our own, so the align support is not declared. */
+/** `align` is a custom attribute, so the block does not declare the align support. */
 export const metadata = {
 	title: 'Tiled Gallery',
 	description:

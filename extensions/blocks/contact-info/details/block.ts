@@ -30,7 +30,7 @@ export const phone = {
 	attributes: phoneAttributes,
 };
 
-/** Adds what the details have in common: they stand in a contact info, and nowhere else. */
+/** Adds the common parts of the details: they exist only inside a contact info block. */
 const detail = <
 	Block extends BlockData,
 	Own extends Pick<
