@@ -75,7 +75,7 @@ const isDoor = ( path: string ) => /^shared\/.+\/index\.ts$/.test( path );
 const FOUND_BY_PATH: readonly [ file: RegExp, names: RegExp ][] = [
 	[
 		/\/(block|panel|enhancement)\.ts$/,
-		/^(blocks?|panel|enhancement|facts)$/,
+		/^(blocks?|metadata|panel|enhancement|facts)$/,
 	],
 	[ /^shared\/[^/]+\/facts\.ts$/, /^facts$/ ],
 	[ /\/attributes\.ts$/, /^attributes$/ ],
