@@ -49,6 +49,12 @@ final class Database {
 		return array_map( static fn( array $row ) => reset( $row ), self::rows( $sql, $values ) );
 	}
 
+	/** Returns an option as it is stored, past WordPress's cache, which may be out of date; null when there is none. */
+	public static function option( string $name ) {
+		$value = self::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( $name ) );
+		return null === $value ? null : maybe_unserialize( $value );
+	}
+
 	/**
 	 * Adds a row.
 	 *

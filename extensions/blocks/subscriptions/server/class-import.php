@@ -47,7 +47,7 @@ final class Import {
 
 	/** The list that is there. */
 	public static function get(): ?array {
-		$import = get_option( self::OPTION );
+		$import = Database::option( self::OPTION );
 		return is_array( $import ) ? $import : null;
 	}
 
@@ -115,7 +115,7 @@ final class Import {
 	public static function forget( string $id ): void {
 		$import = self::get();
 		if ( $import && $id === $import['id'] ) {
-			delete_option( self::OPTION );
+			Database::delete( 'options', array( 'option_name' => self::OPTION ) );
 			Import_List::delete( $id );
 		}
 	}
@@ -188,7 +188,6 @@ final class Import {
 		$failures = 0;
 		do {
 			// The import may have been stopped, or another list started, by another request.
-			wp_cache_delete( self::OPTION, 'options' );
 			$import = self::get();
 			if ( ! $import || 'running' !== $import['state'] ) {
 				return true;
@@ -343,8 +342,6 @@ final class Import {
 		$is_stored = $before
 			? 0 < Database::update( 'options', $row, array_replace( $row, array( 'option_value' => maybe_serialize( $before ) ) ) )
 			: null !== Database::insert_once( 'options', $row );
-		wp_cache_delete( self::OPTION, 'options' );
-		wp_cache_delete( 'notoptions', 'options' );
 		return $is_stored ? $after : null;
 	}
 }

@@ -2,6 +2,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Deliveries;
@@ -85,10 +86,7 @@ final class Sharing {
 	 * @return true|array|int|\WP_Error See `Deliveries::handle()`.
 	 */
 	public static function send( int $id, string $kind, array $row ) {
-		$post = get_post( $id );
-		if ( ! $post && null !== Database::value( 'SELECT ID FROM {posts} WHERE ID = %d', array( $id ) ) ) {
-			throw new Database_Error( 'A post could not be read.' );
-		}
+		$post      = Content_Source::post( $id );
 		$is_public = $post && self::is_public( $post );
 		if ( $is_public && Shares::BEGIN !== $kind ) {
 			return self::share( $post, $kind, new Share( $row ) );

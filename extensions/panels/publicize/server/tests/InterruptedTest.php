@@ -153,6 +153,23 @@ final class InterruptedTest extends Sharing_Test_Case {
 		);
 	}
 
+	/** @dataProvider random_refusals */
+	public function test_posts_are_shared_once_while_the_database_refuses_queries_at_random_or_their_author_is_told_to_look( int $percent, int $seed ): void {
+		for ( $number = 0; $number < 5; $number++ ) {
+			$post          = $this->publish_waiting();
+			$this->arrived = array();
+			$this->refuse_at_random( $percent, $seed + 10 * $number, fn() => $this->as_request( fn() => $this->pass_a_day() ) );
+			$this->pass_a_day();
+			$this->assert_one_key_each();
+			foreach ( $this->states( $post ) as $id => $state ) {
+				$this->assertTrue( 'done' === $state ? ! empty( $this->arrived[ $id ] ) : '' !== Shares::of( $post, $id )['sentence'], "$id: $state" );
+			}
+			$this->assertCount( count( self::ALL ), $this->states( $post ) );
+			// WordPress dates the next post by the real time.
+			Clock::reset();
+		}
+	}
+
 	public function test_telegram_gets_a_post_once_while_the_database_stores_no_result(): void {
 		$this->connect_only( array( 'telegram' => self::TELEGRAM ) );
 		$post = $this->publish_waiting();
