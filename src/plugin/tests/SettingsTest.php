@@ -129,12 +129,12 @@ final class SettingsTest extends Test_Case {
 	}
 
 	public function test_a_save_keeps_all_other_settings_whichever_query_is_refused(): void {
-		update_option( Settings::OPTION, array( 'analytics' => true, 'retention_days' => 60 ) );
+		update_option( Settings::OPTION, array( 'analytics' => true, 'site_type' => 'simple' ) );
 		$this->for_each_refusal(
 			static fn() => update_option( Settings::OPTION, array( 'consent' => 'ask' ) ),
 			function (): void {
 				$stored = get_option( Settings::OPTION );
-				$this->assertSame( array( true, 60 ), array( $stored['analytics'], $stored['retention_days'] ) );
+				$this->assertSame( array( true, 'simple' ), array( $stored['analytics'], $stored['site_type'] ) );
 			}
 		);
 	}
