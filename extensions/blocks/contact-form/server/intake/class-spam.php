@@ -63,11 +63,10 @@ final class Spam {
 		if ( ! $entry || ( $is_spam ? Entries::INBOX : Entries::SPAM ) !== $entry['state'] ) {
 			return false;
 		}
-		$schema = $is_spam ? null : Schema::find( $entry['form'] );
-		$kinds  = $is_spam ? array() : Outbox::kinds( $entry, $schema );
+		$kinds = $is_spam ? array() : Outbox::kinds( $entry, Schema::find( $entry['form'] ) );
 		Outbox::wake_later( $kinds );
-		list( $is_marked, $is_first ) = Database::transaction(
-			static function () use ( $id, $is_spam, $kinds ): array {
+		$is_marked = Database::transaction(
+			static function () use ( $id, $is_spam, $kinds ): bool {
 				$changes = array(
 					'state' => $is_spam ? Entries::SPAM : Entries::INBOX,
 					'held'  => $is_spam ? self::BY_USER : '',
@@ -77,19 +76,20 @@ final class Spam {
 					'state' => $is_spam ? Entries::INBOX : Entries::SPAM,
 				);
 				if ( ! Database::update( 'entries', $changes, $from ) ) {
-					return array( false, false );
+					return false;
 				}
 				if ( $is_spam ) {
 					Outbox::withdraw( array( $id ) );
 				}
-				return array( true, Outbox::promise( $id, $kinds ) );
+				Outbox::promise( $id, $kinds );
+				return true;
 			}
 		);
 		if ( ! $is_marked ) {
 			return false;
 		}
 		if ( $kinds ) {
-			Outbox::deliver( $id, $kinds, array_column( $entry['answers'], 'value', 'key' ), $is_first ? $schema : null );
+			Outbox::deliver( $id, $kinds );
 		}
 		Akismet::report( $entry, $is_spam );
 		return true;
