@@ -202,7 +202,7 @@ final class Outbox {
 			$answers[] = array(
 				'type'  => $answer['type'],
 				'label' => $answer['label'],
-				'value' => 'date' === $answer['type'] ? $answer['value'] : Answers::words( $answer ),
+				'value' => Answers::for_machines( $answer ) ?? Answers::words( $answer ),
 			);
 		}
 		return array(
