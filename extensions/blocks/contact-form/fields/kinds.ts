@@ -5,7 +5,7 @@ export type FieldKind = Pick< BlockData, 'title' | 'description' > & {
 	keywords: readonly string[];
 	/** Attributes of the inserter preview. */
 	example: Readonly< Record< string, unknown > >;
-	/** How visitors answer: with text, one checkbox, or the author's options. */
+	/** Type of answer: text, one checkbox, or the author's options. */
 	asks: 'line' | 'tick' | 'choice';
 	/** Its HTML: `textarea`, `select`, or the `type` of its inputs. */
 	control: string;

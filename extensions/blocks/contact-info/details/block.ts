@@ -17,7 +17,7 @@ type Own = Pick<
 	keywords: readonly string[];
 };
 
-/** What the details have in common: they stand in a contact info, and nowhere else. */
+/** Common parts of the details: they exist only inside a contact info block. */
 const detail = ( own: Own ) =>
 	defineBlockData( {
 		category: 'grow',

@@ -29,7 +29,7 @@ export function Inspector( {
 }: {
 	kind: Kind;
 	attributes: FieldAttributes;
-	/** How the visitor consents; null for other fields. */
+	/** The type of consent; null for other fields. */
 	consent: ConsentType | null;
 	clientId: string;
 	onChange( patch: Partial< FieldAttributes > ): void;
@@ -147,7 +147,7 @@ function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 	);
 }
 
-/** How visitors consent, and the label in emails. */
+/** Settings for the type of consent, and the label in emails. */
 function Consent( {
 	consent,
 	attributes,
