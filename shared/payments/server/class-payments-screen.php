@@ -22,9 +22,14 @@ final class Payments_Screen {
 	/** The action that hands out the table. */
 	const EXPORT = 'dovetail_blocks_payments_export';
 
-	/** Adds the page to the menu, once something can be paid or was. */
+	/** Whether something can be paid, or was. */
+	public static function is_used(): bool {
+		return Stripe::acts() || Settings::is_platform_configured() || '' !== get_option( Payments::CHANGED, '' );
+	}
+
+	/** Adds the page to the menu. */
 	public static function add(): void {
-		if ( ! Stripe::acts() && ! Settings::is_platform_configured() && '' === get_option( Payments::CHANGED, '' ) ) {
+		if ( ! self::is_used() ) {
 			return;
 		}
 		add_menu_page( __( 'Payments', 'dovetail-blocks' ), __( 'Payments', 'dovetail-blocks' ), self::CAPABILITY, self::PAGE, array( __CLASS__, 'draw' ), 'dashicons-money-alt', 27 );
@@ -48,6 +53,9 @@ final class Payments_Screen {
 		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Payments', 'dovetail-blocks' ) . '</h1>';
 		printf( ' <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::EXPORT ), self::EXPORT ) ), esc_html__( 'Export as CSV', 'dovetail-blocks' ) );
 		echo '<p>' . esc_html__( 'Payments made on this site, as reported by the payment services. Issue refunds at the service; they appear here automatically.', 'dovetail-blocks' ) . '</p>';
+		foreach ( Webhook_Receiver::problems() as $problem ) {
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $problem ) );
+		}
 		$table->views();
 		printf( '<form method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::PAGE ) );
 		$table->search_box( __( 'Search payments', 'dovetail-blocks' ), 'dovetail-payments' );

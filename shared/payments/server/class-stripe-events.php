@@ -2,22 +2,32 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Json;
-use Dovetail\Plugin\Service_Limit;
+use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What Stripe tells by itself. Believed only with a signature over the very bytes that came, not older than five minutes. What an event
- * says is recorded so that the same twice, late, or in another order changes nothing.
- */
+/** Stripe's webhook: the events that the site asks for, their proof, and what records each. See `Webhook_Receiver` for failures. */
 final class Stripe_Events {
+	/** Every event that the site subscribes to, and what records it: gets the event's object, the mode and the type. */
+	const EVENTS = array(
+		'checkout.session.completed'               => array( self::class, 'record_session' ),
+		'checkout.session.async_payment_succeeded' => array( self::class, 'record_session' ),
+		'checkout.session.async_payment_failed'    => array( self::class, 'record_session' ),
+		'checkout.session.expired'                 => array( self::class, 'record_session' ),
+		'invoice.paid'                             => array( Stripe_Invoices::class, 'record' ),
+		'invoice.payment_failed'                   => array( Stripe_Invoices::class, 'record' ),
+		'customer.subscription.deleted'            => array( Stripe_Invoices::class, 'record_end' ),
+		'charge.refunded'                          => array( Stripe_Refunds::class, 'record_charge' ),
+		'refund.created'                           => array( Stripe_Refunds::class, 'record_change' ),
+		'refund.updated'                           => array( Stripe_Refunds::class, 'record_change' ),
+		'refund.failed'                            => array( Stripe_Refunds::class, 'record_change' ),
+		'charge.dispute.created'                   => array( Stripe_Refunds::class, 'record_change' ),
+		'charge.dispute.closed'                    => array( Stripe_Refunds::class, 'record_change' ),
+	);
+
 	/** Seconds that the clocks of two servers may be apart. */
 	const TOLERANCE = 300;
-
-	/** Bytes that an event may have. */
-	const LARGEST = 512 * KB_IN_BYTES;
 
 	/** Option by mode: when Stripe last reported anything to this site, to about a minute. */
 	const LAST = 'dovetail_blocks_stripe_event_';
@@ -27,44 +37,50 @@ final class Stripe_Events {
 		return (int) get_option( self::LAST . $mode, 0 );
 	}
 
-	/** Registers the route. It is none of the contract: what an event holds is Stripe's to say. */
-	public static function register(): void {
-		register_rest_route(
-			'dovetail/v1',
-			Stripe_Account::ROUTE,
-			array(
-				'methods'             => 'POST',
-				'permission_callback' => '__return_true',
-				'callback'            => static function ( \WP_REST_Request $request ) {
-					$result = self::receive( (string) $request->get_body(), (string) $request->get_header( 'stripe_signature' ) );
-					return is_wp_error( $result ) ? $result : new \WP_REST_Response( array( 'received' => true ) );
-				},
-			)
+	/** Answers the route of the webhook. */
+	public static function serve(): void {
+		Rest::serve(
+			'payments.receiveStripeEvent',
+			static function ( \WP_REST_Request $request ) {
+				$signature = (string) $request->get_header( 'stripe_signature' );
+				$verify    = static fn( string $body ) => self::verify( $body, $signature );
+				return Webhook_Receiver::receive( Stripe_Account::ID, (string) $request->get_body(), $verify, array( self::class, 'record' ) ) ?? array( 'received' => true );
+			}
 		);
 	}
 
-	/** Takes an event with the header that signs it: true, or an error where it is not believed or has to be told again. */
-	public static function receive( string $body, string $signature ) {
-		$mode = strlen( $body ) > self::LARGEST ? null : self::signed( $body, $signature );
+	/**
+	 * Reads an event that is signed over the very bytes that came, not older than five minutes.
+	 *
+	 * @return array{0: string, 1: array, 2: string}|\WP_Error See `record()`.
+	 */
+	private static function verify( string $body, string $signature ) {
+		$mode = self::signed( $body, $signature );
 		if ( null === $mode ) {
-			return new \WP_Error( 'invalid_signature', 'This is not signed as an event for this site.', array( 'status' => 400 ) );
+			return Webhook_Receiver::rejected( 'invalid_signature', 'This is not signed as an event for this site.' );
 		}
 		$event = Json::decode( $body );
 		if ( ! is_array( $event ) || ! is_string( $event['type'] ?? null ) || ! is_array( $event['data']['object'] ?? null ) || ! empty( $event['account'] ) ) {
-			return new \WP_Error( 'invalid_event', 'This is no event for this site.', array( 'status' => 400 ) );
+			return Webhook_Receiver::rejected( 'invalid_event', 'This is no event for this site.' );
 		}
 		if ( ! is_bool( $event['livemode'] ?? null ) || ! Stripe_Account::is_of_mode( $event, $mode ) ) {
-			return new \WP_Error( 'invalid_mode', 'This event or its object is of another mode than its signature.', array( 'status' => 400 ) );
+			return Webhook_Receiver::rejected( 'invalid_mode', 'This event or its object is of another mode than its signature.' );
 		}
+		return array( $event['type'], $event['data']['object'], $mode );
+	}
+
+	/**
+	 * Records what an event says.
+	 *
+	 * @param array{0: string, 1: array, 2: string} $event Its type, object and mode.
+	 * @return mixed An error where it could not be recorded.
+	 */
+	public static function record( array $event ) {
+		list( $type, $given, $mode ) = $event;
 		if ( self::last( $mode ) < time() - MINUTE_IN_SECONDS ) {
 			update_option( self::LAST . $mode, time(), false );
 		}
-		try {
-			$result = Service_Limit::run_reserved( static fn() => self::take( $event['type'], $event['data']['object'], $mode ) );
-		} catch ( Database_Error $error ) {
-			$result = new \WP_Error( 'database_refused' );
-		}
-		return is_wp_error( $result ) ? new \WP_Error( 'not_recorded', 'This could not be recorded. Please send it again.', array( 'status' => 503 ) ) : true;
+		return isset( self::EVENTS[ $type ] ) ? call_user_func( self::EVENTS[ $type ], $given, $mode, $type ) : null;
 	}
 
 	/** Returns the mode of a valid signature; null when it is invalid or too old. */
@@ -108,36 +124,10 @@ final class Stripe_Events {
 		return array_filter( $secrets, static fn( array $secret ): bool => '' !== $secret[1] );
 	}
 
-	/** Records what an event says; an error where it could not be recorded. */
-	private static function take( string $type, array $given, string $mode ) {
-		switch ( $type ) {
-			case 'checkout.session.completed':
-			case 'checkout.session.async_payment_succeeded':
-			case 'checkout.session.async_payment_failed':
-			case 'checkout.session.expired':
-				return self::session( $given, $mode, 'checkout.session.async_payment_failed' === $type );
-			case 'invoice.paid':
-			case 'invoice.payment_failed':
-				return Stripe_Invoices::take( $given, $mode, 'invoice.paid' === $type ? 'paid' : 'failed' );
-			case 'customer.subscription.deleted':
-				return Stripe_Invoices::ended( $given, $mode );
-			case 'charge.refunded':
-				return Stripe_Refunds::take( $given['id'] ?? '', $mode, $given );
-			case 'refund.created':
-			case 'refund.updated':
-			case 'refund.failed':
-			case 'charge.dispute.created':
-			case 'charge.dispute.closed':
-				return Stripe_Refunds::take( $given['charge'] ?? '', $mode );
-			default:
-				return null;
-		}
-	}
-
 	/** Records what a session says. */
-	private static function session( array $session, string $mode, bool $has_failed ) {
+	private static function record_session( array $session, string $mode, string $type ) {
 		$reference = is_string( $session['client_reference_id'] ?? null ) ? $session['client_reference_id'] : '';
 		$told      = Stripe::told( $session, $mode, Payments::find( Stripe_Account::ID, $mode, $reference ) );
-		return $told ? Payments::record( ( $has_failed ? array( 'state' => 'failed' ) : array() ) + $told ) : null;
+		return $told ? Payments::record( ( 'checkout.session.async_payment_failed' === $type ? array( 'state' => 'failed' ) : array() ) + $told ) : null;
 	}
 }

@@ -5,8 +5,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** What is paid again and again at Stripe: each invoice is a payment; the first one is that of the session that began it. */
 final class Stripe_Invoices {
-	/** Records an invoice that is `paid` or has `failed`; an error where it could not be recorded. */
-	public static function take( array $invoice, string $mode, string $state ) {
+	/** Records an invoice that was paid or has failed; an error where it could not be recorded. */
+	public static function record( array $invoice, string $mode, string $type ) {
+		$state     = 'invoice.paid' === $type ? 'paid' : 'failed';
 		$parent    = $invoice['parent']['subscription_details'] ?? array();
 		$metadata  = (array) ( $parent['metadata'] ?? array() );
 		$reference = self::reference( $invoice );
@@ -50,7 +51,7 @@ final class Stripe_Invoices {
 	}
 
 	/** Notes that a subscription has ended; an error where it could not be recorded. */
-	public static function ended( array $subscription, string $mode ) {
+	public static function record_end( array $subscription, string $mode ) {
 		$metadata  = (array) ( $subscription['metadata'] ?? array() );
 		$reference = $metadata['dovetail_reference'] ?? '';
 		$payment   = Stripe_Account::site() === ( $metadata['dovetail_site'] ?? '' ) && is_string( $reference ) ? Payments::find( Stripe_Account::ID, $mode, $reference ) : null;

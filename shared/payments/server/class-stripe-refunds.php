@@ -10,6 +10,16 @@ final class Stripe_Refunds {
 	/** Statuses of disputes that left the money with the owner. */
 	const SETTLED = array( 'won', 'warning_closed', 'prevented' );
 
+	/** Records the charge of an event. */
+	public static function record_charge( array $charge, string $mode ) {
+		return self::take( $charge['id'] ?? '', $mode, $charge );
+	}
+
+	/** Records the charge of a refund or dispute. */
+	public static function record_change( array $given, string $mode ) {
+		return self::take( $given['charge'] ?? '', $mode );
+	}
+
 	/**
 	 * Records how a charge is now. Reports about one charge wait for each other, so that the last answer is the one recorded.
 	 *

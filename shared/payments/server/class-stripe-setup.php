@@ -8,23 +8,6 @@ final class Stripe_Setup {
 	/** Secrets of endpoints that were replaced, which are kept. */
 	const FORMER = 4;
 
-	/** Stripe events that the site subscribes to. */
-	const EVENTS = array(
-		'checkout.session.completed',
-		'checkout.session.async_payment_succeeded',
-		'checkout.session.async_payment_failed',
-		'checkout.session.expired',
-		'invoice.paid',
-		'invoice.payment_failed',
-		'customer.subscription.deleted',
-		'charge.refunded',
-		'refund.created',
-		'refund.updated',
-		'refund.failed',
-		'charge.dispute.created',
-		'charge.dispute.closed',
-	);
-
 	/**
 	 * Has the account tell the site of payments, and gives it a page for ending subscriptions.
 	 *
@@ -85,7 +68,7 @@ final class Stripe_Setup {
 			if ( '' === $id ) {
 				continue;
 			}
-			$is_same = ( $before['endpoint'] ?? '' ) === $id && '' !== ( $before['secret'] ?? '' ) && 'enabled' === ( $each['status'] ?? '' ) && Stripe_Account::VERSION === ( $each['api_version'] ?? '' ) && ! array_diff( self::EVENTS, (array) ( $each['enabled_events'] ?? array() ) );
+			$is_same = ( $before['endpoint'] ?? '' ) === $id && '' !== ( $before['secret'] ?? '' ) && 'enabled' === ( $each['status'] ?? '' ) && Stripe_Account::VERSION === ( $each['api_version'] ?? '' ) && ! array_diff( array_keys( Stripe_Events::EVENTS ), (array) ( $each['enabled_events'] ?? array() ) );
 			if ( $is_same ) {
 				return array_intersect_key( $before, array_flip( array( 'endpoint', 'secret' ) ) );
 			}
@@ -98,7 +81,7 @@ final class Stripe_Setup {
 			'/webhook_endpoints',
 			array(
 				'url'            => self::address(),
-				'enabled_events' => self::EVENTS,
+				'enabled_events' => array_keys( Stripe_Events::EVENTS ),
 				'api_version'    => Stripe_Account::VERSION,
 				'description'    => 'Dovetail Blocks',
 				'metadata'       => array( 'dovetail_site' => Stripe_Account::site() ),

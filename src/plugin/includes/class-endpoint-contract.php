@@ -14,7 +14,7 @@ final class Endpoint_Contract {
 	/**
 	 * The calls that the build found in the declarations of the blocks, by name.
 	 *
-	 * @return array<string, array{name: string, method: string, path: string, servedBy: string[], capability: string, params: string[]}>
+	 * @return array<string, array{name: string, method: string, path: string, servedBy: string[], capability: string, calledBy?: string, params: string[]}>
 	 */
 	public static function all(): array {
 		if ( null === self::$all ) {
@@ -29,7 +29,7 @@ final class Endpoint_Contract {
 	 * A call of the contract, null for one that is not in it.
 	 *
 	 * @param string $name Such as `redirect.lookUpRedirect`.
-	 * @return array{name: string, method: string, path: string, servedBy: string[], capability: string, params: string[]}|null
+	 * @return array{name: string, method: string, path: string, servedBy: string[], capability: string, calledBy?: string, params: string[]}|null
 	 */
 	public static function route( string $name ): ?array {
 		return self::all()[ $name ] ?? null;

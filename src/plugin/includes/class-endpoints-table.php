@@ -29,7 +29,7 @@ final class Endpoints_Table {
 				esc_html( self::owner( $route['block'] ) ),
 				esc_html( $route['method'] . ' ' . $route['path'] ),
 				esc_html( self::servers( $route ) ),
-				esc_html( self::access( $route['capability'] ) )
+				esc_html( self::access( $route ) )
 			);
 		}
 		echo '</tbody></table></div>';
@@ -56,18 +56,18 @@ final class Endpoints_Table {
 		return implode( __( ', then ', 'dovetail-blocks' ), array_intersect_key( array_merge( array_flip( $route['servedBy'] ), $words ), array_flip( $route['servedBy'] ) ) );
 	}
 
-	/**
-	 * Returns who has access.
-	 *
-	 * @param string $capability WordPress capability, or `public`.
-	 */
-	private static function access( string $capability ): string {
+	/** Returns who has access. */
+	private static function access( array $route ): string {
+		if ( isset( $route['calledBy'] ) ) {
+			/* translators: %s: name of a service. */
+			return sprintf( __( '%s only, with its signature', 'dovetail-blocks' ), $route['calledBy'] );
+		}
 		$words = array(
 			'public'         => __( 'everyone', 'dovetail-blocks' ),
 			'edit_posts'     => __( 'authors', 'dovetail-blocks' ),
 			'upload_files'   => __( 'authors who can upload files', 'dovetail-blocks' ),
 			'manage_options' => __( 'administrators', 'dovetail-blocks' ),
 		);
-		return $words[ $capability ] ?? $capability;
+		return $words[ $route['capability'] ] ?? $route['capability'];
 	}
 }

@@ -148,7 +148,7 @@ final class Rest {
 				array( 'status' => 413 )
 			);
 		}
-		$unknown = self::unknown_parameters( $route, $request );
+		$unknown = isset( $route['calledBy'] ) ? array() : self::unknown_parameters( $route, $request );
 		if ( $unknown ) {
 			return new \WP_Error(
 				'rest_invalid_param',

@@ -73,7 +73,7 @@ final class Site_Health {
 	}
 
 	/** Returns the result of a test that found nothing wrong. */
-	private static function good( string $test, string $label, string $description ): array {
+	public static function good( string $test, string $label, string $description ): array {
 		return array(
 			'label'       => $label,
 			'status'      => 'good',

@@ -2,9 +2,8 @@
 namespace Dovetail\Simple_Payments;
 
 use Dovetail\Payments\Payments;
-use Dovetail\Plugin\Database_Error;
+use Dovetail\Payments\Webhook_Receiver;
 use Dovetail\Plugin\Http_Client;
-use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,8 +17,7 @@ final class Old_Form {
 	const FORM   = 'https://www.paypal.com/cgi-bin/webscr';
 	const VERIFY = 'https://ipnpb.paypal.com/cgi-bin/webscr';
 
-	/** Bytes that a notification may have, and seconds that PayPal has to verify it. */
-	const MOST    = 64 * KB_IN_BYTES;
+	/** Seconds that PayPal has to verify a notification. */
 	const SECONDS = 10;
 
 	/** Mark of a payment: what was given back, in the smallest unit, by PayPal’s number of the refund. */
@@ -63,13 +61,6 @@ final class Old_Form {
 		return self::at( self::FORM ) . '?' . http_build_query( $fields, '', '&', PHP_QUERY_RFC3986 );
 	}
 
-	/** Takes the notification of this request, answers PayPal, and ends the request. */
-	public static function receive(): void {
-		status_header( self::take( (string) file_get_contents( 'php://input', false, null, 0, self::MOST + 1 ) ) );
-		nocache_headers();
-		exit;
-	}
-
 	/**
 	 * Handles a notification.
 	 *
@@ -77,40 +68,30 @@ final class Old_Form {
 	 * @return int HTTP status: 200 if handled, 400 if rejected, 503 if PayPal must send it again.
 	 */
 	public static function take( string $body ): int {
-		try {
-			return self::judge( $body );
-		} catch ( Database_Error $error ) {
-			return 503;
-		}
+		return Webhook_Receiver::status( Webhook_Receiver::receive( App::ID, $body, array( __CLASS__, 'verify' ), array( __CLASS__, 'record' ) ) );
 	}
 
-	/** See `take()`. */
-	private static function judge( string $body ): int {
+	/** Returns the fields of a notification that PayPal says is its own, or an error. */
+	public static function verify( string $body ) {
 		parse_str( $body, $told );
-		$told  = array_filter( $told, 'is_string' );
-		$terms = Terms::open( $told['custom'] ?? null );
-		$txn   = $told['txn_id'] ?? '';
-		if ( strlen( $body ) > self::MOST || ! $terms || ! preg_match( '~^[0-9A-Z]{5,36}\z~', $txn ) ) {
-			return 400;
-		}
-		$name = 'paypal-form-' . md5( $body );
-		if ( 'done' === Lock::get_result( $name ) ) {
-			return 200;
+		$told = array_filter( $told, 'is_string' );
+		if ( ! Terms::open( $told['custom'] ?? null ) || ! preg_match( '~^[0-9A-Z]{5,36}\z~', $told['txn_id'] ?? '' ) ) {
+			return Webhook_Receiver::rejected( 'unexpected', 'This is no notification for this site.' );
 		}
 		$says = Webhook::may_verify() ? self::verdict( $body ) : '';
-		if ( 'VERIFIED' !== $says ) {
-			return 'INVALID' === $says ? 400 : 503;
+		if ( 'VERIFIED' === $says ) {
+			return $told;
 		}
-		if ( isset( $told['test_ipn'] ) ) {
-			// No money has moved.
-			return 200;
-		}
+		return 'INVALID' === $says ? Webhook_Receiver::rejected( 'invalid_signature', 'PayPal did not send this.' ) : new \WP_Error( 'service_unreachable' );
+	}
+
+	/** Records what a verified notification says. */
+	public static function record( array $told ): void {
 		$state = self::STATES[ $told['payment_status'] ?? '' ] ?? '';
-		if ( '' !== $state ) {
-			self::write( $told, $terms, $state );
+		// In the sandbox no money has moved.
+		if ( '' !== $state && ! isset( $told['test_ipn'] ) ) {
+			self::write( $told, Terms::open( $told['custom'] ), $state );
 		}
-		Lock::note( $name, 'done', WEEK_IN_SECONDS );
-		return 200;
 	}
 
 	/** Records what a notification says. The terms may be of long ago. */

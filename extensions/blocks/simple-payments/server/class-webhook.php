@@ -3,9 +3,8 @@ namespace Dovetail\Simple_Payments;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Payments;
-use Dovetail\Plugin\Database_Error;
+use Dovetail\Payments\Webhook_Receiver;
 use Dovetail\Plugin\Json;
-use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,9 +19,6 @@ final class Webhook {
 
 	/** Option by which the site remembers a webhook that it has made. */
 	const MADE = 'dovetail_blocks_paypal_webhook';
-
-	/** Bytes that a notification may have. */
-	const MOST = 256 * KB_IN_BYTES;
 
 	/** Notifications per minute that PayPal is asked to verify: anybody can send them, see `Service_Limit`. */
 	const MAX_VERIFICATIONS_PER_MINUTE = 300;
@@ -97,53 +93,47 @@ final class Webhook {
 		return $told;
 	}
 
-	/** Takes the notification of this request, answers PayPal, and ends the request. What cannot be judged now PayPal sends again. */
+	/** Takes the notification of this request, answers PayPal, and ends the request. */
 	public static function receive(): void {
-		$body  = (string) file_get_contents( 'php://input', false, null, 0, self::MOST + 1 );
 		$proof = array();
 		foreach ( self::PROOF as $name => $header ) {
 			$proof[ $name ] = isset( $_SERVER[ $header ] ) ? (string) wp_unslash( $_SERVER[ $header ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PayPal looks at it.
 		}
-		status_header( self::take( $proof, $body ) );
-		nocache_headers();
-		exit;
+		Webhook_Receiver::serve( static fn( string $body ): int => self::take( $proof, $body ) );
 	}
 
 	/**
 	 * Handles a notification.
 	 *
 	 * @param array<string, string> $proof See `PROOF`.
-	 * @return int HTTP status: 200 if handled, 4xx if rejected, 503 if PayPal must send it again.
+	 * @return int HTTP status: 200 if handled, 400 if rejected, 503 if PayPal must send it again.
 	 */
 	public static function take( array $proof, string $body ): int {
-		try {
-			return self::judge( $proof, $body );
-		} catch ( Database_Error $error ) {
-			return 503;
-		}
+		return Webhook_Receiver::status( Webhook_Receiver::receive( App::ID, $body, static fn( string $body ) => self::verify( $proof, $body ), array( __CLASS__, 'record' ) ) );
 	}
 
-	/** See `take()`. */
-	private static function judge( array $proof, string $body ): int {
-		$event = strlen( $body ) > self::MOST ? null : Json::decode( $body );
-		$id    = is_array( $event ) && is_string( $event['id'] ?? null ) ? $event['id'] : '';
-		if ( '' === $id || in_array( '', $proof, true ) || ! App::is_there() || '' === self::id() ) {
-			return 400;
-		}
-		$name = 'paypal-event-' . md5( $id . $body );
-		if ( 'done' === Lock::get_result( $name ) ) {
-			return 200;
+	/** Returns a notification that PayPal says is its own, or an error. */
+	private static function verify( array $proof, string $body ) {
+		$event = Json::decode( $body );
+		if ( ! is_array( $event ) || ! is_string( $event['id'] ?? null ) || '' === $event['id'] || in_array( '', $proof, true ) || ! App::is_there() || '' === self::id() ) {
+			return Webhook_Receiver::rejected( 'unexpected', 'This is no notification for this site.' );
 		}
 		$is_own = self::may_verify() ? App::verify( $proof + array( 'webhook_id' => self::id() ), $body ) : new \WP_Error( 'service_busy' );
-		if ( true !== $is_own ) {
-			return is_wp_error( $is_own ) ? 503 : 400;
+		if ( is_wp_error( $is_own ) ) {
+			return $is_own;
 		}
-		$after = Service_Limit::run_reserved( static fn() => self::record( $event ) );
-		if ( is_wp_error( $after ) && Orders::may_be_asked_again( $after ) ) {
-			return 503;
-		}
-		Lock::note( $name, 'done', WEEK_IN_SECONDS );
-		return 200;
+		return $is_own ? $event : Webhook_Receiver::rejected( 'invalid_signature', 'PayPal did not send this.' );
+	}
+
+	/**
+	 * Records what a notification says.
+	 *
+	 * @param array $event Verified.
+	 * @return \WP_Error|null An error where PayPal has to send it again.
+	 */
+	public static function record( array $event ): ?\WP_Error {
+		$after = self::settle( $event );
+		return is_wp_error( $after ) && Orders::may_be_asked_again( $after ) ? $after : null;
 	}
 
 	/**
@@ -151,7 +141,7 @@ final class Webhook {
 	 *
 	 * @param array $event Verified.
 	 */
-	private static function record( array $event ) {
+	private static function settle( array $event ) {
 		$order = self::order( $event );
 		if ( is_wp_error( $order ) || '' === $order ) {
 			return $order;
