@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'script_module_data_dovetail-gif-view-script-module',
 	/**
-	 * Hands the visitor's scripts the sentences of a façade, which they do not hold themselves, and the address of the
+	 * Hands the visitor's scripts the sentences of a facade, which they do not hold themselves, and the address of the
 	 * player, where the site names one. It never stands in the markup, so that nobody who writes can put another page
 	 * into the frame.
 	 */

@@ -368,7 +368,7 @@ ${ CLAP }`
 } );
 
 describe( 'a GIF of a post that is opened again', () => {
-	it( 'shows its façade, and asks nobody before a press', async () => {
+	it( 'shows its facade, and asks nobody before a press', async () => {
 		const { editor, platform } = await open( CLAP );
 		const play = screen.getByRole( 'button', { name: 'Play: clap' } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(

@@ -51,6 +51,6 @@ export const gifFacade =
 		} );
 		const button = stage.querySelector( 'button' ) as HTMLButtonElement;
 		button.ariaLabel = say( 'play', name );
-		// Before the façade hears of it: what plays may be there at once.
+		// Before the facade hears of it: what plays may be there at once.
 		button.addEventListener( 'click', () => ( wasPressed = true ), true );
 	};
