@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { messages } from './messages';
 
 /**
- * Shown in a block while no account is connected: the platform's connect banner, or a link to the settings; users who
- * can't enter keys learn whom to ask.
+ * Shown in a block while no account is connected: the platform's connect banner, or a link to the settings. Users who
+ * cannot enter keys are told whom to ask.
  */
 export function ConnectPrompt( {
 	memberships,

@@ -31,7 +31,7 @@ export function blocksIn( { block, blocks }: BlockFile ): readonly BlockData[] {
 }
 
 /**
- * Returns all blocks on disk by slug. Throws when the folder name differs from the slug of its only block, and for
+ * Returns all blocks on disk by slug. Throws if a folder's name differs from the slug of its only block, and for
  * duplicate names, because all blocks share one folder in the plugin.
  */
 export async function findBlocks( root = '.' ): Promise< BlockOnDisk[] > {

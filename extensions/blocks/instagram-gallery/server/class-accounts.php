@@ -38,7 +38,11 @@ final class Accounts {
 	 * @return array<string, array{kind: string, user: int, username: string, token: string, entered: string, since: int, confirmed: int, renewed: int, expires: int, refused: int, told: int, used: int}>
 	 */
 	public static function all(): array {
-		$stored   = get_option( self::OPTION, array() );
+		return self::valid( get_option( self::OPTION, array() ) );
+	}
+
+	/** Returns the accounts of a stored list that are still accounts. */
+	private static function valid( $stored ): array {
 		$accounts = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $reference => $account ) {
 			if ( self::is_reference( $reference ) && is_array( $account ) && self::is_there( $account ) ) {
@@ -236,7 +240,7 @@ final class Accounts {
 	 * @return bool Always true.
 	 */
 	private static function drop( string $reference ): bool {
-		$accounts = self::all();
+		$accounts = self::valid( Database::option( self::OPTION ) );
 		unset( $accounts[ $reference ] );
 		update_option( self::OPTION, $accounts, false );
 		Gallery::forget( $reference );
@@ -245,6 +249,6 @@ final class Accounts {
 
 	/** Stores an account. Callers make room for a new one first. */
 	private static function keep( string $reference, array $account ): void {
-		update_option( self::OPTION, array( $reference => $account ) + self::all(), false );
+		update_option( self::OPTION, array( $reference => $account ) + self::valid( Database::option( self::OPTION ) ), false );
 	}
 }

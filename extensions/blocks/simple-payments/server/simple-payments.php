@@ -42,7 +42,7 @@ add_action(
 	1
 );
 
-// After WordPress's redirect to the canonical URL, so that PayPal is asked only once.
+// After WordPress's redirect to the canonical URL, so that PayPal is requested only once.
 add_action(
 	'template_redirect',
 	static function (): void {

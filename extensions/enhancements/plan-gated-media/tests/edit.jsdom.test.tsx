@@ -56,7 +56,7 @@ const pictures = defineBlock( {
 	save: () => null,
 } );
 
-/** The same with uploads of our own, as galleries, slideshows and stories have them. */
+/** The same with custom uploads, as galleries, slideshows and stories have them. */
 const album = defineBlock( {
 	...pictures,
 	slug: 'album',

@@ -82,6 +82,19 @@ final class Content_Source {
 		array_pop( self::$stack );
 	}
 
+	/**
+	 * Returns the post of a source, null for the site and where there is none.
+	 *
+	 * @throws Database_Error Where it exists and the database did not give it to WordPress.
+	 */
+	public static function post( int $source ): ?\WP_Post {
+		$post = self::SITE_ID === $source ? null : get_post( $source );
+		if ( ! $post && null !== Database::value( 'SELECT ID FROM {posts} WHERE ID = %d', array( $source ) ) ) {
+			throw new Database_Error( 'A post could not be read.' );
+		}
+		return $post;
+	}
+
 	/** Whether everybody may read a post, or whoever has its password. */
 	public static function is_public( int $source ): bool {
 		if ( self::SITE_ID === $source ) {

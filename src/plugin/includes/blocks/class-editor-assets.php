@@ -26,8 +26,8 @@ final class Editor_Assets {
 	/**
 	 * Whether the current screen is the post editor or the site editor.
 	 *
-	 * The site editor counts as a whole: it navigates between lists, pages and templates without reloading, and an
-	 * unregistered block would show as broken there.
+	 * The whole site editor counts: it navigates between lists, pages and templates without reloading, and an
+	 * unregistered block would look broken there.
 	 */
 	public static function is_post_edited(): bool {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;

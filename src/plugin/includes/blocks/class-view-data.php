@@ -34,7 +34,7 @@ final class View_Data {
 		}
 	}
 
-	/** Prints the consent categories that visitors are asked for. */
+	/** Prints the consent categories that the site asks visitors for. */
 	public static function print_consent(): void {
 		$answers = self::consent();
 		if ( $answers ) {

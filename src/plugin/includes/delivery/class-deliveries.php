@@ -20,6 +20,9 @@ final class Deliveries {
 	/** Seconds that one run takes at most before it leaves the rest to the next one. */
 	const RUN_SECONDS = 20;
 
+	/** How often the result of a try is stored that the database refuses: without it, nobody knows the result. */
+	const MAX_WRITES = 3;
+
 	/** Rows that one run reads. */
 	const PAGE = 50;
 
@@ -188,7 +191,7 @@ KEY person (person)";
 		}
 	}
 
-	/** Has a promise tried again from the beginning, because somebody asked for it. */
+	/** Makes a promise due again from the beginning, at a user's request. */
 	public static function retry( string $type, int $record, string $kind ): void {
 		$again = array(
 			'state' => 'waiting',
@@ -253,7 +256,16 @@ KEY person (person)";
 
 	/** Changes a row whose try is still the one of the token. */
 	private static function change( array $row, string $token, array $changes ): void {
-		$changed = Database::update( 'deliveries', $changes + array( 'token' => '' ), array( 'id' => $row['id'] ) + compact( 'token' ) );
+		for ( $writes = 1; ; $writes++ ) {
+			try {
+				$changed = Database::update( 'deliveries', $changes + array( 'token' => '' ), array( 'id' => $row['id'] ) + compact( 'token' ) );
+				break;
+			} catch ( Database_Error $error ) {
+				if ( $writes >= self::MAX_WRITES ) {
+					throw $error;
+				}
+			}
+		}
 		$after   = self::$handlers[ $row['type'] ]['after'] ?? null;
 		if ( $changed && $after && 'waiting' !== $changes['state'] ) {
 			call_user_func( $after, $row['record'], $row['kind'], array( 'data' => $row['data'] ) + $changes + $row );

@@ -53,7 +53,7 @@ KEY ends (ends)";
 		Database::execute( 'UPDATE {locks} SET result = %s, ends = UNIX_TIMESTAMP() + %d WHERE name = %s AND token = %s', array( $value, $seconds, $name, self::$tokens[ self::key( $name ) ] ?? '' ) );
 	}
 
-	/** Stores a result without a claim, in place of what the name has. */
+	/** Stores a result without a claim, overwriting the previous one. */
 	public static function note( string $name, string $value, int $seconds ): void {
 		Database::transaction(
 			static function () use ( $name, $value, $seconds ): void {
@@ -128,7 +128,7 @@ KEY ends (ends)";
 		try {
 			Database::delete( 'locks', compact( 'name', 'token' ) );
 		} catch ( Database_Error $error ) {
-			// What was done under the claim is done, and the claim ends by itself.
+			// The work under the claim is done, and the claim ends by itself.
 			unset( $error );
 		}
 	}

@@ -20,7 +20,7 @@ final class Queue {
 	/** How often PHP may end during a job. After that it is tried once a day, and Site Health says so. */
 	const MAX_LOSSES = 5;
 
-	/** What the names of the jobs' locks begin with. */
+	/** Prefix of the jobs' lock names. */
 	const LOCK_PREFIX = 'queue_';
 
 	/** Seconds after which a runner counts as dead: more than any one step takes, a mail server that hangs included. */
@@ -124,7 +124,7 @@ final class Queue {
 		}
 	}
 
-	/** Takes up what is not done, and does what is to be done once a day. */
+	/** Resumes unfinished jobs, and runs the daily work. */
 	public static function run_daily(): void {
 		self::run_hourly();
 		foreach ( self::$daily as $work ) {

@@ -15,7 +15,7 @@ final class Database {
 	const MAX_RUNS = 5;
 	const PAUSE_MS = 20;
 
-	/** How many transactions of this request are open, one within the other. */
+	/** Number of nested transactions that are open in this request. */
 	private static int $depth = 0;
 
 	/** Returns the first row; null when there is none. */
@@ -47,6 +47,12 @@ final class Database {
 	 */
 	public static function column( string $sql, array $values = array() ): array {
 		return array_map( static fn( array $row ) => reset( $row ), self::rows( $sql, $values ) );
+	}
+
+	/** Returns an option as it is stored, past WordPress's cache, which may be out of date; null when there is none. */
+	public static function option( string $name ) {
+		$value = self::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( $name ) );
+		return null === $value ? null : maybe_unserialize( $value );
 	}
 
 	/**

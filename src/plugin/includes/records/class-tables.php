@@ -53,7 +53,7 @@ final class Tables {
 	}
 
 	/**
-	 * Creates tables that are missing although they existed: somebody deleted them. An administrator reads about it.
+	 * Creates tables that have disappeared, and notifies administrators.
 	 *
 	 * @return bool Whether one was missing and all exist now.
 	 */
@@ -126,13 +126,13 @@ final class Tables {
 		return array_map( array( __CLASS__, 'name' ), array_keys( self::$tables ) );
 	}
 
-	/** What the names of the tables begin with. */
+	/** Prefix of the table names. */
 	private static function prefix(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'dovetail_';
 	}
 
-	/** What `OPTION` holds when all tables are as this version of the plugin needs them. */
+	/** Value of `OPTION` when all tables match this version of the plugin. */
 	private static function state(): string {
 		return self::VERSION . ':' . implode( ',', array_keys( self::$tables ) );
 	}

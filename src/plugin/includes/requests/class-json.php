@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Decodes JSON from other servers and visitors. */
 final class Json {
 	/**
-	 * Maximum number of names in one object. PHP compares each name with all others that its table puts in the same place,
-	 * and whoever writes the JSON can choose names that all share one: 1 MB of them takes PHP half a minute.
+	 * Maximum number of names in one object. PHP compares each name with all others in the same slot of its hash table,
+	 * and the author of the JSON can choose names that all share one: 1 MB of them takes PHP half a minute.
 	 */
 	const MAX_NAMES = 1000;
 

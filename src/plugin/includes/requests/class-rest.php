@@ -6,11 +6,11 @@ use Dovetail\Platform\Platform;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the routes in `routes.json`, and no others: calls served by this site with the blocks' callbacks, and calls
- * forwarded to the platform when there is one.
+ * Registers the routes in `routes.json`, and no others: some are served by this site with the blocks' callbacks, others
+ * are forwarded to the platform if there is one.
  *
- * Every call is checked before its callback: capability, size, parameter names and path values. Existing routes are not
- * replaced.
+ * Every request is checked before its callback: capability, size, parameter names and path values. Existing routes are
+ * not replaced.
  */
 final class Rest {
 	/** Bytes that a request may have. */

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signs with a secret of this site. WordPress's salts are not for this: all sites of a network share them, and they change
- * when a site moves or after an attack, which would invalidate links in emails that must work for years.
+ * Signs with a secret of this site. WordPress's salts are not suitable: all sites of a network share them, and they
+ * change when a site moves or after an attack. Links in emails must work for years.
  */
 final class Secret {
 	const OPTION = 'dovetail_blocks_secret';

@@ -102,9 +102,9 @@ final class Settings {
 	}
 
 	/**
-	 * Checks settings before they are stored, and merges them with those that are stored now: from here until they are
-	 * stored, no other request saves. One that is not valid, or that another request has changed, keeps its value, and a
-	 * sentence says why; one that is not given keeps its value as well.
+	 * Checks settings before they are stored, and merges them with the stored ones; until they are stored, no other
+	 * request can save. Keeps the stored value of a setting that is invalid or that another request has changed, with
+	 * an error, and of a setting that is not given.
 	 *
 	 * @return array<string, string|bool|int>
 	 */

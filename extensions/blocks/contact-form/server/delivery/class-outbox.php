@@ -69,7 +69,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Takes back what waits to be delivered.
+	 * Withdraws deliveries that are waiting.
 	 *
 	 * @param int[] $entries
 	 */
@@ -202,7 +202,7 @@ final class Outbox {
 			$answers[] = array(
 				'type'  => $answer['type'],
 				'label' => $answer['label'],
-				'value' => 'date' === $answer['type'] ? $answer['value'] : Answers::words( $answer ),
+				'value' => Answers::for_machines( $answer ) ?? Answers::words( $answer ),
 			);
 		}
 		return array(

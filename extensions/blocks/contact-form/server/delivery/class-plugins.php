@@ -4,7 +4,7 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lists, installs and activates the plugins that the panels of a form name, through WordPress's REST route for plugins,
+ * Lists, installs and activates the plugins that the form's panels offer. Uses WordPress's REST route for plugins,
  * which handles permissions, multisite and read-only files.
  */
 final class Plugins {

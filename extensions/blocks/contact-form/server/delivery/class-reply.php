@@ -9,8 +9,8 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a confirmation to the sender if the form's author enabled it. Anybody can enter any address, so the email
- * contains no visitor input, an address gets one a day, and the number per connection and for the site is limited.
+ * Sends a confirmation to the sender if the form's author enabled it. Anyone can enter any address, so the email
+ * contains no visitor input. An address gets one a day, and the number per connection and for the site is limited.
  */
 final class Reply {
 	/** Answers in a day, to what one connection sends, and of the site. */

@@ -20,7 +20,10 @@ final class Entries_Query {
 		'trash'  => array( Entries::TRASH, null ),
 	);
 
-	/** Parameters that choose the entries of one form (the post of the form, 0 for the site), of a month (`202611`), and those with some words. */
+	/**
+	 * Parameters that filter entries by form (the post of the form, 0 for the site), month (`202611`), and search
+	 * words.
+	 */
 	const FORM   = 'entry_form';
 	const MONTH  = 'm';
 	const SEARCH = 's';

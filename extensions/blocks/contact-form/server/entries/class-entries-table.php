@@ -183,8 +183,8 @@ final class Entries_Table extends \WP_List_Table {
 	}
 
 	/**
-	 * Prints the choice of a month and a form, the button that exports what is listed, and the one that empties the spam or
-	 * the trash.
+	 * Prints the filters for month and form, the button that exports the list, and the one that empties the spam or the
+	 * trash.
 	 *
 	 * @param string $which `top` or `bottom`.
 	 */

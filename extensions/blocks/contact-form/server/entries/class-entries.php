@@ -207,7 +207,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Moves entries to the trash; deletes them where the site has none. What waits to be delivered is taken back.
+	 * Moves entries to the trash, or deletes them if the site has no trash. Withdraws their waiting deliveries.
 	 *
 	 * @param int[] $ids
 	 * @return int How many.

@@ -95,7 +95,7 @@ final class Export {
 			}
 			$taken[ $label ] = true;
 			// With a space in front: PHP would make a number of a key that is one.
-			$cells[ ' ' . $label ] = Answers::for_machines( $answer );
+			$cells[ ' ' . $label ] = Answers::for_machines( $answer ) ?? Answers::in_full( $answer );
 		}
 		return $cells;
 	}

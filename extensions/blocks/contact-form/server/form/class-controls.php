@@ -25,7 +25,7 @@ final class Controls {
 		}
 		$id        = '' === $field['id'] ? $form_id . '-' . $field['key'] : $field['id'];
 		$error_id  = $form_id . '-' . $field['key'] . '-error';
-		$sentences = Validator::sentences( $field );
+		$sentences = Kinds::sentences( $field['type'] );
 		$control   = array(
 			'id'       => $id,
 			'name'     => 'dovetail_form[values][' . $field['key'] . ']',
@@ -65,7 +65,7 @@ final class Controls {
 		return (string) preg_replace_callback(
 			'~[\x00-\x7F]~',
 			static function ( $match ) {
-				// WordPress would correct the spelling of its own name.
+				// WordPress would "correct" the spelling of its own name.
 				return preg_match( '~[A-VX-Za-z ]~', $match[0] ) ? $match[0] : sprintf( '&#%03d;', ord( $match[0] ) );
 			},
 			$text

@@ -4,8 +4,8 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders the inner blocks of a block with `skip_inner_blocks`, with the same filters as WordPress, which other plugins
- * and the block's position in a post depend on.
+ * Renders the inner blocks of a block with `skip_inner_blocks`. Applies the same filters as WordPress, which other
+ * plugins and the block's position in a post depend on.
  */
 final class Inner_Blocks {
 	/** The saved HTML of a block with its inner blocks drawn. */

@@ -20,8 +20,10 @@ final class Kinds {
 	/**
 	 * Returns the data of a field type.
 	 *
-	 * @return array{asks: string, control: string, autocomplete: string} How it is answered: `line`, `tick` or `choice`;
-	 *         `textarea`, `select` or the `type` of its inputs; the `autocomplete` attribute.
+	 * @return array{asks: string, control: string, autocomplete: string, moment?: array{format: string, option: string}}
+	 *         How it is answered: `line`, `tick` or `choice`; `textarea`, `select` or the `type` of its inputs; the
+	 *         `autocomplete` attribute; for a day or a time, the format in which it is stored, and the option with the
+	 *         format for people.
 	 */
 	public static function get( string $kind ): array {
 		return self::has( $kind ) ? self::table()['data']['kinds'][ $kind ] : self::UNKNOWN;
@@ -34,6 +36,20 @@ final class Kinds {
 	 */
 	public static function labels(): array {
 		return self::table()['messages']()['labels'];
+	}
+
+	/**
+	 * Returns the sentences of a field type: for an answer that is missing, and for one that does not fit.
+	 *
+	 * @return array{missing: string, wrong: string}
+	 */
+	public static function sentences( string $kind ): array {
+		$messages = self::table()['messages']();
+		$kind     = self::has( $kind ) ? $kind : 'textarea';
+		return array(
+			'missing' => $messages['missing'][ $kind ],
+			'wrong'   => $messages['wrong'][ $kind ],
+		);
 	}
 
 	/**

@@ -212,7 +212,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Takes the next unrendered field of the same type, preferably with the same attributes: blocks may be left out of
+	 * Takes the next unrendered field of the same type, preferably with the same attributes. Blocks may be left out of
 	 * a page, rendered in another order, or changed by filters.
 	 *
 	 * @param array $attributes Of the block, as parsed.

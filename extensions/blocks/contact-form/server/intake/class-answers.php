@@ -44,29 +44,12 @@ final class Answers {
 		if ( is_array( $value ) ) {
 			return implode( ', ', $value );
 		}
-		if ( 'tick' === Kinds::get( $answer['type'] )['asks'] ) {
+		$kind = Kinds::get( $answer['type'] );
+		if ( 'tick' === $kind['asks'] ) {
 			return '1' === $value ? __( 'Yes', 'dovetail-blocks' ) : __( 'No', 'dovetail-blocks' );
 		}
-		return 'date' === $answer['type'] ? self::day( (string) $value ) : (string) $value;
-	}
-
-	/**
-	 * An answer for a machine: a day as it is stored, which every program can read.
-	 *
-	 * @return string Plain text.
-	 */
-	public static function for_machines( array $answer ): string {
-		return 'date' === $answer['type'] && is_string( $answer['value'] ) ? $answer['value'] : self::in_full( $answer );
-	}
-
-	/**
-	 * A day as the site writes one.
-	 *
-	 * @param string $value Such as 2026-11-30.
-	 */
-	private static function day( string $value ): string {
-		$day = date_create_immutable_from_format( '!Y-m-d', $value, wp_timezone() );
-		return $day ? (string) wp_date( (string) get_option( 'date_format' ), $day->getTimestamp() ) : $value;
+		$moment = isset( $kind['moment'] ) ? self::moment( (string) $value, $kind['moment']['format'] ) : null;
+		return $moment ? (string) wp_date( (string) get_option( $kind['moment']['option'] ), $moment->getTimestamp(), $moment->getTimezone() ) : (string) $value;
 	}
 
 	/**
@@ -80,6 +63,27 @@ final class Answers {
 			/* translators: 1: Yes or No, 2: the sentence that was or was not agreed to. */
 			? sprintf( __( '%1$s: “%2$s”', 'dovetail-blocks' ), $words, $answer['sentence'] )
 			: $words;
+	}
+
+	/**
+	 * Returns what programs read in place of the words of an answer: a day or a time as it is stored.
+	 *
+	 * @return string|null Null where they read the words.
+	 */
+	public static function for_machines( array $answer ): ?string {
+		return isset( Kinds::get( $answer['type'] )['moment'] ) && is_string( $answer['value'] ) ? $answer['value'] : null;
+	}
+
+	/**
+	 * Reads a day or a time, which is the same in every time zone.
+	 *
+	 * @param string $value  Such as 2026-11-30.
+	 * @param string $format See `Kinds::get()`.
+	 * @return \DateTimeImmutable|null Null for what there is not, such as February 30. Browsers know no year 0.
+	 */
+	public static function moment( string $value, string $format ): ?\DateTimeImmutable {
+		$moment = date_create_immutable_from_format( '!' . $format, $value, timezone_open( 'UTC' ) );
+		return $moment && $moment->format( $format ) === $value && (int) $moment->format( 'Y' ) > 0 ? $moment : null;
 	}
 
 	/**

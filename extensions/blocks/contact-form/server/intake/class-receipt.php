@@ -6,8 +6,9 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Redirects a visitor without JavaScript after the message is stored: to the same page, with a signed token for that
- * message, so that Back and reload do not send it twice. The token is valid for ten minutes and not stored.
+ * Redirects a visitor without JavaScript after the message is stored, so that Back and reload do not send it twice. The
+ * URL is that of the same page, with a signed token for that message. The token is valid for ten minutes and not
+ * stored.
  */
 final class Receipt {
 	/** Name of the note in the address. */

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Rate_Limit;
@@ -47,6 +48,10 @@ final class Submission {
 		}
 		try {
 			$schema = Schema::find( isset( $sent['form'] ) ? $sent['form'] : null );
+			if ( $schema ) {
+				// WordPress takes a post that the database did not give for a deleted one.
+				Content_Source::post( $schema['source'] );
+			}
 		} catch ( Database_Error $error ) {
 			return array( 'refusal' => Spam_Guard::storage_failed() );
 		}

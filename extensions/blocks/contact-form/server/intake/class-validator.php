@@ -43,45 +43,6 @@ final class Validator {
 		);
 	}
 
-	/**
-	 * The sentences of a field: for an answer that is missing, and for one that does not fit.
-	 *
-	 * @return array{missing: string, wrong: string}
-	 */
-	public static function sentences( array $field ): array {
-		$missing = __( 'Please fill in this field.', 'dovetail-blocks' );
-		$wrong   = __( 'This answer can’t be read. Enter it again.', 'dovetail-blocks' );
-		switch ( $field['type'] ) {
-			case 'email':
-				$wrong = __( 'Please enter an email address such as name@example.com.', 'dovetail-blocks' );
-				break;
-			case 'url':
-				$wrong = __( 'Please enter a web address such as https://example.com.', 'dovetail-blocks' );
-				break;
-			case 'telephone':
-				$wrong = __( 'Please enter a phone number such as +1 555 010 9999.', 'dovetail-blocks' );
-				break;
-			case 'date':
-				$missing = __( 'Please choose a date.', 'dovetail-blocks' );
-				$wrong   = __( 'Please enter a date such as 2026-11-30: year, month and day.', 'dovetail-blocks' );
-				break;
-			case 'radio':
-			case 'select':
-				$missing = __( 'Please choose one of the options.', 'dovetail-blocks' );
-				$wrong   = $missing;
-				break;
-			case 'checkbox-multiple':
-				$missing = __( 'Please choose at least one of the options.', 'dovetail-blocks' );
-				$wrong   = $missing;
-				break;
-			case 'checkbox':
-			case 'consent':
-				$missing = __( 'Check this box to continue.', 'dovetail-blocks' );
-				break;
-		}
-		return compact( 'missing', 'wrong' );
-	}
-
 	/** Text as it can be stored, mailed and shown: valid UTF-8, no control characters, line breaks of one kind. */
 	public static function clean( string $text ): string {
 		if ( 1 !== preg_match( '//u', $text ) ) {
@@ -99,12 +60,13 @@ final class Validator {
 	 * @return array{0: string|string[], 1: string} The value and a sentence, empty when nothing is wrong.
 	 */
 	private static function answer( array $field, $sent ): array {
-		if ( 'checkbox-multiple' === $field['type'] ) {
+		$kind = Kinds::get( $field['type'] );
+		if ( 'choice' === $kind['asks'] && 'checkbox' === $kind['control'] ) {
 			return self::choices( $field, $sent );
 		}
-		$sentences = self::sentences( $field );
+		$sentences = Kinds::sentences( $field['type'] );
 		$value     = is_string( $sent ) ? self::clean( $sent ) : '';
-		if ( in_array( $field['type'], array( 'email', 'url', 'telephone' ), true ) ) {
+		if ( in_array( $kind['control'], array( 'email', 'url', 'tel' ), true ) ) {
 			$value = trim( Invisible::remove( $value ) );
 		}
 		if ( null !== $sent && ! is_string( $sent ) ) {
@@ -128,7 +90,9 @@ final class Validator {
 	 * @return array{0: string, 1: string}
 	 */
 	private static function typed( array $field, string $value, string $wrong ): array {
-		$longest = 'textarea' === $field['type'] ? self::LONGEST_TEXT : self::LONGEST_LINE;
+		$kind    = Kinds::get( $field['type'] );
+		$is_text = 'textarea' === $kind['control'];
+		$longest = $is_text ? self::LONGEST_TEXT : self::LONGEST_LINE;
 		$length  = function_exists( 'mb_strlen' ) ? mb_strlen( $value, 'UTF-8' ) : strlen( $value );
 		if ( $length > $longest ) {
 			return array(
@@ -137,35 +101,39 @@ final class Validator {
 				sprintf( __( 'Please shorten this to %s characters.', 'dovetail-blocks' ), number_format_i18n( $longest ) ),
 			);
 		}
-		if ( 'textarea' !== $field['type'] ) {
+		if ( ! $is_text ) {
 			$value = trim( (string) preg_replace( '~\s+~u', ' ', $value ) );
 		}
-		switch ( $field['type'] ) {
-			case 'email':
-				$fits = Email::is_valid( $value );
-				break;
-			case 'url':
-				$value = preg_match( '~^[^\s/:@]+\.[^\s/:@]+~', $value ) ? 'https://' . $value : $value;
-				$fits  = 1 === preg_match( '~^https?://[^\s/?#@"<>\\\\]+\.[^\s/?#@"<>\\\\]+([/?#][^\s"<>\\\\]*)?\z~iu', $value );
-				break;
-			case 'telephone':
-				$fits = 1 === preg_match( '~^(?=(?:\P{Nd}*\p{Nd}){3})[\p{Nd}\p{Pd}\x{2212} +()./\-#*,;A-Za-z\x{ff08}\x{ff09}\x{ff0b}\x{ff0e}\x{ff0f}]{3,100}\z~u', $value );
-				break;
-			case 'date':
-				$fits = 1 === preg_match( '~^(\d{4})-(\d\d)-(\d\d)\z~', $value, $parts ) && checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
-				break;
-			case 'radio':
-			case 'select':
-				$fits = in_array( $value, $field['options'], true );
-				break;
-			case 'checkbox':
-			case 'consent':
-				$fits = '1' === $value;
-				break;
-			default:
-				$fits = true;
+		if ( 'url' === $kind['control'] && preg_match( '~^[^\s/:@]+\.[^\s/:@]+~', $value ) ) {
+			$value = 'https://' . $value;
 		}
-		return array( $value, $fits ? '' : $wrong );
+		return array( $value, self::fits( $field, $kind, $value ) ? '' : $wrong );
+	}
+
+	/**
+	 * Whether a value is an answer to its field.
+	 *
+	 * @param array $kind See `Kinds::get()`.
+	 */
+	private static function fits( array $field, array $kind, string $value ): bool {
+		if ( 'tick' === $kind['asks'] ) {
+			return '1' === $value;
+		}
+		if ( 'choice' === $kind['asks'] ) {
+			return in_array( $value, $field['options'], true );
+		}
+		if ( isset( $kind['moment'] ) ) {
+			return null !== Answers::moment( $value, $kind['moment']['format'] );
+		}
+		switch ( $kind['control'] ) {
+			case 'email':
+				return Email::is_valid( $value );
+			case 'url':
+				return 1 === preg_match( '~^https?://[^\s/?#@"<>\\\\]+\.[^\s/?#@"<>\\\\]+([/?#][^\s"<>\\\\]*)?\z~iu', $value );
+			case 'tel':
+				return 1 === preg_match( '~^(?=(?:\P{Nd}*\p{Nd}){3})[\p{Nd}\p{Pd}\x{2212} +()./\-#*,;A-Za-z\x{ff08}\x{ff09}\x{ff0b}\x{ff0e}\x{ff0f}]{3,100}\z~u', $value );
+		}
+		return true;
 	}
 
 	/**
@@ -175,7 +143,7 @@ final class Validator {
 	 * @return array{0: string[], 1: string}
 	 */
 	private static function choices( array $field, $sent ): array {
-		$sentences = self::sentences( $field );
+		$sentences = Kinds::sentences( $field['type'] );
 		$given     = array_filter( is_array( $sent ) ? $sent : array(), 'is_string' );
 		$given     = array_map( array( __CLASS__, 'clean' ), $given );
 		$values    = array_values( array_intersect( $field['options'], $given ) );

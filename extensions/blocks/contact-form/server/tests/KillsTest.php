@@ -108,6 +108,51 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
+	/** @dataProvider random_refusals */
+	public function test_messages_are_stored_and_delivered_once_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+		add_filter( 'dovetail_blocks_form_rate', static fn() => array( 'messages' => 0 ) );
+		$sent = array();
+		$this->refuse_at_random(
+			$percent,
+			$seed,
+			function () use ( &$sent ): void {
+				foreach ( range( 1, 30 ) as $number ) {
+					$values = array(
+						'name'  => "Ann $number",
+						'email' => "ann$number@example.com",
+					);
+					// A visitor who reads that a message was not sent sends it again.
+					for ( $try = 0; $try < 5; $try++ ) {
+						$answer = $this->as_request( fn() => self::send( $this->hash, $values, array( 'key' => "a-key-of-the-browser-$number" ) ) );
+						$this->assertIsArray( $answer );
+						if ( $answer['accepted'] ) {
+							$sent[ $answer['entry'] ] = $values;
+							break;
+						}
+						$this->assertSame( 503, $answer['refusal']->get_error_data()['status'] );
+					}
+				}
+				for ( $run = 0; $run < 20; $run++ ) {
+					Clock::pass( HOUR_IN_SECONDS );
+					$this->as_request( array( $this, 'run_due_jobs' ) );
+				}
+			}
+		);
+		$this->assertCount( 30, $sent );
+		$this->finish_deliveries();
+		$this->assertSame( array_column( $sent, 'name' ), Database::column( 'SELECT sender FROM {entries} ORDER BY id' ) );
+		$mails = array_count_values( array_map( static fn( $mail ) => implode( '', (array) $mail['to'] ) . ( preg_match( '~Ann \d+~', $mail['message'], $name ) ? " $name[0]" : '' ), $this->mails() ) );
+		$this->assertSame( array(), array_diff( $mails, array( 1 ) ) );
+		foreach ( $sent as $entry => $values ) {
+			$troubles = Outbox::troubles( $entry );
+			foreach ( Deliveries::of( Outbox::TYPE, $entry ) as $kind => $row ) {
+				$this->assertSame( 'done' === $row['state'], ! isset( $troubles[ $kind ] ), "$kind of {$values['name']}: {$row['state']}" );
+			}
+			$this->assertCount( 3, Deliveries::of( Outbox::TYPE, $entry ) );
+		}
+		$this->assertCount( 30, $this->contacts );
+	}
+
 	public function test_an_entry_is_moved_and_deleted_with_its_promises_or_not_at_all(): void {
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		$entry = self::store( $this->hash, self::ANN );
@@ -125,10 +170,7 @@ final class KillsTest extends Form_Test_Case {
 
 	/** Lets the queue finish, and asserts that each receiver got the message once, or that the entry says that it may have. */
 	private function assert_delivered_once(): void {
-		for ( $run = 0; $run < 4; $run++ ) {
-			Clock::pass( Deliveries::LEASE_SECONDS + 1 );
-			Deliveries::run();
-		}
+		$this->finish_deliveries();
 		$entry    = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
 		$troubles = Outbox::troubles( $entry );
 		$states   = array_column( Deliveries::of( Outbox::TYPE, $entry ), 'state', 'kind' );
@@ -148,6 +190,13 @@ final class KillsTest extends Form_Test_Case {
 		}
 		$this->assertSame( 'done', $states['crm'] );
 		$this->assertCount( 1, $this->contacts );
+	}
+
+	private function finish_deliveries(): void {
+		for ( $run = 0; $run < 4; $run++ ) {
+			Clock::pass( Deliveries::LEASE_SECONDS + 1 );
+			Deliveries::run();
+		}
 	}
 
 	private function are_all_done(): bool {

@@ -20,7 +20,10 @@ final class Webhook {
 	/** Option by which the site remembers a webhook that it has made. */
 	const MADE = 'dovetail_blocks_paypal_webhook';
 
-	/** Notifications per minute that PayPal is asked to verify: anybody can send them, see `Service_Limit`. */
+	/**
+	 * Maximum number of notifications per minute for which PayPal is asked to verify them: anyone can send them, see
+	 * `Service_Limit`.
+	 */
 	const MAX_VERIFICATIONS_PER_MINUTE = 300;
 
 	/** Events that PayPal sends. */

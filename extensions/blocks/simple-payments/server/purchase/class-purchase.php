@@ -23,7 +23,7 @@ final class Purchase {
 	/** Payments that a visitor may start in an hour. */
 	const MAX_STARTS_PER_HOUR = 30;
 
-	/** Returns in an hour for which PayPal is asked: of one order, and of one visitor, whatever the order. */
+	/** Returns per hour for which PayPal is requested: for one order, and for one visitor. */
 	const MAX_RETURNS_PER_ORDER   = 30;
 	const MAX_RETURNS_PER_VISITOR = 60;
 
@@ -34,7 +34,7 @@ final class Purchase {
 	 */
 	private static ?array $told = null;
 
-	/** Whether the result was drawn in place of its form. */
+	/** Whether the result was printed instead of its form. */
 	private static bool $is_shown = false;
 
 	/** What a form says of itself, signed: its product, and the post where it is drawn; 0 is the site. */
@@ -54,7 +54,7 @@ final class Purchase {
 		return self::$told && self::$told['product'] === $product ? max( 1, min( Product::MOST, $sent ) ) : 1;
 	}
 
-	/** Returns the result of a payment as HTML, in place of the form. */
+	/** Returns the result of a payment as HTML, which replaces the form. */
 	public static function message( int $product ): string {
 		if ( ! self::$told || self::$told['product'] !== $product ) {
 			return '';

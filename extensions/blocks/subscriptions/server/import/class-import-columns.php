@@ -13,7 +13,7 @@ final class Import_Columns {
 	const BEST_HEADING = '~^(?:e?mails?|e?mail(?:address|adresse?|id)|adresse?e?mail|correoelectr[óo]nico|courriel|indirizzo(?:di)?e?mail|endere[çc]o(?:de)?e?mail)$~u';
 	const HEADING      = '~mail|correo|courriel~u';
 
-	/** What is known about a column before its cells are looked at: see `look()`. */
+	/** Initial data of a column, see `look()`. */
 	private const NEW_COLUMN = array(
 		'rank'      => 0,
 		'subject'   => '',
@@ -26,7 +26,7 @@ final class Import_Columns {
 	/** Rows of the table. */
 	public int $rows = 0;
 
-	/** How many @ the cells with addresses have: at least as many as there are addresses. */
+	/** Number of @ signs in cells with addresses: at least the number of addresses. */
 	public int $marks = 0;
 
 	/** Index of the row with the headings; -1 without. */
@@ -98,7 +98,7 @@ final class Import_Columns {
 		return array() !== $this->subjects;
 	}
 
-	/** Whether a row has data: it stands below the headings. */
+	/** Whether a row contains data, below the headings. */
 	public function is_data( int $row ): bool {
 		return $row > $this->heading;
 	}
@@ -132,7 +132,7 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Returns the addresses of a row, how many entries are none, and how many addresses stand in other columns.
+	 * Returns the addresses of a row, the number of invalid entries, and the number of addresses in other columns.
 	 *
 	 * @param string[] $cells Of the row.
 	 * @return array{0: string[], 1: int, 2: int}
@@ -177,8 +177,8 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Notes what the cells of a row show about their columns, beside the `rank` and `subject` of the heading: how many
-	 * `marks` (@), cells with `addresses`, and cells whose status is `known` or `unknown`.
+	 * Records facts about a row's columns besides the `rank` and `subject` of the heading: the numbers of `marks` (@),
+	 * of cells with `addresses`, and of cells with a `known` or `unknown` status.
 	 *
 	 * @param string[]          $cells   Of the row.
 	 * @param array<int, array> $columns What is known about the columns.

@@ -73,7 +73,7 @@ final class Import_Screen {
 	}
 
 	/**
-	 * Ends the request with an error and the way back: to the form as it was filled in, or to the list that is there now.
+	 * Ends the request with an error and a link: back to the filled-in form, or to the current list.
 	 *
 	 * @param \WP_Error $problem Its data are the HTTP status, 400 without.
 	 * @param string    $more    Another sentence.

@@ -3,10 +3,7 @@ namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Remembers which texts came before, in the same memory for few and for many: it keeps 8 bytes of a hash of each, in a
- * table of a fixed size.
- */
+/** Remembers texts in constant memory: it stores 8 bytes of each one's hash in a table of fixed size. */
 final class Import_Seen {
 	/** Places of the table, and bytes of each. The number of places is a power of two. */
 	const PLACES = 262144;

@@ -57,7 +57,7 @@ final class Import_Status {
 		'yes_' . self::UNCONFIRMED => '~opt(?:ed)?in|newsletter|accept|consent|permission|^(?:is)?(?:confirmed|verified)$~u',
 	);
 
-	/** What means no. */
+	/** Words for "no". */
 	private const NO = '~^(?:no|n|false|0|nein|non|nee|não|off|never|none|null|n/?a|falsch|faux|falso|-|\[\]|0000-00-00.*)\z~u';
 
 	/** Returns what a column is about by its heading: a key of `HEADINGS`; empty if that is unknown, null if it is no status. */
@@ -109,7 +109,7 @@ final class Import_Status {
 			self::UNCONFIRMED => Subscribers::PENDING,
 			self::ACTIVE      => Subscribers::ACTIVE,
 		) as $status => $name ) {
-			// What our own export writes, in the language of the site.
+			// The words of our own export, in the site's language.
 			if ( self::letters( Subscribers::label( $name ) ) === $letters ) {
 				return $status;
 			}

@@ -21,7 +21,7 @@ final class Import_Table {
 	/** @var resource The text as UTF-8 with `\n` at the end of lines. It is deleted with the request. */
 	private $text;
 
-	/** Where the first row begins, in bytes. */
+	/** Byte offset of the first row. */
 	private int $start = 0;
 
 	private string $delimiter;
@@ -45,7 +45,7 @@ final class Import_Table {
 		for ( $number = 0; $number < self::SAMPLE_LINES; $number++ ) {
 			$line = $this->line();
 			if ( 0 === $number && preg_match( '~^"?sep=([,;|\t])"?\s*\z~i', (string) $line, $match ) ) {
-				// What Excel writes for itself, and reads before everything else.
+				// Excel's own first line, which overrides detection.
 				$this->delimiter = $match[1];
 				$this->start     = (int) ftell( $this->text );
 				return;

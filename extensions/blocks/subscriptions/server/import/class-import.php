@@ -8,15 +8,17 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Imports a list of people who agreed elsewhere, one list at a time. Who confirmed that, and how and when they agreed,
- * is stored with each address. Existing subscribers stay unchanged; people who unsubscribed or opted out here are
- * skipped, and people who unsubscribed elsewhere are remembered, so that nobody adds them.
+ * Imports a list of people who agreed elsewhere, one list at a time. Stores with each address who confirmed that, and
+ * how and when they agreed. Existing subscribers stay unchanged. People who unsubscribed or opted out here are skipped,
+ * and people who unsubscribed elsewhere are remembered, so that nobody adds them.
  *
- * One small option stores the list: its random `id`, `state` (`reading` until all of it is stored, `draft` until it has
- * been reviewed, `running`, `done`), `by` (the user who uploaded it), `uploaded` and `changed` (Unix times), `mode`
- * (`confirmed`, or `ask`), `proof`, `total` (addresses), `unknown` (status words that are not understood), what was not
- * read (`Import_File::$counts`), and counts of the results once it is done. `Import_List` stores the addresses, and the
- * result of each together with what was done.
+ * One small option stores the list:
+ * - `id`: random; `state`: `reading` until all of it is stored, `draft` until it has been reviewed, `running`, `done`;
+ * - `by`: the user who uploaded it; `uploaded` and `changed`: Unix times;
+ * - `mode`: `confirmed` or `ask`; `proof`; `total`: number of addresses; `unknown`: unknown status words;
+ * - counts of skipped entries (`Import_File::$counts`), and of the results once it is done.
+ *
+ * `Import_List` stores the addresses, and the result of each.
  */
 final class Import {
 	/** The option, and the kind of job. */
@@ -47,7 +49,7 @@ final class Import {
 
 	/** The list that is there. */
 	public static function get(): ?array {
-		$import = get_option( self::OPTION );
+		$import = Database::option( self::OPTION );
 		return is_array( $import ) ? $import : null;
 	}
 
@@ -115,7 +117,7 @@ final class Import {
 	public static function forget( string $id ): void {
 		$import = self::get();
 		if ( $import && $id === $import['id'] ) {
-			delete_option( self::OPTION );
+			Database::delete( 'options', array( 'option_name' => self::OPTION ) );
 			Import_List::delete( $id );
 		}
 	}
@@ -188,7 +190,6 @@ final class Import {
 		$failures = 0;
 		do {
 			// The import may have been stopped, or another list started, by another request.
-			wp_cache_delete( self::OPTION, 'options' );
 			$import = self::get();
 			if ( ! $import || 'running' !== $import['state'] ) {
 				return true;
@@ -343,8 +344,6 @@ final class Import {
 		$is_stored = $before
 			? 0 < Database::update( 'options', $row, array_replace( $row, array( 'option_value' => maybe_serialize( $before ) ) ) )
 			: null !== Database::insert_once( 'options', $row );
-		wp_cache_delete( self::OPTION, 'options' );
-		wp_cache_delete( 'notoptions', 'options' );
 		return $is_stored ? $after : null;
 	}
 }

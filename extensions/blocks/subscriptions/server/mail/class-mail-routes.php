@@ -72,8 +72,8 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * Returns the status of a post: `elsewhere` if another plugin sends it, that of the mailing once started,
-	 * `left-out` if it was published without emails, and otherwise `open`.
+	 * Returns the state of a post's emails: `elsewhere` if another plugin sends it, that of the mailing once started,
+	 * `left-out` if it was published without emails, otherwise `open`.
 	 */
 	private static function state( \WP_Post $post, ?array $mailing ): string {
 		$is_published = 'publish' === $post->post_status;

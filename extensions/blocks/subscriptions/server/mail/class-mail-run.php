@@ -8,9 +8,9 @@ use Dovetail\Plugin\Mailer;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a post to subscribers one by one. Before each email, one change stores its recipient and the result of the email
- * before, so a run that dies leaves one email whose result is unknown. A run ends as soon as another runner has the mailing,
- * or the owner has stopped it.
+ * Sends a post to subscribers one by one. Before each email, one change stores its recipient and the result of the
+ * previous email. A run that dies therefore leaves one email whose result is unknown. A run ends when another runner
+ * takes over the mailing or the owner stops it.
  */
 final class Mail_Run {
 	/** The post. */

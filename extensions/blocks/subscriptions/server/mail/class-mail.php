@@ -126,7 +126,10 @@ final class Mail {
 		);
 	}
 
-	/** Sends a test of the email about a post to a user who is not a subscriber: null when WordPress could hand it on, otherwise why not. */
+	/**
+	 * Sends a test of the email about a post to a user who is not a subscriber. Null if WordPress accepted it,
+	 * otherwise the reason.
+	 */
 	public static function test( string $email, \WP_Post $post ): ?string {
 		return Mailer::in_language_of(
 			$email,

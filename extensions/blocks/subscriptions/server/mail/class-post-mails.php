@@ -28,7 +28,7 @@ final class Post_Mails {
 	const MAILER_FAILS = 25;
 	const REST         = 15 * MINUTE_IN_SECONDS;
 
-	/** Seconds for which a published post is news. The owner is asked whether emails that are later still go out. */
+	/** Seconds for which a published post is news. Later emails go out only if the owner agrees. */
 	const NEWS = 2 * DAY_IN_SECONDS;
 
 	/**
@@ -124,7 +124,7 @@ final class Post_Mails {
 		 */
 		$seconds = (float) apply_filters( 'dovetail_blocks_subscription_seconds', self::SECONDS );
 		$run     = new Mail_Run( $post );
-		// One switch for all subscribers without a language of their own.
+		// Switches the language once for all subscribers without their own.
 		return Mailer::in_language_of( array(), static fn() => $run->send( microtime( true ) + $seconds ) );
 	}
 
@@ -145,7 +145,7 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Stores what happens to the emails about a published post, or goes on with what was stored.
+	 * Stores the decision about a published post's emails, or returns the stored one.
 	 *
 	 * @param bool   $is_due Whether the post is news.
 	 * @param string $state  Of a mailing that begins now.

@@ -6,11 +6,11 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Creates and verifies links that only the owner of an email address can know. Each is signed with the plugin's own
- * secret, is not stored, and stays valid as long as the law may require.
+ * Creates and verifies links that only the owner of an email address can know. They are signed with the plugin's
+ * secret, not stored, and valid as long as the law may require.
  *
- * A key has two parts: one binds link and address; the other proves that the site created the link, which can be
- * verified even after the address was deleted.
+ * A key has two parts: one ties the link to the address; the other proves that this site created the link, even after
+ * the address was deleted.
  */
 final class Links {
 	const CONFIRM     = 'confirm';
@@ -88,7 +88,7 @@ final class Links {
 	}
 
 	/**
-	 * Removes what is left of `&amp;` from the names of parameters: some mail programs open a link as it stands in the HTML.
+	 * Removes the rest of `&amp;` from parameter names: some mail programs open links without decoding their HTML.
 	 *
 	 * @param array $query Parameters of the URL.
 	 */

@@ -8,8 +8,8 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Limits how often a mailbox gets confirmation emails, in whatever spelling its address is entered, and remembers
- * opt-outs and unsubscribed mailboxes: as a hash of the address, and nothing else.
+ * Limits how often a mailbox gets confirmation emails, however its address is spelled. Remembers opt-outs and
+ * unsubscribed mailboxes, only as a hash of the address.
  */
 final class Mailbox {
 	/** Prefixes of options; the hash follows. People who unsubscribed can return only through the form. */

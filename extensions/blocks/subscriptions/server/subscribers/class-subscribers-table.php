@@ -119,7 +119,7 @@ final class Subscribers_Table extends \WP_List_Table {
 		return '<strong>' . esc_html( $item['email'] ) . '</strong>';
 	}
 
-	/** What can be done with a subscriber. */
+	/** Links below a subscriber's address. */
 	protected function handle_row_actions( $item, $column_name, $primary ) {
 		if ( $column_name !== $primary ) {
 			return '';

@@ -8,9 +8,9 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores subscribers. A subscriber is `array{id: int, email: string, status: string, consent: string, post: int, created: int,
- * confirmed: int}`: `consent` is the HTML that the visitor agreed to, `post` the post with the form, and moments are in Unix
- * seconds; `confirmed` is 0 until the address is confirmed.
+ * Stores subscribers. A subscriber is `array{id: int, email: string, status: string, consent: string, post: int,
+ * created: int, confirmed: int}`. `consent` is the HTML that the visitor agreed to, and `post` the post with the form.
+ * Times are Unix times; `confirmed` is 0 until the address is confirmed.
  */
 final class Subscribers {
 	/** Statuses. */

@@ -11,8 +11,8 @@ final class Record_Key {
 	private const DIGITS = '234567abcdefghijklmnopqrstuvwxyz';
 
 	/**
-	 * Returns a record key that is stable for a post and time: a time in microseconds whose last six digits and ten
-	 * more bits distinguish posts of the same second.
+	 * Returns a record key that is stable for a post and time. It is a time in microseconds whose last six digits, with
+	 * ten more bits, distinguish posts of the same second.
 	 *
 	 * @param int $index Index within a thread.
 	 * @return string Thirteen characters.

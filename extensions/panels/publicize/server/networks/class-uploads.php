@@ -11,7 +11,10 @@ final class Uploads {
 	/** Seconds for which a network keeps a picture that no post shows; afterwards it is sent again. */
 	const KEPT = 50 * MINUTE_IN_SECONDS;
 
-	/** What is kept at first: the place of a post in a thread, what a network calls its pictures by, and how many are omitted of each post. */
+	/**
+	 * Initial data: the index of a post in a thread, the network's IDs of its pictures, and the number of omitted
+	 * pictures of each post.
+	 */
 	const NOTHING = array(
 		'index'   => 0,
 		'names'   => array(),

@@ -66,7 +66,7 @@ final class Routes {
 			: Permission::error();
 	}
 
-	/** Returns what became of a post, as its author reads it. */
+	/** Returns the results of a post for its author. */
 	private static function log( int $post ): array {
 		$shares = Shares::all( $post );
 		return array( 'shares' => array_map( array( __CLASS__, 'told' ), array_keys( $shares ), $shares ) );

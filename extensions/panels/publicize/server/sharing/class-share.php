@@ -13,7 +13,7 @@ final class Share {
 	/** The row of the promise. */
 	private array $row;
 
-	/** When the first try was begun of which nobody knows the end; 0 where there is none, but for the running one. */
+	/** Start of the first attempt whose result is unknown; 0 if there is none except the running one. */
 	private int $doubt;
 
 	/**
@@ -37,7 +37,7 @@ final class Share {
 		return $this->is_repeat() && time() - $this->doubt > $seconds;
 	}
 
-	/** Notes that the network is asked now: should PHP end, nobody knows what it has. */
+	/** Stores that the network is about to be requested: if PHP ends now, the result is unknown. */
 	public function begin( array $change = array() ): void {
 		$this->note( $change + array( 'doubt' => $this->is_repeat() ? $this->doubt : time() ) );
 	}
@@ -65,12 +65,12 @@ final class Share {
 		Deliveries::note( $this->row, $this->data, $is_ahead );
 	}
 
-	/** How many tries have failed since something was confirmed last, with this one. */
+	/** Number of failed attempts since the last confirmation, including this one. */
 	public function tries(): int {
 		return $this->row['tries'];
 	}
 
-	/** What a network is to know by, which is the same for each try to share the post there. */
+	/** Key for the network, identical for all attempts to share the post there. */
 	public function key(): string {
 		return "{$this->row['record']} {$this->data['since']}";
 	}

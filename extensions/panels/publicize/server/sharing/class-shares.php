@@ -5,7 +5,7 @@ use Dovetail\Plugin\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What became of a post at its connections. Each is one row of `Deliveries`, of which the ID of the connection is the kind. */
+/** Results of sharing a post, one row of `Deliveries` for each connection; `kind` is the connection's ID. */
 final class Shares {
 	/** Type of the rows; the record is the post. */
 	const TYPE = 'share';
@@ -13,7 +13,7 @@ final class Shares {
 	/** Kind of the row that says that a post was published once. It is `waiting` from before the publication until it is decided what is shared. */
 	const BEGIN = 'begin';
 
-	/** What is known of a share at first. */
+	/** Initial data of a share. */
 	const FRESH = array(
 		'since'   => 0,
 		'doubt'   => 0,

@@ -2,6 +2,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Deliveries;
@@ -10,8 +11,9 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shares a post once per connection when it is first published. What is to be shared is promised before anything leaves the
- * site (see `Deliveries`). After an unconfirmed attempt, the network is contacted again only while it recognizes a repeat.
+ * Shares a post once per connection when it is first published. The promise to share is stored before anything leaves
+ * the site (see `Deliveries`). After an unconfirmed attempt, the network is contacted again only while it recognizes a
+ * repeat.
  */
 final class Sharing {
 	/** The id that stands for all connections of the platform. */
@@ -72,7 +74,7 @@ final class Sharing {
 		try {
 			self::promise( $post );
 		} catch ( Database_Error $error ) {
-			// What expect() has noted is due soon.
+			// The promises that expect() stored are due soon.
 			unset( $error );
 		}
 	}
@@ -85,10 +87,7 @@ final class Sharing {
 	 * @return true|array|int|\WP_Error See `Deliveries::handle()`.
 	 */
 	public static function send( int $id, string $kind, array $row ) {
-		$post = get_post( $id );
-		if ( ! $post && null !== Database::value( 'SELECT ID FROM {posts} WHERE ID = %d', array( $id ) ) ) {
-			throw new Database_Error( 'A post could not be read.' );
-		}
+		$post      = Content_Source::post( $id );
 		$is_public = $post && self::is_public( $post );
 		if ( $is_public && Shares::BEGIN !== $kind ) {
 			return self::share( $post, $kind, new Share( $row ) );
@@ -99,7 +98,7 @@ final class Sharing {
 			// Deleted, or not published after all.
 			Deliveries::drop( Shares::TYPE, $id, $kind );
 		} else {
-			// It goes on when the post is published again, or shown without its password.
+			// Sharing continues when the post is published again, or its password is removed.
 			return DAY_IN_SECONDS;
 		}
 		return true;
@@ -167,7 +166,7 @@ final class Sharing {
 		return $answer['again'] ?? Outcome::done( $share, $answer );
 	}
 
-	/** Promises what is to be shared of a post that was published. Of several requests at one time one does so, once. */
+	/** Stores the promises to share a published post. Of several requests at once, one does so. */
 	private static function promise( \WP_Post $post ): void {
 		self::load_meta( $post->ID );
 		$chosen = self::chosen( $post->ID, self::connections() );

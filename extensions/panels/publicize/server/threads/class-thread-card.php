@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Metadata from a page's head. */
 final class Thread_Card {
-	/** Characters of a description. A title has no limit of its own, but what is stored of a page is bounded. */
+	/** Maximum characters of a title and of a description. Networks do not limit titles, but stored data is limited. */
 	const TITLE       = 2000;
 	const DESCRIPTION = 200;
 

@@ -4,8 +4,8 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts a thread as a chain of replies. The posts are fixed at the start and stored with the promise: an interrupted try
- * continues after the last confirmed post, and repeats the next one in a way the network recognizes.
+ * Posts a thread as a chain of replies. The posts are fixed at the start and stored with the promise. An interrupted
+ * attempt continues after the last confirmed post, and repeats the next one in a way that the network recognizes.
  */
 final class Thread_Chain {
 	/** Seconds per run; the next run continues. */

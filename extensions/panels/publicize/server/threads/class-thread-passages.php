@@ -4,8 +4,8 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a block gives to a thread, piece by piece in its order, and what is lost of it. A passage has a `kind`: `text`,
- * `media`, `tweet`, `link`, `break`, behind which another post begins, or `lost`, of which only its warning is told.
+ * The parts of a block for a thread, in order, and the parts that are lost. A passage has a `kind`: `text`, `media`,
+ * `tweet`, `link`, `break` (another post begins after it), or `lost`, of which only a warning remains.
  */
 final class Thread_Passages {
 	/** Maximum nesting of lists and quotes. */
@@ -90,7 +90,7 @@ final class Thread_Passages {
 	}
 
 	/**
-	 * Returns what a thread omits or changes in a block. What becomes of its links, `Thread` knows.
+	 * Returns warnings about omitted or changed parts of a block. `Thread` handles its links.
 	 *
 	 * @param array<int, array> $passages Passages of the block.
 	 * @return array<string, string[]> `gallery`, `formatting`, `partial` or `unsupported`, with the editor's IDs.

@@ -48,8 +48,8 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * Parses HTML into blocks; empty for extreme nesting, on which WordPress would run out of memory, and for very many
-	 * comments of blocks without an end, for each of which WordPress would read all that follows.
+	 * Parses HTML into blocks. Empty for extreme nesting, for which WordPress would run out of memory, and for very
+	 * many unclosed block comments, for each of which WordPress would read all following text.
 	 *
 	 * @return array<int, array> As WordPress parses them.
 	 */
