@@ -1,6 +1,6 @@
 import { readInitialState } from '#shared/initial-state';
 import type { Memberships } from '#shared/payments';
-import { StripeConnectBanner } from '#shared/upgrade';
+import { StripeConnectBanner } from '#shared/platform';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 

@@ -1,6 +1,6 @@
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
-import { PaidBlockContext, UpgradeBanner } from '#shared/upgrade';
+import { PaidBlockContext, UpgradeBanner } from '#shared/platform';
 import { Notice } from '@wordpress/components';
 import { InspectorControls } from '@wordpress/block-editor';
 import { useMemo, useState } from '@wordpress/element';

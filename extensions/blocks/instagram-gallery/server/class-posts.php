@@ -51,7 +51,7 @@ final class Posts {
 	public static function of_platform( array $list ): array {
 		$posts = array();
 		foreach ( array_slice( $list, 0, self::MOST ) as $entry ) {
-			$entry  = is_object( $entry ) ? (array) $entry : array();
+			$entry  = is_array( $entry ) ? $entry : array();
 			$source = self::text( $entry, 'url' );
 			if ( ! wp_http_validate_url( $source ) ) {
 				continue;

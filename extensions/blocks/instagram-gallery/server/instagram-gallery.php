@@ -23,6 +23,7 @@ add_action(
 	'rest_api_init',
 	static function (): void {
 		Routes::serve();
+		Platform_Accounts::serve();
 	}
 );
 

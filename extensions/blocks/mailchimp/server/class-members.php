@@ -3,10 +3,8 @@ namespace Dovetail\Mailchimp;
 
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
-use Dovetail\Plugin\Platform_Client;
-use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Platform\Platform;
 use Dovetail\Plugin\Rest;
-use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -38,7 +36,7 @@ final class Members {
 		if ( Account::is_there() ) {
 			return self::add_by_key( $email, $member, $end );
 		}
-		return Settings::is_platform_configured() ? self::add_by_platform( array( 'email' => $email ) + $member ) : Rest::pass_to_next_server();
+		return Platform::is_connected() ? self::add_by_platform( array( 'email' => $email ) + $member ) : Rest::pass_to_next_server();
 	}
 
 	/**
@@ -184,14 +182,11 @@ final class Members {
 	 * @return array{status: string}|\WP_Error
 	 */
 	private static function add_by_platform( array $data ) {
-		$request = new \WP_REST_Request( 'POST' );
-		$request->set_header( 'Content-Type', 'application/json' );
-		$request->set_body( (string) wp_json_encode( $data ) );
-		$answer = Platform_Client::forward( Endpoint_Contract::route( 'mailchimp.addMember' ), $request );
+		$answer = Platform::request( 'mailchimp.addMember', $data );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		$status = ( (array) $answer->get_data() )['status'] ?? '';
+		$status = $answer['status'] ?? '';
 		return in_array( $status, array( 'subscribed', 'pending' ), true )
 			? array( 'status' => $status )
 			: new \WP_Error( 'platform_invalid_response', '', array( 'status' => 502 ) );

@@ -162,21 +162,19 @@ final class Checkout {
 		);
 	}
 
-	/** The name of the class, of those that extend `Gateway`, that sells what comes from a source. */
+	/** Returns the name of the class that sells what comes from a source. */
 	public static function gateway( string $source ): ?string {
+		return self::gateways()[ $source ] ?? null;
+	}
+
+	/** @return array<string, string> Names of classes that extend `Gateway`, by source. */
+	public static function gateways(): array {
 		/**
 		 * The ways to be paid: classes that extend `Gateway`, by the name that an offer has as its `source`.
 		 *
 		 * @param array<string, string> $gateways Names of classes.
 		 */
-		$gateways = (array) apply_filters(
-			'dovetail_blocks_payment_gateways',
-			array(
-				'site'     => Stripe::class,
-				'platform' => Platform_Gateway::class,
-			)
-		);
-		return $gateways[ $source ] ?? null;
+		return (array) apply_filters( 'dovetail_blocks_payment_gateways', array( 'site' => Stripe::class ) );
 	}
 
 	/** Returns the address of this request's page, on this site. */

@@ -5,11 +5,10 @@ use Dovetail\Connections\Connection_State;
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Rest;
-use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers the editor's calls about plans with the owner's own account. Where there is none they are left to the platform. */
+/** Answers the editor's calls about plans with the owner's own account. Where there is none they are left to the next server. */
 final class Plan_Routes {
 	/** Plans that one person may make in an hour. */
 	const MOST = 60;
@@ -25,17 +24,17 @@ final class Plan_Routes {
 		) {
 			Rest::serve(
 				'payments.' . $call,
-				static fn( \WP_REST_Request $request ) => Stripe::acts() ? self::$method( $request ) : self::elsewhere( $method )
+				static fn( \WP_REST_Request $request ) => Stripe::acts() ? self::$method( $request ) : self::elsewhere( $call )
 			);
 		}
 	}
 
 	/**
-	 * Passes a call on to the platform. Without one, the response says that no account is connected, so that the
-	 * console shows no error.
+	 * Leaves a call to the next server. Without one, the response says that no account is connected, so that the console
+	 * shows no error.
 	 */
-	private static function elsewhere( string $method ) {
-		return 'memberships' !== $method || Settings::is_platform_configured() ? Rest::pass_to_next_server() : array( 'plan_source' => 'none' );
+	private static function elsewhere( string $call ) {
+		return 'readMemberships' !== $call || Rest::has_other_server( 'payments.' . $call ) ? Rest::pass_to_next_server() : array( 'plan_source' => 'none' );
 	}
 
 	/** The account, and what is sold. */

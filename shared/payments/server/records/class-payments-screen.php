@@ -8,7 +8,6 @@ use Dovetail\Plugin\Csv;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Permission;
-use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,7 +23,8 @@ final class Payments_Screen {
 
 	/** Whether something can be paid, or was. */
 	public static function is_used(): bool {
-		return Stripe::acts() || Settings::is_platform_configured() || '' !== get_option( Payments::CHANGED, '' );
+		$has_gateway = array_filter( Checkout::gateways(), static fn( string $gateway ): bool => (bool) $gateway::acts() );
+		return $has_gateway || '' !== get_option( Payments::CHANGED, '' );
 	}
 
 	/** Adds the page to the menu. */

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Plugin;
 
+use Dovetail\Platform\Platform_User;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Prints `window.dovetailBlocksInitialState` before the editor script. */

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Plugin;
 
+use Dovetail\Platform\Platform;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -54,6 +56,11 @@ final class Rest {
 		);
 	}
 
+	/** Whether this site has another server for a call than its own callback. */
+	public static function has_other_server( string $name ): bool {
+		return (bool) self::servers( array( 'servedBy' => array_diff( Endpoint_Contract::route( $name )['servedBy'], array( 'site' ) ) ) + Endpoint_Contract::route( $name ) );
+	}
+
 	/** Registers the routes. */
 	public static function register_routes(): void {
 		$existing = rest_get_server()->get_routes();
@@ -75,9 +82,7 @@ final class Rest {
 			if ( 'site' === $server && isset( self::$served[ $route['name'] ] ) ) {
 				$servers[] = self::$served[ $route['name'] ]['callback'];
 			} elseif ( 'platform' === $server && Settings::is_platform_configured() ) {
-				$servers[] = static function ( $request ) use ( $route ) {
-					return Platform_Client::forward( $route, $request );
-				};
+				$servers[] = static fn( \WP_REST_Request $request ) => Platform::answer( $route, $request );
 			}
 		}
 		return $servers;

@@ -2,6 +2,7 @@
 namespace Dovetail\Plugin;
 
 use Dovetail\Connections\Connection_Cards;
+use Dovetail\Platform\Platform_Token;
 
 defined( 'ABSPATH' ) || exit;
 

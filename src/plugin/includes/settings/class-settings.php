@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Plugin;
 
+use Dovetail\Platform\Platform_Token;
 use Dovetail\Validation\Invisible;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,5 +1,8 @@
 <?php
-namespace Dovetail\Plugin;
+namespace Dovetail\Platform;
+
+use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Settings_Fields;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,15 +1,20 @@
 <?php
 /**
- * Hooks for the site's plan and upgrades.
+ * Hooks of the platform: its token, the site's plan, and upgrades.
  *
  * @package Dovetail_Blocks
  */
 
-namespace Dovetail\Upgrade;
+namespace Dovetail\Platform;
 
 use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
+
+add_filter( 'sanitize_option_' . Settings::TOKEN_OPTION, array( Platform_Token::class, 'sanitize' ) );
+add_action( 'add_option_' . Settings::OPTION, array( Platform_Token::class, 'delete_when_host_changes' ), 10, 2 );
+add_action( 'update_option_' . Settings::OPTION, array( Platform_Token::class, 'delete_when_host_changes' ), 10, 2 );
 
 add_filter( 'dovetail_blocks_availability', array( Site_Plan::class, 'gate' ) );
 add_filter( 'dovetail_blocks_initial_state', array( Site_Plan::class, 'tell_editor' ) );

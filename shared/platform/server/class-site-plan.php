@@ -1,9 +1,8 @@
 <?php
-namespace Dovetail\Upgrade;
+namespace Dovetail\Platform;
 
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Lock;
-use Dovetail\Plugin\Platform_Client;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;

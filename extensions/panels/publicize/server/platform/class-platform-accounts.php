@@ -1,10 +1,8 @@
 <?php
 namespace Dovetail\Publicize;
 
-use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Platform\Platform;
 use Dovetail\Plugin\Plain_Text;
-use Dovetail\Plugin\Platform_Client;
-use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,15 +29,13 @@ final class Platform_Accounts {
 	 * @return array<int, array>|\WP_Error
 	 */
 	public static function all() {
-		$route = Endpoint_Contract::route( 'publicize.readConnections' );
-		if ( ! $route || ! Settings::is_platform_configured() ) {
+		if ( ! Platform::is_connected() ) {
 			return array();
 		}
-		$answer = Platform_Client::forward( $route, new \WP_REST_Request( $route['method'], $route['path'] ) );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		$list = Platform::request( 'publicize.readConnections' );
+		if ( is_wp_error( $list ) ) {
+			return $list;
 		}
-		$list = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 		if ( ! is_array( $list ) ) {
 			return new \WP_Error( 'platform_invalid_response', '', array( 'status' => 502 ) );
 		}
@@ -54,7 +50,7 @@ final class Platform_Accounts {
 	 * @return array<int, array>
 	 */
 	public static function kept(): array {
-		return Settings::is_platform_configured() ? self::last() ?? array() : array();
+		return Platform::is_connected() ? self::last() ?? array() : array();
 	}
 
 	/**
@@ -88,37 +84,29 @@ final class Platform_Accounts {
 	 * @return array{url: string, sentence: string}|\WP_Error
 	 */
 	public static function share( Content $content, Share $share ) {
-		$request = new \WP_REST_Request( 'POST', self::PATH );
-		$request->set_header( 'Content-Type', 'application/json' );
-		$request->set_body(
-			(string) wp_json_encode(
-				array(
-					'post'        => $content->id,
-					'since'       => $share->data['since'],
-					'url'         => $content->url,
-					'title'       => $content->title,
-					'message'     => $content->message,
-					'summary'     => $content->summary,
-					'connections' => (object) Choice::of( $content->id ),
-				) + ( $content->is_thread ? array( 'thread' => Thread_Plan::of( $content, Thread_Measure::twitter() ) ) : array() )
-			)
-		);
-		$answer = Platform_Client::forward(
+		$said = Platform::request(
 			array(
 				'name'   => 'publicize.share',
 				'method' => 'POST',
 				'path'   => self::PATH,
 				'params' => array( 'post', 'since', 'url', 'title', 'message', 'summary', 'connections', 'thread' ),
 			),
-			$request
+			array(
+				'post'        => $content->id,
+				'since'       => $share->data['since'],
+				'url'         => $content->url,
+				'title'       => $content->title,
+				'message'     => $content->message,
+				'summary'     => $content->summary,
+				'connections' => (object) Choice::of( $content->id ),
+			) + ( $content->is_thread ? array( 'thread' => Thread_Plan::of( $content, Thread_Measure::twitter() ) ) : array() )
 		);
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $said ) ) {
+			return $said;
 		}
-		$said   = (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 		$shared = is_array( $said['shared'] ?? null ) ? array_filter( $said['shared'], 'is_string' ) : null;
 		return null === $shared
-			? Platform_Client::invalid_response_error()
+			? Platform::invalid_response()
 			: array(
 				'url'      => '',
 				'sentence' => implode( ', ', array_map( array( Plain_Text::class, 'line' ), array_slice( $shared, 0, self::MOST ) ) ),

@@ -2,18 +2,21 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Currency\Money;
-use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Platform\Platform;
 use Dovetail\Plugin\Plain_Text;
-use Dovetail\Plugin\Platform_Client;
-use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The platform as a gateway: it stores its own plans and takes the payments. The site records their outcome. */
 final class Platform_Gateway extends Gateway {
+	/** Adds this gateway to the owner's own. */
+	public static function add( $gateways ) {
+		return (array) $gateways + array( 'platform' => self::class );
+	}
+
 	/** The platform, where there is one. */
 	public static function acts(): ?array {
-		return Settings::is_platform_configured() ? array(
+		return Platform::is_connected() ? array(
 			'service' => 'platform',
 			'name'    => 'Stripe',
 			'mode'    => 'live',
@@ -22,7 +25,7 @@ final class Platform_Gateway extends Gateway {
 
 	/** Requests the plan from the platform when someone wants to pay. A donation must match the form. */
 	public static function sold( array $offer ) {
-		$answer = self::ask( 'payments.readMemberships', array(), null, array( 'source' => 'gutenberg' ) );
+		$answer = Platform::request( 'payments.readMemberships', array( 'source' => 'gutenberg' ) );
 		if ( is_wp_error( $answer ) || ! is_array( $answer ) ) {
 			return self::unavailable();
 		}
@@ -57,9 +60,8 @@ final class Platform_Gateway extends Gateway {
 
 	/** Has the platform begin a payment. */
 	public static function start( array $order ) {
-		$answer = self::ask(
+		$answer = Platform::request(
 			'payments.startCheckout',
-			array(),
 			array(
 				'plan'       => $order['plan'],
 				'currency'   => $order['currency'],
@@ -82,7 +84,7 @@ final class Platform_Gateway extends Gateway {
 
 	/** Asks the platform what has become of a payment. */
 	public static function settle( array $payment ) {
-		$answer = self::ask( 'payments.readCheckout', array( 'key' => $payment['reference'] ) );
+		$answer = Platform::request( 'payments.readCheckout', array(), array( 'key' => $payment['reference'] ) );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
@@ -104,19 +106,5 @@ final class Platform_Gateway extends Gateway {
 	/** Whether the platform reports another amount or currency than the visitor saw. */
 	private static function differs( array $answer, array $told ): bool {
 		return ( $answer['amount'] ?? $told['amount'] ) !== $told['amount'] || strtoupper( (string) ( $answer['currency'] ?? $told['currency'] ) ) !== $told['currency'];
-	}
-
-	/** Makes a call of the contract, with values in its path and data as JSON. */
-	private static function ask( string $name, array $path, ?array $data = null, array $query = array() ) {
-		$route   = Endpoint_Contract::all()[ $name ];
-		$request = new \WP_REST_Request( $route['method'] );
-		$request->set_url_params( $path );
-		$request->set_query_params( $query );
-		if ( null !== $data ) {
-			$request->set_header( 'Content-Type', 'application/json' );
-			$request->set_body( (string) wp_json_encode( $data ) );
-		}
-		$answer = Platform_Client::forward( $route, $request );
-		return is_wp_error( $answer ) ? $answer : json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 	}
 }

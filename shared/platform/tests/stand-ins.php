@@ -66,6 +66,8 @@ function sanitize_text_field( $text ) {
 namespace Dovetail\Plugin {
 
 class Settings {
+	const OPTION       = 'settings';
+	const TOKEN_OPTION = 'token';
 	public static function is_platform_configured() {
 		return '' !== self::get( 'platform_address' );
 	}
@@ -89,7 +91,9 @@ class Lock {
 		return property_exists( \Dovetail_Blocks_Test::$case, 'claim' ) ? \Dovetail_Blocks_Test::$case->claim : true;
 	}
 }
+}
 
+namespace Dovetail\Platform {
 class Platform_Client {
 	public static function forward( $route, $request ) {
 		\Dovetail_Blocks_Test::$asked[] = "{$request->method} {$route['method']} {$route['path']}";

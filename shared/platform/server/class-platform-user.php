@@ -1,5 +1,8 @@
 <?php
-namespace Dovetail\Plugin;
+namespace Dovetail\Platform;
+
+use Dovetail\Plugin\Secret;
+use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 

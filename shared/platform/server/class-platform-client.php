@@ -1,5 +1,11 @@
 <?php
-namespace Dovetail\Plugin;
+namespace Dovetail\Platform;
+
+use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Json;
+use Dovetail\Plugin\Service_Limit;
+use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 

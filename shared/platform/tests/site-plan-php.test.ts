@@ -118,19 +118,19 @@ foreach ( json_decode( base64_decode( '%s' ) ) as $name => $case ) {
 	Dovetail_Blocks_Test::$asked  = array();
 	Dovetail_Blocks_Test::$option = array();
 	if ( null !== $case->age ) {
-		Dovetail_Blocks_Test::$option[ \\Dovetail\\Upgrade\\Site_Plan::OPTION ] = json_decode( json_encode( $case->stored ), true ) + array( 'time' => time() - $case->age );
+		Dovetail_Blocks_Test::$option[ \\Dovetail\\Platform\\Site_Plan::OPTION ] = json_decode( json_encode( $case->stored ), true ) + array( 'time' => time() - $case->age );
 	}
 	$GLOBALS['pagenow'] = $case->screen;
 	$_GET               = (array) $case->query;
-	$is_asked           = new ReflectionProperty( 'Dovetail\\Upgrade\\Site_Plan', 'is_asked' );
+	$is_asked           = new ReflectionProperty( 'Dovetail\\Platform\\Site_Plan', 'is_asked' );
 	$is_asked->setAccessible( true );
 	$is_asked->setValue( null, false );
-	$records = \\Dovetail\\Upgrade\\Site_Plan::gate( array(
+	$records = \\Dovetail\\Platform\\Site_Plan::gate( array(
 		'panorama'  => array( 'available' => true ),
 		'quotation' => array( 'available' => false, 'unavailable_reason' => 'not_listed' ),
 	) );
-	$state   = \\Dovetail\\Upgrade\\Site_Plan::tell_editor( array( 'jetpack' => array( 'enable_upgrade_nudge' => 'untold' ) ) );
-	$stored  = get_option( \\Dovetail\\Upgrade\\Site_Plan::OPTION, null );
+	$state   = \\Dovetail\\Platform\\Site_Plan::tell_editor( array( 'jetpack' => array( 'enable_upgrade_nudge' => 'untold' ) ) );
+	$stored  = get_option( \\Dovetail\\Platform\\Site_Plan::OPTION, null );
 	$outcomes[ $name ] = array(
 		'records' => $records,
 		'nudge'   => $state['jetpack']['enable_upgrade_nudge'],
@@ -139,12 +139,12 @@ foreach ( json_decode( base64_decode( '%s' ) ) as $name => $case ) {
 	);
 }
 Dovetail_Blocks_Test::$case = (object) array( 'platform' => 'https://platform.test' );
-$services = \\Dovetail\\Upgrade\\Site_Plan::add_services( array( 'myPlan' => 'https://mine.test' ) );
+$services = \\Dovetail\\Platform\\Site_Plan::add_services( array( 'myPlan' => 'https://mine.test' ) );
 Dovetail_Blocks_Test::$case = (object) array( 'platform' => '' );
 echo json_encode( array(
 	'outcomes' => $outcomes,
-	'services' => array( $services, \\Dovetail\\Upgrade\\Site_Plan::add_services( array() ) ),
-	'timeouts' => array( \\Dovetail\\Upgrade\\Site_Plan::hurry( 15, array( 'path' => \\Dovetail\\Upgrade\\Site_Plan::PATH ) ), \\Dovetail\\Upgrade\\Site_Plan::hurry( 15, array( 'path' => '/other' ) ) ),
+	'services' => array( $services, \\Dovetail\\Platform\\Site_Plan::add_services( array() ) ),
+	'timeouts' => array( \\Dovetail\\Platform\\Site_Plan::hurry( 15, array( 'path' => \\Dovetail\\Platform\\Site_Plan::PATH ) ), \\Dovetail\\Platform\\Site_Plan::hurry( 15, array( 'path' => '/other' ) ) ),
 	'hooks'    => Dovetail_Blocks_Test::$hooks,
 ) );
 }
@@ -175,11 +175,11 @@ describe( 'the plan on the server', () => {
 				input: [
 					'<?php',
 					readFileSync(
-						'shared/upgrade/tests/stand-ins.php',
+						'shared/platform/tests/stand-ins.php',
 						'utf8'
 					).replace( '<?php', '' ),
-					source( 'shared/upgrade/server/class-site-plan.php' ),
-					source( 'shared/upgrade/server/upgrade.php' ),
+					source( 'shared/platform/server/class-site-plan.php' ),
+					source( 'shared/platform/server/platform.php' ),
 					ASK.replace(
 						'%s',
 						Buffer.from( given ).toString( 'base64' )
@@ -309,6 +309,9 @@ describe( 'the plan on the server', () => {
 
 	it( 'joins in where availability, state, services and time-outs are settled', () => {
 		expect( result.hooks ).toEqual( [
+			'sanitize_option_token',
+			'add_option_settings',
+			'update_option_settings',
 			'dovetail_blocks_availability',
 			'dovetail_blocks_initial_state',
 			'dovetail_blocks_services',

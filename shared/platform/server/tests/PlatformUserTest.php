@@ -1,8 +1,8 @@
 <?php
-namespace Dovetail\Plugin\Tests;
+namespace Dovetail\Platform\Tests;
 
+use Dovetail\Platform\Platform_User;
 use Dovetail\Plugin\Initial_State;
-use Dovetail\Plugin\Platform_User;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 

@@ -1,7 +1,7 @@
 <?php
-namespace Dovetail\Plugin\Tests;
+namespace Dovetail\Platform\Tests;
 
-use Dovetail\Plugin\Platform_Client;
+use Dovetail\Platform\Platform_Client;
 use Dovetail\Tests\Test_Case;
 
 final class PlatformClientTest extends Test_Case {
