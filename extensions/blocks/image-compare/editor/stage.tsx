@@ -57,7 +57,11 @@ export function Stage( {
 	);
 
 	return (
-		<div ref={ ref } className={ STAGE_CLASS } data-mode={ orientation }>
+		<div
+			ref={ ref }
+			className={ `${ STAGE_CLASS } is-waiting` }
+			data-mode={ orientation }
+		>
 			<PictureFigure
 				place="before"
 				picture={ before }
