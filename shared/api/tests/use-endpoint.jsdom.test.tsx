@@ -91,7 +91,6 @@ describe( 'useEndpoint', () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () =>
 			[ 20, 20, 1 ].map( ( number ) =>
-				// eslint-disable-next-line react-hooks/rules-of-hooks -- always three.
 				useEndpoint( listAlbum, {
 					params: { album: ALBUM.album },
 					query: { number },
@@ -114,10 +113,11 @@ describe( 'useEndpoint', () => {
 		const { result, rerender } = renderHook(
 			( isBoth: boolean ) =>
 				[ true, isBoth ].map( ( isAsking ) =>
-					// eslint-disable-next-line react-hooks/rules-of-hooks -- always two.
 					useEndpoint(
 						listAlbum,
-						isAsking ? { params: { album: ALBUM.album } } : null
+						isAsking
+							? { params: { album: 'a' }, query: { number: 1 } }
+							: null
 					)
 				),
 			{ initialProps: true }
