@@ -20,10 +20,10 @@ export function defineBlockData< const Data extends BlockData >(
 }
 
 /**
- * Marks data that only block.json needs. The build removes it from the editor's script when it is spread into a
+ * Marks data that only block.json and PHP need. The build removes it from the editor's script when it is spread into a
  * `block.ts` or a family's `kinds.ts`.
  */
-export const forBlockJson = < const Data extends object >( data: Data ): Data =>
+export const forServer = < const Data extends object >( data: Data ): Data =>
 	data;
 
 /** Ties schema, edit and save together: reading an attribute that the schema lacks does not compile. */

@@ -4,7 +4,7 @@ export {
 	blockName,
 	defineBlock,
 	defineBlockData,
-	forBlockJson,
+	forServer,
 } from './define-block';
 export type {
 	ConnectionFact,

@@ -20,7 +20,7 @@ export default function blockDataLoader( source ) {
 }
 
 /**
- * Removes everything the editor does not need from `defineBlockData` and `forBlockJson` calls.
+ * Removes everything the editor does not need from `defineBlockData` and `forServer` calls.
  *
  * @param source
  */
@@ -36,7 +36,7 @@ export function withoutServerData( source ) {
 			}
 		},
 		SpreadElement( node ) {
-			if ( node.argument.callee?.name === 'forBlockJson' ) {
+			if ( node.argument.callee?.name === 'forServer' ) {
 				left.push( node );
 			}
 		},

@@ -93,7 +93,7 @@ function copyServers( blocks: readonly BlockOnDisk[], out: string ): void {
 	}
 }
 
-/** Copies the server code of panels and enhancements: `enhancements/<slug>/server/*.php`. */
+/** Copies the server code of panels and enhancements, in any folder of `server`. */
 function copyServersOfOthers(
 	others: readonly ExtensionOnDisk[],
 	out: string
@@ -111,7 +111,7 @@ function copyServersOfOthers(
 	}
 }
 
-/** Copies the server code of shared modules: `shared/redirect/server/*.php`. */
+/** Copies the server code of shared modules, in any folder of `server`. */
 function copySharedServers( out: string ): void {
 	for ( const path of globSync( 'shared/*/server/**/*.php', {
 		ignore: SERVER_TESTS,

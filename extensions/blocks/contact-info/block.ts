@@ -1,7 +1,7 @@
 import { defineBlockData } from '#shared/definitions';
 import { SHOW_ICONS, SHOW_LABELS } from './markup';
 
-/** Holds the ways in which somebody can be reached. */
+/** Container of contact details. */
 export const block = defineBlockData( {
 	slug: 'contact-info',
 	title: 'Contact Info',

@@ -1,6 +1,6 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
-/** `align` is an attribute of our own, so the align support is not declared. */
+/** `align` is a custom attribute, so the block does not declare the align support. */
 export const block = defineBlockData( {
 	slug: 'gif',
 	title: 'GIF',

@@ -1,6 +1,9 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
-/** The newest posts of an account, drawn by the site from copies of its own: visitors need no script and ask nobody else. */
+/**
+ * The newest posts of an account. The site draws them from its own copies, so visitors need no script and their
+ * browsers contact no other server.
+ */
 export const block = defineBlockData( {
 	slug: 'instagram-gallery',
 	title: 'Latest Instagram Posts',

@@ -1,6 +1,6 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
-/** A form that adds visitors to a Mailchimp audience. Its button is a block of its own inside. */
+/** A form that adds visitors to a Mailchimp audience. Its button is an inner block. */
 export const block = defineBlockData( {
 	slug: 'mailchimp',
 	title: 'Mailchimp',

@@ -1,6 +1,6 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
-/** A form whose fields go to a newsletter's provider. Its button is a block of its own inside. */
+/** A form that sends its fields to a newsletter provider. Its button is an inner block. */
 export const block = defineBlockData( {
 	slug: 'newsletter',
 	title: 'Newsletter Form',
@@ -95,7 +95,7 @@ export const facts = {
 			check: 'Dovetail\\Newsletter\\Provider',
 		},
 	},
-	// What the provider had no time for.
+	// Sign-ups that the provider had no time for.
 	options: [ 'newsletter' ],
 	privacy: {
 		title: 'Newsletter',

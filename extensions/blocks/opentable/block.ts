@@ -1,7 +1,7 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 import { embed } from './embed';
 
-/** `style` is an attribute of our own, so no style support is declared. */
+/** `style` is a custom attribute, so the block does not declare the style support. */
 export const block = defineBlockData( {
 	slug: 'opentable',
 	title: 'OpenTable',

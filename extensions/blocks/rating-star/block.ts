@@ -1,8 +1,8 @@
 import { defineBlockData } from '#shared/definitions';
 
 /**
- * `align` and `color` are attributes of our own, so neither the align nor the color support is declared.
- * The font size scales the stars, which are drawn one em high.
+ * `align` and `color` are custom attributes, so the block does not declare these supports. The font size scales the
+ * stars, which are one em high.
  */
 export const block = defineBlockData( {
 	slug: 'rating-star',

@@ -1,6 +1,6 @@
 import { defineBlockData } from '#shared/definitions';
 
-/** A button that leads to a plan: what people pay, and how often. The button is a block of its own inside. */
+/** A button that leads to a plan with its price and interval. The button is an inner block. */
 export const block = defineBlockData( {
 	slug: 'recurring-payments',
 	title: 'Recurring Payments',

@@ -1,7 +1,7 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 import { imagesOfExample } from './example.data';
 
-/** `align` is an attribute of our own, so the align support is not declared. */
+/** `align` is a custom attribute, so the block does not declare the align support. */
 export const block = defineBlockData( {
 	slug: 'slideshow',
 	title: 'Slideshow',

@@ -1,8 +1,8 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /**
- * Visitors enter their email address and get new posts by email. Colors, sizes and the border are attributes of its
- * own, so those supports are not declared.
+ * Visitors enter their email address and get new posts by email. Colors, sizes and the border are custom attributes, so
+ * the block does not declare those supports.
  */
 export const block = defineBlockData( {
 	slug: 'subscriptions',

@@ -1,8 +1,8 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /**
- * The button of "Send A Message". It stands in no list of the inserter but its parent's, and has a line of its own in the lists.
- * `backgroundColor` is an attribute of its own, so the color support is not declared.
+ * The button of "Send A Message". The inserter offers it only inside its parent, and the block lists have a separate
+ * row for it. `backgroundColor` is a custom attribute, so the block does not declare the color support.
  */
 export const block = defineBlockData( {
 	slug: 'whatsapp-button',

@@ -1,6 +1,6 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
-/** A place for an advertisement. What shows in it stands in the settings of the site: no network of ours. */
+/** A place for an advertisement from the site's settings. There is no ad network of ours. */
 export const block = defineBlockData( {
 	slug: 'wordads',
 	title: 'Ad',

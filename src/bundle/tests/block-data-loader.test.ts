@@ -12,10 +12,10 @@ export const block = defineBlockData({ slug: 'quote', title: 'Quote', list: 'bet
 		);
 	} );
 
-	it( 'leave out what is spread for block.json alone', () => {
+	it( 'leave out what is spread for the server alone', () => {
 		expect(
 			withoutServerData(
-				`const kinds = { a: { ...forBlockJson({ title: 'A', example: { label: 'B' } }), icon: 'M0' }, b: { icon: 'M1', ...forBlockJson({ title: 'B' }) } };`
+				`const kinds = { a: { ...forServer({ title: 'A', example: { label: 'B' } }), icon: 'M0' }, b: { icon: 'M1', ...forServer({ title: 'B' }) } };`
 			).replace( /\s+/g, ' ' )
 		).toBe( `const kinds = { a: { icon: 'M0' }, b: { icon: 'M1', } };` );
 	} );

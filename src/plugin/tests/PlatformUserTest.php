@@ -91,7 +91,7 @@ final class PlatformUserTest extends Test_Case {
 		return 'true' === $found[1];
 	}
 
-	/** Returns the user that the platform is asked about. */
+	/** Returns the user in the platform's request. */
 	private static function user_of( string $url ): string {
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		return $query['user'];

@@ -8,7 +8,7 @@ use Dovetail\Plugin\Tables;
 use Dovetail\Tests\Test_Case;
 
 /**
- * Creating tables ends a transaction, so these tests run without one, in a process of their own.
+ * Creating tables ends a transaction, so these tests run without one, in a separate process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Queue_Events;
 use Dovetail\Plugin\Site_Health;
 use Dovetail\Tests\Clock;
 
-/** What holds for the queue with WP-Cron and with Action Scheduler. */
+/** Rules for the queue with WP-Cron and with Action Scheduler. */
 trait Queue_Rules {
 
 	/** @var array[] Arguments of the runs so far. */

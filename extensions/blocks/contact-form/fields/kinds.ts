@@ -1,7 +1,7 @@
-import { forBlockJson, type BlockData } from '#shared/definitions';
+import { forServer, type BlockData } from '#shared/definitions';
 
 /** All that tells one kind of field from the others. */
-type FieldKind = Pick< BlockData, 'title' | 'description' > & {
+export type FieldKind = Pick< BlockData, 'title' | 'description' > & {
 	keywords: readonly string[];
 	/** Attributes of the inserter preview. */
 	example: Readonly< Record< string, unknown > >;
@@ -15,15 +15,33 @@ type FieldKind = Pick< BlockData, 'title' | 'description' > & {
 	hasPlaceholder: boolean;
 	/** What it is called where its author wrote nothing; editor and page translate it, see `server-data.ts`. */
 	label: string;
+	/** Shown where a required answer is missing. The page translates it. */
+	missing: string;
+	/** Shown where an answer does not fit. The page translates it. */
+	wrong: string;
+	/**
+	 * For a day or a time: how browsers send it and entries keep it, as a format of PHP, and the site's option that says
+	 * how people read it. Exports and other programs get what is kept.
+	 */
+	moment?: { format: string; option: 'date_format' | 'time_format' };
 };
+
+/** Sentences of several kinds. */
+const FILL_IN = 'Please fill in this field.';
+const UNREADABLE = 'This answer can’t be read. Enter it again.';
+const CHOOSE_ONE = 'Please choose one of the options.';
+const CHOOSE_SOME = 'Please choose at least one of the options.';
+const CHECK_BOX = 'Check this box to continue.';
 
 const TABLE = {
 	checkbox: {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Checkbox Field',
 			description: 'Ask a question that is answered by ticking a box.',
 			keywords: [ 'tick', 'yes', 'agree' ],
 			example: { label: 'I would like a receipt' },
+			missing: CHECK_BOX,
+			wrong: UNREADABLE,
 		} ),
 		asks: 'tick',
 		control: 'checkbox',
@@ -31,7 +49,7 @@ const TABLE = {
 		label: 'Checkbox',
 	},
 	'checkbox-multiple': {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Checkboxes Field',
 			description: 'Let visitors choose several of your options.',
 			keywords: [ 'multiple choice', 'options', 'several' ],
@@ -39,6 +57,8 @@ const TABLE = {
 				label: 'Which days suit you?',
 				options: [ 'Saturday', 'Sunday', 'Monday &amp; Tuesday' ],
 			},
+			missing: CHOOSE_SOME,
+			wrong: CHOOSE_SOME,
 		} ),
 		asks: 'choice',
 		control: 'checkbox',
@@ -46,7 +66,7 @@ const TABLE = {
 		label: 'Choose several options',
 	},
 	consent: {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Consent Field',
 			description: 'Ask for permission to send emails.',
 			keywords: [ 'privacy', 'terms', 'newsletter', 'gdpr' ],
@@ -55,6 +75,8 @@ const TABLE = {
 				explicitConsentMessage:
 					'Send me news of the bakery once a month.',
 			},
+			missing: CHECK_BOX,
+			wrong: UNREADABLE,
 		} ),
 		asks: 'tick',
 		control: 'checkbox',
@@ -62,11 +84,14 @@ const TABLE = {
 		label: 'Consent',
 	},
 	date: {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Date Field',
 			description: 'Ask for a day.',
 			keywords: [ 'calendar', 'day', 'when' ],
 			example: { label: 'When will you come?' },
+			missing: 'Please choose a date.',
+			wrong: 'Please enter a date such as 2026-11-30: year, month and day.',
+			moment: { format: 'Y-m-d', option: 'date_format' },
 		} ),
 		asks: 'line',
 		control: 'date',
@@ -74,7 +99,7 @@ const TABLE = {
 		label: 'Date',
 	},
 	email: {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Email Field',
 			description: 'Ask for an email address to answer to.',
 			keywords: [ 'mail', 'address', 'reply' ],
@@ -82,6 +107,8 @@ const TABLE = {
 				label: 'Your email address',
 				placeholder: 'ada@example.org',
 			},
+			missing: FILL_IN,
+			wrong: 'Please enter an email address such as name@example.com.',
 		} ),
 		asks: 'line',
 		control: 'email',
@@ -90,11 +117,13 @@ const TABLE = {
 		label: 'Email',
 	},
 	name: {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Name Field',
 			description: 'Ask visitors for their name.',
 			keywords: [ 'person', 'author' ],
 			example: { label: 'Your name' },
+			missing: FILL_IN,
+			wrong: UNREADABLE,
 		} ),
 		asks: 'line',
 		control: 'text',
@@ -103,7 +132,7 @@ const TABLE = {
 		label: 'Name',
 	},
 	radio: {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Radio Buttons Field',
 			description: 'Let visitors choose one of your options.',
 			keywords: [ 'single choice', 'options', 'one' ],
@@ -111,6 +140,8 @@ const TABLE = {
 				label: 'How shall we answer?',
 				options: [ 'By email', 'By phone' ],
 			},
+			missing: CHOOSE_ONE,
+			wrong: CHOOSE_ONE,
 		} ),
 		asks: 'choice',
 		control: 'radio',
@@ -118,7 +149,7 @@ const TABLE = {
 		label: 'Choose one option',
 	},
 	select: {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Dropdown Field',
 			description: 'Let visitors choose one of many options.',
 			keywords: [ 'select', 'menu', 'options' ],
@@ -126,6 +157,8 @@ const TABLE = {
 				label: 'Size',
 				options: [ 'Small', 'Medium', 'Large &amp; wide' ],
 			},
+			missing: CHOOSE_ONE,
+			wrong: CHOOSE_ONE,
 		} ),
 		asks: 'choice',
 		control: 'select',
@@ -133,7 +166,7 @@ const TABLE = {
 		label: 'Select one option',
 	},
 	telephone: {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Phone Number Field',
 			description: 'Ask for a phone number.',
 			keywords: [ 'telephone', 'mobile', 'call' ],
@@ -141,6 +174,8 @@ const TABLE = {
 				label: 'Where can we call you?',
 				placeholder: '+44 7700 900123',
 			},
+			missing: FILL_IN,
+			wrong: 'Please enter a phone number such as +1 555 010 9999.',
 		} ),
 		asks: 'line',
 		control: 'tel',
@@ -149,7 +184,7 @@ const TABLE = {
 		label: 'Phone number',
 	},
 	text: {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Text Field',
 			description: 'Ask for a short text.',
 			keywords: [ 'input', 'line' ],
@@ -157,6 +192,8 @@ const TABLE = {
 				label: 'What is it about?',
 				placeholder: 'Fish & chips',
 			},
+			missing: FILL_IN,
+			wrong: UNREADABLE,
 		} ),
 		asks: 'line',
 		control: 'text',
@@ -164,7 +201,7 @@ const TABLE = {
 		label: 'Text',
 	},
 	textarea: {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Message Field',
 			description: 'Ask for a longer text.',
 			keywords: [ 'textarea', 'multiline', 'comment' ],
@@ -172,6 +209,8 @@ const TABLE = {
 				label: 'Tell us more',
 				placeholder: 'Allergies, songs, wishes',
 			},
+			missing: FILL_IN,
+			wrong: UNREADABLE,
 		} ),
 		asks: 'line',
 		control: 'textarea',
@@ -179,7 +218,7 @@ const TABLE = {
 		label: 'Message',
 	},
 	url: {
-		...forBlockJson( {
+		...forServer( {
 			title: 'Website Field',
 			description: 'Ask for the address of a website.',
 			keywords: [ 'url', 'link', 'address' ],
@@ -187,6 +226,8 @@ const TABLE = {
 				label: 'Your website',
 				placeholder: 'https://example.org/',
 			},
+			missing: FILL_IN,
+			wrong: 'Please enter a web address such as https://example.com.',
 		} ),
 		asks: 'line',
 		control: 'url',

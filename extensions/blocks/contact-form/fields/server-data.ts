@@ -1,20 +1,25 @@
-import { FIELD_KINDS, KINDS } from './kinds';
+import { FIELD_KINDS, KINDS, type FieldKind } from './kinds';
+
+const ofEach = < Value >( read: ( row: FieldKind ) => Value ) =>
+	Object.fromEntries(
+		KINDS.map( ( kind ) => [ kind, read( FIELD_KINDS[ kind ] ) ] )
+	);
 
 /** Data of the field types for PHP, written by the build. */
 export const serverData = {
-	kinds: Object.fromEntries(
-		KINDS.map( ( kind ) => {
-			const { asks, control, autocomplete = '' } = FIELD_KINDS[ kind ];
-			return [ kind, { asks, control, autocomplete } ];
-		} )
-	),
+	kinds: ofEach( ( { asks, control, autocomplete = '', moment } ) => ( {
+		asks,
+		control,
+		autocomplete,
+		...( moment && { moment } ),
+	} ) ),
 };
 
-/** What editor and page both say, English sentences by key; the build writes PHP that translates them. */
+/** English sentences by key; the build writes PHP that translates them. The editor says labels and consents too. */
 export const serverMessages = {
-	labels: Object.fromEntries(
-		KINDS.map( ( kind ) => [ kind, FIELD_KINDS[ kind ].label ] )
-	),
+	labels: ofEach( ( { label } ) => label ),
+	missing: ofEach( ( { missing } ) => missing ),
+	wrong: ofEach( ( { wrong } ) => wrong ),
 	consents: {
 		implicit:
 			'By sending this form you agree that we may write to you by email. You can unsubscribe at any time.',

@@ -1,6 +1,6 @@
 import {
 	defineBlockData,
-	forBlockJson,
+	forServer,
 	type BlockData,
 } from '#shared/definitions';
 import { SHOW_ICONS, SHOW_LABELS } from '../markup';
@@ -17,7 +17,7 @@ type Own = Pick<
 	keywords: readonly string[];
 };
 
-/** What the details have in common: they stand in a contact info, and nowhere else. */
+/** Common parts of the details: they exist only inside a contact info block. */
 const detail = ( own: Own ) =>
 	defineBlockData( {
 		category: 'grow',
@@ -40,7 +40,7 @@ const detail = ( own: Own ) =>
 export const address = {
 	...detail( {
 		slug: 'address',
-		...forBlockJson( {
+		...forServer( {
 			title: 'Address',
 			description:
 				'Shows a physical address, with a link to a map on request.',
@@ -56,7 +56,7 @@ export const address = {
 export const email = {
 	...detail( {
 		slug: 'email',
-		...forBlockJson( {
+		...forServer( {
 			title: 'Email Address',
 			description: 'Shows an email address that a click writes to.',
 			keywords: [ 'email', 'mail', 'mailto' ],
@@ -71,7 +71,7 @@ export const email = {
 export const phone = {
 	...detail( {
 		slug: 'phone',
-		...forBlockJson( {
+		...forServer( {
 			title: 'Phone Number',
 			description: 'Shows a phone number that a tap calls.',
 			keywords: [ 'telephone', 'mobile', 'tel' ],

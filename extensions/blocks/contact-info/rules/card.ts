@@ -14,7 +14,7 @@ type Detail = {
 	attributes: Readonly< Record< string, unknown > >;
 };
 
-/** Addresses, numbers and emails of one card, each. The same number stands in `server/class-card.php`. */
+/** Maximum number of addresses, phone numbers and emails in one card, each. `Card` in PHP has the same limit. */
 const MOST = 5;
 
 /**

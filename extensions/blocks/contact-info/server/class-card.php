@@ -73,7 +73,7 @@ final class Card {
 	}
 
 	/**
-	 * What stands below the details: a link to the card, and its code.
+	 * HTML below the details: the link to the card, and its code.
 	 *
 	 * @param array<string, mixed> $attributes Of the block, read.
 	 * @return string HTML, escaped.
@@ -94,8 +94,8 @@ final class Card {
 	}
 
 	/**
-	 * The link to a card. In a published post the page itself answers with it, so that a phone opens its contacts; what
-	 * stands around posts holds it in its address.
+	 * URL of a card. In a published post, the post's URL serves the card, so that a phone opens its contacts. Outside
+	 * of posts, the link is a data URL.
 	 */
 	private static function link( string $card, string $name ): string {
 		$key                 = hash( 'fnv1a32', $card );
@@ -145,8 +145,8 @@ final class Card {
 	}
 
 	/**
-	 * Answers with a card where the address of a post asks for one that stands in it. Whoever may read the post may have
-	 * it; one that is no more, or never was, is the page itself.
+	 * Serves a card if the URL of a post asks for one in its content. Everyone who may read the post may have it. For
+	 * an unknown card, the page itself is served.
 	 */
 	public static function send(): void {
 		$key  = isset( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with what the post holds.

@@ -27,7 +27,7 @@ export function Stage( {
 	orientation: ( typeof ORIENTATIONS )[ number ];
 	labels: Readonly< Record< Place, string > >;
 	showLabels: boolean;
-	/** Where the divider stands, in percent. */
+	/** The place of one picture until both exist: the picture, or buttons to add one. */
 	position: number;
 	onMove( position: number ): void;
 } ): ReactNode {

@@ -8,9 +8,12 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The accounts that a person has connected at the platform. The platform is told whom it is about, in a name that it alone knows. */
+/**
+ * The accounts that a user has connected at the platform. The platform gets a name for the user that only it can
+ * resolve.
+ */
 final class Platform_Accounts {
-	/** Whether the platform is asked for the accounts of the current user. */
+	/** Whether the accounts of the current user come from the platform. */
 	public static function are_asked_for(): bool {
 		return '' === Accounts::owner( false ) && Platform_User::is_connected();
 	}
@@ -56,7 +59,7 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * Where the current user connects an account of Instagram, or herself.
+	 * URL at which the current user connects an Instagram account, or their own account at the platform.
 	 *
 	 * @param array<string, string> $query More than who she is.
 	 * @return string|\WP_Error An address of the web.

@@ -11,10 +11,10 @@ final class Posts {
 	/** Characters of a caption that are kept. */
 	const CAPTION = 300;
 
-	/** Whose machines hold Instagram's pictures. */
+	/** Servers that host Instagram's pictures. */
 	const HOSTS = '~^https://(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)/~i';
 
-	/** Where posts and profiles stand. */
+	/** URLs of posts and profiles. */
 	const LINK = '~^https://(?:www\.)?instagram\.com/[A-Za-z0-9._/-]*\z~';
 
 	/**

@@ -9,7 +9,10 @@ use Dovetail\Plugin\Storage_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers the block's calls. Whoever is asked behind them, an author's browser gets references and pictures of the site's own. */
+/**
+ * Handles the block's requests. Whatever service is behind them, an author's browser gets only references and the
+ * site's copies of pictures.
+ */
 final class Routes {
 	/** Submits the answers. */
 	public static function serve(): void {
@@ -57,7 +60,7 @@ final class Routes {
 	}
 
 	/**
-	 * The accounts that the current user may choose from: the owner's where she has entered a token, otherwise the user's own
+	 * The accounts that the current user may choose from: the owner's if a token was entered, otherwise the user's own
 	 * at the platform.
 	 *
 	 * @return array<int, array{token: string, username: string}>|\WP_Error References in place of tokens.
@@ -98,7 +101,8 @@ final class Routes {
 	}
 
 	/**
-	 * Where the current user connects herself to the platform. She comes back to a page of this site's admin and to no other.
+	 * URL at which the current user connects to the platform. It returns to a page of this site's admin area and to no
+	 * other.
 	 *
 	 * @return string|\WP_Error
 	 */

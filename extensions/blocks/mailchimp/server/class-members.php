@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Adds people to an audience: by the owner's key, or by the platform where there is none. */
 final class Members {
-	/** What Mailchimp calls addresses that nobody but their owner may bring back. */
+	/** Mailchimp's names for addresses that only their owner can bring back. */
 	const OWN_FORM_ONLY = array( 'Forgotten Email Not Subscribed', 'Member In Compliance State' );
 
 	/** Merge tags that every new audience has, by the name that a form has for them. */
@@ -22,7 +22,7 @@ final class Members {
 	);
 
 	/**
-	 * Adds somebody, or finds her there: nothing is lost by asking twice.
+	 * Adds a person, or finds an existing member: repeating it is safe.
 	 *
 	 * @param array<string, string> $fields Names that she has given: `first_name`, `last_name`, or `name` for both.
 	 * @param array                 $wishes Of the form's author: `list_id` (the account's first audience without it), `interests` (ids), `tags`,
@@ -42,7 +42,7 @@ final class Members {
 	}
 
 	/**
-	 * Adds somebody with the owner's key.
+	 * Adds a person with the owner's key.
 	 *
 	 * @param array      $member See `add()`: names and wishes.
 	 * @param float|null $end    See `add()`.
@@ -59,7 +59,7 @@ final class Members {
 		// An audience may want fields that the form does not have.
 		$status = self::put( $path . '?skip_merge_validation=true', self::member( $email, $member ) + array( 'status_if_new' => $is_single ? 'subscribed' : 'pending' ), $end );
 		if ( is_string( $status ) && ! in_array( $status, array( 'subscribed', 'pending' ), true ) ) {
-			// Who has left, or whose messages came back, comes back only by a message that she confirms.
+			// People who left, or whose mail bounced, return only by confirming an email.
 			$status = self::put( $path, array( 'status' => 'pending' ), $end );
 			$status = is_string( $status ) ? 'pending' : $status;
 		}
@@ -88,7 +88,7 @@ final class Members {
 	}
 
 	/**
-	 * Adds tags, which have a call of their own.
+	 * Adds tags in a separate request.
 	 *
 	 * @param string[] $tags Names.
 	 * @return array|\WP_Error
@@ -107,7 +107,7 @@ final class Members {
 	}
 
 	/**
-	 * A member as Mailchimp wants her.
+	 * A member in the form that Mailchimp expects.
 	 *
 	 * @param array $member See `add()`: names and wishes.
 	 */
@@ -145,7 +145,7 @@ final class Members {
 			);
 	}
 
-	/** What Mailchimp's refusal of a member means. */
+	/** Translates Mailchimp's error for a member. */
 	private static function refusal( \WP_Error $error, string $audience, float $end ): \WP_Error {
 		if ( 'service_refused' !== $error->get_error_code() ) {
 			return $error;
@@ -178,7 +178,7 @@ final class Members {
 	}
 
 	/**
-	 * Has the platform add somebody.
+	 * Adds a person through the platform.
 	 *
 	 * @param array $data As `addMember` declares it.
 	 * @return array{status: string}|\WP_Error

@@ -98,7 +98,7 @@ function Placeholder( { kind, attributes, onChange }: Part ): ReactNode {
 
 /** Initial value: checked, one of the options, or text. */
 function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
-	const { asks, control } = FIELD_KINDS[ kind ];
+	const { asks, control, hasPlaceholder } = FIELD_KINDS[ kind ];
 	const isSeveral = asks === 'choice' && control === 'checkbox';
 	if ( kind === 'consent' || isSeveral ) {
 		return null;
@@ -136,7 +136,8 @@ function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 		<TextControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
-			type={ control === 'date' ? 'date' : 'text' }
+			// A date has a picker of the browser; everything else is written as text.
+			type={ hasPlaceholder ? 'text' : ( control as 'date' | 'time' ) }
 			label={ messages.defaultValue() }
 			value={ attributes.defaultValue }
 			onChange={ ( text ) =>

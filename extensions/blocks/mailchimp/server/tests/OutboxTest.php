@@ -205,7 +205,7 @@ final class OutboxTest extends Test_Case {
 		$this->assertSame( array(), self::member_requests() );
 	}
 
-	/** Signs somebody up while Mailchimp is broken. */
+	/** Signs a person up while Mailchimp is broken. */
 	private static function keep( string $email = 'ann@example.com' ): void {
 		self::while_broken( static fn() => self::sign_up( $email ) );
 	}

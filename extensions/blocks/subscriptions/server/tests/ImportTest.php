@@ -76,7 +76,7 @@ final class ImportTest extends Test_Case {
 				$this->assertCount( 2, Mailbox::closed( array_map( array( Mailbox::class, 'of' ), array( 'gone1@example.com', 'gone2@example.com' ) ) ) );
 				$asked = array_count_values( array_column( $this->mails(), 'to' ) );
 				$this->assertCount( $mails, $asked );
-				// When PHP ends behind a mail, nobody knows that it was sent: it is sent once more.
+				// If PHP ends right after a mail, its result is unknown: it is sent once more.
 				$this->assertLessThanOrEqual( $mails + 1, array_sum( $asked ) );
 			}
 		);
