@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/attributes';
 import { readableAddress } from '#shared/embed';
-import { textOf } from '#shared/embed-block';
+import { textOf } from '#shared/embed/editor';
 import { createBlock } from '@wordpress/blocks';
 import type { CoreImage } from './core-images';
 

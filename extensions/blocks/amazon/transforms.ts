@@ -1,5 +1,5 @@
 import { escapeHtml, toPlainText } from '#shared/attributes';
-import { loneLinks } from '#shared/embed-block';
+import { loneLinks } from '#shared/embed/editor';
 import { createBlock } from '@wordpress/blocks';
 import { productAddress, productText, type Attributes } from './markup';
 import { productOf, readEntry } from './rules/product';

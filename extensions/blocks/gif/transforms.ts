@@ -2,7 +2,7 @@ import { createBlock } from '@wordpress/blocks';
 import type { AttributesOf } from '#shared/attributes';
 import { escapeHtml, toPlainText } from '#shared/attributes';
 import { keptBeside } from '#shared/core-images';
-import { loneLinks } from '#shared/embed-block';
+import { loneLinks } from '#shared/embed/editor';
 import type { attributes as schema } from './attributes';
 import { justMade } from './editor/just-made';
 import { NAMELESS, pageAddress } from './markup';

@@ -1,5 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
-import type { EmbedProvider } from '#shared/embed-block';
+import type { EmbedProvider } from '#shared/embed/editor';
 import { readInitialState } from '#shared/initial-state';
 import type { attributes as schema } from './attributes';
 import { languageOf } from './rules/language-names';

@@ -1,4 +1,4 @@
-import { loneLinks, type LoneLink } from '#shared/embed-block';
+import { loneLinks, type LoneLink } from '#shared/embed/editor';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import { BUTTON, newButtonAttributes } from './button';

@@ -1,5 +1,5 @@
-import type { EmbedFrame } from '#shared/embed';
 import type { EmbedFact } from '#shared/definitions';
+import type { EmbedFrame } from '../view/frame';
 
 /** A parsed address or embed code. */
 type Pasted< Attributes > = {

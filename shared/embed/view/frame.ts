@@ -1,4 +1,4 @@
-import type { serverMessages } from './server-data';
+import type { serverMessages } from '../server-data';
 
 /** A third-party page, as the site passes it to the view script and the editor to its preview. */
 export type EmbedFrame = {

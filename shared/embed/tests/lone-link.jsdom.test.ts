@@ -1,4 +1,4 @@
-import { loneLinks } from '../lone-link';
+import { loneLinks } from '../editor/lone-link';
 
 const ONE = 'https://calendly.com/anna/30min';
 const TWO = 'https://example.org/two?a=1&b=2';

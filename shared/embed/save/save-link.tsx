@@ -1,6 +1,6 @@
-import { readableAddress } from '#shared/embed';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
+import { readableAddress } from '../address';
 
 /** What every reader gets: a paragraph with a link to the service's own page, which says where it leads. In no language. */
 export function saveLink< Attributes >( {

@@ -1,8 +1,9 @@
 import type { EmbedFact } from '#shared/definitions';
-import { serverMessages, type EmbedFrame } from '#shared/embed';
 import { translateText } from '#shared/api';
 import { format } from '#shared/view';
 import { __, sprintf } from '@wordpress/i18n';
+import { serverMessages } from '../server-data';
+import type { EmbedFrame } from '../view/frame';
 
 /** Messages for authors that all embeds share. */
 export const messages = {

@@ -5,7 +5,7 @@ import { EMBED_CLASS, readFrame, type EmbedFrame } from './frame';
 
 /** The code loaded on the first interaction. */
 export type Opener = Pick<
-	typeof import( './touched' ),
+	typeof import( '../touched' ),
 	'openDialog' | 'openFrame'
 >;
 

@@ -1,9 +1,11 @@
-import { EMBED_CLASS, embed, loadOpener } from '#shared/embed';
-import { EmbedLink } from '#shared/embed-link';
 import { readInitialState } from '#shared/initial-state';
 import { useBehavior } from '#shared/ui';
 import { useRef } from '@wordpress/element';
 import type { CSSProperties, ComponentType, ReactNode } from 'react';
+import { EmbedLink } from '../save/save-link';
+import { embed } from '../view/embed';
+import { EMBED_CLASS } from '../view/frame';
+import { loadOpener } from '../view/load-opener';
 import { messages, wordsOf } from './messages';
 import type { EmbedProvider } from './provider';
 

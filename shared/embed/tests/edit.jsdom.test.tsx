@@ -4,8 +4,8 @@ import {
 	registerBlockType,
 } from '@wordpress/blocks';
 import { registerBlocks } from '../../../tests/harness/editor';
-import { loneLinks } from '../lone-link';
-import { embedTransforms } from '../transforms';
+import { loneLinks } from '../editor/lone-link';
+import { embedTransforms } from '../editor/transforms';
 
 const ONE = 'https://one.example/anna';
 const TWO = 'https://two.example/board';

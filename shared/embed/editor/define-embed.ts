@@ -1,6 +1,6 @@
 import type { AttributesOf, AttributesSchema } from '#shared/attributes';
-import { readableAddress } from '#shared/embed';
 import { defineBlock, type BlockDefinition } from '#shared/definitions';
+import { readableAddress } from '../address';
 import type { EmbedAddresses } from './provider';
 import { embedTransforms } from './transforms';
 
