@@ -8,6 +8,7 @@ use Dovetail\Plugin\Csv;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Record_Counts;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,7 +25,7 @@ final class Payments_Screen {
 
 	/** Adds the page to the menu, once something can be paid or was. */
 	public static function add(): void {
-		if ( ! Stripe::acts() && ! Settings::is_platform_configured() && '' === get_option( Payments::CHANGED, '' ) ) {
+		if ( ! Stripe::acts() && ! Settings::is_platform_configured() && '' === Record_Counts::mark( 'payments' ) ) {
 			return;
 		}
 		add_menu_page( __( 'Payments', 'dovetail-blocks' ), __( 'Payments', 'dovetail-blocks' ), self::CAPABILITY, self::PAGE, array( __CLASS__, 'draw' ), 'dashicons-money-alt', 27 );
@@ -49,10 +50,8 @@ final class Payments_Screen {
 		printf( ' <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::EXPORT ), self::EXPORT ) ), esc_html__( 'Export as CSV', 'dovetail-blocks' ) );
 		echo '<p>' . esc_html__( 'Payments made on this site, as reported by the payment services. Issue refunds at the service; they appear here automatically.', 'dovetail-blocks' ) . '</p>';
 		$table->views();
-		printf( '<form method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::PAGE ) );
-		$table->search_box( __( 'Search payments', 'dovetail-blocks' ), 'dovetail-payments' );
-		$table->display();
-		echo '</form></div>';
+		$table->print_form( self::PAGE, array( 'state' => Payments_Table::chosen() ), __( 'Search payments', 'dovetail-blocks' ) );
+		echo '</div>';
 	}
 
 	/** Hands out the table. */
