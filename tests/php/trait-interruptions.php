@@ -64,11 +64,11 @@ trait Interruptions {
 		);
 	}
 
-	/** Returns how many queries work needs. */
-	protected function count_queries( callable $work ): int {
+	/** Returns how many queries work needs, or how many that match a pattern. */
+	protected function count_queries( callable $work, string $which = '~~' ): int {
 		$count   = 0;
-		$counter = static function ( $query ) use ( &$count ) {
-			++$count;
+		$counter = static function ( $query ) use ( &$count, $which ) {
+			$count += preg_match( $which, $query );
 			return $query;
 		};
 		add_filter( 'query', $counter );

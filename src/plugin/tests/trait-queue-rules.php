@@ -236,10 +236,10 @@ trait Queue_Rules {
 	private function live_an_hour(): void {
 		for ( $minute = 0; $minute < 60; $minute += 4 ) {
 			Clock::pass( 4 * MINUTE_IN_SECONDS );
-			$next = Queue_Events::next_time( 'dovetail_blocks_test', array( 1 ) );
+			$next = Queue_Events::next_time( 'dovetail_blocks_test', Queue::DUE );
 			if ( null !== $next && $next <= Clock::now() ) {
-				Queue_Events::unschedule( 'dovetail_blocks_test', array( 1 ) );
-				$this->kill_at_query( PHP_INT_MAX, static fn() => do_action( 'dovetail_blocks_test', 1 ) );
+				Queue_Events::unschedule( 'dovetail_blocks_test', Queue::DUE );
+				$this->kill_at_query( PHP_INT_MAX, static fn() => do_action( 'dovetail_blocks_test', ...Queue::DUE ) );
 			}
 		}
 		do_action( Queue::HOURLY_EVENT );
@@ -253,13 +253,13 @@ trait Queue_Rules {
 
 	/** Returns the seconds until the job's next event, within a minute; null without one. */
 	private function due( ...$args ): ?int {
-		$time = Queue_Events::next_time( 'dovetail_blocks_test', $args );
+		$time = Queue::next_time( 'dovetail_blocks_test', $args );
 		return null === $time ? null : 60 * (int) round( ( $time - Clock::now() ) / 60 );
 	}
 
 	/** Does what WP-Cron or Action Scheduler would do: an event that happens is no longer planned. */
 	private function happen( ...$args ): void {
-		Queue_Events::unschedule( 'dovetail_blocks_test', $args );
+		Queue::clear( 'dovetail_blocks_test', $args );
 		do_action( 'dovetail_blocks_test', ...$args );
 	}
 }

@@ -10,9 +10,11 @@ namespace Dovetail\Subscriptions;
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Search_Words;
 use Dovetail\Plugin\Tables;
 
 Tables::add( 'subscribers', array( Subscribers::class, 'columns' ) );
+Tables::add( 'subscriber_words', array( Search_Words::class, 'columns' ) );
 Tables::add( 'import_lines', array( Import_List::class, 'columns' ) );
 Tables::add( 'mailings', array( Mailing::class, 'columns' ) );
 Tables::add( 'mail_failures', array( Failures::class, 'columns' ) );

@@ -8,6 +8,7 @@ use Dovetail\Plugin\Csv;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Record_Counts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,7 +25,7 @@ final class Payments_Screen {
 	/** Whether something can be paid, or was. */
 	public static function is_used(): bool {
 		$has_gateway = array_filter( Checkout::gateways(), static fn( string $gateway ): bool => (bool) $gateway::acts() );
-		return $has_gateway || '' !== get_option( Payments::CHANGED, '' );
+		return $has_gateway || '' !== Record_Counts::mark( 'payments' );
 	}
 
 	/** Adds the page to the menu. */
@@ -57,10 +58,8 @@ final class Payments_Screen {
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $problem ) );
 		}
 		$table->views();
-		printf( '<form method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::PAGE ) );
-		$table->search_box( __( 'Search payments', 'dovetail-blocks' ), 'dovetail-payments' );
-		$table->display();
-		echo '</form></div>';
+		$table->print_form( self::PAGE, array( 'state' => Payments_Table::chosen() ), __( 'Search payments', 'dovetail-blocks' ) );
+		echo '</div>';
 	}
 
 	/** Hands out the table. */

@@ -4,14 +4,13 @@ namespace Dovetail\Payments;
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
-use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Records_Table;
+use Dovetail\Plugin\Search_Words;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
-
 /** The list of payments, as WordPress draws its own lists. */
-final class Payments_Table extends \WP_List_Table {
+final class Payments_Table extends Records_Table {
 	/** Payments on a page. */
 	const PAGE = 30;
 
@@ -25,30 +24,18 @@ final class Payments_Table extends \WP_List_Table {
 	public function prepare_items() {
 		$this->counts = Payments::counts();
 		$state        = self::chosen();
-		$search       = mb_strtolower( Plain_Text::line( wp_unslash( $_GET['s'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text, chooses what is shown.
-		$where        = '' === $state ? 'WHERE received = 1' : 'WHERE state = %s';
+		$where        = '' === $state ? 'received = 1' : 'state = %s';
 		$values       = '' === $state ? array() : array( $state );
-		$skipped      = self::PAGE * ( $this->get_pagenum() - 1 );
-		if ( '' !== $search ) {
-			$where .= ' AND ( words LIKE %s OR payer LIKE %s )';
-			$values = array_merge( $values, array_fill( 0, 2, '%' . Database::like( $search ) . '%' ) );
+		$total        = '' === $state ? $this->received() : $this->counts[ $state ];
+		if ( '' !== $this->search() ) {
+			list( $found, $places ) = Search_Words::where( 'payment_words', $this->search() );
+			$where                 .= " AND $found";
+			$values                 = array_merge( $values, $places );
+			$total                  = null;
 		}
-		// An index alone finds the page; then only its rows are read.
-		$ids = array_map( 'intval', Database::column( "SELECT id FROM {payments} $where ORDER BY id DESC LIMIT %d OFFSET %d", array_merge( $values, array( self::PAGE, $skipped ) ) ) );
-		if ( '' === $search ) {
-			$total = '' === $state ? $this->received() : $this->counts[ $state ] ?? 0;
-		} else {
-			// A page that is not full says how many there are.
-			$total = ( $ids || 0 === $skipped ) && count( $ids ) < self::PAGE ? $skipped + count( $ids ) : (int) Database::value( "SELECT COUNT(*) FROM {payments} $where", $values );
-		}
+		$ids          = $this->find_page( 'payments', array( $where, $values ), 'id DESC', $total, self::PAGE );
 		$this->items  = $ids ? Payments::all( 'WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id DESC', $ids ) : array();
 		$this->titles = Content_Source::titles( array_column( $this->items, 'post' ) );
-		$this->set_pagination_args(
-			array(
-				'total_items' => $total,
-				'per_page'    => self::PAGE,
-			)
-		);
 	}
 
 	/** The columns. */
@@ -65,13 +52,12 @@ final class Payments_Table extends \WP_List_Table {
 
 	/** The states to choose from. */
 	protected function get_views() {
-		$chosen = self::chosen();
+		$chosen  = self::chosen();
 		$address = Payments_Screen::address();
-		$link    = static fn( string $url, string $label, int $count, bool $is_current ): string => sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $url ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $count ) ) );
-		$views   = array( 'all' => $link( $address, __( 'Received', 'dovetail-blocks' ), $this->received(), '' === $chosen ) );
+		$views   = array( 'all' => self::view_link( $address, __( 'Received', 'dovetail-blocks' ), $this->received(), '' === $chosen ) );
 		foreach ( array_keys( Payment::STATES ) as $state ) {
 			if ( ! empty( $this->counts[ $state ] ) ) {
-				$views[ $state ] = $link( add_query_arg( 'state', $state, $address ), Payments_Screen::state( $state ), $this->counts[ $state ], $state === $chosen );
+				$views[ $state ] = self::view_link( add_query_arg( 'state', $state, $address ), Payments_Screen::state( $state ), $this->counts[ $state ], $state === $chosen );
 			}
 		}
 		return $views;
@@ -89,8 +75,7 @@ final class Payments_Table extends \WP_List_Table {
 
 	/** A moment. */
 	public function column_date( $item ) {
-		$moment = (int) strtotime( $item['date'] . ' UTC' );
-		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $moment ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $moment ) ) );
+		return self::moment( (int) strtotime( $item['date'] . ' UTC' ) );
 	}
 
 	/** An amount, and how much of it went back. */
@@ -136,7 +121,7 @@ final class Payments_Table extends \WP_List_Table {
 	}
 
 	/** The state that is chosen; empty for all that was received. */
-	private static function chosen(): string {
+	public static function chosen(): string {
 		$state = isset( $_GET['state'] ) ? sanitize_key( wp_unslash( $_GET['state'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses what is shown.
 		return isset( Payment::STATES[ $state ] ) ? $state : '';
 	}

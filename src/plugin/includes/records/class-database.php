@@ -122,6 +122,11 @@ final class Database {
 		return self::persist( static fn() => self::run_together( $work ) );
 	}
 
+	/** Counts the rows of a table that meet a condition, up to a number. */
+	public static function count( string $table, string $where, array $values, int $most ): int {
+		return (int) self::value( "SELECT COUNT(*) FROM ( SELECT id FROM {{$table}} WHERE $where LIMIT %d ) AS found", array_merge( $values, array( $most ) ) );
+	}
+
 	/** Returns places for the values of `IN ( … )`. */
 	public static function places( array $values, string $place = '%d' ): string {
 		return implode( ', ', array_fill( 0, count( $values ), $place ) );

@@ -220,13 +220,8 @@ final class Entries_Screen {
 		echo '<hr class="wp-header-end">';
 		self::print_report( $request );
 		self::$table->views();
-		printf( '<form id="entries-filter" method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::PAGE ) );
-		if ( '' !== Entries_Query::view( $request ) ) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( Entries_Query::VIEW ), esc_attr( Entries_Query::view( $request ) ) );
-		}
-		self::$table->search_box( __( 'Search entries', 'dovetail-blocks' ), 'entry' );
-		self::$table->display();
-		echo '</form></div>';
+		self::$table->print_form( self::PAGE, array( Entries_Query::VIEW => Entries_Query::view( $request ) ), __( 'Search entries', 'dovetail-blocks' ) );
+		echo '</div>';
 	}
 
 	/** Deletes the spam or the trash that the person may read. Returns how many entries. */

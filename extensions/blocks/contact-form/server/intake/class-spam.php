@@ -4,6 +4,7 @@ namespace Dovetail\Contact_Form;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Record_Counts;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -88,6 +89,7 @@ final class Spam {
 		if ( ! $is_marked ) {
 			return false;
 		}
+		Record_Counts::forget( 'entries' );
 		if ( $kinds ) {
 			Outbox::deliver( $id, $kinds );
 		}

@@ -14,8 +14,12 @@ final class Export {
 	/** Subscribers that are read at a time: their texts may be long. */
 	const PAGE = 200;
 
-	/** Prints the button above a list of so many. */
-	public static function button( int $total ): void {
+	/**
+	 * Prints the button above a list of so many.
+	 *
+	 * @param string $number The total as text.
+	 */
+	public static function button( int $total, string $number ): void {
 		if ( 0 === $total ) {
 			return;
 		}
@@ -23,7 +27,7 @@ final class Export {
 			'<div class="alignleft actions dovetail-subscribers__tool"><a class="button" href="%s">%s</a></div>',
 			esc_url( add_query_arg( array_map( 'rawurlencode', Subscribers_Screen::shown() ), wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ) ),
 			/* translators: %s: number of subscribers. */
-			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), number_format_i18n( $total ) ) )
+			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), $number ) )
 		);
 	}
 

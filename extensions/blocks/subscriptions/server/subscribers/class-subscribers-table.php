@@ -3,13 +3,12 @@ namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Records_Table;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
-
 /** The table of subscribers, as WordPress prints its own lists. */
-final class Subscribers_Table extends \WP_List_Table {
+final class Subscribers_Table extends Records_Table {
 	/** Subscribers on a page. */
 	const PAGE = 20;
 
@@ -35,21 +34,13 @@ final class Subscribers_Table extends \WP_List_Table {
 
 	/** Reads a page. */
 	public function prepare_items() {
-		$shown                  = Subscribers_Screen::shown();
-		$this->counts           = Subscribers::counts();
-		list( $where, $values ) = Subscriber_Query::where( $shown );
-		$total                  = isset( $shown['s'] ) ? (int) Database::value( "SELECT COUNT(*) FROM {subscribers} WHERE $where", $values ) : $this->counts[ $shown['status'] ?? '' ] ?? array_sum( $this->counts );
-		$page                   = min( $this->get_pagenum(), max( 1, (int) ceil( $total / self::PAGE ) ) );
-		$ids                    = array_map( 'intval', Database::column( "SELECT id FROM {subscribers} WHERE $where ORDER BY " . self::order() . ' LIMIT %d OFFSET %d', array_merge( $values, array( self::PAGE, ( $page - 1 ) * self::PAGE ) ) ) );
-		$rows                   = array_column( $ids ? Database::rows( 'SELECT * FROM {subscribers} WHERE id IN ( ' . Database::places( $ids ) . ' )', $ids ) : array(), null, 'id' );
-		$this->items            = array_map( array( Subscribers::class, 'read' ), array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) );
-		$this->reasons          = Failures::last_of( $ids ) + Opt_In::problems( $ids );
-		$this->set_pagination_args(
-			array(
-				'total_items' => $total,
-				'per_page'    => self::PAGE,
-			)
-		);
+		$shown         = Subscribers_Screen::shown();
+		$this->counts  = Subscribers::counts();
+		$total         = isset( $shown['s'] ) ? null : $this->counts[ $shown['status'] ?? '' ] ?? array_sum( $this->counts );
+		$ids           = $this->find_page( 'subscribers', Subscriber_Query::where( $shown ), self::order(), $total, self::PAGE );
+		$rows          = array_column( $ids ? Database::rows( 'SELECT * FROM {subscribers} WHERE id IN ( ' . Database::places( $ids ) . ' )', $ids ) : array(), null, 'id' );
+		$this->items   = array_map( array( Subscribers::class, 'read' ), array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) );
+		$this->reasons = Failures::last_of( $ids ) + Opt_In::problems( $ids );
 	}
 
 	/** The columns. */
@@ -80,7 +71,7 @@ final class Subscribers_Table extends \WP_List_Table {
 			if ( $count || '' === $status ) {
 				$label                 = '' === $status ? __( 'All', 'dovetail-blocks' ) : Subscribers::label( $status );
 				$address               = Subscribers_Screen::address( '' === $status ? array() : compact( 'status' ) );
-				$views[ $status ?: 'all' ] = sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $address ), $status === $chosen ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $count ) ) );
+				$views[ $status ?: 'all' ] = self::view_link( $address, $label, $count, $status === $chosen );
 			}
 		}
 		return $views;
@@ -94,7 +85,7 @@ final class Subscribers_Table extends \WP_List_Table {
 	/** Prints the buttons above the list. */
 	protected function extra_tablenav( $which ) {
 		if ( 'top' === $which ) {
-			Export::button( (int) $this->get_pagination_arg( 'total_items' ) );
+			Export::button( (int) $this->get_pagination_arg( 'total_items' ), $this->total() );
 			printf( '<div class="alignleft actions dovetail-subscribers__tool"><a class="button" href="%s">%s</a></div>', esc_url( Import_Screen::address() ), esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
 		}
 	}
@@ -106,12 +97,7 @@ final class Subscribers_Table extends \WP_List_Table {
 
 	/** A check box. */
 	protected function column_cb( $item ) {
-		return sprintf(
-			'<input type="checkbox" name="subscriber[]" value="%d" id="cb-select-%1$d"><label for="cb-select-%1$d"><span class="screen-reader-text">%2$s</span></label>',
-			$item['id'],
-			/* translators: %s: an email address. */
-			esc_html( sprintf( __( 'Select %s', 'dovetail-blocks' ), $item['email'] ) )
-		);
+		return self::check_box( 'subscriber', $item['id'], $item['email'] );
 	}
 
 	/** The address. */
@@ -160,11 +146,6 @@ final class Subscribers_Table extends \WP_List_Table {
 		}
 		$page = $item['post'] ? get_post( $item['post'] ) : null;
 		return $page ? sprintf( '%s <a href="%s">%s</a>', $html, esc_url( (string) get_permalink( $page ) ), esc_html( get_the_title( $page ) ) ) : $html;
-	}
-
-	/** Returns a moment in the time of the site. */
-	private static function moment( int $time ): string {
-		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $time ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) ) );
 	}
 
 	/** Returns the order of the list in SQL: the latest first, unless another was chosen. */
