@@ -44,7 +44,7 @@ type Node = {
 	name: string;
 	/** Text of a string. */
 	value?: string;
-	/** What a call calls, and with which arguments. */
+	/** Callee and arguments of a call. */
 	what?: { what?: Node; offset?: Node };
 	arguments?: Node[];
 	alias?: { name: string } | null;

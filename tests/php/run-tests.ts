@@ -48,7 +48,7 @@ const ALONE = '@runTestsInSeparateProcesses';
 const RESULTS = '.cache/results';
 
 /**
- * Runs server tests, in as many processes as the machine has cores, each with a site of its own.
+ * Runs server tests, in as many processes as the machine has cores, each with a separate site.
  *
  * @throws PlaygroundError when no site can be made, or PHP ends before a test begins.
  */
