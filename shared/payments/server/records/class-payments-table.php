@@ -31,7 +31,7 @@ final class Payments_Table extends \WP_List_Table {
 		$skipped      = self::PAGE * ( $this->get_pagenum() - 1 );
 		if ( '' !== $search ) {
 			$where .= ' AND ( words LIKE %s OR payer LIKE %s )';
-			$values = array_merge( $values, array_fill( 0, 2, '%' . Database::like( $search ) . '%' ) );
+			array_push( $values, ...array_fill( 0, 2, '%' . Database::like( $search ) . '%' ) );
 		}
 		// An index alone finds the page; then only its rows are read.
 		$ids = array_map( 'intval', Database::column( "SELECT id FROM {payments} $where ORDER BY id DESC LIMIT %d OFFSET %d", array_merge( $values, array( self::PAGE, $skipped ) ) ) );
