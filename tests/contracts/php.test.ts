@@ -189,6 +189,16 @@ describe( 'PHP', () => {
 		expect( OTHER_SIGNATURE.test( line ) ).toBe( isFound );
 	} );
 
+	it( 'adds to a list with array_push(): array_merge() of a list and more copies the whole list each time', () => {
+		expect(
+			product.filter( ( file ) =>
+				/(\$\w+)\s*=[^=;]*\barray_merge(?:_recursive)?\( \1,/.test(
+					readFileSync( file, 'utf8' )
+				)
+			)
+		).toEqual( [] );
+	} );
+
 	it( 'signs with the secret of the site, or says why not', () => {
 		expect(
 			product
