@@ -111,11 +111,12 @@ function copyServersOfOthers(
 	}
 }
 
-/** Copies the server code of shared modules: `shared/redirect/server/*.php`. */
+/** Copies the server code of shared modules: `shared/redirect/server/*.php`, and how blocks that load one are rendered. */
 function copySharedServers( out: string ): void {
-	for ( const path of globSync( 'shared/*/server/**/*.php', {
-		ignore: SERVER_TESTS,
-	} ) ) {
+	for ( const path of globSync(
+		[ 'shared/*/server/**/*.php', 'shared/*/render.php' ],
+		{ ignore: SERVER_TESTS }
+	) ) {
 		mkdirSync( join( out, dirname( path ) ), { recursive: true } );
 		cpSync( path, join( out, path ) );
 	}

@@ -1,5 +1,5 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
-import { embed } from './embed';
+import { HOSTS } from './provider';
 
 /** The block has its own attributes for colors and style, so it does not declare the matching supports. */
 export const block = defineBlockData( {
@@ -25,7 +25,18 @@ export const block = defineBlockData( {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Calendly's pages, and what they may do in a frame: take a booking, a payment for it, and open a conference. */
+	embed: {
+		service: 'Calendly',
+		host: 'calendly.com',
+		hosts: HOSTS,
+		base: 'calendly',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+		allow: 'payment',
+		heights: 'calendly.page_height',
+		server: 'Calendly\\Calendly',
+	},
 	services: { calendly: { address: 'https://calendly.com' } },
 	privacy: {
 		title: 'Booking with Calendly',

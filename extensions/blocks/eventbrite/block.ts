@@ -1,5 +1,5 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
-import { embed } from './embed';
+import { HOSTS } from './provider';
 
 /** The style is an attribute of its own, so the supports of the same purpose are not declared. */
 export const block = defineBlockData( {
@@ -28,7 +28,17 @@ export const block = defineBlockData( {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Eventbrite's pages, and what its checkout may do in a frame: take an order, a payment for it, and ask a bank about it. */
+	embed: {
+		service: 'Eventbrite',
+		host: 'eventbrite.com',
+		hosts: HOSTS,
+		base: 'eventbrite',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+		allow: 'payment',
+		server: 'Eventbrite\\Eventbrite',
+	},
 	services: { eventbrite: { address: 'https://www.eventbrite.com' } },
 	privacy: {
 		title: 'Registering with Eventbrite',

@@ -1,5 +1,5 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
-import { embed } from './embed';
+import { HOSTS } from './provider';
 
 /** Owns its style, so no support of styles is declared. */
 export const block = defineBlockData( {
@@ -26,7 +26,16 @@ export const block = defineBlockData( {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Calendars, and what can be booked in one. Events open in a window of their own. */
+	embed: {
+		service: 'Google Calendar',
+		host: 'calendar.google.com',
+		hosts: HOSTS,
+		base: 'google-calendar',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+		server: 'Google_Calendar\\Address',
+	},
 	services: {
 		'google-calendar': { address: 'https://calendar.google.com' },
 	},

@@ -1,5 +1,5 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
-import { embed } from './embed';
+import { HOSTS } from './rules/reservation';
 
 /** `style` is an attribute of our own, so no style support is declared. */
 export const block = defineBlockData( {
@@ -28,7 +28,16 @@ export const block = defineBlockData( {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** OpenTable's form for a reservation: it opens the next step in a new window or, where the author wants that, in this one. */
+	embed: {
+		service: 'OpenTable',
+		host: 'opentable.com',
+		hosts: HOSTS,
+		base: 'opentable',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+		server: 'Opentable\\Reservation',
+	},
 	services: {
 		opentable: { address: 'https://www.opentable.com' },
 	},

@@ -1,5 +1,5 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
-import { embed } from './embed';
+import { HOSTS } from './provider';
 
 export const block = defineBlockData( {
 	slug: 'pinterest',
@@ -24,7 +24,17 @@ export const block = defineBlockData( {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Pinterest's pages, and what they may do in a frame: run, and open a pin in a window of its own. */
+	embed: {
+		service: 'Pinterest',
+		host: 'pinterest.com',
+		hosts: HOSTS,
+		base: 'pinterest',
+		sandbox:
+			'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+		heights: 'dovetail.height',
+		server: 'Pinterest\\Pinterest',
+	},
 	services: { pinterest: { address: 'https://assets.pinterest.com' } },
 	privacy: {
 		title: 'Pins from Pinterest',

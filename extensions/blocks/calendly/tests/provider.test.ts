@@ -1,8 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { USUAL_COLORS, attributes as schema } from '../attributes';
-import { frame } from '../frame';
 import { calendly } from '../provider';
-import cases from './frame.cases.json';
 
 const ANNA = 'https://calendly.com/anna-berg/first-meeting';
 const parsed = ( pasted: string ) => calendly.parse( pasted )?.attributes;
@@ -103,18 +101,4 @@ describe( 'what is pasted for a calendar', () => {
 			expect( calendly.parse( pasted ) ).toBeNull();
 		}
 	);
-} );
-
-it.each( cases )( 'the frame of $why', ( { attributes, frame: expected } ) => {
-	const found = frame(
-		readAttributes( schema, attributes ),
-		'{base}',
-		new URL( 'https://host.example/wp-admin/post.php' )
-	);
-	expect(
-		found && {
-			...found,
-			src: found.src?.replace( 'host.example', '{host}' ),
-		}
-	).toEqual( expected );
 } );

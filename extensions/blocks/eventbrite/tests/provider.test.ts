@@ -1,9 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
-import { embed } from '../embed';
-import { frame as frameOf } from '../frame';
-import { eventbrite } from '../provider';
-import cases from './frame.cases.json';
+import { HOSTS, eventbrite } from '../provider';
 
 const BREAD =
 	'https://www.eventbrite.com/e/bread-baking-day-tickets-123456789012';
@@ -81,41 +78,11 @@ describe( 'what is pasted for an event', () => {
 		}
 	);
 
-	it.each( embed.hosts )( 'is an event at %s', ( host ) => {
+	it.each( HOSTS )( 'is an event at %s', ( host ) => {
 		const url = `https://${ host }/e/bread-123`;
 		expect( eventbrite.parse( url )?.attributes ).toEqual( {
 			url,
 			eventId: 123,
 		} );
 	} );
-} );
-
-const PAGE = 'https://host.example/bread/';
-
-it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
-	const found = frameOf(
-		readAttributes( schema, attributes ),
-		'{base}',
-		new URL( `${ PAGE }?preview=1#top` )
-	);
-	expect(
-		found && {
-			...found,
-			src: found.src?.replace( encodeURIComponent( PAGE ), '{page}' ),
-		}
-	).toEqual( frame );
-} );
-
-it.each( [
-	[ 'https://site.example/', 'https://www.eventbrite.com', true ],
-	[ 'http://site.example/', 'https://www.eventbrite.com', false ],
-	[ 'http://127.0.0.1/', 'http://127.0.0.1:9000/services/eventbrite', true ],
-] )( 'a page of %s embeds %s: %s', ( page, base, isFramed ) => {
-	expect(
-		frameOf(
-			readAttributes( schema, { url: BREAD } ),
-			base,
-			new URL( page )
-		) !== null
-	).toBe( isFramed );
 } );

@@ -1,9 +1,6 @@
-import { readAttributes } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
-import { frame } from '../frame';
 import { messages } from '../messages';
 import { googleCalendar } from '../provider';
-import cases from './frame.cases.json';
 
 const BASE = 'https://calendar.google.com/calendar';
 const ANNA = `${ BASE }/embed?src=anna%40example.com`;
@@ -133,26 +130,9 @@ describe( 'what is pasted for a calendar', () => {
 	);
 } );
 
-it.each( cases )( 'the frame of $why', ( { attributes, frame: expected } ) => {
-	expect(
-		frame(
-			readAttributes( schema, attributes ),
-			'{base}',
-			new URL( 'https://host.example/wp-admin/post.php' )
-		)
-	).toEqual( expected );
-} );
-
-// spec: 002-3.3-1, 002-9-5
-it( 'a calendar is 600 pixels high, and 300 on small screens', () => {
+// spec: 002-9-5
+it( 'a calendar is 600 pixels high by default', () => {
 	expect( schema.height ).toMatchObject( { type: 'integer', default: 600 } );
-	expect(
-		frame(
-			readAttributes( schema, { url: ANNA } ),
-			'',
-			new URL( 'https://host.example' )
-		)
-	).toMatchObject( { height: 600, narrow: 300 } );
 } );
 
 // spec: 002-8-2

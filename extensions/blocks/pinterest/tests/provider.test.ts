@@ -1,8 +1,4 @@
-import { readAttributes } from '#shared/attributes';
-import { attributes as schema } from '../attributes';
-import { frame as frameOf } from '../frame';
 import { pinterest } from '../provider';
-import cases from './frame.cases.json';
 
 const PIN = 'https://www.pinterest.com/pin/99360735500167749/';
 const BOARD = 'https://www.pinterest.de/annaberg/brot-backen/';
@@ -113,39 +109,5 @@ describe( 'what is pasted for Pinterest', () => {
 		( _, pasted ) => {
 			expect( pinterest.parse( pasted ) ).toBeNull();
 		}
-	);
-} );
-
-/** What of a document of ours differs from one to the next. */
-const partsOf = ( page: string ) => ( {
-	widget: /data-pin-do="([^"]*)"/.exec( page )?.[ 1 ],
-	address: /href="([^"]*)"/.exec( page )?.[ 1 ],
-} );
-
-it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
-	const { page, ...found } =
-		frameOf(
-			readAttributes( schema, attributes ),
-			'{base}',
-			new URL( 'https://host.example/' )
-		) ?? {};
-	expect( page ? { ...found, ...partsOf( page ) } : found ).toEqual(
-		frame ?? {}
-	);
-	if ( page ) {
-		expect( page ).toContain( 'src="{base}/js/pinit.js"' );
-		expect( page ).not.toMatch( /\{(?:widget|address)\}/ );
-	}
-} );
-
-it( 'text in a board’s document cannot end an attribute', () => {
-	const { page = '' } =
-		frameOf(
-			{ url: BOARD },
-			'https://x.example/"><b>&',
-			new URL( 'https://host.example/' )
-		) ?? {};
-	expect( page ).toContain(
-		'src="https://x.example/&quot;&gt;&lt;b&gt;&amp;/js/pinit.js"'
 	);
 } );
