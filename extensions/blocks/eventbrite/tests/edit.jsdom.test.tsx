@@ -257,18 +257,6 @@ describe( 'an event in the editor', () => {
 		expect( editor.saved() ).toContain( `"url":"${ other }"` );
 	} );
 
-	it( 'requests nothing in a reopened post before the author presses', async () => {
-		const { user } = await open( saved() );
-		const show = await screen.findByRole( 'button', {
-			name: 'Show preview',
-		} );
-		expect( screen.queryByTitle( /^Eventbrite: / ) ).toBeNull();
-		await user.click( show );
-		expect(
-			await screen.findByTitle( /^Eventbrite: / )
-		).toBeInTheDocument();
-	} );
-
 	// spec: 002-2.6-2, 002-2.6-4, 002-3.6-2, 002-4.5-2
 	it( 'switches between inline and a locked button, one undo step each', async () => {
 		const { editor } = await open( saved() );

@@ -118,17 +118,6 @@ describe( 'a calendar in the editor', () => {
 		}
 	} );
 
-	it( 'requests nothing in a reopened post before the author presses', async () => {
-		const { platform, user } = await open( saved() );
-		const show = await screen.findByRole( 'button', {
-			name: 'Show preview',
-		} );
-		expect( screen.queryByTitle( /^Google Calendar: / ) ).toBeNull();
-		expect( platform.requests( readCalendar ) ).toEqual( [] );
-		await user.click( show );
-		expect( await preview() ).toBeInTheDocument();
-	} );
-
 	// spec: 002-2.3-2
 	it( 'has a height and a style in its settings, a step each', async () => {
 		const { editor, user } = await open( saved() );
