@@ -59,7 +59,7 @@ export type BlockMetadata = {
 	takesMedia?: true;
 	/**
 	 * Shared module whose view script and stylesheet are used instead of the block's own, so that several blocks load
-	 * them once.
+	 * them once. Its `render.php` renders the blocks that have none.
 	 */
 	loads?: 'embed';
 	/**

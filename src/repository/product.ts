@@ -84,7 +84,7 @@ const FOUND_BY_PATH: readonly [ file: RegExp, names: RegExp ][] = [
 	[ /\/showcase\.ts$/, /./ ],
 	[ /\/view-messages\.ts$/, /^viewMessages$/ ],
 	[ /\/server-data\.ts$/, /^serverData$/ ],
-	[ /^src\/scaffold\/template\//, /./ ],
+	[ /^src\/scaffold\/(embed-)?template\//, /./ ],
 ];
 
 function isFoundByPath( path: string, name: string ): boolean {

@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of an event's checkout loads. The editor's `frame.ts` does the same; one table of cases holds both. */
+/** What the frame of an event's checkout loads. */
 final class Eventbrite {
 	/** As in `provider.ts`. */
 	const EVENT = '~^/e/(?:[^/]*-)?([1-9][0-9]{0,14})/?\z~';
@@ -31,6 +31,11 @@ final class Eventbrite {
 			'src'    => $base . '/checkout-external?' . http_build_query( $query ),
 			'height' => self::HEIGHT,
 		) + ( $is_dialog ? array( 'isDialog' => true ) : array() );
+	}
+
+	/** The words of the link on the page. */
+	public static function link_text(): string {
+		return __( 'View on Eventbrite', 'dovetail-blocks' );
 	}
 
 	/** Eventbrite's checkout stands in safe pages alone; what stands for it on a site that is none may be as that site is. */

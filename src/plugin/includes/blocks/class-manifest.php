@@ -23,7 +23,7 @@ final class Manifest {
 	}
 
 	/**
-	 * Whose pages blocks put into the author's, by slug: `service`, `host`, `hosts`, `base`, `sandbox`, `allow`, `heights`.
+	 * Whose pages blocks put into the author's, by slug: `service`, `host`, `hosts`, `base`, `sandbox`, `allow`, `heights`, `server`.
 	 *
 	 * @return array<string, array>
 	 */
