@@ -25,6 +25,12 @@ const SPACES = /^\t* +(?![ *])/;
 
 const NAMESPACE = /^namespace ([\w\\]+);$/m;
 
+/** Whether Plugin Check, which wordpress.org runs on each plugin, runs a sniff. Nothing else that checks PHP reads `phpcs:`. */
+const isOfPluginCheck = ( sniff: string ) =>
+	/^(WordPress\.(DB|Security|NamingConventions\.PrefixAllGlobals|PHP\.DevelopmentFunctions|WP\.(AlternativeFunctions|DiscouragedFunctions|I18n))|Squiz\.PHP\.DiscouragedFunctions)(\.|$)/.test(
+		sniff.trim()
+	);
+
 /** The whole names of our classes. */
 const classes = new Set(
 	files.flatMap( ( file ) => {
@@ -187,6 +193,26 @@ describe( 'PHP', () => {
 		[ 'Secret::sign( $x );', false ],
 	] )( 'is seen to sign without `Secret` in %s: %s', ( line, isFound ) => {
 		expect( OTHER_SIGNATURE.test( line ) ).toBe( isFound );
+	} );
+
+	it( 'is excused from a check only where Plugin Check runs it, and says why', () => {
+		const excuses = files.flatMap( ( file ) =>
+			[
+				...readFileSync( file, 'utf8' ).matchAll(
+					/phpcs:(?:ignore|disable)(.*)/g
+				),
+			].map( ( [ , excuse = '' ] ) => ( { file, excuse } ) )
+		);
+		expect(
+			excuses.filter( ( { file, excuse } ) => {
+				const [ sniffs = '', why ] = excuse.split( ' -- ' );
+				return (
+					! why ||
+					! product.includes( file ) ||
+					! sniffs.split( ',' ).every( isOfPluginCheck )
+				);
+			} )
+		).toEqual( [] );
 	} );
 
 	it( 'signs with the secret of the site, or says why not', () => {
