@@ -285,12 +285,6 @@ function at( blocks: readonly ParsedBlock[], index: number ): ParsedBlock {
 	return block;
 }
 
-/** The block that is selected now, or null. */
-export function selectedBlock(): string | null {
-	return select( blockEditorStore ).getSelectedBlockClientId() as
-		string | null;
-}
-
 export function inspector(): HTMLElement {
 	return screen.getByTestId( 'inspector' );
 }

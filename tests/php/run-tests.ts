@@ -8,7 +8,7 @@ import { runProcess } from './process';
 import { openSite, type TestSite } from './site';
 
 /** A test that did not pass. */
-export type Failure = {
+type Failure = {
 	/** `Namespace\Class::method with data set "name"`, or the file when it cannot be loaded. */
 	name: string;
 	file: string;
