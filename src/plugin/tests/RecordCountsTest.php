@@ -32,12 +32,6 @@ final class RecordCountsTest extends Test_Case {
 		$this->assertSame( array( 'inbox' => 2000 ), self::counts() );
 	}
 
-	public function test_few_records_are_counted_each_time_and_nothing_is_kept(): void {
-		self::add( 1000, 'inbox' );
-		self::counts();
-		$this->assertFalse( get_transient( 'dovetail_blocks_counts_entries' ) );
-	}
-
 	/** Adds records. Returns the ID of the first. */
 	private static function add( int $number, string $state ): int {
 		$last = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
