@@ -125,17 +125,6 @@ export default [
 			// One hash for all: one for each chunk would stand in the script as a list.
 			chunkFilename: '[name].js?ver=[fullhash]',
 		},
-		module: {
-			...scripts.module,
-			rules: [
-				...scripts.module.rules,
-				{
-					test: /\/(block|kinds)\.ts$/,
-					enforce: 'post',
-					use: './src/bundle/block-data-loader.js',
-				},
-			],
-		},
 		plugins: withoutPlugins( scripts.plugins, EMITTED ),
 	},
 	{

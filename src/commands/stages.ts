@@ -92,6 +92,15 @@ async function lint(
 	const styles = files.filter( ( file ) => file.endsWith( '.scss' ) );
 	const scripts = files.filter( ( file ) => ! file.endsWith( '.scss' ) );
 	return merge(
+		await command( bin( 'cspell' ), [
+			'--no-progress',
+			'--no-summary',
+			'--cache',
+			'--cache-strategy=content',
+			'--cache-location=.cache/cspell',
+			'--no-must-find-files',
+			...( scripts.includes( '.' ) ? [] : files ),
+		] ),
 		...( scripts.length
 			? [
 					await command( bin( 'eslint' ), [

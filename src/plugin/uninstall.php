@@ -47,7 +47,7 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	foreach ( array_merge( $starts, array( '_transient_dovetail_blocks_', '_transient_timeout_dovetail_blocks_' ) ) as $start ) {
 		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s', array( Database::like( $start ) . '%' ) );
 	}
-	// What people let the site see elsewhere.
+	// Users' approvals for the site at other services.
 	Database::execute( 'DELETE FROM {usermeta} WHERE meta_key LIKE %s', array( Database::like( Database::prefix() . 'dovetail_blocks_' ) . '%' ) );
 	Tables::drop();
 	// Options were deleted behind WordPress's back.

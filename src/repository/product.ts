@@ -69,13 +69,13 @@ export function unusedFiles(
 
 const isTest = ( path: string ) => /(^|\/)tests\//.test( path );
 
-const isDoor = ( path: string ) => /^shared\/[^/]+\/index\.ts$/.test( path );
+const isDoor = ( path: string ) => /^shared\/.+\/index\.ts$/.test( path );
 
 /** Exports that the build and tools find by file path instead of an import. */
 const FOUND_BY_PATH: readonly [ file: RegExp, names: RegExp ][] = [
 	[
 		/\/(block|panel|enhancement)\.ts$/,
-		/^(blocks?|panel|enhancement|facts)$/,
+		/^(blocks?|metadata|panel|enhancement|facts)$/,
 	],
 	[ /^shared\/[^/]+\/facts\.ts$/, /^facts$/ ],
 	[ /\/attributes\.ts$/, /^attributes$/ ],

@@ -1,4 +1,4 @@
-import { LinkButton, embedEdit } from '#shared/embed-block';
+import { LinkButton, embedEdit } from '#shared/embed/editor';
 import { embed } from './embed';
 import { frame } from './frame';
 import { icon } from './icon';

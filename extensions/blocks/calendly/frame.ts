@@ -1,5 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
-import type { EmbedProvider } from '#shared/embed-block';
+import type { EmbedProvider } from '#shared/embed/editor';
 import type { attributes as schema } from './attributes';
 import { calendly } from './provider';
 

@@ -1,4 +1,4 @@
-import { EmbedNote, LinkButton, embedEdit } from '#shared/embed-block';
+import { EmbedNote, LinkButton, embedEdit } from '#shared/embed/editor';
 import type { attributes as schema } from './attributes';
 import { Settings } from './editor/settings';
 import { embed } from './embed';

@@ -1,4 +1,4 @@
-import { defineEmbed } from '#shared/embed-block';
+import { defineEmbed } from '#shared/embed/editor';
 import { attributes } from './attributes';
 import { block } from './block';
 import { v1 } from './deprecated/v1';

@@ -1,5 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
-import { EmbedLink } from '#shared/embed-link';
+import { EmbedLink } from '#shared/embed/save';
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';

@@ -1,4 +1,4 @@
-import { embedEdit } from '#shared/embed-block';
+import { embedEdit } from '#shared/embed/editor';
 import type { attributes as schema } from './attributes';
 import { EventList } from './editor/event-list';
 import { Settings } from './editor/settings';

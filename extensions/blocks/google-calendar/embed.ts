@@ -1,6 +1,6 @@
 import type { EmbedFact } from '#shared/definitions';
 
-/** Calendars, and what can be booked in one. Events open in a window of their own. */
+/** Calendars and booking pages. Events open in a new window. */
 export const embed: EmbedFact = {
 	service: 'Google Calendar',
 	host: 'calendar.google.com',

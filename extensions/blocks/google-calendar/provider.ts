@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import { serviceUrl } from '#shared/embed';
-import type { EmbedAddresses } from '#shared/embed-block';
+import type { EmbedAddresses } from '#shared/embed/editor';
 import { HEIGHTS, type attributes as schema } from './attributes';
 import { embed } from './embed';
 

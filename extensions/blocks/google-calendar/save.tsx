@@ -1,4 +1,4 @@
-import { saveLink } from '#shared/embed-link';
+import { saveLink } from '#shared/embed/save';
 import { googleCalendar } from './provider';
 
 /** A link to the calendar's own page. */

@@ -1,5 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
-import { embedEdit, type EmbedProvider } from '#shared/embed-block';
+import { embedEdit, type EmbedProvider } from '#shared/embed/editor';
 import { Notice } from '@wordpress/components';
 import type { attributes as schema } from './attributes';
 import { FoundRestaurants } from './editor/found-restaurants';

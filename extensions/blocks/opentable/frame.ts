@@ -1,5 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
-import type { EmbedProvider } from '#shared/embed-block';
+import type { EmbedProvider } from '#shared/embed/editor';
 import { readInitialState } from '#shared/initial-state';
 import type { attributes as schema } from './attributes';
 import { languageOf } from './rules/language-names';
@@ -12,7 +12,7 @@ type Attributes = AttributesOf< typeof schema >;
 /** Pixels that the service leaves around its button. */
 const MARGIN = 14;
 
-/** Pixels in a window that is narrower than the wide form: its parts then stand below one another. */
+/** Width in pixels below which the form stacks its parts. */
 const NARROW = 301;
 
 /** The frame of the service for the restaurants of a block, in a language; null where there is nothing to reserve, and where a link is wanted. */

@@ -1,4 +1,4 @@
-import { defineEmbed } from '#shared/embed-block';
+import { defineEmbed } from '#shared/embed/editor';
 import { attributes } from './attributes';
 import { block } from './block';
 import { opentable as provider } from './provider';

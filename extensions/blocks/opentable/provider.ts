@@ -1,5 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
-import type { EmbedAddresses } from '#shared/embed-block';
+import type { EmbedAddresses } from '#shared/embed/editor';
 import type { Restaurant } from './api';
 import type { attributes as schema } from './attributes';
 import {

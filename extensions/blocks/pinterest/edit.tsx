@@ -1,4 +1,4 @@
-import { embedEdit } from '#shared/embed-block';
+import { embedEdit } from '#shared/embed/editor';
 import type { attributes as schema } from './attributes';
 import { embed } from './embed';
 import { frame } from './frame';

@@ -1,4 +1,4 @@
-import { saveLink } from '#shared/embed-link';
+import { saveLink } from '#shared/embed/save';
 import { pinterest } from './provider';
 
 /** A link to the page at Pinterest. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expectConsole } from '../../../tests/harness/expect-console';
-import { addFacade } from '../facade';
+import { addFacade } from '../view/facade';
 
 const words = {
 	show: 'Show the map',

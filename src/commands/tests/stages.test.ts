@@ -20,6 +20,7 @@ let folder = '';
 beforeEach( () => {
 	folder = mkdtempSync( join( tmpdir(), 'stages-' ) );
 	mkdirSync( join( folder, 'node_modules/.bin' ), { recursive: true } );
+	program( 'cspell' );
 	program( 'eslint' );
 	program( 'stylelint' );
 	program( 'tsc' );
@@ -90,7 +91,7 @@ describe( 'npm test', () => {
 				.slice( 0, 12 )
 				.map( ( line ) => line.replace( /[\d.]+ s$/, '' ) )
 		).toEqual( [
-			'✓ lint     2 passed, 0 failed, ',
+			'✓ lint     3 passed, 0 failed, ',
 			'✓ types    1 passed, 0 failed, ',
 			'✓ build    1 passed, 0 failed, ',
 			'✓ unit     5 passed, 0 failed, ',
@@ -118,7 +119,7 @@ describe( 'npm test', () => {
 			expect.stringMatching( /^phpunit / ),
 			expect.stringMatching( /^all +\d+ +720$/ ),
 			'',
-			'25 passed, 0 failed',
+			'26 passed, 0 failed',
 		] );
 		expect( status ).toBe( 0 );
 	} );
@@ -263,6 +264,7 @@ describe( 'npm test', () => {
 					)
 					.sort()
 			).toEqual( [
+				'cspell --no-progress --no-summary --cache --cache-strategy=content --cache-location=.cache/cspell --no-must-find-files extensions/blocks/letter/view.ts',
 				'eslint --cache --cache-location .cache/eslint --no-error-on-unmatched-pattern extensions/blocks/letter/view.ts',
 				'jest --selectProjects built',
 				'jest --selectProjects editor --passWithNoTests --findRelatedTests extensions/blocks/letter/view.ts',

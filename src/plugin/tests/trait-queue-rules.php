@@ -7,7 +7,7 @@ use Dovetail\Plugin\Queue_Events;
 use Dovetail\Plugin\Site_Health;
 use Dovetail\Tests\Clock;
 
-/** What holds for the queue with WP-Cron and with Action Scheduler. */
+/** Rules for the queue with WP-Cron and with Action Scheduler. */
 trait Queue_Rules {
 
 	/** @var array[] Arguments of the runs so far. */
@@ -129,6 +129,33 @@ trait Queue_Rules {
 		$this->refuse_queries( '~dovetail_locks~', fn() => $this->happen( 1 ) );
 		$this->assertCount( 0, $this->runs );
 		$this->assertSame( Queue::BACKUP_DELAY_SECONDS, $this->due( 1 ) );
+	}
+
+	/** @dataProvider random_refusals */
+	public function test_every_job_is_done_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+		$jobs             = range( 1, 20 );
+		$this->unfinished = array_map( static fn( $job ) => array( $job ), $jobs );
+		$this->result     = function (): bool {
+			$this->unfinished = array_values( array_filter( $this->unfinished, fn( $job ) => end( $this->runs ) !== $job ) );
+			return true;
+		};
+		$this->refuse_at_random(
+			$percent,
+			$seed,
+			function () use ( $jobs ): void {
+				foreach ( $jobs as $job ) {
+					$this->as_request( fn() => $this->push( 0, $job ) );
+				}
+				for ( $hour = 0; $hour < 10; $hour++ ) {
+					Clock::pass( HOUR_IN_SECONDS );
+					foreach ( $jobs as $job ) {
+						$this->as_request( fn() => ( $this->due( $job ) ?? 1 ) <= 0 ? $this->happen( $job ) : null );
+					}
+					$this->as_request( static fn() => do_action( Queue::HOURLY_EVENT ) );
+				}
+			}
+		);
+		$this->assertSame( array(), $this->unfinished );
 	}
 
 	public function test_the_daily_run_takes_up_what_is_not_done_and_leaves_alone_what_waits(): void {

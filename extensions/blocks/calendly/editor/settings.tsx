@@ -1,5 +1,5 @@
 import type { EditingProps } from '#shared/definitions';
-import { EmbedField, useStyleSwitch } from '#shared/embed-block';
+import { EmbedField, useStyleSwitch } from '#shared/embed/editor';
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
 import {
 	PanelBody,

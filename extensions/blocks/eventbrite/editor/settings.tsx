@@ -1,5 +1,5 @@
 import type { EditingProps } from '#shared/definitions';
-import { useStyleSwitch } from '#shared/embed-block';
+import { useStyleSwitch } from '#shared/embed/editor';
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, RadioControl } from '@wordpress/components';
 import type { ReactNode } from 'react';

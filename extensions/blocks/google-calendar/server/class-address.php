@@ -41,7 +41,7 @@ final class Address {
 			: 1 === preg_match( '~^/calendar/(?:[bu]/\d+/)?appointments/schedules/[\w-]+$~', $path );
 	}
 
-	/** What stands behind the question mark of an address, as it stands there. */
+	/** The query of a URL, undecoded. */
 	private static function query( string $address ): string {
 		return (string) wp_parse_url( $address, PHP_URL_QUERY );
 	}

@@ -3,9 +3,12 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The next events of a calendar, each with its own day and time: what recurs is many, and what was moved or cancelled is heeded. */
+/**
+ * Computes the next events of a calendar with their day and time: expands recurring events, and applies moved and
+ * cancelled dates.
+ */
 final class Events {
-	/** How many are kept of a calendar, and how far ahead they may be. */
+	/** Maximum number of stored events per calendar, and how many seconds ahead. */
 	const MOST  = 60;
 	const AHEAD = 400 * DAY_IN_SECONDS;
 
@@ -24,7 +27,7 @@ final class Events {
 	/** Now, as a second in UTC. */
 	private int $now;
 
-	/** What is left of the steps. */
+	/** Remaining steps. */
 	private int $steps = self::STEPS;
 
 	/** Events that could not be read. */
@@ -144,8 +147,8 @@ final class Events {
 	}
 
 	/**
-	 * How long an event lasts: seconds of the clock on the wall, so that one that ends at six does so in the night of the
-	 * summer time too.
+	 * Duration of an event in seconds of local time, so that an event ends at six even in the night when summer time
+	 * begins.
 	 *
 	 * @return int|null Null where that cannot be read.
 	 */
@@ -207,8 +210,8 @@ final class Events {
 	}
 
 	/**
-	 * The times of an event that are left out: `t<second>` for one, `d<day>` for all of a day, `w<day>` for a whole day that
-	 * is named by a time in it.
+	 * Excluded times of an event: `t<second>` for one, `d<day>` for all of a day, `w<day>` for a whole day that is
+	 * named by a time in it.
 	 *
 	 * @param array[] $moved See `times_of()`.
 	 * @return array<string, true>|null Null where one cannot be read: an event that was cancelled is not to be shown.

@@ -28,7 +28,7 @@ final class Pictures {
 	/** Bytes in which the end of a picture is looked for. */
 	const MOST_AFTER_END = 4 * KB_IN_BYTES;
 
-	/** How good the copies are. */
+	/** JPEG quality of the copies. */
 	const QUALITY = 80;
 
 	/** Kinds of picture that are taken. */
@@ -168,12 +168,12 @@ final class Pictures {
 		return ! isset( $end[ $type ] ) || false !== strpos( substr( $bytes, -self::MOST_AFTER_END ), $end[ $type ] );
 	}
 
-	/** Where a copy is to be had. */
+	/** URL of a copy. */
 	public static function address( string $reference, string $name ): string {
 		return set_url_scheme( wp_upload_dir( null, false )['baseurl'] ) . '/' . self::FOLDER . '/' . $reference . '/' . $name;
 	}
 
-	/** Where the copies of an account lie. */
+	/** Folder with the copies of an account. */
 	private static function folder( string $reference ): string {
 		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER . '/' . $reference;
 	}

@@ -10,8 +10,8 @@ import { FormatButtons, formatOfKeys } from './format-buttons';
 import { typeInto, writingOf } from './use-writing';
 
 /**
- * The Markdown itself. It takes the focus when it appears; Backspace in an empty one removes the block. Buttons and keys
- * format what is selected, Enter goes on with a list, and pictures that are dropped or pasted are uploaded.
+ * The field for the Markdown. It gets the focus when it appears, and Backspace in an empty field removes the block.
+ * Buttons and keys format the selection, Enter continues a list, and dropped or pasted pictures are uploaded.
  */
 export function SourceField( {
 	field,

@@ -19,7 +19,7 @@ export function stylesFor( restaurants: number ): Style[] {
 	);
 }
 
-/** What the service calls a style: how much there is to choose, and how it is drawn. */
+/** The service's names of a style: its type and its theme. */
 export function drawingOf(
 	style: Style,
 	restaurants: number

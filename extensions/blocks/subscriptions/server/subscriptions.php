@@ -81,6 +81,7 @@ add_action(
 if ( is_admin() ) {
 	add_action( 'admin_menu', array( Subscribers_Screen::class, 'add' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
+	add_action( 'admin_notices', array( Mailings_Panel::class, 'show_notice' ) );
 	add_action( 'admin_init', array( Import_Screen::class, 'register' ) );
 	add_action( 'admin_post_' . Import_Screen::ACTION, array( Import_Screen::class, 'act' ) );
 	add_action( 'admin_post_' . Import_Screen::FAILED, array( Import_Screen::class, 'hand_out_failed' ) );

@@ -6,14 +6,17 @@ use WP_HTML_Tag_Processor;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the page says of a gallery's pictures that its post does not: how wide each is shown, its size, and where an image service has it. */
+/**
+ * Adds attributes to a gallery's pictures that are not in the post: displayed widths, sizes, and URLs at an image
+ * service.
+ */
 final class Pictures {
 	const ROOT  = 'wp-block-dovetail-tiled-gallery';
 	const LIST  = self::ROOT . '__list';
 	const ITEM  = self::ROOT . '__item';
 	const IMAGE = self::ROOT . '__image';
 
-	/** How much of the width a tile has that nobody has placed. */
+	/** Share of the width of a tile without a position. */
 	const SHARE = 0.25;
 
 	/**
@@ -35,7 +38,7 @@ final class Pictures {
 			} elseif ( self::is_item( $tag ) ) {
 				++$index;
 				$tile = self::lengths( $tag );
-				// Of the caption before.
+				// The link was inside the previous caption.
 				$tag->release_bookmark( 'link' );
 			} elseif ( 'A' === $tag->get_tag() ) {
 				$tag->set_bookmark( 'link' );
@@ -53,7 +56,7 @@ final class Pictures {
 	}
 
 	/**
-	 * The lengths that an element is told, as `markup.ts` reads them; whatever else was written there by hand goes.
+	 * Valid lengths in an element's style, as in `markup.ts`. Everything else in it is dropped.
 	 *
 	 * @param WP_HTML_Tag_Processor $tag At the element.
 	 * @return array<string, float> By their names.
@@ -72,7 +75,7 @@ final class Pictures {
 	}
 
 	/**
-	 * How wide a tile is shown.
+	 * The `sizes` attribute of a tile.
 	 *
 	 * @param array<string, float> $list What its list is told.
 	 * @param array<string, float> $tile What it is told itself, nothing where all are of one size.
@@ -82,7 +85,7 @@ final class Pictures {
 		return Sources::sizes( min( max( $share, 0.01 ), 1 ), isset( $tile['ratio'] ) ? min( max( $tile['ratio'], 0.1 ), 10 ) : null, $align );
 	}
 
-	/** How many tiles there are. */
+	/** Number of tiles. */
 	private static function count( string $content ): int {
 		$count = 0;
 		$tag   = new WP_HTML_Tag_Processor( $content );
@@ -97,7 +100,7 @@ final class Pictures {
 		return 'LI' === $tag->get_tag() && $tag->has_class( self::ITEM );
 	}
 
-	/** Whether it is at the picture of a tile, and at none that stands in a caption. */
+	/** Whether the processor is at a tile's picture, not at one inside a caption. */
 	private static function is_picture( WP_HTML_Tag_Processor $tag ): bool {
 		return 'IMG' === $tag->get_tag() && $tag->has_class( self::IMAGE );
 	}

@@ -77,8 +77,8 @@ export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
 	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%'" ); \\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks} WHERE name LIKE 'subscriber-hour%'" ); };`;
 
 /**
- * An import in PHP: `$file` makes a file of text, `$draft` stores its list for review, `$lines` returns the stored lines,
- * `$numbered` returns addresses with a name and a number.
+ * Helpers for imports in PHP: `$file` creates a text file, `$draft` stores its list for review, `$lines` returns the
+ * stored lines, `$numbered` returns addresses with names and numbers.
  */
 export const IMPORT = `$class = '\\Dovetail\\Subscriptions\\Import';
 	$file  = static function ( $text ) {
