@@ -14,7 +14,7 @@ export type ExtensionData = {
 	needsPostEditor?: boolean;
 };
 
-/** A style variation of a block; the label is English and translateText by WordPress from block.json. */
+/** A style variation of a block; the label is English; WordPress translates it from block.json. */
 type BlockStyle = { name: string; label: string; isDefault?: boolean };
 
 /** What the editor's script knows about a block before the block is used. */
@@ -59,7 +59,7 @@ export type BlockMetadata = {
 	takesMedia?: true;
 	/**
 	 * Shared module whose view script and stylesheet are used instead of the block's own, so that several blocks load
-	 * them once.
+	 * them once. Its `render.php` renders the blocks that have none.
 	 */
 	loads?: 'embed';
 	/**

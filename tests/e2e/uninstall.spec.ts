@@ -68,7 +68,7 @@ test( 'deleting the plugin takes its settings, records and plans away, and leave
 		$people = array( get_user_option( 'dovetail_blocks_consent_elsewhere', 1 ), get_user_option( 'somebody_else', 1 ) );
 		delete_user_option( 1, 'somebody_else' );
 		$others = false !== wp_next_scheduled( 'somebody_else', array( 'x' ) );
-		// The site of these tests goes on with what it had.
+		// The site of these tests keeps its data.
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'" );
 		foreach ( $kept as $option ) {
 			$wpdb->insert( $wpdb->options, $option );

@@ -51,7 +51,7 @@ export type OpenEditor = {
 	openPanel( title: string ): Promise< void >;
 	/** Whether the post differs from what was opened. */
 	isDirty(): boolean;
-	/** Whether there is a step to take back, also in a post that was open before. */
+	/** Whether there is an undo step, also in a post that was already open. */
 	hasUndo(): boolean;
 	/** Takes the last step back, as Ctrl+Z does. */
 	undo(): Promise< void >;
@@ -283,12 +283,6 @@ function at( blocks: readonly ParsedBlock[], index: number ): ParsedBlock {
 		throw new Error( `The post has no block ${ index }.` );
 	}
 	return block;
-}
-
-/** The block that is selected now, or null. */
-export function selectedBlock(): string | null {
-	return select( blockEditorStore ).getSelectedBlockClientId() as
-		string | null;
 }
 
 export function inspector(): HTMLElement {

@@ -3,7 +3,7 @@ import type {
 	BlockMetadata,
 	ExtensionFacts,
 } from '#shared/definitions';
-import { embed } from './embed';
+import { HOSTS } from './provider';
 
 export const block: BlockData = { slug: 'calendly', editHeight: 240 };
 
@@ -29,7 +29,18 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Calendly's pages, and what they may do in a frame: take a booking, a payment for it, and open a conference. */
+	embed: {
+		service: 'Calendly',
+		host: 'calendly.com',
+		hosts: HOSTS,
+		base: 'calendly',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+		allow: 'payment',
+		heights: 'calendly.page_height',
+		server: 'Calendly\\Calendly',
+	},
 	services: { calendly: { address: 'https://calendly.com' } },
 	privacy: {
 		title: 'Booking with Calendly',

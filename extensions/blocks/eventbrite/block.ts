@@ -3,7 +3,7 @@ import type {
 	BlockMetadata,
 	ExtensionFacts,
 } from '#shared/definitions';
-import { embed } from './embed';
+import { HOSTS } from './provider';
 
 export const block: BlockData = { slug: 'eventbrite', editHeight: 240 };
 
@@ -32,7 +32,17 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Eventbrite's pages, and what its checkout may do in a frame: take an order, a payment for it, and ask a bank about it. */
+	embed: {
+		service: 'Eventbrite',
+		host: 'eventbrite.com',
+		hosts: HOSTS,
+		base: 'eventbrite',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+		allow: 'payment',
+		server: 'Eventbrite\\Eventbrite',
+	},
 	services: { eventbrite: { address: 'https://www.eventbrite.com' } },
 	privacy: {
 		title: 'Registering with Eventbrite',

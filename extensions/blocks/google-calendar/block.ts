@@ -3,7 +3,7 @@ import type {
 	BlockMetadata,
 	ExtensionFacts,
 } from '#shared/definitions';
-import { embed } from './embed';
+import { HOSTS } from './provider';
 
 export const block: BlockData = { slug: 'google-calendar', editHeight: 240 };
 
@@ -30,7 +30,16 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Calendars, and what can be booked in one. Events open in a window of their own. */
+	embed: {
+		service: 'Google Calendar',
+		host: 'calendar.google.com',
+		hosts: HOSTS,
+		base: 'google-calendar',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+		server: 'Google_Calendar\\Address',
+	},
 	services: {
 		'google-calendar': { address: 'https://calendar.google.com' },
 	},

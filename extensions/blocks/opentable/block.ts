@@ -3,7 +3,7 @@ import type {
 	BlockMetadata,
 	ExtensionFacts,
 } from '#shared/definitions';
-import { embed } from './embed';
+import { HOSTS } from './rules/reservation';
 
 export const block: BlockData = { slug: 'opentable', editHeight: 301 };
 
@@ -32,7 +32,16 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** OpenTable's form for a reservation: it opens the next step in a new window or, where the author wants that, in this one. */
+	embed: {
+		service: 'OpenTable',
+		host: 'opentable.com',
+		hosts: HOSTS,
+		base: 'opentable',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+		server: 'Opentable\\Reservation',
+	},
 	services: {
 		opentable: { address: 'https://www.opentable.com' },
 	},

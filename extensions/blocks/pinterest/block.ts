@@ -3,7 +3,7 @@ import type {
 	BlockMetadata,
 	ExtensionFacts,
 } from '#shared/definitions';
-import { embed } from './embed';
+import { HOSTS } from './provider';
 
 export const block: BlockData = { slug: 'pinterest', editHeight: 240 };
 
@@ -28,7 +28,17 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Pinterest's pages, and what they may do in a frame: run, and open a pin in a window of its own. */
+	embed: {
+		service: 'Pinterest',
+		host: 'pinterest.com',
+		hosts: HOSTS,
+		base: 'pinterest',
+		sandbox:
+			'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+		heights: 'dovetail.height',
+		server: 'Pinterest\\Pinterest',
+	},
 	services: { pinterest: { address: 'https://assets.pinterest.com' } },
 	privacy: {
 		title: 'Pins from Pinterest',

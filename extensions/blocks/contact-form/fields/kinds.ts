@@ -110,6 +110,14 @@ export function fieldName( kind: Kind ): string {
 	return `dovetail/${ fieldSlug( kind ) }`;
 }
 
+/** What visitors agree to as long as the author wrote nothing; editor and page translate it. */
+export const CONSENTS = {
+	implicit:
+		'By sending this form you agree that we may write to you by email. You can unsubscribe at any time.',
+	explicit:
+		'Yes, you may write to me by email. I can unsubscribe at any time.',
+};
+
 /** What only block.json and PHP need of a kind. The editor's script imports nothing of it. */
 type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
 	keywords: readonly string[];
@@ -160,8 +168,7 @@ export const SERVER_KINDS: Readonly< Record< Kind, ServerKind > > = {
 		keywords: [ 'privacy', 'terms', 'newsletter', 'gdpr' ],
 		example: {
 			consentType: 'explicit',
-			explicitConsentMessage:
-				'Send me news of the bakery once a month.',
+			explicitConsentMessage: 'Send me news of the bakery once a month.',
 		},
 		missing: CHECK_BOX,
 		wrong: UNREADABLE,

@@ -26,7 +26,7 @@ final class Payments_Table extends Records_Table {
 		$state        = self::chosen();
 		$where        = '' === $state ? 'received = 1' : 'state = %s';
 		$values       = '' === $state ? array() : array( $state );
-		$total        = '' === $state ? $this->received() : $this->counts[ $state ];
+		$total        = '' === $state ? $this->received() : $this->counts[ $state ] ?? 0;
 		if ( '' !== $this->search() ) {
 			list( $found, $places ) = Search_Words::where( 'payment_words', $this->search() );
 			$where                 .= " AND $found";

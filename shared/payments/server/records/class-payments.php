@@ -82,7 +82,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	 * @return int|\WP_Error ID of the payment; an error when the report is incomplete.
 	 */
 	public static function record( array $told ) {
-		$told   += array( 'service' => '', 'mode' => '', 'reference' => '', 'state' => '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$told   += array( 'service' => '', 'mode' => '', 'reference' => '', 'state' => '' );
 		$is_whole = '' !== $told['service'] && '' !== $told['reference'] && strlen( $told['reference'] ) <= self::MAX_LENGTH;
 		if ( ! $is_whole || ! in_array( $told['mode'], array( 'live', 'test' ), true ) || ! isset( Payment::STATES[ $told['state'] ] ) ) {
 			return new \WP_Error( 'payment_invalid', __( 'A payment was not recorded because its data is incomplete.', 'dovetail-blocks' ), array( 'status' => 400 ) );

@@ -128,7 +128,7 @@ final class Queue {
 	 * lost: they happen at once then.
 	 */
 	public static function schedule_events(): void {
-		foreach ( array( self::DAILY_EVENT => 'daily', self::HOURLY_EVENT => 'hourly' ) as $event => $interval ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+		foreach ( array( self::DAILY_EVENT => 'daily', self::HOURLY_EVENT => 'hourly' ) as $event => $interval ) {
 			if ( ! wp_next_scheduled( $event ) ) {
 				wp_schedule_event( time(), $interval, $event );
 			}

@@ -249,7 +249,7 @@ final class Http_Client {
 			return array();
 		}
 		$others = gethostbynamel( $host );
-		$ipv6   = function_exists( 'curl_init' ) ? array() : @dns_get_record( $host, DNS_AAAA ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns when the name has none.
+		$ipv6   = function_exists( 'curl_init' ) ? array() : @dns_get_record( $host, DNS_AAAA ); // Warns when the name has no such record.
 		return array_values( array_unique( array_merge( array( $first ), $others ? $others : array(), array_column( $ipv6 ? $ipv6 : array(), 'ipv6' ) ) ) );
 	}
 }

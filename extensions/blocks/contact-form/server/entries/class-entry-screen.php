@@ -76,7 +76,7 @@ final class Entry_Screen {
 	public static function load( int $id ): void {
 		self::$entry = self::find( $id );
 		Entries::set_read( array( $id ), true );
-		$GLOBALS['title'] = __( 'Form entry', 'dovetail-blocks' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as every screen of WordPress does.
+		$GLOBALS['title'] = __( 'Form entry', 'dovetail-blocks' ); // As every screen of WordPress does.
 	}
 
 	/** Prints the entry of this request. */

@@ -110,7 +110,7 @@ final class Export {
 		list( $where, $values ) = Entries_Query::where( $request );
 		if ( null !== $ids ) {
 			$where .= $ids ? ' AND id IN ( ' . Database::places( $ids ) . ' )' : ' AND 1 = 0';
-			$values = array_merge( $values, $ids );
+			array_push( $values, ...$ids );
 		}
 		return Entries::each( $where, $values );
 	}

@@ -124,7 +124,7 @@ final class HostileMessagesTest extends Form_Test_Case {
 		Csv::write( $file, Export::rows( array() ) );
 		rewind( $file );
 		$cells = array();
-		while ( $row = fgetcsv( $file, 0, ',', '"', '' ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition -- the usual way to read a file.
+		while ( $row = fgetcsv( $file, 0, ',', '"', '' ) ) { // The usual way to read a file.
 			$cells = array_merge( $cells, $row );
 		}
 		$this->assertContains( "'+1+1", $cells );

@@ -31,7 +31,7 @@ final class Subscribers_Screen {
 
 	/** Returns the URL that deletes a subscriber. */
 	public static function delete_address( int $id ): string {
-		return wp_nonce_url( self::address( array_map( 'rawurlencode', self::shown() ) + array( 'action' => 'delete', 'subscriber' => $id ) ), self::BULK ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+		return wp_nonce_url( self::address( array_map( 'rawurlencode', self::shown() ) + array( 'action' => 'delete', 'subscriber' => $id ) ), self::BULK );
 	}
 
 	/** Ends the request unless it comes from this screen and a user who may manage options. */
