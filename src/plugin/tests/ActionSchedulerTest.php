@@ -38,8 +38,8 @@ final class ActionSchedulerTest extends Test_Case {
 		$this->push( 0, 1 );
 		$this->push( 600, 2 );
 		$this->assertSame( array(), \ActionScheduler::$actions );
-		$this->assertTrue( Queue::is_queued( 'dovetail_blocks_test', array( 1 ) ) );
-		$this->assertFalse( Queue::is_queued( 'dovetail_blocks_test', array( 3 ) ) );
+		$this->assertNotNull( Queue::next_time( 'dovetail_blocks_test', array( 1 ) ) );
+		$this->assertNull( Queue::next_time( 'dovetail_blocks_test', array( 3 ) ) );
 		\ActionScheduler::$is_initialized = true;
 		do_action( 'action_scheduler_init' );
 		$this->assertSame( 0, $this->due( 1 ) );

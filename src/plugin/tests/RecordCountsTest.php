@@ -13,7 +13,7 @@ final class RecordCountsTest extends Test_Case {
 		$this->assertSame( array( 'inbox' => 2000 ), self::counts() );
 		self::add( 3, 'spam' );
 		$this->assertSame( array( 'inbox' => 2000, 'spam' => 3 ), self::counts() );
-		$this->assertSame( 0, $this->count_queries( static fn() => self::counts(), '~id <= ~' ) );
+		$this->assertSame( 0, $this->count_queries( static fn() => self::counts(), '~id \+ 0 <= ~' ) );
 	}
 
 	public function test_a_change_of_an_older_record_has_all_counted_again(): void {
@@ -30,12 +30,6 @@ final class RecordCountsTest extends Test_Case {
 		self::counts();
 		Database::insert( 'entries', self::row( 'inbox' ) + array( 'id' => $first + 1950 ) );
 		$this->assertSame( array( 'inbox' => 2000 ), self::counts() );
-	}
-
-	public function test_few_records_are_counted_each_time_and_nothing_is_kept(): void {
-		self::add( 1000, 'inbox' );
-		self::counts();
-		$this->assertFalse( get_transient( 'dovetail_blocks_counts_entries' ) );
 	}
 
 	/** Adds records. Returns the ID of the first. */

@@ -53,7 +53,7 @@ trait Queue_Rules {
 			$this->assertSame( $due, $this->due( 'a', 1 ) );
 		}
 		$this->assertNull( $this->due( 'a', 2 ) );
-		$this->assertTrue( Queue::is_queued( 'dovetail_blocks_test', array( 'a', 1 ) ) );
+		$this->assertNotNull( Queue::next_time( 'dovetail_blocks_test', array( 'a', 1 ) ) );
 		$this->happen( 'a', 1 );
 		$this->assertNull( $this->due( 'a', 1 ) );
 		$this->assertSame( array( array( 'a', 1 ) ), $this->runs );

@@ -55,6 +55,30 @@ final class PaymentsScreenTest extends Test_Case {
 		);
 	}
 
+	public function test_a_payment_is_found_by_what_the_service_reports_later_and_no_longer_by_what_changed(): void {
+		self::record( array( 'state' => 'pending', 'name' => 'Ann' ) );
+		self::record( array( 'name' => 'Berta', 'email' => 'berta@example.com' ) );
+		$this->assertCount( 1, self::listed( array( 's' => 'berta@example.com' ) )->items );
+		$this->assertCount( 0, self::listed( array( 's' => 'ann' ) )->items );
+	}
+
+	public function test_a_search_keeps_the_chosen_state_and_says_how_words_are_found(): void {
+		self::record_payments();
+		$this->act_as( 'admin' );
+		self::listed( array( 'state' => 'disputed', 's' => 'pi' ) );
+		ob_start();
+		Payments_Screen::draw();
+		$html = ob_get_clean();
+		$this->assertStringContainsString( '<input type="hidden" name="state" value="disputed">', $html );
+		$this->assertStringContainsString( 'The search finds words by how they begin', $html );
+		self::listed();
+		ob_start();
+		Payments_Screen::draw();
+		$html = ob_get_clean();
+		$this->assertStringNotContainsString( 'name="state"', $html );
+		$this->assertStringNotContainsString( 'The search finds words', $html );
+	}
+
 	public function test_the_list_says_how_many_payments_there_are_of_each_state(): void {
 		self::record_payments();
 		ob_start();

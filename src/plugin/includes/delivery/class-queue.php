@@ -46,7 +46,7 @@ final class Queue {
 	/** @var callable[] What is done once a day. */
 	private static array $daily = array();
 
-	/** @var array[] Jobs that were pushed before Action Scheduler was ready. */
+	/** @var array[] Hook, arguments and time of events that were wanted before Action Scheduler was ready. */
 	private static array $early = array();
 
 	/**
@@ -90,10 +90,6 @@ final class Queue {
 	public static function push( string $hook, array $args = array(), int $delay = 0 ): bool {
 		$time = time() + max( 0, $delay );
 		$args = array_values( $args );
-		if ( ! Queue_Events::is_ready() ) {
-			self::$early[] = array( $hook, $args, $delay );
-			return true;
-		}
 		try {
 			$next = self::next_time( $hook, $args );
 			if ( null !== $next && $next <= $time ) {
@@ -110,14 +106,7 @@ final class Queue {
 
 	/** Returns when a job is due, a time stamp; null when it does not wait. */
 	public static function next_time( string $hook, array $args = array() ): ?int {
-		return $args ? Jobs::next_time( $hook, array_values( $args ) ) : Queue_Events::next_time( $hook, array() );
-	}
-
-	/** Whether a job waits to be done. */
-	public static function is_queued( string $hook, array $args = array() ): bool {
-		$args = array_values( $args );
-		return in_array( array( $hook, $args ), array_map( array( __CLASS__, 'without_delay' ), self::$early ), true )
-			|| ( Queue_Events::is_ready() && null !== self::next_time( $hook, $args ) );
+		return $args ? Jobs::next_time( $hook, array_values( $args ) ) : ( Queue_Events::is_ready() ? Queue_Events::next_time( $hook, array() ) : null );
 	}
 
 	/**
@@ -196,7 +185,7 @@ final class Queue {
 		$early       = self::$early;
 		self::$early = array();
 		foreach ( $early as $job ) {
-			self::push( ...$job );
+			self::wake( ...$job );
 		}
 	}
 
@@ -220,6 +209,10 @@ final class Queue {
 
 	/** Has an event of a hook happen at a time, or before. Returns whether it is planned. */
 	private static function wake( string $hook, array $args, int $time ): bool {
+		if ( ! Queue_Events::is_ready() ) {
+			self::$early[] = array( $hook, $args, $time );
+			return true;
+		}
 		$next = Queue_Events::next_time( $hook, $args );
 		if ( null !== $next && $next <= $time ) {
 			return true;
@@ -345,14 +338,5 @@ final class Queue {
 				'number' => 0,
 			)
 		);
-	}
-
-	/**
-	 * Hook and arguments of a job.
-	 *
-	 * @param array $job Of `$early`.
-	 */
-	private static function without_delay( array $job ): array {
-		return array_slice( $job, 0, 2 );
 	}
 }

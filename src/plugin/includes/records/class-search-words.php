@@ -16,7 +16,7 @@ final class Search_Words {
 	const MAX_SEARCHED = 10;
 
 	/** Records of a word up to which they are read at once. Where more have it, the list is read until its page is full. */
-	const MAX_RARE = 1000;
+	const MAX_RARE = 5000;
 
 	/** Results that a list counts and shows at most. */
 	const MAX_RESULTS = 1000;

@@ -78,12 +78,13 @@ final class Entries_Query {
 			$where .= ' AND sent >= %d AND sent < %d';
 			array_push( $values, $month->getTimestamp(), $month->modify( '+1 month' )->getTimestamp() );
 		}
-		if ( isset( $kept[ self::SEARCH ] ) ) {
-			list( $found, $places ) = Search_Words::where( 'entry_words', $kept[ self::SEARCH ] );
+		$search = Plain_Text::line( $kept[ self::SEARCH ] ?? '', 500 );
+		if ( '' !== $search ) {
+			list( $found, $places ) = Search_Words::where( 'entry_words', $search );
 			$where                 .= " AND $found";
 			$values                 = array_merge( $values, $places );
 			// Phrases are in quotation marks.
-			preg_match_all( '~"([^"]+)"~', Plain_Text::line( $kept[ self::SEARCH ], 500 ), $phrases );
+			preg_match_all( '~"([^"]+)"~', $search, $phrases );
 			foreach ( $phrases[1] as $phrase ) {
 				$where   .= ' AND words LIKE %s';
 				$values[] = '%' . Database::like( $phrase ) . '%';

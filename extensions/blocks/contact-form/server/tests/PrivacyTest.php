@@ -46,6 +46,8 @@ final class PrivacyTest extends Form_Test_Case {
 		$this->assertTrue( $erased['done'] );
 		$this->assertSame( 1, $erased['items_removed'] );
 		$this->assertSame( array( 'Frank', 'Old' ), self::senders( $post ) );
+		$this->assertSame( array(), Database::column( "SELECT word FROM {entry_words} WHERE word IN ( 'forget', 'mine' )" ) );
+		$this->assertNotSame( array(), Database::column( "SELECT word FROM {entry_words} WHERE word = 'frank'" ) );
 	}
 
 	public function test_messages_are_deleted_after_the_days_of_the_setting(): void {

@@ -87,7 +87,7 @@ final class CalendarTest extends Test_Case {
 		foreach ( array( 3590 => false, 20 => true ) as $seconds => $is_due ) {
 			Clock::pass( $seconds );
 			do_blocks( self::MARKUP );
-			$this->assertSame( $is_due, Queue::is_queued( Calendar::REFRESH_EVENT, array( self::HARBOUR ) ) );
+			$this->assertSame( $is_due, null !== Queue::next_time( Calendar::REFRESH_EVENT, array( self::HARBOUR ) ) );
 		}
 	}
 

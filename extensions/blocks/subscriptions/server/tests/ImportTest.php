@@ -188,15 +188,15 @@ final class ImportTest extends Test_Case {
 	public function test_a_list_that_is_begun_is_queued_and_found_again(): void {
 		$this->assertSame( array(), Import::unfinished() );
 		Import::start( '' );
-		$this->assertFalse( Queue::is_queued( Import::EVENT ) );
+		$this->assertNull( Queue::next_time( Import::EVENT ) );
 		$this->draft( 'ada@example.com' );
 		$this->assertSame( array(), Import::unfinished() );
 		$this->assertSame( 'draft', Import::get()['state'] );
-		$this->assertFalse( Queue::is_queued( Import::EVENT ) );
+		$this->assertNull( Queue::next_time( Import::EVENT ) );
 		Import::start( Import::get()['id'] );
 		$this->assertSame( array( array() ), Import::unfinished() );
 		$this->assertSame( 'running', Import::get()['state'] );
-		$this->assertTrue( Queue::is_queued( Import::EVENT ) );
+		$this->assertNotNull( Queue::next_time( Import::EVENT ) );
 		// While it is under way nobody begins another one.
 		$this->assertFalse( $this->draft( 'bob@example.com' ) );
 	}
