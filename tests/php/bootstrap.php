@@ -49,6 +49,7 @@ foreach ( array( 'wpdb', 'wp', 'wp_query', 'wp_rewrite', 'wp_the_query', 'wp_fil
 	global $$dovetail_global; // A plain variable.
 }
 require_once $dovetail_given['site'] . '/wp-load.php';
+require_once __DIR__ . '/class-losing-cache.php';
 
 set_error_handler(
 	/** Lets a test fail at everything that PHP or WordPress complains about. */

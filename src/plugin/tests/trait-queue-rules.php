@@ -131,15 +131,15 @@ trait Queue_Rules {
 		$this->assertSame( Queue::BACKUP_DELAY_SECONDS, $this->due( 1 ) );
 	}
 
-	/** @dataProvider random_refusals */
-	public function test_every_job_is_done_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+	/** @dataProvider disturbances */
+	public function test_every_job_is_done_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		$jobs             = range( 1, 20 );
 		$this->unfinished = array_map( static fn( $job ) => array( $job ), $jobs );
 		$this->result     = function (): bool {
 			$this->unfinished = array_values( array_filter( $this->unfinished, fn( $job ) => end( $this->runs ) !== $job ) );
 			return true;
 		};
-		$this->refuse_at_random(
+		$this->disturb(
 			$percent,
 			$seed,
 			function () use ( $jobs ): void {

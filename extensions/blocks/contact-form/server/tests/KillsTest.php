@@ -108,11 +108,11 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
-	/** @dataProvider random_refusals */
-	public function test_messages_are_stored_and_delivered_once_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+	/** @dataProvider disturbances */
+	public function test_messages_are_stored_and_delivered_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		add_filter( 'dovetail_blocks_form_rate', static fn() => array( 'messages' => 0 ) );
 		$sent = array();
-		$this->refuse_at_random(
+		$this->disturb(
 			$percent,
 			$seed,
 			function () use ( &$sent ): void {

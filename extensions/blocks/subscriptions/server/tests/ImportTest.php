@@ -137,13 +137,13 @@ final class ImportTest extends Test_Case {
 		);
 	}
 
-	/** @dataProvider random_refusals */
-	public function test_an_import_adds_everybody_once_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+	/** @dataProvider disturbances */
+	public function test_an_import_adds_everybody_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		foreach ( range( 1, 10 ) as $number ) {
 			Mailbox::leave( Mailbox::of( "left$number@example.com" ) );
 		}
 		$this->start( $this->people( 'left', 10 ) . "\n" . $this->people( 'person', 60 ), 'ask' );
-		$this->refuse_at_random(
+		$this->disturb(
 			$percent,
 			$seed,
 			function (): void {

@@ -146,12 +146,12 @@ final class InterruptedTest extends Sharing_Test_Case {
 		);
 	}
 
-	/** @dataProvider random_refusals */
-	public function test_posts_are_shared_once_while_the_database_refuses_queries_at_random_or_their_author_is_told_to_look( int $percent, int $seed ): void {
+	/** @dataProvider disturbances */
+	public function test_posts_are_shared_once_while_queries_are_refused_or_the_object_cache_loses_writes_or_their_author_is_told_to_look( int $percent, int $seed ): void {
 		for ( $number = 0; $number < 5; $number++ ) {
 			$post          = $this->publish_waiting();
 			$this->arrived = array();
-			$this->refuse_at_random( $percent, $seed + 10 * $number, fn() => $this->as_request( fn() => $this->pass_a_day() ) );
+			$this->disturb( $percent, $seed + 10 * $number, fn() => $this->as_request( fn() => $this->pass_a_day() ) );
 			$this->pass_a_day();
 			$this->assert_one_key_each();
 			foreach ( $this->states( $post ) as $id => $state ) {
