@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Record_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,8 +22,8 @@ final class Entries_Table extends \WP_List_Table {
 	/** Number of entries by view. */
 	private array $counts = array();
 
-	/** Problems of deliveries, by the ID of the entry. */
-	private array $troubles = array();
+	/** What is shown of an entry. */
+	private Record_Fields $fields;
 
 	/** @param array $request Of the list, without slashes. */
 	public function __construct( array $request ) {
@@ -33,6 +34,7 @@ final class Entries_Table extends \WP_List_Table {
 			)
 		);
 		$this->request = $request;
+		$this->fields  = Entry_Fields::in( Entry_Fields::LIST );
 		$this->screen->set_screen_reader_content(
 			array(
 				'heading_views'      => __( 'Filter entries list', 'dovetail-blocks' ),
@@ -51,7 +53,8 @@ final class Entries_Table extends \WP_List_Table {
 		$this->items    = Entries_Query::page( $this->request, $this->get_pagenum(), $most );
 		$is_all         = 1 === $this->get_pagenum() && count( $this->items ) < $most;
 		$total          = $is_whole ? $this->counts[ $view ] : ( $is_all ? count( $this->items ) : Entries_Query::count( $this->request ) );
-		$this->troubles = Outbox::troubles_of( array_column( $this->items, 'id' ) );
+		$troubles       = Outbox::troubles_of( array_column( $this->items, 'id' ) );
+		$this->items    = array_map( static fn( array $entry ): array => $entry + array( 'troubles' => $troubles[ $entry['id'] ] ?? array() ), $this->items );
 		_prime_post_caches( array_filter( array_unique( array_column( $this->items, 'source' ) ) ), false, false );
 		$this->set_pagination_args(
 			array(
@@ -63,13 +66,7 @@ final class Entries_Table extends \WP_List_Table {
 
 	/** The columns. */
 	public function get_columns() {
-		return array(
-			'cb'      => '<input type="checkbox">',
-			'sender'  => __( 'Sender', 'dovetail-blocks' ),
-			'message' => __( 'Message', 'dovetail-blocks' ),
-			'form'    => __( 'Form', 'dovetail-blocks' ),
-			'sent'    => __( 'Date', 'dovetail-blocks' ),
-		);
+		return array( 'cb' => '<input type="checkbox">' ) + $this->fields->headings();
 	}
 
 	/** Prints the message for an empty list. */
@@ -83,7 +80,7 @@ final class Entries_Table extends \WP_List_Table {
 
 	/** Prints a row. */
 	public function single_row( $item ) {
-		echo Entries_Columns::is_unread( $item ) ? '<tr class="is-unread">' : '<tr>';
+		echo Entry_Fields::is_unread( $item ) ? '<tr class="is-unread">' : '<tr>';
 		$this->single_row_columns( $item );
 		echo '</tr>';
 	}
@@ -108,15 +105,13 @@ final class Entries_Table extends \WP_List_Table {
 			$item['id'],
 			self::CHOSEN,
 			/* translators: %s: name of who sent a form. */
-			esc_html( sprintf( __( 'Select %s', 'dovetail-blocks' ), Entries_Columns::sender( $item ) ) )
+			esc_html( sprintf( __( 'Select %s', 'dovetail-blocks' ), Entry_Fields::sender( $item ) ) )
 		);
 	}
 
 	/** A cell. */
 	protected function column_default( $item, $column_name ) {
-		ob_start();
-		Entries_Columns::cell( $column_name, $item, $this->troubles[ $item['id'] ] ?? array() );
-		return ob_get_clean();
+		return $this->fields->html( $column_name, $item );
 	}
 
 	/** The actions below the name of who wrote. */
