@@ -7,6 +7,7 @@
 
 namespace Dovetail\Tests;
 
+use Dovetail\Plugin\Csv;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -166,6 +167,33 @@ abstract class Test_Case extends TestCase {
 	 */
 	protected function requests(): array {
 		return $this->requests;
+	}
+
+	/**
+	 * Asserts that a list, a CSV file and an export of personal data say of records what is in a file, to the byte. The
+	 * site's address, IDs and nonces, which differ between runs, are left out.
+	 *
+	 * @param string             $file  Its path.
+	 * @param \WP_List_Table     $table Prepared.
+	 * @param iterable<string[]> $csv   Rows of the CSV file.
+	 * @param array[]            $data  What WordPress exports of people.
+	 */
+	protected static function assert_records( string $file, \WP_List_Table $table, iterable $csv, array $data ): void {
+		ob_start();
+		$table->display_rows();
+		// What WordPress prints around cells differs between its versions.
+		preg_match_all( '~ data-colname="([^"]*)"[^>]*>(.*?)(?:<div class="row-actions"|<button|</t[dh]>)~s', ob_get_clean(), $cells, PREG_SET_ORDER );
+		$lines = array();
+		foreach ( $cells as list( , $heading, $html ) ) {
+			$lines[] = "$heading: $html";
+		}
+		foreach ( $csv as $row ) {
+			$lines[] = rtrim( Csv::format_row( $row ) );
+		}
+		$lines[] = wp_json_encode( $data, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "\n";
+		$text    = str_replace( rtrim( home_url(), '/' ), 'https://site.example', implode( "\n", $lines ) );
+		$text    = preg_replace( array( '~_wpnonce=\w+~', '~([;?](?:post|entry)=|"item_id": "[a-z-]+-)\d+~' ), array( '_wpnonce=0', '${1}0' ), $text );
+		self::assertSame( file_get_contents( $file ), $text );
 	}
 
 	/** Sets the current user by login name. */

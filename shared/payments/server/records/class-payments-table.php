@@ -1,9 +1,8 @@
 <?php
 namespace Dovetail\Payments;
 
-use Dovetail\Currency\Money;
-use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Record_Fields;
 use Dovetail\Plugin\Records_Table;
 use Dovetail\Plugin\Search_Words;
 
@@ -17,8 +16,14 @@ final class Payments_Table extends Records_Table {
 	/** Number of payments by state. */
 	private array $counts = array();
 
-	/** Titles of pages by their ID. */
-	private array $titles = array();
+	/** What is shown of a payment. */
+	private Record_Fields $fields;
+
+	/** @param array $args See `\WP_List_Table`. */
+	public function __construct( array $args = array() ) {
+		$this->fields = Payment_Fields::in( Payment_Fields::LIST );
+		parent::__construct( $args );
+	}
 
 	/** Reads a page. */
 	public function prepare_items() {
@@ -33,21 +38,13 @@ final class Payments_Table extends Records_Table {
 			$values                 = array_merge( $values, $places );
 			$total                  = null;
 		}
-		$ids          = $this->find_page( 'payments', array( $where, $values ), 'id DESC', $total, self::PAGE );
-		$this->items  = $ids ? Payments::all( 'WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id DESC', $ids ) : array();
-		$this->titles = Content_Source::titles( array_column( $this->items, 'post' ) );
+		$ids         = $this->find_page( 'payments', array( $where, $values ), 'id DESC', $total, self::PAGE );
+		$this->items = Payment_Fields::with_pages( $ids ? Payments::all( 'WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id DESC', $ids ) : array() );
 	}
 
 	/** The columns. */
 	public function get_columns() {
-		return array(
-			'amount'  => __( 'Amount', 'dovetail-blocks' ),
-			'date'    => __( 'Date', 'dovetail-blocks' ),
-			'state'   => __( 'Status', 'dovetail-blocks' ),
-			'for'     => __( 'Purpose', 'dovetail-blocks' ),
-			'from'    => __( 'From', 'dovetail-blocks' ),
-			'service' => __( 'Service', 'dovetail-blocks' ),
-		);
+		return $this->fields->headings();
 	}
 
 	/** The states to choose from. */
@@ -73,46 +70,9 @@ final class Payments_Table extends Records_Table {
 		return 'amount';
 	}
 
-	/** A moment. */
-	public function column_date( $item ) {
-		return self::moment( (int) strtotime( $item['date'] . ' UTC' ) );
-	}
-
-	/** An amount, and how much of it went back. */
-	public function column_amount( $item ) {
-		$html = '<strong>' . esc_html( Money::format( $item['amount'], $item['currency'] ) ) . '</strong>';
-		if ( $item['refunded'] > 0 ) {
-			/* translators: %s: an amount, such as €5.00. */
-			$html .= '<br>' . esc_html( sprintf( __( '%s refunded', 'dovetail-blocks' ), Money::format( $item['refunded'], $item['currency'] ) ) );
-		}
-		return $html;
-	}
-
-	/** A state. */
-	public function column_state( $item ) {
-		return esc_html( 'expired' === $item['note'] ? __( 'Started, never paid', 'dovetail-blocks' ) : Payments_Screen::state( $item['state'] ) );
-	}
-
-	/** Title, interval and page. */
-	public function column_for( $item ) {
-		$link  = $item['post'] ? get_edit_post_link( $item['post'] ) : null;
-		$title = esc_html( $this->titles[ $item['post'] ] );
-		$often = Payments_Screen::interval( $item['interval'] );
-		if ( 'ended' === $item['note'] ) {
-			$often = __( 'Recurring payment that has ended', 'dovetail-blocks' );
-		}
-		return esc_html( Payments_Screen::title( $item ) ) . '<br>' . esc_html( $often ) . '<br>' . ( $link ? sprintf( '<a href="%s">%s</a>', esc_url( $link ), $title ) : $title );
-	}
-
-	/** Name of the payer. */
-	public function column_from( $item ) {
-		return implode( '<br>', array_filter( array( esc_html( $item['name'] ), '' === $item['email'] ? '' : sprintf( '<a href="%s">%s</a>', esc_url( 'mailto:' . $item['email'] ), esc_html( $item['email'] ) ) ) ) );
-	}
-
-	/** Through whom, and under which numbers. */
-	public function column_service( $item ) {
-		$name = Payments_Screen::service( $item['service'] ) . ( 'test' === $item['mode'] ? ' ' . __( '(test: no money)', 'dovetail-blocks' ) : '' );
-		return esc_html( $name ) . '<br><code>' . esc_html( '' === $item['service_id'] ? $item['reference'] : $item['service_id'] ) . '</code>';
+	/** A cell. */
+	protected function column_default( $item, $column_name ) {
+		return $this->fields->html( $column_name, $item );
 	}
 
 	/** Returns how many payments were received. */

@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Record_Fields;
 use Dovetail\Plugin\Records_Table;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,8 +21,8 @@ final class Entries_Table extends Records_Table {
 	/** Number of entries by view. */
 	private array $counts = array();
 
-	/** Problems of deliveries, by the ID of the entry. */
-	private array $troubles = array();
+	/** What is shown of an entry. */
+	private Record_Fields $fields;
 
 	/** @param array $request Of the list, without slashes. */
 	public function __construct( array $request ) {
@@ -32,6 +33,7 @@ final class Entries_Table extends Records_Table {
 			)
 		);
 		$this->request = $request;
+		$this->fields  = Entry_Fields::in( Entry_Fields::LIST );
 		$this->screen->set_screen_reader_content(
 			array(
 				'heading_views'      => __( 'Filter entries list', 'dovetail-blocks' ),
@@ -50,7 +52,8 @@ final class Entries_Table extends Records_Table {
 		$this->items    = Entries_Query::page( $this->request, $this->get_pagenum(), $most );
 		$is_all         = 1 === $this->get_pagenum() && count( $this->items ) < $most;
 		$total          = isset( $kept[ Entries_Query::SEARCH ] ) || isset( $kept[ Entries_Query::MONTH ] ) ? ( $is_all ? count( $this->items ) : Entries_Query::count( $this->request ) ) : ( isset( $kept[ Entries_Query::FORM ] ) ? Entries_Query::counts( $kept ) : $this->counts )[ $view ];
-		$this->troubles = Outbox::troubles_of( array_column( $this->items, 'id' ) );
+		$troubles       = Outbox::troubles_of( array_column( $this->items, 'id' ) );
+		$this->items    = array_map( static fn( array $entry ): array => $entry + array( 'troubles' => $troubles[ $entry['id'] ] ?? array() ), $this->items );
 		_prime_post_caches( array_filter( array_unique( array_column( $this->items, 'source' ) ) ), false, false );
 		$this->set_pagination_args(
 			array(
@@ -62,13 +65,7 @@ final class Entries_Table extends Records_Table {
 
 	/** The columns. */
 	public function get_columns() {
-		return array(
-			'cb'      => '<input type="checkbox">',
-			'sender'  => __( 'Sender', 'dovetail-blocks' ),
-			'message' => __( 'Message', 'dovetail-blocks' ),
-			'form'    => __( 'Form', 'dovetail-blocks' ),
-			'sent'    => __( 'Date', 'dovetail-blocks' ),
-		);
+		return array( 'cb' => '<input type="checkbox">' ) + $this->fields->headings();
 	}
 
 	/** Prints the message for an empty list. */
@@ -82,7 +79,7 @@ final class Entries_Table extends Records_Table {
 
 	/** Prints a row. */
 	public function single_row( $item ) {
-		echo Entries_Columns::is_unread( $item ) ? '<tr class="is-unread">' : '<tr>';
+		echo Entry_Fields::is_unread( $item ) ? '<tr class="is-unread">' : '<tr>';
 		$this->single_row_columns( $item );
 		echo '</tr>';
 	}
@@ -102,14 +99,12 @@ final class Entries_Table extends Records_Table {
 
 	/** A check box. */
 	protected function column_cb( $item ) {
-		return self::check_box( self::CHOSEN, $item['id'], Entries_Columns::sender( $item ) );
+		return self::check_box( self::CHOSEN, $item['id'], Entry_Fields::sender( $item ) );
 	}
 
 	/** A cell. */
 	protected function column_default( $item, $column_name ) {
-		ob_start();
-		Entries_Columns::cell( $column_name, $item, $this->troubles[ $item['id'] ] ?? array() );
-		return ob_get_clean();
+		return $this->fields->html( $column_name, $item );
 	}
 
 	/** The actions below the name of who wrote. */

@@ -2,7 +2,6 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Csv;
-use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -44,32 +43,10 @@ final class Export {
 	 * @return iterable<string[]>
 	 */
 	public static function rows( array $shown = array() ): iterable {
-		yield array(
-			__( 'Email address', 'dovetail-blocks' ),
-			__( 'Status', 'dovetail-blocks' ),
-			__( 'Agreed on', 'dovetail-blocks' ),
-			__( 'Confirmed on', 'dovetail-blocks' ),
-			__( 'Consent text', 'dovetail-blocks' ),
-			__( 'Source', 'dovetail-blocks' ),
-		);
-		$pages = array( 0 => '' );
+		$fields = Subscriber_Fields::in( Subscriber_Fields::CSV );
+		yield array_values( $fields->headings() );
 		foreach ( Subscriber_Query::all( $shown, self::PAGE ) as $subscriber ) {
-			$page = $subscriber['post'];
-
-			$pages[ $page ] ??= (string) get_permalink( $page );
-			yield array(
-				$subscriber['email'],
-				Subscribers::label( $subscriber['status'] ),
-				self::moment( $subscriber['created'] ),
-				self::moment( $subscriber['confirmed'] ),
-				Plain_Text::of_html( $subscriber['consent'] ),
-				$pages[ $page ],
-			);
+			yield array_values( $fields->texts( $subscriber ) );
 		}
-	}
-
-	/** Returns a moment in UTC; empty for none. */
-	public static function moment( int $time ): string {
-		return $time ? gmdate( 'Y-m-d H:i:s', $time ) . ' UTC' : '';
 	}
 }

@@ -2,7 +2,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Database;
-use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Record_Fields;
 use Dovetail\Plugin\Records_Table;
 
 defined( 'ABSPATH' ) || exit;
@@ -12,17 +12,15 @@ final class Subscribers_Table extends Records_Table {
 	/** Subscribers on a page. */
 	const PAGE = 20;
 
-	/** Letters of what was agreed to that are seen at once. */
-	const BEGINNING = 40;
-
 	/** @var array<string, int> Number of subscribers by status. */
 	private array $counts = array();
 
-	/** @var array<int, string> Why the last email to a subscriber failed, by ID. */
-	private array $reasons = array();
+	/** What is shown of a subscriber. */
+	private Record_Fields $fields;
 
 	/** Makes an empty table. */
 	public function __construct() {
+		$this->fields = Subscriber_Fields::in( Subscriber_Fields::LIST );
 		parent::__construct(
 			array(
 				'singular' => 'dovetail-subscriber',
@@ -34,25 +32,17 @@ final class Subscribers_Table extends Records_Table {
 
 	/** Reads a page. */
 	public function prepare_items() {
-		$shown         = Subscribers_Screen::shown();
-		$this->counts  = Subscribers::counts();
-		$total         = isset( $shown['s'] ) ? null : $this->counts[ $shown['status'] ?? '' ] ?? array_sum( $this->counts );
-		$ids           = $this->find_page( 'subscribers', Subscriber_Query::where( $shown ), self::order(), $total, self::PAGE );
-		$rows          = array_column( $ids ? Database::rows( 'SELECT * FROM {subscribers} WHERE id IN ( ' . Database::places( $ids ) . ' )', $ids ) : array(), null, 'id' );
-		$this->items   = array_map( array( Subscribers::class, 'read' ), array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) );
-		$this->reasons = Failures::last_of( $ids ) + Opt_In::problems( $ids );
+		$shown        = Subscribers_Screen::shown();
+		$this->counts = Subscribers::counts();
+		$total        = isset( $shown['s'] ) ? null : $this->counts[ $shown['status'] ?? '' ] ?? array_sum( $this->counts );
+		$ids          = $this->find_page( 'subscribers', Subscriber_Query::where( $shown ), self::order(), $total, self::PAGE );
+		$rows         = array_column( $ids ? Database::rows( 'SELECT * FROM {subscribers} WHERE id IN ( ' . Database::places( $ids ) . ' )', $ids ) : array(), null, 'id' );
+		$this->items  = Subscriber_Fields::with_problems( array_map( array( Subscribers::class, 'read' ), array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) ) );
 	}
 
 	/** The columns. */
 	public function get_columns() {
-		return array(
-			'cb'        => '<input type="checkbox">',
-			'email'     => __( 'Email address', 'dovetail-blocks' ),
-			'status'    => __( 'Status', 'dovetail-blocks' ),
-			'created'   => __( 'Agreed on', 'dovetail-blocks' ),
-			'confirmed' => __( 'Confirmed on', 'dovetail-blocks' ),
-			'consent'   => __( 'Consent text and source', 'dovetail-blocks' ),
-		);
+		return array( 'cb' => '<input type="checkbox">' ) + $this->fields->headings();
 	}
 
 	/** The columns by which the list is sorted. */
@@ -100,9 +90,9 @@ final class Subscribers_Table extends Records_Table {
 		return self::check_box( 'subscriber', $item['id'], $item['email'] );
 	}
 
-	/** The address. */
-	protected function column_email( $item ) {
-		return '<strong>' . esc_html( $item['email'] ) . '</strong>';
+	/** A cell. */
+	protected function column_default( $item, $column_name ) {
+		return $this->fields->html( $column_name, $item );
 	}
 
 	/** Links below a subscriber's address. */
@@ -118,34 +108,6 @@ final class Subscribers_Table extends Records_Table {
 			esc_html__( 'Delete permanently', 'dovetail-blocks' )
 		);
 		return $this->row_actions( Ask_Again::link( $item ) + compact( 'delete' ) );
-	}
-
-	/** The status, and why the last email failed. */
-	protected function column_status( $item ) {
-		$reason = $this->reasons[ $item['id'] ] ?? '';
-		/* translators: %s: why a message could not be sent. */
-		return esc_html( Subscribers::label( $item['status'] ) ) . ( '' === $reason ? '' : sprintf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be sent: %s', 'dovetail-blocks' ), $reason ) ) ) );
-	}
-
-	/** When the subscriber agreed. */
-	protected function column_created( $item ) {
-		return self::moment( $item['created'] );
-	}
-
-	/** When the address was confirmed. */
-	protected function column_confirmed( $item ) {
-		return $item['confirmed'] ? self::moment( $item['confirmed'] ) : '—';
-	}
-
-	/** The consent: the beginning of its text, and the page. */
-	protected function column_consent( $item ) {
-		$html  = wp_kses( $item['consent'], array( 'a' => array( 'href' => true ) ) );
-		$short = Plain_Text::of_html( $html, self::BEGINNING, '…' );
-		if ( '…' === mb_substr( $short, -1 ) ) {
-			$html = sprintf( '<details><summary>%s</summary>%s</details>', esc_html( $short ), $html );
-		}
-		$page = $item['post'] ? get_post( $item['post'] ) : null;
-		return $page ? sprintf( '%s <a href="%s">%s</a>', $html, esc_url( (string) get_permalink( $page ) ), esc_html( get_the_title( $page ) ) ) : $html;
 	}
 
 	/** Returns the order of the list in SQL: the latest first, unless another was chosen. */
