@@ -1,4 +1,4 @@
-import { readStage, tracksOf } from '../view/read-stage';
+import { readStage, tracksOf } from '../view/stage';
 
 const stage = ( attributes: Record< string, string > ): HTMLElement => {
 	const element = document.createElement( 'div' );
