@@ -19,7 +19,7 @@ export function map( root: HTMLElement, signal: AbortSignal ): void {
 
 /** In the canvas of the editor, the map's library for who draws there. */
 export function stage( element: HTMLElement, signal: AbortSignal ): void {
-	void import(
-		/* webpackChunkName: "blocks/map/near" */ './load-map-library'
-	).then( ( { lendLibrary } ) => lendLibrary( element, signal ) );
+	void import( /* webpackChunkName: "blocks/map/near" */ './near' ).then(
+		( { lendLibrary } ) => lendLibrary( element, signal )
+	);
 }

@@ -1,25 +1,37 @@
-import { readAttribute, type AttributesOf } from '#shared/attributes';
+import { type AttributesOf, readAttribute } from '#shared/attributes';
 import { readInitialState } from '#shared/initial-state';
 import { isColor } from '#shared/validation';
 import {
+	BlockAlignmentControl,
+	BlockControls,
 	InspectorControls,
 	store as blockEditorStore,
 } from '@wordpress/block-editor';
 import {
 	ColorPalette,
+	FormFileUpload,
 	PanelBody,
 	RangeControl,
+	TextControl,
 	ToggleControl,
+	ToolbarButton,
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { mapMarker, upload } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { DEFAULT_COLOR, ZOOM, attributes as schema } from '../attributes';
+import {
+	type Alignment,
+	ALIGNMENTS,
+	attributes as schema,
+	DEFAULT_COLOR,
+	MAP_HEIGHT,
+	ZOOM,
+} from '../attributes';
 import { messages } from '../messages';
-import { isPlaced, readPoints } from '../rules/points';
+import { isPlaced, readPoints } from '../rules/kept';
 import { nameOfService, providers } from '../rules/providers';
-import { HeightControl } from './height-control';
-import { KeyForm, SettingsLink } from './key-form';
-import type { MapSource } from './use-map-source';
+import { KeyForm, type MapSource, SettingsLink } from './map-source';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -126,3 +138,90 @@ export function MapInspector( {
 }
 
 const NO_COLORS: never[] = [];
+
+/** A number of pixels, or nothing. What is typed is brought into the range when the field is left. */
+function HeightControl( {
+	height,
+	onChange,
+}: {
+	height: number | undefined;
+	onChange( height: number | undefined ): void;
+} ): ReactNode {
+	const [ typed, setTyped ] = useState< string | null >( null );
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			type="number"
+			label={ messages.height() }
+			help={ messages.heightHelp() }
+			min={ MAP_HEIGHT.min }
+			max={ MAP_HEIGHT.max }
+			value={ typed ?? String( height ?? '' ) }
+			onChange={ setTyped }
+			onBlur={ () => {
+				if ( typed !== null ) {
+					onChange( readAttribute( schema.mapHeight, typed ) );
+					setTyped( null );
+				}
+			} }
+		/>
+	);
+}
+
+/** Width, the mode "Add marker" where there is a map to click on, and a file with places. */
+export function MapToolbar( {
+	align,
+	isAdding,
+	canAdd,
+	onAlign,
+	onAdding,
+	onFiles,
+}: {
+	align: Alignment | undefined;
+	isAdding: boolean;
+	canAdd: boolean;
+	onAlign( align: Alignment | undefined ): void;
+	onAdding( isOn: boolean ): void;
+	onFiles( files: readonly File[] ): void;
+} ): ReactNode {
+	return (
+		<>
+			<BlockControls group="block">
+				<BlockAlignmentControl
+					value={ align }
+					controls={ ALIGNMENTS }
+					onChange={ ( next ) =>
+						onAlign( readAttribute( schema.align, next ) )
+					}
+				/>
+			</BlockControls>
+			<BlockControls group="other">
+				{ canAdd && (
+					<ToolbarButton
+						icon={ mapMarker }
+						label={ messages.addMarker() }
+						isPressed={ isAdding }
+						onClick={ () => onAdding( ! isAdding ) }
+					/>
+				) }
+				<FormFileUpload
+					accept=".geojson,.json,.kml,.gpx"
+					onClick={ ( { currentTarget } ) => {
+						// Lets the user choose the same file again.
+						currentTarget.value = '';
+					} }
+					onChange={ ( { currentTarget } ) =>
+						onFiles( Array.from( currentTarget.files ?? [] ) )
+					}
+					render={ ( { openFileDialog } ) => (
+						<ToolbarButton
+							icon={ upload }
+							label={ messages.importMarkers() }
+							onClick={ openFileDialog }
+						/>
+					) }
+				/>
+			</BlockControls>
+		</>
+	);
+}
