@@ -113,3 +113,22 @@ export const searchAtSite = endpoint( {
 			return coordinates ? [ { title, address, coordinates } ] : [];
 		} ),
 } );
+
+/** Letters from which a search makes sense. */
+const SHORTEST_SEARCH = 3;
+
+/** Letters that the map service takes of one search. */
+const LONGEST_SEARCH = 250;
+
+/**
+ * What is typed as a server takes it; empty while it is too little to search for. For Mapbox a semicolon would be several
+ * searches at once.
+ */
+export function searchText( typed: string ): string {
+	const text = typed
+		.replace( /[;/\\]/g, ' ' )
+		.replace( /\s+/g, ' ' )
+		.trim()
+		.slice( 0, LONGEST_SEARCH );
+	return text.length < SHORTEST_SEARCH ? '' : text;
+}

@@ -168,7 +168,7 @@ export const facts = {
 			services: [ 'maps' ],
 			formerSetting: 'map_key',
 			isPublic: true,
-			check: 'Dovetail\\Map\\Mapbox_Key',
+			check: 'Dovetail\\Map\\Map',
 			checks: [
 				{
 					pattern: '^sk\\.',

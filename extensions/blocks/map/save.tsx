@@ -17,8 +17,12 @@ import {
 } from './class-names';
 import { coordinatesValue, toRootAttributes, type MapData } from './markup';
 import { coordinatesText, placeAddress, placeOf } from './rules/coordinates';
-import { pictureOf, type KeptPicture } from './rules/picture';
-import { readPoints, type Point } from './rules/points';
+import {
+	type KeptPicture,
+	pictureOf,
+	type Point,
+	readPoints,
+} from './rules/kept';
 
 type Attributes = AttributesOf< typeof schema >;
 

@@ -8,7 +8,7 @@ import {
 	placeAddress,
 } from './rules/coordinates';
 import { readPlace } from './rules/place-in-address';
-import { readPoints, storePoints, type Point } from './rules/points';
+import { readPoints, storePoints, type Point } from './rules/kept';
 
 type Attributes = AttributesOf< typeof schema >;
 

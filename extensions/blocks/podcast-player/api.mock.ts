@@ -1,15 +1,16 @@
 import { html, mock, mockError, mockPage, type Mock } from '#shared/request';
 import { readPodcast, refreshPodcast } from './api';
 import { part } from './markup';
-import { listOf } from './mock-list';
-import { rssOf, type MockFeed } from './mock-feed';
+import { listOf } from './example.data';
 import {
 	COMPANIONS,
 	longTalks,
 	MOCK_SECONDS,
+	type MockFeed,
 	quietHours,
-} from './mock-podcast';
-import { wavOf } from './mock-sound';
+	rssOf,
+	wavOf,
+} from './mock-feed';
 
 const PITCHES: Readonly< Record< string, number > > = {
 	'lighthouse.wav': 220,

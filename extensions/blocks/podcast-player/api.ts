@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
-import type { Podcast } from './rules/podcast';
-import { refreshed } from './rules/refreshed';
+import type { Podcast } from './rules/player-state';
+import { refreshed } from './rules/freshness';
 
 /** Why a feed gives no episodes. */
 export const FEED_FAILURES = [
@@ -60,7 +60,7 @@ export const readPodcast = endpoint( {
 /**
  * Which list of episodes is the newest for a block, for a page that was kept in a cache and fetches itself anew where it
  * shows another. The block is named by its post and a key, and the feed is the one that stands in the post: no visitor
- * names an address, and none makes the site fetch one while she waits. Read by `view/refresh.ts`.
+ * names an address, and none makes the site fetch one while she waits. Read by `view/stage.ts`.
  */
 export const refreshPodcast = endpoint( {
 	method: 'GET',

@@ -18,17 +18,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import { readPodcast } from './api';
 import type { attributes as schema } from './attributes';
 import { AddressForm } from './editor/address-form';
-import { Boundary } from './editor/boundary';
-import { feedProblem, feedSentence } from './editor/feed-sentence';
-import { PodcastInspector } from './editor/inspector';
-import { Stage } from './editor/stage';
-import { useSurroundings } from './editor/use-surroundings';
+import { Boundary, Stage } from './editor/stage';
+import { feedProblem, feedSentence, messages } from './messages';
+import { PodcastInspector, useSurroundings } from './editor/inspector';
 import { podcastOfExample } from './example.data';
 import { part } from './markup';
-import { messages } from './messages';
 import type { PaletteColor } from './rules/chosen-color';
 import { colorStyle } from './rules/colors';
-import { feedAddress } from './rules/feed-address';
+import { feedAddress } from './rules/addresses';
 
 /** An address to fill in, the podcast on its way, why it does not come, or the player itself. */
 export function Edit( {

@@ -1,5 +1,7 @@
+import { errorMessage } from '#shared/api';
+import type { ApiError } from '#shared/request';
 import { __ } from '@wordpress/i18n';
-import type { FeedFailure } from './api';
+import { FEED_FAILURES, type FeedFailure } from './api';
 
 /** Messages for authors. */
 export const messages = {
@@ -71,7 +73,7 @@ export const messages = {
 };
 
 /** Why a feed gives no episodes, and what to do about it. */
-export const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
+const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 	podcast_invalid_url: messages.invalidUrl,
 	podcast_unreachable: () =>
 		__(
@@ -104,3 +106,14 @@ export const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 			'dovetail-blocks'
 		),
 };
+
+/** What an author reads when a feed could not be read. */
+export function feedSentence( error: ApiError ): string {
+	return feedProblem( error.code ) || errorMessage( error );
+}
+
+/** The sentence for a code of ours; empty for any other. */
+export function feedProblem( code: string ): string {
+	const known = FEED_FAILURES.find( ( each ) => each === code );
+	return known ? feedMessages[ known ]() : '';
+}

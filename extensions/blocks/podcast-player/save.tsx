@@ -4,8 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { part } from './markup';
 import { colorStyle } from './rules/colors';
-import { elsewhere } from './rules/elsewhere';
-import { feedAddress } from './rules/feed-address';
+import { elsewhere, feedAddress } from './rules/addresses';
 
 type Attributes = AttributesOf< typeof schema >;
 

@@ -17,9 +17,8 @@ import {
 	relayMedia,
 	searchOpenverse,
 } from './api';
-import { drawing, pngOf } from './drawing.mock';
+import { drawing, pngOf, serviceMocks } from './service.mock';
 import { pickerMocks } from './picker.mock';
-import { serviceMocks } from './service.mock';
 
 /** Search terms that trigger special responses of the mock services. */
 export const SPECIAL = {

@@ -1,7 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Service } from './api';
-import type { Category, MediaType } from './rules/filters';
-import type { DateRange } from './rules/date-range';
+import type { Category, DateRange, MediaType } from './rules/filters';
 
 const buttons = {
 	image: () => __( 'Select Image', 'dovetail-blocks' ),

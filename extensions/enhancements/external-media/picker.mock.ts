@@ -8,7 +8,7 @@ import {
 	type PageRequest,
 } from '#shared/request';
 import { escapeHtml } from '#shared/attributes';
-import { pngOf } from './drawing.mock';
+import { pngOf } from './service.mock';
 
 /** Credentials of the mock's Google client. */
 export const CLIENT = {

@@ -1,11 +1,9 @@
-import { html, mock, mockPage, type Mock } from '#shared/request';
+import { html, mock, type Mock, mockPage } from '#shared/request';
 import { readConnections, readShares, tryAgain } from './api';
 import { blueskyMocks } from './bluesky.mock';
-import { mastodonMocks } from './mastodon.mock';
-import { mastodonConsentMocks } from './mastodon-consent.mock';
-import { threadMocks } from './threads/thread.mock';
+import { mastodonConsentMocks, mastodonMocks } from './mastodon.mock';
 import { telegramMocks } from './telegram.mock';
-import { webhookMocks } from './webhook.mock';
+import { threadMocks } from './threads/thread.mock';
 
 /** Sharing states of a sample post. */
 const SHARES = {
@@ -24,6 +22,16 @@ const SHARES = {
 		},
 	],
 };
+
+/** Whoever is told of posts at an address of the owner's own, `/services/webhook/posts`. */
+
+const webhookMocks: readonly Mock[] = [
+	mockPage( {
+		method: 'POST',
+		path: '/posts',
+		service: 'webhook',
+	} ).reply( () => ( { status: 204, body: '' } ) ),
+];
 
 /** A bakery's accounts at the platform: a page that works, and one of LinkedIn's that has to be connected anew. */
 export const mocks: readonly Mock[] = [

@@ -1,14 +1,26 @@
-import { TextControl, Button, Notice } from '@wordpress/components';
+import { errorMessage, useEndpoint } from '#shared/api';
+import {
+	Button,
+	ExternalLink,
+	Notice,
+	TextControl,
+} from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { plus, search as searchIcon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import type { AuthorsMapService } from '../api';
+import {
+	type AuthorsMapService,
+	type FoundPlace,
+	searchAtSite,
+	searchPlaces,
+	searchText,
+} from '../api';
 import { ROOT_CLASS } from '../class-names';
 import { messages } from '../messages';
-import { searchText } from '../rules/editing';
+
+import type { PlacedPoint } from '../rules/kept';
 import { isShortLink, readPlace } from '../rules/place-in-address';
-import type { PlacedPoint } from '../rules/points';
-import { FoundByMapbox, FoundBySite } from './found-places';
+import { OSM_MAKER } from '../rules/providers';
 
 /**
  * One field for a place in any form: coordinates, the URL of a map page, or search terms if the site has a search.
@@ -114,5 +126,105 @@ export function AddPlace( {
 				</p>
 			</div>
 		</form>
+	);
+}
+
+/** Places that a search offers. */
+const MOST_FOUND = 5;
+
+type Search = { search: string; onAdd( point: PlacedPoint ): void };
+
+/** The author's language, as both kinds of servers take it. */
+const language = () => document.documentElement.lang.slice( 0, 2 ) || 'en';
+
+/** Addresses that Mapbox has found. */
+function FoundByMapbox( {
+	service,
+	search,
+	onAdd,
+}: Search & { service: AuthorsMapService } ): ReactNode {
+	const found = useEndpoint( searchPlaces, {
+		query: {
+			q: search,
+			permanent: 'true',
+			access_token: service.key,
+			limit: MOST_FOUND,
+			language: language(),
+		},
+	} );
+	return <Found found={ found } onAdd={ onAdd } />;
+}
+
+/** Places that the server of the site's owner has found, and who made what it knows. */
+function FoundBySite( { search, onAdd }: Search ): ReactNode {
+	const found = useEndpoint( searchAtSite, {
+		query: { search, language: language() },
+	} );
+	return (
+		<>
+			<Found found={ found } onAdd={ onAdd } />
+			<p>
+				<ExternalLink href={ OSM_MAKER.link }>
+					{ OSM_MAKER.text }
+				</ExternalLink>
+			</p>
+		</>
+	);
+}
+
+function Found( {
+	found,
+	onAdd,
+}: {
+	found: {
+		status: string;
+		data?: FoundPlace[] | null;
+		error?: unknown;
+		retry(): void;
+	};
+	onAdd( point: PlacedPoint ): void;
+} ): ReactNode {
+	if ( found.status === 'failed' ) {
+		return (
+			<Notice
+				status="error"
+				isDismissible={ false }
+				actions={ [
+					{ label: messages.tryAgain(), onClick: found.retry },
+				] }
+			>
+				{ messages.searchFailed( errorMessage( found.error ) ) }
+			</Notice>
+		);
+	}
+	if ( ! found.data?.length ) {
+		return (
+			<p role="status">
+				{ found.data ? messages.nothingFound() : messages.searching() }
+			</p>
+		);
+	}
+	return (
+		<ul
+			className={ `${ ROOT_CLASS }__found` }
+			aria-label={ messages.found() }
+		>
+			{ found.data.map( ( { title, address, coordinates }, index ) => (
+				<li key={ index }>
+					<Button
+						__next40pxDefaultSize
+						onClick={ () =>
+							onAdd( {
+								coordinates,
+								title,
+								caption: address === title ? '' : address,
+							} )
+						}
+					>
+						{ address }
+					</Button>
+				</li>
+			) ) }
+		</ul>
 	);
 }

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { coordinatesText } from '../rules/coordinates';
 import { readPlace } from '../rules/place-in-address';
-import type { Point } from '../rules/points';
+import type { Point } from '../rules/kept';
 
 /** Popup of a marker: its texts, its place, and a button to delete it. */
 export function MarkerPopup( {

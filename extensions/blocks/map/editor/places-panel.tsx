@@ -4,8 +4,10 @@ import { Button, PanelBody } from '@wordpress/components';
 import { memo, useEffect, useRef, useState } from '@wordpress/element';
 import { chevronDown, chevronUp, trash } from '@wordpress/icons';
 import type { ReactNode, RefObject } from 'react';
+import { ROOT_CLASS } from '../class-names';
 import { messages } from '../messages';
-import { useFirstRows } from './use-first-rows';
+import { coordinatesText } from '../rules/coordinates';
+import type { Point } from '../rules/kept';
 import type { useMarkers } from './use-markers';
 
 /** Where to move the focus after a change: a button of a row. */
@@ -137,4 +139,118 @@ function Row( {
 			/>
 		</li>
 	);
+}
+
+/** Returns the label of a marker in the editor. */
+export function nameOf( point: Point | undefined, index: number ): string {
+	return point?.title.trim() || messages.marker( index + 1 );
+}
+
+/** The markers as a list: the way to them without a map, and with one to those that it cannot show. */
+export function PlaceList( {
+	points,
+	isShown,
+	active,
+	onOpen,
+	popup,
+}: {
+	points: readonly Point[];
+	/** Whether a marker is in the list. */
+	isShown( point: Point ): boolean;
+	active: number | null;
+	onOpen( index: number ): void;
+	/** Renders the popup of a marker. */
+	popup( index: number, anchor: HTMLElement ): ReactNode;
+} ): ReactNode {
+	const rows = useRef( new Map< number, HTMLElement >() );
+	const [ focused, setFocused ] = useState< number | null >( null );
+	const listed = points.flatMap( ( point, index ) =>
+		isShown( point ) ? [ { point, index } ] : []
+	);
+	const opened = listed.findIndex( ( { index } ) => index === active );
+	const first = useFirstRows( listed.length, opened + 1, ( row ) =>
+		setFocused( listed[ row ]?.index ?? null )
+	);
+	useEffect( () => {
+		if ( focused !== null ) {
+			rows.current.get( focused )?.querySelector( 'button' )?.focus();
+		}
+	}, [ focused ] );
+	if ( ! listed.length ) {
+		return null;
+	}
+	// The row, not the name in it: a name grows while it is written.
+	const anchor = active === null ? undefined : rows.current.get( active );
+	return (
+		<>
+			<ul
+				className={ `${ ROOT_CLASS }__entries` }
+				aria-label={ messages.places() }
+			>
+				{ listed.slice( 0, first.count ).map( ( { point, index } ) => (
+					<li
+						key={ index }
+						ref={ ( row ) => {
+							if ( row ) {
+								rows.current.set( index, row );
+							} else {
+								rows.current.delete( index );
+							}
+						} }
+					>
+						<Button
+							variant="link"
+							aria-haspopup="dialog"
+							aria-expanded={ index === active }
+							onClick={ () => onOpen( index ) }
+						>
+							{ nameOf( point, index ) }
+						</Button>{ ' ' }
+						<span>
+							{ point.coordinates
+								? coordinatesText( point.coordinates )
+								: `(${ messages.notOnMap() })` }
+						</span>
+					</li>
+				) ) }
+			</ul>
+			{ first.more }
+			{ active !== null && anchor && popup( active, anchor ) }
+		</>
+	);
+}
+
+/** Rows of a list that are drawn at a time: a list of 1,000 takes seconds. */
+const PAGE_SIZE = 50;
+
+/**
+ * Returns how many rows of a list are drawn, and the button that draws more.
+ *
+ * @param total  Rows of the list.
+ * @param needed Rows that must be drawn, because one of them has the focus.
+ * @param onMore Gets the index of the first new row.
+ */
+function useFirstRows(
+	total: number,
+	needed: number,
+	onMore: ( first: number ) => void
+): { count: number; more: ReactNode } {
+	const [ limit, setLimit ] = useState( PAGE_SIZE );
+	const count = Math.min( total, Math.max( limit, needed ) );
+	const next = Math.min( PAGE_SIZE, total - count );
+	return {
+		count,
+		more: next > 0 && (
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ () => {
+					setLimit( count + next );
+					onMore( count );
+				} }
+			>
+				{ messages.showMorePlaces( next ) }
+			</Button>
+		),
+	};
 }

@@ -1,17 +1,25 @@
 import type { AttributesOf } from '#shared/attributes';
 import { speak } from '@wordpress/a11y';
+import { useRefEffect } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useReducer, useRef, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
+import type { RefCallback } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { NO_MARKER, activeMarker, clickMeans } from '../rules/pointing';
-import { changePoints } from '../rules/editing';
-import { coordinatesText, type Coordinates } from '../rules/coordinates';
-import { MOST_POINTS } from '../rules/places-in-file';
-import { readPoints, type PlacedPoint, type Point } from '../rules/points';
-import { nameOf } from './place-list';
-import { readPlacesFile, type PlacesSource } from './read-places-file';
+import { type Coordinates, coordinatesText } from '../rules/coordinates';
+import { changePoints } from '../rules/fit';
+import { type PlacedPoint, type Point, readPoints } from '../rules/kept';
+import { activeMarker, clickMeans, NO_MARKER } from '../rules/map-state';
+import {
+	formatOf,
+	MOST_BYTES,
+	MOST_POINTS,
+	type PlacesFormat,
+	placesInGeoJson,
+	START_LENGTH,
+} from '../rules/places-in-file';
+import { nameOf } from './places-panel';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -126,4 +134,119 @@ function isSamePlace( one: Coordinates | null, other: Coordinates ) {
 	return (
 		one?.longitude === other.longitude && one.latitude === other.latitude
 	);
+}
+
+/**
+ * Handles pasted places, as a file or text, before the editor does. Everything else is left to the editor, and pasting
+ * into a field to that field.
+ */
+export function usePastedPlaces(
+	onPlaces: ( sources: readonly PlacesSource[] ) => void
+): RefCallback< HTMLElement > {
+	const latest = useRef( onPlaces );
+	latest.current = onPlaces;
+	return useRefEffect< HTMLElement >( ( block ) => {
+		const take = ( event: ClipboardEvent ) => {
+			const target = event.target as HTMLElement;
+			if ( target.closest( 'input, textarea' ) ) {
+				return;
+			}
+			const sources = pastedPlaces( event.clipboardData );
+			if ( sources.length ) {
+				event.preventDefault();
+				event.stopPropagation();
+				latest.current( sources );
+			}
+		};
+		block.addEventListener( 'paste', take );
+		return () => block.removeEventListener( 'paste', take );
+	}, [] );
+}
+
+function pastedPlaces( data: DataTransfer | null ): PlacesSource[] {
+	const files = Array.from( data?.files ?? [] ).filter( ( { name } ) =>
+		/\.(geojson|json|kml|gpx)$/i.test( name )
+	);
+	if ( files.length ) {
+		return files;
+	}
+	const text = data?.getData( 'text/plain' ) ?? '';
+	return formatOf( text )
+		? [
+				{
+					name: messages.pastedText(),
+					size: text.length,
+					text: async () => text,
+				},
+			]
+		: [];
+}
+
+/** Dropped, chosen or pasted data. */
+type PlacesSource = {
+	name: string;
+	/** Bytes. */
+	size: number;
+	text(): Promise< string >;
+};
+
+/**
+ * The points of a file with places.
+ *
+ * @throws Error whose message is a sentence for the author.
+ */
+export async function readPlacesFile(
+	source: PlacesSource
+): Promise< PlacedPoint[] > {
+	const { name, size } = source;
+	if ( size > MOST_BYTES ) {
+		throw new Error( messages.fileTooLarge( name ) );
+	}
+	const text = await source.text();
+	const format = formatOf( text );
+	const places =
+		format &&
+		placesInGeoJson( await toGeoJson( text, format ).catch( () => null ) );
+	if ( ! places ) {
+		throw new Error( messages.fileUnreadable( name ) );
+	}
+	if ( ! places.length ) {
+		throw new Error( messages.fileEmpty( name ) );
+	}
+	return places;
+}
+
+/** What may stand before the root of an XML document. */
+const PROLOG =
+	/^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^<>[\]]*(?:\[[^]*?\]\s*)?>)*/;
+
+/**
+ * Returns XML that can stand within an element. There, comments and instructions take linear time; before and after the
+ * root they become children of the document, and browsers go through all of them to add another.
+ */
+const withoutProlog = ( text: string ) =>
+	text.slice( 0, START_LENGTH ).replace( PROLOG, '' ) +
+	text.slice( START_LENGTH );
+
+/** The reader of KML and GPX comes when such a file does. */
+async function toGeoJson(
+	text: string,
+	format: PlacesFormat
+): Promise< unknown > {
+	if ( format === 'geojson' ) {
+		return JSON.parse( text );
+	}
+	// A name that the text cannot close.
+	const root = `a${ Math.random().toString( 36 ).slice( 2 ) }`;
+	const page = new DOMParser().parseFromString(
+		`<${ root }>${ withoutProlog( text ) }</${ root }>`,
+		'text/xml'
+	);
+	if ( page.querySelector( 'parsererror' ) ) {
+		throw new Error( 'This is no XML.' );
+	}
+	const readers = await import(
+		/* webpackChunkName: "map/togeojson" */ '@tmcw/togeojson'
+	);
+	return readers[ format ]( page );
 }

@@ -1,4 +1,7 @@
-import { toCoordinates, type Coordinates } from './coordinates';
+import type { AttributesOf } from '#shared/attributes';
+import type { attributes as schema } from '../attributes';
+import { type Coordinates, toCoordinates } from './coordinates';
+import { isPlaced, type Point, readPoints, storePoints } from './kept';
 
 /** The level of a single marker after the map was fitted to several. */
 export const SINGLE_MARKER_ZOOM = 12;
@@ -65,11 +68,7 @@ export function paddingFor(
 }
 
 /** The level after markers came or went: a single one that was among several gets its own. */
-export function zoomAfter(
-	before: number,
-	after: number,
-	zoom: number
-): number {
+function zoomAfter( before: number, after: number, zoom: number ): number {
 	return after === 1 && before > 1 ? SINGLE_MARKER_ZOOM : zoom;
 }
 
@@ -88,4 +87,26 @@ function narrowest( longitudes: readonly number[] ): [ number, number ] {
 		}
 	}
 	return [ west, east ];
+}
+
+type Attributes = AttributesOf< typeof schema >;
+type Patch = Partial< Pick< Attributes, 'points' | 'zoom' | 'mapCenter' > >;
+
+/**
+ * Returns the attributes that change with the markers. The center of the map follows the markers, so that it stays when
+ * the last one is deleted; the zoom changes when one of several is left.
+ */
+export function changePoints(
+	{ points: stored, zoom }: Pick< Attributes, 'points' | 'zoom' >,
+	points: readonly Point[]
+): Patch {
+	const before = readPoints( stored ).filter( isPlaced );
+	const after = points.filter( isPlaced );
+	const center = centerOf( after.map( ( { coordinates } ) => coordinates ) );
+	const next = zoomAfter( before.length, after.length, zoom );
+	return {
+		points: storePoints( points ),
+		...( center ? { mapCenter: center } : {} ),
+		...( next === zoom ? {} : { zoom: next } ),
+	};
 }

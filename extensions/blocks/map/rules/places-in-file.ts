@@ -1,5 +1,5 @@
 import { toCoordinates } from './coordinates';
-import type { PlacedPoint } from './points';
+import type { PlacedPoint } from './kept';
 
 /** Bytes that a file with places may have. */
 export const MOST_BYTES = 2 * 1024 * 1024;

@@ -1,8 +1,9 @@
 <?php
 namespace Dovetail\Map;
 
-use Dovetail\Connections\Connections;
 use Dovetail\Connections\Connection_Store;
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service_Client;
 use Dovetail\Plugin\Service_Urls;
 use Dovetail\Plugin\Settings;
 
@@ -87,7 +88,7 @@ final class Map {
 		if ( '' !== $problem ) {
 			return new \WP_Error( 'invalid_map_key', $problem, array( 'status' => 400 ) );
 		}
-		$said = Mapbox_Key::check( array( 'key' => $key ) );
+		$said = self::check_key( array( 'key' => $key ) );
 		// A server that cannot be reached now says nothing of the key.
 		if ( is_wp_error( $said ) && 'invalid_map_key' === $said->get_error_code() ) {
 			return $said;
@@ -116,5 +117,47 @@ final class Map {
 			return 'mapbox';
 		}
 		return Place_Search::is_on() ? 'site' : 'none';
+	}
+
+	/** @return string|\WP_Error What Mapbox says of a key. */
+	public static function check( array $values ) {
+		$answer     = Service_Client::request(
+			'mapbox',
+			'GET',
+			Service_Urls::get( 'maps' ) . '/tokens/v2?access_token=' . rawurlencode( $values['key'] ),
+			// A key that is bound to this site is refused without.
+			array( 'Referer' => home_url( '/' ) )
+		);
+		$is_refused = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code();
+		if ( is_wp_error( $answer ) && ! $is_refused ) {
+			return $answer;
+		}
+		if ( ! $is_refused && 'TokenValid' === ( $answer['data']['code'] ?? '' ) ) {
+			return __( 'Connected: Mapbox accepts this key.', 'dovetail-blocks' );
+		}
+		return new \WP_Error( 'invalid_map_key', __( 'Mapbox rejected this key. Copy it again from your account. If the key is limited to certain addresses, add this site’s address.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+	}
+
+	/**
+	 * Adds the part about maps.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function suggest_privacy_part( $parts ) {
+		$service = self::service();
+		if ( ! $service ) {
+			return $parts;
+		}
+		$names = array(
+			'mapbox'        => 'Mapbox',
+			'openstreetmap' => 'OpenStreetMap',
+		);
+		$name  = $names[ $service['provider'] ] ?? (string) wp_parse_url( $service['address'], PHP_URL_HOST );
+		$text  = $service['isChosen']
+			/* translators: %s: name or host of a map service. */
+			? __( 'When a map comes into view, your browser loads it from %s. This shares your IP address and the part of the map you view. If you declined this, the map loads only when you press “Show the map”.', 'dovetail-blocks' )
+			/* translators: %s: name or host of a map service. */
+			: __( 'When you press “Show the map”, or chose to always show maps, your browser loads the map from %s. This shares your IP address and the part of the map you view.', 'dovetail-blocks' );
+		return array( __( 'Maps', 'dovetail-blocks' ) => sprintf( $text, $name ) ) + (array) $parts;
 	}
 }

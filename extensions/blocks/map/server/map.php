@@ -18,4 +18,4 @@ add_action(
 	}
 );
 add_filter( 'script_module_data_dovetail-map-view-script-module', array( Map::class, 'hand_to_script' ) );
-add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
+add_filter( 'dovetail_blocks_privacy_parts', array( Map::class, 'suggest_privacy_part' ) );

@@ -21,7 +21,7 @@ import { readMapService, saveMapKey, searchAtSite, searchPlaces } from '../api';
 import { mocks } from '../api.mock';
 import type { AuthorsMapService } from '../api';
 import { FAILED_EVENT, LIBRARY_EVENT, STAGE_CLASS } from '../class-names';
-import { readPoints, type StoredPoint } from '../rules/points';
+import { readPoints, type StoredPoint } from '../rules/kept';
 import { drawMap, shareGestures } from '../view/library';
 import { FakeMap } from './fake-mapbox';
 

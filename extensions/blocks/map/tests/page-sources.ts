@@ -10,26 +10,21 @@ export const sources: readonly PageSource[] = [
 	[
 		'view/places.ts',
 		'attribute element',
-		'numbers, text, and the address of a link that the author has written',
+		'numbers, text, and the address of a link that the author has written; links of the list lose and get back their tab stops',
 	],
 	[
-		'editor/place-list.tsx',
+		'editor/places-panel.tsx',
 		'element',
-		'a button of a row that is made there',
+		'a button of a row that is made there; a button of the sidebar’s own list gets the focus',
 	],
 	[ 'view/near.ts', 'element', 'the canvas that the map library has made' ],
-	[
-		'view/add-place-list.ts',
-		'element',
-		'links of the list lose and get back their tab stops',
-	],
 	[
 		'view/show-map.ts',
 		'attribute element',
 		'of a marker and a dialog made here',
 	],
 	[
-		'view/attribution-control.ts',
+		'view/controls.ts',
 		'attribute element html',
 		'parsed in a document that runs nothing; text and http(s) links are made anew; its own list is read as text',
 	],
@@ -39,12 +34,7 @@ export const sources: readonly PageSource[] = [
 		'links alone in a paragraph; only the numbers of a place and the text of the link are kept',
 	],
 	[
-		'editor/places-panel.tsx',
-		'element',
-		'a button of the sidebar’s own list gets the focus',
-	],
-	[
-		'editor/read-places-file.ts',
+		'editor/use-markers.ts',
 		'element html',
 		'XML in a document that runs nothing; points and texts are read',
 	],

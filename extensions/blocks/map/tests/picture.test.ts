@@ -1,6 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
-import { pictureOf, shownBy } from '../rules/picture';
+import { pictureOf, shownBy } from '../rules/kept';
 
 const block = ( raw: object ) => readAttributes( schema, raw );
 const place = ( longitude: number, title = '' ) => ( {

@@ -1,4 +1,4 @@
-import { readPlacesFile } from '../editor/read-places-file';
+import { readPlacesFile } from '../editor/use-markers';
 
 const GPX =
 	'<gpx xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="1" lon="2"><name>Hut</name></wpt></gpx>';

@@ -1,13 +1,25 @@
 import { readAttributes } from '#shared/attributes';
 import { ALIGNMENTS, MAP_HEIGHT, MAP_STYLES, attributes } from '../attributes';
 import {
-	NO_MARKER,
 	activeMarker,
 	clickMeans,
+	drawing,
+	type DrawingEvent,
 	gestureFor,
-} from '../rules/pointing';
-import type { MarkerEvent } from '../rules/pointing';
-import { changePoints, searchText } from '../rules/editing';
+	LOADING,
+	type MarkerEvent,
+	NO_MARKER,
+} from '../rules/map-state';
+import { searchText } from '../api';
+import {
+	BOUNDS_PADDING,
+	boundsOf,
+	centerOf,
+	changePoints,
+	MARKER_OFFSET,
+	paddingFor,
+	SINGLE_MARKER_ZOOM,
+} from '../rules/fit';
 import {
 	coordinatesText,
 	geoAddress,
@@ -15,21 +27,12 @@ import {
 	placeAddress,
 	placeOf,
 } from '../rules/coordinates';
-import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
-import {
-	BOUNDS_PADDING,
-	MARKER_OFFSET,
-	SINGLE_MARKER_ZOOM,
-	boundsOf,
-	centerOf,
-	paddingFor,
-} from '../rules/fit';
 import {
 	MOST_POINTS,
 	formatOf,
 	placesInGeoJson,
 } from '../rules/places-in-file';
-import { readPoints, storePoints } from '../rules/points';
+import { readPoints, storePoints } from '../rules/kept';
 import { withoutTelemetry } from '../view/library-styles';
 
 const at = ( longitude: number, latitude: number ) => ( {

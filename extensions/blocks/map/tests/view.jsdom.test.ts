@@ -12,7 +12,7 @@ import {
 	WAITING_CLASS,
 } from '../class-names';
 import { fromCoordinatesValue, fromRoot } from '../markup';
-import { lendLibrary } from '../view/load-map-library';
+import { lendLibrary } from '../view/near';
 import { map } from '../view/map';
 import { FakeMap as MockMap, fakeMapbox as mockMapbox } from './fake-mapbox';
 

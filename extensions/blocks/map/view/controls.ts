@@ -1,5 +1,8 @@
-import { drawing, element } from '#shared/view';
+import { isHttpUrl } from '#shared/validation';
+import { drawing, element, parseHtml } from '#shared/view';
+import type mapbox from 'mapbox-gl';
 import { ROOT_CLASS } from '../class-names';
+import type { Maker } from '../rules/providers';
 import type { viewMessages } from '../view-messages';
 
 /** Drawings of the buttons over a map: lines on a field of 24 by 24. */
@@ -78,4 +81,158 @@ export function nameFullscreenButton(
 		},
 		{ signal }
 	);
+}
+
+/** The library's class names, so that its stylesheet applies. */
+const CLASS = 'mapboxgl-ctrl-attrib';
+const OPEN_CLASS = 'mapboxgl-compact-show';
+
+/**
+ * Attribution control: required attributions always visible, then those of the sources; without required ones, the
+ * sources' behind a button. It builds text and links itself, because the library's control inserts the HTML of the map
+ * service into the page.
+ */
+export class AttributionControl implements mapbox.IControl {
+	private element?: HTMLElement;
+
+	/**
+	 * @param label    What the button is called.
+	 * @param makers   Who has to be named in sight.
+	 * @param isPassed Whether the keyboard goes past its links: in the block editor none of them ends the way to the rest.
+	 */
+	constructor(
+		private readonly label: string,
+		private readonly makers: readonly Maker[],
+		private readonly isPassed: boolean
+	) {}
+
+	onAdd( map: mapbox.Map ): HTMLElement {
+		const doc = map.getContainer().ownerDocument;
+		const button = element( doc, 'button', {
+			type: 'button',
+			class: `${ CLASS }-button`,
+			'aria-label': this.label,
+			'aria-expanded': 'false',
+			title: this.label,
+		} );
+		const list = element( doc, 'div', { class: `${ CLASS }-inner` } );
+		const isInSight = this.makers.length > 0;
+		const control = element(
+			doc,
+			'div',
+			{
+				class: `mapboxgl-ctrl ${ CLASS }${
+					isInSight ? '' : ' mapboxgl-compact'
+				}`,
+			},
+			...( isInSight ? [] : [ button ] ),
+			list
+		);
+		const named = this.makers.flatMap( ( { text, link }, index ) => [
+			...( index ? [ SEPARATOR ] : [] ),
+			isHttpUrl( link ) ? linkTo( link, text, doc ) : text,
+		] );
+		list.append( ...named );
+		button.addEventListener( 'click', () =>
+			button.setAttribute(
+				'aria-expanded',
+				String( control.classList.toggle( OPEN_CLASS ) )
+			)
+		);
+		let shown = '';
+		const pass = () =>
+			this.isPassed &&
+			list.querySelectorAll( 'a' ).forEach( ( link ) => {
+				link.tabIndex = -1;
+			} );
+		const update = () => {
+			const html = attributionsOf( map ).join( SEPARATOR );
+			control.hidden = ! isInSight && ! html;
+			if ( html !== shown ) {
+				shown = html;
+				list.replaceChildren(
+					...named,
+					...( isInSight && html ? [ SEPARATOR ] : [] ),
+					...textAndLinks( html, doc )
+				);
+				pass();
+			}
+		};
+		pass();
+		map.on( 'styledata', update );
+		// Every tile is an event; what a source is comes once.
+		map.on( 'sourcedata', ( event ) => {
+			if ( Reflect.get( event, 'sourceDataType' ) === 'metadata' ) {
+				update();
+			}
+		} );
+		control.hidden = ! isInSight;
+		this.element = control;
+		return control;
+	}
+
+	/** Text on the map or behind its button. */
+	text(): string {
+		return (
+			this.element?.querySelector( `.${ CLASS }-inner` )?.textContent ??
+			''
+		);
+	}
+
+	getDefaultPosition(): string {
+		return 'bottom-right';
+	}
+
+	onRemove(): void {
+		this.element?.remove();
+	}
+}
+
+const SEPARATOR = ' | ';
+
+const linkTo = ( href: string, text: string, doc: Document ): HTMLElement =>
+	element(
+		doc,
+		'a',
+		{ href, target: '_blank', rel: 'noopener nofollow' },
+		text
+	);
+
+/** What the sources of a map say about themselves, each once, without what another says too. */
+function attributionsOf( map: mapbox.Map ): string[] {
+	const said = Object.keys( map.getStyle()?.sources ?? {} )
+		.map( ( id ): unknown =>
+			Reflect.get( map.getSource( id ) ?? {}, 'attribution' )
+		)
+		.filter(
+			( text ): text is string => typeof text === 'string' && text !== ''
+		);
+	return [ ...new Set( said ) ].filter(
+		( text ) =>
+			! said.some( ( other ) => other !== text && other.includes( text ) )
+	);
+}
+
+/** Of foreign HTML its text, and its links to pages of the web. Nothing of it is run or loaded. */
+function textAndLinks( html: string, doc: Document ): ( Node | string )[] {
+	return [ ...parseHtml( html, doc ).childNodes ].flatMap( ( node ) =>
+		copied( node, doc )
+	);
+}
+
+function copied( node: Node, doc: Document ): ( Node | string )[] {
+	const text = node.textContent ?? '';
+	if ( node.nodeType === node.TEXT_NODE ) {
+		return [ text ];
+	}
+	if (
+		node.nodeType !== node.ELEMENT_NODE ||
+		[ 'SCRIPT', 'STYLE', 'TEMPLATE' ].includes( node.nodeName )
+	) {
+		return [];
+	}
+	const href = ( node as Element ).getAttribute( 'href' );
+	return node.nodeName === 'A' && isHttpUrl( href )
+		? [ linkTo( href, text, doc ) ]
+		: [ ...node.childNodes ].flatMap( ( child ) => copied( child, doc ) );
 }

@@ -2,16 +2,21 @@ import { serviceAddress, windowOf } from '#shared/view';
 import mapbox from 'mapbox-gl';
 import { DEFAULT_CENTER, ZOOM } from '../attributes';
 import { toCoordinates } from '../rules/coordinates';
-import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
+import { LOADING, drawing, type DrawingEvent } from '../rules/map-state';
 import { providers, type MapService } from '../rules/providers';
 import { withoutTelemetry } from './library-styles';
-import { AttributionControl } from './attribution-control';
+import { AttributionControl } from './controls';
 import { debounced } from './show-map';
-import { takeSnapshot } from './take-snapshot';
+import {
+	type DrawnMap,
+	fitMap,
+	lngLat,
+	type MapListeners,
+	type MapSettings,
+	takeSnapshot,
+} from './drawn-map';
 import { drawClusters } from './draw-clusters';
 import { drawMarkers } from './draw-markers';
-import type { DrawnMap, MapListeners, MapSettings } from './drawn-map';
-import { fitMap, lngLat } from './fit-map';
 
 /** Milliseconds that a map rests before it takes the new size of its frame. */
 const RESIZE_MS = 250;

@@ -1,4 +1,4 @@
 export { drawMap } from './draw-map';
 export { loadLibraryStyles } from './library-styles';
-export { shareGestures } from './share-gestures';
+export { shareGestures } from './show-map';
 export { showMap } from './show-map';

@@ -23,7 +23,7 @@ export function stage( element: HTMLElement, signal: AbortSignal ): void {
 		element,
 		() =>
 			void import(
-				/* webpackChunkName: "blocks/map/near" */ './load-map-library'
+				/* webpackChunkName: "blocks/map/near" */ './near'
 			).then( ( { lendLibrary } ) => lendLibrary( element, signal ) ),
 		{ signal, margin: '100%' }
 	);

@@ -1,11 +1,26 @@
 import { consentFor, whenConsented } from '#shared/consent';
 import { addFacade } from '#shared/embed';
-import { format, viewStrings } from '#shared/view';
-import { ERROR_CODE, FACADE_CLASS, WAITING_CLASS } from '../class-names';
-import { nameOfService } from '../rules/providers';
+import {
+	format,
+	loadLibrary,
+	viewData,
+	viewStrings,
+	windowOf,
+} from '#shared/view';
+import {
+	ERROR_CODE,
+	FACADE_CLASS,
+	FAILED_EVENT,
+	LIBRARY_EVENT,
+	WAITING_CLASS,
+} from '../class-names';
+import {
+	type MapService,
+	nameOfService,
+	type Provider,
+	PROVIDERS,
+} from '../rules/providers';
 import { viewMessages } from '../view-messages';
-import { loadMapLibrary } from './load-map-library';
-import { mapService } from './map-service';
 
 /** Consent category: tiles, styles and the visitor's IP address go to a third party. */
 const CONSENT = 'marketing';
@@ -69,4 +84,51 @@ function coded( error: unknown ): unknown {
 		error.message = `${ ERROR_CODE }: ${ error.message }`;
 	}
 	return error;
+}
+
+/** What the server printed for maps; null where it printed nothing that a map can come from. */
+export function mapService( doc: Document ): MapService | null {
+	const { map } = viewData( 'map', doc ) as {
+		map?: Partial< MapService >;
+	};
+	return map?.address && PROVIDERS.includes( map.provider as Provider )
+		? ( map as MapService )
+		: null;
+}
+
+/** The map library, its stylesheet and all that only a drawn map needs, in the realm of the document that this script runs in. */
+export function loadMapLibrary( doc: Document, signal: AbortSignal ) {
+	return loadLibrary(
+		async () => {
+			const library = await import(
+				/* webpackChunkName: "blocks/map/library" */ './library'
+			);
+			await library.loadLibraryStyles( doc );
+			return library;
+		},
+		{ doc, signal }
+	);
+}
+
+/** The part of the library that the editor gets. */
+export type LentLibrary = Pick<
+	Awaited< ReturnType< typeof loadMapLibrary > >,
+	'drawMap' | 'shareGestures'
+>;
+
+/**
+ * Passes the library to the editor, which draws on the stage itself: it runs in another realm, and the library checks
+ * elements against its own window.
+ */
+export function lendLibrary( stage: HTMLElement, signal: AbortSignal ): void {
+	const { CustomEvent } = windowOf( stage );
+	loadMapLibrary( stage.ownerDocument, signal ).then(
+		( detail: LentLibrary ) =>
+			stage.dispatchEvent( new CustomEvent( LIBRARY_EVENT, { detail } ) ),
+		( error: unknown ) =>
+			signal.aborted ||
+			stage.dispatchEvent(
+				new CustomEvent( FAILED_EVENT, { detail: String( error ) } )
+			)
+	);
 }

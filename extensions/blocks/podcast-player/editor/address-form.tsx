@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { icon } from '../icon';
 import { part } from '../markup';
 import { messages } from '../messages';
-import { feedAddress } from '../rules/feed-address';
+import { feedAddress } from '../rules/addresses';
 
 /** Where the address of the feed is written. What was typed stays, whatever is wrong with it. */
 export function AddressForm( {

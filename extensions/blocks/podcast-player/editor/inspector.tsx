@@ -1,17 +1,25 @@
 import type { AttributesOf } from '#shared/attributes';
+import { hexOf } from '#shared/look';
+import { FieldProblem, useTyped } from '#shared/ui';
+import { windowOf } from '#shared/view';
 import {
 	ContrastChecker,
 	InspectorControls,
 	PanelColorSettings,
 } from '@wordpress/block-editor';
-import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
-import { AppAddress } from './app-address';
+import {
+	PanelBody,
+	RangeControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ITEMS_TO_SHOW, type attributes as schema } from '../attributes';
+import { type attributes as schema, ITEMS_TO_SHOW } from '../attributes';
 import { messages } from '../messages';
+import { feedAddress } from '../rules/addresses';
 import { chooseColor, colorOf, type PaletteColor } from '../rules/chosen-color';
 import { COLOR_NAMES } from '../rules/colors';
-import type { Surroundings } from './use-surroundings';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -115,4 +123,81 @@ export function PodcastInspector( {
 			</PanelColorSettings>
 		</InspectorControls>
 	);
+}
+
+const readAddress = ( text: string ): string | null =>
+	text.trim() === '' ? '' : feedAddress( text );
+
+/** Where the podcast is in an app. */
+function AppAddress( {
+	label,
+	value,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	onChange( next: string ): void;
+} ): ReactNode {
+	const { text, isWrong, handleChange, handleBlur } = useTyped(
+		value,
+		readAddress,
+		onChange
+	);
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			type="url"
+			label={ label }
+			value={ text }
+			aria-invalid={ isWrong }
+			help={
+				isWrong && (
+					<FieldProblem>{ messages.wholeAddress() }</FieldProblem>
+				)
+			}
+			onChange={ handleChange }
+			onBlur={ handleBlur }
+		/>
+	);
+}
+
+/** Colors that hold around a block, as six digits; undefined while they are not known. */
+type Surroundings = { text?: string; background?: string };
+
+/** What the theme shows where the block sets no color: a chosen text has to be read on it. */
+export function useSurroundings( element: HTMLElement | null ): Surroundings {
+	const [ found, setFound ] = useState< Surroundings >( {} );
+	useEffect( () => {
+		const around = element?.parentElement;
+		if ( around ) {
+			const { getComputedStyle } = windowOf( around );
+			setFound( {
+				text: opaque( getComputedStyle( around ).color ),
+				background: backgroundOf( around ),
+			} );
+		}
+	}, [ element ] );
+	return found;
+}
+
+function backgroundOf( around: HTMLElement ): string | undefined {
+	const { getComputedStyle } = windowOf( around );
+	for (
+		let place: HTMLElement | null = around;
+		place;
+		place = place.parentElement
+	) {
+		const color = opaque( getComputedStyle( place ).backgroundColor );
+		if ( color ) {
+			return color;
+		}
+	}
+	return '#ffffff';
+}
+
+/** The six digits of a computed color, unless it is seen through. */
+function opaque( computed: string ): string | undefined {
+	const hex = hexOf( computed );
+	return hex?.length === 7 ? hex : undefined;
 }

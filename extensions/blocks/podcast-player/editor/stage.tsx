@@ -1,14 +1,14 @@
+import type { AttributesOf } from '#shared/attributes';
 import { PageHtml, useBehavior } from '#shared/ui';
 import { parseHtml } from '#shared/view';
-import type { AttributesOf } from '#shared/attributes';
-import { useMemo } from '@wordpress/element';
+import { Component, useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { part, STAGE_CLASS } from '../markup';
-import type { Podcast } from '../rules/podcast';
+import { messages } from '../messages';
+import type { Podcast } from '../rules/player-state';
 import { Elsewhere } from '../save';
-import { tracksOf } from '../view/read-stage';
-import { runStage } from '../view/run-stage';
+import { runStage, tracksOf } from '../view/stage';
 import { fetchStage, touchedPlayer } from '../view/touched-player';
 
 /** The page's own player: the visitor's behavior runs here, and starts anew when something of it changes. */
@@ -84,4 +84,26 @@ function tracksIn( list: string, withNotes: boolean ) {
 		).forEach( ( note ) => note.remove() );
 	}
 	return tracksOf( body );
+}
+
+/** Shows the panel where the preview would have crashed; the block and its settings stay. */
+export class Boundary extends Component<
+	{ children: ReactNode },
+	{ hasCrashed: boolean }
+> {
+	override state = { hasCrashed: false };
+
+	static getDerivedStateFromError() {
+		return { hasCrashed: true };
+	}
+
+	override render(): ReactNode {
+		return this.state.hasCrashed ? (
+			<p className={ part( 'crash' ) } role="alert">
+				{ messages.crashed() }
+			</p>
+		) : (
+			this.props.children
+		);
+	}
 }

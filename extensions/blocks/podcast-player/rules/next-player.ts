@@ -1,6 +1,10 @@
-import { nextAudioState, type AudioEvent } from './audio-state';
-import type { Player, PlayerEvent } from './player-state';
-import type { Track } from './podcast';
+import type {
+	AudioEvent,
+	AudioState,
+	Player,
+	PlayerEvent,
+	Track,
+} from './player-state';
 
 /** The next state. */
 export function nextPlayer( state: Player, event: PlayerEvent ): Player {
@@ -137,4 +141,40 @@ function within( { duration }: Player, time: number ): number {
 /** From half as fast to twice as fast; the controls offer seven speeds between. */
 function possibleRate( wanted: number ): number {
 	return wanted >= 0.5 && wanted <= 2 ? wanted : 1;
+}
+
+/**
+ * The state after an event. An error stays until something new is loaded or sound is really heard: a browser may
+ * still report play and pause on a file that cannot be played.
+ *
+ * @param state    the state before
+ * @param event    the event's type
+ * @param isPaused whether the media element says that it is paused
+ */
+export function nextAudioState(
+	state: AudioState,
+	event: AudioEvent,
+	isPaused: boolean
+): AudioState {
+	switch ( event ) {
+		case 'error':
+			return 'error';
+		case 'playing':
+			return 'playing';
+		case 'loadstart':
+			return isPaused ? 'paused' : 'playing';
+		case 'play':
+			return state === 'error' ? 'error' : 'playing';
+		case 'pause':
+		case 'ended':
+			return state === 'error' ? 'error' : 'paused';
+	}
+}
+
+/** What a listener is told: the audio's state, or that it is on its way. */
+export function phaseOf( {
+	status,
+	isLoading,
+}: Player ): AudioState | 'loading' {
+	return isLoading && status !== 'error' ? 'loading' : status;
 }

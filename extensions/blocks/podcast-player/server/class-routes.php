@@ -19,12 +19,12 @@ final class Routes {
 	public static function read( \WP_REST_Request $request ) {
 		$url = Stage::url( $request['url'] );
 		if ( '' === $url ) {
-			return Failure::of( 'podcast_invalid_url' );
+			return Feed::failure( 'podcast_invalid_url' );
 		}
 		$entry = Feed::for_author( $url );
 		$feed  = $entry['feed'];
 		if ( ! $feed ) {
-			return Failure::of( '' === $entry['error'] ? 'podcast_busy' : $entry['error'] );
+			return Feed::failure( '' === $entry['error'] ? 'podcast_busy' : $entry['error'] );
 		}
 		$tracks = array_slice( $feed['tracks'], 0, Companions::MOST );
 		$fields = array_flip( array( 'id', 'title', 'link', 'src', 'duration', 'description' ) );

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/request';
 import { FEED_FAILURES, readPodcast, refreshPodcast } from '../api';
-import { feedSentence } from '../editor/feed-sentence';
+import { feedSentence } from '../messages';
 
 const TRACK = {
 	id: 'a',

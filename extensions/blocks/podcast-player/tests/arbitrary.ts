@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { chooseColor } from '../rules/chosen-color';
 import { COLOR_NAMES } from '../rules/colors';
-import { feedAddress } from '../rules/feed-address';
+import { feedAddress } from '../rules/addresses';
 
 const palette = [
 	{ slug: 'accent-1', color: '#ffee58' },

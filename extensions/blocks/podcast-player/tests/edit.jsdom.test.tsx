@@ -7,7 +7,7 @@ import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { podcastPlayer } from '..';
 import { readPodcast } from '../api';
 import { mocks } from '../api.mock';
-import { feedProblem } from '../editor/feed-sentence';
+import { feedProblem } from '../messages';
 
 const FEED = 'https://podcast.example/quiet-hours.xml';
 const EMPTY = '<!-- wp:dovetail/podcast-player /-->';

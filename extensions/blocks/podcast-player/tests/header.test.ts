@@ -1,6 +1,6 @@
 import { mockHeader } from '../api.mock';
 import { podcastOfExample } from '../example.data';
-import { quietHours } from '../mock-podcast';
+import { quietHours } from '../mock-feed';
 import headers from './header.cases.json';
 
 // HeaderTest.php compares the same table with what the site draws.

@@ -3,41 +3,21 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 /** Page data that view scripts read, and why each is safe to trust. */
 export const sources: readonly PageSource[] = [
 	[
-		'view/run-stage.ts',
+		'view/stage.ts',
 		'attribute element location',
-		'the address of a picture in an img element; the moment in the hash is a number',
-	],
-	[
-		'view/read-stage.ts',
-		'attribute element',
-		'switches, texts, http(s) addresses of sounds and links, and an address that is asked of the site itself alone (tryRequest) and answers with a version',
-	],
-	[
-		'view/fetch-stage.ts',
-		'attribute element html location',
-		'the page asks itself, at its own address, and reads the answer in a document of its own: what stands there an author could have written here; the key is compared',
-	],
-	[
-		'view/refresh.ts',
-		'element',
-		'the list of the page, and the newest one of the same page',
+		'the address of a picture in an img element; the moment in the hash is a number; the list of the page, and the newest one of the same page; switches, texts, http(s) addresses of sounds and links, and an address that is asked of the site itself alone (tryRequest) and answers with a version',
 	],
 	[
 		'view/extras.ts',
-		'attribute element location',
-		'moments as numbers, the word of a button as text, and the page’s own address',
-	],
-	[
-		'view/search-transcript.ts',
-		'element',
-		'lines that are hidden or not by their text',
+		'attribute element html location',
+		'moments as numbers, the word of a button as text, lines that are hidden or not by their text, and the page’s own address; the page asks itself, at its own address, and reads the answer in a document of its own: what stands there an author could have written here; the key is compared',
 	],
 	[
 		'editor/stage.tsx',
 		'element html',
 		'the list that the site has answered to its author, drawn and escaped by server/, read in a document of its own',
 	],
-	[ 'view/phase-drawer.ts', 'element', 'parts made here, which get text' ],
+	[ 'view/now-playing.ts', 'element', 'parts made here, which get text' ],
 	[
 		'view/resting-player.ts',
 		'attribute element location',
@@ -55,7 +35,7 @@ export const sources: readonly PageSource[] = [
 		'numbers and switches of the visitor’s own; scripts of the site alone write there',
 	],
 	[
-		'editor/use-surroundings.ts',
+		'editor/inspector.tsx',
 		'style',
 		'colors as the browser has computed them',
 	],

@@ -2,16 +2,11 @@ import { readAttributes } from '#shared/attributes';
 import { attributes, ITEMS_TO_SHOW } from '../attributes';
 import { chooseColor, colorOf } from '../rules/chosen-color';
 import { colorStyle } from '../rules/colors';
-import { elsewhere } from '../rules/elsewhere';
-import { feedAddress } from '../rules/feed-address';
-import { formatTime } from '../rules/format-time';
-import { isStale, LIFETIME } from '../rules/is-stale';
-import { leadingTo } from '../rules/leading-to';
-import { parseMoment } from '../rules/parse-moment';
-import { positionsOf } from '../rules/positions';
-import { recallPosition } from '../rules/recall-position';
-import { rememberPosition } from '../rules/remember-position';
-import { seekOfKey } from '../rules/seek-of-key';
+import { elsewhere, feedAddress } from '../rules/addresses';
+import { formatTime, seekOfKey } from '../view/controls';
+import { isStale, LIFETIME } from '../rules/freshness';
+import { leadingTo, parseMoment, rememberPosition } from '../rules/position';
+import { positionsOf, recallPosition } from '../view/memory';
 
 describe( 'the attributes of a podcast player', () => {
 	// spec: 000-3-10, 000-9-7

@@ -1,10 +1,49 @@
-import { format } from '#shared/view';
-import { formatTime } from '../rules/format-time';
-import { RATES, type Player, type PlayerEvent } from '../rules/player-state';
-import type { Track } from '../rules/podcast';
-import { seekOfKey } from '../rules/seek-of-key';
+import {
+	drawing as drawPath,
+	element as create,
+	format,
+	withAttributes,
+} from '#shared/view';
+import { part } from '../markup';
+import {
+	type Player,
+	type PlayerEvent,
+	RATES,
+	type Track,
+} from '../rules/player-state';
 import type { viewMessages } from '../view-messages';
-import { drawing, element } from './element';
+
+type Attributes = Readonly< Record< string, string > >;
+
+/** A part of the block, with attributes and children, for the document that it will stand in; `''` names no part. */
+export function element< Tag extends keyof HTMLElementTagNameMap >(
+	doc: Document,
+	tag: Tag,
+	name: string,
+	attributes: Attributes = {},
+	...children: readonly ( Node | string )[]
+): HTMLElementTagNameMap[ Tag ] {
+	return create(
+		doc,
+		tag,
+		name ? { class: part( name ), ...attributes } : attributes,
+		...children
+	);
+}
+
+/** A drawing of one path on a field of 24 by 24, with a number in it where it has one. */
+function drawing( doc: Document, path: string, number = '' ): SVGElement {
+	const svg = drawPath( doc, path );
+	if ( number ) {
+		const text = withAttributes(
+			doc.createElementNS( 'http://www.w3.org/2000/svg', 'text' ),
+			{ x: '12', y: '16.4' }
+		);
+		text.append( number );
+		svg.append( text );
+	}
+	return svg;
+}
 
 export type Strings = Readonly< Record< keyof typeof viewMessages, string > >;
 
@@ -17,7 +56,7 @@ const ICONS = {
 } as const;
 
 /** A part of the player, and what brings it up to date. */
-export type Part = { element: HTMLElement; draw( state: Player ): void };
+type Part = { element: HTMLElement; draw( state: Player ): void };
 
 /** Play, skip, seek, speed and volume: the browser's own buttons, sliders and list, each with its keys. */
 export function controls(
@@ -155,4 +194,83 @@ export function controls(
 			fill( volume, state.volume );
 		},
 	};
+}
+
+/** A button for every episode where there are several; one alone needs no list. */
+export function trackList(
+	doc: Document,
+	strings: Strings,
+	onPress: ( track: Track ) => void
+): Part {
+	const list = element( doc, 'ol', 'list', {
+		'aria-label': strings.episodes,
+	} );
+	const buttons = new Map< string, HTMLButtonElement >();
+	let drawn: readonly Track[] | undefined;
+
+	const make = ( track: Track ) => {
+		const button = element(
+			doc,
+			'button',
+			'episode',
+			{ type: 'button' },
+			element( doc, 'span', 'state' ),
+			element( doc, 'span', 'name', {}, track.title ),
+			' ',
+			element( doc, 'span', 'length', {}, track.about )
+		);
+		button.onclick = () => onPress( track );
+		buttons.set( track.id, button );
+		return element( doc, 'li', '', {}, button );
+	};
+
+	return {
+		element: list,
+		draw( state ) {
+			if ( state.tracks !== drawn ) {
+				const [ focused ] =
+					[ ...buttons ].find(
+						( [ , button ] ) => button === doc.activeElement
+					) ?? [];
+				drawn = state.tracks;
+				buttons.clear();
+				list.replaceChildren( ...drawn.map( make ) );
+				list.hidden = drawn.length < 2;
+				buttons.get( focused ?? '' )?.focus();
+			}
+			buttons.forEach( ( button, id ) => {
+				if ( id === state.current.id ) {
+					button.setAttribute( 'aria-current', 'true' );
+				} else {
+					button.removeAttribute( 'aria-current' );
+				}
+			} );
+		},
+	};
+}
+
+/** Seconds as a clock: `0:05`, `12:30`, `1:02:03`. */
+export function formatTime( seconds: number ): string {
+	const whole = Math.max( 0, Math.floor( seconds ) || 0 );
+	const two = ( value: number ) => String( value ).padStart( 2, '0' );
+	const hours = Math.floor( whole / 3600 );
+	const minutes = Math.floor( whole / 60 ) % 60;
+	return hours
+		? `${ hours }:${ two( minutes ) }:${ two( whole % 60 ) }`
+		: `${ minutes }:${ two( whole % 60 ) }`;
+}
+
+/** Seconds that a key on the slider moves by. */
+const STEPS: Readonly< Record< string, number > > = {
+	ArrowLeft: -5,
+	ArrowDown: -5,
+	ArrowRight: 5,
+	ArrowUp: 5,
+	PageDown: -60,
+	PageUp: 60,
+};
+
+/** By how many seconds a key on the slider moves; null for the keys that are the browser's own. */
+export function seekOfKey( key: string ): number | null {
+	return STEPS[ key ] ?? null;
 }

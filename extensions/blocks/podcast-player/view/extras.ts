@@ -1,9 +1,8 @@
-import { announce, type Realm } from '#shared/view';
-import { leadingTo } from '../rules/leading-to';
+import { requestBlob } from '#shared/request';
+import { announce, parseHtml, type Realm } from '#shared/view';
 import type { Player, PlayerEvent } from '../rules/player-state';
-import { fetchStage, pageWith } from './fetch-stage';
+import { leadingTo } from '../rules/position';
 import type { Drawn } from './resting-player';
-import { searchTranscript } from './search-transcript';
 
 /** Milliseconds for which a button says that it is done. */
 const DONE_MS = 3000;
@@ -152,5 +151,63 @@ async function isCopied( { navigator }: Realm, text: string ) {
 		return true;
 	} catch {
 		return false;
+	}
+}
+
+/**
+ * The same stage of the same page, asked for anew and with one thing more: all of its episodes, a transcript, or nothing
+ * from a cache. The page asks itself, at its own address, so that who may not read it gets nothing. Null whatever goes
+ * wrong. In a document of its own nothing runs and nothing is loaded.
+ */
+export async function fetchStage(
+	{ dataset: { key } }: HTMLElement,
+	win: Realm,
+	name: string,
+	value: string,
+	signal: AbortSignal
+): Promise< Element | null > {
+	const page = await requestBlob(
+		pageWith( win, name, value ),
+		{ signal },
+		win
+	);
+	return (
+		Array.from(
+			parseHtml(
+				( await page?.text() ) ?? '',
+				win.document
+			).querySelectorAll< HTMLElement >( '[data-key]' )
+		).find( ( { dataset } ) => dataset.key === key ) ?? null
+	);
+}
+
+/** The address of this page with one thing more that it is asked for. */
+function pageWith( win: Realm, name: string, value: string ): string {
+	const url = new URL( win.location.href );
+	url.hash = '';
+	url.searchParams.set( name, value );
+	return url.href;
+}
+
+/** Leaves of a transcript the lines with every word that is searched for; says it where there are none. */
+function searchTranscript(
+	field: HTMLInputElement,
+	part: ( name: string ) => string
+): void {
+	const transcript = field.closest( `.${ part( 'transcript' ) }` );
+	const words = field.value.toLocaleLowerCase().split( /\s+/ );
+	let found = 0;
+	for ( const line of transcript?.querySelectorAll< HTMLElement >(
+		`.${ part( 'lines' ) } p`
+	) ?? [] ) {
+		const text = line.textContent.toLocaleLowerCase();
+		line.hidden = ! words.every( ( word ) => text.includes( word ) );
+		found += Number( ! line.hidden );
+	}
+	const nothing = transcript?.querySelector< HTMLElement >(
+		`.${ part( 'nothing' ) }`
+	);
+	if ( nothing ) {
+		nothing.hidden = found > 0;
 	}
 }

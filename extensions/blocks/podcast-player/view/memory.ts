@@ -1,7 +1,5 @@
 import { consentFor } from '#shared/consent';
 import { windowOf } from '#shared/view';
-import { positionsOf, type Position } from '../rules/positions';
-import { recallPosition } from '../rules/recall-position';
 
 /** Name of the one entry in the browser's storage. */
 export const STORAGE_KEY = 'dovetail-podcast-positions';
@@ -48,4 +46,34 @@ export function memoryOf( doc: Document ): Memory {
 				)
 			),
 	};
+}
+
+/** The place of one episode. */
+export type Position = readonly [ id: string, seconds: number ];
+
+/** The places that a text keeps; none where it was written by somebody else. */
+export function positionsOf( text: string | null ): Position[] {
+	try {
+		const list: unknown = JSON.parse( text ?? '' );
+		return Array.isArray( list ) ? list.filter( isPosition ) : [];
+	} catch {
+		return [];
+	}
+}
+
+function isPosition( entry: unknown ): entry is Position {
+	return (
+		Array.isArray( entry ) &&
+		typeof entry[ 0 ] === 'string' &&
+		Number.isFinite( entry[ 1 ] ) &&
+		entry[ 1 ] > 0
+	);
+}
+
+/** Where a listener stopped in an episode, in seconds; 0 when it is not known. */
+export function recallPosition(
+	positions: readonly Position[],
+	id: string
+): number {
+	return positions.find( ( [ known ] ) => known === id )?.[ 1 ] ?? 0;
 }

@@ -1,16 +1,18 @@
-import { format, windowOf, type Realm } from '#shared/view';
+import { format, type Realm, windowOf } from '#shared/view';
 import { part } from '../markup';
-import { leadsToMoment } from '../rules/leads-to-moment';
-import { playerOf, type Player, type PlayerEvent } from '../rules/player-state';
-import type { Track } from '../rules/podcast';
-import { controls, type Strings } from './controls';
-import { element } from './element';
-import type { fetchStage } from './fetch-stage';
-import { memoryOf, type Memory } from './memory';
-import { tracksOf, type StageData } from './read-stage';
-import { setAudioState } from './set-audio-state';
-import { soundOf, type Sound } from './sound';
-import { trackList } from './track-list';
+import {
+	AUDIO_STATES,
+	type AudioState,
+	type Player,
+	type PlayerEvent,
+	playerOf,
+	type Track,
+} from '../rules/player-state';
+import { controls, element, type Strings, trackList } from './controls';
+import type { fetchStage } from './extras';
+import { type Memory, memoryOf } from './memory';
+import { type Sound, soundOf } from './sound';
+import type { StageData, tracksOf } from './stage';
 
 /** A player that has been drawn, and what happened to it since: all that the rest needs to go on with it. */
 export type Drawn = {
@@ -59,6 +61,7 @@ export function restingPlayer( {
 	strings,
 	signal,
 	load,
+	readTracks,
 	isTouched,
 	onFailure,
 }: {
@@ -68,6 +71,7 @@ export function restingPlayer( {
 	strings: Strings;
 	signal: AbortSignal;
 	load: LoadTouched;
+	readTracks: typeof tracksOf;
 	/** Somebody has done something already. */
 	isTouched: boolean;
 	onFailure( error: unknown ): void;
@@ -121,7 +125,7 @@ export function restingPlayer( {
 						strings,
 						part,
 						format,
-						readTracks: tracksOf,
+						readTracks,
 						playsNext,
 						win,
 						signal,
@@ -219,4 +223,16 @@ export function restingPlayer( {
 		wake();
 	}
 	return dispatch;
+}
+
+/** Shows a state as a class, `is-playing`, `is-paused` or `is-error`: always exactly one of them; null takes all away. */
+function setAudioState( root: Element, state: AudioState | null ): void {
+	for ( const name of AUDIO_STATES ) {
+		root.classList.toggle( `is-${ name }`, name === state );
+	}
+}
+
+/** Whether the end of an address may name a moment; `parseMoment`, which comes with the first touch, reads it. */
+export function leadsToMoment( hash: string ): boolean {
+	return /[#&]t=/.test( hash );
 }

@@ -2,9 +2,9 @@ import { ROOT_CLASS } from '../markup';
 import {
 	AUDIO_EVENTS_OF_PLAYER,
 	type PlayerEvent,
+	type Track,
 } from '../rules/player-state';
-import type { Track } from '../rules/podcast';
-import { element } from './element';
+import { element } from './controls';
 
 /** What is heard. */
 export type Sound = {

@@ -1,16 +1,13 @@
 import { announce } from '#shared/view';
-import { parseMoment } from '../rules/parse-moment';
-import { phaseOf } from '../rules/phase-of';
-import { nextPlayer } from '../rules/next-player';
+import { nextPlayer, phaseOf } from '../rules/next-player';
 import type { Player, PlayerEvent } from '../rules/player-state';
-import { rememberPosition } from '../rules/remember-position';
+import { parseMoment, rememberPosition } from '../rules/position';
 import { extras } from './extras';
-import { followState } from './follow-state';
-import { mediaSession } from './media-session';
-import { phaseDrawer } from './phase-drawer';
+import { mediaSession, phaseDrawer } from './now-playing';
 import type { Drawn } from './resting-player';
+import type { Sound } from './sound';
 
-export { fetchStage } from './fetch-stage';
+export { fetchStage } from './extras';
 
 /** Seconds of listening after which the place is noted, in case the page ends without a word. */
 const NOTE_EVERY = 5;
@@ -212,4 +209,29 @@ export function touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void {
 	goToMoment();
 	takeOver();
 	return dispatch;
+}
+
+/** Has the sound do what a change of the state asks for. */
+export function followState(
+	{ element: audio, aim, play }: Sound,
+	before: Player,
+	now: Player,
+	{ type }: PlayerEvent
+): void {
+	const isAnother = now.load !== before.load;
+	if ( isAnother ) {
+		aim( now.current, now.time );
+	} else if ( type === 'seek' || type === 'moment' ) {
+		audio.currentTime = now.time;
+	}
+	audio.defaultPlaybackRate = audio.playbackRate = now.rate;
+	audio.volume = now.volume;
+	if ( ! now.wantsToPlay ) {
+		if ( ! audio.paused ) {
+			audio.pause();
+		}
+	} else if ( audio.paused && ( isAnother || ! before.wantsToPlay ) ) {
+		// The event of a sound that plays already is no wish.
+		play();
+	}
 }

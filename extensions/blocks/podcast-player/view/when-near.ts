@@ -1,6 +1,6 @@
 import { LOAD_TIMEOUT_MS, whenNearViewport, windowOf } from '#shared/view';
 import type { LoadTouched } from './resting-player';
-import { runStage } from './run-stage';
+import { runStage } from './stage';
 
 /**
  * Draws the player when the stage nears the viewport. What a listener needs once she touches it is fetched then, and

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { readConnection } from '../api';
 import { messages } from '../messages';
-import { isFocusLost } from './is-focus-lost';
+import { isFocusLost } from './grid';
 
 const WIDTH = 780;
 const HEIGHT = 700;

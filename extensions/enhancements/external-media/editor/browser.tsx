@@ -9,16 +9,10 @@ import type { LibraryMedia, MediaItem, Service } from '../api';
 import { messages } from '../messages';
 import { RECENT } from '../rules/browser-state';
 import { captionWith } from '../rules/credit';
-import { fileNameOf } from '../rules/file-name';
+import { fileNameOf } from '../rules/openverse';
 import { filterQuery, NO_FILTERS } from '../rules/filters';
-import { takesOnlyImages } from '../rules/picker';
-import {
-	canSelect,
-	firstWords,
-	MAX_SELECTED,
-	toggled,
-} from '../rules/selection';
-import { isPickedElsewhere } from '../rules/sources';
+import { isPickedElsewhere, takesOnlyImages } from '../rules/picker';
+import { canSelect, firstWords, MAX_SELECTED, toggled } from '../rules/grid';
 import { Authorize } from './authorize';
 import { ItemDetails } from './item-details';
 import { Grid } from './grid';

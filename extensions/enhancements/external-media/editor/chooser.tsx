@@ -19,8 +19,7 @@ import type { ReactNode } from 'react';
 import type { Service } from '../api';
 import { messages } from '../messages';
 import type { PickerProps } from '../rules/is-candidate';
-import { labelOf, placeOf } from '../rules/picker';
-import { readSources } from '../rules/sources';
+import { labelOf, placeOf, readSources } from '../rules/picker';
 import { openBrowser } from './open-browser';
 
 export type ChooserProps = {

@@ -3,7 +3,6 @@ import { dispatch } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { listMedia, PAGE_SIZE } from '../api';
 import { captionWith } from '../rules/credit';
-import { relayAddress } from '../rules/relay-address';
 
 /** An item of WordPress's inserter. */
 type InserterItem = {
@@ -54,4 +53,22 @@ export async function findStock(
 		);
 		return [];
 	}
+}
+
+/**
+ * Where the site hands on the bytes of a photograph. Its last part is what WordPress calls the file.
+ *
+ * @param relay Address that begins it, with or without a question mark in it: a site may have no pretty addresses.
+ * @param id    Of the photograph, at its service.
+ * @param name  Of the file.
+ * @param nonce
+ */
+export function relayAddress(
+	relay: string,
+	id: string,
+	name: string,
+	nonce: string
+): string {
+	const path = `${ encodeURIComponent( id ) }/${ encodeURIComponent( name ) }`;
+	return `${ relay }${ path }${ relay.includes( '?' ) ? '&' : '?' }_wpnonce=${ encodeURIComponent( nonce ) }`;
 }

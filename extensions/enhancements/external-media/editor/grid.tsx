@@ -1,13 +1,16 @@
 import { speak } from '@wordpress/a11y';
-import { Button, Spinner } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { PAGE_SIZE, type MediaItem } from '../api';
+import { Button, Icon, Spinner } from '@wordpress/components';
+import {
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { check, page, video } from '@wordpress/icons';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { type MediaItem, PAGE_SIZE } from '../api';
 import { messages } from '../messages';
-import { movedTo } from '../rules/grid';
-import { isFocusLost } from './is-focus-lost';
-import { Tile } from './tile';
-import { useColumns } from './use-columns';
+import { columnsIn, movedTo, RESIZE_DELAY } from '../rules/grid';
 import type { MediaList } from './use-media-list';
 
 /** What a source has, one stop for the Tab key: arrows move the focus, space and enter choose. */
@@ -140,3 +143,117 @@ export function Grid( {
 const isRightToLeft = ( element: Element ): boolean =>
 	element.ownerDocument.defaultView?.getComputedStyle( element ).direction ===
 	'rtl';
+
+/** How many columns fit into an element: measured when it appears, and when its window has come to rest in another size. */
+function useColumns( ref: RefObject< HTMLElement > ): number {
+	const [ columns, setColumns ] = useState( () => columnsIn( 0 ) );
+	useLayoutEffect( () => {
+		let timer = 0;
+		const measure = () =>
+			setColumns( columnsIn( ref.current?.clientWidth ?? 0 ) );
+		const wait = () => {
+			window.clearTimeout( timer );
+			timer = window.setTimeout( measure, RESIZE_DELAY );
+		};
+		measure();
+		window.addEventListener( 'resize', wait );
+		return () => {
+			window.clearTimeout( timer );
+			window.removeEventListener( 'resize', wait );
+		};
+	}, [ ref ] );
+	return columns;
+}
+
+/** Whether what had the focus has gone, and left it to the page as a whole. */
+export const isFocusLost = ( element: HTMLElement | null ): boolean =>
+	element?.ownerDocument.activeElement === element?.ownerDocument.body;
+
+/** A picture or a film to choose, or an album to open. */
+function Tile( {
+	item,
+	tabIndex,
+	isSelected,
+	isCopying,
+	isDone,
+	onFocus,
+	onPress,
+}: {
+	item: MediaItem;
+	tabIndex: number;
+	isSelected: boolean;
+	/** An import is under way: nothing can be chosen. */
+	isCopying: boolean;
+	/** It is imported already. */
+	isDone: boolean;
+	onFocus(): void;
+	onPress(): void;
+} ): ReactNode {
+	const { kind, preview, children } = item;
+	const isFolder = kind === 'folder';
+	const name = nameOf( item );
+	return (
+		<button
+			type="button"
+			className={ `dovetail-media__tile${ isSelected ? ' is-selected' : '' }` }
+			tabIndex={ tabIndex }
+			aria-pressed={ isFolder ? undefined : isSelected }
+			aria-disabled={ isCopying || undefined }
+			aria-label={ isFolder ? messages.folder( name, children ) : name }
+			title={ item.title || undefined }
+			onFocus={ onFocus }
+			onClick={ () => {
+				if ( ! isCopying ) {
+					onPress();
+				}
+			} }
+		>
+			{ preview ? (
+				<img
+					src={ preview }
+					alt=""
+					loading="lazy"
+					referrerPolicy="no-referrer"
+				/>
+			) : (
+				<Icon icon={ kind === 'video' ? video : page } />
+			) }
+			{ kind === 'video' && (
+				<span className="dovetail-media__film">
+					<Icon icon={ video } />
+				</span>
+			) }
+			{ isFolder && (
+				<span className="dovetail-media__folder">
+					<span>{ name }</span>
+					<span>{ children }</span>
+				</span>
+			) }
+			{ isSelected && (
+				<span className="dovetail-media__mark">
+					<Icon icon={ check } />
+				</span>
+			) }
+			{ isSelected && isCopying && (
+				<span className="dovetail-media__copying">
+					{ isDone ? (
+						messages.inserted()
+					) : (
+						<>
+							<Spinner />
+							{ messages.insertingImage() }
+						</>
+					) }
+				</span>
+			) }
+		</button>
+	);
+}
+
+/** Returns an item's accessible name. */
+function nameOf( { alt, title, name, kind }: MediaItem ): string {
+	const words =
+		( kind === 'folder' ? name || title : alt || title || name ) ||
+		messages.untitled();
+	return kind === 'video' ? messages.video( words ) : words;
+}

@@ -13,7 +13,7 @@ import {
 	type Service,
 } from '../api';
 import { messages } from '../messages';
-import { isFromPlatform } from '../rules/sources';
+import { isFromPlatform } from '../rules/picker';
 import { LICENSES, MAX_PAGES, openverseItem } from '../rules/openverse';
 
 /** Query for a source's media. */

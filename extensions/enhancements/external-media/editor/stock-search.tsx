@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { Service } from '../api';
 import { messages } from '../messages';
-import { canSearch } from '../rules/selection';
+import { canSearch } from '../rules/grid';
 
 /** The form of a source that is searched by words. */
 export function StockSearch( {

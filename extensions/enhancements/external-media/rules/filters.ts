@@ -1,5 +1,3 @@
-import { dateRangeOf, type DateRange, type MonthYear } from './date-range';
-
 /** Categories of library photos. */
 export const CATEGORIES = [
 	'animals',
@@ -81,4 +79,99 @@ export function filterQuery(
 		.filter( ( [ , value ] ) => value !== '' )
 		.map( ( [ name, value ] ) => `${ name }=${ value }` )
 		.join( ',' );
+}
+
+/** Ranges of days in which photographs are looked for. */
+export const DATE_RANGES = [
+	'any',
+	'last-7-days',
+	'last-30-days',
+	'last-6-months',
+	'last-12-months',
+	'custom',
+] as const;
+
+export type DateRange = ( typeof DATE_RANGES )[ number ];
+
+/** The whole year instead of a month of it. */
+export const WHOLE_YEAR = -1;
+
+/** The first year that can be asked for. */
+export const FIRST_YEAR = 1970;
+
+/** A month of a year, 0 to 11, or the whole of it. */
+export type MonthYear = { month: number; year: number };
+
+/** Stands for a bound that there is not. */
+const OPEN = '0000-00-00';
+
+const DAYS: Partial< Record< DateRange, number > > = {
+	'last-7-days': 7,
+	'last-30-days': 30,
+};
+
+const MONTHS: Partial< Record< DateRange, number > > = {
+	'last-6-months': 6,
+	'last-12-months': 12,
+};
+
+/**
+ * Returns the query value of a date range, `start:end`; empty for any date.
+ *
+ * @param range
+ * @param custom Month of the `custom` range; null until one is applied.
+ * @param today  In the author's time zone.
+ */
+export function dateRangeOf(
+	range: DateRange,
+	custom: MonthYear | null,
+	today: Date
+): string {
+	if ( range === 'any' ) {
+		return '';
+	}
+	if ( range === 'custom' ) {
+		return custom ? monthRange( custom ) : '';
+	}
+	const start = new Date( today );
+	start.setDate( start.getDate() - ( DAYS[ range ] ?? 0 ) );
+	return `${ day( monthsBefore( start, MONTHS[ range ] ?? 0 ) ) }:${ OPEN }`;
+}
+
+function monthRange( { month, year }: MonthYear ): string {
+	const first = new Date( 0 );
+	first.setFullYear( year, Math.max( month, 0 ), 1 );
+	const last = new Date( first );
+	last.setFullYear( year, month === WHOLE_YEAR ? 12 : month + 1, 0 );
+	return `${ day( first ) }:${ day( last ) }`;
+}
+
+/** The same day of an earlier month; its last day, where the month has no such day. */
+function monthsBefore( date: Date, months: number ): Date {
+	const end = new Date( date.getFullYear(), date.getMonth() - months + 1, 0 );
+	return months === 0 || end.getDate() > date.getDate()
+		? new Date( end.getFullYear(), end.getMonth(), date.getDate() )
+		: end;
+}
+
+/** `2026-02-01`, as the calendar of the author's wall says. */
+function day( date: Date ): string {
+	return [
+		String( date.getFullYear() ).padStart( 4, '0' ),
+		String( date.getMonth() + 1 ).padStart( 2, '0' ),
+		String( date.getDate() ).padStart( 2, '0' ),
+	].join( '-' );
+}
+
+/** Whether a month can be applied: another than the one that is, of a year that can be asked for. */
+export function canApply(
+	entered: { month: number; year: string },
+	applied: MonthYear | null
+): boolean {
+	const year = Number( entered.year );
+	return (
+		/^\d{4}$/.test( entered.year ) &&
+		year >= FIRST_YEAR &&
+		( entered.month !== applied?.month || year !== applied.year )
+	);
 }

@@ -1,11 +1,10 @@
+import { isHttpUrl } from '#shared/validation';
 import {
-	plain,
 	type CreditPart,
 	type MediaItem,
 	type OpenverseImage,
+	plain,
 } from '../api';
-import { isHttpUrl } from '#shared/validation';
-import { fileNameOf } from './file-name';
 
 /** Licenses of what an author may publish and change: the public domain, and those that ask for a credit. */
 export const LICENSES = 'cc0,pdm,by,by-sa';
@@ -67,3 +66,18 @@ export function creditOf(
 }
 
 const webAddress = ( url: unknown ): string => ( isHttpUrl( url ) ? url : '' );
+
+const MAX_LENGTH = 60;
+
+/**
+ * Returns a file name without an extension from a title or another file's name: lowercase letters of any script, digits
+ * and hyphens.
+ */
+export function fileNameOf( title: string ): string {
+	return title
+		.replace( /\.\w{2,5}$/, '' )
+		.toLowerCase()
+		.replace( /[^\p{L}\p{M}\p{N}]+/gu, '-' )
+		.slice( 0, MAX_LENGTH )
+		.replace( /^-+|-+$/g, '' );
+}

@@ -1,18 +1,16 @@
 import {
 	canApply,
-	dateRangeOf,
-	DATE_RANGES,
-	WHOLE_YEAR,
-} from '../rules/date-range';
-import {
 	CATEGORIES,
+	DATE_RANGES,
+	dateRangeOf,
 	filterQuery,
+	type Filters,
 	MEDIA_TYPES,
 	NO_FILTERS,
+	WHOLE_YEAR,
 	withFilter,
-	type Filters,
 } from '../rules/filters';
-import { isPickedElsewhere } from '../rules/sources';
+import { isPickedElsewhere } from '../rules/picker';
 
 const TODAY = new Date( 2026, 4, 31, 23, 30 );
 

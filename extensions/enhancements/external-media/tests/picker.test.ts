@@ -1,6 +1,10 @@
 import { isCandidate, type PickerProps } from '../rules/is-candidate';
-import { labelOf, placeOf, takesOnlyImages } from '../rules/picker';
-import { readSources } from '../rules/sources';
+import {
+	labelOf,
+	placeOf,
+	readSources,
+	takesOnlyImages,
+} from '../rules/picker';
 
 describe( 'a picker', () => {
 	const render = () => null;

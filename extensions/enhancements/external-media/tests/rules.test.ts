@@ -5,18 +5,18 @@ import {
 	RECENT,
 } from '../rules/browser-state';
 import { captionWith } from '../rules/credit';
-import { fileNameOf } from '../rules/file-name';
-import { columnsIn, movedTo } from '../rules/grid';
-import { creditOf, openverseItem } from '../rules/openverse';
-import { relayAddress } from '../rules/relay-address';
+import { creditOf, fileNameOf, openverseItem } from '../rules/openverse';
 import {
 	canSearch,
 	canSelect,
+	columnsIn,
 	FIRST_WORDS,
 	firstWords,
 	MAX_SELECTED,
+	movedTo,
 	toggled,
-} from '../rules/selection';
+} from '../rules/grid';
+import { relayAddress } from '../editor/find-stock';
 import { itemNamed } from './samples';
 
 describe( 'the selection', () => {

@@ -12,15 +12,20 @@ import { Icon, error } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import type { Connection } from '../api';
 import { messages } from '../messages';
-import { canBeThread, canToggle, showsPictures } from '../rules/connections';
-import { manageUrl } from '../rules/manage-url';
-import { capped, LONGEST, remaining } from '../rules/message';
+import {
+	canBeThread,
+	canToggle,
+	capped,
+	LONGEST,
+	manageUrl,
+	remaining,
+	showsPictures,
+} from '../rules/connections';
 import { testConnections } from '../store';
 import { ThreadChoice } from '../threads/editor/thread-choice';
 import { isThread } from '../threads/follow';
-import { suffix } from '../threads/suffix';
-import { ManageLink } from './manage-link';
-import { Refresh } from './refresh';
+import { suffix } from '../threads/messages';
+import { ManageLink, Refresh } from './connections';
 import { usePost } from './use-post';
 
 /** The name of a connection and of its account, on one line with the mark of a test that failed: the notice below says more. */

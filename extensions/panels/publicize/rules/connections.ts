@@ -66,3 +66,48 @@ export const toRefresh = ( connections: readonly Connection[] ): Connection[] =>
 /** Whether a connection of LinkedIn's has to be authenticated anew, which happens where connections are managed. */
 export const isLinkedInToReauth = ( { service, test }: Connection ): boolean =>
 	service === LINKEDIN && test === 'must_reauth';
+
+/** Site data for the URL to manage connections. */
+type Site = {
+	siteType: 'simple' | 'atomic';
+	siteFragment: string;
+	adminUrl: string;
+	services: Readonly< Record< string, string > >;
+	can: { manageOptions: boolean };
+};
+
+/**
+ * The page on which connections are managed: the platform's for a hosted site, otherwise the site's own settings as they
+ * show in a small window.
+ *
+ * @return Null for who may not change them.
+ */
+export function manageUrl( {
+	siteType,
+	siteFragment,
+	adminUrl,
+	services,
+	can,
+}: Site ): string | null {
+	if ( siteType === 'simple' && services.hostedEditor ) {
+		return `${ services.hostedEditor }/marketing/connections/${ siteFragment }`;
+	}
+	return can.manageOptions
+		? `${ adminUrl }options-general.php?page=dovetail-blocks&tab=services&publicize_popup=true`
+		: null;
+}
+
+/** Characters that the words about a post may have. */
+export const LONGEST = 255;
+
+/**
+ * As much of a text as there is room for; half of an emoji is none.
+ *
+ * @param suffix What follows it: that takes room, too.
+ */
+export const capped = ( text: string, suffix = '' ): string =>
+	text.slice( 0, LONGEST - suffix.length ).replace( /[\uD800-\uDBFF]$/, '' );
+
+/** Returns the remaining characters, counted like a text field does. */
+export const remaining = ( message: string, suffix = '' ): number =>
+	LONGEST - suffix.length - message.length;

@@ -4,12 +4,7 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 export const sources: readonly PageSource[] = [
 	[
 		'threads/editor/annotations.ts',
-		'element',
-		'the texts of the canvas, by ids that the editor itself gives: they are colored, and nothing of them is read',
-	],
-	[
-		'threads/rules/place.ts',
-		'attribute',
-		'whether something in a text of the editor can be edited: it counts as one character',
+		'attribute element',
+		'the texts of the canvas, by ids that the editor itself gives: they are colored, and nothing of them is read; whether something in a text of the editor can be edited: it counts as one character',
 	],
 ];

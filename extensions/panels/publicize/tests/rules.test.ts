@@ -6,14 +6,15 @@ import {
 } from '../api';
 import {
 	canToggle,
+	capped,
 	connectionsOf,
 	isLinkedInToReauth,
+	manageUrl,
+	remaining,
 	showsPictures,
 	switched,
 	toRefresh,
 } from '../rules/connections';
-import { manageUrl } from '../rules/manage-url';
-import { capped, remaining } from '../rules/message';
 
 const connection = ( rest: object = {} ): Connection =>
 	parseConnection( { id: '7', service_name: 'mastodon', ...rest } );

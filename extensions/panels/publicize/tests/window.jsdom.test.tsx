@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { mocks } from '../api.mock';
-import { ManageLink } from '../editor/manage-link';
+import { ManageLink } from '../editor/connections';
 
 const HREF = 'https://example.org/settings?publicize_popup=true';
 

@@ -68,3 +68,6 @@ export const messages = {
 	quoted: () => __( 'Quoted tweet:', 'dovetail-blocks' ),
 	film: () => __( 'Video', 'dovetail-blocks' ),
 };
+
+/** What follows an author's words where a post is a thread. */
+export const suffix = (): string => `\n\n${ messages.suffix() }`;

@@ -75,9 +75,4 @@ abstract class Records_Table extends \WP_List_Table {
 		$label = sprintf( __( 'Select %s', 'dovetail-blocks' ), $title );
 		return sprintf( '<input type="checkbox" name="%1$s[]" value="%2$d" id="cb-select-%2$d"><label for="cb-select-%2$d"><span class="screen-reader-text">%3$s</span></label>', esc_attr( $name ), $id, esc_html( $label ) );
 	}
-
-	/** Returns a moment in the time of the site. */
-	protected static function moment( int $time ): string {
-		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $time ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) ) );
-	}
 }

@@ -4,7 +4,6 @@ namespace Dovetail\Map\Tests;
 use Dovetail\Connections\Connection_State;
 use Dovetail\Connections\Connections;
 use Dovetail\Map\Map;
-use Dovetail\Map\Mapbox_Key;
 use Dovetail\Plugin\Settings;
 use Dovetail\Tests\Test_Case;
 
@@ -157,7 +156,7 @@ final class MapTest extends Test_Case {
 		if ( $answer ) {
 			$this->answer_http( static fn() => $answer );
 		}
-		$said = Mapbox_Key::check( array( 'key' => $key ) );
+		$said = Map::check_key( array( 'key' => $key ) );
 		$this->assertMatchesRegularExpression( $pattern, is_wp_error( $said ) ? 'Error: ' . $said->get_error_message() : $said );
 	}
 

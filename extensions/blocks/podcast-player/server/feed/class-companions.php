@@ -1,8 +1,8 @@
 <?php
 namespace Dovetail\Podcast_Player;
 
-use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Queue;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,6 +25,13 @@ final class Companions {
 	/** Seconds for which a file counts as current, and for which one is left alone that could not be had. */
 	const LIFETIME = WEEK_IN_SECONDS;
 	const PATIENCE = 6 * HOUR_IN_SECONDS;
+
+	/** Most chapters of an episode, and characters of a name. */
+	const MAX_CHAPTERS = 100;
+	const MAX_TITLE    = 150;
+
+	/** Of Podlove Simple Chapters. */
+	const PODLOVE = 'http://podlove.org/simple-chapters';
 
 	/** A feed that was just read, with what is known of its files. */
 	public static function carry( array $feed, ?array $old ): array {
@@ -108,7 +115,7 @@ final class Companions {
 			$response = Http_Client::get( $address, self::SECONDS, self::BYTES );
 			$is_good  = ! is_wp_error( $response ) && 200 === wp_remote_retrieve_response_code( $response );
 			$body     = $is_good ? wp_remote_retrieve_body( $response ) : '';
-			$found    = 'chapters' === $name ? Chapters::of_file( $body ) : Transcript::read( $body );
+			$found    = 'chapters' === $name ? self::chapters_in_file( $body ) : Transcript::read( $body );
 			$is_whole = $is_whole && $found;
 			if ( $found && 'chapters' === $name ) {
 				$track['chapters'] = $found;
@@ -127,5 +134,59 @@ final class Companions {
 	 */
 	private static function key( string $key ): string {
 		return 'dovetail_blocks_podcast_text_' . $key;
+	}
+
+	/**
+	 * The chapters in an entry of a feed.
+	 *
+	 * @return list<array{0: int, 1: string}> Second and name.
+	 */
+	public static function chapters_in_feed( \SimplePie\Item $item ): array {
+		$tags = (array) $item->get_item_tags( self::PODLOVE, 'chapters' );
+		$list = $tags[0]['child'][ self::PODLOVE ]['chapter'] ?? array();
+		return self::sorted_chapters(
+			array_map(
+				static function ( array $chapter ): array {
+					$about = $chapter['attribs'][''] ?? array();
+					return array( isset( $about['start'] ) ? Plain::seconds( $about['start'] ) : null, $about['title'] ?? '' );
+				},
+				array_slice( $list, 0, self::MAX_CHAPTERS )
+			)
+		);
+	}
+
+	/**
+	 * The chapters in a file.
+	 *
+	 * @param string $body JSON, as it came.
+	 * @return list<array{0: int, 1: string}> Second and name.
+	 */
+	public static function chapters_in_file( string $body ): array {
+		$read = array();
+		foreach ( array_slice( Plain::records( Plain::json( $body ), 'chapters' ), 0, self::MAX_CHAPTERS ) as $chapter ) {
+			// A chapter that is only a picture for a moment stands in no table of contents.
+			if ( isset( $chapter['startTime'], $chapter['title'] ) && ( ! isset( $chapter['toc'] ) || false !== $chapter['toc'] ) ) {
+				$read[] = array( Plain::seconds( $chapter['startTime'] ), $chapter['title'] );
+			}
+		}
+		return self::sorted_chapters( $read );
+	}
+
+	/**
+	 * Chapters in their order, those without a time or a name left out.
+	 *
+	 * @param list<array{0: int|null, 1: mixed}> $chapters Second and name.
+	 * @return list<array{0: int, 1: string}>
+	 */
+	private static function sorted_chapters( array $chapters ): array {
+		$good = array();
+		foreach ( $chapters as list( $second, $title ) ) {
+			$title = str_replace( "\n", ' ', Plain::words( $title, self::MAX_TITLE ) );
+			if ( null !== $second && '' !== $title ) {
+				$good[] = array( $second, $title );
+			}
+		}
+		usort( $good, static fn( array $one, array $other ): int => $one[0] <=> $other[0] );
+		return $good;
 	}
 }

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Remote_Cache;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One copy of each feed. An entry has `error`, a code of `Failure`; `feed`, the last good copy, see `Parser::parse()`; and
+ * One copy of each feed. An entry has `error`, a code of `failure()`; `feed`, the last good copy, see `Parser::parse()`; and
  * `version`, that of what a page shows.
  */
 final class Feed extends Remote_Cache {
@@ -87,9 +87,31 @@ final class Feed extends Remote_Cache {
 			array( 'Accept' => 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.8' )
 		);
 		if ( is_wp_error( $response ) || 200 !== wp_remote_retrieve_response_code( $response ) ) {
-			return Failure::of( 'podcast_unreachable' );
+			return self::failure( 'podcast_unreachable' );
 		}
 		$body = wp_remote_retrieve_body( $response );
 		return Parser::parse( $body, strlen( $body ) >= self::BYTES, $url );
+	}
+
+	/**
+	 * An error of this block.
+	 *
+	 * @param string $code Such as `podcast_not_a_feed`.
+	 */
+	public static function failure( string $code ): \WP_Error {
+		$sentences = array(
+			'podcast_invalid_url' => __( 'This is not a podcast address.', 'dovetail-blocks' ),
+			'podcast_unreachable' => __( 'The podcast could not be reached.', 'dovetail-blocks' ),
+			'podcast_not_a_feed'  => __( 'There is no podcast feed at this address.', 'dovetail-blocks' ),
+			'podcast_malformed'   => __( 'This feed has a broken comment.', 'dovetail-blocks' ),
+			'podcast_no_episodes' => __( 'This feed has no audio episodes.', 'dovetail-blocks' ),
+			'podcast_too_large'   => __( 'This feed is too large.', 'dovetail-blocks' ),
+			'podcast_busy'        => __( 'The podcast is being read.', 'dovetail-blocks' ),
+		);
+		$statuses  = array(
+			'podcast_unreachable' => 502,
+			'podcast_busy'        => 503,
+		);
+		return new \WP_Error( $code, $sentences[ $code ], array( 'status' => $statuses[ $code ] ?? 422 ) );
 	}
 }

@@ -51,7 +51,7 @@ final class Transcript {
 		$is_open = false;
 		foreach ( array_slice( explode( "\n", $body, self::ROWS ), 0, self::ROWS - 1 ) as $row ) {
 			if ( preg_match( self::CUE, $row, $time ) ) {
-				$lines[ ++$last ] = array( Clock::seconds( $time[1] ), '', '' );
+				$lines[ ++$last ] = array( Plain::seconds( $time[1] ), '', '' );
 				$is_open          = true;
 			} elseif ( '' === trim( $row ) ) {
 				$is_open = false;
@@ -71,7 +71,7 @@ final class Transcript {
 		foreach ( Plain::records( Plain::json( $body ), 'segments' ) as $segment ) {
 			if ( isset( $segment['body'] ) ) {
 				$lines[] = array(
-					isset( $segment['startTime'] ) ? Clock::seconds( $segment['startTime'] ) : null,
+					isset( $segment['startTime'] ) ? Plain::seconds( $segment['startTime'] ) : null,
 					$segment['speaker'] ?? '',
 					$segment['body'],
 				);
@@ -93,7 +93,7 @@ final class Transcript {
 			if ( 'cite' === $tag ) {
 				$speaker = $text;
 			} elseif ( 'time' === $tag ) {
-				$second = Clock::seconds( $text );
+				$second = Plain::seconds( $text );
 			} elseif ( '' !== trim( $text ) ) {
 				$lines[] = array( $second, $speaker, $text );
 				$second  = null;

@@ -1,5 +1,5 @@
 import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
-import { GIVEN } from '../../mastodon-consent.mock';
+import { GIVEN } from '../../mastodon.mock';
 import { asked, beginAnew, connect, MASTODON, steer } from './support';
 import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';

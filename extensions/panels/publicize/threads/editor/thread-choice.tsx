@@ -1,10 +1,13 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { getBlockType } from '@wordpress/blocks';
 import { Button, Notice, RadioControl } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { capped } from '../../rules/message';
+import { capped } from '../../rules/connections';
 import { publicizeStore } from '../../store';
+import { type Warning, WARNINGS } from '../endpoints';
 import {
 	FIELD,
 	followThread,
@@ -13,11 +16,9 @@ import {
 	MESSAGE,
 	messageOf,
 } from '../follow';
-import { messages } from '../messages';
+import { messages, suffix } from '../messages';
 import { MOST, sizeNotice } from '../rules/thread';
-import { suffix } from '../suffix';
 import { ThreadPreview } from './thread-preview';
-import { Warnings } from './warnings';
 
 /** A thread has a tweet before those of the post, and one behind them. */
 const AROUND = 2;
@@ -97,4 +98,41 @@ function Size(): ReactNode {
 			{ isOpen && <ThreadPreview onClose={ () => setIsOpen( false ) } /> }
 		</>
 	);
+}
+
+/** Blocks that are named of each kind. */
+const MAX_LISTED = 10;
+
+/** Content that the thread omits or changes, with links to the blocks. */
+function Warnings( { warnings }: { warnings: readonly Warning[] } ): ReactNode {
+	const { selectBlock } = useDispatch( blockEditorStore );
+	const titleOf = useSelect( ( select ) => {
+		const { getBlockName } = select( blockEditorStore );
+		return ( id: string ) => {
+			const name = getBlockName( id );
+			return name ? ( getBlockType( name )?.title ?? name ) : null;
+		};
+	}, [] );
+	return WARNINGS.map( ( kind ) => {
+		const there = warnings.flatMap( ( warning ) => {
+			const title =
+				warning.kind === kind ? titleOf( warning.clientId ) : null;
+			return title ? [ { id: warning.clientId, title } ] : [];
+		} );
+		return there.length === 0 ? null : (
+			<Notice key={ kind } status="warning" isDismissible={ false }>
+				<p style={ { margin: 0 } }>{ messages.warning[ kind ]() }</p>
+				{ there.slice( 0, MAX_LISTED ).map( ( { id, title } ) => (
+					<div key={ id }>
+						<Button
+							variant="link"
+							onClick={ () => void selectBlock( id ) }
+						>
+							{ messages.goTo( title ) }
+						</Button>
+					</div>
+				) ) }
+			</Notice>
+		);
+	} );
 }

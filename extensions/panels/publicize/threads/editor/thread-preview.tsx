@@ -5,11 +5,9 @@ import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { publicizeStore } from '../../store';
 import type { Card, Tweet } from '../endpoints';
-import { messageOf } from '../follow';
-import { messages } from '../messages';
-import { refreshTweets } from '../refresh';
+import { messageOf, refreshTweets } from '../follow';
+import { messages, suffix } from '../messages';
 import { threadOf } from '../rules/thread';
-import { suffix } from '../suffix';
 import { withCard } from '../state';
 
 /** The thread as it would be posted, tweet by tweet. */

@@ -1,4 +1,4 @@
-import { rangeOf } from '../rules/place';
+import { rangeOf } from '../editor/annotations';
 
 function textOf( html: string, start: number, end: number ): string | null {
 	const root = document.createElement( 'p' );

@@ -1,10 +1,7 @@
 import { parseConnection } from '../../api';
-import { canBeThread } from '../../rules/connections';
-import { capped, remaining } from '../../rules/message';
+import { canBeThread, capped, remaining } from '../../rules/connections';
 import { parseThread, readCards, type Tweet } from '../endpoints';
-import { firstTweet } from '../rules/first-tweet';
-import { sizeNotice, threadOf } from '../rules/thread';
-import { tweetLength } from '../rules/tweet-length';
+import { firstTweet, sizeNotice, threadOf, tweetLength } from '../rules/thread';
 import {
 	initialThread,
 	reduceThread,

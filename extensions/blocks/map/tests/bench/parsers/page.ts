@@ -1,4 +1,4 @@
-import { readPlacesFile } from '../../../editor/read-places-file';
+import { readPlacesFile } from '../../../editor/use-markers';
 import { readPlace } from '../../../rules/place-in-address';
 import { MARKUP, WORDS } from '../../../../../../tests/bench/parsers/pieces';
 import type { Parsers } from '../../../../../../tests/bench/parsers/pieces';

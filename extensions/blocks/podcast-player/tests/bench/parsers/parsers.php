@@ -64,7 +64,7 @@ return array(
 		),
 	),
 	'podcast chapters' => array(
-		'run'    => array( \Dovetail\Podcast_Player\Chapters::class, 'of_file' ),
+		'run'    => array( \Dovetail\Podcast_Player\Companions::class, 'chapters_in_file' ),
 		'bytes'  => MB_IN_BYTES,
 		'pieces' => array( '{', '[', '"', '\\"', '\\u', ' ', ',', '[],', '{},' ),
 		'frames' => array(

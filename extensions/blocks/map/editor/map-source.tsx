@@ -1,0 +1,178 @@
+import { errorMessage, useAction, useEndpoint } from '#shared/api';
+import { addService, readInitialState } from '#shared/initial-state';
+import { speak } from '@wordpress/a11y';
+import { BlockIcon } from '@wordpress/block-editor';
+import {
+	Button,
+	ExternalLink,
+	Notice,
+	Placeholder,
+	TextControl,
+} from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { type AuthorsMapService, readMapService, saveMapKey } from '../api';
+import { icon } from '../icon';
+import { messages } from '../messages';
+import type { Provider } from '../rules/providers';
+
+/** Map service of this site, as far as is known, and what an author can change. */
+export type MapSource = {
+	status: 'loading' | 'done' | 'failed';
+	/** Whom the owner has chosen, or OpenStreetMap. */
+	provider: Provider | undefined;
+	/** Null where no map can come. */
+	service: AuthorsMapService | null;
+	/** Place search. */
+	search: AuthorsMapService[ 'search' ];
+	/** Whether the map may come: where the owner has chosen nobody, an author has to ask for it, too. */
+	isOpen: boolean;
+	open(): void;
+	/** Error message; empty for none. */
+	problem: string;
+	retry(): void;
+	isSaving: boolean;
+	/** Sets the key for the site; resolves with what is wrong with it, or with nothing. */
+	save( key: string ): Promise< string >;
+};
+
+/** Whether the author has allowed maps since the editor was opened. */
+let wasOpened = false;
+
+/** Returns the map service of the site. */
+export function useMapSource(): MapSource {
+	const asked = useEndpoint( readMapService );
+	const saving = useAction( saveMapKey );
+	const [ isOpened, setOpened ] = useState( wasOpened );
+	const known = saving.data ?? asked.data ?? null;
+	const service = known?.address ? known : null;
+	const mapbox = service?.provider === 'mapbox' ? service.address : '';
+
+	useEffect( () => {
+		if ( mapbox ) {
+			addService( 'maps', mapbox );
+		}
+	}, [ mapbox ] );
+
+	return {
+		status: saving.data || asked.status === 'idle' ? 'done' : asked.status,
+		provider: known?.provider,
+		service,
+		search: known?.search ?? 'none',
+		isOpen: service !== null && ( service.isChosen || isOpened ),
+		open() {
+			wasOpened = true;
+			setOpened( true );
+		},
+		problem:
+			asked.error && ! saving.data ? errorMessage( asked.error ) : '',
+		retry: asked.retry,
+		isSaving: saving.status === 'busy',
+		async save( typed ) {
+			const key = typed.trim();
+			if ( key.startsWith( 'sk.' ) ) {
+				// A secret key does not even leave the browser.
+				return messages.secretKey();
+			}
+			if ( ! /^pk\.[\w.-]+$/.test( key ) ) {
+				return messages.noPublicKey();
+			}
+			const { error } = await saving.run( { data: { key } } );
+			return error ? errorMessage( error ) : '';
+		},
+	};
+}
+
+/** Where to get a Mapbox key. */
+const KEYS_PAGE = 'https://account.mapbox.com/access-tokens/';
+
+/** Field for the site's map key, with the reason why a key was rejected. */
+export function KeyForm( {
+	source: { service, isSaving, save },
+}: {
+	source: MapSource;
+} ): ReactNode {
+	const [ typed, setTyped ] = useState( service?.key ?? '' );
+	const [ problem, setProblem ] = useState( '' );
+	return (
+		<form
+			className="dovetail-map-key"
+			onSubmit={ async ( event ) => {
+				event.preventDefault();
+				const refusal = await save( typed );
+				setProblem( refusal );
+				if ( ! refusal ) {
+					speak( messages.keySaved() );
+				}
+			} }
+		>
+			<TextControl
+				__next40pxDefaultSize
+				label={ messages.mapKey() }
+				value={ typed }
+				placeholder="pk."
+				autoComplete="off"
+				spellCheck={ false }
+				onChange={ setTyped }
+			/>
+			{ problem && (
+				<Notice status="error" isDismissible={ false }>
+					{ problem }
+				</Notice>
+			) }
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				type="submit"
+				isBusy={ isSaving }
+				disabled={ isSaving || typed.trim() === '' }
+				accessibleWhenDisabled
+			>
+				{ messages.saveKey() }
+			</Button>{ ' ' }
+			<ExternalLink href={ KEYS_PAGE }>
+				{ messages.getKey() }
+			</ExternalLink>
+		</form>
+	);
+}
+
+/** Placeholder for a chosen service that lacks something: what works without it, and a link for users who can fix it. */
+export function SourcePlaceholder( {
+	source,
+}: {
+	source: MapSource;
+} ): ReactNode {
+	const isAllowed = readInitialState().can.manageOptions;
+	const isKeyMissing = source.provider === 'mapbox';
+	return (
+		<Placeholder
+			icon={ <BlockIcon icon={ icon } showColors /> }
+			label={ messages.title() }
+			instructions={
+				isKeyMissing ? messages.noKey() : messages.noAddress()
+			}
+			isColumnLayout
+		>
+			{ isAllowed && isKeyMissing && <p>{ messages.enterKey() }</p> }
+			{ ! isAllowed && <p>{ messages.askForSource() }</p> }
+			{ isAllowed && isKeyMissing && <KeyForm source={ source } /> }
+			{ isAllowed && <SettingsLink /> }
+		</Placeholder>
+	);
+}
+
+/** The way to the page where the owner chooses where maps come from. */
+export function SettingsLink(): ReactNode {
+	return (
+		<p>
+			<ExternalLink href={ settingsAddress( 'blocks' ) }>
+				{ messages.chooseSource() }
+			</ExternalLink>
+		</p>
+	);
+}
+
+/** A tab of the settings page. */
+export const settingsAddress = ( tab: 'blocks' | 'services' ) =>
+	`${ readInitialState().adminUrl }options-general.php?page=dovetail-blocks&tab=${ tab }`;

@@ -1,0 +1,28 @@
+import type { Parser } from '#shared/request';
+
+/** Seconds for which the list of a page counts as current: as long as the server keeps its copy of the feed. */
+export const LIFETIME = 1800;
+
+/** Whether a page's list may have been overtaken: it came from a cache. Both times in seconds; 0 means never checked. */
+export function isStale( checked: number, now: number ): boolean {
+	return ! ( checked > 0 ) || now - checked > LIFETIME;
+}
+
+/**
+ * Reads what a page is told that asks about its list: for the declaration of the call and for the visitor's script
+ * alike, since the words of `wire` would not fit into the script.
+ */
+export const refreshed: Parser< {
+	/** The feed is about to be read: there may be more in a moment. */
+	pending: boolean;
+	/** Of the newest list; empty where the feed was never read. */
+	version: string;
+} > = {
+	read( raw ) {
+		const { pending, version } = Object( raw );
+		if ( typeof version !== 'string' ) {
+			throw new TypeError( 'the answer: expected version' );
+		}
+		return { pending: pending === true, version };
+	},
+};

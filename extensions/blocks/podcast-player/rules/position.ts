@@ -1,0 +1,69 @@
+import type { Position } from '../view/memory';
+
+/** A place in an episode, as the end of an address names it. */
+type Moment = {
+	/** In seconds. */
+	time: number;
+	/** Id of the episode; empty for the first one. */
+	episode: string;
+};
+
+/**
+ * Reads `#t=90`, `#t=1:30`, `#t=1h2m3s`, each with or without `&episode=…`; null for every other hash. Of a span
+ * (`#t=10,20`) the beginning counts.
+ */
+export function parseMoment( hash: string ): Moment | null {
+	const values = new URLSearchParams( hash.replace( /^#/, '' ) );
+	const time = secondsOf( values.get( 't' ) ?? '' );
+	return time === null
+		? null
+		: { time, episode: values.get( 'episode' ) ?? '' };
+}
+
+function secondsOf( text: string ): number | null {
+	const clock =
+		/^(?:npt:)?(?:(?:(\d{1,3}):)?(\d{1,2}):)?(\d{1,6})(?:\.\d+)?(?:,.*)?$/.exec(
+			text
+		);
+	const units = /^(?=\d)(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/i.exec( text );
+	const [ , hours = 0, minutes = 0, rest = 0 ] = clock ?? units ?? [];
+	return ( clock ?? units )
+		? Number( hours ) * 3600 + Number( minutes ) * 60 + Number( rest )
+		: null;
+}
+
+/** The address of a page that leads to a moment of an episode. */
+export function leadingTo(
+	page: string,
+	episode: string,
+	seconds: number
+): string {
+	const address = new URL( page );
+	address.hash = new URLSearchParams( {
+		t: String( Math.floor( seconds ) ),
+		episode,
+	} ).toString();
+	return address.href;
+}
+
+/** Episodes whose place is kept: a listener has a handful at a time. */
+const MOST = 30;
+
+/** Seconds at the beginning and at the end of an episode at which nobody wants to go on. */
+const MARGIN = 10;
+
+/** The places to keep once the listener has come so far. The start and the end are places that are forgotten. */
+export function rememberPosition(
+	positions: readonly Position[],
+	id: string,
+	seconds: number,
+	duration: number
+): Position[] {
+	const others = positions.filter( ( [ known ] ) => known !== id );
+	const isWorthIt =
+		seconds >= MARGIN && ! ( duration > 0 && seconds > duration - MARGIN );
+	const all: readonly Position[] = isWorthIt
+		? [ [ id, Math.floor( seconds ) ], ...others ]
+		: others;
+	return all.slice( 0, MOST );
+}

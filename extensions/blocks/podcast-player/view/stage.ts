@@ -1,0 +1,211 @@
+import { whenConsented } from '#shared/consent';
+import { tryRequest } from '#shared/request';
+import { viewStrings, windowOf } from '#shared/view';
+import { part } from '../markup';
+import { isStale, refreshed } from '../rules/freshness';
+import type { PlayerEvent, Track } from '../rules/player-state';
+import { viewMessages } from '../view-messages';
+import { element } from './controls';
+import {
+	leadsToMoment,
+	type LoadTouched,
+	restingPlayer,
+} from './resting-player';
+
+/**
+ * Turns the list that the server printed into a player. Should anything fail, now or later, the list is back with the
+ * browser's own controls, under a sentence that says so. The editor has no such list, and hands in what it says.
+ */
+export function runStage(
+	stage: HTMLElement,
+	signal: AbortSignal,
+	load: LoadTouched,
+	data = readStage( stage )
+): void {
+	const doc = stage.ownerDocument;
+	const strings = viewStrings( 'podcast-player', viewMessages, doc );
+	const running = new AbortController();
+	const crash = ( error: unknown ) => {
+		if ( ! running.signal.aborted ) {
+			running.abort();
+			console.error( error );
+			const panel = element(
+				doc,
+				'p',
+				'crash',
+				{ role: 'alert' },
+				strings.crashed
+			);
+			mark( 'is-crashed', signal );
+			stage.prepend( panel );
+			signal.addEventListener( 'abort', () => panel.remove() );
+		}
+	};
+	const mark = ( name: string, until: AbortSignal ) => {
+		stage.classList.add( name );
+		until.addEventListener( 'abort', () => stage.classList.remove( name ) );
+	};
+	signal.addEventListener( 'abort', () => running.abort() );
+
+	let dispatch: ( ( event: PlayerEvent ) => void ) | undefined;
+	const show = ( tracks: readonly Track[] ) => {
+		const [ first, ...others ] = tracks;
+		if ( dispatch ) {
+			dispatch( { type: 'tracks', tracks } );
+		} else if ( first && ! running.signal.aborted ) {
+			try {
+				dispatch = restingPlayer( {
+					stage,
+					tracks: [ first, ...others ],
+					data,
+					strings,
+					signal: running.signal,
+					load,
+					readTracks: tracksOf,
+					isTouched,
+					onFailure: crash,
+				} );
+				mark( 'has-player', running.signal );
+			} catch ( error ) {
+				crash( error );
+			}
+		}
+	};
+	const start = () => {
+		show( data.tracks );
+		void refresh( stage, data, running.signal, show, load );
+	};
+	// A link to a moment, and who was quicker than the script, are no player at rest: there the rest comes first.
+	const isTouched =
+		leadsToMoment( windowOf( stage ).location.hash ) ||
+		Array.from( stage.querySelectorAll( 'audio' ) ).some(
+			( { paused } ) => ! paused
+		);
+	if ( isTouched ) {
+		void load().then( start, start );
+	} else {
+		start();
+	}
+
+	const cover = stage.querySelector< HTMLImageElement >(
+		`img.${ part( 'cover' ) }[data-src]`
+	);
+	if ( cover ) {
+		whenConsented(
+			'marketing',
+			() => cover.setAttribute( 'src', cover.dataset.src ?? '' ),
+			{ signal: running.signal, doc }
+		);
+	}
+}
+
+/** What is to be played on a stage, and how. */
+export type StageData = {
+	tracks: readonly Track[];
+	/** Show the title of the current episode above the player. */
+	showsTitle: boolean;
+	/** After an episode the next one plays. */
+	playsNext: boolean;
+	/** Where it is asked which list is the newest; empty where nobody could answer. */
+	refresh: string;
+	/** Changes with the feed. */
+	version: string;
+	/** When the server looked at the feed last, in seconds since 1970. */
+	checked: number;
+};
+
+/** What the server has printed for those without a script: its list, and the stage's own attributes. */
+export function readStage( stage: HTMLElement ): StageData {
+	const { dataset } = stage;
+	return {
+		tracks: tracksOf( stage ),
+		showsTitle: dataset.title !== undefined,
+		playsNext: dataset.next !== undefined,
+		refresh: dataset.refresh ?? '',
+		version: dataset.version ?? '',
+		checked: Number( dataset.checked ) || 0,
+	};
+}
+
+/** The episodes of a printed list; what cannot be played is left out. */
+export function tracksOf( list: Element ): Track[] {
+	return Array.from(
+		list.querySelectorAll( '[data-id]' ),
+		( item ): Track => {
+			const text = ( name: string ) =>
+				item
+					.querySelector( `.${ part( name ) }` )
+					?.textContent?.trim() ?? '';
+			const address = ( selector: string, name: string ) =>
+				webAddress(
+					item.querySelector( selector )?.getAttribute( name ) ?? ''
+				);
+			const duration = Number( item.getAttribute( 'data-duration' ) );
+			return {
+				id: item.getAttribute( 'data-id' ) ?? '',
+				title: text( 'title' ),
+				link: address( `.${ part( 'title' ) } a`, 'href' ),
+				src: address( 'audio', 'src' ),
+				duration: duration > 0 && duration < 1e6 ? duration : 0,
+				about: text( 'length' ),
+				item,
+			};
+		}
+	).filter( ( { id, src } ) => id && src );
+}
+
+/** The address when it is http or https, and nothing otherwise. */
+function webAddress( text: string ): string {
+	return /^https?:\/\/[^\s/]/i.test( text ) ? text : '';
+}
+
+/** Milliseconds after which the list is asked for once more, when the server is about to read the feed. */
+const AGAIN_MS = 20_000;
+
+/**
+ * Asks whether the list of a page is the newest, when that page is older than the server's copy of the feed and the player
+ * comes, and once more where the server says that it is about to read the feed; of a fresh page nobody asks anything.
+ * Where there is a newer list the page fetches itself under an address that no cache has. What cannot be had changes
+ * nothing: the page has its list.
+ */
+async function refresh(
+	stage: HTMLElement,
+	data: StageData,
+	signal: AbortSignal,
+	onTracks: ( tracks: Track[] ) => void,
+	load: LoadTouched,
+	isLast = false
+): Promise< void > {
+	const win = windowOf( stage );
+	if ( data.refresh && isStale( data.checked, Date.now() / 1000 ) ) {
+		const answer = await tryRequest( refreshed, data.refresh, signal, win );
+		if ( ! answer || signal.aborted ) {
+			return;
+		}
+		if ( answer.version && answer.version !== data.version ) {
+			const fresh = await load()
+				.then( ( { fetchStage } ) =>
+					fetchStage(
+						stage,
+						win,
+						'podcast-version',
+						answer.version,
+						signal
+					)
+				)
+				.catch( () => null );
+			const list = fresh?.querySelector( `.${ part( 'tracks' ) }` );
+			const tracks = list ? tracksOf( list ) : [];
+			if ( list && tracks.length && ! signal.aborted ) {
+				stage.querySelector( `.${ part( 'tracks' ) }` )?.remove();
+				stage.append( list );
+				onTracks( tracks );
+			}
+		} else if ( answer.pending && ! isLast ) {
+			win.setTimeout(
+				() => void refresh( stage, data, signal, onTracks, load, true ),
+				AGAIN_MS
+			);
+		}
+	}
+}

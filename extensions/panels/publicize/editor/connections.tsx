@@ -1,0 +1,118 @@
+import { openPopup } from '#shared/popup-auth';
+import { Button, Notice } from '@wordpress/components';
+import { createInterpolateElement, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { Connection } from '../api';
+import { messages } from '../messages';
+import { isLinkedInToReauth, toRefresh } from '../rules/connections';
+import { testConnections } from '../store';
+
+/** Connections to fix before publishing, with links to fix them. */
+export function Refresh( {
+	connections,
+	manage,
+}: {
+	connections: readonly Connection[];
+	/** URL to manage connections; null without permission. */
+	manage: string | null;
+} ): ReactNode {
+	const { open, isBlocked } = useWindow();
+	const failed = toRefresh( connections );
+	return (
+		<>
+			{ failed.length > 0 && (
+				<Notice status="warning" isDismissible={ false }>
+					<p style={ { marginTop: 0 } }>{ messages.refresh() }</p>
+					{ failed.map( ( { id, name, refresh, testMessage } ) =>
+						refresh ? (
+							<p key={ id }>
+								<Button
+									variant="secondary"
+									__next40pxDefaultSize
+									onClick={ () => void open( refresh.url ) }
+								>
+									{ refresh.text }
+								</Button>
+							</p>
+						) : (
+							<p key={ id }>{ testMessage || name }</p>
+						)
+					) }
+					{ isBlocked && <p role="status">{ messages.blocked() }</p> }
+				</Notice>
+			) }
+			{ connections.some( isLinkedInToReauth ) && (
+				<Notice status="warning" isDismissible={ false }>
+					{ createInterpolateElement( messages.linkedIn(), {
+						link: manage ? (
+							<ManageLink href={ manage } />
+						) : (
+							<span />
+						),
+					} ) }
+				</Notice>
+			) }
+		</>
+	);
+}
+
+/** Link to the connections; a plain click opens a pop-up. */
+export function ManageLink( {
+	href,
+	children,
+}: {
+	href: string;
+	children?: ReactNode;
+} ): ReactNode {
+	const { open, isBlocked } = useWindow();
+	return (
+		<>
+			<Button
+				variant="link"
+				href={ href }
+				target="_blank"
+				onClick={ ( event: { preventDefault(): void } ) => {
+					event.preventDefault();
+					void open( href );
+				} }
+			>
+				{ children }
+			</Button>
+			{ isBlocked && <span role="status"> { messages.blocked() }</span> }
+		</>
+	);
+}
+
+/** Milliseconds between checks whether the pop-up is closed. */
+const INTERVAL = 500;
+
+const WIDTH = 780;
+const HEIGHT = 700;
+
+/**
+ * Pop-up to connect an account. Connections are tested again when it closes.
+ *
+ * @return A function to open it, and whether the browser blocked the last one.
+ */
+function useWindow() {
+	const [ isBlocked, setIsBlocked ] = useState( false );
+	return {
+		isBlocked,
+		async open( url: string ): Promise< void > {
+			const { kind } = await openPopup( {
+				url,
+				width: WIDTH,
+				height: HEIGHT,
+				parse: () => null,
+				// The pop-up outlives a closed panel.
+				signal: new AbortController().signal,
+				name: 'dovetail-publicize',
+				interval: INTERVAL,
+			} );
+			setIsBlocked( kind === 'blocked' );
+			if ( kind === 'closed' ) {
+				await testConnections();
+			}
+		},
+	};
+}
