@@ -111,11 +111,12 @@ function copyServersOfOthers(
 	}
 }
 
-/** Copies the server code of shared modules, in any folder of `server`. */
+/** Copies the server code of shared modules, in any folder of `server`, and the rendering of blocks that load one. */
 function copySharedServers( out: string ): void {
-	for ( const path of globSync( 'shared/*/server/**/*.php', {
-		ignore: SERVER_TESTS,
-	} ) ) {
+	for ( const path of globSync(
+		[ 'shared/*/server/**/*.php', 'shared/*/render.php' ],
+		{ ignore: SERVER_TESTS }
+	) ) {
 		mkdirSync( join( out, dirname( path ) ), { recursive: true } );
 		cpSync( path, join( out, path ) );
 	}

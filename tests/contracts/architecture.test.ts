@@ -201,7 +201,9 @@ describe( 'who imports whom', () => {
 	it( 'a save and a deprecation say nothing in a language', () => {
 		const speaking = files
 			.filter( ( path ) =>
-				/\/(save\.tsx|deprecated\/v\d+\.tsx|markup\.ts)$/.test( path )
+				/\/(save\.tsx|save-link\.tsx|deprecated\/v\d+\.tsx|markup\.ts)$/.test(
+					path
+				)
 			)
 			.filter( ( path ) =>
 				[ ...reach( path ) ].some(

@@ -97,11 +97,6 @@ const SOURCES: readonly PageSource[] = [
 		'a button of its own, or the block round it, to put the focus on',
 	],
 	[
-		'shared/embed/editor/embed-preview.tsx',
-		'location',
-		'the editor’s own host, for a frame that asks for it',
-	],
-	[
 		'shared/embed/editor/lone-link.ts',
 		'attribute element html',
 		'parsed in a document that runs nothing; only an address that the block’s parser knows is kept',

@@ -3,7 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import type { ExtensionData } from '#shared/definitions';
 import { blocks, enhancements, panels } from '../../extensions';
-import { blockFolders, otherFolders } from '../harness/block-folders';
+import {
+	blockFolders,
+	blockMetadata,
+	metadataOf,
+	otherFolders,
+} from '../harness/block-folders';
 
 const slugs = ( list: readonly { slug: string }[] ) =>
 	list.map( ( { slug } ) => slug );
@@ -112,10 +117,10 @@ describe( 'a name', () => {
 } );
 
 describe( 'what an author looks for in the inserter', () => {
-	const offered = blocks.filter(
-		( { supports } ) => Reflect.get( supports, 'inserter' ) !== false
+	const offered = [ ...blockMetadata ].filter(
+		( [ , { supports } ] ) => Reflect.get( supports, 'inserter' ) !== false
 	);
-	it.each( offered.map( ( block ) => [ block.slug, block ] as const ) )(
+	it.each( offered )(
 		'%s has keywords and an example',
 		( _, { keywords, example, parent } ) => {
 			expect( keywords?.length ?? 0 ).toBeGreaterThan( 0 );
@@ -183,7 +188,8 @@ describe( 'supports and attributes', () => {
 
 	it.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 		'of %s never serve the same purpose',
-		( _, { attributes, supports } ) => {
+		( slug, { attributes } ) => {
+			const { supports } = metadataOf( slug );
 			const meeting = Object.keys( attributes ).flatMap( ( name ) =>
 				( Object.hasOwn( COLLISIONS, name )
 					? ( COLLISIONS[ name ] ?? [] )
@@ -203,7 +209,8 @@ describe( 'supports and attributes', () => {
 
 	it.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 		'of %s let client navigation in only where no script has to mount',
-		( slug, { supports, loads } ) => {
+		( slug ) => {
+			const { supports, loads } = metadataOf( slug );
 			const folder = blockFolders.get( slug ) ?? '';
 			expect( [
 				slug,

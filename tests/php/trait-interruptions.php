@@ -64,11 +64,11 @@ trait Interruptions {
 		);
 	}
 
-	/** Returns how many queries work needs. */
-	protected function count_queries( callable $work ): int {
+	/** Returns how many queries work needs, or how many that match a pattern. */
+	protected function count_queries( callable $work, string $which = '~~' ): int {
 		$count   = 0;
-		$counter = static function ( $query ) use ( &$count ) {
-			++$count;
+		$counter = static function ( $query ) use ( &$count, $which ) {
+			$count += preg_match( $which, $query );
 			return $query;
 		};
 		add_filter( 'query', $counter );
@@ -190,14 +190,27 @@ trait Interruptions {
 	}
 
 	/**
-	 * Does work while the database refuses queries at random: the same ones in each run. ROLLBACK is never refused, because a
-	 * connection that fails undoes what was not committed.
+	 * Does work while the database refuses queries at random, the same ones in each run, or while a persistent object cache
+	 * loses writes. ROLLBACK is never refused, because a connection that fails undoes what was not committed.
 	 *
-	 * @param int $percent How many of a hundred are refused.
+	 * @param int $percent How many queries of a hundred are refused. 0: the cache loses writes.
 	 * @param int $seed    Which ones.
 	 * @return mixed What the work returns.
 	 */
-	protected function refuse_at_random( int $percent, int $seed, callable $work ) {
+	protected function disturb( int $percent, int $seed, callable $work ) {
+		global $wp_object_cache;
+		if ( 0 === $percent ) {
+			$cache           = $wp_object_cache;
+			$wp_object_cache = new Losing_Cache( $seed ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
+			$is_persistent   = wp_using_ext_object_cache( true );
+			try {
+				return $work();
+			} finally {
+				$wp_object_cache = $cache; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- see above.
+				wp_using_ext_object_cache( (bool) $is_persistent );
+				wp_cache_flush();
+			}
+		}
 		$number = 0;
 		return $this->refuse_queries(
 			static function ( $query ) use ( $percent, $seed, &$number ): bool {
@@ -207,11 +220,12 @@ trait Interruptions {
 		);
 	}
 
-	/** @return array<string, int[]> Sets of data for refuse_at_random(): percent and seed. */
-	public static function random_refusals(): array {
+	/** @return array<string, int[]> Sets of data for disturb(): percent and seed. */
+	public static function disturbances(): array {
 		return array(
-			'one of a hundred' => array( 1, 2 ),
-			'one of twenty'    => array( 5, 1 ),
+			'one query of a hundred is refused' => array( 1, 2 ),
+			'one query of twenty is refused'    => array( 5, 1 ),
+			'the object cache loses writes'     => array( 0, 1 ),
 		);
 	}
 

@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+
+export const block: BlockData = { slug: 'mailchimp', editHeight: 160 };
 
 /** A form that adds visitors to a Mailchimp audience. Its button is an inner block. */
-export const block = defineBlockData( {
-	slug: 'mailchimp',
+export const metadata = {
 	title: 'Mailchimp',
 	description: 'A form with which visitors join a Mailchimp audience.',
 	category: 'grow',
@@ -24,9 +29,8 @@ export const block = defineBlockData( {
 		],
 	},
 	needs: [ 'mailchimp', 'platform' ],
-	editHeight: 160,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

@@ -6,14 +6,11 @@ import { restaurantsOf } from './rules/restaurants';
 import { save } from './save';
 
 export const opentable = defineEmbed( {
-	...block,
+	block,
 	attributes,
-	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	provider,
-	edit: () =>
-		import( /* webpackChunkName: "opentable/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
+	editor: () => import( /* webpackChunkName: "opentable/edit" */ './edit' ),
 	save,
 	label: ( kept ) =>
 		restaurantsOf( kept )

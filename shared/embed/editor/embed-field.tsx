@@ -3,7 +3,7 @@ import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
-import type { EmbedAddresses } from './provider';
+import type { EmbedProvider } from './provider';
 import { useEmbedding } from './use-embedding';
 
 /** The address field of an embed in the sidebar. Errors appear next to it, and the block keeps its current embed. */
@@ -14,7 +14,7 @@ export function EmbedField< Attributes >( {
 	problem,
 	onEmbed,
 }: {
-	provider: EmbedAddresses< Attributes >;
+	provider: EmbedProvider< Attributes >;
 	attributes: Attributes;
 	label: string;
 	problem: string;

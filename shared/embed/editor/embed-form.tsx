@@ -14,24 +14,21 @@ import type { EmbedProvider } from './provider';
 import { linkParagraph } from './transforms';
 import { useEmbedding } from './use-embedding';
 
-type Help = { label(): string; address(): string };
-
 /** Messages of the embed form; these are sentences of the specification. */
-export type EmbedWords = {
+export type EmbedMessages = {
 	title(): string;
-	/** One after another. */
-	instructions(): readonly string[];
+	/** One, or several one after another. */
+	instructions(): string | readonly string[];
 	field(): string;
 	/** In the empty field. */
 	placeholder?(): string;
-	help?: Help;
-	/** Further help links. */
-	more?: readonly Help[];
+	/** Links to help: what each says, and its address. */
+	links?(): readonly ( readonly [ label: string, address: string ] )[];
 	/** In the toolbar. */
 	edit(): string;
 	problem( entered: string ): string;
-	/** Whether an unsupported address can become a link. */
-	isConvertible?: boolean;
+	/** Of a button that opens the page, until the author writes another. */
+	buttonText?(): string;
 };
 
 /** A list below the field, where a service can be searched. */
@@ -44,7 +41,7 @@ export type SuggestionsOf< Attributes > = ComponentType< {
 type Props< Attributes > = {
 	provider: EmbedProvider< Attributes >;
 	icon: ReactElement;
-	words: EmbedWords;
+	messages: EmbedMessages;
 	/** Suggestions for the text in the field. */
 	Suggestions?: SuggestionsOf< Attributes >;
 	/** Initial text of the field. */
@@ -65,7 +62,7 @@ type Props< Attributes > = {
 export function EmbedForm< Attributes >( {
 	provider,
 	icon,
-	words,
+	messages: words,
 	Suggestions,
 	start,
 	isShown,
@@ -97,7 +94,7 @@ export function EmbedForm< Attributes >( {
 			field.current?.focus();
 		}
 	}, [ takesFocus ] );
-	const [ instructions, ...more ] = words.instructions();
+	const [ instructions, ...more ] = [ words.instructions() ].flat();
 	return (
 		<Placeholder
 			icon={ <BlockIcon icon={ icon } showColors /> }
@@ -159,7 +156,7 @@ export function EmbedForm< Attributes >( {
 			{ failed && failed === text.trim() && (
 				<div className="dovetail-embed-form__failure">
 					<FieldProblem>{ words.problem( failed ) }</FieldProblem>
-					{ words.isConvertible && (
+					{ provider.isConvertible && (
 						<Button
 							__next40pxDefaultSize
 							variant="secondary"
@@ -173,12 +170,9 @@ export function EmbedForm< Attributes >( {
 				</div>
 			) }
 			{ Suggestions && <Suggestions text={ text } onEmbed={ onEmbed } /> }
-			{ [
-				...( words.help ? [ words.help ] : [] ),
-				...( words.more ?? [] ),
-			].map( ( { label, address } ) => (
-				<ExternalLink key={ address() } href={ address() }>
-					{ label() }
+			{ words.links?.().map( ( [ label, address ] ) => (
+				<ExternalLink key={ address } href={ address }>
+					{ label }
 				</ExternalLink>
 			) ) }
 		</Placeholder>

@@ -1,99 +1,78 @@
-import { readInitialState } from '#shared/initial-state';
 import { useBehavior } from '#shared/ui';
+import { Notice } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
-import type { CSSProperties, ComponentType, ReactNode } from 'react';
-import { EmbedLink } from '../save/save-link';
+import type { CSSProperties, ReactNode } from 'react';
 import { embed } from '../view/embed';
-import { EMBED_CLASS } from '../view/frame';
+import { EMBED_CLASS, type EmbedFrame } from '../view/frame';
 import { loadOpener } from '../view/load-opener';
-import { messages, wordsOf } from './messages';
-import type { EmbedProvider } from './provider';
+import { messages } from './messages';
 
-/** The links that a block saves, which lead nowhere in the editor. */
-export type LinkOf< Attributes > = ComponentType< {
-	attributes: Attributes;
-	onClick( event: { preventDefault(): void } ): void;
-} >;
-
-/** What is particular to the frame of an embed on this site; null where it is a link and nothing more. */
-export function frameHere< Attributes >(
-	{ fact, frame }: Pick< EmbedProvider< Attributes >, 'fact' | 'frame' >,
-	attributes: Attributes
-) {
-	return frame(
-		attributes,
-		readInitialState().services[ fact.base ] ?? '',
-		new URL( window.location.href )
-	);
-}
+/** Sizes of a frame that keep its place. */
+const SIZES = [ 'height', 'narrow', 'width', 'crop' ] as const;
 
 /**
  * The embed as visitors see it, run by their own script: a placeholder, then the frame after a press. The frame accepts
  * clicks only while the block is selected, so that the first click selects the block.
  */
-export function EmbedPreview< Attributes >( {
-	provider: { slug, fact, frame: frameOf, link },
-	attributes,
+export function EmbedPreview( {
+	frame,
+	onRetry,
 	isOpen,
 	isSelected,
-	Link,
+	children,
 }: {
-	provider: EmbedProvider< Attributes >;
-	attributes: Attributes;
+	/** Without it, the link stands alone. */
+	frame: EmbedFrame | null | undefined;
+	/** Asks the site for the frame again, after it did not answer. */
+	onRetry?: () => void;
 	/** The author has just asked for it. */
 	isOpen: boolean;
 	isSelected: boolean;
-	Link?: LinkOf< Attributes >;
+	/** The links that the block saves, which lead nowhere here. */
+	children: ReactNode;
 } ): ReactNode {
-	const stay = ( event: { preventDefault(): void } ) =>
-		event.preventDefault();
-	const own = frameHere( { fact, frame: frameOf }, attributes );
-	const frame = own && {
-		slug,
-		...fact,
-		words: wordsOf( fact ),
-		...own,
-		isDialog: false,
-	};
 	const wasOpened = useRef( false );
 	wasOpened.current ||= isOpen;
 	const ref = useBehavior(
-		frame &&
-			embed( loadOpener, {
-				frame,
-				show: messages.preview(),
-				isOpen: wasOpened.current,
-				onOpen: () => ( wasOpened.current = true ),
-			} ),
+		frame
+			? embed( loadOpener, {
+					frame,
+					show: messages.preview(),
+					isOpen: wasOpened.current,
+					onOpen: () => ( wasOpened.current = true ),
+				} )
+			: null,
 		[ JSON.stringify( frame ), isOpen ]
 	);
-	const sizes = frame && {
-		[ `--${ EMBED_CLASS }-height` ]: `${ frame.height }px`,
-		...( frame.narrow && {
-			[ `--${ EMBED_CLASS }-narrow` ]: `${ frame.narrow }px`,
-		} ),
-		...( frame.width && {
-			[ `--${ EMBED_CLASS }-width` ]: `${ frame.width }px`,
-		} ),
-		...( frame.crop && {
-			[ `--${ EMBED_CLASS }-crop` ]: `${ frame.crop }px`,
-		} ),
-	};
+	const sizes = SIZES.flatMap( ( name ) =>
+		frame?.[ name ]
+			? [ [ `--${ EMBED_CLASS }-${ name }`, `${ frame[ name ] }px` ] ]
+			: []
+	);
 	return (
-		<div
-			ref={ ref }
-			className={
-				frame
-					? `${ EMBED_CLASS }${ isSelected ? '' : ' is-locked' }`
-					: undefined
-			}
-			style={ ( sizes ?? undefined ) as CSSProperties | undefined }
-		>
-			{ Link ? (
-				<Link attributes={ attributes } onClick={ stay } />
-			) : (
-				<EmbedLink address={ link( attributes ) } onClick={ stay } />
+		<>
+			<div
+				ref={ ref }
+				className={
+					frame
+						? `${ EMBED_CLASS }${ isSelected ? '' : ' is-locked' }`
+						: undefined
+				}
+				style={ Object.fromEntries( sizes ) as CSSProperties }
+			>
+				{ children }
+			</div>
+			{ onRetry && (
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					actions={ [
+						{ label: messages.retry(), onClick: onRetry },
+					] }
+				>
+					{ messages.noPreview() }
+				</Notice>
 			) }
-		</div>
+		</>
 	);
 }

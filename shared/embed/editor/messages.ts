@@ -12,6 +12,12 @@ export const messages = {
 	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
 	convert: () => __( 'Convert block to link', 'dovetail-blocks' ),
 	preview: () => __( 'Show preview', 'dovetail-blocks' ),
+	noPreview: () =>
+		__(
+			'The preview could not be loaded. Visitors are not affected.',
+			'dovetail-blocks'
+		),
+	retry: () => __( 'Try again', 'dovetail-blocks' ),
 	opensDialog: ( service: string ) =>
 		sprintf(
 			// translators: %s: a service, such as Calendly.

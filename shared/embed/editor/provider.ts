@@ -1,6 +1,3 @@
-import type { EmbedFact } from '#shared/definitions';
-import type { EmbedFrame } from '../view/frame';
-
 /** A parsed address or embed code. */
 type Pasted< Attributes > = {
 	/** The resulting attributes; without them, the redirect target decides. */
@@ -12,8 +9,7 @@ type Pasted< Attributes > = {
 };
 
 /** What an embed knows of its service's addresses: all that the editor loads of it before there is one on the canvas. */
-export type EmbedAddresses< Attributes > = {
-	slug: string;
+export type EmbedProvider< Attributes > = {
 	/** Null for what the service has no page for. Never more than the service's own addresses comes out. */
 	parse( pasted: string ): Pasted< Attributes > | null;
 	/**
@@ -27,27 +23,13 @@ export type EmbedAddresses< Attributes > = {
 	links?(
 		attributes: Attributes
 	): readonly ( readonly [ string, string ] )[];
-};
-
-/** The rules of an embedded service; pure, and for most embeds their only code. */
-export type EmbedProvider< Attributes > = EmbedAddresses< Attributes > & {
-	/** The embed in the block's facts. */
-	fact: EmbedFact;
 	/**
-	 * What is particular to the frame; null where there is none. The server's class does the same: one table of cases
-	 * holds both.
-	 *
-	 * @param base Address under which the service's frames stand, without a slash at the end.
-	 * @param page Address of the page that the frame will stand in.
+	 * Whether a button that opens the page in a dialog stands for the link. Such a block keeps the button's text in its
+	 * attribute `buttonText` while it has no button.
 	 */
-	frame(
-		attributes: Attributes,
-		base: string,
-		page: URL
-	): Omit<
-		EmbedFrame,
-		'slug' | 'service' | 'host' | 'sandbox' | 'words' | 'title'
-	> | null;
+	hasButton?( attributes: Attributes ): boolean;
+	/** Whether what cannot be embedded can become a link. */
+	isConvertible?: true;
 	/** What the block goes back to when something cannot be embedded, where the specification wants that. */
 	afterFailure?: Partial< Attributes >;
 };

@@ -4,7 +4,7 @@ import { withoutInvisible } from '#shared/validation';
 import { createBlock, rawHandler, type Block } from '@wordpress/blocks';
 import { justMade } from './just-made';
 import { linesOf, loneLinks, textOf, type LoneLink } from './lone-link';
-import type { EmbedAddresses } from './provider';
+import type { EmbedProvider } from './provider';
 
 type Foreign = Record< string, unknown >;
 
@@ -18,13 +18,17 @@ const CODES = {
  * Creates transforms from a pasted address or embed code, from a paragraph with only an address and from core's embed
  * block, and back to a paragraph per link.
  */
-export function embedTransforms< Attributes extends object >( {
-	slug,
-	parse,
-	short,
-	link,
-	links = ( attributes ) => [ [ link( attributes ), link( attributes ) ] ],
-}: EmbedAddresses< Attributes > ) {
+export function embedTransforms< Attributes extends object >(
+	slug: string,
+	{
+		parse,
+		short,
+		link,
+		links = ( attributes ) => [
+			[ link( attributes ), link( attributes ) ],
+		],
+	}: EmbedProvider< Attributes >
+) {
 	const attributesOf = ( text: unknown ) =>
 		parse( withoutInvisible( String( text ?? '' ) ) )?.attributes;
 	const shortOf = ( text: unknown ) =>

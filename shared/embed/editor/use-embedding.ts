@@ -2,7 +2,7 @@ import { resolveRedirect } from '#shared/redirect';
 import { toApiError } from '#shared/request';
 import { withoutInvisible } from '#shared/validation';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { EmbedAddresses } from './provider';
+import type { EmbedProvider } from './provider';
 
 type Handlers< Attributes > = {
 	onEmbed( attributes: Partial< Attributes > ): void;
@@ -11,7 +11,7 @@ type Handlers< Attributes > = {
 
 /** Reads what was pasted, has the site look at its address where the service wants that, and says how it went. */
 export function useEmbedding< Attributes >(
-	{ parse }: EmbedAddresses< Attributes >,
+	{ parse }: EmbedProvider< Attributes >,
 	{ onEmbed, onFail }: Handlers< Attributes >
 ) {
 	/** The input that could not be embedded; empty after success. */

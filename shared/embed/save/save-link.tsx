@@ -1,19 +1,29 @@
-import { useBlockProps } from '@wordpress/block-editor';
+import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import { readableAddress } from '../address';
 
-/** What every reader gets: a paragraph with a link to the service's own page, which says where it leads. In no language. */
+/**
+ * What every reader gets: a paragraph with a link to the service's own page, which says where it leads, in no language. A
+ * button stands for the link where the block has one, and is kept while it leads nowhere.
+ */
 export function saveLink< Attributes >( {
 	link,
+	hasButton,
 }: {
 	/** Address of the page; empty where there is nothing to show. */
 	link( attributes: Attributes ): string;
+	hasButton?( attributes: Attributes ): boolean;
 } ): ( props: { attributes: Attributes } ) => ReactNode {
 	return function save( { attributes } ) {
 		const address = link( attributes );
-		return address ? (
+		const isButton = hasButton?.( attributes );
+		return address || isButton ? (
 			<div { ...useBlockProps.save() }>
-				<EmbedLink address={ address } />
+				{ isButton ? (
+					<InnerBlocks.Content />
+				) : (
+					<EmbedLink address={ address } />
+				) }
 			</div>
 		) : null;
 	};

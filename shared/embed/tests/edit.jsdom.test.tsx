@@ -14,8 +14,7 @@ const ELSEWHERE = 'https://elsewhere.example/page';
 
 /** An embed of a service. */
 const embed = ( slug: string ) =>
-	embedTransforms< { url: string } >( {
-		slug,
+	embedTransforms< { url: string } >( slug, {
 		parse: ( url ) =>
 			url.startsWith( `https://${ slug }.example/` )
 				? { attributes: { url } }

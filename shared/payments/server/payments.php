@@ -8,9 +8,11 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Search_Words;
 use Dovetail\Plugin\Tables;
 
 Tables::add( 'payments', array( Payments::class, 'columns' ) );
+Tables::add( 'payment_words', array( Search_Words::class, 'columns' ) );
 
 add_action( 'init', array( Post_Types::class, 'register' ) );
 

@@ -10,10 +10,6 @@ import { editPost, saveCount } from './fake-post';
 
 const gallery = defineBlock( {
 	slug: 'gallery',
-	title: 'Gallery',
-	description: '',
-	category: 'grow',
-	supports: {},
 	editHeight: 0,
 	attributes: {},
 	icon: async () => ( { icon: <svg /> } ),

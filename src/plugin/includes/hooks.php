@@ -53,6 +53,7 @@ Queue::handle_daily( array( Settings::class, 'store_defaults' ) );
 Queue::handle_daily( array( Connection_Store::class, 'store_defaults' ) );
 
 Tables::add( 'locks', array( Lock::class, 'columns' ) );
+Tables::add( 'jobs', array( Jobs::class, 'columns' ) );
 Tables::add( 'deliveries', array( Deliveries::class, 'columns' ) );
 Queue::handle( Deliveries::EVENT, array( Deliveries::class, 'run' ), array( Deliveries::class, 'unfinished' ) );
 add_filter( 'wpmu_drop_tables', array( Tables::class, 'add_to_site_tables' ) );

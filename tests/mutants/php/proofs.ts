@@ -4,7 +4,7 @@ import { ofExtensions } from '../../e2e/support/of-extensions';
  * Tests by the file of the build that they prove, besides the server tests in its own folder: parts of the paths of server
  * tests in other folders, and patterns of end-to-end tests, as Playwright takes them, tried in this order.
  */
-export type Proofs = Readonly< Record< string, readonly string[] > >;
+type Proofs = Readonly< Record< string, readonly string[] > >;
 
 const OF_THE_HOUSE: Proofs = {
 	'includes/blocks/class-attributes.php': [],

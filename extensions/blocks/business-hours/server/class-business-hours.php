@@ -152,7 +152,7 @@ class Business_Hours {
 		$zone    = wp_timezone();
 		$now     = time();
 		$offsets = array( (string) intdiv( $zone->getOffset( new \DateTime( 'now', $zone ) ), MINUTE_IN_SECONDS ) );
-		foreach ( array_slice( $zone->getTransitions( $now, $now + YEAR_IN_SECONDS ) ?: array(), 1 ) as $change ) { // phpcs:ignore Universal.Operators.DisallowShortTernary.Found -- false for a plain offset.
+		foreach ( array_slice( $zone->getTransitions( $now, $now + YEAR_IN_SECONDS ) ?: array(), 1 ) as $change ) { // False for a plain offset.
 			$offsets[] = intdiv( $change['offset'], MINUTE_IN_SECONDS ) . '@' . $change['ts'];
 		}
 		return implode( ' ', $offsets );

@@ -1,29 +1,21 @@
-import { FIELD_KINDS, KINDS, type FieldKind } from './kinds';
+import { CONSENTS, FIELD_KINDS, KINDS, SERVER_KINDS, type Kind } from './kinds';
 
-const ofEach = < Value >( read: ( row: FieldKind ) => Value ) =>
-	Object.fromEntries(
-		KINDS.map( ( kind ) => [ kind, read( FIELD_KINDS[ kind ] ) ] )
-	);
+const ofEach = < Value >( read: ( kind: Kind ) => Value ) =>
+	Object.fromEntries( KINDS.map( ( kind ) => [ kind, read( kind ) ] ) );
 
 /** Data of the field types for PHP, written by the build. */
 export const serverData = {
-	kinds: ofEach( ( { asks, control, autocomplete = '', moment } ) => ( {
-		asks,
-		control,
-		autocomplete,
-		...( moment && { moment } ),
-	} ) ),
+	kinds: ofEach( ( kind ) => {
+		const { asks, control, autocomplete = '' } = FIELD_KINDS[ kind ];
+		const { moment } = SERVER_KINDS[ kind ];
+		return { asks, control, autocomplete, ...( moment && { moment } ) };
+	} ),
 };
 
 /** English sentences by key; the build writes PHP that translates them. The editor says labels and consents too. */
 export const serverMessages = {
-	labels: ofEach( ( { label } ) => label ),
-	missing: ofEach( ( { missing } ) => missing ),
-	wrong: ofEach( ( { wrong } ) => wrong ),
-	consents: {
-		implicit:
-			'By sending this form you agree that we may write to you by email. You can unsubscribe at any time.',
-		explicit:
-			'Yes, you may write to me by email. I can unsubscribe at any time.',
-	},
+	labels: ofEach( ( kind ) => FIELD_KINDS[ kind ].label ),
+	missing: ofEach( ( kind ) => SERVER_KINDS[ kind ].missing ),
+	wrong: ofEach( ( kind ) => SERVER_KINDS[ kind ].wrong ),
+	consents: CONSENTS,
 };

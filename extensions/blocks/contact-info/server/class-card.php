@@ -34,7 +34,7 @@ final class Card {
 	 * @param string                     $content   HTML with the links to emails and numbers.
 	 */
 	public static function text( string $name, array $addresses, string $content ): string {
-		$addresses = array_slice( array_values( array_filter( $addresses, array( self::class, 'is_filled' ) ) ), 0, self::MOST );
+		$addresses = array_slice( array_values( array_filter( $addresses, static fn( array $address ): bool => '' !== self::address( $address ) ) ), 0, self::MOST );
 		$emails    = array_map( 'rawurldecode', Contact_Info::hrefs( $content, 'mailto:', self::MOST ) );
 		$phones    = str_replace( ';ext=', 'x', Contact_Info::hrefs( $content, 'tel:', self::MOST ) );
 		$names     = array( $name, $addresses[0]['address'] ?? '', $emails[0] ?? '', $phones[0] ?? '' );
@@ -52,18 +52,12 @@ final class Card {
 		return implode( "\r\n", $lines );
 	}
 
-	/** Whether any field of an address holds something. */
-	private static function is_filled( array $address ): bool {
-		unset( $address['format'], $address['linkToGoogleMaps'] );
-		return '' !== self::escaped( implode( ' ', $address ) );
-	}
-
-	/** An address, each part in its place. */
+	/** Returns the line of an address, each part in its place; empty where no field is filled in. */
 	private static function address( array $address ): string {
 		$field  = static fn( string $name ): string => self::escaped( (string) $address[ $name ] );
 		$street = array_filter( array_map( $field, array( 'address', 'addressLine2', 'addressLine3' ) ), 'strlen' );
-		$parts  = array_map( $field, array( 'city', 'region', 'postal', 'country' ) );
-		return 'ADR:;;' . implode( ';', array_merge( array( implode( '\n', $street ) ), $parts ) );
+		$parts  = array_merge( array( implode( '\n', $street ) ), array_map( $field, array( 'city', 'region', 'postal', 'country' ) ) );
+		return '' === implode( '', $parts ) ? '' : 'ADR:;;' . implode( ';', $parts );
 	}
 
 	/** One line of text in which nothing means something else. */

@@ -121,7 +121,7 @@ final class Event_File {
 		$ids = array();
 		foreach ( $blocks as $block ) {
 			$own = 'dovetail/google-calendar' === $block['blockName'] ? Address::ids( Attributes::for_block( 'google-calendar', $block['attrs'] )['url'] ) : array();
-			$ids = array_merge( $ids, $own, self::ids( $block['innerBlocks'] ) );
+			array_push( $ids, ...$own, ...self::ids( $block['innerBlocks'] ) );
 		}
 		return array_unique( $ids );
 	}

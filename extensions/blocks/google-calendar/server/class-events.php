@@ -63,7 +63,7 @@ final class Events {
 		}
 		$found = array();
 		foreach ( $events as $uid => $event ) {
-			$found = array_merge( $found, $self->times_of( (string) $uid, $event, array_values( $moved[ $uid ] ?? array() ) ) );
+			array_push( $found, ...$self->times_of( (string) $uid, $event, array_values( $moved[ $uid ] ?? array() ) ) );
 			if ( count( $found ) > 20 * self::MOST ) {
 				$found = self::first( $found );
 			}
@@ -74,7 +74,7 @@ final class Events {
 				if ( isset( $event['RECURRENCE-ID'][0]['RANGE'] ) ) {
 					++$self->left_out;
 				} else {
-					$found = array_merge( $found, $self->times_of( (string) $uid, array_diff_key( $event, array_flip( Ics::SEVERAL ) ), array() ) );
+					array_push( $found, ...$self->times_of( (string) $uid, array_diff_key( $event, array_flip( Ics::SEVERAL ) ), array() ) );
 				}
 			}
 		}
@@ -198,7 +198,7 @@ final class Events {
 			$room    = min( self::STEPS_EACH, $this->steps );
 			$steps   = $room;
 			// Some more than are kept: some may turn out to be taken.
-			$walls        = array_merge( $walls, $rule->times( $start->wall, $from, $to, self::MOST + Ics::MOST_VALUES, $steps, $is_over ) );
+			array_push( $walls, ...$rule->times( $start->wall, $from, $to, self::MOST + Ics::MOST_VALUES, $steps, $is_over ) );
 			$this->steps -= $room - max( 0, $steps );
 			if ( $steps < 0 ) {
 				return null;

@@ -112,7 +112,7 @@ final class Periods {
 		}
 		$found = array();
 		foreach ( $months ? $months : ( $month_days ? range( 1, 12 ) : array( $this->month ) ) as $month ) {
-			$found = array_merge( $found, $this->of_month( $year, $month, $days, $month_days ) );
+			array_push( $found, ...$this->of_month( $year, $month, $days, $month_days ) );
 		}
 		return $found;
 	}
@@ -126,7 +126,7 @@ final class Periods {
 			$earliest = $first + ( $weekday - self::weekday( $first ) + 7 ) % 7;
 			$latest   = $last - ( self::weekday( $last ) - $weekday + 7 ) % 7;
 			if ( 0 === $ordinal ) {
-				$found = array_merge( $found, $earliest <= $latest ? range( $earliest, $latest, 7 ) : array() );
+				array_push( $found, ...( $earliest <= $latest ? range( $earliest, $latest, 7 ) : array() ) );
 				continue;
 			}
 			$day = $ordinal > 0 ? $earliest + 7 * ( $ordinal - 1 ) : $latest + 7 * ( $ordinal + 1 );

@@ -152,7 +152,7 @@ final class Zones {
 		}
 		$dates = array( $start );
 		foreach ( $component['RDATE'] ?? array() as $property ) {
-			$dates = array_merge( $dates, array_filter( array_map( array( Moment::class, 'wall' ), explode( ',', $property[1] ) ), 'is_int' ) );
+			array_push( $dates, ...array_filter( array_map( array( Moment::class, 'wall' ), explode( ',', $property[1] ) ), 'is_int' ) );
 		}
 		return array(
 			'start'  => $start,
@@ -204,7 +204,7 @@ final class Zones {
 				$steps   = $room;
 				$until   = Moment::wall( $rule['rule']->until );
 				$is_over = static fn( int $time ): bool => null !== $until && $time > $until + DAY_IN_SECONDS;
-				$times   = array_merge( $times, $rule['rule']->times( $rule['start'], gmmktime( 0, 0, 0, 1, 1, $year - 2 ), $end, 100, $steps, $is_over ) );
+				array_push( $times, ...$rule['rule']->times( $rule['start'], gmmktime( 0, 0, 0, 1, 1, $year - 2 ), $end, 100, $steps, $is_over ) );
 
 				$this->steps -= $room - $steps;
 			}

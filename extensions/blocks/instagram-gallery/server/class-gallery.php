@@ -195,7 +195,7 @@ final class Gallery {
 		foreach ( $told['posts'] as $post ) {
 			$there                = isset( $copies[ $post['id'] ] ) && Pictures::are_there( $reference, $copies[ $post['id'] ] );
 			$posts[ $post['id'] ] = $post + ( $there ? array( 'copies' => $copies[ $post['id'] ] ) : array( 'tries' => 0 ) );
-			$names                = $there ? array_merge( $names, array_values( $copies[ $post['id'] ]['names'] ) ) : $names;
+			array_push( $names, ...( $there ? array_values( $copies[ $post['id'] ]['names'] ) : array() ) );
 		}
 		$entry = array(
 			'problem'  => '',

@@ -55,7 +55,7 @@ final class Pictures {
 			return null;
 		}
 		$bytes = wp_remote_retrieve_body( $response );
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- what is no picture is expected.
+		// Warns when the file is not a picture.
 		$size = strlen( $bytes ) > self::BYTES ? false : @getimagesizefromstring( $bytes );
 		if ( ! $size || ! in_array( $size[2], self::TYPES, true ) || ! self::is_whole( $bytes, $size[2] ) || min( $size[0], $size[1] ) < 1 || max( $size[0], $size[1] ) > self::SIDE ) {
 			return null;
@@ -147,7 +147,7 @@ final class Pictures {
 
 	/** Whether bytes are a whole copy with sides of a length. */
 	private static function is_copy( string $bytes, int $length ): bool {
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- an empty file is expected.
+		// Warns when the file is empty.
 		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
 		return $size && $length === $size[0] && $length === $size[1] && self::is_whole( $bytes, $size[2] );
 	}

@@ -65,7 +65,7 @@ final class Account {
 		}
 		// A key says at which data center its account is.
 		$address = 'https://' . substr( (string) strrchr( $key, '-' ), 1 ) . '.api.mailchimp.com/3.0' . $path;
-		$headers = array( 'Authorization' => 'Basic ' . base64_encode( 'dovetail:' . $key ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- how HTTP wants it.
+		$headers = array( 'Authorization' => 'Basic ' . base64_encode( 'dovetail:' . $key ) ); // Basic authentication.
 		$answer  = Service_Client::request( self::ID, $method, $address, $headers, $data, $seconds );
 		Lock::release( $place );
 		if ( ! is_wp_error( $answer ) ) {

@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of a reservation loads. The editor's `frame.ts` does the same; one table of cases holds both. */
+/** What the frame of a reservation loads. */
 final class Reservation {
 	/** Restaurants of one frame at most. */
 	const MOST = 20;
@@ -61,6 +61,11 @@ final class Reservation {
 		)
 		+ ( 'wide' === $style ? array( 'narrow' => self::NARROW ) : array() )
 		+ ( $is_button && $attributes['negativeMargin'] ? array( 'crop' => self::MARGIN ) : array() );
+	}
+
+	/** The words of the link on the page. */
+	public static function link_text(): string {
+		return __( 'Book at OpenTable', 'dovetail-blocks' );
 	}
 
 	/** The style as it is drawn: several restaurants have no button. */

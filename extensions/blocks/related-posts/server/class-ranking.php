@@ -93,7 +93,7 @@ final class Ranking {
 		$words = array();
 		foreach ( $found[0] ?? array() as $word ) {
 			if ( preg_match( '/^[' . self::UNSPACED . ']/u', $word ) ) {
-				$words = array_merge( $words, self::pairs( $word ) );
+				array_push( $words, ...self::pairs( $word ) );
 			} elseif ( mb_strlen( $word, 'UTF-8' ) >= self::LONG_WORD || ( $said && preg_match( '/^(?:\p{Lu}[\p{L}\p{M}]{2}|(?=.*\p{Lu})[\p{Lu}\p{N}]{2,3})$/u', $word ) ) ) {
 				$words[] = function_exists( 'mb_strtolower' ) ? mb_strtolower( $word, 'UTF-8' ) : strtolower( $word );
 			}

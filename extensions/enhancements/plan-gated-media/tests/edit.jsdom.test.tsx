@@ -35,10 +35,6 @@ let inLibrary: object = {};
 /** A block of ours that is paid as a whole, and shows every error as a notice. */
 const pictures = defineBlock( {
 	slug: 'pictures',
-	title: 'Pictures',
-	description: '',
-	category: 'grow',
-	supports: {},
 	editHeight: 0,
 	attributes: {},
 	icon: async () => ( { icon: <svg /> } ),
@@ -60,7 +56,6 @@ const pictures = defineBlock( {
 const album = defineBlock( {
 	...pictures,
 	slug: 'album',
-	title: 'Album',
 	edit: async () =>
 		function Album() {
 			const { upload } = useUploads( [ 'image' ], () => {} );

@@ -107,7 +107,7 @@ final class Threads {
 			return self::refusal( sprintf( __( 'Too many requests to %s. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 );
 		}
 		/** This filter is documented in class-service.php. */
-		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $service ); // phpcs:ignore WordPress.NamingConventions -- ours.
+		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $service ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ours.
 		$answer = Http_Client::get( $url, self::SECONDS, self::BYTES, array( 'Accept' => 'application/json' ) );
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		$data   = 200 === $status ? Json::decode( wp_remote_retrieve_body( $answer ), true, 1024 ) : null;

@@ -138,6 +138,13 @@ final class ImportTest extends Test_Case {
 				...$unreachable,
 			),
 			'late'    => array( new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out after 15000 milliseconds' ), 'media_late', 'The Archive took too long to send the file. Try again in a moment.' ),
+			'a full disk' => array(
+				array(
+					'body'    => self::picture(),
+					'headers' => array( 'content-length' => (string) ( strlen( self::picture() ) + 1 ) ),
+				),
+				...$unreachable,
+			),
 			'cut'     => array( new \WP_Error( 'http_request_failed', 'cURL error 18: transfer closed with outstanding read data remaining' ), ...$unreachable ),
 		);
 	}

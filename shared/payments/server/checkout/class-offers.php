@@ -22,7 +22,7 @@ final class Offers {
 	 * @param string $use  What it is sealed for, so that one seal is never taken for another.
 	 */
 	public static function seal( array $offer, string $use = 'offer' ): string {
-		$text = rtrim( strtr( base64_encode( (string) wp_json_encode( $offer ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- for an address.
+		$text = rtrim( strtr( base64_encode( (string) wp_json_encode( $offer ) ), '+/', '-_' ), '=' ); // Base64 that needs no escaping in an address.
 		return $text . '.' . self::sign( $text, $use );
 	}
 
@@ -40,7 +40,7 @@ final class Offers {
 		if ( ! hash_equals( self::sign( $text, $use ), $signature ) ) {
 			return null;
 		}
-		$offer = json_decode( (string) base64_decode( strtr( $text, '-_', '+/' ), true ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- see seal().
+		$offer = json_decode( (string) base64_decode( strtr( $text, '-_', '+/' ), true ), true );
 		return is_array( $offer ) ? $offer : null;
 	}
 

@@ -1,8 +1,6 @@
 <?php
 namespace Dovetail\Payments;
 
-use Dovetail\Currency\Money;
-use Dovetail\Plugin\Content_Source;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,33 +24,14 @@ final class Payments_Privacy {
 	public static function export( $email, $page = 1 ): array {
 		$person   = '' === trim( (string) $email ) ? '' : Email::lookup_key( (string) $email );
 		$payments = '' === $person ? array() : Payments::all( 'WHERE person = %s ORDER BY id LIMIT %d OFFSET %d', array( $person, self::PAGE, self::PAGE * max( 0, (int) $page - 1 ) ) );
-		$titles   = Content_Source::titles( array_column( $payments, 'post' ) );
+		$fields   = Payment_Fields::in( Payment_Fields::PERSONAL );
 		$data     = array();
-		foreach ( $payments as $payment ) {
-			$fields = array(
-				__( 'Date', 'dovetail-blocks' )      => $payment['date'],
-				__( 'Amount', 'dovetail-blocks' )    => Money::format( $payment['amount'], $payment['currency'] ),
-				__( 'Refunded', 'dovetail-blocks' )  => Money::format( $payment['refunded'], $payment['currency'] ),
-				__( 'Status', 'dovetail-blocks' )     => Payments_Screen::state( $payment['state'] ),
-				__( 'Purpose', 'dovetail-blocks' )       => Payments_Screen::title( $payment ),
-				__( 'Interval', 'dovetail-blocks' ) => Payments_Screen::interval( $payment['interval'] ),
-				__( 'Page', 'dovetail-blocks' )      => $titles[ $payment['post'] ],
-				__( 'Name', 'dovetail-blocks' )      => $payment['name'],
-				__( 'Email', 'dovetail-blocks' )     => $payment['email'],
-				__( 'Service', 'dovetail-blocks' )   => Payments_Screen::service( $payment['service'] ),
-				__( 'Reference', 'dovetail-blocks' ) => $payment['reference'],
-				__( 'Transaction ID', 'dovetail-blocks' ) => $payment['service_id'],
-				__( 'Subscription', 'dovetail-blocks' ) => $payment['subscription'],
-			);
-			$items  = array();
-			foreach ( $fields as $name => $value ) {
-				$items[] = compact( 'name', 'value' );
-			}
+		foreach ( Payment_Fields::with_pages( $payments ) as $payment ) {
 			$data[] = array(
 				'group_id'    => 'dovetail-blocks-payments',
 				'group_label' => __( 'Payments', 'dovetail-blocks' ),
 				'item_id'     => 'dovetail-payment-' . $payment['id'],
-				'data'        => $items,
+				'data'        => $fields->pairs( $payment ),
 			);
 		}
 		return array(

@@ -2,12 +2,11 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Currency\Money;
-use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Csv;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Record_Counts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,7 +23,7 @@ final class Payments_Screen {
 	/** Whether something can be paid, or was. */
 	public static function is_used(): bool {
 		$has_gateway = array_filter( Checkout::gateways(), static fn( string $gateway ): bool => (bool) $gateway::acts() );
-		return $has_gateway || '' !== get_option( Payments::CHANGED, '' );
+		return $has_gateway || '' !== Record_Counts::mark( 'payments' );
 	}
 
 	/** Adds the page to the menu. */
@@ -57,10 +56,8 @@ final class Payments_Screen {
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $problem ) );
 		}
 		$table->views();
-		printf( '<form method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::PAGE ) );
-		$table->search_box( __( 'Search payments', 'dovetail-blocks' ), 'dovetail-payments' );
-		$table->display();
-		echo '</form></div>';
+		$table->print_form( self::PAGE, array( 'state' => Payments_Table::chosen() ), __( 'Search payments', 'dovetail-blocks' ) );
+		echo '</div>';
 	}
 
 	/** Hands out the table. */
@@ -72,37 +69,16 @@ final class Payments_Screen {
 
 	/** Every payment, the oldest first. What was begun and never paid is left out. */
 	private static function rows(): \Generator {
-		yield array_column( self::cells( Payment::BLANK, '', '' ), 0 );
+		$fields = Payment_Fields::in( Payment_Fields::CSV );
+		yield array_values( $fields->headings() );
 		$last = 0;
 		do {
-			$page   = Payments::all( "WHERE id > %d AND state <> 'pending' AND expired = 0 ORDER BY id LIMIT %d", array( $last, Csv::PAGE_SIZE ) );
-			$titles = Content_Source::titles( array_column( $page, 'post' ) );
-			foreach ( $page as $payment ) {
+			$page = Payments::all( "WHERE id > %d AND state <> 'pending' AND expired = 0 ORDER BY id LIMIT %d", array( $last, Csv::PAGE_SIZE ) );
+			foreach ( Payment_Fields::with_pages( $page ) as $payment ) {
 				$last = $payment['id'];
-				yield array_column( self::cells( $payment, $payment['date'], $titles[ $payment['post'] ] ), 1 );
+				yield array_values( $fields->texts( $payment ) );
 			}
 		} while ( Csv::PAGE_SIZE === count( $page ) );
-	}
-
-	/** Returns the cells of a payment by column, each with its heading. */
-	private static function cells( array $payment, string $date, string $page ): array {
-		return array(
-			array( __( 'Date', 'dovetail-blocks' ), $date ),
-			array( __( 'Status', 'dovetail-blocks' ), self::state( $payment['state'] ) ),
-			array( __( 'Amount', 'dovetail-blocks' ), Money::plain( $payment['amount'], $payment['currency'] ) ),
-			array( __( 'Refunded', 'dovetail-blocks' ), Money::plain( $payment['refunded'], $payment['currency'] ) ),
-			array( __( 'Currency', 'dovetail-blocks' ), $payment['currency'] ),
-			array( __( 'Purpose', 'dovetail-blocks' ), self::title( $payment ) ),
-			array( __( 'Interval', 'dovetail-blocks' ), self::interval( $payment['interval'] ) ),
-			array( __( 'Page', 'dovetail-blocks' ), $page ),
-			array( __( 'Name', 'dovetail-blocks' ), $payment['name'] ),
-			array( __( 'Email', 'dovetail-blocks' ), $payment['email'] ),
-			array( __( 'Service', 'dovetail-blocks' ), self::service( $payment['service'] ) ),
-			array( __( 'Test', 'dovetail-blocks' ), 'test' === $payment['mode'] ? __( 'Test', 'dovetail-blocks' ) : '' ),
-			array( __( 'Reference', 'dovetail-blocks' ), $payment['reference'] ),
-			array( __( 'Transaction ID', 'dovetail-blocks' ), $payment['service_id'] ),
-			array( __( 'Subscription', 'dovetail-blocks' ), $payment['subscription'] ),
-		);
 	}
 
 	public static function title( array $payment ): string {

@@ -1,77 +1,60 @@
 <?php
 namespace Dovetail\Payments;
 
-use Dovetail\Currency\Money;
-use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
-use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Record_Fields;
+use Dovetail\Plugin\Records_Table;
+use Dovetail\Plugin\Search_Words;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
-
 /** The list of payments, as WordPress draws its own lists. */
-final class Payments_Table extends \WP_List_Table {
+final class Payments_Table extends Records_Table {
 	/** Payments on a page. */
 	const PAGE = 30;
 
 	/** Number of payments by state. */
 	private array $counts = array();
 
-	/** Titles of pages by their ID. */
-	private array $titles = array();
+	/** What is shown of a payment. */
+	private Record_Fields $fields;
+
+	/** @param array $args See `\WP_List_Table`. */
+	public function __construct( array $args = array() ) {
+		$this->fields = Payment_Fields::in( Payment_Fields::LIST );
+		parent::__construct( $args );
+	}
 
 	/** Reads a page. */
 	public function prepare_items() {
 		$this->counts = Payments::counts();
 		$state        = self::chosen();
-		$search       = mb_strtolower( Plain_Text::line( wp_unslash( $_GET['s'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text, chooses what is shown.
-		$where        = '' === $state ? 'WHERE received = 1' : 'WHERE state = %s';
+		$where        = '' === $state ? 'received = 1' : 'state = %s';
 		$values       = '' === $state ? array() : array( $state );
-		$skipped      = self::PAGE * ( $this->get_pagenum() - 1 );
-		if ( '' !== $search ) {
-			$where .= ' AND ( words LIKE %s OR payer LIKE %s )';
-			$values = array_merge( $values, array_fill( 0, 2, '%' . Database::like( $search ) . '%' ) );
+		$total        = '' === $state ? $this->received() : $this->counts[ $state ] ?? 0;
+		if ( '' !== $this->search() ) {
+			list( $found, $places ) = Search_Words::where( 'payment_words', $this->search() );
+			$where                 .= " AND $found";
+			$values                 = array_merge( $values, $places );
+			$total                  = null;
 		}
-		// An index alone finds the page; then only its rows are read.
-		$ids = array_map( 'intval', Database::column( "SELECT id FROM {payments} $where ORDER BY id DESC LIMIT %d OFFSET %d", array_merge( $values, array( self::PAGE, $skipped ) ) ) );
-		if ( '' === $search ) {
-			$total = '' === $state ? $this->received() : $this->counts[ $state ] ?? 0;
-		} else {
-			// A page that is not full says how many there are.
-			$total = ( $ids || 0 === $skipped ) && count( $ids ) < self::PAGE ? $skipped + count( $ids ) : (int) Database::value( "SELECT COUNT(*) FROM {payments} $where", $values );
-		}
-		$this->items  = $ids ? Payments::all( 'WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id DESC', $ids ) : array();
-		$this->titles = Content_Source::titles( array_column( $this->items, 'post' ) );
-		$this->set_pagination_args(
-			array(
-				'total_items' => $total,
-				'per_page'    => self::PAGE,
-			)
-		);
+		$ids         = $this->find_page( 'payments', array( $where, $values ), 'id DESC', $total, self::PAGE );
+		$this->items = Payment_Fields::with_pages( $ids ? Payments::all( 'WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id DESC', $ids ) : array() );
 	}
 
 	/** The columns. */
 	public function get_columns() {
-		return array(
-			'amount'  => __( 'Amount', 'dovetail-blocks' ),
-			'date'    => __( 'Date', 'dovetail-blocks' ),
-			'state'   => __( 'Status', 'dovetail-blocks' ),
-			'for'     => __( 'Purpose', 'dovetail-blocks' ),
-			'from'    => __( 'From', 'dovetail-blocks' ),
-			'service' => __( 'Service', 'dovetail-blocks' ),
-		);
+		return $this->fields->headings();
 	}
 
 	/** The states to choose from. */
 	protected function get_views() {
-		$chosen = self::chosen();
+		$chosen  = self::chosen();
 		$address = Payments_Screen::address();
-		$link    = static fn( string $url, string $label, int $count, bool $is_current ): string => sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $url ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $count ) ) );
-		$views   = array( 'all' => $link( $address, __( 'Received', 'dovetail-blocks' ), $this->received(), '' === $chosen ) );
+		$views   = array( 'all' => self::view_link( $address, __( 'Received', 'dovetail-blocks' ), $this->received(), '' === $chosen ) );
 		foreach ( array_keys( Payment::STATES ) as $state ) {
 			if ( ! empty( $this->counts[ $state ] ) ) {
-				$views[ $state ] = $link( add_query_arg( 'state', $state, $address ), Payments_Screen::state( $state ), $this->counts[ $state ], $state === $chosen );
+				$views[ $state ] = self::view_link( add_query_arg( 'state', $state, $address ), Payments_Screen::state( $state ), $this->counts[ $state ], $state === $chosen );
 			}
 		}
 		return $views;
@@ -87,47 +70,9 @@ final class Payments_Table extends \WP_List_Table {
 		return 'amount';
 	}
 
-	/** A moment. */
-	public function column_date( $item ) {
-		$moment = (int) strtotime( $item['date'] . ' UTC' );
-		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $moment ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $moment ) ) );
-	}
-
-	/** An amount, and how much of it went back. */
-	public function column_amount( $item ) {
-		$html = '<strong>' . esc_html( Money::format( $item['amount'], $item['currency'] ) ) . '</strong>';
-		if ( $item['refunded'] > 0 ) {
-			/* translators: %s: an amount, such as €5.00. */
-			$html .= '<br>' . esc_html( sprintf( __( '%s refunded', 'dovetail-blocks' ), Money::format( $item['refunded'], $item['currency'] ) ) );
-		}
-		return $html;
-	}
-
-	/** A state. */
-	public function column_state( $item ) {
-		return esc_html( 'expired' === $item['note'] ? __( 'Started, never paid', 'dovetail-blocks' ) : Payments_Screen::state( $item['state'] ) );
-	}
-
-	/** Title, interval and page. */
-	public function column_for( $item ) {
-		$link  = $item['post'] ? get_edit_post_link( $item['post'] ) : null;
-		$title = esc_html( $this->titles[ $item['post'] ] );
-		$often = Payments_Screen::interval( $item['interval'] );
-		if ( 'ended' === $item['note'] ) {
-			$often = __( 'Recurring payment that has ended', 'dovetail-blocks' );
-		}
-		return esc_html( Payments_Screen::title( $item ) ) . '<br>' . esc_html( $often ) . '<br>' . ( $link ? sprintf( '<a href="%s">%s</a>', esc_url( $link ), $title ) : $title );
-	}
-
-	/** Name of the payer. */
-	public function column_from( $item ) {
-		return implode( '<br>', array_filter( array( esc_html( $item['name'] ), '' === $item['email'] ? '' : sprintf( '<a href="%s">%s</a>', esc_url( 'mailto:' . $item['email'] ), esc_html( $item['email'] ) ) ) ) );
-	}
-
-	/** Through whom, and under which numbers. */
-	public function column_service( $item ) {
-		$name = Payments_Screen::service( $item['service'] ) . ( 'test' === $item['mode'] ? ' ' . __( '(test: no money)', 'dovetail-blocks' ) : '' );
-		return esc_html( $name ) . '<br><code>' . esc_html( '' === $item['service_id'] ? $item['reference'] : $item['service_id'] ) . '</code>';
+	/** A cell. */
+	protected function column_default( $item, $column_name ) {
+		return $this->fields->html( $column_name, $item );
 	}
 
 	/** Returns how many payments were received. */
@@ -136,7 +81,7 @@ final class Payments_Table extends \WP_List_Table {
 	}
 
 	/** The state that is chosen; empty for all that was received. */
-	private static function chosen(): string {
+	public static function chosen(): string {
 		$state = isset( $_GET['state'] ) ? sanitize_key( wp_unslash( $_GET['state'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses what is shown.
 		return isset( Payment::STATES[ $state ] ) ? $state : '';
 	}

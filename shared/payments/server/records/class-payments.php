@@ -3,6 +3,8 @@ namespace Dovetail\Payments;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Plugin\Search_Words;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,11 +17,8 @@ final class Payments {
 	/** Entries of a payment that have their own column. The others are JSON in the column `data`. */
 	const COLUMNS = array( 'service', 'mode', 'reference', 'state', 'amount', 'refunded', 'currency', 'source', 'plan', 'email', 'name', 'title', 'subscription', 'url', 'erased' );
 
-	/** Entries that the search of the list looks in, in lower case, by the column that it reads. */
-	const SEARCHED = array(
-		'payer' => array( 'name', 'email' ),
-		'words' => array( 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' ),
-	);
+	/** Entries that the search of the list looks in. */
+	const SEARCHED = array( 'name', 'email', 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' );
 
 	/** States of payments of which money has come in. */
 	const RECEIVED = array( 'paid', 'differs', 'partly-refunded', 'refunded', 'disputed' );
@@ -27,11 +26,11 @@ final class Payments {
 	/** Characters that a reference and a subscription have at most. */
 	const MAX_LENGTH = 191;
 
+	/** Payments that are erased in one transaction. */
+	const PAGE = 500;
+
 	/** Seconds of counting that are worth no delay; a total that takes longer is kept a hundred times as long as it took. */
 	const QUICK = 0.5;
-
-	/** Option that changes when a payment does: totals that were counted before are no use any more. */
-	const CHANGED = 'dovetail_blocks_payments_changed';
 
 	/**
 	 * Returns the columns of the table. `person` is of `Email::lookup_key()`; `press` tells whose press of which button
@@ -61,8 +60,6 @@ email text,
 name text,
 title text,
 url text,
-payer text COLLATE utf8mb4_bin,
-words text COLLATE utf8mb4_bin,
 data longtext,
 PRIMARY KEY  (id),
 UNIQUE KEY payment (service,mode,reference),
@@ -85,7 +82,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	 * @return int|\WP_Error ID of the payment; an error when the report is incomplete.
 	 */
 	public static function record( array $told ) {
-		$told   += array( 'service' => '', 'mode' => '', 'reference' => '', 'state' => '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$told   += array( 'service' => '', 'mode' => '', 'reference' => '', 'state' => '' );
 		$is_whole = '' !== $told['service'] && '' !== $told['reference'] && strlen( $told['reference'] ) <= self::MAX_LENGTH;
 		if ( ! $is_whole || ! in_array( $told['mode'], array( 'live', 'test' ), true ) || ! isset( Payment::STATES[ $told['state'] ] ) ) {
 			return new \WP_Error( 'payment_invalid', __( 'A payment was not recorded because its data is incomplete.', 'dovetail-blocks' ), array( 'status' => 400 ) );
@@ -121,6 +118,9 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 					return $known;
 				}
 				Database::update( 'payments', self::row( $new ) + array( 'changed' => time() ), array( 'id' => $known['id'] ) );
+				if ( self::words( $new ) !== self::words( $known ) ) {
+					self::store_words( array( $known['id'] => $new ) );
+				}
 				return $new + $known + array( 'is_new' => true );
 			}
 		);
@@ -137,11 +137,20 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	 * @return int|null Its ID; null where there is one of this service, mode and reference, or of this press.
 	 */
 	public static function add( array $told, ?string $press = null ): ?int {
+		$payment = Payment::merged( array(), $told );
 		$moments = array(
 			'created' => time(),
 			'changed' => time(),
 		);
-		$id = Database::insert_once( 'payments', self::row( Payment::merged( array(), $told ) ) + compact( 'press' ) + $moments );
+		$id      = Database::transaction(
+			static function () use ( $payment, $press, $moments ): ?int {
+				$id = Database::insert_once( 'payments', self::row( $payment ) + compact( 'press' ) + $moments );
+				if ( null !== $id ) {
+					Search_Words::add( 'payment_words', array( $id => self::words( $payment ) ) );
+				}
+				return $id;
+			}
+		);
 		if ( null !== $id ) {
 			self::note_change();
 		}
@@ -174,29 +183,26 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 
 	/** Deletes payments that were never made. */
 	public static function delete( array $ids ): void {
-		$unpaid = array(
-			'id'       => $ids,
-			'received' => 0,
-		);
-		if ( $ids && Database::delete( 'payments', $unpaid ) > 0 ) {
+		$delete = static function () use ( $ids ): int {
+			$ids = array_map( 'intval', Database::column( 'SELECT id FROM {payments} WHERE received = 0 AND id IN ( ' . Database::places( $ids ) . ' ) FOR UPDATE', array_values( $ids ) ) );
+			Search_Words::drop( 'payment_words', $ids );
+			return Database::delete( 'payments', array( 'id' => $ids ) );
+		};
+		if ( $ids && Database::transaction( $delete ) > 0 ) {
 			self::note_change();
 		}
 	}
 
 	/**
-	 * Returns how many payments there are of each state. Kept until a payment changes.
+	 * Returns how many payments there are of each state.
 	 *
 	 * @return array<string, int>
 	 */
 	public static function counts(): array {
-		$now  = (string) get_option( self::CHANGED, '' );
-		$kept = get_transient( 'dovetail_blocks_payment_counts' );
-		if ( is_array( $kept ) && $kept['of'] === $now ) {
-			return $kept['counts'];
+		$counts = array_fill_keys( array_keys( Payment::STATES ), 0 );
+		foreach ( Record_Counts::of( 'payments', 'state' ) as $row ) {
+			$counts[ $row['state'] ] += (int) $row['number'];
 		}
-		$counts = array_map( 'intval', array_column( Database::rows( 'SELECT state, COUNT(*) AS number FROM {payments} GROUP BY state' ), 'number', 'state' ) );
-		// As in total().
-		set_transient( 'dovetail_blocks_payment_counts', compact( 'counts' ) + array( 'of' => $now ), HOUR_IN_SECONDS );
 		return $counts;
 	}
 
@@ -205,11 +211,21 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		$nobody = array(
 			'email'  => '',
 			'name'   => '',
-			'payer'  => '',
 			'person' => '',
 			'erased' => true,
 		);
-		return Database::update( 'payments', $nobody, array( 'person' => Email::lookup_key( $email ) ) );
+		$erase  = static function () use ( $email, $nobody ): int {
+			$payments = self::all( 'WHERE person = %s ORDER BY id LIMIT %d FOR UPDATE', array( Email::lookup_key( $email ), self::PAGE ) );
+			$payments = array_column( $payments, null, 'id' );
+			self::store_words( array_map( static fn( array $payment ): array => $nobody + $payment, $payments ) );
+			return Database::update( 'payments', $nobody, array( 'id' => array_keys( $payments ) ) );
+		};
+		$count  = 0;
+		do {
+			$erased = Database::transaction( $erase );
+			$count += $erased;
+		} while ( self::PAGE === $erased );
+		return $count;
 	}
 
 	/**
@@ -241,7 +257,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 			);
 		}
 		$key  = 'dovetail_blocks_paid_' . md5( (string) wp_json_encode( array( $plans, $currency, $mode, $source ) ) );
-		$now  = (string) get_option( self::CHANGED, '' );
+		$now  = Record_Counts::mark( 'payments' );
 		$kept = get_transient( $key );
 		if ( is_array( $kept ) && ( $kept['of'] === $now || time() < $kept['until'] ) ) {
 			return $kept['total'];
@@ -261,7 +277,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 
 	/** Says that counts of payments are out of date. */
 	public static function note_change(): void {
-		update_option( self::CHANGED, uniqid( '', true ), true );
+		Record_Counts::forget( 'payments' );
 	}
 
 	/** Returns the first payment of a query. */
@@ -294,6 +310,21 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 			'expired'  => 'expired' === $payment['note'],
 			'received' => in_array( $payment['state'], self::RECEIVED, true ),
 			'data'     => (string) wp_json_encode( array_diff_key( $payment, $own ) ),
-		) + array_map( static fn( array $names ): string => mb_strtolower( implode( ' ', array_intersect_key( $payment, array_flip( $names ) ) ) ), self::SEARCHED );
+		);
+	}
+
+	/** Returns the text that the search of the list finds a payment by. */
+	private static function words( array $payment ): string {
+		return implode( ' ', array_map( static fn( string $name ): string => $payment[ $name ], self::SEARCHED ) );
+	}
+
+	/**
+	 * Stores the words of payments again.
+	 *
+	 * @param array[] $payments By ID.
+	 */
+	private static function store_words( array $payments ): void {
+		Search_Words::drop( 'payment_words', array_keys( $payments ) );
+		Search_Words::add( 'payment_words', array_map( array( __CLASS__, 'words' ), $payments ) );
 	}
 }

@@ -53,7 +53,7 @@ final class Pending {
 			$payment = Payments::get( $id );
 			$gateway = $payment ? Checkout::gateway( $payment['source'] ) : null;
 			if ( $gateway && $gateway::is_over( $payment ) ) {
-				Payments::record( array( 'state' => 'failed', 'note' => 'expired' ) + $payment ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+				Payments::record( array( 'state' => 'failed', 'note' => 'expired' ) + $payment );
 				continue;
 			}
 			$is_its  = $gateway && ( $gateway::acts()['service'] ?? '' ) === $payment['service'];

@@ -68,14 +68,14 @@ final class Stripe_Catalog {
 	private static function price( string $product, array $order, int $charged ) {
 		$lookup = $product . '_' . $charged;
 		$find   = static function () use ( $lookup ) {
-			$answer = Stripe_Account::ask( 'GET', '/prices', array( 'lookup_keys' => array( $lookup ), 'active' => 'true', 'limit' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			$answer = Stripe_Account::ask( 'GET', '/prices', array( 'lookup_keys' => array( $lookup ), 'active' => 'true', 'limit' => 1 ) );
 			return is_wp_error( $answer ) ? $answer : (string) ( $answer['data'][0]['id'] ?? '' );
 		};
 		$found  = $find();
 		if ( '' !== $found ) {
 			return $found;
 		}
-		$made = Stripe_Account::ask( 'POST', '/prices', array( 'product' => $product, 'lookup_key' => $lookup ) + self::cost( $order, $charged ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$made = Stripe_Account::ask( 'POST', '/prices', array( 'product' => $product, 'lookup_key' => $lookup ) + self::cost( $order, $charged ) );
 		if ( is_wp_error( $made ) && 'service_refused' === $made->get_error_code() ) {
 			$found = $find();
 			// Neither there nor to be made: the refusal says why.

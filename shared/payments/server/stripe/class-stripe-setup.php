@@ -105,7 +105,7 @@ final class Stripe_Setup {
 	 * without permission.
 	 */
 	private static function portal( string $key ): string {
-		$there = Stripe_Account::ask( 'GET', '/billing_portal/configurations', array( 'active' => 'true', 'limit' => 100 ), '', $key ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$there = Stripe_Account::ask( 'GET', '/billing_portal/configurations', array( 'active' => 'true', 'limit' => 100 ), '', $key );
 		$found = '';
 		foreach ( is_wp_error( $there ) ? array() : (array) ( $there['data'] ?? array() ) as $each ) {
 			if ( ! empty( $each['login_page']['enabled'] ) && ! empty( $each['features']['subscription_cancel']['enabled'] ) ) {

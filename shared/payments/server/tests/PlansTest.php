@@ -34,10 +34,10 @@ final class PlansTest extends Test_Case {
 		);
 	}
 
-	/** @dataProvider random_refusals */
-	public function test_each_plan_is_made_once_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+	/** @dataProvider disturbances */
+	public function test_each_plan_is_made_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		$made = array();
-		$this->refuse_at_random(
+		$this->disturb(
 			$percent,
 			$seed,
 			function () use ( &$made ): void {

@@ -190,12 +190,12 @@ final class StripeEventsTest extends Test_Case {
 		);
 	}
 
-	/** @dataProvider random_refusals */
-	public function test_payments_are_recorded_once_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+	/** @dataProvider disturbances */
+	public function test_payments_are_recorded_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		$sealed = self::sealed( $this->offer() );
 		$paid   = array();
 		add_filter( 'dovetail_blocks_payment_limit', static fn() => 10000 );
-		$this->refuse_at_random(
+		$this->disturb(
 			$percent,
 			$seed,
 			function () use ( $sealed, &$paid ): void {

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads what the build has mergeFacts from the blocks' folders: settings, services, sentences for the privacy policy. */
+/** Reads the facts that the build collected from the extensions' folders: settings, services, privacy texts. */
 final class Manifest {
 	/** Contents of `manifest.php`. */
 	private static ?array $facts = null;
@@ -23,7 +23,7 @@ final class Manifest {
 	}
 
 	/**
-	 * Whose pages blocks put into the author's, by slug: `service`, `host`, `hosts`, `base`, `sandbox`, `allow`, `heights`.
+	 * Whose pages blocks put into the author's, by slug: `service`, `host`, `hosts`, `base`, `sandbox`, `allow`, `heights`, `server`.
 	 *
 	 * @return array<string, array>
 	 */

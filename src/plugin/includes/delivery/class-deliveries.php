@@ -162,8 +162,8 @@ KEY person (person)";
 		$sql    = array();
 		$values = array();
 		foreach ( $where as $column => $value ) {
-			$sql[]  = "`$column` IN ( " . Database::places( (array) $value, '%s' ) . ' )';
-			$values = array_merge( $values, array_values( (array) $value ) );
+			$sql[] = "`$column` IN ( " . Database::places( (array) $value, '%s' ) . ' )';
+			array_push( $values, ...array_values( (array) $value ) );
 		}
 		return array_map( array( __CLASS__, 'read' ), Database::rows( 'SELECT * FROM {deliveries} WHERE ' . implode( ' AND ', $sql ) . ' ORDER BY id LIMIT %d', array_merge( $values, array( $most ) ) ) );
 	}

@@ -18,7 +18,7 @@ final class List_Mailer extends \WP_PHPMailer {
 	 * @param string $position See PHPMailer.
 	 * @return string
 	 */
-	public function encodeHeader( $str, $position = 'text' ) { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName -- PHPMailer's name.
+	public function encodeHeader( $str, $position = 'text' ) { // PHPMailer's name.
 		return 'text' === $position && strlen( $str ) <= self::MAX_ADDRESS && preg_match( '~^<https?://[\x21-\x3b\x3d\x3f-\x7e]+>\z~', $str )
 			? $str
 			: parent::encodeHeader( $str, $position );

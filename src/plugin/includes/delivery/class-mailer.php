@@ -38,13 +38,12 @@ final class Mailer {
 			remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );
 		}
 		$limit = static function ( $mailer ): void {
-			// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's names.
+			// PHPMailer's names.
 			$mailer->Timeout = min( (int) $mailer->Timeout, self::TIMEOUT_SECONDS );
 			if ( 'smtp' === $mailer->Mailer && is_callable( array( $mailer, 'getSMTPInstance' ) ) ) {
 				$smtp            = $mailer->getSMTPInstance();
 				$smtp->Timelimit = min( (int) ( $smtp->Timelimit ?? self::TIMEOUT_SECONDS ), self::TIMEOUT_SECONDS );
 			}
-			// phpcs:enable
 		};
 		add_action( 'wp_mail_failed', $listen );
 		add_action( 'phpmailer_init', $limit, self::LATE );
@@ -54,7 +53,7 @@ final class Mailer {
 				$headers[] = 'List-Unsubscribe: <' . self::ascii_url( $mail['unsubscribe'] ) . '>';
 				// RFC 8058: the mail program asks with a POST, which nobody sends by looking at a link.
 				$headers[] = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';
-				$phpmailer = self::list_mailer( $phpmailer ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
+				$phpmailer = self::list_mailer( $phpmailer ); // Put back below.
 			}
 			$is_sent = (bool) wp_mail( $mail['to'], $mail['subject'], $mail['message'], $headers );
 		} catch ( \Throwable $error ) {
@@ -63,7 +62,7 @@ final class Mailer {
 			$reason  = $error->getMessage();
 		} finally {
 			if ( $phpmailer === self::$list_mailer ) {
-				$phpmailer = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- see above.
+				$phpmailer = $before;
 			}
 			remove_filter( 'wp_mail_from_name', $name );
 			remove_action( 'wp_mail_failed', $listen );

@@ -8,7 +8,8 @@ defined( 'ABSPATH' ) || exit;
  *
  * A job is a hook with arguments. The work itself is stored in the handler's data; an event only triggers it, so lost
  * events are harmless: the hourly run asks each handler for unfinished work. (WordPress's event list has no lock, and is
- * empty after deactivation.) A job has one runner at a time, and a backup event in case the runner dies.
+ * empty after deactivation.) Jobs with arguments are rows of `Jobs`, and one event of their kind runs those that are due.
+ * A job has one runner at a time, and a backup event in case the runner dies.
  */
 final class Queue {
 	/** Name of the daily event: what has ended is swept. */
@@ -16,6 +17,13 @@ final class Queue {
 
 	/** Name of the hourly event: work whose event was lost is taken up. */
 	const HOURLY_EVENT = 'dovetail_blocks_hourly';
+
+	/** Arguments of the event that runs the jobs of a kind that are due. */
+	const DUE = array( 'due' );
+
+	/** Jobs that one such event runs at most, and seconds after which it leaves the rest to the next one. */
+	const PAGE        = 200;
+	const RUN_SECONDS = 20;
 
 	/** How often PHP may end during a job. After that it is tried once a day, and Site Health says so. */
 	const MAX_LOSSES = 5;
@@ -38,7 +46,7 @@ final class Queue {
 	/** @var callable[] What is done once a day. */
 	private static array $daily = array();
 
-	/** @var array[] Jobs that were pushed before Action Scheduler was ready. */
+	/** @var array[] Hook, arguments and time of events that were wanted before Action Scheduler was ready. */
 	private static array $early = array();
 
 	/**
@@ -56,7 +64,7 @@ final class Queue {
 		add_action(
 			$hook,
 			static function ( ...$args ) use ( $hook ) {
-				self::run( $hook, $args );
+				self::DUE === $args ? self::run_due( $hook ) : self::run( $hook, $args );
 			},
 			10,
 			9
@@ -82,25 +90,23 @@ final class Queue {
 	public static function push( string $hook, array $args = array(), int $delay = 0 ): bool {
 		$time = time() + max( 0, $delay );
 		$args = array_values( $args );
-		if ( ! Queue_Events::is_ready() ) {
-			self::$early[] = array( $hook, $args, $delay );
-			return true;
+		try {
+			$next = self::next_time( $hook, $args );
+			if ( null !== $next && $next <= $time ) {
+				return true;
+			}
+			if ( $args ) {
+				Jobs::add( $hook, $args, $time );
+			}
+		} catch ( Database_Error $error ) {
+			return false;
 		}
-		$next = Queue_Events::next_time( $hook, $args );
-		if ( null !== $next && $next <= $time ) {
-			return true;
-		}
-		if ( null !== $next ) {
-			Queue_Events::unschedule( $hook, $args );
-		}
-		return Queue_Events::add( $hook, $args, $time );
+		return self::wake( $hook, $args ? self::DUE : array(), $time );
 	}
 
-	/** Whether a job waits to be done. */
-	public static function is_queued( string $hook, array $args = array() ): bool {
-		$args = array_values( $args );
-		return in_array( array( $hook, $args ), array_map( array( __CLASS__, 'without_delay' ), self::$early ), true )
-			|| ( Queue_Events::is_ready() && null !== Queue_Events::next_time( $hook, $args ) );
+	/** Returns when a job is due, a time stamp; null when it does not wait. */
+	public static function next_time( string $hook, array $args = array() ): ?int {
+		return $args ? Jobs::next_time( $hook, array_values( $args ) ) : ( Queue_Events::is_ready() ? Queue_Events::next_time( $hook, array() ) : null );
 	}
 
 	/**
@@ -109,7 +115,12 @@ final class Queue {
 	 * @param array|null $args Its arguments; null for all of the kind.
 	 */
 	public static function clear( string $hook, ?array $args = null ): void {
-		Queue_Events::unschedule( $hook, null === $args ? null : array_values( $args ) );
+		if ( array() !== $args ) {
+			Jobs::drop( $hook, null === $args ? null : array_values( $args ) );
+		}
+		if ( ! $args ) {
+			Queue_Events::unschedule( $hook, $args );
+		}
 	}
 
 	/**
@@ -117,7 +128,7 @@ final class Queue {
 	 * lost: they happen at once then.
 	 */
 	public static function schedule_events(): void {
-		foreach ( array( self::DAILY_EVENT => 'daily', self::HOURLY_EVENT => 'hourly' ) as $event => $interval ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+		foreach ( array( self::DAILY_EVENT => 'daily', self::HOURLY_EVENT => 'hourly' ) as $event => $interval ) {
 			if ( ! wp_next_scheduled( $event ) ) {
 				wp_schedule_event( time(), $interval, $event );
 			}
@@ -134,6 +145,9 @@ final class Queue {
 
 	/** Takes up what is not done and waits for nothing: its event was lost. */
 	public static function run_hourly(): void {
+		foreach ( self::run_alone( self::HOURLY_EVENT, array( Jobs::class, 'first' ) ) ?? array() as $hook => $due ) {
+			self::wake( $hook, self::DUE, max( time(), $due ) );
+		}
 		$lost = self::run_alone( self::HOURLY_EVENT, array( __CLASS__, 'lost' ) );
 		foreach ( is_array( $lost ) ? self::$handlers : array() as $hook => $handler ) {
 			self::run_alone(
@@ -142,7 +156,7 @@ final class Queue {
 					foreach ( $handler['unfinished'] ? call_user_func( $handler['unfinished'] ) : array() as $args ) {
 						$ended = $lost[ self::lock_name( $hook, $args ) ] ?? 0;
 						// An event more than a day ahead was scheduled while the server's clock was wrong.
-						$next = Queue_Events::next_time( $hook, $args );
+						$next = self::next_time( $hook, $args );
 						if ( $ended < time() - DAY_IN_SECONDS && ( null === $next || $next > time() + DAY_IN_SECONDS ) ) {
 							self::push( $hook, $args );
 						}
@@ -171,7 +185,7 @@ final class Queue {
 		$early       = self::$early;
 		self::$early = array();
 		foreach ( $early as $job ) {
-			self::push( ...$job );
+			self::wake( ...$job );
 		}
 	}
 
@@ -183,18 +197,75 @@ final class Queue {
 	 */
 	public static function stop( $is_network = false ): void {
 		if ( ! $is_network || ! is_multisite() ) {
-			Queue_Events::unschedule_all();
+			self::stop_here();
 			return;
 		}
 		foreach ( self::sites() as $site ) {
 			switch_to_blog( $site );
-			Queue_Events::unschedule_all();
+			self::stop_here();
 			restore_current_blog();
 		}
 	}
 
-	/** Runs a job unless another runner has it. */
-	private static function run( string $hook, array $args ): void {
+	/** Has an event of a hook happen at a time, or before. Returns whether it is planned. */
+	private static function wake( string $hook, array $args, int $time ): bool {
+		if ( ! Queue_Events::is_ready() ) {
+			self::$early[] = array( $hook, $args, $time );
+			return true;
+		}
+		$next = Queue_Events::next_time( $hook, $args );
+		if ( null !== $next && $next <= $time ) {
+			return true;
+		}
+		if ( null !== $next ) {
+			Queue_Events::unschedule( $hook, $args );
+		}
+		return Queue_Events::add( $hook, $args, $time );
+	}
+
+	/** Runs the jobs of a kind that are due. */
+	private static function run_due( string $hook ): void {
+		$end = microtime( true ) + self::RUN_SECONDS;
+		try {
+			$due = Jobs::due( $hook, self::PAGE );
+			if ( $due ) {
+				// In case PHP ends here.
+				self::wake( $hook, self::DUE, time() + self::BACKUP_DELAY_SECONDS );
+			}
+			foreach ( $due as $args ) {
+				if ( microtime( true ) > $end ) {
+					break;
+				}
+				$until = time() + self::BACKUP_DELAY_SECONDS;
+				if ( Jobs::take( $hook, $args, $until ) ) {
+					self::run( $hook, $args, $until );
+				}
+			}
+			$next = Jobs::first()[ $hook ] ?? null;
+		} catch ( Database_Error $error ) {
+			$next = time() + self::RETRY_DELAY_SECONDS;
+		}
+		if ( null === $next ) {
+			return;
+		}
+		self::wake( $hook, self::DUE, max( time(), $next ) );
+		if ( $next <= time() ) {
+			Queue_Events::continue_after_cron();
+		}
+	}
+
+	/** Drops all events and jobs of the current site. */
+	private static function stop_here(): void {
+		Queue_Events::unschedule_all();
+		self::run_alone( __FUNCTION__, array( Jobs::class, 'drop_all' ) );
+	}
+
+	/**
+	 * Runs a job unless another runner has it.
+	 *
+	 * @param int|null $until When it runs again should the runner die; null where that is not planned yet.
+	 */
+	private static function run( string $hook, array $args, ?int $until = null ): void {
 		$name    = self::lock_name( $hook, $args );
 		$is_lost = false;
 		try {
@@ -212,17 +283,24 @@ final class Queue {
 		if ( wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();
 		}
-		$stand_in = time() + self::BACKUP_DELAY_SECONDS;
-		if ( ! $is_lost ) {
+		$stand_in = $until ?? time() + self::BACKUP_DELAY_SECONDS;
+		if ( $is_lost && null !== $until ) {
+			self::clear( $hook, $args );
+		} elseif ( ! $is_lost && null === $until ) {
 			self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
 		}
 		$run   = self::$handlers[ $hook ]['run'];
 		$after = self::run_alone( $hook, static fn() => Service_Limit::run_reserved( static fn() => call_user_func_array( $run, $args ) ) ) ?? self::RETRY_DELAY_SECONDS;
 		Lock::release( $name );
-		// Keep an earlier event that was requested in the meantime.
-		$next = Queue_Events::next_time( $hook, $args );
-		if ( null !== $next && $next >= $stand_in ) {
-			Queue_Events::unschedule( $hook, $args );
+		try {
+			// Keep an earlier event that was requested in the meantime.
+			$next = self::next_time( $hook, $args );
+			if ( null !== $next && $next >= $stand_in ) {
+				self::clear( $hook, $args );
+			}
+		} catch ( Database_Error $error ) {
+			// The job runs again, and finds nothing to do.
+			unset( $error );
 		}
 		if ( true !== $after ) {
 			self::push( $hook, $args, (int) $after );
@@ -260,14 +338,5 @@ final class Queue {
 				'number' => 0,
 			)
 		);
-	}
-
-	/**
-	 * Hook and arguments of a job.
-	 *
-	 * @param array $job Of `$early`.
-	 */
-	private static function without_delay( array $job ): array {
-		return array_slice( $job, 0, 2 );
 	}
 }

@@ -35,7 +35,7 @@ final class Csv {
 		$file  = fopen( 'php://temp', 'w+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
 		$count = self::write( $file, $rows );
 		if ( is_wp_error( $count ) ) {
-			wp_die( esc_html( $count->get_error_message() ), '', array( 'response' => 500, 'back_link' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+			wp_die( esc_html( $count->get_error_message() ), '', array( 'response' => 500, 'back_link' => true ) );
 		}
 		while ( ob_get_level() && ob_end_clean() ) {
 			continue;

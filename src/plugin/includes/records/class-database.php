@@ -122,6 +122,11 @@ final class Database {
 		return self::persist( static fn() => self::run_together( $work ) );
 	}
 
+	/** Counts the rows of a table that meet a condition, up to a number. */
+	public static function count( string $table, string $where, array $values, int $most ): int {
+		return (int) self::value( "SELECT COUNT(*) FROM ( SELECT id FROM {{$table}} WHERE $where LIMIT %d ) AS found", array_merge( $values, array( $most ) ) );
+	}
+
 	/** Returns places for the values of `IN ( … )`. */
 	public static function places( array $values, string $place = '%d' ): string {
 		return implode( ', ', array_fill( 0, count( $values ), $place ) );
@@ -163,7 +168,7 @@ final class Database {
 		foreach ( $rows as $row ) {
 			$row      = array_replace( $rows[0], $row );
 			$places[] = '( ' . implode( ', ', array_map( array( __CLASS__, 'place' ), $row ) ) . ' )';
-			$values   = array_merge( $values, self::filled( $row ) );
+			array_push( $values, ...self::filled( $row ) );
 		}
 		return self::execute( "$verb INTO {{$table}} ( `" . implode( '`, `', array_keys( $rows[0] ) ) . '` ) VALUES ' . implode( ', ', $places ), $values );
 	}
@@ -181,11 +186,11 @@ final class Database {
 			if ( is_array( $value ) ) {
 				// No value at all matches nothing.
 				$parts[] = $value ? "`$column` IN ( " . implode( ', ', array_map( array( __CLASS__, 'place' ), $value ) ) . ' )' : '1 = 0';
-				$values  = array_merge( $values, self::filled( $value ) );
+				array_push( $values, ...self::filled( $value ) );
 				continue;
 			}
 			$parts[] = null === $value && ' AND ' === $between ? "`$column` IS NULL" : "`$column` = " . self::place( $value );
-			$values  = array_merge( $values, self::filled( array( $value ) ) );
+			array_push( $values, ...self::filled( array( $value ) ) );
 		}
 		return array( implode( $between, $parts ), $values );
 	}

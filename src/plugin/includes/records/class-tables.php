@@ -47,7 +47,9 @@ final class Tables {
 			return;
 		}
 		self::$checked[ $site ] = true;
-		if ( get_option( self::OPTION ) !== self::state() && self::create() ) {
+		$stored                 = get_option( self::OPTION );
+		// A request that began before an update leaves the newer tables alone.
+		if ( $stored !== self::state() && (int) $stored <= self::VERSION && self::create() ) {
 			update_option( self::OPTION, self::state(), true );
 		}
 	}
@@ -58,8 +60,9 @@ final class Tables {
 	 * @return bool Whether one was missing and all exist now.
 	 */
 	public static function restore(): bool {
+		global $wpdb;
 		$lost = array_diff( self::all(), self::existing() );
-		if ( ! $lost || ! self::create() ) {
+		if ( ! $lost || '' !== $wpdb->last_error || ! self::create() ) {
 			return false;
 		}
 		if ( false !== get_option( self::OPTION ) ) {
@@ -76,6 +79,25 @@ final class Tables {
 	 */
 	public static function lost(): array {
 		return array_map( 'intval', (array) get_option( self::LOST_OPTION, array() ) );
+	}
+
+	/**
+	 * Returns the tables in which the database can change nothing: they are damaged, or it is read only.
+	 *
+	 * @return string[] With prefix.
+	 */
+	public static function refused(): array {
+		return array_filter(
+			self::all(),
+			static function ( string $table ): bool {
+				try {
+					Database::execute( "DELETE FROM $table WHERE 1 = 0" );
+					return false;
+				} catch ( Database_Error $error ) {
+					return true;
+				}
+			}
+		);
 	}
 
 	/**

@@ -150,7 +150,20 @@ final class Http_Client {
 		if ( '' !== $file && ( $question->is_too_large || filesize( $file ) > $bytes ) ) {
 			return new \WP_Error( 'http_too_large', __( 'The file is too large.', 'dovetail-blocks' ) );
 		}
+		if ( '' !== $file && self::is_cut( $response, $file ) ) {
+			return new \WP_Error( 'http_request_failed', __( 'The file did not arrive completely. The disk of this server may be full.', 'dovetail-blocks' ) );
+		}
 		return $response;
+	}
+
+	/**
+	 * Whether a file has fewer bytes than were announced: WordPress does not notice a full disk.
+	 *
+	 * @param array|\WP_Error $response Of the download.
+	 */
+	private static function is_cut( $response, string $file ): bool {
+		$is_encoded = '' !== (string) wp_remote_retrieve_header( $response, 'content-encoding' );
+		return ! $is_encoded && filesize( $file ) < (int) wp_remote_retrieve_header( $response, 'content-length' );
 	}
 
 	/** Binds curl to the checked address, and cuts off servers that send too much. */
@@ -249,7 +262,7 @@ final class Http_Client {
 			return array();
 		}
 		$others = gethostbynamel( $host );
-		$ipv6   = function_exists( 'curl_init' ) ? array() : @dns_get_record( $host, DNS_AAAA ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns when the name has none.
+		$ipv6   = function_exists( 'curl_init' ) ? array() : @dns_get_record( $host, DNS_AAAA ); // Warns when the name has no such record.
 		return array_values( array_unique( array_merge( array( $first ), $others ? $others : array(), array_column( $ipv6 ? $ipv6 : array(), 'ipv6' ) ) ) );
 	}
 }

@@ -15,6 +15,9 @@ final class Settings_Fields {
 	const LOCK         = 'settings';
 	const WAIT_SECONDS = 10;
 
+	/** @var array<string, true> Options that this request has tried to store, and has not stored. */
+	private static array $unsaved = array();
+
 	/** The option that this request is saving; empty when it is saving none. */
 	private static string $saving = '';
 
@@ -27,11 +30,18 @@ final class Settings_Fields {
 	public static function begin_saving( string $option ): bool {
 		try {
 			$may_save = '' !== self::$saving || Lock::claim_in_time( self::LOCK, self::WAIT_SECONDS );
+			// WordPress would take an option that cannot be read for one without values, and store that.
+			$stored = $may_save ? Database::option( $option ) : null;
 		} catch ( Database_Error $error ) {
 			$may_save = false;
 		}
 		if ( ! $may_save ) {
-			Settings::add_error( $option, 'busy', __( 'The settings were not saved because the database did not answer or another save took too long. Try again in a minute.', 'dovetail-blocks' ) );
+			Settings::add_error( $option, 'busy', self::unsaved_message() );
+			$keep = static function ( $value, $before ) use ( $option, &$keep ) {
+				remove_filter( 'pre_update_option_' . $option, $keep );
+				return $before;
+			};
+			add_filter( 'pre_update_option_' . $option, $keep, 10, 2 );
 			return false;
 		}
 		if ( $option !== self::$saving ) {
@@ -42,6 +52,9 @@ final class Settings_Fields {
 			foreach ( array( $option, 'alloptions', 'notoptions' ) as $key ) {
 				wp_cache_delete( $key, 'options' );
 			}
+			if ( null !== $stored ) {
+				wp_cache_set( $option, maybe_serialize( $stored ), 'options' );
+			}
 		}
 		return true;
 	}
@@ -50,6 +63,38 @@ final class Settings_Fields {
 	public static function end_saving(): void {
 		self::$saving = '';
 		Lock::release( self::LOCK );
+	}
+
+	/** Notes an option of the settings page that is about to be stored. */
+	public static function note_attempt( $value, $option, $before ) {
+		if ( $value !== $before && Settings::GROUP === ( get_registered_settings()[ $option ]['group'] ?? '' ) ) {
+			self::$unsaved[ $option ] = true;
+		}
+		return $value;
+	}
+
+	/** Notes that an option is stored. */
+	public static function note_success( $option ): void {
+		unset( self::$unsaved[ $option ] );
+	}
+
+	/** Puts a sentence in place of WordPress's "Settings saved." where the database did not store an option. */
+	public static function report_unsaved( $messages ) {
+		if ( ! self::$unsaved || ! is_array( $messages ) ) {
+			return $messages;
+		}
+		$problem = array(
+			'setting' => Settings::OPTION,
+			'code'    => 'dovetail-blocks-busy',
+			'message' => self::unsaved_message(),
+			'type'    => 'error',
+		);
+		return array_merge( array_values( wp_list_filter( $messages, array( 'code' => 'settings_updated' ), 'NOT' ) ), array( $problem ) );
+	}
+
+	/** Returns the message for settings that the database did not store. */
+	private static function unsaved_message(): string {
+		return __( 'The settings were not saved because the database did not answer or another save took too long. Try again in a minute.', 'dovetail-blocks' );
 	}
 
 	/** Returns the reason why a field was not changed although its value is valid. */

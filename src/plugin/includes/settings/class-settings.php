@@ -53,6 +53,10 @@ final class Settings {
 				'show_in_rest'      => false,
 			)
 		);
+		add_filter( 'pre_update_option', array( Settings_Fields::class, 'note_attempt' ), PHP_INT_MAX, 3 );
+		add_action( 'added_option', array( Settings_Fields::class, 'note_success' ) );
+		add_action( 'updated_option', array( Settings_Fields::class, 'note_success' ) );
+		add_filter( 'pre_set_transient_settings_errors', array( Settings_Fields::class, 'report_unsaved' ) );
 	}
 
 	/** Keeps the platform's token out of the options that WordPress loads with every page. */

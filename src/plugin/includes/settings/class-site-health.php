@@ -37,10 +37,19 @@ final class Site_Health {
 		) + $result;
 	}
 
-	/** Tests whether tables were missing. */
+	/** Tests whether the database takes records, and whether tables were missing. */
 	public static function run_tables_test(): array {
-		$lost   = Tables::lost();
-		$result = self::good( 'tables', __( 'The tables for entries, subscribers and payments are complete', 'dovetail-blocks' ), __( 'No table was ever found missing in the database of this site.', 'dovetail-blocks' ) );
+		$refused = Tables::refused();
+		$lost    = Tables::lost();
+		$result  = self::good( 'tables', __( 'The tables for entries, subscribers and payments are complete', 'dovetail-blocks' ), __( 'No table was ever found missing in the database of this site.', 'dovetail-blocks' ) );
+		if ( $refused ) {
+			return array(
+				'label'       => __( 'The database stores no entries, subscribers or payments', 'dovetail-blocks' ),
+				'status'      => 'critical',
+				/* translators: %s: names of tables. */
+				'description' => '<p>' . esc_html( sprintf( __( 'The database cannot change these tables: %s. Visitors are asked to try again later. Ask your host whether the database is read only, full or damaged, and repair these tables.', 'dovetail-blocks' ), implode( ', ', $refused ) ) ) . '</p>',
+			) + $result;
+		}
 		if ( ! $lost ) {
 			return $result;
 		}

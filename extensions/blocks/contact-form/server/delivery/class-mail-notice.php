@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +18,12 @@ final class Mail_Notice {
 		if ( ! $screen || ! in_array( $screen->id, array( 'dashboard', Entries_Screen::HOOK ), true ) || ! current_user_can( Capabilities::ALL ) ) {
 			return;
 		}
-		$count = self::count();
+		try {
+			$count = self::count();
+		} catch ( Database_Error $error ) {
+			// The dashboard is shown all the same.
+			return;
+		}
 		if ( $count < self::FROM ) {
 			return;
 		}

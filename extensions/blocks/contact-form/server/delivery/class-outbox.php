@@ -19,11 +19,15 @@ final class Outbox {
 	/** Type of the deliveries. */
 	const TYPE = 'form';
 
-	/** Whom an entry goes to: the recipients of the form, who wrote, the CRM, or a list, whose ID follows. */
+	/** Whom an entry goes to: the recipients of the form, who wrote, other plugins, the CRM, or a list, whose ID follows. */
 	const MAIL  = 'mail';
 	const REPLY = 'reply';
+	const HOOK  = 'hook';
 	const CRM   = 'crm';
 	const LIST  = 'list-';
+
+	/** What the request of the visitor tries; the queue does the rest. */
+	const AT_ONCE = array( self::MAIL, self::REPLY, self::HOOK );
 
 	/** Seconds after which the queue looks after a message whose request should have delivered it by then. */
 	const BACKUP_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
@@ -39,6 +43,9 @@ final class Outbox {
 		$kinds = array( self::MAIL );
 		if ( $schema && '' !== Reply::address( $content, $schema ) ) {
 			$kinds[] = self::REPLY;
+		}
+		if ( $schema && has_action( 'dovetail_blocks_form_accepted' ) ) {
+			$kinds[] = self::HOOK;
 		}
 		if ( ! $schema || self::is_hosted() ) {
 			return $kinds;
@@ -57,15 +64,11 @@ final class Outbox {
 	 * Stores whom an entry goes to. Call it in the transaction that stores the entry.
 	 *
 	 * @param string[] $kinds See `kinds()`. What was delivered or given up before stays so.
-	 * @return bool Whether it is the first time.
 	 */
-	public static function promise( int $entry, array $kinds ): bool {
-		$is_first = false;
+	public static function promise( int $entry, array $kinds ): void {
 		foreach ( $kinds as $kind ) {
-			$is_new   = Deliveries::promise( self::TYPE, $entry, $kind );
-			$is_first = $is_first || ( $is_new && self::MAIL === $kind );
+			Deliveries::promise( self::TYPE, $entry, $kind );
 		}
-		return $is_first;
 	}
 
 	/**
@@ -96,28 +99,16 @@ final class Outbox {
 	}
 
 	/**
-	 * Sends the emails of an entry, and has the queue do the rest.
+	 * Sends the emails of an entry and tells other plugins, and has the queue do the rest.
 	 *
-	 * @param string[]   $kinds  See `kinds()`.
-	 * @param array      $values Answers by key.
-	 * @param array|null $schema The form; null where other plugins heard of the message before.
+	 * @param string[] $kinds See `kinds()`.
 	 */
-	public static function deliver( int $entry, array $kinds, array $values, ?array $schema ): void {
-		foreach ( array_intersect( $kinds, array( self::MAIL, self::REPLY ) ) as $kind ) {
+	public static function deliver( int $entry, array $kinds ): void {
+		foreach ( array_intersect( $kinds, self::AT_ONCE ) as $kind ) {
 			Deliveries::attempt( self::TYPE, $entry, $kind );
 		}
-		if ( array_diff( $kinds, array( self::MAIL, self::REPLY ) ) ) {
+		if ( array_diff( $kinds, self::AT_ONCE ) ) {
 			self::wake();
-		}
-		if ( $schema ) {
-			/**
-			 * A visitor's message was stored and mailed, and is no spam.
-			 *
-			 * @param int   $entry  The number of the entry.
-			 * @param array $values Answers by key, plain text or lists of it.
-			 * @param array $schema The form.
-			 */
-			do_action( 'dovetail_blocks_form_accepted', $entry, $values, $schema );
 		}
 	}
 
@@ -150,6 +141,9 @@ final class Outbox {
 		if ( self::REPLY === $kind ) {
 			return Reply::send( $entry, $row['tries'] );
 		}
+		if ( self::HOOK === $kind ) {
+			return self::tell( $entry, Schema::find( $entry['form'] ) );
+		}
 		if ( self::is_hosted() ) {
 			return true;
 		}
@@ -158,7 +152,7 @@ final class Outbox {
 
 	/** Whether a second delivery makes no second mail: a CRM and a list get the same key at every try. */
 	public static function is_repeatable( string $kind ): bool {
-		return ! in_array( $kind, array( self::MAIL, self::REPLY ), true );
+		return ! in_array( $kind, self::AT_ONCE, true );
 	}
 
 	/**
@@ -183,6 +177,33 @@ final class Outbox {
 			$troubles[ (int) $row['record'] ][ $row['kind'] ] = self::sentence( $row['kind'], $row['state'], Plain_Text::of_html( (string) $row['problem'], 300, '…' ) );
 		}
 		return $troubles;
+	}
+
+	/**
+	 * Tells other plugins of a message.
+	 *
+	 * @param array|null $schema The form; null where it is not known any more.
+	 * @return true|\WP_Error
+	 */
+	private static function tell( array $entry, ?array $schema ) {
+		try {
+			if ( $schema ) {
+				/**
+				 * A visitor's message was stored, and is no spam. Called once: in the request of the visitor after the emails, or by
+				 * the queue where that request ended before. Add it in every request.
+				 *
+				 * @param int   $entry  The number of the entry.
+				 * @param array $values Answers by key, plain text or lists of it.
+				 * @param array $schema The form.
+				 */
+				do_action( 'dovetail_blocks_form_accepted', $entry['id'], array_column( $entry['answers'], 'value', 'key' ), $schema );
+			}
+			return true;
+		} catch ( \Throwable $error ) {
+			// Another try would call those again that were called before it.
+			error_log( sprintf( 'Dovetail Blocks: dovetail_blocks_form_accepted: %s', $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
+			return new \WP_Error( 'exception', '', array( 'permanent' => true ) );
+		}
 	}
 
 	/** Whether this is the hosted type of site, which has no plugins to hand anything to, and no panel to choose in. */
@@ -260,6 +281,9 @@ final class Outbox {
 			return 'unknown' === $state
 				? __( 'The server ended while it sent the automatic reply to this message, so the reply may have arrived.', 'dovetail-blocks' )
 				: __( 'The automatic reply to this message could not be sent.', 'dovetail-blocks' );
+		}
+		if ( self::HOOK === $kind ) {
+			return __( 'Another plugin that handles messages may not have handled this one, because an error stopped it. Check there. The entry itself is safe.', 'dovetail-blocks' );
 		}
 		if ( self::CRM === $kind ) {
 			$sentence = $is_over

@@ -3,6 +3,8 @@ namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Plugin\Search_Words;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,8 +30,7 @@ final class Entries_Query {
 	const MONTH  = 'm';
 	const SEARCH = 's';
 
-	/** Limits: words of one search, and unread entries that are counted. */
-	const MOST_WORDS  = 10;
+	/** Unread entries that are counted. */
 	const MOST_UNREAD = 1000;
 
 	/**
@@ -62,15 +63,12 @@ final class Entries_Query {
 	public static function where( array $request ): array {
 		$kept                    = self::kept( $request );
 		list( $state, $is_read ) = self::VIEWS[ self::view( $kept ) ];
-		$sources                 = Capabilities::sources();
-		if ( is_numeric( $kept[ self::FORM ] ?? '' ) ) {
-			$sources = array_intersect( $sources, array( (int) $kept[ self::FORM ] ) );
-		}
+		$sources                 = self::sources( $kept );
 		if ( ! $sources ) {
 			return array( '1 = 0', array() );
 		}
 		$where  = 'state = %s AND source IN ( ' . Database::places( $sources ) . ' )';
-		$values = array_merge( array( $state ), array_values( $sources ) );
+		$values = array_merge( array( $state ), $sources );
 		if ( null !== $is_read ) {
 			$where   .= ' AND is_read = %d';
 			$values[] = $is_read;
@@ -80,9 +78,17 @@ final class Entries_Query {
 			$where .= ' AND sent >= %d AND sent < %d';
 			array_push( $values, $month->getTimestamp(), $month->modify( '+1 month' )->getTimestamp() );
 		}
-		foreach ( self::words( $kept[ self::SEARCH ] ?? '' ) as $word ) {
-			$where   .= ' AND words LIKE %s';
-			$values[] = '%' . Database::like( $word ) . '%';
+		$search = Plain_Text::line( $kept[ self::SEARCH ] ?? '', 500 );
+		if ( '' !== $search ) {
+			list( $found, $places ) = Search_Words::where( 'entry_words', $search );
+			$where                 .= " AND $found";
+			$values                 = array_merge( $values, $places );
+			// Phrases are in quotation marks.
+			preg_match_all( '~"([^"]+)"~', $search, $phrases );
+			foreach ( $phrases[1] as $phrase ) {
+				$where   .= ' AND words LIKE %s';
+				$values[] = '%' . Database::like( $phrase ) . '%';
+			}
 		}
 		return array( $where, $values );
 	}
@@ -102,10 +108,10 @@ final class Entries_Query {
 		return array_values( array_filter( array_map( static fn( int $id ) => $found[ $id ] ?? null, $ids ) ) );
 	}
 
-	/** Returns how many entries a list has. */
+	/** Returns how many entries a list has; of a search, up to `Search_Words::MAX_RESULTS`. */
 	public static function count( array $request ): int {
 		list( $where, $values ) = self::where( $request );
-		return (int) Database::value( "SELECT COUNT(*) FROM {entries} WHERE $where", $values );
+		return Database::count( 'entries', $where, $values, isset( self::kept( $request )[ self::SEARCH ] ) ? Search_Words::MAX_RESULTS : PHP_INT_MAX );
 	}
 
 	/**
@@ -126,14 +132,14 @@ final class Entries_Query {
 	/**
 	 * Counts the entries that the user may read.
 	 *
+	 * @param array $request May choose a form.
 	 * @return array<string, int> By view.
 	 */
-	public static function counts(): array {
+	public static function counts( array $request = array() ): array {
 		$counts  = array_fill_keys( array_keys( self::VIEWS ), 0 );
-		$sources = Capabilities::sources();
-		$rows    = $sources ? Database::rows( 'SELECT state, is_read, COUNT(*) AS number FROM {entries} WHERE source IN ( ' . Database::places( $sources ) . ' ) GROUP BY state, is_read', $sources ) : array();
-		foreach ( $rows as $row ) {
-			foreach ( self::VIEWS as $view => list( $state, $is_read ) ) {
+		$sources = array_flip( self::sources( $request ) );
+		foreach ( Record_Counts::of( 'entries', 'source, state, is_read' ) as $row ) {
+			foreach ( isset( $sources[ $row['source'] ] ) ? self::VIEWS : array() as $view => list( $state, $is_read ) ) {
 				if ( $state === $row['state'] && ( null === $is_read || (int) $row['is_read'] === $is_read ) ) {
 					$counts[ $view ] += (int) $row['number'];
 				}
@@ -145,7 +151,7 @@ final class Entries_Query {
 	/** Counts the unread entries that the user may read, up to `MOST_UNREAD`. */
 	public static function unread(): int {
 		$sources = Capabilities::sources();
-		return $sources ? (int) Database::value( 'SELECT COUNT(*) FROM ( SELECT id FROM {entries} WHERE state = %s AND is_read = 0 AND source IN ( ' . Database::places( $sources ) . ' ) LIMIT %d ) AS unread', array_merge( array( Entries::INBOX ), $sources, array( self::MOST_UNREAD ) ) ) : 0;
+		return $sources ? Database::count( 'entries', 'state = %s AND is_read = 0 AND source IN ( ' . Database::places( $sources ) . ' )', array_merge( array( Entries::INBOX ), $sources ), self::MOST_UNREAD ) : 0;
 	}
 
 	/**
@@ -169,12 +175,13 @@ final class Entries_Query {
 	}
 
 	/**
-	 * Returns what is searched for: words, and phrases in quotation marks.
+	 * Returns the posts whose entries the person may read and the request chooses; 0 for the site.
 	 *
-	 * @return string[]
+	 * @return int[]
 	 */
-	private static function words( string $search ): array {
-		preg_match_all( '~"([^"]+)"|([^\s"]+)~', Plain_Text::line( $search, 500 ), $found, PREG_SET_ORDER );
-		return array_slice( array_map( static fn( array $match ): string => end( $match ), $found ), 0, self::MOST_WORDS );
+	private static function sources( array $request ): array {
+		$form    = self::kept( $request )[ self::FORM ] ?? '';
+		$sources = Capabilities::sources();
+		return array_values( is_numeric( $form ) ? array_intersect( $sources, array( (int) $form ) ) : $sources );
 	}
 }

@@ -103,7 +103,7 @@ final class Entries_Screen {
 			if ( self::PAGE === $item[2] ) {
 				/* translators: %s: a number of entries. */
 				$words = sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), $number );
-				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as WordPress's own menu of comments.
+				// As WordPress's own menu of comments.
 				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( $number ), esc_html( $words ) );
 			}
 		}
@@ -220,13 +220,8 @@ final class Entries_Screen {
 		echo '<hr class="wp-header-end">';
 		self::print_report( $request );
 		self::$table->views();
-		printf( '<form id="entries-filter" method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::PAGE ) );
-		if ( '' !== Entries_Query::view( $request ) ) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( Entries_Query::VIEW ), esc_attr( Entries_Query::view( $request ) ) );
-		}
-		self::$table->search_box( __( 'Search entries', 'dovetail-blocks' ), 'entry' );
-		self::$table->display();
-		echo '</form></div>';
+		self::$table->print_form( self::PAGE, array( Entries_Query::VIEW => Entries_Query::view( $request ) ), __( 'Search entries', 'dovetail-blocks' ) );
+		echo '</div>';
 	}
 
 	/** Deletes the spam or the trash that the person may read. Returns how many entries. */

@@ -2,13 +2,13 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Record_Fields;
+use Dovetail\Plugin\Records_Table;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
-
 /** The list of entries, as WordPress draws its own lists. */
-final class Entries_Table extends \WP_List_Table {
+final class Entries_Table extends Records_Table {
 	/** Entries on a page, unless a user chooses another number. */
 	const PER_PAGE = 20;
 
@@ -21,8 +21,8 @@ final class Entries_Table extends \WP_List_Table {
 	/** Number of entries by view. */
 	private array $counts = array();
 
-	/** Problems of deliveries, by the ID of the entry. */
-	private array $troubles = array();
+	/** What is shown of an entry. */
+	private Record_Fields $fields;
 
 	/** @param array $request Of the list, without slashes. */
 	public function __construct( array $request ) {
@@ -33,6 +33,7 @@ final class Entries_Table extends \WP_List_Table {
 			)
 		);
 		$this->request = $request;
+		$this->fields  = Entry_Fields::in( Entry_Fields::LIST );
 		$this->screen->set_screen_reader_content(
 			array(
 				'heading_views'      => __( 'Filter entries list', 'dovetail-blocks' ),
@@ -46,12 +47,13 @@ final class Entries_Table extends \WP_List_Table {
 	public function prepare_items() {
 		$most           = $this->get_items_per_page( Entries_Screen::PER_PAGE, self::PER_PAGE );
 		$view           = Entries_Query::view( $this->request );
-		$is_whole       = ! array_diff_key( Entries_Query::kept( $this->request ), array( Entries_Query::VIEW => true ) );
+		$kept           = Entries_Query::kept( $this->request );
 		$this->counts   = Entries_Query::counts();
 		$this->items    = Entries_Query::page( $this->request, $this->get_pagenum(), $most );
 		$is_all         = 1 === $this->get_pagenum() && count( $this->items ) < $most;
-		$total          = $is_whole ? $this->counts[ $view ] : ( $is_all ? count( $this->items ) : Entries_Query::count( $this->request ) );
-		$this->troubles = Outbox::troubles_of( array_column( $this->items, 'id' ) );
+		$total          = isset( $kept[ Entries_Query::SEARCH ] ) || isset( $kept[ Entries_Query::MONTH ] ) ? ( $is_all ? count( $this->items ) : Entries_Query::count( $this->request ) ) : ( isset( $kept[ Entries_Query::FORM ] ) ? Entries_Query::counts( $kept ) : $this->counts )[ $view ];
+		$troubles       = Outbox::troubles_of( array_column( $this->items, 'id' ) );
+		$this->items    = array_map( static fn( array $entry ): array => $entry + array( 'troubles' => $troubles[ $entry['id'] ] ?? array() ), $this->items );
 		_prime_post_caches( array_filter( array_unique( array_column( $this->items, 'source' ) ) ), false, false );
 		$this->set_pagination_args(
 			array(
@@ -63,13 +65,7 @@ final class Entries_Table extends \WP_List_Table {
 
 	/** The columns. */
 	public function get_columns() {
-		return array(
-			'cb'      => '<input type="checkbox">',
-			'sender'  => __( 'Sender', 'dovetail-blocks' ),
-			'message' => __( 'Message', 'dovetail-blocks' ),
-			'form'    => __( 'Form', 'dovetail-blocks' ),
-			'sent'    => __( 'Date', 'dovetail-blocks' ),
-		);
+		return array( 'cb' => '<input type="checkbox">' ) + $this->fields->headings();
 	}
 
 	/** Prints the message for an empty list. */
@@ -83,7 +79,7 @@ final class Entries_Table extends \WP_List_Table {
 
 	/** Prints a row. */
 	public function single_row( $item ) {
-		echo Entries_Columns::is_unread( $item ) ? '<tr class="is-unread">' : '<tr>';
+		echo Entry_Fields::is_unread( $item ) ? '<tr class="is-unread">' : '<tr>';
 		$this->single_row_columns( $item );
 		echo '</tr>';
 	}
@@ -103,20 +99,12 @@ final class Entries_Table extends \WP_List_Table {
 
 	/** A check box. */
 	protected function column_cb( $item ) {
-		return sprintf(
-			'<input type="checkbox" id="cb-select-%1$d" name="%2$s[]" value="%1$d"><label for="cb-select-%1$d"><span class="screen-reader-text">%3$s</span></label>',
-			$item['id'],
-			self::CHOSEN,
-			/* translators: %s: name of who sent a form. */
-			esc_html( sprintf( __( 'Select %s', 'dovetail-blocks' ), Entries_Columns::sender( $item ) ) )
-		);
+		return self::check_box( self::CHOSEN, $item['id'], Entry_Fields::sender( $item ) );
 	}
 
 	/** A cell. */
 	protected function column_default( $item, $column_name ) {
-		ob_start();
-		Entries_Columns::cell( $column_name, $item, $this->troubles[ $item['id'] ] ?? array() );
-		return ob_get_clean();
+		return $this->fields->html( $column_name, $item );
 	}
 
 	/** The actions below the name of who wrote. */
@@ -170,13 +158,7 @@ final class Entries_Table extends \WP_List_Table {
 		$html    = array();
 		foreach ( $labels as $view => $label ) {
 			if ( 'trash' !== $view || $this->counts[ $view ] || 'trash' === $current ) {
-				$html[ '' === $view ? 'all' : $view ] = sprintf(
-					'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
-					esc_url( Entries_Screen::address( '' === $view ? array() : array( Entries_Query::VIEW => $view ) ) ),
-					$view === $current ? ' class="current" aria-current="page"' : '',
-					esc_html( $label ),
-					esc_html( number_format_i18n( $this->counts[ $view ] ) )
-				);
+				$html[ '' === $view ? 'all' : $view ] = self::view_link( Entries_Screen::address( '' === $view ? array() : array( Entries_Query::VIEW => $view ) ), $label, $this->counts[ $view ], $view === $current );
 			}
 		}
 		return $html;
@@ -202,7 +184,7 @@ final class Entries_Table extends \WP_List_Table {
 			'<a class="button" href="%s">%s</a> ',
 			esc_url( Export::address( $this->request ) ),
 			/* translators: %s: a number of entries. */
-			esc_html( sprintf( _n( 'Export %s entry as CSV', 'Export %s entries as CSV', $total, 'dovetail-blocks' ), number_format_i18n( $total ) ) )
+			esc_html( sprintf( _n( 'Export %s entry as CSV', 'Export %s entries as CSV', $total, 'dovetail-blocks' ), $this->total() ) )
 		);
 		$labels = array(
 			'spam'  => __( 'Empty Spam', 'dovetail-blocks' ),

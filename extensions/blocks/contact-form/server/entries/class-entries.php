@@ -2,13 +2,15 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Plugin\Search_Words;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores and reads entries: one row for each message. `content` is JSON, for reading; `words` is plain text, for
- * searching. The addresses of a message are kept as hashes in another table, so that the entries of a person are found.
+ * searching phrases. The addresses of a message are kept as hashes in another table, so that the entries of a person are found.
  */
 final class Entries {
 	/** States of an entry. */
@@ -106,6 +108,7 @@ KEY entry (entry)';
 	 */
 	public static function add( string $message, int $source, array $content, string $held = '', ?array $asked = null ): ?int {
 		$answers = $content['answers'];
+		$words   = implode( "\n", array_map( array( Answers::class, 'words' ), $answers ) );
 		$entry   = Database::insert_once(
 			'entries',
 			array(
@@ -115,7 +118,7 @@ KEY entry (entry)';
 				'held'        => $held,
 				'sent'        => time(),
 				'sender'      => Answers::sender( $answers ),
-				'words'       => implode( "\n", array_map( array( Answers::class, 'words' ), $answers ) ),
+				'words'       => $words,
 				'content'     => (string) wp_json_encode( $content, self::JSON ),
 				'asked'       => $asked ? (string) wp_json_encode( $asked, self::JSON ) : null,
 				'asked_until' => $asked ? time() + Akismet::DAYS * DAY_IN_SECONDS : 0,
@@ -130,6 +133,7 @@ KEY entry (entry)';
 				}
 			}
 			Database::insert_rows( 'entry_people', $people );
+			Search_Words::add( 'entry_words', array( $entry => $words ) );
 		}
 		return $entry;
 	}
@@ -203,7 +207,9 @@ KEY entry (entry)';
 	 * @param int[] $ids
 	 */
 	public static function set_read( array $ids, bool $is_read ): void {
-		Database::update( 'entries', array( 'is_read' => (int) $is_read ), array( 'id' => $ids ) );
+		if ( Database::update( 'entries', array( 'is_read' => (int) $is_read ), array( 'id' => $ids ) ) ) {
+			Record_Counts::forget( 'entries' );
+		}
 	}
 
 	/**
@@ -216,7 +222,7 @@ KEY entry (entry)';
 		if ( ! EMPTY_TRASH_DAYS ) {
 			return self::delete( $ids );
 		}
-		return Database::transaction(
+		$trashed = Database::transaction(
 			static function () use ( $ids ): int {
 				$trash = array(
 					'state'   => self::TRASH,
@@ -231,6 +237,8 @@ KEY entry (entry)';
 				return $moved;
 			}
 		);
+		Record_Counts::forget( 'entries' );
+		return $trashed;
 	}
 
 	/**
@@ -261,6 +269,7 @@ KEY entry (entry)';
 				}
 			);
 		}
+		Record_Counts::forget( 'entries' );
 		Outbox::wake();
 		return $restored;
 	}
@@ -272,7 +281,10 @@ KEY entry (entry)';
 	 * @return int How many.
 	 */
 	public static function delete( array $ids ): int {
-		return $ids ? Database::transaction(
+		if ( ! $ids ) {
+			return 0;
+		}
+		$deleted = Database::transaction(
 			static function () use ( $ids ): int {
 				$promises = array(
 					'type'   => Outbox::TYPE,
@@ -280,9 +292,12 @@ KEY entry (entry)';
 				);
 				Database::delete( 'deliveries', $promises );
 				Database::delete( 'entry_people', array( 'entry' => $ids ) );
+				Search_Words::drop( 'entry_words', $ids );
 				return Database::delete( 'entries', array( 'id' => $ids ) );
 			}
-		) : 0;
+		);
+		Record_Counts::forget( 'entries' );
+		return $deleted;
 	}
 
 	/**

@@ -76,7 +76,7 @@ final class Entry_Screen {
 	public static function load( int $id ): void {
 		self::$entry = self::find( $id );
 		Entries::set_read( array( $id ), true );
-		$GLOBALS['title'] = __( 'Form entry', 'dovetail-blocks' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as every screen of WordPress does.
+		$GLOBALS['title'] = __( 'Form entry', 'dovetail-blocks' ); // As every screen of WordPress does.
 	}
 
 	/** Prints the entry of this request. */
@@ -93,7 +93,7 @@ final class Entry_Screen {
 	private static function print_entry( array $entry, array $list ): void {
 		$id = $entry['id'];
 		echo '<div class="wrap dovetail-entry"><div class="dovetail-entry__head">';
-		printf( '<h1 dir="auto">%s</h1>', Answers::html( Entries_Columns::sender( $entry ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		printf( '<h1 dir="auto">%s</h1>', Answers::html( Entry_Fields::sender( $entry ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		self::print_ways( $entry, $list );
 		printf(
 			'</div><p class="description">%s</p>',
@@ -101,7 +101,7 @@ final class Entry_Screen {
 				sprintf(
 					/* translators: 1: date and time, 2: title of a post, 3: subject of a form. */
 					__( 'Sent on %1$s from the form in: %2$s (%3$s)', 'dovetail-blocks' ),
-					Entries_Columns::day( $entry ) . ' ' . Entries_Columns::hour( $entry ),
+					Entry_Fields::day( $entry ) . ' ' . Entry_Fields::hour( $entry ),
 					Content_Source::title( $entry['source'] ),
 					Mail::plain_subject( $entry )
 				)

@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Csv;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Permission;
@@ -49,43 +48,32 @@ final class Export {
 	 * @throws RuntimeException When the database refuses.
 	 */
 	public static function rows( array $request, ?array $ids = null ): \Generator {
+		$fields = Entry_Fields::in( Entry_Fields::CSV );
+		$own    = $fields->headings();
 		$labels = array();
 		$last   = 0;
 		foreach ( self::entries( $request, $ids ) as $entry ) {
-			$labels += array_fill_keys( array_keys( self::cells( $entry ) ), '' );
+			$labels += array_fill_keys( array_keys( self::cells( $entry, $own ) ), '' );
 			$last    = $entry['id'];
 		}
-		yield array_merge( self::own(), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) );
-		$titles = array();
+		yield array_merge( array_values( $own ), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) );
 		foreach ( self::entries( $request, $ids ) as $entry ) {
 			if ( $entry['id'] > $last ) {
 				// A new entry may have answers without a column.
 				return;
 			}
-			$titles += array( $entry['source'] => Content_Source::title( $entry['source'] ) );
-			yield array_merge(
-				array( (string) wp_date( 'Y-m-d H:i:s P', $entry['sent'] ), $titles[ $entry['source'] ], Mail::own_subject( $entry ), Mail::page( $entry['page'] ) ),
-				array_values( array_merge( $labels, self::cells( $entry ) ) )
-			);
+			yield array_merge( array_values( $fields->texts( $entry ) ), array_values( array_merge( $labels, self::cells( $entry, $own ) ) ) );
 		}
-	}
-
-	/**
-	 * The headings of what is known of every entry.
-	 *
-	 * @return string[]
-	 */
-	private static function own(): array {
-		return array( __( 'Sent', 'dovetail-blocks' ), __( 'Form', 'dovetail-blocks' ), __( 'Subject', 'dovetail-blocks' ), __( 'Page', 'dovetail-blocks' ) );
 	}
 
 	/**
 	 * Returns the answers of an entry by label; duplicate labels, and labels equal to our own headings, get a number.
 	 *
+	 * @param string[] $own Our own headings.
 	 * @return array<string, string>
 	 */
-	private static function cells( array $entry ): array {
-		$taken = array_fill_keys( self::own(), true );
+	private static function cells( array $entry, array $own ): array {
+		$taken = array_fill_keys( $own, true );
 		$cells = array();
 		foreach ( $entry['answers'] as $answer ) {
 			$label  = $answer['label'];
@@ -110,7 +98,7 @@ final class Export {
 		list( $where, $values ) = Entries_Query::where( $request );
 		if ( null !== $ids ) {
 			$where .= $ids ? ' AND id IN ( ' . Database::places( $ids ) . ' )' : ' AND 1 = 0';
-			$values = array_merge( $values, $ids );
+			array_push( $values, ...$ids );
 		}
 		return Entries::each( $where, $values );
 	}

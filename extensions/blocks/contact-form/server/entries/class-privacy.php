@@ -80,17 +80,11 @@ final class Privacy {
 	public static function export( string $email, int $page = 1 ): array {
 		$ids  = self::entries_of( $email, self::PAGE, ( max( 1, (int) $page ) - 1 ) * self::PAGE );
 		$data = array();
+
+		$fields = Entry_Fields::in( Entry_Fields::PERSONAL );
+		$after  = Entry_Fields::in( Entry_Fields::PERSONAL_AFTER );
 		foreach ( Entries::read_all( $ids ) as $entry ) {
-			$rows = array(
-				array(
-					'name'  => __( 'Date', 'dovetail-blocks' ),
-					'value' => (string) wp_date( 'c', $entry['sent'] ),
-				),
-				array(
-					'name'  => __( 'Page', 'dovetail-blocks' ),
-					'value' => esc_html( Mail::page( $entry['page'] ) ),
-				),
-			);
+			$rows = $fields->pairs( $entry, true );
 			foreach ( $entry['answers'] as $answer ) {
 				$rows[] = array(
 					'name'  => Answers::html( $answer['label'] ),
@@ -98,10 +92,7 @@ final class Privacy {
 				);
 			}
 			if ( $entry['asked'] ) {
-				$rows[] = array(
-					'name'  => __( 'Sent to Akismet', 'dovetail-blocks' ),
-					'value' => Answers::html( implode( "\n", array_filter( $entry['asked'], 'is_string' ) ) ),
-				);
+				$rows = array_merge( $rows, $after->pairs( $entry, true ) );
 			}
 			$data[] = array(
 				'group_id'    => 'dovetail-blocks-forms',

@@ -91,7 +91,7 @@ final class Controls {
 			case 'checkbox':
 				return self::tick( 'checkbox', $control, '1', '1' === $value, $label );
 			case 'textarea':
-				$html = sprintf( '<textarea %s>' . "\n" . '%s</textarea>', self::attributes( $control + array( 'rows' => 6, 'dir' => 'auto', 'placeholder' => $field['placeholder'] ) ), self::verbatim( $value ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- three short values.
+				$html = sprintf( '<textarea %s>' . "\n" . '%s</textarea>', self::attributes( $control + array( 'rows' => 6, 'dir' => 'auto', 'placeholder' => $field['placeholder'] ) ), self::verbatim( $value ) );
 				break;
 			case 'select':
 				$html = self::select( $field, $control, $value );

@@ -125,10 +125,10 @@ final class Fields {
 				}
 				$pattern = get_post( $id );
 				if ( $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status && '' === $pattern->post_password ) {
-					$fields = array_merge( $fields, self::flat( parse_blocks( $pattern->post_content ), $entered + array( $id => true ), $left ) );
+					array_push( $fields, ...self::flat( parse_blocks( $pattern->post_content ), $entered + array( $id => true ), $left ) );
 				}
 			} else {
-				$fields = array_merge( $fields, self::flat( $block['innerBlocks'], $entered, $left ) );
+				array_push( $fields, ...self::flat( $block['innerBlocks'], $entered, $left ) );
 			}
 		}
 		return $fields;

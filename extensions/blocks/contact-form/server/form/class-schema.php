@@ -166,7 +166,7 @@ final class Schema {
 			if ( self::BLOCK === $block['blockName'] ) {
 				$forms[] = $block;
 			} else {
-				$forms = array_merge( $forms, self::forms( $block['innerBlocks'] ) );
+				array_push( $forms, ...self::forms( $block['innerBlocks'] ) );
 			}
 		}
 		return $forms;

@@ -4,6 +4,7 @@ namespace Dovetail\Contact_Form;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Record_Counts;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -63,11 +64,10 @@ final class Spam {
 		if ( ! $entry || ( $is_spam ? Entries::INBOX : Entries::SPAM ) !== $entry['state'] ) {
 			return false;
 		}
-		$schema = $is_spam ? null : Schema::find( $entry['form'] );
-		$kinds  = $is_spam ? array() : Outbox::kinds( $entry, $schema );
+		$kinds = $is_spam ? array() : Outbox::kinds( $entry, Schema::find( $entry['form'] ) );
 		Outbox::wake_later( $kinds );
-		list( $is_marked, $is_first ) = Database::transaction(
-			static function () use ( $id, $is_spam, $kinds ): array {
+		$is_marked = Database::transaction(
+			static function () use ( $id, $is_spam, $kinds ): bool {
 				$changes = array(
 					'state' => $is_spam ? Entries::SPAM : Entries::INBOX,
 					'held'  => $is_spam ? self::BY_USER : '',
@@ -77,19 +77,21 @@ final class Spam {
 					'state' => $is_spam ? Entries::INBOX : Entries::SPAM,
 				);
 				if ( ! Database::update( 'entries', $changes, $from ) ) {
-					return array( false, false );
+					return false;
 				}
 				if ( $is_spam ) {
 					Outbox::withdraw( array( $id ) );
 				}
-				return array( true, Outbox::promise( $id, $kinds ) );
+				Outbox::promise( $id, $kinds );
+				return true;
 			}
 		);
 		if ( ! $is_marked ) {
 			return false;
 		}
+		Record_Counts::forget( 'entries' );
 		if ( $kinds ) {
-			Outbox::deliver( $id, $kinds, array_column( $entry['answers'], 'value', 'key' ), $is_first ? $schema : null );
+			Outbox::deliver( $id, $kinds );
 		}
 		Akismet::report( $entry, $is_spam );
 		return true;

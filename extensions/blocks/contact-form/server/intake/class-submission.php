@@ -143,7 +143,7 @@ final class Submission {
 		}
 		if ( $kinds ) {
 			try {
-				Outbox::deliver( $entry, $kinds, $values, $schema );
+				Outbox::deliver( $entry, $kinds );
 			} catch ( Database_Error $error ) {
 				// The message is stored, and the queue delivers it.
 				unset( $error );

@@ -2,7 +2,7 @@
 namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Entries;
-use Dovetail\Contact_Form\Entries_Columns;
+use Dovetail\Contact_Form\Entry_Fields;
 use Dovetail\Contact_Form\Export;
 use Dovetail\Contact_Form\Kinds;
 use Dovetail\Contact_Form\Mail;
@@ -111,8 +111,8 @@ final class HostileMessagesTest extends Form_Test_Case {
 			}
 		}
 		foreach ( $this->entries() as $entry ) {
-			foreach ( array( 'sender', 'message', 'form', 'sent' ) as $column ) {
-				$this->assertDoesNotMatchRegularExpression( '/<(script|img|svg|textarea)/i', self::printed( static fn() => Entries_Columns::cell( $column, $entry ) ) );
+			foreach ( Entry_Fields::LIST as $column ) {
+				$this->assertDoesNotMatchRegularExpression( '/<(script|img|svg|textarea)/i', Entry_Fields::in( Entry_Fields::LIST )->html( $column, $entry ) );
 			}
 			$mail = Mail::compose( $entry, $entry['source'] );
 			$this->assertDoesNotMatchRegularExpression( '/[\r\n]/', $mail['subject'] . implode( '', $mail['headers'] ) );
@@ -124,7 +124,7 @@ final class HostileMessagesTest extends Form_Test_Case {
 		Csv::write( $file, Export::rows( array() ) );
 		rewind( $file );
 		$cells = array();
-		while ( $row = fgetcsv( $file, 0, ',', '"', '' ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition -- the usual way to read a file.
+		while ( $row = fgetcsv( $file, 0, ',', '"', '' ) ) { // The usual way to read a file.
 			$cells = array_merge( $cells, $row );
 		}
 		$this->assertContains( "'+1+1", $cells );

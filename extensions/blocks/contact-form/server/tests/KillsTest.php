@@ -71,7 +71,7 @@ final class KillsTest extends Form_Test_Case {
 			fn() => self::send( $this->hash, self::ANN ),
 			function (): void {
 				if ( '0' !== Database::value( 'SELECT COUNT(*) FROM {entries}' ) ) {
-					$this->assertTrue( Queue::is_queued( Deliveries::EVENT ) || $this->are_all_done() );
+					$this->assertTrue( null !== Queue::next_time( Deliveries::EVENT ) || $this->are_all_done() );
 					$this->contacts = array();
 					$this->assert_delivered_once();
 				}
@@ -108,11 +108,11 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
-	/** @dataProvider random_refusals */
-	public function test_messages_are_stored_and_delivered_once_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+	/** @dataProvider disturbances */
+	public function test_messages_are_stored_and_delivered_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		add_filter( 'dovetail_blocks_form_rate', static fn() => array( 'messages' => 0 ) );
 		$sent = array();
-		$this->refuse_at_random(
+		$this->disturb(
 			$percent,
 			$seed,
 			function () use ( &$sent ): void {
@@ -151,6 +151,64 @@ final class KillsTest extends Form_Test_Case {
 			$this->assertCount( 3, Deliveries::of( Outbox::TYPE, $entry ) );
 		}
 		$this->assertCount( 30, $this->contacts );
+	}
+
+	public function test_other_plugins_are_told_once_of_a_message_wherever_its_request_ends_or_an_administrator_reads_that_they_may_not_be(): void {
+		$told = &$this->listen();
+		$this->for_each_kill(
+			fn() => self::send( $this->hash, self::ANN ),
+			function () use ( &$told ): void {
+				if ( '0' === Database::value( 'SELECT COUNT(*) FROM {entries}' ) ) {
+					$this->assertSame( array(), $told );
+					return;
+				}
+				$this->finish_deliveries();
+				$entry = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
+				$state = Deliveries::of( Outbox::TYPE, $entry )['hook']['state'];
+				$this->assertContains( array( count( $told ), $state ), array( array( 1, 'done' ), array( 1, 'unknown' ), array( 0, 'unknown' ) ) );
+				$this->assertSame( 'unknown' === $state, isset( Outbox::troubles( $entry )['hook'] ) );
+				$told = array();
+			}
+		);
+	}
+
+	public function test_other_plugins_get_the_answers_and_the_form_and_are_not_told_again_when_spam_was_marked_by_mistake(): void {
+		$told  = &$this->listen();
+		$entry = self::store( $this->hash, self::ANN );
+		Spam::mark( $entry, true );
+		Spam::mark( $entry, false );
+		$this->assertCount( 1, $told );
+		$this->assertSame( array( $entry, self::ANN + array( 'textarea' => '' ) ), array_slice( $told[0], 0, 2 ) );
+		$this->assertSame( array( 'owner@example.org' ), $told[0][2]['to'] );
+	}
+
+	public function test_an_exception_of_another_plugin_that_is_told_of_a_message_is_shown_with_the_entry_and_the_visitor_is_thanked(): void {
+		add_action(
+			'dovetail_blocks_form_accepted',
+			static function (): void {
+				throw new \TypeError( 'of another plugin' );
+			}
+		);
+		$log   = ini_set( 'error_log', '/dev/null' );
+		$entry = self::store( $this->hash, self::ANN );
+		$this->finish_deliveries();
+		ini_set( 'error_log', $log );
+		$this->assertStringContainsString( 'may not have handled this one', Outbox::troubles( $entry )['hook'] );
+	}
+
+	/** Returns the calls of `dovetail_blocks_form_accepted`, as a reference. */
+	private function &listen(): array {
+		static $told = array();
+		$told        = array();
+		add_action(
+			'dovetail_blocks_form_accepted',
+			static function ( ...$arguments ) use ( &$told ): void {
+				$told[] = $arguments;
+			},
+			10,
+			3
+		);
+		return $told;
 	}
 
 	public function test_an_entry_is_moved_and_deleted_with_its_promises_or_not_at_all(): void {

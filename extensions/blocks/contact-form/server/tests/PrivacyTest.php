@@ -46,6 +46,8 @@ final class PrivacyTest extends Form_Test_Case {
 		$this->assertTrue( $erased['done'] );
 		$this->assertSame( 1, $erased['items_removed'] );
 		$this->assertSame( array( 'Frank', 'Old' ), self::senders( $post ) );
+		$this->assertSame( array(), Database::column( "SELECT word FROM {entry_words} WHERE word IN ( 'forget', 'mine' )" ) );
+		$this->assertNotSame( array(), Database::column( "SELECT word FROM {entry_words} WHERE word = 'frank'" ) );
 	}
 
 	public function test_messages_are_deleted_after_the_days_of_the_setting(): void {
@@ -56,12 +58,12 @@ final class PrivacyTest extends Form_Test_Case {
 		$this->assertSame( array( 'Erin', 'Frank' ), self::senders( $post ) );
 	}
 
-	/** @dataProvider random_refusals */
-	public function test_messages_are_deleted_in_time_and_no_others_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+	/** @dataProvider disturbances */
+	public function test_messages_are_deleted_in_time_and_no_others_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		update_option( 'dovetail_blocks_settings', array( 'retention_days' => 60 ) );
 		$row = array( 'content' => '{}' );
 		self::insert_entries( array_map( static fn( $days ) => $row + array( 'sent' => time() - $days * DAY_IN_SECONDS + HOUR_IN_SECONDS ), range( 1, 100 ) ) );
-		$this->refuse_at_random(
+		$this->disturb(
 			$percent,
 			$seed,
 			function (): void {

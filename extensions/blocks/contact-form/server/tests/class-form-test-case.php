@@ -168,7 +168,7 @@ abstract class Form_Test_Case extends Test_Case {
 	/** Whom an entry is queued for. */
 	protected static function queued( int $entry ): array {
 		$queued = array_keys( array_filter( Deliveries::of( Outbox::TYPE, $entry ), static fn( $row ) => 'waiting' === $row['state'] ) );
-		self::assertTrue( ! $queued || Queue::is_queued( Deliveries::EVENT ) );
+		self::assertTrue( ! $queued || null !== Queue::next_time( Deliveries::EVENT ) );
 		sort( $queued );
 		return $queued;
 	}

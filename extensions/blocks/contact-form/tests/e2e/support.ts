@@ -9,7 +9,7 @@ import { contentFolder, php, siteUrl } from '#e2e';
 export const BLOCK = '.wp-block-dovetail-contact-form';
 
 /** Folder of the emails that the site has sent. */
-export const mailFolder = () => `${ contentFolder() }/caught-mails`;
+const mailFolder = () => `${ contentFolder() }/caught-mails`;
 
 /** Default texts of fields, as in the editor. */
 export const texts = {

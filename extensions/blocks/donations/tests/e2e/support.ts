@@ -13,7 +13,7 @@ export const BANK = {
 };
 
 /** Begins anew at the platform, or has it fail. */
-export const steer = ( path: string, method: string, data: unknown ) =>
+const steer = ( path: string, method: string, data: unknown ) =>
 	fetch( `${ platformUrl() }/__platform/${ path }`, {
 		method,
 		headers: { 'Content-Type': 'application/json' },

@@ -45,7 +45,7 @@ export const asked = async (): Promise< string[] > =>
 	);
 
 /** Enters a token of the owner's, or takes it out. */
-export const connect = ( token: string ) =>
+const connect = ( token: string ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'instagram' ), $input ); return 1;`,
 		token

@@ -198,13 +198,13 @@ final class OutboxTest extends Test_Case {
 		);
 	}
 
-	/** @dataProvider random_refusals */
-	public function test_sign_ups_reach_mailchimp_while_the_database_refuses_queries_at_random_or_are_refused( int $percent, int $seed ): void {
+	/** @dataProvider disturbances */
+	public function test_sign_ups_reach_mailchimp_while_queries_are_refused_or_the_object_cache_loses_writes_or_are_refused( int $percent, int $seed ): void {
 		Audiences::all();
 		// All of them come from one connection.
 		add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
 		$accepted = array();
-		$this->refuse_at_random(
+		$this->disturb(
 			$percent,
 			$seed,
 			function () use ( &$accepted ): void {

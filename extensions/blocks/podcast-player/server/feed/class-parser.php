@@ -107,12 +107,12 @@ final class Parser {
 		$feed->enable_order_by_date( false );
 		$feed->set_raw_data( $body );
 		// The parser notes every text that is no feed in the log of errors, as if the site had made a mistake.
-		$reporting = error_reporting(); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting, WordPress.PHP.DiscouragedPHPFunctions.runtime_configuration_error_reporting -- only read.
-		error_reporting( $reporting & ~ ( E_USER_NOTICE | E_USER_WARNING ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting, WordPress.PHP.DiscouragedPHPFunctions.runtime_configuration_error_reporting -- put back below.
+		$reporting = error_reporting(); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- only read.
+		error_reporting( $reporting & ~ ( E_USER_NOTICE | E_USER_WARNING ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- put back below.
 		try {
 			$is_feed = '' !== trim( $body ) && $feed->init();
 		} finally {
-			error_reporting( $reporting ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting, WordPress.PHP.DiscouragedPHPFunctions.runtime_configuration_error_reporting -- as it was.
+			error_reporting( $reporting ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- as it was.
 		}
 		$feed->set_output_encoding( get_bloginfo( 'charset' ) );
 		if ( ! $is_feed || $feed->error() || \SimplePie\SimplePie::TYPE_NONE === $feed->get_type() ) {

@@ -172,7 +172,7 @@ final class App {
 			'POST',
 			self::BASES[ $mode ] . '/v1/oauth2/token',
 			array(
-				'Authorization' => 'Basic ' . base64_encode( $values['client_id'] . ':' . $values['secret'] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- how HTTP wants it.
+				'Authorization' => 'Basic ' . base64_encode( $values['client_id'] . ':' . $values['secret'] ), // Basic authentication.
 				'Content-Type'  => Service_Client::FORM_CONTENT_TYPE,
 			),
 			array( 'grant_type' => 'client_credentials' )

@@ -92,7 +92,7 @@ final class Webhook {
 			/* translators: %s: an address of the web. */
 			return sprintf( __( 'This app can’t create a webhook, so PayPal does not notify this site. Create a webhook in your app for %s with order, capture and dispute events, and enter its ID.', 'dovetail-blocks' ), $address );
 		}
-		update_option( self::MADE, array( 'of' => self::of( $values, $mode ), 'id' => $id ), false ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		update_option( self::MADE, array( 'of' => self::of( $values, $mode ), 'id' => $id ), false );
 		return $told;
 	}
 

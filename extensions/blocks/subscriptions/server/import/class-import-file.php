@@ -50,7 +50,10 @@ final class Import_File {
 		if ( fstat( $file )['size'] > self::BYTES ) {
 			return Import_Upload::too_large();
 		}
-		$table   = new Import_Table( $file );
+		$table = new Import_Table( $file );
+		if ( ! $table->is_whole ) {
+			return Import_Upload::not_written();
+		}
 		$columns = new Import_Columns( $table, self::ROWS + 1 );
 		if ( max( $columns->rows - 1, $columns->marks ) > self::ROWS ) {
 			/* translators: %s: a number. */

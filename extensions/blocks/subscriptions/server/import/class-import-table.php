@@ -24,6 +24,9 @@ final class Import_Table {
 	/** Byte offset of the first row. */
 	private int $start = 0;
 
+	/** Whether the disk took the whole text. */
+	public bool $is_whole = true;
+
 	private string $delimiter;
 
 	/** The beginning of the next line, if a long one was cut. */
@@ -35,7 +38,7 @@ final class Import_Table {
 	 * @param resource $file Open for reading.
 	 */
 	public function __construct( $file ) {
-		$this->text = self::decode( $file );
+		$this->text = $this->decode( $file );
 		rewind( $this->text );
 		if ( "\xEF\xBB\xBF" === fread( $this->text, 3 ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
 			$this->start = 3;
@@ -191,7 +194,7 @@ final class Import_Table {
 	 * @param resource $file Open for reading.
 	 * @return resource
 	 */
-	private static function decode( $file ) {
+	private function decode( $file ) {
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- no file of the site's. Beyond two megabytes it is on the disk until the request ends.
 		$text = fopen( 'php://temp', 'w+' );
 		rewind( $file );
@@ -208,9 +211,11 @@ final class Import_Table {
 			// The next block may begin with the other half of the line end.
 			$break = "\r" === substr( $block, -1 ) && ! feof( $file ) ? "\r" : '';
 			$block = '' === $break ? $block : substr( $block, 0, -1 );
-			fwrite( $text, str_replace( array( "\r\n", "\r" ), "\n", $block ) );
+			$block = str_replace( array( "\r\n", "\r" ), "\n", $block );
+
+			$this->is_whole = $this->is_whole && strlen( $block ) === fwrite( $text, $block );
 		}
-		fwrite( $text, $break );
+		$this->is_whole = $this->is_whole && strlen( $break ) === fwrite( $text, $break );
 		// phpcs:enable
 		return $text;
 	}

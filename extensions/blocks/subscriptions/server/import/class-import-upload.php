@@ -46,7 +46,7 @@ final class Import_Upload {
 			case UPLOAD_ERR_NO_TMP_DIR:
 				return new \WP_Error( 'no_folder', __( 'The server has no folder for uploaded files. Ask your hosting provider to check PHP’s setting upload_tmp_dir.', 'dovetail-blocks' ), 500 );
 			case UPLOAD_ERR_CANT_WRITE:
-				return new \WP_Error( 'not_written', __( 'The server could not save the file. Its disk may be full. Ask your hosting provider to check it.', 'dovetail-blocks' ), 500 );
+				return self::not_written();
 		}
 		return self::not_accepted();
 	}
@@ -54,6 +54,11 @@ final class Import_Upload {
 	/** Returns the error of a file that the server refused for another reason. */
 	public static function not_accepted(): \WP_Error {
 		return new \WP_Error( 'not_accepted', __( 'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.', 'dovetail-blocks' ), 500 );
+	}
+
+	/** Returns the error of a file that the disk did not take as a whole. */
+	public static function not_written(): \WP_Error {
+		return new \WP_Error( 'not_written', __( 'The server could not save the file. Its disk may be full. Ask your hosting provider to check it.', 'dovetail-blocks' ), 500 );
 	}
 
 	/** Returns the error of a file above the limit. */

@@ -132,6 +132,11 @@ KEY state (state,changed)";
 		return array_map( array( __CLASS__, 'parse' ), $rows );
 	}
 
+	/** Returns the post about whose late emails the owner has to decide, the last of several; 0 without one. */
+	public static function late(): int {
+		return (int) Database::value( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id DESC LIMIT 1", array( self::LATE ) );
+	}
+
 	/** Deletes mailings of posts that were deleted. */
 	public static function sweep(): void {
 		do {

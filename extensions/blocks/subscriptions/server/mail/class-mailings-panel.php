@@ -48,13 +48,39 @@ final class Mailings_Panel {
 		<?php
 	}
 
+	/** Says on the dashboard and above the list of posts that the owner has to decide about late emails. */
+	public static function show_notice(): void {
+		$screen = get_current_screen();
+		if ( ! $screen || ! in_array( $screen->base, array( 'dashboard', 'edit' ), true ) || ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		try {
+			$late = Mailing::late();
+		} catch ( Database_Error $error ) {
+			return;
+		}
+		if ( $late ) {
+			printf(
+				'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
+				/* translators: %s: title of a post. */
+				esc_html( sprintf( __( '“%s” was not emailed to your subscribers, because scheduled events did not run on this site for more than two days. Decide whether it is still news.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $late ) ) ) ),
+				esc_url( Subscribers_Screen::address() ),
+				esc_html__( 'Send it or not', 'dovetail-blocks' )
+			);
+		}
+	}
+
 	/** Does what a button of the panel asks for. */
 	public static function act(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
 		Subscribers_Screen::check( self::ACTION . $post );
 		try {
-			isset( $_POST['stop'] ) ? Post_Mails::stop( $post ) : Post_Mails::go_on( $post );
+			if ( isset( $_POST['skip'] ) ) {
+				Mailing::update( $post, Mailing::LATE, array( 'state' => Mailing::SKIPPED ) );
+			} else {
+				isset( $_POST['stop'] ) ? Post_Mails::stop( $post ) : Post_Mails::go_on( $post );
+			}
 		} catch ( Database_Error $error ) {
 			Database::refuse_screen();
 		}
@@ -177,6 +203,7 @@ final class Mailings_Panel {
 			$buttons['go-on'] = __( 'Resume', 'dovetail-blocks' );
 		} elseif ( Mailing::LATE === $mailing['state'] ) {
 			$buttons['go-on'] = __( 'Send now', 'dovetail-blocks' );
+			$buttons['skip']  = __( 'Don’t send', 'dovetail-blocks' );
 		} elseif ( Mailing::RUNNING === $mailing['state'] && $mailing['due'] > time() ) {
 			$buttons['go-on'] = __( 'Resume now', 'dovetail-blocks' );
 		} elseif ( Mailing::DONE === $mailing['state'] && $failed ) {

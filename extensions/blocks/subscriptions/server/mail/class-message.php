@@ -31,7 +31,7 @@ final class Message {
 		);
 
 		$add_plain = static function ( $mailer ) use ( $plain ) {
-			$mailer->AltBody = $plain; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
+			$mailer->AltBody = $plain; // PHPMailer's name.
 		};
 		add_action( 'phpmailer_init', $add_plain );
 		$reason = Mailer::send(

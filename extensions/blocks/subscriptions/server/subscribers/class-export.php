@@ -2,7 +2,6 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Csv;
-use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,8 +13,12 @@ final class Export {
 	/** Subscribers that are read at a time: their texts may be long. */
 	const PAGE = 200;
 
-	/** Prints the button above a list of so many. */
-	public static function button( int $total ): void {
+	/**
+	 * Prints the button above a list of so many.
+	 *
+	 * @param string $number The total as text.
+	 */
+	public static function button( int $total, string $number ): void {
 		if ( 0 === $total ) {
 			return;
 		}
@@ -23,7 +26,7 @@ final class Export {
 			'<div class="alignleft actions dovetail-subscribers__tool"><a class="button" href="%s">%s</a></div>',
 			esc_url( add_query_arg( array_map( 'rawurlencode', Subscribers_Screen::shown() ), wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ) ),
 			/* translators: %s: number of subscribers. */
-			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), number_format_i18n( $total ) ) )
+			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), $number ) )
 		);
 	}
 
@@ -40,32 +43,10 @@ final class Export {
 	 * @return iterable<string[]>
 	 */
 	public static function rows( array $shown = array() ): iterable {
-		yield array(
-			__( 'Email address', 'dovetail-blocks' ),
-			__( 'Status', 'dovetail-blocks' ),
-			__( 'Agreed on', 'dovetail-blocks' ),
-			__( 'Confirmed on', 'dovetail-blocks' ),
-			__( 'Consent text', 'dovetail-blocks' ),
-			__( 'Source', 'dovetail-blocks' ),
-		);
-		$pages = array( 0 => '' );
+		$fields = Subscriber_Fields::in( Subscriber_Fields::CSV );
+		yield array_values( $fields->headings() );
 		foreach ( Subscriber_Query::all( $shown, self::PAGE ) as $subscriber ) {
-			$page = $subscriber['post'];
-
-			$pages[ $page ] ??= (string) get_permalink( $page );
-			yield array(
-				$subscriber['email'],
-				Subscribers::label( $subscriber['status'] ),
-				self::moment( $subscriber['created'] ),
-				self::moment( $subscriber['confirmed'] ),
-				Plain_Text::of_html( $subscriber['consent'] ),
-				$pages[ $page ],
-			);
+			yield array_values( $fields->texts( $subscriber ) );
 		}
-	}
-
-	/** Returns a moment in UTC; empty for none. */
-	public static function moment( int $time ): string {
-		return $time ? gmdate( 'Y-m-d H:i:s', $time ) . ' UTC' : '';
 	}
 }

@@ -3,7 +3,6 @@ namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
-use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -33,18 +32,8 @@ final class Privacy {
 		$besides    = __( 'Additional data', 'dovetail-blocks' );
 		$data       = array();
 		if ( $subscriber ) {
-			$data[] = self::item(
-				(string) $subscriber['id'],
-				array(
-					__( 'Email address', 'dovetail-blocks' ) => $subscriber['email'],
-					__( 'Status', 'dovetail-blocks' )         => Subscribers::label( $subscriber['status'] ),
-					__( 'Agreed on', 'dovetail-blocks' )        => Export::moment( $subscriber['created'] ),
-					__( 'Confirmed on', 'dovetail-blocks' )     => Export::moment( $subscriber['confirmed'] ),
-					__( 'Consent text', 'dovetail-blocks' ) => Plain_Text::of_html( $subscriber['consent'] ),
-					__( 'Source', 'dovetail-blocks' )         => $subscriber['post'] ? (string) get_permalink( $subscriber['post'] ) : '',
-					__( 'Failed email', 'dovetail-blocks' ) => ( Failures::last_of( array( $subscriber['id'] ) ) + Opt_In::problems( array( $subscriber['id'] ) ) )[ $subscriber['id'] ] ?? '',
-				)
-			);
+			$fields = Subscriber_Fields::in( Subscriber_Fields::PERSONAL );
+			$data[] = self::item( (string) $subscriber['id'], array_combine( $fields->headings(), $fields->texts( Subscriber_Fields::with_problems( array( $subscriber ) )[0] ) ) );
 		}
 		if ( Mailbox::refuses( $mailbox ) ) {
 			$data[] = self::item( 'refused', array( $besides => __( 'A fingerprint of the address, kept so that this site never emails it', 'dovetail-blocks' ) ) );

@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Search_Words;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,8 +32,8 @@ final class Subscriber_Query {
 	/**
 	 * Returns the condition for the subscribers that a list shows, and its values.
 	 *
-	 * @param array<string, string> $shown `status`, and `s` for a part of the address; what is missing narrows nothing.
-	 * @return array{0: string, 1: string[]}
+	 * @param array<string, string> $shown `status`, and `s` for words of the address; what is missing narrows nothing.
+	 * @return array{0: string, 1: array}
 	 */
 	public static function where( array $shown ): array {
 		$where  = array( '1 = 1' );
@@ -42,8 +43,8 @@ final class Subscriber_Query {
 			$values[] = $shown['status'];
 		}
 		if ( '' !== trim( $shown['s'] ?? '' ) ) {
-			$where[]  = 'email LIKE %s';
-			$values[] = '%' . Database::like( trim( $shown['s'] ) ) . '%';
+			list( $where[], $places ) = Search_Words::where( 'subscriber_words', $shown['s'] );
+			$values                   = array_merge( $values, $places );
 		}
 		return array( implode( ' AND ', $where ), $values );
 	}

@@ -31,7 +31,7 @@ final class Subscribers_Screen {
 
 	/** Returns the URL that deletes a subscriber. */
 	public static function delete_address( int $id ): string {
-		return wp_nonce_url( self::address( array_map( 'rawurlencode', self::shown() ) + array( 'action' => 'delete', 'subscriber' => $id ) ), self::BULK ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+		return wp_nonce_url( self::address( array_map( 'rawurlencode', self::shown() ) + array( 'action' => 'delete', 'subscriber' => $id ) ), self::BULK );
 	}
 
 	/** Ends the request unless it comes from this screen and a user who may manage options. */
@@ -89,13 +89,8 @@ final class Subscribers_Screen {
 		Ask_Again::show();
 		Mailings_Panel::show();
 		$table->views();
-		printf( '<form id="posts-filter" method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::PAGE ) );
-		if ( isset( self::shown()['status'] ) ) {
-			printf( '<input type="hidden" name="status" value="%s">', esc_attr( self::shown()['status'] ) );
-		}
-		$table->search_box( __( 'Search subscribers', 'dovetail-blocks' ), 'dovetail-subscribers' );
-		$table->display();
-		echo '</form></div>';
+		$table->print_form( self::PAGE, array( 'status' => self::shown()['status'] ?? '' ), __( 'Search subscribers', 'dovetail-blocks' ) );
+		echo '</div>';
 	}
 
 	/** Says how many were deleted. */

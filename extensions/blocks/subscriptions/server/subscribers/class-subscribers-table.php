@@ -2,28 +2,25 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Database;
-use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Record_Fields;
+use Dovetail\Plugin\Records_Table;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
-
 /** The table of subscribers, as WordPress prints its own lists. */
-final class Subscribers_Table extends \WP_List_Table {
+final class Subscribers_Table extends Records_Table {
 	/** Subscribers on a page. */
 	const PAGE = 20;
-
-	/** Letters of what was agreed to that are seen at once. */
-	const BEGINNING = 40;
 
 	/** @var array<string, int> Number of subscribers by status. */
 	private array $counts = array();
 
-	/** @var array<int, string> Why the last email to a subscriber failed, by ID. */
-	private array $reasons = array();
+	/** What is shown of a subscriber. */
+	private Record_Fields $fields;
 
 	/** Makes an empty table. */
 	public function __construct() {
+		$this->fields = Subscriber_Fields::in( Subscriber_Fields::LIST );
 		parent::__construct(
 			array(
 				'singular' => 'dovetail-subscriber',
@@ -35,33 +32,17 @@ final class Subscribers_Table extends \WP_List_Table {
 
 	/** Reads a page. */
 	public function prepare_items() {
-		$shown                  = Subscribers_Screen::shown();
-		$this->counts           = Subscribers::counts();
-		list( $where, $values ) = Subscriber_Query::where( $shown );
-		$total                  = isset( $shown['s'] ) ? (int) Database::value( "SELECT COUNT(*) FROM {subscribers} WHERE $where", $values ) : $this->counts[ $shown['status'] ?? '' ] ?? array_sum( $this->counts );
-		$page                   = min( $this->get_pagenum(), max( 1, (int) ceil( $total / self::PAGE ) ) );
-		$ids                    = array_map( 'intval', Database::column( "SELECT id FROM {subscribers} WHERE $where ORDER BY " . self::order() . ' LIMIT %d OFFSET %d', array_merge( $values, array( self::PAGE, ( $page - 1 ) * self::PAGE ) ) ) );
-		$rows                   = array_column( $ids ? Database::rows( 'SELECT * FROM {subscribers} WHERE id IN ( ' . Database::places( $ids ) . ' )', $ids ) : array(), null, 'id' );
-		$this->items            = array_map( array( Subscribers::class, 'read' ), array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) );
-		$this->reasons          = Failures::last_of( $ids ) + Opt_In::problems( $ids );
-		$this->set_pagination_args(
-			array(
-				'total_items' => $total,
-				'per_page'    => self::PAGE,
-			)
-		);
+		$shown        = Subscribers_Screen::shown();
+		$this->counts = Subscribers::counts();
+		$total        = isset( $shown['s'] ) ? null : $this->counts[ $shown['status'] ?? '' ] ?? array_sum( $this->counts );
+		$ids          = $this->find_page( 'subscribers', Subscriber_Query::where( $shown ), self::order(), $total, self::PAGE );
+		$rows         = array_column( $ids ? Database::rows( 'SELECT * FROM {subscribers} WHERE id IN ( ' . Database::places( $ids ) . ' )', $ids ) : array(), null, 'id' );
+		$this->items  = Subscriber_Fields::with_problems( array_map( array( Subscribers::class, 'read' ), array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) ) );
 	}
 
 	/** The columns. */
 	public function get_columns() {
-		return array(
-			'cb'        => '<input type="checkbox">',
-			'email'     => __( 'Email address', 'dovetail-blocks' ),
-			'status'    => __( 'Status', 'dovetail-blocks' ),
-			'created'   => __( 'Agreed on', 'dovetail-blocks' ),
-			'confirmed' => __( 'Confirmed on', 'dovetail-blocks' ),
-			'consent'   => __( 'Consent text and source', 'dovetail-blocks' ),
-		);
+		return array( 'cb' => '<input type="checkbox">' ) + $this->fields->headings();
 	}
 
 	/** The columns by which the list is sorted. */
@@ -80,7 +61,7 @@ final class Subscribers_Table extends \WP_List_Table {
 			if ( $count || '' === $status ) {
 				$label                 = '' === $status ? __( 'All', 'dovetail-blocks' ) : Subscribers::label( $status );
 				$address               = Subscribers_Screen::address( '' === $status ? array() : compact( 'status' ) );
-				$views[ $status ?: 'all' ] = sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $address ), $status === $chosen ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $count ) ) );
+				$views[ $status ?: 'all' ] = self::view_link( $address, $label, $count, $status === $chosen );
 			}
 		}
 		return $views;
@@ -94,7 +75,7 @@ final class Subscribers_Table extends \WP_List_Table {
 	/** Prints the buttons above the list. */
 	protected function extra_tablenav( $which ) {
 		if ( 'top' === $which ) {
-			Export::button( (int) $this->get_pagination_arg( 'total_items' ) );
+			Export::button( (int) $this->get_pagination_arg( 'total_items' ), $this->total() );
 			printf( '<div class="alignleft actions dovetail-subscribers__tool"><a class="button" href="%s">%s</a></div>', esc_url( Import_Screen::address() ), esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
 		}
 	}
@@ -106,17 +87,12 @@ final class Subscribers_Table extends \WP_List_Table {
 
 	/** A check box. */
 	protected function column_cb( $item ) {
-		return sprintf(
-			'<input type="checkbox" name="subscriber[]" value="%d" id="cb-select-%1$d"><label for="cb-select-%1$d"><span class="screen-reader-text">%2$s</span></label>',
-			$item['id'],
-			/* translators: %s: an email address. */
-			esc_html( sprintf( __( 'Select %s', 'dovetail-blocks' ), $item['email'] ) )
-		);
+		return self::check_box( 'subscriber', $item['id'], $item['email'] );
 	}
 
-	/** The address. */
-	protected function column_email( $item ) {
-		return '<strong>' . esc_html( $item['email'] ) . '</strong>';
+	/** A cell. */
+	protected function column_default( $item, $column_name ) {
+		return $this->fields->html( $column_name, $item );
 	}
 
 	/** Links below a subscriber's address. */
@@ -132,39 +108,6 @@ final class Subscribers_Table extends \WP_List_Table {
 			esc_html__( 'Delete permanently', 'dovetail-blocks' )
 		);
 		return $this->row_actions( Ask_Again::link( $item ) + compact( 'delete' ) );
-	}
-
-	/** The status, and why the last email failed. */
-	protected function column_status( $item ) {
-		$reason = $this->reasons[ $item['id'] ] ?? '';
-		/* translators: %s: why a message could not be sent. */
-		return esc_html( Subscribers::label( $item['status'] ) ) . ( '' === $reason ? '' : sprintf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be sent: %s', 'dovetail-blocks' ), $reason ) ) ) );
-	}
-
-	/** When the subscriber agreed. */
-	protected function column_created( $item ) {
-		return self::moment( $item['created'] );
-	}
-
-	/** When the address was confirmed. */
-	protected function column_confirmed( $item ) {
-		return $item['confirmed'] ? self::moment( $item['confirmed'] ) : '—';
-	}
-
-	/** The consent: the beginning of its text, and the page. */
-	protected function column_consent( $item ) {
-		$html  = wp_kses( $item['consent'], array( 'a' => array( 'href' => true ) ) );
-		$short = Plain_Text::of_html( $html, self::BEGINNING, '…' );
-		if ( '…' === mb_substr( $short, -1 ) ) {
-			$html = sprintf( '<details><summary>%s</summary>%s</details>', esc_html( $short ), $html );
-		}
-		$page = $item['post'] ? get_post( $item['post'] ) : null;
-		return $page ? sprintf( '%s <a href="%s">%s</a>', $html, esc_url( (string) get_permalink( $page ) ), esc_html( get_the_title( $page ) ) ) : $html;
-	}
-
-	/** Returns a moment in the time of the site. */
-	private static function moment( int $time ): string {
-		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $time ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) ) );
 	}
 
 	/** Returns the order of the list in SQL: the latest first, unless another was chosen. */

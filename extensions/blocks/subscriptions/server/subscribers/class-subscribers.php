@@ -3,6 +3,8 @@ namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Deliveries;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Plugin\Search_Words;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -66,11 +68,13 @@ KEY email (email)';
 	public static function counts(): array {
 		$counts = get_transient( self::COUNT );
 		if ( ! is_array( $counts ) ) {
-			$rows   = Database::rows( 'SELECT status, COUNT(*) AS number FROM {subscribers} GROUP BY status' );
-			$counts = array_map( 'intval', array_column( $rows, 'number', 'status' ) ) + array(
+			$counts = array(
 				self::ACTIVE  => 0,
 				self::PENDING => 0,
 			);
+			foreach ( Record_Counts::of( 'subscribers', 'status' ) as $row ) {
+				$counts[ $row['status'] ] += (int) $row['number'];
+			}
 			set_transient( self::COUNT, $counts, self::COUNT_SECONDS );
 		}
 		return $counts;
@@ -93,19 +97,32 @@ KEY email (email)';
 	 */
 	public static function add( string $email, string $consent, int $post, bool $is_active ): ?array {
 		$row = self::row( $email, $consent, $post, $is_active );
-		$id  = Database::insert_once( 'subscribers', $row );
-		self::forget_count();
+		$id  = Database::transaction(
+			static function () use ( $row ): ?int {
+				$id = Database::insert_once( 'subscribers', $row );
+				if ( null !== $id ) {
+					Search_Words::add( 'subscriber_words', array( $id => $row['email'] ) );
+				}
+				return $id;
+			}
+		);
+		delete_transient( self::COUNT );
 		return null === $id ? null : self::read( compact( 'id' ) + $row );
 	}
 
 	/**
-	 * Stores confirmed addresses, except those that are stored already.
+	 * Stores confirmed addresses, except those that are stored already. Call it in a transaction.
 	 *
 	 * @param string[] $emails Some hundreds at most.
 	 */
 	public static function add_all( array $emails, string $consent ): void {
-		Database::insert_rows( 'subscribers', array_map( static fn( string $email ): array => self::row( $email, $consent, 0, true ), array_values( $emails ) ) );
-		self::forget_count();
+		$rows      = array_map( static fn( string $email ): array => self::row( $email, $consent, 0, true ), array_values( $emails ) );
+		$addresses = array_column( $rows, 'address' );
+		if ( Database::insert_rows( 'subscribers', $rows ) > 0 ) {
+			$added = Database::rows( 'SELECT id, email FROM {subscribers} WHERE address IN ( ' . Database::places( $addresses, '%s' ) . ' )', $addresses );
+			Search_Words::add( 'subscriber_words', array_column( $added, 'email', 'id' ) );
+		}
+		delete_transient( self::COUNT );
 	}
 
 	/**
@@ -164,6 +181,7 @@ KEY email (email)';
 					)
 				);
 				Failures::drop( ...$ids );
+				Search_Words::drop( 'subscriber_words', $ids );
 				return Database::delete( 'subscribers', array( 'id' => $ids ) );
 			}
 		);
@@ -230,8 +248,9 @@ KEY email (email)';
 		);
 	}
 
-	/** Counts anew next time. */
+	/** Counts all anew next time. */
 	private static function forget_count(): void {
 		delete_transient( self::COUNT );
+		Record_Counts::forget( 'subscribers' );
 	}
 }

@@ -137,13 +137,13 @@ final class ImportTest extends Test_Case {
 		);
 	}
 
-	/** @dataProvider random_refusals */
-	public function test_an_import_adds_everybody_once_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+	/** @dataProvider disturbances */
+	public function test_an_import_adds_everybody_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		foreach ( range( 1, 10 ) as $number ) {
 			Mailbox::leave( Mailbox::of( "left$number@example.com" ) );
 		}
 		$this->start( $this->people( 'left', 10 ) . "\n" . $this->people( 'person', 60 ), 'ask' );
-		$this->refuse_at_random(
+		$this->disturb(
 			$percent,
 			$seed,
 			function (): void {
@@ -188,15 +188,15 @@ final class ImportTest extends Test_Case {
 	public function test_a_list_that_is_begun_is_queued_and_found_again(): void {
 		$this->assertSame( array(), Import::unfinished() );
 		Import::start( '' );
-		$this->assertFalse( Queue::is_queued( Import::EVENT ) );
+		$this->assertNull( Queue::next_time( Import::EVENT ) );
 		$this->draft( 'ada@example.com' );
 		$this->assertSame( array(), Import::unfinished() );
 		$this->assertSame( 'draft', Import::get()['state'] );
-		$this->assertFalse( Queue::is_queued( Import::EVENT ) );
+		$this->assertNull( Queue::next_time( Import::EVENT ) );
 		Import::start( Import::get()['id'] );
 		$this->assertSame( array( array() ), Import::unfinished() );
 		$this->assertSame( 'running', Import::get()['state'] );
-		$this->assertTrue( Queue::is_queued( Import::EVENT ) );
+		$this->assertNotNull( Queue::next_time( Import::EVENT ) );
 		// While it is under way nobody begins another one.
 		$this->assertFalse( $this->draft( 'bob@example.com' ) );
 	}

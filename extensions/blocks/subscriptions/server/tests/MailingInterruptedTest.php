@@ -17,7 +17,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();
 		$this->run_mailing( $post );
-		wp_unschedule_hook( Post_Mails::EVENT );
+		Queue::clear( Post_Mails::EVENT );
 		$this->look();
 		$this->assertSame( 'now', $this->due( $post ) );
 		$this->run_mailing( $post );
@@ -165,8 +165,8 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 			'held_until' => $year,
 		);
 		Database::update( 'mailings', $wrong, compact( 'post' ) );
-		wp_clear_scheduled_hook( Post_Mails::EVENT, array( $post ) );
-		wp_schedule_single_event( $year, Post_Mails::EVENT, array( $post ) );
+		Queue::clear( Post_Mails::EVENT );
+		Queue::push( Post_Mails::EVENT, array( $post ), YEAR_IN_SECONDS );
 		$this->look();
 		$this->assertSame( 'now', $this->due( $post ) );
 		$this->mailer = null;

@@ -131,11 +131,11 @@ final class SignUpTest extends Test_Case {
 		);
 	}
 
-	/** @dataProvider random_refusals */
-	public function test_whoever_signs_up_while_the_database_refuses_queries_at_random_is_stored_once_and_gets_one_message( int $percent, int $seed ): void {
+	/** @dataProvider disturbances */
+	public function test_whoever_signs_up_while_queries_are_refused_or_the_object_cache_loses_writes_is_stored_once_and_gets_one_message( int $percent, int $seed ): void {
 		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 1000 );
 		$asked = array();
-		$this->refuse_at_random(
+		$this->disturb(
 			$percent,
 			$seed,
 			function () use ( &$asked ): void {

@@ -44,7 +44,7 @@ final class Kept {
 	 * @return array Empty when they have expired.
 	 */
 	public static function lent( string $id ): array {
-		$sealed = base64_decode( self::of( $id )['lent'], true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes in a text.
+		$sealed = base64_decode( self::of( $id )['lent'], true ); // Bytes in a text.
 		$length = SODIUM_CRYPTO_SECRETBOX_NONCEBYTES;
 		if ( ! is_string( $sealed ) || strlen( $sealed ) <= $length + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
 			return array();
@@ -63,7 +63,7 @@ final class Kept {
 	public static function lend( string $id, array $data, int $seconds = 0 ): void {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
 		$text  = (string) wp_json_encode( $data + array( 'ends' => time() + $seconds ) );
-		self::note( $id, array( 'lent' => $data ? base64_encode( $nonce . sodium_crypto_secretbox( $text, $nonce, self::lock() ) ) : '' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as above.
+		self::note( $id, array( 'lent' => $data ? base64_encode( $nonce . sodium_crypto_secretbox( $text, $nonce, self::lock() ) ) : '' ) );
 	}
 
 	/** Returns a fingerprint of the entered values. */

@@ -45,7 +45,7 @@ final class Mastodon_Consent {
 			'redirect_uri'          => $back,
 			'scope'                 => self::SCOPES,
 			'state'                 => $state,
-			'code_challenge'        => rtrim( strtr( base64_encode( hash( 'sha256', $proof, true ) ), '+/', '-_' ), '=' ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as RFC 7636 writes it.
+			'code_challenge'        => rtrim( strtr( base64_encode( hash( 'sha256', $proof, true ) ), '+/', '-_' ), '=' ), // As RFC 7636 writes it.
 			'code_challenge_method' => 'S256',
 		);
 		return array(

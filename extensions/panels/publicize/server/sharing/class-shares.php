@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Publicize;
 
+use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
@@ -50,7 +51,12 @@ final class Shares {
 
 	/** Forgets a post that is deleted. */
 	public static function forget( $post ): void {
-		Deliveries::drop( self::TYPE, (int) $post );
+		try {
+			Deliveries::drop( self::TYPE, (int) $post );
+		} catch ( Database_Error $error ) {
+			// The post is deleted all the same, and what waits is dropped when it is tried.
+			unset( $error );
+		}
 	}
 
 	/** Says that nobody knows whether a network has the post. */

@@ -22,8 +22,14 @@ final class Sharing {
 	/** Posts older than this are not shared, in seconds. */
 	const NEWS = 2 * DAY_IN_SECONDS;
 
+	/** Type of the promises to look for a post that was inserted as published. */
+	const INSERTION = 'insertion';
+
 	/** Seconds after which a publication counts as interrupted. */
 	const PUBLISHING = 10 * MINUTE_IN_SECONDS;
+
+	/** The promise of the post that this request inserts; empty without one. */
+	private static string $insertion = '';
 
 	/**
 	 * Notes that a post is about to be published: where PHP ends before `begin()`, the queue begins with the sharing.
@@ -36,6 +42,46 @@ final class Sharing {
 		if ( $post && 'publish' === ( $data['post_status'] ?? 'publish' ) ) {
 			self::note_publication( 'publish', $post->post_status, $post );
 		}
+	}
+
+	/**
+	 * Notes that a post is about to be inserted as published, whose ID nobody knows yet: where PHP ends before
+	 * `note_publication()`, the queue looks for it.
+	 *
+	 * @param array $data      Fields of the post, with slashes.
+	 * @param array $given     Fields as they were given.
+	 * @param array $unclean   The same before they were checked.
+	 * @param bool  $is_update Whether the post exists.
+	 */
+	public static function expect_insertion( $data, $given, $unclean, $is_update ) {
+		if ( ! $is_update && 'publish' === $data['post_status'] && ! self::is_import() && self::connections_for( new \WP_Post( (object) $data ) ) ) {
+			try {
+				self::$insertion = bin2hex( random_bytes( 16 ) );
+				$about           = array(
+					'title' => wp_unslash( $data['post_title'] ),
+					'after' => (int) Database::value( 'SELECT MAX( ID ) FROM {posts}' ),
+				);
+				Deliveries::promise( self::INSERTION, 0, self::$insertion, array( 'delay' => self::PUBLISHING, 'data' => $about ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+				Deliveries::wake( self::PUBLISHING );
+			} catch ( Database_Error $error ) {
+				// The post is published all the same, and note_publication() promises its sharing.
+				unset( $error );
+			}
+		}
+		return $data;
+	}
+
+	/** Keeps the promise of `expect_insertion()`. */
+	public static function find_inserted( int $record, string $kind, array $row ): bool {
+		foreach ( Database::column( "SELECT ID FROM {posts} WHERE ID > %d AND post_title = %s AND post_status = 'publish' LIMIT 10", array( $row['data']['after'], $row['data']['title'] ) ) as $post ) {
+			Deliveries::promise( Shares::TYPE, (int) $post, Shares::BEGIN );
+		}
+		return true;
+	}
+
+	/** Forgets the promise of a post that was found, or that was not inserted. */
+	public static function forget_insertion( int $record, string $kind ): void {
+		Deliveries::drop( self::INSERTION, $record, $kind );
 	}
 
 	/**
@@ -52,6 +98,10 @@ final class Sharing {
 		try {
 			Deliveries::promise( Shares::TYPE, $post->ID, Shares::BEGIN, array( 'delay' => self::PUBLISHING ) );
 			Deliveries::wake( self::PUBLISHING );
+			if ( '' !== self::$insertion ) {
+				self::forget_insertion( 0, self::$insertion );
+				self::$insertion = '';
+			}
 		} catch ( Database_Error $error ) {
 			// The post is published all the same, and begin() promises the rest.
 			unset( $error );

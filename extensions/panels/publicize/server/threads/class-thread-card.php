@@ -111,7 +111,7 @@ final class Thread_Card {
 		$start   = substr( $html, 0, 2 * KB_IN_BYTES );
 		$charset = preg_match( '~charset\s*=\s*["\']?([\w-]{1,40})~i', $type, $found ) || preg_match( '~<meta[^>]{0,200}charset\s*=\s*["\']?([\w-]{1,40})~i', $start, $found ) ? strtolower( $found[1] ) : '';
 		if ( 1 === preg_match( self::CHARSETS, $charset ) && function_exists( 'iconv' ) ) {
-			$html = (string) @iconv( $charset, 'UTF-8//IGNORE', $html ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a page is read as far as it can be.
+			$html = (string) @iconv( $charset, 'UTF-8//IGNORE', $html ); // Warns of bytes that it leaves out.
 		}
 		return preg_match( '~~u', $html ) ? $html : (string) mb_convert_encoding( $html, 'UTF-8', 'UTF-8' );
 	}

@@ -45,11 +45,11 @@ final class Thread {
 	 *         another post than their words.
 	 */
 	public static function of( array $blocks, Thread_Measure $measure ): array {
-		$thread   = new self( $measure );
-		$warnings = array();
+		$thread = new self( $measure );
+		$lost   = array();
 		foreach ( $blocks as $block ) {
 			$passages = Thread_Passages::of( $block );
-			$warnings = array_merge_recursive( $warnings, Thread_Passages::warnings( $passages ) );
+			$lost[]   = Thread_Passages::warnings( $passages );
 			foreach ( $passages as $passage ) {
 				if ( ! $thread->is_full() ) {
 					$thread->add( $passage );
@@ -57,6 +57,7 @@ final class Thread {
 			}
 		}
 		$thread->flush();
+		$warnings = array_merge_recursive( array(), ...$lost );
 		if ( $thread->separate ) {
 			$warnings['links'] = $thread->separate;
 		}
