@@ -2,6 +2,7 @@
 namespace Dovetail\Simple_Payments\Tests;
 
 use Dovetail\Payments\Payments;
+use Dovetail\Payments\Webhook_Receiver;
 use Dovetail\Plugin\Queue;
 use Dovetail\Simple_Payments\Open_Orders;
 use Dovetail\Simple_Payments\Product;
@@ -68,6 +69,7 @@ final class NotificationsTest extends Test_Case {
 		$told = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
 		self::disconnect();
 		$this->assertSame( 400, self::notify( $told ) );
+		$this->assertSame( array(), Webhook_Receiver::problems() );
 		$this->assert_payments();
 	}
 
@@ -76,8 +78,10 @@ final class NotificationsTest extends Test_Case {
 		$told = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
 		self::set_faults( array( $call => array( 'kind' => 'refused', 'status' => 500 ) ) );
 		$this->assertSame( 503, self::notify( $told ) );
+		$this->assertMatchesRegularExpression( '~^A payment report from PayPal failed on .+\. This site could not ask PayPal about the payment\.~', Webhook_Receiver::problems()[0] );
 		self::set_faults( array() );
 		$this->assertSame( 200, self::notify( $told ) );
+		$this->assertSame( array(), Webhook_Receiver::problems() );
 		$this->assert_payments( array( 'state' => 'paid' ) );
 	}
 
