@@ -107,17 +107,17 @@ const SOURCES: readonly PageSource[] = [
 		'of what is pasted; only an address that the block’s parser knows is kept',
 	],
 	[
-		'shared/upgrade/show-status-notices.ts',
+		'shared/platform/show-status-notices.ts',
 		'location',
 		'known words of the query, which choose sentences of ours',
 	],
 	[
-		'shared/upgrade/leaving.ts',
+		'shared/platform/leaving.ts',
 		'location',
 		'goes to the address that the platform’s call has answered',
 	],
 	[
-		'shared/upgrade/checkout.ts',
+		'shared/platform/checkout.ts',
 		'location',
 		'read for the way back to this editor',
 	],

@@ -81,7 +81,7 @@ abstract class Test_Case extends TestCase {
 		return self::TRANSACTIONS[ $query ] ?? str_replace( 'UNIX_TIMESTAMP()', (string) Clock::now(), $query );
 	}
 
-	/** Keeps a mail in place of sending it. */
+	/** Stores an email instead of sending it. */
 	final public function keep_mail( $sent, array $mail ) {
 		if ( null === $sent ) {
 			$this->mails[] = $mail;
@@ -168,7 +168,7 @@ abstract class Test_Case extends TestCase {
 		return $this->requests;
 	}
 
-	/** Makes somebody the current user, by login name. */
+	/** Sets the current user by login name. */
 	protected function act_as( string $login ): int {
 		$user = get_user_by( 'login', $login );
 		wp_set_current_user( $user->ID );
@@ -338,7 +338,7 @@ abstract class Test_Case extends TestCase {
 		static $count   = 0;
 		static $classes = array();
 		$declared       = get_declared_classes();
-		// It is asked several times for each moment at which PHP ends.
+		// Called several times for each moment at which PHP ends.
 		if ( count( $declared ) === $count ) {
 			return $classes;
 		}

@@ -8,6 +8,7 @@
 namespace Dovetail\Tests;
 
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Queue;
 
 /** Has the database refuse queries, and PHP end between them. Part of `Test_Case`. */
 trait Interruptions {
@@ -63,11 +64,11 @@ trait Interruptions {
 		);
 	}
 
-	/** Returns how many queries work needs. */
-	protected function count_queries( callable $work ): int {
+	/** Returns how many queries work needs, or how many that match a pattern. */
+	protected function count_queries( callable $work, string $which = '~~' ): int {
 		$count   = 0;
-		$counter = static function ( $query ) use ( &$count ) {
-			++$count;
+		$counter = static function ( $query ) use ( &$count, $which ) {
+			$count += preg_match( $which, $query );
 			return $query;
 		};
 		add_filter( 'query', $counter );
@@ -186,6 +187,51 @@ trait Interruptions {
 			);
 		} while ( $is_refused && $number < 1000 );
 		self::assertFalse( $is_refused, 'The work does not end within 1,000 queries.' );
+	}
+
+	/**
+	 * Does work while the database refuses queries at random: the same ones in each run. ROLLBACK is never refused, because a
+	 * connection that fails undoes what was not committed.
+	 *
+	 * @param int $percent How many of a hundred are refused.
+	 * @param int $seed    Which ones.
+	 * @return mixed What the work returns.
+	 */
+	protected function refuse_at_random( int $percent, int $seed, callable $work ) {
+		$number = 0;
+		return $this->refuse_queries(
+			static function ( $query ) use ( $percent, $seed, &$number ): bool {
+				return 0 !== strpos( $query, 'ROLLBACK' ) && crc32( $seed . '/' . ++$number ) % 100 < $percent;
+			},
+			$work
+		);
+	}
+
+	/** @return array<string, int[]> Sets of data for refuse_at_random(): percent and seed. */
+	public static function random_refusals(): array {
+		return array(
+			'one of a hundred' => array( 1, 2 ),
+			'one of twenty'    => array( 5, 1 ),
+		);
+	}
+
+	/**
+	 * Does work as a request of its own: with empty caches, and static properties as they were. It begins as each request,
+	 * with the events of the plugin that are missing.
+	 *
+	 * @return mixed What it returns, or the Database_Error or Stopped that it threw.
+	 */
+	protected function as_request( callable $work ) {
+		$before = self::request_state();
+		wp_cache_flush();
+		try {
+			Queue::schedule_events();
+			return $work();
+		} catch ( Database_Error | Stopped $thrown ) {
+			return $thrown;
+		} finally {
+			self::restore_request( $before );
+		}
 	}
 
 	/** Counts a query, and ends PHP before it where it is time. */

@@ -6,7 +6,7 @@ import { productOf, readEntry } from './rules/product';
 
 type Paragraph = { content?: unknown };
 
-/** A product's address on a line of its own becomes the block; the block becomes a paragraph with a link. */
+/** The URL of a product alone on a line becomes the block; the block becomes a paragraph with a link. */
 export const transforms = {
 	from: [
 		{

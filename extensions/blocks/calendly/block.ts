@@ -1,9 +1,14 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 import { HOSTS } from './provider';
 
+export const block: BlockData = { slug: 'calendly', editHeight: 240 };
+
 /** The block has its own attributes for colors and style, so it does not declare the matching supports. */
-export const block = defineBlockData( {
-	slug: 'calendly',
+export const metadata = {
 	title: 'Calendly',
 	description: 'Let visitors book a time in your Calendly calendar.',
 	category: 'embed',
@@ -19,9 +24,8 @@ export const block = defineBlockData( {
 	example: {
 		attributes: { url: 'https://calendly.com/anna-berg/first-meeting' },
 	},
-	editHeight: 240,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

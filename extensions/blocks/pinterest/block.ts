@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 import { HOSTS } from './provider';
 
-export const block = defineBlockData( {
-	slug: 'pinterest',
+export const block: BlockData = { slug: 'pinterest', editHeight: 240 };
+
+export const metadata = {
 	title: 'Pinterest',
 	description: 'Show a pin, a board or a profile of Pinterest.',
 	category: 'embed',
@@ -18,9 +23,8 @@ export const block = defineBlockData( {
 	example: {
 		attributes: { url: 'https://www.pinterest.com/pin/99360735500167749/' },
 	},
-	editHeight: 240,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

@@ -79,7 +79,7 @@ function messageBlock( { url, words }: LoneLink ): Block {
 	] );
 }
 
-/** What the buttons link to, read from what they save: they know how an address is made. */
+/** The links of the buttons, read from their saved HTML: only the buttons build these URLs. */
 function savedLinks( innerBlocks: readonly Block[] ): Link[] {
 	return innerBlocks.flatMap( ( { name, attributes } ) =>
 		readLinks( getSaveContent( name, attributes ) )

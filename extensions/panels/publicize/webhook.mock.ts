@@ -1,4 +1,4 @@
-/** Whoever is told of posts at an address of the owner's own, `/services/webhook/posts`. */
+/** The receiver of the owner's webhook, `/services/webhook/posts`. */
 import { mockPage, type Mock } from '#shared/request';
 
 export const webhookMocks: readonly Mock[] = [

@@ -6,7 +6,7 @@ import { alwaysShown } from './always';
 const CATEGORY = 'marketing';
 
 type Facade = {
-	/** Class of the façade; its parts are `…-name`, `…-note` and `…-show`, and beside it `…-always`. */
+	/** Class of the facade; its parts are `…-name`, `…-note` and `…-show`, and beside it `…-always`. */
 	className: string;
 	/** Under which the visitor's choice to always show it is kept. */
 	slug: string;

@@ -281,7 +281,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assertSame( array( array( 3, 'x', 'failed', 'No.' ) ), $told );
 	}
 
-	/** Tries what is due, and asserts when the queue goes on. */
+	/** Attempts due deliveries, and asserts when the queue continues. */
 	private function assert_next_try_in( int $seconds, string $message = '' ): void {
 		$this->assertEqualsWithDelta( $seconds, Deliveries::run(), self::TOLERANCE_SECONDS, $message );
 	}

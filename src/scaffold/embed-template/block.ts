@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 import { HOSTS } from './provider';
 
-export const block = defineBlockData( {
-	slug: 'new-block',
+export const block: BlockData = { slug: 'new-block', editHeight: 240 };
+
+export const metadata = {
 	title: 'New Block',
 	description: 'Show a page of New Block.',
 	category: 'embed',
@@ -14,8 +19,7 @@ export const block = defineBlockData( {
 	},
 	loads: 'embed',
 	example: { attributes: { url: 'https://www.new-block.com/a-page' } },
-	editHeight: 240,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

@@ -16,7 +16,7 @@ final class Eventbrite {
 	/** What is particular to this frame; null where there is no event to show, or where it would not be let in. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'eventbrite', $attributes['url'] );
-		$page  = (string) ( get_permalink() ?: home_url( '/' ) ); // phpcs:ignore Universal.Operators.DisallowShortTernary.Found -- false outside of a post.
+		$page  = (string) ( get_permalink() ?: home_url( '/' ) ); // False outside of a post.
 		$base  = Embed::base( 'eventbrite' );
 		if ( null === $parts || ! self::may_stand( $base, $page ) || ! preg_match( self::EVENT, $parts['path'], $event ) ) {
 			return null;

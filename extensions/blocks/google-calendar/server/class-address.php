@@ -49,7 +49,7 @@ final class Address {
 			: 1 === preg_match( '~^/calendar/(?:[bu]/\d+/)?appointments/schedules/[\w-]+$~', $path );
 	}
 
-	/** What stands behind the question mark of an address, as it stands there. */
+	/** The query of a URL, undecoded. */
 	private static function query( string $address ): string {
 		return (string) wp_parse_url( $address, PHP_URL_QUERY );
 	}
@@ -62,7 +62,7 @@ final class Address {
 
 	/** The id of a calendar, which the service writes as it is or in base64; empty for what is none. */
 	private static function id( string $source ): string {
-		$id = false === strpos( $source, '@' ) ? (string) base64_decode( strtr( $source, '-_', '+/' ), true ) : $source; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the service's own way to write an id.
+		$id = false === strpos( $source, '@' ) ? (string) base64_decode( strtr( $source, '-_', '+/' ), true ) : $source; // The service's own way to write an id.
 		return preg_match( '~^[^\s@/\\\\?"<>\x00-\x1F\x7F-\xFF]{1,200}@[a-z\d.-]{1,200}$~i', $id ) ? $id : '';
 	}
 }

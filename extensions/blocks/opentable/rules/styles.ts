@@ -1,4 +1,4 @@
-/** How the widget looks; `multi` is the standard one for several restaurants. */
+/** Styles of the widget; `multi` is the default for several restaurants. */
 export const STYLES = [
 	'standard',
 	'tall',
@@ -20,7 +20,7 @@ export const ALIGNMENTS = [
 
 type Alignment = ( typeof ALIGNMENTS )[ number ];
 
-/** The style as far as it suits the number of restaurants: several have no button, and one has nothing to choose from. */
+/** The style adapted to the number of restaurants: several cannot be a button, and a single one cannot be a list. */
 export function styleFor( style: Style, restaurants: number ): Style {
 	const isOdd = restaurants > 1 ? style === 'button' : style === 'multi';
 	return isOdd ? 'standard' : style;

@@ -73,7 +73,7 @@ final class Reservation {
 		return 'multi' === $style || ( $has_choice && 'button' === $style ) ? 'standard' : $style;
 	}
 
-	/** The language that was chosen, or without one the site's, as far as the service speaks it. */
+	/** The chosen language, or otherwise the site's, if the service supports it. */
 	private static function language( string $chosen ): string {
 		return '' === $chosen ? self::LANGUAGES[ strtolower( preg_split( '~[-_]~', get_locale() )[0] ) ] ?? 'en-US' : $chosen;
 	}

@@ -131,7 +131,7 @@ describe( 'a reservation in the editor', () => {
 			{ query: 'xx' },
 			{ query: 'bellini' },
 		] );
-		// Half a second, but for the moments that an answer takes.
+		// Half a second, minus the time of a response.
 		const [ first = 0, second = 0 ] = times;
 		expect( second - first ).toBeGreaterThan( 400 );
 		expect( second - first ).toBeLessThan( 900 );

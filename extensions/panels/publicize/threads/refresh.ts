@@ -16,13 +16,13 @@ type EditedBlock = {
 /** Milliseconds between two questions for the tweets of a post. */
 const PAUSE = 2000;
 
-/** Addresses for whose cards is asked at once. */
+/** Number of URLs whose cards are requested at once. */
 const AT_ONCE = 20;
 
 /** The blocks of which the tweets that are known were made. */
 let known: readonly EditedBlock[] | null = null;
 
-/** How often was asked: an answer that a later one has overtaken is none. */
+/** Number of the latest request: responses to earlier ones are ignored. */
 let asked = 0;
 
 const current = () => select( blockEditorStore ).getBlocks() as EditedBlock[];
@@ -30,7 +30,10 @@ const current = () => select( blockEditorStore ).getBlocks() as EditedBlock[];
 /** Whether the tweets that are known are those of the post as it is now. */
 export const isFresh = (): boolean => known === current();
 
-/** Has the tweets of the post made anew, once in two seconds. What was known stays where that fails, and only who looks at the preview is told. */
+/**
+ * Updates the tweets of the post, at most every two seconds. After a failure, the previous ones stay, and only the
+ * preview shows the error.
+ */
 export const refreshTweets = throttle( () => void refresh(), PAUSE );
 
 async function refresh(): Promise< void > {

@@ -1,4 +1,4 @@
 import { messages } from './messages';
 
-/** What follows an author's words where a post is a thread. */
+/** Text after the author's message if the post is a thread. */
 export const suffix = (): string => `\n\n${ messages.suffix() }`;

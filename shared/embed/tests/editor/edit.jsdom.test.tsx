@@ -25,15 +25,7 @@ const attributes = { url: attr.string( '' ), wide: attr.boolean( false ) };
 
 /** An embed of a service whose short addresses only the site can follow. */
 const one = defineEmbed( {
-	block: {
-		slug: 'one',
-		title: 'One',
-		description: 'Shows a page of One.',
-		category: 'embed',
-		supports: { html: false },
-		loads: 'embed',
-		editHeight: 240,
-	},
+	block: { slug: 'one', editHeight: 240 },
 	attributes,
 	provider: {
 		parse( pasted ) {

@@ -221,7 +221,7 @@ final class EntriesTest extends Form_Test_Case {
 		add_action(
 			'phpmailer_init',
 			static function ( $mailer ) use ( &$limits ): void {
-				$limits = array( $mailer->Timeout, $mailer->getSMTPInstance()->Timelimit ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
+				$limits = array( $mailer->Timeout, $mailer->getSMTPInstance()->Timelimit ); // PHPMailer's names.
 				throw new \LogicException( 'Broken.' );
 			},
 			PHP_INT_MAX

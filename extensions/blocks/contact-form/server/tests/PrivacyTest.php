@@ -56,6 +56,24 @@ final class PrivacyTest extends Form_Test_Case {
 		$this->assertSame( array( 'Erin', 'Frank' ), self::senders( $post ) );
 	}
 
+	/** @dataProvider random_refusals */
+	public function test_messages_are_deleted_in_time_and_no_others_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+		update_option( 'dovetail_blocks_settings', array( 'retention_days' => 60 ) );
+		$row = array( 'content' => '{}' );
+		self::insert_entries( array_map( static fn( $days ) => $row + array( 'sent' => time() - $days * DAY_IN_SECONDS + HOUR_IN_SECONDS ), range( 1, 100 ) ) );
+		$this->refuse_at_random(
+			$percent,
+			$seed,
+			function (): void {
+				for ( $day = 0; $day < 40; $day++ ) {
+					$this->as_request( array( Privacy::class, 'sweep' ) );
+				}
+			}
+		);
+		$this->assertSame( '60', Database::value( 'SELECT COUNT(*) FROM {entries} WHERE sent >= %d', array( time() - 60 * DAY_IN_SECONDS ) ) );
+		$this->assertSame( '60', Database::value( 'SELECT COUNT(*) FROM {entries}' ) );
+	}
+
 	/** Returns a post with three messages. */
 	private function post_with_messages(): int {
 		$post = $this->create_post( array( 'post_content' => self::simple_form() ) );

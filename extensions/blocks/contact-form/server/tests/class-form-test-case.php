@@ -195,7 +195,7 @@ abstract class Form_Test_Case extends Test_Case {
 		return Database::column( 'SELECT sender FROM {entries} WHERE source = %d ORDER BY id', array( $source ) );
 	}
 
-	/** What the screen of an entry shows. */
+	/** HTML of an entry's screen. */
 	protected static function screen_of( int $entry ): string {
 		return self::printed( \Closure::bind( static fn() => Entry_Screen::print_entry( Entries::read( $entry ), array() ), null, Entry_Screen::class ) );
 	}

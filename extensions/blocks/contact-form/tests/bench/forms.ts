@@ -1,12 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pageWith, type Bench } from '../../../../../tests/bench/benches';
-import { php } from '../../../../../tests/e2e/support/site';
+import {
+	contentFolder,
+	php,
+	siteUrl,
+} from '../../../../../tests/e2e/support/site';
 import { sendMany } from '../send-many';
 
-/** Valid messages to one form from many clients at once: each is accepted, and stored once. */
+/**
+ * Valid messages to one form from many clients at once: each is accepted, and stored once. Messages a second are compared
+ * with POST requests to a REST route that does nothing, in the same run.
+ */
 export const bench: Bench = async () => {
 	const messages = 500;
-	const clients = 10;
+	const clients = 40;
 	process.stderr.write( `Sending ${ messages } messages …\n` );
 	const page = await pageWith(
 		{
@@ -19,7 +26,15 @@ export const bench: Bench = async () => {
 		[]
 	);
 	const mark = `bench${ process.pid }`;
-	const sent = await sendMany( { page, messages, clients, mark } );
+	const empty = await prepareEmptyRoute();
+	await postMany( empty, clients, clients );
+	const emptyRate = await rate( messages, () =>
+		postMany( empty, messages, clients )
+	);
+	let sent: Awaited< ReturnType< typeof sendMany > > = [];
+	const formRate = await rate( messages, async () => {
+		sent = await sendMany( { page, messages, clients, mark } );
+	} );
 	const stored = await php< number >(
 		`return (int) \\Dovetail\\Plugin\\Database::value( 'SELECT COUNT(*) FROM {entries} WHERE content LIKE %s', array( '%of ' . \\Dovetail\\Plugin\\Database::like( $input ) . '.%' ) );`,
 		mark
@@ -36,6 +51,15 @@ export const bench: Bench = async () => {
 				String( sent.filter( ( { accepted } ) => accepted ).length ),
 			],
 			[ 'stored', String( stored ) ],
+			[ 'messages a second', formRate.toFixed( 1 ) ],
+			[
+				'POST requests a second to an empty route',
+				emptyRate.toFixed( 1 ),
+			],
+			[
+				'messages : empty requests',
+				( formRate / emptyRate ).toFixed( 2 ),
+			],
 			[
 				'slowest answer : middle one',
 				(
@@ -46,3 +70,50 @@ export const bench: Bench = async () => {
 		],
 	};
 };
+
+/** Adds a REST route that does nothing. Returns its address. */
+async function prepareEmptyRoute(): Promise< string > {
+	writeFileSync(
+		`${ contentFolder() }/mu-plugins/empty-route.php`,
+		`<?php
+add_action( 'rest_api_init', static function () {
+	register_rest_route( 'bench/v1', '/empty', array(
+		'methods'             => 'POST',
+		'callback'            => '__return_true',
+		'permission_callback' => '__return_true',
+	) );
+} );
+`
+	);
+	return `${ siteUrl() }/?rest_route=/bench/v1/empty`;
+}
+
+async function postMany(
+	address: string,
+	requests: number,
+	clients: number
+): Promise< void > {
+	let next = 0;
+	async function client(): Promise< void > {
+		while ( next++ < requests ) {
+			const answer = await fetch( address, { method: 'POST' } );
+			await answer.text();
+			if ( ! answer.ok ) {
+				throw new Error(
+					`The empty route failed: ${ answer.status }.`
+				);
+			}
+		}
+	}
+	await Promise.all( Array.from( { length: clients }, client ) );
+}
+
+/** How many of so many are done in a second. */
+async function rate(
+	count: number,
+	work: () => Promise< void >
+): Promise< number > {
+	const start = performance.now();
+	await work();
+	return ( 1000 * count ) / ( performance.now() - start );
+}

@@ -186,7 +186,7 @@ test( 'a board is drawn by Pinterest’s script in a frame without this site’s
 	}
 } );
 
-test( 'where Pinterest’s script is kept out, the façade says so and the link stays', async ( {
+test( 'where Pinterest’s script is kept out, the facade says so and the link stays', async ( {
 	pageAs,
 	troubles,
 } ) => {

@@ -9,6 +9,7 @@ use Dovetail\Subscriptions\Import;
 use Dovetail\Subscriptions\Import_List;
 use Dovetail\Subscriptions\Import_Screen;
 use Dovetail\Subscriptions\Mailbox;
+use Dovetail\Subscriptions\Opt_In;
 use Dovetail\Subscriptions\Page;
 use Dovetail\Subscriptions\Privacy;
 use Dovetail\Subscriptions\Subscribers;
@@ -76,7 +77,7 @@ final class ImportTest extends Test_Case {
 				$this->assertCount( 2, Mailbox::closed( array_map( array( Mailbox::class, 'of' ), array( 'gone1@example.com', 'gone2@example.com' ) ) ) );
 				$asked = array_count_values( array_column( $this->mails(), 'to' ) );
 				$this->assertCount( $mails, $asked );
-				// When PHP ends behind a mail, nobody knows that it was sent: it is sent once more.
+				// If PHP ends right after a mail, its result is unknown: it is sent once more.
 				$this->assertLessThanOrEqual( $mails + 1, array_sum( $asked ) );
 			}
 		);
@@ -134,6 +135,39 @@ final class ImportTest extends Test_Case {
 				$this->assertSame( array(), array_diff( array_column( $this->mails(), 'to' ), array( 'new@example.com' ) ) );
 			}
 		);
+	}
+
+	/** @dataProvider random_refusals */
+	public function test_an_import_adds_everybody_once_while_the_database_refuses_queries_at_random( int $percent, int $seed ): void {
+		foreach ( range( 1, 10 ) as $number ) {
+			Mailbox::leave( Mailbox::of( "left$number@example.com" ) );
+		}
+		$this->start( $this->people( 'left', 10 ) . "\n" . $this->people( 'person', 60 ), 'ask' );
+		$this->refuse_at_random(
+			$percent,
+			$seed,
+			function (): void {
+				for ( $run = 0; $run < 40; $run++ ) {
+					Clock::pass( HOUR_IN_SECONDS );
+					$this->as_request( array( $this, 'run_due_jobs' ) );
+				}
+			}
+		);
+		for ( $run = 0; $run < 50; $run++ ) {
+			Clock::pass( HOUR_IN_SECONDS );
+			$this->as_request( array( $this, 'run_due_jobs' ) );
+		}
+		$import = Import::get();
+		$this->assert_has( array( 'state' => 'done', 'left' => 10, 'known' => 0 ), $import );
+		$failed = array_slice( $this->failed(), 1 );
+		$this->assertEqualsCanonicalizing( explode( "\n", $this->people( 'person', 60 ) ), array_merge( $this->emails(), $failed ) );
+		$this->assertSame( array( count( $this->emails() ), count( $failed ) ), array( $import['added'], $import['failed'] ) );
+		$mails = array_count_values( array_column( $this->mails(), 'to' ) );
+		foreach ( $this->emails() as $email ) {
+			// Who was not asked in three tries is listed with a note.
+			$this->assertTrue( isset( $mails[ $email ] ) || Opt_In::problems( array( Subscribers::find( $email )['id'] ) ), $email );
+		}
+		$this->assertSame( array(), array_diff( $mails, array( 1 ) ) );
 	}
 
 	public function test_the_addresses_that_could_not_be_emailed_can_be_downloaded_for_a_month(): void {

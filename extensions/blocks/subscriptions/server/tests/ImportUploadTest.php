@@ -16,7 +16,7 @@ final class ImportUploadTest extends Test_Case {
 	private static $settings = array();
 
 	public static function setUpBeforeClass(): void {
-		eval( 'namespace Dovetail\Subscriptions; function ini_get( $name ) { return \\' . __CLASS__ . '::setting( $name ); }' ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- A function in another namespace.
+		eval( 'namespace Dovetail\Subscriptions; function ini_get( $name ) { return \\' . __CLASS__ . '::setting( $name ); }' ); // A function in another namespace.
 	}
 
 	/** @dataProvider limits */

@@ -4,7 +4,7 @@ import { graphemes, tweetLength } from './tweet-length';
 /** Characters of a tweet. */
 const TWEET = 280;
 
-/** How far before its end a text is cut so that the last word stays whole. */
+/** Number of characters before the limit within which a text is cut at a word. */
 const NEAR = 30;
 
 /**

@@ -1,12 +1,12 @@
-/** How the editor shows a text that nobody has typed: it keeps the caret somewhere. */
+/** The editor's placeholder for the caret in an empty text. */
 const PADDING = /\ufeff/g;
 
 /** A place in a text of a document. */
 type Place = { node: Node; offset: number };
 
 /**
- * The range of some characters of an editable text, counted as the editor counts them: a new line and whatever cannot be
- * edited are one each.
+ * The range of some characters of an editable text, counted like the editor: a line break and any non-editable element
+ * count as one.
  *
  * @return Null where there are not so many.
  */

@@ -1,4 +1,4 @@
-/** What a link takes of a tweet, however long it is. */
+/** Characters that a link counts in a tweet, whatever its length. */
 const LINK_LENGTH = 23;
 
 /** Code points that count once. All others, and every emoji, count twice. */
