@@ -40,10 +40,16 @@ describe( 'the example in the inserter', () => {
 				`[data-type="${ blockName( slug ) }"]`
 			);
 			expect( block ).not.toBeEmptyDOMElement();
-			const { exampleRequests = [] } =
+			const { exampleRequests = [], embed } =
 				( await findFacts() ).get( slug ) ?? {};
 			expect( asked ).toEqual(
-				exampleRequests.map( ( path ) => `${ path }?_locale=user` )
+				[
+					...exampleRequests,
+					// The site says what the frame of an embed loads.
+					...( embed?.server
+						? [ `/dovetail/v1/embed-preview/${ slug }` ]
+						: [] ),
+				].map( ( path ) => `${ path }?_locale=user` )
 			);
 		}
 	);

@@ -5,6 +5,7 @@ import {
 	type EditProps,
 	type EditingProps,
 } from '#shared/definitions';
+import { useIsPreview } from '#shared/ui';
 import { useWriteWithoutStep } from '#shared/undo';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
@@ -168,6 +169,7 @@ function shownIn< Schema extends AttributesSchema >(
 } > {
 	return function Shown( { attributes, isOpen, isSelected } ): ReactNode {
 		const { frame, hasFailed, retry } = usePreview( slug, attributes );
+		const isExample = useIsPreview();
 		const link = provider.link( attributes );
 		const preview = provider.hasButton?.( attributes ) ? (
 			<LinkButton
@@ -182,7 +184,7 @@ function shownIn< Schema extends AttributesSchema >(
 		) : (
 			<EmbedPreview
 				frame={ frame }
-				onRetry={ hasFailed ? retry : undefined }
+				onRetry={ hasFailed && ! isExample ? retry : undefined }
 				isOpen={ isOpen }
 				isSelected={ isSelected }
 			>

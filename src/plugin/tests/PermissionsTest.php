@@ -45,6 +45,7 @@ final class PermissionsTest extends Test_Case {
 			'GET /wpcom/v2/subscribers/count',
 			'GET /wpcom/v2/tweetstorm/gather',
 			'GET /wpcom/v2/wordads/slots',
+			'POST /dovetail/v1/embed-preview/{slug}',
 			'POST /dovetail/v1/publicize/{post}',
 			'POST /dovetail/v1/subscribers/test',
 			'POST /wpcom/v2/tweetstorm/generate-cards',
