@@ -35,7 +35,7 @@ final class Payments_Table extends Records_Table {
 		if ( '' !== $this->search() ) {
 			list( $found, $places ) = Search_Words::where( 'payment_words', $this->search() );
 			$where                 .= " AND $found";
-			$values                 = array_merge( $values, $places );
+			array_push( $values, ...$places );
 			$total                  = null;
 		}
 		$ids         = $this->find_page( 'payments', array( $where, $values ), 'id DESC', $total, self::PAGE );

@@ -84,7 +84,7 @@ KEY record (record,word)';
 			}
 			// The limit keeps the database from reading all records of the word first.
 			$where[] = "( SELECT 1 FROM {{$table}} WHERE record = id AND $condition LIMIT 1 ) = 1";
-			$values  = array_merge( $values, $places );
+			array_push( $values, ...$places );
 		}
 		if ( null !== $rare || ! $terms ) {
 			array_unshift( $where, $rare ? 'id IN ( ' . implode( ', ', $rare ) . ' )' : '1 = 0' );

@@ -82,7 +82,7 @@ final class Entries_Query {
 		if ( '' !== $search ) {
 			list( $found, $places ) = Search_Words::where( 'entry_words', $search );
 			$where                 .= " AND $found";
-			$values                 = array_merge( $values, $places );
+			array_push( $values, ...$places );
 			// Phrases are in quotation marks.
 			preg_match_all( '~"([^"]+)"~', $search, $phrases );
 			foreach ( $phrases[1] as $phrase ) {

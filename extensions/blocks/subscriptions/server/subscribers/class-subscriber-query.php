@@ -44,7 +44,7 @@ final class Subscriber_Query {
 		}
 		if ( '' !== trim( $shown['s'] ?? '' ) ) {
 			list( $where[], $places ) = Search_Words::where( 'subscriber_words', $shown['s'] );
-			$values                   = array_merge( $values, $places );
+			array_push( $values, ...$places );
 		}
 		return array( implode( ' AND ', $where ), $values );
 	}
