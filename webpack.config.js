@@ -46,8 +46,9 @@ const perPanel = ( file, part ) =>
 	);
 
 /**
- * Entries `blocks/<slug>/<part>` for what stands beside a block's `view.ts` and is imported from there by its address,
- * without a loader of chunks.
+ * Entries `blocks/<slug>/<part>` for files beside a block's `view.ts` that it imports by URL, without webpack's chunk
+ * loader.
+ *
  * @param file
  * @param part
  */
@@ -99,7 +100,7 @@ const sheetsAsFiles = ( rules ) => [
 
 const optimization = {
 	...scripts.optimization,
-	// A chunk is known by its name, of which no list stands in the script.
+	// Chunk names are the IDs, so that the script contains no list of them.
 	chunkIds: 'named',
 	splitChunks: { cacheGroups: { default: false } },
 };
@@ -122,26 +123,15 @@ export default [
 		optimization,
 		output: {
 			...scripts.output,
-			// One hash for all: one for each chunk would stand in the script as a list.
+			// One hash for all chunks: one for each would be a list in the script.
 			chunkFilename: '[name].js?ver=[fullhash]',
-		},
-		module: {
-			...scripts.module,
-			rules: [
-				...scripts.module.rules,
-				{
-					test: /\/(block|kinds)\.ts$/,
-					enforce: 'post',
-					use: './src/bundle/block-data-loader.js',
-				},
-			],
 		},
 		plugins: withoutPlugins( scripts.plugins, EMITTED ),
 	},
 	{
 		...modules,
 		name: 'view',
-		// The map's library is as large as it is, and waits until a map comes near; what may not be large has its budget in src/bundle.
+		// The map's library is large, and loads when a map comes near. Limits for the rest are in src/bundle.
 		performance: { hints: false },
 		entry: {
 			...perNoun( 'view.ts', 'view' ),

@@ -1,6 +1,6 @@
 import { blocks, enhancements, panels } from '../extensions';
 import { readInitialState } from '#shared/initial-state';
-import { showStatusNotices } from '#shared/upgrade';
+import { showStatusNotices } from '#shared/platform';
 import { decideAll, registerAll } from './registration';
 import { getCategories, registerBlockType } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';

@@ -26,6 +26,45 @@ type Settled = { request: string } & (
 	{ status: 'done'; data: unknown } | { status: 'failed'; error: ApiError }
 );
 
+/** A request, and how many components wait for its answer. */
+type Asked = { answer: Promise< unknown >; leave(): void; waiting: number };
+
+/** Requests that components have just sent, by endpoint and arguments. */
+const current = new Map< Endpoint, Map< string, Asked > >();
+
+/**
+ * Sends a request, or joins the same one of a component that is drawn in the same moment: a page with 40 equal blocks
+ * asks once. A later request is always sent, because the answer may have changed.
+ */
+function ask( endpoint: Endpoint, wanted: string ): Asked {
+	const asked =
+		current.get( endpoint )?.get( wanted ) ?? start( endpoint, wanted );
+	asked.waiting++;
+	return asked;
+}
+
+function start( endpoint: Endpoint, wanted: string ): Asked {
+	const stop = new AbortController();
+	const asked: Asked = {
+		answer: send( endpoint, JSON.parse( wanted ) as Sent, {
+			signal: stop.signal,
+		} ),
+		leave() {
+			if ( --asked.waiting === 0 ) {
+				stop.abort();
+				current.delete( endpoint );
+			}
+		},
+		waiting: 0,
+	};
+	if ( endpoint.method === 'GET' ) {
+		const same = current.get( endpoint ) ?? new Map< string, Asked >();
+		current.set( endpoint, same.set( wanted, asked ) );
+		queueMicrotask( () => current.delete( endpoint ) );
+	}
+	return asked;
+}
+
 /**
  * Calls an endpoint when a component appears and whenever its arguments change in content.
  * A call that nobody waits for any more is aborted, and its answer is never shown.
@@ -45,11 +84,11 @@ export function useEndpoint< E extends Endpoint >(
 		if ( wanted === null ) {
 			return;
 		}
-		const stop = new AbortController();
-		const { signal } = stop;
+		let isWaiting = true;
 		const settle = ( outcome: Settled ) =>
-			signal.aborted || setSettled( outcome );
-		send( endpoint, JSON.parse( wanted ) as Sent, { signal } ).then(
+			isWaiting && setSettled( outcome );
+		const asked = ask( endpoint, wanted );
+		asked.answer.then(
 			( data ) => settle( { request, status: 'done', data } ),
 			( error: unknown ) =>
 				settle( {
@@ -58,7 +97,10 @@ export function useEndpoint< E extends Endpoint >(
 					error: toApiError( error ),
 				} )
 		);
-		return () => stop.abort();
+		return () => {
+			isWaiting = false;
+			asked.leave();
+		};
 	}, [ endpoint, wanted, request ] );
 
 	if ( wanted === null ) {

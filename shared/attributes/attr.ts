@@ -56,7 +56,7 @@ export const attr = {
 		isPositiveInteger: true,
 	} ),
 
-	/** Of non-boolean values, only the string `false` is false. */
+	/** Only the string `false` is false; other non-boolean values are true. */
 	boolean: schemaOf< boolean, Role >( { type: 'boolean' } ),
 
 	/**

@@ -1,12 +1,12 @@
 import { escapeHtml } from '#shared/attributes';
 import { readableAddress } from '#shared/embed';
-import { textOf } from '#shared/embed-block';
+import { textOf } from '#shared/embed/editor';
 import { createBlock } from '@wordpress/blocks';
 import type { CoreImage } from './core-images';
 
 /**
- * Returns paragraphs for what a block of pictures has no place for, which stand below it: the caption of the gallery, and
- * where its pictures lead.
+ * Returns paragraphs to add below a block of pictures for data it cannot hold: the gallery's caption, and the links of
+ * its pictures.
  *
  * @param images  Whose link has no place.
  * @param caption Of the gallery, as HTML.

@@ -26,7 +26,7 @@ export const MARKS: Readonly< Record< string, string > > = {
 export const GROUPING_SPACES =
 	/[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]+/g;
 
-/** A dash in place of the decimals: `20,-` and `50:-`. The first group is the digit before it. */
+/** A dash instead of decimals: `20,-` and `50:-`. The first group is the digit before it. */
 export const NO_FRACTION = /(\d)[.,:] ?[-\u2010-\u2015\u2212]{1,2}$/;
 
 /** Digits, in groups of two or three in front of a last one of three, each behind the same mark. */

@@ -170,6 +170,11 @@ export type EmbedFact = {
 	allow?: string;
 	/** Name of the message in which it tells the height of its page. */
 	heights?: string;
+	/**
+	 * PHP class of an embed block, under `Dovetail\\`, with `frame( array $attributes ): ?array`, which says what the frame
+	 * loads, and `link_text(): string`, the words of the link on the page.
+	 */
+	server?: string;
 };
 
 /** A section of readme.txt. */

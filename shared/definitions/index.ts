@@ -3,8 +3,6 @@ export {
 	MEDIA_SUPPORT,
 	blockName,
 	defineBlock,
-	defineBlockData,
-	forBlockJson,
 } from './define-block';
 export type {
 	ConnectionFact,
@@ -18,6 +16,7 @@ export type {
 	AddFilter,
 	BlockData,
 	BlockDefinition,
+	BlockMetadata,
 	Deprecation,
 	EditComponent,
 	EditProps,

@@ -14,14 +14,23 @@ export type ExtensionData = {
 	needsPostEditor?: boolean;
 };
 
-/** A style variation of a block; the label is English and translateText by WordPress from block.json. */
+/** A style variation of a block; the label is English; WordPress translates it from block.json. */
 type BlockStyle = { name: string; label: string; isDefault?: boolean };
 
-/**
- * What `block.ts` holds: plain data that Node loads without React. `block.json` is emitted from it.
- * View module, styles, `render.php` and `server/` are found on disk and need no line here.
- */
+/** What the editor's script knows about a block before the block is used. */
 export type BlockData = ExtensionData & {
+	/** A child block's gate is its parent's: the parent's slug. */
+	follows?: string;
+	/** Height in pixels that the loading placeholder keeps free. */
+	editHeight: number;
+};
+
+/**
+ * What the build emits block.json from, which WordPress hands to the editor, translated. The editor's script imports
+ * nothing of it, so that webpack leaves it out. View module, styles, `render.php` and `server/` are found on disk and
+ * need no line here.
+ */
+export type BlockMetadata = {
 	title: string;
 	description: string;
 	/** Inserter category; a common one is used in editors that lack it. */
@@ -40,8 +49,6 @@ export type BlockData = ExtensionData & {
 		innerBlocks?: readonly object[];
 		viewportWidth?: number;
 	} >;
-	/** A child block's gate is its parent's: the parent's slug. */
-	follows?: string;
 	/** Connections of which it cannot do without at least one, by id; `platform` is the platform's. Without any it is not offered. */
 	needs?: readonly string[];
 	/** Its `render.php` draws its inner blocks itself, each through WordPress's filters. */
@@ -52,11 +59,9 @@ export type BlockData = ExtensionData & {
 	takesMedia?: true;
 	/**
 	 * Shared module whose view script and stylesheet are used instead of the block's own, so that several blocks load
-	 * them once.
+	 * them once. Its `render.php` renders the blocks that have none.
 	 */
 	loads?: 'embed';
-	/** Height in pixels that the loading placeholder keeps free. */
-	editHeight: number;
 	/**
 	 * Whether the saved HTML is public and locked. `fixtures/released.json` holds the released output; deprecations
 	 * must keep it readable.

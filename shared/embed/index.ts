@@ -1,6 +1,5 @@
 export { pastedUrls, readableAddress, serviceUrl } from './address';
-export { embed } from './embed';
-export { addFacade } from './facade';
-export { loadOpener } from './load-opener';
-export { EMBED_CLASS, type EmbedFrame } from './frame';
-export { serverMessages } from './server-data';
+export { embed } from './view/embed';
+export { addFacade } from './view/facade';
+export { loadOpener } from './view/load-opener';
+export { EMBED_CLASS } from './view/frame';

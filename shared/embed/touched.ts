@@ -4,7 +4,7 @@ import {
 	whenNearViewport,
 	windowOf,
 } from '#shared/view';
-import { EMBED_CLASS, type EmbedFrame } from './frame';
+import { EMBED_CLASS, type EmbedFrame } from './view/frame';
 
 /** Milliseconds that a service has to answer. */
 const PATIENCE = 15_000;

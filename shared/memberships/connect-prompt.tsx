@@ -1,12 +1,12 @@
 import { readInitialState } from '#shared/initial-state';
 import type { Memberships } from '#shared/payments';
-import { StripeConnectBanner } from '#shared/upgrade';
+import { StripeConnectBanner } from '#shared/platform';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
 /**
- * Shown in a block while no account is connected: the platform's connect banner, or a link to the settings; users who
- * can't enter keys learn whom to ask.
+ * Shown in a block while no account is connected: the platform's connect banner, or a link to the settings. Users who
+ * cannot enter keys are told whom to ask.
  */
 export function ConnectPrompt( {
 	memberships,

@@ -4,10 +4,7 @@ import { ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/**
- * URL of what has been paid: as the server gives it, otherwise the site's own list of payments; null for people who may
- * not see that.
- */
+/** URL of the list of payments: from the server, otherwise the site's own; null for users who may not see it. */
 export function earningsUrlOf( { earningsUrl }: Memberships ): string | null {
 	const { adminUrl, can } = readInitialState();
 	const own = can.manageOptions

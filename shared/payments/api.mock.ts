@@ -21,6 +21,7 @@ import {
 	createPlan,
 	readCheckout,
 	readMemberships,
+	receiveStripeEvent,
 	startCheckout,
 } from './api';
 import { stripeMocks } from './stripe.mock';
@@ -171,6 +172,7 @@ export const mocks: readonly Mock[] = [
 				}
 			: refused( 'There is no such payment.', 404 );
 	} ),
+	mock( receiveStripeEvent ).reply( () => ( { received: true } ) ),
 	mockPage( { path: '/pay/{key}' } ).reply( ( request ) => {
 		const payment = membershipsOf( request ).payments[ request.params.key ];
 		return payment

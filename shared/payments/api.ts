@@ -178,6 +178,16 @@ export const readCheckout = endpoint( {
 	} ),
 } );
 
+/** What Stripe reports by itself: see `class-stripe-events.php`. */
+export const receiveStripeEvent = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/payments/stripe',
+	servedBy: [ 'site' ],
+	capability: 'public',
+	calledBy: 'Stripe',
+	wire: wire.record( { received: wire.boolean } ),
+} );
+
 /** Parses a product as a plan; the list is empty without an ID, a chargeable currency or a sufficient price. */
 function readPlan( product: {
 	id?: unknown;

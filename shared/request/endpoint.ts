@@ -26,6 +26,8 @@ type Server =
 				| readonly [ 'platform' ]
 				| readonly [ 'site', 'platform' ];
 			capability: Capability;
+			/** The service whose webhook this is: what it sends is in its own format, which PHP verifies and reads. */
+			calledBy?: string;
 	  }
 	/** A route that WordPress itself has: nothing is registered. */
 	| { servedBy: readonly [ 'wordpress' ] }
@@ -72,6 +74,8 @@ export type Endpoint<
 	readonly data: Data;
 	readonly servedBy: readonly ServerName[];
 	readonly capability: Capability;
+	/** Name of the service whose webhook this is; empty for a call of our own. */
+	readonly calledBy: string;
 	/** Name of the service; empty unless a service answers. */
 	readonly service: string;
 	readonly wire: Parser< Wire >;
@@ -110,6 +114,8 @@ export function endpoint<
 			servedBy,
 			capability:
 				'capability' in declaration ? declaration.capability : 'public',
+			calledBy:
+				( 'calledBy' in declaration && declaration.calledBy ) || '',
 			service: 'service' in declaration ? declaration.service : '',
 			wire,
 			read( raw: unknown ) {

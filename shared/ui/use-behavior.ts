@@ -1,32 +1,42 @@
-import { mount, type Behavior } from '#shared/view';
+import { mount, whenNearViewport, type Behavior } from '#shared/view';
 import { useRefEffect } from '@wordpress/compose';
+import { useRef } from '@wordpress/element';
 import type { DependencyList, RefCallback } from 'react';
 
 /**
- * Runs the visitor's behavior on a block's stage in the editor canvas. It restarts when one of `deps` changes or the
- * stage gets another `key`.
+ * Runs the visitor's behavior on a block's stage in the editor canvas, from when the stage first comes near the screen.
+ * It restarts when one of `deps` changes or the stage gets another `key`.
  *
  * @param behavior      Null while nothing should run.
  * @param deps          Values the behavior depends on.
  * @param options       Ownership of the stage.
- * @param options.isOwn False where the block's view script also mounts itself in the canvas; the behavior then leaves no
- *                      mark on the stage.
+ * @param options.isOwn False where the block's view script also mounts itself in the canvas. The behavior then starts
+ *                      at once, to hear what that script says, and leaves no mark on the stage.
  */
 export function useBehavior(
 	behavior: Behavior | null,
 	deps: DependencyList,
 	{ isOwn = true }: { isOwn?: boolean } = {}
 ): RefCallback< HTMLElement > {
+	const wasNear = useRef( false );
 	return useRefEffect< HTMLElement >( ( stage ) => {
 		if ( ! behavior ) {
 			return;
 		}
-		if ( isOwn ) {
-			const controller = mount( stage, behavior );
-			return () => controller.abort();
-		}
 		const running = new AbortController();
-		behavior( stage, running.signal );
+		const { signal } = running;
+		const start = () => {
+			wasNear.current = true;
+			const mounted = mount( stage, behavior );
+			signal.addEventListener( 'abort', () => mounted.abort() );
+		};
+		if ( ! isOwn ) {
+			behavior( stage, signal );
+		} else if ( wasNear.current ) {
+			start();
+		} else {
+			whenNearViewport( stage, start, { signal, margin: '100%' } );
+		}
 		return () => running.abort();
 	}, deps );
 }

@@ -28,11 +28,15 @@ export function whenNearViewport(
 				callback();
 			}
 		},
-		{ rootMargin: margin }
+		{ rootMargin: margin, root: rootOf( win ) }
 	);
 	observer.observe( element );
 	signal?.addEventListener( 'abort', () => observer.disconnect() );
 }
+
+/** In a frame of this site, as the canvas of the editor, the frame's document: a margin around the page has no effect there. */
+const rootOf = ( { frameElement, document }: Window ): Document | null =>
+	frameElement && document;
 
 /** Margins of the viewport, and the signal that stops observing. */
 type ViewportOptions = {
@@ -68,7 +72,7 @@ export function whileInViewport(
 				}
 			}
 		},
-		{ rootMargin: margin }
+		{ rootMargin: margin, root: rootOf( win ) }
 	);
 	observer.observe( element );
 	signal?.addEventListener( 'abort', () => observer.disconnect() );

@@ -72,7 +72,9 @@ export function blockJson(
 		editorStyle: EDITOR_STYLE,
 		style: sheets.length > 1 ? sheets : sheets[ 0 ],
 		viewScriptModule: loaded( 'view.ts', 'view.js' ),
-		render: beside( 'render.php', 'render.php' ),
+		render:
+			beside( 'render.php', 'render.php' ) ??
+			( loads && `file:../../shared/${ loads }/render.php` ),
 	} );
 }
 

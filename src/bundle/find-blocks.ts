@@ -1,5 +1,5 @@
 import type { AttributesSchema } from '#shared/attributes';
-import type { BlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,26 +12,32 @@ export type BlockOnDisk = {
 	folder: string;
 	/** Folder name in the plugin; for a single block, its slug. */
 	home: string;
-	data: BlockData;
+	data: BlockData & BlockMetadata;
 	attributes: AttributesSchema;
 	has( file: string ): boolean;
 };
 
 /** Exports of a `block.ts`: one block with its schema in `attributes.ts`, or a family with a schema each. */
 export type BlockFile =
-	| { block: BlockData; blocks?: undefined }
+	| { block: BlockData; metadata: BlockMetadata; blocks?: undefined }
 	| {
 			block?: undefined;
-			blocks: readonly ( BlockData & { attributes: AttributesSchema } )[];
+			metadata?: undefined;
+			blocks: readonly ( BlockData &
+				BlockMetadata & { attributes: AttributesSchema } )[];
 	  };
 
 /** The blocks that a `block.ts` defines. */
-export function blocksIn( { block, blocks }: BlockFile ): readonly BlockData[] {
-	return block ? [ block ] : blocks;
+export function blocksIn( {
+	block,
+	metadata,
+	blocks,
+}: BlockFile ): readonly ( BlockData & BlockMetadata )[] {
+	return block ? [ { ...block, ...metadata } ] : blocks;
 }
 
 /**
- * Returns all blocks on disk by slug. Throws when the folder name differs from the slug of its only block, and for
+ * Returns all blocks on disk by slug. Throws if a folder's name differs from the slug of its only block, and for
  * duplicate names, because all blocks share one folder in the plugin.
  */
 export async function findBlocks( root = '.' ): Promise< BlockOnDisk[] > {
@@ -48,7 +54,13 @@ export async function findBlocks( root = '.' ): Promise< BlockOnDisk[] > {
 				);
 			}
 			const family = file.block
-				? [ { ...file.block, ...( await load( 'attributes.ts' ) ) } ]
+				? [
+						{
+							...file.block,
+							...file.metadata,
+							...( await load( 'attributes.ts' ) ),
+						},
+					]
 				: file.blocks;
 			return family.map( ( { attributes, ...data } ) => ( {
 				slug: data.slug,

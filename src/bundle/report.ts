@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countRepository, repositoryTable } from '../repository';
-import { deletionOf, deleteAndCheck } from './delete-and-check';
+import { deleteAndCheck } from './delete-and-check';
 import { findBlocks } from './find-blocks';
 import { findExtensions } from './find-extensions';
 import { findFacts } from './find-facts';
@@ -18,7 +18,7 @@ const { values } = parseArgs( {
 	options: {
 		json: { type: 'boolean', default: false },
 		repository: { type: 'boolean', default: false },
-		// Slugs of blocks, and kinds of a family as `family/kind`, with commas between them.
+		// Slugs of blocks, with commas between them.
 		delete: { type: 'string' },
 	},
 } );
@@ -32,10 +32,8 @@ try {
 				: repositoryTable( counts )
 		);
 	} else if ( values.delete ) {
-		const { lines, checks } = deleteAndCheck(
-			values.delete.split( ',' ).map( deletionOf )
-		);
-		console.log( JSON.stringify( { lines, checks }, null, '\t' ) );
+		const checks = deleteAndCheck( values.delete.split( ',' ) );
+		console.log( JSON.stringify( checks, null, '\t' ) );
 		process.exitCode = Object.values( checks ).every( Boolean ) ? 0 : 1;
 	} else {
 		const report = await measureBuild();

@@ -20,6 +20,8 @@ type Route = {
 	/** Servers in the order they are tried. */
 	servedBy: readonly string[];
 	capability: Capability;
+	/** The service whose webhook this is: PHP checks what it sends, not its names. */
+	calledBy?: string;
 	/** Every name that may come in: of the path, the query and the body. */
 	params: string[];
 	/** Slug of the extension that declares it, or `shared/<noun>` for a call that several share. */
@@ -68,7 +70,7 @@ export async function findEndpoints( root = '.' ): Promise< EndpointOnDisk[] > {
 export async function collectRoutes( root = '.' ): Promise< Route[] > {
 	return ( await findEndpoints( root ) )
 		.flatMap( ( { endpoint, name, owner } ): Route[] => {
-			const { method, path, servedBy, capability } = endpoint;
+			const { method, path, servedBy, capability, calledBy } = endpoint;
 			return servedBy.includes( 'site' ) ||
 				servedBy.includes( 'platform' )
 				? [
@@ -78,6 +80,7 @@ export async function collectRoutes( root = '.' ): Promise< Route[] > {
 							path,
 							servedBy,
 							capability,
+							...( calledBy && { calledBy } ),
 							params: paramsOf( endpoint ),
 							block: owner,
 						},

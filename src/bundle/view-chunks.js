@@ -5,8 +5,8 @@ const TOUCHED = /(^|\/)touched$/;
 export const VIEW_CHUNKS = 'view-chunks.json';
 
 /**
- * Lists, from webpack's chunk graph, the files a page loads for each entry: `near`, before its block nears the viewport
- * (the module and its static imports), and `touch`, before the first interaction (also dynamic imports, except the
+ * Lists the files that a page loads for each entry, from webpack's chunk graph. `near`: before its block nears the
+ * viewport (the module and its static imports). `touch`: before the first interaction (also dynamic imports, except the
  * chunk `touched`).
  */
 export class ViewChunksPlugin {

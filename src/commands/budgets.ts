@@ -20,7 +20,7 @@ export const TOTAL_BUDGET_SECONDS = 720;
 
 export type StageName = keyof typeof BUDGET_SECONDS;
 
-/** What a stage has taken. */
+/** Duration of a stage. */
 export type Timing = { name: StageName; ms: number };
 
 /**

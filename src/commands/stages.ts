@@ -92,6 +92,22 @@ async function lint(
 	const styles = files.filter( ( file ) => file.endsWith( '.scss' ) );
 	const scripts = files.filter( ( file ) => ! file.endsWith( '.scss' ) );
 	return merge(
+		// Unused files, exports and packages, then files of the product that only tests import.
+		await command( bin( 'knip' ), [ '--no-progress' ] ),
+		await command( bin( 'knip' ), [
+			'--no-progress',
+			'--production',
+			'--include=files',
+		] ),
+		await command( bin( 'cspell' ), [
+			'--no-progress',
+			'--no-summary',
+			'--cache',
+			'--cache-strategy=content',
+			'--cache-location=.cache/cspell',
+			'--no-must-find-files',
+			...( scripts.includes( '.' ) ? [] : files ),
+		] ),
 		...( scripts.length
 			? [
 					await command( bin( 'eslint' ), [

@@ -73,7 +73,7 @@ function withRef( args: readonly string[] ): string[] {
 	);
 }
 
-/** What runs for the changes since a ref; null when there are none. */
+/** The tests and stages to run for the changes since a ref; null if there are none. */
 async function chooseSince( ref: string ): Promise< Choice | null > {
 	try {
 		const files = readDiff( ref );

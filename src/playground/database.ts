@@ -13,7 +13,7 @@ export type DatabaseConstants = Record<
 	string
 >;
 
-/** A MySQL or MariaDB server for WordPress, in place of SQLite. */
+/** A MySQL or MariaDB server for WordPress, instead of SQLite. */
 type DatabaseServer = {
 	/** Name that the user gave the database. */
 	name: string;
@@ -28,7 +28,7 @@ type DatabaseServer = {
 
 type Address = Omit< DatabaseConstants, 'DB_NAME' > & { name: string };
 
-/** How long a server may take to start, in milliseconds. */
+/** Milliseconds that a server may take to start. */
 const START_LIMIT_MS = 30_000;
 
 /**

@@ -42,7 +42,7 @@ const EXTENSIONS = [
 	'zip',
 ];
 
-/** What WordPress needs when its database is not SQLite. */
+/** PHP extensions that WordPress needs for databases other than SQLite. */
 const DATABASE_EXTENSIONS = [ 'mysqlnd', 'mysqli' ];
 
 let found: NativePhp | null | undefined;
@@ -280,7 +280,7 @@ export async function runNativePhp(
 }
 
 /**
- * Runs PHP (without `<?php`) in a process of its own, with the settings of a site, outside WordPress.
+ * Runs PHP (without `<?php`) in a separate process, with the settings of a site, outside WordPress.
  *
  * @return What it prints, also where it fails, and a function that ends it at once.
  */

@@ -106,11 +106,11 @@ async function bringUp(
 		);
 	}
 	const site = database ? SITE_WITH_DATABASE : SITE;
-	// What `local` has stored ends with its server.
+	// The data of `local` end with its server.
 	const isFresh = isAskedFresh || database === 'local';
 	stoppers.push( claimSite( site ) );
 
-	// It takes longest, so it begins first. The step below that waits for it is told of its failure.
+	// The build takes longest, so it starts first. The step that awaits it handles its failure.
 	const building = build( signal );
 	building.catch( () => {} );
 	const step = stepper( signal );

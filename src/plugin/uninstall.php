@@ -42,12 +42,12 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 		$wp_filesystem->delete( wp_upload_dir( null, false )['basedir'] . '/dovetail-blocks', true );
 	}
 	Database::delete( 'options', array( 'option_name' => $options ) );
-	$kinds  = array_merge( array( 'count', 'connection_state' ), $dovetail_blocks_facts['options'] );
+	$kinds  = array_merge( array( 'count', 'connection_state', 'entries', 'subscribers' ), $dovetail_blocks_facts['options'] );
 	$starts = array_map( static fn( $kind ) => "dovetail_blocks_{$kind}_", $kinds );
 	foreach ( array_merge( $starts, array( '_transient_dovetail_blocks_', '_transient_timeout_dovetail_blocks_' ) ) as $start ) {
 		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s', array( Database::like( $start ) . '%' ) );
 	}
-	// What people let the site see elsewhere.
+	// Users' approvals for the site at other services.
 	Database::execute( 'DELETE FROM {usermeta} WHERE meta_key LIKE %s', array( Database::like( Database::prefix() . 'dovetail_blocks_' ) . '%' ) );
 	Tables::drop();
 	// Options were deleted behind WordPress's back.

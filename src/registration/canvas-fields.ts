@@ -4,9 +4,8 @@ import { NAMESPACE } from '#shared/definitions';
 const lastFocused = new WeakMap< Document, Element >();
 
 /**
- * Looks after the text fields that a block shows in the canvas, after each of its renderings: Ctrl+A selects their text,
- * never all blocks of the page, and when a field goes because its value was accepted, the block gets the focus that the
- * field had.
+ * Handles the text fields that a block shows in the canvas, after each of its renderings. Ctrl+A selects their text
+ * instead of all blocks. When a field disappears because its value was accepted, the focus moves to the block.
  */
 export function lookAfterFields( clientId: string ): void {
 	const block = findBlock( clientId );

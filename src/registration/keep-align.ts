@@ -2,8 +2,8 @@ import { NAMESPACE } from '#shared/definitions';
 import { getBlockType, type Block } from '@wordpress/blocks';
 
 /**
- * Keeps the alignment that all transformed blocks share, where both sides know it. WordPress does so for some of its
- * own blocks; this filter does it for every transform from or to a block of ours.
+ * Keeps the alignment that all transformed blocks share, if both block types support it. WordPress does so for some of
+ * its own blocks; this filter does it for every transform from or to a block of ours.
  */
 export function keepAlign(
 	result: Block,

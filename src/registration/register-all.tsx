@@ -82,7 +82,10 @@ const FALLBACK = [ 'widgets', 'text' ];
 
 type Settings = { title: string; category?: string };
 
-/** Filters for all blocks together: the badge in the translated title and a category that exists, the reading of attributes, and the alignment of a block that becomes another. */
+/**
+ * Adds the filters for all blocks: the badge in the translated title, an existing category, parsed attributes, and the
+ * alignment in transforms.
+ */
 function addBlockFilters(
 	blocks: readonly Registered< BlockDefinition >[],
 	{ addFilter, getCategories }: Pick< Host, 'addFilter' | 'getCategories' >

@@ -1,6 +1,6 @@
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
-import { PaidBlockContext, UpgradeBanner } from '#shared/upgrade';
+import { PaidBlockContext, UpgradeBanner } from '#shared/platform';
 import { Notice } from '@wordpress/components';
 import { InspectorControls } from '@wordpress/block-editor';
 import { useMemo, useState } from '@wordpress/element';
@@ -10,9 +10,9 @@ import { messages } from './messages';
 type Edit = ( props: EditProps< Record< string, unknown > > ) => ReactNode;
 
 /**
- * Adds the upgrade warning to a block whose plan is missing: a banner with a link to the plan, or a plain sentence
- * where the site offers no upgrade. The banner goes once a file was uploaded after all. Blocks themselves know nothing
- * about plans.
+ * Adds the upgrade warning to a block whose plan is missing: a banner with a link to the plan, or a sentence if the
+ * site offers no upgrade. The banner disappears once a file was uploaded anyway. Blocks themselves do not know about
+ * plans.
  *
  * @param BlockEdit The block's edit component.
  * @param plan      Slug of the required plan.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readModules, type Module } from './modules';
-import { isProduct, ownerOf, unusedExports, unusedFiles } from './product';
+import { isProduct, ownerOf } from './product';
 
 /** A noun of `shared` with whom it serves in the product, by their folders; other nouns are no users. */
 type SharedModule = { name: string; users: string[] };
@@ -14,10 +14,6 @@ export type RepositoryCount = {
 	/** Files of TypeScript in a folder of `extensions/blocks`. */
 	block: { median: number; most: number };
 	sharedModules: SharedModule[];
-	/** `path name`. A noun's own tests are no importers of what its door lets out; of anything else tests are. */
-	unusedExports: string[];
-	/** Files that only tests import. */
-	unusedFiles: string[];
 	/** Rules implemented in PHP and in TypeScript; the PHP comment says `@see rules/price.ts`. */
 	pairs: { php: string; typescript: string }[];
 };
@@ -50,8 +46,6 @@ export function countRepository( root = '.' ): RepositoryCount {
 			most: Math.max( 0, ...blocks.values() ),
 		},
 		sharedModules: readSharedModules( modules, root ),
-		unusedExports: unusedExports( modules ),
-		unusedFiles: unusedFiles( modules ),
 		pairs: php.flatMap( ( path ) => pairsIn( path, root ) ),
 	};
 }

@@ -18,8 +18,6 @@ export function repositoryTable( counts: RepositoryCount ): string {
 					)
 					.join( ', ' ) })`
 		),
-		...list( 'Exports without importer', counts.unusedExports ),
-		...list( 'Files that only tests import', counts.unusedFiles ),
 		...list(
 			'Rules in two languages',
 			counts.pairs.map( ( pair ) => `${ pair.php } ${ pair.typescript }` )

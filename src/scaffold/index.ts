@@ -5,7 +5,14 @@ import { writeBlock } from './write-block';
 
 try {
 	const taken = ( await findBlocks() ).map( ( { slug } ) => slug );
-	const block = writeBlock( process.argv.slice( 2 ).join( ' ' ), taken );
+	const words = process.argv.slice( 2 );
+	const template = words.includes( '--embed' ) ? 'embed' : 'block';
+	const block = writeBlock(
+		words.filter( ( word ) => word !== '--embed' ).join( ' ' ),
+		taken,
+		'.',
+		template
+	);
 	spawnSync(
 		process.execPath,
 		[
@@ -15,7 +22,7 @@ try {
 		],
 		{ stdio: 'ignore' }
 	);
-	console.log( nextSteps( block ) );
+	console.log( nextSteps( block, template ) );
 } catch ( error ) {
 	console.error( error instanceof Error ? error.message : String( error ) );
 	process.exitCode = 1;

@@ -16,28 +16,38 @@ export function addToList(
 	return list.slice( 0, at ) + line + list.slice( at );
 }
 
-const TEMPLATE = 'src/scaffold/template';
+/** Folders of the templates: of a block, and of one that shows a page of another site. */
+const TEMPLATES = {
+	block: 'src/scaffold/template',
+	embed: 'src/scaffold/embed-template',
+} as const;
+
+/** Which template a new block is made from. */
+export type Template = keyof typeof TEMPLATES;
 const LIST = 'extensions/blocks/index.ts';
 
 /** The template's own names in all spellings. */
-const PLACEHOLDERS = /new-block|New Block|newBlock/g;
+const PLACEHOLDERS = /new-block|New Block|New_Block|newBlock/g;
 
 /**
  * Writes the folder of a new block from the template, and its line in the list.
  * Throws one sentence, before anything is written, when the title gives no name or the name is taken.
  *
- * @param title What authors will read, `Opening Times`.
- * @param taken The slugs of all blocks, those of families too.
- * @param root  The project.
+ * @param title    What authors will read, `Opening Times`.
+ * @param taken    The slugs of all blocks, those of families too.
+ * @param root     The project.
+ * @param template What kind of block it is.
  * @return The names, and what was written, relative to the project.
  */
 export function writeBlock(
 	title: string,
 	taken: readonly string[],
-	root = '.'
+	root = '.',
+	template: Template = 'block'
 ): BlockNames & { folder: string; written: string[] } {
 	const names = nameBlock( title.trim() );
 	const { slug } = names;
+	const from = TEMPLATES[ template ];
 	if ( taken.includes( slug ) ) {
 		throw new Error( `There is a block “${ slug }” already.` );
 	}
@@ -49,13 +59,13 @@ export function writeBlock(
 	const folder = `extensions/blocks/${ slug }`;
 	const files = new Map( [
 		[ LIST, addToList( read( root, LIST ), names ) ],
-		...globSync( '**/*', { cwd: join( root, TEMPLATE ) } )
+		...globSync( '**/*', { cwd: join( root, from ) } )
 			.sort()
 			.map(
 				( path ) =>
 					[
 						`${ folder }/${ fill( path, names ) }`,
-						fill( read( root, `${ TEMPLATE }/${ path }` ), names ),
+						fill( read( root, `${ from }/${ path }` ), names ),
 					] as const
 			),
 	] );
@@ -73,6 +83,7 @@ function fill( text: string, { title, slug, definition }: BlockNames ): string {
 	const filled: Readonly< Record< string, string > > = {
 		'new-block': slug,
 		'New Block': title,
+		New_Block: title.replace( /[ -]/g, '_' ),
 		newBlock: definition,
 	};
 	return text.replace( PLACEHOLDERS, ( name ) => filled[ name ] ?? name );

@@ -127,6 +127,51 @@ export async function benchEditor(
 	};
 }
 
+/** Number of blocks in a long post. */
+const MANY = 400;
+
+/** The editor on a post with the showcases of all blocks in turn, against as many paragraphs. */
+export async function benchLongPost(
+	browser: Browser,
+	times: number
+): Promise< Table > {
+	process.stderr.write( 'Opening a long post …\n' );
+	const pictures: ShowcasePicture[] = JSON.parse(
+		await runPhp( phpScript( 'showcase-pictures' ) )
+	);
+	await prepareShowcases();
+	const sections = await findShowcaseSections();
+	const draft = ( block: ( index: number ) => string ) =>
+		createPost( {
+			content: Array.from( { length: MANY }, ( _, index ) =>
+				fillPlaceholders( block( index ), pictures, platformUrl() )
+			).join( '\n\n' ),
+			status: 'draft',
+		} );
+	const ours = await draft(
+		( index ) => sections[ index % sections.length ]?.content ?? ''
+	);
+	const paragraphs = await draft(
+		() =>
+			'<!-- wp:paragraph -->\n<p>A paragraph.</p>\n<!-- /wp:paragraph -->'
+	);
+	await openEditor( browser, true, ours );
+	const pairs = await inPairs( times, {
+		with: () => openEditor( browser, true, ours ),
+		without: () => openEditor( browser, true, paragraphs ),
+	} );
+	return {
+		title: `Editor on a post with ${ MANY } blocks of ours : ${ MANY } paragraphs; ${ times } pairs, middle (least–greatest)`,
+		rows: [
+			[ 'measure', 'ratio' ],
+			[ 'until it is quiet', describeSpread( spread( pairs.quiet ) ) ],
+			[ 'time in scripts', describeSpread( spread( pairs.script ) ) ],
+			[ 'heap', describeSpread( spread( pairs.heap ) ) ],
+			[ 'requests', describeSpread( spread( pairs.allRequests ) ) ],
+		],
+	};
+}
+
 /** A page without our blocks as the server makes it, with the plugin against without, and with as many empty block types. */
 export async function benchServer(
 	_: Browser,

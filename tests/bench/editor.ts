@@ -6,20 +6,26 @@ import { switchPlugin } from './switch-plugin';
 import { countScriptTime } from './visit';
 
 /**
- * Cost of opening the editor on an empty post: milliseconds until it accepts input, milliseconds of script, heap bytes
- * after garbage collection, and requests for our files.
+ * Cost of opening the editor: milliseconds until it accepts input and until its last long task, milliseconds of script,
+ * heap bytes after garbage collection, requests for our files, and all requests.
  */
 export type Opening = {
 	ready: number;
+	quiet: number;
 	script: number;
 	heap: number;
 	requests: number;
+	allRequests: number;
 };
 
-/** Opens a new post with the plugin on or off. */
+/** The editor is quiet after as many milliseconds without a long task. */
+const QUIET_MS = 2000;
+
+/** Opens a new post, or the one with this id, with the plugin on or off. */
 export async function openEditor(
 	browser: Browser,
-	isPluginOn: boolean
+	isPluginOn: boolean,
+	post?: number
 ): Promise< Opening > {
 	await switchPlugin( isPluginOn );
 	const context = await browser.newContext( {
@@ -28,21 +34,53 @@ export async function openEditor(
 	} );
 	const page = await context.newPage();
 	const ours = ourRequests( page );
+	let allRequests = 0;
+	page.on( 'request', () => allRequests++ );
 	const scriptTime = await countScriptTime( page );
 	const start = performance.now();
-	await page.goto( `${ siteUrl() }/wp-admin/post-new.php`, {
-		waitUntil: 'commit',
-	} );
+	await page.goto(
+		post
+			? `${ siteUrl() }/wp-admin/post.php?post=${ post }&action=edit`
+			: `${ siteUrl() }/wp-admin/post-new.php`,
+		{ waitUntil: 'commit' }
+	);
 	await page
 		.frameLocator( 'iframe[name="editor-canvas"]' )
 		.getByRole( 'textbox', { name: 'Add title' } )
 		.waitFor();
 	const ready = performance.now() - start;
 	await page.waitForLoadState( 'networkidle' );
+	const quiet = await page.evaluate( lastLongTask, QUIET_MS );
 	const script = await scriptTime();
 	const session = await context.newCDPSession( page );
 	await session.send( 'HeapProfiler.collectGarbage' );
 	const heap = ( await session.send( 'Runtime.getHeapUsage' ) ).usedSize;
 	await context.close();
-	return { ready, script, heap, requests: ours.length };
+	return {
+		ready,
+		quiet,
+		script,
+		heap,
+		requests: ours.length,
+		allRequests,
+	};
+}
+
+/** In the page: waits until there was no long task for a while, and resolves with when the last one ended. */
+function lastLongTask( quietMs: number ): Promise< number > {
+	return new Promise( ( resolve ) => {
+		let end = 0;
+		const isQuiet = () => performance.now() - end > quietMs;
+		new PerformanceObserver( ( list ) => {
+			for ( const { startTime, duration } of list.getEntries() ) {
+				end = Math.max( end, startTime + duration );
+			}
+		} ).observe( { type: 'longtask', buffered: true } );
+		const timer = setInterval( () => {
+			if ( isQuiet() ) {
+				clearInterval( timer );
+				resolve( end );
+			}
+		}, 100 );
+	} );
 }

@@ -8,6 +8,7 @@ import { findChromium } from '../harness/browser/chromium';
 import globalSetup from '../harness/browser/global-setup';
 import {
 	benchEditor,
+	benchLongPost,
 	benchesOfBlocks,
 	benchServer,
 	benchVisitors,
@@ -22,6 +23,7 @@ const BENCHES: Readonly< Record< string, Bench > > = {
 		benchVisitors( browser, pairs, values.block ),
 	...( await benchesOfBlocks() ),
 	editor: benchEditor,
+	'long-post': benchLongPost,
 	server: benchServer,
 	parsers: benchParsers,
 	records: benchRecords,

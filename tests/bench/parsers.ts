@@ -7,7 +7,7 @@ import type { Table } from './benches';
 import type { ConstructTime } from './parsers/time-parsers';
 
 /** Twice the text may take this much longer. */
-export const MAX_RATIO = 2.5;
+const MAX_RATIO = 2.5;
 
 /**
  * Times every parser of foreign text with repeated pieces of each construct: how much longer it takes for twice as

@@ -10,8 +10,8 @@ const product = globSync( [
 
 /** The layer itself, and the tables that it needs first. */
 const LAYER = [
-	'src/plugin/includes/class-database.php',
-	'src/plugin/includes/class-tables.php',
+	'src/plugin/includes/records/class-database.php',
+	'src/plugin/includes/records/class-tables.php',
 ];
 
 const filesWith = ( pattern: RegExp ) =>

@@ -3,9 +3,10 @@ import apiFetch from '@wordpress/api-fetch';
 import { getBlockFromExample, serialize } from '@wordpress/blocks';
 import { blocks } from '../../extensions';
 import { findFacts } from '../../src/bundle/find-facts';
+import { blockMetadata } from '../harness/block-folders';
 import { openEditor, registerBlocks } from '../harness/editor';
 
-const shown = blocks.filter( ( { example } ) => example );
+const shown = [ ...blockMetadata ].filter( ( [ , { example } ] ) => example );
 
 describe( 'the example in the inserter', () => {
 	/** Requests by method and URL. */
@@ -24,7 +25,7 @@ describe( 'the example in the inserter', () => {
 		registerBlocks( { blocks } );
 	} );
 
-	it.each( shown.map( ( block ) => [ block.slug, block ] as const ) )(
+	it.each( shown )(
 		'of %s shows it, and asks nobody elsewhere',
 		async ( slug, { example } ) => {
 			const content = serialize( [
@@ -39,10 +40,16 @@ describe( 'the example in the inserter', () => {
 				`[data-type="${ blockName( slug ) }"]`
 			);
 			expect( block ).not.toBeEmptyDOMElement();
-			const { exampleRequests = [] } =
+			const { exampleRequests = [], embed } =
 				( await findFacts() ).get( slug ) ?? {};
 			expect( asked ).toEqual(
-				exampleRequests.map( ( path ) => `${ path }?_locale=user` )
+				[
+					...exampleRequests,
+					// The site says what the frame of an embed loads.
+					...( embed?.server
+						? [ `/dovetail/v1/embed-preview/${ slug }` ]
+						: [] ),
+				].map( ( path ) => `${ path }?_locale=user` )
 			);
 		}
 	);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
-import { blockFolders } from '../harness/block-folders';
+import { blockFolders, blockMetadata } from '../harness/block-folders';
 
 /** Every sentence between quotation marks that is long enough to be nobody else's. */
 const sentences = ( script: string ): string[] =>
@@ -33,6 +33,16 @@ describe( 'the first bundle of the editor', () => {
 		const own = sentences( readFileSync( path, 'utf8' ) );
 		expect(
 			own.filter( ( sentence ) => first.includes( `"${ sentence }"` ) )
+		).toEqual( [] );
+	} );
+
+	it( 'leaves what block.json says to WordPress', () => {
+		expect(
+			[ ...blockMetadata ]
+				.filter( ( [ , { description } ] ) =>
+					first.includes( description )
+				)
+				.map( ( [ slug ] ) => slug )
 		).toEqual( [] );
 	} );
 

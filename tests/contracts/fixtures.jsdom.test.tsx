@@ -17,7 +17,7 @@ import {
 	matchSaved,
 } from '../harness/fixtures';
 import { pseudoLocale } from '../harness/pseudo-locale';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findShowcaseSections } from '../../src/playground/find-showcase';
 
@@ -180,20 +180,25 @@ describe( 'every block folder', () => {
 		'block.ts',
 		'index.ts',
 		'attributes.ts',
-		'edit.tsx',
-		'save.tsx',
 		'fixtures',
-		'tests',
 		'README.md',
 	];
+	/** What `defineEmbed()` and the tests of all embeds bring along. */
+	const UNLESS_EMBED = [ 'edit.tsx', 'save.tsx', 'tests' ];
+
+	const isEmbed = ( folder: string ) =>
+		readFileSync( join( folder, 'index.ts' ), 'utf8' ).includes(
+			'defineEmbed('
+		);
 
 	it.each( [ ...new Set( blockFolders.values() ) ] )(
 		'%s is whole',
 		( folder ) => {
 			expect(
-				ALWAYS.filter(
-					( file ) => ! existsSync( join( folder, file ) )
-				)
+				[
+					...ALWAYS,
+					...( isEmbed( folder ) ? [] : UNLESS_EMBED ),
+				].filter( ( file ) => ! existsSync( join( folder, file ) ) )
 			).toEqual( [] );
 		}
 	);

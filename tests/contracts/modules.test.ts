@@ -1,59 +1,38 @@
 import { countRepository } from '../../src/repository';
-import { blockFolders, otherFolders } from '../harness/block-folders';
+import { readModules } from '../../src/repository/modules';
+import { ownerOf } from '../../src/repository/product';
 
-/**
- * Shared modules, files (`module/file`) and exports (`module export`) that only a planned extension will use, by its
- * slug. Remove the line when it is built.
- */
-const WAITING: Readonly< Record< string, string > > = {};
+const { sharedModules } = countRepository();
 
-const isWaiting = ( name: string ) =>
-	Object.hasOwn( WAITING, name ) ||
-	Object.hasOwn( WAITING, name.split( /[ /]/ )[ 0 ] ?? '' );
+/** Exports that another module, block or part of `src` imports, as `path name`. */
+const imported = new Set(
+	[ ...readModules().values() ].flatMap( ( { path, takes } ) =>
+		takes
+			.filter( ( { from } ) => ownerOf( from ) !== ownerOf( path ) )
+			.map( ( { from, name } ) => `${ from } ${ name }` )
+	)
+);
 
-const counts = countRepository();
-
-describe( 'what is shared', () => {
-	it( 'is a noun that two use: blocks, panels, enhancements, parts of src', () => {
-		expect( counts.sharedModules.length ).toBeGreaterThan( 10 );
+describe( 'a shared module', () => {
+	it( 'serves at least two of: blocks, panels, enhancements, parts of src', () => {
+		expect( sharedModules.length ).toBeGreaterThan( 10 );
 		expect(
-			counts.sharedModules.filter(
-				( { name, users } ) => users.length < 2 && ! isWaiting( name )
-			)
+			sharedModules.filter( ( { users } ) => users.length < 2 )
 		).toEqual( [] );
 	} );
 
-	it( 'waits for a block that is still to be built, and not when two use it', () => {
-		const built = [ ...blockFolders.keys(), ...otherFolders.keys() ];
+	it( 'exports from its index only what is imported from outside', () => {
+		const exported = [ ...readModules().values() ]
+			.filter( ( { path } ) => /^shared\/[^/]+\/index\.ts$/.test( path ) )
+			.flatMap( ( { path, exports } ) =>
+				exports.map( ( name ) => `${ path } ${ name }` )
+			);
 		expect(
-			Object.values( WAITING ).filter( ( slug ) =>
-				built.includes( slug )
-			)
-		).toEqual( [] );
-		expect(
-			counts.sharedModules.filter(
-				( { name, users } ) =>
-					users.length > 1 && Object.hasOwn( WAITING, name )
+			exported.filter(
+				( name ) =>
+					! imported.has( name ) &&
+					! imported.has( name.replace( / .*/, ' *' ) )
 			)
 		).toEqual( [] );
 	} );
-} );
-
-it( 'an export has an importer, that of a noun’s door one outside of the noun', () => {
-	expect(
-		counts.unusedExports.filter(
-			( line ) =>
-				! isWaiting(
-					line.replace( /^shared\/([^/]+)\/index\.ts/, '$1' )
-				) && ! isWaiting( line.split( '/' )[ 1 ] ?? '' )
-		)
-	).toEqual( [] );
-} );
-
-it( 'a file of the product is imported by another, and not by tests alone', () => {
-	expect(
-		counts.unusedFiles.filter(
-			( path ) => ! isWaiting( path.slice( 'shared/'.length ) )
-		)
-	).toEqual( [] );
 } );

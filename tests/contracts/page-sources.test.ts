@@ -65,12 +65,12 @@ const SOURCES: readonly PageSource[] = [
 	],
 
 	[
-		'shared/embed/frame.ts',
+		'shared/embed/view/frame.ts',
 		'element',
 		'a script element alone, which WordPress lets no author write',
 	],
 	[
-		'shared/embed/embed.ts',
+		'shared/embed/view/embed.ts',
 		'element location',
 		'the words of a link, as text; it is followed as a press on it would, when nothing can be loaded',
 	],
@@ -80,7 +80,7 @@ const SOURCES: readonly PageSource[] = [
 		'a document of the site’s own printed script, without this origin; of a message one number within bounds, from that very frame and its origin',
 	],
 	[
-		'shared/embed/always.ts',
+		'shared/embed/view/always.ts',
 		'storage',
 		'the visitor’s own choices, compared with slugs that the site has printed',
 	],
@@ -97,32 +97,27 @@ const SOURCES: readonly PageSource[] = [
 		'a button of its own, or the block round it, to put the focus on',
 	],
 	[
-		'shared/embed-block/embed-preview.tsx',
-		'location',
-		'the editor’s own host, for a frame that asks for it',
-	],
-	[
-		'shared/embed-block/lone-link.ts',
+		'shared/embed/editor/lone-link.ts',
 		'attribute element html',
 		'parsed in a document that runs nothing; only an address that the block’s parser knows is kept',
 	],
 	[
-		'shared/embed-block/transforms.ts',
+		'shared/embed/editor/transforms.ts',
 		'html',
 		'of what is pasted; only an address that the block’s parser knows is kept',
 	],
 	[
-		'shared/upgrade/show-status-notices.ts',
+		'shared/platform/show-status-notices.ts',
 		'location',
 		'known words of the query, which choose sentences of ours',
 	],
 	[
-		'shared/upgrade/leaving.ts',
+		'shared/platform/leaving.ts',
 		'location',
 		'goes to the address that the platform’s call has answered',
 	],
 	[
-		'shared/upgrade/checkout.ts',
+		'shared/platform/checkout.ts',
 		'location',
 		'read for the way back to this editor',
 	],

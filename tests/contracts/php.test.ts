@@ -25,6 +25,12 @@ const SPACES = /^\t* +(?![ *])/;
 
 const NAMESPACE = /^namespace ([\w\\]+);$/m;
 
+/** Whether Plugin Check, which wordpress.org runs on each plugin, runs a sniff. Nothing else that checks PHP reads `phpcs:`. */
+const isOfPluginCheck = ( sniff: string ) =>
+	/^(WordPress\.(DB|Security|NamingConventions\.PrefixAllGlobals|PHP\.DevelopmentFunctions|WP\.(AlternativeFunctions|DiscouragedFunctions|I18n))|Squiz\.PHP\.DiscouragedFunctions)(\.|$)/.test(
+		sniff.trim()
+	);
+
 /** The whole names of our classes. */
 const classes = new Set(
 	files.flatMap( ( file ) => {
@@ -44,7 +50,7 @@ type Node = {
 	name: string;
 	/** Text of a string. */
 	value?: string;
-	/** What a call calls, and with which arguments. */
+	/** Callee and arguments of a call. */
 	what?: { what?: Node; offset?: Node };
 	arguments?: Node[];
 	alias?: { name: string } | null;
@@ -187,6 +193,36 @@ describe( 'PHP', () => {
 		[ 'Secret::sign( $x );', false ],
 	] )( 'is seen to sign without `Secret` in %s: %s', ( line, isFound ) => {
 		expect( OTHER_SIGNATURE.test( line ) ).toBe( isFound );
+	} );
+
+	it( 'adds to a list with array_push(): array_merge() of a list and more copies the whole list each time', () => {
+		expect(
+			product.filter( ( file ) =>
+				/(\$\w+)\s*=[^=;]*\barray_merge(?:_recursive)?\( \1,/.test(
+					readFileSync( file, 'utf8' )
+				)
+			)
+		).toEqual( [] );
+	} );
+
+	it( 'is excused from a check only where Plugin Check runs it, and says why', () => {
+		const excuses = files.flatMap( ( file ) =>
+			[
+				...readFileSync( file, 'utf8' ).matchAll(
+					/phpcs:(?:ignore|disable)(.*)/g
+				),
+			].map( ( [ , excuse = '' ] ) => ( { file, excuse } ) )
+		);
+		expect(
+			excuses.filter( ( { file, excuse } ) => {
+				const [ sniffs = '', why ] = excuse.split( ' -- ' );
+				return (
+					! why ||
+					! product.includes( file ) ||
+					! sniffs.split( ',' ).every( isOfPluginCheck )
+				);
+			} )
+		).toEqual( [] );
 	} );
 
 	it( 'signs with the secret of the site, or says why not', () => {

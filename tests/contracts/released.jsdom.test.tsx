@@ -4,7 +4,7 @@ import { createBlock, parse, serialize } from '@wordpress/blocks';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocks } from '../../extensions';
-import { blockFolders } from '../harness/block-folders';
+import { blockFolders, metadataOf } from '../harness/block-folders';
 import { registerBlocks } from '../harness/editor';
 import { fixtures, matchFixtureFile } from '../harness/fixtures';
 import { brokenSince, releaseOf, type Release } from '../harness/released';
@@ -22,7 +22,7 @@ describe( 'the format of a released block', () => {
 	it( 'is what was released, or is still read', () => {
 		const folders = new Map< string, string[] >();
 		for ( const { slug } of blocks.filter(
-			( { released } ) => released
+			( block ) => metadataOf( block.slug ).released
 		) ) {
 			const folder = blockFolders.get( slug ) ?? '';
 			folders.set( folder, [ ...( folders.get( folder ) ?? [] ), slug ] );
@@ -70,21 +70,18 @@ describe( 'the lock, tried on a block made for it', () => {
 	const quotation = (
 		save: ( props: { attributes: Attributes } ) => React.ReactNode,
 		deprecated: readonly Deprecation[] = []
-	) =>
-		defineBlock( {
+	) => ( {
+		...defineBlock( {
 			slug: 'quotation',
-			title: 'Quotation',
-			description: 'Somebody’s words.',
-			category: 'text',
-			supports: { className: false },
 			editHeight: 40,
-			released: true,
 			attributes,
 			icon: async () => ( { icon: <svg /> } ),
 			edit: async () => () => <p>Words</p>,
 			save,
 			deprecated,
-		} );
+		} ),
+		supports: { className: false },
+	} );
 	const asParagraph = ( {
 		attributes: { text },
 	}: {

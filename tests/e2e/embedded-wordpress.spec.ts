@@ -56,7 +56,7 @@ test( 'the plugin adds no URL to the site, and to the admin only its settings an
 	expect( routes ).toEqual( [] );
 	// Something was paid: without that there is no list of payments.
 	await php(
-		`return add_option( \\Dovetail\\Payments\\Payments::CHANGED, '1' );`
+		`return add_option( 'dovetail_blocks_payments_changed', '1' );`
 	);
 	await page.goto( `${ siteUrl() }/wp-admin/options-privacy.php` );
 	const pages = await page

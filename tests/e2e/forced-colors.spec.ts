@@ -10,12 +10,12 @@ import {
 	test,
 } from './support';
 
-/** Parts of our blocks, and of what stands below a post. */
+/** Elements of our blocks, and of the parts below a post. */
 const OURS = '[class*="dovetail-"]';
 
 /**
- * Returns every part that is drawn by its background alone (an icon cut out by a mask, a bar, a dot), as class name and
- * pseudo-element, with its contrast to what is behind it.
+ * Returns every element that is drawn only by its background (an icon as a mask, a bar, a dot). Each has its class
+ * name, its pseudo-element, and its contrast to the background behind it.
  */
 const shapes = ( page: Page ) =>
 	page.evaluate( ( ours ) => {
@@ -63,7 +63,7 @@ const shapes = ( page: Page ) =>
 				continue;
 			}
 			const behind: string[] = [];
-			/** A ground of its own that forced colors leave: contrast is the same as ever. */
+			/** A background that forced colors keep: the contrast is unchanged. */
 			let isOnGround = false;
 			for (
 				let parent = element.parentElement;
@@ -161,7 +161,7 @@ test( 'in forced colors everything is visible that a block draws without text', 
 	pageAs,
 	troubles,
 } ) => {
-	// What stands below posts, too.
+	// Include the parts below posts.
 	await php(
 		`update_option( 'dovetail_blocks_settings', array_fill_keys( $input, true ) ); return true;`,
 		globSync( 'extensions/panels/*/style.scss' ).map( ( path ) =>

@@ -29,7 +29,7 @@ const COPIES = `
 	$same   = static fn( $make ) => array( $make, static fn( $sent ) => $make() === $sent );
 	$copies = array(
 		'client'        => $same( array( '\\Dovetail\\Plugin\\Rate_Limit', 'client' ) ),
-		'platform user' => $same( array( '\\Dovetail\\Plugin\\Platform_User', 'name' ) ),
+		'platform user' => $same( array( '\\Dovetail\\Platform\\Platform_User', 'name' ) ),
 	);
 	foreach ( array( ${ FILES.map(
 		( file ) => `'${ readFileSync( file, 'base64' ) }'`

@@ -52,7 +52,7 @@ const ACTIONS = globSync( [
 	} );
 } );
 
-/** A digest of everything that a request could change, but for what visits leave: transients, sessions, events. */
+/** A digest of everything that a request could change, except for traces of visits: transients, sessions, events. */
 const digest = () =>
 	php< string >(
 		`global $wpdb;

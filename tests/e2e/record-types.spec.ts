@@ -151,7 +151,7 @@ const WAYS = `
 		return array_keys( array_filter( $able ) );
 	};`;
 
-/** What each role can do with a post of a type and with the type. */
+/** Capabilities of each role for the type and for a post of it. */
 const seen = ( types: PostType[] ) =>
 	php< Record< string, Record< Role, string[] > > >(
 		`${ USERS }${ MADE }${ WAYS }
@@ -168,7 +168,7 @@ const seen = ( types: PostType[] ) =>
 		{ types: names( types ), roles: ROLES }
 	);
 
-/** What roles can do, with nothing for roles that are not named. */
+/** Capabilities by role; empty for roles that are not named. */
 const byRole = ( able: Partial< Record< Role, string[] > > = {} ) =>
 	Object.fromEntries( ROLES.map( ( role ) => [ role, able[ role ] ?? [] ] ) );
 

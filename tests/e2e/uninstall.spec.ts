@@ -24,15 +24,17 @@ test( 'deleting the plugin takes its settings, records and plans away, and leave
 		.concat( ...facts.map( ( fact ) => fact.options ?? [] ) )
 		.map( ( kind ) => `dovetail_blocks_${ kind }_abc` );
 	expect( options.length ).toBeGreaterThan( 2 );
-	const { before, after, people, others, content, entry } = await php< {
-		before: string[];
-		after: string[];
-		people: unknown[];
-		others: boolean;
-		content: string;
-		entry: string;
-	} >(
-		`global $wpdb;
+	const { before, after, people, others, content, entry, queries } =
+		await php< {
+			before: string[];
+			after: string[];
+			people: unknown[];
+			others: boolean;
+			content: string;
+			entry: string;
+			queries: number;
+		} >(
+			`global $wpdb;
 		$kept = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' AND option_name <> 'dovetail_blocks_tables' OR option_name = 'cron'", ARRAY_A );
 		update_option( 'dovetail_blocks_settings', array( 'site_type' => 'simple' ) );
 		update_option( 'dovetail_blocks_platform_token', 'secret' );
@@ -53,23 +55,28 @@ test( 'deleting the plugin takes its settings, records and plans away, and leave
 		$entry = wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'private', 'post_title' => 'A message' ) );
 		${ LEFT }
 		$before = array_merge( $left, \\Dovetail\\Plugin\\Tables::existing() );
+		for ( $from = 0; $from < 20000; $from += 1000 ) {
+			$wpdb->query( "INSERT INTO $wpdb->options ( option_name, option_value, autoload ) VALUES " . implode( ', ', array_map( static fn( $number ) => sprintf( "( '%sdovetail_blocks_count_%d', '1', 'off' )", $number % 2 ? '_transient_' : '', $number ), range( $from, $from + 999 ) ) ) );
+		}
+		$queries = $wpdb->num_queries;
 		define( 'WP_UNINSTALL_PLUGIN', 'dovetail-blocks/dovetail-blocks.php' );
 		include DOVETAIL_BLOCKS_DIR . '/uninstall.php';
+		$queries = $wpdb->num_queries - $queries;
 		${ LEFT }
 		$after  = array_merge( $left, \\Dovetail\\Plugin\\Tables::existing() );
 		wp_cache_flush();
 		$people = array( get_user_option( 'dovetail_blocks_consent_elsewhere', 1 ), get_user_option( 'somebody_else', 1 ) );
 		delete_user_option( 1, 'somebody_else' );
 		$others = false !== wp_next_scheduled( 'somebody_else', array( 'x' ) );
-		// The site of these tests goes on with what it had.
+		// The site of these tests keeps its data.
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'" );
 		foreach ( $kept as $option ) {
 			$wpdb->insert( $wpdb->options, $option );
 		}
 		wp_cache_flush();
-		return array( 'before' => $before, 'after' => $after, 'people' => $people, 'others' => $others, 'content' => get_post( $input['id'] )->post_content, 'entry' => get_post( $entry )->post_title );`,
-		{ id, options }
-	);
+		return array( 'before' => $before, 'after' => $after, 'people' => $people, 'others' => $others, 'content' => get_post( $input['id'] )->post_content, 'entry' => get_post( $entry )->post_title, 'queries' => $queries );`,
+			{ id, options }
+		);
 	expect( before ).toEqual(
 		expect.arrayContaining( [
 			'dovetail_blocks_settings',
@@ -81,6 +88,8 @@ test( 'deleting the plugin takes its settings, records and plans away, and leave
 		] )
 	);
 	expect( after ).toEqual( [] );
+	// However many options there are: 20,000 here.
+	expect( queries ).toBeLessThan( 200 );
 	expect( people ).toEqual( [ false, 'kept' ] );
 	expect( others ).toBe( true );
 	expect( content ).toBe( POST );

@@ -4,10 +4,6 @@ import { defineBlock } from '#shared/definitions';
 /** Stand-in for the button inside a form, which belongs to another block. */
 export const buttonStandIn = defineBlock( {
 	slug: 'button',
-	title: 'Button',
-	description: 'The button of a form.',
-	category: 'design',
-	supports: {},
 	editHeight: 48,
 	attributes: {
 		element: attr.optionalOneOf( [ 'a', 'button', 'input' ] ),

@@ -5,9 +5,11 @@
 import {
 	blockName,
 	type BlockDefinition,
+	type BlockMetadata,
 	type EnhancementDefinition,
 } from '#shared/definitions';
 import { registerAll, type Decision } from '../../src/registration';
+import { blockMetadata } from './block-folders';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {
@@ -49,7 +51,7 @@ export type OpenEditor = {
 	openPanel( title: string ): Promise< void >;
 	/** Whether the post differs from what was opened. */
 	isDirty(): boolean;
-	/** Whether there is a step to take back, also in a post that was open before. */
+	/** Whether there is an undo step, also in a post that was already open. */
 	hasUndo(): boolean;
 	/** Takes the last step back, as Ctrl+Z does. */
 	undo(): Promise< void >;
@@ -59,8 +61,11 @@ export type OpenEditor = {
 	transform( to: string, index?: number ): string;
 };
 
+/** A block made for a test may bring what block.json says of one on disk. */
+type TestedBlock = BlockDefinition & Partial< BlockMetadata >;
+
 type Options = {
-	blocks: readonly BlockDefinition[];
+	blocks: readonly TestedBlock[];
 	enhancements?: readonly EnhancementDefinition[];
 	content?: string;
 	/** Settings of the block editor, such as `mediaUpload`. */
@@ -81,7 +86,14 @@ export function registerBlocks( {
 		registerCoreBlocks();
 	}
 	const byName = new Map(
-		blocks.map( ( block ) => [ blockName( block.slug ), block ] )
+		blocks.map( ( block ) => [
+			blockName( block.slug ),
+			{
+				title: block.slug[ 0 ]?.toUpperCase() + block.slug.slice( 1 ),
+				...blockMetadata.get( block.slug ),
+				...block,
+			},
+		] )
 	);
 	registerAll(
 		{
@@ -113,7 +125,9 @@ export function registerBlocks( {
 				registerBlockType( name, data as never );
 			},
 			getCategories: () =>
-				blocks.map( ( { category } ) => ( { slug: category } ) ),
+				[ ...blockMetadata.values() ].map( ( { category } ) => ( {
+					slug: category,
+				} ) ),
 			registerPlugin() {},
 			addFilter: addFilter as never,
 			warn() {},
@@ -269,12 +283,6 @@ function at( blocks: readonly ParsedBlock[], index: number ): ParsedBlock {
 		throw new Error( `The post has no block ${ index }.` );
 	}
 	return block;
-}
-
-/** The block that is selected now, or null. */
-export function selectedBlock(): string | null {
-	return select( blockEditorStore ).getSelectedBlockClientId() as
-		string | null;
 }
 
 export function inspector(): HTMLElement {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type Release = Readonly< Record< string, string > >;
 
 /** A digest of saved HTML, as a release keeps it. */
-export const digest = ( html: string ): string =>
+const digest = ( html: string ): string =>
 	createHash( 'sha256' ).update( html.trim() ).digest( 'hex' ).slice( 0, 16 );
 
 /** Returns today's saved HTML in the format of a release. */

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { phpIn } from '../e2e/support/site';
 import { fixtures } from './fixtures';
@@ -27,9 +26,11 @@ export async function renderedFixtures(
 	platform: string
 ): Promise< Map< string, string > > {
 	const shown = fixtures.filter(
-		( { isDeprecated, path } ) =>
+		( { isDeprecated, slug } ) =>
 			! isDeprecated &&
-			existsSync( join( dirname( path ), '../render.php' ) )
+			JSON.parse(
+				readFileSync( `build/blocks/${ slug }/block.json`, 'utf8' )
+			).render
 	);
 	const rendered = await phpIn< string[] >(
 		run,

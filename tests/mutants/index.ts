@@ -11,7 +11,7 @@ const FILES = [
 	'extensions/*/*/rules/*.ts',
 	'extensions/blocks/*/*/rules/*.ts',
 	'extensions/blocks/*/{markup,save}.ts{,x}',
-	'shared/{attributes,consent,sign-up,validation,registration,initial-state,request,embed}/*.ts',
+	'shared/{attributes,consent,sign-up,validation,registration,initial-state,request,embed,embed/view}/*.ts',
 ];
 
 /**

@@ -46,9 +46,10 @@ Clock::replace_time( array_keys( require $dovetail_given['site'] . '/wp-content/
 
 // PHPUnit includes this file in a function, where the variables of WordPress would be local ones.
 foreach ( array( 'wpdb', 'wp', 'wp_query', 'wp_rewrite', 'wp_the_query', 'wp_filter', 'wp_actions', 'wp_filters', 'wp_current_filter', 'table_prefix', 'wp_version', 'wp_object_cache', 'wp_roles', 'wp_locale', 'wp_locale_switcher', 'shortcode_tags', 'wp_widget_factory', 'wp_embed', 'l10n' ) as $dovetail_global ) {
-	global $$dovetail_global; // phpcs:ignore PHPCompatibility.Variables.ForbiddenGlobalVariableVariable.NonBareVariableFound -- A plain variable.
+	global $$dovetail_global; // A plain variable.
 }
 require_once $dovetail_given['site'] . '/wp-load.php';
+require_once __DIR__ . '/class-losing-cache.php';
 
 set_error_handler(
 	/** Lets a test fail at everything that PHP or WordPress complains about. */

@@ -7,6 +7,7 @@
 
 namespace Dovetail\Tests;
 
+use Dovetail\Plugin\Csv;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -81,7 +82,7 @@ abstract class Test_Case extends TestCase {
 		return self::TRANSACTIONS[ $query ] ?? str_replace( 'UNIX_TIMESTAMP()', (string) Clock::now(), $query );
 	}
 
-	/** Keeps a mail in place of sending it. */
+	/** Stores an email instead of sending it. */
 	final public function keep_mail( $sent, array $mail ) {
 		if ( null === $sent ) {
 			$this->mails[] = $mail;
@@ -168,7 +169,34 @@ abstract class Test_Case extends TestCase {
 		return $this->requests;
 	}
 
-	/** Makes somebody the current user, by login name. */
+	/**
+	 * Asserts that a list, a CSV file and an export of personal data say of records what is in a file, to the byte. The
+	 * site's address, IDs and nonces, which differ between runs, are left out.
+	 *
+	 * @param string             $file  Its path.
+	 * @param \WP_List_Table     $table Prepared.
+	 * @param iterable<string[]> $csv   Rows of the CSV file.
+	 * @param array[]            $data  What WordPress exports of people.
+	 */
+	protected static function assert_records( string $file, \WP_List_Table $table, iterable $csv, array $data ): void {
+		ob_start();
+		$table->display_rows();
+		// What WordPress prints around cells differs between its versions.
+		preg_match_all( '~ data-colname="([^"]*)"[^>]*>(.*?)(?:<div class="row-actions"|<button|</t[dh]>)~s', ob_get_clean(), $cells, PREG_SET_ORDER );
+		$lines = array();
+		foreach ( $cells as list( , $heading, $html ) ) {
+			$lines[] = "$heading: $html";
+		}
+		foreach ( $csv as $row ) {
+			$lines[] = rtrim( Csv::format_row( $row ) );
+		}
+		$lines[] = wp_json_encode( $data, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "\n";
+		$text    = str_replace( rtrim( home_url(), '/' ), 'https://site.example', implode( "\n", $lines ) );
+		$text    = preg_replace( array( '~_wpnonce=\w+~', '~([;?](?:post|entry)=|"item_id": "[a-z-]+-)\d+~' ), array( '_wpnonce=0', '${1}0' ), $text );
+		self::assertSame( file_get_contents( $file ), $text );
+	}
+
+	/** Sets the current user by login name. */
 	protected function act_as( string $login ): int {
 		$user = get_user_by( 'login', $login );
 		wp_set_current_user( $user->ID );
@@ -338,7 +366,7 @@ abstract class Test_Case extends TestCase {
 		static $count   = 0;
 		static $classes = array();
 		$declared       = get_declared_classes();
-		// It is asked several times for each moment at which PHP ends.
+		// Called several times for each moment at which PHP ends.
 		if ( count( $declared ) === $count ) {
 			return $classes;
 		}

@@ -1,7 +1,7 @@
 import { globSync } from 'tinyglobby';
 import { PlaygroundError } from '../../src/playground/playground-error';
 
-/** Server tests stand beside the code that they test. */
+/** Server tests are beside the code that they test. */
 const TESTS = [
 	'{extensions,shared}/**/server/tests/*Test.php',
 	'src/plugin/tests/*Test.php',

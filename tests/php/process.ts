@@ -4,7 +4,7 @@ import { phpValue } from '../../src/playground/php';
 import type { TestSite } from './site';
 
 /** A line that `run.php` notes. */
-export type Event =
+type Event =
 	| { type: 'begin'; name: string; file: string }
 	| { type: 'pass'; name: string; ms: number }
 	| { type: 'fail'; name: string; line: number | ''; message: string }

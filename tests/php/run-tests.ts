@@ -8,7 +8,7 @@ import { runProcess } from './process';
 import { openSite, type TestSite } from './site';
 
 /** A test that did not pass. */
-export type Failure = {
+type Failure = {
 	/** `Namespace\Class::method with data set "name"`, or the file when it cannot be loaded. */
 	name: string;
 	file: string;
@@ -48,7 +48,7 @@ const ALONE = '@runTestsInSeparateProcesses';
 const RESULTS = '.cache/results';
 
 /**
- * Runs server tests, in as many processes as the machine has cores, each with a site of its own.
+ * Runs server tests, in as many processes as the machine has cores, each with a separate site.
  *
  * @throws PlaygroundError when no site can be made, or PHP ends before a test begins.
  */

@@ -36,7 +36,7 @@ type Php = {
 export type TestSite = Php & {
 	/** Its folder on this machine. */
 	folder: string;
-	/** What `bootstrap.php` reads. */
+	/** Data for `bootstrap.php`. */
 	surroundings: {
 		site: string;
 		constants: Constants;
@@ -90,7 +90,7 @@ export async function openSite(
 		await activatePlugin( wordpress );
 		await platform.connect( wordpress );
 	} catch ( error ) {
-		// A server that goes on would keep the run from ending.
+		// A running server would keep the process from ending.
 		await platform.stop();
 		await php.close();
 		throw error;

@@ -8,6 +8,7 @@
 namespace Dovetail\Tests;
 
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Queue;
 
 /** Has the database refuse queries, and PHP end between them. Part of `Test_Case`. */
 trait Interruptions {
@@ -63,11 +64,11 @@ trait Interruptions {
 		);
 	}
 
-	/** Returns how many queries work needs. */
-	protected function count_queries( callable $work ): int {
+	/** Returns how many queries work needs, or how many that match a pattern. */
+	protected function count_queries( callable $work, string $which = '~~' ): int {
 		$count   = 0;
-		$counter = static function ( $query ) use ( &$count ) {
-			++$count;
+		$counter = static function ( $query ) use ( &$count, $which ) {
+			$count += preg_match( $which, $query );
 			return $query;
 		};
 		add_filter( 'query', $counter );
@@ -186,6 +187,65 @@ trait Interruptions {
 			);
 		} while ( $is_refused && $number < 1000 );
 		self::assertFalse( $is_refused, 'The work does not end within 1,000 queries.' );
+	}
+
+	/**
+	 * Does work while the database refuses queries at random, the same ones in each run, or while a persistent object cache
+	 * loses writes. ROLLBACK is never refused, because a connection that fails undoes what was not committed.
+	 *
+	 * @param int $percent How many queries of a hundred are refused. 0: the cache loses writes.
+	 * @param int $seed    Which ones.
+	 * @return mixed What the work returns.
+	 */
+	protected function disturb( int $percent, int $seed, callable $work ) {
+		global $wp_object_cache;
+		if ( 0 === $percent ) {
+			$cache           = $wp_object_cache;
+			$wp_object_cache = new Losing_Cache( $seed ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
+			$is_persistent   = wp_using_ext_object_cache( true );
+			try {
+				return $work();
+			} finally {
+				$wp_object_cache = $cache; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- see above.
+				wp_using_ext_object_cache( (bool) $is_persistent );
+				wp_cache_flush();
+			}
+		}
+		$number = 0;
+		return $this->refuse_queries(
+			static function ( $query ) use ( $percent, $seed, &$number ): bool {
+				return 0 !== strpos( $query, 'ROLLBACK' ) && crc32( $seed . '/' . ++$number ) % 100 < $percent;
+			},
+			$work
+		);
+	}
+
+	/** @return array<string, int[]> Sets of data for disturb(): percent and seed. */
+	public static function disturbances(): array {
+		return array(
+			'one query of a hundred is refused' => array( 1, 2 ),
+			'one query of twenty is refused'    => array( 5, 1 ),
+			'the object cache loses writes'     => array( 0, 1 ),
+		);
+	}
+
+	/**
+	 * Does work as a request of its own: with empty caches, and static properties as they were. It begins as each request,
+	 * with the events of the plugin that are missing.
+	 *
+	 * @return mixed What it returns, or the Database_Error or Stopped that it threw.
+	 */
+	protected function as_request( callable $work ) {
+		$before = self::request_state();
+		wp_cache_flush();
+		try {
+			Queue::schedule_events();
+			return $work();
+		} catch ( Database_Error | Stopped $thrown ) {
+			return $thrown;
+		} finally {
+			self::restore_request( $before );
+		}
 	}
 
 	/** Counts a query, and ends PHP before it where it is time. */

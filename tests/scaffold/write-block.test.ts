@@ -13,7 +13,10 @@ import { addToList, writeBlock } from '../../src/scaffold/write-block';
 import { nameBlock } from '../../src/scaffold/name-block';
 import { nextSteps } from '../../src/scaffold/next-steps';
 
-const TEMPLATE = 'src/scaffold/template';
+const TEMPLATES = {
+	block: 'src/scaffold/template',
+	embed: 'src/scaffold/embed-template',
+} as const;
 
 const LIST = `/** The blocks. */
 export { springLetter } from './spring-letter';
@@ -77,7 +80,10 @@ describe( 'npm run new:block', () => {
 
 	beforeEach( () => {
 		root = mkdtempSync( join( tmpdir(), 'dovetail-scaffold-' ) );
-		for ( const path of [ 'extensions/blocks/index.ts', TEMPLATE ] ) {
+		for ( const path of [
+			'extensions/blocks/index.ts',
+			...Object.values( TEMPLATES ),
+		] ) {
 			cpSync( path, join( root, path ), { recursive: true } );
 		}
 	} );
@@ -85,16 +91,41 @@ describe( 'npm run new:block', () => {
 
 	const read = ( path: string ) => readFileSync( join( root, path ), 'utf8' );
 
-	it( 'writes every file of the template under the new name', () => {
-		const { folder } = writeBlock( 'Opening Times', [], root );
-		expect( folder ).toBe( 'extensions/blocks/opening-times' );
-		expect(
-			globSync( '**/*', { cwd: join( root, folder ) } ).sort()
-		).toEqual(
-			globSync( '**/*', { cwd: TEMPLATE } )
-				.map( ( path ) => path.replace( 'new-block', 'opening-times' ) )
-				.sort()
+	it.each( [ 'block', 'embed' ] as const )(
+		'writes every file of the template under the new name: %s',
+		( template ) => {
+			const { folder } = writeBlock(
+				'Opening Times',
+				[],
+				root,
+				template
+			);
+			expect( folder ).toBe( 'extensions/blocks/opening-times' );
+			expect(
+				globSync( '**/*', { cwd: join( root, folder ) } ).sort()
+			).toEqual(
+				globSync( '**/*', { cwd: TEMPLATES[ template ] } )
+					.map( ( path ) =>
+						path.replace( 'new-block', 'opening-times' )
+					)
+					.sort()
+			);
+		}
+	);
+
+	it( 'names the PHP class of an embed as its block names it', () => {
+		const { folder } = writeBlock( 'Opening Times', [], root, 'embed' );
+		expect( read( `${ folder }/block.ts` ) ).toContain(
+			"server: 'Opening_Times\\\\Opening_Times'"
 		);
+		const php = read( `${ folder }/server/class-opening-times.php` );
+		expect( php ).toContain( 'namespace Dovetail\\Opening_Times;' );
+		expect( php ).toContain( 'final class Opening_Times {' );
+		for ( const path of globSync( `${ folder }/**/*`, { cwd: root } ) ) {
+			expect( `${ path } ${ read( path ) }` ).not.toMatch(
+				/new.?block/i
+			);
+		}
 	} );
 
 	it( 'leaves nothing of the template’s own name behind', () => {

@@ -44,10 +44,6 @@ export type InferredTypes = Expect<
 
 export const block = defineBlock( {
 	slug: 'typed',
-	title: '',
-	description: '',
-	category: 'grow',
-	supports: {},
 	editHeight: 0,
 	attributes: { rating: attr.number( 1 ) },
 	icon: undefined as never,

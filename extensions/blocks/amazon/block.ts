@@ -1,8 +1,14 @@
-import { defineBlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
+
+export const block: BlockData = {
+	slug: 'amazon',
+	list: 'beta',
+	needsPostEditor: true,
+	editHeight: 160,
+};
 
 /** A product at Amazon. The block owns `style` and the colors, so it declares no support for them. */
-export const block = defineBlockData( {
-	slug: 'amazon',
+export const metadata = {
 	title: 'Amazon',
 	description: 'Recommend a product with a link that says it is sponsored.',
 	category: 'earn',
@@ -14,8 +20,5 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: true },
 	},
 	example: { attributes: { asin: 'B000000000' } },
-	list: 'beta',
-	needsPostEditor: true,
-	editHeight: 160,
 	released: true,
-} );
+} satisfies BlockMetadata;

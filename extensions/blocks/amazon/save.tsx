@@ -9,8 +9,8 @@ import {
 } from './markup';
 
 /**
- * Sponsored links to the product: its picture and its title, as far as the author has given them, or else its address.
- * Nothing before there is a product. Price, button and the word "sponsored" are added in the visitor's language.
+ * Sponsored links to the product: its picture and title if the author has entered them, otherwise its URL. Saves
+ * nothing without a product. Price, button and the word "sponsored" are added in the visitor's language.
  */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const { asin, image, seller, showImage, showSeller, showTitle, title } =

@@ -1,12 +1,12 @@
 import { escapeHtml, toPlainText } from '#shared/attributes';
-import { loneLinks } from '#shared/embed-block';
+import { loneLinks } from '#shared/embed/editor';
 import { createBlock } from '@wordpress/blocks';
 import { productAddress, productText, type Attributes } from './markup';
 import { productOf, readEntry } from './rules/product';
 
 type Paragraph = { content?: unknown };
 
-/** A product's address on a line of its own becomes the block; the block becomes a paragraph with a link. */
+/** The URL of a product alone on a line becomes the block; the block becomes a paragraph with a link. */
 export const transforms = {
 	from: [
 		{

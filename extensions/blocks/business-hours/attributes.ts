@@ -19,7 +19,7 @@ export type Interval = { opening: string; closing: string };
 /** No interval means closed. */
 export type Day = { name: DayName; hours: Interval[] };
 
-/** Days with hours of their own, `YYYY-MM-DD`: one where `to` is empty. No interval means closed. */
+/** Days with special hours, `YYYY-MM-DD`: a single one if `to` is empty. No interval means closed. */
 export type SpecialDay = {
 	from: string;
 	to: string;

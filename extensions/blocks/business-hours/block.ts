@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+
+export const block: BlockData = { slug: 'business-hours', editHeight: 260 };
 
 /** The hours of a business, day by day. */
-export const block = defineBlockData( {
-	slug: 'business-hours',
+export const metadata = {
 	title: 'Business Hours',
 	description:
 		'Show when you are open, day by day, and whether you are open now.',
@@ -18,9 +23,8 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: {},
-	editHeight: 260,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

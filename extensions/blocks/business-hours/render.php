@@ -1,9 +1,10 @@
 <?php
 /**
- * Says the days and times in the visitor's language, in the order of her week, and adds what the open-now line needs.
+ * Prints days and times in the visitor's language and week order, and adds data for the open-now line.
  *
- * Reads the saved text (`Mon` and `09:00–12:00, 13:00–17:00`), so the rules for half-filled and odd hours stand in one
- * place only. Feeds keep the saved text. The hours also go into the page's one LocalBusiness for search engines.
+ * Reads the saved text (`Mon` and `09:00–12:00, 13:00–17:00`), so that the rules for incomplete and unusual hours are
+ * in one place only. Feeds keep the saved text. The hours are also part of the page's one LocalBusiness for search
+ * engines.
  *
  * @package Dovetail_Blocks
  *
@@ -16,7 +17,7 @@ use Dovetail\Business_Hours\Special_Days;
 use Dovetail\Plugin\Local_Business;
 
 if ( is_feed() || ! preg_match( '~^\s*(<div [^>]*>)\s*<dl>~', $content, $dovetail_blocks_root ) ) {
-	// No shortcode runs in what somebody calls a holiday.
+	// No shortcode runs in the name of a holiday.
 	echo str_replace( '[', '&#091;', $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
 	return;
 }

@@ -1,18 +1,21 @@
 import { attr } from '#shared/attributes';
 
-/** What the button is in the page. */
+/** Elements that the button can be on the page. */
 const ELEMENTS = [ 'a', 'button', 'input' ] as const;
 
 /** In pixels. */
 export const MIN_RADIUS = 0;
 export const MAX_RADIUS = 50;
 
-/** Where the slider stands while no radius is set. */
+/** Position of the slider while no radius is set. */
 export const RADIUS_POSITION = 5;
 
 export const attributes = {
 	element: attr.oneOf( ELEMENTS, 'a' ),
-	/** Whether a link stands in the saved HTML. A `button` or an `input` never does: outside a form it does nothing. */
+	/**
+	 * Whether the saved HTML contains a link. It never contains a `button` or an `input`: outside a form, these do
+	 * nothing.
+	 */
 	saveInPostContent: attr.boolean( false ),
 	/** Id of the element in the page, from the block that holds the button; never in the saved HTML. */
 	uniqueId: attr.string(),
@@ -20,9 +23,9 @@ export const attributes = {
 	passthroughAttributes: attr.record(),
 	/** HTML: bold, italic, strikethrough, line breaks. Not decoded: `&amp;` is what an ampersand is here. */
 	text: attr.string( '', { role: 'content' } ),
-	/** What an author reads while there is no text. */
+	/** Shown in the editor while there is no text. */
 	placeholder: attr.text(),
-	/** Where a link leads. */
+	/** URL of the link. */
 	url: attr.text(),
 	/** Slugs of the theme's palette, or six hexadecimal digits in the custom ones. */
 	textColor: attr.string(),

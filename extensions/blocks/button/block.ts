@@ -1,11 +1,12 @@
-import { defineBlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
+
+export const block: BlockData = { slug: 'button', editHeight: 48 };
 
 /**
  * The button that other blocks hold: forms, sign-ups, payments. It is in nobody's inserter.
  * The block has its own attributes for colors, gradient and radius, so it does not declare the matching supports.
  */
-export const block = defineBlockData( {
-	slug: 'button',
+export const metadata = {
 	title: 'Button',
 	description: 'The button of a form or a payment.',
 	category: 'design',
@@ -24,6 +25,5 @@ export const block = defineBlockData( {
 	],
 	example: { attributes: { text: 'Join my email list' } },
 	coreStyles: [ 'wp-block-button' ],
-	editHeight: 48,
 	released: true,
-} );
+} satisfies BlockMetadata;

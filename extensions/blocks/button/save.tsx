@@ -8,8 +8,8 @@ import { linkAddress } from './rules/link-address';
 import { lookOf } from './rules/look';
 
 /**
- * The look of the button where it has one of its own, and a link where the block that holds it wants it in the post. A
- * `button` or an `input` is drawn for the page alone.
+ * Saves custom styles of the button, and a link if its parent block asks for it. A `button` or an `input` is rendered
+ * only on the page.
  */
 export function save( {
 	attributes,

@@ -1,9 +1,14 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
-import { embed } from './embed';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+import { HOSTS } from './provider';
+
+export const block: BlockData = { slug: 'calendly', editHeight: 240 };
 
 /** The block has its own attributes for colors and style, so it does not declare the matching supports. */
-export const block = defineBlockData( {
-	slug: 'calendly',
+export const metadata = {
 	title: 'Calendly',
 	description: 'Let visitors book a time in your Calendly calendar.',
 	category: 'embed',
@@ -19,13 +24,23 @@ export const block = defineBlockData( {
 	example: {
 		attributes: { url: 'https://calendly.com/anna-berg/first-meeting' },
 	},
-	editHeight: 240,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Calendly's pages, and what they may do in a frame: take a booking, a payment for it, and open a conference. */
+	embed: {
+		service: 'Calendly',
+		host: 'calendly.com',
+		hosts: HOSTS,
+		base: 'calendly',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+		allow: 'payment',
+		heights: 'calendly.page_height',
+		server: 'Calendly\\Calendly',
+	},
 	services: { calendly: { address: 'https://calendly.com' } },
 	privacy: {
 		title: 'Booking with Calendly',

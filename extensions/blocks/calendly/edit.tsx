@@ -1,37 +1,83 @@
-import { LinkButton, embedEdit } from '#shared/embed-block';
-import { embed } from './embed';
-import { frame } from './frame';
-import { icon } from './icon';
+import type { EditingProps } from '#shared/definitions';
+import { EmbedField, useStyleSwitch } from '#shared/embed/editor';
+import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
+import {
+	PanelBody,
+	ToggleControl,
+	__experimentalToggleGroupControl as ToggleGroupControl,
+	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
+} from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { USUAL_COLORS, type attributes as schema } from './attributes';
 import { messages } from './messages';
 import { calendly } from './provider';
-import { Settings } from './editor/settings';
-import type { attributes as schema } from './attributes';
+import { sixDigits } from './six-digits';
 
-/** The form, then the calendar or the button that opens it. */
-export const Edit = embedEdit< typeof schema >(
-	{ ...calendly, fact: embed, frame, afterFailure: { url: '' } },
-	{
-		icon,
-		words: {
-			...messages,
-			instructions: () => [ messages.instructions() ],
-			help: {
-				label: messages.help,
-				address: () =>
-					'https://help.calendly.com/hc/en-us/articles/223147027',
-			},
-		},
-		Settings,
-		Instead: ( { attributes, preview } ) =>
-			attributes.style === 'link' ? (
-				<LinkButton
-					block="dovetail/button"
-					address={ calendly.link( attributes ) }
-					text={ attributes.buttonText || messages.buttonText() }
-					service={ embed.service }
+export { messages };
+
+/** The calendar's content, position and three colors. */
+export function Settings( {
+	attributes,
+	setAttributes,
+	clientId,
+}: EditingProps< typeof schema > & { clientId: string } ): ReactNode {
+	const handleStyle = useStyleSwitch< typeof attributes.style >(
+		clientId,
+		setAttributes
+	);
+	const color = ( name: keyof typeof USUAL_COLORS, label: string ) => ( {
+		label,
+		value: `#${ attributes[ name ] ?? USUAL_COLORS[ name ] }`,
+		onChange: ( value?: string ) =>
+			setAttributes( { [ name ]: sixDigits( value ) } ),
+	} );
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.settings() }>
+				<EmbedField
+					provider={ calendly }
+					attributes={ attributes }
+					label={ messages.sidebarField() }
+					problem={ messages.problem() }
+					onEmbed={ setAttributes }
 				/>
-			) : (
-				preview
-			),
-	}
-);
+				<ToggleGroupControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					isBlock
+					label={ messages.style() }
+					value={ attributes.style }
+					onChange={ ( style ) =>
+						handleStyle( style === 'link' ? 'link' : 'inline' )
+					}
+				>
+					<ToggleGroupControlOption
+						value="inline"
+						label={ messages.inline() }
+					/>
+					<ToggleGroupControlOption
+						value="link"
+						label={ messages.link() }
+					/>
+				</ToggleGroupControl>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ messages.hideDetails() }
+					checked={ attributes.hideEventTypeDetails }
+					onChange={ ( hideEventTypeDetails ) =>
+						setAttributes( { hideEventTypeDetails } )
+					}
+				/>
+			</PanelBody>
+			<PanelColorSettings
+				title={ messages.colors() }
+				initialOpen={ false }
+				colorSettings={ [
+					color( 'backgroundColor', messages.background() ),
+					color( 'primaryColor', messages.primary() ),
+					color( 'textColor', messages.text() ),
+				] }
+			/>
+		</InspectorControls>
+	);
+}

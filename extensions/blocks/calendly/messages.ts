@@ -12,7 +12,13 @@ export const messages = {
 	sidebarField: () => __( 'Web address or embed code', 'dovetail-blocks' ),
 	placeholder: () =>
 		__( 'Calendly web address or embed code…', 'dovetail-blocks' ),
-	help: () => __( 'Need help finding your embed code?', 'dovetail-blocks' ),
+	links: () =>
+		[
+			[
+				__( 'Need help finding your embed code?', 'dovetail-blocks' ),
+				'https://help.calendly.com/hc/en-us/articles/223147027',
+			],
+		] as const,
 	edit: () => __( 'Edit', 'dovetail-blocks' ),
 	problem: () =>
 		__(

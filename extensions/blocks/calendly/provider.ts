@@ -1,10 +1,12 @@
 import type { AttributesOf } from '#shared/attributes';
 import { pastedUrls, serviceUrl } from '#shared/embed';
-import type { EmbedAddresses } from '#shared/embed-block';
+import type { EmbedProvider } from '#shared/embed/editor';
 import type { attributes as schema } from './attributes';
-import { embed } from './embed';
 
 type Attributes = AttributesOf< typeof schema >;
+
+/** Hosts of the service's pages. */
+export const HOSTS = [ 'calendly.com', 'www.calendly.com' ];
 
 /** Short addresses, which the site follows. */
 const SHORT = 'calend.ly';
@@ -26,7 +28,7 @@ const OWN = [
 
 /** The address with what the author has chosen; empty for what is none of the service's, or no more than its home. */
 function link( attributes: Attributes ): string {
-	const url = serviceUrl( attributes.url, embed.hosts );
+	const url = serviceUrl( attributes.url, HOSTS );
 	if ( ! url || url.pathname === '/' ) {
 		return '';
 	}
@@ -47,10 +49,9 @@ function link( attributes: Attributes ): string {
 }
 
 /** Calendly: addresses, and the codes of its inline, badge and pop-up kinds, with the colors in them. */
-export const calendly: EmbedAddresses< Attributes > = {
-	slug: 'calendly',
+export const calendly: EmbedProvider< Attributes > = {
 	parse( pasted ) {
-		const url = pastedUrls( pasted, embed.hosts ).find(
+		const url = pastedUrls( pasted, HOSTS ).find(
 			( { pathname } ) => pathname !== '/'
 		);
 		if ( ! url ) {
@@ -85,6 +86,8 @@ export const calendly: EmbedAddresses< Attributes > = {
 	},
 	short: shortIn,
 	link,
+	hasButton: ( { style } ) => style === 'link',
+	afterFailure: { url: '' },
 };
 
 /** The short address in what was pasted; empty without one. */

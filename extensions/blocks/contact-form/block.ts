@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+
+export const block: BlockData = { slug: 'contact-form', editHeight: 320 };
 
 /** A form with which visitors write to the site. */
-export const block = defineBlockData( {
-	slug: 'contact-form',
+export const metadata = {
 	title: 'Contact Form',
 	description:
 		'Let visitors write to you, sign up, reply to an invitation or ask for an appointment.',
@@ -41,9 +46,8 @@ export const block = defineBlockData( {
 		viewportWidth: 500,
 	},
 	rendersInnerBlocks: true,
-	editHeight: 320,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

@@ -17,7 +17,7 @@ export const attributes = {
 	/** The squares of that code, worked out where the details are written: the page has no library for it. */
 	code: attr.object(
 		{
-			/** Of which card, as `fingerprint` has it: the code of other details is not shown. */
+			/** Fingerprint of the card that the code is for. The code is not shown with other details. */
 			of: attr.string( '', { pattern: '^[0-9a-f]{8}$' } ),
 			side: attr.integer( SIDE.min, SIDE ),
 			/** Four squares a hexadecimal digit, row by row. */

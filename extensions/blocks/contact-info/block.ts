@@ -1,9 +1,10 @@
-import { defineBlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
 import { SHOW_ICONS, SHOW_LABELS } from './markup';
 
-/** Holds the ways in which somebody can be reached. */
-export const block = defineBlockData( {
-	slug: 'contact-info',
+export const block: BlockData = { slug: 'contact-info', editHeight: 160 };
+
+/** Container of contact details. */
+export const metadata = {
 	title: 'Contact Info',
 	description:
 		'Show where you are and how to reach you, with links that write or call.',
@@ -44,6 +45,5 @@ export const block = defineBlockData( {
 			},
 		],
 	},
-	editHeight: 160,
 	released: true,
-} );
+} satisfies BlockMetadata;

@@ -8,12 +8,12 @@ import { Settings } from './editor/settings';
 import { useCode } from './editor/use-code';
 import { lookOf } from './markup';
 
-/** What the block may hold, in the order in which a new one holds it. */
+/** Blocks inside, in the order of a new block. */
 const CHILDREN = [ 'dovetail/address', 'dovetail/email', 'dovetail/phone' ];
 
 const TEMPLATE = CHILDREN.map( ( name ) => [ name ] );
 
-/** Address, email and phone, each a block of its own: they can be moved, removed and added. */
+/** Address, email and phone as inner blocks, which authors can move, remove and add. */
 export function Edit( {
 	attributes,
 	setAttributes,

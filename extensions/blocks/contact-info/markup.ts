@@ -4,7 +4,7 @@ export const LABEL_CLASS = `${ ROOT_CLASS }__label`;
 export const CARD_CLASS = `${ ROOT_CLASS }__card`;
 export const CODE_CLASS = `${ ROOT_CLASS }__code`;
 
-/** What the blocks inside are told by the one around them. */
+/** Names of the block context that the inner blocks read. */
 export const SHOW_ICONS = 'dovetail/contactInfo/showIcons';
 export const SHOW_LABELS = 'dovetail/contactInfo/showLabels';
 

@@ -1,7 +1,6 @@
 <?php
 /**
- * Prints the saved details, and below them what a visitor can take with her: a card for her contacts, and its QR code.
- * Feeds keep the saved HTML.
+ * Prints the saved details, and below them a contact card to download and its QR code. Feeds keep the saved HTML.
  *
  * @package Dovetail_Blocks
  *

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { lookOf } from './markup';
 
-/** The blocks inside, in an element of their own. */
+/** Saves the inner blocks in an element. */
 export function save( {
 	attributes,
 }: {

@@ -18,8 +18,8 @@ import {
 } from './rules/paragraph';
 
 /**
- * Phone number data are too heavy for the editor's own script. They are loaded once a paragraph with many digits is
- * selected, so that they are there when the author transforms it; until then only declared numbers are found.
+ * Phone number data are too large for the editor's script. They load when a paragraph with many digits is selected, to
+ * be ready when the author transforms it. Until then, only declared numbers are found.
  */
 let phones: typeof import( './details/number-finder' ) | undefined;
 
@@ -69,7 +69,7 @@ export const transforms = {
 	],
 };
 
-/** The lines of a paragraph as text. What a link leads to stands behind its words where they do not say it. */
+/** The lines of a paragraph as text. The URL of a link follows its text unless the text already contains it. */
 function linesOf( content: unknown ): string[] {
 	const body = parseHtml( String( content ?? '' ), document );
 	for ( const link of body.querySelectorAll( 'a[href]' ) ) {

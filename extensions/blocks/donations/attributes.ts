@@ -33,9 +33,9 @@ export const attributes = {
 	showCustomAmount: attr.boolean( true ),
 	chooseAmountText: attr.string( undefined, { role: 'content' } ),
 	customAmountText: attr.string( undefined, { role: 'content' } ),
-	/** Where else one can donate. */
+	/** Where else people can donate. */
 	fallbackLinkUrl: attr.url( undefined, { role: 'content' } ),
-	/** Whose ids the plans have: one is never looked up with the other. */
+	/** Where the IDs of the plans come from: the platform or this site. */
 	planSource: attr.oneOf( [ 'platform', 'site' ], 'platform', {
 		role: 'content',
 	} ),
@@ -44,7 +44,7 @@ export const attributes = {
 		{
 			on: attr.boolean( false ),
 			name: attr.text( '' ),
-			/** Without spaces, as far as it has been typed. */
+			/** Without spaces. May be incomplete while it is typed. */
 			iban: attr.string( '', { pattern: '^[0-9A-Z]{0,34}$' } ),
 			bic: attr.string( '', { pattern: '^[0-9A-Z]{0,11}$' } ),
 			/** The payment reference to enter with the transfer. */

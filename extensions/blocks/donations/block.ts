@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+
+export const block: BlockData = { slug: 'donations', editHeight: 420 };
 
 /** One-time, monthly and yearly donations, through a payment service or from bank to bank. */
-export const block = defineBlockData( {
-	slug: 'donations',
+export const metadata = {
 	title: 'Donations',
 	description: 'Collect one-time, monthly and yearly donations.',
 	category: 'earn',
@@ -15,9 +20,8 @@ export const block = defineBlockData( {
 	},
 	example: {},
 	coreStyles: [ 'wp-block-button' ],
-	editHeight: 420,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = { uses: [ 'stripe' ] } satisfies ExtensionFacts;

@@ -1,2 +1,2 @@
-/** What the page's classes begin with. */
+/** Prefix of the page's class names. */
 export const BLOCK = 'wp-block-dovetail-donations';

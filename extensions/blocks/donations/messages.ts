@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What an author reads. */
+/** Texts for authors. */
 export const messages = {
 	tabs: () => __( 'Interval', 'dovetail-blocks' ),
 	tab: {

@@ -1,4 +1,4 @@
 import { SEPA } from './rules/sepa.data';
 
-/** What PHP knows too; the build writes it. */
+/** Data for PHP, written by the build. */
 export const serverData = { sepa: SEPA };

@@ -1,6 +1,6 @@
 import { words } from './words';
 
-/** What a new block starts with: the page's words in the author's language, so that they stand in the post. */
+/** Attributes of a new block: the default texts in the author's language, so that they are saved in the post. */
 export function variations() {
 	const { choose, custom, extra, donations } = words();
 	return [

@@ -1,9 +1,14 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
-import { embed } from './embed';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+import { HOSTS } from './provider';
+
+export const block: BlockData = { slug: 'eventbrite', editHeight: 240 };
 
 /** The style is an attribute of its own, so the supports of the same purpose are not declared. */
-export const block = defineBlockData( {
-	slug: 'eventbrite',
+export const metadata = {
 	title: 'Eventbrite Checkout',
 	description: 'Let visitors register for your event at Eventbrite.',
 	category: 'embed',
@@ -22,13 +27,22 @@ export const block = defineBlockData( {
 			eventId: 123456789012,
 		},
 	},
-	editHeight: 240,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Eventbrite's pages, and what its checkout may do in a frame: take an order, a payment for it, and ask a bank about it. */
+	embed: {
+		service: 'Eventbrite',
+		host: 'eventbrite.com',
+		hosts: HOSTS,
+		base: 'eventbrite',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+		allow: 'payment',
+		server: 'Eventbrite\\Eventbrite',
+	},
 	services: { eventbrite: { address: 'https://www.eventbrite.com' } },
 	privacy: {
 		title: 'Registering with Eventbrite',

@@ -1,42 +1,58 @@
-import { EmbedNote, LinkButton, embedEdit } from '#shared/embed-block';
+import type { AttributesOf } from '#shared/attributes';
+import type { EditingProps } from '#shared/definitions';
+import { EmbedNote, useStyleSwitch } from '#shared/embed/editor';
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody, RadioControl } from '@wordpress/components';
+import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { Settings } from './editor/settings';
-import { embed } from './embed';
-import { frame } from './frame';
-import { icon } from './icon';
 import { messages } from './messages';
-import { eventbrite } from './provider';
 
-/** What cannot be embedded clears the address. */
-const provider = {
-	...eventbrite,
-	fact: embed,
-	frame,
-	afterFailure: { url: '', eventId: undefined },
-};
+export { messages };
 
-/** The form, then the checkout or the button that opens it. */
-export const Edit = embedEdit< typeof schema >( provider, {
-	icon,
-	words: {
-		...messages,
-		instructions: () => [ messages.instructions() ],
-		isConvertible: true,
-	},
-	Settings,
-	Instead: ( { attributes, preview, isFramed } ) => (
-		<>
-			{ attributes.style === 'modal' ? (
-				<LinkButton
-					block="dovetail/button"
-					address={ eventbrite.link( attributes ) }
-					text={ attributes.buttonText || messages.buttonText() }
-					service={ isFramed ? embed.service : undefined }
+/** Whether the checkout stands in the page or behind a button. */
+export function Settings( {
+	attributes,
+	setAttributes,
+	clientId,
+}: EditingProps< typeof schema > & { clientId: string } ): ReactNode {
+	const handleStyle = useStyleSwitch< typeof attributes.style >(
+		clientId,
+		setAttributes
+	);
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.embedType() }>
+				<RadioControl
+					label={ messages.embedType() }
+					hideLabelFromVision
+					selected={ attributes.style }
+					options={ [
+						{ value: 'inline', label: messages.inline() },
+						{ value: 'modal', label: messages.modal() },
+					] }
+					onChange={ ( style ) =>
+						handleStyle( style === 'modal' ? 'modal' : 'inline' )
+					}
 				/>
-			) : (
-				preview
-			) }
-			{ ! isFramed && (
+			</PanelBody>
+		</InspectorControls>
+	);
+}
+
+/** Says why visitors get nothing but a link, where that is so. */
+export function Canvas( {
+	attributes,
+	preview,
+	isFramed,
+}: {
+	attributes: AttributesOf< typeof schema >;
+	preview: ReactNode;
+	isFramed?: boolean;
+} ): ReactNode {
+	return (
+		<>
+			{ preview }
+			{ isFramed === false && (
 				<EmbedNote>
 					{ attributes.eventId
 						? messages.notSafe()
@@ -44,5 +60,5 @@ export const Edit = embedEdit< typeof schema >( provider, {
 				</EmbedNote>
 			) }
 		</>
-	),
-} );
+	);
+}

@@ -1,20 +1,15 @@
-import { defineEmbed } from '#shared/embed-block';
+import { defineEmbed } from '#shared/embed/editor';
 import { attributes } from './attributes';
 import { block } from './block';
 import { v1 } from './deprecated/v1';
 import { v2 } from './deprecated/v2';
 import { eventbrite as provider } from './provider';
-import { save } from './save';
 
 export const eventbrite = defineEmbed( {
-	...block,
+	block,
 	attributes,
-	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	provider,
-	edit: () =>
-		import( /* webpackChunkName: "eventbrite/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
-	save,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
+	editor: () => import( /* webpackChunkName: "eventbrite/edit" */ './edit' ),
 	deprecated: [ v2, v1 ],
 } );

@@ -1,10 +1,21 @@
 import type { AttributesOf } from '#shared/attributes';
 import { serviceUrl } from '#shared/embed';
-import type { EmbedAddresses } from '#shared/embed-block';
+import type { EmbedProvider } from '#shared/embed/editor';
 import type { attributes as schema } from './attributes';
-import { embed } from './embed';
 
 type Attributes = AttributesOf< typeof schema >;
+
+/** What stands behind `eventbrite.` in Eventbrite's domains. */
+const ENDINGS =
+	`com co.uk com.ar com.au at be com.br ca ch cl co de dk es fi fr hk ie it com.mx nl co.nz com.pe pt se sg`.split(
+		' '
+	);
+
+/** Hosts of the service's pages. */
+export const HOSTS = ENDINGS.flatMap( ( ending ) => [
+	`eventbrite.${ ending }`,
+	`www.eventbrite.${ ending }`,
+] );
 
 /** An event, with its number at the end; `-tickets` and the like stand before it. */
 const EVENT = /^\/e\/(?:[^/]*-)?([1-9]\d{0,14})\/?$/;
@@ -13,8 +24,8 @@ const EVENT = /^\/e\/(?:[^/]*-)?([1-9]\d{0,14})\/?$/;
 type Page = { address: string; eventId?: number };
 
 /** Null for an address that is none of Eventbrite's, or leads to no such page. */
-export function pageOf( text: string ): Page | null {
-	const url = serviceUrl( text, embed.hosts );
+function pageOf( text: string ): Page | null {
+	const url = serviceUrl( text, HOSTS );
 	const [ , id ] = EVENT.exec( url?.pathname ?? '' ) ?? [];
 	if ( ! url || ! ( id || url.pathname === '/' ) ) {
 		return null;
@@ -29,22 +40,19 @@ export function pageOf( text: string ): Page | null {
 /** An organizer's own address, which only the site can follow; empty for every other. */
 function shortIn( pasted: string ): string {
 	const text = pasted.trim();
-	return isEventbrite( text ) && ! serviceUrl( text, embed.hosts )
-		? text
-		: '';
+	return isEventbrite( text ) && ! serviceUrl( text, HOSTS ) ? text : '';
 }
 
 /** Whether an address is one of Eventbrite's hosts, or of an organizer's name before it, which leads to an event. */
 function isEventbrite( text: string ): boolean {
 	const host = /^https?:\/\/([a-z\d.-]+)(?:[/?#]|$)/i.exec( text )?.[ 1 ];
-	return embed.hosts.includes(
+	return HOSTS.includes(
 		host?.toLowerCase().replace( /^[a-z\d-]+\.(?=eventbrite\.)/, '' ) ?? ''
 	);
 }
 
 /** Eventbrite: addresses that begin with `http`; the site looks where each of them leads. */
-export const eventbrite: EmbedAddresses< Attributes > = {
-	slug: 'eventbrite',
+export const eventbrite: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const text = pasted.trim();
 		if ( /\s/.test( text ) || ! isEventbrite( text ) ) {
@@ -61,4 +69,7 @@ export const eventbrite: EmbedAddresses< Attributes > = {
 	},
 	short: shortIn,
 	link: ( { url } ) => pageOf( url )?.address ?? '',
+	hasButton: ( { style } ) => style === 'modal',
+	isConvertible: true,
+	afterFailure: { url: '', eventId: undefined },
 };

@@ -41,7 +41,7 @@ const gif = ( id: string, origin: string ) => {
 	};
 };
 
-/** A picture of its own for each GIF: a face in a color. */
+/** A different picture for each GIF: a face in a color. */
 function drawing( id: string, isMoving: boolean ): string {
 	const [ , width, height ] = GIFS[ id ] ?? [ '', 480, 270 ];
 	const hue = ( Object.keys( GIFS ).indexOf( id ) * 47 + 200 ) % 360;

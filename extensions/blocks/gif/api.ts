@@ -4,13 +4,13 @@ import { isFileAddress } from './markup';
 import { gifIdOf } from './rules/gif-address';
 import { paddingOfSize } from './rules/padding';
 
-/** How many GIFs a search gives. */
+/** Number of results of a search. */
 export const RESULTS = 10;
 
 /** A GIF that was found. */
 export type Gif = {
 	id: string;
-	/** What it shows, in the service's words; empty where it has none. */
+	/** Its title at the service; empty if it has none. */
 	title: string;
 	/** Height in percent of the width, as it is saved. */
 	padding: string;
@@ -38,7 +38,7 @@ const wireGif = wire.record( {
 	} ),
 } );
 
-/** Null for a GIF that plays elsewhere than at the service: it is none that we could show. */
+/** Null for a GIF that does not play at the service: the block cannot show it. */
 function gifOf( {
 	title,
 	alt_text: words,
@@ -82,7 +82,7 @@ const file = wire.optional(
 	} )
 );
 
-/** GIFs for some words at KLIPY, which speaks as Tenor did. What has no file of its own, such as an advertisement, is none. */
+/** Searches KLIPY, whose API is like that of Tenor. Results without a file, such as advertisements, are skipped. */
 export const searchKlipy = endpoint( {
 	method: 'GET',
 	path: '/v2/search',

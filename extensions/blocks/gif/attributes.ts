@@ -42,7 +42,7 @@ export const attributes = {
 		role: 'content',
 		needs: [ 'url' ],
 	} ),
-	/** A moving picture of the site's own, in place of a service's. */
+	/** A GIF uploaded to the site, used instead of a service's. */
 	file: attr.object(
 		{
 			...libraryFile,

@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 
-/** `align` is an attribute of our own, so the align support is not declared. */
-export const block = defineBlockData( {
-	slug: 'gif',
+export const block: BlockData = { slug: 'gif', editHeight: 240 };
+
+/** `align` is a custom attribute, so the block does not declare the align support. */
+export const metadata = {
 	title: 'GIF',
 	description: 'Find a GIF, or paste a link to one, and let readers play it.',
 	category: 'grow',
@@ -20,9 +25,8 @@ export const block = defineBlockData( {
 			caption: 'Us, on Friday at four',
 		},
 	},
-	editHeight: 240,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

@@ -40,7 +40,7 @@ export function Edit( {
 	const [ root, setRoot ] = useState< HTMLElement | null >( null );
 	useLookUp( clientId, setAttributes );
 
-	// Whoever comes from the field, which has gone, goes on at the GIF.
+	// When the field is removed, the focus moves to the GIF.
 	useEffect( () => {
 		if ( returns ) {
 			root?.querySelector( 'button' )?.focus();

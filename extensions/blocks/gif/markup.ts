@@ -18,7 +18,10 @@ export const PADDING_PROPERTY = '--dovetail-gif-padding';
 /** The name of a GIF that nobody has named: it is the same in every language. */
 export const NAMELESS = 'GIF';
 
-/** Where GIFs play, unless the site names another place. */
+/**
+ * Requests the shape and the title of a GIF that a transform has just made from a URL: transforms cannot wait for a
+ * response. Values from the author or the URL stay. Opening a post sends no request.
+ */
 export const PLAYER = 'https://giphy.com';
 
 /** A page at GIPHY; or a file of KLIPY's, which has no pages for other sites. */

@@ -29,10 +29,7 @@ export function Poster( { poster }: Pick< Attributes, 'poster' > ): ReactNode {
 	);
 }
 
-/**
- * A moving picture of the site's own. WordPress makes smaller ones of a WebP, which do not move, and would offer them
- * to a phone: it does not learn which attachment that is. A GIF it knows about.
- */
+/** Base URL of the player, unless the site sets another one. */
 export function OwnFile( {
 	file: { id, url, alt, width, height, mime },
 }: {

@@ -16,7 +16,7 @@ type Provider = {
 	): Promise< readonly Gif[] >;
 };
 
-/** The first that the site has a key for is asked. */
+/** The first one with a key is used. */
 const PROVIDERS: readonly Provider[] = [
 	{
 		title: 'GIPHY',
@@ -38,7 +38,7 @@ const PROVIDERS: readonly Provider[] = [
 	},
 ];
 
-/** Who finds GIFs on this site; undefined where nobody does. */
+/** The service that finds GIFs on this site; undefined if there is none. */
 export const provider = (): Provider | undefined =>
 	PROVIDERS.find( ( { service } ) => readInitialState().services[ service ] );
 

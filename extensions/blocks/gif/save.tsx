@@ -14,8 +14,8 @@ import { gifIdOf } from './rules/gif-address';
 import { paddingOf } from './rules/padding';
 
 /**
- * A moving picture of the site's own; or a link to a service's GIF in a box of its shape, with the author's poster; and
- * the caption. An address of something else stays a plain link.
+ * Saves the site's own GIF. For a service's GIF, saves a link in a box of its shape with the author's poster. Both have
+ * the caption. Other URLs become plain links.
  */
 export function save( {
 	attributes: {

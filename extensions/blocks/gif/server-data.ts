@@ -1,7 +1,7 @@
 /** Nothing but sentences. */
 export const serverData = {};
 
-/** What a façade says. The page has them always: the script that puts it there is too small to hold them. */
+/** What a facade says. The page has them always: the script that puts it there is too small to hold them. */
 export const serverMessages = {
 	play: 'Play: %s',
 	asks: 'Loading this shares your IP address with %s.',

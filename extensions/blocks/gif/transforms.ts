@@ -2,7 +2,7 @@ import { createBlock } from '@wordpress/blocks';
 import type { AttributesOf } from '#shared/attributes';
 import { escapeHtml, toPlainText } from '#shared/attributes';
 import { keptBeside } from '#shared/core-images';
-import { loneLinks } from '#shared/embed-block';
+import { loneLinks } from '#shared/embed/editor';
 import type { attributes as schema } from './attributes';
 import { justMade } from './editor/just-made';
 import { NAMELESS, pageAddress } from './markup';
@@ -15,7 +15,7 @@ type Foreign = Record< string, unknown >;
 const text = ( value: unknown ): string =>
 	typeof value === 'string' ? value : String( value ?? '' );
 
-/** What an address does not say is looked up where the block is shown. */
+/** The editor requests data that the URL does not contain. */
 function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
 	const { searchText = '', ...others } = more;
 	const block = createBlock( 'dovetail/gif', {

@@ -1,6 +1,6 @@
 import { serverMessages } from './server-data';
 
-/** What the visitor's scripts say. */
+/** Texts of the view scripts. */
 export const viewMessages = {
 	...serverMessages,
 	pause: 'Pause: %s',

@@ -4,7 +4,7 @@ import { attr } from '#shared/attributes';
 export const HEIGHTS = { min: 200, max: 2000, usual: 600 } as const;
 
 export const attributes = {
-	/** Empty, or the address of a page of Google Calendar that may stand in a frame. */
+	/** Empty, or the URL of a Google Calendar page that can be embedded. */
 	url: attr.url( '', { role: 'content' } ),
 	/** Pixels of the frame; on small screens it has 300. */
 	height: attr.integer( HEIGHTS.usual, HEIGHTS ),

@@ -1,9 +1,14 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
-import { embed } from './embed';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+import { HOSTS } from './provider';
+
+export const block: BlockData = { slug: 'google-calendar', editHeight: 240 };
 
 /** Owns its style, so no support of styles is declared. */
-export const block = defineBlockData( {
-	slug: 'google-calendar',
+export const metadata = {
 	title: 'Google Calendar',
 	description: 'Show a public Google Calendar, or a list of its next events.',
 	category: 'embed',
@@ -20,13 +25,21 @@ export const block = defineBlockData( {
 			url: 'https://calendar.google.com/calendar/embed?src=harbour%40group.calendar.google.com',
 		},
 	},
-	editHeight: 240,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Calendars, and what can be booked in one. Events open in a window of their own. */
+	embed: {
+		service: 'Google Calendar',
+		host: 'calendar.google.com',
+		hosts: HOSTS,
+		base: 'google-calendar',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+		server: 'Google_Calendar\\Address',
+	},
 	services: {
 		'google-calendar': { address: 'https://calendar.google.com' },
 	},

@@ -3,19 +3,25 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 /** Messages for authors. */
 export const messages = {
 	title: () => __( 'Google Calendar', 'dovetail-blocks' ),
-	permissions: () =>
+	instructions: () => [
 		__(
 			'Enable Permissions for the calendar you want to share',
 			'dovetail-blocks'
 		),
-	paste: () =>
 		__(
 			'Paste the embed code you copied from your Google Calendar below',
 			'dovetail-blocks'
 		),
+	],
 	field: () => __( 'Google Calendar URL or embed code', 'dovetail-blocks' ),
 	placeholder: () => __( 'Enter URL or embed code here…', 'dovetail-blocks' ),
-	help: () => __( 'Learn more', 'dovetail-blocks' ),
+	links: () =>
+		[
+			[
+				__( 'Learn more', 'dovetail-blocks' ),
+				'https://support.google.com/calendar/answer/41207',
+			],
+		] as const,
 	edit: () => __( 'Edit URL', 'dovetail-blocks' ),
 	problem: () =>
 		__(

@@ -7,8 +7,8 @@ function day( from: Date, days: number ): string {
 }
 
 /**
- * A calendar as Google hands it out to everybody: a market that recurs and is called off once, whole days, a long title
- * that is folded, and one whose rule nobody understands.
+ * A public calendar as Google publishes it: a weekly market with one cancelled date, all-day events, a long folded
+ * title, and an event with an invalid rule.
  *
  * @param now The events are those of the days after it.
  */

@@ -1,10 +1,12 @@
 import type { AttributesOf } from '#shared/attributes';
 import { serviceUrl } from '#shared/embed';
-import type { EmbedAddresses } from '#shared/embed-block';
+import type { EmbedProvider } from '#shared/embed/editor';
 import { HEIGHTS, type attributes as schema } from './attributes';
-import { embed } from './embed';
 
 type Attributes = AttributesOf< typeof schema >;
+
+/** Host of the service's pages. */
+export const HOSTS = [ 'calendar.google.com' ];
 
 /** Characters of what was pasted that are looked at: an embed code has a few hundred. */
 const LONGEST = 20_000;
@@ -28,8 +30,8 @@ const LINK =
 const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;
 
 /** A page that may stand in a frame. */
-export function pageOf( text: string ): URL | null {
-	const url = serviceUrl( text, embed.hosts );
+function pageOf( text: string ): URL | null {
+	const url = serviceUrl( text, HOSTS );
 	const [ , , kind ] = PAGE.exec( url?.pathname ?? '' ) ?? [];
 	if (
 		! url ||
@@ -45,7 +47,7 @@ export function pageOf( text: string ): URL | null {
 /** The page of the calendar that a link or the address of a file names. */
 function pageOfCalendar( text: string ): URL | null {
 	try {
-		const url = serviceUrl( text, embed.hosts );
+		const url = serviceUrl( text, HOSTS );
 		const [ found, file ] = LINK.exec( url?.pathname ?? '' ) ?? [];
 		const name = file
 			? decodeURIComponent( file )
@@ -56,7 +58,7 @@ function pageOfCalendar( text: string ): URL | null {
 			: atob( name.replace( /-/g, '+' ).replace( /_/g, '/' ) );
 		return ID.test( id )
 			? pageOf(
-					`https://${ embed.host }/calendar/embed?src=${ encodeURIComponent( id ) }`
+					`https://${ HOSTS[ 0 ] }/calendar/embed?src=${ encodeURIComponent( id ) }`
 				)
 			: null;
 	} catch {
@@ -65,8 +67,7 @@ function pageOfCalendar( text: string ): URL | null {
 }
 
 /** Google Calendar: addresses of calendars and of booking pages, embed codes, and links to subscribe to a calendar. */
-export const googleCalendar: EmbedAddresses< Attributes > = {
-	slug: 'google-calendar',
+export const googleCalendar: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const text = pasted.slice( 0, LONGEST ).trim();
 		const codes = text.match( CODE );

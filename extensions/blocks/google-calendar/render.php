@@ -11,7 +11,6 @@
  */
 
 use Dovetail\Embed\Embed;
-use Dovetail\Google_Calendar\Address;
 use Dovetail\Google_Calendar\Agenda;
 
 $dovetail_blocks_html = (string) preg_replace_callback(
@@ -21,4 +20,4 @@ $dovetail_blocks_html = (string) preg_replace_callback(
 	1
 );
 
-echo Embed::draw( 'google-calendar', $dovetail_blocks_html, 'list' === $attributes['style'] ? null : Address::frame( $attributes ), __( 'Open the calendar', 'dovetail-blocks' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, events that are escaped there, and JSON that nothing in it can end.
+echo Embed::render( 'google-calendar', $attributes, $dovetail_blocks_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, events that are escaped there, and JSON that nothing in it can end.

@@ -30,11 +30,11 @@ export const attributes = {
 	/** Rich text, kept in the saved HTML itself. */
 	caption: attr.html( { selector: `.${ CAPTION_CLASS }` } ),
 	orientation: attr.oneOf( ORIENTATIONS, 'horizontal' ),
-	/** What stands on the pictures; empty is "Before" and "After" in the visitor's language. */
+	/** Texts on the pictures. Empty means "Before" and "After" in the visitor's language. */
 	labelBefore: attr.text( '' ),
 	labelAfter: attr.text( '' ),
 	showLabels: attr.boolean( true ),
-	/** Where the divider stands at first, in percent of the picture before. */
+	/** Initial position of the divider, in percent of the first picture. */
 	startingPosition: attr.integer( DEFAULT_POSITION, {
 		min: LOWEST_POSITION,
 		max: HIGHEST_POSITION,

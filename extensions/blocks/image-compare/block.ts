@@ -1,9 +1,18 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 import { picturesOfExample } from './example.data';
 
-/** Two pictures of the same thing and a divider between them. */
-export const block = defineBlockData( {
+export const block: BlockData = {
 	slug: 'image-compare',
+	needsPostEditor: true,
+	editHeight: 320,
+};
+
+/** Two pictures of the same thing and a divider between them. */
+export const metadata = {
 	title: 'Image Compare',
 	description:
 		'Lay two pictures of the same thing over each other and let readers move the divider between them.',
@@ -17,11 +26,9 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: { attributes: picturesOfExample },
-	needsPostEditor: true,
 	takesMedia: true,
-	editHeight: 320,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

@@ -9,7 +9,7 @@ export const PICTURE_CLASS = {
 
 export type Place = keyof typeof PICTURE_CLASS;
 
-/** What stands on a picture, and below it where no script runs. */
+/** Class of the labels: on the pictures, or below them without the script. */
 export const LABEL_CLASS = `${ ROOT_CLASS }__label`;
 
 /** The caption of both. */

@@ -13,7 +13,7 @@ export function PictureFigure( {
 	place: Place;
 	/** In the editor only: a page gets its labels from the server, in the visitor's language. Names a picture that has no words. */
 	label?: string;
-	/** What the author wants to stand on it, as it is saved. */
+	/** The author's text for its label, as saved. */
 	ownLabel?: string;
 } ): ReactNode {
 	return (

@@ -1,12 +1,12 @@
 import { ApiError, endpoint, wire } from '#shared/request';
 import { isHttpUrl } from '#shared/validation';
 
-/** How many posts are asked for: as many as the block can show. */
+/** Maximum number of posts in one request: the block shows no more. */
 export const MOST_POSTS = 30;
 
 /** An account whose posts can be shown. */
 export type Account = {
-	/** What stands in a post in place of a token. */
+	/** Reference to the account, saved in posts instead of a token. */
 	reference: string;
 	username: string;
 	/** Whether it is the one that the owner of the site has connected, for everybody who writes. */
@@ -30,13 +30,16 @@ export type Gallery = {
 	total: number;
 };
 
-/** What Instagram allows as a name. */
+/** Usernames that Instagram allows. */
 const USERNAME = /^[a-z0-9._]{1,30}$/i;
 
-/** What the platform is told of the person who asks: the site fills it in. */
+/** ID of the current user for the platform. The site fills it in. */
 const user = wire.optional( wire.string );
 
-/** Refused with `invalid_token` where the service does not let the account be read any more. The site answers with pictures of its own. */
+/**
+ * Refused with `invalid_token` where the service no longer lets the site read the account. The site responds with
+ * pictures that it stored.
+ */
 export const readGallery = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/instagram-gallery/gallery',
@@ -118,7 +121,7 @@ export const readConnectUrl = endpoint( {
 	parse: webAddress,
 } );
 
-/** Where an author connects herself to the platform, and from where she is brought back. */
+/** The URL at which authors connect their own account to the platform, and which returns them to the post. */
 export const readConnectionUrl = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/connection/url',

@@ -12,7 +12,7 @@ export const attributes = {
 		role: 'content',
 	} ),
 	columns: attr.integer( 3, { min: 1, max: 6 } ),
-	/** How many posts. */
+	/** Number of posts. */
 	count: attr.integer( 9, { min: 1, max: 30 } ),
 	/** Pixels between them. */
 	spacing: attr.integer( 10, { min: 0, max: 50 } ),

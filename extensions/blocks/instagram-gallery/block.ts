@@ -1,8 +1,16 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 
-/** The newest posts of an account, drawn by the site from copies of its own: visitors need no script and ask nobody else. */
-export const block = defineBlockData( {
-	slug: 'instagram-gallery',
+export const block: BlockData = { slug: 'instagram-gallery', editHeight: 240 };
+
+/**
+ * The newest posts of an account. The site draws them from its own copies, so visitors need no script and their
+ * browsers contact no other server.
+ */
+export const metadata = {
 	title: 'Latest Instagram Posts',
 	description: 'A grid of the newest posts of an Instagram account.',
 	category: 'embed',
@@ -18,9 +26,8 @@ export const block = defineBlockData( {
 		attributes: { instagramUser: 'harbour.bakery', count: 6 },
 	},
 	needs: [ 'instagram', 'platform' ],
-	editHeight: 240,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

@@ -1,4 +1,4 @@
-/** Where an account’s posts stand. Nothing for an account without a name. */
+/** URL of an account's profile. Empty for an account without a name. */
 export const profileAddress = ( {
 	instagramUser,
 }: {

@@ -5,7 +5,7 @@ const HEIGHT = 750;
 /** Colors in the palette: sun, near hills, far hills, and so many of the sky. */
 const SKY = 64;
 
-/** A sun over hills, in colors of its own for each number: a PNG with a palette, not packed. */
+/** A sun over hills in different colors for each number: an uncompressed PNG with a palette. */
 export function picture( number: number ): Uint8Array {
 	const hue = ( number * 67 + 20 ) % 360;
 	const palette = [

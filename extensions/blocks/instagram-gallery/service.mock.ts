@@ -42,7 +42,7 @@ const json = ( data: unknown, status = 200 ): Page => ( {
 	body: JSON.stringify( data ),
 } );
 
-/** Whether Instagram knows the token of a call. Those with `revoked` in them are no more. */
+/** Whether the mock accepts the token of a request. Tokens that contain `revoked` have expired. */
 const ifKnown = ( request: PageRequest, answer: () => Page ): Page =>
 	/^IG\w{30,}$/.test( request.query.access_token ?? '' ) &&
 	! request.query.access_token?.includes( 'revoked' ) &&

@@ -46,7 +46,7 @@ export const listGroups = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/mailchimp/groups',
 	query: {
-		/** Of the audience; the first one's without it. */
+		/** ID of the audience; without it, the first audience. */
 		list_id: wire.optional( wire.string ),
 	},
 	servedBy: [ 'site', 'platform' ],
@@ -65,9 +65,9 @@ export const listGroups = endpoint( {
 } );
 
 /**
- * What the site does, or asks of the platform, when a visitor has signed up. Visitors do not get here by themselves: the
- * site counts how often, and takes all but the address from the block. Refused with `invalid_email`, and with
- * `own_form_only` where only Mailchimp's own form, whose `address` is in the data, may take somebody back.
+ * Adds a member when a visitor signs up, on this site or at the platform. Visitors cannot call it: the site limits
+ * sign-ups, and takes everything but the email address from the block. Refused with `invalid_email`, or with
+ * `own_form_only` if the person can only return through Mailchimp's own form, whose `address` is in the data.
  */
 export const addMember = endpoint( {
 	method: 'POST',
@@ -81,7 +81,10 @@ export const addMember = endpoint( {
 		first_name: wire.optional( wire.string ),
 		last_name: wire.optional( wire.string ),
 		tags: wire.optional( wire.list( wire.string ) ),
-		/** Whether an address is asked for a confirmation first. Where this is missing the server decides; by key it is. */
+		/**
+		 * Whether Mailchimp asks for confirmation first. Without it the server decides; with the owner's key it does
+		 * ask.
+		 */
 		opt_in: wire.optional( wire.oneOf( 'double', 'single' ) ),
 		interests: wire.optional( wire.list( wire.string ) ),
 		signup_field_tag: wire.optional( wire.string ),

@@ -12,14 +12,14 @@ export const attributes = {
 	} ),
 	/** Ids of the groups that a new member joins. */
 	interests: attr.list( attr.string(), [], { role: 'content' } ),
-	/** Names of tags that she gets. */
+	/** Names of tags for new members. */
 	tags: attr.list( attr.text(), [], { role: 'content' } ),
-	/** Whether she has to confirm her address by a link in Mailchimp's message. */
+	/** Whether new members must confirm by a link in an email from Mailchimp. */
 	doubleOptIn: attr.boolean( true ),
 	processingLabel: attr.text(),
 	successLabel: attr.text(),
 	errorLabel: attr.text(),
-	/** Merge tag of the audience that says where somebody signed up, `SIGNUP`, and what it says of this form. */
+	/** Merge tag of the audience for where a member signed up, `SIGNUP`, and its value for this form. */
 	signupFieldTag: attr.text(),
 	signupFieldValue: attr.text(),
 	/** Shows the form whatever the connection: for the preview of the inserter. */

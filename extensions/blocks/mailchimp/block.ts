@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 
-/** A form that adds visitors to a Mailchimp audience. Its button is a block of its own inside. */
-export const block = defineBlockData( {
-	slug: 'mailchimp',
+export const block: BlockData = { slug: 'mailchimp', editHeight: 160 };
+
+/** A form that adds visitors to a Mailchimp audience. Its button is an inner block. */
+export const metadata = {
 	title: 'Mailchimp',
 	description: 'A form with which visitors join a Mailchimp audience.',
 	category: 'grow',
@@ -24,9 +29,8 @@ export const block = defineBlockData( {
 		],
 	},
 	needs: [ 'mailchimp', 'platform' ],
-	editHeight: 160,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

@@ -1,9 +1,9 @@
 <?php
 /**
- * Draws the sign-up form, or what has become of it: without script the form is sent to the page it stands on.
+ * Renders the sign-up form, or the result of a sign-up: without scripts, the form is sent to its own page.
  *
- * WordPress lets no author save a form, so the saved HTML holds the button's place alone. Feeds and email, where a form
- * is dead, get a link to the post.
+ * WordPress does not let authors save forms, so the saved HTML contains only the button. Feeds and email, where forms
+ * do not work, get a link to the post.
  *
  * @package Dovetail_Blocks
  *

@@ -14,7 +14,7 @@ type Member = {
 	[ wish: string ]: unknown;
 };
 
-/** Addresses that fare in a way of their own: by their beginnings, and by the end of the invalid ones. */
+/** Addresses with special results, by their beginning. Invalid ones are known by their end. */
 export const SPECIAL = {
 	pending: 'pending@',
 	full: 'full@',
@@ -59,7 +59,7 @@ export const AUDIENCES: readonly [ Audience, Audience ] = [
 	},
 ];
 
-/** Where Mailchimp's own form of an audience is. */
+/** URL of Mailchimp's own form for an audience. */
 export const signUpForm = ( { id }: Audience ): string =>
 	`https://eepurl.com/${ id }`;
 

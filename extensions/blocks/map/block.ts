@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+
+export const block: BlockData = { slug: 'map', editHeight: 420 };
 
 /** `align` is a custom attribute, so the align support is not declared; colors apply only to markers. */
-export const block = defineBlockData( {
-	slug: 'map',
+export const metadata = {
 	title: 'Map',
 	description: 'Show places on a map, with a title and a caption for each.',
 	category: 'grow',
@@ -27,9 +32,8 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: { attributes: { preview: true } },
-	editHeight: 420,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Empty, or an address of the web. */
 const ADDRESS = '^(https://[^\\s"\'<>\\\\/]+[^\\s"\'<>\\\\]{0,500})?$';

@@ -1,5 +1,5 @@
 import { escapeHtml, type AttributesOf } from '#shared/attributes';
-import { loneLinks, type LoneLink } from '#shared/embed-block';
+import { loneLinks, type LoneLink } from '#shared/embed/editor';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
 import {

@@ -4,6 +4,6 @@ import { ROOT_CLASS } from './markup';
 export const attributes = {
 	/** The Markdown, with what the block comment cannot carry percent-encoded: see `rules/encode-source`. */
 	source: attr.string( '', { role: 'content' } ),
-	/** What the page shows. Written when the source changes and never by opening a post. */
+	/** The HTML on the page. Updated when the source changes, never when a post is opened. */
 	html: attr.html( { selector: `.${ ROOT_CLASS }` } ),
 };

@@ -1,8 +1,9 @@
-import { defineBlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
+
+export const block: BlockData = { slug: 'markdown', editHeight: 60 };
 
 /** The HTML follows from the source, so it is not to be edited by hand. */
-export const block = defineBlockData( {
-	slug: 'markdown',
+export const metadata = {
 	title: 'Markdown',
 	description: 'Write with headings, lists, tables and code in Markdown.',
 	category: 'grow',
@@ -23,6 +24,5 @@ export const block = defineBlockData( {
 		},
 	},
 	coreStyles: [ 'wp-block-quote', 'wp-block-code' ],
-	editHeight: 60,
 	released: true,
-} );
+} satisfies BlockMetadata;

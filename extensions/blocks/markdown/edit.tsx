@@ -48,7 +48,7 @@ export function Edit( {
 		} );
 	const write = useWriting( field, markdown, handleChange );
 	const { previews, upload } = usePictures( () => {
-		// Uploads take their time: what was written meanwhile stays.
+		// Uploads take time: keep the text that was typed since.
 		const now = registry
 			.select( blockEditorStore )
 			.getBlockAttributes( clientId ) as Attributes | null;

@@ -30,7 +30,7 @@ const text = ( body: string, status = 200 ): Page => ( {
 	body,
 } );
 
-/** Who has subscribed, and with what. */
+/** Stores a subscriber with the submitted fields. */
 const remember = ( { state }: MockSurroundings, fields: unknown ) =>
 	state( 'newsletter', { subscribers: [] as unknown[] } ).subscribers.push(
 		fields

@@ -1,17 +1,17 @@
 import { endpoint, wire } from '#shared/request';
 import { signUpAnswer } from '#shared/sign-up';
 
-/** Who sends the newsletter, as the owner of the site has chosen. */
+/** The provider of the newsletter that the site owner has chosen. */
 export type Provider = {
-	/** As people know it, `Buttondown`, or the host of a form address of one's own. */
+	/** Its name, such as `Buttondown`, or the host of a custom form URL. */
 	name: string;
-	/** Pattern of the name that an author gives; empty where none is asked for. */
+	/** Pattern of the username that an author enters; empty if the provider needs none. */
 	username: string;
 	/** Address of what a name stands for, with `%s`; empty where none is known. */
 	profile: string;
 	/** Whether the form has fields; else its button leads to the provider's page. */
 	fields: boolean;
-	/** What stands below the form; empty where a visitor stays on the site. */
+	/** Note below the form; empty if visitors stay on the site. */
 	note: string;
 };
 

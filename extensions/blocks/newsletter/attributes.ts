@@ -2,7 +2,7 @@ import { attr } from '#shared/attributes';
 
 /** No label has a default here: `render.php` says it in the visitor's language. An empty one counts as none. */
 export const attributes = {
-	/** Whose newsletter it is, at the provider. */
+	/** Username at the provider. */
 	revueUsername: attr.text( '' ),
 	emailLabel: attr.text(),
 	emailPlaceholder: attr.text(),

@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 
-/** A form whose fields go to a newsletter's provider. Its button is a block of its own inside. */
-export const block = defineBlockData( {
-	slug: 'newsletter',
+export const block: BlockData = { slug: 'newsletter', editHeight: 220 };
+
+/** A form that sends its fields to a newsletter provider. Its button is an inner block. */
+export const metadata = {
 	title: 'Newsletter Form',
 	description: 'A form with which visitors subscribe to your newsletter.',
 	category: 'grow',
@@ -31,9 +36,8 @@ export const block = defineBlockData( {
 		],
 	},
 	needs: [ 'newsletter' ],
-	editHeight: 220,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
@@ -95,7 +99,7 @@ export const facts = {
 			check: 'Dovetail\\Newsletter\\Provider',
 		},
 	},
-	// What the provider had no time for.
+	// Sign-ups that the provider had no time for.
 	options: [ 'newsletter' ],
 	privacy: {
 		title: 'Newsletter',

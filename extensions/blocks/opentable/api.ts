@@ -28,6 +28,6 @@ export const searchRestaurants = endpoint( {
 			.slice( 0, MOST_FOUND ),
 } );
 
-/** A name as it may stand in a post: what stands in square brackets there is a shortcode. */
+/** A name as it can be saved in a post: square brackets would make a shortcode. */
 const nameOf = ( text: string ) =>
 	toPlainText( text.replace( /[[\]]/g, '' ) ).trim();

@@ -1,9 +1,14 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
-import { embed } from './embed';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+import { HOSTS } from './rules/reservation';
 
-/** `style` is an attribute of our own, so no style support is declared. */
-export const block = defineBlockData( {
-	slug: 'opentable',
+export const block: BlockData = { slug: 'opentable', editHeight: 301 };
+
+/** `style` is a custom attribute, so the block does not declare the style support. */
+export const metadata = {
 	title: 'OpenTable',
 	description:
 		'Let readers reserve a table at a restaurant through OpenTable.',
@@ -22,13 +27,21 @@ export const block = defineBlockData( {
 		},
 	},
 	loads: 'embed',
-	editHeight: 301,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** OpenTable's form for a reservation: it opens the next step in a new window or, where the author wants that, in this one. */
+	embed: {
+		service: 'OpenTable',
+		host: 'opentable.com',
+		hosts: HOSTS,
+		base: 'opentable',
+		sandbox:
+			'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+		server: 'Opentable\\Reservation',
+	},
 	services: {
 		opentable: { address: 'https://www.opentable.com' },
 	},

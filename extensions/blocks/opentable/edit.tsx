@@ -1,65 +1,56 @@
 import type { AttributesOf } from '#shared/attributes';
-import { embedEdit, type EmbedProvider } from '#shared/embed-block';
+import type { EmbedProvider } from '#shared/embed/editor';
 import { Notice } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import type { Restaurant } from './api';
 import type { attributes as schema } from './attributes';
 import { FoundRestaurants } from './editor/found-restaurants';
-import { Settings } from './editor/settings';
-import { embed } from './embed';
-import { frame } from './frame';
-import { icon } from './icon';
 import { messages } from './messages';
 import { attributesOf, opentable } from './provider';
-import { ReservationLinks } from './reservation-links';
-import { wordsIn } from './rules/entry';
 import { kept, ridIn } from './rules/restaurants';
-import { isTooNarrow } from './rules/drawing';
+import { isTooNarrow } from './rules/styles';
+
+type Attributes = AttributesOf< typeof schema >;
+
+export { messages };
+export { Settings } from './editor/settings';
+export { ReservationLinks as Link } from './reservation-links';
 
 /** In the field a number is a restaurant, too; in a post it may be anything. */
-const provider: EmbedProvider< AttributesOf< typeof schema > > = {
-	...opentable,
-	fact: embed,
-	frame,
-	parse( entered ) {
-		const rid = ridIn( entered );
-		return rid === null
-			? opentable.parse( entered )
-			: { attributes: attributesOf( { rid: [ rid ] } ) };
-	},
+export const parse: EmbedProvider< Attributes >[ 'parse' ] = ( entered ) => {
+	const rid = ridIn( entered );
+	return rid === null
+		? opentable.parse( entered )
+		: { attributes: attributesOf( { rid: [ rid ] } ) };
 };
 
-/** The field for a name or a code and what it finds, then the form as readers meet it. */
-export const Edit = embedEdit< typeof schema >( provider, {
-	icon,
-	words: {
-		title: messages.title,
-		instructions: () => [ messages.instructions() ],
-		field: messages.field,
-		edit: messages.edit,
-		problem: ( entered ) =>
-			wordsIn( entered ) && ! /[/<>]/.test( entered )
-				? messages.notChosen()
-				: messages.problem(),
-		more: [
-			{
-				label: messages.signUp,
-				address: () => 'https://restaurant.opentable.com/get-started/',
-			},
-			{
-				label: messages.learnMore,
-				address: () =>
-					'https://support.opentable.com/s/article/Add-a-Reservation-Widget',
-			},
-		],
-	},
-	Settings,
-	Suggestions: ( { text, onEmbed } ) => (
+/** What the site finds for the name in the field. */
+export function Suggestions( {
+	text,
+	onEmbed,
+}: {
+	text: string;
+	onEmbed( attributes: Partial< Attributes > ): void;
+} ): ReactNode {
+	return (
 		<FoundRestaurants
 			text={ text }
-			onChoose={ ( restaurant ) => onEmbed( kept( [ restaurant ] ) ) }
+			onChoose={ ( restaurant: Restaurant ) =>
+				onEmbed( kept( [ restaurant ] ) )
+			}
 		/>
-	),
-	Link: ReservationLinks,
-	Instead: ( { attributes, preview } ) => (
+	);
+}
+
+/** The form as readers meet it, and whether it has room. */
+export function Canvas( {
+	attributes,
+	preview,
+}: {
+	attributes: Attributes;
+	preview: ReactNode;
+} ): ReactNode {
+	return (
 		<>
 			{ isTooNarrow( attributes ) && (
 				<Notice status="warning" isDismissible={ false }>
@@ -68,5 +59,5 @@ export const Edit = embedEdit< typeof schema >( provider, {
 			) }
 			{ preview }
 		</>
-	),
-} );
+	);
+}

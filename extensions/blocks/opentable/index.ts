@@ -1,4 +1,4 @@
-import { defineEmbed } from '#shared/embed-block';
+import { defineEmbed } from '#shared/embed/editor';
 import { attributes } from './attributes';
 import { block } from './block';
 import { opentable as provider } from './provider';
@@ -6,14 +6,11 @@ import { restaurantsOf } from './rules/restaurants';
 import { save } from './save';
 
 export const opentable = defineEmbed( {
-	...block,
+	block,
 	attributes,
-	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	provider,
-	edit: () =>
-		import( /* webpackChunkName: "opentable/edit" */ './edit' ).then(
-			( { Edit } ) => Edit
-		),
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
+	editor: () => import( /* webpackChunkName: "opentable/edit" */ './edit' ),
 	save,
 	label: ( kept ) =>
 		restaurantsOf( kept )

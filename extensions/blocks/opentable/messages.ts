@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { wordsIn } from './rules/entry';
 import type { Style } from './rules/styles';
 
 const STYLE_NAMES: Readonly< Record< Style, () => string > > = {
@@ -9,6 +10,12 @@ const STYLE_NAMES: Readonly< Record< Style, () => string > > = {
 	multi: () => __( 'Several restaurants', 'dovetail-blocks' ),
 };
 
+const notChosen = () =>
+	__(
+		'Choose a restaurant from the list, or enter its ID.',
+		'dovetail-blocks'
+	);
+
 /** Messages for authors. */
 export const messages = {
 	title: () => __( 'OpenTable', 'dovetail-blocks' ),
@@ -18,19 +25,25 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	field: () => __( 'Restaurant name or embed code', 'dovetail-blocks' ),
-	signUp: () => __( 'Sign up for OpenTable', 'dovetail-blocks' ),
-	learnMore: () => __( 'Learn more', 'dovetail-blocks' ),
-	problem: () =>
-		__(
-			'We ran into an issue. Please ensure this embed matches the one from your OpenTable account',
-			'dovetail-blocks'
-		),
-
-	notChosen: () =>
-		__(
-			'Choose a restaurant from the list, or enter its ID.',
-			'dovetail-blocks'
-		),
+	links: () =>
+		[
+			[
+				__( 'Sign up for OpenTable', 'dovetail-blocks' ),
+				'https://restaurant.opentable.com/get-started/',
+			],
+			[
+				__( 'Learn more', 'dovetail-blocks' ),
+				'https://support.opentable.com/s/article/Add-a-Reservation-Widget',
+			],
+		] as const,
+	problem: ( entered: string ) =>
+		wordsIn( entered ) && ! /[/<>]/.test( entered )
+			? notChosen()
+			: __(
+					'We ran into an issue. Please ensure this embed matches the one from your OpenTable account',
+					'dovetail-blocks'
+				),
+	notChosen,
 	edit: () => __( 'Edit', 'dovetail-blocks' ),
 
 	searching: () => __( 'Looking for restaurants…', 'dovetail-blocks' ),

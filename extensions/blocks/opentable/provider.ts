@@ -1,5 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
-import type { EmbedAddresses } from '#shared/embed-block';
+import type { EmbedProvider } from '#shared/embed/editor';
 import type { Restaurant } from './api';
 import type { attributes as schema } from './attributes';
 import {
@@ -35,8 +35,7 @@ export function attributesOf( {
 }
 
 /** OpenTable: the codes of its widgets and addresses with a restaurant's id. */
-export const opentable: EmbedAddresses< Attributes > = {
-	slug: 'opentable',
+export const opentable: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const reservation = readReservation( pasted );
 		return reservation && { attributes: attributesOf( reservation ) };

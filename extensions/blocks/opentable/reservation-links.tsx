@@ -4,7 +4,10 @@ import type { attributes as schema } from './attributes';
 import { reservationPage } from './provider';
 import { restaurantsOf } from './rules/restaurants';
 
-/** A link for each restaurant, with its name or, where nobody knows it, the address. Alone and in the style of a button it is one. */
+/**
+ * A link for each restaurant with its name, or its URL if the name is unknown. A single one in the style "button" looks
+ * like a button.
+ */
 export function ReservationLinks( {
 	attributes,
 	onClick,

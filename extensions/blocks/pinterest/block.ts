@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
-import { embed } from './embed';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+import { HOSTS } from './provider';
 
-export const block = defineBlockData( {
-	slug: 'pinterest',
+export const block: BlockData = { slug: 'pinterest', editHeight: 240 };
+
+export const metadata = {
 	title: 'Pinterest',
 	description: 'Show a pin, a board or a profile of Pinterest.',
 	category: 'embed',
@@ -18,13 +23,22 @@ export const block = defineBlockData( {
 	example: {
 		attributes: { url: 'https://www.pinterest.com/pin/99360735500167749/' },
 	},
-	editHeight: 240,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	embed,
+	/** Pinterest's pages, and what they may do in a frame: run, and open a pin in a window of its own. */
+	embed: {
+		service: 'Pinterest',
+		host: 'pinterest.com',
+		hosts: HOSTS,
+		base: 'pinterest',
+		sandbox:
+			'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+		heights: 'dovetail.height',
+		server: 'Pinterest\\Pinterest',
+	},
 	services: { pinterest: { address: 'https://assets.pinterest.com' } },
 	privacy: {
 		title: 'Pins from Pinterest',

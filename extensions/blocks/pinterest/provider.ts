@@ -1,10 +1,38 @@
 import type { AttributesOf } from '#shared/attributes';
 import { pastedUrls, serviceUrl } from '#shared/embed';
-import type { EmbedAddresses } from '#shared/embed-block';
+import type { EmbedProvider } from '#shared/embed/editor';
 import type { attributes as schema } from './attributes';
-import { embed } from './embed';
 
 type Attributes = AttributesOf< typeof schema >;
+
+/** Countries that have a domain or a subdomain of Pinterest's: `pinterest.be`, `be.pinterest.com`. */
+const COUNTRIES =
+	`ae ar at au be bg br by ca ch cl co cr cz de dk ec ee eg es fi fr gr hk hr hu id ie il in is it jp kr lt lu lv ma mx my
+	nl no nz pe ph pl pt ro rs ru sa se sg si sk th tr tw ua uk uy vn za`.split(
+		/\s+/
+	);
+
+/** What stands behind `pinterest.` in Pinterest's domains, that of all countries first. */
+const ENDINGS = [
+	'com',
+	'info',
+	...'at cr id il in jp kr nz th uk za'
+		.split( ' ' )
+		.map( ( country ) => `co.${ country }` ),
+	...'ar au bo br co ec gr hk mx my pe ph pl pt py ro ru sg tr tw ua uy vn'
+		.split( ' ' )
+		.map( ( country ) => `com.${ country }` ),
+	...COUNTRIES,
+];
+
+/** Hosts of the service's pages. */
+export const HOSTS = [
+	...ENDINGS.flatMap( ( ending ) => [
+		`pinterest.${ ending }`,
+		`www.pinterest.${ ending }`,
+	] ),
+	...COUNTRIES.map( ( country ) => `${ country }.pinterest.com` ),
+];
 
 /** Short addresses, which the site follows. */
 const SHORT = 'pin.it';
@@ -39,8 +67,8 @@ function classify( { host, pathname }: URL ): Page | null {
 }
 
 /** The page that a block shows; null where its address is none of Pinterest's, or none that can be embedded. */
-export const pageOf = ( { url }: Attributes ): Page | null => {
-	const found = serviceUrl( url, embed.hosts );
+const pageOf = ( { url }: Attributes ): Page | null => {
+	const found = serviceUrl( url, HOSTS );
 	return found && classify( found );
 };
 
@@ -61,13 +89,11 @@ function shortIn( pasted: string ): string {
 }
 
 /** Pinterest: a pin, a board or a person's page; every other page of it cannot be embedded. */
-export const pinterest: EmbedAddresses< Attributes > = {
-	slug: 'pinterest',
+export const pinterest: EmbedProvider< Attributes > = {
 	parse( pasted ) {
-		const [ page ] = pastedUrls( pasted, [
-			...embed.hosts,
-			FRAMES,
-		] ).flatMap( ( url ) => classify( framedPin( url ) ) ?? [] );
+		const [ page ] = pastedUrls( pasted, [ ...HOSTS, FRAMES ] ).flatMap(
+			( url ) => classify( framedPin( url ) ) ?? []
+		);
 		if ( page ) {
 			return { attributes: { url: page.address }, asks: page.address };
 		}
@@ -75,5 +101,6 @@ export const pinterest: EmbedAddresses< Attributes > = {
 		return short ? { asks: short } : null;
 	},
 	short: shortIn,
+	isConvertible: true,
 	link: ( attributes ) => pageOf( attributes )?.address ?? '',
 };

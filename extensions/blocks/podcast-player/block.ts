@@ -1,8 +1,17 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+
+export const block: BlockData = {
+	slug: 'podcast-player',
+	needsPostEditor: true,
+	editHeight: 320,
+};
 
 /** Episodes of a podcast, from its feed. Owns its colors, so the color support is not declared. */
-export const block = defineBlockData( {
-	slug: 'podcast-player',
+export const metadata = {
 	title: 'Podcast Player',
 	description: 'Play the latest episodes of a podcast, from its feed.',
 	category: 'grow',
@@ -15,10 +24,8 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: { attributes: { itemsToShow: 3 } },
-	needsPostEditor: true,
-	editHeight: 320,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

@@ -17,7 +17,7 @@ export const attributes = {
 		role: 'content',
 	} ),
 	maxRating: attr.integer( 5, HIGHEST_RATING ),
-	/** Whether the number stands beside the stars. */
+	/** Whether the number is shown beside the stars. */
 	showNumber: attr.boolean( false ),
 	/** Any CSS color; none means the color of the surrounding text. */
 	color: attr.string(),

@@ -1,11 +1,12 @@
-import { defineBlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
+
+export const block: BlockData = { slug: 'rating-star', editHeight: 40 };
 
 /**
- * `align` and `color` are attributes of our own, so neither the align nor the color support is declared.
- * The font size scales the stars, which are drawn one em high.
+ * `align` and `color` are custom attributes, so the block does not declare these supports. The font size scales the
+ * stars, which are one em high.
  */
-export const block = defineBlockData( {
-	slug: 'rating-star',
+export const metadata = {
 	title: 'Star Rating',
 	description:
 		'Rate movies, books, songs, recipes – anything you can put a number on.',
@@ -23,6 +24,5 @@ export const block = defineBlockData( {
 		{ name: 'outlined', label: 'Outlined' },
 	],
 	example: { attributes: { rating: 3.5, color: '#b35900' } },
-	editHeight: 40,
 	released: true,
-} );
+} satisfies BlockMetadata;

@@ -19,7 +19,7 @@ import { ratingWithin } from './rules/rating';
 const localized = ( rating: number ) =>
 	rating.toLocaleString( document.documentElement.lang || undefined );
 
-/** The stars are the control; highest rating, number and color stand in the sidebar. */
+/** The stars are the control for the rating. The sidebar has the highest rating, number and color. */
 export function Edit( {
 	attributes,
 	setAttributes,

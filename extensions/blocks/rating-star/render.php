@@ -1,9 +1,9 @@
 <?php
 /**
- * Draws the stars and says the rating in the visitor's language.
+ * Draws the stars and gives the rating as text in the visitor's language.
  *
- * Reads the saved text (`★★★½☆` and `3.5/5`), so the rules of rounding and clamping stand in one place only.
- * The text stays as it is in feeds, where nothing is drawn.
+ * Reads the saved text (`★★★½☆` and `3.5/5`), so that rounding and clamping happen in one place only. Feeds keep the
+ * text.
  *
  * @package Dovetail_Blocks
  *

@@ -1,8 +1,9 @@
-import { defineBlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
 
-/** A button that leads to a plan: what people pay, and how often. The button is a block of its own inside. */
-export const block = defineBlockData( {
-	slug: 'recurring-payments',
+export const block: BlockData = { slug: 'recurring-payments', editHeight: 80 };
+
+/** A button that leads to a plan with its price and interval. The button is an inner block. */
+export const metadata = {
 	title: 'Recurring Payments',
 	description:
 		'A button by which visitors pay for a plan, once, every month or every year.',
@@ -25,6 +26,5 @@ export const block = defineBlockData( {
 		],
 	},
 	needs: [ 'stripe', 'platform' ],
-	editHeight: 80,
 	released: true,
-} );
+} satisfies BlockMetadata;

@@ -7,7 +7,7 @@ import type { attributes as schema } from './attributes';
 import { PaymentButton } from './editor/payment-button';
 import { PlanStates } from './editor/plan-states';
 
-/** The button, or what stands in the way of being paid. In a preview nobody is asked. */
+/** The button, or the reason why it cannot take payments. Previews make no requests. */
 export function Edit( {
 	attributes,
 	setAttributes,

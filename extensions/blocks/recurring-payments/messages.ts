@@ -110,7 +110,7 @@ export const messages = {
 				return price;
 		}
 	},
-	/** What the button says. @param price As people write it. */
+	/** Text of the button. @param price Formatted price. */
 	contribution: ( price: string ) =>
 		// translators: %s: a price, such as $5.00.
 		sprintf( __( '%s Contribution', 'dovetail-blocks' ), price ),

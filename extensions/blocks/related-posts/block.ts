@@ -1,8 +1,9 @@
-import { defineBlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
+
+export const block: BlockData = { slug: 'related-posts', editHeight: 120 };
 
 /** Other posts of the site with similar content. */
-export const block = defineBlockData( {
-	slug: 'related-posts',
+export const metadata = {
 	title: 'Related Posts',
 	description: 'Show other posts of the site with similar content.',
 	category: 'grow',
@@ -18,6 +19,5 @@ export const block = defineBlockData( {
 	},
 	usesContext: [ 'postId', 'postType' ],
 	example: {},
-	editHeight: 120,
 	released: true,
-} );
+} satisfies BlockMetadata;

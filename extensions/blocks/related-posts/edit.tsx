@@ -9,7 +9,7 @@ import { PreviewNote } from './editor/preview-note';
 import { useRelatedPosts } from './editor/use-related-posts';
 import { layoutClass, LIST_CLASS, part } from './markup';
 
-/** The posts that the page shows, and empty cards in place of those that are not there yet. */
+/** The posts as the page shows them, with empty cards for missing ones. */
 export function Edit( {
 	attributes,
 	setAttributes,

@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+
+export const block: BlockData = { slug: 'repeat-visitor', editHeight: 120 };
 
 /** A wrapper that shows what is inside only to newcomers, or only to people who have come before. */
-export const block = defineBlockData( {
-	slug: 'repeat-visitor',
+export const metadata = {
 	title: 'Repeat Visitor',
 	description:
 		'Show or hide content depending on how often a visitor has been here.',
@@ -29,9 +34,8 @@ export const block = defineBlockData( {
 			},
 		],
 	},
-	editHeight: 120,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

@@ -16,7 +16,10 @@ import { Sidebar } from './editor/sidebar';
 import { ROOT_CLASS, type Rule } from './markup';
 import { messages } from './messages';
 
-/** The content as visitors see it; above it the settings while somebody works here, and who sees it otherwise. */
+/**
+ * The content as visitors see it. Above it are the settings while the block is selected, or a sentence about who sees
+ * it.
+ */
 export function Edit( {
 	attributes,
 	setAttributes,

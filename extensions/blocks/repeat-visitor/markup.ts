@@ -10,7 +10,7 @@ export const ROOT_CLASS = 'wp-block-dovetail-repeat-visitor';
  */
 export const UNDECIDED_CLASS = 'is-undecided';
 
-/** Who sees the content. */
+/** The rule for visitors who see the content. */
 export type Rule = { criteria: Criteria; threshold: number };
 
 /** The rule as attributes of the block's element. `data-*` attributes outlast WordPress's sanitizer. */

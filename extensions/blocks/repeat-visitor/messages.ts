@@ -39,7 +39,7 @@ export const messages = {
 			),
 	},
 
-	/** Who sees the content, by the rule that is set. */
+	/** Describes the visitors who see the content by the current rule. */
 	audience( { criteria, threshold }: Rule ): string {
 		return criteria === 'before-visits'
 			? firstVisits( threshold )

@@ -1,10 +1,10 @@
 <?php
 /**
- * Marks the content as undecided: the visitor's browser knows how often it has come, a page cache does not.
+ * Marks the content as undecided: the visitor's browser knows the number of visits, a page cache does not.
  *
- * What is so marked is hidden where scripts run, until the script has decided. Feeds have no script: they show all.
- * The line of script behind it tells the stylesheet, before anything is painted, whose place to keep: so nothing
- * below moves when the decision comes. Where visitors are asked for their consent it is left out, since it reads a cookie.
+ * Marked content is hidden where scripts run until the view script has decided. Feeds have no scripts and show
+ * everything. The inline script after it tells the stylesheet before the first paint which content to reserve space
+ * for, so that nothing moves later. It reads a cookie, so it is left out where the site asks for consent.
  *
  * @package Dovetail_Blocks
  *

@@ -22,7 +22,7 @@ export const transforms = {
 				createBlock(
 					NAME,
 					{ align: widestAlign( blocks ) },
-					// Blocks of their own: WordPress takes the selected ones away.
+					// Copies, because WordPress removes the selected blocks.
 					blocks.map( ( block ) => cloneBlock( block ) )
 				),
 		},

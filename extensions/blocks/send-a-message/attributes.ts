@@ -1,4 +1,4 @@
 import type { AttributesSchema } from '#shared/attributes';
 
-/** None: what there is to say stands in the button. */
+/** None: the settings belong to the button. */
 export const attributes = {} satisfies AttributesSchema;

@@ -1,8 +1,13 @@
-import { defineBlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
+
+export const block: BlockData = {
+	slug: 'send-a-message',
+	needsPostEditor: true,
+	editHeight: 48,
+};
 
 /** Holds the button with which a visitor begins a chat. */
-export const block = defineBlockData( {
-	slug: 'send-a-message',
+export const metadata = {
 	title: 'Send A Message',
 	description:
 		'Let your visitors send you messages with the tap of a button.',
@@ -32,7 +37,5 @@ export const block = defineBlockData( {
 			},
 		],
 	},
-	needsPostEditor: true,
-	editHeight: 48,
 	released: true,
-} );
+} satisfies BlockMetadata;

@@ -1,4 +1,4 @@
-import { loneLinks, type LoneLink } from '#shared/embed-block';
+import { loneLinks, type LoneLink } from '#shared/embed/editor';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import { BUTTON, newButtonAttributes } from './button';
@@ -79,7 +79,7 @@ function messageBlock( { url, words }: LoneLink ): Block {
 	] );
 }
 
-/** What the buttons link to, read from what they save: they know how an address is made. */
+/** The links of the buttons, read from their saved HTML: only the buttons build these URLs. */
 function savedLinks( innerBlocks: readonly Block[] ): Link[] {
 	return innerBlocks.flatMap( ( { name, attributes } ) =>
 		readLinks( getSaveContent( name, attributes ) )

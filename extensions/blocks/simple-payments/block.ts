@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+
+export const block: BlockData = { slug: 'simple-payments', editHeight: 420 };
 
 /** One thing that visitors pay for through PayPal: by the owner’s app, by a link that PayPal has made, or by PayPal’s old form. */
-export const block = defineBlockData( {
-	slug: 'simple-payments',
+export const metadata = {
 	title: 'Pay with PayPal',
 	description: 'Sell something, or ask for a payment, with a PayPal button.',
 	category: 'earn',
@@ -24,9 +29,8 @@ export const block = defineBlockData( {
 			multiple: true,
 		},
 	},
-	editHeight: 420,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

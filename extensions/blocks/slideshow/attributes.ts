@@ -4,7 +4,7 @@ import { CAPTION_SELECTOR, IMAGE_CLASS, SLIDE_CLASS } from './markup';
 /** Seconds that a picture stays while autoplay runs. */
 export const DELAY = { min: 1, max: 5, fallback: 3 } as const;
 
-/** How one picture gives way to the next. */
+/** Transition between pictures. */
 export const EFFECTS = [ 'slide', 'fade' ] as const;
 
 /** Alignments in the toolbar. */
@@ -26,7 +26,7 @@ export const attributes = {
 	effect: attr.oneOf( EFFECTS, 'slide' ),
 	/** Derived from the images, never set directly: what exporters and media tools look for. See `slidesPatch`. */
 	ids: attr.list( attr.positiveInteger() ),
-	/** Stands in the saved HTML, where no sanitizer rewrites its text. */
+	/** Saved in HTML attributes, where no sanitizer changes its text. */
 	images: attr.query( `.${ SLIDE_CLASS }`, {
 		alt: onImage( 'alt', attr.string( '' ) ),
 		caption: attr.html( { selector: CAPTION_SELECTOR } ),

@@ -1,9 +1,14 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 import { imagesOfExample } from './example.data';
 
-/** `align` is an attribute of our own, so the align support is not declared. */
-export const block = defineBlockData( {
-	slug: 'slideshow',
+export const block: BlockData = { slug: 'slideshow', editHeight: 320 };
+
+/** `align` is a custom attribute, so the block does not declare the align support. */
+export const metadata = {
 	title: 'Slideshow',
 	description:
 		'Show pictures one after the other, with captions, by hand or by themselves.',
@@ -17,9 +22,8 @@ export const block = defineBlockData( {
 	},
 	example: { attributes: { align: 'center', images: imagesOfExample } },
 	takesMedia: true,
-	editHeight: 320,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

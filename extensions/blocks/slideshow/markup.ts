@@ -24,12 +24,12 @@ export const RATIO_PROPERTY = '--dovetail-slideshow-ratio';
 export const SHOW_EVENT = 'dovetail-slideshow-show';
 export const FAILED_EVENT = 'dovetail-slideshow-failed';
 
-/** On a stage whose author has its block selected: the slides rest meanwhile. Never saved. */
+/** Set on a stage whose block is selected: the slides pause. Never saved. */
 export const HOLD_ATTRIBUTE = 'data-hold';
 /** On a stage in the editor: the index of the slide to begin with. Never saved. */
 export const START_ATTRIBUTE = 'data-start';
 
-/** What the stage says to the script. */
+/** Data on the stage for the script. */
 export type StageData = {
 	effect: 'slide' | 'fade';
 	/** Seconds that a slide stays; 0 without autoplay. */

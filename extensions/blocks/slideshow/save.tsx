@@ -51,7 +51,7 @@ export function save( {
 	);
 }
 
-/** What the block's element says of the look. */
+/** Class names of the block's element. */
 export function rootClass(
 	align: AttributesOf< typeof schema >[ 'align' ],
 	isCropped: boolean

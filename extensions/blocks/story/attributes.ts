@@ -17,7 +17,7 @@ const onMedia = < As extends AttributeSchema< unknown > >(
 export const LANGUAGE = '^[A-Za-z]{2,8}(?:-[A-Za-z\\d]{1,8}){0,3}$';
 
 export const attributes = {
-	/** Stands in the saved HTML, where no sanitizer rewrites its words. */
+	/** Saved in HTML attributes, where no sanitizer changes its text. */
 	mediaFiles: attr.query( `.${ SLIDE_CLASS }`, {
 		url: onMedia( 'src', attr.imageUrl() ),
 		type: onMedia( 'data-type', attr.optionalOneOf( SLIDE_TYPES ) ),
@@ -45,7 +45,7 @@ export const attributes = {
 			{ selector: 'track' },
 			attr.string( undefined, { pattern: LANGUAGE } )
 		),
-		/** What is written on the slide. */
+		/** Text on the slide. */
 		text: attr.html( { selector: `.${ TEXT_CLASS }` } ),
 		link: attr.htmlAttribute(
 			'href',
@@ -54,7 +54,7 @@ export const attributes = {
 		),
 		linkText: attr.html( { selector: `.${ LINK_CLASS }` } ),
 	} ),
-	/** What an author changed; the rest is in `DEFAULTS`. */
+	/** Settings that the author changed; the others are in `DEFAULTS`. */
 	settings: attr.object(
 		{
 			imageTime: attr.number( undefined, RANGES.imageTime ),

@@ -1,8 +1,17 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 import { mediaFilesOfExample } from './example.data';
 
-export const block = defineBlockData( {
+export const block: BlockData = {
 	slug: 'story',
+	needsPostEditor: true,
+	editHeight: 420,
+};
+
+export const metadata = {
 	title: 'Story',
 	description:
 		'Tell a story in pictures and videos that fill the screen, one after the other.',
@@ -16,10 +25,8 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: { attributes: { mediaFiles: mediaFilesOfExample } },
-	needsPostEditor: true,
-	editHeight: 420,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

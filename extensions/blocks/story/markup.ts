@@ -6,7 +6,7 @@ import {
 	type StorySettings,
 } from './rules/settings';
 
-/** What a slide can show: the kinds of file that a story takes. */
+/** Types of files that a slide can show. */
 export const SLIDE_TYPES = [ 'image', 'video' ] as const;
 export type SlideType = ( typeof SLIDE_TYPES )[ number ];
 
@@ -17,7 +17,7 @@ export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const SLIDE_CLASS = `${ ROOT_CLASS }__slide`;
 export const MEDIA_CLASS = `${ ROOT_CLASS }__media`;
-/** What is written on a slide, and in it the text and the link. */
+/** Classes of a slide's caption and of the text and the link in it. */
 export const CAPTION_CLASS = `${ ROOT_CLASS }__caption`;
 export const TEXT_CLASS = `${ ROOT_CLASS }__text`;
 export const LINK_CLASS = `${ ROOT_CLASS }__link`;
@@ -35,7 +35,7 @@ export const DISABLED_ATTRIBUTE = 'data-disabled';
 /** On a stage in the editor, never saved: the index of the slide to begin with. */
 export const START_ATTRIBUTE = 'data-start';
 
-/** What a page says about the site, for fullscreen; the server adds it at output. */
+/** Site data for fullscreen; the server adds it at output. */
 const SITE_ATTRIBUTE = 'data-site';
 
 /** Settings to attributes of the stage: those that differ from the defaults. */
@@ -78,13 +78,13 @@ function within(
 		: fallback;
 }
 
-/** One slide as it stands in the page: what the player asks of it. The rest is the browser's, `srcset` and `sizes` for example. */
+/** A slide in the page, as the player needs it. The browser handles the rest, such as `srcset` and `sizes`. */
 export type RenderedSlide = {
 	item: HTMLElement;
 	/** Missing where the editor shows a hole. */
 	media: HTMLImageElement | HTMLVideoElement | null;
 	type: SlideType;
-	/** What it shows and says, in words. An author may change it meanwhile. */
+	/** Alternative text. Authors can change it while the player runs. */
 	readonly alt: string;
 	/** Width divided by height; NaN when unknown. */
 	ratio: number;

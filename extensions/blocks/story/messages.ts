@@ -68,7 +68,7 @@ export const messages = {
 			'Enter a full address, such as https://example.org/more or mailto:me@example.org.',
 			'dovetail-blocks'
 		),
-	/** What a new link says, until its author writes something else. */
+	/** Default text of a new link. */
 	readMore: () => __( 'Read more', 'dovetail-blocks' ),
 
 	chooseCaptions: () => __( 'Choose captions', 'dovetail-blocks' ),

@@ -1,10 +1,10 @@
 <?php
 /**
- * Adds what fullscreen says about the site, and sees to it that no slide loads before it is needed.
+ * Adds site data for fullscreen, and makes sure that no slide loads before it is needed.
  *
- * Every picture but the first waits for the player (it is out of sight until then), and no video loads anything but
- * the first slide's, which shows its beginning. Where no script runs, browsers load the pictures and play the videos
- * all the same. Feeds keep the saved HTML.
+ * All pictures except the first wait for the player, since they are out of sight until then. Only the first slide's
+ * video loads its first frame. Without scripts, browsers load the pictures and play the videos anyway. Feeds keep the
+ * saved HTML.
  *
  * @package Dovetail_Blocks
  *

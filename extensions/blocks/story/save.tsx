@@ -50,7 +50,7 @@ export function save( {
 	);
 }
 
-/** What is written on a slide. A link whose address is lost keeps its words. */
+/** Text and link on a slide. A link without a valid URL keeps its text. */
 function Caption( { text, link, linkText }: Slide ): ReactNode {
 	return text || linkText ? (
 		<figcaption className={ CAPTION_CLASS }>

@@ -38,7 +38,7 @@ export function SlideMedia( {
 			{ ...common }
 		>
 			{ slide.captions && (
-				// Not last: before `/>` WordPress's filter takes it for a name of its own, `default/`, and drops it (6.8).
+				// Not last: before `/>`, WordPress's filter (6.8) reads it as `default/` and drops it.
 				<track
 					default
 					kind="captions"

@@ -64,7 +64,7 @@ function coreBlockOf( slide: Slide ) {
 	const called = link
 		? `<a href="${ escapeHtml( link ) }">${ linkText }</a>`
 		: linkText;
-	// A video of WordPress has no alternative text, nor has a paragraph: there it stands in words.
+	// Core videos and paragraphs have no alternative text, so it becomes visible text.
 	const words = url && type === 'image' ? '' : escapeAngleBrackets( alt );
 	const caption = [ words, text, called ].filter( Boolean ).join( '<br>' );
 	if ( ! url ) {
@@ -88,7 +88,7 @@ function coreBlockOf( slide: Slide ) {
 		: createBlock( 'core/image', { id, url, alt, caption } );
 }
 
-/** From a gallery, from images and from videos; back to blocks of their own. */
+/** From a gallery, from images and from videos; back to separate blocks. */
 export const transforms = {
 	from: [
 		{

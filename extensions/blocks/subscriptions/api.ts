@@ -26,8 +26,8 @@ export const readConsent = endpoint( {
 /** Status of the emails about a post. */
 export type Mailing = {
 	/**
-	 * `open` before the post is published, `elsewhere` where others send it, `left-out` of what was published without
-	 * them, `late` where the owner decides whether the post is still news.
+	 * `open` before the post is published; `elsewhere` if another plugin sends it; `left-out` if it was published
+	 * without emails; `late` while the owner decides whether it is still news.
 	 */
 	state: ( typeof STATES )[ number ];
 	subscribers: number;

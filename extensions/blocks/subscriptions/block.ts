@@ -1,11 +1,16 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+
+export const block: BlockData = { slug: 'subscriptions', editHeight: 60 };
 
 /**
- * Visitors enter their email address and get new posts by email. Colors, sizes and the border are attributes of its
- * own, so those supports are not declared.
+ * Visitors enter their email address and get new posts by email. Colors, sizes and the border are custom attributes, so
+ * the block does not declare those supports.
  */
-export const block = defineBlockData( {
-	slug: 'subscriptions',
+export const metadata = {
 	title: 'Subscription Form',
 	description: 'Let visitors get your new posts by email.',
 	category: 'grow',
@@ -23,9 +28,8 @@ export const block = defineBlockData( {
 		{ name: 'theme', label: 'As the theme' },
 	],
 	example: { attributes: { borderRadius: 4 }, viewportWidth: 600 },
-	editHeight: 60,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Letters of a mail's text. */
 const MAIL_LENGTH = {

@@ -5,7 +5,7 @@ import { IMAGE_CLASS, ITEM_CLASS, LIST_CLASS } from './markup';
 /** Alignments in the toolbar. */
 export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 
-/** What can be done to the colors of all pictures; none of them is the original. */
+/** Color filters for all pictures; without one, pictures keep their colors. */
 export const FILTERS = [
 	'black-and-white',
 	'sepia',
@@ -14,7 +14,7 @@ export const FILTERS = [
 	'gingham',
 ] as const;
 
-/** Where a picture leads: nowhere, to its file, to its attachment page. */
+/** Targets of the pictures' links: none, the file, or the attachment page. */
 export const LINK_TARGETS = [ 'none', 'media', 'attachment' ] as const;
 
 /** In pixels. */
@@ -25,7 +25,7 @@ const onImage = < As extends AttributeSchema< unknown > >(
 	as: As
 ) => attr.htmlAttribute( name, { selector: `.${ IMAGE_CLASS }` }, as );
 
-/** The layout is no attribute of its own: it is the block style, a class among `className`. */
+/** The layout is not an attribute: it is the block style, a class in `className`. */
 export const attributes = {
 	align: attr.oneOf( ALIGNMENTS, 'center' ),
 	/** Without it three, or as many as there are pictures. */
@@ -37,7 +37,7 @@ export const attributes = {
 	/** Derived from the images, never set directly: what exporters and media tools look for. */
 	ids: attr.list( attr.positiveInteger() ),
 	imageFilter: attr.optionalOneOf( FILTERS ),
-	/** Stands in the saved HTML, where no sanitizer rewrites its text. */
+	/** Saved in HTML attributes, where no sanitizer changes its text. */
 	images: attr.query( `.${ ITEM_CLASS }`, {
 		alt: onImage( 'alt', attr.string( '' ) ),
 		caption: attr.html( { selector: 'figcaption' } ),
@@ -48,14 +48,14 @@ export const attributes = {
 		/** The attachment's page. */
 		link: onImage( 'data-link', attr.link() ),
 		url: onImage( 'src', attr.imageUrl() ),
-		/** Pixels, as they stand there: what is no length is kept, and counts as none. */
+		/** Pixels, as saved. Invalid values are kept and treated as missing. */
 		width: onImage( 'data-width', attr.string() ),
 		height: onImage( 'data-height', attr.string() ),
-		/** Where the tile stands, see `placed`. */
+		/** Position of the tile, see `placed`. */
 		tileStyle: attr.htmlAttribute( 'style' ),
 	} ),
 	linkTo: attr.oneOf( LINK_TARGETS, 'none' ),
-	/** What the list is told: how high it is, or in how many columns. Without it pictures stand in rows as they come. */
+	/** Styles of the list: its height, or its number of columns. Without them, pictures flow in rows. */
 	listStyle: attr.htmlAttribute( 'style', { selector: `.${ LIST_CLASS }` } ),
 	/** Pixels; a circle has none. */
 	roundedCorners: attr.integer( 0, { min: 0, max: MAX_ROUNDED_CORNERS } ),

@@ -1,9 +1,10 @@
-import { defineBlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
 import { imagesOfExample } from './example.data';
 
-/** `align` is an attribute of our own, so the align support is not declared. */
-export const block = defineBlockData( {
-	slug: 'tiled-gallery',
+export const block: BlockData = { slug: 'tiled-gallery', editHeight: 320 };
+
+/** `align` is a custom attribute, so the block does not declare the align support. */
+export const metadata = {
 	title: 'Tiled Gallery',
 	description:
 		'Show pictures side by side, as a mosaic, in columns, as squares or as circles.',
@@ -23,6 +24,5 @@ export const block = defineBlockData( {
 	],
 	example: { attributes: { align: 'center', images: imagesOfExample } },
 	takesMedia: true,
-	editHeight: 320,
 	released: true,
-} );
+} satisfies BlockMetadata;

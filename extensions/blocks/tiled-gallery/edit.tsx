@@ -38,7 +38,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const registry = useRegistry();
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const [ chosen, setChosen ] = useState< number | null >( null );
-	/** What gets the focus once it is there. */
+	/** Selector of the element to focus once it exists. */
 	const toFocus = useRef< string | null >( null );
 	const list = useRef< HTMLUListElement >( null );
 	const {
@@ -96,7 +96,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 		const left = images.length - 1;
 		setImages( images.filter( ( _, at ) => at !== index ) );
 		setChosen( null );
-		// After the last one it is said where the focus goes.
+		// Removing the last picture moves the focus elsewhere.
 		if ( left ) {
 			toFocus.current = `li:nth-child(${ Math.max( 1, index ) }) button`;
 			speak( messages.removed( index + 1, left ) );

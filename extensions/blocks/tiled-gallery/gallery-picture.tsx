@@ -11,7 +11,7 @@ export function GalleryPicture( {
 }: {
 	image: GalleryImage;
 	linkTo?: Attributes[ 'linkTo' ];
-	/** Of a configured image service: never saved, sites change their services. */
+	/** From a configured image service. Never saved, because sites change their services. */
 	srcSet?: string;
 } ): ReactNode {
 	return (

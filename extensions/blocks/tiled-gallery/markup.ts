@@ -6,7 +6,10 @@ export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const ITEM_CLASS = `${ ROOT_CLASS }__item`;
 export const IMAGE_CLASS = `${ ROOT_CLASS }__image`;
 
-/** Of a style that stands in a post, the lengths that `rules/places.ts` writes, and nothing else. `Pictures` in `server/` reads the same. */
+/**
+ * The lengths in a saved style that `rules/places.ts` writes; everything else is dropped. `Pictures` in PHP follows the
+ * same rule.
+ */
 export const lengthsOf = ( style = '' ): CSSProperties =>
 	Object.fromEntries(
 		[ ...style.matchAll( /(--tile-[a-z-]+): *(-?[\d.]+)/g ) ].map(

@@ -27,7 +27,7 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	) : null;
 }
 
-/** What the block's element says of the look. */
+/** Class names and styles of the block's element. */
 export function rootProps( {
 	align,
 	imageFilter,

@@ -18,7 +18,7 @@ export const attributes = {
 	countryCode: attr.string( '', { role: 'content' } ),
 	/** Without the country code, and without what is dialled only within the country. */
 	phoneNumber: attr.text( '' ),
-	/** What the visitor's message begins with; it can be changed before it is sent. */
+	/** Beginning of the visitor's message, who can change it before sending. */
 	firstMessage: attr.text( DEFAULT_MESSAGE ),
 	/** Plain text. */
 	buttonText: attr.text( DEFAULT_BUTTON_TEXT ),

@@ -1,11 +1,20 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
+
+export const block: BlockData = {
+	slug: 'whatsapp-button',
+	needsPostEditor: true,
+	editHeight: 48,
+};
 
 /**
- * The button of "Send A Message". It stands in no list of the inserter but its parent's, and has a line of its own in the lists.
- * `backgroundColor` is an attribute of its own, so the color support is not declared.
+ * The button of "Send A Message". The inserter offers it only inside its parent, and the block lists have a separate
+ * row for it. `backgroundColor` is a custom attribute, so the block does not declare the color support.
  */
-export const block = defineBlockData( {
-	slug: 'whatsapp-button',
+export const metadata = {
 	title: 'WhatsApp Button',
 	description:
 		'Let your visitors message you on WhatsApp with the tap of a button.',
@@ -22,10 +31,8 @@ export const block = defineBlockData( {
 	example: {
 		attributes: { countryCode: '1US', phoneNumber: '(212) 555-0123' },
 	},
-	needsPostEditor: true,
-	editHeight: 48,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

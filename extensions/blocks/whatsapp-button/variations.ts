@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What a new button starts with: the words of the schema in the author's language. */
+/** Attributes of a new button: the schema's default texts in the author's language. */
 export function variations() {
 	return [
 		{

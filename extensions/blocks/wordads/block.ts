@@ -1,8 +1,13 @@
-import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import type {
+	BlockData,
+	BlockMetadata,
+	ExtensionFacts,
+} from '#shared/definitions';
 
-/** A place for an advertisement. What shows in it stands in the settings of the site: no network of ours. */
-export const block = defineBlockData( {
-	slug: 'wordads',
+export const block: BlockData = { slug: 'wordads', editHeight: 250 };
+
+/** A place for an advertisement from the site's settings. There is no ad network of ours. */
+export const metadata = {
 	title: 'Ad',
 	description: 'Keep a place for an advertisement of a standard size.',
 	category: 'earn',
@@ -15,9 +20,8 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: {},
-	editHeight: 250,
 	released: true,
-} );
+} satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {

@@ -18,7 +18,7 @@ import { AD_FORMATS, adFormat } from './sizes';
 import { icon } from './icon';
 import { messages } from './messages';
 
-/** What visitors will see in the format. */
+/** Shows what visitors will see in the format. */
 export function Edit( {
 	attributes: { format, hideMobile },
 	setAttributes,

@@ -297,7 +297,7 @@ export const deleteConnection = endpoint( {
 } );
 
 /**
- * Returns an image's bytes from the site's own URL, for WordPress's inserter, which downloads in the browser and names
+ * Returns an image's bytes from the site's own URL, for WordPress's inserter. That downloads in the browser, and names
  * the file after the URL's last segment.
  */
 export const relayMedia = endpoint( {

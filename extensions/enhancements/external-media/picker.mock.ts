@@ -181,7 +181,7 @@ export const pickerMocks: readonly Mock[] = [
 		if ( ! sessions[ query.sessionId ?? '' ] ) {
 			return answer( { error: { code: 400 } }, 400 );
 		}
-		// A service may give fewer than it was asked for.
+		// A service may return fewer than requested.
 		const start = Number( query.pageToken ?? 0 );
 		const end = start + Math.min( Number( query.pageSize ?? 50 ), 2 );
 		const all = picked( origin );

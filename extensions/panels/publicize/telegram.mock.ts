@@ -1,4 +1,4 @@
-/** Telegram's Bot API, `/services/telegram/bot…/…`, as far as the site uses it. */
+/** The parts of Telegram's Bot API that the site uses: `/services/telegram/bot…/…`. */
 import {
 	mockPage,
 	type Mock,

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** What an author reads beside the description. */
+/** Texts of the panel. */
 export const messages = {
 	label: () => __( 'Description', 'dovetail-blocks' ),
 	/** @param count Of characters. */

@@ -1,6 +1,6 @@
 import type { ExtensionData } from '#shared/definitions';
 
-/** What search engines and previews say about a post. */
+/** The description of a post for search engines and previews. */
 export const panel = {
 	slug: 'seo',
 	list: 'experimental',

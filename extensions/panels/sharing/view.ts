@@ -12,7 +12,7 @@ if ( template && 'share' in navigator ) {
 				document.querySelector< HTMLLinkElement >(
 					'link[rel=canonical]'
 				) ?? location;
-			// Whoever changes her mind is no error.
+			// A visitor who cancels is not an error.
 			navigator
 				.share( { title: document.title, url: href } )
 				.catch( () => {} );

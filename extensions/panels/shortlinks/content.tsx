@@ -7,7 +7,7 @@ import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** How long the button says that something was copied, in milliseconds. */
+/** Milliseconds for which the button says "Copied". */
 const SAID_FOR = 4000;
 
 /** The address, which cannot be changed, and the button that copies it. */

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What an author reads beside the short address of a post. */
+/** Texts beside the short URL of a post. */
 export const messages = {
 	label: () => __( 'Shortlink', 'dovetail-blocks' ),
 	copy: () => __( 'Copy', 'dovetail-blocks' ),

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Source } from './rules/preview';
 
-/** What an author reads about how a post will look elsewhere. */
+/** Texts of the previews. */
 export const messages = {
 	help: () =>
 		__(

@@ -1,6 +1,6 @@
 import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
 
-/** How a post will look where its link is passed on. */
+/** Previews of a shared link to the post. */
 export const panel = {
 	slug: 'social-previews',
 	needsPostEditor: true,

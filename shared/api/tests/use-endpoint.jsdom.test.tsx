@@ -86,4 +86,57 @@ describe( 'useEndpoint', () => {
 			expect( platform.requests()[ 0 ]?.status ).toBe( 200 )
 		);
 	} );
+
+	it( 'asks once for components that appear together', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const { result } = renderHook( () =>
+			[ 20, 20, 1 ].map( ( number ) =>
+				useEndpoint( listAlbum, {
+					params: { album: ALBUM.album },
+					query: { number },
+				} )
+			)
+		);
+		await waitFor( () =>
+			expect( result.current.map( ( { data } ) => data ) ).toEqual( [
+				[ 'sea', 'hill' ],
+				[ 'sea', 'hill' ],
+				[ 'sea' ],
+			] )
+		);
+		expect( platform.requests() ).toHaveLength( 2 );
+	} );
+
+	it( 'keeps a shared request until its last component goes', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( listAlbum, 'late' );
+		const { result, rerender } = renderHook(
+			( isBoth: boolean ) =>
+				[ true, isBoth ].map( ( isAsking ) =>
+					useEndpoint(
+						listAlbum,
+						isAsking
+							? { params: { album: 'a' }, query: { number: 1 } }
+							: null
+					)
+				),
+			{ initialProps: true }
+		);
+		rerender( false );
+		expect( result.current[ 1 ]?.status ).toBe( 'idle' );
+		expect( platform.requests() ).toHaveLength( 1 );
+		expect( platform.requests()[ 0 ]?.status ).toBeNull();
+		platform.fault( listAlbum, null );
+	} );
+
+	it( 'sends a new request for a component that appears later', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( listAlbum, 'late' );
+		const first = render( ALBUM );
+		await act( async () => {} );
+		const second = render( ALBUM );
+		expect( platform.requests() ).toHaveLength( 2 );
+		first.unmount();
+		second.unmount();
+	} );
 } );

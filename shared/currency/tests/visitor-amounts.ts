@@ -100,7 +100,7 @@ export const TYPED: readonly [
 	[ '1000.01', 'JPY', null ],
 	[ '5.00', 'EUR', 500 ],
 	[ '5.000', 'KWD', 5000 ],
-	// A dash in place of decimals.
+	// A dash instead of decimals.
 	[ '20,-', 'EUR', 2000 ],
 	[ '20,- €', 'EUR', 2000 ],
 	[ '€ 20,–', 'EUR', 2000 ],

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Embed;
 
+use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Service_Urls;
 
@@ -8,6 +9,40 @@ defined( 'ABSPATH' ) || exit;
 
 /** Hands the visitor's script the frame that may take the place of a saved link, and keeps its place in the page. */
 final class Embed {
+	/**
+	 * Returns the saved HTML of an embed block for the page: with the frame and the words of the class that its
+	 * `facts.embed.server` names.
+	 *
+	 * @param array $attributes Complete, as `Attributes::for_block()` returns them.
+	 */
+	public static function render( string $slug, array $attributes, string $content ): string {
+		$server = self::server( $slug );
+		return self::draw( $slug, $content, $server::frame( $attributes ), $server::link_text() );
+	}
+
+	/**
+	 * Answers the editor with the frame that the page would show for the attributes of a block; `frame` is null where
+	 * visitors get the link.
+	 *
+	 * @return array{frame: ?array}|\WP_Error
+	 */
+	public static function preview( \WP_REST_Request $request ) {
+		$slug = (string) $request['slug'];
+		if ( ! isset( Manifest::embeds()[ $slug ]['server'] ) ) {
+			return new \WP_Error( 'embed_unknown', __( 'There is no such embed block.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+		}
+		$frame = self::server( $slug )::frame( Attributes::for_block( $slug, $request['attributes'] ) );
+		return array( 'frame' => null === $frame ? null : self::data( $slug, $frame ) );
+	}
+
+	/**
+	 * Returns the class of an embed block, whose `frame( array $attributes ): ?array` says what is particular to a frame
+	 * (see `draw()`; null for a link alone) and whose `link_text(): string` the link's words on the page.
+	 */
+	private static function server( string $slug ): string {
+		return 'Dovetail\\' . Manifest::embeds()[ $slug ]['server'];
+	}
+
 	/**
 	 * Returns the saved HTML of an embed with the data its script needs. In feeds, and where nothing can be shown, it
 	 * stays a link. A button whose embed has lost its address is shown only to its author.
@@ -25,19 +60,14 @@ final class Embed {
 		if ( null === $frame || is_feed() || ! $html->next_tag() ) {
 			return $content;
 		}
-		$row = Manifest::embeds()[ $slug ];
 		$html->add_class( 'dovetail-embed' );
 		if ( ! empty( $frame['isDialog'] ) ) {
 			$html->add_class( 'is-dialog' );
 		} else {
 			$html->set_attribute( 'style', self::sizes( $frame ) . $html->get_attribute( 'style' ) );
 		}
-		unset( $row['hosts'], $row['base'] );
 		$data = wp_get_inline_script_tag(
-			(string) wp_json_encode( array(
-					'slug'  => $slug,
-					'words' => self::words( $row ),
-				) + $row + $frame + array_filter( array( 'title' => $address ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
+			(string) wp_json_encode( self::data( $slug, $frame ) + array_filter( array( 'title' => $address ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
 			array(
 				'type'  => 'application/json',
 				'class' => 'dovetail-embed__data',
@@ -45,6 +75,17 @@ final class Embed {
 		);
 		$html = $html->get_updated_html();
 		return substr_replace( $html, $data, (int) strrpos( $html, '</' ), 0 );
+	}
+
+	/** Completes the details of a frame with all that the script needs to show it, as `EmbedFrame` in TypeScript. */
+	private static function data( string $slug, array $frame ): array {
+		$row   = Manifest::embeds()[ $slug ];
+		$words = self::words( $row );
+		unset( $row['hosts'], $row['base'], $row['server'] );
+		return array(
+			'slug'  => $slug,
+			'words' => $words,
+		) + $row + $frame;
 	}
 
 	/**

@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { mount } from '#shared/view';
 import { expectConsole } from '../../../tests/harness/expect-console';
-import { embed } from '../embed';
-import { readFrame } from '../frame';
+import { embed } from '../view/embed';
+import { readFrame } from '../view/frame';
 import { serverMessages } from '../server-data';
 import * as touched from '../touched';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expectConsole } from '../../../tests/harness/expect-console';
-import { addFacade } from '../facade';
+import { addFacade } from '../view/facade';
 
 const words = {
 	show: 'Show the map',
@@ -48,7 +48,7 @@ function facade() {
 
 const button = () => screen.getByRole( 'button', { name: words.show } );
 
-describe( 'a façade', () => {
+describe( 'a facade', () => {
 	it( 'loads once at a press, and hands the focus to what has come', async () => {
 		const { load, finish, place } = facade();
 		const user = userEvent.setup();

@@ -28,7 +28,7 @@ final class Import {
 	/** Seconds after which an import that has died no longer keeps others from the same one. */
 	const LEASE = 2 * MINUTE_IN_SECONDS;
 
-	/** How often the sizes of an image are made at most, where PHP ends each time. */
+	/** Maximum number of attempts to create the sizes of an image, if PHP ends each time. */
 	const TRIES = 3;
 
 	/**

@@ -8,9 +8,11 @@
 namespace Dovetail\Payments;
 
 use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Search_Words;
 use Dovetail\Plugin\Tables;
 
 Tables::add( 'payments', array( Payments::class, 'columns' ) );
+Tables::add( 'payment_words', array( Search_Words::class, 'columns' ) );
 
 add_action( 'init', array( Post_Types::class, 'register' ) );
 
@@ -25,11 +27,14 @@ add_action(
 );
 
 add_action( 'rest_api_init', array( Plan_Routes::class, 'serve' ) );
-add_action( 'rest_api_init', array( Stripe_Events::class, 'register' ) );
+add_action( 'rest_api_init', array( Stripe_Events::class, 'serve' ) );
+// Before gateways of others.
+add_filter( 'dovetail_blocks_payment_gateways', array( Platform_Gateway::class, 'add' ), 1 );
 add_filter( 'dovetail_blocks_service_limit', array( Stripe_Account::class, 'limit' ), 10, 2 );
 
 Queue::handle( Pending::EVENT, array( Pending::class, 'look' ), array( Pending::class, 'unfinished' ) );
 
+add_filter( 'site_status_tests', array( Webhook_Receiver::class, 'add_test' ) );
 add_filter( 'dovetail_blocks_personal_data', array( Payments_Privacy::class, 'offer' ) );
 
 if ( is_admin() ) {

@@ -107,8 +107,12 @@ describe( 'the site’s look-up of a redirect', () => {
 						'shared/redirect/tests/stand-ins.php',
 						'utf8'
 					).replace( '<?php', '' ),
-					source( 'src/plugin/includes/class-ip-networks.php' ),
-					source( 'src/plugin/includes/class-http-client.php' ),
+					source(
+						'src/plugin/includes/requests/class-ip-networks.php'
+					),
+					source(
+						'src/plugin/includes/requests/class-http-client.php'
+					),
 					source( 'shared/redirect/server/class-redirects.php' ),
 					source( 'shared/redirect/server/resolve-redirect.php' ),
 					ASK.replace(

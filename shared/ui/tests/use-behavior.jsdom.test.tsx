@@ -1,6 +1,32 @@
 import { render } from '@testing-library/react';
 import { useBehavior } from '../use-behavior';
 
+/** Calls of the observers that wait for a stage, and their margins. */
+let observers: { come(): void; margin?: string }[] = [];
+
+class StubObserver {
+	constructor(
+		private readonly callback: (
+			entries: { isIntersecting: boolean }[]
+		) => void,
+		{ rootMargin }: { rootMargin?: string }
+	) {
+		observers.push( {
+			come: () => this.callback( [ { isIntersecting: true } ] ),
+			margin: rootMargin,
+		} );
+	}
+
+	observe() {}
+
+	disconnect() {}
+}
+
+afterEach( () => {
+	observers = [];
+	Reflect.deleteProperty( window, 'IntersectionObserver' );
+} );
+
 type Props = { mode: string; isOff?: boolean; isOwn?: boolean };
 
 /** Records what the behavior did and in which mode it was started. */
@@ -61,5 +87,27 @@ describe( 'a behavior on a stage of the editor', () => {
 		expect( isMarked( view ) ).toBe( false );
 		view.unmount();
 		expect( log ).toEqual( [ 'stage one', 'one ends' ] );
+	} );
+
+	it( 'waits until the stage is within one screen, and then restarts at once', () => {
+		Reflect.set( window, 'IntersectionObserver', StubObserver );
+		const { log, Stage } = stage();
+		const view = render( <Stage mode="one" /> );
+		expect( log ).toEqual( [] );
+		expect( observers ).toMatchObject( [ { margin: '100%' } ] );
+		view.rerender( <Stage mode="two" /> );
+		expect( observers ).toHaveLength( 2 );
+		observers[ 0 ]?.come();
+		expect( log ).toEqual( [] );
+		observers[ 1 ]?.come();
+		view.rerender( <Stage mode="three" /> );
+		expect( log ).toEqual( [ 'stage two', 'two ends', 'stage three' ] );
+	} );
+
+	it( 'does not wait where the visitor’s own script waits', () => {
+		Reflect.set( window, 'IntersectionObserver', StubObserver );
+		const { log, Stage } = stage();
+		render( <Stage mode="one" isOwn={ false } /> );
+		expect( log ).toEqual( [ 'stage one' ] );
 	} );
 } );

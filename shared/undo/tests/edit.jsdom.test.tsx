@@ -90,10 +90,6 @@ function Edit( {
 
 const scratch = defineBlock( {
 	slug: 'scratch',
-	title: 'Scratch',
-	description: '',
-	category: 'grow',
-	supports: {},
 	editHeight: 77,
 	attributes,
 	icon: async () => ( { icon: <svg /> } ),

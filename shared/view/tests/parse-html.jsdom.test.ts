@@ -25,4 +25,9 @@ describe( 'parseHtml', () => {
 		expect( ownerDocument ).not.toBe( document );
 		expect( ownerDocument.defaultView ).toBeNull();
 	} );
+
+	it( 'keeps the content out of the document, which a browser would keep for a sound in it', () => {
+		const body = parseHtml( '<audio src="a.mp3"></audio>', document );
+		expect( body.firstElementChild?.isConnected ).toBe( false );
+	} );
 } );

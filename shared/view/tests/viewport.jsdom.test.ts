@@ -11,7 +11,7 @@ class StubObserver {
 		private readonly callback: (
 			entries: { isIntersecting: boolean }[]
 		) => void,
-		readonly options: { rootMargin?: string }
+		readonly options: { rootMargin?: string; root?: Document | null }
 	) {
 		StubObserver.all.push( this );
 	}
@@ -88,6 +88,19 @@ describe( 'whenNearViewport', () => {
 			signal: AbortSignal.abort(),
 		} );
 		expect( callback ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'counts the margin from the edge of a frame of the same site', () => {
+		const inner = addFrame();
+		Reflect.set(
+			inner.defaultView as object,
+			'IntersectionObserver',
+			StubObserver
+		);
+		whenNearViewport( inner.body, () => {} );
+		expect( observer().options.root ).toBe( inner );
+		whenNearViewport( document.body, () => {} );
+		expect( observer().options.root ).toBeNull();
 	} );
 
 	it( "asks the element's own window", () => {

@@ -90,7 +90,7 @@ describe( 'the blocks on disk', () => {
 		for ( const slug of [ 'chart', 'quotation' ] ) {
 			write(
 				`${ slug }/block.ts`,
-				`export const block = { slug: '${ slug }', loads: 'embed' };`
+				`export const block = { slug: '${ slug }' }, metadata = { loads: 'embed' };`
 			);
 			write(
 				`${ slug }/attributes.ts`,

@@ -105,6 +105,21 @@ describe( 'the routes', () => {
 		);
 	} );
 
+	it( 'of webhooks name the service that calls them', async () => {
+		write(
+			'shared/payments/api.ts',
+			declared(
+				'receive',
+				'POST',
+				'/wpcom/v2/paid',
+				`servedBy: [ 'site' ], capability: 'public', calledBy: 'Stripe'`
+			)
+		);
+		expect( await collectRoutes( root ) ).toMatchObject( [
+			{ name: 'payments.receive', calledBy: 'Stripe', params: [] },
+		] );
+	} );
+
 	it( 'of this project hold the redirects', async () => {
 		expect( await collectRoutes() ).toContainEqual( {
 			name: 'redirect.lookUpRedirect',

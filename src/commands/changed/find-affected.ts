@@ -78,7 +78,7 @@ export function findAffected(
 
 type Importer = { importer: string; taken: string };
 
-/** Who imports a file, for what they run: the compiler checks types. */
+/** The importers of a file at run time: the compiler checks types. */
 function importersIn( sources: Sources ): Map< string, Importer[] > {
 	const importers = new Map< string, Importer[] >();
 	for ( const [ importer, { takes } ] of sources ) {

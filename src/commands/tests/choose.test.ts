@@ -278,7 +278,7 @@ describe( 'the choice of files', () => {
 	} );
 
 	it.each( [
-		'src/plugin/includes/class-rest.php',
+		'src/plugin/includes/requests/class-rest.php',
 		'src/registration/decide.ts',
 		'src/editor.ts',
 		'extensions/blocks/index.ts',
@@ -287,7 +287,10 @@ describe( 'the choice of files', () => {
 		expect( filesFor( 'e2e', path ) ).toBe( 'all' );
 	} );
 
-	it.each( [ 'src/plugin/includes/class-rest.php', 'tests/php/run.php' ] )(
+	it.each( [
+		'src/plugin/includes/requests/class-rest.php',
+		'tests/php/run.php',
+	] )(
 		'runs all PHP tests when %s changed, on the database too',
 		( path ) => {
 			expect( filesFor( 'php', path ) ).toBe( 'all' );

@@ -20,7 +20,9 @@ let folder = '';
 beforeEach( () => {
 	folder = mkdtempSync( join( tmpdir(), 'stages-' ) );
 	mkdirSync( join( folder, 'node_modules/.bin' ), { recursive: true } );
+	program( 'cspell' );
 	program( 'eslint' );
+	program( 'knip' );
 	program( 'stylelint' );
 	program( 'tsc' );
 	program( 'tsx', { report: { passed: 2, failures: [] } } );
@@ -90,7 +92,7 @@ describe( 'npm test', () => {
 				.slice( 0, 12 )
 				.map( ( line ) => line.replace( /[\d.]+ s$/, '' ) )
 		).toEqual( [
-			'✓ lint     2 passed, 0 failed, ',
+			'✓ lint     5 passed, 0 failed, ',
 			'✓ types    1 passed, 0 failed, ',
 			'✓ build    1 passed, 0 failed, ',
 			'✓ unit     5 passed, 0 failed, ',
@@ -118,7 +120,7 @@ describe( 'npm test', () => {
 			expect.stringMatching( /^phpunit / ),
 			expect.stringMatching( /^all +\d+ +720$/ ),
 			'',
-			'25 passed, 0 failed',
+			'28 passed, 0 failed',
 		] );
 		expect( status ).toBe( 0 );
 	} );
@@ -263,10 +265,13 @@ describe( 'npm test', () => {
 					)
 					.sort()
 			).toEqual( [
+				'cspell --no-progress --no-summary --cache --cache-strategy=content --cache-location=.cache/cspell --no-must-find-files extensions/blocks/letter/view.ts',
 				'eslint --cache --cache-location .cache/eslint --no-error-on-unmatched-pattern extensions/blocks/letter/view.ts',
 				'jest --selectProjects built',
 				'jest --selectProjects editor --passWithNoTests --findRelatedTests extensions/blocks/letter/view.ts',
 				'jest --selectProjects node jsdom --passWithNoTests --findRelatedTests extensions/blocks/letter/tests/letter.test.ts extensions/blocks/letter/view.ts',
+				'knip --no-progress',
+				'knip --no-progress --production --include=files',
 				'playwright test extensions/blocks/letter/tests/e2e/letter.spec.ts',
 				'tsc --noEmit -p .',
 				'tsx src/bundle/index.ts',

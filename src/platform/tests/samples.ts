@@ -42,7 +42,7 @@ export const readProduct = endpoint( {
 	wire: wire.string,
 } );
 
-export const newestProduct = endpoint( {
+const newestProduct = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/sample/products/newest',
 	query: { since: wire.number },
@@ -51,7 +51,7 @@ export const newestProduct = endpoint( {
 	wire: wire.string,
 } );
 
-export const ownRoute = endpoint( {
+const ownRoute = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/sample/own',
 	servedBy: [ 'site' ],
@@ -59,7 +59,7 @@ export const ownRoute = endpoint( {
 	wire: wire.string,
 } );
 
-export const searchService = endpoint( {
+const searchService = endpoint( {
 	method: 'GET',
 	path: '/v1/search',
 	query: { q: wire.string },

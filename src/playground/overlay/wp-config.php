@@ -8,7 +8,8 @@
  */
 
 if ( defined( 'DB_HOST' ) ) {
-	// A server of its own. Its strict mode, which WordPress turns off, shows every value that does not fit its column.
+	// A separate server. Its strict mode, which WordPress switches off, reports every value that does not fit its
+	// column.
 	$wp_filter['incompatible_sql_modes'][10]['strict'] = array(
 		'function'      => static fn( $modes ) => array_diff( $modes, array( 'STRICT_TRANS_TABLES' ) ),
 		'accepted_args' => 1,

@@ -10,5 +10,5 @@ wp_clean_plugins_cache();
 
 $result = activate_plugin( 'dovetail-blocks/dovetail-blocks.php' );
 if ( is_wp_error( $result ) ) {
-	echo $result->get_error_message(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Printed in a terminal.
+	echo $result->get_error_message(); // Printed in a terminal.
 }

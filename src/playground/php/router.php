@@ -8,7 +8,7 @@
 
 require_once __DIR__ . '/host-names.php';
 
-// phpcs:disable WordPress.WP.GlobalVariablesOverride -- What is left of these names is WordPress's.
+// What is left of these names is WordPress's.
 list( 'constants' => $constants, 'secret' => $secret ) = json_decode( getenv( 'PLAYGROUND' ), true );
 array_map( 'define', array_keys( $constants ), $constants );
 $_SERVER['SERVER_PORT'] = (string) parse_url( WP_HOME, PHP_URL_PORT );

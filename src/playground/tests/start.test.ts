@@ -73,14 +73,14 @@ async function someWordPress(): Promise< string > {
 		),
 		''
 	);
-	// What the playground puts on top of it.
+	// The files that the playground adds.
 	await mkdir( join( folder, 'src/playground/overlay' ), {
 		recursive: true,
 	} );
 	return wordpress;
 }
 
-/** Puts a build of its own into the folder. */
+/** Creates a separate build in the folder. */
 async function someBuild( code: string ): Promise< void > {
 	await mkdir( join( folder, 'src/bundle' ), { recursive: true } );
 	symlinkSync( resolve( 'node_modules' ), join( folder, 'node_modules' ) );

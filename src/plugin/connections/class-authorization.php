@@ -102,7 +102,7 @@ final class Authorization {
 		if ( is_wp_error( $given ) ) {
 			return $given;
 		}
-		// With the address that gave them: another administrator may have changed it meanwhile.
+		// With the URL that returned them: another administrator may have changed it since.
 		update_option( Connections::option_name( $id ), array( array_key_first( $values ) => $kept['first'] ) + $given );
 		return true;
 	}

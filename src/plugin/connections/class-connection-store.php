@@ -160,8 +160,8 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Values that can be stored. A field that is not valid keeps its stored value. A secret belongs to the server it was
-	 * entered for: it is removed when the values lead to another one, because it would be sent there.
+	 * Returns values that can be stored. An invalid field keeps its stored value. A secret belongs to the server it was
+	 * entered for: when the URL changes to another server, the secret is removed, because it would be sent there.
 	 *
 	 * @param mixed $value By field; a secret as `new` and `remove`, or as text.
 	 * @return array<string, string>

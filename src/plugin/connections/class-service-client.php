@@ -8,8 +8,8 @@ use Dovetail\Plugin\Service_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends the site's requests to connected services. Limits time, bytes and number of requests, follows no redirects
- * (they could leak a key to another host) and turns every failure into one kind of error.
+ * Sends the site's requests to connected services. Limits time, bytes and number of requests, and follows no redirects,
+ * because they could leak a key to another host. Turns every failure into one kind of error.
  */
 final class Service_Client {
 	/** Timeout while a person waits. */

@@ -14,10 +14,7 @@ use Dovetail\Connections\Connection_Store;
 
 // Validates every write of the option, not only those of the settings page.
 add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
-add_filter( 'sanitize_option_' . Settings::TOKEN_OPTION, array( Platform_Token::class, 'sanitize' ) );
 add_action( 'admin_init', array( Settings::class, 'register_options' ), 5 );
-add_action( 'add_option_' . Settings::OPTION, array( Platform_Token::class, 'delete_when_host_changes' ), 10, 2 );
-add_action( 'update_option_' . Settings::OPTION, array( Platform_Token::class, 'delete_when_host_changes' ), 10, 2 );
 add_filter( 'wp_default_autoload_value', array( Settings::class, 'never_autoload_token' ), 10, 2 );
 
 add_action( 'wp_connectors_init', array( Connection_Store::class, 'register_connectors' ), 100 );
@@ -56,6 +53,7 @@ Queue::handle_daily( array( Settings::class, 'store_defaults' ) );
 Queue::handle_daily( array( Connection_Store::class, 'store_defaults' ) );
 
 Tables::add( 'locks', array( Lock::class, 'columns' ) );
+Tables::add( 'jobs', array( Jobs::class, 'columns' ) );
 Tables::add( 'deliveries', array( Deliveries::class, 'columns' ) );
 Queue::handle( Deliveries::EVENT, array( Deliveries::class, 'run' ), array( Deliveries::class, 'unfinished' ) );
 add_filter( 'wpmu_drop_tables', array( Tables::class, 'add_to_site_tables' ) );

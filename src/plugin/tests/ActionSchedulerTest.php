@@ -2,6 +2,7 @@
 namespace Dovetail\Plugin\Tests;
 
 use Dovetail\Plugin\Queue;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-queue-rules.php';
@@ -24,17 +25,26 @@ final class ActionSchedulerTest extends Test_Case {
 		$this->set_up_queue();
 	}
 
+	public function test_jobs_of_a_kind_share_one_action(): void {
+		foreach ( range( 1, 50 ) as $number ) {
+			$this->push( 600 - $number, $number );
+		}
+		$this->assertCount( 1, \ActionScheduler::$actions );
+		$this->assertSame( 540, 60 * (int) floor( ( array_values( \ActionScheduler::$actions )[0]->time - Clock::now() ) / 60 ) );
+	}
+
 	public function test_action_scheduler_is_not_used_before_it_is_ready(): void {
 		\ActionScheduler::$is_initialized = false;
 		$this->push( 0, 1 );
 		$this->push( 600, 2 );
 		$this->assertSame( array(), \ActionScheduler::$actions );
-		$this->assertTrue( Queue::is_queued( 'dovetail_blocks_test', array( 1 ) ) );
-		$this->assertFalse( Queue::is_queued( 'dovetail_blocks_test', array( 3 ) ) );
+		$this->assertNotNull( Queue::next_time( 'dovetail_blocks_test', array( 1 ) ) );
+		$this->assertNull( Queue::next_time( 'dovetail_blocks_test', array( 3 ) ) );
 		\ActionScheduler::$is_initialized = true;
 		do_action( 'action_scheduler_init' );
 		$this->assertSame( 0, $this->due( 1 ) );
 		$this->assertSame( 600, $this->due( 2 ) );
 		$this->assertSame( 'dovetail-blocks', \ActionScheduler::$actions[0]->group );
+		$this->assertCount( 1, \ActionScheduler::$actions );
 	}
 }

@@ -239,7 +239,7 @@ final class DeliveriesTest extends Test_Case {
 		Deliveries::attempt( 'test', 1, 'mail' );
 		$this->send = static fn( array $row ): bool => array( 'name' => 'Zoë' ) === $row['data'];
 		Deliveries::retry( 'test', 1, 'mail' );
-		$this->assertTrue( Queue::is_queued( Deliveries::EVENT ) );
+		$this->assertNotNull( Queue::next_time( Deliveries::EVENT ) );
 		$this->assertTrue( Deliveries::run() );
 		$this->assert_has( array( 'state' => 'done', 'tries' => 1 ), Deliveries::find_all( 'test', array( 'person' => 'abc' ) )[0] );
 	}
@@ -281,7 +281,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assertSame( array( array( 3, 'x', 'failed', 'No.' ) ), $told );
 	}
 
-	/** Tries what is due, and asserts when the queue goes on. */
+	/** Attempts due deliveries, and asserts when the queue continues. */
 	private function assert_next_try_in( int $seconds, string $message = '' ): void {
 		$this->assertEqualsWithDelta( $seconds, Deliveries::run(), self::TOLERANCE_SECONDS, $message );
 	}

@@ -45,11 +45,11 @@ final class LocalBusinessTest extends Test_Case {
 	}
 
 	public function test_it_is_nothing_of_another_post_that_a_page_lists(): void {
-		query_posts( array( 'p' => $this->create_post() ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions.query_posts_query_posts -- A page of one post.
+		query_posts( array( 'p' => $this->create_post() ) ); // A page of one post.
 		the_post();
 		$GLOBALS['post'] = get_post( $this->create_post( array( 'post_content' => 'Another' ) ) );
 		Local_Business::add( self::phone( '1' ) );
-		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions.wp_reset_query_wp_reset_query -- As it was.
+		wp_reset_query(); // As it was.
 		ob_start();
 		Local_Business::print_once();
 		$this->assertSame( '', ob_get_clean() );
@@ -63,7 +63,7 @@ final class LocalBusinessTest extends Test_Case {
 	 */
 	private function print_page( array $said, ?array $query = null ): array {
 		$id = $this->create_post( array( 'post_content' => 'Hours' ) );
-		query_posts( $query ?? array( 'p' => $id ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions.query_posts_query_posts -- The page is the main query.
+		query_posts( $query ?? array( 'p' => $id ) ); // The page is the main query.
 		the_post();
 		array_map( array( Local_Business::class, 'add' ), $said );
 		ob_start();

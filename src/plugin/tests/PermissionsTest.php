@@ -45,6 +45,7 @@ final class PermissionsTest extends Test_Case {
 			'GET /wpcom/v2/subscribers/count',
 			'GET /wpcom/v2/tweetstorm/gather',
 			'GET /wpcom/v2/wordads/slots',
+			'POST /dovetail/v1/embed-preview/{slug}',
 			'POST /dovetail/v1/publicize/{post}',
 			'POST /dovetail/v1/subscribers/test',
 			'POST /wpcom/v2/tweetstorm/generate-cards',
@@ -99,7 +100,7 @@ final class PermissionsTest extends Test_Case {
 
 	/** @return string[] Routes that answer a role. */
 	private static function routes_of( string $role ): array {
-		// Who can edit the posts of others, and nothing else, is answered as a visitor is.
+		// Users who may only edit the posts of others get the same answer as visitors.
 		$roles = 'others' === $role ? array( 'visitor' ) : array_slice( self::IN_ORDER, 0, array_search( $role, self::IN_ORDER, true ) + 1 );
 		return array_merge( ...array_values( array_intersect_key( self::ROUTES, array_flip( $roles ) ) ) );
 	}

@@ -1,7 +1,9 @@
 <?php
 namespace Dovetail\Plugin\Tests;
 
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Queue;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-queue-rules.php';
@@ -48,6 +50,61 @@ final class QueueTest extends Test_Case {
 		$this->happen( 1 );
 		do_action( 'shutdown' );
 		$this->assertSame( array(), $this->requests() );
+	}
+
+	public function test_ten_thousand_jobs_need_one_event_and_each_takes_as_many_queries_as_one_of_few(): void {
+		$queries = array();
+		foreach ( array( Queue::PAGE, 10000 ) as $number ) {
+			self::store_jobs( $number );
+			$this->push( 600, 'later' );
+			$this->assertCount( 1, self::events() );
+			$this->runs = array();
+			$queries[]  = $this->count_queries( static fn() => do_action( 'dovetail_blocks_test', ...Queue::DUE ) );
+			$this->assertCount( Queue::PAGE, $this->runs );
+			$this->assertCount( 1, self::events() );
+			$this->assertSame( $number - Queue::PAGE + 1, (int) Database::value( 'SELECT COUNT(*) FROM {jobs}' ) );
+		}
+		// Two more plan when the rest is run.
+		$this->assertLessThanOrEqual( $queries[0] + 2, $queries[1] );
+		$this->assertLessThanOrEqual( 8 * Queue::PAGE, $queries[0] );
+	}
+
+	public function test_a_job_whose_event_was_lost_is_taken_up_by_the_hourly_run(): void {
+		self::store_jobs( 1 );
+		$this->assertCount( 0, self::events() );
+		do_action( Queue::HOURLY_EVENT );
+		$this->run_due_jobs();
+		$this->assertSame( array( array( 1 ) ), $this->runs );
+		$this->assertNull( $this->due( 1 ) );
+	}
+
+	public function test_a_job_that_cannot_be_stored_is_not_queued(): void {
+		$this->assertFalse( $this->refuse_queries( '~dovetail_jobs~', fn() => $this->push( 0, 1 ) ) );
+		$this->assertCount( 0, self::events() );
+	}
+
+	/** Stores jobs with the arguments 1, 2, … that are due. */
+	private static function store_jobs( int $number ): void {
+		Queue::clear( 'dovetail_blocks_test' );
+		foreach ( array_chunk( range( 1, $number ), 1000 ) as $numbers ) {
+			Database::insert_rows(
+				'jobs',
+				array_map(
+					static fn( int $number ): array => array(
+						'hook' => 'dovetail_blocks_test',
+						'name' => md5( "[$number]" ),
+						'args' => "[$number]",
+						'due'  => Clock::now() - 1,
+					),
+					$numbers
+				)
+			);
+		}
+	}
+
+	/** @return array[] The events of the job's kind in WP-Cron. */
+	private static function events(): array {
+		return array_merge( array(), ...array_values( array_filter( array_column( _get_cron_array(), 'dovetail_blocks_test' ) ) ) );
 	}
 
 	public function test_a_deactivated_plugin_has_no_events_left_and_those_of_others_stay(): void {

@@ -115,6 +115,30 @@ final class SettingsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '~^The settings were not saved~', $this->problems()[0] );
 	}
 
+	public function test_settings_whose_last_query_is_refused_are_not_called_saved(): void {
+		Settings::register_options();
+		$saved = array( array( 'setting' => 'general', 'code' => 'settings_updated', 'message' => 'Settings saved.', 'type' => 'success' ) );
+		$told  = static function () use ( $saved ): array {
+			set_transient( 'settings_errors', $saved, 30 );
+			return array_column( get_transient( 'settings_errors' ), 'message' );
+		};
+		$this->refuse_queries( '~^(UPDATE|INSERT)\b[^(]*options.*consent~s', static fn() => update_option( Settings::OPTION, array( 'consent' => 'ask' ) ) );
+		$this->assertSame( array( 'The settings were not saved because the database did not answer or another save took too long. Try again in a minute.' ), $told() );
+		update_option( Settings::OPTION, array( 'consent' => 'ask' ) );
+		$this->assertSame( array( 'Settings saved.' ), $told() );
+	}
+
+	public function test_a_save_keeps_all_other_settings_whichever_query_is_refused(): void {
+		update_option( Settings::OPTION, array( 'analytics' => true, 'site_type' => 'simple' ) );
+		$this->for_each_refusal(
+			static fn() => update_option( Settings::OPTION, array( 'consent' => 'ask' ) ),
+			function (): void {
+				$stored = get_option( Settings::OPTION );
+				$this->assertSame( array( true, 'simple' ), array( $stored['analytics'], $stored['site_type'] ) );
+			}
+		);
+	}
+
 	public function test_a_setting_that_nobody_declares_is_not_stored(): void {
 		$this->assertArrayNotHasKey( 'surprise', Settings::sanitize( array( 'surprise' => 'x' ) ) );
 		$this->assertSame( array(), $this->problems() );

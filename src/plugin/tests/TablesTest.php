@@ -8,7 +8,7 @@ use Dovetail\Plugin\Tables;
 use Dovetail\Tests\Test_Case;
 
 /**
- * Creating tables ends a transaction, so these tests run without one, in a process of their own.
+ * Creating tables ends a transaction, so these tests run without one, in a separate process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
@@ -44,6 +44,31 @@ final class TablesTest extends Test_Case {
 		update_option( Tables::OPTION, 'older' );
 		( new \ReflectionClass( Tables::class ) )->setStaticPropertyValue( 'checked', array() );
 		$this->assertSame( '5', Database::value( 'SELECT new_column FROM {deliveries} WHERE type = %s', array( 'test' ) ) );
+	}
+
+	public function test_a_request_that_began_before_an_update_leaves_the_newer_tables_alone(): void {
+		Tables::ensure();
+		$newer = ( Tables::VERSION + 1 ) . ':deliveries,more';
+		update_option( Tables::OPTION, $newer );
+		$tables = ( new \ReflectionClass( Tables::class ) );
+		$tables->setStaticPropertyValue( 'checked', array() );
+		$asked = $this->count_queries( static fn() => Deliveries::find_all( 'test' ) );
+		$this->assertSame( 1, $asked );
+		$this->assertSame( $newer, get_option( Tables::OPTION ) );
+	}
+
+	public function test_tables_are_updated_once_and_not_when_the_option_that_says_so_cannot_be_read(): void {
+		Tables::ensure();
+		$this->refuse_query(
+			1,
+			static function (): void {
+				wp_cache_flush();
+				( new \ReflectionClass( Tables::class ) )->setStaticPropertyValue( 'checked', array() );
+				Deliveries::promise( 'test', 1, 'mail' );
+			}
+		);
+		$this->assertCount( 1, Deliveries::find_all( 'test' ) );
+		$this->assertSame( array(), Tables::lost() );
 	}
 
 	/** @dataProvider work */

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Queue_Events;
 use Dovetail\Plugin\Site_Health;
 use Dovetail\Tests\Clock;
 
-/** What holds for the queue with WP-Cron and with Action Scheduler. */
+/** Rules for the queue with WP-Cron and with Action Scheduler. */
 trait Queue_Rules {
 
 	/** @var array[] Arguments of the runs so far. */
@@ -53,7 +53,7 @@ trait Queue_Rules {
 			$this->assertSame( $due, $this->due( 'a', 1 ) );
 		}
 		$this->assertNull( $this->due( 'a', 2 ) );
-		$this->assertTrue( Queue::is_queued( 'dovetail_blocks_test', array( 'a', 1 ) ) );
+		$this->assertNotNull( Queue::next_time( 'dovetail_blocks_test', array( 'a', 1 ) ) );
 		$this->happen( 'a', 1 );
 		$this->assertNull( $this->due( 'a', 1 ) );
 		$this->assertSame( array( array( 'a', 1 ) ), $this->runs );
@@ -129,6 +129,33 @@ trait Queue_Rules {
 		$this->refuse_queries( '~dovetail_locks~', fn() => $this->happen( 1 ) );
 		$this->assertCount( 0, $this->runs );
 		$this->assertSame( Queue::BACKUP_DELAY_SECONDS, $this->due( 1 ) );
+	}
+
+	/** @dataProvider disturbances */
+	public function test_every_job_is_done_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+		$jobs             = range( 1, 20 );
+		$this->unfinished = array_map( static fn( $job ) => array( $job ), $jobs );
+		$this->result     = function (): bool {
+			$this->unfinished = array_values( array_filter( $this->unfinished, fn( $job ) => end( $this->runs ) !== $job ) );
+			return true;
+		};
+		$this->disturb(
+			$percent,
+			$seed,
+			function () use ( $jobs ): void {
+				foreach ( $jobs as $job ) {
+					$this->as_request( fn() => $this->push( 0, $job ) );
+				}
+				for ( $hour = 0; $hour < 10; $hour++ ) {
+					Clock::pass( HOUR_IN_SECONDS );
+					foreach ( $jobs as $job ) {
+						$this->as_request( fn() => ( $this->due( $job ) ?? 1 ) <= 0 ? $this->happen( $job ) : null );
+					}
+					$this->as_request( static fn() => do_action( Queue::HOURLY_EVENT ) );
+				}
+			}
+		);
+		$this->assertSame( array(), $this->unfinished );
 	}
 
 	public function test_the_daily_run_takes_up_what_is_not_done_and_leaves_alone_what_waits(): void {
@@ -209,10 +236,10 @@ trait Queue_Rules {
 	private function live_an_hour(): void {
 		for ( $minute = 0; $minute < 60; $minute += 4 ) {
 			Clock::pass( 4 * MINUTE_IN_SECONDS );
-			$next = Queue_Events::next_time( 'dovetail_blocks_test', array( 1 ) );
+			$next = Queue_Events::next_time( 'dovetail_blocks_test', Queue::DUE );
 			if ( null !== $next && $next <= Clock::now() ) {
-				Queue_Events::unschedule( 'dovetail_blocks_test', array( 1 ) );
-				$this->kill_at_query( PHP_INT_MAX, static fn() => do_action( 'dovetail_blocks_test', 1 ) );
+				Queue_Events::unschedule( 'dovetail_blocks_test', Queue::DUE );
+				$this->kill_at_query( PHP_INT_MAX, static fn() => do_action( 'dovetail_blocks_test', ...Queue::DUE ) );
 			}
 		}
 		do_action( Queue::HOURLY_EVENT );
@@ -226,13 +253,13 @@ trait Queue_Rules {
 
 	/** Returns the seconds until the job's next event, within a minute; null without one. */
 	private function due( ...$args ): ?int {
-		$time = Queue_Events::next_time( 'dovetail_blocks_test', $args );
+		$time = Queue::next_time( 'dovetail_blocks_test', $args );
 		return null === $time ? null : 60 * (int) round( ( $time - Clock::now() ) / 60 );
 	}
 
 	/** Does what WP-Cron or Action Scheduler would do: an event that happens is no longer planned. */
 	private function happen( ...$args ): void {
-		Queue_Events::unschedule( 'dovetail_blocks_test', $args );
+		Queue::clear( 'dovetail_blocks_test', $args );
 		do_action( 'dovetail_blocks_test', ...$args );
 	}
 }

@@ -7,13 +7,9 @@ const EMBED = 'core/embed';
 const IMAGE = 'core/image';
 
 /** A block that comes from an embed or from images, becomes an image, and knows two alignments in one of two ways. */
-const noteOf = ( slug: string, own: boolean ) =>
-	defineBlock( {
+const noteOf = ( slug: string, own: boolean ) => ( {
+	...defineBlock( {
 		slug,
-		title: 'Note',
-		description: '',
-		category: 'grow',
-		supports: own ? {} : { align: [ 'wide', 'full' ] },
 		editHeight: 77,
 		attributes: own
 			? { align: attr.oneOf( [ 'center', 'wide', 'full' ], 'center' ) }
@@ -39,7 +35,9 @@ const noteOf = ( slug: string, own: boolean ) =>
 				},
 			],
 		},
-	} );
+	} ),
+	supports: own ? {} : { align: [ 'wide', 'full' ] },
+} );
 
 describe( 'the alignment of a block that becomes another', () => {
 	beforeAll( () =>

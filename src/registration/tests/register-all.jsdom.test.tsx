@@ -12,10 +12,6 @@ import { UnavailableBlocks } from '../unavailable-blocks';
 const note = ( edit: () => Promise< EditComponent< { words: string } > > ) =>
 	defineBlock( {
 		slug: 'note',
-		title: 'Note',
-		description: '',
-		category: 'grow',
-		supports: {},
 		editHeight: 77,
 		attributes: { words: attr.text( '' ) },
 		icon: async () => ( { icon: <svg /> } ),
@@ -330,10 +326,6 @@ describe( 'a panel', () => {
 describe( 'a post that was edited by hand', () => {
 	const opening = defineBlock( {
 		slug: 'opening',
-		title: 'Opening',
-		description: '',
-		category: 'grow',
-		supports: { className: false },
 		editHeight: 77,
 		attributes: {
 			days: attr.integer( 3, { min: 1, max: 7 } ),
@@ -359,7 +351,7 @@ describe( 'a post that was edited by hand', () => {
 	} );
 	const open = async ( comment: string, html: string ) => {
 		const editor = await openEditor( {
-			blocks: [ opening ],
+			blocks: [ { ...opening, supports: { className: false } } ],
 			content: `<!-- wp:dovetail/opening ${ comment } -->\n${ html }\n<!-- /wp:dovetail/opening -->`,
 		} );
 		const [ block ] = editor.blocks();

@@ -65,65 +65,6 @@ describe( 'the counts of the repository', () => {
 		] );
 	} );
 
-	it( 'names the exports that nobody imports', () => {
-		write(
-			`${ BLOCK }/rules/price.ts`,
-			'export const price = 1;',
-			'export type Price = number;',
-			'export function tax() {}',
-			'export const { low, high } = price;'
-		);
-		write(
-			`${ BLOCK }/edit.tsx`,
-			"import { price, type Price } from './rules/price';",
-			'await import( "./lazy" );'
-		);
-		write( `${ BLOCK }/lazy.ts`, 'export const later = 1;' );
-		write(
-			`${ BLOCK }/tests/rules.test.ts`,
-			"import { low } from '../rules/price';"
-		);
-		expect( countRepository( root ).unusedExports ).toEqual( [
-			`${ BLOCK }/rules/price.ts tax`,
-			`${ BLOCK }/rules/price.ts high`,
-		] );
-	} );
-
-	it( 'asks for a user outside of all that a door lets out, through every door on the way', () => {
-		write( 'shared/ink/color.ts', 'export const blue = 1, red = 2;' );
-		write( 'shared/ink/index.ts', "export { blue, red } from './color';" );
-		write( `${ BLOCK }/edit.tsx`, "import { blue } from '#shared/ink';" );
-		write(
-			'shared/ink/tests/a.test.ts',
-			"import { red } from '#shared/ink';"
-		);
-		expect( countRepository( root ).unusedExports ).toEqual( [
-			'shared/ink/index.ts red',
-		] );
-	} );
-
-	it( 'takes what the build finds by path for used', () => {
-		write( `${ BLOCK }/block.ts`, 'export const block = 1, other = 2;' );
-		expect( countRepository( root ).unusedExports ).toEqual( [
-			`${ BLOCK }/block.ts other`,
-		] );
-	} );
-
-	it( 'names the files that only tests import, no entries and nothing that the build finds by path', () => {
-		write( `${ BLOCK }/block.ts`, 'export const block = 1;' );
-		write( `${ BLOCK }/view.ts`, "import './view/open';" );
-		write( `${ BLOCK }/view/open.ts`, '1;' );
-		write( `${ BLOCK }/rules/tax.ts`, 'export const tax = 1;' );
-		write(
-			`${ BLOCK }/tests/rules.test.ts`,
-			"import { tax } from '../rules/tax';"
-		);
-		expect( countRepository( root ) ).toMatchObject( {
-			unusedExports: [],
-			unusedFiles: [ `${ BLOCK }/rules/tax.ts` ],
-		} );
-	} );
-
 	it( 'finds the rules of two languages by what PHP says of its twin, which must be there', () => {
 		write( `${ BLOCK }/rules/price.ts`, '1;' );
 		write( `${ BLOCK }/server/price.php`, '/** @see rules/price.ts */' );
@@ -150,10 +91,6 @@ describe( 'the counts of the repository', () => {
 				'A block: 1 files of TypeScript in the median, 1 at most.',
 				'Nouns of shared: 1.',
 				'  ink: 0 ()',
-				'Exports without importer: 1.',
-				`  ${ BLOCK }/rules/price.ts price`,
-				'Files that only tests import: 1.',
-				`  ${ BLOCK }/rules/price.ts`,
 				'Rules in two languages: 0.',
 			].join( '\n' )
 		);

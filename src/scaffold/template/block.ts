@@ -1,8 +1,9 @@
-import { defineBlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
+
+export const block: BlockData = { slug: 'new-block', editHeight: 60 };
 
 /** A line of text on a colored background: a minimal block. */
-export const block = defineBlockData( {
-	slug: 'new-block',
+export const metadata = {
 	title: 'New Block',
 	description: 'A line of text that stands apart from what surrounds it.',
 	category: 'grow',
@@ -18,5 +19,4 @@ export const block = defineBlockData( {
 			text: 'The kitchen stays open until the last guest leaves.',
 		},
 	},
-	editHeight: 60,
-} );
+} satisfies BlockMetadata;

@@ -4,7 +4,7 @@ export type Parser = {
 	/** Characters of the largest text. */
 	size: number;
 	pieces: readonly string[];
-	/** What stands before and after the pieces, by name. */
+	/** Text before and after the pieces, by name. */
 	frames: Readonly< Record< string, readonly [ string, string ] > >;
 };
 
@@ -49,7 +49,7 @@ export const MARKUP = [
 	'<a href="x',
 ];
 
-/** What texts are made of. */
+/** Pieces of random texts. */
 export const WORDS = [
 	' ',
 	'\n',

@@ -55,7 +55,7 @@ $keys = static function ( string $before = '{', string $after = '}' ): callable 
 /** Beginnings and ends of what markup is made of. */
 $markup = array( '<', '<!', '<!--', '<!-- -->', '<!--->', '<!<!--', '-->', '<![CDATA[', ']]>', '<?', '<?x ', '<a', '<a ', '<a>', '</a>', '</', '<a b="', '<a b=\'', '<a b="">', ' a=b', '&', '&amp;', '<script>', '<script', '</script', '<style>', '<title>', '<!DOCTYPE ', '<br', '<p>', '</p>', '<svg>', '<a href="x' );
 
-/** What texts are made of. */
+/** Pieces of random texts. */
 $words = array( ' ', "\n", " \n", "\u{A0}", ',', '.', 'a,', ',x', '…', '%25', '%2%2', 'http://', 'https://a.', '@', '#', '(', '[', '{', '"', "'", '👩‍', "\u{301}", "\u{200D}" );
 $opened = array_merge( $markup, $words );
 
@@ -65,7 +65,7 @@ $time = static function ( callable $run, string $text ): float {
 		$usage = getrusage();
 		return $usage['ru_utime.tv_sec'] + $usage['ru_utime.tv_usec'] / 1e6;
 	};
-	// What earlier runs have left is freed: all of them share one request's memory.
+	// Free the memory of earlier runs: they all share one request.
 	gc_collect_cycles();
 	$start = $spent();
 	try {

@@ -37,7 +37,7 @@ const SERVICES = mocks.map( ( mock ) =>
 	mock.kind === 'page' ? mock.service : mock.endpoint.service
 );
 
-/** What the site has, and how every call goes wrong. A late answer is none yet. */
+/** The scenario of the site, and the fault of every request. A late response counts as none. */
 const STATES: readonly [ ScenarioName, FaultType | null ][] = [
 	...SCENARIO_NAMES.map( ( name ): [ ScenarioName, null ] => [ name, null ] ),
 	...FAULT_TYPES.filter( ( fault ) => fault !== 'late' ).map(
@@ -95,7 +95,7 @@ async function close(): Promise< void > {
 	}
 }
 
-/** Opens a post and waits until nothing more is asked for; resolves with the number of requests, too. */
+/** Opens a post and waits until no more requests are sent; resolves with their number and the editor. */
 async function openIn(
 	[ scenario, fault ]: ( typeof STATES )[ number ],
 	content: string
@@ -143,7 +143,7 @@ describe( 'opening a post with every fixture of a block', () => {
 					hasUndo: editor.hasUndo(),
 				} ).toEqual( { state, isDirty: false, hasUndo: false } );
 				await editor.undo();
-				// Undo may take back what a service brought, and nothing else.
+				// Undo may revert a service's data, and nothing else.
 				await waitFor( () =>
 					expect( [ opened, saved ] ).toContain( editor.saved() )
 				);

@@ -6,7 +6,7 @@ declare const wp: WordPress;
 /** Preferences by scope and name. */
 type Preferences = Record< string, Record< string, unknown > >;
 
-/** What a page of the editor keeps for `showAfresh()`. */
+/** State of an editor page for `showAfresh()`. */
 type Kept = {
 	/** The state of WordPress's own stores. */
 	stateOf( store: string ): Record< string, unknown >;

@@ -16,7 +16,7 @@ export class Editor {
 	readonly page: Page;
 	/** Login name of the person; nobody on a site that a test has booted itself. */
 	readonly #user?: string;
-	/** What `edit()` has opened and can fill again. */
+	/** The post of `edit()`, which the next call can fill again. */
 	#draft?: { id: number; digest: string };
 
 	constructor( page: Page, user?: string ) {
@@ -24,7 +24,7 @@ export class Editor {
 		this.#user = user;
 	}
 
-	/** Ends a test. Resolves with whether `edit()` can go on in this page, which is empty then. */
+	/** Ends a test. Resolves with whether the next `edit()` can reuse this page, which is empty then. */
 	async putAway(): Promise< boolean > {
 		if (
 			this.#draft === undefined ||
@@ -106,8 +106,8 @@ export class Editor {
 	}
 
 	/**
-	 * Shows the post of `edit()` as the site has it now, without loading the page: WordPress reads and parses its content, and
-	 * every block begins anew.
+	 * Shows the saved post of `edit()` without loading the page: WordPress reads and parses its content, and every
+	 * block mounts again.
 	 */
 	async reopen(): Promise< void > {
 		if ( this.#draft === undefined ) {

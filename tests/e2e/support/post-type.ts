@@ -15,7 +15,7 @@ export type PostType = {
 	name: string;
 	/** PHP that makes a post as the site itself does and returns its ID; `$unique` is a text, `$page` a page of user 1. */
 	make: string;
-	/** What roles can do with a post that another user caused; other roles can do nothing. */
+	/** Capabilities of roles for another user's post; other roles have none. */
 	able?: Partial< Record< Role, string[] > >;
 	/** Whether users write the posts; otherwise only the plugin's own code does. */
 	isContent?: boolean;

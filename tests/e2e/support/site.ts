@@ -132,7 +132,7 @@ export function putDraft(
 	);
 }
 
-/** Returns a digest of what a user's page of the editor is told about the site. */
+/** Returns a digest of the site's data for a user's editor. */
 export const editorDigest = ( user: string ): Promise< string > =>
 	php(
 		`wp_set_current_user( get_user_by( 'login', $input )->ID );

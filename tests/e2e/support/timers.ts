@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Has timers of exactly this many milliseconds end after one second in what the page opens from now on, so that no test waits for one. */
+/**
+ * Makes timers of exactly this many milliseconds end after one second in pages that open from now on, so that no test
+ * waits for one.
+ */
 export const shortenTimers = (
 	page: Page,
 	milliseconds: number

@@ -14,7 +14,7 @@ export type TypedField = {
 	/** Opens what holds the field. */
 	open?( editor: Editor ): Promise< unknown >;
 	find( editor: Editor ): Locator;
-	/** What is typed over the present value, key by key. */
+	/** Keys to type over the current value. */
 	keys: string;
 	/** What the field shows after the last key; by default it shows the typed text after every key. */
 	shown?: string;
@@ -22,7 +22,7 @@ export type TypedField = {
 	left?: string | null;
 	/** Attributes that the block has then. */
 	saved?: Record< string, unknown >;
-	/** What else holds then, and what closes what was opened. */
+	/** Further assertions, and closing what was opened. */
 	after?( editor: Editor ): Promise< unknown >;
 };
 

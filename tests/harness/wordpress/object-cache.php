@@ -54,7 +54,7 @@ final class WP_Object_Cache {
 	public function delete( $key, $group ): bool {
 		$path = $this->path( $key, $group );
 		unset( $this->memory[ $path ] );
-		return is_file( $path ) && @unlink( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Another request may have deleted it.
+		return is_file( $path ) && @unlink( $path ); // Another request may have deleted it.
 	}
 
 	/** Forgets what this request has in memory. */
@@ -67,7 +67,7 @@ final class WP_Object_Cache {
 	public function flush( $group = '*' ): bool {
 		$this->memory = array();
 		foreach ( glob( self::folder() . "/*/$group/*" ) as $file ) {
-			@unlink( $file ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Another request may have deleted it.
+			@unlink( $file ); // Another request may have deleted it.
 		}
 		return true;
 	}
@@ -95,7 +95,7 @@ final class WP_Object_Cache {
 
 	/** @return array{value: mixed}|false */
 	private function read( string $path ) {
-		$text   = is_file( $path ) ? @file_get_contents( $path ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Another request may delete it.
+		$text   = is_file( $path ) ? @file_get_contents( $path ) : false; // Another request may delete it.
 		$stored = false === $text ? false : unserialize( $text );
 		return $stored && time() < $stored['end'] ? $stored : false;
 	}

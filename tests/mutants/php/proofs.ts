@@ -4,19 +4,19 @@ import { ofExtensions } from '../../e2e/support/of-extensions';
  * Tests by the file of the build that they prove, besides the server tests in its own folder: parts of the paths of server
  * tests in other folders, and patterns of end-to-end tests, as Playwright takes them, tried in this order.
  */
-export type Proofs = Readonly< Record< string, readonly string[] > >;
+type Proofs = Readonly< Record< string, readonly string[] > >;
 
 const OF_THE_HOUSE: Proofs = {
-	'includes/class-attributes.php': [],
-	'includes/class-client-ip.php': [ 'tests/e2e/client' ],
-	'includes/class-settings-fields.php': [ 'tests/e2e/settings' ],
+	'includes/blocks/class-attributes.php': [],
+	'includes/requests/class-client-ip.php': [ 'tests/e2e/client' ],
+	'includes/settings/class-settings-fields.php': [ 'tests/e2e/settings' ],
 	'shared/sign-up/server/class-posted-form.php': [],
-	'includes/class-http-client.php': [],
-	'includes/class-json.php': [],
-	'includes/class-lock.php': [],
-	'includes/class-plain-text.php': [],
-	'includes/class-queue.php': [],
-	'includes/class-rate-limit.php': [ 'tests/e2e/client' ],
+	'includes/requests/class-http-client.php': [],
+	'includes/requests/class-json.php': [],
+	'includes/delivery/class-lock.php': [],
+	'includes/requests/class-plain-text.php': [],
+	'includes/delivery/class-queue.php': [],
+	'includes/limits/class-rate-limit.php': [ 'tests/e2e/client' ],
 };
 
 const blocks = await ofExtensions< { proofs: Proofs } >( 'proofs' );

@@ -73,8 +73,8 @@ describe( 'the tables of tests by PHP file', () => {
 		'{extensions,shared}/**/tests/e2e/proofs.ts',
 	] ).map( ( file ) => [ file, readFileSync( file, 'utf8' ) ] as const );
 	const sources = globSync( [
-		'src/plugin/includes/*.php',
-		'{extensions,shared}/**/server/*.php',
+		'src/plugin/includes/**/*.php',
+		'{extensions,shared}/**/server/**/*.php',
 	] );
 	const specs = globSync( [
 		'{extensions,shared}/**/server/tests/*Test.php',

@@ -50,7 +50,7 @@ abstract class Assert {
 	}
 
 	public static function assertEquals( $expected, $actual, string $message = '' ): void {
-		self::check( $expected == $actual, $actual, 'equals', $message, array( $expected ) ); // phpcs:ignore Universal.Operators.StrictComparisons.LooseEqual -- PHPUnit's meaning.
+		self::check( $expected == $actual, $actual, 'equals', $message, array( $expected ) ); // PHPUnit's meaning.
 	}
 
 	public static function assertEqualsCanonicalizing( $expected, $actual, string $message = '' ): void {

@@ -99,7 +99,7 @@ function Picture( {
 	);
 }
 
-/** Where the price is. What the page never shows says so. */
+/** The price. Dims sample values, which never appear on the page. */
 function Price( { style }: { style?: CSSProperties } ): ReactNode {
 	const { listPrice, salePrice } = SAMPLE_PRODUCT;
 	return (

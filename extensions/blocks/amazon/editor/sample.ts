@@ -1,4 +1,4 @@
-/** A product, as far as the block shows it. */
+/** The parts of a product that the block shows. */
 type SampleProduct = {
 	title: string;
 	asin: string;
@@ -15,8 +15,8 @@ type SampleProduct = {
 };
 
 /**
- * Sample data: what the editor shows where the author has given nothing, so that she sees what her settings do.
- * No page ever shows it, and nothing is looked up.
+ * Sample data for empty fields in the editor, so that authors see the effect of their settings. Pages never show it,
+ * and nothing is requested.
  */
 export const SAMPLE_PRODUCT: SampleProduct = {
 	title: 'Enamel coffee pot, 1.5 litres',

@@ -26,13 +26,13 @@ export const SHOPS: readonly string[] = [
 	'www.amazon.sg',
 ];
 
-/** What a saved shop looks like: one that opens later is not lost. */
+/** Form of a saved shop domain. Accepts shops that Amazon may open later. */
 export const SHOP_PATTERN = '^www\\.amazon(?:\\.[a-z]{2,3}){1,2}$';
 
 /** Hosts of the short links that Amazon hands out. The site follows these and no others. */
 const SHORT = /^(?:www\.)?(?:amzn\.(?:to|eu|asia)|a\.co)$/;
 
-/** Where a product's address carries its number: `/dp/…`, `/gp/product/…`. */
+/** Position of the product number in a URL: `/dp/…`, `/gp/product/…`. */
 const IN_PATH =
 	/\/(?:dp(?:\/product)?|gp\/product|gp\/aw\/d|ASIN)\/([A-Za-z0-9]{10})(?:[/?#]|$)/;
 
@@ -42,7 +42,7 @@ export const TAG_PATTERN = '^[A-Za-z0-9_-]{0,64}$';
 /** Longer text is no number and no address. */
 const LONGEST = 2048;
 
-/** A product, as far as an author names it. */
+/** The product that an author has entered. */
 export type Product = {
 	asin: string;
 	/** Only an address names a shop. */

@@ -23,7 +23,7 @@ const open = ( content = POST ) =>
 		settings: { mediaUpload: () => {} },
 	} );
 
-/** What is entered counts, not each letter of it. */
+/** Types a text and leaves the field: the block reads the finished entry. */
 async function choose(
 	{ user }: Awaited< ReturnType< typeof open > >,
 	text: string

@@ -24,11 +24,11 @@ export function HoursControls( {
 	hours: readonly Interval[];
 	/** Id of what names the group. */
 	titleId: string;
-	/** Stands above, in the same group. */
+	/** Shown above, in the same group. */
 	before?: ReactNode;
-	/** Stands in front of the switch, in its row. */
+	/** Shown before the switch, in its row. */
 	title?: ReactNode;
-	/** Stands behind the switch, in its row. */
+	/** Shown after the switch, in its row. */
 	actions: ReactNode;
 	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
 } ): ReactNode {
@@ -112,7 +112,7 @@ export function HoursControls( {
 	);
 }
 
-/** Puts the focus on the opening of hours that were made, or of the neighbor of those that were removed. */
+/** Moves the focus to new hours, or to the hours beside removed ones. */
 function useFocusOnHours() {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ at, focusHours ] = useState< number | null >( null );

@@ -19,7 +19,7 @@ export function IntervalControls( {
 }: {
 	interval: Interval;
 	isOnly: boolean;
-	/** Whether other hours of the day, which stand above, last at the same time. */
+	/** Whether these hours overlap with earlier ones of the same day. */
 	isOverlapping: boolean;
 	onChange( interval: Interval ): void;
 	onRemove(): void;

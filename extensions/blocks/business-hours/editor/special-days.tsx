@@ -12,7 +12,7 @@ import { SpecialDayControls } from './special-day-controls';
 /** A new one: closed, on a day that the author chooses. */
 const NEW: SpecialDay = { from: '', to: '', name: '', hours: [] };
 
-/** Holidays and other days with hours of their own. Those that are over are folded away. */
+/** Holidays and other days with special hours. Past ones are collapsed. */
 export function SpecialDays( {
 	days,
 	today,
@@ -84,7 +84,7 @@ function titleOf( { name, from }: SpecialDay ): string {
 	return name || ( from && dateText( from ) ) || messages.specialDay();
 }
 
-/** Puts the focus on what was made, on the neighbor of what was removed, or on the button that makes the first. */
+/** Moves the focus to a new day, to the one beside a removed day, or to the button that adds the first. */
 function useFocusOnDay() {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ at, focusDay ] = useState< number | null >( null );

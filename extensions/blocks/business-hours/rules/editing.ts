@@ -41,7 +41,7 @@ export function copyDay(
 	);
 }
 
-/** Whether hours of a day begin while others of it, which stand above, last, or the other way round. */
+/** Whether hours of a day overlap with earlier ones of that day. */
 export function overlapsEarlier(
 	hours: readonly Interval[],
 	index: number

@@ -7,7 +7,7 @@ export function lastDay( { from, to }: SpecialDay ): string {
 	return to || from;
 }
 
-/** What is wrong with special days, so that visitors do not see them. */
+/** The error of special days, which hides them from visitors. */
 export function troubleWith(
 	special: SpecialDay
 ): 'no-date' | 'ends-before' | 'no-hours' | null {

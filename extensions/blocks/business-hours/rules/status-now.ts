@@ -1,15 +1,15 @@
 import { MINUTES_OF_A_DAY, lengthOf, type Opening } from './clock';
 
-/** Whoever closes in so few minutes says so: somebody may be on the way. */
+/** Minutes before closing from which the line says so: visitors may be on their way. */
 export const CLOSES_SOON = 30;
 
-/** How many days are looked at: no holiday is longer. */
+/** Maximum number of days to look ahead: no holiday is longer. */
 const DAYS_AHEAD = 366;
 
-/** Whoever is open that long from now on is always open. */
+/** A place that stays open for this long is always open. */
 const ALWAYS = 7 * MINUTES_OF_A_DAY;
 
-/** What a visitor wants to know; `hours` are those that say so. */
+/** The status for visitors; `hours` are the hours it comes from. */
 type Status< Hours > =
 	/** Open, and closing with those hours in so many minutes. */
 	| { kind: 'open'; hours: Hours; rest: number }

@@ -145,14 +145,14 @@ class Business_Hours {
 	}
 
 	/**
-	 * How far ahead of UTC the clock of the site is, in minutes, for the script: now, and from each second on at which it
-	 * is set within a year, so that a page from a cache is right too. `60 120@1774746000`.
+	 * The site's UTC offset in minutes for the script: now, and from each change within a year on (in Unix seconds), so
+	 * that cached pages are right too. `60 120@1774746000`.
 	 */
 	public static function offsets(): string {
 		$zone    = wp_timezone();
 		$now     = time();
 		$offsets = array( (string) intdiv( $zone->getOffset( new \DateTime( 'now', $zone ) ), MINUTE_IN_SECONDS ) );
-		foreach ( array_slice( $zone->getTransitions( $now, $now + YEAR_IN_SECONDS ) ?: array(), 1 ) as $change ) { // phpcs:ignore Universal.Operators.DisallowShortTernary.Found -- false for a plain offset.
+		foreach ( array_slice( $zone->getTransitions( $now, $now + YEAR_IN_SECONDS ) ?: array(), 1 ) as $change ) { // False for a plain offset.
 			$offsets[] = intdiv( $change['offset'], MINUTE_IN_SECONDS ) . '@' . $change['ts'];
 		}
 		return implode( ' ', $offsets );

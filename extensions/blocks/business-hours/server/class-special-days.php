@@ -5,11 +5,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Reads the saved holidays and writes those that are near anew. Without state. */
 final class Special_Days {
-	/** How far ahead visitors are told, in days, and of how many: a list of all holidays would hide the week. */
+	/**
+	 * How many days ahead visitors see special days, and how many of them: a list of all holidays would hide the week.
+	 */
 	const DAYS_AHEAD = 60;
 	const MOST_ROWS  = 10;
 
-	/** Of how many search engines are told. */
+	/** Maximum number for search engines. */
 	const MOST_FACTS = 50;
 
 	/**

@@ -14,7 +14,7 @@ const opening = ( opens: string, closes: string ): Opening => ( {
 	closing: minutesOf( closes ) ?? NaN,
 } );
 
-/** The same hours in every week, but for special days. */
+/** The same hours in every week, except for special days. */
 const weekly =
 	(
 		week: Readonly< Record< number, readonly Opening[] > >,

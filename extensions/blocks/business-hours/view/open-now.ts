@@ -5,7 +5,7 @@ import { MINUTES_OF_A_DAY, minutesOf, type Opening } from '../rules/clock';
 import { dateOf, dayOf, weekdayOf } from '../rules/week';
 import { viewMessages } from '../view-messages';
 
-/** How often the line is worked out again, in milliseconds. */
+/** Milliseconds between updates of the line. */
 export const REFRESH_MS = 30_000;
 
 /** An interval with the words that the page already says it in. */
@@ -67,7 +67,7 @@ export const openNow: Behavior = ( root, signal ) => {
 		);
 	}
 
-	/** Writes the line, says which row is of today (screen readers know the word, the style sheet too), and takes away special days that are over. */
+	/** Writes the line, marks today's row (also for screen readers), and removes past special days. */
 	function draw( now: number ): void {
 		const today = Math.floor( now / MINUTES_OF_A_DAY );
 		const text = now ? sentence( now, today ) : '';

@@ -6,7 +6,7 @@ import { ELEMENT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { buttonHtml, inputHtml } from '../rules/button-html';
 
-/** What a label may be; a link in a button would be a button in a button. */
+/** Formats of a label. A link inside a button would be a control inside a control. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 
 /** The button, in which its text is written. The text of an `input` is one line without formats. */

@@ -12,7 +12,7 @@ import { messages } from '../messages';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Color of the text, color or gradient of the background: from the theme's palette or of one's own. */
+/** Controls for text color and for a background color or gradient, from the theme's palette or custom. */
 export function ColorControls( {
 	attributes,
 	setAttributes,

@@ -9,8 +9,8 @@ const TAG = /(<\/?[a-z][^<>]*>)/i;
 const GAPS = /(?:\s|<br\b[^<>]*>)+/gi;
 
 /**
- * The text of a button as HTML that means the same after WordPress has sanitized it: bold, italic, strikethrough and
- * line breaks, no attributes, every sign that is not markup escaped.
+ * The text of a button as HTML that WordPress's sanitizer does not change: bold, italic, strikethrough and line breaks
+ * without attributes. All other characters are escaped.
  */
 export function buttonHtml( text: unknown ): string {
 	return typeof text === 'string'

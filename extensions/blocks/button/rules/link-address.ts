@@ -3,7 +3,7 @@ import { safeHref } from '#shared/validation';
 /** Signs that mean something else in a shortcode or in an attribute. */
 const SIGNS = /['[\]]/g;
 
-/** Where a link leads, as it is saved; nothing where it leads nowhere that is safe. */
+/** The URL of a link as it is saved; undefined if it is empty or unsafe. */
 export function linkAddress( url: unknown ): string | undefined {
 	return safeHref( url )?.replace(
 		SIGNS,

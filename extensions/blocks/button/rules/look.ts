@@ -6,9 +6,8 @@ import type { attributes as schema } from '../attributes';
 type Look = { className: string | undefined; style: CSSProperties };
 
 /**
- * What the block's element says of its button, for the editor and as it is saved: custom properties, and classes that say
- * which of them are set. A gradient comes before a background color, and a choice of the theme before a value; a value
- * that is no color or no gradient is left out.
+ * Custom properties and classes of the block's element, for the editor and the saved HTML. A gradient overrides a
+ * background color, and a theme preset overrides a custom value. Invalid colors and gradients are left out.
  */
 export function lookOf( attributes: AttributesOf< typeof schema > ): Look {
 	const { textColor, backgroundColor, gradient, borderRadius } = attributes;

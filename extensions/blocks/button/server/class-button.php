@@ -5,7 +5,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Draws what stands in no post: a `button`, an `input`, a link that its holder fills. */
+/** Renders the parts that are not saved in posts: a `button`, an `input`, a link whose URL the parent block sets. */
 final class Button {
 	/** Class names of the element; the block's own element, which is saved, says the rest of the look. */
 	const CLASS_NAME = 'wp-block-dovetail-button__element wp-block-button__link wp-element-button';
@@ -22,13 +22,15 @@ final class Button {
 	const PASSED_THROUGH = array( 'type', 'name', 'value', 'title', 'rel', 'target' );
 
 	/**
-	 * How often each id stands in the page so far.
+	 * Number of times that each ID is on the page so far.
 	 *
 	 * @var array<string, int>
 	 */
 	private static array $ids = array();
 
-	/** The block on the page: the saved link with what stands in no post, or the saved element around what is never saved. HTML, escaped. */
+	/**
+	 * The block on the page as escaped HTML: the saved link completed, or the saved element with its rendered button.
+	 */
 	public static function draw( string $content, array $attributes ): string {
 		$tag = new \WP_HTML_Tag_Processor( $content );
 		if ( $tag->next_tag( 'a' ) ) {

@@ -7,7 +7,7 @@ const typed = fc
 		text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' )
 	);
 
-/** What the rich text of the editor can hold: signs, formats, line breaks. */
+/** Random rich text: characters, formats, line breaks. */
 const text = fc
 	.array(
 		fc.oneof(

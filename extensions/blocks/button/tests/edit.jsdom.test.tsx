@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { button } from '..';
+import { metadata } from '../block';
 
 const ELEMENT =
 	'wp-block-dovetail-button__element wp-block-button__link wp-element-button';
@@ -153,11 +154,11 @@ describe( 'the button in the editor', () => {
 describe( 'the block', () => {
 	// spec: 001-1-7, 001-2.7-1
 	it( 'is hidden from the inserter, is Fill at first, and stands left, in the middle or right', () => {
-		expect( button.supports ).toMatchObject( {
+		expect( metadata.supports ).toMatchObject( {
 			inserter: false,
 			align: [ 'left', 'center', 'right' ],
 		} );
-		expect( button.styles ).toEqual( [
+		expect( metadata.styles ).toEqual( [
 			{ name: 'fill', label: 'Fill', isDefault: true },
 			{ name: 'outline', label: 'Outline' },
 		] );

@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a calendar's frame loads. The editor's `provider.ts` does the same; one table of cases holds both. */
+/** What a calendar's frame loads. */
 final class Calendly {
 	/** Colors as the service calls them, and their attributes. */
 	const COLORS = array(
@@ -40,5 +40,10 @@ final class Calendly {
 			'src'    => Embed::base( 'calendly' ) . $parts['path'] . '?' . http_build_query( $query ),
 			'height' => self::HEIGHT,
 		) + ( 'link' === $attributes['style'] ? array( 'isDialog' => true ) : array() );
+	}
+
+	/** The words of the link on the page. */
+	public static function link_text(): string {
+		return __( 'Book at Calendly', 'dovetail-blocks' );
 	}
 }

@@ -1,5 +1,3 @@
-import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
-import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
 	parse,
@@ -8,9 +6,9 @@ import {
 	serialize,
 	switchToBlockType,
 } from '@wordpress/blocks';
-import { lookUpRedirect } from '../../../../shared/redirect/api';
+import { mocks as previews } from '../../../../shared/embed/api.mock';
 import { mocks as redirects } from '../../../../shared/redirect/api.mock';
-import { testServices, usePlatform } from '../../../../tests/harness/api';
+import { usePlatform } from '../../../../tests/harness/api';
 import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
@@ -31,15 +29,9 @@ const behindButton = () =>
 
 // The block's own part takes a moment to compile; no test waits for that.
 beforeAll( async () => void ( await calendly.edit() ), 60_000 );
-afterEach( () => {
-	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
-} );
 
 async function open( content = '<!-- wp:dovetail/calendly /-->' ) {
-	const platform = usePlatform( 'free', redirects );
-	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
-		services: testServices( 'calendly' ),
-	} );
+	const platform = usePlatform( 'free', [ ...redirects, ...previews ] );
 	const editor = await openEditor( {
 		blocks: [ calendly, buttonStandIn ],
 		content,
@@ -96,9 +88,7 @@ describe( 'a calendar in the editor', () => {
 			)
 		).toHaveAttribute(
 			'src',
-			expect.stringMatching(
-				/services\/calendly\/anna-berg\/first-meeting\?embed_domain=localhost&embed_type=Inline$/
-			)
+			expect.stringContaining( encodeURIComponent( ANNA ) )
 		);
 		await editor.selectBlock();
 		await user.click( screen.getByRole( 'button', { name: 'Edit' } ) );
@@ -126,39 +116,6 @@ describe( 'a calendar in the editor', () => {
 		}
 	} );
 
-	it( 'that the site cannot look at is embedded as its address looks', async () => {
-		const { editor, platform } = await open();
-		await isAsked();
-		platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', 'refused' );
-		enter( ANNA );
-		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
-	} );
-
-	it.each( [
-		[ 404, false ],
-		[ 410, false ],
-		[ 502, true ],
-		[ 500, true ],
-		[ 508, true ],
-		[ 403, true ],
-		[ 429, true ],
-		[ 503, true ],
-	] )(
-		'whose service answers the site %i is there: %s',
-		async ( status, isThere ) => {
-			const { editor, platform } = await open();
-			await isAsked();
-			platform.use(
-				mock( lookUpRedirect ).reply( () => ( { status, url: ANNA } ) )
-			);
-			enter( ANNA );
-			await ( isThere
-				? waitFor( () => expect( editor.saved() ).toBe( saved() ) )
-				: screen.findByText( SENTENCE ) );
-			expect( editor.saved().includes( ANNA ) ).toBe( isThere );
-		}
-	);
-
 	it( 'behind a short address is the one at its end', async () => {
 		const { editor } = await open();
 		await isAsked();
@@ -168,19 +125,6 @@ describe( 'a calendar in the editor', () => {
 				'"url":"https://calendly.com/anna-berg/first-meeting?month=2026-11"'
 			)
 		);
-	} );
-
-	it( 'requests nothing in a reopened post before the author presses', async () => {
-		const { user } = await open( saved() );
-		const show = await screen.findByRole( 'button', {
-			name: 'Show preview',
-		} );
-		expect( screen.queryByTitle( /^Calendly: / ) ).toBeNull();
-		expect(
-			screen.queryByRole( 'checkbox', { name: /Always/ } )
-		).toBeNull();
-		await user.click( show );
-		expect( await screen.findByTitle( /^Calendly: / ) ).toBeInTheDocument();
 	} );
 
 	// spec: 002-2.2-3, 002-3.2-2

@@ -1,4 +1,4 @@
-import { sixDigits } from '../editor/six-digits';
+import { sixDigits } from '../six-digits';
 
 it.each( [
 	[ '#336699', '336699' ],

@@ -1,33 +1,37 @@
-import { defineBlockData } from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
 import { consentAttributes, fieldAttributes } from './attributes';
-import { FIELD_KINDS, KINDS, fieldSlug, type Kind } from './kinds';
+import { KINDS, SERVER_KINDS, fieldSlug, type Kind } from './kinds';
 
-/**
- * Block of a field type, allowed anywhere inside a form. Its CSS ID is a separate attribute, so the anchor support is
- * not declared.
- */
+/** Block of a field type, allowed anywhere inside a form. */
 export function blockOf( kind: Kind ) {
-	const { title, description, keywords, example } = FIELD_KINDS[ kind ];
 	return {
-		...defineBlockData( {
-			slug: fieldSlug( kind ),
-			title,
-			description,
-			category: 'grow',
-			keywords,
-			supports: {
-				html: false,
-				reusable: false,
-				interactivity: { clientNavigation: true },
-			},
-			ancestor: [ 'dovetail/contact-form' ],
-			follows: 'contact-form',
-			example: { attributes: example },
-			editHeight: 72,
-			released: true,
-		} ),
+		slug: fieldSlug( kind ),
+		follows: 'contact-form',
+		editHeight: 72,
 		attributes: kind === 'consent' ? consentAttributes : fieldAttributes,
+	} satisfies BlockData & { attributes: unknown };
+}
+
+/** The CSS ID of a field is an attribute of its own, so the anchor support is not declared. */
+function metadataOf( kind: Kind ): BlockMetadata {
+	const { title, description, keywords, example } = SERVER_KINDS[ kind ];
+	return {
+		title,
+		description,
+		category: 'grow',
+		keywords,
+		supports: {
+			html: false,
+			reusable: false,
+			interactivity: { clientNavigation: true },
+		},
+		ancestor: [ 'dovetail/contact-form' ],
+		example: { attributes: example },
+		released: true,
 	};
 }
 
-export const blocks = KINDS.map( blockOf );
+export const blocks = /* @__PURE__ */ KINDS.map( ( kind ) => ( {
+	...blockOf( kind ),
+	...metadataOf( kind ),
+} ) );

@@ -6,7 +6,7 @@ import { KINDS } from './kinds';
 import { saveOf } from './save';
 import { transformsOf } from './transforms';
 
-/** The twelve fields of a form, one for each kind. */
+/** The fields of a form, one for each kind. */
 export const fields: readonly BlockDefinition[] = KINDS.map( ( kind ) =>
 	defineBlock< typeof fieldAttributes >( {
 		...blockOf( kind ),

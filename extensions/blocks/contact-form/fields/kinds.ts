@@ -1,11 +1,8 @@
-import { forBlockJson, type BlockData } from '#shared/definitions';
+import type { BlockMetadata } from '#shared/definitions';
 
-/** All that tells one kind of field from the others. */
-type FieldKind = Pick< BlockData, 'title' | 'description' > & {
-	keywords: readonly string[];
-	/** Attributes of the inserter preview. */
-	example: Readonly< Record< string, unknown > >;
-	/** How visitors answer: with text, one checkbox, or the author's options. */
+/** How a kind of field differs from the others in the editor. */
+type FieldKind = {
+	/** Type of answer: text, one checkbox, or the author's options. */
 	asks: 'line' | 'tick' | 'choice';
 	/** Its HTML: `textarea`, `select`, or the `type` of its inputs. */
 	control: string;
@@ -19,70 +16,30 @@ type FieldKind = Pick< BlockData, 'title' | 'description' > & {
 
 const TABLE = {
 	checkbox: {
-		...forBlockJson( {
-			title: 'Checkbox Field',
-			description: 'Ask a question that is answered by ticking a box.',
-			keywords: [ 'tick', 'yes', 'agree' ],
-			example: { label: 'I would like a receipt' },
-		} ),
 		asks: 'tick',
 		control: 'checkbox',
 		hasPlaceholder: false,
 		label: 'Checkbox',
 	},
 	'checkbox-multiple': {
-		...forBlockJson( {
-			title: 'Checkboxes Field',
-			description: 'Let visitors choose several of your options.',
-			keywords: [ 'multiple choice', 'options', 'several' ],
-			example: {
-				label: 'Which days suit you?',
-				options: [ 'Saturday', 'Sunday', 'Monday &amp; Tuesday' ],
-			},
-		} ),
 		asks: 'choice',
 		control: 'checkbox',
 		hasPlaceholder: false,
 		label: 'Choose several options',
 	},
 	consent: {
-		...forBlockJson( {
-			title: 'Consent Field',
-			description: 'Ask for permission to send emails.',
-			keywords: [ 'privacy', 'terms', 'newsletter', 'gdpr' ],
-			example: {
-				consentType: 'explicit',
-				explicitConsentMessage:
-					'Send me news of the bakery once a month.',
-			},
-		} ),
 		asks: 'tick',
 		control: 'checkbox',
 		hasPlaceholder: false,
 		label: 'Consent',
 	},
 	date: {
-		...forBlockJson( {
-			title: 'Date Field',
-			description: 'Ask for a day.',
-			keywords: [ 'calendar', 'day', 'when' ],
-			example: { label: 'When will you come?' },
-		} ),
 		asks: 'line',
 		control: 'date',
 		hasPlaceholder: false,
 		label: 'Date',
 	},
 	email: {
-		...forBlockJson( {
-			title: 'Email Field',
-			description: 'Ask for an email address to answer to.',
-			keywords: [ 'mail', 'address', 'reply' ],
-			example: {
-				label: 'Your email address',
-				placeholder: 'ada@example.org',
-			},
-		} ),
 		asks: 'line',
 		control: 'email',
 		autocomplete: 'email',
@@ -90,12 +47,6 @@ const TABLE = {
 		label: 'Email',
 	},
 	name: {
-		...forBlockJson( {
-			title: 'Name Field',
-			description: 'Ask visitors for their name.',
-			keywords: [ 'person', 'author' ],
-			example: { label: 'Your name' },
-		} ),
 		asks: 'line',
 		control: 'text',
 		autocomplete: 'name',
@@ -103,45 +54,18 @@ const TABLE = {
 		label: 'Name',
 	},
 	radio: {
-		...forBlockJson( {
-			title: 'Radio Buttons Field',
-			description: 'Let visitors choose one of your options.',
-			keywords: [ 'single choice', 'options', 'one' ],
-			example: {
-				label: 'How shall we answer?',
-				options: [ 'By email', 'By phone' ],
-			},
-		} ),
 		asks: 'choice',
 		control: 'radio',
 		hasPlaceholder: false,
 		label: 'Choose one option',
 	},
 	select: {
-		...forBlockJson( {
-			title: 'Dropdown Field',
-			description: 'Let visitors choose one of many options.',
-			keywords: [ 'select', 'menu', 'options' ],
-			example: {
-				label: 'Size',
-				options: [ 'Small', 'Medium', 'Large &amp; wide' ],
-			},
-		} ),
 		asks: 'choice',
 		control: 'select',
 		hasPlaceholder: true,
 		label: 'Select one option',
 	},
 	telephone: {
-		...forBlockJson( {
-			title: 'Phone Number Field',
-			description: 'Ask for a phone number.',
-			keywords: [ 'telephone', 'mobile', 'call' ],
-			example: {
-				label: 'Where can we call you?',
-				placeholder: '+44 7700 900123',
-			},
-		} ),
 		asks: 'line',
 		control: 'tel',
 		autocomplete: 'tel',
@@ -149,45 +73,18 @@ const TABLE = {
 		label: 'Phone number',
 	},
 	text: {
-		...forBlockJson( {
-			title: 'Text Field',
-			description: 'Ask for a short text.',
-			keywords: [ 'input', 'line' ],
-			example: {
-				label: 'What is it about?',
-				placeholder: 'Fish & chips',
-			},
-		} ),
 		asks: 'line',
 		control: 'text',
 		hasPlaceholder: true,
 		label: 'Text',
 	},
 	textarea: {
-		...forBlockJson( {
-			title: 'Message Field',
-			description: 'Ask for a longer text.',
-			keywords: [ 'textarea', 'multiline', 'comment' ],
-			example: {
-				label: 'Tell us more',
-				placeholder: 'Allergies, songs, wishes',
-			},
-		} ),
 		asks: 'line',
 		control: 'textarea',
 		hasPlaceholder: true,
 		label: 'Message',
 	},
 	url: {
-		...forBlockJson( {
-			title: 'Website Field',
-			description: 'Ask for the address of a website.',
-			keywords: [ 'url', 'link', 'address' ],
-			example: {
-				label: 'Your website',
-				placeholder: 'https://example.org/',
-			},
-		} ),
 		asks: 'line',
 		control: 'url',
 		autocomplete: 'url',
@@ -212,3 +109,162 @@ export const fieldSlug = < K extends Kind >( kind: K ) =>
 export function fieldName( kind: Kind ): string {
 	return `dovetail/${ fieldSlug( kind ) }`;
 }
+
+/** What visitors agree to as long as the author wrote nothing; editor and page translate it. */
+export const CONSENTS = {
+	implicit:
+		'By sending this form you agree that we may write to you by email. You can unsubscribe at any time.',
+	explicit:
+		'Yes, you may write to me by email. I can unsubscribe at any time.',
+};
+
+/** What only block.json and PHP need of a kind. The editor's script imports nothing of it. */
+type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
+	keywords: readonly string[];
+	/** Attributes of the inserter preview. */
+	example: Readonly< Record< string, unknown > >;
+	/** Shown where a required answer is missing. The page translates it. */
+	missing: string;
+	/** Shown where an answer does not fit. The page translates it. */
+	wrong: string;
+	/**
+	 * For a day or a time: how browsers send it and entries keep it, as a format of PHP, and the site's option that says
+	 * how people read it. Exports and other programs get what is kept.
+	 */
+	moment?: { format: string; option: 'date_format' | 'time_format' };
+};
+
+/** Sentences of several kinds. */
+const FILL_IN = 'Please fill in this field.';
+const UNREADABLE = 'This answer can’t be read. Enter it again.';
+const CHOOSE_ONE = 'Please choose one of the options.';
+const CHOOSE_SOME = 'Please choose at least one of the options.';
+const CHECK_BOX = 'Check this box to continue.';
+
+/** The same kinds: how the inserter shows them and how the server checks and writes their answers. */
+export const SERVER_KINDS: Readonly< Record< Kind, ServerKind > > = {
+	checkbox: {
+		title: 'Checkbox Field',
+		description: 'Ask a question that is answered by ticking a box.',
+		keywords: [ 'tick', 'yes', 'agree' ],
+		example: { label: 'I would like a receipt' },
+		missing: CHECK_BOX,
+		wrong: UNREADABLE,
+	},
+	'checkbox-multiple': {
+		title: 'Checkboxes Field',
+		description: 'Let visitors choose several of your options.',
+		keywords: [ 'multiple choice', 'options', 'several' ],
+		example: {
+			label: 'Which days suit you?',
+			options: [ 'Saturday', 'Sunday', 'Monday &amp; Tuesday' ],
+		},
+		missing: CHOOSE_SOME,
+		wrong: CHOOSE_SOME,
+	},
+	consent: {
+		title: 'Consent Field',
+		description: 'Ask for permission to send emails.',
+		keywords: [ 'privacy', 'terms', 'newsletter', 'gdpr' ],
+		example: {
+			consentType: 'explicit',
+			explicitConsentMessage: 'Send me news of the bakery once a month.',
+		},
+		missing: CHECK_BOX,
+		wrong: UNREADABLE,
+	},
+	date: {
+		title: 'Date Field',
+		description: 'Ask for a day.',
+		keywords: [ 'calendar', 'day', 'when' ],
+		example: { label: 'When will you come?' },
+		missing: 'Please choose a date.',
+		wrong: 'Please enter a date such as 2026-11-30: year, month and day.',
+		moment: { format: 'Y-m-d', option: 'date_format' },
+	},
+	email: {
+		title: 'Email Field',
+		description: 'Ask for an email address to answer to.',
+		keywords: [ 'mail', 'address', 'reply' ],
+		example: {
+			label: 'Your email address',
+			placeholder: 'ada@example.org',
+		},
+		missing: FILL_IN,
+		wrong: 'Please enter an email address such as name@example.com.',
+	},
+	name: {
+		title: 'Name Field',
+		description: 'Ask visitors for their name.',
+		keywords: [ 'person', 'author' ],
+		example: { label: 'Your name' },
+		missing: FILL_IN,
+		wrong: UNREADABLE,
+	},
+	radio: {
+		title: 'Radio Buttons Field',
+		description: 'Let visitors choose one of your options.',
+		keywords: [ 'single choice', 'options', 'one' ],
+		example: {
+			label: 'How shall we answer?',
+			options: [ 'By email', 'By phone' ],
+		},
+		missing: CHOOSE_ONE,
+		wrong: CHOOSE_ONE,
+	},
+	select: {
+		title: 'Dropdown Field',
+		description: 'Let visitors choose one of many options.',
+		keywords: [ 'select', 'menu', 'options' ],
+		example: {
+			label: 'Size',
+			options: [ 'Small', 'Medium', 'Large &amp; wide' ],
+		},
+		missing: CHOOSE_ONE,
+		wrong: CHOOSE_ONE,
+	},
+	telephone: {
+		title: 'Phone Number Field',
+		description: 'Ask for a phone number.',
+		keywords: [ 'telephone', 'mobile', 'call' ],
+		example: {
+			label: 'Where can we call you?',
+			placeholder: '+44 7700 900123',
+		},
+		missing: FILL_IN,
+		wrong: 'Please enter a phone number such as +1 555 010 9999.',
+	},
+	text: {
+		title: 'Text Field',
+		description: 'Ask for a short text.',
+		keywords: [ 'input', 'line' ],
+		example: {
+			label: 'What is it about?',
+			placeholder: 'Fish & chips',
+		},
+		missing: FILL_IN,
+		wrong: UNREADABLE,
+	},
+	textarea: {
+		title: 'Message Field',
+		description: 'Ask for a longer text.',
+		keywords: [ 'textarea', 'multiline', 'comment' ],
+		example: {
+			label: 'Tell us more',
+			placeholder: 'Allergies, songs, wishes',
+		},
+		missing: FILL_IN,
+		wrong: UNREADABLE,
+	},
+	url: {
+		title: 'Website Field',
+		description: 'Ask for the address of a website.',
+		keywords: [ 'url', 'link', 'address' ],
+		example: {
+			label: 'Your website',
+			placeholder: 'https://example.org/',
+		},
+		missing: FILL_IN,
+		wrong: 'Please enter a web address such as https://example.com.',
+	},
+};

@@ -1,15 +1,14 @@
 import { translateText } from '#shared/api';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentType } from './attributes';
-import type { Kind } from './kinds';
-import { serverMessages } from './server-data';
+import { CONSENTS, FIELD_KINDS, type Kind } from './kinds';
 
 /** Every sentence about a field that an author reads. */
 export const messages = {
 	/** Default label of a field; the page shows the same. */
-	labelOf: ( kind: Kind ) => translateText( serverMessages.labels[ kind ] ),
+	labelOf: ( kind: Kind ) => translateText( FIELD_KINDS[ kind ].label ),
 	consentMessageOf: ( type: ConsentType ) =>
-		translateText( serverMessages.consents[ type ] ),
+		translateText( CONSENTS[ type ] ),
 	settings: () => __( 'Field Settings', 'dovetail-blocks' ),
 	label: () => __( 'Label', 'dovetail-blocks' ),
 	required: () => __( '(required)', 'dovetail-blocks' ),

@@ -1,24 +1,21 @@
-import { FIELD_KINDS, KINDS } from './kinds';
+import { CONSENTS, FIELD_KINDS, KINDS, SERVER_KINDS, type Kind } from './kinds';
+
+const ofEach = < Value >( read: ( kind: Kind ) => Value ) =>
+	Object.fromEntries( KINDS.map( ( kind ) => [ kind, read( kind ) ] ) );
 
 /** Data of the field types for PHP, written by the build. */
 export const serverData = {
-	kinds: Object.fromEntries(
-		KINDS.map( ( kind ) => {
-			const { asks, control, autocomplete = '' } = FIELD_KINDS[ kind ];
-			return [ kind, { asks, control, autocomplete } ];
-		} )
-	),
+	kinds: ofEach( ( kind ) => {
+		const { asks, control, autocomplete = '' } = FIELD_KINDS[ kind ];
+		const { moment } = SERVER_KINDS[ kind ];
+		return { asks, control, autocomplete, ...( moment && { moment } ) };
+	} ),
 };
 
-/** What editor and page both say, English sentences by key; the build writes PHP that translates them. */
+/** English sentences by key; the build writes PHP that translates them. The editor says labels and consents too. */
 export const serverMessages = {
-	labels: Object.fromEntries(
-		KINDS.map( ( kind ) => [ kind, FIELD_KINDS[ kind ].label ] )
-	),
-	consents: {
-		implicit:
-			'By sending this form you agree that we may write to you by email. You can unsubscribe at any time.',
-		explicit:
-			'Yes, you may write to me by email. I can unsubscribe at any time.',
-	},
+	labels: ofEach( ( kind ) => FIELD_KINDS[ kind ].label ),
+	missing: ofEach( ( kind ) => SERVER_KINDS[ kind ].missing ),
+	wrong: ofEach( ( kind ) => SERVER_KINDS[ kind ].wrong ),
+	consents: CONSENTS,
 };

@@ -11,6 +11,7 @@ use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Mailing_Lists;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Search_Words;
 use Dovetail\Plugin\Tables;
 
 add_action( 'save_post', array( Schema::class, 'keep_saved' ), 10, 2 );
@@ -30,6 +31,7 @@ add_action(
 );
 
 Tables::add( 'entries', array( Entries::class, 'columns' ) );
+Tables::add( 'entry_words', array( Search_Words::class, 'columns' ) );
 Tables::add( 'entry_people', array( Entries::class, 'people_columns' ) );
 
 add_filter(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Hosted sites have no plugins of their own, so requests about them and the CRM are rejected.
+ * Hosted sites cannot install plugins, so requests about plugins and the CRM are rejected.
  *
  * @package Dovetail_Blocks
  */

@@ -57,7 +57,7 @@ function formatIn( postalCountry: string, script: 'latin' | 'local' ): string {
 		.join( '%n' );
 }
 
-/** A format with all four fields: what is missing stands by its neighbor. */
+/** A format with all four fields: missing ones are added next to related ones. */
 function complete( format: string ): string {
 	let whole = /%[CSZ]/.test( format ) ? format : `${ format }%n%C`;
 	if ( ! whole.includes( '%C' ) ) {

@@ -36,8 +36,8 @@ export const emailAttributes = {
 export const phoneAttributes = {
 	/** A line of text; the phone number in it becomes a link. */
 	phone: attr.text( '' ),
-	/** The number as it stands in the line, found as the line was written; empty where `save` looks for it itself. */
+	/** The phone number as it is in the line, found while the line was typed; empty where `save` searches for it. */
 	number: attr.text( '' ),
-	/** What it dials: `+15550109999;ext=12`. */
+	/** The number to dial: `+15550109999;ext=12`. */
 	dials: attr.string( '', { pattern: '^\\+?\\d{3,20}(?:;ext=\\d{1,10})?$' } ),
 };

@@ -1,8 +1,4 @@
-import {
-	defineBlockData,
-	forBlockJson,
-	type BlockData,
-} from '#shared/definitions';
+import type { BlockData, BlockMetadata } from '#shared/definitions';
 import { SHOW_ICONS, SHOW_LABELS } from '../markup';
 import {
 	addressAttributes,
@@ -10,76 +6,77 @@ import {
 	phoneAttributes,
 } from './attributes';
 
-type Own = Pick<
-	BlockData,
-	'slug' | 'title' | 'description' | 'editHeight'
-> & {
-	keywords: readonly string[];
-};
-
-/** What the details have in common: they stand in a contact info, and nowhere else. */
-const detail = ( own: Own ) =>
-	defineBlockData( {
-		category: 'grow',
-		supports: {
-			html: false,
-			reusable: false,
-			anchor: true,
-			color: { gradients: true, link: true },
-			typography: { fontSize: true, lineHeight: true },
-			interactivity: { clientNavigation: true },
-		},
-		parent: [ 'dovetail/contact-info' ],
-		usesContext: [ SHOW_ICONS, SHOW_LABELS ],
-		follows: 'contact-info',
-		released: true,
-		...own,
-	} );
-
 /** An address, in as many lines as it has. */
 export const address = {
-	...detail( {
-		slug: 'address',
-		...forBlockJson( {
-			title: 'Address',
-			description:
-				'Shows a physical address, with a link to a map on request.',
-			keywords: [ 'location', 'direction', 'place' ],
-		} ),
-		editHeight: 160,
-	} ),
-	example: { attributes: { address: '12 Harbour Street', city: 'Galway' } },
+	slug: 'address',
+	follows: 'contact-info',
+	editHeight: 160,
 	attributes: addressAttributes,
 };
 
 /** A line of text with email addresses in it. */
 export const email = {
-	...detail( {
-		slug: 'email',
-		...forBlockJson( {
-			title: 'Email Address',
-			description: 'Shows an email address that a click writes to.',
-			keywords: [ 'email', 'mail', 'mailto' ],
-		} ),
-		editHeight: 32,
-	} ),
-	example: { attributes: { email: 'hello@yoursite.example' } },
+	slug: 'email',
+	follows: 'contact-info',
+	editHeight: 32,
 	attributes: emailAttributes,
 };
 
 /** A line of text with a phone number in it. */
 export const phone = {
-	...detail( {
-		slug: 'phone',
-		...forBlockJson( {
-			title: 'Phone Number',
-			description: 'Shows a phone number that a tap calls.',
-			keywords: [ 'telephone', 'mobile', 'tel' ],
-		} ),
-		editHeight: 32,
-	} ),
-	example: { attributes: { phone: '+353 91 555 0123' } },
+	slug: 'phone',
+	follows: 'contact-info',
+	editHeight: 32,
 	attributes: phoneAttributes,
 };
 
-export const blocks = [ address, email, phone ];
+/** Adds the common parts of the details: they exist only inside a contact info block. */
+const detail = <
+	Block extends BlockData,
+	Own extends Pick<
+		BlockMetadata,
+		'title' | 'description' | 'keywords' | 'example'
+	>,
+>(
+	block: Block,
+	own: Own
+) => ( {
+	...block,
+	...own,
+	category: 'grow',
+	supports: {
+		html: false,
+		reusable: false,
+		anchor: true,
+		color: { gradients: true, link: true },
+		typography: { fontSize: true, lineHeight: true },
+		interactivity: { clientNavigation: true },
+	},
+	parent: [ 'dovetail/contact-info' ],
+	usesContext: [ SHOW_ICONS, SHOW_LABELS ],
+	released: true as const,
+} );
+
+export const blocks = [
+	/* @__PURE__ */ detail( address, {
+		title: 'Address',
+		description:
+			'Shows a physical address, with a link to a map on request.',
+		keywords: [ 'location', 'direction', 'place' ],
+		example: {
+			attributes: { address: '12 Harbour Street', city: 'Galway' },
+		},
+	} ),
+	/* @__PURE__ */ detail( email, {
+		title: 'Email Address',
+		description: 'Shows an email address that a click writes to.',
+		keywords: [ 'email', 'mail', 'mailto' ],
+		example: { attributes: { email: 'hello@yoursite.example' } },
+	} ),
+	/* @__PURE__ */ detail( phone, {
+		title: 'Phone Number',
+		description: 'Shows a phone number that a tap calls.',
+		keywords: [ 'telephone', 'mobile', 'tel' ],
+		example: { attributes: { phone: '+353 91 555 0123' } },
+	} ),
+];

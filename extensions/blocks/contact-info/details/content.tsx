@@ -60,7 +60,7 @@ type PhoneParts = {
 	before: string;
 	number: string;
 	after: string;
-	/** What a tap calls: `tel:+15550109999;ext=12`. Empty without a number. */
+	/** URL of the link: `tel:+15550109999;ext=12`. Empty without a number. */
 	href: string;
 };
 
@@ -78,9 +78,9 @@ export function readExtension( after: string ): {
 }
 
 /**
- * The phone number of a line, with its extension; the text before it is its prefix. It is the one that was found as the
- * line was written. A line that nobody wrote in the editor (a pattern, a transform) has none: it is looked for here, by
- * a rule that no library's data change.
+ * The phone number of a line with its extension. The text before it is its prefix. Uses the number that was found while
+ * the line was typed. Lines that were not typed in the editor (from patterns and transforms) have none: for those, a
+ * fixed rule searches here, so that library updates do not change saved HTML.
  */
 export function linkPhone( {
 	phone,

@@ -1,7 +1,7 @@
 import { getCountries } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min';
 
-/** What people write, and no table of names has. */
+/** Names that people use and that no table contains. */
 const OTHER_NAMES = new Map(
 	Object.entries( {
 		usa: 'US',

@@ -21,7 +21,7 @@ import { PlainField, WithoutLeaving } from './fields';
 import { readPhone } from './read-phone';
 import { addressLines, type Address } from './rules/address';
 
-/** What the page says in front of a detail, where the contact info wants labels. */
+/** The label that the page shows before a detail, if labels are on. */
 function Label( {
 	context,
 	children,
@@ -96,7 +96,7 @@ export function AddressEdit( {
 	);
 }
 
-/** How the address is written in its country, or in that of the site. */
+/** The address format of the address's country, or of the site's. */
 function formatOf( address: Address ): string {
 	const { country, language } = readInitialState().site;
 	return addressFormat( address, country, [
@@ -168,12 +168,12 @@ function Line( {
 	onChange,
 	children,
 }: {
-	/** Of the field. */
+	/** Label of the field. */
 	label: string;
-	/** Of the page. */
+	/** Label on the page. */
 	shownLabel: string;
 	line: string;
-	/** What there is to say about the line as it is written. */
+	/** Hint about the line. */
 	note?: string;
 	isSelected: boolean;
 	context: EditProps< object >[ 'context' ];

@@ -12,7 +12,7 @@ export function PlainField( {
 }: {
 	label: string;
 	value: string;
-	/** Id of what is said about it. */
+	/** ID of the hint. */
 	describedBy?: string | undefined;
 	onChange( value: string ): void;
 } ): ReactNode {

@@ -34,5 +34,5 @@ const phone = defineBlock( {
 	label: ( { phone: text } ) => text || undefined,
 } );
 
-/** The ways in which somebody can be reached. */
+/** The blocks for contact details. */
 export const details = [ address, email, phone ] as const;

@@ -3,8 +3,8 @@ import { countryCode } from './country-code';
 import { readPhone } from './read-phone';
 
 /**
- * Returns a finder of the phone numbers of a country: that which the lines name, that of the site, or the one in which
- * the site's language is mostly spoken.
+ * Returns a function that finds phone numbers of a country: the one named in the lines, the site's, or the main one of
+ * the site's language.
  */
 export function numberFinder(
 	lines: readonly string[],

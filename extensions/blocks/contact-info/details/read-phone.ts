@@ -14,11 +14,11 @@ const WITH_COUNTRY_CODE = /^\D*(?:[+\uff0b]|00)/;
 const FEWEST_DIGITS = 7;
 
 /**
- * Finds the phone number of a line as an author writes it, by Google's phone number data; empty where those know none.
+ * Finds the phone number of a line while an author types it, with Google's phone number data; empty if these do not
+ * recognize one.
  *
- * The specification wants the digits as they are written, with a plus in front of them kept (001-2.3-4). A deviation:
- * of a whole international number the zero goes that is dialled only within the country, so that `+41 (0)44 …` calls
- * somebody, and `00` becomes a plus.
+ * The specification wants the digits as written and keeps a plus before them (001-2.3-4). Deviation: in international
+ * numbers the trunk zero is dropped, so that `+41 (0)44 …` can be dialed, and `00` becomes a plus.
  *
  * @param line    The line.
  * @param country Where numbers without a country code are dialled, as `CH`; empty where that is not known.

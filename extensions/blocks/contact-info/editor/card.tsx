@@ -15,7 +15,10 @@ export function Card( {
 }: {
 	hasCard: boolean;
 	code: Code | null;
-	/** The details, for a code: it is said where the code would stand, since the panel that asks for one may be closed. */
+	/**
+	 * Whether the details are too long for a code. The note is in the place of the code, because the panel may be
+	 * closed.
+	 */
 	isTooLong: boolean;
 } ): ReactNode {
 	return (

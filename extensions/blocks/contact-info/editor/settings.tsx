@@ -7,7 +7,7 @@ import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { codeOf } from '../rules/qr-code';
 
-/** How the details look, and what visitors can take with them. */
+/** Settings for the look of the details, the card and the code. */
 export function Settings( {
 	attributes: { showIcons, showLabels, name, hasCard, hasCode },
 	card,

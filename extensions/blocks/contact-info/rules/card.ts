@@ -2,7 +2,6 @@ import { readAttributes } from '#shared/attributes';
 import {
 	addressAttributes,
 	emailAttributes,
-	FIELDS,
 	phoneAttributes,
 } from '../details/attributes';
 import { linkEmails, linkPhone } from '../details/content';
@@ -14,7 +13,7 @@ type Detail = {
 	attributes: Readonly< Record< string, unknown > >;
 };
 
-/** Addresses, numbers and emails of one card, each. The same number stands in `server/class-card.php`. */
+/** Maximum number of addresses, phone numbers and emails in one card, each. `Card` in PHP has the same limit. */
 const MOST = 5;
 
 /**
@@ -27,9 +26,7 @@ const MOST = 5;
 export function cardText( name: string, details: readonly Detail[] ): string {
 	const addresses = attributesOf( details, 'dovetail/address' )
 		.map( ( raw ) => readAttributes( addressAttributes, raw ) )
-		.filter( ( address ) =>
-			FIELDS.some( ( key ) => clean( address[ key ] ) )
-		)
+		.filter( addressLine )
 		.slice( 0, MOST );
 	const emails = attributesOf( details, 'dovetail/email' )
 		.map( ( raw ) => readAttributes( emailAttributes, raw ) )
@@ -73,7 +70,10 @@ function attributesOf( details: readonly Detail[], wanted: string ) {
 	);
 }
 
-/** Street, city, region, postal code and country have their places, whatever their order on an envelope. */
+/**
+ * Street, city, region, postal code and country have their places, whatever their order on an envelope. Empty where no
+ * field is filled in.
+ */
 function addressLine( address: Address ): string {
 	const street = [
 		address.address,
@@ -89,7 +89,7 @@ function addressLine( address: Address ): string {
 			address.country,
 		].map( escaped ),
 	];
-	return `ADR:;;${ parts.join( ';' ) }`;
+	return parts.some( Boolean ) ? `ADR:;;${ parts.join( ';' ) }` : '';
 }
 
 /** One line of text, without signs that are none. */

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { fingerprint } from './card';
 
-/** What the attribute `code` holds. */
+/** Value of the attribute `code`. */
 export type Code = { of: string; side: number; squares: string };
 
 /** The largest code: 97 squares a side, for some 660 signs. */

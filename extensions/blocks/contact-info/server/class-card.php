@@ -34,7 +34,7 @@ final class Card {
 	 * @param string                     $content   HTML with the links to emails and numbers.
 	 */
 	public static function text( string $name, array $addresses, string $content ): string {
-		$addresses = array_slice( array_values( array_filter( $addresses, array( self::class, 'is_filled' ) ) ), 0, self::MOST );
+		$addresses = array_slice( array_values( array_filter( $addresses, static fn( array $address ): bool => '' !== self::address( $address ) ) ), 0, self::MOST );
 		$emails    = array_map( 'rawurldecode', Contact_Info::hrefs( $content, 'mailto:', self::MOST ) );
 		$phones    = str_replace( ';ext=', 'x', Contact_Info::hrefs( $content, 'tel:', self::MOST ) );
 		$names     = array( $name, $addresses[0]['address'] ?? '', $emails[0] ?? '', $phones[0] ?? '' );
@@ -52,18 +52,12 @@ final class Card {
 		return implode( "\r\n", $lines );
 	}
 
-	/** Whether any field of an address holds something. */
-	private static function is_filled( array $address ): bool {
-		unset( $address['format'], $address['linkToGoogleMaps'] );
-		return '' !== self::escaped( implode( ' ', $address ) );
-	}
-
-	/** An address, each part in its place. */
+	/** Returns the line of an address, each part in its place; empty where no field is filled in. */
 	private static function address( array $address ): string {
 		$field  = static fn( string $name ): string => self::escaped( (string) $address[ $name ] );
 		$street = array_filter( array_map( $field, array( 'address', 'addressLine2', 'addressLine3' ) ), 'strlen' );
-		$parts  = array_map( $field, array( 'city', 'region', 'postal', 'country' ) );
-		return 'ADR:;;' . implode( ';', array_merge( array( implode( '\n', $street ) ), $parts ) );
+		$parts  = array_merge( array( implode( '\n', $street ) ), array_map( $field, array( 'city', 'region', 'postal', 'country' ) ) );
+		return '' === implode( '', $parts ) ? '' : 'ADR:;;' . implode( ';', $parts );
 	}
 
 	/** One line of text in which nothing means something else. */
@@ -73,7 +67,7 @@ final class Card {
 	}
 
 	/**
-	 * What stands below the details: a link to the card, and its code.
+	 * HTML below the details: the link to the card, and its code.
 	 *
 	 * @param array<string, mixed> $attributes Of the block, read.
 	 * @return string HTML, escaped.
@@ -94,8 +88,8 @@ final class Card {
 	}
 
 	/**
-	 * The link to a card. In a published post the page itself answers with it, so that a phone opens its contacts; what
-	 * stands around posts holds it in its address.
+	 * URL of a card. In a published post, the post's URL serves the card, so that a phone opens its contacts. Outside
+	 * of posts, the link is a data URL.
 	 */
 	private static function link( string $card, string $name ): string {
 		$key                 = hash( 'fnv1a32', $card );
@@ -145,8 +139,8 @@ final class Card {
 	}
 
 	/**
-	 * Answers with a card where the address of a post asks for one that stands in it. Whoever may read the post may have
-	 * it; one that is no more, or never was, is the page itself.
+	 * Serves a card if the URL of a post asks for one in its content. Everyone who may read the post may have it. For
+	 * an unknown card, the page itself is served.
 	 */
 	public static function send(): void {
 		$key  = isset( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with what the post holds.

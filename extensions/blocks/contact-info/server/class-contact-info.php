@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** What the page adds to the saved details, and the facts for its one LocalBusiness. Without state. */
 final class Contact_Info {
-	/** What the blocks inside are told by the one around them, see `markup.ts`. */
+	/** Names of the block context that the inner blocks read, see `markup.ts`. */
 	const SHOW_ICONS  = 'dovetail/contactInfo/showIcons';
 	const SHOW_LABELS = 'dovetail/contactInfo/showLabels';
 
@@ -41,7 +41,7 @@ final class Contact_Info {
 	}
 
 	/**
-	 * What one of the blocks inside says.
+	 * The data in one of the inner blocks.
 	 *
 	 * @return array Empty where nothing is filled in.
 	 */
@@ -99,7 +99,7 @@ final class Contact_Info {
 	}
 
 	/**
-	 * What stands behind the scheme of the first links that have it.
+	 * The parts after the scheme in the first links with that scheme.
 	 *
 	 * @param string $content HTML.
 	 * @param string $scheme  Such as `tel:`.

@@ -10,7 +10,7 @@ namespace Dovetail\Contact_Info;
 add_action(
 	'template_redirect',
 	static function (): void {
-		// As `Card::PARAMETER`: a page that is asked for no card does not read the class.
+		// Same as `Card::PARAMETER`, to avoid loading the class for other requests.
 		if ( isset( $_GET['dovetail-contact'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read by the class.
 			Card::send();
 		}

@@ -1,3 +1,4 @@
+import { addressAttributes } from '../details/attributes';
 import { cardText, fingerprint } from '../rules/card';
 import { codeOf, pathOf } from '../rules/qr-code';
 import cases from './card.cases.json';
@@ -15,6 +16,21 @@ describe( 'the card of a contact info', () => {
 			card.replaceAll( '|', '\r\n' )
 		);
 	} );
+
+	it.each( Object.entries( addressAttributes ) )(
+		'holds the text of an address and no setting (%s)',
+		( name, rule ) => {
+			const isText = 'role' in rule && rule.role === 'content';
+			const value =
+				rule.type === 'boolean' || ( isText ? 'Filled' : '%A%n%C' );
+			const card = cardText(
+				'',
+				details( [ [ 'address', { [ name ]: value } ] ] )
+			);
+			expect( /^ADR:.*Filled/m.test( card ) ).toBe( isText );
+			expect( card === '' ).toBe( ! isText );
+		}
+	);
 
 	it.each( [
 		[ '', '811c9dc5' ],

@@ -16,6 +16,8 @@ import {
 } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { contactInfo, details } from '..';
+import { metadata } from '../block';
+import { blocks as detailsOnDisk } from '../details/block';
 import { loadPhones } from '../transforms';
 
 const blocks = [ contactInfo, ...details ];
@@ -364,7 +366,7 @@ describe( 'the look and the card of contact info', () => {
 describe( 'the block', () => {
 	// spec: 001-2.3-1, 001-3-6
 	it( 'holds these three alone, may be wide or full, and helps a site grow', () => {
-		expect( contactInfo ).toMatchObject( {
+		expect( metadata ).toMatchObject( {
 			category: 'grow',
 			supports: { align: [ 'wide', 'full' ] },
 			allowedBlocks: [
@@ -373,7 +375,7 @@ describe( 'the block', () => {
 				'dovetail/phone',
 			],
 		} );
-		expect( details.map( ( { parent } ) => parent ) ).toEqual(
+		expect( detailsOnDisk.map( ( { parent } ) => parent ) ).toEqual(
 			Array( 3 ).fill( [ 'dovetail/contact-info' ] )
 		);
 	} );

@@ -93,7 +93,7 @@ export function BankSettings( {
 	);
 }
 
-/** What is wrong with a value is said once its field has been left, or while there is something in it that was wrong before. */
+/** Shows the error of a value once its field has been left, or while the field had an error before. */
 function Field( {
 	label,
 	value,

@@ -5,7 +5,7 @@ import { BLOCK } from '../markup';
 import { messages } from '../messages';
 import { grouped } from '../rules/bank';
 
-/** What visitors read of the account. */
+/** The bank details that visitors see. */
 export function BankTransfer( {
 	bank,
 }: {

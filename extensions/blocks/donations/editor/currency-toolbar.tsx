@@ -8,7 +8,10 @@ import { messages } from '../messages';
 import { DONATION_NAMES } from '../rules/plan-ids';
 import { tiersOf } from '../rules/tiers';
 
-/** In which currency people donate. Another one has tiers of its own, and no plan of the former may be saved with it. */
+/**
+ * Menu for the currency of donations. Another currency gets its own tiers, and no plan of the previous one may be saved
+ * with it.
+ */
 export function CurrencyToolbar( {
 	attributes,
 	setAttributes,

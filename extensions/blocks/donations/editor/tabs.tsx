@@ -17,7 +17,7 @@ export function Tabs( {
 	active,
 	onChoose,
 }: {
-	/** What the ids of tabs and panel begin with. */
+	/** Prefix of the IDs of tabs and panel. */
 	id: string;
 	names: readonly DonationName[];
 	active: DonationName;

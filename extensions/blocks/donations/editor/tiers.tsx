@@ -28,7 +28,7 @@ export function Tiers( {
 		<div className={ `${ BLOCK }__tiers` }>
 			{ TIERS.map( ( index ) => (
 				<Tier
-					// What is half typed means nothing in another currency.
+					// A half-typed amount is meaningless in another currency.
 					key={ `${ currency } ${ index }` }
 					number={ index + 1 }
 					value={ amounts[ index ] }
@@ -97,7 +97,7 @@ function Tier( {
 	);
 }
 
-/** Where visitors enter an amount of their own: an author sees what it will look like. */
+/** Preview of the field for a custom amount. */
 export function CustomAmount( { currency }: { currency: string } ): ReactNode {
 	return (
 		<span className={ moneyClass( currency ) }>

@@ -32,7 +32,7 @@ export function useAmountField(
 	const isWrong = typed !== null && read( typed.text ) === null;
 	return {
 		isWrong,
-		/** What stays while the typed amount is none. */
+		/** Shown while the typed text is not an amount. */
 		kept: value === undefined ? '' : formatAmount( value, currency ),
 		text:
 			typed?.text ??

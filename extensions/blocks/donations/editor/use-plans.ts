@@ -23,27 +23,28 @@ import { useCanPublish } from './use-can-publish';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** How the products of a block stand. */
+/** State of a block's products. */
 type Plans = MembershipsState & {
 	/** Nothing that is saved now could be paid: products of the currency are on their way. */
 	isSaving: boolean;
 	/** Donations whose product was deleted elsewhere. */
 	missing: readonly DonationName[];
-	/** Products are made by somebody who may publish. */
+	/** A user who may publish must create the products. */
 	needsPublisher: boolean;
-	/** Makes products that are missing; undefined for who may not. */
+	/** Creates missing products; undefined for users who may not. */
 	makeAgain?(): void;
 };
 
-/** What has become of making the products of a currency. */
+/** Result of creating the products of a currency. */
 type Made = { currency: string } & (
 	| { plans: readonly Plan[]; error?: undefined }
 	| { plans?: undefined; error: string }
 );
 
 /**
- * Keeps the ids of a block's plans those of its currency, as a part of the step that changed it: read when the block appears
- * and whenever the currency changes, made when there is none. As long as that is open the post cannot be saved.
+ * Keeps the IDs of a block's plans in line with its currency, as part of the same undo step. They are read when the
+ * block appears and when the currency changes, and created if there are none. The post cannot be saved until that is
+ * done.
  */
 export function usePlans( {
 	attributes,
@@ -131,9 +132,9 @@ export function usePlans( {
 }
 
 /**
- * Writes IDs that differ, without an undo step. A missing plan is written once per response: two editors of one post, of
- * which only one knows a plan, would otherwise overwrite each other forever. Without an answer, as on a site without
- * key and platform, known IDs stay: they are right again once there is one.
+ * Writes IDs that differ, without an undo step. A missing plan is written once per response: if only one of two editors
+ * saw it, they would overwrite each other forever. Without a response, as on a site without key and platform, known IDs
+ * stay, because they may become valid again.
  */
 function useSync(
 	clientId: string,

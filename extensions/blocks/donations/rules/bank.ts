@@ -5,7 +5,7 @@ import { SEPA } from './sepa.data';
 /** Letters of a name and of a text that every bank takes, and that fit a code for one's phone. */
 export const LONGEST = { name: 70, text: 140 } as const;
 
-/** What somebody has typed or pasted as an IBAN or a BIC, as banks keep it. */
+/** Formats a typed or pasted IBAN or BIC as banks store it. */
 export function bankSigns( typed: string, most: number ): string {
 	return typed
 		.toUpperCase()

@@ -1,7 +1,10 @@
 /** Signs of the shortest IBAN, of Norway. */
 const SHORTEST = 15;
 
-/** Whether a text without spaces is as long as an IBAN and has the right check digits (ISO 7064): letters count as 10 to 35, and the rest by 97 is 1. */
+/**
+ * Whether a text without spaces has the length of an IBAN and valid check digits (ISO 7064): letters count as 10 to 35,
+ * and the remainder modulo 97 is 1.
+ */
 export function hasCheckDigits( iban: string ): boolean {
 	const digits = ( iban.slice( 4 ) + iban.slice( 0, 4 ) ).replace(
 		/\D/g,

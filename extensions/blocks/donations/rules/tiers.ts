@@ -1,9 +1,9 @@
 import { fromMinorUnits, minimumCharge, toMinorUnits } from '#shared/currency';
 
-/** How many times the least that a card can be charged the tiers of a new currency are. */
+/** Factors for the tiers of a new currency, times the minimum amount that a card can be charged. */
 const TIMES = [ 10, 30, 200 ];
 
-/** And the amount that stands as an example in the box for an amount of one's own. */
+/** The factor for the example in the field for a custom amount. */
 const EXAMPLE_TIMES = 100;
 
 const times = ( factor: number, currency: string ): number =>
@@ -17,7 +17,7 @@ export function tiersOf( currency: string ): number[] {
 	return TIMES.map( ( factor ) => times( factor, currency ) );
 }
 
-/** The example of an amount of one's own. */
+/** The example for a custom amount. */
 export function exampleAmount( currency: string ): number {
 	return times( EXAMPLE_TIMES, currency );
 }

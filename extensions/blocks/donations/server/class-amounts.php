@@ -17,7 +17,7 @@ final class Amounts {
 		return null === $least ? array() : array_values( array_unique( array_filter( $minor, static fn( int $amount ): bool => $amount >= $least ) ) );
 	}
 
-	/** What an amount of one's own may look like: as an example, a hundred times the least. */
+	/** Example for a custom amount: a hundred times the minimum. */
 	public static function example( string $currency ): string {
 		return self::bare( 100 * (int) Money::minimum( $currency ), $currency );
 	}

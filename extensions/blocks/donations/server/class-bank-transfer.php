@@ -57,7 +57,7 @@ final class Bank_Transfer {
 		);
 	}
 
-	/** Where a script draws the code of a text; nothing for none. */
+	/** The place where the script draws the code of a text; empty without a text. */
 	private static function code( string $text, string $id ): string {
 		return '' === $text ? '' : sprintf(
 			'<div class="wp-block-button"><button type="button" class="%1$s__show wp-block-button__link wp-element-button" data-code="%2$s" data-failure="%3$s" aria-expanded="false" aria-controls="%4$s" hidden>%5$s</button></div>'

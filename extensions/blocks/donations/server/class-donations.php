@@ -11,17 +11,17 @@ defined( 'ABSPATH' ) || exit;
 
 /** The block on a page. */
 final class Donations {
-	/** How often each of its donations is made. */
+	/** Interval of each kind of donation. */
 	const INTERVALS = array(
 		'oneTimeDonation' => 'one-time',
 		'monthlyDonation' => '1 month',
 		'annualDonation'  => '1 year',
 	);
 
-	/** Letters of what somebody pays for. */
+	/** Maximum characters of the payment's title. */
 	const TITLE = 200;
 
-	/** What its classes begin with. */
+	/** Prefix of the class names. */
 	const BLOCK = 'wp-block-dovetail-donations';
 
 	/** The block. */
@@ -53,7 +53,10 @@ final class Donations {
 		return $shown;
 	}
 
-	/** What a form may ask for; null where its plan is of another currency or gone, nobody takes the money, or there is no amount to choose. */
+	/**
+	 * The offer of a form. Null if its plan is missing or has another currency, there is no gateway, or there is no
+	 * amount to choose.
+	 */
 	private static function offer( array $attributes, array $donation, string $interval ): ?array {
 		$source   = $attributes['planSource'];
 		$currency = $attributes['currency'];
@@ -113,19 +116,19 @@ final class Donations {
 		) : '' ) . $panels;
 	}
 
-	/** What stands above a donation. */
+	/** Heading of a donation. */
 	private static function heading( array $donation, string $interval ): string {
 		$heading = Words::heading( $donation, $interval );
 		return '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading );
 	}
 
-	/** What stands for a form that cannot be used. */
+	/** Replaces a form that cannot be used. */
 	private static function elsewhere( array $attributes ): string {
 		$link = self::link( $attributes );
 		return '' === $link ? '<p>' . esc_html__( 'Donations can’t be made here at the moment.', 'dovetail-blocks' ) . '</p>' : $link;
 	}
 
-	/** Where else one can donate. */
+	/** Link to another page where people can donate. */
 	private static function link( array $attributes ): string {
 		$address = (string) $attributes['fallbackLinkUrl'];
 		return '' === $address

@@ -75,7 +75,7 @@ final class Form {
 		);
 	}
 
-	/** What the script says and reads by: attributes of the form. */
+	/** Attributes of the form with texts and formats for the script. */
 	private static function words( array $offer ): array {
 		$currency = $offer['currency'];
 		$least    = (int) Money::minimum( $currency );

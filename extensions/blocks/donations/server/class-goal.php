@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** A bar of what has been paid through this site. */
 final class Goal {
-	/** The bar; nothing where the site does not know what has come in. */
+	/** The progress bar; empty if the site does not know the total. */
 	public static function draw( array $attributes, array $offers ): string {
 		$currency = $attributes['currency'];
 		$goal     = Money::minor( $attributes['goal']['amount'], $currency );
@@ -46,7 +46,7 @@ final class Goal {
 		return '<bdi>' . esc_html( $text ) . '</bdi>';
 	}
 
-	/** Which payments count: real ones. Whoever may edit the post tries it out while no money moves. */
+	/** Whether real or test payments count. Test payments count only for users who may edit the post, in test mode. */
 	private static function mode( array $offers ): string {
 		$offer = current( $offers );
 		$acts  = Checkout::acts( $offer['source'] );

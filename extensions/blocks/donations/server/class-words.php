@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** What a block says: its author's words, and the usual ones in the visitor's language where there are none. */
 final class Words {
-	/** What a tab is called. */
+	/** Label of a tab. */
 	public static function tab( string $interval ): string {
 		$words = array(
 			'1 month' => __( 'Monthly', 'dovetail-blocks' ),
@@ -17,7 +17,7 @@ final class Words {
 		return $words[ $interval ] ?? __( 'One-Time', 'dovetail-blocks' );
 	}
 
-	/** What stands above a donation. */
+	/** Heading of a donation. */
 	public static function heading( array $donation, string $interval ): string {
 		$usual = array(
 			'1 month' => __( 'Make a monthly donation', 'dovetail-blocks' ),
@@ -26,7 +26,7 @@ final class Words {
 		return self::html( $donation['heading'] ?? null, $usual[ $interval ] ?? __( 'Make a one-time donation', 'dovetail-blocks' ) );
 	}
 
-	/** What its button says; never nothing. */
+	/** Text of its button; never empty. */
 	public static function button( array $donation, string $interval ): string {
 		$own = trim( wp_kses( (string) ( $donation['buttonText'] ?? '' ), array() ) );
 		if ( '' !== $own ) {

@@ -91,7 +91,7 @@ export async function chooseCurrency(
 	);
 }
 
-/** Each test begins with somebody who may publish. */
+/** Each test begins as a user who may publish. */
 beforeEach( () => {
 	author.mayPublish = true;
 } );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Somebody takes the money when the fixtures are rendered, for plans that are there.
+ * When the fixtures are rendered, a gateway and plans exist.
  *
  * @package Dovetail_Blocks
  */

@@ -3,7 +3,7 @@ import { requestJson, type ApiError } from '#shared/request';
 import { windowOf } from '#shared/view';
 import { ownKey } from './own-key';
 
-/** Where the visitor pays, or why she cannot. */
+/** The URL to pay at, or an error. */
 const readAnswer = {
 	read( raw: unknown ) {
 		const { url, message } = Object( raw );
@@ -84,7 +84,7 @@ export function donationForm(
 		'change',
 		( { target } ) => target === amount && amount?.value && say( wrong() )
 	);
-	// Who goes back from the service finds the page as she left it, and can pay.
+	// People who return from the payment service find the page as they left it and can pay again.
 	on( win, 'pageshow', rest );
 	signal.addEventListener( 'abort', () => {
 		rest();

@@ -6,8 +6,8 @@ import { tabs } from './tabs';
 const PATIENCE_MS = 10_000;
 
 /**
- * Tabs in place of radio buttons, and the buttons of the account. What checks and sends a form comes once somebody begins to
- * fill it in.
+ * Replaces radio buttons with tabs, and adds the account's buttons. The code that checks and submits a form loads when
+ * a visitor starts to fill it in.
  */
 export const donations: Behavior = ( root, signal ) => {
 	const win = windowOf( root );
@@ -28,7 +28,7 @@ export const donations: Behavior = ( root, signal ) => {
 			} ) );
 		const begin = () =>
 			void load().catch( () => {
-				// Whoever sends asks once more.
+				// The next submission asks again.
 				sender = undefined;
 			} );
 

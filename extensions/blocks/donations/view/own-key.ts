@@ -1,9 +1,9 @@
-/** Where a tab keeps its key. */
+/** Key in the tab's session storage. */
 const NAME = 'dovetail-donations';
 
 /**
- * What makes the same form, sent twice from this tab, one payment, and two from two tabs that got the same page out of a
- * cache. Lasts as long as the tab where the browser keeps something, otherwise as long as the page.
+ * A key that makes two submissions of one form from this tab one payment, and those from two tabs with the same cached
+ * page two payments. It lasts as long as the tab if the browser has session storage, otherwise as long as the page.
  */
 export function ownKey( win: Window ): string {
 	const key = win.crypto.getRandomValues( new Uint32Array( 4 ) ).join( '' );

@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of an event's checkout loads. The editor's `frame.ts` does the same; one table of cases holds both. */
+/** What the frame of an event's checkout loads. */
 final class Eventbrite {
 	/** As in `provider.ts`. */
 	const EVENT = '~^/e/(?:[^/]*-)?([1-9][0-9]{0,14})/?\z~';
@@ -16,7 +16,7 @@ final class Eventbrite {
 	/** What is particular to this frame; null where there is no event to show, or where it would not be let in. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'eventbrite', $attributes['url'] );
-		$page  = (string) ( get_permalink() ?: home_url( '/' ) ); // phpcs:ignore Universal.Operators.DisallowShortTernary.Found -- false outside of a post.
+		$page  = (string) ( get_permalink() ?: home_url( '/' ) ); // False outside of a post.
 		$base  = Embed::base( 'eventbrite' );
 		if ( null === $parts || ! self::may_stand( $base, $page ) || ! preg_match( self::EVENT, $parts['path'], $event ) ) {
 			return null;
@@ -31,6 +31,11 @@ final class Eventbrite {
 			'src'    => $base . '/checkout-external?' . http_build_query( $query ),
 			'height' => self::HEIGHT,
 		) + ( $is_dialog ? array( 'isDialog' => true ) : array() );
+	}
+
+	/** The words of the link on the page. */
+	public static function link_text(): string {
+		return __( 'View on Eventbrite', 'dovetail-blocks' );
 	}
 
 	/** Eventbrite's checkout stands in safe pages alone; what stands for it on a site that is none may be as that site is. */

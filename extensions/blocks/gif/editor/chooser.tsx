@@ -24,7 +24,7 @@ export function Chooser( {
 	onChooseFile,
 	onCancel,
 }: {
-	/** What stands in the field at first. */
+	/** Initial text of the field. */
 	start: string;
 	/** It is an address of no GIF. */
 	isOdd: boolean;

@@ -104,7 +104,7 @@ function ServiceSettings( {
 	);
 }
 
-/** What a picture shows, for whoever does not see it. */
+/** Whether it is a URL, but not of a GIF. */
 function Alternative( {
 	alt,
 	onChange,

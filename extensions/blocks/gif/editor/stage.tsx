@@ -17,7 +17,7 @@ import { playGif } from '../view/gif-player';
 import { ownPlayer } from '../view/own-player';
 import { serverMessages } from '../server-data';
 
-/** A service's GIF as visitors meet it, run by their own script: it plays when it is asked to. */
+/** Field for the alternative text. */
 export function Stage( {
 	id,
 	searchText,

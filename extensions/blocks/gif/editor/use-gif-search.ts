@@ -18,7 +18,7 @@ export type Choice = {
 	isUnmeasured: boolean;
 };
 
-/** How the search stands. */
+/** A service's GIF as visitors see it, with their view script: it plays on request. */
 type Search =
 	| { status: 'idle' | 'loading' }
 	| { status: 'found'; gifs: readonly Gif[]; words: string }
@@ -62,7 +62,7 @@ export function useGifSearch(
 	};
 }
 
-/** What an entry leads to: GIFs to choose from, one GIF, or a sentence. */
+/** State of the search. */
 async function answerTo(
 	text: string,
 	signal: AbortSignal

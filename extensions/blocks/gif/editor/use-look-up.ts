@@ -11,10 +11,7 @@ import { gifIdOf } from '../rules/gif-address';
 import { justMade } from './just-made';
 import { lookUp } from './use-gif-search';
 
-/**
- * Asks the service once for the shape and the title of a GIF that was made of an address a moment ago: a transform
- * cannot wait for an answer. What the author or the address has said stays. A post that is opened asks nobody.
- */
+/** Returns the result of an entry: GIFs to choose from, one GIF, or a message. */
 export function useLookUp(
 	clientId: string,
 	setAttributes: ( changes: Partial< Attributes > ) => void

@@ -22,8 +22,8 @@ export function embedAddress( id: string ): string {
 }
 
 /**
- * What somebody pasted, as an address of a service: an address with or without `https://`, or an embed code. Null when
- * it is none; words with an address among them are none.
+ * Parses a pasted URL, with or without `https://`, or an embed code. Null for anything else, also for text that
+ * contains a URL.
  */
 export function addressIn( text: string ): URL | null {
 	const pasted = withoutInvisible( text ).trim();
@@ -38,7 +38,9 @@ export function isShortLink( { host }: URL ): boolean {
 	return SHORT.includes( host );
 }
 
-/** The GIF to which an address leads: of its page, its embed or its file, which is the GIF's id where it is one of KLIPY. Null for every other one. */
+/**
+ * The ID of the GIF at a URL: of its page, its embed or its file (for KLIPY, the file is the ID). Null for other URLs.
+ */
 export function gifIdOf( text: string ): string | null {
 	const { host = '', pathname = '' } = addressIn( text ) ?? {};
 	const file = `https://${ host }${ pathname }`;

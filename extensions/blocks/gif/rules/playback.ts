@@ -1,6 +1,6 @@
 /** Whether a GIF plays, and why. */
 type Playback = {
-	/** What the visitor has chosen by the button; it outweighs everything else. */
+	/** The visitor's choice by the button, which overrides everything else. */
 	choice: 'play' | 'pause' | null;
 	/** The visitor has agreed to content of others. */
 	isAgreed: boolean;

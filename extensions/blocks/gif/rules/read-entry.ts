@@ -1,6 +1,6 @@
 import { addressIn, gifIdOf, isShortLink } from './gif-address';
 
-/** What somebody has entered. */
+/** The author's entry. */
 type Entry =
 	| { kind: 'nothing' }
 	| { kind: 'words'; words: string }

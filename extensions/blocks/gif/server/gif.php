@@ -1,6 +1,6 @@
 <?php
 /**
- * What the scripts of GIFs on visitors' pages are handed.
+ * Data for the view script of GIFs.
  *
  * @package Dovetail_Blocks
  */
@@ -14,9 +14,8 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'script_module_data_dovetail-gif-view-script-module',
 	/**
-	 * Hands the visitor's scripts the sentences of a façade, which they do not hold themselves, and the address of the
-	 * player, where the site names one. It never stands in the markup, so that nobody who writes can put another page
-	 * into the frame.
+	 * Adds the facade's texts and, if the site sets one, the player's base URL to the data of view scripts. The URL is
+	 * never in the markup, so that authors cannot load another page in the frame.
 	 */
 	static function ( array $data ): array {
 		$data['strings'] = ( $data['strings'] ?? array() ) + ( require DOVETAIL_BLOCKS_DIR . '/blocks/gif/server-data.php' )['messages']();

@@ -62,7 +62,7 @@ async function open( content = NEW, services = [ 'gifs', 'gif-player' ] ) {
 	return { platform, editor };
 }
 
-/** What a GIF service was asked; WordPress's own calls do not count. */
+/** Requests to a GIF service, without WordPress's own. */
 const asked = ( platform: ReturnType< typeof usePlatform > ) => [
 	...platform.requests( searchGifs ),
 	...platform.requests( lookUpGif ),
@@ -73,7 +73,7 @@ const field = () =>
 		name: /Search words or link|Link to a GIF/,
 	} );
 
-/** Types nothing letter by letter: what is asked for counts. */
+/** Enters text at once: only the request matters. */
 async function enter(
 	{ user }: Awaited< ReturnType< typeof openEditor > >,
 	text: string
@@ -368,7 +368,7 @@ ${ CLAP }`
 } );
 
 describe( 'a GIF of a post that is opened again', () => {
-	it( 'shows its façade, and asks nobody before a press', async () => {
+	it( 'shows its facade, and asks nobody before a press', async () => {
 		const { editor, platform } = await open( CLAP );
 		const play = screen.getByRole( 'button', { name: 'Play: clap' } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
@@ -397,7 +397,7 @@ describe( 'a GIF of a post that is opened again', () => {
 } );
 
 describe( 'a GIF that was just made of an address', () => {
-	/** What an author does in the toolbar of a paragraph, or by pasting. */
+	/** Transforms or pastes like an author. */
 	const turn = async ( content: string ) => {
 		const store = dispatch( blockEditorStore );
 		const [ paragraph ] = select( blockEditorStore ).getBlocks();

@@ -25,7 +25,7 @@ beforeEach( () => {
 			disconnect() {}
 		}
 	);
-	// What jsdom cannot do: pictures, drawing, films.
+	// Replacements for pictures, canvas and video, which jsdom lacks.
 	Object.assign( HTMLImageElement.prototype, { decode: async () => {} } );
 	Reflect.set( HTMLCanvasElement.prototype, 'getContext', () => ( {
 		drawImage: drawn,

@@ -1,6 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
-import { block } from '../block';
+import { metadata } from '../block';
 import { embedAddress, gifIdOf, isShortLink } from '../rules/gif-address';
 import { paddingOf, paddingOfSize } from '../rules/padding';
 import {
@@ -15,7 +15,7 @@ import { idOfPage, pageAddress } from '../markup';
 describe( 'the GIF block', () => {
 	// spec: 002-1-16, 002-3.15-1
 	it( 'keeps align, caption, giphyUrl, searchText and paddingTop', () => {
-		expect( block.title ).toBe( 'GIF' );
+		expect( metadata.title ).toBe( 'GIF' );
 		expect( attributes ).toMatchObject( {
 			align: { type: 'string', default: 'center' },
 			caption: { source: 'html', selector: 'figcaption' },
@@ -36,7 +36,7 @@ describe( 'the GIF block', () => {
 	} );
 
 	it( 'declares no support that would meet its own alignment', () => {
-		expect( Object.keys( block.supports ) ).not.toContain( 'align' );
+		expect( Object.keys( metadata.supports ) ).not.toContain( 'align' );
 	} );
 } );
 

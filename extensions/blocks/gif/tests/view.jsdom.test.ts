@@ -17,7 +17,7 @@ const reduceMotion = ( matches: boolean ) => {
 };
 
 let mounted: AbortController[];
-/** What plays it, and how often it came. */
+/** The lazy chunk that plays a GIF, with a count of its loads. */
 const load = jest.fn( async () => ( { playGif } ) );
 
 beforeEach( () => {
@@ -34,7 +34,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-/** What the site prints beside the script. */
+/** Adds the data that the site prints beside the script. */
 function print( strings: object ): void {
 	const data = document.createElement( 'script' );
 	data.id = 'wp-script-module-data-dovetail-gif-view-script-module';

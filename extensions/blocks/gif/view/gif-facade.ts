@@ -4,13 +4,13 @@ import { viewData, type Behavior } from '#shared/view';
 import { ROOT_CLASS, serviceOf } from '../markup';
 import type { serverMessages } from '../server-data';
 
-/** What comes when a GIF is asked for. */
+/** The chunk that loads when a visitor plays a GIF. */
 type Part = Pick< typeof import( '../touched' ), 'playGif' >;
 
 /**
- * In place of the link, which the stylesheet hides beside a button, one with the GIF's name, over the
- * author's poster where there is one: what plays the GIF comes when it is asked for, and nobody else is asked before.
- * Where the site has printed no sentences the link stays.
+ * Replaces the link, which the stylesheet hides beside a button, with a button named after the GIF, over the author's
+ * poster if there is one. The player loads on request, and no other server is contacted before. Without the site's
+ * texts, the link stays.
  *
  * @param load    Brings what plays it.
  * @param preview In the editor, sentences for a page without any; there nobody's choice to always show a service is offered or heeded, and no consent asked.
@@ -51,6 +51,6 @@ export const gifFacade =
 		} );
 		const button = stage.querySelector( 'button' ) as HTMLButtonElement;
 		button.ariaLabel = say( 'play', name );
-		// Before the façade hears of it: what plays may be there at once.
+		// Before the facade hears of it: what plays may be there at once.
 		button.addEventListener( 'click', () => ( wasPressed = true ), true );
 	};

@@ -69,7 +69,7 @@ export async function playGif(
 		: element( doc, 'iframe', {
 				title: name,
 				...REMOTE,
-				// A player on the site's own origin gets an origin of its own: with both it could leave the sandbox.
+				// A player on the site's own origin runs with an opaque origin: otherwise it could leave the sandbox.
 				sandbox:
 					'allow-scripts allow-popups' +
 					( player.startsWith( win.origin )

@@ -18,8 +18,8 @@ import {
 import { viewMessages } from '../view-messages';
 
 /**
- * A moving picture of the site's own: it moves by itself unless less motion is wanted, and a button pauses it. A video
- * plays while it is in sight. A picture cannot be told to stop: its first moment is drawn, and stands in its place.
+ * Plays the site's own GIF. It starts by itself unless the visitor prefers reduced motion, and a button pauses it. A
+ * video plays while it is visible. An image cannot be stopped, so its first frame is drawn over it.
  */
 export const ownPlayer: Behavior = ( root, signal ) => {
 	const video = root.querySelector( 'video' );

@@ -1,4 +1,4 @@
-import { EmbedLink } from '#shared/embed-link';
+import { EmbedLink } from '#shared/embed/save';
 import { PageHtml } from '#shared/ui';
 import { Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';

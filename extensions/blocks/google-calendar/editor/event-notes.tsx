@@ -17,7 +17,7 @@ export function useCalendar( url: string ) {
 	);
 }
 
-/** What the list of a calendar's events lacks, and why. */
+/** Explains what is missing from the list of events. */
 export function EventNotes( {
 	calendar: { data, error, retry },
 }: {

@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the address of an embedded calendar says. The editor's `provider.ts` reads it in the same way; one table of cases holds both. */
+/** What the address of an embedded calendar says. */
 final class Address {
 	/** Calendars of one address whose events are read. */
 	const MOST = 10;
@@ -13,8 +13,11 @@ final class Address {
 	/** Height in pixels on small screens. */
 	const NARROW = 300;
 
-	/** What is particular to the frame; null where there is no calendar to show. */
+	/** What is particular to the frame; null where there is no calendar to show, and where the author wants its list alone. */
 	public static function frame( array $attributes ): ?array {
+		if ( 'list' === $attributes['style'] ) {
+			return null;
+		}
 		$parts = Embed::parts( 'google-calendar', $attributes['url'] );
 		if ( null === $parts || ! self::is_page( $parts['path'], self::query( $attributes['url'] ) ) ) {
 			return null;
@@ -25,6 +28,11 @@ final class Address {
 			'height' => $attributes['height'],
 			'narrow' => self::NARROW,
 		);
+	}
+
+	/** The words of the link on the page. */
+	public static function link_text(): string {
+		return __( 'Open the calendar', 'dovetail-blocks' );
 	}
 
 	/** The ids of the calendars of an address, such as `anna@example.com`. */
@@ -41,7 +49,7 @@ final class Address {
 			: 1 === preg_match( '~^/calendar/(?:[bu]/\d+/)?appointments/schedules/[\w-]+$~', $path );
 	}
 
-	/** What stands behind the question mark of an address, as it stands there. */
+	/** The query of a URL, undecoded. */
 	private static function query( string $address ): string {
 		return (string) wp_parse_url( $address, PHP_URL_QUERY );
 	}
@@ -54,7 +62,7 @@ final class Address {
 
 	/** The id of a calendar, which the service writes as it is or in base64; empty for what is none. */
 	private static function id( string $source ): string {
-		$id = false === strpos( $source, '@' ) ? (string) base64_decode( strtr( $source, '-_', '+/' ), true ) : $source; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the service's own way to write an id.
+		$id = false === strpos( $source, '@' ) ? (string) base64_decode( strtr( $source, '-_', '+/' ), true ) : $source; // The service's own way to write an id.
 		return preg_match( '~^[^\s@/\\\\?"<>\x00-\x1F\x7F-\xFF]{1,200}@[a-z\d.-]{1,200}$~i', $id ) ? $id : '';
 	}
 }

@@ -13,12 +13,12 @@ final class Agenda {
 	/** Class of the block, before its parts. */
 	const CLASS_NAME = 'wp-block-dovetail-google-calendar';
 
-	/** The next events of an address, as far as they are known. HTML; empty without events. */
+	/** HTML of the next stored events of a URL; empty without events. */
 	public static function of( string $address ): string {
 		return self::draw( self::next( array_map( array( Calendar::class, 'for_page' ), Address::ids( $address ) ) ) );
 	}
 
-	/** The next events of some calendars. One that stands in two of them is one. In order; see `Events::coming()`. */
+	/** The next events of some calendars in order, without duplicates; see `Events::coming()`. */
 	public static function next( array $entries ): array {
 		$events = array();
 		foreach ( $entries as $entry ) {

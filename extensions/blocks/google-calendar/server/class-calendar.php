@@ -32,7 +32,7 @@ final class Calendar extends Remote_Cache {
 		'calendar' => null,
 	);
 
-	/** Where the service hands a public calendar out to everybody. */
+	/** URL of a public calendar's file. */
 	public static function address( string $id ): string {
 		return Embed::base( 'google-calendar' ) . '/calendar/ical/' . rawurlencode( $id ) . '/public/basic.ics';
 	}

@@ -7,16 +7,19 @@ use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One event as a file for a visitor's own calendar. Whoever asks names a post that everybody may read and an event in it, never an address. */
+/**
+ * Serves one event as a file for a visitor's own calendar. The request names a public post and an event in it, never a
+ * URL.
+ */
 final class Event_File {
 	/** The parameter of an address of this site that asks for an event: `<post>-<event>`. */
 	const PARAMETER = 'dovetail-event';
 
-	/** How many files one visitor gets within a minute. */
+	/** Maximum number of files per visitor and minute. */
 	const MOST_A_MINUTE = 60;
 
 	/**
-	 * Where an event is to be had.
+	 * URL of an event's file.
 	 *
 	 * @param int $holder Post or synced pattern in which the block stands.
 	 * @return string Empty where the block stands in none, or in one that not everybody may read.
@@ -62,7 +65,7 @@ final class Event_File {
 			'VERSION:2.0',
 			'PRODID:-//Dovetail Blocks//Google Calendar//EN',
 			'BEGIN:VEVENT',
-			// One time of an event that recurs is an event of its own.
+			// Each date of a recurring event is a separate event.
 			'UID:' . $event['key'] . '-' . $event['uid'],
 			'DTSTAMP:' . gmdate( 'Ymd\THis\Z', $now ),
 			'DTSTART' . $name . gmdate( $form, $event['start'] ),
@@ -76,7 +79,7 @@ final class Event_File {
 		return implode( '', array_map( array( __CLASS__, 'folded' ), array_filter( $lines, 'strlen' ) ) );
 	}
 
-	/** A text as it stands in such a file. */
+	/** Escapes a text for the file. */
 	private static function escaped( string $text ): string {
 		return strtr(
 			$text,
@@ -118,7 +121,7 @@ final class Event_File {
 		$ids = array();
 		foreach ( $blocks as $block ) {
 			$own = 'dovetail/google-calendar' === $block['blockName'] ? Address::ids( Attributes::for_block( 'google-calendar', $block['attrs'] )['url'] ) : array();
-			$ids = array_merge( $ids, $own, self::ids( $block['innerBlocks'] ) );
+			array_push( $ids, ...$own, ...self::ids( $block['innerBlocks'] ) );
 		}
 		return array_unique( $ids );
 	}

@@ -3,9 +3,12 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The next events of a calendar, each with its own day and time: what recurs is many, and what was moved or cancelled is heeded. */
+/**
+ * Computes the next events of a calendar with their day and time: expands recurring events, and applies moved and
+ * cancelled dates.
+ */
 final class Events {
-	/** How many are kept of a calendar, and how far ahead they may be. */
+	/** Maximum number of stored events per calendar, and how many seconds ahead. */
 	const MOST  = 60;
 	const AHEAD = 400 * DAY_IN_SECONDS;
 
@@ -24,7 +27,7 @@ final class Events {
 	/** Now, as a second in UTC. */
 	private int $now;
 
-	/** What is left of the steps. */
+	/** Remaining steps. */
 	private int $steps = self::STEPS;
 
 	/** Events that could not be read. */
@@ -60,7 +63,7 @@ final class Events {
 		}
 		$found = array();
 		foreach ( $events as $uid => $event ) {
-			$found = array_merge( $found, $self->times_of( (string) $uid, $event, array_values( $moved[ $uid ] ?? array() ) ) );
+			array_push( $found, ...$self->times_of( (string) $uid, $event, array_values( $moved[ $uid ] ?? array() ) ) );
 			if ( count( $found ) > 20 * self::MOST ) {
 				$found = self::first( $found );
 			}
@@ -71,7 +74,7 @@ final class Events {
 				if ( isset( $event['RECURRENCE-ID'][0]['RANGE'] ) ) {
 					++$self->left_out;
 				} else {
-					$found = array_merge( $found, $self->times_of( (string) $uid, array_diff_key( $event, array_flip( Ics::SEVERAL ) ), array() ) );
+					array_push( $found, ...$self->times_of( (string) $uid, array_diff_key( $event, array_flip( Ics::SEVERAL ) ), array() ) );
 				}
 			}
 		}
@@ -144,8 +147,8 @@ final class Events {
 	}
 
 	/**
-	 * How long an event lasts: seconds of the clock on the wall, so that one that ends at six does so in the night of the
-	 * summer time too.
+	 * Duration of an event in seconds of local time, so that an event ends at six even in the night when summer time
+	 * begins.
 	 *
 	 * @return int|null Null where that cannot be read.
 	 */
@@ -195,7 +198,7 @@ final class Events {
 			$room    = min( self::STEPS_EACH, $this->steps );
 			$steps   = $room;
 			// Some more than are kept: some may turn out to be taken.
-			$walls        = array_merge( $walls, $rule->times( $start->wall, $from, $to, self::MOST + Ics::MOST_VALUES, $steps, $is_over ) );
+			array_push( $walls, ...$rule->times( $start->wall, $from, $to, self::MOST + Ics::MOST_VALUES, $steps, $is_over ) );
 			$this->steps -= $room - max( 0, $steps );
 			if ( $steps < 0 ) {
 				return null;
@@ -207,8 +210,8 @@ final class Events {
 	}
 
 	/**
-	 * The times of an event that are left out: `t<second>` for one, `d<day>` for all of a day, `w<day>` for a whole day that
-	 * is named by a time in it.
+	 * Excluded times of an event: `t<second>` for one, `d<day>` for all of a day, `w<day>` for a whole day that is
+	 * named by a time in it.
 	 *
 	 * @param array[] $moved See `times_of()`.
 	 * @return array<string, true>|null Null where one cannot be read: an event that was cancelled is not to be shown.

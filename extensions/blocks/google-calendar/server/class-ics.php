@@ -11,7 +11,7 @@ final class Ics {
 	/** Values of one property that may stand several times in an event. */
 	const MOST_VALUES = 1000;
 
-	/** What is kept of a component, and of that what may stand several times. */
+	/** Properties to keep of a component, and those that may occur several times. */
 	const WANTED  = array( 'UID', 'SEQUENCE', 'STATUS', 'SUMMARY', 'LOCATION', 'DESCRIPTION', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'TZID', 'X-LIC-LOCATION', 'TZOFFSETFROM', 'TZOFFSETTO' );
 	const SEVERAL = array( 'RRULE', 'EXRULE', 'RDATE', 'EXDATE' );
 

@@ -12,7 +12,7 @@ final class Periods {
 	private string $frequency;
 	private int $interval;
 
-	/** The first day of all, where the first period begins, and what of a date the first day has. */
+	/** The first day, the start of the first period, and the parts of the first day's date. */
 	private int $first;
 	private int $beginning;
 	private int $weekday;
@@ -37,7 +37,7 @@ final class Periods {
 
 	/** Number of the last period that begins before a day, the first at least. */
 	public function before( int $day ): int {
-		// Where a week begins makes no difference of more than one.
+		// The start of the week changes the result by one at most.
 		$passed = $this->number( $day, 1 ) - $this->beginning;
 		$unit   = 'WEEKLY' === $this->frequency ? 7 * $this->interval : $this->interval;
 		return max( 0, (int) floor( $passed / $unit ) - 1 );
@@ -88,7 +88,7 @@ final class Periods {
 		return $found;
 	}
 
-	/** The days of a month: those of the month that a rule names, that have the names that it names, or that of the first day. */
+	/** The days of a month for a rule: by number, by weekday, or the first day's number. */
 	private function of_month( int $year, int $month, array $days, array $month_days ): array {
 		$first = self::day( $year, $month, 1 );
 		$last  = self::day( $year, $month + 1, 1 ) - 1;
@@ -112,19 +112,21 @@ final class Periods {
 		}
 		$found = array();
 		foreach ( $months ? $months : ( $month_days ? range( 1, 12 ) : array( $this->month ) ) as $month ) {
-			$found = array_merge( $found, $this->of_month( $year, $month, $days, $month_days ) );
+			array_push( $found, ...$this->of_month( $year, $month, $days, $month_days ) );
 		}
 		return $found;
 	}
 
-	/** The days with one of some names, between two days: all of a name, or the one at its place from the beginning or the end. */
+	/**
+	 * The days with some weekdays between two days: all of them, or the one at an ordinal from the start or the end.
+	 */
 	private static function named( int $first, int $last, array $days ): array {
 		$found = array();
 		foreach ( $days as list( $ordinal, $weekday ) ) {
 			$earliest = $first + ( $weekday - self::weekday( $first ) + 7 ) % 7;
 			$latest   = $last - ( self::weekday( $last ) - $weekday + 7 ) % 7;
 			if ( 0 === $ordinal ) {
-				$found = array_merge( $found, $earliest <= $latest ? range( $earliest, $latest, 7 ) : array() );
+				array_push( $found, ...( $earliest <= $latest ? range( $earliest, $latest, 7 ) : array() ) );
 				continue;
 			}
 			$day = $ordinal > 0 ? $earliest + 7 * ( $ordinal - 1 ) : $latest + 7 * ( $ordinal + 1 );
@@ -135,7 +137,7 @@ final class Periods {
 		return $found;
 	}
 
-	/** What is left of single days by their names and numbers. */
+	/** Filters days by weekday and number. */
 	private static function limited( array $found, array $days, array $month_days ): array {
 		$weekdays = array_column( $days, 1 );
 		return array_filter(
@@ -148,7 +150,7 @@ final class Periods {
 		);
 	}
 
-	/** Where a period begins, in its own numbers: days, months or years. */
+	/** Start of a period in its unit: days, months or years. */
 	private function at( int $at ): int {
 		return $this->beginning + $at * $this->interval * ( 'WEEKLY' === $this->frequency ? 7 : 1 );
 	}

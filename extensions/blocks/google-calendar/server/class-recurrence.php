@@ -4,8 +4,8 @@ namespace Dovetail\Google_Calendar;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * When something happens again, by a rule of RFC 5545. Counted on the clock on the wall (seconds as if that were UTC), so
- * that nine o'clock stays nine o'clock; what that is in UTC is for others.
+ * Computes the repetitions of an event by a rule of RFC 5545. Counts in local time (seconds as if that were UTC), so
+ * that nine o'clock stays nine o'clock; others convert it to UTC.
  */
 final class Recurrence {
 	/** Parts of a rule that are understood. */
@@ -22,18 +22,18 @@ final class Recurrence {
 		'SU' => 7,
 	);
 
-	/** How often, and every so many of them. */
+	/** Frequency and interval of the rule. */
 	private string $frequency;
 	private int $interval;
 
-	/** How often at most, the first included; null without a limit. */
+	/** Maximum number of repetitions, including the first; null without a limit. */
 	public ?int $count;
 
-	/** The last moment, as it stands in the rule; empty without one. */
+	/** The end as written in the rule; empty without one. */
 	public string $until;
 
 	/**
-	 * Days as `array( ordinal or 0, number )`, numbers of days of a month and of months, positions, and the day on which a week begins.
+	 * Weekdays as `array( ordinal or 0, number )`, days of a month, months, positions, and the first day of the week.
 	 *
 	 * @var array[]
 	 */

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Tells an author what the site can read of a calendar. */
 final class Routes {
-	/** Seconds after which no further calendar is asked for. */
+	/** Seconds after which no further calendar is requested. */
 	const SECONDS = 15;
 
 	/**

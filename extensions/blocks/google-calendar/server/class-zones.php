@@ -3,7 +3,7 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the clocks on the wall of a calendar's time zones mean in UTC: by the name of a zone, or by the rules that the calendar brings along. */
+/** Converts local times of a calendar's time zones to UTC, by the name of the zone or by rules in the calendar. */
 final class Zones {
 	/** Names that Windows gives to zones, in calendars that bring no rules along; CLDR's list has the rest. */
 	const WINDOWS = array(
@@ -53,11 +53,11 @@ final class Zones {
 	/** Times that the rules of all zones of one calendar may be asked for: clocks change twice a year. */
 	const STEPS = 200000;
 
-	/** What is left of the steps. */
+	/** Remaining steps. */
 	private int $steps = self::STEPS;
 
 	/**
-	 * Changes of the clock in the years that were asked for, by name and year: seconds on the wall, in order, and the offset after each.
+	 * Clock changes by zone and year: local seconds, in order, with the offset after each.
 	 *
 	 * @var array<string, array{0: int[], 1: int[]}|null>
 	 */
@@ -67,7 +67,7 @@ final class Zones {
 	private \DateTimeZone $own;
 
 	/**
-	 * Zones that were asked for, by name; null for one that nobody knows.
+	 * Resolved zones by name; null for unknown ones.
 	 *
 	 * @var array<string, \DateTimeZone|array[]|null>
 	 */
@@ -152,7 +152,7 @@ final class Zones {
 		}
 		$dates = array( $start );
 		foreach ( $component['RDATE'] ?? array() as $property ) {
-			$dates = array_merge( $dates, array_filter( array_map( array( Moment::class, 'wall' ), explode( ',', $property[1] ) ), 'is_int' ) );
+			array_push( $dates, ...array_filter( array_map( array( Moment::class, 'wall' ), explode( ',', $property[1] ) ), 'is_int' ) );
 		}
 		return array(
 			'start'  => $start,
@@ -204,7 +204,7 @@ final class Zones {
 				$steps   = $room;
 				$until   = Moment::wall( $rule['rule']->until );
 				$is_over = static fn( int $time ): bool => null !== $until && $time > $until + DAY_IN_SECONDS;
-				$times   = array_merge( $times, $rule['rule']->times( $rule['start'], gmmktime( 0, 0, 0, 1, 1, $year - 2 ), $end, 100, $steps, $is_over ) );
+				array_push( $times, ...$rule['rule']->times( $rule['start'], gmmktime( 0, 0, 0, 1, 1, $year - 2 ), $end, 100, $steps, $is_over ) );
 
 				$this->steps -= $room - $steps;
 			}
@@ -212,7 +212,7 @@ final class Zones {
 				return null;
 			}
 			foreach ( $times as $time ) {
-				// Of two changes at once that of the first rule counts.
+				// If two changes coincide, the first rule wins.
 				$changes[ $time ] = $changes[ $time ] ?? $rule['offset'];
 			}
 		}

@@ -14,7 +14,7 @@ Queue::handle( Calendar::REFRESH_EVENT, array( Calendar::class, 'run_refresh' ) 
 add_action(
 	'template_redirect',
 	static function (): void {
-		// As `Event_File::PARAMETER`: a page that is asked for no event does not read the class.
+		// Same as `Event_File::PARAMETER`, to avoid loading the class for other requests.
 		if ( isset( $_GET['dovetail-event'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read by the class.
 			Event_File::send();
 		}

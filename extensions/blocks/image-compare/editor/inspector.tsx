@@ -28,11 +28,11 @@ export function CompareInspector( {
 }: {
 	orientation: Orientation;
 	onOrient( orientation: Orientation ): void;
-	/** Where the divider stands at first, in percent. */
+	/** Initial position of the divider, in percent. */
 	position: number;
 	onMove( position: number ): void;
 	controls: readonly PictureControl[];
-	/** What else there is to set. */
+	/** Further settings. */
 	children: ReactNode;
 } ): ReactNode {
 	return (

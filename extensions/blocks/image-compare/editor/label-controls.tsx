@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 const PLACES = [ 'before', 'after' ] as const;
 
-/** Whether something stands on the pictures, and what. */
+/** Whether the pictures have labels, and their texts. */
 export function LabelControls( {
 	labels,
 	showLabels,

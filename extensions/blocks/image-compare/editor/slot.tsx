@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { PictureFigure } from '../picture-figure';
 import type { PictureControl } from './use-picture';
 
-/** What is picked: images alone. */
+/** The media library offers only images. */
 export const ALLOWED_TYPES = [ 'image' ] as const;
 
 /** The place of one picture while not both are there: the picture, or the ways to one. */

@@ -27,7 +27,7 @@ export function Stage( {
 	orientation: ( typeof ORIENTATIONS )[ number ];
 	labels: Readonly< Record< Place, string > >;
 	showLabels: boolean;
-	/** Where the divider stands, in percent. */
+	/** The place of one picture until both exist: the picture, or buttons to add one. */
 	position: number;
 	onMove( position: number ): void;
 } ): ReactNode {
@@ -57,7 +57,11 @@ export function Stage( {
 	);
 
 	return (
-		<div ref={ ref } className={ STAGE_CLASS } data-mode={ orientation }>
+		<div
+			ref={ ref }
+			className={ `${ STAGE_CLASS } is-waiting` }
+			data-mode={ orientation }
+		>
 			<PictureFigure
 				place="before"
 				picture={ before }

@@ -23,7 +23,7 @@ export type PictureControl = {
 	fail( message: string ): void;
 };
 
-/** What the parts of the editor share about one picture. */
+/** Position of the divider, in percent. */
 export function usePicture(
 	place: Place,
 	stored: StoredPicture | undefined,
@@ -34,7 +34,7 @@ export function usePicture(
 	/** The `blob:` and the picture that it is to replace: once that has changed the `blob:` is gone. */
 	const [ upload, setUpload ] = useState( { blob: '', over: picture?.url } );
 
-	/** A picture without an alternative text of its own keeps the one that stands here. */
+	/** State and actions of one picture for the parts of the editor. */
 	const set = ( next: Picture ) =>
 		onChange(
 			storePicture( { ...next, alt: next.alt || altOf( stored ) } )
@@ -105,7 +105,7 @@ async function measurePicture( address: string ): Promise< Picture > {
 	return {
 		url: src,
 		alt: '',
-		// A drawing may have no size of its own.
+		// An SVG may have no size.
 		...( naturalWidth && naturalHeight
 			? { width: naturalWidth, height: naturalHeight }
 			: {} ),

@@ -18,7 +18,7 @@ export function pictureFromMedia( media: unknown ): Picture | null {
 	return picture && { ...picture, alt: typeof alt === 'string' ? alt : '' };
 }
 
-/** Whether nothing that is said about a medium speaks against its being an image. */
+/** Whether a file's data is compatible with an image. */
 function isImage( media: unknown ): boolean {
 	const mime =
 		propertyOf( media, 'mime_type' ) ?? propertyOf( media, 'mime' );

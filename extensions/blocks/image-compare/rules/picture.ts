@@ -20,8 +20,8 @@ export type Picture = {
 };
 
 /**
- * A picture as it stands in the block comment. `url` and `alt` are HTML text there (`Fish &amp; Chips`):
- * WordPress's sanitizer would write `&`, `<` and `>` so when an author saves, and so leaves them as they are.
+ * A picture in the block comment. `url` and `alt` are HTML text there (`Fish &amp; Chips`): WordPress's sanitizer would
+ * encode `&`, `<` and `>` when an author saves, so they are encoded from the start.
  */
 export type StoredPicture = Exclude<
 	AttributesOf< typeof attributes >[ 'imageBefore' ],

@@ -1,10 +1,10 @@
 /** Which way the divider moves: to the sides, or up and down. */
 export type BeforeAfterMode = 'horizontal' | 'vertical';
 
-/** Where the divider stands at first, in percent of the first picture shown. */
+/** Initial position of the divider, in percent of the first picture. */
 export const DEFAULT_POSITION = 50;
 
-/** What the slider tells assistive technology: the divider never reaches an edge. */
+/** Limits of the slider for assistive technology: the divider never reaches an edge. */
 export const LOWEST_POSITION = 1;
 export const HIGHEST_POSITION = 99;
 
@@ -91,8 +91,8 @@ function pressPosition( part: SliderPart ): number | null {
 }
 
 /**
- * The position of a mouse or a finger over the pictures, in percent; outside of them it is below 0 or above 100,
- * without any size it is no number.
+ * The position of a pointer over the pictures in percent; below 0 or above 100 outside of them, and NaN if they have no
+ * size.
  *
  * @param point where it is, in the coordinates of the box
  * @param box   the box of the pictures
@@ -112,7 +112,7 @@ export function pointerPosition(
 	return isRtl ? 100 - fromLeft : fromLeft;
 }
 
-/** A position as a whole number within the range that assistive technology is told. */
+/** A position as a whole number within the limits for assistive technology. */
 export function spokenPosition( position: number ): number {
 	return Math.min(
 		Math.max( Math.round( position ), LOWEST_POSITION ),

@@ -11,7 +11,7 @@ export type BeforeAfterOptions = {
 	showLabels?: boolean;
 	/** Whether the pictures take the width they are given; if not, they keep their own. True when left out. */
 	makeResponsive?: boolean;
-	/** Where the divider stands at first, `35` or `'35%'`; 50 % when left out or not strictly between 0 and 100. */
+	/** Initial position of the divider, `35` or `'35%'`; 50 % by default and for values outside of 0 to 100. */
 	startingPosition?: number | string;
 	/** `horizontal` when left out. */
 	mode?: BeforeAfterMode;
@@ -36,9 +36,9 @@ export type SliderSettings = {
 };
 
 /**
- * The settings of one slider: what its own `data-` attributes say, else the options, else the defaults. The names
- * are those of the options in any spelling (`data-show-labels`, `data-showlabels`); a value that means nothing is
- * as good as none, and a switch is off only when its attribute is `false`.
+ * The settings of one slider: from its `data-` attributes, else the options, else the defaults. Attribute names match
+ * the options in any spelling (`data-show-labels`, `data-showlabels`). Invalid values are ignored, and only `false`
+ * switches something off.
  */
 export function sliderSettings(
 	dataset: Readonly< Record< string, string | undefined > >,

@@ -11,7 +11,7 @@ type PointerValues = {
 	pointerType?: string;
 };
 
-/** jsdom has no PointerEvent of its own on every version: a mouse event with the three values that are read. */
+/** jsdom does not always have PointerEvent, so this is a mouse event with the three properties in use. */
 function pointer(
 	win: Window & typeof globalThis,
 	name: string,
@@ -36,7 +36,7 @@ function pointer(
 	);
 }
 
-/** A page of its own (a realm of its own, as the editor's canvas is) with one root and its slider. */
+/** Creates a frame (a separate realm, like the editor's canvas) with one root and its slider. */
 function setUp( {
 	html = `<figure class="juxtapose" id="compare">${ TWO_IMAGES }<figcaption>The harbour</figcaption></figure>`,
 	options = {},
@@ -54,7 +54,7 @@ function setUp( {
 	const doc = frame.contentDocument as Document;
 	const win = frame.contentWindow as Window & typeof globalThis;
 	doc.body.innerHTML = html;
-	// A frame has timers of its own; those of the test can be moved on.
+	// The frame's timers become the test's fake timers.
 	Reflect.set( win, 'setTimeout', setTimeout );
 	Reflect.set( win, 'clearTimeout', clearTimeout );
 	Reflect.set( win, 'matchMedia', () => ( { matches: reducedMotion } ) );
@@ -66,7 +66,7 @@ function setUp( {
 	const root = doc.querySelector< HTMLElement >(
 		`.${ STAGE_CLASS }`
 	) as HTMLElement;
-	// jsdom does not inherit the direction: it stands on the root itself.
+	// jsdom does not inherit the direction, so it is set on the root.
 	if ( dir === 'rtl' ) {
 		root.style.direction = dir;
 	}

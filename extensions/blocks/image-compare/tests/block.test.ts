@@ -1,13 +1,13 @@
 import { attr } from '#shared/attributes';
 import { attributes } from '../attributes';
-import { block } from '../block';
+import { block, metadata } from '../block';
 import { readPicture } from '../rules/picture';
 import { DEFAULT_POSITION } from '../rules/position';
 
 describe( 'image compare', () => {
 	// spec: 002-1-10
 	it( 'is registered as a block', () => {
-		expect( block ).toMatchObject( {
+		expect( { ...block, ...metadata } ).toMatchObject( {
 			slug: 'image-compare',
 			title: 'Image Compare',
 			category: 'grow',
@@ -50,7 +50,7 @@ describe( 'image compare', () => {
 	} );
 
 	it( 'shows an example in the inserter that asks no server', () => {
-		const { imageBefore, imageAfter } = block.example.attributes;
+		const { imageBefore, imageAfter } = metadata.example.attributes;
 		for ( const picture of [ imageBefore, imageAfter ] ) {
 			expect( readPicture( picture ) ).toEqual( picture );
 			expect( picture.url ).toMatch( /^data:image\/svg\+xml,/ );

@@ -28,7 +28,7 @@ type Upload = {
 	onError( message: string ): void;
 };
 
-/** The library's window: it hands over what the test puts into it, and remembers what it was asked for. */
+/** Fake media modal: returns the test's file and stores the options it was opened with. */
 const library = {
 	holds: undefined as unknown,
 	asked: [] as unknown[],

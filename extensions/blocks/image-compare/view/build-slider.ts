@@ -16,9 +16,9 @@ type Slider = {
 };
 
 /**
- * Makes a slider of a root that holds at least two images, without moving any of them (a framework may own them):
- * the pictures are marked by attributes, which a stylesheet lays over each other, and the handle and the labels are
- * added behind them. Null, and nothing is touched, when there are fewer than two.
+ * Builds a slider from a root with at least two images without moving them, because a framework may own them.
+ * Attributes mark the pictures, and a stylesheet lays them over each other. The handle and the labels are appended.
+ * Returns null and changes nothing if there are fewer than two images.
  */
 export function buildSlider(
 	root: HTMLElement,
@@ -152,9 +152,9 @@ type PointerMoves = {
 };
 
 /**
- * Follows a mouse, a pen or a finger: at once where it presses, and all along while it drags, also outside of the
- * pictures. A finger may want to scroll the page: the divider waits until it has moved along the divider's axis, and goes
- * back when the browser takes the finger after all. What else stands on the stage, a caption for example, is left alone.
+ * Follows a pointer: jumps to a press and follows while dragging, also outside of the pictures. A finger may be
+ * scrolling the page, so the divider waits until it moves along the divider's axis, and returns if the browser takes
+ * over. Other elements on the stage, such as a caption, keep their events.
  *
  * @param slider the parts of the slider
  * @param mode   the axis on which the divider moves

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { readConnectionUrl } from '../api';
 import { messages } from '../messages';
 
-/** The way to the author’s own link to the platform, from which she comes back to this post. */
+/** Link to connect the author's own account at the platform. The author returns to this post. */
 export function ConnectUser(): ReactNode {
 	const { data, error, retry } = useEndpoint( readConnectionUrl, {
 		query: {

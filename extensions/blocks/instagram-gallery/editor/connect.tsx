@@ -24,7 +24,7 @@ export function Connect( {
 	onChoose,
 	onFail,
 }: {
-	/** What was tried before has failed. */
+	/** Whether the last attempt failed. */
 	hasFailed: boolean;
 	onChoose( account: Account ): void;
 	onFail(): void;

@@ -15,7 +15,7 @@ export function Grid( {
 	columns: number;
 	count: number;
 	spacing: number;
-	/** How many places there are, filled or not. */
+	/** Number of places in the grid, filled or not. */
 	places?: number;
 } ): ReactNode {
 	const style = {

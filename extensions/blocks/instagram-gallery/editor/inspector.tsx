@@ -16,7 +16,7 @@ import { messages } from '../messages';
 /** A number of the schema as a slider within its limits. */
 type Range = 'columns' | 'count' | 'spacing';
 
-/** Whose posts, and how they stand. */
+/** Settings of the account and of the layout. */
 export function Inspector( {
 	attributes,
 	setAttributes,

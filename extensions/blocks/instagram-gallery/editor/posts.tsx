@@ -2,7 +2,7 @@ import type { EditingProps } from '#shared/definitions';
 import { errorMessage } from '#shared/api';
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
-import { EmbedLink } from '#shared/embed-link';
+import { EmbedLink } from '#shared/embed/save';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { profileAddress } from '../markup';

@@ -20,7 +20,7 @@ function parseMessage( data: unknown ): { id: string } | null {
 		: null;
 }
 
-/** What came of the window. */
+/** Result of the window in which an author connects an account. */
 type Connected =
 	| { kind: 'accounts'; accounts: readonly Account[] }
 	| { kind: 'blocked' | 'aborted' }
@@ -33,7 +33,7 @@ type Connected =
  */
 export function useConnecting( mayConnect: boolean ): {
 	isConnecting: boolean;
-	/** The address is there: a window that is opened without a press of its own is blocked. */
+	/** Whether the URL has arrived. Browsers block a window that opens later than the click. */
 	isReady: boolean;
 	error: ApiError | undefined;
 	retry(): void;

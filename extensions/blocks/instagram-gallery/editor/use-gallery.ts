@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/request';
 import { useEffect, useState } from '@wordpress/element';
 import { MOST_POSTS, readGallery, type Gallery } from '../api';
 
-/** Milliseconds after which the site is asked again while it fetches pictures, and how often. */
+/** Milliseconds between requests while the site fetches pictures, and their maximum number. */
 const PAUSE = 3000;
 const MOST_LOOKS = 20;
 

@@ -8,14 +8,14 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whose posts the site can show, by reference. A reference is what stands in a post; the token that belongs to it stands
- * here, and nowhere else but in what the owner has entered.
+ * Stores the accounts that the site can show, by reference. Posts contain the reference. The token is only here and,
+ * for the owner's account, in the connection.
  */
 final class Accounts {
-	/** Where they stand; loaded only when needed. */
+	/** Option that stores them, loaded only when needed. */
 	const OPTION = 'dovetail_blocks_instagram_accounts';
 
-	/** What a reference looks like. No token does. */
+	/** Form of a reference. No token matches it. */
 	const REFERENCE = '~^account-[0-9a-f]{16}\z~';
 
 	/** Maximum number of accounts that one user can add, and of all accounts besides the owner's. See `make_room()`. */
@@ -38,7 +38,11 @@ final class Accounts {
 	 * @return array<string, array{kind: string, user: int, username: string, token: string, entered: string, since: int, confirmed: int, renewed: int, expires: int, refused: int, told: int, used: int}>
 	 */
 	public static function all(): array {
-		$stored   = get_option( self::OPTION, array() );
+		return self::valid( get_option( self::OPTION, array() ) );
+	}
+
+	/** Returns the accounts of a stored list that are still accounts. */
+	private static function valid( $stored ): array {
 		$accounts = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $reference => $account ) {
 			if ( self::is_reference( $reference ) && is_array( $account ) && self::is_there( $account ) ) {
@@ -96,7 +100,7 @@ final class Accounts {
 		}
 		$reference = self::reference( self::OWNER, $who['id'] );
 		$known     = self::get( $reference );
-		// What was renewed since goes on being used while the key is the same.
+		// Keep using a renewed token while the owner's key is the same.
 		if ( ! $known || self::OWNER !== $known['kind'] || self::mark( $key ) !== $known['entered'] ) {
 			self::keep( $reference, self::made( self::OWNER, $who['username'], $key, 0 ) );
 		}
@@ -157,7 +161,7 @@ final class Accounts {
 		return 'account-' . substr( hash( 'sha256', "instagram $kind $name" ), 0, 16 );
 	}
 
-	/** What tells one key from another, and does not give it away. */
+	/** Identifies a key without revealing it. */
 	private static function mark( string $key ): string {
 		return Secret::sign( 'instagram key', $key );
 	}
@@ -180,7 +184,7 @@ final class Accounts {
 		);
 	}
 
-	/** Whether an account is still one: the owner's ends with the key that she has entered. */
+	/** Whether an account still exists. The owner's account ends when its key is replaced. */
 	private static function is_there( array $account ): bool {
 		return self::OWNER !== $account['kind'] || self::mark( Connections::key( Instagram::ID ) ) === $account['entered'];
 	}
@@ -199,9 +203,9 @@ final class Accounts {
 	}
 
 	/**
-	 * Makes room for a new account. A user who has too many loses one of their own: a token that was never accepted, or,
-	 * for an account that the platform vouches for, an account that no published post shows. When the site has too many,
-	 * the oldest token that was never accepted is dropped, whoever added it: one user alone cannot bring that about.
+	 * Makes room for a new account. Users with too many accounts lose one they added: a token that was never accepted,
+	 * or an account of the platform that no published post shows. When the whole site has too many, the oldest token
+	 * that was never accepted is dropped. One user alone cannot cause that.
 	 *
 	 * @param array $account The new account.
 	 * @return bool Whether there is room.
@@ -236,7 +240,7 @@ final class Accounts {
 	 * @return bool Always true.
 	 */
 	private static function drop( string $reference ): bool {
-		$accounts = self::all();
+		$accounts = self::valid( Database::option( self::OPTION ) );
 		unset( $accounts[ $reference ] );
 		update_option( self::OPTION, $accounts, false );
 		Gallery::forget( $reference );
@@ -245,6 +249,6 @@ final class Accounts {
 
 	/** Stores an account. Callers make room for a new one first. */
 	private static function keep( string $reference, array $account ): void {
-		update_option( self::OPTION, array( $reference => $account ) + self::all(), false );
+		update_option( self::OPTION, array( $reference => $account ) + self::valid( Database::option( self::OPTION ) ), false );
 	}
 }

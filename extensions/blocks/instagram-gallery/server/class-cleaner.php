@@ -8,8 +8,8 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps tokens out of posts. One that was written elsewhere may bring a real one: it is read once, kept where tokens are kept
- * if its author may upload pictures, and replaced by a reference, in the post and in its revisions.
+ * Keeps tokens out of posts. A post written on another site may contain a real token: it is stored if its author may
+ * upload pictures, and replaced with a reference in the post and in its revisions.
  */
 final class Cleaner {
 	/** The job that cleans a post which stood in the database with its token. */
@@ -88,8 +88,8 @@ final class Cleaner {
 	}
 
 	/**
-	 * A text in whose blocks references stand in place of tokens. Read by hand and not by a pattern, which gives up on a
-	 * text that is too long for it and would leave a token where it is.
+	 * Replaces tokens with references in all blocks of a text. Parsed by hand: a regular expression gives up on very
+	 * long texts and would leave the token.
 	 *
 	 * @param int $user Who has written it.
 	 */
@@ -115,7 +115,7 @@ final class Cleaner {
 		return $clean . substr( $content, $done );
 	}
 
-	/** Whether the name that stands there begins a block: `<!-- wp:…`. */
+	/** Whether the name at this position begins a block: `<!-- wp:…`. */
 	private static function is_beginning( string $content, int $name ): bool {
 		$at = $name;
 		while ( $at && false !== strpos( self::SPACE, $content[ $at - 1 ] ) ) {
@@ -142,7 +142,7 @@ final class Cleaner {
 	}
 
 	/**
-	 * Attributes of a block with a reference in place of a token.
+	 * Attributes of a block with a reference instead of a token.
 	 *
 	 * @param string $json As they stand in the post.
 	 * @param int    $user Who has written it.
@@ -150,7 +150,7 @@ final class Cleaner {
 	private static function without_token( string $json, int $user ): string {
 		$attributes = json_decode( $json, true );
 		if ( ! is_array( $attributes ) ) {
-			// Nobody reads what is no JSON, WordPress neither; a token may stand in it all the same.
+			// Neither this code nor WordPress reads invalid JSON, but it may contain a token.
 			return false === strpos( $json, 'accessToken' ) ? $json : '{}';
 		}
 		$token = $attributes['accessToken'] ?? '';

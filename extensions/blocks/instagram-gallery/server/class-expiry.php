@@ -58,7 +58,7 @@ final class Expiry {
 		);
 	}
 
-	/** What is the matter. */
+	/** The problem with an account, as a sentence. */
 	private static function sentence( array $account ): string {
 		if ( $account['refused'] || Tokens::end( $account ) <= time() ) {
 			/* translators: %s: name of an account at Instagram. */
@@ -68,12 +68,12 @@ final class Expiry {
 		return sprintf( __( 'The Instagram connection to @%1$s expires on %2$s and could not be renewed.', 'dovetail-blocks' ), $account['username'], wp_date( (string) get_option( 'date_format' ), Tokens::end( $account ) ) );
 	}
 
-	/** What to do. */
+	/** What the owner can do about it. */
 	private static function advice(): string {
 		return __( 'Create a new token in your Instagram account and paste it under Settings → Dovetail Blocks.', 'dovetail-blocks' );
 	}
 
-	/** Where. */
+	/** The settings page at the field of the token. */
 	private static function place(): string {
 		return Settings_Page::url( 'services' ) . '#dovetail-blocks-connection-' . Instagram::ID;
 	}

@@ -10,9 +10,9 @@ use Dovetail\Plugin\Rate_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One copy of the newest posts of each account, pictures included. It counts as current for an hour; an account that cannot
- * be read leaves the last good copy as it is, and is left alone for ten minutes. No page waits for the service: a job of the
- * queue asks it, or an author, and one of them at a time.
+ * One copy of the newest posts of each account, with pictures, current for an hour. An account that cannot be read
+ * keeps its last good copy and is not requested for ten minutes. Pages never wait for the service: a job of the queue
+ * or an author requests it, one at a time.
  */
 final class Gallery {
 	/** Name of the job that brings a copy up to date. */
@@ -37,17 +37,22 @@ final class Gallery {
 	const WAIT = 6;
 	const WORK = 20;
 
-	/** Seconds after which a fetch whose process died is nobody's, and after which a job goes on with the pictures. */
+	/**
+	 * Seconds after which another process may take over a fetch, and seconds until a job continues with the pictures.
+	 */
 	const CLAIM = 60;
 	const PAUSE = 5;
 
-	/** How often a picture is asked for that does not come. */
+	/** Maximum number of attempts to fetch a picture. */
 	const TRIES = 3;
 
-	/** How often one author may have the service asked within a minute. */
+	/** Maximum number of requests to the service per author and minute. */
 	const MOST_A_MINUTE = 30;
 
-	/** For an author: the newest posts, or the copy while it is current. She may try again at once after a failure. */
+	/**
+	 * Returns the newest posts for an author, or the copy while it is current. Authors may try again right after a
+	 * failure.
+	 */
 	public static function for_author( string $reference ): array {
 		$entry = self::entry( $reference );
 		if ( '' === $entry['problem'] && ! self::has_work( $entry ) ) {
@@ -91,7 +96,7 @@ final class Gallery {
 	}
 
 	/**
-	 * What is known of an account's posts.
+	 * The stored posts of an account.
 	 *
 	 * @return array{checked: int, problem: string, username: string, posts: array[]} When it was looked at; `invalid_token`,
 	 *         `unknown_account`, `unreachable` or `busy` where that gave nothing, `storage_full` where pictures are missing; and the posts, each as of `Posts` with `copies` (see `Pictures`)
@@ -103,8 +108,8 @@ final class Gallery {
 	}
 
 	/**
-	 * Reads an entry from the database. WordPress remembers the name of every option that it did not find, in one growing
-	 * list; the references of unknown accounts come from posts, so they are read without leaving a name there.
+	 * Reads an entry from the database. WordPress keeps the names of all missing options in one growing list.
+	 * References of unknown accounts come from posts, so this reads them without adding their names.
 	 *
 	 * @return mixed
 	 */
@@ -114,7 +119,7 @@ final class Gallery {
 			: maybe_unserialize( Database::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( self::OPTION . $reference ) ) );
 	}
 
-	/** How many pictures are still to come. */
+	/** Number of pictures that are not fetched yet. */
 	public static function pending( array $entry ): int {
 		return count( array_filter( $entry['posts'], static fn( array $post ): bool => ! isset( $post['copies'] ) && $post['tries'] < self::TRIES ) );
 	}
@@ -143,7 +148,8 @@ final class Gallery {
 	}
 
 	/**
-	 * Asks the service and keeps what is known then. While somebody else does so, or when the database refuses, nobody is asked.
+	 * Requests the service and stores the result. Does nothing while another process does so, or when the database
+	 * refuses.
 	 *
 	 * @param int $seconds After which no further picture is fetched.
 	 */
@@ -167,7 +173,7 @@ final class Gallery {
 		}
 	}
 
-	/** What is known after the service was asked for the posts. */
+	/** The entry after the service was asked for the posts. */
 	private static function with_posts( string $reference, array $entry ): array {
 		$told             = Origin::read( $reference );
 		$entry['checked'] = time();
@@ -176,7 +182,7 @@ final class Gallery {
 			if ( 'invalid_token' === $entry['problem'] ) {
 				Tokens::refuse( $reference );
 			}
-			// Of an account that nobody has heard of there is nothing to keep.
+			// There is nothing to store for an unknown account.
 			if ( Accounts::get( $reference ) ) {
 				update_option( self::OPTION . $reference, $entry, false );
 			}
@@ -189,7 +195,7 @@ final class Gallery {
 		foreach ( $told['posts'] as $post ) {
 			$there                = isset( $copies[ $post['id'] ] ) && Pictures::are_there( $reference, $copies[ $post['id'] ] );
 			$posts[ $post['id'] ] = $post + ( $there ? array( 'copies' => $copies[ $post['id'] ] ) : array( 'tries' => 0 ) );
-			$names                = $there ? array_merge( $names, array_values( $copies[ $post['id'] ]['names'] ) ) : $names;
+			array_push( $names, ...( $there ? array_values( $copies[ $post['id'] ]['names'] ) : array() ) );
 		}
 		$entry = array(
 			'problem'  => '',

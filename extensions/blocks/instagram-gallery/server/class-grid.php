@@ -8,7 +8,7 @@ final class Grid {
 	/** Class of the block, before its parts. */
 	const CLASS_NAME = 'wp-block-dovetail-instagram-gallery';
 
-	/** Characters of a caption that are read out in place of a picture. */
+	/** Maximum characters of a picture's alternative text. */
 	const ALT = 125;
 
 	/**
@@ -98,7 +98,7 @@ final class Grid {
 		);
 	}
 
-	/** What is read out in place of a picture: the beginning of what was written with it. */
+	/** Alternative text of a picture: the beginning of its caption. */
 	private static function alt( array $post ): string {
 		$caption = mb_strlen( $post['caption'] ) > self::ALT ? rtrim( mb_substr( $post['caption'], 0, self::ALT - 1 ) ) . '…' : $post['caption'];
 		if ( '' === $caption ) {

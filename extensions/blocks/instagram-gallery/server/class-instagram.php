@@ -11,7 +11,7 @@ final class Instagram {
 	/** Connection ID. */
 	const ID = 'instagram';
 
-	/** Where it answers. */
+	/** Base URL of the API. */
 	const ADDRESS = 'https://graph.instagram.com';
 
 	/** A long-lived token. */

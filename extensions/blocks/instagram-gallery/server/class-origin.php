@@ -3,7 +3,7 @@ namespace Dovetail\Instagram_Gallery;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who is asked for the posts of an account: Instagram itself, or the platform. */
+/** Reads the posts of an account from Instagram itself or from the platform. */
 final class Origin {
 	/**
 	 * The newest posts of an account.

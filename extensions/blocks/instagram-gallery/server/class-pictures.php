@@ -28,7 +28,7 @@ final class Pictures {
 	/** Bytes in which the end of a picture is looked for. */
 	const MOST_AFTER_END = 4 * KB_IN_BYTES;
 
-	/** How good the copies are. */
+	/** JPEG quality of the copies. */
 	const QUALITY = 80;
 
 	/** Kinds of picture that are taken. */
@@ -55,7 +55,7 @@ final class Pictures {
 			return null;
 		}
 		$bytes = wp_remote_retrieve_body( $response );
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- what is no picture is expected.
+		// Warns when the file is not a picture.
 		$size = strlen( $bytes ) > self::BYTES ? false : @getimagesizefromstring( $bytes );
 		if ( ! $size || ! in_array( $size[2], self::TYPES, true ) || ! self::is_whole( $bytes, $size[2] ) || min( $size[0], $size[1] ) < 1 || max( $size[0], $size[1] ) > self::SIDE ) {
 			return null;
@@ -147,7 +147,7 @@ final class Pictures {
 
 	/** Whether bytes are a whole copy with sides of a length. */
 	private static function is_copy( string $bytes, int $length ): bool {
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- an empty file is expected.
+		// Warns when the file is empty.
 		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
 		return $size && $length === $size[0] && $length === $size[1] && self::is_whole( $bytes, $size[2] );
 	}
@@ -168,12 +168,12 @@ final class Pictures {
 		return ! isset( $end[ $type ] ) || false !== strpos( substr( $bytes, -self::MOST_AFTER_END ), $end[ $type ] );
 	}
 
-	/** Where a copy is to be had. */
+	/** URL of a copy. */
 	public static function address( string $reference, string $name ): string {
 		return set_url_scheme( wp_upload_dir( null, false )['baseurl'] ) . '/' . self::FOLDER . '/' . $reference . '/' . $name;
 	}
 
-	/** Where the copies of an account lie. */
+	/** Folder with the copies of an account. */
 	private static function folder( string $reference ): string {
 		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER . '/' . $reference;
 	}

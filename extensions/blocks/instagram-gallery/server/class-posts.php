@@ -11,10 +11,10 @@ final class Posts {
 	/** Characters of a caption that are kept. */
 	const CAPTION = 300;
 
-	/** Whose machines hold Instagram's pictures. */
+	/** Servers that host Instagram's pictures. */
 	const HOSTS = '~^https://(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)/~i';
 
-	/** Where posts and profiles stand. */
+	/** URLs of posts and profiles. */
 	const LINK = '~^https://(?:www\.)?instagram\.com/[A-Za-z0-9._/-]*\z~';
 
 	/**
@@ -51,7 +51,7 @@ final class Posts {
 	public static function of_platform( array $list ): array {
 		$posts = array();
 		foreach ( array_slice( $list, 0, self::MOST ) as $entry ) {
-			$entry  = is_object( $entry ) ? (array) $entry : array();
+			$entry  = is_array( $entry ) ? $entry : array();
 			$source = self::text( $entry, 'url' );
 			if ( ! wp_http_validate_url( $source ) ) {
 				continue;

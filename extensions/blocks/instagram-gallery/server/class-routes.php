@@ -2,14 +2,15 @@
 namespace Dovetail\Instagram_Gallery;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Plugin\Platform_User;
 use Dovetail\Plugin\Rest;
-use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Storage_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers the block's calls. Whoever is asked behind them, an author's browser gets references and pictures of the site's own. */
+/**
+ * Handles the block's requests. Whatever service is behind them, an author's browser gets only references and the
+ * site's copies of pictures.
+ */
 final class Routes {
 	/** Submits the answers. */
 	public static function serve(): void {
@@ -25,7 +26,7 @@ final class Routes {
 		);
 		Rest::serve( 'instagram-gallery.listAccounts', array( __CLASS__, 'accounts' ) );
 		Rest::serve( 'instagram-gallery.readConnectUrl', array( __CLASS__, 'connect_url' ) );
-		Rest::serve( 'instagram-gallery.readConnectionUrl', array( __CLASS__, 'connection_url' ) );
+		Rest::serve( 'instagram-gallery.readConnectionUrl', static fn(): \WP_Error => Rest::pass_to_next_server() );
 	}
 
 	/** @return array{external_name: string, images: array[], pending: int, total: int}|\WP_Error The newest posts of an account. */
@@ -56,64 +57,25 @@ final class Routes {
 		);
 	}
 
-	/**
-	 * The accounts that the current user may choose from: the owner's where she has entered a token, otherwise the user's own
-	 * at the platform.
-	 *
-	 * @return array<int, array{token: string, username: string}>|\WP_Error References in place of tokens.
-	 */
+	/** @return array<int, array{token: string, username: string}>|\WP_Error The account that the owner has connected, with a reference in place of its token. */
 	public static function accounts() {
-		if ( Connections::is_connected( Instagram::ID ) ) {
-			$owner = Accounts::owner( true );
-			return is_wp_error( $owner ) ? $owner : array(
-				array(
-					'token'    => $owner,
-					'username' => Accounts::get( $owner )['username'] ?? '',
-					'owned_by' => 'site',
-				),
-			);
-		}
-		if ( ! Settings::is_platform_configured() ) {
+		if ( ! Connections::is_connected( Instagram::ID ) ) {
 			return Rest::pass_to_next_server();
 		}
-		$accounts = Platform_Accounts::are_asked_for() ? Platform_Accounts::all() : array();
-		return is_wp_error( $accounts ) ? $accounts : array_map(
-			static fn( string $token, string $username ): array => compact( 'token', 'username' ),
-			array_keys( $accounts ),
-			$accounts
-		);
-	}
-
-	/** @return string|\WP_Error Where the current user connects an account of Instagram. */
-	public static function connect_url() {
-		if ( Connections::is_connected( Instagram::ID ) ) {
-			return new \WP_Error( 'own_account', __( 'The site owner can connect Instagram under Settings → Dovetail Blocks.', 'dovetail-blocks' ), array( 'status' => 409 ) );
-		}
-		if ( ! Settings::is_platform_configured() ) {
-			return Rest::pass_to_next_server();
-		}
-		return Platform_User::is_connected()
-			? Platform_Accounts::address( 'readConnectUrl' )
-			: new \WP_Error( 'user_not_connected', __( 'Your user account is not connected to the platform. Connect it first.', 'dovetail-blocks' ), array( 'status' => 403 ) );
-	}
-
-	/**
-	 * Where the current user connects herself to the platform. She comes back to a page of this site's admin and to no other.
-	 *
-	 * @return string|\WP_Error
-	 */
-	public static function connection_url( \WP_REST_Request $request ) {
-		if ( ! Settings::is_platform_configured() ) {
-			return Rest::pass_to_next_server();
-		}
-		$from     = $request['from'];
-		$redirect = $request['redirect'];
-		return Platform_Accounts::address(
-			'readConnectionUrl',
+		$owner = Accounts::owner( true );
+		return is_wp_error( $owner ) ? $owner : array(
 			array(
-				'from'     => is_string( $from ) ? sanitize_key( $from ) : '',
-				'redirect' => is_string( $redirect ) && 0 === strpos( $redirect, admin_url() ) ? $redirect : admin_url(),
-			)
+				'token'    => $owner,
+				'username' => Accounts::get( $owner )['username'] ?? '',
+				'owned_by' => 'site',
+			),
 		);
+	}
+
+	/** Refuses to connect an author's account where the owner has connected one. */
+	public static function connect_url(): \WP_Error {
+		return Connections::is_connected( Instagram::ID )
+			? new \WP_Error( 'own_account', __( 'The site owner can connect Instagram under Settings → Dovetail Blocks.', 'dovetail-blocks' ), array( 'status' => 409 ) )
+			: Rest::pass_to_next_server();
 	}
 }

@@ -6,8 +6,8 @@ use Dovetail\Plugin\Lock;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps tokens alive: Instagram's end after sixty days, and are renewed where they are older than a day. What the owner has
- * entered stays as it is; the newer token stands beside it.
+ * Renews tokens: Instagram's expire after sixty days, and can be renewed when they are a day old. The owner's key stays
+ * as entered; the newer token is stored beside it.
  */
 final class Tokens {
 	/** The job that renews a token. */
@@ -20,13 +20,15 @@ final class Tokens {
 	/** Seconds after which it is renewed: ten days before its fiftieth, so that a service that is down has time to come back. */
 	const RENEWAL = 40 * DAY_IN_SECONDS;
 
-	/** Seconds before the end at which the owner is told. */
+	/** Seconds before a token expires at which the owner is warned. */
 	const WARNING = 7 * DAY_IN_SECONDS;
 
 	/** Seconds that a renewal may take before its process counts as dead. */
 	const CLAIM = 30;
 
-	/** Whether a token is to be renewed. How old one is that was entered, nobody knows: it is renewed as soon as it may be. */
+	/**
+	 * Whether a token should be renewed. The age of an entered token is unknown, so it is renewed as soon as possible.
+	 */
 	public static function is_due( array $account, int $now ): bool {
 		if ( Accounts::PLATFORM === $account['kind'] || $account['refused'] ) {
 			return false;

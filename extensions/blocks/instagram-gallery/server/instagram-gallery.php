@@ -1,7 +1,6 @@
 <?php
 /**
- * The server's part of the Instagram posts: whose posts can be shown, copies of them on the site, and tokens, which stand in
- * no post and on no page.
+ * Hooks of the Instagram posts: accounts, copies of posts, and tokens, which never appear in posts or pages.
  *
  * @package Dovetail_Blocks
  */
@@ -24,6 +23,7 @@ add_action(
 	'rest_api_init',
 	static function (): void {
 		Routes::serve();
+		Platform_Accounts::serve();
 	}
 );
 

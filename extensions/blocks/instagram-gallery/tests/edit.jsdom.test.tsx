@@ -35,7 +35,7 @@ const BAKERY = post( {
 	instagramUser: 'harbour.bakery',
 } );
 
-/** What the editor was told of the person who writes. */
+/** Sets the initial state of the editor for a user. */
 const isUser = ( isConnected: boolean, isPlatform = true ) =>
 	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 		platform: { configured: isPlatform },
@@ -45,7 +45,7 @@ const isUser = ( isConnected: boolean, isPlatform = true ) =>
 const open = ( content = EMPTY ) =>
 	openEditor( { blocks: [ instagramGallery ], content } );
 
-/** A window that somebody opens, and the means to speak in its name. */
+/** A fake window that code opens, and a way to send messages from it. */
 function standInWindow() {
 	const popup = document.body.appendChild(
 		document.createElement( 'iframe' )

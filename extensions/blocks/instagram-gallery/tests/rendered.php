@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site knows of the account in the fixtures before these are rendered.
+ * Posts stored for the account in the fixtures before these are rendered.
  *
  * @package Dovetail_Blocks
  */

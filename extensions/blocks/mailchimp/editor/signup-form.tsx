@@ -8,7 +8,7 @@ import type { attributes as schema } from '../attributes';
 import type { Label } from './labels';
 import { ROOT_CLASS } from '../markup';
 
-/** What a notification says where the author has written nothing. */
+/** Default texts of notifications. */
 export const defaultLabels: Readonly< Record< Label, () => string > > = {
 	processingLabel: messages.processing,
 	successLabel: messages.success,

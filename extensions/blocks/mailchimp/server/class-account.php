@@ -9,7 +9,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's account at Mailchimp, asked with her key. */
+/** The owner's Mailchimp account, used with the owner's key. */
 final class Account {
 	/** Connection ID. */
 	const ID = 'mailchimp';
@@ -65,7 +65,7 @@ final class Account {
 		}
 		// A key says at which data center its account is.
 		$address = 'https://' . substr( (string) strrchr( $key, '-' ), 1 ) . '.api.mailchimp.com/3.0' . $path;
-		$headers = array( 'Authorization' => 'Basic ' . base64_encode( 'dovetail:' . $key ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- how HTTP wants it.
+		$headers = array( 'Authorization' => 'Basic ' . base64_encode( 'dovetail:' . $key ) ); // Basic authentication.
 		$answer  = Service_Client::request( self::ID, $method, $address, $headers, $data, $seconds );
 		Lock::release( $place );
 		if ( ! is_wp_error( $answer ) ) {
@@ -92,7 +92,7 @@ final class Account {
 		return 'service_refused' === $error->get_error_code() && in_array( $error->get_error_data()['status'], array( 401, 403 ), true );
 	}
 
-	/** What the owner reads then, on the card too. */
+	/** The error for the owner, also shown on the connection's card. */
 	private static function refused_key(): \WP_Error {
 		$sentence = __( 'Mailchimp rejected this key. It may have been revoked, or belong to another data center. Create a new one in your Mailchimp account and paste it here.', 'dovetail-blocks' );
 		return Connection_State::note_failure( self::ID, 'invalid_key', $sentence );

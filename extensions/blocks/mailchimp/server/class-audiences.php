@@ -13,7 +13,7 @@ final class Audiences {
 	/** Transient of the audiences as they were last listed, so that a visitor does not wait for them. */
 	const KEPT = 'dovetail_blocks_mailchimp_audiences';
 
-	/** Audiences, categories, and groups of a category that are asked for; accounts have a handful. */
+	/** Maximum number of audiences, of categories, and of groups in a category to request. Accounts have a handful. */
 	const MOST = 100;
 
 	/** Seconds that the groups of all categories may take together; an author waits for them. */
@@ -110,7 +110,7 @@ final class Audiences {
 		return is_array( $kept ) && self::account() === $kept[0] && $kept[1] ? $kept[1] : self::all( $end );
 	}
 
-	/** What tells one account's audiences from those of another key. */
+	/** Distinguishes the audiences of one account from those of another key. */
 	private static function account(): string {
 		return Secret::sign( 'mailchimp account', Connections::key( Account::ID ) );
 	}
@@ -144,7 +144,7 @@ final class Audiences {
 		return 'service_refused' === $error->get_error_code() && 404 === $error->get_error_data()['status'];
 	}
 
-	/** What is said then. */
+	/** The error for a deleted audience. */
 	public static function gone(): \WP_Error {
 		self::forget();
 		return new \WP_Error( 'missing_audience', __( 'This audience no longer exists in your Mailchimp account. Choose another one in the block’s sidebar.', 'dovetail-blocks' ), array( 'status' => 404 ) );

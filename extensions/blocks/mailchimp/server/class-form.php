@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * the visitor's browser asks nobody but the site.
  */
 final class Form {
-	/** How often one client may sign up in an hour. */
+	/** Maximum number of sign-ups per client and hour. */
 	const MOST = 10;
 
 	/** Seconds that a visitor waits for Mailchimp; what takes longer is done later. With the site's own work they are less than five. */
@@ -54,7 +54,10 @@ final class Form {
 		return 'mailchimp.addMember' === ( $route['name'] ?? '' ) ? min( $seconds, self::SECONDS ) : $seconds;
 	}
 
-	/** What Mailchimp is told beside the address, as JSON, and whether the form is drawn for its author alone. */
+	/**
+	 * Signed settings of the form as JSON: data for Mailchimp besides the address, and whether only the author sees the
+	 * form.
+	 */
 	public static function settings( array $attributes ): string {
 		return (string) wp_json_encode(
 			array(
@@ -85,13 +88,13 @@ final class Form {
 	}
 
 	/**
-	 * What is counted before an address is passed on.
+	 * Limits that apply before an address is passed on.
 	 *
 	 * @return array<string, array> See `Posted_Form::count()`.
 	 */
 	public static function counts(): array {
 		/**
-		 * How often one client may sign up in an hour.
+		 * Filters the maximum number of sign-ups per client and hour.
 		 *
 		 * @param int $most 10 by default.
 		 */
@@ -129,7 +132,7 @@ final class Form {
 	}
 
 	/**
-	 * What a visitor reads of an error. Most of what is said is meant for the owner of the site.
+	 * The error for a visitor. Most of Mailchimp's messages are meant for the site owner.
 	 *
 	 * @param \WP_Error $error Of `Members::add()`.
 	 */

@@ -23,7 +23,7 @@ final class Mailing_List {
 	}
 
 	/**
-	 * Adds somebody. Whoever asks tries again, unless that is no use.
+	 * Adds a person. The caller retries unless the error is permanent.
 	 *
 	 * @param array{email: string, name: string} $person Who has agreed.
 	 * @return array|\WP_Error

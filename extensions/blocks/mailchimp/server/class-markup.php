@@ -6,7 +6,7 @@ use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the author chose of the form. */
+/** Renders the form with the author's settings. */
 final class Markup {
 	/**
 	 * The block.
@@ -40,7 +40,7 @@ final class Markup {
 	}
 
 	/**
-	 * What a visitor agrees to. An author who has emptied it wants none.
+	 * The consent text. Empty if the author has removed it.
 	 *
 	 * @return string HTML.
 	 */

@@ -3,16 +3,14 @@ namespace Dovetail\Mailchimp;
 
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
-use Dovetail\Plugin\Platform_Client;
-use Dovetail\Plugin\Endpoint_Contract;
+use Dovetail\Platform\Platform;
 use Dovetail\Plugin\Rest;
-use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Adds people to an audience: by the owner's key, or by the platform where there is none. */
 final class Members {
-	/** What Mailchimp calls addresses that nobody but their owner may bring back. */
+	/** Mailchimp's names for addresses that only their owner can bring back. */
 	const OWN_FORM_ONLY = array( 'Forgotten Email Not Subscribed', 'Member In Compliance State' );
 
 	/** Merge tags that every new audience has, by the name that a form has for them. */
@@ -22,7 +20,7 @@ final class Members {
 	);
 
 	/**
-	 * Adds somebody, or finds her there: nothing is lost by asking twice.
+	 * Adds a person, or finds an existing member: repeating it is safe.
 	 *
 	 * @param array<string, string> $fields Names that she has given: `first_name`, `last_name`, or `name` for both.
 	 * @param array                 $wishes Of the form's author: `list_id` (the account's first audience without it), `interests` (ids), `tags`,
@@ -38,11 +36,11 @@ final class Members {
 		if ( Account::is_there() ) {
 			return self::add_by_key( $email, $member, $end );
 		}
-		return Settings::is_platform_configured() ? self::add_by_platform( array( 'email' => $email ) + $member ) : Rest::pass_to_next_server();
+		return Platform::is_connected() ? self::add_by_platform( array( 'email' => $email ) + $member ) : Rest::pass_to_next_server();
 	}
 
 	/**
-	 * Adds somebody with the owner's key.
+	 * Adds a person with the owner's key.
 	 *
 	 * @param array      $member See `add()`: names and wishes.
 	 * @param float|null $end    See `add()`.
@@ -59,7 +57,7 @@ final class Members {
 		// An audience may want fields that the form does not have.
 		$status = self::put( $path . '?skip_merge_validation=true', self::member( $email, $member ) + array( 'status_if_new' => $is_single ? 'subscribed' : 'pending' ), $end );
 		if ( is_string( $status ) && ! in_array( $status, array( 'subscribed', 'pending' ), true ) ) {
-			// Who has left, or whose messages came back, comes back only by a message that she confirms.
+			// People who left, or whose mail bounced, return only by confirming an email.
 			$status = self::put( $path, array( 'status' => 'pending' ), $end );
 			$status = is_string( $status ) ? 'pending' : $status;
 		}
@@ -88,7 +86,7 @@ final class Members {
 	}
 
 	/**
-	 * Adds tags, which have a call of their own.
+	 * Adds tags in a separate request.
 	 *
 	 * @param string[] $tags Names.
 	 * @return array|\WP_Error
@@ -107,7 +105,7 @@ final class Members {
 	}
 
 	/**
-	 * A member as Mailchimp wants her.
+	 * A member in the form that Mailchimp expects.
 	 *
 	 * @param array $member See `add()`: names and wishes.
 	 */
@@ -145,7 +143,7 @@ final class Members {
 			);
 	}
 
-	/** What Mailchimp's refusal of a member means. */
+	/** Translates Mailchimp's error for a member. */
 	private static function refusal( \WP_Error $error, string $audience, float $end ): \WP_Error {
 		if ( 'service_refused' !== $error->get_error_code() ) {
 			return $error;
@@ -178,20 +176,17 @@ final class Members {
 	}
 
 	/**
-	 * Has the platform add somebody.
+	 * Adds a person through the platform.
 	 *
 	 * @param array $data As `addMember` declares it.
 	 * @return array{status: string}|\WP_Error
 	 */
 	private static function add_by_platform( array $data ) {
-		$request = new \WP_REST_Request( 'POST' );
-		$request->set_header( 'Content-Type', 'application/json' );
-		$request->set_body( (string) wp_json_encode( $data ) );
-		$answer = Platform_Client::forward( Endpoint_Contract::route( 'mailchimp.addMember' ), $request );
+		$answer = Platform::request( 'mailchimp.addMember', $data );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		$status = ( (array) $answer->get_data() )['status'] ?? '';
+		$status = $answer['status'] ?? '';
 		return in_array( $status, array( 'subscribed', 'pending' ), true )
 			? array( 'status' => $status )
 			: new \WP_Error( 'platform_invalid_response', '', array( 'status' => 502 ) );

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers the block's calls with the owner's key. Where she has entered none they are left to the platform. */
+/** Handles the block's requests with the owner's key. Without a key, the platform handles them. */
 final class Routes {
 	/** Submits the answers. */
 	public static function serve(): void {
@@ -49,7 +49,7 @@ final class Routes {
 		return is_wp_error( $groups ) ? $groups : array( 'interest_categories' => $groups );
 	}
 
-	/** Adds somebody. */
+	/** Adds a person. */
 	private static function add_member( \WP_REST_Request $request ) {
 		$member = array();
 		foreach ( array( 'list_id', 'first_name', 'last_name', 'signup_field_tag', 'signup_field_value', 'opt_in' ) as $name ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors can copy from a Mailchimp form, for the test of a network.
+ * Signed fields that visitors can copy from a Mailchimp form, for the test of a network.
  *
  * @package Dovetail_Blocks
  */

@@ -51,7 +51,7 @@ function openPage( answer: () => Promise< Response > ) {
 	};
 }
 
-/** What the script reads of a response; jsdom has none of its own. */
+/** A fake response with what the script reads of it; jsdom has no Response. */
 const answered = ( status: number, data: object ) => async () =>
 	( {
 		ok: status < 400,

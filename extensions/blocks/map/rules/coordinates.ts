@@ -3,7 +3,7 @@ import { withoutInvisible } from '#shared/validation';
 /** A place on the earth, in degrees: longitude from -180 to 180, latitude from -90 to 90. */
 export type Coordinates = { longitude: number; latitude: number };
 
-/** Digits behind the point: about ten centimetres. */
+/** Digits behind the point: about ten centimeters. */
 const DIGITS = 6;
 
 /** Coordinates of a post as a place; null for what is none on the earth. A longitude that has gone round it comes back. */

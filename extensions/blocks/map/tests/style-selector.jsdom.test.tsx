@@ -12,10 +12,6 @@ const STYLES = [
 
 const card = defineBlock( {
 	slug: 'card',
-	title: 'Card',
-	description: '',
-	category: 'grow',
-	supports: {},
 	editHeight: 0,
 	attributes: { style: attr.oneOf( [ 'inline', 'link' ], 'inline' ) },
 	icon: async () => ( { icon: <svg /> } ),

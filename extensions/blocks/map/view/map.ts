@@ -17,9 +17,14 @@ export function map( root: HTMLElement, signal: AbortSignal ): void {
 	);
 }
 
-/** In the canvas of the editor, the map's library for who draws there. */
+/** In the canvas of the editor, the map's library for who draws there: browsers draw 16 maps at most. */
 export function stage( element: HTMLElement, signal: AbortSignal ): void {
-	void import( /* webpackChunkName: "blocks/map/near" */ './near' ).then(
-		( { lendLibrary } ) => lendLibrary( element, signal )
+	whenNearViewport(
+		element,
+		() =>
+			void import(
+				/* webpackChunkName: "blocks/map/near" */ './near'
+			).then( ( { lendLibrary } ) => lendLibrary( element, signal ) ),
+		{ signal, margin: '100%' }
 	);
 }

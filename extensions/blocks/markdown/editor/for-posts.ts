@@ -1,6 +1,9 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
-/** What a post wants of Markdown beyond its grammar: the theme's quotations and code, addresses that lead somewhere, and HTML that ends where its paragraph does. */
+/**
+ * Extends the Markdown parser for posts: classes of core quotes and code, linked URLs, and HTML that ends within its
+ * paragraph.
+ */
 export function forPosts( parser: MarkdownIt ): void {
 	parser.set( { linkify: true } );
 	// `notes.md` is a file and no site in Moldova: only what begins like an address is one, and email addresses.
@@ -31,8 +34,7 @@ function addCoreClass( token: Token ): void {
 const FORMAT_TAG = /<(\/?)(a|b|code|em|i|s|small|strong|u)(?=[\s/>])[^>]*>/gi;
 
 /**
- * Ends what HTML in a paragraph has left open. A browser goes on with an open format in whatever follows: one forgotten
- * `</b>`, and the rest of the post is bold.
+ * Closes HTML formats that a paragraph leaves open. Otherwise a forgotten `</b>` would make the rest of the post bold.
  */
 function closeFormats(
 	token: Token,

@@ -33,7 +33,7 @@ function shortcutOf( format: Format ): string | undefined {
 	return key && ( isApple() ? '⌘' : 'Ctrl+' ) + key;
 }
 
-/** Bold, italic, link, list and code for who does not know the signs by heart. */
+/** Buttons for bold, italic, link, list and code. */
 export function FormatButtons( {
 	onFormat,
 }: {

@@ -105,7 +105,7 @@ function linkFootnotes( parser: MarkdownIt ): void {
 	} );
 }
 
-/** What `renderMarkdown` hands along. */
+/** Data that `renderMarkdown` passes to the parser. */
 type Env = { print: string };
 
 /** The largest prime below 2^32: products with the base stay exact. */
@@ -113,8 +113,8 @@ const PRIME = 4294967291;
 const BASE = 31;
 
 /**
- * Seven characters or fewer that tell one source from another, so that the footnotes of two blocks on one page do not
- * answer to the same links. The same source has the same print for ever.
+ * Returns a hash of at most seven characters, so that footnotes of two blocks on one page get different IDs. The same
+ * source always has the same hash.
  */
 export function sourcePrint( markdown: string ): string {
 	let print = 0;

@@ -39,8 +39,8 @@ const ROUNDS = 5;
 const purifier = createPurifier();
 
 /**
- * HTML that runs nothing, that WordPress saves unchanged whoever saves it, and that a browser reads back as it stands.
- * What it does not know is left out; the text in it stays.
+ * Returns safe HTML that WordPress saves unchanged for every user and that browsers parse to the same document. Unknown
+ * tags are removed; their text stays.
  */
 export function sanitizeHtml( html: string ): string {
 	let current = html;
@@ -54,7 +54,7 @@ export function sanitizeHtml( html: string ): string {
 	return `<p>${ escapeText( withoutControls( html ) ) }</p>`;
 }
 
-/** The document that is asked for is an inert one: nothing in it is loaded. A string would not always be parsed. */
+/** Parses in an inert document, which loads nothing. DOMPurify does not always parse strings. */
 function purified( html: string ): string {
 	const body = purifier.sanitize( html, {
 		ALLOWED_TAGS: [ ...SAVED_TAGS ],
@@ -66,7 +66,7 @@ function purified( html: string ): string {
 	return body instanceof Element ? body.innerHTML : '';
 }
 
-/** An instance of our own: hooks on the shared one would meet those of others. */
+/** A separate instance: hooks on the shared one would affect other code. */
 function createPurifier() {
 	const own = DOMPurify( window );
 	own.addHook( 'uponSanitizeAttribute', ( _, data ) => {

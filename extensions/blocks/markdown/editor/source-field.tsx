@@ -1,7 +1,12 @@
 import { MediaUploadCheck, PlainText } from '@wordpress/block-editor';
 import { DropZone } from '@wordpress/components';
 import { useEffect, type RefObject } from '@wordpress/element';
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import type {
+	ClipboardEvent,
+	ComponentProps,
+	KeyboardEvent,
+	ReactNode,
+} from 'react';
 import { FIELD_CLASS } from '../markup';
 import { messages } from '../messages';
 import { nextItem } from '../rules/next-item';
@@ -10,8 +15,31 @@ import { FormatButtons, formatOfKeys } from './format-buttons';
 import { typeInto, writingOf } from './use-writing';
 
 /**
- * The Markdown itself. It takes the focus when it appears; Backspace in an empty one removes the block. Buttons and keys
- * format what is selected, Enter goes on with a list, and pictures that are dropped or pasted are uploaded.
+ * A field as high as its text. Browsers that size it themselves lay the text out once; for the others WordPress
+ * measures it, which lays 4,000 lines out ten times.
+ */
+function GrowingField( {
+	field,
+	...props
+}: Omit< ComponentProps< typeof PlainText >, 'ref' > & {
+	field: RefObject< HTMLTextAreaElement >;
+} ): ReactNode {
+	if ( ! globalThis.CSS?.supports?.( 'field-sizing', 'content' ) ) {
+		return <PlainText { ...props } ref={ field } />;
+	}
+	return (
+		<textarea
+			{ ...props }
+			ref={ field }
+			className={ `block-editor-plain-text ${ props.className }` }
+			onChange={ ( { target } ) => props.onChange( target.value ) }
+		/>
+	);
+}
+
+/**
+ * The field for the Markdown. It gets the focus when it appears, and Backspace in an empty field removes the block.
+ * Buttons and keys format the selection, Enter continues a list, and dropped or pasted pictures are uploaded.
  */
 export function SourceField( {
 	field,
@@ -78,8 +106,8 @@ export function SourceField( {
 	return (
 		<>
 			<FormatButtons onFormat={ format } />
-			<PlainText
-				ref={ field }
+			<GrowingField
+				field={ field }
 				className={ FIELD_CLASS }
 				value={ markdown }
 				onChange={ onChange }

@@ -7,8 +7,8 @@ import type { Writing } from '../rules/writing';
 const PICTURES = [ 'image' ] as const;
 
 /**
- * Uploads pictures into the text: where the caret stood when they came, or at the end when that is gone by the time they
- * are there.
+ * Uploads pictures and inserts them at the caret's position when they came, or at the end if that text has changed
+ * since.
  *
  * @param current The text as it is by then, and what is selected in it; null when the block is gone.
  * @param write   Keeps the text with the pictures.

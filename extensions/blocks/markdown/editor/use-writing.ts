@@ -27,13 +27,13 @@ export function useWriting(
 	};
 }
 
-/** What the field holds and what is selected in it. */
+/** Text and selection of the field. */
 export function writingOf( field: HTMLTextAreaElement ): Writing {
 	const { value, selectionStart, selectionEnd } = field;
 	return { text: value, start: selectionStart, end: selectionEnd };
 }
 
-/** Types words in place of those between two places: to all that listens, as the author does. */
+/** Replaces the text between two positions and fires the same events as typing. */
 export function typeInto(
 	field: HTMLTextAreaElement,
 	words: string,

@@ -1,4 +1,4 @@
-/** What begins an item of a list or a line of a quotation: its place, its mark, its box. */
+/** Start of a list item or quotation line: indentation, marker, checkbox. */
 const BEGIN = /^(\s*)([-*+>]|\d{1,9}[.)])( +)(\[[ xX]\] +)?/;
 
 /**

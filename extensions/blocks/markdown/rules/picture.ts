@@ -2,7 +2,7 @@ import { escapeHtml } from '#shared/attributes';
 import { libraryItem } from '#shared/media';
 import { coerceInteger, isWebAddress } from '#shared/validation';
 
-/** The size that stands in the post; WordPress adds the others at output, by the id in the class. */
+/** The size in the post; WordPress adds the others at output, by the ID in the class. */
 const SIZE = 'large';
 
 /** A picture of the library as HTML, which Markdown lets through: its own `![…](…)` knows neither size nor id. Empty for what is no picture. */
@@ -28,7 +28,7 @@ export function pictureHtml( media: unknown ): string {
 		.join( '' ) }>`;
 }
 
-/** Words as a paragraph of their own within a text: with an empty line before and after, where something stands there. */
+/** Formats text as a separate paragraph inside another text: with an empty line before and after, if there is text. */
 export function asParagraph(
 	before: string,
 	words: string,

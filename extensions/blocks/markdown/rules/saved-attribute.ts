@@ -16,10 +16,10 @@ export const SAVED_TAGS: readonly string[] = [
 	...[ 'tr', 'u', 'ul', 'var' ],
 ];
 
-/** `javascript:`, `data:` … in front of what is to be a relative address. */
+/** `javascript:`, `data:` … before a relative URL. */
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
-/** What a relative address may be written with; the colon goes separately. */
+/** Characters of a relative URL. The colon is handled separately. */
 const RELATIVE =
 	/^(?:[\w~+.?#=!&;,/:%@$|*()-]|[^\0-\x9f\p{Z}\p{Cf}\p{Cs}\uff00-\uffef])+$/u;
 
@@ -32,8 +32,8 @@ const ENCODED: Readonly< Record< string, string > > = {
 };
 
 /**
- * The address of a link or a picture as it is saved, or null when it is none that may be: http, https, mailto and tel,
- * or relative to the page. `wp_kses_post` finds nothing to change in it.
+ * The URL of a link or a picture as it is saved: http, https, mailto, tel, or relative. Null if it is not allowed.
+ * `wp_kses_post` does not change it.
  */
 export function savedAddress( value: string ): string | null {
 	const address = value.trim();
@@ -108,8 +108,9 @@ export function savedAttribute( name: string, value: string ): string | null {
 }
 
 /**
- * Words in an attribute. WordPress rewrites entities there when an author saves, so a straight apostrophe becomes a
- * typographic one and pointed brackets become `‹ ›`, and `[` is parted from what follows by an invisible joiner: shortcodes run inside attributes too.
+ * Text in an attribute. WordPress rewrites entities there when an author saves, so straight apostrophes become
+ * typographic ones and angle brackets become `‹ ›`. An invisible joiner follows `[`, because shortcodes run inside
+ * attributes too.
  */
 function words( value: string ): string {
 	return replaceAngleBrackets( value )

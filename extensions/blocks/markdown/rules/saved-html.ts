@@ -1,13 +1,13 @@
 import { escapeAngleBrackets } from '#shared/attributes';
 
-/** A tag as browsers serialize it: the text around has no `<` of its own, and every value stands in double quotes. */
+/** A tag as browsers serialize it: text contains no `<`, and all values are in double quotes. */
 const TAG = /<\/?[a-z](?:[^">]|"[^"]*")*>/gi;
 
 /**
- * HTML as the post holds it, the same whichever browser serialized it and whoever saves it.
- * `[` in text is an entity, written with three digits as `wp_kses_post` writes it, so that no shortcode runs in an
- * example of code; in attributes `<` and `>` are entities, which not every browser writes.
- * Addresses and titles hold no `[` that could begin a shortcode: the sanitizer sees to that.
+ * HTML as saved in the post, identical for every browser and user. `[` in text becomes an entity of three digits, as
+ * `wp_kses_post` writes it, so that no shortcode runs in a code example. In attributes, `<` and `>` become entities,
+ * which not every browser writes. URLs and titles contain no `[` that could begin a shortcode: the sanitizer ensures
+ * that.
  */
 export function printableHtml( html: string ): string {
 	let printed = '';
@@ -31,8 +31,8 @@ function printableTag( tag: string ): string {
 }
 
 /**
- * Markdown as one paragraph of plain text. It stands in for the parser's HTML where no parser is loaded: a transform
- * writes it, so that a post saved at once loses nothing, and the editor replaces it as soon as it has loaded.
+ * Markdown as one paragraph of plain text, used while no parser is loaded. A transform saves it so that nothing is
+ * lost, and the editor replaces it once the parser has loaded.
  */
 export function provisionalHtml( markdown: string ): string {
 	const text = escapeText( markdown.trim() );

@@ -1,10 +1,10 @@
 /**
- * What does not survive in a block comment when `wp_kses_post` has passed over it: it rewrites `&`, `<` and `>`,
- * drops control characters, and half a surrogate pair is no JSON to PHP. `%` marks what is encoded.
+ * Characters that do not survive in a block comment: `wp_kses_post` rewrites `&`, `<` and `>` and drops control
+ * characters, and PHP cannot decode half a surrogate pair as JSON. `%` marks encoded characters.
  */
 const FRAGILE = /[%&<>]|(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
-/** Exactly what `encodeSource` writes; any other `%` stands for itself. */
+/** Only sequences that `encodeSource` writes; any other `%` is literal. */
 const ENCODED =
 	/%(?:u(D[89A-F][0-9A-F]{2})|((?!0[9AD])(?:25|26|3C|3E|[0189][0-9A-F]|7F)))/gi;
 
@@ -15,7 +15,7 @@ const hex = ( character: string, length: number ) =>
 		.toUpperCase()
 		.padStart( length, '0' );
 
-/** Markdown as it stands in the block comment: `a < b && c` → `a %3C b %26%26 c`. Any string comes back the same. */
+/** Markdown in the block comment: `a < b && c` → `a %3C b %26%26 c`. Every string can be decoded again. */
 export function encodeSource( markdown: string ): string {
 	return markdown.replace( FRAGILE, ( character ) =>
 		/\p{Cs}/u.test( character )

@@ -3,7 +3,7 @@ import { fencedCode } from './source';
 /** A text and what is selected in it: what a field holds. */
 export type Writing = { text: string; start: number; end: number };
 
-/** What the toolbar and the keys can do with it. */
+/** Formats of the toolbar and the keys. */
 export const FORMATS = [ 'bold', 'italic', 'link', 'list', 'code' ] as const;
 export type Format = ( typeof FORMATS )[ number ];
 
@@ -23,7 +23,7 @@ export function formatted( writing: Writing, format: Format ): Writing {
 	}
 }
 
-/** The text with something in place of what is selected, after which the caret stands. */
+/** The text with the selection replaced and the caret after it. */
 function inserted( { text, start, end }: Writing, words: string ): Writing {
 	const caret = start + words.length;
 	return {

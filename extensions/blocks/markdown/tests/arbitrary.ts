@@ -17,7 +17,7 @@ const PIECES = [
 	...[ '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '-->' ],
 ];
 
-/** A text that may stand in the source. */
+/** Random text of a source. */
 export const anyMarkdown = fc
 	.array(
 		fc.oneof(

@@ -1,10 +1,10 @@
 import { attributes } from '../attributes';
-import { block } from '../block';
+import { metadata } from '../block';
 
 describe( 'the Markdown block', () => {
 	// spec: 002-1-12, 002-3.11-1
 	it( 'keeps its source in the block comment, and its HTML in the saved post', () => {
-		expect( block.title ).toBe( 'Markdown' );
+		expect( metadata.title ).toBe( 'Markdown' );
 		expect( attributes ).toEqual( {
 			source: { type: 'string', default: '', role: 'content' },
 			html: {
@@ -18,6 +18,6 @@ describe( 'the Markdown block', () => {
 	} );
 
 	it( 'cannot be edited as HTML, which would part from the source', () => {
-		expect( block.supports.html ).toBe( false );
+		expect( metadata.supports.html ).toBe( false );
 	} );
 } );

@@ -1,4 +1,4 @@
-/** What is used of commonmark-spec, which ships no types. */
+/** The parts of commonmark-spec in use, which has no types. */
 declare module 'commonmark-spec' {
 	/** The examples of the specification; `→` stands for a tab. */
 	export const tests: readonly {

@@ -18,7 +18,7 @@ const field = () => screen.getByRole( 'textbox', { name: 'Markdown text' } );
 const noField = () =>
 	screen.queryByRole( 'textbox', { name: 'Markdown text' } );
 
-/** A button of our own: the block switcher beside it bears the block's name too. */
+/** Our own button: the block switcher beside it has the same name. */
 function tab( name: string ): HTMLElement {
 	const [ found ] = screen
 		.getAllByRole( 'button', { name } )

@@ -5,7 +5,7 @@ import { SAVED_ATTRIBUTES, SAVED_TAGS } from '../rules/saved-attribute';
 import { anyMarkdown } from './arbitrary';
 import { VECTORS } from './vectors.data';
 
-/** What is in HTML that may not be: elements, attributes, addresses. */
+/** Forbidden elements, attributes and URLs in HTML. */
 function intruders( html: string ): string[] {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	return [ ...body.querySelectorAll( '*' ) ].flatMap( ( element ) => [

@@ -9,7 +9,7 @@ type Upload = {
 	filesList: File[];
 	onFileChange( media: object[] ): void;
 };
-/** What the uploads of a test were asked for. */
+/** Arguments of the uploads in a test. */
 let uploads: Upload[] = [];
 
 async function writing() {

@@ -69,7 +69,7 @@ function EditableField( {
 	onLabel,
 	onPlaceholder,
 }: {
-	/** What the field is called while the author has written nothing. */
+	/** Default label of the field. */
 	name: string;
 	label: string | undefined;
 	placeholder: string | undefined;

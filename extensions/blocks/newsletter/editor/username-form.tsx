@@ -19,7 +19,7 @@ export function UsernameForm( {
 	onChoose,
 }: {
 	provider: Provider;
-	/** What the block has now, and what is no name at this provider. */
+	/** The block's current username, and the one that this provider cannot have. */
 	given: string;
 	/** With a name that the provider can have given. */
 	onChoose( username: string ): void;

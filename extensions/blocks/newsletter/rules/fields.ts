@@ -49,7 +49,7 @@ export function isUsername(
 	return ! pattern || new RegExp( pattern ).test( username.trim() );
 }
 
-/** Where the provider shows whose newsletter it is; null where it says no such place. */
+/** URL of the newsletter at the provider; null if there is none. */
 export function profileAddress(
 	{ username, profile }: Pick< Provider, 'username' | 'profile' >,
 	given: string

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The form of a provider whom the site itself asks. Nothing is stored on the site but what the provider has no time for. */
 final class Form {
-	/** How often one client may subscribe in an hour. */
+	/** Maximum number of sign-ups per client and hour. */
 	const MOST = 10;
 
 	/** The form as it is drawn and sent. */
@@ -38,7 +38,7 @@ final class Form {
 	}
 
 	/**
-	 * What draws the fields on a page that does not know the block: the address, and each name that was entered.
+	 * Renders the fields on a page that does not contain the block: the email address and each name that was entered.
 	 *
 	 * @param array<string, string> $values By name.
 	 * @param string                $button HTML.
@@ -57,7 +57,7 @@ final class Form {
 		);
 	}
 
-	/** What is signed: whether the form is drawn for its author alone. */
+	/** Signed settings of the form: whether only the author sees it. */
 	public static function settings(): string {
 		return Content_Source::is_public_view() ? '{}' : '{"is_draft":true}';
 	}
@@ -72,7 +72,7 @@ final class Form {
 	}
 
 	/**
-	 * What is counted before an address is passed on.
+	 * Limits that apply before an address is passed on.
 	 *
 	 * @return array<string, array> See `Posted_Form::count()`.
 	 */
@@ -86,7 +86,7 @@ final class Form {
 	}
 
 	/**
-	 * Subscribes somebody at the provider.
+	 * Subscribes a person at the provider.
 	 *
 	 * @param array<string, string> $fields By name.
 	 * @return array{status: string, message: string}|\WP_Error

@@ -5,7 +5,7 @@ use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Subscribes people at a publication made with Ghost, which takes a form only with a token of its own. */
+/** Subscribes people at a Ghost publication, which accepts a form only with a token from it. */
 final class Ghost {
 	/** Seconds for each of the two calls: a visitor waits for both. */
 	const SECONDS = 2.4;
@@ -26,7 +26,7 @@ final class Ghost {
 	}
 
 	/**
-	 * Has Ghost send somebody a message whose link subscribes her.
+	 * Asks Ghost to email a person the link that subscribes them.
 	 *
 	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
 	 * @return string|\WP_Error Always `pending`.
@@ -67,7 +67,7 @@ final class Ghost {
 		return 1 === preg_match( '~^[\w:.=+/-]{8,500}\z~', trim( (string) $answer['data'] ) ) ? trim( $answer['data'] ) : new \WP_Error( 'service_invalid', '', array( 'status' => 502 ) );
 	}
 
-	/** Where a publication takes a call. */
+	/** URL of an API call at a publication. */
 	private static function address( string $publication, string $call ): string {
 		return untrailingslashit( $publication ) . '/members/api/' . $call . '/';
 	}

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Subscribes people at MailerLite with the owner's key. */
 final class Mailer_Lite {
-	/** Where it is asked. */
+	/** Base URL of the API. */
 	const ADDRESS = 'https://connect.mailerlite.com/api';
 
 	/** Seconds that a visitor waits. */
@@ -25,7 +25,7 @@ final class Mailer_Lite {
 	}
 
 	/**
-	 * Subscribes somebody. Whether she has to confirm her address MailerLite decides, as the owner has set it there.
+	 * Subscribes a person. The owner's settings at MailerLite decide whether they must confirm.
 	 *
 	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
 	 * @return string|\WP_Error `subscribed` or `pending`; the code `invalid_email` for an address that is not taken.
@@ -42,7 +42,7 @@ final class Mailer_Lite {
 			return $answer;
 		}
 		$status = $answer['data']['status'] ?? '';
-		// Who has unsubscribed stays so: MailerLite lets only her change that.
+		// People who unsubscribed stay so: MailerLite lets only them change that.
 		return 'active' === $status ? 'subscribed' : 'pending';
 	}
 

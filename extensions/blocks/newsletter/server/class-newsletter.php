@@ -5,9 +5,12 @@ use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Draws a form that a browser sends to the provider or to this site, a link to the provider's page, or a link to the post where no form works. */
+/**
+ * Renders a form that goes to the provider or to this site, or a link to the provider's page. Where forms do not work,
+ * renders a link to the post.
+ */
 final class Newsletter {
-	/** How many forms the page has by now. */
+	/** Number of forms on the page so far. */
 	private static int $drawn = 0;
 
 	/**
@@ -77,7 +80,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * What draws the fields of a form that comes to this site, and its button.
+	 * Returns a function that renders the fields and the button of a form that goes to this site.
 	 *
 	 * @param string $button HTML.
 	 * @return callable See `Sign_Up\Form::draw()`.
@@ -110,7 +113,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * Where a visitor's browser goes, in a sentence; empty where it stays on this site.
+	 * A sentence that names the site to which the form leads; empty if it stays on this site.
 	 *
 	 * @param array $provider Of `Provider::chosen()`.
 	 */

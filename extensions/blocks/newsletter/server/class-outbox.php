@@ -10,7 +10,8 @@ final class Outbox extends \Dovetail\Sign_Up\Outbox {
 	const ID = Provider::ID;
 
 	/**
-	 * Subscribes somebody at the provider to whom she has signed up; another one gets nothing.
+	 * Subscribes a person at the provider they signed up for. If the owner has switched to another provider, it gets
+	 * nothing.
 	 *
 	 * @param array $wishes `provider`, `first_name`, `last_name`.
 	 */

@@ -12,9 +12,9 @@ final class Provider {
 	const ID = 'newsletter';
 
 	/**
-	 * What can be chosen. `username`: the pattern of the name at the provider, which the author of a form gives; none is asked for without
-	 * it. `needs`: the value without which it does not work. `form` or `page`: where a visitor's browser goes, with `%s` for the
-	 * name. `service`: the class whose `add()` has the site subscribe her. `fields`: names of the fields of its form.
+	 * The providers. `username`: pattern of the username that an author enters; without it, none is needed. `needs`:
+	 * the setting that it requires. `form` or `page`: the URL that the form leads to, with `%s` for the username.
+	 * `service`: the class whose `add()` subscribes people from this site. `fields`: names of the form's fields.
 	 */
 	const ROWS = array(
 		'buttondown' => array(
@@ -104,7 +104,7 @@ final class Provider {
 		);
 	}
 
-	/** Whether a name can be one at a provider; where none is asked for it does not matter. */
+	/** Whether a username is valid at a provider. Always true for providers without usernames. */
 	public static function takes_name( array $row, string $username ): bool {
 		return ! isset( $row['username'] ) || 1 === preg_match( '~' . $row['username'] . '~D', $username );
 	}
@@ -132,7 +132,7 @@ final class Provider {
 		);
 	}
 
-	/** What is missing, in a sentence; empty when nothing is. */
+	/** The missing setting as a sentence; empty if nothing is missing. */
 	private static function lacks( array $values ): string {
 		$row = self::ROWS[ $values['provider'] ] ?? null;
 		if ( null === $row ) {

@@ -21,8 +21,8 @@ const open = ( content: string, provider: Provider = BUTTONDOWN ) => {
 };
 
 describe( 'the newsletter form in the editor', () => {
-	// The row says Revue, which is no more: the name of the provider that the owner has chosen stands there.
-	// spec: 001-1-10, 001-2.10-1, 001-4-9, 001-5-16
+	// The specification says Revue, which has closed: the text names the owner's provider. spec: 001-1-10, 001-2.10-1,
+	// 001-4-9, 001-5-16
 	it( 'asks for a username first, trims it, and then is the form', async () => {
 		const editor = await open( NEW );
 		const username = await screen.findByRole( 'textbox', {

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { SearchStatus } from './search-status';
 import { useRestaurantSearch } from './use-restaurant-search';
 
-/** Restaurants for what stands in the field, each a button that chooses it. */
+/** Buttons with restaurants for the text in the field. */
 export function FoundRestaurants( {
 	text,
 	onChoose,

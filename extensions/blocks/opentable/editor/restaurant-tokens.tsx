@@ -27,7 +27,8 @@ export function RestaurantTokens( {
 			each,
 		] )
 	);
-	// An address or a code is no restaurant, and words are none before one of the list is chosen: the list shows what the service found, however it is spelled.
+	// URLs, codes and free text become no tokens: only a chosen restaurant does, because the service finds more than
+	// exact spellings.
 	const tokenOf = ( token: string ) =>
 		! isCode( token ) && byLabel.has( token ) ? token : '';
 	return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import type { RestaurantSearch } from './use-restaurant-search';
 
-/** How a search stands, where it has not found anything: said as it happens. */
+/** Announces the state of a search without results. */
 export function SearchStatus( {
 	search: { status, error, restaurants },
 }: {

@@ -13,8 +13,7 @@ import { messages } from '../messages';
 import { LANGUAGE_NAMES, languageOf } from '../rules/language-names';
 import { LANGUAGE_CODES } from '../rules/languages';
 import { kept, restaurantsOf } from '../rules/restaurants';
-import { stylesFor, withStyle } from '../rules/drawing';
-import { STYLES, styleFor } from '../rules/styles';
+import { STYLES, styleFor, stylesFor, withStyle } from '../rules/styles';
 import { RestaurantTokens } from './restaurant-tokens';
 
 /** Which restaurants, and how the form is shown. */

@@ -7,22 +7,22 @@ import { createCache } from '../rules/cache';
 import { wordsIn } from '../rules/entry';
 import { ridIn } from '../rules/restaurants';
 
-/** Milliseconds between two questions while somebody types. */
+/** Minimum milliseconds between two requests while an author types. */
 const THROTTLE_MS = 500;
 
-/** What was found, by words: whoever takes a letter back goes to words that were asked before. */
+/** Results by search text: deleting a letter returns to an earlier search. */
 const answers = createCache< string, Restaurant[] >();
 
-/** How a search stands, and what it offers. */
+/** State of a search, and its suggestions. */
 export type RestaurantSearch = {
 	status: 'idle' | 'loading' | 'done' | 'failed';
-	/** With a restaurant for a typed id, whether or not anybody knows it. */
+	/** Includes a restaurant with the typed ID, even if it is unknown. */
 	restaurants: Restaurant[];
 	/** Why it failed. */
 	error: ApiError | undefined;
 };
 
-/** Restaurants for what somebody types: the answer to the words that were asked last, never one that comes late. */
+/** Searches restaurants while an author types. Returns the result of the latest text, never a late one. */
 export function useRestaurantSearch( text: string ): RestaurantSearch {
 	const wanted = wordsIn( text );
 	const [ words, setWords ] = useState( '' );

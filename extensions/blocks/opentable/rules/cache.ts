@@ -1,5 +1,5 @@
 type Cache< Key, Value > = {
-	/** The value, which thereby becomes the one used last; undefined when there is none. */
+	/** Returns the value and marks it as recently used; undefined if there is none. */
 	get( key: Key ): Value | undefined;
 	/** Keeps a value; a full cache drops the one that has gone unused for longest. */
 	set( key: Key, value: Value ): void;

@@ -1,4 +1,4 @@
-/** What is searched for: a name, not an address, not a script. */
+/** The text to search for: a name, not a URL or script. */
 export function wordsIn( text: string ): string {
 	const words = text.trim();
 	return isCode( words ) ? '' : words.slice( 0, 100 );

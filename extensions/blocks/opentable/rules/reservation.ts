@@ -12,7 +12,7 @@ export const HOSTS =
 			`opentable.${ ending }`,
 		] );
 
-/** What a pasted code or address says: the restaurants, and how they are shown as far as it says that. */
+/** Data in a pasted code or URL: the restaurants, and display settings if present. */
 export type Reservation = {
 	rid: number[];
 	style?: Style;
@@ -23,8 +23,8 @@ export type Reservation = {
 };
 
 /**
- * What somebody has pasted, as a reservation; null for whatever does not come from the service, or names no restaurant.
- * Of several codes the first one counts.
+ * Parses a pasted reservation code; null if it is not the service's or names no restaurant. Of several codes, the first
+ * counts.
  */
 export function readReservation( pasted: string ): Reservation | null {
 	const [ found ] = pastedUrls( pasted, HOSTS ).flatMap(

@@ -3,7 +3,7 @@ import type { Restaurant } from '../api';
 /** Restaurants of one widget at most: beyond that nobody would find hers in a list. */
 export const MOST_RESTAURANTS = 20;
 
-/** What the block keeps of restaurants: ids, and the names that are known. */
+/** Saved data of restaurants: IDs, and known names. */
 type Kept = { rid: number[]; names: Restaurant[] };
 
 /** The restaurants of a block, in their order; one whose name nobody knows has an empty one. */
@@ -30,7 +30,7 @@ export function kept( restaurants: readonly Restaurant[] ): Kept {
 	};
 }
 
-/** A restaurant id that somebody types; null for everything else. */
+/** Parses a typed restaurant ID; null for anything else. */
 export function ridIn( text: string ): number | null {
 	return /^[1-9]\d{0,8}$/.test( text.trim() ) ? Number( text ) : null;
 }

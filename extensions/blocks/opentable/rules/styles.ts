@@ -1,4 +1,4 @@
-/** How the widget looks; `multi` is the standard one for several restaurants. */
+/** Styles of the widget; `multi` is the default for several restaurants. */
 export const STYLES = [
 	'standard',
 	'tall',
@@ -18,10 +18,34 @@ export const ALIGNMENTS = [
 	'full',
 ] as const;
 
-export type Alignment = ( typeof ALIGNMENTS )[ number ];
+type Alignment = ( typeof ALIGNMENTS )[ number ];
 
-/** The style as far as it suits the number of restaurants: several have no button, and one has nothing to choose from. */
+/** The style adapted to the number of restaurants: several cannot be a button, and a single one cannot be a list. */
 export function styleFor( style: Style, restaurants: number ): Style {
 	const isOdd = restaurants > 1 ? style === 'button' : style === 'multi';
 	return isOdd ? 'standard' : style;
+}
+
+/** The styles that suit a number of restaurants. */
+export function stylesFor( restaurants: number ): Style[] {
+	return STYLES.filter(
+		( style ) =>
+			style !== 'multi' && styleFor( style, restaurants ) === style
+	);
+}
+
+/** Whether the wide widget stands where it has no room. */
+export function isTooNarrow( { style, align }: Shown ): boolean {
+	return style === 'wide' && align !== 'wide' && align !== 'full';
+}
+
+type Shown = { style: Style; align?: Alignment };
+
+/** Another style: the wide one takes wide alignment with it, and leaving it clears the alignment. */
+export function withStyle( before: Shown, style: Style ): Shown {
+	if ( style === before.style ) {
+		return before;
+	}
+	const left = before.style === 'wide' ? undefined : before.align;
+	return { style, align: style === 'wide' ? 'wide' : left };
 }

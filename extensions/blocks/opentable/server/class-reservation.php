@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of a reservation loads. The editor's `frame.ts` does the same; one table of cases holds both. */
+/** What the frame of a reservation loads. */
 final class Reservation {
 	/** Restaurants of one frame at most. */
 	const MOST = 20;
@@ -63,12 +63,17 @@ final class Reservation {
 		+ ( $is_button && $attributes['negativeMargin'] ? array( 'crop' => self::MARGIN ) : array() );
 	}
 
+	/** The words of the link on the page. */
+	public static function link_text(): string {
+		return __( 'Book at OpenTable', 'dovetail-blocks' );
+	}
+
 	/** The style as it is drawn: several restaurants have no button. */
 	private static function style( string $style, bool $has_choice ): string {
 		return 'multi' === $style || ( $has_choice && 'button' === $style ) ? 'standard' : $style;
 	}
 
-	/** The language that was chosen, or without one the site's, as far as the service speaks it. */
+	/** The chosen language, or otherwise the site's, if the service supports it. */
 	private static function language( string $chosen ): string {
 		return '' === $chosen ? self::LANGUAGES[ strtolower( preg_split( '~[-_]~', get_locale() )[0] ) ] ?? 'en-US' : $chosen;
 	}

@@ -10,18 +10,18 @@ use Dovetail\Plugin\Service_Urls;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds restaurants for authors. The service documents its search nowhere and may end it any day: it is asked as little as
- * possible, and once it has failed it is left alone for a while, so that nobody who types waits again and again.
+ * Finds restaurants for authors. The service's search is undocumented and may end at any time: it is requested rarely,
+ * and not at all for a while after a failure, so that authors do not wait again and again.
  */
 final class Restaurant_Search {
-	/** Restaurants that are asked for. */
+	/** Maximum number of restaurants to request. */
 	const MOST = 20;
 
 	/** Seconds and bytes that an answer may take. */
 	const PATIENCE = 5;
 	const BYTES    = 512 * KB_IN_BYTES;
 
-	/** Seconds that an answer is kept: whoever corrects a letter goes back to words that were asked before. */
+	/** Seconds to cache a result: correcting a letter returns to an earlier search. */
 	const KEPT = 15 * MINUTE_IN_SECONDS;
 
 	/** Seconds that the service is left alone once it has failed. */
@@ -48,7 +48,7 @@ final class Restaurant_Search {
 		return null === $found ? self::refusal() : array( 'items' => $found );
 	}
 
-	/** What the service knows, or knew a moment ago; null when there is no answer. */
+	/** Restaurants from the service or the cache; null without a result. */
 	private static function find( string $words ): ?array {
 		$cache = 'dovetail_blocks_restaurants_' . md5( mb_strtolower( $words ) );
 		$found = get_transient( $cache );
@@ -107,7 +107,7 @@ final class Restaurant_Search {
 		return Plain_Text::line( $text, self::LONGEST );
 	}
 
-	/** That there is no answer: what else can be done is said where it can be done. */
+	/** The error without a result. The editor says what else authors can do. */
 	private static function refusal(): \WP_Error {
 		return new \WP_Error(
 			'restaurant_search_failed',

@@ -10,7 +10,9 @@ import {
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { pasteHandler, serialize } from '@wordpress/blocks';
-import { testServices, usePlatform } from '../../../../tests/harness/api';
+import { readPreview } from '../../../../shared/embed/api';
+import { mocks as previews } from '../../../../shared/embed/api.mock';
+import { usePlatform } from '../../../../tests/harness/api';
 import {
 	inspector,
 	openEditor,
@@ -56,10 +58,9 @@ afterEach( () => {
 	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 } );
 
-async function open( content = NEW ) {
-	const platform = usePlatform( 'free', mocks );
+async function open( content = NEW, shown = previews ) {
+	const platform = usePlatform( 'free', [ ...mocks, ...shown ] );
 	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
-		services: testServices( 'opentable' ),
 		site: { language: 'de-AT', country: 'AT' },
 	} );
 	const editor = await openEditor( { blocks: [ opentable ], content } );
@@ -130,7 +131,7 @@ describe( 'a reservation in the editor', () => {
 			{ query: 'xx' },
 			{ query: 'bellini' },
 		] );
-		// Half a second, but for the moments that an answer takes.
+		// Half a second, minus the time of a response.
 		const [ first = 0, second = 0 ] = times;
 		expect( second - first ).toBeGreaterThan( 400 );
 		expect( second - first ).toBeLessThan( 900 );
@@ -143,7 +144,7 @@ describe( 'a reservation in the editor', () => {
 		await waitFor( () =>
 			expect( frame() ).toHaveAttribute(
 				'src',
-				'http://platform.test/services/opentable/widget/reservation/canvas?rid=412810&type=standard&theme=standard&lang=de-DE&domain=com&newtab=false&overlay=false'
+				expect.stringContaining( '%22rid%22%3A%5B412810%5D' )
 			)
 		);
 	} );
@@ -223,7 +224,9 @@ describe( 'a reservation in the editor', () => {
 				iframe: true,
 			} )
 		);
-		expect( frame()?.src ).toContain( 'type=multi&theme=tall&lang=it-IT' );
+		await waitFor( () =>
+			expect( frame()?.src ).toContain( '%22style%22%3A%22tall%22' )
+		);
 		expect( editor.saved() ).toContain(
 			`<p><a href="${ PAGE }412810" target="_blank" rel="noopener">opentable.com/restref/client/?rid=412810</a></p><p><a href="${ PAGE }98765"`
 		);
@@ -292,7 +295,9 @@ describe( 'a reservation in the editor', () => {
 		const { editor, platform } = await open( saved() );
 		expect( frame() ).toBeNull();
 		await editor.selectBlock();
-		expect( platform.requests() ).toEqual( [] );
+		expect( platform.requests().map( ( { path } ) => path ) ).toEqual( [
+			'/dovetail/v1/embed-preview/opentable',
+		] );
 		await press( editor, 'Show preview' );
 		await waitFor( () => expect( frame() ).not.toBeNull() );
 		expect( editor.saved() ).toBe( saved() );
@@ -321,7 +326,12 @@ describe( 'a reservation in the editor', () => {
 	} );
 
 	it( 'shows an author who wants a link the link, and no frame', async () => {
-		await open( saved( ',"iframe":false' ) );
+		const { platform } = await open( saved( ',"iframe":false' ), [
+			mock( readPreview ).reply( () => ( {} ) ),
+		] );
+		await waitFor( () =>
+			expect( platform.requests( readPreview ) ).toHaveLength( 1 )
+		);
 		expect(
 			screen.queryByRole( 'button', { name: 'Show preview' } )
 		).toBeNull();

@@ -1,18 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
-import { frameOf } from '../frame';
 import { attributesOf, opentable } from '../provider';
-import { languageOf } from '../rules/language-names';
-import cases from './frame.cases.json';
-
-describe( 'the frame of a reservation', () => {
-	it.each( cases )( 'is that of $why', ( { site, attributes, frame } ) => {
-		const whole = readAttributes( schema, attributes );
-		expect( frameOf( whole, '', languageOf( whole.lang, site ) ) ).toEqual(
-			frame
-		);
-	} );
-} );
 
 describe( 'a code that was pasted', () => {
 	it( 'becomes what the block keeps', () => {

@@ -1,15 +1,8 @@
-import {
-	drawingOf,
-	isTooNarrow,
-	sizeOf,
-	stylesFor,
-	withStyle,
-} from '../rules/drawing';
 import { isCode, wordsIn } from '../rules/entry';
 import { languageOf } from '../rules/language-names';
 import { LANGUAGE_CODES } from '../rules/languages';
 import { kept, restaurantsOf, ridIn } from '../rules/restaurants';
-import { styleFor } from '../rules/styles';
+import { isTooNarrow, styleFor, stylesFor, withStyle } from '../rules/styles';
 
 // spec: 002-9-9 (languages, and the default from the site locale)
 describe( 'the language', () => {
@@ -46,22 +39,6 @@ describe( 'the language', () => {
 } );
 
 describe( 'the style', () => {
-	// spec: 002-9-9 (sizes of the styles)
-	it.each( [
-		[ 'standard', 224, 301 ],
-		[ 'tall', 288, 490 ],
-		[ 'wide', 840, 150 ],
-		[ 'button', 210, 113 ],
-	] as const )( '%s takes %i by %i pixels', ( style, width, height ) => {
-		expect( sizeOf( style, 1 ) ).toEqual( { width, height } );
-	} );
-
-	it( 'is higher where there is a restaurant to choose', () => {
-		expect( sizeOf( 'multi', 2 ) ).toEqual( { width: 224, height: 361 } );
-		expect( sizeOf( 'tall', 3 ) ).toEqual( { width: 288, height: 550 } );
-		expect( sizeOf( 'button', 2 ) ).toEqual( sizeOf( 'standard', 2 ) );
-	} );
-
 	it.each( [
 		[ 'button', 1, 'button' ],
 		[ 'button', 2, 'standard' ],
@@ -82,22 +59,6 @@ describe( 'the style', () => {
 		] );
 		expect( stylesFor( 2 ) ).toEqual( [ 'standard', 'tall', 'wide' ] );
 	} );
-
-	it.each( [
-		[ 'standard', 1, 'standard', 'standard' ],
-		[ 'tall', 1, 'standard', 'tall' ],
-		[ 'wide', 1, 'standard', 'wide' ],
-		[ 'button', 1, 'button', 'standard' ],
-		[ 'multi', 2, 'multi', 'standard' ],
-		[ 'tall', 2, 'multi', 'tall' ],
-		[ 'button', 2, 'multi', 'standard' ],
-		[ 'multi', 1, 'standard', 'standard' ],
-	] as const )(
-		'%s of %i restaurants is type %s, theme %s to the service',
-		( style, count, type, theme ) => {
-			expect( drawingOf( style, count ) ).toEqual( { type, theme } );
-		}
-	);
 
 	it( 'wide takes wide alignment with it, and leaving it clears the alignment', () => {
 		expect(

@@ -5,8 +5,34 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of a pin, a board or a profile loads. The editor's `frame.ts` does the same; one table of cases holds both. */
+/** What the frame of a pin, a board or a profile loads. */
 final class Pinterest {
+	/**
+	 * The document in which Pinterest's script draws a board or a person's pins: it never has this site's origin, and
+	 * nothing of Pinterest's runs outside of it. It tells the height of what was drawn, and 0 where the script was not let
+	 * in. What ours declares stands in a block, out of that script's way. The places are filled with escaped text.
+	 */
+	const PAGE = <<<'HTML'
+<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pinterest</title><base target="_blank">
+<style>body{display:flow-root;margin:0;text-align:center}body>a{visibility:hidden}</style>
+<a data-pin-do="{widget}" data-pin-scale-width="80" data-pin-scale-height="360" href="{address}"></a>
+<script>{
+const link = document.querySelector( 'a' );
+const tell = ( height ) => parent.postMessage( { event: 'dovetail.height', payload: { height } }, '*' );
+link.dataset.pinBoardWidth = Math.min( innerWidth, 900 );
+new ResizeObserver( () => link.isConnected || tell( document.body.offsetHeight ) ).observe( document.body );
+addEventListener( 'error', ( { target } ) => /\/js\/pinit/.test( target.src ) && tell( 0 ), true );
+}</script>
+<script async src="{base}/js/pinit.js"></script>
+HTML;
+
+	/** Pixels of Pinterest's own frame of a pin, and of a board until it tells its own height. */
+	const PIN_SIZE     = array(
+		'width'  => 345,
+		'height' => 618,
+	);
+	const BOARD_HEIGHT = 500;
+
 	/** As in `provider.ts`. */
 	const PIN      = '~^/pin/(?:[^/]*--)?([0-9]{1,30})(?:/|\z)~';
 	const SEGMENTS = '~^/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*)(?:/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*))?/?\z~';
@@ -17,11 +43,10 @@ final class Pinterest {
 		if ( null === $parts ) {
 			return null;
 		}
-		$data = ( require DOVETAIL_BLOCKS_DIR . '/blocks/pinterest/server-data.php' )['data'];
 		$base = Embed::base( 'pinterest' );
 		$path = self::encoded( $parts['path'] );
 		if ( preg_match( self::PIN, $path, $pin ) ) {
-			return array( 'src' => $base . '/ext/embed.html?id=' . $pin[1] ) + $data['pin'];
+			return array( 'src' => $base . '/ext/embed.html?id=' . $pin[1] ) + self::PIN_SIZE;
 		}
 		if ( ! preg_match( self::SEGMENTS, $path, $found ) || 0 === strpos( $path, '/pin/' ) ) {
 			return null;
@@ -30,15 +55,20 @@ final class Pinterest {
 		$address  = 'https://' . $parts['host'] . '/' . $found[1] . '/' . ( $is_board ? $found[2] . '/' : '' );
 		return array(
 			'page'   => strtr(
-				$data['page'],
+				self::PAGE,
 				array(
-					'{widget}'  => $data['widgets'][ $is_board ? 'board' : 'user' ],
+					'{widget}'  => $is_board ? 'embedBoard' : 'embedUser',
 					'{address}' => esc_attr( $address ),
 					'{base}'    => esc_attr( $base ),
 				)
 			),
-			'height' => $data['height'],
+			'height' => self::BOARD_HEIGHT,
 		);
+	}
+
+	/** The words of the link on the page. */
+	public static function link_text(): string {
+		return __( 'View on Pinterest', 'dovetail-blocks' );
 	}
 
 	/** A path as browsers ask for it: what is no ASCII is encoded. */

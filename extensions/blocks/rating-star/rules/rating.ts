@@ -25,7 +25,7 @@ export function ratingWithin( rating: number, maxRating: number ): number {
 	return Math.min( maxRating, Math.max( RATING_STEP, rating ) );
 }
 
-/** How much of one star is drawn. */
+/** The filled part of a star. */
 export type StarFill = 'full' | 'half' | 'empty';
 
 /** The fill of each star, first to last. */

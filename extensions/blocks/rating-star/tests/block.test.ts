@@ -1,5 +1,5 @@
 import { attributes } from '../attributes';
-import { block } from '../block';
+import { metadata } from '../block';
 
 describe( 'the star rating', () => {
 	// spec: 002-3.12-1
@@ -24,7 +24,7 @@ describe( 'the star rating', () => {
 
 	// spec: 002-2.12-2
 	it( 'is filled unless the author chooses outlined', () => {
-		expect( block.styles ).toEqual( [
+		expect( metadata.styles ).toEqual( [
 			{ name: 'filled', label: 'Filled', isDefault: true },
 			{ name: 'outlined', label: 'Outlined' },
 		] );

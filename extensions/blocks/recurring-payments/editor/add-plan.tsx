@@ -23,7 +23,10 @@ import { messages } from '../messages';
 import { priceInCurrency, readPrice } from '../rules/price';
 import { PriceField } from './price-field';
 
-/** The form of a new plan. What cannot be charged is said at its field; a refusal leaves the form as it was filled in. */
+/**
+ * The form of a new plan. Values that cannot be charged get an error at their field. After a refusal, the form keeps
+ * its values.
+ */
 export function AddPlan( {
 	onAdd,
 	onCancel,
@@ -35,7 +38,7 @@ export function AddPlan( {
 	const [ currency, setCurrency ] = useState( CARD_CURRENCIES[ 0 ] ?? 'USD' );
 	const [ price, setPrice ] = useState( '' );
 	const [ interval, setInterval ] = useState< Interval >( '1 month' );
-	/** Nothing is called wrong before somebody has tried. */
+	/** Show no errors before the first attempt to save. */
 	const [ isChecked, setChecked ] = useState( false );
 	const saving = useAction( createPlan );
 	const titleField = useRef< HTMLInputElement >( null );

@@ -8,7 +8,7 @@ import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { planName } from './plan-words';
 
-/** The plans that there are, and the way to another one, for who may publish. */
+/** The existing plans, and a button to add another one for users who may publish. */
 export function ChoosePlan( {
 	plans,
 	lost,
@@ -19,7 +19,7 @@ export function ChoosePlan( {
 	plans: readonly Plan[];
 	/** Why the plan that had been chosen is none of them; empty where there was none. */
 	lost: string;
-	/** Somebody has given up adding a plan and is here again. */
+	/** Whether the author has cancelled the form for a new plan. */
 	isBack: boolean;
 	onChoose( plan: Plan ): void;
 	onAdd( event: MouseEvent< HTMLElement > ): void;

@@ -26,7 +26,7 @@ export function ConnectedPlans( {
 } ): ReactNode {
 	const [ added, setAdded ] = useState< readonly Plan[] >( [] );
 	const [ isAdding, setAdding ] = useState( false );
-	/** What opened the form: whoever gives up is back there. */
+	/** The element that opened the form. Cancelling returns the focus to it. */
 	const opener = useRef< HTMLElement | null >( null );
 	const choosePlan = useChoosePlan( clientId, setAttributes );
 	const { source } = memberships;

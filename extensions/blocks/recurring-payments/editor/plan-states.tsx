@@ -10,7 +10,7 @@ import { NotConnected } from './not-connected';
 import { PaymentButton } from './payment-button';
 import { UpgradePrompt } from './upgrade-prompt';
 
-/** What the block shows, by whether the site can be paid. A button that has a plan stands there whatever else does. */
+/** Chooses what the block shows by the state of the site's payments. A button that has a plan is always there. */
 export function PlanStates( {
 	attributes,
 	setAttributes,

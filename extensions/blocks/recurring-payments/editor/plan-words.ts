@@ -6,7 +6,7 @@ import { messages } from '../messages';
 const amountOf = ( { price, currency }: Plan ): string =>
 	formatAmount( price ?? NaN, currency );
 
-/** What a plan costs and how often: `$5.00 / month`. */
+/** Price and interval of a plan: `$5.00 / month`. */
 export const planPrice = ( plan: Plan ): string =>
 	messages.priceOf( amountOf( plan ), plan.interval );
 

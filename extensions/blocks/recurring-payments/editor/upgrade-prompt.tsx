@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { icon } from '../icon';
 import { messages } from '../messages';
 
-/** Where the site's plan with the platform has no payments in it. */
+/** Shown if the site's plan at the platform does not include payments. */
 export function UpgradePrompt( {
 	upgradeUrl,
 }: {

@@ -6,7 +6,7 @@ import { useRegistry } from '@wordpress/data';
 import type { attributes as schema } from '../attributes';
 import { buttonText } from './plan-words';
 
-/** A way to choose a plan: the block is bound to it and its button says what it costs, in one step that can be undone. */
+/** Returns a function that selects a plan: it sets the plan and the button's text in one undo step. */
 export function useChoosePlan(
 	clientId: string,
 	setAttributes: EditingProps< typeof schema >[ 'setAttributes' ]

@@ -9,7 +9,7 @@ import {
 	type CardCurrency,
 } from '#shared/currency';
 
-/** What keeps a price from being charged. */
+/** The reason why a price cannot be charged. */
 export type PriceProblem = 'minimum' | 'maximum' | 'decimals';
 
 /** The price that an author has typed, in the currency's own units, or why it is none. */
@@ -30,8 +30,8 @@ export function readPrice(
 }
 
 /**
- * What stands in the field of the price when another currency is chosen: the same number in that currency's marks
- * where it can be charged, otherwise the least that can.
+ * The value of the price field after a change of currency: the same number in that currency's format if it can be
+ * charged, otherwise the minimum.
  */
 export function priceInCurrency(
 	typed: string,

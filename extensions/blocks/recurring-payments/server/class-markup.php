@@ -46,10 +46,7 @@ final class Markup {
 		return self::SLUG === $slug ? false : $keeps;
 	}
 
-	/**
-	 * What became of a payment that was begun before, while its plan or whoever takes the money was still there: how often it is
-	 * paid nobody knows any more.
-	 */
+	/** The result of an earlier payment whose plan or gateway is gone: its interval is unknown. */
 	private static function told( int $id, string $source ): string {
 		$html = '';
 		foreach ( array( '', 'one-time', '1 month', '1 year' ) as $interval ) {
@@ -58,7 +55,7 @@ final class Markup {
 		return $html;
 	}
 
-	/** What the form may ask for. */
+	/** The signed offer of the form. */
 	private static function offer( array $plan, string $source ): array {
 		return array(
 			'block'    => self::SLUG,
@@ -86,7 +83,7 @@ final class Markup {
 		);
 	}
 
-	/** What a plan costs and how often, as people read it; empty where the site does not know. */
+	/** Price and interval of a plan as text; empty if the site does not know the price. */
 	private static function price( array $plan ): string {
 		if ( null === $plan['amount'] ) {
 			return '';
@@ -100,7 +97,7 @@ final class Markup {
 		return sprintf( $words[ $plan['interval'] ] ?? '%s', Money::format( $plan['amount'], $plan['currency'] ) );
 	}
 
-	/** What a button or a link says whose own words are not there: plain text. */
+	/** Default text of the button or link, as plain text. */
 	private static function words( ?array $plan ): string {
 		return null === ( $plan['amount'] ?? null )
 			? __( 'Contribution', 'dovetail-blocks' )

@@ -110,7 +110,7 @@ const open = async ( ...given: Parameters< typeof begin > ) => {
 	return editor;
 };
 
-/** What the block asks of its author. */
+/** The instructions of the block's placeholder. */
 const instructions = () =>
 	document.querySelector( '.components-placeholder__instructions' );
 const press = ( name: string | RegExp ) =>
@@ -173,7 +173,7 @@ describe( 'recurring payments in the editor', () => {
 			)
 		).toBeVisible();
 		expect( press( 'Connect' ) ).toBeEnabled();
-		// A button that has a plan stands there all the same.
+		// A button that has a plan is shown anyway.
 		expect( screen.getByText( 'Button' ) ).toBeVisible();
 		expect( editor.saved() ).toBe( boundTo( 11 ) );
 	} );
@@ -254,7 +254,7 @@ describe( 'recurring payments in the editor', () => {
 			'Minimum allowed price is $0.50.'
 		);
 
-		// Nothing is wrong before somebody has tried, and nothing is sent that is.
+		// There is no error before the first attempt to save, and invalid values are not sent.
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 		await editor.user.click( press( 'Save payment plan' ) );
 		expect( field( 'Title' ) ).toBeInvalid();
@@ -295,7 +295,7 @@ describe( 'recurring payments in the editor', () => {
 			)
 		);
 		expect( screen.getByText( '$7.50 / month' ) ).toBeVisible();
-		// The new plan is one of those to choose from, here and for whoever comes later.
+		// The new plan can be chosen here, and in blocks that are added later.
 		await editor.selectBlock();
 		expect(
 			within( inspector() ).getByRole( 'combobox', {

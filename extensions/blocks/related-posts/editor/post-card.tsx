@@ -32,7 +32,7 @@ export function PostCard( {
 	);
 }
 
-/** The shape of a post that is not there yet: for the eye alone, but for what is said on it. */
+/** The shape of a missing post, hidden from screen readers except for the note on it. */
 export function PlaceholderCard( {
 	parts: { displayDate, displayThumbnails, displayContext },
 	children,

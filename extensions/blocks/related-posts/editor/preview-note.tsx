@@ -5,8 +5,8 @@ import { messages } from '../messages';
 import type { Related } from './use-related-posts';
 
 /**
- * Why the preview shows empty cards; nothing while it shows as many posts as the author wants. Where it shows some, it
- * stands on the first of the empty ones.
+ * Explains why the preview shows empty cards. Renders nothing if there are as many posts as the author wants. If there
+ * are some, the note is on the first empty card.
  */
 export function PreviewNote( {
 	related: { status, isNew, posts, error, retry },

@@ -10,7 +10,7 @@ export type Related = {
 	isNew: boolean;
 	/** HTML of their cards. */
 	posts: readonly string[];
-	/** What went wrong, for a person. */
+	/** The error as a sentence for the author. */
 	error: string;
 	retry(): void;
 };
@@ -68,7 +68,7 @@ export function useRelatedPosts( postId: unknown, postType: unknown ): Related {
 		}
 	}, [ savedAt, retry ] );
 
-	// What was there before stays while it is asked for anew.
+	// Keep showing the previous posts while new ones load.
 	const [ before, setBefore ] = useState< readonly string[] >( [] );
 	useEffect( () => {
 		if ( data ) {

@@ -4,14 +4,14 @@ namespace Dovetail\Related_Posts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the ids that were found for each post, on a number of shelves that does not grow with the posts: a robot that
- * reads a hundred thousand of them leaves no more rows than a visitor who reads some hundreds.
+ * Stores the IDs found for each post in a fixed number of transients (“shelves”). A robot that reads a hundred thousand
+ * posts leaves no more rows than a visitor who reads some hundreds.
  */
 final class Cache {
 	/** Names of transients, followed by the number of a shelf. */
 	const TRANSIENT = 'dovetail_blocks_related_';
 
-	/** How many there are, and how many posts have room on one. */
+	/** Number of shelves, and of posts on one. */
 	const SHELVES  = 256;
 	const ON_SHELF = 20;
 
@@ -20,7 +20,7 @@ final class Cache {
 	const LIFETIME_SHORT = 15 * MINUTE_IN_SECONDS;
 
 	/**
-	 * What is kept of a post.
+	 * Reads the stored result of a post.
 	 *
 	 * @return array{key: string, time: int, ids: int[]}|null
 	 */
@@ -30,7 +30,7 @@ final class Cache {
 		return is_array( $kept ) && isset( $kept['key'], $kept['time'], $kept['ids'] ) ? $kept : null;
 	}
 
-	/** Keeps what was found for a post, in place of what was kept longest beside it. */
+	/** Stores the result of a post. On a full shelf, it replaces the oldest one. */
 	public static function put( int $id, string $key, array $ids ): void {
 		$shelf = self::shelf( $id );
 		unset( $shelf[ $id ] );
@@ -43,7 +43,7 @@ final class Cache {
 	}
 
 	/**
-	 * What is kept of a post and of others.
+	 * The shelf of a post.
 	 *
 	 * @return array<int, array> By id.
 	 */

@@ -10,18 +10,18 @@ final class Candidates {
 	/** Posts that are looked at closely. */
 	const CANDIDATES = 50;
 
-	/** Of the posts with a term so many are looked at, the newest. */
+	/** Maximum number of posts with a shared term to look at, the newest first. */
 	const WITH_TERM = 500;
 
-	/** Of the posts with most of the terms so many are asked whether they are public. */
+	/** Maximum number of posts with the most shared terms to check for being public. */
 	const NEAR = 150;
 
-	/** Of the newest posts so many are looked at by their titles. */
+	/** Maximum number of the newest posts whose titles are compared. */
 	const NEWEST = 1000;
 
 	/**
-	 * Public posts of the same type that share a term; where these are few, also those of the newest that share, as far
-	 * as the database can tell, a word of the title.
+	 * Public posts of the same type that share a term. If there are few, also those of the newest posts whose titles
+	 * share a word, by the database's comparison.
 	 *
 	 * @return object[] With `ID`, `post_title` and `shared`, the number of shared terms; those that share most come first, then the newest.
 	 */
@@ -67,7 +67,7 @@ final class Candidates {
 	}
 
 	/**
-	 * Titles of posts, as far as they are public and of a type.
+	 * Titles of public posts of a type.
 	 *
 	 * @param int[] $ids At most NEAR.
 	 * @return object[] With `ID` and `post_title`, the newest first.
@@ -82,7 +82,7 @@ final class Candidates {
 	}
 
 	/**
-	 * Of the newest public posts of the same type those with a word in the title.
+	 * The newest public posts of the same type with one of the words in the title.
 	 *
 	 * @return object[] With `ID` and `post_title`, the newest first.
 	 */

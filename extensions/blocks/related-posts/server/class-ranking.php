@@ -8,11 +8,11 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Looks at the terms that two posts share and at the words of their titles. What it finds is kept for half a day. Other
- * posts change meanwhile: whoever shows one asks whether it is still public.
+ * Ranks posts by shared terms and by shared words of their titles. Results are stored for half a day. Other posts can
+ * change in that time, so code that shows one checks that it is still public.
  */
 final class Ranking {
-	/** Of a post's terms those that fewest posts have are looked at. */
+	/** Maximum number of a post's terms to compare, the rarest first. */
 	const MOST_TERMS = 10;
 
 	/** A shared term counts as much as two shared words of the title, or four short ones. */
@@ -30,11 +30,11 @@ final class Ranking {
 	/** Ids that are kept: more than are shown, because some may be gone by then. */
 	const MOST = 12;
 
-	/** Seconds after which somebody who is at work counts as gone. */
+	/** Seconds after which another process may take over a search. */
 	const CLAIM = 30;
 
 	/**
-	 * The ids of the nearest posts, the nearest first. While somebody else looks for them, those of before.
+	 * IDs of related posts, the nearest first. While another request searches, the previous result.
 	 *
 	 * @return int[] At most MOST; some may not be public any more.
 	 */
@@ -93,7 +93,7 @@ final class Ranking {
 		$words = array();
 		foreach ( $found[0] ?? array() as $word ) {
 			if ( preg_match( '/^[' . self::UNSPACED . ']/u', $word ) ) {
-				$words = array_merge( $words, self::pairs( $word ) );
+				array_push( $words, ...self::pairs( $word ) );
 			} elseif ( mb_strlen( $word, 'UTF-8' ) >= self::LONG_WORD || ( $said && preg_match( '/^(?:\p{Lu}[\p{L}\p{M}]{2}|(?=.*\p{Lu})[\p{Lu}\p{N}]{2,3})$/u', $word ) ) ) {
 				$words[] = function_exists( 'mb_strtolower' ) ? mb_strtolower( $word, 'UTF-8' ) : strtolower( $word );
 			}
@@ -115,7 +115,7 @@ final class Ranking {
 		return $pairs;
 	}
 
-	/** What the words count that two titles share. */
+	/** Score of the words that two titles share. */
 	private static function weight( array $words ): int {
 		return array_sum(
 			array_map(

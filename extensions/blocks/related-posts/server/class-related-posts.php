@@ -38,8 +38,9 @@ final class Related_Posts {
 	}
 
 	/**
-	 * The value of the field: for one post, and for whoever may edit it. Finding related posts costs queries, and nobody
-	 * else reads it here. Each post brings its card, with every part: the editor leaves out what its author switches off.
+	 * The value of the REST field: only for a single post and users who may edit it, because finding related posts
+	 * costs queries. Each post includes its card with every part; the editor hides the parts that the author switches
+	 * off.
 	 *
 	 * @param array           $item    The post as the REST API prepared it.
 	 * @param WP_REST_Request $request What was asked.
@@ -89,7 +90,7 @@ final class Related_Posts {
 			&& is_post_type_viewable( $post->post_type );
 	}
 
-	/** What is shown of a post. Plain text throughout. */
+	/** Data of a related post, as plain text. */
 	private static function describe( \WP_Post $related, \WP_Post $post ): array {
 		$title   = Plain_Text::of_html( get_the_title( $related ) );
 		$picture = wp_get_attachment_image_src( (int) get_post_thumbnail_id( $related ), 'medium_large' );
@@ -105,8 +106,8 @@ final class Related_Posts {
 	}
 
 	/**
-	 * Where a post stands: in the category that it shares with the other post, else in a category of its own, else
-	 * under the tag that both share.
+	 * The context of a related post: a category that both share, else one of its categories, else a tag that both
+	 * share.
 	 *
 	 * @return string Empty where there is nothing to say.
 	 */

@@ -76,7 +76,7 @@ beforeAll( () => {
 	] );
 } );
 
-/** What was asked about posts; WordPress itself asks about their kinds. */
+/** Requests for posts, without WordPress's own for post types. */
 const asked = ( platform: ReturnType< typeof usePlatform > ) =>
 	platform
 		.requests( readRelatedPosts )

@@ -1,7 +1,7 @@
 import { readAttributes } from '#shared/attributes';
 import { POSTS } from '../api.mock';
 import { attributes, POSTS_TO_SHOW } from '../attributes';
-import { block } from '../block';
+import { metadata } from '../block';
 import cards from './card.cases.json';
 
 describe( 'the number of related posts', () => {
@@ -42,7 +42,7 @@ describe( 'a block of related posts', () => {
 
 	// spec: 002-9-14
 	it( 'is allowed once in a post', () => {
-		expect( block.supports.multiple ).toBe( false );
+		expect( metadata.supports.multiple ).toBe( false );
 	} );
 } );
 

@@ -18,6 +18,6 @@ export const v1: Deprecation = {
 		spacing: { margin: true, padding: true, blockGap: true },
 		interactivity: { clientNavigation: false },
 	},
-	// A function of its own: by it the schema is found that reads a block.
+	// A separate function: the editor finds the schema of a block by it.
 	save: ( props ) => save( props as Parameters< typeof save >[ 0 ] ),
 };

@@ -8,7 +8,7 @@ import { isVisible } from '../rules/visits';
 /** As whom an author looks at the content; null for all of it. */
 export type Seen = 'newcomer' | 'regular' | null;
 
-/** Whether somebody sees the content: on their first visit, or on the one after those that count as new. */
+/** Whether a visitor sees the content on the first visit, or on a later one that no longer counts as new. */
 export function isSeenBy( seen: Seen, { criteria, threshold }: Rule ): boolean {
 	return (
 		seen === null ||

@@ -9,9 +9,9 @@ export const DEFAULT_THRESHOLD = 3;
 /**
  * Whether content shows on a visit.
  *
- * With a threshold of 3, `after-visits` shows from the fourth visit on (to people who have come more than three
- * times), `before-visits` on the first three: on every visit exactly one of the two shows. A threshold that is no
- * whole number above zero is the default; a criteria that is not in the list is `after-visits`.
+ * With a threshold of 3, `after-visits` shows from the fourth visit on, and `before-visits` on the first three: on
+ * every visit, exactly one of them shows. A threshold that is not a whole number above zero becomes the default;
+ * unknown criteria become `after-visits`.
  *
  * @param criteria  as saved
  * @param threshold as saved
@@ -33,7 +33,7 @@ export function thresholdOf( saved: unknown ): number {
 		: DEFAULT_THRESHOLD;
 }
 
-/** The threshold that somebody has typed; null for all that is no whole number above zero. */
+/** Parses a typed threshold; null unless it is a whole number above zero. */
 export function parseThreshold( text: string ): number | null {
 	const threshold = /^\s*\d+\s*$/.test( text ) ? Number( text ) : 0;
 	return isThreshold( threshold ) ? threshold : null;
@@ -43,10 +43,10 @@ function isThreshold( value: number ): boolean {
 	return Number.isSafeInteger( value ) && value > 0;
 }
 
-/** The cookie that remembers how often somebody has come; the name is part of the format that caches and consent tools know. */
+/** The cookie that counts visits. Its name is part of the format that caches and consent tools know. */
 const VISIT_COOKIE = 'jp-visit-counter';
 
-/** How long it is remembered after the last visit: 180 days, in seconds. */
+/** Lifetime of the counter after the last visit: 180 days, in seconds. */
 const VISIT_COOKIE_LIFE = 15_552_000;
 
 /** Counting stops here: what is longer is no count of visits. */
@@ -68,13 +68,13 @@ export function parseVisits( cookies: string ): number {
 	return 0;
 }
 
-/** The cookie that says that a visit goes on; it is gone when nothing was looked at for half an hour, in seconds. */
+/** The cookie that marks a visit in progress, and its lifetime: half an hour without a page view, in seconds. */
 const ONGOING_COOKIE = 'dovetail-visit';
 const ONGOING_LIFE = 1800;
 
 /**
- * Which visit a page view belongs to, 1 for the first: what is looked at within half an hour of the view before is the
- * same visit.
+ * The number of the visit that a page view belongs to, 1 for the first. Page views within half an hour of each other
+ * are one visit.
  *
  * @param cookies what `document.cookie` gives
  */
@@ -84,8 +84,8 @@ export function visitOf( cookies: string ): number {
 }
 
 /**
- * The cookies to set for a number of visits, and for the one that goes on. Only this site's own pages ever see them;
- * behind https nothing else carries them.
+ * The cookies for the number of visits and for the visit in progress. Only pages of this site can read them; on https
+ * sites they are sent over https only.
  */
 export function serializeVisits(
 	visits: number,

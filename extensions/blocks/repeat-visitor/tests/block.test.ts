@@ -1,10 +1,10 @@
 import { attributes } from '../attributes';
-import { block } from '../block';
+import { block, metadata } from '../block';
 
 describe( 'repeat visitor', () => {
 	// spec: 002-1-15
 	it( 'is registered as a wrapper', () => {
-		expect( block ).toMatchObject( {
+		expect( { ...block, ...metadata } ).toMatchObject( {
 			slug: 'repeat-visitor',
 			title: 'Repeat Visitor',
 			category: 'grow',

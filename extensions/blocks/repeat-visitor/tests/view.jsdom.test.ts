@@ -14,7 +14,7 @@ const rendered = ( fixture: string ) =>
 const AFTER_THREE = rendered( 'repeat-visitor__plain' );
 const FIRST_ONLY = rendered( 'repeat-visitor__everything' );
 
-/** A page view of its own: a document with a cookie jar. */
+/** A separate page view: a document with a cookie jar. */
 function open(
 	html: string,
 	cookie = '',

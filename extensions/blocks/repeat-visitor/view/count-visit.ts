@@ -4,7 +4,7 @@ import type { Behavior } from '#shared/view';
 import { isVisible, serializeVisits, visitOf } from '../rules/visits';
 import { UNDECIDED_CLASS, fromDataset } from '../markup';
 
-/** What a visitor must agree to before their visits are counted. */
+/** Consent that is required before visits are counted. */
 export const VISIT_CONSENT: ConsentCategory = 'preferences';
 
 /** Where the visit of a page view is kept: on its document, so that every script that carries this file finds it. */
@@ -34,14 +34,14 @@ function rememberVisit( doc: Document ): number {
 		}
 		return visits;
 	} catch {
-		// A sandboxed frame has no cookies and says so by throwing: whoever comes there comes for the first time.
+		// Sandboxed frames throw when cookies are read: treat it as the first visit.
 		return 1;
 	}
 }
 
 /**
- * Shows the content or hides it, by the visits of this browser. Who has not agreed to be counted is here for the
- * first time; when they agree later the page follows.
+ * Shows or hides the content by the visits of this browser. Without consent, it is always the first visit. If consent
+ * is given later, the page updates.
  */
 export const showByVisits: Behavior = ( root, signal ) => {
 	const doc = root.ownerDocument;

@@ -12,7 +12,7 @@ import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { sendAMessage } from '..';
 import { whatsappButton } from '../../whatsapp-button';
 import { attributes } from '../attributes';
-import { block } from '../block';
+import { metadata } from '../block';
 
 /** A stand-in for the button: the real one is another block's business. */
 const BUTTON = {
@@ -78,7 +78,9 @@ describe( 'a message block in the editor', () => {
 				},
 			] )
 		);
-		expect( block.allowedBlocks ).toEqual( [ 'dovetail/whatsapp-button' ] );
+		expect( metadata.allowedBlocks ).toEqual( [
+			'dovetail/whatsapp-button',
+		] );
 		expect( attributes ).toEqual( {} );
 	} );
 

@@ -17,7 +17,7 @@ type EditedPost = {
 	mayPublish: boolean;
 };
 
-/** The edited post, as far as a sale depends on it. */
+/** The parts of the edited post that a sale depends on. */
 export const useEditedPost = (): EditedPost =>
 	useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as EditorStore | undefined;

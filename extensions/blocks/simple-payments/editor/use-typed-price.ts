@@ -15,8 +15,8 @@ function textOf( { price, currency }: Typed ): string {
 type Typed = Pick< Attributes, 'price' | 'currency' >;
 
 /**
- * Returns the text of the price input: the typed text, until the block's price changes otherwise, as after an undo or
- * when its product is loaded.
+ * Returns the text of the price input: the typed text, until the block's price changes for another reason, such as an
+ * undo or a loaded product.
  *
  * @return The text, and a function to change it, which returns the price for the block, or undefined for an invalid one.
  */

@@ -7,6 +7,7 @@
 
 namespace Dovetail\Simple_Payments;
 
+use Dovetail\Payments\Webhook_Receiver;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Tables;
@@ -25,7 +26,7 @@ add_action(
 		if ( 'app' === $kind ) {
 			Webhook::receive();
 		} elseif ( 'form' === $kind ) {
-			Old_Form::receive();
+			Webhook_Receiver::serve( array( Old_Form::class, 'take' ) );
 		}
 	},
 	0
@@ -41,7 +42,7 @@ add_action(
 	1
 );
 
-// After WordPress's redirect to the canonical URL, so that PayPal is asked only once.
+// After WordPress's redirect to the canonical URL, so that PayPal is requested only once.
 add_action(
 	'template_redirect',
 	static function (): void {

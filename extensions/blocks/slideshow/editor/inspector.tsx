@@ -13,7 +13,7 @@ import { messages } from '../messages';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Panels "Autoplay", "Effects" and "Image Settings"; what the last one holds is handed in. */
+/** Panels "Autoplay", "Effects" and "Image Settings", whose content is the children. */
 export function SlideshowInspector( {
 	attributes: { autoplay, delay, effect },
 	setAttributes,

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { slideLink } from '../rules/slide-link';
 import type { Slide } from '../rules/slides';
 
-/** What is written about the slide that shows: its alternative text, and where it leads. */
+/** Fields of the current slide: its alternative text and its link. */
 export function SlideControl( {
 	slides,
 	current,
@@ -43,7 +43,7 @@ export function SlideControl( {
 const readLink = ( text: string ): string | null =>
 	text.trim() === '' ? '' : ( slideLink( text ) ?? null );
 
-/** Where the slide leads. */
+/** Field for the slide's link. */
 function LinkControl( {
 	position,
 	link = '',

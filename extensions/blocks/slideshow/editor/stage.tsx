@@ -18,9 +18,8 @@ import type { Slide } from '../rules/slides';
 import { SlidePicture } from '../slide-picture';
 
 /**
- * The saved markup, alive: the visitor's own script runs on it inside the canvas, and captions are written where
- * they stand. The script moves the slides about, so React gets a new stage whenever it would have to move them too;
- * between two such moments it only changes what is inside a slide.
+ * The saved markup in the canvas, run by the visitors' script, with editable captions. The script moves slides in the
+ * document, so React gets a new stage whenever the slides change; otherwise it only changes the content of slides.
  */
 export function Stage( {
 	slides,
@@ -36,7 +35,7 @@ export function Stage( {
 	data: StageData;
 	/** Index of the current slide. */
 	current: number;
-	/** How often loading the library was tried again. */
+	/** Number of retries to load the library. */
 	attempt: number;
 	isSelected: boolean;
 	onShow( index: number ): void;

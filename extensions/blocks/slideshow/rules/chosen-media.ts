@@ -3,8 +3,8 @@ import { readSlides } from './slides';
 import type { Slide } from './slides';
 
 /**
- * The slides after "Edit Slideshow": in the order of the library's window, those that stay with the words they have
- * here. Slides that the library does not know keep their place at the end.
+ * Returns the slides after "Edit Slideshow" in the order of the media modal. Slides that stay keep the texts they have
+ * here, and slides unknown to the library keep their place at the end.
  */
 export function selectMedia(
 	slides: readonly Slide[],
@@ -55,8 +55,8 @@ export function resizeSlides(
 }
 
 /**
- * A slide from what the media library or an upload hands over, in the size that is asked for: the whole picture when
- * that size was never made. Null for what is no picture yet.
+ * Creates a slide from a library or uploaded file in the requested size, or the full picture if that size does not
+ * exist. Null for unfinished uploads and other files.
  */
 export function slideFromMedia( media: unknown, size: string ): Slide | null {
 	const [ slide ] = readSlides( [ libraryItem( media, size ) ] );

@@ -5,7 +5,7 @@ export type Hold = 'pointer' | 'focus' | 'hidden' | 'out-of-sight' | 'editing';
 export type Playback = {
 	/** Seconds that a slide stays; 0 without autoplay. */
 	seconds: number;
-	/** What the visitor chose last. */
+	/** The visitor's last choice. */
 	isPlaying: boolean;
 	/** The visitor's device asks for less motion: autoplay is off. */
 	isReduced: boolean;
@@ -58,7 +58,7 @@ export function isRunning( state: Playback ): boolean {
 	);
 }
 
-/** What stands in place of the pause button: nothing, the button in one of its two states, or why there is none. */
+/** State of the pause button: none, one of its two states, or the reason why there is none. */
 export function playbackControl(
 	state: Playback
 ): 'none' | 'playing' | 'paused' | 'reduced' {

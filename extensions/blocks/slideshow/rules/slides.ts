@@ -16,8 +16,8 @@ export function readSlides( images: unknown ): Slide[] {
 }
 
 /**
- * The slides that a post holds, whatever was done to it by hand: an address that cannot be a picture is left out and
- * the text beside it kept; an entry without picture and text is none.
+ * Reads the slides of a post, however it was edited by hand. An unsafe URL is dropped and its text kept; an entry
+ * without both is skipped.
  */
 export function slidesOf( images: readonly Slide[] ): Slide[] {
 	return images.filter( isSomething );
@@ -27,7 +27,7 @@ function isSomething( { url, alt, caption }: Slide ): boolean {
 	return Boolean( url ?? ( alt || caption ) );
 }
 
-/** What the block stores for its slides: the images as they stand in the markup, the ids derived from them, and the size that counts. */
+/** Attributes that store slides: the images as in the markup, the IDs derived from them, and their size. */
 export function slidesPatch(
 	slides: readonly Slide[],
 	attributes: Pick< Attributes, 'ids' | 'sizeSlug' >
@@ -39,7 +39,7 @@ export function slidesPatch(
 	};
 }
 
-/** As the saved HTML is read: nothing for what does not stand there. */
+/** A slide as read from the saved HTML, with missing values left out. */
 function toImage( slide: Slide ): Slide {
 	const { id, url, alt, caption, link, width, height } = slide;
 	return {
@@ -57,7 +57,7 @@ function toImage( slide: Slide ): Slide {
 	};
 }
 
-/** The image size that counts: the one chosen; before a choice `full` for pictures that stand there, `large` for the first that come. */
+/** The current image size: the chosen one, else `full` if there are pictures already, else `large`. */
 export function sizeSlugOf( {
 	ids,
 	sizeSlug,
@@ -66,8 +66,8 @@ export function sizeSlugOf( {
 }
 
 /**
- * The shape of the slideshow, width divided by height: that of its first picture of a known size, never higher than a
- * square and never flatter than 16 by 9. With four digits: the same text in every browser. Undefined when none is known.
+ * The shape of the slideshow, width divided by height: that of its first picture of known size, limited to between 1:1
+ * and 16:9. Four digits, so that the text is the same in every browser. Undefined if no size is known.
  */
 export function ratioOf( slides: readonly Slide[] ): string | undefined {
 	for ( const { url, width, height } of slides ) {

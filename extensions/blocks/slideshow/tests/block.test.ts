@@ -1,5 +1,5 @@
 import { attributes } from '../attributes';
-import { block } from '../block';
+import { metadata } from '../block';
 import { readSlides } from '../rules/slides';
 
 describe( 'the slideshow', () => {
@@ -33,7 +33,7 @@ describe( 'the slideshow', () => {
 	} );
 
 	it( 'asks no server for the preview in the inserter', () => {
-		const { images } = block.example.attributes;
+		const { images } = metadata.example.attributes;
 		expect( readSlides( images ) ).toHaveLength( 2 );
 		expect(
 			images.every( ( { url } ) => url.startsWith( 'data:image/' ) )

@@ -59,7 +59,7 @@ type Upload = {
 	onFileChange( media: object[] ): void;
 	onError( error: unknown ): void;
 };
-/** What the uploads of a test were asked for, in order. */
+/** Arguments of the uploads in a test, in order. */
 let uploads: Upload[];
 const imageSizes = [
 	{ slug: 'thumbnail', name: 'Thumbnail' },
@@ -81,7 +81,7 @@ const open = ( content: string, settings: object = {} ) =>
 /** A device that can be asked whether less motion is wanted. */
 const motion = { matches: false };
 
-/** What the library's window hands over when something is chosen in it. */
+/** Files that the fake media modal returns. */
 let chosenInLibrary: object[];
 let library: { gallery?: boolean; value?: unknown; allowedTypes?: unknown };
 
@@ -139,7 +139,7 @@ afterEach( async () => {
 	await dispatch( noticesStore ).removeAllNotices();
 } );
 
-/** What stands on the canvas, and not what is said besides. */
+/** Ignores announcements for screen readers. */
 const SEEN = { ignore: '.a11y-speak-region' };
 const notices = () =>
 	select( noticesStore )
@@ -177,7 +177,7 @@ const media = ( id: number ) => ( {
 		},
 	},
 } );
-/** Answers WordPress's questions about attachments; a list is asked for with its headers. */
+/** Responds to WordPress's requests for attachments; lists include their headers. */
 const serveMedia = ( answer: ( path: string ) => Promise< object[] > ) =>
 	apiFetch.setFetchHandler( async ( { path = '', parse = true } ) => {
 		if ( ! path.startsWith( '/wp/v2/media' ) ) {

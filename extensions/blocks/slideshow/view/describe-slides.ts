@@ -3,8 +3,8 @@ import { CAPTION_SELECTOR, IMAGE_CLASS } from '../markup';
 import type { viewMessages } from '../view-messages';
 
 /**
- * Tells assistive technology what the slides are, and keeps those out of sight out of reach: a link in a caption
- * that nobody sees takes no focus. All of it goes when the signal aborts.
+ * Describes the slides to assistive technology, and makes hidden slides inert, so that links in their captions get no
+ * focus. All of it is reverted when the signal aborts.
  *
  * @return Brings one slide into reach and gives the sentence that says which it is.
  */
@@ -52,7 +52,7 @@ export function describeSlides(
 	};
 }
 
-/** What the picture shows, or else what stands below it. */
+/** The picture's alternative text, or its caption. */
 function textOf( slide: HTMLElement | undefined ): string {
 	const alt = slide
 		?.querySelector( `.${ IMAGE_CLASS }` )

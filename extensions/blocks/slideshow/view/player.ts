@@ -21,13 +21,13 @@ import { addControls } from './controls';
 import { describeSlides } from './describe-slides';
 import { startPlayback } from './start-playback';
 
-/** Milliseconds of one transition; none for who asks for less motion. */
+/** Milliseconds of a transition; 0 for visitors who prefer reduced motion. */
 const TRANSITION_MS = 400;
 
 /**
- * The slideshow itself. It leaves with the library's chunk and knows everything that only a moving slideshow needs:
- * the library's modules for buttons, dots, keyboard, autoplay and screen readers are replaced by plain buttons and
- * lists, because theirs put roles into a list that break it, take Page Down away and speak while autoplay runs.
+ * The slideshow itself, in the chunk with the library. Plain buttons and lists replace the library's modules for
+ * buttons, dots, keyboard, autoplay and screen readers: those add roles that break lists, override Page Down, and
+ * announce slides during autoplay.
  */
 export function play(
 	stage: HTMLElement,
@@ -47,7 +47,7 @@ export function play(
 		// A picture that leaves its sides free would show the one before it.
 		fadeEffect: { crossFade: true },
 		loop: true,
-		// Who presses twice goes two slides on.
+		// Two quick presses move two slides.
 		loopPreventsSliding: false,
 		speed: transition(),
 		initialSlide: firstIndex( stage, list ),

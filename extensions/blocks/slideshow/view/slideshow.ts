@@ -2,15 +2,15 @@ import { loadLibrary, whenNearViewport, windowOf } from '#shared/view';
 import { FAILED_EVENT, LIST_CLASS } from '../markup';
 
 /**
- * Turns the list of figures into a slideshow when it nears the viewport; the library comes then and not before.
- * When it cannot be loaded the list stays as it is, to be scrolled by hand, and whoever listens is told.
+ * Turns the list of figures into a slideshow when it nears the viewport, which is when the library loads. If it fails
+ * to load, the list can still be scrolled, and screen reader users are told.
  */
 export function slideshow( stage: HTMLElement, signal: AbortSignal ): void {
 	const list = stage.querySelector< HTMLElement >( `.${ LIST_CLASS }` );
 	if ( ! list || list.children.length < 2 ) {
 		return;
 	}
-	// What scrolls can be scrolled from the keyboard in every browser.
+	// Makes the scrollable list reachable by keyboard in every browser.
 	list.tabIndex = 0;
 	signal.addEventListener( 'abort', () =>
 		list.removeAttribute( 'tabindex' )

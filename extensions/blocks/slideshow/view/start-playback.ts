@@ -29,9 +29,9 @@ type Clock = {
 };
 
 /**
- * The clock of autoplay. It rests while a mouse is over the slideshow, while the keyboard is in it (but for its own
- * button), while nobody can see it and while its author edits it; it never runs for who asked for less motion. What
- * the stage says may change while it lives.
+ * The timer of autoplay. It pauses while a mouse is over the slideshow, the focus is in it (except on its button), it
+ * is out of sight, or its author edits it. It never runs for visitors who prefer reduced motion. The settings on the
+ * stage may change at any time.
  */
 export function startPlayback(
 	stage: HTMLElement,

@@ -3,7 +3,7 @@ import { Button } from '@wordpress/components';
 import type { ReactElement, ReactNode } from 'react';
 import { SLIDE_TYPES } from '../markup';
 
-/** A button that opens the media library, where files can be uploaded too; nothing for who may not. */
+/** A button that opens the media library, which includes uploads. Renders nothing for users who may not upload. */
 export function LibraryButton( {
 	label,
 	icon,
@@ -13,7 +13,7 @@ export function LibraryButton( {
 	onSelect,
 }: {
 	label: string;
-	/** Shown in place of the label. */
+	/** Shown instead of the label. */
 	icon?: ReactElement;
 	variant?: 'primary' | 'secondary';
 	allowedTypes?: readonly string[];

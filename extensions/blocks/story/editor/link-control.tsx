@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { linkAddress } from '../rules/link-address';
 
-/** Where the link of a slide leads. */
+/** Field for the link of a slide. */
 export function LinkControl( {
 	index,
 	link = '',

@@ -4,7 +4,7 @@ import { CAPTION_CLASS, LINK_CLASS, TEXT_CLASS } from '../markup';
 import { messages } from '../messages';
 import type { Slide } from '../rules/slides';
 
-/** What is written on a slide, where it is written: its text, and what its link says. */
+/** Text and link text of a slide, edited in place. */
 export function SlideCaption( {
 	slide: { text, link, linkText },
 	index,

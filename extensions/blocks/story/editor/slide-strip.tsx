@@ -91,7 +91,7 @@ export function SlideStrip( {
 	);
 }
 
-/** Of a video its poster, or its beginning. */
+/** A picture, the poster of a video, or its first frame. */
 function Thumbnail( { url, type, poster }: Slide ): ReactNode {
 	const picture = type === 'video' ? poster : url;
 	if ( picture ) {

@@ -21,7 +21,7 @@ import { SlideMedia } from '../slide-media';
 import { story } from '../view/story';
 import { touched } from '../view/touched';
 
-/** In place of a picture or video that is not to be had: what it showed, and a way to another one. */
+/** Replaces a missing picture or video: shows its alternative text, and a button to choose another one. */
 function Hole( {
 	alt,
 	onReplace,
@@ -43,8 +43,9 @@ function Hole( {
 }
 
 /**
- * The saved markup, alive: the visitors' own player runs on it, in the document of the canvas, disabled while the
- * author is elsewhere, in the sidebar too, or writes: her text never lands on the next slide. It is started anew when something changes that it looks at, and goes on with the same slide.
+ * The saved markup in the canvas, run by the visitors' player. It is disabled while the author works elsewhere, also in
+ * the sidebar, and while they type, so that text never lands on the next slide. A change of its content restarts it at
+ * the same slide.
  */
 export function Stage( {
 	slides,
@@ -62,7 +63,7 @@ export function Stage( {
 	isSelected: boolean;
 	onShow( index: number ): void;
 	onReplace( media: unknown ): void;
-	/** What an author writes on a slide. */
+	/** Called when the author edits a slide's text. */
 	onWrite( index: number, changes: Partial< Slide > ): void;
 } ): ReactNode {
 	const [ missing, setMissing ] = useState< readonly string[] >( [] );

@@ -10,7 +10,7 @@ import { SLIDE_TYPES } from '../markup';
 import { messages } from '../messages';
 import type { Slide } from '../rules/slides';
 
-/** More slides, and another file for the one that shows, for who may upload. */
+/** Buttons to add slides and to replace the file of the current one, for users who may upload. */
 export function StoryToolbar( {
 	slide,
 	onAdd,

@@ -3,12 +3,12 @@ import { isHttpUrl, propertyOf } from '#shared/validation';
 import { readSlides } from './slides';
 import type { Slide } from './slides';
 
-/** The size that stands in the post; WordPress adds the others at output. */
+/** The size in the post; WordPress adds the others at output. */
 const SIZE = 'large';
 
 /**
- * A slide from what the media library or an upload hands over: the picture in the size "large", or whole when that
- * was never made; a video as it is. Null for what is neither, or not there yet.
+ * Creates a slide from a library or uploaded file: a picture in the size "large", or the full picture if there is none;
+ * a video as it is. Null for other files and unfinished uploads.
  */
 export function slideFromMedia( media: unknown ): Slide | null {
 	const { mime } = libraryItem( media );
@@ -24,7 +24,7 @@ export function slideFromMedia( media: unknown ): Slide | null {
 	return slide?.url ? slide : null;
 }
 
-/** The address of captions that somebody has chosen; null for every other file. */
+/** The URL of a chosen caption file; null for other files. */
 export function captionsFromMedia( media: unknown ): string | null {
 	const { url, mime } = libraryItem( media );
 	return isHttpUrl( url ) && ( mime === 'text/vtt' || /\.vtt$/i.test( url ) )

@@ -1,6 +1,6 @@
 /**
- * How a picture or video sits in the frame. One whose shape is near enough to the frame's is shown whole; one that is
- * wider or narrower loses at most the share `cropUpTo` of its length, which the stylesheet sees to.
+ * How a picture or video fits the frame. If its shape is close to the frame's, it is shown whole. Otherwise at most the
+ * share `cropUpTo` of its length is cut off, by the stylesheet.
  *
  * @param ratio    Width divided by height of the media; NaN when unknown, which is shown whole.
  * @param target   Width divided by height of the frame.

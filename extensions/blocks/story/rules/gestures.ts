@@ -1,4 +1,4 @@
-/** Where lines of text begin. */
+/** Text direction. */
 export type Way = 'ltr' | 'rtl';
 
 export type Gesture = 'next' | 'previous' | 'close' | 'nothing';
@@ -17,7 +17,7 @@ export function gestureOf( x: number, y: number, way: Way ): Gesture | null {
 	return y > 0 ? 'close' : 'nothing';
 }
 
-/** What a tap means at a place from the left (0) to the right (1) of the screen. */
+/** The meaning of a tap at a position from the left (0) to the right (1) of the screen. */
 export function sideOf(
 	place: number,
 	way: Way

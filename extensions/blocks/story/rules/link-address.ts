@@ -1,11 +1,11 @@
 import { isLinkAddress, safeHref, withoutInvisible } from '#shared/validation';
 
-/** What looks like an address without its beginning: `example.org/more`. */
+/** A URL without its scheme: `example.org/more`. */
 const HOST_FIRST = /^[^\s:/?#@]+\.[^\s:/?#@.]{2,}(?:[:/?#].*)?$/;
 
 /**
- * What an author has entered as an address that a link may have: a whole one, one within the site, or one whose
- * `https://` was left out. Empty for an empty entry, null for what can be none.
+ * Parses an entered URL: an absolute one, one within the site, or one without `https://`. Empty for an empty entry,
+ * null for an invalid one.
  */
 export function linkAddress( entry: string ): string | null {
 	const address = withoutInvisible( entry ).trim();

@@ -3,7 +3,7 @@ import type { StorySettings } from './settings';
 
 /** All that is true of a player at one moment. */
 export type PlayerState = {
-	/** What each slide is; never changes. */
+	/** Types of the slides, which never change. */
 	types: readonly SlideType[];
 	settings: StorySettings;
 	playing: boolean;
@@ -13,13 +13,13 @@ export type PlayerState = {
 	fullscreen: boolean;
 	/** Index of the current slide. */
 	slide: number;
-	/** How far that slide has been played, 0 to 100. */
+	/** Progress of the slide, 0 to 100. */
 	progress: number;
 	/** Nothing plays: the author does something else. */
 	disabled: boolean;
 	/** The visitor's device asks for less motion: slides move on only when asked. */
 	reduced: boolean;
-	/** What the slide shows: on its way, there, or not to be had. */
+	/** State of the slide's file. */
 	media: 'loading' | 'ready' | 'failed';
 	/** Counts how often a slide has begun, also the same one anew. */
 	visit: number;
@@ -44,7 +44,7 @@ export type PlayerEvent =
 	| { type: 'video-ended' }
 	/** The browser let no sound start by itself. */
 	| { type: 'refused' }
-	/** Somebody enters fullscreen, or leaves it, which pauses. */
+	/** Fullscreen starts or ends; both pause. */
 	| { type: 'fullscreen'; isOn: boolean }
 	| { type: 'disable'; isOn: boolean }
 	| { type: 'motion'; isReduced: boolean };
@@ -129,7 +129,10 @@ export function player( state: PlayerState, event: PlayerEvent ): PlayerState {
 	}
 }
 
-/** Whether time moves the slide on: a picture does not move for who asks for less motion, and waits until it is seen. */
+/**
+ * Whether the slide changes by itself after a time. Pictures do not for people who prefer reduced motion, and not
+ * before they are seen.
+ */
 export function hasClock( state: PlayerState ): boolean {
 	const { playing, reduced, media, types, slide } = state;
 	return (
@@ -165,7 +168,7 @@ function play( state: PlayerState ): PlayerState {
 		: change( state, { playing: true } );
 }
 
-/** Somebody asks for a slide. One before the first is the first anew, one after the last is the end. */
+/** Moves to a slide. Before the first means restarting the first; after the last is the end. */
 function turn( state: PlayerState, slide: number ): PlayerState {
 	if ( slide >= state.types.length ) {
 		return end( state );

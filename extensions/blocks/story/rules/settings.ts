@@ -1,4 +1,4 @@
-/** What holds until an author says otherwise. */
+/** Defaults of the settings. */
 export const DEFAULTS = {
 	/** Milliseconds that a picture stays. */
 	imageTime: 5000,
@@ -8,7 +8,10 @@ export const DEFAULTS = {
 	volume: 0.5,
 	/** Width divided by height of the frame. */
 	defaultAspectRatio: 0.5625,
-	/** How far a picture's shape may be from the frame's and still be shown whole, and how much of it is cut off at most otherwise. */
+	/**
+	 * Maximum difference between the shapes of a picture and the frame for showing it whole, and otherwise the maximum
+	 * share that is cut off.
+	 */
 	cropUpTo: 0.2,
 	startMuted: false,
 	playInFullscreen: true,
@@ -23,7 +26,7 @@ export const DEFAULTS = {
 /** How far the background is blurred: the standard deviation of its Gauss curve, in pixels. */
 export const BLUR_DEVIATION = 18;
 
-/** What a number may be; whatever lies outside is brought to the nearest end. */
+/** Allowed ranges; values outside are clamped. */
 export const RANGES = {
 	imageTime: { min: 1000, max: 60_000 },
 	renderInterval: { min: 16, max: 1000 },

@@ -13,7 +13,7 @@ export type Slide = {
 	url?: string;
 	type: SlideType;
 	mime?: string;
-	/** What it shows, in words. */
+	/** Alternative text. */
 	alt: string;
 	/** Attachment. */
 	id?: number;
@@ -35,14 +35,14 @@ export type Slide = {
 /** One entry of the attribute. */
 type MediaFile = AttributesOf< typeof schema >[ 'mediaFiles' ][ number ];
 
-/** The slides that something holds which is no post: the library, another block, what somebody has just added. */
+/** Reads slides from sources other than a post: the library, another block, new files. */
 export function readSlides( mediaFiles: unknown ): Slide[] {
 	return slidesOf( readAttribute( schema.mediaFiles, mediaFiles ) );
 }
 
 /**
- * The slides that a post holds, whatever was done to it by hand: an address that cannot be loaded is left out and the
- * words beside it kept; an entry with neither is none.
+ * Reads the slides of a post, however it was edited by hand. An unsafe URL is dropped and its text kept; an entry
+ * without both is skipped.
  */
 export function slidesOf( mediaFiles: readonly MediaFile[] ): Slide[] {
 	return mediaFiles
@@ -92,8 +92,8 @@ export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 export type CoreMedia = Readonly< Record< string, unknown > >;
 
 /**
- * The slide of a core block, whose caption is what stands on it; null for a block without a file, and for a video with
- * captions in several languages: a slide has room for one.
+ * The slide of a core block, with its caption as text. Null for a block without a file, and for a video with captions
+ * in several languages, because a slide takes only one.
  */
 export function slideOfCoreBlock(
 	type: SlideType,
@@ -120,7 +120,7 @@ export function slideOfCoreBlock(
 	return slide?.url ? slide : null;
 }
 
-/** The tracks of a core video that show what is said. A slide has no use for others, such as chapters. */
+/** The tracks of a core video with captions or subtitles. A slide does not use others, such as chapters. */
 const captionTracks = (
 	tracks: unknown
 ): { src?: unknown; srcLang?: unknown }[] =>

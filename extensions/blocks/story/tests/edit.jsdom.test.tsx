@@ -17,7 +17,7 @@ type Upload = {
 	onFileChange( media: object[] ): void;
 };
 let uploads: Upload[];
-/** What the library's window hands over, and what it was asked for. */
+/** Files that the fake media library returns, and the options it was opened with. */
 let chosen: unknown;
 let asked: { allowedTypes?: readonly string[]; multiple?: boolean };
 
@@ -67,7 +67,7 @@ const stage = () =>
 	document.querySelector( `.${ STAGE_CLASS }` ) as HTMLElement;
 const press = ( name: string, within_: HTMLElement = inspector() ) =>
 	within( within_ ).getByRole( 'button', { name } );
-/** What the slide that shows is called. */
+/** Label of the current slide. */
 const shown = () =>
 	stage()
 		.querySelector( 'li:not([hidden]) [class*="__media"]' )

@@ -10,7 +10,7 @@ const SHOWN =
 const HIDDEN = `${ SHOWN }M3 21 21 3`;
 
 /**
- * The captions of videos, shown until somebody hides them: in a box of the player's, where no button covers them.
+ * Shows the captions of videos, until the visitor hides them, in a box of the player that no button covers.
  *
  * @return Draws a state.
  */
@@ -50,7 +50,7 @@ export function addCaptions(
 		captions.forEach( ( draw_ ) => draw_?.() );
 	}
 
-	/** Draws what is said at the moment. */
+	/** Shows the current caption. */
 	function captionsOf( video: HTMLVideoElement ): () => void {
 		const [ track ] = video.textTracks;
 		const box = part( doc, 'p', 'cues' );

@@ -12,8 +12,8 @@ type Chrome = {
 };
 
 /**
- * What stands around the slides: the exit above, where fullscreen; bars; below the buttons. The status line is
- * the player's own, because a page's other live regions cannot be heard while the player fills the screen.
+ * The player's controls: the close button and the bars above, in fullscreen; the buttons below. The status line belongs
+ * to the player, because screen readers ignore other live regions of the page while the player is modal.
  */
 export function addChrome(
 	stage: HTMLElement,

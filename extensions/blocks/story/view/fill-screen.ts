@@ -4,9 +4,8 @@ import { followGestures } from './gestures';
 import { stepBack } from './step-back';
 
 /**
- * Fullscreen: while the stage covers the page, everything else cannot be reached, and the focus stays inside until it is
- * given back to where it was. Where the browser lets an element have the whole screen (not on an iPhone, not without
- * a press), it gets that too.
+ * Fullscreen: the stage covers the page, the rest is inert, and the focus stays inside until it returns to where it
+ * was. Also requests the browser's own fullscreen where it exists (not on iPhones, and only after a press).
  *
  * @return Sets whether it fills the screen.
  */
@@ -103,7 +102,7 @@ export function fillScreen(
 	}
 }
 
-/** Everything in the page but the element, what it stands in and what is in it. */
+/** All elements except the given one, its ancestors and its descendants. */
 function outsideOf( element: Element ): Element[] {
 	const outside: Element[] = [];
 	for (

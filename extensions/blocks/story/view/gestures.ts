@@ -17,9 +17,8 @@ const EVENTS: Readonly<
 };
 
 /**
- * What a finger does to a story that fills the screen, as people know it: a tap at one side turns to the slide there,
- * a tap in the middle pauses, holding pauses until the finger leaves, swiping turns, and down it closes. Buttons and
- * links keep their presses.
+ * Handles touch in fullscreen as people expect: a tap at one side turns to the slide there, a tap in the middle pauses,
+ * holding pauses until release, swiping sideways turns, and swiping down closes. Buttons and links keep their presses.
  */
 export function followGestures(
 	stage: HTMLElement,

@@ -2,9 +2,8 @@ import { requestBlob } from '#shared/request';
 import type { Realm } from '#shared/view';
 
 /**
- * Loads a video of the site itself as a whole while another slide shows, so that it plays on without a stop. One that
- * is not there in time, comes from elsewhere or cannot be had that way is left to the browser, which plays what it
- * has. Each is asked for once. With the signal every address is what it was.
+ * Preloads a whole video of this site while another slide shows, so that it plays without a stop. A late, remote or
+ * failed one is left to the browser. Each is requested once. When the signal aborts, all URLs are restored.
  *
  * @return Told of a video that is wanted, and whether its time has come.
  */

@@ -4,7 +4,7 @@ import { ROOT_CLASS } from '../markup';
 /** `bar` → the class of that part of the block. */
 const partClass = ( name: string ): string => `${ ROOT_CLASS }__${ name }`;
 
-/** An element that is a part of the player, for the document that it will stand in. */
+/** Creates an element of the player in its document. */
 export function part< Name extends keyof HTMLElementTagNameMap >(
 	doc: Document,
 	tag: Name,
@@ -59,7 +59,7 @@ export function showButton(
 	target.replaceChildren( drawing( target.ownerDocument, ICONS[ icon ] ) );
 }
 
-/** Whether a press there, or a key, means something of its own. */
+/** Whether presses and keys on an element already have a meaning. */
 export const isControl = ( target: EventTarget | null ): boolean =>
 	Boolean( ( target as Element ).closest( 'button, a' ) );
 

@@ -12,8 +12,8 @@ type Shown = {
 };
 
 /**
- * Shows one slide at a time. A picture loads when it is current or next and not before; a video, when somebody
- * plays, but for its beginning.
+ * Shows one slide at a time. A picture loads when it is the current or next one; a video loads when it plays, except
+ * for its first frame.
  */
 export function showSlides(
 	stage: HTMLElement,
@@ -128,7 +128,7 @@ export function showSlides(
 		}
 	}
 
-	/** Silent when it is refused because it was paused meanwhile, or cannot be had: that is told otherwise. */
+	/** Ignores a refused play: it was paused, or its error is shown elsewhere. */
 	function start( video: HTMLVideoElement ): void {
 		video.play().catch( ( error: unknown ) => {
 			if (

@@ -1,14 +1,14 @@
 import type { Realm } from '#shared/view';
 
-/** What marks our step in the history of the tab. */
+/** Marks our entry in the tab's history. */
 const MARK = 'dovetailStory';
 
-/** Whether a step is being taken back, which takes a moment: another one meanwhile would be taken back in its place. */
+/** Whether an entry is being removed, which takes a moment: another removal at that time would remove too much. */
 let isLeaving = false;
 
 /**
- * Makes Back leave something that covers the page, and not the page: it is a step of its own in the history, which is
- * taken back when it is left otherwise.
+ * Makes the Back button close an overlay instead of leaving the page. Adds a history entry, which is removed when the
+ * overlay closes in another way.
  *
  * @param win
  * @param onBack
@@ -20,7 +20,7 @@ export function stepBack(
 	until: AbortSignal
 ): void {
 	const { history } = win;
-	// Another one every time: a page that was loaded anew in the middle may still stand on an older step.
+	// A new mark each time: a reloaded page may still be at an older entry.
 	const mark = Math.random();
 	const isHere = () => Object( history.state )[ MARK ] === mark;
 	const step = () => {

@@ -22,7 +22,7 @@ import { isControl } from './parts';
 import { showSlides } from './show-slides';
 import type { touched } from './touched';
 
-/** Fetches what a visitor needs once she touches the story. */
+/** Loads the code that a visitor needs after the first touch. */
 type LoadTouched = () => Promise< { touched: typeof touched } >;
 
 /**

@@ -9,8 +9,8 @@ import { loadAhead } from './load-ahead';
 import { isVideo, part } from './parts';
 
 /**
- * What a story does only once somebody has touched it: it says whose it is, fills the screen, follows fingers and keys, stops
- * when it is out of sight, shows captions, and fetches videos ahead.
+ * The parts of a story that load after a visitor's first touch: the site's name, fullscreen, gestures and keys, pausing
+ * out of sight, captions, and preloading of videos.
  *
  * @return Draws a state.
  */
@@ -50,7 +50,7 @@ export function touched(
 	};
 }
 
-/** Whose story it is, beside the way out. */
+/** The site's name beside the close button. */
 function addSite( stage: HTMLElement ): void {
 	const doc = stage.ownerDocument;
 	const { title, icon } = siteOf( stage );

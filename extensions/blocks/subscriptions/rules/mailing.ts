@@ -10,7 +10,7 @@ export type EditedPost = {
 	choice: string;
 };
 
-/** What will happen to the emails about a post. */
+/** The plan for a post's emails. */
 export type Prospect =
 	| 'goes'
 	| 'skipped'

@@ -10,9 +10,11 @@ namespace Dovetail\Subscriptions;
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Search_Words;
 use Dovetail\Plugin\Tables;
 
 Tables::add( 'subscribers', array( Subscribers::class, 'columns' ) );
+Tables::add( 'subscriber_words', array( Search_Words::class, 'columns' ) );
 Tables::add( 'import_lines', array( Import_List::class, 'columns' ) );
 Tables::add( 'mailings', array( Mailing::class, 'columns' ) );
 Tables::add( 'mail_failures', array( Failures::class, 'columns' ) );
@@ -79,6 +81,7 @@ add_action(
 if ( is_admin() ) {
 	add_action( 'admin_menu', array( Subscribers_Screen::class, 'add' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
+	add_action( 'admin_notices', array( Mailings_Panel::class, 'show_notice' ) );
 	add_action( 'admin_init', array( Import_Screen::class, 'register' ) );
 	add_action( 'admin_post_' . Import_Screen::ACTION, array( Import_Screen::class, 'act' ) );
 	add_action( 'admin_post_' . Import_Screen::FAILED, array( Import_Screen::class, 'hand_out_failed' ) );

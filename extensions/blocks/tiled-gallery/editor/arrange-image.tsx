@@ -12,7 +12,7 @@ export function ArrangeImage( {
 	onRemove,
 }: {
 	index: number;
-	/** Of all pictures. */
+	/** Number of pictures. */
 	count: number;
 	onMove( to: number ): void;
 	onRemove(): void;

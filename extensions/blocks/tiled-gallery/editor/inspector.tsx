@@ -9,7 +9,7 @@ import { columnWidthsOf } from '../rules/gallery-patch';
 import { columnsOf, layoutOf } from '../rules/layout';
 import { placed } from '../rules/places';
 
-/** Panel "Tiled Gallery settings"; what is said about the picture that is selected is handed in. */
+/** Panel "Tiled Gallery settings". The settings of the selected picture are the children. */
 export function GalleryInspector( {
 	attributes,
 	setAttributes,
@@ -18,7 +18,7 @@ export function GalleryInspector( {
 }: {
 	attributes: Attributes;
 	setAttributes( attributes: Partial< Attributes > ): void;
-	/** Of pictures. */
+	/** Number of pictures. */
 	count: number;
 	children: ReactNode;
 } ): ReactNode {

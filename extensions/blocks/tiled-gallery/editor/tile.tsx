@@ -22,10 +22,10 @@ export function Tile( {
 }: {
 	image: GalleryImage;
 	index: number;
-	/** Of all pictures. */
+	/** Number of pictures. */
 	count: number;
 	style?: CSSProperties;
-	/** What a configured image service has of the picture. */
+	/** URLs of the picture at a configured image service. */
 	sources?: { src: string; srcset: string | null };
 	isSelected: boolean;
 	isDragged: boolean;

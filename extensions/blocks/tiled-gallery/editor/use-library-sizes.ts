@@ -3,7 +3,7 @@ import { propertyOf } from '#shared/validation';
 import { store as coreStore } from '@wordpress/core-data';
 import { sizeOf, type Attributes } from '../rules/gallery';
 
-/** The attributes with the sizes that the library knows of pictures of which the post says none; not settled while it is asked. */
+/** Adds the library's sizes of pictures for which the post has none. `isSettled` is false while they load. */
 export function useLibrarySizes( attributes: Attributes ): {
 	attributes: Attributes;
 	isSettled: boolean;

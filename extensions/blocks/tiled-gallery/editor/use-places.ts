@@ -9,8 +9,8 @@ import { isPlaced, placed } from '../rules/places';
 import { useLibrarySizes } from './use-library-sizes';
 
 /**
- * Places the tiles anew, as part of the step that made it necessary, where that step is not one of the block's own: the
- * author chose another block style, or made the gallery from another block. A post that is only opened is not written into.
+ * Recomputes the positions of the tiles within the undo step that requires it, if that step was not the block's own: a
+ * change of block style or a transform. Opening a post never changes it.
  *
  * @return The attributes, with sizes that the library knows.
  */
@@ -19,7 +19,7 @@ export function usePlaces( {
 	clientId,
 }: Pick< EditProps< Attributes >, 'attributes' | 'clientId' > ): Attributes {
 	const { attributes, isSettled } = useLibrarySizes( kept );
-	/** What stood in a post has the HTML that stood there. */
+	/** Saved galleries keep their saved HTML. */
 	const isNew = useSelect(
 		( select ) =>
 			! select( blockEditorStore ).getBlock( clientId )?.originalContent,

@@ -2,12 +2,12 @@ import { useMergeRefs, useRefEffect } from '@wordpress/compose';
 import { useRef, useState } from '@wordpress/element';
 import type { Ref } from 'react';
 
-/** What is dragged within a gallery, and nothing else in the editor takes. */
+/** Drag data type that only this gallery accepts. */
 const DRAGGED = 'application/x-dovetail-tile';
 
 /**
- * Lets the items of a list be dragged to the place of another. The listeners stand on the list itself, so that
- * nothing of it comes to the editor, which would move the whole block.
+ * Lets authors drag items of a list to another position. The listeners are on the list itself and stop the events,
+ * because the editor would otherwise move the whole block.
  *
  * @return The list's ref, and the index of the item that is dragged now.
  */

@@ -23,8 +23,8 @@ export function imageFromMedia( media: unknown ): GalleryImage | null {
 }
 
 /**
- * The pictures after "Edit Gallery": in the order of the library's window, those that stay with the words they have
- * here. Pictures that the library does not know keep their place at the end.
+ * Returns the pictures after "Edit Gallery" in the order of the media modal. Pictures that stay keep the texts they
+ * have here, and pictures unknown to the library keep their place at the end.
  */
 export function selectMedia(
 	images: readonly GalleryImage[],
@@ -49,8 +49,8 @@ export function selectMedia(
 }
 
 /**
- * Whether a file may be uploaded into a gallery: a picture. Of one whose kind the device does not know, the site's
- * list of what may be uploaded decides by its name.
+ * Whether a file may be uploaded into a gallery: only pictures. If the device does not report a type, the site's list
+ * of allowed files decides by the file's name.
  *
  * @param allowedMimeTypes Kinds by the endings of names, as WordPress lists them: `jpg|jpeg|jpe` is `image/jpeg`.
  */

@@ -4,7 +4,10 @@ import { columnsOf, ratiosOf, rowsOf } from './layout';
 import { placed } from './places';
 import { widthsIn } from './rows';
 
-/** What the block stores when the author changes the gallery: with the images their places and what else is derived from them, and no more columns than images. */
+/**
+ * Attributes to save when the author changes the gallery: images with their positions and other derived values, and at
+ * most as many columns as images.
+ */
 export function galleryPatch(
 	changes: readonly GalleryImage[],
 	attributes: Attributes
@@ -51,7 +54,7 @@ export function withoutIds< Changes extends object >(
 	return changes;
 }
 
-/** As the saved HTML is read: nothing for what does not stand there. */
+/** An image as read from the saved HTML, with missing values left out. */
 function toImage( image: GalleryImage ): GalleryImage {
 	const { id, url, fullUrl, alt, caption, link, width, height } = image;
 	return {

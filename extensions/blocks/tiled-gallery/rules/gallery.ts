@@ -16,7 +16,7 @@ export function imagesOf( images: readonly GalleryImage[] ): GalleryImage[] {
 	return images.filter( ( { url, alt, caption } ) => url || alt || caption );
 }
 
-/** Where a picture leads; undefined where it leads nowhere. */
+/** URL of a picture's link; undefined without a link. */
 export function linkOf(
 	{ url, fullUrl, link }: GalleryImage,
 	linkTo: Attributes[ 'linkTo' ]
@@ -30,7 +30,7 @@ export function linkOf(
 export const pixels = ( length: unknown ): number | undefined =>
 	readAttribute( attr.positiveInteger(), length );
 
-/** A size that something else says in numbers, as it stands in the post. */
+/** A size that another source gives as numbers, in the form of the post. */
 export const sizeOf = ( {
 	width,
 	height,

@@ -23,7 +23,7 @@ export function layoutOf( attributes: object ): GalleryLayout {
 	return ( layout as GalleryLayout ) ?? DEFAULT_GALLERY_LAYOUT;
 }
 
-/** How many columns so many pictures stand in: never more than there are pictures. */
+/** Number of columns: at most the number of pictures. */
 export function columnsOf(
 	columns: number | undefined,
 	count: number
@@ -47,7 +47,7 @@ export function ratiosOf( images: readonly GalleryImage[] ): number[] {
 	} );
 }
 
-/** A length as it stands in the post, written by whomever; 0 where it is none. */
+/** A length from a post, which can contain anything; 0 if it is invalid. */
 const lengthOf = ( text = '' ) =>
 	/^\d{1,9}$/.test( text ) ? Number( text ) : 0;
 

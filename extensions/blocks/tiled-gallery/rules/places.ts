@@ -5,12 +5,12 @@ import { layTiles, type Rows } from './tiles';
 /** Columns from which a gallery needs more room to be one. */
 const MANY_COLUMNS = 6;
 
-/** Pictures with their places, and what their list is told. */
+/** Pictures with their positions, and the styles of their list. */
 type Placed = Pick< Attributes, 'images' | 'listStyle' >;
 
 /**
- * The pictures with the place of each, and what their list is told: custom properties, as they are saved in `style`.
- * Each length is so much of the list's width and so many gaps, which the stylesheet adds up.
+ * Computes the positions of the pictures and the styles of their list: custom properties saved in `style`. Each length
+ * has a share of the list's width and a number of gaps, which the stylesheet adds up.
  */
 export function placed( attributes: Attributes ): Placed {
 	const images = imagesOf( attributes.images );

@@ -16,7 +16,7 @@ const SHAPES = [
 	'1111',
 ].map( ( shape ) => [ ...shape ].map( Number ) );
 
-/** How high a row is best, and how wide a column at least, of the width of the list. */
+/** Best height of a row and minimum width of a column, as shares of the list's width. */
 const HEIGHT = 0.45;
 const WIDTH = 0.22;
 
@@ -26,8 +26,9 @@ const STORED = 0.006;
 type Way = { cost: number; row: Row; shape: number; before?: Way };
 
 /**
- * The rows of a mosaic: pictures in their order, divided so that rows are neither flat nor high, no picture becomes a
- * sliver and neighboring rows differ. Only the four operations of arithmetic, which give the same in every browser.
+ * Returns the rows of a mosaic: pictures in their order, divided so that rows are neither too flat nor too high, no
+ * picture becomes too narrow, and consecutive rows differ. Uses only basic arithmetic, which has the same result in
+ * every browser.
  */
 export function mosaicRows( ratios: readonly number[] ): Rows {
 	const ways: ( Way | undefined )[] = [ { cost: 0, row: [], shape: -1 } ];
@@ -58,8 +59,8 @@ export function mosaicRows( ratios: readonly number[] ): Rows {
 }
 
 /**
- * The rows that an author saw when the widths of their columns were stored, percent row by row; undefined when these do
- * not fit the pictures.
+ * Returns the rows that an author saw when the column widths were stored, as percentages row by row; undefined if they
+ * do not fit the pictures.
  */
 export function storedRows(
 	widths: readonly ( readonly number[] )[],
@@ -86,7 +87,7 @@ export function storedRows(
 	return start && start === ratios.length ? rows : undefined;
 }
 
-/** How wide the columns of a row are, of the list's width. */
+/** Widths of a row's columns, as shares of the list's width. */
 export function widthsIn( row: Row, ratios: readonly number[] ): number[] {
 	const { tiles } = layTiles( [ row ], ratios, 1, 0 );
 	return row.map( ( [ first = 0 ] ) => tiles[ first ]?.width ?? 0 );

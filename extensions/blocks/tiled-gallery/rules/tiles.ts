@@ -1,4 +1,4 @@
-/** Where a tile stands in the list, and how wide it is; its height follows from its ratio. */
+/** Position and width of a tile; its height follows from its ratio. */
 type Tile = { x: number; y: number; width: number };
 
 /** Rows of columns of pictures, by their index. */
@@ -8,9 +8,9 @@ const sum = ( numbers: readonly number[] ) =>
 	numbers.reduce( ( total, number ) => total + number, 0 );
 
 /**
- * The place of each picture in a list so wide with gaps so large, such that every row is as wide as the list and all its
- * columns are equally high. Each length is so much of the width and so many gaps: with the width 1 and no gap it is the
- * former, with no width and the gap 1 the latter.
+ * Computes the position of each picture in a list of the given width and gap, so that every row fills the width and its
+ * columns have equal heights. Every length consists of a share of the width and a number of gaps: a call with width 1
+ * and gap 0 returns the share, one with width 0 and gap 1 the number of gaps.
  */
 export function layTiles(
 	rows: Rows,
@@ -21,7 +21,7 @@ export function layTiles(
 	const tiles: Tile[] = [];
 	let top = 0;
 	for ( const row of rows ) {
-		// How high a column is that is one wide.
+		// Heights of columns with width 1.
 		const heights = row.map( ( column ) =>
 			sum( column.map( ( index ) => 1 / ( ratios[ index ] ?? 1 ) ) )
 		);

@@ -6,14 +6,17 @@ use WP_HTML_Tag_Processor;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the page says of a gallery's pictures that its post does not: how wide each is shown, its size, and where an image service has it. */
+/**
+ * Adds attributes to a gallery's pictures that are not in the post: displayed widths, sizes, and URLs at an image
+ * service.
+ */
 final class Pictures {
 	const ROOT  = 'wp-block-dovetail-tiled-gallery';
 	const LIST  = self::ROOT . '__list';
 	const ITEM  = self::ROOT . '__item';
 	const IMAGE = self::ROOT . '__image';
 
-	/** How much of the width a tile has that nobody has placed. */
+	/** Share of the width of a tile without a position. */
 	const SHARE = 0.25;
 
 	/**
@@ -24,36 +27,31 @@ final class Pictures {
 		$service = Service_Urls::get( 'image-cdn' );
 		$classes = isset( $attributes['className'] ) && is_string( $attributes['className'] ) ? $attributes['className'] : '';
 		$is_cut  = 1 === preg_match( '~(?:^|\s)is-style-(?:circle|square)(?:\s|\z)~', $classes );
-		$count   = self::count( $content );
-		$index   = 0;
+		$names   = self::link_names( $content );
+		$link    = 0;
 		$list    = array();
-		$tile    = array();
+		$tile    = null;
 		$tag     = new WP_HTML_Tag_Processor( $content );
 		while ( $tag->next_tag() ) {
-			if ( ! $index && 'UL' === $tag->get_tag() && $tag->has_class( self::LIST ) ) {
+			if ( null === $tile && 'UL' === $tag->get_tag() && $tag->has_class( self::LIST ) ) {
 				$list = self::lengths( $tag );
 			} elseif ( self::is_item( $tag ) ) {
-				++$index;
 				$tile = self::lengths( $tag );
-				// Of the caption before.
-				$tag->release_bookmark( 'link' );
 			} elseif ( 'A' === $tag->get_tag() ) {
-				$tag->set_bookmark( 'link' );
-			} elseif ( $index && self::is_picture( $tag ) && null !== $tag->get_attribute( 'src' ) ) {
+				if ( isset( $names[ ++$link ] ) ) {
+					$tag->set_attribute( 'aria-label', $names[ $link ] );
+				}
+			} elseif ( null !== $tile && self::is_picture( $tag ) ) {
 				self::measure( $tag );
 				$tag->set_attribute( 'sizes', self::sizes( $list, $is_cut ? array() : $tile, $attributes['align'] ) );
 				Sources::serve( $tag, $service, $is_cut );
-				if ( ! $tag->get_attribute( 'alt' ) ) {
-					self::name_link( $tag, $index, $count );
-				}
-				$tag->release_bookmark( 'link' );
 			}
 		}
 		return $tag->get_updated_html();
 	}
 
 	/**
-	 * The lengths that an element is told, as `markup.ts` reads them; whatever else was written there by hand goes.
+	 * Valid lengths in an element's style, as in `markup.ts`. Everything else in it is dropped.
 	 *
 	 * @param WP_HTML_Tag_Processor $tag At the element.
 	 * @return array<string, float> By their names.
@@ -72,7 +70,7 @@ final class Pictures {
 	}
 
 	/**
-	 * How wide a tile is shown.
+	 * The `sizes` attribute of a tile.
 	 *
 	 * @param array<string, float> $list What its list is told.
 	 * @param array<string, float> $tile What it is told itself, nothing where all are of one size.
@@ -82,14 +80,37 @@ final class Pictures {
 		return Sources::sizes( min( max( $share, 0.01 ), 1 ), isset( $tile['ratio'] ) ? min( max( $tile['ratio'], 0.1 ), 10 ) : null, $align );
 	}
 
-	/** How many tiles there are. */
-	private static function count( string $content ): int {
-		$count = 0;
-		$tag   = new WP_HTML_Tag_Processor( $content );
-		while ( $tag->next_tag( 'LI' ) ) {
-			$count += self::is_item( $tag ) ? 1 : 0;
+	/**
+	 * Returns the names of the links around pictures without words: a link is never decoration. They are found beforehand,
+	 * because the processor builds the whole HTML anew each time it goes back, and goes back 1,000 times at most.
+	 *
+	 * @return array<int, string> By the number of the link, 1 for the first.
+	 */
+	private static function link_names( string $content ): array {
+		$places = array();
+		$place  = 0;
+		$links  = 0;
+		$link   = 0;
+		$tag    = new WP_HTML_Tag_Processor( $content );
+		while ( $tag->next_tag() ) {
+			if ( self::is_item( $tag ) ) {
+				++$place;
+				// The link was inside the previous caption.
+				$link = 0;
+			} elseif ( 'A' === $tag->get_tag() ) {
+				$link = ++$links;
+			} elseif ( $place && self::is_picture( $tag ) ) {
+				if ( $link && ! $tag->get_attribute( 'alt' ) ) {
+					$places[ $link ] = $place;
+				}
+				$link = 0;
+			}
 		}
-		return $count;
+		return array_map(
+			// translators: 1: place of an image, 1 for the first; 2: number of images.
+			static fn( int $at ): string => sprintf( __( 'Image %1$d of %2$d', 'dovetail-blocks' ), $at, $place ),
+			$places
+		);
 	}
 
 	/** Whether it is at a tile. */
@@ -97,9 +118,9 @@ final class Pictures {
 		return 'LI' === $tag->get_tag() && $tag->has_class( self::ITEM );
 	}
 
-	/** Whether it is at the picture of a tile, and at none that stands in a caption. */
+	/** Whether the processor is at a tile's picture that has an address, not at one inside a caption. */
 	private static function is_picture( WP_HTML_Tag_Processor $tag ): bool {
-		return 'IMG' === $tag->get_tag() && $tag->has_class( self::IMAGE );
+		return 'IMG' === $tag->get_tag() && $tag->has_class( self::IMAGE ) && null !== $tag->get_attribute( 'src' );
 	}
 
 	/** Says how large a picture is, where its size is one: WordPress loads late what has one. */
@@ -110,22 +131,5 @@ final class Pictures {
 			$tag->set_attribute( 'width', $width );
 			$tag->set_attribute( 'height', $height );
 		}
-	}
-
-	/**
-	 * Gives the link around a picture without words a name: a link is never decoration.
-	 *
-	 * @param WP_HTML_Tag_Processor $tag   At the picture; it is there afterwards.
-	 * @param int                   $place Of the picture, 1 for the first.
-	 */
-	private static function name_link( WP_HTML_Tag_Processor $tag, int $place, int $count ): void {
-		if ( ! $tag->has_bookmark( 'link' ) ) {
-			return;
-		}
-		$tag->set_bookmark( 'picture' );
-		$tag->seek( 'link' );
-		// translators: 1: place of an image, 1 for the first; 2: number of images.
-		$tag->set_attribute( 'aria-label', sprintf( __( 'Image %1$d of %2$d', 'dovetail-blocks' ), $place, $count ) );
-		$tag->seek( 'picture' );
 	}
 }

@@ -7,12 +7,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** From where and in which size a picture of a gallery is loaded. */
 final class Sources {
-	/** Widths in pixels that the image service is asked for: 600, 900 … */
+	/** Widths in pixels to request from the image service: 600, 900 … */
 	const FIRST_WIDTH = 600;
 	const STEP        = 300;
 	const MAX_WIDTH   = 2000;
 
-	/** Below this many pixels as many tiles stand in a row as fit, as in style.scss, and about so high. */
+	/** Below this width in pixels, tiles flow in rows of about this height, as in style.scss. */
 	const NARROW     = 480;
 	const ROW_HEIGHT = 150;
 
@@ -21,7 +21,7 @@ final class Sources {
 	const WIDE    = 1200;
 
 	/**
-	 * How wide a picture is shown, for the browser to choose by.
+	 * The `sizes` attribute of a picture, from which the browser chooses a file.
 	 *
 	 * @param float      $share Of the gallery's width.
 	 * @param float|null $ratio Of the tile; none where all are of one size, a third of the width at most where there is
@@ -36,7 +36,7 @@ final class Sources {
 	}
 
 	/**
-	 * How wide the theme makes a gallery at most, in pixels.
+	 * The theme's maximum width of a gallery, in pixels.
 	 *
 	 * @param bool $is_wide It is wider than the text.
 	 */

@@ -36,7 +36,7 @@ type Upload = {
 	onFileChange( media: object[] ): void;
 	onError( error: unknown ): void;
 };
-/** What the uploads of a test were asked for, in order. */
+/** Arguments of the uploads in a test, in order. */
 let uploads: Upload[];
 
 const open = ( content: string, settings: object = {} ) =>
@@ -54,7 +54,7 @@ const open = ( content: string, settings: object = {} ) =>
 	} );
 type Opened = Awaited< ReturnType< typeof open > >;
 
-/** What the library's window hands over when something is chosen in it. */
+/** Files that the fake media modal returns. */
 let chosenInLibrary: object[];
 let library: {
 	gallery?: boolean;
@@ -99,7 +99,7 @@ afterEach( async () => {
 	await dispatch( noticesStore ).removeAllNotices();
 } );
 
-/** What stands on the canvas, and not what is said besides. */
+/** Ignores announcements for screen readers. */
 const SEEN = { ignore: '.a11y-speak-region' };
 const notices = () =>
 	select( noticesStore )
@@ -129,7 +129,7 @@ const attributesOf = ( editor: Opened ) =>
 	editor.blocks()[ 0 ]?.attributes ?? {};
 const button = ( name: string | RegExp ) =>
 	screen.getByRole( 'button', { name } );
-/** Presses a picture: what stands on it is for the one that is selected. */
+/** Clicks a picture: its buttons exist only while it is selected. */
 const press = ( editor: Opened, position: number ) =>
 	editor.user.click( button( new RegExp( `^Image ${ position } of` ) ) );
 const dropZone = () =>

@@ -7,7 +7,7 @@ import { columnRows, mosaicRows } from '../rules/rows';
 import { layTiles } from '../rules/tiles';
 import { attributesWith, image, images, ratios } from './images';
 
-/** Where every tile stands in a list so wide, with gaps so large. */
+/** Positions of all tiles in a list of a given width and gap. */
 function boxes(
 	rows: ReturnType< typeof mosaicRows >,
 	shapes: readonly number[],

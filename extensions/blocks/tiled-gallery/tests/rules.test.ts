@@ -9,7 +9,7 @@ import {
 	FILTERS,
 	LINK_TARGETS,
 } from '../attributes';
-import { block } from '../block';
+import { metadata } from '../block';
 import { messages } from '../messages';
 import { imageFromMedia, isPicture, selectMedia } from '../rules/chosen-media';
 import { readImages } from '../rules/gallery';
@@ -152,7 +152,7 @@ describe( 'the tiled gallery', () => {
 		expect( schema.columns ).toMatchObject( { min: 1, max: 20 } );
 		expect( schema.roundedCorners ).toMatchObject( { min: 0, max: 20 } );
 		expect( GALLERY_MEDIA_TYPES ).toEqual( [ 'image' ] );
-		expect( block.styles ).toEqual( [
+		expect( metadata.styles ).toEqual( [
 			{ name: 'rectangular', label: 'Tiled mosaic', isDefault: true },
 			{ name: 'circle', label: 'Circles' },
 			{ name: 'columns', label: 'Tiled columns' },
@@ -224,7 +224,7 @@ describe( 'the tiled gallery', () => {
 	);
 
 	it( 'asks no server for the preview in the inserter', () => {
-		const pictures = readImages( block.example.attributes.images );
+		const pictures = readImages( metadata.example.attributes.images );
 		expect( pictures ).toHaveLength( 5 );
 		expect(
 			pictures.every( ( { url } ) => url?.startsWith( 'data:image/' ) )

@@ -7,10 +7,10 @@ import { lookUpCountry } from '../api';
 /** A country in the list: `1US`, and `🇺🇸 United States +1`. */
 type CountryOption = { value: string; label: string };
 
-/** Where a regional indicator lies beyond the capital letter that it stands for. */
+/** Distance from a capital letter to its regional indicator. */
 const FLAG_LETTER = 0x1f1e6 - 65;
 
-/** What is chosen when nothing tells the country: code 1. */
+/** Used if the country is unknown: code 1. */
 export const DEFAULT_COUNTRY_CODE = '1US';
 
 /** Every calling code with its countries, the main one first: from Google's phone number data. */
@@ -82,9 +82,9 @@ export function countryOfLocale( locale: string ): string | null {
 }
 
 /**
- * The country code that the settings show: the one of the post, or a guess that is saved with the number only.
- * The guess asks the geolocation service, if the site has one, once the author has opened the block; otherwise, and
- * while it answers, it is the country of the site's time zone, or else of its language.
+ * The country code in the settings: the post's, or a guess that is saved only together with the number. Once the author
+ * opens the block, the guess requests the geolocation service, if the site has one. Until then or without one, it is
+ * the country of the site's time zone or language.
  */
 export function useCountryCode( saved: string, isOpened: boolean ): string {
 	const whole = wholeCountryCode( saved );

@@ -6,13 +6,12 @@ import { countryCodeOf, wholeCountryCode } from './countries';
 /** A number and its country code as they are saved. */
 type Entered = { countryCode: string; phoneNumber: string };
 
-/** What dials another country from most of them. */
+/** The international prefix in most countries. */
 const EXIT_CODE = /^\s*\(?00/;
 
 /**
- * What an author means by a number as she writes it: without the 0 that is dialled only within the country, where that
- * is so (Italy keeps it), and with the country of a whole international number. What cannot be a number yet, and
- * what is one as it stands, stays as it is written, in ASCII.
+ * Interprets a phone number while the author types it. Drops a trunk 0 in countries that have one (Italy keeps it), and
+ * takes the country of a complete international number. Incomplete and complete numbers stay as typed, in ASCII.
  *
  * @param countryCode What is chosen in the list.
  * @param typed       What stands in the field.

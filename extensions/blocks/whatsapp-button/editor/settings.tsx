@@ -18,7 +18,7 @@ import { readNumber } from './read-number';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The fields of a button. They stand in the popover of the toolbar and in the sidebar. */
+/** The fields of a button, used in the toolbar's popover and in the sidebar. */
 export function Settings( {
 	attributes,
 	countryCode,

@@ -2,7 +2,7 @@ import { WHATSAPP_GREEN, type COLOR_CLASSES } from '../attributes';
 
 type ColorClass = ( typeof COLOR_CLASSES )[ number ];
 
-/** The four backgrounds that are offered: WhatsApp's green, a slate, and two that are nearly or wholly white. */
+/** The four backgrounds on offer: WhatsApp's green, slate, and two that are nearly or completely white. */
 export const BACKGROUNDS = [
 	WHATSAPP_GREEN,
 	'#465B64',

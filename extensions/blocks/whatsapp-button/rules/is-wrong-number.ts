@@ -4,7 +4,7 @@ import { callingCode } from './phone-number';
 /** Numbers of so few characters are still being typed. */
 const UNFINISHED = 2;
 
-/** Whether what stands in the field is too short to be judged. */
+/** Whether the number is too short to be judged. */
 export function isUnfinished( phoneNumber: string ): boolean {
 	return phoneNumber.length <= UNFINISHED;
 }

@@ -10,7 +10,7 @@ namespace Dovetail\Whatsapp_Button;
 add_filter(
 	'dovetail_blocks_initial_state',
 	/**
-	 * Adds the language of the site, and the country that its time zone lies in. No service is asked.
+	 * Adds the site's language and the country of its time zone, without requesting a service.
 	 *
 	 * @param mixed $state What the editor is told.
 	 */

@@ -1,6 +1,6 @@
 import { resetLocaleData } from '@wordpress/i18n';
 import { attributes } from '../attributes';
-import { block } from '../block';
+import { metadata } from '../block';
 import { variations } from '../variations';
 
 describe( 'the WhatsApp button', () => {
@@ -29,7 +29,7 @@ describe( 'the WhatsApp button', () => {
 
 	// spec: 002-1-18
 	it( 'is allowed only inside a message block', () => {
-		expect( block.parent ).toEqual( [ 'dovetail/send-a-message' ] );
+		expect( metadata.parent ).toEqual( [ 'dovetail/send-a-message' ] );
 	} );
 
 	it( 'starts with the words of the schema in English', () => {

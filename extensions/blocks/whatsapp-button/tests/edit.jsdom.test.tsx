@@ -217,9 +217,8 @@ describe( 'the country of a new button', () => {
 		}
 	);
 
-	// The row asks a service always; here the site itself says where it is, and only a look-up that the site has and that
-	// fails gives code 1: nobody's address is sent anywhere for a guess.
-	// spec: 002-4.15-2
+	// The specification always requests a service. Here the site itself provides the country, and code 1 applies only
+	// when the site's own look-up fails: no IP address is sent anywhere for a guess. spec: 002-4.15-2
 	it.each( [
 		[ 'AT', 'de-CH', '🇦🇹 Austria +43' ],
 		[ '', 'de-CH', '🇨🇭 Switzerland +41' ],

@@ -8,7 +8,10 @@ import { ROOT_CLASS, formatClass, type AdFormat } from '../formats';
 import { adFormat } from '../sizes';
 import { messages } from '../messages';
 
-/** What visitors will see in a format, as far as it can be told here; or that they see nothing, and what can be done. */
+/**
+ * Shows what visitors will see in a format if the editor can know it. Otherwise says that they see nothing, and what to
+ * do.
+ */
 export function Frames( { format }: { format: AdFormat } ): ReactNode {
 	const slots = useEndpoint( readSlots, useIsPreview() ? null : {} );
 	const frames = slots.data?.get( format.name ) ?? [];
@@ -106,7 +109,7 @@ function Place( {
 	);
 }
 
-/** That there is no advertisement for the format, and who can change that. */
+/** Says that there is no advertisement for the format, and who can change that. */
 function NothingShows(): ReactNode {
 	const { adminUrl, can } = readInitialState();
 	return (

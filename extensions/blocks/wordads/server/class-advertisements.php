@@ -6,13 +6,13 @@ use Dovetail\Plugin\View_Data;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts the site's advertisements into pages.
+ * Prints the site's advertisements.
  *
- * A picture of the site itself is printed as it is. Code waits in a `template`, which runs nothing and which no author
- * may write; the visitor's script puts it in where its frame is shown, allowed, and near.
+ * A picture of the site is printed directly. Code of a network is printed inside a `template`, which runs nothing and
+ * which authors cannot save in posts. The view script inserts it once its frame is displayed, allowed and near.
  */
 final class Advertisements {
-	/** What takes the place of a format where a page is too narrow for it. */
+	/** Format that replaces another one on narrow pages. */
 	const NARROWER = array( 'leaderboard' => 'mobile_leaderboard' );
 
 	/** Fills the saved, empty element. Without an advertisement there is nothing, and in feeds there never is one. */
@@ -65,7 +65,7 @@ final class Advertisements {
 		return $frames;
 	}
 
-	/** What shows in a format. A slot with the `format`, and whether it `isOwn`. */
+	/** The advertisement of a format: a slot with its `format`, and whether it `isOwn`. */
 	private static function answer( string $format ): array {
 		$slot = Slots::answering( $format );
 		/**
@@ -93,14 +93,14 @@ final class Advertisements {
 			'<div class="%1$s" role="complementary" aria-label="%2$s"%3$s><span class="wp-block-dovetail-wordads__label" aria-hidden="true">%2$s</span><div class="wp-block-dovetail-wordads__content">%4$s</div></div>',
 			esc_attr( rtrim( sprintf( 'wp-block-dovetail-wordads__frame is-format-%s is-%s %s', str_replace( '_', '-', $frame['format'] ), $frame['kind'], $frame['when'] ) ) ),
 			esc_attr__( 'Advertisement', 'dovetail-blocks' ),
-			// Where visitors are asked first, no place is kept for what may never come.
+			// Where the site asks for consent, keep no space for an ad that may never load.
 			$is_code && View_Data::should_ask_for_consent() ? ' hidden' : '',
 			$is_code ? '<template>' . $frame['code'] . '</template>' : self::picture( $frame )
 		);
 	}
 
 	/**
-	 * What an editor is told of a frame.
+	 * Data of a frame for the editor.
 	 *
 	 * @return array{format: string, when: string, picture: ?array} Without a picture it is code.
 	 */

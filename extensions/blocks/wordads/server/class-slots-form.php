@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Prints the slots as a part of the settings page, inside its form. */
 final class Slots_Form {
-	/** What a slot asks for depends on what it shows. */
+	/** Show only the fields that a slot needs for its kind. */
 	const STYLE = '.dovetail-blocks-ad:not(:has([value="image"]:checked)) .is-image,.dovetail-blocks-ad:not(:has([value="code"]:checked)) .is-code{display:none}.dovetail-blocks-ad summary{padding:8px 0;cursor:pointer}.dovetail-blocks-ad img{display:block;max-width:320px;max-height:120px;margin-bottom:8px}.dovetail-blocks-ad .form-table{margin:0 0 8px 16px}.dovetail-blocks-ad textarea{max-width:100%}';
 
 	/** The button beside the address of a picture opens the media library. */
@@ -80,7 +80,7 @@ final class Slots_Form {
 		);
 	}
 
-	/** The choice of what a slot shows. Code may be chosen by who may enter it, or where some is stored. */
+	/** The menu for the kind of a slot. Users who may not enter code can choose it only if code is stored. */
 	private static function select( string $name, string $chosen, array $kinds, bool $has_code ): string {
 		$options = '';
 		foreach ( $kinds as $kind => $title ) {
@@ -97,7 +97,7 @@ final class Slots_Form {
 	}
 
 	/**
-	 * What was entered and not taken, and why; empty where nothing was refused.
+	 * Values that were rejected, with the reason. Empty if all were accepted.
 	 *
 	 * @return array{0: string, 1: string}
 	 */

@@ -6,16 +6,16 @@ use Dovetail\Plugin\Settings_Fields;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the site's advertisements: a slot for each format, and one for every format without its own.
+ * Stores the site's advertisements: a slot for each format, and one for all formats without their own.
  *
  * A slot shows nothing, a picture of the media library, or the code of a network. Code runs on visitors' pages, so only
- * who may write any HTML changes it; whoever may change settings takes it out of use, and back.
+ * users with `unfiltered_html` can change it. Users who may change settings can switch it off and on.
  */
 final class Slots {
 	/** Name of the option. */
 	const OPTION = 'dovetail_blocks_ad_slots';
 
-	/** The slot that answers for formats without one of their own. */
+	/** The slot for formats that have none. */
 	const FALLBACK = 'default';
 
 	/** Characters that code may have. */
@@ -43,7 +43,7 @@ final class Slots {
 		return $formats;
 	}
 
-	/** What the slots are called, by name, in the reader's language. */
+	/** Names of the slots in the reader's language, by slug. */
 	public static function titles(): array {
 		$titles = array(
 			'mrec'               => __( 'Rectangle', 'dovetail-blocks' ),
@@ -165,7 +165,7 @@ final class Slots {
 			: '';
 	}
 
-	/** Why somebody may not enter code. */
+	/** The reason why a user may not enter code. */
 	private static function refusal(): string {
 		return __( 'only people who are allowed to add any HTML to this site can enter code.', 'dovetail-blocks' );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the ad: the slots of the site, their form in the settings, and what the editor is told of them.
+ * Hooks of the ad: the slots of the site, their form in the settings, and the editor's data.
  *
  * @package Dovetail_Blocks
  */

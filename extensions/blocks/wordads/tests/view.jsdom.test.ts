@@ -2,7 +2,7 @@ import { CONSENT_EVENT } from '#shared/consent';
 import { mount } from '#shared/view';
 import { advertisement } from '../view/advertisement';
 
-/** What an element that the browser could see is told: nothing is near before it says so. */
+/** Fake IntersectionObserver: nothing is near until a test says so. */
 let seen: Map< Element, () => void >;
 let mounted: AbortController;
 
@@ -32,7 +32,7 @@ afterEach( () => {
 
 const ran = (): unknown => Reflect.get( window, 'ran' );
 
-/** A frame as the server prints it, where visitors are asked for consent. */
+/** Adds a frame to the document as the server prints it where the site asks for consent. */
 function open( code: string, isAsked = false ): HTMLElement {
 	document.body.innerHTML = `<div class="wp-block-dovetail-wordads__frame"${
 		isAsked ? ' hidden' : ''

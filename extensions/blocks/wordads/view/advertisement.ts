@@ -2,9 +2,9 @@ import { whenConsented } from '#shared/consent';
 import { whenNearViewport, type Behavior } from '#shared/view';
 
 /**
- * Puts the code of a network into its frame: once the visitor allows it, and the frame is shown and near. A frame that
- * the stylesheet hides, because it does not fit or is not for mobiles, is never near: nothing of it is in the page.
- * A picture of the site has no code, and stands there already.
+ * Inserts the code of a network into its frame once the visitor allows it and the frame is displayed and near. A frame
+ * that the stylesheet hides, because it does not fit or is not for phones, is never near, so its code never runs.
+ * Pictures of the site are in the page already.
  */
 export const advertisement: Behavior = ( content, signal ) => {
 	// WordPress lets no author write a template: this one is the site's.

@@ -29,8 +29,8 @@ export type ChooserProps = {
 };
 
 /**
- * Adds the sources to a media picker: in place of its button, or beside it. Blocks that take no external media keep the
- * button alone.
+ * Adds the sources to a media picker, replacing its button or beside it. Blocks that accept no external media keep only
+ * the button.
  */
 export function Chooser( { picker, onOpenLibrary }: ChooserProps ): ReactNode {
 	const { name = '', clientId } = useBlockEditContext();

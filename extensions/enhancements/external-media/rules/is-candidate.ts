@@ -16,8 +16,9 @@ export type PickerProps = {
 };
 
 /**
- * Whether a picker can offer sources at all: not for a gallery with images or an existing featured image, and not for
- * pickers outside a placeholder or replace menu, such as inline images, where the surrounding block is the text's.
+ * Whether a picker can offer sources at all. Not for a gallery with images or an existing featured image, and not for
+ * pickers outside a placeholder or replace menu. Those include inline images, where the surrounding block is the
+ * text's.
  */
 export const isCandidate = ( props: PickerProps ): boolean =>
 	isPicker( props ) &&

@@ -13,7 +13,7 @@ const CORE_BLOCKS = [
 /** The block that shows the featured image where a template is edited. */
 const FEATURED_IMAGE = 'core/post-featured-image';
 
-/** Position of the sources in a picker: a menu in place of its button, or beside it; null without sources. */
+/** Position of the sources in a picker: a menu that replaces its button, or beside it; null without sources. */
 type Place = 'menu' | 'menu-items' | 'buttons' | null;
 
 /**

@@ -30,7 +30,7 @@ final class Google_Account {
 	 * @return array<string, mixed> As of `read()`, of any client; empty for what cannot be decrypted.
 	 */
 	public static function open( string $stored ): array {
-		$sealed = base64_decode( $stored, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes in a text.
+		$sealed = base64_decode( $stored, true ); // Bytes in a text.
 		$length = SODIUM_CRYPTO_SECRETBOX_NONCEBYTES;
 		if ( ! is_string( $sealed ) || strlen( $sealed ) <= $length + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
 			return array();
@@ -48,7 +48,7 @@ final class Google_Account {
 	public static function note( array $change ): void {
 		$nonce  = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
 		$text   = (string) wp_json_encode( array( 'client' => Connections::key( Google_Client::ID ) ) + $change + self::read() );
-		$sealed = base64_encode( $nonce . sodium_crypto_secretbox( $text, $nonce, self::lock() ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as above.
+		$sealed = base64_encode( $nonce . sodium_crypto_secretbox( $text, $nonce, self::lock() ) );
 		update_user_option( get_current_user_id(), self::KEY, $sealed );
 	}
 

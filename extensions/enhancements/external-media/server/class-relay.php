@@ -11,9 +11,9 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Relays image bytes from the site's own URL: WordPress's inserter downloads in the browser, which the services don't
- * allow, and previews of photos picked at Google are only available to the site. Stores nothing; the editor uploads
- * what it received.
+ * Relays image bytes from the site's own URL: WordPress's inserter downloads in the browser, which the services do not
+ * allow, and only the site can load previews of photos picked at Google. Stores nothing; the editor uploads what it
+ * received.
  */
 final class Relay {
 	/** Photographs that one author gets within an hour. */

@@ -16,13 +16,9 @@ const IMAGE =
 	'<!-- wp:image {"id":7} -->\n<figure class="wp-block-image"><img src="https://example.org/a.png" alt="" class="wp-image-7"/></figure>\n<!-- /wp:image -->';
 
 /** Blocks of ours: one takes media from elsewhere, the other does not say so. */
-const pictures = ( slug: string, takesMedia: boolean, types: string[] ) =>
-	defineBlock( {
+const pictures = ( slug: string, takesMedia: boolean, types: string[] ) => ( {
+	...defineBlock( {
 		slug,
-		title: slug,
-		description: '',
-		category: 'grow',
-		supports: { [ MEDIA_SUPPORT ]: takesMedia },
 		editHeight: 0,
 		attributes: {},
 		icon: async () => ( { icon: <svg /> } ),
@@ -36,7 +32,9 @@ const pictures = ( slug: string, takesMedia: boolean, types: string[] ) =>
 			</div>
 		),
 		save: () => null,
-	} );
+	} ),
+	supports: { [ MEDIA_SUPPORT ]: takesMedia },
+} );
 
 const blocks = [
 	pictures( 'slides', true, [ 'image' ] ),

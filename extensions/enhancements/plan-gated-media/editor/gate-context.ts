@@ -1,7 +1,7 @@
 import { createContext } from '@wordpress/element';
 import type { PartGate } from '../rules/gates';
 
-/** How media pickers inside a core block handle what the plan leaves out of it. */
+/** Rules for media pickers inside a core block whose features the plan limits. */
 export type MediaGate = {
 	gate: PartGate;
 	/** The author wanted what the plan leaves out: a file by its name, or media that are elsewhere. */

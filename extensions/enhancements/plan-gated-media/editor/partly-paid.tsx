@@ -1,5 +1,5 @@
 import type { EditProps } from '#shared/definitions';
-import { UpgradeBanner } from '#shared/upgrade';
+import { UpgradeBanner } from '#shared/platform';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';

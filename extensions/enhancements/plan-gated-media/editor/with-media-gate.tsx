@@ -1,4 +1,4 @@
-import { PaidBlockContext } from '#shared/upgrade';
+import { PaidBlockContext } from '#shared/platform';
 import { isFileOfTypes, propertyOf } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';

@@ -35,10 +35,6 @@ let inLibrary: object = {};
 /** A block of ours that is paid as a whole, and shows every error as a notice. */
 const pictures = defineBlock( {
 	slug: 'pictures',
-	title: 'Pictures',
-	description: '',
-	category: 'grow',
-	supports: {},
 	editHeight: 0,
 	attributes: {},
 	icon: async () => ( { icon: <svg /> } ),
@@ -56,11 +52,10 @@ const pictures = defineBlock( {
 	save: () => null,
 } );
 
-/** The same with uploads of our own, as galleries, slideshows and stories have them. */
+/** The same with custom uploads, as galleries, slideshows and stories have them. */
 const album = defineBlock( {
 	...pictures,
 	slug: 'album',
-	title: 'Album',
 	edit: async () =>
 		function Album() {
 			const { upload } = useUploads( [ 'image' ], () => {} );

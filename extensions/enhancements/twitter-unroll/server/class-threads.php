@@ -2,13 +2,12 @@
 namespace Dovetail\Twitter_Unroll;
 
 use Dovetail\Media_Import\Import;
+use Dovetail\Platform\Platform_Client;
 use Dovetail\Plugin\Endpoint_Contract;
-use Dovetail\Plugin\Json;
-use Dovetail\Plugin\Platform_Client;
 use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Service_Limit;
-use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,18 +40,22 @@ final class Threads {
 		} elseif ( preg_match( '~^https://((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+)/@[\w.]+(?:@[a-z0-9.-]+)?/(\d{1,30})\z~i', $url, $parts ) ) {
 			$items = Mastodon_Thread::items( $parts[1], $parts[2] );
 		} elseif ( preg_match( '~^https://twitter\.com/\w{1,15}/status/\d+\z~i', $url ) ) {
-			if ( ! Settings::is_platform_configured() ) {
-				return Rest::pass_to_next_server( __( 'Twitter threads can be imported only on sites connected to a platform.', 'dovetail-blocks' ) );
-			}
-			$answer = Platform_Client::forward( Endpoint_Contract::all()['twitter-unroll.gatherThread'], $request );
-			$list   = is_wp_error( $answer ) ? null : $answer->get_data();
-			if ( ! is_array( $list ) ) {
-				return $answer;
-			}
-			$items = json_decode( (string) wp_json_encode( $list ), true );
+			return Rest::pass_to_next_server( __( 'Twitter threads can be imported only on sites connected to a platform.', 'dovetail-blocks' ) );
 		} else {
 			return new \WP_Error( 'rest_invalid_param', __( 'This is not the address of a post that can be unrolled.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
+		return self::remember( $url, $items );
+	}
+
+	/** Has the platform gather a thread of a network that shows its posts to nobody else. */
+	public static function gather_by_platform( \WP_REST_Request $request ) {
+		$answer = Platform_Client::forward( Endpoint_Contract::route( 'twitter-unroll.gatherThread' ), $request );
+		$list   = is_wp_error( $answer ) ? null : $answer->get_data();
+		return is_array( $list ) ? self::remember( $request['url'], json_decode( (string) wp_json_encode( $list ), true ) ) : $answer;
+	}
+
+	/** Remembers where the pictures of a thread are. */
+	private static function remember( string $url, $items ) {
 		if ( ! is_wp_error( $items ) ) {
 			set_transient( self::MEDIA . md5( $url ), self::media( $items ), HOUR_IN_SECONDS );
 		}
@@ -104,7 +107,7 @@ final class Threads {
 			return self::refusal( sprintf( __( 'Too many requests to %s. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 );
 		}
 		/** This filter is documented in class-service.php. */
-		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $service ); // phpcs:ignore WordPress.NamingConventions -- ours.
+		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $service ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ours.
 		$answer = Http_Client::get( $url, self::SECONDS, self::BYTES, array( 'Accept' => 'application/json' ) );
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		$data   = 200 === $status ? Json::decode( wp_remote_retrieve_body( $answer ), true, 1024 ) : null;

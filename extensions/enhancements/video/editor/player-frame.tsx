@@ -1,6 +1,6 @@
 import { EMBED_CLASS, embed as facade, loadOpener } from '#shared/embed';
-import { wordsOf } from '#shared/embed-block';
-import { EmbedLink } from '#shared/embed-link';
+import { wordsOf } from '#shared/embed/editor';
+import { EmbedLink } from '#shared/embed/save';
 import { readInitialState } from '#shared/initial-state';
 import { useBehavior } from '#shared/ui';
 import { useEffect, useRef, useState } from '@wordpress/element';

@@ -1,4 +1,4 @@
-import { UpgradeBanner } from '#shared/upgrade';
+import { UpgradeBanner } from '#shared/platform';
 import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useMemo } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';

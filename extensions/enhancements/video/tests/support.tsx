@@ -70,7 +70,7 @@ export function prepareWordPress(): void {
 export const TAKE_VIDEO = 'Take from the library: video';
 export const TAKE_PICTURE = 'Take from the library: image';
 
-export type Uploading = Record<
+type Uploading = Record<
 	'onFileChange' | 'onError',
 	( given: unknown ) => void
 >;

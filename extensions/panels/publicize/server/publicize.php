@@ -22,6 +22,7 @@ add_action( 'rest_api_init', array( Thread_Routes::class, 'serve' ) );
 add_filter( 'dovetail_blocks_initial_state', array( Thread_State::class, 'add' ) );
 add_filter( 'dovetail_blocks_panels', array( Choice::class, 'offer_panel' ) );
 add_action( 'wp_after_insert_post', array( Sharing::class, 'begin' ), 10, 4 );
+add_filter( 'wp_insert_post_data', array( Sharing::class, 'expect_insertion' ), PHP_INT_MAX, 4 );
 add_action( 'pre_post_update', array( Sharing::class, 'expect' ), 10, 2 );
 // Before WordPress publishes a scheduled post.
 add_action( 'publish_future_post', array( Sharing::class, 'expect' ), 5 );
@@ -33,6 +34,15 @@ Deliveries::handle(
 		'send'          => array( Sharing::class, 'send' ),
 		'pauses'        => array( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 15 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS ),
 		'is_repeatable' => array( Sharing::class, 'is_repeatable' ),
+	)
+);
+Deliveries::handle(
+	Sharing::INSERTION,
+	array(
+		'send'          => array( Sharing::class, 'find_inserted' ),
+		'pauses'        => array( HOUR_IN_SECONDS, DAY_IN_SECONDS ),
+		'is_repeatable' => '__return_true',
+		'after'         => array( Sharing::class, 'forget_insertion' ),
 	)
 );
 add_action( 'admin_head-settings_page_dovetail-blocks', array( Popup::class, 'print_style' ) );

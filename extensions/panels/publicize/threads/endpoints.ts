@@ -11,7 +11,7 @@ const media = wire.record( {
 const boundary = wire.record( {
 	/** The attribute of the block that holds the text. */
 	container: wire.string,
-	/** What follows the boundary: more text, a new line, or nothing. */
+	/** The text after the boundary: more text, a new line, or the end. */
 	type: wire.oneOf( 'normal', 'line-break', 'end-of-line' ),
 	/** The last character, counted as the editor counts. */
 	start: wire.number,
@@ -31,7 +31,7 @@ const tweet = wire.record( {
 	blocks: wire.list( wire.record( { clientId: wire.string } ) ),
 } );
 
-/** What the specification names, and `partial`, of which some content is left out. */
+/** The specification's warnings, and `partial` for a block with omitted content. */
 export const WARNINGS = [
 	'gallery',
 	'formatting',

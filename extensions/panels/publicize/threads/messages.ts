@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What an author reads about the thread that a post becomes. */
+/** Texts about threads for authors. */
 export const messages = {
 	legend: () => __( 'Post as', 'dovetail-blocks' ),
 	single: () => __( 'Single Tweet', 'dovetail-blocks' ),

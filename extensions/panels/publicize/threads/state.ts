@@ -1,11 +1,11 @@
 import type { Card, Thread } from './endpoints';
 
-/** What is known of a page's card: it is asked for, there is none, or what it says. */
+/** State of a page's card. */
 export type CardEntry = 'loading' | 'failed' | Card;
 
-/** Of the thread of the post that is edited. */
+/** State of the edited post's thread. */
 export type ThreadState = Thread & {
-	/** Whether the tweets were ever made: without an answer, nobody knows how many there are. */
+	/** Whether there has been a response: before, the number of tweets is unknown. */
 	isKnown: boolean;
 	/** Whether the tweets could not be made anew when that was tried last. */
 	isStale: boolean;
@@ -29,7 +29,7 @@ export const initialThread: ThreadState = {
 	twitterCards: {},
 };
 
-/** What is known after something was heard. */
+/** Returns the state after an action. */
 export function reduceThread< State extends ThreadState >(
 	state: State,
 	action: ThreadAction

@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Keeps the description of a post and tells it to search engines, unless a plugin that is there for it does. */
 final class Description {
-	/** Where a post keeps it; other plugins know it by this name. */
+	/** Meta key of the description, which other plugins know. */
 	const META = 'advanced_seo_description';
 
-	/** Lets the editor store it with the post, by who may edit it. */
+	/** Lets users who may edit the post store it in the editor. */
 	public static function register(): void {
 		if ( ! self::is_ours() ) {
 			return;

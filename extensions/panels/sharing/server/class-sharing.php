@@ -21,10 +21,13 @@ final class Sharing {
 		'x'        => array( 'X', 'https://x.com/intent/post?url=%url&text=%title' ),
 	);
 
-	/** What stands there where the owner has chosen nothing: the first ones of the list. */
+	/** Number of networks if the owner has chosen none: the first of the list. */
 	private const USUAL = 6;
 
-	/** The links in the owner's order, behind the button of the device's own way of sharing, which a script takes out of its template (no author can write one). */
+	/**
+	 * The links in the owner's order, after the button for the device's own share menu. A script takes that out of its
+	 * template, which authors cannot write.
+	 */
 	public static function draw( \WP_Post $post ): string {
 		$url    = (string) get_permalink( $post );
 		$title  = Plain_Text::of_html( get_the_title( $post ) );

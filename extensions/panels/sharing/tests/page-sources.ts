@@ -1,6 +1,6 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** What the script takes from what surrounds it, and why that is safe. */
+/** What the script reads from the page around it, and why that is safe. */
 export const sources: readonly PageSource[] = [
 	[
 		'view.ts',

@@ -10,7 +10,7 @@ final class Shortlink {
 	/** In a post's answer; other plugins know it by this name. */
 	const FIELD = 'jetpack_shortlink';
 
-	/** Adds it to what the editor is told of a post. */
+	/** Adds the short URL to the editor's data of a post. */
 	public static function register_field(): void {
 		Post_Fields::add(
 			self::types(),
@@ -29,7 +29,7 @@ final class Shortlink {
 		);
 	}
 
-	/** Kinds of posts that have a page of their own. */
+	/** Post types with a page for each post. */
 	private static function types(): array {
 		return array_diff( array_filter( get_post_types( array( 'show_in_rest' => true ) ), 'is_post_type_viewable' ), array( 'attachment' ) );
 	}

@@ -1,5 +1,5 @@
 import { readInitialState } from '#shared/initial-state';
-import { PlanOffer } from '#shared/upgrade';
+import { PlanOffer } from '#shared/platform';
 import { Button, Modal, Spinner, TabPanel } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';

@@ -43,7 +43,7 @@ async function read(
 	if ( ! editor.isEditedPostSaveable() ) {
 		return 'nothing';
 	}
-	// What is not saved yet is kept for the preview alone, as WordPress's own button does.
+	// Stores unsaved changes for the preview only, like WordPress's preview button.
 	const actions = registry.dispatch( editorStore ) as unknown as {
 		__unstableSaveForPreview(): Promise< string | undefined >;
 	};

@@ -1,7 +1,7 @@
-/** How much of a text is shown: `max` characters; a longer one may go on to a space a little behind that. */
+/** Limits a text to `max` characters. If a space follows shortly after, the text is cut there. */
 export type Limit = {
 	max: number;
-	/** Up to where a space is looked for; `max` where nothing is said. */
+	/** Position up to which a space is searched; `max` by default. */
 	near?: number;
 };
 

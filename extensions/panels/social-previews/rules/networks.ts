@@ -1,18 +1,18 @@
 import type { Limit } from './cut';
 
-/** How a network draws a link. */
+/** Layout of a link preview at a network. */
 export type Network = {
 	name: string;
 	/** Its name in the list: Google Search is one, others are known by their own. */
 	title: Limit;
 	description: Limit;
-	/** Of the address. */
+	/** Limit of the displayed URL. */
 	url?: Limit;
 	/** A picture across the card, one beside the words, or none. */
 	picture: 'large' | 'small' | 'none';
 	/** From top to bottom, behind the picture. */
 	order: readonly ( 'domain' | 'site' | 'title' | 'description' )[];
-	/** It reads tags of its own first. */
+	/** Whether it prefers Twitter's tags. */
 	readsTwitterTags?: true;
 	/** Without a picture in the tags it takes one of the page. */
 	looksForPictures?: true;

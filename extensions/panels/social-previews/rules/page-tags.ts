@@ -1,6 +1,6 @@
 import { parseHtml } from '#shared/view';
 
-/** What a page says about itself in its head; empty for what it does not say. */
+/** The tags in the head of a page; empty for missing ones. */
 export type PageTags = {
 	title: string;
 	description: string;

@@ -2,20 +2,20 @@ import { cut } from './cut';
 import type { Network } from './networks';
 import type { PageTags } from './page-tags';
 
-/** What an author has given a post that a preview can be made of. Texts are plain. */
+/** The post's data for previews, as plain text. */
 export type PostFacts = {
 	title: string;
 	excerpt: string;
-	/** Of the panel for it. */
+	/** From the SEO panel. */
 	seoDescription: string;
 	/** Addresses of pictures; empty for none. */
 	featuredImage: string;
 	firstImage: string;
-	/** Of the plugin that prints tags; empty for none that is known. */
+	/** Name of the plugin that prints tags; empty if none is known. */
 	tagsPrinter: string;
 };
 
-/** Where a part of a preview comes from. */
+/** The source of a part of a preview. */
 export type Source =
 	| 'none'
 	| 'plugin'
@@ -40,7 +40,7 @@ export type Preview = {
 	shape: Network[ 'picture' ];
 };
 
-/** What a network makes of a page. */
+/** Builds the preview of a page at a network. */
 export function previewOf(
 	network: Network,
 	tags: PageTags,

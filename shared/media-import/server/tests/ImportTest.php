@@ -138,6 +138,13 @@ final class ImportTest extends Test_Case {
 				...$unreachable,
 			),
 			'late'    => array( new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out after 15000 milliseconds' ), 'media_late', 'The Archive took too long to send the file. Try again in a moment.' ),
+			'a full disk' => array(
+				array(
+					'body'    => self::picture(),
+					'headers' => array( 'content-length' => (string) ( strlen( self::picture() ) + 1 ) ),
+				),
+				...$unreachable,
+			),
 			'cut'     => array( new \WP_Error( 'http_request_failed', 'cURL error 18: transfer closed with outstanding read data remaining' ), ...$unreachable ),
 		);
 	}
@@ -215,7 +222,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( '', get_post_meta( $id, '_wp_attachment_image_alt', true ) );
 	}
 
-	/** Returns a JPEG that has a title and a caption of its own. */
+	/** Returns a JPEG that contains a title and a caption. */
 	private static function picture_with_words(): string {
 		$file = tempnam( get_temp_dir(), 'iptc' );
 		file_put_contents( $file, self::picture( 'jpeg' ) );

@@ -2,6 +2,7 @@
 namespace Dovetail\Payments\Tests;
 
 use Dovetail\Payments\Payments_Privacy;
+use Dovetail\Plugin\Database;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-payment-records.php';
@@ -34,6 +35,14 @@ final class PaymentsPrivacyTest extends Test_Case {
 		}
 		$left = array_merge( self::PEOPLE[1], self::PEOPLE[2], self::PEOPLE[5] );
 		$this->assertSame( $left, array_values( array_filter( array_column( self::payments(), 'email' ) ) ) );
+	}
+
+	public function test_an_erasure_deletes_the_words_by_which_a_person_is_found_and_keeps_those_of_the_payment(): void {
+		self::record_payments_of_ann_and_bob();
+		Payments_Privacy::erase( 'ann@example.com' );
+		$words = Database::column( 'SELECT word FROM {payment_words} WHERE record = %d', array( self::payments()[0]['id'] ) );
+		$this->assertContains( 'friend', $words );
+		$this->assertSame( array(), array_intersect( array( 'ann', 'berg', 'example' ), $words ) );
 	}
 
 	public function test_an_export_holds_what_is_recorded_of_a_person_and_an_erasure_keeps_amount_and_date(): void {

@@ -2,7 +2,6 @@
 namespace Dovetail\Payments\Tests;
 
 use Dovetail\Connections\Connections;
-use Dovetail\Payments\Payments;
 use Dovetail\Payments\Payments_Screen;
 use Dovetail\Payments\Payments_Table;
 use Dovetail\Plugin\Database;
@@ -25,7 +24,7 @@ final class PaymentsScreenTest extends Test_Case {
 	public function test_the_list_of_payments_is_in_the_menu_where_something_can_be_paid( bool $has_platform, string $key, bool $is_in_menu ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$this->act_as( 'admin' );
-		delete_option( Payments::CHANGED );
+		delete_option( 'dovetail_blocks_payments_changed' );
 		update_option( Connections::option_name( 'stripe' ), array( 'key' => $key, 'secret' => '' ) );
 		if ( ! $has_platform ) {
 			$this->disconnect_platform();
@@ -46,14 +45,38 @@ final class PaymentsScreenTest extends Test_Case {
 			'all that was received'    => array( array(), array( 'pi_4', 'pi_3', 'pi_1' ) ),
 			'a state'                  => array( array( 'state' => 'disputed' ), array( 'pi_4' ) ),
 			'an unknown state'         => array( array( 'state' => 'x' ), array( 'pi_4', 'pi_3', 'pi_1' ) ),
-			'part of an address'       => array( array( 's' => 'NN@EXAMPLE' ), array( 'pi_1' ) ),
+			'part of an address'       => array( array( 's' => 'ANN@EXAMP' ), array( 'pi_1' ) ),
 			'part of a name'           => array( array( 's' => 'bert' ), array( 'pi_3' ) ),
-			'a title in capitals'      => array( array( 's' => 'ÖL' ), array( 'pi_4' ) ),
+			'a title in capitals'      => array( array( 's' => 'OLIVENÖ' ), array( 'pi_4' ) ),
 			'a reference'              => array( array( 's' => 'PI_3' ), array( 'pi_3' ) ),
 			'what has a sign of LIKE'  => array( array( 's' => '%' ), array() ),
 			'a state and a search'     => array( array( 'state' => 'pending', 's' => 'pi_' ), array( 'pi_2' ) ),
 			'what nobody paid'         => array( array( 's' => 'pi_2' ), array() ),
 		);
+	}
+
+	public function test_a_payment_is_found_by_what_the_service_reports_later_and_no_longer_by_what_changed(): void {
+		self::record( array( 'state' => 'pending', 'name' => 'Ann' ) );
+		self::record( array( 'name' => 'Berta', 'email' => 'berta@example.com' ) );
+		$this->assertCount( 1, self::listed( array( 's' => 'berta@example.com' ) )->items );
+		$this->assertCount( 0, self::listed( array( 's' => 'ann' ) )->items );
+	}
+
+	public function test_a_search_keeps_the_chosen_state_and_says_how_words_are_found(): void {
+		self::record_payments();
+		$this->act_as( 'admin' );
+		self::listed( array( 'state' => 'disputed', 's' => 'pi' ) );
+		ob_start();
+		Payments_Screen::draw();
+		$html = ob_get_clean();
+		$this->assertStringContainsString( '<input type="hidden" name="state" value="disputed">', $html );
+		$this->assertStringContainsString( 'The search finds words by how they begin', $html );
+		self::listed();
+		ob_start();
+		Payments_Screen::draw();
+		$html = ob_get_clean();
+		$this->assertStringNotContainsString( 'name="state"', $html );
+		$this->assertStringNotContainsString( 'The search finds words', $html );
 	}
 
 	public function test_the_list_says_how_many_payments_there_are_of_each_state(): void {

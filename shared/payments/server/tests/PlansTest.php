@@ -34,6 +34,32 @@ final class PlansTest extends Test_Case {
 		);
 	}
 
+	/** @dataProvider disturbances */
+	public function test_each_plan_is_made_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+		$made = array();
+		$this->disturb(
+			$percent,
+			$seed,
+			function () use ( &$made ): void {
+				foreach ( array( 'EUR', 'USD', 'GBP', 'CHF' ) as $currency ) {
+					foreach ( array( 1, 2, 3 ) as $time ) {
+						$plan = $this->as_request( static fn() => Plans::create( array( 'kind' => 'donation', 'currency' => $currency, 'interval' => 'one-time', 'title' => '', 'amount' => null ) ) );
+						if ( is_array( $plan ) ) {
+							$made[ $currency ][] = $plan['id'];
+						} else {
+							Clock::pass( Lock::HOLD_SECONDS + 1 );
+						}
+					}
+				}
+			}
+		);
+		foreach ( $made as $plans ) {
+			$this->assertCount( 1, array_unique( $plans ) );
+		}
+		$this->assertCount( 4, $made );
+		$this->assertCount( 4, Plans::all( 'donation' ) );
+	}
+
 	public function test_a_plan_that_somebody_has_damaged_is_repaired_when_it_is_made_again_and_keeps_its_id(): void {
 		$plan = self::plan();
 		wp_update_post( array( 'ID' => $plan, 'post_content' => '' ) );

@@ -5,6 +5,7 @@ use Dovetail\Payments\Payments;
 use Dovetail\Payments\Stripe;
 use Dovetail\Payments\Stripe_Account;
 use Dovetail\Payments\Stripe_Refunds;
+use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-stripe-mock.php';
@@ -187,6 +188,45 @@ final class StripeEventsTest extends Test_Case {
 				$this->assert_payments( array( 'state' => 'paid' ) );
 			}
 		);
+	}
+
+	/** @dataProvider disturbances */
+	public function test_payments_are_recorded_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+		$sealed = self::sealed( $this->offer() );
+		$paid   = array();
+		add_filter( 'dovetail_blocks_payment_limit', static fn() => 10000 );
+		$this->disturb(
+			$percent,
+			$seed,
+			function () use ( $sealed, &$paid ): void {
+				for ( $number = 0; $number < 4; $number++ ) {
+					$fields = array(
+						'amount' => (string) ( 5 + $number ),
+						'key'    => wp_generate_uuid4(),
+					);
+					$known  = count( self::stripe()['sessions'] );
+					for ( $try = 0; $try < 80; $try++ ) {
+						$answer = $this->as_request( static fn() => self::send( $sealed, $fields ) );
+						if ( 303 === ( is_array( $answer ) ? $answer['status'] : 0 ) ) {
+							break;
+						}
+						// A visitor who reads to try it again in a few minutes does so.
+						Clock::pass( 121 );
+					}
+					$sessions = array_filter( array_slice( self::stripe()['sessions'], $known ), static fn( $session ) => $session['url'] === $answer['location'] );
+					$this->assertCount( 1, $sessions, wp_json_encode( $answer ) );
+					$session = reset( $sessions );
+					$paid[]  = $session['amount_total'];
+					self::stripe( 'pay', array( 'session' => $session['id'] ) );
+				}
+			}
+		);
+		for ( $hour = 0; $hour < 30; $hour++ ) {
+			Clock::pass( HOUR_IN_SECONDS );
+			$this->as_request( array( $this, 'run_due_jobs' ) );
+		}
+		$records = array_filter( self::payments(), static fn( $payment ) => 'paid' === $payment['state'] );
+		$this->assertSame( $paid, array_column( $records, 'amount' ) );
 	}
 
 	public function test_an_answer_of_the_other_mode_than_the_key_is_not_believed(): void {

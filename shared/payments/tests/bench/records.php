@@ -10,13 +10,15 @@ use Dovetail\Payments\Payments_Privacy;
 use Dovetail\Payments\Payments_Screen;
 use Dovetail\Payments\Payments_Table;
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Search_Words;
 use Dovetail\Validation\Email;
 
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
 $list = static function ( array $request ): Payments_Table {
-	$_GET  = $request;
-	$table = new Payments_Table( array( 'screen' => 'dovetail-payments' ) );
+	$_GET     = $request;
+	$_REQUEST = $request;
+	$table    = new Payments_Table( array( 'screen' => 'dovetail-payments' ) );
 	$table->prepare_items();
 	$_GET = array();
 	return $table;
@@ -24,7 +26,7 @@ $list = static function ( array $request ): Payments_Table {
 
 return array(
 	'title'    => 'payments',
-	'tables'   => array( 'payments' ),
+	'tables'   => array( 'payment_words', 'payments' ),
 	'fill'     => static function ( int $from, int $to ): void {
 		$rows = array();
 		for ( $id = $from; $id <= $to; $id++ ) {
@@ -46,18 +48,18 @@ return array(
 				'changed'   => time() - $id,
 				'email'     => $email,
 				'title'     => 'A donation',
-				'payer'     => $email,
-				'words'     => "a donation bench$id",
 				'data'      => '{}',
 			);
 		}
 		Database::insert_rows( 'payments', $rows );
+		Search_Words::add( 'payment_words', array_map( static fn( array $row ): string => "$row[email] $row[title] stripe $row[reference] $row[currency]", array_column( $rows, null, 'id' ) ) );
 	},
 	'measures' => array(
 		'list'                 => static fn() => $list( array() ),
 		'filter: disputed'     => static fn() => $list( array( 'state' => 'disputed' ) ),
 		'search'               => static fn() => $list( array( 's' => 'donation' ) ),
 		'search of one'        => static fn() => $list( array( 's' => 'person500@' ) ),
+		'search without result' => static fn() => $list( array( 's' => 'nowhere' ) ),
 		'one record'           => static fn() => Payments::find( 'stripe', 'live', 'bench500' ),
 		'total of a goal'      => static function () {
 			Payments::note_change();

@@ -11,7 +11,7 @@ export const roots: readonly Root[] = [
 
 export const handed = { 'business-hours': () => ( {} ) };
 
-/** Days with hours of their own: one that is near enough to be told, called as she likes, and one of which nothing is right. */
+/** Special days: one that is near enough to be shown, with a hostile name, and an invalid one. */
 export function written( value: string ): readonly Written[] {
 	const soon = new Date( Date.now() + 2 * 864e5 )
 		.toISOString()

@@ -31,7 +31,7 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 		.fill( '12' );
 	await author.sidebar.getByRole( 'button', { name: 'Background' } ).click();
 	await page.getByRole( 'tab', { name: 'Gradient' } ).click();
-	// The theme has no gradients of its own.
+	// The theme has no gradients.
 	await page.getByLabel( 'Type', { exact: true } ).selectOption( 'Radial' );
 	await page.keyboard.press( 'Escape' );
 	await screenshot( page, 'button-editor' );
@@ -111,6 +111,6 @@ test( 'a button looks in the editor as it does on the page', async ( {
 		)
 	);
 	expect( written ).toEqual( seen );
-	// The theme has none of its own: what WordPress gives all buttons.
+	// The theme sets none, so WordPress's default for all buttons applies.
 	expect( seen ).toMatchObject( { 'border-radius': '9999px' } );
 } );

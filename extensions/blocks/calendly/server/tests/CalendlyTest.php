@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 final class CalendlyTest extends Test_Case {
 
 	/** @dataProvider frames */
-	public function test_the_server_loads_the_frame_of_the_editor( array $attributes, ?array $frame ): void {
+	public function test_an_address_has_a_frame( array $attributes, ?array $frame ): void {
 		if ( $frame ) {
 			$frame['src'] = strtr(
 				$frame['src'],
@@ -21,10 +21,9 @@ final class CalendlyTest extends Test_Case {
 		$this->assertEquals( $frame, Calendly::frame( Attributes::for_block( 'calendly', $attributes ) ) );
 	}
 
-	/** Cases shared with `tests/provider.test.ts`. */
 	public static function frames(): array {
 		$frames = array();
-		foreach ( json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/frame.cases.json' ), true ) as $case ) {
+		foreach ( json_decode( file_get_contents( __DIR__ . '/frames.json' ), true ) as $case ) {
 			$frames[ $case['why'] ] = array( $case['attributes'], $case['frame'] );
 		}
 		return $frames;

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { fieldName, KINDS } from '../../fields/kinds';
+import { fieldName, type Kind } from '../../fields/kinds';
 import { usualSubject } from '../../variations';
 
 /** A small drawing for each form to begin with, on a grid of 24. WordPress fills drawings in a picker, and draws no lines. */
@@ -50,16 +50,12 @@ export type Template = {
 
 const REQUIRED = { required: true };
 
-/** A question by the name of its kind; none once there is no such kind. */
+/** A question of a kind. */
 const field = (
-	kind: string,
+	kind: Kind,
 	label: string,
 	attributes: Record< string, unknown > = {}
-): InnerBlock[] =>
-	KINDS.filter( ( each ) => each === kind ).map( ( each ) => [
-		fieldName( each ),
-		{ ...attributes, label },
-	] );
+): InnerBlock => [ fieldName( kind ), { ...attributes, label } ];
 
 /** The label is an attribute of the block, so that an author can change it; whoever takes it away takes away the way to send. */
 const button = ( text: string ): InnerBlock => [
@@ -72,7 +68,7 @@ function template(
 	name: TemplateName,
 	title: string,
 	subject: string,
-	questions: readonly InnerBlock[][],
+	questions: readonly InnerBlock[],
 	send: string
 ): Template {
 	return {
@@ -81,9 +77,9 @@ function template(
 		icon: templateIcon( name ),
 		attributes: { subject },
 		innerBlocks: [
-			...field( 'name', __( 'Name', 'dovetail-blocks' ), REQUIRED ),
-			...field( 'email', __( 'Email', 'dovetail-blocks' ), REQUIRED ),
-			...questions.flat(),
+			field( 'name', __( 'Name', 'dovetail-blocks' ), REQUIRED ),
+			field( 'email', __( 'Email', 'dovetail-blocks' ), REQUIRED ),
+			...questions,
 			button( send ),
 		],
 	};

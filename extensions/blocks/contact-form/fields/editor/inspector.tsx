@@ -29,7 +29,7 @@ export function Inspector( {
 }: {
 	kind: Kind;
 	attributes: FieldAttributes;
-	/** How the visitor consents; null for other fields. */
+	/** The type of consent; null for other fields. */
 	consent: ConsentType | null;
 	clientId: string;
 	onChange( patch: Partial< FieldAttributes > ): void;
@@ -98,7 +98,7 @@ function Placeholder( { kind, attributes, onChange }: Part ): ReactNode {
 
 /** Initial value: checked, one of the options, or text. */
 function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
-	const { asks, control } = FIELD_KINDS[ kind ];
+	const { asks, control, hasPlaceholder } = FIELD_KINDS[ kind ];
 	const isSeveral = asks === 'choice' && control === 'checkbox';
 	if ( kind === 'consent' || isSeveral ) {
 		return null;
@@ -136,7 +136,8 @@ function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 		<TextControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
-			type={ control === 'date' ? 'date' : 'text' }
+			// A date has a picker of the browser; everything else is written as text.
+			type={ hasPlaceholder ? 'text' : ( control as 'date' | 'time' ) }
 			label={ messages.defaultValue() }
 			value={ attributes.defaultValue }
 			onChange={ ( text ) =>
@@ -146,7 +147,7 @@ function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 	);
 }
 
-/** How visitors consent, and the label in emails. */
+/** Settings for the type of consent, and the label in emails. */
 function Consent( {
 	consent,
 	attributes,

@@ -1,7 +1,7 @@
 import { attr, readAttributes } from '#shared/attributes';
 import { resetLocaleData } from '@wordpress/i18n';
 import { consentAttributes, fieldAttributes, WIDTHS } from '../attributes';
-import { KINDS } from '../kinds';
+import { KINDS, type Kind } from '../kinds';
 import { messages as fieldMessages } from '../messages';
 import { cssId, editOptions, linesOf } from '../rules/options';
 
@@ -36,7 +36,7 @@ describe( 'a field', () => {
 
 	// spec: 001-9-2
 	it( 'says in the editor what it says on the page as long as its author wrote nothing', () => {
-		const labels: Record< string, string > = {
+		const labels: Record< Kind, string > = {
 			text: 'Text',
 			name: 'Name',
 			email: 'Email',
@@ -50,7 +50,7 @@ describe( 'a field', () => {
 			select: 'Select one option',
 			consent: 'Consent',
 		};
-		for ( const kind of KINDS.filter( ( each ) => each in labels ) ) {
+		for ( const kind of KINDS ) {
 			expect( [ kind, fieldMessages.labelOf( kind ) ] ).toEqual( [
 				kind,
 				labels[ kind ],

@@ -20,7 +20,7 @@ final class DeliveryTest extends Form_Test_Case {
 		add_action(
 			'phpmailer_init',
 			static function ( $mailer ) use ( &$source ): void {
-				$mailer->Mailer = 'mail'; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- The name of PHPMailer.
+				$mailer->Mailer = 'mail'; // The name of PHPMailer.
 				$mailer->preSend();
 				$source = str_replace( "\r\n", "\n", $mailer->getSentMIMEMessage() );
 				throw new \Exception( 'Not sent.' );

@@ -59,6 +59,8 @@ final class EntriesTest extends Form_Test_Case {
 			'with a phrase'            => array( array( 's' => '"rye bread"' ), array( 'Bob' ) ),
 			'with a sign of the query' => array( array( 's' => '100%' ), array( 'Ann' ) ),
 			'with no such word'        => array( array( 's' => '_ye' ), array() ),
+			'with nothing but a space' => array( array( 's' => ' ' ), array( 'Cy', 'Bob', 'Ann' ) ),
+			'with part of a phrase'    => array( array( 's' => '"bread rye"' ), array() ),
 		);
 	}
 
@@ -221,7 +223,7 @@ final class EntriesTest extends Form_Test_Case {
 		add_action(
 			'phpmailer_init',
 			static function ( $mailer ) use ( &$limits ): void {
-				$limits = array( $mailer->Timeout, $mailer->getSMTPInstance()->Timelimit ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
+				$limits = array( $mailer->Timeout, $mailer->getSMTPInstance()->Timelimit ); // PHPMailer's names.
 				throw new \LogicException( 'Broken.' );
 			},
 			PHP_INT_MAX

@@ -35,7 +35,7 @@ final class FailuresTest extends Form_Test_Case {
 		$entry = $this->entry_for_crm();
 		$this->assertSame( array( 'crm', 'list-site' ), self::queued( $entry ) );
 		wp_unschedule_hook( Deliveries::EVENT );
-		$this->assertFalse( Queue::is_queued( Deliveries::EVENT ) );
+		$this->assertNull( Queue::next_time( Deliveries::EVENT ) );
 		do_action( Queue::DAILY_EVENT );
 		$this->assertSame( array( 'crm', 'list-site' ), self::queued( $entry ) );
 	}

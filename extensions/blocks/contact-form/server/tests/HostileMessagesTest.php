@@ -2,8 +2,9 @@
 namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Entries;
-use Dovetail\Contact_Form\Entries_Columns;
+use Dovetail\Contact_Form\Entry_Fields;
 use Dovetail\Contact_Form\Export;
+use Dovetail\Contact_Form\Kinds;
 use Dovetail\Contact_Form\Mail;
 use Dovetail\Plugin\Csv;
 
@@ -18,9 +19,6 @@ final class HostileMessagesTest extends Form_Test_Case {
 		'checkbox-multiple' => array( 'Bread' ),
 	);
 
-	/** Types of fields with one value. */
-	const TYPES = array( 'name', 'email', 'url', 'telephone', 'date', 'select', 'radio', 'text', 'textarea', 'checkbox', 'consent' );
-
 	/** @var int The post of a form with one field of every kind. */
 	private $post;
 
@@ -31,26 +29,25 @@ final class HostileMessagesTest extends Form_Test_Case {
 		parent::setUp();
 		add_filter( 'dovetail_blocks_form_rate', static fn( $rate ) => array( 'messages' => 0 ) + $rate );
 		add_filter( 'dovetail_blocks_form_day', '__return_empty_array' );
-		$required   = array( 'required' => true );
-		$this->post = $this->create_post(
-			array(
-				'post_content' => self::form(
-					self::field( 'name', $required ) . self::field( 'email', $required ) . self::field( 'url' ) . self::field( 'telephone' ) . self::field( 'date' )
-					. self::field( 'select', array( 'options' => array( 'Small', 'Fish &amp; Chips' ) ) )
-					. self::field( 'radio', $required + array( 'options' => array( 'By email', 'By phone' ) ) )
-					. self::field( 'checkbox-multiple', $required + array( 'options' => array( 'Bread', 'Cheese', 'Something else entirely' ) ) )
-					. self::field( 'text' ) . self::field( 'textarea' ) . self::field( 'checkbox' ) . self::field( 'consent', array( 'consentType' => 'explicit' ) )
-					. self::BUTTON
-				),
-			)
-		);
+		$fields = '';
+		foreach ( array_keys( Kinds::labels() ) as $kind ) {
+			$fields .= self::field(
+				$kind,
+				array(
+					'required'    => isset( self::VALID[ $kind ] ),
+					'options'     => 'radio' === $kind ? array( 'By email', 'By phone' ) : array( 'Bread', 'Fish &amp; Chips' ),
+					'consentType' => 'explicit',
+				)
+			);
+		}
+		$this->post = $this->create_post( array( 'post_content' => self::form( $fields . self::BUTTON ) ) );
 		$this->hash = self::hash_in( $this->post );
 	}
 
 	public function test_each_hostile_answer_is_stored_or_refused_and_every_free_text_is_stored(): void {
 		$sent   = 0;
 		$stored = 0;
-		foreach ( array_slice( self::TYPES, 0, 9 ) as $type ) {
+		foreach ( self::kinds( array( 'line', 'choice' ) ) as $type ) {
 			foreach ( self::hostile_answers() as $answer ) {
 				$result = self::send( $this->hash, array( $type => $answer ) + self::VALID );
 				$this->assertSame( 1, (int) ( $result['entry'] > 0 ) + ( $result['refusal'] ? 1 : 0 ) + ( $result['errors'] ? 1 : 0 ), "$type: $answer" );
@@ -77,7 +74,7 @@ final class HostileMessagesTest extends Form_Test_Case {
 	}
 
 	public static function malformed_messages(): array {
-		$required = 'name,email,radio,checkbox-multiple';
+		$required = 'checkbox-multiple,email,name,radio';
 		$cases    = array(
 			'no values'              => array( null, array(), 1000, $required ),
 			'a text'                 => array( 'text', array(), 1000, $required ),
@@ -92,7 +89,7 @@ final class HostileMessagesTest extends Form_Test_Case {
 			'filled in too fast'     => array( self::VALID, array( 'elapsed' => '3' ), 1000, 'form_too_fast' ),
 			'a list for the time'    => array( self::VALID, array( 'elapsed' => array( '3' ) ), 1000, 'form_too_fast' ),
 		);
-		foreach ( self::TYPES as $type ) {
+		foreach ( self::kinds( array( 'line', 'choice', 'tick' ) ) as $type ) {
 			$cases[ "a list for a $type" ]  = array( array( $type => array( 'nested' => array( 'x' ) ) ) + self::VALID, array(), 1000, $type );
 			$cases[ "a megabyte of $type" ] = array( array( $type => str_repeat( 'x', MB_IN_BYTES ) ) + self::VALID, array(), MB_IN_BYTES, 'form_too_large' );
 		}
@@ -114,8 +111,8 @@ final class HostileMessagesTest extends Form_Test_Case {
 			}
 		}
 		foreach ( $this->entries() as $entry ) {
-			foreach ( array( 'sender', 'message', 'form', 'sent' ) as $column ) {
-				$this->assertDoesNotMatchRegularExpression( '/<(script|img|svg|textarea)/i', self::printed( static fn() => Entries_Columns::cell( $column, $entry ) ) );
+			foreach ( Entry_Fields::LIST as $column ) {
+				$this->assertDoesNotMatchRegularExpression( '/<(script|img|svg|textarea)/i', Entry_Fields::in( Entry_Fields::LIST )->html( $column, $entry ) );
 			}
 			$mail = Mail::compose( $entry, $entry['source'] );
 			$this->assertDoesNotMatchRegularExpression( '/[\r\n]/', $mail['subject'] . implode( '', $mail['headers'] ) );
@@ -127,13 +124,23 @@ final class HostileMessagesTest extends Form_Test_Case {
 		Csv::write( $file, Export::rows( array() ) );
 		rewind( $file );
 		$cells = array();
-		while ( $row = fgetcsv( $file, 0, ',', '"', '' ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition -- the usual way to read a file.
+		while ( $row = fgetcsv( $file, 0, ',', '"', '' ) ) { // The usual way to read a file.
 			$cells = array_merge( $cells, $row );
 		}
 		$this->assertContains( "'+1+1", $cells );
 		// A phone number with its plus is no formula.
 		$formulas = array_filter( $cells, static fn( $cell ) => preg_match( '/^\s*[=+\-@＝]/u', $cell ) && ! preg_match( '/^\+[\d ()]+$/', $cell ) );
 		$this->assertSame( array(), array_values( $formulas ) );
+	}
+
+	/**
+	 * Kinds of fields with one value that are answered in some way.
+	 *
+	 * @param string[] $ways See `Kinds::get()`.
+	 * @return string[]
+	 */
+	private static function kinds( array $ways ): array {
+		return array_filter( array_keys( Kinds::labels() ), static fn( $kind ) => 'checkbox-multiple' !== $kind && in_array( Kinds::get( $kind )['asks'], $ways, true ) );
 	}
 
 	/** @return array[] Entries of the form. */

@@ -71,7 +71,7 @@ final class KillsTest extends Form_Test_Case {
 			fn() => self::send( $this->hash, self::ANN ),
 			function (): void {
 				if ( '0' !== Database::value( 'SELECT COUNT(*) FROM {entries}' ) ) {
-					$this->assertTrue( Queue::is_queued( Deliveries::EVENT ) || $this->are_all_done() );
+					$this->assertTrue( null !== Queue::next_time( Deliveries::EVENT ) || $this->are_all_done() );
 					$this->contacts = array();
 					$this->assert_delivered_once();
 				}
@@ -108,6 +108,109 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
+	/** @dataProvider disturbances */
+	public function test_messages_are_stored_and_delivered_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+		add_filter( 'dovetail_blocks_form_rate', static fn() => array( 'messages' => 0 ) );
+		$sent = array();
+		$this->disturb(
+			$percent,
+			$seed,
+			function () use ( &$sent ): void {
+				foreach ( range( 1, 30 ) as $number ) {
+					$values = array(
+						'name'  => "Ann $number",
+						'email' => "ann$number@example.com",
+					);
+					// A visitor who reads that a message was not sent sends it again.
+					for ( $try = 0; $try < 5; $try++ ) {
+						$answer = $this->as_request( fn() => self::send( $this->hash, $values, array( 'key' => "a-key-of-the-browser-$number" ) ) );
+						$this->assertIsArray( $answer );
+						if ( $answer['accepted'] ) {
+							$sent[ $answer['entry'] ] = $values;
+							break;
+						}
+						$this->assertSame( 503, $answer['refusal']->get_error_data()['status'] );
+					}
+				}
+				for ( $run = 0; $run < 20; $run++ ) {
+					Clock::pass( HOUR_IN_SECONDS );
+					$this->as_request( array( $this, 'run_due_jobs' ) );
+				}
+			}
+		);
+		$this->assertCount( 30, $sent );
+		$this->finish_deliveries();
+		$this->assertSame( array_column( $sent, 'name' ), Database::column( 'SELECT sender FROM {entries} ORDER BY id' ) );
+		$mails = array_count_values( array_map( static fn( $mail ) => implode( '', (array) $mail['to'] ) . ( preg_match( '~Ann \d+~', $mail['message'], $name ) ? " $name[0]" : '' ), $this->mails() ) );
+		$this->assertSame( array(), array_diff( $mails, array( 1 ) ) );
+		foreach ( $sent as $entry => $values ) {
+			$troubles = Outbox::troubles( $entry );
+			foreach ( Deliveries::of( Outbox::TYPE, $entry ) as $kind => $row ) {
+				$this->assertSame( 'done' === $row['state'], ! isset( $troubles[ $kind ] ), "$kind of {$values['name']}: {$row['state']}" );
+			}
+			$this->assertCount( 3, Deliveries::of( Outbox::TYPE, $entry ) );
+		}
+		$this->assertCount( 30, $this->contacts );
+	}
+
+	public function test_other_plugins_are_told_once_of_a_message_wherever_its_request_ends_or_an_administrator_reads_that_they_may_not_be(): void {
+		$told = &$this->listen();
+		$this->for_each_kill(
+			fn() => self::send( $this->hash, self::ANN ),
+			function () use ( &$told ): void {
+				if ( '0' === Database::value( 'SELECT COUNT(*) FROM {entries}' ) ) {
+					$this->assertSame( array(), $told );
+					return;
+				}
+				$this->finish_deliveries();
+				$entry = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
+				$state = Deliveries::of( Outbox::TYPE, $entry )['hook']['state'];
+				$this->assertContains( array( count( $told ), $state ), array( array( 1, 'done' ), array( 1, 'unknown' ), array( 0, 'unknown' ) ) );
+				$this->assertSame( 'unknown' === $state, isset( Outbox::troubles( $entry )['hook'] ) );
+				$told = array();
+			}
+		);
+	}
+
+	public function test_other_plugins_get_the_answers_and_the_form_and_are_not_told_again_when_spam_was_marked_by_mistake(): void {
+		$told  = &$this->listen();
+		$entry = self::store( $this->hash, self::ANN );
+		Spam::mark( $entry, true );
+		Spam::mark( $entry, false );
+		$this->assertCount( 1, $told );
+		$this->assertSame( array( $entry, self::ANN + array( 'textarea' => '' ) ), array_slice( $told[0], 0, 2 ) );
+		$this->assertSame( array( 'owner@example.org' ), $told[0][2]['to'] );
+	}
+
+	public function test_an_exception_of_another_plugin_that_is_told_of_a_message_is_shown_with_the_entry_and_the_visitor_is_thanked(): void {
+		add_action(
+			'dovetail_blocks_form_accepted',
+			static function (): void {
+				throw new \TypeError( 'of another plugin' );
+			}
+		);
+		$log   = ini_set( 'error_log', '/dev/null' );
+		$entry = self::store( $this->hash, self::ANN );
+		$this->finish_deliveries();
+		ini_set( 'error_log', $log );
+		$this->assertStringContainsString( 'may not have handled this one', Outbox::troubles( $entry )['hook'] );
+	}
+
+	/** Returns the calls of `dovetail_blocks_form_accepted`, as a reference. */
+	private function &listen(): array {
+		static $told = array();
+		$told        = array();
+		add_action(
+			'dovetail_blocks_form_accepted',
+			static function ( ...$arguments ) use ( &$told ): void {
+				$told[] = $arguments;
+			},
+			10,
+			3
+		);
+		return $told;
+	}
+
 	public function test_an_entry_is_moved_and_deleted_with_its_promises_or_not_at_all(): void {
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		$entry = self::store( $this->hash, self::ANN );
@@ -125,10 +228,7 @@ final class KillsTest extends Form_Test_Case {
 
 	/** Lets the queue finish, and asserts that each receiver got the message once, or that the entry says that it may have. */
 	private function assert_delivered_once(): void {
-		for ( $run = 0; $run < 4; $run++ ) {
-			Clock::pass( Deliveries::LEASE_SECONDS + 1 );
-			Deliveries::run();
-		}
+		$this->finish_deliveries();
 		$entry    = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
 		$troubles = Outbox::troubles( $entry );
 		$states   = array_column( Deliveries::of( Outbox::TYPE, $entry ), 'state', 'kind' );
@@ -148,6 +248,13 @@ final class KillsTest extends Form_Test_Case {
 		}
 		$this->assertSame( 'done', $states['crm'] );
 		$this->assertCount( 1, $this->contacts );
+	}
+
+	private function finish_deliveries(): void {
+		for ( $run = 0; $run < 4; $run++ ) {
+			Clock::pass( Deliveries::LEASE_SECONDS + 1 );
+			Deliveries::run();
+		}
 	}
 
 	private function are_all_done(): bool {

@@ -46,6 +46,8 @@ final class PrivacyTest extends Form_Test_Case {
 		$this->assertTrue( $erased['done'] );
 		$this->assertSame( 1, $erased['items_removed'] );
 		$this->assertSame( array( 'Frank', 'Old' ), self::senders( $post ) );
+		$this->assertSame( array(), Database::column( "SELECT word FROM {entry_words} WHERE word IN ( 'forget', 'mine' )" ) );
+		$this->assertNotSame( array(), Database::column( "SELECT word FROM {entry_words} WHERE word = 'frank'" ) );
 	}
 
 	public function test_messages_are_deleted_after_the_days_of_the_setting(): void {
@@ -54,6 +56,24 @@ final class PrivacyTest extends Form_Test_Case {
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'retention_days' => 30 ) + $settings );
 		Privacy::sweep();
 		$this->assertSame( array( 'Erin', 'Frank' ), self::senders( $post ) );
+	}
+
+	/** @dataProvider disturbances */
+	public function test_messages_are_deleted_in_time_and_no_others_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+		update_option( 'dovetail_blocks_settings', array( 'retention_days' => 60 ) );
+		$row = array( 'content' => '{}' );
+		self::insert_entries( array_map( static fn( $days ) => $row + array( 'sent' => time() - $days * DAY_IN_SECONDS + HOUR_IN_SECONDS ), range( 1, 100 ) ) );
+		$this->disturb(
+			$percent,
+			$seed,
+			function (): void {
+				for ( $day = 0; $day < 40; $day++ ) {
+					$this->as_request( array( Privacy::class, 'sweep' ) );
+				}
+			}
+		);
+		$this->assertSame( '60', Database::value( 'SELECT COUNT(*) FROM {entries} WHERE sent >= %d', array( time() - 60 * DAY_IN_SECONDS ) ) );
+		$this->assertSame( '60', Database::value( 'SELECT COUNT(*) FROM {entries}' ) );
 	}
 
 	/** Returns a post with three messages. */

@@ -2,7 +2,7 @@
 namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Entries;
-use Dovetail\Contact_Form\Entries_Columns;
+use Dovetail\Contact_Form\Entry_Fields;
 use Dovetail\Contact_Form\Export;
 use Dovetail\Contact_Form\Outbox;
 
@@ -22,7 +22,7 @@ final class SubjectsTest extends Form_Test_Case {
 	}
 
 	public function test_the_list_of_entries_shows_the_subject_with_its_answers(): void {
-		$cell = self::printed( fn() => Entries_Columns::cell( 'form', Entries::read( $this->entry ) ) );
+		$cell = Entry_Fields::in( Entry_Fields::LIST )->html( 'form', Entries::read( $this->entry ) );
 		$this->assertStringContainsString( '<span class="description">' . esc_html( self::SUBJECT ) . '</span>', $cell );
 	}
 

@@ -168,7 +168,7 @@ abstract class Form_Test_Case extends Test_Case {
 	/** Whom an entry is queued for. */
 	protected static function queued( int $entry ): array {
 		$queued = array_keys( array_filter( Deliveries::of( Outbox::TYPE, $entry ), static fn( $row ) => 'waiting' === $row['state'] ) );
-		self::assertTrue( ! $queued || Queue::is_queued( Deliveries::EVENT ) );
+		self::assertTrue( ! $queued || null !== Queue::next_time( Deliveries::EVENT ) );
 		sort( $queued );
 		return $queued;
 	}
@@ -195,7 +195,7 @@ abstract class Form_Test_Case extends Test_Case {
 		return Database::column( 'SELECT sender FROM {entries} WHERE source = %d ORDER BY id', array( $source ) );
 	}
 
-	/** What the screen of an entry shows. */
+	/** HTML of an entry's screen. */
 	protected static function screen_of( int $entry ): string {
 		return self::printed( \Closure::bind( static fn() => Entry_Screen::print_entry( Entries::read( $entry ), array() ), null, Entry_Screen::class ) );
 	}

@@ -1,12 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pageWith, type Bench } from '../../../../../tests/bench/benches';
-import { php } from '../../../../../tests/e2e/support/site';
+import {
+	contentFolder,
+	php,
+	siteUrl,
+} from '../../../../../tests/e2e/support/site';
 import { sendMany } from '../send-many';
 
-/** Valid messages to one form from many clients at once: each is accepted, and stored once. */
+/**
+ * Valid messages to one form from many clients at once: each is accepted, and stored once. Messages a second are compared
+ * with POST requests to a REST route that does nothing, in the same run.
+ */
 export const bench: Bench = async () => {
+	const rounds = 5;
 	const messages = 500;
-	const clients = 10;
+	const clients = 40;
 	process.stderr.write( `Sending ${ messages } messages …\n` );
 	const page = await pageWith(
 		{
@@ -19,9 +27,28 @@ export const bench: Bench = async () => {
 		[]
 	);
 	const mark = `bench${ process.pid }`;
-	const sent = await sendMany( { page, messages, clients, mark } );
+	const empty = await prepareEmptyRoute();
+	await postMany( empty, clients, clients );
+	const sent: Awaited< ReturnType< typeof sendMany > > = [];
+	const seconds = { empty: 0, form: 0 };
+	// By turns, because other work on the machine comes and goes.
+	for ( let round = 0; round < rounds; round++ ) {
+		seconds.empty += await secondsOf( () =>
+			postMany( empty, messages / rounds, clients )
+		);
+		seconds.form += await secondsOf( async () => {
+			sent.push(
+				...( await sendMany( {
+					page,
+					messages: messages / rounds,
+					clients,
+					mark: `${ mark }-${ round }`,
+				} ) )
+			);
+		} );
+	}
 	const stored = await php< number >(
-		`return (int) \\Dovetail\\Plugin\\Database::value( 'SELECT COUNT(*) FROM {entries} WHERE content LIKE %s', array( '%of ' . \\Dovetail\\Plugin\\Database::like( $input ) . '.%' ) );`,
+		`return (int) \\Dovetail\\Plugin\\Database::value( 'SELECT COUNT(*) FROM {entries} WHERE content LIKE %s', array( '%of ' . \\Dovetail\\Plugin\\Database::like( $input ) . '-%' ) );`,
 		mark
 	);
 	const times = sent
@@ -36,6 +63,15 @@ export const bench: Bench = async () => {
 				String( sent.filter( ( { accepted } ) => accepted ).length ),
 			],
 			[ 'stored', String( stored ) ],
+			[ 'messages a second', ( messages / seconds.form ).toFixed( 1 ) ],
+			[
+				'POST requests a second to an empty route',
+				( messages / seconds.empty ).toFixed( 1 ),
+			],
+			[
+				'messages : empty requests',
+				( seconds.empty / seconds.form ).toFixed( 2 ),
+			],
 			[
 				'slowest answer : middle one',
 				(
@@ -46,3 +82,46 @@ export const bench: Bench = async () => {
 		],
 	};
 };
+
+/** Adds a REST route that does nothing. Returns its address. */
+async function prepareEmptyRoute(): Promise< string > {
+	writeFileSync(
+		`${ contentFolder() }/mu-plugins/empty-route.php`,
+		`<?php
+add_action( 'rest_api_init', static function () {
+	register_rest_route( 'bench/v1', '/empty', array(
+		'methods'             => 'POST',
+		'callback'            => '__return_true',
+		'permission_callback' => '__return_true',
+	) );
+} );
+`
+	);
+	return `${ siteUrl() }/?rest_route=/bench/v1/empty`;
+}
+
+async function postMany(
+	address: string,
+	requests: number,
+	clients: number
+): Promise< void > {
+	let next = 0;
+	async function client(): Promise< void > {
+		while ( next++ < requests ) {
+			const answer = await fetch( address, { method: 'POST' } );
+			await answer.text();
+			if ( ! answer.ok ) {
+				throw new Error(
+					`The empty route failed: ${ answer.status }.`
+				);
+			}
+		}
+	}
+	await Promise.all( Array.from( { length: clients }, client ) );
+}
+
+async function secondsOf( work: () => Promise< void > ): Promise< number > {
+	const start = performance.now();
+	await work();
+	return ( performance.now() - start ) / 1000;
+}

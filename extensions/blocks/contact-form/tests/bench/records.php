@@ -10,11 +10,13 @@ use Dovetail\Contact_Form\Entries_Query;
 use Dovetail\Contact_Form\Export;
 use Dovetail\Contact_Form\Privacy;
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Plugin\Search_Words;
 use Dovetail\Validation\Email;
 
 return array(
 	'title'    => 'form entries',
-	'tables'   => array( 'entries', 'entry_people' ),
+	'tables'   => array( 'entry_words', 'entries', 'entry_people' ),
 	'fill'     => static function ( int $from, int $to ): void {
 		$entries = array();
 		$people  = array();
@@ -36,7 +38,7 @@ return array(
 						'key'   => 'message',
 						'type'  => 'textarea',
 						'label' => 'Message',
-						'value' => str_repeat( "Words of number $id. ", 10 ),
+						'value' => str_repeat( "Words of number $id. ", 10 ) . ( $id % 50 ? '' : 'Oddly' ),
 					),
 				),
 			);
@@ -56,12 +58,19 @@ return array(
 			);
 		}
 		Database::insert_rows( 'entries', $entries );
+		Search_Words::add( 'entry_words', array_column( $entries, 'words', 'id' ) );
 		Database::insert_rows( 'entry_people', $people );
 	},
 	'measures' => array(
 		'list'                  => static fn() => array( Entries_Query::page( array(), 1, 20 ), Entries_Query::counts() ),
+		'list after a change'   => static function () {
+			Record_Counts::forget( 'entries' );
+			return array( Entries_Query::page( array(), 1, 20 ), Entries_Query::counts() );
+		},
 		'filter: unread'        => static fn() => Entries_Query::page( array( Entries_Query::VIEW => 'unread' ), 1, 20 ),
-		'search'                => static fn() => Entries_Query::page( array( Entries_Query::SEARCH => 'number' ), 1, 20 ),
+		'search'                => static fn() => array( Entries_Query::page( array( Entries_Query::SEARCH => 'number' ), 1, 20 ), Entries_Query::count( array( Entries_Query::SEARCH => 'number' ) ) ),
+		'search of one'         => static fn() => Entries_Query::page( array( Entries_Query::SEARCH => 'person500@example' ), 1, 20 ),
+		'search of 2 percent'   => static fn() => array( Entries_Query::page( array( Entries_Query::SEARCH => 'oddly' ), 1, 20 ), Entries_Query::count( array( Entries_Query::SEARCH => 'oddly' ) ) ),
 		'search without result' => static fn() => Entries_Query::page( array( Entries_Query::SEARCH => 'nowhere' ), 1, 20 ),
 		'one record'            => static fn() => array( Entries::read( 500 ), Entries_Query::neighbors( 500, array() ) ),
 		'unread number'         => static fn() => Entries_Query::unread(),

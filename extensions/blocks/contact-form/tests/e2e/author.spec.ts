@@ -228,7 +228,7 @@ test( 'an author writes labels and options in place and sets the form, and all o
 	expect( troubles ).toEqual( [] );
 } );
 
-/** Returns which stand-in plugins are active, and what the CRM was told to enable. */
+/** Returns the active fake plugins, and the CRM's calls to enable forms. */
 const standing = () =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; return array( is_plugin_active( $input[0] ), get_option( 'stand_in_extensions' ), is_plugin_active( $input[1] ) );`,

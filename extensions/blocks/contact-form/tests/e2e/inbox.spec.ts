@@ -60,7 +60,7 @@ test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads
 	await page.goto( inbox() );
 	const menu = page.locator( '#toplevel_page_dovetail-entries' );
 	await expect( menu.locator( '.pending-count' ).first() ).toHaveText( '3' );
-	expect( await axeWithin( page, '#entries-filter' ) ).toEqual( [] );
+	expect( await axeWithin( page, '#dovetail-entries-filter' ) ).toEqual( [] );
 	await screenshot( page, 'inbox' );
 	await page.getByLabel( 'Filter by form' ).selectOption( 'Bakery' );
 	await page.getByRole( 'button', { name: 'Filter', exact: true } ).click();

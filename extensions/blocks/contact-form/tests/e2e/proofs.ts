@@ -3,7 +3,7 @@ export const proofs = {
 	'shared/sign-up/server/class-posted-form.php': [
 		'contact-form/tests/e2e/once',
 	],
-	'blocks/contact-form/server/class-answers.php': [],
-	'blocks/contact-form/server/class-validator.php': [],
+	'blocks/contact-form/server/intake/class-answers.php': [],
+	'blocks/contact-form/server/intake/class-validator.php': [],
 	'shared/validation/server/class-email.php': [],
 };

@@ -1,6 +1,7 @@
 import { readForm } from '../send-many';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_SUBJECT } from '../../attributes';
+import { KINDS, type Kind } from '../../fields/kinds';
 import { serverMessages } from '../../fields/server-data';
 import { contentFolder, php, siteUrl } from '#e2e';
 
@@ -8,7 +9,7 @@ import { contentFolder, php, siteUrl } from '#e2e';
 export const BLOCK = '.wp-block-dovetail-contact-form';
 
 /** Folder of the emails that the site has sent. */
-export const mailFolder = () => `${ contentFolder() }/caught-mails`;
+const mailFolder = () => `${ contentFolder() }/caught-mails`;
 
 /** Default texts of fields, as in the editor. */
 export const texts = {
@@ -47,33 +48,44 @@ export const SIMPLE = form(
 		BUTTON
 );
 
-/** One field of every kind. */
+/** Attributes of the questions in a form with every kind, in the order of the page. */
+const QUESTIONS: Partial< Record< Kind, object > > = {
+	name: { required: true, width: 50 },
+	email: { required: true, width: 50 },
+	url: { width: 50 },
+	telephone: { width: 50 },
+	date: { width: 50 },
+	select: {
+		label: 'Size',
+		options: [ 'Small', 'Fish &amp; Chips' ],
+		width: 50,
+	},
+	radio: {
+		label: 'How shall we answer?',
+		options: [ 'By email', 'By phone' ],
+		required: true,
+	},
+	'checkbox-multiple': {
+		label: 'What is it about?',
+		options: [ 'Bread', 'Cheese', 'Something else entirely' ],
+		required: true,
+	},
+	text: { label: 'Order number', placeholder: 'A-1234' },
+	textarea: { label: 'Your question' },
+	checkbox: { label: 'Call me back' },
+	consent: { consentType: 'explicit' },
+};
+
+/** One field of every kind; one that is new comes last. */
 export const EVERYTHING = form(
-	field( 'name', { required: true, width: 50 } ) +
-		field( 'email', { required: true, width: 50 } ) +
-		field( 'url', { width: 50 } ) +
-		field( 'telephone', { width: 50 } ) +
-		field( 'date', { width: 50 } ) +
-		field( 'select', {
-			label: 'Size',
-			options: [ 'Small', 'Fish &amp; Chips' ],
-			width: 50,
-		} ) +
-		field( 'radio', {
-			label: 'How shall we answer?',
-			options: [ 'By email', 'By phone' ],
-			required: true,
-		} ) +
-		field( 'checkbox-multiple', {
-			label: 'What is it about?',
-			options: [ 'Bread', 'Cheese', 'Something else entirely' ],
-			required: true,
-		} ) +
-		field( 'text', { label: 'Order number', placeholder: 'A-1234' } ) +
-		field( 'textarea', { label: 'Your question' } ) +
-		field( 'checkbox', { label: 'Call me back' } ) +
-		field( 'consent', { consentType: 'explicit' } ) +
-		BUTTON,
+	Object.entries( {
+		...QUESTIONS,
+		...Object.fromEntries(
+			KINDS.map( ( kind ) => [ kind, QUESTIONS[ kind ] ?? {} ] )
+		),
+	} )
+		.map( ( [ kind, attributes ] ) => field( kind, attributes ) )
+		.join( '' ) + BUTTON,
 	{
 		subject: 'A question about bread',
 		to: 'baker@example.org, shop@example.org',

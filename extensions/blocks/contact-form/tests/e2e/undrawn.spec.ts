@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { createPost, expect, loadByScript, php, test } from '#e2e';
 import { BLOCK, entriesOf, SIMPLE } from './support';
 
-/** Sets back when the forms of a page were drawn, as the site signs it, so that a test need not wait as long as a person. */
+/**
+ * Backdates the signed time at which a page's forms were rendered, so that a test need not wait as long as a person.
+ */
 async function drawAMinuteAgo( page: Page ): Promise< void > {
 	const stamp = await php< string >(
 		`$second = (string) ( time() - 60 ); return $second . '-' . substr( \\Dovetail\\Plugin\\Secret::sign( 'form time', $second ), 0, 16 );`
@@ -44,7 +46,7 @@ test( 'a form that a script loaded keeps what was typed when something is wrong,
 	).toBeVisible();
 	await expect( page.getByText( 'Is there <rye>?' ) ).toBeVisible();
 	expect( await entriesOf( id ) ).toHaveLength( 1 );
-	// The thanks have an address of their own, which is for this visitor and this hour.
+	// The thank-you page has its own URL, for this visitor and hour.
 	const again = await visitor.reload();
 	expect( again?.headers()[ 'cache-control' ] ).toContain( 'no-store' );
 	expect( await entriesOf( id ) ).toHaveLength( 1 );

@@ -175,7 +175,7 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	const row = author.getByRole( 'row', { name: /Ann Baker/ } );
 	await expect( row ).toContainText( 'Unread' );
 	await expect( row ).toContainText( 'Ask the baker' );
-	expect( await axeWithin( author, '#entries-filter table' ) ).toEqual( [] );
+	expect( await axeWithin( author, '#dovetail-entries-filter table' ) ).toEqual( [] );
 	await screenshot( author, 'contact-form-entries' );
 	await row.getByRole( 'link', { name: 'Ann Baker', exact: true } ).click();
 	await expect( author.locator( '.dovetail-entry' ) ).toContainText(

@@ -4,18 +4,17 @@ import type { FIELDS } from '../attributes';
 export type Address = Readonly< Record< ( typeof FIELDS )[ number ], string > >;
 
 /**
- * How an address is written where nothing else is known: `Springfield, OR 97403`. The signs are Google's: `%A` is up to
- * three lines of address, `%C` the city, `%S` the region, `%Z` the postal code, `%n` a new line; `%R`, the country, is
- * ours.
+ * The default format of an address: `Springfield, OR 97403`. The placeholders are Google's: `%A` is up to three lines
+ * of address, `%C` the city, `%S` the region, `%Z` the postal code, `%n` a new line. `%R`, the country, is ours.
  */
 export const USUAL_FORMAT = '%A%n%C, %S %Z%n%R';
 
-/** A field of a format, or what stands between two. */
+/** A field of a format, or the text between two fields. */
 const PIECES = /%[ACSZR]|[^%]+/g;
 
 /**
- * The lines of an address as an envelope has them. Empty ones are left out, and what stands between two fields of a line
- * wherever one of them is empty.
+ * The lines of an address as on an envelope. Empty lines are left out, and so is the text between two fields if one of
+ * them is empty.
  *
  * @param address The fields.
  * @param format  See `USUAL_FORMAT`, which an empty one is.
@@ -63,7 +62,7 @@ function filled( texts: readonly string[] ): string[] {
 
 const SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** Where a maps service shows an address. */
+/** URL of an address at a map service. */
 export function mapsAddress( lines: readonly string[] ): string {
 	const query = lines.join( ', ' ).replace( /\p{Surrogate}/gu, '\ufffd' );
 	return (

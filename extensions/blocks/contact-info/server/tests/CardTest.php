@@ -25,6 +25,28 @@ final class CardTest extends Test_Case {
 		);
 	}
 
+	/**
+	 * @dataProvider attributes
+	 *
+	 * @param mixed $value
+	 */
+	public function test_a_card_holds_the_text_of_an_address_and_no_setting( string $name, $value, bool $is_text ): void {
+		$card = Card::text( '', array( Attributes::for_block( 'address', array( $name => $value ) ) ), '' );
+		$this->assertSame( $is_text, 1 === preg_match( '~^ADR:.*Filled~m', $card ) );
+		$this->assertSame( $is_text, '' !== $card );
+	}
+
+	/** Every attribute of an address, with a value that is not its default. */
+	public static function attributes(): array {
+		$rules = ( include DOVETAIL_BLOCKS_DIR . '/attributes.php' )['address'];
+		$cases = array();
+		foreach ( $rules as $name => $rule ) {
+			$is_text        = 'content' === ( $rule['role'] ?? '' );
+			$cases[ $name ] = array( $name, 'boolean' === $rule['type'] ? true : ( $is_text ? 'Filled' : '%A%n%C' ), $is_text );
+		}
+		return $cases;
+	}
+
 	public function test_a_card_outside_a_post_is_in_its_link_and_has_a_code(): void {
 		$html = do_blocks( self::contact() );
 		$this->assertStringContainsString( '<svg', $html );

@@ -15,7 +15,9 @@ final class QueriesTest extends Test_Case {
 		$this->assertLessThanOrEqual( $this->count_queries_of_forms( 'EUR', 'USD' ), $this->count_queries_of_forms( 'EUR', 'USD', 'CAD', 'GBP' ) );
 	}
 
-	/** Draws a page with a form of each currency, each with three plans of its own, and returns how many queries that takes. */
+	/**
+	 * Renders a page with a form in each currency, each with three separate plans, and returns the number of queries.
+	 */
 	private function count_queries_of_forms( string ...$currencies ): int {
 		$blocks = '';
 		foreach ( $currencies as $currency ) {

@@ -34,7 +34,7 @@ const choose = async ( { page }: Editor, name: RegExp ) => {
 	await page.getByRole( 'menuitemradio', { name } ).click();
 };
 
-/** The button that publishes. In an older WordPress it stands behind another one, which is never locked. */
+/** The publish button. In older WordPress versions another button, which is never locked, comes before it. */
 const publishButton = async ( { page }: Editor ) => {
 	const buttonIn = ( region: string ) =>
 		page
@@ -166,7 +166,7 @@ test( 'an author sets everything up, finds it again, and visitors see it', async
 	await expect(
 		visitor.getByRole( 'button', { name: 'Give' } )
 	).toBeVisible();
-	// What a platform collects the site does not know.
+	// The site does not know what a platform collects.
 	await expect( visitor.locator( `${ BLOCK }__goal` ) ).toHaveCount( 0 );
 } );
 

@@ -44,7 +44,7 @@ test( 'a bar says what has come in through the site: refunds are taken off, test
 	const bar = goal.locator( `${ BLOCK }__bar` );
 	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:24%' );
 	await screenshot( visitor, 'donations-visitor-goal' );
-	// Whoever may edit the post tries it out while no money moves.
+	// People who may edit the post see test payments.
 	const admin = await pageAs( 'administrator' );
 	await admin.goto( `${ siteUrl() }/?p=${ id }` );
 	await expect( admin.locator( `${ BLOCK }__goal` ) ).toHaveText(

@@ -9,7 +9,7 @@ export const roots: readonly Root[] = [
 	],
 ];
 
-/** Her block, with what she likes wherever it has a place for text. */
+/** A block with the hostile value in every place for text. */
 export const written = ( value: string ): readonly Written[] => [
 	{
 		slug: 'donations',

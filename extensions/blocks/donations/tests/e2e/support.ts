@@ -13,7 +13,7 @@ export const BANK = {
 };
 
 /** Begins anew at the platform, or has it fail. */
-export const steer = ( path: string, method: string, data: unknown ) =>
+const steer = ( path: string, method: string, data: unknown ) =>
 	fetch( `${ platformUrl() }/__platform/${ path }`, {
 		method,
 		headers: { 'Content-Type': 'application/json' },
@@ -30,7 +30,7 @@ type Logged = {
 	data: Record< string, unknown >;
 };
 
-/** What the platform and the services were asked, oldest first. */
+/** Requests to the platform and the services, oldest first. */
 export const asked = async ( part: string ): Promise< Logged[] > =>
 	(
 		( await (
@@ -47,7 +47,7 @@ type Session = {
 	title: string;
 };
 
-/** What the owner's account at Stripe holds. */
+/** State of the owner's account at the mock Stripe. */
 export const stripe = async (): Promise< {
 	sessions: Session[];
 	charges: { amount: number }[];
@@ -70,7 +70,7 @@ const forget = () =>
 		return 1;`
 	);
 
-/** Has each test begin with nothing sold: with a platform in this situation, or on a site whose owner has these keys of her own. */
+/** Starts each test with no products: at a platform in this scenario, or on a site with these keys of the owner. */
 export function beginAnew(
 	where: { scenario: string } | { keys: object } = {
 		keys: { stripe: facts.connections.stripe.mockValues },
@@ -115,7 +115,7 @@ export const markup = ( attributes: object ): string =>
 export const postWith = ( attributes: object ): Promise< number > =>
 	createPost( { author: 'author', content: markup( attributes ) } );
 
-/** What a block has whose three donations can be paid. */
+/** Attributes of a block whose three donations can be paid. */
 export async function paid(
 	currency = 'EUR',
 	attributes: Record< string, unknown > = {}

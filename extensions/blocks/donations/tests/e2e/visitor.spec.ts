@@ -13,7 +13,7 @@ beginAnew();
 
 const SESSIONS = 'POST stripe:/v1/checkout/sessions';
 
-/** The post, as somebody who begins to donate. */
+/** Opens the post and focuses the form. */
 async function visit( page: Page, id: number ) {
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
 	const form = page.locator( `${ BLOCK } form:visible` );
@@ -93,7 +93,7 @@ test( 'a visitor chooses interval and amount, pays at the provider, and is thank
 test( 'one of the author’s amounts is chosen or another one entered, never both', async ( {
 	visitor: page,
 } ) => {
-	// Of 5, 15 and 100 yen only the last can be charged.
+	// The minimum for cards allows only the last of 5, 15 and 100 yen.
 	const { form, amount, button } = await visit(
 		page,
 		await paidPost( 'JPY' )
@@ -102,7 +102,7 @@ test( 'one of the author’s amounts is chosen or another one entered, never bot
 	await expect( form.getByRole( 'radio' ) ).toHaveCount( 1 );
 	const tier = form.getByRole( 'radio' ).first();
 	await amount.fill( '700' );
-	// The part that minds both has come: it has brought a key of its own.
+	// The script that handles both has loaded: it has set its key.
 	await expect( form.locator( '[name=key]' ) ).toHaveValue( /^\d+$/ );
 	await tier.check();
 	await expect( amount ).toHaveValue( '' );

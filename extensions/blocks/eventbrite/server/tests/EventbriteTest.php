@@ -10,17 +10,16 @@ final class EventbriteTest extends Test_Case {
 	const BREAD = 'https://www.eventbrite.com/e/bread-baking-day-tickets-123456789012';
 
 	/** @dataProvider frames */
-	public function test_the_server_loads_the_frame_of_the_editor( array $attributes, ?array $frame ): void {
+	public function test_an_address_has_a_frame( array $attributes, ?array $frame ): void {
 		if ( $frame ) {
 			$frame['src'] = str_replace( array( '{base}', '{page}' ), array( DOVETAIL_TESTS_PLATFORM . '/services/eventbrite', rawurlencode( home_url( '/' ) ) ), $frame['src'] );
 		}
 		$this->assertEquals( $frame, self::frame( $attributes ) );
 	}
 
-	/** Cases shared with `tests/provider.test.ts`. */
 	public static function frames(): array {
 		$frames = array();
-		foreach ( json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/frame.cases.json' ), true ) as $index => $case ) {
+		foreach ( json_decode( file_get_contents( __DIR__ . '/frames.json' ), true ) as $index => $case ) {
 			$frames[ $case['why'] ?? $index ] = array( $case['attributes'], $case['frame'] );
 		}
 		return $frames;

@@ -18,7 +18,7 @@ const BLOCK = '.wp-block-dovetail-gif';
 const SEARCH = 'GET gifs:/v1/gifs/search';
 const LOOK_UP = 'GET gifs:/v1/gifs/{id}';
 
-/** What the block shows of itself, with photographs that every site has. */
+/** The block's showcase with photographs that every site has. */
 const showcase = async () =>
 	showcaseOf(
 		'gif',
@@ -36,7 +36,7 @@ const fitsWindow = ( page: Page ) =>
 		() => document.documentElement.scrollWidth <= window.innerWidth
 	);
 
-/** How high the blocks are. */
+/** Heights of the blocks. */
 const roomsOf = ( page: Page ) =>
 	page
 		.locator( BLOCK )
@@ -240,7 +240,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	await expect( play ).toBeFocused();
 	await screenshot( visitor, 'gif-paused' );
 
-	// The visitor's own choice, kept and taken back.
+	// The visitor's choice is stored, and can be undone.
 	const always = visitor.getByRole( 'checkbox', {
 		name: 'Always show giphy.com',
 	} );

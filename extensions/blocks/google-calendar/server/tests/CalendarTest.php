@@ -21,8 +21,9 @@ final class CalendarTest extends Test_Case {
 <div class="wp-block-dovetail-google-calendar"><p><a href="' . self::ADDRESS . '">calendar.google.com/calendar/embed</a></p></div>
 <!-- /wp:dovetail/google-calendar -->';
 
+	// spec: 002-3.3-1, 002-9-5
 	/** @dataProvider frames */
-	public function test_the_server_loads_the_frame_of_the_editor_and_reads_the_same_calendars( array $attributes, ?array $frame, array $ids ): void {
+	public function test_an_address_has_a_frame_and_calendars( array $attributes, ?array $frame, array $ids ): void {
 		$attributes = Attributes::for_block( 'google-calendar', $attributes );
 		if ( $frame ) {
 			$frame['src'] = str_replace( '{base}', DOVETAIL_TESTS_PLATFORM . '/services/google-calendar', $frame['src'] );
@@ -31,10 +32,9 @@ final class CalendarTest extends Test_Case {
 		$this->assertSame( $ids, Address::ids( $attributes['url'] ) );
 	}
 
-	/** Cases shared with `tests/provider.test.ts`. */
 	public static function frames(): array {
 		$frames = array();
-		foreach ( json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/frame.cases.json' ), true ) as $case ) {
+		foreach ( json_decode( file_get_contents( __DIR__ . '/frames.json' ), true ) as $case ) {
 			$frames[ $case['why'] ] = array( $case['attributes'], $case['frame'], $case['ids'] );
 		}
 		return $frames;
@@ -87,7 +87,7 @@ final class CalendarTest extends Test_Case {
 		foreach ( array( 3590 => false, 20 => true ) as $seconds => $is_due ) {
 			Clock::pass( $seconds );
 			do_blocks( self::MARKUP );
-			$this->assertSame( $is_due, Queue::is_queued( Calendar::REFRESH_EVENT, array( self::HARBOUR ) ) );
+			$this->assertSame( $is_due, null !== Queue::next_time( Calendar::REFRESH_EVENT, array( self::HARBOUR ) ) );
 		}
 	}
 

@@ -145,7 +145,7 @@ test( 'an event file is public only if its post is', async () => {
 		404,
 		'text/html',
 	] );
-	// Sixty within a minute, in whichever two of them these are asked.
+	// Sixty per minute, even if the requests span two minutes.
 	const statuses = await Promise.all(
 		Array.from( { length: 130 }, () => at( `${ id }-${ key }` ) )
 	);

@@ -37,7 +37,7 @@ export const forget = () =>
 		return true;`
 	);
 
-/** Lets the service fail when it is asked for a calendar's file, or mends it. */
+/** Makes requests for a calendar's file fail at the service, or ends that. */
 export async function fault( kind: object | string | null ): Promise< void > {
 	const response = await fetch( `${ platformUrl() }/__platform/faults`, {
 		method: 'PUT',

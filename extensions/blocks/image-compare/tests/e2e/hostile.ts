@@ -14,7 +14,7 @@ export const handed = { 'image-compare': () => ( {} ) };
 const picture = ( place: string, label: string ) =>
 	`<figure class="wp-block-dovetail-image-compare__${ place }"><img src="${ PICTURE }" alt="§"/>${ label }</figure>`;
 
-/** Two pictures with words of her own on them, which the server writes where the saved HTML lacks them. */
+/** Two pictures with hostile labels, which the server prints if the saved HTML has none. */
 export const written = ( value: string ): readonly Written[] =>
 	[
 		'',

@@ -60,7 +60,7 @@ const comparison = async ( orientation?: string ): Promise< number > =>
 const open = ( page: Page, id: number ) =>
 	page.goto( `${ siteUrl() }/?p=${ id }` );
 
-/** Where the pictures and what stands below them lie. */
+/** Positions of the pictures and of the text below them. */
 const placesOf = ( page: Page ) =>
 	page.evaluate( () =>
 		[ '.juxtapose', '.juxtapose img', '.below' ].map( ( selector ) =>
@@ -340,7 +340,7 @@ for ( const [ orientation, sideways ] of [
 	} );
 }
 
-/** Whether the two pictures stand below each other, whole, each with its label. */
+/** Asserts that both pictures are below each other, fully visible, each with its label. */
 async function expectBothPictures( page: Page ): Promise< void > {
 	const pictures = page.locator( `${ BLOCK } figure` );
 	const [ first, second ] = await Promise.all(

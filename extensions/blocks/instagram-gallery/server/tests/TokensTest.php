@@ -30,7 +30,7 @@ final class TokensTest extends Gallery_Test_Case {
 		self::run_daily();
 		$this->assertMatchesRegularExpression( '/^IGAArenewed/', self::account()['token'] );
 		$this->assertGreaterThan( time() + 59 * DAY_IN_SECONDS, self::account()['expires'] );
-		// What was entered stays.
+		// The key that was entered stays.
 		$this->assertSame( self::TOKEN, Connections::key( 'instagram' ) );
 		$this->assertSame( 1, self::renewals() );
 
@@ -109,7 +109,7 @@ final class TokensTest extends Gallery_Test_Case {
 		Accounts::change( self::owner(), $change );
 	}
 
-	/** How often the token was renewed. */
+	/** Number of times the token was renewed. */
 	private static function renewals(): int {
 		return count( array_keys( self::paths(), '/refresh_access_token', true ) );
 	}

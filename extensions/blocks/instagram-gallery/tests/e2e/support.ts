@@ -11,7 +11,7 @@ export const TOKEN = 'IGAAharbourharbourharbourharbourharbour';
 export const referenceOf = ( kind: 'owner' | 'platform', name: string ) =>
 	`account-${ createHash( 'sha256' ).update( `instagram ${ kind } ${ name }` ).digest( 'hex' ).slice( 0, 16 ) }`;
 
-/** That of the owner's account at the mock. */
+/** Reference to the owner's account at the mock. */
 export const OWNER = referenceOf( 'owner', '17841400000000001' );
 
 /** A block as a post holds it. */
@@ -32,7 +32,7 @@ const steer = ( path: string, method: string, data: unknown ) =>
 export const fault = ( key: string, kind: object | string | null ) =>
 	steer( 'faults', 'PUT', kind ? { [ key ]: kind } : {} );
 
-/** What Instagram was asked, by path, oldest first. */
+/** Requests that Instagram got, by path, oldest first. */
 export const asked = async (): Promise< string[] > =>
 	(
 		( await (
@@ -45,7 +45,7 @@ export const asked = async (): Promise< string[] > =>
 	);
 
 /** Enters a token of the owner's, or takes it out. */
-export const connect = ( token: string ) =>
+const connect = ( token: string ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'instagram' ), $input ); return 1;`,
 		token
@@ -58,7 +58,7 @@ export const refresh = ( reference = OWNER ) =>
 		reference
 	);
 
-/** What the site knows of an account's posts. */
+/** What the site has stored of an account's posts. */
 export const known = ( reference = OWNER ) =>
 	php< {
 		problem: string;

@@ -198,6 +198,40 @@ final class OutboxTest extends Test_Case {
 		);
 	}
 
+	/** @dataProvider disturbances */
+	public function test_sign_ups_reach_mailchimp_while_queries_are_refused_or_the_object_cache_loses_writes_or_are_refused( int $percent, int $seed ): void {
+		Audiences::all();
+		// All of them come from one connection.
+		add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
+		$accepted = array();
+		$this->disturb(
+			$percent,
+			$seed,
+			function () use ( &$accepted ): void {
+				foreach ( range( 1, 20 ) as $number ) {
+					$answer = $this->as_request( static fn() => self::sign_up( "ann$number@example.com" ) );
+					if ( is_array( $answer ) ) {
+						$accepted[] = "ann$number@example.com";
+					} else {
+						$this->assertInstanceOf( \WP_Error::class, $answer );
+					}
+				}
+				for ( $run = 0; $run < 20; $run++ ) {
+					Clock::pass( HOUR_IN_SECONDS );
+					$this->as_request( array( $this, 'run_due_jobs' ) );
+				}
+			}
+		);
+		for ( $run = 0; $run < 30; $run++ ) {
+			Clock::pass( HOUR_IN_SECONDS );
+			$this->as_request( array( $this, 'run_due_jobs' ) );
+		}
+		$this->assertSame( 0, self::count_waiting() );
+		$members = array_unique( array_map( static fn( $request ) => $request[2]['email_address'], self::member_requests() ) );
+		$this->assertSame( array(), array_diff( $accepted, $members ) );
+		$this->assertGreaterThan( 10, count( $accepted ) );
+	}
+
 	public function test_a_sign_up_that_cannot_be_promised_is_refused_and_mailchimp_is_not_asked(): void {
 		Audiences::all();
 		$result = $this->refuse_queries( '~^INSERT.*dovetail_deliveries~', static fn() => self::sign_up() );
@@ -205,7 +239,7 @@ final class OutboxTest extends Test_Case {
 		$this->assertSame( array(), self::member_requests() );
 	}
 
-	/** Signs somebody up while Mailchimp is broken. */
+	/** Signs a person up while Mailchimp is broken. */
 	private static function keep( string $email = 'ann@example.com' ): void {
 		self::while_broken( static fn() => self::sign_up( $email ) );
 	}

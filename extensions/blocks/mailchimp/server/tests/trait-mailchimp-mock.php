@@ -28,7 +28,7 @@ trait Mailchimp_Mock {
 	}
 
 	/**
-	 * Signs somebody up by the form.
+	 * Signs a person up by the form.
 	 *
 	 * @return array{status: string, message: string}|\WP_Error
 	 */

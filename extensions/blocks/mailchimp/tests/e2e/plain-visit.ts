@@ -8,6 +8,6 @@ export const visit: PlainVisit[ 'visit' ] = async ( { send } ) => {
 	);
 	expect(
 		await send( 'mailchimp', { dovetail_email: 'ann@example.com' } )
-		// The platform adds her at once, the owner's own key asks for a confirmation.
+		// The platform adds people at once; the owner's key asks for confirmation.
 	).toMatch( /on the list\.|We sent an email to ann@example\.com\./ );
 };

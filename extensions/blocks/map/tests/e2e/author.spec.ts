@@ -311,3 +311,19 @@ test( 'the key is entered once by a permitted user, in the block or on the setti
 		);
 	}
 } );
+
+test( 'a post with 12 maps draws those near the screen, and another one when the author comes near', async ( {
+	author,
+} ) => {
+	const { canvas } = author;
+	await author.edit( showcaseOf( 'map' ).concat( '\n\n' ).repeat( 12 ) );
+	const maps = canvas.locator( BLOCK );
+	const last = maps.nth( 11 ).locator( 'canvas' );
+	await expect(
+		canvas.locator( `${ BLOCK }__view.is-drawn` ).first()
+	).toBeVisible( { timeout: 45_000 } );
+	await expect( maps ).toHaveCount( 12 );
+	expect( await maps.locator( 'canvas' ).count() ).toBeLessThan( 5 );
+	await maps.nth( 11 ).scrollIntoViewIfNeeded();
+	await expect( last ).toBeVisible( { timeout: 45_000 } );
+} );

@@ -5,7 +5,7 @@ use Dovetail\Newsletter\Provider;
 
 require_once __DIR__ . '/class-newsletter-test-case.php';
 
-/** Where the form on a page leads. */
+/** Tests where the form on a page leads. */
 final class NewsletterTest extends Newsletter_Test_Case {
 
 	public function test_a_visitors_browser_goes_to_buttondown_with_the_fields_that_it_knows(): void {

@@ -121,7 +121,7 @@ final class OutboxTest extends Newsletter_Test_Case {
 		return $sets;
 	}
 
-	/** Signs somebody up while MailerLite is busy for two hours. */
+	/** Signs a person up while MailerLite is busy for two hours. */
 	private function keep( string $email ): void {
 		self::$is_busy = true;
 		add_filter(

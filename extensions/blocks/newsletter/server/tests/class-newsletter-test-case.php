@@ -36,7 +36,7 @@ abstract class Newsletter_Test_Case extends Test_Case {
 	 */
 	protected static function choose( array $values ): void {
 		$setting = Connections::option_name( 'newsletter' );
-		// The test site has a provider of its own otherwise.
+		// The test site has another provider by default.
 		update_option( 'e2e_no_newsletter', 1 );
 		delete_option( $setting );
 		update_option( $setting, $values );
@@ -50,7 +50,7 @@ abstract class Newsletter_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Subscribes somebody at the site's own form.
+	 * Subscribes a person with the site's own form.
 	 *
 	 * @param array<string, string> $fields
 	 * @return array{status: string, message: string}|\WP_Error

@@ -10,8 +10,9 @@ final class ReservationTest extends Test_Case {
 
 	const PAGE = 'https://www.opentable.com/restref/client/?rid=7&amp;rid=8';
 
+	// spec: 002-9-9 (languages, the default from the site locale, sizes of the styles)
 	/** @dataProvider frames */
-	public function test_the_server_loads_the_frame_of_the_editor_in_the_language_of_the_site( string $site, array $attributes, ?array $frame ): void {
+	public function test_a_reservation_has_a_frame_in_the_language_of_the_site( string $site, array $attributes, ?array $frame ): void {
 		add_filter( 'locale', static fn() => $site );
 		if ( $frame ) {
 			$frame['src'] = DOVETAIL_TESTS_PLATFORM . "/services/opentable{$frame['src']}";
@@ -19,10 +20,9 @@ final class ReservationTest extends Test_Case {
 		$this->assertEquals( $frame, Reservation::frame( Attributes::for_block( 'opentable', $attributes ) ) );
 	}
 
-	/** Cases shared with `tests/provider.test.ts`. */
 	public static function frames(): array {
 		$frames = array();
-		foreach ( json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/frame.cases.json' ), true ) as $case ) {
+		foreach ( json_decode( file_get_contents( __DIR__ . '/frames.json' ), true ) as $case ) {
 			$frames[ $case['why'] ] = array( $case['site'], $case['attributes'], $case['frame'] );
 		}
 		return $frames;

@@ -1,6 +1,6 @@
 export const BLOCK = '.wp-block-dovetail-opentable';
 
-/** Where a restaurant's own page is, with its id behind. */
+/** URL prefix of a restaurant's own page. */
 export const PAGE = 'https://www.opentable.com/restref/client/?rid=';
 
 /** A post with the form of one restaurant. */

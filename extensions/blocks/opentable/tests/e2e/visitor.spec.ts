@@ -72,7 +72,7 @@ for ( const [ style, width, height, narrow ] of [
 				visitor,
 				`opentable-${ style }-open-${ screen }`
 			);
-			// What was kept for the façade alone is given back.
+			// Space that was reserved for the facade is released.
 			expect( ( await stage.boundingBox() )!.height ).toBe( size.height );
 			expect( ( await link.boundingBox() )!.y ).toBeCloseTo(
 				before!.y - kept!.height + size.height,
@@ -188,7 +188,7 @@ for ( const style of [ 'standard', 'wide', 'button' ] as const ) {
 	} );
 }
 
-test( 'a form beside text keeps a place that its façade fits into', async ( {
+test( 'a form beside text keeps a place that its facade fits into', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

@@ -7,8 +7,14 @@ use Dovetail\Tests\Test_Case;
 
 final class PinterestTest extends Test_Case {
 
+	public function test_text_in_a_document_cannot_end_an_attribute(): void {
+		add_filter( 'dovetail_blocks_services', static fn() => array( 'pinterest' => 'https://x.example/"><b>&' ), 99 );
+		$page = Pinterest::frame( Attributes::for_block( 'pinterest', array( 'url' => 'https://www.pinterest.de/annaberg/brot-backen/' ) ) )['page'];
+		$this->assertStringContainsString( 'src="https://x.example/&quot;&gt;&lt;b&gt;&amp;/js/pinit.js"', $page );
+	}
+
 	/** @dataProvider frames */
-	public function test_the_server_loads_the_frame_of_the_editor( array $attributes, ?array $frame ): void {
+	public function test_an_address_has_a_frame( array $attributes, ?array $frame ): void {
 		$base   = DOVETAIL_TESTS_PLATFORM . '/services/pinterest';
 		$actual = Pinterest::frame( Attributes::for_block( 'pinterest', $attributes ) );
 		if ( isset( $frame['src'] ) ) {
@@ -24,10 +30,9 @@ final class PinterestTest extends Test_Case {
 		$this->assertEquals( $frame, $actual );
 	}
 
-	/** Cases shared with `tests/provider.test.ts`. */
 	public static function frames(): array {
 		$frames = array();
-		foreach ( json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/frame.cases.json' ), true ) as $case ) {
+		foreach ( json_decode( file_get_contents( __DIR__ . '/frames.json' ), true ) as $case ) {
 			$frames[ $case['why'] ] = array( $case['attributes'], $case['frame'] );
 		}
 		return $frames;

@@ -25,7 +25,7 @@ final class CompanionsTest extends Test_Case {
 			10,
 			3
 		);
-		$this->assertTrue( Queue::is_queued( Companions::EVENT, array( $url ) ) );
+		$this->assertNotNull( Queue::next_time( Companions::EVENT, array( $url ) ) );
 		do_blocks( '<!-- wp:dovetail/podcast-player {"url":"' . $url . '"} /-->' );
 		$this->assertSame( array(), $asked );
 		self::read_companions( $url );

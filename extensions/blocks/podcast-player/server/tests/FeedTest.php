@@ -251,7 +251,7 @@ final class FeedTest extends Test_Case {
 	}
 
 	private static function is_due( string $url ): bool {
-		return Queue::is_queued( Feed::REFRESH_EVENT, array( $url ) );
+		return null !== Queue::next_time( Feed::REFRESH_EVENT, array( $url ) );
 	}
 
 	/** Lets the copy of a feed be one that was looked at a moment ago. */

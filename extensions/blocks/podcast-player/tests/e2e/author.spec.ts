@@ -99,3 +99,43 @@ test( 'an author makes a player of a feed, and everything that is set is kept', 
 		...troubles.filter( ( trouble ) => ! /page\.html/.test( trouble ) )
 	);
 } );
+
+test( 'the preview in the inserter leaves no document behind when it is closed', async ( {
+	author,
+} ) => {
+	const { page } = author;
+	await author.edit();
+	await page
+		.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+		.click();
+	const search = page.getByRole( 'searchbox', { name: /search/i } );
+	await search.fill( 'Podcast Player' );
+	const option = page.getByRole( 'option', { name: 'Podcast Player' } );
+	const session = await page.context().newCDPSession( page );
+	await session.send( 'Performance.enable' );
+	const documents = async () => {
+		await session.send( 'HeapProfiler.collectGarbage' );
+		const { metrics } = await session.send( 'Performance.getMetrics' );
+		return metrics.find( ( { name } ) => name === 'Documents' )?.value;
+	};
+	const preview = page.locator( '.block-editor-inserter__preview-container' );
+	const lookAt = async () => {
+		await option.hover();
+		await expect(
+			preview
+				.frameLocator( 'iframe' )
+				.locator( `${ BLOCK } button` )
+				.first()
+		).toBeVisible( { timeout: 30_000 } );
+		await search.hover();
+		await expect( preview ).toHaveCount( 0 );
+	};
+	// The first one loads scripts and styles, and some of what it needs stays.
+	await lookAt();
+	await lookAt();
+	const before = await documents();
+	for ( let times = 0; times < 3; times++ ) {
+		await lookAt();
+	}
+	await expect.poll( documents ).toBe( before );
+} );

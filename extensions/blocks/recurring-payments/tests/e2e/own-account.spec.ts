@@ -36,7 +36,7 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 	await price.click();
 	await page.keyboard.type( '25' );
 	await expect( price ).toHaveValue( '25' );
-	// What is typed key by key stays as it is.
+	// Text that was typed key by key stays as it is.
 	await title.click();
 	await price.click();
 	await page.keyboard.type( '20 000,5' );

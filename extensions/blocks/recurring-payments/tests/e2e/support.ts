@@ -27,7 +27,7 @@ const forget = () =>
 		return 1;`
 	);
 
-/** Has each test begin with nothing sold: with a platform in this situation, or on a site whose owner has a key of her own. */
+/** Starts each test with no plans: at a platform in this scenario, or on a site with the owner's key. */
 export function beginAnew( scenario: string | null ): void {
 	let plain: Awaited< ReturnType< typeof withoutPlatform > > | null = null;
 	test.beforeEach( async () => {

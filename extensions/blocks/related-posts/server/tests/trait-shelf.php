@@ -3,7 +3,7 @@ namespace Dovetail\Related_Posts\Tests;
 
 use Dovetail\Related_Posts\Related_Posts;
 
-/** A post, and others that share its category; counts how often the database is asked for those. */
+/** Creates a post and others that share its category, and counts the database queries for those. */
 trait Shelf {
 
 	/** @var int */

@@ -42,7 +42,7 @@ const photographs = async (): Promise< Photograph[] > =>
 
 type Pantry = { post: number; secret: string[] };
 
-/** A shelf of posts of its own: what is related, and what must never show. */
+/** A separate set of posts: related ones, and ones that must never appear. */
 const stock = (
 	mark: string,
 	content = CONTENT,

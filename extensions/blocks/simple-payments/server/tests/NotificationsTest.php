@@ -2,6 +2,7 @@
 namespace Dovetail\Simple_Payments\Tests;
 
 use Dovetail\Payments\Payments;
+use Dovetail\Payments\Webhook_Receiver;
 use Dovetail\Plugin\Queue;
 use Dovetail\Simple_Payments\Open_Orders;
 use Dovetail\Simple_Payments\Product;
@@ -68,6 +69,7 @@ final class NotificationsTest extends Test_Case {
 		$told = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
 		self::disconnect();
 		$this->assertSame( 400, self::notify( $told ) );
+		$this->assertSame( array(), Webhook_Receiver::problems() );
 		$this->assert_payments();
 	}
 
@@ -76,8 +78,10 @@ final class NotificationsTest extends Test_Case {
 		$told = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
 		self::set_faults( array( $call => array( 'kind' => 'refused', 'status' => 500 ) ) );
 		$this->assertSame( 503, self::notify( $told ) );
+		$this->assertMatchesRegularExpression( '~^A payment report from PayPal failed on .+\. This site could not ask PayPal about the payment\.~', Webhook_Receiver::problems()[0] );
 		self::set_faults( array() );
 		$this->assertSame( 200, self::notify( $told ) );
+		$this->assertSame( array(), Webhook_Receiver::problems() );
 		$this->assert_payments( array( 'state' => 'paid' ) );
 	}
 
@@ -170,7 +174,7 @@ final class NotificationsTest extends Test_Case {
 	public function test_a_payment_that_a_slow_bank_decides_later_is_polled_until_then_without_any_notification(): void {
 		list( 'order' => $order, 'back' => $back ) = self::approve( $this->new_form(), 'PENDING' );
 		$this->assertStringContainsString( 'PayPal is still checking your payment', self::come_back( $back )['said'] );
-		$this->assertTrue( Queue::is_queued( Open_Orders::EVENT ) );
+		$this->assertNotNull( Queue::next_time( Open_Orders::EVENT ) );
 		$this->assertSame( 6 * HOUR_IN_SECONDS, self::look_again( 30 * DAY_IN_SECONDS - HOUR_IN_SECONDS ) );
 		wp_remote_get( DOVETAIL_TESTS_PLATFORM . "/services/paypal/bank/$order/COMPLETED" );
 		$this->assertTrue( self::look_again() );

@@ -3,7 +3,7 @@ import type { PostType } from '#e2e';
 /** Published products are for everybody to see, apart from the paid account. */
 const SEES = [ 'read_post', 'read_page', 'GET jp_pay_product', 'GET type' ];
 
-/** Those who may publish create products of their own. */
+/** Users who may publish create their own products. */
 const CREATES = [
 	'read_post',
 	'read_page',

@@ -46,7 +46,7 @@ export const companion = {
 		'utf8'
 	).replaceAll( /https:[^"]+\.jpg/g, PICTURE ),
 	async works( within: Locator ) {
-		// What stands above grows meanwhile.
+		// Content above it may still grow.
 		await expect( async () => {
 			await within.locator( STAGE ).scrollIntoViewIfNeeded();
 			await within

@@ -332,7 +332,7 @@ test( 'with reduced motion nothing moves and the visitor reads why, on a narrow 
 	await page.goto( `${ siteUrl() }/?p=${ await showcasePost() }` );
 	const stage = page.locator( STAGE ).nth( 1 );
 	await stage.scrollIntoViewIfNeeded();
-	// For who listens; it takes no room.
+	// For screen readers; it takes no space.
 	const note = stage.getByText(
 		'Autoplay is off because your device asks for less motion.'
 	);

@@ -42,7 +42,7 @@ async function slideshows( status: string ): Promise< number > {
 	} );
 }
 
-/** Where the first slideshow stands in that post. */
+/** Index of the first slideshow in that post. */
 const SLIDESHOW = 1;
 
 test.afterAll( () => play( 'paid' ) );

@@ -106,7 +106,7 @@ test( 'a story keeps what an author puts into it, and a visitor plays it through
 			photograph( 'coral-square' ),
 			photograph( 'parthenon-square' ),
 		] );
-	// WordPress makes all sizes of both pictures meanwhile.
+	// WordPress creates all sizes of both pictures at this time.
 	await expect( block.locator( 'li' ) ).toHaveCount( 3, {
 		timeout: 90_000,
 	} );
@@ -272,7 +272,7 @@ test( 'a story can be read without a script, on a narrow screen, from right to l
 	);
 	const next = stage.getByRole( 'button', { name: 'Next slide' } );
 	await next.focus();
-	// What reads the keys comes with the focus.
+	// The keyboard handler loads on focus.
 	await expect( stage.locator( `${ BLOCK }__title` ) ).toBeAttached();
 	await next.press( 'ArrowLeft' );
 	await expect(

@@ -120,7 +120,7 @@ test( 'a story on a phone follows the finger, and its link is a link', async ( {
 	} ).toPass();
 	await link.tap();
 	await expect( phone ).toHaveURL( /#below$/ );
-	// What it leads to stands in the page, which is not covered any more.
+	// The target is on the page, which is no longer covered.
 	await expect( stage ).toHaveRole( 'group' );
 } );
 

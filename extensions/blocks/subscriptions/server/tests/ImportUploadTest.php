@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions\Tests;
 
+use Dovetail\Subscriptions\Import_File;
 use Dovetail\Subscriptions\Import_Upload;
 use Dovetail\Tests\Test_Case;
 
@@ -15,8 +16,20 @@ final class ImportUploadTest extends Test_Case {
 	/** @var array<string, string> Settings of PHP that a test replaces. */
 	private static $settings = array();
 
+	/** @var int Bytes that the disk takes at a time. */
+	public static $room = PHP_INT_MAX;
+
 	public static function setUpBeforeClass(): void {
-		eval( 'namespace Dovetail\Subscriptions; function ini_get( $name ) { return \\' . __CLASS__ . '::setting( $name ); }' ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- A function in another namespace.
+		eval( 'namespace Dovetail\Subscriptions; function ini_get( $name ) { return \\' . __CLASS__ . '::setting( $name ); }' ); // A function in another namespace.
+	}
+
+	public function test_a_list_that_a_full_disk_cuts_is_not_read_in_part(): void {
+		eval( 'namespace Dovetail\Subscriptions; function fwrite( $file, $text ) { return \fwrite( $file, substr( $text, 0, \\' . __CLASS__ . '::$room ) ); }' ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- A function in another namespace.
+		$list = fopen( 'php://temp', 'w+' );
+		fwrite( $list, "ann@example.com\nbob@example.com\n" );
+		$this->assertInstanceOf( Import_File::class, Import_File::open( $list ) );
+		self::$room = 20;
+		$this->assertSame( 'not_written', Import_File::open( $list )->get_error_code() );
 	}
 
 	/** @dataProvider limits */

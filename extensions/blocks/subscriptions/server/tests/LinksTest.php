@@ -164,7 +164,7 @@ final class LinksTest extends Form_Test_Case {
 		return array_map( fn( $subscriber ) => $this->query( Links::confirm( $subscriber ) ), $this->subscribers() );
 	}
 
-	/** Lets somebody subscribe, and returns the link of the mail that stops more of them, in parts. */
+	/** Subscribes an address, and returns the parsed link from its mail that stops further mails. */
 	private function refuse_link( string $email ): array {
 		$this->assert_asked( 1, $email );
 		$this->assertSame( 1, preg_match( '~href="([^"]*dovetail-subscription=refuse[^"]*)"~', $this->mails()[0]['message'], $found ) );

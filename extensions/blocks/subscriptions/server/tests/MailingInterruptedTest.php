@@ -17,7 +17,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();
 		$this->run_mailing( $post );
-		wp_unschedule_hook( Post_Mails::EVENT );
+		Queue::clear( Post_Mails::EVENT );
 		$this->look();
 		$this->assertSame( 'now', $this->due( $post ) );
 		$this->run_mailing( $post );
@@ -66,7 +66,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( 'never', $this->run_mailing( $post ) );
 		$this->assertEqualsCanonicalizing( array( 'a', 'b', 'c', 'd', 'e' ), $this->sent );
 		$this->assertSame( 'done', Mailing::read( $post )['state'] );
-		// The second one cannot know what became of the mail that the first one was sending.
+		// The second runner does not know the result of the mail that the first one was sending.
 		$this->assertSame( array( 'c@example.com' ), array_keys( $this->failures( $post ) ) );
 	}
 
@@ -112,7 +112,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 
 	/** @dataProvider tables_that_refuse */
 	public function test_a_post_whose_mails_could_not_begin_since_the_database_refused_is_mailed_after_the_next_look( string $pattern ): void {
-		// Published while nobody had subscribed: they do not stand before those that somebody waits for.
+		// Posts published before anyone subscribed do not delay mailings with recipients.
 		$this->set_back( ...array_map( fn() => $this->publish(), range( 1, 21 ) ) );
 		$this->subscribe( 'a', 'b' );
 		$post = $this->refuse_queries( $pattern, fn() => $this->publish() );
@@ -165,8 +165,8 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 			'held_until' => $year,
 		);
 		Database::update( 'mailings', $wrong, compact( 'post' ) );
-		wp_clear_scheduled_hook( Post_Mails::EVENT, array( $post ) );
-		wp_schedule_single_event( $year, Post_Mails::EVENT, array( $post ) );
+		Queue::clear( Post_Mails::EVENT );
+		Queue::push( Post_Mails::EVENT, array( $post ), YEAR_IN_SECONDS );
 		$this->look();
 		$this->assertSame( 'now', $this->due( $post ) );
 		$this->mailer = null;

@@ -14,11 +14,38 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$html = $this->panel();
 		$this->assertStringContainsString( 'Not sent, because scheduled events did not run on this site for more than two days.', $html );
 		$this->assertStringContainsString( '0 sent · 1 left', $html );
-		$this->assertSame( array( 'Send now: New' ), $this->buttons( $html ) );
+		$this->assertSame( array( 'Send now: New', 'Don’t send: New' ), $this->buttons( $html ) );
 		$stopped = $this->press( $post, 'go-on' );
 		$this->assertSame( 302, $stopped->getCode() );
 		$this->assertSame( 'now', $this->due( $post ) );
 		$this->assertSame( array( 'Stop: New' ), $this->buttons( $this->panel() ) );
+	}
+
+	public function test_a_late_post_is_named_on_the_dashboard_until_the_owner_decides_not_to_send_it(): void {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		$post = $this->publish_late();
+		$this->act_as( 'editor' );
+		$this->assertSame( '', $this->notice( 'dashboard' ) );
+		$this->act_as( 'admin' );
+		$this->assertSame( '', $this->notice( 'plugins' ) );
+		$this->assertStringContainsString( '“New” was not emailed to your subscribers', $this->notice( 'edit' ) );
+		$this->assertStringContainsString( 'users.php?page=dovetail-subscribers', $this->notice( 'dashboard' ) );
+		$this->assertSame( '', $this->refuse_queries( '~dovetail_mailings~', fn() => $this->notice( 'dashboard' ) ) );
+		$this->press( $post, 'skip' );
+		$this->assertSame( array( '', '' ), array( $this->notice( 'dashboard' ), $this->panel() ) );
+		$this->look();
+		$this->run_mailing( $post );
+		$this->assertSame( array(), $this->sent );
+		$this->assert_mailing( $post, 'left-out', 0 );
+	}
+
+	/** Returns the HTML of the notice on a screen. */
+	private function notice( string $screen ): string {
+		set_current_screen( $screen );
+		ob_start();
+		Mailings_Panel::show_notice();
+		return (string) ob_get_clean();
 	}
 
 	public function test_the_panel_says_for_how_long_scheduled_events_have_not_run(): void {

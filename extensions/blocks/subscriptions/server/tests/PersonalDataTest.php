@@ -28,6 +28,7 @@ final class PersonalDataTest extends Test_Case {
 			),
 			self::ask( 'erasers', 'ada@example.com' )
 		);
+		$this->assertSame( array( 'com', 'eve', 'example' ), Database::column( 'SELECT word FROM {subscriber_words} ORDER BY word' ) );
 		$this->assertSame( array( 'eve@example.com' ), array_column( self::subscribers(), 'email' ) );
 	}
 

@@ -131,6 +131,44 @@ final class SignUpTest extends Test_Case {
 		);
 	}
 
+	/** @dataProvider disturbances */
+	public function test_whoever_signs_up_while_queries_are_refused_or_the_object_cache_loses_writes_is_stored_once_and_gets_one_message( int $percent, int $seed ): void {
+		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 1000 );
+		$asked = array();
+		$this->disturb(
+			$percent,
+			$seed,
+			function () use ( &$asked ): void {
+				foreach ( range( 1, 30 ) as $number ) {
+					for ( $try = 0; $try < 20 && ! isset( $asked[ $number ] ); $try++ ) {
+						$answer = $this->as_request( static fn() => self::send( "ada$number@example.com" ) );
+						if ( 'pending' === $answer ) {
+							$asked[ $number ] = "ada$number@example.com";
+						} else {
+							$this->assertContains( $answer, array( 'subscription_not_stored', 'subscription_no_mail', 'subscription_old_page' ) );
+						}
+					}
+				}
+				for ( $hour = 0; $hour < 20; $hour++ ) {
+					Clock::pass( HOUR_IN_SECONDS );
+					$this->as_request( array( $this, 'run_due_jobs' ) );
+				}
+			}
+		);
+		for ( $hour = 0; $hour < 3; $hour++ ) {
+			Clock::pass( HOUR_IN_SECONDS );
+			$this->as_request( array( $this, 'run_due_jobs' ) );
+		}
+		$this->assertCount( 30, $asked );
+		$this->assertSame( array_values( $asked ), array_column( self::subscribers(), 'email' ) );
+		$mails    = array_count_values( array_map( static fn( $mail ) => implode( '', (array) $mail['to'] ), $this->mails() ) );
+		$problems = Opt_In::problems( array_column( self::subscribers(), 'id' ) );
+		foreach ( self::subscribers() as $subscriber ) {
+			$this->assertTrue( isset( $mails[ $subscriber['email'] ] ) || isset( $problems[ $subscriber['id'] ] ), $subscriber['email'] );
+			$this->assertLessThanOrEqual( 1, $mails[ $subscriber['email'] ] ?? 0, $subscriber['email'] );
+		}
+	}
+
 	/** @dataProvider who_is_not_written_to */
 	public function test_whoever_does_not_want_to_be_asked_is_never_written_to_whatever_query_is_refused( string $email ): void {
 		Mailbox::refuse( Mailbox::of( 'ada@example.com' ) );

@@ -2,6 +2,8 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Queue;
 use Dovetail\Subscriptions\Failures;
 use Dovetail\Subscriptions\Mailing;
 use Dovetail\Subscriptions\Post_Mails;
@@ -82,8 +84,8 @@ abstract class Mailing_Test_Case extends Test_Case {
 
 	/** Returns when the mailing of a post continues: `now`, in a number of minutes, or `never`. */
 	protected function due( int $post ): string {
-		$time = wp_next_scheduled( Post_Mails::EVENT, array( $post ) );
-		if ( false === $time ) {
+		$time = Queue::next_time( Post_Mails::EVENT, array( $post ) );
+		if ( null === $time ) {
 			return 'never';
 		}
 		return $time - Clock::now() < 30 ? 'now' : (string) round( ( $time - Clock::now() ) / 60 );
@@ -91,7 +93,11 @@ abstract class Mailing_Test_Case extends Test_Case {
 
 	/** Runs the mailing of a post, and returns when it continues. */
 	protected function run_mailing( int $post ): string {
-		wp_clear_scheduled_hook( Post_Mails::EVENT, array( $post ) );
+		try {
+			Queue::clear( Post_Mails::EVENT, array( $post ) );
+		} catch ( Database_Error $refused ) {
+			unset( $refused );
+		}
 		do_action( Post_Mails::EVENT, $post );
 		return $this->due( $post );
 	}

@@ -1,7 +1,7 @@
 import { php } from '../../../../../tests/e2e/support/site';
 import type { Table } from '../../../../../tests/bench/benches';
 
-/** What a step took: microseconds for each row, and bytes at most. */
+/** Cost of a step: microseconds per row, and maximum bytes. */
 type Step = { time: number; bytes: number };
 
 type Steps = { upload: Step; preview: Step; run: Step };

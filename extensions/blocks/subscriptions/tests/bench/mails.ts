@@ -73,7 +73,7 @@ async function mail( subscribers: number ): Promise< Run[] > {
 				$start  = microtime( true );
 				memory_reset_peak_usage();
 				do_action( 'dovetail_blocks_mail_post', $input );
-				return array( 'sent' => $sent, 'seconds' => microtime( true ) - $start, 'bytes' => memory_get_peak_usage() - $before, 'more' => \\Dovetail\\Plugin\\Queue::is_queued( 'dovetail_blocks_mail_post', array( $input ) ) );`,
+				return array( 'sent' => $sent, 'seconds' => microtime( true ) - $start, 'bytes' => memory_get_peak_usage() - $before, 'more' => null !== \\Dovetail\\Plugin\\Queue::next_time( 'dovetail_blocks_mail_post', array( $input ) ) );`,
 				post
 			)
 		);

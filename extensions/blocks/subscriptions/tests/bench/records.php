@@ -6,6 +6,7 @@
  */
 
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Search_Words;
 use Dovetail\Subscriptions\Export;
 use Dovetail\Subscriptions\Privacy;
 use Dovetail\Subscriptions\Subscriber_Query;
@@ -16,8 +17,9 @@ use Dovetail\Validation\Email;
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
 $list = static function ( array $request ): Subscribers_Table {
-	$_GET  = $request;
-	$table = new Subscribers_Table();
+	$_GET     = $request;
+	$_REQUEST = $request;
+	$table    = new Subscribers_Table();
 	$table->prepare_items();
 	$_GET = array();
 	return $table;
@@ -25,7 +27,7 @@ $list = static function ( array $request ): Subscribers_Table {
 
 return array(
 	'title'    => 'subscribers',
-	'tables'   => array( 'subscribers' ),
+	'tables'   => array( 'subscriber_words', 'subscribers' ),
 	'fill'     => static function ( int $from, int $to ): void {
 		$rows = array();
 		for ( $id = $from; $id <= $to; $id++ ) {
@@ -40,11 +42,13 @@ return array(
 			);
 		}
 		Database::insert_rows( 'subscribers', $rows );
+		Search_Words::add( 'subscriber_words', array_column( $rows, 'email', 'id' ) );
 	},
 	'measures' => array(
 		'list'                        => static fn() => $list( array() ),
 		'filter: not confirmed'       => static fn() => $list( array( 'status' => Subscribers::PENDING ) ),
-		'search'                      => static fn() => $list( array( 's' => 'person50' ) ),
+		'search'                      => static fn() => $list( array( 's' => 'example' ) ),
+		'search of one'               => static fn() => $list( array( 's' => 'person500@' ) ),
 		'one record'                  => static fn() => Subscribers::find( 'person500@example.com' ),
 		'number shown to visitors'    => static fn() => Subscribers::count(),
 		'200 recipients of a mailing' => static fn() => Subscriber_Query::batch( 100, time(), 200 ),

@@ -19,11 +19,11 @@ export const MAILING = `
 	$subscribe = static fn( ...$names ) => array_map( static fn( $name ) => \\Dovetail\\Subscriptions\\Subscribers::add( "$name@example.com", 'Yes.', 0, true )['id'], $names );
 	$publish   = static fn( $more = array() ) => wp_insert_post( $more + array( 'post_title' => 'New', 'post_content' => 'Text.', 'post_status' => 'publish' ) );
 	$due       = static function ( $id ) use ( $event ) {
-		$time = wp_next_scheduled( $event, array( $id ) );
-		return false === $time ? 'never' : ( $time - time() < 30 ? 'now' : (string) round( ( $time - time() ) / 60 ) );
+		$time = \\Dovetail\\Plugin\\Queue::next_time( $event, array( $id ) );
+		return null === $time ? 'never' : ( $time - time() < 30 ? 'now' : (string) round( ( $time - time() ) / 60 ) );
 	};
 	$run       = static function ( $id ) use ( $event, $due ) {
-		wp_clear_scheduled_hook( $event, array( $id ) );
+		\\Dovetail\\Plugin\\Queue::clear( $event, array( $id ) );
 		do_action( $event, $id );
 		return $due( $id );
 	};

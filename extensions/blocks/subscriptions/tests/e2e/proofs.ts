@@ -9,19 +9,19 @@ export const proofs = {
 	...Object.fromEntries(
 		[ 'address', 'columns', 'file', 'list', 'seen', 'status', 'table' ].map(
 			( name ) => [
-				`blocks/subscriptions/server/class-import-${ name }.php`,
+				`blocks/subscriptions/server/import/class-import-${ name }.php`,
 				[ 'subscriptions/tests/e2e/import' ],
 			]
 		)
 	),
-	'blocks/subscriptions/server/class-import.php': [
+	'blocks/subscriptions/server/import/class-import.php': [
 		'subscriptions/tests/e2e/import',
 	],
-	'blocks/subscriptions/server/class-links.php': [
+	'blocks/subscriptions/server/sign-up/class-links.php': [
 		'subscriptions/tests/e2e/links',
 		'subscriptions/tests/e2e/server',
 	],
-	'blocks/subscriptions/server/class-opt-in.php': [
+	'blocks/subscriptions/server/sign-up/class-opt-in.php': [
 		'subscriptions/tests/e2e/server',
 		'subscriptions/tests/e2e/(consent|import)',
 	],

@@ -31,7 +31,7 @@ type Subscriber = {
 export const startAnew = () =>
 	php(
 		`global $wpdb;
-		foreach ( array( 'subscribers', 'import_lines', 'mailings', 'mail_failures', 'deliveries', 'locks' ) as $table ) {
+		foreach ( array( 'subscribers', 'subscriber_words', 'import_lines', 'mailings', 'mail_failures', 'deliveries', 'locks' ) as $table ) {
 			\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
 		}
 		delete_transient( \\Dovetail\\Subscriptions\\Subscribers::COUNT );
@@ -41,7 +41,7 @@ export const startAnew = () =>
 		wp_cache_delete( 'dovetail_blocks_import_subscribers', 'options' );
 		delete_option( 'dovetail_blocks_settings' );
 		wp_unschedule_hook( 'dovetail_blocks_import_subscribers' );
-		wp_unschedule_hook( 'dovetail_blocks_mail_post' );
+		\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_mail_post' );
 		wp_unschedule_hook( 'dovetail_blocks_forget_unconfirmed' );
 		// What earlier tests have published is no news: it may be of the same second as the subscribers of this one.
 		$wpdb->query( "UPDATE {$wpdb->posts} SET post_date_gmt = '2020-01-01 00:00:00' WHERE post_type = 'post' AND post_status = 'publish'" );
@@ -77,8 +77,8 @@ export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
 	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%'" ); \\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks} WHERE name LIKE 'subscriber-hour%'" ); };`;
 
 /**
- * An import in PHP: `$file` makes a file of text, `$draft` stores its list for review, `$lines` returns the stored lines,
- * `$numbered` returns addresses with a name and a number.
+ * Helpers for imports in PHP: `$file` creates a text file, `$draft` stores its list for review, `$lines` returns the
+ * stored lines, `$numbered` returns addresses with names and numbers.
  */
 export const IMPORT = `$class = '\\Dovetail\\Subscriptions\\Import';
 	$file  = static function ( $text ) {

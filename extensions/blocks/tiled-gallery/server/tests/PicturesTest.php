@@ -55,6 +55,16 @@ final class PicturesTest extends Test_Case {
 		$this->assertStringContainsString( '<a href="/more">', $html );
 	}
 
+	public function test_each_link_around_a_picture_without_words_gets_a_name_also_in_a_gallery_of_600(): void {
+		$linked = str_replace( array( '<img', '/><' ), array( '<a href="/a"><img', '/></a><' ), self::tile( 'alt=""', '<figcaption><a href="/more">more</a></figcaption>' ) );
+		$html   = self::show( self::gallery( str_repeat( $linked, 600 ) . str_replace( 'alt=""', 'alt="A"', $linked ) ) );
+		$this->assertSame(
+			array_map( static fn( $place ) => "<a aria-label=\"Image $place of 601\" href=\"/a\"><img", range( 1, 600 ) ),
+			self::find( '/<a aria-label[^>]*><img/', $html )
+		);
+		$this->assertSame( 600, substr_count( $html, 'aria-label' ) );
+	}
+
 	/** Returns the HTML of a gallery on a page. */
 	private static function show( string $html, string $class_name = '' ): string {
 		return Pictures::shown(

@@ -5,7 +5,7 @@ import { img, PICTURE, type Written } from '#e2e/hostile';
 
 const BLOCK = 'wp-block-dovetail-tiled-gallery';
 
-/** Pictures that lead somewhere, stand where she likes and are as large as she says. */
+/** Pictures with hostile links, positions and sizes. */
 export const written = ( value: string ): readonly Written[] =>
 	[ '', 'is-style-columns', 'is-style-square' ].map( ( className ) => ( {
 		slug: 'tiled-gallery',
@@ -26,7 +26,7 @@ export const written = ( value: string ): readonly Written[] =>
 		) }</ul></div>`,
 	} ) );
 
-/** A gallery that nobody has tampered with stands as it was saved. */
+/** An untouched gallery beside it stays as saved. */
 export const companion = {
 	content: readFileSync(
 		'extensions/blocks/tiled-gallery/fixtures/tiled-gallery__plain.html',

@@ -30,7 +30,7 @@ const faultsOf = ( page: Page ): Promise< string[] > =>
 			// What is not picture is the gaps: every line that crosses the gallery meets tiles or 4 pixels.
 			for ( const box of boxes ) {
 				const y = ( box.top + box.bottom ) / 2;
-				// But for a line that runs in the gap between two others.
+				// Except for a line in the gap between two others.
 				if (
 					boxes.some(
 						( { top, bottom } ) =>
@@ -97,7 +97,7 @@ test( 'rows are as wide as the gallery to the pixel, from 320 to 2560 pixels', a
 				),
 			} )
 		);
-		// The last ones stand in a narrow column beside others.
+		// The last pictures form a narrow column beside others.
 		const narrow = [ galleries.slice( -4 ), galleries.slice( -8, -4 ) ];
 		data.dispatch( 'core/block-editor' ).insertBlocks( [
 			...galleries.slice( 0, -8 ),

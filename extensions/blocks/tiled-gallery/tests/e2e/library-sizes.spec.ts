@@ -61,7 +61,7 @@ test( 'a gallery of WordPress’s own, which keeps no sizes, becomes a mosaic of
 	expect( await author.content() ).toContain(
 		'data-width="900" data-height="600"'
 	);
-	// Of the same step for Undo.
+	// Both changes are one undo step.
 	const made = await author.content();
 	await author.undo();
 	expect( await author.content() ).toContain( 'wp:gallery' );

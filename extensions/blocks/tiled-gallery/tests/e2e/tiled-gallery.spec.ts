@@ -155,7 +155,7 @@ test( 'a gallery keeps everything that an author puts into it, and visitors load
 		.getByRole( 'combobox', { name: 'Link To' } )
 		.selectOption( 'Attachment Page' );
 
-	// What the library says of a picture by its id is what the gallery holds.
+	// The gallery contains the library's data of a picture.
 	const [ gallery ] = await author.blocks();
 	const [ first ] = gallery?.attributes.images as Record< string, string >[];
 	const media = await page.evaluate(

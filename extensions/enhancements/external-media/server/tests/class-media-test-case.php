@@ -16,7 +16,7 @@ abstract class Media_Test_Case extends Test_Case {
 	/** Key of the owner's account at the mock Pexels. */
 	const KEY = 'playground0playground0playground0playground0playground00';
 
-	/** What the mock Pexels has: IDs of unusual photographs. */
+	/** IDs of unusual photographs at the mock Pexels. */
 	const HOSTILE   = '666';
 	const SVG       = '667';
 	const GONE      = '668';

@@ -23,7 +23,7 @@ export const connect = ( key: string ) =>
 	);
 
 /** Forgets what was copied, kept, counted and noted. */
-export const forget = () =>
+const forget = () =>
 	php( `
 		global $wpdb;
 		foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_dovetail_blocks_source' ) ) as $id ) {

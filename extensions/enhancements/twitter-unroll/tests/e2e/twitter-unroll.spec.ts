@@ -29,7 +29,7 @@ async function open( editor: Editor, content: string, isNew = false ) {
 		route.fulfill( { json: { type: 'rich', html: '<p>Rye.</p>' } } )
 	);
 	if ( isNew ) {
-		// The page knows the settings of the site as they are now.
+		// The page uses the site's current settings.
 		await editor.open(
 			await createPost( { content, status: 'draft', author: 'author' } )
 		);

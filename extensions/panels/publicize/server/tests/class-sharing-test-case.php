@@ -121,7 +121,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 		$this->change_row( $post, $id, array( 'data' => wp_json_encode( $changes + Deliveries::of( 'share', $post )[ $id ]['data'] ) ) );
 	}
 
-	/** Makes a share wait again as it did at first, but for what a try has left in its data. */
+	/** Makes a share wait again as at first, except for the data of an attempt. */
 	protected function forget_result( int $post, string $id ): void {
 		$this->change_row( $post, $id, array( 'state' => 'waiting', 'tries' => 0, 'token' => '' ) );
 	}

@@ -1,7 +1,7 @@
 import { LONGEST } from '../../rules/connections';
 import type { Tweet } from '../endpoints';
 
-/** Tweets of a post that a thread has, but for its first and its last. */
+/** Maximum number of tweets between the first and the last one. */
 export const MOST = 100;
 
 /** A thread of so many tweets, its first and last included, is longer than a thread can be, or than most would read. */
@@ -12,13 +12,13 @@ const LONG = 22;
 const EMPTY = 2;
 
 type Words = {
-	/** What the author says about the post, or its title. */
+	/** The author's message, or the title of the post. */
 	message: string;
 	/** Follows it. */
 	suffix: string;
 	/** Address of the post. */
 	url: string;
-	/** Above that address: where all of the post stands in the thread, and where not. */
+	/** Text before the URL: if the thread contains the whole post, and if not. */
 	closing: string;
 	closingOfMore: string;
 };
@@ -45,7 +45,7 @@ const alone = ( text: string, urls: string[] ): Tweet => ( {
 } );
 
 /**
- * What an author is told about the size of a thread; null for nothing.
+ * The notice about the length of a thread; null if it is short.
  *
  * @param count    Of its tweets, the first and the last included.
  * @param isBefore Whether the post is about to be published.

@@ -64,7 +64,7 @@ final class DescriptionTest extends Test_Case {
 
 	/** @return string[] Tags of a post's page that describe it. */
 	private function tags( int $post ): array {
-		query_posts( array( 'p' => $post ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions.query_posts_query_posts -- The page is the main query.
+		query_posts( array( 'p' => $post ) ); // The page is the main query.
 		ob_start();
 		Description::print_tags();
 		preg_match_all( '/<meta[^>]+description"[^>]*>/', ob_get_clean(), $tags );

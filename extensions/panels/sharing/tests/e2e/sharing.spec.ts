@@ -63,7 +63,7 @@ test( 'a visitor shares by plain links, which name the post and ask nobody befor
 		content: 'Bread.',
 	} );
 	const url = encodeURIComponent( await permalink( id ) );
-	// What WordPress makes of straight quotes.
+	// WordPress's typographic form of the straight quotes.
 	const title = encodeURIComponent( 'Rye & “salt” 100 % #1' );
 	expect( await linksOf( id ) ).toEqual( [
 		[ 'Email', `mailto:?subject=${ title }&body=${ url }` ],

@@ -9,13 +9,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Answers the address that logs in. */
 function dovetail_blocks_playground_login() {
-	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Logging in is what the address is for.
+	// Logging in is what the address is for.
 	if ( ! isset( $_GET['playground-login'] ) ) {
 		return;
 	}
 	$user = get_user_by( 'login', sanitize_user( wp_unslash( $_GET['playground-login'] ) ) );
 	$to   = isset( $_GET['to'] ) ? esc_url_raw( wp_unslash( $_GET['to'] ) ) : '';
-	// phpcs:enable
 	if ( ! $user ) {
 		wp_die( 'There is no such user here.', '', array( 'response' => 404 ) );
 	}

@@ -12,7 +12,7 @@ function dovetail_blocks_playground_plain_part() {
 	require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 	$mailer = new PHPMailer\PHPMailer\PHPMailer();
 	do_action_ref_array( 'phpmailer_init', array( &$mailer ) );
-	return $mailer->AltBody; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
+	return $mailer->AltBody; // PHPMailer's name.
 }
 
 /**
@@ -71,6 +71,6 @@ function dovetail_blocks_playground_show_mails() {
 			$mail['attachments'] ? '<p>Attached: ' . esc_html( implode( ', ', $mail['attachments'] ) ) . '</p>' : ''
 		);
 	}
-	wp_die( $body, 'Caught mails', array( 'response' => 200 ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
+	wp_die( $body, 'Caught mails', array( 'response' => 200 ) ); // Escaped above.
 }
 add_action( 'init', 'dovetail_blocks_playground_show_mails' );

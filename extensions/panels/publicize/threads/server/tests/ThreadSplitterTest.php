@@ -14,7 +14,7 @@ final class ThreadSplitterTest extends Test_Case {
 	const LINK     = 'https://bakery.example/rye?x=1&y=2';
 	const SENTENCE = 'Each loaf takes two days in our small bakery by the sea. ';
 
-	/** What random texts have that is never cut. */
+	/** Parts of random texts that are never cut. */
 	const WHOLE = array( self::FAMILY, '🇩🇪', '👍🏽', '❤️‍🔥', '1️⃣', "e\u{301}\u{302}", self::LINK . ' ', ' @ann@social.example ', "\r\n" );
 
 	/**

@@ -4,7 +4,7 @@ import { expect, php, test } from '#e2e';
 
 const servers: Server[] = [];
 
-/** A server that a test runs, and what it was asked. */
+/** A server that a test runs, and the requests it got. */
 async function serve( answer: RequestListener, address = '127.0.0.1' ) {
 	const asked: string[] = [];
 	const server = createServer( ( request, response ) => {

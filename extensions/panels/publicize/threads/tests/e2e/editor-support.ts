@@ -29,7 +29,7 @@ export async function openDraft(
 	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await heading.press( 'Enter' );
 	}
-	// The platform's connections come above the choice when they were tested: what is pressed meanwhile moves away.
+	// Once tested, the platform's connections appear above the choice and move it.
 	await editor.sidebar
 		.getByRole( 'button', { name: 'Refresh Tumblr' } )
 		.waitFor();

@@ -106,7 +106,7 @@ test( 'previews cut a text where its network does, and a tweet shows four pictur
 				`${ domain }${ 'z'.repeat( 68 - domain.length ) }…`,
 			],
 			[ 'Facebook', x( 80 ), y( 200 ) ],
-			// Of a tweet's card only the description is cut.
+			// Only the description of a tweet's card is cut.
 			[ 'Twitter', 'x'.repeat( 300 ), y( 200 ) ],
 		],
 		[

@@ -1,0 +1,122 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lists, installs and activates the plugins that the form's panels offer. Uses WordPress's REST route for plugins,
+ * which handles permissions, multisite and read-only files.
+ */
+final class Plugins {
+	/** WordPress's own route. */
+	const ROUTE = '/wp/v2/plugins';
+
+	/** WordPress's error codes for files that it cannot write without a password. */
+	const NO_FILES = array( 'fs_unavailable', 'unable_to_connect_to_filesystem' );
+
+	/**
+	 * The plugins of the site: all of them for who manages plugins, else those that the panels name.
+	 *
+	 * @return object Whether each is active, by file.
+	 */
+	public static function all(): object {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$plugins = array();
+		foreach ( array_keys( get_plugins() ) as $file ) {
+			if ( current_user_can( 'activate_plugins' ) || in_array( substr( $file, 0, -4 ), Integrations::plugins(), true ) ) {
+				$plugins[ $file ] = array( 'active' => is_plugin_active( $file ) );
+			}
+		}
+		return (object) $plugins;
+	}
+
+	/**
+	 * Installs a plugin from WordPress's directory and activates it.
+	 *
+	 * @param \WP_REST_Request $request Its name is checked here.
+	 * @return array|\WP_Error
+	 */
+	public static function install( \WP_REST_Request $request ) {
+		$slug = $request->get_param( 'slug' );
+		$file = is_string( $slug ) ? Integrations::plugins()[ $slug ] ?? '' : '';
+		if ( '' === $file ) {
+			return self::not_offered();
+		}
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		if ( isset( get_plugins()[ $file . '.php' ] ) ) {
+			return self::switch_on( $file );
+		}
+		$refusal = self::refusal();
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$problem = self::ask(
+			'POST',
+			self::ROUTE,
+			array(
+				'slug'   => $slug,
+				'status' => 'inactive',
+			)
+		);
+		if ( $problem && in_array( $problem->get_error_code(), self::NO_FILES, true ) ) {
+			return new \WP_Error( 'plugin_files_locked', __( 'WordPress needs a user name and password to write files on this server. Nothing was changed. Install the plugin under Plugins instead.', 'dovetail-blocks' ), array( 'status' => 500 ) );
+		}
+		return $problem ?? self::switch_on( $file );
+	}
+
+	/**
+	 * Activates an installed plugin.
+	 *
+	 * @param \WP_REST_Request $request Its file, without `.php`, is checked here.
+	 * @return array|\WP_Error
+	 */
+	public static function activate( \WP_REST_Request $request ) {
+		$file = (string) $request->get_param( 'plugin' );
+		return in_array( $file, Integrations::plugins(), true ) ? self::switch_on( $file ) : self::not_offered();
+	}
+
+	/** Returns why the user cannot install plugins here, or null. */
+	private static function refusal(): ?\WP_Error {
+		if ( ! wp_is_file_mod_allowed( 'capability_update_core' ) ) {
+			return new \WP_Error( 'plugin_files_fixed', __( 'This site does not allow plugins to be installed. Nothing was changed. Ask your hosting provider to install it.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+		}
+		if ( ! current_user_can( 'install_plugins' ) ) {
+			return new \WP_Error( 'plugin_install_forbidden', __( 'Sorry, your account is not allowed to install plugins. Nothing was changed. Ask an administrator of this site or network.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+		}
+		return null;
+	}
+
+	/**
+	 * Activates a plugin. WordPress reports printed output as an error although the plugin is active.
+	 *
+	 * @param string $file Without `.php`.
+	 * @return array|\WP_Error
+	 */
+	private static function switch_on( string $file ) {
+		$problem = self::ask( 'PUT', self::ROUTE . '/' . $file, array( 'status' => 'active' ) );
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		if ( ! $problem || is_plugin_active( $file . '.php' ) ) {
+			return array(
+				'plugin' => $file,
+				'status' => 'active',
+			);
+		}
+		return new \WP_Error( 'plugin_not_activated', $problem->get_error_message(), $problem->get_error_data() );
+	}
+
+	/**
+	 * Asks WordPress.
+	 *
+	 * @param array<string, string> $data What is sent.
+	 */
+	private static function ask( string $method, string $route, array $data ): ?\WP_Error {
+		$request = new \WP_REST_Request( $method, $route );
+		$request->set_body_params( $data );
+		return rest_do_request( $request )->as_error();
+	}
+
+	/** Returns the error for a plugin that no panel names. */
+	private static function not_offered(): \WP_Error {
+		return new \WP_Error( 'plugin_not_offered', __( 'This plugin can’t be installed or activated here because forms don’t use it. Nothing was changed. Use the Plugins screen instead.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+	}
+}

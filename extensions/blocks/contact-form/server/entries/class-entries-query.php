@@ -1,0 +1,187 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Plugin\Search_Words;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds and counts the entries that the person may read, for the list, the export and the way from one to the next. */
+final class Entries_Query {
+	/** Parameter that chooses a view: one of `VIEWS`. */
+	const VIEW = 'view';
+
+	/** The views by name: a state, and whether the entries are read, where that matters. */
+	const VIEWS = array(
+		''       => array( Entries::INBOX, null ),
+		'unread' => array( Entries::INBOX, 0 ),
+		'read'   => array( Entries::INBOX, 1 ),
+		'spam'   => array( Entries::SPAM, null ),
+		'trash'  => array( Entries::TRASH, null ),
+	);
+
+	/**
+	 * Parameters that filter entries by form (the post of the form, 0 for the site), month (`202611`), and search
+	 * words.
+	 */
+	const FORM   = 'entry_form';
+	const MONTH  = 'm';
+	const SEARCH = 's';
+
+	/** Unread entries that are counted. */
+	const MOST_UNREAD = 1000;
+
+	/**
+	 * Returns the view that a person looks at.
+	 *
+	 * @param array $request Without slashes.
+	 */
+	public static function view( array $request ): string {
+		$view = $request[ self::VIEW ] ?? '';
+		return is_string( $view ) && isset( self::VIEWS[ $view ] ) ? $view : '';
+	}
+
+	/**
+	 * Returns the request parameters that select entries.
+	 *
+	 * @param array $request Without slashes.
+	 * @return array<string, string>
+	 */
+	public static function kept( array $request ): array {
+		$names = array( self::SEARCH, self::MONTH, self::VIEW, self::FORM );
+		return array_filter( array_intersect_key( $request, array_flip( $names ) ), static fn( $value ) => is_string( $value ) && '' !== $value );
+	}
+
+	/**
+	 * Returns the conditions for the entries of a list.
+	 *
+	 * @param array $request Without slashes.
+	 * @return array{0: string, 1: array} SQL, and the values of its places.
+	 */
+	public static function where( array $request ): array {
+		$kept                    = self::kept( $request );
+		list( $state, $is_read ) = self::VIEWS[ self::view( $kept ) ];
+		$sources                 = self::sources( $kept );
+		if ( ! $sources ) {
+			return array( '1 = 0', array() );
+		}
+		$where  = 'state = %s AND source IN ( ' . Database::places( $sources ) . ' )';
+		$values = array_merge( array( $state ), $sources );
+		if ( null !== $is_read ) {
+			$where   .= ' AND is_read = %d';
+			$values[] = $is_read;
+		}
+		$month = preg_match( '~^\d{6}\z~', $kept[ self::MONTH ] ?? '' ) ? date_create_immutable_from_format( '!Ym', $kept[ self::MONTH ], wp_timezone() ) : false;
+		if ( $month ) {
+			$where .= ' AND sent >= %d AND sent < %d';
+			array_push( $values, $month->getTimestamp(), $month->modify( '+1 month' )->getTimestamp() );
+		}
+		$search = Plain_Text::line( $kept[ self::SEARCH ] ?? '', 500 );
+		if ( '' !== $search ) {
+			list( $found, $places ) = Search_Words::where( 'entry_words', $search );
+			$where                 .= " AND $found";
+			$values                 = array_merge( $values, $places );
+			// Phrases are in quotation marks.
+			preg_match_all( '~"([^"]+)"~', $search, $phrases );
+			foreach ( $phrases[1] as $phrase ) {
+				$where   .= ' AND words LIKE %s';
+				$values[] = '%' . Database::like( $phrase ) . '%';
+			}
+		}
+		return array( $where, $values );
+	}
+
+	/**
+	 * Returns the entries of a page of the list.
+	 *
+	 * @param array $request Of the list; `orderby` may be `sender`, `order` is `asc` or `desc`.
+	 * @return array[] See `Entries::decode()`.
+	 */
+	public static function page( array $request, int $page, int $most ): array {
+		list( $where, $values ) = self::where( $request );
+		$order = 'asc' === ( $request['order'] ?? '' ) ? 'ASC' : 'DESC';
+		$by    = 'sender' === ( $request['orderby'] ?? '' ) ? "sender $order, id $order" : "id $order";
+		$ids   = array_map( 'intval', Database::column( "SELECT id FROM {entries} WHERE $where ORDER BY $by LIMIT %d OFFSET %d", array_merge( $values, array( $most, ( $page - 1 ) * $most ) ) ) );
+		$found = array_column( Entries::read_all( $ids ), null, 'id' );
+		return array_values( array_filter( array_map( static fn( int $id ) => $found[ $id ] ?? null, $ids ) ) );
+	}
+
+	/** Returns how many entries a list has; of a search, up to `Search_Words::MAX_RESULTS`. */
+	public static function count( array $request ): int {
+		list( $where, $values ) = self::where( $request );
+		return Database::count( 'entries', $where, $values, isset( self::kept( $request )[ self::SEARCH ] ) ? Search_Words::MAX_RESULTS : PHP_INT_MAX );
+	}
+
+	/**
+	 * Returns the previous and next entries of a view, read or unread.
+	 *
+	 * @return array{newer: int, older: int} 0 for none.
+	 */
+	public static function neighbors( int $id, array $request ): array {
+		$view = self::view( $request );
+		list( $where, $values ) = self::where( array( self::VIEW => 'unread' === $view || 'read' === $view ? '' : $view ) + $request );
+		$values[] = $id;
+		return array(
+			'newer' => (int) Database::value( "SELECT id FROM {entries} WHERE $where AND id > %d ORDER BY id LIMIT 1", $values ),
+			'older' => (int) Database::value( "SELECT id FROM {entries} WHERE $where AND id < %d ORDER BY id DESC LIMIT 1", $values ),
+		);
+	}
+
+	/**
+	 * Counts the entries that the user may read.
+	 *
+	 * @param array $request May choose a form.
+	 * @return array<string, int> By view.
+	 */
+	public static function counts( array $request = array() ): array {
+		$counts  = array_fill_keys( array_keys( self::VIEWS ), 0 );
+		$sources = array_flip( self::sources( $request ) );
+		foreach ( Record_Counts::of( 'entries', 'source, state, is_read' ) as $row ) {
+			foreach ( isset( $sources[ $row['source'] ] ) ? self::VIEWS : array() as $view => list( $state, $is_read ) ) {
+				if ( $state === $row['state'] && ( null === $is_read || (int) $row['is_read'] === $is_read ) ) {
+					$counts[ $view ] += (int) $row['number'];
+				}
+			}
+		}
+		return $counts;
+	}
+
+	/** Counts the unread entries that the user may read, up to `MOST_UNREAD`. */
+	public static function unread(): int {
+		$sources = Capabilities::sources();
+		return $sources ? Database::count( 'entries', 'state = %s AND is_read = 0 AND source IN ( ' . Database::places( $sources ) . ' )', array_merge( array( Entries::INBOX ), $sources ), self::MOST_UNREAD ) : 0;
+	}
+
+	/**
+	 * Returns the months from the last entry to the first one.
+	 *
+	 * @return string[] Such as `202611`.
+	 */
+	public static function months(): array {
+		$ends = Database::row( 'SELECT MIN( sent ) AS first, MAX( sent ) AS last FROM {entries}' );
+		if ( null === ( $ends['first'] ?? null ) ) {
+			return array();
+		}
+		$months = array();
+		$month  = date_create_immutable( '@' . $ends['last'] )->setTimezone( wp_timezone() )->modify( 'first day of this month' );
+		$first  = date_create_immutable( '@' . $ends['first'] )->setTimezone( wp_timezone() )->format( 'Ym' );
+		while ( $month->format( 'Ym' ) >= $first ) {
+			$months[] = $month->format( 'Ym' );
+			$month    = $month->modify( '-1 month' );
+		}
+		return $months;
+	}
+
+	/**
+	 * Returns the posts whose entries the person may read and the request chooses; 0 for the site.
+	 *
+	 * @return int[]
+	 */
+	private static function sources( array $request ): array {
+		$form    = self::kept( $request )[ self::FORM ] ?? '';
+		$sources = Capabilities::sources();
+		return array_values( is_numeric( $form ) ? array_intersect( $sources, array( (int) $form ) ) : $sources );
+	}
+}

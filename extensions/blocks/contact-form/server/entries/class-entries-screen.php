@@ -1,0 +1,280 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The screen "Form entries": the list, what can be done with several entries, and how many nobody has read. */
+final class Entries_Screen {
+	/** Slug of the page, and how WordPress names its screen. */
+	const PAGE = 'dovetail-entries';
+	const HOOK = 'toplevel_page_' . self::PAGE;
+
+	/** Setting of a user: entries on a page. */
+	const PER_PAGE = 'dovetail_entries_per_page';
+
+	/** Parameters that say afterwards what was done, with how many, and with which, where it can be undone. */
+	const DONE  = 'entries_done';
+	const COUNT = 'entries_count';
+	const IDS   = 'entries_ids';
+
+	/** The styles of the list and of an entry. */
+	const STYLE = '
+.fixed .column-sender{width:26%}.fixed .column-form{width:18%}.fixed .column-sent{width:18%}
+.column-sender,.column-message{overflow-wrap:anywhere}
+.wp-list-table .column-sender .row-title,.wp-list-table .column-sender .row-title strong{font-weight:400}
+.wp-list-table .is-unread .row-title strong{font-weight:700}
+.is-unread .column-message,.is-unread .column-sent{font-weight:600}
+.dovetail-entries__when{display:none}
+.dovetail-entries__state{display:inline-block;margin-inline-start:6px;padding:0 8px;border-radius:4px;background:#2271b1;color:#fff;font-size:12px;line-height:20px;font-weight:600}
+.dovetail-entry__head{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:baseline;justify-content:space-between;max-width:60em}
+.dovetail-entry__head h1{overflow-wrap:anywhere;min-width:0}
+.dovetail-entry__ways{display:flex;gap:8px}
+.dovetail-entry dl{display:grid;grid-template-columns:minmax(8em,14em) minmax(0,1fr);gap:0;max-width:60em;margin:1.5em 0;background:#fff;border:1px solid #c3c4c7}
+.dovetail-entry dt,.dovetail-entry dd{margin:0;padding:12px 16px;border-block-end:1px solid #f0f0f1;overflow-wrap:anywhere}
+.dovetail-entry dt{font-weight:600}.dovetail-entry dd{white-space:pre-wrap}
+.dovetail-entry dt:last-of-type,.dovetail-entry dd:last-of-type{border:0}
+.dovetail-entry__actions{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}
+.dovetail-entry__notes{max-width:60em;margin-block-start:2em}
+.dovetail-entry__notes ul{margin:0}
+.dovetail-entry__notes li{margin:0 0 8px;padding:12px 16px;background:#fff;border:1px solid #c3c4c7;overflow-wrap:anywhere}
+.dovetail-entry__notes li p{margin:0 0 4px;white-space:pre-wrap}
+.dovetail-entry__notes textarea{display:block;width:100%;margin:4px 0 8px}
+.dovetail-entry__notes .submitdelete{color:#b32d2e}
+@media(max-width:782px){
+.dovetail-entries__when{display:block;font-weight:400;color:#50575e}
+.wp-list-table tr:not(.is-expanded) .column-sender .row-actions{display:none}
+.wp-list-table .toggle-row{height:44px}
+.tablenav.top .actions.dovetail-entries__export{display:block;padding:0 0 8px;float:none}
+.dovetail-entry dl{display:block}.dovetail-entry dt{padding-block-end:0;border:0}
+.dovetail-entry__actions .submitdelete{padding:12px 0}
+}';
+
+	/** The list of this request. */
+	private static ?Entries_Table $table = null;
+
+	/**
+	 * Address of the screen.
+	 *
+	 * @param array<string, string|int> $parameters Further ones.
+	 */
+	public static function address( array $parameters = array() ): string {
+		return add_query_arg( array( 'page' => self::PAGE ) + array_map( 'rawurlencode', $parameters ), admin_url( 'admin.php' ) );
+	}
+
+	/** Adds the page to the menu. */
+	public static function add(): void {
+		$label = __( 'Form entries', 'dovetail-blocks' );
+		add_menu_page( $label, $label, Capabilities::ALL, self::PAGE, self::guarded( array( __CLASS__, 'draw' ) ), 'dashicons-email-alt', 26 );
+		add_action( 'load-' . self::HOOK, self::guarded( array( __CLASS__, 'load' ) ) );
+	}
+
+	/**
+	 * Returns a function that shows a message where the database refuses what it needs.
+	 *
+	 * @param callable $show Without a type: PHP would load its class.
+	 */
+	public static function guarded( $show ): callable {
+		return static function () use ( $show ): void {
+			try {
+				call_user_func( $show );
+			} catch ( Database_Error $error ) {
+				Database::refuse_screen();
+			}
+		};
+	}
+
+	/** Says in the menu how many entries the person has not read. */
+	public static function count_in_menu(): void {
+		global $menu;
+		try {
+			$unread = current_user_can( Capabilities::ALL ) ? Entries_Query::unread() : 0;
+		} catch ( Database_Error $error ) {
+			return;
+		}
+		$number = number_format_i18n( $unread );
+		if ( Entries_Query::MOST_UNREAD === $unread ) {
+			/* translators: %s: a number; there are more. */
+			$number = sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $unread - 1 ) );
+		}
+		foreach ( $unread ? (array) $menu : array() as $place => $item ) {
+			if ( self::PAGE === $item[2] ) {
+				/* translators: %s: a number of entries. */
+				$words = sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), $number );
+				// As WordPress's own menu of comments.
+				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( $number ), esc_html( $words ) );
+			}
+		}
+	}
+
+	/** Keeps how many entries a user wants on a page. */
+	public static function keep_per_page( $keep, $option, $value ): int {
+		return max( 1, min( 200, (int) $value ) );
+	}
+
+	/** Does what the request asks for, before anything is printed. */
+	public static function load(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only what is listed; act() checks.
+		$request = wp_unslash( $_GET );
+		if ( isset( $request['entry'] ) ) {
+			Entry_Screen::load( (int) $request['entry'] );
+			return;
+		}
+		self::$table = new Entries_Table( $request );
+		$action      = isset( $request['delete_all'] ) ? 'delete_all' : (string) self::$table->current_action();
+		$address     = remove_query_arg( array( 'action', 'action2', 'delete_all', 'filter_action', Entries_Table::CHOSEN, '_wpnonce', '_wp_http_referer' ), wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) );
+		// phpcs:enable
+		if ( '' !== $action ) {
+			check_admin_referer( 'bulk-dovetail-entries' );
+			$address = self::act( $address, $action, array_map( 'intval', (array) ( $request[ Entries_Table::CHOSEN ] ?? array() ) ) );
+		}
+		if ( '' !== $action || isset( $request['_wp_http_referer'] ) ) {
+			wp_safe_redirect( $address );
+			exit;
+		}
+		add_screen_option(
+			'per_page',
+			array(
+				'default' => Entries_Table::PER_PAGE,
+				'option'  => self::PER_PAGE,
+			)
+		);
+		self::$table->prepare_items();
+	}
+
+	/**
+	 * Does something with several entries.
+	 *
+	 * @param string $back The address of the list.
+	 * @param int[]  $ids  Those that were chosen; nothing happens to others than the person may read.
+	 * @return string Where to go.
+	 */
+	public static function act( string $back, string $action, array $ids ): string {
+		if ( 'delete_all' === $action ) {
+			// phpcs:ignore WordPress.Security.NonceVerification -- load() has checked it.
+			return self::report( self::address(), 'delete', self::empty_view( Entries_Query::view( wp_unslash( $_GET ) ) ) );
+		}
+		$ids = array_column( array_filter( Entries::read_all( $ids ), static fn( array $entry ): bool => Capabilities::may_read( $entry['source'] ) ), 'id' );
+		return self::report( $back, $action, $ids ? self::act_on( $action, $ids ) : 0, $ids );
+	}
+
+	/**
+	 * An address that says what was done.
+	 *
+	 * @param string $action See `sentence()`.
+	 * @param int[]  $ids    With which it was done.
+	 */
+	public static function report( string $back, string $action, int $count, array $ids = array() ): string {
+		$back   = remove_query_arg( array( self::DONE, self::COUNT, self::IDS ), $back );
+		$report = array(
+			self::DONE  => $action,
+			self::COUNT => $count,
+		);
+		return 0 === $count ? $back : add_query_arg( $report + ( 'trash' === $action && EMPTY_TRASH_DAYS ? array( self::IDS => implode( ',', $ids ) ) : array() ), $back );
+	}
+
+	/**
+	 * Does something with entries.
+	 *
+	 * @param int[] $ids Which the person may read.
+	 * @return int With how many; 0 where nobody needs to read it.
+	 */
+	public static function act_on( string $action, array $ids ): int {
+		switch ( $action ) {
+			case 'export':
+				Export::send_these( $ids );
+				break;
+			case 'read':
+			case 'unread':
+				Entries::set_read( $ids, 'read' === $action );
+				break;
+			case 'spam':
+			case 'not_spam':
+				return count( array_filter( $ids, static fn( int $id ): bool => Spam::mark( $id, 'spam' === $action ) ) );
+			case 'trash':
+				return Entries::trash( $ids );
+			case 'untrash':
+				return Entries::restore( $ids );
+			case 'delete':
+				return Entries::delete( $ids );
+		}
+		return 0;
+	}
+
+	/** Prints the page. */
+	public static function draw(): void {
+		echo '<style>' . self::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
+		if ( ! self::$table ) {
+			Entry_Screen::draw();
+			return;
+		}
+		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only what is listed.
+		printf( '<div class="wrap"><h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Form entries', 'dovetail-blocks' ) );
+		$search = Entries_Query::kept( $request )[ Entries_Query::SEARCH ] ?? '';
+		if ( '' !== $search ) {
+			/* translators: %s: what somebody has searched for. */
+			printf( ' <span class="subtitle">%s</span>', esc_html( sprintf( __( 'Search results for: %s', 'dovetail-blocks' ), $search ) ) );
+		}
+		echo '<hr class="wp-header-end">';
+		self::print_report( $request );
+		self::$table->views();
+		self::$table->print_form( self::PAGE, array( Entries_Query::VIEW => Entries_Query::view( $request ) ), __( 'Search entries', 'dovetail-blocks' ) );
+		echo '</div>';
+	}
+
+	/** Deletes the spam or the trash that the person may read. Returns how many entries. */
+	private static function empty_view( string $view ): int {
+		if ( 'spam' !== $view && 'trash' !== $view ) {
+			return 0;
+		}
+		list( $where, $values ) = Entries_Query::where( array( Entries_Query::VIEW => $view ) );
+		return Entries::delete_all( $where, $values );
+	}
+
+	/** Prints what was done. */
+	private static function print_report( array $request ): void {
+		$count    = absint( $request[ self::COUNT ] ?? 0 );
+		$sentence = $count ? self::sentence( sanitize_key( $request[ self::DONE ] ?? '' ), $count ) : '';
+		if ( '' !== $sentence ) {
+			printf( '<div class="notice notice-success is-dismissible"><p>%s%s</p></div>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ), self::undo( $request ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		}
+	}
+
+	/** Returns a link that takes entries back from the trash, where some were moved there. */
+	private static function undo( array $request ): string {
+		$ids = wp_parse_id_list( is_string( $request[ self::IDS ] ?? null ) ? $request[ self::IDS ] : '' );
+		if ( ! $ids || 'trash' !== $request[ self::DONE ] ) {
+			return '';
+		}
+		$undo    = array(
+			'action'   => 'untrash',
+			'_wpnonce' => wp_create_nonce( 'bulk-dovetail-entries' ),
+		);
+		$address = add_query_arg( Entries_Table::CHOSEN, $ids, self::address( $undo ) );
+		return sprintf( ' <a href="%s">%s</a>', esc_url( $address ), esc_html__( 'Undo', 'dovetail-blocks' ) );
+	}
+
+	/** Returns the message about what was done; empty for none. */
+	private static function sentence( string $done, int $count ): string {
+		switch ( $done ) {
+			case 'spam':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry moved to spam.', '%s entries moved to spam.', $count, 'dovetail-blocks' );
+			case 'not_spam':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry moved out of spam. Its email was sent, and it was added to your CRM and mailing lists if they are connected.', '%s entries moved out of spam. Their emails were sent, and they were added to your CRM and mailing lists if they are connected.', $count, 'dovetail-blocks' );
+			case 'trash':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry moved to the Trash.', '%s entries moved to the Trash.', $count, 'dovetail-blocks' );
+			case 'untrash':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry restored from the Trash.', '%s entries restored from the Trash.', $count, 'dovetail-blocks' );
+			case 'delete':
+				/* translators: %s: a number of entries. */
+				return _n( '%s entry permanently deleted.', '%s entries permanently deleted.', $count, 'dovetail-blocks' );
+		}
+		return '';
+	}
+}

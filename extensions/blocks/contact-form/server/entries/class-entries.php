@@ -1,0 +1,318 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Plugin\Search_Words;
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores and reads entries: one row for each message. `content` is JSON, for reading; `words` is plain text, for
+ * searching phrases. The addresses of a message are kept as hashes in another table, so that the entries of a person are found.
+ */
+final class Entries {
+	/** States of an entry. */
+	const INBOX = 'inbox';
+	const SPAM  = 'spam';
+	const TRASH = 'trash';
+
+	/** Flags of stored JSON. */
+	const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
+
+	/** Columns that `decode()` reads. */
+	const COLUMNS = 'id, source, state, held, sent, is_read, asked, content';
+
+	/** Entries that are read by one statement: at first, and at most, where they have no more bytes. */
+	const FIRST_PAGE = 100;
+	const PAGE       = 400;
+	const PAGE_BYTES = 4 * MB_IN_BYTES;
+
+	/** Entries that are deleted in one transaction. */
+	const DELETE_PAGE = 2000;
+
+	/** Values of an entry whose stored JSON lacks them. */
+	const BLANK = array(
+		'form'    => '',
+		'subject' => '',
+		'to'      => array(),
+		'page'    => '',
+		'answers' => array(),
+	);
+
+	/**
+	 * The columns of the table: `message` is the key of a message, `source` the post of its form (0 for the site), `held`
+	 * why it is spam, `asked` what Akismet was told, `trashed` the moment at which it was moved to the trash.
+	 */
+	public static function columns(): string {
+		return "
+id bigint(20) unsigned NOT NULL auto_increment,
+message varchar(64) COLLATE utf8mb4_bin NOT NULL,
+source bigint(20) unsigned NOT NULL default 0,
+state varchar(10) COLLATE utf8mb4_bin NOT NULL default 'inbox',
+held varchar(10) COLLATE utf8mb4_bin NOT NULL default '',
+sent bigint(20) unsigned NOT NULL default 0,
+is_read tinyint(1) unsigned NOT NULL default 0,
+trashed bigint(20) unsigned NOT NULL default 0,
+asked_until bigint(20) unsigned NOT NULL default 0,
+sender varchar(100) NOT NULL default '',
+asked text,
+notes longtext,
+words longtext,
+content longtext NOT NULL,
+PRIMARY KEY  (id),
+UNIQUE KEY message (message),
+KEY newest (state,id,source,is_read),
+KEY unread (state,is_read,source),
+KEY month (state,sent,source,is_read),
+KEY sender (state,sender),
+KEY source (source),
+KEY sent (sent),
+KEY asked_until (asked_until)";
+	}
+
+	/** The columns of the table of addresses. */
+	public static function people_columns(): string {
+		return '
+person varchar(64) COLLATE utf8mb4_bin NOT NULL,
+entry bigint(20) unsigned NOT NULL,
+PRIMARY KEY  (person,entry),
+KEY entry (entry)';
+	}
+
+	/**
+	 * Returns the content of an entry for a message.
+	 *
+	 * @param array $values Validated answers by key.
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]} See `Answers::of()`.
+	 */
+	public static function content( array $schema, array $values, string $page, string $form ): array {
+		return array(
+			'form'    => $form,
+			'subject' => $schema['subject'],
+			'to'      => $schema['to'],
+			'page'    => $page,
+			'answers' => Answers::of( $schema['fields'], $values ),
+		);
+	}
+
+	/**
+	 * Stores a message. Call it in a transaction.
+	 *
+	 * @param string     $message Unique; how the message is found again.
+	 * @param array      $content See `content()`.
+	 * @param string     $held    Why it is spam, see `Spam::judge()`; empty for none.
+	 * @param array|null $asked   What Akismet was told about the visitor.
+	 * @return int|null Null when it is stored already.
+	 */
+	public static function add( string $message, int $source, array $content, string $held = '', ?array $asked = null ): ?int {
+		$answers = $content['answers'];
+		$words   = implode( "\n", array_map( array( Answers::class, 'words' ), $answers ) );
+		$entry   = Database::insert_once(
+			'entries',
+			array(
+				'message'     => $message,
+				'source'      => $source,
+				'state'       => '' === $held ? self::INBOX : self::SPAM,
+				'held'        => $held,
+				'sent'        => time(),
+				'sender'      => Answers::sender( $answers ),
+				'words'       => $words,
+				'content'     => (string) wp_json_encode( $content, self::JSON ),
+				'asked'       => $asked ? (string) wp_json_encode( $asked, self::JSON ) : null,
+				'asked_until' => $asked ? time() + Akismet::DAYS * DAY_IN_SECONDS : 0,
+			)
+		);
+		if ( null !== $entry ) {
+			$people = array();
+			foreach ( $answers as $answer ) {
+				if ( 'email' === $answer['type'] && is_string( $answer['value'] ) && '' !== $answer['value'] ) {
+					$person   = Email::lookup_key( $answer['value'] );
+					$people[] = compact( 'person', 'entry' );
+				}
+			}
+			Database::insert_rows( 'entry_people', $people );
+			Search_Words::add( 'entry_words', array( $entry => $words ) );
+		}
+		return $entry;
+	}
+
+	/**
+	 * Returns the entry of a message, in the trash too.
+	 *
+	 * @param string $message See `add()`.
+	 */
+	public static function find( string $message ): ?int {
+		$id = Database::value( 'SELECT id FROM {entries} WHERE message = %s', array( $message ) );
+		return null === $id ? null : (int) $id;
+	}
+
+	/** Returns an entry, see `decode()`; null when there is none. */
+	public static function read( int $id ): ?array {
+		return self::read_all( array( $id ) )[0] ?? null;
+	}
+
+	/**
+	 * Returns entries in the order of their IDs.
+	 *
+	 * @param int[] $ids
+	 * @return array[] See `decode()`.
+	 */
+	public static function read_all( array $ids ): array {
+		return $ids ? array_map( array( __CLASS__, 'decode' ), Database::rows( 'SELECT ' . self::COLUMNS . ' FROM {entries} WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id', $ids ) ) : array();
+	}
+
+	/**
+	 * Yields entries in the order of their IDs, as many as there are, in little memory.
+	 *
+	 * @param string $where Conditions in SQL.
+	 * @return \Generator<array> See `decode()`.
+	 */
+	public static function each( string $where, array $values = array() ): \Generator {
+		$last = 0;
+		$most = self::FIRST_PAGE;
+		do {
+			$rows = Database::rows( 'SELECT ' . self::COLUMNS . " FROM {entries} WHERE ( $where ) AND id > %d ORDER BY id LIMIT %d", array_merge( $values, array( $last, $most ) ) );
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				yield self::decode( $row );
+			}
+			$is_last = count( $rows ) < $most;
+			$bytes   = max( 1, array_sum( array_map( 'strlen', array_column( $rows, 'content' ) ) ) );
+			$most    = (int) max( self::FIRST_PAGE, min( self::PAGE, self::PAGE_BYTES * count( $rows ) / $bytes ) );
+		} while ( ! $is_last );
+	}
+
+	/**
+	 * Reads a row of the database.
+	 *
+	 * @return array{id: int, source: int, state: string, held: string, sent: int, is_read: bool, asked: array, form: string, subject: string, to: string[], page: string, answers: array[]}
+	 */
+	public static function decode( array $row ): array {
+		return array(
+			'id'      => (int) $row['id'],
+			'source'  => (int) $row['source'],
+			'state'   => $row['state'],
+			'held'    => $row['held'],
+			'sent'    => (int) $row['sent'],
+			'is_read' => (bool) (int) $row['is_read'],
+			'asked'   => (array) json_decode( (string) $row['asked'], true ),
+		) + (array) json_decode( (string) $row['content'], true ) + self::BLANK;
+	}
+
+	/**
+	 * Marks entries as read or unread.
+	 *
+	 * @param int[] $ids
+	 */
+	public static function set_read( array $ids, bool $is_read ): void {
+		if ( Database::update( 'entries', array( 'is_read' => (int) $is_read ), array( 'id' => $ids ) ) ) {
+			Record_Counts::forget( 'entries' );
+		}
+	}
+
+	/**
+	 * Moves entries to the trash, or deletes them if the site has no trash. Withdraws their waiting deliveries.
+	 *
+	 * @param int[] $ids
+	 * @return int How many.
+	 */
+	public static function trash( array $ids ): int {
+		if ( ! EMPTY_TRASH_DAYS ) {
+			return self::delete( $ids );
+		}
+		$trashed = Database::transaction(
+			static function () use ( $ids ): int {
+				$trash = array(
+					'state'   => self::TRASH,
+					'trashed' => time(),
+				);
+				$from  = array(
+					'id'    => $ids,
+					'state' => array( self::INBOX, self::SPAM ),
+				);
+				$moved = Database::update( 'entries', $trash, $from );
+				Outbox::withdraw( $ids );
+				return $moved;
+			}
+		);
+		Record_Counts::forget( 'entries' );
+		return $trashed;
+	}
+
+	/**
+	 * Makes of entries in the trash what they were.
+	 *
+	 * @param int[] $ids
+	 * @return int How many.
+	 */
+	public static function restore( array $ids ): int {
+		$restored = 0;
+		foreach ( self::read_all( $ids ) as $entry ) {
+			$kinds     = '' === $entry['held'] ? Outbox::kinds( $entry, Schema::find( $entry['form'] ) ) : array();
+			$restored += Database::transaction(
+				static function () use ( $entry, $kinds ): int {
+					$state = '' === $entry['held'] ? self::INBOX : self::SPAM;
+					$moved = Database::update(
+						'entries',
+						compact( 'state' ),
+						array(
+							'id'    => $entry['id'],
+							'state' => self::TRASH,
+						)
+					);
+					if ( $moved ) {
+						Outbox::promise( $entry['id'], $kinds );
+					}
+					return $moved;
+				}
+			);
+		}
+		Record_Counts::forget( 'entries' );
+		Outbox::wake();
+		return $restored;
+	}
+
+	/**
+	 * Deletes entries with all that belongs to them.
+	 *
+	 * @param int[] $ids Up to `DELETE_PAGE`.
+	 * @return int How many.
+	 */
+	public static function delete( array $ids ): int {
+		if ( ! $ids ) {
+			return 0;
+		}
+		$deleted = Database::transaction(
+			static function () use ( $ids ): int {
+				$promises = array(
+					'type'   => Outbox::TYPE,
+					'record' => $ids,
+				);
+				Database::delete( 'deliveries', $promises );
+				Database::delete( 'entry_people', array( 'entry' => $ids ) );
+				Search_Words::drop( 'entry_words', $ids );
+				return Database::delete( 'entries', array( 'id' => $ids ) );
+			}
+		);
+		Record_Counts::forget( 'entries' );
+		return $deleted;
+	}
+
+	/**
+	 * Deletes all entries with some values.
+	 *
+	 * @param string $where Conditions in SQL.
+	 * @return int How many.
+	 */
+	public static function delete_all( string $where, array $values ): int {
+		$deleted = 0;
+		do {
+			$ids      = array_map( 'intval', Database::column( "SELECT id FROM {entries} WHERE $where LIMIT %d", array_merge( $values, array( self::DELETE_PAGE ) ) ) );
+			$gone     = self::delete( $ids );
+			$deleted += $gone;
+		} while ( self::DELETE_PAGE === $gone );
+		return $deleted;
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Record_Fields;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What is shown of an entry, and where. A new field is a row of `all()`, and its name in each place that shows it. */
+final class Entry_Fields {
+	/** Fields of the list, and of the CSV file, in which the answers follow. */
+	const LIST = array( 'sender', 'message', 'form', 'sent' );
+	const CSV  = array( 'moment', 'form', 'subject', 'page' );
+
+	/** Fields of an export of personal data, before the answers and behind them. */
+	const PERSONAL       = array( 'date', 'page' );
+	const PERSONAL_AFTER = array( 'asked' );
+
+	/**
+	 * Returns the fields of a place.
+	 *
+	 * @param string[] $names One of the constants.
+	 */
+	public static function in( array $names ): Record_Fields {
+		return new Record_Fields( self::all(), $names );
+	}
+
+	/**
+	 * Returns all fields: heading, text, and HTML where it is more.
+	 *
+	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
+	 */
+	private static function all(): array {
+		$titles = array();
+		$title  = static function ( $entry ) use ( &$titles ) {
+			$titles[ $entry['source'] ] ??= Content_Source::title( $entry['source'] );
+			return $titles[ $entry['source'] ];
+		};
+		return array(
+			'sender'  => array( __( 'Sender', 'dovetail-blocks' ), static fn( $entry ) => self::sender( $entry ), static fn( $entry ) => self::sender_html( $entry ) ),
+			'message' => array( __( 'Message', 'dovetail-blocks' ), static fn( $entry ) => self::message( $entry, 120 ), static fn( $entry ) => Answers::html( self::message( $entry, 120 ) ) ),
+			'form'    => array( __( 'Form', 'dovetail-blocks' ), $title, static fn( $entry ) => self::form_html( $entry ) ),
+			'subject' => array( __( 'Subject', 'dovetail-blocks' ), static fn( $entry ) => Mail::own_subject( $entry ) ),
+			'page'    => array( __( 'Page', 'dovetail-blocks' ), static fn( $entry ) => Mail::page( $entry['page'] ) ),
+			'sent'    => array( __( 'Date', 'dovetail-blocks' ), static fn( $entry ) => self::day( $entry ) . ' ' . self::hour( $entry ), static fn( $entry ) => sprintf( '<time datetime="%1$s">%2$s<br>%3$s</time>', esc_attr( (string) wp_date( 'c', $entry['sent'] ) ), esc_html( self::day( $entry ) ), esc_html( self::hour( $entry ) ) ) ),
+			'date'    => array( __( 'Date', 'dovetail-blocks' ), static fn( $entry ) => (string) wp_date( 'c', $entry['sent'] ) ),
+			'moment'  => array( __( 'Sent', 'dovetail-blocks' ), static fn( $entry ) => (string) wp_date( 'Y-m-d H:i:s P', $entry['sent'] ) ),
+			'asked'   => array( __( 'Sent to Akismet', 'dovetail-blocks' ), static fn( $entry ) => self::asked( $entry ), static fn( $entry ) => Answers::html( self::asked( $entry ) ) ),
+		);
+	}
+
+	/** The day of an entry. */
+	public static function day( array $entry ): string {
+		return (string) wp_date( (string) get_option( 'date_format' ), $entry['sent'] );
+	}
+
+	/** The time of day of an entry. */
+	public static function hour( array $entry ): string {
+		return (string) wp_date( (string) get_option( 'time_format' ), $entry['sent'] );
+	}
+
+	/** Whether an entry counts as unread. Entries in spam or in the trash never do. */
+	public static function is_unread( array $entry ): bool {
+		return Entries::INBOX === $entry['state'] && ! $entry['is_read'];
+	}
+
+	/** Returns the name of who wrote. */
+	public static function sender( array $entry ): string {
+		$sender = Answers::sender( $entry['answers'] );
+		return '' === $sender ? __( '(no name)', 'dovetail-blocks' ) : $sender;
+	}
+
+	/** Who wrote, and what went wrong since, as HTML. */
+	private static function sender_html( array $entry ): string {
+		$sender  = self::sender( $entry );
+		$email   = Answers::first( $entry['answers'], 'email' );
+		$name    = sprintf( '<strong dir="auto">%s</strong>', Answers::html( $sender ) );
+		$address = Entry_Screen::address( $entry['id'], Entries_Query::kept( wp_unslash( $_GET ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only which list the way leads back to.
+		$html    = Entries::TRASH === $entry['state'] ? $name : sprintf( '<a class="row-title" href="%s">%s</a>', esc_url( $address ), $name );
+		if ( self::is_unread( $entry ) ) {
+			$html .= sprintf( ' <span class="dovetail-entries__state">%s</span>', esc_html__( 'Unread', 'dovetail-blocks' ) );
+		}
+		if ( '' !== $email && $email !== $sender ) {
+			$html .= '<br>' . esc_html( $email );
+		}
+		// On a phone there is no other column.
+		$html .= sprintf( '<span class="dovetail-entries__when">%s<br>%s</span>', esc_html( self::day( $entry ) . ', ' . self::hour( $entry ) ), Answers::html( self::message( $entry, 60 ) ) );
+		foreach ( $entry['troubles'] ?? array() as $sentence ) {
+			$html .= sprintf( '<br><span class="dashicons dashicons-warning" aria-hidden="true"></span> %s', esc_html( $sentence ) );
+		}
+		return $html;
+	}
+
+	/** The post of the form, and its subject, as HTML. */
+	private static function form_html( array $entry ): string {
+		$title   = esc_html( Content_Source::title( $entry['source'] ) );
+		$link    = $entry['source'] ? get_edit_post_link( $entry['source'] ) : null;
+		$subject = Mail::own_subject( $entry );
+		return ( $link ? sprintf( '<a href="%s">%s</a>', esc_url( $link ), $title ) : $title )
+			. ( '' === $subject ? '' : '<br><span class="description">' . esc_html( $subject ) . '</span>' );
+	}
+
+	/** What Akismet was told of the visitor. */
+	private static function asked( array $entry ): string {
+		return implode( "\n", array_filter( $entry['asked'], 'is_string' ) );
+	}
+
+	/**
+	 * Returns an excerpt: the message, or all answers.
+	 *
+	 * @return string Plain text of one line.
+	 */
+	private static function message( array $entry, int $most ): string {
+		$message = Answers::first( $entry['answers'], 'textarea' );
+		return Answers::line( '' === $message ? implode( ' · ', array_filter( array_map( array( Answers::class, 'words' ), $entry['answers'] ), 'strlen' ) ) : $message, $most );
+	}
+}

@@ -1,0 +1,184 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Content_Source;
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Shows an entry in the place of the list, and does what its links say. Nobody edits what a visitor has written. */
+final class Entry_Screen {
+	/** Name of the action behind the links. */
+	const ACTION = 'dovetail_blocks_entry';
+
+	/** The entry of this request, see `Entries::decode()`. */
+	private static array $entry = array();
+
+	/**
+	 * Address of an entry.
+	 *
+	 * @param array<string, string> $list What the list was narrowed to: the way back, and to the entries before and behind.
+	 */
+	public static function address( int $id, array $list = array() ): string {
+		return Entries_Screen::address( array( 'entry' => $id ) + $list );
+	}
+
+	/**
+	 * Address that does something with an entry.
+	 *
+	 * @param string $action `mail`, or one of `Entries_Screen::act_on()`.
+	 * @return string Not escaped.
+	 */
+	public static function action_address( int $id, string $action ): string {
+		return add_query_arg(
+			array(
+				'action'   => self::ACTION,
+				'do'       => $action,
+				'entry'    => $id,
+				'_wpnonce' => wp_create_nonce( self::ACTION . $id ),
+			),
+			admin_url( 'admin-post.php' )
+		);
+	}
+
+	/**
+	 * Returns an entry, and ends the request of a user who may not read it.
+	 *
+	 * @return array See `Entries::decode()`.
+	 */
+	public static function find( int $id ): array {
+		$entry = Entries::read( $id );
+		if ( ! $entry || ! Capabilities::may_read( $entry['source'] ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
+		}
+		return $entry;
+	}
+
+	/** Does what a link says. */
+	public static function act(): void {
+		$id = isset( $_GET['entry'] ) ? (int) $_GET['entry'] : 0;
+		check_admin_referer( self::ACTION . $id );
+		self::find( $id );
+		$action = isset( $_GET['do'] ) ? sanitize_key( $_GET['do'] ) : '';
+		$back   = (string) wp_get_referer();
+		$back   = '' === $back || preg_match( '~[?&]entry=~', $back ) ? Entries_Screen::address() : $back;
+		if ( 'mail' === $action ) {
+			Outbox::resend( $id );
+			$back = self::address( $id );
+		} else {
+			$back = Entries_Screen::report( $back, $action, Entries_Screen::act_on( $action, array( $id ) ), array( $id ) );
+		}
+		wp_safe_redirect( $back );
+		exit;
+	}
+
+	/** Reads the entry that is going to be shown. */
+	public static function load( int $id ): void {
+		self::$entry = self::find( $id );
+		Entries::set_read( array( $id ), true );
+		$GLOBALS['title'] = __( 'Form entry', 'dovetail-blocks' ); // As every screen of WordPress does.
+	}
+
+	/** Prints the entry of this request. */
+	public static function draw(): void {
+		self::print_entry( self::$entry, Entries_Query::kept( wp_unslash( $_GET ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only which list it is in.
+	}
+
+	/**
+	 * Prints an entry.
+	 *
+	 * @param array                 $entry See `Entries::decode()`.
+	 * @param array<string, string> $list See `address()`.
+	 */
+	private static function print_entry( array $entry, array $list ): void {
+		$id = $entry['id'];
+		echo '<div class="wrap dovetail-entry"><div class="dovetail-entry__head">';
+		printf( '<h1 dir="auto">%s</h1>', Answers::html( Entry_Fields::sender( $entry ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		self::print_ways( $entry, $list );
+		printf(
+			'</div><p class="description">%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: 1: date and time, 2: title of a post, 3: subject of a form. */
+					__( 'Sent on %1$s from the form in: %2$s (%3$s)', 'dovetail-blocks' ),
+					Entry_Fields::day( $entry ) . ' ' . Entry_Fields::hour( $entry ),
+					Content_Source::title( $entry['source'] ),
+					Mail::plain_subject( $entry )
+				)
+			)
+		);
+		if ( Entries::SPAM === $entry['state'] ) {
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( Spam::sentence( $entry['held'] ) ) );
+		}
+		foreach ( Outbox::troubles( $id ) as $what => $sentence ) {
+			printf(
+				'<div class="notice notice-error"><p>%s%s</p></div>',
+				esc_html( $sentence ),
+				Outbox::MAIL === $what ? sprintf( ' <a href="%s">%s</a>', esc_url( self::action_address( $id, 'mail' ) ), esc_html__( 'Resend email', 'dovetail-blocks' ) ) : ''
+			);
+		}
+		echo '<dl>';
+		foreach ( $entry['answers'] as $answer ) {
+			$words = Answers::in_full( $answer );
+			printf( '<dt>%s</dt><dd dir="auto">%s</dd>', Answers::html( $answer['label'] ), '' === $words ? '–' : Answers::html( $words ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		}
+		$page = Mail::page( $entry['page'] );
+		printf( '<dt>%s</dt><dd><a href="%s">%s</a></dd></dl>', esc_html__( 'Page', 'dovetail-blocks' ), esc_url( $page ), esc_html( $page ) );
+		self::print_actions( $entry, $list );
+		Notes::show( $id );
+		echo '</div>';
+	}
+
+	/**
+	 * Prints the ways to the entries before and behind.
+	 *
+	 * @param array                 $entry See `Entries::decode()`.
+	 * @param array<string, string> $list  See `address()`.
+	 */
+	private static function print_ways( array $entry, array $list ): void {
+		$state     = array( Entries_Query::VIEW => Entries::SPAM === $entry['state'] ? 'spam' : '' );
+		$neighbors = Entries::TRASH === $entry['state'] ? array() : array_filter( Entries_Query::neighbors( $entry['id'], $state + $list ) );
+		$labels    = array(
+			'newer' => __( 'Newer entry', 'dovetail-blocks' ),
+			'older' => __( 'Older entry', 'dovetail-blocks' ),
+		);
+		echo $neighbors ? '<div class="dovetail-entry__ways">' : '';
+		foreach ( $neighbors as $way => $neighbor ) {
+			printf( '<a class="button" href="%s">%s</a>', esc_url( self::address( $neighbor, $list ) ), esc_html( $labels[ $way ] ) );
+		}
+		echo $neighbors ? '</div>' : '';
+	}
+
+	/**
+	 * Prints what can be done with an entry.
+	 *
+	 * @param array                 $entry See `Entries::decode()`.
+	 * @param array<string, string> $list  See `address()`.
+	 */
+	private static function print_actions( array $entry, array $list ): void {
+		$id    = $entry['id'];
+		$email = Answers::first( $entry['answers'], 'email' );
+		$link  = static function ( string $address, string $label, string $name = 'button' ): void {
+			printf( '<a class="%s" href="%s">%s</a>', esc_attr( $name ), esc_url( $address ), esc_html( $label ) );
+		};
+		echo '<p class="dovetail-entry__actions">';
+		if ( Email::is_valid( $email ) ) {
+			list( $local, $domain ) = explode( '@', $email );
+			/* translators: %s: an email address. */
+			printf( '<a class="button button-primary" href="mailto:%s">%s</a>', esc_attr( rawurlencode( $local ) . '@' . $domain ), esc_html( sprintf( __( 'Reply to %s', 'dovetail-blocks' ), $email ) ) );
+		}
+		$link( Entries_Screen::address( $list ), __( 'All entries', 'dovetail-blocks' ) );
+		if ( Entries::SPAM === $entry['state'] ) {
+			$link( self::action_address( $id, 'not_spam' ), __( 'Not spam', 'dovetail-blocks' ) );
+		} elseif ( Entries::INBOX === $entry['state'] ) {
+			$link( self::action_address( $id, 'unread' ), __( 'Mark as unread', 'dovetail-blocks' ) );
+			$link( self::action_address( $id, 'spam' ), __( 'Mark as spam', 'dovetail-blocks' ) );
+		}
+		if ( Entries::TRASH !== $entry['state'] && EMPTY_TRASH_DAYS ) {
+			$link( self::action_address( $id, 'trash' ), __( 'Move to Trash', 'dovetail-blocks' ), 'submitdelete' );
+		} else {
+			$link( self::action_address( $id, 'delete' ), __( 'Delete permanently', 'dovetail-blocks' ), 'submitdelete' );
+		}
+		echo '</p>';
+	}
+}

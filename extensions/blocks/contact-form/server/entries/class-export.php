@@ -1,0 +1,105 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Csv;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Permission;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Exports what the list shows as CSV. */
+final class Export {
+	/** Name of the action. */
+	const ACTION = 'dovetail_blocks_entries_csv';
+
+	/** Address of the export of what a list shows, not escaped. */
+	public static function address( array $request ): string {
+		return add_query_arg(
+			array_map( 'rawurlencode', Entries_Query::kept( $request ) ) + array(
+				'action'   => self::ACTION,
+				'_wpnonce' => wp_create_nonce( self::ACTION ),
+			),
+			admin_url( 'admin-post.php' )
+		);
+	}
+
+	/** Sends the file. */
+	public static function send(): void {
+		check_admin_referer( self::ACTION );
+		Permission::die_unless( current_user_can( Capabilities::ALL ) );
+		Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ) ) );
+	}
+
+	/**
+	 * Sends the file of some entries.
+	 *
+	 * @param int[] $ids Those that were chosen; who may not read one does not get it.
+	 */
+	public static function send_these( array $ids ): void {
+		Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ), $ids ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked by whoever asks.
+	}
+
+	/**
+	 * The table: a heading, and a row for each entry that the list shows.
+	 *
+	 * @param array      $request Of the list, without slashes.
+	 * @param int[]|null $ids     Only these of them; null for all.
+	 * @return Generator<string[]>
+	 * @throws RuntimeException When the database refuses.
+	 */
+	public static function rows( array $request, ?array $ids = null ): \Generator {
+		$fields = Entry_Fields::in( Entry_Fields::CSV );
+		$own    = $fields->headings();
+		$labels = array();
+		$last   = 0;
+		foreach ( self::entries( $request, $ids ) as $entry ) {
+			$labels += array_fill_keys( array_keys( self::cells( $entry, $own ) ), '' );
+			$last    = $entry['id'];
+		}
+		yield array_merge( array_values( $own ), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) );
+		foreach ( self::entries( $request, $ids ) as $entry ) {
+			if ( $entry['id'] > $last ) {
+				// A new entry may have answers without a column.
+				return;
+			}
+			yield array_merge( array_values( $fields->texts( $entry ) ), array_values( array_merge( $labels, self::cells( $entry, $own ) ) ) );
+		}
+	}
+
+	/**
+	 * Returns the answers of an entry by label; duplicate labels, and labels equal to our own headings, get a number.
+	 *
+	 * @param string[] $own Our own headings.
+	 * @return array<string, string>
+	 */
+	private static function cells( array $entry, array $own ): array {
+		$taken = array_fill_keys( $own, true );
+		$cells = array();
+		foreach ( $entry['answers'] as $answer ) {
+			$label  = $answer['label'];
+			$number = 1;
+			while ( isset( $taken[ $label ] ) ) {
+				$label = $answer['label'] . ' ' . ( ++$number );
+			}
+			$taken[ $label ] = true;
+			// With a space in front: PHP would make a number of a key that is one.
+			$cells[ ' ' . $label ] = Answers::for_machines( $answer ) ?? Answers::in_full( $answer );
+		}
+		return $cells;
+	}
+
+	/**
+	 * Yields all entries of a view.
+	 *
+	 * @param int[]|null $ids Only these of them.
+	 * @return \Generator<array> See `Entries::decode()`.
+	 */
+	private static function entries( array $request, ?array $ids ): \Generator {
+		list( $where, $values ) = Entries_Query::where( $request );
+		if ( null !== $ids ) {
+			$where .= $ids ? ' AND id IN ( ' . Database::places( $ids ) . ' )' : ' AND 1 = 0';
+			array_push( $values, ...$ids );
+		}
+		return Entries::each( $where, $values );
+	}
+}

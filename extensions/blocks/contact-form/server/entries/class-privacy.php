@@ -1,0 +1,139 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Mailing_Lists;
+use Dovetail\Plugin\Settings;
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Exports and erases a person's messages, deletes expired ones, and adds text to the privacy policy. */
+final class Privacy {
+	/** Entries that are exported in one go. */
+	const PAGE = 100;
+
+	/** Deletes entries that are older than the setting allows, in the trash too, and what else has ended. */
+	public static function sweep(): void {
+		Schema::sweep();
+		Spam::sweep();
+		Akismet::sweep();
+		if ( EMPTY_TRASH_DAYS ) {
+			Entries::delete_all( 'state = %s AND trashed < %d', array( Entries::TRASH, time() - EMPTY_TRASH_DAYS * DAY_IN_SECONDS ) );
+		}
+		$days = (int) Settings::get( 'retention_days' );
+		if ( $days > 0 ) {
+			Entries::delete_all( 'sent < %d', array( time() - $days * DAY_IN_SECONDS ) );
+		}
+	}
+
+	/**
+	 * Suggests privacy policy text: where a message is stored, who gets it, how long it is kept, and what a CRM and
+	 * mailing lists get, if any.
+	 *
+	 * @param array<string, string> $parts Plain text by title.
+	 * @return array<string, string>
+	 */
+	public static function suggest( $parts ) {
+		$days      = (int) Settings::get( 'retention_days' );
+		$sentences = array(
+			__( 'When you send a form, we store what you entered, the page you sent it from and the time. We also email it to the people who run this site.', 'dovetail-blocks' ),
+			$days <= 0
+				? __( 'We keep it until we no longer need it.', 'dovetail-blocks' )
+				/* translators: %s: a number of days. */
+				: sprintf( _n( 'We delete it after %s day.', 'We delete it after %s days.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
+		);
+		if ( Akismet::is_active() ) {
+			/* translators: %s: a number of days. */
+			$sentences[] = sprintf( __( 'To detect spam, what you entered, your IP address and your browser’s identification are sent to Akismet. Your IP address is kept with the message for %s days to correct mistakes.', 'dovetail-blocks' ), number_format_i18n( Akismet::DAYS ) );
+		}
+		// See `Outbox::kinds()`.
+		$is_hosted = 'simple' === Settings::get( 'site_type' );
+		$lists     = $is_hosted ? array() : array_column( Mailing_Lists::all(), 'label' );
+		if ( ! $is_hosted && Crm::takes() ) {
+			$sentences[] = __( 'What you entered is also stored in the CRM on this site, our list of contacts.', 'dovetail-blocks' );
+		}
+		if ( $lists ) {
+			/* translators: %s: names of mailing lists, with commas between them. */
+			$sentences[] = sprintf( __( 'If you agree in a form to receive news, your email address and name may be added to these mailing lists: %s.', 'dovetail-blocks' ), implode( ', ', $lists ) );
+		}
+		$sentences[] = __( 'To keep bots away, we count for at most two days how often forms are sent from each connection. We don’t store its address.', 'dovetail-blocks' );
+		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
+	}
+
+	/** Says that entries are kept of people. */
+	public static function offer( $kept ): array {
+		return (array) $kept + array(
+			'dovetail-blocks-forms' => array(
+				'title' => __( 'Form entries', 'dovetail-blocks' ),
+				'class' => self::class,
+			),
+		);
+	}
+
+	/**
+	 * Exports a person's messages.
+	 *
+	 * @param int $page From 1.
+	 * @return array{data: array[], done: bool}
+	 */
+	public static function export( string $email, int $page = 1 ): array {
+		$ids  = self::entries_of( $email, self::PAGE, ( max( 1, (int) $page ) - 1 ) * self::PAGE );
+		$data = array();
+
+		$fields = Entry_Fields::in( Entry_Fields::PERSONAL );
+		$after  = Entry_Fields::in( Entry_Fields::PERSONAL_AFTER );
+		foreach ( Entries::read_all( $ids ) as $entry ) {
+			$rows = $fields->pairs( $entry, true );
+			foreach ( $entry['answers'] as $answer ) {
+				$rows[] = array(
+					'name'  => Answers::html( $answer['label'] ),
+					'value' => nl2br( Answers::html( Answers::in_full( $answer ) ) ),
+				);
+			}
+			if ( $entry['asked'] ) {
+				$rows = array_merge( $rows, $after->pairs( $entry, true ) );
+			}
+			$data[] = array(
+				'group_id'    => 'dovetail-blocks-forms',
+				'group_label' => __( 'Form entries', 'dovetail-blocks' ),
+				'item_id'     => 'dovetail-entry-' . $entry['id'],
+				'data'        => $rows,
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => count( $ids ) < self::PAGE,
+		);
+	}
+
+	/**
+	 * Deletes a person's messages.
+	 *
+	 * @return array{items_removed: int, items_retained: int, messages: string[], done: bool}
+	 */
+	public static function erase( string $email ): array {
+		$removed = 0;
+		do {
+			$gone     = Entries::delete( self::entries_of( $email, Entries::DELETE_PAGE ) );
+			$removed += $gone;
+		} while ( Entries::DELETE_PAGE === $gone );
+		return array(
+			'items_removed'  => $removed,
+			'items_retained' => 0,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * Returns entries with an address among their email answers, the oldest first.
+	 *
+	 * @param int $most    How many at most.
+	 * @param int $skipped How many to pass over.
+	 * @return int[]
+	 */
+	private static function entries_of( string $email, int $most, int $skipped = 0 ): array {
+		return array_map( 'intval', Database::column( 'SELECT entry FROM {entry_people} WHERE person = %s ORDER BY entry LIMIT %d OFFSET %d', array( Email::lookup_key( $email ), $most, $skipped ) ) );
+	}
+}

@@ -1,0 +1,210 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Sign_Up\Markup as Sign_Up;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Draws a field: a label or a legend, a control that the browser itself understands, and the error beside it. */
+final class Controls {
+	/** Class prefix of all elements. */
+	const BLOCK = 'wp-block-dovetail-contact-form';
+
+	/**
+	 * Draws a field.
+	 *
+	 * @param array           $field   See `Fields::read()`, with its `key`.
+	 * @param string|string[] $value   What stands in it.
+	 * @param string          $error   A sentence, or empty.
+	 * @param string          $wrapper Attributes of the element around it, escaped.
+	 * @return string HTML.
+	 */
+	public static function draw( array $field, string $form_id, $value, string $error, string $wrapper ): string {
+		if ( 'implicit' === $field['consent'] ) {
+			return sprintf( '<div %s><p class="%s__consent">%s</p></div>', $wrapper, self::BLOCK, nl2br( self::text( Fields::consent_message( $field ) ) ) );
+		}
+		$id        = '' === $field['id'] ? $form_id . '-' . $field['key'] : $field['id'];
+		$error_id  = $form_id . '-' . $field['key'] . '-error';
+		$sentences = Kinds::sentences( $field['type'] );
+		$control   = array(
+			'id'       => $id,
+			'name'     => 'dovetail_form[values][' . $field['key'] . ']',
+			'required' => $field['required'],
+		);
+		if ( '' !== $error ) {
+			$control += array(
+				'aria-invalid'     => 'true',
+				'aria-describedby' => $error_id,
+			);
+		}
+		$kind     = Kinds::get( $field['type'] );
+		$is_group = 'choice' === $kind['asks'] && 'select' !== $kind['control'];
+		return sprintf(
+			'<div %1$s data-field="%2$s" data-missing="%3$s" data-wrong="%4$s">%5$s<p class="%6$s__error" id="%7$s"%8$s>%9$s</p></div>',
+			$wrapper,
+			esc_attr( $field['key'] ),
+			esc_attr( $sentences['missing'] ),
+			esc_attr( $sentences['wrong'] ),
+			$is_group ? self::group( $field, $control, (array) $value ) : self::single( $field, $control, is_string( $value ) ? $value : '' ),
+			self::BLOCK,
+			esc_attr( $error_id ),
+			'' === $error ? ' hidden' : '',
+			esc_html( $error )
+		);
+	}
+
+	/**
+	 * Escapes typed text so that no later filter changes a letter: no shortcode, no typographic quotation mark, no
+	 * smiley. Uses three digits, because WordPress turns `&#91;` back into a bracket, and content that is filtered
+	 * twice would run the shortcode.
+	 *
+	 * @param string $text Plain text.
+	 * @return string HTML, for an element or an attribute.
+	 */
+	public static function verbatim( string $text ): string {
+		return (string) preg_replace_callback(
+			'~[\x00-\x7F]~',
+			static function ( $match ) {
+				// WordPress would "correct" the spelling of its own name.
+				return preg_match( '~[A-VX-Za-z ]~', $match[0] ) ? $match[0] : sprintf( '&#%03d;', ord( $match[0] ) );
+			},
+			$text
+		);
+	}
+
+	/**
+	 * Text of the author's, in which no shortcode runs.
+	 *
+	 * @param string $text Plain text.
+	 * @return string HTML, for an element or an attribute.
+	 */
+	public static function text( string $text ): string {
+		return Sign_Up::without_shortcodes( esc_html( $text ) );
+	}
+
+	/** A label and one control, as HTML. */
+	private static function single( array $field, array $control, string $value ): string {
+		$kind  = Kinds::get( $field['type'] );
+		$text  = 'consent' === $field['type'] ? Fields::consent_message( $field ) : Fields::label( $field );
+		$label = self::marked( $text, $field['required'] );
+		switch ( $kind['control'] ) {
+			case 'checkbox':
+				return self::tick( 'checkbox', $control, '1', '1' === $value, $label );
+			case 'textarea':
+				$html = sprintf( '<textarea %s>' . "\n" . '%s</textarea>', self::attributes( $control + array( 'rows' => 6, 'dir' => 'auto', 'placeholder' => $field['placeholder'] ) ), self::verbatim( $value ) );
+				break;
+			case 'select':
+				$html = self::select( $field, $control, $value );
+				break;
+			default:
+				$html = sprintf(
+					'<input %s value="%s">',
+					self::attributes(
+						array( 'type' => $kind['control'] ) + $control + array(
+							'autocomplete' => $kind['autocomplete'],
+							'dir'          => 'text' === $kind['control'] ? 'auto' : '',
+							'placeholder'  => $field['placeholder'],
+						)
+					),
+					self::verbatim( $value )
+				);
+		}
+		return sprintf( '<label for="%s">%s</label>%s', esc_attr( $control['id'] ), $label, $html );
+	}
+
+	/**
+	 * A drop-down list. Its first line chooses nothing.
+	 *
+	 * @return string HTML.
+	 */
+	private static function select( array $field, array $control, string $value ): string {
+		$first = '' === $field['placeholder'] ? __( 'Select an option', 'dovetail-blocks' ) : $field['placeholder'];
+		$html  = sprintf( '<option value="">%s</option>', self::text( $first ) );
+		foreach ( $field['options'] as $option ) {
+			$html .= sprintf( '<option value="%1$s"%2$s>%1$s</option>', self::verbatim( $option ), selected( $value, $option, false ) );
+		}
+		return sprintf( '<select %s>%s</select>', self::attributes( $control ), $html );
+	}
+
+	/**
+	 * A group of boxes or buttons with a legend.
+	 *
+	 * @return string HTML.
+	 */
+	private static function group( array $field, array $control, array $values ): string {
+		$is_radio  = 'radio' === Kinds::get( $field['type'] )['control'];
+		$is_marked = isset( $control['aria-invalid'] );
+		$group     = array(
+			'id'               => $control['id'],
+			'role'             => $is_radio ? 'radiogroup' : '',
+			'aria-required'    => $is_radio && $field['required'] ? 'true' : '',
+			'aria-invalid'     => $is_radio && $is_marked ? 'true' : '',
+			'aria-describedby' => $is_marked ? $control['aria-describedby'] : '',
+			// For the script: browsers have no such rule for boxes.
+			'data-required'    => ! $is_radio && $field['required'],
+		);
+		$html      = '';
+		foreach ( $field['options'] as $index => $option ) {
+			$html .= self::tick(
+				$is_radio ? 'radio' : 'checkbox',
+				array(
+					'id'           => $control['id'] . '-' . ( $index + 1 ),
+					'name'         => $control['name'] . ( $is_radio ? '' : '[]' ),
+					'required'     => $is_radio && $field['required'],
+					'aria-invalid' => ! $is_radio && $is_marked ? 'true' : '',
+				),
+				$option,
+				in_array( $option, $values, true ),
+				self::text( $option )
+			);
+		}
+		return sprintf( '<fieldset %s><legend>%s</legend>%s</fieldset>', self::attributes( $group ), self::marked( Fields::label( $field ), $field['required'] ), $html );
+	}
+
+	/**
+	 * A box or button with its label behind it.
+	 *
+	 * @param string $type  `checkbox` or `radio`.
+	 * @param string $label HTML.
+	 * @return string HTML.
+	 */
+	private static function tick( string $type, array $attributes, string $value, bool $is_ticked, string $label ): string {
+		return sprintf(
+			'<div class="%1$s__tick"><input %2$s value="%3$s"%4$s><label for="%5$s">%6$s</label></div>',
+			self::BLOCK,
+			self::attributes( array( 'type' => $type ) + $attributes ),
+			self::verbatim( $value ),
+			$is_ticked ? ' checked' : '',
+			esc_attr( $attributes['id'] ),
+			$label
+		);
+	}
+
+	/**
+	 * Text with a mark where it must be filled in.
+	 *
+	 * @param string $text Plain text.
+	 * @return string HTML.
+	 */
+	private static function marked( string $text, bool $is_required ): string {
+		return self::text( $text ) . ( $is_required ? sprintf( ' <span class="%s__required">%s</span>', self::BLOCK, esc_html__( '(required)', 'dovetail-blocks' ) ) : '' );
+	}
+
+	/**
+	 * Attributes of an element; those that are empty are left out.
+	 *
+	 * @param array<string, string|int|bool> $attributes By name.
+	 * @return string HTML.
+	 */
+	private static function attributes( array $attributes ): string {
+		$html = array();
+		foreach ( $attributes as $name => $value ) {
+			if ( true === $value ) {
+				$html[] = $name;
+			} elseif ( false !== $value && '' !== $value ) {
+				$html[] = $name . '="' . ( 'placeholder' === $name ? self::text( (string) $value ) : esc_attr( (string) $value ) ) . '"';
+			}
+		}
+		return implode( ' ', $html );
+	}
+}

@@ -1,0 +1,246 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Attributes;
+use Dovetail\Plugin\Content_Source;
+use Dovetail\Sign_Up\Markup as Sign_Up;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Renders forms. The form that was just sent shows its result: the thank-you message, or every error with the visitor's
+ * input.
+ */
+final class Renderer {
+	/**
+	 * Forms that are being drawn, the innermost last.
+	 *
+	 * @var array[]
+	 */
+	private static array $open = array();
+
+	/**
+	 * Number of forms per hash on the page so far.
+	 *
+	 * @var array<string, int>
+	 */
+	private static array $counts = array();
+
+	/** Settings of a field that was drawn without its block: none. */
+	const UNSTYLED = array(
+		'id'          => '',
+		'placeholder' => '',
+		'default'     => '',
+		'width'       => 100,
+	);
+
+	/** Result of the form sent with this request, if any. */
+	private static ?array $result = null;
+
+	/**
+	 * Stores the result for rendering the sent form.
+	 *
+	 * @param array $result See `Submission::receive()`, and `sent`.
+	 */
+	public static function show( array $result ): void {
+		self::$result = $result;
+	}
+
+	/**
+	 * The sent form with its result, if the page has not drawn it.
+	 *
+	 * @return string HTML; empty if it was drawn.
+	 */
+	public static function undrawn(): string {
+		$result       = self::$result;
+		self::$result = null;
+		if ( ! $result ) {
+			return '';
+		}
+		if ( $result['accepted'] ) {
+			return Thanks::draw( $result, 'dovetail-form' );
+		}
+		$form  = array(
+			'hash'   => $result['schema'] ? $result['sent']['form'] : '',
+			'place'  => '1',
+			'id'     => 'dovetail-form',
+			'fields' => $result['schema']['fields'] ?? array(),
+			'result' => $result,
+		);
+		$inner = '';
+		foreach ( $form['fields'] as $field ) {
+			$key    = $field['key'];
+			$inner .= Controls::draw( $field + self::UNSTYLED, $form['id'], $result['values'][ $key ] ?? self::typed( $result, $key ), $result['errors'][ $key ] ?? '', sprintf( 'class="%s__field"', Controls::BLOCK ) );
+		}
+		if ( ! $result['schema'] ) {
+			// The form has changed: what was typed can be copied.
+			foreach ( array_keys( (array) ( $result['sent']['values'] ?? array() ) ) as $key ) {
+				$inner .= sprintf( '<p dir="auto">%s</p>', Controls::verbatim( implode( ', ', (array) self::typed( $result, (string) $key ) ) ) );
+			}
+			return Markup::status( $form ) . $inner;
+		}
+		return sprintf( '<form method="post">%s%s%s%s</form>', Markup::status( $form ), $inner, Markup::missing_submit( $inner ), Markup::hidden( $form ) );
+	}
+
+	/** Leaves a form out where it is not available: nobody would get its messages. */
+	public static function is_left_out( $keeps, $slug ) {
+		return 'contact-form' === $slug || str_starts_with( $slug, 'field-' ) ? false : $keeps;
+	}
+
+	/**
+	 * Renders a form with its inner blocks, which need the form's result.
+	 *
+	 * @return string HTML.
+	 */
+	public static function draw( \WP_Block $block ): string {
+		if ( ! Sign_Up::works_here() ) {
+			return Markup::link( Content_Source::current() );
+		}
+		$form         = self::begin( $block->parsed_block );
+		self::$open[] = $form;
+		$content      = Inner_Blocks::draw( $block );
+		array_pop( self::$open );
+		if ( ! preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts ) ) {
+			return $content;
+		}
+		list( , $root, $inner ) = $parts;
+		$result                 = $form['result'];
+		if ( $result && $result['accepted'] ) {
+			return $root . Thanks::draw( $result, $form['id'] ) . '</div>';
+		}
+		return sprintf(
+			'%1$s<form class="%2$s__form" id="%3$s" method="post" action="#%3$s"%4$s%9$s>%5$s%6$s%7$s%8$s</form></div>',
+			$root,
+			Controls::BLOCK,
+			esc_attr( $form['id'] ),
+			$form['draft'] && ! $result ? ' data-draft' : '',
+			Markup::status( $form ),
+			$inner,
+			Markup::missing_submit( $inner ),
+			Markup::hidden( $form ),
+			Sign_Up::sending()
+		);
+	}
+
+	/**
+	 * What is known of a form before it is drawn. Its fields are read here and nowhere else.
+	 *
+	 * @return array{schema: array, hash: string, place: string, id: string, fields: array[], draft: bool, result: array|null}
+	 */
+	private static function begin( array $parsed ): array {
+		$fields                = Fields::among( $parsed['innerBlocks'] ?? array() );
+		$attributes            = Attributes::for_block( 'contact-form', $parsed['attrs'] ?? null );
+		$schema                = Schema::of( $attributes, $fields, Content_Source::current(), Content_Source::is_public_view() );
+		$hash                  = Schema::keep( $schema );
+		self::$counts[ $hash ] = ( self::$counts[ $hash ] ?? 0 ) + 1;
+		$place                 = self::$counts[ $hash ];
+		$form                  = array(
+			'schema' => $schema,
+			'hash'   => $hash,
+			'place'  => (string) $place,
+			'id'     => 'dovetail-form-' . substr( $hash, 0, 8 ) . ( 1 === $place ? '' : '-' . $place ),
+			'fields' => $fields,
+			'draft'  => $attributes['keepDraft'],
+		);
+		return $form + array( 'result' => self::result_of( $form ) );
+	}
+
+	/**
+	 * A field.
+	 *
+	 * @param string $content Its saved HTML, for where it stands outside a form.
+	 * @return string HTML.
+	 */
+	public static function field( \WP_Block $block, string $content ): string {
+		if ( ! self::$open ) {
+			return $content;
+		}
+		$type       = (string) Fields::type( $block->name );
+		$attributes = (array) ( $block->parsed_block['attrs'] ?? array() );
+		$field      = self::take( $type, $attributes );
+		if ( ! $field ) {
+			return Fields::lacks_options( Fields::read( $type, $attributes ) ) ? '' : $content;
+		}
+		$form    = end( self::$open );
+		$result  = $form['result'];
+		$key     = $field['key'];
+		$value   = $field['default'];
+		$error   = '';
+		$wrapper = get_block_wrapper_attributes( array( 'class' => Controls::BLOCK . '__field is-width-' . $field['width'] ) );
+		if ( 'tick' === Kinds::get( $type )['asks'] ) {
+			$value = 'true' === $value ? '1' : '';
+		}
+		if ( $result ) {
+			$value = isset( $result['values'][ $key ] ) ? $result['values'][ $key ] : self::typed( $result, $key );
+			$error = isset( $result['errors'][ $key ] ) ? $result['errors'][ $key ] : '';
+		}
+		return Controls::draw( $field, $form['id'], $value, $error, $wrapper );
+	}
+
+	/**
+	 * Returns the result of a form if it is the one that was sent. If the form has changed since, that is the first
+	 * form of the page with a field for every sent value.
+	 */
+	private static function result_of( array $form ): ?array {
+		$result = self::$result;
+		if ( ! $result ) {
+			return null;
+		}
+		$sent  = $result['sent'];
+		$typed = isset( $sent['values'] ) && is_array( $sent['values'] ) ? array_keys( $sent['values'] ) : array();
+		$is_it = $result['schema']
+			? $form['hash'] === $sent['form'] && ( isset( $sent['place'] ) ? $sent['place'] : '1' ) === $form['place']
+			: ! array_diff( $typed, wp_list_pluck( $form['fields'], 'key' ) );
+		if ( ! $is_it ) {
+			return null;
+		}
+		self::$result = null;
+		return $result;
+	}
+
+	/**
+	 * Returns the sent value of a field that the server no longer knows.
+	 *
+	 * @return string|string[]
+	 */
+	private static function typed( array $result, string $key ) {
+		$value = isset( $result['sent']['values'][ $key ] ) ? $result['sent']['values'][ $key ] : '';
+		if ( is_array( $value ) ) {
+			return array_map( array( Validator::class, 'clean' ), array_filter( $value, 'is_string' ) );
+		}
+		return is_string( $value ) ? Validator::clean( $value ) : '';
+	}
+
+	/**
+	 * Takes the next unrendered field of the same type, preferably with the same attributes. Blocks may be left out of
+	 * a page, rendered in another order, or changed by filters.
+	 *
+	 * @param array $attributes Of the block, as parsed.
+	 */
+	private static function take( string $type, array $attributes ): ?array {
+		$last  = count( self::$open ) - 1;
+		$form  = &self::$open[ $last ];
+		$count = count( $form['fields'] );
+		$best  = null;
+		// Most forms are drawn in their order: what is drawn already is at the beginning.
+		$form['from'] = $form['from'] ?? 0;
+		while ( $form['from'] < $count && ! empty( $form['fields'][ $form['from'] ]['drawn'] ) ) {
+			++$form['from'];
+		}
+		for ( $index = $form['from']; $index < $count; $index++ ) {
+			$field = $form['fields'][ $index ];
+			if ( empty( $field['drawn'] ) && $field['type'] === $type ) {
+				$best = $best ?? $index;
+				if ( $field['attributes'] === $attributes ) {
+					$best = $index;
+					break;
+				}
+			}
+		}
+		if ( null === $best ) {
+			return null;
+		}
+		$form['fields'][ $best ]['drawn'] = true;
+		return $form['fields'][ $best ];
+	}
+}

@@ -1,0 +1,174 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Attributes;
+use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Secret;
+use Dovetail\Validation\Email;
+use Dovetail\Validation\Invisible;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes a schema of a form when its post is saved or when it is first drawn, and keeps it under a hash. The page carries the
+ * hash alone: fields, options, recipients and where the visitor is led are the server's own.
+ */
+final class Schema {
+	/** Name of the block. */
+	const BLOCK = 'dovetail/contact-form';
+
+	/** Names of the options that keep schemas, followed by the hash. Not loaded with every page. */
+	const OPTION = 'dovetail_blocks_form_';
+
+	/** Addresses that a form is mailed to at most. */
+	const MOST_RECIPIENTS = 10;
+
+	/** Group of WordPress's cache. */
+	const CACHE = 'dovetail_blocks_forms';
+
+	/** Days after which a form that nobody drew or sent is forgotten: longer than any page is cached. */
+	const FORGOTTEN_AFTER = 400;
+
+	/**
+	 * The schema of a form.
+	 *
+	 * @param array   $attributes Of the block, whole.
+	 * @param array[] $fields     See `Fields::among()`.
+	 * @param int     $source     The post to which it belongs, or 0.
+	 * @param bool    $is_public  Whether everybody gets the form as it is: what a draft asks for must not come true later.
+	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, reply: bool, reply_message: string, crm: bool, lists: string[], fields: array[]}
+	 */
+	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
+		$text     = static fn( string $name ): string => dovetail_blocks_attribute( $attributes, $name );
+		$redirect = trim( Invisible::remove( $text( 'customThankyouRedirect' ) ) );
+		$redirect = preg_match( '~^https?://[^\s/?#]~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '';
+		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent', 'message', 'news' ) );
+		return array(
+			'source'   => (int) $source,
+			'public'   => $is_public,
+			// The English default of the schema is the author's silence.
+			'subject'  => 'A new message from your website' === $text( 'subject' ) ? '' : $text( 'subject' ),
+			'to'       => self::recipients( Invisible::remove( $text( 'to' ) ) ),
+			// An address that leads nowhere: the summary, as the editor says.
+			'thanks'   => '' === $redirect && 'redirect' === $attributes['customThankyou'] ? '' : $attributes['customThankyou'],
+			'message'  => $text( 'customThankyouMessage' ),
+			'redirect' => $redirect,
+			'reply'    => $attributes['autoReply'],
+			'reply_message' => $attributes['autoReply'] ? $text( 'autoReplyMessage' ) : '',
+			'crm'      => $attributes['jetpackCRM'],
+			'lists'    => $attributes['mailingLists'],
+			'fields'   => array_map( static fn( $field ) => array_intersect_key( $field, $kept ), $fields ),
+		);
+	}
+
+	/** Returns the valid addresses of a list, each mailbox once. */
+	private static function recipients( string $list ): array {
+		$found = array();
+		foreach ( array_filter( array_map( 'trim', explode( ',', $list ) ), array( Email::class, 'is_valid' ) ) as $email ) {
+			$found += array( Email::lookup_key( $email ) => $email );
+		}
+		return array_slice( array_values( $found ), 0, self::MOST_RECIPIENTS );
+	}
+
+	/**
+	 * Keeps a schema and gives its hash: the same for the same schema, and nothing can be read from it. A form without
+	 * fields is not kept: there is nothing to send.
+	 *
+	 * @param array $schema See `of()`.
+	 */
+	public static function keep( array $schema ): string {
+		$hash = substr( Secret::sign( 'form schema', (string) wp_json_encode( $schema ) ), 0, 32 );
+		if ( $schema['fields'] ) {
+			try {
+				self::renew( $hash, $schema );
+			} catch ( Database_Error $error ) {
+				// The page is shown; most forms were kept before.
+				unset( $error );
+			}
+		}
+		return $hash;
+	}
+
+	/** Takes note that a form was drawn or sent today. */
+	public static function renew( string $hash, array $schema ): void {
+		$day = gmdate( 'Y-m-d' );
+		if ( substr( self::stored( $hash ), 0, 10 ) === $day ) {
+			return;
+		}
+		$value = $day . wp_json_encode( $schema );
+		Database::execute( "INSERT INTO {options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' ) ON DUPLICATE KEY UPDATE option_value = VALUES( option_value )", array( self::OPTION . $hash, $value ) );
+		wp_cache_set( $hash, $value, self::CACHE, DAY_IN_SECONDS );
+	}
+
+	/**
+	 * The schema behind a hash; null for a form that was never kept.
+	 *
+	 * @param mixed $hash What a page says.
+	 */
+	public static function find( $hash ): ?array {
+		$stored = is_string( $hash ) && preg_match( '~^[0-9a-f]{32}\z~', $hash ) ? self::stored( $hash ) : '';
+		$schema = json_decode( (string) substr( $stored, 10 ), true );
+		return isset( $schema['fields'], $schema['source'] ) ? $schema : null;
+	}
+
+	/**
+	 * Returns the row stored for a hash: the day it was last used, and JSON. Anybody can request any hash, and
+	 * `get_option()` would cache each miss in one autoloaded value; this query stores nothing for a miss.
+	 *
+	 * @return string Empty for an unknown form.
+	 */
+	private static function stored( string $hash ): string {
+		$stored = wp_cache_get( $hash, self::CACHE );
+		if ( ! is_string( $stored ) ) {
+			$stored = (string) Database::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( self::OPTION . $hash ) );
+			if ( '' !== $stored ) {
+				wp_cache_set( $hash, $stored, self::CACHE, DAY_IN_SECONDS );
+			}
+		}
+		return $stored;
+	}
+
+	/** Keeps the forms of a post that was saved. */
+	public static function keep_saved( $post_id, $post ): void {
+		if ( wp_is_post_revision( $post_id ) || ! has_block( self::BLOCK, $post ) ) {
+			return;
+		}
+		$is_template = in_array( $post->post_type, array( 'wp_template', 'wp_template_part' ), true );
+		$source      = $is_template ? Content_Source::SITE_ID : $post_id;
+		$is_public   = $is_template ? 'publish' === $post->post_status : Content_Source::is_public( $post_id );
+		try {
+			foreach ( self::forms( parse_blocks( $post->post_content ) ) as $block ) {
+				self::keep( self::of( Attributes::for_block( 'contact-form', $block['attrs'] ), Fields::among( $block['innerBlocks'] ), $source, $is_public ) );
+			}
+		} catch ( Database_Error $error ) {
+			// The post is saved. The form is kept when it is drawn.
+			unset( $error );
+		}
+	}
+
+	/** Forgets the forms that nobody has drawn or sent for long. */
+	public static function sweep(): void {
+		// The stored value starts with its day, and days sort as text.
+		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s AND option_value < %s', array( Database::like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::FORGOTTEN_AFTER * DAY_IN_SECONDS ) ) );
+	}
+
+	/**
+	 * The forms among blocks and in what they hold. Those of synced patterns are kept with the pattern.
+	 *
+	 * @param array[] $blocks As `parse_blocks()` gives them.
+	 * @return array[]
+	 */
+	private static function forms( array $blocks ): array {
+		$forms = array();
+		foreach ( $blocks as $block ) {
+			if ( self::BLOCK === $block['blockName'] ) {
+				$forms[] = $block;
+			} else {
+				array_push( $forms, ...self::forms( $block['innerBlocks'] ) );
+			}
+		}
+		return $forms;
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Redirects a visitor without JavaScript after the message is stored, so that Back and reload do not send it twice. The
+ * URL is that of the same page, with a signed token for that message. The token is valid for ten minutes and not
+ * stored.
+ */
+final class Receipt {
+	/** Name of the note in the address. */
+	const NAME = 'dovetail_form_sent';
+
+	/** Seconds for which it opens. */
+	const SECONDS = 600;
+
+	/**
+	 * The address that thanks for a message.
+	 *
+	 * @param array $result See `Submission::receive()`, and `sent`.
+	 */
+	public static function address( array $result ): string {
+		$place = $result['sent']['place'] ?? '1';
+		$note  = implode( '-', array( $result['entry'], is_string( $place ) ? (int) $place : 1, time() + self::SECONDS ) );
+		// One stroke: two would lead to another site.
+		return '/' . ltrim( add_query_arg( self::NAME, $note . '-' . self::sign( $note ) ), '/' );
+	}
+
+	/**
+	 * Returns the result of a message by its token.
+	 *
+	 * @param mixed $given Query parameter.
+	 * @return array|null See `Submission::receive()`, and `sent`; null if the token is not ours or the form was closed since.
+	 */
+	public static function read( $given ): ?array {
+		if ( ! is_string( $given ) || ! preg_match( '~^((\d+)-(\d+)-(\d+))-([0-9a-f]{32})\z~', $given, $parts ) ) {
+			return null;
+		}
+		list( , $note, $entry, $place, $end, $signature ) = $parts;
+		if ( ! hash_equals( self::sign( $note ), $signature ) || (int) $end < time() ) {
+			return null;
+		}
+		$stored = Entries::read( (int) $entry );
+		$schema = $stored ? Schema::find( $stored['form'] ) : null;
+		return ! $schema ? null : array(
+			'schema'   => $schema,
+			'values'   => array_column( $stored['answers'], 'value', 'key' ),
+			'errors'   => array(),
+			'refusal'  => null,
+			'entry'    => (int) $entry,
+			'tester'   => '',
+			'accepted' => true,
+			'sent'     => array(
+				'form'  => $stored['form'],
+				'place' => $place,
+			),
+		);
+	}
+
+	/** The site's signature of a note. */
+	private static function sign( string $note ): string {
+		return substr( Secret::sign( 'form receipt', $note ), 0, 32 );
+	}
+}

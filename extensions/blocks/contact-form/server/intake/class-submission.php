@@ -1,0 +1,198 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Secret;
+use Dovetail\Sign_Up\Posted_Form;
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Takes a message: checks it against the schema on the server, stores it once with whom it goes to, then delivers it. */
+final class Submission {
+	/** Seconds in which the same message without a key is the same message. */
+	const SAME_SECONDS = 600;
+
+	/**
+	 * Takes a message.
+	 *
+	 * @param array $sent What was sent, without slashes: `form`, `values`, and `key`, `elapsed` or `drawn`, the trap where they are.
+	 * @return array{schema: array|null, values: array, errors: array<string, string>, refusal: WP_Error|null, entry: int, tester: string, accepted: bool}
+	 *         An accepted message has an entry, or the address of its tester.
+	 */
+	public static function receive( array $sent, int $bytes, string $page = '' ): array {
+		$result = self::result( $sent, $bytes, $page ) + array(
+			'schema'  => null,
+			'values'  => array(),
+			'errors'  => array(),
+			'refusal' => null,
+			'entry'   => 0,
+			'tester'  => '',
+		);
+		Posted_Form::noted( $result['refusal'] );
+		return $result + array( 'accepted' => $result['entry'] > 0 || '' !== $result['tester'] );
+	}
+
+	/**
+	 * Processes a message, with the cheapest checks first.
+	 *
+	 * @return array See `receive()`; missing values are empty.
+	 */
+	private static function result( array $sent, int $bytes, string $page ): array {
+		$refusal = Spam_Guard::size( $bytes ) ?? Spam_Guard::machine( $sent );
+		if ( $refusal && isset( $sent['script'] ) ) {
+			return array( 'refusal' => $refusal );
+		}
+		try {
+			$schema = Schema::find( isset( $sent['form'] ) ? $sent['form'] : null );
+			if ( $schema ) {
+				// WordPress takes a post that the database did not give for a deleted one.
+				Content_Source::post( $schema['source'] );
+			}
+		} catch ( Database_Error $error ) {
+			return array( 'refusal' => Spam_Guard::storage_failed() );
+		}
+		if ( $refusal || ! $schema ) {
+			return array(
+				'schema'  => $schema,
+				'refusal' => $refusal ? $refusal : ( empty( $sent['values'] ) ? self::nothing() : self::changed() ),
+			);
+		}
+		$checked   = Validator::message( $schema['fields'], isset( $sent['values'] ) ? $sent['values'] : null );
+		$result    = array(
+			'schema' => $schema,
+			'values' => $checked['values'],
+		);
+		$is_public = Capabilities::everybody_may_write( $schema );
+		if ( ! $is_public && ! Capabilities::may_try( $schema ) ) {
+			$refusal = Posted_Form::refusal( 'form_closed', __( 'This form no longer accepts messages.', 'dovetail-blocks' ), 403 );
+		} elseif ( $checked['unknown'] ) {
+			$refusal = self::changed();
+		} elseif ( $checked['errors'] ) {
+			return array( 'errors' => $checked['errors'] ) + $result;
+		} elseif ( self::is_empty( $schema['fields'], $checked['values'] ) ) {
+			$refusal = self::nothing();
+		}
+		if ( $refusal ) {
+			return array( 'refusal' => $refusal ) + $result;
+		}
+		$content = Entries::content( $schema, $checked['values'], $page, $sent['form'] );
+		try {
+			$outcome = $is_public ? self::once( $sent, $schema, $checked['values'], $content, $bytes ) : self::try_out( $schema, $content, $bytes );
+		} catch ( Database_Error $error ) {
+			$outcome = Spam_Guard::storage_failed();
+		}
+		return array( is_wp_error( $outcome ) ? 'refusal' : ( $is_public ? 'entry' : 'tester' ) => $outcome ) + $result;
+	}
+
+	/**
+	 * Sends a message of a form that is not public to nobody but who tries it out, and keeps nothing.
+	 *
+	 * @param array $content See `Entries::content()`.
+	 * @return string|WP_Error The tester's address.
+	 */
+	private static function try_out( array $schema, array $content, int $bytes ) {
+		$refusal = Spam_Guard::rate( $bytes );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$email = wp_get_current_user()->user_email;
+		if ( Email::is_valid( $email ) && Mail::send_test( array( 'to' => array( $email ) ) + $content, $schema['source'] ) ) {
+			return $email;
+		}
+		/* translators: %s: an email address. */
+		return Posted_Form::refusal( 'form_test_failed', sprintf( __( 'This page is not public, so this was a test and nothing was stored. The message to your address, %s, could not be sent. Ask an administrator whether this site can send email.', 'dovetail-blocks' ), $email ), 500 );
+	}
+
+	/**
+	 * Stores a message unless it is stored already.
+	 *
+	 * @param array $values  Checked.
+	 * @param array $content See `Entries::content()`.
+	 * @return int|WP_Error The entry, new or not.
+	 */
+	private static function once( array $sent, array $schema, array $values, array $content, int $bytes ) {
+		Schema::renew( $sent['form'], $schema );
+		list( $message, $known ) = self::identify( $sent, $values );
+		if ( $known ) {
+			return $known;
+		}
+		$spam = Spam_Guard::rate( $bytes ) ?? Spam::judge( $content, $schema, Spam_Guard::is_trapped( $sent ) );
+		$spam = is_wp_error( $spam ) || '' === $spam ? $spam : ( Spam::count() ?? $spam );
+		if ( is_wp_error( $spam ) ) {
+			return $spam;
+		}
+		$asked = Akismet::asked();
+		$kinds = '' === $spam ? Outbox::kinds( $content, $schema ) : array();
+		Outbox::wake_later( $kinds );
+		$entry = Database::transaction(
+			static function () use ( $message, $schema, $content, $spam, $asked, $kinds ): ?int {
+				$entry = Entries::add( $message, $schema['source'], $content, $spam, $asked );
+				if ( $entry ) {
+					Outbox::promise( $entry, $kinds );
+				}
+				return $entry;
+			}
+		);
+		if ( ! $entry ) {
+			// Another request has stored it in the meantime.
+			return Entries::find( $message ) ?? Spam_Guard::storage_failed();
+		}
+		if ( $kinds ) {
+			try {
+				Outbox::deliver( $entry, $kinds );
+			} catch ( Database_Error $error ) {
+				// The message is stored, and the queue delivers it.
+				unset( $error );
+			}
+		}
+		return $entry;
+	}
+
+	/**
+	 * Returns the unique key of a message, and its entry if it is stored. The browser makes a key. Without one, the same
+	 * values from the same connection within ten minutes are the same message: such keys count the entries before, so that
+	 * only one of two simultaneous requests stores it.
+	 *
+	 * @param array $values Checked.
+	 * @return array{0: string, 1: int|null}
+	 */
+	private static function identify( array $sent, array $values ): array {
+		$has_key = isset( $sent['key'] ) && is_string( $sent['key'] ) && preg_match( '~^[A-Za-z0-9-]{16,64}\z~', $sent['key'] );
+		$same    = $has_key ? $sent['key'] : (string) wp_json_encode( array( Rate_Limit::client(), $values ) );
+		$message = substr( Secret::sign( 'form message', $sent['form'] . '|' . ( $has_key ? 'key' : 'same' ) . '|' . $same ), 0, 32 );
+		if ( $has_key ) {
+			return array( $message, Entries::find( $message ) );
+		}
+		$last = Database::row( 'SELECT id, sent FROM {entries} WHERE message > %s AND message < %s ORDER BY id DESC LIMIT 1', array( "$message-", "$message." ) );
+		return array( $message . '-' . ( $last['id'] ?? 0 ), $last && (int) $last['sent'] > time() - self::SAME_SECONDS ? (int) $last['id'] : null );
+	}
+
+	/**
+	 * Whether nobody has answered anything. An implied consent is there without anybody having given it.
+	 *
+	 * @param array[] $fields Of a schema.
+	 * @param array   $values By key, of every field.
+	 */
+	private static function is_empty( array $fields, array $values ): bool {
+		foreach ( $fields as $field ) {
+			if ( 'implicit' !== $field['consent'] && ! in_array( $values[ $field['key'] ], array( '', array() ), true ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Returns the error for an empty form. */
+	private static function nothing(): \WP_Error {
+		return Posted_Form::refusal( 'form_empty', __( 'This form is empty. Fill in at least one field.', 'dovetail-blocks' ), 400 );
+	}
+
+	/** Returns the error for a form that has changed since the page was loaded. */
+	private static function changed(): \WP_Error {
+		return Posted_Form::refusal( 'form_changed', __( 'Your message was not sent because this form changed after you opened the page. Copy your text, reload the page and send it again.', 'dovetail-blocks' ), 409, 'unknown' );
+	}
+}

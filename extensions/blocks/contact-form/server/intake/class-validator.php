@@ -1,0 +1,158 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Validation\Email;
+use Dovetail\Validation\Invisible;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads what a visitor sent against what the author asked for. Nothing that is sent is trusted, nothing is cut off in
+ * silence: what does not fit is an error with a sentence.
+ */
+final class Validator {
+	/** Characters that a line may have. */
+	const LONGEST_LINE = 1000;
+
+	/** Characters that a text of several lines may have. The whole message has its own limit, in bytes. */
+	const LONGEST_TEXT = 20000;
+
+	/**
+	 * The answers of a message.
+	 *
+	 * @param array[] $fields Of a schema.
+	 * @param mixed   $sent   What was sent, by key.
+	 * @return array{values: array<string, string|string[]>, errors: array<string, string>, unknown: bool} Values as they were
+	 *         typed, also where they are wrong; a sentence by key where they are; whether something was sent that nobody asked for.
+	 */
+	public static function message( array $fields, $sent ): array {
+		$sent   = is_array( $sent ) ? $sent : array();
+		$values = array();
+		$errors = array();
+		foreach ( $fields as $field ) {
+			$key                          = $field['key'];
+			list( $values[ $key ], $error ) = self::answer( $field, $sent[ $key ] ?? null );
+			if ( '' !== $error ) {
+				$errors[ $key ] = $error;
+			}
+		}
+		return array(
+			'values'  => $values,
+			'errors'  => $errors,
+			'unknown' => array() !== array_diff_key( $sent, $values ),
+		);
+	}
+
+	/** Text as it can be stored, mailed and shown: valid UTF-8, no control characters, line breaks of one kind. */
+	public static function clean( string $text ): string {
+		if ( 1 !== preg_match( '//u', $text ) ) {
+			$text = wp_check_invalid_utf8( $text, true );
+		}
+		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
+		// Control and format characters only: what is unassigned for this server is next year's emoji.
+		return trim( (string) preg_replace( '~(?![\n\t\x{200c}-\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{e0020}-\x{e007f}])[\p{Cc}\p{Cf}\p{Co}]~u', '', $text ) );
+	}
+
+	/**
+	 * One answer.
+	 *
+	 * @param mixed $sent What was sent for it.
+	 * @return array{0: string|string[], 1: string} The value and a sentence, empty when nothing is wrong.
+	 */
+	private static function answer( array $field, $sent ): array {
+		$kind = Kinds::get( $field['type'] );
+		if ( 'choice' === $kind['asks'] && 'checkbox' === $kind['control'] ) {
+			return self::choices( $field, $sent );
+		}
+		$sentences = Kinds::sentences( $field['type'] );
+		$value     = is_string( $sent ) ? self::clean( $sent ) : '';
+		if ( in_array( $kind['control'], array( 'email', 'url', 'tel' ), true ) ) {
+			$value = trim( Invisible::remove( $value ) );
+		}
+		if ( null !== $sent && ! is_string( $sent ) ) {
+			return array( '', $sentences['wrong'] );
+		}
+		if ( 'consent' === $field['type'] && 'implicit' === $field['consent'] ) {
+			// Sending is consent.
+			return array( '1', '' );
+		}
+		if ( '' === $value ) {
+			return array( '', $field['required'] ? $sentences['missing'] : '' );
+		}
+		return self::typed( $field, $value, $sentences['wrong'] );
+	}
+
+	/**
+	 * An answer that is not empty.
+	 *
+	 * @param string $value Clean.
+	 * @param string $wrong The sentence where it does not fit.
+	 * @return array{0: string, 1: string}
+	 */
+	private static function typed( array $field, string $value, string $wrong ): array {
+		$kind    = Kinds::get( $field['type'] );
+		$is_text = 'textarea' === $kind['control'];
+		$longest = $is_text ? self::LONGEST_TEXT : self::LONGEST_LINE;
+		$length  = function_exists( 'mb_strlen' ) ? mb_strlen( $value, 'UTF-8' ) : strlen( $value );
+		if ( $length > $longest ) {
+			return array(
+				$value,
+				/* translators: %s: a number of characters, such as 1,000. */
+				sprintf( __( 'Please shorten this to %s characters.', 'dovetail-blocks' ), number_format_i18n( $longest ) ),
+			);
+		}
+		if ( ! $is_text ) {
+			$value = trim( (string) preg_replace( '~\s+~u', ' ', $value ) );
+		}
+		if ( 'url' === $kind['control'] && preg_match( '~^[^\s/:@]+\.[^\s/:@]+~', $value ) ) {
+			$value = 'https://' . $value;
+		}
+		return array( $value, self::fits( $field, $kind, $value ) ? '' : $wrong );
+	}
+
+	/**
+	 * Whether a value is an answer to its field.
+	 *
+	 * @param array $kind See `Kinds::get()`.
+	 */
+	private static function fits( array $field, array $kind, string $value ): bool {
+		if ( 'tick' === $kind['asks'] ) {
+			return '1' === $value;
+		}
+		if ( 'choice' === $kind['asks'] ) {
+			return in_array( $value, $field['options'], true );
+		}
+		if ( isset( $kind['moment'] ) ) {
+			return null !== Answers::moment( $value, $kind['moment']['format'] );
+		}
+		switch ( $kind['control'] ) {
+			case 'email':
+				return Email::is_valid( $value );
+			case 'url':
+				return 1 === preg_match( '~^https?://[^\s/?#@"<>\\\\]+\.[^\s/?#@"<>\\\\]+([/?#][^\s"<>\\\\]*)?\z~iu', $value );
+			case 'tel':
+				return 1 === preg_match( '~^(?=(?:\P{Nd}*\p{Nd}){3})[\p{Nd}\p{Pd}\x{2212} +()./\-#*,;A-Za-z\x{ff08}\x{ff09}\x{ff0b}\x{ff0e}\x{ff0f}]{3,100}\z~u', $value );
+		}
+		return true;
+	}
+
+	/**
+	 * The answer of a field with several choices.
+	 *
+	 * @param mixed $sent What was sent for it.
+	 * @return array{0: string[], 1: string}
+	 */
+	private static function choices( array $field, $sent ): array {
+		$sentences = Kinds::sentences( $field['type'] );
+		$given     = array_filter( is_array( $sent ) ? $sent : array(), 'is_string' );
+		$given     = array_map( array( __CLASS__, 'clean' ), $given );
+		$values    = array_values( array_intersect( $field['options'], $given ) );
+		$is_wrong  = ( null !== $sent && ! is_array( $sent ) )
+			|| count( $given ) !== count( (array) $sent )
+			|| array_diff( $given, $field['options'] );
+		if ( $is_wrong ) {
+			return array( $values, $sentences['wrong'] );
+		}
+		return array( $values, $field['required'] && ! $values ? $sentences['missing'] : '' );
+	}
+}

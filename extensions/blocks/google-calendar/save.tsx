@@ -1,5 +1,0 @@
-import { saveLink } from '#shared/embed-link';
-import { googleCalendar } from './provider';
-
-/** A link to the calendar's own page. */
-export const save = saveLink( googleCalendar );

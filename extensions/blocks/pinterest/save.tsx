@@ -1,5 +1,0 @@
-import { saveLink } from '#shared/embed-link';
-import { pinterest } from './provider';
-
-/** A link to the page at Pinterest. */
-export const save = saveLink( pinterest );

@@ -1,0 +1,274 @@
+<?php
+namespace Dovetail\Podcast_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads a feed with WordPress's own parser. Whatever stands in it is foreign: texts come out as plain text, addresses
+ * are http or https, and everything has a length.
+ */
+final class Parser {
+	/** Entries that are read at each end of a feed, and episodes that are kept and listed. */
+	const MOST_ENTRIES = 50;
+
+	/** Episodes from the other end of the order that are kept, for blocks that begin there. */
+	const MOST_LAST = 10;
+
+	/** Longest title and longest show notes, in characters. */
+	const TITLE       = 300;
+	const DESCRIPTION = 2000;
+
+	/** Ends of addresses that are sound, whatever type a feed gives. */
+	const SOUND = '~\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|weba)$~i';
+
+	/** Names under which feeds speak of chapters and transcripts. */
+	const NAMESPACES = array( 'https://podcastindex.org/namespace/1.0', 'https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md' );
+
+	/** What a transcript may be, the ones that know their times first. */
+	const TRANSCRIPTS = array( 'text/vtt', 'application/json', 'application/x-subrip', 'application/srt', 'text/srt', 'text/html', 'text/plain' );
+
+	/**
+	 * The podcast in a feed.
+	 *
+	 * @param bool   $is_cut_off Whether it would have gone on.
+	 * @param string $url        Address of the feed, for addresses relative to it.
+	 * @return array{title: string, link: string, cover: string, tracks: list<array>}|WP_Error The episodes in the podcast's
+	 *         own order: the newest first, those of a serial podcast from its beginning.
+	 */
+	public static function parse( string $body, bool $is_cut_off = false, string $url = '' ) {
+		try {
+			$feed = self::feed( Repair::encoding( self::some_entries( Repair::beginning( $body ), $is_cut_off ) ) );
+		} catch ( \OverflowException $exception ) {
+			return Feed::failure( 'podcast_too_large' );
+		} catch ( \UnexpectedValueException $exception ) {
+			// A page that is no feed may have such comments as well.
+			return Feed::failure( preg_match( '~<(?:[^\s<>/:]++:)?(?:rss|feed|rdf)[\s>]~i', $body ) ? 'podcast_malformed' : 'podcast_not_a_feed' );
+		}
+		if ( ! $feed ) {
+			return Feed::failure( 'podcast_not_a_feed' );
+		}
+		$tracks = array();
+		$items  = $feed->get_items();
+		foreach ( $items ? $items : array() as $item ) {
+			$track = self::episode( $item, $url );
+			if ( $track && ! isset( $tracks[ $track['id'] ] ) ) {
+				$tracks[ $track['id'] ] = $track;
+			}
+		}
+		if ( ! $tracks ) {
+			return Feed::failure( 'podcast_no_episodes' );
+		}
+		return array(
+			'title'  => Plain::line( $feed->get_title(), self::TITLE ),
+			'link'   => Plain::address( $feed->get_permalink() ),
+			'cover'  => self::cover( $feed ),
+			'tracks' => self::kept( self::ordered( array_values( $tracks ), self::is_serial( $feed ) ) ),
+		);
+	}
+
+	/** Whether a podcast tells one story, whose episodes are heard from the first one on. */
+	private static function is_serial( \SimplePie\SimplePie $feed ): bool {
+		$type = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'type' );
+		return 'serial' === strtolower( trim( (string) ( $type[0]['data'] ?? '' ) ) );
+	}
+
+	/**
+	 * Orders episodes by date, or by season and episode where dates are missing; those of a serial podcast by their numbers
+	 * first. Without either they stay as the feed has them.
+	 */
+	private static function ordered( array $tracks, bool $is_serial ): array {
+		$has_dates   = ! in_array( 0, array_column( $tracks, 'date' ), true );
+		$has_numbers = ! in_array( null, array_column( $tracks, 'number' ), true );
+		if ( $has_numbers && ( $is_serial || ! $has_dates ) ) {
+			$key = 'number';
+		} elseif ( $has_dates ) {
+			$key = 'date';
+		} else {
+			return $tracks;
+		}
+		$direction = $is_serial ? 1 : -1;
+		// PHP before 8 keeps equal ones in no order.
+		$places = array_flip( array_column( $tracks, 'id' ) );
+		usort( $tracks, static fn( array $a, array $b ): int => $direction * ( $a[ $key ] <=> $b[ $key ] ) ?: $places[ $a['id'] ] <=> $places[ $b['id'] ] );
+		return $tracks;
+	}
+
+	/** The episodes that are kept: the first ones, and a few of the other end. */
+	private static function kept( array $tracks ): array {
+		$rest = array_slice( $tracks, self::MOST_ENTRIES );
+		return array_merge( array_slice( $tracks, 0, self::MOST_ENTRIES ), array_slice( $rest, -self::MOST_LAST ) );
+	}
+
+	/**
+	 * WordPress's parser after it has read a feed; null when it is none.
+	 *
+	 * @throws OverflowException        When it holds more than a feed needs.
+	 * @throws UnexpectedValueException When a comment in it never ends.
+	 */
+	private static function feed( string $body ): ?\SimplePie\SimplePie {
+		if ( ! class_exists( 'SimplePie\SimplePie', false ) ) {
+			require_once ABSPATH . WPINC . '/class-simplepie.php';
+		}
+		require_once ABSPATH . WPINC . '/class-wp-simplepie-sanitize-kses.php';
+
+		$feed = new \SimplePie\SimplePie();
+		$feed->get_registry()->register( \SimplePie\Parser::class, Xml::class, true );
+		$feed->get_registry()->register( \SimplePie\Parse\Date::class, Dates::class, true );
+		$feed->get_registry()->register( \SimplePie\Sanitize::class, Text::class, true );
+		$feed->sanitize = new Text();
+		$feed->enable_cache( false );
+		$feed->enable_order_by_date( false );
+		$feed->set_raw_data( $body );
+		// The parser notes every text that is no feed in the log of errors, as if the site had made a mistake.
+		$reporting = error_reporting(); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- only read.
+		error_reporting( $reporting & ~ ( E_USER_NOTICE | E_USER_WARNING ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- put back below.
+		try {
+			$is_feed = '' !== trim( $body ) && $feed->init();
+		} finally {
+			error_reporting( $reporting ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- as it was.
+		}
+		$feed->set_output_encoding( get_bloginfo( 'charset' ) );
+		if ( ! $is_feed || $feed->error() || \SimplePie\SimplePie::TYPE_NONE === $feed->get_type() ) {
+			return null;
+		}
+		return $feed;
+	}
+
+	/**
+	 * A feed with the entries of both its ends alone, by its text: an entry that is not parsed costs nothing. A feed that is
+	 * cut off has only its beginning, up to the entry that it was cut off in.
+	 *
+	 * @param bool $is_cut_off Whether it would have gone on.
+	 * @throws OverflowException When it is cut off before its first entry is over.
+	 */
+	private static function some_entries( string $body, bool $is_cut_off ): string {
+		if ( ! preg_match( '~<((?:[^\s<>/:]++:)?(?:item|entry))[\s/>]~', $body, $first, PREG_OFFSET_CAPTURE ) ) {
+			return $body;
+		}
+		list( $name, $at ) = $first[1];
+		$head              = substr( $body, 0, $at - 1 );
+		$opening           = '~<' . preg_quote( $name, '~' ) . '[\s/>]~';
+		$starts            = array( $at - 1 );
+		while ( preg_match( $opening, $body, $found, PREG_OFFSET_CAPTURE, end( $starts ) + 1 ) ) {
+			$starts[] = $found[0][1];
+			if ( $is_cut_off && count( $starts ) > self::MOST_ENTRIES ) {
+				break;
+			}
+		}
+		$count = count( $starts );
+		if ( $is_cut_off ) {
+			if ( 1 === $count ) {
+				throw new \OverflowException();
+			}
+			return substr( $body, 0, end( $starts ) ) . self::closing( $head );
+		}
+		if ( $count <= 2 * self::MOST_ENTRIES ) {
+			return $body;
+		}
+		return substr( $body, 0, $starts[ self::MOST_ENTRIES ] ) . substr( $body, $starts[ $count - self::MOST_ENTRIES ] );
+	}
+
+	/** The tags that close what is open before the first entry. */
+	private static function closing( string $head ): string {
+		preg_match_all( '~<(/?)((?:[^\s<>/:]++:)?(?:rss|rdf|feed|channel))[\s>]~i', $head, $tags, PREG_SET_ORDER );
+		$open = array();
+		foreach ( $tags as list( , $is_end, $name ) ) {
+			if ( '' === $is_end ) {
+				$open[] = "</$name>";
+			} else {
+				array_pop( $open );
+			}
+		}
+		return implode( '', array_reverse( $open ) );
+	}
+
+	/** The podcast's picture, or nothing. */
+	private static function cover( \SimplePie\SimplePie $feed ): string {
+		$tags  = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'image' );
+		$cover = isset( $tags[0]['attribs']['']['href'] ) ? Plain::address( $tags[0]['attribs']['']['href'] ) : '';
+		if ( '' !== $cover || $tags ) {
+			return $cover;
+		}
+		return Plain::address( $feed->get_image_url() );
+	}
+
+	/**
+	 * An episode; null for an entry with nothing to hear.
+	 *
+	 * @param string $url Address of the feed, for addresses relative to it.
+	 * @return array{id: string, title: string, link: string, src: string, duration: int, description: string, notes: list<array>, date: int, number: array{0: int, 1: int}|null, chapters: list<array>, transcript: string, files: array<string, string>}|null
+	 *               What `Companions` learns later is `chapters`, where the feed has none itself, and `transcript`. `number`
+	 *               is season and episode.
+	 */
+	public static function episode( \SimplePie\Item $item, string $url = '' ): ?array {
+		foreach ( (array) $item->get_enclosures() as $enclosure ) {
+			$src = Plain::address( \WP_Http::make_absolute_url( trim( (string) $enclosure->get_link() ), $url ) );
+			if ( '' === $src || ! self::is_sound( $enclosure, $src ) ) {
+				continue;
+			}
+			$id    = (string) $item->get_id();
+			$link  = Plain::address( $item->get_link() );
+			$notes = Plain::notes( (string) $item->get_description(), self::DESCRIPTION );
+			$title = Plain::line( $item->get_title(), self::TITLE );
+			return array(
+				'id'          => substr( md5( '' === $id ? $src : $id ), 0, 12 ),
+				'title'       => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
+				'link'        => $link === $src ? '' : $link,
+				'src'         => $src,
+				'duration'    => max( 0, min( DAY_IN_SECONDS * 7, (int) $enclosure->get_duration() ) ),
+				'description' => implode( '', array_column( $notes, 0 ) ),
+				'notes'       => $notes,
+				'date'        => max( 0, (int) $item->get_gmdate( 'U' ) ),
+				'number'      => self::number( $item ),
+				'chapters'    => Companions::chapters_in_feed( $item ),
+				'transcript'  => '',
+				'files'       => self::files( $item ),
+			);
+		}
+		return null;
+	}
+
+	/** Whether what is attached to an entry can be heard. */
+	private static function is_sound( \SimplePie\Enclosure $enclosure, string $src ): bool {
+		$type = strtolower( trim( (string) $enclosure->get_type() ) );
+		if ( str_starts_with( $type, 'audio/' ) || 'audio' === $enclosure->get_medium() ) {
+			return true;
+		}
+		return 'video/ogg' !== $type && 1 === preg_match( self::SOUND, (string) wp_parse_url( $src, PHP_URL_PATH ) );
+	}
+
+	/** Season and episode, as Apple's elements give them; null where there is no number of an episode. */
+	private static function number( \SimplePie\Item $item ): ?array {
+		$read = static function ( string $name ) use ( $item ): int {
+			$tags = (array) $item->get_item_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, $name );
+			$text = trim( (string) ( $tags[0]['data'] ?? '' ) );
+			return preg_match( '~^\d{1,6}\z~', $text ) ? (int) $text : 0;
+		};
+		$episode = $read( 'episode' );
+		return $episode > 0 ? array( $read( 'season' ), $episode ) : null;
+	}
+
+	/**
+	 * Where chapters and transcript of an entry are.
+	 *
+	 * @return array<string, string> Addresses of the web, `chapters` and `transcript`; only those that there are.
+	 */
+	private static function files( \SimplePie\Item $item ): array {
+		$files = array();
+		$best  = count( self::TRANSCRIPTS );
+		foreach ( self::NAMESPACES as $namespace ) {
+			foreach ( array( 'chapters', 'transcript' ) as $name ) {
+				foreach ( (array) $item->get_item_tags( $namespace, $name ) as $tag ) {
+					$about   = $tag['attribs'][''] ?? array();
+					$address = Plain::address( $about['url'] ?? '' );
+					$rank    = array_search( strtolower( $about['type'] ?? '' ), self::TRANSCRIPTS, true );
+					if ( '' !== $address && ( 'chapters' === $name || ( false !== $rank && $rank < $best ) ) ) {
+						$files[ $name ] = $address;
+						$best           = 'chapters' === $name ? $best : $rank;
+					}
+				}
+			}
+		}
+		return $files;
+	}
+}

@@ -1,0 +1,201 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service_Client;
+use Dovetail\Connections\Connection_State;
+use Dovetail\Plugin\Http_Client;
+use Dovetail\Plugin\Json;
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The owner's app at PayPal: whether it works, and every call that the site makes with it. */
+final class App {
+	/** Connection ID. */
+	const ID = 'paypal';
+
+	/** API base URLs by mode. */
+	const BASES = array(
+		'live' => 'https://api-m.paypal.com',
+		'test' => 'https://api-m.sandbox.paypal.com',
+	);
+
+	/**
+	 * Requests per minute, see `Service_Limit`. PayPal publishes no number, but limits traffic that looks abusive; a sale
+	 * takes about seven requests.
+	 */
+	const MAX_CALLS_PER_MINUTE = 600;
+
+	/** Name of the option that keeps a token, and for which app it is; not loaded with every page. */
+	const TOKEN = 'dovetail_blocks_paypal_token';
+
+	/** Raises the limit of requests to PayPal: many visitors may pay at the same time. */
+	public static function limit( $most, $id ) {
+		return self::ID === $id ? self::MAX_CALLS_PER_MINUTE : $most;
+	}
+
+	/** Whether the owner has entered an app. */
+	public static function is_there(): bool {
+		$values = Connections::values( self::ID );
+		return '' !== ( $values['client_id'] ?? '' ) && '' !== $values['secret'];
+	}
+
+	/** Whether real money moves: `live`, or `test` in PayPal’s sandbox. */
+	public static function mode(): string {
+		return self::mode_of( Connections::values( self::ID ) );
+	}
+
+	/** Whether an app works, in which mode, and whether PayPal can tell the site of payments: sentences, or an error. */
+	public static function check( array $values ) {
+		if ( '' === $values['secret'] ) {
+			return new \WP_Error( 'missing_key', __( 'The app’s secret is missing. PayPal shows it next to the client ID.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		delete_option( self::TOKEN );
+		$mode  = self::mode_of( $values );
+		$token = self::new_token( $values, $mode );
+		if ( is_wp_error( $token ) ) {
+			$other = 'live' === $mode ? 'test' : 'live';
+			$else  = 'invalid_key' === $token->get_error_code() ? self::new_token( $values, $other ) : $token;
+			if ( is_wp_error( $else ) ) {
+				return $token;
+			}
+			return new \WP_Error(
+				'invalid_key',
+				'test' === $other
+					? __( 'This is a PayPal sandbox app, which charges no real money. Set the mode to sandbox and enter the secret again, or enter your live app.', 'dovetail-blocks' )
+					: __( 'This is a live app, so PayPal’s sandbox rejects it. Set the mode to live and enter the secret again, or enter your sandbox app.', 'dovetail-blocks' ),
+				array( 'status' => 502 )
+			);
+		}
+		$sentence = 'live' === $mode
+			? __( 'Connected to PayPal: real payments are enabled.', 'dovetail-blocks' )
+			: __( 'Connected to the PayPal sandbox for testing: no real money is charged.', 'dovetail-blocks' );
+		return $sentence . ' ' . Webhook::make( $values, $mode );
+	}
+
+	/**
+	 * Makes a call.
+	 *
+	 * @param array|null $data    Sent as JSON; null for none.
+	 * @param string     $request A name of what is done by a POST: PayPal does it once, however often it is asked. Empty for none.
+	 * @return array|\WP_Error What PayPal answers. Errors as of `Service_Client::request()`, and `invalid_key`.
+	 */
+	public static function ask( string $method, string $path, ?array $data = null, string $request = '', float $seconds = Service_Client::TIMEOUT_SECONDS ) {
+		$values  = Connections::values( self::ID );
+		$mode    = self::mode_of( $values );
+		$headers = array( 'Prefer' => 'return=representation' ) + ( '' === $request ? array() : array( 'PayPal-Request-Id' => $request ) ) + ( 'POST' === $method ? array( 'Content-Type' => 'application/json' ) : array() );
+		$answer  = null;
+		foreach ( array( 'kept', 'new' ) as $try ) {
+			$token = self::token( $values, $mode, 'new' === $try );
+			if ( is_wp_error( $token ) ) {
+				return $token;
+			}
+			$answer = Service_Client::request( self::ID, $method, self::BASES[ $mode ] . $path, array( 'Authorization' => 'Bearer ' . $token ) + $headers, $data, $seconds );
+			if ( ! self::is_status( $answer, 401 ) ) {
+				break;
+			}
+		}
+		return is_wp_error( $answer ) ? $answer : (array) $answer['data'];
+	}
+
+	/**
+	 * Whether a notification is PayPal’s own, by PayPal’s word. The body goes there as it came: written anew it might be another text.
+	 *
+	 * @param array<string, string> $proof What the headers of the notification say, as PayPal wants to have it back.
+	 * @param string                $body  JSON, as it came.
+	 * @return bool|\WP_Error An error where PayPal cannot be asked.
+	 */
+	public static function verify( array $proof, string $body ) {
+		$values = Connections::values( self::ID );
+		$mode   = self::mode_of( $values );
+		$token  = self::token( $values, $mode );
+		if ( is_wp_error( $token ) ) {
+			return $token;
+		}
+		/** This filter is documented in src/plugin/connections/class-service-client.php */
+		$url    = (string) apply_filters( 'dovetail_blocks_service_address', self::BASES[ $mode ] . '/v1/notifications/verify-webhook-signature', self::ID );
+		$answer = Http_Client::request(
+			'POST',
+			$url,
+			Service_Client::TIMEOUT_SECONDS,
+			Service_Client::MAX_RESPONSE_BYTES,
+			array(
+				'Authorization' => 'Bearer ' . $token,
+				'Content-Type'  => 'application/json',
+				'Accept'        => 'application/json',
+			),
+			substr( (string) wp_json_encode( $proof, JSON_UNESCAPED_SLASHES ), 0, -1 ) . ',"webhook_event":' . $body . '}'
+		);
+		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
+		$said   = $status ? Json::decode( wp_remote_retrieve_body( $answer ) ) : null;
+		if ( 200 === $status && is_string( $said['verification_status'] ?? null ) ) {
+			return 'SUCCESS' === $said['verification_status'];
+		}
+		if ( 400 === $status || 422 === $status ) {
+			// The body was not a notification.
+			return false;
+		}
+		return Connection_State::note_failure( self::ID, 'service_unreachable', __( 'This site could not verify a PayPal notification. PayPal will send it again.', 'dovetail-blocks' ), 503 );
+	}
+
+	/** Whether PayPal has refused a call with a status. */
+	public static function is_status( $answer, int $status ): bool {
+		return is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() && (int) $answer->get_error_data()['status'] === $status;
+	}
+
+	/** PayPal’s word for why it has refused, such as `ORDER_ALREADY_CAPTURED`; empty where it has none. */
+	public static function issue( \WP_Error $error ): string {
+		$answer = ( (array) $error->get_error_data() )['answer'] ?? array();
+		$issue  = $answer['details'][0]['issue'] ?? $answer['name'] ?? '';
+		return is_string( $issue ) ? $issue : '';
+	}
+
+	/** Whether real money moves with an app. */
+	private static function mode_of( array $values ): string {
+		return 'sandbox' === ( $values['mode'] ?? '' ) ? 'test' : 'live';
+	}
+
+	/** The token of an app, kept until shortly before its end, or an error; `$is_new` where the kept one is no use. */
+	private static function token( array $values, string $mode, bool $is_new = false ) {
+		$kept = get_option( self::TOKEN );
+		if ( ! $is_new && is_array( $kept ) && self::fingerprint( $values, $mode ) === $kept['of'] && $kept['end'] > time() ) {
+			return $kept['token'];
+		}
+		return self::new_token( $values, $mode, true );
+	}
+
+	/** A token, or an error; kept where calls to come use it. */
+	private static function new_token( array $values, string $mode, bool $is_kept = false ) {
+		$answer = Service_Client::request(
+			self::ID,
+			'POST',
+			self::BASES[ $mode ] . '/v1/oauth2/token',
+			array(
+				'Authorization' => 'Basic ' . base64_encode( $values['client_id'] . ':' . $values['secret'] ), // Basic authentication.
+				'Content-Type'  => Service_Client::FORM_CONTENT_TYPE,
+			),
+			array( 'grant_type' => 'client_credentials' )
+		);
+		if ( self::is_status( $answer, 401 ) ) {
+			return Connection_State::note_failure( self::ID, 'invalid_key', __( 'PayPal rejected this app. It may have been deleted, or its secret changed. Copy the client ID and secret again.', 'dovetail-blocks' ) );
+		}
+		$token = is_wp_error( $answer ) ? $answer : ( $answer['data']['access_token'] ?? '' );
+		if ( is_string( $token ) && '' !== $token && $is_kept ) {
+			$kept = array(
+				'of'    => self::fingerprint( $values, $mode ),
+				'token' => $token,
+				'end'   => time() + max( 0, (int) ( $answer['data']['expires_in'] ?? 0 ) - MINUTE_IN_SECONDS ),
+			);
+			update_option( self::TOKEN, $kept, false );
+		}
+		return '' === $token || ! ( is_string( $token ) || is_wp_error( $token ) )
+			? Service_Client::unreadable_response( self::ID )
+			: $token;
+	}
+
+	/** Returns an ID of the app that does not contain its secret. */
+	private static function fingerprint( array $values, string $mode ): string {
+		return Secret::sign( 'paypal app', $mode . ' ' . $values['client_id'] . ' ' . $values['secret'] );
+	}
+}

@@ -1,0 +1,242 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Payments\Payments;
+use Dovetail\Payments\Webhook_Receiver;
+use Dovetail\Plugin\Json;
+use Dovetail\Plugin\Service_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * PayPal’s notifications: where they are sent, and what is made of them. One is believed when PayPal says that it is its own, and
+ * then says no more than which order to ask about.
+ */
+final class Webhook {
+	/** Name in the address to which they are sent. */
+	const NAME = 'dovetail_paypal_notification';
+
+	/** Option by which the site remembers a webhook that it has made. */
+	const MADE = 'dovetail_blocks_paypal_webhook';
+
+	/**
+	 * Maximum number of notifications per minute for which PayPal is asked to verify them: anyone can send them, see
+	 * `Service_Limit`.
+	 */
+	const MAX_VERIFICATIONS_PER_MINUTE = 300;
+
+	/** Events that PayPal sends. */
+	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', self::REVERSED, self::RESOLVED );
+
+	/** The event that a bank has taken a payment back, and that a dispute is over. */
+	const REVERSED = 'PAYMENT.CAPTURE.REVERSED';
+	const RESOLVED = 'CUSTOMER.DISPUTE.RESOLVED';
+
+	/** Outcomes of disputes that leave the money with the owner. */
+	const WON = array( 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED' );
+
+	/** Mark of a payment: the second of the last chargeback. */
+	const REVERSED_AT = 'chargeback';
+
+	/** Mark of a payment whose last dispute left the money with the owner: the second at which that was so. */
+	const WON_AT = 'won';
+
+	/** Fields that PayPal needs to verify a notification, and their headers. */
+	const PROOF = array(
+		'auth_algo'         => 'HTTP_PAYPAL_AUTH_ALGO',
+		'cert_url'          => 'HTTP_PAYPAL_CERT_URL',
+		'transmission_id'   => 'HTTP_PAYPAL_TRANSMISSION_ID',
+		'transmission_sig'  => 'HTTP_PAYPAL_TRANSMISSION_SIG',
+		'transmission_time' => 'HTTP_PAYPAL_TRANSMISSION_TIME',
+	);
+
+	/** Returns the URL for an app's notifications. */
+	public static function address(): string {
+		return add_query_arg( self::NAME, 'app', home_url( '/' ) );
+	}
+
+	/** The webhook by which PayPal verifies; empty where there is none. */
+	public static function id(): string {
+		$values = Connections::values( App::ID );
+		$made   = get_option( self::MADE );
+		$is_own = is_array( $made ) && self::of( $values, App::mode() ) === $made['of'];
+		return '' !== ( $values['webhook_id'] ?? '' ) ? $values['webhook_id'] : ( $is_own ? $made['id'] : '' );
+	}
+
+	/** Makes the webhook of an app, where it may and there is none: a sentence about it. */
+	public static function make( array $values, string $mode ): string {
+		$told = __( 'PayPal notifies this site when a payment arrives or is refunded.', 'dovetail-blocks' );
+		if ( '' !== $values['webhook_id'] ) {
+			return $told;
+		}
+		$address = self::address();
+		if ( ! str_starts_with( $address, 'https://' ) ) {
+			return __( 'PayPal can’t notify a site without https. Payments are recorded when the visitor returns from PayPal, and refunds are not recorded.', 'dovetail-blocks' );
+		}
+		$hook = App::ask(
+			'POST',
+			'/v1/notifications/webhooks',
+			array(
+				'url'         => $address,
+				'event_types' => array_map( static fn( string $name ): array => array( 'name' => $name ), self::EVENTS ),
+			)
+		);
+		if ( is_wp_error( $hook ) && 'WEBHOOK_URL_ALREADY_EXISTS' === App::issue( $hook ) ) {
+			$all  = App::ask( 'GET', '/v1/notifications/webhooks' );
+			$same = is_wp_error( $all ) ? array() : wp_list_filter( (array) ( $all['webhooks'] ?? array() ), array( 'url' => $address ) );
+			$hook = reset( $same );
+		}
+		$id = is_array( $hook ) ? ( $hook['id'] ?? '' ) : '';
+		if ( ! is_string( $id ) || ! preg_match( '~^[0-9A-Z]{1,50}\z~', $id ) ) {
+			/* translators: %s: an address of the web. */
+			return sprintf( __( 'This app can’t create a webhook, so PayPal does not notify this site. Create a webhook in your app for %s with order, capture and dispute events, and enter its ID.', 'dovetail-blocks' ), $address );
+		}
+		update_option( self::MADE, array( 'of' => self::of( $values, $mode ), 'id' => $id ), false );
+		return $told;
+	}
+
+	/** Takes the notification of this request, answers PayPal, and ends the request. */
+	public static function receive(): void {
+		$proof = array();
+		foreach ( self::PROOF as $name => $header ) {
+			$proof[ $name ] = isset( $_SERVER[ $header ] ) ? (string) wp_unslash( $_SERVER[ $header ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PayPal looks at it.
+		}
+		Webhook_Receiver::serve( static fn( string $body ): int => self::take( $proof, $body ) );
+	}
+
+	/**
+	 * Handles a notification.
+	 *
+	 * @param array<string, string> $proof See `PROOF`.
+	 * @return int HTTP status: 200 if handled, 400 if rejected, 503 if PayPal must send it again.
+	 */
+	public static function take( array $proof, string $body ): int {
+		return Webhook_Receiver::status( Webhook_Receiver::receive( App::ID, $body, static fn( string $body ) => self::verify( $proof, $body ), array( __CLASS__, 'record' ) ) );
+	}
+
+	/** Returns a notification that PayPal says is its own, or an error. */
+	private static function verify( array $proof, string $body ) {
+		$event = Json::decode( $body );
+		if ( ! is_array( $event ) || ! is_string( $event['id'] ?? null ) || '' === $event['id'] || in_array( '', $proof, true ) || ! App::is_there() || '' === self::id() ) {
+			return Webhook_Receiver::rejected( 'unexpected', 'This is no notification for this site.' );
+		}
+		$is_own = self::may_verify() ? App::verify( $proof + array( 'webhook_id' => self::id() ), $body ) : new \WP_Error( 'service_busy' );
+		if ( is_wp_error( $is_own ) ) {
+			return $is_own;
+		}
+		return $is_own ? $event : Webhook_Receiver::rejected( 'invalid_signature', 'PayPal did not send this.' );
+	}
+
+	/**
+	 * Records what a notification says.
+	 *
+	 * @param array $event Verified.
+	 * @return \WP_Error|null An error where PayPal has to send it again.
+	 */
+	public static function record( array $event ): ?\WP_Error {
+		$after = self::settle( $event );
+		return is_wp_error( $after ) && Orders::may_be_asked_again( $after ) ? $after : null;
+	}
+
+	/**
+	 * Records what a notification is about: the payment, an error, or an empty text where it is about no order.
+	 *
+	 * @param array $event Verified.
+	 */
+	private static function settle( array $event ) {
+		$order = self::order( $event );
+		if ( is_wp_error( $order ) || '' === $order ) {
+			return $order;
+		}
+		$type = $event['event_type'] ?? '';
+		if ( in_array( $type, array( self::REVERSED, self::RESOLVED ), true ) ) {
+			self::note_dispute( $order, $event );
+		}
+		$after = Orders::settle( $order );
+		if ( ! is_array( $after ) || self::REVERSED !== $type ) {
+			return $after;
+		}
+		// A chargeback, which is not in the order.
+		return Payments::merge( App::ID, $after['mode'], $order, static fn( ?array $known ): ?array => $known && in_array( $known['state'], array( 'paid', 'differs' ), true ) && ! self::is_won( $known ) ? array( 'state' => 'disputed' ) + $known : null );
+	}
+
+	/**
+	 * Remembers that the owner has won a dispute, until another begins. An order says nothing of disputes, and events
+	 * arrive in any order: the later of the two counts.
+	 *
+	 * @param array $event Verified, of a dispute.
+	 */
+	private static function note_dispute( string $order, array $event ): void {
+		$time   = is_string( $event['create_time'] ?? null ) ? (int) strtotime( $event['create_time'] ) : 0;
+		$is_won = self::RESOLVED === $event['event_type'];
+		if ( $is_won && ! in_array( $event['resource']['dispute_outcome']['outcome_code'] ?? '', self::WON, true ) ) {
+			return;
+		}
+		Payments::merge(
+			App::ID,
+			App::mode(),
+			$order,
+			static function ( ?array $known ) use ( $time, $is_won ): ?array {
+				if ( ! $known || $time < max( $known['marks'][ self::REVERSED_AT ] ?? 0, $known['marks'][ self::WON_AT ] ?? 0 ) ) {
+					return null;
+				}
+				$marks = $is_won ? array( self::WON_AT => $time ) : array(
+					self::REVERSED_AT => $time,
+					self::WON_AT      => null,
+				);
+				return compact( 'marks' ) + $known;
+			}
+		);
+	}
+
+	/** Whether the last dispute about a payment left the money with the owner. */
+	public static function is_won( array $payment ): bool {
+		return isset( $payment['marks'][ self::WON_AT ] );
+	}
+
+	/** Whether PayPal may be asked to verify one more notification from this sender. */
+	public static function may_verify(): bool {
+		return Service_Limit::allows( 'paypal_verify', self::MAX_VERIFICATIONS_PER_MINUTE, MINUTE_IN_SECONDS );
+	}
+
+	/** The order that a notification is about; empty where it is about none; or an error. */
+	private static function order( array $event ) {
+		$resource = $event['resource'] ?? array();
+		$order    = 'CHECKOUT.ORDER.APPROVED' === ( $event['event_type'] ?? '' ) ? ( $resource['id'] ?? '' ) : ( $resource['supplementary_data']['related_ids']['order_id'] ?? '' );
+		if ( is_string( $order ) && Orders::is_id( $order ) ) {
+			return $order;
+		}
+		// A refund or a dispute names its capture alone, and that its order.
+		$capture = self::capture( $resource );
+		$capture = '' === $capture ? array() : App::ask( 'GET', '/v2/payments/captures/' . $capture );
+		if ( App::is_status( $capture, 404 ) ) {
+			return '';
+		}
+		$order = is_wp_error( $capture ) ? $capture : ( $capture['supplementary_data']['related_ids']['order_id'] ?? '' );
+		return is_wp_error( $order ) || ( is_string( $order ) && Orders::is_id( $order ) ) ? $order : '';
+	}
+
+	/** The ID of the capture that a refund or a dispute is about; empty where it names none. */
+	private static function capture( array $resource ): string {
+		$paths = array();
+		foreach ( (array) ( $resource['links'] ?? array() ) as $link ) {
+			if ( is_array( $link ) && 'up' === ( $link['rel'] ?? '' ) ) {
+				$paths[] = $link['href'] ?? '';
+			}
+		}
+		$disputed = $resource['disputed_transactions'][0]['seller_transaction_id'] ?? '';
+		$paths[]  = is_string( $disputed ) ? '/v2/payments/captures/' . $disputed : '';
+		foreach ( $paths as $path ) {
+			if ( is_string( $path ) && preg_match( '~/v2/payments/captures/([0-9A-Z]{5,36})\z~', $path, $found ) ) {
+				return $found[1];
+			}
+		}
+		return '';
+	}
+
+	/** Returns an ID of the app. */
+	private static function of( array $values, string $mode ): string {
+		return md5( $mode . ' ' . $values['client_id'] . ' ' . self::address() );
+	}
+}

@@ -1,0 +1,212 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Payments\Payments;
+use Dovetail\Payments\Visitor;
+use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Secret;
+use Dovetail\Sign_Up\Markup;
+use Dovetail\Sign_Up\Posted_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Handles a purchase: the submitted form, the redirect to PayPal, and the return. Neither the price on the page nor the
+ * return URL is trusted.
+ */
+final class Purchase {
+	/** Form field with the product, and query parameter of the return URL. */
+	const FIELD = 'dovetail_paypal';
+
+	/** Payments that a visitor may start in an hour. */
+	const MAX_STARTS_PER_HOUR = 30;
+
+	/** Returns per hour for which PayPal is requested: for one order, and for one visitor. */
+	const MAX_RETURNS_PER_ORDER   = 30;
+	const MAX_RETURNS_PER_VISITOR = 60;
+
+	/**
+	 * Result of this request's payment.
+	 *
+	 * @var array{product: int, kind: string, sentence: string}|null
+	 */
+	private static ?array $told = null;
+
+	/** Whether the result was printed instead of its form. */
+	private static bool $is_shown = false;
+
+	/** What a form says of itself, signed: its product, and the post where it is drawn; 0 is the site. */
+	public static function seal( int $product, int $post ): string {
+		$text = $product . '.' . $post;
+		return $text . '.' . substr( Secret::sign( 'paypal form', $text ), 0, 32 );
+	}
+
+	/** Returns the anchor of the result message. */
+	public static function anchor( int $product ): string {
+		return 'dovetail-paypal-' . $product;
+	}
+
+	/** Returns the quantity entered in a rejected form. */
+	public static function quantity( int $product ): int {
+		$sent = isset( $_POST['quantity'] ) && is_string( $_POST['quantity'] ) ? (int) $_POST['quantity'] : 1; // phpcs:ignore WordPress.Security -- a number, shown again.
+		return self::$told && self::$told['product'] === $product ? max( 1, min( Product::MOST, $sent ) ) : 1;
+	}
+
+	/** Returns the result of a payment as HTML, which replaces the form. */
+	public static function message( int $product ): string {
+		if ( ! self::$told || self::$told['product'] !== $product ) {
+			return '';
+		}
+		// Plugins that render the content for the page's head show it to nobody.
+		self::$is_shown = self::$is_shown || ! doing_action( 'wp_head' );
+		return sprintf(
+			'<p class="%s__message is-%s" id="%s" role="%s" tabindex="-1" autofocus>%s</p>',
+			Storefront::BLOCK,
+			esc_attr( self::$told['kind'] ),
+			esc_attr( self::anchor( $product ) ),
+			'refused' === self::$told['kind'] ? 'alert' : 'status',
+			Markup::without_shortcodes( esc_html( self::$told['sentence'] ) )
+		);
+	}
+
+	/** Prints the result at the end of a page without its form: one that a script loaded, for example, posts to another page. */
+	public static function tell_at_end(): void {
+		echo self::$is_shown ? '' : self::message( self::$told['product'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+	}
+
+	/** Takes the form of this request, and leads the visitor to PayPal; or has the page say why not. */
+	public static function receive(): void {
+		$sent = Posted_Form::posted( self::FIELD );
+		if ( ! $sent || ! preg_match( '~^(\d{1,18})\.(\d{1,18})\.[0-9a-f]{32}\z~', is_string( $sent[ self::FIELD ] ) ? $sent[ self::FIELD ] : '', $parts ) ) {
+			return;
+		}
+		list( $seal, $id, $post ) = array( $parts[0], (int) $parts[1], (int) $parts[2] );
+
+		$address = hash_equals( self::seal( $id, $post ), $seal )
+			? Posted_Form::noted( self::begun( $id, $post, $sent ) )
+			: Posted_Form::refusal( 'old_page', __( 'This page has changed since you opened it, so the payment was not started. Reload the page and try again.', 'dovetail-blocks' ), 409 );
+		if ( is_string( $address ) ) {
+			wp_redirect( $address, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- a page of PayPal’s, see Shop::is_at_paypal().
+			exit;
+		}
+		$data = (array) $address->get_error_data();
+		status_header( (int) ( $data['status'] ?? 500 ) );
+		self::tell( $id, 'refused', $address->get_error_message() );
+	}
+
+	/** Receives whom PayPal has sent back. */
+	public static function welcome(): void {
+		$note = Purchase_Note::open( wp_unslash( $_GET[ self::FIELD ] ?? null ) ); // phpcs:ignore WordPress.Security -- signed, and checked there.
+		if ( ! $note ) {
+			return;
+		}
+		Posted_Form::keep_out_of_caches();
+		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		try {
+			self::answer( $note );
+		} catch ( Database_Error $error ) {
+			self::tell( $note['product'], 'refused', __( 'This site’s database did not answer, so this page can’t show your payment yet. Don’t pay again: reload this page in a minute.', 'dovetail-blocks' ) );
+		}
+	}
+
+	/** Says what has become of the payment of a note. */
+	private static function answer( array $note ): void {
+		$product = $note['product'];
+		if ( 'cancelled' === $note['kind'] ) {
+			self::tell( $product, 'done', __( 'You left PayPal without paying. Nothing was charged.', 'dovetail-blocks' ) );
+		} elseif ( 'form' === $note['kind'] ) {
+			self::tell( $product, 'done', __( 'Thank you. PayPal notifies this site when your payment arrives. PayPal’s email shows what you paid.', 'dovetail-blocks' ) );
+		} elseif ( 'paid' === $note['kind'] ) {
+			$payment = Payments::get( $note['payment'] );
+			self::tell( $product, ...( $payment ? Outcome::of( $payment ) : array( 'done', '' ) ) );
+		} else {
+			self::finish( $product );
+		}
+	}
+
+	/** Captures the payment of a returning visitor, and redirects to a result page that may be reloaded. */
+	private static function finish( int $product ): void {
+		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- a number, which this site knows or not.
+		$payment = Orders::is_id( $order ) && Open_Orders::is_begun( $order ) ? self::settled( $order ) : Orders::not_ours();
+		if ( ! is_wp_error( $payment ) ) {
+			wp_safe_redirect( self::here( Purchase_Note::seal( 'paid', $product, $payment['id'] ) ) . '#' . self::anchor( $product ), 303 );
+			exit;
+		}
+		if ( Orders::may_be_asked_again( $payment ) ) {
+			Open_Orders::ask_later( $order, MINUTE_IN_SECONDS );
+			self::tell( $product, 'refused', __( 'PayPal has not confirmed your payment yet. Don’t pay again: this site keeps checking, and you are charged at most once. Reload this page in a minute.', 'dovetail-blocks' ) );
+			return;
+		}
+		self::tell( $product, 'refused', $payment->get_error_message() );
+	}
+
+	/**
+	 * Returns the result of an order started here, see `Orders::settle()`. Asks PayPal, unless the payment is recorded or
+	 * this visitor returns too often: then a job asks, and the visitor sees what is recorded.
+	 */
+	private static function settled( string $order ) {
+		$known = Payments::find( App::ID, App::mode(), $order );
+		if ( $known && 'paid' === $known['state'] ) {
+			return $known;
+		}
+		$may_ask = false !== Rate_Limit::count_client( 'paypal_returns_', self::MAX_RETURNS_PER_VISITOR, HOUR_IN_SECONDS )
+			&& false !== Rate_Limit::count( 'paypal_return_' . $order, self::MAX_RETURNS_PER_ORDER, HOUR_IN_SECONDS );
+		return $may_ask ? Orders::settle( $order ) : ( $known ?? new \WP_Error( 'service_busy' ) );
+	}
+
+	/** Returns the payment URL for a submitted form, or an error. */
+	private static function begun( int $id, int $post, array $sent ) {
+		$product  = Product::get( $id );
+		$quantity = is_string( $sent['quantity'] ?? null ) ? trim( $sent['quantity'] ) : '1';
+		$way      = Shop::way();
+		if ( ! $product || ! Product::is_offered( $id, $post ) || ! Availability::is_available( 'simple-payments' ) ) {
+			return Posted_Form::refusal( 'not_sold', __( 'This is not for sale at the moment. Nothing was charged.', 'dovetail-blocks' ), 410 );
+		}
+		if ( ! preg_match( '~^\d{1,3}\z~', $quantity ) || (int) $quantity < 1 || (int) $quantity > ( $product['multiple'] ? Product::MOST : 1 ) ) {
+			/* translators: %d: the greatest number. */
+			return Posted_Form::refusal( 'bad_quantity', sprintf( __( 'Enter a whole number from 1 to %d. Nothing was charged.', 'dovetail-blocks' ), $product['multiple'] ? Product::MOST : 1 ), 400 );
+		}
+		if ( Amount::is_too_much( $product['price'] * (int) $quantity, $product['currency'] ) ) {
+			return Posted_Form::refusal( 'too_much', __( 'This is more than PayPal accepts in one payment. Reduce the quantity. Nothing was charged.', 'dovetail-blocks' ), 400 );
+		}
+		if ( '' === $way ) {
+			return Posted_Form::refusal( 'no_way', __( 'This site can’t take PayPal payments at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
+		}
+		// Before counting: a browser without the cookie submits the form again.
+		$visitor = 'app' === $way ? Visitor::id() : '';
+		if ( false === Rate_Limit::count_client( 'paypal_begin_', self::MAX_STARTS_PER_HOUR, HOUR_IN_SECONDS ) ) {
+			return Posted_Form::refusal( 'too_many', __( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );
+		}
+		$key    = is_string( $sent['key'] ?? null ) ? $sent['key'] : '';
+		// Without a fragment, behind which what PayPal adds to an address might land.
+		$cancel = self::here( Purchase_Note::seal( 'cancelled', $id ) );
+		$back   = self::here( Purchase_Note::seal( 'app' === $way ? 'back' : 'form', $id ) );
+		$began  = 'app' === $way
+			? Orders::begin( $product, (int) $quantity, $post, $key . $visitor, $back, $cancel )
+			: Old_Form::address( $product, (int) $quantity, $post, $back, $cancel );
+		return is_wp_error( $began ) ? Posted_Form::refusal( 'not_begun', Outcome::of_refusal( $began ), (int) ( ( (array) $began->get_error_data() )['status'] ?? 502 ) ) : $began;
+	}
+
+	/** The address of this page with a note. */
+	private static function here( string $note ): string {
+		preg_match( '~^https?://[^/?#]+~i', home_url(), $origin );
+		$path = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- below.
+		$path = remove_query_arg( array( self::FIELD, Visitor::AGAIN, 'token', 'PayerID', 'ba_token' ), $path );
+		return sanitize_url( $origin[0] . '/' . ltrim( add_query_arg( self::FIELD, $note, $path ), '/' ) );
+	}
+
+	/** Shows a message on the page and in its title, which a screen reader announces first. */
+	private static function tell( int $product, string $kind, string $sentence ): void {
+		self::$told = compact( 'product', 'kind', 'sentence' );
+		add_action( 'wp_footer', array( __CLASS__, 'tell_at_end' ), 1 );
+		add_filter(
+			'document_title_parts',
+			static function ( $parts ) use ( $sentence ) {
+				$parts['title'] = wp_html_excerpt( $sentence, 60, '…' ) . ' – ' . ( $parts['title'] ?? '' );
+				return $parts;
+			}
+		);
+	}
+}

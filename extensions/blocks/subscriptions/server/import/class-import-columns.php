@@ -1,0 +1,248 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds out which columns of a table have the addresses and the status of people, and reads them in a row. */
+final class Import_Columns {
+	/** Rows above the first address in which the headings may be, and columns that are looked at. */
+	const HEADING_ROWS = 20;
+	const MAX_COLUMNS  = 200;
+
+	/** Headings of addresses without anything but letters: the best, and others. */
+	const BEST_HEADING = '~^(?:e?mails?|e?mail(?:address|adresse?|id)|adresse?e?mail|correoelectr[óo]nico|courriel|indirizzo(?:di)?e?mail|endere[çc]o(?:de)?e?mail)$~u';
+	const HEADING      = '~mail|correo|courriel~u';
+
+	/** Initial data of a column, see `look()`. */
+	private const NEW_COLUMN = array(
+		'rank'      => 0,
+		'subject'   => '',
+		'marks'     => 0,
+		'addresses' => 0,
+		'known'     => 0,
+		'unknown'   => 0,
+	);
+
+	/** Rows of the table. */
+	public int $rows = 0;
+
+	/** Number of @ signs in cells with addresses: at least the number of addresses. */
+	public int $marks = 0;
+
+	/** Index of the row with the headings; -1 without. */
+	private int $heading = -1;
+
+	/** @var int|null The column with the addresses; null if every cell may have some. */
+	private ?int $column = null;
+
+	/** @var array<int, string> Subjects of the columns with a status. See `Import_Status::subject()`. */
+	private array $subjects = array();
+
+	/** Whether the table has an address. */
+	private bool $has_address = false;
+
+	/**
+	 * Status words that are not understood, as they were read.
+	 *
+	 * @var string[]
+	 */
+	public array $unknown = array();
+
+	/** Such words that are remembered, and letters of each. */
+	const MAX_UNKNOWN        = 10;
+	const MAX_UNKNOWN_LENGTH = 40;
+
+	/**
+	 * Looks at every row.
+	 *
+	 * @param int $most Rows after which it stops.
+	 */
+	public function __construct( Import_Table $table, int $most ) {
+		$marks        = 0;
+		$first        = array();
+		$columns      = array();
+		$is_list      = true;
+		$has_headings = false;
+		foreach ( $table->rows() as $cells ) {
+			++$this->rows;
+			if ( $this->rows > $most ) {
+				return;
+			}
+			$marks_here = substr_count( implode( '', $cells ), '@' );
+			$marks     += $marks_here;
+			if ( null !== $first && 0 === $marks_here && count( $first ) < self::HEADING_ROWS ) {
+				$first[] = $cells;
+				continue;
+			}
+			if ( null !== $first ) {
+				$columns = $this->read_headings( $first );
+				$first   = null;
+				// One heading above a list of addresses says nothing about columns.
+				$has_headings = count( $columns ) > 1;
+			}
+			self::look( array_slice( $cells, 0, self::MAX_COLUMNS ), $columns, $is_list );
+		}
+		$this->choose( $columns, ( $is_list && ! $has_headings ) || ( -1 === $this->heading && 1 === $this->rows ) );
+		if ( null === $this->column ) {
+			$this->marks = $marks;
+		}
+	}
+
+	/** Whether the table has an address. */
+	public function has_address(): bool {
+		return $this->has_address;
+	}
+
+	/** Whether some column has a status. */
+	public function has_status(): bool {
+		return array() !== $this->subjects;
+	}
+
+	/** Whether a row contains data, below the headings. */
+	public function is_data( int $row ): bool {
+		return $row > $this->heading;
+	}
+
+	/**
+	 * Returns the status of the person in a row; if several columns have one, the one that matters most.
+	 *
+	 * @param string[] $cells Of the row.
+	 */
+	public function status( array $cells ): string {
+		$found = array();
+		foreach ( $this->subjects as $column => $subject ) {
+			$cell   = $cells[ $column ] ?? '';
+			$status = Import_Status::read( $cell, $subject );
+			if ( '' === $status && 'words' === $subject && self::is_visible( $cell ) ) {
+				// The person is not written to unless the file says that they want it.
+				$status = Import_Status::INACTIVE;
+				$word   = mb_substr( trim( $cell ), 0, self::MAX_UNKNOWN_LENGTH, 'UTF-8' );
+				if ( count( $this->unknown ) < self::MAX_UNKNOWN && ! in_array( $word, $this->unknown, true ) ) {
+					$this->unknown[] = $word;
+				}
+			}
+			$found[] = $status;
+		}
+		foreach ( array( Import_Status::LEFT, Import_Status::BOUNCED, Import_Status::UNCONFIRMED, Import_Status::INACTIVE ) as $status ) {
+			if ( in_array( $status, $found, true ) ) {
+				return $status;
+			}
+		}
+		return Import_Status::ACTIVE;
+	}
+
+	/**
+	 * Returns the addresses of a row, the number of invalid entries, and the number of addresses in other columns.
+	 *
+	 * @param string[] $cells Of the row.
+	 * @return array{0: string[], 1: int, 2: int}
+	 */
+	public function addresses( array $cells ): array {
+		$cell                   = null === $this->column ? implode( "\n", $cells ) : $cells[ $this->column ] ?? '';
+		list( $emails, $wrong ) = Import_Address::read( $cell );
+		if ( ! $emails && ! $wrong && self::is_visible( $cell ) ) {
+			$wrong = 1;
+		}
+		unset( $cells[ $this->column ?? -1 ] );
+		$others = null === $this->column ? '' : implode( "\n", $cells );
+		if ( false === strpos( $others, '@' ) ) {
+			return array( $emails, $wrong, 0 );
+		}
+		list( $more, $bad ) = Import_Address::read( $others );
+		return array( $emails, $wrong, $bad + count( array_diff( array_map( 'strtolower', $more ), array_map( 'strtolower', $emails ) ) ) );
+	}
+
+	/**
+	 * Finds the headings among the rows above the first address.
+	 *
+	 * @param array<int, string[]> $rows Cells of these rows.
+	 * @return array<int, array> What is known about the columns, see `look()`.
+	 */
+	private function read_headings( array $rows ): array {
+		$this->heading = $rows ? 0 : -1;
+		foreach ( $rows as $number => $cells ) {
+			if ( array_filter( array_map( array( __CLASS__, 'rank' ), $cells ) ) ) {
+				$this->heading = $number;
+				break;
+			}
+		}
+		$columns = array();
+		foreach ( array_slice( $rows[ $this->heading ] ?? array(), 0, self::MAX_COLUMNS ) as $column => $heading ) {
+			$columns[ $column ] = array(
+				'rank'    => self::rank( $heading ),
+				'subject' => Import_Status::subject( $heading ),
+			) + self::NEW_COLUMN;
+		}
+		return $columns;
+	}
+
+	/**
+	 * Records facts about a row's columns besides the `rank` and `subject` of the heading: the numbers of `marks` (@),
+	 * of cells with `addresses`, and of cells with a `known` or `unknown` status.
+	 *
+	 * @param string[]          $cells   Of the row.
+	 * @param array<int, array> $columns What is known about the columns.
+	 * @param bool              $is_list Whether each cell so far has an address.
+	 */
+	private static function look( array $cells, array &$columns, bool &$is_list ): void {
+		foreach ( $cells as $number => $cell ) {
+			$column = $columns[ $number ] ?? self::NEW_COLUMN;
+			$marks  = substr_count( $cell, '@' );
+			// A column without a heading has a status only if all of its words are known.
+			$is_open = 'words' === $column['subject'] || ( '' === $column['subject'] && 0 === $column['unknown'] );
+			if ( $marks ) {
+				$column['marks']     += $marks;
+				$column['addresses'] += Import_Address::read( $cell )[0] ? 1 : 0;
+				++$column['unknown'];
+			} elseif ( ( $is_open || $is_list ) && self::is_visible( $cell ) ) {
+				$is_list = false;
+				if ( $is_open ) {
+					++$column[ '' === Import_Status::read( $cell, $column['subject'] ) ? 'unknown' : 'known' ];
+				}
+			} else {
+				continue;
+			}
+			$columns[ $number ] = $column;
+		}
+	}
+
+	/**
+	 * Chooses the columns.
+	 *
+	 * @param array<int, array> $columns What is known about them, see `look()`.
+	 * @param bool              $is_list Whether every cell may have addresses.
+	 */
+	private function choose( array $columns, bool $is_list ): void {
+		$best = array( 0, 0 );
+		foreach ( $columns as $number => $column ) {
+			$subject = $column['subject'];
+			$score   = array( $column['rank'], $column['addresses'] );
+			if ( $score[1] && $score > $best ) {
+				$best         = $score;
+				$this->column = $number;
+			}
+			// Words count below a heading that says status, or where all of them are known.
+			$is_words = '' === $subject || 'words' === $subject;
+			if ( null !== $subject && ( ! $is_words || ( $column['known'] && ( 'words' === $subject || ! $column['unknown'] ) ) ) ) {
+				$this->subjects[ $number ] = $subject;
+			}
+		}
+		$this->has_address = null !== $this->column;
+		if ( $is_list ) {
+			$this->column = null;
+		} elseif ( $this->has_address ) {
+			$this->marks = $columns[ $this->column ]['marks'];
+		}
+	}
+
+	/** Returns how well a heading says that its column has addresses: 0 to 2. */
+	private static function rank( string $heading ): int {
+		$letters = (string) preg_replace( '~\P{L}+~u', '', mb_strtolower( $heading, 'UTF-8' ) );
+		return preg_match( self::HEADING, $letters ) + preg_match( self::BEST_HEADING, $letters );
+	}
+
+	/** Whether a cell shows anything. */
+	private static function is_visible( string $cell ): bool {
+		return 1 === preg_match( '~[^\p{Z}\p{C}]~u', $cell );
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads addresses out of a file of another program. Every address in it is either read or counted as not read. It needs
+ * the same memory for every size, so it goes through the file several times.
+ */
+final class Import_File {
+	/** Bytes, and rows or addresses, at most. */
+	const BYTES = 32 * MB_IN_BYTES;
+	const ROWS  = 100000;
+
+	/** Signs before an address in `entries()`: to be added, and to be remembered because the person left. */
+	const ADD  = '+';
+	const LEFT = '-';
+
+	/**
+	 * What was not read as an address to add or to remember. It is complete when `entries()` has ended.
+	 *
+	 * @var array<string, int> `invalid` entries, addresses that came `twice`, addresses `elsewhere` in other columns, and
+	 *                         addresses by status: `bounced`, `unconfirmed`, `inactive`.
+	 */
+	public array $counts = array(
+		'invalid'                  => 0,
+		'twice'                    => 0,
+		'elsewhere'                => 0,
+		Import_Status::BOUNCED     => 0,
+		Import_Status::UNCONFIRMED => 0,
+		Import_Status::INACTIVE    => 0,
+	);
+
+	private Import_Table $table;
+	private Import_Columns $columns;
+
+	/** Use `open()`. */
+	private function __construct( Import_Table $table, Import_Columns $columns ) {
+		$this->table   = $table;
+		$this->columns = $columns;
+	}
+
+	/**
+	 * Opens a file with addresses.
+	 *
+	 * @param resource $file Open for reading.
+	 * @return self|\WP_Error
+	 */
+	public static function open( $file ) {
+		if ( fstat( $file )['size'] > self::BYTES ) {
+			return Import_Upload::too_large();
+		}
+		$table = new Import_Table( $file );
+		if ( ! $table->is_whole ) {
+			return Import_Upload::not_written();
+		}
+		$columns = new Import_Columns( $table, self::ROWS + 1 );
+		if ( max( $columns->rows - 1, $columns->marks ) > self::ROWS ) {
+			/* translators: %s: a number. */
+			return new \WP_Error( 'too_long', sprintf( __( 'This file has too many rows or addresses. The limit is %s. Split it and import the parts one by one.', 'dovetail-blocks' ), number_format_i18n( self::ROWS ) ) );
+		}
+		if ( ! $columns->has_address() ) {
+			return new \WP_Error( 'no_address', __( 'This file contains no email addresses. Choose a CSV or text file with addresses.', 'dovetail-blocks' ) );
+		}
+		return new self( $table, $columns );
+	}
+
+	/**
+	 * Returns status words of the file that are not understood, such as numbers, which every program counts in its own
+	 * way. They are complete when `entries()` has ended.
+	 *
+	 * @return string[]
+	 */
+	public function unknown_statuses(): array {
+		return $this->columns->unknown;
+	}
+
+	/**
+	 * Returns each address once, after its sign. First come all who left: whoever left in one row is not added by another.
+	 *
+	 * @return \Generator<string>
+	 */
+	public function entries(): \Generator {
+		$seen    = new Import_Seen();
+		$gone    = array( Import_Status::LEFT, Import_Status::BOUNCED );
+		$is_left = false;
+		foreach ( $this->columns->has_status() ? $this->rows() : array() as list( $emails, $status ) ) {
+			foreach ( in_array( $status, $gone, true ) ? $emails : array() as $email ) {
+				if ( ! $seen->add( strtolower( $email ) ) ) {
+					++$this->counts['twice'];
+				} elseif ( Import_Status::LEFT === $status ) {
+					$is_left = true;
+					$seen->add( Mailbox::of( $email ) );
+					yield self::LEFT . $email;
+				} else {
+					++$this->counts[ $status ];
+				}
+			}
+		}
+		foreach ( $this->rows() as list( $emails, $status, $invalid, $elsewhere ) ) {
+			$this->counts['invalid']   += $invalid;
+			$this->counts['elsewhere'] += $elsewhere;
+			foreach ( in_array( $status, $gone, true ) ? array() : $emails as $email ) {
+				if ( Import_Status::ACTIVE !== $status ) {
+					++$this->counts[ $status ];
+				} elseif ( ( $is_left && $seen->has( Mailbox::of( $email ) ) ) || ! $seen->add( strtolower( $email ) ) ) {
+					++$this->counts['twice'];
+				} else {
+					yield self::ADD . $email;
+				}
+			}
+		}
+	}
+
+	/**
+	 * Returns the rows with data: addresses, status, invalid entries, addresses in other columns.
+	 *
+	 * @return \Generator<array{0: string[], 1: string, 2: int, 3: int}>
+	 */
+	private function rows(): \Generator {
+		foreach ( $this->table->rows() as $number => $cells ) {
+			if ( $this->columns->is_data( $number ) ) {
+				list( $emails, $invalid, $elsewhere ) = $this->columns->addresses( $cells );
+				yield array( $emails, $this->columns->status( $cells ), $invalid, $elsewhere );
+			}
+		}
+	}
+}

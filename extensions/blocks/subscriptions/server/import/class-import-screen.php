@@ -1,0 +1,342 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Csv;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Plain_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Takes a list of subscribers from its owner, shows what would become of it, and what does: Tools → Import. */
+final class Import_Screen {
+	/** Slug of the importer, name of the action and of its nonce. */
+	const SLUG   = 'dovetail-subscribers';
+	const ACTION = 'dovetail_blocks_import';
+
+	/** Name of the action that downloads the addresses that failed, and of its nonce. */
+	const FAILED = 'dovetail_blocks_import_failed';
+
+	/** Letters of how they have agreed, and addresses of the list that are shown. */
+	const LONGEST = 1000;
+	const SAMPLE  = 5;
+
+	/** Puts it among WordPress's importers. */
+	public static function register(): void {
+		if ( current_user_can( 'manage_options' ) && function_exists( 'register_importer' ) ) {
+			register_importer( self::SLUG, __( 'Subscribers (Dovetail Blocks)', 'dovetail-blocks' ), __( 'Import email addresses of people who agreed to receive your new posts from a CSV file.', 'dovetail-blocks' ), array( __CLASS__, 'draw' ) );
+		}
+	}
+
+	/** Returns the URL of the screen. */
+	public static function address(): string {
+		return admin_url( 'admin.php?import=' . self::SLUG );
+	}
+
+	/** Handles the forms of the screen. */
+	public static function act(): void {
+		if ( Import_Upload::is_body_dropped() ) {
+			// The nonce is gone with the body. Only an error is shown, and nothing is done.
+			Permission::die_unless( current_user_can( 'manage_options' ) );
+			self::fail( Import_Upload::too_large(), __( 'What you typed did not arrive either. Go back: most browsers still have it in the form.', 'dovetail-blocks' ) );
+		}
+		Subscribers_Screen::check( self::ACTION );
+		// phpcs:disable WordPress.Security.NonceVerification -- checked in the line before.
+		$problem = null;
+		$step    = isset( $_POST['step'] ) ? sanitize_key( wp_unslash( $_POST['step'] ) ) : '';
+		$list    = isset( $_POST['list'] ) ? sanitize_key( wp_unslash( $_POST['list'] ) ) : '';
+		// phpcs:enable
+		try {
+			if ( 'read' === $step ) {
+				$problem = self::read();
+			} elseif ( 'start' === $step && ! Import::start( $list ) ) {
+				$problem = new \WP_Error( 'gone', __( 'Nothing was started. This list was imported, discarded or replaced in the meantime. Check your subscribers before you upload it again.', 'dovetail-blocks' ), 409 );
+			} elseif ( 'forget' === $step ) {
+				Import::forget( $list );
+			}
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+			return;
+		}
+		if ( $problem ) {
+			self::fail( $problem );
+		}
+		wp_safe_redirect( self::address() );
+		exit;
+	}
+
+	/** Downloads the addresses of the list that could not be stored or emailed. */
+	public static function hand_out_failed(): void {
+		Subscribers_Screen::check( self::FAILED );
+		Csv::send( 'failed-subscribers', Import::failed( (array) Import::get() + array( 'id' => '' ) ) );
+	}
+
+	/**
+	 * Ends the request with an error and a link: back to the filled-in form, or to the current list.
+	 *
+	 * @param \WP_Error $problem Its data are the HTTP status, 400 without.
+	 * @param string    $more    Another sentence.
+	 */
+	private static function fail( \WP_Error $problem, string $more = '' ): void {
+		$status = $problem->get_error_data() ?? 400;
+		$back   = array( 'back_link' => true );
+		if ( 409 === $status ) {
+			$back = array(
+				'link_url'  => self::address(),
+				'link_text' => __( 'Import subscribers', 'dovetail-blocks' ),
+			);
+		}
+		wp_die( '<p>' . esc_html( trim( $problem->get_error_message() . ' ' . $more ) ) . '</p>', '', array( 'response' => $status ) + $back ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in parts.
+	}
+
+	/** Reads the uploaded file and stores its list for review. */
+	private static function read(): ?\WP_Error {
+		// phpcs:disable WordPress.Security -- the caller checks the nonce; PHP names the temporary file.
+		$file  = $_FILES['file'] ?? null;
+		$how   = Plain_Text::lines( wp_unslash( $_POST['how'] ?? '' ), self::LONGEST );
+		$when  = Plain_Text::line( wp_unslash( $_POST['when'] ?? '' ), 100 );
+		$mode  = isset( $_POST['mode'] ) && 'confirmed' === $_POST['mode'] ? 'confirmed' : 'ask';
+		$error = Import_Upload::error( $file );
+		if ( $error ) {
+			return $error;
+		}
+		if ( mb_strlen( $how ) < 10 || '' === $when || empty( $_POST['sure'] ) ) {
+			return new \WP_Error( 'no_proof', __( 'Nothing was imported. Describe how and when these people agreed, and confirm that they did. This is stored with each address as proof.', 'dovetail-blocks' ) );
+		}
+		self::take_time();
+		$stream = fopen( $file['tmp_name'], 'rb' );
+		// phpcs:enable
+		$read = $stream ? Import_File::open( $stream ) : Import_Upload::not_accepted();
+		if ( is_wp_error( $read ) ) {
+			return $read;
+		}
+		if ( Import::draft( $read, self::proof( $how, $when ), $mode ) ) {
+			return null;
+		}
+		$other = Import::get();
+		if ( ! $other ) {
+			return new \WP_Error( 'not_stored', __( 'The site could not store your list. Try again in a moment.', 'dovetail-blocks' ), 500 );
+		}
+		list( $name, $time ) = self::origin( $other );
+		/* translators: 1: name of a user, 2: date and time. */
+		return new \WP_Error( 'busy', sprintf( __( 'Your list was not stored because %1$s uploaded one on %2$s that is not finished. Import or discard that list first, then upload yours again.', 'dovetail-blocks' ), $name, $time ), 409 );
+	}
+
+	/**
+	 * Returns who uploaded a list, and when, as plain text.
+	 *
+	 * @return array{0: string, 1: string}
+	 */
+	private static function origin( array $import ): array {
+		$user = get_userdata( $import['by'] );
+		return array(
+			$user ? $user->display_name : __( 'Deleted user', 'dovetail-blocks' ),
+			(string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $import['uploaded'] ),
+		);
+	}
+
+	/** Returns the proof that is stored with each address. HTML. */
+	private static function proof( string $how, string $when ): string {
+		/* translators: 1: how people have agreed, 2: when, 3: name of who says so, 4: a date. */
+		return esc_html( sprintf( __( '%1$s (when: %2$s). Stated by %3$s, who imported the address on %4$s.', 'dovetail-blocks' ), rtrim( $how, ". \n" ), $when, wp_get_current_user()->display_name, wp_date( get_option( 'date_format' ) ) ) );
+	}
+
+	/** Prints what is due. */
+	public static function draw(): void {
+		$import = Import::get();
+		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: baseline; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; }</style>';
+		printf( '<h1>%s</h1><div class="dovetail-blocks-import">', esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+		if ( $import ) {
+			/* translators: 1: name of a user, 2: date and time. */
+			printf( '<p>%s</p>', esc_html( vsprintf( __( 'Uploaded by %1$s on %2$s.', 'dovetail-blocks' ), self::origin( $import ) ) ) );
+		}
+		if ( ! $import ) {
+			self::form();
+		} elseif ( 'reading' === $import['state'] ) {
+			printf( '<p>%s</p>', esc_html__( 'The file is being read. Reload this page in a minute. If this message stays, the server stopped before the end: discard the list and upload a smaller part of it.', 'dovetail-blocks' ) );
+			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
+		} elseif ( 'draft' === $import['state'] ) {
+			self::preview( $import );
+		} else {
+			self::progress( $import );
+		}
+		printf( '<p><a href="%s">%s</a></p></div></div>', esc_url( Subscribers_Screen::address() ), esc_html__( 'All subscribers', 'dovetail-blocks' ) );
+	}
+
+	/** Asks for the file and the proof. */
+	private static function form(): void {
+		?>
+		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( self::target() ); ?>">
+			<?php self::hidden( 'read' ); ?>
+			<p>
+				<label for="dovetail-file"><strong><?php esc_html_e( 'File', 'dovetail-blocks' ); ?></strong></label>
+				<input type="file" id="dovetail-file" name="file" accept=".csv,.tsv,.txt,text/csv,text/plain" required aria-describedby="dovetail-file-help">
+				<span class="description" id="dovetail-file-help" style="display:block">
+					<?php
+					/* translators: 1: a number of rows, 2: a size, such as 1 MB. */
+					echo esc_html( sprintf( __( 'A CSV or text file with up to %1$s rows and %2$s. Only the addresses are read, and columns with a status such as “unsubscribed”.', 'dovetail-blocks' ), number_format_i18n( Import_File::ROWS ), size_format( Import_Upload::limit() ) ) );
+					?>
+				</span>
+			</p>
+			<p>
+				<label for="dovetail-how"><strong><?php esc_html_e( 'How did these people agree to receive your posts?', 'dovetail-blocks' ); ?></strong></label>
+				<textarea id="dovetail-how" name="how" rows="3" minlength="10" maxlength="<?php echo (int) self::LONGEST; ?>" required aria-describedby="dovetail-how-help"></textarea>
+				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'For example: “Checked ‘Send me news’ on the order form of our old shop.” It is stored with each address as proof, with your name and the date.', 'dovetail-blocks' ); ?></span>
+			</p>
+			<p>
+				<label for="dovetail-when"><strong><?php esc_html_e( 'When?', 'dovetail-blocks' ); ?></strong></label>
+				<input type="text" id="dovetail-when" name="when" maxlength="100" required placeholder="<?php esc_attr_e( 'A day, or from when to when', 'dovetail-blocks' ); ?>">
+			</p>
+			<fieldset>
+				<legend><strong><?php esc_html_e( 'After the import', 'dovetail-blocks' ); ?></strong></legend>
+				<label><input type="radio" name="mode" value="ask" checked> <?php esc_html_e( 'Ask each person by email to confirm. Addresses that are not confirmed within 7 days are deleted.', 'dovetail-blocks' ); ?></label>
+				<label><input type="radio" name="mode" value="confirmed"> <?php esc_html_e( 'Subscribe them immediately because they confirmed their address before.', 'dovetail-blocks' ); ?></label>
+			</fieldset>
+			<p><label><input type="checkbox" name="sure" value="1" required> <?php esc_html_e( 'All of them agreed, and I can prove it.', 'dovetail-blocks' ); ?></label></p>
+			<p><button class="button button-primary"><?php esc_html_e( 'Review list', 'dovetail-blocks' ); ?></button></p>
+		</form>
+		<?php
+	}
+
+	/** Says what would become of a list. */
+	private static function preview( array $import ): void {
+		self::take_time();
+		try {
+			$counts = Import::forecast( $import );
+			$sample = Import::sample( $import, self::SAMPLE + 1 );
+		} catch ( Database_Error $error ) {
+			printf(
+				'<div class="notice notice-error inline"><p>%s</p></div><p><a class="button button-primary" href="">%s</a></p>',
+				esc_html__( 'The database could not read this list, so nothing can be said about it yet. The list is kept, and nothing was imported.', 'dovetail-blocks' ),
+				esc_html__( 'Try again', 'dovetail-blocks' )
+			);
+			self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
+			return;
+		}
+		/* translators: %s: number of subscribers. */
+		printf( '<h2>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
+		self::lines(
+			array(
+				/* translators: %s: a number of people. */
+				array( __( 'Already on the list and unchanged: %s', 'dovetail-blocks' ), $counts['known'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Skipped because they unsubscribed or opted out: %s', 'dovetail-blocks' ), $counts['left'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Unsubscribed in the file, and remembered so that nobody emails them: %s', 'dovetail-blocks' ), $counts['remembered'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Unsubscribed in the file but subscribed on this site, and unchanged: %s', 'dovetail-blocks' ), $counts['here'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Skipped because their emails bounced: %s', 'dovetail-blocks' ), $import['bounced'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Skipped because they never confirmed: %s', 'dovetail-blocks' ), $import['unconfirmed'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Skipped because they are inactive or their status is unknown: %s', 'dovetail-blocks' ), $import['inactive'] ),
+				/* translators: %s: a number of addresses. */
+				array( __( 'Duplicates in the file: %s', 'dovetail-blocks' ), $import['twice'] ),
+				/* translators: %s: a number of entries. */
+				array( __( 'Entries that are not a valid address: %s', 'dovetail-blocks' ), $import['invalid'] ),
+				/* translators: %s: a number of addresses. */
+				array( __( 'Addresses in other columns, not read: %s', 'dovetail-blocks' ), $import['elsewhere'] ),
+			)
+		);
+		if ( $import['unknown'] ) {
+			/* translators: %s: list of quoted words or numbers, such as “1”, “2”. */
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'These status values in the file are not understood, so the people with them are skipped: %s. To import them, replace the values with words such as “subscribed” or “unsubscribed” and upload the file again.', 'dovetail-blocks' ), '“' . implode( '”, “', $import['unknown'] ) . '”' ) ) );
+		}
+		echo '<p>' . esc_html( implode( ', ', array_slice( $sample, 0, self::SAMPLE ) ) . ( count( $sample ) > self::SAMPLE ? ' …' : '' ) ) . '</p>';
+		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each address:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
+		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each person gets an email with a confirmation button.', 'dovetail-blocks' ) : esc_html__( 'They get your next post, and no email before it.', 'dovetail-blocks' ) ) . '</p>';
+		if ( $counts['new'] ) {
+			/* translators: %s: number of subscribers. */
+			self::button( $import['id'], 'start', sprintf( _n( 'Import %s subscriber', 'Import %s subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ), true );
+		} elseif ( $counts['remembered'] ) {
+			/* translators: %s: a number of people. */
+			self::button( $import['id'], 'start', sprintf( _n( 'Remember that %s person unsubscribed', 'Remember that %s people unsubscribed', $counts['remembered'], 'dovetail-blocks' ), number_format_i18n( $counts['remembered'] ) ), true );
+		}
+		self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
+	}
+
+	/** Says how far an import is. */
+	private static function progress( array $import ): void {
+		try {
+			$counts = Import::progress( $import );
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+			return;
+		}
+		$is_done = 'done' === $import['state'];
+		printf( '<h2>%s</h2>', $is_done ? esc_html__( 'Imported', 'dovetail-blocks' ) : esc_html__( 'Import in progress. Reload this page to see the progress.', 'dovetail-blocks' ) );
+		if ( ! $is_done ) {
+			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $counts['done'], esc_attr__( 'Imported', 'dovetail-blocks' ) );
+		}
+		self::lines(
+			array(
+				'confirmed' === $import['mode']
+					/* translators: %s: a number of people. */
+					? array( __( 'Subscribed: %s', 'dovetail-blocks' ), $counts['added'] )
+					/* translators: %s: a number of people. */
+					: array( __( 'Asked to confirm: %s', 'dovetail-blocks' ), $counts['added'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Already on the list: %s', 'dovetail-blocks' ), $counts['known'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Skipped: %s', 'dovetail-blocks' ), $counts['left'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Remembered as unsubscribed: %s', 'dovetail-blocks' ), $counts['remembered'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Unsubscribed in the file but subscribed on this site, and unchanged: %s', 'dovetail-blocks' ), $counts['here'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Could not be stored or emailed: %s', 'dovetail-blocks' ), $counts['failed'] ),
+			)
+		);
+		if ( $counts['failed'] && ( ! $is_done || $import['changed'] > time() - Import::FAILED ) ) {
+			printf(
+				'<p><a href="%s">%s</a></p>',
+				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::FAILED ), self::FAILED ) ),
+				/* translators: %s: number of addresses. */
+				esc_html( sprintf( _n( 'Download %s failed address as CSV', 'Download %s failed addresses as CSV', $counts['failed'], 'dovetail-blocks' ), number_format_i18n( $counts['failed'] ) ) )
+			);
+		}
+		self::button( $import['id'], 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Prints a list of how many; of what there is none it says nothing.
+	 *
+	 * @param array<int, array{0: string, 1: int}> $lines Sentences with a place for the number, and numbers.
+	 */
+	private static function lines( array $lines ): void {
+		echo '<ul class="ul-disc">';
+		foreach ( $lines as list( $sentence, $count ) ) {
+			if ( $count ) {
+				printf( '<li>%s</li>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
+			}
+		}
+		echo '</ul>';
+	}
+
+	/** Prints a button that asks for a step with the list that the screen shows, and with no other. */
+	private static function button( string $list, string $step, string $words, bool $is_primary = false ): void {
+		printf( '<form method="post" style="display:inline-block;margin-inline-end:8px" action="%s">', esc_url( self::target() ) );
+		self::hidden( $step );
+		printf( '<input type="hidden" name="list" value="%s"><button class="button%s">%s</button></form>', esc_attr( $list ), $is_primary ? ' button-primary' : '', esc_html( $words ) );
+	}
+
+	/** Lets a long list take longer than other requests, where the server allows that. */
+	private static function take_time(): void {
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 );
+		}
+	}
+
+	/** Returns the URL of the forms. It names the action because PHP drops the body of an upload that is too large. */
+	private static function target(): string {
+		return admin_url( 'admin-post.php?action=' . self::ACTION );
+	}
+
+	/** Prints what every form of the screen sends. */
+	private static function hidden( string $step ): void {
+		printf( '<input type="hidden" name="step" value="%s">', esc_attr( $step ) );
+		wp_nonce_field( self::ACTION );
+	}
+}

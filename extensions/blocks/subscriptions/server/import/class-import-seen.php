@@ -1,0 +1,61 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Remembers texts in constant memory: it stores 8 bytes of each one's hash in a table of fixed size. */
+final class Import_Seen {
+	/** Places of the table, and bytes of each. The number of places is a power of two. */
+	const PLACES = 262144;
+	const BYTES  = 8;
+
+	/** Texts at most: in a full table, the search would not end. */
+	const MOST = 200000;
+
+	private string $table;
+	private int $count = 0;
+
+	/** Makes an empty table. */
+	public function __construct() {
+		$this->table = str_repeat( "\0", self::PLACES * self::BYTES );
+	}
+
+	/** Whether a text was added. */
+	public function has( string $text ): bool {
+		$print = self::fingerprint( $text );
+		return substr( $this->table, $this->place( $print ), self::BYTES ) === $print;
+	}
+
+	/** Adds a text; false if it was added before. */
+	public function add( string $text ): bool {
+		$print = self::fingerprint( $text );
+		$place = $this->place( $print );
+		if ( substr( $this->table, $place, self::BYTES ) === $print ) {
+			return false;
+		}
+		if ( $this->count < self::MOST ) {
+			++$this->count;
+			for ( $byte = 0; $byte < self::BYTES; $byte++ ) {
+				$this->table[ $place + $byte ] = $print[ $byte ];
+			}
+		}
+		return true;
+	}
+
+	/** Returns where a fingerprint is, or where it can be added, in bytes. */
+	private function place( string $print ): int {
+		$place = unpack( 'V', $print )[1] & ( self::PLACES - 1 );
+		do {
+			$there = substr( $this->table, $place * self::BYTES, self::BYTES );
+			if ( $there === $print || "\0\0\0\0\0\0\0\0" === $there ) {
+				return $place * self::BYTES;
+			}
+			$place = ( $place + 1 ) & ( self::PLACES - 1 );
+		} while ( true );
+	}
+
+	/** Returns 8 bytes of a hash. */
+	private static function fingerprint( string $text ): string {
+		return substr( hash( 'sha256', $text, true ), 0, self::BYTES );
+	}
+}

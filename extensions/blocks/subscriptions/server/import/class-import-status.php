@@ -1,0 +1,129 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Knows what other programs write into a list about people who must not be written to: words such as `unsubscribed`, and
+ * columns such as `UNSUB_TIME`. What it does not understand in a column with a status counts as inactive.
+ */
+final class Import_Status {
+	/** The person wants the emails. */
+	const ACTIVE = 'active';
+
+	/** The person does not want emails: unsubscribed, complained about spam, or was blocked. */
+	const LEFT = 'left';
+
+	/** Emails do not reach the address. */
+	const BOUNCED = 'bounced';
+
+	/** The person never agreed, or never confirmed. */
+	const UNCONFIRMED = 'unconfirmed';
+
+	/** Switched off, deleted, or an unknown status. */
+	const INACTIVE = 'inactive';
+
+	/** Bytes of a status; what is longer is a sentence. Without a heading that says status, also a name. */
+	private const MAX_LENGTH      = 40;
+	private const MAX_BARE_LENGTH = 20;
+
+	/** Beginnings of words, without anything but letters: English, German, French, Spanish, Italian, Portuguese, Dutch. */
+	private const WORDS = array(
+		self::LEFT        => 'unsub|opt(?:ed)?out|do(?:es)?not|dont(?:contact|e?mail|send)|complain|spam|abuse|junk|blacklist|blocklist|blocked|suppress|abgemeldet|ausgetragen|gesperrt|d[ée]sabonn|d[ée]sinscri|dad[oa]debaja|debaja|desuscri|disiscritt|cancellat[oa]si|descadastrad|uitgeschreven|afgemeld',
+		self::BOUNCED     => '(?:hard|soft)?bounce|cleaned|undeliver|invalid|failed|error|unzustellbar|bereinigt|ungültig|rebotad|rebond|nettoy|rimbalzat',
+		self::UNCONFIRMED => 'unconfirm|no[tn]confirm|pending|await|waiting|unverified|notverified|(?:non|not|never)subscribed|transactional|notoptedin|unbestätigt|nichtbestätigt|ausstehend|enattente|sinconfirmar|pendient|nonconfermat|inattesa|nãoconfirmad|pendente|nietbevestigd|inafwachting',
+		self::INACTIVE    => 'inacti[vf]|disabled|deactivat|deleted|removed|archived|expired|cancel|notsending|paused|stopped|inaktiv|deaktiviert|gelöscht|inattiv|inativ',
+		self::ACTIVE      => 'subscribe|active|activated|confirmed|verified|enabled|opt(?:ed)?in|express|implicit|valid|angemeldet|abonn|bestätigt|aktiv|inscri|confirm|activ|actif|suscri|iscritt|attiv|ativ|assinante|ingeschreven|aangemeld|actief|bevestigd',
+	);
+
+	/** Letters that the plugin Newsletter exports. They count only below a heading that says status. */
+	private const LETTERS = array(
+		'c' => self::ACTIVE,
+		's' => self::UNCONFIRMED,
+		'u' => self::LEFT,
+		'b' => self::BOUNCED,
+		'p' => self::LEFT,
+	);
+
+	/** Headings of columns about something else, and of columns with links. */
+	private const OTHER = '~order|payment|billing|shipping|marital|member(?:ship)?status|employ|bestell|zahlung|url|link|token|hash|key|code|count|rate~u';
+
+	/** Headings of columns with words, with the reason why not, and with yes or no. */
+	private const HEADINGS = array(
+		'words'                    => '~status|^state$|zustand|estado|statut|stato~u',
+		self::LEFT                 => '~unsub|opt(?:ed)?out|blacklist|blocklist|suppress|complain|donot(?:e?mail|contact)|emaildisabled|abgemeldet~u',
+		self::BOUNCED              => '~hardbounce|^(?:is|e?mail)?bounced?(?:at|time|date|on)?$|^clean(?:ed)?(?:at|time|date|on|campaigntitle)?$~u',
+		'yes_' . self::LEFT        => '~^(?:is)?subscribed~u',
+		'yes_' . self::UNCONFIRMED => '~opt(?:ed)?in|newsletter|accept|consent|permission|^(?:is)?(?:confirmed|verified)$~u',
+	);
+
+	/** Words for "no". */
+	private const NO = '~^(?:no|n|false|0|nein|non|nee|não|off|never|none|null|n/?a|falsch|faux|falso|-|\[\]|0000-00-00.*)\z~u';
+
+	/** Returns what a column is about by its heading: a key of `HEADINGS`; empty if that is unknown, null if it is no status. */
+	public static function subject( string $heading ): ?string {
+		$heading = self::letters( $heading );
+		if ( preg_match( self::OTHER, $heading ) ) {
+			return null;
+		}
+		foreach ( self::HEADINGS as $subject => $pattern ) {
+			if ( preg_match( $pattern, $heading ) ) {
+				return $subject;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Returns the status that a cell says; empty if it says none.
+	 *
+	 * @param string $subject See `subject()`.
+	 */
+	public static function read( string $cell, string $subject ): string {
+		$cell = mb_strtolower( trim( $cell, " \t\n'\"" ), 'UTF-8' );
+		if ( '' === $cell ) {
+			return '';
+		}
+		$is_no = 1 === preg_match( self::NO, $cell );
+		$word  = self::word( $cell, 'words' === $subject );
+		if ( 0 === strpos( $subject, 'yes_' ) ) {
+			return $is_no ? substr( $subject, 4 ) : $word;
+		}
+		if ( self::LEFT === $subject || self::BOUNCED === $subject ) {
+			$is_no = $is_no || self::ACTIVE === $word || 0 === strpos( $cell, 'http' );
+			return $is_no ? '' : ( self::BOUNCED === $word ? $word : $subject );
+		}
+		return $word;
+	}
+
+	/** Returns the status that a word means; empty if it is unknown. */
+	private static function word( string $word, bool $is_status ): string {
+		if ( 1 === strlen( $word ) ) {
+			return $is_status ? self::LETTERS[ $word ] ?? '' : '';
+		}
+		if ( strlen( $word ) > ( $is_status ? self::MAX_LENGTH : self::MAX_BARE_LENGTH ) || ( ! $is_status && substr_count( $word, ' ' ) > 1 ) ) {
+			return '';
+		}
+		$letters = self::letters( $word );
+		foreach ( array(
+			self::UNCONFIRMED => Subscribers::PENDING,
+			self::ACTIVE      => Subscribers::ACTIVE,
+		) as $status => $name ) {
+			// The words of our own export, in the site's language.
+			if ( self::letters( Subscribers::label( $name ) ) === $letters ) {
+				return $status;
+			}
+		}
+		foreach ( self::WORDS as $status => $beginnings ) {
+			if ( preg_match( '~^(?:' . $beginnings . ')~u', $letters ) ) {
+				return $status;
+			}
+		}
+		return '';
+	}
+
+	/** Returns the letters of a text, in lower case. */
+	private static function letters( string $text ): string {
+		return (string) preg_replace( '~\P{L}+~u', '', mb_strtolower( $text, 'UTF-8' ) );
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Checks the uploaded file of an import, and says what went wrong with it. */
+final class Import_Upload {
+	/** Returns how many bytes a file may have: our own limit or PHP's, where that is smaller. */
+	public static function limit(): int {
+		$limits = array_map(
+			static fn( string $setting ): int => wp_convert_hr_to_bytes( (string) ini_get( $setting ) ),
+			array( 'upload_max_filesize', 'post_max_size' )
+		);
+		// In PHP's settings, 0 means unlimited.
+		return min( array( Import_File::BYTES, ...array_filter( $limits ) ) );
+	}
+
+	/** Whether PHP dropped the body of the request, fields included, because it exceeds `post_max_size`. */
+	public static function is_body_dropped(): bool {
+		// phpcs:disable WordPress.Security -- nothing of the request is used, only whether there is something.
+		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (float) $_SERVER['CONTENT_LENGTH'] : 0.0;
+		$limit  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && ! $_POST && ! $_FILES && $limit && $length > $limit;
+		// phpcs:enable
+	}
+
+	/**
+	 * Returns why an uploaded file cannot be read; null if it can.
+	 *
+	 * @param mixed $file Its entry in `$_FILES`.
+	 */
+	public static function error( $file ): ?\WP_Error {
+		switch ( is_array( $file ) ? $file['error'] ?? -1 : -1 ) {
+			case UPLOAD_ERR_OK:
+				if ( ! is_string( $file['tmp_name'] ) || ! is_uploaded_file( $file['tmp_name'] ) ) {
+					break;
+				}
+				return $file['size'] > self::limit() ? self::too_large() : null;
+			case UPLOAD_ERR_INI_SIZE:
+			case UPLOAD_ERR_FORM_SIZE:
+				return self::too_large();
+			case UPLOAD_ERR_PARTIAL:
+				return new \WP_Error( 'partial', __( 'Only part of the file arrived. Check your connection and try again.', 'dovetail-blocks' ), 400 );
+			case UPLOAD_ERR_NO_FILE:
+				return new \WP_Error( 'no_file', __( 'No file was uploaded. Choose a file and try again.', 'dovetail-blocks' ), 400 );
+			case UPLOAD_ERR_NO_TMP_DIR:
+				return new \WP_Error( 'no_folder', __( 'The server has no folder for uploaded files. Ask your hosting provider to check PHP’s setting upload_tmp_dir.', 'dovetail-blocks' ), 500 );
+			case UPLOAD_ERR_CANT_WRITE:
+				return self::not_written();
+		}
+		return self::not_accepted();
+	}
+
+	/** Returns the error of a file that the server refused for another reason. */
+	public static function not_accepted(): \WP_Error {
+		return new \WP_Error( 'not_accepted', __( 'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.', 'dovetail-blocks' ), 500 );
+	}
+
+	/** Returns the error of a file that the disk did not take as a whole. */
+	public static function not_written(): \WP_Error {
+		return new \WP_Error( 'not_written', __( 'The server could not save the file. Its disk may be full. Ask your hosting provider to check it.', 'dovetail-blocks' ), 500 );
+	}
+
+	/** Returns the error of a file above the limit. */
+	public static function too_large(): \WP_Error {
+		/* translators: %s: a size, such as 1 MB. */
+		return new \WP_Error( 'too_large', sprintf( __( 'This file is too large. The limit is %s. Split it and import the parts one by one.', 'dovetail-blocks' ), size_format( self::limit() ) ), 413 );
+	}
+}

@@ -1,0 +1,349 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Queue;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Imports a list of people who agreed elsewhere, one list at a time. Stores with each address who confirmed that, and
+ * how and when they agreed. Existing subscribers stay unchanged. People who unsubscribed or opted out here are skipped,
+ * and people who unsubscribed elsewhere are remembered, so that nobody adds them.
+ *
+ * One small option stores the list:
+ * - `id`: random; `state`: `reading` until all of it is stored, `draft` until it has been reviewed, `running`, `done`;
+ * - `by`: the user who uploaded it; `uploaded` and `changed`: Unix times;
+ * - `mode`: `confirmed` or `ask`; `proof`; `total`: number of addresses; `unknown`: unknown status words;
+ * - counts of skipped entries (`Import_File::$counts`), and of the results once it is done.
+ *
+ * `Import_List` stores the addresses, and the result of each.
+ */
+final class Import {
+	/** The option, and the kind of job. */
+	const OPTION = 'dovetail_blocks_import_subscribers';
+	const EVENT  = 'dovetail_blocks_import_subscribers';
+
+	/** Seconds for which a run works, and addresses that it reads at a time. */
+	const SECONDS = 15;
+	const SLICE   = 100;
+
+	/** Mails that fail one after another before the mailer is left alone, and for how long. */
+	const FAILURES = 10;
+	const REST     = 15 * MINUTE_IN_SECONDS;
+
+	/** Seconds for which a list waits to be looked at, and for which the addresses that failed can be downloaded. */
+	const DRAFT  = DAY_IN_SECONDS;
+	const FAILED = 30 * DAY_IN_SECONDS;
+
+	/** Results for an address. Of those who left elsewhere, some are `remembered`, and some have subscribed `here`. */
+	const COUNTS = array(
+		'added'      => 0,
+		'known'      => 0,
+		'left'       => 0,
+		'failed'     => 0,
+		'remembered' => 0,
+		'here'       => 0,
+	);
+
+	/** The list that is there. */
+	public static function get(): ?array {
+		$import = Database::option( self::OPTION );
+		return is_array( $import ) ? $import : null;
+	}
+
+	/**
+	 * Stores a list of the current user until it has been reviewed.
+	 *
+	 * @param string $proof HTML: how and when they have agreed, and who says so.
+	 * @param string $mode  `confirmed` or `ask`.
+	 * @return bool False while another list is being imported, or another user's list waits for review.
+	 */
+	public static function draft( Import_File $file, string $proof, string $mode ): bool {
+		$by     = get_current_user_id();
+		$before = self::get();
+		if ( $before && ( 'running' === $before['state'] || ( 'done' !== $before['state'] && $by !== $before['by'] ) ) ) {
+			return false;
+		}
+		$about  = array(
+			'id'       => Import_List::make_id(),
+			'state'    => 'reading',
+			'uploaded' => time(),
+			'total'    => 0,
+			'unknown'  => array(),
+		);
+		$import = self::store( $before, $about + compact( 'by', 'mode', 'proof' ) + $file->counts + self::COUNTS );
+		if ( ! $import ) {
+			return false;
+		}
+		if ( $before ) {
+			Import_List::delete( $before['id'] );
+		}
+		try {
+			$total = Import_List::write( $import['id'], $file->entries() );
+			$draft = self::store( $import, array(
+				'state'   => 'draft',
+				'unknown' => $file->unknown_statuses(),
+			) + compact( 'total' ) + $file->counts + $import );
+		} catch ( Database_Error $error ) {
+			$draft = null;
+		}
+		if ( ! $draft ) {
+			// The database refuses, or the same user's next upload has replaced this one.
+			self::forget( $import['id'] );
+			Import_List::delete( $import['id'] );
+		}
+		return (bool) $draft;
+	}
+
+	/**
+	 * Begins to import the list with this ID; does nothing if that has begun before.
+	 *
+	 * @return bool False if the list is no longer stored.
+	 */
+	public static function start( string $id ): bool {
+		$import = self::get();
+		if ( ! $import || $id !== $import['id'] || 'reading' === $import['state'] ) {
+			return false;
+		}
+		if ( 'draft' === $import['state'] && self::store( $import, array( 'state' => 'running' ) + $import ) ) {
+			Queue::push( self::EVENT );
+		}
+		return true;
+	}
+
+	/** Deletes the list with this ID, and no other. Imported addresses stay. */
+	public static function forget( string $id ): void {
+		$import = self::get();
+		if ( $import && $id === $import['id'] ) {
+			Database::delete( 'options', array( 'option_name' => self::OPTION ) );
+			Import_List::delete( $id );
+		}
+	}
+
+	/**
+	 * Returns the expected results of the import: how many are `new`, and others as in `COUNTS`.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function forecast( array $import ): array {
+		$counts = array( 'new' => 0 ) + self::COUNTS;
+		$last   = 0;
+		do {
+			$rows = Import_List::rows( $import['id'], '', $last );
+			foreach ( self::fates( $rows ) as $number => $fate ) {
+				$last = $number;
+				++$counts[ $fate ];
+			}
+		} while ( count( $rows ) === Import_List::PAGE );
+		return $counts;
+	}
+
+	/**
+	 * Returns the first addresses that would be added.
+	 *
+	 * @return string[]
+	 */
+	public static function sample( array $import, int $most ): array {
+		return Database::column( "SELECT email FROM {import_lines} WHERE import = %s AND result = '' AND is_left = 0 ORDER BY number LIMIT %d", array( $import['id'], $most ) );
+	}
+
+	/**
+	 * Returns the results so far: as in `COUNTS`, and how many addresses are `done`.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function progress( array $import ): array {
+		if ( 'done' === $import['state'] ) {
+			return array_intersect_key( $import, self::COUNTS ) + array( 'done' => $import['total'] );
+		}
+		$counts = Import_List::counts( $import['id'] );
+		$left   = $counts[''] ?? 0;
+		return array_intersect_key( $counts, self::COUNTS ) + self::COUNTS + array( 'done' => max( 0, $import['total'] - $left ) );
+	}
+
+	/**
+	 * Returns the addresses that could not be stored or emailed, with a heading.
+	 *
+	 * @return iterable<string[]>
+	 */
+	public static function failed( array $import ): iterable {
+		yield array( __( 'Email address', 'dovetail-blocks' ) );
+		$last = 0;
+		do {
+			$rows = Import_List::rows( $import['id'], 'failed', $last );
+			foreach ( $rows as $row ) {
+				$last = $row['number'];
+				yield array( $row['email'] );
+			}
+		} while ( count( $rows ) === Import_List::PAGE );
+	}
+
+	/**
+	 * Works for some seconds.
+	 *
+	 * @return true|int As the queue wants it.
+	 */
+	public static function run() {
+		$end      = microtime( true ) + self::SECONDS;
+		$failures = 0;
+		do {
+			// The import may have been stopped, or another list started, by another request.
+			$import = self::get();
+			if ( ! $import || 'running' !== $import['state'] ) {
+				return true;
+			}
+			$rows = self::work( $import );
+			if ( null === $rows && self::finish( $import ) ) {
+				return true;
+			}
+			foreach ( (array) $rows as $row ) {
+				$failures = self::ask( $import, $row ) ? 0 : $failures + 1;
+				if ( $failures >= self::FAILURES ) {
+					return self::REST;
+				}
+				if ( microtime( true ) >= $end ) {
+					return 0;
+				}
+			}
+			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
+				// Otherwise, the memory of the run would grow with each address.
+				wp_cache_flush_runtime();
+			}
+		} while ( microtime( true ) < $end );
+		return 0;
+	}
+
+	/** Returns unfinished imports for the daily job, and deletes what nobody will import. */
+	public static function unfinished(): array {
+		$import = self::get();
+		if ( $import && in_array( $import['state'], array( 'reading', 'draft' ), true ) && $import['changed'] < time() - self::DRAFT ) {
+			self::forget( $import['id'] );
+			$import = null;
+		}
+		if ( $import && 'done' === $import['state'] ) {
+			$import['changed'] < time() - self::FAILED ? Import_List::delete( $import['id'] ) : Import_List::delete_settled( $import['id'] );
+		}
+		Import_List::delete_abandoned( $import['id'] ?? '', self::DRAFT );
+		return $import && 'running' === $import['state'] ? array( array() ) : array();
+	}
+
+	/**
+	 * Returns the expected results for rows of a list: `new`, or as in `COUNTS`.
+	 *
+	 * @param array[] $rows See `Import_List::rows()`.
+	 * @return array<int, string> By number.
+	 */
+	private static function fates( array $rows ): array {
+		$mailboxes = array();
+		foreach ( $rows as $row ) {
+			$mailboxes[ $row['number'] ] = Mailbox::of( $row['email'] );
+		}
+		$closed = Mailbox::closed( $mailboxes );
+		$fates  = array();
+		foreach ( $rows as $row ) {
+			$number = $row['number'];
+			if ( $row['is_left'] ) {
+				$fates[ $number ] = $row['is_known'] ? 'here' : 'remembered';
+			} elseif ( isset( $closed[ $mailboxes[ $number ] ] ) ) {
+				$fates[ $number ] = 'left';
+			} else {
+				$fates[ $number ] = $row['is_known'] ? 'known' : 'new';
+			}
+		}
+		return $fates;
+	}
+
+	/**
+	 * Does what is due with the next rows, and stores the results with it.
+	 *
+	 * @return array[]|null Rows of people who have to be asked; null when all rows were worked on.
+	 */
+	private static function work( array $import ): ?array {
+		return Database::transaction(
+			static function () use ( $import ): ?array {
+				$rows = array_column( Import_List::rows( $import['id'], '', 0, self::SLICE ), null, 'number' );
+				if ( ! $rows ) {
+					return null;
+				}
+				$groups = array();
+				$asked  = array();
+				foreach ( self::fates( $rows ) as $number => $fate ) {
+					$groups[ 'new' === $fate ? 'added' : $fate ][] = $number;
+				}
+				if ( 'ask' === $import['mode'] ) {
+					$asked = array_intersect_key( $rows, array_flip( $groups['added'] ?? array() ) );
+					unset( $groups['added'] );
+				}
+				foreach ( $groups as $result => $numbers ) {
+					if ( count( $numbers ) !== Import_List::settle( $import['id'], $numbers, $result ) ) {
+						// An address was erased, or the import stopped, by another request: the rows are read again.
+						throw new Database_Error( 'The record has changed.' );
+					}
+				}
+				foreach ( $groups['remembered'] ?? array() as $number ) {
+					Mailbox::leave( Mailbox::of( $rows[ $number ]['email'] ) );
+				}
+				Subscribers::add_all( array_map( static fn( int $number ): string => $rows[ $number ]['email'], $groups['added'] ?? array() ), $import['proof'] );
+				return $asked;
+			}
+		);
+	}
+
+	/**
+	 * Stores an address of the list and asks its owner.
+	 *
+	 * @param array $row See `Import_List::rows()`.
+	 * @return bool False when the email could not be sent.
+	 */
+	private static function ask( array $import, array $row ): bool {
+		$number  = array( $row['number'] );
+		$promise = Database::transaction(
+			static function () use ( $import, $row, $number ): ?array {
+				if ( 0 === Import_List::settle( $import['id'], $number, 'added' ) ) {
+					// The address was erased, or the import stopped.
+					return null;
+				}
+				$promise = Opt_In::promise( $row['email'], $import['proof'], 0 );
+				if ( ! $promise ) {
+					Import_List::settle( $import['id'], $number, 'failed', 'added' );
+				}
+				return $promise;
+			}
+		);
+		return ! $promise || Opt_In::deliver( $promise, static fn(): int => Import_List::settle( $import['id'], $number, 'failed', 'added' ) );
+	}
+
+	/** Ends an import whose rows were all worked on. Returns false when another request has changed it. */
+	private static function finish( array $import ): bool {
+		if ( ! self::store( $import, array( 'state' => 'done' ) + array_intersect_key( self::progress( $import ), self::COUNTS ) + $import ) ) {
+			return false;
+		}
+		Import_List::delete_settled( $import['id'] );
+		return true;
+	}
+
+	/**
+	 * Stores how far a list is, unless another request has changed that. One statement: of several at one time, one wins.
+	 *
+	 * @param array|null $before What is stored; null if nothing is.
+	 * @return array|null What is stored now; null if it was changed.
+	 */
+	private static function store( ?array $before, array $after ): ?array {
+		$after = array(
+			'changed' => time(),
+			'turn'    => wp_rand(),
+		) + $after;
+		$row   = array(
+			'option_name'  => self::OPTION,
+			'option_value' => maybe_serialize( $after ),
+			'autoload'     => 'off',
+		);
+		// update_option() and add_option() overwrite what came a moment before.
+		$is_stored = $before
+			? 0 < Database::update( 'options', $row, array_replace( $row, array( 'option_value' => maybe_serialize( $before ) ) ) )
+			: null !== Database::insert_once( 'options', $row );
+		return $is_stored ? $after : null;
+	}
+}

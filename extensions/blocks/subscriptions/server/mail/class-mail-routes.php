@@ -1,0 +1,110 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Tells the editor how the mails about a post stand, and sends the person who writes it a test. */
+final class Mail_Routes {
+	/** Tests that one person may have in an hour. */
+	const MOST_TESTS = 10;
+
+	/** Submits the answers. */
+	public static function serve(): void {
+		Rest::serve(
+			'subscriptions.readMailing',
+			static fn( \WP_REST_Request $request ) => self::of( $request, array( __CLASS__, 'tell' ) )
+		);
+		Rest::serve(
+			'subscriptions.sendTest',
+			static function ( \WP_REST_Request $request ) {
+				return self::of(
+					$request,
+					static function ( \WP_Post $post ) use ( $request ) {
+						$edited = clone $post;
+						foreach ( array( 'title', 'content', 'excerpt' ) as $part ) {
+							$edited->{ 'post_' . $part } = is_string( $request[ $part ] ) ? $request[ $part ] : '';
+						}
+						return self::send_test( $edited );
+					}
+				);
+			}
+		);
+	}
+
+	/**
+	 * Responds to a request about a post, for users who may edit it.
+	 *
+	 * @return array|\WP_Error
+	 */
+	private static function of( \WP_REST_Request $request, callable $answer ) {
+		$post = get_post( absint( $request['post'] ) );
+		if ( ! $post || ! current_user_can( 'edit_post', $post->ID ) ) {
+			return Permission::error();
+		}
+		return $answer( $post );
+	}
+
+	/**
+	 * Returns the status of the emails about a post.
+	 *
+	 * @return array{state: string, subscribers: int, sent: int, left: int, usual: bool, days: int, email: string, screen: string}
+	 */
+	public static function tell( \WP_Post $post ): array {
+		$mailing = Mailing::read( $post->ID );
+		$left    = 0;
+		if ( $mailing && ! in_array( $mailing['state'], array( Mailing::DONE, Mailing::SKIPPED ), true ) ) {
+			$left = Mailings_Panel::left( $mailing ) + Failures::counts( array( $post->ID ) )[ $post->ID ][ Failures::AGAIN ];
+		}
+		return array(
+			'state'       => self::state( $post, $mailing ),
+			'subscribers' => Subscribers::count(),
+			'sent'        => $mailing['sent'] ?? 0,
+			'left'        => $left,
+			'usual'       => Mail_Choice::is_usual(),
+			'days'        => (int) ( Post_Mails::NEWS / DAY_IN_SECONDS ),
+			'email'       => wp_get_current_user()->user_email,
+			'screen'      => current_user_can( 'manage_options' ) ? Subscribers_Screen::address() : '',
+		);
+	}
+
+	/**
+	 * Returns the state of a post's emails: `elsewhere` if another plugin sends it, that of the mailing once started,
+	 * `left-out` if it was published without emails, otherwise `open`.
+	 */
+	private static function state( \WP_Post $post, ?array $mailing ): string {
+		$is_published = 'publish' === $post->post_status;
+		if ( $mailing && ( $is_published || Mailing::SKIPPED !== $mailing['state'] ) ) {
+			return $mailing['state'];
+		}
+		if ( $is_published ) {
+			return Mailing::SKIPPED;
+		}
+		$public = clone $post;
+
+		$public->post_password = '';
+		return Post_Mails::is_sent_here( $public ) ? 'open' : 'elsewhere';
+	}
+
+	/**
+	 * Sends a post as subscribers would get it, to nobody but who asks.
+	 *
+	 * @param \WP_Post $post With words that are not stored, perhaps.
+	 * @return array{email: string}|\WP_Error
+	 */
+	public static function send_test( \WP_Post $post ) {
+		$user = wp_get_current_user();
+		$room = Rate_Limit::count( 'subscription-test_' . $user->ID, self::MOST_TESTS, HOUR_IN_SECONDS );
+		if ( ! $room ) {
+			return new \WP_Error( 'subscription_test_too_many', __( 'Not sent because you sent too many tests this hour. Try again in an hour.', 'dovetail-blocks' ), array( 'status' => null === $room ? 500 : 429 ) );
+		}
+		$problem = Mail::test( $user->user_email, $post );
+		return null === $problem
+			? array( 'email' => $user->user_email )
+			/* translators: %s: the reason, in the mailer's words. */
+			: new \WP_Error( 'subscription_test_failed', sprintf( __( 'The test could not be sent: %s', 'dovetail-blocks' ), $problem ), array( 'status' => 500 ) );
+	}
+}

@@ -1,0 +1,238 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Mailer;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends a post to subscribers one by one. Before each email, one change stores its recipient and the result of the
+ * previous email. A run that dies therefore leaves one email whose result is unknown. A run ends when another runner
+ * takes over the mailing or the owner stops it.
+ */
+final class Mail_Run {
+	/** The post. */
+	private \WP_Post $post;
+
+	/** The claim of this runner. */
+	private string $token;
+
+	/** The mailing when this run began. */
+	private array $mailing = array();
+
+	/** @var array<string, array> The mail by locale, without what differs from subscriber to subscriber; made when first sent. */
+	private array $mails = array();
+
+	/** The subscriber of the last email while its result is not stored, 0 for none; and why it failed, null when it was sent. */
+	private int $last        = 0;
+	private ?string $problem = null;
+
+	/** Failures one after another. */
+	private int $failures = 0;
+
+	/** Makes a run. */
+	public function __construct( \WP_Post $post ) {
+		$this->post  = $post;
+		$this->token = wp_generate_password( 32, false );
+	}
+
+	/**
+	 * Sends until a moment, or until there is nothing left.
+	 *
+	 * @return true|int As the queue wants it: true, or seconds after which to go on.
+	 */
+	public function send( float $end ) {
+		try {
+			return $this->run( $end );
+		} catch ( \Exception $error ) {
+			// The result of the last email is known.
+			$this->release();
+			if ( $error instanceof Database_Error ) {
+				return MINUTE_IN_SECONDS;
+			}
+			throw $error;
+		}
+	}
+
+	/** Sends, see `send()`. */
+	private function run( float $end ) {
+		if ( ! $this->take_over() ) {
+			return $this->later();
+		}
+		$through  = $this->mailing['through'];
+		$is_first = true;
+		while ( true ) {
+			$batch = $this->batch( $through );
+			if ( ! $batch ) {
+				return $this->end_round();
+			}
+			foreach ( $batch as $id ) {
+				// One at least, however slow the mailer is.
+				if ( ! $is_first && microtime( true ) >= $end ) {
+					return $this->pause( 0 );
+				}
+				if ( $this->failures >= Post_Mails::MAILER_FAILS ) {
+					return $this->pause( Post_Mails::REST );
+				}
+				$is_first = false;
+				$through  = $id;
+				if ( ! $this->mail( $id ) ) {
+					return $this->pause( 0 );
+				}
+			}
+			// Clears what other plugins cache for each email.
+			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
+				wp_cache_flush_runtime();
+			}
+			if ( ! Post_Mails::is_published( $this->post->ID ) ) {
+				return $this->pause( 0 );
+			}
+		}
+	}
+
+	/**
+	 * Takes the mailing over from a runner that came before. When that one died within an email, nobody knows whether it was
+	 * sent: it is given up, and the owner decides.
+	 *
+	 * @return bool Whether there is something to send now.
+	 */
+	private function take_over(): bool {
+		$mailing = Mailing::claim( $this->post->ID, $this->token );
+		if ( ! $mailing ) {
+			return false;
+		}
+		$this->mailing = $mailing;
+		if ( $mailing['sending'] > 0 ) {
+			Database::transaction(
+				function () use ( $mailing ): void {
+					if ( Subscribers::get( $mailing['sending'] ) ) {
+						Failures::note( $this->post->ID, $mailing['sending'], __( 'The server stopped while sending this email. It may have been delivered.', 'dovetail-blocks' ), true );
+					}
+					Mailing::change( $this->post->ID, $this->token, array( 'sending' => 0 ), 0 );
+				}
+			);
+		}
+		return true;
+	}
+
+	/** Returns the IDs of those who are next in this round. */
+	private function batch( int $through ): array {
+		return 0 === $this->mailing['round']
+			? Subscriber_Query::batch( $through, $this->mailing['since'], Post_Mails::PAGE )
+			: Failures::batch( $this->post->ID, $through, Post_Mails::PAGE );
+	}
+
+	/** Sends one email; returns false when another runner has the mailing, or it was stopped. */
+	private function mail( int $id ): bool {
+		// Reload: the subscriber may just have unsubscribed.
+		$subscriber = Subscriber_Query::fresh( $id );
+		return ! $subscriber || Mailer::in_language_of(
+			$subscriber['email'],
+			function () use ( $subscriber, $id ): bool {
+				$locale                 = determine_locale();
+				$this->mails[ $locale ] = $this->mails[ $locale ] ?? Mail::about( $this->post );
+				// Has the secret of links read before the email counts as being sent.
+				Links::unsubscribe( $subscriber );
+				$next                   = array(
+					'through' => $id,
+					'sending' => $id,
+				);
+				if ( ! $this->store( $next, Mailing::RUNNING ) ) {
+					return false;
+				}
+				$this->problem  = Mail::tell( $subscriber, $this->mails[ $locale ] );
+				$this->last     = $id;
+				$this->failures = null === $this->problem ? 0 : $this->failures + 1;
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * Changes the mailing, and stores the result of the last email with it.
+	 *
+	 * @param string|null $state The state the mailing must be in; null for any.
+	 * @return bool False when another runner has the mailing, or it is in another state. Then nothing is stored.
+	 */
+	private function store( array $changes, ?string $state ): bool {
+		if ( ! $this->last ) {
+			return Mailing::change( $this->post->ID, $this->token, $changes, 0, $state );
+		}
+		$changes += array( 'sending' => 0 );
+		// Without a failure it is a single statement.
+		$is_stored = null === $this->problem && 0 === $this->mailing['round']
+			? Mailing::change( $this->post->ID, $this->token, $changes, 1, $state )
+			: Database::transaction( fn(): bool => $this->store_failure( $changes, $state ) );
+		if ( $is_stored ) {
+			$this->last = 0;
+		}
+		return $is_stored;
+	}
+
+	/** Changes the mailing, and stores why the last email failed, or that a retry did not, see `store()`. */
+	private function store_failure( array $changes, ?string $state ): bool {
+		$post = $this->post->ID;
+		if ( ! Mailing::change( $post, $this->token, $changes, null === $this->problem ? 1 : 0, $state ) ) {
+			return false;
+		}
+		if ( null === $this->problem ) {
+			Failures::forget( $post, $this->last );
+		} else {
+			Failures::note( $post, $this->last, $this->problem, $this->mailing['round'] >= count( Post_Mails::PAUSES ) );
+		}
+		return true;
+	}
+
+	/** Ends the claim of this run, see `store()`. */
+	private function release( array $changes = array(), ?string $state = null ): bool {
+		return $this->store( array( 'token' => '' ) + $changes, $state );
+	}
+
+	/**
+	 * Ends a round: with another one for those that failed, or for good.
+	 *
+	 * @return true|int See `send()`.
+	 */
+	private function end_round() {
+		if ( $this->last && ! $this->store( array(), Mailing::RUNNING ) ) {
+			return $this->pause( 0 );
+		}
+		$round = $this->mailing['round'];
+		$pause = Post_Mails::PAUSES[ $round ] ?? null;
+		$after = null === $pause || ! Failures::batch( $this->post->ID, 0, 1 )
+			? array( 'state' => Mailing::DONE )
+			: array(
+				'round'   => $round + 1,
+				'through' => 0,
+				'due'     => time() + $pause,
+			);
+		return $this->release( $after, Mailing::RUNNING ) ? $this->later() : $this->pause( 0 );
+	}
+
+	/**
+	 * Ends the run and leaves the mailer alone for a while.
+	 *
+	 * @param int $seconds How long.
+	 * @return true|int See `send()`.
+	 */
+	private function pause( int $seconds ) {
+		$this->release( array( 'due' => $seconds ? time() + $seconds : 0 ) );
+		return $this->later();
+	}
+
+	/**
+	 * Returns when the mailing must resume.
+	 *
+	 * @return true|int See `send()`.
+	 */
+	private function later() {
+		$mailing = Mailing::read( $this->post->ID );
+		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
+			return true;
+		}
+		// Another runner, which may be dead.
+		return '' === $mailing['token'] ? max( 0, $mailing['due'] - time() ) : MINUTE_IN_SECONDS;
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Mailer;
+use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Rate_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Emails to subscribers, and to the site owner about them. */
+final class Mail {
+	/** Words to the owner in a day. */
+	const MOST_NOTICES = 50;
+
+	/** Asks the owner of an address whether it was really meant: null when WordPress could hand it on, otherwise why not. */
+	public static function ask( array $subscriber ): ?string {
+		return Mailer::in_language_of(
+			$subscriber['email'],
+			static fn(): ?string => Message::send(
+				$subscriber['email'],
+				/* translators: %s: name of the site. */
+				sprintf( __( 'Confirm your subscription to %s', 'dovetail-blocks' ), self::site() ),
+				Mail_Texts::parts( Mail_Texts::CONFIRM, Mail_Texts::values( $subscriber ), array( __( 'Confirm subscription', 'dovetail-blocks' ), Links::confirm( $subscriber ) ) ),
+				array(
+					__( 'Does someone keep entering your address?', 'dovetail-blocks' ),
+					array( __( 'Stop asking', 'dovetail-blocks' ), Links::refuse( $subscriber ) ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * Tells an existing subscriber by email that nothing is needed, see `ask()`. The page must not, because anybody could
+	 * ask it.
+	 */
+	public static function reassure( array $subscriber ): ?string {
+		$site = self::site();
+		return Mailer::in_language_of(
+			$subscriber['email'],
+			static fn(): ?string => Message::send(
+				$subscriber['email'],
+				/* translators: %s: name of the site. */
+				sprintf( __( 'You are already subscribed to %s', 'dovetail-blocks' ), $site ),
+				array(
+					/* translators: %s: name of the site. */
+					sprintf( __( 'Your address was entered again, but you already receive new posts from %s. No action is needed.', 'dovetail-blocks' ), $site ),
+					array( __( 'Unsubscribe', 'dovetail-blocks' ), Links::unsubscribe( $subscriber ) ),
+				)
+			)
+		);
+	}
+
+	/** Welcomes a new subscriber, see `ask()`. */
+	public static function welcome( array $subscriber ): ?string {
+		$site = self::site();
+		return Mailer::in_language_of(
+			$subscriber['email'],
+			static fn(): ?string => Message::send(
+				$subscriber['email'],
+				/* translators: %s: name of the site. */
+				sprintf( __( 'Welcome to %s', 'dovetail-blocks' ), $site ),
+				Mail_Texts::parts(
+					Mail_Texts::WELCOME,
+					Mail_Texts::values( $subscriber ),
+					/* translators: %s: name of the site. */
+					array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), $site ), home_url( '/' ) )
+				),
+				array( array( __( 'Unsubscribe', 'dovetail-blocks' ), Links::unsubscribe( $subscriber ) ) )
+			)
+		);
+	}
+
+	/** Notifies the site owner of a new subscriber, a limited number of times a day, see `ask()`. */
+	public static function report( array $subscriber ): ?string {
+		if ( ! Rate_Limit::count( 'subscriber-notice', self::MOST_NOTICES, DAY_IN_SECONDS ) ) {
+			return null;
+		}
+		$owner = (string) get_option( 'admin_email' );
+		return Mailer::in_language_of(
+			$owner,
+			static fn(): ?string => Message::send(
+				$owner,
+				/* translators: %s: name of the site. */
+				sprintf( __( 'New subscriber to %s', 'dovetail-blocks' ), self::site() ),
+				array(
+					/* translators: %s: an email address. */
+					sprintf( __( '%s confirmed their subscription and will receive new posts.', 'dovetail-blocks' ), $subscriber['email'] ),
+					array( __( 'View all subscribers', 'dovetail-blocks' ), Subscribers_Screen::address() ),
+				),
+				array( __( 'You can turn off these emails under Settings → Dovetail Blocks.', 'dovetail-blocks' ) )
+			)
+		);
+	}
+
+	/**
+	 * The mail about a post in the current language, without what differs from subscriber to subscriber.
+	 *
+	 * @return array{subject: string, parts: array, footer: string}
+	 */
+	public static function about( \WP_Post $post ): array {
+		$site  = self::site();
+		$title = Plain_Text::of_html( get_the_title( $post ) );
+		return array(
+			'subject' => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
+			'parts'   => array_filter(
+				array(
+					Plain_Text::of_html( get_the_excerpt( $post ) ),
+					/* translators: %s: name of the site. */
+					array( sprintf( __( 'Read it on %s', 'dovetail-blocks' ), $site ), get_permalink( $post ) ),
+				)
+			),
+			/* translators: %s: name of the site. */
+			'footer'  => sprintf( __( 'You receive this because you subscribed to %s.', 'dovetail-blocks' ), $site ),
+		);
+	}
+
+	/** Tells a subscriber about a new post, in the current language: null when WordPress could hand it on, otherwise why not. */
+	public static function tell( array $subscriber, array $mail ): ?string {
+		$unsubscribe = Links::unsubscribe( $subscriber );
+		return Message::send(
+			$subscriber['email'],
+			$mail['subject'],
+			$mail['parts'],
+			array( $mail['footer'], array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ) ),
+			$unsubscribe
+		);
+	}
+
+	/**
+	 * Sends a test of the email about a post to a user who is not a subscriber. Null if WordPress accepted it,
+	 * otherwise the reason.
+	 */
+	public static function test( string $email, \WP_Post $post ): ?string {
+		return Mailer::in_language_of(
+			$email,
+			static function () use ( $email, $post ): ?string {
+				$mail = self::about( $post );
+				return Message::send(
+					$email,
+					/* translators: %s: title of a post. */
+					sprintf( __( 'Test: %s', 'dovetail-blocks' ), $mail['subject'] ),
+					$mail['parts'],
+					array( $mail['footer'], __( 'This is a test that was sent only to you. Subscribers see their unsubscribe link here.', 'dovetail-blocks' ) )
+				);
+			}
+		);
+	}
+
+	/** The site's name as plain text in one line. */
+	public static function site(): string {
+		$name = Plain_Text::of_html( get_bloginfo( 'name' ) );
+		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
+	}
+}

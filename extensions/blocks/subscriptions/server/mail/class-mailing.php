@@ -1,0 +1,154 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Database;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores the progress of a post's emails: one row for each post that was published. Changes are single statements that name
+ * the runner's token, so of two runners one sends.
+ *
+ * A mailing is an array of a row's columns:
+ *
+ * - `state`: see the constants; `since`: a Unix time, later subscribers do not get the post;
+ * - `round`: 0 for the first attempt, then the number of the retry; `through`: the last subscriber of this round;
+ * - `sending`: the subscriber to whom an email is being sent, 0 for none; `sent`: how many were sent;
+ * - `due`: the Unix time before which nothing is sent; `changed`: the Unix time of the last change;
+ * - `token`: the runner, empty without one; `held_until`: when another may take over, by the clock of the database.
+ */
+final class Mailing {
+	/** States: being sent, stopped by the owner, sent, waiting for the owner's decision, and published without emails. */
+	const RUNNING = 'running';
+	const STOPPED = 'stopped';
+	const DONE    = 'done';
+	const LATE    = 'late';
+	const SKIPPED = 'left-out';
+
+	/** Seconds after which a runner that has stored nothing counts as dead: more than a mail server that hangs takes. */
+	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
+
+	/** Mailings of deleted posts that one statement deletes. */
+	const PAGE = 200;
+
+	/** Returns the columns of the table. */
+	public static function columns(): string {
+		return "
+id bigint(20) unsigned NOT NULL auto_increment,
+post bigint(20) unsigned NOT NULL,
+state varchar(10) COLLATE utf8mb4_bin NOT NULL,
+since bigint(20) unsigned NOT NULL,
+round int(10) unsigned NOT NULL default 0,
+through bigint(20) unsigned NOT NULL default 0,
+sending bigint(20) unsigned NOT NULL default 0,
+sent bigint(20) unsigned NOT NULL default 0,
+due bigint(20) unsigned NOT NULL default 0,
+token varchar(32) COLLATE utf8mb4_bin NOT NULL default '',
+held_until bigint(20) unsigned NOT NULL default 0,
+changed bigint(20) unsigned NOT NULL,
+PRIMARY KEY  (id),
+UNIQUE KEY post (post),
+KEY state (state,changed)";
+	}
+
+	/**
+	 * Stores what happens to the emails about a post, unless that is stored already. A post that was left out can still be
+	 * sent later.
+	 *
+	 * @return bool Whether this has stored it.
+	 */
+	public static function begin( int $post, string $state, int $since ): bool {
+		$row = compact( 'state', 'since' ) + array( 'changed' => time() );
+		return null !== Database::insert_once( 'mailings', compact( 'post' ) + $row )
+			|| ( self::SKIPPED !== $state && self::update( $post, self::SKIPPED, $row ) );
+	}
+
+	/** Returns the mailing of a post; null when it was not published. */
+	public static function read( int $post ): ?array {
+		$row = Database::row( 'SELECT * FROM {mailings} WHERE post = %d', array( $post ) );
+		return $row ? self::parse( $row ) : null;
+	}
+
+	/** Has the owner asked about a running mailing that has not gone on for so long that its post is no news any more. */
+	public static function ask_when_late( int $post ): void {
+		Database::execute( 'UPDATE {mailings} SET state = %s WHERE post = %d AND state = %s AND changed < %d', array( self::LATE, $post, self::RUNNING, time() - Post_Mails::NEWS ) );
+	}
+
+	/** Changes a mailing that is in a state. Returns whether it was. */
+	public static function update( int $post, string $state, array $changes ): bool {
+		return Database::update( 'mailings', $changes, compact( 'post', 'state' ) ) > 0;
+	}
+
+	/**
+	 * Gives a running mailing that is due to a runner, unless another one has it.
+	 *
+	 * @param string $token 32 characters at most, drawn for this run.
+	 * @return array|null Null when there is nothing to send now.
+	 */
+	public static function claim( int $post, string $token ): ?array {
+		$claimed = Database::execute(
+			'UPDATE {mailings} SET token = %s, due = 0, held_until = UNIX_TIMESTAMP() + %d WHERE post = %d AND state = %s AND ( held_until <= UNIX_TIMESTAMP() OR held_until > UNIX_TIMESTAMP() + %d ) AND ( due <= %d OR due > %d )',
+			// A time beyond every lease or pause was stored while the server's clock was wrong.
+			array( $token, self::LEASE_SECONDS, $post, self::RUNNING, self::LEASE_SECONDS, time(), time() + max( Post_Mails::PAUSES ) )
+		);
+		return $claimed ? self::read( $post ) : null;
+	}
+
+	/**
+	 * Changes a mailing as long as a runner has it, and renews the runner's claim.
+	 *
+	 * @param array<string, int|string> $changes By column.
+	 * @param int                       $sent    Emails to be counted.
+	 * @param string|null               $state   The state it must be in; null for any.
+	 * @return bool Whether the runner had it.
+	 */
+	public static function change( int $post, string $token, array $changes, int $sent, ?string $state = self::RUNNING ): bool {
+		$columns = array( 'sent = sent + %d', 'changed = %d', 'held_until = UNIX_TIMESTAMP() + %d' );
+		$values  = array( $sent, time(), isset( $changes['token'] ) ? 0 : self::LEASE_SECONDS );
+		foreach ( $changes as $column => $value ) {
+			$columns[] = "$column = " . ( is_int( $value ) ? '%d' : '%s' );
+			$values[]  = $value;
+		}
+		$sql = 'UPDATE {mailings} SET ' . implode( ', ', $columns ) . ' WHERE post = %d AND token = %s' . ( $state ? ' AND state = %s' : '' );
+		return Database::execute( $sql, array_merge( $values, array_filter( array( $post, $token, $state ) ) ) ) > 0;
+	}
+
+	/**
+	 * Returns the published posts whose emails are being sent.
+	 *
+	 * @return int[] IDs, some hundreds at most.
+	 */
+	public static function unfinished(): array {
+		return array_map( 'intval', Database::column( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id LIMIT %d", array( self::RUNNING, self::PAGE ) ) );
+	}
+
+	/**
+	 * Returns mailings for a screen: unfinished ones, then those that were done since a moment, the newest first.
+	 *
+	 * @return array[]
+	 */
+	public static function latest( int $since, int $most ): array {
+		$rows = Database::rows( 'SELECT * FROM {mailings} WHERE state IN ( %s, %s, %s ) OR ( state = %s AND changed > %d ) ORDER BY state = %s, id DESC LIMIT %d', array( self::RUNNING, self::STOPPED, self::LATE, self::DONE, $since, self::DONE, $most ) );
+		return array_map( array( __CLASS__, 'parse' ), $rows );
+	}
+
+	/** Returns the post about whose late emails the owner has to decide, the last of several; 0 without one. */
+	public static function late(): int {
+		return (int) Database::value( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id DESC LIMIT 1", array( self::LATE ) );
+	}
+
+	/** Deletes mailings of posts that were deleted. */
+	public static function sweep(): void {
+		do {
+			$posts = Database::column( 'SELECT mailing.post FROM {mailings} AS mailing LEFT JOIN {posts} AS entry ON entry.ID = mailing.post WHERE entry.ID IS NULL LIMIT %d', array( self::PAGE ) );
+			Database::delete( 'mail_failures', array( 'post' => $posts ) );
+			Database::delete( 'mailings', array( 'post' => $posts ) );
+		} while ( count( $posts ) === self::PAGE );
+	}
+
+	/** Returns a row's columns with their types. */
+	private static function parse( array $row ): array {
+		$texts = array_intersect_key( $row, array_flip( array( 'state', 'token' ) ) );
+		return $texts + array_map( 'intval', $row );
+	}
+}

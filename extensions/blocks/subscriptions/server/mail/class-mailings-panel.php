@@ -1,0 +1,226 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Plain_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Shows the progress and errors of each post's mailing, and lets the owner stop and resume it. */
+final class Mailings_Panel {
+	/** Action name, also used for its nonce. */
+	const ACTION = 'dovetail_blocks_mailing';
+
+	/** How many are shown, for how many days after they are done, and how many of their failures. */
+	const MOST     = 5;
+	const DAYS     = 14;
+	const FAILURES = 20;
+
+	/** Prints the panel. */
+	public static function show(): void {
+		$latest = Mailing::latest( time() - self::DAYS * DAY_IN_SECONDS, self::MOST );
+		$failed = Failures::counts( array_column( $latest, 'post' ) );
+		$left   = array_map( array( __CLASS__, 'left' ), $latest );
+		if ( ! $latest ) {
+			return;
+		}
+		?>
+		<style>
+			.dovetail-blocks-mailings { padding: 4px 16px 12px; }
+			.dovetail-blocks-mailings section { padding: 12px 0; border-top: 1px solid #dcdcde; }
+			.dovetail-blocks-mailings h2 { margin: 10px 0; }
+			.dovetail-blocks-mailings h3 { margin: 0 0 4px; font-size: 14px; }
+			.dovetail-blocks-mailings p { margin: 0 0 6px; padding: 0; }
+			.dovetail-blocks-mailings progress { display: block; width: 100%; max-width: 480px; height: 12px; margin: 8px 0; accent-color: #2271b1; }
+			.dovetail-blocks-mailings form { display: inline-block; margin: 4px 6px 4px 0; }
+			.dovetail-blocks-mailings li, .dovetail-blocks-mailings h3 { overflow-wrap: anywhere; }
+			.dovetail-blocks-mailings summary { cursor: pointer; }
+		</style>
+		<div class="notice notice-info dovetail-blocks-mailings">
+			<h2><?php esc_html_e( 'Mailings', 'dovetail-blocks' ); ?></h2>
+			<?php
+			foreach ( $latest as $index => $mailing ) {
+				self::mailing( $mailing, $failed[ $mailing['post'] ], $left[ $index ] );
+			}
+			?>
+		</div>
+		<?php
+	}
+
+	/** Says on the dashboard and above the list of posts that the owner has to decide about late emails. */
+	public static function show_notice(): void {
+		$screen = get_current_screen();
+		if ( ! $screen || ! in_array( $screen->base, array( 'dashboard', 'edit' ), true ) || ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		try {
+			$late = Mailing::late();
+		} catch ( Database_Error $error ) {
+			return;
+		}
+		if ( $late ) {
+			printf(
+				'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
+				/* translators: %s: title of a post. */
+				esc_html( sprintf( __( '“%s” was not emailed to your subscribers, because scheduled events did not run on this site for more than two days. Decide whether it is still news.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $late ) ) ) ),
+				esc_url( Subscribers_Screen::address() ),
+				esc_html__( 'Send it or not', 'dovetail-blocks' )
+			);
+		}
+	}
+
+	/** Does what a button of the panel asks for. */
+	public static function act(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
+		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
+		Subscribers_Screen::check( self::ACTION . $post );
+		try {
+			if ( isset( $_POST['skip'] ) ) {
+				Mailing::update( $post, Mailing::LATE, array( 'state' => Mailing::SKIPPED ) );
+			} else {
+				isset( $_POST['stop'] ) ? Post_Mails::stop( $post ) : Post_Mails::go_on( $post );
+			}
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+		}
+		wp_safe_redirect( Subscribers_Screen::address() );
+		exit;
+	}
+
+	/** Counts the emails of a mailing that were not tried yet. */
+	public static function left( array $mailing ): int {
+		return 0 === $mailing['round'] && Mailing::DONE !== $mailing['state'] ? Subscriber_Query::count_after( $mailing['through'], $mailing['since'] ) : 0;
+	}
+
+	/**
+	 * Prints the mails about one post.
+	 *
+	 * @param array<string, int> $failures Numbers by state.
+	 * @param int                $left     Number of emails not sent yet.
+	 */
+	private static function mailing( array $mailing, array $failures, int $left ): void {
+		$post   = $mailing['post'];
+		$sent   = $mailing['sent'];
+		$failed = array_sum( $failures );
+		$title  = get_the_title( $post );
+		$title  = '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
+		?>
+		<section>
+			<h3><a href="<?php echo esc_url( (string) get_permalink( $post ) ); ?>"><?php echo esc_html( Plain_Text::of_html( $title ) ); ?></a></h3>
+			<p><?php echo esc_html( self::state( $mailing ) ); ?></p>
+			<?php if ( Mailing::DONE !== $mailing['state'] ) : ?>
+				<progress max="<?php echo (int) ( $sent + $failed + $left ); ?>" value="<?php echo (int) ( $sent + $failures[ Failures::GIVEN_UP ] ); ?>" aria-label="<?php esc_attr_e( 'Sent', 'dovetail-blocks' ); ?>"></progress>
+			<?php endif; ?>
+			<p><?php echo esc_html( self::numbers( $sent, $failed, $left ) ); ?></p>
+			<?php
+			if ( $failed ) {
+				self::failures( $post, $failed );
+			}
+			self::buttons( $mailing, $failed );
+			?>
+		</section>
+		<?php
+	}
+
+	/** Returns the status in a sentence or two. */
+	private static function state( array $mailing ): string {
+		switch ( $mailing['state'] ) {
+			case Mailing::DONE:
+				return __( 'Sent to everyone.', 'dovetail-blocks' );
+			case Mailing::STOPPED:
+				return __( 'Stopped. No more emails are sent until you resume.', 'dovetail-blocks' );
+			case Mailing::LATE:
+				return __( 'Not sent, because scheduled events did not run on this site for more than two days. Send it now if it is still news.', 'dovetail-blocks' );
+		}
+		if ( 'publish' !== get_post_status( $mailing['post'] ) ) {
+			return __( 'Paused because the post is not published. Sending resumes when it is published again.', 'dovetail-blocks' );
+		}
+		$since = max( $mailing['due'], $mailing['changed'] );
+		if ( $since < time() - HOUR_IN_SECONDS ) {
+			/* translators: %s: a time span such as "2 hours". */
+			return sprintf( __( 'Waiting for %s because scheduled events do not run on this site. Check Tools → Site Health.', 'dovetail-blocks' ), human_time_diff( $since ) );
+		}
+		if ( $mailing['due'] <= time() ) {
+			return __( 'Sending. Reload this page to see the progress.', 'dovetail-blocks' );
+		}
+		$due = wp_date( get_option( 'time_format' ), $mailing['due'] );
+		return 0 === $mailing['round']
+			/* translators: %s: a time of day. */
+			? sprintf( __( 'Paused because this site’s mailer rejected many emails in a row. Sending resumes automatically at %s.', 'dovetail-blocks' ), $due )
+			/* translators: %s: a time of day. */
+			: sprintf( __( 'Sent to everyone. Failed emails are retried at %s.', 'dovetail-blocks' ), $due );
+	}
+
+	/**
+	 * Returns the counts as text.
+	 *
+	 * @param int $left Number of emails not sent yet.
+	 */
+	private static function numbers( int $sent, int $failed, int $left ): string {
+		$parts = array(
+			/* translators: %s: number of messages. */
+			sprintf( _n( '%s sent', '%s sent', $sent, 'dovetail-blocks' ), number_format_i18n( $sent ) ),
+		);
+		if ( $failed ) {
+			/* translators: %s: number of messages. */
+			$parts[] = sprintf( _n( '%s failed', '%s failed', $failed, 'dovetail-blocks' ), number_format_i18n( $failed ) );
+		}
+		if ( $left ) {
+			/* translators: %s: number of messages. */
+			$parts[] = sprintf( _n( '%s left', '%s left', $left, 'dovetail-blocks' ), number_format_i18n( $left ) );
+		}
+		return implode( ' · ', $parts );
+	}
+
+	/** Prints whom the post could not be sent to. */
+	private static function failures( int $post, int $failed ): void {
+		$reasons = Failures::reasons( $post, self::FAILURES );
+		?>
+		<details>
+			<summary><?php esc_html_e( 'Failed emails and reasons', 'dovetail-blocks' ); ?></summary>
+			<ul>
+				<?php foreach ( $reasons as $email => $reason ) : ?>
+					<li><strong><?php echo esc_html( $email ); ?></strong> – <?php echo esc_html( $reason ); ?></li>
+				<?php endforeach; ?>
+				<?php if ( $failed > count( $reasons ) ) : ?>
+					<?php /* translators: %s: a number. */ ?>
+					<li><?php echo esc_html( sprintf( _n( 'and %s more', 'and %s more', $failed - count( $reasons ), 'dovetail-blocks' ), number_format_i18n( $failed - count( $reasons ) ) ) ); ?></li>
+				<?php endif; ?>
+			</ul>
+		</details>
+		<?php
+	}
+
+	/** Prints what the owner can do. */
+	private static function buttons( array $mailing, int $failed ): void {
+		$post    = $mailing['post'];
+		$buttons = array();
+		if ( Mailing::RUNNING === $mailing['state'] ) {
+			$buttons['stop'] = __( 'Stop', 'dovetail-blocks' );
+		}
+		if ( Mailing::STOPPED === $mailing['state'] ) {
+			$buttons['go-on'] = __( 'Resume', 'dovetail-blocks' );
+		} elseif ( Mailing::LATE === $mailing['state'] ) {
+			$buttons['go-on'] = __( 'Send now', 'dovetail-blocks' );
+			$buttons['skip']  = __( 'Don’t send', 'dovetail-blocks' );
+		} elseif ( Mailing::RUNNING === $mailing['state'] && $mailing['due'] > time() ) {
+			$buttons['go-on'] = __( 'Resume now', 'dovetail-blocks' );
+		} elseif ( Mailing::DONE === $mailing['state'] && $failed ) {
+			$buttons['go-on'] = __( 'Retry failed emails', 'dovetail-blocks' );
+		}
+		foreach ( $buttons as $name => $words ) {
+			printf(
+				'<form method="post" action="%1$s"><input type="hidden" name="action" value="%2$s"><input type="hidden" name="post" value="%3$d">%4$s<button class="button" name="%5$s" value="1" aria-label="%6$s">%7$s</button></form>',
+				esc_url( admin_url( 'admin-post.php' ) ),
+				esc_attr( self::ACTION ),
+				(int) $post,
+				wp_nonce_field( self::ACTION . $post, '_wpnonce', true, false ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress's own.
+				esc_attr( $name ),
+				/* translators: 1: what a button does, 2: title of a post. */
+				esc_attr( sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $words, Plain_Text::of_html( get_the_title( $post ) ) ) ),
+				esc_html( $words )
+			);
+		}
+	}
+}

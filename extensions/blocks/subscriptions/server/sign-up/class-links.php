@@ -1,0 +1,147 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Creates and verifies links that only the owner of an email address can know. They are signed with the plugin's
+ * secret, not stored, and valid as long as the law may require.
+ *
+ * A key has two parts: one ties the link to the address; the other proves that this site created the link, even after
+ * the address was deleted.
+ */
+final class Links {
+	const CONFIRM     = 'confirm';
+	const UNSUBSCRIBE = 'unsubscribe';
+	const REFUSE      = 'refuse';
+
+	/** The parameter that says what a link is for. */
+	const PARAMETER = 'dovetail-subscription';
+
+	/** Letters of the two parts of a key. */
+	const BOUND = 40;
+	const MADE  = 24;
+
+	/** The link that confirms a subscription. */
+	public static function confirm( array $subscriber ): string {
+		return self::make( self::CONFIRM, $subscriber, Subscribers::confirms_until( $subscriber ) );
+	}
+
+	/** The link that ends a subscription. It never expires. */
+	public static function unsubscribe( array $subscriber ): string {
+		return self::make( self::UNSUBSCRIBE, $subscriber, 0 );
+	}
+
+	/** Returns the opt-out link. It never expires, and needs no stored address. */
+	public static function refuse( array $subscriber ): string {
+		$mailbox = Mailbox::of( $subscriber['email'] );
+		return add_query_arg(
+			array(
+				self::PARAMETER => self::REFUSE,
+				'subscriber'    => $subscriber['id'],
+				'mailbox'       => $mailbox,
+				'key'           => self::sign_mailbox( $mailbox ),
+			),
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * Verifies a link: `ok`, `expired`, `gone` (no subscriber has this ID) or `broken`. Without a valid link of ours
+	 * nobody learns more than `broken`.
+	 *
+	 * @param array $query Parameters of the URL, unslashed.
+	 * @return array{state: string, action: string, subscriber: array|null, mailbox: string}
+	 */
+	public static function read( array $query ): array {
+		$query      = self::repair( $query );
+		$text       = static fn( $name ) => isset( $query[ $name ] ) && is_string( $query[ $name ] ) ? $query[ $name ] : '';
+		$action     = $text( self::PARAMETER );
+		$id         = preg_match( '~^[1-9]\d{0,17}\z~', $text( 'subscriber' ) ) ? (int) $text( 'subscriber' ) : 0;
+		$subscriber = Subscribers::get( $id );
+		$state      = 'broken';
+		if ( self::REFUSE === $action ) {
+			$state      = hash_equals( self::sign_mailbox( $text( 'mailbox' ) ), $text( 'key' ) ) ? 'ok' : 'broken';
+			$is_theirs  = $subscriber && Mailbox::of( $subscriber['email'] ) === $text( 'mailbox' );
+			$subscriber = $is_theirs ? $subscriber : null;
+		} elseif ( in_array( $action, array( self::CONFIRM, self::UNSUBSCRIBE ), true ) && $id && preg_match( '~^\d{1,12}\z~', $text( 'until' ) ) ) {
+			$state = self::state( $action, $id, $subscriber, (int) $text( 'until' ), $text( 'key' ) );
+		}
+		return array(
+			'state'      => $state,
+			'action'     => $action,
+			'subscriber' => 'ok' === $state ? $subscriber : null,
+			'mailbox'    => 'ok' === $state ? $text( 'mailbox' ) : '',
+		);
+	}
+
+	/**
+	 * Returns what a link is for, without a check of the link.
+	 *
+	 * @param array $query Parameters of the URL, unslashed.
+	 */
+	public static function action( array $query ): string {
+		$action = self::repair( $query )[ self::PARAMETER ] ?? '';
+		return is_string( $action ) ? $action : '';
+	}
+
+	/**
+	 * Removes the rest of `&amp;` from parameter names: some mail programs open links without decoding their HTML.
+	 *
+	 * @param array $query Parameters of the URL.
+	 */
+	private static function repair( array $query ): array {
+		$repaired = array();
+		foreach ( $query as $name => $value ) {
+			$repaired += array( (string) preg_replace( '~^(?:amp;)+~', '', (string) $name ) => $value );
+		}
+		return $repaired;
+	}
+
+	/**
+	 * The state of a link about a subscriber.
+	 *
+	 * @param array|null $subscriber Whom it is for, if still stored.
+	 * @return string See `read()`.
+	 */
+	private static function state( string $action, int $id, ?array $subscriber, int $until, string $key ): string {
+		if ( ! $subscriber || ! hash_equals( self::sign( $action, $subscriber, $until ), $key ) ) {
+			return ! $subscriber && hash_equals( self::sign_made( $action, $id, $until ), (string) substr( $key, self::BOUND ) ) ? 'gone' : 'broken';
+		}
+		return self::CONFIRM === $action && $until < time() && Subscribers::ACTIVE !== $subscriber['status'] ? 'expired' : 'ok';
+	}
+
+	/**
+	 * Makes a link.
+	 *
+	 * @param int $until Time stamp of its end; 0 for none.
+	 */
+	private static function make( string $action, array $subscriber, int $until ): string {
+		return add_query_arg(
+			array(
+				self::PARAMETER => $action,
+				'subscriber'    => $subscriber['id'],
+				'until'         => $until,
+				'key'           => self::sign( $action, $subscriber, $until ),
+			),
+			home_url( '/' )
+		);
+	}
+
+	/** The signature of a link. The address is in it: a number that is given anew opens nothing. */
+	private static function sign( string $action, array $subscriber, int $until ): string {
+		return substr( Secret::sign( 'subscription link', implode( '|', array( $action, $subscriber['id'], strtolower( $subscriber['email'] ), $until ) ) ), 0, self::BOUND ) . self::sign_made( $action, $subscriber['id'], $until );
+	}
+
+	/** The part of a signature that can be checked without the address. */
+	private static function sign_made( string $action, int $id, int $until ): string {
+		return substr( Secret::sign( 'made subscription link', implode( '|', array( $action, $id, $until ) ) ), 0, self::MADE );
+	}
+
+	/** The signature of a link about a mailbox. */
+	private static function sign_mailbox( string $mailbox ): string {
+		return substr( Secret::sign( 'mailbox link', $mailbox ), 0, self::BOUND );
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Csv;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Downloads the listed subscribers as CSV, for users who may manage options. */
+final class Export {
+	/** Action name, also used for its nonce. */
+	const ACTION = 'dovetail_blocks_subscribers_csv';
+
+	/** Subscribers that are read at a time: their texts may be long. */
+	const PAGE = 200;
+
+	/**
+	 * Prints the button above a list of so many.
+	 *
+	 * @param string $number The total as text.
+	 */
+	public static function button( int $total, string $number ): void {
+		if ( 0 === $total ) {
+			return;
+		}
+		printf(
+			'<div class="alignleft actions dovetail-subscribers__tool"><a class="button" href="%s">%s</a></div>',
+			esc_url( add_query_arg( array_map( 'rawurlencode', Subscribers_Screen::shown() ), wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ) ),
+			/* translators: %s: number of subscribers. */
+			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), $number ) )
+		);
+	}
+
+	/** Sends the file. */
+	public static function hand_out(): void {
+		Subscribers_Screen::check( self::ACTION );
+		Csv::send( 'subscribers', self::rows( Subscribers_Screen::shown() ) );
+	}
+
+	/**
+	 * Returns the heading and every subscriber that the list shows, by ID.
+	 *
+	 * @param array<string, string> $shown See `Subscriber_Query::where()`.
+	 * @return iterable<string[]>
+	 */
+	public static function rows( array $shown = array() ): iterable {
+		$fields = Subscriber_Fields::in( Subscriber_Fields::CSV );
+		yield array_values( $fields->headings() );
+		foreach ( Subscriber_Query::all( $shown, self::PAGE ) as $subscriber ) {
+			yield array_values( $fields->texts( $subscriber ) );
+		}
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Gives subscribers what is stored of them, deletes it when they ask, and says in the privacy policy what is stored. */
+final class Privacy {
+	/** Its name among what is kept of people. */
+	const SLUG = 'dovetail-blocks-subscription';
+
+	/** Says that subscriptions are kept of people. */
+	public static function offer( $kept ): array {
+		return (array) $kept + array(
+			self::SLUG => array(
+				'title' => __( 'Subscription', 'dovetail-blocks' ),
+				'class' => self::class,
+			),
+		);
+	}
+
+	/**
+	 * Exports the stored data of an address.
+	 *
+	 * @return array{data: array, done: bool}
+	 */
+	public static function export( string $email ): array {
+		$subscriber = Subscribers::find( $email );
+		$mailbox    = Mailbox::of( $email );
+		$besides    = __( 'Additional data', 'dovetail-blocks' );
+		$data       = array();
+		if ( $subscriber ) {
+			$fields = Subscriber_Fields::in( Subscriber_Fields::PERSONAL );
+			$data[] = self::item( (string) $subscriber['id'], array_combine( $fields->headings(), $fields->texts( Subscriber_Fields::with_problems( array( $subscriber ) )[0] ) ) );
+		}
+		if ( Mailbox::refuses( $mailbox ) ) {
+			$data[] = self::item( 'refused', array( $besides => __( 'A fingerprint of the address, kept so that this site never emails it', 'dovetail-blocks' ) ) );
+		}
+		if ( Mailbox::has_left( $mailbox ) ) {
+			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, kept because it has unsubscribed', 'dovetail-blocks' ) ) );
+		}
+		if ( Import_List::holds( $email ) ) {
+			$data[] = self::item( 'import', array( $besides => __( 'The address, in a list that is being imported', 'dovetail-blocks' ) ) );
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * A group of what is stored, as WordPress takes it.
+	 *
+	 * @param array<string, string> $values By name; what is empty is left out.
+	 */
+	private static function item( string $id, array $values ): array {
+		$values = array_filter( $values );
+		return array(
+			'group_id'    => self::SLUG,
+			'group_label' => __( 'Subscription', 'dovetail-blocks' ),
+			'item_id'     => self::SLUG . '-' . $id,
+			'data'        => array_map( static fn( string $name, string $value ): array => compact( 'name', 'value' ), array_keys( $values ), $values ),
+		);
+	}
+
+	/**
+	 * Deletes what is stored of an address.
+	 *
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 */
+	public static function erase( string $email ): array {
+		$is_kept = false;
+		$removed = array();
+		try {
+			$removed = Database::transaction(
+				static function () use ( $email ): array {
+					$subscriber = Subscribers::find( $email );
+					$mailbox    = Mailbox::of( $email );
+					return array(
+						Import_List::drop( $email ),
+						Mailbox::come_back( $mailbox ),
+						Mailbox::allow( $mailbox ),
+						$subscriber && Subscribers::remove( $subscriber['id'] ),
+					);
+				}
+			);
+		} catch ( Database_Error $error ) {
+			$is_kept = true;
+		}
+		return array(
+			'items_removed'  => in_array( true, $removed, true ),
+			'items_retained' => $is_kept,
+			'messages'       => $is_kept ? array( __( 'The subscription could not be deleted. Try again in a moment.', 'dovetail-blocks' ) ) : array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * Says in the privacy policy what is stored of a subscriber, where, and for how long. No platform gets any of it.
+	 *
+	 * @param array<string, string> $parts Plain text by title.
+	 */
+	public static function suggest( $parts ) {
+		$days = Subscribers::DAYS_TO_CONFIRM;
+		$text = implode(
+			' ',
+			array(
+				__( 'When you subscribe to new posts, we store your email address, the text you agreed to, the page, and the times of your sign-up and confirmation. This site sends the emails to you itself.', 'dovetail-blocks' ),
+				sprintf(
+					/* translators: %s: a number of days. */
+					_n( 'An address that is not confirmed is deleted after %s day.', 'An address that is not confirmed is deleted after %s days.', $days, 'dovetail-blocks' ),
+					number_format_i18n( $days )
+				),
+				__( 'When you unsubscribe, which every email about a post lets you do, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list. To keep bots away, we count for at most two days how often forms are sent from each connection. For at most eight days, we count how often we email an unconfirmed address. We store neither the connection nor the address.', 'dovetail-blocks' ),
+				__( 'When we import a list of another service in which you have unsubscribed, we keep the same fingerprint and nothing else.', 'dovetail-blocks' ),
+				__( 'When you ask us not to email your address again, we keep a fingerprint of it that does not reveal the address.', 'dovetail-blocks' ),
+			)
+		);
+		return array( __( 'Subscriptions', 'dovetail-blocks' ) => $text ) + $parts;
+	}
+}

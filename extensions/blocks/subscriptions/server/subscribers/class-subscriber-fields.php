@@ -1,0 +1,91 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Record_Fields;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What is shown of a subscriber, and where. A new field is a row of `all()`, and its name in each place that shows it. */
+final class Subscriber_Fields {
+	/** Fields of the list, of the CSV file, and of an export of personal data, in their order. */
+	const LIST     = array( 'email', 'status', 'created', 'confirmed', 'consent' );
+	const CSV      = array( 'email', 'status', 'created', 'confirmed', 'text', 'source' );
+	const PERSONAL = array( 'email', 'status', 'created', 'confirmed', 'text', 'source', 'problem' );
+
+	/** Letters of what was agreed to that are seen at once. */
+	const BEGINNING = 40;
+
+	/**
+	 * Returns the fields of a place.
+	 *
+	 * @param string[] $names One of the constants.
+	 */
+	public static function in( array $names ): Record_Fields {
+		return new Record_Fields( self::all(), $names );
+	}
+
+	/**
+	 * Adds to each subscriber why the last email could not be sent; empty for none.
+	 *
+	 * @param array[] $subscribers See `Subscribers::read()`.
+	 * @return array[]
+	 */
+	public static function with_problems( array $subscribers ): array {
+		$ids      = array_column( $subscribers, 'id' );
+		$problems = Failures::last_of( $ids ) + Opt_In::problems( $ids );
+		return array_map( static fn( array $subscriber ): array => $subscriber + array( 'problem' => $problems[ $subscriber['id'] ] ?? '' ), $subscribers );
+	}
+
+	/**
+	 * Returns all fields: heading, text, and HTML where it is more.
+	 *
+	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
+	 */
+	private static function all(): array {
+		$pages = array( 0 => '' );
+		return array(
+			'email'     => array( __( 'Email address', 'dovetail-blocks' ), static fn( $item ) => $item['email'], static fn( $item ) => '<strong>' . esc_html( $item['email'] ) . '</strong>' ),
+			'status'    => array( __( 'Status', 'dovetail-blocks' ), static fn( $item ) => Subscribers::label( $item['status'] ), static fn( $item ) => self::status( $item ) ),
+			'created'   => array( __( 'Agreed on', 'dovetail-blocks' ), static fn( $item ) => self::moment( $item['created'] ), static fn( $item ) => self::time( $item['created'] ) ),
+			'confirmed' => array( __( 'Confirmed on', 'dovetail-blocks' ), static fn( $item ) => self::moment( $item['confirmed'] ), static fn( $item ) => $item['confirmed'] ? self::time( $item['confirmed'] ) : '—' ),
+			'consent'   => array( __( 'Consent text and source', 'dovetail-blocks' ), static fn( $item ) => Plain_Text::of_html( $item['consent'] ), static fn( $item ) => self::consent( $item ) ),
+			'text'      => array( __( 'Consent text', 'dovetail-blocks' ), static fn( $item ) => Plain_Text::of_html( $item['consent'] ) ),
+			'source'    => array(
+				__( 'Source', 'dovetail-blocks' ),
+				static function ( $item ) use ( &$pages ) {
+					$pages[ $item['post'] ] ??= (string) get_permalink( $item['post'] );
+					return $pages[ $item['post'] ];
+				},
+			),
+			'problem'   => array( __( 'Failed email', 'dovetail-blocks' ), static fn( $item ) => $item['problem'] ),
+		);
+	}
+
+	/** The status, and why the last email failed, as HTML. */
+	private static function status( array $item ): string {
+		/* translators: %s: why a message could not be sent. */
+		return esc_html( Subscribers::label( $item['status'] ) ) . ( '' === $item['problem'] ? '' : sprintf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be sent: %s', 'dovetail-blocks' ), $item['problem'] ) ) ) );
+	}
+
+	/** The beginning of what was agreed to, and the page, as HTML. */
+	private static function consent( array $item ): string {
+		$html  = wp_kses( $item['consent'], array( 'a' => array( 'href' => true ) ) );
+		$short = Plain_Text::of_html( $html, self::BEGINNING, '…' );
+		if ( '…' === mb_substr( $short, -1 ) ) {
+			$html = sprintf( '<details><summary>%s</summary>%s</details>', esc_html( $short ), $html );
+		}
+		$page = $item['post'] ? get_post( $item['post'] ) : null;
+		return $page ? sprintf( '%s <a href="%s">%s</a>', $html, esc_url( (string) get_permalink( $page ) ), esc_html( get_the_title( $page ) ) ) : $html;
+	}
+
+	/** A moment in the time of the site, as HTML. */
+	private static function time( int $time ): string {
+		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $time ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) ) );
+	}
+
+	/** A moment in UTC; empty for none. */
+	private static function moment( int $time ): string {
+		return $time ? gmdate( 'Y-m-d H:i:s', $time ) . ' UTC' : '';
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Search_Words;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Reads any number of subscribers in the order of their IDs, for mails and tables. */
+final class Subscriber_Query {
+	/** Returns the confirmed subscriber with an ID. */
+	public static function fresh( int $id ): ?array {
+		$subscriber = Subscribers::get( $id );
+		return $subscriber && Subscribers::ACTIVE === $subscriber['status'] ? $subscriber : null;
+	}
+
+	/**
+	 * Returns those who are to get a mail about something that happened at a moment: confirmed by then.
+	 *
+	 * @param int $after ID of the subscriber after whom to go on; 0 at first.
+	 * @return int[] IDs, ascending.
+	 */
+	public static function batch( int $after, int $moment, int $most ): array {
+		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d ORDER BY id LIMIT %d', array( Subscribers::ACTIVE, $after, $moment, $most ) ) );
+	}
+
+	/** Counts the subscribers who still have to get a mail about something that happened at a moment, see `batch()`. */
+	public static function count_after( int $after, int $moment ): int {
+		return (int) Database::value( 'SELECT COUNT(*) FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d', array( Subscribers::ACTIVE, $after, $moment ) );
+	}
+
+	/**
+	 * Returns the condition for the subscribers that a list shows, and its values.
+	 *
+	 * @param array<string, string> $shown `status`, and `s` for words of the address; what is missing narrows nothing.
+	 * @return array{0: string, 1: array}
+	 */
+	public static function where( array $shown ): array {
+		$where  = array( '1 = 1' );
+		$values = array();
+		if ( in_array( $shown['status'] ?? '', array( Subscribers::ACTIVE, Subscribers::PENDING ), true ) ) {
+			$where[]  = 'status = %s';
+			$values[] = $shown['status'];
+		}
+		if ( '' !== trim( $shown['s'] ?? '' ) ) {
+			list( $where[], $places ) = Search_Words::where( 'subscriber_words', $shown['s'] );
+			$values                   = array_merge( $values, $places );
+		}
+		return array( implode( ' AND ', $where ), $values );
+	}
+
+	/**
+	 * Returns the subscribers that a list shows, read in pages.
+	 *
+	 * @param array<string, string> $shown See `where()`.
+	 * @return \Generator<array>
+	 */
+	public static function all( array $shown, int $page ): \Generator {
+		list( $where, $values ) = self::where( $shown );
+		$last                   = 0;
+		do {
+			$rows = Database::rows( "SELECT * FROM {subscribers} WHERE $where AND id > %d ORDER BY id LIMIT %d", array_merge( $values, array( $last, $page ) ) );
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				yield Subscribers::read( $row );
+			}
+		} while ( count( $rows ) === $page );
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Permission;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The list of subscribers, and what its buttons do: Users → Subscribers. */
+final class Subscribers_Screen {
+	/** Slug of the page. */
+	const PAGE = 'dovetail-subscribers';
+
+	/** The parameter that says how many were deleted. */
+	const DELETED = 'dovetail-deleted';
+
+	/** Nonce of the bulk actions, as WordPress's list prints it. */
+	const BULK = 'bulk-dovetail-subscribers';
+
+	/** Adds the page to the menu. */
+	public static function add(): void {
+		$hook = add_users_page( __( 'Subscribers', 'dovetail-blocks' ), __( 'Subscribers', 'dovetail-blocks' ), 'manage_options', self::PAGE, array( __CLASS__, 'draw' ) );
+		add_action( "load-$hook", array( __CLASS__, 'act' ) );
+	}
+
+	/** Returns the URL of the page with further parameters. */
+	public static function address( array $query = array() ): string {
+		return add_query_arg( array( 'page' => self::PAGE ) + $query, admin_url( 'users.php' ) );
+	}
+
+	/** Returns the URL that deletes a subscriber. */
+	public static function delete_address( int $id ): string {
+		return wp_nonce_url( self::address( array_map( 'rawurlencode', self::shown() ) + array( 'action' => 'delete', 'subscriber' => $id ) ), self::BULK );
+	}
+
+	/** Ends the request unless it comes from this screen and a user who may manage options. */
+	public static function check( string $nonce ): void {
+		check_admin_referer( $nonce );
+		Permission::die_unless( current_user_can( 'manage_options' ) );
+	}
+
+	/**
+	 * Returns what the list is narrowed to.
+	 *
+	 * @return array<string, string> See `Subscriber_Query::where()`.
+	 */
+	public static function shown(): array {
+		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
+		return array_filter( array_intersect_key( $request, array_flip( array( 's', 'status' ) ) ), static fn( $value ): bool => is_string( $value ) && '' !== $value );
+	}
+
+	/** Deletes the chosen subscribers. */
+	public static function act(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- checked before anything is done.
+		$actions = array( sanitize_key( wp_unslash( $_GET['action'] ?? '' ) ), sanitize_key( wp_unslash( $_GET['action2'] ?? '' ) ) );
+		$ids     = array_filter( array_map( 'absint', (array) ( $_GET['subscriber'] ?? array() ) ) );
+		// phpcs:enable
+		if ( ! in_array( 'delete', $actions, true ) ) {
+			return;
+		}
+		self::check( self::BULK );
+		try {
+			$deleted = $ids ? Subscribers::remove( ...array_values( $ids ) ) : 0;
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+			return;
+		}
+		wp_safe_redirect( self::address( array_map( 'rawurlencode', self::shown() ) + array( self::DELETED => $deleted ) ) );
+		exit;
+	}
+
+	/** Prints the page. */
+	public static function draw(): void {
+		try {
+			$table = new Subscribers_Table();
+			$table->prepare_items();
+			self::print_page( $table );
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+		}
+	}
+
+	/** Prints the page. */
+	private static function print_page( Subscribers_Table $table ): void {
+		echo '<div class="wrap"><style>@media ( min-width: 783px ) { .wp-list-table .column-email { width: 30%; } .wp-list-table .column-consent { width: 26%; } } @media ( max-width: 782px ) { .tablenav.top .actions.dovetail-subscribers__tool { display: block; float: none; padding: 0 0 8px; } .wp-list-table tr:not(.is-expanded) .row-actions { display: none; } }</style>';
+		printf( '<h1 class="wp-heading-inline">%s</h1><hr class="wp-header-end">', esc_html__( 'Subscribers', 'dovetail-blocks' ) );
+		self::say_deleted();
+		Ask_Again::show();
+		Mailings_Panel::show();
+		$table->views();
+		$table->print_form( self::PAGE, array( 'status' => self::shown()['status'] ?? '' ), __( 'Search subscribers', 'dovetail-blocks' ) );
+		echo '</div>';
+	}
+
+	/** Says how many were deleted. */
+	private static function say_deleted(): void {
+		$count = isset( $_GET[ self::DELETED ] ) ? absint( $_GET[ self::DELETED ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- a number in a sentence.
+		if ( $count ) {
+			/* translators: %s: number of subscribers. */
+			printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( sprintf( _n( '%s subscriber permanently deleted.', '%s subscribers permanently deleted.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ) ) );
+		}
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Record_Fields;
+use Dovetail\Plugin\Records_Table;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The table of subscribers, as WordPress prints its own lists. */
+final class Subscribers_Table extends Records_Table {
+	/** Subscribers on a page. */
+	const PAGE = 20;
+
+	/** @var array<string, int> Number of subscribers by status. */
+	private array $counts = array();
+
+	/** What is shown of a subscriber. */
+	private Record_Fields $fields;
+
+	/** Makes an empty table. */
+	public function __construct() {
+		$this->fields = Subscriber_Fields::in( Subscriber_Fields::LIST );
+		parent::__construct(
+			array(
+				'singular' => 'dovetail-subscriber',
+				'plural'   => 'dovetail-subscribers',
+				'screen'   => Subscribers_Screen::PAGE,
+			)
+		);
+	}
+
+	/** Reads a page. */
+	public function prepare_items() {
+		$shown        = Subscribers_Screen::shown();
+		$this->counts = Subscribers::counts();
+		$total        = isset( $shown['s'] ) ? null : $this->counts[ $shown['status'] ?? '' ] ?? array_sum( $this->counts );
+		$ids          = $this->find_page( 'subscribers', Subscriber_Query::where( $shown ), self::order(), $total, self::PAGE );
+		$rows         = array_column( $ids ? Database::rows( 'SELECT * FROM {subscribers} WHERE id IN ( ' . Database::places( $ids ) . ' )', $ids ) : array(), null, 'id' );
+		$this->items  = Subscriber_Fields::with_problems( array_map( array( Subscribers::class, 'read' ), array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) ) );
+	}
+
+	/** The columns. */
+	public function get_columns() {
+		return array( 'cb' => '<input type="checkbox">' ) + $this->fields->headings();
+	}
+
+	/** The columns by which the list is sorted. */
+	protected function get_sortable_columns() {
+		return array(
+			'email'   => array( 'email', false ),
+			'created' => array( 'created', true, __( 'Agreed on', 'dovetail-blocks' ), __( 'Table ordered by the day of consent.', 'dovetail-blocks' ), 'desc' ),
+		);
+	}
+
+	/** The statuses to choose from. */
+	protected function get_views() {
+		$chosen = Subscribers_Screen::shown()['status'] ?? '';
+		$views  = array();
+		foreach ( array( '' => array_sum( $this->counts ) ) + $this->counts as $status => $count ) {
+			if ( $count || '' === $status ) {
+				$label                 = '' === $status ? __( 'All', 'dovetail-blocks' ) : Subscribers::label( $status );
+				$address               = Subscribers_Screen::address( '' === $status ? array() : compact( 'status' ) );
+				$views[ $status ?: 'all' ] = self::view_link( $address, $label, $count, $status === $chosen );
+			}
+		}
+		return $views;
+	}
+
+	/** The bulk actions. */
+	protected function get_bulk_actions() {
+		return array( 'delete' => __( 'Delete permanently', 'dovetail-blocks' ) );
+	}
+
+	/** Prints the buttons above the list. */
+	protected function extra_tablenav( $which ) {
+		if ( 'top' === $which ) {
+			Export::button( (int) $this->get_pagination_arg( 'total_items' ), $this->total() );
+			printf( '<div class="alignleft actions dovetail-subscribers__tool"><a class="button" href="%s">%s</a></div>', esc_url( Import_Screen::address() ), esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+		}
+	}
+
+	/** Prints the message for an empty list. */
+	public function no_items() {
+		esc_html_e( 'No subscribers yet. Add the “Subscription Form” block to a post or page.', 'dovetail-blocks' );
+	}
+
+	/** A check box. */
+	protected function column_cb( $item ) {
+		return self::check_box( 'subscriber', $item['id'], $item['email'] );
+	}
+
+	/** A cell. */
+	protected function column_default( $item, $column_name ) {
+		return $this->fields->html( $column_name, $item );
+	}
+
+	/** Links below a subscriber's address. */
+	protected function handle_row_actions( $item, $column_name, $primary ) {
+		if ( $column_name !== $primary ) {
+			return '';
+		}
+		$delete = sprintf(
+			'<a href="%s" class="submitdelete" aria-label="%s">%s</a>',
+			esc_url( Subscribers_Screen::delete_address( $item['id'] ) ),
+			/* translators: %s: an email address. */
+			esc_attr( sprintf( __( 'Delete %s permanently', 'dovetail-blocks' ), $item['email'] ) ),
+			esc_html__( 'Delete permanently', 'dovetail-blocks' )
+		);
+		return $this->row_actions( Ask_Again::link( $item ) + compact( 'delete' ) );
+	}
+
+	/** Returns the order of the list in SQL: the latest first, unless another was chosen. */
+	private static function order(): string {
+		// phpcs:disable WordPress.Security -- compared with known words.
+		$column    = 'email' === ( $_GET['orderby'] ?? '' ) ? 'email' : 'created';
+		$direction = 'asc' === ( $_GET['order'] ?? ( 'email' === $column ? 'asc' : 'desc' ) ) ? 'ASC' : 'DESC';
+		// phpcs:enable
+		return "$column $direction, id $direction";
+	}
+}

@@ -1,0 +1,256 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Plugin\Search_Words;
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores subscribers. A subscriber is `array{id: int, email: string, status: string, consent: string, post: int,
+ * created: int, confirmed: int}`. `consent` is the HTML that the visitor agreed to, and `post` the post with the form.
+ * Times are Unix times; `confirmed` is 0 until the address is confirmed.
+ */
+final class Subscribers {
+	/** Statuses. */
+	const PENDING = 'pending';
+	const ACTIVE  = 'active';
+
+	/** The type of promised emails to a subscriber, see `Deliveries`. */
+	const TYPE = 'subscriber';
+
+	/** Days for which an address waits to be confirmed. */
+	const DAYS_TO_CONFIRM = 7;
+
+	/** The job that deletes unconfirmed addresses; the daily run queues it. */
+	const CLEAN_UP = 'dovetail_blocks_forget_unconfirmed';
+
+	/** Rows that one statement deletes. */
+	const PAGE = 1000;
+
+	/** Transient of the numbers of subscribers, and its lifetime. */
+	const COUNT         = 'dovetail_blocks_subscriber_count';
+	const COUNT_SECONDS = 5 * MINUTE_IN_SECONDS;
+
+	/** Returns the columns of the table. */
+	public static function columns(): string {
+		return '
+id bigint(20) unsigned NOT NULL auto_increment,
+address varchar(64) COLLATE utf8mb4_bin NOT NULL,
+email varchar(254) NOT NULL,
+status varchar(10) COLLATE utf8mb4_bin NOT NULL,
+consent longtext NOT NULL,
+post bigint(20) unsigned NOT NULL default 0,
+created bigint(20) unsigned NOT NULL,
+confirmed bigint(20) unsigned NOT NULL default 0,
+PRIMARY KEY  (id),
+UNIQUE KEY address (address),
+KEY status (status,id),
+KEY status_created (status,created),
+KEY status_confirmed (status,confirmed),
+KEY created (created),
+KEY email (email)';
+	}
+
+	/** Counts confirmed subscribers. */
+	public static function count(): int {
+		return self::counts()[ self::ACTIVE ];
+	}
+
+	/**
+	 * Counts subscribers, once in some minutes.
+	 *
+	 * @return array<string, int> By status.
+	 */
+	public static function counts(): array {
+		$counts = get_transient( self::COUNT );
+		if ( ! is_array( $counts ) ) {
+			$counts = array(
+				self::ACTIVE  => 0,
+				self::PENDING => 0,
+			);
+			foreach ( Record_Counts::of( 'subscribers', 'status' ) as $row ) {
+				$counts[ $row['status'] ] += (int) $row['number'];
+			}
+			set_transient( self::COUNT, $counts, self::COUNT_SECONDS );
+		}
+		return $counts;
+	}
+
+	/** Returns the subscriber with an address, in upper or lower case. */
+	public static function find( string $email ): ?array {
+		return self::read( Database::row( 'SELECT * FROM {subscribers} WHERE address = %s', array( Email::lookup_key( $email ) ) ) );
+	}
+
+	/** Returns the subscriber with an ID. */
+	public static function get( int $id ): ?array {
+		return self::read( Database::row( 'SELECT * FROM {subscribers} WHERE id = %d', array( $id ) ) );
+	}
+
+	/**
+	 * Stores an address with what its owner agreed to and the time.
+	 *
+	 * @return array|null The subscriber; null when the address is stored already.
+	 */
+	public static function add( string $email, string $consent, int $post, bool $is_active ): ?array {
+		$row = self::row( $email, $consent, $post, $is_active );
+		$id  = Database::transaction(
+			static function () use ( $row ): ?int {
+				$id = Database::insert_once( 'subscribers', $row );
+				if ( null !== $id ) {
+					Search_Words::add( 'subscriber_words', array( $id => $row['email'] ) );
+				}
+				return $id;
+			}
+		);
+		delete_transient( self::COUNT );
+		return null === $id ? null : self::read( compact( 'id' ) + $row );
+	}
+
+	/**
+	 * Stores confirmed addresses, except those that are stored already. Call it in a transaction.
+	 *
+	 * @param string[] $emails Some hundreds at most.
+	 */
+	public static function add_all( array $emails, string $consent ): void {
+		$rows      = array_map( static fn( string $email ): array => self::row( $email, $consent, 0, true ), array_values( $emails ) );
+		$addresses = array_column( $rows, 'address' );
+		if ( Database::insert_rows( 'subscribers', $rows ) > 0 ) {
+			$added = Database::rows( 'SELECT id, email FROM {subscribers} WHERE address IN ( ' . Database::places( $addresses, '%s' ) . ' )', $addresses );
+			Search_Words::add( 'subscriber_words', array_column( $added, 'email', 'id' ) );
+		}
+		delete_transient( self::COUNT );
+	}
+
+	/**
+	 * Stores a new consent of an unconfirmed address. The deadline for its confirmation stays the same, or anybody
+	 * could keep the address here forever.
+	 */
+	public static function renew( int $id, string $consent, int $post ): void {
+		Database::update( 'subscribers', compact( 'consent', 'post' ), compact( 'id' ) );
+	}
+
+	/**
+	 * Lets a subscriber get mails from now on, although the mailbox may have unsubscribed before.
+	 *
+	 * @param string ...$kinds Emails that are promised with it, see `Opt_In`.
+	 * @return bool Whether it was unconfirmed before.
+	 */
+	public static function confirm( array $subscriber, string ...$kinds ): bool {
+		$is_new = Database::transaction(
+			static function () use ( $subscriber, $kinds ): bool {
+				$changes = array(
+					'status'    => self::ACTIVE,
+					'confirmed' => time(),
+				);
+				$where   = array(
+					'id'     => $subscriber['id'],
+					'status' => self::PENDING,
+				);
+				if ( 1 !== Database::update( 'subscribers', $changes, $where ) ) {
+					return false;
+				}
+				Mailbox::come_back( Mailbox::of( $subscriber['email'] ) );
+				foreach ( $kinds as $kind ) {
+					Deliveries::promise( self::TYPE, $subscriber['id'], $kind );
+				}
+				return true;
+			}
+		);
+		self::forget_count();
+		return $is_new;
+	}
+
+	/**
+	 * Deletes subscribers and everything that was stored of them.
+	 *
+	 * @param int ...$ids Some hundreds at most.
+	 * @return int How many there were.
+	 */
+	public static function remove( int ...$ids ): int {
+		$count = Database::transaction(
+			static function () use ( $ids ): int {
+				Database::delete(
+					'deliveries',
+					array(
+						'type'   => self::TYPE,
+						'record' => $ids,
+					)
+				);
+				Failures::drop( ...$ids );
+				Search_Words::drop( 'subscriber_words', $ids );
+				return Database::delete( 'subscribers', array( 'id' => $ids ) );
+			}
+		);
+		self::forget_count();
+		return $count;
+	}
+
+	/** Returns until when a subscriber can confirm. */
+	public static function confirms_until( array $subscriber ): int {
+		return $subscriber['created'] + self::DAYS_TO_CONFIRM * DAY_IN_SECONDS;
+	}
+
+	/**
+	 * Deletes addresses whose link has expired unused.
+	 *
+	 * @return true|int As the queue wants it: true when there is none left, or seconds until the next ones.
+	 */
+	public static function forget_unconfirmed() {
+		$expired = self::expired( self::PAGE );
+		if ( $expired ) {
+			self::remove( ...$expired );
+		}
+		return count( $expired ) < self::PAGE ? true : 1;
+	}
+
+	/**
+	 * Returns addresses whose link has expired unused.
+	 *
+	 * @return int[] IDs.
+	 */
+	public static function expired( int $most ): array {
+		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND created < %d LIMIT %d', array( self::PENDING, time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS, $most ) ) );
+	}
+
+	/** Returns the name of a status. */
+	public static function label( string $status ): string {
+		return self::ACTIVE === $status ? __( 'Subscribed', 'dovetail-blocks' ) : __( 'Not confirmed', 'dovetail-blocks' );
+	}
+
+	/**
+	 * Reads a row of the table.
+	 *
+	 * @param array<string, string>|null $row Null for none.
+	 */
+	public static function read( ?array $row ): ?array {
+		return $row ? array(
+			'id'        => (int) $row['id'],
+			'email'     => $row['email'],
+			'status'    => $row['status'],
+			'consent'   => $row['consent'],
+			'post'      => (int) $row['post'],
+			'created'   => (int) $row['created'],
+			'confirmed' => (int) $row['confirmed'],
+		) : null;
+	}
+
+	/** Returns a row of the table. */
+	private static function row( string $email, string $consent, int $post, bool $is_active ): array {
+		return compact( 'email', 'consent', 'post' ) + array(
+			'address'   => Email::lookup_key( $email ),
+			'status'    => $is_active ? self::ACTIVE : self::PENDING,
+			'created'   => time(),
+			'confirmed' => $is_active ? time() : 0,
+		);
+	}
+
+	/** Counts all anew next time. */
+	private static function forget_count(): void {
+		delete_transient( self::COUNT );
+		Record_Counts::forget( 'subscribers' );
+	}
+}

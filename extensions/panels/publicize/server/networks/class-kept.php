@@ -1,0 +1,78 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Cached data of an account: name, whether it was rejected, and temporary credentials, encrypted. Invalidated when the
+ * entered values change.
+ */
+final class Kept {
+	/** Option name prefix, followed by the connection ID. */
+	const OPTION = 'dovetail_blocks_publicize_';
+
+	/**
+	 * Returns the cached data.
+	 *
+	 * @return array{profile: string, refused: bool, lent: string}
+	 */
+	public static function of( string $id ): array {
+		$kept = get_option( self::OPTION . $id, array() );
+		$kept = is_array( $kept ) && self::mark( $id ) === ( $kept['mark'] ?? '' ) ? $kept : array();
+		return $kept + array(
+			'profile' => '',
+			'refused' => false,
+			'lent'    => '',
+		);
+	}
+
+	/**
+	 * Changes what is remembered.
+	 *
+	 * @param array $change Some of the keys of `of()`.
+	 */
+	public static function note( string $id, array $change ): void {
+		update_option( self::OPTION . $id, array( 'mark' => self::mark( $id ) ) + $change + self::of( $id ), false );
+	}
+
+	/**
+	 * Returns temporary credentials.
+	 *
+	 * @return array Empty when they have expired.
+	 */
+	public static function lent( string $id ): array {
+		$sealed = base64_decode( self::of( $id )['lent'], true ); // Bytes in a text.
+		$length = SODIUM_CRYPTO_SECRETBOX_NONCEBYTES;
+		if ( ! is_string( $sealed ) || strlen( $sealed ) <= $length + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
+			return array();
+		}
+		$text = sodium_crypto_secretbox_open( substr( $sealed, $length ), substr( $sealed, 0, $length ), self::lock() );
+		$data = is_string( $text ) ? json_decode( $text, true ) : null;
+		return is_array( $data ) && ( $data['ends'] ?? 0 ) > time() ? $data : array();
+	}
+
+	/**
+	 * Keeps what a network has lent.
+	 *
+	 * @param array $data    Empty to forget it.
+	 * @param int   $seconds How long it is good.
+	 */
+	public static function lend( string $id, array $data, int $seconds = 0 ): void {
+		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
+		$text  = (string) wp_json_encode( $data + array( 'ends' => time() + $seconds ) );
+		self::note( $id, array( 'lent' => $data ? base64_encode( $nonce . sodium_crypto_secretbox( $text, $nonce, self::lock() ) ) : '' ) );
+	}
+
+	/** Returns a fingerprint of the entered values. */
+	private static function mark( string $id ): string {
+		return substr( Secret::sign( 'publicize account', (string) wp_json_encode( Connections::values( $id ) ) ), 0, 32 );
+	}
+
+	/** Returns the encryption key. */
+	private static function lock(): string {
+		return (string) hex2bin( Secret::sign( 'publicize credentials', wp_salt( 'secure_auth' ) ) ); // not Secret alone: the key must not be in the database.
+	}
+}

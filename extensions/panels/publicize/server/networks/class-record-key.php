@@ -1,0 +1,30 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Names records at Bluesky, so that a repeat of a call finds what the first one has made. */
+final class Record_Key {
+	/** Signs of a key, in their order. */
+	private const DIGITS = '234567abcdefghijklmnopqrstuvwxyz';
+
+	/**
+	 * Returns a record key that is stable for a post and time. It is a time in microseconds whose last six digits, with
+	 * ten more bits, distinguish posts of the same second.
+	 *
+	 * @param int $index Index within a thread.
+	 * @return string Thirteen characters.
+	 */
+	public static function of( int $since, int $post, int $index = 0 ): string {
+		$word  = hexdec( substr( Secret::sign( 'bluesky record', "$post $since" . ( $index ? " $index" : '' ) ), 0, 12 ) );
+		$value = ( ( $since * 1000000 + $word % 1000000 ) << 10 ) | ( intdiv( $word, 1000000 ) & 1023 );
+		$key   = '';
+		for ( $digit = 0; $digit < 13; $digit++ ) {
+			$key   = self::DIGITS[ $value & 31 ] . $key;
+			$value = $value >> 5;
+		}
+		return $key;
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Answers the calls of the panel. */
+final class Routes {
+	/** Submits the answers. */
+	public static function serve(): void {
+		Rest::serve( 'publicize.readConnections', array( __CLASS__, 'connections' ) );
+		Rest::serve( 'publicize.readShares', array( __CLASS__, 'shares' ) );
+		Rest::serve( 'publicize.tryAgain', array( __CLASS__, 'try_again' ) );
+	}
+
+	/**
+	 * The site's own connections and those of the platform, each as its last test has found it. Those of the one are there
+	 * where the other does not answer.
+	 *
+	 * @return array|\WP_Error
+	 */
+	public static function connections() {
+		$own      = Availability::is_available( 'publicize' ) ? Accounts::tested() : array();
+		$platform = Platform_Accounts::all();
+		return is_wp_error( $platform ) && ! $own ? $platform : array_merge( $own, is_wp_error( $platform ) ? Platform_Accounts::kept() : $platform );
+	}
+
+	/**
+	 * Returns the sharing state of a post to users who can edit it.
+	 *
+	 * @return array|\WP_Error
+	 */
+	public static function shares( \WP_REST_Request $request ) {
+		$post = self::post( $request );
+		return is_wp_error( $post ) ? $post : self::log( $post );
+	}
+
+	/**
+	 * Has what failed tried again.
+	 *
+	 * @return array|\WP_Error
+	 */
+	public static function try_again( \WP_REST_Request $request ) {
+		$post = self::post( $request );
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		if ( is_string( $request['connection'] ) ) {
+			Sharing::try_again( $post, $request['connection'] );
+		}
+		return self::shares( $request );
+	}
+
+	/**
+	 * The post of a request.
+	 *
+	 * @return int|\WP_Error
+	 */
+	private static function post( \WP_REST_Request $request ) {
+		$post = ctype_digit( (string) $request['post'] ) ? get_post( (int) $request['post'] ) : null;
+		return $post && current_user_can( 'edit_post', $post->ID )
+			? $post->ID
+			: Permission::error();
+	}
+
+	/** Returns the results of a post for its author. */
+	private static function log( int $post ): array {
+		$shares = Shares::all( $post );
+		return array( 'shares' => array_map( array( __CLASS__, 'told' ), array_keys( $shares ), $shares ) );
+	}
+
+	/** A row as its author reads it. */
+	private static function told( string $id, array $row ): array {
+		$name = Sharing::PLATFORM === $id ? __( 'the platform', 'dovetail-blocks' ) : Accounts::name( $id );
+		if ( 'done' === $row['state'] ) {
+			$time = wp_date( get_option( 'time_format' ), $row['at'] );
+			$time = wp_date( 'Y-m-d', $row['at'] ) === wp_date( 'Y-m-d' ) ? $time : wp_date( get_option( 'date_format' ), $row['at'] ) . ' ' . $time;
+			$name = '' === $row['names'] ? $name : $row['names'];
+			/* translators: 1: name of a network, such as Mastodon. 2: a time of day. */
+			$said = sprintf( __( 'Shared to %1$s, %2$s', 'dovetail-blocks' ), $name, $time );
+			if ( $row['without'] > 0 ) {
+				/* translators: 1: a sentence without its end, such as "Shared to Mastodon, 14:03". 2: a number. */
+				$said = sprintf( _n( '%1$s. %2$d image or video could not be attached.', '%1$s. %2$d images or videos could not be attached.', $row['without'], 'dovetail-blocks' ), $said, $row['without'] );
+			}
+		} elseif ( 'failed' === $row['state'] ) {
+			/* translators: 1: name of a network, such as Mastodon. 2: why, a sentence. */
+			$said = sprintf( __( '%1$s failed: %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
+		} elseif ( '' === $row['sentence'] ) {
+			/* translators: %s: name of a network, such as Mastodon. */
+			$said = sprintf( __( 'Sharing to %s…', 'dovetail-blocks' ), $name );
+		} else {
+			/* translators: 1: name of a network, such as Mastodon. 2: why it has not happened yet, a sentence. */
+			$said = sprintf( __( 'Sharing to %1$s failed and will be retried automatically. %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
+		}
+		return array(
+			'id'    => $id,
+			'state' => $row['state'],
+			'said'  => $said,
+			'url'   => $row['url'],
+		);
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Deliveries;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A running try to share a post to a connection, and what earlier tries have left. */
+final class Share {
+	/** Stored with the promise, see `Shares::FRESH`. */
+	public array $data;
+
+	/** The row of the promise. */
+	private array $row;
+
+	/** Start of the first attempt whose result is unknown; 0 if there is none except the running one. */
+	private int $doubt;
+
+	/**
+	 * Begins a try.
+	 *
+	 * @param array $row See `Deliveries::of()`.
+	 */
+	public function __construct( array $row ) {
+		$this->row   = $row;
+		$this->data  = $row['data'] + Shares::FRESH;
+		$this->doubt = $this->data['doubt'];
+	}
+
+	/** Whether an earlier try may have been posted. */
+	public function is_repeat(): bool {
+		return $this->doubt > 0;
+	}
+
+	/** Whether an earlier try may have been posted so long ago that a network does not recognize a repeat any more. */
+	public function is_too_late( int $seconds ): bool {
+		return $this->is_repeat() && time() - $this->doubt > $seconds;
+	}
+
+	/** Stores that the network is about to be requested: if PHP ends now, the result is unknown. */
+	public function begin( array $change = array() ): void {
+		$this->note( $change + array( 'doubt' => $this->is_repeat() ? $this->doubt : time() ) );
+	}
+
+	/** Notes that the network has received nothing. */
+	public function take_back(): void {
+		$this->note( array( 'doubt' => $this->doubt ) );
+	}
+
+	/** Notes that a part of the post is confirmed: the next one was not sent, and can be tried as often as any. */
+	public function go_on( array $change ): void {
+		$this->doubt        = 0;
+		$this->row['tries'] = 1;
+		$this->note( $change + array( 'doubt' => 0 ), true );
+	}
+
+	/**
+	 * Stores what is known now.
+	 *
+	 * @param array $change   Some of the keys of `Shares::FRESH`.
+	 * @param bool  $is_ahead Whether earlier tries do not count any more.
+	 */
+	public function note( array $change, bool $is_ahead = false ): void {
+		$this->data = $change + $this->data;
+		Deliveries::note( $this->row, $this->data, $is_ahead );
+	}
+
+	/** Number of failed attempts since the last confirmation, including this one. */
+	public function tries(): int {
+		return $this->row['tries'];
+	}
+
+	/** Key for the network, identical for all attempts to share the post there. */
+	public function key(): string {
+		return "{$this->row['record']} {$this->data['since']}";
+	}
+}

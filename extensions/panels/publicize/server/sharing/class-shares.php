@@ -1,0 +1,79 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Deliveries;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Results of sharing a post, one row of `Deliveries` for each connection; `kind` is the connection's ID. */
+final class Shares {
+	/** Type of the rows; the record is the post. */
+	const TYPE = 'share';
+
+	/** Kind of the row that says that a post was published once. It is `waiting` from before the publication until it is decided what is shared. */
+	const BEGIN = 'begin';
+
+	/** Initial data of a share. */
+	const FRESH = array(
+		'since'   => 0,
+		'doubt'   => 0,
+		'at'      => 0,
+		'url'     => '',
+		'names'   => '',
+		'count'   => 0,
+		'without' => 0,
+		'thread'  => null,
+		'chain'   => null,
+		'uploads' => null,
+	);
+
+	/**
+	 * Returns the sharing state of a post at a connection.
+	 *
+	 * @return array{state: string, tries: int, sentence: string, since: int, doubt: int, at: int, url: string, names: string, count: int, without: int}|null
+	 *         `state` is `waiting`, `done` or `failed`, `sentence` says why it is not done. `since` is when the post was
+	 *         published, `doubt` the time of the first unconfirmed attempt, `names` the networks to which a platform has
+	 *         shared, `count` the number of posts in a thread, and `without` the number of omitted images.
+	 */
+	public static function of( int $post, string $id ): ?array {
+		return self::all( $post )[ $id ] ?? null;
+	}
+
+	/**
+	 * Returns the sharing state of a post.
+	 *
+	 * @return array<string, array> Rows by ID of the connection, see `of()`.
+	 */
+	public static function all( int $post ): array {
+		return array_map( array( __CLASS__, 'read' ), array_diff_key( Deliveries::of( self::TYPE, $post ), array( self::BEGIN => true ) ) );
+	}
+
+	/** Forgets a post that is deleted. */
+	public static function forget( $post ): void {
+		try {
+			Deliveries::drop( self::TYPE, (int) $post );
+		} catch ( Database_Error $error ) {
+			// The post is deleted all the same, and what waits is dropped when it is tried.
+			unset( $error );
+		}
+	}
+
+	/** Says that nobody knows whether a network has the post. */
+	public static function unconfirmed(): string {
+		return __( 'The network did not confirm the post. Check there before you try again.', 'dovetail-blocks' );
+	}
+
+	/** Reads a row, see `of()`. */
+	private static function read( array $row ): array {
+		$states = array(
+			'sending' => 'waiting',
+			'unknown' => 'failed',
+		);
+		return array(
+			'state'    => $states[ $row['state'] ] ?? $row['state'],
+			'tries'    => $row['tries'],
+			'sentence' => 'unknown' === $row['state'] ? self::unconfirmed() : $row['problem'],
+		) + $row['data'] + self::FRESH;
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Metadata from a page's head. */
+final class Thread_Card {
+	/** Maximum characters of a title and of a description. Networks do not limit titles, but stored data is limited. */
+	const TITLE       = 2000;
+	const DESCRIPTION = 200;
+
+	/** Characters of a longer text that are looked at, before spaces are put together. */
+	const READ = 8000;
+
+	/** Ways of writing letters that pages still have, beside UTF-8. None in which harmless letters write markup. */
+	private const CHARSETS = '~^(?:iso-8859-\d{1,2}|windows-125\d|cp125\d|shift_jis|sjis|euc-jp|euc-kr|gb2312|gbk|gb18030|big5|koi8-[ru])\z~i';
+
+	/**
+	 * The card of a page.
+	 *
+	 * @param string $html Of its beginning.
+	 * @param string $type What its server calls it.
+	 * @param string $url  Its address.
+	 * @return array{title: string, description: string, url: string, image: string, type: string}|null Null for a page without a title.
+	 */
+	public static function read( string $html, string $type, string $url ): ?array {
+		$said  = self::head( self::in_utf8( $html, $type ) );
+		$title = self::plain( self::first( $said, array( 'twitter:title', 'og:title', 'title' ) ), self::TITLE );
+		if ( '' === $title ) {
+			return null;
+		}
+		return array(
+			'title'       => $title,
+			'description' => self::plain( self::first( $said, array( 'twitter:description', 'og:description', 'description' ) ), self::DESCRIPTION ),
+			'url'         => $url,
+			'image'       => self::image( self::first( $said, array( 'twitter:image', 'twitter:image:src', 'og:image', 'og:image:url', 'og:image:secure_url' ) ), $url ),
+			'type'        => 'summary_large_image' === ( $said['twitter:card'] ?? '' ) ? 'summary_large_image' : 'summary',
+		);
+	}
+
+	/**
+	 * The title and the properties of a page, the first of each.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function head( string $html ): array {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		$said = array();
+		while ( $tags->next_tag() ) {
+			$tag = $tags->get_tag();
+			if ( 'BODY' === $tag ) {
+				break;
+			}
+			if ( 'TITLE' === $tag ) {
+				$said += array( 'title' => $tags->get_modifiable_text() );
+			} elseif ( 'META' === $tag ) {
+				$name = $tags->get_attribute( 'property' ) ?? $tags->get_attribute( 'name' );
+				$text = $tags->get_attribute( 'content' );
+				if ( is_string( $name ) && is_string( $text ) && '' !== trim( $text ) ) {
+					$said += array( strtolower( trim( $name ) ) => $text );
+				}
+			}
+		}
+		return $said;
+	}
+
+	/**
+	 * Returns the first available property.
+	 *
+	 * @param array<string, string> $said  See `head()`.
+	 * @param string[]              $names Best first.
+	 */
+	private static function first( array $said, array $names ): string {
+		foreach ( $names as $name ) {
+			if ( '' !== trim( $said[ $name ] ?? '' ) ) {
+				return trim( $said[ $name ] );
+			}
+		}
+		return '';
+	}
+
+	/** Text on one line, cut where it is too long. Only the beginning of a long one is looked at. */
+	private static function plain( string $text, int $most ): string {
+		$text = mb_substr( $text, 0, self::READ, 'UTF-8' );
+		$text = trim( (string) preg_replace( '~[\s\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}]+~u', ' ', $text ) );
+		return Text::cut(
+			$text,
+			static function ( string $part ) use ( $most ): bool {
+				return mb_strlen( $part ) <= $most;
+			}
+		);
+	}
+
+	/** The address of a picture on the public web; empty for any other. */
+	private static function image( string $image, string $page ): string {
+		if ( '' === $image || strlen( $image ) > 2000 ) {
+			return '';
+		}
+		$image = Thread_Text::address( \WP_Http::make_absolute_url( $image, $page ) );
+		return '' !== $image && null !== Http_Client::resolve( $image ) ? $image : '';
+	}
+
+	/**
+	 * HTML in UTF-8, without what is none.
+	 *
+	 * @param string $type What its server calls it; a page may say so itself at its beginning.
+	 */
+	private static function in_utf8( string $html, string $type ): string {
+		$start   = substr( $html, 0, 2 * KB_IN_BYTES );
+		$charset = preg_match( '~charset\s*=\s*["\']?([\w-]{1,40})~i', $type, $found ) || preg_match( '~<meta[^>]{0,200}charset\s*=\s*["\']?([\w-]{1,40})~i', $start, $found ) ? strtolower( $found[1] ) : '';
+		if ( 1 === preg_match( self::CHARSETS, $charset ) && function_exists( 'iconv' ) ) {
+			$html = (string) @iconv( $charset, 'UTF-8//IGNORE', $html ); // Warns of bytes that it leaves out.
+		}
+		return preg_match( '~~u', $html ) ? $html : (string) mb_convert_encoding( $html, 'UTF-8', 'UTF-8' );
+	}
+}

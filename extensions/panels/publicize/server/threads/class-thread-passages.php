@@ -1,0 +1,250 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The parts of a block for a thread, in order, and the parts that are lost. A passage has a `kind`: `text`, `media`,
+ * `tweet`, `link`, `break` (another post begins after it), or `lost`, of which only a warning remains.
+ */
+final class Thread_Passages {
+	/** Maximum nesting of lists and quotes. */
+	const DEPTH = 10;
+
+	/**
+	 * The passages of a block.
+	 *
+	 * @param array $block See `Thread_Tree`.
+	 * @return array<int, array>
+	 */
+	public static function of( array $block ): array {
+		switch ( $block['blockName'] ) {
+			case 'core/paragraph':
+				return self::texts( $block, array( 'P' ) );
+			case 'core/heading':
+				return self::starting( self::texts( $block, array( 'H1', 'H2', 'H3', 'H4', 'H5', 'H6' ) ) );
+			case 'core/verse':
+				return self::texts( $block, array( 'PRE' ), 'content', true );
+			case 'core/list':
+				return self::items( $block );
+			case 'core/quote':
+				return self::quote( $block );
+			case 'core/separator':
+			case 'core/spacer':
+				return array( array( 'kind' => 'break' ) );
+			case 'core/embed':
+				return self::embed( $block );
+			case 'core/image':
+			case 'core/gallery':
+			case 'core/video':
+				return self::media( $block );
+		}
+		return Thread_Media::is_gif( $block ) ? self::media( $block ) : array( self::lost( 'unsupported', $block ) );
+	}
+
+	/** The pictures and films of a block, one passage each. */
+	private static function media( array $block ): array {
+		$passages = array_map(
+			static function ( array $media ) use ( $block ): array {
+				return array(
+					'kind'  => 'media',
+					'media' => $media,
+					'id'    => $block['clientId'] ?? '',
+				);
+			},
+			Thread_Media::of( $block )
+		);
+		if ( array() === $passages && Thread_Media::shows( $block ) ) {
+			return array( self::lost( 'unsupported', $block ) );
+		}
+		if ( 'core/gallery' === $block['blockName'] && Thread_Media::count( $block ) > Picture::MOST ) {
+			$passages[] = self::lost( 'gallery', $block );
+		}
+		return array_merge( $passages, self::lost_beside( $block ) );
+	}
+
+	/** The captions and links of media that a thread leaves out, in a block and those within it. */
+	private static function lost_beside( array $block ): array {
+		$lost = array();
+		foreach ( array_merge( array( $block ), $block['innerBlocks'] ) as $each ) {
+			$captions = Thread_Text::all( $each['innerHTML'], array( 'FIGCAPTION' ) );
+			$texts    = implode( '', array_column( $captions, 'text' ) );
+			if ( '' !== trim( $texts ) || ( ! Thread_Media::is_gif( $each ) && Thread_Media::has( $each['innerHTML'], 'A' ) ) ) {
+				$lost[] = self::lost( 'partial', $each );
+			}
+		}
+		return $lost;
+	}
+
+	/**
+	 * A block of which something is lost.
+	 *
+	 * @param string $warning See `warnings()`.
+	 */
+	private static function lost( string $warning, array $block ): array {
+		return array(
+			'kind'    => 'lost',
+			'warning' => $warning,
+			'id'      => $block['clientId'] ?? '',
+		);
+	}
+
+	/**
+	 * Returns warnings about omitted or changed parts of a block. `Thread` handles its links.
+	 *
+	 * @param array<int, array> $passages Passages of the block.
+	 * @return array<string, string[]> `gallery`, `formatting`, `partial` or `unsupported`, with the editor's IDs.
+	 */
+	public static function warnings( array $passages ): array {
+		$warnings = array();
+		foreach ( $passages as $passage ) {
+			if ( 'lost' === $passage['kind'] ) {
+				$warnings[ $passage['warning'] ][] = $passage['id'];
+			}
+			if ( 'text' === $passage['kind'] && $passage['text']->is_formatted ) {
+				$warnings['formatting'][] = $passage['id'];
+			}
+			if ( 'text' === $passage['kind'] && $passage['text']->is_partial ) {
+				$warnings['partial'][] = $passage['id'];
+			}
+		}
+		return $warnings;
+	}
+
+	/**
+	 * The texts of a block.
+	 *
+	 * @param string[] $tags      Of the elements that hold them.
+	 * @param string   $container The attribute that the editor keeps them in.
+	 * @return array<int, array>
+	 */
+	private static function texts( array $block, array $tags, string $container = 'content', bool $is_preformatted = false ): array {
+		return array_map(
+			static function ( Thread_Text $text ) use ( $block, $container ): array {
+				return array(
+					'kind'      => 'text',
+					'text'      => $text,
+					'container' => $container,
+					'id'        => $block['clientId'] ?? '',
+					'glue'      => "\n\n",
+					'before'    => '',
+					'after'     => '',
+					'starts'    => false,
+				);
+			},
+			Thread_Text::all( $block['innerHTML'], $tags, $is_preformatted )
+		);
+	}
+
+	/** Passages the first of which begins a post. */
+	private static function starting( array $passages ): array {
+		if ( $passages ) {
+			$passages[0]['starts'] = true;
+		}
+		return $passages;
+	}
+
+	/** The items of a list, each on a line with its sign or number. */
+	private static function items( array $list, int $depth = 0 ): array {
+		$items  = array();
+		$number = (int) ( $list['attrs']['start'] ?? 1 );
+		if ( $depth >= self::DEPTH ) {
+			return array( self::lost( 'unsupported', $list ) );
+		}
+		foreach ( $list['innerBlocks'] as $item ) {
+			foreach ( array_slice( self::texts( $item, array( 'LI' ) ), 0, 1 ) as $text ) {
+				$text['before'] = empty( $list['attrs']['ordered'] ) ? '• ' : "$number. ";
+				$items[]        = $text;
+			}
+			++$number;
+			foreach ( $item['innerBlocks'] as $inner ) {
+				array_push( $items, ...( 'core/list' === $inner['blockName'] ? self::items( $inner, $depth + 1 ) : self::words( $inner, $depth + 1 ) ) );
+			}
+		}
+		foreach ( $items as $index => $item ) {
+			$items[ $index ]['glue'] = 0 === $index && 0 === $depth ? "\n\n" : "\n";
+		}
+		return $items;
+	}
+
+	/** Returns a quote in quotation marks with its citation. */
+	private static function quote( array $quote, int $depth = 0 ): array {
+		if ( $depth >= self::DEPTH ) {
+			return array( self::lost( 'unsupported', $quote ) );
+		}
+		// Old WordPress versions saved paragraphs without blocks, and a source as a footer.
+		$own  = self::texts( $quote, array( 'P', 'CITE', 'FOOTER' ), 'citation' );
+		$said = array_values( array_filter( $own, array( __CLASS__, 'is_paragraph' ) ) );
+		foreach ( $quote['innerBlocks'] as $inner ) {
+			array_push( $said, ...self::words( $inner, $depth + 1 ) );
+		}
+		$words = array_keys( array_filter( $said, array( __CLASS__, 'is_text' ) ) );
+		if ( $words ) {
+			$first                    = $words[0];
+			$last                     = end( $words );
+			$said[ $first ]['before'] = '“' . $said[ $first ]['before'];
+			$said[ $last ]['after']  .= '”';
+		}
+		foreach ( $own as $source ) {
+			if ( ! self::is_paragraph( $source ) ) {
+				$said[] = array(
+					'before' => '— ',
+					'glue'   => "\n",
+				) + $source;
+			}
+		}
+		return $said;
+	}
+
+	/** The texts of a block in a quote or list item; what else it has is lost. */
+	private static function words( array $block, int $depth ): array {
+		switch ( $block['blockName'] ) {
+			case 'core/quote':
+				$passages = self::quote( $block, $depth );
+				break;
+			case 'core/list':
+				$passages = self::items( $block, $depth );
+				break;
+			default:
+				$passages = self::of( $block );
+		}
+		$words = array();
+		foreach ( $passages as $passage ) {
+			if ( in_array( $passage['kind'], array( 'text', 'lost' ), true ) ) {
+				$words[] = $passage;
+			} elseif ( 'break' !== $passage['kind'] ) {
+				$words[] = self::lost( 'unsupported', $block );
+			}
+		}
+		return $words;
+	}
+
+	/** A tweet that is shown in a post, or an address. */
+	private static function embed( array $block ): array {
+		$url = Thread_Text::address( $block['attrs']['url'] ?? '' );
+		if ( '' === $url ) {
+			return empty( $block['attrs']['url'] ) ? array() : array( self::lost( 'unsupported', $block ) );
+		}
+		$is_tweet = 1 === preg_match( '~^https?://(?:www\.|mobile\.)?(?:twitter|x)\.com/\w{1,15}/status(?:es)?/\d+~i', $url );
+		return array_merge(
+			array(
+				array(
+					'kind' => $is_tweet ? 'tweet' : 'link',
+					'url'  => $url,
+					'id'   => $block['clientId'] ?? '',
+				),
+			),
+			self::lost_beside( $block )
+		);
+	}
+
+	/** Whether a passage is words. */
+	private static function is_text( array $passage ): bool {
+		return 'text' === $passage['kind'];
+	}
+
+	/** Whether a passage is a paragraph of a quote, and not its source. */
+	private static function is_paragraph( array $passage ): bool {
+		return 'P' === $passage['text']->element;
+	}
+}

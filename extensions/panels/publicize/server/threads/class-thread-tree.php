@@ -1,0 +1,137 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The blocks of a post as a thread reads them: in their order, those in containers in their place. */
+final class Thread_Tree {
+	/** Blocks that are taken for their content. */
+	const CONTAINERS = array( 'core/columns', 'core/column', 'core/group' );
+
+	/** Maximum number of blocks, and their nesting. */
+	const MOST  = 5000;
+	const DEPTH = 50;
+
+	/** Maximum number of comments of blocks without an end, as an example of code may have. */
+	const UNCLOSED = 20;
+
+	/**
+	 * The blocks of a post's content.
+	 *
+	 * @return array<int, array> As WordPress parses them, with `clientId` where the editor has given one.
+	 */
+	public static function of_content( string $content ): array {
+		return self::flat( self::parse( $content ) );
+	}
+
+	/**
+	 * The blocks that the editor has sent.
+	 *
+	 * @param array<int, mixed> $entries Each `block`, serialized; `clientId`; and `clientIds`, those of the blocks within, in their order.
+	 * @return array<int, array> See `of_content()`.
+	 */
+	public static function of_entries( array $entries ): array {
+		$blocks = array();
+		foreach ( array_slice( $entries, 0, self::MOST ) as $entry ) {
+			$html   = is_array( $entry ) && is_string( $entry['block'] ?? null ) ? $entry['block'] : '';
+			$parsed = array_values( array_filter( self::parse( $html ), array( __CLASS__, 'is_something' ) ) );
+			// A block is one; what is more is not the editor's.
+			if ( 1 === count( $parsed ) ) {
+				$id    = self::id( $entry['clientId'] ?? '' );
+				$inner = array_map( array( __CLASS__, 'id' ), is_array( $entry['clientIds'] ?? null ) ? array_slice( $entry['clientIds'], 0, self::MOST ) : array() );
+				// A different number of inner blocks in the editor counts as one unit.
+				$inner    = count( $inner ) === self::count( $parsed[0] ) ? $inner : null;
+				$blocks[] = self::with_ids( $parsed[0], $id, $inner );
+			}
+		}
+		return self::flat( $blocks );
+	}
+
+	/**
+	 * Parses HTML into blocks. Empty for extreme nesting, for which WordPress would run out of memory, and for very
+	 * many unclosed block comments, for each of which WordPress would read all following text.
+	 *
+	 * @return array<int, array> As WordPress parses them.
+	 */
+	private static function parse( string $html ): array {
+		$depth    = 0;
+		$unclosed = 0;
+		foreach ( array_slice( explode( '<!--', $html ), 1 ) as $comment ) {
+			if ( ! preg_match( '~^\s++(/?)wp:~', $comment, $opening ) ) {
+				continue;
+			}
+			$end = strpos( $comment, '-->' );
+			if ( false === $end || ( strcspn( $comment, '{' ) < $end && ! preg_match( '~}\s++/?-->~', $comment ) ) ) {
+				++$unclosed;
+			} else {
+				$depth += '' !== $opening[1] ? -1 : ( '/' === substr( $comment, $end - 1, 1 ) ? 0 : 1 );
+			}
+			if ( $depth > self::DEPTH || $unclosed > self::UNCLOSED ) {
+				return array();
+			}
+		}
+		return parse_blocks( $html );
+	}
+
+	/**
+	 * Blocks without their containers.
+	 *
+	 * @param array<int, array> $blocks As WordPress parses them.
+	 * @return array<int, array>
+	 */
+	private static function flat( array $blocks, int $depth = 0 ): array {
+		$flat = array();
+		foreach ( $blocks as $block ) {
+			if ( ! self::is_something( $block ) || count( $flat ) >= self::MOST ) {
+				continue;
+			}
+			$block = Thread_Old_Blocks::updated( $block );
+			if ( in_array( $block['blockName'], self::CONTAINERS, true ) && $depth < self::DEPTH ) {
+				array_push( $flat, ...self::flat( $block['innerBlocks'], $depth + 1 ) );
+			} else {
+				$block['innerBlocks'] = self::flat( $block['innerBlocks'], $depth + 1 );
+				$flat[]               = $block;
+			}
+		}
+		return $flat;
+	}
+
+	/**
+	 * A block with the editor's ids.
+	 *
+	 * @param string[]|null $inner Those of the blocks within it, of which it takes what is its own; null for none.
+	 */
+	private static function with_ids( array $block, string $id, ?array &$inner, int $depth = 0 ): array {
+		$block['clientId'] = $id;
+		if ( $depth >= self::DEPTH ) {
+			$block['innerBlocks'] = array();
+		}
+		foreach ( $block['innerBlocks'] as $index => $child ) {
+			$block['innerBlocks'][ $index ] = self::with_ids( $child, null === $inner ? $id : (string) array_shift( $inner ), $inner, $depth + 1 );
+		}
+		return $block;
+	}
+
+	/** Counts the blocks inside a block. */
+	private static function count( array $block, int $depth = 0 ): int {
+		$count = $depth < self::DEPTH ? count( $block['innerBlocks'] ) : 0;
+		foreach ( $depth < self::DEPTH ? $block['innerBlocks'] : array() as $inner ) {
+			$count += self::count( $inner, $depth + 1 );
+		}
+		return $count;
+	}
+
+	/** Whether there is anything between two comments of blocks. */
+	private static function is_something( array $block ): bool {
+		return null !== $block['blockName'] || '' !== trim( $block['innerHTML'] );
+	}
+
+	/**
+	 * An id of the editor's; empty for what is none.
+	 *
+	 * @param mixed $id Of a request.
+	 */
+	private static function id( $id ): string {
+		return is_string( $id ) && 1 === preg_match( '~^[\w-]{1,64}\z~', $id ) ? $id : '';
+	}
+}

@@ -1,0 +1,257 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the posts of a thread from the blocks of a post, for the editor's preview and for the networks alike. A post takes
+ * as many blocks as it has room for; only a text that is longer than a post is cut. A heading begins a post, behind pictures
+ * another one begins.
+ */
+final class Thread {
+	/** Maximum posts between the first and last; one more is built to detect overflow. */
+	const MOST = 100;
+
+	private Thread_Measure $measure;
+
+	/** The posts that are done. */
+	private array $posts = array();
+
+	/** The post to which is added. */
+	private array $post;
+
+	/**
+	 * Addresses that its words lead to and that are not written out, each with the ID of its block.
+	 *
+	 * @var array<int, array{0: string, 1: string}>
+	 */
+	private array $hidden = array();
+
+	/** IDs of blocks a link of which is in another post than the words before it. */
+	private array $separate = array();
+
+	/** See `of()`. */
+	private function __construct( Thread_Measure $measure ) {
+		$this->measure = $measure;
+		$this->post    = self::blank();
+	}
+
+	/**
+	 * The posts of a thread.
+	 *
+	 * @param array<int, array> $blocks See `Thread_Tree`.
+	 * @return array{posts: array<int, array>, warnings: array<string, string[]>} Posts with the keys of `blank()`, at most one more than
+	 *         `MOST`; and what is lost, see `Thread_Passages::warnings()`, with `links` for those in
+	 *         another post than their words.
+	 */
+	public static function of( array $blocks, Thread_Measure $measure ): array {
+		$thread = new self( $measure );
+		$lost   = array();
+		foreach ( $blocks as $block ) {
+			$passages = Thread_Passages::of( $block );
+			$lost[]   = Thread_Passages::warnings( $passages );
+			foreach ( $passages as $passage ) {
+				if ( ! $thread->is_full() ) {
+					$thread->add( $passage );
+				}
+			}
+		}
+		$thread->flush();
+		$warnings = array_merge_recursive( array(), ...$lost );
+		if ( $thread->separate ) {
+			$warnings['links'] = $thread->separate;
+		}
+		return array(
+			'posts'    => array_slice( $thread->posts, 0, self::MOST + 1 ),
+			'warnings' => array_map( static fn( array $ids ): array => array_values( array_unique( $ids ) ), $warnings ),
+		);
+	}
+
+	/** A post without anything in it. */
+	private static function blank(): array {
+		return array(
+			'text'     => '',
+			'media'    => array(),
+			'tweet'    => '',
+			'urls'     => array(),
+			'blocks'   => array(),
+			'boundary' => null,
+		);
+	}
+
+	/** Whether there are more posts than a thread has. */
+	private function is_full(): bool {
+		return count( $this->posts ) > self::MOST;
+	}
+
+	/** Adds one passage. */
+	private function add( array $passage ): void {
+		switch ( $passage['kind'] ) {
+			case 'lost':
+				break;
+			case 'break':
+				$this->flush();
+				break;
+			case 'text':
+				$this->add_text( $passage );
+				break;
+			case 'media':
+				$this->add_media( $passage['media'], $passage['id'] );
+				break;
+			case 'tweet':
+				$this->begin_if( array() !== $this->post['media'] || '' !== $this->post['tweet'] );
+				$this->post['tweet'] = $passage['url'];
+				$this->note( $passage['id'] );
+				break;
+			default:
+				$this->add_link( $passage['url'], $passage['id'] );
+		}
+	}
+
+	/** Adds a text, to the post that is open where there is room for all of it. */
+	private function add_text( array $passage ): void {
+		$text = $passage['before'] . $passage['text']->text . $passage['after'];
+		if ( '' === self::seen( $passage['text']->text ) ) {
+			return;
+		}
+		$this->begin_if( $passage['starts'] || array() !== $this->post['media'] || '' !== $this->post['tweet'] );
+		$parts = Thread_Splitter::split( $text, $this->measure, self::MOST + 2 );
+		$glue  = '' === $this->post['text'] ? '' : $passage['glue'];
+		if ( 1 < count( $parts ) || ! $this->measure->fits( $this->post['text'] . $glue . self::seen( $text ) ) ) {
+			$this->flush();
+			$glue = '';
+		}
+		foreach ( $parts as $index => list( $first, $end ) ) {
+			$words = self::seen( substr( $text, $first, $end - $first ) );
+			if ( $this->is_full() ) {
+				return;
+			}
+			if ( '' === $words ) {
+				continue;
+			}
+			if ( $index > 0 ) {
+				$this->flush();
+				if ( 'link' === ( Thread_Splitter::pieces( $words )[0][1] ?? '' ) ) {
+					$this->separate[] = $passage['id'];
+				}
+			}
+			$this->post['text'] .= $glue . $words;
+			$next = $parts[ $index + 1 ][0] ?? null;
+			$this->note( $passage['id'], self::boundary( $passage, $text, $first, $end, $next ?? strlen( $text ) ) );
+			$this->note_links( $passage, $words, 0 === $index ? 0 : $first, $next ?? PHP_INT_MAX );
+			$glue = '';
+		}
+	}
+
+	/**
+	 * Returns the end of a post in the editor's text: last character, and what follows.
+	 *
+	 * @param string $text  Passage with its prefix and suffix.
+	 * @param int    $first First byte of the post's part.
+	 * @param int    $end   Byte after it.
+	 * @param int    $next  First byte of the next part.
+	 */
+	private static function boundary( array $passage, string $text, int $first, int $end, int $next ): array {
+		$before = strlen( $passage['before'] );
+		$type   = false === strpos( substr( $text, $end, $next - $end ), "\n" ) ? 'normal' : 'line-break';
+		return array(
+			'container' => $passage['container'],
+			'type'      => strlen( $text ) <= $next ? 'end-of-line' : $type,
+		) + $passage['text']->boundary( $first - $before, $end - $before );
+	}
+
+	/**
+	 * Notes where the words of a post lead.
+	 *
+	 * @param string $words Of a part of the passage, which begins with the byte `$first`; the next one with `$next`.
+	 */
+	private function note_links( array $passage, string $words, int $first, int $next ): void {
+		foreach ( Thread_Splitter::pieces( $words ) as list( $piece, $kind ) ) {
+			if ( 'link' === $kind ) {
+				$this->post['urls'][] = $piece;
+			}
+		}
+		$before = strlen( $passage['before'] );
+		foreach ( $passage['text']->links as list( $end, $url ) ) {
+			if ( $end + $before > $first && $end + $before <= $next && ! in_array( $url, $this->post['urls'], true ) ) {
+				$this->post['urls'][] = $url;
+				$this->hidden[]       = array( $url, $passage['id'] );
+			}
+		}
+	}
+
+	/** Adds a picture or a film: four pictures have room in a post, or one film or moving picture. */
+	private function add_media( array $media, string $id ): void {
+		$there    = $this->post['media'];
+		$has_room = array() === $there || ( count( $there ) < Picture::MOST && Thread_Media::is_picture( $media ) && Thread_Media::is_picture( $there[0] ) );
+		$this->begin_if( ! $has_room || '' !== $this->post['tweet'] );
+		$this->post['media'][] = $media;
+		$this->note( $id );
+	}
+
+	/** Adds a URL on a separate line. */
+	private function add_link( string $url, string $id ): void {
+		$this->begin_if( array() !== $this->post['media'] || '' !== $this->post['tweet'] );
+		$glue = '' === $this->post['text'] ? '' : "\n\n";
+		if ( ! $this->measure->fits( $this->post['text'] . $glue . $url ) ) {
+			$this->flush();
+			$glue = '';
+		}
+		$this->post['text']  .= $glue . $url;
+		$this->post['urls'][] = $url;
+		$this->note( $id );
+	}
+
+	/** Notes the block that stands last in a post, and where the post ends in its text. */
+	private function note( string $id, ?array $boundary = null ): void {
+		if ( ! in_array( array( 'clientId' => $id ), $this->post['blocks'], true ) ) {
+			$this->post['blocks'][] = array( 'clientId' => $id );
+		}
+		$this->post['boundary'] = $boundary;
+	}
+
+	/** Ends the post when the content must start in the next one. */
+	private function begin_if( bool $is_ended ): void {
+		if ( $is_ended ) {
+			$this->flush();
+		}
+	}
+
+	/** Ends the post. Link targets follow in separate posts when they don't fit. */
+	private function flush(): void {
+		$post         = $this->post;
+		$hidden       = $this->hidden;
+		$this->post   = self::blank();
+		$this->hidden = array();
+		if ( '' === $post['text'] && array() === $post['media'] && '' === $post['tweet'] ) {
+			return;
+		}
+		$more = array();
+		foreach ( $hidden as list( $url, $id ) ) {
+			$last = $more ? count( $more ) - 1 : null;
+			if ( null === $last && $this->measure->fits( "{$post['text']}\n$url" ) ) {
+				$post['text'] .= "\n$url";
+				continue;
+			}
+			$this->separate[] = $id;
+			if ( null !== $last && $this->measure->fits( "{$more[ $last ]['text']}\n$url" ) ) {
+				$more[ $last ]['text']  .= "\n$url";
+				$more[ $last ]['urls'][] = $url;
+			} else {
+				$more[] = array(
+					'text'   => $url,
+					'urls'   => array( $url ),
+					'blocks' => array_slice( $post['blocks'], -1 ),
+				) + self::blank();
+			}
+		}
+		$elsewhere    = array_merge( array(), ...array_column( $more, 'urls' ) );
+		$post['urls'] = array_values( array_unique( array_diff( $post['urls'], $elsewhere ) ) );
+		array_push( $this->posts, $post, ...$more );
+	}
+
+	/** Returns the visible text. */
+	private static function seen( string $text ): string {
+		return trim( (string) preg_replace( '~[^\S\n]*' . Thread_Text::OBJECT . '~u', '', $text ) );
+	}
+}

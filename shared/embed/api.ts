@@ -1,0 +1,37 @@
+import { endpoint, wire } from '#shared/request';
+
+/** The frame that the page would show for the attributes of an embed block; none where visitors get the link alone. */
+export const readPreview = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/embed-preview/{slug}',
+	data: { attributes: wire.dictionary( wire.unknown ) },
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	wire: wire.record( {
+		frame: wire.optional(
+			wire.record( {
+				slug: wire.string,
+				service: wire.string,
+				host: wire.string,
+				words: wire.record( {
+					show: wire.string,
+					asks: wire.string,
+					always: wire.string,
+					loading: wire.string,
+					failed: wire.string,
+					close: wire.string,
+				} ),
+				sandbox: wire.string,
+				allow: wire.optional( wire.string ),
+				heights: wire.optional( wire.string ),
+				src: wire.optional( wire.string ),
+				page: wire.optional( wire.string ),
+				height: wire.number,
+				narrow: wire.optional( wire.number ),
+				width: wire.optional( wire.number ),
+				crop: wire.optional( wire.number ),
+			} )
+		),
+	} ),
+	parse: ( { frame } ) => frame ?? null,
+} );

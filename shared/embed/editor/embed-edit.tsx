@@ -1,0 +1,216 @@
+import type { AttributesOf, AttributesSchema } from '#shared/attributes';
+import {
+	blockName,
+	type EditComponent,
+	type EditProps,
+	type EditingProps,
+} from '#shared/definitions';
+import { useIsPreview } from '#shared/ui';
+import { useWriteWithoutStep } from '#shared/undo';
+import { BlockControls, useBlockProps } from '@wordpress/block-editor';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { EmbedLink } from '../save/save-link';
+import {
+	EmbedForm,
+	type EmbedMessages,
+	type SuggestionsOf,
+} from './embed-form';
+import { EmbedPreview } from './embed-preview';
+import { justMade } from './just-made';
+import { LinkButton } from './link-button';
+import type { EmbedProvider } from './provider';
+import { useChange } from './use-change';
+import { usePreview } from './use-preview';
+
+/** What a block says in the form, and what its editor has besides the form and the preview. */
+export type EmbedParts< Schema extends AttributesSchema > = {
+	messages: EmbedMessages;
+	/** Reads what is entered in the form, where that can be more than what is pasted into a post. */
+	parse?: EmbedProvider< AttributesOf< Schema > >[ 'parse' ];
+	/** Suggestions for the text in the field. */
+	Suggestions?: SuggestionsOf< AttributesOf< Schema > >;
+	/** Saved instead of the default link; a press on it leads nowhere. */
+	Link?: ComponentType< {
+		attributes: AttributesOf< Schema >;
+		onClick( event: { preventDefault(): void } ): void;
+	} >;
+	/** Further settings, shown once there is an embed. */
+	Settings?: ComponentType< EditingProps< Schema > & { clientId: string } >;
+	/** What stands on the canvas once there is an embed, instead of the preview alone. */
+	Canvas?: ComponentType< {
+		attributes: AttributesOf< Schema >;
+		preview: ReactNode;
+		/** Whether visitors get more than a link; undefined until the site has answered. */
+		isFramed?: boolean;
+	} >;
+};
+
+/**
+ * Returns the edit component of an embed: a form until there is an embed, then its preview with settings. A new embed
+ * is shown at once; in a reopened post, nothing is requested from the service before the author presses the preview.
+ */
+export function embedEdit< Schema extends AttributesSchema >(
+	slug: string,
+	provider: EmbedProvider< AttributesOf< Schema > >,
+	icon: ReactElement,
+	parts: EmbedParts< Schema >
+): EditComponent< AttributesOf< Schema > > {
+	const { messages, Suggestions, Settings } = parts;
+	const entered = {
+		...provider,
+		...( parts.parse && { parse: parts.parse } ),
+	};
+	const Shown = shownIn( slug, provider, parts );
+	return function Edit(
+		props: EditProps< AttributesOf< Schema > >
+	): ReactNode {
+		const { attributes, isSelected, clientId, onReplace } = props;
+		const setAttributes = useChange( provider, props );
+		const [ isEditing, setIsEditing ] = useState( false );
+		const [ hasAsked, setHasAsked ] = useState( false );
+		const [ root, setRoot ] = useState< HTMLElement | null >( null );
+		const link = provider.link( attributes );
+		const isShown = link !== '' && ! isEditing;
+		const writeWithoutStep =
+			useWriteWithoutStep< AttributesOf< Schema > >( clientId );
+		const [ made ] = useState( () => justMade.get( clientId ) );
+		useEffect( () => void justMade.delete( clientId ), [ clientId ] );
+		const show = () => {
+			setHasAsked( true );
+			setIsEditing( false );
+			// The field, which had the focus, has gone.
+			root?.focus();
+		};
+		return (
+			<div { ...useBlockProps( { ref: setRoot } ) }>
+				{ isShown && (
+					<BlockControls>
+						<ToolbarGroup>
+							<ToolbarButton
+								onClick={ () => setIsEditing( true ) }
+							>
+								{ messages.edit() }
+							</ToolbarButton>
+						</ToolbarGroup>
+					</BlockControls>
+				) }
+				{ link !== '' && Settings && (
+					<Settings
+						attributes={ attributes }
+						setAttributes={ setAttributes }
+						clientId={ clientId }
+					/>
+				) }
+				{ isShown ? (
+					<Shown
+						attributes={ attributes }
+						isOpen={ hasAsked }
+						isSelected={ isSelected }
+					/>
+				) : (
+					<EmbedForm
+						provider={ entered }
+						icon={ icon }
+						messages={ messages }
+						Suggestions={ Suggestions }
+						start={
+							link || ( made ?? shortIn( provider, attributes ) )
+						}
+						isShown={ link !== '' }
+						onLookedUp={
+							made
+								? ( found ) => {
+										writeWithoutStep( found );
+										show();
+									}
+								: undefined
+						}
+						takesFocus={ isEditing }
+						onEmbed={ ( found ) => {
+							setAttributes( found );
+							show();
+						} }
+						onFail={ () => {
+							if ( link && provider.afterFailure ) {
+								setAttributes( provider.afterFailure );
+							}
+						} }
+						onConvert={ ( paragraph ) =>
+							onReplace?.( [ paragraph ] )
+						}
+						onCancel={
+							link
+								? () => {
+										setIsEditing( false );
+										root?.focus();
+									}
+								: undefined
+						}
+					/>
+				) }
+			</div>
+		);
+	};
+}
+
+const stay = ( event: { preventDefault(): void } ) => event.preventDefault();
+
+/** Returns the component of an embed that is there: its preview or its button, within what the block adds. */
+function shownIn< Schema extends AttributesSchema >(
+	slug: string,
+	provider: EmbedProvider< AttributesOf< Schema > >,
+	{ messages, Link, Canvas }: EmbedParts< Schema >
+): ComponentType< {
+	attributes: AttributesOf< Schema >;
+	isOpen: boolean;
+	isSelected: boolean;
+} > {
+	return function Shown( { attributes, isOpen, isSelected } ): ReactNode {
+		const { frame, hasFailed, retry } = usePreview( slug, attributes );
+		const isExample = useIsPreview();
+		const link = provider.link( attributes );
+		const preview = provider.hasButton?.( attributes ) ? (
+			<LinkButton
+				block={ blockName( 'button' ) }
+				address={ link }
+				text={ String(
+					Reflect.get( attributes, 'buttonText' ) ||
+						messages.buttonText?.()
+				) }
+				service={ frame?.service }
+			/>
+		) : (
+			<EmbedPreview
+				frame={ frame }
+				onRetry={ hasFailed && ! isExample ? retry : undefined }
+				isOpen={ isOpen }
+				isSelected={ isSelected }
+			>
+				{ Link ? (
+					<Link attributes={ attributes } onClick={ stay } />
+				) : (
+					<EmbedLink address={ link } onClick={ stay } />
+				) }
+			</EmbedPreview>
+		);
+		return Canvas ? (
+			<Canvas
+				attributes={ attributes }
+				preview={ preview }
+				isFramed={ frame === undefined ? undefined : frame !== null }
+			/>
+		) : (
+			preview
+		);
+	};
+}
+
+/** The short address that a block keeps until it is looked up; empty for none. */
+function shortIn< Attributes extends object >(
+	{ short }: EmbedProvider< Attributes >,
+	attributes: Attributes
+): string {
+	return short?.( String( Reflect.get( attributes, 'url' ) ?? '' ) ) ?? '';
+}

@@ -1,0 +1,63 @@
+import { FieldProblem } from '#shared/ui';
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+import type { EmbedProvider } from './provider';
+import { useEmbedding } from './use-embedding';
+
+/** The address field of an embed in the sidebar. Errors appear next to it, and the block keeps its current embed. */
+export function EmbedField< Attributes >( {
+	provider,
+	attributes,
+	label,
+	problem,
+	onEmbed,
+}: {
+	provider: EmbedProvider< Attributes >;
+	attributes: Attributes;
+	label: string;
+	problem: string;
+	onEmbed( attributes: Partial< Attributes > ): void;
+} ): ReactNode {
+	const current = provider.link( attributes );
+	const [ draft, setDraft ] = useState< string >();
+	const { failed, isEmbedding, submit } = useEmbedding( provider, {
+		onEmbed( found ) {
+			onEmbed( found );
+			setDraft( undefined );
+		},
+	} );
+	return (
+		<form
+			className="dovetail-embed-field"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void submit( draft ?? current );
+			} }
+		>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				value={ draft ?? current }
+				onChange={ setDraft }
+				help={
+					failed ? (
+						<FieldProblem>{ problem }</FieldProblem>
+					) : undefined
+				}
+				aria-invalid={ failed ? true : undefined }
+			/>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				type="submit"
+				accessibleWhenDisabled
+				disabled={ isEmbedding || ! draft?.trim() }
+			>
+				{ isEmbedding ? messages.embedding() : messages.embed() }
+			</Button>
+		</form>
+	);
+}

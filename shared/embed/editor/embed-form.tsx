@@ -1,0 +1,180 @@
+import { FieldProblem } from '#shared/ui';
+import { BlockIcon } from '@wordpress/block-editor';
+import {
+	Button,
+	ExternalLink,
+	Placeholder,
+	Spinner,
+	TextControl,
+} from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { messages } from './messages';
+import type { EmbedProvider } from './provider';
+import { linkParagraph } from './transforms';
+import { useEmbedding } from './use-embedding';
+
+/** Messages of the embed form; these are sentences of the specification. */
+export type EmbedMessages = {
+	title(): string;
+	/** One, or several one after another. */
+	instructions(): string | readonly string[];
+	field(): string;
+	/** In the empty field. */
+	placeholder?(): string;
+	/** Links to help: what each says, and its address. */
+	links?(): readonly ( readonly [ label: string, address: string ] )[];
+	/** In the toolbar. */
+	edit(): string;
+	problem( entered: string ): string;
+	/** Of a button that opens the page, until the author writes another. */
+	buttonText?(): string;
+};
+
+/** A list below the field, where a service can be searched. */
+export type SuggestionsOf< Attributes > = ComponentType< {
+	/** Current text of the field. */
+	text: string;
+	onEmbed( attributes: Partial< Attributes > ): void;
+} >;
+
+type Props< Attributes > = {
+	provider: EmbedProvider< Attributes >;
+	icon: ReactElement;
+	messages: EmbedMessages;
+	/** Suggestions for the text in the field. */
+	Suggestions?: SuggestionsOf< Attributes >;
+	/** Initial text of the field. */
+	start: string;
+	/** Whether that is what the block shows. */
+	isShown: boolean;
+	/** Of a block that was just made of a short address, which is looked up at once. */
+	onLookedUp?: ( attributes: Partial< Attributes > ) => void;
+	takesFocus: boolean;
+	onEmbed( attributes: Partial< Attributes > ): void;
+	onFail(): void;
+	onConvert( paragraph: object ): void;
+	/** Without it there is nothing to go back to. */
+	onCancel?: () => void;
+};
+
+/** One field for an address or an embed code, and what is wrong with it. What was typed stays in the field. */
+export function EmbedForm< Attributes >( {
+	provider,
+	icon,
+	messages: words,
+	Suggestions,
+	start,
+	isShown,
+	onLookedUp,
+	takesFocus,
+	onEmbed,
+	onFail,
+	onConvert,
+	onCancel,
+}: Props< Attributes > ): ReactNode {
+	const [ text, setText ] = useState( start );
+	const field = useRef< HTMLInputElement >( null );
+	const { failed, isEmbedding, submit } = useEmbedding( provider, {
+		onEmbed,
+		onFail() {
+			onFail();
+			field.current?.focus();
+		},
+	} );
+	const isNew = useRef( onLookedUp !== undefined );
+	useEffect( () => {
+		if ( isNew.current && provider.parse( start ) ) {
+			void submit( start, onLookedUp );
+		}
+		isNew.current = false;
+	} );
+	useEffect( () => {
+		if ( takesFocus ) {
+			field.current?.focus();
+		}
+	}, [ takesFocus ] );
+	const [ instructions, ...more ] = [ words.instructions() ].flat();
+	return (
+		<Placeholder
+			icon={ <BlockIcon icon={ icon } showColors /> }
+			label={ words.title() }
+			instructions={ instructions }
+			className="dovetail-embed-form"
+		>
+			{ more.map( ( sentence ) => (
+				<p key={ sentence }>{ sentence }</p>
+			) ) }
+			<form
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					// Unchanged text gives no new result.
+					if ( isShown && text === start ) {
+						onEmbed( {} );
+					} else {
+						void submit( text );
+					}
+				} }
+			>
+				<TextControl
+					ref={ field }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					hideLabelFromVision
+					label={ words.field() }
+					placeholder={ ( words.placeholder ?? words.field )() }
+					value={ text }
+					onChange={ setText }
+				/>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					type="submit"
+					accessibleWhenDisabled
+					disabled={ isEmbedding || ! text.trim() }
+				>
+					{ messages.embed() }
+				</Button>
+				{ onCancel && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onCancel }
+					>
+						{ messages.cancel() }
+					</Button>
+				) }
+			</form>
+			<div role="status">
+				{ isEmbedding && (
+					<>
+						<Spinner />
+						{ messages.embedding() }
+					</>
+				) }
+			</div>
+			{ failed && failed === text.trim() && (
+				<div className="dovetail-embed-form__failure">
+					<FieldProblem>{ words.problem( failed ) }</FieldProblem>
+					{ provider.isConvertible && (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							onClick={ () =>
+								onConvert( linkParagraph( failed ) )
+							}
+						>
+							{ messages.convert() }
+						</Button>
+					) }
+				</div>
+			) }
+			{ Suggestions && <Suggestions text={ text } onEmbed={ onEmbed } /> }
+			{ words.links?.().map( ( [ label, address ] ) => (
+				<ExternalLink key={ address } href={ address }>
+					{ label }
+				</ExternalLink>
+			) ) }
+		</Placeholder>
+	);
+}

@@ -1,0 +1,78 @@
+import { useBehavior } from '#shared/ui';
+import { Notice } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import type { CSSProperties, ReactNode } from 'react';
+import { embed } from '../view/embed';
+import { EMBED_CLASS, type EmbedFrame } from '../view/frame';
+import { loadOpener } from '../view/load-opener';
+import { messages } from './messages';
+
+/** Sizes of a frame that keep its place. */
+const SIZES = [ 'height', 'narrow', 'width', 'crop' ] as const;
+
+/**
+ * The embed as visitors see it, run by their own script: a placeholder, then the frame after a press. The frame accepts
+ * clicks only while the block is selected, so that the first click selects the block.
+ */
+export function EmbedPreview( {
+	frame,
+	onRetry,
+	isOpen,
+	isSelected,
+	children,
+}: {
+	/** Without it, the link stands alone. */
+	frame: EmbedFrame | null | undefined;
+	/** Asks the site for the frame again, after it did not answer. */
+	onRetry?: () => void;
+	/** The author has just asked for it. */
+	isOpen: boolean;
+	isSelected: boolean;
+	/** The links that the block saves, which lead nowhere here. */
+	children: ReactNode;
+} ): ReactNode {
+	const wasOpened = useRef( false );
+	wasOpened.current ||= isOpen;
+	const ref = useBehavior(
+		frame
+			? embed( loadOpener, {
+					frame,
+					show: messages.preview(),
+					isOpen: wasOpened.current,
+					onOpen: () => ( wasOpened.current = true ),
+				} )
+			: null,
+		[ JSON.stringify( frame ), isOpen ]
+	);
+	const sizes = SIZES.flatMap( ( name ) =>
+		frame?.[ name ]
+			? [ [ `--${ EMBED_CLASS }-${ name }`, `${ frame[ name ] }px` ] ]
+			: []
+	);
+	return (
+		<>
+			<div
+				ref={ ref }
+				className={
+					frame
+						? `${ EMBED_CLASS }${ isSelected ? '' : ' is-locked' }`
+						: undefined
+				}
+				style={ Object.fromEntries( sizes ) as CSSProperties }
+			>
+				{ children }
+			</div>
+			{ onRetry && (
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					actions={ [
+						{ label: messages.retry(), onClick: onRetry },
+					] }
+				>
+					{ messages.noPreview() }
+				</Notice>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,15 @@
+<?php
+/**
+ * Hands the page what shows an embed in place of its link, for the blocks that say `loads: 'embed'`.
+ *
+ * @package Dovetail_Blocks
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved HTML.
+ * @var WP_Block             $block      The block.
+ */
+
+use Dovetail\Embed\Embed;
+use Dovetail\Plugin\Registry;
+
+echo Embed::render( (string) Registry::slug( $block->name ), $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and JSON that nothing in it can end.

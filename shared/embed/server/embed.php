@@ -1,0 +1,28 @@
+<?php
+/**
+ * The server's part of embeds: tells the editor what a frame loads.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Embed;
+
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve(
+			'embed.readPreview',
+			array( Embed::class, 'preview' ),
+			array(
+				'attributes' => array(
+					'type'     => 'object',
+					'required' => true,
+				),
+			)
+		);
+	}
+);

@@ -1,0 +1,127 @@
+import {
+	createBlock,
+	pasteHandler,
+	registerBlockType,
+} from '@wordpress/blocks';
+import { registerBlocks } from '../../../tests/harness/editor';
+import { loneLinks } from '../editor/lone-link';
+import { embedTransforms } from '../editor/transforms';
+
+const ONE = 'https://one.example/anna';
+const TWO = 'https://two.example/board';
+const THREE = 'https://three.example/picture';
+const ELSEWHERE = 'https://elsewhere.example/page';
+
+/** An embed of a service. */
+const embed = ( slug: string ) =>
+	embedTransforms< { url: string } >( slug, {
+		parse: ( url ) =>
+			url.startsWith( `https://${ slug }.example/` )
+				? { attributes: { url } }
+				: null,
+		link: ( { url } ) => url,
+	} );
+
+/** A block that is no embed, and is made of one address. */
+const fromAddress = {
+	from: [
+		{
+			type: 'raw',
+			priority: 9,
+			isMatch: ( { nodeName, innerHTML }: Element ) =>
+				nodeName === 'P' &&
+				innerHTML.includes( THREE ) &&
+				loneLinks( innerHTML ).length === 1,
+			transform: () => createBlock( 'dovetail/three', { url: THREE } ),
+		},
+	],
+};
+
+beforeAll( () => {
+	registerBlocks( { blocks: [] } );
+	for ( const [ slug, transforms ] of Object.entries( {
+		one: embed( 'one' ),
+		two: embed( 'two' ),
+		three: fromAddress,
+	} ) ) {
+		registerBlockType( `dovetail/${ slug }`, {
+			apiVersion: 3,
+			title: slug,
+			category: 'embed',
+			attributes: { url: { type: 'string' } },
+			transforms,
+			save: () => null,
+		} as never );
+	}
+} );
+
+describe( 'pasted lines', () => {
+	it.each( [
+		[ [ ONE ], [ 'one' ] ],
+		[
+			[ ONE, `${ ONE }/2` ],
+			[ 'one', 'one' ],
+		],
+		[
+			[ ONE, TWO ],
+			[ 'one', 'two' ],
+		],
+		[
+			[ TWO, ONE, `${ TWO }/2` ],
+			[ 'two', 'one', 'two' ],
+		],
+		[
+			[ THREE, ONE ],
+			[ 'three', 'one' ],
+		],
+		[
+			[ ONE, '', TWO ],
+			[ 'one', 'two' ],
+		],
+	] )(
+		'with an address of a service each are a block each: %j',
+		( lines, slugs ) => {
+			const made = paste( lines.join( '\n' ) );
+			expect( made.map( ( { name } ) => name ) ).toEqual(
+				slugs.map( ( slug ) => `dovetail/${ slug }` )
+			);
+			expect( made.map( ( { attributes } ) => attributes.url ) ).toEqual(
+				lines.filter( Boolean )
+			);
+		}
+	);
+
+	it.each( [
+		[ [ ONE, ELSEWHERE ] ],
+		[ [ ONE, TWO, ELSEWHERE ] ],
+		[ [ 'Two links:', ONE, TWO ] ],
+		[ [ ONE, `${ TWO } and more` ] ],
+		[ [ ELSEWHERE, `${ ELSEWHERE }/2` ] ],
+	] )( 'stay a paragraph where one is something else: %j', ( lines ) => {
+		const made = paste( lines.join( '\n' ) );
+		expect( made.map( ( { name } ) => name ) ).toEqual( [
+			'core/paragraph',
+		] );
+	} );
+
+	it( 'keep the words of their links', () => {
+		const made = paste(
+			'',
+			`<p><a href="${ ONE }">Book &amp; meet</a><br><a href="${ TWO }">${ TWO }</a></p>`
+		);
+		expect( made.map( ( { name } ) => name ) ).toEqual( [
+			'core/paragraph',
+			'dovetail/one',
+			'dovetail/two',
+		] );
+		expect( String( made[ 0 ]?.attributes.content ) ).toBe(
+			'Book &amp; meet'
+		);
+	} );
+} );
+
+const paste = ( plainText: string, HTML = '' ) =>
+	pasteHandler( { HTML, plainText, mode: 'BLOCKS' } ) as {
+		name: string;
+		attributes: Record< string, unknown >;
+	}[];

@@ -1,0 +1,299 @@
+import { attr, type AttributesOf } from '#shared/attributes';
+import { mock, mockError } from '#shared/request';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { pasteHandler } from '@wordpress/blocks';
+import { dispatch, select } from '@wordpress/data';
+import { lookUpRedirect } from '../../../redirect/api';
+import { usePlatform } from '../../../../tests/harness/api';
+import { openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { readPreview } from '../../api';
+import { mocks as previews } from '../../api.mock';
+import { defineEmbed } from '../../editor/define-embed';
+
+const PAGE = 'https://one.example/anna';
+const SHORT = 'https://o.ne/anna';
+const EMPTY = '<!-- wp:dovetail/one /-->';
+const PROBLEM = 'This cannot be embedded.';
+const saved = ( url = PAGE, more = '' ) =>
+	`<!-- wp:dovetail/one {"url":"${ url }"${ more }} -->
+<div class="wp-block-dovetail-one"><p><a href="${ url }">${ url.slice( 8 ) }</a></p></div>
+<!-- /wp:dovetail/one -->`;
+
+const attributes = { url: attr.string( '' ), wide: attr.boolean( false ) };
+
+/** An embed of a service whose short addresses only the site can follow. */
+const one = defineEmbed( {
+	block: { slug: 'one', editHeight: 240 },
+	attributes,
+	provider: {
+		parse( pasted ) {
+			const [ url ] =
+				/^https:\/\/one\.example\/[a-z]+/.exec( pasted ) ?? [];
+			if ( url ) {
+				return { attributes: { url }, asks: url };
+			}
+			return pasted.startsWith( 'https://o.ne/' )
+				? { asks: pasted }
+				: null;
+		},
+		short: ( pasted ) =>
+			pasted.startsWith( 'https://o.ne/' ) ? pasted : '',
+		link: ( { url }: AttributesOf< typeof attributes > ) =>
+			url.startsWith( 'https://one.example/' ) ? url : '',
+		isConvertible: true,
+	},
+	icon: () => Promise.resolve( { icon: <svg /> } ),
+	editor: () =>
+		Promise.resolve( {
+			messages: {
+				title: () => 'One',
+				instructions: () => 'Paste an address of One.',
+				field: () => 'Address at One',
+				edit: () => 'Edit URL',
+				problem: () => PROBLEM,
+			},
+			Settings: ( { setAttributes } ) => (
+				<button onClick={ () => setAttributes( { wide: true } ) }>
+					Wide
+				</button>
+			),
+		} ),
+} );
+
+/** The service's answers to the site: a short address leads to a page, everything else to itself. */
+const redirects = [
+	mock( lookUpRedirect ).reply( ( { params: { url } } ) => ( {
+		status: url.endsWith( '/nothing' ) ? 404 : 200,
+		url: url === SHORT ? `${ PAGE }?from=short` : url,
+	} ) ),
+];
+
+async function open( content = EMPTY, shown = previews ) {
+	const platform = usePlatform( 'free', [ ...redirects, ...shown ] );
+	const editor = await openEditor( { blocks: [ one ], content } );
+	return { platform, editor, user: editor.user };
+}
+
+const field = () => screen.findByRole( 'textbox', { name: 'Address at One' } );
+const enter = async ( text: string ) => {
+	fireEvent.change( await field(), { target: { value: text } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Embed' } ) );
+};
+const frame = () => screen.findByTitle( /^One: one\.example\// );
+const showPreview = () =>
+	screen.findByRole( 'button', { name: 'Show preview' } );
+
+// The part of the editor takes a moment to compile; no test waits for that.
+beforeAll( async () => void ( await one.edit() ), 60_000 );
+
+describe( 'an address in the form of an embed', () => {
+	it( 'is embedded and shown once the site has looked at it, and is edited again from the toolbar', async () => {
+		const { editor, user } = await open();
+		expect( await field() ).toHaveValue( '' );
+		expect(
+			screen.getByRole( 'button', { name: 'Embed' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		await enter( PAGE );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Embedding…'
+		);
+		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
+		expect( await frame() ).toHaveAttribute(
+			'src',
+			expect.stringContaining( encodeURIComponent( PAGE ) )
+		);
+		expect( screen.queryByText( 'Embedding…' ) ).toBeNull();
+		await editor.selectBlock();
+		await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+		expect( await field() ).toHaveValue( PAGE );
+		expect( await field() ).toHaveFocus();
+		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( editor.saved() ).toBe( saved() );
+	} );
+
+	it( 'that cannot be embedded stays in the field, keeps what is there, and can become a link in one step', async () => {
+		const { editor, user } = await open( saved() );
+		await showPreview();
+		await editor.selectBlock();
+		await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+		await enter( 'https://elsewhere.example/anna' );
+		expect( await screen.findByText( PROBLEM ) ).toBeVisible();
+		expect( await field() ).toHaveValue( 'https://elsewhere.example/anna' );
+		expect( await field() ).toHaveFocus();
+		expect( editor.saved() ).toBe( saved() );
+		await expectSteps( editor, () =>
+			user.click(
+				screen.getByRole( 'button', { name: 'Convert block to link' } )
+			)
+		);
+		expect( editor.saved() ).toContain(
+			'<p><a href="https://elsewhere.example/anna">https://elsewhere.example/anna</a></p>'
+		);
+	} );
+
+	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
+		'is embedded as it looks where the site cannot look at it: %s',
+		async ( fault ) => {
+			const { editor, platform } = await open();
+			platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', fault );
+			await enter( SHORT );
+			expect( await screen.findByText( PROBLEM ) ).toBeVisible();
+			expect( editor.saved() ).toBe( EMPTY );
+			await enter( PAGE );
+			await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
+		}
+	);
+
+	it.each( [
+		[ 404, PAGE, PAGE, false ],
+		[ 410, PAGE, PAGE, false ],
+		[ 400, PAGE, PAGE, true ],
+		[ 403, PAGE, PAGE, true ],
+		[ 405, PAGE, PAGE, true ],
+		[ 429, PAGE, PAGE, true ],
+		[ 500, PAGE, PAGE, true ],
+		[ 503, PAGE, PAGE, true ],
+		// The site could not reach it, or was led in a circle.
+		[ 502, PAGE, PAGE, true ],
+		[ 508, PAGE, PAGE, true ],
+		[ 502, SHORT, SHORT, false ],
+		// The short address has led there, and the service answers no server.
+		[ 429, SHORT, `${ PAGE }?from=short`, true ],
+		// Where the short address leads is not known.
+		[ 403, SHORT, 'https://api.one.example/short/anna', false ],
+	] )(
+		'for which the service answers %i is embedded unless nothing is there: %s, %s, %s',
+		async ( status, entered, url, isThere ) => {
+			const { editor, platform } = await open();
+			platform.use(
+				mock( lookUpRedirect ).reply( () => ( { status, url } ) )
+			);
+			await enter( entered );
+			await ( isThere
+				? waitFor( () => expect( editor.saved() ).toBe( saved() ) )
+				: screen.findByText( PROBLEM ) );
+			expect( editor.saved() ).toBe( isThere ? saved() : EMPTY );
+		}
+	);
+} );
+
+describe( 'the preview of an embed', () => {
+	it( 'loads nothing of the service in a reopened post before the author presses', async () => {
+		const { platform, user } = await open( saved() );
+		const show = await showPreview();
+		expect( screen.queryByTitle( /^One: / ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'checkbox', { name: /Always/ } )
+		).toBeNull();
+		expect( platform.requests() ).toEqual(
+			platform.requests( readPreview )
+		);
+		expect( platform.requests( readPreview ) ).toMatchObject( [
+			{
+				params: { slug: 'one' },
+				data: { attributes: { url: PAGE, wide: false } },
+			},
+		] );
+		await user.click( show );
+		expect( await frame() ).toHaveAttribute(
+			'sandbox',
+			'allow-scripts allow-same-origin'
+		);
+	} );
+
+	it( 'is the link and a retry where the site does not answer', async () => {
+		const { platform, user } = await open( saved(), [
+			mock( readPreview ).reply( () =>
+				mockError( 500, { code: 'broken', message: 'Broken.' } )
+			),
+		] );
+		const retry = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		expect(
+			screen.getByRole( 'link', { name: 'one.example/anna' } )
+		).toHaveAttribute( 'href', PAGE );
+		previews.forEach( ( each ) => platform.use( each ) );
+		await user.click( retry );
+		expect( await showPreview() ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Try again' } )
+		).toBeNull();
+	} );
+
+	it( 'is the link alone where visitors get no more', async () => {
+		const { platform } = await open( saved(), [
+			mock( readPreview ).reply( () => ( {} ) ),
+		] );
+		await waitFor( () =>
+			expect( platform.requests( readPreview ) ).toHaveLength( 1 )
+		);
+		expect(
+			await screen.findByRole( 'link', { name: 'one.example/anna' } )
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: /preview|again/ } )
+		).toBeNull();
+	} );
+
+	it( 'is asked for again when an attribute has changed', async () => {
+		const { platform, user } = await open( saved() );
+		await showPreview();
+		await user.click( screen.getByRole( 'button', { name: 'Wide' } ) );
+		await waitFor( () =>
+			expect( platform.requests( readPreview ).at( -1 ) ).toMatchObject( {
+				data: { attributes: { url: PAGE, wide: true } },
+			} )
+		);
+		expect( await showPreview() ).toBeVisible();
+	} );
+} );
+
+describe( 'a short address that is pasted', () => {
+	const paste = async ( text: string ) => {
+		const { editor, platform } = await open(
+			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
+		);
+		const [ paragraph ] = select( blockEditorStore ).getBlocks();
+		await act( async () => {
+			await dispatch( blockEditorStore ).replaceBlocks(
+				paragraph?.clientId ?? '',
+				pasteHandler( {
+					HTML: '',
+					plainText: text,
+					mode: 'BLOCKS',
+				} ) as never
+			);
+		} );
+		return { editor, platform };
+	};
+	const nothing = 'https://o.ne/nothing';
+
+	it( 'becomes the page to which it leads, without an undo step', async () => {
+		const { editor, platform } = await paste( SHORT );
+		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
+		expect( platform.requests( lookUpRedirect ) ).toHaveLength( 1 );
+		await editor.undo();
+		expect( editor.saved() ).toContain( '<p>x</p>' );
+	} );
+
+	it( 'stays in the block and its field where it leads to nothing', async () => {
+		const { editor, platform } = await paste( nothing );
+		await screen.findByText( PROBLEM );
+		expect( await field() ).toHaveValue( nothing );
+		expect( editor.saved() ).toBe(
+			`<!-- wp:dovetail/one {"url":"${ nothing }"} /-->`
+		);
+		expect( platform.requests( lookUpRedirect ) ).toHaveLength( 1 );
+	} );
+
+	it( 'is not looked up again in a post that is opened', async () => {
+		const { platform } = await open(
+			`<!-- wp:dovetail/one {"url":"${ nothing }"} /-->`
+		);
+		expect( await field() ).toHaveValue( nothing );
+		expect( platform.requests() ).toEqual( [] );
+	} );
+} );

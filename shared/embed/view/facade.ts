@@ -1,0 +1,97 @@
+import type { whenAgreed } from '#shared/consent';
+import { element } from '#shared/view';
+import { alwaysShown } from './always';
+
+/** Third-party content counts as `marketing` because it shares the visitor's IP address. */
+const CATEGORY = 'marketing';
+
+type Facade = {
+	/** Class of the facade; its parts are `…-name`, `…-note` and `…-show`, and beside it `…-always`. */
+	className: string;
+	/** Under which the visitor's choice to always show it is kept. */
+	slug: string;
+	words: {
+		/** Over the button, where the button alone does not say what comes. */
+		name?: string;
+		/** On the button. */
+		show: string;
+		/** Whom the press asks. */
+		note: string;
+		loading: string;
+		/** Says that the content is kept and the button can be pressed again. */
+		failed: string;
+		/** Label of the "always show" checkbox; without it there is no checkbox, and no stored choice is applied. */
+		always?: string;
+	};
+	/** Says when it loads without a press, and without the visitor's own choice; without it never. */
+	opens?: typeof whenAgreed;
+	/** Resolves to the element that takes the focus from the removed button. `isPressed` is true when the visitor pressed it. */
+	load( isPressed: boolean ): Promise< HTMLElement | null >;
+	signal: AbortSignal;
+};
+
+/**
+ * Adds a click-to-load button in place of third-party content. It loads on a press, after the visitor's stored choice
+ * to always show the service, or after consent. On failure, the button stays with a message, and the error is logged.
+ *
+ * @return Presses the button, for other ways to open the content.
+ */
+export function addFacade(
+	parent: HTMLElement,
+	{ className, slug, words, opens, load, signal }: Facade
+): () => void {
+	const doc = parent.ownerDocument;
+	const part = < Name extends 'button' | 'p' | 'div' >(
+		tag: Name,
+		name: string,
+		...children: ( Node | string )[]
+	) => element( doc, tag, { class: className + name }, ...children );
+	const button = part( 'button', '-show wp-element-button', words.show );
+	button.type = 'button';
+	const note = part( 'p', '-note', words.note );
+	note.setAttribute( 'role', 'status' );
+	const facade = part(
+		'div',
+		'',
+		...( words.name ? [ part( 'p', '-name', words.name ) ] : [] ),
+		note,
+		button
+	);
+	let hasBegun = false;
+	const press = ( event?: Event ) => {
+		if ( hasBegun ) {
+			return;
+		}
+		hasBegun = true;
+		button.setAttribute( 'aria-disabled', 'true' );
+		note.textContent = words.loading;
+		load( !! event ).then(
+			( next ) => {
+				const hadFocus = facade.contains( doc.activeElement );
+				facade.remove();
+				if ( hadFocus ) {
+					next?.focus();
+				}
+			},
+			( error: unknown ) => {
+				hasBegun = false;
+				button.removeAttribute( 'aria-disabled' );
+				note.textContent = words.failed;
+				if ( ! signal.aborted ) {
+					console.error( error );
+				}
+			}
+		);
+	};
+	button.addEventListener( 'click', press );
+	parent.append( facade );
+	signal.addEventListener( 'abort', () => facade.remove() );
+	if ( words.always ) {
+		const always = alwaysShown( doc, slug, words.always, press, signal );
+		always.className = `${ className }-always`;
+		parent.append( always );
+		signal.addEventListener( 'abort', () => always.remove() );
+	}
+	opens?.( CATEGORY, press, { signal, doc } );
+	return press;
+}

@@ -1,0 +1,210 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Plugin\Content_Source;
+use Dovetail\Sign_Up\Posted_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Renders payment forms, processes submissions, redirects to the payment service, and shows the result on return. Works
+ * without JavaScript.
+ */
+final class Checkout {
+	/** The field that holds a sealed offer. */
+	const FIELD = 'dovetail_payment';
+
+	/** Bytes that a visitor may enter. */
+	const LARGEST = 500;
+
+	/** Bytes that a script's own key has at least: shorter ones could be equal by chance. */
+	const SHORTEST = 20;
+
+	/**
+	 * Result of this request's submission or return.
+	 *
+	 * @var array{form: string, kind: string, html: string, fields?: array<string, string>}|null
+	 */
+	private static ?array $told = null;
+
+	/** Who takes the money of an offer of a source, see `Gateway::acts()`; null where nobody does. */
+	public static function acts( string $source ): ?array {
+		$gateway = self::gateway( $source );
+		return $gateway ? $gateway::acts() : null;
+	}
+
+	/** Says whom the visitor pays, through whom: plain text. Empty where nobody takes the money. */
+	public static function says( array $offer ): string {
+		$acts = self::acts( $offer['source'] );
+		if ( ! $acts ) {
+			return '';
+		}
+		/* translators: 1: who is paid, such as Harbour Bakery. 2: a service, such as Stripe. */
+		$says = sprintf( __( 'You pay %1$s through %2$s.', 'dovetail-blocks' ), self::whole( $offer )['seller'], $acts['name'] );
+		return 'test' === $acts['mode'] ? $says . ' ' . __( 'This is a test: no money is charged.', 'dovetail-blocks' ) : $says;
+	}
+
+	/** Returns a sentence with a link to cancel recurring payments: HTML with a leading space; empty without such a page. */
+	public static function ending( string $source ): string {
+		$gateway = self::gateway( $source );
+		$address = $gateway ? $gateway::portal() : '';
+		if ( '' === $address ) {
+			return '';
+		}
+		/* translators: 1: beginning of a link. 2: end of the link. 3: a service, such as Stripe. */
+		return ' ' . sprintf( esc_html__( 'You can change or cancel it at any time %1$son a page at %3$s%2$s. Use the email address you pay with.', 'dovetail-blocks' ), '<a href="' . esc_url( $address ) . '">', '</a>', esc_html( (string) ( self::acts( $source )['name'] ?? '' ) ) );
+	}
+
+	/**
+	 * A form for an offer.
+	 *
+	 * @param array                 $offer      See `Offers::seal()`. Without `back` it is the page that is drawn, without `seller` the site.
+	 * @param string                $inner      HTML: the controls and the button. A typed amount is `amount`, a chosen tier `amount_choice`, its place in `amounts`.
+	 * @param array<string, string> $attributes Further ones of the element.
+	 */
+	public static function form( array $offer, string $inner, array $attributes = array() ): string {
+		$offer = self::whole( $offer ) + array( 'draft' => ! Content_Source::is_public_view() );
+		$html  = '';
+		foreach ( $attributes as $name => $value ) {
+			$html .= sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
+		}
+		return sprintf(
+			'<form method="post" action="%s"%s><input type="hidden" name="%s" value="%s"><input type="hidden" name="key" value="%s">%s</form>',
+			esc_url( $offer['back'] . '#' . self::anchor( $offer['form'] ) ),
+			$html,
+			self::FIELD,
+			esc_attr( Offers::seal( $offer ) ),
+			esc_attr( wp_generate_uuid4() ),
+			$inner
+		);
+	}
+
+	/** Returns the message about a payment of this form (thanks, next steps or rejection); empty when there is none. */
+	public static function message( array $offer ): string {
+		$form = self::identity( $offer );
+		// Plugins that render the content for the page head must not use up the message.
+		return self::$told && in_array( self::$told['form'], array( '', $form ), true ) && ! doing_action( 'wp_head' ) ? self::tell( $form ) : '';
+	}
+
+	/**
+	 * Prints the message at the end of the page when its form no longer exists, so that visitors always learn about
+	 * their money.
+	 */
+	public static function tell_at_end(): void {
+		echo self::tell( (string) ( self::$told['form'] ?? '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+	}
+
+	/** Returns the message once per page. */
+	private static function tell( string $form ): string {
+		$told = self::$told;
+		if ( ! $told || ! empty( $told['shown'] ) ) {
+			return '';
+		}
+		self::$told['shown'] = true;
+		return sprintf(
+			'<div id="%s" class="dovetail-payment-message is-%s" role="%s" tabindex="-1" autofocus>%s</div>',
+			esc_attr( self::anchor( $form ) ),
+			esc_attr( $told['kind'] ),
+			in_array( $told['kind'], array( 'refused', 'failed' ), true ) ? 'alert' : 'status',
+			$told['html']
+		);
+	}
+
+	/** What the visitor had entered into this form when it was refused: `amount` and `amount_choice`. */
+	public static function typed( array $offer ): ?array {
+		return self::$told && self::$told['form'] === self::identity( $offer ) ? self::$told['fields'] ?? null : null;
+	}
+
+	/** Takes a form that was sent, or tells whoever comes back. */
+	public static function receive(): void {
+		$sent = Posted_Form::posted( self::FIELD );
+		if ( null !== $sent ) {
+			self::take( $sent );
+		} elseif ( isset( $_GET[ Receipt::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- sealed.
+			Posted_Form::keep_out_of_caches();
+			header( 'Referrer-Policy: same-origin' );
+			header( 'X-Robots-Tag: noindex' );
+			self::$told = Receipt::of( wp_unslash( $_GET[ Receipt::PARAMETER ] ) ); // phpcs:ignore WordPress.Security -- sealed.
+		}
+		add_action( 'wp_footer', array( __CLASS__, 'tell_at_end' ), 1 );
+	}
+
+	/** Leads a visitor to the service, or keeps why not for the page that is drawn. What was sent has no slashes. */
+	private static function take( array $sent ): void {
+		$fields = array();
+		foreach ( array( 'amount', 'amount_choice', 'key' ) as $name ) {
+			$value           = isset( $sent[ $name ] ) && is_scalar( $sent[ $name ] ) ? wp_check_invalid_utf8( (string) $sent[ $name ] ) : '';
+			$fields[ $name ] = substr( $value, 0, self::LARGEST );
+		}
+		$offer  = Offers::open( $sent[ self::FIELD ] );
+		// The block's script replaces the page's key, which others may have, by one that only its tab has.
+		$is_own = ! empty( $sent['own_key'] ) && strlen( $fields['key'] ) >= self::SHORTEST;
+		$url    = $offer
+			? Order::place( $offer, $fields, $is_own ? '' : Visitor::id() )
+			: Posted_Form::refusal( 'payment_changed', __( 'This form has changed since the page loaded. Reload the page. Nothing was charged.', 'dovetail-blocks' ), 409 );
+		$is_api = isset( $_SERVER['HTTP_ACCEPT'] ) && false !== strpos( (string) $_SERVER['HTTP_ACCEPT'], 'application/json' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- looked for.
+		Posted_Form::noted( $url );
+		if ( ! is_wp_error( $url ) ) {
+			if ( $is_api ) {
+				wp_send_json( compact( 'url' ) );
+			}
+			wp_redirect( $url, 303, 'Dovetail Blocks' ); // phpcs:ignore WordPress.Security.SafeRedirect -- the service's own address.
+			exit;
+		}
+		if ( $is_api ) {
+			wp_send_json( array( 'message' => $url->get_error_message() ), (int) ( (array) $url->get_error_data() )['status'] );
+		}
+		self::$told = array(
+			'form'   => $offer['form'] ?? '',
+			'kind'   => 'refused',
+			'html'   => '<p>' . esc_html( $url->get_error_message() ) . '</p>',
+			'fields' => $fields,
+		);
+	}
+
+	/** Returns the name of the class that sells what comes from a source. */
+	public static function gateway( string $source ): ?string {
+		return self::gateways()[ $source ] ?? null;
+	}
+
+	/** @return array<string, string> Names of classes that extend `Gateway`, by source. */
+	public static function gateways(): array {
+		/**
+		 * The ways to be paid: classes that extend `Gateway`, by the name that an offer has as its `source`.
+		 *
+		 * @param array<string, string> $gateways Names of classes.
+		 */
+		return (array) apply_filters( 'dovetail_blocks_payment_gateways', array( 'site' => Stripe::class ) );
+	}
+
+	/** Returns the address of this request's page, on this site. */
+	public static function here(): string {
+		$home = wp_parse_url( home_url() );
+		$here = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- escaped.
+		return remove_query_arg( array( Receipt::PARAMETER, Visitor::AGAIN ), $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
+	}
+
+	/** An offer with all that is sealed. */
+	private static function whole( array $offer ): array {
+		$here = self::here();
+		if ( wp_is_serving_rest_request() || wp_doing_ajax() ) {
+			// Drawn for another page, at an address that takes no form.
+			$own  = get_permalink( (int) $offer['post'] );
+			$here = $own ? $own : home_url( '/' );
+		}
+		return array( 'form' => self::identity( $offer ) ) + $offer + array(
+			'back'   => $here,
+			'seller' => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+		);
+	}
+
+	/** Returns an ID that distinguishes a form from others on the page. */
+	private static function identity( array $offer ): string {
+		return substr( md5( (string) wp_json_encode( array( $offer['block'], $offer['source'], $offer['plan'], $offer['post'], $offer['interval'] ?? '' ) ) ), 0, 12 );
+	}
+
+	/** Returns the fragment ID of a form's message. */
+	private static function anchor( string $form ): string {
+		return 'dovetail-payment-' . $form;
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Signs the offers in payment forms, so that nothing on the page has to be trusted. A signed offer is not secret. It is
+ * valid on this site while the site secret exists, so cached pages keep working.
+ */
+final class Offers {
+	/** Bytes that a seal may have. */
+	const LONGEST = 8192;
+
+	/**
+	 * Seals an offer.
+	 *
+	 * @param array $offer `block` (slug), `source` (`site`, `platform`, or the name of another gateway), `plan`, `kind`, `currency`, `interval`,
+	 *                     `title`, `amounts` (minor units: the author's tiers, or the one price), `custom` (whether another amount may be entered),
+	 *                     `post`, `back` (address of the page), `seller`. Further entries are kept.
+	 * @param string $use  What it is sealed for, so that one seal is never taken for another.
+	 */
+	public static function seal( array $offer, string $use = 'offer' ): string {
+		$text = rtrim( strtr( base64_encode( (string) wp_json_encode( $offer ) ), '+/', '-_' ), '=' ); // Base64 that needs no escaping in an address.
+		return $text . '.' . self::sign( $text, $use );
+	}
+
+	/**
+	 * Verifies and returns a signed offer.
+	 *
+	 * @param string $use See `seal()`.
+	 * @return array|null Null when the signature is not this site's.
+	 */
+	public static function open( $sealed, string $use = 'offer' ): ?array {
+		if ( ! is_string( $sealed ) || strlen( $sealed ) > self::LONGEST || 1 !== substr_count( $sealed, '.' ) ) {
+			return null;
+		}
+		list( $text, $signature ) = explode( '.', $sealed );
+		if ( ! hash_equals( self::sign( $text, $use ), $signature ) ) {
+			return null;
+		}
+		$offer = json_decode( (string) base64_decode( strtr( $text, '-_', '+/' ), true ), true );
+		return is_array( $offer ) ? $offer : null;
+	}
+
+	/** The signature of a text. */
+	private static function sign( string $text, string $use ): string {
+		return substr( Secret::sign( 'payment offer', $use . ' ' . $text ), 0, 40 );
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Currency\Money;
+use Dovetail\Platform\Platform;
+use Dovetail\Plugin\Plain_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The platform as a gateway: it stores its own plans and takes the payments. The site records their outcome. */
+final class Platform_Gateway extends Gateway {
+	/** Adds this gateway to the owner's own. */
+	public static function add( $gateways ) {
+		return (array) $gateways + array( 'platform' => self::class );
+	}
+
+	/** The platform, where there is one. */
+	public static function acts(): ?array {
+		return Platform::is_connected() ? array(
+			'service' => 'platform',
+			'name'    => 'Stripe',
+			'mode'    => 'live',
+		) : null;
+	}
+
+	/** Requests the plan from the platform when someone wants to pay. A donation must match the form. */
+	public static function sold( array $offer ) {
+		$answer = Platform::request( 'payments.readMemberships', array( 'source' => 'gutenberg' ) );
+		if ( is_wp_error( $answer ) || ! is_array( $answer ) ) {
+			return self::unavailable();
+		}
+		foreach ( (array) ( $answer['products'] ?? array() ) as $product ) {
+			$sold = is_array( $product ) && (int) ( $product['id'] ?? 0 ) === $offer['plan'] && $offer['plan'] > 0 ? self::read( $product ) : null;
+			if ( $sold && $sold['kind'] === $offer['kind'] ) {
+				return 'plan' === $sold['kind'] ? $sold : self::donation( $sold, $offer );
+			}
+		}
+		return null;
+	}
+
+	/** Parses a platform product, see `sold()`; null when it can't be charged. */
+	private static function read( array $product ): ?array {
+		$is_donation = 'donation' === ( $product['type'] ?? '' );
+		$currency    = strtoupper( (string) ( $product['currency'] ?? '' ) );
+		$interval    = $product['interval'] ?? '';
+		$price       = $product['price'] ?? null;
+		return ( $is_donation || is_numeric( $price ) ) && in_array( $interval, Plans::INTERVALS, true ) && null !== Money::minimum( $currency ) ? array(
+			'kind'     => $is_donation ? 'donation' : 'plan',
+			'currency' => $currency,
+			'interval' => $interval,
+			'title'    => Plain_Text::line( $product['title'] ?? '', 200 ),
+			'amount'   => $is_donation ? null : Money::minor( $price, $currency ),
+		) : null;
+	}
+
+	/** A donation as the author calls it; null where the form says another currency, or that it is made more or less often. */
+	private static function donation( array $sold, array $offer ): ?array {
+		return $sold['currency'] === $offer['currency'] && $sold['interval'] === $offer['interval'] ? array( 'title' => $offer['title'] ) + $sold : null;
+	}
+
+	/** Has the platform begin a payment. */
+	public static function start( array $order ) {
+		$answer = Platform::request(
+			'payments.startCheckout',
+			array(
+				'plan'       => $order['plan'],
+				'currency'   => $order['currency'],
+				'key'        => $order['reference'],
+				'return_url' => $order['return'],
+				'cancel_url' => $order['return'],
+			) + ( 'plan' === $order['kind'] ? array() : array( 'amount' => $order['amount'] ) )
+		);
+		$url    = is_wp_error( $answer ) ? '' : $answer['url'] ?? '';
+		if ( is_string( $url ) && 1 === preg_match( '~^https?://~', $url ) && ! self::differs( $answer, $order ) ) {
+			return array( 'url' => esc_url_raw( $url ) );
+		}
+		return self::unavailable();
+	}
+
+	/** Returns the visitor's error for a missing or invalid platform response. */
+	private static function unavailable(): \WP_Error {
+		return new \WP_Error( 'payment_unavailable', __( 'This can’t be paid at the moment. Nothing was charged. Try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+	}
+
+	/** Asks the platform what has become of a payment. */
+	public static function settle( array $payment ) {
+		$answer = Platform::request( 'payments.readCheckout', array(), array( 'key' => $payment['reference'] ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		if ( 'paid' !== ( $answer['state'] ?? '' ) ) {
+			// Visitors who went back can still pay.
+			return $payment + array( 'open' => true );
+		}
+		$amount   = (int) ( $answer['amount'] ?? 0 );
+		$currency = strtoupper( is_string( $answer['currency'] ?? null ) ? $answer['currency'] : '' );
+		$told     = array(
+			'state'    => self::differs( $answer, $payment ) ? 'differs' : 'paid',
+			'amount'   => $amount,
+			'currency' => $currency,
+		);
+		$stored   = Payments::record( $told + $payment );
+		return is_wp_error( $stored ) ? $stored : Payments::get( $stored ) ?? $payment;
+	}
+
+	/** Whether the platform reports another amount or currency than the visitor saw. */
+	private static function differs( array $answer, array $told ): bool {
+		return ( $answer['amount'] ?? $told['amount'] ) !== $told['amount'] || strtoupper( (string) ( $answer['currency'] ?? $told['currency'] ) ) !== $told['currency'];
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Exporter and eraser of payments. The eraser keeps what bookkeeping requires. */
+final class Payments_Privacy {
+	/** Payments that one step reads. */
+	const PAGE = 200;
+
+	/** Says that payments are kept of people. */
+	public static function offer( $kept ): array {
+		return (array) $kept + array(
+			'dovetail-blocks-payments' => array(
+				'title' => __( 'Payments', 'dovetail-blocks' ),
+				'class' => self::class,
+			),
+		);
+	}
+
+	/** A step of the export. */
+	public static function export( $email, $page = 1 ): array {
+		$person   = '' === trim( (string) $email ) ? '' : Email::lookup_key( (string) $email );
+		$payments = '' === $person ? array() : Payments::all( 'WHERE person = %s ORDER BY id LIMIT %d OFFSET %d', array( $person, self::PAGE, self::PAGE * max( 0, (int) $page - 1 ) ) );
+		$fields   = Payment_Fields::in( Payment_Fields::PERSONAL );
+		$data     = array();
+		foreach ( Payment_Fields::with_pages( $payments ) as $payment ) {
+			$data[] = array(
+				'group_id'    => 'dovetail-blocks-payments',
+				'group_label' => __( 'Payments', 'dovetail-blocks' ),
+				'item_id'     => 'dovetail-payment-' . $payment['id'],
+				'data'        => $fields->pairs( $payment ),
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => count( $payments ) < self::PAGE,
+		);
+	}
+
+	/** Erases name and address from all payments of a person; amount and date stay. */
+	public static function erase( $email, $page = 1 ): array {
+		$count = '' === trim( (string) $email ) ? 0 : Payments::forget_person( (string) $email );
+		return array(
+			'items_removed'  => $count > 0,
+			'items_retained' => $count > 0,
+			'messages'       => $count ? array( __( 'The name and email address were erased. Amount, date and reference are kept for bookkeeping. The payment service keeps its own records.', 'dovetail-blocks' ) ) : array(),
+			'done'           => true,
+		);
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Csv;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Record_Counts;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Admin screen with the list of payments and its CSV export. */
+final class Payments_Screen {
+	const CAPABILITY = 'manage_options';
+
+	/** Slug of the page. */
+	const PAGE = 'dovetail-payments';
+
+	/** The action that hands out the table. */
+	const EXPORT = 'dovetail_blocks_payments_export';
+
+	/** Whether something can be paid, or was. */
+	public static function is_used(): bool {
+		$has_gateway = array_filter( Checkout::gateways(), static fn( string $gateway ): bool => (bool) $gateway::acts() );
+		return $has_gateway || '' !== Record_Counts::mark( 'payments' );
+	}
+
+	/** Adds the page to the menu. */
+	public static function add(): void {
+		if ( ! self::is_used() ) {
+			return;
+		}
+		add_menu_page( __( 'Payments', 'dovetail-blocks' ), __( 'Payments', 'dovetail-blocks' ), self::CAPABILITY, self::PAGE, array( __CLASS__, 'draw' ), 'dashicons-money-alt', 27 );
+	}
+
+	/** Its address. */
+	public static function address(): string {
+		return admin_url( 'admin.php?page=' . self::PAGE );
+	}
+
+	/** Prints it. */
+	public static function draw(): void {
+		$table = new Payments_Table( array( 'screen' => self::PAGE ) );
+		try {
+			$table->prepare_items();
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+		}
+		// WordPress lays out the cells of phones for lists with a checkbox.
+		echo '<style>@media ( max-width: 782px ) { .dovetail-payments tbody tr:not(.no-items), .dovetail-payments tbody .column-primary { display: block; } .dovetail-payments tbody tr > * { width: auto !important; } .dovetail-payments tbody tr.is-expanded > td { padding-inline-start: 35%; } }</style>';
+		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Payments', 'dovetail-blocks' ) . '</h1>';
+		printf( ' <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::EXPORT ), self::EXPORT ) ), esc_html__( 'Export as CSV', 'dovetail-blocks' ) );
+		echo '<p>' . esc_html__( 'Payments made on this site, as reported by the payment services. Issue refunds at the service; they appear here automatically.', 'dovetail-blocks' ) . '</p>';
+		foreach ( Webhook_Receiver::problems() as $problem ) {
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $problem ) );
+		}
+		$table->views();
+		$table->print_form( self::PAGE, array( 'state' => Payments_Table::chosen() ), __( 'Search payments', 'dovetail-blocks' ) );
+		echo '</div>';
+	}
+
+	/** Hands out the table. */
+	public static function export(): void {
+		check_admin_referer( self::EXPORT );
+		Permission::die_unless( current_user_can( self::CAPABILITY ) );
+		Csv::send( 'payments', self::rows() );
+	}
+
+	/** Every payment, the oldest first. What was begun and never paid is left out. */
+	private static function rows(): \Generator {
+		$fields = Payment_Fields::in( Payment_Fields::CSV );
+		yield array_values( $fields->headings() );
+		$last = 0;
+		do {
+			$page = Payments::all( "WHERE id > %d AND state <> 'pending' AND expired = 0 ORDER BY id LIMIT %d", array( $last, Csv::PAGE_SIZE ) );
+			foreach ( Payment_Fields::with_pages( $page ) as $payment ) {
+				$last = $payment['id'];
+				yield array_values( $fields->texts( $payment ) );
+			}
+		} while ( Csv::PAGE_SIZE === count( $page ) );
+	}
+
+	public static function title( array $payment ): string {
+		return '' === $payment['title'] ? __( 'Donation', 'dovetail-blocks' ) : $payment['title'];
+	}
+
+	/** The name of a service. */
+	public static function service( string $service ): string {
+		return 'platform' === $service ? __( 'Platform', 'dovetail-blocks' ) : Connections::names( array( $service ) )[0];
+	}
+
+	/** Returns the interval's label. */
+	public static function interval( string $interval ): string {
+		$words = array(
+			'1 month' => __( 'Every month', 'dovetail-blocks' ),
+			'1 year'  => __( 'Every year', 'dovetail-blocks' ),
+		);
+		return $words[ $interval ] ?? __( 'Once', 'dovetail-blocks' );
+	}
+
+	/** A state, for people. */
+	public static function state( string $state ): string {
+		$words = array(
+			'pending'         => __( 'Not finished', 'dovetail-blocks' ),
+			'failed'          => __( 'Failed', 'dovetail-blocks' ),
+			'paid'            => __( 'Paid', 'dovetail-blocks' ),
+			'differs'         => __( 'Amount differs from the request', 'dovetail-blocks' ),
+			'partly-refunded' => __( 'Partly refunded', 'dovetail-blocks' ),
+			'refunded'        => __( 'Refunded', 'dovetail-blocks' ),
+			'disputed'        => __( 'Disputed', 'dovetail-blocks' ),
+		);
+		return $words[ $state ] ?? $state;
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Record_Fields;
+use Dovetail\Plugin\Records_Table;
+use Dovetail\Plugin\Search_Words;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The list of payments, as WordPress draws its own lists. */
+final class Payments_Table extends Records_Table {
+	/** Payments on a page. */
+	const PAGE = 30;
+
+	/** Number of payments by state. */
+	private array $counts = array();
+
+	/** What is shown of a payment. */
+	private Record_Fields $fields;
+
+	/** @param array $args See `\WP_List_Table`. */
+	public function __construct( array $args = array() ) {
+		$this->fields = Payment_Fields::in( Payment_Fields::LIST );
+		parent::__construct( $args );
+	}
+
+	/** Reads a page. */
+	public function prepare_items() {
+		$this->counts = Payments::counts();
+		$state        = self::chosen();
+		$where        = '' === $state ? 'received = 1' : 'state = %s';
+		$values       = '' === $state ? array() : array( $state );
+		$total        = '' === $state ? $this->received() : $this->counts[ $state ] ?? 0;
+		if ( '' !== $this->search() ) {
+			list( $found, $places ) = Search_Words::where( 'payment_words', $this->search() );
+			$where                 .= " AND $found";
+			$values                 = array_merge( $values, $places );
+			$total                  = null;
+		}
+		$ids         = $this->find_page( 'payments', array( $where, $values ), 'id DESC', $total, self::PAGE );
+		$this->items = Payment_Fields::with_pages( $ids ? Payments::all( 'WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id DESC', $ids ) : array() );
+	}
+
+	/** The columns. */
+	public function get_columns() {
+		return $this->fields->headings();
+	}
+
+	/** The states to choose from. */
+	protected function get_views() {
+		$chosen  = self::chosen();
+		$address = Payments_Screen::address();
+		$views   = array( 'all' => self::view_link( $address, __( 'Received', 'dovetail-blocks' ), $this->received(), '' === $chosen ) );
+		foreach ( array_keys( Payment::STATES ) as $state ) {
+			if ( ! empty( $this->counts[ $state ] ) ) {
+				$views[ $state ] = self::view_link( add_query_arg( 'state', $state, $address ), Payments_Screen::state( $state ), $this->counts[ $state ], $state === $chosen );
+			}
+		}
+		return $views;
+	}
+
+	/** Prints the message for an empty list. */
+	public function no_items() {
+		esc_html_e( 'No payments found. Payments that visitors make through this site’s forms appear here.', 'dovetail-blocks' );
+	}
+
+	/** The column that stays on small screens. */
+	protected function get_default_primary_column_name() {
+		return 'amount';
+	}
+
+	/** A cell. */
+	protected function column_default( $item, $column_name ) {
+		return $this->fields->html( $column_name, $item );
+	}
+
+	/** Returns how many payments were received. */
+	private function received(): int {
+		return array_sum( array_intersect_key( $this->counts, array_flip( Payments::RECEIVED ) ) );
+	}
+
+	/** The state that is chosen; empty for all that was received. */
+	public static function chosen(): string {
+		$state = isset( $_GET['state'] ) ? sanitize_key( wp_unslash( $_GET['state'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses what is shown.
+		return isset( Payment::STATES[ $state ] ) ? $state : '';
+	}
+}

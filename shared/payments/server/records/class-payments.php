@@ -1,0 +1,330 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Plugin\Search_Words;
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table of payments: one row for each payment of a service, however many requests report it at the same time, in
+ * whatever order. It holds no card data. Every function throws a `Database_Error` where the database refuses.
+ */
+final class Payments {
+	/** Entries of a payment that have their own column. The others are JSON in the column `data`. */
+	const COLUMNS = array( 'service', 'mode', 'reference', 'state', 'amount', 'refunded', 'currency', 'source', 'plan', 'email', 'name', 'title', 'subscription', 'url', 'erased' );
+
+	/** Entries that the search of the list looks in. */
+	const SEARCHED = array( 'name', 'email', 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' );
+
+	/** States of payments of which money has come in. */
+	const RECEIVED = array( 'paid', 'differs', 'partly-refunded', 'refunded', 'disputed' );
+
+	/** Characters that a reference and a subscription have at most. */
+	const MAX_LENGTH = 191;
+
+	/** Payments that are erased in one transaction. */
+	const PAGE = 500;
+
+	/** Seconds of counting that are worth no delay; a total that takes longer is kept a hundred times as long as it took. */
+	const QUICK = 0.5;
+
+	/**
+	 * Returns the columns of the table. `person` is of `Email::lookup_key()`; `press` tells whose press of which button
+	 * began the payment.
+	 */
+	public static function columns(): string {
+		return "
+id bigint(20) unsigned NOT NULL auto_increment,
+service varchar(20) COLLATE utf8mb4_bin NOT NULL,
+mode varchar(4) COLLATE utf8mb4_bin NOT NULL,
+reference varchar(191) COLLATE utf8mb4_bin NOT NULL,
+state varchar(20) COLLATE utf8mb4_bin NOT NULL,
+amount bigint(20) NOT NULL default 0,
+refunded bigint(20) NOT NULL default 0,
+currency varchar(3) COLLATE utf8mb4_bin NOT NULL default '',
+source varchar(20) COLLATE utf8mb4_bin NOT NULL default '',
+plan bigint(20) unsigned NOT NULL default 0,
+subscription varchar(191) COLLATE utf8mb4_bin NOT NULL default '',
+person varchar(64) COLLATE utf8mb4_bin NOT NULL default '',
+press varchar(32) COLLATE utf8mb4_bin default NULL,
+erased tinyint(1) unsigned NOT NULL default 0,
+expired tinyint(1) unsigned NOT NULL default 0,
+received tinyint(1) unsigned NOT NULL default 0,
+created bigint(20) unsigned NOT NULL default 0,
+changed bigint(20) unsigned NOT NULL default 0,
+email text,
+name text,
+title text,
+url text,
+data longtext,
+PRIMARY KEY  (id),
+UNIQUE KEY payment (service,mode,reference),
+UNIQUE KEY press (press),
+KEY received (received),
+KEY state (state),
+KEY changed (state,changed),
+KEY created (state,created),
+KEY expired (expired,changed),
+KEY person (person),
+KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)";
+	}
+
+	/**
+	 * Records a report about a payment. Reports may repeat and arrive out of order: a paid payment never becomes
+	 * pending again, a refund that arrives before its payment stays refunded, and empty values overwrite nothing.
+	 *
+	 * @param array $told `service`, `mode` (`live`, `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`.
+	 *                    With `current` it is the service's present state: a refund may shrink, and a dispute may end.
+	 * @return int|\WP_Error ID of the payment; an error when the report is incomplete.
+	 */
+	public static function record( array $told ) {
+		$told   += array( 'service' => '', 'mode' => '', 'reference' => '', 'state' => '' );
+		$is_whole = '' !== $told['service'] && '' !== $told['reference'] && strlen( $told['reference'] ) <= self::MAX_LENGTH;
+		if ( ! $is_whole || ! in_array( $told['mode'], array( 'live', 'test' ), true ) || ! isset( Payment::STATES[ $told['state'] ] ) ) {
+			return new \WP_Error( 'payment_invalid', __( 'A payment was not recorded because its data is incomplete.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		return self::merge( $told['service'], $told['mode'], $told['reference'], static fn(): array => $told )['id'];
+	}
+
+	/**
+	 * Records what is known of a payment together with what is said now. Nobody else changes the payment meanwhile.
+	 *
+	 * @param callable $report Gets the payment, null where it is new; returns what `record()` takes, or null where there is
+	 *                         nothing to record. It may run again, and asks no service.
+	 * @return array|null The payment as it is then; null where there is none.
+	 */
+	public static function merge( string $service, string $mode, string $reference, callable $report ): ?array {
+		if ( ! self::find( $service, $mode, $reference ) ) {
+			$told = $report( null );
+			$id   = $told ? self::add( compact( 'service', 'mode', 'reference' ) + $told ) : 0;
+			if ( null !== $id ) {
+				return $told ? self::get( $id ) : null;
+			}
+			// Another request has added it.
+		}
+		$payment = Database::transaction(
+			static function () use ( $service, $mode, $reference, $report ) {
+				$known = self::read( 'SELECT * FROM {payments} WHERE service = %s AND mode = %s AND reference = %s FOR UPDATE', array( $service, $mode, $reference ) );
+				if ( ! $known ) {
+					throw new Database_Error( 'The payment was deleted in this moment.' );
+				}
+				$told = $report( $known );
+				$new  = $told ? Payment::merged( $known, $told ) : array();
+				if ( ! $new || array_intersect_key( $known, Payment::BLANK ) === $new ) {
+					return $known;
+				}
+				Database::update( 'payments', self::row( $new ) + array( 'changed' => time() ), array( 'id' => $known['id'] ) );
+				if ( self::words( $new ) !== self::words( $known ) ) {
+					self::store_words( array( $known['id'] => $new ) );
+				}
+				return $new + $known + array( 'is_new' => true );
+			}
+		);
+		if ( isset( $payment['is_new'] ) ) {
+			self::note_change();
+		}
+		return array_diff_key( $payment, array( 'is_new' => true ) );
+	}
+
+	/**
+	 * Adds a payment that was reported for the first time.
+	 *
+	 * @param string|null $press See `pressed()`.
+	 * @return int|null Its ID; null where there is one of this service, mode and reference, or of this press.
+	 */
+	public static function add( array $told, ?string $press = null ): ?int {
+		$payment = Payment::merged( array(), $told );
+		$moments = array(
+			'created' => time(),
+			'changed' => time(),
+		);
+		$id      = Database::transaction(
+			static function () use ( $payment, $press, $moments ): ?int {
+				$id = Database::insert_once( 'payments', self::row( $payment ) + compact( 'press' ) + $moments );
+				if ( null !== $id ) {
+					Search_Words::add( 'payment_words', array( $id => self::words( $payment ) ) );
+				}
+				return $id;
+			}
+		);
+		if ( null !== $id ) {
+			self::note_change();
+		}
+		return $id;
+	}
+
+	/** A payment: entries as in `Payment::BLANK`, `id`, and `date` (GMT). */
+	public static function find( string $service, string $mode, string $reference ): ?array {
+		return self::read( 'SELECT * FROM {payments} WHERE service = %s AND mode = %s AND reference = %s', array( $service, $mode, $reference ) );
+	}
+
+	/** A payment by its ID. */
+	public static function get( int $id ): ?array {
+		return self::read( 'SELECT * FROM {payments} WHERE id = %d', array( $id ) );
+	}
+
+	/**
+	 * Returns the payment that one press of a button has begun. A later press begins another.
+	 *
+	 * @param int $since Moment after which the press must have been.
+	 */
+	public static function pressed( string $press, int $since ): ?array {
+		$payment = self::read( 'SELECT * FROM {payments} WHERE press = %s', array( $press ) );
+		if ( $payment && strtotime( $payment['date'] . ' UTC' ) < $since ) {
+			Database::update( 'payments', array( 'press' => null ), compact( 'press' ) + array( 'id' => $payment['id'] ) );
+			return null;
+		}
+		return $payment;
+	}
+
+	/** Deletes payments that were never made. */
+	public static function delete( array $ids ): void {
+		$delete = static function () use ( $ids ): int {
+			$ids = array_map( 'intval', Database::column( 'SELECT id FROM {payments} WHERE received = 0 AND id IN ( ' . Database::places( $ids ) . ' ) FOR UPDATE', array_values( $ids ) ) );
+			Search_Words::drop( 'payment_words', $ids );
+			return Database::delete( 'payments', array( 'id' => $ids ) );
+		};
+		if ( $ids && Database::transaction( $delete ) > 0 ) {
+			self::note_change();
+		}
+	}
+
+	/**
+	 * Returns how many payments there are of each state.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function counts(): array {
+		$counts = array_fill_keys( array_keys( Payment::STATES ), 0 );
+		foreach ( Record_Counts::of( 'payments', 'state' ) as $row ) {
+			$counts[ $row['state'] ] += (int) $row['number'];
+		}
+		return $counts;
+	}
+
+	/** Forgets that somebody has paid, not what was paid. Returns how many payments there were. */
+	public static function forget_person( string $email ): int {
+		$nobody = array(
+			'email'  => '',
+			'name'   => '',
+			'person' => '',
+			'erased' => true,
+		);
+		$erase  = static function () use ( $email, $nobody ): int {
+			$payments = self::all( 'WHERE person = %s ORDER BY id LIMIT %d FOR UPDATE', array( Email::lookup_key( $email ), self::PAGE ) );
+			$payments = array_column( $payments, null, 'id' );
+			self::store_words( array_map( static fn( array $payment ): array => $nobody + $payment, $payments ) );
+			return Database::update( 'payments', $nobody, array( 'id' => array_keys( $payments ) ) );
+		};
+		$count  = 0;
+		do {
+			$erased = Database::transaction( $erase );
+			$count += $erased;
+		} while ( self::PAGE === $erased );
+		return $count;
+	}
+
+	/**
+	 * Returns payments by SQL of this module.
+	 *
+	 * @param string $where What follows `SELECT * FROM {payments}`.
+	 * @return array[]
+	 */
+	public static function all( string $where, array $values = array() ): array {
+		return array_map( array( __CLASS__, 'payment' ), Database::rows( "SELECT * FROM {payments} $where", $values ) );
+	}
+
+	/**
+	 * Returns the total paid for plans, minus refunds, and the number of payers. Cached for a while when counting is
+	 * slow.
+	 *
+	 * @param int[]  $plans    Plan IDs.
+	 * @param string $mode     `live`, or `test` for people who test the site.
+	 * @param string $source   The `source` of the plans' offers.
+	 * @return array{amount: int, people: int} Minor units.
+	 */
+	public static function total( array $plans, string $currency, string $mode = 'live', string $source = 'site' ): array {
+		$plans = array_unique( array_filter( array_map( 'intval', $plans ) ) );
+		sort( $plans );
+		if ( ! $plans ) {
+			return array(
+				'amount' => 0,
+				'people' => 0,
+			);
+		}
+		$key  = 'dovetail_blocks_paid_' . md5( (string) wp_json_encode( array( $plans, $currency, $mode, $source ) ) );
+		$now  = Record_Counts::mark( 'payments' );
+		$kept = get_transient( $key );
+		if ( is_array( $kept ) && ( $kept['of'] === $now || time() < $kept['until'] ) ) {
+			return $kept['total'];
+		}
+		$begin = microtime( true );
+		$row   = Database::row(
+			"SELECT SUM( amount - refunded ) AS amount, COUNT( DISTINCT CASE WHEN person <> '' THEN person WHEN subscription <> '' THEN subscription ELSE id END ) AS people FROM {payments} WHERE plan IN ( " . Database::places( $plans ) . " ) AND source = %s AND mode = %s AND currency = %s AND state IN ( 'paid', 'partly-refunded' )",
+			array_merge( $plans, array( $source, $mode, $currency ) )
+		);
+		$total = array_map( 'intval', $row );
+		$took  = microtime( true ) - $begin;
+		$until = $took > self::QUICK ? time() + (int) min( HOUR_IN_SECONDS, 100 * $took ) : 0;
+		// A change whose request ended before it was noted counts an hour later.
+		set_transient( $key, compact( 'total', 'until' ) + array( 'of' => $now ), HOUR_IN_SECONDS );
+		return $total;
+	}
+
+	/** Says that counts of payments are out of date. */
+	public static function note_change(): void {
+		Record_Counts::forget( 'payments' );
+	}
+
+	/** Returns the first payment of a query. */
+	private static function read( string $sql, array $values ): ?array {
+		$row = Database::row( $sql, $values );
+		return $row ? self::payment( $row ) : null;
+	}
+
+	/** Returns the payment of a row. */
+	private static function payment( array $row ): array {
+		$kept    = json_decode( (string) $row['data'], true );
+		$payment = array(
+			'id'   => (int) $row['id'],
+			'date' => gmdate( 'Y-m-d H:i:s', (int) $row['created'] ),
+		);
+		foreach ( Payment::BLANK as $name => $blank ) {
+			$value = $row[ $name ] ?? $kept[ $name ] ?? $blank;
+			settype( $value, gettype( $blank ) );
+			$payment[ $name ] = $value;
+		}
+		return $payment;
+	}
+
+	/** Returns the columns of a payment as of `Payment::merged()`, without the moments. */
+	private static function row( array $payment ): array {
+		$payment['subscription'] = mb_substr( $payment['subscription'], 0, self::MAX_LENGTH );
+		$own                     = array_flip( self::COLUMNS );
+		return array_intersect_key( $payment, $own ) + array(
+			'person'   => '' === $payment['email'] ? '' : Email::lookup_key( $payment['email'] ),
+			'expired'  => 'expired' === $payment['note'],
+			'received' => in_array( $payment['state'], self::RECEIVED, true ),
+			'data'     => (string) wp_json_encode( array_diff_key( $payment, $own ) ),
+		);
+	}
+
+	/** Returns the text that the search of the list finds a payment by. */
+	private static function words( array $payment ): string {
+		return implode( ' ', array_map( static fn( string $name ): string => $payment[ $name ], self::SEARCHED ) );
+	}
+
+	/**
+	 * Stores the words of payments again.
+	 *
+	 * @param array[] $payments By ID.
+	 */
+	private static function store_words( array $payments ): void {
+		Search_Words::drop( 'payment_words', array_keys( $payments ) );
+		Search_Words::add( 'payment_words', array_map( array( __CLASS__, 'words' ), $payments ) );
+	}
+}

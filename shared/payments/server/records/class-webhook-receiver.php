@@ -1,0 +1,156 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Service_Limit;
+use Dovetail\Plugin\Site_Health;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Receives what payment services report by themselves, and keeps why the last report of each failed.
+ *
+ * There is no list of reports that were seen: recording the same report twice, late or in another order changes nothing
+ * (`Payments::merge()`), and a list could hold one whose request died before it was recorded. A report that fails is
+ * answered with an error, and the service sends it again.
+ */
+final class Webhook_Receiver {
+	/** Bytes that a report may have. */
+	const MAX_BYTES = 512 * KB_IN_BYTES;
+
+	/** Option: by service, the second of the last failure and its reason. A later success deletes it. */
+	const FAILURES = 'dovetail_blocks_payments_webhook_failures';
+
+	/**
+	 * Handles a report.
+	 *
+	 * @param string   $service ID of the service's connection.
+	 * @param string   $body    As it came.
+	 * @param callable $verify  Gets the body; returns the report where the service has proved that it is its own, otherwise an
+	 *                          error. One of status 400 rejects the report; after any other the service sends it again.
+	 * @param callable $record  Gets the report; returns an error where it could not be recorded. It may run any number of times.
+	 * @return \WP_Error|null Null when it is handled.
+	 */
+	public static function receive( string $service, string $body, callable $verify, callable $record ): ?\WP_Error {
+		$is_proven = false;
+		try {
+			$result = strlen( $body ) > self::MAX_BYTES ? self::rejected( 'invalid_signature', 'This report is too large.' ) : $verify( $body );
+			if ( ! is_wp_error( $result ) ) {
+				$is_proven = true;
+				$result    = Service_Limit::run_reserved( static fn() => $record( $result ) );
+			}
+		} catch ( Database_Error $error ) {
+			$result = new \WP_Error( 'database_refused' );
+		}
+		self::note( $service, is_wp_error( $result ) ? (string) $result->get_error_code() : '', $is_proven );
+		if ( ! is_wp_error( $result ) ) {
+			return null;
+		}
+		return 400 === self::status( $result ) && ! $is_proven ? $result : new \WP_Error( 'not_recorded', 'This could not be recorded. Please send it again.', array( 'status' => 503 ) );
+	}
+
+	/**
+	 * Returns the error that rejects a report for good.
+	 *
+	 * @param string $code See `reason()`; `unexpected` for what nobody has to know of.
+	 */
+	public static function rejected( string $code, string $message ): \WP_Error {
+		return new \WP_Error( $code, $message, array( 'status' => 400 ) );
+	}
+
+	/** Returns the HTTP status of a result of `receive()`. */
+	public static function status( ?\WP_Error $result ): int {
+		return $result ? (int) ( ( (array) $result->get_error_data() )['status'] ?? 503 ) : 200;
+	}
+
+	/**
+	 * Answers a report that came outside the REST API, and ends the request.
+	 *
+	 * @param callable $take Gets the body; returns an HTTP status.
+	 */
+	public static function serve( callable $take ): void {
+		status_header( $take( (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BYTES + 1 ) ) );
+		nocache_headers();
+		exit;
+	}
+
+	/**
+	 * Keeps why a report failed, or forgets it after a success.
+	 *
+	 * @param string $reason    Code of an error; empty for a success.
+	 * @param bool   $is_proven Anybody can send a report that proves nothing: it is noted once a minute, and never in place of
+	 *                          the failure of one that was the service's own.
+	 */
+	private static function note( string $service, string $reason, bool $is_proven ): void {
+		$failures = self::failures();
+		$last     = $failures[ $service ] ?? null;
+		if ( 'unexpected' === $reason ) {
+			return;
+		}
+		if ( '' === $reason ? ! $last : ( $last && ! $is_proven && ( $last['is_proven'] || $last['time'] > time() - MINUTE_IN_SECONDS ) ) ) {
+			return;
+		}
+		$now = '' === $reason ? array() : array( $service => compact( 'reason', 'is_proven' ) + array( 'time' => time() ) );
+		update_option( self::FAILURES, $now + array_diff_key( $failures, array( $service => true ) ), false );
+	}
+
+	/** @return array<string, array{time: int, reason: string, is_proven: bool}> The failures since the last success of each service. */
+	private static function failures(): array {
+		$failures = get_option( self::FAILURES, array() );
+		return is_array( $failures ) ? $failures : array();
+	}
+
+	/** @return string[] A sentence for each service whose last report failed. */
+	public static function problems(): array {
+		$sentences = array();
+		foreach ( self::failures() as $service => $failure ) {
+			$name = Payments_Screen::service( $service );
+			$when = (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $failure['time'] );
+			/* translators: 1: name of a service. 2: date and time. 3: a sentence that says why. */
+			$sentences[] = sprintf( __( 'A payment report from %1$s failed on %2$s. %3$s', 'dovetail-blocks' ), $name, $when, self::reason( $failure['reason'], $name ) );
+		}
+		return $sentences;
+	}
+
+	/** Explains why a report failed, and what to do. */
+	private static function reason( string $code, string $service ): string {
+		switch ( $code ) {
+			case 'invalid_signature':
+				/* translators: %s: name of a service. */
+				return sprintf( __( 'Its signature was not valid, so it may not be from %s. If this happens again, reconnect the service under Settings → Dovetail Blocks.', 'dovetail-blocks' ), $service );
+			case 'invalid_event':
+			case 'invalid_mode':
+				return __( 'It was for another account, or mixed live and test payments. Check which address your account sends its webhooks to.', 'dovetail-blocks' );
+			case 'database_refused':
+			case 'payment_not_stored':
+				/* translators: %s: name of a service. */
+				return sprintf( __( 'The database of this site did not answer. %s will send it again.', 'dovetail-blocks' ), $service );
+			default:
+				/* translators: %s: name of a service. */
+				return sprintf( __( 'This site could not ask %s about the payment. The report will be sent again. Check the connection under Settings → Dovetail Blocks if this happens again.', 'dovetail-blocks' ), $service );
+		}
+	}
+
+	/** Adds the test to Site Health. */
+	public static function add_test( $tests ) {
+		if ( Payments_Screen::is_used() ) {
+			$tests['direct']['dovetail_blocks_webhooks'] = array(
+				'label' => __( 'Payment reports', 'dovetail-blocks' ),
+				'test'  => array( __CLASS__, 'run_test' ),
+			);
+		}
+		return $tests;
+	}
+
+	/** Tests whether the last report of each service could be handled. */
+	public static function run_test(): array {
+		$problems = self::problems();
+		$result   = Site_Health::good( 'webhooks', __( 'Payment services can report payments', 'dovetail-blocks' ), __( 'No recent report of a payment service has failed.', 'dovetail-blocks' ) );
+		return $problems ? array(
+			'label'       => __( 'A payment report has failed', 'dovetail-blocks' ),
+			'status'      => 'recommended',
+			'description' => '<p>' . implode( '</p><p>', array_map( 'esc_html', $problems ) ) . '</p>',
+			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( Payments_Screen::address() ), esc_html__( 'See the payments', 'dovetail-blocks' ) ),
+		) + $result : $result;
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+namespace Dovetail\Payments;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Products and prices in the owner's Stripe account, created once and then reused. Product IDs derive from the plan and
+ * prices have lookup keys, so that simultaneous first visitors create no duplicates.
+ */
+final class Stripe_Catalog {
+	/** Meta value of a plan: what was made for it, by the fingerprint of the key. */
+	const META = '_dovetail_plan_stripe';
+
+	/** What a visitor pays for, as a line of a session, or an error. The amount is as Stripe counts. */
+	public static function item( array $order, int $charged ) {
+		$of   = Stripe_Account::fingerprint( Stripe_Account::key() );
+		$made = get_post_meta( $order['plan'], self::META, true );
+		$made = is_array( $made ) && isset( $made[ $of ] ) ? $made[ $of ] : array();
+		$id   = self::product_id( $order );
+		if ( ( $made['product'] ?? '' ) !== $id ) {
+			$product = self::product( $id, $order );
+			if ( is_wp_error( $product ) ) {
+				return $product;
+			}
+			$made = array( 'product' => $id );
+			self::keep( $order['plan'], $of, $made );
+		}
+		if ( 'plan' !== $order['kind'] ) {
+			return array( 'price_data' => array( 'product' => $id ) + self::cost( $order, $charged ) );
+		}
+		if ( empty( $made['price'] ) ) {
+			$price = self::price( $id, $order, $charged );
+			if ( is_wp_error( $price ) ) {
+				return $price;
+			}
+			$made['price'] = $price;
+			self::keep( $order['plan'], $of, $made );
+		}
+		return array( 'price' => $made['price'] );
+	}
+
+	/** The same without anything that has to be there. */
+	public static function plain( array $order, int $charged ): array {
+		return array( 'price_data' => array( 'product_data' => array( 'name' => self::name( $order ) ) ) + self::cost( $order, $charged ) );
+	}
+
+	/** Forgets what was made for a plan. */
+	public static function forget( array $order ): void {
+		delete_post_meta( $order['plan'], self::META );
+	}
+
+	/** Makes a product, or finds it there. */
+	private static function product( string $id, array $order ) {
+		$made = Stripe_Account::ask(
+			'POST',
+			'/products',
+			array(
+				'id'       => $id,
+				'name'     => self::name( $order ),
+				'metadata' => array( 'dovetail_site' => Stripe_Account::site() ),
+			),
+			$id . wp_generate_uuid4()
+		);
+		return is_wp_error( $made ) && 'resource_already_exists' === ( (array) $made->get_error_data() + array( 'code' => '' ) )['code'] ? array( 'id' => $id ) : $made;
+	}
+
+	/** The id of a price that is made, or is there; or an error. */
+	private static function price( string $product, array $order, int $charged ) {
+		$lookup = $product . '_' . $charged;
+		$find   = static function () use ( $lookup ) {
+			$answer = Stripe_Account::ask( 'GET', '/prices', array( 'lookup_keys' => array( $lookup ), 'active' => 'true', 'limit' => 1 ) );
+			return is_wp_error( $answer ) ? $answer : (string) ( $answer['data'][0]['id'] ?? '' );
+		};
+		$found  = $find();
+		if ( '' !== $found ) {
+			return $found;
+		}
+		$made = Stripe_Account::ask( 'POST', '/prices', array( 'product' => $product, 'lookup_key' => $lookup ) + self::cost( $order, $charged ) );
+		if ( is_wp_error( $made ) && 'service_refused' === $made->get_error_code() ) {
+			$found = $find();
+			// Neither there nor to be made: the refusal says why.
+			return '' === $found ? $made : $found;
+		}
+		return is_wp_error( $made ) ? $made : (string) $made['id'];
+	}
+
+	/** Returns Stripe's price data. */
+	private static function cost( array $order, int $charged ): array {
+		$cost = array(
+			'currency'    => strtolower( $order['currency'] ),
+			'unit_amount' => $charged,
+		);
+		return 'one-time' === $order['interval'] ? $cost : $cost + array(
+			'recurring' => array( 'interval' => '1 year' === $order['interval'] ? 'year' : 'month' ),
+		);
+	}
+
+	/** Id of the product of a plan: what is the same has the same, however often the site was copied or moved. */
+	private static function product_id( array $order ): string {
+		return 'dovetail_' . substr( md5( Stripe_Account::site() . wp_json_encode( array( $order['kind'], $order['currency'], $order['interval'], $order['title'] ) ) ), 0, 20 );
+	}
+
+	/** Returns the name shown on Stripe's page. */
+	private static function name( array $order ): string {
+		return '' === $order['title'] ? __( 'Donation', 'dovetail-blocks' ) : mb_substr( $order['title'], 0, 200 );
+	}
+
+	/** Keeps what was made for a plan. */
+	private static function keep( int $plan, string $of, array $made ): void {
+		$kept = get_post_meta( $plan, self::META, true );
+		// Keeps the latest of several keys.
+		$kept = array_slice( is_array( $kept ) ? $kept : array(), -4, null, true );
+		update_post_meta( $plan, self::META, array( $of => $made ) + $kept );
+	}
+}

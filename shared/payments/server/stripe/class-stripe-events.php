@@ -1,0 +1,133 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Json;
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Stripe's webhook: the events that the site asks for, their proof, and what records each. See `Webhook_Receiver` for failures. */
+final class Stripe_Events {
+	/** Every event that the site subscribes to, and what records it: gets the event's object, the mode and the type. */
+	const EVENTS = array(
+		'checkout.session.completed'               => array( self::class, 'record_session' ),
+		'checkout.session.async_payment_succeeded' => array( self::class, 'record_session' ),
+		'checkout.session.async_payment_failed'    => array( self::class, 'record_session' ),
+		'checkout.session.expired'                 => array( self::class, 'record_session' ),
+		'invoice.paid'                             => array( Stripe_Invoices::class, 'record' ),
+		'invoice.payment_failed'                   => array( Stripe_Invoices::class, 'record' ),
+		'customer.subscription.deleted'            => array( Stripe_Invoices::class, 'record_end' ),
+		'charge.refunded'                          => array( Stripe_Refunds::class, 'record_charge' ),
+		'refund.created'                           => array( Stripe_Refunds::class, 'record_change' ),
+		'refund.updated'                           => array( Stripe_Refunds::class, 'record_change' ),
+		'refund.failed'                            => array( Stripe_Refunds::class, 'record_change' ),
+		'charge.dispute.created'                   => array( Stripe_Refunds::class, 'record_change' ),
+		'charge.dispute.closed'                    => array( Stripe_Refunds::class, 'record_change' ),
+	);
+
+	/** Seconds that the clocks of two servers may be apart. */
+	const TOLERANCE = 300;
+
+	/** Option by mode: when Stripe last reported anything to this site, to about a minute. */
+	const LAST = 'dovetail_blocks_stripe_event_';
+
+	/** Returns the second of Stripe's last report in a mode; 0 without one. */
+	public static function last( string $mode ): int {
+		return (int) get_option( self::LAST . $mode, 0 );
+	}
+
+	/** Answers the route of the webhook. */
+	public static function serve(): void {
+		Rest::serve(
+			'payments.receiveStripeEvent',
+			static function ( \WP_REST_Request $request ) {
+				$signature = (string) $request->get_header( 'stripe_signature' );
+				$verify    = static fn( string $body ) => self::verify( $body, $signature );
+				return Webhook_Receiver::receive( Stripe_Account::ID, (string) $request->get_body(), $verify, array( self::class, 'record' ) ) ?? array( 'received' => true );
+			}
+		);
+	}
+
+	/**
+	 * Reads an event that is signed over the very bytes that came, not older than five minutes.
+	 *
+	 * @return array{0: string, 1: array, 2: string}|\WP_Error See `record()`.
+	 */
+	private static function verify( string $body, string $signature ) {
+		$mode = self::signed( $body, $signature );
+		if ( null === $mode ) {
+			return Webhook_Receiver::rejected( 'invalid_signature', 'This is not signed as an event for this site.' );
+		}
+		$event = Json::decode( $body );
+		if ( ! is_array( $event ) || ! is_string( $event['type'] ?? null ) || ! is_array( $event['data']['object'] ?? null ) || ! empty( $event['account'] ) ) {
+			return Webhook_Receiver::rejected( 'invalid_event', 'This is no event for this site.' );
+		}
+		if ( ! is_bool( $event['livemode'] ?? null ) || ! Stripe_Account::is_of_mode( $event, $mode ) ) {
+			return Webhook_Receiver::rejected( 'invalid_mode', 'This event or its object is of another mode than its signature.' );
+		}
+		return array( $event['type'], $event['data']['object'], $mode );
+	}
+
+	/**
+	 * Records what an event says.
+	 *
+	 * @param array{0: string, 1: array, 2: string} $event Its type, object and mode.
+	 * @return mixed An error where it could not be recorded.
+	 */
+	public static function record( array $event ) {
+		list( $type, $given, $mode ) = $event;
+		if ( self::last( $mode ) < time() - MINUTE_IN_SECONDS ) {
+			update_option( self::LAST . $mode, time(), false );
+		}
+		return isset( self::EVENTS[ $type ] ) ? call_user_func( self::EVENTS[ $type ], $given, $mode, $type ) : null;
+	}
+
+	/** Returns the mode of a valid signature; null when it is invalid or too old. */
+	private static function signed( string $body, string $signature ): ?string {
+		$moment = 0;
+		$given  = array();
+		foreach ( explode( ',', substr( $signature, 0, 4096 ) ) as $part ) {
+			list( $name, $value ) = explode( '=', trim( $part ), 2 ) + array( '', '' );
+			if ( 't' === $name && 1 === preg_match( '~^\d{1,12}\z~', $value ) ) {
+				$moment = (int) $value;
+			} elseif ( 'v1' === $name ) {
+				$given[] = $value;
+			}
+		}
+		if ( abs( time() - $moment ) > self::TOLERANCE ) {
+			return null;
+		}
+		foreach ( self::secrets() as list( $mode, $secret ) ) {
+			$expected = hash_hmac( 'sha256', $moment . '.' . $body, $secret ); // not Secret: Stripe signs with this one.
+			foreach ( $given as $each ) {
+				if ( hash_equals( $expected, $each ) ) {
+					return $mode;
+				}
+			}
+		}
+		return null;
+	}
+
+	/** Mode and secret of what events are signed with: of the endpoints that the site has made, and the one that was entered. */
+	private static function secrets(): array {
+		$values  = Connections::values( Stripe_Account::ID );
+		$secrets = array();
+		foreach ( array( 'live', 'test' ) as $mode ) {
+			$kept = Stripe_Account::kept( $mode );
+			foreach ( array_merge( array( $kept['secret'] ?? '' ), $kept['former'] ?? array() ) as $secret ) {
+				$secrets[] = array( $mode, (string) $secret );
+			}
+		}
+		$pasted    = $values['secret'] ?? '';
+		$secrets[] = array( Stripe_Account::mode_of_secret( $pasted, $values['key'] ?? '' ), $pasted );
+		return array_filter( $secrets, static fn( array $secret ): bool => '' !== $secret[1] );
+	}
+
+	/** Records what a session says. */
+	private static function record_session( array $session, string $mode, string $type ) {
+		$reference = is_string( $session['client_reference_id'] ?? null ) ? $session['client_reference_id'] : '';
+		$told      = Stripe::told( $session, $mode, Payments::find( Stripe_Account::ID, $mode, $reference ) );
+		return $told ? Payments::record( ( 'checkout.session.async_payment_failed' === $type ? array( 'state' => 'failed' ) : array() ) + $told ) : null;
+	}
+}

@@ -1,0 +1,131 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Plugin\Lock;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Refunds and disputes. Events repeat and arrive in any order, so Stripe is asked how the charge and its disputes are now. */
+final class Stripe_Refunds {
+	/** Statuses of disputes that left the money with the owner. */
+	const SETTLED = array( 'won', 'warning_closed', 'prevented' );
+
+	/** Records the charge of an event. */
+	public static function record_charge( array $charge, string $mode ) {
+		return self::take( $charge['id'] ?? '', $mode, $charge );
+	}
+
+	/** Records the charge of a refund or dispute. */
+	public static function record_change( array $given, string $mode ) {
+		return self::take( $given['charge'] ?? '', $mode );
+	}
+
+	/**
+	 * Records how a charge is now. Reports about one charge wait for each other, so that the last answer is the one recorded.
+	 *
+	 * @param mixed      $id     Of the charge.
+	 * @param array|null $charge What the event says, where the key may not ask.
+	 * @return mixed An error where it could not be recorded.
+	 */
+	public static function take( $id, string $mode, ?array $charge = null ) {
+		if ( ! is_string( $id ) || '' === $id ) {
+			return null;
+		}
+		$done = Lock::run_exclusively( 'stripe-charge-' . md5( $id ), static fn(): array => array( self::record( $id, $mode, $charge ) ) );
+		return $done ? $done[0] : new \WP_Error( 'service_busy' );
+	}
+
+	/** See `take()`. */
+	private static function record( string $id, string $mode, ?array $charge ) {
+		// An event of the other mode than the key's cannot be asked for.
+		$asked  = Stripe_Account::mode( Stripe_Account::key() ) === $mode ? Stripe_Account::ask( 'GET', '/charges/' . rawurlencode( $id ) ) : new \WP_Error( 'missing_permission' );
+		$is_now = ! is_wp_error( $asked );
+		// A key that may not ask, and one of another account than the event's, which is signed all the same.
+		$is_out = ! $is_now && ( in_array( $asked->get_error_code(), array( 'missing_permission', 'invalid_key' ), true ) || self::is_gone( $asked ) );
+		if ( ! $is_now && ! ( $is_out && $charge ) ) {
+			return self::is_gone( $asked ) ? null : $asked;
+		}
+		$charge    = $is_now ? $asked : $charge;
+		$reference = self::reference( $charge, $mode );
+		if ( is_wp_error( $reference ) || '' === $reference ) {
+			return is_wp_error( $reference ) ? $reference : null;
+		}
+		$is_disputed = $is_now ? self::is_disputed( $charge ) : false;
+		if ( is_wp_error( $is_disputed ) ) {
+			return $is_disputed;
+		}
+		$currency = strtoupper( (string) ( $charge['currency'] ?? '' ) );
+		return Payments::record(
+			array(
+				'service'   => Stripe_Account::ID,
+				'mode'      => $mode,
+				'reference' => $reference,
+				'state'     => $is_disputed ? 'disputed' : 'paid',
+				'amount'    => Stripe_Amount::told( (int) ( $charge['amount'] ?? 0 ), $currency ),
+				'currency'  => $currency,
+				'refunded'  => Stripe_Amount::told( (int) ( $charge['amount_refunded'] ?? 0 ), $currency ),
+				'current'   => $is_now,
+			) + Stripe::origin( (array) ( $charge['metadata'] ?? array() ) )
+		);
+	}
+
+	/** Whether the bank has, or may get, the money of a charge back in a dispute; an error where Stripe does not say. */
+	private static function is_disputed( array $charge ) {
+		// A charge stays marked after its disputes are over.
+		if ( empty( $charge['disputed'] ) ) {
+			return false;
+		}
+		$disputes = Stripe_Account::ask(
+			'GET',
+			'/disputes',
+			array(
+				'charge' => $charge['id'] ?? '',
+				'limit'  => 100,
+			)
+		);
+		if ( is_wp_error( $disputes ) ) {
+			return $disputes;
+		}
+		foreach ( (array) ( $disputes['data'] ?? array() ) as $dispute ) {
+			if ( is_array( $dispute ) && ! in_array( $dispute['status'] ?? '', self::SETTLED, true ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** What the payment of a charge is recorded under, or an error; empty for a charge that is not of this site. */
+	private static function reference( array $charge, string $mode ) {
+		$metadata = (array) ( $charge['metadata'] ?? array() );
+		if ( Stripe_Account::site() === ( $metadata['dovetail_site'] ?? '' ) ) {
+			return is_string( $metadata['dovetail_reference'] ?? null ) ? $metadata['dovetail_reference'] : '';
+		}
+		$intent = $charge['payment_intent'] ?? '';
+		if ( ! is_string( $intent ) || '' === $intent || Stripe_Account::mode( Stripe_Account::key() ) !== $mode ) {
+			return '';
+		}
+		// Recurring charges have no metadata of ours; their invoices do.
+		$paid = Stripe_Account::ask(
+			'GET',
+			'/invoice_payments',
+			array(
+				'payment' => array(
+					'type'           => 'payment_intent',
+					'payment_intent' => $intent,
+				),
+				'limit'   => 1,
+				'expand'  => array( 'data.invoice' ),
+			)
+		);
+		if ( is_wp_error( $paid ) ) {
+			return in_array( $paid->get_error_code(), array( 'missing_permission', 'invalid_key' ), true ) || self::is_gone( $paid ) ? '' : $paid;
+		}
+		$invoice = $paid['data'][0]['invoice'] ?? null;
+		return is_array( $invoice ) ? Stripe_Invoices::reference( $invoice ) : '';
+	}
+
+	/** Whether Stripe knows no such thing. */
+	private static function is_gone( \WP_Error $error ): bool {
+		return 'service_refused' === $error->get_error_code() && 404 === $error->get_error_data()['status'];
+	}
+}

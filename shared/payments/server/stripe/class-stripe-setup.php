@@ -1,0 +1,144 @@
+<?php
+namespace Dovetail\Payments;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Makes in the owner's account at Stripe what the site needs there, where the key may, and finds it again. */
+final class Stripe_Setup {
+	/** Secrets of endpoints that were replaced, which are kept. */
+	const FORMER = 4;
+
+	/**
+	 * Has the account tell the site of payments, and gives it a page for ending subscriptions.
+	 *
+	 * @param string $key     The owner's.
+	 * @param string $pasted  The signing secret of an endpoint that the owner made; empty without one.
+	 * @param string $account Its id, where the key may know it.
+	 * @return string What the owner has to do, in a sentence; empty for nothing.
+	 */
+	public static function prepare( string $key, string $mode, string $pasted, string $account ): string {
+		if ( '' === $pasted ) {
+			self::forget_pasted();
+		}
+		$is_other = '' !== $pasted && Stripe_Account::mode_of_secret( $pasted, $key ) !== $mode;
+		$before   = Stripe_Account::kept( $mode );
+		$kept     = array(
+			'of'     => Stripe_Account::fingerprint( $key ),
+			'id'     => $account,
+			'pasted' => '' === $pasted || $is_other ? '' : Stripe_Account::fingerprint( $pasted ),
+			'portal' => self::portal( $key ),
+		);
+		$endpoint = '' === $pasted ? self::endpoint( $key, $before ) : array();
+		$kept    += is_wp_error( $endpoint ) ? array() : $endpoint;
+		// Payments from a previous account still send events.
+		$former         = array_merge( array( (string) ( $before['secret'] ?? '' ) ), (array) ( $before['former'] ?? array() ) );
+		$kept['former'] = array_slice( array_values( array_diff( array_unique( $former ), array( '', $kept['secret'] ?? '' ) ) ), 0, self::FORMER );
+		update_option( Stripe_Account::OPTION . $mode, $kept, false );
+		if ( $is_other ) {
+			return 'live' === $mode
+				? __( 'The signing secret here was entered with a test key, so Stripe can’t report live payments. Paste the signing secret of your live endpoint.', 'dovetail-blocks' )
+				: __( 'The signing secret here was entered with a live key, so Stripe can’t report test payments. Paste the signing secret of your test endpoint.', 'dovetail-blocks' );
+		}
+		return is_wp_error( $endpoint ) ? self::problem( $endpoint ) : '';
+	}
+
+	/** Forgets which mode an entered signing secret belongs to: the owner has removed it, and may enter it with another key. */
+	private static function forget_pasted(): void {
+		foreach ( array( 'live', 'test' ) as $mode ) {
+			$kept = Stripe_Account::kept( $mode );
+			if ( '' !== ( $kept['pasted'] ?? '' ) ) {
+				update_option( Stripe_Account::OPTION . $mode, array( 'pasted' => '' ) + $kept, false );
+			}
+		}
+	}
+
+	/** Address that Stripe tells of payments. */
+	public static function address(): string {
+		return rest_url( 'dovetail/v1' . Stripe_Account::ROUTE );
+	}
+
+	/** The endpoint of the site's events, or an error. Stripe tells its secret once, when it is made: one whose secret is lost is replaced. */
+	private static function endpoint( string $key, array $before ) {
+		$there = Stripe_Account::ask( 'GET', '/webhook_endpoints', array( 'limit' => 100 ), '', $key );
+		if ( is_wp_error( $there ) ) {
+			return $there;
+		}
+		foreach ( (array) ( $there['data'] ?? array() ) as $each ) {
+			$id = is_array( $each ) && ( $each['url'] ?? '' ) === self::address() && is_string( $each['id'] ?? null ) ? $each['id'] : '';
+			if ( '' === $id ) {
+				continue;
+			}
+			$is_same = ( $before['endpoint'] ?? '' ) === $id && '' !== ( $before['secret'] ?? '' ) && 'enabled' === ( $each['status'] ?? '' ) && Stripe_Account::VERSION === ( $each['api_version'] ?? '' ) && ! array_diff( array_keys( Stripe_Events::EVENTS ), (array) ( $each['enabled_events'] ?? array() ) );
+			if ( $is_same ) {
+				return array_intersect_key( $before, array_flip( array( 'endpoint', 'secret' ) ) );
+			}
+			if ( Stripe_Account::site() === ( $each['metadata']['dovetail_site'] ?? '' ) ) {
+				Stripe_Account::ask( 'DELETE', '/webhook_endpoints/' . rawurlencode( $id ), array(), '', $key );
+			}
+		}
+		$made = Stripe_Account::ask(
+			'POST',
+			'/webhook_endpoints',
+			array(
+				'url'            => self::address(),
+				'enabled_events' => array_keys( Stripe_Events::EVENTS ),
+				'api_version'    => Stripe_Account::VERSION,
+				'description'    => 'Dovetail Blocks',
+				'metadata'       => array( 'dovetail_site' => Stripe_Account::site() ),
+			),
+			'',
+			$key
+		);
+		if ( is_wp_error( $made ) ) {
+			return $made;
+		}
+		return is_string( $made['secret'] ?? null ) && is_string( $made['id'] ?? null )
+			? array(
+				'endpoint' => $made['id'],
+				'secret'   => $made['secret'],
+			)
+			: new \WP_Error( 'service_invalid' );
+	}
+
+	/**
+	 * Returns the URL of the page where customers manage subscriptions, creating its configuration when needed; empty
+	 * without permission.
+	 */
+	private static function portal( string $key ): string {
+		$there = Stripe_Account::ask( 'GET', '/billing_portal/configurations', array( 'active' => 'true', 'limit' => 100 ), '', $key );
+		$found = '';
+		foreach ( is_wp_error( $there ) ? array() : (array) ( $there['data'] ?? array() ) as $each ) {
+			if ( ! empty( $each['login_page']['enabled'] ) && ! empty( $each['features']['subscription_cancel']['enabled'] ) ) {
+				$found = '' === $found || ! empty( $each['is_default'] ) ? (string) ( $each['login_page']['url'] ?? '' ) : $found;
+			}
+		}
+		if ( '' === $found && ! is_wp_error( $there ) ) {
+			$made  = Stripe_Account::ask(
+				'POST',
+				'/billing_portal/configurations',
+				array(
+					'login_page'         => array( 'enabled' => 'true' ),
+					'default_return_url' => home_url( '/' ),
+					'features'           => array(
+						'subscription_cancel'   => array( 'enabled' => 'true' ),
+						'payment_method_update' => array( 'enabled' => 'true' ),
+						'invoice_history'       => array( 'enabled' => 'true' ),
+					),
+					'metadata'           => array( 'dovetail_site' => Stripe_Account::site() ),
+				),
+				'',
+				$key
+			);
+			$found = is_wp_error( $made ) ? '' : (string) ( $made['login_page']['url'] ?? '' );
+		}
+		return preg_match( '~^https?://~', $found ) ? esc_url_raw( $found ) : '';
+	}
+
+	/** Explains how the owner can fix a failed webhook. */
+	private static function problem( \WP_Error $error ): string {
+		return 'missing_permission' === $error->get_error_code()
+			/* translators: %s: an address. */
+			? sprintf( __( 'This key can’t create webhooks. Allow it to write webhook endpoints. Or add an endpoint for %s in Stripe yourself and enter its signing secret here.', 'dovetail-blocks' ), self::address() )
+			: __( 'Stripe could not be told where to report payments. This site may have no public address. Payments are recorded when visitors return, and checked once an hour.', 'dovetail-blocks' );
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+namespace Dovetail\Payments\Tests;
+
+use Dovetail\Payments\Payments_Screen;
+use Dovetail\Payments\Stripe_Events;
+use Dovetail\Payments\Webhook_Receiver;
+use Dovetail\Tests\Clock;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-stripe-mock.php';
+
+final class WebhookReceiverTest extends Test_Case {
+	use Stripe_Mock;
+
+	public function test_stripe_is_asked_for_exactly_the_events_that_are_recorded(): void {
+		self::connect();
+		$this->assertSame( array_keys( Stripe_Events::EVENTS ), self::stripe()['endpoints'][0]['enabled_events'] );
+		foreach ( Stripe_Events::EVENTS as $record ) {
+			$this->assertTrue( method_exists( ...$record ) );
+		}
+	}
+
+	/** @dataProvider failures */
+	public function test_the_last_failure_and_its_reason_are_shown_until_a_report_is_recorded( callable $fail, string $reason ): void {
+		list( , $completed ) = $this->pay();
+		$this->assertSame( 'good', Webhook_Receiver::run_test()['status'] );
+		$fail( $this, $completed );
+		$this->assertCount( 1, Webhook_Receiver::problems() );
+		$this->assertStringContainsString( 'A payment report from Stripe failed on', Webhook_Receiver::problems()[0] );
+		$this->assertStringContainsString( $reason, Webhook_Receiver::problems()[0] );
+		$this->assertStringContainsString( esc_html( $reason ), self::screen() );
+		$this->assert_has( array( 'status' => 'recommended', 'test' => 'dovetail_blocks_webhooks' ), self::site_health() );
+		$this->assertSame( 200, self::deliver( $completed ) );
+		$this->assertSame( array(), Webhook_Receiver::problems() );
+		$this->assertStringNotContainsString( 'notice-warning', self::screen() );
+		$this->assertSame( 'good', self::site_health()['status'] );
+	}
+
+	public static function failures(): array {
+		return array(
+			'another secret'         => array( static fn( $test, $event ) => self::deliver( $event, array( 'secret' => 'whsec_other' ) ), 'Its signature was not valid, so it may not be from Stripe.' ),
+			'another account'        => array( static fn( $test, $event ) => self::deliver( array( 'account' => 'acct_other' ) + $event ), 'It was for another account' ),
+			'the other mode'         => array( static fn( $test, $event ) => self::deliver( array( 'livemode' => true ) + $event ), 'mixed live and test payments' ),
+			'a refusing database'    => array( static fn( $test, $event ) => $test->refuse_queries( '~FOR UPDATE~', static fn() => self::deliver( $event ) ), 'The database of this site did not answer.' ),
+			'a service without word' => array(
+				static function ( $test ): void {
+					$ask_nobody = static fn() => new \WP_Error( 'http_request_failed' );
+					add_filter( 'pre_http_request', $ask_nobody );
+					Webhook_Receiver::receive( 'stripe', '{}', static fn() => array( 'refund.updated', array( 'charge' => 'ch_test_1' ), 'test' ), array( Stripe_Events::class, 'record' ) );
+					remove_filter( 'pre_http_request', $ask_nobody );
+				},
+				'This site could not ask Stripe about the payment.',
+			),
+		);
+	}
+
+	public function test_a_forged_report_neither_hides_a_real_failure_nor_is_noted_more_than_once_a_minute(): void {
+		list( , $completed ) = $this->pay();
+		$forge = static fn() => self::deliver( $completed, array( 'secret' => 'whsec_other' ) );
+		$forge();
+		$first = Webhook_Receiver::problems();
+		Clock::pass( 30 );
+		$forge();
+		$this->assertSame( $first, Webhook_Receiver::problems() );
+		$this->refuse_queries( '~FOR UPDATE~', static fn() => self::deliver( $completed ) );
+		Clock::pass( HOUR_IN_SECONDS );
+		$forge();
+		$this->assertStringContainsString( 'The database of this site did not answer.', Webhook_Receiver::problems()[0] );
+	}
+
+	public function test_a_report_that_is_too_large_is_rejected_unread(): void {
+		$read   = false;
+		$verify = static function () use ( &$read ): array {
+			$read = true;
+			return array();
+		};
+		$result = Webhook_Receiver::receive( 'stripe', str_repeat( ' ', Webhook_Receiver::MAX_BYTES + 1 ), $verify, static fn() => null );
+		$this->assertSame( 400, Webhook_Receiver::status( $result ) );
+		$this->assertFalse( $read );
+	}
+
+	/** Returns the list of payments as an owner sees it. */
+	private static function screen(): string {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		ob_start();
+		Payments_Screen::draw();
+		return ob_get_clean();
+	}
+
+	/** Runs the test that Site Health has of payment reports. */
+	private static function site_health(): array {
+		$tests = apply_filters( 'site_status_tests', array( 'direct' => array() ) );
+		return call_user_func( $tests['direct']['dovetail_blocks_webhooks']['test'] );
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+namespace Dovetail\Platform;
+
+use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Settings_Fields;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The bearer token for the platform: a separate option that is loaded only for platform requests. */
+final class Platform_Token {
+	/** Returns the token; empty when there is none or it can't be sent in a header. */
+	public static function get(): string {
+		$token = get_option( Settings::TOKEN_OPTION, '' );
+		return self::is_token( $token ) ? $token : '';
+	}
+
+	/**
+	 * Deletes the token when the platform's host changes, also from none. Otherwise, anyone who can change settings could
+	 * read it on their own server. The settings page stores the address before the token, so that both can be entered at once.
+	 *
+	 * @param mixed $before Settings; the name of the option when it is stored for the first time.
+	 * @param mixed $after  Settings.
+	 */
+	public static function delete_when_host_changes( $before, $after ): void {
+		$host = static function ( $settings ) {
+			$parts = wp_parse_url( Settings::cast_all( $settings )['platform_address'] );
+			return is_array( $parts ) ? array_map( 'strtolower', array_map( 'strval', array_intersect_key( $parts, array_flip( array( 'scheme', 'host', 'port' ) ) ) ) ) : array();
+		};
+		if ( $host( $before ) === $host( $after ) || ! delete_option( Settings::TOKEN_OPTION ) ) {
+			return;
+		}
+		Settings::add_error( Settings::TOKEN_OPTION, 'token', __( 'The token was removed because it belongs to the previous platform address. Enter the token for the new address.', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Checks the token before it is stored.
+	 *
+	 * @param mixed $input The token; or from the settings page `new` (empty keeps the stored one) and `remove`.
+	 */
+	public static function sanitize( $input ): string {
+		$stored = self::get();
+		if ( null === $input ) {
+			// Another tab of the page was saved.
+			return $stored;
+		}
+		if ( is_array( $input ) ) {
+			if ( ! empty( $input['remove'] ) ) {
+				return '';
+			}
+			$input = isset( $input['new'] ) && '' !== $input['new'] ? $input['new'] : $stored;
+		}
+		$token = is_string( $input ) ? trim( $input ) : '';
+		if ( '' === $token || self::is_token( $token ) ) {
+			return $token;
+		}
+		$problem = __( 'The token was not changed because it contains spaces or characters that tokens can’t have. Copy it again from the platform.', 'dovetail-blocks' );
+		Settings_Fields::keep_rejected_value( 'platform_token', '', $problem );
+		Settings::add_error( Settings::TOKEN_OPTION, 'token', $problem );
+		return $stored;
+	}
+
+	/** Whether a text can be sent in a header as a token. */
+	private static function is_token( $value ): bool {
+		return is_string( $value ) && 1 === preg_match( '~^[\x21-\x7E]{1,4096}\z~', $value );
+	}
+}

@@ -1,0 +1,189 @@
+<?php
+namespace Dovetail\Platform;
+
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Caches what the platform reports about the site's plan: which extensions it lacks, and whether authors see upgrade
+ * offers.
+ *
+ * The platform is asked when an editor opens: at most once an hour, or once a minute after a purchase. Visitors' pages
+ * use the cached response. When the platform does not respond, the cached response stays.
+ */
+final class Site_Plan {
+	/** Option of the last answer: `time`, `extensions`, `nudge`. */
+	const OPTION = 'dovetail_blocks_site_plan';
+
+	/** Path of the call at the platform. */
+	const PATH = '/wpcom/v2/available-extensions';
+
+	/** Timeout in seconds; the author is waiting for the editor. */
+	const TIMEOUT = 5;
+
+	/** Bytes of JSON that the details of a record may have. */
+	const DETAILS_LENGTH = 2048;
+
+	/** Seconds until the next request after a failure. */
+	const PATIENCE = 5 * MINUTE_IN_SECONDS;
+
+	/** Screens that are editors, by their files. */
+	const EDITORS = array( 'post.php', 'post-new.php', 'site-editor.php', 'widgets.php' );
+
+	/** Whether the platform has been asked for this page. */
+	private static bool $is_asked = false;
+
+	/**
+	 * Puts what the plan lacks among the records of availability.
+	 *
+	 * What the plugin itself has taken out (a block that is not built, a list that is off) stays out for that reason.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function gate( $records ) {
+		foreach ( self::answer()['extensions'] as $slug => $record ) {
+			if ( ! isset( $records[ $slug ] ) || ! empty( $records[ $slug ]['available'] ) ) {
+				$records[ $slug ] = $record;
+			}
+		}
+		return $records;
+	}
+
+	/** Tells the editor whether an upgrade is offered. */
+	public static function tell_editor( $state ) {
+		$state['jetpack']['enable_upgrade_nudge'] = self::answer()['nudge'];
+		return $state;
+	}
+
+	/**
+	 * Names the platform's pages around plans, where nobody else has.
+	 *
+	 * @param array<string, string> $services Base address by name.
+	 * @return array<string, string>
+	 */
+	public static function add_services( $services ) {
+		$platform = Settings::get( 'platform_address' );
+		return (array) $services + array(
+			'checkout'     => '' === $platform ? '' : $platform . '/checkout',
+			'hostedEditor' => $platform,
+			'myPlan'       => '' === $platform ? '' : $platform . '/plans/my-plan',
+		);
+	}
+
+	/**
+	 * Gives the platform less time than for other calls.
+	 *
+	 * @param int|float $seconds What it would have.
+	 * @param array     $route   Method and path of the call.
+	 * @return int|float
+	 */
+	public static function hurry( $seconds, $route ) {
+		return self::PATH === $route['path'] ? min( $seconds, self::TIMEOUT ) : $seconds;
+	}
+
+	/**
+	 * Returns the cached response; without a platform, nothing is missing.
+	 *
+	 * @return array{extensions: array<string, array>, nudge: bool}
+	 */
+	private static function answer(): array {
+		$nothing = array(
+			'extensions' => array(),
+			'nudge'      => false,
+		);
+		if ( ! Settings::is_platform_configured() ) {
+			return $nothing;
+		}
+		$stored = get_option( self::OPTION, array() );
+		$stored = ( is_array( $stored ) ? $stored : array() ) + $nothing + array( 'time' => 0 );
+		if ( ! self::is_to_be_asked( (int) $stored['time'] ) ) {
+			return $stored;
+		}
+		$asked = Platform_Client::forward(
+			array(
+				'method' => 'GET',
+				'path'   => self::PATH,
+				'params' => array(),
+			),
+			new \WP_REST_Request( 'GET' )
+		);
+		$known = self::parse( is_wp_error( $asked ) ? null : $asked->get_data() );
+		if ( null === $known ) {
+			$known         = $stored;
+			$known['time'] = min( time(), time() - self::lifetime() + self::PATIENCE );
+		}
+		update_option( self::OPTION, $known, true );
+		return $known;
+	}
+
+	/**
+	 * Whether to ask the platform now: once per editor page, when the cache is stale or the author returns from a
+	 * purchase.
+	 *
+	 * @param int $time Time of the last request.
+	 */
+	private static function is_to_be_asked( int $time ): bool {
+		if ( self::$is_asked || ! is_admin() || ! in_array( $GLOBALS['pagenow'], self::EDITORS, true ) || ! current_user_can( 'edit_posts' ) ) {
+			return false;
+		}
+		self::$is_asked = time() >= $time + self::lifetime() || self::is_bought();
+		return self::$is_asked;
+	}
+
+	/**
+	 * Whether the author comes from buying a plan. Anybody who writes can say so in the address, but the platform is not
+	 * asked for that more than once a minute.
+	 */
+	private static function is_bought(): bool {
+		try {
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It makes an answer fresher, nothing else.
+			return isset( $_GET['plan_upgraded'] ) && Lock::claim( 'plan-upgraded', MINUTE_IN_SECONDS );
+		} catch ( Database_Error $error ) {
+			return false;
+		}
+	}
+
+	/** Seconds for which an answer is good. */
+	private static function lifetime(): int {
+		/**
+		 * Filters the lifetime of the cached plan.
+		 *
+		 * @param int $seconds An hour by default.
+		 */
+		return (int) apply_filters( 'dovetail_blocks_plan_lifetime', HOUR_IN_SECONDS );
+	}
+
+	/**
+	 * The parts of an answer that are used, or null when it is none.
+	 *
+	 * @return array{time: int, extensions: array<string, array>, nudge: bool}|null
+	 */
+	private static function parse( $data ): ?array {
+		if ( ! is_object( $data ) || ! isset( $data->extensions ) || ! ( is_object( $data->extensions ) || array() === $data->extensions ) ) {
+			return null;
+		}
+		$extensions = array();
+		foreach ( (array) $data->extensions as $slug => $record ) {
+			if ( is_object( $record ) && isset( $record->available ) && false === $record->available ) {
+				$extensions[ $slug ] = array( 'available' => false );
+				foreach ( array( 'unavailable_reason', 'required_plan' ) as $part ) {
+					if ( isset( $record->$part ) && is_string( $record->$part ) ) {
+						$extensions[ $slug ][ $part ] = sanitize_text_field( $record->$part );
+					}
+				}
+				$details = (string) wp_json_encode( $record->details ?? array() );
+				if ( ! empty( $record->details ) && strlen( $details ) <= self::DETAILS_LENGTH ) {
+					$extensions[ $slug ]['details'] = (array) json_decode( $details, true );
+				}
+			}
+		}
+		return array(
+			'time'       => time(),
+			'extensions' => $extensions,
+			'nudge'      => isset( $data->enable_upgrade_nudge ) && true === $data->enable_upgrade_nudge,
+		);
+	}
+}

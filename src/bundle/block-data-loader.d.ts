@@ -1,1 +1,0 @@
-export function withoutServerData( source: string ): string;

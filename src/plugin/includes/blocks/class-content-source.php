@@ -1,0 +1,154 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Knows, while a page is drawn, to which post a block belongs: the post or synced pattern whose content is being drawn.
+ * A template, a template part and a widget belong to the site, which is post 0.
+ */
+final class Content_Source {
+	/** The site: blocks of templates, template parts and widgets. */
+	const SITE_ID = 0;
+
+	/** @var int[] Whose content is being drawn, the innermost last. */
+	private static array $stack = array();
+
+	/** Posts that `prime()` reads at most. */
+	const MAX_PRIMED = 100;
+
+	/** @var array<string, true> What was read already, see `prime()`. */
+	private static array $primed = array();
+
+	/** The post to which a block belongs that is drawn now. */
+	public static function current(): int {
+		return self::$stack ? (int) end( self::$stack ) : self::SITE_ID;
+	}
+
+	/**
+	 * Reads the posts that blocks of the current source name by ID, all at once when the first of these blocks is drawn.
+	 *
+	 * @param string $attribute Name of the attribute.
+	 * @param bool   $has_meta  Whether their meta values are needed, too.
+	 */
+	public static function prime( string $attribute, bool $has_meta ): void {
+		$source = self::current();
+		if ( ! $source || isset( self::$primed[ "$source $attribute" ] ) ) {
+			return;
+		}
+		self::$primed[ "$source $attribute" ] = true;
+		preg_match_all( '~"' . $attribute . '":([1-9]\d{0,17})\b~', (string) get_post_field( 'post_content', $source ), $found );
+		_prime_post_caches( array_slice( array_unique( array_map( 'intval', $found[1] ) ), 0, self::MAX_PRIMED ), false, $has_meta );
+	}
+
+	/** Takes note that the content of a post follows. Text of something else that only goes the same way counts as the site's. */
+	public static function enter_content( $content ) {
+		$post            = get_post();
+		self::$stack[] = $post && false !== strpos( $post->post_content, 'wp:' ) ? $post->ID : self::SITE_ID;
+		return $content;
+	}
+
+	/** Takes note that the content of a post ends. */
+	public static function leave_content( $content ) {
+		array_pop( self::$stack );
+		return $content;
+	}
+
+	/** Takes note that a synced pattern or a template part follows. */
+	public static function enter_block( $block ) {
+		if ( 'core/block' === $block['blockName'] ) {
+			self::$stack[] = isset( $block['attrs']['ref'] ) ? (int) $block['attrs']['ref'] : self::SITE_ID;
+		} elseif ( 'core/template-part' === $block['blockName'] ) {
+			self::$stack[] = self::SITE_ID;
+		}
+		return $block;
+	}
+
+	/** Takes note that a synced pattern or a template part ends. */
+	public static function leave_block( $content, $block ) {
+		if ( in_array( $block['blockName'], array( 'core/block', 'core/template-part' ), true ) ) {
+			array_pop( self::$stack );
+		}
+		return $content;
+	}
+
+	/** Takes note that widgets follow. */
+	public static function enter_site(): void {
+		self::$stack[] = self::SITE_ID;
+	}
+
+	/** Takes note that widgets end. */
+	public static function leave_site(): void {
+		array_pop( self::$stack );
+	}
+
+	/**
+	 * Returns the post of a source, null for the site and where there is none.
+	 *
+	 * @throws Database_Error Where it exists and the database did not give it to WordPress.
+	 */
+	public static function post( int $source ): ?\WP_Post {
+		$post = self::SITE_ID === $source ? null : get_post( $source );
+		if ( ! $post && null !== Database::value( 'SELECT ID FROM {posts} WHERE ID = %d', array( $source ) ) ) {
+			throw new Database_Error( 'A post could not be read.' );
+		}
+		return $post;
+	}
+
+	/** Whether everybody may read a post, or whoever has its password. */
+	public static function is_public( int $source ): bool {
+		if ( self::SITE_ID === $source ) {
+			return true;
+		}
+		$post = get_post( $source );
+		return $post && 'publish' === $post->post_status && ( is_post_type_viewable( $post->post_type ) || 'wp_block' === $post->post_type );
+	}
+
+	/**
+	 * Whether everybody may read a post or a synced pattern, without a password.
+	 *
+	 * @param int $source Its number; the site is none.
+	 */
+	public static function is_public_without_password( int $source ): bool {
+		return self::SITE_ID !== $source && self::is_public( $source ) && '' === get_post( $source )->post_password;
+	}
+
+	/** Whether the current rendering is what every visitor gets: not a draft, a preview or a REST rendering for an author. */
+	public static function is_public_view(): bool {
+		$source = self::current();
+		if ( self::SITE_ID === $source && wp_is_serving_rest_request() ) {
+			return false;
+		}
+		// A preview parameter has no effect for users who can't edit the post.
+		$is_preview = is_preview() && current_user_can( 'edit_post', get_queried_object_id() );
+		return ! $is_preview && self::is_public( $source );
+	}
+
+	/** Returns the name of a source to show to people. */
+	public static function title( int $source ): string {
+		$post = $source ? get_post( $source ) : null;
+		return self::name( $source, $post ? $post->post_title : null );
+	}
+
+	/**
+	 * Returns the names of several sources, with one query and none of it kept in memory.
+	 *
+	 * @param int[] $sources
+	 * @return array<int, string> Names by source.
+	 */
+	public static function titles( array $sources ): array {
+		$sources = array_values( array_unique( $sources ) );
+		$rows    = array_filter( $sources ) ? Database::rows( 'SELECT ID, post_title FROM {posts} WHERE ID IN ( ' . Database::places( $sources ) . ' )', $sources ) : array();
+		$titles  = array_column( $rows, 'post_title', 'ID' );
+		return array_combine( $sources, array_map( static fn( int $source ): string => self::name( $source, $titles[ $source ] ?? null ), $sources ) );
+	}
+
+	/** Returns the name of a source by the title of its post, null where there is none. */
+	private static function name( int $source, ?string $title ): string {
+		if ( null === $title ) {
+			return $source ? __( 'A deleted post', 'dovetail-blocks' ) : __( 'The site (template, footer or widget)', 'dovetail-blocks' );
+		}
+		$text = Plain_Text::of_html( $title );
+		return '' === $text ? __( '(no title)', 'dovetail-blocks' ) : $text;
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+namespace Dovetail\Plugin;
+
+use Dovetail\Platform\Platform_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Prints `window.dovetailBlocksInitialState` before the editor script. */
+final class Initial_State {
+	/** Parts that are objects in the browser even when they are empty. */
+	const MAPS = array( 'availability', 'titles', 'services', 'serviceKeys' );
+
+	/** Hands the state to the editor script. */
+	public static function print_once(): void {
+		if ( ! wp_scripts()->get_data( Registry::EDITOR_HANDLE, 'before' ) ) {
+			wp_add_inline_script( Registry::EDITOR_HANDLE, self::script(), 'before' );
+		}
+	}
+
+	/** The state as JavaScript. Nothing in it can end the script element. */
+	public static function script(): string {
+		$state = self::state();
+		foreach ( self::MAPS as $part ) {
+			$state[ $part ] = (object) ( isset( $state[ $part ] ) ? $state[ $part ] : array() );
+		}
+		return sprintf(
+			'window.dovetailBlocksInitialState = %s;',
+			wp_json_encode( $state, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES )
+		);
+	}
+
+	/** The state of the current screen and user. */
+	public static function state(): array {
+		$is_configured = Settings::is_platform_configured();
+		$availability  = Availability::all();
+		$state         = array(
+			'siteFragment'  => self::site_fragment(),
+			'siteType'      => Settings::get( 'site_type' ),
+			'adminUrl'      => admin_url(),
+			'plugin'        => array(
+				'address' => untrailingslashit( plugins_url( '', DOVETAIL_BLOCKS_FILE ) ),
+				'version' => ( include DOVETAIL_BLOCKS_DIR . '/editor.asset.php' )['version'],
+			),
+			'jetpack'       => array(
+				'is_current_user_connected' => Platform_User::is_connected(),
+				'enable_upgrade_nudge'      => false,
+			),
+			'availability'  => $availability,
+			'titles'        => self::titles( $availability ),
+			'hasPostEditor' => Editor_Assets::is_post_edited(),
+			/**
+			 * Panels that have something to say about the post of this screen, to this person.
+			 *
+			 * @param array<string, string> $panels Translated titles by slug.
+			 */
+			'panels'        => (array) apply_filters( 'dovetail_blocks_panels', array( 'unavailable-blocks' => __( 'Unavailable blocks', 'dovetail-blocks' ) ) ),
+			'isDevelopment' => self::is_development(),
+			'platform'      => array( 'configured' => $is_configured ),
+			'analytics'     => array( 'enabled' => Settings::get( 'analytics' ) ),
+			'services'      => Service_Urls::all(),
+			'serviceKeys'   => Service_Urls::keys_for_editor(),
+			'can'           => array(
+				'publishPosts'  => current_user_can( 'publish_posts' ),
+				'uploadFiles'   => current_user_can( 'upload_files' ),
+				'manageOptions' => current_user_can( 'manage_options' ),
+			),
+		);
+		/**
+		 * Filters the editor's initial state. Availability has its own filter, which the server also applies.
+		 *
+		 * @param array $state Plain data.
+		 */
+		$filtered = apply_filters( 'dovetail_blocks_initial_state', $state );
+		return is_array( $filtered ) ? $filtered : $state;
+	}
+
+	/** Host and path of the site with `::` for each slash: `example.org`, `example.org::blog`. */
+	private static function site_fragment(): string {
+		return str_replace( '/', '::', untrailingslashit( preg_replace( '~^\w+://~', '', home_url() ) ) );
+	}
+
+	/**
+	 * Titles in the author's language of the blocks whose absence is news to the author: the editor learns them nowhere else.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function titles( array $availability ): array {
+		$titles = array();
+		foreach ( $availability as $slug => $record ) {
+			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug );
+			if ( $type && ! $record['available'] && 'not_listed' !== $record['unavailable_reason'] ) {
+				$titles[ $slug ] = $type->title;
+			}
+		}
+		return $titles;
+	}
+
+	/** Whether to print warnings for developers. */
+	private static function is_development(): bool {
+		return ( defined( 'WP_DEBUG' ) && WP_DEBUG )
+			|| ( defined( 'SCRIPT_DEBUG' ) && SCRIPT_DEBUG )
+			|| in_array( wp_get_environment_type(), array( 'local', 'development' ), true );
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Reads the facts that the build collected from the extensions' folders: settings, services, privacy texts. */
+final class Manifest {
+	/** Contents of `manifest.php`. */
+	private static ?array $facts = null;
+
+	/**
+	 * The settings of the blocks by name: `section`, `control`, `default`, and `checks` of a text, `max` of a number or `values` of a choice.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function settings(): array {
+		return self::all()['settings'];
+	}
+
+	/** @return array<string, array> Services by name: `address`, `isKeyForEditor`, and `key`, the connection without which it is off. */
+	public static function services(): array {
+		return self::all()['services'];
+	}
+
+	/**
+	 * Whose pages blocks put into the author's, by slug: `service`, `host`, `hosts`, `base`, `sandbox`, `allow`, `heights`, `server`.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function embeds(): array {
+		return self::all()['embeds'];
+	}
+
+	/**
+	 * Returns the blocks' connections by ID: `type`, `method`, `isPublic`, `where` (page to get a key), `check`, and
+	 * `fields` by name.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function connections(): array {
+		return self::all()['connections'];
+	}
+
+	/**
+	 * Returns texts in the reader's language: `settings` (label, help, problems, choices) and `connections` (name,
+	 * purpose, help, problems, sends, fields) by name, `privacy` (title and text).
+	 *
+	 * @return array{settings: array<string, array>, connections: array<string, array>, privacy: array<int, array{title: string, text: string}>}
+	 */
+	public static function strings(): array {
+		return self::all()['words']();
+	}
+
+	/** All of them; nothing where nothing has been built. */
+	private static function all(): array {
+		if ( null === self::$facts ) {
+			$path        = DOVETAIL_BLOCKS_DIR . '/manifest.php';
+			self::$facts = ( is_readable( $path ) ? include $path : array() ) + array(
+				'settings'    => array(),
+				'services'    => array(),
+				'embeds'      => array(),
+				'connections' => array(),
+				'words'       => static function () {
+					return array(
+						'settings'    => array(),
+						'connections' => array(),
+						'privacy'     => array(),
+					);
+				},
+			);
+		}
+		return self::$facts;
+	}
+}

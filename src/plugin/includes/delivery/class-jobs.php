@@ -1,0 +1,76 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The jobs with arguments that wait, for `Queue`: one row each, while one event wakes all of a kind. WordPress's list of
+ * events is one option, which takes longer to change with each event in it.
+ */
+final class Jobs {
+	/** Returns the columns of the table. `name` stands for the arguments. */
+	public static function columns(): string {
+		return '
+hook varchar(64) COLLATE utf8mb4_bin NOT NULL,
+name varchar(32) COLLATE utf8mb4_bin NOT NULL,
+args text NOT NULL,
+due bigint(20) unsigned NOT NULL,
+PRIMARY KEY  (hook,name),
+KEY due (hook,due)';
+	}
+
+	/** Stores a job. One that waits already happens at the earlier time. */
+	public static function add( string $hook, array $args, int $due ): void {
+		$job = self::key( $hook, $args ) + compact( 'due' ) + array( 'args' => (string) wp_json_encode( $args ) );
+		if ( null === Database::insert_once( 'jobs', $job ) ) {
+			Database::execute( 'UPDATE {jobs} SET due = %d WHERE hook = %s AND name = %s AND due > %d', array( $due, $hook, $job['name'], $due ) );
+		}
+	}
+
+	/** Returns when a job is due; null when it does not wait. */
+	public static function next_time( string $hook, array $args ): ?int {
+		$due = Database::value( 'SELECT due FROM {jobs} WHERE hook = %s AND name = %s', array_values( self::key( $hook, $args ) ) );
+		return null === $due ? null : (int) $due;
+	}
+
+	/**
+	 * Returns the jobs of a kind that are due, the earliest first.
+	 *
+	 * @return array[] Their arguments.
+	 */
+	public static function due( string $hook, int $most ): array {
+		$jobs = Database::column( 'SELECT args FROM {jobs} WHERE hook = %s AND due <= %d ORDER BY due LIMIT %d', array( $hook, time(), $most ) );
+		return array_map( static fn( string $args ): array => (array) json_decode( $args, true ), $jobs );
+	}
+
+	/** Takes a job that is due, for somebody who runs it, until a later time. Returns whether nobody else has taken it. */
+	public static function take( string $hook, array $args, int $until ): bool {
+		return Database::execute( 'UPDATE {jobs} SET due = %d WHERE hook = %s AND name = %s AND due <= %d', array_merge( array( $until ), array_values( self::key( $hook, $args ) ), array( time() ) ) ) > 0;
+	}
+
+	/**
+	 * Returns when the first job of each kind is due.
+	 *
+	 * @return array<string, int> By hook.
+	 */
+	public static function first(): array {
+		return array_map( 'intval', array_column( Database::rows( 'SELECT hook, MIN( due ) AS due FROM {jobs} GROUP BY hook' ), 'due', 'hook' ) );
+	}
+
+	/** Drops a job, or all of a kind (null). */
+	public static function drop( string $hook, ?array $args ): void {
+		Database::delete( 'jobs', null === $args ? compact( 'hook' ) : self::key( $hook, $args ) );
+	}
+
+	/** Drops all jobs of the current site, where it has any. */
+	public static function drop_all(): void {
+		if ( false !== get_option( Tables::OPTION ) ) {
+			Database::execute( 'DELETE FROM {jobs}' );
+		}
+	}
+
+	/** Returns the columns that find a job. */
+	private static function key( string $hook, array $args ): array {
+		return compact( 'hook' ) + array( 'name' => md5( (string) wp_json_encode( $args ) ) );
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WordPress's PHPMailer, except that a header with a web address stays one unencoded line. With `mail()`, PHPMailer encodes
+ * each header of more than 47 characters, and Gmail and Yahoo find no unsubscribe link in an encoded `List-Unsubscribe`.
+ */
+final class List_Mailer extends \WP_PHPMailer {
+	/** Bytes of the longest address: a line of a mail may have 998 (RFC 5322). */
+	const MAX_ADDRESS = 900;
+
+	/**
+	 * Encodes the value of a header if needed.
+	 *
+	 * @param string $str      The value.
+	 * @param string $position See PHPMailer.
+	 * @return string
+	 */
+	public function encodeHeader( $str, $position = 'text' ) { // PHPMailer's name.
+		return 'text' === $position && strlen( $str ) <= self::MAX_ADDRESS && preg_match( '~^<https?://[\x21-\x3b\x3d\x3f-\x7e]+>\z~', $str )
+			? $str
+			: parent::encodeHeader( $str, $position );
+	}
+}

@@ -1,0 +1,162 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Locks for concurrent requests. A claim is a row with a unique name and the token of its owner: a request whose claim has
+ * ended and was taken over by another one changes nothing anymore. The database's clock decides when a claim ends. A result
+ * can be stored under the same name. Rows expire and are deleted once a day.
+ *
+ * Not within a transaction: nobody would see the claim before its end.
+ */
+final class Lock {
+	/** Seconds after which what is held is free again whose request has died. */
+	const HOLD_SECONDS = 30;
+
+	/** Microseconds between two checks of another request's claim. */
+	const POLL_MICROSECONDS = 100000;
+
+	/** @var array<string, string> Tokens of the claims of this request, by site and name. */
+	private static array $tokens = array();
+
+	/** Returns the columns of the table. */
+	public static function columns(): string {
+		return "
+name varchar(160) COLLATE utf8mb4_bin NOT NULL,
+token varchar(32) COLLATE utf8mb4_bin NOT NULL,
+ends bigint(20) unsigned NOT NULL,
+losses int(10) unsigned NOT NULL default 0,
+result text,
+PRIMARY KEY  (name),
+KEY ends (ends)";
+	}
+
+	/**
+	 * Claims a name. Of several requests at one time one gets true.
+	 *
+	 * @param string $name    Letters, digits, dashes; at most 100.
+	 * @param int    $seconds Until somebody else may claim it, unless it is settled or released before.
+	 */
+	public static function claim( string $name, int $seconds ): bool {
+		$token   = bin2hex( random_bytes( 16 ) );
+		$claimed = Database::execute( 'INSERT IGNORE INTO {locks} ( name, token, ends ) VALUES ( %s, %s, UNIX_TIMESTAMP() + %d )', array( $name, $token, $seconds ) )
+			?: Database::execute( 'UPDATE {locks} SET losses = CASE WHEN result IS NULL THEN losses + 1 ELSE 0 END, token = %s, ends = UNIX_TIMESTAMP() + %d, result = NULL WHERE name = %s AND ends < UNIX_TIMESTAMP()', array( $token, $seconds, $name ) );
+		if ( $claimed ) {
+			self::$tokens[ self::key( $name ) ] = $token;
+		}
+		return $claimed > 0;
+	}
+
+	/** Stores the result for a name that this request has claimed. */
+	public static function store_result( string $name, string $value, int $seconds ): void {
+		Database::execute( 'UPDATE {locks} SET result = %s, ends = UNIX_TIMESTAMP() + %d WHERE name = %s AND token = %s', array( $value, $seconds, $name, self::$tokens[ self::key( $name ) ] ?? '' ) );
+	}
+
+	/** Stores a result without a claim, overwriting the previous one. */
+	public static function note( string $name, string $value, int $seconds ): void {
+		Database::transaction(
+			static function () use ( $name, $value, $seconds ): void {
+				Database::delete( 'locks', compact( 'name' ) );
+				self::claim( $name, $seconds );
+				self::store_result( $name, $value, $seconds );
+			}
+		);
+	}
+
+	/** Returns the result of a name: empty while it is claimed without a result, null when it is not claimed. */
+	public static function get_result( string $name ): ?string {
+		return Database::value( "SELECT COALESCE( result, '' ) FROM {locks} WHERE name = %s AND ends >= UNIX_TIMESTAMP()", array( $name ) );
+	}
+
+	/**
+	 * Waits until another request stores a result or releases its claim. It polls, because not every database that
+	 * WordPress supports can wait for a lock.
+	 *
+	 * @param float $seconds Maximum time to wait.
+	 * @return string|null As `get_result()`: empty when the time is up without a result.
+	 */
+	public static function wait_for_result( string $name, float $seconds ): ?string {
+		$end   = microtime( true ) + $seconds;
+		$value = self::get_result( $name );
+		while ( '' === $value && microtime( true ) < $end ) {
+			usleep( self::POLL_MICROSECONDS );
+			$value = self::get_result( $name );
+		}
+		return $value;
+	}
+
+	/** Claims a name for `HOLD_SECONDS` seconds, waiting for its turn. Returns whether its turn came in time. */
+	public static function claim_in_time( string $name, float $seconds ): bool {
+		$end = microtime( true ) + $seconds;
+		while ( ! self::claim( $name, self::HOLD_SECONDS ) ) {
+			if ( microtime( true ) >= $end ) {
+				return false;
+			}
+			usleep( self::POLL_MICROSECONDS );
+		}
+		return true;
+	}
+
+	/**
+	 * Does something that nobody else does at the same time under the same name, waiting for its turn.
+	 *
+	 * @param string   $name Letters, digits, dashes; at most 100.
+	 * @param callable $work Takes less than `HOLD_SECONDS` seconds.
+	 * @param float    $seconds How long to wait at most.
+	 * @return mixed What it returns; null when its turn does not come.
+	 */
+	public static function run_exclusively( string $name, callable $work, float $seconds = 10 ) {
+		if ( ! self::claim_in_time( $name, $seconds ) ) {
+			return null;
+		}
+		try {
+			return $work();
+		} finally {
+			self::release( $name );
+		}
+	}
+
+	/** Gives a claim of this request back, so that the next one who asks gets it. A claim that is not released ends by itself. */
+	public static function release( string $name ): void {
+		$key = self::key( $name );
+		if ( ! isset( self::$tokens[ $key ] ) ) {
+			return;
+		}
+		$token = self::$tokens[ $key ];
+		unset( self::$tokens[ $key ] );
+		try {
+			Database::delete( 'locks', compact( 'name', 'token' ) );
+		} catch ( Database_Error $error ) {
+			// The work under the claim is done, and the claim ends by itself.
+			unset( $error );
+		}
+	}
+
+	/** Returns how many claims of a name have ended without a release or a result since one ended with it: PHP ended. */
+	public static function losses( string $name ): int {
+		return (int) Database::value( 'SELECT losses FROM {locks} WHERE name = %s', array( $name ) );
+	}
+
+	/**
+	 * Returns names whose claims ended without a release or a result, one after the other: PHP ended each time.
+	 *
+	 * @param string $start What the names begin with.
+	 * @param int    $least How often, at least.
+	 * @return array<string, int> The moment at which the last claim ends or ended, by name.
+	 */
+	public static function lost( string $start, int $least ): array {
+		$rows = Database::rows( 'SELECT name, ends FROM {locks} WHERE losses >= %d AND name LIKE %s ORDER BY ends DESC LIMIT 100', array( $least, Database::like( $start ) . '%' ) );
+		return array_map( 'intval', array_column( $rows, 'ends', 'name' ) );
+	}
+
+	/** Deletes what has ended, a week later where PHP has ended during a claim. */
+	public static function delete_expired(): void {
+		Database::execute( 'DELETE FROM {locks} WHERE ends < UNIX_TIMESTAMP() - CASE WHEN losses > 0 THEN %d ELSE 0 END AND ends < UNIX_TIMESTAMP()', array( WEEK_IN_SECONDS ) );
+	}
+
+	/** Returns the key of a name in `$tokens`. */
+	private static function key( string $name ): string {
+		return get_current_blog_id() . ' ' . $name;
+	}
+}

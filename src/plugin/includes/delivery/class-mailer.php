@@ -1,0 +1,147 @@
+<?php
+namespace Dovetail\Plugin;
+
+use WpOrg\Requests\IdnaEncoder;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Hands all emails of the plugin to WordPress. */
+final class Mailer {
+	/** Seconds that a mail server has for each answer: PHPMailer waits for 300, and somebody may wait for the page. */
+	const TIMEOUT_SECONDS = 30;
+
+	/** Behind the plugins that set up a mail server. */
+	const LATE = 10000;
+
+	/** The PHPMailer for emails with an unsubscribe link. Kept, because another plugin may keep its connection open. */
+	private static ?List_Mailer $list_mailer = null;
+
+	/**
+	 * Hands an email to WordPress, from the name of the site unless another name is set.
+	 *
+	 * @param array{to: string|string[], subject: string, message: string, headers: string[], from: string, unsubscribe?: string} $mail
+	 *        `from` is the name of the site, `unsubscribe` a link that unsubscribes with one click.
+	 * @return string|null Null when WordPress accepted it; otherwise the mailer's error, which may be empty.
+	 */
+	public static function send( array $mail ): ?string {
+		global $phpmailer;
+		$reason  = '';
+		$listen  = static function ( $error ) use ( &$reason ) {
+			$reason = is_wp_error( $error ) ? $error->get_error_message() : '';
+		};
+		$name    = static fn( $name ) => 'WordPress' === $name ? $mail['from'] : $name;
+		$headers = $mail['headers'];
+		$before  = $phpmailer;
+		// WordPress would replace each emoji with a picture from another host.
+		$emoji = has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' );
+		if ( false !== $emoji ) {
+			remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );
+		}
+		$limit = static function ( $mailer ): void {
+			// PHPMailer's names.
+			$mailer->Timeout = min( (int) $mailer->Timeout, self::TIMEOUT_SECONDS );
+			if ( 'smtp' === $mailer->Mailer && is_callable( array( $mailer, 'getSMTPInstance' ) ) ) {
+				$smtp            = $mailer->getSMTPInstance();
+				$smtp->Timelimit = min( (int) ( $smtp->Timelimit ?? self::TIMEOUT_SECONDS ), self::TIMEOUT_SECONDS );
+			}
+		};
+		add_action( 'wp_mail_failed', $listen );
+		add_action( 'phpmailer_init', $limit, self::LATE );
+		add_filter( 'wp_mail_from_name', $name );
+		try {
+			if ( isset( $mail['unsubscribe'] ) ) {
+				$headers[] = 'List-Unsubscribe: <' . self::ascii_url( $mail['unsubscribe'] ) . '>';
+				// RFC 8058: the mail program asks with a POST, which nobody sends by looking at a link.
+				$headers[] = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';
+				$phpmailer = self::list_mailer( $phpmailer ); // Put back below.
+			}
+			$is_sent = (bool) wp_mail( $mail['to'], $mail['subject'], $mail['message'], $headers );
+		} catch ( \Throwable $error ) {
+			// Another plugin that sends email instead of WordPress.
+			$is_sent = false;
+			$reason  = $error->getMessage();
+		} finally {
+			if ( $phpmailer === self::$list_mailer ) {
+				$phpmailer = $before;
+			}
+			remove_filter( 'wp_mail_from_name', $name );
+			remove_action( 'wp_mail_failed', $listen );
+			remove_action( 'phpmailer_init', $limit, self::LATE );
+			if ( false !== $emoji ) {
+				add_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );
+			}
+		}
+		return $is_sent ? null : $reason;
+	}
+
+	/**
+	 * Composes an email in the language of its recipient: a user's own, and the site's for everybody else. Without this it
+	 * would be in the language of whoever pressed the button that sends it.
+	 *
+	 * @param string|string[] $to    Addresses. Users with different languages get the site's.
+	 * @param callable        $write Composes the email, and may send it.
+	 * @return mixed What `$write` returns.
+	 */
+	public static function in_language_of( $to, callable $write ) {
+		$locales = array();
+		foreach ( (array) $to as $email ) {
+			$user      = get_user_by( 'email', $email );
+			$locales[] = $user ? get_user_locale( $user ) : get_locale();
+		}
+		$locales     = array_unique( $locales );
+		$is_switched = false;
+		// A language that is not installed cannot be switched to.
+		foreach ( array_merge( 1 === count( $locales ) ? $locales : array(), array( get_locale(), 'en_US' ) ) as $locale ) {
+			if ( determine_locale() === $locale ) {
+				break;
+			}
+			$is_switched = switch_to_locale( $locale );
+			if ( $is_switched ) {
+				break;
+			}
+		}
+		try {
+			return $write();
+		} finally {
+			if ( $is_switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	/**
+	 * Returns the PHPMailer for emails with an unsubscribe link.
+	 *
+	 * @param mixed $current The one that WordPress would use. Another plugin's own class stays.
+	 * @return mixed
+	 */
+	private static function list_mailer( $current ) {
+		if ( is_object( $current ) && ! in_array( get_class( $current ), array( 'PHPMailer\PHPMailer\PHPMailer', 'WP_PHPMailer' ), true ) ) {
+			return $current;
+		}
+		if ( ! self::$list_mailer ) {
+			foreach ( array(
+				'PHPMailer\PHPMailer\PHPMailer' => 'PHPMailer/PHPMailer.php',
+				'PHPMailer\PHPMailer\SMTP'      => 'PHPMailer/SMTP.php',
+				'PHPMailer\PHPMailer\Exception' => 'PHPMailer/Exception.php',
+				'WP_PHPMailer'                  => 'class-wp-phpmailer.php',
+			) as $name => $file ) {
+				if ( ! class_exists( $name, false ) ) {
+					require_once ABSPATH . WPINC . '/' . $file;
+				}
+			}
+			self::$list_mailer      = new List_Mailer( true );
+			List_Mailer::$validator = static fn( $email ): bool => (bool) is_email( $email );
+		}
+		return self::$list_mailer;
+	}
+
+	/** Returns a URL of the site in ASCII, as a header must have it. */
+	private static function ascii_url( string $url ): string {
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		if ( preg_match( '~[^\x00-\x7f]~', $host ) ) {
+			$url = substr_replace( $url, IdnaEncoder::encode( $host ), (int) strpos( $url, $host ), strlen( $host ) );
+		}
+		return (string) preg_replace_callback( '~[^\x21-\x7e]|[<>]~', static fn( $match ) => rawurlencode( $match[0] ), $url );
+	}
+}

@@ -1,0 +1,342 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Runs all deferred work of this plugin: emails to subscribers, deliveries to services, reading feeds.
+ *
+ * A job is a hook with arguments. The work itself is stored in the handler's data; an event only triggers it, so lost
+ * events are harmless: the hourly run asks each handler for unfinished work. (WordPress's event list has no lock, and is
+ * empty after deactivation.) Jobs with arguments are rows of `Jobs`, and one event of their kind runs those that are due.
+ * A job has one runner at a time, and a backup event in case the runner dies.
+ */
+final class Queue {
+	/** Name of the daily event: what has ended is swept. */
+	const DAILY_EVENT = 'dovetail_blocks_daily';
+
+	/** Name of the hourly event: work whose event was lost is taken up. */
+	const HOURLY_EVENT = 'dovetail_blocks_hourly';
+
+	/** Arguments of the event that runs the jobs of a kind that are due. */
+	const DUE = array( 'due' );
+
+	/** Jobs that one such event runs at most, and seconds after which it leaves the rest to the next one. */
+	const PAGE        = 200;
+	const RUN_SECONDS = 20;
+
+	/** How often PHP may end during a job. After that it is tried once a day, and Site Health says so. */
+	const MAX_LOSSES = 5;
+
+	/** Prefix of the jobs' lock names. */
+	const LOCK_PREFIX = 'queue_';
+
+	/** Seconds after which a runner counts as dead: more than any one step takes, a mail server that hangs included. */
+	const LEASE_SECONDS = 15 * MINUTE_IN_SECONDS;
+
+	/** Seconds after which a job that is being done is looked at again, should it not have been settled by then. */
+	const BACKUP_DELAY_SECONDS = self::LEASE_SECONDS + MINUTE_IN_SECONDS;
+
+	/** Seconds after which a job that threw is tried again. */
+	const RETRY_DELAY_SECONDS = 15 * MINUTE_IN_SECONDS;
+
+	/** @var array<string, array{run: callable, unfinished: callable|null}> Handlers by hook. */
+	private static array $handlers = array();
+
+	/** @var callable[] What is done once a day. */
+	private static array $daily = array();
+
+	/** @var array[] Hook, arguments and time of events that were wanted before Action Scheduler was ready. */
+	private static array $early = array();
+
+	/**
+	 * Says who does a kind of job. The callables have no type: PHP would load their classes to check them, on every page.
+	 *
+	 * @param string        $hook       The kind, a name of an action that begins with `dovetail_blocks_`.
+	 * @param callable      $run        Gets the job's arguments; does as much as fits into some seconds. Returns true when
+	 *                                  the job is settled, for good or bad, or the seconds after which it wants to go on.
+	 *                                  May be called again for what it has done, and must then do nothing.
+	 * @param callable|null $unfinished Returns the arguments (a list of lists) of the jobs that are not done, as the data
+	 *                                  say; some hundreds at most. Null where a lost job does not matter.
+	 */
+	public static function handle( string $hook, $run, $unfinished = null ): void {
+		self::$handlers[ $hook ] = compact( 'run', 'unfinished' );
+		add_action(
+			$hook,
+			static function ( ...$args ) use ( $hook ) {
+				self::DUE === $args ? self::run_due( $hook ) : self::run( $hook, $args );
+			},
+			10,
+			9
+		);
+	}
+
+	/**
+	 * Has something done once a day. What it throws keeps nothing else from being done.
+	 *
+	 * @param callable $work Without a type, see `handle()`.
+	 */
+	public static function handle_daily( $work ): void {
+		self::$daily[] = $work;
+	}
+
+	/**
+	 * Queues a job. The same hook and arguments run once; a request for an earlier time moves a waiting job forward.
+	 *
+	 * @param array $args  Numbers and short strings.
+	 * @param int   $delay Seconds from now.
+	 * @return bool Whether it was scheduled. If the database failed, the hourly run finds the work.
+	 */
+	public static function push( string $hook, array $args = array(), int $delay = 0 ): bool {
+		$time = time() + max( 0, $delay );
+		$args = array_values( $args );
+		try {
+			$next = self::next_time( $hook, $args );
+			if ( null !== $next && $next <= $time ) {
+				return true;
+			}
+			if ( $args ) {
+				Jobs::add( $hook, $args, $time );
+			}
+		} catch ( Database_Error $error ) {
+			return false;
+		}
+		return self::wake( $hook, $args ? self::DUE : array(), $time );
+	}
+
+	/** Returns when a job is due, a time stamp; null when it does not wait. */
+	public static function next_time( string $hook, array $args = array() ): ?int {
+		return $args ? Jobs::next_time( $hook, array_values( $args ) ) : ( Queue_Events::is_ready() ? Queue_Events::next_time( $hook, array() ) : null );
+	}
+
+	/**
+	 * Drops a job, or all of a kind. One that is being done is not interrupted.
+	 *
+	 * @param array|null $args Its arguments; null for all of the kind.
+	 */
+	public static function clear( string $hook, ?array $args = null ): void {
+		if ( array() !== $args ) {
+			Jobs::drop( $hook, null === $args ? null : array_values( $args ) );
+		}
+		if ( ! $args ) {
+			Queue_Events::unschedule( $hook, $args );
+		}
+	}
+
+	/**
+	 * Schedules the daily and the hourly event. Where they are missing, the plugin was switched on or the list of events
+	 * lost: they happen at once then.
+	 */
+	public static function schedule_events(): void {
+		foreach ( array( self::DAILY_EVENT => 'daily', self::HOURLY_EVENT => 'hourly' ) as $event => $interval ) {
+			if ( ! wp_next_scheduled( $event ) ) {
+				wp_schedule_event( time(), $interval, $event );
+			}
+		}
+	}
+
+	/** Resumes unfinished jobs, and runs the daily work. */
+	public static function run_daily(): void {
+		self::run_hourly();
+		foreach ( self::$daily as $work ) {
+			self::run_alone( self::DAILY_EVENT, $work );
+		}
+	}
+
+	/** Takes up what is not done and waits for nothing: its event was lost. */
+	public static function run_hourly(): void {
+		foreach ( self::run_alone( self::HOURLY_EVENT, array( Jobs::class, 'first' ) ) ?? array() as $hook => $due ) {
+			self::wake( $hook, self::DUE, max( time(), $due ) );
+		}
+		$lost = self::run_alone( self::HOURLY_EVENT, array( __CLASS__, 'lost' ) );
+		foreach ( is_array( $lost ) ? self::$handlers : array() as $hook => $handler ) {
+			self::run_alone(
+				$hook,
+				static function () use ( $hook, $handler, $lost ): void {
+					foreach ( $handler['unfinished'] ? call_user_func( $handler['unfinished'] ) : array() as $args ) {
+						$ended = $lost[ self::lock_name( $hook, $args ) ] ?? 0;
+						// An event more than a day ahead was scheduled while the server's clock was wrong.
+						$next = self::next_time( $hook, $args );
+						if ( $ended < time() - DAY_IN_SECONDS && ( null === $next || $next > time() + DAY_IN_SECONDS ) ) {
+							self::push( $hook, $args );
+						}
+					}
+				}
+			);
+		}
+	}
+
+	/**
+	 * Returns the jobs that are tried once a day only.
+	 *
+	 * @return array<string, int> When the last runner was given up, by the name of the lock.
+	 */
+	public static function lost(): array {
+		return Lock::lost( self::LOCK_PREFIX, self::MAX_LOSSES );
+	}
+
+	/** Returns the kind of a job of `lost()`. */
+	public static function kind( string $lock_name ): string {
+		return (string) preg_replace( '~^' . self::LOCK_PREFIX . '|_[0-9a-f]{32}\z~', '', $lock_name );
+	}
+
+	/** Plans what was pushed before Action Scheduler was ready. */
+	public static function push_early(): void {
+		$early       = self::$early;
+		self::$early = array();
+		foreach ( $early as $job ) {
+			self::wake( ...$job );
+		}
+	}
+
+	/**
+	 * Lets nothing happen after the plugin is switched off, on this site or in the whole network. What is not done is taken
+	 * up when it is switched on again.
+	 *
+	 * @param bool $is_network Whether it is switched off for the network.
+	 */
+	public static function stop( $is_network = false ): void {
+		if ( ! $is_network || ! is_multisite() ) {
+			self::stop_here();
+			return;
+		}
+		foreach ( self::sites() as $site ) {
+			switch_to_blog( $site );
+			self::stop_here();
+			restore_current_blog();
+		}
+	}
+
+	/** Has an event of a hook happen at a time, or before. Returns whether it is planned. */
+	private static function wake( string $hook, array $args, int $time ): bool {
+		if ( ! Queue_Events::is_ready() ) {
+			self::$early[] = array( $hook, $args, $time );
+			return true;
+		}
+		$next = Queue_Events::next_time( $hook, $args );
+		if ( null !== $next && $next <= $time ) {
+			return true;
+		}
+		if ( null !== $next ) {
+			Queue_Events::unschedule( $hook, $args );
+		}
+		return Queue_Events::add( $hook, $args, $time );
+	}
+
+	/** Runs the jobs of a kind that are due. */
+	private static function run_due( string $hook ): void {
+		$end = microtime( true ) + self::RUN_SECONDS;
+		try {
+			$due = Jobs::due( $hook, self::PAGE );
+			if ( $due ) {
+				// In case PHP ends here.
+				self::wake( $hook, self::DUE, time() + self::BACKUP_DELAY_SECONDS );
+			}
+			foreach ( $due as $args ) {
+				if ( microtime( true ) > $end ) {
+					break;
+				}
+				$until = time() + self::BACKUP_DELAY_SECONDS;
+				if ( Jobs::take( $hook, $args, $until ) ) {
+					self::run( $hook, $args, $until );
+				}
+			}
+			$next = Jobs::first()[ $hook ] ?? null;
+		} catch ( Database_Error $error ) {
+			$next = time() + self::RETRY_DELAY_SECONDS;
+		}
+		if ( null === $next ) {
+			return;
+		}
+		self::wake( $hook, self::DUE, max( time(), $next ) );
+		if ( $next <= time() ) {
+			Queue_Events::continue_after_cron();
+		}
+	}
+
+	/** Drops all events and jobs of the current site. */
+	private static function stop_here(): void {
+		Queue_Events::unschedule_all();
+		self::run_alone( __FUNCTION__, array( Jobs::class, 'drop_all' ) );
+	}
+
+	/**
+	 * Runs a job unless another runner has it.
+	 *
+	 * @param int|null $until When it runs again should the runner die; null where that is not planned yet.
+	 */
+	private static function run( string $hook, array $args, ?int $until = null ): void {
+		$name    = self::lock_name( $hook, $args );
+		$is_lost = false;
+		try {
+			$claimed = Lock::claim( $name, self::LEASE_SECONDS );
+			$is_lost = $claimed && Lock::losses( $name ) >= self::MAX_LOSSES;
+		} catch ( Database_Error $error ) {
+			$claimed = false;
+		}
+		if ( ! $claimed ) {
+			// Retry later, in case that runner dies or the database failed.
+			self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
+			return;
+		}
+		// Another runner may have changed data that this request has cached.
+		if ( wp_cache_supports( 'flush_runtime' ) ) {
+			wp_cache_flush_runtime();
+		}
+		$stand_in = $until ?? time() + self::BACKUP_DELAY_SECONDS;
+		if ( $is_lost && null !== $until ) {
+			self::clear( $hook, $args );
+		} elseif ( ! $is_lost && null === $until ) {
+			self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
+		}
+		$run   = self::$handlers[ $hook ]['run'];
+		$after = self::run_alone( $hook, static fn() => Service_Limit::run_reserved( static fn() => call_user_func_array( $run, $args ) ) ) ?? self::RETRY_DELAY_SECONDS;
+		Lock::release( $name );
+		try {
+			// Keep an earlier event that was requested in the meantime.
+			$next = self::next_time( $hook, $args );
+			if ( null !== $next && $next >= $stand_in ) {
+				self::clear( $hook, $args );
+			}
+		} catch ( Database_Error $error ) {
+			// The job runs again, and finds nothing to do.
+			unset( $error );
+		}
+		if ( true !== $after ) {
+			self::push( $hook, $args, (int) $after );
+		}
+		if ( 0 === $after ) {
+			Queue_Events::continue_after_cron();
+		}
+	}
+
+	/**
+	 * Does something whose errors keep nothing else from being done. They mostly come from hooks of other plugins.
+	 *
+	 * @param string $name For the log.
+	 * @return mixed What it returns; null after an error.
+	 */
+	private static function run_alone( string $name, callable $work ) {
+		try {
+			return $work();
+		} catch ( \Throwable $error ) {
+			error_log( sprintf( 'Dovetail Blocks: %s: %s', $name, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
+			return null;
+		}
+	}
+
+	/** Returns the name of a job's lock. */
+	private static function lock_name( string $hook, array $args ): string {
+		return self::LOCK_PREFIX . substr( $hook, strlen( 'dovetail_blocks_' ) ) . '_' . md5( (string) wp_json_encode( array_values( $args ) ) );
+	}
+
+	/** @return int[] The sites of the network. */
+	private static function sites(): array {
+		return get_sites(
+			array(
+				'fields' => 'ids',
+				'number' => 0,
+			)
+		);
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The fields that one place shows of records: a list in wp-admin, a CSV file or an export of personal data. A module says
+ * once what fields its records have, and lists by name which of them each place shows.
+ */
+final class Record_Fields {
+	/** @var array<string, array{0: string, 1: callable, 2?: callable}> The fields of the place, in its order. */
+	private array $fields = array();
+
+	/**
+	 * Chooses fields.
+	 *
+	 * @param array<string, array{0: string, 1: callable, 2?: callable}> $fields By name: the heading, what returns the
+	 *                                        plain text of a record, and its HTML where that is more than the text.
+	 * @param string[]                                                   $names  Of the fields that the place shows.
+	 */
+	public function __construct( array $fields, array $names ) {
+		foreach ( $names as $name ) {
+			$this->fields[ $name ] = $fields[ $name ];
+		}
+	}
+
+	/**
+	 * Returns the headings.
+	 *
+	 * @return array<string, string> Plain text by name.
+	 */
+	public function headings(): array {
+		return array_map( static fn( array $field ): string => $field[0], $this->fields );
+	}
+
+	/**
+	 * Returns the texts of a record.
+	 *
+	 * @return array<string, string> Plain text by name.
+	 */
+	public function texts( array $record ): array {
+		return array_map( static fn( array $field ): string => $field[1]( $record ), $this->fields );
+	}
+
+	/** Returns a field of a record as HTML. */
+	public function html( string $name, array $record ): string {
+		$field = $this->fields[ $name ];
+		return isset( $field[2] ) ? $field[2]( $record ) : esc_html( $field[1]( $record ) );
+	}
+
+	/**
+	 * Returns headings and texts of a record as WordPress exports personal data.
+	 *
+	 * @param bool $is_html Whether the HTML is exported in place of the text.
+	 * @return array<int, array{name: string, value: string}>
+	 */
+	public function pairs( array $record, bool $is_html = false ): array {
+		$pairs = array();
+		foreach ( $this->fields as $key => list( $name, $text ) ) {
+			$value   = $is_html ? $this->html( $key, $record ) : $text( $record );
+			$pairs[] = compact( 'name', 'value' );
+		}
+		return $pairs;
+	}
+}

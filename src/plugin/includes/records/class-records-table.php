@@ -1,0 +1,78 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
+
+/** A list of records on an admin screen, as WordPress draws its own lists. */
+abstract class Records_Table extends \WP_List_Table {
+	/**
+	 * Prints the list with its search, which keeps what else was chosen.
+	 *
+	 * @param string                $page  Slug of the screen.
+	 * @param array<string, string> $kept  Request parameters that choose what is listed.
+	 * @param string                $label Of the search.
+	 */
+	public function print_form( string $page, array $kept, string $label ): void {
+		printf( '<form id="%s-filter" method="get">', esc_attr( $page ) );
+		foreach ( array_filter( compact( 'page' ) + $kept, 'strlen' ) as $name => $value ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
+		$this->search_box( $label, $page );
+		if ( '' !== $this->search() ) {
+			/* translators: %s: a number. */
+			printf( '<p class="description">%s</p>', esc_html( sprintf( __( 'The search finds words by how they begin: “ann” finds “Anna”, not “Joanna”. It lists up to %s results.', 'dovetail-blocks' ), number_format_i18n( Search_Words::MAX_RESULTS ) ) ) );
+		}
+		$this->display();
+		echo '</form>';
+	}
+
+	/**
+	 * Returns the IDs of the rows of this page, and prepares the links to other pages.
+	 *
+	 * @param array    $condition SQL and the values of its places.
+	 * @param string   $order     In SQL.
+	 * @param int|null $total     Number of all rows; null where it has to be counted.
+	 * @return int[]
+	 */
+	protected function find_page( string $table, array $condition, string $order, ?int $total, int $per_page ): array {
+		list( $where, $values ) = $condition;
+		$skipped                = $per_page * ( $this->get_pagenum() - 1 );
+		// An index alone finds the page; then only its rows are read.
+		$ids = array_map( 'intval', Database::column( "SELECT id FROM {{$table}} WHERE $where ORDER BY $order LIMIT %d OFFSET %d", array_merge( $values, array( $per_page, $skipped ) ) ) );
+		// A page that is not full says how many there are.
+		$is_last = ( $ids || 0 === $skipped ) && count( $ids ) < $per_page;
+		$this->set_pagination_args(
+			array(
+				'total_items' => $total ?? ( $is_last ? $skipped + count( $ids ) : Database::count( $table, $where, $values, '' !== $this->search() ? Search_Words::MAX_RESULTS : PHP_INT_MAX ) ),
+				'per_page'    => $per_page,
+			)
+		);
+		return $ids;
+	}
+
+	/** Returns the number of rows as text. A search does not count more than it lists. */
+	protected function total(): string {
+		$total = (int) $this->get_pagination_arg( 'total_items' );
+		/* translators: %s: a number; there are more. */
+		return '' !== $this->search() && Search_Words::MAX_RESULTS === $total ? sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $total - 1 ) ) : number_format_i18n( $total );
+	}
+
+	/** Returns what the list is searched for; empty for nothing. */
+	protected function search(): string {
+		return Plain_Text::line( wp_unslash( $_REQUEST['s'] ?? '' ), 500 ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text, chooses what is shown.
+	}
+
+	/** Returns the link to a view, with the number of its rows. */
+	protected static function view_link( string $address, string $label, int $count, bool $is_current ): string {
+		return sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $address ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $count ) ) );
+	}
+
+	/** Returns the check box of a row. */
+	protected static function check_box( string $name, int $id, string $title ): string {
+		/* translators: %s: the name or email address of a person. */
+		$label = sprintf( __( 'Select %s', 'dovetail-blocks' ), $title );
+		return sprintf( '<input type="checkbox" name="%1$s[]" value="%2$d" id="cb-select-%2$d"><label for="cb-select-%2$d"><span class="screen-reader-text">%3$s</span></label>', esc_attr( $name ), $id, esc_html( $label ) );
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tables of the words by which records are found, because a search for any part of a text would read all records. A table
+ * has one row for each word of a record. A search finds records that have all its words, or words that begin with them;
+ * scripts without spaces are found by their characters.
+ */
+final class Search_Words {
+	/** Limits: bytes that are read of a record, its words, characters of a word, and words of a search. */
+	const MAX_BYTES    = 20000;
+	const MAX_WORDS    = 300;
+	const MAX_LENGTH   = 32;
+	const MAX_SEARCHED = 10;
+
+	/** Records of a word up to which they are read at once. Where more have it, the list is read until its page is full. */
+	const MAX_RARE = 5000;
+
+	/** Results that a list counts and shows at most. */
+	const MAX_RESULTS = 1000;
+
+	/** Rows that one statement adds. */
+	const PAGE = 1000;
+
+	/** Scripts that put no spaces between words. */
+	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
+
+	/** Returns the columns of such a table. */
+	public static function columns(): string {
+		return '
+word varchar(32) COLLATE utf8mb4_bin NOT NULL,
+record bigint(20) unsigned NOT NULL,
+PRIMARY KEY  (word,record),
+KEY record (record,word)';
+	}
+
+	/**
+	 * Stores the words of new records. Call it in the transaction that stores the records.
+	 *
+	 * @param string[] $texts By the ID of the record; some hundreds at most.
+	 */
+	public static function add( string $table, array $texts ): void {
+		$rows = array();
+		foreach ( $texts as $record => $text ) {
+			foreach ( array_slice( array_unique( array_column( self::split( mb_strcut( $text, 0, self::MAX_BYTES ) ), 0 ) ), 0, self::MAX_WORDS ) as $word ) {
+				$rows[] = compact( 'word', 'record' );
+			}
+		}
+		foreach ( array_chunk( $rows, self::PAGE ) as $page ) {
+			Database::insert_rows( $table, $page );
+		}
+	}
+
+	/**
+	 * Deletes the words of records.
+	 *
+	 * @param int[] $records IDs.
+	 */
+	public static function drop( string $table, array $records ): void {
+		Database::delete( $table, array( 'record' => $records ) );
+	}
+
+	/**
+	 * Returns the condition for the records that a search finds, as SQL about their column `id`.
+	 *
+	 * @return array{0: string, 1: array} SQL, and the values of its places.
+	 */
+	public static function where( string $table, string $search ): array {
+		$terms  = array_slice( self::split( Plain_Text::line( $search, 500 ) ), 0, self::MAX_SEARCHED );
+		$where  = array();
+		$values = array();
+		$rare   = null;
+		// Long words are rare.
+		usort( $terms, static fn( array $one, array $other ): int => strlen( $other[0] ) <=> strlen( $one[0] ) );
+		foreach ( $terms as list( $word, $is_whole ) ) {
+			$condition = $is_whole ? 'word = %s' : 'word >= %s AND word < %s';
+			$places    = $is_whole ? array( $word ) : array( $word, "$word\u{10FFFF}" );
+			$found     = null === $rare ? Database::column( "SELECT record FROM {{$table}} WHERE $condition LIMIT %d", array_merge( $places, array( self::MAX_RARE + 1 ) ) ) : null;
+			if ( null !== $found && count( $found ) <= self::MAX_RARE ) {
+				$rare = array_unique( array_map( 'intval', $found ) );
+				continue;
+			}
+			// The limit keeps the database from reading all records of the word first.
+			$where[] = "( SELECT 1 FROM {{$table}} WHERE record = id AND $condition LIMIT 1 ) = 1";
+			$values  = array_merge( $values, $places );
+		}
+		if ( null !== $rare || ! $terms ) {
+			array_unshift( $where, $rare ? 'id IN ( ' . implode( ', ', $rare ) . ' )' : '1 = 0' );
+		}
+		return array( implode( ' AND ', $where ), $values );
+	}
+
+	/**
+	 * Returns the words of a text in its order.
+	 *
+	 * @return array<int, array{0: string, 1: bool}> The word, and whether a search means all of it: it goes on with
+	 *                                               something else than a space.
+	 */
+	private static function split( string $text ): array {
+		// With a locale, or it would depend on the language of the user who searches.
+		$text  = mb_strtolower( remove_accents( $text, 'en_US' ) );
+		$words = array();
+		preg_match_all( '~[' . self::UNSPACED . ']+|(?:(?![' . self::UNSPACED . '])[\p{L}\p{M}\p{N}])+~u', $text, $runs, PREG_OFFSET_CAPTURE );
+		foreach ( $runs[0] ?? array() as list( $run, $start ) ) {
+			$is_whole = 1 !== preg_match( '~\G(?:[\s"]|\z)~', $text, $next, 0, $start + strlen( $run ) );
+			if ( ! preg_match( '~^[' . self::UNSPACED . ']~u', $run ) ) {
+				$words[] = array( mb_substr( $run, 0, self::MAX_LENGTH ), $is_whole );
+				continue;
+			}
+			$length = mb_strlen( $run );
+			for ( $at = 0; $at < $length; $at++ ) {
+				$words[] = array( mb_substr( $run, $at, 2 ), false );
+			}
+		}
+		return $words;
+	}
+}

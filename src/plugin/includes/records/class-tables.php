@@ -1,0 +1,161 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The plugin's own tables of a site. They are created when the first query needs one and after an update, and deleted
+ * with the plugin or with the site of a network.
+ */
+final class Tables {
+	/** Raise it when the columns or keys of a table change. */
+	const VERSION = 1;
+
+	/** Option that holds which tables a site has, and in which version. */
+	const OPTION = 'dovetail_blocks_tables';
+
+	/** Option that holds the tables that were missing and created again: moments by name. */
+	const LOST_OPTION = 'dovetail_blocks_lost_tables';
+
+	/** @var array<string, callable> Functions that return columns and keys, by table. */
+	private static array $tables = array();
+
+	/** @var array<int, true> Sites whose tables were checked in this request. */
+	private static array $checked = array();
+
+	/**
+	 * Adds a table.
+	 *
+	 * @param string   $name    Letters and underscores, without a prefix.
+	 * @param callable $columns Returns the lines between the parentheses of `CREATE TABLE`, as `dbDelta()` reads them.
+	 */
+	public static function add( string $name, $columns ): void {
+		self::$tables[ $name ] = $columns;
+	}
+
+	/** Returns the name of a table in the database, ours or WordPress's. */
+	public static function name( string $table ): string {
+		global $wpdb;
+		return isset( self::$tables[ $table ] ) ? self::prefix() . $table : $wpdb->$table;
+	}
+
+	/** Creates or updates the tables of this site where that was not done yet. */
+	public static function ensure(): void {
+		$site = get_current_blog_id();
+		// While the plugin is deleted it has no tables.
+		if ( ! self::$tables || isset( self::$checked[ $site ] ) ) {
+			return;
+		}
+		self::$checked[ $site ] = true;
+		$stored                 = get_option( self::OPTION );
+		// A request that began before an update leaves the newer tables alone.
+		if ( $stored !== self::state() && (int) $stored <= self::VERSION && self::create() ) {
+			update_option( self::OPTION, self::state(), true );
+		}
+	}
+
+	/**
+	 * Creates tables that have disappeared, and notifies administrators.
+	 *
+	 * @return bool Whether one was missing and all exist now.
+	 */
+	public static function restore(): bool {
+		global $wpdb;
+		$lost = array_diff( self::all(), self::existing() );
+		if ( ! $lost || '' !== $wpdb->last_error || ! self::create() ) {
+			return false;
+		}
+		if ( false !== get_option( self::OPTION ) ) {
+			$names = array_map( static fn( string $table ): string => substr( $table, strlen( self::prefix() ) ), $lost );
+			update_option( self::LOST_OPTION, array_fill_keys( $names, time() ) + (array) get_option( self::LOST_OPTION, array() ), false );
+		}
+		return true;
+	}
+
+	/**
+	 * Returns the tables that were missing and created again.
+	 *
+	 * @return array<string, int> Moments by table.
+	 */
+	public static function lost(): array {
+		return array_map( 'intval', (array) get_option( self::LOST_OPTION, array() ) );
+	}
+
+	/**
+	 * Returns the tables in which the database can change nothing: they are damaged, or it is read only.
+	 *
+	 * @return string[] With prefix.
+	 */
+	public static function refused(): array {
+		return array_filter(
+			self::all(),
+			static function ( string $table ): bool {
+				try {
+					Database::execute( "DELETE FROM $table WHERE 1 = 0" );
+					return false;
+				} catch ( Database_Error $error ) {
+					return true;
+				}
+			}
+		);
+	}
+
+	/**
+	 * Returns the plugin's tables in the database of this site, whether it still knows them or not.
+	 *
+	 * @return string[] With prefix.
+	 */
+	public static function existing(): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Database needs the tables.
+		return (array) $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( self::prefix() ) . '%' ) );
+	}
+
+	/** Deletes all tables of this site, and what is in them. */
+	public static function drop(): void {
+		global $wpdb;
+		foreach ( self::existing() as $table ) {
+			$wpdb->query( "DROP TABLE IF EXISTS `$table`" ); // phpcs:ignore WordPress.DB -- a name from the database.
+		}
+		delete_option( self::OPTION );
+		delete_option( self::LOST_OPTION );
+		self::$checked = array();
+	}
+
+	/** Has WordPress delete the tables with a site of a network. */
+	public static function add_to_site_tables( $tables ): array {
+		return array_merge( (array) $tables, self::existing() );
+	}
+
+	/**
+	 * Creates the tables.
+	 *
+	 * @return bool Whether all exist.
+	 */
+	private static function create(): bool {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$errors = $wpdb->suppress_errors();
+		foreach ( self::$tables as $name => $columns ) {
+			dbDelta( 'CREATE TABLE ' . self::prefix() . "$name (\n" . trim( $columns() ) . "\n) ENGINE=InnoDB " . $wpdb->get_charset_collate() . ';' );
+		}
+		$wpdb->suppress_errors( $errors );
+		return ! array_diff( self::all(), self::existing() );
+	}
+
+	/** @return string[] The names of all tables in the database. */
+	private static function all(): array {
+		return array_map( array( __CLASS__, 'name' ), array_keys( self::$tables ) );
+	}
+
+	/** Prefix of the table names. */
+	private static function prefix(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'dovetail_';
+	}
+
+	/** Value of `OPTION` when all tables match this version of the plugin. */
+	private static function state(): string {
+		return self::VERSION . ':' . implode( ',', array_keys( self::$tables ) );
+	}
+}

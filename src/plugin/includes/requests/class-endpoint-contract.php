@@ -1,0 +1,107 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Endpoints from the blocks' declarations (`routes.json`), and the encoding of values in their paths. */
+final class Endpoint_Contract {
+	/** Characters that a value in a path may have, decoded. */
+	const MAX_PATH_VALUE_BYTES = 2000;
+
+	/** The contract by name, once it is read. */
+	private static ?array $all = null;
+
+	/**
+	 * The calls that the build found in the declarations of the blocks, by name.
+	 *
+	 * @return array<string, array{name: string, method: string, path: string, servedBy: string[], capability: string, calledBy?: string, params: string[]}>
+	 */
+	public static function all(): array {
+		if ( null === self::$all ) {
+			$path      = DOVETAIL_BLOCKS_DIR . '/routes.json';
+			$routes    = is_readable( $path ) ? wp_json_file_decode( $path, array( 'associative' => true ) ) : null;
+			self::$all = array_column( is_array( $routes ) ? $routes : array(), null, 'name' );
+		}
+		return self::$all;
+	}
+
+	/**
+	 * A call of the contract, null for one that is not in it.
+	 *
+	 * @param string $name Such as `redirect.lookUpRedirect`.
+	 * @return array{name: string, method: string, path: string, servedBy: string[], capability: string, calledBy?: string, params: string[]}|null
+	 */
+	public static function route( string $name ): ?array {
+		return self::all()[ $name ] ?? null;
+	}
+
+	/**
+	 * Whether another handler already serves a route: one with the same fixed parts, or one that matches a sample path.
+	 *
+	 * @param array $existing Handlers by regular expression, as returned by the REST server.
+	 */
+	public static function is_taken( array $route, array $existing ): bool {
+		$shape = strtolower( preg_replace( '~\{\w+\}~', '{}', $route['path'] ) );
+		$start = strtolower( substr( $route['path'], 0, strpos( $route['path'], '/', 1 ) + 1 ) );
+		foreach ( $existing as $pattern => $handlers ) {
+			if ( 0 === stripos( $pattern, $start ) && self::has_method( $handlers, $route['method'] )
+				&& ( self::shape( $pattern ) === $shape || 1 === preg_match( '@^' . $pattern . '$@i', str_replace( '{}', 'x', $shape ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @return string[] The names in the braces of a path. */
+	public static function parameter_names( string $path ): array {
+		preg_match_all( '~\{(\w+)\}~', $path, $matches );
+		return $matches[1];
+	}
+
+	/**
+	 * Decodes a path segment; the counterpart of `fillPath` in the editor, which encodes values with a slash twice.
+	 * Returns null for invalid values and values that would change the path.
+	 */
+	public static function decode_segment( string $segment ): ?string {
+		$value = rawurldecode( $segment );
+		if ( false !== stripos( $value, '%2f' ) ) {
+			$value = rawurldecode( $value );
+		}
+		$is_sound = ! in_array( $value, array( '', '.', '..' ), true )
+			&& strlen( $value ) <= self::MAX_PATH_VALUE_BYTES
+			&& 1 === preg_match( '~^[^\x00-\x1F\x7F]+\z~u', $value );
+		return $is_sound ? $value : null;
+	}
+
+	/**
+	 * A value as it is put into a path: the same as `fillPath` does.
+	 *
+	 * @see shared/request/path.ts
+	 */
+	public static function encode_segment( string $value ): string {
+		$segment = rawurlencode( $value );
+		return false === strpos( $value, '/' ) ? $segment : rawurlencode( $segment );
+	}
+
+	/** Whether one of the handlers answers a method. */
+	private static function has_method( array $handlers, string $method ): bool {
+		foreach ( $handlers as $handler ) {
+			if ( ! empty( $handler['methods'][ $method ] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * A regular expression with `{}` for each of its groups.
+	 *
+	 * @param string $pattern Such as `/wpcom/v2/list/(?P<service>pexels|google_photos)`.
+	 */
+	private static function shape( string $pattern ): string {
+		do {
+			$pattern = preg_replace( '~\((?:[^()\\\\]|\\\\.)*\)~', '{}', $pattern, -1, $count );
+		} while ( $count );
+		return strtolower( stripslashes( $pattern ) );
+	}
+}

@@ -1,0 +1,268 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Requests URLs that users entered. Rejects hosts that are not public, and limits time and bytes, including headers and
+ * redirects. It connects to the IP address that was checked, so DNS changes cannot bypass the check.
+ *
+ * The header limit, the overrun limit and the fixed IP address need PHP's curl extension; without it, only WordPress's
+ * own limits apply.
+ */
+final class Http_Client {
+	/** Most redirects that are followed. */
+	const MAX_REDIRECTS = 5;
+
+	/** Bytes of headers that one answer may have. */
+	const MAX_HEADER_BYTES = 64 * KB_IN_BYTES;
+
+	/** A server that keeps sending is cut off at this multiple of the byte limit. */
+	const MAX_OVERRUN_FACTOR = 4;
+
+	/** @var string[] Where the server that is asked was found, as curl takes it; empty when that is left to curl. */
+	private array $found;
+
+	/** Bytes after which the server is cut off. */
+	private int $most;
+
+	/** Whether the answer is a file, of which a part is no use. */
+	private bool $is_file;
+
+	/** Whether the server was cut off because its file is too large. */
+	private bool $is_too_large = false;
+
+	/**
+	 * Limits of one request.
+	 *
+	 * @param int $bytes Maximum size of the response.
+	 */
+	private function __construct( array $found, int $bytes, bool $is_file = false ) {
+		$this->found   = $found;
+		$this->most    = $is_file ? $bytes : self::MAX_OVERRUN_FACTOR * $bytes;
+		$this->is_file = $is_file;
+	}
+
+	/**
+	 * The page at an address, or at the end of the redirects from it.
+	 *
+	 * @param float $seconds For all of it.
+	 * @param int   $bytes   Of the body that are wanted; the rest is dropped.
+	 * @return array|WP_Error The last answer, whatever its status.
+	 */
+	public static function get( string $url, float $seconds, int $bytes, array $headers = array() ) {
+		return self::follow( $url, $seconds, $bytes, $headers );
+	}
+
+	/**
+	 * Puts the file at an address, or at the end of the redirects from it, on the disk.
+	 *
+	 * @param string                $file    Path of a file that is there; what is in it is replaced.
+	 * @param float                 $seconds For all of it.
+	 * @param int                   $bytes   That the file may have: one that says it is larger, or goes on behind them, is cut off.
+	 * @param array<string, string> $headers Of the question. No other server than the first is sent them.
+	 * @return array|WP_Error The last answer, whatever its status, without its body. Code of the error of a file that is too large: `http_too_large`.
+	 */
+	public static function download( string $url, string $file, float $seconds, int $bytes, array $headers = array() ) {
+		return self::follow( $url, $seconds, $bytes, $headers, $file );
+	}
+
+	/**
+	 * The last answer of those that redirects lead through.
+	 *
+	 * @param string $url     Where they begin.
+	 * @param float  $seconds For all of them.
+	 * @param int    $bytes   Of the body that are wanted.
+	 * @param string $file    Where the body is put; empty to have it in the answer.
+	 * @return array|WP_Error
+	 */
+	private static function follow( string $url, float $seconds, int $bytes, array $headers, string $file = '' ) {
+		$deadline = microtime( true ) + $seconds;
+		$response = new \WP_Error( 'http_request_failed' );
+		for ( $hop = 0; $hop <= self::MAX_REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
+			$response = self::request( 'GET', $url, $deadline - microtime( true ), $bytes, $headers, null, $file );
+			$next     = is_wp_error( $response ) ? '' : self::redirect_url( $response, $url );
+			if ( '' === $next ) {
+				return $response;
+			}
+			$headers = '' === $file || self::server( $next ) === self::server( $url ) ? $headers : array();
+			$url     = $next;
+		}
+		return is_wp_error( $response ) ? $response : new \WP_Error( 'http_request_failed', __( 'Too many redirects.', 'dovetail-blocks' ) );
+	}
+
+	/** Scheme, name and port of an address. */
+	private static function server( string $url ): string {
+		return preg_match( '~^https?://[^/?#]+~i', $url, $found ) ? strtolower( $found[0] ) : '';
+	}
+
+	/** @return string Where an answer leads to; empty when it is no redirect. */
+	public static function redirect_url( array $response, string $url ): string {
+		$location = wp_remote_retrieve_header( $response, 'location' );
+		$location = is_array( $location ) ? (string) end( $location ) : (string) $location;
+		return '' !== $location && in_array( (int) wp_remote_retrieve_response_code( $response ), array( 301, 302, 303, 307, 308 ), true )
+			? \WP_Http::make_absolute_url( $location, $url )
+			: '';
+	}
+
+	/**
+	 * One answer of one server. A redirect is an answer.
+	 *
+	 * @param string $url     Its address; refused when it is not a public one.
+	 * @param float  $seconds For the answer.
+	 * @param int    $bytes   Of the body that are wanted; the rest is dropped.
+	 * @param string $file    Where the body is put; empty to have it in the answer.
+	 * @return array|WP_Error
+	 */
+	public static function request( string $method, string $url, float $seconds, int $bytes, array $headers = array(), ?string $body = null, string $file = '' ) {
+		$found = self::resolve( $url );
+		$url   = self::ascii_url( $url );
+		if ( null === $found || null === $url ) {
+			return new \WP_Error( 'http_request_failed', __( 'This is not a public web address.', 'dovetail-blocks' ) );
+		}
+		$question = new self( $found, $bytes, '' !== $file );
+		$hooks    = array(
+			'http_api_curl'                  => array( $question, 'configure_handle' ),
+			'requests-requests.before_parse' => array( $question, 'prevent_decompression' ),
+		);
+		foreach ( $hooks as $hook => $callback ) {
+			add_action( $hook, $callback );
+		}
+		$response = wp_safe_remote_request(
+			$url,
+			array(
+				'method'              => $method,
+				'timeout'             => max( 1, $seconds ),
+				'redirection'         => 0,
+				// One more than a file may have, to see that it has.
+				'limit_response_size' => '' === $file ? $bytes : $bytes + 1,
+				'headers'             => $headers,
+				'body'                => $body,
+			) + ( '' === $file ? array() : array(
+				'stream'   => true,
+				'filename' => $file,
+			) )
+		);
+		foreach ( $hooks as $hook => $callback ) {
+			remove_action( $hook, $callback );
+		}
+		clearstatcache();
+		if ( '' !== $file && ( $question->is_too_large || filesize( $file ) > $bytes ) ) {
+			return new \WP_Error( 'http_too_large', __( 'The file is too large.', 'dovetail-blocks' ) );
+		}
+		if ( '' !== $file && self::is_cut( $response, $file ) ) {
+			return new \WP_Error( 'http_request_failed', __( 'The file did not arrive completely. The disk of this server may be full.', 'dovetail-blocks' ) );
+		}
+		return $response;
+	}
+
+	/**
+	 * Whether a file has fewer bytes than were announced: WordPress does not notice a full disk.
+	 *
+	 * @param array|\WP_Error $response Of the download.
+	 */
+	private static function is_cut( $response, string $file ): bool {
+		$is_encoded = '' !== (string) wp_remote_retrieve_header( $response, 'content-encoding' );
+		return ! $is_encoded && filesize( $file ) < (int) wp_remote_retrieve_header( $response, 'content-length' );
+	}
+
+	/** Binds curl to the checked address, and cuts off servers that send too much. */
+	public function configure_handle( $handle ): void {
+		// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt, WordPress.WP.AlternativeFunctions.curl_curl_getinfo -- WordPress hands its own question out here.
+		if ( $this->found ) {
+			curl_setopt( $handle, CURLOPT_RESOLVE, $this->found );
+		}
+		curl_setopt( $handle, CURLOPT_NOPROGRESS, false );
+		curl_setopt(
+			$handle,
+			CURLOPT_PROGRESSFUNCTION,
+			function ( $handle, $expected, $received ) {
+				$this->is_too_large = $this->is_file && max( $expected, $received ) > $this->most;
+				return $this->is_too_large || $received > $this->most || curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) > self::MAX_HEADER_BYTES ? 1 : 0;
+			}
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Stops WordPress from decompressing a response that curl already decompressed within the limit; a doubly
+	 * compressed response would otherwise bypass it.
+	 *
+	 * @param string $response Raw headers and body.
+	 */
+	public function prevent_decompression( &$response ): void {
+		$end = strpos( $response, "\r\n\r\n" );
+		if ( false !== $end ) {
+			$response = preg_replace( '~^content-encoding:~im', 'X-Content-Encoding:', substr( $response, 0, $end ) ) . substr( $response, $end );
+		}
+	}
+
+	/**
+	 * Resolves the host of a URL to a public IP address.
+	 *
+	 * @return string[]|null Entry for CURLOPT_RESOLVE; empty for the site's own host, null when the address is not public.
+	 */
+	public static function resolve( string $url ): ?array {
+		$url = self::ascii_url( $url );
+		if ( null === $url || ! wp_http_validate_url( $url ) ) {
+			return null;
+		}
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		if ( strtolower( (string) wp_parse_url( get_option( 'home' ), PHP_URL_HOST ) ) === $host ) {
+			return array();
+		}
+		$addresses = self::addresses( $host );
+		foreach ( $addresses as $address ) {
+			/** This filter is documented in wp-includes/http.php */
+			if ( ! Ip_Networks::is_public( $address ) && ! apply_filters( 'http_request_host_is_external', false, $host, $url ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
+				return null;
+			}
+		}
+		$port = wp_parse_url( $url, PHP_URL_PORT );
+		$port = $port ? $port : ( 0 === strpos( $url, 'https:' ) ? 443 : 80 );
+		return $addresses ? array( "$host:$port:$addresses[0]" ) : null;
+	}
+
+	/**
+	 * Returns a URL with its host in the one form that every resolver reads alike: ASCII, lower case, no dot at the end.
+	 * curl decodes internationalized and percent-encoded hosts itself, and would look up another name than the checked one.
+	 *
+	 * @return string|null Null when the URL has a user, an IPv6 address or a host that is not valid.
+	 */
+	private static function ascii_url( string $url ): ?string {
+		if ( ! preg_match( '~^(https?)://([^/?#\\\\]*?)(:\d{1,5})?((?:[/?#].*)?)\z~is', $url, $parts ) ) {
+			return null;
+		}
+		$host = self::ascii_host( $parts[2] );
+		return '' === $host ? null : strtolower( $parts[1] ) . '://' . $host . $parts[3] . $parts[4];
+	}
+
+	/** Returns the ASCII form of a host; empty when it is not valid. */
+	private static function ascii_host( string $host ): string {
+		if ( preg_match( '~[^\x00-\x7F]~', $host ) ) {
+			$host = function_exists( 'idn_to_ascii' ) ? (string) idn_to_ascii( $host, IDNA_NONTRANSITIONAL_TO_ASCII | IDNA_CHECK_BIDI | IDNA_CHECK_CONTEXTJ, INTL_IDNA_VARIANT_UTS46 ) : '';
+		}
+		$host = (string) preg_replace( '~\.\z~', '', strtolower( $host ) );
+		if ( strlen( $host ) > 253 || ! preg_match( '~^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*\z~', $host ) ) {
+			return '';
+		}
+		// Resolvers take a host that ends in a number for an address, also in forms such as 0x7f.1 and 2130706433.
+		$is_number = 1 === preg_match( '~(?:^|\.)(?:\d+|0x[0-9a-f]*)\z~', $host );
+		return $is_number && ! filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ? '' : $host;
+	}
+
+	/**
+	 * Returns the IP addresses of a host. curl is bound to the first one, so IPv6 addresses matter only without it.
+	 *
+	 * @return string[]
+	 */
+	private static function addresses( string $host ): array {
+		$first = gethostbyname( $host );
+		if ( ! filter_var( $first, FILTER_VALIDATE_IP ) ) {
+			return array();
+		}
+		$others = gethostbynamel( $host );
+		$ipv6   = function_exists( 'curl_init' ) ? array() : @dns_get_record( $host, DNS_AAAA ); // Warns when the name has no such record.
+		return array_values( array_unique( array_merge( array( $first ), $others ? $others : array(), array_column( $ipv6 ? $ipv6 : array(), 'ipv6' ) ) ) );
+	}
+}

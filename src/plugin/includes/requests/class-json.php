@@ -1,0 +1,54 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Decodes JSON from other servers and visitors. */
+final class Json {
+	/**
+	 * Maximum number of names in one object. PHP compares each name with all others in the same slot of its hash table,
+	 * and the author of the JSON can choose names that all share one: 1 MB of them takes PHP half a minute.
+	 */
+	const MAX_NAMES = 1000;
+
+	/**
+	 * Decodes JSON.
+	 *
+	 * @param int $depth Maximum nesting.
+	 * @return mixed Null for text that is not JSON, is nested deeper, or has an object with too many names.
+	 */
+	public static function decode( string $text, bool $as_arrays = true, int $depth = 512 ) {
+		return self::has_too_many_names( $text, $depth ) ? null : json_decode( $text, $as_arrays, $depth );
+	}
+
+	/** Whether an object has too many names. In one pass, which stops where the text is nested too deeply to be decoded. */
+	private static function has_too_many_names( string $text, int $depth ): bool {
+		if ( substr_count( $text, ':' ) <= self::MAX_NAMES ) {
+			return false;
+		}
+		$counts = array();
+		$length = strlen( $text );
+		for ( $at = strcspn( $text, '"{}:' ); $at < $length; $at += strcspn( $text, '"{}:', $at ) ) {
+			$sign = $text[ $at ];
+			++$at;
+			if ( '"' === $sign ) {
+				$at += strcspn( $text, '"\\', $at );
+				while ( $at < $length && '\\' === $text[ $at ] ) {
+					$at  = min( $length, $at + 2 );
+					$at += strcspn( $text, '"\\', $at );
+				}
+				$at = min( $length, $at + 1 );
+			} elseif ( '{' === $sign ) {
+				$counts[] = 0;
+				if ( count( $counts ) > $depth ) {
+					return false;
+				}
+			} elseif ( '}' === $sign ) {
+				array_pop( $counts );
+			} elseif ( $counts && ++$counts[ count( $counts ) - 1 ] > self::MAX_NAMES ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Signs with a secret of this site. WordPress's salts are not suitable: all sites of a network share them, and they
+ * change when a site moves or after an attack. Links in emails must work for years.
+ */
+final class Secret {
+	const OPTION = 'dovetail_blocks_secret';
+
+	/** @var array<int, string> The secret, by site. */
+	private static array $secrets = array();
+
+	/**
+	 * Returns the signature of a text: 64 hexadecimal digits. A signature is valid on this site, for this purpose.
+	 *
+	 * @param string $purpose What is signed, such as `form receipt`: a literal without a line break, used by one class only.
+	 */
+	public static function sign( string $purpose, string $text = '' ): string {
+		return hash_hmac( 'sha256', $purpose . "\n" . $text, self::get_or_create() );
+	}
+
+	/**
+	 * Returns the secret, and creates it first if it is missing. Two requests that create it at the same moment both get the
+	 * one that is stored.
+	 *
+	 * @throws Database_Error When none can be read. Records are found by signatures: another one would find none.
+	 */
+	private static function get_or_create(): string {
+		$site = get_current_blog_id();
+		if ( isset( self::$secrets[ $site ] ) ) {
+			return self::$secrets[ $site ];
+		}
+		$secret = get_option( self::OPTION );
+		if ( ! is_string( $secret ) || '' === $secret ) {
+			$row = array(
+				'option_name'  => self::OPTION,
+				'option_value' => bin2hex( random_bytes( 32 ) ),
+				'autoload'     => 'off',
+			);
+			// Not add_option(), which overwrites what came a moment before.
+			Database::insert_once( 'options', $row );
+			$secret = (string) Database::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( self::OPTION ) );
+			// Remove the cached absence of the option.
+			$missing = wp_cache_get( 'notoptions', 'options' );
+			if ( is_array( $missing ) && isset( $missing[ self::OPTION ] ) ) {
+				unset( $missing[ self::OPTION ] );
+				wp_cache_set( 'notoptions', $missing, 'options' );
+			}
+			if ( '' === $secret ) {
+				throw new Database_Error( 'The secret was not stored.' );
+			}
+		}
+		self::$secrets[ $site ] = $secret;
+		return $secret;
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The “Requests” table: every endpoint of the contract, who can use it, and who serves it on this site. */
+final class Endpoints_Table {
+	/** Prints it. */
+	public static function render(): void {
+		printf(
+			'<h2 id="dovetail-blocks-calls">%s</h2><p>%s</p><div class="dovetail-blocks-scroll" tabindex="0" role="region" aria-labelledby="dovetail-blocks-calls"><table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
+			esc_html__( 'Requests', 'dovetail-blocks' ),
+			esc_html__( 'Requests that blocks make in the editor and on the page. Responses from this site stay here unless a card under Services says otherwise.', 'dovetail-blocks' ),
+			esc_html__( 'Used by', 'dovetail-blocks' ),
+			esc_html__( 'Request', 'dovetail-blocks' ),
+			esc_html__( 'Served by', 'dovetail-blocks' ),
+			esc_html__( 'Access', 'dovetail-blocks' )
+		);
+		$routes = Endpoint_Contract::all();
+		usort(
+			$routes,
+			static function ( $a, $b ) {
+				return strnatcasecmp( self::owner( $a['block'] ) . ' ' . $a['path'], self::owner( $b['block'] ) . ' ' . $b['path'] );
+			}
+		);
+		foreach ( $routes as $route ) {
+			printf(
+				'<tr><th scope="row">%s</th><td><code>%s</code></td><td>%s</td><td>%s</td></tr>',
+				esc_html( self::owner( $route['block'] ) ),
+				esc_html( $route['method'] . ' ' . $route['path'] ),
+				esc_html( self::servers( $route ) ),
+				esc_html( self::access( $route ) )
+			);
+		}
+		echo '</tbody></table></div>';
+	}
+
+	/**
+	 * Returns the title of the extension that uses an endpoint.
+	 *
+	 * @param string $block Slug, or `shared/…`.
+	 */
+	private static function owner( string $block ): string {
+		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $block );
+		return $type ? $type->title : __( 'Several blocks', 'dovetail-blocks' );
+	}
+
+	/** Returns the servers of an endpoint on this site, in order. */
+	private static function servers( array $route ): string {
+		$words = array(
+			'site'     => __( 'this site', 'dovetail-blocks' ),
+			'platform' => Settings::is_platform_configured() ? __( 'the platform', 'dovetail-blocks' ) : __( 'a platform (not connected)', 'dovetail-blocks' ),
+			/* translators: %s: name of a service. */
+			'service'  => sprintf( __( 'a service the browser calls directly: %s', 'dovetail-blocks' ), '' === Service_Urls::get( $route['service'] ?? '' ) ? __( 'off', 'dovetail-blocks' ) : wp_parse_url( Service_Urls::get( $route['service'] ), PHP_URL_HOST ) ),
+		);
+		return implode( __( ', then ', 'dovetail-blocks' ), array_intersect_key( array_merge( array_flip( $route['servedBy'] ), $words ), array_flip( $route['servedBy'] ) ) );
+	}
+
+	/** Returns who has access. */
+	private static function access( array $route ): string {
+		if ( isset( $route['calledBy'] ) ) {
+			/* translators: %s: name of a service. */
+			return sprintf( __( '%s only, with its signature', 'dovetail-blocks' ), $route['calledBy'] );
+		}
+		$words = array(
+			'public'         => __( 'everyone', 'dovetail-blocks' ),
+			'edit_posts'     => __( 'authors', 'dovetail-blocks' ),
+			'upload_files'   => __( 'authors who can upload files', 'dovetail-blocks' ),
+			'manage_options' => __( 'administrators', 'dovetail-blocks' ),
+		);
+		return $words[ $route['capability'] ] ?? $route['capability'];
+	}
+}

@@ -1,0 +1,244 @@
+<?php
+namespace Dovetail\Plugin;
+
+use Dovetail\Connections\Connection_Cards;
+use Dovetail\Platform\Platform_Token;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Draws the settings page: four tabs with WordPress's Settings API, each its own part of one form. */
+final class Settings_Page {
+	/** Slug of the page. */
+	const PAGE_SLUG = 'dovetail-blocks';
+
+	/** Adds the page below Settings. */
+	public static function add_page(): void {
+		$hook = add_options_page(
+			__( 'Dovetail Blocks', 'dovetail-blocks' ),
+			__( 'Dovetail Blocks', 'dovetail-blocks' ),
+			'manage_options',
+			self::PAGE_SLUG,
+			array( __CLASS__, 'render' )
+		);
+		add_action( 'admin_head-' . $hook, array( __CLASS__, 'print_style' ) );
+	}
+
+	/** Adds a link to the page in the list of plugins. */
+	public static function add_link( $links ) {
+		if ( current_user_can( 'manage_options' ) ) {
+			array_unshift(
+				$links,
+				sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'dovetail-blocks' ) )
+			);
+		}
+		return $links;
+	}
+
+	/** Address of the page. */
+	public static function url( string $tab = '' ): string {
+		return admin_url( 'options-general.php?page=' . self::PAGE_SLUG . ( '' === $tab ? '' : '&tab=' . $tab ) );
+	}
+
+	/** @return array<string, string> Titles of the tabs by name. */
+	private static function tabs(): array {
+		return array(
+			'services' => __( 'Services', 'dovetail-blocks' ),
+			'blocks'   => __( 'Blocks', 'dovetail-blocks' ),
+			'mail'     => __( 'Forms and email', 'dovetail-blocks' ),
+			'privacy'  => __( 'Privacy', 'dovetail-blocks' ),
+		);
+	}
+
+	/** The tab that is looked at. */
+	private static function tab(): string {
+		$tab = isset( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses what is shown.
+		return isset( self::tabs()[ $tab ] ) ? $tab : 'services';
+	}
+
+	/** Prints the page. Messages are printed by WordPress, above it. */
+	public static function render(): void {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		$current = self::tab();
+		echo '<div class="wrap dovetail-blocks-settings"><h1>' . esc_html( get_admin_page_title() ) . '</h1>';
+		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Settings sections', 'dovetail-blocks' ) );
+		foreach ( self::tabs() as $tab => $title ) {
+			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $current ? ' nav-tab-active' : '', esc_url( self::url( $tab ) ), $tab === $current ? ' aria-current="page"' : '', esc_html( $title ) );
+		}
+		echo '</nav><form action="options.php" method="post">';
+		settings_fields( Settings::GROUP );
+		if ( 'services' === $current ) {
+			Connection_Cards::render();
+		} elseif ( 'blocks' === $current ) {
+			Disabled_Blocks::render();
+		}
+		do_settings_sections( self::PAGE_SLUG . '-' . $current );
+		/**
+		 * Prints further fields of a tab, within its form: `dovetail_blocks_settings_services`, `…_blocks`, `…_mail`, `…_privacy`.
+		 */
+		do_action( 'dovetail_blocks_settings_' . $current );
+		submit_button();
+		echo '</form>';
+		if ( 'privacy' === $current ) {
+			Endpoints_Table::render();
+		}
+		echo '</div>';
+		Settings_Fields::forget_rejected_values();
+	}
+
+	/** Prints the few styles of the page. */
+	public static function print_style(): void {
+		echo '<style>.dovetail-blocks-problem{color:#b32d2e;font-weight:600}.dovetail-blocks-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,26rem),1fr));gap:16px;margin-block:16px;align-items:start}.dovetail-blocks-cards .card{max-inline-size:none;min-inline-size:0;margin:0;overflow-wrap:anywhere}.dovetail-blocks-cards h2{margin-block:0 4px}.dovetail-blocks-cards label{font-weight:600}.dovetail-blocks-cards input.regular-text,.dovetail-blocks-cards select{inline-size:100%;max-inline-size:100%}.dovetail-blocks-state{border-inline-start:4px solid #8c8f94;padding:2px 10px;margin-block:12px}.dovetail-blocks-state.is-good{border-color:#00a32a}.dovetail-blocks-state.is-bad{border-color:#d63638}.dovetail-blocks-switches{columns:16rem;max-inline-size:64rem;margin-block:12px}.dovetail-blocks-switches label{display:block;break-inside:avoid;padding-block:6px}.dovetail-blocks-scroll{overflow-x:auto}.dovetail-blocks-scroll code{white-space:nowrap}</style>';
+	}
+
+	/** Adds sections and fields. */
+	public static function add_fields(): void {
+		foreach ( self::sections() as $section => $content ) {
+			$page         = self::PAGE_SLUG . '-' . $content['tab'];
+			$introduction = $content['introduction'];
+			add_settings_section(
+				$section,
+				$content['title'],
+				static function () use ( $introduction ) {
+					echo '<p>' . esc_html( is_callable( $introduction ) ? $introduction() : $introduction ) . '</p>';
+				},
+				$page
+			);
+			foreach ( $content['fields'] as $name => $field ) {
+				add_settings_field(
+					$name,
+					$field['label'],
+					array( __CLASS__, 'render_field' ),
+					$page,
+					$section,
+					array(
+						'label_for' => Settings_Fields::id( $name ),
+						'name'      => $name,
+						'field'     => $field,
+					)
+				);
+			}
+		}
+	}
+
+	/**
+	 * Prints a control with its sentence of help.
+	 *
+	 * @param array $args `name` and `field` as in `sections()`.
+	 */
+	public static function render_field( array $args ): void {
+		$name = $args['name'];
+		if ( 'platform_token' === $name ) {
+			Settings_Fields::render( $name, Settings::TOKEN_OPTION, $args['field'], Platform_Token::get() );
+		} else {
+			Settings_Fields::render( $name, Settings::OPTION . '[' . $name . ']', $args['field'], Default_Texts::for_display( $name, Settings::stored_values()[ $name ] ?? '' ) );
+		}
+	}
+
+	/** Returns the label of a setting; its name for one without a field. */
+	public static function label( string $name ): string {
+		return array_merge( ...array_values( array_column( self::sections(), 'fields' ) ) )[ $name ]['label'] ?? $name;
+	}
+
+	/** Returns the counts of rejected submissions as plain text. */
+	public static function rejection_summary(): string {
+		$sentences = Rejection_Log::messages();
+		return __( 'Forms count submissions per connection to keep bots away.', 'dovetail-blocks' ) . ' ' . (
+			$sentences
+				? __( 'Rejected in the last seven days:', 'dovetail-blocks' ) . ' ' . implode( ' ', $sentences )
+				: __( 'Nothing was rejected in the last seven days.', 'dovetail-blocks' )
+		);
+	}
+
+	/** Returns the message about an untrusted proxy of this request as plain text; empty when there is none. */
+	private static function proposal(): string {
+		$proxy = Client_Ip::unknown_proxy();
+		return '' === $proxy ? '' : Site_Health::proxy_message( $proxy );
+	}
+
+	/**
+	 * Returns the sections of the settings page.
+	 *
+	 * @return array<string, array{tab: string, title: string, introduction: string|callable, fields: array<string, array>}>
+	 */
+	private static function sections(): array {
+		$sections = array(
+			'dovetail-blocks-platform' => array(
+				'tab'          => 'services',
+				'title'        => __( 'Platform', 'dovetail-blocks' ),
+				'introduction' => __( 'Most sites need no platform. It is for sites whose host provides plans and services. It serves requests that no connection above can serve.', 'dovetail-blocks' ),
+				'fields'       => array(
+					'platform_address' => array(
+						'label'   => __( 'Platform address', 'dovetail-blocks' ),
+						'control' => 'url',
+						'help'    => __( 'Starts with https://. Leave empty to use no platform; this site then sends nothing to one.', 'dovetail-blocks' ),
+					),
+					'platform_token'   => array(
+						'label'   => __( 'Platform token', 'dovetail-blocks' ),
+						'control' => 'secret',
+						'help'    => __( 'Authenticates this site to the platform. It stays on the server and is never shown again.', 'dovetail-blocks' ),
+					),
+					'site_type'        => array(
+						'label'   => __( 'Site type', 'dovetail-blocks' ),
+						'control' => 'choice',
+						'choices' => array(
+							'atomic' => __( 'Self-hosted', 'dovetail-blocks' ),
+							'simple' => __( 'Hosted by the platform', 'dovetail-blocks' ),
+						),
+						'help'    => __( 'Determines where authors return after buying a plan. Choose self-hosted unless the platform hosts this site.', 'dovetail-blocks' ),
+					),
+				),
+			),
+			'dovetail-blocks-blocks'   => array(
+				'tab'          => 'blocks',
+				'title'        => __( 'Block defaults', 'dovetail-blocks' ),
+				'introduction' => __( 'Settings that apply to all blocks of a type on this site.', 'dovetail-blocks' ),
+				'fields'       => array(),
+			),
+			'dovetail-blocks-privacy'  => array(
+				'tab'          => 'privacy',
+				'title'        => __( 'Privacy', 'dovetail-blocks' ),
+				'introduction' => __( 'What is counted, and when visitors are asked for consent.', 'dovetail-blocks' ),
+				'fields'       => array(
+					'consent'   => array(
+						'label'   => __( 'Third-party content on pages', 'dovetail-blocks' ),
+						'control' => 'choice',
+						'choices' => array(
+							'allow' => __( 'Load when the visitor scrolls near it', 'dovetail-blocks' ),
+							'ask'   => __( 'Wait until the visitor asks or agrees', 'dovetail-blocks' ),
+						),
+						'help'    => __( 'Applies to maps, podcast covers and ad scripts. While waiting, a map shows a button; content without one appears only after the visitor agrees in a consent banner. Consent plugins that support the WP Consent API always take precedence.', 'dovetail-blocks' ),
+					),
+					'analytics' => array(
+						'label'   => __( 'Count clicks on upgrade banners in the editor', 'dovetail-blocks' ),
+						'control' => 'toggle',
+						'help'    => __( 'Sends the platform the names of blocks and plans whose banners authors click. It never sends content, names or addresses, and visitors are not counted. Off by default.', 'dovetail-blocks' ),
+					),
+				),
+			),
+			'dovetail-blocks-mail'     => array(
+				'tab'          => 'mail',
+				'title'        => __( 'Visitors', 'dovetail-blocks' ),
+				'introduction' => array( __CLASS__, 'rejection_summary' ),
+				'fields'       => array(
+					'trusted_proxies' => array(
+						'label'   => __( 'Trusted proxies', 'dovetail-blocks' ),
+						'control' => 'lines',
+						'help'    => trim( __( 'Addresses or networks, such as 203.0.113.0/24, of your content delivery network or load balancer. One per line. Only these proxies are trusted to report a visitor’s address. Proxies on this server or its private network need no entry.', 'dovetail-blocks' ) . ' ' . self::proposal() ),
+					),
+				),
+			),
+		);
+		$words    = Manifest::strings()['settings'];
+		foreach ( Manifest::settings() as $name => $setting ) {
+			$sections[ 'dovetail-blocks-' . $setting['section'] ]['fields'][ $name ] = $setting + $words[ $name ];
+		}
+		return array_filter(
+			$sections,
+			static function ( $section ) {
+				return (bool) $section['fields'];
+			}
+		);
+	}
+}

@@ -1,0 +1,221 @@
+<?php
+namespace Dovetail\Plugin;
+
+use Dovetail\Platform\Platform_Token;
+use Dovetail\Validation\Invisible;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores, validates and reads the settings: one option, plus a separate one for the platform token, which is loaded
+ * only for platform requests.
+ */
+final class Settings {
+	/** Group of both options on the settings page. */
+	const GROUP = 'dovetail_blocks';
+
+	/** Option of all settings but the token. */
+	const OPTION = 'dovetail_blocks_settings';
+
+	/** Option of the platform's token, see `Platform_Token`. Here, because every page loads this class. */
+	const TOKEN_OPTION = 'dovetail_blocks_platform_token';
+
+	/** The plugin's own settings and their defaults. Everything that contacts another server is off. */
+	const DEFAULTS = array(
+		'platform_address' => '',
+		'site_type'        => 'atomic',
+		'analytics'        => false,
+		// Consent default for view scripts without a consent plugin: 'allow' or 'ask'.
+		'consent'          => 'allow',
+		// Addresses and networks, one a line.
+		'trusted_proxies'  => '',
+		// Slugs of blocks that are not offered, with spaces between.
+		'off'              => '',
+	);
+
+	/** Lets WordPress's page of options store both. */
+	public static function register_options(): void {
+		register_setting(
+			self::GROUP,
+			self::OPTION,
+			array(
+				'type'              => 'object',
+				'sanitize_callback' => array( __CLASS__, 'sanitize' ),
+				'show_in_rest'      => false,
+			)
+		);
+		register_setting(
+			self::GROUP,
+			self::TOKEN_OPTION,
+			array(
+				'type'              => 'string',
+				'sanitize_callback' => array( Platform_Token::class, 'sanitize' ),
+				'show_in_rest'      => false,
+			)
+		);
+		add_filter( 'pre_update_option', array( Settings_Fields::class, 'note_attempt' ), PHP_INT_MAX, 3 );
+		add_action( 'added_option', array( Settings_Fields::class, 'note_success' ) );
+		add_action( 'updated_option', array( Settings_Fields::class, 'note_success' ) );
+		add_filter( 'pre_set_transient_settings_errors', array( Settings_Fields::class, 'report_unsaved' ) );
+	}
+
+	/** Keeps the platform's token out of the options that WordPress loads with every page. */
+	public static function never_autoload_token( $autoload, $option ) {
+		return self::TOKEN_OPTION === $option ? false : $autoload;
+	}
+
+	/** Stores the defaults on new sites: an autoloaded option costs pages no extra query. */
+	public static function store_defaults(): void {
+		if ( false === get_option( self::OPTION ) ) {
+			add_option( self::OPTION, array() );
+		}
+	}
+
+	/** @return string|bool|int|null One setting, of the type of its default; null for one that does not exist. */
+	public static function get( string $name ) {
+		/**
+		 * Overrides settings, for hosts and developers. The settings page shows and stores what is in the database.
+		 *
+		 * @param array<string, string|bool|int> $settings Every setting.
+		 */
+		$settings = self::cast_all( apply_filters( 'dovetail_blocks_settings', self::stored_values() ) );
+		return isset( $settings[ $name ] ) ? $settings[ $name ] : null;
+	}
+
+	/**
+	 * Every setting with the value it has on a new site: the plugin's own, and what the blocks ask for.
+	 *
+	 * @return array<string, string|bool|int>
+	 */
+	public static function defaults(): array {
+		$defaults = self::DEFAULTS;
+		foreach ( Manifest::settings() as $name => $setting ) {
+			$defaults[ $name ] = $setting['default'];
+		}
+		return $defaults;
+	}
+
+	/** @return array<string, string|bool|int> Every setting as it is in the database, defaults included. */
+	public static function stored_values(): array {
+		return self::cast_all( get_option( self::OPTION, array() ) );
+	}
+
+	/** Whether there is a platform to ask. */
+	public static function is_platform_configured(): bool {
+		return '' !== self::get( 'platform_address' );
+	}
+
+	/**
+	 * Checks settings before they are stored, and merges them with the stored ones; until they are stored, no other
+	 * request can save. Keeps the stored value of a setting that is invalid or that another request has changed, with
+	 * an error, and of a setting that is not given.
+	 *
+	 * @return array<string, string|bool|int>
+	 */
+	public static function sanitize( $input ): array {
+		if ( ! Settings_Fields::begin_saving( self::OPTION ) ) {
+			return self::stored_values();
+		}
+		$settings = self::stored_values();
+		$was      = is_array( $input['was'] ?? null ) ? $input['was'] : array();
+		foreach ( array_intersect_key( Settings_Fields::changed_values( is_array( $input ) ? $input : array() ), $settings ) as $name => $value ) {
+			$value   = Default_Texts::for_storage( $name, is_string( $value ) ? trim( 'platform_address' === $name ? Invisible::remove( wp_check_invalid_utf8( $value ) ) : $value ) : $value );
+			$problem = self::validation_error( $name, $value );
+			if ( '' === $problem && self::cast( $name, $value ) !== $settings[ $name ] && Settings_Fields::is_outdated( $was[ $name ] ?? null, Default_Texts::for_display( $name, $settings[ $name ] ) ) ) {
+				$problem = Settings_Fields::conflict( Settings_Page::label( $name ) );
+			}
+			if ( '' === $problem ) {
+				$settings[ $name ] = self::cast( $name, $value );
+			} else {
+				Settings_Fields::keep_rejected_value( $name, is_string( $value ) ? $value : '', $problem );
+				self::add_error( self::OPTION, $name, $problem );
+			}
+		}
+		return is_array( $input['on'] ?? null ) ? self::apply_switches( $settings, Settings_Fields::changed_values( $input['on'] ) ) : $settings;
+	}
+
+	/**
+	 * Settings with some blocks switched on or off.
+	 *
+	 * @param array $switches `0` or `1` by slug; the others stay as they are.
+	 * @return array<string, string|bool|int>
+	 */
+	private static function apply_switches( array $settings, array $switches ): array {
+		$known           = array_intersect_key( $switches, Availability::rows() );
+		$off             = array_diff( array_filter( explode( ' ', $settings['off'] ) ), array_keys( $known ) );
+		$settings['off'] = implode( ' ', array_merge( $off, array_keys( array_diff( $known, array( '1' ) ) ) ) );
+		return $settings;
+	}
+
+	/** Whether the owner of the site has switched a block off. */
+	public static function is_disabled( string $slug ): bool {
+		return in_array( $slug, explode( ' ', (string) self::get( 'off' ) ), true );
+	}
+
+	/** What is wrong with a value, in a sentence for the person who typed it; empty when nothing is. */
+	public static function validation_error( string $name, $value ): string {
+		if ( ! is_scalar( $value ) ) {
+			/* translators: %s: name of a setting, such as site_type. */
+			return sprintf( __( 'The setting “%s” was not changed because it takes a single value.', 'dovetail-blocks' ), $name );
+		}
+		switch ( $name ) {
+			case 'platform_address':
+				return '' === $value || self::is_platform_url( $value ) ? '' : __( 'The platform address was not changed. Enter a full address that starts with https://, without a name, password, question mark or hash.', 'dovetail-blocks' );
+			case 'site_type':
+				return in_array( $value, array( 'simple', 'atomic' ), true ) ? '' : __( 'The site type was not changed. Choose one of the two types.', 'dovetail-blocks' );
+			case 'consent':
+				return in_array( $value, array( 'allow', 'ask' ), true ) ? '' : __( 'The setting for third-party content was not changed. Choose one of the two options.', 'dovetail-blocks' );
+			case 'off':
+				return 1 === preg_match( '~^[a-z0-9 -]*\z~', (string) $value ) ? '' : __( 'The available blocks were not changed because a block name is not valid.', 'dovetail-blocks' );
+			case 'trusted_proxies':
+				return Client_Ip::validation_error( (string) $value );
+			default:
+				return isset( Manifest::settings()[ $name ] ) ? Settings_Fields::validation_error( Manifest::settings()[ $name ], Manifest::strings()['settings'][ $name ], $value ) : '';
+		}
+	}
+
+	/** @return string|bool|int A valid value as it is stored. */
+	private static function cast( string $name, $value ) {
+		switch ( gettype( self::defaults()[ $name ] ) ) {
+			case 'boolean':
+				return (bool) $value;
+			case 'integer':
+				return (int) $value;
+			default:
+				if ( 'trusted_proxies' === $name ) {
+					return implode( "\n", Client_Ip::split_list( (string) $value ) );
+				}
+				return 'platform_address' === $name ? untrailingslashit( $value ) : (string) $value;
+		}
+	}
+
+	/** Whether an address can be the platform's. The token travels there, so it must be encrypted unless it stays on this machine. */
+	private static function is_platform_url( string $address ): bool {
+		$parts = wp_parse_url( $address );
+		if ( ! $parts || empty( $parts['host'] ) || empty( $parts['scheme'] ) || sanitize_url( $address, array( 'http', 'https' ) ) !== $address ) {
+			return false;
+		}
+		if ( array_intersect_key( $parts, array_flip( array( 'user', 'pass', 'query', 'fragment' ) ) ) ) {
+			return false;
+		}
+		return 'https' === strtolower( $parts['scheme'] ) || in_array( $parts['host'], array( 'localhost', '127.0.0.1' ), true );
+	}
+
+	/** Shows a sentence on the settings page, where there is one. */
+	public static function add_error( string $option, string $name, string $sentence ): void {
+		if ( function_exists( 'add_settings_error' ) ) {
+			add_settings_error( $option, 'dovetail-blocks-' . $name, $sentence );
+		}
+	}
+
+	/** @return array<string, string|bool|int> Every setting, of the type of its default; whatever is of another type counts as not set. */
+	public static function cast_all( $settings ): array {
+		$typed = self::defaults();
+		foreach ( $typed as $name => $default ) {
+			if ( is_array( $settings ) && isset( $settings[ $name ] ) && gettype( $settings[ $name ] ) === gettype( $default ) ) {
+				$typed[ $name ] = $settings[ $name ];
+			}
+		}
+		return $typed;
+	}
+}

@@ -1,0 +1,131 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Warns when this site takes all its visitors for one, when tables were missing or work is cut off, and says what was refused. */
+final class Site_Health {
+	/** Adds the tests. The one of proxies looks at the request of whoever opens the screen. */
+	public static function add_test( $tests ) {
+		$tests['direct']['dovetail_blocks_tables']  = array(
+			'label' => __( 'Tables of Dovetail Blocks', 'dovetail-blocks' ),
+			'test'  => array( __CLASS__, 'run_tables_test' ),
+		);
+		$tests['direct']['dovetail_blocks_jobs']    = array(
+			'label' => __( 'Background work of Dovetail Blocks', 'dovetail-blocks' ),
+			'test'  => array( __CLASS__, 'run_jobs_test' ),
+		);
+		$tests['direct']['dovetail_blocks_proxies'] = array(
+			'label' => __( 'Visitors behind a proxy', 'dovetail-blocks' ),
+			'test'  => array( __CLASS__, 'run_test' ),
+		);
+		return $tests;
+	}
+
+	/** Tests whether visitors can be told apart. */
+	public static function run_test(): array {
+		$proxy  = Client_Ip::unknown_proxy();
+		$result = self::good( 'proxies', __( 'Visitors can be told apart', 'dovetail-blocks' ), __( 'Forms count submissions per connection, and this site sees which connection a request comes from.', 'dovetail-blocks' ) );
+		if ( '' === $proxy ) {
+			return $result;
+		}
+		return array(
+			'label'       => __( 'All visitors may be counted as one', 'dovetail-blocks' ),
+			'status'      => 'recommended',
+			'description' => '<p>' . esc_html( self::proxy_message( $proxy ) ) . '</p>',
+			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'options-general.php?page=' . Settings_Page::PAGE_SLUG ) ), esc_html__( 'Enter this site’s proxies', 'dovetail-blocks' ) ),
+		) + $result;
+	}
+
+	/** Tests whether the database takes records, and whether tables were missing. */
+	public static function run_tables_test(): array {
+		$refused = Tables::refused();
+		$lost    = Tables::lost();
+		$result  = self::good( 'tables', __( 'The tables for entries, subscribers and payments are complete', 'dovetail-blocks' ), __( 'No table was ever found missing in the database of this site.', 'dovetail-blocks' ) );
+		if ( $refused ) {
+			return array(
+				'label'       => __( 'The database stores no entries, subscribers or payments', 'dovetail-blocks' ),
+				'status'      => 'critical',
+				/* translators: %s: names of tables. */
+				'description' => '<p>' . esc_html( sprintf( __( 'The database cannot change these tables: %s. Visitors are asked to try again later. Ask your host whether the database is read only, full or damaged, and repair these tables.', 'dovetail-blocks' ), implode( ', ', $refused ) ) ) . '</p>',
+			) + $result;
+		}
+		if ( ! $lost ) {
+			return $result;
+		}
+		return array(
+			'label'       => __( 'Tables were missing and had to be created again', 'dovetail-blocks' ),
+			'status'      => 'critical',
+			/* translators: 1: a date. 2: names of tables. */
+			'description' => '<p>' . esc_html( sprintf( __( 'On %1$s, these tables were missing from the database: %2$s. They were created again, but what was in them is gone. Restore them from a backup if you need it, and find out what deleted them.', 'dovetail-blocks' ), wp_date( (string) get_option( 'date_format' ), max( $lost ) ), implode( ', ', array_map( array( Tables::class, 'name' ), array_keys( $lost ) ) ) ) ) . '</p>',
+		) + $result;
+	}
+
+	/** Tests whether PHP ended again and again during a job. */
+	public static function run_jobs_test(): array {
+		try {
+			$kinds = array_unique( array_map( array( Queue::class, 'kind' ), array_keys( Queue::lost() ) ) );
+		} catch ( Database_Error $error ) {
+			// WordPress has a test of the database.
+			$kinds = array();
+		}
+		$result = self::good( 'jobs', __( 'Dovetail Blocks completes its background work', 'dovetail-blocks' ), __( 'Emails, deliveries and updates of external content run in the background without being cut off.', 'dovetail-blocks' ) );
+		if ( ! $kinds ) {
+			return $result;
+		}
+		return array(
+			'label'       => __( 'Background work of Dovetail Blocks is cut off', 'dovetail-blocks' ),
+			'status'      => 'critical',
+			/* translators: 1: a number. 2: names of background jobs. */
+			'description' => '<p>' . esc_html( sprintf( __( 'PHP ended %1$s times in a row during this work: %2$s. It is now tried only once a day. The error log of the server says why PHP ended: often another plugin, a memory limit or a time limit is the reason.', 'dovetail-blocks' ), number_format_i18n( Queue::MAX_LOSSES ), implode( ', ', $kinds ) ) ) . '</p>',
+		) + $result;
+	}
+
+	/** Returns the result of a test that found nothing wrong. */
+	public static function good( string $test, string $label, string $description ): array {
+		return array(
+			'label'       => $label,
+			'status'      => 'good',
+			'badge'       => array(
+				'label' => __( 'Dovetail Blocks', 'dovetail-blocks' ),
+				'color' => 'blue',
+			),
+			'description' => '<p>' . esc_html( $description ) . '</p>',
+			'actions'     => '',
+			'test'        => 'dovetail_blocks_' . $test,
+		);
+	}
+
+	/** Returns the message about an untrusted proxy. */
+	public static function proxy_message( string $proxy ): string {
+		/* translators: %s: an IP address. */
+		return sprintf( __( 'Your request came through %s, which forwards requests for other people. If it belongs to this site (a content delivery network, load balancer or container), add it to the trusted proxies. Until then, forms count all its visitors as one connection and reject them after a few messages. If the proxy belongs to your own connection, ignore this.', 'dovetail-blocks' ), $proxy );
+	}
+
+	/** Says on the tab “Info” what was refused. */
+	public static function add_debug_information( $info ) {
+		$sentences = Rejection_Log::messages();
+		$proxy     = Client_Ip::unknown_proxy();
+
+		$info['dovetail-blocks'] = array(
+			'label'  => __( 'Dovetail Blocks', 'dovetail-blocks' ),
+			'fields' => array(
+				'refused'         => array(
+					'label' => __( 'Rejected in the last seven days', 'dovetail-blocks' ),
+					'value' => $sentences ? implode( ' ', $sentences ) : __( 'Nothing', 'dovetail-blocks' ),
+				),
+				'trusted_proxies' => array(
+					'label'   => __( 'Trusted proxies', 'dovetail-blocks' ),
+					'value'   => '' === (string) Settings::get( 'trusted_proxies' ) ? __( 'None', 'dovetail-blocks' ) : (string) Settings::get( 'trusted_proxies' ),
+					'private' => true,
+				),
+				'unknown_proxy'   => array(
+					'label'   => __( 'Untrusted proxy of this request', 'dovetail-blocks' ),
+					'value'   => '' === $proxy ? __( 'None', 'dovetail-blocks' ) : $proxy,
+					'private' => true,
+				),
+			),
+		);
+		return $info;
+	}
+}

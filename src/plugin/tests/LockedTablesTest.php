@@ -1,0 +1,146 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Tests\Test_Case;
+
+/**
+ * Tables that another connection has locked, as a backup does, and transactions that wait for each other. Others see only
+ * what is stored, so these tests run without a transaction.
+ *
+ * @runTestsInSeparateProcesses
+ * @preserveGlobalState disabled
+ */
+final class LockedTablesTest extends Test_Case {
+
+	/** @var \mysqli|null Another connection; null on SQLite, which has none. */
+	private $other = null;
+
+	/** @var int How many mails were sent. */
+	private $mails_sent = 0;
+
+	protected function setUp(): void {
+		global $wpdb;
+		parent::setUp();
+		remove_filter( 'query', array( $this, 'run_within_the_test' ), PHP_INT_MAX );
+		$wpdb->query( 'ROLLBACK' );
+		if ( $wpdb->dbh instanceof \mysqli ) {
+			$this->other = ( new \wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST ) )->dbh;
+			$wpdb->query( 'SET SESSION lock_wait_timeout = 1, innodb_lock_wait_timeout = 1' );
+		}
+		Deliveries::handle(
+			'test',
+			array(
+				'send'          => function (): bool {
+					++$this->mails_sent;
+					return true;
+				},
+				'pauses'        => array( 60 ),
+				'is_repeatable' => '__return_false',
+			)
+		);
+	}
+
+	protected function tearDown(): void {
+		if ( $this->other ) {
+			$this->other->close();
+		}
+		Database::delete( 'deliveries', array( 'type' => 'test' ) );
+		$GLOBALS['wpdb']->query( 'START TRANSACTION' );
+		parent::tearDown();
+	}
+
+	public function test_what_cannot_be_stored_in_a_locked_table_is_refused_and_stored_once_afterward(): void {
+		$promise = static fn(): bool => Deliveries::promise( 'test', 1, 'mail' );
+		$this->while_locked(
+			function () use ( $promise ): void {
+				try {
+					$promise();
+					$this->fail( 'It was stored.' );
+				} catch ( Database_Error $error ) {
+					$this->assertTrue( $error->is_about_a_conflict() );
+				}
+			}
+		);
+		$this->assertTrue( $promise() );
+		$this->assertFalse( $promise() );
+		$this->assertCount( 1, Deliveries::find_all( 'test' ) );
+	}
+
+	public function test_nothing_is_sent_whose_try_cannot_be_counted_and_it_is_sent_once_afterward(): void {
+		Deliveries::promise( 'test', 1, 'mail' );
+		$this->while_locked(
+			function (): void {
+				try {
+					Deliveries::attempt( 'test', 1, 'mail' );
+					$this->fail( 'It was sent.' );
+				} catch ( Database_Error $error ) {
+					$this->assertSame( 0, $this->mails_sent );
+				}
+			}
+		);
+		$this->assertSame( 'done', Deliveries::attempt( 'test', 1, 'mail' ) );
+		$this->assertNull( Deliveries::attempt( 'test', 1, 'mail' ) );
+		$this->assertSame( 1, $this->mails_sent );
+	}
+
+	public function test_of_two_transactions_that_wait_for_each_other_both_are_stored(): void {
+		foreach ( array( 'first', 'second' ) as $kind ) {
+			Deliveries::promise( 'test', 1, $kind );
+		}
+		$more  = static fn( string $kind ): string => "UPDATE {deliveries} SET tries = tries + 1 WHERE type = 'test' AND record = 1 AND kind = '$kind'";
+		$table = $GLOBALS['wpdb']->prefix . 'dovetail_deliveries';
+		$runs  = 0;
+		Database::transaction(
+			function () use ( $more, $table, &$runs ): void {
+				Database::execute( $more( 'first' ) );
+				if ( 1 === ++$runs && $this->other ) {
+					$this->other->query( 'START TRANSACTION' );
+					// The database ends the transaction that has changed less.
+					foreach ( range( 1, 20 ) as $record ) {
+						$this->other->query( "INSERT INTO $table ( type, record, kind ) VALUES ( 'test', $record, 'other' )" );
+					}
+					$this->other->query( str_replace( '{deliveries}', $table, $more( 'second' ) ) );
+					$this->other->query( str_replace( '{deliveries}', $table, $more( 'first' ) ), MYSQLI_ASYNC );
+					usleep( 200000 );
+				}
+				try {
+					Database::execute( $more( 'second' ) );
+				} finally {
+					if ( 1 === $runs && $this->other ) {
+						Database::execute( 'ROLLBACK' );
+						$this->other->reap_async_query();
+						$this->other->query( 'COMMIT' );
+					}
+				}
+			}
+		);
+		$this->assertSame( $this->other ? 2 : 1, $runs );
+		$tries = array_column( Deliveries::find_all( 'test', array( 'kind' => array( 'first', 'second' ) ) ), 'tries' );
+		$this->assertSame( $this->other ? array( 2, 2 ) : array( 1, 1 ), $tries );
+	}
+
+	/** Does something while another connection has locked the table; on SQLite, while it says that it is locked. */
+	private function while_locked( callable $work ): void {
+		if ( ! $this->other ) {
+			$this->refuse_queries(
+				static function ( $query ): bool {
+					if ( false !== strpos( $query, 'dovetail_deliveries' ) ) {
+						throw new Database_Error( 'database is locked' );
+					}
+					return false;
+				},
+				$work
+			);
+			return;
+		}
+		$this->other->query( 'LOCK TABLES ' . $GLOBALS['wpdb']->prefix . 'dovetail_deliveries WRITE' );
+		try {
+			$work();
+		} finally {
+			$this->other->query( 'UNLOCK TABLES' );
+		}
+	}
+}

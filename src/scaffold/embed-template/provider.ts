@@ -1,0 +1,21 @@
+import type { AttributesOf } from '#shared/attributes';
+import { pastedUrls, serviceUrl } from '#shared/embed';
+import type { EmbedProvider } from '#shared/embed/editor';
+import type { attributes } from './attributes';
+
+/** Hosts of the service's pages. */
+export const HOSTS = [ 'new-block.com', 'www.new-block.com' ];
+
+/** The address of a page that can be embedded, without what was only pasted with it; empty for the service's home. */
+const pageOf = ( url: URL | null ) =>
+	url && url.pathname !== '/' ? url.origin + url.pathname : '';
+
+/** New Block: addresses of its pages, and embed codes with one in them. */
+export const newBlock: EmbedProvider< AttributesOf< typeof attributes > > = {
+	parse( pasted ) {
+		const url = pastedUrls( pasted, HOSTS ).map( pageOf ).find( Boolean );
+		return url ? { attributes: { url }, asks: url } : null;
+	},
+	link: ( { url } ) => pageOf( serviceUrl( url, HOSTS ) ),
+	isConvertible: true,
+};

@@ -1,0 +1,36 @@
+<?php
+/**
+ * A persistent object cache that loses writes.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Tests;
+
+/** Keeps values from request to request, loses every third write, and answers with what it had before then. */
+final class Losing_Cache extends \WP_Object_Cache {
+
+	/** @var int Number of writes so far. */
+	private $writes;
+
+	public function __construct( int $first ) {
+		$this->writes = $first;
+	}
+
+	public function set( $key, $data, $group = 'default', $expire = 0 ) {
+		return $this->is_lost() || parent::set( $key, $data, $group, $expire );
+	}
+
+	public function delete( $key, $group = 'default', $deprecated = false ) {
+		return $this->is_lost() || parent::delete( $key, $group );
+	}
+
+	/** A request that begins finds what others have left. */
+	public function flush() {
+		return true;
+	}
+
+	private function is_lost(): bool {
+		return 0 === ++$this->writes % 3;
+	}
+}
