@@ -88,7 +88,7 @@ final class Map {
 		if ( '' !== $problem ) {
 			return new \WP_Error( 'invalid_map_key', $problem, array( 'status' => 400 ) );
 		}
-		$said = self::check_key( array( 'key' => $key ) );
+		$said = self::check( array( 'key' => $key ) );
 		// A server that cannot be reached now says nothing of the key.
 		if ( is_wp_error( $said ) && 'invalid_map_key' === $said->get_error_code() ) {
 			return $said;

@@ -156,7 +156,7 @@ final class MapTest extends Test_Case {
 		if ( $answer ) {
 			$this->answer_http( static fn() => $answer );
 		}
-		$said = Map::check_key( array( 'key' => $key ) );
+		$said = Map::check( array( 'key' => $key ) );
 		$this->assertMatchesRegularExpression( $pattern, is_wp_error( $said ) ? 'Error: ' . $said->get_error_message() : $said );
 	}
 

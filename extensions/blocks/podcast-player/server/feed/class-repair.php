@@ -1,0 +1,113 @@
+<?php
+namespace Dovetail\Podcast_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Repairs faults that feeds often have and XML does not permit, as podcast apps do. Each repair is one pass. Not part of
+ * `Xml`, whose parent class WordPress loads only after the first repairs.
+ */
+final class Repair {
+	/** Namespaces of podcast feeds by their usual prefixes. */
+	const NAMESPACES = array(
+		'atom'       => 'http://www.w3.org/2005/Atom',
+		'content'    => 'http://purl.org/rss/1.0/modules/content/',
+		'dc'         => 'http://purl.org/dc/elements/1.1/',
+		'googleplay' => 'http://www.google.com/schemas/play-podcasts/1.0',
+		'itunes'     => 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+		'media'      => 'http://search.yahoo.com/mrss/',
+		'podcast'    => 'https://podcastindex.org/namespace/1.0',
+		'psc'        => 'http://podlove.org/simple-chapters',
+		'rdf'        => 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+	);
+
+	/** Valid UTF-8, or one byte that is none. */
+	const UTF8 = '~(?:[\x00-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEF][\x80-\xBF]{2}|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF4][\x80-\xBF]{3})++|(.)~s';
+
+	/** Returns a feed without the blank lines and byte order marks before it: often a theme's file ends with some. */
+	public static function beginning( string $body ): string {
+		return (string) preg_replace( '~^(?:\xEF\xBB\xBF|[ \t\r\n])+(?=<)~', '', $body );
+	}
+
+	/** Returns a feed that says it is UTF-8, or nothing about it, with other bytes read as Windows does. */
+	public static function encoding( string $body ): string {
+		if ( preg_match( '~~u', $body ) || false !== strpos( $body, "\0" ) || ( preg_match( '~^<\?xml[^>]*\sencoding\s*=\s*["\']([^"\']*)~i', $body, $said ) && 'utf-8' !== strtolower( $said[1] ) ) ) {
+			return $body;
+		}
+		return (string) preg_replace_callback( self::UTF8, static fn( array $found ): string => isset( $found[1] ) ? mb_convert_encoding( $found[1], 'UTF-8', 'Windows-1252' ) : $found[0], $body );
+	}
+
+	/**
+	 * Returns a feed that a parser accepts: without control characters, with escaped ampersands, with declared namespaces,
+	 * and with its items within the channel.
+	 *
+	 * @param string $data Valid UTF-8.
+	 */
+	public static function text( string $data ): string {
+		$data = (string) preg_replace( '~[\x01-\x08\x0B\x0C\x0E-\x1F]|\xEF\xBF[\xBE\xBF]~', '', $data );
+		return self::gather_items( self::declare_namespaces( self::escape_ampersands( $data ) ) );
+	}
+
+	/** Escapes every ampersand outside CDATA that begins no entity, and writes HTML's entities as characters. */
+	private static function escape_ampersands( string $data ): string {
+		$parts  = explode( '<![CDATA[', $data );
+		$result = self::escape( array_shift( $parts ) );
+		foreach ( $parts as $part ) {
+			$end     = strpos( $part, ']]>' );
+			$end     = false === $end ? strlen( $part ) : $end;
+			$result .= '<![CDATA[' . substr( $part, 0, $end ) . self::escape( substr( $part, $end ) );
+		}
+		return $result;
+	}
+
+	/** Escapes the ampersands of text and attributes. */
+	private static function escape( string $text ): string {
+		return (string) preg_replace_callback(
+			'~&(?:(amp|lt|gt|quot|apos);|(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});)?~',
+			static function ( array $found ): string {
+				if ( ! isset( $found[2] ) ) {
+					return isset( $found[1] ) ? $found[0] : '&amp;';
+				}
+				if ( '#' === $found[2][0] ) {
+					return self::is_character( $found[2] ) ? $found[0] : '';
+				}
+				$character = html_entity_decode( $found[0], ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+				return $character === $found[0] ? '&amp;' . $found[2] . ';' : htmlspecialchars( $character, ENT_QUOTES | ENT_XML1, 'UTF-8' );
+			},
+			$text
+		);
+	}
+
+	/** Whether XML permits the character of a numeric reference, such as `#x1F600`. */
+	private static function is_character( string $reference ): bool {
+		$code = 'x' === strtolower( $reference[1] ) ? hexdec( substr( $reference, 2 ) ) : (int) substr( $reference, 1 );
+		return in_array( $code, array( 9, 10, 13 ), true ) || ( $code >= 0x20 && $code <= 0xD7FF ) || ( $code >= 0xE000 && $code <= 0xFFFD ) || ( $code >= 0x10000 && $code <= 0x10FFFF );
+	}
+
+	/** Declares the usual prefixes that a feed uses without declaring them. */
+	private static function declare_namespaces( string $data ): string {
+		if ( ! preg_match( '~<(?:rss|rdf:RDF|feed)(?=[\s>])~i', $data, $root, PREG_OFFSET_CAPTURE ) ) {
+			return $data;
+		}
+		$missing = '';
+		foreach ( self::NAMESPACES as $prefix => $namespace ) {
+			if ( preg_match( "~</?$prefix:~", $data ) && ! preg_match( "~\\sxmlns:$prefix\\s*=~", $data ) ) {
+				$missing .= " xmlns:$prefix=\"$namespace\"";
+			}
+		}
+		return substr_replace( $data, $missing, $root[0][1] + strlen( $root[0][0] ), 0 );
+	}
+
+	/** Moves the end of an RSS 2.0 channel behind the items that follow it, and gives RSS 1.0 the sounds of RSS 2.0. */
+	private static function gather_items( string $data ): string {
+		if ( false !== strpos( $data, '<rdf:RDF' ) ) {
+			return str_replace( '<enclosure ', '<enclosure xmlns="" ', $data );
+		}
+		if ( ! preg_match( '~</channel\s*>(?=\s*<item[\s>])~', $data, $end, PREG_OFFSET_CAPTURE ) || ! preg_match( '~<rss[\s>]~', $data ) ) {
+			return $data;
+		}
+		$data = substr_replace( $data, '', $end[0][1], strlen( $end[0][0] ) );
+		$last = strrpos( $data, '</rss' );
+		return false === $last ? $data : substr_replace( $data, '</channel>', $last, 0 );
+	}
+}
