@@ -116,7 +116,7 @@ const files = globSync(
 		'{src,extensions,shared,tests}/**/*.{ts,tsx,js,mjs,cjs,php,scss,json,html,md,txt}',
 		'*.{js,ts,json,md}',
 	],
-	{ ignore: [ 'package-lock.json', 'cspell.json' ] }
+	{ ignore: [ 'package-lock.json', 'cspell.json', 'knip.json' ] }
 ).filter( ( path ) => ! MAY.includes( path ) );
 
 describe( 'a block', () => {
