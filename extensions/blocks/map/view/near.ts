@@ -87,7 +87,7 @@ function coded( error: unknown ): unknown {
 }
 
 /** What the server printed for maps; null where it printed nothing that a map can come from. */
-export function mapService( doc: Document ): MapService | null {
+function mapService( doc: Document ): MapService | null {
 	const { map } = viewData( 'map', doc ) as {
 		map?: Partial< MapService >;
 	};
@@ -97,7 +97,7 @@ export function mapService( doc: Document ): MapService | null {
 }
 
 /** The map library, its stylesheet and all that only a drawn map needs, in the realm of the document that this script runs in. */
-export function loadMapLibrary( doc: Document, signal: AbortSignal ) {
+function loadMapLibrary( doc: Document, signal: AbortSignal ) {
 	return loadLibrary(
 		async () => {
 			const library = await import(
