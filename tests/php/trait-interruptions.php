@@ -201,12 +201,12 @@ trait Interruptions {
 		global $wp_object_cache;
 		if ( 0 === $percent ) {
 			$cache           = $wp_object_cache;
-			$wp_object_cache = new Losing_Cache( $seed ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
+			$wp_object_cache = new Losing_Cache( $seed );
 			$is_persistent   = wp_using_ext_object_cache( true );
 			try {
 				return $work();
 			} finally {
-				$wp_object_cache = $cache; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- see above.
+				$wp_object_cache = $cache;
 				wp_using_ext_object_cache( (bool) $is_persistent );
 				wp_cache_flush();
 			}

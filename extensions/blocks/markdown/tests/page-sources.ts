@@ -13,6 +13,11 @@ export const sources: readonly PageSource[] = [
 		'what DOMPurify has left, in a document of its own',
 	],
 	[
+		'editor/source-field.tsx',
+		'global',
+		'whether the browser sizes fields by itself: nothing of the page',
+	],
+	[
 		'save.tsx',
 		'html',
 		'printableHtml: what DOMPurify has left when it was written, and WordPress filters it for who may not write more',

@@ -92,7 +92,7 @@ final class Privacy {
 				);
 			}
 			if ( $entry['asked'] ) {
-				$rows = array_merge( $rows, $after->pairs( $entry, true ) );
+				array_push( $rows, ...$after->pairs( $entry, true ) );
 			}
 			$data[] = array(
 				'group_id'    => 'dovetail-blocks-forms',

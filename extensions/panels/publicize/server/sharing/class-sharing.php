@@ -61,7 +61,7 @@ final class Sharing {
 					'title' => wp_unslash( $data['post_title'] ),
 					'after' => (int) Database::value( 'SELECT MAX( ID ) FROM {posts}' ),
 				);
-				Deliveries::promise( self::INSERTION, 0, self::$insertion, array( 'delay' => self::PUBLISHING, 'data' => $about ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+				Deliveries::promise( self::INSERTION, 0, self::$insertion, array( 'delay' => self::PUBLISHING, 'data' => $about ) );
 				Deliveries::wake( self::PUBLISHING );
 			} catch ( Database_Error $error ) {
 				// The post is published all the same, and note_publication() promises its sharing.
