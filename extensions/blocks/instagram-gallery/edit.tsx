@@ -8,8 +8,7 @@ import type { ReactNode } from 'react';
 import type { Account } from './api';
 import type { attributes as schema } from './attributes';
 import { Connect } from './editor/connect';
-import { Grid } from './editor/grid';
-import { Posts } from './editor/posts';
+import { Grid, Posts } from './editor/posts';
 
 type Attributes = AttributesOf< typeof schema >;
 

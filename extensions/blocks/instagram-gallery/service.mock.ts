@@ -1,12 +1,12 @@
-/** Instagram itself, `/services/instagram/…`, as its documentation describes the few calls that a site makes. */
 import {
-	mockPage,
 	type Mock,
+	mockPage,
 	type MockSurroundings,
 	type Page,
 	type PageRequest,
 } from '#shared/request';
-import { picture } from './mock-pictures';
+
+/** Instagram itself, `/services/instagram/…`, as its documentation describes the few calls that a site makes. */
 
 /** Posts of a bakery, the newest first: what was written, and whether it is a film. */
 export const POSTS: readonly ( readonly [
@@ -109,3 +109,145 @@ export const serviceMocks: readonly Mock[] = [
 		} )
 	),
 ];
+
+/** Size of the pictures of the mock: taller than wide, as people hold their phones. */
+const WIDTH = 600;
+const HEIGHT = 750;
+
+/** Colors in the palette: sun, near hills, far hills, and so many of the sky. */
+const SKY = 64;
+
+/** A sun over hills in different colors for each number: an uncompressed PNG with a palette. */
+function picture( number: number ): Uint8Array {
+	const hue = ( number * 67 + 20 ) % 360;
+	const palette = [
+		rgb( hue + 30, 0.9, 0.88 ),
+		rgb( hue + 150, 0.4, 0.3 ),
+		rgb( hue + 150, 0.35, 0.45 ),
+		...Array.from( { length: SKY }, ( _, shade ) =>
+			rgb( hue, 0.6, 0.5 + ( 0.35 * shade ) / SKY )
+		),
+	].flat();
+	const header = new Uint8Array( 13 );
+	const view = new DataView( header.buffer );
+	view.setUint32( 0, WIDTH );
+	view.setUint32( 4, HEIGHT );
+	// Eight bits, which name a color of the palette.
+	header.set( [ 8, 3 ], 8 );
+	return joined( [
+		[ 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a ],
+		chunk( 'IHDR', header ),
+		chunk( 'PLTE', palette ),
+		chunk( 'IDAT', stored( pixelsOf( number ) ) ),
+		chunk( 'IEND', [] ),
+	] );
+}
+
+/** Rows of names of colors, each behind a zero. */
+function pixelsOf( number: number ): Uint8Array {
+	const sun = {
+		x: 140 + ( ( number * 173 ) % 320 ),
+		y: 170 + ( ( number * 97 ) % 140 ),
+		radius: 60 + ( ( number * 31 ) % 50 ),
+	};
+	const pixels = new Uint8Array( ( WIDTH + 1 ) * HEIGHT );
+	for ( let x = 0; x < WIDTH; x++ ) {
+		const near = 470 + 70 * Math.sin( x / 90 + number );
+		const far = 380 + 60 * Math.sin( x / 130 + number * 2 );
+		for ( let y = 0; y < HEIGHT; y++ ) {
+			const sky =
+				Math.hypot( x - sun.x, y - sun.y ) < sun.radius
+					? 0
+					: 3 + Math.floor( ( SKY * y ) / HEIGHT );
+			const hills = y > near ? 1 : 2;
+			pixels[ y * ( WIDTH + 1 ) + 1 + x ] =
+				y > Math.min( near, far ) ? hills : sky;
+		}
+	}
+	return pixels;
+}
+
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+function rgb( hue: number, saturation: number, lightness: number ): number[] {
+	const strength = saturation * Math.min( lightness, 1 - lightness );
+	return [ 0, 8, 4 ].map( ( part ) => {
+		const at = ( part + hue / 30 ) % 12;
+		const level =
+			lightness -
+			strength * Math.max( -1, Math.min( at - 3, 9 - at, 1 ) );
+		return Math.round( 255 * level );
+	} );
+}
+
+/** Bytes as zlib has them that packs nothing: pieces of at most 65,535, and a sum of all. */
+function stored( bytes: Uint8Array ): Uint8Array {
+	const pieces: ArrayLike< number >[] = [ [ 0x78, 0x01 ] ];
+	for ( let at = 0; at < bytes.length; at += 0xffff ) {
+		const piece = bytes.subarray( at, at + 0xffff );
+		const low = piece.length % 256;
+		const high = Math.floor( piece.length / 256 );
+		pieces.push(
+			[
+				at + piece.length < bytes.length ? 0 : 1,
+				low,
+				high,
+				255 - low,
+				255 - high,
+			],
+			piece
+		);
+	}
+	let sum = 1;
+	let sums = 0;
+	for ( const byte of bytes ) {
+		sum = ( sum + byte ) % 65521;
+		sums = ( sums + sum ) % 65521;
+	}
+	return joined( [ ...pieces, number32( sums * 65536 + sum ) ] );
+}
+
+/** A chunk of a PNG: its length, its name, its bytes, its check sum. */
+function chunk( type: string, bytes: ArrayLike< number > ): Uint8Array {
+	const body = joined( [ new TextEncoder().encode( type ), bytes ] );
+	return joined( [
+		number32( bytes.length ),
+		body,
+		number32( checkSum( body ) ),
+	] );
+}
+
+/* eslint-disable no-bitwise -- a check sum is made of bits. */
+/** CRC-32. */
+function checkSum( bytes: Uint8Array ): number {
+	const table = Uint32Array.from( { length: 256 }, ( _, byte ) => {
+		let value = byte;
+		for ( let bit = 0; bit < 8; bit++ ) {
+			value = value & 1 ? ( value >>> 1 ) ^ 0xedb88320 : value >>> 1;
+		}
+		return value;
+	} );
+	let sum = 0xffffffff;
+	for ( const byte of bytes ) {
+		sum = ( sum >>> 8 ) ^ ( table[ ( sum ^ byte ) & 255 ] ?? 0 );
+	}
+	return ( sum ^ 0xffffffff ) >>> 0;
+}
+/* eslint-enable no-bitwise */
+
+function number32( value: number ): Uint8Array {
+	const bytes = new Uint8Array( 4 );
+	new DataView( bytes.buffer ).setUint32( 0, value );
+	return bytes;
+}
+
+function joined( parts: readonly ArrayLike< number >[] ): Uint8Array {
+	const whole = new Uint8Array(
+		parts.reduce( ( sum, { length } ) => sum + length, 0 )
+	);
+	let at = 0;
+	for ( const part of parts ) {
+		whole.set( part, at );
+		at += part.length;
+	}
+	return whole;
+}

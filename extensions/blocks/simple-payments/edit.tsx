@@ -4,21 +4,18 @@ import { useIsPreview } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ItemForm } from './editor/item-form';
+import { ItemForm, useTypedPrice, useWasLeft } from './editor/item-form';
 import { PaymentInspector } from './editor/inspector';
 import { ItemPreview, LoadingPreview } from './editor/item-preview';
 import { ShopLine } from './editor/shop-line';
 import { useProduct } from './editor/use-product';
-import { useTypedPrice } from './editor/use-typed-price';
-import { useWasLeft } from './editor/use-was-left';
-import type { Attributes } from './markup';
-import { isPaymentLink } from './rules/payment-link';
+import { type Attributes, isPaymentLink } from './markup';
 import {
 	isSellable,
 	problemsOf,
 	withoutFields,
 	type Problems,
-} from './rules/problems';
+} from './rules/product';
 
 /** Fields while it is being edited or something is missing, and what visitors see otherwise. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {

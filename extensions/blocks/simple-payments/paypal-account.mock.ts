@@ -1,5 +1,8 @@
+import { escapeHtml } from '#shared/attributes';
+import { html, type Mock, mockPage, type MockSurroundings, type Page } from '#shared/request';
+
 /** A PayPal account in the mock: orders, payments, webhooks, and signatures. */
-import type { MockSurroundings, Page } from '#shared/request';
+
 
 /** An amount, as PayPal writes it. */
 export type Money = { currency_code: string; value: string };
@@ -120,3 +123,41 @@ export const captured = (
 		},
 	],
 } );
+
+/** PayPal’s old form, `/services/paypal/cgi-bin/webscr`, and its notifications. */
+
+
+/** A notification of the old form, as PayPal sends it: every field, and its own mark. */
+export function oldNotification(
+	fields: Readonly< Record< string, string > >
+): string {
+	const body = new URLSearchParams( fields );
+	body.set( 'verify_sign', proofOf( body.toString() ) );
+	return body.toString();
+}
+
+/** The form’s page, and PayPal’s word on a notification. */
+export const oldFormMocks: readonly Mock[] = [
+	mockPage( { path: '/cgi-bin/webscr', service: 'paypal' } ).reply(
+		( { query } ) =>
+			html(
+				`<title>PayPal</title><h1>PayPal’s old form, of a mock</h1><p>${ escapeHtml(
+					`${ query.quantity } × ${ query.item_name }: ${ query.amount } ${ query.currency_code } to ${ query.business }`
+				) }</p><p><a href="${ escapeHtml( query.return ?? '' ) }">Pay now</a></p><p><a href="${ escapeHtml( query.cancel_return ?? '' ) }">Cancel and return</a></p>`
+			)
+	),
+	mockPage( {
+		method: 'POST',
+		path: '/cgi-bin/webscr',
+		service: 'paypal',
+	} ).reply( ( { form } ) => {
+		const { cmd, verify_sign: sign = '', ...told } = form;
+		const isOwn =
+			cmd === '_notify-validate' &&
+			sign === proofOf( new URLSearchParams( told ).toString() );
+		return {
+			headers: { 'Content-Type': 'text/plain' },
+			body: isOwn ? 'VERIFIED' : 'INVALID',
+		};
+	} ),
+];

@@ -1,9 +1,8 @@
 import { isPictureAddress } from '#shared/validation';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
-import { ROOT_CLASS, type Attributes } from './markup';
+import { type Attributes, isPaymentLink, ROOT_CLASS } from './markup';
 import { decimalsOf } from './rules/currencies';
-import { isPaymentLink } from './rules/payment-link';
 
 /**
  * What is sold, for how much, and a link to where it can be bought: the page itself, or the payment link. The form is

@@ -8,17 +8,7 @@ import {
 	type Page,
 	type PageRequest,
 } from '#shared/request';
-import { oldFormMocks } from './old-form.mock';
-import {
-	accountOf,
-	captured,
-	orderOf,
-	proofOf,
-	written,
-	type MockOrder,
-	type Money,
-	type Unit,
-} from './paypal-account.mock';
+import { accountOf, captured, type MockOrder, type Money, oldFormMocks, orderOf, proofOf, type Unit, written } from './paypal-account.mock';
 
 /** Payment results in the mock, by button text. */
 const OUTCOMES = {

@@ -9,10 +9,9 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { listAccounts, type Account } from '../api';
+import { type Account, listAccounts, readConnectionUrl } from '../api';
 import { icon } from '../icon';
 import { messages } from '../messages';
-import { ConnectUser } from './connect-user';
 import { useConnecting } from './use-connecting';
 
 /** What the choice of another account is called among those that there are: no reference looks like it. */
@@ -168,5 +167,36 @@ export function Connect( {
 					</form>
 				) }
 		</Placeholder>
+	);
+}
+
+/** Link to connect the author's own account at the platform. The author returns to this post. */
+function ConnectUser(): ReactNode {
+	const { data, error, retry } = useEndpoint( readConnectionUrl, {
+		query: {
+			from: 'instagram-gallery',
+			redirect: window.location.href,
+		},
+	} );
+	if ( error ) {
+		return (
+			<>
+				<p role="alert">{ errorMessage( error ) }</p>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ retry }
+				>
+					{ messages.retry() }
+				</Button>
+			</>
+		);
+	}
+	return data ? (
+		<Button __next40pxDefaultSize variant="primary" href={ data }>
+			{ messages.connectUser() }
+		</Button>
+	) : (
+		<Spinner />
 	);
 }

@@ -1,15 +1,15 @@
+import { errorMessage, useEndpoint } from '#shared/api';
 import type { EditingProps } from '#shared/definitions';
-import { errorMessage } from '#shared/api';
-import { Button, Notice, Spinner } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
 import { EmbedLink } from '#shared/embed/save';
-import type { ReactNode } from 'react';
+import type { ApiError } from '#shared/request';
+import { Button, Notice, Spinner } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { CSSProperties, ReactNode } from 'react';
+import { type Gallery, MOST_POSTS, type Picture, readGallery } from '../api';
 import type { attributes as schema } from '../attributes';
 import { profileAddress } from '../markup';
 import { messages } from '../messages';
-import { Grid } from './grid';
 import { Inspector } from './inspector';
-import { useGallery } from './use-gallery';
 
 /** The posts of the account that was chosen, or why there are none. */
 export function Posts( {
@@ -97,4 +97,81 @@ export function Posts( {
 			) }
 		</>
 	);
+}
+
+const ROOT_CLASS = 'wp-block-dovetail-instagram-gallery';
+
+/** The grid as visitors see it, without its links. A post whose picture is not there yet keeps its place. */
+export function Grid( {
+	pictures,
+	columns,
+	count,
+	spacing,
+	places = count,
+}: {
+	pictures: readonly Picture[];
+	columns: number;
+	count: number;
+	spacing: number;
+	/** Number of places in the grid, filled or not. */
+	places?: number;
+} ): ReactNode {
+	const style = {
+		'--dovetail-columns': columns,
+		'--dovetail-gap': `${ spacing }px`,
+	} as CSSProperties;
+	const shown = pictures.slice( 0, count );
+	const empty = Math.max( 0, Math.min( count, places ) - shown.length );
+	return (
+		// eslint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets Safari calls it no list.
+		<ul className={ `${ ROOT_CLASS }__grid` } role="list" style={ style }>
+			{ shown.map( ( { url, title, isVideo } ) => (
+				<li key={ url } className={ isVideo ? 'is-video' : undefined }>
+					<img src={ url } alt={ title } width="480" height="480" />
+				</li>
+			) ) }
+			{ Array.from( { length: empty }, ( _, index ) => (
+				<li key={ index } className="is-empty" />
+			) ) }
+		</ul>
+	);
+}
+
+/** Milliseconds between requests while the site fetches pictures, and their maximum number. */
+const PAUSE = 3000;
+const MOST_LOOKS = 20;
+
+/** The newest posts of an account, and how asking for them stands. While the site fetches pictures they become more. */
+function useGallery( reference: string ): {
+	gallery: Gallery | undefined;
+	isLoading: boolean;
+	error: ApiError | undefined;
+	retry(): void;
+} {
+	const { status, data, error, retry } = useEndpoint( readGallery, {
+		query: { access_token: reference, count: MOST_POSTS },
+	} );
+	const [ known, setKnown ] = useState< Gallery >();
+	const [ looks, setLooks ] = useState( 0 );
+	const isPending =
+		status === 'done' && data.pending > 0 && looks < MOST_LOOKS;
+	if ( data && data !== known ) {
+		setKnown( data );
+	}
+	useEffect( () => {
+		if ( ! isPending ) {
+			return;
+		}
+		const timer = setTimeout( () => {
+			setLooks( ( count ) => count + 1 );
+			retry();
+		}, PAUSE );
+		return () => clearTimeout( timer );
+	}, [ isPending, retry ] );
+	return {
+		gallery: data ?? known,
+		isLoading: status === 'loading',
+		error,
+		retry,
+	};
 }

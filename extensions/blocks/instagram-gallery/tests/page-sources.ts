@@ -3,7 +3,7 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 /** Page data that view scripts read, and why each is safe to trust. */
 export const sources: readonly PageSource[] = [
 	[
-		'editor/connect-user.tsx',
+		'editor/connect.tsx',
 		'location',
 		'read for the way back to this editor; the site hands on addresses of its own admin alone',
 	],

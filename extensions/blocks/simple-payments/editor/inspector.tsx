@@ -8,7 +8,7 @@ import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { isPaymentLink } from '../rules/payment-link';
+import { isPaymentLink } from '../markup';
 
 /** The words of the link where no button works, and a payment link that PayPal has made. */
 export function PaymentInspector( {

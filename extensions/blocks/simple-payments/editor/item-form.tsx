@@ -1,20 +1,14 @@
 import { toPlainText } from '#shared/attributes';
 import { FieldProblem, selectOnFocus } from '#shared/ui';
 import { withoutInvisible } from '#shared/validation';
-import {
-	ExternalLink,
-	Notice,
-	SelectControl,
-	TextControl,
-	TextareaControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { ExternalLink, Notice, SelectControl, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ROOT_CLASS, type Attributes } from '../markup';
+import { type Attributes, isPaymentLink, ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { CURRENCIES, type PayPalCurrency } from '../rules/currencies';
-import { isPaymentLink } from '../rules/payment-link';
-import type { Problems } from '../rules/problems';
+import { CURRENCIES, decimalsOf, type PayPalCurrency } from '../rules/currencies';
+import { readPrice } from '../rules/price';
+import type { Problems } from '../rules/product';
 import { ItemPicture } from './item-picture';
 import type { BlockProduct } from './use-product';
 
@@ -198,4 +192,58 @@ function EmailField( {
 			</ExternalLink>
 		</>
 	);
+}
+
+/** Returns a price for its input, with a dot as the decimal mark. */
+function textOf( { price, currency }: Typed ): string {
+	if ( price === undefined ) {
+		return '';
+	}
+	const text = price.toFixed( decimalsOf( currency ) );
+	return Number( text ) === price ? text : String( price );
+}
+
+type Typed = Pick< Attributes, 'price' | 'currency' >;
+
+/**
+ * Returns the text of the price input: the typed text, until the block's price changes for another reason, such as an
+ * undo or a loaded product.
+ *
+ * @return The text, and a function to change it, which returns the price for the block, or undefined for an invalid one.
+ */
+export function useTypedPrice(
+	attributes: Typed
+): [
+	text: string,
+	type: ( text: string, currency: string ) => number | undefined,
+] {
+	const { price } = attributes;
+	const [ typed, setTyped ] = useState( {
+		text: textOf( attributes ),
+		price,
+	} );
+	if ( typed.price !== price ) {
+		const text = textOf( attributes );
+		setTyped( { text, price } );
+		return [ text, type ];
+	}
+	function type( text: string, currency: string ): number | undefined {
+		const read = readPrice( text, currency ).price;
+		setTyped( { text, price: read } );
+		return read;
+	}
+	return [ typed.text, type ];
+}
+
+/** Calls back when the block is no longer selected that was before. */
+export function useWasLeft( isSelected: boolean, onLeave: () => void ): void {
+	const was = useRef( isSelected );
+	useEffect( () => {
+		if ( was.current && ! isSelected ) {
+			onLeave();
+		}
+		was.current = isSelected;
+		// The effect depends only on the event.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ isSelected ] );
 }

@@ -1,9 +1,8 @@
 import { formatAmount } from '#shared/currency';
 import { isPictureAddress } from '#shared/validation';
 import type { ReactNode } from 'react';
-import { ROOT_CLASS, type Attributes } from '../markup';
+import { type Attributes, isPaymentLink, ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { isPaymentLink } from '../rules/payment-link';
 
 /** Preview of the visitor's view, without a form that could be sent. */
 export function ItemPreview( {

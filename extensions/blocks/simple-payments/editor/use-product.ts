@@ -6,13 +6,9 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { Attributes } from '../markup';
-import { isPaymentLink } from '../rules/payment-link';
-import { isSellable, withoutFields, type Problems } from '../rules/problems';
-import { PRODUCT, fromRecord, toRecord } from '../rules/product';
-import { useCopiedBack } from './use-copied-back';
-import { useEditedPost, usePostSave } from './use-edited-post';
-import { useStoredProduct } from './use-stored-product';
+import { type Attributes, isPaymentLink } from '../markup';
+import { fromRecord, isSellable, type Problems, PRODUCT, toRecord, withoutFields } from '../rules/product';
+import { useCopiedBack, useEditedPost, usePostSave, useStoredProduct } from './product-storage';
 
 type Status = 'draft' | 'publish';
 

@@ -1,7 +1,8 @@
 import { readAttributes, toPlainText } from '#shared/attributes';
-import { propertyOf } from '#shared/validation';
+import { isEmail, propertyOf } from '#shared/validation';
 import { attributes as schema } from '../attributes';
-import type { Attributes } from '../markup';
+import { type Attributes, isPaymentLink } from '../markup';
+import { type PriceProblem, readPrice } from './price';
 
 /** Kind and name of the record under which WordPress’s data store keeps products. */
 export const PRODUCT = [ 'postType', 'jp_pay_product' ] as const;
@@ -76,3 +77,54 @@ export function fromRecord( record: unknown ): Partial< ProductFields > {
 		...( price && price > 0 ? { price } : {} ),
 	};
 }
+
+/** Validation errors by field. */
+export type Problems = {
+	title?: 'missing';
+	price?: PriceProblem;
+	email?: 'missing' | 'invalid';
+};
+
+/** What has to be right before a thing can be sold. A payment link knows price and payee itself. */
+export function problemsOf(
+	{
+		currency,
+		email,
+		paymentLink,
+		title,
+	}: Pick< Attributes, 'currency' | 'email' | 'paymentLink' | 'title' >,
+	typedPrice: string
+): Problems {
+	const problems: Problems = {};
+	if ( ! title.trim() ) {
+		problems.title = 'missing';
+	}
+	if ( isPaymentLink( paymentLink ) ) {
+		return problems;
+	}
+	const { problem } = readPrice( typedPrice, currency );
+	if ( problem ) {
+		problems.price = problem;
+	}
+	if ( ! email.trim() ) {
+		problems.email = 'missing';
+	} else if ( ! isEmail( email.trim() ) ) {
+		problems.email = 'invalid';
+	}
+	return problems;
+}
+
+/** The errors of the other fields than those that are changed. */
+export const withoutFields = (
+	problems: Problems,
+	changes: Partial< Attributes >
+): Problems =>
+	Object.fromEntries(
+		Object.entries( problems ).filter(
+			( [ field ] ) => ! Object.hasOwn( changes, field )
+		)
+	);
+
+/** Whether nothing is wrong. */
+export const isSellable = ( problems: Problems ): boolean =>
+	Object.keys( problems ).length === 0;

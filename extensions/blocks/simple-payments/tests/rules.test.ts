@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { attributes } from '../attributes';
 import { messages } from '../messages';
 import { CURRENCIES, decimalsOf } from '../rules/currencies';
-import { isPaymentLink } from '../rules/payment-link';
+import { isPaymentLink } from '../markup';
 import { readPrice, type PriceProblem } from '../rules/price';
-import { isSellable, problemsOf } from '../rules/problems';
-import { PRODUCT, fromRecord, toRecord } from '../rules/product';
+import { fromRecord, isSellable, problemsOf, PRODUCT, toRecord } from '../rules/product';
 import { readAttributes } from '#shared/attributes';
 
 const links = JSON.parse(

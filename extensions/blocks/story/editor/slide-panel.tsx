@@ -1,13 +1,13 @@
 import { AltControl, ArrangeSlide, changeSlide } from '#shared/slides';
-import { PosterControl } from '#shared/ui';
-import { PanelBody } from '@wordpress/components';
+import { FieldProblem, PosterControl, useTyped } from '#shared/ui';
+import { BaseControl, Button, PanelBody, TextControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import { LANGUAGE } from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { slideFromMedia } from '../rules/chosen-media';
-import type { Slide } from '../rules/slides';
-import { CaptionsControl } from './captions-control';
-import { LinkControl } from './link-control';
+import { captionsFromMedia, slideFromMedia } from '../rules/chosen-media';
+import { linkAddress, type Slide } from '../rules/slides';
+import { LibraryButton } from './library-button';
 import { SlideStrip } from './slide-strip';
 
 /** All slides, and what can be done to the one that shows: place, words, link, its end. Most of it needs no right to upload. */
@@ -89,5 +89,115 @@ export function SlidePanel( {
 				</>
 			) }
 		</PanelBody>
+	);
+}
+
+/** Field for the link of a slide. */
+function LinkControl( {
+	index,
+	link = '',
+	onChange,
+}: {
+	/** Zero-based index of the slide. */
+	index: number;
+	link?: string;
+	/** @param link Empty for none. */
+	onChange( link: string ): void;
+} ): ReactNode {
+	const { text, isWrong, handleChange, handleBlur } = useTyped(
+		link,
+		linkAddress,
+		onChange
+	);
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			type="url"
+			label={ messages.linkOf( index + 1 ) }
+			help={ isWrong ? messages.linkRefused() : messages.linkHelp() }
+			value={ text }
+			aria-invalid={ isWrong }
+			onChange={ handleChange }
+			onBlur={ handleBlur }
+		/>
+	);
+}
+
+const TAG = new RegExp( LANGUAGE );
+
+const readLanguage = ( text: string ): string | null => {
+	const language = text.trim();
+	return language === '' || TAG.test( language ) ? language : null;
+};
+
+/** The captions of a video, and their language: at first that in which the editor speaks. */
+function CaptionsControl( {
+	slide: { captions, captionsLanguage = '' },
+	onChange,
+}: {
+	slide: Slide;
+	onChange( changes: Pick< Slide, 'captions' | 'captionsLanguage' > ): void;
+} ): ReactNode {
+	const language = useTyped( captionsLanguage, readLanguage, ( next ) =>
+		onChange( { captions, captionsLanguage: next } )
+	);
+	return (
+		<>
+			<BaseControl help={ messages.captionsHelp() }>
+				{ captions && <p>{ captions.replace( /^.*\//, '' ) }</p> }
+				<LibraryButton
+					label={
+						captions
+							? messages.replaceCaptions()
+							: messages.chooseCaptions()
+					}
+					allowedTypes={ [ 'text/vtt' ] }
+					onSelect={ ( [ media ] ) => {
+						const address = captionsFromMedia( media );
+						if ( address ) {
+							onChange( {
+								captions: address,
+								captionsLanguage:
+									captionsLanguage ||
+									document.documentElement.lang,
+							} );
+						}
+					} }
+				/>
+				{ captions && (
+					<Button
+						__next40pxDefaultSize
+						isDestructive
+						onClick={ () =>
+							onChange( {
+								captions: undefined,
+								captionsLanguage: undefined,
+							} )
+						}
+					>
+						{ messages.removeCaptions() }
+					</Button>
+				) }
+			</BaseControl>
+			{ captions && (
+				<TextControl
+					__next40pxDefaultSize
+					label={ messages.captionsLanguage() }
+					help={
+						language.isWrong ? (
+							<FieldProblem>
+								{ messages.captionsLanguageRefused() }
+							</FieldProblem>
+						) : (
+							messages.captionsLanguageHelp()
+						)
+					}
+					value={ language.text }
+					aria-invalid={ language.isWrong }
+					onChange={ language.handleChange }
+					onBlur={ language.handleBlur }
+				/>
+			) }
+		</>
 	);
 }

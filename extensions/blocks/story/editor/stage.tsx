@@ -1,25 +1,15 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from '@wordpress/element';
 import { useBehavior, useIsPreview } from '#shared/ui';
-import {
-	DISABLED_ATTRIBUTE,
-	LIST_CLASS,
-	PREVIEW_ATTRIBUTE,
-	ROOT_CLASS,
-	SHOW_EVENT,
-	SLIDE_CLASS,
-	STAGE_CLASS,
-	START_ATTRIBUTE,
-	toStageAttributes,
-} from '../markup';
+import { RichText } from '@wordpress/block-editor';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { CAPTION_CLASS, DISABLED_ATTRIBUTE, LINK_CLASS, LIST_CLASS, PREVIEW_ATTRIBUTE, ROOT_CLASS, SHOW_EVENT, SLIDE_CLASS, STAGE_CLASS, START_ATTRIBUTE, TEXT_CLASS, toStageAttributes } from '../markup';
 import { messages } from '../messages';
-import { LibraryButton } from './library-button';
-import { SlideCaption } from './slide-caption';
 import type { StorySettings } from '../rules/settings';
 import type { Slide } from '../rules/slides';
 import { SlideMedia } from '../slide-media';
 import { story } from '../view/story';
 import { touched } from '../view/touched';
+import { LibraryButton } from './library-button';
 
 /** Replaces a missing picture or video: shows its alternative text, and a button to choose another one. */
 function Hole( {
@@ -166,5 +156,52 @@ export function Stage( {
 				) ) }
 			</ol>
 		</div>
+	);
+}
+
+/** Text and link text of a slide, edited in place. */
+function SlideCaption( {
+	slide: { text, link, linkText },
+	index,
+	isSelected,
+	onChange,
+}: {
+	slide: Slide;
+	/** Zero-based index of the slide. */
+	index: number;
+	isSelected: boolean;
+	onChange( changes: Partial< Slide > ): void;
+} ): ReactNode {
+	const hasLink = Boolean( link || linkText );
+	if ( ! isSelected && ! text && ! hasLink ) {
+		return null;
+	}
+	return (
+		<figcaption className={ CAPTION_CLASS }>
+			{ ( isSelected || text ) && (
+				<RichText
+					identifier={ `text-${ index }` }
+					tagName="p"
+					className={ TEXT_CLASS }
+					aria-label={ messages.textOf( index + 1 ) }
+					placeholder={ messages.addText() }
+					value={ text }
+					onChange={ ( next ) => onChange( { text: next } ) }
+				/>
+			) }
+			{ hasLink && (
+				<RichText
+					identifier={ `link-${ index }` }
+					tagName="span"
+					className={ LINK_CLASS }
+					aria-label={ messages.linkTextOf( index + 1 ) }
+					placeholder={ messages.addLinkText() }
+					value={ linkText }
+					allowedFormats={ [] }
+					disableLineBreaks
+					onChange={ ( next ) => onChange( { linkText: next } ) }
+				/>
+			) }
+		</figcaption>
 	);
 }

@@ -1,12 +1,8 @@
-import {
-	readAttribute,
-	replaceAngleBrackets,
-	type AttributesOf,
-} from '#shared/attributes';
+import { type AttributesOf, readAttribute, replaceAngleBrackets } from '#shared/attributes';
 import { readableAddress } from '#shared/embed';
+import { isLinkAddress, safeHref, withoutInvisible } from '#shared/validation';
 import { attributes as schema } from '../attributes';
 import type { SlideType } from '../markup';
-import { linkAddress } from './link-address';
 
 /** One slide, parsed. Without an address it still has its words and its place. */
 export type Slide = {
@@ -132,4 +128,24 @@ const captionTracks = (
 function linkOfCoreBlock( href: unknown ): Partial< Slide > {
 	const link = linkAddress( String( href ?? '' ) );
 	return link ? { link, linkText: readableAddress( link ) } : {};
+}
+
+/** A URL without its scheme: `example.org/more`. */
+const HOST_FIRST = /^[^\s:/?#@]+\.[^\s:/?#@.]{2,}(?:[:/?#].*)?$/;
+
+/**
+ * Parses an entered URL: an absolute one, one within the site, or one without `https://`. Empty for an empty entry,
+ * null for an invalid one.
+ */
+export function linkAddress( entry: string ): string | null {
+	const address = withoutInvisible( entry ).trim();
+	if (
+		address === '' ||
+		( /^[/#]/.test( address ) && isLinkAddress( address ) )
+	) {
+		return address;
+	}
+	return safeHref(
+		HOST_FIRST.test( address ) ? `https://${ address }` : address
+	);
 }

@@ -1,4 +1,4 @@
-import { gestureOf, sideOf, type Way } from '../rules/gestures';
+import { gestureOf, sideOf, type Way } from '../view/gestures';
 
 describe( 'a finger', () => {
 	it.each< [ number, number, Way, ReturnType< typeof gestureOf > ] >( [

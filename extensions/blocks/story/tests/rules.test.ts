@@ -1,11 +1,9 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
 import { mediaFilesOfExample } from '../example.data';
-import { linkAddress } from '../rules/link-address';
+import { linkAddress, readSlides, type Slide, slideOfCoreBlock, toMediaFiles } from '../rules/slides';
 import { actionOfKey } from '../view/keys';
-import { readSlides, slideOfCoreBlock, toMediaFiles } from '../rules/slides';
-import type { Slide } from '../rules/slides';
-import { crop } from '../rules/crop';
+import { crop } from '../view/show-slides';
 import {
 	canPlay,
 	hasClock,

@@ -1,20 +1,5 @@
-import {
-	onReducedMotionChange,
-	prefersReducedMotion,
-	viewStrings,
-	whenNearViewport,
-	windowOf,
-} from '#shared/view';
-import {
-	DISABLED_ATTRIBUTE,
-	LIST_CLASS,
-	PREVIEW_ATTRIBUTE,
-	SHOW_EVENT,
-	START_ATTRIBUTE,
-	fromStage,
-	slidesOf,
-} from '../markup';
-import { startClock } from './clock';
+import { onReducedMotionChange, prefersReducedMotion, type Realm, viewStrings, whenNearViewport, windowOf } from '#shared/view';
+import { DISABLED_ATTRIBUTE, fromStage, LIST_CLASS, PREVIEW_ATTRIBUTE, SHOW_EVENT, slidesOf, START_ATTRIBUTE } from '../markup';
 import { newPlayer, player, type PlayerEvent } from '../rules/player';
 import { viewMessages } from '../view-messages';
 import { addChrome } from './chrome';
@@ -163,4 +148,39 @@ export function story(
 			margin: '0px',
 		} );
 	}
+}
+
+/**
+ * A clock that says how many milliseconds have passed since it last did: a busy page makes fewer steps, not a slower
+ * story.
+ *
+ * @param win
+ * @param interval Milliseconds between two ticks.
+ * @param onTick
+ * @param signal   Ends it.
+ * @return Sets whether it runs.
+ */
+function startClock(
+	win: Realm,
+	interval: number,
+	onTick: ( ms: number ) => void,
+	signal: AbortSignal
+): ( isRunning: boolean ) => void {
+	let timer = 0;
+	let last = 0;
+	const set = ( isRunning: boolean ) => {
+		if ( ! isRunning ) {
+			win.clearInterval( timer );
+			timer = 0;
+		} else if ( ! timer ) {
+			last = win.performance.now();
+			timer = win.setInterval( () => {
+				const before = last;
+				last = win.performance.now();
+				onTick( last - before );
+			}, interval );
+		}
+	};
+	signal.addEventListener( 'abort', () => set( false ) );
+	return set;
 }

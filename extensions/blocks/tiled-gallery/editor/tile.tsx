@@ -1,10 +1,12 @@
 import { RichText } from '@wordpress/block-editor';
+import { Button } from '@wordpress/components';
+import { isRTL } from '@wordpress/i18n';
+import { chevronLeft, chevronRight, trash } from '@wordpress/icons';
 import type { CSSProperties, ReactNode } from 'react';
 import { GalleryPicture } from '../gallery-picture';
 import { ITEM_CLASS, ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import type { GalleryImage } from '../rules/gallery';
-import { ArrangeImage } from './arrange-image';
 
 /** One picture on the canvas: a press selects it, and then buttons move and remove it and its caption can be written. */
 export function Tile( {
@@ -95,5 +97,47 @@ export function Tile( {
 				) }
 			</figure>
 		</li>
+	);
+}
+
+/** The buttons for a picture's place, and for its end. */
+function ArrangeImage( {
+	index,
+	count,
+	onMove,
+	onRemove,
+}: {
+	index: number;
+	/** Number of pictures. */
+	count: number;
+	onMove( to: number ): void;
+	onRemove(): void;
+} ): ReactNode {
+	return (
+		<>
+			<Button
+				size="compact"
+				icon={ isRTL() ? chevronRight : chevronLeft }
+				label={ messages.moveBackward() }
+				disabled={ index === 0 }
+				accessibleWhenDisabled
+				onClick={ () => onMove( index - 1 ) }
+			/>
+			<Button
+				size="compact"
+				icon={ isRTL() ? chevronLeft : chevronRight }
+				label={ messages.moveForward() }
+				disabled={ index === count - 1 }
+				accessibleWhenDisabled
+				onClick={ () => onMove( index + 1 ) }
+			/>
+			<Button
+				size="compact"
+				isDestructive
+				icon={ trash }
+				label={ messages.removeImage() }
+				onClick={ onRemove }
+			/>
+		</>
 	);
 }

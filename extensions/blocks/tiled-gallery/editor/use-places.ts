@@ -1,12 +1,14 @@
 import type { EditProps } from '#shared/definitions';
+import { useResolved } from '#shared/ui';
 import { useWriteWithoutStep } from '#shared/undo';
+import { propertyOf } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
+import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
-import type { Attributes } from '../rules/gallery';
+import { type Attributes, sizeOf } from '../rules/gallery';
 import { layoutOf } from '../rules/layout';
 import { isPlaced, placed } from '../rules/places';
-import { useLibrarySizes } from './use-library-sizes';
 
 /**
  * Recomputes the positions of the tiles within the undo step that requires it, if that step was not the block's own: a
@@ -44,4 +46,56 @@ export function usePlaces( {
 		}
 	} );
 	return attributes;
+}
+
+/** Adds the library's sizes of pictures for which the post has none. `isSettled` is false while they load. */
+function useLibrarySizes( attributes: Attributes ): {
+	attributes: Attributes;
+	isSettled: boolean;
+} {
+	const unknown = attributes.images.flatMap( ( { id, width, height } ) =>
+		id && ! ( width && height ) ? [ id ] : []
+	);
+	const asked = [ ...new Set( unknown ) ].sort().join();
+	const { media, isSettled } = useResolved(
+		( select ) => {
+			if ( ! asked ) {
+				return { media: null, isSettled: true };
+			}
+			const question = [
+				'postType',
+				'attachment',
+				{ include: asked, per_page: -1, context: 'view' },
+			] as const;
+			const store = select( coreStore );
+			return {
+				media: store.getEntityRecords( ...question ),
+				isSettled: store.hasFinishedResolution( 'getEntityRecords', [
+					...question,
+				] ),
+			};
+		},
+		[ asked ]
+	);
+	if ( ! media?.length ) {
+		return { attributes, isSettled };
+	}
+	const sizes = new Map(
+		media.map( ( item ) => {
+			const details = propertyOf( item, 'media_details' );
+			return [
+				propertyOf( item, 'id' ),
+				sizeOf( {
+					width: propertyOf( details, 'width' ),
+					height: propertyOf( details, 'height' ),
+				} ),
+			];
+		} )
+	);
+	const images = attributes.images.map( ( image ) =>
+		unknown.includes( image.id ?? 0 )
+			? { ...image, ...sizes.get( image.id ) }
+			: image
+	);
+	return { attributes: { ...attributes, images }, isSettled };
 }

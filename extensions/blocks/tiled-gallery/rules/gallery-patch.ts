@@ -1,8 +1,7 @@
 import { replaceAngleBrackets } from '#shared/attributes';
 import { imagesOf, type Attributes, type GalleryImage } from './gallery';
-import { columnsOf, ratiosOf, rowsOf } from './layout';
+import { columnsOf, ratiosOf, rowsOf, widthsIn } from './layout';
 import { placed } from './places';
-import { widthsIn } from './rows';
 
 /**
  * Attributes to save when the author changes the gallery: images with their positions and other derived values, and at

@@ -1,6 +1,12 @@
 import { imagesOf, type Attributes, type GalleryImage } from './gallery';
-import { columnsOf, layoutOf, ratiosOf, rowsOf } from './layout';
-import { layTiles, type Rows } from './tiles';
+import {
+	columnsOf,
+	layoutOf,
+	layTiles,
+	ratiosOf,
+	type Rows,
+	rowsOf,
+} from './layout';
 
 /** Columns from which a gallery needs more room to be one. */
 const MANY_COLUMNS = 6;

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { lengthsOf } from '../markup';
 import { readImages, type GalleryImage } from '../rules/gallery';
-import { layoutOf, ratiosOf, rowsOf } from '../rules/layout';
+import {
+	columnRows,
+	layoutOf,
+	layTiles,
+	mosaicRows,
+	ratiosOf,
+	rowsOf,
+} from '../rules/layout';
 import { isPlaced, placed } from '../rules/places';
-import { columnRows, mosaicRows } from '../rules/rows';
-import { layTiles } from '../rules/tiles';
 import { attributesWith, image, images, ratios } from './images';
 
 /** Positions of all tiles in a list of a given width and gap. */

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** How payments work on this site, who is paid, and which URLs belong to PayPal. */
 final class Shop {
-	/** The hosts of PayPal’s payment links, as in `rules/payment-link.ts`. */
+	/** The hosts of PayPal’s payment links, as in `markup.ts`. */
 	const LINK = '~^https://(?:[a-z0-9-]+\.)?(?:paypal\.com|paypal\.me|py\.pl)/[^\s"<>\\\\]+\z~i';
 
 	/** How visitors pay for a product: `app`, `form` for PayPal’s old one, or empty where they cannot. */

@@ -1,5 +1,5 @@
 import { expect, siteUrl, test } from '#e2e';
-import { oldNotification } from '../../old-form.mock';
+import { oldNotification } from '../../paypal-account.mock';
 import {
 	NO_APP,
 	approved,

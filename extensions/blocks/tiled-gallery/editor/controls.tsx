@@ -1,8 +1,14 @@
 import { MAX_GALLERY_COLUMNS } from '#shared/media';
 import { InspectorControls } from '@wordpress/block-editor';
-import { PanelBody, RangeControl, SelectControl } from '@wordpress/components';
+import {
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	ToolbarDropdownMenu,
+} from '@wordpress/components';
+import { filter } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { LINK_TARGETS, MAX_ROUNDED_CORNERS } from '../attributes';
+import { FILTERS, LINK_TARGETS, MAX_ROUNDED_CORNERS } from '../attributes';
 import { messages } from '../messages';
 import type { Attributes } from '../rules/gallery';
 import { columnWidthsOf } from '../rules/gallery-patch';
@@ -71,5 +77,39 @@ export function GalleryInspector( {
 				{ children }
 			</PanelBody>
 		</InspectorControls>
+	);
+}
+
+type Filter = Attributes[ 'imageFilter' ];
+
+/** What can be done to the colors of all pictures. A filter that is chosen again is taken away. */
+export function FilterMenu( {
+	chosen,
+	onChoose,
+}: {
+	chosen: Filter;
+	onChoose( filter: Filter ): void;
+} ): ReactNode {
+	const choose = ( next: Filter ) => () =>
+		onChoose( next === chosen ? undefined : next );
+	return (
+		<ToolbarDropdownMenu
+			icon={ filter }
+			label={ messages.pickFilter() }
+			controls={ [
+				{
+					role: 'menuitemradio',
+					title: messages.filter.original(),
+					isActive: ! chosen,
+					onClick: choose( undefined ),
+				},
+				...FILTERS.map( ( name ) => ( {
+					role: 'menuitemradio',
+					title: messages.filter[ name ](),
+					isActive: name === chosen,
+					onClick: choose( name ),
+				} ) ),
+			] }
+		/>
 	);
 }

@@ -1,0 +1,186 @@
+import { libraryItem } from '#shared/media';
+import { useResolved } from '#shared/ui';
+import { propertyOf } from '#shared/validation';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { store as coreStore } from '@wordpress/core-data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import type { Attributes } from '../markup';
+import { fromRecord, PRODUCT } from '../rules/product';
+
+/** A product as the site has it. */
+type StoredProduct = {
+	record: unknown;
+	status:
+		| 'none'
+		| 'loading'
+		| 'there'
+		/** Deleted, in the trash, of another site, or that of another block of this post. */
+		| 'gone'
+		/** This person may not see it, and so not change it. */
+		| 'closed'
+		/** It could not be read; `refusal` says why. */
+		| 'failed';
+	refusal?: unknown;
+};
+
+/** Reads a block’s product. One that another block of the post has before it is that block’s: this one is its copy. */
+export const useStoredProduct = (
+	productId: number | undefined,
+	clientId: string
+): StoredProduct =>
+	useResolved(
+		( select ): StoredProduct => {
+			if ( ! productId ) {
+				return { record: null, status: 'none' };
+			}
+			const core = select( coreStore );
+			const args: [ string, string, number ] = [ ...PRODUCT, productId ];
+			// Asking is what has it fetched.
+			const record: unknown = core.getEntityRecord( ...args );
+			const blocks = select( blockEditorStore );
+			const owner = blocks
+				.getClientIdsWithDescendants()
+				.find(
+					( id: string ) =>
+						blocks.getBlockName( id ) ===
+							'dovetail/simple-payments' &&
+						blocks.getBlockAttributes( id )?.productId === productId
+				);
+			if ( owner !== undefined && owner !== clientId ) {
+				return { record, status: 'gone' };
+			}
+			if ( ! core.hasFinishedResolution( 'getEntityRecord', args ) ) {
+				return { record, status: 'loading' };
+			}
+			const refusal: unknown = core.getResolutionError(
+				'getEntityRecord',
+				args
+			);
+			// The store throws the response itself, or its parsed body.
+			const code =
+				propertyOf( propertyOf( refusal, 'data' ), 'status' ) ??
+				propertyOf( refusal, 'status' );
+			if ( code === 404 || propertyOf( record, 'status' ) === 'trash' ) {
+				return { record, status: 'gone' };
+			}
+			if ( record ) {
+				return { record, status: 'there' };
+			}
+			const isClosed = code === 401 || code === 403;
+			return {
+				record,
+				status: isClosed ? 'closed' : 'failed',
+				refusal,
+			};
+		},
+		[ productId, clientId ]
+	);
+
+/** The used part of the post editor's store, which is missing in other editors. */
+type EditorStore = {
+	getCurrentPost(): unknown;
+	isSavingPost(): boolean;
+	isAutosavingPost(): boolean;
+};
+
+/** The post in which something is sold. */
+type EditedPost = {
+	/** URL of the post; empty if no post is edited. */
+	link: string;
+	/** Whether this person may publish it: WordPress says so by a link. */
+	mayPublish: boolean;
+};
+
+/** The parts of the edited post that a sale depends on. */
+export const useEditedPost = (): EditedPost =>
+	useSelect( ( select ) => {
+		const editor = select( 'core/editor' ) as EditorStore | undefined;
+		const post = editor?.getCurrentPost();
+		const link = propertyOf( post, 'link' );
+		const links = propertyOf( post, '_links' );
+		return {
+			link: typeof link === 'string' ? link : '',
+			mayPublish: Boolean( propertyOf( links, 'wp:action-publish' ) ),
+		};
+	}, [] );
+
+/**
+ * Calls back when the user starts saving the post. An unselected block's selectors run later, when the editor is idle:
+ * saving may be over by then.
+ */
+export function usePostSave( onSave: () => void ): void {
+	const registry = useRegistry();
+	const latest = useRef( onSave );
+	latest.current = onSave;
+	useEffect( () => {
+		const isSaving = () => {
+			const editor = registry.select( 'core/editor' ) as
+				EditorStore | undefined;
+			return Boolean(
+				editor?.isSavingPost() && ! editor.isAutosavingPost()
+			);
+		};
+		let was = isSaving();
+		return registry.subscribe( () => {
+			const is = isSaving();
+			const isBeginning = is && ! was;
+			was = is;
+			if ( isBeginning ) {
+				latest.current();
+			}
+		} );
+	}, [ registry ] );
+}
+
+type Copy = {
+	/** The product that was read and not yet copied; null where there is none. */
+	record: unknown;
+	/** The block as it is now. */
+	current(): Attributes;
+	/** Called with the changed attributes; the image follows when the library has returned its URL. */
+	onCopy( changes: Partial< Attributes > ): void;
+};
+
+/** Copies into a block what its product says, once for each product. */
+export function useCopiedBack( { current, onCopy, record }: Copy ): void {
+	const registry = useRegistry();
+
+	useEffect( () => {
+		if ( record === null ) {
+			return;
+		}
+		const { featuredMediaId: picture, ...said } = fromRecord( record );
+		const block = current();
+		onCopy(
+			Object.fromEntries(
+				Object.entries( said ).filter(
+					( [ name, value ] ) =>
+						block[ name as keyof Attributes ] !== value
+				)
+			)
+		);
+		if ( picture !== block.featuredMediaId ) {
+			void copyPicture( picture );
+		}
+		// Once for each product.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ record ] );
+
+	async function copyPicture( id: number | undefined ): Promise< void > {
+		const media: unknown = id
+			? await registry
+					.resolveSelect( coreStore )
+					.getEntityRecord( 'postType', 'attachment', id )
+			: null;
+		const { url } = libraryItem( media, 'large' );
+		const title = propertyOf( propertyOf( media, 'title' ), 'raw' );
+		if ( ! id || typeof url === 'string' ) {
+			onCopy( {
+				featuredMediaId: id,
+				featuredMediaUrl: typeof url === 'string' ? url : '',
+				featuredMediaTitle: typeof title === 'string' ? title : '',
+			} );
+		}
+	}
+}
