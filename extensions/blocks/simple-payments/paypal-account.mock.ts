@@ -1,8 +1,13 @@
 import { escapeHtml } from '#shared/attributes';
-import { html, type Mock, mockPage, type MockSurroundings, type Page } from '#shared/request';
+import {
+	html,
+	type Mock,
+	mockPage,
+	type MockSurroundings,
+	type Page,
+} from '#shared/request';
 
 /** A PayPal account in the mock: orders, payments, webhooks, and signatures. */
-
 
 /** An amount, as PayPal writes it. */
 export type Money = { currency_code: string; value: string };
@@ -125,7 +130,6 @@ export const captured = (
 } );
 
 /** PayPal’s old form, `/services/paypal/cgi-bin/webscr`, and its notifications. */
-
 
 /** A notification of the old form, as PayPal sends it: every field, and its own mark. */
 export function oldNotification(

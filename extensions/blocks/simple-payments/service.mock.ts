@@ -8,7 +8,17 @@ import {
 	type Page,
 	type PageRequest,
 } from '#shared/request';
-import { accountOf, captured, type MockOrder, type Money, oldFormMocks, orderOf, proofOf, type Unit, written } from './paypal-account.mock';
+import {
+	accountOf,
+	captured,
+	type MockOrder,
+	type Money,
+	oldFormMocks,
+	orderOf,
+	proofOf,
+	type Unit,
+	written,
+} from './paypal-account.mock';
 
 /** Payment results in the mock, by button text. */
 const OUTCOMES = {

@@ -1,12 +1,23 @@
 import { toPlainText } from '#shared/attributes';
 import { FieldProblem, selectOnFocus } from '#shared/ui';
 import { withoutInvisible } from '#shared/validation';
-import { ExternalLink, Notice, SelectControl, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
+import {
+	ExternalLink,
+	Notice,
+	SelectControl,
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { type Attributes, isPaymentLink, ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { CURRENCIES, decimalsOf, type PayPalCurrency } from '../rules/currencies';
+import {
+	CURRENCIES,
+	decimalsOf,
+	type PayPalCurrency,
+} from '../rules/currencies';
 import { readPrice } from '../rules/price';
 import type { Problems } from '../rules/product';
 import { ItemPicture } from './item-picture';

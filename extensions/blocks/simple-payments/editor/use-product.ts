@@ -7,8 +7,20 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { type Attributes, isPaymentLink } from '../markup';
-import { fromRecord, isSellable, type Problems, PRODUCT, toRecord, withoutFields } from '../rules/product';
-import { useCopiedBack, useEditedPost, usePostSave, useStoredProduct } from './product-storage';
+import {
+	fromRecord,
+	isSellable,
+	type Problems,
+	PRODUCT,
+	toRecord,
+	withoutFields,
+} from '../rules/product';
+import {
+	useCopiedBack,
+	useEditedPost,
+	usePostSave,
+	useStoredProduct,
+} from './product-storage';
 
 type Status = 'draft' | 'publish';
 

@@ -5,7 +5,13 @@ import { messages } from '../messages';
 import { CURRENCIES, decimalsOf } from '../rules/currencies';
 import { isPaymentLink } from '../markup';
 import { readPrice, type PriceProblem } from '../rules/price';
-import { fromRecord, isSellable, problemsOf, PRODUCT, toRecord } from '../rules/product';
+import {
+	fromRecord,
+	isSellable,
+	problemsOf,
+	PRODUCT,
+	toRecord,
+} from '../rules/product';
 import { readAttributes } from '#shared/attributes';
 
 const links = JSON.parse(

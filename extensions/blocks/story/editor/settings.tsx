@@ -1,5 +1,15 @@
-import { BlockControls, MediaReplaceFlow, MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
-import { PanelBody, RangeControl, ToggleControl, ToolbarButton } from '@wordpress/components';
+import {
+	BlockControls,
+	MediaReplaceFlow,
+	MediaUpload,
+	MediaUploadCheck,
+} from '@wordpress/block-editor';
+import {
+	PanelBody,
+	RangeControl,
+	ToggleControl,
+	ToolbarButton,
+} from '@wordpress/components';
 import { useReducedMotion } from '@wordpress/compose';
 import type { ReactNode } from 'react';
 import { SLIDE_TYPES } from '../markup';

@@ -1,6 +1,11 @@
 import { AltControl, ArrangeSlide, changeSlide } from '#shared/slides';
 import { FieldProblem, PosterControl, useTyped } from '#shared/ui';
-import { BaseControl, Button, PanelBody, TextControl } from '@wordpress/components';
+import {
+	BaseControl,
+	Button,
+	PanelBody,
+	TextControl,
+} from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { LANGUAGE } from '../attributes';
 import { ROOT_CLASS } from '../markup';

@@ -2,7 +2,20 @@ import { useBehavior, useIsPreview } from '#shared/ui';
 import { RichText } from '@wordpress/block-editor';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { CAPTION_CLASS, DISABLED_ATTRIBUTE, LINK_CLASS, LIST_CLASS, PREVIEW_ATTRIBUTE, ROOT_CLASS, SHOW_EVENT, SLIDE_CLASS, STAGE_CLASS, START_ATTRIBUTE, TEXT_CLASS, toStageAttributes } from '../markup';
+import {
+	CAPTION_CLASS,
+	DISABLED_ATTRIBUTE,
+	LINK_CLASS,
+	LIST_CLASS,
+	PREVIEW_ATTRIBUTE,
+	ROOT_CLASS,
+	SHOW_EVENT,
+	SLIDE_CLASS,
+	STAGE_CLASS,
+	START_ATTRIBUTE,
+	TEXT_CLASS,
+	toStageAttributes,
+} from '../markup';
 import { messages } from '../messages';
 import type { StorySettings } from '../rules/settings';
 import type { Slide } from '../rules/slides';

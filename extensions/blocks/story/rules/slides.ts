@@ -1,4 +1,8 @@
-import { type AttributesOf, readAttribute, replaceAngleBrackets } from '#shared/attributes';
+import {
+	type AttributesOf,
+	readAttribute,
+	replaceAngleBrackets,
+} from '#shared/attributes';
 import { readableAddress } from '#shared/embed';
 import { isLinkAddress, safeHref, withoutInvisible } from '#shared/validation';
 import { attributes as schema } from '../attributes';

@@ -1,7 +1,13 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
 import { mediaFilesOfExample } from '../example.data';
-import { linkAddress, readSlides, type Slide, slideOfCoreBlock, toMediaFiles } from '../rules/slides';
+import {
+	linkAddress,
+	readSlides,
+	type Slide,
+	slideOfCoreBlock,
+	toMediaFiles,
+} from '../rules/slides';
 import { actionOfKey } from '../view/keys';
 import { crop } from '../view/show-slides';
 import {

@@ -132,11 +132,7 @@ let isLeaving = false;
  * @param onBack
  * @param until  The cover is gone.
  */
-function stepBack(
-	win: Realm,
-	onBack: () => void,
-	until: AbortSignal
-): void {
+function stepBack( win: Realm, onBack: () => void, until: AbortSignal ): void {
 	const { history } = win;
 	// A new mark each time: a reloaded page may still be at an older entry.
 	const mark = Math.random();

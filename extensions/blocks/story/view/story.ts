@@ -1,5 +1,20 @@
-import { onReducedMotionChange, prefersReducedMotion, type Realm, viewStrings, whenNearViewport, windowOf } from '#shared/view';
-import { DISABLED_ATTRIBUTE, fromStage, LIST_CLASS, PREVIEW_ATTRIBUTE, SHOW_EVENT, slidesOf, START_ATTRIBUTE } from '../markup';
+import {
+	onReducedMotionChange,
+	prefersReducedMotion,
+	type Realm,
+	viewStrings,
+	whenNearViewport,
+	windowOf,
+} from '#shared/view';
+import {
+	DISABLED_ATTRIBUTE,
+	fromStage,
+	LIST_CLASS,
+	PREVIEW_ATTRIBUTE,
+	SHOW_EVENT,
+	slidesOf,
+	START_ATTRIBUTE,
+} from '../markup';
 import { newPlayer, player, type PlayerEvent } from '../rules/player';
 import { viewMessages } from '../view-messages';
 import { addChrome } from './chrome';
