@@ -1,6 +1,6 @@
 <?php
 /**
- * Hands the page what shows an embed in place of its link, for the blocks that say `loads: 'embed'`.
+ * Adds the data of an embed to the page, for blocks with `loads: 'embed'`.
  *
  * @package Dovetail_Blocks
  *

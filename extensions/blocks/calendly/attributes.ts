@@ -18,6 +18,6 @@ export const attributes = {
 	primaryColor: color(),
 	textColor: color(),
 	hideEventTypeDetails: attr.boolean( false ),
-	/** HTML of the button, kept while the calendar stands in the page. */
+	/** HTML of the button, kept while the calendar is inline. */
 	buttonText: attr.string( undefined, { role: 'content' } ),
 };

@@ -18,7 +18,7 @@ const COLORS = {
 	primary_color: 'primaryColor',
 } as const;
 
-/** What an author may have pasted into the address that the block says by attributes of its own. */
+/** Parameters of a pasted URL for which the block has attributes. */
 const OWN = [
 	...Object.keys( COLORS ),
 	'hide_event_type_details',

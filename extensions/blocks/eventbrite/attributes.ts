@@ -9,6 +9,6 @@ export const attributes = {
 		role: 'content',
 	} ),
 	style: attr.oneOf( [ 'inline', 'modal' ], 'inline' ),
-	/** HTML of the button, kept while the checkout stands in the page. */
+	/** HTML of the button, kept while the checkout is inline. */
 	buttonText: attr.string( undefined, { role: 'content' } ),
 };

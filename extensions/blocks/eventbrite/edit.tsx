@@ -9,7 +9,7 @@ import { messages } from './messages';
 
 export { messages };
 
-/** Whether the checkout stands in the page or behind a button. */
+/** Settings: whether the checkout is inline or behind a button. */
 export function Settings( {
 	attributes,
 	setAttributes,

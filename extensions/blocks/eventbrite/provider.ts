@@ -5,7 +5,7 @@ import type { attributes as schema } from './attributes';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** What stands behind `eventbrite.` in Eventbrite's domains. */
+/** Endings of Eventbrite's domains, after `eventbrite.`. */
 const ENDINGS =
 	`com co.uk com.ar com.au at be com.br ca ch cl co de dk es fi fr hk ie it com.mx nl co.nz com.pe pt se sg`.split(
 		' '
@@ -17,10 +17,10 @@ export const HOSTS = ENDINGS.flatMap( ( ending ) => [
 	`www.eventbrite.${ ending }`,
 ] );
 
-/** An event, with its number at the end; `-tickets` and the like stand before it. */
+/** An event with its number at the end, after its name and words such as `-tickets`. */
 const EVENT = /^\/e\/(?:[^/]*-)?([1-9]\d{0,14})\/?$/;
 
-/** A page of Eventbrite that can stand in a post: an event, or with no number the provider's home. */
+/** A page of Eventbrite that a post can show: an event, or the organizer's home without a number. */
 type Page = { address: string; eventId?: number };
 
 /** Null for an address that is none of Eventbrite's, or leads to no such page. */
@@ -31,7 +31,7 @@ function pageOf( text: string ): Page | null {
 		return null;
 	}
 	return {
-		// What follows the path says who shared it.
+		// Drop the query, which identifies the person who shared it.
 		address: url.origin + url.pathname,
 		...( id && { eventId: Number( id ) } ),
 	};

@@ -24,7 +24,7 @@ export const parse: EmbedProvider< Attributes >[ 'parse' ] = ( entered ) => {
 		: { attributes: attributesOf( { rid: [ rid ] } ) };
 };
 
-/** What the site finds for the name in the field. */
+/** Restaurants that the site finds for the name in the field. */
 export function Suggestions( {
 	text,
 	onEmbed,

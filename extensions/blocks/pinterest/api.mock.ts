@@ -1,6 +1,6 @@
 import { html, mockPage, type Mock } from '#shared/request';
 
-/** A pin as Pinterest shows it, and its script, which draws a board or a person's pins in place of their link. */
+/** A pin as Pinterest shows it, and its script, which replaces the link of a board or profile. */
 export const mocks: readonly Mock[] = [
 	mockPage( { service: 'pinterest', path: '/ext/embed.html' } ).reply(
 		( { query } ) =>

@@ -28,7 +28,7 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	/** Pinterest's pages, and what they may do in a frame: run, and open a pin in a window of its own. */
+	/** Pinterest's pages. Their frames may run scripts and open pins in a new window. */
 	embed: {
 		service: 'Pinterest',
 		host: 'pinterest.com',

@@ -12,7 +12,7 @@ const COUNTRIES =
 		/\s+/
 	);
 
-/** What stands behind `pinterest.` in Pinterest's domains, that of all countries first. */
+/** Endings of Pinterest's domains, after `pinterest.`, the international one first. */
 const ENDINGS = [
 	'com',
 	'info',
@@ -37,7 +37,7 @@ export const HOSTS = [
 /** Short addresses, which the site follows. */
 const SHORT = 'pin.it';
 
-/** Where Pinterest's own frames of a pin stand. */
+/** Host of Pinterest's frames of pins. */
 const FRAMES = 'assets.pinterest.com';
 
 /** A pin's number, alone or behind the words of its title; what follows it says who shared it. */
@@ -72,7 +72,7 @@ const pageOf = ( { url }: Attributes ): Page | null => {
 	return found && classify( found );
 };
 
-/** The pin of Pinterest's own frame, as it is handed out in an embed code. */
+/** The pin of a frame from an embed code. */
 const framedPin = ( { href, host }: URL ): URL =>
 	host === FRAMES
 		? new URL(

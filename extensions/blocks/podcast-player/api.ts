@@ -58,9 +58,9 @@ export const readPodcast = endpoint( {
 } );
 
 /**
- * Which list of episodes is the newest for a block, for a page that was kept in a cache and fetches itself anew where it
- * shows another. The block is named by its post and a key, and the feed is the one that stands in the post: no visitor
- * names an address, and none makes the site fetch one while she waits. Read by `view/stage.ts`.
+ * Returns the version of a block's newest list of episodes. A cached page with an older list fetches itself again. The
+ * block is identified by its post and a key, and the feed is the one in the post: visitors cannot name a URL, and never
+ * make the site fetch one while they wait. Used by `view/stage.ts`.
  */
 export const refreshPodcast = endpoint( {
 	method: 'GET',

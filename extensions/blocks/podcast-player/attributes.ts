@@ -1,10 +1,10 @@
 import { attr } from '#shared/attributes';
 
-/** How many episodes are shown. */
+/** Limits for the number of episodes. */
 export const ITEMS_TO_SHOW = { min: 1, max: 10, fallback: 5 } as const;
 
 export const attributes = {
-	/** Of the feed. An address, but with `&` in it, which has to survive an author's save. */
+	/** URL of the feed, as text: `&` must survive an author's save. */
 	url: attr.text( '' ),
 	itemsToShow: attr.integer( ITEMS_TO_SHOW.fallback, {
 		min: ITEMS_TO_SHOW.min,
@@ -19,7 +19,7 @@ export const attributes = {
 	playNext: attr.boolean( true ),
 	/** Of the podcast, as its feed said when the author chose it: what is read where the episodes are not. */
 	title: attr.text( '' ),
-	/** Where the podcast is in apps. */
+	/** URLs of the podcast in apps. */
 	appleUrl: attr.url( '', { role: 'content' } ),
 	spotifyUrl: attr.url( '', { role: 'content' } ),
 	/** Slug of a color of the theme. */

@@ -15,7 +15,7 @@ type MockTrack = {
 	description?: string;
 };
 
-/** Episodes as `server/` draws them, as far as an editor's preview needs them: a test holds the two together. */
+/** HTML of episodes like that of `server/`, with the parts that the editor's preview needs. A test compares the two. */
 export const listOf = ( tracks: readonly MockTrack[] ): string =>
 	`<ol class="${ part( 'tracks' ) }">${ tracks
 		.map(
@@ -28,7 +28,7 @@ export const listOf = ( tracks: readonly MockTrack[] ): string =>
 		)
 		.join( '' ) }</ol>`;
 
-/** What the inserter shows of the block: a podcast that nobody fetches. */
+/** Podcast of the block's example in the inserter, which is never fetched. */
 export const podcastOfExample: Podcast = {
 	title: 'Quiet Hours',
 	header: `<div class="${ part( 'header' ) }"><p class="${ part( 'podcast' ) }">Quiet Hours</p></div>`,

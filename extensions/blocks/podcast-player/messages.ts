@@ -107,7 +107,7 @@ const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 		),
 };
 
-/** What an author reads when a feed could not be read. */
+/** The error of an unreadable feed, for authors. */
 export function feedSentence( error: ApiError ): string {
 	return feedProblem( error.code ) || errorMessage( error );
 }

@@ -1,8 +1,8 @@
 <?php
 /**
- * Puts cover, titles and sound of the episodes in place of the podcast's name, from the kept copy of its feed.
+ * Replaces the podcast's name with cover, titles and audio of the episodes, from the stored copy of its feed.
  *
- * Feeds keep what was saved, and so does a page whose feed has never been read.
+ * RSS feeds keep the saved HTML, and so do pages whose podcast feed has never been read.
  *
  * @package Dovetail_Blocks
  *

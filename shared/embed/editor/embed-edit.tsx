@@ -38,7 +38,7 @@ export type EmbedParts< Schema extends AttributesSchema > = {
 	} >;
 	/** Further settings, shown once there is an embed. */
 	Settings?: ComponentType< EditingProps< Schema > & { clientId: string } >;
-	/** What stands on the canvas once there is an embed, instead of the preview alone. */
+	/** Replaces the preview on the canvas once there is an embed. */
 	Canvas?: ComponentType< {
 		attributes: AttributesOf< Schema >;
 		preview: ReactNode;

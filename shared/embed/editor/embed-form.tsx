@@ -27,7 +27,7 @@ export type EmbedMessages = {
 	/** In the toolbar. */
 	edit(): string;
 	problem( entered: string ): string;
-	/** Of a button that opens the page, until the author writes another. */
+	/** Default text of a button that opens the page. */
 	buttonText?(): string;
 };
 
@@ -48,7 +48,7 @@ type Props< Attributes > = {
 	start: string;
 	/** Whether that is what the block shows. */
 	isShown: boolean;
-	/** Of a block that was just made of a short address, which is looked up at once. */
+	/** Called for a block that was just made from a short URL, which is resolved at once. */
 	onLookedUp?: ( attributes: Partial< Attributes > ) => void;
 	takesFocus: boolean;
 	onEmbed( attributes: Partial< Attributes > ): void;

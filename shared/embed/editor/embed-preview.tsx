@@ -21,7 +21,7 @@ export function EmbedPreview( {
 	isSelected,
 	children,
 }: {
-	/** Without it, the link stands alone. */
+	/** Without it, only the link is shown. */
 	frame: EmbedFrame | null | undefined;
 	/** Asks the site for the frame again, after it did not answer. */
 	onRetry?: () => void;

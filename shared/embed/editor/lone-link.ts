@@ -3,9 +3,9 @@ import { parseHtml } from '#shared/view';
 
 /** A line that is nothing but an address or a link. */
 export type LoneLink = {
-	/** Where it leads. */
+	/** URL of the link. */
 	url: string;
-	/** What it says: an address mostly. */
+	/** Text of the link, mostly its URL. */
 	text: string;
 	/** The same where it is no address. */
 	words: string;
@@ -19,8 +19,8 @@ const ADDRESS =
 const GLUED = /^.[^?#]*https?:\/\//i;
 
 /**
- * Reads a paragraph whose every line is nothing but an address or one link, or all of which is an embed code; empty for
- * every other, so that a transform loses no text around an address.
+ * Reads a paragraph whose lines are all URLs or single links, or which is one embed code. Empty for other paragraphs,
+ * so that a transform loses no text around a URL.
  */
 export function loneLinks( content: unknown ): LoneLink[] {
 	const html = String( content ?? '' );

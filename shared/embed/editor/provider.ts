@@ -13,8 +13,8 @@ export type EmbedProvider< Attributes > = {
 	/** Null for what the service has no page for. Never more than the service's own addresses comes out. */
 	parse( pasted: string ): Pasted< Attributes > | null;
 	/**
-	 * The text with which the block's field begins for a short or shared address that says too little for an embed; it is
-	 * looked up at once where `parse` takes it. The block keeps it in its `url` meanwhile. Empty for every other address.
+	 * Text for the block's field if a short or shared URL does not contain enough for an embed. It is resolved at once
+	 * if `parse` accepts it, and the block keeps it in its `url` until then. Empty for every other URL.
 	 */
 	short?( pasted: string ): string;
 	/** Address of the service's own page, for a person; empty where there is nothing to show yet. */

@@ -46,7 +46,7 @@ export function embedTransforms< Attributes extends object >(
 		}
 		return block;
 	};
-	/** A block for each line; words that a link had stand in front of its block. */
+	/** A block for each line. Text of a link precedes its block. */
 	const blocksOf = ( found: readonly LoneLink[] ) =>
 		found.flatMap( ( { url, words } ) => [
 			...( words ? [ paragraphOf( escapeHtml( words ) ) ] : [] ),
@@ -189,7 +189,7 @@ const paragraphOf = ( content: string ) =>
 
 /** The code in a figure, and the HTML of its caption. */
 function withoutCaption( figure: string ): { code: string; caption: string } {
-	// Where there is no end, no beginning needs to be looked for.
+	// Without an end, skip the search for a beginning.
 	const [ all = '', caption = '' ] = /<\/figcaption>/i.test( figure )
 		? ( /<figcaption[^<>]*>(.*?)<\/figcaption>/is.exec( figure ) ?? [] )
 		: [];

@@ -51,7 +51,7 @@ export function useEmbedding< Attributes >(
 /** Statuses by which a service says that there is nothing at an address. */
 const GONE = [ 404, 410 ];
 
-/** Where an address leads, as far as the site has come; `gone` where the service says that nothing is there. */
+/** The target of a URL while the site resolves it; `gone` if the service says that it does not exist. */
 type End = 'gone' | { url: string; isReached: boolean };
 
 /**

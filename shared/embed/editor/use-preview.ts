@@ -2,12 +2,12 @@ import { useEndpoint } from '#shared/api';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { readPreview } from '../api';
 
-/** Milliseconds for which attributes must rest before the site is asked again: a color is dragged, a number typed. */
+/** Milliseconds without a change of attributes before the site is asked again: authors drag colors and type numbers. */
 const REST_MS = 300;
 
 /**
- * Asks the site what the page would show for a block. While it is asked again, `frame` is the last answer; undefined
- * before the first one, null where visitors get the link alone.
+ * Asks the site for the block's frame on the page. During a request, `frame` is the previous one: undefined before the
+ * first response, null if visitors get only the link.
  */
 export function usePreview( slug: string, attributes: object ) {
 	const wanted = JSON.stringify( attributes );

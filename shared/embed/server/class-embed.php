@@ -36,8 +36,8 @@ final class Embed {
 	}
 
 	/**
-	 * Returns the class of an embed block, whose `frame( array $attributes ): ?array` says what is particular to a frame
-	 * (see `draw()`; null for a link alone) and whose `link_text(): string` the link's words on the page.
+	 * Returns the class of an embed block. Its `frame( array $attributes ): ?array` returns the frame's data (see
+	 * `draw()`; null for only a link), and its `link_text(): string` the text of the link.
 	 */
 	private static function server( string $slug ): string {
 		return 'Dovetail\\' . Manifest::embeds()[ $slug ]['server'];
@@ -89,7 +89,7 @@ final class Embed {
 	}
 
 	/**
-	 * Puts words in place of the addresses that links were saved with, in no language. What an author has written stays.
+	 * Replaces URLs that were saved as link texts with translated text. Texts of authors stay.
 	 *
 	 * @return array{0: string, 1: string} The HTML, and the first address whose place was taken: it tells one frame from another.
 	 */

@@ -31,8 +31,8 @@ type Facade = {
 };
 
 /**
- * Adds a click-to-load button in place of third-party content. It loads on a press, after the visitor's stored choice
- * to always show the service, or after consent. On failure, the button stays with a message, and the error is logged.
+ * Adds a click-to-load button instead of third-party content. It loads on a press, after the visitor's stored choice to
+ * always show the service, or after consent. On failure, the button stays with a message, and the error is logged.
  *
  * @return Presses the button, for other ways to open the content.
  */

@@ -18,7 +18,7 @@ export type EmbedFrame = {
 	heights?: string;
 	/** Address of the page; none where `page` is the page itself. */
 	src?: string;
-	/** HTML of our own document, which never gets this site's origin. */
+	/** HTML of our own document, which never has this site's origin. */
 	page?: string;
 	/** In pixels. */
 	height: number;

@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a calendar's frame loads. */
+/** Computes the frame of a calendar. */
 final class Calendly {
 	/** Colors as the service calls them, and their attributes. */
 	const COLORS = array(
@@ -17,7 +17,7 @@ final class Calendly {
 	/** Pixels: the service tells a better height once it is there. */
 	const HEIGHT = 630;
 
-	/** What is particular to this frame; null where there is no calendar to show. */
+	/** The frame's data; null if there is no calendar to show. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'calendly', $attributes['url'] );
 		if ( null === $parts || '/' === $parts['path'] ) {

@@ -229,7 +229,7 @@ describe( 'a calendar in the editor', () => {
 				`${ saved() }\n\n<!-- wp:paragraph -->\n<p>On <em>weekdays</em>, see <a href="https://example.org/hours">hours</a></p>\n<!-- /wp:paragraph -->`
 			);
 		}
-		// A link in a caption makes nothing else of what stands above.
+		// A link in a caption does not turn the block above it into an embed.
 		const film = '<iframe src="https://films.example/1"></iframe>';
 		for ( const way of ways ) {
 			expect(

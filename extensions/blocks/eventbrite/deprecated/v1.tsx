@@ -56,7 +56,9 @@ function save( { attributes: saved }: { attributes: Attributes } ) {
 	);
 }
 
-/** Before the button was a block of its own: `useModal` in place of a style, and the look of its link among the attributes. */
+/**
+ * Before the button became an inner block: `useModal` instead of a style, and the look of its link in the attributes.
+ */
 export const v1: Deprecation = {
 	attributes,
 	supports: { html: false, anchor: true, align: [ 'wide', 'full' ] },

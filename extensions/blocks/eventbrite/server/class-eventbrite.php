@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of an event's checkout loads. */
+/** Computes the frame of an event's checkout. */
 final class Eventbrite {
 	/** As in `provider.ts`. */
 	const EVENT = '~^/e/(?:[^/]*-)?([1-9][0-9]{0,14})/?\z~';
@@ -21,7 +21,7 @@ final class Eventbrite {
 		if ( null === $parts || ! self::may_stand( $base, $page ) || ! preg_match( self::EVENT, $parts['path'], $event ) ) {
 			return null;
 		}
-		// A post that an older version has saved says it so until somebody saves it again.
+		// Posts saved by an older version have the old attribute until they are saved again.
 		$is_dialog = 'modal' === $attributes['style'] || true === ( $attributes['useModal'] ?? false );
 		$query     = array(
 			'eid'    => $event[1],
@@ -38,7 +38,7 @@ final class Eventbrite {
 		return __( 'View on Eventbrite', 'dovetail-blocks' );
 	}
 
-	/** Eventbrite's checkout stands in safe pages alone; what stands for it on a site that is none may be as that site is. */
+	/** Eventbrite's checkout works only on https pages. A mock may have the scheme of the site. */
 	private static function may_stand( string $base, string $page ): bool {
 		$scheme = wp_parse_url( $page, PHP_URL_SCHEME );
 		return 'https' === $scheme || wp_parse_url( $base, PHP_URL_SCHEME ) === $scheme;

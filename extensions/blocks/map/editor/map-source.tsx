@@ -16,7 +16,7 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import type { Provider } from '../rules/providers';
 
-/** Map service of this site, as far as is known, and what an author can change. */
+/** The site's map service if it is known, and the changes that an author can make. */
 export type MapSource = {
 	status: 'loading' | 'done' | 'failed';
 	/** Whom the owner has chosen, or OpenStreetMap. */
@@ -83,7 +83,7 @@ export function useMapSource(): MapSource {
 	};
 }
 
-/** Where to get a Mapbox key. */
+/** The page on which site owners create a Mapbox key. */
 const KEYS_PAGE = 'https://account.mapbox.com/access-tokens/';
 
 /** Field for the site's map key, with the reason why a key was rejected. */

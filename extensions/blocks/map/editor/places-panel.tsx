@@ -10,10 +10,10 @@ import { coordinatesText } from '../rules/coordinates';
 import type { Point } from '../rules/kept';
 import type { useMarkers } from './use-markers';
 
-/** Where to move the focus after a change: a button of a row. */
+/** The element to focus after a change: a button of a row. */
 type Target = { row: number; button: string };
 
-/** What the buttons of a row do. */
+/** Actions of a row's buttons. */
 type RowActions = {
 	open( index: number ): void;
 	shift( index: number, to: number, button: string ): void;

@@ -35,7 +35,7 @@ export function useMarkers(
 	const count = points.length;
 	useEffect( () => dispatch( { type: 'count' } ), [ count ] );
 
-	// Reading a file takes time; changes made meanwhile are kept.
+	// Reading a file takes time: keep the changes made since.
 	const latest = useRef( attributes );
 	latest.current = attributes;
 	const set = ( next: readonly Point[] ) =>
@@ -216,12 +216,12 @@ export async function readPlacesFile(
 	return places;
 }
 
-/** What may stand before the root of an XML document. */
+/** Markup that may precede the root of an XML document. */
 const PROLOG =
 	/^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^<>[\]]*(?:\[[^]*?\]\s*)?>)*/;
 
 /**
- * Returns XML that can stand within an element. There, comments and instructions take linear time; before and after the
+ * Returns XML that can be wrapped in an element. Inside one, comments and instructions take linear time. Around the
  * root they become children of the document, and browsers go through all of them to add another.
  */
 const withoutProlog = ( text: string ) =>

@@ -75,9 +75,12 @@ const MARKER = /(?:^|&)q=(-?[\d.]{1,20},-?[\d.]{1,20})(?=\(|&|$)/i;
 const BRACKETS = /^[([]\s*(.*?)\s*[)\]]$/s;
 
 /**
- * Coordinates as people type and paste them: `52.5163, 13.3777`, `52,5163; 13,3777`, `(52.5163 / 13.3777)`,
- * `52.5163 N 13.3777 E`, `52°30'59"N 13°22'40"E`, `N 52° 30.978 E 013° 22.662`, `geo:52.5163,13.3777`.
- * Latitude first, unless letters say otherwise. Null for anything else, an address with numbers in it included.
+ * Parses coordinates in the forms that people type and paste:
+ * - `52.5163, 13.3777`, `52,5163; 13,3777`, `(52.5163 / 13.3777)`;
+ * - `52.5163 N 13.3777 E`, `52°30'59"N 13°22'40"E`, `N 52° 30.978 E 013° 22.662`;
+ * - `geo:52.5163,13.3777`.
+ *
+ * Latitude first, unless letters say otherwise. Null for anything else, also for addresses that contain numbers.
  */
 export function parseCoordinates( typed: string ): Coordinates | null {
 	const text = coordinatesIn( withoutInvisible( typed.slice( 0, MAX_GEO ) ) );
@@ -118,7 +121,10 @@ type Part = { degrees: number; letter: string };
 const isLatitude = ( { letter }: Part ) => /[NS]/.test( letter );
 const isLongitude = ( { letter }: Part ) => /[EW]/.test( letter );
 
-/** Where one part ends: at a comma, a semicolon or a slash with spaces, behind a letter, in front of one, or at a space between two numbers. */
+/**
+ * Boundaries between the two parts: a comma, a semicolon or a slash with spaces, after or before a letter, or a space
+ * between two numbers.
+ */
 const SEPARATORS = [
 	/\s*[,;]\s*/,
 	/\s+[/|]\s+/,

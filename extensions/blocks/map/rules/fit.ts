@@ -93,8 +93,8 @@ type Attributes = AttributesOf< typeof schema >;
 type Patch = Partial< Pick< Attributes, 'points' | 'zoom' | 'mapCenter' > >;
 
 /**
- * Returns the attributes that change with the markers. The center of the map follows the markers, so that it stays when
- * the last one is deleted; the zoom changes when one of several is left.
+ * Returns the attributes that change with the markers. The center follows the markers, so that it stays when the last
+ * one is deleted. The zoom changes when one of several is left.
  */
 export function changePoints(
 	{ points: stored, zoom }: Pick< Attributes, 'points' | 'zoom' >,

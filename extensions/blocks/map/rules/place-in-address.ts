@@ -20,8 +20,8 @@ const inField = ( ...names: string[] ) =>
 	names.map( ( name ) => `[?&]${ name }=\\s*#[,~][\\s+]*#(?:[,&]|$)` );
 
 /**
- * Services of maps, and where the addresses of their pages hold a place, the more exact ones first: latitude and longitude
- * stand where a pattern has `#`.
+ * Map services and the patterns of their URLs, the most precise first: latitude and longitude are at the `#` of a
+ * pattern.
  */
 const SERVICES: readonly {
 	host: RegExp;

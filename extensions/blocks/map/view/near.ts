@@ -26,9 +26,9 @@ import { viewMessages } from '../view-messages';
 const CONSENT = 'marketing';
 
 /**
- * Starts a map near the viewport: it loads automatically if the owner has chosen a service and the visitor has given
- * consent; otherwise a button takes its place. Without a service, and if an automatic map fails, the page shows the
- * list of places.
+ * Starts a map near the viewport. It loads automatically if the owner has chosen a service and the visitor has given
+ * consent; otherwise a button replaces it. Without a service, or if an automatic map fails, the page shows the list of
+ * places.
  */
 export function near( root: HTMLElement, signal: AbortSignal ): void {
 	const doc = root.ownerDocument;
@@ -117,8 +117,8 @@ export type LentLibrary = Pick<
 >;
 
 /**
- * Passes the library to the editor, which draws on the stage itself: it runs in another realm, and the library checks
- * elements against its own window.
+ * Passes the library to the editor, which draws on the stage itself. The editor runs in another realm, and the library
+ * checks elements against its own window.
  */
 export function lendLibrary( stage: HTMLElement, signal: AbortSignal ): void {
 	const { CustomEvent } = windowOf( stage );

@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of a reservation loads. */
+/** Computes the frame of a reservation form. */
 final class Reservation {
 	/** Restaurants of one frame at most. */
 	const MOST = 20;

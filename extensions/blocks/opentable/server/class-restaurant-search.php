@@ -10,8 +10,8 @@ use Dovetail\Plugin\Service_Urls;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds restaurants for authors. The service's search is undocumented and may end at any time: it is requested rarely,
- * and not at all for a while after a failure, so that authors do not wait again and again.
+ * Finds restaurants for authors. The service's search is undocumented and may end at any time, so it is requested
+ * rarely, and not at all for a while after a failure: authors must not wait again and again.
  */
 final class Restaurant_Search {
 	/** Maximum number of restaurants to request. */

@@ -5,12 +5,12 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of a pin, a board or a profile loads. */
+/** Computes the frame of a pin, a board or a profile. */
 final class Pinterest {
 	/**
-	 * The document in which Pinterest's script draws a board or a person's pins: it never has this site's origin, and
-	 * nothing of Pinterest's runs outside of it. It tells the height of what was drawn, and 0 where the script was not let
-	 * in. What ours declares stands in a block, out of that script's way. The places are filled with escaped text.
+	 * The document in which Pinterest's script draws a board or profile. It never has this site's origin, and no code
+	 * of Pinterest runs outside of it. It reports the height of the result, or 0 if the script was blocked. Our own
+	 * script is in a block scope, out of the other one's way. The placeholders are filled with escaped text.
 	 */
 	const PAGE = <<<'HTML'
 <!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pinterest</title><base target="_blank">
@@ -37,7 +37,7 @@ HTML;
 	const PIN      = '~^/pin/(?:[^/]*--)?([0-9]{1,30})(?:/|\z)~';
 	const SEGMENTS = '~^/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*)(?:/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*))?/?\z~';
 
-	/** What is particular to this frame; null where there is nothing that can be embedded. */
+	/** The frame's data; null if there is nothing to embed. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'pinterest', $attributes['url'] );
 		if ( null === $parts ) {

@@ -16,9 +16,9 @@ export function AddressForm( {
 	onSubmit,
 	onCancel,
 }: {
-	/** What the field begins with. */
+	/** Initial text of the field. */
 	url: string;
-	/** What went wrong with it before; empty when nothing did. */
+	/** The previous error; empty if there was none. */
 	error: string;
 	isBusy: boolean;
 	onSubmit( url: string ): void;

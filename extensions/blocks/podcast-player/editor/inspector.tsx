@@ -128,7 +128,7 @@ export function PodcastInspector( {
 const readAddress = ( text: string ): string | null =>
 	text.trim() === '' ? '' : feedAddress( text );
 
-/** Where the podcast is in an app. */
+/** Field for the URL of the podcast in an app. */
 function AppAddress( {
 	label,
 	value,

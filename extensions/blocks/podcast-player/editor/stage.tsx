@@ -75,7 +75,7 @@ export function Stage( {
 	);
 }
 
-/** The episodes as the site has drawn them. In a document of its own nothing runs and nothing is loaded. */
+/** Parses the episodes that the site rendered, in a document that runs and loads nothing. */
 function tracksIn( list: string, withNotes: boolean ) {
 	const body = parseHtml( list, document );
 	if ( ! withNotes ) {

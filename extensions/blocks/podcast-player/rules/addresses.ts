@@ -1,9 +1,8 @@
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 
 /**
- * The address of a feed as it is kept; null for what is none. `https://` is added where nobody types it, `feed:` and
- * the apps' own schemes are what they stand for, and square brackets are written as WordPress keeps them: it would
- * take them for a shortcode.
+ * Normalizes the URL of a feed; null if it is invalid. Adds `https://`, resolves `feed:` and the apps' own schemes, and
+ * encodes square brackets like WordPress, which would otherwise read a shortcode.
  */
 export function feedAddress( text: unknown ): string | null {
 	if ( typeof text !== 'string' ) {

@@ -9,13 +9,13 @@ export function isStale( checked: number, now: number ): boolean {
 }
 
 /**
- * Reads what a page is told that asks about its list: for the declaration of the call and for the visitor's script
- * alike, since the words of `wire` would not fit into the script.
+ * Parses the response about a list's version, for the endpoint and for the view script: the parsers of `wire` would be
+ * too large for the script.
  */
 export const refreshed: Parser< {
 	/** The feed is about to be read: there may be more in a moment. */
 	pending: boolean;
-	/** Of the newest list; empty where the feed was never read. */
+	/** Version of the newest list; empty if the feed was never read. */
 	version: string;
 } > = {
 	read( raw ) {

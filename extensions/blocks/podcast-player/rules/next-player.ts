@@ -106,7 +106,10 @@ function withMedia(
 	}
 }
 
-/** A new list. Who has not begun gets its first track; who has keeps what she hears, under its newest name. */
+/**
+ * Handles a new list. Before playback starts, its first track becomes current. Later, the current track stays, with its
+ * new data.
+ */
 function withTracks( state: Player, tracks: readonly Track[] ): Player {
 	const [ first ] = tracks;
 	if ( ! first ) {
@@ -144,8 +147,8 @@ function possibleRate( wanted: number ): number {
 }
 
 /**
- * The state after an event. An error stays until something new is loaded or sound is really heard: a browser may
- * still report play and pause on a file that cannot be played.
+ * The state after an event. An error stays until another source loads or audio really plays: browsers may report play
+ * and pause for a file that cannot be played.
  *
  * @param state    the state before
  * @param event    the event's type
@@ -171,7 +174,7 @@ export function nextAudioState(
 	}
 }
 
-/** What a listener is told: the audio's state, or that it is on its way. */
+/** The state for listeners: the audio's state, or loading. */
 export function phaseOf( {
 	status,
 	isLoading,

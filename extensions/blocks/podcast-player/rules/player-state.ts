@@ -1,11 +1,11 @@
-/** An episode as the player knows it. Plain text throughout; every address is http or https. */
+/** An episode, as plain text. All URLs are http or https. */
 export type Track = {
 	/** The same for as long as the episode is in the feed. */
 	id: string;
 	title: string;
 	/** The episode's own page; empty without one. */
 	link: string;
-	/** What is played. */
+	/** URL of the audio. */
 	src: string;
 	/** Seconds; 0 when the feed does not say. */
 	duration: number;
@@ -25,7 +25,7 @@ export type Podcast = {
 	reverse: string;
 };
 
-/** What an audio player is doing, as its visitor sees it. */
+/** States of the audio for listeners. */
 export const AUDIO_STATES = [ 'playing', 'paused', 'error' ] as const;
 
 export type AudioState = ( typeof AUDIO_STATES )[ number ];
@@ -45,7 +45,7 @@ export const AUDIO_EVENTS_OF_PLAYER = [
 	'waiting',
 ] as const satisfies readonly ( AudioEvent | 'waiting' )[];
 
-/** What can be chosen as speed. */
+/** Available speeds. */
 export const RATES = [ 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2 ] as const;
 
 /** The player as its listener sees it. */
@@ -54,10 +54,10 @@ export type Player = {
 	/** The one that plays, or that would. It may have left the list since. */
 	current: Track;
 	status: AudioState;
-	/** What the listener wants; the sound follows as soon as it can. */
+	/** Whether the listener wants audio; it follows as soon as it can. */
 	wantsToPlay: boolean;
 	isLoading: boolean;
-	/** The listener has done something: a list that arrives changes nothing under her hands. */
+	/** Whether the listener has done something: then a new list does not change the current episode. */
 	isStarted: boolean;
 	/** Counts the times that the sound is loaded anew: another track, or another try. */
 	load: number;
@@ -79,7 +79,7 @@ export type PlayerEvent =
 	/** To a place, or by so many seconds. */
 	| { type: 'seek'; time: number }
 	| { type: 'seek'; by: number }
-	/** A link leads to a moment; it waits there, or goes on from there when it plays. */
+	/** A link to a moment: waits there, or continues from there during playback. */
 	| { type: 'moment'; track: Track; time: number }
 	| { type: 'rate'; rate: number }
 	| { type: 'volume'; volume: number }

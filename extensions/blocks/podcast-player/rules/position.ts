@@ -49,7 +49,7 @@ export function leadingTo(
 /** Episodes whose place is kept: a listener has a handful at a time. */
 const MOST = 30;
 
-/** Seconds at the beginning and at the end of an episode at which nobody wants to go on. */
+/** Seconds at the beginning and end of an episode that are not worth resuming. */
 const MARGIN = 10;
 
 /** The places to keep once the listener has come so far. The start and the end are places that are forgotten. */

@@ -41,8 +41,9 @@ final class Routes {
 	}
 
 	/**
-	 * Answers a page: which list of episodes is the newest for one of its blocks, and whether it is worth asking again.
-	 * Where the page shows another, it fetches itself anew. Whoever asks can name nothing but a post or a synced pattern that anybody may read, and a player in it.
+	 * Returns the version of the newest list for one of a page's blocks, and whether to ask again. If the page shows
+	 * another version, it fetches itself again. The request can only name a public post or synced pattern, and a player
+	 * in it.
 	 *
 	 * @return array|WP_Error
 	 */
@@ -59,8 +60,8 @@ final class Routes {
 	}
 
 	/**
-	 * Where a page asks for the list of a player that it draws now; nothing for one that stands in no post or synced pattern,
-	 * or in one that not everybody may read.
+	 * URL at which a page requests the list's version. Empty for a player outside of posts and synced patterns, or in
+	 * one that is not public.
 	 *
 	 * @param array<string, mixed> $attributes Of the block.
 	 */

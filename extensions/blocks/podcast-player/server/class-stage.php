@@ -10,13 +10,13 @@ final class Stage {
 	/** Class of the block's element. */
 	const ROOT = 'wp-block-dovetail-podcast-player';
 
-	/** What a page is asked for all episodes with that are kept. */
+	/** Request parameter for all stored episodes. */
 	const ALL = 'podcast-episodes';
 
-	/** Characters, and lines, of show notes that stand there whole; more is folded. */
+	/** Maximum characters and lines of show notes that are shown unfolded. */
 	const SHORT = 180;
 
-	/** What a page is asked for the transcript of an episode with. */
+	/** Request parameter for the transcript of an episode. */
 	const ASKED = 'podcast-transcript';
 
 	/**
@@ -63,7 +63,7 @@ final class Stage {
 		);
 	}
 
-	/** The episodes that a block shows, or all that are kept where the page was asked for them. */
+	/** The block's episodes, or all stored ones if the request asks for them. */
 	public static function visible( array $feed, array $attributes ): array {
 		$tracks = self::ordered( $feed, $attributes['isReversed'] );
 		return isset( $_GET[ self::ALL ] ) ? $tracks : array_slice( $tracks, 0, $attributes['itemsToShow'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only read, like an address.
@@ -184,7 +184,7 @@ final class Stage {
 	}
 
 	/**
-	 * What belongs to an episode.
+	 * Show notes, chapters, transcript and links of an episode.
 	 *
 	 * @param bool $with_notes Whether show notes are shown, were it only as a place that keeps its height.
 	 * @return string HTML, escaped.
@@ -215,7 +215,7 @@ final class Stage {
 		return $html;
 	}
 
-	/** What opens the rest of the show notes, and closes it again. */
+	/** The button that unfolds and folds show notes. */
 	private static function more(): string {
 		return sprintf(
 			'<details class="%1$s__more"><summary class="%1$s__tool" data-less="%3$s"><span>%2$s</span></summary></details>',
@@ -234,7 +234,7 @@ final class Stage {
 		return '' === $items ? '' : self::details( 'chapters', __( 'Chapters', 'dovetail-blocks' ), "<ol>$items</ol>" );
 	}
 
-	/** The transcript where this page was asked for it, and else a link to the page that is. */
+	/** The transcript if the request asks for it, otherwise a link to that request. */
 	private static function transcript( array $track ): string {
 		if ( '' === $track['transcript'] ) {
 			return '';

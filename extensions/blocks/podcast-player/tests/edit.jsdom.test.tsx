@@ -42,7 +42,7 @@ const open = ( content: string, settings: Record< string, unknown > = {} ) =>
 
 const field = () =>
 	screen.getByRole( 'textbox', { name: 'Podcast RSS feed URL' } );
-/** Pastes an address in place of the one that is there, and sends it off. */
+/** Replaces the URL in the field by pasting, and submits it. */
 const enter = ( text: string ) => {
 	fireEvent.change( field(), { target: { value: text } } );
 	fireEvent.submit( field() );

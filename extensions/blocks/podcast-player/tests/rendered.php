@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site knows of the feeds in the fixtures before these are rendered.
+ * Stored copies of the fixtures' feeds, set before these are rendered.
  *
  * @package Dovetail_Blocks
  */

@@ -10,7 +10,7 @@ import { runStage } from '../view/stage';
 import { fetchStage, touchedPlayer } from '../view/touched-player';
 import { whenNear } from '../view/when-near';
 
-/** What a browser's sound does, without sound: jsdom has none. */
+/** A fake audio element: jsdom cannot play. */
 const sound = { refuses: '' };
 type Heard = {
 	isPaused: boolean;
@@ -111,13 +111,13 @@ class StubObserver {
 	}
 }
 
-/** What is fetched at the first touch: counted, and broken where a test wants it. */
+/** The chunk that loads on the first touch: counted, and broken or late on request. */
 const mockTouched = { asked: 0, isBroken: false, isLate: false };
 jest.mock( '../view/touched-player', () => {
 	const real = jest.requireActual( '../view/touched-player' );
 	return {
 		__esModule: true,
-		// What has a `then` that never answers never arrives.
+		// A `then` that never calls back keeps the import pending.
 		get then() {
 			return mockTouched.isLate ? () => {} : undefined;
 		},
@@ -244,7 +244,7 @@ const said = () => {
 };
 const KEEPER = 'The <b>lighthouse</b> keeper';
 const BAKERS = 'A night with the "bakers"';
-/** What is on its way arrives. */
+/** Waits for pending promises. */
 const settle = async () => {
 	for ( let step = 0; step < 4; step++ ) {
 		await jest.advanceTimersByTimeAsync( 0 );
@@ -529,7 +529,7 @@ describe( 'the player', () => {
 		async ( _, touch ) => {
 			open();
 			follow( '#comments' );
-			// What a browser says of a sound that has been given its address.
+			// Events of a browser whose audio got a source.
 			fire( audio(), 'loadstart' );
 			await jest.advanceTimersByTimeAsync( 60_000 );
 			expect( mockTouched.asked ).toBe( 0 );
@@ -803,7 +803,7 @@ describe( 'the place in an episode', () => {
 	} );
 } );
 
-/** What the page answers when it is asked for more than it shows. */
+/** Fake response of the page to a request for more. */
 const answerPage = ( items: string ) => {
 	const asked: string[] = [];
 	Reflect.set( window, 'fetch', async ( url: string ) => {
@@ -998,7 +998,7 @@ describe( 'a page from a cache', () => {
 	const SRC = 'https://podcast.example/new.mp3';
 	const item = ( id = 'new', title = 'The newest', src = SRC ) =>
 		`<li data-id="${ id }" data-duration="60"><span class="${ ROOT_CLASS }__title">${ title }</span><audio src="${ src }"></audio></li>`;
-	/** What the site answers to who asks for the newest version, and the page itself with the newest list. */
+	/** Fake responses: of the site about the version, and of the page with the newest list. */
 	const answer = ( body: unknown, status = 200, items = item() ) => {
 		const text = async () =>
 			typeof body === 'string' ? body : JSON.stringify( body );

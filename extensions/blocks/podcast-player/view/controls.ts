@@ -15,7 +15,7 @@ import type { viewMessages } from '../view-messages';
 
 type Attributes = Readonly< Record< string, string > >;
 
-/** A part of the block, with attributes and children, for the document that it will stand in; `''` names no part. */
+/** Creates an element of the block with attributes and children in its document; `''` creates it without a class. */
 export function element< Tag extends keyof HTMLElementTagNameMap >(
 	doc: Document,
 	tag: Tag,

@@ -8,8 +8,8 @@ import type { Drawn } from './resting-player';
 const DONE_MS = 3000;
 
 /**
- * What a listener does with what the server has drawn of an episode: opens its transcript, searches it, copies a link to
- * the moment, and asks for more episodes. Returns what marks the chapter and the line that are heard.
+ * Adds the actions for the parts of an episode that the server rendered: opening and searching the transcript, copying
+ * a link to the moment, and loading more episodes. Returns a function that marks the current chapter and line.
  */
 export function extras(
 	{ stage, part, win, signal, readTracks }: Drawn,
@@ -144,7 +144,7 @@ export function extras(
 	return mark;
 }
 
-/** Where a page may not write to the clipboard, nothing is copied. */
+/** Copying fails where a page has no access to the clipboard. */
 async function isCopied( { navigator }: Realm, text: string ) {
 	try {
 		await navigator.clipboard.writeText( text );
@@ -155,9 +155,9 @@ async function isCopied( { navigator }: Realm, text: string ) {
 }
 
 /**
- * The same stage of the same page, asked for anew and with one thing more: all of its episodes, a transcript, or nothing
- * from a cache. The page asks itself, at its own address, so that who may not read it gets nothing. Null whatever goes
- * wrong. In a document of its own nothing runs and nothing is loaded.
+ * Fetches the same stage from the same page with one more parameter: for all episodes, a transcript, or an uncached
+ * copy. The page requests its own URL, so visitors without access get nothing. Null after any failure. Parses in a
+ * document that runs and loads nothing.
  */
 export async function fetchStage(
 	{ dataset: { key } }: HTMLElement,
@@ -181,7 +181,7 @@ export async function fetchStage(
 	);
 }
 
-/** The address of this page with one thing more that it is asked for. */
+/** The page's URL with one more parameter. */
 function pageWith( win: Realm, name: string, value: string ): string {
 	const url = new URL( win.location.href );
 	url.hash = '';

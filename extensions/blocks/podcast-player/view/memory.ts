@@ -4,11 +4,11 @@ import { windowOf } from '#shared/view';
 /** Name of the one entry in the browser's storage. */
 export const STORAGE_KEY = 'dovetail-podcast-positions';
 
-/** Where the listener stopped, kept in her browser only, and only with her consent to preferences. */
+/** The listener's positions, stored only in the browser and only with consent to preferences. */
 export type Memory = {
 	/** Seconds; 0 when nothing is known. */
 	recall( id: string ): number;
-	/** Keeps what becomes of the places that are known. */
+	/** Stores the changed positions. */
 	update(
 		change: ( positions: readonly Position[] ) => readonly Position[]
 	): void;
@@ -51,7 +51,7 @@ export function memoryOf( doc: Document ): Memory {
 /** The place of one episode. */
 export type Position = readonly [ id: string, seconds: number ];
 
-/** The places that a text keeps; none where it was written by somebody else. */
+/** Parses stored positions; empty if another program has changed them. */
 export function positionsOf( text: string | null ): Position[] {
 	try {
 		const list: unknown = JSON.parse( text ?? '' );
@@ -70,7 +70,7 @@ function isPosition( entry: unknown ): entry is Position {
 	);
 }
 
-/** Where a listener stopped in an episode, in seconds; 0 when it is not known. */
+/** The stored position in an episode in seconds; 0 if unknown. */
 export function recallPosition(
 	positions: readonly Position[],
 	id: string

@@ -82,8 +82,8 @@ export function mediaSession(
 }
 
 /**
- * Draws what a player shows only once it has been touched: that it is on its way, what its current episode does, and
- * that an episode is unavailable, below its name in the list or where the list would be.
+ * Draws the states that exist only after the first touch: loading, the state of the current episode, and unavailable
+ * episodes, with a note below the episode's name or in place of the list.
  */
 export function phaseDrawer(
 	stage: HTMLElement,

@@ -14,7 +14,7 @@ import { type Memory, memoryOf } from './memory';
 import { type Sound, soundOf } from './sound';
 import type { StageData, tracksOf } from './stage';
 
-/** A player that has been drawn, and what happened to it since: all that the rest needs to go on with it. */
+/** A rendered player with the events since then, for the code that continues it. */
 export type Drawn = {
 	stage: HTMLElement;
 	strings: Strings;
@@ -31,10 +31,10 @@ export type Drawn = {
 	album: string;
 	/** As it was drawn last. */
 	state: Player;
-	/** What has happened since. */
+	/** Events since then. */
 	missed: readonly PlayerEvent[];
 	draw( state: Player ): void;
-	/** Somebody has chosen a track. */
+	/** Called when the listener chooses a track. */
 	press( track: Track ): void;
 	onFailure( error: unknown ): void;
 };
@@ -50,9 +50,9 @@ const isAddressTaken = ( event: PlayerEvent ): boolean =>
 	event.type === 'media' && event.event === 'loadstart';
 
 /**
- * Puts the player below the header of a stage, as it looks before anybody touches it. With the first touch the rest is
- * fetched, and what happens meanwhile is kept for it; the sound does not wait, because browsers let it begin only in
- * answer to a press. All of it goes when the signal aborts. Returns where further events are handed in.
+ * Renders the player below the header of a stage in its initial state. The first touch loads the rest, and stores
+ * events for it. Audio starts at once, because browsers allow it only in response to a press. The signal reverts
+ * everything. Returns a function for further events.
  */
 export function restingPlayer( {
 	stage,
@@ -72,7 +72,7 @@ export function restingPlayer( {
 	signal: AbortSignal;
 	load: LoadTouched;
 	readTracks: typeof tracksOf;
-	/** Somebody has done something already. */
+	/** Whether there was an event already. */
 	isTouched: boolean;
 	onFailure( error: unknown ): void;
 } ): ( event: PlayerEvent ) => void {
@@ -165,7 +165,7 @@ export function restingPlayer( {
 		sound.element
 	);
 	let shown: Track | undefined;
-	// What the server has drawn of an episode is lent by the printed list.
+	// The server's HTML of an episode is borrowed from the printed list.
 	const giveBack = () => shown?.item.append( ...about.childNodes );
 	const draw = ( now: Player ) => {
 		title.textContent = now.current.title;
@@ -198,7 +198,7 @@ export function restingPlayer( {
 	} );
 	box.onclick = ( event ) => {
 		const moment = ( event.target as Element ).closest( '[data-at]' );
-		// Who selects words wants them, and not the moment.
+		// Selecting text is not a click on the moment.
 		if ( moment && ! win.getSelection()?.toString() ) {
 			event.preventDefault();
 			dispatch( {

@@ -6,7 +6,7 @@ import {
 } from '../rules/player-state';
 import { element } from './controls';
 
-/** What is heard. */
+/** The audio. */
 export type Sound = {
 	element: HTMLAudioElement;
 	/** Stops what is heard, and makes a place in a track ready to be played; nothing is fetched before it is. */

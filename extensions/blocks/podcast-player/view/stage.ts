@@ -99,14 +99,14 @@ export function runStage(
 	}
 }
 
-/** What is to be played on a stage, and how. */
+/** Data of a stage: the tracks, and how to play them. */
 export type StageData = {
 	tracks: readonly Track[];
 	/** Show the title of the current episode above the player. */
 	showsTitle: boolean;
 	/** After an episode the next one plays. */
 	playsNext: boolean;
-	/** Where it is asked which list is the newest; empty where nobody could answer. */
+	/** URL to ask for the list's version; empty if there is none. */
 	refresh: string;
 	/** Changes with the feed. */
 	version: string;
@@ -159,14 +159,13 @@ function webAddress( text: string ): string {
 	return /^https?:\/\/[^\s/]/i.test( text ) ? text : '';
 }
 
-/** Milliseconds after which the list is asked for once more, when the server is about to read the feed. */
+/** Milliseconds until the second request, if the server is about to read the feed. */
 const AGAIN_MS = 20_000;
 
 /**
- * Asks whether the list of a page is the newest, when that page is older than the server's copy of the feed and the player
- * comes, and once more where the server says that it is about to read the feed; of a fresh page nobody asks anything.
- * Where there is a newer list the page fetches itself under an address that no cache has. What cannot be had changes
- * nothing: the page has its list.
+ * Asks for the version of a page's list if the page is older than the server's copy of the feed, and once more if the
+ * server is about to read the feed. Fresh pages send no request. For a newer list, the page fetches itself under an
+ * uncached URL. After a failure, the page keeps its list.
  */
 async function refresh(
 	stage: HTMLElement,

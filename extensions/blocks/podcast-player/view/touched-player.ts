@@ -13,8 +13,8 @@ export { fetchStage } from './extras';
 const NOTE_EVERY = 5;
 
 /**
- * Goes on with a player that has been touched: with each event the sound, the drawing, the device and the memory follow
- * the state. Whatever happened while this was fetched is made up for. Returns where further events are handed in.
+ * Continues a player after the first touch. After each event, audio, display, media keys and memory follow the state,
+ * including the events before this code loaded. Returns a function for further events.
  */
 export function touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void {
 	const {
@@ -140,7 +140,7 @@ export function touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void {
 			rememberPosition( positions, current.id, time, duration )
 		);
 	};
-	// What she heard or chose is kept; where a link led her is not, before she listens there.
+	// Stores positions that were heard or chosen; a linked moment is stored only once it was heard.
 	const note = ( before: Player, { type }: PlayerEvent ) => {
 		const isHeard = state.status === 'playing';
 		if ( state.current.id !== before.current.id ) {
@@ -182,7 +182,7 @@ export function touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void {
 				state.current;
 	win.addEventListener( 'hashchange', goToMoment, { signal } );
 
-	// Who was quicker than the script goes on listening where she is.
+	// Listeners who started the printed audio before the script loaded continue where they are.
 	const takeOver = () => {
 		for ( const item of stage.querySelectorAll( '[data-id]' ) ) {
 			const native = item.querySelector( 'audio' );

@@ -3,9 +3,9 @@ import type { LoadTouched } from './resting-player';
 import { runStage } from './stage';
 
 /**
- * Draws the player when the stage nears the viewport. What a listener needs once she touches it is fetched then, and
- * not before: its file is called `touched`, and src/bundle counts every other one. Not by `loadLibrary`: every page
- * would pay 400 bytes for telling one failure from another, which nobody asks here. The time-out is the same.
+ * Renders the player when its stage nears the viewport. The code for later loads on the first touch: its file is named
+ * `touched`, and src/bundle counts all others. Does not use `loadLibrary`: each page would pay 400 bytes to distinguish
+ * failures, which is not needed here. The timeout covers an import that never settles.
  */
 export function whenNear( stage: HTMLElement, signal: AbortSignal ): void {
 	const load: LoadTouched = () =>

@@ -19,7 +19,7 @@ const embeds = ( await findBlocks() ).filter(
 	( { data } ) => data.loads === 'embed'
 );
 
-/** HTML with its ampersands as they stand in an address. */
+/** HTML with encoded ampersands, as in a URL. */
 const inUrl = ( html: string ) => html.replace( /&(?:amp|#0?38);/g, '&' );
 
 for ( const { slug, has } of embeds ) {
@@ -152,7 +152,7 @@ for ( const { slug, has } of embeds ) {
 					}, selector );
 			const around = await sides( block );
 			const tick = await sides( `${ block } input[type="checkbox"]` );
-			// At the edge where a line begins, but for the tick's own margin.
+			// At the start of the line, except for the checkbox's margin.
 			expect(
 				direction === 'ltr'
 					? tick.left - around.left

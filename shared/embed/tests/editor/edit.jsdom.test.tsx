@@ -161,7 +161,7 @@ describe( 'an address in the form of an embed', () => {
 		[ 502, SHORT, SHORT, false ],
 		// The short address has led there, and the service answers no server.
 		[ 429, SHORT, `${ PAGE }?from=short`, true ],
-		// Where the short address leads is not known.
+		// The target of the short URL is unknown.
 		[ 403, SHORT, 'https://api.one.example/short/anna', false ],
 	] )(
 		'for which the service answers %i is embedded unless nothing is there: %s, %s, %s',

@@ -17,7 +17,7 @@ final class Companions {
 	/** Episodes whose files are read: as many as a block shows at first. */
 	const MOST = 10;
 
-	/** Bytes of a file that are read, seconds that its server has, and seconds after which a job goes on later. */
+	/** Maximum bytes of a file, timeout in seconds, and seconds after which a job pauses. */
 	const BYTES   = MB_IN_BYTES;
 	const SECONDS = 4;
 	const SHIFT   = 12;
@@ -30,7 +30,7 @@ final class Companions {
 	const MAX_CHAPTERS = 100;
 	const MAX_TITLE    = 150;
 
-	/** Of Podlove Simple Chapters. */
+	/** XML namespace of Podlove Simple Chapters. */
 	const PODLOVE = 'http://podlove.org/simple-chapters';
 
 	/** A feed that was just read, with what is known of its files. */
@@ -164,7 +164,7 @@ final class Companions {
 	public static function chapters_in_file( string $body ): array {
 		$read = array();
 		foreach ( array_slice( Plain::records( Plain::json( $body ), 'chapters' ), 0, self::MAX_CHAPTERS ) as $chapter ) {
-			// A chapter that is only a picture for a moment stands in no table of contents.
+			// Chapters that only show a picture for a moment are not in the table of contents.
 			if ( isset( $chapter['startTime'], $chapter['title'] ) && ( ! isset( $chapter['toc'] ) || false !== $chapter['toc'] ) ) {
 				$read[] = array( Plain::seconds( $chapter['startTime'] ), $chapter['title'] );
 			}

@@ -65,7 +65,7 @@ final class Feed extends Remote_Cache {
 		return array( 'error' => '' ) + $entry;
 	}
 
-	/** What is known, with a newer copy. */
+	/** The stored data with a newer copy. */
 	private static function with( array $entry, array $feed ): array {
 		return array(
 			'feed'    => $feed,

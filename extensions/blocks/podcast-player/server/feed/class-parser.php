@@ -4,8 +4,8 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a feed with WordPress's own parser. Whatever stands in it is foreign: texts come out as plain text, addresses
- * are http or https, and everything has a length.
+ * Reads a feed with WordPress's parser. All content is untrusted: texts become plain text, URLs must be http or https,
+ * and everything has a maximum length.
  */
 final class Parser {
 	/** Entries that are read at each end of a feed, and episodes that are kept and listed. */
@@ -24,7 +24,7 @@ final class Parser {
 	/** Names under which feeds speak of chapters and transcripts. */
 	const NAMESPACES = array( 'https://podcastindex.org/namespace/1.0', 'https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md' );
 
-	/** What a transcript may be, the ones that know their times first. */
+	/** Formats of transcripts, those with times first. */
 	const TRANSCRIPTS = array( 'text/vtt', 'application/json', 'application/x-subrip', 'application/srt', 'text/srt', 'text/html', 'text/plain' );
 
 	/**
@@ -249,7 +249,7 @@ final class Parser {
 	}
 
 	/**
-	 * Where chapters and transcript of an entry are.
+	 * URLs of an entry's chapters and transcript.
 	 *
 	 * @return array<string, string> Addresses of the web, `chapters` and `transcript`; only those that there are.
 	 */

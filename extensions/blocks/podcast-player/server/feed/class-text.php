@@ -4,8 +4,8 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's own sanitizer, for texts of a length that it can take, and without scripts and styles: it takes their tags
- * away and would leave what is between them.
+ * WordPress's sanitizer with a maximum length, and without scripts and styles: WordPress removes only their tags and
+ * would leave their content.
  */
 final class Text extends \WP_SimplePie_Sanitize_KSES {
 	/** Characters of a text that are looked at; what is shown of one is much shorter. */

@@ -4,8 +4,8 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's own parser with limits. It makes an array of each element, and PHP takes arrays within arrays apart by
- * calling itself: without limits the text of a small feed becomes hundreds of megabytes, or a crash.
+ * WordPress's parser with limits. It makes nested arrays of elements, which PHP frees recursively: without limits, a
+ * small feed could take hundreds of megabytes or crash PHP.
  */
 final class Xml extends \SimplePie\Parser {
 	/** Most elements, most of them within one another, and most attributes of one. */
@@ -28,8 +28,8 @@ final class Xml extends \SimplePie\Parser {
 	 * @throws UnexpectedValueException When a comment in it never ends, or holds the beginning of another.
 	 */
 	public function parse( &$data, $encoding, $url = '' ) {
-		// No feed declares entities of its own; some that do want a server to choke on them. What is not UTF-8 by now
-		// could say so in an encoding that the next reader guesses.
+		// Real feeds declare no entities, but attacks do. Text that is not UTF-8 by now could be declared in an
+		// encoding that the next parser guesses.
 		if ( false !== stripos( $data, '<!ENTITY' ) || false !== strpos( $data, "\0" ) || 1 !== preg_match( '~~u', $data ) ) {
 			return false;
 		}

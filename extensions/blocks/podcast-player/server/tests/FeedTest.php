@@ -192,7 +192,7 @@ final class FeedTest extends Test_Case {
 				return $parser;
 			}
 		);
-		// What WordPress itself parses once for all is parsed by then.
+		// The first rendering parses everything that WordPress parses only once.
 		self::draw( $plain );
 		$parsed  = 0;
 		$holders = self::holders( self::draw( $post ) );

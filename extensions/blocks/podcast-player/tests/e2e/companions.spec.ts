@@ -90,7 +90,7 @@ test( 'with a script they lead through the sound, are searched, and the page nev
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await player.getByText( 'Transcript', { exact: true } ).click();
 
-	// How far below the player's top the list begins, however far the page is scrolled.
+	// Distance from the player's top to the list, independent of scrolling.
 	const top = async () => {
 		const list = player.getByRole( 'list', { name: 'Episodes' } );
 		const boxes = [

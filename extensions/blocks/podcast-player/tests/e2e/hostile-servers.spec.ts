@@ -6,7 +6,7 @@ import { forget } from './support';
 
 const servers: Server[] = [];
 
-/** A server that a test runs, and what it was asked. */
+/** A server that a test runs, and the requests it got. */
 async function serve(
 	answer: RequestListener,
 	address = '127.0.0.1'

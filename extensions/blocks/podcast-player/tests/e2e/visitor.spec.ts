@@ -148,7 +148,7 @@ test( 'a visitor plays, skips, changes tracks, resumes at the same position, and
 	await expect( root ).toHaveClass( /is-playing/ );
 	await expect( player.getByText( 'Episode unavailable.' ) ).toBeHidden();
 
-	// She comes back, and a link leads her to a moment.
+	// The listener returns by a link to a moment.
 	await player.getByRole( 'button', { name: KEEPER } ).click();
 	await expect( root ).toHaveClass( /is-playing/ );
 	await player.getByRole( 'button', { name: 'Pause' } ).click();
