@@ -7,6 +7,21 @@ const defaults = require( '@wordpress/scripts/config/eslint.config.cjs' );
  * Import rules are checked by tests/contracts/architecture.test.ts; this configuration holds what an editor should show
  * while typing.
  */
+/** What an export must not be called: each kind of name with what to write instead. */
+const EXPORT_NAMES = [
+	[
+		'/^(most|longest|largest|highest|lowest|shortest|smallest|newest|oldest)(_|$)/i',
+		'Name a limit MAX_*, MIN_*, *_LIMIT, *_MS, *_SECONDS or *_BYTES, with what it limits: MAX_POSTS.',
+	],
+	[
+		'/^(?!(embed|touched)$)[a-z]+ed$/',
+		'A participle alone does not say what it is. Name a function for what it does (formatNumber) and a value for what it is (capturedOrder).',
+	],
+].map( ( [ name, message ] ) => ( {
+	selector: `ExportNamedDeclaration > :matches( FunctionDeclaration, VariableDeclaration > VariableDeclarator ) > Identifier.id[name=${ name }]`,
+	message,
+} ) );
+
 export default [
 	{ ignores: [ 'build/**', '.cache/**', 'node_modules/**' ] },
 	...defaults,
@@ -105,11 +120,17 @@ export default [
 		},
 	},
 	{
+		files: [ 'src/**/*.{ts,tsx}' ],
+		ignores: [ '**/tests/**' ],
+		rules: { 'no-restricted-syntax': [ 'error', ...EXPORT_NAMES ] },
+	},
+	{
 		files: [ '{extensions,shared}/**/*.{ts,tsx}' ],
 		ignores: [ '**/tests/**', 'shared/undo/**' ],
 		rules: {
 			'no-restricted-syntax': [
 				'error',
+				...EXPORT_NAMES,
 				{
 					selector: 'Identifier[name=/^__unstableMark/]',
 					message:

@@ -44,8 +44,8 @@ export const facts = {
 					],
 				},
 			},
-			when: 'only after an administrator has entered a key: by your server when a visitor begins to pay and when she comes back, once an hour while a payment is not finished, and when the key is checked. Stripe itself reports payments and refunds to your site.',
-			sends: 'what is paid for, how much and how often, the address of the page to come back to, and the key. What a visitor enters at Stripe, such as her card and her email address, goes to Stripe alone, which tells the site her name and email address.',
+			when: 'only after an administrator has entered a key. Your server asks when a visitor begins to pay and returns, once an hour while a payment is not finished, and when the key is checked. Stripe itself reports payments and refunds to your site.',
+			sends: 'what is paid for, how much and how often, the address of the page to return to, and the key. What visitors enter at Stripe, such as card and email address, goes only to Stripe. Stripe tells this site their name and email address.',
 			terms: {
 				terms: 'https://stripe.com/legal/ssa',
 				privacy: 'https://stripe.com/privacy',
@@ -60,6 +60,6 @@ export const facts = {
 	options: [ 'payments', 'stripe_account', 'stripe_event' ],
 	privacy: {
 		title: 'Payments',
-		text: 'When you pay or donate, you are led to the service that takes the money, which learns what you pay for and everything that you enter there. Your card number never reaches this site. From the service this site learns and keeps: amount, date, what was paid for and on which page, a reference, and your name and email address if you gave them. These records are kept for as long as bookkeeping requires; on request your name and email address are erased from them. A payment that was begun and never made is forgotten after a day. When you send a payment form, a cookie with a random number keeps your payment apart from those of other visitors; it says nothing else about you and ends when you close your browser. To keep robots away we count for at most two hours how often payments are begun from a connection, without storing its address.',
+		text: 'When you pay or donate, you are led to the service that takes the money. It learns what you pay for and everything that you enter there. Your card number never reaches this site. The service tells this site the amount, the date, what was paid for and on which page, and a reference. If you gave your name and email address, it tells these as well. This site keeps all of that. These records are kept for as long as bookkeeping requires; on request your name and email address are erased from them. A payment that was begun and never made is forgotten after a day. When you send a payment form, a cookie with a random number keeps your payment apart from those of other visitors; it says nothing else about you and ends when you close your browser. To keep robots away we count for at most two hours how often payments are begun from a connection, without storing its address.',
 	},
 } satisfies ExtensionFacts;

@@ -164,7 +164,7 @@ async function tell(
 }
 
 /** Notes that something has happened, and tells the site of it unless events are held back. */
-export function happened(
+export function addEvent(
 	request: MockSurroundings,
 	type: string,
 	object: { livemode?: boolean; [ name: string ]: unknown },
@@ -235,7 +235,7 @@ export function pay(
 			session.mode === 'subscription' ? {} : session.carried
 		);
 	}
-	happened(
+	addEvent(
 		request,
 		'checkout.session.completed',
 		session,
@@ -257,7 +257,7 @@ export function settle(
 		session.payment_status = 'paid';
 		charge( request, session, intent, session.carried );
 	}
-	happened(
+	addEvent(
 		request,
 		`checkout.session.async_payment_${ isPaid ? 'succeeded' : 'failed' }`,
 		session,
@@ -280,8 +280,8 @@ export function refund(
 	back = ''
 ): void {
 	one.amount_refunded = amount;
-	happened( request, 'charge.refunded', one, back );
-	happened(
+	addEvent( request, 'charge.refunded', one, back );
+	addEvent(
 		request,
 		'refund.created',
 		{
@@ -341,6 +341,6 @@ function bill(
 	};
 	account.invoices.push( invoice );
 	account.invoiceOf[ intent ] = invoice.id;
-	happened( request, 'invoice.paid', invoice, session.success_url );
+	addEvent( request, 'invoice.paid', invoice, session.success_url );
 	return invoice.id;
 }

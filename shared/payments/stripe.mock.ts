@@ -9,7 +9,7 @@ import {
 	type PageRequest,
 } from '#shared/request';
 import {
-	happened,
+	addEvent,
 	idOf,
 	pay,
 	refund,
@@ -268,7 +268,7 @@ function steer( request: PageRequest ): Page {
 	} else if ( request.params.what === 'renew' && session ) {
 		renew( request, session );
 	} else if ( request.params.what === 'end' && session ) {
-		happened( request, 'customer.subscription.deleted', {
+		addEvent( request, 'customer.subscription.deleted', {
 			id: session.subscription,
 			object: 'subscription',
 			metadata: session.carried,
@@ -276,7 +276,7 @@ function steer( request: PageRequest ): Page {
 		} );
 	} else if ( request.params.what === 'expire' && session ) {
 		session.status = 'expired';
-		happened( request, 'checkout.session.expired', session );
+		addEvent( request, 'checkout.session.expired', session );
 	} else if ( request.params.what === 'refund' && charge ) {
 		refund( request, charge, Number( amount ) );
 	} else if ( request.params.what === 'dispute' && charge ) {
@@ -299,7 +299,7 @@ function steer( request: PageRequest ): Page {
 		}
 		charge.disputed = true;
 		dispute.status = String( status );
-		happened(
+		addEvent(
 			request,
 			isNew ? 'charge.dispute.created' : 'charge.dispute.closed',
 			dispute

@@ -63,7 +63,7 @@ export const boolean: Parser< boolean > = {
 export const unknown: Parser< unknown > = { read: ( raw ) => raw };
 
 /** An answer of which nothing is read, as of a deletion. */
-export const ignored: Parser< void > = { read() {} };
+export const nothing: Parser< void > = { read() {} };
 
 /** One of a closed list of words. */
 export function oneOf< const Word extends string >(

@@ -13,7 +13,7 @@ export function element< Name extends keyof HTMLElementTagNameMap >(
 }
 
 /** A drawing of one path, which says nothing to a screen reader. */
-export function drawing(
+export function createIcon(
 	doc: Document,
 	path: string,
 	viewBox = '0 0 24 24'

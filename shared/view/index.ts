@@ -1,5 +1,5 @@
 export { announce } from './announce';
-export { drawing, element, withAttributes } from './element';
+export { createIcon as drawing, element, withAttributes } from './element';
 export { lendAttributes } from './lend-attributes';
 export { format } from './format';
 export { LOAD_TIMEOUT_MS, loadLibrary } from './load-library';

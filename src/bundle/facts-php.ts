@@ -5,7 +5,7 @@ import type {
 } from '#shared/definitions';
 import { mergeFacts } from './find-facts';
 import { phpLiteral } from './php-literal';
-import { translated, type Sentences } from './server-strings';
+import { translateCalls, type Sentences } from './server-strings';
 
 /**
  * Returns the facts of all extensions as PHP: `settings`, `connections` and `services` by name, `embeds` by slug,
@@ -57,7 +57,7 @@ export function factsPhp(
 	};
 	return `${ phpLiteral(
 		data
-	) } + array(\n\t'words' => static function () {\n\t\treturn ${ translated(
+	) } + array(\n\t'words' => static function () {\n\t\treturn ${ translateCalls(
 		words,
 		2,
 		'%s: the greatest number that is taken, such as 3,650.'

@@ -27,7 +27,7 @@ export async function viewStrings(
 					await load( folder, 'view-messages.ts' );
 				return `\t${ phpLiteral(
 					slug
-				) } => static function () {\n\t\treturn array_diff_assoc(\n\t\t\t${ translated(
+				) } => static function () {\n\t\treturn array_diff_assoc(\n\t\t\t${ translateCalls(
 					viewMessages,
 					3
 				) },\n\t\t\t${ phpLiteral( viewMessages, 3 ) }\n\t\t);\n\t},\n`;
@@ -76,7 +76,7 @@ export async function writeServerData(
 				`array(\n\t'data' => ${ phpLiteral(
 					serverData,
 					1
-				) },\n\t'messages' => static function () {\n\t\treturn ${ translated(
+				) },\n\t'messages' => static function () {\n\t\treturn ${ translateCalls(
 					serverMessages,
 					2
 				) };\n\t},\n)`,
@@ -93,7 +93,7 @@ export async function writeServerData(
  * @param depth     Indentation of the array, in tabs.
  * @param remark    Explains the placeholders to translators.
  */
-export function translated(
+export function translateCalls(
 	sentences: Sentences,
 	depth: number,
 	remark = "the placeholders are filled in the visitor's browser."
@@ -106,7 +106,7 @@ export function translated(
 			}${
 				typeof sentence === 'string'
 					? call( sentence, remark )
-					: translated( sentence, depth + 1, remark )
+					: translateCalls( sentence, depth + 1, remark )
 			},\n`
 	);
 	return `array(\n${ entries.join( '' ) }${ '\t'.repeat( depth ) })`;

@@ -213,7 +213,7 @@ describe( 'every endpoint under every fault', () => {
 				const outcome = outcomeOf( each );
 				await jest.advanceTimersByTimeAsync( REQUEST_TIMEOUT_MS );
 				const isReadAnyway =
-					fault === 'wrong-shape' && each.wire === wire.ignored;
+					fault === 'wrong-shape' && each.wire === wire.nothing;
 				expect( [ endpointKey( each ), await outcome ] ).toEqual( [
 					endpointKey( each ),
 					isReadAnyway ? null : SENTENCES[ fault ],

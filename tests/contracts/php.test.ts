@@ -205,6 +205,18 @@ describe( 'PHP', () => {
 		).toEqual( [] );
 	} );
 
+	it( 'names limits MAX_… or MIN_… with what they limit', () => {
+		expect(
+			product.flatMap( ( file ) =>
+				[
+					...readFileSync( file, 'utf8' ).matchAll(
+						/\bconst (MOST|LONGEST|LARGEST|HIGHEST|LOWEST|SHORTEST|SMALLEST|NEWEST|OLDEST)(?![A-Z])\w*/g
+					),
+				].map( ( [ line ] ) => `${ file }: ${ line }` )
+			)
+		).toEqual( [] );
+	} );
+
 	it( 'is excused from a check only where Plugin Check runs it, and says why', () => {
 		const excuses = files.flatMap( ( file ) =>
 			[

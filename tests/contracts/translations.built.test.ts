@@ -14,6 +14,7 @@ import {
 } from '../../src/bundle/translations';
 import { messagesFromScript } from '../../src/bundle/translations/messages-from-script';
 import { blockFolders, otherFolders } from '../harness/block-folders';
+import { MAX_WORDS, PHRASES } from './phrases';
 
 const BUILD = 'build';
 
@@ -166,5 +167,38 @@ describe( 'the translations of the editor’s script', () => {
 		expect( Object.keys( translated() ).sort() ).toEqual(
 			[ '', ...keys ].sort()
 		);
+	} );
+} );
+
+describe( 'a text that people read', () => {
+	const texts = pot.flatMap( ( { id, plural, references } ) =>
+		[ id, ...( plural ? [ plural ] : [] ) ].map( ( text ) => ( {
+			text,
+			place: references[ 0 ] ?? '',
+		} ) )
+	);
+
+	it( `has at most ${ MAX_WORDS } words in a sentence`, () => {
+		expect(
+			texts.filter( ( { text } ) =>
+				text
+					.replace( /<[^>]+>/g, '' )
+					.split( /[.!?:;](?:\s|$)/ )
+					.some(
+						( sentence ) =>
+							sentence.split( /\s+/ ).length > MAX_WORDS
+					)
+			)
+		).toEqual( [] );
+	} );
+
+	it( 'has no phrase that sounds stiff or unclear', () => {
+		expect(
+			texts.flatMap( ( { text, place } ) =>
+				PHRASES.filter( ( [ phrase ] ) => phrase.test( text ) ).map(
+					( [ , instead ] ) => ( { text, place, instead } )
+				)
+			)
+		).toEqual( [] );
 	} );
 } );

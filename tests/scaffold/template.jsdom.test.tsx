@@ -4,6 +4,7 @@ import { resetLocaleData } from '@wordpress/i18n';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { newBlock } from '../../src/scaffold/template';
+import { metadata } from '../../src/scaffold/template/block';
 import { arbitraryAttributes } from '../harness/arbitrary-attributes';
 import { registerBlocks } from '../harness/editor';
 import { matchFixtureFile, matchSaved } from '../harness/fixtures';
@@ -25,7 +26,7 @@ describe.each( [
 ] )( 'the template of a block, read in %s', ( _, locale ) => {
 	beforeAll( () => {
 		resetLocaleData( locale, 'dovetail-blocks' );
-		registerBlocks( { blocks: [ newBlock ] } );
+		registerBlocks( { blocks: [ { ...metadata, ...newBlock } ] } );
 	} );
 
 	it( 'has a fixture that is valid and saved as it was', () => {

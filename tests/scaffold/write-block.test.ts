@@ -136,7 +136,7 @@ describe( 'npm run new:block', () => {
 			);
 		}
 		expect( read( `${ folder }/block.ts` ) ).toContain(
-			"slug: 'opening-times',\n\ttitle: 'Opening Times',"
+			"export const block: BlockData = { slug: 'opening-times', editHeight: 60 };"
 		);
 		expect( read( `${ folder }/index.ts` ) ).toContain(
 			'export const openingTimes = defineBlock('

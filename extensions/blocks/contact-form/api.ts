@@ -101,7 +101,7 @@ export const installPlugin = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'manage_options',
 	data: { slug: wire.string, status, source },
-	wire: wire.ignored,
+	wire: wire.nothing,
 } );
 
 /** Activates an installed plugin: `folder/file` without `.php`. */
@@ -111,7 +111,7 @@ export const activatePlugin = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'manage_options',
 	data: { status, source },
-	wire: wire.ignored,
+	wire: wire.nothing,
 } );
 
 /** The mailing lists that take addresses now, for whoever agrees to get news. */

@@ -39,8 +39,8 @@ export const facts = {
 			method: 'api_key',
 			mockValues: { key: 'playground' },
 			where: 'https://developers.giphy.com/dashboard/',
-			help: 'An API key of GIPHY. The browsers of your authors are handed it, and nobody else’s.',
-			when: 'only after an administrator has entered a key, when an author searches. A visitor’s browser asks it only after the visitor has started a GIF that an author inserted, has chosen to always show them, or has agreed to content of others (the category “marketing”) in a consent tool.',
+			help: 'An API key of GIPHY. Only the browsers of your authors receive it.',
+			when: 'only after an administrator has entered a key, when an author searches. A visitor’s browser asks it only after the visitor has started a GIF, or has chosen to always show them. Agreeing to content of others (the category “marketing”) in a consent tool counts as well.',
 			sends: 'the browser’s IP address, the search words, the key.',
 			terms: {
 				terms: 'https://support.giphy.com/hc/en-us/articles/360020027752-GIPHY-User-Terms-of-Service',
@@ -65,8 +65,8 @@ export const facts = {
 			type: 'images',
 			method: 'api_key',
 			where: 'https://partner.klipy.com/',
-			help: 'An API key of KLIPY. The browsers of your authors are handed it, and nobody else’s.',
-			when: 'only after an administrator has entered a key and where there is none of GIPHY, when an author searches. A visitor’s browser loads a GIF from it only after the visitor has started one that an author inserted, has chosen to always show them, or has agreed to content of others (the category “marketing”) in a consent tool.',
+			help: 'An API key of KLIPY. Only the browsers of your authors receive it.',
+			when: 'only after an administrator has entered a key and if there is none of GIPHY, when an author searches. A visitor’s browser loads a GIF from it only after the visitor has started one, or has chosen to always show them. Agreeing to content of others (the category “marketing”) in a consent tool counts as well.',
 			sends: 'the browser’s IP address, the search words, the key.',
 			terms: 'those at klipy.com.',
 			services: [ 'klipy' ],
@@ -94,6 +94,6 @@ export const facts = {
 	},
 	privacy: {
 		title: 'Embedded content',
-		text: 'GIFs of other sites are loaded from those sites when you ask for them, or when they come into view after you have agreed to that, as if you had visited these sites.',
+		text: 'GIFs of other sites are loaded from those sites, as if you had visited them. This happens when you ask for them, or when they come into view after you have agreed to that.',
 	},
 } satisfies ExtensionFacts;

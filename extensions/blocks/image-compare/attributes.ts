@@ -1,10 +1,6 @@
 import { attr } from '#shared/attributes';
 import { CAPTION_CLASS } from './markup';
-import {
-	DEFAULT_POSITION,
-	HIGHEST_POSITION,
-	LOWEST_POSITION,
-} from './rules/position';
+import { DEFAULT_POSITION, MAX_POSITION, MIN_POSITION } from './rules/position';
 
 /** Which way the divider moves: to the sides, or up and down. */
 export const ORIENTATIONS = [ 'horizontal', 'vertical' ] as const;
@@ -36,7 +32,7 @@ export const attributes = {
 	showLabels: attr.boolean( true ),
 	/** Initial position of the divider, in percent of the first picture. */
 	startingPosition: attr.integer( DEFAULT_POSITION, {
-		min: LOWEST_POSITION,
-		max: HIGHEST_POSITION,
+		min: MIN_POSITION,
+		max: MAX_POSITION,
 	} ),
 };

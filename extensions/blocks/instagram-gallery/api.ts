@@ -2,7 +2,7 @@ import { ApiError, endpoint, wire } from '#shared/request';
 import { isHttpUrl } from '#shared/validation';
 
 /** Maximum number of posts in one request: the block shows no more. */
-export const MOST_POSTS = 30;
+export const MAX_POSTS = 30;
 
 /** An account whose posts can be shown. */
 export type Account = {
@@ -63,7 +63,7 @@ export const readGallery = endpoint( {
 	parse( { external_name: username, images, pending = 0, total } ): Gallery {
 		const pictures = images
 			.filter( ( { url } ) => isHttpUrl( url ) )
-			.slice( 0, MOST_POSTS )
+			.slice( 0, MAX_POSTS )
 			.map( ( { url, title, video } ) => ( {
 				url,
 				title: title ?? '',

@@ -38,8 +38,8 @@ export const facts = {
 			type: 'social',
 			method: 'api_key',
 			where: 'https://developers.facebook.com/apps/',
-			help: 'A long-lived access token of a professional account (business or creator), from an app of your own with “Instagram API with Instagram login”. It begins with “IG”. It is renewed for you before its sixty days are over.',
-			when: 'only after an administrator has entered a token: by your server, about once an hour as long as pages with the block are visited, when an author inserts the block, when the token is checked, and to renew it before it ends. Visitors’ browsers never ask it: they get copies of the pictures from your site.',
+			help: 'A long-lived access token of a professional account (business or creator), from your own app with “Instagram API with Instagram login”. It begins with “IG”. This site renews it before its sixty days are over.',
+			when: 'only after an administrator has entered a token. Your server asks about once an hour while pages with the block are visited, and when an author inserts the block. It also checks the token and renews it before it expires. Visitors’ browsers never ask it: they get copies of the pictures from your site.',
 			sends: 'the token and, as with every request of WordPress, the address of your site. Nothing about visitors.',
 			terms: {
 				terms: 'https://developers.facebook.com/terms/',

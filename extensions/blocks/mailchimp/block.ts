@@ -63,7 +63,7 @@ export const facts = {
 	options: [ 'mailchimp' ],
 	privacy: {
 		title: 'Mailchimp',
-		text: 'When you join our email list, your email address is passed to Mailchimp, by this site itself or by the platform that it is connected to. This site does not store it; while Mailchimp does not answer, it keeps the address to pass it on later, for a few days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
+		text: 'When you join our email list, your email address is passed to Mailchimp, by this site or by the platform it is connected to. This site does not store it. Only while Mailchimp does not respond, it keeps the address to pass it on later, for a few days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
 	},
 	platform: {
 		use: 'Mailchimp',

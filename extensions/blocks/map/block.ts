@@ -59,7 +59,7 @@ export const facts = {
 		map_address: {
 			section: 'blocks',
 			label: 'Address of map pictures',
-			help: 'Only for a server of your own, or for another one than openstreetmap.org: the address of its tiles with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png, or of a style.',
+			help: 'Only for your own server, or for another one than openstreetmap.org: the address of its tiles with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png, or of a style.',
 			control: 'url',
 			checks: [
 				{
@@ -79,7 +79,7 @@ export const facts = {
 		map_maker: {
 			section: 'blocks',
 			label: 'Who made these map pictures',
-			help: 'Only for a server of your own: what is written on the map, such as © OpenStreetMap contributors. Most map data may be used only with such a line.',
+			help: 'Only for your own server: the text on the map, such as © OpenStreetMap contributors. Most map data may be used only with such a line.',
 			control: 'text',
 			checks: [
 				{
@@ -107,14 +107,14 @@ export const facts = {
 		nominatim: {
 			name: 'Nominatim',
 			purpose:
-				'Authors of maps find places by name, when they press Enter. Without it they click on the map, or paste coordinates or the address of a map page. Maps of Mapbox have a search of their own.',
+				'Authors of maps find places by name when they press Enter. Without it they click on the map, or paste coordinates or the address of a map page. Mapbox maps include their own search.',
 			type: 'places',
 			method: 'fields',
 			help: 'A Nominatim server.',
 			fields: {
 				address: {
 					label: 'Address of a Nominatim server',
-					help: 'Of your own or of a provider; or the public one, https://nominatim.openstreetmap.org.',
+					help: 'Your own server, a provider’s, or the public one: https://nominatim.openstreetmap.org.',
 					control: 'url',
 					checks: [
 						{
@@ -139,13 +139,13 @@ export const facts = {
 				},
 				rules: {
 					label: 'I have read the rules of the public server',
-					help: 'Only for nominatim.openstreetmap.org, which volunteers run: one search a second for the whole site, no search while somebody types, no bulk searches, an address at which you can be reached; and it may turn a site away. The rules: https://operations.osmfoundation.org/policies/nominatim/. Without this tick and a contact it is not asked.',
+					help: 'Only for nominatim.openstreetmap.org, which volunteers run: one search a second for the whole site, no search while an author types, no bulk searches, and a contact address. It may refuse a site. The rules: https://operations.osmfoundation.org/policies/nominatim/. Without this checkbox and a contact, nothing is sent to it.',
 					control: 'toggle',
 					default: false,
 				},
 			},
 			when: 'only after an administrator has named a Nominatim server, which may be the public one of OpenStreetMap; then when an author has typed a search and presses Enter, once a second at most. The site asks, not the author’s browser, and keeps answers for a week.',
-			sends: 'the words that are searched for, the language of the author, the name of this plugin, the address of the site and the contact that the administrator has entered.',
+			sends: 'the search text, the author’s language, the name of this plugin, the address of the site and the contact that the administrator has entered.',
 			terms: {
 				terms: 'https://operations.osmfoundation.org/policies/nominatim/',
 				privacy: 'https://osmfoundation.org/wiki/Privacy_Policy',

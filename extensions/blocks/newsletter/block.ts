@@ -48,11 +48,11 @@ export const facts = {
 				'Takes the addresses that visitors enter into a newsletter form, and sends them your newsletter.',
 			type: 'newsletter',
 			method: 'fields',
-			help: 'Who sends your newsletter.',
+			help: 'The provider that sends your newsletter.',
 			fields: {
 				provider: {
 					label: 'Provider',
-					help: 'Who sends your newsletter. Authors of forms are asked for its name at Buttondown and at Substack; with the others they need not know anything.',
+					help: 'The provider that sends your newsletter. For Buttondown and Substack, authors of forms enter its name; for the others they enter nothing.',
 					control: 'choice',
 					choices: [
 						{ value: '', label: 'None' },
@@ -60,7 +60,7 @@ export const facts = {
 						{ value: 'ghost', label: 'Ghost' },
 						{ value: 'mailerlite', label: 'MailerLite' },
 						{ value: 'substack', label: 'Substack' },
-						{ value: 'own', label: 'A form address of your own' },
+						{ value: 'own', label: 'Your own form address' },
 					],
 					default: '',
 					problem:
@@ -68,7 +68,7 @@ export const facts = {
 				},
 				address: {
 					label: 'Address',
-					help: 'For Ghost the address of your publication, such as https://news.example.com. For a form address of your own, where your provider’s form is sent to: it gets the fields email, first_name and last_name.',
+					help: 'For Ghost, the address of your publication, such as https://news.example.com. For your own form address, the address that your provider’s form is sent to. It gets the fields email, first_name and last_name.',
 					control: 'url',
 					checks: [
 						{
@@ -92,8 +92,8 @@ export const facts = {
 					],
 				},
 			},
-			when: 'only after an administrator has chosen a provider: when a visitor subscribes, by her browser (Buttondown, Substack, a form address of your own; the form says so) or by your server (MailerLite, Ghost), and by your server when the key or the address is checked.',
-			sends: 'the email address and the names that a visitor enters; where her browser sends them its IP address; to MailerLite the key.',
+			when: 'only after an administrator has chosen a provider: when a visitor subscribes, by the visitor’s browser (Buttondown, Substack, your own form address; the form says so) or by your server (MailerLite, Ghost), and by your server when the key or the address is checked.',
+			sends: 'the email address and the names that a visitor enters; if the visitor’s browser sends them, its IP address; to MailerLite the key.',
 			terms: 'those of the provider you choose: https://buttondown.com/legal/terms, https://ghost.org/terms/, https://www.mailerlite.com/legal/terms-of-service, https://substack.com/tos.',
 			mockValues: { provider: 'buttondown' },
 			check: 'Dovetail\\Newsletter\\Provider',
@@ -103,7 +103,7 @@ export const facts = {
 	options: [ 'newsletter' ],
 	privacy: {
 		title: 'Newsletter',
-		text: 'When you subscribe to our newsletter, what you enter goes to the provider who sends it: by your browser where the provider’s name stands below the form, otherwise by this site, which stores it only while the provider does not answer, for two days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
+		text: 'When you subscribe to our newsletter, what you enter goes to the provider that sends it. Your browser sends it there if the provider’s name is below the form. Otherwise this site does, and stores it only while the provider does not respond, for two days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
 	},
 	exampleRequests: [ '/dovetail/v1/newsletter/provider' ],
 } satisfies ExtensionFacts;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/attributes';
 import { html, mock, mockPage, type Mock } from '#shared/request';
-import { MOST_FOUND, searchRestaurants, type Restaurant } from './api';
+import { MAX_RESULTS, searchRestaurants, type Restaurant } from './api';
 
 /** The restaurants of the mock city. */
 const RESTAURANTS: readonly Restaurant[] = [
@@ -18,7 +18,7 @@ const RESTAURANTS: readonly Restaurant[] = [
 const plain = ( text: string ) =>
 	text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
-const find = ( words = '', most = MOST_FOUND ) =>
+const find = ( words = '', most = MAX_RESULTS ) =>
 	RESTAURANTS.filter( ( { name } ) =>
 		plain( name ).includes( plain( words ) )
 	).slice( 0, most );

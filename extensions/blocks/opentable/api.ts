@@ -5,7 +5,7 @@ import { endpoint, wire } from '#shared/request';
 export type Restaurant = { rid: number; name: string };
 
 /** Restaurants that are offered at most. */
-export const MOST_FOUND = 20;
+export const MAX_RESULTS = 20;
 
 /** Restaurants with a name like the search. The site asks the service, which answers no other site's browser. */
 export const searchRestaurants = endpoint( {
@@ -25,7 +25,7 @@ export const searchRestaurants = endpoint( {
 			.filter(
 				( { rid, name } ) => Number.isInteger( rid ) && rid > 0 && name
 			)
-			.slice( 0, MOST_FOUND ),
+			.slice( 0, MAX_RESULTS ),
 } );
 
 /** A name as it can be saved in a post: square brackets would make a shortcode. */

@@ -60,6 +60,6 @@ export const facts = {
 	],
 	privacy: {
 		title: 'Reservations',
-		text: 'Where a post lets you reserve a table, the form of OpenTable is loaded from its servers once you have asked for it, as if you had visited that site.',
+		text: 'In posts that let you reserve a table, the form of OpenTable is loaded from its servers once you have asked for it. That is as if you had visited its site.',
 	},
 } satisfies ExtensionFacts;

@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
 import type { Podcast } from './rules/player-state';
-import { refreshed } from './rules/freshness';
+import { refreshResponse } from './rules/freshness';
 
 /** Why a feed gives no episodes. */
 export const FEED_FAILURES = [
@@ -67,5 +67,5 @@ export const refreshPodcast = endpoint( {
 	path: '/wpcom/v2/podcast-player/{post}/{block}',
 	servedBy: [ 'site' ],
 	capability: 'public',
-	wire: refreshed,
+	wire: refreshResponse,
 } );

@@ -41,6 +41,6 @@ export const metadata = {
 export const facts = {
 	privacy: {
 		title: 'Repeat visits',
-		text: 'To show some content only to new or to returning visitors, we count visits in a cookie that stays in your browser for 180 days; a second one, which stays for half an hour, says that a visit goes on. They say nothing else about you.',
+		text: 'To show some content only to new or to returning visitors, we count visits in a cookie that stays in your browser for 180 days; a second one marks a visit and stays for half an hour. They say nothing else about you.',
 	},
 } satisfies ExtensionFacts;

@@ -42,9 +42,9 @@ export const facts = {
 			type: 'payments',
 			method: 'fields',
 			where: 'https://developer.paypal.com/dashboard/applications/live',
-			help: 'An app of your own at PayPal.',
-			when: 'only after an administrator has entered an app: by your server when a visitor presses a button “Pay with PayPal”, when she comes back, when PayPal sends a notification, and when the app is checked. Her browser then opens PayPal’s own page.',
-			sends: 'the app, the name, price and number of what is bought, the email address that is to be paid, and the address of the page. The visitor enters everything else at PayPal; this site gets her name and email address from there, and no card or account.',
+			help: 'Your own app at PayPal.',
+			when: 'only after an administrator has entered an app. Your server asks when a visitor presses a button “Pay with PayPal” and returns, when PayPal sends a notification, and when the app is checked. The visitor’s browser then opens PayPal’s own page.',
+			sends: 'the app, the name, price and number of what is bought, the email address of the payee, and the address of the page. The visitor enters everything else at PayPal; this site gets the visitor’s name and email address from there, and no card or account.',
 			terms: {
 				terms: 'https://www.paypal.com/legalhub/paypal/useragreement-full',
 				privacy: 'https://www.paypal.com/legalhub/paypal/privacy-full',
@@ -70,7 +70,7 @@ export const facts = {
 				},
 				secret: {
 					label: 'PayPal secret',
-					help: 'It stands beside the client ID.',
+					help: 'It is shown beside the client ID.',
 					control: 'secret',
 					checks: [
 						{
@@ -110,7 +110,7 @@ export const facts = {
 	settings: {
 		paypal_form: {
 			label: 'PayPal’s old payment form',
-			help: 'Takes payments with nothing but the email address of a PayPal account, where no app is connected. PayPal has deprecated this form since January 2026, and may end it at any time after 1 January 2027: an app of your own, or a payment link, stays.',
+			help: 'Takes payments with only the email address of a PayPal account if no app is connected. PayPal deprecated this form in January 2026 and may end it at any time after 1 January 2027. Your own app, or a payment link, continues to work.',
 			control: 'toggle',
 			default: false,
 			section: 'blocks',
@@ -119,7 +119,7 @@ export const facts = {
 	options: [ 'paypal' ],
 	privacy: {
 		title: 'PayPal',
-		text: 'When you press a button “Pay with PayPal”, you are led to PayPal, which learns what you buy and handles the payment. We get your name, your email address, the amount and the number of the payment from PayPal, and keep them as a record of the sale. To keep robots away we count for at most two days how often payments are begun from a connection, without storing its address.',
+		text: 'When you press a button “Pay with PayPal”, you are led to PayPal, which learns what you buy and handles the payment. PayPal gives us your name, your email address, the amount and the number of the payment, which we keep as a record of the sale. To keep robots away we count for at most two days how often payments are begun from a connection, without storing its address.',
 	},
 	externalServices: [
 		{

@@ -66,7 +66,7 @@ export const orderOf = ( request: MockSurroundings, id: string | undefined ) =>
 	accountOf( request ).orders.find( ( order ) => order.id === id );
 
 /** An order as PayPal answers. */
-export function written( request: MockSurroundings, order: MockOrder ) {
+export function orderResponse( request: MockSurroundings, order: MockOrder ) {
 	const { capture, id, status, unit } = order;
 	return {
 		id,
@@ -80,7 +80,7 @@ export function written( request: MockSurroundings, order: MockOrder ) {
 				...( capture
 					? {
 							payments: {
-								captures: [ captured( request, order ) ],
+								captures: [ capturedOrder( request, order ) ],
 								refunds: capture.refunds.map( ( given ) => ( {
 									...given,
 									status: 'COMPLETED',
@@ -113,7 +113,7 @@ export function written( request: MockSurroundings, order: MockOrder ) {
 }
 
 /** A captured order, as PayPal returns it. */
-export const captured = (
+export const capturedOrder = (
 	{ origin }: MockSurroundings,
 	{ capture, id, unit }: MockOrder
 ) => ( {

@@ -10,14 +10,14 @@ import {
 } from '#shared/request';
 import {
 	accountOf,
-	captured,
+	capturedOrder,
 	type MockOrder,
 	type Money,
 	oldFormMocks,
 	orderOf,
 	proofOf,
 	type Unit,
-	written,
+	orderResponse,
 } from './paypal-account.mock';
 
 /** Payment results in the mock, by button text. */
@@ -101,7 +101,7 @@ function makeOrder( request: PageRequest ): Page {
 		charges: 0,
 	};
 	accountOf( request ).orders.push( order );
-	return answer( written( request, order ) );
+	return answer( orderResponse( request, order ) );
 }
 
 function captureOrder( request: PageRequest ): Page {
@@ -128,7 +128,7 @@ function captureOrder( request: PageRequest ): Page {
 			refunds: [],
 		},
 	} );
-	return answer( written( request, order ), 201 );
+	return answer( orderResponse( request, order ), 201 );
 }
 
 /** PayPal's payment page: the items, and the buttons. */
@@ -220,7 +220,7 @@ export const serviceMocks: readonly Mock[] = [
 	call( 'GET', '/v2/checkout/orders/{order}', ( request ) => {
 		const order = orderOf( request, request.params.order );
 		return order
-			? answer( written( request, order ) )
+			? answer( orderResponse( request, order ) )
 			: refuse( 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID' );
 	} ),
 	call( 'POST', '/v2/checkout/orders/{order}/capture', captureOrder ),
@@ -229,7 +229,7 @@ export const serviceMocks: readonly Mock[] = [
 			( { capture } ) => capture?.id === request.params.capture
 		);
 		return order
-			? answer( captured( request, order ) )
+			? answer( capturedOrder( request, order ) )
 			: refuse( 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID' );
 	} ),
 	call( 'POST', '/v2/payments/captures/{capture}/refund', giveBack ),

@@ -52,14 +52,14 @@ export const facts = {
 		subscriber_welcome: {
 			section: 'mail',
 			label: 'Welcome new subscribers by email',
-			help: 'A message when somebody has confirmed the subscription.',
+			help: 'An email when a visitor has confirmed the subscription.',
 			control: 'toggle',
 			default: false,
 		},
 		subscriber_notice: {
 			section: 'mail',
 			label: 'Tell me about new subscribers',
-			help: 'A message to the administration address of the site when somebody has confirmed; at most 50 in a day.',
+			help: 'An email to the administration email address of the site when a visitor has confirmed; at most 50 a day.',
 			control: 'toggle',
 			default: false,
 		},
@@ -80,7 +80,7 @@ export const facts = {
 		subscriber_welcome_text: {
 			section: 'mail',
 			label: 'Text that welcomes new subscribers',
-			help: '{link} is a button that leads to the site, {site} its name, {email} the address. A link to unsubscribe stands below by itself. Empty, it is the usual text.',
+			help: '{link} is a button that leads to the site, {site} its name, {email} the address. A link to unsubscribe is added below. If empty, the default text is sent.',
 			control: 'prose',
 			checks: [ MAIL_LENGTH ],
 		},

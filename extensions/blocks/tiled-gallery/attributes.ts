@@ -51,7 +51,7 @@ export const attributes = {
 		/** Pixels, as saved. Invalid values are kept and treated as missing. */
 		width: onImage( 'data-width', attr.string() ),
 		height: onImage( 'data-height', attr.string() ),
-		/** Position of the tile, see `placed`. */
+		/** Position of the tile, see `placeImages`. */
 		tileStyle: attr.htmlAttribute( 'style' ),
 	} ),
 	linkTo: attr.oneOf( LINK_TARGETS, 'none' ),

@@ -28,7 +28,7 @@ export const facts = {
 	options: [ 'ad' ],
 	privacy: {
 		title: 'Advertisements',
-		text: 'This site shows advertisements. Those of advertising networks are loaded from the networks’ servers, which learn your IP address, what browser you use and which page you are on, and may set cookies; where we ask for your consent, only after you have agreed to marketing. Say which networks you use, and link to their privacy policies.',
+		text: 'This site shows advertisements. Those of advertising networks are loaded from the networks’ servers. These learn your IP address, your browser and the page you are on, and may set cookies. If we ask for your consent, that happens only after you have agreed to marketing. Say which networks you use, and link to their privacy policies.',
 	},
 	externalServices: [
 		{

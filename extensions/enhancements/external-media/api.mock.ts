@@ -17,7 +17,7 @@ import {
 	relayMedia,
 	searchOpenverse,
 } from './api';
-import { drawing, pngOf, serviceMocks } from './service.mock';
+import { drawLandscape, pngOf, serviceMocks } from './service.mock';
 import { pickerMocks } from './picker.mock';
 
 /** Search terms that trigger special responses of the mock services. */
@@ -243,7 +243,7 @@ function openverseImage( seed: number, words: string, origin: string ) {
 
 const svg = ( number: number ) => ( {
 	headers: { 'Content-Type': 'image/svg+xml' },
-	body: drawing( number ),
+	body: drawLandscape( number ),
 } );
 
 const png = ( number: number ) => ( {

@@ -293,7 +293,7 @@ export const deleteConnection = endpoint( {
 	path: '/wpcom/v2/external-media/connection/google_photos',
 	servedBy: [ 'site', 'platform' ],
 	capability: 'upload_files',
-	wire: wire.ignored,
+	wire: wire.nothing,
 } );
 
 /**
@@ -305,7 +305,7 @@ export const relayMedia = endpoint( {
 	path: '/dovetail/v1/media-relay/{service}/{id}/{file}',
 	servedBy: [ 'site' ],
 	capability: 'upload_files',
-	wire: wire.ignored,
+	wire: wire.nothing,
 } );
 
 const wireOpenverseImage = wire.record( {

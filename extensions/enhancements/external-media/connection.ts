@@ -10,7 +10,7 @@ export const connections = {
 		method: 'api_key',
 		where: 'https://www.pexels.com/api/key/',
 		help: 'An API key of Pexels. It is free, and good for 200 requests an hour.',
-		when: 'only after an administrator has entered a key: by your server when an author who may upload files searches or looks around there, when a photograph is copied, and when the key is checked. The browsers of these authors load the previews. Visitors never ask it.',
+		when: 'only after an administrator has entered a key. Your server asks when an author who may upload files searches or browses there, when a photograph is copied, and when the key is checked. The browsers of these authors load the previews. Visitors never ask it.',
 		sends: 'the search words, the number of a photograph, the key, and your server’s IP address; for a preview the IP address of the author’s browser.',
 		terms: {
 			terms: 'https://www.pexels.com/terms-of-service/',
@@ -50,9 +50,9 @@ export const connections = {
 		type: 'images',
 		method: 'fields',
 		where: 'https://console.cloud.google.com/apis/credentials',
-		help: 'An OAuth client of your own. Google shows a site nothing but what an author picks.',
-		when: 'only after an administrator has entered a client, and an author has let this site see what she picks: by the author’s browser when she allows it and picks, by your server when it reads, shows and copies what she has picked, and when the client is checked.',
-		sends: 'the client, the author’s consent, the numbers of what she has picked, and your server’s IP address. This site sees nothing but what is picked, keeps the consent encrypted, and revokes it when the author disconnects or leaves the site, or when the plugin is deleted.',
+		help: 'Your own OAuth client. Google shows a site only the photos that an author chooses.',
+		when: 'only after an administrator has entered a client, and an author has let this site see the chosen photos. The author’s browser opens Google to allow it and to choose. Your server reads, shows and copies the chosen photos, and checks the client.',
+		sends: 'the client, the author’s consent, the numbers of the chosen photos, and your server’s IP address. This site sees only the chosen photos and keeps the consent encrypted. It revokes the consent when the author disconnects or leaves the site, and when the plugin is deleted.',
 		terms: {
 			terms: 'https://developers.google.com/terms',
 			privacy: 'https://policies.google.com/privacy',
@@ -74,7 +74,7 @@ export const connections = {
 			},
 			client_secret: {
 				label: 'Google client secret',
-				help: 'It stands beside the ID.',
+				help: 'It is shown beside the ID.',
 				control: 'secret',
 				checks: [
 					{

@@ -142,7 +142,11 @@ export const serviceMocks: readonly Mock[] = [
 ];
 
 /** Returns a landscape as SVG with colors that depend on the number. */
-export function drawing( seed: number, width = 300, height = 200 ): string {
+export function drawLandscape(
+	seed: number,
+	width = 300,
+	height = 200
+): string {
 	const hue = ( seed * 47 + 190 ) % 360;
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" width="${ width }" height="${ height }"><rect width="300" height="200" fill="hsl(${ hue } 55% 82%)"/><circle cx="${ 40 + ( ( seed * 53 ) % 220 ) }" cy="55" r="26" fill="hsl(${ hue + 150 } 75% 68%)"/><path d="M0 200V150Q${ 60 + ( ( seed * 31 ) % 90 ) } 60 180 150T300 130V200Z" fill="hsl(${ hue + 20 } 40% 45%)"/><path d="M0 200V175Q150 ${ 100 + ( ( seed * 17 ) % 60 ) } 300 180V200Z" fill="hsl(${ hue + 40 } 45% 28%)"/></svg>`;
 }

@@ -20,6 +20,6 @@ export const facts = {
 	},
 	privacy: {
 		title: 'Likes',
-		text: 'When you like a post, this site counts one more and your browser remembers that you did. To keep robots away we count for at most a day how often somebody from your connection presses the button, without storing its address.',
+		text: 'When you like a post, this site counts one more and your browser remembers that you did. To keep robots away we count for at most a day how often the button is pressed from your connection, without storing its address.',
 	},
 } satisfies ExtensionFacts;

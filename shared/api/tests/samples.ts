@@ -29,7 +29,7 @@ export const emptyAlbum = endpoint( {
 	path: '/wpcom/v2/sample/albums/{album}',
 	servedBy: [ 'platform' ],
 	capability: 'upload_files',
-	wire: wire.ignored,
+	wire: wire.nothing,
 } );
 
 export const searchService = endpoint( {

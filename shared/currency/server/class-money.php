@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Money {
 	/** The most digits of an amount that is read: a number of JavaScript holds no more. */
-	const MOST_DIGITS = 15;
+	const MAX_DIGITS = 15;
 
 	/** Data emitted by the build, read once. */
 	private static ?array $data = null;
@@ -79,7 +79,7 @@ final class Money {
 			&& preg_match( "/^([0-9]*|[1-9][0-9]{0,2}([., '])([0-9]{2,3}\\2)*[0-9]{3})\$/D", $whole )
 			&& preg_match( '/^[0-9]*$/D', $fraction )
 			&& strlen( $fraction ) <= $currency['precision']
-			&& strlen( $digits ) <= self::MOST_DIGITS;
+			&& strlen( $digits ) <= self::MAX_DIGITS;
 		return $is_read ? (int) $digits : null;
 	}
 

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Names of files that come from elsewhere: words and dashes, one ending, and that of what the file is. */
 final class File_Name {
 	/** Characters before the ending. */
-	const LONGEST = 80;
+	const MAX_LENGTH = 80;
 
 	/** Names that Windows has for devices. */
 	const DEVICES = '~^(con|prn|aux|nul|com\d|lpt\d)$~';
@@ -34,7 +34,7 @@ final class File_Name {
 	private static function words( string $text ): string {
 		$text = Plain_Text::of_html( $text );
 		$name = preg_replace( '~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower( remove_accents( $text ) ) );
-		$name = trim( mb_substr( trim( (string) $name, '-' ), 0, self::LONGEST ), '-' );
+		$name = trim( mb_substr( trim( (string) $name, '-' ), 0, self::MAX_LENGTH ), '-' );
 		return preg_match( self::DEVICES, $name ) ? $name . '-1' : $name;
 	}
 }

@@ -12,7 +12,7 @@ final class Origin {
 	const INCOMPLETE = '_dovetail_blocks_incomplete';
 
 	/** Copies of one source that are looked at: other people's may be private. */
-	const MOST = 20;
+	const MAX_COPIES = 20;
 
 	/** Returns the stored value of a source. */
 	public static function value( string $service, string $id ): string {
@@ -37,7 +37,7 @@ final class Origin {
 				'meta_key'         => self::KEY, // phpcs:ignore WordPress.DB.SlowDBQuery -- asked by an author who imports, once a file.
 				'meta_value'       => self::value( $service, $id ), // phpcs:ignore WordPress.DB.SlowDBQuery -- as above.
 				'fields'           => 'ids',
-				'numberposts'      => self::MOST,
+				'numberposts'      => self::MAX_COPIES,
 				'orderby'          => 'ID',
 				'order'            => 'ASC',
 				'suppress_filters' => true,

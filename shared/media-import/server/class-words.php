@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 /** Words about a picture that come from elsewhere: no script, no shortcode, no end. */
 final class Words {
 	/** Characters of a title or an alt text, and bytes of a caption. */
-	const LONGEST         = 500;
-	const LONGEST_CAPTION = 5000;
+	const MAX_LENGTH         = 500;
+	const MAX_CAPTION_BYTES = 5000;
 
 	/** Elements allowed in captions. */
 	const ELEMENTS = array(
@@ -26,12 +26,12 @@ final class Words {
 	public static function plain( $text ): string {
 		$text = is_string( $text ) ? mb_substr( wp_check_invalid_utf8( $text, true ), 0, self::READ, 'UTF-8' ) : '';
 		// A shortcode would run even in an attribute.
-		return strtr( Plain_Text::of_html( $text, self::LONGEST ), '[]', '()' );
+		return strtr( Plain_Text::of_html( $text, self::MAX_LENGTH ), '[]', '()' );
 	}
 
 	/** HTML of a caption: links of the web and emphasis. */
 	public static function caption( $html ): string {
-		$html = is_string( $html ) && strlen( $html ) <= self::LONGEST_CAPTION ? wp_check_invalid_utf8( $html, true ) : '';
+		$html = is_string( $html ) && strlen( $html ) <= self::MAX_CAPTION_BYTES ? wp_check_invalid_utf8( $html, true ) : '';
 		$html = wp_kses( preg_replace( '~<(script|style)\b.*?(</\1\s*>|$)~is', '', $html ), self::ELEMENTS, array( 'http', 'https' ) );
 		$html = preg_replace( '~<a href="(?!https?://)[^"]*"~i', '<a', $html );
 		return trim( str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html ) );

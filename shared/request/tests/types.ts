@@ -45,7 +45,7 @@ const addTrack = endpoint( {
 	data: { media: wire.list( track ) },
 	servedBy: [ 'site' ],
 	capability: 'public',
-	wire: wire.ignored,
+	wire: wire.nothing,
 } );
 
 const countTracks = endpoint( {
@@ -128,13 +128,13 @@ export const wrong = [
 		servedBy: [ 'site' ],
 		// @ts-expect-error -- a capability, never a role.
 		capability: 'author',
-		wire: wire.ignored,
+		wire: wire.nothing,
 	} ),
 	// @ts-expect-error -- a service is named.
 	endpoint( {
 		method: 'GET',
 		path: '/v1/gifs',
 		servedBy: [ 'service' ],
-		wire: wire.ignored,
+		wire: wire.nothing,
 	} ),
 ];

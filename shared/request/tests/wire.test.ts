@@ -86,7 +86,7 @@ describe( 'reading the wire', () => {
 	} );
 
 	it( 'reads nothing of an answer that is ignored', () => {
-		expect( wire.ignored.read( { status: 500 } ) ).toBeUndefined();
+		expect( wire.nothing.read( { status: 500 } ) ).toBeUndefined();
 	} );
 
 	it( 'reads or refuses any JSON, and nothing else happens', () => {

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Form {
 	/** Bytes that a visitor may enter. */
-	const LARGEST = 8192;
+	const MAX_BYTES = 8192;
 
 	/** Definition of this form type; see `__construct()`. */
 	private array $kind;
@@ -199,7 +199,7 @@ final class Form {
 		$code     = $this->kind['code'];
 		$refusals = isset( $this->kind['refusals'] ) ? call_user_func( $this->kind['refusals'] ) : self::refusals();
 		// Limits the visitor's input only; signed fields come from the author and the site.
-		if ( strlen( implode( '', array_diff_key( $fields, array_flip( $this->kind['signed'] ) ) ) ) > self::LARGEST ) {
+		if ( strlen( implode( '', array_diff_key( $fields, array_flip( $this->kind['signed'] ) ) ) ) > self::MAX_BYTES ) {
 			return Posted_Form::refusal( $code . '_too_large', $refusals['large'], 413, 'size' );
 		}
 		if ( '' !== $fields['dovetail_leave_empty'] ) {

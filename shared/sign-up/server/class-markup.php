@@ -131,7 +131,7 @@ final class Markup {
 			esc_html__( 'Email address', 'dovetail-blocks' ),
 			self::attribute( $email ),
 			self::attribute( $look['placeholder'] ),
-			Email::LONGEST,
+			Email::MAX_LENGTH,
 			$is_wrong ? ' aria-invalid="true" autofocus' : '',
 			$look['button']
 		);

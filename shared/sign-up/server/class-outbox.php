@@ -26,7 +26,7 @@ abstract class Outbox {
 	const MENDABLE = array( 'invalid_key', 'missing_connection' );
 
 	/** Sign-ups that wait at most. */
-	const MOST = 1000;
+	const MAX_WAITING = 1000;
 
 	/** Seconds before the first try by the queue: more than a visitor waits. */
 	const FIRST_PAUSE = MINUTE_IN_SECONDS;
@@ -128,7 +128,7 @@ abstract class Outbox {
 	 */
 	public static function export( string $email ): array {
 		$data = array();
-		foreach ( Deliveries::find_all( static::ID, array( 'person' => Email::lookup_key( $email ) ), self::MOST ) as $row ) {
+		foreach ( Deliveries::find_all( static::ID, array( 'person' => Email::lookup_key( $email ) ), self::MAX_WAITING ) as $row ) {
 			$data[] = array(
 				'group_id'    => static::slug(),
 				'group_label' => static::title(),
@@ -167,7 +167,7 @@ abstract class Outbox {
 	 * @return bool Whether it is kept; false where too many wait.
 	 */
 	private static function promise( string $kind, string $email, array $wishes ): bool {
-		if ( null !== Database::value( 'SELECT id FROM {deliveries} WHERE type = %s AND record = 0 LIMIT 1 OFFSET %d', array( static::ID, self::MOST - 1 ) ) ) {
+		if ( null !== Database::value( 'SELECT id FROM {deliveries} WHERE type = %s AND record = 0 LIMIT 1 OFFSET %d', array( static::ID, self::MAX_WAITING - 1 ) ) ) {
 			return false;
 		}
 		$more = array(

@@ -11,9 +11,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Email {
 	/** Lengths that mail servers keep to: RFC 5321, 4.5.3.1, and RFC 1035 for a label. */
-	const LONGEST       = 254;
-	const LONGEST_LOCAL = 64;
-	const LONGEST_LABEL = 63;
+	const MAX_LENGTH       = 254;
+	const MAX_LOCAL_LENGTH = 64;
+	const MAX_LABEL_LENGTH = 63;
 
 	/**
 	 * Whether a value is a deliverable email address: ASCII, at least two domain labels with a non-numeric last one,
@@ -22,7 +22,7 @@ final class Email {
 	 * @param mixed $value Any value.
 	 */
 	public static function is_valid( $value ): bool {
-		if ( ! is_string( $value ) || strlen( $value ) > self::LONGEST || 1 !== substr_count( $value, '@' ) ) {
+		if ( ! is_string( $value ) || strlen( $value ) > self::MAX_LENGTH || 1 !== substr_count( $value, '@' ) ) {
 			return false;
 		}
 		list( $local, $domain ) = explode( '@', $value );
@@ -33,12 +33,12 @@ final class Email {
 			}
 		}
 		foreach ( $labels as $label ) {
-			if ( strlen( $label ) > self::LONGEST_LABEL || ! preg_match( '~^[a-z0-9]([a-z0-9-]*[a-z0-9])?\z~i', $label ) ) {
+			if ( strlen( $label ) > self::MAX_LABEL_LENGTH || ! preg_match( '~^[a-z0-9]([a-z0-9-]*[a-z0-9])?\z~i', $label ) ) {
 				return false;
 			}
 		}
 		$last = end( $labels );
-		return strlen( $local ) <= self::LONGEST_LOCAL && count( $labels ) > 1 && strlen( $last ) > 1 && 1 === preg_match( '~^[a-z]~i', $last );
+		return strlen( $local ) <= self::MAX_LOCAL_LENGTH && count( $labels ) > 1 && strlen( $last ) > 1 && 1 === preg_match( '~^[a-z]~i', $last );
 	}
 
 	/**

@@ -1,4 +1,4 @@
-import { drawing, element } from '../element';
+import { createIcon, element } from '../element';
 import { lendAttributes } from '../lend-attributes';
 import { addFrame } from './add-frame';
 
@@ -26,7 +26,7 @@ describe( 'drawing', () => {
 	] )(
 		'is one path on a field of %s that no screen reader stops at',
 		( field, viewBox ) => {
-			const made = drawing( document, 'M0 0h9', field );
+			const made = createIcon( document, 'M0 0h9', field );
 			expect( made.namespaceURI ).toBe( 'http://www.w3.org/2000/svg' );
 			expect( made.outerHTML ).toBe(
 				`<svg viewBox="${ viewBox }" aria-hidden="true" focusable="false"><path d="M0 0h9"></path></svg>`

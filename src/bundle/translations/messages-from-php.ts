@@ -1,6 +1,6 @@
 import { Engine } from 'php-parser';
 import type { Message } from './message';
-import { joined, type Texts } from './texts';
+import { joinTexts, type Texts } from './texts';
 import {
 	messagesOfCall,
 	PHP_FUNCTIONS,
@@ -78,7 +78,7 @@ function textsOf( node: unknown ): Texts {
 			return [ String( node.value ) ];
 		case 'bin':
 			return node.type === '.'
-				? joined( textsOf( node.left ), textsOf( node.right ) )
+				? joinTexts( textsOf( node.left ), textsOf( node.right ) )
 				: null;
 		default:
 			return null;

@@ -1,7 +1,7 @@
 import { parse, type AnyNode, type Comment } from 'acorn';
 import { simple } from 'acorn-walk';
 import type { Message } from './message';
-import { either, joined, type Texts } from './texts';
+import { either, joinTexts, type Texts } from './texts';
 import {
 	messagesOfCall,
 	SCRIPT_FUNCTIONS,
@@ -81,7 +81,7 @@ function textsOf( node: AnyNode ): Texts {
 			);
 		case 'BinaryExpression':
 			return node.operator === '+'
-				? joined( textsOf( node.left ), textsOf( node.right ) )
+				? joinTexts( textsOf( node.left ), textsOf( node.right ) )
 				: null;
 		default:
 			return null;

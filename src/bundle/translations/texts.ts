@@ -7,7 +7,7 @@ export function either( a: Texts, b: Texts ): Texts {
 }
 
 /** Returns the texts of a concatenation. */
-export function joined( a: Texts, b: Texts ): Texts {
+export function joinTexts( a: Texts, b: Texts ): Texts {
 	return a && b
 		? a.flatMap( ( start ) => b.map( ( end ) => start + end ) )
 		: null;

@@ -9,10 +9,10 @@ final class Special_Days {
 	 * How many days ahead visitors see special days, and how many of them: a list of all holidays would hide the week.
 	 */
 	const DAYS_AHEAD = 60;
-	const MOST_ROWS  = 10;
+	const MAX_ROWS  = 10;
 
 	/** Maximum number for search engines. */
-	const MOST_FACTS = 50;
+	const MAX_FACTS = 50;
 
 	/**
 	 * Those in the saved HTML that are not over, the earliest first.
@@ -53,7 +53,7 @@ final class Special_Days {
 		return sprintf(
 			'<div class="wp-block-dovetail-business-hours__special"><p>%1$s</p><dl>%2$s</dl></div>',
 			esc_html__( 'Special hours', 'dovetail-blocks' ),
-			implode( '', array_map( array( self::class, 'row' ), array_slice( $near, 0, self::MOST_ROWS ) ) )
+			implode( '', array_map( array( self::class, 'row' ), array_slice( $near, 0, self::MAX_ROWS ) ) )
 		);
 	}
 
@@ -90,6 +90,6 @@ final class Special_Days {
 				);
 			}
 		}
-		return $specifications ? array( 'specialOpeningHoursSpecification' => array_slice( $specifications, 0, self::MOST_FACTS ) ) : array();
+		return $specifications ? array( 'specialOpeningHoursSpecification' => array_slice( $specifications, 0, self::MAX_FACTS ) ) : array();
 	}
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FieldProblem } from '#shared/ui';
 import { messages } from '../messages';
 import {
-	MOST_RECIPIENTS,
+	MAX_RECIPIENTS,
 	readRecipients,
 	tidyRecipients,
 	wrongRecipients,
@@ -28,8 +28,8 @@ export function Recipients( {
 	const [ wasLeft, setWasLeft ] = useState( value !== '' );
 	const error = wasLeft
 		? messages.recipientsError( wrongRecipients( value ) ) ||
-			( readRecipients( value ).length > MOST_RECIPIENTS
-				? messages.tooManyRecipients( MOST_RECIPIENTS )
+			( readRecipients( value ).length > MAX_RECIPIENTS
+				? messages.tooManyRecipients( MAX_RECIPIENTS )
 				: '' )
 		: '';
 	return (

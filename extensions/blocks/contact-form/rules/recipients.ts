@@ -1,7 +1,7 @@
 import { isEmail, withoutInvisible } from '#shared/validation';
 
-/** Addresses that a form is mailed to at most; the server's `Schema::MOST_RECIPIENTS`. */
-export const MOST_RECIPIENTS = 10;
+/** Addresses that a form is mailed to at most; the server's `Schema::MAX_RECIPIENTS`. */
+export const MAX_RECIPIENTS = 10;
 
 /** The entries of a list with commas between them, without the space around each and without invisible characters. */
 export function readRecipients( text: string ): string[] {

@@ -14,7 +14,7 @@ final class Card {
 	const PARAMETER = 'dovetail-contact';
 
 	/** Addresses, numbers and emails of one card, each. */
-	const MOST = 5;
+	const MAX_OF_A_KIND = 5;
 
 	/** Space around a code, in squares. */
 	const BORDER = 4;
@@ -34,9 +34,9 @@ final class Card {
 	 * @param string                     $content   HTML with the links to emails and numbers.
 	 */
 	public static function text( string $name, array $addresses, string $content ): string {
-		$addresses = array_slice( array_values( array_filter( $addresses, static fn( array $address ): bool => '' !== self::address( $address ) ) ), 0, self::MOST );
-		$emails    = array_map( 'rawurldecode', Contact_Info::hrefs( $content, 'mailto:', self::MOST ) );
-		$phones    = str_replace( ';ext=', 'x', Contact_Info::hrefs( $content, 'tel:', self::MOST ) );
+		$addresses = array_slice( array_values( array_filter( $addresses, static fn( array $address ): bool => '' !== self::address( $address ) ) ), 0, self::MAX_OF_A_KIND );
+		$emails    = array_map( 'rawurldecode', Contact_Info::hrefs( $content, 'mailto:', self::MAX_OF_A_KIND ) );
+		$phones    = str_replace( ';ext=', 'x', Contact_Info::hrefs( $content, 'tel:', self::MAX_OF_A_KIND ) );
 		$names     = array( $name, $addresses[0]['address'] ?? '', $emails[0] ?? '', $phones[0] ?? '' );
 		$title     = (string) current( array_filter( array_map( array( self::class, 'escaped' ), $names ), 'strlen' ) );
 		if ( ! $addresses && ! $emails && ! $phones ) {

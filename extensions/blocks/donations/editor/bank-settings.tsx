@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import {
-	LONGEST,
+	MAX_LENGTHS,
 	bankSigns,
 	fitsCode,
-	grouped,
+	groupIban,
 	isBic,
 	isIban,
 } from '../rules/bank';
@@ -47,14 +47,14 @@ export function BankSettings( {
 							change( {
 								name: toPlainText( name ).slice(
 									0,
-									LONGEST.name
+									MAX_LENGTHS.name
 								),
 							} )
 						}
 					/>
 					<Field
 						label={ messages.iban() }
-						value={ grouped( bank.iban ) }
+						value={ groupIban( bank.iban ) }
 						problem={
 							isIban( bank.iban ) ? '' : messages.ibanProblem()
 						}
@@ -82,7 +82,7 @@ export function BankSettings( {
 							change( {
 								text: toPlainText( text ).slice(
 									0,
-									LONGEST.text
+									MAX_LENGTHS.text
 								),
 							} )
 						}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { BLOCK } from '../markup';
 import { messages } from '../messages';
-import { grouped } from '../rules/bank';
+import { groupIban } from '../rules/bank';
 
 /** The bank details that visitors see. */
 export function BankTransfer( {
@@ -13,7 +13,7 @@ export function BankTransfer( {
 } ): ReactNode {
 	const lines = [
 		[ messages.bankName(), bank.name ],
-		[ messages.iban(), grouped( bank.iban ) ],
+		[ messages.iban(), groupIban( bank.iban ) ],
 		[ messages.bic(), bank.bic ],
 		[ messages.reference(), bank.text ],
 	].filter( ( [ , value ] ) => value );

@@ -3,7 +3,7 @@ import { hasCheckDigits } from './check-digits';
 import { SEPA } from './sepa.data';
 
 /** Letters of a name and of a text that every bank takes, and that fit a code for one's phone. */
-export const LONGEST = { name: 70, text: 140 } as const;
+export const MAX_LENGTHS = { name: 70, text: 140 } as const;
 
 /** Formats a typed or pasted IBAN or BIC as banks store it. */
 export function bankSigns( typed: string, most: number ): string {
@@ -14,7 +14,7 @@ export function bankSigns( typed: string, most: number ): string {
 }
 
 /** As people read an IBAN: in groups of four. */
-export function grouped( iban: string ): string {
+export function groupIban( iban: string ): string {
 	return iban.replace( /(.{4})(?=.)/g, '$1 ' );
 }
 

@@ -1,6 +1,6 @@
 import { CARD_CURRENCIES, minimumCharge } from '#shared/currency';
 import type { Plan } from '#shared/payments';
-import { bankSigns, fitsCode, grouped, isBic, isIban } from '../rules/bank';
+import { bankSigns, fitsCode, groupIban, isBic, isIban } from '../rules/bank';
 import { hasCheckDigits } from '../rules/check-digits';
 import { NO_ACCOUNT, allPlanIds, planIdsIn } from '../rules/plan-ids';
 import { exampleAmount, tiersOf } from '../rules/tiers';
@@ -93,10 +93,10 @@ describe( 'an account', () => {
 			'DE89370400440532013000'
 		);
 		expect( bankSigns( 'A'.repeat( 99 ), 34 ) ).toHaveLength( 34 );
-		expect( grouped( 'DE89370400440532013000' ) ).toBe(
+		expect( groupIban( 'DE89370400440532013000' ) ).toBe(
 			'DE89 3704 0044 0532 0130 00'
 		);
-		expect( grouped( 'NO93860111179470' ) ).toBe( 'NO93 8601 1117 9470' );
+		expect( groupIban( 'NO93860111179470' ) ).toBe( 'NO93 8601 1117 9470' );
 	} );
 
 	it.each( [

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** What the address of an embedded calendar says. */
 final class Address {
 	/** Calendars of one address whose events are read. */
-	const MOST = 10;
+	const MAX_CALENDARS = 10;
 
 	/** Height in pixels on small screens. */
 	const NARROW = 300;
@@ -39,7 +39,7 @@ final class Address {
 	public static function ids( string $address ): array {
 		$parts = Embed::parts( 'google-calendar', $address );
 		$ids   = null !== $parts && 'embed' === basename( $parts['path'] ) ? array_map( array( __CLASS__, 'id' ), self::sources( self::query( $address ) ) ) : array();
-		return array_slice( array_values( array_unique( array_filter( $ids, 'strlen' ) ) ), 0, self::MOST );
+		return array_slice( array_values( array_unique( array_filter( $ids, 'strlen' ) ) ), 0, self::MAX_CALENDARS );
 	}
 
 	/** Whether there is a page that may stand in a frame: calendars, or what can be booked in one. */

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** The next events of a block's calendars as a list, in the visitor's language and the site's time. */
 final class Agenda {
 	/** Events of a list. */
-	const MOST = 10;
+	const MAX_EVENTS = 10;
 
 	/** Class of the block, before its parts. */
 	const CLASS_NAME = 'wp-block-dovetail-google-calendar';
@@ -29,7 +29,7 @@ final class Agenda {
 			}
 		}
 		usort( $events, static fn( array $one, array $other ): int => array( self::moment( $one, 'start' ), $one['title'] ) <=> array( self::moment( $other, 'start' ), $other['title'] ) );
-		return array_slice( $events, 0, self::MOST );
+		return array_slice( $events, 0, self::MAX_EVENTS );
 	}
 
 	/**

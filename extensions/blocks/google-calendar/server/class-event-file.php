@@ -16,7 +16,7 @@ final class Event_File {
 	const PARAMETER = 'dovetail-event';
 
 	/** Maximum number of files per visitor and minute. */
-	const MOST_A_MINUTE = 60;
+	const MAX_FILES_PER_MINUTE = 60;
 
 	/**
 	 * URL of an event's file.
@@ -40,7 +40,7 @@ final class Event_File {
 		if ( ! is_string( $asked ) || ! preg_match( '~^(\d{1,18})-([\da-f]{12})$~D', $asked, $found ) ) {
 			return;
 		}
-		if ( ! Rate_Limit::count_client( 'calendar-file-', self::MOST_A_MINUTE, MINUTE_IN_SECONDS ) ) {
+		if ( ! Rate_Limit::count_client( 'calendar-file-', self::MAX_FILES_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
 			wp_die( esc_html__( 'You have downloaded many events. Wait a minute and try again.', 'dovetail-blocks' ), '', array( 'response' => 429 ) );
 		}
 		$event = self::find( (int) $found[1], $found[2] );

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Events {
 	/** Maximum number of stored events per calendar, and how many seconds ahead. */
-	const MOST  = 60;
+	const MAX_EVENTS  = 60;
 	const AHEAD = 400 * DAY_IN_SECONDS;
 
 	/** Times of recurring events that are looked at in one calendar, and of one event. */
@@ -64,7 +64,7 @@ final class Events {
 		$found = array();
 		foreach ( $events as $uid => $event ) {
 			array_push( $found, ...$self->times_of( (string) $uid, $event, array_values( $moved[ $uid ] ?? array() ) ) );
-			if ( count( $found ) > 20 * self::MOST ) {
+			if ( count( $found ) > 20 * self::MAX_EVENTS ) {
 				$found = self::first( $found );
 			}
 		}
@@ -88,7 +88,7 @@ final class Events {
 	/** The first events of some, in order. */
 	private static function first( array $events ): array {
 		usort( $events, static fn( array $one, array $other ): int => array( $one['start'], $one['title'] ) <=> array( $other['start'], $other['title'] ) );
-		return array_slice( $events, 0, self::MOST );
+		return array_slice( $events, 0, self::MAX_EVENTS );
 	}
 
 	/**
@@ -114,7 +114,7 @@ final class Events {
 			$day   = gmdate( 'Ymd', $wall );
 			$begin = $start->is_date ? $wall : (int) $this->zones->utc( $wall, $start->zone );
 			$end   = $start->is_date ? $wall + $length : (int) $this->zones->utc( $wall + $length, $start->zone );
-			if ( ! isset( $taken[ $start->is_date ? "w$day" : "t$begin" ] ) && ! isset( $taken[ "d$day" ] ) && max( $end, $begin + 1 ) > $this->now - ( $start->is_date ? DAY_IN_SECONDS : 0 ) && count( $found ) < self::MOST ) {
+			if ( ! isset( $taken[ $start->is_date ? "w$day" : "t$begin" ] ) && ! isset( $taken[ "d$day" ] ) && max( $end, $begin + 1 ) > $this->now - ( $start->is_date ? DAY_IN_SECONDS : 0 ) && count( $found ) < self::MAX_EVENTS ) {
 				$words   = $words ?? array(
 					'title'       => Ics::text( $event['SUMMARY'] ?? null, self::TITLE ),
 					'place'       => Ics::text( $event['LOCATION'] ?? null, self::PLACE ),
@@ -198,7 +198,7 @@ final class Events {
 			$room    = min( self::STEPS_EACH, $this->steps );
 			$steps   = $room;
 			// Some more than are kept: some may turn out to be taken.
-			array_push( $walls, ...$rule->times( $start->wall, $from, $to, self::MOST + Ics::MOST_VALUES, $steps, $is_over ) );
+			array_push( $walls, ...$rule->times( $start->wall, $from, $to, self::MAX_EVENTS + Ics::MAX_VALUES, $steps, $is_over ) );
 			$this->steps -= $room - max( 0, $steps );
 			if ( $steps < 0 ) {
 				return null;

@@ -6,10 +6,10 @@ defined( 'ABSPATH' ) || exit;
 /** Reads the lines of an iCalendar file (RFC 5545) into its events and its time zones; what they mean is for others. */
 final class Ics {
 	/** Events of one file that are looked at. */
-	const MOST_EVENTS = 5000;
+	const MAX_EVENTS = 5000;
 
 	/** Values of one property that may stand several times in an event. */
-	const MOST_VALUES = 1000;
+	const MAX_VALUES = 1000;
 
 	/** Properties to keep of a component, and those that may occur several times. */
 	const WANTED  = array( 'UID', 'SEQUENCE', 'STATUS', 'SUMMARY', 'LOCATION', 'DESCRIPTION', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'TZID', 'X-LIC-LOCATION', 'TZOFFSETFROM', 'TZOFFSETTO' );
@@ -92,7 +92,7 @@ final class Ics {
 		$property = array( $parameters, trim( $found[2] ) );
 		if ( ! in_array( $name, self::SEVERAL, true ) ) {
 			$component[ $name ] = $property;
-		} elseif ( count( $component[ $name ] ?? array() ) < self::MOST_VALUES ) {
+		} elseif ( count( $component[ $name ] ?? array() ) < self::MAX_VALUES ) {
 			$component[ $name ][] = $property;
 		}
 	}
@@ -107,7 +107,7 @@ final class Ics {
 	 */
 	private static function close( array &$calendar, string $kind, array $component, array &$open ): void {
 		if ( 'VEVENT' === $kind && 1 === count( $open ) ) {
-			if ( count( $calendar['events'] ) < self::MOST_EVENTS ) {
+			if ( count( $calendar['events'] ) < self::MAX_EVENTS ) {
 				$calendar['events'][] = $component;
 			} else {
 				$calendar['isCut'] = true;

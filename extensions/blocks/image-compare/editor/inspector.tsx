@@ -10,8 +10,8 @@ import { ORIENTATIONS } from '../attributes';
 import { messages } from '../messages';
 import {
 	DEFAULT_POSITION,
-	HIGHEST_POSITION,
-	LOWEST_POSITION,
+	MAX_POSITION,
+	MIN_POSITION,
 } from '../rules/position';
 import type { PictureControl } from './use-picture';
 
@@ -57,8 +57,8 @@ export function CompareInspector( {
 					label={ messages.startingPosition() }
 					help={ messages.startingPositionHelp() }
 					value={ position }
-					min={ LOWEST_POSITION }
-					max={ HIGHEST_POSITION }
+					min={ MIN_POSITION }
+					max={ MAX_POSITION }
 					onChange={ ( next ) => onMove( next ?? DEFAULT_POSITION ) }
 				/>
 				{ children }

@@ -5,8 +5,8 @@ export type BeforeAfterMode = 'horizontal' | 'vertical';
 export const DEFAULT_POSITION = 50;
 
 /** Limits of the slider for assistive technology: the divider never reaches an edge. */
-export const LOWEST_POSITION = 1;
-export const HIGHEST_POSITION = 99;
+export const MIN_POSITION = 1;
+export const MAX_POSITION = 99;
 
 const ARROW_STEP = 1;
 const PAGE_STEP = 10;
@@ -72,9 +72,9 @@ export function keyPosition(
 					)
 				: null;
 		case 'Home':
-			return part === 'handle' ? LOWEST_POSITION : null;
+			return part === 'handle' ? MIN_POSITION : null;
 		case 'End':
-			return part === 'handle' ? HIGHEST_POSITION : null;
+			return part === 'handle' ? MAX_POSITION : null;
 		case 'Enter':
 		case ' ':
 			return pressPosition( part );
@@ -115,8 +115,8 @@ export function pointerPosition(
 /** A position as a whole number within the limits for assistive technology. */
 export function spokenPosition( position: number ): number {
 	return Math.min(
-		Math.max( Math.round( position ), LOWEST_POSITION ),
-		HIGHEST_POSITION
+		Math.max( Math.round( position ), MIN_POSITION ),
+		MAX_POSITION
 	);
 }
 

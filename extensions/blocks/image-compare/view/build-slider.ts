@@ -1,4 +1,4 @@
-import { HIGHEST_POSITION, LOWEST_POSITION } from '../rules/position';
+import { MAX_POSITION, MIN_POSITION } from '../rules/position';
 import type {
 	BeforeAfterOptions,
 	SliderSettings,
@@ -79,8 +79,8 @@ export function buildSlider(
 		'aria-label':
 			strings.slider || names.filter( ( name ) => name ).join( ' / ' ),
 		'aria-orientation': settings.mode,
-		'aria-valuemin': String( LOWEST_POSITION ),
-		'aria-valuemax': String( HIGHEST_POSITION ),
+		'aria-valuemin': String( MIN_POSITION ),
+		'aria-valuemax': String( MAX_POSITION ),
 	} );
 
 	return {

@@ -5,7 +5,7 @@ import type { ApiError } from '#shared/request';
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { CSSProperties, ReactNode } from 'react';
-import { type Gallery, MOST_POSTS, type Picture, readGallery } from '../api';
+import { type Gallery, MAX_POSTS, type Picture, readGallery } from '../api';
 import type { attributes as schema } from '../attributes';
 import { profileAddress } from '../markup';
 import { messages } from '../messages';
@@ -149,7 +149,7 @@ function useGallery( reference: string ): {
 	retry(): void;
 } {
 	const { status, data, error, retry } = useEndpoint( readGallery, {
-		query: { access_token: reference, count: MOST_POSTS },
+		query: { access_token: reference, count: MAX_POSTS },
 	} );
 	const [ known, setKnown ] = useState< Gallery >();
 	const [ looks, setLooks ] = useState( 0 );

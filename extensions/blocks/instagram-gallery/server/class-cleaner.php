@@ -20,7 +20,7 @@ final class Cleaner {
 	const SPACE = " \t\n\r\f\v";
 
 	/** Revisions of a post that are looked at. */
-	const MOST = 200;
+	const MAX_REVISIONS = 200;
 
 	/**
 	 * Cleans what is about to be stored, whoever stores it.
@@ -71,7 +71,7 @@ final class Cleaner {
 	 */
 	public static function clean_stored( $id ): bool {
 		$id = (int) $id;
-		foreach ( Database::rows( "SELECT ID, post_content, post_author FROM {posts} WHERE ( ID = %d OR ( post_parent = %d AND post_type = 'revision' ) ) AND post_content LIKE %s LIMIT %d", array( $id, $id, '%accessToken%', self::MOST ) ) as $row ) {
+		foreach ( Database::rows( "SELECT ID, post_content, post_author FROM {posts} WHERE ( ID = %d OR ( post_parent = %d AND post_type = 'revision' ) ) AND post_content LIKE %s LIMIT %d", array( $id, $id, '%accessToken%', self::MAX_REVISIONS ) ) as $row ) {
 			$clean = self::is_suspect( $row['post_content'] ) ? self::clean( $row['post_content'], (int) $row['post_author'] ) : $row['post_content'];
 			if ( $clean !== $row['post_content'] ) {
 				// Updating it as a post would make another revision, and filter what an administrator has written.

@@ -47,7 +47,7 @@ final class Gallery {
 	const TRIES = 3;
 
 	/** Maximum number of requests to the service per author and minute. */
-	const MOST_A_MINUTE = 30;
+	const MAX_REQUESTS_PER_MINUTE = 30;
 
 	/**
 	 * Returns the newest posts for an author, or the copy while it is current. Authors may try again right after a
@@ -58,7 +58,7 @@ final class Gallery {
 		if ( '' === $entry['problem'] && ! self::has_work( $entry ) ) {
 			return $entry;
 		}
-		return Rate_Limit::count( 'instagram-author-' . get_current_user_id(), self::MOST_A_MINUTE, MINUTE_IN_SECONDS )
+		return Rate_Limit::count( 'instagram-author-' . get_current_user_id(), self::MAX_REQUESTS_PER_MINUTE, MINUTE_IN_SECONDS )
 			? self::refresh( $reference, self::WAIT )
 			: $entry;
 	}
@@ -223,7 +223,7 @@ final class Gallery {
 				Queue::push( self::EVENT, array( $reference ), self::PAUSE );
 				break;
 			}
-			$copies = $bytes < Pictures::MOST_BYTES ? Pictures::fetch( $reference, $post ) : null;
+			$copies = $bytes < Pictures::MAX_BYTES ? Pictures::fetch( $reference, $post ) : null;
 			if ( is_wp_error( $copies ) && 'storage_full' === $copies->get_error_code() ) {
 				$entry['problem'] = 'storage_full';
 				update_option( self::OPTION . $reference, $entry, false );

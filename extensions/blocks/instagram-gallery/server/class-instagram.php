@@ -53,7 +53,7 @@ final class Instagram {
 			'/me/media',
 			array(
 				'fields' => 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp,username',
-				'limit'  => Posts::MOST,
+				'limit'  => Posts::MAX_POSTS,
 			),
 			$token
 		);

@@ -23,10 +23,10 @@ final class Pictures {
 	const SECONDS = 8;
 
 	/** Bytes of all copies of an account. */
-	const MOST_BYTES = 24 * MB_IN_BYTES;
+	const MAX_BYTES = 24 * MB_IN_BYTES;
 
 	/** Bytes in which the end of a picture is looked for. */
-	const MOST_AFTER_END = 4 * KB_IN_BYTES;
+	const MAX_BYTES_AFTER_END = 4 * KB_IN_BYTES;
 
 	/** JPEG quality of the copies. */
 	const QUALITY = 80;
@@ -165,7 +165,7 @@ final class Pictures {
 			IMAGETYPE_JPEG => "\xFF\xD9",
 			IMAGETYPE_PNG  => 'IEND',
 		);
-		return ! isset( $end[ $type ] ) || false !== strpos( substr( $bytes, -self::MOST_AFTER_END ), $end[ $type ] );
+		return ! isset( $end[ $type ] ) || false !== strpos( substr( $bytes, -self::MAX_BYTES_AFTER_END ), $end[ $type ] );
 	}
 
 	/** URL of a copy. */

@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Reads what others say about posts. What comes out is text and addresses of known shape; a post without a picture is none. */
 final class Posts {
 	/** Posts of an account that are known. */
-	const MOST = 30;
+	const MAX_POSTS = 30;
 
 	/** Characters of a caption that are kept. */
 	const CAPTION = 300;
@@ -24,7 +24,7 @@ final class Posts {
 	 */
 	public static function of_instagram( array $list ): array {
 		$posts = array();
-		foreach ( array_slice( $list, 0, self::MOST ) as $entry ) {
+		foreach ( array_slice( $list, 0, self::MAX_POSTS ) as $entry ) {
 			$entry    = is_array( $entry ) ? $entry : array();
 			$is_video = 'VIDEO' === ( $entry['media_type'] ?? '' );
 			$source   = self::text( $entry, $is_video ? 'thumbnail_url' : 'media_url' );
@@ -50,7 +50,7 @@ final class Posts {
 	 */
 	public static function of_platform( array $list ): array {
 		$posts = array();
-		foreach ( array_slice( $list, 0, self::MOST ) as $entry ) {
+		foreach ( array_slice( $list, 0, self::MAX_POSTS ) as $entry ) {
 			$entry  = is_array( $entry ) ? $entry : array();
 			$source = self::text( $entry, 'url' );
 			if ( ! wp_http_validate_url( $source ) ) {

@@ -14,7 +14,7 @@ final class Audiences {
 	const KEPT = 'dovetail_blocks_mailchimp_audiences';
 
 	/** Maximum number of audiences, of categories, and of groups in a category to request. Accounts have a handful. */
-	const MOST = 100;
+	const MAX_AUDIENCES = 100;
 
 	/** Seconds that the groups of all categories may take together; an author waits for them. */
 	const SECONDS = 15;
@@ -124,7 +124,7 @@ final class Audiences {
 	 * @return array<int, array>|\WP_Error
 	 */
 	private static function listed( string $path, string $name, ?float $end ) {
-		$answer = Account::ask( 'GET', $path . '&count=' . self::MOST, null, $end );
+		$answer = Account::ask( 'GET', $path . '&count=' . self::MAX_AUDIENCES, null, $end );
 		if ( is_wp_error( $answer ) ) {
 			return self::is_gone( $answer ) ? self::gone() : $answer;
 		}

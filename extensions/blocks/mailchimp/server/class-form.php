@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Form {
 	/** Maximum number of sign-ups per client and hour. */
-	const MOST = 10;
+	const MAX_SIGN_UPS_PER_HOUR = 10;
 
 	/** Seconds that a visitor waits for Mailchimp; what takes longer is done later. With the site's own work they are less than five. */
 	const SECONDS = 4.5;
@@ -98,7 +98,7 @@ final class Form {
 		 *
 		 * @param int $most 10 by default.
 		 */
-		return Posted_Form::counts_of_client( 'mailchimp', (int) apply_filters( 'dovetail_blocks_mailchimp_limit', self::MOST ) );
+		return Posted_Form::counts_of_client( 'mailchimp', (int) apply_filters( 'dovetail_blocks_mailchimp_limit', self::MAX_SIGN_UPS_PER_HOUR ) );
 	}
 
 	/**

@@ -13,8 +13,8 @@ import { type PlacedPoint, type Point, readPoints } from '../rules/kept';
 import { activeMarker, clickMeans, NO_MARKER } from '../rules/map-state';
 import {
 	formatOf,
-	MOST_BYTES,
-	MOST_POINTS,
+	MAX_BYTES,
+	MAX_POINTS,
 	type PlacesFormat,
 	placesInGeoJson,
 	START_LENGTH,
@@ -45,12 +45,12 @@ export function useMarkers(
 		const now = readPoints( latest.current.points );
 		const fitting = added.slice(
 			0,
-			Math.max( 0, MOST_POINTS - now.length )
+			Math.max( 0, MAX_POINTS - now.length )
 		);
 		if ( fitting.length ) {
 			set( [ ...now, ...fitting ] );
 		} else {
-			setProblem( messages.tooMany( MOST_POINTS ) );
+			setProblem( messages.tooMany( MAX_POINTS ) );
 		}
 		return fitting.length;
 	};
@@ -199,7 +199,7 @@ export async function readPlacesFile(
 	source: PlacesSource
 ): Promise< PlacedPoint[] > {
 	const { name, size } = source;
-	if ( size > MOST_BYTES ) {
+	if ( size > MAX_BYTES ) {
 		throw new Error( messages.fileTooLarge( name ) );
 	}
 	const text = await source.text();

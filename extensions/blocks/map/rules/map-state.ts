@@ -17,7 +17,7 @@ export type DrawingEvent =
 export const LOADING: Drawing = { phase: 'loading', tiles: 0, complaint: '' };
 
 /** A map is drawn when it has loaded and not every picture was refused; an error of the whole before that is the end. */
-export function drawing( state: Drawing, event: DrawingEvent ): Drawing {
+export function nextDrawing( state: Drawing, event: DrawingEvent ): Drawing {
 	if ( state.phase !== 'loading' ) {
 		return state;
 	}

@@ -2,13 +2,13 @@ import { toCoordinates } from './coordinates';
 import type { PlacedPoint } from './kept';
 
 /** Bytes that a file with places may have. */
-export const MOST_BYTES = 2 * 1024 * 1024;
+export const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Characters of the beginning, where the format is found: an XML document's root starts there. */
 export const START_LENGTH = 2000;
 
 /** Markers that one map may have: more are one blot. */
-export const MOST_POINTS = 300;
+export const MAX_POINTS = 300;
 
 /** Signs of a title and a caption that are kept. */
 const TEXT_LENGTH = { title: 200, caption: 1000 } as const;

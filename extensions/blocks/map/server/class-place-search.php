@@ -40,10 +40,10 @@ final class Place_Search {
 	const ASKED = 'asked';
 
 	/** Questions of one person that a day has room for: each answer is a row, and a turn of everybody's. */
-	const MOST_A_DAY = 200;
+	const MAX_SEARCHES_PER_DAY = 200;
 
 	/** Maximum number of results. */
-	const MOST = 5;
+	const MAX_RESULTS = 5;
 
 	/** Seconds that an answer is kept. */
 	const KEPT = WEEK_IN_SECONDS;
@@ -92,7 +92,7 @@ final class Place_Search {
 			array(
 				'q'               => rawurlencode( $words ),
 				'format'          => 'jsonv2',
-				'limit'           => self::MOST,
+				'limit'           => self::MAX_RESULTS,
 				'accept-language' => $language,
 			),
 			trailingslashit( Connections::key( self::ID ) ) . 'search'
@@ -100,7 +100,7 @@ final class Place_Search {
 		$cache = 'dovetail_blocks_places_' . md5( $url );
 		$found = get_transient( $cache );
 		if ( ! is_array( $found ) ) {
-			if ( ! Rate_Limit::count( 'map_search_' . get_current_user_id(), self::MOST_A_DAY, DAY_IN_SECONDS ) ) {
+			if ( ! Rate_Limit::count( 'map_search_' . get_current_user_id(), self::MAX_SEARCHES_PER_DAY, DAY_IN_SECONDS ) ) {
 				return self::refusal( 429, __( 'You have reached today’s search limit. Click on the map, or paste coordinates or a map link. You can search again tomorrow.', 'dovetail-blocks' ) );
 			}
 			$answer = self::ask( $url );
@@ -152,7 +152,7 @@ final class Place_Search {
 			return null;
 		}
 		$places = array();
-		foreach ( array_slice( $answer, 0, self::MOST ) as $place ) {
+		foreach ( array_slice( $answer, 0, self::MAX_RESULTS ) as $place ) {
 			if ( ! is_array( $place ) || ! isset( $place['display_name'], $place['lat'], $place['lon'] ) || ! is_string( $place['display_name'] ) || ! is_numeric( $place['lat'] ) || ! is_numeric( $place['lon'] ) ) {
 				return null;
 			}

@@ -3,7 +3,7 @@ import { ALIGNMENTS, MAP_HEIGHT, MAP_STYLES, attributes } from '../attributes';
 import {
 	activeMarker,
 	clickMeans,
-	drawing,
+	nextDrawing,
 	type DrawingEvent,
 	gestureFor,
 	LOADING,
@@ -27,11 +27,7 @@ import {
 	placeAddress,
 	placeOf,
 } from '../rules/coordinates';
-import {
-	MOST_POINTS,
-	formatOf,
-	placesInGeoJson,
-} from '../rules/places-in-file';
+import { MAX_POINTS, formatOf, placesInGeoJson } from '../rules/places-in-file';
 import { readPoints, storePoints } from '../rules/kept';
 import { withoutTelemetry } from '../view/library-styles';
 
@@ -435,7 +431,7 @@ describe( 'the active marker', () => {
 // spec: 000-8-15
 describe( 'a map', () => {
 	const after = ( ...events: DrawingEvent[] ) =>
-		events.reduce( drawing, LOADING );
+		events.reduce( nextDrawing, LOADING );
 	const tile = { type: 'tile' } as const;
 	const load = { type: 'load' } as const;
 	const error = ( isTile: boolean ) => ( {
@@ -597,7 +593,7 @@ describe( 'places in a file', () => {
 	} );
 
 	it( 'are 300 on one map at most', () => {
-		expect( MOST_POINTS ).toBe( 300 );
+		expect( MAX_POINTS ).toBe( 300 );
 	} );
 } );
 

@@ -2,11 +2,11 @@ import { serviceAddress, windowOf } from '#shared/view';
 import mapbox from 'mapbox-gl';
 import { DEFAULT_CENTER, ZOOM } from '../attributes';
 import { toCoordinates } from '../rules/coordinates';
-import { LOADING, drawing, type DrawingEvent } from '../rules/map-state';
+import { LOADING, nextDrawing, type DrawingEvent } from '../rules/map-state';
 import { providers, type MapService } from '../rules/providers';
 import { withoutTelemetry } from './library-styles';
 import { AttributionControl } from './controls';
-import { debounced } from './show-map';
+import { debounce } from './show-map';
 import {
 	type DrawnMap,
 	fitMap,
@@ -36,7 +36,7 @@ export function drawMap(
 	let state = LOADING;
 	const dispatch = ( event: DrawingEvent ) => {
 		const before = state.phase;
-		state = drawing( state, event );
+		state = nextDrawing( state, event );
 		if ( event.type === 'error' && state.phase !== 'failed' ) {
 			listeners.onError( event.message, false );
 		} else if ( state.phase !== before ) {
@@ -155,7 +155,7 @@ export function drawMap(
 	apply();
 	fit();
 
-	const resize = debounced(
+	const resize = debounce(
 		() => {
 			map.resize();
 			if ( ! isMoved ) {

@@ -27,7 +27,7 @@ import type { DrawnMap, MapSettings } from './drawn-map';
 import { addPlaceList, isOnMap, popup, readPlaces } from './places';
 
 /** A function that runs when it has not been called for a while; `cancel` forgets the last call. */
-export function debounced(
+export function debounce(
 	run: () => void,
 	ms: number,
 	win: Realm

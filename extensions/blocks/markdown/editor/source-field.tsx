@@ -10,7 +10,7 @@ import type {
 import { FIELD_CLASS } from '../markup';
 import { messages } from '../messages';
 import { nextItem } from '../rules/next-item';
-import { formatted, type Format, type Writing } from '../rules/writing';
+import { applyFormat, type Format, type Writing } from '../rules/writing';
 import { FormatButtons, formatOfKeys } from './format-buttons';
 import { typeInto, writingOf } from './use-writing';
 
@@ -64,7 +64,7 @@ export function SourceField( {
 	function format( name: Format ): void {
 		if ( field.current ) {
 			field.current.focus();
-			onWrite( formatted( writingOf( field.current ), name ) );
+			onWrite( applyFormat( writingOf( field.current ), name ) );
 		}
 	}
 

@@ -8,7 +8,7 @@ export const FORMATS = [ 'bold', 'italic', 'link', 'list', 'code' ] as const;
 export type Format = ( typeof FORMATS )[ number ];
 
 /** The text with a format put on what is selected, or taken off again, and with the same words selected. */
-export function formatted( writing: Writing, format: Format ): Writing {
+export function applyFormat( writing: Writing, format: Format ): Writing {
 	switch ( format ) {
 		case 'bold':
 			return wrapped( writing, '**' );

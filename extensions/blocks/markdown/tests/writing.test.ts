@@ -1,6 +1,6 @@
 import { nextItem } from '../rules/next-item';
 import { asParagraph, pictureHtml } from '../rules/picture';
-import { formatted, type Format, type Writing } from '../rules/writing';
+import { applyFormat, type Format, type Writing } from '../rules/writing';
 
 /** `a [b] c`: the text in brackets is selected; `|` is a caret. */
 function read( marked: string ): Writing {
@@ -39,7 +39,7 @@ describe( 'a format', () => {
 		[ 'code', 'a {x\n```}', 'a \n````\nx\n```\n````|' ],
 	];
 	it.each( rows )( '%s makes of %j %j', ( format, before, after ) =>
-		expect( show( formatted( read( before ), format ) ) ).toBe( after )
+		expect( show( applyFormat( read( before ), format ) ) ).toBe( after )
 	);
 } );
 

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** The form of a provider whom the site itself asks. Nothing is stored on the site but what the provider has no time for. */
 final class Form {
 	/** Maximum number of sign-ups per client and hour. */
-	const MOST = 10;
+	const MAX_SIGN_UPS_PER_HOUR = 10;
 
 	/** The form as it is drawn and sent. */
 	public static function kind(): Sign_Up\Form {
@@ -77,7 +77,7 @@ final class Form {
 	 * @return array<string, array> See `Posted_Form::count()`.
 	 */
 	public static function counts(): array {
-		return Posted_Form::counts_of_client( 'newsletter', self::MOST );
+		return Posted_Form::counts_of_client( 'newsletter', self::MAX_SIGN_UPS_PER_HOUR );
 	}
 
 	/** The refusal that the form words itself. */

@@ -1,10 +1,10 @@
 import { FormTokenField } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { MOST_FOUND, type Restaurant } from '../api';
+import { MAX_RESULTS, type Restaurant } from '../api';
 import { messages } from '../messages';
 import { isCode } from '../rules/entry';
-import { MOST_RESTAURANTS } from '../rules/restaurants';
+import { MAX_RESTAURANTS } from '../rules/restaurants';
 import { SearchStatus } from './search-status';
 import { useRestaurantSearch } from './use-restaurant-search';
 
@@ -48,8 +48,8 @@ export function RestaurantTokens( {
 					remove: messages.remove(),
 					__experimentalInvalid: messages.notChosen(),
 				} }
-				maxLength={ MOST_RESTAURANTS }
-				maxSuggestions={ MOST_FOUND }
+				maxLength={ MAX_RESTAURANTS }
+				maxSuggestions={ MAX_RESULTS }
 				value={ restaurants.map( labelOf ) }
 				suggestions={ search.restaurants.map( labelOf ) }
 				saveTransform={ tokenOf }

@@ -1,6 +1,6 @@
 import { pastedUrls } from '#shared/embed';
 import { LANGUAGE_CODES, type Language } from './languages';
-import { MOST_RESTAURANTS, ridIn } from './restaurants';
+import { MAX_RESTAURANTS, ridIn } from './restaurants';
 import type { Style } from './styles';
 
 /** The service's own hosts, in the countries where it is. */
@@ -70,7 +70,7 @@ export function nameInAddress( pasted: string ): string {
 
 function restaurantsIn( query: URLSearchParams ): number[] {
 	const ids = query.getAll( 'rid' ).flatMap( ( id ) => ridIn( id ) ?? [] );
-	return [ ...new Set( ids ) ].slice( 0, MOST_RESTAURANTS );
+	return [ ...new Set( ids ) ].slice( 0, MAX_RESTAURANTS );
 }
 
 /** The service writes `couk` for `co.uk`. Its `com` serves all countries, and says nothing of one. */

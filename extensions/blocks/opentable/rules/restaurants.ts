@@ -1,14 +1,14 @@
 import type { Restaurant } from '../api';
 
 /** Restaurants of one widget at most: beyond that nobody would find hers in a list. */
-export const MOST_RESTAURANTS = 20;
+export const MAX_RESTAURANTS = 20;
 
 /** Saved data of restaurants: IDs, and known names. */
 type Kept = { rid: number[]; names: Restaurant[] };
 
 /** The restaurants of a block, in their order; one whose name nobody knows has an empty one. */
 export function restaurantsOf( { rid, names }: Kept ): Restaurant[] {
-	return [ ...new Set( rid ) ].slice( 0, MOST_RESTAURANTS ).map( ( id ) => ( {
+	return [ ...new Set( rid ) ].slice( 0, MAX_RESTAURANTS ).map( ( id ) => ( {
 		rid: id,
 		name: names.find( ( each ) => each.rid === id )?.name ?? '',
 	} ) );
@@ -21,7 +21,7 @@ export function kept( restaurants: readonly Restaurant[] ): Kept {
 			( { rid }, index ) =>
 				restaurants.findIndex( ( each ) => each.rid === rid ) === index
 		)
-		.slice( 0, MOST_RESTAURANTS );
+		.slice( 0, MAX_RESTAURANTS );
 	return {
 		rid: unique.map( ( { rid } ) => rid ),
 		names: unique

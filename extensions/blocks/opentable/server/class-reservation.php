@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Computes the frame of a reservation form. */
 final class Reservation {
 	/** Restaurants of one frame at most. */
-	const MOST = 20;
+	const MAX_RESTAURANTS = 20;
 
 	/** Width and height in pixels of each style, as the service draws it. */
 	const SIZES = array(
@@ -36,7 +36,7 @@ final class Reservation {
 
 	/** What is particular to this frame; null where there is no restaurant, and where the author wants a link. */
 	public static function frame( array $attributes ): ?array {
-		$ids = array_slice( array_values( array_unique( $attributes['rid'] ) ), 0, self::MOST );
+		$ids = array_slice( array_values( array_unique( $attributes['rid'] ) ), 0, self::MAX_RESTAURANTS );
 		if ( ! $ids || ! $attributes['iframe'] ) {
 			return null;
 		}

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Restaurant_Search {
 	/** Maximum number of restaurants to request. */
-	const MOST = 20;
+	const MAX_RESULTS = 20;
 
 	/** Seconds and bytes that an answer may take. */
 	const PATIENCE = 5;
@@ -31,10 +31,10 @@ final class Restaurant_Search {
 	const RESTING = 'dovetail_blocks_restaurants_rest';
 
 	/** Questions of one person that an hour has room for. */
-	const MOST_AN_HOUR = 300;
+	const MAX_SEARCHES_PER_HOUR = 300;
 
 	/** Characters of what is searched for, and of a name. */
-	const LONGEST = 100;
+	const MAX_LENGTH = 100;
 
 	/**
 	 * Answers an author: restaurants by name, as the service sorts them.
@@ -55,7 +55,7 @@ final class Restaurant_Search {
 		if ( is_array( $found ) ) {
 			return $found;
 		}
-		if ( get_transient( self::RESTING ) || ! Rate_Limit::count( 'restaurants_' . get_current_user_id(), self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
+		if ( get_transient( self::RESTING ) || ! Rate_Limit::count( 'restaurants_' . get_current_user_id(), self::MAX_SEARCHES_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return null;
 		}
 		$found = self::ask( $words );
@@ -73,7 +73,7 @@ final class Restaurant_Search {
 		if ( '' === $base ) {
 			return null;
 		}
-		$url      = $base . '/widget/reservation/restaurant-search?pageSize=' . self::MOST . '&query=' . rawurlencode( $words );
+		$url      = $base . '/widget/reservation/restaurant-search?pageSize=' . self::MAX_RESULTS . '&query=' . rawurlencode( $words );
 		$response = Http_Client::get( $url, self::PATIENCE, self::BYTES, array( 'Accept' => 'application/json' ) );
 		if ( is_wp_error( $response ) || 200 !== wp_remote_retrieve_response_code( $response ) ) {
 			return null;
@@ -99,12 +99,12 @@ final class Restaurant_Search {
 				);
 			}
 		}
-		return array_slice( array_values( $found ), 0, self::MOST );
+		return array_slice( array_values( $found ), 0, self::MAX_RESULTS );
 	}
 
 	/** Plain text on one line, of no more than the longest; empty for what is none. */
 	private static function words( $text ): string {
-		return Plain_Text::line( $text, self::LONGEST );
+		return Plain_Text::line( $text, self::MAX_LENGTH );
 	}
 
 	/** The error without a result. The editor says what else authors can do. */

@@ -12,7 +12,7 @@ export function isStale( checked: number, now: number ): boolean {
  * Parses the response about a list's version, for the endpoint and for the view script: the parsers of `wire` would be
  * too large for the script.
  */
-export const refreshed: Parser< {
+export const refreshResponse: Parser< {
 	/** The feed is about to be read: there may be more in a moment. */
 	pending: boolean;
 	/** Version of the newest list; empty if the feed was never read. */

@@ -26,7 +26,7 @@ final class Routes {
 		if ( ! $feed ) {
 			return Feed::failure( '' === $entry['error'] ? 'podcast_busy' : $entry['error'] );
 		}
-		$tracks = array_slice( $feed['tracks'], 0, Companions::MOST );
+		$tracks = array_slice( $feed['tracks'], 0, Companions::MAX_EPISODES );
 		$fields = array_flip( array( 'id', 'title', 'link', 'src', 'duration', 'description' ) );
 		return array(
 			'title'   => $feed['title'],
@@ -35,7 +35,7 @@ final class Routes {
 			'tracks'  => array_map( static fn( array $track ): array => array_intersect_key( $track, $fields ), $tracks ),
 			'header'  => Stage::header( $feed, true, false ),
 			'list'    => Stage::tracks( $tracks, true ),
-			'reverse' => Stage::tracks( array_slice( Stage::ordered( $feed, true ), 0, Companions::MOST ), true ),
+			'reverse' => Stage::tracks( array_slice( Stage::ordered( $feed, true ), 0, Companions::MAX_EPISODES ), true ),
 			'problem' => $entry['error'],
 		);
 	}

@@ -71,7 +71,7 @@ final class Stage {
 
 	/** The kept episodes in the podcast's own order, or from its other end. */
 	public static function ordered( array $feed, bool $is_reversed ): array {
-		return $is_reversed ? array_reverse( $feed['tracks'] ) : array_slice( $feed['tracks'], 0, Parser::MOST_ENTRIES );
+		return $is_reversed ? array_reverse( $feed['tracks'] ) : array_slice( $feed['tracks'], 0, Parser::MAX_ENTRIES );
 	}
 
 	/**

@@ -2,7 +2,7 @@ import { whenConsented } from '#shared/consent';
 import { tryRequest } from '#shared/request';
 import { viewStrings, windowOf } from '#shared/view';
 import { part } from '../markup';
-import { isStale, refreshed } from '../rules/freshness';
+import { isStale, refreshResponse } from '../rules/freshness';
 import type { PlayerEvent, Track } from '../rules/player-state';
 import { viewMessages } from '../view-messages';
 import { element } from './controls';
@@ -177,7 +177,12 @@ async function refresh(
 ): Promise< void > {
 	const win = windowOf( stage );
 	if ( data.refresh && isStale( data.checked, Date.now() / 1000 ) ) {
-		const answer = await tryRequest( refreshed, data.refresh, signal, win );
+		const answer = await tryRequest(
+			refreshResponse,
+			data.refresh,
+			signal,
+			win
+		);
 		if ( ! answer || signal.aborted ) {
 			return;
 		}

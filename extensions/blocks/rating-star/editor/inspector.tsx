@@ -6,7 +6,7 @@ import {
 } from '@wordpress/block-editor';
 import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { HIGHEST_RATING, type attributes as schema } from '../attributes';
+import { MAX_RATING_RANGE, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { ratingWithin } from '../rules/rating';
 
@@ -32,10 +32,10 @@ export function RatingInspector( {
 						label={ messages.highestRating() }
 						help={ messages.halfHelp() }
 						value={ attributes.maxRating }
-						min={ HIGHEST_RATING.min }
-						max={ HIGHEST_RATING.max }
+						min={ MAX_RATING_RANGE.min }
+						max={ MAX_RATING_RANGE.max }
 						onChange={ ( next ) => {
-							const maxRating = next ?? HIGHEST_RATING.min;
+							const maxRating = next ?? MAX_RATING_RANGE.min;
 							setAttributes( {
 								maxRating,
 								rating: ratingWithin(

@@ -55,6 +55,6 @@ final class Cache {
 	/** Whether what is kept still holds. What was found in the future was so before the clock was set right. */
 	public static function is_fresh( array $kept ): bool {
 		$age = time() - $kept['time'];
-		return $age >= 0 && $age < ( count( $kept['ids'] ) < Related_Posts::MOST ? self::LIFETIME_SHORT : self::LIFETIME );
+		return $age >= 0 && $age < ( count( $kept['ids'] ) < Related_Posts::MAX_POSTS ? self::LIFETIME_SHORT : self::LIFETIME );
 	}
 }

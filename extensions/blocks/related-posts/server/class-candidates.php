@@ -17,7 +17,7 @@ final class Candidates {
 	const NEAR = 150;
 
 	/** Maximum number of the newest posts whose titles are compared. */
-	const NEWEST = 1000;
+	const MAX_NEWEST = 1000;
 
 	/**
 	 * Public posts of the same type that share a term. If there are few, also those of the newest posts whose titles
@@ -35,7 +35,7 @@ final class Candidates {
 		$places = array_flip( array_column( $candidates, 'ID' ) );
 		usort( $candidates, static fn( $a, $b ) => array( $b->shared, $places[ $a->ID ] ) <=> array( $a->shared, $places[ $b->ID ] ) );
 		$candidates = array_slice( $candidates, 0, self::CANDIDATES );
-		if ( ! $words || count( $candidates ) >= Ranking::MOST ) {
+		if ( ! $words || count( $candidates ) >= Ranking::MAX_IDS ) {
 			return $candidates;
 		}
 		foreach ( self::titled( $post, $words ) as $other ) {
@@ -99,7 +99,7 @@ final class Candidates {
 			WHERE ID <> %d AND post_password = '' AND ( $titles )
 			ORDER BY post_date DESC, ID DESC
 			LIMIT %d",
-			array_merge( array( $post->post_type, self::NEWEST, $post->ID ), $like, array( self::CANDIDATES ) )
+			array_merge( array( $post->post_type, self::MAX_NEWEST, $post->ID ), $like, array( self::CANDIDATES ) )
 		);
 	}
 

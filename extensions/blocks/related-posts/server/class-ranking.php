@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Ranking {
 	/** Maximum number of a post's terms to compare, the rarest first. */
-	const MOST_TERMS = 10;
+	const MAX_TERMS = 10;
 
 	/** A shared term counts as much as two shared words of the title, or four short ones. */
 	const TERM_WEIGHT = 4;
@@ -22,13 +22,13 @@ final class Ranking {
 	const LONG_WORD = 4;
 
 	/** Words of a title that are looked at. */
-	const MOST_WORDS = 16;
+	const MAX_WORDS = 16;
 
 	/** Signs of languages that put no space between words. */
 	const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\p{Thai}';
 
 	/** Ids that are kept: more than are shown, because some may be gone by then. */
-	const MOST = 12;
+	const MAX_IDS = 12;
 
 	/** Seconds after which another process may take over a search. */
 	const CLAIM = 30;
@@ -36,7 +36,7 @@ final class Ranking {
 	/**
 	 * IDs of related posts, the nearest first. While another request searches, the previous result.
 	 *
-	 * @return int[] At most MOST; some may not be public any more.
+	 * @return int[] At most MAX_IDS; some may not be public any more.
 	 */
 	public static function ids( \WP_Post $post ): array {
 		$terms = self::terms( $post );
@@ -98,7 +98,7 @@ final class Ranking {
 				$words[] = function_exists( 'mb_strtolower' ) ? mb_strtolower( $word, 'UTF-8' ) : strtolower( $word );
 			}
 		}
-		return array_slice( array_values( array_unique( array_diff( $words, self::stop_words() ) ) ), 0, self::MOST_WORDS );
+		return array_slice( array_values( array_unique( array_diff( $words, self::stop_words() ) ) ), 0, self::MAX_WORDS );
 	}
 
 	/**
@@ -107,7 +107,7 @@ final class Ranking {
 	 * @param string $text Without spaces.
 	 */
 	private static function pairs( string $text ): array {
-		$signs = (array) preg_split( '//u', mb_substr( $text, 0, self::MOST_WORDS + 1, 'UTF-8' ), -1, PREG_SPLIT_NO_EMPTY );
+		$signs = (array) preg_split( '//u', mb_substr( $text, 0, self::MAX_WORDS + 1, 'UTF-8' ), -1, PREG_SPLIT_NO_EMPTY );
 		$pairs = array();
 		foreach ( array_keys( array_slice( $signs, 1 ) ) as $index ) {
 			$pairs[] = $signs[ $index ] . $signs[ $index + 1 ];
@@ -150,7 +150,7 @@ final class Ranking {
 			$terms,
 			static fn( $a, $b ) => array( $a->count < 2, $a->count, $a->term_taxonomy_id ) <=> array( $b->count < 2, $b->count, $b->term_taxonomy_id )
 		);
-		return array_slice( wp_list_pluck( $terms, 'term_taxonomy_id' ), 0, self::MOST_TERMS );
+		return array_slice( wp_list_pluck( $terms, 'term_taxonomy_id' ), 0, self::MAX_TERMS );
 	}
 
 	/** The nearest of the candidates. Of two as near as each other the first stays first. */
@@ -163,6 +163,6 @@ final class Ranking {
 			}
 		}
 		sort( $scores );
-		return array_column( array_slice( $scores, 0, self::MOST ), 2 );
+		return array_column( array_slice( $scores, 0, self::MAX_IDS ), 2 );
 	}
 }

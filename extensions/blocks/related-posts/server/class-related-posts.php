@@ -11,7 +11,7 @@ final class Related_Posts {
 	const FIELD = 'jetpack-related-posts';
 
 	/** Most posts that a block shows. */
-	const MOST = 6;
+	const MAX_POSTS = 6;
 
 	/** Adds the field to every kind of post that visitors read and the REST API shows. */
 	public static function register_field(): void {
@@ -53,7 +53,7 @@ final class Related_Posts {
 		}
 		return array_map(
 			static fn( $post ) => $post + array( 'html' => Card::draw( $post, Card::EVERYTHING ) ),
-			self::of( $id, self::MOST )
+			self::of( $id, self::MAX_POSTS )
 		);
 	}
 
@@ -74,7 +74,7 @@ final class Related_Posts {
 		$posts = array_filter( array_map( 'get_post', $ids ), array( __CLASS__, 'is_for_everybody' ) );
 		return array_map(
 			static fn( $related ) => self::describe( $related, $post ),
-			array_slice( array_values( $posts ), 0, max( 1, min( self::MOST, $count ) ) )
+			array_slice( array_values( $posts ), 0, max( 1, min( self::MAX_POSTS, $count ) ) )
 		);
 	}
 

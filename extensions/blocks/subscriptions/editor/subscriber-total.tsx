@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { readSubscriberCount } from '../api';
 import { TOTAL_CLASS } from '../markup';
 import { messages } from '../messages';
-import { formatted } from '../rules/formatted';
+import { formatNumber } from '../rules/format-number';
 
 /** Shows the number of subscribers, or that it is unknown; a preview sends no request. */
 export function SubscriberTotal(): ReactNode {
@@ -17,7 +17,7 @@ export function SubscriberTotal(): ReactNode {
 		<p className={ TOTAL_CLASS } aria-busy={ status === 'loading' }>
 			{ status === 'failed'
 				? messages.noTotal()
-				: messages.total( count, formatted( count ) ) }
+				: messages.total( count, formatNumber( count ) ) }
 		</p>
 	);
 }

@@ -13,7 +13,7 @@ import { messages } from '../messages';
 import type { Attributes } from '../rules/gallery';
 import { columnWidthsOf } from '../rules/gallery-patch';
 import { columnsOf, layoutOf } from '../rules/layout';
-import { placed } from '../rules/places';
+import { placeImages } from '../rules/places';
 
 /** Panel "Tiled Gallery settings". The settings of the selected picture are the children. */
 export function GalleryInspector( {
@@ -42,7 +42,10 @@ export function GalleryInspector( {
 						max={ Math.min( MAX_GALLERY_COLUMNS, count ) }
 						onChange={ ( next ) =>
 							setAttributes( {
-								...placed( { ...attributes, columns: next } ),
+								...placeImages( {
+									...attributes,
+									columns: next,
+								} ),
 								columns: next,
 								columnWidths: columnWidthsOf( {
 									...attributes,

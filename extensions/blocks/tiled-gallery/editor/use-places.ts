@@ -8,7 +8,7 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { type Attributes, sizeOf } from '../rules/gallery';
 import { layoutOf } from '../rules/layout';
-import { isPlaced, placed } from '../rules/places';
+import { isPlaced, placeImages } from '../rules/places';
 
 /**
  * Recomputes the positions of the tiles within the undo step that requires it, if that step was not the block's own: a
@@ -40,7 +40,7 @@ export function usePlaces( {
 		if ( ! attributes.images.length || ! ( isOther || isUnplaced ) ) {
 			return;
 		}
-		const now = placed( attributes );
+		const now = placeImages( attributes );
 		if ( ! isPlaced( kept, now ) ) {
 			write( now );
 		}

@@ -1,7 +1,7 @@
 import { replaceAngleBrackets } from '#shared/attributes';
 import { imagesOf, type Attributes, type GalleryImage } from './gallery';
 import { columnsOf, ratiosOf, rowsOf, widthsIn } from './layout';
-import { placed } from './places';
+import { placeImages } from './places';
 
 /**
  * Attributes to save when the author changes the gallery: images with their positions and other derived values, and at
@@ -20,7 +20,7 @@ export function galleryPatch(
 			? columnsOf( attributes.columns, images.length )
 			: attributes.columns;
 	return {
-		...placed( { ...attributes, images, columns } ),
+		...placeImages( { ...attributes, images, columns } ),
 		ids: images.flatMap( ( { id, url } ) => ( id && url ? [ id ] : [] ) ),
 		columns,
 		columnWidths: columnWidthsOf( { ...attributes, images, columns } ),

@@ -18,7 +18,7 @@ type Placed = Pick< Attributes, 'images' | 'listStyle' >;
  * Computes the positions of the pictures and the styles of their list: custom properties saved in `style`. Each length
  * has a share of the list's width and a number of gaps, which the stylesheet adds up.
  */
-export function placed( attributes: Attributes ): Placed {
+export function placeImages( attributes: Attributes ): Placed {
 	const images = imagesOf( attributes.images );
 	const columns = columnsOf( attributes.columns, images.length );
 	const rows = rowsOf( attributes );
@@ -62,7 +62,7 @@ function inRows(
 	};
 }
 
-/** Whether tiles stand where `placed` has put them. */
+/** Whether tiles stand where `placeImages` has put them. */
 export function isPlaced(
 	{ images, listStyle }: Attributes,
 	now: Placed

@@ -9,7 +9,7 @@ import {
 	ratiosOf,
 	rowsOf,
 } from '../rules/layout';
-import { isPlaced, placed } from '../rules/places';
+import { isPlaced, placeImages } from '../rules/places';
 import { attributesWith, image, images, ratios } from './images';
 
 /** Positions of all tiles in a list of a given width and gap. */
@@ -172,7 +172,8 @@ describe( 'places', () => {
 			fc.assert(
 				fc.property( ratios, ( shapes ) => {
 					const attributes = gallery( shapes, { className } );
-					const { images: saved, listStyle } = placed( attributes );
+					const { images: saved, listStyle } =
+						placeImages( attributes );
 					const width = 2560;
 					const gap = 4;
 					const { boxOf, height } = boxes(
@@ -216,7 +217,7 @@ describe( 'places', () => {
 
 	it( 'of no size are those of squares', () => {
 		const unknown = attributesWith( { images: images( 2 ) } );
-		expect( placed( unknown ) ).toMatchObject( {
+		expect( placeImages( unknown ) ).toMatchObject( {
 			listStyle: '--tile-list:0.5;--tile-list-gap:-0.5',
 			images: [
 				{
@@ -236,15 +237,15 @@ describe( 'places', () => {
 			className: 'is-style-square',
 			columns: 2,
 		} );
-		const before = placed( gallery( [ 1.5, 1, 2 ] ) ).images;
-		expect( placed( { ...square, images: before } ) ).toEqual( {
+		const before = placeImages( gallery( [ 1.5, 1, 2 ] ) ).images;
+		expect( placeImages( { ...square, images: before } ) ).toEqual( {
 			images: square.images,
 			listStyle: '--tile-columns:2',
 		} );
 	} );
 
 	it( 'are none without a picture', () => {
-		expect( placed( attributesWith( {} ) ) ).toEqual( {
+		expect( placeImages( attributesWith( {} ) ) ).toEqual( {
 			images: [],
 			listStyle: undefined,
 		} );
@@ -252,8 +253,9 @@ describe( 'places', () => {
 
 	it( 'of six columns and more need more room', () => {
 		const styleWith = ( columns: number, className?: string ) =>
-			placed( gallery( Array( 8 ).fill( 1 ), { columns, className } ) )
-				.listStyle;
+			placeImages(
+				gallery( Array( 8 ).fill( 1 ), { columns, className } )
+			).listStyle;
 		expect( styleWith( 6, 'is-style-columns' ) ).toMatch(
 			/;--tile-dense:1$/
 		);
@@ -263,7 +265,7 @@ describe( 'places', () => {
 
 	it( 'are the same until a picture or the layout is another', () => {
 		const attributes = gallery( [ 1.5, 0.8, 1 ] );
-		const now = placed( attributes );
+		const now = placeImages( attributes );
 		expect( isPlaced( attributes, now ) ).toBe( false );
 		expect( isPlaced( { ...attributes, ...now }, now ) ).toBe( true );
 		const [ first, ...rest ] = now.images;

@@ -12,7 +12,7 @@ import { captionWith } from '../rules/credit';
 import { fileNameOf } from '../rules/openverse';
 import { filterQuery, NO_FILTERS } from '../rules/filters';
 import { isPickedElsewhere, takesOnlyImages } from '../rules/picker';
-import { canSelect, firstWords, MAX_SELECTED, toggled } from '../rules/grid';
+import { canSelect, firstWords, MAX_SELECTED, toggleItem } from '../rules/grid';
 import { Authorize } from './authorize';
 import { ItemDetails } from './item-details';
 import { Grid } from './grid';
@@ -190,7 +190,7 @@ export function Browser( {
 							selected={ selected }
 							done={ done }
 							onToggle={ ( item ) => {
-								const next = toggled(
+								const next = toggleItem(
 									selected,
 									item,
 									isMultiple

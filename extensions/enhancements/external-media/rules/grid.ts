@@ -44,7 +44,7 @@ export const MAX_SELECTED = 10;
  * Returns the selection after an item is pressed: removed if it was selected; alone in single selection; otherwise
  * appended up to the limit.
  */
-export function toggled< Item extends { id: string } >(
+export function toggleItem< Item extends { id: string } >(
 	selected: readonly Item[],
 	item: Item,
 	isMultiple: boolean

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** Copies what an author has chosen into the media library. */
 final class Copies {
 	/** Files that one request may ask for. */
-	const MOST = 10;
+	const MAX_FILES = 10;
 
 	/** Names of the services that the site itself copies from, for people. */
 	const NAMES = array(

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Whom to name below a picture: pieces of a sentence, of which some lead somewhere. */
 final class Credit {
 	/** Characters of an address. */
-	const LONGEST = 1000;
+	const MAX_URL_LENGTH = 1000;
 
 	/**
 	 * A sentence in pieces.
@@ -44,7 +44,7 @@ final class Credit {
 
 	/** An address of the web; empty for anything else. */
 	public static function address( $address ): string {
-		return is_string( $address ) && strlen( $address ) <= self::LONGEST && preg_match( '~^https?://[^\s"\'<>\\\\]+$~iD', $address )
+		return is_string( $address ) && strlen( $address ) <= self::MAX_URL_LENGTH && preg_match( '~^https?://[^\s"\'<>\\\\]+$~iD', $address )
 			? esc_url_raw( $address, array( 'http', 'https' ) )
 			: '';
 	}

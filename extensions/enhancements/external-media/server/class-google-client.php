@@ -29,7 +29,7 @@ final class Google_Client {
 	/** Seconds and bytes that an answer may take, and calls that a minute has room for. */
 	const PATIENCE = 5;
 	const BYTES    = MB_IN_BYTES;
-	const MOST     = 120;
+	const MAX_CALLS_PER_MINUTE     = 120;
 
 	/** Whether the owner has entered a client: the platform is not asked then. */
 	public static function is_there(): bool {
@@ -109,7 +109,7 @@ final class Google_Client {
 	 * @return array{status: int, data: array}|\WP_Error Whatever the status; a 5xx, a 429 and what cannot be read are errors.
 	 */
 	public static function ask( string $method, string $url, array $headers, ?string $body = null ) {
-		if ( ! Service_Limit::allows( self::ID, self::MOST, MINUTE_IN_SECONDS ) ) {
+		if ( ! Service_Limit::allows( self::ID, self::MAX_CALLS_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
 			return Refusal::busy( 'Google' );
 		}
 		$response = Http_Client::request( $method, self::at( $url ), self::PATIENCE, self::BYTES, $headers + array( 'Accept' => 'application/json' ), $body );

@@ -15,7 +15,7 @@ final class Google_Photos {
 	const FILES = 'https://lh3.googleusercontent.com/';
 
 	/** Files of a page at most and by default, and seconds that their addresses hold. */
-	const MOST = 100;
+	const MAX_FILES_PER_PAGE = 100;
 	const PAGE = 20;
 	const KEPT = 50 * MINUTE_IN_SECONDS;
 
@@ -73,12 +73,12 @@ final class Google_Photos {
 		if ( true !== ( $session['mediaItemsSet'] ?? false ) ) {
 			return Refusal::unauthorized();
 		}
-		$answer = self::ask( 'GET', '/mediaItems?' . http_build_query( array_filter( array( 'sessionId' => $id, 'pageSize' => min( $most > 0 ? $most : self::PAGE, self::MOST ), 'pageToken' => $page ) ) ) );
+		$answer = self::ask( 'GET', '/mediaItems?' . http_build_query( array_filter( array( 'sessionId' => $id, 'pageSize' => min( $most > 0 ? $most : self::PAGE, self::MAX_FILES_PER_PAGE ), 'pageToken' => $page ) ) ) );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
 		$items = array_filter( array_map( array( __CLASS__, 'read' ), array_values( (array) ( $answer['mediaItems'] ?? array() ) ) ) );
-		$items = array_slice( array_column( $items, null, 'id' ), 0, self::MOST, true );
+		$items = array_slice( array_column( $items, null, 'id' ), 0, self::MAX_FILES_PER_PAGE, true );
 		set_transient( self::memory(), $items + self::known(), self::KEPT );
 		return array(
 			'items' => array_values( $items ),

@@ -28,7 +28,7 @@ final class Openverse {
 	const KEPT     = HOUR_IN_SECONDS;
 
 	/** Questions without an account that an hour has room for. */
-	const MOST_AN_HOUR = 100;
+	const MAX_SEARCHES_PER_HOUR = 100;
 
 	/** @return array{id: string, url: string, title: string, alt: string, caption: string}|\WP_Error A picture as it is imported. */
 	public static function picture( string $id ) {
@@ -70,7 +70,7 @@ final class Openverse {
 		if ( '' === $base ) {
 			return Refusal::unreachable( 'Openverse' );
 		}
-		if ( ! Service_Limit::allows( self::ID, self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
+		if ( ! Service_Limit::allows( self::ID, self::MAX_SEARCHES_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Refusal::busy( 'Openverse' );
 		}
 		$response = Http_Client::get( "$base/v1/images/$id/", self::PATIENCE, self::BYTES, array( 'Accept' => 'application/json' ) );

@@ -18,7 +18,7 @@ final class Pexels {
 	const ADDRESS = 'https://api.pexels.com/v1';
 
 	/** Questions that an hour has room for. */
-	const MOST_AN_HOUR = 200;
+	const MAX_SEARCHES_PER_HOUR = 200;
 
 	/** Cache lifetime of a list, because people return to earlier searches. */
 	const KEPT = HOUR_IN_SECONDS;
@@ -28,11 +28,11 @@ final class Pexels {
 	const MEMORY     = 'dovetail_blocks_pexels_photos';
 
 	/** Photographs of a page, and pages. */
-	const MOST_OF_A_PAGE = 80;
-	const MOST_PAGES     = 500;
+	const MAX_PHOTOS_PER_PAGE = 80;
+	const MAX_PAGES     = 500;
 
 	/** Characters of what is searched for. */
-	const LONGEST = 100;
+	const MAX_LENGTH = 100;
 
 	/** Whether the owner has entered a key: the platform is not asked then. */
 	public static function is_there(): bool {
@@ -58,9 +58,9 @@ final class Pexels {
 	 * @return array{photos: array[], has_more: bool}|\WP_Error Photographs as of `Pexels_Photo::read()`.
 	 */
 	public static function find( string $words, int $most, int $page ) {
-		$words = Plain_Text::line( $words, self::LONGEST );
-		$most  = max( 1, min( $most, self::MOST_OF_A_PAGE ) );
-		$page  = max( 1, min( $page, self::MOST_PAGES ) );
+		$words = Plain_Text::line( $words, self::MAX_LENGTH );
+		$most  = max( 1, min( $most, self::MAX_PHOTOS_PER_PAGE ) );
+		$page  = max( 1, min( $page, self::MAX_PAGES ) );
 		$path  = ( '' === $words ? '/curated?' : '/search?query=' . rawurlencode( mb_strtolower( $words ) ) . '&' ) . "per_page=$most&page=$page";
 		$cache = 'dovetail_blocks_pexels_' . md5( $path );
 		$list  = get_transient( $cache );
@@ -76,7 +76,7 @@ final class Pexels {
 		}
 		$list = array(
 			'photos'   => array_values( array_filter( array_map( array( Pexels_Photo::class, 'read' ), array_slice( $answer['photos'], 0, $most ) ) ) ),
-			'has_more' => ! empty( $answer['next_page'] ) && $page < self::MOST_PAGES,
+			'has_more' => ! empty( $answer['next_page'] ) && $page < self::MAX_PAGES,
 		);
 		set_transient( $cache, $list, self::KEPT );
 		self::remember( $list['photos'] );
@@ -112,7 +112,7 @@ final class Pexels {
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $path, string $key = '' ) {
-		if ( ! Service_Limit::allows( 'pexels_hour', self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
+		if ( ! Service_Limit::allows( 'pexels_hour', self::MAX_SEARCHES_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Refusal::busy( 'Pexels' );
 		}
 		$answer = Service_Client::request( self::ID, 'GET', self::ADDRESS . $path, array( 'Authorization' => '' === $key ? Connections::key( self::ID ) : $key ) );

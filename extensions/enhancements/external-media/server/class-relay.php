@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Relay {
 	/** Photographs that one author gets within an hour. */
-	const MOST_AN_HOUR = 200;
+	const MAX_PHOTOS_PER_HOUR = 200;
 
 	/**
 	 * Answers with the bytes.
@@ -34,7 +34,7 @@ final class Relay {
 		if ( is_wp_error( $picture ) ) {
 			return $picture;
 		}
-		if ( ! Rate_Limit::count( 'media_relay_' . get_current_user_id(), self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
+		if ( ! Rate_Limit::count( 'media_relay_' . get_current_user_id(), self::MAX_PHOTOS_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Refusal::busy( $name );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';

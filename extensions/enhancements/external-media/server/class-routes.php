@@ -51,9 +51,9 @@ final class Routes {
 			return Rest::pass_to_next_server();
 		}
 		$wishes = $request['media'];
-		if ( ! is_array( $wishes ) || ! $wishes || count( $wishes ) > Copies::MOST ) {
+		if ( ! is_array( $wishes ) || ! $wishes || count( $wishes ) > Copies::MAX_FILES ) {
 			/* translators: %d: a number, such as 10. */
-			return new \WP_Error( 'rest_invalid_param', sprintf( __( 'You can copy between one and %d files at once.', 'dovetail-blocks' ), Copies::MOST ), array( 'status' => 400 ) );
+			return new \WP_Error( 'rest_invalid_param', sprintf( __( 'You can copy between one and %d files at once.', 'dovetail-blocks' ), Copies::MAX_FILES ), array( 'status' => 400 ) );
 		}
 		$post = is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0;
 		if ( 0 !== $post && ! current_user_can( 'edit_post', $post ) ) {

@@ -14,7 +14,7 @@ import {
 	firstWords,
 	MAX_SELECTED,
 	movedTo,
-	toggled,
+	toggleItem,
 } from '../rules/grid';
 import { relayAddress } from '../editor/find-stock';
 import { itemNamed } from './samples';
@@ -26,19 +26,21 @@ describe( 'the selection', () => {
 	const [ first = itemNamed( '' ), second = itemNamed( '' ) ] = items;
 
 	it( 'of one is replaced by the next, and taken away by a second press', () => {
-		expect( toggled( [], first, false ) ).toEqual( [ first ] );
-		expect( toggled( [ first ], second, false ) ).toEqual( [ second ] );
-		expect( toggled( [ first ], first, false ) ).toEqual( [] );
+		expect( toggleItem( [], first, false ) ).toEqual( [ first ] );
+		expect( toggleItem( [ first ], second, false ) ).toEqual( [ second ] );
+		expect( toggleItem( [ first ], first, false ) ).toEqual( [] );
 	} );
 
 	it( 'of several grows in the order of the presses, to ten and no further', () => {
 		expect( MAX_SELECTED ).toBe( 10 );
 		const all = items.reduce< readonly ( typeof items )[ number ][] >(
-			( selected, item ) => toggled( selected, item, true ),
+			( selected, item ) => toggleItem( selected, item, true ),
 			[]
 		);
 		expect( all ).toEqual( items.slice( 0, 10 ) );
-		expect( toggled( all, first, true ) ).toEqual( items.slice( 1, 10 ) );
+		expect( toggleItem( all, first, true ) ).toEqual(
+			items.slice( 1, 10 )
+		);
 	} );
 
 	it.each( [

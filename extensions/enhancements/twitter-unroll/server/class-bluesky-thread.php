@@ -32,8 +32,8 @@ final class Bluesky_Thread {
 			'app.bsky.feed.getPostThread',
 			array(
 				'uri'          => "at://$who/app.bsky.feed.post/$key",
-				'depth'        => Threads::MOST,
-				'parentHeight' => Threads::MOST,
+				'depth'        => Threads::MAX_POSTS,
+				'parentHeight' => Threads::MAX_POSTS,
 			)
 		);
 		if ( is_wp_error( $answer ) ) {
@@ -63,10 +63,10 @@ final class Bluesky_Thread {
 	private static function chain( array $here ): array {
 		$author = self::author( $here );
 		$chain  = array( $here );
-		for ( $view = self::view( $here['parent'] ?? null ); $view && self::author( $view ) === $author && count( $chain ) < Threads::MOST; $view = self::view( $view['parent'] ?? null ) ) {
+		for ( $view = self::view( $here['parent'] ?? null ); $view && self::author( $view ) === $author && count( $chain ) < Threads::MAX_POSTS; $view = self::view( $view['parent'] ?? null ) ) {
 			array_unshift( $chain, $view );
 		}
-		for ( $view = self::next( $here, $author ); $view && count( $chain ) < Threads::MOST; $view = self::next( $view, $author ) ) {
+		for ( $view = self::next( $here, $author ); $view && count( $chain ) < Threads::MAX_POSTS; $view = self::next( $view, $author ) ) {
 			$chain[] = $view;
 		}
 		return $chain;

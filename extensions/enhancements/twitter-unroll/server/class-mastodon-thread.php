@@ -60,7 +60,7 @@ final class Mastodon_Thread {
 				$last    = $status;
 			}
 		}
-		return array_slice( $chain, 0, Threads::MOST );
+		return array_slice( $chain, 0, Threads::MAX_POSTS );
 	}
 
 	private static function statuses( $list ): array {

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Threads {
 	/** Posts of a thread that are taken. */
-	const MOST = 100;
+	const MAX_POSTS = 100;
 
 	/** Seconds and bytes that a network has for an answer, and questions that a minute has room for. */
 	private const SECONDS = 8;

@@ -15,10 +15,10 @@ import { messages } from '../messages';
 import {
 	canBeThread,
 	canToggle,
-	capped,
-	LONGEST,
+	cutMessage,
+	MAX_MESSAGE_LENGTH,
 	manageUrl,
-	remaining,
+	remainingCharacters,
 	showsPictures,
 } from '../rules/connections';
 import { testConnections } from '../store';
@@ -141,16 +141,16 @@ function Message( {
 } ): ReactNode {
 	const isOn = useSelect( ( select ) => isThread( select ), [] );
 	const behind = isOn ? suffix() : '';
-	const left = remaining( message, behind );
+	const left = remainingCharacters( message, behind );
 	const count = messages.remaining( left );
 	return (
 		<TextareaControl
 			__nextHasNoMarginBottom
 			label={ messages.message() }
 			placeholder={ messages.messagePlaceholder() }
-			maxLength={ LONGEST - behind.length }
+			maxLength={ MAX_MESSAGE_LENGTH - behind.length }
 			value={ message }
-			onChange={ ( text ) => onChange( capped( text, behind ) ) }
+			onChange={ ( text ) => onChange( cutMessage( text, behind ) ) }
 			help={
 				left <= 0 ? (
 					<strong

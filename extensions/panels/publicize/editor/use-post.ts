@@ -2,7 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useMemo } from '@wordpress/element';
 import { readField } from '../api';
-import { connectionsOf, switched } from '../rules/connections';
+import { connectionsOf, toggleConnection } from '../rules/connections';
 import { publicizeStore } from '../store';
 
 /** The fields of a post that hold its connections: ours where another plugin has the first. */
@@ -56,7 +56,7 @@ export function usePost() {
 		toggle: ( id: string, isEnabled: boolean ) =>
 			field &&
 			void editPost( {
-				[ field ]: switched( connections, id, isEnabled ),
+				[ field ]: toggleConnection( connections, id, isEnabled ),
 			} ),
 	};
 }

@@ -41,7 +41,7 @@ export const showsPictures = ( connections: readonly Connection[] ): boolean =>
 	);
 
 /** Returns the post's field after one connection was toggled. */
-export const switched = (
+export const toggleConnection = (
 	connections: readonly Connection[],
 	id: string,
 	isEnabled: boolean
@@ -98,16 +98,18 @@ export function manageUrl( {
 }
 
 /** Characters that the words about a post may have. */
-export const LONGEST = 255;
+export const MAX_MESSAGE_LENGTH = 255;
 
 /**
  * As much of a text as there is room for; half of an emoji is none.
  *
  * @param suffix What follows it: that takes room, too.
  */
-export const capped = ( text: string, suffix = '' ): string =>
-	text.slice( 0, LONGEST - suffix.length ).replace( /[\uD800-\uDBFF]$/, '' );
+export const cutMessage = ( text: string, suffix = '' ): string =>
+	text
+		.slice( 0, MAX_MESSAGE_LENGTH - suffix.length )
+		.replace( /[\uD800-\uDBFF]$/, '' );
 
 /** Returns the remaining characters, counted like a text field does. */
-export const remaining = ( message: string, suffix = '' ): number =>
-	LONGEST - suffix.length - message.length;
+export const remainingCharacters = ( message: string, suffix = '' ): number =>
+	MAX_MESSAGE_LENGTH - suffix.length - message.length;

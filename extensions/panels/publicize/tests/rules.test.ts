@@ -6,13 +6,13 @@ import {
 } from '../api';
 import {
 	canToggle,
-	capped,
+	cutMessage,
 	connectionsOf,
 	isLinkedInToReauth,
 	manageUrl,
-	remaining,
+	remainingCharacters,
 	showsPictures,
-	switched,
+	toggleConnection,
 	toRefresh,
 } from '../rules/connections';
 
@@ -161,7 +161,11 @@ describe( 'the connections of a post', () => {
 
 	it( 'go back into the field with one of them switched', () => {
 		expect(
-			switched( [ connection(), connection( { id: '8' } ) ], '8', false )
+			toggleConnection(
+				[ connection(), connection( { id: '8' } ) ],
+				'8',
+				false
+			)
 		).toEqual( [
 			expect.objectContaining( {
 				id: '7',
@@ -178,7 +182,7 @@ it.each( [
 	[ 'Rye.', 251 ],
 	[ 'x'.repeat( 255 ), 0 ],
 ] )( 'a message has room for 255 characters: “%s”', ( message, left ) => {
-	expect( remaining( message ) ).toBe( left );
+	expect( remainingCharacters( message ) ).toBe( left );
 } );
 
 it.each( [
@@ -189,7 +193,7 @@ it.each( [
 ] )(
 	'a message is cut behind 255 characters, never within an emoji',
 	( text, kept ) => {
-		expect( capped( text ) ).toBe( kept );
+		expect( cutMessage( text ) ).toBe( kept );
 	}
 );
 

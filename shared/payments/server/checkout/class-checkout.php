@@ -15,10 +15,10 @@ final class Checkout {
 	const FIELD = 'dovetail_payment';
 
 	/** Bytes that a visitor may enter. */
-	const LARGEST = 500;
+	const MAX_BYTES = 500;
 
 	/** Bytes that a script's own key has at least: shorter ones could be equal by chance. */
-	const SHORTEST = 20;
+	const MIN_KEY_BYTES = 20;
 
 	/**
 	 * Result of this request's submission or return.
@@ -134,11 +134,11 @@ final class Checkout {
 		$fields = array();
 		foreach ( array( 'amount', 'amount_choice', 'key' ) as $name ) {
 			$value           = isset( $sent[ $name ] ) && is_scalar( $sent[ $name ] ) ? wp_check_invalid_utf8( (string) $sent[ $name ] ) : '';
-			$fields[ $name ] = substr( $value, 0, self::LARGEST );
+			$fields[ $name ] = substr( $value, 0, self::MAX_BYTES );
 		}
 		$offer  = Offers::open( $sent[ self::FIELD ] );
 		// The block's script replaces the page's key, which others may have, by one that only its tab has.
-		$is_own = ! empty( $sent['own_key'] ) && strlen( $fields['key'] ) >= self::SHORTEST;
+		$is_own = ! empty( $sent['own_key'] ) && strlen( $fields['key'] ) >= self::MIN_KEY_BYTES;
 		$url    = $offer
 			? Order::place( $offer, $fields, $is_own ? '' : Visitor::id() )
 			: Posted_Form::refusal( 'payment_changed', __( 'This form has changed since the page loaded. Reload the page. Nothing was charged.', 'dovetail-blocks' ), 409 );

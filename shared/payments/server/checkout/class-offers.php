@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Offers {
 	/** Bytes that a seal may have. */
-	const LONGEST = 8192;
+	const MAX_BYTES = 8192;
 
 	/**
 	 * Seals an offer.
@@ -33,7 +33,7 @@ final class Offers {
 	 * @return array|null Null when the signature is not this site's.
 	 */
 	public static function open( $sealed, string $use = 'offer' ): ?array {
-		if ( ! is_string( $sealed ) || strlen( $sealed ) > self::LONGEST || 1 !== substr_count( $sealed, '.' ) ) {
+		if ( ! is_string( $sealed ) || strlen( $sealed ) > self::MAX_BYTES || 1 !== substr_count( $sealed, '.' ) ) {
 			return null;
 		}
 		list( $text, $signature ) = explode( '.', $sealed );

@@ -18,7 +18,7 @@ final class Order {
 	const PATIENCE = 8;
 
 	/** Payments that one client may begin in an hour. */
-	const MOST = 30;
+	const MAX_PAYMENTS_PER_HOUR = 30;
 
 	/** How many times fewer it may begin while the site has half as many open payments as it may have. */
 	const SCARCE = 10;
@@ -72,7 +72,7 @@ final class Order {
 				? Posted_Form::refusal( 'payment_no_amount', __( 'Please choose an amount.', 'dovetail-blocks' ), 400 )
 				: self::in_range( $amount, $currency );
 		}
-		$amount = strlen( $typed ) < Checkout::LARGEST ? Money::read( $typed, $currency ) : null;
+		$amount = strlen( $typed ) < Checkout::MAX_BYTES ? Money::read( $typed, $currency ) : null;
 		if ( 'ambiguous' === $amount ) {
 			/* translators: 1: what a visitor has typed, such as 1.234. 2: an amount, such as €1,234.00. */
 			return Posted_Form::refusal( 'payment_ambiguous', sprintf( __( '“%1$s” is ambiguous. Enter the amount with its decimals, such as %2$s.', 'dovetail-blocks' ), $typed, Money::format( 123400, $currency ) ), 400 );
@@ -185,7 +185,7 @@ final class Order {
 		 *
 		 * @param int $most 30 by default.
 		 */
-		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MOST );
+		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MAX_PAYMENTS_PER_HOUR );
 		if ( 2 * $open['count'] >= $open['most'] ) {
 			// Leaves the second half to visitors who have begun few payments.
 			$most = max( 1, intdiv( $most, self::SCARCE ) );

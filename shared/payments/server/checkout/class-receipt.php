@@ -14,7 +14,7 @@ final class Receipt {
 	const PARAMETER = 'dovetail_paid';
 
 	/** Returns per client and hour that query the service. */
-	const MOST = 120;
+	const MAX_RETURNS_PER_HOUR = 120;
 
 	/** Where a visitor comes back to, paid or not; `service`, `mode` and `reference` of the payment are sealed in it. */
 	public static function address( array $offer, array $payment ): string {
@@ -49,7 +49,7 @@ final class Receipt {
 	/** Has the service say what has become of a payment, or an error; of several requests at one time one asks. */
 	private static function asked( array $payment ) {
 		$gateway = Checkout::gateway( $payment['source'] );
-		if ( ! $gateway || ! Rate_Limit::count_client( 'payment_return_', self::MOST, HOUR_IN_SECONDS ) ) {
+		if ( ! $gateway || ! Rate_Limit::count_client( 'payment_return_', self::MAX_RETURNS_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return new \WP_Error( 'payment_not_asked' );
 		}
 		$answer = Lock::run_exclusively(
@@ -89,7 +89,7 @@ final class Receipt {
 				return self::say( $form, 'refunded', sprintf( __( 'Your payment of %s was refunded.', 'dovetail-blocks' ), $amount ) );
 			case 'differs':
 				/* translators: 1: an amount, such as €5.00. 2: who is paid, such as Harbour Bakery. */
-				return self::say( $form, 'differs', sprintf( __( 'You paid %1$s, which is not the requested amount. Don’t pay again. Contact %2$s, who can see this payment, too.', 'dovetail-blocks' ), $amount, $token['seller'] ?? '' ) );
+				return self::say( $form, 'differs', sprintf( __( 'You paid %1$s, which is not the requested amount. Don’t pay again. Contact %2$s. They can see this payment, too.', 'dovetail-blocks' ), $amount, $token['seller'] ?? '' ) );
 			default:
 				return self::thanks( $token, $payment );
 		}

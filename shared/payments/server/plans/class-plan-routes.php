@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** Answers the editor's calls about plans with the owner's own account. Where there is none they are left to the next server. */
 final class Plan_Routes {
 	/** Plans that one person may make in an hour. */
-	const MOST = 60;
+	const MAX_PLANS_PER_HOUR = 60;
 
 	/** Submits the answers. */
 	public static function serve(): void {
@@ -93,7 +93,7 @@ final class Plan_Routes {
 
 	/** Creates a plan, within a rate limit. */
 	private static function made( array $wish ) {
-		return Rate_Limit::count( 'plan_' . get_current_user_id(), self::MOST, HOUR_IN_SECONDS )
+		return Rate_Limit::count( 'plan_' . get_current_user_id(), self::MAX_PLANS_PER_HOUR, HOUR_IN_SECONDS )
 			? Plans::create( $wish )
 			: new \WP_Error( 'too_many_plans', __( 'You created too many plans in the last hour. Try again later.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 	}

@@ -16,11 +16,11 @@ final class Pending {
 	const EVENT = 'dovetail_blocks_payments_pending';
 
 	/** Payments that one run asks for. */
-	const MOST = 20;
+	const MAX_PAYMENTS = 20;
 
 	/** How many of those at most are ones of which the service has told, and how many at least are the newest. */
 	const TOLD   = 10;
-	const NEWEST = 4;
+	const MIN_NEWEST = 4;
 
 	/** Payments of the whole site that visitors may have begun and not finished: dozens of clients are needed for so many. */
 	const MAX_OPEN = 2000;
@@ -32,7 +32,7 @@ final class Pending {
 	const KEEP = DAY_IN_SECONDS;
 
 	/** Seconds after which a run leaves the rest to the next: a service that hangs holds up nothing else. */
-	const LONGEST = 20;
+	const MAX_SECONDS = 20;
 
 	/** Services that have nothing on its way after a month. */
 	const SERVICES = array( Stripe_Account::ID, 'platform' );
@@ -45,7 +45,7 @@ final class Pending {
 	/** Checks waiting payments, see `ids()`. Returns true when done, or the seconds until it should continue. */
 	public static function look() {
 		$ids = self::ids( self::AFTER );
-		$end = microtime( true ) + self::LONGEST;
+		$end = microtime( true ) + self::MAX_SECONDS;
 		foreach ( $ids as $id ) {
 			if ( microtime( true ) > $end ) {
 				return MINUTE_IN_SECONDS;
@@ -65,7 +65,7 @@ final class Pending {
 		}
 		$over = self::over( self::KEEP );
 		Payments::delete( $over );
-		if ( self::MOST === count( $ids ) || self::MOST === count( $over ) ) {
+		if ( self::MAX_PAYMENTS === count( $ids ) || self::MAX_PAYMENTS === count( $over ) ) {
 			return MINUTE_IN_SECONDS;
 		}
 		return self::ids( 0 ) || self::over( 0 ) ? self::AFTER : true;
@@ -101,12 +101,12 @@ final class Pending {
 	 * outcome the service could not report for a month, and ones whose request ended before a visitor could pay.
 	 */
 	private static function over( int $seconds ): array {
-		$ended   = Database::column( 'SELECT id FROM {payments} WHERE expired = 1 AND changed <= %d ORDER BY changed LIMIT %d', array( time() - $seconds, self::MOST ) );
+		$ended   = Database::column( 'SELECT id FROM {payments} WHERE expired = 1 AND changed <= %d ORDER BY changed LIMIT %d', array( time() - $seconds, self::MAX_PAYMENTS ) );
 		$unknown = Database::column(
 			"SELECT id FROM {payments} WHERE state = 'pending' AND created <= %d AND service IN ( %s, %s ) AND ( created <= %d OR ( url = '' AND person = '' ) ) ORDER BY created LIMIT %d",
-			array_merge( array( time() - self::AFTER ), self::SERVICES, array( time() - MONTH_IN_SECONDS, self::MOST ) )
+			array_merge( array( time() - self::AFTER ), self::SERVICES, array( time() - MONTH_IN_SECONDS, self::MAX_PAYMENTS ) )
 		);
-		return array_map( 'intval', array_slice( array_merge( $ended, $unknown ), 0, self::MOST ) );
+		return array_map( 'intval', array_slice( array_merge( $ended, $unknown ), 0, self::MAX_PAYMENTS ) );
 	}
 
 	/**
@@ -116,9 +116,9 @@ final class Pending {
 	 */
 	private static function ids( int $seconds ): array {
 		$told   = self::due( $seconds, self::TOLD, 'changed, id', "AND person <> ''" );
-		$oldest = array_diff( self::due( $seconds, self::MOST, 'changed, id' ), $told );
-		$newest = array_diff( self::due( $seconds, self::NEWEST, 'created DESC, id DESC' ), $told );
-		$room   = self::MOST - count( $told );
+		$oldest = array_diff( self::due( $seconds, self::MAX_PAYMENTS, 'changed, id' ), $told );
+		$newest = array_diff( self::due( $seconds, self::MIN_NEWEST, 'created DESC, id DESC' ), $told );
+		$room   = self::MAX_PAYMENTS - count( $told );
 		return array_merge( $told, array_slice( array_unique( array_merge( array_slice( $oldest, 0, $room - count( $newest ) ), $newest, $oldest ) ), 0, $room ) );
 	}
 

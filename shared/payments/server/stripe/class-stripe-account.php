@@ -24,7 +24,7 @@ final class Stripe_Account {
 	const ROUTE = '/payments/stripe';
 
 	/** Calls that a minute has room for: Stripe itself takes more in a second. */
-	const MOST = 1500;
+	const MAX_CALLS_PER_MINUTE = 1500;
 
 	/** The owner's key. */
 	public static function key(): string {
@@ -80,7 +80,7 @@ final class Stripe_Account {
 
 	/** Lets Stripe be asked as often as many visitors at one time need. */
 	public static function limit( $most, $id ) {
-		return self::ID === $id ? self::MOST : $most;
+		return self::ID === $id ? self::MAX_CALLS_PER_MINUTE : $most;
 	}
 
 	/**

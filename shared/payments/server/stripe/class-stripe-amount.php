@@ -17,12 +17,12 @@ final class Stripe_Amount {
 	const TWO_BUT_WHOLE = array( 'ISK', 'UGX' );
 
 	/** The greatest number that Stripe takes: eight digits. */
-	const MOST = 99999999;
+	const MAX_UNITS = 99999999;
 
 	/** An amount of the currency's own minor units as Stripe wants it; null where Stripe cannot charge it. */
 	public static function charged( int $minor, string $currency ): ?int {
 		$charged = self::scaled( $minor, self::decimals( $currency ) - Money::precision( $currency ) );
-		return null !== $charged && $charged > 0 && $charged <= self::MOST && 0 === $charged % self::step( $currency ) ? $charged : null;
+		return null !== $charged && $charged > 0 && $charged <= self::MAX_UNITS && 0 === $charged % self::step( $currency ) ? $charged : null;
 	}
 
 	/** The amount in the currency's own minor units of one that Stripe tells. */
@@ -33,7 +33,7 @@ final class Stripe_Amount {
 
 	/** The greatest amount in minor units. */
 	public static function most( string $currency ): int {
-		return self::told( self::MOST - self::MOST % self::step( $currency ), $currency );
+		return self::told( self::MAX_UNITS - self::MAX_UNITS % self::step( $currency ), $currency );
 	}
 
 	/** Returns the smallest step of Stripe's amounts in a currency. */
@@ -54,7 +54,7 @@ final class Stripe_Amount {
 
 	/** A number with so many zeros more, or fewer; null where it has not so many. */
 	private static function scaled( int $number, int $zeros ): ?int {
-		if ( $number < 0 || ( $zeros > 0 && $number > self::MOST ) ) {
+		if ( $number < 0 || ( $zeros > 0 && $number > self::MAX_UNITS ) ) {
 			return null;
 		}
 		$factor = 10 ** abs( $zeros );

@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 /** Composes and sends the emails about messages. */
 final class Mail {
 	/** Characters that an answer has room for in a subject, and the whole subject. */
-	const LONGEST_IN_SUBJECT = 60;
-	const LONGEST_SUBJECT    = 200;
+	const MAX_LENGTH_IN_SUBJECT = 60;
+	const MAX_SUBJECT_LENGTH    = 200;
 
 	/**
 	 * Mails an entry to the recipients of its form.
@@ -173,10 +173,10 @@ final class Mail {
 		self::own_subject( $content, $names_fields );
 		if ( ! $names_fields ) {
 			$name    = Answers::first( $content['answers'], 'name' );
-			$sender  = Answers::line( '' === $name ? Answers::first( $content['answers'], 'email' ) : $name, self::LONGEST_IN_SUBJECT );
+			$sender  = Answers::line( '' === $name ? Answers::first( $content['answers'], 'email' ) : $name, self::MAX_LENGTH_IN_SUBJECT );
 			$subject = '[' . self::site() . '] ' . ( '' === $sender ? $subject : $sender . ': ' . $subject );
 		}
-		return Answers::line( $subject, self::LONGEST_SUBJECT );
+		return Answers::line( $subject, self::MAX_SUBJECT_LENGTH );
 	}
 
 	/**
@@ -190,7 +190,7 @@ final class Mail {
 		foreach ( array( 'label', 'type' ) as $by ) {
 			foreach ( $answers as $answer ) {
 				if ( mb_strtolower( $answer[ $by ], 'UTF-8' ) === mb_strtolower( $name, 'UTF-8' ) ) {
-					return Answers::line( Answers::words( $answer ), self::LONGEST_IN_SUBJECT );
+					return Answers::line( Answers::words( $answer ), self::MAX_LENGTH_IN_SUBJECT );
 				}
 			}
 		}

@@ -31,7 +31,7 @@ final class Entries_Query {
 	const SEARCH = 's';
 
 	/** Unread entries that are counted. */
-	const MOST_UNREAD = 1000;
+	const MAX_UNREAD = 1000;
 
 	/**
 	 * Returns the view that a person looks at.
@@ -148,10 +148,10 @@ final class Entries_Query {
 		return $counts;
 	}
 
-	/** Counts the unread entries that the user may read, up to `MOST_UNREAD`. */
+	/** Counts the unread entries that the user may read, up to `MAX_UNREAD`. */
 	public static function unread(): int {
 		$sources = Capabilities::sources();
-		return $sources ? Database::count( 'entries', 'state = %s AND is_read = 0 AND source IN ( ' . Database::places( $sources ) . ' )', array_merge( array( Entries::INBOX ), $sources ), self::MOST_UNREAD ) : 0;
+		return $sources ? Database::count( 'entries', 'state = %s AND is_read = 0 AND source IN ( ' . Database::places( $sources ) . ' )', array_merge( array( Entries::INBOX ), $sources ), self::MAX_UNREAD ) : 0;
 	}
 
 	/**

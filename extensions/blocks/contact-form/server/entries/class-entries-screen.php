@@ -95,7 +95,7 @@ final class Entries_Screen {
 			return;
 		}
 		$number = number_format_i18n( $unread );
-		if ( Entries_Query::MOST_UNREAD === $unread ) {
+		if ( Entries_Query::MAX_UNREAD === $unread ) {
 			/* translators: %s: a number; there are more. */
 			$number = sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $unread - 1 ) );
 		}

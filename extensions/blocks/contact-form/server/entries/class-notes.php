@@ -14,8 +14,8 @@ final class Notes {
 	const ACTION = 'dovetail_blocks_entry_note';
 
 	/** Maximum number of notes per entry, and characters per note. */
-	const MOST    = 100;
-	const LONGEST = 2000;
+	const MAX_NOTES    = 100;
+	const MAX_LENGTH = 2000;
 
 	/**
 	 * The notes of an entry, the oldest first. Each is stored as a line of JSON, so that one statement adds or deletes it.
@@ -40,8 +40,8 @@ final class Notes {
 	 * @return bool Whether there was something to keep, and room for it.
 	 */
 	public static function add( int $entry, string $text ): bool {
-		$text = mb_substr( Validator::clean( $text ), 0, self::LONGEST, 'UTF-8' );
-		if ( '' === $text || count( self::of( $entry ) ) >= self::MOST ) {
+		$text = mb_substr( Validator::clean( $text ), 0, self::MAX_LENGTH, 'UTF-8' );
+		if ( '' === $text || count( self::of( $entry ) ) >= self::MAX_NOTES ) {
 			return false;
 		}
 		$note = array(
@@ -84,7 +84,7 @@ final class Notes {
 			self::show_one( $entry, (string) $id, $note );
 		}
 		echo $notes ? '</ul>' : '';
-		if ( count( $notes ) < self::MOST ) {
+		if ( count( $notes ) < self::MAX_NOTES ) {
 			printf(
 				'<form method="post" action="%1$s"><input type="hidden" name="action" value="%2$s"><input type="hidden" name="entry" value="%3$d">%4$s<label for="dovetail-note">%5$s</label><textarea id="dovetail-note" name="note" rows="3" maxlength="%6$d" required dir="auto"></textarea><button class="button">%7$s</button></form>',
 				esc_url( admin_url( 'admin-post.php' ) ),
@@ -92,7 +92,7 @@ final class Notes {
 				(int) $entry,
 				wp_nonce_field( self::ACTION . $entry, '_wpnonce', false, false ), // phpcs:ignore WordPress.Security.EscapeOutput -- HTML of WordPress.
 				esc_html__( 'Add a note. Only people who can read this entry see it.', 'dovetail-blocks' ),
-				(int) self::LONGEST,
+				(int) self::MAX_LENGTH,
 				esc_html__( 'Add note', 'dovetail-blocks' )
 			);
 		}

@@ -11,7 +11,7 @@ final class Fields {
 	const PREFIX = 'dovetail/field-';
 
 	/** Patterns of a form that are looked into at most. */
-	const MOST_PATTERNS = 50;
+	const MAX_PATTERNS = 50;
 
 	/**
 	 * Returns the fields among blocks in order, each with a unique key such as `email` or `text-2`.
@@ -22,7 +22,7 @@ final class Fields {
 	public static function among( array $blocks ): array {
 		$fields = array();
 		$counts = array();
-		$left   = self::MOST_PATTERNS;
+		$left   = self::MAX_PATTERNS;
 		foreach ( self::flat( $blocks, array(), $left ) as $field ) {
 			if ( self::lacks_options( $field ) ) {
 				continue;

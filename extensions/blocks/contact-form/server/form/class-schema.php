@@ -23,7 +23,7 @@ final class Schema {
 	const OPTION = 'dovetail_blocks_form_';
 
 	/** Addresses that a form is mailed to at most. */
-	const MOST_RECIPIENTS = 10;
+	const MAX_RECIPIENTS = 10;
 
 	/** Group of WordPress's cache. */
 	const CACHE = 'dovetail_blocks_forms';
@@ -69,7 +69,7 @@ final class Schema {
 		foreach ( array_filter( array_map( 'trim', explode( ',', $list ) ), array( Email::class, 'is_valid' ) ) as $email ) {
 			$found += array( Email::lookup_key( $email ) => $email );
 		}
-		return array_slice( array_values( $found ), 0, self::MOST_RECIPIENTS );
+		return array_slice( array_values( $found ), 0, self::MAX_RECIPIENTS );
 	}
 
 	/**

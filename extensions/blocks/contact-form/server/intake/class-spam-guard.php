@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Spam_Guard {
 	/** Bytes that a message may have, as it arrives. */
-	const MOST_BYTES = 64 * KB_IN_BYTES;
+	const MAX_BYTES = 64 * KB_IN_BYTES;
 
 	/** Seconds that a person needs at least. */
 	const FASTEST = 2;
@@ -45,11 +45,11 @@ final class Spam_Guard {
 	 * @param int $bytes As it arrived.
 	 */
 	public static function size( int $bytes ): ?\WP_Error {
-		return $bytes > self::MOST_BYTES
+		return $bytes > self::MAX_BYTES
 			? Posted_Form::refusal(
 				'form_too_large',
 				/* translators: %s: a size, such as 64 KB. */
-				sprintf( __( 'This message is too long to send. Shorten it to %s.', 'dovetail-blocks' ), size_format( self::MOST_BYTES ) ),
+				sprintf( __( 'This message is too long to send. Shorten it to %s.', 'dovetail-blocks' ), size_format( self::MAX_BYTES ) ),
 				413,
 				'size'
 			)

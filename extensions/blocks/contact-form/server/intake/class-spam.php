@@ -19,7 +19,7 @@ final class Spam {
 
 	/** Days for which spam is kept, and how much of it. */
 	const DAYS = 30;
-	const MOST = 500;
+	const MAX_ENTRIES = 500;
 
 	/** Spam messages that one connection can send a day: so few that nobody alone can push out the spam of others. */
 	const MAX_PER_DAY = 15;
@@ -116,7 +116,7 @@ final class Spam {
 
 	/** Deletes spam that is old, and the oldest where there is too much. */
 	public static function sweep(): void {
-		$newest = (int) Database::value( 'SELECT id FROM {entries} WHERE state = %s ORDER BY id DESC LIMIT 1 OFFSET %d', array( Entries::SPAM, self::MOST ) );
+		$newest = (int) Database::value( 'SELECT id FROM {entries} WHERE state = %s ORDER BY id DESC LIMIT 1 OFFSET %d', array( Entries::SPAM, self::MAX_ENTRIES ) );
 		Entries::delete_all( 'state = %s AND ( id <= %d OR sent < %d )', array( Entries::SPAM, $newest, time() - self::DAYS * DAY_IN_SECONDS ) );
 	}
 

@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Validator {
 	/** Characters that a line may have. */
-	const LONGEST_LINE = 1000;
+	const MAX_LINE_LENGTH = 1000;
 
 	/** Characters that a text of several lines may have. The whole message has its own limit, in bytes. */
-	const LONGEST_TEXT = 20000;
+	const MAX_TEXT_LENGTH = 20000;
 
 	/**
 	 * The answers of a message.
@@ -92,7 +92,7 @@ final class Validator {
 	private static function typed( array $field, string $value, string $wrong ): array {
 		$kind    = Kinds::get( $field['type'] );
 		$is_text = 'textarea' === $kind['control'];
-		$longest = $is_text ? self::LONGEST_TEXT : self::LONGEST_LINE;
+		$longest = $is_text ? self::MAX_TEXT_LENGTH : self::MAX_LINE_LENGTH;
 		$length  = function_exists( 'mb_strlen' ) ? mb_strlen( $value, 'UTF-8' ) : strlen( $value );
 		if ( $length > $longest ) {
 			return array(

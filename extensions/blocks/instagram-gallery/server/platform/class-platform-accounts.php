@@ -70,7 +70,7 @@ final class Platform_Accounts {
 			'instagram-gallery.readGallery',
 			array(
 				'access_token' => $account['token'],
-				'count'        => (string) Posts::MOST,
+				'count'        => (string) Posts::MAX_POSTS,
 			)
 		);
 		if ( is_wp_error( $answer ) ) {

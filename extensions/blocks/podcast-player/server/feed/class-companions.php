@@ -15,7 +15,7 @@ final class Companions {
 	const EVENT = 'dovetail_blocks_podcast_companions';
 
 	/** Episodes whose files are read: as many as a block shows at first. */
-	const MOST = 10;
+	const MAX_EPISODES = 10;
 
 	/** Maximum bytes of a file, timeout in seconds, and seconds after which a job pauses. */
 	const BYTES   = MB_IN_BYTES;
@@ -95,7 +95,7 @@ final class Companions {
 	/** The places in the list of the episodes whose files are due. */
 	private static function due( array $feed ): array {
 		$due = array();
-		foreach ( array_slice( $feed['tracks'], 0, self::MOST ) as $at => $track ) {
+		foreach ( array_slice( $feed['tracks'], 0, self::MAX_EPISODES ) as $at => $track ) {
 			$age = time() - ( isset( $feed['read'][ $track['id'] ] ) ? $feed['read'][ $track['id'] ] : 0 );
 			if ( ! empty( $track['files'] ) && ( $age < 0 || $age > self::LIFETIME ) ) {
 				$due[] = $at;

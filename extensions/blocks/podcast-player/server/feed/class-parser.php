@@ -9,10 +9,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Parser {
 	/** Entries that are read at each end of a feed, and episodes that are kept and listed. */
-	const MOST_ENTRIES = 50;
+	const MAX_ENTRIES = 50;
 
 	/** Episodes from the other end of the order that are kept, for blocks that begin there. */
-	const MOST_LAST = 10;
+	const MAX_LAST_ENTRIES = 10;
 
 	/** Longest title and longest show notes, in characters. */
 	const TITLE       = 300;
@@ -95,8 +95,8 @@ final class Parser {
 
 	/** The episodes that are kept: the first ones, and a few of the other end. */
 	private static function kept( array $tracks ): array {
-		$rest = array_slice( $tracks, self::MOST_ENTRIES );
-		return array_merge( array_slice( $tracks, 0, self::MOST_ENTRIES ), array_slice( $rest, -self::MOST_LAST ) );
+		$rest = array_slice( $tracks, self::MAX_ENTRIES );
+		return array_merge( array_slice( $tracks, 0, self::MAX_ENTRIES ), array_slice( $rest, -self::MAX_LAST_ENTRIES ) );
 	}
 
 	/**
@@ -151,7 +151,7 @@ final class Parser {
 		$starts            = array( $at - 1 );
 		while ( preg_match( $opening, $body, $found, PREG_OFFSET_CAPTURE, end( $starts ) + 1 ) ) {
 			$starts[] = $found[0][1];
-			if ( $is_cut_off && count( $starts ) > self::MOST_ENTRIES ) {
+			if ( $is_cut_off && count( $starts ) > self::MAX_ENTRIES ) {
 				break;
 			}
 		}
@@ -162,10 +162,10 @@ final class Parser {
 			}
 			return substr( $body, 0, end( $starts ) ) . self::closing( $head );
 		}
-		if ( $count <= 2 * self::MOST_ENTRIES ) {
+		if ( $count <= 2 * self::MAX_ENTRIES ) {
 			return $body;
 		}
-		return substr( $body, 0, $starts[ self::MOST_ENTRIES ] ) . substr( $body, $starts[ $count - self::MOST_ENTRIES ] );
+		return substr( $body, 0, $starts[ self::MAX_ENTRIES ] ) . substr( $body, $starts[ $count - self::MAX_ENTRIES ] );
 	}
 
 	/** The tags that close what is open before the first entry. */

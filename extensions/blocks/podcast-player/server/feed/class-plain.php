@@ -12,7 +12,7 @@ final class Plain {
 	const CLOSE = "\u{E001}";
 
 	/** Most objects and lists in a file of JSON. */
-	const MOST_IN_JSON = 40000;
+	const MAX_ITEMS_IN_JSON = 40000;
 
 	/**
 	 * An address of the web, or nothing.
@@ -134,7 +134,7 @@ final class Plain {
 
 	/** What a file of JSON holds; empty for what is none, and for what would fill the memory. */
 	public static function json( string $body ): array {
-		$file = substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MOST_IN_JSON ? null : Json::decode( $body, true, 8 );
+		$file = substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MAX_ITEMS_IN_JSON ? null : Json::decode( $body, true, 8 );
 		return is_array( $file ) ? $file : array();
 	}
 

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Text extends \WP_SimplePie_Sanitize_KSES {
 	/** Characters of a text that are looked at; what is shown of one is much shorter. */
-	const MOST = 20000;
+	const MAX_LENGTH = 20000;
 
 	/**
 	 * Sanitizes a text.
@@ -17,7 +17,7 @@ final class Text extends \WP_SimplePie_Sanitize_KSES {
 	 * @param string $base Where its addresses begin.
 	 */
 	public function sanitize( $data, $type, $base = '' ) {
-		$text = Plain::without( 'style', Plain::without( 'script', mb_substr( (string) $data, 0, self::MOST ) ) );
+		$text = Plain::without( 'style', Plain::without( 'script', mb_substr( (string) $data, 0, self::MAX_LENGTH ) ) );
 		return parent::sanitize( $text, $type, $base );
 	}
 }

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Transcript {
 	/** Most lines of a transcript, and characters of one. */
-	const MOST = 2000;
+	const MAX_LINES = 2000;
 	const LINE = 1000;
 
 	/** Most rows of a file. */
@@ -39,9 +39,9 @@ final class Transcript {
 		} elseif ( preg_match( '~<(?:p|cite|html|body|time|div|br)\b~i', $body ) ) {
 			$lines = self::html( $body );
 		} else {
-			$lines = array_map( static fn( string $text ): array => array( null, '', $text ), (array) preg_split( '~\n[ \t]*+\n\s*+~', $body, self::MOST + 1 ) );
+			$lines = array_map( static fn( string $text ): array => array( null, '', $text ), (array) preg_split( '~\n[ \t]*+\n\s*+~', $body, self::MAX_LINES + 1 ) );
 		}
-		return self::paragraphs( array_slice( $lines, 0, 10 * self::MOST ) );
+		return self::paragraphs( array_slice( $lines, 0, 10 * self::MAX_LINES ) );
 	}
 
 	/** WebVTT and SubRip: lines from a time to the next empty line. */
@@ -83,7 +83,7 @@ final class Transcript {
 	/** HTML: `cite` says who speaks and `time` when, each before the text that it belongs to. */
 	private static function html( string $body ): array {
 		$body    = Plain::without( 'style', Plain::without( 'script', Plain::without( 'head', $body ) ) );
-		$pieces  = (array) preg_split( '~<(/?)(p|div|br|li|cite|time|h\d)\b[^<>]*>~i', $body, 40 * self::MOST, PREG_SPLIT_DELIM_CAPTURE );
+		$pieces  = (array) preg_split( '~<(/?)(p|div|br|li|cite|time|h\d)\b[^<>]*>~i', $body, 40 * self::MAX_LINES, PREG_SPLIT_DELIM_CAPTURE );
 		$lines   = array();
 		$speaker = '';
 		$second  = null;
@@ -133,7 +133,7 @@ final class Transcript {
 				|| ( mb_strlen( $before[2] ) >= self::PARAGRAPH && preg_match( '~[.!?…:。！？؟]["”’»)]?$~u', $before[2] ) );
 			if ( ! $is_ended ) {
 				$read[ $last ][2] .= " $text";
-			} elseif ( count( $read ) === self::MOST ) {
+			} elseif ( count( $read ) === self::MAX_LINES ) {
 				break;
 			} else {
 				$read[ ++$last ] = array( $second, $speaker, $text );

@@ -9,9 +9,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Xml extends \SimplePie\Parser {
 	/** Most elements, most of them within one another, and most attributes of one. */
-	const MOST_ELEMENTS   = 20000;
-	const MOST_DEPTH      = 100;
-	const MOST_ATTRIBUTES = 2000;
+	const MAX_ELEMENTS   = 20000;
+	const MAX_DEPTH      = 100;
+	const MAX_ATTRIBUTES = 2000;
 
 	/** Elements so far. */
 	private int $elements = 0;
@@ -45,7 +45,7 @@ final class Xml extends \SimplePie\Parser {
 		$length = strlen( $data );
 		for ( $at = 0; $at < $length; $at += $stretch + 1 ) {
 			$stretch = strcspn( $data, '<', $at );
-			if ( $stretch > self::MOST_ATTRIBUTES && substr_count( $data, '=', $at, $stretch ) > self::MOST_ATTRIBUTES ) {
+			if ( $stretch > self::MAX_ATTRIBUTES && substr_count( $data, '=', $at, $stretch ) > self::MAX_ATTRIBUTES ) {
 				throw new \OverflowException();
 			}
 		}
@@ -81,7 +81,7 @@ final class Xml extends \SimplePie\Parser {
 	 * @throws OverflowException When there are too many.
 	 */
 	public function tag_open( $parser, $tag, $attributes ) {
-		if ( ++$this->elements > self::MOST_ELEMENTS || ++$this->depth > self::MOST_DEPTH ) {
+		if ( ++$this->elements > self::MAX_ELEMENTS || ++$this->depth > self::MAX_DEPTH ) {
 			throw new \OverflowException();
 		}
 		parent::tag_open( $parser, $tag, $attributes );

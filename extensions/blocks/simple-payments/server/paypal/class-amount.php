@@ -14,7 +14,7 @@ final class Amount {
 	const WHOLE = array( 'HUF', 'JPY', 'TWD' );
 
 	/** Maximum amount, in the currency's smallest unit at PayPal. */
-	const MOST = 999999999;
+	const MAX_UNITS = 999999999;
 
 	/**
 	 * The price of a product, as the site counts.
@@ -33,7 +33,7 @@ final class Amount {
 
 	/** Whether an amount exceeds the maximum. */
 	public static function is_too_much( int $minor, string $currency ): bool {
-		return $minor > self::MOST * self::excess( $currency );
+		return $minor > self::MAX_UNITS * self::excess( $currency );
 	}
 
 	/** An amount for PayPal, of one that `price()` allows. */

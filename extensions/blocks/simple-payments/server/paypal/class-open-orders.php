@@ -21,13 +21,13 @@ final class Open_Orders {
 
 	/** The same for an order under review: a bank may take weeks, and a site without HTTPS gets no notifications. */
 	const LATER   = 6 * HOUR_IN_SECONDS;
-	const LONGEST = MONTH_IN_SECONDS;
+	const MAX_REVIEW_SECONDS = MONTH_IN_SECONDS;
 
 	/** Seconds that PayPal has to create an order, before another press of the same button creates it. */
 	const HOLD = 30;
 
 	/** Orders that one run asks about at most, and seconds after which it leaves the rest to the next. */
-	const MOST        = 50;
+	const MAX_ORDERS        = 50;
 	const RUN_SECONDS = 20;
 
 	/**
@@ -141,7 +141,7 @@ KEY created (created)";
 			return true;
 		}
 		$end = microtime( true ) + self::RUN_SECONDS;
-		foreach ( Database::rows( 'SELECT reference, since FROM {orders} WHERE mode = %s AND due BETWEEN 1 AND %d ORDER BY due LIMIT %d', array( App::mode(), time(), self::MOST ) ) as $order ) {
+		foreach ( Database::rows( 'SELECT reference, since FROM {orders} WHERE mode = %s AND due BETWEEN 1 AND %d ORDER BY due LIMIT %d', array( App::mode(), time(), self::MAX_ORDERS ) ) as $order ) {
 			if ( microtime( true ) > $end ) {
 				break;
 			}
@@ -154,7 +154,7 @@ KEY created (created)";
 	/** Asks about an order whose end was first not known at a moment. */
 	private static function ask( string $reference, int $since ): void {
 		$after = Orders::settle( $reference );
-		if ( is_array( $after ) && 'pending' === $after['state'] && time() < $since + self::LONGEST ) {
+		if ( is_array( $after ) && 'pending' === $after['state'] && time() < $since + self::MAX_REVIEW_SECONDS ) {
 			return;
 		}
 		if ( is_wp_error( $after ) && Orders::may_be_asked_again( $after ) && time() < $since + self::PATIENCE ) {

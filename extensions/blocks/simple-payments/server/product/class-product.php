@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** A product: the stored record, which alone determines the amount and the payee. */
 final class Product {
 	/** The most of one product that a visitor buys at a time. */
-	const MOST = 100;
+	const MAX_QUANTITY = 100;
 
 	/**
 	 * A product that can be sold.

@@ -83,7 +83,7 @@ final class Storefront {
 				self::BLOCK,
 				esc_html__( 'Quantity', 'dovetail-blocks' ),
 				Purchase::quantity( $product['id'] ),
-				Product::MOST
+				Product::MAX_QUANTITY
 			);
 		}
 		return Purchase::message( $product['id'] ) . sprintf(

@@ -51,7 +51,7 @@ final class Purchase {
 	/** Returns the quantity entered in a rejected form. */
 	public static function quantity( int $product ): int {
 		$sent = isset( $_POST['quantity'] ) && is_string( $_POST['quantity'] ) ? (int) $_POST['quantity'] : 1; // phpcs:ignore WordPress.Security -- a number, shown again.
-		return self::$told && self::$told['product'] === $product ? max( 1, min( Product::MOST, $sent ) ) : 1;
+		return self::$told && self::$told['product'] === $product ? max( 1, min( Product::MAX_QUANTITY, $sent ) ) : 1;
 	}
 
 	/** Returns the result of a payment as HTML, which replaces the form. */
@@ -164,9 +164,9 @@ final class Purchase {
 		if ( ! $product || ! Product::is_offered( $id, $post ) || ! Availability::is_available( 'simple-payments' ) ) {
 			return Posted_Form::refusal( 'not_sold', __( 'This is not for sale at the moment. Nothing was charged.', 'dovetail-blocks' ), 410 );
 		}
-		if ( ! preg_match( '~^\d{1,3}\z~', $quantity ) || (int) $quantity < 1 || (int) $quantity > ( $product['multiple'] ? Product::MOST : 1 ) ) {
+		if ( ! preg_match( '~^\d{1,3}\z~', $quantity ) || (int) $quantity < 1 || (int) $quantity > ( $product['multiple'] ? Product::MAX_QUANTITY : 1 ) ) {
 			/* translators: %d: the greatest number. */
-			return Posted_Form::refusal( 'bad_quantity', sprintf( __( 'Enter a whole number from 1 to %d. Nothing was charged.', 'dovetail-blocks' ), $product['multiple'] ? Product::MOST : 1 ), 400 );
+			return Posted_Form::refusal( 'bad_quantity', sprintf( __( 'Enter a whole number from 1 to %d. Nothing was charged.', 'dovetail-blocks' ), $product['multiple'] ? Product::MAX_QUANTITY : 1 ), 400 );
 		}
 		if ( Amount::is_too_much( $product['price'] * (int) $quantity, $product['currency'] ) ) {
 			return Posted_Form::refusal( 'too_much', __( 'This is more than PayPal accepts in one payment. Reduce the quantity. Nothing was charged.', 'dovetail-blocks' ), 400 );

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Mailing } from '../../api';
 import { messages } from './messages';
-import { formatted } from '../../rules/formatted';
+import { formatNumber } from '../../rules/format-number';
 import { isToGo, prospect, type Prospect } from '../../rules/mailing';
 import { TestButton } from './test-button';
 import { useEditedPost } from './use-edited-post';
@@ -46,7 +46,7 @@ function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
 						<strong>
 							{ messages.goes(
 								data.subscribers,
-								formatted( data.subscribers )
+								formatNumber( data.subscribers )
 							) }
 						</strong>
 						<br />
@@ -81,9 +81,9 @@ const SENTENCES: Readonly<
 	old: ( { days } ) => messages.old( days ),
 	elsewhere: messages.elsewhere,
 	running: ( { sent, left } ) =>
-		messages.running( formatted( sent ), formatted( left ) ),
+		messages.running( formatNumber( sent ), formatNumber( left ) ),
 	stopped: messages.stopped,
-	done: ( { sent } ) => messages.sent( sent, formatted( sent ) ),
+	done: ( { sent } ) => messages.sent( sent, formatNumber( sent ) ),
 	late: messages.late,
 	'left-out': messages.leftOut,
 };

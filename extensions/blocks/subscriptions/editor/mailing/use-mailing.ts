@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/request';
 import { speak } from '@wordpress/a11y';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { readMailing, type Mailing } from '../../api';
-import { formatted } from '../../rules/formatted';
+import { formatNumber } from '../../rules/format-number';
 import { messages } from './messages';
 
 /** Milliseconds from one answer to the next question while mails are on their way. */
@@ -27,7 +27,7 @@ export function useMailing( post: number ): {
 	const hasRun = useRef( false );
 	useEffect( () => {
 		if ( answer?.state === 'done' && hasRun.current ) {
-			speak( messages.sent( answer.sent, formatted( answer.sent ) ) );
+			speak( messages.sent( answer.sent, formatNumber( answer.sent ) ) );
 		}
 		if ( answer?.state !== 'running' ) {
 			return;

@@ -47,7 +47,7 @@ final class Import_Address {
 			return $piece;
 		}
 		list( $name, $host ) = array_pad( explode( '@', $piece, 2 ), 2, '' );
-		if ( ! preg_match( '~[^\x00-\x7F]~', $host ) || strlen( $host ) > Email::LONGEST ) {
+		if ( ! preg_match( '~[^\x00-\x7F]~', $host ) || strlen( $host ) > Email::MAX_LENGTH ) {
 			return null;
 		}
 		$email = $name . '@' . self::punycode( $host );

@@ -19,7 +19,7 @@ final class Import_Screen {
 	const FAILED = 'dovetail_blocks_import_failed';
 
 	/** Letters of how they have agreed, and addresses of the list that are shown. */
-	const LONGEST = 1000;
+	const MAX_PROOF_LENGTH = 1000;
 	const SAMPLE  = 5;
 
 	/** Puts it among WordPress's importers. */
@@ -94,7 +94,7 @@ final class Import_Screen {
 	private static function read(): ?\WP_Error {
 		// phpcs:disable WordPress.Security -- the caller checks the nonce; PHP names the temporary file.
 		$file  = $_FILES['file'] ?? null;
-		$how   = Plain_Text::lines( wp_unslash( $_POST['how'] ?? '' ), self::LONGEST );
+		$how   = Plain_Text::lines( wp_unslash( $_POST['how'] ?? '' ), self::MAX_PROOF_LENGTH );
 		$when  = Plain_Text::line( wp_unslash( $_POST['when'] ?? '' ), 100 );
 		$mode  = isset( $_POST['mode'] ) && 'confirmed' === $_POST['mode'] ? 'confirmed' : 'ask';
 		$error = Import_Upload::error( $file );
@@ -181,8 +181,8 @@ final class Import_Screen {
 			</p>
 			<p>
 				<label for="dovetail-how"><strong><?php esc_html_e( 'How did these people agree to receive your posts?', 'dovetail-blocks' ); ?></strong></label>
-				<textarea id="dovetail-how" name="how" rows="3" minlength="10" maxlength="<?php echo (int) self::LONGEST; ?>" required aria-describedby="dovetail-how-help"></textarea>
-				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'For example: “Checked ‘Send me news’ on the order form of our old shop.” It is stored with each address as proof, with your name and the date.', 'dovetail-blocks' ); ?></span>
+				<textarea id="dovetail-how" name="how" rows="3" minlength="10" maxlength="<?php echo (int) self::MAX_PROOF_LENGTH; ?>" required aria-describedby="dovetail-how-help"></textarea>
+				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'For example: “Checked ‘Send me news’ on the order form of our old shop.” It is stored as proof with each address, your name and the date.', 'dovetail-blocks' ); ?></span>
 			</p>
 			<p>
 				<label for="dovetail-when"><strong><?php esc_html_e( 'When?', 'dovetail-blocks' ); ?></strong></label>

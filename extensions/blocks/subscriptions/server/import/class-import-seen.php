@@ -10,7 +10,7 @@ final class Import_Seen {
 	const BYTES  = 8;
 
 	/** Texts at most: in a full table, the search would not end. */
-	const MOST = 200000;
+	const MAX_TEXTS = 200000;
 
 	private string $table;
 	private int $count = 0;
@@ -33,7 +33,7 @@ final class Import_Seen {
 		if ( substr( $this->table, $place, self::BYTES ) === $print ) {
 			return false;
 		}
-		if ( $this->count < self::MOST ) {
+		if ( $this->count < self::MAX_TEXTS ) {
 			++$this->count;
 			for ( $byte = 0; $byte < self::BYTES; $byte++ ) {
 				$this->table[ $place + $byte ] = $print[ $byte ];

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Tells the editor how the mails about a post stand, and sends the person who writes it a test. */
 final class Mail_Routes {
 	/** Tests that one person may have in an hour. */
-	const MOST_TESTS = 10;
+	const MAX_TESTS_PER_HOUR = 10;
 
 	/** Submits the answers. */
 	public static function serve(): void {
@@ -97,7 +97,7 @@ final class Mail_Routes {
 	 */
 	public static function send_test( \WP_Post $post ) {
 		$user = wp_get_current_user();
-		$room = Rate_Limit::count( 'subscription-test_' . $user->ID, self::MOST_TESTS, HOUR_IN_SECONDS );
+		$room = Rate_Limit::count( 'subscription-test_' . $user->ID, self::MAX_TESTS_PER_HOUR, HOUR_IN_SECONDS );
 		if ( ! $room ) {
 			return new \WP_Error( 'subscription_test_too_many', __( 'Not sent because you sent too many tests this hour. Try again in an hour.', 'dovetail-blocks' ), array( 'status' => null === $room ? 500 : 429 ) );
 		}

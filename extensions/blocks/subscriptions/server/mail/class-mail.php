@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Emails to subscribers, and to the site owner about them. */
 final class Mail {
 	/** Words to the owner in a day. */
-	const MOST_NOTICES = 50;
+	const MAX_NOTICES_PER_DAY = 50;
 
 	/** Asks the owner of an address whether it was really meant: null when WordPress could hand it on, otherwise why not. */
 	public static function ask( array $subscriber ): ?string {
@@ -72,7 +72,7 @@ final class Mail {
 
 	/** Notifies the site owner of a new subscriber, a limited number of times a day, see `ask()`. */
 	public static function report( array $subscriber ): ?string {
-		if ( ! Rate_Limit::count( 'subscriber-notice', self::MOST_NOTICES, DAY_IN_SECONDS ) ) {
+		if ( ! Rate_Limit::count( 'subscriber-notice', self::MAX_NOTICES_PER_DAY, DAY_IN_SECONDS ) ) {
 			return null;
 		}
 		$owner = (string) get_option( 'admin_email' );

@@ -13,13 +13,13 @@ final class Mailings_Panel {
 	const ACTION = 'dovetail_blocks_mailing';
 
 	/** How many are shown, for how many days after they are done, and how many of their failures. */
-	const MOST     = 5;
+	const MAX_MAILINGS     = 5;
 	const DAYS     = 14;
 	const FAILURES = 20;
 
 	/** Prints the panel. */
 	public static function show(): void {
-		$latest = Mailing::latest( time() - self::DAYS * DAY_IN_SECONDS, self::MOST );
+		$latest = Mailing::latest( time() - self::DAYS * DAY_IN_SECONDS, self::MAX_MAILINGS );
 		$failed = Failures::counts( array_column( $latest, 'post' ) );
 		$left   = array_map( array( __CLASS__, 'left' ), $latest );
 		if ( ! $latest ) {

@@ -10,9 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** The subscription form: what it says, and how often it takes an address. `Opt_In` stores what comes through. */
 final class Form {
 	/** Addresses per client and hour, a factor for a day, and addresses of all clients per day. */
-	const MOST_OF_CLIENT = 10;
+	const MAX_PER_CLIENT = 10;
 	const TIMES_A_DAY    = 3;
-	const MOST_A_DAY     = 2000;
+	const MAX_PER_DAY     = 2000;
 
 	/** Signed instead of the post ID: the form is rendered for its author only. */
 	const DRAFT = 'draft';
@@ -108,14 +108,14 @@ final class Form {
 		 *
 		 * @param int $most Default 10; three times as many in a day.
 		 */
-		$most = (int) apply_filters( 'dovetail_blocks_subscription_limit', self::MOST_OF_CLIENT );
+		$most = (int) apply_filters( 'dovetail_blocks_subscription_limit', self::MAX_PER_CLIENT );
 		/**
 		 * Filters how many addresses the site accepts in a day from all clients. This limits the confirmation emails
 		 * that a botnet can cause.
 		 *
 		 * @param int $most Default 2,000.
 		 */
-		$of_all = (int) apply_filters( 'dovetail_blocks_subscription_site_limit', self::MOST_A_DAY );
+		$of_all = (int) apply_filters( 'dovetail_blocks_subscription_site_limit', self::MAX_PER_DAY );
 		$full   = static fn( string $words, string $reason ): \WP_Error => Posted_Form::refusal( 'subscription_too_many', $words, 429, $reason );
 		return array(
 			'subscription_'    => array(

@@ -18,7 +18,7 @@ final class Mailbox {
 
 	/** How often a mailbox is written to before its owner has confirmed: once an hour, and so often in so many seconds. */
 	const PAUSE   = HOUR_IN_SECONDS;
-	const MOST    = 3;
+	const MAX_EMAILS    = 3;
 	const SECONDS = 7 * DAY_IN_SECONDS;
 
 	/**
@@ -40,11 +40,11 @@ final class Mailbox {
 	/** Whether a mailbox may be written to now. It is not counted. */
 	public static function has_room( string $mailbox ): bool {
 		$names = array( self::hour( $mailbox ) );
-		for ( $number = 1; $number <= self::MOST; $number++ ) {
+		for ( $number = 1; $number <= self::MAX_EMAILS; $number++ ) {
 			$names[] = self::slot( $mailbox, $number );
 		}
 		$taken = Database::column( 'SELECT name FROM {locks} WHERE name IN ( ' . Database::places( $names, '%s' ) . ' ) AND ends >= UNIX_TIMESTAMP()', $names );
-		return ! in_array( $names[0], $taken, true ) && count( $taken ) < self::MOST;
+		return ! in_array( $names[0], $taken, true ) && count( $taken ) < self::MAX_EMAILS;
 	}
 
 	/** Whether a mailbox may be written to now; it counts as written to then. */
@@ -55,7 +55,7 @@ final class Mailbox {
 					return false;
 				}
 				// As many claims as there may be mails: each ends by itself, seven days after its own mail.
-				for ( $number = 1; $number <= self::MOST; $number++ ) {
+				for ( $number = 1; $number <= self::MAX_EMAILS; $number++ ) {
 					if ( Lock::claim( self::slot( $mailbox, $number ), self::SECONDS ) ) {
 						return true;
 					}
@@ -68,7 +68,7 @@ final class Mailbox {
 	/** Reverts the count of `may_ask()` when no email could be sent. */
 	public static function was_not_asked( string $mailbox ): void {
 		Lock::release( self::hour( $mailbox ) );
-		for ( $number = self::MOST; $number > 0; $number-- ) {
+		for ( $number = self::MAX_EMAILS; $number > 0; $number-- ) {
 			// Only the slot of this request is released.
 			Lock::release( self::slot( $mailbox, $number ) );
 		}

@@ -14,7 +14,7 @@ final class Picture {
 	const MOVING = 'image/gif';
 
 	/** Pictures of a post, at most. */
-	const MOST = 4;
+	const MAX_PICTURES = 4;
 
 	/** Bytes of each. */
 	const BYTES = 2000000;
@@ -75,7 +75,7 @@ final class Picture {
 	 * @param int $most  How many, but for those that are null.
 	 * @return array<int, self|null>
 	 */
-	public static function shown( \WP_Post $post, int $bytes = self::BYTES, int $most = self::MOST ): array {
+	public static function shown( \WP_Post $post, int $bytes = self::BYTES, int $most = self::MAX_PICTURES ): array {
 		$tags     = new \WP_HTML_Tag_Processor( $post->post_content );
 		$pictures = array();
 		while ( count( array_filter( $pictures ) ) < $most && $tags->next_tag( array( 'tag_name' => 'IMG' ) ) ) {

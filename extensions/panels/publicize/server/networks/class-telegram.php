@@ -12,7 +12,7 @@ final class Telegram extends Network {
 	const NEEDS = array( 'token', 'chat' );
 
 	/** Characters of a message, as Telegram counts them: those beyond the first plane are two. */
-	const LONGEST = 4096;
+	const MAX_LENGTH = 4096;
 
 	/** The same of the words below pictures. */
 	const CAPTION = 1024;
@@ -103,7 +103,7 @@ final class Telegram extends Network {
 	 *
 	 * @param int $most Characters, as Telegram counts them.
 	 */
-	public static function text( string $words, string $url, int $most = self::LONGEST ): string {
+	public static function text( string $words, string $url, int $most = self::MAX_LENGTH ): string {
 		$words = Text::cut(
 			$words,
 			static function ( string $text ) use ( $url, $most ): bool {

@@ -18,7 +18,7 @@ final class Platform_Accounts {
 	const PATH = '/dovetail/v1/publicize/share';
 
 	/** Connections that are listed at most. */
-	const MOST = 50;
+	const MAX_ACCOUNTS = 50;
 
 	/** Texts of a connection, of which no more than these are passed on. */
 	const TEXTS = array( 'id', 'service_name', 'display_name', 'profile_display_name', 'profile_picture', 'test_message', 'refresh_url', 'refresh_text' );
@@ -39,7 +39,7 @@ final class Platform_Accounts {
 		if ( ! is_array( $list ) ) {
 			return new \WP_Error( 'platform_invalid_response', '', array( 'status' => 502 ) );
 		}
-		$list = array_values( array_filter( array_map( array( __CLASS__, 'entry' ), array_slice( $list, 0, self::MOST ) ) ) );
+		$list = array_values( array_filter( array_map( array( __CLASS__, 'entry' ), array_slice( $list, 0, self::MAX_ACCOUNTS ) ) ) );
 		update_option( self::OPTION, $list, false );
 		return $list;
 	}
@@ -109,7 +109,7 @@ final class Platform_Accounts {
 			? Platform::invalid_response()
 			: array(
 				'url'      => '',
-				'sentence' => implode( ', ', array_map( array( Plain_Text::class, 'line' ), array_slice( $shared, 0, self::MOST ) ) ),
+				'sentence' => implode( ', ', array_map( array( Plain_Text::class, 'line' ), array_slice( $shared, 0, self::MAX_ACCOUNTS ) ) ),
 			);
 	}
 

@@ -29,10 +29,10 @@ final class Choice {
 	const META = '_dovetail_publicize';
 
 	/** Characters that the words may have. */
-	const LONGEST = 255;
+	const MAX_LENGTH = 255;
 
 	/** Connections about which a post keeps something, at most. */
-	const MOST = 100;
+	const MAX_CONNECTIONS = 100;
 
 	/** Registers the post fields for users who can edit the post. */
 	public static function register(): void {
@@ -103,7 +103,7 @@ final class Choice {
 	 * @param mixed $text Of a request.
 	 */
 	public static function words( $text ): string {
-		return Plain_Text::lines( $text, self::LONGEST );
+		return Plain_Text::lines( $text, self::MAX_LENGTH );
 	}
 
 	/** The field of a post: its connections, and which of them are on. */
@@ -120,10 +120,10 @@ final class Choice {
 			},
 			'update_callback' => static function ( $connections, \WP_Post $post ): void {
 				$choice = array();
-				foreach ( array_slice( (array) $connections, 0, self::MOST ) as $connection ) {
+				foreach ( array_slice( (array) $connections, 0, self::MAX_CONNECTIONS ) as $connection ) {
 					$choice[ Plain_Text::line( $connection['id'], 100 ) ] = (bool) $connection['enabled'];
 				}
-				update_post_meta( $post->ID, self::META, array_slice( $choice + self::of( $post->ID ), 0, self::MOST, true ) );
+				update_post_meta( $post->ID, self::META, array_slice( $choice + self::of( $post->ID ), 0, self::MAX_CONNECTIONS, true ) );
 			},
 			'schema'          => array(
 				'type'    => 'array',

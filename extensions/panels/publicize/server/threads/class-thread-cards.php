@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 /** The cards that networks show of linked pages, as the pages describe themselves. Asked by the site, and kept for a while. */
 final class Thread_Cards {
 	/** Addresses of one request, and those that an author may have asked for in an hour. */
-	const MOST         = 20;
-	const MOST_AN_HOUR = 300;
+	const MAX_URLS         = 20;
+	const MAX_URLS_PER_HOUR = 300;
 
 	/** Seconds for one page with its redirects, and for all of a request. */
 	const PATIENCE = 6;
@@ -35,12 +35,12 @@ final class Thread_Cards {
 	public static function of( array $urls ): array {
 		$deadline = microtime( true ) + self::SECONDS;
 		$cards    = array();
-		foreach ( array_slice( array_values( array_unique( $urls ) ), 0, self::MOST ) as $url ) {
+		foreach ( array_slice( array_values( array_unique( $urls ) ), 0, self::MAX_URLS ) as $url ) {
 			$cache = self::CACHE . md5( $url );
 			$card  = get_transient( $cache );
 			if ( ! is_array( $card ) ) {
 				$seconds = min( self::PATIENCE, $deadline - microtime( true ) );
-				$may_ask = $seconds > 1 && Rate_Limit::count( 'cards_' . get_current_user_id(), self::MOST_AN_HOUR, HOUR_IN_SECONDS );
+				$may_ask = $seconds > 1 && Rate_Limit::count( 'cards_' . get_current_user_id(), self::MAX_URLS_PER_HOUR, HOUR_IN_SECONDS );
 				$card    = $may_ask ? self::ask( $url, $seconds ) : null;
 				if ( $may_ask ) {
 					set_transient( $cache, $card ?? array(), $card ? self::KEPT : self::REST );

@@ -16,7 +16,7 @@ final class Thread_Measure {
 	private const EMOJI = '~[\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{FE0F}\x{20E3}]~u';
 
 	/** Code points of the longest emoji; longer sequences are abuse. */
-	private const LONGEST_EMOJI = 14;
+	private const MAX_EMOJI_LENGTH = 14;
 
 	/** A link as Mastodon detects it, without trailing punctuation and unclosed brackets. */
 	private const MASTODON_LINK = '~^https?://[^\s/?#<>()]+(?:/(?:(?:[^\s<>()?]|\([^\s<>()?]+\))*(?:[^\s<>()?!*"\'「」;:=,.$%\[\]\~&|@]|\([^\s<>()?]+\)))?)?(?:\?[a-z0-9!?*\'();:&=+$/%#\[\]\-_.,\~|@^\x{A0}-\x{10FFFF}]*[a-z0-9_&=#/\-\x{A0}-\x{10FFFF}])?~iu';
@@ -52,7 +52,7 @@ final class Thread_Measure {
 				foreach ( Text::signs( $piece ) as $sign ) {
 					$points = preg_split( '~~u', $sign, -1, PREG_SPLIT_NO_EMPTY );
 					$light  = count( preg_grep( self::LIGHT, $points ) );
-					$count += 1 === preg_match( self::EMOJI, $sign ) && count( $points ) <= self::LONGEST_EMOJI ? 2 : 2 * count( $points ) - $light;
+					$count += 1 === preg_match( self::EMOJI, $sign ) && count( $points ) <= self::MAX_EMOJI_LENGTH ? 2 : 2 * count( $points ) - $light;
 				}
 				// An address without a scheme may become a link.
 				return 'address' === $kind ? max( self::LINK, $count ) : $count;

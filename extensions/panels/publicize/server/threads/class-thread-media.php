@@ -28,7 +28,7 @@ final class Thread_Media {
 	public static function of( array $block ): array {
 		$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
 		if ( 'core/gallery' === $block['blockName'] ) {
-			return array_slice( self::all( $block ), 0, Picture::MOST );
+			return array_slice( self::all( $block ), 0, Picture::MAX_PICTURES );
 		}
 		if ( self::is_gif( $block ) ) {
 			$file = is_array( $attributes['file'] ?? null ) ? $attributes['file'] : array();

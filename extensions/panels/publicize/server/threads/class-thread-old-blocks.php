@@ -11,7 +11,7 @@ final class Thread_Old_Blocks {
 			$block['blockName'] = 'core/embed';
 		}
 		if ( 'core/list' === $block['blockName'] && array() === $block['innerBlocks'] ) {
-			$pieces               = preg_split( '~(</?(?:ul|ol|li)(?:\s[^<>]*+)?>)~i', $block['innerHTML'], 2 * Thread_Tree::MOST, PREG_SPLIT_DELIM_CAPTURE );
+			$pieces               = preg_split( '~(</?(?:ul|ol|li)(?:\s[^<>]*+)?>)~i', $block['innerHTML'], 2 * Thread_Tree::MAX_BLOCKS, PREG_SPLIT_DELIM_CAPTURE );
 			$first                = array_key_first( preg_grep( '~^<[uo]l\b~i', $pieces ) );
 			$pieces               = null === $first ? $pieces : array_slice( $pieces, $first + 1 );
 			$block['innerBlocks'] = self::items( $pieces );

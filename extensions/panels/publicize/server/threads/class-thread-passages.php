@@ -57,7 +57,7 @@ final class Thread_Passages {
 		if ( array() === $passages && Thread_Media::shows( $block ) ) {
 			return array( self::lost( 'unsupported', $block ) );
 		}
-		if ( 'core/gallery' === $block['blockName'] && Thread_Media::count( $block ) > Picture::MOST ) {
+		if ( 'core/gallery' === $block['blockName'] && Thread_Media::count( $block ) > Picture::MAX_PICTURES ) {
 			$passages[] = self::lost( 'gallery', $block );
 		}
 		return array_merge( $passages, self::lost_beside( $block ) );

@@ -19,10 +19,10 @@ final class Thread_Plan {
 			$content->message,
 			static function ( string $text ) use ( $measure, $suffix ): bool {
 				// The editor's field counts the suffix, too.
-				return Thread_Text::units( $text . $suffix ) <= Choice::LONGEST && $measure->fits( $text . $suffix );
+				return Thread_Text::units( $text . $suffix ) <= Choice::MAX_LENGTH && $measure->fits( $text . $suffix );
 			}
 		);
-		$last   = count( $posts ) > Thread::MOST
+		$last   = count( $posts ) > Thread::MAX_POSTS
 			? __( 'The rest of this thread can be read here:', 'dovetail-blocks' )
 			: __( 'This thread can be read here:', 'dovetail-blocks' );
 		return array_merge(
@@ -31,7 +31,7 @@ final class Thread_Plan {
 				static function ( array $post ): array {
 					return array_intersect_key( $post, self::post( '', array() ) );
 				},
-				array_slice( $posts, 0, Thread::MOST )
+				array_slice( $posts, 0, Thread::MAX_POSTS )
 			),
 			array( self::post( "$last {$content->url}", array( $content->url ) ) )
 		);

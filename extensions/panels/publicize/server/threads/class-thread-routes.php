@@ -12,7 +12,7 @@ final class Thread_Routes {
 	const BYTES = 2 * MB_IN_BYTES;
 
 	/** Calls of an author that a minute has room for: more than the editor makes. */
-	const MOST = 90;
+	const MAX_CALLS_PER_MINUTE = 90;
 
 	/** Submits the answers. */
 	public static function serve(): void {
@@ -29,7 +29,7 @@ final class Thread_Routes {
 		if ( strlen( (string) $request->get_body() ) > self::BYTES ) {
 			return new \WP_Error( 'rest_too_large', __( 'This post is too long for a thread.', 'dovetail-blocks' ), array( 'status' => 413 ) );
 		}
-		if ( ! Rate_Limit::count( 'thread_' . get_current_user_id(), self::MOST, MINUTE_IN_SECONDS ) ) {
+		if ( ! Rate_Limit::count( 'thread_' . get_current_user_id(), self::MAX_CALLS_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
 			return new \WP_Error( 'rest_busy', __( 'Too many requests in the last minute. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
 		$blocks   = is_array( $request['blocks'] ) ? $request['blocks'] : array();

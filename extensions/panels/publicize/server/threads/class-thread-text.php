@@ -9,7 +9,7 @@ final class Thread_Text {
 	const OBJECT = "\u{FFFC}";
 
 	/** Texts of a block that are read: more than a thread has room for, were each a letter. */
-	private const MOST = 10000;
+	private const MAX_TEXTS = 10000;
 
 	/** Elements that are no formatting: all others are. */
 	private const PLAIN = array( 'A', 'BR', 'WBR', 'P', 'DIV' );
@@ -73,7 +73,7 @@ final class Thread_Text {
 		$text   = null;
 		$inside = '';
 		$depth  = 0;
-		while ( count( $texts ) < self::MOST && $tokens->next_token() ) {
+		while ( count( $texts ) < self::MAX_TEXTS && $tokens->next_token() ) {
 			$tag     = '#tag' === $tokens->get_token_type() ? (string) $tokens->get_tag() : '';
 			$is_open = '' !== $tag && ! $tokens->is_tag_closer();
 			if ( null === $text ) {

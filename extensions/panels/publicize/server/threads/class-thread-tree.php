@@ -9,7 +9,7 @@ final class Thread_Tree {
 	const CONTAINERS = array( 'core/columns', 'core/column', 'core/group' );
 
 	/** Maximum number of blocks, and their nesting. */
-	const MOST  = 5000;
+	const MAX_BLOCKS  = 5000;
 	const DEPTH = 50;
 
 	/** Maximum number of comments of blocks without an end, as an example of code may have. */
@@ -32,13 +32,13 @@ final class Thread_Tree {
 	 */
 	public static function of_entries( array $entries ): array {
 		$blocks = array();
-		foreach ( array_slice( $entries, 0, self::MOST ) as $entry ) {
+		foreach ( array_slice( $entries, 0, self::MAX_BLOCKS ) as $entry ) {
 			$html   = is_array( $entry ) && is_string( $entry['block'] ?? null ) ? $entry['block'] : '';
 			$parsed = array_values( array_filter( self::parse( $html ), array( __CLASS__, 'is_something' ) ) );
 			// A block is one; what is more is not the editor's.
 			if ( 1 === count( $parsed ) ) {
 				$id    = self::id( $entry['clientId'] ?? '' );
-				$inner = array_map( array( __CLASS__, 'id' ), is_array( $entry['clientIds'] ?? null ) ? array_slice( $entry['clientIds'], 0, self::MOST ) : array() );
+				$inner = array_map( array( __CLASS__, 'id' ), is_array( $entry['clientIds'] ?? null ) ? array_slice( $entry['clientIds'], 0, self::MAX_BLOCKS ) : array() );
 				// A different number of inner blocks in the editor counts as one unit.
 				$inner    = count( $inner ) === self::count( $parsed[0] ) ? $inner : null;
 				$blocks[] = self::with_ids( $parsed[0], $id, $inner );
@@ -82,7 +82,7 @@ final class Thread_Tree {
 	private static function flat( array $blocks, int $depth = 0 ): array {
 		$flat = array();
 		foreach ( $blocks as $block ) {
-			if ( ! self::is_something( $block ) || count( $flat ) >= self::MOST ) {
+			if ( ! self::is_something( $block ) || count( $flat ) >= self::MAX_BLOCKS ) {
 				continue;
 			}
 			$block = Thread_Old_Blocks::updated( $block );

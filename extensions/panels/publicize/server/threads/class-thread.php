@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Thread {
 	/** Maximum posts between the first and last; one more is built to detect overflow. */
-	const MOST = 100;
+	const MAX_POSTS = 100;
 
 	private Thread_Measure $measure;
 
@@ -41,7 +41,7 @@ final class Thread {
 	 *
 	 * @param array<int, array> $blocks See `Thread_Tree`.
 	 * @return array{posts: array<int, array>, warnings: array<string, string[]>} Posts with the keys of `blank()`, at most one more than
-	 *         `MOST`; and what is lost, see `Thread_Passages::warnings()`, with `links` for those in
+	 *         `MAX_POSTS`; and what is lost, see `Thread_Passages::warnings()`, with `links` for those in
 	 *         another post than their words.
 	 */
 	public static function of( array $blocks, Thread_Measure $measure ): array {
@@ -62,7 +62,7 @@ final class Thread {
 			$warnings['links'] = $thread->separate;
 		}
 		return array(
-			'posts'    => array_slice( $thread->posts, 0, self::MOST + 1 ),
+			'posts'    => array_slice( $thread->posts, 0, self::MAX_POSTS + 1 ),
 			'warnings' => array_map( static fn( array $ids ): array => array_values( array_unique( $ids ) ), $warnings ),
 		);
 	}
@@ -81,7 +81,7 @@ final class Thread {
 
 	/** Whether there are more posts than a thread has. */
 	private function is_full(): bool {
-		return count( $this->posts ) > self::MOST;
+		return count( $this->posts ) > self::MAX_POSTS;
 	}
 
 	/** Adds one passage. */
@@ -115,7 +115,7 @@ final class Thread {
 			return;
 		}
 		$this->begin_if( $passage['starts'] || array() !== $this->post['media'] || '' !== $this->post['tweet'] );
-		$parts = Thread_Splitter::split( $text, $this->measure, self::MOST + 2 );
+		$parts = Thread_Splitter::split( $text, $this->measure, self::MAX_POSTS + 2 );
 		$glue  = '' === $this->post['text'] ? '' : $passage['glue'];
 		if ( 1 < count( $parts ) || ! $this->measure->fits( $this->post['text'] . $glue . self::seen( $text ) ) ) {
 			$this->flush();
@@ -183,7 +183,7 @@ final class Thread {
 	/** Adds a picture or a film: four pictures have room in a post, or one film or moving picture. */
 	private function add_media( array $media, string $id ): void {
 		$there    = $this->post['media'];
-		$has_room = array() === $there || ( count( $there ) < Picture::MOST && Thread_Media::is_picture( $media ) && Thread_Media::is_picture( $there[0] ) );
+		$has_room = array() === $there || ( count( $there ) < Picture::MAX_PICTURES && Thread_Media::is_picture( $media ) && Thread_Media::is_picture( $there[0] ) );
 		$this->begin_if( ! $has_room || '' !== $this->post['tweet'] );
 		$this->post['media'][] = $media;
 		$this->note( $id );

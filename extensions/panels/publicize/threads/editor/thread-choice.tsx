@@ -5,7 +5,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { capped } from '../../rules/connections';
+import { cutMessage } from '../../rules/connections';
 import { publicizeStore } from '../../store';
 import { type Warning, WARNINGS } from '../endpoints';
 import {
@@ -17,7 +17,7 @@ import {
 	messageOf,
 } from '../follow';
 import { messages, suffix } from '../messages';
-import { MOST, sizeNotice } from '../rules/thread';
+import { MAX_TWEETS_BETWEEN, sizeNotice } from '../rules/thread';
 import { ThreadPreview } from './thread-preview';
 
 /** A thread has a tweet before those of the post, and one behind them. */
@@ -37,7 +37,7 @@ export function ThreadChoice(): ReactNode {
 	const choose = ( isWanted: boolean ) => {
 		const meta: Record< string, unknown > = { [ FIELD ]: isWanted };
 		if ( isWanted && message ) {
-			meta[ MESSAGE ] = capped( message, suffix() );
+			meta[ MESSAGE ] = cutMessage( message, suffix() );
 		}
 		void editPost( { meta } );
 	};
@@ -72,7 +72,7 @@ function Size(): ReactNode {
 		} ),
 		[]
 	);
-	const count = Math.min( tweets.length, MOST ) + AROUND;
+	const count = Math.min( tweets.length, MAX_TWEETS_BETWEEN ) + AROUND;
 	const notice = isKnown ? sizeNotice( count, isBefore ) : null;
 	return (
 		<>

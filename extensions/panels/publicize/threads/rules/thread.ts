@@ -1,8 +1,8 @@
-import { LONGEST } from '../../rules/connections';
+import { MAX_MESSAGE_LENGTH } from '../../rules/connections';
 import type { Tweet } from '../endpoints';
 
 /** Maximum number of tweets between the first and the last one. */
-export const MOST = 100;
+export const MAX_TWEETS_BETWEEN = 100;
 
 /** A thread of so many tweets, its first and last included, is longer than a thread can be, or than most would read. */
 const TOO_LONG = 102;
@@ -28,10 +28,10 @@ export function threadOf< Each extends Tweet >(
 	tweets: readonly Each[],
 	{ message, suffix, url, closing, closingOfMore }: Words
 ): ( Each | Tweet )[] {
-	const last = tweets.length > MOST ? closingOfMore : closing;
+	const last = tweets.length > MAX_TWEETS_BETWEEN ? closingOfMore : closing;
 	return [
 		alone( firstTweet( message, suffix ), [] ),
-		...tweets.slice( 0, MOST ),
+		...tweets.slice( 0, MAX_TWEETS_BETWEEN ),
 		alone( `${ last } ${ url }`, [ url ] ),
 	];
 }
@@ -77,7 +77,9 @@ const NEAR = 30;
 export const firstTweet = ( message: string, suffix: string ): string =>
 	cut( message.trim(), ( text ) => {
 		const tweet = text + suffix;
-		return tweet.length <= LONGEST && tweetLength( tweet ) <= TWEET;
+		return (
+			tweet.length <= MAX_MESSAGE_LENGTH && tweetLength( tweet ) <= TWEET
+		);
 	} ) + suffix;
 
 /** The longest beginning of a text that fits, with an ellipsis where something is missing. */

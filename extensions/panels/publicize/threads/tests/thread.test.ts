@@ -1,5 +1,9 @@
 import { parseConnection } from '../../api';
-import { canBeThread, capped, remaining } from '../../rules/connections';
+import {
+	canBeThread,
+	cutMessage,
+	remainingCharacters,
+} from '../../rules/connections';
 import { parseThread, readCards, type Tweet } from '../endpoints';
 import { firstTweet, sizeNotice, threadOf, tweetLength } from '../rules/thread';
 import {
@@ -288,9 +292,9 @@ it.each( tweetLengths as [ string, number ][] )(
 );
 
 it( 'text appended to the author’s message counts towards its limit', () => {
-	expect( remaining( 'Rye', WORDS.suffix ) ).toBe( 255 - 13 - 3 );
-	expect( capped( 'x'.repeat( 300 ), WORDS.suffix ) ).toHaveLength( 242 );
-	expect( capped( `${ 'x'.repeat( 241 ) }😀`, WORDS.suffix ) ).toHaveLength(
-		241
-	);
+	expect( remainingCharacters( 'Rye', WORDS.suffix ) ).toBe( 255 - 13 - 3 );
+	expect( cutMessage( 'x'.repeat( 300 ), WORDS.suffix ) ).toHaveLength( 242 );
+	expect(
+		cutMessage( `${ 'x'.repeat( 241 ) }😀`, WORDS.suffix )
+	).toHaveLength( 241 );
 } );

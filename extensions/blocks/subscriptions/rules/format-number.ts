@@ -1,5 +1,5 @@
 /** A whole number in the language of the screen. */
-export function formatted( count: number ): string {
+export function formatNumber( count: number ): string {
 	try {
 		return count.toLocaleString( document.documentElement.lang || 'en' );
 	} catch {
