@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+
+/** Verbs with which button labels start. The list grows. */
+const VERBS =
+	/^(add|apply|authorize|cancel|connect|convert|delete|disconnect|edit|embed|insert|load|open|preview|re-check|recreate|reload|remove|save|search|show|try|upgrade|upload)( |$)/i;
+
+/** Labels that are names: of WordPress’s library, of a list to return to, and of a popover that closes. */
+const NAMES = [ 'Media Library', 'Albums', 'Done' ];
+
+const sources = globSync( '{extensions,shared,src}/**/*.{ts,tsx}', {
+	ignore: [ '**/tests/**' ],
+} ).map( ( path ) => [ path, readFileSync( path, 'utf8' ) ] as const );
+
+/** Texts by the name of the message that has them: `add: () => __( 'Add', … )`. */
+const texts = new Map< string, Set< string > >();
+for ( const [ , source ] of sources ) {
+	for ( const [ , name = '', , text = '' ] of source.matchAll(
+		/(\w+): \(\) =>\s*__\(\s*(['"])(.*?)\2/g
+	) ) {
+		texts.set( name, ( texts.get( name ) ?? new Set() ).add( text ) );
+	}
+}
+
+const labels = sources.flatMap( ( [ path, source ] ) =>
+	[
+		...source.matchAll(
+			/<Button\b[^]*?>\s*\{ (?:\w+\.)?(\w+)\(\) \}\s*<\/Button>/g
+		),
+	].flatMap( ( [ , name = '' ] ) =>
+		[ ...( texts.get( name ) ?? [] ) ]
+			.filter( ( text ) => text.split( ' ' ).length <= 3 )
+			.map( ( text ) => ( { path, text } ) )
+	)
+);
+
+describe( 'a button label of up to three words', () => {
+	it( 'is found in many files', () => {
+		expect( labels.length ).toBeGreaterThan( 40 );
+	} );
+
+	it( 'starts with a verb', () => {
+		expect(
+			labels.filter(
+				( { text } ) => ! VERBS.test( text ) && ! NAMES.includes( text )
+			)
+		).toEqual( [] );
+	} );
+} );
