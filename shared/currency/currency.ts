@@ -31,7 +31,7 @@ export const DEFAULT_CURRENCY: Readonly< Currency > = {
 /** A currency that the table knows. */
 export type CurrencyCode = keyof typeof CURRENCIES;
 
-/** Whether a value is the code of a known currency, in capital letters as everything that is saved has it. */
+/** Whether a value is the code of a known currency. Codes are uppercase, as in saved attributes. */
 export function isCurrencyCode( value: unknown ): value is CurrencyCode {
 	return typeof value === 'string' && Object.hasOwn( CURRENCIES, value );
 }

@@ -59,7 +59,7 @@ export const serverData = {
 	},
 };
 
-/** Characters in a row, from a code on. */
+/** Returns `count` consecutive characters, starting with a character code. */
 function characters( from: number, count: number ): string[] {
 	return Array.from( { length: count }, ( _, index ) =>
 		String.fromCharCode( from + index )

@@ -6,7 +6,7 @@ export type ListName = 'production' | 'beta' | 'experimental';
 
 /** What `block.ts`, `panel.ts` and `enhancement.ts` say alike: plain data that Node loads without React. */
 export type ExtensionData = {
-	/** Folder name and, of a block behind `dovetail/`, its name. */
+	/** Folder name; for blocks also the name after `dovetail/`. */
 	slug: string;
 	/** Everybody's unless it says otherwise. */
 	list?: ListName;

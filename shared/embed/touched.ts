@@ -9,7 +9,7 @@ import { EMBED_CLASS, type EmbedFrame } from './view/frame';
 /** Milliseconds that a service has to answer. */
 const PATIENCE = 15_000;
 
-/** Pixels that a service may ask for; what it says below is a page that is still being built. */
+/** Range of heights, in pixels, that a frame may request. Smaller values come from pages that are still loading. */
 const LEAST_HEIGHT = 300;
 const GREATEST_HEIGHT = 5_000;
 

@@ -12,7 +12,7 @@ export function ConnectPrompt( {
 	memberships,
 	block,
 }: {
-	/** Null where nobody could be asked. */
+	/** Null when the status could not be loaded. */
 	memberships: Memberships | null;
 	/** Name of the block, such as `dovetail/order-form`. */
 	block: string;

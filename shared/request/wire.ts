@@ -28,7 +28,7 @@ type OptionalNames< Shape extends Fields > = {
 		: never;
 }[ keyof Shape ];
 
-/** The object that fields describe: one that may be `undefined` may be missing. */
+/** The object type described by `Fields`: properties that allow `undefined` are optional. */
 export type RecordOf< Shape extends Fields > = Flat<
 	{
 		[ Name in Exclude< keyof Shape, OptionalNames< Shape > > ]: WireOf<

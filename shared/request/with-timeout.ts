@@ -1,4 +1,4 @@
-/** Options of a time limit. */
+/** Options for a request with a timeout. */
 type Deadline = {
 	/** In milliseconds. */
 	timeout: number;

@@ -11,7 +11,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { accept } from './upload-files';
 import { messages } from './messages';
 
-/** A block without media: the way to the first ones, from the library or from the device, or why there is none. */
+/**
+ * Placeholder of a block without media: buttons to upload or choose from the library, or the reason why the author
+ * can't.
+ */
 export function MediaStart( {
 	icon,
 	title,

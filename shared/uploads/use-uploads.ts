@@ -77,7 +77,7 @@ type PostStore = {
 	unlockPostSaving( name: string ): void;
 };
 
-/** The store of the post that is edited; undefined where none is: widgets. */
+/** Returns the store of the edited post; undefined in editors without a post, such as widgets. */
 function postStore(
 	registry: ReturnType< typeof useRegistry >
 ): PostStore | undefined {

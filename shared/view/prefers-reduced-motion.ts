@@ -7,7 +7,10 @@ export function prefersReducedMotion( win: Window ): boolean {
 	);
 }
 
-/** Tells every change of the visitor's wish until the signal aborts; what holds now is for `prefersReducedMotion` to say. */
+/**
+ * Calls the listener on every change of the reduced-motion preference until the signal aborts. For the current value
+ * use `prefersReducedMotion`.
+ */
 export function onReducedMotionChange(
 	win: Window,
 	listener: ( isReduced: boolean ) => void,

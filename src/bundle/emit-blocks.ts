@@ -5,7 +5,7 @@ import { blockJson } from './block-json';
 import type { BlockOnDisk } from './find-blocks';
 import { phpLiteral } from './php-literal';
 
-/** What WordPress calls in its registry what block.json calls so; the rest is the same in both. */
+/** Names of block.json properties in WordPress's block registry, where they differ. */
 const REGISTRY_NAMES: Readonly< Record< string, string > > = {
 	apiVersion: 'api_version',
 	providesContext: 'provides_context',

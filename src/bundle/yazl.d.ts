@@ -1,5 +1,5 @@
 declare module 'yazl' {
-	/** An archive while it is written. */
+	/** A ZIP archive being written. */
 	export class ZipFile {
 		readonly outputStream: NodeJS.ReadableStream;
 		addBuffer(

@@ -52,7 +52,7 @@ export async function copyWordPress(
 				),
 		} );
 	}
-	// Created here, not by the mount: the folder of the plugin, over which the build is mounted.
+	// Create the plugin folder now: the build is mounted over it, and mounting would not create it.
 	await mkdir( join( site, 'wp-content/plugins/dovetail-blocks' ), {
 		recursive: true,
 	} );

@@ -47,7 +47,7 @@ const DATABASE_EXTENSIONS = [ 'mysqlnd', 'mysqli' ];
 
 let found: NativePhp | null | undefined;
 
-/** The PHP inside an npm package (Linux on x64 with a C library of 2021 or later); nothing where it does not run. */
+/** Returns the native PHP from the npm package (Linux x64, glibc of 2021 or later); undefined where it does not run. */
 export function findNativePhp(): NativePhp | undefined {
 	found ??= lookForPhp();
 	return found ?? undefined;
@@ -166,7 +166,7 @@ function makePool() {
 	};
 }
 
-/** A process of PHP that is there whenever it is used. */
+/** A PHP process that is restarted on demand when it has ended. */
 type KeptProcess = {
 	/** The port where it answers. */
 	port(): Promise< number >;

@@ -54,7 +54,7 @@ export function spread( pairs: readonly Pair[] ): Spread {
 	};
 }
 
-/** `1.08 (1.05–1.11)`: the middle, then least and greatest. */
+/** Formats a spread as `1.08 (1.05–1.11)`: median, then minimum and maximum. */
 export function describeSpread( { min, median, max }: Spread ): string {
 	return `${ fixed( median ) } (${ fixed( min ) }–${ fixed( max ) })`;
 }

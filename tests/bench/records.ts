@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { php } from '../e2e/support/site';
 import type { Table } from './benches';
 
-/** Microseconds and queries of each measure, and of the export for each row. */
+/** Time in microseconds and number of queries for each measurement, and for the export per row. */
 type Measured = {
 	title: string;
 	measures: Record< string, { time: number; queries: number } >;

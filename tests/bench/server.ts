@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { contentFolder, php, siteUrl } from '../e2e/support/site';
 import { switchPlugin } from './switch-plugin';
 
-/** Requests of one measure. */
+/** Number of requests per measurement. */
 const REQUESTS = 10;
 
 /** What a server needs for a page, in milliseconds: what the quickest request took. The others had to wait for something else as well. */

@@ -168,7 +168,7 @@ describe( 'who imports whom', () => {
 		expect( circles ).toEqual( [] );
 	} );
 
-	it( 'a door names what it lets out', () => {
+	it( 'index files use named exports, never export *', () => {
 		const open = files.filter(
 			( path ) =>
 				/^shared\/.+\/index\.ts$/.test( path ) &&

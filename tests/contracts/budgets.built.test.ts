@@ -21,7 +21,7 @@ describe( 'what the build has made', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'is weighed whole: every view module, stylesheet and editing chunk has its row', () => {
+	it( 'is measured completely: every view module, stylesheet and editor chunk has a size entry', () => {
 		const weighed = rows.flatMap( ( { files } ) => files );
 		expect(
 			globSync(

@@ -38,7 +38,7 @@ it( 'every attribute of every block is either content or a setting', async () =>
 			)
 			.map( ( { slug, name } ) => `${ slug }: ${ name }` )
 	).toEqual( [] );
-	// None is left from an attribute that is gone.
+	// The list of settings must not name attributes that no longer exist.
 	const names = new Set(
 		found.flatMap( ( { name, isBoolean } ) =>
 			isBoolean ? [] : [ name ]

@@ -111,7 +111,7 @@ describe( 'what a reader finds beside the code', () => {
 		expect( silent ).toEqual( [] );
 	} );
 
-	it( 'the table of attributes in a README is that of the schema; npm run fixtures writes it', async () => {
+	it( 'the attribute table in each README matches the schema (update with npm run fixtures)', async () => {
 		const families = new Map< string, BlockOnDisk[] >();
 		for ( const block of await findBlocks() ) {
 			families.set( block.folder, [

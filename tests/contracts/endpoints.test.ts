@@ -93,7 +93,7 @@ describe( 'the endpoints on disk', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'have no mock that answers for nobody', () => {
+	it( 'have no mock for an undeclared endpoint', () => {
 		const declared = onDisk.map( ( { endpoint: each } ) =>
 			endpointKey( each )
 		);
@@ -161,7 +161,7 @@ describe( 'the endpoints on disk', () => {
 	} );
 } );
 
-/** Names under which an address could come in. */
+/** Returns the names of parameters that could carry a URL. */
 function addressNames( { path, query, data }: Endpoint ): string[] {
 	return [
 		...pathParams( path ),

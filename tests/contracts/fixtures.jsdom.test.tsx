@@ -87,7 +87,7 @@ describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 
 		beforeAll( () => registerBlocks( { blocks } ) );
 
-		it( 'begin with one of the current format', () => {
+		it( 'include one of the current format', () => {
 			expect( own.map( ( { name } ) => name ) ).toContain( slug );
 		} );
 

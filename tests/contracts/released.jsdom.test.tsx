@@ -101,7 +101,7 @@ describe( 'the lock, tried on a block made for it', () => {
 	};
 	const before = () => saved( quotation( asParagraph ) );
 
-	it( 'is open while the format stays', () => {
+	it( 'allows changes that keep the saved format', () => {
 		const release = releaseOf( before() );
 		expect( brokenSince( release, before(), [] ) ).toEqual( [] );
 	} );

@@ -108,7 +108,7 @@ describe( 'the template for translators', () => {
 		}
 	);
 
-	it( 'holds the words of the inserter in the contexts that WordPress asks for', () => {
+	it( 'contains the inserter’s strings in the contexts WordPress uses', () => {
 		expect( [ ...inPot ] ).toEqual(
 			expect.arrayContaining( [
 				'block title\u0004Star Rating',

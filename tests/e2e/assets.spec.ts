@@ -43,7 +43,7 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			);
 		} );
 
-		test( 'a page without our blocks asks the database nothing for us, on a site that has stored no settings', async () => {
+		test( 'a page without our blocks runs no database queries for us, even if no settings are stored', async () => {
 			const id = await createPost( { content: PARAGRAPH } );
 			await php(
 				`delete_option( 'dovetail_blocks_settings' ); do_action( \\Dovetail\\Plugin\\Queue::DAILY_EVENT ); return true;`
@@ -128,7 +128,7 @@ test( 'the editor asks for one script and one stylesheet of ours, in its page an
 	expect( ours.length ).toBeLessThanOrEqual( 4 );
 } );
 
-test( 'whoever looks for a block sees its icon, and all icons of ours are one script', async ( {
+test( 'block icons appear in the inserter and are loaded as one script', async ( {
 	author,
 } ) => {
 	await author.open();

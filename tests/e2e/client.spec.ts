@@ -1,6 +1,6 @@
 import { expect, php, siteUrl, test } from './support';
 
-test( 'what was refused is counted for seven days in a few rows, and the owner reads it', async ( {
+test( 'rejected requests are counted for seven days, and the owner can see the counts', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

@@ -66,7 +66,7 @@ test( 'a service that needs no account has a card on which nothing is entered', 
 	await expect( card.getByText( fact?.sends ?? '' ) ).toBeVisible();
 } );
 
-test( 'a name and a password are entered once on WordPress’s own screen where it takes them, and on the card where it does not', async ( {
+test( 'application passwords are entered on WordPress’s own screen where it supports the service, and on the card otherwise', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );

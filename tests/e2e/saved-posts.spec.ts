@@ -152,7 +152,7 @@ const asPrintedHere = ( html: string ): string =>
 				)
 		: html;
 
-test( 'every fixture is rendered as its file says, which npm run fixtures writes', async () => {
+test( 'every fixture renders as in its .rendered.html file (update with npm run fixtures)', async () => {
 	const rendered = await renderedFixtures( runPhp, platformUrl() );
 	expect( [ ...rendered.keys() ].sort() ).toEqual(
 		globSync( 'extensions/blocks/**/fixtures/*.rendered.html' ).sort()

@@ -15,7 +15,7 @@ const EMPTY_COVER =
 test.afterAll( () => play( 'paid' ) );
 
 // spec: 000-2.4-2, 000-6-6, 001-7-14
-test( 'a cover says that the plan has no video, until it has a picture', async ( {
+test( 'a Cover block shows that the plan does not include video, until an image is set', async ( {
 	author,
 } ) => {
 	await play( 'upgrade-available' );

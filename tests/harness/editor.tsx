@@ -61,7 +61,7 @@ export type OpenEditor = {
 	transform( to: string, index?: number ): string;
 };
 
-/** A block made for a test may bring what block.json says of one on disk. */
+/** A block under test; may include metadata that real blocks have in block.json. */
 type TestedBlock = BlockDefinition & Partial< BlockMetadata >;
 
 type Options = {

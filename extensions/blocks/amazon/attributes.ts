@@ -11,7 +11,7 @@ export const attributes = {
 	} ),
 	/** The partner tag of that address: whom Amazon pays. */
 	tag: attr.string( '', { pattern: TAG_PATTERN } ),
-	/** The author's own words: Amazon's come with its own interface alone. */
+	/** Entered by the author. Amazon's own product data may only be used through its API, which we do not use. */
 	title: attr.text( '' ),
 	seller: attr.text( '' ),
 	/** The author's own picture. */

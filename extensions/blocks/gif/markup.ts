@@ -24,7 +24,7 @@ export const NAMELESS = 'GIF';
  */
 export const PLAYER = 'https://giphy.com';
 
-/** A page at GIPHY; or a file of KLIPY's, which has no pages for other sites. */
+/** A GIPHY page URL or a KLIPY file URL; KLIPY has no public pages. */
 const PAGE =
 	/^https:\/\/(?:giphy\.com\/gifs\/([a-z\d]+)|static\.klipy\.com\/[\w/-]+\.gif)$/i;
 

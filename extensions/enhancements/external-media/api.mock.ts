@@ -26,7 +26,7 @@ export const SPECIAL = {
 	nothing: 'nothing',
 	/** Items whose title begins so cannot be copied. */
 	refused: 'Broken',
-	/** Openverse has had enough of whoever searches for this. */
+	/** Searching for this simulates Openverse's rate limit. */
 	tooMany: 'too many',
 } as const;
 

@@ -11,7 +11,7 @@ import {
 export const SPECIAL_AT_PEXELS = {
 	/** Found by nobody. */
 	nothing: 'nothing',
-	/** A photograph whose texts are an attack. */
+	/** A photo whose title, alt text and credit contain attack code. */
 	hostile: 666,
 	/** A photograph that is no picture: an SVG that is called `.jpeg`. */
 	svg: 667,

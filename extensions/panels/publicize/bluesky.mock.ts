@@ -1,4 +1,4 @@
-/** Bluesky, `/services/bluesky/xrpc/…`, as its public lexicons describe the few calls that a site makes. */
+/** Mock of Bluesky (`/services/bluesky/xrpc/…`): the few calls a site makes, as described in the public lexicons. */
 import {
 	mockPage,
 	type Mock,

@@ -4,7 +4,7 @@ import type { ExtensionFacts } from '#shared/definitions';
 const SERVER =
 	'https://(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\\.)+(?!(?:[Ll]ocal|[Ii]nternal|[Ll]ocalhost|[Ll]an|[Hh]ome)(?:[/?]|$))[A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])/?';
 
-/** The owner's own accounts to which the site shares itself. */
+/** Social accounts of the site owner that new posts are shared to. */
 export const connections = {
 	mastodon: {
 		name: 'Mastodon',

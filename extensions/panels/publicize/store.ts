@@ -58,7 +58,7 @@ const described = createReduxStore( 'dovetail/publicize', {
 		getTweets: ( { tweets }: State ) => tweets,
 		/** Content that no tweet has, or that moved to another tweet. */
 		getWarnings: ( { warnings }: State ) => warnings,
-		/** Whether the tweets were ever made. */
+		/** Whether the tweets have been generated at least once. */
 		isThreadKnown: ( { isKnown }: State ) => isKnown,
 		/** Whether the tweets may lack what was written since: they could not be made anew. */
 		isThreadStale: ( { isStale }: State ) => isStale,

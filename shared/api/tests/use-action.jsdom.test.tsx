@@ -71,7 +71,7 @@ describe( 'useAction', () => {
 		expect( result.current ).toMatchObject( { status: 'failed', data: 1 } );
 	} );
 
-	it( 'is not stopped when the component goes', async () => {
+	it( 'continues when the component unmounts', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result, unmount } = renderHook( () => useAction( addPicture ) );
 		let end: Promise< unknown > = Promise.resolve();

@@ -30,7 +30,7 @@ final class Money {
 		return (int) round( $amount * 10 ** self::precision( $code ) );
 	}
 
-	/** An amount that is not negative as programs read it: `12.50`. */
+	/** Formats a non-negative amount for machines, such as `12.50`. */
 	public static function plain( int $minor, string $code ): string {
 		$decimals = self::precision( $code );
 		$digits   = str_pad( (string) $minor, $decimals + 1, '0', STR_PAD_LEFT );

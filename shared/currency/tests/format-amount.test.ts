@@ -93,7 +93,7 @@ describe( 'an amount', () => {
 		}
 	);
 
-	it( 'is written for whatever number and code come in', () => {
+	it( 'formats any number with any currency code without throwing', () => {
 		fc.assert(
 			fc.property( fc.double(), fc.string(), ( amount, code ) => {
 				expect( typeof formatAmount( amount, code ) ).toBe( 'string' );

@@ -41,7 +41,7 @@ describe( 'the minimum that a card can be charged', () => {
 		}
 	);
 
-	it( 'is known for these seventeen currencies, the dollar first', () => {
+	it( 'is known for these seventeen currencies, with the US dollar first', () => {
 		expect( [ ...CARD_CURRENCIES ].sort() ).toEqual(
 			MINIMUMS.map( ( [ code ] ) => code ).sort()
 		);

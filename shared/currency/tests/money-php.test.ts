@@ -178,7 +178,7 @@ describe( 'money on the server', () => {
 		}
 	} );
 
-	it( 'is read as in a visitor’s browser', () => {
+	it( 'parses typed amounts as the browser does', () => {
 		expect(
 			TYPED.map( ( [ typed, code ], index ) => [
 				typed,

@@ -134,7 +134,7 @@ describe( 'an embed', () => {
 		}
 	);
 
-	it( 'is a link where the site has printed nothing, whatever an author writes', () => {
+	it( 'stays a plain link when only the author’s HTML contains embed data', () => {
 		document.body.innerHTML = `<div class="dovetail-embed"><a href="https://x.example/">x</a><pre class="dovetail-embed__data" type="application/json">${ JSON.stringify(
 			FRAME
 		) }</pre></div>`;
@@ -196,7 +196,7 @@ describe( 'the height of an embed', () => {
 
 	const OURS = { src: undefined, page: '<p>Ours</p>' };
 
-	it( 'of a document of ours is what that document says, whose origin is none', async () => {
+	it( 'follows the height reported by our own srcdoc page, whose origin is opaque (“null”)', async () => {
 		const [ root ] = page( OURS ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( 700 ), { origin: 'null', source: window } );

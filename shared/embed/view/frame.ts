@@ -28,7 +28,7 @@ export type EmbedFrame = {
 	width?: number;
 	/** Pixels of blank around the page that lie outside its place. */
 	crop?: number;
-	/** The page, where the link has words of the site's own: several frames must not have one title. */
+	/** Title of the frame; set when the link text is generic, so that several frames have different titles. */
 	title?: string;
 	/** Whether the link opens a dialog instead of an in-page frame. */
 	isDialog?: boolean;

@@ -18,7 +18,7 @@ final class Import {
 	/** Bytes that a file may have. */
 	const BYTES = 25 * MB_IN_BYTES;
 
-	/** Seconds for fetching it. */
+	/** Seconds before the download times out. */
 	const SECONDS = 15;
 
 	/** Pixels that a picture may have on a side, and in all: what makes smaller ones of it holds it in memory. */

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Words about a picture that come from elsewhere: no script, no shortcode, no end. */
+/** Sanitizes captions, titles and alt texts from other services: removes scripts and shortcodes, limits the length. */
 final class Words {
 	/** Characters of a title or an alt text, and bytes of a caption. */
 	const MAX_LENGTH         = 500;
@@ -29,7 +29,7 @@ final class Words {
 		return strtr( Plain_Text::of_html( $text, self::MAX_LENGTH ), '[]', '()' );
 	}
 
-	/** HTML of a caption: links of the web and emphasis. */
+	/** Returns the caption's HTML with only web links and emphasis. */
 	public static function caption( $html ): string {
 		$html = is_string( $html ) && strlen( $html ) <= self::MAX_CAPTION_BYTES ? wp_check_invalid_utf8( $html, true ) : '';
 		$html = wp_kses( preg_replace( '~<(script|style)\b.*?(</\1\s*>|$)~is', '', $html ), self::ELEMENTS, array( 'http', 'https' ) );

@@ -136,7 +136,7 @@ describe( 'the calls about what is paid', () => {
 		[ [], false ],
 		[ {}, false ],
 		[ null, false ],
-	] )( 'with the errors %j are refused: %p', ( errors, isRefused ) => {
+	] )( 'a response with errors %j is rejected: %p', ( errors, isRefused ) => {
 		const read = () => readMemberships.read( { errors } );
 		if ( isRefused ) {
 			expect( read ).toThrow(

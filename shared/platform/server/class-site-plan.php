@@ -146,7 +146,7 @@ final class Site_Plan {
 		}
 	}
 
-	/** Seconds for which an answer is good. */
+	/** Returns how long the cached plan is valid, in seconds. */
 	private static function lifetime(): int {
 		/**
 		 * Filters the lifetime of the cached plan.

@@ -115,7 +115,7 @@ describe( 'the checkout of the mock platform', () => {
 		expect( await planOf( platform ) ).toBe( 'Free' );
 	} );
 
-	it( 'does not know a plan that is not for sale', async () => {
+	it( 'responds with 404 for a plan that is not for sale', async () => {
 		const platform = createPlatform( 'upgrade-available', mocks );
 		expect( await ask( platform, checkout( BACK, 'gold' ) ) ).toMatchObject(
 			{ status: 404 }

@@ -23,7 +23,7 @@ describe( 'the parameters by which an author is brought back', () => {
 		[ `${ EDIT }&not_plan_upgraded=1`, [] ],
 		[ `${ EDIT }#plan_upgraded=1`, [] ],
 		[ `${ EDIT }&s=plan_upgraded`, [] ],
-	] )( 'in %s are %j', ( address, expected ) => {
+	] )( 'of %s are %j', ( address, expected ) => {
 		expect( statusParameters( address ) ).toEqual( expected );
 	} );
 

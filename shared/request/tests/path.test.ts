@@ -22,7 +22,7 @@ describe( 'a path', () => {
 			'https://pin.it/x?y=1',
 			'https%253A%252F%252Fpin.it%252Fx%253Fy%253D1',
 		],
-	] )( 'takes %j as %s', ( service, segment ) => {
+	] )( 'encodes %j as %s', ( service, segment ) => {
 		expect( fillPath( LIST, { service } ) ).toBe(
 			`/wpcom/v2/external-media/list/${ segment }`
 		);

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Draws a sign-up form, what has become of it, or a link where no form works. */
 final class Markup {
-	/** Whether a form works where a page is shown just now: nobody can fill one in in a feed or in a mail. */
+	/** Whether a form can be submitted in the current context: not in feeds or emails. */
 	public static function works_here(): bool {
 		/**
 		 * Whether a form works where a post is shown; else a link to the page stands for it. For those who send posts by

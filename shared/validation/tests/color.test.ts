@@ -18,7 +18,7 @@ describe( 'a color', () => {
 		expect( parseColor( value ) ).toBeNull();
 	} );
 
-	it( 'is six digits behind a #, or null, for whatever comes in', () => {
+	it( 'parses any input to # and six hex digits, or null', () => {
 		fc.assert(
 			fc.property( anything, ( value ) => {
 				const color = parseColor( value );

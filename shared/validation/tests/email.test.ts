@@ -28,7 +28,7 @@ describe( 'an email address', () => {
 } );
 
 describe( 'a link that starts a message', () => {
-	it( 'names the address', () => {
+	it( 'contains the address', () => {
 		expect( mailtoHref( 'ann@example.com' ) ).toBe(
 			'mailto:ann@example.com'
 		);

@@ -102,9 +102,14 @@ describe( 'a range of versions', () => {
 		[ '10.0.0', false ],
 		[ '3.1', false ],
 		[ '', false ],
-	] )( 'from 3.0.19 up to 4.0.0 holds %j: %s', ( version, isIn ) => {
-		expect( isVersionInRange( version, '3.0.19', '4.0.0' ) ).toBe( isIn );
-	} );
+	] )(
+		'from 3.0.19 up to (not including) 4.0.0 includes %j: %s',
+		( version, isIn ) => {
+			expect( isVersionInRange( version, '3.0.19', '4.0.0' ) ).toBe(
+				isIn
+			);
+		}
+	);
 
 	it( 'is empty when an end is no version', () => {
 		expect( isVersionInRange( '3.1.0', '3', '4.0.0' ) ).toBe( false );

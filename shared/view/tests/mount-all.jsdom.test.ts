@@ -201,7 +201,7 @@ describe( 'mountAll', () => {
 			expect( root( 'three' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
 		} );
 
-		it( 'what it had begun is undone', () => {
+		it( 'undoes what the behavior had already set up', () => {
 			start( '.block', behavior );
 			root( 'one' ).click();
 			root( 'two' ).click();

@@ -20,7 +20,7 @@ describe( 'parseHtml', () => {
 		expect( body.ownerDocument.childNodes ).toHaveLength( 1 );
 	} );
 
-	it( 'runs and loads nothing: its document has no window', () => {
+	it( 'runs no scripts and loads nothing, because its document has no window', () => {
 		const { ownerDocument } = parseHtml( '<img src="a.png">', document );
 		expect( ownerDocument ).not.toBe( document );
 		expect( ownerDocument.defaultView ).toBeNull();

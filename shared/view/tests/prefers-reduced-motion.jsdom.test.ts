@@ -38,7 +38,7 @@ describe( 'prefersReducedMotion', () => {
 } );
 
 describe( 'onReducedMotionChange', () => {
-	it( 'tells every change until the signal aborts', () => {
+	it( 'calls the listener on every change until the signal aborts', () => {
 		const { change } = stubMotion( false );
 		const controller = new AbortController();
 		const listener = jest.fn();

@@ -127,7 +127,7 @@ describe( 'the scripts of a page before it is touched', () => {
 		}
 	);
 
-	it( 'are those until it is near, where the block says that its budget ends there', () => {
+	it( 'excludes scripts loaded when the block is nearly visible, if the block’s budget is measured “near”', () => {
 		writeView( 'panorama', '', [], [ 'blocks/panorama/player.js' ] );
 		write( 'blocks/panorama/player.js', heavy( 9000 ) );
 		expect( weighView( build, 'panorama', 'near' ).files ).toEqual( [

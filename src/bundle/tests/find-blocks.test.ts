@@ -114,7 +114,7 @@ describe( 'the blocks on disk', () => {
 		] );
 	} );
 
-	it( 'a single one is called like its folder', async () => {
+	it( 'a standalone block must have the same slug as its folder', async () => {
 		writeSingle( 'quotation', 'chart' );
 		await expect( findBlocks( root ) ).rejects.toThrow(
 			'extensions/blocks/quotation/block.ts says “chart”: slug and folder must be the same.'

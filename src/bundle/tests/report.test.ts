@@ -171,7 +171,7 @@ describe( 'the report', () => {
 		);
 	} );
 
-	it( 'counts no test where none has run', () => {
+	it( 'reports no test counts when no tests have run', () => {
 		expect( countTests( root ).size ).toBe( 0 );
 	} );
 

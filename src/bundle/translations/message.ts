@@ -10,7 +10,7 @@ export type Message = {
 	plural: string;
 	/** Remarks for translators. */
 	comments: readonly string[];
-	/** Files of the plugin that say it, as `includes/class-x.php:12`. */
+	/** Source files that contain the message, such as `includes/class-x.php:12`. */
 	references: readonly string[];
 };
 

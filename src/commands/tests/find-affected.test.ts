@@ -119,7 +119,7 @@ describe( 'the files that a change affects', () => {
 		'shared/ink/style.scss',
 		'shared/ink/tests/inks.json',
 		'src/commands/run.mjs',
-	] )( 'include no PHP for %s', ( path ) => {
+	] )( 'include no PHP when %s changes', ( path ) => {
 		expect( findAffected( sources, [ path ] ).folders.size ).toBe( 0 );
 	} );
 

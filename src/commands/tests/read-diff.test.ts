@@ -106,7 +106,7 @@ withGit( 'the changed files', () => {
 	} );
 
 	it.each( [ 'mian', '--all', '', 'HEAD~9' ] )(
-		'are unknown for the ref “%s”, which Git does not know',
+		'fails to read changes for the ref “%s”, which does not exist in Git',
 		( ref ) => {
 			git( 'init', '--quiet' );
 			commit( 'a.ts' );

@@ -49,7 +49,7 @@ describe( 'the mocks on disk', () => {
 	} );
 
 	it.each( [ 'export const mock = [];', 'export const mocks = [];' ] )(
-		'are missed when a file says “%s”',
+		'fails to load a mock file that contains “%s”',
 		async ( text ) => {
 			write( 'extensions/blocks/a/api.mock.ts', text );
 			await expect( loadMocks( root ) ).rejects.toThrow(

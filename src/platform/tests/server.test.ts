@@ -48,7 +48,7 @@ describe( 'the mock platform over HTTP', () => {
 		expect( await listed.json() ).toEqual( [ { id: 1, name: 'Käse' } ] );
 	} );
 
-	it( 'asks for the token of the site', async () => {
+	it( 'requires the site’s token', async () => {
 		const refused = await get( PRODUCTS );
 		expect( refused.status ).toBe( 401 );
 		expect( await refused.json() ).toMatchObject( {
@@ -227,7 +227,7 @@ describe( 'steering it by HTTP', () => {
 		);
 	} );
 
-	it( 'refuses to be steered from a page elsewhere', async () => {
+	it( 'rejects control requests from other origins (HTTP 403)', async () => {
 		const foreign = await fetch( `${ running.url }/__platform/faults`, {
 			method: 'POST',
 			headers: { Origin: 'https://example.org' },
@@ -279,7 +279,7 @@ describe( 'the page for people', () => {
 		] );
 	} );
 
-	it( 'says what is wrong with a fault', async () => {
+	it( 'shows an error for an invalid fault', async () => {
 		const sent = await post( '/__platform/faults', { '<b>': 'late' } );
 		expect( sent.status ).toBe( 400 );
 		expect( await sent.text() ).toContain(

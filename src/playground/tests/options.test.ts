@@ -64,7 +64,7 @@ describe( 'parseStartOptions', () => {
 			[ '--port', '8881.5' ],
 			'“8881.5” is no port: take a number from 1024 to 65535.',
 		],
-	] )( 'answers %j with one sentence', ( args, sentence ) => {
+	] )( 'rejects %j with a one-sentence message', ( args, sentence ) => {
 		expect( () => parseStartOptions( args ) ).toThrow(
 			new Error( sentence )
 		);

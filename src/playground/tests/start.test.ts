@@ -26,7 +26,7 @@ function start( args: readonly string[], environment: NodeJS.ProcessEnv = {} ) {
 			cwd: folder,
 			env: {
 				...process.env,
-				// No downloads: a registry where nobody listens, and no second attempt.
+				// Prevent downloads: a registry that does not respond, and no retries.
 				DOVETAIL_CACHE: join( folder, 'cache' ),
 				npm_config_registry: 'http://127.0.0.1:9',
 				npm_config_cache: join( folder, 'npm' ),

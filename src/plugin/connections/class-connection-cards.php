@@ -17,7 +17,7 @@ final class Connection_Cards {
 	/** The action that checks a connection. */
 	const CHECK_ACTION = 'dovetail_blocks_check';
 
-	/** Prints them. */
+	/** Prints the connection cards. */
 	public static function render(): void {
 		echo '<p>' . esc_html__( 'Connect the services you use. Dovetail Blocks contacts a service only after you connect it. Openverse needs no account; it is contacted when an author searches it.', 'dovetail-blocks' ) . '</p><div class="dovetail-blocks-cards">';
 		foreach ( Connections::all() as $id => $connection ) {

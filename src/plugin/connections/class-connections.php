@@ -127,7 +127,7 @@ final class Connections {
 		);
 	}
 
-	/** A key as people paste it, without spaces, line ends and invisible characters. */
+	/** Removes spaces, line breaks and invisible characters from a pasted key. */
 	public static function clean_key( string $key ): string {
 		return (string) preg_replace( '~[\s\x{00A0}]+~u', '', Invisible::remove( $key ) );
 	}

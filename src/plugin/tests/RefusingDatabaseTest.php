@@ -90,7 +90,8 @@ final class RefusingDatabaseTest extends Test_Case {
 	/** @dataProvider refusals */
 	public function test_posts_and_users_are_stored_published_and_deleted( string $refused ): void {
 		if ( false !== strpos( $refused, 'INSERT' ) ) {
-			// WordPress itself stores nothing.
+			// For INSERT: refuse only writes to our own tables, because WordPress itself could not store the post or
+			// user otherwise.
 			$refused = '~^\s*(INSERT|UPDATE|DELETE|REPLACE)\b.*\bwp_dovetail_~is';
 		}
 		$this->act_as( 'admin' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A stand-in for the name server, for the namespace in which the plugin asks.
+ * Replaces PHP's DNS functions in the plugin's namespace.
  *
  * @package Dovetail_Blocks
  */

@@ -58,7 +58,7 @@ const registered = (
 	);
 
 describe( 'the decisions on all extensions', () => {
-	it( 'is decided for each, for a child by its parent', () => {
+	it( 'covers every extension; a child block follows its parent', () => {
 		const { blocks, enhancements } = decided();
 		expect( registered( blocks ) ).toEqual( [ 'note' ] );
 		expect( registered( enhancements ) ).toEqual( [] );
@@ -87,7 +87,7 @@ describe( 'the decisions on all extensions', () => {
 		expect( registered( decided( raw ).panels ) ).toEqual( panels );
 	} );
 
-	it( 'of a panel is nothing where the server does not name it for this kind of post', () => {
+	it( 'leaves out panels that the server does not list for this post type', () => {
 		const offered = { available: true };
 		const availability = {
 			'reading-time': offered,

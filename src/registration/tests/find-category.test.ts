@@ -5,7 +5,7 @@ const existing = [ 'text', 'media', 'embed' ].map( ( slug ) => ( { slug } ) );
 
 // spec: 000-8-3
 describe( 'the category for a block', () => {
-	it( 'is the first of those wanted that exists', () => {
+	it( 'is the first preferred category that exists', () => {
 		expect( findCategory( [ 'grow', 'embed', 'media' ], existing ) ).toBe(
 			'embed'
 		);

@@ -123,7 +123,7 @@ describe( 'carrying out decisions', () => {
 		[ 'the first of the common ones', [ 'text', 'widgets' ], 'widgets' ],
 		[ 'the last of the common ones', [ 'media', 'text' ], 'text' ],
 	] )(
-		'puts a block into %s of those that the editor has',
+		'registers a block in %s of the available categories',
 		( _, existing, category ) => {
 			const { filters, host } = recordingHost( existing );
 			registerAll( decisions( REGISTER ), host );
@@ -359,7 +359,7 @@ describe( 'a post that was edited by hand', () => {
 	};
 
 	// spec: 000-5-6
-	it( 'opens with whole attributes, and keeps what is not the block’s own', async () => {
+	it( 'opens with missing and invalid attributes replaced by defaults, and keeps attributes of other plugins', async () => {
 		expect(
 			await open(
 				'{"days":99,"isShown":"false","color":"red","lock":{"move":true}}',

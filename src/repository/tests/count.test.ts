@@ -33,7 +33,7 @@ describe( 'the counts of the repository', () => {
 		} );
 	} );
 
-	it( 'takes the folder of a family for one block', () => {
+	it( 'counts a block family’s folder as one block', () => {
 		write( 'extensions/blocks/menu/edit.tsx', '1;' );
 		write( 'extensions/blocks/menu/dishes/edit.tsx', '1;' );
 		write( `${ BLOCK }/edit.tsx`, '1;' );

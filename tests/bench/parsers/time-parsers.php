@@ -42,7 +42,7 @@ $halves = static function ( string $first, string $second, string $before = '', 
 /** JSON with as many keys as fit that fall into the same slot of PHP's table. */
 $keys = static function ( string $before = '{', string $after = '}' ): callable {
 	return static function ( int $bytes ) use ( $before, $after ): string {
-		// A table of 2^17 slots sorts numbers by their last bits.
+		// Multiples of 2^17 collide: PHP's hash table of that size uses only the lowest bits of a number.
 		$step = 1 << 17;
 		$list = array();
 		for ( $count = 0; $count * 15 < $bytes - strlen( $before . $after ); $count++ ) {

@@ -23,7 +23,7 @@ const withInner = ( block: Block ): Block[] => [
 ];
 
 beforeAll( () => {
-	// The test browser has no sounds and films.
+	// jsdom cannot play media.
 	HTMLMediaElement.prototype.play = async () => {};
 	HTMLMediaElement.prototype.pause = () => {};
 	HTMLMediaElement.prototype.load = () => {};
@@ -34,7 +34,7 @@ describe( 'in a pattern that locks everything but content', () => {
 	const slugs = [ ...new Set( fixtures.map( ( { slug } ) => slug ) ) ];
 
 	it.each( slugs )(
-		'what is content of %s can be changed',
+		'the content attributes of %s can be edited',
 		async ( slug ) => {
 			const content = fixtures
 				.filter( ( fixture ) => fixture.slug === slug )

@@ -20,7 +20,7 @@ const isLeftOfData = ( text: string ) =>
 	text.includes( ` ${ siteUrl() }/` ) &&
 	text.includes( '/text/html,%3Cscript%3E' );
 
-test( 'more than a hundred samples come through WordPress’s filter as hostile as they were', async ( {
+test( 'more than a hundred hostile samples pass WordPress’s HTML filter unchanged', async ( {
 	trap,
 } ) => {
 	const samples = hostilePosts( trap.url ).flatMap(
@@ -47,7 +47,7 @@ test( 'more than a hundred samples come through WordPress’s filter as hostile 
 } );
 
 for ( const name of NAMES ) {
-	test( `a post with hostile samples takes neither page nor editor: ${ name }`, async ( {
+	test( `hostile samples run no script on the page or in the editor: ${ name }`, async ( {
 		visitor,
 		admin,
 		trap,

@@ -139,7 +139,7 @@ const saved = ( kind: string ) =>
 		)
 		.filter( Boolean );
 
-/** Attributes as WordPress's comment tells them. */
+/** Serializes attributes as WordPress does in a block comment. */
 const inComment = ( attributes: object ): string =>
 	JSON.stringify( attributes )
 		.replaceAll( '--', '\\u002d\\u002d' )

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Requests something of an attacker's is run: it tells the outermost page. */
+/** Attack payload: marks the top document's title when it runs. */
 export const MARK = "top.document.title='TAKEN'";
 
 /** A map style whose source says in HTML who made it. */

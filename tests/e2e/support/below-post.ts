@@ -21,7 +21,7 @@ export const switchOn = ( slug: string, settings: object = {} ) =>
 		...settings,
 	} );
 
-/** All settings are as on the first day. */
+/** Resets the plugin's settings to their defaults. */
 export const forgetSettings = () =>
 	php( `delete_option( 'dovetail_blocks_settings' ); return true;` );
 

@@ -147,7 +147,8 @@ export async function showAfresh( page: Page, id: number ): Promise< void > {
 			for ( const context of [ 'default', 'snackbar' ] ) {
 				data.dispatch( 'core/notices' ).removeAllNotices( context );
 			}
-			// The focus of what was there must not select what was just shown.
+			// Wait a frame, then remove the focus left over from the previous post: it would select a block in the new
+			// one.
 			await new Promise( requestAnimationFrame );
 			blur();
 			canvas?.scrollTo( 0, 0 );

@@ -76,7 +76,7 @@ const NOISE = [
 	// An author whom the panel before publishing proposes categories and tags may not manage them.
 	'/wp/v2/categories?context=edit',
 	'/wp/v2/tags?context=edit',
-	// An author who is shown a pattern with a menu may not ask for its drafts.
+	// Ignored: a 403 when an author's pattern preview contains a menu, whose drafts authors may not read.
 	'/wp/v2/navigation?',
 	'/navigation-fallback?',
 	// Previews of WordPress's own blocks in the inserter, under the pointer.
@@ -255,7 +255,7 @@ function watch( page: Page, troubles: string[] ): void {
 	} );
 }
 
-/** Ends what a test has done to a page other than in the editor. */
+/** Removes a test's listeners, routes and viewport from a page. The editor's own cleanup is separate. */
 async function stopWatching( page: Page ): Promise< void > {
 	if ( page.isClosed() ) {
 		return;
@@ -289,7 +289,7 @@ export async function screenshot(
 	} );
 }
 
-/** Every address of ours that a page fetched, below the plugin's folder. */
+/** Collects the paths of all plugin files that a page requests. */
 export function ourRequests( page: Page ): string[] {
 	const ours: string[] = [];
 	page.on( 'request', ( request ) => {

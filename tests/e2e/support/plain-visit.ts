@@ -23,7 +23,7 @@ export type PlainSite = Pick< RunningWordPress, 'url' | 'runPhp' > & {
 	page(): Promise< string >;
 	/** Sends a block's form with these fields filled in, and resolves with the page that answers. */
 	send( block: string, fields: Record< string, string > ): Promise< string >;
-	/** The last mail whose subject begins so. */
+	/** Returns the last email whose subject starts with `subject`. */
 	mailOf( subject: string ): Promise< { plain: string; message: string } >;
 	/** Counts the personal data that WordPress exports and erases for an address; `slug` selects the plugin's exporter. */
 	privacyOf(

@@ -101,7 +101,8 @@ const EDITOR_DIGEST = `md5( wp_json_encode( array(
 ) ) )`;
 
 /**
- * Creates a draft, or empties one and fills it anew: its content and title, and no meta but its lock.
+ * Creates a draft, or resets an existing one: replaces its title and content, and deletes all meta except the edit
+ * lock.
  *
  * @param draft        The draft as its author saves it.
  * @param draft.author Login name.

@@ -133,7 +133,7 @@ describe( 'Amazon in the editor', () => {
 		'cut',
 		'elsewhere',
 	] as const )(
-		'says so when a short link leads to no product (%s), and keeps it in the field',
+		'reports a short link that leads to no product (%s), and keeps the link in the field',
 		async ( fault ) => {
 			const platform = usePlatform( 'free', [
 				mock( lookUpRedirect ).reply( () => ( {

@@ -27,7 +27,7 @@ export function useLocalizedWeek(): LocalizedWeek | null {
 	}
 }
 
-/** One row of the list, as the page shows it: neighbors with the same hours. */
+/** One row of the preview. Consecutive days with the same hours share a row, as on the page. */
 export function DaysPreview( {
 	days,
 	names,

@@ -53,7 +53,7 @@ describe( 'what is pasted for a calendar', () => {
 	} );
 
 	// spec: 002-9-6
-	it( 'stands in the address with each color that was chosen, also a usual one, and with no other', () => {
+	it( 'puts each chosen color into the URL, even a default one, and no others', () => {
 		expect( USUAL_COLORS ).toEqual( {
 			backgroundColor: 'ffffff',
 			primaryColor: '00A2FF',

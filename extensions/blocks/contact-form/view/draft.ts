@@ -53,7 +53,7 @@ export function openDraft( form: HTMLFormElement ): Draft {
 			try {
 				storage.setItem( name, JSON.stringify( { key, answers } ) );
 			} catch {
-				// The browser has no room: the text stays in the page.
+				// Storage is full: the draft stays on the page only.
 			}
 		},
 		forget: () => storage.removeItem( name ),

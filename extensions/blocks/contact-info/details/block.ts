@@ -6,7 +6,7 @@ import {
 	phoneAttributes,
 } from './attributes';
 
-/** An address, in as many lines as it has. */
+/** The address block: as many lines as the address needs. */
 export const address = {
 	slug: 'address',
 	follows: 'contact-info',

@@ -17,7 +17,7 @@ export function Settings( {
 	EditProps< AttributesOf< typeof schema > >,
 	'attributes' | 'setAttributes'
 > & {
-	/** Empty without details. */
+	/** Text of the vCard; empty when there are no contact details. */
 	card: string;
 	/** For a code. */
 	isTooLong: boolean;

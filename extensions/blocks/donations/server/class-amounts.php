@@ -5,7 +5,10 @@ use Dovetail\Currency\Money;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Amounts of a block's attributes, which are in units of its currency, as money: whole numbers of the smallest unit. */
+/**
+ * Converts the amounts in a block's attributes (major units, such as dollars) to integers in the currency's smallest
+ * unit.
+ */
 final class Amounts {
 	/** Tiers of a donation. */
 	const TIERS = 3;

@@ -269,7 +269,7 @@ describe( 'a GIF on a page', () => {
 		);
 	} );
 
-	it( 'leaves a link alone that leads to no service', () => {
+	it( 'ignores links that do not lead to a GIF service', () => {
 		print( viewMessages );
 		document.body.innerHTML = [
 			'<a href="javascript:alert(1)">x</a>',

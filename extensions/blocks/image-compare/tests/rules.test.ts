@@ -106,7 +106,7 @@ describe( 'a stored picture', () => {
 		} );
 	} );
 
-	it( 'keeps its alternative text when its address is lost', () => {
+	it( 'keeps its alt text when its URL is not valid', () => {
 		expect(
 			altOf( { url: 'javascript:1', alt: 'Fish &amp; Chips' } )
 		).toBe( 'Fish & Chips' );

@@ -23,7 +23,7 @@ final class Tokens {
 	/** Seconds before a token expires at which the owner is warned. */
 	const WARNING = 7 * DAY_IN_SECONDS;
 
-	/** Seconds that a renewal may take before its process counts as dead. */
+	/** Seconds after which an unfinished renewal counts as crashed, so that another process may retry. */
 	const CLAIM = 30;
 
 	/**
@@ -42,7 +42,10 @@ final class Tokens {
 		return $account['expires'] ?: $account['since'] + self::LIFETIME;
 	}
 
-	/** Whether the owner has to do something about a token. A token that was never accepted has never shown anything. */
+	/**
+	 * Whether the owner must renew this token: it was refused or expires soon. Tokens that were never confirmed need no
+	 * warning, because no gallery has used them yet.
+	 */
 	public static function is_ending( array $account, int $now ): bool {
 		return Accounts::PLATFORM !== $account['kind'] && $account['confirmed'] && ( $account['refused'] || self::end( $account ) - $now < self::WARNING );
 	}

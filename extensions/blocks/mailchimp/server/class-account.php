@@ -87,7 +87,7 @@ final class Account {
 		return null;
 	}
 
-	/** Whether Mailchimp knows no such key, or not at this data center. */
+	/** Whether Mailchimp rejected the API key: unknown, or not valid at this data center (HTTP 401 or 403). */
 	private static function is_refused_key( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && in_array( $error->get_error_data()['status'], array( 401, 403 ), true );
 	}

@@ -48,7 +48,7 @@ final class Place_Search {
 	/** Seconds that an answer is kept. */
 	const KEPT = WEEK_IN_SECONDS;
 
-	/** Whether this site may ask a server. */
+	/** Whether place search is set up: the site may send requests to the server. */
 	public static function is_on(): bool {
 		return self::is_allowed( Connections::values( self::ID ) );
 	}

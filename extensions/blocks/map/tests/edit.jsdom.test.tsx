@@ -43,7 +43,7 @@ beforeEach( () => {
 	} );
 } );
 
-/** The library as the visitor's script lends it inside the canvas. */
+/** Hands the map library to the block, as the view script does inside the editor canvas. */
 async function lend() {
 	await waitFor( () =>
 		expect(

@@ -167,7 +167,7 @@ describe( 'a reservation in the editor', () => {
 		] );
 	} );
 
-	it( 'is never offered from an answer to words that have changed since', async () => {
+	it( 'ignores results for a search text that has changed since', async () => {
 		const { platform } = await open();
 		const offered = ( name: RegExp ) =>
 			screen.queryByRole( 'button', { name } );
@@ -539,7 +539,7 @@ describe( 'what is pasted into a post', () => {
 	const pasted = ( content: { plainText?: string; HTML?: string } ) =>
 		serialize( pasteHandler( { ...content, mode: 'BLOCKS' } ) as never );
 
-	it( 'becomes a reservation where it is an address or a code of the service', async () => {
+	it( 'becomes a reservation block when it is an OpenTable URL or embed code', async () => {
 		await open();
 		expect( pasted( { plainText: `${ PAGE }412810` } ) ).toContain(
 			'<!-- wp:dovetail/opentable {"rid":[412810]} -->'

@@ -36,7 +36,7 @@ describe( 'a page view', () => {
 		[ 'jp-visit-counter=-4', 1 ],
 		[ 'jp-visit-counter=many', 1 ],
 		[ 'jp-visit-counter=99999999999', 1 ],
-	] )( 'with the cookie %j is visit %i', ( cookie, visits ) => {
+	] )( 'with the cookie %j counts as visit number %i', ( cookie, visits ) => {
 		const { doc, written } = view( cookie );
 		expect( countVisit( doc ) ).toBe( visits );
 		expect( written ).toEqual( [

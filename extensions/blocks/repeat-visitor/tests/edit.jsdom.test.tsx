@@ -290,7 +290,7 @@ describe( 'transforms', () => {
 		);
 	} );
 
-	it( 'what is wrapped already is not wrapped again', async () => {
+	it( 'does not wrap blocks that are already wrapped', async () => {
 		const { blocks } = await open( `${ POST }\n\n${ TWO }` );
 		expect( wrap( blocks() ) ).toBe( '' );
 	} );

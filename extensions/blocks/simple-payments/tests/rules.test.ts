@@ -226,7 +226,7 @@ describe( 'a product', () => {
 		productId: 12,
 	} );
 
-	it( 'is stored with all that the block says, and comes back the same', () => {
+	it( 'is saved with all the block’s values and reads back unchanged', () => {
 		const record = toRecord( block, 'publish' );
 		expect( record ).toEqual( {
 			id: 12,

@@ -555,7 +555,7 @@ describe( 'the player', () => {
 		[ true, false ],
 		[ false, true ],
 	] )(
-		'ends after the last slide; exitFullscreenOnEnd %p leaves fullscreen %p',
+		'stops after the last slide; with exitFullscreenOnEnd %p, fullscreen is %p',
 		( exitFullscreenOnEnd, fullscreen ) => {
 			const ended = after(
 				begin(

@@ -97,9 +97,12 @@ describe( 'the status of the emails about a post', () => {
 		[ 'not-public', {}, { visibility: 'private' as const } ],
 		[ 'elsewhere', { state: 'elsewhere' as const }, { choice: 'send' } ],
 		[ 'done', { state: 'done' as const }, { choice: 'skip' } ],
-	] )( '%s: %j, %j', ( expected, site, edited ) => {
-		expect( prospect( mailing( site ), { ...post, ...edited }, NOW ) ).toBe(
-			expected
-		);
-	} );
+	] )(
+		'is “%s” for the settings %j and the post %j',
+		( expected, site, edited ) => {
+			expect(
+				prospect( mailing( site ), { ...post, ...edited }, NOW )
+			).toBe( expected );
+		}
+	);
 } );

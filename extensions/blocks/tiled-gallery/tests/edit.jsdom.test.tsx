@@ -312,7 +312,7 @@ describe( 'the pictures of a gallery', () => {
 		expect( attributesOf( editor ).imageFilter ).toBeUndefined();
 	} );
 
-	it( 'have their widths stored when something was changed, not when the gallery was opened or a word was not', async () => {
+	it( 'stores column widths when an image is moved, but not on opening or after an edit that changes nothing', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 1 );
@@ -788,7 +788,7 @@ describe( 'an upload', () => {
 		expect( editor.saved() ).not.toContain( 'blob:' );
 	} );
 
-	it( 'of a file whose kind is not known depends on what the site allows', async () => {
+	it( 'of a file without a MIME type is accepted if the site allows its extension', async () => {
 		await open( THREE );
 		drop(
 			file( 'a.heic', '' ),

@@ -110,7 +110,7 @@ final class Slots {
 		foreach ( array_intersect_key( is_array( $input ) ? $input : array(), $slots ) as $name => $given ) {
 			foreach ( array_intersect_key( is_array( $given ) ? $given : array(), self::EMPTY_SLOT ) as $key => $value ) {
 				$value   = is_string( $value ) ? trim( wp_check_invalid_utf8( $value ) ) : $value;
-				$problem = is_scalar( $value ) ? self::problem( $key, $value, $slots[ $name ] ) : __( 'it takes a single value.', 'dovetail-blocks' );
+				$problem = is_scalar( $value ) ? self::problem( $key, $value, $slots[ $name ] ) : __( 'it must be a single value.', 'dovetail-blocks' );
 				if ( '' === $problem ) {
 					$slots[ $name ][ $key ] = self::cast( $key, $value );
 				} elseif ( function_exists( 'add_settings_error' ) ) {

@@ -45,7 +45,7 @@ export function placeOf(
 	return isReplaced ? 'menu-items' : 'menu';
 }
 
-/** Whether a picker takes pictures and nothing else. */
+/** Whether a picker accepts images only. */
 export const takesOnlyImages = ( types: readonly string[] ): boolean =>
 	types.every( ( type ) => type.startsWith( 'image' ) );
 

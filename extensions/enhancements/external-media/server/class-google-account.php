@@ -58,7 +58,7 @@ final class Google_Account {
 	}
 
 	/**
-	 * Keeps the tokens for which an author has consented.
+	 * Stores the tokens of an author who has granted access.
 	 *
 	 * @param array $tokens Of `Google_Client::tokens()`.
 	 */

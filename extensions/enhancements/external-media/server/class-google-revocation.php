@@ -69,7 +69,7 @@ final class Google_Revocation {
 		self::$spent += microtime( true ) - $start;
 	}
 
-	/** Does something in a site of the network. */
+	/** Runs a callback in another site of the network. */
 	private static function in_site( int $site, callable $work ): void {
 		switch_to_blog( $site );
 		$work();

@@ -27,7 +27,7 @@ final class Openverse {
 	const BYTES    = 256 * KB_IN_BYTES;
 	const KEPT     = HOUR_IN_SECONDS;
 
-	/** Questions without an account that an hour has room for. */
+	/** Searches that Openverse allows per hour without an account. */
 	const MAX_SEARCHES_PER_HOUR = 100;
 
 	/** @return array{id: string, url: string, title: string, alt: string, caption: string}|\WP_Error A picture as it is imported. */

@@ -104,7 +104,7 @@ describe( 'a list', () => {
 		} );
 	} );
 
-	it( 'brings alternative text, a name and a credit where the server has them', () => {
+	it( 'includes alt text, file name and credit when the server sends them', () => {
 		const { media } = listMedia.read( {
 			media: [
 				{
@@ -228,7 +228,7 @@ describe( 'Openverse', () => {
 
 describe( 'the connection', () => {
 	// spec: 000-3-15
-	it( 'is an address of the web, or a refusal in the platform’s words', () => {
+	it( 'returns a web URL, or throws the platform’s error message', () => {
 		expect(
 			readConnection.read( { connect_URL: 'https://c.example/' } )
 		).toBe( 'https://c.example/' );

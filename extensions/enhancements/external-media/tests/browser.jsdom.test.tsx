@@ -291,7 +291,7 @@ describe( 'the selection', () => {
 	} );
 
 	// spec: 000-4.2-4
-	it( 'goes with the list that it was made in', async () => {
+	it( 'is cleared when the author switches to another list', async () => {
 		const { user } = open();
 		await shown( 20 );
 		await user.click( tile( 0 ) );
@@ -629,7 +629,7 @@ describe( 'the way to a library', () => {
 	} );
 
 	// spec: 000-4.2-3
-	it( 'is closed when an import finds that the author’s leave is gone', async () => {
+	it( 'asks for permission again when an import finds that access was revoked', async () => {
 		const { platform, user } = open();
 		await shown( 20 );
 		await user.click( tile( 0 ) );

@@ -86,7 +86,7 @@ describe( 'the filters of a library', () => {
 	} );
 
 	// spec: 000-9-10
-	it( 'know these categories', () => {
+	it( 'include these categories', () => {
 		expect( CATEGORIES.join( ', ' ) ).toBe(
 			'animals, arts, birthdays, cityscapes, crafts, fashion, food, flowers, gardens, holidays, houses, landmarks, landscapes, night, people, pets, selfies, sport, travel, weddings'
 		);
@@ -114,7 +114,7 @@ describe( 'the filters of a library', () => {
 		);
 	} );
 
-	it( 'let films and a category exclude each other: the newer choice counts', () => {
+	it( 'choosing videos clears the category, and the other way around', () => {
 		expect(
 			withFilter( filters( { category: 'food' } ), {
 				mediaType: 'video',

@@ -99,9 +99,12 @@ describe( 'a picker', () => {
 		[ [ 'image' ], true ],
 		[ [ 'image/png', 'image' ], true ],
 		[ [ 'image', 'video' ], false ],
-	] )( 'of %j takes nothing but pictures: %s', ( types, expected ) => {
-		expect( takesOnlyImages( types ) ).toBe( expected );
-	} );
+	] )(
+		'with the allowed types %j accepts images only: %s',
+		( types, expected ) => {
+			expect( takesOnlyImages( types ) ).toBe( expected );
+		}
+	);
 } );
 
 describe( 'the sources', () => {

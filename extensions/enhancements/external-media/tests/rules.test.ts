@@ -25,13 +25,13 @@ describe( 'the selection', () => {
 	);
 	const [ first = itemNamed( '' ), second = itemNamed( '' ) ] = items;
 
-	it( 'of one is replaced by the next, and taken away by a second press', () => {
+	it( 'single selection: a new item replaces the selected one, and pressing it again deselects it', () => {
 		expect( toggleItem( [], first, false ) ).toEqual( [ first ] );
 		expect( toggleItem( [ first ], second, false ) ).toEqual( [ second ] );
 		expect( toggleItem( [ first ], first, false ) ).toEqual( [] );
 	} );
 
-	it( 'of several grows in the order of the presses, to ten and no further', () => {
+	it( 'multiple selection: keeps the order of selection and stops at ten', () => {
 		expect( MAX_SELECTED ).toBe( 10 );
 		const all = items.reduce< readonly ( typeof items )[ number ][] >(
 			( selected, item ) => toggleItem( selected, item, true ),
@@ -71,7 +71,7 @@ describe( 'a search', () => {
 	);
 
 	// spec: 000-9-11
-	it( 'begins with one of these words, by chance', () => {
+	it( 'starts with a random word from this list', () => {
 		expect( FIRST_WORDS.join( ', ' ) ).toBe(
 			'mountain, ocean, river, clouds, pattern, abstract, sky'
 		);
@@ -177,7 +177,7 @@ describe( 'the browser', () => {
 		).toEqual( { ...FIRST_STATE, path: RECENT, isAuthenticated: false } );
 	} );
 
-	it( 'is authenticated again after the window', () => {
+	it( 'is authenticated after the author grants access in the pop-up', () => {
 		expect(
 			browserState(
 				{ ...FIRST_STATE, isAuthenticated: false },
@@ -186,7 +186,7 @@ describe( 'the browser', () => {
 		).toEqual( FIRST_STATE );
 	} );
 
-	it( 'copies, and stops copying', () => {
+	it( 'tracks when copying starts and stops', () => {
 		const copying = browserState( full, {
 			kind: 'copying',
 			isCopying: true,
@@ -299,12 +299,7 @@ describe( 'the address of a photograph that the site hands on', () => {
 			'https://s.example/index.php?rest_route=/relay/',
 			'https://s.example/index.php?rest_route=/relay/7/sea%20%26%20sky.jpg&_wpnonce=n',
 		],
-	] )(
-		'below %s ends with its name and what proves the right',
-		( relay, url ) => {
-			expect( relayAddress( relay, '7', 'sea & sky.jpg', 'n' ) ).toBe(
-				url
-			);
-		}
-	);
+	] )( 'below %s ends with the file name and the nonce', ( relay, url ) => {
+		expect( relayAddress( relay, '7', 'sea & sky.jpg', 'n' ) ).toBe( url );
+	} );
 } );

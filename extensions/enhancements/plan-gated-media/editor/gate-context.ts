@@ -4,7 +4,10 @@ import type { PartGate } from '../rules/gates';
 /** Rules for media pickers inside a core block whose features the plan limits. */
 export type MediaGate = {
 	gate: PartGate;
-	/** The author wanted what the plan leaves out: a file by its name, or media that are elsewhere. */
+	/**
+	 * Called when the author tries something the plan does not include: uploading the named file, or using media from
+	 * elsewhere (no name).
+	 */
 	onRefused( file?: string ): void;
 	/** The author has taken something else. */
 	onAccepted(): void;

@@ -183,7 +183,7 @@ describe( 'a cover whose plan has no video', () => {
 	} );
 
 	// spec: 001-7-14
-	it( 'says it no more when a picture is uploaded', async () => {
+	it( 'hides the upgrade banner when an image is uploaded', async () => {
 		const { upload, blocks } = await open( EMPTY_COVER );
 		await banner( VIDEO_COVERS );
 		await upload( 'image/png' );
@@ -283,7 +283,7 @@ describe( 'an audio block whose plan has no upload', () => {
 		expect( screen.queryByText( AUDIO_UPLOAD ) ).toBeNull();
 	} );
 
-	it( 'uploads nothing when a file is dropped on the canvas, which makes the block', async () => {
+	it( 'uploads nothing when a dropped file creates the block', async () => {
 		const { saved, mediaUpload, blocks } = await open( EMPTY_AUDIO );
 		const before = saved();
 		await act( async () => {

@@ -117,7 +117,7 @@ describe( 'what the plan leaves out', () => {
 		[ COVER, true, false ],
 		[ AUDIO, false, true ],
 	] )(
-		'of %s is the library too: %j, and a file dropped on it: %j',
+		'for %s: gates the media library: %j, gates dropped files: %j',
 		( name, includesLibrary, isDropped ) => {
 			const gate = gateOf( name );
 			expect( gate?.includesLibrary ).toBe( includesLibrary );
@@ -127,7 +127,7 @@ describe( 'what the plan leaves out', () => {
 	);
 
 	// spec: 000-6-3
-	it( 'hides no error of a paid block where no banner can say why', () => {
+	it( 'keeps a paid block’s errors visible when no upgrade banner can explain them', () => {
 		expect( gatesOf( { panorama: MISSING }, false ).whole ).toEqual( [] );
 		expect( gatesOf( { 'core/cover': MISSING }, false ).part ).toHaveLength(
 			1

@@ -34,7 +34,7 @@ function blocksOfItem( item: ThreadItem, copies: Copies ): Block[] {
 	}
 }
 
-/** A gallery of what is there; what is not follows it. */
+/** Returns a gallery of the copied images, followed by links to those that could not be copied. */
 function gallery( images: readonly ThreadMedia[], copies: Copies ): Block[] {
 	const there = images.filter( ( { url } ) => copies.has( url ) );
 	const missing = images.filter( ( { url } ) => ! copies.has( url ) );

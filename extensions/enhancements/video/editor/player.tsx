@@ -43,7 +43,7 @@ export function Player( {
 								guid: undefined,
 								src: undefined,
 							} );
-							// The button goes, and with it the focus: it comes back to the block.
+							// The focused button is about to disappear, so move the focus back to the block.
 							void selectBlock( clientId, 0 );
 						} }
 					>

@@ -21,7 +21,7 @@ export type Playback = {
 	preload?: string;
 };
 
-/** The page of a hosted video, for whoever follows the link and for WordPress, which asks for its size. */
+/** Returns the page URL of a hosted video: the link target, and the URL WordPress requests for the video's size. */
 export const videoAddress = ( guid: string ): string =>
 	`https://videopress.com/v/${ guid }`;
 

@@ -12,7 +12,10 @@ const RATIOS = [
 	[ 1, 2 ],
 ] as const;
 
-/** Hundredths by which a video may be wider than a ratio that it is shown as, as with WordPress's embeds. */
+/**
+ * Hundredths by which a video's aspect ratio may exceed one of the standard ratios and still use its class, as for
+ * WordPress embeds.
+ */
 const TOLERANCE = 10;
 
 /** While nobody knows better. */

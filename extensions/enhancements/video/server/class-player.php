@@ -71,7 +71,7 @@ final class Player {
 	/** The layer over a link to the video, at the size of the video. */
 	private static function frame( string $guid, int $id, string $video, int $width, int $height ): string {
 		$page = 'https://videopress.com/v/' . $guid;
-		// Only what anybody may read of a file of the library: an author may write any id.
+		// Print only the title of publicly viewable attachments: an author can enter any ID.
 		$title = $id > 0 && is_post_publicly_viewable( $id ) ? Plain_Text::of_html( get_the_title( $id ) ) : '';
 		// WordPress would run square brackets as a shortcode.
 		$words = str_replace( '[', '&#91;', esc_html( '' === $title ? substr( $page, 8 ) : $title ) );

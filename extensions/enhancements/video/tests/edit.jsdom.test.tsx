@@ -204,7 +204,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-2.1-4, 002-3.1-1, 002-3.1-2, 002-3.1-4
-	it( 'has settings, each of them one step', async () => {
+	it( 'has settings that each create one undo step', async () => {
 		const editor = await open( KNOWN );
 		await player();
 		await editor.selectBlock();

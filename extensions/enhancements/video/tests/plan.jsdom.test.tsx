@@ -56,7 +56,7 @@ describe( 'where the plan has no hosted videos', () => {
 		expect( editor.saved() ).toBe( post( '', figure( '' ) ) );
 	} );
 
-	it( 'says so while the block is empty and selected', async () => {
+	it( 'shows the upgrade banner while the block is empty and selected', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		expect(
@@ -72,7 +72,7 @@ describe( 'where the plan has no hosted videos', () => {
 		expect( saved() ).toBe( HOSTED );
 	} );
 
-	it( 'takes no other in the place of a video, and says why', async () => {
+	it( 'rejects a replacement file and explains why', async () => {
 		const editor = await open( HOSTED );
 		await editor.selectBlock();
 		library.chosen = { id: 9, url: 'https://example.org/other.webm' };

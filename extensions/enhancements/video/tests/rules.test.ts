@@ -77,7 +77,7 @@ describe( 'what WordPress answers', () => {
 		[ { jetpack_videopress_guid: null }, null ],
 		[ { jetpack_videopress_guid: [ 'abcd1234' ] }, null ],
 		[ {}, null ],
-	] )( 'of a file %j is the hosted id %j', ( wire, guid ) => {
+	] )( 'with the attachment %j: the hosting ID is %j', ( wire, guid ) => {
 		expect( readMedia.read( wire ) ).toBe( guid );
 	} );
 

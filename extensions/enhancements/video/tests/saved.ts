@@ -40,8 +40,8 @@ const TRACK = {
 };
 
 /**
- * Every attribute of the video block, and the one that the platform's hosting adds, each alone and all together. Written
- * by WordPress's own save, which a test holds them to, so none of it is ours.
+ * Every attribute of the video block, plus the platform's hosting ID: each alone, and all together. Generated with
+ * WordPress's own `save`, and a test checks that.
  */
 export const savedVideos: readonly SavedVideo[] = [
 	{ what: 'an empty block', content: post( {}, figure( '' ) ) },

@@ -89,7 +89,7 @@ final class Likes {
 		return self::answer( $post, self::receipt( $post ) );
 	}
 
-	/** Counts a press for the visitor and for the networks in which they can choose an address. */
+	/** Whether this visitor and their IP network are below the daily like limits. Counts the press. */
 	private static function is_within_limits( int $post ): bool {
 		// All posts first, so that a blocked visitor adds no row for another post.
 		return Rate_Limit::count_client( 'likes-', self::ALL_PRESSES, DAY_IN_SECONDS )

@@ -120,7 +120,7 @@ describe( 'a connection', () => {
 } );
 
 describe( 'the connections of a post', () => {
-	it( 'are those that were tested, on or off as the post says', () => {
+	it( 'lists the tested connections, each on or off as saved in the post', () => {
 		const [ one, two ] = connectionsOf(
 			[ connection( { enabled: false } ) ],
 			[ connection(), connection( { id: '8', enabled: false } ) ]
@@ -140,7 +140,7 @@ describe( 'the connections of a post', () => {
 		}
 	);
 
-	it( 'are none where another plugin keeps something else in the field', () => {
+	it( 'is empty when another plugin stores something else in the field', () => {
 		expect( readField( 'all' ) ).toEqual( [] );
 		expect( readField( [ { name: 'x' } ] ) ).toEqual( [] );
 	} );
@@ -159,7 +159,7 @@ describe( 'the connections of a post', () => {
 		}
 	);
 
-	it( 'go back into the field with one of them switched', () => {
+	it( 'writes all connections back to the field with one toggled', () => {
 		expect(
 			toggleConnection(
 				[ connection(), connection( { id: '8' } ) ],

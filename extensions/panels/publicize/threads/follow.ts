@@ -87,7 +87,7 @@ export function followThread(): void {
 		}
 	}
 
-	// WordPress keeps the edits of a post, the author's choice among them, in the store of its core data.
+	// Edits of a post, including the author's sharing choice, are kept in the core data store.
 	for ( const store of [
 		coreStore,
 		editorStore,

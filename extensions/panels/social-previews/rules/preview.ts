@@ -8,7 +8,7 @@ export type PostFacts = {
 	excerpt: string;
 	/** From the SEO panel. */
 	seoDescription: string;
-	/** Addresses of pictures; empty for none. */
+	/** Image URLs; empty when there is none. */
 	featuredImage: string;
 	firstImage: string;
 	/** Name of the plugin that prints tags; empty if none is known. */

@@ -53,7 +53,10 @@ final class PostedFormTest extends Test_Case {
 		return Posted_Form::posted( 'mine' );
 	}
 
-	/** Counts a request towards two limits, the second of five, and returns the code of the refusal. */
+	/**
+	 * Counts a request against one or two rate limits (the second allows five) and returns the error code of the one
+	 * that rejects it.
+	 */
 	private function count_request( int $first_limit, int $towards_second ): ?string {
 		$limit  = static fn( $code, $most, $more ) => array(
 			'most'    => $most,

@@ -130,7 +130,7 @@ describe( 'what a PHP file says', () => {
 		expect( fromPhp( source ) ).toEqual( [ php( expected ) ] );
 	} );
 
-	it( 'of another domain is not ours', () => {
+	it( 'ignores strings of other text domains', () => {
 		expect( fromPhp( "__( 'Save' ); __( 'Save', 'akismet' );" ) ).toEqual(
 			[]
 		);

@@ -183,7 +183,7 @@ final class Attributes {
 		return array_keys( $raw ) === range( 0, count( $raw ) - 1 ) || ! $raw;
 	}
 
-	/** Whether a text is a whole http or https address that browsers take. */
+	/** Whether a text is an absolute http or https URL that browsers accept. */
 	public static function is_url( string $text ): bool {
 		if ( self::MAX_URL_LENGTH < preg_match_all( '~.~us', $text ) || ! preg_match( self::URL_CHARACTERS_PATTERN, $text ) || ! preg_match( self::URL_PATTERN, $text, $parts ) ) {
 			return false;

@@ -66,7 +66,7 @@ final class Local_Business {
 	private static function businesses( array $said ): array {
 		$hours = self::without_doubles( array_column( $said, self::HOURS ) );
 		if ( count( $hours ) < 2 ) {
-			// For a fact that several blocks have, the first of the page counts.
+			// If several blocks state the same fact, the first on the page wins.
 			return $said ? array( array_merge( ...array_reverse( $said ) ) ) : array();
 		}
 		$parts    = self::parts( $said );

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Plugins that tell search engines and networks what a page is about. Where one is active, nothing of ours says it a second time. */
+/** Detects other SEO plugins. When one is active, Dovetail Blocks prints no metadata of its own. */
 final class Seo_Plugins {
 	/** Their names, by the constants that they define. */
 	private const NAMES = array(

@@ -33,7 +33,7 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Claims a name. Of several requests at one time one gets true.
+	 * Acquires a lock. When several requests try at the same time, only one gets true.
 	 *
 	 * @param string $name    Letters, digits, dashes; at most 100.
 	 * @param int    $seconds Until somebody else may claim it, unless it is settled or released before.

@@ -10,7 +10,7 @@ final class Database_Error extends \RuntimeException {
 		return 1 === preg_match( '~doesn.t exist|no such table~i', $this->getMessage() );
 	}
 
-	/** Whether the same transaction can succeed when it is run again: another one was in its way. */
+	/** Whether the transaction failed because of a concurrent one (deadlock, lock timeout) and can be retried. */
 	public function is_about_a_conflict(): bool {
 		return 1 === preg_match( '~deadlock|lock wait timeout|database is locked|record has changed~i', $this->getMessage() );
 	}

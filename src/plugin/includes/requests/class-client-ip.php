@@ -15,7 +15,7 @@ final class Client_Ip {
 	/** Headers in which proxies report their client; the first is used. */
 	const PROXY_HEADERS = array( 'HTTP_X_FORWARDED_FOR', 'HTTP_FORWARDED', 'HTTP_X_REAL_IP', 'HTTP_CF_CONNECTING_IP', 'HTTP_TRUE_CLIENT_IP' );
 
-	/** Prefixes behind which an address of IPv6 holds one of IPv4: mapped (RFC 4291) and translated (RFC 6052). */
+	/** IPv6 prefixes that embed an IPv4 address: mapped (RFC 4291) and translated (RFC 6052). */
 	const IPV4_IN_IPV6_PREFIXES = array( "\0\0\0\0\0\0\0\0\0\0\xFF\xFF", "\0\x64\xFF\x9B\0\0\0\0\0\0\0\0" );
 
 	/** Networks of this machine: only its own programs can connect from there. */

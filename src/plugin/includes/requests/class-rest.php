@@ -89,7 +89,7 @@ final class Rest {
 	}
 
 	/**
-	 * The answer of the first server that does not pass.
+	 * Returns the response of the first server that does not pass the request on to the next.
 	 *
 	 * @param callable[] $servers In order.
 	 */

@@ -49,7 +49,7 @@ final class Settings_Page {
 		);
 	}
 
-	/** The tab that is looked at. */
+	/** Returns the ID of the current tab. */
 	private static function tab(): string {
 		$tab = isset( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses what is shown.
 		return isset( self::tabs()[ $tab ] ) ? $tab : 'services';

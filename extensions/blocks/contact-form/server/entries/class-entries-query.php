@@ -8,7 +8,7 @@ use Dovetail\Plugin\Search_Words;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds and counts the entries that the person may read, for the list, the export and the way from one to the next. */
+/** Finds and counts the entries the current user may read, for the list, the export and the previous/next links. */
 final class Entries_Query {
 	/** Parameter that chooses a view: one of `VIEWS`. */
 	const VIEW = 'view';

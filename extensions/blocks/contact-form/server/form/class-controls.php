@@ -73,7 +73,7 @@ final class Controls {
 	}
 
 	/**
-	 * Text of the author's, in which no shortcode runs.
+	 * Escapes the author's text so that shortcodes in it do not run.
 	 *
 	 * @param string $text Plain text.
 	 * @return string HTML, for an element or an attribute.

@@ -36,7 +36,7 @@ final class NewsletterTest extends Form_Test_Case {
 		$this->assertNull( self::subscriber( 'yes@example.net' ) );
 		$this->assertTrue( self::pass_on( 'list-site', $entry ) );
 		$this->assertSame( array(), Outbox::troubles( $entry ) );
-		// Asked first, as by the form for subscribers; with the very sentence.
+		// Double opt-in, as in the subscription form; the exact consent sentence is stored.
 		$subscriber = self::subscriber( 'yes@example.net' );
 		$this->assertSame( 'pending', $subscriber['status'] );
 		$this->assertSame( 'Send me news &amp; offers once a month.', $subscriber['consent'] );

@@ -445,7 +445,7 @@ test( 'a service that times out or is unreachable shows an error and can be retr
 	troubles.splice( 0 );
 } );
 
-test( 'in a feed and on paper a GIF is its poster and its link', async ( {
+test( 'in feeds and in print, a GIF is shown as a poster image with a link', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

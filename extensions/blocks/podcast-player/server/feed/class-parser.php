@@ -21,7 +21,7 @@ final class Parser {
 	/** Ends of addresses that are sound, whatever type a feed gives. */
 	const SOUND = '~\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|weba)$~i';
 
-	/** Names under which feeds speak of chapters and transcripts. */
+	/** XML namespaces in which feeds declare chapters and transcripts. */
 	const NAMESPACES = array( 'https://podcastindex.org/namespace/1.0', 'https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md' );
 
 	/** Formats of transcripts, those with times first. */

@@ -103,7 +103,8 @@ final class Transcript {
 	}
 
 	/**
-	 * Text without tags. WordPress's own function would look for the end of each script once more.
+	 * Returns the text without tags. Not wp_strip_all_tags(): the scripts are already removed, and its search for their
+	 * end tags is slow on hostile input.
 	 *
 	 * @param string $html Foreign.
 	 */

@@ -10,8 +10,8 @@ use Dovetail\Plugin\Service_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * PayPal’s notifications: where they are sent, and what is made of them. One is believed when PayPal says that it is its own, and
- * then says no more than which order to ask about.
+ * PayPal webhooks: registers the endpoint and handles notifications. A notification is trusted only after PayPal
+ * verifies its signature; it is then used only to learn which order to look up.
  */
 final class Webhook {
 	/** Name in the address to which they are sent. */

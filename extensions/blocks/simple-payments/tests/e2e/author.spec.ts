@@ -176,7 +176,7 @@ test( 'an author sells something: from the inserter to the button on the page, a
 	expect( await author.isDirty() ).toBe( false );
 } );
 
-test( 'a contributor writes a block and no product; whoever publishes it in the editor makes one', async ( {
+test( 'a contributor’s block creates no product; it is created when an editor publishes the post', async ( {
 	editorOf,
 	admin,
 } ) => {

@@ -241,7 +241,7 @@ final class Import_Columns {
 		return preg_match( self::HEADING, $letters ) + preg_match( self::BEST_HEADING, $letters );
 	}
 
-	/** Whether a cell shows anything. */
+	/** Whether a cell has any visible character. */
 	private static function is_visible( string $cell ): bool {
 		return 1 === preg_match( '~[^\p{Z}\p{C}]~u', $cell );
 	}

@@ -12,7 +12,7 @@ final class Import_File {
 	const BYTES = 32 * MB_IN_BYTES;
 	const ROWS  = 100000;
 
-	/** Signs before an address in `entries()`: to be added, and to be remembered because the person left. */
+	/** Prefixes of an address in `entries()`: `+` to add it, `-` to remember that the person unsubscribed. */
 	const ADD  = '+';
 	const LEFT = '-';
 

@@ -66,7 +66,7 @@ final class Privacy {
 	}
 
 	/**
-	 * Deletes what is stored of an address.
+	 * Deletes the personal data stored for an email address.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */

@@ -112,7 +112,7 @@ final class SlotsTest extends Test_Case {
 			'a foreign picture' => array( array( 'image' => 'https://elsewhere.example/rye.png' ), 'choose an image from this site’s media library.' ),
 			'no picture'        => array( array( 'image' => 999999 ), 'choose an image from this site’s media library.' ),
 			'a script'          => array( array( 'link' => 'javascript:alert(1)' ), 'its link must start with https://.' ),
-			'a list'            => array( array( 'alt' => array( 'x' ) ), 'it takes a single value.' ),
+			'a list'            => array( array( 'alt' => array( 'x' ) ), 'it must be a single value.' ),
 			'long code'         => array( array( 'code' => str_repeat( 'x', 20001 ) ), 'its code is longer than 20,000 characters.' ),
 			'code that writes'  => array( array( 'code' => '<script>document . write( "x" )</script>' ), 'its code uses document.write, which does not work here because ads load later. Ask the network for its asynchronous code.' ),
 		);

@@ -228,7 +228,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 		);
 	}
 
-	/** Calls a private step of the window; returns its address, or the code of its error. */
+	/** Calls a private method of Google_Window; returns the redirect URL or the error code. */
 	private static function call_window( string $name, array $query ) {
 		$_GET   = $query;
 		$method = new \ReflectionMethod( Google_Window::class, $name );

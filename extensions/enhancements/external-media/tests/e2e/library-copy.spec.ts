@@ -23,7 +23,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 	} );
 
 	// spec: 000-2.5-1, 000-2.5-2, 000-3-13, 000-3-14, 000-4.2-5, 000-7-3, 000-8-7
-	test( 'is copied from, with the words of the author, into the block', async ( {
+	test( 'photos are copied into the block with the alt text and caption the author entered', async ( {
 		author,
 	} ) => {
 		await play( 'paid' );

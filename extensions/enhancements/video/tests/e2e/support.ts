@@ -58,6 +58,6 @@ export const videoPost = (
 
 export const BLOCK = '.wp-block-video';
 
-/** The button of the layer before the player. */
+/** The button on the consent placeholder that loads the player. */
 export const show = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Show VideoPress' } );

@@ -132,7 +132,7 @@ test( 'the number of before that comes after a press does not take its place', a
 	).toHaveText( '1 like' );
 } );
 
-test( 'a visitor whose request fails reads so, and nothing changes', async ( {
+test( 'when a like fails, the visitor sees an error and nothing changes', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -161,7 +161,7 @@ test( 'without script there is the number, and no button that does nothing', asy
 	await expect( page.locator( '.dovetail-likes button' ) ).toBeHidden();
 } );
 
-test( 'a receipt takes one like back, however often it comes', async () => {
+test( 'a receipt removes its like only once, however often it is sent', async () => {
 	const id = await createPost( { content: 'Rye.' } );
 	const { receipt = '' } = await press( id );
 	await press( id );
@@ -200,7 +200,9 @@ test( 'several at one moment are several', async () => {
 	expect( await likesOf( id ) ).toBe( '5 likes' );
 } );
 
-test( 'it reads from right to left', async ( { visitor } ) => {
+test( 'the like button works in right-to-left languages', async ( {
+	visitor,
+} ) => {
 	const id = await createPost( { content: 'Rye.' } );
 	await rightToLeft( async () => {
 		await visitor.setViewportSize( { width: 390, height: 800 } );

@@ -30,7 +30,7 @@ final class Kept {
 	}
 
 	/**
-	 * Changes what is remembered.
+	 * Updates the stored state of a connection.
 	 *
 	 * @param array $change Some of the keys of `of()`.
 	 */

@@ -21,7 +21,7 @@ final class Webhook extends Network {
 		return is_wp_error( $answer ) ? $answer : self::connected( (string) wp_parse_url( $values['address'], PHP_URL_HOST ) );
 	}
 
-	/** Tells the address of the post. */
+	/** Sends the webhook the URL and details of the post. */
 	public static function share( Content $content, Share $share ) {
 		$answer = self::deliver(
 			array(

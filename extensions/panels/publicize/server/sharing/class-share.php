@@ -37,7 +37,7 @@ final class Share {
 		return $this->is_repeat() && time() - $this->doubt > $seconds;
 	}
 
-	/** Stores that the network is about to be requested: if PHP ends now, the result is unknown. */
+	/** Records that a request is about to be sent: if PHP dies now, we cannot know whether the network received it. */
 	public function begin( array $change = array() ): void {
 		$this->note( $change + array( 'doubt' => $this->is_repeat() ? $this->doubt : time() ) );
 	}

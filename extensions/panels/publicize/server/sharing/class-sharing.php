@@ -124,7 +124,7 @@ final class Sharing {
 		try {
 			self::promise( $post );
 		} catch ( Database_Error $error ) {
-			// The promises that expect() stored are due soon.
+			// Nothing is lost: the deliveries that expect() stored become due shortly.
 			unset( $error );
 		}
 	}

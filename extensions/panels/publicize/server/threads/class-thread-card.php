@@ -11,7 +11,7 @@ final class Thread_Card {
 	const TITLE       = 2000;
 	const DESCRIPTION = 200;
 
-	/** Characters of a longer text that are looked at, before spaces are put together. */
+	/** Maximum number of characters read from a title or description, before whitespace is collapsed. */
 	const READ = 8000;
 
 	/** Ways of writing letters that pages still have, beside UTF-8. None in which harmless letters write markup. */

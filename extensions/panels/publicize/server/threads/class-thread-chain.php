@@ -79,7 +79,7 @@ final class Thread_Chain {
 	}
 
 	/**
-	 * Posts with their words, the address of what they quote, and what they show.
+	 * Returns the posts of the thread with their text, quoted URL and media.
 	 *
 	 * @param array<int, array> $plan Of `Thread_Plan`.
 	 * @return array<int, array{text: string, media: array<int, array{id: int, alt: string}>}>

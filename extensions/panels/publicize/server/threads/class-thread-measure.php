@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How much room one post of a thread has at a network, and how much of it a text takes. What it takes is never less than what the network counts. */
+/** Measures the length of a thread post as each network counts it. Never returns less than the network would count. */
 final class Thread_Measure {
 	/** Characters of a tweet, and of a link in it. */
 	const TWEET = 280;

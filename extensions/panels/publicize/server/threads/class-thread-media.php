@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The pictures and films of a block, as a thread takes them. */
 final class Thread_Media {
-	/** Kinds of file by the ending of an address. */
+	/** MIME types by file extension. */
 	private const KINDS = array(
 		'jpg'  => 'image/jpeg',
 		'jpeg' => 'image/jpeg',

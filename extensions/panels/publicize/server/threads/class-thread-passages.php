@@ -77,7 +77,7 @@ final class Thread_Passages {
 	}
 
 	/**
-	 * A block of which something is lost.
+	 * Returns the entry for a block whose content cannot be posted completely.
 	 *
 	 * @param string $warning See `warnings()`.
 	 */

@@ -13,7 +13,7 @@ final class Thread_Splitter {
 	/** A link as networks find it: behind its path no letters of scripts that are written without spaces. */
 	private const LINK = '(?<![a-z0-9_@＠$#＃])https?://(?:[\p{L}\p{N}_-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#](?:[!#-;=?-Z_a-z|~\[\]\p{Latin}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}]*[#/=a-z0-9_)&+%~$\]\p{Latin}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}-])?)?';
 
-	/** An address without its beginning, which some networks make a link of, and any other that has one. */
+	/** A URL with a scheme, or a bare domain that some networks turn into a link. */
 	private const ADDRESS = 'https?://[!#-;=?-Z_a-z|~\[\]]+|(?<![\w@.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\w@.-])(?:/[!#-;=?-Z_a-z|~]*[#/=a-z0-9_)&+%~$-])?';
 
 	/** An account, at another server or not. */
@@ -203,7 +203,7 @@ final class Thread_Splitter {
 		return $index;
 	}
 
-	/** The last piece before a place that is no space. */
+	/** Returns the index of the last piece before `$end` that is not whitespace. */
 	private static function trim( array $pieces, int $first, int $end ): int {
 		for ( $last = $end - 1; $last > $first && self::is_space( $pieces[ $last ]['text'] ); ) {
 			--$last;

@@ -106,7 +106,7 @@ test( 'the content of the panel is loaded when it is opened', async ( {
 	expect( ours.join() ).toMatch( /^publicize\/edit\.js/ );
 } );
 
-test( 'where nothing is connected an administrator is led to connect something, and an author has no panel', async ( {
+test( 'without connections, an administrator gets a link to connect an account, and an author sees no panel', async ( {
 	admin,
 } ) => {
 	await withPlugin( NO_PLATFORM, async () => {

@@ -136,7 +136,7 @@ describe( 'the tweets of a post', () => {
 } );
 
 describe( 'cards', () => {
-	it( 'are read by address; what is no card is none', () => {
+	it( 'reads link cards by URL and drops invalid ones', () => {
 		expect( readCards.path ).toBe( '/wpcom/v2/tweetstorm/generate-cards' );
 		expect( Object.keys( readCards.data ) ).toEqual( [ 'urls' ] );
 		const cards = readCards.read( {
@@ -171,7 +171,7 @@ describe( 'cards', () => {
 		expect( readCards.read( [] ).size ).toBe( 0 );
 	} );
 
-	it( 'that are known stay when others come, and are forgotten when no tweet leads anywhere', () => {
+	it( 'merges new link cards with known ones, and clears them when the thread has no links', () => {
 		const one = reduceThread( initialThread, {
 			type: 'SET_CARDS',
 			cards: { a: 'loading' },
@@ -239,7 +239,7 @@ describe( 'a thread', () => {
 		[ 2, true, 'empty' ],
 		[ 2, false, null ],
 	] )(
-		'of %i (about to be published: %s) says %s',
+		'of %i tweets (about to be published: %s) has the warning %s',
 		( count, isBefore, notice ) => {
 			expect( sizeNotice( count, isBefore ) ).toBe( notice );
 		}
@@ -252,7 +252,7 @@ it.each( [
 	[ [ 'twitter' ], true ],
 	[ [ 'telegram', 'webhook' ], false ],
 	[ [], false ],
-] )( 'whether a post can be a thread at one of %j: %s', ( services, can ) => {
+] )( 'a post shared to %j can be a thread: %s', ( services, can ) => {
 	expect(
 		canBeThread(
 			services.map( ( service ) =>

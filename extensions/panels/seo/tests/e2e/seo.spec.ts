@@ -73,7 +73,7 @@ for ( const constant of [
 	'AIOSEO_VERSION',
 	'THE_SEO_FRAMEWORK_VERSION',
 ] ) {
-	test( `beside another plugin for it, nothing is printed twice: ${ constant }`, async () => {
+	test( `prints no second description when another SEO plugin is active: ${ constant }`, async () => {
 		const id = await createPost( { content: '' } );
 		await describe( id, 'Bread.' );
 		await withPlugin(

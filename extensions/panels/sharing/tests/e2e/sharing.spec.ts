@@ -30,7 +30,7 @@ test( 'an author unticks it by keyboard and ticks it again; the post keeps both,
 	await expectTick( author, visitor, PANEL );
 } );
 
-test( 'the panel is there only where the owner has switched it on and the kind of post supports it', async ( {
+test( 'the panel appears only when the owner has turned it on and the post type supports it', async ( {
 	admin,
 } ) => {
 	await expectOnlyWhereSupported( admin, PANEL );
@@ -121,7 +121,7 @@ test( 'where the browser has a way of sharing, a press hands it the page', async
 	} );
 } );
 
-test( 'what an author writes with the same names shares nothing, and does not hide the real button', async ( {
+test( 'a fake sharing button in an author’s HTML does nothing and does not hide the real one', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( {

@@ -94,7 +94,7 @@ test( 'an author sees by keyboard how a draft will look on each network, as its 
 	);
 } );
 
-test( 'what is not saved yet is previewed and the post stays as it is; what cannot be read can be asked for again', async ( {
+test( 'previews unsaved changes without saving the post, and offers a retry when the page cannot be read', async ( {
 	author,
 	troubles,
 } ) => {
@@ -128,7 +128,7 @@ test( 'what is not saved yet is previewed and the post stays as it is; what cann
 	troubles.length = 0;
 } );
 
-test( 'a title of more than two lines is warned of', async ( { author } ) => {
+test( 'warns about a title longer than two lines', async ( { author } ) => {
 	await author.edit( '', 'Rye and wheat and spelt '.repeat( 8 ) );
 	await author.page.setViewportSize( { width: 390, height: 800 } );
 	const dialog = await openPreviews( author );
@@ -176,7 +176,7 @@ test( 'a picture is named by where it comes from, and warned of when it is small
 } );
 
 // spec: 002-6-5
-test( 'a site whose plan lacks the previews shows the way to one that has them', async ( {
+test( 'a site whose plan lacks social previews offers an upgrade', async ( {
 	author,
 } ) => {
 	await withPlugin(

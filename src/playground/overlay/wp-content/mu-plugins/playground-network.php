@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: WordPress may call servers on this machine, and asks nobody else.
+ * Playground only: lets WordPress request servers on this machine, and blocks all other requests.
  *
  * @package Dovetail_Blocks
  */

@@ -90,7 +90,7 @@ test( 'nothing arrives at a server that is not public, neither at once nor by a 
 	expect( asked.length ).toBeLessThan( 10 );
 } );
 
-test( 'of a long page the beginning is read, an endless one is given up, and what is no page is left alone', async () => {
+test( 'reads only the start of a long page, gives up on an endless one, and ignores responses that are not HTML', async () => {
 	const { url } = await serve( ( request, response ) => {
 		response.on( 'error', () => {} );
 		if ( request.url === '/picture' ) {

@@ -237,7 +237,7 @@ test( 'content lost in a thread is listed with a link to the block, and not whil
 	} );
 } );
 
-test( 'the text of a thread shows where its tweets end though nobody has opened the panel, and that of any other post loads nothing', async ( {
+test( 'tweet boundaries are shown in a thread’s text even if the panel was never opened; other posts load nothing for it', async ( {
 	author,
 } ) => {
 	await connect( { mastodon: MASTODON } );
