@@ -10,7 +10,7 @@ export type AmountMarks = Pick<
  * The zeros of supported scripts: Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil, Telugu,
  * Kannada, Malayalam, Thai, Burmese, Khmer and fullwidth. The other nine digits follow each zero in Unicode.
  */
-export const NOUGHTS = '٠۰०০੦૦୦௦౦೦൦๐၀០０';
+export const ZERO_DIGITS = '٠۰०০੦૦୦௦౦೦൦๐၀០０';
 
 /** Maps separators to five marks: `.`, `,`, `'` (grouping only), space (grouping only), `;` (decimal only). */
 export const MARKS: Readonly< Record< string, string > > = {
@@ -113,7 +113,7 @@ function decimalPoint(
 
 /** A digit or a mark of another script as our own; anything else as it is. */
 function asTyped( letter: string ): string {
-	for ( const nought of NOUGHTS ) {
+	for ( const nought of ZERO_DIGITS ) {
 		const digit = letter.charCodeAt( 0 ) - nought.charCodeAt( 0 );
 		if ( digit >= 0 && digit < 10 ) {
 			return String( digit );

@@ -5,7 +5,7 @@ import {
 	toMinorUnits,
 } from './currency';
 import { CARD_CURRENCIES, minimumCharge } from './minimum-charge';
-import { MARKS, NOUGHTS } from './read-visitor-amount';
+import { MARKS, ZERO_DIGITS } from './read-visitor-amount';
 
 /** Marks of direction: nobody sees them, and copied amounts carry them along. */
 const DIRECTION_MARKS = [
@@ -49,7 +49,7 @@ export const serverData = {
 		...Object.fromEntries( SPACES.map( ( space ) => [ space, ' ' ] ) ),
 		...Object.fromEntries( BREAKS.map( ( mark ) => [ mark, '\n' ] ) ),
 		...Object.fromEntries(
-			[ ...NOUGHTS ].flatMap( ( nought ) =>
+			[ ...ZERO_DIGITS ].flatMap( ( nought ) =>
 				characters( nought.charCodeAt( 0 ), 10 ).map(
 					( digit, value ) => [ digit, String( value ) ]
 				)

@@ -101,7 +101,7 @@ export function saveAndGo(
 }
 
 /** A way out of the page, and whether the author is on it. */
-export type Leaving = {
+export type Navigation = {
 	isLeaving: boolean;
 	/** Does nothing while already leaving. */
 	leave(): void;
@@ -114,7 +114,7 @@ export type Leaving = {
  */
 export function useLeaving(
 	go: ( registry: Registry ) => Promise< boolean >
-): Leaving {
+): Navigation {
 	const registry = useRegistry();
 	const [ isLeaving, setIsLeaving ] = useState( false );
 

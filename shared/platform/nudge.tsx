@@ -1,4 +1,4 @@
-import type { Leaving } from './leaving';
+import type { Navigation } from './leaving';
 import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
@@ -9,7 +9,7 @@ export function Nudge( {
 	label,
 	isLeaving,
 	leave,
-}: Leaving & { text: string; label: string } ): ReactNode {
+}: Navigation & { text: string; label: string } ): ReactNode {
 	return (
 		<div className="dovetail-nudge" contentEditable={ false }>
 			<span className="dovetail-nudge__text">{ text }</span>

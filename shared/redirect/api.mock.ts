@@ -10,7 +10,7 @@ export const REDIRECTS: Readonly< Record< string, string > > = {
 };
 
 /** An address behind which nothing is any more. */
-export const GONE = 'https://example.org/gone';
+export const BROKEN_URL = 'https://example.org/gone';
 
 export const mocks: readonly Mock[] = [
 	mock( lookUpRedirect ).reply( ( { params: { url } } ) => {
@@ -21,7 +21,7 @@ export const mocks: readonly Mock[] = [
 			} );
 		}
 		return {
-			status: url === GONE ? 404 : 200,
+			status: url === BROKEN_URL ? 404 : 200,
 			url: REDIRECTS[ url ] ?? url,
 		};
 	} ),

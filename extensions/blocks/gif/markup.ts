@@ -16,7 +16,7 @@ export const CAPTION_SELECTOR = 'figcaption';
 export const PADDING_PROPERTY = '--dovetail-gif-padding';
 
 /** The name of a GIF that nobody has named: it is the same in every language. */
-export const NAMELESS = 'GIF';
+export const DEFAULT_TITLE = 'GIF';
 
 /**
  * Requests the shape and the title of a GIF that a transform has just made from a URL: transforms cannot wait for a

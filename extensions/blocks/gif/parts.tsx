@@ -1,7 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { NAMELESS, ROOT_CLASS, isFileAddress } from './markup';
+import { DEFAULT_TITLE, ROOT_CLASS, isFileAddress } from './markup';
 
 export type Attributes = AttributesOf< typeof schema >;
 
@@ -38,7 +38,7 @@ export function OwnFile( {
 	return mime === 'video/mp4' ? (
 		<video
 			src={ url }
-			aria-label={ alt || NAMELESS }
+			aria-label={ alt || DEFAULT_TITLE }
 			width={ width }
 			height={ height }
 			controls

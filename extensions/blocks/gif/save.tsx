@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Mark, OwnFile, Poster, type Attributes } from './parts';
 import {
 	LINK_CLASS,
-	NAMELESS,
+	DEFAULT_TITLE,
 	OWN_CLASS,
 	PADDING_PROPERTY,
 	STAGE_CLASS,
@@ -49,14 +49,14 @@ export function save( {
 				>
 					<a className={ LINK_CLASS } href={ pageAddress( id ) }>
 						<Poster poster={ poster } />
-						{ searchText || NAMELESS }
+						{ searchText || DEFAULT_TITLE }
 					</a>
 					<Mark id={ id } />
 				</div>
 			) }
 			{ odd && (
 				<a href={ odd.replace( /\[/g, '%5B' ).replace( /\]/g, '%5D' ) }>
-					{ searchText || NAMELESS }
+					{ searchText || DEFAULT_TITLE }
 				</a>
 			) }
 			{ caption && (

@@ -5,7 +5,7 @@ import { keptBeside } from '#shared/core-images';
 import { loneLinks } from '#shared/embed/editor';
 import type { attributes as schema } from './attributes';
 import { justMade } from './editor/just-made';
-import { NAMELESS, pageAddress } from './markup';
+import { DEFAULT_TITLE, pageAddress } from './markup';
 import { embedAddress, gifIdOf } from './rules/gif-address';
 import { paddingOfSize } from './rules/padding';
 
@@ -113,7 +113,7 @@ export const transforms = {
 			transform: ( gif: Attributes ) => [
 				createBlock( 'core/paragraph', {
 					content: `<a href="${ addressOf( gif ) }">${ escapeHtml(
-						gif.searchText || NAMELESS
+						gif.searchText || DEFAULT_TITLE
 					) }</a>`,
 				} ),
 				...( gif.caption

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { part } from './markup';
 import { colorStyle } from './rules/colors';
-import { elsewhere, feedAddress } from './rules/addresses';
+import { appLinks, feedAddress } from './rules/addresses';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -27,11 +27,11 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 
 /** Links to the podcast in apps, in the post and on the canvas. */
 export function Elsewhere(
-	addresses: Parameters< typeof elsewhere >[ 0 ]
+	addresses: Parameters< typeof appLinks >[ 0 ]
 ): ReactNode {
 	return (
 		<p className={ part( 'subscribe' ) }>
-			{ elsewhere( addresses ).map( ( [ name, address ] ) => (
+			{ appLinks( addresses ).map( ( [ name, address ] ) => (
 				<a key={ name } className={ part( 'tool' ) } href={ address }>
 					{ name }
 				</a>

@@ -9,7 +9,7 @@ final class File_Kind {
 	const BEGINNING = 512;
 
 	/** Kinds of films, of which some are named like pictures. */
-	const FILMS = array( 'video/mp4', 'video/webm' );
+	const VIDEO_TYPES = array( 'video/mp4', 'video/webm' );
 
 	/** Endings by type. */
 	const ENDINGS = array(
@@ -36,7 +36,7 @@ final class File_Kind {
 
 	/** Whether a type is one of films. */
 	public static function is_film( string $type ): bool {
-		return in_array( $type, self::FILMS, true );
+		return in_array( $type, self::VIDEO_TYPES, true );
 	}
 
 	/** @return int[]|null Width and height of a picture; null for none. */

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Sanitizes captions, titles and alt texts from other services: removes scripts and shortcodes, limits the length. */
 final class Words {
 	/** Characters of a title or an alt text, and bytes of a caption. */
-	const MAX_LENGTH         = 500;
+	const MAX_LENGTH        = 500;
 	const MAX_CAPTION_BYTES = 5000;
 
 	/** Elements allowed in captions. */

@@ -23,9 +23,9 @@ final class Platform_User {
 	const TIMEOUT_SECONDS = 5;
 
 	/** Cache lifetimes in seconds: connected, not connected, and after a failure. */
-	const CONNECTED_CACHE_SECONDS      = HOUR_IN_SECONDS;
-	const DISCONNECTED_CACHE_SECONDS       = MINUTE_IN_SECONDS;
-	const FAILURE_CACHE_SECONDS = 5 * MINUTE_IN_SECONDS;
+	const CONNECTED_CACHE_SECONDS    = HOUR_IN_SECONDS;
+	const DISCONNECTED_CACHE_SECONDS = MINUTE_IN_SECONDS;
+	const FAILURE_CACHE_SECONDS      = 5 * MINUTE_IN_SECONDS;
 
 	/** Whether the current user is connected to the platform that the site is connected to. */
 	public static function is_connected(): bool {

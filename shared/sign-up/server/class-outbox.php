@@ -20,10 +20,10 @@ abstract class Outbox {
 	const ID = '';
 
 	/** Errors after which the same call may succeed a while later. */
-	const PASSING = array( 'service_late', 'service_busy', 'service_unreachable', 'service_invalid' );
+	const TEMPORARY_ERRORS = array( 'service_late', 'service_busy', 'service_unreachable', 'service_invalid' );
 
 	/** Errors that the owner can fix while a sign-up waits, such as a revoked key. */
-	const MENDABLE = array( 'invalid_key', 'missing_connection' );
+	const FIXABLE_ERRORS = array( 'invalid_key', 'missing_connection' );
 
 	/** Sign-ups that wait at most. */
 	const MAX_WAITING = 1000;
@@ -48,12 +48,12 @@ abstract class Outbox {
 	/** Whether the same may succeed later. */
 	public static function may_succeed_later( \WP_Error $error ): bool {
 		$code = $error->get_error_code();
-		return in_array( $code, self::PASSING, true ) || ( 'platform_unreachable' === $code && 504 === $error->get_error_data()['status'] );
+		return in_array( $code, self::TEMPORARY_ERRORS, true ) || ( 'platform_unreachable' === $code && 504 === $error->get_error_data()['status'] );
 	}
 
 	/** Whether a waiting sign-up should be retried. */
 	public static function is_worth_waiting( \WP_Error $error ): bool {
-		return self::may_succeed_later( $error ) || in_array( $error->get_error_code(), self::MENDABLE, true );
+		return self::may_succeed_later( $error ) || in_array( $error->get_error_code(), self::FIXABLE_ERRORS, true );
 	}
 
 	/**

@@ -9,7 +9,7 @@ final class Special_Days {
 	 * How many days ahead visitors see special days, and how many of them: a list of all holidays would hide the week.
 	 */
 	const DAYS_AHEAD = 60;
-	const MAX_ROWS  = 10;
+	const MAX_ROWS   = 10;
 
 	/** Maximum number for search engines. */
 	const MAX_FACTS = 50;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerReader } from '../view/answer';
 import { FORM_CLASS, STATUS_CLASS } from '../view/parts';
-import { FITS, readAnswer } from '../view/check';
+import { VALIDATORS, readAnswer } from '../view/check';
 import { fillIn as behavior } from '../view/fill-in';
 import answerCases from './answers.cases.json';
 import { viewMessages } from '../view-messages';
@@ -307,7 +307,7 @@ describe( 'a form that is sent in place', () => {
 it.each( answerCases )(
 	'the answer $value fits a field of $control: $fits',
 	( { control: kind, value, fits } ) =>
-		expect( FITS[ kind ]?.( readAnswer( kind, value ) ) ).toBe( fits )
+		expect( VALIDATORS[ kind ]?.( readAnswer( kind, value ) ) ).toBe( fits )
 );
 
 it.each< [ unknown, unknown ] >( [

@@ -14,19 +14,20 @@ const PHONE_NUMBER =
  * Validity by type of control: the rules of the server (`Validator`), so that every error is shown at once. Browsers
  * have different rules.
  */
-export const FITS: Readonly< Record< string, ( value: string ) => boolean > > =
-	{
-		email: isEmail,
-		url: ( value ) => WEB_ADDRESS.test( completed( value ) ),
-		tel: ( value ) => PHONE_NUMBER.test( value ),
-	};
+export const VALIDATORS: Readonly<
+	Record< string, ( value: string ) => boolean >
+> = {
+	email: isEmail,
+	url: ( value ) => WEB_ADDRESS.test( completed( value ) ),
+	tel: ( value ) => PHONE_NUMBER.test( value ),
+};
 
 const completed = ( address: string ) =>
 	BARE.test( address ) ? `https://${ address }` : address;
 
 /** Reads the value of a control as the server does. */
 export function readAnswer( type: string, value: string ): string {
-	const visible = Object.hasOwn( FITS, type )
+	const visible = Object.hasOwn( VALIDATORS, type )
 		? withoutInvisible( value )
 		: value;
 	return visible.trim().replace( /\s+/g, ' ' );
@@ -63,8 +64,8 @@ function problemOfControl( {
 	if ( validity.valueMissing || ( required && typed === '' ) ) {
 		return 'missing';
 	}
-	const fits = Object.hasOwn( FITS, type )
-		? typed === '' || FITS[ type ]?.( typed )
+	const fits = Object.hasOwn( VALIDATORS, type )
+		? typed === '' || VALIDATORS[ type ]?.( typed )
 		: validity.valid;
 	return fits ? '' : 'wrong';
 }

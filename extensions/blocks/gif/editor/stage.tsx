@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Mark, OwnFile, Poster, type Attributes } from '../parts';
 import {
 	LINK_CLASS,
-	NAMELESS,
+	DEFAULT_TITLE,
 	OWN_CLASS,
 	PLAYER,
 	STAGE_CLASS,
@@ -50,7 +50,7 @@ export function Stage( {
 		>
 			<a className={ LINK_CLASS } href={ pageAddress( id ) }>
 				<Poster poster={ poster } />
-				{ searchText || NAMELESS }
+				{ searchText || DEFAULT_TITLE }
 			</a>
 			<Mark id={ id } />
 		</div>

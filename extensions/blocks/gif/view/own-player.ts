@@ -8,7 +8,7 @@ import {
 	windowOf,
 	type Behavior,
 } from '#shared/view';
-import { NAMELESS, ROOT_CLASS } from '../markup';
+import { DEFAULT_TITLE, ROOT_CLASS } from '../markup';
 import {
 	AT_REST,
 	isPlaying,
@@ -30,7 +30,7 @@ export const ownPlayer: Behavior = ( root, signal ) => {
 	const doc = root.ownerDocument;
 	const win = windowOf( root );
 	const strings = viewStrings( 'gif', viewMessages, doc );
-	const name = picture?.alt || video?.ariaLabel || NAMELESS;
+	const name = picture?.alt || video?.ariaLabel || DEFAULT_TITLE;
 	const button = element( doc, 'button', {
 		type: 'button',
 		class: `${ ROOT_CLASS }__button`,

@@ -16,16 +16,16 @@ final class Calendar extends Remote_Cache {
 	const BYTES   = 2 * MB_IN_BYTES;
 	const SECONDS = 8;
 
-	const LIFETIME_SECONDS = HOUR_IN_SECONDS;
+	const LIFETIME_SECONDS    = HOUR_IN_SECONDS;
 	const RETRY_DELAY_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 	const TRANSIENT_PREFIX = 'dovetail_blocks_calendar_';
 	const LOCK_PREFIX      = 'calendar';
-	const REFRESH_EVENT     = 'dovetail_blocks_calendar_refresh';
+	const REFRESH_EVENT    = 'dovetail_blocks_calendar_refresh';
 
-	const ERROR_FIELD     = 'problem';
-	const COPY_FIELD    = 'calendar';
-	const BUSY_ERROR    = 'busy';
+	const ERROR_FIELD = 'problem';
+	const COPY_FIELD  = 'calendar';
+	const BUSY_ERROR  = 'busy';
 	const EMPTY_ENTRY = array(
 		'checked'  => 0,
 		'problem'  => '',

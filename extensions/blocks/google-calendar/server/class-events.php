@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Events {
 	/** Maximum number of stored events per calendar, and how many seconds ahead. */
-	const MAX_EVENTS  = 60;
-	const AHEAD = 400 * DAY_IN_SECONDS;
+	const MAX_EVENTS = 60;
+	const AHEAD      = 400 * DAY_IN_SECONDS;
 
 	/** Times of recurring events that are looked at in one calendar, and of one event. */
 	const STEPS      = 200000;

@@ -4,7 +4,7 @@ export const PROVIDERS = [ 'mapbox', 'openstreetmap', 'own' ] as const;
 export type Provider = ( typeof PROVIDERS )[ number ];
 
 /** Text with the page that it leads to, or with none. */
-export type Maker = { text: string; link: string };
+export type AttributionLink = { text: string; link: string };
 
 /** Map service as the site prints it. */
 export type MapService = {
@@ -16,7 +16,7 @@ export type MapService = {
 	/** Whether the owner has chosen it. Until then no map comes without a press. */
 	isChosen: boolean;
 	/** Attribution of an own map service, in the owner's words. */
-	maker: Maker;
+	maker: AttributionLink;
 };
 
 /** A style as the map library takes it: an address, or all of it. */
@@ -32,7 +32,7 @@ type Row = {
 	/** Whether its terms let a picture of the map be kept. */
 	isKept: boolean;
 	/** Attributions that must always be visible, besides those of the sources. */
-	makers( service: MapService ): readonly Maker[];
+	makers( service: MapService ): readonly AttributionLink[];
 	/** One of the ways of drawing, or the usual one where it lacks that. */
 	style( service: MapService, name: MapStyle ): Style;
 };
@@ -77,7 +77,7 @@ const ofTiles = ( { address }: MapService, name: MapStyle ): Style => ( {
 } );
 
 /** Attribution of OpenStreetMap, as its license requires. */
-export const OSM_MAKER: Maker = {
+export const OSM_MAKER: AttributionLink = {
 	text: '© OpenStreetMap contributors',
 	link: 'https://www.openstreetmap.org/copyright',
 };

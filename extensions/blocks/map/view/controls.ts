@@ -2,7 +2,7 @@ import { isHttpUrl } from '#shared/validation';
 import { drawing, element, parseHtml } from '#shared/view';
 import type mapbox from 'mapbox-gl';
 import { ROOT_CLASS } from '../class-names';
-import type { Maker } from '../rules/providers';
+import type { AttributionLink } from '../rules/providers';
 import type { viewMessages } from '../view-messages';
 
 /** Drawings of the buttons over a map: lines on a field of 24 by 24. */
@@ -102,7 +102,7 @@ export class AttributionControl implements mapbox.IControl {
 	 */
 	constructor(
 		private readonly label: string,
-		private readonly makers: readonly Maker[],
+		private readonly makers: readonly AttributionLink[],
 		private readonly isPassed: boolean
 	) {}
 

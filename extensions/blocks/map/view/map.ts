@@ -7,7 +7,8 @@ export function map( root: HTMLElement, signal: AbortSignal ): void {
 		root,
 		() =>
 			import( /* webpackChunkName: "blocks/map/near" */ './near' ).then(
-				( { near } ) => signal.aborted || near( root, signal ),
+				( { startMap: near } ) =>
+					signal.aborted || near( root, signal ),
 				( error: unknown ) => {
 					root.classList.remove( WAITING_CLASS );
 					console.error( `${ ERROR_CODE }:`, error );

@@ -30,7 +30,7 @@ const CONSENT = 'marketing';
  * consent; otherwise a button replaces it. Without a service, or if an automatic map fails, the page shows the list of
  * places.
  */
-export function near( root: HTMLElement, signal: AbortSignal ): void {
+export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 	const doc = root.ownerDocument;
 	const service = mapService( doc );
 	const giveUp = () => root.classList.remove( WAITING_CLASS );

@@ -27,7 +27,7 @@ addEventListener( 'error', ( { target } ) => /\/js\/pinit/.test( target.src ) &&
 HTML;
 
 	/** Pixels of Pinterest's own frame of a pin, and of a board until it tells its own height. */
-	const PIN_SIZE     = array(
+	const PIN_SIZE = array(
 		'width'  => 345,
 		'height' => 618,
 	);

@@ -26,7 +26,7 @@ function hasDomain( address: string ): boolean {
 }
 
 /** Where else a podcast is heard: names of apps, which are no words of a language, with their addresses. */
-export function elsewhere( {
+export function appLinks( {
 	appleUrl,
 	spotifyUrl,
 	feed,

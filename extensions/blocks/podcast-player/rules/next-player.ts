@@ -7,11 +7,11 @@ import type {
 } from './player-state';
 
 /** The next state. */
-export function nextPlayer( state: Player, event: PlayerEvent ): Player {
+export function playerReducer( state: Player, event: PlayerEvent ): Player {
 	switch ( event.type ) {
 		case 'press':
 			return event.track.id === state.current.id
-				? nextPlayer( state, {
+				? playerReducer( state, {
 						type: state.wantsToPlay ? 'pause' : 'play',
 					} )
 				: {
@@ -49,7 +49,7 @@ export function nextPlayer( state: Player, event: PlayerEvent ): Player {
 			};
 		case 'moment':
 			return event.track.id === state.current.id
-				? nextPlayer( state, { type: 'seek', time: event.time } )
+				? playerReducer( state, { type: 'seek', time: event.time } )
 				: withTrack( state, event.track, event.time );
 		case 'rate':
 			return { ...state, rate: possibleRate( event.rate ) };

@@ -33,7 +33,7 @@ function secondsOf( text: string ): number | null {
 }
 
 /** The address of a page that leads to a moment of an episode. */
-export function leadingTo(
+export function momentUrl(
 	page: string,
 	episode: string,
 	seconds: number

@@ -14,10 +14,10 @@ final class Stage {
 	const ALL = 'podcast-episodes';
 
 	/** Maximum characters and lines of show notes that are shown unfolded. */
-	const SHORT = 180;
+	const MAX_COLLAPSED_LENGTH = 180;
 
 	/** Request parameter for the transcript of an episode. */
-	const ASKED = 'podcast-transcript';
+	const TRANSCRIPT_PARAMETER = 'podcast-transcript';
 
 	/**
 	 * The address of a feed, or nothing.
@@ -190,7 +190,7 @@ final class Stage {
 	 * @return string HTML, escaped.
 	 */
 	public static function extras( array $track, bool $with_notes ): string {
-		$is_long = $with_notes && ( mb_strlen( $track['description'] ) > self::SHORT || substr_count( $track['description'], "\n" ) > 2 );
+		$is_long = $with_notes && ( mb_strlen( $track['description'] ) > self::MAX_COLLAPSED_LENGTH || substr_count( $track['description'], "\n" ) > 2 );
 		return sprintf(
 			'<div class="%1$s__extras">%2$s<div class="%1$s__tools">%3$s%4$s%5$s<a class="%1$s__tool" href="%6$s" download>%7$s</a><button type="button" class="%1$s__tool %1$s__copy" data-done="%9$s">%8$s</button></div></div>',
 			self::ROOT,
@@ -240,9 +240,9 @@ final class Stage {
 			return '';
 		}
 		$label = __( 'Transcript', 'dovetail-blocks' );
-		$asked = isset( $_GET[ self::ASKED ] ) && is_string( $_GET[ self::ASKED ] ) ? sanitize_key( $_GET[ self::ASKED ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only read, like an address.
+		$asked = isset( $_GET[ self::TRANSCRIPT_PARAMETER ] ) && is_string( $_GET[ self::TRANSCRIPT_PARAMETER ] ) ? sanitize_key( $_GET[ self::TRANSCRIPT_PARAMETER ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only read, like an address.
 		if ( $asked !== $track['id'] ) {
-			$address = add_query_arg( self::ASKED, $track['id'] ) . '#' . self::ASKED;
+			$address = add_query_arg( self::TRANSCRIPT_PARAMETER, $track['id'] ) . '#' . self::TRANSCRIPT_PARAMETER;
 			return sprintf( '<a class="%1$s__tool" data-transcript href="%2$s" rel="nofollow">%3$s</a>', self::ROOT, esc_url( $address ), esc_html( $label ) );
 		}
 		$lines = '';
@@ -262,7 +262,7 @@ final class Stage {
 				esc_attr( $label ),
 				$lines
 			),
-			sprintf( ' open id="%s"', self::ASKED )
+			sprintf( ' open id="%s"', self::TRANSCRIPT_PARAMETER )
 		);
 	}
 

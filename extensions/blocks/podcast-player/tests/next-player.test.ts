@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextAudioState, nextPlayer, phaseOf } from '../rules/next-player';
+import { nextAudioState, playerReducer, phaseOf } from '../rules/next-player';
 import {
 	AUDIO_STATES,
 	type AudioEvent,
@@ -30,7 +30,7 @@ const media = (
 	isPaused = false
 ): PlayerEvent => ( { type: 'media', event, isPaused } );
 const after = ( ...events: PlayerEvent[] ): Player =>
-	events.reduce( nextPlayer, playerOf( [ A, B, C ] ) );
+	events.reduce( playerReducer, playerOf( [ A, B, C ] ) );
 const press = ( which: Track, at = 0 ): PlayerEvent => ( {
 	type: 'press',
 	track: which,
@@ -99,7 +99,7 @@ describe( 'a podcast player', () => {
 			time: 45,
 		} );
 		// The one before stops late: that is no wish.
-		expect( nextPlayer( pressed, media( 'pause', false ) ) ).toBe(
+		expect( playerReducer( pressed, media( 'pause', false ) ) ).toBe(
 			pressed
 		);
 	} );
@@ -112,12 +112,12 @@ describe( 'a podcast player', () => {
 			status: 'error',
 			wantsToPlay: false,
 		} );
-		expect( nextPlayer( failed, press( B ) ) ).toMatchObject( {
+		expect( playerReducer( failed, press( B ) ) ).toMatchObject( {
 			status: 'paused',
 			wantsToPlay: true,
 			load: 2,
 		} );
-		expect( nextPlayer( failed, press( A ) ) ).toMatchObject( {
+		expect( playerReducer( failed, press( A ) ) ).toMatchObject( {
 			current: A,
 			status: 'paused',
 			wantsToPlay: true,
@@ -234,7 +234,7 @@ describe( 'a list that arrives later', () => {
 
 	it( 'is no list when it is empty', () => {
 		const before = after();
-		expect( nextPlayer( before, { type: 'tracks', tracks: [] } ) ).toBe(
+		expect( playerReducer( before, { type: 'tracks', tracks: [] } ) ).toBe(
 			before
 		);
 	} );

@@ -2,10 +2,10 @@ import { readAttributes } from '#shared/attributes';
 import { attributes, ITEMS_TO_SHOW } from '../attributes';
 import { chooseColor, colorOf } from '../rules/chosen-color';
 import { colorStyle } from '../rules/colors';
-import { elsewhere, feedAddress } from '../rules/addresses';
+import { appLinks, feedAddress } from '../rules/addresses';
 import { formatTime, seekOfKey } from '../view/controls';
 import { isStale, LIFETIME } from '../rules/freshness';
-import { leadingTo, parseMoment, rememberPosition } from '../rules/position';
+import { momentUrl, parseMoment, rememberPosition } from '../rules/position';
 import { positionsOf, recallPosition } from '../view/memory';
 
 describe( 'the attributes of a podcast player', () => {
@@ -270,7 +270,7 @@ describe( 'the podcast elsewhere', () => {
 	it( 'is its feed, and the apps whose address the owner has entered', () => {
 		const feed = 'https://a.example/feed';
 		expect(
-			elsewhere( {
+			appLinks( {
 				feed,
 				appleUrl: '',
 				spotifyUrl: 'https://s.example/1',
@@ -284,7 +284,7 @@ describe( 'the podcast elsewhere', () => {
 
 describe( 'a link to a moment', () => {
 	it( 'is read as it was written, whatever the page’s address ends with', () => {
-		const link = leadingTo( 'https://a.example/?p=1#old', 'a&b', 65.9 );
+		const link = momentUrl( 'https://a.example/?p=1#old', 'a&b', 65.9 );
 		expect( link ).toMatch( /^https:\/\/a\.example\/\?p=1#t=65&/ );
 		expect( parseMoment( new URL( link ).hash ) ).toEqual( {
 			time: 65,

@@ -1,8 +1,8 @@
 import { requestBlob } from '#shared/request';
 import { announce, parseHtml, type Realm } from '#shared/view';
 import type { Player, PlayerEvent } from '../rules/player-state';
-import { leadingTo } from '../rules/position';
-import type { Drawn } from './resting-player';
+import { momentUrl } from '../rules/position';
+import type { RenderedPlayer } from './resting-player';
 
 /** Milliseconds for which a button says that it is done. */
 const DONE_MS = 3000;
@@ -11,8 +11,8 @@ const DONE_MS = 3000;
  * Adds the actions for the parts of an episode that the server rendered: opening and searching the transcript, copying
  * a link to the moment, and loading more episodes. Returns a function that marks the current chapter and line.
  */
-export function extras(
-	{ stage, part, win, signal, readTracks }: Drawn,
+export function addEpisodeActions(
+	{ stage, part, win, signal, readTracks }: RenderedPlayer,
 	state: () => Player,
 	dispatch: ( event: PlayerEvent ) => void
 ): ( state: Player ) => void {
@@ -72,7 +72,7 @@ export function extras(
 
 	const copy = async ( button: HTMLElement ) => {
 		const { current, time } = state();
-		const address = leadingTo( win.location.href, current.id, time );
+		const address = momentUrl( win.location.href, current.id, time );
 		const label = button.textContent;
 		const done = button.dataset.done ?? '';
 		if ( await isCopied( win, address ) ) {

@@ -15,7 +15,7 @@ import { type Sound, soundOf } from './sound';
 import type { StageData, tracksOf } from './stage';
 
 /** A rendered player with the events since then, for the code that continues it. */
-export type Drawn = {
+export type RenderedPlayer = {
 	stage: HTMLElement;
 	strings: Strings;
 	/** Handed over and not imported: a module that two files share makes the first one larger than it is. */
@@ -41,7 +41,7 @@ export type Drawn = {
 
 /** Fetches what only a listener needs, and a page with an old list. */
 export type LoadTouched = () => Promise< {
-	touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void;
+	touchedPlayer( drawn: RenderedPlayer ): ( event: PlayerEvent ) => void;
 	fetchStage: typeof fetchStage;
 } >;
 

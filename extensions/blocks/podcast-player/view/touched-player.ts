@@ -1,10 +1,10 @@
 import { announce } from '#shared/view';
-import { nextPlayer, phaseOf } from '../rules/next-player';
+import { playerReducer, phaseOf } from '../rules/next-player';
 import type { Player, PlayerEvent } from '../rules/player-state';
 import { parseMoment, rememberPosition } from '../rules/position';
-import { extras } from './extras';
+import { addEpisodeActions } from './extras';
 import { mediaSession, phaseDrawer } from './now-playing';
-import type { Drawn } from './resting-player';
+import type { RenderedPlayer } from './resting-player';
 import type { Sound } from './sound';
 
 export { fetchStage } from './extras';
@@ -16,7 +16,9 @@ const NOTE_EVERY = 5;
  * Continues a player after the first touch. After each event, audio, display, media keys and memory follow the state,
  * including the events before this code loaded. Returns a function for further events.
  */
-export function touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void {
+export function touchedPlayer(
+	drawn: RenderedPlayer
+): ( event: PlayerEvent ) => void {
 	const {
 		stage,
 		strings,
@@ -36,7 +38,7 @@ export function touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void {
 	} = drawn;
 	const doc = stage.ownerDocument;
 
-	let state = missed.reduce( nextPlayer, resting );
+	let state = missed.reduce( playerReducer, resting );
 	let noted = resting.time;
 
 	const dispatch = ( event: PlayerEvent ) => {
@@ -45,7 +47,7 @@ export function touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void {
 		}
 		try {
 			const before = state;
-			state = nextPlayer( before, event );
+			state = playerReducer( before, event );
 			react( before, event );
 			if (
 				playsNext &&
@@ -91,7 +93,7 @@ export function touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void {
 	audio.addEventListener( 'timeupdate', tell, { signal } );
 
 	const drawPhase = phaseDrawer( stage, strings, part );
-	const drawMoment = extras( drawn, () => state, dispatch );
+	const drawMoment = addEpisodeActions( drawn, () => state, dispatch );
 	const turn = ( by: 1 | -1 ) => {
 		const at = state.tracks.findIndex(
 			( { id } ) => id === state.current.id

@@ -12,8 +12,8 @@ final class Cache {
 	const TRANSIENT = 'dovetail_blocks_related_';
 
 	/** Number of shelves, and of posts on one. */
-	const SHELVES  = 256;
-	const ON_SHELF = 20;
+	const SHARD_COUNT         = 256;
+	const MAX_POSTS_PER_SHARD = 20;
 
 	/** Seconds for which ids are kept; and where there was room for more of them, as on a site that is new. */
 	const LIFETIME       = 12 * HOUR_IN_SECONDS;
@@ -39,7 +39,7 @@ final class Cache {
 			'time' => time(),
 			'ids'  => $ids,
 		);
-		set_transient( self::TRANSIENT . $id % self::SHELVES, array_slice( $shelf, -self::ON_SHELF, null, true ), DAY_IN_SECONDS );
+		set_transient( self::TRANSIENT . $id % self::SHARD_COUNT, array_slice( $shelf, -self::MAX_POSTS_PER_SHARD, null, true ), DAY_IN_SECONDS );
 	}
 
 	/**
@@ -48,7 +48,7 @@ final class Cache {
 	 * @return array<int, array> By id.
 	 */
 	private static function shelf( int $id ): array {
-		$shelf = get_transient( self::TRANSIENT . $id % self::SHELVES );
+		$shelf = get_transient( self::TRANSIENT . $id % self::SHARD_COUNT );
 		return is_array( $shelf ) ? $shelf : array();
 	}
 

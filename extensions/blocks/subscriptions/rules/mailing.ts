@@ -40,10 +40,13 @@ export function prospect(
 	if ( post.date !== null && post.date < now - mailing.days * DAY ) {
 		return 'old';
 	}
-	return isToGo( mailing, post ) ? 'goes' : 'skipped';
+	return shouldSend( mailing, post ) ? 'goes' : 'skipped';
 }
 
 /** Whether author and site owner want the post sent to subscribers. */
-export function isToGo( mailing: Mailing, { choice }: EditedPost ): boolean {
+export function shouldSend(
+	mailing: Mailing,
+	{ choice }: EditedPost
+): boolean {
 	return choice === 'send' || ( choice !== 'skip' && mailing.isUsual );
 }

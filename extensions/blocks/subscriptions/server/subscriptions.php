@@ -32,7 +32,7 @@ add_action( 'init', array( Mail_Choice::class, 'register' ), 20 );
 add_filter( 'dovetail_blocks_panels', array( Mail_Choice::class, 'offer_panel' ) );
 
 Queue::handle(
-	Subscribers::CLEAN_UP,
+	Subscribers::CLEANUP_EVENT,
 	array( Subscribers::class, 'forget_unconfirmed' ),
 	static fn() => Subscribers::expired( 1 ) ? array( array() ) : array()
 );

@@ -27,9 +27,9 @@ final class Google_Client {
 	const FORM = array( 'Content-Type' => 'application/x-www-form-urlencoded' );
 
 	/** Seconds and bytes that an answer may take, and calls that a minute has room for. */
-	const PATIENCE = 5;
-	const BYTES    = MB_IN_BYTES;
-	const MAX_CALLS_PER_MINUTE     = 120;
+	const PATIENCE             = 5;
+	const BYTES                = MB_IN_BYTES;
+	const MAX_CALLS_PER_MINUTE = 120;
 
 	/** Whether the owner has entered a client: the platform is not asked then. */
 	public static function is_there(): bool {

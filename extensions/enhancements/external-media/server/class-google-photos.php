@@ -16,8 +16,8 @@ final class Google_Photos {
 
 	/** Files of a page at most and by default, and seconds that their addresses hold. */
 	const MAX_FILES_PER_PAGE = 100;
-	const PAGE = 20;
-	const KEPT = 50 * MINUTE_IN_SECONDS;
+	const PAGE               = 20;
+	const KEPT               = 50 * MINUTE_IN_SECONDS;
 
 	/** Pixels on the longer side: of a picture that is copied, and of a preview. */
 	const SIDE    = 2560;

@@ -29,7 +29,7 @@ final class Pexels {
 
 	/** Photographs of a page, and pages. */
 	const MAX_PHOTOS_PER_PAGE = 80;
-	const MAX_PAGES     = 500;
+	const MAX_PAGES           = 500;
 
 	/** Characters of what is searched for. */
 	const MAX_LENGTH = 100;

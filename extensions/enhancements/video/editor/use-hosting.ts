@@ -3,7 +3,7 @@ import { useWriteWithoutStep } from '#shared/undo';
 import { useEffect, useState } from '@wordpress/element';
 import { readMedia, readPreview } from '../api';
 import { isGuid, videoAddress } from '../rules/player';
-import { USUAL, type Size } from '../rules/ratio';
+import { DEFAULT_SIZE, type Size } from '../rules/ratio';
 import type { VideoProps } from './video-props';
 
 /** Hosting state of a video. */
@@ -73,7 +73,7 @@ async function lookUp(
 					( await call( readPreview, {
 						query: { url: videoAddress( guid ) },
 						signal,
-					} ) ) ?? USUAL,
+					} ) ) ?? DEFAULT_SIZE,
 			}
 		: { state: 'elsewhere' };
 }

@@ -19,7 +19,7 @@ const RATIOS = [
 const TOLERANCE = 10;
 
 /** While nobody knows better. */
-export const USUAL: Size = { width: 16, height: 9 };
+export const DEFAULT_SIZE: Size = { width: 16, height: 9 };
 
 /** In hundredths, as WordPress compares them. */
 const ratio = ( width: number, height: number ) =>

@@ -22,7 +22,7 @@ final class Sharing {
 	);
 
 	/** Number of networks if the owner has chosen none: the first of the list. */
-	private const USUAL = 6;
+	private const DEFAULT_NETWORK_COUNT = 6;
 
 	/**
 	 * The links in the owner's order, after the button for the device's own share menu. A script takes that out of its
@@ -59,6 +59,6 @@ final class Sharing {
 	 */
 	private static function chosen(): array {
 		$named = array_flip( (array) preg_split( '/\s+/', (string) Settings::get( 'sharing_networks' ), -1, PREG_SPLIT_NO_EMPTY ) );
-		return $named ? array_replace( array_intersect_key( $named, self::NETWORKS ), array_intersect_key( self::NETWORKS, $named ) ) : array_slice( self::NETWORKS, 0, self::USUAL );
+		return $named ? array_replace( array_intersect_key( $named, self::NETWORKS ), array_intersect_key( self::NETWORKS, $named ) ) : array_slice( self::NETWORKS, 0, self::DEFAULT_NETWORK_COUNT );
 	}
 }

@@ -181,7 +181,7 @@ final class Checkout {
 	public static function here(): string {
 		$home = wp_parse_url( home_url() );
 		$here = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- escaped.
-		return remove_query_arg( array( Receipt::PARAMETER, Visitor::AGAIN ), $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
+		return remove_query_arg( array( Receipt::PARAMETER, Visitor::RETRY_PARAMETER ), $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
 	}
 
 	/** An offer with all that is sealed. */

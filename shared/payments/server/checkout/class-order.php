@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
 /** Validates an order against the stored product and starts the payment once, even when the visitor presses twice. */
 final class Order {
 	/** Seconds in which the same form, pressed again by the same visitor, is the same payment. */
-	const SAME = 120;
+	const DUPLICATE_WINDOW_SECONDS = 120;
 
 	/** Seconds a repeated submission waits for the first one. */
-	const PATIENCE = 8;
+	const WAIT_SECONDS = 8;
 
 	/** Payments that one client may begin in an hour. */
 	const MAX_PAYMENTS_PER_HOUR = 30;
@@ -53,7 +53,7 @@ final class Order {
 		}
 		$press = md5( (string) wp_json_encode( array( $fields['key'], $visitor, $offer['form'], $offer['post'], $sold, $amount, $acts['mode'] ) ) );
 		try {
-			return Payments::pressed( $press, time() - self::SAME )
+			return Payments::pressed( $press, time() - self::DUPLICATE_WINDOW_SECONDS )
 				? self::begun( $press, $offer )
 				: self::limit() ?? self::begin( $gateway, $acts, $offer, $sold, $amount, $press );
 		} catch ( Database_Error $error ) {
@@ -161,9 +161,9 @@ final class Order {
 
 	/** Returns where to pay what another request has begun, or is beginning now; or an error. */
 	private static function begun( string $press, array $offer ) {
-		$end = microtime( true ) + self::PATIENCE;
+		$end = microtime( true ) + self::WAIT_SECONDS;
 		do {
-			$payment = Payments::pressed( $press, time() - self::SAME );
+			$payment = Payments::pressed( $press, time() - self::DUPLICATE_WINDOW_SECONDS );
 			if ( $payment && '' !== $payment['url'] ) {
 				// Visitors who already paid see their receipt instead of paying again.
 				return 'pending' === $payment['state'] ? $payment['url'] : Receipt::address( $offer, array_intersect_key( $payment, array_flip( array( 'service', 'mode', 'reference' ) ) ) );

@@ -15,7 +15,7 @@ final class Visitor {
 	const COOKIE = 'dovetail_visitor';
 
 	/** Query parameter of a form that was submitted again. Without the cookie, the browser accepts none. */
-	const AGAIN = 'dovetail_again';
+	const RETRY_PARAMETER = 'dovetail_again';
 
 	/**
 	 * Returns the ID of this request's visitor, or has the browser submit the form again with one.
@@ -29,7 +29,7 @@ final class Visitor {
 			return $kept;
 		}
 		$new = bin2hex( random_bytes( 16 ) );
-		if ( isset( $_GET[ self::AGAIN ] ) || headers_sent() ) { // phpcs:ignore WordPress.Security.NonceVerification -- changes nothing.
+		if ( isset( $_GET[ self::RETRY_PARAMETER ] ) || headers_sent() ) { // phpcs:ignore WordPress.Security.NonceVerification -- changes nothing.
 			return $new;
 		}
 		$cookie = array(
@@ -42,7 +42,7 @@ final class Visitor {
 		setcookie( self::COOKIE, $new, $cookie );
 		Posted_Form::keep_out_of_caches();
 		// 307 keeps the method and the form's fields.
-		wp_safe_redirect( add_query_arg( self::AGAIN, '1', Checkout::here() ), 307, 'Dovetail Blocks' );
+		wp_safe_redirect( add_query_arg( self::RETRY_PARAMETER, '1', Checkout::here() ), 307, 'Dovetail Blocks' );
 		exit;
 	}
 }

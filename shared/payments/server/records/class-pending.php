@@ -19,17 +19,17 @@ final class Pending {
 	const MAX_PAYMENTS = 20;
 
 	/** How many of those at most are ones of which the service has told, and how many at least are the newest. */
-	const TOLD   = 10;
-	const MIN_NEWEST = 4;
+	const MAX_REPORTED = 10;
+	const MIN_NEWEST   = 4;
 
 	/** Payments of the whole site that visitors may have begun and not finished: dozens of clients are needed for so many. */
 	const MAX_OPEN = 2000;
 
 	/** Seconds before the first check and between checks. */
-	const AFTER = HOUR_IN_SECONDS;
+	const CHECK_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 
 	/** Seconds for which a payment that was begun and never made is kept. */
-	const KEEP = DAY_IN_SECONDS;
+	const RETENTION_SECONDS = DAY_IN_SECONDS;
 
 	/** Seconds after which a run leaves the rest to the next: a service that hangs holds up nothing else. */
 	const MAX_SECONDS = 20;
@@ -39,12 +39,12 @@ final class Pending {
 
 	/** Has what is begun now asked for later. */
 	public static function look_later(): void {
-		Queue::push( self::EVENT, array(), self::AFTER + MINUTE_IN_SECONDS );
+		Queue::push( self::EVENT, array(), self::CHECK_INTERVAL_SECONDS + MINUTE_IN_SECONDS );
 	}
 
 	/** Checks waiting payments, see `ids()`. Returns true when done, or the seconds until it should continue. */
 	public static function look() {
-		$ids = self::ids( self::AFTER );
+		$ids = self::ids( self::CHECK_INTERVAL_SECONDS );
 		$end = microtime( true ) + self::MAX_SECONDS;
 		foreach ( $ids as $id ) {
 			if ( microtime( true ) > $end ) {
@@ -63,12 +63,12 @@ final class Pending {
 				Database::update( 'payments', array( 'changed' => time() ), compact( 'id' ) );
 			}
 		}
-		$over = self::over( self::KEEP );
+		$over = self::over( self::RETENTION_SECONDS );
 		Payments::delete( $over );
 		if ( self::MAX_PAYMENTS === count( $ids ) || self::MAX_PAYMENTS === count( $over ) ) {
 			return MINUTE_IN_SECONDS;
 		}
-		return self::ids( 0 ) || self::over( 0 ) ? self::AFTER : true;
+		return self::ids( 0 ) || self::over( 0 ) ? self::CHECK_INTERVAL_SECONDS : true;
 	}
 
 	/**
@@ -83,17 +83,17 @@ final class Pending {
 		 * @param int $most 2000 by default.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_open_payment_limit', self::MAX_OPEN );
-		$open = Database::row( "SELECT COUNT(*) AS total, MIN( created ) AS oldest FROM {payments} WHERE state = 'pending' AND created > %d", array( time() - Stripe::OPEN ) );
+		$open = Database::row( "SELECT COUNT(*) AS total, MIN( created ) AS oldest FROM {payments} WHERE state = 'pending' AND created > %d", array( time() - Stripe::SESSION_LIFETIME_SECONDS ) );
 		return array(
 			'count' => (int) $open['total'],
 			'most'  => $most,
-			'until' => (int) $open['oldest'] + Stripe::OPEN,
+			'until' => (int) $open['oldest'] + Stripe::SESSION_LIFETIME_SECONDS,
 		);
 	}
 
 	/** Returns unfinished work for the daily run. */
 	public static function unfinished(): array {
-		return self::ids( self::AFTER ) || self::over( self::KEEP ) ? array( array() ) : array();
+		return self::ids( self::CHECK_INTERVAL_SECONDS ) || self::over( self::RETENTION_SECONDS ) ? array( array() ) : array();
 	}
 
 	/**
@@ -104,7 +104,7 @@ final class Pending {
 		$ended   = Database::column( 'SELECT id FROM {payments} WHERE expired = 1 AND changed <= %d ORDER BY changed LIMIT %d', array( time() - $seconds, self::MAX_PAYMENTS ) );
 		$unknown = Database::column(
 			"SELECT id FROM {payments} WHERE state = 'pending' AND created <= %d AND service IN ( %s, %s ) AND ( created <= %d OR ( url = '' AND person = '' ) ) ORDER BY created LIMIT %d",
-			array_merge( array( time() - self::AFTER ), self::SERVICES, array( time() - MONTH_IN_SECONDS, self::MAX_PAYMENTS ) )
+			array_merge( array( time() - self::CHECK_INTERVAL_SECONDS ), self::SERVICES, array( time() - MONTH_IN_SECONDS, self::MAX_PAYMENTS ) )
 		);
 		return array_map( 'intval', array_slice( array_merge( $ended, $unknown ), 0, self::MAX_PAYMENTS ) );
 	}
@@ -115,7 +115,7 @@ final class Pending {
 	 * and some of the newest, which a long queue of older ones can't delay.
 	 */
 	private static function ids( int $seconds ): array {
-		$told   = self::due( $seconds, self::TOLD, 'changed, id', "AND person <> ''" );
+		$told   = self::due( $seconds, self::MAX_REPORTED, 'changed, id', "AND person <> ''" );
 		$oldest = array_diff( self::due( $seconds, self::MAX_PAYMENTS, 'changed, id' ), $told );
 		$newest = array_diff( self::due( $seconds, self::MIN_NEWEST, 'created DESC, id DESC' ), $told );
 		$room   = self::MAX_PAYMENTS - count( $told );

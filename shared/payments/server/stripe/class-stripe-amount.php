@@ -8,13 +8,13 @@ defined( 'ABSPATH' ) || exit;
 /** Amounts as Stripe counts them, which is not always in the currency's own minor units. */
 final class Stripe_Amount {
 	/** Currencies that Stripe takes in whole units. */
-	const WHOLE = array( 'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF' );
+	const ZERO_DECIMAL_CURRENCIES = array( 'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF' );
 
 	/** Currencies of three decimals, the last of which is 0. */
-	const THREE = array( 'BHD', 'JOD', 'KWD', 'OMR', 'TND' );
+	const THREE_DECIMAL_CURRENCIES = array( 'BHD', 'JOD', 'KWD', 'OMR', 'TND' );
 
 	/** Currencies that are sent with two decimals, which are 00. */
-	const TWO_BUT_WHOLE = array( 'ISK', 'UGX' );
+	const ROUNDED_TWO_DECIMAL_CURRENCIES = array( 'ISK', 'UGX' );
 
 	/** The greatest number that Stripe takes: eight digits. */
 	const MAX_UNITS = 99999999;
@@ -38,18 +38,18 @@ final class Stripe_Amount {
 
 	/** Returns the smallest step of Stripe's amounts in a currency. */
 	private static function step( string $currency ): int {
-		if ( in_array( $currency, self::TWO_BUT_WHOLE, true ) ) {
+		if ( in_array( $currency, self::ROUNDED_TWO_DECIMAL_CURRENCIES, true ) ) {
 			return 100;
 		}
-		return in_array( $currency, self::THREE, true ) ? 10 : 1;
+		return in_array( $currency, self::THREE_DECIMAL_CURRENCIES, true ) ? 10 : 1;
 	}
 
 	/** Returns the decimals Stripe uses. */
 	private static function decimals( string $currency ): int {
-		if ( in_array( $currency, self::WHOLE, true ) ) {
+		if ( in_array( $currency, self::ZERO_DECIMAL_CURRENCIES, true ) ) {
 			return 0;
 		}
-		return in_array( $currency, self::THREE, true ) ? 3 : 2;
+		return in_array( $currency, self::THREE_DECIMAL_CURRENCIES, true ) ? 3 : 2;
 	}
 
 	/** A number with so many zeros more, or fewer; null where it has not so many. */

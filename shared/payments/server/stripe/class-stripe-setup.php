@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Makes in the owner's account at Stripe what the site needs there, where the key may, and finds it again. */
 final class Stripe_Setup {
 	/** Secrets of endpoints that were replaced, which are kept. */
-	const FORMER = 4;
+	const MAX_FORMER_SECRETS = 4;
 
 	/**
 	 * Has the account tell the site of payments, and gives it a page for ending subscriptions.
@@ -32,7 +32,7 @@ final class Stripe_Setup {
 		$kept    += is_wp_error( $endpoint ) ? array() : $endpoint;
 		// Payments from a previous account still send events.
 		$former         = array_merge( array( (string) ( $before['secret'] ?? '' ) ), (array) ( $before['former'] ?? array() ) );
-		$kept['former'] = array_slice( array_values( array_diff( array_unique( $former ), array( '', $kept['secret'] ?? '' ) ) ), 0, self::FORMER );
+		$kept['former'] = array_slice( array_values( array_diff( array_unique( $former ), array( '', $kept['secret'] ?? '' ) ) ), 0, self::MAX_FORMER_SECRETS );
 		update_option( Stripe_Account::OPTION . $mode, $kept, false );
 		if ( $is_other ) {
 			return 'live' === $mode

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** Payments through the owner's own account at Stripe, on Stripe's own page: no card data ever reach the site. */
 final class Stripe extends Gateway {
 	/** Seconds a visitor has to complete a payment. */
-	const OPEN = 2 * HOUR_IN_SECONDS;
+	const SESSION_LIFETIME_SECONDS = 2 * HOUR_IN_SECONDS;
 
 	public static function acts(): ?array {
 		$key = Stripe_Account::key();
@@ -91,7 +91,7 @@ final class Stripe extends Gateway {
 
 	/** See `Gateway::is_over()`. Stripe has an hour for its reports; a later one records the payment again. */
 	public static function is_over( array $payment ): bool {
-		$end = (int) strtotime( $payment['date'] . ' UTC' ) + self::OPEN + HOUR_IN_SECONDS;
+		$end = (int) strtotime( $payment['date'] . ' UTC' ) + self::SESSION_LIFETIME_SECONDS + HOUR_IN_SECONDS;
 		return '' === $payment['email'] . $payment['subscription'] . $payment['service_id'] && Stripe_Events::last( $payment['mode'] ) > $end;
 	}
 
@@ -181,7 +181,7 @@ final class Stripe extends Gateway {
 			'success_url'         => $order['return'],
 			'cancel_url'          => $order['return'],
 			'client_reference_id' => $order['reference'],
-			'expires_at'          => time() + self::OPEN,
+			'expires_at'          => time() + self::SESSION_LIFETIME_SECONDS,
 			'metadata'            => $metadata,
 			( $is_once ? 'payment_intent_data' : 'subscription_data' ) => array_filter(
 				array(

@@ -252,7 +252,7 @@ final class OrderTest extends Test_Case {
 		$first  = self::send( $sealed, $fields );
 		$this->assertSame( 303, $first['status'] );
 		$this->assertSame( $first, self::send( $sealed, $fields ) );
-		$_GET[ Visitor::AGAIN ] = '1';
+		$_GET[ Visitor::RETRY_PARAMETER ] = '1';
 		self::send( $sealed, array( 'key' => '' ) + $fields );
 		self::send( $sealed, array( 'key' => '' ) + $fields );
 		$this->assertCount( 3, self::stripe()['sessions'] );
@@ -266,7 +266,7 @@ final class OrderTest extends Test_Case {
 			'own_key' => '',
 		);
 		// The browser has sent the form again, without the cookie that it was given.
-		$_GET[ Visitor::AGAIN ] = '1';
+		$_GET[ Visitor::RETRY_PARAMETER ] = '1';
 		$this->assertSame( array( 303, 303 ), array( self::send( $sealed, $fields )['status'], self::send( $sealed, $fields )['status'] ) );
 		$this->assertCount( 2, self::stripe()['sessions'] );
 	}

@@ -15,8 +15,8 @@ final class Attributes {
 	const NUMBER_PATTERN = '~^[\s\p{Z}\x{feff}]*([+-]?(?:[0-9]{1,15}(?:\.[0-9]{1,15})?|\.[0-9]{1,15}))[\s\p{Z}\x{feff}]*\z~u';
 
 	/** Patterns for URLs, their host and port, as in `shared/validation/url.ts`. */
-	const URL_CHARACTERS_PATTERN   = '~^(?:[A-Za-z0-9_\~+.?#=!&;,/:%@$|*\'()[\]-]|[^\x00-\x{9f}\p{Z}\p{Cf}\p{Cs}\x{ff00}-\x{ffef}])+\z~u';
-	const URL_PATTERN = '~^https?://((?:[A-Za-z0-9_\x{a1}-\x{10ffff}-]+(?:\.[A-Za-z0-9_\x{a1}-\x{10ffff}-]+)*)\.?|\[[0-9a-fA-F:.]+\])(?::([0-9]{1,5}))?(?=[/?#]|\z)~iu';
+	const URL_CHARACTERS_PATTERN = '~^(?:[A-Za-z0-9_\~+.?#=!&;,/:%@$|*\'()[\]-]|[^\x00-\x{9f}\p{Z}\p{Cf}\p{Cs}\x{ff00}-\x{ffef}])+\z~u';
+	const URL_PATTERN            = '~^https?://((?:[A-Za-z0-9_\x{a1}-\x{10ffff}-]+(?:\.[A-Za-z0-9_\x{a1}-\x{10ffff}-]+)*)\.?|\[[0-9a-fA-F:.]+\])(?::([0-9]{1,5}))?(?=[/?#]|\z)~iu';
 
 	/** The length of an address on which browsers and databases agree. */
 	const MAX_URL_LENGTH = 2048;

@@ -14,17 +14,17 @@ defined( 'ABSPATH' ) || exit;
 abstract class Remote_Cache {
 	/** Defined by each subclass: the entry of an unknown resource, its field names, and the error while it is being fetched. */
 	const EMPTY_ENTRY = array();
-	const ERROR_FIELD     = '';
-	const COPY_FIELD    = '';
-	const BUSY_ERROR    = '';
+	const ERROR_FIELD = '';
+	const COPY_FIELD  = '';
+	const BUSY_ERROR  = '';
 
 	/** How a kind is called in names of transients, and of claims and counts; and the job that brings a copy up to date. */
 	const TRANSIENT_PREFIX = '';
 	const LOCK_PREFIX      = '';
-	const REFRESH_EVENT     = '';
+	const REFRESH_EVENT    = '';
 
 	/** Seconds for which a copy counts as current, and for which a failure is left alone. */
-	const LIFETIME_SECONDS = 0;
+	const LIFETIME_SECONDS    = 0;
 	const RETRY_DELAY_SECONDS = 0;
 
 	/** Seconds after which a fetch that has not come to an end, because its process died, is nobody's. */

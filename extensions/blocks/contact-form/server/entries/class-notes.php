@@ -14,7 +14,7 @@ final class Notes {
 	const ACTION = 'dovetail_blocks_entry_note';
 
 	/** Maximum number of notes per entry, and characters per note. */
-	const MAX_NOTES    = 100;
+	const MAX_NOTES  = 100;
 	const MAX_LENGTH = 2000;
 
 	/**

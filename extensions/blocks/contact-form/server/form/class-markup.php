@@ -61,10 +61,10 @@ final class Markup {
 			Controls::BLOCK,
 			esc_attr( $form['id'] ),
 			esc_html__( 'Leave this field empty', 'dovetail-blocks' ),
-			esc_attr( Spam_Guard::TRAP ),
+			esc_attr( Spam_Guard::HONEYPOT_FIELD ),
 			esc_attr( $form['hash'] ),
 			esc_attr( $form['place'] ),
-			'' === $stamp ? '' : sprintf( '<input type="hidden" name="dovetail_form[%s]" value="%s">', esc_attr( Spam_Guard::DRAWN ), esc_attr( $stamp ) )
+			'' === $stamp ? '' : sprintf( '<input type="hidden" name="dovetail_form[%s]" value="%s">', esc_attr( Spam_Guard::RENDERED_AT_FIELD ), esc_attr( $stamp ) )
 		);
 	}
 

@@ -17,7 +17,7 @@ final class Spam_Guard {
 	const MAX_BYTES = 64 * KB_IN_BYTES;
 
 	/** Seconds that a person needs at least. */
-	const FASTEST = 2;
+	const MIN_FILL_SECONDS = 2;
 
 	/** Messages that one address may send in `RATE_SECONDS`. */
 	const RATE_MESSAGES = 10;
@@ -26,7 +26,7 @@ final class Spam_Guard {
 	const RATE_SECONDS = 600;
 
 	/** Daily limits per address and for the site. */
-	const DAILY = array(
+	const DAILY_LIMITS = array(
 		'messages'      => 100,
 		'bytes'         => MB_IN_BYTES,
 		'site_messages' => 2000,
@@ -34,10 +34,10 @@ final class Spam_Guard {
 	);
 
 	/** Name of the field that nobody sees: none that a browser or a password manager knows what to fill in for. */
-	const TRAP = 'leave_empty';
+	const HONEYPOT_FIELD = 'leave_empty';
 
 	/** Name of the field that says when a form was drawn. */
-	const DRAWN = 'drawn';
+	const RENDERED_AT_FIELD = 'drawn';
 
 	/**
 	 * Whether a message is too large.
@@ -67,7 +67,7 @@ final class Spam_Guard {
 			// Drawn anew, the field is empty again.
 			return Posted_Form::refusal( 'form_trap', __( 'This message was not sent because a field that people can’t see was filled in. Your text is still here; send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
-		$elapsed = isset( $sent['elapsed'] ) ? ( is_scalar( $sent['elapsed'] ) ? (int) $sent['elapsed'] / 1000 : 0 ) : time() - self::drawn( $sent[ self::DRAWN ] ?? null );
+		$elapsed = isset( $sent['elapsed'] ) ? ( is_scalar( $sent['elapsed'] ) ? (int) $sent['elapsed'] / 1000 : 0 ) : time() - self::drawn( $sent[ self::RENDERED_AT_FIELD ] ?? null );
 		if ( $elapsed < self::fastest() ) {
 			return Posted_Form::refusal( 'form_too_fast', __( 'This message was not sent because it was submitted too fast. Wait a moment and send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
@@ -81,7 +81,7 @@ final class Spam_Guard {
 	 * @param array $sent Form data besides the answers.
 	 */
 	public static function is_trapped( array $sent ): bool {
-		return isset( $sent[ self::TRAP ] ) && '' !== $sent[ self::TRAP ];
+		return isset( $sent[ self::HONEYPOT_FIELD ] ) && '' !== $sent[ self::HONEYPOT_FIELD ];
 	}
 
 	/**
@@ -116,7 +116,7 @@ final class Spam_Guard {
 		 *
 		 * @param int $seconds Default 2; 0 for no minimum.
 		 */
-		return (int) apply_filters( 'dovetail_blocks_form_fastest', self::FASTEST );
+		return (int) apply_filters( 'dovetail_blocks_form_fastest', self::MIN_FILL_SECONDS );
 	}
 
 	/** Counts a message of this visitor, then of everybody. */
@@ -138,12 +138,12 @@ final class Spam_Guard {
 		 *              setting) and 32 megabytes; 0 for no limit.
 		 */
 		$most   = (int) Settings::get( 'form_day_limit' );
-		$all    = $most ? $most : self::DAILY['site_messages'];
+		$all    = $most ? $most : self::DAILY_LIMITS['site_messages'];
 		$usual  = array(
 			// A higher limit per ten minutes also raises the daily one. Half of the site's limit is left for other people.
-			'messages'      => max( 1, min( max( self::DAILY['messages'], 10 * (int) Settings::get( 'form_limit' ) ), intdiv( $all, 2 ) ) ),
+			'messages'      => max( 1, min( max( self::DAILY_LIMITS['messages'], 10 * (int) Settings::get( 'form_limit' ) ), intdiv( $all, 2 ) ) ),
 			'site_messages' => $all,
-		) + self::DAILY;
+		) + self::DAILY_LIMITS;
 		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', $usual ) + $usual;
 		$time   = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );
 		$full   = static function ( string $code, string $sentence, string $reason ): \WP_Error {

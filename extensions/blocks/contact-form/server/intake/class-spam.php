@@ -18,7 +18,7 @@ final class Spam {
 	const BY_USER = 'user';
 
 	/** Days for which spam is kept, and how much of it. */
-	const DAYS = 30;
+	const DAYS        = 30;
 	const MAX_ENTRIES = 500;
 
 	/** Spam messages that one connection can send a day: so few that nobody alone can push out the spam of others. */

@@ -14,7 +14,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class MailTest extends Form_Test_Case {
 
-	const ZOE   = array(
+	const ZOE = array(
 		array( 'name', 'Name', 'Zoë O’Neil' ),
 		array( 'email', 'Email', 'zoe@example.com' ),
 		array( 'text', 'Order number', 'A-12' ),

@@ -18,13 +18,13 @@ final class Companions {
 	const MAX_EPISODES = 10;
 
 	/** Maximum bytes of a file, timeout in seconds, and seconds after which a job pauses. */
-	const BYTES   = MB_IN_BYTES;
-	const SECONDS = 4;
-	const SHIFT   = 12;
+	const BYTES       = MB_IN_BYTES;
+	const SECONDS     = 4;
+	const RUN_SECONDS = 12;
 
 	/** Seconds for which a file counts as current, and for which one is left alone that could not be had. */
-	const LIFETIME = WEEK_IN_SECONDS;
-	const PATIENCE = 6 * HOUR_IN_SECONDS;
+	const LIFETIME            = WEEK_IN_SECONDS;
+	const RETRY_DELAY_SECONDS = 6 * HOUR_IN_SECONDS;
 
 	/** Most chapters of an episode, and characters of a name. */
 	const MAX_CHAPTERS = 100;
@@ -65,7 +65,7 @@ final class Companions {
 		$is_free = Feed::change(
 			$url,
 			static function ( array $feed ) use ( &$is_over ): array {
-				$deadline = time() + self::SHIFT;
+				$deadline = time() + self::RUN_SECONDS;
 				foreach ( self::due( $feed ) as $at ) {
 					if ( time() >= $deadline ) {
 						$is_over = false;
@@ -73,7 +73,7 @@ final class Companions {
 					}
 					$track                        = self::completed( $feed['tracks'][ $at ], $is_whole );
 					$feed['tracks'][ $at ]        = $track;
-					$feed['read'][ $track['id'] ] = time() - ( $is_whole ? 0 : self::LIFETIME - self::PATIENCE );
+					$feed['read'][ $track['id'] ] = time() - ( $is_whole ? 0 : self::LIFETIME - self::RETRY_DELAY_SECONDS );
 				}
 				return $feed;
 			}

@@ -15,16 +15,16 @@ final class Feed extends Remote_Cache {
 	const BYTES   = 2 * MB_IN_BYTES;
 	const SECONDS = 10;
 
-	const LIFETIME_SECONDS = 30 * MINUTE_IN_SECONDS;
+	const LIFETIME_SECONDS    = 30 * MINUTE_IN_SECONDS;
 	const RETRY_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	const TRANSIENT_PREFIX = 'dovetail_blocks_podcast_';
 	const LOCK_PREFIX      = 'podcast';
-	const REFRESH_EVENT     = 'dovetail_blocks_podcast_refresh';
+	const REFRESH_EVENT    = 'dovetail_blocks_podcast_refresh';
 
-	const ERROR_FIELD     = 'error';
-	const COPY_FIELD    = 'feed';
-	const BUSY_ERROR    = 'podcast_busy';
+	const ERROR_FIELD = 'error';
+	const COPY_FIELD  = 'feed';
+	const BUSY_ERROR  = 'podcast_busy';
 	const EMPTY_ENTRY = array(
 		'checked' => 0,
 		'error'   => '',

@@ -19,7 +19,7 @@ final class Parser {
 	const DESCRIPTION = 2000;
 
 	/** Ends of addresses that are sound, whatever type a feed gives. */
-	const SOUND = '~\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|weba)$~i';
+	const AUDIO_URL_PATTERN = '~\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|weba)$~i';
 
 	/** XML namespaces in which feeds declare chapters and transcripts. */
 	const NAMESPACES = array( 'https://podcastindex.org/namespace/1.0', 'https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md' );
@@ -234,7 +234,7 @@ final class Parser {
 		if ( str_starts_with( $type, 'audio/' ) || 'audio' === $enclosure->get_medium() ) {
 			return true;
 		}
-		return 'video/ogg' !== $type && 1 === preg_match( self::SOUND, (string) wp_parse_url( $src, PHP_URL_PATH ) );
+		return 'video/ogg' !== $type && 1 === preg_match( self::AUDIO_URL_PATTERN, (string) wp_parse_url( $src, PHP_URL_PATH ) );
 	}
 
 	/** Season and episode, as Apple's elements give them; null where there is no number of an episode. */

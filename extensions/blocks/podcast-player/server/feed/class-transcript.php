@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Transcript {
 	/** Most lines of a transcript, and characters of one. */
 	const MAX_LINES = 2000;
-	const LINE = 1000;
+	const LINE      = 1000;
 
 	/** Most rows of a file. */
 	const ROWS = 60000;

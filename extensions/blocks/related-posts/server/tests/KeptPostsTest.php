@@ -115,15 +115,15 @@ final class KeptPostsTest extends Test_Case {
 		global $wpdb;
 		$this->titles();
 		foreach ( range( 1, 30 ) as $n ) {
-			Cache::put( $this->post + $n * Cache::SHELVES, 'key', array( $n ) );
+			Cache::put( $this->post + $n * Cache::SHARD_COUNT, 'key', array( $n ) );
 		}
-		$kept = get_transient( Cache::TRANSIENT . $this->post % Cache::SHELVES );
+		$kept = get_transient( Cache::TRANSIENT . $this->post % Cache::SHARD_COUNT );
 		$this->assertCount( 20, $kept );
 		$this->assertSame( array( 30 ), end( $kept )['ids'] );
 		$this->assertArrayNotHasKey( $this->post, $kept );
 		$rows = $wpdb->get_col( "SELECT autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail\\_blocks\\_related%'" );
 		$this->assertNotEmpty( $rows );
-		$this->assertLessThanOrEqual( 2 * Cache::SHELVES, count( $rows ) );
+		$this->assertLessThanOrEqual( 2 * Cache::SHARD_COUNT, count( $rows ) );
 		$this->assertSame( array(), array_intersect( $rows, wp_autoload_values_to_autoload() ) );
 	}
 

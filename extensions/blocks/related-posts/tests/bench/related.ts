@@ -76,7 +76,7 @@ const search = (): Promise< Search > =>
 		$kept    = array();
 		$queries = 0;
 		foreach ( $posts as $post ) {
-			delete_transient( \\Dovetail\\Related_Posts\\Cache::TRANSIENT . $post % \\Dovetail\\Related_Posts\\Cache::SHELVES );
+			delete_transient( \\Dovetail\\Related_Posts\\Cache::TRANSIENT . $post % \\Dovetail\\Related_Posts\\Cache::SHARD_COUNT );
 			$asked = $wpdb->num_queries;
 			$start = microtime( true );
 			\\Dovetail\\Related_Posts\\Ranking::ids( get_post( $post ) );

@@ -11,7 +11,7 @@ final class Amount {
 	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
 
 	/** Those that PayPal takes without decimals. */
-	const WHOLE = array( 'HUF', 'JPY', 'TWD' );
+	const ZERO_DECIMAL_CURRENCIES = array( 'HUF', 'JPY', 'TWD' );
 
 	/** Maximum amount, in the currency's smallest unit at PayPal. */
 	const MAX_UNITS = 999999999;
@@ -39,7 +39,7 @@ final class Amount {
 	/** An amount for PayPal, of one that `price()` allows. */
 	public static function write( int $minor, string $currency ): string {
 		$plain = Money::plain( $minor, $currency );
-		return in_array( $currency, self::WHOLE, true ) ? explode( '.', $plain )[0] : $plain;
+		return in_array( $currency, self::ZERO_DECIMAL_CURRENCIES, true ) ? explode( '.', $plain )[0] : $plain;
 	}
 
 	/**
@@ -59,6 +59,6 @@ final class Amount {
 
 	/** How many of the site’s units are one of PayPal’s: a hundred where the currency has decimals that PayPal does not take. */
 	private static function excess( string $currency ): int {
-		return in_array( $currency, self::WHOLE, true ) ? 10 ** Money::precision( $currency ) : 1;
+		return in_array( $currency, self::ZERO_DECIMAL_CURRENCIES, true ) ? 10 ** Money::precision( $currency ) : 1;
 	}
 }

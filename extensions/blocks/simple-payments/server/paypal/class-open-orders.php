@@ -16,18 +16,18 @@ final class Open_Orders {
 	const EVENT = 'dovetail_blocks_paypal_settle';
 
 	/** Seconds before an order is checked again after PayPal did not respond, and for how long. */
-	const AGAIN    = 5 * MINUTE_IN_SECONDS;
-	const PATIENCE = 3 * DAY_IN_SECONDS;
+	const RETRY_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
+	const MAX_RETRY_SECONDS   = 3 * DAY_IN_SECONDS;
 
 	/** The same for an order under review: a bank may take weeks, and a site without HTTPS gets no notifications. */
-	const LATER   = 6 * HOUR_IN_SECONDS;
-	const MAX_REVIEW_SECONDS = MONTH_IN_SECONDS;
+	const REVIEW_RETRY_DELAY_SECONDS = 6 * HOUR_IN_SECONDS;
+	const MAX_REVIEW_SECONDS         = MONTH_IN_SECONDS;
 
 	/** Seconds that PayPal has to create an order, before another press of the same button creates it. */
-	const HOLD = 30;
+	const CLAIM_SECONDS = 30;
 
 	/** Orders that one run asks about at most, and seconds after which it leaves the rest to the next. */
-	const MAX_ORDERS        = 50;
+	const MAX_ORDERS  = 50;
 	const RUN_SECONDS = 20;
 
 	/**
@@ -61,7 +61,7 @@ KEY created (created)";
 	 */
 	public static function press( string $press ): array {
 		$row    = Database::row( 'SELECT * FROM {orders} WHERE press = %s', array( $press ) );
-		$end    = $row ? (int) $row['created'] + ( '' === (string) $row['url'] ? self::HOLD : Orders::SAME ) : 0;
+		$end    = $row ? (int) $row['created'] + ( '' === (string) $row['url'] ? self::CLAIM_SECONDS : Orders::DUPLICATE_WINDOW_SECONDS ) : 0;
 		$former = $row && $row['is_over'] ? (string) $row['reference'] : '';
 		if ( $row && ( $row['is_over'] || $end < time() ) ) {
 			Database::update( 'orders', array( 'press' => null ), array( 'id' => (int) $row['id'] ) );
@@ -97,12 +97,12 @@ KEY created (created)";
 	/** Whether an order was begun here, and its visitor may still come back. */
 	public static function is_begun( string $reference ): bool {
 		$order = self::find( $reference );
-		return $order && (int) $order['created'] >= time() - Purchase_Note::JOURNEY;
+		return $order && (int) $order['created'] >= time() - Purchase_Note::RETURN_LIFETIME_SECONDS;
 	}
 
 	/** Stores that PayPal is asked now to take the money of an order, so that it is asked about whatever happens. */
 	public static function note_capture( string $reference ): void {
-		self::ask_later( $reference, self::AGAIN, array( 'captured' => time() ) );
+		self::ask_later( $reference, self::RETRY_DELAY_SECONDS, array( 'captured' => time() ) );
 	}
 
 	/**
@@ -157,8 +157,8 @@ KEY created (created)";
 		if ( is_array( $after ) && 'pending' === $after['state'] && time() < $since + self::MAX_REVIEW_SECONDS ) {
 			return;
 		}
-		if ( is_wp_error( $after ) && Orders::may_be_asked_again( $after ) && time() < $since + self::PATIENCE ) {
-			self::ask_later( $reference, self::AGAIN );
+		if ( is_wp_error( $after ) && Orders::may_be_asked_again( $after ) && time() < $since + self::MAX_RETRY_SECONDS ) {
+			self::ask_later( $reference, self::RETRY_DELAY_SECONDS );
 			return;
 		}
 		self::close( $reference );

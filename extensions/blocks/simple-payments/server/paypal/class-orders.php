@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Orders {
 	/** Seconds in which a second press of one visitor leads to the same order. */
-	const SAME = 2 * MINUTE_IN_SECONDS;
+	const DUPLICATE_WINDOW_SECONDS = 2 * MINUTE_IN_SECONDS;
 
 	/** Seconds that PayPal has to take money: it asks banks. */
 	const SECONDS = 12;
@@ -42,7 +42,7 @@ final class Orders {
 					return $begun['url'];
 				}
 				if ( $begun['id'] ) {
-					return self::make( $begun['id'], self::body( $product, $quantity, $post, $back, $cancel ), 'paypal-press-' . $press . '-' . intdiv( time(), self::SAME ) . $begun['former'] );
+					return self::make( $begun['id'], self::body( $product, $quantity, $post, $back, $cancel ), 'paypal-press-' . $press . '-' . intdiv( time(), self::DUPLICATE_WINDOW_SECONDS ) . $begun['former'] );
 				}
 				usleep( Lock::POLL_MICROSECONDS );
 			} while ( microtime( true ) < $end );
@@ -83,7 +83,7 @@ final class Orders {
 		try {
 			$after = Lock::run_exclusively( 'paypal-order-' . App::mode() . '-' . $id, static fn() => self::ask( $id ), self::SECONDS + Service_Client::TIMEOUT_SECONDS ) ?? self::busy( 503 );
 			if ( is_array( $after ) && 'pending' === $after['state'] ) {
-				Open_Orders::ask_later( $id, Open_Orders::LATER );
+				Open_Orders::ask_later( $id, Open_Orders::REVIEW_RETRY_DELAY_SECONDS );
 			} elseif ( is_array( $after ) || 'declined' === $after->get_error_code() ) {
 				Open_Orders::close( $id );
 			}

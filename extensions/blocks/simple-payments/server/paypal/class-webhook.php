@@ -18,7 +18,7 @@ final class Webhook {
 	const NAME = 'dovetail_paypal_notification';
 
 	/** Option by which the site remembers a webhook that it has made. */
-	const MADE = 'dovetail_blocks_paypal_webhook';
+	const OPTION = 'dovetail_blocks_paypal_webhook';
 
 	/**
 	 * Maximum number of notifications per minute for which PayPal is asked to verify them: anyone can send them, see
@@ -34,7 +34,7 @@ final class Webhook {
 	const RESOLVED = 'CUSTOMER.DISPUTE.RESOLVED';
 
 	/** Outcomes of disputes that leave the money with the owner. */
-	const WON = array( 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED' );
+	const WON_OUTCOMES = array( 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED' );
 
 	/** Mark of a payment: the second of the last chargeback. */
 	const REVERSED_AT = 'chargeback';
@@ -59,7 +59,7 @@ final class Webhook {
 	/** The webhook by which PayPal verifies; empty where there is none. */
 	public static function id(): string {
 		$values = Connections::values( App::ID );
-		$made   = get_option( self::MADE );
+		$made   = get_option( self::OPTION );
 		$is_own = is_array( $made ) && self::of( $values, App::mode() ) === $made['of'];
 		return '' !== ( $values['webhook_id'] ?? '' ) ? $values['webhook_id'] : ( $is_own ? $made['id'] : '' );
 	}
@@ -92,7 +92,7 @@ final class Webhook {
 			/* translators: %s: an address of the web. */
 			return sprintf( __( 'This app can’t create a webhook, so PayPal does not notify this site. Create a webhook in your app for %s with order, capture and dispute events, and enter its ID.', 'dovetail-blocks' ), $address );
 		}
-		update_option( self::MADE, array( 'of' => self::of( $values, $mode ), 'id' => $id ), false );
+		update_option( self::OPTION, array( 'of' => self::of( $values, $mode ), 'id' => $id ), false );
 		return $told;
 	}
 
@@ -170,7 +170,7 @@ final class Webhook {
 	private static function note_dispute( string $order, array $event ): void {
 		$time   = is_string( $event['create_time'] ?? null ) ? (int) strtotime( $event['create_time'] ) : 0;
 		$is_won = self::RESOLVED === $event['event_type'];
-		if ( $is_won && ! in_array( $event['resource']['dispute_outcome']['outcome_code'] ?? '', self::WON, true ) ) {
+		if ( $is_won && ! in_array( $event['resource']['dispute_outcome']['outcome_code'] ?? '', self::WON_OUTCOMES, true ) ) {
 			return;
 		}
 		Payments::merge(

@@ -145,7 +145,7 @@ final class Old_Form {
 	 */
 	private static function terms_then( array $terms, array $told ): array {
 		$paid = strtotime( $told['payment_date'] ?? '' );
-		if ( $terms['time'] >= ( $paid ? $paid : time() ) - Terms::FRESH ) {
+		if ( $terms['time'] >= ( $paid ? $paid : time() ) - Terms::LIFETIME_SECONDS ) {
 			return $terms;
 		}
 		$product = Product::get( $terms['product'] );

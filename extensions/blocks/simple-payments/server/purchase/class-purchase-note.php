@@ -11,12 +11,12 @@ final class Purchase_Note {
 	const KINDS = array( 'back', 'cancelled', 'form', 'paid' );
 
 	/** Seconds for which the note of a payment opens, and one of a way back from PayPal: its own pages end earlier. */
-	const RECEIPT = 10 * MINUTE_IN_SECONDS;
-	const JOURNEY = 6 * HOUR_IN_SECONDS;
+	const RECEIPT                 = 10 * MINUTE_IN_SECONDS;
+	const RETURN_LIFETIME_SECONDS = 6 * HOUR_IN_SECONDS;
 
 	/** A note of one of `KINDS`, with the record of the payment if it is `paid`. */
 	public static function seal( string $kind, int $product, int $payment = 0 ): string {
-		$end  = time() + ( 'paid' === $kind ? self::RECEIPT : self::JOURNEY );
+		$end  = time() + ( 'paid' === $kind ? self::RECEIPT : self::RETURN_LIFETIME_SECONDS );
 		$text = implode( '.', array( $kind, $product, $payment, $end ) );
 		return $text . '.' . self::signature( $text );
 	}

@@ -193,7 +193,7 @@ final class Purchase {
 	private static function here( string $note ): string {
 		preg_match( '~^https?://[^/?#]+~i', home_url(), $origin );
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- below.
-		$path = remove_query_arg( array( self::FIELD, Visitor::AGAIN, 'token', 'PayerID', 'ba_token' ), $path );
+		$path = remove_query_arg( array( self::FIELD, Visitor::RETRY_PARAMETER, 'token', 'PayerID', 'ba_token' ), $path );
 		return sanitize_url( $origin[0] . '/' . ltrim( add_query_arg( self::FIELD, $note, $path ), '/' ) );
 	}
 

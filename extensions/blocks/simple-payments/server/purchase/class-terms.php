@@ -11,10 +11,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Terms {
 	/** Prefix of every text. */
-	const BEGINNING = 'dv1';
+	const PREFIX = 'dv1';
 
 	/** Seconds for which the terms of a form that passes through the visitor’s browser count against a product that has changed since. */
-	const FRESH = 3 * HOUR_IN_SECONDS;
+	const LIFETIME_SECONDS = 3 * HOUR_IN_SECONDS;
 
 	/** The terms of a sale. */
 	public static function of( array $product, int $quantity, int $post ): array {
@@ -31,13 +31,13 @@ final class Terms {
 
 	/** Terms as a text of at most 127 letters, digits and dots. */
 	public static function seal( array $terms ): string {
-		$text = implode( '.', array_merge( array( self::BEGINNING ), array_values( $terms ) ) );
+		$text = implode( '.', array_merge( array( self::PREFIX ), array_values( $terms ) ) );
 		return $text . '.' . self::signature( $text );
 	}
 
 	/** The terms in a text of this site’s. */
 	public static function open( $text ): ?array {
-		if ( ! is_string( $text ) || ! preg_match( '~^(' . self::BEGINNING . '\.(\d+)\.(\d+)\.(\d+)\.([A-Z]{3})\.(\d+)\.([0-9a-f]{16})\.(\d+))\.([0-9a-f]{32})\z~', $text, $parts ) || ! hash_equals( self::signature( $parts[1] ), $parts[9] ) ) {
+		if ( ! is_string( $text ) || ! preg_match( '~^(' . self::PREFIX . '\.(\d+)\.(\d+)\.(\d+)\.([A-Z]{3})\.(\d+)\.([0-9a-f]{16})\.(\d+))\.([0-9a-f]{32})\z~', $text, $parts ) || ! hash_equals( self::signature( $parts[1] ), $parts[9] ) ) {
 			return null;
 		}
 		return array(

@@ -200,7 +200,7 @@ final class ReturnsTest extends Test_Case {
 			$bought    = self::approve( array( 'key' => wp_generate_uuid4() ) + $fields, 'COMPLETED', $client );
 			$is_killed = $this->kill_at_query( $number, static fn() => self::come_back( $bought['back'], $client ) );
 			// A claim lasts half a minute.
-			Clock::pass( Open_Orders::AGAIN + 1 );
+			Clock::pass( Open_Orders::RETRY_DELAY_SECONDS + 1 );
 			if ( Open_Orders::unfinished() ) {
 				Open_Orders::look();
 			}
@@ -219,7 +219,7 @@ final class ReturnsTest extends Test_Case {
 			++$number;
 			$press     = static fn() => self::send( array( 'key' => "press-$number" ) + $fields, "192.0.2.$number" );
 			$is_killed = $this->kill_at_query( $number, $press );
-			Clock::pass( Open_Orders::HOLD + 1 );
+			Clock::pass( Open_Orders::CLAIM_SECONDS + 1 );
 			$this->assertSame( 303, $press()['status'], "PHP ended at moment $number." );
 		} while ( $is_killed );
 	}

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { Mailing } from '../../api';
 import { messages } from './messages';
 import { formatNumber } from '../../rules/format-number';
-import { isToGo, prospect, type Prospect } from '../../rules/mailing';
+import { shouldSend, prospect, type Prospect } from '../../rules/mailing';
 import { TestButton } from './test-button';
 import { useEditedPost } from './use-edited-post';
 import { useMailing } from './use-mailing';
@@ -59,7 +59,7 @@ function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
 			{ isOpen && canChoose && (
 				<ToggleControl
 					label={ messages.mailIt() }
-					checked={ isToGo( data, post ) }
+					checked={ shouldSend( data, post ) }
 					onChange={ choose }
 				/>
 			) }

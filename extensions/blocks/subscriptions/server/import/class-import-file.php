@@ -13,8 +13,8 @@ final class Import_File {
 	const ROWS  = 100000;
 
 	/** Prefixes of an address in `entries()`: `+` to add it, `-` to remember that the person unsubscribed. */
-	const ADD  = '+';
-	const LEFT = '-';
+	const ADD                 = '+';
+	const UNSUBSCRIBED_PREFIX = '-';
 
 	/**
 	 * What was not read as an address to add or to remember. It is complete when `entries()` has ended.
@@ -91,7 +91,7 @@ final class Import_File {
 				} elseif ( Import_Status::LEFT === $status ) {
 					$is_left = true;
 					$seen->add( Mailbox::of( $email ) );
-					yield self::LEFT . $email;
+					yield self::UNSUBSCRIBED_PREFIX . $email;
 				} else {
 					++$this->counts[ $status ];
 				}

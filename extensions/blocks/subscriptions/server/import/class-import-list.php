@@ -49,7 +49,7 @@ KEY address (address)";
 				'number'  => ++$total,
 				'email'   => $email,
 				'address' => Email::lookup_key( $email ),
-				'is_left' => Import_File::LEFT === $entry[0],
+				'is_left' => Import_File::UNSUBSCRIBED_PREFIX === $entry[0],
 			);
 			if ( count( $rows ) === self::PAGE ) {
 				Database::insert_rows( 'import_lines', $rows );

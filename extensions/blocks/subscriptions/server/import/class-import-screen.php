@@ -20,7 +20,7 @@ final class Import_Screen {
 
 	/** Letters of how they have agreed, and addresses of the list that are shown. */
 	const MAX_PROOF_LENGTH = 1000;
-	const SAMPLE  = 5;
+	const SAMPLE           = 5;
 
 	/** Puts it among WordPress's importers. */
 	public static function register(): void {

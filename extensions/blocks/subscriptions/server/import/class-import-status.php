@@ -46,7 +46,7 @@ final class Import_Status {
 	);
 
 	/** Headings of columns about something else, and of columns with links. */
-	private const OTHER = '~order|payment|billing|shipping|marital|member(?:ship)?status|employ|bestell|zahlung|url|link|token|hash|key|code|count|rate~u';
+	private const IGNORED_HEADING_PATTERN = '~order|payment|billing|shipping|marital|member(?:ship)?status|employ|bestell|zahlung|url|link|token|hash|key|code|count|rate~u';
 
 	/** Headings of columns with words, with the reason why not, and with yes or no. */
 	private const HEADINGS = array(
@@ -58,12 +58,12 @@ final class Import_Status {
 	);
 
 	/** Words for "no". */
-	private const NO = '~^(?:no|n|false|0|nein|non|nee|não|off|never|none|null|n/?a|falsch|faux|falso|-|\[\]|0000-00-00.*)\z~u';
+	private const NO_PATTERN = '~^(?:no|n|false|0|nein|non|nee|não|off|never|none|null|n/?a|falsch|faux|falso|-|\[\]|0000-00-00.*)\z~u';
 
 	/** Returns what a column is about by its heading: a key of `HEADINGS`; empty if that is unknown, null if it is no status. */
 	public static function subject( string $heading ): ?string {
 		$heading = self::letters( $heading );
-		if ( preg_match( self::OTHER, $heading ) ) {
+		if ( preg_match( self::IGNORED_HEADING_PATTERN, $heading ) ) {
 			return null;
 		}
 		foreach ( self::HEADINGS as $subject => $pattern ) {
@@ -84,7 +84,7 @@ final class Import_Status {
 		if ( '' === $cell ) {
 			return '';
 		}
-		$is_no = 1 === preg_match( self::NO, $cell );
+		$is_no = 1 === preg_match( self::NO_PATTERN, $cell );
 		$word  = self::word( $cell, 'words' === $subject );
 		if ( 0 === strpos( $subject, 'yes_' ) ) {
 			return $is_no ? substr( $subject, 4 ) : $word;

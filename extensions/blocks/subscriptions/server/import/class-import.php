@@ -26,12 +26,12 @@ final class Import {
 	const EVENT  = 'dovetail_blocks_import_subscribers';
 
 	/** Seconds for which a run works, and addresses that it reads at a time. */
-	const SECONDS = 15;
-	const SLICE   = 100;
+	const SECONDS    = 15;
+	const BATCH_SIZE = 100;
 
 	/** Mails that fail one after another before the mailer is left alone, and for how long. */
-	const FAILURES = 10;
-	const REST     = 15 * MINUTE_IN_SECONDS;
+	const MAX_CONSECUTIVE_FAILURES = 10;
+	const MAILER_PAUSE_SECONDS     = 15 * MINUTE_IN_SECONDS;
 
 	/** Seconds for which a list waits to be looked at, and for which the addresses that failed can be downloaded. */
 	const DRAFT  = DAY_IN_SECONDS;
@@ -200,8 +200,8 @@ final class Import {
 			}
 			foreach ( (array) $rows as $row ) {
 				$failures = self::ask( $import, $row ) ? 0 : $failures + 1;
-				if ( $failures >= self::FAILURES ) {
-					return self::REST;
+				if ( $failures >= self::MAX_CONSECUTIVE_FAILURES ) {
+					return self::MAILER_PAUSE_SECONDS;
 				}
 				if ( microtime( true ) >= $end ) {
 					return 0;
@@ -263,7 +263,7 @@ final class Import {
 	private static function work( array $import ): ?array {
 		return Database::transaction(
 			static function () use ( $import ): ?array {
-				$rows = array_column( Import_List::rows( $import['id'], '', 0, self::SLICE ), null, 'number' );
+				$rows = array_column( Import_List::rows( $import['id'], '', 0, self::BATCH_SIZE ), null, 'number' );
 				if ( ! $rows ) {
 					return null;
 				}

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** Stores to which subscribers a post could not be sent, and why: one row each. Some are retried, others given up. */
 final class Failures {
 	/** States. */
-	const AGAIN    = 'again';
+	const RETRYING = 'again';
 	const GIVEN_UP = 'given up';
 
 	/** Days for which a failure is kept that was given up, and rows that one statement deletes. */
@@ -41,7 +41,7 @@ KEY noted (state,noted)';
 		Database::insert(
 			'mail_failures',
 			compact( 'post', 'subscriber' ) + array(
-				'state'  => $is_given_up ? self::GIVEN_UP : self::AGAIN,
+				'state'  => $is_given_up ? self::GIVEN_UP : self::RETRYING,
 				'reason' => Plain_Text::of_html( $reason, self::MAX_LENGTH, '…' ),
 				'noted'  => time(),
 			)
@@ -65,7 +65,7 @@ KEY noted (state,noted)';
 	 * @return int[] IDs, ascending.
 	 */
 	public static function batch( int $post, int $after, int $most ): array {
-		return array_map( 'intval', Database::column( 'SELECT subscriber FROM {mail_failures} WHERE post = %d AND state = %s AND subscriber > %d ORDER BY subscriber LIMIT %d', array( $post, self::AGAIN, $after, $most ) ) );
+		return array_map( 'intval', Database::column( 'SELECT subscriber FROM {mail_failures} WHERE post = %d AND state = %s AND subscriber > %d ORDER BY subscriber LIMIT %d', array( $post, self::RETRYING, $after, $most ) ) );
 	}
 
 	/**
@@ -75,7 +75,7 @@ KEY noted (state,noted)';
 	 * @return array<int, array<string, int>> Numbers by post and state.
 	 */
 	public static function counts( array $posts ): array {
-		$counts = array_fill_keys( $posts, array_fill_keys( array( self::AGAIN, self::GIVEN_UP ), 0 ) );
+		$counts = array_fill_keys( $posts, array_fill_keys( array( self::RETRYING, self::GIVEN_UP ), 0 ) );
 		foreach ( $posts ? Database::rows( 'SELECT post, state, COUNT(*) AS number FROM {mail_failures} WHERE post IN ( ' . Database::places( $posts ) . ' ) GROUP BY post, state', $posts ) : array() as $row ) {
 			$counts[ (int) $row['post'] ][ $row['state'] ] = (int) $row['number'];
 		}
@@ -103,7 +103,7 @@ KEY noted (state,noted)';
 
 	/** Has all those retried to whom a post could not be sent. */
 	public static function try_again( int $post ): void {
-		Database::update( 'mail_failures', array( 'state' => self::AGAIN ), array( 'post' => $post ) );
+		Database::update( 'mail_failures', array( 'state' => self::RETRYING ), array( 'post' => $post ) );
 	}
 
 	/** Deletes failures that were given up long ago. */

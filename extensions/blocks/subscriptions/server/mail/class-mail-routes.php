@@ -57,7 +57,7 @@ final class Mail_Routes {
 		$mailing = Mailing::read( $post->ID );
 		$left    = 0;
 		if ( $mailing && ! in_array( $mailing['state'], array( Mailing::DONE, Mailing::SKIPPED ), true ) ) {
-			$left = Mailings_Panel::left( $mailing ) + Failures::counts( array( $post->ID ) )[ $post->ID ][ Failures::AGAIN ];
+			$left = Mailings_Panel::left( $mailing ) + Failures::counts( array( $post->ID ) )[ $post->ID ][ Failures::RETRYING ];
 		}
 		return array(
 			'state'       => self::state( $post, $mailing ),
@@ -65,7 +65,7 @@ final class Mail_Routes {
 			'sent'        => $mailing['sent'] ?? 0,
 			'left'        => $left,
 			'usual'       => Mail_Choice::is_usual(),
-			'days'        => (int) ( Post_Mails::NEWS / DAY_IN_SECONDS ),
+			'days'        => (int) ( Post_Mails::MAX_AGE_SECONDS / DAY_IN_SECONDS ),
 			'email'       => wp_get_current_user()->user_email,
 			'screen'      => current_user_can( 'manage_options' ) ? Subscribers_Screen::address() : '',
 		);

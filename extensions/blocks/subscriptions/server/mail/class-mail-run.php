@@ -73,8 +73,8 @@ final class Mail_Run {
 				if ( ! $is_first && microtime( true ) >= $end ) {
 					return $this->pause( 0 );
 				}
-				if ( $this->failures >= Post_Mails::MAILER_FAILS ) {
-					return $this->pause( Post_Mails::REST );
+				if ( $this->failures >= Post_Mails::MAILER_FAILURE_LIMIT ) {
+					return $this->pause( Post_Mails::MAILER_PAUSE_SECONDS );
 				}
 				$is_first = false;
 				$through  = $id;
@@ -180,7 +180,7 @@ final class Mail_Run {
 		if ( null === $this->problem ) {
 			Failures::forget( $post, $this->last );
 		} else {
-			Failures::note( $post, $this->last, $this->problem, $this->mailing['round'] >= count( Post_Mails::PAUSES ) );
+			Failures::note( $post, $this->last, $this->problem, $this->mailing['round'] >= count( Post_Mails::RETRY_DELAYS_SECONDS ) );
 		}
 		return true;
 	}
@@ -200,7 +200,7 @@ final class Mail_Run {
 			return $this->pause( 0 );
 		}
 		$round = $this->mailing['round'];
-		$pause = Post_Mails::PAUSES[ $round ] ?? null;
+		$pause = Post_Mails::RETRY_DELAYS_SECONDS[ $round ] ?? null;
 		$after = null === $pause || ! Failures::batch( $this->post->ID, 0, 1 )
 			? array( 'state' => Mailing::DONE )
 			: array(

@@ -71,7 +71,7 @@ KEY state (state,changed)";
 
 	/** Has the owner asked about a running mailing that has not gone on for so long that its post is no news any more. */
 	public static function ask_when_late( int $post ): void {
-		Database::execute( 'UPDATE {mailings} SET state = %s WHERE post = %d AND state = %s AND changed < %d', array( self::LATE, $post, self::RUNNING, time() - Post_Mails::NEWS ) );
+		Database::execute( 'UPDATE {mailings} SET state = %s WHERE post = %d AND state = %s AND changed < %d', array( self::LATE, $post, self::RUNNING, time() - Post_Mails::MAX_AGE_SECONDS ) );
 	}
 
 	/** Changes a mailing that is in a state. Returns whether it was. */
@@ -89,7 +89,7 @@ KEY state (state,changed)";
 		$claimed = Database::execute(
 			'UPDATE {mailings} SET token = %s, due = 0, held_until = UNIX_TIMESTAMP() + %d WHERE post = %d AND state = %s AND ( held_until <= UNIX_TIMESTAMP() OR held_until > UNIX_TIMESTAMP() + %d ) AND ( due <= %d OR due > %d )',
 			// A time beyond every lease or pause was stored while the server's clock was wrong.
-			array( $token, self::LEASE_SECONDS, $post, self::RUNNING, self::LEASE_SECONDS, time(), time() + max( Post_Mails::PAUSES ) )
+			array( $token, self::LEASE_SECONDS, $post, self::RUNNING, self::LEASE_SECONDS, time(), time() + max( Post_Mails::RETRY_DELAYS_SECONDS ) )
 		);
 		return $claimed ? self::read( $post ) : null;
 	}

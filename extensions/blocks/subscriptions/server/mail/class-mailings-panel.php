@@ -13,9 +13,9 @@ final class Mailings_Panel {
 	const ACTION = 'dovetail_blocks_mailing';
 
 	/** How many are shown, for how many days after they are done, and how many of their failures. */
-	const MAX_MAILINGS     = 5;
-	const DAYS     = 14;
-	const FAILURES = 20;
+	const MAX_MAILINGS = 5;
+	const DAYS         = 14;
+	const FAILURES     = 20;
 
 	/** Prints the panel. */
 	public static function show(): void {

@@ -22,14 +22,14 @@ final class Post_Mails {
 	const PAGE    = 200;
 
 	/** Seconds before those that failed are tried again, and again. After that they are given up. */
-	const PAUSES = array( 15 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
+	const RETRY_DELAYS_SECONDS = array( 15 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
 
 	/** Failures one after another that are the mailer's and not the addresses', and seconds to leave it alone then. */
-	const MAILER_FAILS = 25;
-	const REST         = 15 * MINUTE_IN_SECONDS;
+	const MAILER_FAILURE_LIMIT = 25;
+	const MAILER_PAUSE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/** Seconds for which a published post is news. Later emails go out only if the owner agrees. */
-	const NEWS = 2 * DAY_IN_SECONDS;
+	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
 	/**
 	 * Has a post sent when it is published for the first time, and has what is left sent when it is published again. Called
@@ -84,7 +84,7 @@ final class Post_Mails {
 				);
 				if ( Mailing::DONE === $mailing['state'] ) {
 					$changes += array(
-						'round'   => count( self::PAUSES ),
+						'round'   => count( self::RETRY_DELAYS_SECONDS ),
 						'through' => 0,
 					);
 					Failures::try_again( $post );
@@ -131,7 +131,7 @@ final class Post_Mails {
 	/** Whether a post is news: what is published with an older date was written elsewhere, or long ago. */
 	public static function is_new( \WP_Post $post ): bool {
 		// A draft that was never given a date is of this moment.
-		return '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::NEWS;
+		return '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::MAX_AGE_SECONDS;
 	}
 
 	/** Whether posts are being brought from elsewhere, where their readers have read them. */
@@ -178,7 +178,7 @@ final class Post_Mails {
 			return array();
 		}
 		$moment = static fn( int $time ): string => gmdate( 'Y-m-d H:i:s', $time );
-		$news   = time() - self::NEWS;
+		$news   = time() - self::MAX_AGE_SECONDS;
 		// The index of WordPress has the date in the time of the site.
 		$ids = Database::column(
 			"SELECT ID FROM {posts} AS news WHERE post_type IN ( " . Database::places( $types, '%s' ) . " ) AND post_status = 'publish' AND post_date > %s AND post_date_gmt > %s AND NOT EXISTS ( SELECT 1 FROM {mailings} AS mailing WHERE mailing.post = news.ID ) ORDER BY post_date_gmt LIMIT %d",

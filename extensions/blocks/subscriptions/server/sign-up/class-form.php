@@ -12,13 +12,13 @@ final class Form {
 	/** Addresses per client and hour, a factor for a day, and addresses of all clients per day. */
 	const MAX_PER_CLIENT = 10;
 	const TIMES_A_DAY    = 3;
-	const MAX_PER_DAY     = 2000;
+	const MAX_PER_DAY    = 2000;
 
 	/** Signed instead of the post ID: the form is rendered for its author only. */
 	const DRAFT = 'draft';
 
 	/** Rate limit key of all clients together. */
-	const ALL_OF_SITE = 'subscribers-site';
+	const SITE_COUNTER = 'subscribers-site';
 
 	/** The form as it is drawn and sent. */
 	public static function kind(): Sign_Up\Form {
@@ -131,7 +131,7 @@ final class Form {
 				'network_most' => intdiv( $of_all, 2 ),
 				'refusal'      => $full( __( 'Your address was not stored because too many addresses came from your connection today. Try again tomorrow.', 'dovetail-blocks' ), 'connection-day' ),
 			),
-			self::ALL_OF_SITE  => array(
+			self::SITE_COUNTER  => array(
 				'most'    => $of_all,
 				'seconds' => DAY_IN_SECONDS,
 				'refusal' => $full( __( 'Your address was not stored because this site received too many addresses today. Try again tomorrow.', 'dovetail-blocks' ), 'site-day' ),

@@ -21,8 +21,8 @@ final class Links {
 	const PARAMETER = 'dovetail-subscription';
 
 	/** Letters of the two parts of a key. */
-	const BOUND = 40;
-	const MADE  = 24;
+	const SIGNATURE_LENGTH    = 40;
+	const ISSUED_PROOF_LENGTH = 24;
 
 	/** The link that confirms a subscription. */
 	public static function confirm( array $subscriber ): string {
@@ -108,7 +108,7 @@ final class Links {
 	 */
 	private static function state( string $action, int $id, ?array $subscriber, int $until, string $key ): string {
 		if ( ! $subscriber || ! hash_equals( self::sign( $action, $subscriber, $until ), $key ) ) {
-			return ! $subscriber && hash_equals( self::sign_made( $action, $id, $until ), (string) substr( $key, self::BOUND ) ) ? 'gone' : 'broken';
+			return ! $subscriber && hash_equals( self::sign_made( $action, $id, $until ), (string) substr( $key, self::SIGNATURE_LENGTH ) ) ? 'gone' : 'broken';
 		}
 		return self::CONFIRM === $action && $until < time() && Subscribers::ACTIVE !== $subscriber['status'] ? 'expired' : 'ok';
 	}
@@ -132,16 +132,16 @@ final class Links {
 
 	/** The signature of a link. The address is in it: a number that is given anew opens nothing. */
 	private static function sign( string $action, array $subscriber, int $until ): string {
-		return substr( Secret::sign( 'subscription link', implode( '|', array( $action, $subscriber['id'], strtolower( $subscriber['email'] ), $until ) ) ), 0, self::BOUND ) . self::sign_made( $action, $subscriber['id'], $until );
+		return substr( Secret::sign( 'subscription link', implode( '|', array( $action, $subscriber['id'], strtolower( $subscriber['email'] ), $until ) ) ), 0, self::SIGNATURE_LENGTH ) . self::sign_made( $action, $subscriber['id'], $until );
 	}
 
 	/** The part of a signature that can be checked without the address. */
 	private static function sign_made( string $action, int $id, int $until ): string {
-		return substr( Secret::sign( 'made subscription link', implode( '|', array( $action, $id, $until ) ) ), 0, self::MADE );
+		return substr( Secret::sign( 'made subscription link', implode( '|', array( $action, $id, $until ) ) ), 0, self::ISSUED_PROOF_LENGTH );
 	}
 
 	/** The signature of a link about a mailbox. */
 	private static function sign_mailbox( string $mailbox ): string {
-		return substr( Secret::sign( 'mailbox link', $mailbox ), 0, self::BOUND );
+		return substr( Secret::sign( 'mailbox link', $mailbox ), 0, self::SIGNATURE_LENGTH );
 	}
 }

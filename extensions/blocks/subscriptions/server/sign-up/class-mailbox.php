@@ -13,13 +13,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mailbox {
 	/** Prefixes of options; the hash follows. People who unsubscribed can return only through the form. */
-	const OPTION = 'dovetail_blocks_refused_';
-	const LEFT   = 'dovetail_blocks_left_';
+	const OPTION                     = 'dovetail_blocks_refused_';
+	const UNSUBSCRIBED_OPTION_PREFIX = 'dovetail_blocks_left_';
 
 	/** How often a mailbox is written to before its owner has confirmed: once an hour, and so often in so many seconds. */
-	const PAUSE   = HOUR_IN_SECONDS;
-	const MAX_EMAILS    = 3;
-	const SECONDS = 7 * DAY_IN_SECONDS;
+	const PAUSE      = HOUR_IN_SECONDS;
+	const MAX_EMAILS = 3;
+	const SECONDS    = 7 * DAY_IN_SECONDS;
 
 	/**
 	 * Returns the hash of the mailbox of an address: without the part after a plus, and for Google without dots and
@@ -81,12 +81,12 @@ final class Mailbox {
 
 	/** Whether the owner of a mailbox has unsubscribed and not come back. */
 	public static function has_left( string $mailbox ): bool {
-		return self::has( self::LEFT . $mailbox );
+		return self::has( self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox );
 	}
 
 	/** Remembers that the owner of a mailbox has unsubscribed. */
 	public static function leave( string $mailbox ): void {
-		self::add( self::LEFT . $mailbox );
+		self::add( self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox );
 	}
 
 	/**
@@ -98,7 +98,7 @@ final class Mailbox {
 	public static function closed( array $mailboxes ): array {
 		$names = array();
 		foreach ( $mailboxes as $mailbox ) {
-			array_push( $names, self::OPTION . $mailbox, self::LEFT . $mailbox );
+			array_push( $names, self::OPTION . $mailbox, self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox );
 		}
 		$found = $names ? Database::column( 'SELECT option_name FROM {options} WHERE option_name IN ( ' . Database::places( $names, '%s' ) . ' )', $names ) : array();
 		return array_fill_keys( array_map( static fn( string $name ): string => substr( $name, (int) strrpos( $name, '_' ) + 1 ), $found ), true );
@@ -106,7 +106,7 @@ final class Mailbox {
 
 	/** Deletes the record that the mailbox unsubscribed, after it returned or asked for erasure. Returns whether there was one. */
 	public static function come_back( string $mailbox ): bool {
-		return Database::delete( 'options', array( 'option_name' => self::LEFT . $mailbox ) ) > 0;
+		return Database::delete( 'options', array( 'option_name' => self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox ) ) > 0;
 	}
 
 	/** Has nobody ask any more. */

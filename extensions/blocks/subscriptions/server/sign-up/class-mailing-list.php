@@ -29,7 +29,7 @@ final class Mailing_List {
 	 * @return array|\WP_Error
 	 */
 	public static function add( array $person ) {
-		$counts = array_intersect_key( Form::counts(), array( Form::ALL_OF_SITE => true ) );
+		$counts = array_intersect_key( Form::counts(), array( Form::SITE_COUNTER => true ) );
 		return Posted_Form::count( $counts, Opt_In::no_store() ) ?? Opt_In::once( $person['email'], esc_html( $person['consent'] ), $person['post'] );
 	}
 }

@@ -14,13 +14,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Opt_In {
 	/** Kinds of emails to a subscriber, and to the site owner about one. */
-	const CONFIRM  = 'confirm';
-	const REASSURE = 'reassure';
-	const WELCOME  = 'welcome';
-	const NOTICE   = 'notice';
+	const CONFIRM            = 'confirm';
+	const ALREADY_SUBSCRIBED = 'reassure';
+	const WELCOME            = 'welcome';
+	const NOTICE             = 'notice';
 
 	/** Seconds to wait for another request that sends to the same address, and microseconds between two looks. */
-	const PATIENCE          = 5;
+	const WAIT_SECONDS      = 5;
 	const POLL_MICROSECONDS = 100000;
 
 	/**
@@ -73,7 +73,7 @@ final class Opt_In {
 		$known = Subscribers::find( $email );
 		return Database::transaction(
 			static function () use ( $email, $consent, $post_id, $known ): ?array {
-				$kind = $known && Subscribers::ACTIVE === $known['status'] ? self::REASSURE : self::CONFIRM;
+				$kind = $known && Subscribers::ACTIVE === $known['status'] ? self::ALREADY_SUBSCRIBED : self::CONFIRM;
 				if ( $known && self::CONFIRM === $kind ) {
 					if ( Subscribers::confirms_until( $known ) < time() ) {
 						// Its days are over: it begins anew.
@@ -203,7 +203,7 @@ final class Opt_In {
 		if ( Mailbox::refuses( $mailbox ) ) {
 			return true;
 		}
-		$end = microtime( true ) + self::PATIENCE;
+		$end = microtime( true ) + self::WAIT_SECONDS;
 		while ( self::is_sending( $email ) && microtime( true ) < $end ) {
 			usleep( self::POLL_MICROSECONDS );
 		}

@@ -14,13 +14,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Page {
 	/** Name of the button that allows emails again. */
-	const ALLOW = 'dovetail-allow';
+	const RESUBSCRIBE_BUTTON = 'dovetail-allow';
 
 	/** Answers an address that a mail brought. */
 	public static function show(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- The signature of the link is what is checked.
 		$is_sent = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
-		$page    = self::answer( wp_unslash( $_GET ), $is_sent, isset( $_POST[ self::ALLOW ] ) );
+		$page    = self::answer( wp_unslash( $_GET ), $is_sent, isset( $_POST[ self::RESUBSCRIBE_BUTTON ] ) );
 		// phpcs:enable
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true );
@@ -160,7 +160,7 @@ final class Page {
 			sprintf( __( '%s does not email you when someone enters your address. To subscribe later, open this link again and allow emails.', 'dovetail-blocks' ), $site ),
 			$is_sent ? '' : __( 'Allow emails again', 'dovetail-blocks' ),
 			200,
-			self::ALLOW
+			self::RESUBSCRIBE_BUTTON
 		);
 	}
 
@@ -196,7 +196,7 @@ final class Page {
 			Links::UNSUBSCRIBE => __( 'Unsubscribe', 'dovetail-blocks' ),
 			Links::REFUSE      => $allows ? __( 'Allow emails again', 'dovetail-blocks' ) : __( 'Stop asking', 'dovetail-blocks' ),
 		);
-		return self::say( __( 'Something went wrong', 'dovetail-blocks' ), __( 'Nothing was changed because the site could not save it. Try again in a moment.', 'dovetail-blocks' ), $buttons[ $action ] ?? '', 503, $allows ? self::ALLOW : '' );
+		return self::say( __( 'Something went wrong', 'dovetail-blocks' ), __( 'Nothing was changed because the site could not save it. Try again in a moment.', 'dovetail-blocks' ), $buttons[ $action ] ?? '', 503, $allows ? self::RESUBSCRIBE_BUTTON : '' );
 	}
 
 	/**

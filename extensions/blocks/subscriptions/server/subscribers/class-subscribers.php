@@ -26,7 +26,7 @@ final class Subscribers {
 	const DAYS_TO_CONFIRM = 7;
 
 	/** The job that deletes unconfirmed addresses; the daily run queues it. */
-	const CLEAN_UP = 'dovetail_blocks_forget_unconfirmed';
+	const CLEANUP_EVENT = 'dovetail_blocks_forget_unconfirmed';
 
 	/** Rows that one statement deletes. */
 	const PAGE = 1000;

@@ -51,7 +51,7 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 			),
 			$this->failures( $post )
 		);
-		$this->assertSame( array( $post => array( Failures::AGAIN => 0, Failures::GIVEN_UP => 2 ) ), Failures::counts( array( $post ) ) );
+		$this->assertSame( array( $post => array( Failures::RETRYING => 0, Failures::GIVEN_UP => 2 ) ), Failures::counts( array( $post ) ) );
 
 		// The owner has found out why.
 		$this->mailer = null;

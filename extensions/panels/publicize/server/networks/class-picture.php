@@ -11,7 +11,7 @@ final class Picture {
 	const TYPES = array( 'image/jpeg', 'image/png', 'image/webp' );
 
 	/** A picture that moves, which networks take alone. */
-	const MOVING = 'image/gif';
+	const ANIMATED_TYPE = 'image/gif';
 
 	/** Pictures of a post, at most. */
 	const MAX_PICTURES = 4;
@@ -23,7 +23,7 @@ final class Picture {
 	const ALT = 1000;
 
 	/** How far the shape of a size may be from the whole picture's: a smaller one is a part of it. */
-	private const SHAPE = 0.02;
+	private const RATIO_TOLERANCE = 0.02;
 
 	/** Its kind, such as `image/jpeg`. */
 	public string $type;
@@ -89,7 +89,7 @@ final class Picture {
 
 	/** Returns a library image for a post in a thread; null without a file to send. */
 	public static function of_library( int $id, string $alt ): ?self {
-		return self::pick( $id, $alt, self::BYTES, array_merge( self::TYPES, array( self::MOVING ) ) );
+		return self::pick( $id, $alt, self::BYTES, array_merge( self::TYPES, array( self::ANIMATED_TYPE ) ) );
 	}
 
 	/** The number in the library of the picture that an element shows; 0 for none. */
@@ -144,7 +144,7 @@ final class Picture {
 		) + $meta;
 		$sizes = array();
 		foreach ( array_merge( array( $whole ), array_values( (array) ( $meta['sizes'] ?? array() ) ) ) as $size ) {
-			if ( ! empty( $size['width'] ) && ! empty( $size['height'] ) && abs( $size['height'] * $meta['width'] / $size['width'] / $meta['height'] - 1 ) < self::SHAPE ) {
+			if ( ! empty( $size['width'] ) && ! empty( $size['height'] ) && abs( $size['height'] * $meta['width'] / $size['width'] / $meta['height'] - 1 ) < self::RATIO_TOLERANCE ) {
 				$sizes[] = array(
 					'name'   => wp_basename( (string) $size['file'] ),
 					'type'   => (string) ( $size['mime-type'] ?? $whole['mime-type'] ),

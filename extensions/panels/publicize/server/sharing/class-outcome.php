@@ -8,10 +8,10 @@ defined( 'ABSPATH' ) || exit;
 /** What follows from the answer of a network to a post: it is there, is tried again, or has failed. */
 final class Outcome {
 	/** Errors after which the same may succeed later. */
-	const PASSING = array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'platform_unreachable', 'platform_busy', 'platform_invalid_response', 'internal_server_error' );
+	const TEMPORARY_ERRORS = array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'platform_unreachable', 'platform_busy', 'platform_invalid_response', 'internal_server_error' );
 
 	/** The status that says that nothing has happened at the network. */
-	const NOTHING = 429;
+	const NOT_RECEIVED_STATUS = 429;
 
 	/**
 	 * Returns what is kept of a post that a network has taken.
@@ -37,8 +37,8 @@ final class Outcome {
 	 */
 	public static function failed( Share $share, \WP_Error $error ): \WP_Error {
 		$data       = (array) $error->get_error_data();
-		$is_passing = in_array( $error->get_error_code(), self::PASSING, true );
-		if ( $is_passing && ( self::NOTHING === ( $data['status'] ?? 0 ) || ! empty( $data[ Uploads::ONLY ] ) ) ) {
+		$is_passing = in_array( $error->get_error_code(), self::TEMPORARY_ERRORS, true );
+		if ( $is_passing && ( self::NOT_RECEIVED_STATUS === ( $data['status'] ?? 0 ) || ! empty( $data[ Uploads::ONLY ] ) ) ) {
 			$share->take_back();
 		}
 		return self::error( $error->get_error_message(), array( 'permanent' => ! $is_passing, 'tries' => $share->tries() ) + $data );

@@ -20,7 +20,7 @@ final class Sharing {
 	const PLATFORM = 'platform';
 
 	/** Posts older than this are not shared, in seconds. */
-	const NEWS = 2 * DAY_IN_SECONDS;
+	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
 	/** Type of the promises to look for a post that was inserted as published. */
 	const INSERTION = 'insertion';
@@ -273,7 +273,7 @@ final class Sharing {
 	/** Whether a post is news: what is brought from elsewhere, or has an older date, was shared there, or long ago. */
 	private static function is_news( \WP_Post $post ): bool {
 		// A draft that was never given a date is of this moment.
-		$is_new = '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::NEWS;
+		$is_new = '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::MAX_AGE_SECONDS;
 		return ! self::is_import() && $is_new;
 	}
 

@@ -17,7 +17,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 		'instance' => 'https://social.example',
 		'token'    => 'mastodon-token-of-the-bakery',
 	);
-	const BLUESKY  = array(
+	const BLUESKY = array(
 		'username' => 'bakery.bsky.social',
 		'password' => 'abcd-efgh-ijkl-mnop',
 		'server'   => '',
@@ -26,11 +26,11 @@ abstract class Sharing_Test_Case extends Test_Case {
 		'token' => '123456789:the0telegram0token0of0the0bakery0',
 		'chat'  => '@harbourbakery',
 	);
-	const WEBHOOK  = array(
+	const WEBHOOK = array(
 		'address' => 'https://hooks.example/posts',
 		'secret'  => 'the-webhook-secret-of-the-bakery',
 	);
-	const ALL      = array(
+	const ALL = array(
 		'mastodon' => self::MASTODON,
 		'bluesky'  => self::BLUESKY,
 		'telegram' => self::TELEGRAM,

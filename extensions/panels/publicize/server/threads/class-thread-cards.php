@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** The cards that networks show of linked pages, as the pages describe themselves. Asked by the site, and kept for a while. */
 final class Thread_Cards {
 	/** Addresses of one request, and those that an author may have asked for in an hour. */
-	const MAX_URLS         = 20;
+	const MAX_URLS          = 20;
 	const MAX_URLS_PER_HOUR = 300;
 
 	/** Seconds for one page with its redirects, and for all of a request. */

@@ -10,7 +10,7 @@ final class Thread_Measure {
 	const LINK  = 23;
 
 	/** Code points that count once in a tweet; all others, and every emoji, count twice. */
-	private const LIGHT = '~^[\x{0}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]\z~u';
+	private const SINGLE_WEIGHT_PATTERN = '~^[\x{0}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]\z~u';
 
 	/** What makes a sign an emoji: a picture, a flag, or a sign that is followed by the mark that says so. */
 	private const EMOJI = '~[\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{FE0F}\x{20E3}]~u';
@@ -51,7 +51,7 @@ final class Thread_Measure {
 				$count = 0;
 				foreach ( Text::signs( $piece ) as $sign ) {
 					$points = preg_split( '~~u', $sign, -1, PREG_SPLIT_NO_EMPTY );
-					$light  = count( preg_grep( self::LIGHT, $points ) );
+					$light  = count( preg_grep( self::SINGLE_WEIGHT_PATTERN, $points ) );
 					$count += 1 === preg_match( self::EMOJI, $sign ) && count( $points ) <= self::MAX_EMOJI_LENGTH ? 2 : 2 * count( $points ) - $light;
 				}
 				// An address without a scheme may become a link.

@@ -32,7 +32,7 @@ final class Thread_Media {
 		}
 		if ( self::is_gif( $block ) ) {
 			$file = is_array( $attributes['file'] ?? null ) ? $attributes['file'] : array();
-			return self::known( $file['url'] ?? $attributes['giphyUrl'] ?? '', 'video/mp4' === ( $file['mime'] ?? '' ) ? 'video/mp4' : Picture::MOVING, $attributes['searchText'] ?? '' );
+			return self::known( $file['url'] ?? $attributes['giphyUrl'] ?? '', 'video/mp4' === ( $file['mime'] ?? '' ) ? 'video/mp4' : Picture::ANIMATED_TYPE, $attributes['searchText'] ?? '' );
 		}
 		return array_slice( self::found( $block['innerHTML'], 'core/video' === $block['blockName'] ? 'VIDEO' : 'IMG' ), 0, 1 );
 	}
@@ -99,7 +99,7 @@ final class Thread_Media {
 			array(
 				'url'  => $url,
 				// What moves stays so, whatever its address ends with, and so does what is shown as a film.
-				'type' => Picture::MOVING !== $kind && strtok( $found, '/' ) === strtok( $kind, '/' ) ? $found : $kind,
+				'type' => Picture::ANIMATED_TYPE !== $kind && strtok( $found, '/' ) === strtok( $kind, '/' ) ? $found : $kind,
 				'alt'  => is_string( $alt ) ? mb_substr( trim( $alt ), 0, Picture::ALT ) : '',
 				'id'   => $id,
 			),
@@ -108,6 +108,6 @@ final class Thread_Media {
 
 	/** Whether a file is a still picture, of which a post shows several. */
 	public static function is_picture( array $media ): bool {
-		return 0 === strpos( $media['type'], 'image/' ) && Picture::MOVING !== $media['type'];
+		return 0 === strpos( $media['type'], 'image/' ) && Picture::ANIMATED_TYPE !== $media['type'];
 	}
 }

@@ -38,7 +38,7 @@ final class Thread_Splitter {
 	private const NEAR_WORD     = 0.6;
 
 	/** Bytes of a long text that are looked at together: its pieces take a thousand times as much memory. */
-	private const STRETCH = 16 * KB_IN_BYTES;
+	private const CHUNK_BYTES = 16 * KB_IN_BYTES;
 
 	/**
 	 * The parts of a text.
@@ -49,7 +49,7 @@ final class Thread_Splitter {
 	public static function split( string $text, Thread_Measure $measure, int $most = PHP_INT_MAX ): array {
 		$parts   = array();
 		$at      = 0;
-		$stretch = self::STRETCH + 8 * $measure->room;
+		$stretch = self::CHUNK_BYTES + 8 * $measure->room;
 		while ( $at < strlen( $text ) && count( $parts ) < $most ) {
 			$read = strlen( $text ) - $at > $stretch ? mb_strcut( $text, $at, $stretch, 'UTF-8' ) : substr( $text, $at );
 			// A part near the end of what was read may be another one with what follows: the next stretch begins with it.

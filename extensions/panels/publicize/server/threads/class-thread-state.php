@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Adds to the editor's initial state whether the edited post shows thread boundaries. */
 final class Thread_State {
 	/** Services at which posts can follow one another. */
-	private const THREADED = array( 'twitter', 'x', 'mastodon', 'bluesky' );
+	private const THREAD_SERVICES = array( 'twitter', 'x', 'mastodon', 'bluesky' );
 
 	/**
 	 * Adds it.
@@ -20,6 +20,6 @@ final class Thread_State {
 	/** Whether a post that is not published yet is kept as a thread, and can be one somewhere. */
 	private static function is_thread( int $post ): bool {
 		return $post > 0 && get_post_meta( $post, Choice::THREAD, true ) && 'publish' !== get_post_status( $post )
-			&& array_intersect( self::THREADED, array_column( array_merge( Accounts::all(), Platform_Accounts::kept() ), 'service_name' ) );
+			&& array_intersect( self::THREAD_SERVICES, array_column( array_merge( Accounts::all(), Platform_Accounts::kept() ), 'service_name' ) );
 	}
 }

@@ -18,7 +18,7 @@ final class Thread_Text {
 	private const PARTIAL = array( 'PICTURE', 'VIDEO', 'AUDIO', 'IFRAME', 'OBJECT', 'EMBED', 'SVG', 'CANVAS', 'TABLE', 'INPUT' );
 
 	/** Elements whose words stand apart from those before. */
-	private const APART = array( 'P', 'DIV', 'TR', 'TD', 'TH', 'LI', 'DT', 'DD', 'FIGCAPTION' );
+	private const BLOCK_ELEMENTS = array( 'P', 'DIV', 'TR', 'TD', 'TH', 'LI', 'DT', 'DD', 'FIGCAPTION' );
 
 	/** Elements that the editor shows as one sign, whatever is in them. */
 	private const OBJECTS = array( 'IMG', 'MATH', 'SUP' );
@@ -118,8 +118,8 @@ final class Thread_Text {
 			$this->link_url = $is_open ? self::address( $tokens->get_attribute( 'href' ) ) : '';
 		} elseif ( $is_open ) {
 			$this->is_partial   = $this->is_partial || in_array( $tag, self::PARTIAL, true );
-			$this->is_formatted = $this->is_formatted || ! in_array( $tag, array_merge( self::PLAIN, self::PARTIAL, self::APART ), true );
-			if ( in_array( $tag, self::APART, true ) ) {
+			$this->is_formatted = $this->is_formatted || ! in_array( $tag, array_merge( self::PLAIN, self::PARTIAL, self::BLOCK_ELEMENTS ), true );
+			if ( in_array( $tag, self::BLOCK_ELEMENTS, true ) ) {
 				$this->add( ' ' );
 			}
 		}

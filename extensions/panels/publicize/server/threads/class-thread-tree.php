@@ -9,8 +9,8 @@ final class Thread_Tree {
 	const CONTAINERS = array( 'core/columns', 'core/column', 'core/group' );
 
 	/** Maximum number of blocks, and their nesting. */
-	const MAX_BLOCKS  = 5000;
-	const DEPTH = 50;
+	const MAX_BLOCKS = 5000;
+	const DEPTH      = 50;
 
 	/** Maximum number of comments of blocks without an end, as an example of code may have. */
 	const UNCLOSED = 20;
