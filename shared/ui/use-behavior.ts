@@ -1,4 +1,4 @@
-import { mount, whenNearViewport, type Behavior } from '#shared/view';
+import { mount, whenNearViewport, windowOf, type Behavior } from '#shared/view';
 import { useRefEffect } from '@wordpress/compose';
 import { useRef } from '@wordpress/element';
 import type { DependencyList, RefCallback } from 'react';
@@ -32,11 +32,18 @@ export function useBehavior(
 		};
 		if ( ! isOwn ) {
 			behavior( stage, signal );
-		} else if ( wasNear.current ) {
+		} else if ( wasNear.current || isNear( stage ) ) {
 			start();
 		} else {
 			whenNearViewport( stage, start, { signal, margin: '100%' } );
 		}
 		return () => running.abort();
 	}, deps );
+}
+
+/** Whether a stage is within one screen of what is visible. It starts at once, so that the focus can move into it. */
+function isNear( stage: HTMLElement ): boolean {
+	const { top, bottom } = stage.getBoundingClientRect();
+	const { innerHeight } = windowOf( stage );
+	return top <= 2 * innerHeight && bottom >= -innerHeight;
 }

@@ -23,6 +23,7 @@ class StubObserver {
 }
 
 afterEach( () => {
+	jest.restoreAllMocks();
 	observers = [];
 	Reflect.deleteProperty( window, 'IntersectionObserver' );
 } );
@@ -89,8 +90,20 @@ describe( 'a behavior on a stage of the editor', () => {
 		expect( log ).toEqual( [ 'stage one', 'one ends' ] );
 	} );
 
+	it( 'starts at once where the stage is visible, so that the focus can move into it', () => {
+		Reflect.set( window, 'IntersectionObserver', StubObserver );
+		const { log, Stage } = stage();
+		render( <Stage mode="one" /> );
+		expect( log ).toEqual( [ 'stage one' ] );
+		expect( observers ).toEqual( [] );
+	} );
+
 	it( 'waits until the stage is within one screen, and then restarts at once', () => {
 		Reflect.set( window, 'IntersectionObserver', StubObserver );
+		jest.spyOn(
+			HTMLElement.prototype,
+			'getBoundingClientRect'
+		).mockReturnValue( new DOMRect( 0, 3 * window.innerHeight, 10, 10 ) );
 		const { log, Stage } = stage();
 		const view = render( <Stage mode="one" /> );
 		expect( log ).toEqual( [] );
