@@ -68,8 +68,13 @@ test( 'fields of the editor keep what is typed, key by key, and read it when the
 					.soft( field, row.field )
 					.toHaveValue( row.left ?? shown, { timeout: 2_000 } );
 			}
-			expect
-				.soft( ( await editor.blocks() )[ 0 ]?.attributes, row.field )
+			// WordPress's color picker reports what was typed a moment later.
+			await expect
+				.configure( { soft: true } )
+				.poll( async () => ( await editor.blocks() )[ 0 ]?.attributes, {
+					message: row.field,
+					timeout: 2_000,
+				} )
 				.toMatchObject( row.saved ?? {} );
 			await row.after?.( editor );
 		} );

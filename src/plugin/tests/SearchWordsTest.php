@@ -64,6 +64,8 @@ final class SearchWordsTest extends Test_Case {
 
 	/** @dataProvider sizes */
 	public function test_a_search_asks_the_database_once_for_each_word( string $search, int $queries ): void {
+		// The first query of a request may look for the tables.
+		Search_Words::where( self::TABLE, 'first' );
 		$this->assertSame( $queries, $this->count_queries( static fn() => Search_Words::where( self::TABLE, $search ) ) );
 	}
 

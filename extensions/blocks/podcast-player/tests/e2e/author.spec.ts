@@ -120,13 +120,17 @@ test( 'the preview in the inserter leaves no document behind when it is closed',
 	};
 	const preview = page.locator( '.block-editor-inserter__preview-container' );
 	const lookAt = async () => {
-		await option.hover();
-		await expect(
-			preview
-				.frameLocator( 'iframe' )
-				.locator( `${ BLOCK } button` )
-				.first()
-		).toBeVisible( { timeout: 30_000 } );
+		// Results that arrive later take the preview away from the mouse.
+		await expect( async () => {
+			await search.hover();
+			await option.hover();
+			await expect(
+				preview
+					.frameLocator( 'iframe' )
+					.locator( `${ BLOCK } button` )
+					.first()
+			).toBeVisible( { timeout: 10_000 } );
+		} ).toPass();
 		await search.hover();
 		await expect( preview ).toHaveCount( 0 );
 	};
