@@ -44,7 +44,7 @@ export const facts = {
 					],
 				},
 			},
-			when: 'only after an administrator has entered a key. Your server asks when a visitor begins to pay and returns, once an hour while a payment is not finished, and when the key is checked. Stripe itself reports payments and refunds to your site.',
+			when: 'only after an administrator has entered a key. Your server asks when a visitor begins to pay and returns, and when the key is checked. It asks once an hour while a payment is not finished. Stripe itself reports payments and refunds to your site.',
 			sends: 'what is paid for, how much and how often, the address of the page to return to, and the key. What visitors enter at Stripe, such as card and email address, goes only to Stripe. Stripe tells this site their name and email address.',
 			terms: {
 				terms: 'https://stripe.com/legal/ssa',

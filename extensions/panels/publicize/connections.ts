@@ -14,7 +14,7 @@ export const connections = {
 		consent: 'Dovetail\\Publicize\\Mastodon_Consent',
 		where: 'https://joinmastodon.org/servers',
 		help: 'Your server, and its permission.',
-		when: 'only after an administrator has entered a server and a token. Your server asks once when a post is published, at most once a day when an author opens the sharing panel, and when the token is checked.',
+		when: 'only after an administrator has entered a server and a token. Your server asks once when a post is published, and when the token is checked. It also asks at most once a day when an author opens the sharing panel.',
 		sends: 'the author’s words about the post, or its title, its address and its language, and the pictures that the author wants shown. For a thread also the words and pictures of the post. The token. Nothing about visitors.',
 		terms: 'those of the server you choose.',
 		mockValues: {
@@ -56,7 +56,7 @@ export const connections = {
 		method: 'application_password',
 		where: 'https://bsky.app/settings/app-passwords',
 		help: 'Your handle and an app password.',
-		when: 'only after an administrator has entered a handle and an app password. Your server asks once when a post is published, at most once a day when an author opens the sharing panel, and when they are checked.',
+		when: 'only after an administrator has entered a handle and an app password. Your server asks once when a post is published, and when they are checked. It also asks at most once a day when an author opens the sharing panel.',
 		sends: 'the author’s words about the post, or its title, its address, its beginning, its language and its pictures. For a thread also the words of the post. The handle and the app password. Nothing about visitors.',
 		terms: {
 			terms: 'https://bsky.social/about/support/tos',
@@ -114,7 +114,7 @@ export const connections = {
 		method: 'fields',
 		where: 'https://t.me/BotFather',
 		help: 'Your own bot that may write in the channel.',
-		when: 'only after an administrator has entered a bot and a channel. Your server asks once when a post is published, at most once a day when an author opens the sharing panel, and when they are checked.',
+		when: 'only after an administrator has entered a bot and a channel. Your server asks once when a post is published, and when they are checked. It also asks at most once a day when an author opens the sharing panel.',
 		sends: 'the author’s words about the post, or its title, its address, and the addresses of the pictures that the author wants shown. The name of the channel and the token of the bot. Nothing about visitors.',
 		terms: {
 			terms: 'https://telegram.org/tos',
@@ -159,8 +159,8 @@ export const connections = {
 		type: 'social',
 		method: 'fields',
 		help: 'An address, and a secret with which every message is signed.',
-		when: 'only after an administrator has entered an address. Your server asks once when a post is published, at most once a day when an author opens the sharing panel, and when it is checked. The message of a check is marked as a test.',
-		sends: 'the post’s number, title, address, beginning and time, the author’s words about it, and the addresses and descriptions of the pictures that the author wants shown. All of it is signed with the secret, which is not sent. Nothing about visitors.',
+		when: 'only after an administrator has entered an address. Your server asks once when a post is published, and when it is checked. It also asks at most once a day when an author opens the sharing panel. The message of a check is marked as a test.',
+		sends: 'the post’s number, title, address, beginning and time, and the author’s words about it. The addresses and descriptions of the pictures that the author wants shown. All of it is signed with the secret, which is not sent. Nothing about visitors.',
 		terms: 'those of whoever runs the address you enter.',
 		mockValues: {
 			address: 'https://hooks.example/posts',

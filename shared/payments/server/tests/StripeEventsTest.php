@@ -249,7 +249,7 @@ final class StripeEventsTest extends Test_Case {
 		$this->assertSame( 200, self::deliver( $completed ) );
 		$this->assert_payments( array( 'state' => 'differs', 'amount' => 400 ) );
 		$this->assertMatchesRegularExpression(
-			'/^You paid 4,00.€, which is not the requested amount\. Don’t pay again\. Contact Harbour Bakery, who can see this payment, too\.$/u',
+			'/^You paid 4,00.€, which is not the requested amount\. Don’t pay again\. Contact Harbour Bakery\. They can see this payment, too\.$/u',
 			self::come_back( $session['success_url'] )
 		);
 	}

@@ -107,7 +107,7 @@ final class Privacy {
 		$text = implode(
 			' ',
 			array(
-				__( 'When you subscribe to new posts, we store your email address, the text you agreed to, the page, and the times of your sign-up and confirmation. This site itself sends the emails.', 'dovetail-blocks' ),
+				__( 'When you subscribe to new posts, we store your email address, the text you agreed to and the page. We also store when you signed up and confirmed. This site itself sends the emails.', 'dovetail-blocks' ),
 				sprintf(
 					/* translators: %s: a number of days. */
 					_n( 'An address that is not confirmed is deleted after %s day.', 'An address that is not confirmed is deleted after %s days.', $days, 'dovetail-blocks' ),

@@ -62,7 +62,7 @@ final class PersonalDataTest extends Test_Case {
 	public function test_the_text_for_the_privacy_policy_says_once_what_is_stored_of_a_subscriber_and_for_how_long(): void {
 		$text = implode( "\n", apply_filters( 'dovetail_blocks_privacy_parts', array() ) );
 		foreach ( array(
-			'When you subscribe to new posts, we store your email address, the text you agreed to, the page, and the times of your sign-up and confirmation. This site itself sends the emails.',
+			'When you subscribe to new posts, we store your email address, the text you agreed to and the page. We also store when you signed up and confirmed. This site itself sends the emails.',
 			'An address that is not confirmed is deleted after 7 days.',
 			'When you unsubscribe, which every email about a post lets you do, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list.',
 			'When we import a list of another service in which you have unsubscribed, we keep the same fingerprint and nothing else.',
