@@ -7,7 +7,7 @@ const defaults = require( '@wordpress/scripts/config/eslint.config.cjs' );
  * Import rules are checked by tests/contracts/architecture.test.ts; this configuration holds what an editor should show
  * while typing.
  */
-/** What an export must not be called: each kind of name with what to write instead. */
+/** Names that exports must not have, each with the advice that ESLint shows. */
 const EXPORT_NAMES = [
 	[
 		'/^(most|longest|largest|highest|lowest|shortest|smallest|newest|oldest)(_|$)/i',

@@ -33,9 +33,9 @@ export const attributes = {
 	showCustomAmount: attr.boolean( true ),
 	chooseAmountText: attr.string( undefined, { role: 'content' } ),
 	customAmountText: attr.string( undefined, { role: 'content' } ),
-	/** Where else people can donate. */
+	/** Page on which people can donate otherwise. */
 	fallbackLinkUrl: attr.url( undefined, { role: 'content' } ),
-	/** Where the IDs of the plans come from: the platform or this site. */
+	/** Source of the plans' IDs: the platform or this site. */
 	planSource: attr.oneOf( [ 'platform', 'site' ], 'platform', {
 		role: 'content',
 	} ),

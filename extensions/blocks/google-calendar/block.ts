@@ -30,7 +30,7 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	/** Calendars, and what can be booked in one. Events open in a window of their own. */
+	/** Calendars and booking pages. Events open in a new window. */
 	embed: {
 		service: 'Google Calendar',
 		host: 'calendar.google.com',

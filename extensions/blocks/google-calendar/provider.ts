@@ -15,7 +15,7 @@ const CODE = /<iframe\b[^<>]*>/gi;
 const SOURCE = /\ssrc=(["'])(.*?)\1/is;
 const HEIGHT = /\sheight=["']?(\d{2,5})\b/i;
 
-/** Pages that may stand in a frame: calendars, which their query names, and what can be booked in one. */
+/** Pages that can be embedded: calendars, which their query names, and booking pages. */
 const PAGE =
 	/^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
 
@@ -29,7 +29,7 @@ const LINK =
 /** Id of a calendar, `anna@example.com`. */
 const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;
 
-/** A page that may stand in a frame. */
+/** Parses the URL of a page that can be embedded. */
 function pageOf( text: string ): URL | null {
 	const url = serviceUrl( text, HOSTS );
 	const [ , , kind ] = PAGE.exec( url?.pathname ?? '' ) ?? [];

@@ -1,8 +1,8 @@
 <?php
 /**
- * Puts the next events before the link, and hands the page what shows the calendar in place of both.
+ * Prints the next events before the link, and adds the data with which the view script replaces both by the calendar.
  *
- * What feeds, print and people without script get is the list and the link; the style "List" is no more than these.
+ * Feeds, print and visitors without scripts get the list and the link; the style "List" shows only these.
  *
  * @package Dovetail_Blocks
  *

@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Reads the saved holidays and writes those that are near anew. Without state. */
 final class Special_Days {
 	/**
-	 * How many days ahead visitors see special days, and how many of them: a list of all holidays would hide the week.
+	 * Days ahead for which visitors see special days, and their maximum number: a list of all holidays would hide the week.
 	 */
 	const DAYS_AHEAD = 60;
 	const MAX_ROWS   = 10;

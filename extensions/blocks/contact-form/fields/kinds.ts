@@ -1,6 +1,6 @@
 import type { BlockMetadata } from '#shared/definitions';
 
-/** How a kind of field differs from the others in the editor. */
+/** Properties of a field type that the editor needs. */
 type FieldKind = {
 	/** Type of answer: text, one checkbox, or the author's options. */
 	asks: 'line' | 'tick' | 'choice';
@@ -110,7 +110,7 @@ export function fieldName( kind: Kind ): string {
 	return `dovetail/${ fieldSlug( kind ) }`;
 }
 
-/** What visitors agree to as long as the author wrote nothing; editor and page translate it. */
+/** Default consent texts. The editor and the page translate them. */
 export const CONSENTS = {
 	implicit:
 		'By sending this form you agree that we may write to you by email. You can unsubscribe at any time.',
@@ -118,7 +118,7 @@ export const CONSENTS = {
 		'Yes, you may write to me by email. I can unsubscribe at any time.',
 };
 
-/** What only block.json and PHP need of a kind. The editor's script imports nothing of it. */
+/** Properties for block.json and PHP only. The editor does not import them, so that its script stays small. */
 type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
 	keywords: readonly string[];
 	/** Attributes of the inserter preview. */
@@ -128,8 +128,8 @@ type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
 	/** Shown where an answer does not fit. The page translates it. */
 	wrong: string;
 	/**
-	 * For a day or a time: how browsers send it and entries keep it, as a format of PHP, and the site's option that says
-	 * how people read it. Exports and other programs get what is kept.
+	 * For a day or a time: its format as browsers send it and entries store it, in PHP's notation, and the site's
+	 * option with the format for people. Exports and other programs get the stored value.
 	 */
 	moment?: { format: string; option: 'date_format' | 'time_format' };
 };

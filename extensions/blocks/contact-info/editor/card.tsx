@@ -7,7 +7,7 @@ import { pathOf, type Code } from '../rules/qr-code';
 /** Space around a code, in squares, without which phones do not find it. */
 const BORDER = 4;
 
-/** What the page adds below the details: a link to the card, and its QR code. */
+/** The link to the contact card and its QR code, which the page adds below the details. */
 export function Card( {
 	hasCard,
 	code,

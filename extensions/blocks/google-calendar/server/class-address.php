@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the address of an embedded calendar says. */
+/** Parses the URL of an embedded calendar. */
 final class Address {
 	/** Calendars of one address whose events are read. */
 	const MAX_CALENDARS = 10;
@@ -42,7 +42,7 @@ final class Address {
 		return array_slice( array_values( array_unique( array_filter( $ids, 'strlen' ) ) ), 0, self::MAX_CALENDARS );
 	}
 
-	/** Whether there is a page that may stand in a frame: calendars, or what can be booked in one. */
+	/** Whether a URL leads to a page that can be embedded: calendars or a booking page. */
 	private static function is_page( string $path, string $query ): bool {
 		return preg_match( '~^/calendar/(?:[bu]/\d+/)?embed$~', $path )
 			? array() !== self::sources( $query )

@@ -68,7 +68,7 @@ final class Expiry {
 		return sprintf( __( 'The Instagram connection to @%1$s expires on %2$s and could not be renewed.', 'dovetail-blocks' ), $account['username'], wp_date( (string) get_option( 'date_format' ), Tokens::end( $account ) ) );
 	}
 
-	/** What the owner can do about it. */
+	/** Tells the owner how to renew the token. */
 	private static function advice(): string {
 		return __( 'Create a new token in your Instagram account and paste it under Settings → Dovetail Blocks.', 'dovetail-blocks' );
 	}

@@ -173,7 +173,7 @@ final class Gallery {
 		}
 	}
 
-	/** The entry after the service was asked for the posts. */
+	/** Requests the posts from the service and returns the updated entry. */
 	private static function with_posts( string $reference, array $entry ): array {
 		$told             = Origin::read( $reference );
 		$entry['checked'] = time();

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Record_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What is shown of a payment, and where. A new field is a row of `all()`, and its name in each place that shows it. */
+/** The fields of a payment: each is a row of `all()`, and each place that shows it lists its name. */
 final class Payment_Fields {
 	/** Fields of the list, of the CSV file, and of an export of personal data, in their order. */
 	const LIST     = array( 'amount', 'date', 'state', 'for', 'from', 'service' );

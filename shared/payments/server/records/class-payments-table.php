@@ -16,7 +16,7 @@ final class Payments_Table extends Records_Table {
 	/** Number of payments by state. */
 	private array $counts = array();
 
-	/** What is shown of a payment. */
+	/** The fields in the list. */
 	private Record_Fields $fields;
 
 	/** @param array $args See `\WP_List_Table`. */

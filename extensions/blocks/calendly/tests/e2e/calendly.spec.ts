@@ -79,7 +79,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor asks', asy
 	await expect(
 		frame.contentFrame().getByRole( 'button', { name: '10:00' } )
 	).toBeVisible();
-	// As high as the service says that its page is.
+	// The frame has the height that the service reported.
 	await expect( frame ).toHaveCSS( 'height', '760px' );
 	await expect( frame ).toHaveAttribute(
 		'title',

@@ -26,7 +26,7 @@ final class Outbox {
 	const CRM   = 'crm';
 	const LIST  = 'list-';
 
-	/** What the request of the visitor tries; the queue does the rest. */
+	/** Deliveries that the visitor's request tries. The queue does the others. */
 	const AT_ONCE = array( self::MAIL, self::REPLY, self::HOOK );
 
 	/** Seconds after which the queue looks after a message whose request should have delivered it by then. */

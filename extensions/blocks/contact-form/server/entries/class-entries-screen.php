@@ -103,7 +103,7 @@ final class Entries_Screen {
 			if ( self::PAGE === $item[2] ) {
 				/* translators: %s: a number of entries. */
 				$words = sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), $number );
-				// As WordPress's own menu of comments.
+				// The same HTML as the number in WordPress's Comments menu.
 				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( $number ), esc_html( $words ) );
 			}
 		}

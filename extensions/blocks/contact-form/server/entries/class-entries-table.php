@@ -21,7 +21,7 @@ final class Entries_Table extends Records_Table {
 	/** Number of entries by view. */
 	private array $counts = array();
 
-	/** What is shown of an entry. */
+	/** The fields in the list. */
 	private Record_Fields $fields;
 
 	/** @param array $request Of the list, without slashes. */

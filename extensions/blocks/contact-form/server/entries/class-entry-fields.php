@@ -6,7 +6,7 @@ use Dovetail\Plugin\Record_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What is shown of an entry, and where. A new field is a row of `all()`, and its name in each place that shows it. */
+/** The fields of an entry: each is a row of `all()`, and each place that shows it lists its name. */
 final class Entry_Fields {
 	/** Fields of the list, and of the CSV file, in which the answers follow. */
 	const LIST = array( 'sender', 'message', 'form', 'sent' );
@@ -70,7 +70,7 @@ final class Entry_Fields {
 		return '' === $sender ? __( '(no name)', 'dovetail-blocks' ) : $sender;
 	}
 
-	/** Who wrote, and what went wrong since, as HTML. */
+	/** HTML of the sender, with problems of the entry's deliveries. */
 	private static function sender_html( array $entry ): string {
 		$sender  = self::sender( $entry );
 		$email   = Answers::first( $entry['answers'], 'email' );
@@ -100,7 +100,7 @@ final class Entry_Fields {
 			. ( '' === $subject ? '' : '<br><span class="description">' . esc_html( $subject ) . '</span>' );
 	}
 
-	/** What Akismet was told of the visitor. */
+	/** Data about the visitor that Akismet got. */
 	private static function asked( array $entry ): string {
 		return implode( "\n", array_filter( $entry['asked'], 'is_string' ) );
 	}

@@ -66,7 +66,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns what programs read in place of the words of an answer: a day or a time as it is stored.
+	 * Returns the value of a day or a time for other programs: as it is stored. Null for other answers.
 	 *
 	 * @return string|null Null where they read the words.
 	 */

@@ -58,7 +58,7 @@ export const refresh = ( reference = OWNER ) =>
 		reference
 	);
 
-/** What the site has stored of an account's posts. */
+/** Returns the stored posts of an account. */
 export const known = ( reference = OWNER ) =>
 	php< {
 		problem: string;

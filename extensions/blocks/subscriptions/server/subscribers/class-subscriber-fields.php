@@ -6,7 +6,7 @@ use Dovetail\Plugin\Record_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What is shown of a subscriber, and where. A new field is a row of `all()`, and its name in each place that shows it. */
+/** The fields of a subscriber: each is a row of `all()`, and each place that shows it lists its name. */
 final class Subscriber_Fields {
 	/** Fields of the list, of the CSV file, and of an export of personal data, in their order. */
 	const LIST     = array( 'email', 'status', 'created', 'confirmed', 'consent' );

@@ -15,7 +15,7 @@ final class Subscribers_Table extends Records_Table {
 	/** @var array<string, int> Number of subscribers by status. */
 	private array $counts = array();
 
-	/** What is shown of a subscriber. */
+	/** The fields in the list. */
 	private Record_Fields $fields;
 
 	/** Makes an empty table. */
