@@ -65,7 +65,7 @@ final class Mailings_Panel {
 				/* translators: %s: title of a post. */
 				esc_html( sprintf( __( '“%s” was not emailed to your subscribers, because scheduled events did not run on this site for more than two days. Decide whether it is still news.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $late ) ) ) ),
 				esc_url( Subscribers_Screen::address() ),
-				esc_html__( 'Send it or not', 'dovetail-blocks' )
+				esc_html__( 'Decide now', 'dovetail-blocks' )
 			);
 		}
 	}
