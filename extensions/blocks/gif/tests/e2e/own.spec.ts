@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	php,
 	ourRequests,
 	platformUrl,
 	screenshot,
