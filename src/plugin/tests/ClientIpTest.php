@@ -8,8 +8,6 @@ use Dovetail\Tests\Test_Case;
 final class ClientIpTest extends Test_Case {
 
 	/**
-	 * Row 9 of the specification's security list.
-	 *
 	 * @dataProvider same_clients
 	 */
 	public function test_addresses_of_one_visitor_count_as_one_client( string $one, string $other ): void {

@@ -59,7 +59,6 @@ final class HttpClientTest extends Test_Case {
 	 *
 	 * @param string[]|null $pinned
 	 */
-	// Row 27 of the specification's security list.
 	public function test_the_site_connects_to_the_very_address_that_was_checked( string $url, ?array $pinned ): void {
 		self::$address_of = static fn( $name ) => 'feeds.test' === $name ? '172.29.1.7' : '172.29.1.8';
 		add_filter( 'http_request_host_is_external', static fn( $is_external, $host ) => $is_external || 'feeds.test' === $host, 20, 2 );

@@ -33,7 +33,6 @@ final class NetworkQueueTest extends Test_Case {
 		);
 	}
 
-	// Row 23 of the specification's security list.
 	public function test_a_plugin_that_is_deactivated_for_a_network_has_no_events_left_on_any_site(): void {
 		foreach ( array( 1, 2, 3 ) as $site ) {
 			self::$sites = array( $site );

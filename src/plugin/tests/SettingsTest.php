@@ -172,7 +172,6 @@ final class SettingsTest extends Test_Case {
 	 *
 	 * @param string $address Of the platform from now on; before it was https://before.test.
 	 */
-	// Row 25 of the specification's security list.
 	public function test_a_token_is_deleted_when_the_host_of_its_platform_changes( string $address, bool $is_kept ): void {
 		update_option( 'dovetail_blocks_platform_token', 'topsecret' );
 		update_option( 'dovetail_blocks_settings', array( 'platform_address' => $address ) + self::BEFORE );
