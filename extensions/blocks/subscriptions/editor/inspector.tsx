@@ -8,7 +8,7 @@ import { TextPanel } from './text-panel';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
-/** The five panels: color, text, border, spacing and display. Sizes that are the theme's are not offered. */
+/** The five panels: color, text, border, spacing and display. Sizes that come from the theme are hidden. */
 export function SubscriptionInspector(
 	props: EditingProps< typeof schema >
 ): ReactNode {
@@ -62,7 +62,7 @@ export function SubscriptionInspector(
 	);
 }
 
-/** Whether the author has chosen the block style in which field and button have the theme's sizes. */
+/** Whether the block style is selected that takes the sizes of field and button from the theme. */
 function isAsTheme( attributes: object ): boolean {
 	return /(?:^|\s)is-style-theme(?:\s|$)/.test(
 		String( Reflect.get( attributes, 'className' ) ?? '' )

@@ -22,7 +22,7 @@ final class Availability {
 			'experimental' => false,
 		);
 		/**
-		 * Switches the lists of unfinished extensions on.
+		 * Filters which extension lists are on, for example those of unfinished extensions.
 		 *
 		 * @param array{beta: bool, experimental: bool} $lists Both off by default.
 		 */
@@ -31,8 +31,8 @@ final class Availability {
 	}
 
 	/**
-	 * The record of every extension: `available`, and if it is not, `unavailable_reason`, `details` and, where a plan
-	 * would help, `required_plan`.
+	 * Returns the record of every extension: `available` and, if it is false, `unavailable_reason`, `details` and the
+	 * `required_plan` if a plan includes the extension.
 	 *
 	 * @return array<string, array>
 	 */
@@ -43,7 +43,7 @@ final class Availability {
 		return self::$records;
 	}
 
-	/** Whether an extension is available. One that nobody knows is not. */
+	/** Whether an extension is available. False for an unknown one. */
 	public static function is_available( string $slug ): bool {
 		$records = self::all();
 		return isset( $records[ $slug ] ) && $records[ $slug ]['available'];
@@ -80,7 +80,7 @@ final class Availability {
 	}
 
 	/**
-	 * Works the records out.
+	 * Determines all records.
 	 *
 	 * @return array<string, array>
 	 */
@@ -95,7 +95,7 @@ final class Availability {
 			}
 		}
 		/**
-		 * Changes what is available: the place for plans and connections to speak.
+		 * Filters which extensions are available, for example by plan or connection.
 		 *
 		 * @param array<string, array> $records `available` (bool) by slug, and where it is false `unavailable_reason`
 		 *                                      (such as `missing_plan`), `details` (array) and `required_plan` (slug).
@@ -103,7 +103,7 @@ final class Availability {
 		$filtered = apply_filters( 'dovetail_blocks_availability', $records );
 		$records  = array_map( array( __CLASS__, 'complete_record' ), is_array( $filtered ) ? $filtered : $records );
 
-		// A child follows its parent, whatever anybody says.
+		// A child block is available exactly when its parent is, whatever the filters returned.
 		foreach ( $lines as $slug => $line ) {
 			if ( null !== $line['parent'] ) {
 				$records[ $slug ] = isset( $records[ $line['parent'] ] ) ? $records[ $line['parent'] ] : self::complete_record( false );
@@ -138,7 +138,7 @@ final class Availability {
 	}
 
 	/**
-	 * A record with all that belongs to it, whatever a filter made of it.
+	 * Returns a record with all its properties, whatever a filter returned.
 	 *
 	 * @param mixed $record True or false stand for a record of one key.
 	 */

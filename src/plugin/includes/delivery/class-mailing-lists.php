@@ -11,8 +11,8 @@ final class Mailing_Lists {
 	/** @return array<string, array{label: string, add: callable}> The lists that take addresses now, by id; see the filter. */
 	public static function all(): array {
 		/**
-		 * Offers mailing lists. One that takes no addresses at the moment, because its service is not connected or its
-		 * plugin is off, is not offered.
+		 * Filters the available mailing lists. A list is left out while it cannot accept addresses: its service is not
+		 * connected, or its plugin is inactive.
 		 *
 		 * @param array<string, array{label: string, add: callable}> $lists By an id of small letters, digits and hyphens,
 		 *     which forms keep: what authors choose it by, and what takes a person: an array of `email`, a valid address; `name`, which may be
@@ -30,7 +30,7 @@ final class Mailing_Lists {
 	}
 
 	/**
-	 * Adds a person who has agreed.
+	 * Adds a person who has consented to a list.
 	 *
 	 * @return true|\WP_Error
 	 */
