@@ -79,6 +79,9 @@ export function Connect( {
 		}
 	}
 
+	const instructions = isMissing
+		? messages.notConnected()
+		: messages.instructions();
 	const isLooking = listed.status === 'loading';
 	const sentences = [
 		...( hasFailed || failure ? [ messages.failed() ] : [] ),
@@ -89,13 +92,7 @@ export function Connect( {
 		<Placeholder
 			icon={ icon }
 			label={ messages.title() }
-			instructions={
-				needsUser
-					? messages.connectFirst()
-					: isMissing
-						? messages.notConnected()
-						: messages.instructions()
-			}
+			instructions={ needsUser ? messages.connectFirst() : instructions }
 			notices={
 				sentences.length > 0 ? (
 					<Notice status="error" isDismissible={ false }>
