@@ -43,6 +43,27 @@ final class Availability {
 		return self::$records;
 	}
 
+	/**
+	 * The records for the editor. Without a platform, a block that only lacks a connection is offered there: it says
+	 * itself what is missing.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function for_editor(): array {
+		$records = self::all();
+		if ( Settings::is_platform_configured() ) {
+			return $records;
+		}
+		$rows = self::rows();
+		foreach ( $records as $slug => $record ) {
+			$needs = $rows[ $rows[ $slug ]['parent'] ?? $slug ]['needs'] ?? array();
+			if ( $needs && 'missing_connection' === ( $record['unavailable_reason'] ?? '' ) ) {
+				$records[ $slug ] = array( 'available' => true );
+			}
+		}
+		return $records;
+	}
+
 	/** Whether an extension is available. False for an unknown one. */
 	public static function is_available( string $slug ): bool {
 		$records = self::all();

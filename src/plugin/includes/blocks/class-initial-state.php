@@ -32,7 +32,7 @@ final class Initial_State {
 	/** Returns the state for the current screen and user. */
 	public static function state(): array {
 		$is_configured = Settings::is_platform_configured();
-		$availability  = Availability::all();
+		$availability  = Availability::for_editor();
 		$state         = array(
 			'siteFragment'  => self::site_fragment(),
 			'siteType'      => Settings::get( 'site_type' ),
