@@ -77,7 +77,7 @@ final class Authorization {
 			'page'   => $page,
 		);
 		set_transient( self::transient_name( $id ), $kept, self::LEASE_SECONDS );
-		/** This filter is documented in src/plugin/connections/class-service.php */
+		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		return (string) apply_filters( 'dovetail_blocks_service_address', $asked['address'], $id );
 	}
 

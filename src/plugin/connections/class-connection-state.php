@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * Never a key.
  */
 final class Connection_State {
-	/** Names of options, one a connection, so that two services that answer at the same moment do not overwrite one another; loaded only when needed. */
+	/** Prefix of the options that hold the last result of a connection. There is one for each connection, so that simultaneous responses do not overwrite each other. */
 	const OPTION_PREFIX = 'dovetail_blocks_connection_state_';
 
 	/** An answer that follows another within so many seconds is not written down. */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * here; callers define limits and messages.
  */
 final class Rate_Limit {
-	/** Names of options that hold counts: `…<second of its end>_<name>`; the value is the count. */
+	/** Prefix of the options that hold counts, followed by the second at which the count ends and its name. */
 	const OPTION_PREFIX = 'dovetail_blocks_count_';
 
 	/** Returns a hash of the client, for names of locks and counters. It does not reveal the address, and differs on each site. */

@@ -40,6 +40,7 @@ final class Record_Counts {
 
 	/** Says that records of a table have changed or were deleted. Call it after the transaction. */
 	public static function forget( string $table ): void {
+		/** A value that changes with the records of a table, so that older counts are ignored. */
 		update_option( "dovetail_blocks_{$table}_changed", uniqid( '', true ), true );
 	}
 

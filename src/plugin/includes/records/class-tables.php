@@ -11,10 +11,10 @@ final class Tables {
 	/** Raise it when the columns or keys of a table change. */
 	const VERSION = 1;
 
-	/** Option that holds which tables a site has, and in which version. */
+	/** Option that holds the version of each table. */
 	const OPTION = 'dovetail_blocks_tables';
 
-	/** Option that holds the tables that were missing and created again: moments by name. */
+	/** Option that holds, by name, when a missing table was created again. */
 	const LOST_OPTION = 'dovetail_blocks_lost_tables';
 
 	/** @var array<string, callable> Functions that return columns and keys, by table. */

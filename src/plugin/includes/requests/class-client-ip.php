@@ -65,10 +65,10 @@ final class Client_Ip {
 			$found = null === $near ? $found : $near;
 		}
 		/**
-		 * The address of the visitor. A site behind proxies names them on the settings page; this is for those that cannot. A
-		 * header that visitors can set themselves is no address.
+		 * Filters the IP address of the visitor, by which rate limits count. The settings page lists trusted proxies;
+		 * use this filter only where that is not enough. Never return a header that visitors can set themselves.
 		 *
-		 * @param string $address Of the visitor, as far as the server and the trusted proxies know.
+		 * @param string $address IP address according to the server and the trusted proxies.
 		 */
 		$address    = (string) apply_filters( 'dovetail_blocks_client_address', $found );
 		$normalized = self::normalize( $address );

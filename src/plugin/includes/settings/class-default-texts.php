@@ -19,7 +19,7 @@ final class Default_Texts {
 	/** The usual text of a setting; empty for most. */
 	private static function default_text( string $name ): string {
 		/**
-		 * Filters the default texts of settings fields.
+		 * Filters the default texts of settings.
 		 *
 		 * @param array<string, string> $texts Plain text by setting name.
 		 */

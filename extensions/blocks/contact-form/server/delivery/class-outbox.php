@@ -189,12 +189,12 @@ final class Outbox {
 		try {
 			if ( $schema ) {
 				/**
-				 * A visitor's message was stored, and is no spam. Called once: in the request of the visitor after the emails, or by
-				 * the queue where that request ended before. Add it in every request.
+				 * Runs once for each message that was stored and is not spam: after the emails, in the visitor's
+				 * request or, if that request ended early, in the queue. Add your callback in every request.
 				 *
-				 * @param int   $entry  The number of the entry.
-				 * @param array $values Answers by key, plain text or lists of it.
-				 * @param array $schema The form.
+				 * @param int   $entry  Number of the entry.
+				 * @param array $values Answers by field key: plain text, or a list of it.
+				 * @param array $schema The form: `source` (post ID, or 0), `subject`, `fields` and more.
 				 */
 				do_action( 'dovetail_blocks_form_accepted', $entry['id'], array_column( $entry['answers'], 'value', 'key' ), $schema );
 			}

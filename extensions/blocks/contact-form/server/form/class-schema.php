@@ -19,7 +19,7 @@ final class Schema {
 	/** Name of the block. */
 	const BLOCK = 'dovetail/contact-form';
 
-	/** Names of the options that keep schemas, followed by the hash. Not loaded with every page. */
+	/** Prefix of the options that hold the schemas of forms, followed by their hash. */
 	const OPTION = 'dovetail_blocks_form_';
 
 	/** Addresses that a form is mailed to at most. */

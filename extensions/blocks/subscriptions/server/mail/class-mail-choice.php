@@ -61,7 +61,7 @@ final class Mail_Choice {
 	/** Returns the post types that subscribers get. Here, because every page loads this class. */
 	public static function types(): array {
 		/**
-		 * Filters the post types that subscribers get.
+		 * Filters the post types that are emailed to subscribers.
 		 *
 		 * @param string[] $types Posts by default.
 		 */

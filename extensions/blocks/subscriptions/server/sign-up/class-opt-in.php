@@ -30,7 +30,8 @@ final class Opt_In {
 	 */
 	public static function once( string $email, string $consent, int $post_id ) {
 		/**
-		 * Whether an address has to be confirmed by a link that is sent to it. Where the law asks for proof, leave it on.
+		 * Filters whether subscribers must confirm their address by a link in an email. Leave it on where the law
+		 * requires proof of consent.
 		 *
 		 * @param bool $is_confirmed True by default.
 		 */
