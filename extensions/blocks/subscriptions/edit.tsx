@@ -17,6 +17,7 @@ const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 export function Edit( {
 	attributes,
 	setAttributes,
+	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	const { variables, classes } = formStyle( attributes );
 	const blockProps = useBlockProps( {
@@ -28,6 +29,7 @@ export function Edit( {
 			<SubscriptionInspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }
+				clientId={ clientId }
 			/>
 			{ attributes.showSubscribersTotal && <SubscriberTotal /> }
 			<div className={ FIELDS_CLASS }>

@@ -9,10 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Stores the state of each connection: the result of the last check, the last response and the last error. Never a key.
  */
 final class Connection_State {
-	/**
-	 * Prefix of the option names. Each connection has its own option, so that two services that respond at the same
-	 * time do not overwrite each other. The options are not autoloaded.
-	 */
+	/** Prefix of the options that hold the last result of a connection. There is one for each connection, so that simultaneous responses do not overwrite each other. */
 	const OPTION_PREFIX = 'dovetail_blocks_connection_state_';
 
 	/** Minimum time between two stored successes of a connection, so that not every response writes to the database. */

@@ -65,9 +65,9 @@ final class Service_Client {
 	private static function request_once( string $id, string $method, string $url, array $headers, $data, float $seconds ) {
 		$name = Connections::names( array( $id ) )[0];
 		/**
-		 * Filters the number of requests to a connection per minute.
+		 * Filters the maximum number of requests to a connection per minute.
 		 *
-		 * @param int    $most 120 by default.
+		 * @param int    $most Default 120.
 		 * @param string $id   Connection.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_service_limit', self::MAX_CALLS_PER_MINUTE, $id );

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { ColorPanel } from './color-panel';
 import { PixelRange } from './pixel-range';
+import { ServiceForms } from './service-forms';
 import { TextPanel } from './text-panel';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
-/** The five panels: color, text, border, spacing and display. Sizes that come from the theme are hidden. */
+/** The panels of settings: color, text, border, spacing, display and other forms. Sizes that come from the theme are hidden. */
 export function SubscriptionInspector(
-	props: EditingProps< typeof schema >
+	props: EditingProps< typeof schema > & { clientId: string }
 ): ReactNode {
 	const { attributes, setAttributes } = props;
 	const hasOwnSizes = ! isAsTheme( attributes );
@@ -58,6 +59,7 @@ export function SubscriptionInspector(
 					}
 				/>
 			</PanelBody>
+			<ServiceForms { ...props } />
 		</InspectorControls>
 	);
 }

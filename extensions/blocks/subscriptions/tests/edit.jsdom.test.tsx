@@ -1,10 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { attr } from '#shared/attributes';
 import { usePlatform } from '../../../../tests/harness/api';
 import {
 	inspector,
 	openEditor,
 	openPanels,
 } from '../../../../tests/harness/editor';
+import {
+	buttonStandIn,
+	standIn,
+} from '../../../../tests/harness/button-stand-in';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { subscriptions } from '..';
 import { readSubscriberCount } from '../api';
@@ -382,4 +387,54 @@ describe( 'Undo in a subscription form', () => {
 			write( ', please' )
 		);
 	} );
+} );
+
+describe( 'the forms of newsletter services', () => {
+	it( 'are not mentioned where none is available', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).queryByRole( 'button', {
+				name: 'Newsletter services',
+			} )
+		).toBeNull();
+	} );
+
+	it.each( [ 'mailchimp', 'newsletter' ] )(
+		'are offered, and keep the texts of the field and the button: %s',
+		async ( slug ) => {
+			usePlatform( 'paid', mocks );
+			const forms = [ 'mailchimp', 'newsletter' ].map( ( each ) => ( {
+				...standIn( each, { emailPlaceholder: attr.text() } ),
+				title: `Form of ${ each }`,
+			} ) );
+			const editor = await openEditor( {
+				blocks: [ subscriptions, buttonStandIn, ...forms ],
+				content: post(
+					'{"subscribePlaceholder":"Your email","submitButtonText":"Join \\u003cem\\u003eus\\u003c/em\\u003e"}'
+				),
+				settings,
+			} );
+			await editor.selectBlock();
+			await editor.openPanel( 'Newsletter services' );
+			await editor.user.click(
+				within( inspector() ).getByRole( 'button', {
+					name: `Use Form of ${ slug }`,
+				} )
+			);
+			expect( editor.blocks() ).toMatchObject( [
+				{
+					name: `dovetail/${ slug }`,
+					attributes: { emailPlaceholder: 'Your email' },
+					innerBlocks: [
+						{
+							name: 'dovetail/button',
+							attributes: { element: 'button', text: 'Join us' },
+						},
+					],
+				},
+			] );
+		}
+	);
 } );

@@ -18,7 +18,7 @@ final class Webhook_Receiver {
 	/** Maximum size of a webhook. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
-	/** Option with the time and reason of each service's last failure. A later success deletes it. */
+	/** Option that holds, by service, the time and the reason of the last failed webhook. A later success deletes it. */
 	const FAILURES = 'dovetail_blocks_payments_webhook_failures';
 
 	/**

@@ -17,10 +17,7 @@ final class Stripe_Account {
 	/** Stripe's API version for responses and events. */
 	const VERSION = '2025-09-30.clover';
 
-	/**
-	 * Prefix of the option with an account's data by mode: the webhook endpoint, and the page for canceling
-	 * subscriptions.
-	 */
+	/** Prefix of the options that hold the webhook endpoint and the customer portal of the Stripe account, followed by its mode. */
 	const OPTION = 'dovetail_blocks_stripe_account_';
 
 	/** Path of the webhook route. */

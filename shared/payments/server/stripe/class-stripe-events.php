@@ -35,7 +35,7 @@ final class Stripe_Events {
 	/** Maximum difference between the clocks of the two servers, in seconds. */
 	const TOLERANCE = 300;
 
-	/** Prefix of the option, by mode, with the time of Stripe's last webhook, accurate to about a minute. */
+	/** Prefix of the options that hold when Stripe last sent an event, followed by the mode. Accurate to a minute. */
 	const LAST = 'dovetail_blocks_stripe_event_';
 
 	/** Returns the time of Stripe's last webhook in a mode; 0 if there was none. */

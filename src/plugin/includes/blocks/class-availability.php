@@ -22,7 +22,7 @@ final class Availability {
 			'experimental' => false,
 		);
 		/**
-		 * Filters which extension lists are on, for example those of unfinished extensions.
+		 * Filters which lists of unfinished extensions are switched on.
 		 *
 		 * @param array{beta: bool, experimental: bool} $lists Both off by default.
 		 */
@@ -41,6 +41,27 @@ final class Availability {
 			self::$records = self::decide();
 		}
 		return self::$records;
+	}
+
+	/**
+	 * The records for the editor. Without a platform, a block that only lacks a connection is offered there: it says
+	 * itself what is missing.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function for_editor(): array {
+		$records = self::all();
+		if ( Settings::is_platform_configured() ) {
+			return $records;
+		}
+		$rows = self::rows();
+		foreach ( $records as $slug => $record ) {
+			$needs = $rows[ $rows[ $slug ]['parent'] ?? $slug ]['needs'] ?? array();
+			if ( $needs && 'missing_connection' === ( $record['unavailable_reason'] ?? '' ) ) {
+				$records[ $slug ] = array( 'available' => true );
+			}
+		}
+		return $records;
 	}
 
 	/** Whether an extension is available. False for an unknown one. */
@@ -62,9 +83,10 @@ final class Availability {
 		$type->render_callback        = null;
 		$type->view_script_module_ids = array();
 		/**
-		 * Whether an unavailable block keeps its saved HTML for visitors.
+		 * Filters whether an unavailable block keeps its saved HTML for visitors.
 		 *
-		 * @param bool   $keeps False for what cannot work: a form that nobody receives, a payment.
+		 * @param bool   $keeps True by default. False for blocks that cannot work, such as a form that nobody
+		 *                      receives.
 		 * @param string $slug  Such as `order-form`.
 		 */
 		if ( ! apply_filters( 'dovetail_blocks_keeps_saved_html', true, $slug ) ) {
@@ -95,10 +117,11 @@ final class Availability {
 			}
 		}
 		/**
-		 * Filters which extensions are available, for example by plan or connection.
+		 * Filters which extensions are available. Plans and connections use it.
 		 *
-		 * @param array<string, array> $records `available` (bool) by slug, and where it is false `unavailable_reason`
-		 *                                      (such as `missing_plan`), `details` (array) and `required_plan` (slug).
+		 * @param array<string, array> $records By slug: `available` (bool), and if it is false `unavailable_reason`
+		 *                                      (such as `missing_plan`), `details` (array) and `required_plan`
+		 *                                      (slug).
 		 */
 		$filtered = apply_filters( 'dovetail_blocks_availability', $records );
 		$records  = array_map( array( __CLASS__, 'complete_record' ), is_array( $filtered ) ? $filtered : $records );

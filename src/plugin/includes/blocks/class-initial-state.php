@@ -32,7 +32,7 @@ final class Initial_State {
 	/** Returns the state for the current screen and user. */
 	public static function state(): array {
 		$is_configured = Settings::is_platform_configured();
-		$availability  = Availability::all();
+		$availability  = Availability::for_editor();
 		$state         = array(
 			'siteFragment'  => self::site_fragment(),
 			'siteType'      => Settings::get( 'site_type' ),
@@ -49,7 +49,7 @@ final class Initial_State {
 			'titles'        => self::titles( $availability ),
 			'hasPostEditor' => Editor_Assets::is_post_edited(),
 			/**
-			 * Panels that should appear for the current post and user.
+			 * Filters the panels that the editor shows for the current post and user.
 			 *
 			 * @param array<string, string> $panels Translated titles by slug.
 			 */
@@ -66,9 +66,9 @@ final class Initial_State {
 			),
 		);
 		/**
-		 * Filters the editor's initial state. Availability has its own filter, which the server also applies.
+		 * Filters the editor's initial state. Availability has a separate filter, which the server also applies.
 		 *
-		 * @param array $state Plain data.
+		 * @param array $state Plain data that the server prints as JSON.
 		 */
 		$filtered = apply_filters( 'dovetail_blocks_initial_state', $state );
 		return is_array( $filtered ) ? $filtered : $state;

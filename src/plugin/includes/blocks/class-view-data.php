@@ -52,7 +52,8 @@ final class View_Data {
 		/**
 		 * Filters which categories of the WP Consent API require consent on sites without a consent plugin.
 		 *
-		 * @param array<string, string>|string $answers 'ask' or 'allow' by category, or one of them for all; from the settings.
+		 * @param array<string, string>|string $answers `ask` or `allow` by category, or one of them for all
+		 *                                              categories; from the settings.
 		 */
 		return apply_filters( 'dovetail_blocks_consent', 'ask' === Settings::get( 'consent' ) ? array( 'marketing' => 'ask' ) : array() );
 	}

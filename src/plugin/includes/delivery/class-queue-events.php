@@ -60,9 +60,9 @@ final class Queue_Events {
 	 */
 	public static function continue_after_cron(): void {
 		/**
-		 * Filters whether the queue requests the next run itself when work remains.
+		 * Filters whether an unfinished queue starts the next WP-Cron run itself.
 		 *
-		 * @param bool $asks Not where the server runs WP-Cron.
+		 * @param bool $asks False where `DISABLE_WP_CRON` is set, because the server starts the runs.
 		 */
 		$asks = apply_filters( 'dovetail_blocks_queue_goes_on', ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) );
 		if ( $asks && wp_doing_cron() && ! self::has_scheduler() ) {

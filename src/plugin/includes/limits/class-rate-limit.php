@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * here; callers define limits and messages.
  */
 final class Rate_Limit {
-	/** Prefix of the options that hold counts: `…<timestamp of expiry>_<name>`; the value is the count. */
+	/** Prefix of the options that hold counts, followed by the second at which the count ends and its name. */
 	const OPTION_PREFIX = 'dovetail_blocks_count_';
 
 	/**

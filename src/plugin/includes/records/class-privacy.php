@@ -16,9 +16,9 @@ final class Privacy {
 			$parts[ $title ] = isset( $parts[ $title ] ) ? $parts[ $title ] . ' ' . $part['text'] : $part['text'];
 		}
 		/**
-		 * Filters the parts of the privacy policy text.
+		 * Filters the parts of the privacy policy text that WordPress suggests to the owner.
 		 *
-		 * @param array<string, string> $parts Plain text by title. Texts that depend on settings are added by a block's server code.
+		 * @param array<string, string> $parts Plain text by title. Blocks add texts that depend on settings.
 		 */
 		$parts = (array) apply_filters( 'dovetail_blocks_privacy_parts', $parts );
 		$html  = '<div class="wp-suggested-text"><p class="privacy-policy-tutorial">' . esc_html__( 'Dovetail Blocks can do the following. Keep what applies to your site, and name the providers.', 'dovetail-blocks' ) . '</p>';
@@ -41,10 +41,11 @@ final class Privacy {
 	/** Returns an exporter or eraser for each type of personal data, in WordPress's format. */
 	private static function tools( string $tool, string $method ): array {
 		/**
-		 * Filters the types of personal data.
+		 * Filters the kinds of personal data that WordPress's tools export and erase.
 		 *
-		 * @param array<string, array{title: string, class: class-string}> $kept By slug. A class has `export( $email, $page )`
-		 *                                                                      and `erase( $email, $page )`, as WordPress asks for them.
+		 * @param array<string, array{title: string, class: class-string}> $kept
+		 *     By slug. The class has `export( $email, $page )` and `erase( $email, $page )`, which return what
+		 *     WordPress expects of an exporter and an eraser.
 		 */
 		return array_map(
 			static fn( array $kind ): array => array(

@@ -43,6 +43,7 @@ final class Record_Counts {
 
 	/** Invalidates the cached counts of a table. Call it after the transaction that changed or deleted records. */
 	public static function forget( string $table ): void {
+		/** A value that changes with the records of a table, so that older counts are ignored. */
 		update_option( "dovetail_blocks_{$table}_changed", uniqid( '', true ), true );
 	}
 

@@ -11,10 +11,10 @@ final class Tables {
 	/** Increase it when columns or keys of a table change. */
 	const VERSION = 1;
 
-	/** Option with the names and version of the site's tables. */
+	/** Option that holds the version of each table. */
 	const OPTION = 'dovetail_blocks_tables';
 
-	/** Option with the tables that were missing and created again: timestamps by name. */
+	/** Option that holds, by name, when a missing table was created again. */
 	const LOST_OPTION = 'dovetail_blocks_lost_tables';
 
 	/** @var array<string, callable> Functions that return columns and keys, by table. */

@@ -66,10 +66,10 @@ final class Client_Ip {
 			$found = null === $near ? $found : $near;
 		}
 		/**
-		 * Filters the visitor's IP address, for sites that cannot list their proxies in the settings. Do not return a
-		 * header that visitors can set themselves.
+		 * Filters the IP address of the visitor, by which rate limits count. The settings page lists trusted proxies;
+		 * use this filter only where that is not enough. Never return a header that visitors can set themselves.
 		 *
-		 * @param string $address Of the visitor, as far as the server and the trusted proxies know.
+		 * @param string $address IP address according to the server and the trusted proxies.
 		 */
 		$address    = (string) apply_filters( 'dovetail_blocks_client_address', $found );
 		$normalized = self::normalize( $address );

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * change when a site moves or after an attack. Links in emails must work for years.
  */
 final class Secret {
+	/** Option that holds the site's secret for signatures. */
 	const OPTION = 'dovetail_blocks_secret';
 
 	/** @var array<int, string> The secret, by site. */

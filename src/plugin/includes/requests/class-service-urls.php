@@ -24,10 +24,10 @@ final class Service_Urls {
 			$on[ $name ] = isset( $service['key'] ) && '' === Connections::key( $service['key'] ) ? '' : $service['address'];
 		}
 		/**
-		 * Filters the URLs of services.
+		 * Filters the addresses of the services that the browser calls directly.
 		 *
 		 * @param array<string, string> $services Base address by name, empty for a service that is off: `plans`,
-		 *                                        `analytics`, and whatever a block asks for.
+		 *                                        `analytics`, and those of the blocks.
 		 */
 		$services = (array) apply_filters( 'dovetail_blocks_services', $on );
 		if ( ! $is_opted_in ) {

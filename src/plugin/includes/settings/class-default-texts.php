@@ -19,7 +19,7 @@ final class Default_Texts {
 	/** Returns the default text of a setting; empty for most settings. */
 	private static function default_text( string $name ): string {
 		/**
-		 * Filters the default texts of settings fields.
+		 * Filters the default texts of settings.
 		 *
 		 * @param array<string, string> $texts Plain text by setting name.
 		 */

@@ -75,8 +75,8 @@ final class Settings_Page {
 		}
 		do_settings_sections( self::PAGE_SLUG . '-' . $current );
 		/**
-		 * Runs at the end of a tab, inside its form, to print more fields: `dovetail_blocks_settings_services`,
-		 * `…_blocks`, `…_mail`, `…_privacy`.
+		 * Prints more fields in a tab of the settings page, inside its form: `dovetail_blocks_settings_services`,
+		 * `…_blocks`, `…_mail` or `…_privacy`.
 		 */
 		do_action( 'dovetail_blocks_settings_' . $current );
 		submit_button();

@@ -14,10 +14,10 @@ final class Settings {
 	/** Group of both options on the settings page. */
 	const GROUP = 'dovetail_blocks';
 
-	/** Option with all settings except the token. */
+	/** Option that holds all settings except the token of the platform. */
 	const OPTION = 'dovetail_blocks_settings';
 
-	/** Option with the platform's token, see `Platform_Token`. Defined here, because every page loads this class. */
+	/** Option that holds the token of the platform. Here, because every page loads this class. */
 	const TOKEN_OPTION = 'dovetail_blocks_platform_token';
 
 	/** The plugin's own settings and their defaults. Everything that contacts another server is off by default. */
@@ -74,9 +74,10 @@ final class Settings {
 	/** @return string|bool|int|null One setting, of the type of its default; null for one that does not exist. */
 	public static function get( string $name ) {
 		/**
-		 * Overrides settings, for hosts and developers. The settings page shows and stores what is in the database.
+		 * Overrides settings, for hosts and developers. The settings page still shows and stores the values in the
+		 * database.
 		 *
-		 * @param array<string, string|bool|int> $settings Every setting.
+		 * @param array<string, string|bool|int> $settings All settings by name.
 		 */
 		$settings = self::cast_all( apply_filters( 'dovetail_blocks_settings', self::stored_values() ) );
 		return isset( $settings[ $name ] ) ? $settings[ $name ] : null;

@@ -32,15 +32,16 @@ final class Crm {
 	 */
 	public static function hand_over( array $contact, int $entry ) {
 		/**
-		 * Passes a message to a CRM after it was stored and emailed. A listener enables the form's switch for authors,
-		 * and gets the messages of forms whose switch is on.
+		 * Passes a message to a CRM after it was stored and emailed. If the filter has a listener, authors can switch
+		 * it on for a form; the listener then gets the messages of that form.
 		 *
-		 * @param true|\WP_Error|null $taken   Null until a listener has accepted the message: then true. On failure a WP_Error
-		 *                                     with a sentence: retried for fifteen hours, unless its data has `permanent`.
-		 * @param array               $contact `key`, the same on every retry; `email`, `name`, `phone`, `website`, each
-		 *                                     possibly empty; `subject`; `page`, a URL; `answers`, each with
-		 *                                     `type`, `label` and `value`. Plain text.
-		 * @param int                 $entry   The number of the entry.
+		 * @param true|\WP_Error|null $taken   Null until a listener has accepted the message: then true. A `WP_Error`
+		 *                                     with a sentence if it failed: the call is repeated for fifteen hours,
+		 *                                     unless the error's data has `permanent`.
+		 * @param array               $contact Plain text: `key`, the same on every retry; `email`, `name`, `phone`
+		 *                                     and `website`, each possibly empty; `subject`; `page`, a URL;
+		 *                                     `answers`, each with `type`, `label` and `value`.
+		 * @param int                 $entry   Number of the entry.
 		 */
 		$taken = apply_filters( self::FILTER, null, $contact, $entry );
 		if ( null === $taken && Jetpack_Crm::takes() ) {

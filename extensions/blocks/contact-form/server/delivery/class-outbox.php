@@ -195,12 +195,12 @@ final class Outbox {
 		try {
 			if ( $schema ) {
 				/**
-				 * Fires after a visitor's message was stored and is not spam. It fires once: in the visitor's request
-				 * after the emails, or in the queue if that request ended early. Add listeners in every request.
+				 * Runs once for each message that was stored and is not spam: after the emails, in the visitor's
+				 * request or, if that request ended early, in the queue. Add your callback in every request.
 				 *
-				 * @param int   $entry  The number of the entry.
-				 * @param array $values Answers by key, plain text or lists of it.
-				 * @param array $schema The form.
+				 * @param int   $entry  Number of the entry.
+				 * @param array $values Answers by field key: plain text, or a list of it.
+				 * @param array $schema The form: `source` (post ID, or 0), `subject`, `fields` and more.
 				 */
 				do_action( 'dovetail_blocks_form_accepted', $entry['id'], array_column( $entry['answers'], 'value', 'key' ), $schema );
 			}

@@ -19,7 +19,7 @@ final class Schema {
 	/** Name of the block. */
 	const BLOCK = 'dovetail/contact-form';
 
-	/** Prefix of the options that store schemas; the hash follows. They are not autoloaded. */
+	/** Prefix of the options that hold the schemas of forms, followed by their hash. */
 	const OPTION = 'dovetail_blocks_form_';
 
 	/** Maximum number of recipients of a form. */

@@ -113,7 +113,7 @@ final class Spam_Guard {
 	/** Returns the minimum time for filling in a form, in seconds. */
 	private static function fastest(): int {
 		/**
-		 * Filters the minimum time for filling in a form.
+		 * Filters the minimum time for filling in a form. Faster messages are treated as sent by a bot.
 		 *
 		 * @param int $seconds Default 2; 0 for no minimum.
 		 */
@@ -127,17 +127,12 @@ final class Spam_Guard {
 			'seconds'  => self::RATE_SECONDS,
 		);
 		/**
-		 * Filters the number of messages allowed per address.
+		 * Filters how many messages one connection may send.
 		 *
-		 * @param array{messages: int, seconds: int} $rate From the settings, or 10 in 600 seconds; 0 messages for no limit.
+		 * @param array{messages: int, seconds: int} $rate From the settings, or 10 in 600 seconds; 0 messages for no
+		 *                                                 limit.
 		 */
 		$rate = (array) apply_filters( 'dovetail_blocks_form_rate', $rate ) + $rate;
-		/**
-		 * Filters the daily limits per address and for the site.
-		 *
-		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily By default 100 and a megabyte, 2,000 (or the
-		 *              setting) and 32 megabytes; 0 for no limit.
-		 */
 		$most   = (int) Settings::get( 'form_day_limit' );
 		$all    = $most ? $most : self::DAILY_LIMITS['site_messages'];
 		$usual  = array(
@@ -146,6 +141,13 @@ final class Spam_Guard {
 			'messages'      => max( 1, min( max( self::DAILY_LIMITS['messages'], 10 * (int) Settings::get( 'form_limit' ) ), intdiv( $all, 2 ) ) ),
 			'site_messages' => $all,
 		) + self::DAILY_LIMITS;
+		/**
+		 * Filters the daily limits of one connection and of the site.
+		 *
+		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily
+		 *     By default 100 messages and 1 megabyte for a connection, 2,000 messages (or the setting) and 32 megabytes for
+		 *     the site; 0 for no limit.
+		 */
 		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', $usual ) + $usual;
 		$time   = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );
 		$full   = static function ( string $code, string $sentence, string $reason ): \WP_Error {

@@ -39,10 +39,12 @@ final class Spam {
 		/**
 		 * Filters whether a message is spam.
 		 *
-		 * @param bool|\WP_Error $is_spam What was found out so far. True holds the message as spam, false lets it through; a
-		 *                                WP_Error refuses it, with its sentence for the visitor, who keeps the text.
-		 * @param array          $content Of the message: `subject`, `page`, and `answers`, each with `type`, `label` and `value`.
-		 * @param array          $schema  The form.
+		 * @param bool|\WP_Error $is_spam Result of the checks so far. True stores the message as spam, false accepts
+		 *                                it. A `WP_Error` rejects it and shows its sentence to the visitor, whose
+		 *                                text is kept.
+		 * @param array          $content Content of the message: `subject`, `page`, and `answers`, each with `type`,
+		 *                                `label` and `value`.
+		 * @param array          $schema  The form: `source` (post ID, or 0), `subject`, `fields` and more.
 		 */
 		$verdict = apply_filters( 'dovetail_blocks_form_spam', '' !== $reason, $content, $schema );
 		if ( is_wp_error( $verdict ) ) {

@@ -27,7 +27,7 @@ final class App {
 	 */
 	const MAX_CALLS_PER_MINUTE = 600;
 
-	/** Option with the access token and the app it belongs to. Not autoloaded. */
+	/** Option that holds the access token of the PayPal app. */
 	const TOKEN = 'dovetail_blocks_paypal_token';
 
 	/** Raises the limit of requests to PayPal: many visitors may pay at the same time. */

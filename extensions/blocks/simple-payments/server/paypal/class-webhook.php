@@ -17,7 +17,7 @@ final class Webhook {
 	/** Query parameter in the URL for notifications. */
 	const NAME = 'dovetail_paypal_notification';
 
-	/** Option with the ID of the webhook that the site created. */
+	/** Option that holds the ID of the webhook that the site created at PayPal. */
 	const OPTION = 'dovetail_blocks_paypal_webhook';
 
 	/**

@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
  * `Import_List` stores the addresses and the result of each.
  */
 final class Import {
-	/** Name of the option and of the job. */
+	/** Option that holds the import that is running, and type of its job. */
 	const OPTION = 'dovetail_blocks_import_subscribers';
 	const EVENT  = 'dovetail_blocks_import_subscribers';
 

@@ -121,9 +121,9 @@ final class Post_Mails {
 		}
 		Mailing::ask_when_late( $post->ID );
 		/**
-		 * Filters how many seconds a run sends emails. It sends at least one.
+		 * Filters how many seconds one run sends emails. Every run sends at least one.
 		 *
-		 * @param float $seconds 20 by default.
+		 * @param float $seconds Default 20.
 		 */
 		$seconds = (float) apply_filters( 'dovetail_blocks_subscription_seconds', self::SECONDS );
 		$run     = new Mail_Run( $post );
@@ -203,10 +203,10 @@ final class Post_Mails {
 	public static function is_sent_here( \WP_Post $post ): bool {
 		$is_due = in_array( $post->post_type, Mail_Choice::types(), true ) && '' === $post->post_password;
 		/**
-		 * Filters whether this site sends the emails about a post. Return false when a platform or another plugin sends
-		 * them; started mailings pause then.
+		 * Filters whether the site emails a post to its subscribers. Return false if a platform or another plugin
+		 * does it; a mailing that has started then pauses.
 		 *
-		 * @param bool    $is_due Whether it would.
+		 * @param bool    $is_due Whether the site would email it.
 		 * @param WP_Post $post   The post.
 		 */
 		return (bool) apply_filters( 'dovetail_blocks_mails_new_posts', $is_due, $post );

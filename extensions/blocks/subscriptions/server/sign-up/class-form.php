@@ -53,7 +53,7 @@ final class Form {
 	public static function consent( string $own = '' ): string {
 		$html = Consent::html( $own );
 		/**
-		 * Filters the consent text. It is shown below the form and stored with the address.
+		 * Filters the consent text. It is shown below the form and stored with the address as proof.
 		 *
 		 * @param string $html Text with links.
 		 */
@@ -104,14 +104,14 @@ final class Form {
 	 */
 	public static function counts(): array {
 		/**
-		 * Filters how many addresses one client may send in an hour.
+		 * Filters how many addresses one connection may send in an hour.
 		 *
 		 * @param int $most Default 10; three times as many in a day.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_subscription_limit', self::MAX_PER_CLIENT );
 		/**
-		 * Filters how many addresses the site accepts per day from all clients. This limits how many confirmation
-		 * emails a botnet can cause.
+		 * Filters how many addresses the site accepts in a day from all connections. This limits the confirmation
+		 * emails that a botnet can cause.
 		 *
 		 * @param int $most Default 2,000.
 		 */

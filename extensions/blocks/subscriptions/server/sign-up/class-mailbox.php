@@ -12,8 +12,10 @@ defined( 'ABSPATH' ) || exit;
  * unsubscribed mailboxes, only as a hash of the address.
  */
 final class Mailbox {
-	/** Prefixes of options; the hash follows. Unsubscribed people can return only through the form. */
-	const OPTION                     = 'dovetail_blocks_refused_';
+	/** Prefix of the options that hold who opted out of confirmation emails, followed by the hash of the address. */
+	const OPTION = 'dovetail_blocks_refused_';
+
+	/** Prefix of the options that hold who unsubscribed and can return only through the form, followed by the hash. */
 	const UNSUBSCRIBED_OPTION_PREFIX = 'dovetail_blocks_left_';
 
 	/** How often an unconfirmed mailbox may be emailed: once an hour, and up to a maximum in a number of seconds. */

@@ -31,8 +31,8 @@ final class Opt_In {
 	 */
 	public static function once( string $email, string $consent, int $post_id ) {
 		/**
-		 * Filters whether an address must be confirmed by an emailed link. Leave it on where the law requires proof of
-		 * consent.
+		 * Filters whether subscribers must confirm their address by a link in an email. Leave it on where the law
+		 * requires proof of consent.
 		 *
 		 * @param bool $is_confirmed True by default.
 		 */

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The platform's connections. The platform itself shares to them. */
 final class Platform_Accounts {
-	/** Name of the option with the platform's last list. */
+	/** Option that holds the accounts that the platform last listed. */
 	const OPTION = 'dovetail_blocks_publicize_of_platform';
 
 	/** Seconds in which the platform recognizes a repeated post. */

@@ -20,6 +20,7 @@ final class Shares {
 	/** Initial data of a share. */
 	const FRESH = array(
 		'since'   => 0,
+		'agreed'  => 0,
 		'doubt'   => 0,
 		'at'      => 0,
 		'url'     => '',
@@ -34,9 +35,9 @@ final class Shares {
 	/**
 	 * Returns the sharing state of a post at a connection.
 	 *
-	 * @return array{state: string, tries: int, sentence: string, since: int, doubt: int, at: int, url: string, names: string, count: int, without: int}|null
+	 * @return array{state: string, tries: int, sentence: string, since: int, agreed: int, doubt: int, at: int, url: string, names: string, count: int, without: int}|null
 	 *         `state` is `waiting`, `done` or `failed`, `sentence` says why it is not done. `since` is when the post was
-	 *         published, `doubt` the time of the first unconfirmed attempt, `names` the networks to which a platform has
+	 *         published, `agreed` when its author had it shared after that, `doubt` the time of the first unconfirmed attempt, `names` the networks to which a platform has
 	 *         shared, `count` the number of posts in a thread, and `without` the number of omitted images.
 	 */
 	public static function of( int $post, string $id ): ?array {
@@ -60,6 +61,11 @@ final class Shares {
 			// Deleting the post must not fail. Waiting shares are dropped when they are attempted.
 			unset( $error );
 		}
+	}
+
+	/** Returns the message for a post that waits for its author. */
+	public static function late(): string {
+		return __( 'Scheduled events did not run on this site for more than two days. Try again if the post is still news.', 'dovetail-blocks' );
 	}
 
 	/** Returns the message that it is unknown whether a network has the post. */
