@@ -4,12 +4,12 @@ import { store as editorStore } from '@wordpress/editor';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** The post's own field of the description. */
+/** Meta key of the description. */
 const META = 'advanced_seo_description';
 
 type Meta = Record< string, unknown > | undefined;
 
-/** The description and how long it is. */
+/** The field for the description, with its length. */
 export function Panel(): ReactNode {
 	const meta = useSelect(
 		( select ) =>

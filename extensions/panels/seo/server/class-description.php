@@ -8,12 +8,12 @@ use Dovetail\Plugin\Seo_Plugins;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps the description of a post and tells it to search engines, unless a plugin that is there for it does. */
+/** Stores the description of a post and prints it for search engines, unless an SEO plugin is active. */
 final class Description {
-	/** Meta key of the description, which other plugins know. */
+	/** Meta key of the description, shared with other plugins. */
 	const META = 'advanced_seo_description';
 
-	/** Lets users who may edit the post store it in the editor. */
+	/** Registers the meta field for users who can edit the post. */
 	public static function register(): void {
 		if ( ! self::is_ours() ) {
 			return;
@@ -37,7 +37,7 @@ final class Description {
 	}
 
 	/**
-	 * Names the panel where it has something to say.
+	 * Adds the panel to the editor if descriptions are used on this site.
 	 *
 	 * @param array<string, string> $panels Titles by slug.
 	 */
@@ -46,7 +46,7 @@ final class Description {
 		return (array) $panels + ( $is_offered ? array( 'seo' => __( 'SEO Description', 'dovetail-blocks' ) ) : array() );
 	}
 
-	/** Prints the description of the post that a page is about: one for search engines, one for previews. */
+	/** Prints the description of the page's post in two tags: for search engines and for previews. */
 	public static function print_tags(): void {
 		$post = get_queried_object();
 		if ( ! $post instanceof \WP_Post || post_password_required( $post ) || ! self::is_ours() ) {
@@ -59,7 +59,7 @@ final class Description {
 		printf( "<meta name=\"description\" content=\"%1\$s\">\n<meta property=\"og:description\" content=\"%1\$s\">\n", htmlspecialchars( $text, ENT_QUOTES, 'UTF-8' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- `esc_attr()` would leave a typed `&amp;` as it is.
 	}
 
-	/** Whether descriptions are this plugin's business on the site. */
+	/** Whether this plugin prints descriptions on the site. */
 	private static function is_ours(): bool {
 		if ( ! Availability::is_available( 'seo' ) ) {
 			return false;
