@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the SEO description.
+ * Server code of the SEO description.
  *
  * @package Dovetail_Blocks
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the social previews.
+ * Server code of the social previews.
  *
  * @package Dovetail_Blocks
  */

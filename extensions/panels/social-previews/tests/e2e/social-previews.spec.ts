@@ -105,7 +105,7 @@ test( 'previews unsaved changes without saving the post, and offers a retry when
 	author,
 	troubles,
 } ) => {
-	// WordPress saves a draft that is previewed, and no post that is published.
+	// Previewing saves a draft, but not a published post.
 	const id = await createPost( {
 		title: 'Rye',
 		content: '',
