@@ -31,7 +31,7 @@ export function MissingBlock( { name }: { name: string } ): ReactNode {
 									href={ `${ adminUrl }options-general.php?page=dovetail-blocks` }
 									target="_blank"
 								>
-									{ messages.settings() }
+									{ messages.openSettings() }
 								</Button>,
 							]
 						: []

@@ -102,10 +102,10 @@ function addBlockFilters(
 		'blocks.registerBlockType',
 		`${ NAMESPACE }/settings`,
 		( settings: Settings, name: string ) => {
-			const block = byName.get( name );
 			if ( name === 'core/missing' && settings.edit ) {
 				return { ...settings, edit: withMissingBlock( settings.edit ) };
 			}
+			const block = byName.get( name );
 			return block
 				? {
 						...withCategory( settings, getCategories() ),

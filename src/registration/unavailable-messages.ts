@@ -19,7 +19,7 @@ export const messages = {
 			'Nothing is lost: the post keeps the block as it was saved.',
 			'dovetail-blocks'
 		),
-	settings: () => __( 'Open settings', 'dovetail-blocks' ),
+	openSettings: () => __( 'Open settings', 'dovetail-blocks' ),
 	/** Why, and what to do: one sentence each for every reason the server is known to give. */
 	reason: ( reason: string, details: readonly unknown[] ): string => {
 		switch ( reason ) {
