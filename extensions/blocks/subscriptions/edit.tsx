@@ -13,7 +13,7 @@ import { formStyle } from './rules/form-style';
 /** Formats allowed in the button text. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 
-/** The form as visitors see it; the placeholder and the button are written in place. */
+/** The form as visitors see it. The placeholder and the button text are edited in place. */
 export function Edit( {
 	attributes,
 	setAttributes,

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** Messages for authors. */
 export const messages = {
-	/** The page has its own: `render.php`. */
+	/** The page has its own placeholder text, in `render.php`. */
 	placeholder: () => __( 'Enter your email address', 'dovetail-blocks' ),
 	button: () => __( 'Sign Up', 'dovetail-blocks' ),
 	placeholderLabel: () =>

@@ -9,7 +9,7 @@ import { TextPanel } from './text-panel';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
-/** The panels of settings, and other forms. Sizes that are the theme's are not offered. */
+/** The panels of settings: color, text, border, spacing, display and other forms. Sizes that come from the theme are hidden. */
 export function SubscriptionInspector(
 	props: EditingProps< typeof schema > & { clientId: string }
 ): ReactNode {
@@ -64,7 +64,7 @@ export function SubscriptionInspector(
 	);
 }
 
-/** Whether the author has chosen the block style in which field and button have the theme's sizes. */
+/** Whether the block style is selected that takes the sizes of field and button from the theme. */
 function isAsTheme( attributes: object ): boolean {
 	return /(?:^|\s)is-style-theme(?:\s|$)/.test(
 		String( Reflect.get( attributes, 'className' ) ?? '' )

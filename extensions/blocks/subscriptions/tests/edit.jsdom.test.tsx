@@ -111,7 +111,7 @@ describe( 'a subscription form in the editor', () => {
 		] ) {
 			expect( panel.getByText( name ) ).toBeVisible();
 		}
-		// The colors cannot be folded.
+		// The color settings have no collapsible panel.
 		expect( openPanels() ).toEqual( [] );
 		await editor.openPanel( 'Display settings' );
 		fireEvent.click(
@@ -184,7 +184,7 @@ describe( 'a subscription form in the editor', () => {
 					`--dovetail-${ variable }:9px`
 				)
 			);
-			// An empty attribute stands for the default.
+			// An empty attribute means the default.
 			for ( const reset of panel.getAllByText( 'Reset' ) ) {
 				fireEvent.click( reset );
 			}
@@ -257,7 +257,6 @@ describe( 'a subscription form in the editor', () => {
 		);
 	} );
 
-	// forms 23, use-2 M4.
 	it( 'shows what visitors agree to, lets it be written in place, and emptied says again what the site says', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
