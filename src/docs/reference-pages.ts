@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findBlocks, type BlockOnDisk } from '../bundle/find-blocks';
 import { findCapabilities } from './capabilities';
+import { findCommands, type CommandGroup } from './commands';
 import { findCssProperties } from './css-properties';
 import { documentedRoutes, type DocumentedRoute } from './endpoints';
 import { findHooks, type Hook } from './hooks';
@@ -18,6 +19,7 @@ const GENERATED =
 export async function referencePages(): Promise< Map< string, string > > {
 	const sources = phpSources();
 	const routes = await documentedRoutes();
+	const commands = findCommands( sources );
 	const pages: Record< string, string > = {
 		hooks: hooksPage( findHooks( sources ) ),
 		'rest-api': restPage( routes ),
@@ -25,6 +27,7 @@ export async function referencePages(): Promise< Map< string, string > > {
 		'css-properties': cssPage(),
 		options: await optionsPage( sources ),
 		capabilities: capabilitiesPage( sources, routes ),
+		...( commands.length && { 'wp-cli': commandsPage( commands ) } ),
 	};
 	return new Map(
 		Object.entries( { README: indexPage( pages ), ...pages } ).map(
@@ -185,6 +188,26 @@ async function optionsPage( sources: readonly PhpSource[] ): Promise< string > {
 		] )
 	);
 }
+
+const commandsPage = ( groups: readonly CommandGroup[] ): string =>
+	sections(
+		'# WP-CLI commands',
+		'Commands for the server’s command line. `wp help dovetail` shows the same texts.',
+		...groups.flatMap( ( { name, text, file, commands } ) => [
+			`## ${ code( name ) }`,
+			sections( text, `Defined in ${ fileLink( file ) }.` ),
+			...commands.flatMap( ( command ) => [
+				`### ${ code( command.name ) }`,
+				command.text,
+				...command.sections.map( ( part ) =>
+					sections(
+						`**${ part.title }**`,
+						`\`\`\`\n${ part.text }\n\`\`\``
+					)
+				),
+			] ),
+		] )
+	);
 
 const capabilitiesPage = (
 	sources: readonly PhpSource[],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
+import { findCommands } from '../../src/docs/commands';
 import { findCssProperties } from '../../src/docs/css-properties';
 import { documentedRoutes } from '../../src/docs/endpoints';
 import { findHooks, hookProblems } from '../../src/docs/hooks';
@@ -32,6 +33,15 @@ describe( 'the developer reference', () => {
 	it( 'has a docblock for every option', () => {
 		expect(
 			findOptions( sources )
+				.filter( ( { text } ) => ! text )
+				.map( ( { name } ) => name )
+		).toEqual( [] );
+	} );
+
+	it( 'has a docblock for every WP-CLI command', () => {
+		expect(
+			findCommands( sources )
+				.flatMap( ( { commands } ) => commands )
 				.filter( ( { text } ) => ! text )
 				.map( ( { name } ) => name )
 		).toEqual( [] );
