@@ -31,8 +31,8 @@ final class Availability {
 	}
 
 	/**
-	 * The record of every extension: `available`, and if it is not, `unavailable_reason`, `details` and, where a plan
-	 * would help, `required_plan`.
+	 * Returns the record of every extension: `available` and, if it is false, `unavailable_reason`, `details` and the
+	 * `required_plan` if a plan includes the extension.
 	 *
 	 * @return array<string, array>
 	 */
@@ -43,7 +43,28 @@ final class Availability {
 		return self::$records;
 	}
 
-	/** Whether an extension is available. One that nobody knows is not. */
+	/**
+	 * The records for the editor. Without a platform, a block that only lacks a connection is offered there: it says
+	 * itself what is missing.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function for_editor(): array {
+		$records = self::all();
+		if ( Settings::is_platform_configured() ) {
+			return $records;
+		}
+		$rows = self::rows();
+		foreach ( $records as $slug => $record ) {
+			$needs = $rows[ $rows[ $slug ]['parent'] ?? $slug ]['needs'] ?? array();
+			if ( $needs && 'missing_connection' === ( $record['unavailable_reason'] ?? '' ) ) {
+				$records[ $slug ] = array( 'available' => true );
+			}
+		}
+		return $records;
+	}
+
+	/** Whether an extension is available. False for an unknown one. */
 	public static function is_available( string $slug ): bool {
 		$records = self::all();
 		return isset( $records[ $slug ] ) && $records[ $slug ]['available'];
@@ -81,7 +102,7 @@ final class Availability {
 	}
 
 	/**
-	 * Works the records out.
+	 * Determines all records.
 	 *
 	 * @return array<string, array>
 	 */
@@ -105,7 +126,7 @@ final class Availability {
 		$filtered = apply_filters( 'dovetail_blocks_availability', $records );
 		$records  = array_map( array( __CLASS__, 'complete_record' ), is_array( $filtered ) ? $filtered : $records );
 
-		// A child follows its parent, whatever anybody says.
+		// A child block is available exactly when its parent is, whatever the filters returned.
 		foreach ( $lines as $slug => $line ) {
 			if ( null !== $line['parent'] ) {
 				$records[ $slug ] = isset( $records[ $line['parent'] ] ) ? $records[ $line['parent'] ] : self::complete_record( false );
@@ -140,7 +161,7 @@ final class Availability {
 	}
 
 	/**
-	 * A record with all that belongs to it, whatever a filter made of it.
+	 * Returns a record with all its properties, whatever a filter returned.
 	 *
 	 * @param mixed $record True or false stand for a record of one key.
 	 */

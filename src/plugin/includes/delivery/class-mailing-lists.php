@@ -32,7 +32,7 @@ final class Mailing_Lists {
 	}
 
 	/**
-	 * Adds a person who has agreed.
+	 * Adds a person who has consented to a list.
 	 *
 	 * @return true|\WP_Error
 	 */

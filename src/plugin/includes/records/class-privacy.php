@@ -3,9 +3,12 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Suggests text for the site's privacy policy, under Settings → Privacy, and hands WordPress's tools what is kept of a person. */
+/**
+ * Suggests text for the site's privacy policy (Settings → Privacy), and adds our records to WordPress's tools for
+ * personal data.
+ */
 final class Privacy {
-	/** Hands the suggestion to WordPress, in parts that the owner keeps or leaves out. */
+	/** Adds the suggested text, in sections that the site owner can keep or leave out. */
 	public static function add_policy_text(): void {
 		$parts = array();
 		foreach ( Manifest::strings()['privacy'] as $part ) {
@@ -25,17 +28,17 @@ final class Privacy {
 		wp_add_privacy_policy_content( __( 'Dovetail Blocks', 'dovetail-blocks' ), $html . '</div>' );
 	}
 
-	/** Adds what can be exported of a person. */
+	/** Adds the exporters of personal data. */
 	public static function add_exporters( $exporters ) {
 		return $exporters + self::tools( 'exporter', 'export' );
 	}
 
-	/** Adds what can be erased of a person. */
+	/** Adds the erasers of personal data. */
 	public static function add_erasers( $erasers ) {
 		return $erasers + self::tools( 'eraser', 'erase' );
 	}
 
-	/** A tool for each kind of what is kept of people, as WordPress takes it. */
+	/** Returns an exporter or eraser for each type of personal data, in WordPress's format. */
 	private static function tools( string $tool, string $method ): array {
 		/**
 		 * Filters the kinds of personal data that WordPress's tools export and erase.

@@ -5,10 +5,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Passes messages to the site's CRM: to listeners of the filter, or otherwise to Jetpack CRM if installed. */
 final class Crm {
-	/** Name of the filter by which a CRM takes messages. */
+	/** Name of the filter with which a CRM accepts messages. */
 	const FILTER = 'dovetail_blocks_form_crm';
 
-	/** Whether a CRM takes messages now. */
+	/** Whether a CRM accepts messages now. */
 	public static function takes(): bool {
 		return has_filter( self::FILTER ) || Jetpack_Crm::takes();
 	}
@@ -23,7 +23,7 @@ final class Crm {
 	}
 
 	/**
-	 * Hands a message over.
+	 * Passes a message to the CRM.
 	 *
 	 * @param array{key: string, email: string, name: string, phone: string, website: string, subject: string, page: string, answers: array[]} $contact
 	 *              Plain text; an answer has `type`, `label` and `value`. What was not answered is empty.

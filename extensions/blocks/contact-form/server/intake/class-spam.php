@@ -10,18 +10,21 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Classifies messages. Spam is kept for a while, so that nothing is lost by mistake: it is neither emailed nor passed
+ * Classifies messages. Spam is kept for some time, so that no message is lost by mistake: it is not emailed or passed
  * on until a user marks it as not spam.
  */
 final class Spam {
-	/** Why an entry is spam that a user has marked. */
+	/** The reason for spam that a user has marked. */
 	const BY_USER = 'user';
 
-	/** Days for which spam is kept, and how much of it. */
+	/** Days for which spam is kept, and the maximum number of spam entries. */
 	const DAYS        = 30;
 	const MAX_ENTRIES = 500;
 
-	/** Spam messages that one connection can send a day: so few that nobody alone can push out the spam of others. */
+	/**
+	 * Maximum number of spam messages per connection and day. It is so low that one sender cannot displace everyone
+	 * else's spam.
+	 */
 	const MAX_PER_DAY = 15;
 
 	/**
@@ -100,7 +103,7 @@ final class Spam {
 	}
 
 	/**
-	 * Why an entry is spam, in a sentence.
+	 * Returns the reason why an entry is spam as a sentence.
 	 *
 	 * @param string $reason See `judge()`.
 	 */
@@ -116,14 +119,14 @@ final class Spam {
 			: __( 'Marked as spam by a user.', 'dovetail-blocks' );
 	}
 
-	/** Deletes spam that is old, and the oldest where there is too much. */
+	/** Deletes old spam, and the oldest if there is too much. */
 	public static function sweep(): void {
 		$newest = (int) Database::value( 'SELECT id FROM {entries} WHERE state = %s ORDER BY id DESC LIMIT 1 OFFSET %d', array( Entries::SPAM, self::MAX_ENTRIES ) );
 		Entries::delete_all( 'state = %s AND ( id <= %d OR sent < %d )', array( Entries::SPAM, $newest, time() - self::DAYS * DAY_IN_SECONDS ) );
 	}
 
 	/**
-	 * Whether a message has words, addresses or names that the site's owner does not allow in comments.
+	 * Whether a message contains words, addresses or names on the site's list of disallowed comment keys.
 	 *
 	 * @param array $content See `Entries::content()`.
 	 */
