@@ -29,7 +29,7 @@ final class Csv {
 	 */
 	public static function send( string $name, iterable $rows ): void {
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for a file that an administrator downloads.
 		}
 		// Beyond two megabytes it goes to a file that ends with the request.
 		$file  = fopen( 'php://temp', 'w+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
