@@ -15,6 +15,7 @@ import { phpFile, phpLiteral } from './php-literal';
 import { readmeText } from './readme-text';
 import { collectRoutes } from './routes';
 import { viewStrings, writeServerData } from './server-strings';
+import { wpmlConfig } from './wpml-config';
 
 /** Tests are in the same folder as the server code, but not in the plugin. */
 const SERVER_TESTS = '**/server/tests/**';
@@ -59,6 +60,7 @@ export async function emitPlugin(
 		join( out, 'routes.json' ),
 		`${ JSON.stringify( await collectRoutes(), null, '\t' ) }\n`
 	);
+	writeFileSync( join( out, 'wpml-config.xml' ), wpmlConfig( blocks ) );
 	write( out, 'blocks.php', blocksPhp( blocks, out, version ) );
 	write( out, 'block-words.php', blockWordsPhp( blocks, version ) );
 	write( out, 'attributes.php', attributesPhp( blocks ) );
