@@ -10,6 +10,8 @@ import { factsPhp } from './facts-php';
 import type { BlockOnDisk } from './find-blocks';
 import type { ExtensionOnDisk } from './find-extensions';
 import { findFacts } from './find-facts';
+import { findPatterns, PATTERNS_FOLDER } from './find-patterns';
+import { patternsPhp } from './patterns-php';
 import { phpFile, phpLiteral } from './php-literal';
 import { readmeText } from './readme-text';
 import { collectRoutes } from './routes';
@@ -28,6 +30,9 @@ export async function emitPlugin(
 	version: string
 ): Promise< void > {
 	copyPhp( out );
+	cpSync( PATTERNS_FOLDER, join( out, PATTERNS_FOLDER ), {
+		recursive: true,
+	} );
 	const facts = await findFacts();
 	writeFileSync(
 		join( out, 'readme.txt' ),
@@ -56,6 +61,7 @@ export async function emitPlugin(
 	);
 	write( out, 'blocks.php', blocksPhp( blocks, out, version ) );
 	write( out, 'block-words.php', blockWordsPhp( blocks, version ) );
+	write( out, 'patterns.php', patternsPhp( findPatterns() ) );
 	write( out, 'attributes.php', attributesPhp( blocks ) );
 	write( out, 'extensions.php', phpLiteral( extensions( blocks, others ) ) );
 	write( out, 'manifest.php', factsPhp( facts ) );
