@@ -30,7 +30,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:dovetail/tiled-gallery --></div>
 <!-- /wp:group -->
 
-<!-- wp:heading {"fontSize":"large","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}}} -->
+<!-- wp:heading {"style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"fontSize":"large"} -->
 <h2 class="wp-block-heading has-large-font-size" style="margin-top:var(--wp--preset--spacing--50)"><?php esc_html_e( 'Do you have a project in mind?', 'dovetail-blocks' ); ?></h2>
 <!-- /wp:heading -->
 

@@ -27,7 +27,7 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="#table"><?php esc_html_e( 'Request a table', 'dovetail-blocks' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="tel:+12075550123"><?php esc_html_e( 'Call for a table', 'dovetail-blocks' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:column -->
@@ -41,7 +41,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:group --></div>
 <!-- /wp:group -->
 
-<!-- wp:group {"backgroundColor":"accent-5","textColor":"contrast","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|50","bottom":"var:preset|spacing|50"}}},"layout":{"type":"constrained"}} -->
+<!-- wp:group {"align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|50","bottom":"var:preset|spacing|50"}}},"backgroundColor":"accent-5","textColor":"contrast","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull has-contrast-color has-accent-5-background-color has-text-color has-background" style="padding-top:var(--wp--preset--spacing--50);padding-bottom:var(--wp--preset--spacing--50)"><!-- wp:group {"align":"wide","style":{"spacing":{"blockGap":"var:preset|spacing|50"}},"layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide"><!-- wp:heading {"fontSize":"x-large"} -->
 <h2 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Menu', 'dovetail-blocks' ); ?></h2>
@@ -163,8 +163,8 @@ defined( 'ABSPATH' ) || exit;
 <div class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--50);padding-bottom:var(--wp--preset--spacing--50)"><!-- wp:group {"align":"wide","style":{"spacing":{"blockGap":"var:preset|spacing|50"}},"layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide"><!-- wp:columns {"style":{"spacing":{"blockGap":{"top":"var:preset|spacing|40","left":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns"><!-- wp:column -->
-<div class="wp-block-column"><!-- wp:heading {"fontSize":"large","anchor":"table"} -->
-<h2 id="table" class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Request a table', 'dovetail-blocks' ); ?></h2>
+<div class="wp-block-column"><!-- wp:heading {"fontSize":"large"} -->
+<h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Request a table', 'dovetail-blocks' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'A table request from the website', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you. We confirm your table by email.', 'dovetail-blocks' ) ); ?>} -->
