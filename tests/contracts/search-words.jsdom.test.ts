@@ -58,7 +58,7 @@ const WORDS: Readonly< Record< string, readonly string[] > > = {
 	'simple-payments': [ 'pay', 'paypal', 'buy', 'sell', 'shop' ],
 	slideshow: [ 'slideshow', 'slider', 'carousel' ],
 	story: [ 'story', 'fullscreen', 'stories' ],
-	subscriptions: [ 'follow', 'subscription', 'signup' ],
+	subscriptions: [ 'subscribe', 'follow', 'subscription', 'signup' ],
 	'tiled-gallery': [ 'mosaic', 'masonry' ],
 	wordads: [ 'ads', 'advertisement' ],
 	amazon: [ 'affiliate', 'product' ],
