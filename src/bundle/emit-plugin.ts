@@ -10,6 +10,8 @@ import { factsPhp } from './facts-php';
 import type { BlockOnDisk } from './find-blocks';
 import type { ExtensionOnDisk } from './find-extensions';
 import { findFacts } from './find-facts';
+import { findPatterns, PATTERNS_FOLDER } from './find-patterns';
+import { patternsPhp } from './patterns-php';
 import { bundledLibraries } from './libraries';
 import { phpFile, phpLiteral } from './php-literal';
 import { readmeText } from './readme-text';
@@ -30,6 +32,9 @@ export async function emitPlugin(
 	version: string
 ): Promise< void > {
 	copyPhp( out, version );
+	cpSync( PATTERNS_FOLDER, join( out, PATTERNS_FOLDER ), {
+		recursive: true,
+	} );
 	const facts = await findFacts();
 	writeFileSync(
 		join( out, 'readme.txt' ),
@@ -63,6 +68,7 @@ export async function emitPlugin(
 	writeFileSync( join( out, 'wpml-config.xml' ), wpmlConfig( blocks ) );
 	write( out, 'blocks.php', blocksPhp( blocks, out, version ) );
 	write( out, 'block-words.php', blockWordsPhp( blocks, version ) );
+	write( out, 'patterns.php', patternsPhp( findPatterns() ) );
 	write( out, 'attributes.php', attributesPhp( blocks ) );
 	write( out, 'extensions.php', phpLiteral( extensions( blocks, others ) ) );
 	write( out, 'manifest.php', factsPhp( facts ) );

@@ -13,6 +13,7 @@ const engine = new Engine( {
 
 const files = globSync( [
 	'src/plugin/**/*.php',
+	'patterns/*.php',
 	'{extensions,shared}/**/*.php',
 	'tests/php/**/*.php',
 	'docs/examples/**/*.php',

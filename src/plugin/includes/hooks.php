@@ -40,6 +40,7 @@ add_action( 'admin_print_footer_scripts', array( View_Data::class, 'print_for_pr
 add_action( 'init', array( Registry::class, 'register_all' ), 16 );
 add_action( 'rest_api_init', array( Block_Strings::class, 'add' ), 0 );
 add_action( 'enqueue_block_editor_assets', array( Block_Strings::class, 'add' ), 0 );
+add_filter( 'rest_pre_dispatch', array( Patterns::class, 'register_when_asked' ), 10, 3 );
 add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'register' ), 1 );
 add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'drop_editor_package' ) );
