@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import type { usePlans } from './use-plans';
 
-/** What an author has to know: who pays whom, what is under way, and what visitors cannot do. */
+/** Notes for the author: who is paid, what is loading, and what does not work for visitors. */
 export function Notes( {
 	plans,
 	block,
@@ -12,7 +12,7 @@ export function Notes( {
 	isBankOffered,
 }: {
 	plans: ReturnType< typeof usePlans >;
-	/** Its name. */
+	/** Name of the block. */
 	block: string;
 	currency: string;
 	isBankOffered: boolean;

@@ -3,7 +3,7 @@ import { BLOCK, beginAnew, paid, postWith } from './support';
 
 beginAnew();
 
-/** Notes payments for plans, in smallest units. */
+/** Records payments for plans, in smallest units. */
 const record = ( ...payments: object[] ): Promise< number > =>
 	php(
 		`foreach ( $input as $number => $payment ) {
@@ -44,7 +44,7 @@ test( 'a bar says what has come in through the site: refunds are taken off, test
 	const bar = goal.locator( `${ BLOCK }__bar` );
 	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:24%' );
 	await screenshot( visitor, 'donations-visitor-goal' );
-	// People who may edit the post see test payments.
+	// Users who can edit the post see test payments.
 	const admin = await pageAs( 'administrator' );
 	await admin.goto( `${ siteUrl() }/?p=${ id }` );
 	await expect( admin.locator( `${ BLOCK }__goal` ) ).toHaveText(
