@@ -48,7 +48,7 @@ export function StarSlider( {
 	onChange( rating: number ): void;
 	/** Enter works as on any block without text. */
 	onEnter(): void;
-	/** Backspace or Delete, likewise. */
+	/** Called when the author presses Backspace or Delete. */
 	onRemove(): void;
 } ): ReactNode {
 	const rating = ratingWithin( savedRating, highest );
@@ -89,7 +89,8 @@ export function StarSlider( {
 					);
 				}
 			}
-			// Not React's: the editor listens on an element around this one and would move to the next block before.
+			// A native listener instead of React's: the editor listens on an element around this one and would
+			// otherwise move to the previous block.
 			slider.addEventListener( 'keydown', handleKeyDown );
 			slider.addEventListener( 'click', handleClick );
 			return () => {
