@@ -1,7 +1,8 @@
 import type { ExtensionFacts, ExternalService } from '#shared/definitions';
 
 /**
- * Returns the text of readme.txt with the services of all extensions. Throws when the template lacks a placeholder.
+ * Returns the text of `readme.txt` with the external services of all extensions. Throws an error if the template lacks
+ * a placeholder.
  *
  * @param text  `src/plugin/readme.txt` with placeholders in double braces.
  * @param facts Facts of all extensions.
@@ -39,7 +40,7 @@ export function readmeText(
 	return readme;
 }
 
-/** Whom else a browser or the site asks for an extension: what it says so of, and its connections. */
+/** Returns the texts on external services that an extension's facts contain, and its connections. */
 export function servicesIn( {
 	externalServices = [],
 	connections = {},
