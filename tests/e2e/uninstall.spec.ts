@@ -45,7 +45,7 @@ test( 'deleting the plugin takes its settings, records and plans away, and leave
 		\\Dovetail\\Plugin\\Secret::sign( 'test', 'x' );
 		update_user_option( 1, 'dovetail_blocks_consent_elsewhere', 'sealed' );
 		update_user_option( 1, 'somebody_else', 'kept' );
-		// Add transients as rows, because with a persistent object cache `set_transient()` creates none, and an owner
+		// Add transients as rows, because with a persistent object cache set_transient() creates none, and an owner
 		// may add such a cache later.
 		add_option( '_transient_timeout_dovetail_blocks_kept_1', time() + HOUR_IN_SECONDS );
 		add_option( '_transient_dovetail_blocks_kept_1', array( 2 ) );
