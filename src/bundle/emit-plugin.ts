@@ -10,11 +10,14 @@ import { factsPhp } from './facts-php';
 import type { BlockOnDisk } from './find-blocks';
 import type { ExtensionOnDisk } from './find-extensions';
 import { findFacts } from './find-facts';
+import { findPatterns, PATTERNS_FOLDER } from './find-patterns';
+import { patternsPhp } from './patterns-php';
 import { bundledLibraries } from './libraries';
 import { phpFile, phpLiteral } from './php-literal';
 import { readmeText } from './readme-text';
 import { collectRoutes } from './routes';
 import { viewStrings, writeServerData } from './server-strings';
+import { wpmlConfig } from './wpml-config';
 
 /** Tests are in the same folder as the server code, but not in the plugin. */
 const SERVER_TESTS = '**/server/tests/**';
@@ -29,6 +32,9 @@ export async function emitPlugin(
 	version: string
 ): Promise< void > {
 	copyPhp( out, version );
+	cpSync( PATTERNS_FOLDER, join( out, PATTERNS_FOLDER ), {
+		recursive: true,
+	} );
 	const facts = await findFacts();
 	writeFileSync(
 		join( out, 'readme.txt' ),
@@ -59,8 +65,10 @@ export async function emitPlugin(
 		join( out, 'routes.json' ),
 		`${ JSON.stringify( await collectRoutes(), null, '\t' ) }\n`
 	);
+	writeFileSync( join( out, 'wpml-config.xml' ), wpmlConfig( blocks ) );
 	write( out, 'blocks.php', blocksPhp( blocks, out, version ) );
 	write( out, 'block-words.php', blockWordsPhp( blocks, version ) );
+	write( out, 'patterns.php', patternsPhp( findPatterns() ) );
 	write( out, 'attributes.php', attributesPhp( blocks ) );
 	write( out, 'extensions.php', phpLiteral( extensions( blocks, others ) ) );
 	write( out, 'manifest.php', factsPhp( facts ) );
