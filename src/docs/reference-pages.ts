@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findBlocks, type BlockOnDisk } from '../bundle/find-blocks';
+import { findAbilities, type Ability } from './abilities';
 import { findCapabilities } from './capabilities';
 import { findCommands, type CommandGroup } from './commands';
 import { findCssProperties } from './css-properties';
@@ -20,6 +21,7 @@ export async function referencePages(): Promise< Map< string, string > > {
 	const sources = phpSources();
 	const routes = await documentedRoutes();
 	const commands = findCommands( sources );
+	const abilities = findAbilities( sources );
 	const pages: Record< string, string > = {
 		hooks: hooksPage( findHooks( sources ) ),
 		'rest-api': restPage( routes ),
@@ -27,6 +29,7 @@ export async function referencePages(): Promise< Map< string, string > > {
 		'css-properties': cssPage(),
 		options: await optionsPage( sources ),
 		capabilities: capabilitiesPage( sources, routes ),
+		...( abilities.length && { abilities: abilitiesPage( abilities ) } ),
 		...( commands.length && { 'wp-cli': commandsPage( commands ) } ),
 	};
 	return new Map(
@@ -188,6 +191,30 @@ async function optionsPage( sources: readonly PhpSource[] ): Promise< string > {
 		] )
 	);
 }
+
+const abilitiesPage = ( abilities: readonly Ability[] ): string =>
+	sections(
+		'# Abilities',
+		'What other programs can do through WordPress’s Abilities API (WordPress 6.9 and later), as the current user and with the same permissions as in the admin. The names begin with `dovetail-blocks/`.',
+		...abilities.map(
+			( { name, label, text, isReadonly, isDestructive, input, file } ) =>
+				sections(
+					`## ${ code( `dovetail-blocks/${ name }` ) }`,
+					`${ label }. ${ text }`,
+					input.length
+						? table( [
+								[ 'input', 'type', 'meaning' ],
+								...input.map( ( each ) => [
+									code( each.name ),
+									code( each.type ),
+									each.text,
+								] ),
+							] )
+						: '',
+					`${ isReadonly ? 'Changes nothing.' : 'Changes data.' }${ isDestructive ? ' Deletes data.' : '' } Defined in ${ fileLink( file ) }.`
+				)
+		)
+	);
 
 const commandsPage = ( groups: readonly CommandGroup[] ): string =>
 	sections(

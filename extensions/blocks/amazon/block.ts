@@ -16,6 +16,7 @@ export const metadata = {
 	description: 'Recommend a product with a link that says it is sponsored.',
 	category: 'earn',
 	keywords: [ 'affiliate', 'product', 'recommendation' ],
+	coreStyles: [ 'wp-block-button' ],
 	supports: {
 		html: false,
 		anchor: true,

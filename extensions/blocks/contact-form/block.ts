@@ -22,6 +22,7 @@ export const metadata = {
 		'survey',
 		'application',
 	],
+	coreStyles: [ 'wp-block-button' ],
 	supports: {
 		html: false,
 		anchor: true,
