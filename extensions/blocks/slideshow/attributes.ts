@@ -44,6 +44,8 @@ export const attributes = {
 	} ),
 	/** Whether every picture fills the frame, cut where it has another shape; otherwise it is seen whole. */
 	isCropped: attr.boolean( false ),
+	/** Whether pictures without a link are enlarged on click, in WordPress's lightbox. */
+	lightbox: attr.boolean( false ),
 	/** A size of the editor settings; which one counts without it says `sizeSlugOf`. */
 	sizeSlug: attr.string(),
 };

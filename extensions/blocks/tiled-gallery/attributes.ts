@@ -55,8 +55,12 @@ export const attributes = {
 		tileStyle: attr.htmlAttribute( 'style' ),
 	} ),
 	linkTo: attr.oneOf( LINK_TARGETS, 'none' ),
+	/** Whether pictures without a link are enlarged on click, in WordPress's lightbox. */
+	lightbox: attr.boolean( false ),
 	/** Styles of the list: its height, or its number of columns. Without them, pictures flow in rows. */
 	listStyle: attr.htmlAttribute( 'style', { selector: `.${ LIST_CLASS }` } ),
 	/** Pixels; a circle has none. */
 	roundedCorners: attr.integer( 0, { min: 0, max: MAX_ROUNDED_CORNERS } ),
+	/** Hidden captions stay in the post. */
+	showCaptions: attr.boolean( true ),
 };
