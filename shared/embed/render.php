@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds the data of an embed to the page, for blocks with `loads: 'embed'`.
+ * Renders embeds for blocks with `loads: 'embed'`.
  *
  * @package Dovetail_Blocks
  *

@@ -13,12 +13,16 @@ const engine = new Engine( {
 
 const files = globSync( [
 	'src/plugin/**/*.php',
+	'patterns/*.php',
 	'{extensions,shared}/**/*.php',
 	'tests/php/**/*.php',
+	'docs/examples/**/*.php',
 ] ).sort();
 
 /** Those that the plugin consists of. */
-const product = files.filter( ( file ) => ! /(?:^|\/)tests\//.test( file ) );
+const product = files.filter(
+	( file ) => ! /(?:^|\/)tests\/|^docs\//.test( file )
+);
 
 /** An array over several lines, a string or a comment may begin a line with spaces; code is indented by tabs. */
 const SPACES = /^\t* +(?![ *])/;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reserves space for a map on a site with a map service. Feeds and sites without one show the list.
+ * Reserves space for a map on a site with a map service. Feeds, and sites without a service, show the list of places.
  *
  * The key itself is passed to the view script, see server/.
  *

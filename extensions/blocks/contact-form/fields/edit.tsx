@@ -9,13 +9,14 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
+import { AddField, useAddField } from './editor/add-field';
 import { Inspector } from './editor/inspector';
 import { OptionsEditor } from './editor/options-editor';
 import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
 import { messages } from './messages';
 import type { FieldAttributes } from './save';
 
-/** A field of any kind, written in place: the author's question, or what visitors agree to by a tick or by sending the form. */
+/** A field of any type, edited in place: the question, or the consent text. */
 export function Edit( {
 	name,
 	attributes,
@@ -35,6 +36,7 @@ export function Edit( {
 	const blockProps = useBlockProps( {
 		className: `${ ROOT_CLASS }__field is-${ kind } is-width-${ attributes.width }`,
 	} );
+	const addField = useAddField( clientId );
 	const line = hasTick ? 'tick' : 'label';
 	return (
 		<div { ...blockProps }>
@@ -42,8 +44,8 @@ export function Edit( {
 				{ ...{ kind, attributes, consent, clientId } }
 				onChange={ setAttributes }
 			/>
-			{ ! isImplicit && (
-				<BlockControls>
+			<BlockControls>
+				{ ! isImplicit && (
 					<ToolbarGroup>
 						<ToolbarButton
 							isPressed={ attributes.required }
@@ -56,8 +58,9 @@ export function Edit( {
 							{ messages.requiredButton() }
 						</ToolbarButton>
 					</ToolbarGroup>
-				</BlockControls>
-			) }
+				) }
+				<AddField clientId={ clientId } />
+			</BlockControls>
 			<div
 				className={ `${ ROOT_CLASS }__${ isImplicit ? 'consent' : line }` }
 			>
@@ -76,6 +79,14 @@ export function Edit( {
 					}
 					onChange={ ( text ) =>
 						setAttributes( { [ identifier ]: text } )
+					}
+					onEnter={
+						consent
+							? undefined
+							: () =>
+									addField( kind, {
+										width: attributes.width,
+									} )
 					}
 				/>
 				{ attributes.required && ! isImplicit && (
@@ -97,7 +108,7 @@ export function Edit( {
 	);
 }
 
-/** The kind of a field, from the name of its block. */
+/** Returns the field type from the block name. */
 function kindOf( name: string ): Kind {
 	const kind = KINDS.find( ( each ) => fieldName( each ) === name );
 	if ( ! kind ) {
@@ -106,21 +117,24 @@ function kindOf( name: string ): Kind {
 	return kind;
 }
 
-/** Text without formats, written in place. What visitors read as long as there is none shows in its place. */
+/** Plain text that is edited in place. While it is empty, the default text that visitors would see is shown. */
 function PlainText( {
 	name,
 	identifier,
 	value = '',
 	fallback,
 	onChange,
+	onEnter,
 }: {
 	/** Accessible name. */
 	name: string;
-	/** The attribute that it is. */
+	/** Name of the attribute. */
 	identifier: string;
 	value: string | undefined;
 	fallback: string;
 	onChange( text: string ): void;
+	/** Called for Enter at the end of the text. */
+	onEnter?(): void;
 } ): ReactNode {
 	return (
 		<RichText
@@ -132,6 +146,7 @@ function PlainText( {
 			allowedFormats={ [] }
 			disableLineBreaks
 			withoutInteractiveFormatting
+			{ ...{ __unstableOnSplitAtEnd: onEnter } }
 			value={ toHTMLString( { value: create( { text: value } ) } ) }
 			onChange={ ( html ) =>
 				onChange( toPlainText( create( { html } ).text ) )
@@ -140,7 +155,10 @@ function PlainText( {
 	);
 }
 
-/** The control as visitors see it, for the eye alone: the text beside it names it, and nothing is typed here. */
+/**
+ * A visual preview of the control. Assistive technology skips it: the text next to it names the field, and the author
+ * types nothing here.
+ */
 function Preview( {
 	kind,
 	attributes: { placeholder, defaultValue },
@@ -171,7 +189,7 @@ function Preview( {
 				/>
 			) }
 			{ ! [ 'textarea', 'checkbox' ].includes( control ) && (
-				// Inputs with a placeholder are text inputs here, so that every placeholder is shown.
+				// Inputs with a placeholder become text inputs in the preview, so that the placeholder is shown.
 				<input { ...line } type={ hasPlaceholder ? 'text' : control } />
 			) }
 		</span>

@@ -3,12 +3,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentType } from './attributes';
 import { CONSENTS, FIELD_KINDS, type Kind } from './kinds';
 
-/** Every sentence about a field that an author reads. */
+/** Editor texts about fields. */
 export const messages = {
-	/** Default label of a field; the page shows the same. */
+	/** Returns the default label of a field, which the page shows too. */
 	labelOf: ( kind: Kind ) => translateText( FIELD_KINDS[ kind ].label ),
 	consentMessageOf: ( type: ConsentType ) =>
 		translateText( CONSENTS[ type ] ),
+	addField: () => __( 'Add field', 'dovetail-blocks' ),
 	settings: () => __( 'Field Settings', 'dovetail-blocks' ),
 	label: () => __( 'Label', 'dovetail-blocks' ),
 	required: () => __( '(required)', 'dovetail-blocks' ),

@@ -1,19 +1,29 @@
+import { translateText } from '#shared/api';
 import { createBlock } from '@wordpress/blocks';
 import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
 
 type Attributes = Record< string, unknown >;
 
-/** Field types that can be transformed into each other. A consent is not a question: its text must not be lost in a label. */
+/**
+ * Field types that can be transformed into each other. Consent is not one of them, because its text must not get lost
+ * in a label.
+ */
 const QUESTIONS = KINDS.filter( ( kind ) => kind !== 'consent' );
 
-/** Those that are answered as a consent is given. */
+/** Field types that can be transformed into a consent: those answered with a checkbox. */
 const TICKS = QUESTIONS.filter(
 	( kind ) => FIELD_KINDS[ kind ].asks === 'tick'
 );
 
+/** Whether a text is the default label of a kind, such as the “Email” of a template. */
+const isDefaultLabel = ( text: unknown ): boolean =>
+	QUESTIONS.some(
+		( kind ) => translateText( FIELD_KINDS[ kind ].label ) === text
+	);
+
 /**
- * From every other kind, of which all keep the same: nothing that was set is lost, nor is anything of it when it goes
- * back. A consent comes from a box to tick alone.
+ * Transforms from all other field types. They share their attributes, so nothing is lost in either direction. Only a
+ * checkbox can become a consent.
  */
 export function transformsOf( kind: Kind ) {
 	if ( kind === 'consent' ) {
@@ -25,15 +35,19 @@ export function transformsOf( kind: Kind ) {
 			{
 				type: 'block',
 				blocks: others.map( fieldName ),
-				transform: ( attributes: Attributes ) =>
-					createBlock( fieldName( kind ), attributes ),
+				transform: ( { label, ...attributes }: Attributes ) =>
+					createBlock( fieldName( kind ), {
+						...attributes,
+						// A label that only names the other kind is replaced by this kind’s.
+						label: isDefaultLabel( label ) ? undefined : label,
+					} ),
 			},
 			...( TICKS.includes( kind ) ? [ fromConsent( kind ) ] : [] ),
 		],
 	};
 }
 
-/** The sentence of an explicit consent is the label of a box to tick. */
+/** An explicit consent text becomes the label of the checkbox. */
 const fromConsent = ( kind: Kind ) => ( {
 	type: 'block',
 	blocks: [ fieldName( 'consent' ) ],

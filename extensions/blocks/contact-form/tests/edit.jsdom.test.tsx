@@ -20,6 +20,7 @@ import {
 import { dispatch } from '@wordpress/data';
 import { contactForm, fields } from '..';
 import { usePlatform } from '../../../../tests/harness/api';
+import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import {
@@ -42,7 +43,7 @@ const blocks: readonly BlockDefinition[] = [ contactForm, ...fields ];
 
 const ROOT = '.wp-block-dovetail-contact-form';
 
-/** A form with blocks in it. */
+/** Returns a form block with inner blocks. */
 const form = ( inner: string, attributes = '' ) =>
 	`<!-- wp:dovetail/contact-form${ attributes } -->
 <div class="wp-block-dovetail-contact-form">${ inner }</div>
@@ -50,7 +51,7 @@ const form = ( inner: string, attributes = '' ) =>
 
 const EMAIL = '<!-- wp:dovetail/field-email {"required":true} /-->';
 
-/** Initial state: self-hosted and connected, for an administrator. */
+/** Returns the initial state of a self-hosted, connected site for an administrator. */
 const site = ( change: object = {} ) =>
 	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 		siteType: 'atomic',
@@ -66,11 +67,11 @@ afterEach( () => Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL ) );
 const open = ( content: string ) => openEditor( { blocks, content } );
 const panel = () => within( inspector() );
 
-/** Writes into a field as a whole. */
+/** Replaces the value of a control. */
 const write = ( field: HTMLElement, value: string ) =>
 	fireEvent.change( field, { target: { value } } );
 
-/** What a label of the sidebar names, without the search by role that takes so long on twelve fields. */
+/** Finds a sidebar control by its label. A search by role would take too long with twelve fields. */
 const control = ( name: string ): HTMLElement | null =>
 	inspector().querySelector< HTMLElement >( `[aria-label="${ name }"]` ) ??
 	[ ...inspector().querySelectorAll( 'label' ) ].find(
@@ -78,10 +79,10 @@ const control = ( name: string ): HTMLElement | null =>
 	)?.control ??
 	null;
 
-// Loads the block's chunk first.
+// Load the block's chunk before the tests.
 beforeAll( () => import( '../edit' ) );
 
-// Twelve blocks in a real editor: a busy machine needs its time.
+// Twelve blocks in a real editor take long on a busy machine.
 jest.setTimeout( 60_000 );
 
 describe( 'an empty form', () => {
@@ -153,12 +154,42 @@ describe( 'an empty form', () => {
 		).toEqual( [
 			'dovetail/field-name',
 			'dovetail/field-email',
-			'dovetail/field-url',
+			'dovetail/field-telephone',
 			'dovetail/field-textarea',
 		] );
+		expect(
+			editor
+				.blocks()[ 0 ]
+				?.innerBlocks.map( ( { attributes } ) => attributes.required )
+		).toEqual( [ true, true, false, true ] );
 		expect( editor.saved() ).toMatch(
 			/^<!-- wp:dovetail\/contact-form -->/
 		);
+	} );
+} );
+
+describe( 'the "+" of a form', () => {
+	it( 'suggests fields first and inserts before the button', async () => {
+		const editor = await openEditor( {
+			blocks: [ ...blocks, buttonStandIn ],
+			content: form(
+				`${ EMAIL }\n\n<!-- wp:dovetail/button {"element":"button","text":"Send"} /-->`
+			),
+		} );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Add field' } )
+		);
+		const suggested = await screen.findAllByRole( 'option' );
+		expect( suggested[ 0 ] ).toHaveTextContent( 'Text Field' );
+		await editor.user.click( suggested[ 0 ] as HTMLElement );
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
+		).toEqual( [
+			'dovetail/field-email',
+			'dovetail/field-text',
+			'dovetail/button',
+		] );
 	} );
 } );
 
@@ -276,7 +307,7 @@ describe( 'the settings of a form', () => {
 		expect( editor.saved() ).toContain(
 			'{"subject":"A new message from your website!"}'
 		);
-		// The site itself answers for its plugins: no platform is needed.
+		// The site itself responds to requests for plugins, so no platform is needed.
 		expect(
 			await panel().findByText( 'CRM Integration' )
 		).toBeInTheDocument();
@@ -287,7 +318,7 @@ describe( 'the settings of a form', () => {
 	} );
 } );
 
-/** A field of whose author nothing is saved yet. */
+/** Returns a field block without saved attributes. */
 const SELF = ( kind: string ) => `<!-- wp:dovetail/field-${ kind } /-->`;
 
 describe( 'the twelve fields', () => {
@@ -299,7 +330,7 @@ describe( 'the twelve fields', () => {
 		expect( editor.blocks() ).toHaveLength( KINDS.length );
 		for ( const [ index, kind ] of KINDS.entries() ) {
 			await editor.selectBlock( index );
-			// A block that was not selected is drawn when there is time.
+			// The settings of a newly selected block are rendered with a delay.
 			await waitFor( () => expect( control( '50%' ) ).toBeTruthy() );
 			const block = document.querySelectorAll( `${ ROOT }__field` )[
 				index
@@ -325,7 +356,7 @@ describe( 'the twelve fields', () => {
 			).not.toContain( null );
 			fireEvent.click( control( '50%' ) as HTMLElement );
 			const required = control( 'Field is required' );
-			// Sending the form is consent enough: there is nothing to fill in.
+			// With implicit consent, there is no required setting.
 			expect( [ kind, required === null ] ).toEqual( [
 				kind,
 				isConsent,
@@ -334,7 +365,7 @@ describe( 'the twelve fields', () => {
 				fireEvent.click( required );
 				expect( block ).toHaveTextContent( '(required)' );
 			}
-			// It stays as it was left, from block to block.
+			// The panel stays open or closed when another block is selected.
 			if ( ! control( 'Unique CSS ID' ) ) {
 				fireEvent.click( panel().getByText( 'Advanced' ) );
 			}
@@ -496,6 +527,93 @@ describe( 'the twelve fields', () => {
 		expect( panel().queryByText( 'Width' ) ).toBeNull();
 	} );
 
+	it( 'take the default label of the kind they become, if theirs was one', async () => {
+		await open( SELF( 'email' ) );
+		for ( const [ label, kept ] of [
+			[ 'Email', undefined ],
+			[ 'Your email', 'Your email' ],
+			[ '', '' ],
+			[ undefined, undefined ],
+		] as const ) {
+			const [ phone ] =
+				switchToBlockType(
+					createBlock( 'dovetail/field-email', { label } ),
+					'dovetail/field-telephone'
+				) ?? [];
+			expect( phone?.attributes.label ).toBe( kept );
+		}
+	} );
+
+	it( 'get another one of their kind by Enter at the end of the label, and no other by Enter within it', async () => {
+		const editor = await open(
+			form(
+				'<!-- wp:dovetail/field-text {"label":"Song","width":50} -->\n<div class="wp-block-dovetail-field-text">Song</div>\n<!-- /wp:dovetail/field-text -->'
+			)
+		);
+		const names = () =>
+			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name );
+		const [ field ] = editor.blocks()[ 0 ]?.innerBlocks ?? [];
+		const enterAt = async ( offset: number ) => {
+			await act( async () => {
+				await dispatch( blockEditorStore ).selectionChange(
+					field?.clientId ?? '',
+					'label',
+					offset,
+					offset
+				);
+			} );
+			fireEvent.keyDown(
+				screen.getAllByLabelText( 'Label' )[ 0 ] as Element,
+				{
+					key: 'Enter',
+					keyCode: 13,
+				}
+			);
+		};
+		await enterAt( 2 );
+		expect( names() ).toEqual( [ 'dovetail/field-text' ] );
+		await enterAt( 4 );
+		expect( names() ).toEqual( [
+			'dovetail/field-text',
+			'dovetail/field-text',
+		] );
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks[ 1 ]?.attributes
+		).toMatchObject( { width: 50 } );
+		expect( editor.blocks()[ 0 ]?.innerBlocks[ 1 ]?.attributes.label ).toBe(
+			undefined
+		);
+	} );
+
+	it( 'get another one of any kind from their toolbar, after them', async () => {
+		const editor = await open(
+			form( `${ SELF( 'email' ) }\n\n${ SELF( 'textarea' ) }` )
+		);
+		const [ first ] = editor.blocks()[ 0 ]?.innerBlocks ?? [];
+		await act( async () => {
+			await dispatch( blockEditorStore ).selectBlock(
+				first?.clientId ?? ''
+			);
+		} );
+		await editor.user.click(
+			screen.getAllByRole( 'button', {
+				name: 'Add field',
+			} )[ 0 ] as Element
+		);
+		await editor.user.click(
+			await screen.findByRole( 'menuitem', {
+				name: 'Phone Number Field',
+			} )
+		);
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
+		).toEqual( [
+			'dovetail/field-email',
+			'dovetail/field-telephone',
+			'dovetail/field-textarea',
+		] );
+	} );
+
 	it( 'become one another with label, required and options kept', async () => {
 		const editor = await open(
 			`<!-- wp:dovetail/field-select {"label":"Size","required":true,"options":["Small","Large"],"id":"size","width":25} -->
@@ -547,7 +665,7 @@ describe( 'the twelve fields', () => {
 					[]
 			)
 		).toContain( '"label":"Size"' );
-		// Consent must be an act of the visitor.
+		// Consent must be given by the visitor, so it has no initial value.
 		expect(
 			switchToBlockType(
 				createBlock( 'dovetail/field-checkbox', {
@@ -560,7 +678,7 @@ describe( 'the twelve fields', () => {
 			explicitConsentMessage: 'Terms',
 			defaultValue: '',
 		} );
-		// No box but a consent adds anybody to a mailing list.
+		// Only a consent field can add visitors to a mailing list.
 		expect(
 			switchToBlockType(
 				createBlock( 'dovetail/field-consent', {
@@ -633,11 +751,11 @@ describe( 'the CRM panel', () => {
 	} );
 
 	it.each( [
-		// One that stores all says so, unless that was switched off before.
+		// A CRM that stores all messages shows a sentence, unless passing on was turned off before.
 		[ 'stores-all', true, true, null ],
 		[ 'stores-all', true, false, 'CRM' ],
 		[ 'ready', true, true, 'Jetpack CRM' ],
-		// Another CRM takes them.
+		// Another CRM receives the messages.
 		[ 'not-installed', true, true, 'CRM' ],
 		[ 'extension-off-ask-admin', true, true, 'CRM' ],
 		[ 'not-installed', false, true, null ],

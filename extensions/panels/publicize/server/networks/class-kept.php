@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * entered values change.
  */
 final class Kept {
-	/** Option name prefix, followed by the connection ID. */
+	/** Prefix of the options that hold what a network told about the account, followed by the connection ID. */
 	const OPTION = 'dovetail_blocks_publicize_';
 
 	/**
@@ -55,7 +55,7 @@ final class Kept {
 	}
 
 	/**
-	 * Keeps what a network has lent.
+	 * Stores temporary credentials from a network.
 	 *
 	 * @param array $data    Empty to forget it.
 	 * @param int   $seconds How long it is good.
