@@ -11,9 +11,6 @@ final class Csv {
 	/** A mark without which spreadsheets take a file for one in an older encoding. */
 	const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
-	/** Rows that are read at a time. */
-	const PAGE_SIZE = 500;
-
 	/** A phone number as people write it: long enough to be no sum such as `+1-1`, and without anything that could call something. */
 	const PHONE_PATTERN = '~^\+(?:[ ().\/-]{0,3}\d){6,20}\z~';
 
