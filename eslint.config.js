@@ -66,7 +66,7 @@ export default [
 	{
 		// Commands talk to the person who typed them.
 		files: [
-			'src/{bundle,commands,platform,playground,scaffold}/**',
+			'src/{bundle,commands,docs,platform,playground,scaffold}/**',
 			'tests/**',
 		],
 		rules: { 'no-console': 'off' },

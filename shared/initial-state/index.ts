@@ -1,3 +1,4 @@
+export { connectionUrl } from './connection-url';
 export {
 	INITIAL_STATE_GLOBAL,
 	addService,

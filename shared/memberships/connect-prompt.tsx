@@ -1,23 +1,32 @@
-import { readInitialState } from '#shared/initial-state';
 import type { Memberships } from '#shared/payments';
 import { StripeConnectBanner } from '#shared/platform';
+import { ConnectLink } from '#shared/ui';
+import { Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
+/** ID of the connection that takes payments. */
+const CONNECTION = 'stripe';
+
+/** Name of its service. */
+const SERVICE = 'Stripe';
+
 /**
- * Shown in a block while no account is connected: the platform's connect banner, or a link to the settings. Users who
+ * Shown in a block while no account is connected: the platform's connect banner, or a link to the connection. Users who
  * cannot enter keys are told whom to ask.
  */
 export function ConnectPrompt( {
 	memberships,
 	block,
+	children,
 }: {
 	/** Null when the status could not be loaded. */
 	memberships: Memberships | null;
 	/** Name of the block, such as `dovetail/order-form`. */
 	block: string;
+	/** Another way to be paid. */
+	children?: ReactNode;
 } ): ReactNode {
-	const { adminUrl, can } = readInitialState();
 	if ( memberships?.connectUrl ) {
 		return (
 			<StripeConnectBanner
@@ -27,23 +36,14 @@ export function ConnectPrompt( {
 		);
 	}
 	return (
-		<div className="dovetail-connect-prompt" contentEditable={ false }>
-			<p>
-				{ can.manageOptions
-					? messages.connectYourself()
-					: messages.askOwner() }
-			</p>
-			{ can.manageOptions && (
-				<p>
-					<a
-						href={ `${ adminUrl }options-general.php?page=dovetail-blocks&tab=services` }
-						target="_blank"
-						rel="noreferrer"
-					>
-						{ messages.settings() }
-					</a>
-				</p>
-			) }
-		</div>
+		<Notice
+			status="warning"
+			isDismissible={ false }
+			className="dovetail-connect-prompt"
+		>
+			<p>{ messages.notConnected() }</p>
+			<ConnectLink connection={ CONNECTION } service={ SERVICE } />
+			{ children }
+		</Notice>
 	);
 }

@@ -30,16 +30,10 @@ export const messages = {
 			service
 		),
 	test: () => __( 'Test mode: no money is charged.', 'dovetail-blocks' ),
-	connectYourself: () =>
+	notConnected: () =>
 		__(
-			'Visitors can’t pay yet because no payment service is connected. Add your Stripe keys under Settings → Dovetail Blocks.',
+			'Visitors can’t pay yet because no payment service is connected.',
 			'dovetail-blocks'
 		),
-	askOwner: () =>
-		__(
-			'Visitors can’t pay yet because no payment service is connected. The site owner can connect one under Settings → Dovetail Blocks.',
-			'dovetail-blocks'
-		),
-	settings: () => __( 'Open settings', 'dovetail-blocks' ),
 	earnings: () => __( 'View earnings', 'dovetail-blocks' ),
 };

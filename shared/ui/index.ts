@@ -1,8 +1,10 @@
 export { CaptionField } from './caption-field';
+export { ConnectLink } from './connect-link';
 export { FieldProblem } from './field-problem';
 export { PageHtml } from './page-html';
 export { PosterControl } from './poster-control';
 export { choosePreset, presetValue } from './presets';
+export { ReplaceButton } from './replace-button';
 export { selectOnFocus } from './select-on-focus';
 export { ToolbarSettings } from './toolbar-settings';
 export { useBehavior } from './use-behavior';

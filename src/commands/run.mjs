@@ -16,6 +16,7 @@ const COMMANDS = {
 	build: 'src/bundle/index.ts',
 	report: 'src/bundle/report.ts',
 	zip: 'src/bundle/zip.ts',
+	docs: 'src/docs/index.ts',
 	'new-block': 'src/scaffold/index.ts',
 };
 

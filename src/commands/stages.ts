@@ -242,8 +242,10 @@ async function phpUnit( { database }: Options ): Promise< Result > {
 			? [ '--database', database ?? 'local' ]
 			: [] ),
 	] );
-	const [ , passed ] = /OK \((\d+) test/.exec( output ) ?? [];
-	return { passed: Number( passed ?? 0 ), failed, output };
+	const passed = [ ...output.matchAll( /OK \((\d+) test/g ) ].map(
+		( [ , tests ] ) => Number( tests )
+	);
+	return { passed: sum( passed ), failed, output };
 }
 
 const leftOut = ( why: string ): Result => ( {

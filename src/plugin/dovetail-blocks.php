@@ -16,7 +16,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The plugin's main file and its folder, without a slash at the end. */
+/** Paths of the main file and of its folder, without a trailing slash. */
 define( 'DOVETAIL_BLOCKS_FILE', __FILE__ );
 define( 'DOVETAIL_BLOCKS_DIR', __DIR__ );
 
@@ -37,7 +37,7 @@ if ( ! is_readable( __DIR__ . '/blocks.php' ) || ! is_readable( __DIR__ . '/edit
 
 require_once __DIR__ . '/includes/text.php';
 
-// A class is read when it is first used: a page without our blocks reads few of them.
+// Classes are loaded when they are first used, so that a page without our blocks loads few of them.
 spl_autoload_register(
 	static function ( $name ) {
 		static $files = null;

@@ -2,8 +2,8 @@
 /**
  * Deletes the plugin's settings, records, caches and scheduled events.
  *
- * Content stays: the saved HTML of posts with our blocks works without the plugin. Export form entries, subscribers and
- * payments before to keep them.
+ * Content stays: the saved HTML of our blocks works without the plugin. To keep form entries, subscribers and payments,
+ * export them before you delete the plugin.
  *
  * @package Dovetail_Blocks
  */
@@ -21,7 +21,7 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	}
 	$options = array( 'dovetail_blocks_settings', 'dovetail_blocks_platform_token', 'dovetail_blocks_site_plan', 'dovetail_blocks_secret' );
 	foreach ( $dovetail_blocks_facts['connections'] as $id => $connection ) {
-		// Ours is not registered any more: one that is belongs to another plugin, and so does the key.
+		// Our connectors are not registered here. A registered one belongs to another plugin, and so does its key.
 		if ( ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
 			$options[] = str_replace( '-', '_', 'connectors_' . $connection['type'] . '_' . $id . '_' . $connection['method'] );
 		}
@@ -35,7 +35,7 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	if ( function_exists( 'as_unschedule_all_actions' ) && class_exists( 'ActionScheduler' ) && ActionScheduler::is_initialized() ) {
 		as_unschedule_all_actions( '', array(), 'dovetail-blocks' );
 	}
-	// Copies of pictures of others.
+	// Deletes copied pictures of other services.
 	global $wp_filesystem;
 	require_once ABSPATH . 'wp-admin/includes/file.php';
 	if ( WP_Filesystem() ) {
@@ -47,10 +47,10 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	foreach ( array_merge( $starts, array( '_transient_dovetail_blocks_', '_transient_timeout_dovetail_blocks_' ) ) as $start ) {
 		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s', array( Database::like( $start ) . '%' ) );
 	}
-	// Users' approvals for the site at other services.
+	// Deletes the tokens with which users allowed the site to access other services.
 	Database::execute( 'DELETE FROM {usermeta} WHERE meta_key LIKE %s', array( Database::like( Database::prefix() . 'dovetail_blocks_' ) . '%' ) );
 	Tables::drop();
-	// Options were deleted behind WordPress's back.
+	// The options were deleted directly in the database, so clear WordPress's cache.
 	wp_cache_delete_multiple( array_merge( $options, array( 'alloptions', 'notoptions' ) ), 'options' );
 };
 
@@ -79,5 +79,5 @@ if ( is_multisite() ) {
 	$dovetail_blocks_forget();
 }
 
-// WordPress has cached what was deleted in the database.
+// Clear the data that WordPress has cached but that was deleted in the database.
 wp_cache_flush();

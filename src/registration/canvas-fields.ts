@@ -1,7 +1,10 @@
 import { NAMESPACE } from '#shared/definitions';
 
-/** The element that had the focus last, by document of a canvas. */
-const lastFocused = new WeakMap< Document, Element >();
+/** The element that had the focus last and the client ID of its block, by document of a canvas. */
+const lastFocused = new WeakMap<
+	Document,
+	{ element: Element; clientId?: string }
+>();
 
 /**
  * Handles the text fields that a block shows in the canvas, after each of its renderings. Ctrl+A selects their text
@@ -16,8 +19,8 @@ export function lookAfterFields( clientId: string ): void {
 	watch( doc );
 	const last = lastFocused.get( doc );
 	if (
-		last &&
-		! last.isConnected &&
+		last?.clientId === clientId &&
+		! last.element.isConnected &&
 		doc.hasFocus() &&
 		doc.activeElement === doc.body
 	) {
@@ -40,9 +43,9 @@ function watch( doc: Document ): void {
 	if ( lastFocused.has( doc ) ) {
 		return;
 	}
-	lastFocused.set( doc, doc.activeElement ?? doc.body );
+	remember( doc, doc.activeElement ?? doc.body );
 	doc.addEventListener( 'focusin', ( { target } ) =>
-		lastFocused.set( doc, target as Element )
+		remember( doc, target as Element )
 	);
 	// Before WordPress, which takes an empty field for one that is selected as a whole, and then selects all blocks.
 	doc.addEventListener(
@@ -54,6 +57,15 @@ function watch( doc: Document ): void {
 		},
 		{ capture: true }
 	);
+}
+
+/** Notes the block as well: an element that is gone does not tell where it was. */
+function remember( doc: Document, element: Element ): void {
+	lastFocused.set( doc, {
+		element,
+		clientId:
+			element.closest< HTMLElement >( '[data-block]' )?.dataset.block,
+	} );
 }
 
 const isSelectAll = ( event: KeyboardEvent ) =>

@@ -12,6 +12,7 @@ import { findCategory } from './find-category';
 import { keepAlign } from './keep-align';
 import { lazyEdit, lazyIcon } from './lazy';
 import { panelPlaces } from './panel-places';
+import { withMissingBlock } from './with-missing-block';
 import { withUpgradeWarning } from './upgrade-warning';
 
 /** What starting does to the outside: handed in, so that a test records instead of mocking modules. */
@@ -80,11 +81,15 @@ function registered< Definition >(
 /** Categories used when the site removed a block's own category. */
 const FALLBACK = [ 'widgets', 'text' ];
 
-type Settings = { title: string; category?: string };
+type Settings = {
+	title: string;
+	category?: string;
+	edit?: Parameters< typeof withMissingBlock >[ 0 ];
+};
 
 /**
- * Adds the filters for all blocks: the badge in the translated title, an existing category, parsed attributes, and the
- * alignment in transforms.
+ * Adds the filters for all blocks: the badge in the translated title, an existing category, parsed attributes, the
+ * alignment in transforms, and what stands in place of a block that is not registered.
  */
 function addBlockFilters(
 	blocks: readonly Registered< BlockDefinition >[],
@@ -97,6 +102,9 @@ function addBlockFilters(
 		'blocks.registerBlockType',
 		`${ NAMESPACE }/settings`,
 		( settings: Settings, name: string ) => {
+			if ( name === 'core/missing' && settings.edit ) {
+				return { ...settings, edit: withMissingBlock( settings.edit ) };
+			}
 			const block = byName.get( name );
 			return block
 				? {

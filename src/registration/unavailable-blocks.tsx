@@ -30,7 +30,7 @@ export function UnavailableBlocks( {
 					<a
 						href={ `${ adminUrl }options-general.php?page=dovetail-blocks` }
 					>
-						{ messages.settings() }
+						{ messages.openSettings() }
 					</a>
 				</p>
 			) }

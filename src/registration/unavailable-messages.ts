@@ -7,7 +7,19 @@ export const messages = {
 			'Content that already uses these blocks is unchanged.',
 			'dovetail-blocks'
 		),
-	settings: () => __( 'Open settings', 'dovetail-blocks' ),
+	/** @param name Title or name of a block. */
+	missing: ( name: string ) =>
+		sprintf(
+			// translators: %s: title of a block, such as "Mailchimp".
+			__( 'This is the block “%s”.', 'dovetail-blocks' ),
+			name
+		),
+	kept: () =>
+		__(
+			'Nothing is lost: the post keeps the block as it was saved.',
+			'dovetail-blocks'
+		),
+	openSettings: () => __( 'Open settings', 'dovetail-blocks' ),
 	/** Why, and what to do: one sentence each for every reason the server is known to give. */
 	reason: ( reason: string, details: readonly unknown[] ): string => {
 		switch ( reason ) {
@@ -30,6 +42,11 @@ export const messages = {
 			case 'switched_off':
 				return __(
 					'The site owner disabled it under Settings → Dovetail Blocks.',
+					'dovetail-blocks'
+				);
+			case 'not_listed':
+				return __(
+					'It is a preview of an unfinished block and is switched off on this site.',
 					'dovetail-blocks'
 				);
 			case 'unknown':

@@ -10,7 +10,7 @@ const files = globSync( '{src,extensions,shared}/**/*.{ts,tsx}' )
 		( path ) =>
 			! /(^|\/)tests\//.test( path ) &&
 			! path.endsWith( '.d.ts' ) &&
-			! /^src\/(bundle|commands|repository|platform|playground|scaffold)\//.test(
+			! /^src\/(bundle|commands|docs|repository|platform|playground|scaffold)\//.test(
 				path
 			)
 	)

@@ -133,7 +133,7 @@ const SOURCES: readonly PageSource[] = [
 	],
 	[
 		'src/registration/canvas-fields.ts',
-		'element',
+		'attribute element',
 		'the element of a block by its client ID, which nobody who writes a post can know; it is only given the focus',
 	],
 

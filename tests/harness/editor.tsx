@@ -82,9 +82,6 @@ export function registerBlocks( {
 	enhancements = [],
 	decision = REGISTER,
 }: Pick< Options, 'blocks' | 'enhancements' | 'decision' > ): void {
-	if ( ! getBlockType( 'core/paragraph' ) ) {
-		registerCoreBlocks();
-	}
 	const byName = new Map(
 		blocks.map( ( block ) => [
 			blockName( block.slug ),
@@ -134,6 +131,10 @@ export function registerBlocks( {
 			showStatusNotices() {},
 		}
 	);
+	// After the plugin's filters, as in WordPress.
+	if ( ! getBlockType( 'core/paragraph' ) ) {
+		registerCoreBlocks();
+	}
 }
 
 function withoutUndefined( settings: object ): object {

@@ -26,7 +26,8 @@ try {
 		console.log( USAGE );
 	} else if ( values.phpunit ) {
 		const isGreen = await runPhpUnit(
-			[ '--filter', values.filter, ...positionals ],
+			testFiles( positionals ),
+			values.filter,
 			values.database
 		);
 		process.exitCode = isGreen ? 0 : 1;

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { openDatabase } from '../../src/playground/database';
 import { temporaryFolder } from '../../src/playground/native-php';
@@ -9,15 +11,17 @@ import { findPhpUnit } from './find-phpunit';
 import { openSite } from './site';
 
 /**
- * Runs the server tests with an installed PHPUnit and prints its output.
+ * Runs server tests with an installed PHPUnit, in as many processes as the machine has cores, and prints their output.
  *
- * @param options Of PHPUnit, for example `--filter`.
- * @param named   Database server, see `openDatabase()`; SQLite without it.
+ * @param files
+ * @param filter Text or pattern in the names of tests; empty for every test.
+ * @param named  Database server, see `openDatabase()`; SQLite without it.
  * @return Whether every test passed.
  * @throws PlaygroundError when PHPUnit is not installed.
  */
 export async function runPhpUnit(
-	options: readonly string[],
+	files: readonly string[],
+	filter: string,
 	named?: string
 ): Promise< boolean > {
 	const program = findPhpUnit();
@@ -26,25 +30,61 @@ export async function runPhpUnit(
 			'PHPUnit 9 is not installed. Install it (on Debian 12: apt-get install phpunit php-sqlite3 php-mysql), or run the tests without --phpunit.'
 		);
 	}
+	const count = Math.min( availableParallelism(), files.length );
+	const pristine = await makePristine();
 	const database = named ? await openDatabase( named ) : undefined;
-	const site = await openSite(
-		'.cache/php/site-phpunit',
-		await makePristine(),
-		database
+	const results = await Promise.all(
+		Array.from( { length: count }, async ( _, index ) => {
+			const folder = `.cache/php/site-phpunit-${ index }`;
+			const site = await openSite( folder, pristine, database );
+			const configuration = `${ folder }.xml`;
+			writeFileSync(
+				configuration,
+				configurationOf(
+					files.filter( ( __, each ) => each % count === index )
+				)
+			);
+			// The mock platform answers the tests from this process, so it must not wait here.
+			const running = spawn(
+				'php',
+				[
+					program,
+					`--configuration=${ configuration }`,
+					...( filter ? [ '--filter', filter ] : [] ),
+				],
+				{
+					env: {
+						...process.env,
+						// Besides the folder that PHP reads anyway.
+						PHP_INI_SCAN_DIR: `${ delimiter }${ resolve( 'tests/php/phpunit' ) }`,
+						DOVETAIL_TESTS: JSON.stringify( site.surroundings ),
+						TMPDIR: resolve( temporaryFolder( site.folder ) ),
+					},
+					stdio: 'inherit',
+				}
+			);
+			const [ status ] = ( await once( running, 'exit' ) ) as [
+				number | null,
+			];
+			await site.close();
+			return status === 0;
+		} )
 	);
-	// The mock platform answers the tests from this process, so it must not wait here.
-	const running = spawn( 'php', [ program, ...options ], {
-		env: {
-			...process.env,
-			// Besides the folder that PHP reads anyway.
-			PHP_INI_SCAN_DIR: `${ delimiter }${ resolve( 'tests/php/phpunit' ) }`,
-			DOVETAIL_TESTS: JSON.stringify( site.surroundings ),
-			TMPDIR: resolve( temporaryFolder( site.folder ) ),
-		},
-		stdio: 'inherit',
-	} );
-	const [ status ] = ( await once( running, 'exit' ) ) as [ number | null ];
-	await site.close();
 	await database?.stop();
-	return status === 0;
+	return results.every( Boolean );
+}
+
+/** The project's configuration of PHPUnit, for these files alone. */
+function configurationOf( files: readonly string[] ): string {
+	return readFileSync( 'phpunit.xml.dist', 'utf8' )
+		.replace( 'bootstrap="', `$&${ resolve( '.' ) }/` )
+		.replace(
+			/(<testsuite [^>]+>).*(<\/testsuite>)/s,
+			( _, begin, end ) =>
+				begin +
+				files
+					.map( ( file ) => `<file>${ resolve( file ) }</file>` )
+					.join( '' ) +
+				end
+		);
 }

@@ -18,7 +18,7 @@ const pluginsOf = ( { state }: Pick< MockRequest, 'state' > ): Plugins =>
 		'akismet/akismet.php': { active: true },
 	} );
 
-/** The CRM's status: installed, but its extension is disabled. */
+/** Status of the mocked CRM: installed, but its form extension is disabled. */
 const crmOf = ( {
 	state,
 	scenario,

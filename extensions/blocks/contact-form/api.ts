@@ -1,7 +1,7 @@
 import { ApiError, endpoint, wire } from '#shared/request';
 import { serverData } from './server-data';
 
-/** Only the site address, which WordPress returns to users who may change settings. */
+/** Reads only the site address. WordPress returns it to users who may change settings. */
 export const readSiteSettings = endpoint( {
 	method: 'GET',
 	path: '/wp/v2/settings',
@@ -9,21 +9,21 @@ export const readSiteSettings = endpoint( {
 	wire: wire.record( { email: wire.string } ),
 } );
 
-/** Status of the CRM. */
+/** Status of the CRM plugin. */
 export type Crm = {
 	isInstalled: boolean;
 	isActive: boolean;
-	/** As the plugin gives it; empty where there is none. */
+	/** The version as the plugin reports it; empty without the plugin. */
 	version: string;
-	/** Whether the CRM takes what forms send. */
+	/** Whether the CRM accepts messages from forms. */
 	isExtensionEnabled: boolean;
-	/** Whether whoever asks may switch that on: an administrator of the site. */
+	/** Whether the current user may enable the extension, which takes an administrator. */
 	canEnableExtension: boolean;
 	/** Whether new messages are passed to this CRM, or to another one through the filter. */
 	takesMessages: boolean;
 };
 
-/** An answer with an error in it is none. */
+/** A response that contains an error is treated as a failed request. */
 export const readCrm = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/jetpack_crm',
@@ -54,7 +54,7 @@ export const readCrm = endpoint( {
 			isInstalled,
 			isActive,
 			version: typeof version === 'string' ? version : '',
-			// PHP keeps it as a number or as text.
+			// The option may hold a number or a text.
 			isExtensionEnabled: [ true, 1, '1' ].some(
 				( on ) => on === extension
 			),
@@ -64,7 +64,7 @@ export const readCrm = endpoint( {
 	},
 } );
 
-/** Any code but `success` is what went wrong. */
+/** Any code other than `success` is an error. */
 export const enableCrmExtension = endpoint( {
 	method: 'POST',
 	path: '/jetpack/v4/jetpack_crm',
@@ -79,7 +79,7 @@ export const enableCrmExtension = endpoint( {
 	},
 } );
 
-/** The site's plugins by file, as `folder/file.php`. Users who may not manage plugins get only those that the panels name. */
+/** The site's plugins as `folder/file.php`. Users who may not manage plugins get only those that the panels offer. */
 export const listPlugins = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/plugins',
@@ -91,10 +91,10 @@ export const listPlugins = endpoint( {
 const status = wire.oneOf( 'active' );
 const source = wire.oneOf( 'block-editor' );
 
-/** Code of the refusal where a plugin is there and could not be activated, after `installPlugin` too. */
+/** Error code for an installed plugin that could not be activated. `installPlugin` returns it too. */
 export const NOT_ACTIVATED = 'plugin_not_activated';
 
-/** Installs a plugin from WordPress's directory and activates it: one of those that the panels name. */
+/** Installs one of the plugins that the panels offer from WordPress's directory, and activates it. */
 export const installPlugin = endpoint( {
 	method: 'POST',
 	path: '/jetpack/v4/plugins',
@@ -114,7 +114,7 @@ export const activatePlugin = endpoint( {
 	wire: wire.nothing,
 } );
 
-/** The mailing lists that take addresses now, for whoever agrees to get news. */
+/** The mailing lists that currently accept addresses of visitors who consent. */
 export const listMailingLists = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/mailing-lists',

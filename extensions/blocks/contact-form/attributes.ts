@@ -1,32 +1,37 @@
 import { attr } from '#shared/attributes';
 
-/** What a visitor reads once the message is on its way: a summary of it, a message of the author's, or another page. */
+/** What a visitor sees after sending: a summary of the message, the author's text, or another page. */
 export const THANK_YOUS = [ '', 'message', 'redirect' ] as const;
 
 export type ThankYou = ( typeof THANK_YOUS )[ number ];
 
-/** English for ever; a new form starts with the author's language. */
+/** Always English, because it is part of the saved format. A new form gets the translated text as its attribute. */
 export const DEFAULT_SUBJECT = 'A new message from your website';
 
 export const attributes = {
-	/** Subject of the mail. */
+	/** Subject of the email. */
 	subject: attr.text( DEFAULT_SUBJECT ),
-	/** Addresses with commas between them. Empty: the site's address, looked up when a message is sent. */
+	/**
+	 * Email addresses separated by commas. Empty means the site's address, which is looked up when a message is sent.
+	 */
 	to: attr.text( '' ),
-	/** Empty: the summary. */
+	/** Empty means the summary. */
 	customThankyou: attr.oneOf( THANK_YOUS, '' ),
 	/** Plain text with line breaks. */
 	customThankyouMessage: attr.text( '' ),
-	/** Only an `http` or `https` address leads anywhere. */
+	/** Only `http` and `https` URLs are used. */
 	customThankyouRedirect: attr.text( '' ),
-	/** Whoever writes gets an answer at once, at the address in the form. */
+	/** Whether senders get a confirmation email at the address they entered. */
 	autoReply: attr.boolean( false ),
-	/** Plain text with line breaks, whole. Empty: our sentence in the site's language. */
+	/** Plain text with line breaks. Empty means our default text in the site's language. */
 	autoReplyMessage: attr.text( '' ),
 	/** Senders are passed to the CRM, if one accepts messages. */
 	jetpackCRM: attr.boolean( true ),
-	/** Ids of the mailing lists that get who agrees to news, in a consent that is for news. At first the site's own. */
+	/**
+	 * IDs of the mailing lists to which senders are added when they tick a newsletter consent. The default is the
+	 * site's own list.
+	 */
 	mailingLists: attr.list( attr.string(), [ 'site' ], { role: 'content' } ),
-	/** Input survives a reload in the visitor's browser, until it is sent or the browser is closed. */
+	/** Whether the browser keeps the visitor's input across reloads, until it is sent or the browser is closed. */
 	keepDraft: attr.boolean( true ),
 };

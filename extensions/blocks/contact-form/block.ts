@@ -58,7 +58,7 @@ export const facts = {
 			label: 'Days to keep form entries',
 			help: 'Entries older than this are deleted. 0 keeps them until you delete them.',
 			control: 'number',
-			// Ten years.
+			// 3650 days are ten years.
 			max: 3650,
 			problem:
 				'The days to keep form entries were not changed: enter a whole number from 0 to %s.',

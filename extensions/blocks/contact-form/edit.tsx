@@ -16,7 +16,7 @@ import { TemplatePicker } from './editor/templates/template-picker';
 import { useSiteAddress } from './editor/use-site-address';
 import { ROOT_CLASS } from './markup';
 
-/** The form as visitors see it, each field written in place; as long as it is empty, a choice of forms to begin with. */
+/** The form in the editor, with fields edited in place. An empty form shows a choice of templates. */
 export function Edit( {
 	attributes,
 	setAttributes,
@@ -33,7 +33,7 @@ export function Edit( {
 	const settings = { attributes, setAttributes, siteAddress };
 	const blockProps = useBlockProps();
 	const innerBlocksProps = useInnerBlocksProps(
-		// Laid out as the page lays it out.
+		// Uses the same layout class as the page.
 		{ className: `${ ROOT_CLASS }__form` },
 		{ allowedBlocks: ALLOWED_BLOCKS }
 	);

@@ -1,2 +1,2 @@
-/** The form's class; its parts are `<ROOT_CLASS>__part`. */
+/** Root class of the form; its parts are `<ROOT_CLASS>__part`. */
 export const ROOT_CLASS = 'wp-block-dovetail-contact-form';

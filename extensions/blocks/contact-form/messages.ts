@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ThankYou } from './attributes';
 
-/** Every sentence about the form itself that an author reads. Fields, templates, CRM and newsletter have their own. */
+/** Editor texts about the form itself. Fields, templates, CRM and newsletter have their own files. */
 export const messages = {
 	title: () => __( 'Contact Form', 'dovetail-blocks' ),
 	chooseTemplate: () =>
@@ -67,7 +67,7 @@ export const messages = {
 		),
 };
 
-/** The sentence about recipients that are no addresses; empty where there are none. */
+/** Returns the error about invalid recipients; empty when there are none. */
 function recipientsError( wrong: readonly string[] ): string {
 	const [ first = '', second = '' ] = wrong;
 	switch ( wrong.length ) {

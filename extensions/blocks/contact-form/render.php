@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes a form of the saved blocks: something to fill in and to send, or the thanks.
+ * Renders a form from its saved blocks, or the thank-you message.
  *
  * @package Dovetail_Blocks
  *

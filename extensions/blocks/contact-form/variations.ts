@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** The subject of a new form, in the author's language. */
+/** Returns the subject of a new form, in the author's language. */
 export const usualSubject = () =>
 	__( 'A new message from your website', 'dovetail-blocks' );
 

@@ -1,4 +1,7 @@
-/** Texts of the view script. Texts about single fields are in the page, because the server shows the same ones. */
+/**
+ * Texts of the view script. Error texts of fields are in the page's HTML instead, because the server shows the same
+ * ones.
+ */
 export const viewMessages = {
 	sending: 'Sending your message…',
 	check: 'Your message was not sent. Check these fields: %s',

@@ -2,5 +2,5 @@ import { mountAll } from '#shared/view';
 import { fillIn } from './view/fill-in';
 import { FORM_CLASS } from './view/parts';
 
-// An element of that class that is no form is an author's own.
+// Other elements with that class are written by an author.
 mountAll( `form.${ FORM_CLASS }`, fillIn );

@@ -18,6 +18,11 @@ export const messages = {
 			'Show the latest posts from an Instagram account.',
 			'dovetail-blocks'
 		),
+	notConnected: () =>
+		__(
+			'The posts can’t be shown yet because no Instagram account is connected.',
+			'dovetail-blocks'
+		),
 	account: () => __( 'Select your Instagram account:', 'dovetail-blocks' ),
 	addAccount: () => __( 'Add a new account', 'dovetail-blocks' ),
 	connect: () => __( 'Connect to Instagram', 'dovetail-blocks' ),

@@ -12,6 +12,7 @@ export type Connection = {
 /** A group of an audience's members, or an audience. */
 export type Interest = { id: string; name: string };
 
+/** Whether the site is connected to Mailchimp. */
 export const readConnection = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/mailchimp',

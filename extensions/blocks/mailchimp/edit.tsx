@@ -1,7 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { errorMessage, useEndpoint } from '#shared/api';
-import { readInitialState } from '#shared/initial-state';
+import { connectionUrl, readInitialState } from '#shared/initial-state';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -16,15 +16,14 @@ import { messages } from './messages';
 /** Where an administrator connects Mailchimp when nobody says where: the card of this site. */
 const settingsUrl = () => {
 	const { adminUrl, can } = readInitialState();
-	return can.manageOptions && adminUrl
-		? `${ adminUrl }options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-mailchimp`
-		: null;
+	return can.manageOptions && adminUrl ? connectionUrl( 'mailchimp' ) : null;
 };
 
 /** Asks for the connection, then shows the form or the way to connect. */
 export function Edit( {
 	attributes,
 	setAttributes,
+	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	const connection = useEndpoint(
 		readConnection,
@@ -51,9 +50,14 @@ export function Edit( {
 							? settingsUrl()
 							: ( connection.data?.connectUrl ?? null )
 					}
+					// Without any connection there is no error: the block says what is missing.
 					error={
-						connection.error ? errorMessage( connection.error ) : ''
+						connection.error &&
+						connection.error.code !== 'missing_connection'
+							? errorMessage( connection.error )
+							: ''
 					}
+					clientId={ clientId }
 					onRecheck={ connection.retry }
 				/>
 			</div>
@@ -66,6 +70,7 @@ export function Edit( {
 				setAttributes={ setAttributes }
 				connectUrl={ connection.data?.connectUrl ?? null }
 				onSample={ showSample }
+				clientId={ clientId }
 			/>
 			<SignupForm
 				attributes={ attributes }

@@ -63,5 +63,12 @@ export const messages = {
 			'An administrator can manage the connection under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
+	withoutAccount: () =>
+		__( 'Use the subscription form instead', 'dovetail-blocks' ),
+	withoutAccountHelp: () =>
+		__(
+			'The subscription form needs no account: this site emails your new posts.',
+			'dovetail-blocks'
+		),
 	manage: () => __( 'Manage connection', 'dovetail-blocks' ),
 };

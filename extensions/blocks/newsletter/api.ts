@@ -15,6 +15,7 @@ export type Provider = {
 	note: string;
 };
 
+/** The connected newsletter provider. */
 export const readProvider = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/newsletter/provider',

@@ -8,17 +8,11 @@ export const block: BlockData = { slug: 'newsletter', editHeight: 220 };
 
 /** A form that sends its fields to a newsletter provider. Its button is an inner block. */
 export const metadata = {
-	title: 'Newsletter Form',
-	description: 'A form with which visitors subscribe to your newsletter.',
+	title: 'Buttondown, Ghost, MailerLite, Substack sign-up',
+	description:
+		'A form with which visitors subscribe to your newsletter at Buttondown, Ghost, MailerLite or Substack.',
 	category: 'grow',
-	keywords: [
-		'revue',
-		'buttondown',
-		'ghost',
-		'email',
-		'subscribe',
-		'mailing list',
-	],
+	keywords: [ 'revue', 'newsletter', 'email', 'subscribe', 'mailing list' ],
 	supports: {
 		html: false,
 		anchor: true,

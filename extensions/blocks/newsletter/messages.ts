@@ -2,7 +2,39 @@ import { __, sprintf } from '@wordpress/i18n';
 
 /** Every sentence that an author reads. What a page says by itself is here as in `render.php`. */
 export const messages = {
-	title: () => __( 'Newsletter Form', 'dovetail-blocks' ),
+	title: () =>
+		__(
+			'Buttondown, Ghost, MailerLite, Substack sign-up',
+			'dovetail-blocks'
+		),
+	notConnected: () =>
+		__(
+			'This form needs an account at a newsletter service, and none is connected yet.',
+			'dovetail-blocks'
+		),
+	anyProvider: () =>
+		__( 'Buttondown, Ghost, MailerLite or Substack', 'dovetail-blocks' ),
+	chooseProvider: () =>
+		__( 'Connect a newsletter service', 'dovetail-blocks' ),
+	instructions: ( provider: string ) =>
+		sprintf(
+			/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+			__(
+				'%s sends your newsletter. Your username is the last part of your newsletter’s address there.',
+				'dovetail-blocks'
+			),
+			provider
+		),
+	openSite: ( provider: string ) =>
+		/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+		sprintf( __( 'Open %s', 'dovetail-blocks' ), provider ),
+	withoutAccount: () =>
+		__( 'Use the subscription form instead', 'dovetail-blocks' ),
+	withoutAccountHelp: () =>
+		__(
+			'The subscription form needs no account: this site emails your new posts.',
+			'dovetail-blocks'
+		),
 	enterUsername: ( provider: string ) =>
 		sprintf(
 			/* translators: %s: name of a newsletter's provider, such as Buttondown. */

@@ -10,6 +10,7 @@ export type PayPalShop = {
 	settingsUrl: string | null;
 };
 
+/** How the site takes PayPal payments. */
 export const readShop = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/simple-payments/shop',

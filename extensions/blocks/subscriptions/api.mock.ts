@@ -7,7 +7,7 @@ import {
 	subscribe,
 } from './api';
 
-/** A site with twelve subscribers, and more with everyone who subscribes. */
+/** A site with twelve subscribers. Each new sign-up adds one. */
 export const mocks: readonly Mock[] = [
 	mock( readSubscriberCount ).reply( ( { state } ) => ( {
 		count: state( 'subscribers', { count: 12 } ).count,

@@ -8,7 +8,7 @@ export const readSubscriberCount = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.record( { count: wire.number } ),
-	/** Whole, and never below zero. */
+	/** Rounds the count down to a whole number that is not negative. */
 	parse: ( { count } ): number => Math.max( 0, Math.floor( count ) ),
 } );
 
@@ -18,7 +18,7 @@ export const readConsent = endpoint( {
 	path: '/dovetail/v1/subscribers/consent',
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
-	/** Formatted text, by the site. */
+	/** HTML, formatted by the site. */
 	wire: wire.record( { consent: wire.string } ),
 	parse: ( { consent } ): string => consent,
 } );
@@ -27,16 +27,16 @@ export const readConsent = endpoint( {
 export type Mailing = {
 	/**
 	 * `open` before the post is published; `elsewhere` if another plugin sends it; `left-out` if it was published
-	 * without emails; `late` while the owner decides whether it is still news.
+	 * without emails; `late` while the site owner decides whether to send late emails.
 	 */
 	state: ( typeof STATES )[ number ];
 	subscribers: number;
-	/** Mails, once they have begun. */
+	/** Number of emails sent since sending started. */
 	sent: number;
 	left: number;
-	/** Whether posts go out whose authors have decided nothing. */
+	/** Whether posts are sent by default, when the author has not decided. */
 	isUsual: boolean;
-	/** Days for which a post is news. */
+	/** Days after publication within which a post is sent automatically. */
 	days: number;
 	/** Recipient of a test: the current user's address. */
 	email: string;
@@ -54,7 +54,7 @@ const STATES = [
 	'left-out',
 ] as const;
 
-/** For users who may edit the post. */
+/** Requires permission to edit the post. */
 export const readMailing = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/subscribers/mailing',
@@ -93,8 +93,8 @@ export const sendTest = endpoint( {
 } );
 
 /**
- * What the visitor's script sends: the fields of the form, as the page itself would get them.
- * Names that begin with `dovetail` meet no name that WordPress reads from a request.
+ * The fields of the form, as the view script or the browser sends them. The prefix `dovetail` keeps them apart from
+ * names that WordPress reads from requests.
  */
 export const subscribe = endpoint( {
 	method: 'POST',
@@ -108,9 +108,9 @@ export const subscribe = endpoint( {
 		/** The consent text shown on the page, and the site's signature of it. */
 		dovetail_consent: wire.string,
 		dovetail_signature: wire.string,
-		/** The post in which the form stands. */
+		/** ID of the post that contains the form. */
 		dovetail_post: wire.optional( wire.string ),
-		/** Which form of the page it is. */
+		/** Which of the page's forms was sent. */
 		dovetail_subscription: wire.optional( wire.string ),
 	},
 	wire: signUpAnswer,

@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Bounds in pixels, and what an empty attribute stands for: `style.scss` has the same. */
+/** Limits and defaults in pixels; `style.scss` has the same values. */
 export const RANGES = {
 	borderRadius: { min: 0, max: 50, fallback: 0 },
 	borderWeight: { min: 0, max: 15, fallback: 1 },
@@ -13,7 +13,7 @@ const pixels = ( name: keyof typeof RANGES ) => {
 	return attr.integer( undefined, { min, max } );
 };
 
-/** Pixels of the text when no size is chosen. */
+/** Default text size in pixels. */
 export const FONT_SIZE = 16;
 
 /**
@@ -27,7 +27,7 @@ export const attributes = {
 	buttonOnNewLine: attr.boolean( false ),
 	/** HTML: bold, italic and strikethrough. */
 	submitButtonText: attr.string( undefined, { role: 'content' } ),
-	/** HTML below the form: bold, italic, links. What the site says otherwise is the page's. */
+	/** HTML below the form: bold, italic, links. If it is not set, the page shows the site's default text. */
 	consentText: attr.string( undefined, { role: 'content' } ),
 	emailFieldBackgroundColor: attr.string(),
 	customEmailFieldBackgroundColor: attr.string(),

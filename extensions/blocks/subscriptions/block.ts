@@ -22,7 +22,7 @@ export const metadata = {
 		spacing: { margin: true },
 		interactivity: { clientNavigation: false },
 	},
-	// The values of the specification (001-5-4), and beside them none.
+	// The block styles of the specification (001-5-4).
 	styles: [
 		{ name: 'default', label: 'Default', isDefault: true },
 		{ name: 'theme', label: 'As the theme' },
@@ -31,7 +31,7 @@ export const metadata = {
 	released: true,
 } satisfies BlockMetadata;
 
-/** Letters of a mail's text. */
+/** Maximum length of email texts, in characters. */
 const MAIL_LENGTH = {
 	pattern: '^[\\s\\S]{0,5000}$',
 	problem:
@@ -85,6 +85,6 @@ export const facts = {
 			checks: [ MAIL_LENGTH ],
 		},
 	},
-	// An import, and the mailboxes that are not written to.
+	// The import, and the hashes of mailboxes that opted out or unsubscribed.
 	options: [ 'import', 'refused', 'left' ],
 } satisfies ExtensionFacts;

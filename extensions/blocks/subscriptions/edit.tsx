@@ -13,10 +13,11 @@ import { formStyle } from './rules/form-style';
 /** Formats allowed in the button text. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 
-/** The form as visitors see it; the placeholder and the button are written in place. */
+/** The form as visitors see it. The placeholder and the button text are edited in place. */
 export function Edit( {
 	attributes,
 	setAttributes,
+	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	const { variables, classes } = formStyle( attributes );
 	const blockProps = useBlockProps( {
@@ -28,6 +29,7 @@ export function Edit( {
 			<SubscriptionInspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }
+				clientId={ clientId }
 			/>
 			{ attributes.showSubscribersTotal && <SubscriberTotal /> }
 			<div className={ FIELDS_CLASS }>

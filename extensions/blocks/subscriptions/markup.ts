@@ -1,4 +1,4 @@
-/** Class names that `render.php` writes, and the editor knows. */
+/** Class names in the HTML of `render.php`, which the editor uses too. */
 export const ROOT_CLASS = 'wp-block-dovetail-subscriptions';
 export const TOTAL_CLASS = `${ ROOT_CLASS }__total`;
 export const FIELDS_CLASS = `${ ROOT_CLASS }__fields`;

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** Messages for authors. */
 export const messages = {
-	/** The page has its own: `render.php`. */
+	/** The page has its own placeholder text, in `render.php`. */
 	placeholder: () => __( 'Enter your email address', 'dovetail-blocks' ),
 	button: () => __( 'Sign Up', 'dovetail-blocks' ),
 	placeholderLabel: () =>
@@ -40,6 +40,16 @@ export const messages = {
 			'Hidden on the site until at least one subscriber exists.',
 			'dovetail-blocks'
 		),
+	serviceForms: () => __( 'Newsletter services', 'dovetail-blocks' ),
+	serviceFormsHelp: () =>
+		__(
+			'If a newsletter service sends your emails, use its form instead.',
+			'dovetail-blocks'
+		),
+	/** @param form Title of a block. */
+	useForm: ( form: string ) =>
+		// translators: %s: title of a block, such as "Mailchimp".
+		sprintf( __( 'Use %s', 'dovetail-blocks' ), form ),
 	buttonOnNewLine: () =>
 		__( 'Place the button on a new line', 'dovetail-blocks' ),
 };

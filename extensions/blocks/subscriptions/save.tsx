@@ -5,8 +5,8 @@ import type { attributes as schema } from './attributes';
 import { formStyle } from './rules/form-style';
 
 /**
- * An empty element that holds the author's anchor, classes and look. WordPress lets no author save a form, and without
- * the plugin nobody would receive it: `render.php` draws it.
+ * Saves an empty element with the author's anchor, classes and styles. The form itself is added by `render.php`:
+ * WordPress lets no author save a form, and without the plugin nobody would receive its data.
  */
 export function save( {
 	attributes,

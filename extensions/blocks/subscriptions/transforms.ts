@@ -11,7 +11,10 @@ type Subscription = {
 
 const words = ( text: unknown ) => plainText( text ) || undefined;
 
-/** A button, or another form with one field and one button, becomes a subscription form with its words, and back. */
+/**
+ * Transforms a button, or another form with one field and one button, into a subscription form with its texts, and
+ * back.
+ */
 export const transforms = {
 	from: [
 		{
@@ -25,7 +28,7 @@ export const transforms = {
 				createBlock( 'dovetail/subscriptions', {
 					submitButtonText: words( button?.attributes.text ),
 				} ),
-				// The form has no place for where the button led.
+				// The subscription form cannot keep the button's link.
 				...keptBeside( [
 					{
 						href: button?.attributes.url,

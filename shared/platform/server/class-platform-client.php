@@ -36,9 +36,9 @@ final class Platform_Client {
 			$headers['Content-Type'] = 'application/json';
 		}
 		/**
-		 * Filters the platform timeout.
+		 * Filters the timeout of requests to the platform.
 		 *
-		 * @param int|float $seconds 15 by default.
+		 * @param int|float $seconds Default 15.
 		 * @param array     $route   Method, path and block of the endpoint.
 		 */
 		$timeout = apply_filters( 'dovetail_blocks_platform_timeout', self::TIMEOUT_SECONDS, $route );

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * use the cached response. When the platform does not respond, the cached response stays.
  */
 final class Site_Plan {
-	/** Option of the last answer: `time`, `extensions`, `nudge`. */
+	/** Option that holds the last response about the plan: `time`, `extensions`, `nudge`. */
 	const OPTION = 'dovetail_blocks_site_plan';
 
 	/** Path of the call at the platform. */
@@ -149,9 +149,9 @@ final class Site_Plan {
 	/** Returns how long the cached plan is valid, in seconds. */
 	private static function lifetime(): int {
 		/**
-		 * Filters the lifetime of the cached plan.
+		 * Filters how long the cached plan of the site is used.
 		 *
-		 * @param int $seconds An hour by default.
+		 * @param int $seconds Default one hour.
 		 */
 		return (int) apply_filters( 'dovetail_blocks_plan_lifetime', HOUR_IN_SECONDS );
 	}

@@ -10,10 +10,10 @@ final class Markup {
 	/** Whether a form can be submitted in the current context: not in feeds or emails. */
 	public static function works_here(): bool {
 		/**
-		 * Whether a form works where a post is shown; else a link to the page stands for it. For those who send posts by
-		 * email.
+		 * Filters whether sign-up forms work where a post is shown. If not, a link to the page replaces them. Plugins
+		 * that send posts by email return false.
 		 *
-		 * @param bool $works False in feeds, and while WordPress works by itself.
+		 * @param bool $works False in feeds and during WP-Cron.
 		 */
 		return (bool) apply_filters( 'dovetail_blocks_forms_work', ! is_feed() && ! wp_doing_cron() );
 	}

@@ -8,8 +8,8 @@ use Dovetail\Plugin\Settings_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Leads the owner to a service that can be asked for its token, and back with it: for connections by `oauth`. Their class in
- * `consent` speaks with the service.
+ * OAuth for connections with the method `oauth`: sends the owner to the service's consent page and stores the
+ * credentials it returns. The class named in the connection's `consent` field makes the service's own requests.
  */
 final class Authorization {
 	/** The admin action that starts the request and receives the service's redirect. */
@@ -77,7 +77,7 @@ final class Authorization {
 			'page'   => $page,
 		);
 		set_transient( self::transient_name( $id ), $kept, self::LEASE_SECONDS );
-		/** This filter is documented in src/plugin/connections/class-service.php */
+		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		return (string) apply_filters( 'dovetail_blocks_service_address', $asked['address'], $id );
 	}
 
@@ -93,7 +93,8 @@ final class Authorization {
 		if ( ! hash_equals( $kept['state'] ?? '', Secret::sign( 'connection state', self::request_text( 'state' ) ) ) || reset( $values ) !== $kept['first'] ) {
 			return new \WP_Error( 'expired', __( 'This request has expired or was started somewhere else. Nothing was changed. Press the button again.', 'dovetail-blocks' ) );
 		}
-		// Not before the check: any link that an administrator opens could end an authorization.
+		// After the check of the state. Otherwise, any link that an administrator opens could end a running
+		// authorization.
 		delete_transient( self::transient_name( $id ) );
 		if ( '' === self::request_text( 'code' ) ) {
 			return new \WP_Error( 'denied', __( 'You did not grant permission. Nothing was changed.', 'dovetail-blocks' ) );
@@ -102,18 +103,19 @@ final class Authorization {
 		if ( is_wp_error( $given ) ) {
 			return $given;
 		}
-		// With the URL that returned them: another administrator may have changed it since.
+		// Stored with the URL of the server that returned the credentials: another administrator may have changed the
+		// URL since.
 		update_option( Connections::option_name( $id ), array( array_key_first( $values ) => $kept['first'] ) + $given );
 		return true;
 	}
 
-	/** A parameter of the address. */
+	/** Returns a query parameter as text. */
 	private static function request_text( string $name ): string {
 		$value = isset( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- nonce and state are checked above; compared and sent on, never printed.
 		return is_string( $value ) ? substr( $value, 0, 2000 ) : '';
 	}
 
-	/** Name of the transient that knows who has set out. */
+	/** Name of the transient that stores the current user's unfinished authorization. */
 	private static function transient_name( string $id ): string {
 		return self::ACTION_NAME . '_' . $id . '_' . get_current_user_id();
 	}

@@ -12,7 +12,10 @@ use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The cards of the connections on the settings page: what each is for, how it is, and where it is changed. */
+/**
+ * The cards of the connections on the settings page. Each shows what the connection is for, its state, and where to
+ * change it.
+ */
 final class Connection_Cards {
 	/** The action that checks a connection. */
 	const CHECK_ACTION = 'dovetail_blocks_check';
@@ -26,7 +29,7 @@ final class Connection_Cards {
 		echo '</div>';
 	}
 
-	/** Checks a connection and leads back. */
+	/** Checks a connection and redirects back to its card. */
 	public static function check(): void {
 		$id = isset( $_GET['connection'] ) ? sanitize_key( wp_unslash( $_GET['connection'] ) ) : '';
 		check_admin_referer( self::CHECK_ACTION . $id );
@@ -53,7 +56,7 @@ final class Connection_Cards {
 		$fields = $connection['fields'] ?? array();
 		if ( self::render_link_elsewhere( $id, $words ) ) {
 			$fields = array_diff_key( $fields, array_flip( array( 'username', 'password' ) ) );
-			// Addresses are set where the password is set.
+			// Addresses come from the same place as the password, so there is no field for them then.
 			$fields = in_array( Connections::key_source( $id ), array( 'constant', 'environment' ), true ) ? wp_list_filter( $fields, array( 'control' => 'url' ), 'NOT' ) : $fields;
 		} elseif ( 'api_key' === $connection['method'] ) {
 			/* translators: %s: name of a service, such as Mailchimp. */
@@ -97,7 +100,8 @@ final class Connection_Cards {
 	}
 
 	/**
-	 * Prints where the key, or name and password, are entered: on the server, or on WordPress's own screen.
+	 * Prints where to enter the key or credentials when it is not on this page: on the server, or on WordPress's own
+	 * screen.
 	 *
 	 * @return bool False where they are entered here.
 	 */
@@ -125,7 +129,7 @@ final class Connection_Cards {
 		return true;
 	}
 
-	/** Prints how a connection is. */
+	/** Prints the state of a connection. */
 	private static function render_state( string $id ): void {
 		$state        = Connection_State::get( $id );
 		$is_free      = 'none' === Connections::all()[ $id ]['method'];

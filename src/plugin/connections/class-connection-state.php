@@ -6,14 +6,13 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What is known of each connection: what its service said when it was checked, when it answered and when it failed last.
- * Never a key.
+ * Stores the state of each connection: the result of the last check, the last response and the last error. Never a key.
  */
 final class Connection_State {
-	/** Names of options, one a connection, so that two services that answer at the same moment do not overwrite one another; loaded only when needed. */
+	/** Prefix of the options that hold the last result of a connection. There is one for each connection, so that simultaneous responses do not overwrite each other. */
 	const OPTION_PREFIX = 'dovetail_blocks_connection_state_';
 
-	/** An answer that follows another within so many seconds is not written down. */
+	/** Minimum time between two stored successes of a connection, so that not every response writes to the database. */
 	const WRITE_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 
 	/**
@@ -27,7 +26,7 @@ final class Connection_State {
 		return array_intersect_key( is_array( $state ) ? $state : array(), self::default_state() ) + self::default_state();
 	}
 
-	/** Asks the service whether what was entered is right, and keeps what it says. */
+	/** Validates the stored key with the service, and stores the result. */
 	public static function check( string $id ): string {
 		if ( ! Connections::is_connected( $id ) ) {
 			self::update( $id, self::default_state() );
@@ -50,7 +49,7 @@ final class Connection_State {
 	}
 
 	/**
-	 * Writes down that a service answered, or why it did not.
+	 * Records a response of a service, or the error.
 	 *
 	 * @param string $failure Empty when it answered.
 	 */
@@ -80,7 +79,7 @@ final class Connection_State {
 	}
 
 	/**
-	 * Changes what is known.
+	 * Updates the stored state.
 	 *
 	 * @param array $change Some of the keys of `get()`.
 	 */
@@ -88,7 +87,7 @@ final class Connection_State {
 		update_option( self::OPTION_PREFIX . $id, $change + self::get( $id ), false );
 	}
 
-	/** The state of a connection that nothing has happened to. */
+	/** Returns the state of a connection that was never used. */
 	private static function default_state(): array {
 		return array(
 			'checked'  => 0,

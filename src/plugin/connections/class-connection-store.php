@@ -18,8 +18,8 @@ final class Connection_Store {
 	const SECRET_MASK = '••••••••••••••••';
 
 	/**
-	 * Registers keys and credentials as connectors, so that they are entered once for every plugin that can use them. One that
-	 * is registered already is left alone, and its key is used.
+	 * Registers keys and credentials as connectors, so that other plugins can use them too. A connector that is already
+	 * registered stays, and its key is used.
 	 *
 	 * @param \WP_Connector_Registry $registry Of WordPress 7.0 and later.
 	 */
@@ -57,7 +57,7 @@ final class Connection_Store {
 			$setting    = Connections::key_names( $id )['setting_name'];
 			$properties = array_fill_keys( array_keys( $connection['fields'] ?? array() ), array( 'type' => 'string' ) );
 			if ( $setting !== Connections::option_name( $id ) || 'none' === $connection['method'] ) {
-				// Another plugin's, and its own business; or nothing is entered.
+				// Either another plugin registered the setting, or there is nothing to enter.
 				continue;
 			}
 			register_setting(
@@ -73,7 +73,8 @@ final class Connection_Store {
 				)
 			);
 			if ( ! $is_key && Connections::registered_connector( $id ) ) {
-				// WordPress masks what leaves the site; what other plugins ask for within it holds no password either.
+				// WordPress masks the key in REST responses. We also mask the password for code on this site that reads
+				// the setting.
 				$mask = static function ( $value, $name ) use ( $setting ) {
 					$stored = $name === $setting ? get_option( $setting ) : null;
 					return is_array( $stored ) && ! empty( $stored['password'] ) ? array( 'password' => self::SECRET_MASK ) + $stored : $value;
@@ -88,7 +89,10 @@ final class Connection_Store {
 		}
 	}
 
-	/** Gives every connection its option, so that a page of a site that has stored none asks the database for none. */
+	/**
+	 * Creates the option of each connection with its default, so that pages need no query for an option that does not
+	 * exist.
+	 */
 	public static function store_defaults(): void {
 		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) as $id => $connection ) {
 			$option = Connections::option_name( $id );
@@ -98,7 +102,7 @@ final class Connection_Store {
 		}
 	}
 
-	/** Moves keys that were settings once. */
+	/** Moves keys from the settings option, where early versions stored them. */
 	public static function move_keys(): void {
 		$settings = get_option( Settings::OPTION, array() );
 		$settings = is_array( $settings ) ? $settings : array();
@@ -114,7 +118,7 @@ final class Connection_Store {
 			unset( $rest[ $name ] );
 		}
 		if ( $rest !== $settings ) {
-			// Past the check, which would put every other setting beside them.
+			// Without the sanitizer, which would add all other settings.
 			remove_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
 			update_option( Settings::OPTION, $rest );
 			add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
@@ -131,7 +135,7 @@ final class Connection_Store {
 	}
 
 	/**
-	 * A key that can be stored: the new one, or the stored one where the new one is not valid.
+	 * Returns the key to store: the new one if it is valid, otherwise the stored one.
 	 *
 	 * @param mixed $value Anything. From our own page `new`, and `remove` for a key that is not to be seen.
 	 */
@@ -202,7 +206,7 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Removes the secrets that were not entered for the server to which the new values lead.
+	 * Removes secrets that were entered for another server than the one in the new values.
 	 *
 	 * @param array<string, string> $before  Stored values.
 	 * @param array<string, string> $after   New values.
@@ -229,8 +233,8 @@ final class Connection_Store {
 	}
 
 	/**
-	 * What decides which server the values of a connection are sent to: the hosts of addresses, and choices. An empty
-	 * address stands for the service's own server.
+	 * Returns the values that determine which server receives the secrets: the hosts of URLs, and choices. An empty URL
+	 * means the service's default server.
 	 *
 	 * @param array<string, string> $values By field.
 	 * @return string[] By field.
@@ -249,7 +253,7 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Keeps what was not taken for the person who entered it, with the reason.
+	 * Keeps a rejected value and the reason, to show them to the user who entered it.
 	 *
 	 * @param string $field Its name; `key` for a key alone.
 	 * @param string $value What was entered, where it may be seen.

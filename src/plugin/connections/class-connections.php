@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * and their values. A key may come from the environment, a constant or the database, in this order, as in WordPress.
  */
 final class Connections {
-	/** The id of the platform, which is a connection like any other to those who need one. */
+	/** ID of the platform, which is a connection like any other for the extensions that need it. */
 	const PLATFORM = 'platform';
 
 	/** @return array<string, array> What is declared, by id: `type`, `method`, `isPublic`, `fields`, `check`. */
@@ -20,12 +20,12 @@ final class Connections {
 		return Manifest::connections();
 	}
 
-	/** Whether one of several is there. Who needs none has all. */
+	/** Whether at least one of the connections is available. True for an empty list. */
 	public static function has_one_of( array $ids ): bool {
 		return ! $ids || (bool) array_filter( $ids, array( __CLASS__, 'is_connected' ) );
 	}
 
-	/** Whether something is entered that can work, or nothing has to be. */
+	/** Whether the connection has the values it needs, if any. */
 	public static function is_connected( string $id ): bool {
 		if ( self::PLATFORM === $id ) {
 			return Settings::is_platform_configured();
@@ -33,7 +33,7 @@ final class Connections {
 		return 'none' === ( self::all()[ $id ]['method'] ?? '' ) || '' !== self::key( $id );
 	}
 
-	/** The key, or the first of several values; empty when nothing is entered. */
+	/** Returns the key, or the first of several values; empty when nothing is entered. */
 	public static function key( string $id ): string {
 		$values = self::values( $id );
 		return (string) reset( $values );
@@ -78,15 +78,18 @@ final class Connections {
 		return self::is_connected( $id ) ? 'stored' : '';
 	}
 
-	/** Name of the option that holds a key or the values: core's default for keys, and the like of it for values. */
+	/**
+	 * Name of the option that holds the key or values. Keys use WordPress's option name for connectors, and other
+	 * values a similar name.
+	 */
 	public static function option_name( string $id ): string {
 		$connection = self::all()[ $id ];
 		return str_replace( '-', '_', 'connectors_' . $connection['type'] . '_' . $id . '_' . $connection['method'] );
 	}
 
 	/**
-	 * Where the key or the credentials of a connection are looked for: as core says where anybody has registered it there, ours
-	 * otherwise.
+	 * Returns the names of the environment variable, the constant and the option for a connection: those of WordPress's
+	 * registry if it is registered there, otherwise ours.
 	 *
 	 * @return array{setting_name: string, constant_name: string, env_var_name: string}
 	 */
@@ -103,12 +106,15 @@ final class Connections {
 		);
 	}
 
-	/** Whether it is of a kind that WordPress's own registry knows, in this version or in another. */
+	/** Whether WordPress's connector registry supports this type of connection, in this or another version. */
 	public static function is_in_core( string $id ): bool {
 		return in_array( self::all()[ $id ]['method'] ?? '', array( 'api_key', 'application_password' ), true );
 	}
 
-	/** A connector of the same kind in WordPress's own registry, whoever registered it; null where this version cannot hold it. */
+	/**
+	 * Returns the connector of the same type in WordPress's registry, whoever registered it; null if this version does
+	 * not support the type.
+	 */
 	public static function registered_connector( string $id ): ?array {
 		if ( ! self::is_in_core( $id ) || ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
 			return null;
@@ -142,8 +148,8 @@ final class Connections {
 	}
 
 	/**
-	 * Returns the addresses that belong to a name and password set outside the database: those of `<ID>_<FIELD>`, or none. An
-	 * address in the database is not used, because an administrator could have the password sent to their own server.
+	 * Returns the URLs for a name and password that are set outside the database: from `<ID>_<FIELD>`, or none. URLs in
+	 * the database are ignored then, because an administrator could have the password sent to their own server.
 	 *
 	 * @return array<string, string> By field.
 	 */

@@ -15,7 +15,7 @@ final class Service_Client {
 	/** Timeout while a person waits. */
 	const TIMEOUT_SECONDS = 5;
 
-	/** Bytes that an answer may have. */
+	/** Maximum size of a response. */
 	const MAX_RESPONSE_BYTES = MB_IN_BYTES;
 
 	/** Content type for services that expect form fields. */
@@ -28,7 +28,7 @@ final class Service_Client {
 	const MAX_RETRY_DELAY_SECONDS = 2;
 
 	/**
-	 * Asks a service.
+	 * Sends a request to a service.
 	 *
 	 * @param array<string, string> $headers With the key, where the service takes it there. An `Accept` of `text/plain` asks for text in place of JSON, a `Content-Type` of `FORM_CONTENT_TYPE` sends the fields of a form.
 	 * @param array|string|null     $data    Sent as JSON; a text as it is, of the `Content-Type` among the headers; null for none.
@@ -57,7 +57,7 @@ final class Service_Client {
 	}
 
 	/**
-	 * Makes one call.
+	 * Sends one request, without a retry.
 	 *
 	 * @param array|string|null $data As `request()` takes it.
 	 * @return array{status: int, data: mixed}|\WP_Error
@@ -65,9 +65,9 @@ final class Service_Client {
 	private static function request_once( string $id, string $method, string $url, array $headers, $data, float $seconds ) {
 		$name = Connections::names( array( $id ) )[0];
 		/**
-		 * Filters the number of requests to a connection per minute.
+		 * Filters the maximum number of requests to a connection per minute.
 		 *
-		 * @param int    $most 120 by default.
+		 * @param int    $most Default 120.
 		 * @param string $id   Connection.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_service_limit', self::MAX_CALLS_PER_MINUTE, $id );
@@ -142,7 +142,7 @@ final class Service_Client {
 	}
 
 	/**
-	 * The error of an answer of another shape than its service documents. The card of the connection says it too.
+	 * Returns the error for a response whose shape is not the documented one, and records it for the connection's card.
 	 *
 	 * @param string $id Of a connection.
 	 */
@@ -158,7 +158,7 @@ final class Service_Client {
 	}
 
 	/**
-	 * The error of a call.
+	 * Returns an error for a failed request.
 	 *
 	 * @param array $more Of its data.
 	 */

@@ -13,7 +13,7 @@ use Dovetail\Connections\Connection_Cards;
 use Dovetail\Connections\Authorization;
 use Dovetail\Connections\Connection_Store;
 
-// Validates every write of the option, not only those of the settings page.
+// Validates every write of the option, not only those from the settings page.
 add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
 add_action( 'admin_init', array( Settings::class, 'register_options' ), 5 );
 add_filter( 'wp_default_autoload_value', array( Settings::class, 'never_autoload_token' ), 10, 2 );
@@ -35,7 +35,7 @@ add_action( 'enqueue_block_editor_assets', array( Initial_State::class, 'print_o
 
 add_action( 'admin_print_footer_scripts', array( View_Data::class, 'print_for_previews' ), 5 );
 
-// Behind WordPress's connectors (15), by which blocks are available or not.
+// After WordPress's connectors (15), which decide whether some blocks are available.
 add_action( 'init', array( Registry::class, 'register_all' ), 16 );
 add_action( 'rest_api_init', array( Block_Strings::class, 'add' ), 0 );
 add_action( 'enqueue_block_editor_assets', array( Block_Strings::class, 'add' ), 0 );
@@ -45,7 +45,7 @@ add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'drop_ed
 add_action( 'enqueue_block_assets', array( Registry::class, 'remember_styles' ), 9 );
 add_action( 'enqueue_block_assets', array( Registry::class, 'drop_unused_styles' ), 11 );
 
-// Late, so that other plugins come first.
+// Late, so that routes of other plugins exist already and are not replaced.
 add_action( 'rest_api_init', array( Rest::class, 'register_routes' ), 99 );
 
 Queue::handle_daily( array( Lock::class, 'delete_expired' ) );
@@ -65,7 +65,7 @@ add_action( Queue::HOURLY_EVENT, array( Queue::class, 'run_hourly' ) );
 add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 
-// Late, so that registering our own meta does not load the class with every page.
+// Late, so that registering our own meta keys does not load this class on every page.
 add_action(
 	'wp_loaded',
 	static function (): void {

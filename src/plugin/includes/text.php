@@ -1,6 +1,6 @@
 <?php
 /**
- * Free text that is kept in the comment of a block.
+ * Reads free text from block attributes.
  *
  * @package Dovetail_Blocks
  */
@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Undoes, once, what `wp_kses_post` did to an attribute: "Fish &amp; Chips" becomes "Fish & Chips".
+ * Decodes, once, the entities that `wp_kses_post` put into an attribute: "Fish &amp; Chips" becomes "Fish & Chips".
  *
- * The counterpart of `attr.text()` in the editor: the same five entities, so that a page reads like its post in the
- * editor. The result is plain text and is escaped like any other when it is printed.
+ * The PHP counterpart of `attr.text()` in the editor, with the same five entities. The result is plain text and must be
+ * escaped when it is printed.
  *
  * @param mixed $value An attribute as WordPress hands it to `render.php`.
  * @return string Empty for whatever is no text.
@@ -32,7 +32,7 @@ function dovetail_blocks_text( $value ) {
 }
 
 /**
- * A text of the author's, without space around it.
+ * Returns a text attribute, trimmed.
  *
  * @param array  $attributes A block's attributes, read.
  * @param string $name       Of one of them that is prose.

@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 require_once __DIR__ . '/trait-queue-rules.php';
 
 /**
- * The queue with a stand-in for Action Scheduler, whose functions cannot be taken away again.
+ * Tests the queue with a fake Action Scheduler. PHP cannot undefine its functions, so the tests have their own process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

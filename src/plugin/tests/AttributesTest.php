@@ -4,7 +4,7 @@ namespace Dovetail\Plugin\Tests;
 use Dovetail\Plugin\Attributes;
 use Dovetail\Tests\Test_Case;
 
-/** PHP reads attributes as the editor does: both are tested with the same tables. */
+/** PHP reads attributes as the editor does; the same tables test both. */
 final class AttributesTest extends Test_Case {
 
 	/**
@@ -63,7 +63,7 @@ final class AttributesTest extends Test_Case {
 		return Attributes::read( array( 'it' => $rule ), array( 'it' => $raw ) )['it'];
 	}
 
-	/** Returns the value of a row, whose text may be repeated. */
+	/** Returns the value of a table row, whose text may be repeated. */
 	private static function value( array $row ) {
 		return is_string( $row['value'] ) ? str_repeat( $row['value'], $row['times'] ?? 1 ) : $row['value'];
 	}

@@ -8,8 +8,6 @@ use Dovetail\Tests\Test_Case;
 final class ClientIpTest extends Test_Case {
 
 	/**
-	 * Security 9.
-	 *
 	 * @dataProvider same_clients
 	 */
 	public function test_addresses_of_one_visitor_count_as_one_client( string $one, string $other ): void {
@@ -117,7 +115,7 @@ final class ClientIpTest extends Test_Case {
 			'a network that ends within a byte' => array( '198.51.101.7', '1.2.3.4', '198.51.100.0/23', '1.2.3.4' ),
 			'a network of IPv6'                 => array( '2001:db8:5::7', '2001:db8:9::1', '2001:db8:4::/47', '2001:db8:9::1' ),
 			'the proxy itself'                  => array( '198.51.100.7', '198.51.100.7', '198.51.100.7', '198.51.100.7' ),
-			// Nobody trusts the whole internet by a slip of the pen.
+			// Trusting the whole internet can only be a mistake.
 			'the whole internet, which is not valid' => array( '198.51.100.7', '1.2.3.4', '0.0.0.0/0 x/8 ::/0', '198.51.100.7' ),
 		);
 	}
@@ -164,7 +162,7 @@ final class ClientIpTest extends Test_Case {
 	}
 
 	/**
-	 * Makes the current request one from an address.
+	 * Simulates a request from an IP address.
 	 *
 	 * @param array<string, string> $headers By name in `$_SERVER`.
 	 * @param string                $trusted Proxies in the settings.
@@ -175,7 +173,7 @@ final class ClientIpTest extends Test_Case {
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'trusted_proxies' => $trusted ) + $settings );
 	}
 
-	/** Returns what a request from an address counts as. */
+	/** Returns the client that a request from an IP address is counted as. */
 	private function client( string $address ): string {
 		$this->request_from( $address );
 		return Rate_Limit::client();

@@ -8,7 +8,7 @@ use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
-/** The clock of the server jumps by an hour: it was wrong, or is set. */
+/** Tests what happens when the server's clock jumps by an hour, because it was wrong or has just been set. */
 final class ClockJumpTest extends Test_Case {
 
 	/** @var string[] Deliveries that arrived. */
@@ -56,7 +56,7 @@ final class ClockJumpTest extends Test_Case {
 		Deliveries::promise( 'mail', 1, 'owner' );
 		$this->meanwhile = static function () use ( $seconds ): void {
 			Clock::pass( $seconds );
-			// Another runner.
+			// Simulates another runner.
 			Deliveries::run();
 		};
 		Deliveries::run();

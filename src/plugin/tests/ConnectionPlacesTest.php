@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 require_once __DIR__ . '/trait-known-connections.php';
 
 /**
- * Places where a key is looked for. A constant cannot be taken away again.
+ * Tests where a key is read from. PHP cannot undefine constants, so these tests have their own process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
@@ -15,7 +15,7 @@ require_once __DIR__ . '/trait-known-connections.php';
 final class ConnectionPlacesTest extends Test_Case {
 	use Known_Connections;
 
-	/** Valid for the connection with a name and a password. */
+	/** A valid value for the connection with a name and a password. */
 	private const CREDENTIALS = array(
 		'username' => 'bakery.bsky.social',
 		'password' => 'abcd-efgh-ijkl-mnop',

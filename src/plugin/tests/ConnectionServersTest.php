@@ -5,7 +5,7 @@ use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Settings_Fields;
 use Dovetail\Tests\Test_Case;
 
-/** A secret of a connection is sent only to the server that it was entered for. */
+/** A connection's secret is sent only to the server it was entered for. */
 final class ConnectionServersTest extends Test_Case {
 
 	private const REMOVED    = 'The stored value was removed because it belongs to the previous address, provider or mode. Enter the value for the new one.';
@@ -14,7 +14,7 @@ final class ConnectionServersTest extends Test_Case {
 	private const OURS = 'https://ours.example';
 	private const EVIL = 'https://evil.example';
 
-	/** Values that a connection accepts where any other text is not valid, by `<connection>.<field>`. */
+	/** Values that a connection accepts, for fields that do not accept any text, by `<connection>.<field>`. */
 	private const VALUES = array(
 		'bluesky.username' => 'bakery.bsky.social',
 		'bluesky.password' => 'abcd-efgh-ijkl-mnop',
@@ -29,7 +29,7 @@ final class ConnectionServersTest extends Test_Case {
 		$this->act_as( 'admin' );
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed' ) );
 		foreach ( array_keys( Connections::all() ) as $id ) {
-			// The test site fills in values where none are stored.
+			// The test site returns values for options that are not stored.
 			remove_all_filters( 'option_' . Connections::option_name( $id ) );
 			remove_all_filters( 'default_option_' . Connections::option_name( $id ) );
 		}
@@ -80,7 +80,7 @@ final class ConnectionServersTest extends Test_Case {
 		$this->assertSame( array(), $this->receivers( $case['value'] ) );
 	}
 
-	/** From one server to another, the default included. */
+	/** Changes from one server to another, including the default. */
 	public static function changes(): array {
 		$changes = array();
 		foreach ( self::cases() as $name => $case ) {
@@ -150,7 +150,7 @@ final class ConnectionServersTest extends Test_Case {
 	}
 
 	/**
-	 * Returns each secret of a connection with each address or choice beside it.
+	 * Returns each secret of a connection, combined with each URL or choice of that connection.
 	 *
 	 * @return array<string, array{id: string, others: array<string, string>, secret: string, value: string, field: string, control: string, choices: string[]}>
 	 */
@@ -183,7 +183,7 @@ final class ConnectionServersTest extends Test_Case {
 		return $cases;
 	}
 
-	/** Saves values as the settings page does; `reasons()` and `receivers()` tell of this save only. */
+	/** Saves values as the settings page does. `reasons()` and `receivers()` then describe this save. */
 	private function save( array $case, array $values ): void {
 		Settings_Fields::forget_rejected_values();
 		$this->already_sent = count( $this->requests() );

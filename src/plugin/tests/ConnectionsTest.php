@@ -14,7 +14,7 @@ final class ConnectionsTest extends Test_Case {
 
 	private const KEY = 'playground';
 
-	/** Valid for the connection with a name and a password. */
+	/** A valid value for the connection with a name and a password. */
 	private const CREDENTIALS = array(
 		'username' => 'bakery.bsky.social',
 		'password' => 'abcd-efgh-ijkl-mnop',
@@ -34,7 +34,7 @@ final class ConnectionsTest extends Test_Case {
 			$this->assertSame( Connections::all()[ $id ]['name'], $connector['name'] );
 			$this->assert_has( $expected, $connector['authentication'] );
 		}
-		// An older WordPress has no registry; the key has the same names there.
+		// Older WordPress versions have no registry, but the key has the same names.
 		$this->assertEquals( $expected, Connections::key_names( $id ) );
 	}
 
@@ -83,7 +83,7 @@ final class ConnectionsTest extends Test_Case {
 	 */
 	public function test_the_password_placeholder_of_wordpress_and_an_invalid_password_change_nothing( string $password, string $pattern ): void {
 		if ( ! function_exists( 'wp_connectors_get_application_password_credentials' ) ) {
-			// WordPress takes names and passwords since 7.1.
+			// WordPress supports names and passwords since 7.1.
 			$this->assertFalse( (bool) Connections::registered_connector( self::connection_with_a_password() ) );
 			return;
 		}
@@ -147,7 +147,7 @@ final class ConnectionsTest extends Test_Case {
 		$former = Connections::all()[ $id ]['formerSetting'];
 		$this->assertMatchesRegularExpression( '/^[a-z]+_key$/', $former );
 		update_option( Connections::option_name( $id ), $stored );
-		// Past the sanitizer, which knows no such setting.
+		// Bypass the sanitizer, which does not know this setting.
 		delete_option( 'dovetail_blocks_settings' );
 		$wpdb->insert(
 			$wpdb->options,

@@ -41,7 +41,7 @@ final class DatabaseTest extends Test_Case {
 	}
 
 	public function test_unique_keys_tell_upper_and_lower_case_and_accents_apart_on_mysql(): void {
-		// SQLite compares ASCII letters without case in every text column.
+		// SQLite's text columns compare ASCII letters case-insensitively.
 		$kinds = $GLOBALS['wpdb'] instanceof \WP_SQLite_DB ? array( 'jose', 'josé' ) : array( 'jose', 'josé', 'Jose' );
 		foreach ( $kinds as $kind ) {
 			$this->assertIsInt( Database::insert_once( 'deliveries', compact( 'kind' ) + self::ROW ) );

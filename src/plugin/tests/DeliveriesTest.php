@@ -10,7 +10,7 @@ use Dovetail\Tests\Test_Case;
 
 final class DeliveriesTest extends Test_Case {
 
-	/** Seconds that may pass during a test. */
+	/** Seconds that a test itself may take. */
 	const TOLERANCE_SECONDS = 5;
 
 	/** @var array<int, array{0: int, 1: string}> Record and kind of each try. */
@@ -281,7 +281,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assertSame( array( array( 3, 'x', 'failed', 'No.' ) ), $told );
 	}
 
-	/** Attempts due deliveries, and asserts when the queue continues. */
+	/** Attempts due deliveries, and asserts when the queue will try again. */
 	private function assert_next_try_in( int $seconds, string $message = '' ): void {
 		$this->assertEqualsWithDelta( $seconds, Deliveries::run(), self::TOLERANCE_SECONDS, $message );
 	}

@@ -7,14 +7,15 @@ use Dovetail\Tests\Test_Case;
 require_once __DIR__ . '/IpNetworksTest.php';
 
 /**
- * Which hosts the site asks, and at which address. The names are looked up by a stand-in, which cannot be taken away again.
+ * Tests which hosts and IP addresses the site connects to. Host names are resolved by a fake DNS, which cannot be
+ * removed again within the same process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
  */
 final class HttpClientTest extends Test_Case {
 
-	/** A public address. */
+	/** A public IP address. */
 	const PUBLIC = '93.184.215.14';
 
 	/** @var callable Returns the address of a name. */
@@ -29,7 +30,7 @@ final class HttpClientTest extends Test_Case {
 		self::$address_of   = static fn() => self::PUBLIC;
 		self::$addresses_of = static fn() => false;
 		add_filter( 'pre_option_home', static fn() => 'https://own.example' );
-		// WordPress's own check lets everything pass, as an older version does for some networks.
+		// WordPress's own check allows everything, as older versions do for some networks.
 		remove_all_filters( 'http_request_host_is_external' );
 		add_filter( 'http_request_host_is_external', static fn() => in_array( 'wp_http_validate_url', array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ), 'function' ), true ) );
 	}
@@ -58,7 +59,6 @@ final class HttpClientTest extends Test_Case {
 	 *
 	 * @param string[]|null $pinned
 	 */
-	// Security 27.
 	public function test_the_site_connects_to_the_very_address_that_was_checked( string $url, ?array $pinned ): void {
 		self::$address_of = static fn( $name ) => 'feeds.test' === $name ? '172.29.1.7' : '172.29.1.8';
 		add_filter( 'http_request_host_is_external', static fn( $is_external, $host ) => $is_external || 'feeds.test' === $host, 20, 2 );

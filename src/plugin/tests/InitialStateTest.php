@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Plugin\Tests;
 
+use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Initial_State;
 use Dovetail\Tests\Test_Case;
 
@@ -20,6 +21,48 @@ final class InitialStateTest extends Test_Case {
 				'jetpack'      => array( 'is_current_user_connected' => true ),
 			),
 			json_decode( $json, true )
+		);
+	}
+
+	// spec: 000-4.1-3
+	public function test_a_block_that_only_lacks_a_connection_is_offered_without_a_platform(): void {
+		$lacking = self::lacking_a_connection();
+		$this->assertNotEmpty( $lacking );
+		add_filter( 'dovetail_blocks_availability', static fn( $records ) => self::lacking( $lacking ) + $records );
+		foreach ( $lacking as $slug ) {
+			$this->assertFalse( Initial_State::state()['availability'][ $slug ]['available'], $slug );
+		}
+		$this->disconnect_platform();
+		$state = Initial_State::state();
+		foreach ( $lacking as $slug ) {
+			$this->assertSame( array( 'available' => true ), $state['availability'][ $slug ] );
+			$this->assertArrayNotHasKey( $slug, $state['titles'] );
+			$this->assertFalse( Availability::is_available( $slug ), 'Visitors get no form that cannot work.' );
+		}
+	}
+
+	public function test_a_block_that_is_unavailable_for_another_reason_is_not_offered_without_a_platform(): void {
+		$lacking = self::lacking_a_connection();
+		add_filter( 'dovetail_blocks_availability', static fn( $records ) => self::lacking( $lacking, 'switched_off' ) + $records );
+		$this->disconnect_platform();
+		foreach ( $lacking as $slug ) {
+			$this->assertSame( 'switched_off', Initial_State::state()['availability'][ $slug ]['unavailable_reason'] );
+		}
+	}
+
+	/** @return string[] Slugs of the blocks that need a connection. */
+	private static function lacking_a_connection(): array {
+		return array_keys( array_filter( Availability::rows(), static fn( array $row ): bool => $row['needs'] && null === $row['parent'] ) );
+	}
+
+	/** Returns records of blocks that are unavailable. */
+	private static function lacking( array $slugs, string $reason = 'missing_connection' ): array {
+		return array_fill_keys(
+			$slugs,
+			array(
+				'available'          => false,
+				'unavailable_reason' => $reason,
+			)
 		);
 	}
 }

@@ -9,7 +9,7 @@ use Dovetail\Tests\Killed;
 use Dovetail\Tests\Test_Case;
 use PHPUnit\Framework\AssertionFailedError;
 
-/** Tests of what tests use to interrupt the plugin. */
+/** Tests the helpers with which other tests interrupt the plugin. */
 final class InterruptionsTest extends Test_Case {
 
 	private const ROW = array(
@@ -61,7 +61,7 @@ final class InterruptionsTest extends Test_Case {
 			);
 			self::add( 'last' );
 		};
-		// The queries: add, begin, add, add, commit, add.
+		// The expected queries are: add, begin, add, add, commit, add.
 		$kept = array();
 		$this->for_each_kill(
 			$work,
@@ -117,7 +117,7 @@ final class InterruptionsTest extends Test_Case {
 				$seen[] = array( count( self::kinds() ), count( $this->mails() ), count( $this->requests() ) );
 			}
 		);
-		// Looking for the address of the site in wp_mail() is no query once the options are loaded.
+		// wp_mail() reads the site's address from the loaded options, which needs no query.
 		$this->assertSame( array( 0, 0, 0 ), $seen[0] );
 		$this->assertContains( array( 1, 0, 0 ), $seen );
 		$this->assertContains( array( 1, 1, 0 ), $seen );
@@ -179,7 +179,7 @@ final class InterruptionsTest extends Test_Case {
 			}
 		);
 		$refused = Database_Error::class;
-		// The queries: add, begin, add, commit.
+		// The expected queries are: add, begin, add, commit.
 		$this->assertSame(
 			array(
 				1 => array( '', $refused, true ),

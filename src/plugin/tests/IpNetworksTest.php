@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 
 final class IpNetworksTest extends Test_Case {
 
-	/** First and last addresses of networks without public servers. */
+	/** First and last addresses of networks that have no public servers. */
 	const PRIVATE_IPV4 = array(
 		'0.0.0.0', '0.255.255.255', '10.0.0.0', '10.255.255.255', '100.64.0.0', '100.127.255.255',
 		'127.0.0.0', '127.255.255.255', '168.63.129.16', '169.254.0.0', '169.254.169.254',
@@ -16,7 +16,7 @@ final class IpNetworksTest extends Test_Case {
 		'239.255.255.255', '240.0.0.0', '255.255.255.255',
 	);
 
-	/** Their public neighbors. */
+	/** The public addresses next to those networks. */
 	const PUBLIC_IPV4 = array(
 		'1.0.0.0', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255',
 		'128.0.0.0', '169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0', '192.0.1.0',
@@ -24,7 +24,7 @@ final class IpNetworksTest extends Test_Case {
 		'223.255.255.255',
 	);
 
-	/** Networks without public servers, and addresses that lead to an IPv4 address within one. */
+	/** Networks without public servers, and addresses that embed an IPv4 address in such a network. */
 	const PRIVATE_IPV6 = array(
 		'::', '::1', '::7f00:1', '::ffff:127.0.0.1', '::ffff:93.184.215.14', '64:ff9b::7f00:1',
 		'64:ff9b::a9fe:a9fe', '64:ff9b:1::1', '100::1', '2001::1', '2001:0:4136:e378::1',

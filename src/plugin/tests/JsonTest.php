@@ -31,7 +31,7 @@ final class JsonTest extends Test_Case {
 		$this->assertNull( Json::decode( self::object( 1000 ) . ':"' ) );
 	}
 
-	/** Returns JSON of an object whose names PHP's tables put in the same place. */
+	/** Returns a JSON object whose names all share one slot of PHP's hash tables. */
 	private static function object( int $names ): string {
 		return '{' . implode( ',', array_map( static fn( $index ) => '"' . $index * 2 ** 17 . '":0', range( 0, $names - 1 ) ) ) . '}';
 	}

@@ -4,7 +4,7 @@ namespace Dovetail\Plugin\Tests;
 use Dovetail\Plugin\Local_Business;
 use Dovetail\Tests\Test_Case;
 
-/** The structured data about the business on a page. */
+/** Tests the structured data about businesses on a page. */
 final class LocalBusinessTest extends Test_Case {
 
 	public function test_it_is_one_business_whatever_the_number_of_blocks_that_say_the_same(): void {
@@ -56,7 +56,7 @@ final class LocalBusinessTest extends Test_Case {
 	}
 
 	/**
-	 * Returns the structured data of a page whose blocks state these facts in order.
+	 * Returns the structured data of a page whose blocks add these facts in order.
 	 *
 	 * @param array[]                   $said
 	 * @param array<string, mixed>|null $query Of an archive; the page of one post without it.

@@ -7,8 +7,8 @@ use Dovetail\Plugin\Deliveries;
 use Dovetail\Tests\Test_Case;
 
 /**
- * Tables that another connection has locked, as a backup does, and transactions that wait for each other. Others see only
- * what is stored, so these tests run without a transaction.
+ * Tests tables that another connection has locked, as backups do, and deadlocks between transactions. Other connections
+ * see only committed data, so these tests run without a transaction.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
@@ -98,7 +98,7 @@ final class LockedTablesTest extends Test_Case {
 				Database::execute( $more( 'first' ) );
 				if ( 1 === ++$runs && $this->other ) {
 					$this->other->query( 'START TRANSACTION' );
-					// The database ends the transaction that has changed less.
+					// In a deadlock, the database rolls back the transaction that has changed less.
 					foreach ( range( 1, 20 ) as $record ) {
 						$this->other->query( "INSERT INTO $table ( type, record, kind ) VALUES ( 'test', $record, 'other' )" );
 					}
@@ -122,7 +122,7 @@ final class LockedTablesTest extends Test_Case {
 		$this->assertSame( $this->other ? array( 2, 2 ) : array( 1, 1 ), $tries );
 	}
 
-	/** Does something while another connection has locked the table; on SQLite, while it says that it is locked. */
+	/** Runs work while another connection has locked the table. SQLite reports a lock instead. */
 	private function while_locked( callable $work ): void {
 		if ( ! $this->other ) {
 			$this->refuse_queries(

@@ -4,7 +4,8 @@ namespace Dovetail\Plugin\Tests;
 use Dovetail\Tests\Test_Case;
 
 /**
- * The queue on a network of three sites. WordPress's functions for one are stood in for, and cannot be taken away again.
+ * Tests the queue on a network of three sites, with fake multisite functions. PHP cannot undefine them, so the tests
+ * have their own process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
@@ -32,7 +33,6 @@ final class NetworkQueueTest extends Test_Case {
 		);
 	}
 
-	// Security 23.
 	public function test_a_plugin_that_is_deactivated_for_a_network_has_no_events_left_on_any_site(): void {
 		foreach ( array( 1, 2, 3 ) as $site ) {
 			self::$sites = array( $site );

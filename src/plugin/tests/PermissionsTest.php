@@ -3,7 +3,7 @@ namespace Dovetail\Plugin\Tests;
 
 use Dovetail\Tests\Test_Case;
 
-/** REST routes of the plugin, by the least powerful user whom each answers. A new route needs a place here. */
+/** Lists the plugin's REST routes with the least powerful user who may call each. Add new routes here. */
 final class PermissionsTest extends Test_Case {
 
 	private const ROUTES = array(
@@ -74,7 +74,7 @@ final class PermissionsTest extends Test_Case {
 		),
 	);
 
-	/** WordPress's roles in order, and visitors. Each role can do what the one before it can. */
+	/** WordPress's roles from the least to the most powerful, starting with visitors. */
 	private const IN_ORDER = array( 'visitor', 'subscriber', 'contributor', 'author', 'editor', 'administrator' );
 
 	public function test_the_plugin_has_these_rest_routes_and_no_other(): void {
@@ -100,12 +100,12 @@ final class PermissionsTest extends Test_Case {
 
 	/** @return string[] Routes that answer a role. */
 	private static function routes_of( string $role ): array {
-		// Users who may only edit the posts of others get the same answer as visitors.
+		// Users who may only edit others' posts get the same response as visitors.
 		$roles = 'others' === $role ? array( 'visitor' ) : array_slice( self::IN_ORDER, 0, array_search( $role, self::IN_ORDER, true ) + 1 );
 		return array_merge( ...array_values( array_intersect_key( self::ROUTES, array_flip( $roles ) ) ) );
 	}
 
-	/** Makes a new user of a role the current one. */
+	/** Creates a user with a role and makes them the current user. */
 	private function become( string $role ): void {
 		if ( 'visitor' === $role ) {
 			wp_set_current_user( 0 );
@@ -134,7 +134,7 @@ final class PermissionsTest extends Test_Case {
 		return $permissions;
 	}
 
-	/** Whether code is in the plugin's folder. */
+	/** Whether a callback is defined in the plugin's folder. */
 	private static function is_ours( $callback ): bool {
 		if ( ! $callback ) {
 			return false;

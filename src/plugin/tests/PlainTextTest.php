@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 
 final class PlainTextTest extends Test_Case {
 
-	/** Plain text in which WordPress's own cleaning finds tags and encoded bytes. */
+	/** Plain text that WordPress's own functions would mistake for tags and encoded bytes. */
 	const TEXT = '20%de, caf%C3%A9, <br> & <3, if (a<b)';
 
 	/**

@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-queue-rules.php';
 
-/** The queue with WP-Cron. */
+/** Tests the queue with WP-Cron. */
 final class QueueTest extends Test_Case {
 	use Queue_Rules;
 
@@ -64,7 +64,7 @@ final class QueueTest extends Test_Case {
 			$this->assertCount( 1, self::events() );
 			$this->assertSame( $number - Queue::PAGE + 1, (int) Database::value( 'SELECT COUNT(*) FROM {jobs}' ) );
 		}
-		// Two more plan when the rest is run.
+		// Scheduling the remaining jobs takes two more queries.
 		$this->assertLessThanOrEqual( $queries[0] + 2, $queries[1] );
 		$this->assertLessThanOrEqual( 8 * Queue::PAGE, $queries[0] );
 	}
@@ -83,7 +83,7 @@ final class QueueTest extends Test_Case {
 		$this->assertCount( 0, self::events() );
 	}
 
-	/** Stores jobs with the arguments 1, 2, … that are due. */
+	/** Stores due jobs with the arguments 1, 2, …. */
 	private static function store_jobs( int $number ): void {
 		Queue::clear( 'dovetail_blocks_test' );
 		foreach ( array_chunk( range( 1, $number ), 1000 ) as $numbers ) {

@@ -93,7 +93,7 @@ final class RateLimitTest extends Test_Case {
 		);
 	}
 
-	/** Returns how many of so many calls of a service with a limit of 100 are allowed. */
+	/** Returns how many of this many requests to a service with a limit of 100 are allowed. */
 	private static function allowed( int $calls ): int {
 		$allowed = 0;
 		for ( $call = 0; $call < $calls; $call++ ) {

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Record_Counts;
 use Dovetail\Tests\Test_Case;
 
-/** Counts records of {entries} by their state. */
+/** Counts the records of {entries} by state. */
 final class RecordCountsTest extends Test_Case {
 
 	public function test_new_records_are_counted_at_once_and_older_ones_are_not_counted_again(): void {
@@ -32,7 +32,7 @@ final class RecordCountsTest extends Test_Case {
 		$this->assertSame( array( 'inbox' => 2000 ), self::counts() );
 	}
 
-	/** Adds records. Returns the ID of the first. */
+	/** Inserts records. Returns the ID of the first. */
 	private static function add( int $number, string $state ): int {
 		$last = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
 		foreach ( array_chunk( array_map( static fn(): array => self::row( $state ), range( 1, $number ) ), 500 ) as $rows ) {

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Site_Health;
 use Dovetail\Plugin\Tables;
 use Dovetail\Tests\Test_Case;
 
-/** A database that takes nothing, or that has lost a table for good. */
+/** Tests a database that rejects all writes, or that has permanently lost a table. */
 final class RefusingDatabaseTest extends Test_Case {
 
 	/** @dataProvider refusals */

@@ -47,7 +47,7 @@ final class RestTest extends Test_Case {
 
 	public function test_a_parameter_with_the_value_that_is_in_the_path_is_accepted(): void {
 		$this->act_as( 'author' );
-		// The callback of the route refuses the address itself.
+		// The URL is rejected by the route's own callback.
 		$this->expect_refusal( 400, 'rest_invalid_param', 'This is not a public web address.', $this->dispatch( self::REDIRECT . 'nowhere', array(), '{"url":"nowhere"}' ) );
 	}
 
@@ -133,7 +133,7 @@ final class RestTest extends Test_Case {
 		return rest_do_request( $request );
 	}
 
-	/** Expects an error, and that the site asked nobody. */
+	/** Asserts an error response, and that the site sent no request to a service. */
 	private function expect_refusal( int $status, string $code, string $message, \WP_REST_Response $response ): void {
 		$data = $response->get_data();
 		$this->assertSame( array( $status, $code, $message ), array( $response->get_status(), $data['code'], $data['message'] ) );

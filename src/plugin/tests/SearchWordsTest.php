@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 
 final class SearchWordsTest extends Test_Case {
 
-	/** A table of words. The records of these tests are posts. */
+	/** A search index table. The records in these tests are posts. */
 	const TABLE = 'entry_words';
 
 	/** @dataProvider searches */
@@ -64,7 +64,7 @@ final class SearchWordsTest extends Test_Case {
 
 	/** @dataProvider sizes */
 	public function test_a_search_asks_the_database_once_for_each_word( string $search, int $queries ): void {
-		// The first query of a request may look for the tables.
+		// The first query of a request may also check the tables.
 		Search_Words::where( self::TABLE, 'first' );
 		$this->assertSame( $queries, $this->count_queries( static fn() => Search_Words::where( self::TABLE, $search ) ) );
 	}

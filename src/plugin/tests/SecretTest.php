@@ -18,7 +18,7 @@ final class SecretTest extends Test_Case {
 	public function test_the_secret_is_created_once_even_by_simultaneous_requests(): void {
 		global $wpdb;
 		get_option( self::OPTION );
-		// Another request makes it between this one's look and its own attempt.
+		// Another request creates the secret between this request's read and its insert.
 		$other = static function ( $query ) use ( $wpdb, &$other ) {
 			if ( false !== strpos( $query, 'INSERT IGNORE' ) && false !== strpos( $query, self::OPTION ) ) {
 				remove_filter( 'query', $other );
@@ -64,7 +64,7 @@ final class SecretTest extends Test_Case {
 		);
 	}
 
-	/** Makes this request one that has not read the secret. */
+	/** Clears the secret that this request has cached. */
 	private function forget(): void {
 		$secrets = new \ReflectionProperty( Secret::class, 'secrets' );
 		$secrets->setAccessible( true );

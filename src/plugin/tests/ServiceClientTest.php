@@ -67,7 +67,7 @@ final class ServiceClientTest extends Test_Case {
 
 	public function test_calls_are_limited_to_30_a_minute_and_visitor_and_no_request_is_sent_beyond(): void {
 		$this->answer_http( static fn() => array( 'body' => '{}' ) );
-		// From the beginning of a minute.
+		// Starts at the beginning of a minute.
 		Clock::pass( MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS );
 		for ( $call = 0; $call < 40; $call++ ) {
 			$answer = $this->request();

@@ -9,7 +9,7 @@ use Dovetail\Tests\Test_Case;
 
 final class SettingsTest extends Test_Case {
 
-	/** Settings before each change. */
+	/** The settings before each change. */
 	const BEFORE = array(
 		'platform_address' => 'https://before.test',
 		'site_type'        => 'atomic',
@@ -80,7 +80,7 @@ final class SettingsTest extends Test_Case {
 		$this->assertSame( '203.0.113.7', Settings::get( 'trusted_proxies' ) );
 		$this->assertSame( array( '“Trusted proxies” was not changed because another administrator changed it after you opened this page. Your entry is still in its field. Save again to use it instead.' ), $this->problems() );
 		$this->assertSame( '203.0.113.8', Settings_Fields::rejected_values()['trusted_proxies'][0] );
-		// The form shows the stored value as the one before, so it can be saved again.
+		// The form now shows the stored value as its original value, so it can be saved again.
 		update_option( 'dovetail_blocks_settings', array( 'was' => array( 'trusted_proxies' => '203.0.113.7' ) ) + $given );
 		$this->assertSame( '203.0.113.8', Settings::get( 'trusted_proxies' ) );
 	}
@@ -102,7 +102,7 @@ final class SettingsTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', array( 'consent' => 'ask' ) );
 		$seen[] = Lock::get_result( Settings_Fields::LOCK );
 		$this->assertSame( array( '', null ), $seen );
-		// A save that changes nothing ends with its request.
+		// The lock of a save that changes nothing lasts until the request ends.
 		Settings::sanitize( array() );
 		$this->assertSame( '', Lock::get_result( Settings_Fields::LOCK ) );
 		Settings_Fields::end_saving();
@@ -172,7 +172,6 @@ final class SettingsTest extends Test_Case {
 	 *
 	 * @param string $address Of the platform from now on; before it was https://before.test.
 	 */
-	// Security 25.
 	public function test_a_token_is_deleted_when_the_host_of_its_platform_changes( string $address, bool $is_kept ): void {
 		update_option( 'dovetail_blocks_platform_token', 'topsecret' );
 		update_option( 'dovetail_blocks_settings', array( 'platform_address' => $address ) + self::BEFORE );
@@ -218,7 +217,7 @@ final class SettingsTest extends Test_Case {
 		);
 	}
 
-	/** Stores settings as another request does: this one still has the old ones in its cache. */
+	/** Stores settings as another request would, so that this request's cache is outdated. */
 	private function store_elsewhere( array $settings ): void {
 		global $wpdb;
 		$stored = array( 'option_value' => serialize( $settings + get_option( 'dovetail_blocks_settings' ) ) );
@@ -230,7 +229,7 @@ final class SettingsTest extends Test_Case {
 		return array_values( wp_list_pluck( get_settings_errors(), 'message' ) );
 	}
 
-	/** Returns the stored token, without the one of the test site. */
+	/** Returns the stored token, ignoring the one that the test site supplies. */
 	private function token(): ?string {
 		global $wpdb;
 		return $wpdb->get_var( "SELECT option_value FROM {$wpdb->options} WHERE option_name = 'dovetail_blocks_platform_token'" );

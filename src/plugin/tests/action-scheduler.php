@@ -1,6 +1,6 @@
 <?php
 /**
- * A stand-in for Action Scheduler (3.x): the functions that the plugin calls, on a list in memory.
+ * A fake Action Scheduler (3.x): the functions that the plugin calls, with an in-memory list.
  *
  * @package Dovetail_Blocks
  */
@@ -28,7 +28,7 @@ final class ActionScheduler {
 	}
 }
 
-/** An action, which is its own schedule. */
+/** An action, which also serves as its own schedule. */
 final class Test_Action {
 	/** @var int */
 	public $time;
@@ -72,7 +72,7 @@ function as_get_scheduled_actions( $query ) {
 	return array_slice( $found, 0, $query['per_page'], true );
 }
 
-/** Drops actions; without arguments and group, all of the hook. */
+/** Deletes actions; without arguments and group, all actions of the hook. */
 function as_unschedule_all_actions( $hook, $args = array(), $group = '' ) {
 	$dropped                  = ActionScheduler::find( $hook, $args || ( $hook && $group ) ? $args : null, $group );
 	ActionScheduler::$actions = array_diff_key( ActionScheduler::$actions, $dropped );

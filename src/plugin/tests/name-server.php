@@ -9,12 +9,12 @@ namespace Dovetail\Plugin;
 
 use Dovetail\Plugin\Tests\HttpClientTest;
 
-/** Returns the address of a name; an address is its own. */
+/** Returns the IP address of a host; an IP address is returned unchanged. */
 function gethostbyname( $name ) {
 	return filter_var( $name, FILTER_VALIDATE_IP ) ? $name : ( HttpClientTest::$address_of )( $name );
 }
 
-/** Returns all addresses of a name, or false. */
+/** Returns all IP addresses of a host, or false. */
 function gethostbynamel( $name ) {
 	return ( HttpClientTest::$addresses_of )( $name );
 }

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin\Tests;
 
 use Dovetail\Connections\Connections;
 
-/** Connections that blocks declare, by how they are authorized. */
+/** Provides connections that the blocks declare, by authorization method. */
 trait Known_Connections {
 
 	/** @return string ID of a connection with a key that no service is asked about. */

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Queue_Events;
 use Dovetail\Plugin\Site_Health;
 use Dovetail\Tests\Clock;
 
-/** Rules for the queue with WP-Cron and with Action Scheduler. */
+/** Test cases for the queue, run with WP-Cron and with Action Scheduler. */
 trait Queue_Rules {
 
 	/** @var array[] Arguments of the runs so far. */
@@ -225,14 +225,14 @@ trait Queue_Rules {
 		$this->assertSame( 0, $this->due( 2, 'b' ) );
 	}
 
-	/** Adds something in front of what the queue has. */
+	/** Prepends elements to a property of the queue. */
 	private function put_first( string $property, array $first ): void {
 		$own = new \ReflectionProperty( Queue::class, $property );
 		$own->setAccessible( true );
 		$own->setValue( null, array_merge( $first, $own->getValue() ) );
 	}
 
-	/** Lets an hour pass with all events of the job that come due in it, and the hourly and daily event at its end. */
+	/** Simulates an hour: runs all events of the job that become due, then the hourly and the daily event. */
 	private function live_an_hour(): void {
 		for ( $minute = 0; $minute < 60; $minute += 4 ) {
 			Clock::pass( 4 * MINUTE_IN_SECONDS );
@@ -251,13 +251,13 @@ trait Queue_Rules {
 		return Queue::push( 'dovetail_blocks_test', $args, $delay );
 	}
 
-	/** Returns the seconds until the job's next event, within a minute; null without one. */
+	/** Returns the seconds until the job's next event, to the minute; null when there is none. */
 	private function due( ...$args ): ?int {
 		$time = Queue::next_time( 'dovetail_blocks_test', $args );
 		return null === $time ? null : 60 * (int) round( ( $time - Clock::now() ) / 60 );
 	}
 
-	/** Does what WP-Cron or Action Scheduler would do: an event that happens is no longer planned. */
+	/** Runs an event as WP-Cron or Action Scheduler does: it is unscheduled first. */
 	private function happen( ...$args ): void {
 		Queue::clear( 'dovetail_blocks_test', $args );
 		do_action( 'dovetail_blocks_test', ...$args );

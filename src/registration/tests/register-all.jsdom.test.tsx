@@ -1,5 +1,6 @@
 import { attr } from '#shared/attributes';
 import { defineBlock, type EditComponent } from '#shared/definitions';
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor } from '../../../tests/harness/editor';
@@ -276,6 +277,68 @@ describe( 'the icon of a block', () => {
 			'height',
 			'20'
 		);
+	} );
+} );
+
+describe( 'a saved block that is not registered', () => {
+	const LOST =
+		'<!-- wp:dovetail/lost {"words":"kept"} -->\n<p>kept</p>\n<!-- /wp:dovetail/lost -->';
+	const FOREIGN =
+		'<!-- wp:other/lost -->\n<p>kept</p>\n<!-- /wp:other/lost -->';
+
+	afterEach( () => {
+		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+	} );
+
+	it.each( [
+		[ 'missing_connection', /It needs a connection to one of: Ledger\./ ],
+		[ 'not_listed', /It is a preview of an unfinished block/ ],
+		[ 'unknown', /The site gives no reason\./ ],
+	] )(
+		'says what it is, why it is missing and that nothing is lost: %s',
+		async ( reason, sentence ) => {
+			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+				adminUrl: 'https://bakery.example/wp-admin/',
+				can: { manageOptions: reason === 'missing_connection' },
+				titles: { lost: 'Lost and found' },
+				availability: {
+					lost: {
+						available: false,
+						unavailable_reason: reason,
+						details: [ 'Ledger' ],
+					},
+				},
+			} );
+			const editor = await openEditor( {
+				blocks: [ note( async () => () => <b>Controls</b> ) ],
+				content: LOST,
+			} );
+			expect(
+				await screen.findByText(
+					/This is the block “Lost and found”\./
+				)
+			).toHaveTextContent( sentence );
+			expect(
+				screen.getByText( /Nothing is lost: the post keeps the block/ )
+			).toBeVisible();
+			expect(
+				screen.queryByRole( 'button', { name: 'Keep as HTML' } )
+			).toBeNull();
+			expect(
+				screen.queryAllByRole( 'link', { name: 'Open settings' } )
+			).toHaveLength( reason === 'missing_connection' ? 1 : 0 );
+			expect( editor.saved() ).toBe( LOST );
+		}
+	);
+
+	it( 'is left to WordPress if it belongs to another plugin', async () => {
+		await openEditor( {
+			blocks: [ note( async () => () => <b>Controls</b> ) ],
+			content: FOREIGN,
+		} );
+		expect(
+			await screen.findByRole( 'button', { name: 'Keep as HTML' } )
+		).toBeVisible();
 	} );
 } );
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import type { FormSettingsProps } from './form-inspector';
 
-/** Whether whoever writes gets an answer at once, and what it says. The text outlasts the switch. */
+/** Settings of the confirmation email. Its text is kept while the confirmation is turned off. */
 export function AutoReply( {
 	attributes: { autoReply, autoReplyMessage },
 	setAttributes,

@@ -59,7 +59,7 @@ export function FormSettings( {
 	);
 }
 
-/** The settings beside the canvas, and what happens to messages elsewhere. */
+/** The sidebar settings of a form, and the panels for what else receives its messages. */
 export function FormInspector( {
 	crm,
 	clientId,

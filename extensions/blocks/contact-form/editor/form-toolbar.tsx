@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { FormSettings } from './form-inspector';
 import type { FormSettingsProps } from './form-inspector';
 
-/** A button that opens the settings where the author is. */
+/** A toolbar button that opens the form settings in a popover. */
 export function FormToolbar( settings: FormSettingsProps ): ReactNode {
 	return (
 		<ToolbarSettings

@@ -12,8 +12,8 @@ import {
 } from '../rules/recipients';
 
 /**
- * Who gets the messages. Judged when the field is left, then for as long as something is wrong with it.
- * Nothing that was typed is taken away; an empty list is the site's own address again.
+ * The recipients' addresses. They are validated when the field loses focus, and from then on while there is an error.
+ * Invalid input stays in the field; an empty field means the site's address.
  */
 export function Recipients( {
 	value,

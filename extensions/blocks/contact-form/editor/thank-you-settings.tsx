@@ -12,7 +12,7 @@ import { THANK_YOUS } from '../attributes';
 import { messages } from '../messages';
 import type { FormSettingsProps } from './form-inspector';
 
-/** Settings for what a visitor sees after sending. The texts of other choices are kept. */
+/** Settings for what a visitor sees after sending. The texts of the options that are not selected are kept. */
 export function ThankYouSettings( {
 	attributes: {
 		customThankyou,

@@ -3,7 +3,7 @@ import { useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { readSiteSettings } from '../api';
 
-/** Whether a block is or was selected. Data needed only for editing is requested then, once. */
+/** Whether a block is or was selected. Data that only editing needs is requested then, once. */
 export function useWasSelected( isSelected: boolean ): boolean {
 	const [ wasSelected, setWasSelected ] = useState( isSelected );
 	if ( isSelected && ! wasSelected ) {
@@ -13,8 +13,8 @@ export function useWasSelected( isSelected: boolean ): boolean {
 }
 
 /**
- * The address of the site, to which a form without recipients writes: empty until it is known, and for everybody who
- * may not see it.
+ * The site's address, which receives messages of forms without recipients. Empty while it loads, and for users who may
+ * not see it.
  */
 export function useSiteAddress( isSelected: boolean ): string {
 	const mayAsk =

@@ -1,19 +1,16 @@
 import { attr } from '#shared/attributes';
 
-/** Parts of the row that a field can take, in percent. */
+/** Field widths in percent of the row. */
 export const WIDTHS = [ 25, 50, 75, 100 ] as const;
 
-/** Sending the form is consent, or a box has to be ticked. */
+/** Consent is given either by sending the form, or by ticking a box. */
 export const CONSENT_TYPES = [ 'implicit', 'explicit' ] as const;
 
 export type ConsentType = ( typeof CONSENT_TYPES )[ number ];
 
-/**
- * What every field keeps, as plain text. All have the same, so that a field keeps all of it when it becomes one of another
- * kind.
- */
+/** Attributes of every field, as plain text. All types share them, so that transforming a field loses nothing. */
 export const fieldAttributes = {
-	/** Missing or empty: the label of its kind in the visitor's language. */
+	/** If missing or empty, the default label of the field type in the visitor's language is shown. */
 	label: attr.text(),
 	required: attr.boolean( false ),
 	/** Only for choice fields. */
@@ -21,22 +18,25 @@ export const fieldAttributes = {
 	/** Initial value; for a checkbox, `true` means checked. */
 	defaultValue: attr.text( '' ),
 	placeholder: attr.text( '' ),
-	/** The author's CSS id. */
+	/** A CSS ID chosen by the author. */
 	id: attr.string( '', { pattern: '^[A-Za-z][\\w:.-]*$' } ),
-	/** Percent of the row. */
+	/** Width in percent of the row. */
 	width: attr.oneOf( WIDTHS, 100 ),
 };
 
 /** Additional attributes of a consent field. */
 export const consentAttributes = {
 	...fieldAttributes,
-	/** Names the answer in mails and lists. English for ever; a new field starts with the author's language. */
+	/**
+	 * Names the answer in emails and lists. The default is always English, because it is part of the saved format. A
+	 * new field gets the translated text.
+	 */
 	label: attr.text( 'Consent' ),
 	consentType: attr.oneOf( CONSENT_TYPES, 'implicit' ),
-	/** Missing or empty: our sentence in the visitor's language. */
+	/** If missing or empty, our default text in the visitor's language is shown. */
 	implicitConsentMessage: attr.text(),
-	/** Missing or empty: our sentence in the visitor's language. */
+	/** If missing or empty, our default text in the visitor's language is shown. */
 	explicitConsentMessage: attr.text(),
-	/** Whoever agrees here is added to the mailing lists of the form. */
+	/** Whether visitors who consent here are added to the form's mailing lists. */
 	isForNews: attr.boolean( false ),
 };

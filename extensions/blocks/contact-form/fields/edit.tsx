@@ -15,7 +15,7 @@ import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
 import { messages } from './messages';
 import type { FieldAttributes } from './save';
 
-/** A field of any kind, written in place: the author's question, or what visitors agree to by a tick or by sending the form. */
+/** A field of any type, edited in place: the question, or the consent text. */
 export function Edit( {
 	name,
 	attributes,
@@ -97,7 +97,7 @@ export function Edit( {
 	);
 }
 
-/** The kind of a field, from the name of its block. */
+/** Returns the field type from the block name. */
 function kindOf( name: string ): Kind {
 	const kind = KINDS.find( ( each ) => fieldName( each ) === name );
 	if ( ! kind ) {
@@ -106,7 +106,7 @@ function kindOf( name: string ): Kind {
 	return kind;
 }
 
-/** Text without formats, written in place. What visitors read as long as there is none shows in its place. */
+/** Plain text that is edited in place. While it is empty, the default text that visitors would see is shown. */
 function PlainText( {
 	name,
 	identifier,
@@ -116,7 +116,7 @@ function PlainText( {
 }: {
 	/** Accessible name. */
 	name: string;
-	/** The attribute that it is. */
+	/** Name of the attribute. */
 	identifier: string;
 	value: string | undefined;
 	fallback: string;
@@ -140,7 +140,10 @@ function PlainText( {
 	);
 }
 
-/** The control as visitors see it, for the eye alone: the text beside it names it, and nothing is typed here. */
+/**
+ * A visual preview of the control. Assistive technology skips it: the text next to it names the field, and the author
+ * types nothing here.
+ */
 function Preview( {
 	kind,
 	attributes: { placeholder, defaultValue },
@@ -171,7 +174,7 @@ function Preview( {
 				/>
 			) }
 			{ ! [ 'textarea', 'checkbox' ].includes( control ) && (
-				// Inputs with a placeholder are text inputs here, so that every placeholder is shown.
+				// Inputs with a placeholder become text inputs in the preview, so that the placeholder is shown.
 				<input { ...line } type={ hasPlaceholder ? 'text' : control } />
 			) }
 		</span>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Kind } from './kinds';
 
-/** Outlines on a grid of 24, in the chunk of all icons: an editor with an empty post needs none of them. */
+/** Icon paths on a 24×24 grid, in the chunk of all icons: an editor with an empty post needs none of them. */
 const PATHS: Readonly< Record< Kind, string > > = {
 	checkbox:
 		'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zm.5 1.5v13h13v-13h-13zm5 10.6-3.1-3.1 1.1-1.1 2 2 4.5-4.5 1.1 1.1-5.6 5.6z',
@@ -22,7 +22,7 @@ const PATHS: Readonly< Record< Kind, string > > = {
 	url: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-2.3 2a14 14 0 0 0-1.7 6.2H4.5A7.5 7.5 0 0 1 9.7 5zM12 4.6c1.1 1.3 2.2 3.7 2.4 6.6H9.6c.2-2.9 1.3-5.3 2.4-6.6zm2.3.4a7.5 7.5 0 0 1 5.2 6.2H16A14 14 0 0 0 14.3 5zM4.5 12.7H8A14 14 0 0 0 9.7 19a7.5 7.5 0 0 1-5.2-6.3zm5.1 0h4.8c-.2 3-1.3 5.4-2.4 6.7-1.1-1.3-2.2-3.7-2.4-6.7zm6.4 0h3.5a7.5 7.5 0 0 1-5.2 6.3 14 14 0 0 0 1.7-6.3z',
 };
 
-/** The icon of a kind. */
+/** Returns the icon of a field type. */
 export function iconOf( kind: Kind ): ReactElement {
 	return (
 		<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">

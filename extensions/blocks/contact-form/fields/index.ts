@@ -6,7 +6,7 @@ import { KINDS } from './kinds';
 import { saveOf } from './save';
 import { transformsOf } from './transforms';
 
-/** The fields of a form, one for each kind. */
+/** The field blocks, one for each type. */
 export const fields: readonly BlockDefinition[] = KINDS.map( ( kind ) =>
 	defineBlock< typeof fieldAttributes >( {
 		...blockOf( kind ),
@@ -25,7 +25,7 @@ export const fields: readonly BlockDefinition[] = KINDS.map( ( kind ) =>
 	} )
 );
 
-/** Initial attributes of a new consent field: the default label in the author's language. */
+/** Returns the initial attributes of a new consent field, with the default label in the author's language. */
 function authorsLanguage() {
 	return {
 		name: 'authors-language',

@@ -4,13 +4,13 @@ import type { BlockMetadata } from '#shared/definitions';
 type FieldKind = {
 	/** Type of answer: text, one checkbox, or the author's options. */
 	asks: 'line' | 'tick' | 'choice';
-	/** Its HTML: `textarea`, `select`, or the `type` of its inputs. */
+	/** HTML control: `textarea`, `select`, or the `type` of the input. */
 	control: string;
 	/** Value of the `autocomplete` attribute. */
 	autocomplete?: string;
-	/** Whether it can have a placeholder. */
+	/** Whether the field can have a placeholder. */
 	hasPlaceholder: boolean;
-	/** What it is called where its author wrote nothing; editor and page translate it, see `server-data.ts`. */
+	/** Default label in English. The editor and the page translate it, see `server-data.ts`. */
 	label: string;
 };
 
@@ -95,17 +95,17 @@ const TABLE = {
 
 export type Kind = keyof typeof TABLE;
 
-/** The kinds of fields by name; the slug of each one's block begins with `field-`. */
+/** The field types by name. The block slug of each starts with `field-`. */
 export const FIELD_KINDS: Readonly< Record< Kind, FieldKind > > = TABLE;
 
-/** Their names, alphabetical. */
+/** Names of the field types, in alphabetical order. */
 export const KINDS = Object.keys( TABLE ) as readonly Kind[];
 
-/** The slug of the block of a kind. */
+/** Returns the block slug of a field type. */
 export const fieldSlug = < K extends Kind >( kind: K ) =>
 	`field-${ kind }` as const;
 
-/** The name of the block of a kind. */
+/** Returns the block name of a field type. */
 export function fieldName( kind: Kind ): string {
 	return `dovetail/${ fieldSlug( kind ) }`;
 }
@@ -123,25 +123,25 @@ type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
 	keywords: readonly string[];
 	/** Attributes of the inserter preview. */
 	example: Readonly< Record< string, unknown > >;
-	/** Shown where a required answer is missing. The page translates it. */
+	/** Error for a missing required answer. The page translates it. */
 	missing: string;
-	/** Shown where an answer does not fit. The page translates it. */
+	/** Error for an invalid answer. The page translates it. */
 	wrong: string;
 	/**
-	 * For a day or a time: its format as browsers send it and entries store it, in PHP's notation, and the site's
-	 * option with the format for people. Exports and other programs get the stored value.
+	 * For dates and times: the format that browsers send and entries store, in PHP's notation, and the site option with
+	 * the display format. Exports and other programs get the stored value.
 	 */
 	moment?: { format: string; option: 'date_format' | 'time_format' };
 };
 
-/** Sentences of several kinds. */
+/** Texts that several field types share. */
 const FILL_IN = 'Please fill in this field.';
 const UNREADABLE = 'This answer can’t be read. Enter it again.';
 const CHOOSE_ONE = 'Please choose one of the options.';
 const CHOOSE_SOME = 'Please choose at least one of the options.';
 const CHECK_BOX = 'Check this box to continue.';
 
-/** The same kinds: how the inserter shows them and how the server checks and writes their answers. */
+/** The field types' data for the server: how the inserter shows them, and how answers are validated and displayed. */
 export const SERVER_KINDS: Readonly< Record< Kind, ServerKind > > = {
 	checkbox: {
 		title: 'Checkbox Field',

@@ -3,9 +3,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentType } from './attributes';
 import { CONSENTS, FIELD_KINDS, type Kind } from './kinds';
 
-/** Every sentence about a field that an author reads. */
+/** Editor texts about fields. */
 export const messages = {
-	/** Default label of a field; the page shows the same. */
+	/** Returns the default label of a field, which the page shows too. */
 	labelOf: ( kind: Kind ) => translateText( FIELD_KINDS[ kind ].label ),
 	consentMessageOf: ( type: ConsentType ) =>
 		translateText( CONSENTS[ type ] ),

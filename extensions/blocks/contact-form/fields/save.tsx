@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { consentAttributes, fieldAttributes } from './attributes';
 import { FIELD_KINDS, type Kind } from './kinds';
 
-/** Attributes of every field; those of a consent are optional. */
+/** Attributes of any field; those of a consent are optional. */
 export type FieldAttributes = AttributesOf< typeof fieldAttributes > &
 	Partial< AttributesOf< typeof consentAttributes > >;
 
 /**
- * Returns the save function of a field type, for feeds, search and a deactivated plugin: the question or consent text
- * and, for a choice, the options; nothing without an author's label.
+ * Returns the save function of a field type. The saved HTML is for feeds, search and a deactivated plugin: the question
+ * or consent text and, for a choice, the options. It is empty if the author wrote no label.
  */
 export function saveOf( kind: Kind ) {
 	return function save( {

@@ -12,7 +12,9 @@ export const serverData = {
 	} ),
 };
 
-/** English sentences by key; the build writes PHP that translates them. The editor says labels and consents too. */
+/**
+ * English texts by key. The build generates PHP that translates them. The editor uses the labels and consent texts too.
+ */
 export const serverMessages = {
 	labels: ofEach( ( kind ) => FIELD_KINDS[ kind ].label ),
 	missing: ofEach( ( kind ) => SERVER_KINDS[ kind ].missing ),

@@ -3,17 +3,20 @@ import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
 
 type Attributes = Record< string, unknown >;
 
-/** Field types that can be transformed into each other. A consent is not a question: its text must not be lost in a label. */
+/**
+ * Field types that can be transformed into each other. Consent is not one of them, because its text must not get lost
+ * in a label.
+ */
 const QUESTIONS = KINDS.filter( ( kind ) => kind !== 'consent' );
 
-/** Those that are answered as a consent is given. */
+/** Field types that can be transformed into a consent: those answered with a checkbox. */
 const TICKS = QUESTIONS.filter(
 	( kind ) => FIELD_KINDS[ kind ].asks === 'tick'
 );
 
 /**
- * From every other kind, of which all keep the same: nothing that was set is lost, nor is anything of it when it goes
- * back. A consent comes from a box to tick alone.
+ * Transforms from all other field types. They share their attributes, so nothing is lost in either direction. Only a
+ * checkbox can become a consent.
  */
 export function transformsOf( kind: Kind ) {
 	if ( kind === 'consent' ) {
@@ -33,7 +36,7 @@ export function transformsOf( kind: Kind ) {
 	};
 }
 
-/** The sentence of an explicit consent is the label of a box to tick. */
+/** An explicit consent text becomes the label of the checkbox. */
 const fromConsent = ( kind: Kind ) => ( {
 	type: 'block',
 	blocks: [ fieldName( 'consent' ) ],

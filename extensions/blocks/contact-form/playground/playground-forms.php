@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: forms take any number of messages from this machine, unless a test says how many.
+ * Playground only: forms accept any number of messages from this machine, unless a test sets a limit.
  *
  * @package Dovetail_Blocks
  */
@@ -12,7 +12,7 @@ add_filter(
 	static fn( $rate ) => array( 'messages' => (int) get_option( 'e2e_form_rate', 0 ) ) + $rate
 );
 
-// Without a script nothing can make it look as if time had passed.
+// Without JavaScript, tests cannot simulate that time has passed since the form was rendered.
 add_filter(
 	'dovetail_blocks_form_fastest',
 	static fn( $seconds ) => (int) get_option( 'e2e_form_fastest', $seconds )
@@ -24,8 +24,8 @@ add_filter(
 );
 
 /*
- * What a test has put into wp-content/directory-of-plugins stands for WordPress's directory: WordPress's own upgrader is led
- * there, and works as ever.
+ * Plugins that a test puts into wp-content/directory-of-plugins replace WordPress's directory. WordPress's own upgrader
+ * downloads them from there.
  */
 add_filter(
 	'plugins_api',
@@ -49,7 +49,7 @@ add_filter(
 	'upgrader_pre_download',
 	static function ( $reply, $package ) {
 		$zip = WP_CONTENT_DIR . '/directory-of-plugins/' . basename( (string) $package );
-		// The upgrader deletes what it has unpacked.
+		// The upgrader deletes the archive after unpacking it, so it gets a copy.
 		return is_readable( $zip ) && copy( $zip, $zip . '.copy' ) ? $zip . '.copy' : $reply;
 	},
 	10,

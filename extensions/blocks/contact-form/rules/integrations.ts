@@ -10,7 +10,7 @@ export type CrmState =
 	| 'inactive'
 	| 'invalid-version'
 	| 'old-version'
-	/** Contacts are stored, and there is nothing to choose. */
+	/** All senders are stored as contacts, and the author has no choice. */
 	| 'stores-all'
 	| 'extension-off'
 	| 'extension-off-ask-admin'
@@ -49,7 +49,7 @@ export function crmState( {
 export type PluginState = 'not-installed' | 'inactive' | 'active';
 
 /**
- * Finds a plugin in the list of the site's.
+ * Finds a plugin in the list of installed plugins.
  *
  * @param plugins By file, `folder/file.php`.
  * @param plugin  `folder/file` without `.php`.
@@ -67,9 +67,9 @@ export function pluginState(
 	return found[ 1 ].active ? 'active' : 'inactive';
 }
 
-/** The plugin that sends newsletters. */
+/** The newsletter plugin. */
 export const NEWSLETTER_PLUGIN = {
 	...serverData.newsletter,
-	/** Its page below the admin screens. */
+	/** Its admin page. */
 	page: 'admin.php?page=creativemail',
 } as const;

@@ -1,9 +1,9 @@
 import { isEmail, withoutInvisible } from '#shared/validation';
 
-/** Addresses that a form is mailed to at most; the server's `Schema::MAX_RECIPIENTS`. */
+/** Maximum number of recipients; same as `Schema::MAX_RECIPIENTS` in PHP. */
 export const MAX_RECIPIENTS = 10;
 
-/** The entries of a list with commas between them, without the space around each and without invisible characters. */
+/** Splits a comma-separated list, and removes surrounding spaces and invisible characters. */
 export function readRecipients( text: string ): string[] {
 	return withoutInvisible( text )
 		.split( ',' )
@@ -11,12 +11,12 @@ export function readRecipients( text: string ): string[] {
 		.filter( ( entry ) => entry !== '' );
 }
 
-/** Those of the entries that are no address. */
+/** Returns the entries that are not valid email addresses. */
 export function wrongRecipients( text: string ): string[] {
 	return readRecipients( text ).filter( ( entry ) => ! isEmail( entry ) );
 }
 
-/** Formats the list when the author leaves the field, without losing any input. */
+/** Formats the recipients when the field loses focus, and keeps invalid input. */
 export function tidyRecipients( text: string ): string {
 	return readRecipients( text ).join( ', ' );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the contact form: forms on the page, messages, and where the author reads them.
+ * Server code of the contact form: forms on pages, messages, and the screen where authors read them.
  *
  * @package Dovetail_Blocks
  */
@@ -47,7 +47,7 @@ Deliveries::handle(
 	Outbox::TYPE,
 	array(
 		'send'          => array( Outbox::class, 'send' ),
-		// Seconds before each further try.
+		// Seconds to wait before each retry.
 		'pauses'        => array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS ),
 		'is_repeatable' => array( Outbox::class, 'is_repeatable' ),
 	)
@@ -78,7 +78,7 @@ add_filter( 'dovetail_blocks_cli', array( Entries_Command::class, 'offer' ) );
 
 if ( is_admin() ) {
 	add_action( 'admin_menu', array( Entries_Screen::class, 'add' ) );
-	// Before the menu is printed, and after the entry was read that the page shows.
+	// Before the menu is printed, but after the current page has marked its entry as read.
 	add_action( 'admin_head', array( Entries_Screen::class, 'count_in_menu' ) );
 	add_filter( 'set_screen_option_' . Entries_Screen::PER_PAGE, array( Entries_Screen::class, 'keep_per_page' ), 10, 3 );
 	add_action( 'admin_notices', array( Mail_Notice::class, 'show' ) );

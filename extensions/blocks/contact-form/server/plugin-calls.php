@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'rest_pre_dispatch',
 	/**
-	 * Refuses before any route is looked for, so that another plugin's routes of the same name do not answer either.
+	 * Rejects the request before routing, so that another plugin's route of the same name does not respond either.
 	 *
 	 * @param mixed           $result  An answer, when there is one already.
 	 * @param WP_REST_Server  $server  The server.

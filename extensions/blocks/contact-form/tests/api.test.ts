@@ -13,7 +13,9 @@ import {
 import { mocks } from '../api.mock';
 import { NEWSLETTER_PLUGIN } from '../rules/integrations';
 
-/** What the panel does; the server alone refuses on the hosted type, where no panel asks (`author.spec.ts`). */
+/**
+ * What the panel sends. On hosted sites the server rejects such requests; their editor has no panel (`author.spec.ts`).
+ */
 const how = { status: 'active', source: 'block-editor' } as const;
 const install = ( slug: string ) =>
 	call( installPlugin, { data: { slug, ...how } } );

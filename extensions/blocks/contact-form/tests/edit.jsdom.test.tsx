@@ -42,7 +42,7 @@ const blocks: readonly BlockDefinition[] = [ contactForm, ...fields ];
 
 const ROOT = '.wp-block-dovetail-contact-form';
 
-/** A form with blocks in it. */
+/** Returns a form block with inner blocks. */
 const form = ( inner: string, attributes = '' ) =>
 	`<!-- wp:dovetail/contact-form${ attributes } -->
 <div class="wp-block-dovetail-contact-form">${ inner }</div>
@@ -50,7 +50,7 @@ const form = ( inner: string, attributes = '' ) =>
 
 const EMAIL = '<!-- wp:dovetail/field-email {"required":true} /-->';
 
-/** Initial state: self-hosted and connected, for an administrator. */
+/** Returns the initial state of a self-hosted, connected site for an administrator. */
 const site = ( change: object = {} ) =>
 	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 		siteType: 'atomic',
@@ -66,11 +66,11 @@ afterEach( () => Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL ) );
 const open = ( content: string ) => openEditor( { blocks, content } );
 const panel = () => within( inspector() );
 
-/** Writes into a field as a whole. */
+/** Replaces the value of a control. */
 const write = ( field: HTMLElement, value: string ) =>
 	fireEvent.change( field, { target: { value } } );
 
-/** What a label of the sidebar names, without the search by role that takes so long on twelve fields. */
+/** Finds a sidebar control by its label. A search by role would take too long with twelve fields. */
 const control = ( name: string ): HTMLElement | null =>
 	inspector().querySelector< HTMLElement >( `[aria-label="${ name }"]` ) ??
 	[ ...inspector().querySelectorAll( 'label' ) ].find(
@@ -78,10 +78,10 @@ const control = ( name: string ): HTMLElement | null =>
 	)?.control ??
 	null;
 
-// Loads the block's chunk first.
+// Load the block's chunk before the tests.
 beforeAll( () => import( '../edit' ) );
 
-// Twelve blocks in a real editor: a busy machine needs its time.
+// Twelve blocks in a real editor take long on a busy machine.
 jest.setTimeout( 60_000 );
 
 describe( 'an empty form', () => {
@@ -276,7 +276,7 @@ describe( 'the settings of a form', () => {
 		expect( editor.saved() ).toContain(
 			'{"subject":"A new message from your website!"}'
 		);
-		// The site itself answers for its plugins: no platform is needed.
+		// The site itself responds to requests for plugins, so no platform is needed.
 		expect(
 			await panel().findByText( 'CRM Integration' )
 		).toBeInTheDocument();
@@ -287,7 +287,7 @@ describe( 'the settings of a form', () => {
 	} );
 } );
 
-/** A field of whose author nothing is saved yet. */
+/** Returns a field block without saved attributes. */
 const SELF = ( kind: string ) => `<!-- wp:dovetail/field-${ kind } /-->`;
 
 describe( 'the twelve fields', () => {
@@ -299,7 +299,7 @@ describe( 'the twelve fields', () => {
 		expect( editor.blocks() ).toHaveLength( KINDS.length );
 		for ( const [ index, kind ] of KINDS.entries() ) {
 			await editor.selectBlock( index );
-			// A block that was not selected is drawn when there is time.
+			// The settings of a newly selected block are rendered with a delay.
 			await waitFor( () => expect( control( '50%' ) ).toBeTruthy() );
 			const block = document.querySelectorAll( `${ ROOT }__field` )[
 				index
@@ -325,7 +325,7 @@ describe( 'the twelve fields', () => {
 			).not.toContain( null );
 			fireEvent.click( control( '50%' ) as HTMLElement );
 			const required = control( 'Field is required' );
-			// Sending the form is consent enough: there is nothing to fill in.
+			// With implicit consent, there is no required setting.
 			expect( [ kind, required === null ] ).toEqual( [
 				kind,
 				isConsent,
@@ -334,7 +334,7 @@ describe( 'the twelve fields', () => {
 				fireEvent.click( required );
 				expect( block ).toHaveTextContent( '(required)' );
 			}
-			// It stays as it was left, from block to block.
+			// The panel stays open or closed when another block is selected.
 			if ( ! control( 'Unique CSS ID' ) ) {
 				fireEvent.click( panel().getByText( 'Advanced' ) );
 			}
@@ -547,7 +547,7 @@ describe( 'the twelve fields', () => {
 					[]
 			)
 		).toContain( '"label":"Size"' );
-		// Consent must be an act of the visitor.
+		// Consent must be given by the visitor, so it has no initial value.
 		expect(
 			switchToBlockType(
 				createBlock( 'dovetail/field-checkbox', {
@@ -560,7 +560,7 @@ describe( 'the twelve fields', () => {
 			explicitConsentMessage: 'Terms',
 			defaultValue: '',
 		} );
-		// No box but a consent adds anybody to a mailing list.
+		// Only a consent field can add visitors to a mailing list.
 		expect(
 			switchToBlockType(
 				createBlock( 'dovetail/field-consent', {
@@ -633,11 +633,11 @@ describe( 'the CRM panel', () => {
 	} );
 
 	it.each( [
-		// One that stores all says so, unless that was switched off before.
+		// A CRM that stores all messages shows a sentence, unless passing on was turned off before.
 		[ 'stores-all', true, true, null ],
 		[ 'stores-all', true, false, 'CRM' ],
 		[ 'ready', true, true, 'Jetpack CRM' ],
-		// Another CRM takes them.
+		// Another CRM receives the messages.
 		[ 'not-installed', true, true, 'CRM' ],
 		[ 'extension-off-ask-admin', true, true, 'CRM' ],
 		[ 'not-installed', false, true, null ],

@@ -1,6 +1,6 @@
 <?php
 /**
- * Forms say when they were drawn; a fixture is drawn at no time.
+ * Rendered forms contain the current time. The fixtures turn this off.
  *
  * @package Dovetail_Blocks
  */

@@ -2,12 +2,12 @@
 export type Sent = { status: number; accepted: boolean; milliseconds: number };
 
 type Options = {
-	/** Address of a page with a form. Of several forms the first is sent. */
+	/** URL of a page with a form. If it has several, the first is used. */
 	page: string;
 	messages: number;
 	/** Number of concurrent requests. */
 	clients: number;
-	/** In every message, to find it again. */
+	/** Text added to every message, to find the messages later. */
 	mark: string;
 };
 
@@ -33,13 +33,13 @@ export async function sendMany( {
 	return sent;
 }
 
-/** The first form of a page: what it sends unseen, and the fields that take text. */
+/** The first form of a page: its hidden values, and the fields that accept text. */
 export type Form = {
 	hidden: [ string, string ][];
 	fields: Map< string, string >;
 };
 
-/** Reads the first form out of a page's HTML. Throws where there is none. */
+/** Parses the first form in a page's HTML. Throws if there is none. */
 export function readForm( html: string ): Form {
 	const [ , inside ] =
 		/<form class="wp-block-dovetail-contact-form__form"[^>]*>(.*?)<\/form>/s.exec(

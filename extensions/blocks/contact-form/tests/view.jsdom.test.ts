@@ -19,7 +19,7 @@ const THANKS =
 let site: jest.Mock< Promise< unknown >, [ string, RequestInit ] >;
 let controller: AbortController;
 
-/** Opens a page and begins to fill in its form. */
+/** Opens a page and starts filling in its form. */
 async function openPage( html = PAGE ): Promise< HTMLFormElement > {
 	document.body.innerHTML = html;
 	const form = document.querySelector< HTMLFormElement >(
@@ -303,7 +303,7 @@ describe( 'a form that is sent in place', () => {
 	} );
 } );
 
-// The server's rules: tests/e2e/texts.spec.ts has them from the same table.
+// These cases are the server's rules; tests/e2e/texts.spec.ts uses the same table.
 it.each( answerCases )(
 	'the answer $value fits a field of $control: $fits',
 	( { control: kind, value, fits } ) =>

@@ -7,7 +7,7 @@ export type Answer =
 	| { kind: 'redirect'; address: string }
 	| { kind: 'errors'; errors: Record< string, string >; summary: string };
 
-/** Reads it; throws where it makes no sense. */
+/** Parses the response; throws if it is not valid. */
 export const answerReader: Reader< Answer > = {
 	read( raw ) {
 		const { html, redirect, errors, summary } = Object( raw );
@@ -24,7 +24,7 @@ export const answerReader: Reader< Answer > = {
 	},
 };
 
-/** A key that no other message has: 128 bits of chance. `crypto.randomUUID` is missing on sites without https. */
+/** Returns a unique key of 128 random bits. `crypto.randomUUID` is missing on sites without HTTPS. */
 export function makeKey( { crypto, Uint32Array }: Realm ): string {
 	return [ ...crypto.getRandomValues( new Uint32Array( 4 ) ) ]
 		.map( ( part ) => part.toString( 16 ).padStart( 8, '0' ) )

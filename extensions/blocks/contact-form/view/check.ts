@@ -1,7 +1,7 @@
 import { isEmail, withoutInvisible } from '#shared/validation';
 import { ERROR_CLASS, controlsOf, type Control } from './parts';
 
-/** An address without `https://` in front, as people type them. */
+/** Matches a URL without `https://`, as people type it. */
 const BARE = /^[^\s/:@]+\.[^\s/:@]+/;
 
 const WEB_ADDRESS =
@@ -11,8 +11,8 @@ const PHONE_NUMBER =
 	/^(?=(?:\P{Nd}*\p{Nd}){3})[\p{Nd}\p{Pd}\u2212 +()./\-#*,;A-Za-z\uff08\uff09\uff0b\uff0e\uff0f]{3,100}$/u;
 
 /**
- * Validity by type of control: the rules of the server (`Validator`), so that every error is shown at once. Browsers
- * have different rules.
+ * Validators by type of control. They follow the server's rules (`Validator`) instead of the browser's, so that all
+ * errors are shown at once.
  */
 export const VALIDATORS: Readonly<
 	Record< string, ( value: string ) => boolean >
@@ -33,7 +33,7 @@ export function readAnswer( type: string, value: string ): string {
 	return visible.trim().replace( /\s+/g, ' ' );
 }
 
-/** Completes a web address once it is typed. */
+/** Adds `https://` to a web address when the visitor leaves the field. */
 export function completeAddress( { target }: Event ): void {
 	const control = target as HTMLInputElement;
 	if ( control.type === 'url' ) {
@@ -41,7 +41,7 @@ export function completeAddress( { target }: Event ): void {
 	}
 }
 
-/** What is wrong with the answer of a field, in the server's sentence; empty when nothing is. */
+/** Returns the error of a field, in the server's words; empty when it is valid. */
 export function problemOf( field: HTMLElement ): string {
 	const { missing = '', wrong = '' } = field.dataset;
 	const isUnchosen =
@@ -70,7 +70,7 @@ function problemOfControl( {
 	return fits ? '' : 'wrong';
 }
 
-/** Shows a sentence beside a field and ties it to its controls, or takes it away. */
+/** Shows an error next to a field and links it to the controls, or removes it. */
 export function showProblem( field: HTMLElement, sentence: string ): void {
 	const line = field.querySelector< HTMLElement >( `.${ ERROR_CLASS }` );
 	if ( ! line ) {

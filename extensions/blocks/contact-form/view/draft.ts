@@ -3,7 +3,7 @@ import { controlsOf, fieldsOf, nameOf } from './parts';
 
 /** A visitor's input, kept in the browser until it is sent or the tab is closed. */
 export type Draft = {
-	/** The key under which the message is stored once, if it was tried to be sent before the page was loaded anew. */
+	/** The key with which the message is stored once, if sending was already tried before the page was reloaded. */
 	key: string;
 	save( key: string ): void;
 	forget(): void;
@@ -14,8 +14,8 @@ type Kept = { key: string; answers: [ string, string ][] };
 const NONE: Draft = { key: '', save() {}, forget() {} };
 
 /**
- * Puts the draft of a form back into its fields. Consent is never remembered: it is given each time.
- * Where the author wants no drafts, or the browser keeps nothing, there is none.
+ * Restores a form's draft into its fields, except consent, which must be given each time. There is no draft if the
+ * author turned drafts off or the browser's storage is blocked.
  */
 export function openDraft( form: HTMLFormElement ): Draft {
 	const storage = storageOf( form );
@@ -60,7 +60,7 @@ export function openDraft( form: HTMLFormElement ): Draft {
 	};
 }
 
-/** Browsers that block storage throw where it is only looked at. */
+/** Browsers that block storage throw on mere access. */
 function storageOf( form: HTMLFormElement ): Storage | null {
 	try {
 		return form.dataset.draft === undefined

@@ -1,12 +1,14 @@
 import { windowOf, type Behavior } from '#shared/view';
 import { openDraft } from './draft';
 
-/** How long a visitor who sends waits for the part that sends in place, before the browser sends the form as it would without. */
+/**
+ * Maximum time to wait for the code that sends the form in place. After that, the browser submits the form normally.
+ */
 const PATIENCE_MS = 10_000;
 
 /**
- * Restores a draft into a form. The code that validates and sends is loaded when the visitor starts typing; a page that
- * is only read does not load it.
+ * Restores a draft into a form. The code that validates and sends is loaded when the visitor starts typing, so that
+ * pages that are only read do not load it.
  */
 export const fillIn: Behavior = ( root, signal ) => {
 	const form = root as HTMLFormElement;
@@ -15,7 +17,7 @@ export const fillIn: Behavior = ( root, signal ) => {
 	const started = win.Date.now();
 	let sender: Promise< () => void > | undefined;
 
-	/** Gives what sends the form. */
+	/** Loads the code that sends the form. */
 	const load = () =>
 		( sender ??= new Promise( ( resolve, reject ) => {
 			win.setTimeout( reject, PATIENCE_MS );
@@ -29,7 +31,7 @@ export const fillIn: Behavior = ( root, signal ) => {
 		} ) );
 	const begin = () =>
 		void load().catch( () => {
-			// The next attempt gets a new sender.
+			// The next attempt loads it again.
 			sender = undefined;
 		} );
 
@@ -42,7 +44,7 @@ export const fillIn: Behavior = ( root, signal ) => {
 			event.preventDefault();
 			void load().then(
 				( send ) => send(),
-				// The form's own `submit` may be a field that its author has called so.
+				// Not `form.submit`: it may be a field with that name.
 				() =>
 					signal.aborted ||
 					win.HTMLFormElement.prototype.submit.call( form )

@@ -8,16 +8,16 @@ export const ERROR_CLASS = `${ BLOCK }__error`;
 /** Returns the name of a form control. */
 export const nameOf = ( part: string ) => `dovetail_form[${ part }]`;
 
-/** Something that a visitor fills in. */
+/** An element that takes a visitor's input. */
 export type Control =
 	HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields of a form that take an answer. */
+/** Returns the fields of a form that take an answer. */
 export const fieldsOf = ( form: HTMLElement ) => [
 	...form.querySelectorAll< HTMLElement >( '[data-field]' ),
 ];
 
-/** The controls of a field: several in a group. */
+/** Returns the controls of a field; a group has several. */
 export const controlsOf = ( field: HTMLElement ) => [
 	...field.querySelectorAll< Control >( 'input, select, textarea' ),
 ];

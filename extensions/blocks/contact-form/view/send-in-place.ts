@@ -13,11 +13,11 @@ import {
 	nameOf,
 } from './parts';
 
-/** How long after the last key a draft is kept; a field that is left and a page that is left do not wait. */
+/** Delay after the last keystroke until the draft is saved. Leaving a field or the page saves it at once. */
 const DRAFT_DELAY_MS = 500;
 
 /**
- * Lets a form be sent without leaving the page. Whatever goes wrong, what was typed stays where it is.
+ * Sends the form without leaving the page. If anything fails, the visitor's input stays.
  *
  * @param form    Of the page.
  * @param draft   What was typed before.
@@ -45,7 +45,7 @@ export function sendInPlace(
 		keeping = 0;
 	}
 
-	/** Keeps what was typed since the draft was kept last. */
+	/** Saves the input that has changed since the last save. */
 	function keepDraft(): void {
 		if ( keeping ) {
 			forgetTimer();

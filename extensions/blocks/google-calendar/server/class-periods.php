@@ -107,14 +107,16 @@ final class Periods {
 
 	/** The days of a year, in the same way. */
 	private function of_year( int $year, array $days, array $month_days, array $months ): array {
-		if ( $days && ! $months && ! $month_days ) {
-			return self::named( self::day( $year, 1, 1 ), self::day( $year + 1, 1, 1 ) - 1, $days );
+		// Without months, ordinals of weekdays count within the year, also where the rule names days of a month.
+		$named = $days && ! $months ? self::named( self::day( $year, 1, 1 ), self::day( $year + 1, 1, 1 ) - 1, $days ) : null;
+		if ( null !== $named && ! $month_days ) {
+			return $named;
 		}
 		$found = array();
 		foreach ( $months ? $months : ( $month_days ? range( 1, 12 ) : array( $this->month ) ) as $month ) {
-			array_push( $found, ...$this->of_month( $year, $month, $days, $month_days ) );
+			array_push( $found, ...$this->of_month( $year, $month, null === $named ? $days : array(), $month_days ) );
 		}
-		return $found;
+		return null === $named ? $found : array_values( array_intersect( $found, $named ) );
 	}
 
 	/**

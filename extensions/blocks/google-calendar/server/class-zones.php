@@ -5,44 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Converts local times of a calendar's time zones to UTC, by the name of the zone or by rules in the calendar. */
 final class Zones {
-	/** Names that Windows gives to zones, in calendars that bring no rules along; CLDR's list has the rest. */
-	const WINDOWS = array(
-		'GMT Standard Time'               => 'Europe/London',
-		'Greenwich Standard Time'         => 'Atlantic/Reykjavik',
-		'W. Europe Standard Time'         => 'Europe/Berlin',
-		'Central Europe Standard Time'    => 'Europe/Budapest',
-		'Central European Standard Time'  => 'Europe/Warsaw',
-		'Romance Standard Time'           => 'Europe/Paris',
-		'GTB Standard Time'               => 'Europe/Bucharest',
-		'E. Europe Standard Time'         => 'Europe/Chisinau',
-		'FLE Standard Time'               => 'Europe/Kyiv',
-		'Turkey Standard Time'            => 'Europe/Istanbul',
-		'Russian Standard Time'           => 'Europe/Moscow',
-		'Israel Standard Time'            => 'Asia/Jerusalem',
-		'South Africa Standard Time'      => 'Africa/Johannesburg',
-		'Arabian Standard Time'           => 'Asia/Dubai',
-		'India Standard Time'             => 'Asia/Kolkata',
-		'SE Asia Standard Time'           => 'Asia/Bangkok',
-		'China Standard Time'             => 'Asia/Shanghai',
-		'Singapore Standard Time'         => 'Asia/Singapore',
-		'Tokyo Standard Time'             => 'Asia/Tokyo',
-		'Korea Standard Time'             => 'Asia/Seoul',
-		'AUS Eastern Standard Time'       => 'Australia/Sydney',
-		'W. Australia Standard Time'      => 'Australia/Perth',
-		'New Zealand Standard Time'       => 'Pacific/Auckland',
-		'Atlantic Standard Time'          => 'America/Halifax',
-		'Eastern Standard Time'           => 'America/New_York',
-		'Central Standard Time'           => 'America/Chicago',
-		'Mountain Standard Time'          => 'America/Denver',
-		'US Mountain Standard Time'       => 'America/Phoenix',
-		'Pacific Standard Time'           => 'America/Los_Angeles',
-		'Alaskan Standard Time'           => 'America/Anchorage',
-		'Hawaiian Standard Time'          => 'Pacific/Honolulu',
-		'E. South America Standard Time'  => 'America/Sao_Paulo',
-		'Argentina Standard Time'         => 'America/Buenos_Aires',
-		'Central Standard Time (Mexico)'  => 'America/Mexico_City',
-	);
-
 	/**
 	 * Zones that the calendar describes: `location` and `rules`, by name.
 	 *
@@ -80,8 +42,7 @@ final class Zones {
 	 */
 	public function __construct( array $described, string $name, \DateTimeZone $site ) {
 		$this->described = $described;
-		$own             = self::named( $name );
-		$this->own       = $own ? $own : $site;
+		$this->own       = Zone_Names::find( $name ) ?? $site;
 	}
 
 	/**
@@ -113,30 +74,11 @@ final class Zones {
 				'location' => '',
 				'rules'    => array(),
 			);
-			$zone                 = self::named( $name ) ?? self::named( $described['location'] );
+			$zone                 = Zone_Names::named( $name ) ?? Zone_Names::named( $described['location'] );
 			$rules                = array_filter( array_map( array( __CLASS__, 'rule' ), $described['rules'] ) );
-			$this->found[ $name ] = $zone ?? ( $rules ? $rules : self::named( self::WINDOWS[ $name ] ?? '' ) );
+			$this->found[ $name ] = $zone ?? ( $rules ? $rules : Zone_Names::find( $name ) );
 		}
 		return $this->found[ $name ];
-	}
-
-	/**
-	 * A zone of PHP's by its name, which some programs put a path before.
-	 *
-	 * @param string $name Such as `Europe/Berlin`; an abbreviation, which may mean many, is none.
-	 */
-	private static function named( string $name ): ?\DateTimeZone {
-		if ( in_array( strtoupper( $name ), array( 'UTC', 'GMT', 'Z', 'ETC/UTC' ), true ) ) {
-			return new \DateTimeZone( 'UTC' );
-		}
-		if ( ! preg_match( '~(?:^|/)([A-Z][a-z]+(?:/[\w+-]+){1,2})$~', $name, $found ) ) {
-			return null;
-		}
-		try {
-			return new \DateTimeZone( $found[1] );
-		} catch ( \Exception $unknown ) {
-			return null;
-		}
 	}
 
 	/**

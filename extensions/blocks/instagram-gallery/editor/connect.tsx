@@ -1,5 +1,6 @@
 import { errorMessage, useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
+import { ConnectLink } from '#shared/ui';
 import {
 	Button,
 	Notice,
@@ -40,7 +41,8 @@ export function Connect( {
 		! accounts.some( ( { isOfSite } ) => isOfSite );
 	const window = useConnecting( listed.status === 'done' && mayAdd );
 	const choice = chosen || accounts[ 0 ]?.reference || NEW;
-	const failure = listed.error ?? window.error;
+	const isMissing = listed.error?.code === 'missing_connection';
+	const failure = isMissing ? undefined : ( listed.error ?? window.error );
 	const needsUser =
 		listed.status === 'done' &&
 		accounts.length === 0 &&
@@ -77,6 +79,9 @@ export function Connect( {
 		}
 	}
 
+	const instructions = isMissing
+		? messages.notConnected()
+		: messages.instructions();
 	const isLooking = listed.status === 'loading';
 	const sentences = [
 		...( hasFailed || failure ? [ messages.failed() ] : [] ),
@@ -87,9 +92,7 @@ export function Connect( {
 		<Placeholder
 			icon={ icon }
 			label={ messages.title() }
-			instructions={
-				needsUser ? messages.connectFirst() : messages.instructions()
-			}
+			instructions={ needsUser ? messages.connectFirst() : instructions }
 			notices={
 				sentences.length > 0 ? (
 					<Notice status="error" isDismissible={ false }>
@@ -107,10 +110,13 @@ export function Connect( {
 				</p>
 			) }
 			{ needsUser && <ConnectUser /> }
-			{ failure && (
+			{ isMissing && (
+				<ConnectLink connection="instagram" service="Instagram" />
+			) }
+			{ ( failure || isMissing ) && (
 				<Button
 					__next40pxDefaultSize
-					variant="primary"
+					variant={ isMissing ? 'tertiary' : 'primary' }
 					onClick={ listed.error ? listed.retry : window.retry }
 				>
 					{ messages.retry() }

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * for the owner's account, in the connection.
  */
 final class Accounts {
-	/** Option that stores them, loaded only when needed. */
+	/** Option that holds the connected Instagram accounts. */
 	const OPTION = 'dovetail_blocks_instagram_accounts';
 
 	/** Form of a reference. No token matches it. */

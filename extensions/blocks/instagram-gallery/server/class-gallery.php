@@ -18,7 +18,7 @@ final class Gallery {
 	/** Name of the job that brings a copy up to date. */
 	const EVENT = 'dovetail_blocks_instagram_refresh';
 
-	/** Names of options that hold the copies: `…<reference>`; loaded only when needed. */
+	/** Prefix of the options that hold copies of Instagram posts, followed by the reference of the account. */
 	const OPTION = 'dovetail_blocks_instagram_gallery_';
 
 	/** An account before its first request, see `entry()`. */

@@ -47,7 +47,7 @@ final class Pictures {
 		}
 		$url = $post['source'];
 		if ( 1 === preg_match( Posts::HOSTS, $url ) ) {
-			/** This filter is documented in connections/class-service.php */
+			/** This filter is documented in src/plugin/connections/class-service-client.php */
 			$url = (string) apply_filters( 'dovetail_blocks_service_address', $url, Instagram::ID );
 		}
 		$response = Http_Client::request( 'GET', $url, self::SECONDS, self::BYTES + 1, array( 'Accept' => 'image/jpeg, image/webp, image/png' ) );

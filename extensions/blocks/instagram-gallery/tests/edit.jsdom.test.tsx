@@ -119,6 +119,30 @@ describe( 'an author without an account', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
+	it( 'reads on a site without a key and a platform what is missing and whom to ask', async () => {
+		usePlatform( 'no-connection', mocks ).fault( listAccounts, {
+			kind: 'refused',
+			status: 424,
+			code: 'missing_connection',
+			message: 'No connected service can answer this.',
+		} );
+		const editor = await open();
+		await screen.findByText(
+			'The posts can’t be shown yet because no Instagram account is connected.',
+			{ ignore: '[aria-live]' }
+		);
+		expect(
+			screen.getByText(
+				'Ask an administrator of this site to connect Instagram.'
+			)
+		).toBeVisible();
+		expect( document.querySelector( '.is-error' ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'button', { name: 'Connect to Instagram' } )
+		).toBeNull();
+		expect( editor.saved() ).toBe( EMPTY );
+	} );
+
 	// spec: 002-2.7-3, 002-4.6-1, 002-4.6-3, 002-7-5
 	it( 'gives a connected author a button that opens a 700 by 700 pop-up and waits for keyring_id', async () => {
 		usePlatform( 'no-connection', mocks );

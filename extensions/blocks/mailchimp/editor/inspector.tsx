@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { Audience } from './audience';
 import { defaultLabels } from './signup-form';
+import { FormWithoutAccount } from './form-without-account';
 import { Groups } from './groups';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
@@ -25,9 +26,11 @@ export function Inspector( {
 	attributes,
 	setAttributes,
 	connectUrl,
+	clientId,
 	onSample,
 }: EditingProps< typeof schema > & {
 	connectUrl: string | null;
+	clientId: string;
 	/** The words of a notification are being edited. */
 	onSample( label: Label ): void;
 } ): ReactNode {
@@ -114,6 +117,11 @@ export function Inspector( {
 				) : (
 					messages.managedBy()
 				) }
+				<p>{ messages.withoutAccountHelp() }</p>
+				<FormWithoutAccount
+					clientId={ clientId }
+					emailPlaceholder={ attributes.emailPlaceholder }
+				/>
 			</PanelBody>
 		</InspectorControls>
 	);

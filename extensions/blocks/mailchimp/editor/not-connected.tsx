@@ -1,16 +1,20 @@
+import { ConnectLink } from '#shared/ui';
 import { Button, Notice, Placeholder } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { icon } from '../icon';
 import { messages } from '../messages';
+import { FormWithoutAccount } from './form-without-account';
 
 /** The way to connect, what the platform said when it refused, and a way to look again. */
 export function NotConnected( {
 	connectUrl,
 	error,
+	clientId,
 	onRecheck,
 }: {
 	connectUrl: string | null;
 	error: string;
+	clientId: string;
 	onRecheck(): void;
 } ): ReactNode {
 	return (
@@ -26,7 +30,7 @@ export function NotConnected( {
 				) : undefined
 			}
 		>
-			{ connectUrl && (
+			{ connectUrl ? (
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
@@ -35,6 +39,10 @@ export function NotConnected( {
 				>
 					{ messages.setUp() }
 				</Button>
+			) : (
+				! error && (
+					<ConnectLink connection="mailchimp" service="Mailchimp" />
+				)
 			) }
 			<Button
 				__next40pxDefaultSize
@@ -43,6 +51,7 @@ export function NotConnected( {
 			>
 				{ messages.recheck() }
 			</Button>
+			<FormWithoutAccount clientId={ clientId } />
 		</Placeholder>
 	);
 }

@@ -94,9 +94,9 @@ final class Form {
 	 */
 	public static function counts(): array {
 		/**
-		 * Filters the maximum number of sign-ups per client and hour.
+		 * Filters the maximum number of sign-ups per connection and hour.
 		 *
-		 * @param int $most 10 by default.
+		 * @param int $most Default 10.
 		 */
 		return Posted_Form::counts_of_client( 'mailchimp', (int) apply_filters( 'dovetail_blocks_mailchimp_limit', self::MAX_SIGN_UPS_PER_HOUR ) );
 	}

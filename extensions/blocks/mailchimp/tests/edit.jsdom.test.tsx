@@ -1,3 +1,4 @@
+import { attr } from '#shared/attributes';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock } from '#shared/request';
 import {
@@ -8,7 +9,10 @@ import {
 	within,
 } from '@testing-library/react';
 import { usePlatform } from '../../../../tests/harness/api';
-import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
+import {
+	buttonStandIn,
+	standIn,
+} from '../../../../tests/harness/button-stand-in';
 import {
 	inspector,
 	openEditor,
@@ -331,5 +335,77 @@ describe( 'Undo in a Mailchimp form', () => {
 			write( 'you' ),
 			write( '@home' )
 		);
+	} );
+} );
+
+describe( 'Mailchimp on a site without a key and a platform', () => {
+	afterEach( () => {
+		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+	} );
+
+	const begin = ( manageOptions: boolean ) => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			adminUrl: 'https://bakery.example/wp-admin/',
+			can: { manageOptions },
+		} );
+		usePlatform( 'paid', mocks ).fault( readConnection, {
+			kind: 'refused',
+			status: 424,
+			code: 'missing_connection',
+			message: 'No connected service can answer this.',
+		} );
+		return openEditor( {
+			blocks: [
+				mailchimp,
+				buttonStandIn,
+				standIn( 'subscriptions', {
+					submitButtonText: attr.string(),
+				} ),
+			],
+			content: POST,
+		} );
+	};
+
+	it.each( [ true, false ] )(
+		'shows the way to the connection or whom to ask, and no error (may connect: %s)',
+		async ( manageOptions ) => {
+			await begin( manageOptions );
+			expect(
+				screen.getByText(
+					'To collect addresses with this form, connect a Mailchimp account and choose an audience.',
+					{ ignore: '[aria-live]' }
+				)
+			).toBeVisible();
+			expect( document.querySelector( '.is-error' ) ).toBeNull();
+			expect(
+				screen
+					.queryByRole( 'link', { name: /Set up Mailchimp form/ } )
+					?.getAttribute( 'href' ) ?? null
+			).toBe(
+				manageOptions
+					? 'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-mailchimp'
+					: null
+			);
+			expect(
+				!! screen.queryByText(
+					'Ask an administrator of this site to connect Mailchimp.'
+				)
+			).toBe( ! manageOptions );
+		}
+	);
+
+	it( 'becomes the subscription form, with the text of its button', async () => {
+		const editor = await begin( false );
+		await editor.user.click(
+			screen.getByRole( 'button', {
+				name: 'Use the subscription form instead',
+			} )
+		);
+		expect( editor.blocks() ).toMatchObject( [
+			{
+				name: 'dovetail/subscriptions',
+				attributes: { submitButtonText: 'Join' },
+			},
+		] );
 	} );
 } );

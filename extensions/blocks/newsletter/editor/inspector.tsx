@@ -13,13 +13,18 @@ import { messages } from '../messages';
 import { isUsername, profileAddress } from '../rules/fields';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
+import { FormWithoutAccount } from './form-without-account';
 
 /** Which fields the form has, and whose newsletter it is. */
 export function Inspector( {
 	attributes,
 	setAttributes,
 	provider,
-}: EditingProps< typeof schema > & { provider: Provider } ): ReactNode {
+	clientId,
+}: EditingProps< typeof schema > & {
+	provider: Provider;
+	clientId: string;
+} ): ReactNode {
 	const address = profileAddress( provider, attributes.revueUsername );
 	// Without a valid username the block asks for one, and this field is gone: an unfinished one is not saved.
 	const username = useTyped(
@@ -83,6 +88,11 @@ export function Inspector( {
 						}
 					/>
 				) }
+				<p>{ messages.withoutAccountHelp() }</p>
+				<FormWithoutAccount
+					clientId={ clientId }
+					emailPlaceholder={ attributes.emailPlaceholder }
+				/>
 			</PanelBody>
 		</InspectorControls>
 	);

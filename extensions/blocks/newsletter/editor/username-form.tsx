@@ -1,6 +1,7 @@
 import { toPlainText } from '#shared/attributes';
 import {
 	Button,
+	ExternalLink,
 	Notice,
 	Placeholder,
 	TextControl,
@@ -10,15 +11,18 @@ import type { ReactNode } from 'react';
 import type { Provider } from '../api';
 import { icon } from '../icon';
 import { messages } from '../messages';
-import { isUsername } from '../rules/fields';
+import { isUsername, providerSite } from '../rules/fields';
+import { FormWithoutAccount } from './form-without-account';
 
 /** Asks whose newsletter it is. What is no name at the provider stays in the field, with a sentence. */
 export function UsernameForm( {
 	provider,
+	clientId,
 	given,
 	onChoose,
 }: {
 	provider: Provider;
+	clientId: string;
 	/** The block's current username, and the one that this provider cannot have. */
 	given: string;
 	/** With a name that the provider can have given. */
@@ -27,8 +31,13 @@ export function UsernameForm( {
 	const [ typed, setTyped ] = useState( given );
 	const [ isRefused, setRefused ] = useState( given.trim() !== '' );
 	const username = toPlainText( typed ).trim();
+	const site = providerSite( provider );
 	return (
-		<Placeholder icon={ icon } label={ messages.title() }>
+		<Placeholder
+			icon={ icon }
+			label={ messages.title() }
+			instructions={ messages.instructions( provider.name ) }
+		>
 			<form
 				className="wp-block-dovetail-newsletter__username"
 				onSubmit={ ( event ) => {
@@ -67,6 +76,12 @@ export function UsernameForm( {
 					{ messages.noUsername( provider.name ) }
 				</Notice>
 			) }
+			{ site && (
+				<ExternalLink href={ site }>
+					{ messages.openSite( provider.name ) }
+				</ExternalLink>
+			) }
+			<FormWithoutAccount clientId={ clientId } />
 		</Placeholder>
 	);
 }

@@ -49,6 +49,15 @@ export function isUsername(
 	return ! pattern || new RegExp( pattern ).test( username.trim() );
 }
 
+/** URL of the provider's own site; null where authors have no username there. */
+export function providerSite( {
+	profile,
+}: Pick< Provider, 'profile' > ): string | null {
+	return profile
+		? new URL( profile.replace( '%s.', '' ).replace( '%s', '' ) ).origin
+		: null;
+}
+
 /** URL of the newsletter at the provider; null if there is none. */
 export function profileAddress(
 	{ username, profile }: Pick< Provider, 'username' | 'profile' >,

@@ -1,7 +1,12 @@
+import { attr } from '#shared/attributes';
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { usePlatform } from '../../../../tests/harness/api';
-import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
+import {
+	buttonStandIn,
+	standIn,
+} from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { newsletter } from '..';
@@ -13,6 +18,12 @@ const NEW =
 const POST = `<!-- wp:dovetail/newsletter {"revueUsername":"anna"} -->
 <div class="wp-block-dovetail-newsletter"><!-- wp:dovetail/button {"element":"button","text":"Go"} /--></div>
 <!-- /wp:dovetail/newsletter -->`;
+
+/** The form that needs no account. */
+const FORM = standIn( 'subscriptions', {
+	subscribePlaceholder: attr.text(),
+	submitButtonText: attr.string(),
+} );
 
 /** Opens a post on a site whose owner has chosen a provider. */
 const open = ( content: string, provider: Provider = BUTTONDOWN ) => {
@@ -239,5 +250,113 @@ describe( 'Undo in a newsletter form', () => {
 			press,
 			press
 		);
+	} );
+} );
+
+describe( 'a newsletter form on a site without a provider', () => {
+	afterEach( () => {
+		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+	} );
+
+	it.each( [ true, false ] )(
+		'says what is missing, with the way to exactly that connection or whom to ask (may connect: %s)',
+		async ( manageOptions ) => {
+			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+				adminUrl: 'https://bakery.example/wp-admin/',
+				can: { manageOptions },
+			} );
+			usePlatform( 'paid', mocks ).fault( readProvider, {
+				kind: 'refused',
+				status: 424,
+				code: 'missing_connection',
+				message: 'No connected service can answer this.',
+			} );
+			const editor = await openEditor( {
+				blocks: [ newsletter, buttonStandIn ],
+				content: NEW,
+			} );
+			await screen.findByText(
+				'This form needs an account at a newsletter service, and none is connected yet.',
+				{ ignore: '[aria-live]' }
+			);
+			expect( document.querySelector( '.is-error' ) ).toBeNull();
+			const link = screen.queryByRole( 'link', {
+				name: /^Connect a newsletter service/,
+			} );
+			expect( link?.getAttribute( 'href' ) ?? null ).toBe(
+				manageOptions
+					? 'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-newsletter'
+					: null
+			);
+			expect(
+				!! screen.queryByText(
+					'Ask an administrator of this site to connect Buttondown, Ghost, MailerLite or Substack.'
+				)
+			).toBe( ! manageOptions );
+			expect( editor.saved() ).toBe( NEW );
+		}
+	);
+} );
+
+describe( 'the offer of a form that needs no account', () => {
+	const INSTEAD = { name: 'Use the subscription form instead' };
+
+	it( 'is absent where the other form is not available', async () => {
+		usePlatform( 'paid', mocks );
+		await openEditor( {
+			blocks: [ newsletter, buttonStandIn ],
+			content: NEW,
+		} );
+		await screen.findByRole( 'button', { name: 'Add Form' } );
+		expect( screen.queryByRole( 'button', INSTEAD ) ).toBeNull();
+	} );
+
+	it( 'stands beside the question for a username, which says what it is', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await openEditor( {
+			blocks: [ newsletter, buttonStandIn, FORM ],
+			content: NEW,
+		} );
+		await screen.findByText(
+			/^Buttondown sends your newsletter\. Your username is the last part/,
+			{ ignore: '[aria-live]' }
+		);
+		expect(
+			screen.getByRole( 'link', { name: /^Open Buttondown/ } )
+		).toHaveAttribute( 'href', 'https://buttondown.com' );
+		fireEvent.click( screen.getByRole( 'button', INSTEAD ) );
+		expect( editor.blocks() ).toMatchObject( [
+			{ name: 'dovetail/subscriptions' },
+		] );
+	} );
+
+	it( 'keeps the texts of the field and the button, in one step for Undo', async () => {
+		usePlatform( 'paid', mocks );
+		const content = POST.replace(
+			'"anna"',
+			'"anna","emailPlaceholder":"you\u0040mail"'
+		);
+		const editor = await openEditor( {
+			blocks: [ newsletter, buttonStandIn, FORM ],
+			content,
+		} );
+		await screen.findByRole( 'textbox', {
+			name: 'Label for “First name”',
+		} );
+		await editor.selectBlock();
+		fireEvent.click( within( inspector() ).getByRole( 'button', INSTEAD ) );
+		expect( editor.blocks() ).toMatchObject( [
+			{
+				name: 'dovetail/subscriptions',
+				attributes: {
+					subscribePlaceholder: 'you@mail',
+					submitButtonText: 'Go',
+				},
+			},
+		] );
+		await editor.undo();
+		expect( editor.blocks() ).toMatchObject( [
+			{ name: 'dovetail/newsletter' },
+		] );
 	} );
 } );

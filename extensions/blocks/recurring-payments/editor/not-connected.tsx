@@ -31,15 +31,17 @@ export function NotConnected( {
 					<Notice status="error" isDismissible={ false }>
 						{ error }
 					</Notice>
-				) : undefined
+				) : (
+					<ConnectPrompt
+						memberships={ memberships }
+						block={ BLOCK }
+					/>
+				)
 			}
 		>
-			{ ! error && (
-				<ConnectPrompt memberships={ memberships } block={ BLOCK } />
-			) }
 			<Button
 				__next40pxDefaultSize
-				variant="secondary"
+				variant={ error ? 'secondary' : 'tertiary' }
 				onClick={ onRetry }
 			>
 				{ messages.retry() }

@@ -179,7 +179,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	it.each( [
-		[ { manageOptions: true }, 'Open settings' ],
+		[ { manageOptions: true }, 'Connect Stripe' ],
 		[ { manageOptions: false }, null ],
 	] )(
 		'on a site without any connection shows the next step to users who can take it: %j',
@@ -193,20 +193,26 @@ describe( 'recurring payments in the editor', () => {
 			await open( NEW, { publishPosts: true, ...can } );
 			expect(
 				screen.getByText(
-					/^Visitors can’t pay yet because no payment service is connected\./
+					'Visitors can’t pay yet because no payment service is connected.',
+					{ ignore: '[aria-live]' }
 				)
 			).toBeVisible();
 			expect(
 				screen.queryByText( 'This site is not connected.' )
 			).toBeNull();
 			const settings = screen.queryByRole( 'link', {
-				name: 'Open settings',
+				name: /^Connect Stripe/,
 			} );
 			expect( settings?.textContent ?? null ).toBe( link );
 			expect( settings?.getAttribute( 'href' ) ?? null ).toBe(
 				link &&
-					'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services'
+					'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-stripe'
 			);
+			expect(
+				!! screen.queryByText(
+					'Ask an administrator of this site to connect Stripe.'
+				)
+			).toBe( link === null );
 		}
 	);
 

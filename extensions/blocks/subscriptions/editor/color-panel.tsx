@@ -6,7 +6,10 @@ import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 import { useThemeChoices } from './use-theme-choices';
 
-/** Background of the field and of the button, a color or a gradient each; colors of text and border. */
+/**
+ * Settings for the background of the field and the button (a color or a gradient each), and for the text and border
+ * colors.
+ */
 export function ColorPanel( {
 	attributes,
 	setAttributes,

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { ColorPanel } from './color-panel';
 import { PixelRange } from './pixel-range';
+import { ServiceForms } from './service-forms';
 import { TextPanel } from './text-panel';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
-/** The five panels: color, text, border, spacing and display. Sizes that are the theme's are not offered. */
+/** The panels of settings: color, text, border, spacing, display and other forms. Sizes that come from the theme are hidden. */
 export function SubscriptionInspector(
-	props: EditingProps< typeof schema >
+	props: EditingProps< typeof schema > & { clientId: string }
 ): ReactNode {
 	const { attributes, setAttributes } = props;
 	const hasOwnSizes = ! isAsTheme( attributes );
@@ -58,11 +59,12 @@ export function SubscriptionInspector(
 					}
 				/>
 			</PanelBody>
+			<ServiceForms { ...props } />
 		</InspectorControls>
 	);
 }
 
-/** Whether the author has chosen the block style in which field and button have the theme's sizes. */
+/** Whether the block style is selected that takes the sizes of field and button from the theme. */
 function isAsTheme( attributes: object ): boolean {
 	return /(?:^|\s)is-style-theme(?:\s|$)/.test(
 		String( Reflect.get( attributes, 'className' ) ?? '' )

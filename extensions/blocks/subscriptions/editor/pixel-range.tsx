@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
-/** A length in pixels within its bounds. Resetting it leaves the attribute empty, which stands for the default. */
+/** A control for a length in pixels. Resetting it clears the attribute, and the default applies. */
 export function PixelRange( {
 	name,
 	attributes,

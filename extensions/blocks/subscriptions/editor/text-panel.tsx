@@ -9,7 +9,7 @@ import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 import { useThemeChoices } from './use-theme-choices';
 
-/** The size of the text in field and button. */
+/** Settings for the text size of the field and the button. */
 export function TextPanel( {
 	attributes,
 	setAttributes,

@@ -5,7 +5,7 @@ type Color = { name: string; slug: string; color: string };
 type Gradient = { name: string; slug: string; gradient: string };
 type FontSize = { slug: string; size: number | string };
 
-/** What the theme, WordPress and the site's owner offer to choose from; the owner's come first. */
+/** Returns the colors, gradients and font sizes of the theme, WordPress and the user; the user's own come first. */
 export function useThemeChoices() {
 	const [
 		ownColors,
@@ -56,7 +56,7 @@ export function useThemeChoices() {
 	};
 }
 
-/** The entries of several lists in one; what is none has none. */
+/** Merges several lists. A value that is not a list counts as empty. */
 function listed< Entry >( ...lists: readonly unknown[] ): Entry[] {
 	return lists.flatMap( ( list ) =>
 		Array.isArray( list ) ? ( list as Entry[] ) : []

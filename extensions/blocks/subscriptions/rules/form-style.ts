@@ -12,8 +12,8 @@ type FormStyle = {
 };
 
 /**
- * How the form looks, in the editor and as it is saved.
- * A gradient covers a color, a choice of the theme comes before a value of the author's own.
+ * Returns the form's styles, for the editor and for saving. A gradient overrides a color, and a theme preset overrides
+ * a custom value.
  */
 export function formStyle( attributes: Attributes ): FormStyle {
 	const colors: Record< string, string | null > = {
@@ -63,7 +63,7 @@ const isSet = (
 	entry: [ string, string | null ]
 ): entry is [ string, string ] => entry[ 1 ] !== null;
 
-/** A length that is not the stylesheet's. */
+/** Returns a length in pixels if it differs from the stylesheet's. */
 function pixels(
 	name: keyof typeof RANGES,
 	attributes: Attributes

@@ -1,4 +1,4 @@
-/** A whole number in the language of the screen. */
+/** Formats a whole number in the language of the editor. */
 export function formatNumber( count: number ): string {
 	try {
 		return count.toLocaleString( document.documentElement.lang || 'en' );

@@ -3,10 +3,10 @@ import type { Mailing } from '../api';
 /** Data of the edited post, possibly unsaved. */
 export type EditedPost = {
 	visibility: 'public' | 'private' | 'password';
-	/** Milliseconds; of no date it is this moment. */
+	/** Publication date in milliseconds; null means now. */
 	date: number | null;
 	isPublished: boolean;
-	/** `send`, `skip`, or empty where its author has decided nothing. */
+	/** `send`, `skip`, or empty if the author has not decided. */
 	choice: string;
 };
 
@@ -25,7 +25,7 @@ export type Prospect =
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Says it as the server will decide it, of a post as it is edited at a moment. */
+/** Predicts what the server will do with the edited post's emails if it is published at the given time. */
 export function prospect(
 	mailing: Mailing,
 	post: EditedPost,

@@ -1,4 +1,4 @@
-/** Text without the marks of rich text: what another block's button says. WordPress keeps rich text in objects. */
+/** Removes rich-text formatting from another block's button text, which WordPress may store as an object. */
 export function plainText( html: unknown ): string {
 	return typeof html === 'string' ||
 		( typeof html === 'object' && html !== null )

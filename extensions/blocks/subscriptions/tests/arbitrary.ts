@@ -10,7 +10,7 @@ const gradient = maybe(
 	'radial-gradient(#fff 0%,#000 100%)'
 );
 
-/** The button's words are HTML; colors, gradients and sizes are CSS. */
+/** The button text is HTML; colors, gradients and sizes are CSS. */
 export const narrowed = fc.record( {
 	submitButtonText: fc.option( richText, { nil: undefined } ),
 	consentText: fc.option(

@@ -1,10 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { attr } from '#shared/attributes';
 import { usePlatform } from '../../../../tests/harness/api';
 import {
 	inspector,
 	openEditor,
 	openPanels,
 } from '../../../../tests/harness/editor';
+import {
+	buttonStandIn,
+	standIn,
+} from '../../../../tests/harness/button-stand-in';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { subscriptions } from '..';
 import { readSubscriberCount } from '../api';
@@ -106,7 +111,7 @@ describe( 'a subscription form in the editor', () => {
 		] ) {
 			expect( panel.getByText( name ) ).toBeVisible();
 		}
-		// The colors cannot be folded.
+		// The color settings have no collapsible panel.
 		expect( openPanels() ).toEqual( [] );
 		await editor.openPanel( 'Display settings' );
 		fireEvent.click(
@@ -179,7 +184,7 @@ describe( 'a subscription form in the editor', () => {
 					`--dovetail-${ variable }:9px`
 				)
 			);
-			// An empty attribute stands for the default.
+			// An empty attribute means the default.
 			for ( const reset of panel.getAllByText( 'Reset' ) ) {
 				fireEvent.click( reset );
 			}
@@ -252,7 +257,6 @@ describe( 'a subscription form in the editor', () => {
 		);
 	} );
 
-	// forms 23, use-2 M4.
 	it( 'shows what visitors agree to, lets it be written in place, and emptied says again what the site says', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
@@ -383,4 +387,54 @@ describe( 'Undo in a subscription form', () => {
 			write( ', please' )
 		);
 	} );
+} );
+
+describe( 'the forms of newsletter services', () => {
+	it( 'are not mentioned where none is available', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).queryByRole( 'button', {
+				name: 'Newsletter services',
+			} )
+		).toBeNull();
+	} );
+
+	it.each( [ 'mailchimp', 'newsletter' ] )(
+		'are offered, and keep the texts of the field and the button: %s',
+		async ( slug ) => {
+			usePlatform( 'paid', mocks );
+			const forms = [ 'mailchimp', 'newsletter' ].map( ( each ) => ( {
+				...standIn( each, { emailPlaceholder: attr.text() } ),
+				title: `Form of ${ each }`,
+			} ) );
+			const editor = await openEditor( {
+				blocks: [ subscriptions, buttonStandIn, ...forms ],
+				content: post(
+					'{"subscribePlaceholder":"Your email","submitButtonText":"Join \\u003cem\\u003eus\\u003c/em\\u003e"}'
+				),
+				settings,
+			} );
+			await editor.selectBlock();
+			await editor.openPanel( 'Newsletter services' );
+			await editor.user.click(
+				within( inspector() ).getByRole( 'button', {
+					name: `Use Form of ${ slug }`,
+				} )
+			);
+			expect( editor.blocks() ).toMatchObject( [
+				{
+					name: `dovetail/${ slug }`,
+					attributes: { emailPlaceholder: 'Your email' },
+					innerBlocks: [
+						{
+							name: 'dovetail/button',
+							attributes: { element: 'button', text: 'Join us' },
+						},
+					],
+				},
+			] );
+		}
+	);
 } );

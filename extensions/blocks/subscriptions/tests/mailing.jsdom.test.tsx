@@ -31,7 +31,7 @@ const hide = ( isHidden: boolean ) => {
 const pass = ( milliseconds: number ) =>
 	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 
-/** Opens the panel; the mails have gone out by the third question. */
+/** Opens the panel. The mailing is finished at the third request. */
 async function open(): Promise< void > {
 	usePlatform( 'paid', [
 		mock( readMailing ).reply( () => {

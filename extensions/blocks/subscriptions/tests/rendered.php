@@ -1,6 +1,6 @@
 <?php
 /**
- * Nobody has subscribed when the fixtures are rendered: a block may count subscribers.
+ * There are no subscribers when the fixtures are rendered, because a block may show their number.
  *
  * @package Dovetail_Blocks
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors can copy from a subscription form and from emails to subscribers, for the test of a network.
+ * Returns what visitors can copy from a subscription form and from emails, for the test of a network of sites.
  *
  * @package Dovetail_Blocks
  */

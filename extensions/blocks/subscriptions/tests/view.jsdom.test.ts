@@ -12,7 +12,7 @@ afterEach( () => {
 	globalThis.fetch = realFetch;
 } );
 
-/** The page as WordPress renders it, and a site that gives these answers, one after the other. */
+/** Opens the page as WordPress renders it. The site gives these responses in order. */
 function open( ...answers: ( Answer | Promise< Answer > | Error )[] ) {
 	document.body.innerHTML = readFileSync(
 		join( __dirname, '../fixtures/subscriptions__plain.rendered.html' ),

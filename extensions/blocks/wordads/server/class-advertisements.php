@@ -69,10 +69,13 @@ final class Advertisements {
 	private static function answer( string $format ): array {
 		$slot = Slots::answering( $format );
 		/**
-		 * The code of an advertisement. It is put into the page where the visitor allows content of others, when it comes near.
+		 * Filters the code of an advertisement. The page loads it when the advertisement comes near and the visitor
+		 * allows content from other sites.
 		 *
-		 * @param string $code   HTML that the site vouches for, scripts included; from the settings, or empty. Any other takes the place of a picture as well.
-		 * @param string $format `mrec` (300 × 250), `leaderboard` (728 × 90), `mobile_leaderboard` (320 × 50) or `wideskyscraper` (160 × 600).
+		 * @param string $code   Trusted HTML, scripts included: from the settings, or empty. Code that a filter
+		 *                       returns also replaces a picture.
+		 * @param string $format `mrec` (300 × 250), `leaderboard` (728 × 90), `mobile_leaderboard` (320 × 50) or
+		 *                       `wideskyscraper` (160 × 600).
 		 */
 		$code = (string) apply_filters( 'dovetail_blocks_ad', 'code' === $slot['kind'] ? $slot['code'] : '', $format );
 		if ( '' !== $code ) {

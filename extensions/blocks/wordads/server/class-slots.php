@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * users with `unfiltered_html` can change it. Users who may change settings can switch it off and on.
  */
 final class Slots {
-	/** Name of the option. */
+	/** Option that holds the advertisement slots by format. */
 	const OPTION = 'dovetail_blocks_ad_slots';
 
 	/** The slot for formats that have none. */

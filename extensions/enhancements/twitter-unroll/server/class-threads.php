@@ -106,7 +106,7 @@ final class Threads {
 			/* translators: %s: name of a service, such as Mastodon. */
 			return self::refusal( sprintf( __( 'Too many requests to %s. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 );
 		}
-		/** This filter is documented in class-service.php. */
+		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $service ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ours.
 		$answer = Http_Client::get( $url, self::SECONDS, self::BYTES, array( 'Accept' => 'application/json' ) );
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );

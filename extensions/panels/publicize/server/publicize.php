@@ -28,6 +28,8 @@ add_action( 'pre_post_update', array( Sharing::class, 'expect' ), 10, 2 );
 add_action( 'publish_future_post', array( Sharing::class, 'expect' ), 5 );
 add_action( 'transition_post_status', array( Sharing::class, 'note_publication' ), 10, 3 );
 add_action( 'deleted_post', array( Shares::class, 'forget' ) );
+add_action( 'admin_notices', array( Late_Post::class, 'show_notice' ) );
+add_action( 'admin_post_' . Late_Post::ACTION, array( Late_Post::class, 'keep_unshared' ) );
 Deliveries::handle(
 	Shares::TYPE,
 	array(

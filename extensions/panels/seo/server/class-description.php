@@ -65,9 +65,9 @@ final class Description {
 			return false;
 		}
 		/**
-		 * Whether the site prints descriptions itself: false where another plugin is known to.
+		 * Filters whether this plugin prints meta descriptions.
 		 *
-		 * @param bool $is_ours Whether this plugin prints them.
+		 * @param bool $is_ours False if another active SEO plugin is known to print them.
 		 */
 		return (bool) apply_filters( 'dovetail_blocks_prints_descriptions', null === Seo_Plugins::active_plugin() );
 	}

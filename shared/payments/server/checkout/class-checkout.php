@@ -170,9 +170,10 @@ final class Checkout {
 	/** @return array<string, string> Names of classes that extend `Gateway`, by source. */
 	public static function gateways(): array {
 		/**
-		 * The ways to be paid: classes that extend `Gateway`, by the name that an offer has as its `source`.
+		 * Filters the payment gateways.
 		 *
-		 * @param array<string, string> $gateways Names of classes.
+		 * @param array<string, string> $gateways Names of classes that extend `Dovetail\Payments\Gateway`, by the
+		 *                                        `source` of the offers that they sell.
 		 */
 		return (array) apply_filters( 'dovetail_blocks_payment_gateways', array( 'site' => Stripe::class ) );
 	}

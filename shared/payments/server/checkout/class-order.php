@@ -181,9 +181,9 @@ final class Order {
 			return Posted_Form::refusal( 'payment_busy', sprintf( __( 'This site is busy because too many payments were started. Nothing was charged. Try again in %s.', 'dovetail-blocks' ), human_time_diff( time(), max( time() + MINUTE_IN_SECONDS, $open['until'] ) ) ), 503 );
 		}
 		/**
-		 * Filters the payments per client and hour.
+		 * Filters how many payments one connection may start in an hour.
 		 *
-		 * @param int $most 30 by default.
+		 * @param int $most Default 30.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MAX_PAYMENTS_PER_HOUR );
 		if ( 2 * $open['count'] >= $open['most'] ) {

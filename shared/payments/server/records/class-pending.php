@@ -78,9 +78,9 @@ final class Pending {
 	 */
 	public static function open(): array {
 		/**
-		 * Filters the payments that all visitors together may have begun and not finished.
+		 * Filters how many payments of all visitors together may be started and not yet finished.
 		 *
-		 * @param int $most 2000 by default.
+		 * @param int $most Default 2,000.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_open_payment_limit', self::MAX_OPEN );
 		$open = Database::row( "SELECT COUNT(*) AS total, MIN( created ) AS oldest FROM {payments} WHERE state = 'pending' AND created > %d", array( time() - Stripe::SESSION_LIFETIME_SECONDS ) );

@@ -18,7 +18,7 @@ final class Webhook_Receiver {
 	/** Bytes that a report may have. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
-	/** Option: by service, the second of the last failure and its reason. A later success deletes it. */
+	/** Option that holds, by service, the time and the reason of the last failed webhook. A later success deletes it. */
 	const FAILURES = 'dovetail_blocks_payments_webhook_failures';
 
 	/**

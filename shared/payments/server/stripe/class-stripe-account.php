@@ -17,7 +17,7 @@ final class Stripe_Account {
 	/** The version of Stripe's interface that answers and events are written in. */
 	const VERSION = '2025-09-30.clover';
 
-	/** What is kept of an account by its mode: the endpoint of its events, and its page for ending a subscription. */
+	/** Prefix of the options that hold the webhook endpoint and the customer portal of the Stripe account, followed by its mode. */
 	const OPTION = 'dovetail_blocks_stripe_account_';
 
 	/** Path of the route that takes events. */

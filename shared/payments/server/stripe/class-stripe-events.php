@@ -29,7 +29,7 @@ final class Stripe_Events {
 	/** Seconds that the clocks of two servers may be apart. */
 	const TOLERANCE = 300;
 
-	/** Option by mode: when Stripe last reported anything to this site, to about a minute. */
+	/** Prefix of the options that hold when Stripe last sent an event, followed by the mode. Accurate to a minute. */
 	const LAST = 'dovetail_blocks_stripe_event_';
 
 	/** Returns the second of Stripe's last report in a mode; 0 without one. */

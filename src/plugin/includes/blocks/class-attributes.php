@@ -11,21 +11,24 @@ defined( 'ABSPATH' ) || exit;
  * @see shared/validation/url.ts
  */
 final class Attributes {
-	/** A number as text: in PHP `\d` and `\w` know more than ASCII wherever a pattern knows of `\p`. */
+	/**
+	 * A number as text. Spelled out in ASCII, because with the `u` flag `\d` and `\w` also match other digits and
+	 * letters.
+	 */
 	const NUMBER_PATTERN = '~^[\s\p{Z}\x{feff}]*([+-]?(?:[0-9]{1,15}(?:\.[0-9]{1,15})?|\.[0-9]{1,15}))[\s\p{Z}\x{feff}]*\z~u';
 
 	/** Patterns for URLs, their host and port, as in `shared/validation/url.ts`. */
 	const URL_CHARACTERS_PATTERN = '~^(?:[A-Za-z0-9_\~+.?#=!&;,/:%@$|*\'()[\]-]|[^\x00-\x{9f}\p{Z}\p{Cf}\p{Cs}\x{ff00}-\x{ffef}])+\z~u';
 	const URL_PATTERN            = '~^https?://((?:[A-Za-z0-9_\x{a1}-\x{10ffff}-]+(?:\.[A-Za-z0-9_\x{a1}-\x{10ffff}-]+)*)\.?|\[[0-9a-fA-F:.]+\])(?::([0-9]{1,5}))?(?=[/?#]|\z)~iu';
 
-	/** The length of an address on which browsers and databases agree. */
+	/** Longest URL that browsers and databases support. */
 	const MAX_URL_LENGTH = 2048;
 
 	/** @var array<string, array<string, array>>|null The schemas, once they are read. */
 	private static $schemas = null;
 
 	/**
-	 * Whole attributes of a block. An attribute without a value and without a default is null.
+	 * Returns all attributes of a block. Attributes without a value and a default are null.
 	 *
 	 * @param mixed $raw As `parse_blocks()` gives them.
 	 */
@@ -34,7 +37,7 @@ final class Attributes {
 		return self::read( self::$schemas[ $slug ] ?? array(), $raw );
 	}
 
-	/** Whole attributes by a schema. */
+	/** Returns all attributes of a schema. */
 	public static function read( array $schema, $raw ): array {
 		$raw  = is_array( $raw ) ? $raw : array();
 		$read = array();
@@ -72,14 +75,14 @@ final class Attributes {
 	}
 
 	/**
-	 * One of a closed list.
+	 * Returns the value if it is in the list of allowed values, otherwise null.
 	 *
 	 * @param array $values Words or numbers.
 	 * @return string|int|float|null
 	 */
 	private static function enum_value( array $values, $raw ) {
 		foreach ( $values as $value ) {
-			// JSON has numbers of one kind, PHP has two.
+			// JSON has one number type and PHP has two, so 1 and 1.0 are equal.
 			if ( $value === $raw || ( is_float( $raw ) && is_int( $value ) && (float) $value === $raw ) ) {
 				return $value;
 			}
@@ -88,7 +91,7 @@ final class Attributes {
 	}
 
 	/**
-	 * The nearest number of the range.
+	 * Clamps a number to the rule's range.
 	 *
 	 * @param array $rule `type`, `min`, `max`, `step`.
 	 * @return int|float|null
@@ -106,13 +109,13 @@ final class Attributes {
 		return (float) (int) $number === (float) $number ? (int) $number : $number;
 	}
 
-	/** A whole number above zero, also one that is written as text: `300`, `300px`. */
+	/** Returns an integer above zero, also from text such as `300` or `300px`. */
 	private static function positive_integer( $raw, $max ): ?int {
 		return ( is_int( $raw ) || is_float( $raw ) || is_string( $raw ) ) && preg_match( '~^[1-9]\d{0,15}(?=(?:px)?\z)~', (string) $raw, $digits ) && (float) $digits[0] <= $max ? (int) $digits[0] : null;
 	}
 
 	/**
-	 * The nearest percent of the range, with their sign.
+	 * Clamps a percentage to the range and returns it with `%`.
 	 *
 	 * @param array $rule `min`, `max`.
 	 */
@@ -122,7 +125,7 @@ final class Attributes {
 	}
 
 	/**
-	 * A string that is what it has to be.
+	 * Returns a string if it has the format that the rule requires.
 	 *
 	 * @param array $rule `format`, `pattern`.
 	 */
@@ -139,7 +142,7 @@ final class Attributes {
 		return isset( $rule['pattern'] ) && ! preg_match( '~' . $rule['pattern'] . '~D', $raw ) ? null : $raw;
 	}
 
-	/** The good entries of a list. */
+	/** Returns the valid entries of a list. */
 	private static function list( array $rule, $raw ): ?array {
 		if ( ! is_array( $raw ) || ! self::is_list( $raw ) ) {
 			return null;
@@ -155,7 +158,8 @@ final class Attributes {
 	}
 
 	/**
-	 * What an object holds, with what the schema does not name; null of one that lacks what it needs.
+	 * Returns an object with valid properties, including those that the schema does not name; null when a required
+	 * property is missing.
 	 *
 	 * @param array $rule `fields`, `needs`, `formerNames`.
 	 */
@@ -178,7 +182,7 @@ final class Attributes {
 		return array_diff( $rule['needs'] ?? array(), array_keys( $object ) ) ? null : $object;
 	}
 
-	/** Whether an array is a list: PHP has one kind for lists and objects, and an empty one is both. */
+	/** Whether an array is a list. PHP uses arrays for both lists and objects, and an empty one is both. */
 	private static function is_list( array $raw ): bool {
 		return array_keys( $raw ) === range( 0, count( $raw ) - 1 ) || ! $raw;
 	}
@@ -192,7 +196,7 @@ final class Attributes {
 		if ( '[' === $host[0] ) {
 			$is_host = filter_var( trim( $host, '[]' ), FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 );
 		} else {
-			// A name that ends in a number is an IPv4 address.
+			// Browsers read a host that ends in a number as an IPv4 address.
 			$is_host = ! preg_match( '~(?:^|\.)[0-9]+\z~', $host ) || filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 );
 		}
 		return $is_host && (int) ( $parts[2] ?? 0 ) <= 65535;

@@ -22,7 +22,7 @@ final class Availability {
 			'experimental' => false,
 		);
 		/**
-		 * Switches the lists of unfinished extensions on.
+		 * Filters which lists of unfinished extensions are switched on.
 		 *
 		 * @param array{beta: bool, experimental: bool} $lists Both off by default.
 		 */
@@ -31,8 +31,8 @@ final class Availability {
 	}
 
 	/**
-	 * The record of every extension: `available`, and if it is not, `unavailable_reason`, `details` and, where a plan
-	 * would help, `required_plan`.
+	 * Returns the record of every extension: `available` and, if it is false, `unavailable_reason`, `details` and the
+	 * `required_plan` if a plan includes the extension.
 	 *
 	 * @return array<string, array>
 	 */
@@ -43,7 +43,28 @@ final class Availability {
 		return self::$records;
 	}
 
-	/** Whether an extension is available. One that nobody knows is not. */
+	/**
+	 * The records for the editor. Without a platform, a block that only lacks a connection is offered there: it says
+	 * itself what is missing.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function for_editor(): array {
+		$records = self::all();
+		if ( Settings::is_platform_configured() ) {
+			return $records;
+		}
+		$rows = self::rows();
+		foreach ( $records as $slug => $record ) {
+			$needs = $rows[ $rows[ $slug ]['parent'] ?? $slug ]['needs'] ?? array();
+			if ( $needs && 'missing_connection' === ( $record['unavailable_reason'] ?? '' ) ) {
+				$records[ $slug ] = array( 'available' => true );
+			}
+		}
+		return $records;
+	}
+
+	/** Whether an extension is available. False for an unknown one. */
 	public static function is_available( string $slug ): bool {
 		$records = self::all();
 		return isset( $records[ $slug ] ) && $records[ $slug ]['available'];
@@ -62,9 +83,10 @@ final class Availability {
 		$type->render_callback        = null;
 		$type->view_script_module_ids = array();
 		/**
-		 * Whether an unavailable block keeps its saved HTML for visitors.
+		 * Filters whether an unavailable block keeps its saved HTML for visitors.
 		 *
-		 * @param bool   $keeps False for what cannot work: a form that nobody receives, a payment.
+		 * @param bool   $keeps True by default. False for blocks that cannot work, such as a form that nobody
+		 *                      receives.
 		 * @param string $slug  Such as `order-form`.
 		 */
 		if ( ! apply_filters( 'dovetail_blocks_keeps_saved_html', true, $slug ) ) {
@@ -80,7 +102,7 @@ final class Availability {
 	}
 
 	/**
-	 * Works the records out.
+	 * Determines all records.
 	 *
 	 * @return array<string, array>
 	 */
@@ -95,15 +117,16 @@ final class Availability {
 			}
 		}
 		/**
-		 * Changes what is available: the place for plans and connections to speak.
+		 * Filters which extensions are available. Plans and connections use it.
 		 *
-		 * @param array<string, array> $records `available` (bool) by slug, and where it is false `unavailable_reason`
-		 *                                      (such as `missing_plan`), `details` (array) and `required_plan` (slug).
+		 * @param array<string, array> $records By slug: `available` (bool), and if it is false `unavailable_reason`
+		 *                                      (such as `missing_plan`), `details` (array) and `required_plan`
+		 *                                      (slug).
 		 */
 		$filtered = apply_filters( 'dovetail_blocks_availability', $records );
 		$records  = array_map( array( __CLASS__, 'complete_record' ), is_array( $filtered ) ? $filtered : $records );
 
-		// A child follows its parent, whatever anybody says.
+		// A child block is available exactly when its parent is, whatever the filters returned.
 		foreach ( $lines as $slug => $line ) {
 			if ( null !== $line['parent'] ) {
 				$records[ $slug ] = isset( $records[ $line['parent'] ] ) ? $records[ $line['parent'] ] : self::complete_record( false );
@@ -138,7 +161,7 @@ final class Availability {
 	}
 
 	/**
-	 * A record with all that belongs to it, whatever a filter made of it.
+	 * Returns a record with all its properties, whatever a filter returned.
 	 *
 	 * @param mixed $record True or false stand for a record of one key.
 	 */

@@ -3,11 +3,11 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes known where the stylesheets and the script of a block are: of one that is drawn, and in the editor of all. */
+/** Registers the stylesheets and scripts of blocks: on pages when a block is rendered, in the editor for all blocks. */
 final class Block_Assets {
 	/**
-	 * Makes known where the files of a block are that was drawn. WordPress has asked for them already, and takes them when
-	 * they are known: a page without the block would register them for nothing.
+	 * Registers the files of a block just before it is rendered. WordPress enqueued the handles before and loads them
+	 * once they are registered. This spares pages without the block the registration.
 	 */
 	public static function register_before_render( $content, $parsed ) {
 		$slug = Registry::slug( $parsed['blockName'] );
@@ -30,7 +30,7 @@ final class Block_Assets {
 				continue;
 			}
 			wp_register_style( $handle, plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
-			// A small one may be printed into the page.
+			// WordPress may inline a small stylesheet.
 			wp_style_add_data( $handle, 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
 		}
 		if ( $block['module'] ) {

@@ -3,10 +3,13 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What only who edits reads of a block: a page that shows one is spared a hundred translations. */
+/**
+ * Translated titles, descriptions, keywords and examples of blocks. Only the editor needs them, so pages do not load
+ * these translations.
+ */
 final class Block_Strings {
 	/**
-	 * Title, description, keywords and example of each block, by slug, in the reader's language.
+	 * Returns title, description, keywords and example of each block by slug, in the user's language.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Knows, while a page is drawn, to which post a block belongs: the post or synced pattern whose content is being drawn.
- * A template, a template part and a widget belong to the site, which is post 0.
+ * Tracks which post the rendered blocks belong to: the post or synced pattern whose content is being rendered. Blocks
+ * in templates, template parts and widgets belong to the site, which has the ID 0.
  */
 final class Content_Source {
 	/** The site: blocks of templates, template parts and widgets. */
@@ -14,19 +14,20 @@ final class Content_Source {
 	/** @var int[] Whose content is being drawn, the innermost last. */
 	private static array $stack = array();
 
-	/** Posts that `prime()` reads at most. */
+	/** Maximum number of posts that `prime()` loads. */
 	const MAX_PRIMED = 100;
 
 	/** @var array<string, true> What was read already, see `prime()`. */
 	private static array $primed = array();
 
-	/** The post to which a block belongs that is drawn now. */
+	/** Returns the ID of the source that the current block belongs to. */
 	public static function current(): int {
 		return self::$stack ? (int) end( self::$stack ) : self::SITE_ID;
 	}
 
 	/**
-	 * Reads the posts that blocks of the current source name by ID, all at once when the first of these blocks is drawn.
+	 * Loads the posts whose IDs appear in blocks of the current source, with one query when the first of these blocks
+	 * is rendered.
 	 *
 	 * @param string $attribute Name of the attribute.
 	 * @param bool   $has_meta  Whether their meta values are needed, too.
@@ -41,20 +42,22 @@ final class Content_Source {
 		_prime_post_caches( array_slice( array_unique( array_map( 'intval', $found[1] ) ), 0, self::MAX_PRIMED ), false, $has_meta );
 	}
 
-	/** Takes note that the content of a post follows. Text of something else that only goes the same way counts as the site's. */
+	/**
+	 * Called before a post's content is rendered. Other text that passes through the same filter counts as the site's.
+	 */
 	public static function enter_content( $content ) {
 		$post            = get_post();
 		self::$stack[] = $post && false !== strpos( $post->post_content, 'wp:' ) ? $post->ID : self::SITE_ID;
 		return $content;
 	}
 
-	/** Takes note that the content of a post ends. */
+	/** Called after a post's content was rendered. */
 	public static function leave_content( $content ) {
 		array_pop( self::$stack );
 		return $content;
 	}
 
-	/** Takes note that a synced pattern or a template part follows. */
+	/** Called before a synced pattern or template part is rendered. */
 	public static function enter_block( $block ) {
 		if ( 'core/block' === $block['blockName'] ) {
 			self::$stack[] = isset( $block['attrs']['ref'] ) ? (int) $block['attrs']['ref'] : self::SITE_ID;
@@ -64,7 +67,7 @@ final class Content_Source {
 		return $block;
 	}
 
-	/** Takes note that a synced pattern or a template part ends. */
+	/** Called after a synced pattern or template part was rendered. */
 	public static function leave_block( $content, $block ) {
 		if ( in_array( $block['blockName'], array( 'core/block', 'core/template-part' ), true ) ) {
 			array_pop( self::$stack );
@@ -72,18 +75,18 @@ final class Content_Source {
 		return $content;
 	}
 
-	/** Takes note that widgets follow. */
+	/** Called before widgets are rendered. */
 	public static function enter_site(): void {
 		self::$stack[] = self::SITE_ID;
 	}
 
-	/** Takes note that widgets end. */
+	/** Called after widgets were rendered. */
 	public static function leave_site(): void {
 		array_pop( self::$stack );
 	}
 
 	/**
-	 * Returns the post of a source, null for the site and where there is none.
+	 * Returns the post of a source; null for the site and for missing posts.
 	 *
 	 * @throws Database_Error Where it exists and the database did not give it to WordPress.
 	 */
@@ -95,7 +98,7 @@ final class Content_Source {
 		return $post;
 	}
 
-	/** Whether everybody may read a post, or whoever has its password. */
+	/** Whether every visitor can read a post, perhaps with its password. */
 	public static function is_public( int $source ): bool {
 		if ( self::SITE_ID === $source ) {
 			return true;
@@ -105,7 +108,7 @@ final class Content_Source {
 	}
 
 	/**
-	 * Whether everybody may read a post or a synced pattern, without a password.
+	 * Whether every visitor can read a post or synced pattern without a password.
 	 *
 	 * @param int $source Its number; the site is none.
 	 */
@@ -124,14 +127,14 @@ final class Content_Source {
 		return ! $is_preview && self::is_public( $source );
 	}
 
-	/** Returns the name of a source to show to people. */
+	/** Returns the name of a source for display. */
 	public static function title( int $source ): string {
 		$post = $source ? get_post( $source ) : null;
 		return self::name( $source, $post ? $post->post_title : null );
 	}
 
 	/**
-	 * Returns the names of several sources, with one query and none of it kept in memory.
+	 * Returns the names of several sources with one query, without adding the posts to WordPress's cache.
 	 *
 	 * @param int[] $sources
 	 * @return array<int, string> Names by source.
@@ -143,7 +146,7 @@ final class Content_Source {
 		return array_combine( $sources, array_map( static fn( int $source ): string => self::name( $source, $titles[ $source ] ?? null ), $sources ) );
 	}
 
-	/** Returns the name of a source by the title of its post, null where there is none. */
+	/** Returns the name of a source from the title of its post; null if there is no such post. */
 	private static function name( int $source, ?string $title ): string {
 		if ( null === $title ) {
 			return $source ? __( 'A deleted post', 'dovetail-blocks' ) : __( 'The site (template, footer or widget)', 'dovetail-blocks' );

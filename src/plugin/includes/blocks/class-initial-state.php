@@ -7,17 +7,17 @@ defined( 'ABSPATH' ) || exit;
 
 /** Prints `window.dovetailBlocksInitialState` before the editor script. */
 final class Initial_State {
-	/** Parts that are objects in the browser even when they are empty. */
+	/** Parts that are JSON objects even when they are empty. */
 	const MAPS = array( 'availability', 'titles', 'services', 'serviceKeys' );
 
-	/** Hands the state to the editor script. */
+	/** Adds the state to the editor script. */
 	public static function print_once(): void {
 		if ( ! wp_scripts()->get_data( Registry::EDITOR_HANDLE, 'before' ) ) {
 			wp_add_inline_script( Registry::EDITOR_HANDLE, self::script(), 'before' );
 		}
 	}
 
-	/** The state as JavaScript. Nothing in it can end the script element. */
+	/** Returns the state as a script. Its JSON is escaped, so it cannot close the script element. */
 	public static function script(): string {
 		$state = self::state();
 		foreach ( self::MAPS as $part ) {
@@ -29,10 +29,10 @@ final class Initial_State {
 		);
 	}
 
-	/** The state of the current screen and user. */
+	/** Returns the state for the current screen and user. */
 	public static function state(): array {
 		$is_configured = Settings::is_platform_configured();
-		$availability  = Availability::all();
+		$availability  = Availability::for_editor();
 		$state         = array(
 			'siteFragment'  => self::site_fragment(),
 			'siteType'      => Settings::get( 'site_type' ),
@@ -49,7 +49,7 @@ final class Initial_State {
 			'titles'        => self::titles( $availability ),
 			'hasPostEditor' => Editor_Assets::is_post_edited(),
 			/**
-			 * Panels that have something to say about the post of this screen, to this person.
+			 * Filters the panels that the editor shows for the current post and user.
 			 *
 			 * @param array<string, string> $panels Translated titles by slug.
 			 */
@@ -66,9 +66,9 @@ final class Initial_State {
 			),
 		);
 		/**
-		 * Filters the editor's initial state. Availability has its own filter, which the server also applies.
+		 * Filters the editor's initial state. Availability has a separate filter, which the server also applies.
 		 *
-		 * @param array $state Plain data.
+		 * @param array $state Plain data that the server prints as JSON.
 		 */
 		$filtered = apply_filters( 'dovetail_blocks_initial_state', $state );
 		return is_array( $filtered ) ? $filtered : $state;
@@ -80,7 +80,8 @@ final class Initial_State {
 	}
 
 	/**
-	 * Titles in the author's language of the blocks whose absence is news to the author: the editor learns them nowhere else.
+	 * Returns the titles, in the user's language, of unavailable blocks that the editor shows a notice about. The
+	 * editor gets them nowhere else.
 	 *
 	 * @return array<string, string>
 	 */

@@ -4,18 +4,18 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Collects business facts from a page's blocks and prints them as `LocalBusiness`: once for equal facts, and once per
- * branch where the hours differ.
+ * Collects business facts from a page's blocks and prints them as `LocalBusiness`: one business for equal facts, and
+ * one per branch if opening hours differ.
  */
 final class Local_Business {
-	/** The fact that tells branches apart. */
+	/** The property that tells branches apart. */
 	private const HOURS = 'openingHoursSpecification';
 
 	/** @var list<array<string, mixed>> Facts of the page so far, as schema.org names them, block by block in the order of the page. */
 	private static array $said = array();
 
 	/**
-	 * Adds the facts of a block. Those of an archive, or of another post that the page lists, are nobody's business.
+	 * Adds the facts of a block. Ignored on archives and for other posts listed on the page.
 	 *
 	 * @param array<string, mixed> $facts Such as `array( 'telephone' => '+49 30 1234' )`.
 	 */
@@ -32,7 +32,7 @@ final class Local_Business {
 		self::$said[] = $facts;
 	}
 
-	/** Prints the businesses of the page, named after the site. */
+	/** Prints the page's businesses, with the site's name as their name. */
 	public static function print_once(): void {
 		$businesses = self::businesses( self::$said );
 		self::$said = array();
@@ -59,7 +59,8 @@ final class Local_Business {
 	}
 
 	/**
-	 * The facts of each business. Hours that differ are branches, each with the contact info that stands nearest.
+	 * Returns the facts of each business. Different opening hours mean different branches; each branch gets the nearest
+	 * contact details.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -79,7 +80,7 @@ final class Local_Business {
 		return self::without_doubles( $branches );
 	}
 
-	/** Entries that say the same, once. */
+	/** Removes duplicate entries. */
 	private static function without_doubles( array $entries ): array {
 		return array_values( array_intersect_key( $entries, array_unique( array_map( 'wp_json_encode', $entries ) ) ) );
 	}

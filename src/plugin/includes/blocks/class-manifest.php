@@ -9,7 +9,8 @@ final class Manifest {
 	private static ?array $facts = null;
 
 	/**
-	 * The settings of the blocks by name: `section`, `control`, `default`, and `checks` of a text, `max` of a number or `values` of a choice.
+	 * Returns the settings of the blocks by name: `section`, `control`, `default`, and `checks` for a text, `max` for a
+	 * number or `values` for a choice.
 	 *
 	 * @return array<string, array>
 	 */
@@ -23,7 +24,8 @@ final class Manifest {
 	}
 
 	/**
-	 * Whose pages blocks put into the author's, by slug: `service`, `host`, `hosts`, `base`, `sandbox`, `allow`, `heights`, `server`.
+	 * Returns the embeds by slug of their block: `service`, `host`, `hosts`, `base`, `sandbox`, `allow`, `heights`,
+	 * `server`.
 	 *
 	 * @return array<string, array>
 	 */
@@ -51,7 +53,7 @@ final class Manifest {
 		return self::all()['words']();
 	}
 
-	/** All of them; nothing where nothing has been built. */
+	/** Returns the whole manifest; empty before the first build. */
 	private static function all(): array {
 		if ( null === self::$facts ) {
 			$path        = DOVETAIL_BLOCKS_DIR . '/manifest.php';

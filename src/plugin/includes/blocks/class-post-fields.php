@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Registers post meta of panels for the post types that support it. */
 final class Post_Fields {
 	/**
-	 * Adds a field to what REST tells of posts. One that another plugin has registered is left alone.
+	 * Registers a post meta field for REST, unless another plugin has registered it.
 	 *
 	 * @param array<string, mixed> $field As `register_rest_field` takes it.
 	 */
@@ -31,7 +31,7 @@ final class Post_Fields {
 		);
 	}
 
-	/** The kind of the post that is edited on this screen; empty on any other. */
+	/** Returns the post type edited on the current screen; empty on other screens. */
 	public static function edited_post_type(): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		return $screen && 'post' === $screen->base ? $screen->post_type : '';

@@ -3,12 +3,12 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The blocks of the build: registered, gated, found again by their slugs. All that a page without any of them pays for. */
+/** Registers and gates the plugin's blocks. This is all that a page without our blocks loads. */
 final class Registry {
-	/** Handle of the one editor script of all blocks. */
+	/** Handle of the editor script that all blocks share. */
 	const EDITOR_HANDLE = 'dovetail-blocks-editor';
 
-	/** Handle of the editor's stylesheet: the styles of all blocks, and what only the canvas needs. */
+	/** Handle of the editor's stylesheet: the styles of all blocks, plus those for the editor canvas. */
 	const CANVAS_STYLE_HANDLE = 'dovetail-blocks-editor-canvas';
 
 	/** @var array[] What stands in `blocks.php`, by slug. */
@@ -24,7 +24,7 @@ final class Registry {
 	public static function register_all(): void {
 		self::$build = include DOVETAIL_BLOCKS_DIR . '/blocks.php';
 		$words       = is_admin() ? Block_Strings::all() : array();
-		// Not by register_block_type(), which asks the disk whether each name is a file.
+		// Not register_block_type(), which checks for each name whether such a file exists.
 		$registry = \WP_Block_Type_Registry::get_instance();
 		foreach ( self::$build as $slug => $block ) {
 			$registry->register( 'dovetail/' . $slug, $block['settings'] + ( $words[ $slug ] ?? array() ) + self::settings( $slug, $block ) );
@@ -41,7 +41,7 @@ final class Registry {
 		}
 	}
 
-	/** Gates the blocks before the first of them is drawn. */
+	/** Gates unavailable blocks before the first of our blocks is rendered. */
 	public static function gate_before_render( $parsed ) {
 		if ( null !== self::slug( (string) $parsed['blockName'] ) ) {
 			self::gate();
@@ -49,7 +49,7 @@ final class Registry {
 		return $parsed;
 	}
 
-	/** Takes the scripts and the drawing of blocks that are not available, once. */
+	/** Removes the scripts and render callbacks of unavailable blocks, once per request. */
 	public static function gate(): void {
 		remove_filter( 'render_block_data', array( __CLASS__, 'gate_before_render' ) );
 		remove_action( 'rest_api_init', array( __CLASS__, 'gate' ), 0 );
@@ -59,7 +59,7 @@ final class Registry {
 	}
 
 	/**
-	 * What a block draws itself with and what it loads, under the names that WordPress would give the files.
+	 * Returns a block's render callback and its script and style handles, named as WordPress would name them.
 	 *
 	 * @param array{render: ?array, style: ?array, own_style?: array, module: ?array, core_styles?: string[], loads?: string} $block Path and version of each file, stylesheets of WordPress's own, and the name under which several blocks load one script and one stylesheet.
 	 */
@@ -72,7 +72,8 @@ final class Registry {
 		if ( $block['render'] ) {
 			$template                  = DOVETAIL_BLOCKS_DIR . '/' . $block['render'][0];
 			$assets['render_callback'] = static function ( $attributes, $content, $block ) use ( $slug, $template ) {
-				// From the block comment as it stands: WordPress lets a `"false"` through, and drops what it takes for wrong.
+				// Read the attributes from the block comment: WordPress accepts the string `"false"` for a boolean, and
+				// drops values it considers invalid.
 				$attributes = Attributes::for_block( $slug, $block->parsed_block['attrs'] ) + $attributes;
 				ob_start();
 				$level = ob_get_level();
@@ -83,7 +84,7 @@ final class Registry {
 					while ( ob_get_level() >= $level ) {
 						ob_end_clean();
 					}
-					// The rest of the page is shown.
+					// Shows a message instead of the block, so that the rest of the page still appears.
 					return '<p>' . esc_html__( 'This part of the page can’t be shown right now. Reload the page in a minute.', 'dovetail-blocks' ) . '</p>';
 				}
 			};
@@ -97,7 +98,7 @@ final class Registry {
 		return $assets;
 	}
 
-	/** Paths and versions of a block's stylesheets by handle: what it loads with others, then its own. */
+	/** Returns the paths and versions of a block's stylesheets by handle: shared ones first, then its own. */
 	public static function styles( string $slug, array $block ): array {
 		$name = $block['loads'] ?? $slug;
 		return array_filter( array( "dovetail-$name-style" => $block['style'] ) + array( "dovetail-$slug-style" => $block['own_style'] ?? null ) );
@@ -126,7 +127,7 @@ final class Registry {
 	}
 
 	/**
-	 * Adds the categories of our blocks behind those of WordPress.
+	 * Adds our block categories after WordPress's.
 	 *
 	 * @param array[] $categories Each with `slug`, `title` and `icon`.
 	 * @return array[]
@@ -146,7 +147,7 @@ final class Registry {
 		return $categories;
 	}
 
-	/** Takes note of the styles that are wanted already. */
+	/** Stores which styles are already enqueued, so that `drop_unused_styles()` keeps them. */
 	public static function remember_styles(): void {
 		self::$wanted_styles = wp_styles()->queue;
 	}

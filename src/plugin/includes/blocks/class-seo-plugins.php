@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Detects other SEO plugins. When one is active, Dovetail Blocks prints no metadata of its own. */
 final class Seo_Plugins {
-	/** Their names, by the constants that they define. */
+	/** Names of SEO plugins by a constant that each defines. */
 	private const NAMES = array(
 		'WPSEO_VERSION'             => 'Yoast SEO',
 		'RANK_MATH_VERSION'         => 'Rank Math SEO',
@@ -14,13 +14,13 @@ final class Seo_Plugins {
 		'THE_SEO_FRAMEWORK_VERSION' => 'The SEO Framework',
 	);
 
-	/** The name of the one that is active; null where none is known to be. */
+	/** Returns the name of the active SEO plugin; null if none is detected. */
 	public static function active_plugin(): ?string {
 		$name = array_values( array_filter( self::NAMES, 'defined', ARRAY_FILTER_USE_KEY ) )[0] ?? null;
 		return $name ?? ( self::is_jetpack_active() ? 'Jetpack' : null );
 	}
 
-	/** Whether Jetpack's SEO module is on, which prints the description from the same field. */
+	/** Whether Jetpack's SEO module is active. It prints the description from the same field. */
 	private static function is_jetpack_active(): bool {
 		$is_module_active = array( 'Jetpack', 'is_module_active' );
 		return is_callable( $is_module_active ) && (bool) call_user_func( $is_module_active, 'seo-tools' );

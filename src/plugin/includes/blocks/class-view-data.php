@@ -4,15 +4,15 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the sentences of visitors' scripts in the language of the page, and what the site says about consent.
+ * Prints the texts of view scripts in the page's language, and the consent settings.
  *
- * Both only on pages with a script of ours: WordPress asks for the data of the modules that a page loads.
+ * Only on pages that load one of our scripts: WordPress requests the data for each module it loads.
  */
 final class View_Data {
 	/** ID of the JSON element with the consent defaults. */
 	const CONSENT_ELEMENT_ID = 'dovetail-blocks-consent';
 
-	/** Hands a module of ours the sentences of its block, and has the page say what there is about consent. */
+	/** Adds the texts of a block to the data of its script module, and prints the consent settings. */
 	public static function add_strings( array $data ): array {
 		preg_match( '~^script_module_data_dovetail-(.+)-view-script-module$~', current_filter(), $parts );
 		$strings = self::strings( $parts[1] );
@@ -20,7 +20,7 @@ final class View_Data {
 		return $strings ? array_merge( $data, array( 'strings' => $strings ) ) : $data;
 	}
 
-	/** Prints the same sentences beside the editor, where previews run the same scripts without being modules. */
+	/** Prints the same texts in the editor, where previews run the scripts without modules. */
 	public static function print_for_previews(): void {
 		if ( ! wp_script_is( Registry::EDITOR_HANDLE ) ) {
 			return;
@@ -42,7 +42,7 @@ final class View_Data {
 		}
 	}
 
-	/** Whether a visitor of this site may be asked before something happens: by a consent plugin or by the site's own answer. */
+	/** Whether view scripts must ask for consent: because of a consent plugin or the site's setting. */
 	public static function should_ask_for_consent(): bool {
 		return function_exists( 'wp_has_consent' ) || (bool) self::consent();
 	}
@@ -52,7 +52,8 @@ final class View_Data {
 		/**
 		 * Filters which categories of the WP Consent API require consent on sites without a consent plugin.
 		 *
-		 * @param array<string, string>|string $answers 'ask' or 'allow' by category, or one of them for all; from the settings.
+		 * @param array<string, string>|string $answers `ask` or `allow` by category, or one of them for all
+		 *                                              categories; from the settings.
 		 */
 		return apply_filters( 'dovetail_blocks_consent', 'ask' === Settings::get( 'consent' ) ? array( 'marketing' => 'ask' ) : array() );
 	}
@@ -72,7 +73,7 @@ final class View_Data {
 		return isset( $by_slug[ $slug ] ) ? $by_slug[ $slug ]() : array();
 	}
 
-	/** Prints data as JSON that nothing in it can end. */
+	/** Prints data as a JSON script element. The JSON is escaped, so it cannot close the element. */
 	private static function print_json( string $id, $data ): void {
 		wp_print_inline_script_tag(
 			(string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),

@@ -4,26 +4,30 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps promises to send a record somewhere: by mail, to a list, to a network. A promise is one row, stored together with
- * its record before anything leaves the site. A try is counted before it is made, so nothing is tried forever.
+ * Stores and retries deliveries of records by mail, to mailing lists and to networks. A delivery is one row, stored in
+ * the same transaction as its record. Each attempt is counted before it starts, so the number of attempts is limited.
  *
- * A row is `waiting`, `sending`, `done`, `failed` (given up; `problem` says why) or `unknown`: PHP ended during a try whose
- * repetition could arrive as a second mail or post. Nothing repeats that one by itself.
+ * A row is `waiting`, `sending`, `done`, `failed` (given up; `problem` has the reason) or `unknown`: PHP ended during
+ * an attempt, and another one could send a second mail or post. Deliveries in the state `unknown` are never retried
+ * automatically.
  */
 final class Deliveries {
-	/** The job that tries what is due. */
+	/** Name of the job that attempts due deliveries. */
 	const EVENT = 'dovetail_blocks_deliver';
 
-	/** Seconds after which a try counts as ended whose result nobody has stored. */
+	/** Seconds after which an attempt without a stored result counts as crashed. */
 	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Seconds that one run takes at most before it leaves the rest to the next one. */
+	/** Maximum duration of one run. The next run handles the rest. */
 	const RUN_SECONDS = 20;
 
-	/** How often the result of a try is stored that the database refuses: without it, nobody knows the result. */
+	/**
+	 * How often storing an attempt's result is tried if the database fails. Without it, the result of the attempt would
+	 * be unknown.
+	 */
 	const MAX_WRITES = 3;
 
-	/** Rows that one run reads. */
+	/** Number of rows read by one run. */
 	const PAGE = 50;
 
 	/** @var array<string, array> Handlers by type. */
@@ -50,7 +54,8 @@ KEY person (person)";
 	}
 
 	/**
-	 * Says who sends a type of record. The callables have no type: PHP would load their classes on every page.
+	 * Registers the handler of a record type. The callables have no type declaration, because PHP would load their
+	 * classes on every page.
 	 *
 	 * @param array $handler `send` gets record, kind and row (see `of()`), and returns true, an array (done; kept as the
 	 *                       `data` of the row), a number of seconds after which it goes on where it stopped (no failed try),
@@ -65,8 +70,8 @@ KEY person (person)";
 	}
 
 	/**
-	 * Stores a promise. Call it in the transaction that stores the record, and `wake()` after it. A promise that exists
-	 * already stays as it is.
+	 * Stores a delivery. Call it in the transaction that stores the record, and `wake()` after it. An existing delivery
+	 * stays unchanged.
 	 *
 	 * @param array $more `delay`: seconds before the first try. `data`: an array, where the promise is its own record.
 	 *                    `person`: whom it is about, for privacy requests (`Email::lookup_key()`).
@@ -86,13 +91,13 @@ KEY person (person)";
 		);
 	}
 
-	/** Has the queue try what is due. */
+	/** Queues the job for due deliveries. */
 	public static function wake( int $delay = 0 ): void {
 		Queue::push( self::EVENT, array(), $delay );
 	}
 
 	/**
-	 * Tries a promise that is due, unless somebody else does.
+	 * Attempts a due delivery unless another request is already doing so.
 	 *
 	 * @return string|null Its state afterward; null when there was nothing to try.
 	 */
@@ -106,7 +111,7 @@ KEY person (person)";
 		try {
 			$answer = call_user_func( self::$handlers[ $type ]['send'], $record, $kind, $row );
 		} catch ( \Throwable $error ) {
-			// Its words are for developers and may name files.
+			// The error message is for developers and may contain file names.
 			error_log( sprintf( 'Dovetail Blocks: %s %s: %s', $type, $kind, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
 			$answer = new \WP_Error( 'exception', __( 'An error on this site stopped it. The details are in the site’s error log.', 'dovetail-blocks' ) );
 		}
@@ -114,7 +119,7 @@ KEY person (person)";
 	}
 
 	/**
-	 * Tries what is due.
+	 * Attempts all due deliveries.
 	 *
 	 * @return true|int As the queue wants it: true when nothing waits, or seconds until the next try.
 	 */
@@ -137,13 +142,13 @@ KEY person (person)";
 		return null === $next ? true : max( 0, (int) $next - time() );
 	}
 
-	/** Returns the job's arguments for the daily run, where something waits. */
+	/** Returns the arguments for the queue if deliveries are waiting. The queue calls this every hour. */
 	public static function unfinished(): array {
 		return null === Database::value( "SELECT id FROM {deliveries} WHERE state IN ( 'waiting', 'sending' ) LIMIT 1" ) ? array() : array( array() );
 	}
 
 	/**
-	 * Returns the promises of a record.
+	 * Returns the deliveries of a record.
 	 *
 	 * @return array<string, array{id: int, type: string, record: int, kind: string, state: string, tries: int, due: int, token: string, problem: string, data: array, person: string}> By kind.
 	 */
@@ -152,7 +157,7 @@ KEY person (person)";
 	}
 
 	/**
-	 * Returns the promises of a type with some values.
+	 * Returns the deliveries of a type whose columns have the given values.
 	 *
 	 * @param array $where See `Database::update()`.
 	 * @return array[] See `of()`, the oldest first.
@@ -181,7 +186,7 @@ KEY person (person)";
 	}
 
 	/**
-	 * Stores what a running try has done so far, and gives it time to go on.
+	 * Stores the progress of a running attempt and extends its time limit.
 	 *
 	 * @param array $row      As `send` got it.
 	 * @param array $data     The new `data` of the row.
@@ -197,13 +202,13 @@ KEY person (person)";
 			'id'    => $row['id'],
 			'token' => $row['token'],
 		);
-		// MySQL does not count a row that had these values before.
+		// MySQL reports 0 changed rows if the row already had these values.
 		if ( 0 === Database::update( 'deliveries', $changes, $own ) && null === Database::value( 'SELECT id FROM {deliveries} WHERE id = %d AND token = %s', array_values( $own ) ) ) {
 			throw new \RuntimeException( 'Another try has begun.' );
 		}
 	}
 
-	/** Makes a promise due again from the beginning, at a user's request. */
+	/** Makes a delivery due again and resets its attempts, at a user's request. */
 	public static function retry( string $type, int $record, string $kind ): void {
 		$again = array(
 			'state' => 'waiting',
@@ -215,13 +220,13 @@ KEY person (person)";
 		self::wake();
 	}
 
-	/** Forgets the promises of a record, or one of them. */
+	/** Deletes the deliveries of a record, or one of them. */
 	public static function drop( string $type, int $record, ?string $kind = null ): void {
 		Database::delete( 'deliveries', compact( 'type', 'record' ) + ( null === $kind ? array() : compact( 'kind' ) ) );
 	}
 
 	/**
-	 * Stores the result of a try, unless another one has begun.
+	 * Stores the result of an attempt, unless a newer attempt has started.
 	 *
 	 * @param true|array|int|\WP_Error $answer Of the handler.
 	 * @return string The state.
@@ -249,7 +254,7 @@ KEY person (person)";
 		return $state;
 	}
 
-	/** Ends tries whose result nobody has stored: PHP ended during them. */
+	/** Ends crashed attempts, those without a result after the time limit. */
 	private static function end_lost_tries( array $types ): void {
 		$places = Database::places( $types, '%s' );
 		foreach ( Database::rows( "SELECT * FROM {deliveries} WHERE state = 'sending' AND due < UNIX_TIMESTAMP() AND type IN ( $places ) ORDER BY due LIMIT %d", array_merge( $types, array( self::PAGE ) ) ) as $stored ) {
@@ -266,7 +271,7 @@ KEY person (person)";
 		}
 	}
 
-	/** Changes a row whose try is still the one of the token. */
+	/** Updates a row if its current attempt has the given token. */
 	private static function change( array $row, string $token, array $changes ): void {
 		for ( $writes = 1; ; $writes++ ) {
 			try {
@@ -284,7 +289,7 @@ KEY person (person)";
 		}
 	}
 
-	/** Reads a row of the database, see `of()`. */
+	/** Converts a database row to the shape described at `of()`. */
 	private static function read( array $row ): array {
 		return array(
 			'id'      => (int) $row['id'],

@@ -4,11 +4,11 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The jobs with arguments that wait, for `Queue`: one row each, while one event wakes all of a kind. WordPress's list of
- * events is one option, which takes longer to change with each event in it.
+ * Stores waiting jobs with arguments for `Queue`, one row each; one event runs all jobs of a type. WordPress's own
+ * event list is a single option, which becomes slower with each event.
  */
 final class Jobs {
-	/** Returns the columns of the table. `name` stands for the arguments. */
+	/** Returns the columns of the table. `name` is derived from the arguments. */
 	public static function columns(): string {
 		return '
 hook varchar(64) COLLATE utf8mb4_bin NOT NULL,
@@ -19,7 +19,7 @@ PRIMARY KEY  (hook,name),
 KEY due (hook,due)';
 	}
 
-	/** Stores a job. One that waits already happens at the earlier time. */
+	/** Stores a job. If it already waits, the earlier of the two times is kept. */
 	public static function add( string $hook, array $args, int $due ): void {
 		$job = self::key( $hook, $args ) + compact( 'due' ) + array( 'args' => (string) wp_json_encode( $args ) );
 		if ( null === Database::insert_once( 'jobs', $job ) ) {
@@ -34,7 +34,7 @@ KEY due (hook,due)';
 	}
 
 	/**
-	 * Returns the jobs of a kind that are due, the earliest first.
+	 * Returns the due jobs of a hook, the earliest first.
 	 *
 	 * @return array[] Their arguments.
 	 */
@@ -63,13 +63,13 @@ KEY due (hook,due)';
 		} while ( Database::PAGE === count( $rows ) );
 	}
 
-	/** Takes a job that is due, for somebody who runs it, until a later time. Returns whether nobody else has taken it. */
+	/** Claims a due job for this request until a given time. Returns whether the claim succeeded. */
 	public static function take( string $hook, array $args, int $until ): bool {
 		return Database::execute( 'UPDATE {jobs} SET due = %d WHERE hook = %s AND name = %s AND due <= %d', array_merge( array( $until ), array_values( self::key( $hook, $args ) ), array( time() ) ) ) > 0;
 	}
 
 	/**
-	 * Returns when the first job of each kind is due.
+	 * Returns the time of the first waiting job of each hook.
 	 *
 	 * @return array<string, int> By hook.
 	 */
@@ -77,19 +77,19 @@ KEY due (hook,due)';
 		return array_map( 'intval', array_column( Database::rows( 'SELECT hook, MIN( due ) AS due FROM {jobs} GROUP BY hook' ), 'due', 'hook' ) );
 	}
 
-	/** Drops a job, or all of a kind (null). */
+	/** Deletes a job, or all jobs of a hook (null). */
 	public static function drop( string $hook, ?array $args ): void {
 		Database::delete( 'jobs', null === $args ? compact( 'hook' ) : self::key( $hook, $args ) );
 	}
 
-	/** Drops all jobs of the current site, where it has any. */
+	/** Deletes all jobs of the current site. */
 	public static function drop_all(): void {
 		if ( false !== get_option( Tables::OPTION ) ) {
 			Database::execute( 'DELETE FROM {jobs}' );
 		}
 	}
 
-	/** Returns the columns that find a job. */
+	/** Returns the columns that identify a job. */
 	private static function key( string $hook, array $args ): array {
 		return compact( 'hook' ) + array( 'name' => md5( (string) wp_json_encode( $args ) ) );
 	}

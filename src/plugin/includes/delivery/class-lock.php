@@ -4,14 +4,14 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Locks for concurrent requests. A claim is a row with a unique name and the token of its owner: a request whose claim has
- * ended and was taken over by another one changes nothing anymore. The database's clock decides when a claim ends. A result
- * can be stored under the same name. Rows expire and are deleted once a day.
+ * Locks for concurrent requests. A claim is a row with a unique name and a token of its owner. When a claim has expired
+ * and another request has taken it, the former owner can no longer change it. Expiry uses the database's clock. A
+ * result can be stored under the same name. Expired rows are deleted once a day.
  *
- * Not within a transaction: nobody would see the claim before its end.
+ * Do not claim inside a transaction: other requests would not see the claim until it ends.
  */
 final class Lock {
-	/** Seconds after which what is held is free again whose request has died. */
+	/** Seconds after which the lock of a crashed request is free again. */
 	const HOLD_SECONDS = 30;
 
 	/** Microseconds between two checks of another request's claim. */
@@ -86,7 +86,7 @@ KEY ends (ends)";
 		return $value;
 	}
 
-	/** Claims a name for `HOLD_SECONDS` seconds, waiting for its turn. Returns whether its turn came in time. */
+	/** Claims a name for `HOLD_SECONDS` seconds, waiting if necessary. Returns whether the claim succeeded in time. */
 	public static function claim_in_time( string $name, float $seconds ): bool {
 		$end = microtime( true ) + $seconds;
 		while ( ! self::claim( $name, self::HOLD_SECONDS ) ) {
@@ -99,7 +99,7 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Does something that nobody else does at the same time under the same name, waiting for its turn.
+	 * Runs work under a lock, waiting for the lock if necessary.
 	 *
 	 * @param string   $name Letters, digits, dashes; at most 100.
 	 * @param callable $work Takes less than `HOLD_SECONDS` seconds.
@@ -117,7 +117,7 @@ KEY ends (ends)";
 		}
 	}
 
-	/** Gives a claim of this request back, so that the next one who asks gets it. A claim that is not released ends by itself. */
+	/** Releases a claim of this request. A claim that is not released expires. */
 	public static function release( string $name ): void {
 		$key = self::key( $name );
 		if ( ! isset( self::$tokens[ $key ] ) ) {
@@ -128,18 +128,19 @@ KEY ends (ends)";
 		try {
 			Database::delete( 'locks', compact( 'name', 'token' ) );
 		} catch ( Database_Error $error ) {
-			// The work under the claim is done, and the claim ends by itself.
+			// If the release fails, the claim simply expires.
 			unset( $error );
 		}
 	}
 
-	/** Returns how many claims of a name have ended without a release or a result since one ended with it: PHP ended. */
+	/** Returns how many claims of a name have expired in a row without a release or result, because PHP ended. */
 	public static function losses( string $name ): int {
 		return (int) Database::value( 'SELECT losses FROM {locks} WHERE name = %s', array( $name ) );
 	}
 
 	/**
-	 * Returns names whose claims ended without a release or a result, one after the other: PHP ended each time.
+	 * Returns the names that start with the given text and whose claims expired at least this often in a row without a
+	 * release or result, because PHP ended.
 	 *
 	 * @param string $start What the names begin with.
 	 * @param int    $least How often, at least.
@@ -150,7 +151,7 @@ KEY ends (ends)";
 		return array_map( 'intval', array_column( $rows, 'ends', 'name' ) );
 	}
 
-	/** Deletes what has ended, a week later where PHP has ended during a claim. */
+	/** Deletes expired rows. Rows of crashed claims are kept for another week. */
 	public static function delete_expired(): void {
 		Database::execute( 'DELETE FROM {locks} WHERE ends < UNIX_TIMESTAMP() - CASE WHEN losses > 0 THEN %d ELSE 0 END AND ends < UNIX_TIMESTAMP()', array( WEEK_IN_SECONDS ) );
 	}

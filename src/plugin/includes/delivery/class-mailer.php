@@ -5,19 +5,25 @@ use WpOrg\Requests\IdnaEncoder;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hands all emails of the plugin to WordPress. */
+/** Sends all emails of the plugin through WordPress. */
 final class Mailer {
-	/** Seconds that a mail server has for each answer: PHPMailer waits for 300, and somebody may wait for the page. */
+	/**
+	 * Timeout in seconds for each response of the mail server. PHPMailer's default is 300, and a user may be waiting
+	 * for the page.
+	 */
 	const TIMEOUT_SECONDS = 30;
 
-	/** Behind the plugins that set up a mail server. */
+	/** Hook priority: after plugins that set up a mail server. */
 	const LATE = 10000;
 
-	/** The PHPMailer for emails with an unsubscribe link. Kept, because another plugin may keep its connection open. */
+	/**
+	 * The PHPMailer for emails with an unsubscribe link. Kept for the request, because another plugin may keep its
+	 * connection open.
+	 */
 	private static ?List_Mailer $list_mailer = null;
 
 	/**
-	 * Hands an email to WordPress, from the name of the site unless another name is set.
+	 * Sends an email through WordPress, with the site's name as the sender's name unless another is set.
 	 *
 	 * @param array{to: string|string[], subject: string, message: string, headers: string[], from: string, unsubscribe?: string} $mail
 	 *        `from` is the name of the site, `unsubscribe` a link that unsubscribes with one click.
@@ -32,13 +38,13 @@ final class Mailer {
 		$name    = static fn( $name ) => 'WordPress' === $name ? $mail['from'] : $name;
 		$headers = $mail['headers'];
 		$before  = $phpmailer;
-		// WordPress would replace each emoji with a picture from another host.
+		// Otherwise WordPress replaces each emoji with an image from another host.
 		$emoji = has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' );
 		if ( false !== $emoji ) {
 			remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );
 		}
 		$limit = static function ( $mailer ): void {
-			// PHPMailer's names.
+			// These property names are PHPMailer's.
 			$mailer->Timeout = min( (int) $mailer->Timeout, self::TIMEOUT_SECONDS );
 			if ( 'smtp' === $mailer->Mailer && is_callable( array( $mailer, 'getSMTPInstance' ) ) ) {
 				$smtp            = $mailer->getSMTPInstance();
@@ -51,13 +57,14 @@ final class Mailer {
 		try {
 			if ( isset( $mail['unsubscribe'] ) ) {
 				$headers[] = 'List-Unsubscribe: <' . self::ascii_url( $mail['unsubscribe'] ) . '>';
-				// RFC 8058: the mail program asks with a POST, which nobody sends by looking at a link.
+				// RFC 8058: the mail program unsubscribes with a POST request, so that a mere link preview does not
+				// unsubscribe anyone.
 				$headers[] = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';
 				$phpmailer = self::list_mailer( $phpmailer ); // Put back below.
 			}
 			$is_sent = (bool) wp_mail( $mail['to'], $mail['subject'], $mail['message'], $headers );
 		} catch ( \Throwable $error ) {
-			// Another plugin that sends email instead of WordPress.
+			// Another plugin sends the email instead of WordPress.
 			$is_sent = false;
 			$reason  = $error->getMessage();
 		} finally {
@@ -75,8 +82,8 @@ final class Mailer {
 	}
 
 	/**
-	 * Composes an email in the language of its recipient: a user's own, and the site's for everybody else. Without this it
-	 * would be in the language of whoever pressed the button that sends it.
+	 * Composes an email in the recipient's language: a user's own, or the site's for other people. Without this, it
+	 * would be in the language of the user who triggered it.
 	 *
 	 * @param string|string[] $to    Addresses. Users with different languages get the site's.
 	 * @param callable        $write Composes the email, and may send it.
@@ -90,7 +97,7 @@ final class Mailer {
 		}
 		$locales     = array_unique( $locales );
 		$is_switched = false;
-		// A language that is not installed cannot be switched to.
+		// switch_to_locale() ignores languages that are not installed.
 		foreach ( array_merge( 1 === count( $locales ) ? $locales : array(), array( get_locale(), 'en_US' ) ) as $locale ) {
 			if ( determine_locale() === $locale ) {
 				break;
@@ -136,7 +143,7 @@ final class Mailer {
 		return self::$list_mailer;
 	}
 
-	/** Returns a URL of the site in ASCII, as a header must have it. */
+	/** Returns a URL of the site in ASCII, as headers require. */
 	private static function ascii_url( string $url ): string {
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
 		if ( preg_match( '~[^\x00-\x7f]~', $host ) ) {

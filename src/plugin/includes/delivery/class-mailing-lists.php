@@ -11,14 +11,16 @@ final class Mailing_Lists {
 	/** @return array<string, array{label: string, add: callable}> The lists that take addresses now, by id; see the filter. */
 	public static function all(): array {
 		/**
-		 * Offers mailing lists. One that takes no addresses at the moment, because its service is not connected or its
-		 * plugin is off, is not offered.
+		 * Offers mailing lists, to which contact forms can add visitors. Leave out a list that cannot accept
+		 * addresses at the moment.
 		 *
-		 * @param array<string, array{label: string, add: callable}> $lists By an id of small letters, digits and hyphens,
-		 *     which forms keep: what authors choose it by, and what takes a person: an array of `email`, a valid address; `name`, which may be
-		 *     empty; `consent`, the sentence that was agreed to, plain text; `post`, on which, 0 for none; `key`, the same at
-		 *     every try. It returns a WP_Error with a sentence where that failed: it is tried again, unless its data say
-		 *     `permanent`. Anything else means that the person is on the list, or has been asked.
+		 * @param array<string, array{label: string, add: callable}> $lists
+		 *     By ID (lowercase letters, digits and hyphens), which forms save: `label`, by which authors choose the
+		 *     list, and `add`, which adds a person. `add` gets an array: `email`, a valid address; `name`, possibly
+		 *     empty; `consent`, the sentence that the visitor agreed to, plain text; `post`, the post ID or 0; `key`,
+		 *     the same on every retry. It returns a `WP_Error` with a sentence if that failed, and is called again
+		 *     unless the error's data has `permanent`. Any other value means that the person was added or asked to
+		 *     confirm.
 		 */
 		$lists = apply_filters( self::FILTER, array() );
 		return array_filter(
@@ -30,7 +32,7 @@ final class Mailing_Lists {
 	}
 
 	/**
-	 * Adds a person who has agreed.
+	 * Adds a person who has consented to a list.
 	 *
 	 * @return true|\WP_Error
 	 */

@@ -11,18 +11,18 @@ final class Queue_Events {
 	/** Group of the events in Action Scheduler's list. */
 	const GROUP = 'dovetail-blocks';
 
-	/** Whether Action Scheduler is there, ready or not. */
+	/** Whether Action Scheduler is installed, ready or not. */
 	public static function has_scheduler(): bool {
 		return function_exists( 'as_schedule_single_action' ) && class_exists( 'ActionScheduler' );
 	}
 
-	/** Whether events can be stored: Action Scheduler takes none before its tables are known. */
+	/** Whether events can be stored. Action Scheduler accepts events only after its tables are set up. */
 	public static function is_ready(): bool {
 		return ! self::has_scheduler() || \ActionScheduler::is_initialized();
 	}
 
 	/**
-	 * Plans an event.
+	 * Schedules an event.
 	 *
 	 * @return bool Whether it is stored.
 	 */
@@ -60,9 +60,9 @@ final class Queue_Events {
 	 */
 	public static function continue_after_cron(): void {
 		/**
-		 * Whether work that has more to do asks for the next run itself.
+		 * Filters whether an unfinished queue starts the next WP-Cron run itself.
 		 *
-		 * @param bool $asks Not where the server runs WP-Cron.
+		 * @param bool $asks False where `DISABLE_WP_CRON` is set, because the server starts the runs.
 		 */
 		$asks = apply_filters( 'dovetail_blocks_queue_goes_on', ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) );
 		if ( $asks && wp_doing_cron() && ! self::has_scheduler() ) {
@@ -70,7 +70,7 @@ final class Queue_Events {
 		}
 	}
 
-	/** Calls WP-Cron, and waits for no answer. */
+	/** Triggers WP-Cron without waiting for a response. */
 	public static function call_cron(): void {
 		wp_remote_post(
 			site_url( 'wp-cron.php' ),
@@ -84,7 +84,7 @@ final class Queue_Events {
 	}
 
 	/**
-	 * Drops events.
+	 * Deletes events.
 	 *
 	 * @param string     $hook What would happen.
 	 * @param array|null $args Its arguments; null for all of the hook.
@@ -97,7 +97,7 @@ final class Queue_Events {
 				as_unschedule_all_actions( $hook, $args, self::GROUP );
 			}
 		}
-		// Those from before the site had Action Scheduler, too.
+		// Also delete WP-Cron events from before Action Scheduler was installed.
 		if ( null === $args ) {
 			wp_unschedule_hook( $hook );
 		} else {
@@ -105,7 +105,7 @@ final class Queue_Events {
 		}
 	}
 
-	/** Drops all events of this plugin on the current site. */
+	/** Deletes all events of this plugin on the current site. */
 	public static function unschedule_all(): void {
 		if ( self::has_scheduler() && self::is_ready() ) {
 			as_unschedule_all_actions( '', array(), self::GROUP );

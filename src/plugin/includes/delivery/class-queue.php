@@ -12,32 +12,38 @@ defined( 'ABSPATH' ) || exit;
  * A job has one runner at a time, and a backup event in case the runner dies.
  */
 final class Queue {
-	/** Name of the daily event: what has ended is swept. */
+	/** Name of the daily event, which deletes expired data. */
 	const DAILY_EVENT = 'dovetail_blocks_daily';
 
-	/** Name of the hourly event: work whose event was lost is taken up. */
+	/** Name of the hourly event, which resumes work whose event was lost. */
 	const HOURLY_EVENT = 'dovetail_blocks_hourly';
 
-	/** Arguments of the event that runs the jobs of a kind that are due. */
+	/** Arguments of the event that runs a hook's due jobs. */
 	const DUE = array( 'due' );
 
-	/** Jobs that one such event runs at most, and seconds after which it leaves the rest to the next one. */
+	/**
+	 * Maximum number of jobs that such an event runs, and its maximum duration in seconds. The next event handles the
+	 * rest.
+	 */
 	const PAGE        = 200;
 	const RUN_SECONDS = 20;
 
-	/** How often PHP may end during a job. After that it is tried once a day, and Site Health says so. */
+	/** How often PHP may end during a job. After that, the job runs once a day and Site Health reports it. */
 	const MAX_LOSSES = 5;
 
 	/** Prefix of the jobs' lock names. */
 	const LOCK_PREFIX = 'queue_';
 
-	/** Seconds after which a runner counts as dead: more than any one step takes, a mail server that hangs included. */
+	/**
+	 * Seconds after which a runner counts as crashed. Longer than any single step, including a mail server that does
+	 * not respond.
+	 */
 	const LEASE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
-	/** Seconds after which a job that is being done is looked at again, should it not have been settled by then. */
+	/** Seconds until the backup event of a running job, which continues the job if its runner crashed. */
 	const BACKUP_DELAY_SECONDS = self::LEASE_SECONDS + MINUTE_IN_SECONDS;
 
-	/** Seconds after which a job that threw is tried again. */
+	/** Seconds until a job that threw an error is retried. */
 	const RETRY_DELAY_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/** @var array<string, array{run: callable, unfinished: callable|null}> Handlers by hook. */
@@ -50,7 +56,8 @@ final class Queue {
 	private static array $early = array();
 
 	/**
-	 * Says who does a kind of job. The callables have no type: PHP would load their classes to check them, on every page.
+	 * Registers the handler of a hook. The callables have no type declaration, because PHP would load their classes on
+	 * every page.
 	 *
 	 * @param string        $hook       The kind, a name of an action that begins with `dovetail_blocks_`.
 	 * @param callable      $run        Gets the job's arguments; does as much as fits into some seconds. Returns true when
@@ -72,7 +79,7 @@ final class Queue {
 	}
 
 	/**
-	 * Has something done once a day. What it throws keeps nothing else from being done.
+	 * Registers daily work. An error in it does not stop other daily work.
 	 *
 	 * @param callable $work Without a type, see `handle()`.
 	 */
@@ -104,13 +111,13 @@ final class Queue {
 		return self::wake( $hook, $args ? self::DUE : array(), $time );
 	}
 
-	/** Returns when a job is due, a time stamp; null when it does not wait. */
+	/** Returns the timestamp at which a job is due; null if it does not wait. */
 	public static function next_time( string $hook, array $args = array() ): ?int {
 		return $args ? Jobs::next_time( $hook, array_values( $args ) ) : ( Queue_Events::is_ready() ? Queue_Events::next_time( $hook, array() ) : null );
 	}
 
 	/**
-	 * Drops a job, or all of a kind. One that is being done is not interrupted.
+	 * Deletes a job, or all jobs of a hook. A running job is not interrupted.
 	 *
 	 * @param array|null $args Its arguments; null for all of the kind.
 	 */
@@ -124,8 +131,8 @@ final class Queue {
 	}
 
 	/**
-	 * Schedules the daily and the hourly event. Where they are missing, the plugin was switched on or the list of events
-	 * lost: they happen at once then.
+	 * Schedules the daily and the hourly event. If they are missing (after activation, or because the event list was
+	 * lost), they run at once.
 	 */
 	public static function schedule_events(): void {
 		foreach ( array( self::DAILY_EVENT => 'daily', self::HOURLY_EVENT => 'hourly' ) as $event => $interval ) {
@@ -143,7 +150,7 @@ final class Queue {
 		}
 	}
 
-	/** Takes up what is not done and waits for nothing: its event was lost. */
+	/** Resumes unfinished work that has no event, because the event was lost. */
 	public static function run_hourly(): void {
 		foreach ( self::run_alone( self::HOURLY_EVENT, array( Jobs::class, 'first' ) ) ?? array() as $hook => $due ) {
 			self::wake( $hook, self::DUE, max( time(), $due ) );
@@ -199,7 +206,7 @@ final class Queue {
 	}
 
 	/**
-	 * Returns the jobs that are tried once a day only.
+	 * Returns the jobs that run only once a day because PHP ended too often during them.
 	 *
 	 * @return array<string, int> When the last runner was given up, by the name of the lock.
 	 */
@@ -207,12 +214,12 @@ final class Queue {
 		return Lock::lost( self::LOCK_PREFIX, self::MAX_LOSSES );
 	}
 
-	/** Returns the kind of a job of `lost()`. */
+	/** Returns the hook of a job returned by `lost()`. */
 	public static function kind( string $lock_name ): string {
 		return (string) preg_replace( '~^' . self::LOCK_PREFIX . '|_[0-9a-f]{32}\z~', '', $lock_name );
 	}
 
-	/** Plans what was pushed before Action Scheduler was ready. */
+	/** Schedules the jobs that were pushed before Action Scheduler was ready. */
 	public static function push_early(): void {
 		$early       = self::$early;
 		self::$early = array();
@@ -222,8 +229,8 @@ final class Queue {
 	}
 
 	/**
-	 * Lets nothing happen after the plugin is switched off, on this site or in the whole network. What is not done is taken
-	 * up when it is switched on again.
+	 * Removes all events on deactivation, on this site or on all sites of the network. Unfinished work resumes after
+	 * activation.
 	 *
 	 * @param bool $is_network Whether it is switched off for the network.
 	 */
@@ -239,7 +246,7 @@ final class Queue {
 		}
 	}
 
-	/** Has an event of a hook happen at a time, or before. Returns whether it is planned. */
+	/** Ensures that an event of a hook happens at the given time or earlier. Returns whether it is scheduled. */
 	private static function wake( string $hook, array $args, int $time ): bool {
 		if ( ! Queue_Events::is_ready() ) {
 			self::$early[] = array( $hook, $args, $time );
@@ -255,13 +262,13 @@ final class Queue {
 		return Queue_Events::add( $hook, $args, $time );
 	}
 
-	/** Runs the jobs of a kind that are due. */
+	/** Runs the due jobs of a hook. */
 	private static function run_due( string $hook ): void {
 		$end = microtime( true ) + self::RUN_SECONDS;
 		try {
 			$due = Jobs::due( $hook, self::PAGE );
 			if ( $due ) {
-				// In case PHP ends here.
+				// Schedules a backup event in case PHP ends during the jobs.
 				self::wake( $hook, self::DUE, time() + self::BACKUP_DELAY_SECONDS );
 			}
 			foreach ( $due as $args ) {
@@ -286,7 +293,7 @@ final class Queue {
 		}
 	}
 
-	/** Drops all events and jobs of the current site. */
+	/** Deletes all events and jobs of the current site. */
 	private static function stop_here(): void {
 		Queue_Events::unschedule_all();
 		self::run_alone( __FUNCTION__, array( Jobs::class, 'drop_all' ) );
@@ -331,7 +338,7 @@ final class Queue {
 				self::clear( $hook, $args );
 			}
 		} catch ( Database_Error $error ) {
-			// The job runs again, and finds nothing to do.
+			// If deleting fails, the job runs again and finds nothing to do.
 			unset( $error );
 		}
 		if ( true !== $after ) {
@@ -343,7 +350,7 @@ final class Queue {
 	}
 
 	/**
-	 * Does something whose errors keep nothing else from being done. They mostly come from hooks of other plugins.
+	 * Runs work and logs its errors, so that other work continues. Most errors come from other plugins' hooks.
 	 *
 	 * @param string $name For the log.
 	 * @return mixed What it returns; null after an error.

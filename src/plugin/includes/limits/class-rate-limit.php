@@ -9,17 +9,20 @@ defined( 'ABSPATH' ) || exit;
  * here; callers define limits and messages.
  */
 final class Rate_Limit {
-	/** Names of options that hold counts: `…<second of its end>_<name>`; the value is the count. */
+	/** Prefix of the options that hold counts, followed by the second at which the count ends and its name. */
 	const OPTION_PREFIX = 'dovetail_blocks_count_';
 
-	/** Returns a hash of the client, for names of locks and counters. It does not reveal the address, and differs on each site. */
+	/**
+	 * Returns a hash that identifies the client in names of locks and counters. It does not reveal the IP address, and
+	 * differs on each site.
+	 */
 	public static function client(): string {
 		return substr( Secret::sign( 'client', Client_Ip::network( Client_Ip::address() ) ), 0, 32 );
 	}
 
 	/**
-	 * Counts one more for this visitor and for the larger networks in which they can choose an address, unless a limit is
-	 * reached. The visitor comes first, so that a blocked one uses up nothing of their network.
+	 * Counts an action of this visitor, and of the larger networks in which one visitor can choose addresses, unless a
+	 * limit is reached. The visitor is counted first, so that a blocked visitor does not use up the network's limit.
 	 *
 	 * @param string   $name         See `count()`; the visitor or network is added.
 	 * @param int      $limit        How many each piece of time has room for, of one visitor.
@@ -32,7 +35,7 @@ final class Rate_Limit {
 	public static function count_client( string $name, int $limit, int $seconds, int $more = 1, ?int $network_most = null ): ?bool {
 		$limits = array( self::client() => $limit );
 		foreach ( Client_Ip::wider_networks() as $network => $factor ) {
-			// Behind a proxy that the site does not list are all its visitors.
+			// Behind a proxy that is not in the site's settings, all visitors share one network.
 			$most = null === $network_most || Client_Ip::UNLISTED_PROXY_FACTOR === $factor ? PHP_INT_MAX : max( $limit, $network_most );
 			$limits[ substr( Secret::sign( 'client network', $network ), 0, 32 ) ] = min( $factor * $limit, $most );
 		}
@@ -46,7 +49,7 @@ final class Rate_Limit {
 	}
 
 	/**
-	 * Counts one more, unless the limit is reached. The time is cut into pieces of the given length.
+	 * Counts an action unless the limit is reached. Time is divided into windows of the given length.
 	 *
 	 * @param string $name    Letters, digits, dashes; at most 100.
 	 * @param int    $limit   How many each piece of time has room for.
@@ -59,7 +62,7 @@ final class Rate_Limit {
 	}
 
 	/**
-	 * When the piece of time that is counted now ends.
+	 * Returns the end of the current time window.
 	 *
 	 * @param int $seconds Length of a piece of time.
 	 * @return int A second of the clock.
@@ -69,7 +72,7 @@ final class Rate_Limit {
 	}
 
 	/**
-	 * Counts one more of today without a limit, for those who want to know.
+	 * Counts an action of today without a limit, for statistics.
 	 *
 	 * @param string $name Of a handful; letters, digits, dashes.
 	 * @param int    $days How long today's count is kept.
@@ -89,14 +92,14 @@ final class Rate_Limit {
 		return $tallied;
 	}
 
-	/** Deletes what has ended. */
+	/** Deletes expired counts. */
 	public static function delete_expired(): void {
-		// Ten digits for two and a half centuries to come: they sort as text.
+		// Timestamps have ten digits until the year 2286, so they sort correctly as text.
 		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s AND option_name < %s', array( Database::like( self::OPTION_PREFIX ) . '%', self::OPTION_PREFIX . time() ) );
 	}
 
 	/**
-	 * Adds to a count as long as it stays within a limit.
+	 * Adds to a count if it stays within the limit.
 	 *
 	 * @param int $limit How many there may be.
 	 * @return bool|null Whether there was room; null when the database refuses.
@@ -112,7 +115,7 @@ final class Rate_Limit {
 			if ( $count() ) {
 				return true;
 			}
-			// Full, or there is no row yet: it may come from another request at this very moment.
+			// Either the limit is reached or there is no row yet. Another request may insert the row at the same time.
 			Database::insert_once( 'options', $first );
 			return $count();
 		} catch ( Database_Error $error ) {

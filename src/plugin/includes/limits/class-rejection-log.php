@@ -8,13 +8,13 @@ defined( 'ABSPATH' ) || exit;
  * real visitors. One row per day and reason; deleted by the daily cleanup.
  */
 final class Rejection_Log {
-	/** Days that are counted together. */
+	/** Number of days that are counted together. */
 	const RETENTION_DAYS = 7;
 
-	/** Why something is refused. */
+	/** Reasons for a rejection. */
 	const REASONS = array( 'connection', 'connection-day', 'site-day', 'robot', 'size', 'unknown' );
 
-	/** Counts one. */
+	/** Counts a rejection. */
 	public static function add( string $reason ): void {
 		if ( in_array( $reason, self::REASONS, true ) ) {
 			Rate_Limit::count_for_days( 'refused-' . $reason, self::RETENTION_DAYS );

@@ -8,10 +8,10 @@ defined( 'ABSPATH' ) || exit;
  * was begun, and a single visitor or user gets a share of the rest, so nobody can stop a service for everybody else.
  */
 final class Service_Limit {
-	/** The part of a limit that only reserved requests may use: one in so many. */
+	/** Divisor of a limit: one part in this many is available only to reserved requests. */
 	const RESERVED_DIVISOR = 4;
 
-	/** The part of a limit that a single visitor may use, and a logged-in user: one in so many. */
+	/** Divisor of a limit: a single visitor or logged-in user may use one part in this many. */
 	const VISITOR_DIVISOR = 4;
 	const USER_DIVISOR    = 2;
 
@@ -19,7 +19,7 @@ final class Service_Limit {
 	private static int $reserved = 0;
 
 	/**
-	 * Counts a request to a service, unless a limit is reached.
+	 * Counts a request to a service. Returns false when a limit is reached.
 	 *
 	 * @param string $service Letters, digits, dashes, underscores; at most 50.
 	 * @param int    $limit   Requests per window.
@@ -33,8 +33,8 @@ final class Service_Limit {
 		}
 		$user  = get_current_user_id();
 		$share = intdiv( $limit, $user ? self::USER_DIVISOR : self::VISITOR_DIVISOR );
-		// The caller's share is counted first: requests beyond it leave the common count alone.
-		// A network from which one person can send as many visitors gets as much as a user.
+		// The visitor's share is counted first, so that requests beyond it do not count against the common limit. A
+		// network in which one person can appear as many visitors gets the share of a user.
 		$is_within_share = $user
 			? Rate_Limit::count( $name . '_' . $user, max( 1, $share ), $seconds )
 			: Rate_Limit::count_client( $name . '_', max( 1, $share ), $seconds, 1, intdiv( $limit, self::USER_DIVISOR ) );

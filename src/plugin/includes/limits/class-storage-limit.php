@@ -4,12 +4,12 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * How large a file the site may store, for files that the plugin downloads. On a network of sites, WordPress checks the
- * largest file and the upload space only for files that a browser uploads.
+ * Limits the size of files that the plugin downloads. On multisite, WordPress checks file size and upload space only
+ * for browser uploads.
  */
 final class Storage_Limit {
 	/**
-	 * Returns the size of the largest file that can be stored now, in bytes; 0 when there is no space.
+	 * Returns the maximum size in bytes of a file that can be stored now; 0 when there is no space.
 	 *
 	 * @param int $most The caller's own limit in bytes.
 	 */
@@ -49,7 +49,7 @@ final class Storage_Limit {
 	}
 
 	/**
-	 * Has WordPress measure a folder of uploads again after files in it were written or deleted.
+	 * Clears WordPress's cached size of an upload folder after files in it were written or deleted.
 	 *
 	 * @param string $path The folder.
 	 */
@@ -59,7 +59,7 @@ final class Storage_Limit {
 		}
 	}
 
-	/** Free upload space in bytes. */
+	/** Returns the free upload space in bytes. */
 	private static function space(): int {
 		return is_multisite() && ! get_site_option( 'upload_space_check_disabled' ) ? (int) get_upload_space_available() : PHP_INT_MAX;
 	}

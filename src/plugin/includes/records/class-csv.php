@@ -4,17 +4,23 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes CSV that spreadsheets read as text (RFC 4180, UTF-8): none of it runs there. Any number of rows goes through the
- * same little memory, and a file is whole or is not sent at all.
+ * Writes CSV (RFC 4180, UTF-8) whose cells spreadsheets treat as text, never as formulas. Memory use does not depend on
+ * the number of rows, and an incomplete file is never sent.
  */
 final class Csv {
-	/** A mark without which spreadsheets take a file for one in an older encoding. */
+	/** Byte order mark. Without it, spreadsheets read the file in an older encoding. */
 	const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
-	/** A phone number as people write it: long enough to be no sum such as `+1-1`, and without anything that could call something. */
+	/**
+	 * A phone number such as `+49 30 123456`: long enough not to be a sum such as `+1-1`, and without characters that
+	 * could call a function.
+	 */
 	const PHONE_PATTERN = '~^\+(?:[ ().\/-]{0,3}\d){6,20}\z~';
 
-	/** A character at which some spreadsheet cuts a cell, and what may stand between it and a formula; to be closed. */
+	/**
+	 * A character that some spreadsheets treat as a cell separator, followed by what may precede a formula. The closing
+	 * parenthesis is added where it is used.
+	 */
 	const FORMULA_START_PATTERN = '([;,\t|\n\r])((?:[^\S\t\n\r]|[\'"])*';
 
 	/**
@@ -28,7 +34,7 @@ final class Csv {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 );
 		}
-		// Beyond two megabytes it goes to a file that ends with the request.
+		// Above two megabytes, PHP moves the data to a temporary file that is deleted at the end of the request.
 		$file  = fopen( 'php://temp', 'w+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
 		$count = self::write( $file, $rows );
 		if ( is_wp_error( $count ) ) {
@@ -41,7 +47,7 @@ final class Csv {
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="' . self::file_name( $name, $count ) . '"' );
 		header( 'X-Content-Type-Options: nosniff' );
-		// A browser that gets less says that the download has failed.
+		// With the length, a browser that receives less reports a failed download.
 		header( 'Content-Length: ' . ftell( $file ) );
 		rewind( $file );
 		fpassthru( $file );
@@ -71,7 +77,7 @@ final class Csv {
 	}
 
 	/**
-	 * Name of a file.
+	 * Returns a file name.
 	 *
 	 * @param int $rows How many rows below the heading: who imports it sees whether all have come.
 	 */
@@ -93,15 +99,16 @@ final class Csv {
 	}
 
 	/**
-	 * Text that no spreadsheet takes for a formula: what might be one gets an apostrophe in front. A spreadsheet whose list
-	 * separator is another one than ours cuts a cell there, and a line at each break.
+	 * Prefixes text that a spreadsheet could read as a formula with an apostrophe. Also checks after list separators
+	 * and line breaks, where some spreadsheets start a new cell.
 	 */
 	private static function escape_formula( string $text ): string {
 		if ( preg_match( self::PHONE_PATTERN, $text ) ) {
-			// What imports contacts would keep an apostrophe. A spreadsheet computes with dashes and strokes, not with spaces.
+			// Contact imports would keep an apostrophe, so dashes and slashes, with which a spreadsheet would
+			// calculate, become spaces.
 			return strtr( $text, '-/', '  ' );
 		}
-		// By bytes too, should the text be no UTF-8.
+		// Also check without the `u` flag, because the text may be invalid UTF-8.
 		$is_formula = preg_match( '~^(?:[\t\r\n]|[\s\'"]*[=+\-@])~', $text ) || preg_match( '~^[\s\'"]*[＝＋－＠]~u', $text );
 		$text       = (string) preg_replace( '~' . self::FORMULA_START_PATTERN . '[=+\-@])~', "$1'$2", $text );
 		$text       = preg_replace( '~' . self::FORMULA_START_PATTERN . '[＝＋－＠])~u', "$1'$2", $text ) ?? $text;

@@ -3,7 +3,10 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The database refused a query of `Database`, so nothing is known about its rows. The message is for logs, not for people. */
+/**
+ * The database rejected a query of `Database`, so nothing is known about the rows. The message is for logs, not for
+ * users.
+ */
 final class Database_Error extends \RuntimeException {
 	/** Whether the query failed because a table does not exist. */
 	public function is_about_a_missing_table(): bool {

@@ -4,21 +4,24 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Runs all queries of this plugin. A query that the database refuses throws a `Database_Error`, so that an unknown answer
- * is never taken for an empty one.
+ * Runs all queries of this plugin. A failed query throws a `Database_Error`, so that an error is never mistaken for an
+ * empty result.
  *
- * SQL names tables in braces: `{entries}` is a table of `Tables`, `{posts}` one of WordPress. Values fill the places
- * `%s`, `%d` and `%f` in order. Rows are arrays of column and string, or null.
+ * SQL names tables in braces: `{entries}` is a table of `Tables`, `{posts}` one of WordPress. Values replace `%s`, `%d`
+ * and `%f` in order. Rows are arrays of strings or null by column.
  */
 final class Database {
-	/** How often a statement or a transaction is run that meets another one, and milliseconds of the longest first pause. */
+	/**
+	 * How often a statement or transaction that conflicts with another one is run, and the maximum length of the first
+	 * pause in milliseconds.
+	 */
 	const MAX_RUNS = 5;
 	const PAUSE_MS = 20;
 
 	/** Rows that `each()` reads at a time. */
 	const PAGE = 500;
 
-	/** Number of nested transactions that are open in this request. */
+	/** Depth of nested transactions in this request. */
 	private static int $depth = 0;
 
 	/** Returns the first row; null when there is none. */
@@ -72,14 +75,16 @@ final class Database {
 		} while ( count( $rows ) === $page );
 	}
 
-	/** Returns an option as it is stored, past WordPress's cache, which may be out of date; null when there is none. */
+	/**
+	 * Returns an option from the database, bypassing WordPress's cache, which may be outdated; null when there is none.
+	 */
 	public static function option( string $name ) {
 		$value = self::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( $name ) );
 		return null === $value ? null : maybe_unserialize( $value );
 	}
 
 	/**
-	 * Adds a row.
+	 * Inserts a row.
 	 *
 	 * @param string $table Without braces.
 	 * @param array  $row   Integers, floats, booleans, strings and nulls by column.
@@ -91,14 +96,14 @@ final class Database {
 		return (int) $wpdb->insert_id;
 	}
 
-	/** Adds a row, see `insert()`. Returns null when a row with the same unique key exists. */
+	/** Inserts a row, see `insert()`. Returns null when a row with the same unique key exists. */
 	public static function insert_once( string $table, array $row ): ?int {
 		global $wpdb;
 		return self::write( 'INSERT IGNORE', $table, array( $row ) ) > 0 ? (int) $wpdb->insert_id : null;
 	}
 
 	/**
-	 * Adds rows in one statement, except those whose unique key exists already.
+	 * Inserts rows in one statement, except those whose unique key exists.
 	 *
 	 * @param array[] $rows With the same columns; some hundreds at most.
 	 * @return int How many were added.
@@ -108,7 +113,7 @@ final class Database {
 	}
 
 	/**
-	 * Changes rows.
+	 * Updates rows.
 	 *
 	 * @param array $changes Values by column.
 	 * @param array $where   Values by column, all of which must match; a list matches any of its values.
@@ -120,21 +125,20 @@ final class Database {
 		return self::execute( "UPDATE {{$table}} SET $sets WHERE $conditions", array_merge( $values, $match ) );
 	}
 
-	/** Deletes rows, see `update()`. Returns how many were deleted. */
+	/** Deletes rows, see `update()`. Returns the number of deleted rows. */
 	public static function delete( string $table, array $where ): int {
 		list( $conditions, $values ) = self::parts( $where, ' AND ' );
 		return self::execute( "DELETE FROM {{$table}} WHERE $conditions", $values );
 	}
 
-	/** Runs any other statement. Returns how many rows it affected. */
+	/** Runs any other statement. Returns the number of affected rows. */
 	public static function execute( string $sql, array $values = array() ): int {
 		Tables::ensure();
 		return self::persist( static fn(): int => self::run( $sql, $values ) );
 	}
 
 	/**
-	 * Does work whose writes are stored together or not at all. Within another transaction its writes are stored with that
-	 * one.
+	 * Runs work in a transaction. A nested transaction becomes part of the outer one.
 	 *
 	 * @param callable $work Runs again where another transaction was in its way, so it must change nothing but the database.
 	 *                       What it throws undoes its writes, and goes on.
@@ -145,29 +149,29 @@ final class Database {
 		return self::persist( static fn() => self::run_together( $work ) );
 	}
 
-	/** Counts the rows of a table that meet a condition, up to a number. */
+	/** Counts the rows of a table that meet a condition, but at most a given number. */
 	public static function count( string $table, string $where, array $values, int $most ): int {
 		return (int) self::value( "SELECT COUNT(*) FROM ( SELECT id FROM {{$table}} WHERE $where LIMIT %d ) AS found", array_merge( $values, array( $most ) ) );
 	}
 
-	/** Returns places for the values of `IN ( … )`. */
+	/** Returns placeholders for the values of `IN ( … )`. */
 	public static function places( array $values, string $place = '%d' ): string {
 		return implode( ', ', array_fill( 0, count( $values ), $place ) );
 	}
 
-	/** Returns text that `LIKE` finds as it is, without the signs for any text around it. */
+	/** Escapes text for `LIKE`, without adding wildcards around it. */
 	public static function like( string $text ): string {
 		global $wpdb;
 		return $wpdb->esc_like( $text );
 	}
 
-	/** Returns what the names of a site's tables and user options begin with; without a site, of the current one. */
+	/** Returns the prefix of a site's tables and user options; of the current site by default. */
 	public static function prefix( ?int $site = null ): string {
 		global $wpdb;
 		return $wpdb->get_blog_prefix( $site );
 	}
 
-	/** Ends a request for an admin screen whose records the database does not give. */
+	/** Ends a request for an admin screen whose records cannot be read from the database. */
 	public static function refuse_screen(): void {
 		wp_die(
 			esc_html__( 'The database did not answer, so this page can’t be shown. Nothing was changed. Reload the page in a minute.', 'dovetail-blocks' ),
@@ -180,7 +184,7 @@ final class Database {
 	}
 
 	/**
-	 * Writes rows.
+	 * Inserts or replaces rows.
 	 *
 	 * @param string $verb `INSERT`, or `INSERT IGNORE`.
 	 * @return int How many were added.
@@ -197,7 +201,7 @@ final class Database {
 	}
 
 	/**
-	 * Returns SQL for columns and values.
+	 * Returns SQL for columns and their values, with a separator between them.
 	 *
 	 * @param string $between ` AND ` in conditions.
 	 * @return array{0: string, 1: array} SQL, and the values of its places.
@@ -207,7 +211,7 @@ final class Database {
 		$values = array();
 		foreach ( $columns as $column => $value ) {
 			if ( is_array( $value ) ) {
-				// No value at all matches nothing.
+				// An empty list of values matches no row.
 				$parts[] = $value ? "`$column` IN ( " . implode( ', ', array_map( array( __CLASS__, 'place' ), $value ) ) . ' )' : '1 = 0';
 				array_push( $values, ...self::filled( $value ) );
 				continue;
@@ -218,33 +222,36 @@ final class Database {
 		return array( implode( $between, $parts ), $values );
 	}
 
-	/** Returns the place of a value. */
+	/** Returns the placeholder for a value. */
 	private static function place( $value ): string {
 		return null === $value ? 'NULL' : ( is_int( $value ) || is_bool( $value ) ? '%d' : ( is_float( $value ) ? '%F' : '%s' ) );
 	}
 
-	/** Returns the values that have a place. */
+	/** Returns the values that need a placeholder, which are all but null. */
 	private static function filled( array $values ): array {
 		return array_values( array_filter( $values, static fn( $value ): bool => null !== $value ) );
 	}
 
-	/** Runs something again where another request was in its way or a table was missing: it has changed nothing. */
+	/**
+	 * Retries work after a conflict with another request or after a missing table was created. The failed run changed
+	 * nothing.
+	 */
 	private static function persist( callable $run ) {
 		for ( $runs = 1; ; $runs++ ) {
 			try {
 				return $run();
 			} catch ( Database_Error $error ) {
-				// Within a transaction, all of it has to run again; creating a table would end it.
+				// Inside a transaction, the whole transaction has to be retried, and creating a table would commit it.
 				if ( self::$depth > 0 || $runs >= self::MAX_RUNS || ! ( $error->is_about_a_conflict() || self::can_mend( $error ) ) ) {
 					throw $error;
 				}
-				// Two that meet would meet again.
+				// A random pause, so that two conflicting requests do not collide again.
 				usleep( random_int( 0, $runs * self::PAUSE_MS ) * 1000 );
 			}
 		}
 	}
 
-	/** Runs work between the statements of a transaction. */
+	/** Runs work between the statements that begin and end a transaction. */
 	private static function run_together( callable $work ) {
 		$point = 'dovetail_' . self::$depth;
 		self::run( self::$depth > 0 ? "SAVEPOINT $point" : 'START TRANSACTION' );
@@ -257,7 +264,7 @@ final class Database {
 			try {
 				self::run( self::$depth > 1 ? "ROLLBACK TO SAVEPOINT $point" : 'ROLLBACK' );
 			} catch ( Database_Error $error ) {
-				// The database has undone it, or will when the connection ends.
+				// The database has rolled it back, or will when the connection closes.
 				unset( $error );
 			}
 			throw $thrown;
@@ -266,7 +273,7 @@ final class Database {
 		}
 	}
 
-	/** Runs a statement. Returns how many rows it affected or found. */
+	/** Runs a statement. Returns the number of affected or found rows. */
 	private static function run( string $sql, array $values = array() ): int {
 		global $wpdb;
 		$sql    = (string) preg_replace_callback( '~\{(\w+)\}~', static fn( array $found ): string => Tables::name( $found[1] ), $sql );
@@ -280,7 +287,7 @@ final class Database {
 		return (int) $count;
 	}
 
-	/** Creates the tables again where one is missing. Returns whether the query may succeed now. */
+	/** Creates missing tables. Returns whether the query may succeed now. */
 	private static function can_mend( Database_Error $error ): bool {
 		return $error->is_about_a_missing_table() && Tables::restore();
 	}

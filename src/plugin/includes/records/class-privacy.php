@@ -3,9 +3,12 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Suggests text for the site's privacy policy, under Settings → Privacy, and hands WordPress's tools what is kept of a person. */
+/**
+ * Suggests text for the site's privacy policy (Settings → Privacy), and adds our records to WordPress's tools for
+ * personal data.
+ */
 final class Privacy {
-	/** Hands the suggestion to WordPress, in parts that the owner keeps or leaves out. */
+	/** Adds the suggested text, in sections that the site owner can keep or leave out. */
 	public static function add_policy_text(): void {
 		$parts = array();
 		foreach ( Manifest::strings()['privacy'] as $part ) {
@@ -13,9 +16,9 @@ final class Privacy {
 			$parts[ $title ] = isset( $parts[ $title ] ) ? $parts[ $title ] . ' ' . $part['text'] : $part['text'];
 		}
 		/**
-		 * Filters the parts of the privacy policy text.
+		 * Filters the parts of the privacy policy text that WordPress suggests to the owner.
 		 *
-		 * @param array<string, string> $parts Plain text by title. Texts that depend on settings are added by a block's server code.
+		 * @param array<string, string> $parts Plain text by title. Blocks add texts that depend on settings.
 		 */
 		$parts = (array) apply_filters( 'dovetail_blocks_privacy_parts', $parts );
 		$html  = '<div class="wp-suggested-text"><p class="privacy-policy-tutorial">' . esc_html__( 'Dovetail Blocks can do the following. Keep what applies to your site, and name the providers.', 'dovetail-blocks' ) . '</p>';
@@ -25,23 +28,24 @@ final class Privacy {
 		wp_add_privacy_policy_content( __( 'Dovetail Blocks', 'dovetail-blocks' ), $html . '</div>' );
 	}
 
-	/** Adds what can be exported of a person. */
+	/** Adds the exporters of personal data. */
 	public static function add_exporters( $exporters ) {
 		return $exporters + self::tools( 'exporter', 'export' );
 	}
 
-	/** Adds what can be erased of a person. */
+	/** Adds the erasers of personal data. */
 	public static function add_erasers( $erasers ) {
 		return $erasers + self::tools( 'eraser', 'erase' );
 	}
 
-	/** A tool for each kind of what is kept of people, as WordPress takes it. */
+	/** Returns an exporter or eraser for each type of personal data, in WordPress's format. */
 	private static function tools( string $tool, string $method ): array {
 		/**
-		 * Kinds of what is kept of people.
+		 * Filters the kinds of personal data that WordPress's tools export and erase.
 		 *
-		 * @param array<string, array{title: string, class: class-string}> $kept By slug. A class has `export( $email, $page )`
-		 *                                                                      and `erase( $email, $page )`, as WordPress asks for them.
+		 * @param array<string, array{title: string, class: class-string}> $kept
+		 *     By slug. The class has `export( $email, $page )` and `erase( $email, $page )`, which return what
+		 *     WordPress expects of an exporter and an eraser.
 		 */
 		return array_map(
 			static fn( array $kind ): array => array(

@@ -4,9 +4,9 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Protects meta keys that a database takes for keys with an underscore in front. WordPress protects only `_key`, but to
- * MySQL a full-width underscore is an underscore, and invisible characters before it are nothing. As a custom field,
- * such a key would let an author write what only the plugin may write, such as the progress of a mailing.
+ * Protects meta keys that the database treats as equal to a key that starts with an underscore. WordPress protects only
+ * `_key`. But MySQL treats a full-width underscore as an underscore and ignores invisible characters before it. With
+ * such a custom field, an author could overwrite data of the plugin, such as the progress of a mailing.
  */
 final class Protected_Meta {
 	/** `is_protected_meta`: whether a key is protected. */

@@ -4,11 +4,14 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts the records of a table by the values of some columns. The numbers of older records are kept until one of them
- * changes. Newer ones are counted each time, so that adding a record changes nothing here.
+ * Counts the records of a table by the values of some columns. The counts of older records are cached until one of them
+ * changes. Newer records are counted each time, so that adding a record does not invalidate the cache.
  */
 final class Record_Counts {
-	/** Records that are counted each time, at most and at least: some with lower IDs than the last may still be added. */
+	/**
+	 * Maximum and minimum number of the newest records that are not cached. The minimum exists because records with
+	 * lower IDs than the last may still be added.
+	 */
 	const MAX_NEW = 1000;
 	const MIN_NEW = 100;
 
@@ -38,17 +41,21 @@ final class Record_Counts {
 		return array_merge( $kept['rows'], self::count( $table, $columns, 'id > %d', $kept['last'] ) );
 	}
 
-	/** Says that records of a table have changed or were deleted. Call it after the transaction. */
+	/** Invalidates the cached counts of a table. Call it after the transaction that changed or deleted records. */
 	public static function forget( string $table ): void {
+		/** A value that changes with the records of a table, so that older counts are ignored. */
 		update_option( "dovetail_blocks_{$table}_changed", uniqid( '', true ), true );
 	}
 
-	/** Returns what is another value after each `forget()`; empty before the first. */
+	/** Returns a value that changes with each `forget()`; empty before the first. */
 	public static function mark( string $table ): string {
 		return (string) get_option( "dovetail_blocks_{$table}_changed", '' );
 	}
 
-	/** Counts the records on one side of an ID. With a sum the database reads an index of the columns, and not whole records. */
+	/**
+	 * Counts the records before or after an ID. Grouping by the columns lets the database use an index instead of
+	 * reading whole records.
+	 */
 	private static function count( string $table, string $columns, string $where, int $id ): array {
 		return Database::rows( "SELECT $columns, COUNT(*) AS number FROM {{$table}} WHERE $where GROUP BY $columns", array( $id ) );
 	}

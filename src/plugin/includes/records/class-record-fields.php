@@ -4,15 +4,15 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The fields that one place shows of records: a list in wp-admin, a CSV file or an export of personal data. A module says
- * once what fields its records have, and lists by name which of them each place shows.
+ * The fields of records that one view shows: a list in wp-admin, a CSV file or an export of personal data. A module
+ * defines the fields of its records once, and each view selects fields by name.
  */
 final class Record_Fields {
 	/** @var array<string, array{0: string, 1: callable, 2?: callable}> The fields of the place, in its order. */
 	private array $fields = array();
 
 	/**
-	 * Chooses fields.
+	 * Selects fields by name.
 	 *
 	 * @param array<string, array{0: string, 1: callable, 2?: callable}> $fields By name: the heading, what returns the
 	 *                                        plain text of a record, and its HTML where that is more than the text.
@@ -34,7 +34,7 @@ final class Record_Fields {
 	}
 
 	/**
-	 * Returns the texts of a record.
+	 * Returns the fields of a record as text.
 	 *
 	 * @return array<string, string> Plain text by name.
 	 */
@@ -54,7 +54,7 @@ final class Record_Fields {
 	}
 
 	/**
-	 * Returns headings and texts of a record as WordPress exports personal data.
+	 * Returns the headings and texts of a record in the format of WordPress's personal data exports.
 	 *
 	 * @param bool $is_html Whether the HTML is exported in place of the text.
 	 * @return array<int, array{name: string, value: string}>

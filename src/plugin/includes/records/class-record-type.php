@@ -4,12 +4,12 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers post types whose posts are records: only our own code writes them. WordPress gives no user a way to them
- * (XML-RPC, REST, the editor, quick edit, revisions, the trash) except through the capabilities that a screen of ours
- * needs. Records have no author, since WordPress deletes the posts of a deleted user.
+ * Registers post types for records that only our code writes. Users cannot change them through XML-RPC, REST, the
+ * editor, quick edit, revisions or the trash, except with the capabilities that our own screens need. Records have no
+ * author, because WordPress deletes the posts of a deleted user.
  */
 final class Record_Type {
-	/** Capabilities that WordPress checks for a post type. The names with `page` are those of older requests. */
+	/** Capabilities that WordPress checks for a post type. Those with `page` are from older WordPress requests. */
 	const CAPABILITIES = array(
 		'create_posts',
 		'delete_others_posts',
@@ -63,12 +63,12 @@ final class Record_Type {
 		);
 	}
 
-	/** Removes the author from a record before it is stored; WordPress enters the current user where there is none. */
+	/** Removes the author before a record is stored, because WordPress sets the current user by default. */
 	public static function without_author( $data ) {
 		return isset( self::$types[ $data['post_type'] ?? '' ] ) ? array( 'post_author' => 0 ) + $data : $data;
 	}
 
-	/** Removes records from a file that is imported, except of types that are exported. */
+	/** Removes records from an import file, except for types that can be exported. */
 	public static function without_records( $posts ) {
 		return array_values(
 			array_filter(

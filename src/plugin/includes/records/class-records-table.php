@@ -5,10 +5,10 @@ defined( 'ABSPATH' ) || exit;
 
 require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 
-/** A list of records on an admin screen, as WordPress draws its own lists. */
+/** A list of records on an admin screen, based on WordPress's list table. */
 abstract class Records_Table extends \WP_List_Table {
 	/**
-	 * Prints the list with its search, which keeps what else was chosen.
+	 * Prints the list with its search form, which keeps the other filters.
 	 *
 	 * @param string                $page  Slug of the screen.
 	 * @param array<string, string> $kept  Request parameters that choose what is listed.
@@ -29,7 +29,7 @@ abstract class Records_Table extends \WP_List_Table {
 	}
 
 	/**
-	 * Returns the IDs of the rows of this page, and prepares the links to other pages.
+	 * Returns the IDs of the rows on the current page, and sets up the pagination.
 	 *
 	 * @param array    $condition SQL and the values of its places.
 	 * @param string   $order     In SQL.
@@ -39,9 +39,9 @@ abstract class Records_Table extends \WP_List_Table {
 	protected function find_page( string $table, array $condition, string $order, ?int $total, int $per_page ): array {
 		list( $where, $values ) = $condition;
 		$skipped                = $per_page * ( $this->get_pagenum() - 1 );
-		// An index alone finds the page; then only its rows are read.
+		// The IDs are found with an index alone; full rows are read only for this page.
 		$ids = array_map( 'intval', Database::column( "SELECT id FROM {{$table}} WHERE $where ORDER BY $order LIMIT %d OFFSET %d", array_merge( $values, array( $per_page, $skipped ) ) ) );
-		// A page that is not full says how many there are.
+		// When the page is not full, the total is known without counting.
 		$is_last = ( $ids || 0 === $skipped ) && count( $ids ) < $per_page;
 		$this->set_pagination_args(
 			array(
@@ -52,24 +52,24 @@ abstract class Records_Table extends \WP_List_Table {
 		return $ids;
 	}
 
-	/** Returns the number of rows as text. A search does not count more than it lists. */
+	/** Returns the number of rows as text. For a search, it does not exceed the number of results the list shows. */
 	protected function total(): string {
 		$total = (int) $this->get_pagination_arg( 'total_items' );
 		/* translators: %s: a number; there are more. */
 		return '' !== $this->search() && Search_Words::MAX_RESULTS === $total ? sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $total - 1 ) ) : number_format_i18n( $total );
 	}
 
-	/** Returns what the list is searched for; empty for nothing. */
+	/** Returns the search text; empty when there is none. */
 	protected function search(): string {
 		return Plain_Text::line( wp_unslash( $_REQUEST['s'] ?? '' ), 500 ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text, chooses what is shown.
 	}
 
-	/** Returns the link to a view, with the number of its rows. */
+	/** Returns the link to a view of the list, with the number of its rows. */
 	protected static function view_link( string $address, string $label, int $count, bool $is_current ): string {
 		return sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $address ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $count ) ) );
 	}
 
-	/** Returns the check box of a row. */
+	/** Returns the checkbox of a row. */
 	protected static function check_box( string $name, int $id, string $title ): string {
 		/* translators: %s: the name or email address of a person. */
 		$label = sprintf( __( 'Select %s', 'dovetail-blocks' ), $title );

@@ -4,30 +4,33 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tables of the words by which records are found, because a search for any part of a text would read all records. A table
- * has one row for each word of a record. A search finds records that have all its words, or words that begin with them;
- * scripts without spaces are found by their characters.
+ * Search index of records: tables with one row for each word of a record, because searching for any part of a text
+ * would read all records. A search finds records that contain all its words or words that begin with them. Scripts
+ * without spaces are indexed by character.
  */
 final class Search_Words {
-	/** Limits: bytes that are read of a record, its words, characters of a word, and words of a search. */
+	/** Limits: bytes indexed per record, words per record, characters per word, and words per search. */
 	const MAX_BYTES    = 20000;
 	const MAX_WORDS    = 300;
 	const MAX_LENGTH   = 32;
 	const MAX_SEARCHED = 10;
 
-	/** Records of a word up to which they are read at once. Where more have it, the list is read until its page is full. */
+	/**
+	 * Number of matching records up to which a word counts as rare, so that its records are read at once. For more
+	 * common words, the list is read until its page is full.
+	 */
 	const MAX_RARE = 5000;
 
-	/** Results that a list counts and shows at most. */
+	/** Maximum number of search results that are counted and listed. */
 	const MAX_RESULTS = 1000;
 
-	/** Rows that one statement adds. */
+	/** Number of rows inserted by one statement. */
 	const PAGE = 1000;
 
 	/** Scripts that put no spaces between words. */
 	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
 
-	/** Returns the columns of such a table. */
+	/** Returns the columns of a search index table. */
 	public static function columns(): string {
 		return '
 word varchar(32) COLLATE utf8mb4_bin NOT NULL,
@@ -37,7 +40,7 @@ KEY record (record,word)';
 	}
 
 	/**
-	 * Stores the words of new records. Call it in the transaction that stores the records.
+	 * Indexes new records. Call it in the transaction that stores the records.
 	 *
 	 * @param string[] $texts By the ID of the record; some hundreds at most.
 	 */
@@ -54,7 +57,7 @@ KEY record (record,word)';
 	}
 
 	/**
-	 * Deletes the words of records.
+	 * Removes records from the index.
 	 *
 	 * @param int[] $records IDs.
 	 */
@@ -63,7 +66,7 @@ KEY record (record,word)';
 	}
 
 	/**
-	 * Returns the condition for the records that a search finds, as SQL about their column `id`.
+	 * Returns an SQL condition on the column `id` for the records that match a search.
 	 *
 	 * @return array{0: string, 1: array} SQL, and the values of its places.
 	 */
@@ -72,7 +75,7 @@ KEY record (record,word)';
 		$where  = array();
 		$values = array();
 		$rare   = null;
-		// Long words are rare.
+		// Longest first: long words are usually rarer.
 		usort( $terms, static fn( array $one, array $other ): int => strlen( $other[0] ) <=> strlen( $one[0] ) );
 		foreach ( $terms as list( $word, $is_whole ) ) {
 			$condition = $is_whole ? 'word = %s' : 'word >= %s AND word < %s';
@@ -82,7 +85,7 @@ KEY record (record,word)';
 				$rare = array_unique( array_map( 'intval', $found ) );
 				continue;
 			}
-			// The limit keeps the database from reading all records of the word first.
+			// The limit prevents the database from first reading all records that contain the word.
 			$where[] = "( SELECT 1 FROM {{$table}} WHERE record = id AND $condition LIMIT 1 ) = 1";
 			array_push( $values, ...$places );
 		}
@@ -93,13 +96,13 @@ KEY record (record,word)';
 	}
 
 	/**
-	 * Returns the words of a text in its order.
+	 * Returns the words of a text in order.
 	 *
 	 * @return array<int, array{0: string, 1: bool}> The word, and whether a search means all of it: it goes on with
 	 *                                               something else than a space.
 	 */
 	private static function split( string $text ): array {
-		// With a locale, or it would depend on the language of the user who searches.
+		// With a fixed locale, because the result would otherwise depend on the language of the user who searches.
 		$text  = mb_strtolower( remove_accents( $text, 'en_US' ) );
 		$words = array();
 		preg_match_all( '~[' . self::UNSPACED . ']+|(?:(?![' . self::UNSPACED . '])[\p{L}\p{M}\p{N}])+~u', $text, $runs, PREG_OFFSET_CAPTURE );

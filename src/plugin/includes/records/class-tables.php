@@ -4,17 +4,17 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The plugin's own tables of a site. They are created when the first query needs one and after an update, and deleted
- * with the plugin or with the site of a network.
+ * The plugin's own tables. They are created by the first query that needs one and after an update, and deleted with the
+ * plugin or with a site of a network.
  */
 final class Tables {
-	/** Raise it when the columns or keys of a table change. */
+	/** Increase it when columns or keys of a table change. */
 	const VERSION = 1;
 
-	/** Option that holds which tables a site has, and in which version. */
+	/** Option that holds the version of each table. */
 	const OPTION = 'dovetail_blocks_tables';
 
-	/** Option that holds the tables that were missing and created again: moments by name. */
+	/** Option that holds, by name, when a missing table was created again. */
 	const LOST_OPTION = 'dovetail_blocks_lost_tables';
 
 	/** @var array<string, callable> Functions that return columns and keys, by table. */
@@ -24,7 +24,7 @@ final class Tables {
 	private static array $checked = array();
 
 	/**
-	 * Adds a table.
+	 * Registers a table.
 	 *
 	 * @param string   $name    Letters and underscores, without a prefix.
 	 * @param callable $columns Returns the lines between the parentheses of `CREATE TABLE`, as `dbDelta()` reads them.
@@ -33,29 +33,29 @@ final class Tables {
 		self::$tables[ $name ] = $columns;
 	}
 
-	/** Returns the name of a table in the database, ours or WordPress's. */
+	/** Returns the full name of a table, ours or WordPress's. */
 	public static function name( string $table ): string {
 		global $wpdb;
 		return isset( self::$tables[ $table ] ) ? self::prefix() . $table : $wpdb->$table;
 	}
 
-	/** Creates or updates the tables of this site where that was not done yet. */
+	/** Creates or updates the tables of this site if necessary. */
 	public static function ensure(): void {
 		$site = get_current_blog_id();
-		// While the plugin is deleted it has no tables.
+		// There are no tables while the plugin is being deleted.
 		if ( ! self::$tables || isset( self::$checked[ $site ] ) ) {
 			return;
 		}
 		self::$checked[ $site ] = true;
 		$stored                 = get_option( self::OPTION );
-		// A request that began before an update leaves the newer tables alone.
+		// A request that started before an update must not change the newer tables.
 		if ( $stored !== self::state() && (int) $stored <= self::VERSION && self::create() ) {
 			update_option( self::OPTION, self::state(), true );
 		}
 	}
 
 	/**
-	 * Creates tables that have disappeared, and notifies administrators.
+	 * Creates missing tables again and records it for the notice to administrators.
 	 *
 	 * @return bool Whether one was missing and all exist now.
 	 */
@@ -82,7 +82,7 @@ final class Tables {
 	}
 
 	/**
-	 * Returns the tables in which the database can change nothing: they are damaged, or it is read only.
+	 * Returns the tables that the database cannot change, because they are damaged or it is read-only.
 	 *
 	 * @return string[] With prefix.
 	 */
@@ -101,7 +101,7 @@ final class Tables {
 	}
 
 	/**
-	 * Returns the plugin's tables in the database of this site, whether it still knows them or not.
+	 * Returns the plugin's tables that exist for this site, including unused ones.
 	 *
 	 * @return string[] With prefix.
 	 */
@@ -111,7 +111,7 @@ final class Tables {
 		return (array) $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( self::prefix() ) . '%' ) );
 	}
 
-	/** Deletes all tables of this site, and what is in them. */
+	/** Deletes all tables of this site with their data. */
 	public static function drop(): void {
 		global $wpdb;
 		foreach ( self::existing() as $table ) {
@@ -122,7 +122,7 @@ final class Tables {
 		self::$checked = array();
 	}
 
-	/** Has WordPress delete the tables with a site of a network. */
+	/** Adds our tables to those that WordPress deletes with a site of a network. */
 	public static function add_to_site_tables( $tables ): array {
 		return array_merge( (array) $tables, self::existing() );
 	}

@@ -22,21 +22,22 @@ final class Client_Ip {
 	const LOOPBACK_NETWORKS = array( '127.0.0.0/8', '::1/128' );
 
 	/**
-	 * How many times the limit of one visitor a larger network gets, by bytes of its prefix. Providers hand out networks up to
-	 * /48, from which one person can send as 65,536 visitors; but some share a /48 among households.
+	 * Factors by which the limit of a single visitor is multiplied for larger IPv6 networks, by prefix length in bytes.
+	 * Providers assign networks up to /48, from which one person can appear as 65,536 visitors; but some providers
+	 * share a /48 among households.
 	 */
 	const IPV6_NETWORK_FACTORS = array(
 		7 => 4,
 		6 => 16,
 	);
 
-	/** The same for a proxy beside this server that the site does not list. */
+	/** The same factor for visitors behind a local proxy that is not in the site's settings. */
 	const UNLISTED_PROXY_FACTOR = 200;
 
-	/** Addresses and networks that a site may trust. */
+	/** Maximum number of trusted addresses and networks in the settings. */
 	const MAX_PROXIES = 100;
 
-	/** Hops of a request that are looked at. */
+	/** Maximum number of hops that are read from the header. */
 	const MAX_HOPS = 20;
 
 	/** @return string The visitor's address; as the server sees it where that is no address. */
@@ -65,25 +66,25 @@ final class Client_Ip {
 			$found = null === $near ? $found : $near;
 		}
 		/**
-		 * The address of the visitor. A site behind proxies names them on the settings page; this is for those that cannot. A
-		 * header that visitors can set themselves is no address.
+		 * Filters the IP address of the visitor, by which rate limits count. The settings page lists trusted proxies;
+		 * use this filter only where that is not enough. Never return a header that visitors can set themselves.
 		 *
-		 * @param string $address Of the visitor, as far as the server and the trusted proxies know.
+		 * @param string $address IP address according to the server and the trusted proxies.
 		 */
 		$address    = (string) apply_filters( 'dovetail_blocks_client_address', $found );
 		$normalized = self::normalize( $address );
 		return null === $normalized ? $address : $normalized;
 	}
 
-	/** Which network a visitor is counted as, in bytes: a household has a whole network of IPv6 addresses. */
+	/** Returns the network that counts as one visitor, in bytes: an IPv6 household has a whole network. */
 	public static function network( string $address ): string {
 		return false !== strpos( $address, ':' ) && null !== self::normalize( $address ) ? substr( (string) inet_pton( $address ), 0, 8 ) : $address;
 	}
 
 	/**
-	 * Returns the larger networks within which a visitor can choose an address, for limits beside those of a single visitor:
-	 * larger networks of IPv6, and a client in a private network, which may be the proxy beside this server or somebody on an
-	 * intranet who invents the header.
+	 * Returns the larger networks in which one visitor can choose addresses, for limits in addition to those per
+	 * visitor: larger IPv6 networks, and a private network, whose client may be a local proxy or an intranet user who
+	 * forges the header.
 	 *
 	 * @return array<string, int> How many times the limit of one visitor each has room for, by a name in bytes.
 	 */
@@ -102,7 +103,7 @@ final class Client_Ip {
 		return $networks;
 	}
 
-	/** Returns the client that is believed to be a proxy only because its address is private; null when there is none. */
+	/** Returns the client that counts as a proxy only because its address is private; null when there is none. */
 	private static function unlisted_proxy(): ?string {
 		$direct = self::normalize( self::server_value( 'REMOTE_ADDR' ) );
 		if ( null === $direct || '' === self::server_value( self::PROXY_HEADERS[0] ) || has_filter( 'dovetail_blocks_client_address' ) ) {
@@ -112,7 +113,7 @@ final class Client_Ip {
 		return ! $is_known && Ip_Networks::contain( self::PRIVATE_NETWORKS, $direct ) ? $direct : null;
 	}
 
-	/** Whether what has asked this server is a proxy: one that the site trusts, or one beside it. */
+	/** Whether the request came through a proxy: a trusted one or a local one. */
 	public static function is_behind_proxy(): bool {
 		$server = self::server_value( 'REMOTE_ADDR' );
 		$direct = self::normalize( $server );
@@ -120,8 +121,8 @@ final class Client_Ip {
 	}
 
 	/**
-	 * Returns the untrusted proxy of this request, if any: a client that reports another client. When the web server
-	 * already replaced the proxy's address by the visitor's, both are the same.
+	 * Returns the untrusted proxy of this request, if any: a client that forwards for another client. If the web server
+	 * has already replaced the proxy's address with the visitor's, both are equal and there is none.
 	 *
 	 * @return string IP address; empty when there is none.
 	 */
@@ -154,7 +155,7 @@ final class Client_Ip {
 			: sprintf( __( 'The trusted proxies were not changed. You can enter at most %s.', 'dovetail-blocks' ), number_format_i18n( self::MAX_PROXIES ) );
 	}
 
-	/** Whether a text is an address or a network such as `203.0.113.0/24`, and not nearly the whole internet. */
+	/** Whether a text is an IP address or a network such as `203.0.113.0/24`, but not almost the whole internet. */
 	private static function is_network( string $text ): bool {
 		list( $address, $bits ) = array_pad( explode( '/', $text, 2 ), 2, null );
 		$packed                 = filter_var( $address, FILTER_VALIDATE_IP ) ? inet_pton( $address ) : false;
@@ -181,7 +182,10 @@ final class Client_Ip {
 		return '' === $packed ? null : (string) inet_ntop( $packed );
 	}
 
-	/** An address without what some proxies write around it: `203.0.113.7:1234`, `"[2001:db8::1]:1234"`. */
+	/**
+	 * Removes ports, quotes and brackets that some proxies add to an address: `203.0.113.7:1234`,
+	 * `"[2001:db8::1]:1234"`.
+	 */
 	private static function without_port( string $hop ): string {
 		return (string) preg_replace( array( '~^"?\[([^\]]*)\](?::\d+)?"?\z~', '~^([\d.]+):\d+\z~' ), '$1', $hop );
 	}

@@ -5,14 +5,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** Endpoints from the blocks' declarations (`routes.json`), and the encoding of values in their paths. */
 final class Endpoint_Contract {
-	/** Characters that a value in a path may have, decoded. */
+	/** Maximum number of bytes of a decoded path value. */
 	const MAX_PATH_VALUE_BYTES = 2000;
 
-	/** The contract by name, once it is read. */
+	/** Endpoints by name; null until they are loaded. */
 	private static ?array $all = null;
 
 	/**
-	 * The calls that the build found in the declarations of the blocks, by name.
+	 * Returns all endpoints by name, as the build collected them.
 	 *
 	 * @return array<string, array{name: string, method: string, path: string, servedBy: string[], capability: string, calledBy?: string, params: string[]}>
 	 */
@@ -26,7 +26,7 @@ final class Endpoint_Contract {
 	}
 
 	/**
-	 * A call of the contract, null for one that is not in it.
+	 * Returns an endpoint; null when there is none with this name.
 	 *
 	 * @param string $name Such as `redirect.lookUpRedirect`.
 	 * @return array{name: string, method: string, path: string, servedBy: string[], capability: string, calledBy?: string, params: string[]}|null
@@ -74,7 +74,7 @@ final class Endpoint_Contract {
 	}
 
 	/**
-	 * A value as it is put into a path: the same as `fillPath` does.
+	 * Encodes a path value as `fillPath` does.
 	 *
 	 * @see shared/request/path.ts
 	 */
@@ -83,7 +83,7 @@ final class Endpoint_Contract {
 		return false === strpos( $value, '/' ) ? $segment : rawurlencode( $segment );
 	}
 
-	/** Whether one of the handlers answers a method. */
+	/** Whether one of the handlers supports a method. */
 	private static function has_method( array $handlers, string $method ): bool {
 		foreach ( $handlers as $handler ) {
 			if ( ! empty( $handler['methods'][ $method ] ) ) {
@@ -94,7 +94,7 @@ final class Endpoint_Contract {
 	}
 
 	/**
-	 * A regular expression with `{}` for each of its groups.
+	 * Returns a regular expression with each of its groups replaced by `{}`, to compare routes.
 	 *
 	 * @param string $pattern Such as `/wpcom/v2/list/(?P<service>pexels|google_photos)`.
 	 */

@@ -11,10 +11,10 @@ defined( 'ABSPATH' ) || exit;
  * own limits apply.
  */
 final class Http_Client {
-	/** Most redirects that are followed. */
+	/** Maximum number of redirects. */
 	const MAX_REDIRECTS = 5;
 
-	/** Bytes of headers that one answer may have. */
+	/** Maximum size of the headers of a response. */
 	const MAX_HEADER_BYTES = 64 * KB_IN_BYTES;
 
 	/** A server that keeps sending is cut off at this multiple of the byte limit. */
@@ -23,13 +23,13 @@ final class Http_Client {
 	/** @var string[] Where the server that is asked was found, as curl takes it; empty when that is left to curl. */
 	private array $found;
 
-	/** Bytes after which the server is cut off. */
+	/** Number of bytes after which the connection is closed. */
 	private int $most;
 
-	/** Whether the answer is a file, of which a part is no use. */
+	/** Whether the response is a file, which is useless when incomplete. */
 	private bool $is_file;
 
-	/** Whether the server was cut off because its file is too large. */
+	/** Whether the connection was closed because the file is too large. */
 	private bool $is_too_large = false;
 
 	/**
@@ -44,7 +44,7 @@ final class Http_Client {
 	}
 
 	/**
-	 * The page at an address, or at the end of the redirects from it.
+	 * Returns the page at a URL, after redirects.
 	 *
 	 * @param float $seconds For all of it.
 	 * @param int   $bytes   Of the body that are wanted; the rest is dropped.
@@ -55,7 +55,7 @@ final class Http_Client {
 	}
 
 	/**
-	 * Puts the file at an address, or at the end of the redirects from it, on the disk.
+	 * Downloads the file at a URL, after redirects.
 	 *
 	 * @param string                $file    Path of a file that is there; what is in it is replaced.
 	 * @param float                 $seconds For all of it.
@@ -68,7 +68,7 @@ final class Http_Client {
 	}
 
 	/**
-	 * The last answer of those that redirects lead through.
+	 * Follows redirects and returns the last response.
 	 *
 	 * @param string $url     Where they begin.
 	 * @param float  $seconds For all of them.
@@ -91,7 +91,7 @@ final class Http_Client {
 		return is_wp_error( $response ) ? $response : new \WP_Error( 'http_request_failed', __( 'Too many redirects.', 'dovetail-blocks' ) );
 	}
 
-	/** Scheme, name and port of an address. */
+	/** Returns scheme, host and port of a URL. */
 	private static function server( string $url ): string {
 		return preg_match( '~^https?://[^/?#]+~i', $url, $found ) ? strtolower( $found[0] ) : '';
 	}
@@ -106,7 +106,7 @@ final class Http_Client {
 	}
 
 	/**
-	 * One answer of one server. A redirect is an answer.
+	 * Sends one request, without following redirects.
 	 *
 	 * @param string $url     Its address; refused when it is not a public one.
 	 * @param float  $seconds For the answer.
@@ -134,7 +134,7 @@ final class Http_Client {
 				'method'              => $method,
 				'timeout'             => max( 1, $seconds ),
 				'redirection'         => 0,
-				// One more than a file may have, to see that it has.
+				// One byte above the limit, to detect a file that is too large.
 				'limit_response_size' => '' === $file ? $bytes : $bytes + 1,
 				'headers'             => $headers,
 				'body'                => $body,
@@ -157,7 +157,7 @@ final class Http_Client {
 	}
 
 	/**
-	 * Whether a file has fewer bytes than were announced: WordPress does not notice a full disk.
+	 * Whether a downloaded file is shorter than announced. WordPress does not report a full disk.
 	 *
 	 * @param array|\WP_Error $response Of the download.
 	 */
@@ -166,7 +166,7 @@ final class Http_Client {
 		return ! $is_encoded && filesize( $file ) < (int) wp_remote_retrieve_header( $response, 'content-length' );
 	}
 
-	/** Binds curl to the checked address, and cuts off servers that send too much. */
+	/** Binds curl to the checked IP address, and closes the connection to servers that send too much. */
 	public function configure_handle( $handle ): void {
 		// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt, WordPress.WP.AlternativeFunctions.curl_curl_getinfo -- WordPress hands its own question out here.
 		if ( $this->found ) {
@@ -224,8 +224,9 @@ final class Http_Client {
 	}
 
 	/**
-	 * Returns a URL with its host in the one form that every resolver reads alike: ASCII, lower case, no dot at the end.
-	 * curl decodes internationalized and percent-encoded hosts itself, and would look up another name than the checked one.
+	 * Returns a URL with its host in a form that all resolvers read alike: ASCII, lower case, no trailing dot. curl
+	 * decodes internationalized and percent-encoded hosts itself, and would otherwise look up another host than the
+	 * checked one.
 	 *
 	 * @return string|null Null when the URL has a user, an IPv6 address or a host that is not valid.
 	 */
@@ -246,13 +247,13 @@ final class Http_Client {
 		if ( strlen( $host ) > 253 || ! preg_match( '~^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*\z~', $host ) ) {
 			return '';
 		}
-		// Resolvers take a host that ends in a number for an address, also in forms such as 0x7f.1 and 2130706433.
+		// Resolvers treat a host that ends in a number as an IP address, also in forms such as 0x7f.1 and 2130706433.
 		$is_number = 1 === preg_match( '~(?:^|\.)(?:\d+|0x[0-9a-f]*)\z~', $host );
 		return $is_number && ! filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ? '' : $host;
 	}
 
 	/**
-	 * Returns the IP addresses of a host. curl is bound to the first one, so IPv6 addresses matter only without it.
+	 * Returns the IP addresses of a host. curl is bound to the first. IPv6 addresses matter only without curl.
 	 *
 	 * @return string[]
 	 */

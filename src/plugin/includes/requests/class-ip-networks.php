@@ -29,20 +29,20 @@ final class Ip_Networks {
 	);
 
 	/**
-	 * The only part of IPv6 with public servers. Outside are `::`, loopback (::1), mapped (::ffff:0:0/96) and compatible
-	 * (::/96) IPv4, local NAT64 (64:ff9b:1::/48), unique local (fc00::/7), link-local (fe80::/10), site-local (fec0::/10)
-	 * and multicast (ff00::/8).
+	 * The only part of IPv6 with public servers. Outside of it are `::`, loopback (::1), mapped (::ffff:0:0/96) and
+	 * compatible (::/96) IPv4, local NAT64 (64:ff9b:1::/48), unique local (fc00::/7), link-local (fe80::/10),
+	 * site-local (fec0::/10) and multicast (ff00::/8).
 	 */
 	const PUBLIC_IPV6 = array( '2000::/3' );
 
-	/** Networks of that part without public servers. */
+	/** Networks within `PUBLIC_IPV6` that have no public servers. */
 	const NON_PUBLIC_IPV6 = array(
 		'2001::/23',     // Protocol assignments, such as Teredo (2001::/32) and benchmarking.
 		'2001:db8::/32', // Documentation.
 		'3fff::/20',     // Documentation.
 	);
 
-	/** Networks whose addresses lead to an IPv4 address, by the byte at which it begins: 6to4 and NAT64. */
+	/** Prefixes of IPv6 addresses that embed an IPv4 address, with the byte at which it begins: 6to4 and NAT64. */
 	const IPV4_IN_IPV6 = array(
 		'2002::/16'    => 2,
 		'64:ff9b::/96' => 12,

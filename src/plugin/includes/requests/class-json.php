@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 final class Json {
 	/**
 	 * Maximum number of names in one object. PHP compares each name with all others in the same slot of its hash table,
-	 * and the author of the JSON can choose names that all share one: 1 MB of them takes PHP half a minute.
+	 * and an attacker can choose names that share one slot: decoding 1 MB of them takes half a minute.
 	 */
 	const MAX_NAMES = 1000;
 
@@ -21,7 +21,9 @@ final class Json {
 		return self::has_too_many_names( $text, $depth ) ? null : json_decode( $text, $as_arrays, $depth );
 	}
 
-	/** Whether an object has too many names. In one pass, which stops where the text is nested too deeply to be decoded. */
+	/**
+	 * Whether an object has too many names. Reads the text once, and stops where it is nested too deeply to be decoded.
+	 */
 	private static function has_too_many_names( string $text, int $depth ): bool {
 		if ( substr_count( $text, ':' ) <= self::MAX_NAMES ) {
 			return false;

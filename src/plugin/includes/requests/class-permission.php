@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Errors for users without permission. */
 final class Permission {
-	/** The refusal of a call. */
+	/** Returns the error for a REST request without permission. */
 	public static function error(): \WP_Error {
 		return new \WP_Error(
 			'rest_forbidden',
@@ -21,7 +21,7 @@ final class Permission {
 		}
 	}
 
-	/** Plain text. */
+	/** Returns the message as plain text. */
 	private static function message(): string {
 		return __( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' );
 	}

@@ -4,41 +4,46 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Cached copies of remote resources of one type, such as feeds. A copy is fresh for a while; after a failure, the last
- * good copy stays and the next attempt waits for a shorter time. Page requests never fetch: a queue job or an author
- * does, one at a time.
+ * Caches copies of remote resources of one type, such as feeds. A copy is fresh for some time. After a failure, the
+ * last good copy stays and the next attempt comes sooner. Requests for pages never fetch: a queue job or an author's
+ * request does, one at a time.
  *
  * An entry has `checked` (time of the last attempt), `ERROR_FIELD` (error of that attempt, or empty), `COPY_FIELD`
  * (last good copy or null) and fields of the subclass.
  */
 abstract class Remote_Cache {
-	/** Defined by each subclass: the entry of an unknown resource, its field names, and the error while it is being fetched. */
+	/**
+	 * Defined by each subclass: the entry of an unknown resource, its field names, and the error code while it is being
+	 * fetched.
+	 */
 	const EMPTY_ENTRY = array();
 	const ERROR_FIELD = '';
 	const COPY_FIELD  = '';
 	const BUSY_ERROR  = '';
 
-	/** How a kind is called in names of transients, and of claims and counts; and the job that brings a copy up to date. */
+	/**
+	 * Defined by each subclass: the prefix of its transients, locks and counters, and the job that refreshes a copy.
+	 */
 	const TRANSIENT_PREFIX = '';
 	const LOCK_PREFIX      = '';
 	const REFRESH_EVENT    = '';
 
-	/** Seconds for which a copy counts as current, and for which a failure is left alone. */
+	/** Seconds for which a copy is fresh, and seconds to wait after a failure. */
 	const LIFETIME_SECONDS    = 0;
 	const RETRY_DELAY_SECONDS = 0;
 
-	/** Seconds after which a fetch that has not come to an end, because its process died, is nobody's. */
+	/** Seconds after which an unfinished fetch counts as crashed. */
 	const CLAIM_SECONDS = 30;
 
-	/** Fetches per author and minute. */
+	/** Maximum number of fetches per author and minute. */
 	const MAX_PER_MINUTE = 20;
 
-	/** Seconds for which a copy is kept that nobody asks for, and what is known of a thing that was never read. */
+	/** Seconds for which an unused copy is kept, and for which the entry of a resource that was never read is kept. */
 	const RETENTION_SECONDS         = MONTH_IN_SECONDS;
 	const FAILURE_RETENTION_SECONDS = HOUR_IN_SECONDS;
 
 	/**
-	 * Asks the other server.
+	 * Fetches the resource from the other server.
 	 *
 	 * @param string $id    Address or name of a thing.
 	 * @param array  $entry What is known of it so far.
@@ -60,7 +65,7 @@ abstract class Remote_Cache {
 			: $entry;
 	}
 
-	/** For a page: what is known, however old. It is brought up to date afterwards. */
+	/** Returns the cached copy for a page, however old, and queues a refresh if it is due. */
 	public static function for_page( string $id ): array {
 		$entry = self::entry( $id );
 		if ( self::is_due( $entry ) ) {
@@ -69,7 +74,9 @@ abstract class Remote_Cache {
 		return $entry;
 	}
 
-	/** Brings a copy up to date, as the job does. Always true: a failure is known by then, and the next page asks for it again. */
+	/**
+	 * Runs the refresh job. Always returns true: failures are stored, and the next page view queues another attempt.
+	 */
 	public static function run_refresh( string $id ): bool {
 		if ( self::is_due( self::entry( $id ) ) ) {
 			self::refresh( $id );
@@ -77,7 +84,7 @@ abstract class Remote_Cache {
 		return true;
 	}
 
-	/** Name under which a thing is kept. */
+	/** Name of a resource's transient. */
 	public static function transient_name( string $id ): string {
 		return static::TRANSIENT_PREFIX . md5( $id );
 	}
@@ -87,12 +94,15 @@ abstract class Remote_Cache {
 		return is_array( $entry ) && isset( $entry['checked'] ) ? $entry : static::EMPTY_ENTRY;
 	}
 
-	/** Keeps what is known of a thing. */
+	/** Stores the entry of a resource. */
 	protected static function store_entry( string $id, array $entry ): void {
 		set_transient( self::transient_name( $id ), $entry, $entry[ static::COPY_FIELD ] ? self::RETENTION_SECONDS : self::FAILURE_RETENTION_SECONDS );
 	}
 
-	/** Whether it is time to look at a thing again. One that was looked at in the future was so before the clock was set right. */
+	/**
+	 * Whether a resource should be fetched again. A time of the last attempt that is in the future comes from a wrong
+	 * clock.
+	 */
 	protected static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];
 		return $age < 0 || $age > ( '' === $entry[ static::ERROR_FIELD ] ? static::LIFETIME_SECONDS : static::RETRY_DELAY_SECONDS );
@@ -122,7 +132,8 @@ abstract class Remote_Cache {
 			$id,
 			static function () use ( $id ): array {
 				$entry = self::entry( $id );
-				// A thing may be made to kill whoever reads it. Nobody comes back to it before the patience is over.
+				// Reading a malicious resource may crash PHP. Storing the attempt first prevents another one until the
+				// wait is over.
 				self::store_entry(
 					$id,
 					array(

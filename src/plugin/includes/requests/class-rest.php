@@ -13,21 +13,21 @@ defined( 'ABSPATH' ) || exit;
  * not replaced.
  */
 final class Rest {
-	/** Bytes that a request may have. */
+	/** Maximum size of a request. */
 	const MAX_BODY_BYTES = 5 * MB_IN_BYTES;
 
-	/** Parameters that WordPress reads on any request. */
+	/** Parameters that WordPress accepts in any request. */
 	const WORDPRESS_PARAMETERS = array( '_locale', '_wpnonce', '_envelope', '_fields', '_method', 'context', 'rest_route' );
 
 	/**
-	 * Calls served by this site: `callback` and `args` by name.
+	 * Endpoints served by this site: `callback` and `args` by name.
 	 *
 	 * @var array<string, array{callback: callable, args: array}>
 	 */
 	private static array $served = array();
 
 	/**
-	 * Registers the callback of a call in the contract. Call it before `rest_api_init` ends, ideally when a file loads.
+	 * Registers the callback of an endpoint. Call it before `rest_api_init` ends, ideally when a file loads.
 	 *
 	 * Capability, size and parameter names are already checked, and path values decoded; the callback or `args`
 	 * validates values.
@@ -44,7 +44,8 @@ final class Rest {
 	}
 
 	/**
-	 * What a server of a call returns that leaves it to the next one. If all pass, this is the refusal.
+	 * Returned by a callback that leaves the request to the next server. If all servers do so, this error is the
+	 * response.
 	 *
 	 * @param string $sentence What is missing and what to do, for the person who asks.
 	 */
@@ -56,7 +57,7 @@ final class Rest {
 		);
 	}
 
-	/** Whether this site has another server for a call than its own callback. */
+	/** Whether an endpoint has another server on this site besides its own callback. */
 	public static function has_other_server( string $name ): bool {
 		return (bool) self::servers( array( 'servedBy' => array_diff( Endpoint_Contract::route( $name )['servedBy'], array( 'site' ) ) ) + Endpoint_Contract::route( $name ) );
 	}
@@ -89,7 +90,7 @@ final class Rest {
 	}
 
 	/**
-	 * Returns the response of the first server that does not pass the request on to the next.
+	 * Returns the first response that is not `pass_to_next_server()`.
 	 *
 	 * @param callable[] $servers In order.
 	 */
@@ -105,7 +106,7 @@ final class Rest {
 	}
 
 	/**
-	 * Whether the current user may make a call.
+	 * Whether the current user has the capability that an endpoint requires.
 	 *
 	 * @param string $capability A capability, or `public`.
 	 * @return true|WP_Error
@@ -142,7 +143,7 @@ final class Rest {
 		);
 	}
 
-	/** Why a request is not answered, or null when it is. Decodes the values in its path. */
+	/** Returns why a request is rejected, or null if it is valid. Decodes the path values. */
 	private static function request_error( array $route, \WP_REST_Request $request ): ?\WP_Error {
 		$size = max( strlen( (string) $request->get_body() ), (int) $request->get_header( 'content_length' ) );
 		if ( $size > self::MAX_BODY_BYTES ) {
@@ -175,10 +176,10 @@ final class Rest {
 	}
 
 	/**
-	 * Returns parameters that neither the contract nor WordPress defines.
+	 * Returns the parameters that neither the contract nor WordPress defines.
 	 *
-	 * A path parameter is rejected elsewhere unless it has the same value, because WordPress would prefer it to the
-	 * path.
+	 * A path parameter that is also sent in the query or body must have the same value, because WordPress would prefer
+	 * it to the path.
 	 *
 	 * @return string[]
 	 */

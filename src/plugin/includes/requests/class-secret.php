@@ -8,13 +8,14 @@ defined( 'ABSPATH' ) || exit;
  * change when a site moves or after an attack. Links in emails must work for years.
  */
 final class Secret {
+	/** Option that holds the site's secret for signatures. */
 	const OPTION = 'dovetail_blocks_secret';
 
 	/** @var array<int, string> The secret, by site. */
 	private static array $secrets = array();
 
 	/**
-	 * Returns the signature of a text: 64 hexadecimal digits. A signature is valid on this site, for this purpose.
+	 * Returns the signature of a text, 64 hexadecimal digits. It is valid only on this site and for this purpose.
 	 *
 	 * @param string $purpose What is signed, such as `form receipt`: a literal without a line break, used by one class only.
 	 */
@@ -23,8 +24,8 @@ final class Secret {
 	}
 
 	/**
-	 * Returns the secret, and creates it first if it is missing. Two requests that create it at the same moment both get the
-	 * one that is stored.
+	 * Returns the secret, and creates it if it is missing. If two requests create it at the same time, both get the
+	 * stored one.
 	 *
 	 * @throws Database_Error When none can be read. Records are found by signatures: another one would find none.
 	 */
@@ -40,7 +41,7 @@ final class Secret {
 				'option_value' => bin2hex( random_bytes( 32 ) ),
 				'autoload'     => 'off',
 			);
-			// Not add_option(), which overwrites what came a moment before.
+			// Not add_option(), which would overwrite a secret that another request has just stored.
 			Database::insert_once( 'options', $row );
 			$secret = (string) Database::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( self::OPTION ) );
 			// Remove the cached absence of the option.

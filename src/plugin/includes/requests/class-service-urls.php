@@ -24,20 +24,20 @@ final class Service_Urls {
 			$on[ $name ] = isset( $service['key'] ) && '' === Connections::key( $service['key'] ) ? '' : $service['address'];
 		}
 		/**
-		 * Gives services their addresses.
+		 * Filters the addresses of the services that the browser calls directly.
 		 *
 		 * @param array<string, string> $services Base address by name, empty for a service that is off: `plans`,
-		 *                                        `analytics`, and whatever a block asks for.
+		 *                                        `analytics`, and those of the blocks.
 		 */
 		$services = (array) apply_filters( 'dovetail_blocks_services', $on );
 		if ( ! $is_opted_in ) {
-			// Nobody but the owner of the site opts in.
+			// The filter cannot enable analytics: only the site owner may opt in.
 			unset( $services['analytics'] );
 		}
 		return array_map( 'untrailingslashit', array_filter( $services, array( __CLASS__, 'is_url' ) ) );
 	}
 
-	/** The base address of one service, or an empty text when it is off. */
+	/** Returns the base URL of a service; empty when it is off. */
 	public static function get( string $name ): string {
 		$services = self::all();
 		return isset( $services[ $name ] ) ? $services[ $name ] : '';
@@ -58,7 +58,7 @@ final class Service_Urls {
 		return $keys;
 	}
 
-	/** Whether a value is an address of the web. */
+	/** Whether a value is an http or https URL. */
 	private static function is_url( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '~^https?://[^\s/]~i', $value );
 	}

@@ -16,10 +16,10 @@ final class Default_Texts {
 		return '' !== $plain && self::default_text( $name ) === $plain ? '' : $plain;
 	}
 
-	/** The usual text of a setting; empty for most. */
+	/** Returns the default text of a setting; empty for most settings. */
 	private static function default_text( string $name ): string {
 		/**
-		 * Filters the default texts of settings fields.
+		 * Filters the default texts of settings.
 		 *
 		 * @param array<string, string> $texts Plain text by setting name.
 		 */

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The switches with which the owner of a site takes blocks and panels out of the editor. */
+/** The checkboxes with which the site owner removes blocks and panels from the editor. */
 final class Disabled_Blocks {
 	/**
 	 * Returns the blocks and panels that the owner can disable. Child blocks are not listed.
@@ -22,7 +22,7 @@ final class Disabled_Blocks {
 		return $titles;
 	}
 
-	/** Prints them. */
+	/** Prints the checkboxes. */
 	public static function render(): void {
 		echo '<h2>' . esc_html__( 'Available blocks', 'dovetail-blocks' ) . '</h2><p>' . esc_html__( 'Clear a checkbox to hide a block from the inserter. Posts that already use it keep their content; its scripts stop running.', 'dovetail-blocks' ) . '</p><fieldset class="dovetail-blocks-switches"><legend class="screen-reader-text">' . esc_html__( 'Available blocks', 'dovetail-blocks' ) . '</legend>';
 		foreach ( self::titles() as $slug => $title ) {

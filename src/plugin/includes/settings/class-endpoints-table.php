@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The “Requests” table: every endpoint of the contract, who can use it, and who serves it on this site. */
 final class Endpoints_Table {
-	/** Prints it. */
+	/** Prints the table. */
 	public static function render(): void {
 		printf(
 			'<h2 id="dovetail-blocks-calls">%s</h2><p>%s</p><div class="dovetail-blocks-scroll" tabindex="0" role="region" aria-labelledby="dovetail-blocks-calls"><table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
@@ -56,7 +56,7 @@ final class Endpoints_Table {
 		return implode( __( ', then ', 'dovetail-blocks' ), array_intersect_key( array_merge( array_flip( $route['servedBy'] ), $words ), array_flip( $route['servedBy'] ) ) );
 	}
 
-	/** Returns who has access. */
+	/** Returns who may use an endpoint. */
 	private static function access( array $route ): string {
 		if ( isset( $route['calledBy'] ) ) {
 			/* translators: %s: name of a service. */

@@ -4,33 +4,33 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fields that the owner of a site fills in: what is wrong with what was entered, and how a field looks. A value that was not
- * taken stays in its field with the reason beside it, for who entered it, once.
+ * Fields of the settings page: validates values and prints controls. A rejected value stays in its field with the
+ * reason, visible once to the user who entered it.
  */
 final class Settings_Fields {
-	/** What the names of transients begin with that keep refused values; a person's number follows. */
+	/** Prefix of the transients with rejected values; the user's ID follows. */
 	const TRANSIENT_PREFIX = 'dovetail_blocks_refused_';
 
-	/** Name of the lock under which options are saved, and seconds to wait for it. */
+	/** Name of the lock for saving options, and the seconds to wait for it. */
 	const LOCK         = 'settings';
 	const WAIT_SECONDS = 10;
 
 	/** @var array<string, true> Options that this request has tried to store, and has not stored. */
 	private static array $unsaved = array();
 
-	/** The option that this request is saving; empty when it is saving none. */
+	/** The option that this request is saving; empty if none. */
 	private static string $saving = '';
 
 	/**
-	 * Keeps other requests from saving until an option is stored or this request ends, and has the stored values read again.
-	 * Without it, of two requests that change different fields at the same moment, one would put back what the other changed.
+	 * Locks saving until an option is stored or the request ends, and reloads the stored values. Otherwise, when two
+	 * requests change different fields at the same time, one would revert the other's change.
 	 *
 	 * @return bool Whether this request may save. If not, a sentence says why.
 	 */
 	public static function begin_saving( string $option ): bool {
 		try {
 			$may_save = '' !== self::$saving || Lock::claim_in_time( self::LOCK, self::WAIT_SECONDS );
-			// WordPress would take an option that cannot be read for one without values, and store that.
+			// If an option cannot be read, WordPress treats it as empty and would store that.
 			$stored = $may_save ? Database::option( $option ) : null;
 		} catch ( Database_Error $error ) {
 			$may_save = false;
@@ -59,13 +59,13 @@ final class Settings_Fields {
 		return true;
 	}
 
-	/** Lets other requests save. */
+	/** Releases the lock for saving. */
 	public static function end_saving(): void {
 		self::$saving = '';
 		Lock::release( self::LOCK );
 	}
 
-	/** Notes an option of the settings page that is about to be stored. */
+	/** Called before an option of the settings page is stored. */
 	public static function note_attempt( $value, $option, $before ) {
 		if ( $value !== $before && Settings::GROUP === ( get_registered_settings()[ $option ]['group'] ?? '' ) ) {
 			self::$unsaved[ $option ] = true;
@@ -73,12 +73,12 @@ final class Settings_Fields {
 		return $value;
 	}
 
-	/** Notes that an option is stored. */
+	/** Called after an option was stored. */
 	public static function note_success( $option ): void {
 		unset( self::$unsaved[ $option ] );
 	}
 
-	/** Puts a sentence in place of WordPress's "Settings saved." where the database did not store an option. */
+	/** Replaces WordPress's “Settings saved.” with an error when the database did not store an option. */
 	public static function report_unsaved( $messages ) {
 		if ( ! self::$unsaved || ! is_array( $messages ) ) {
 			return $messages;
@@ -97,7 +97,7 @@ final class Settings_Fields {
 		return __( 'The settings were not saved because the database did not answer or another save took too long. Try again in a minute.', 'dovetail-blocks' );
 	}
 
-	/** Returns the reason why a field was not changed although its value is valid. */
+	/** Returns the message for a valid value that was not saved because another user changed the field meanwhile. */
 	public static function conflict( string $label ): string {
 		/* translators: %s: label of a setting. */
 		return sprintf( __( '“%s” was not changed because another administrator changed it after you opened this page. Your entry is still in its field. Save again to use it instead.', 'dovetail-blocks' ), $label );
@@ -151,7 +151,7 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Whether a form shows another value than the one that is stored now.
+	 * Whether a form was opened with another value than the stored one.
 	 *
 	 * @param mixed           $was    What the form showed; null when nobody knows.
 	 * @param string|bool|int $stored What it would show now.
@@ -160,13 +160,13 @@ final class Settings_Fields {
 		return is_string( $was ) && str_replace( "\r\n", "\n", $was ) !== str_replace( "\r\n", "\n", self::original_value( $stored ) );
 	}
 
-	/** Returns a value as a form sends it back. */
+	/** Returns a value in the form in which the page submits it. */
 	private static function original_value( $value ): string {
 		return (string) ( is_bool( $value ) ? (int) $value : $value );
 	}
 
 	/**
-	 * Keeps a value that was not taken, for a minute, for who entered it.
+	 * Keeps a rejected value for a minute, for the user who entered it.
 	 *
 	 * @param string $value Empty for what may not be seen.
 	 */
@@ -189,18 +189,18 @@ final class Settings_Fields {
 		return is_array( $refused ) ? $refused : array();
 	}
 
-	/** Forgets what was not taken: it has been shown. */
+	/** Deletes the rejected values after they were shown. */
 	public static function forget_rejected_values(): void {
 		delete_transient( self::TRANSIENT_PREFIX . get_current_user_id() );
 	}
 
-	/** Id of the control of a field. */
+	/** Returns the ID of a field's control. */
 	public static function id( string $name ): string {
 		return 'dovetail-blocks-' . str_replace( array( '_', '.' ), '-', $name );
 	}
 
 	/**
-	 * Prints a control with its sentence of help, and with the reason where what was entered was not taken.
+	 * Prints a control with its help text and, for a rejected value, the reason.
 	 *
 	 * @param string          $input What the form sends it as.
 	 * @param array           $field Rule and words.
@@ -228,7 +228,7 @@ final class Settings_Fields {
 				echo '</select>';
 				break;
 			case 'toggle':
-				// An unticked box sends nothing: the hidden field says no.
+				// An unchecked box submits nothing, so a hidden field submits 0.
 				printf( '<input type="hidden" name="%s" value="0">', esc_attr( $input ) );
 				printf( '<input type="checkbox" %s value="1"%s>', $common, checked( (bool) $value, true, false ) );
 				break;
@@ -252,7 +252,7 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Prints what a form shows of a value, for {@see Settings_Fields::changed_values()}.
+	 * Prints a hidden field with the current value, which {@see Settings_Fields::changed_values()} compares.
 	 *
 	 * @param string $input What the form sends the value as, `option[name]`; a value that is sent alone has no others beside it.
 	 */
@@ -263,7 +263,7 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Prints the field of a secret, which says whether one is stored and never which.
+	 * Prints the field of a secret, which shows whether one is stored but never its value.
 	 *
 	 * @param string $common Attributes, escaped.
 	 * @param string $input  What the form sends it as.

@@ -6,12 +6,12 @@ use Dovetail\Platform\Platform_Token;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Draws the settings page: four tabs with WordPress's Settings API, each its own part of one form. */
+/** Renders the settings page: four tabs based on WordPress's Settings API, each with its own part of one form. */
 final class Settings_Page {
 	/** Slug of the page. */
 	const PAGE_SLUG = 'dovetail-blocks';
 
-	/** Adds the page below Settings. */
+	/** Adds the page to the Settings menu. */
 	public static function add_page(): void {
 		$hook = add_options_page(
 			__( 'Dovetail Blocks', 'dovetail-blocks' ),
@@ -34,7 +34,7 @@ final class Settings_Page {
 		return $links;
 	}
 
-	/** Address of the page. */
+	/** Returns the URL of the page. */
 	public static function url( string $tab = '' ): string {
 		return admin_url( 'options-general.php?page=' . self::PAGE_SLUG . ( '' === $tab ? '' : '&tab=' . $tab ) );
 	}
@@ -75,7 +75,8 @@ final class Settings_Page {
 		}
 		do_settings_sections( self::PAGE_SLUG . '-' . $current );
 		/**
-		 * Prints further fields of a tab, within its form: `dovetail_blocks_settings_services`, `…_blocks`, `…_mail`, `…_privacy`.
+		 * Prints more fields in a tab of the settings page, inside its form: `dovetail_blocks_settings_services`,
+		 * `…_blocks`, `…_mail` or `…_privacy`.
 		 */
 		do_action( 'dovetail_blocks_settings_' . $current );
 		submit_button();
@@ -123,7 +124,7 @@ final class Settings_Page {
 	}
 
 	/**
-	 * Prints a control with its sentence of help.
+	 * Prints a control with its help text.
 	 *
 	 * @param array $args `name` and `field` as in `sections()`.
 	 */
@@ -136,7 +137,7 @@ final class Settings_Page {
 		}
 	}
 
-	/** Returns the label of a setting; its name for one without a field. */
+	/** Returns the label of a setting, or its name if it has no field. */
 	public static function label( string $name ): string {
 		return array_merge( ...array_values( array_column( self::sections(), 'fields' ) ) )[ $name ]['label'] ?? $name;
 	}
@@ -151,7 +152,7 @@ final class Settings_Page {
 		);
 	}
 
-	/** Returns the message about an untrusted proxy of this request as plain text; empty when there is none. */
+	/** Returns the message about an untrusted proxy in this request as plain text; empty when there is none. */
 	private static function proposal(): string {
 		$proxy = Client_Ip::unknown_proxy();
 		return '' === $proxy ? '' : Site_Health::proxy_message( $proxy );

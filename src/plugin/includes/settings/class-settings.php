@@ -14,26 +14,26 @@ final class Settings {
 	/** Group of both options on the settings page. */
 	const GROUP = 'dovetail_blocks';
 
-	/** Option of all settings but the token. */
+	/** Option that holds all settings except the token of the platform. */
 	const OPTION = 'dovetail_blocks_settings';
 
-	/** Option of the platform's token, see `Platform_Token`. Here, because every page loads this class. */
+	/** Option that holds the token of the platform. Here, because every page loads this class. */
 	const TOKEN_OPTION = 'dovetail_blocks_platform_token';
 
-	/** The plugin's own settings and their defaults. Everything that contacts another server is off. */
+	/** The plugin's own settings and their defaults. Everything that contacts another server is off by default. */
 	const DEFAULTS = array(
 		'platform_address' => '',
 		'site_type'        => 'atomic',
 		'analytics'        => false,
 		// Consent default for view scripts without a consent plugin: 'allow' or 'ask'.
 		'consent'          => 'allow',
-		// Addresses and networks, one a line.
+		// IP addresses and networks, one per line.
 		'trusted_proxies'  => '',
-		// Slugs of blocks that are not offered, with spaces between.
+		// Slugs of the blocks that the site owner disabled, separated by spaces.
 		'off'              => '',
 	);
 
-	/** Lets WordPress's page of options store both. */
+	/** Registers both options, so that WordPress's options page can save them. */
 	public static function register_options(): void {
 		register_setting(
 			self::GROUP,
@@ -59,12 +59,12 @@ final class Settings {
 		add_filter( 'pre_set_transient_settings_errors', array( Settings_Fields::class, 'report_unsaved' ) );
 	}
 
-	/** Keeps the platform's token out of the options that WordPress loads with every page. */
+	/** Prevents WordPress from autoloading the platform's token. */
 	public static function never_autoload_token( $autoload, $option ) {
 		return self::TOKEN_OPTION === $option ? false : $autoload;
 	}
 
-	/** Stores the defaults on new sites: an autoloaded option costs pages no extra query. */
+	/** Stores the defaults on new sites, because an autoloaded option costs no extra query. */
 	public static function store_defaults(): void {
 		if ( false === get_option( self::OPTION ) ) {
 			add_option( self::OPTION, array() );
@@ -74,16 +74,17 @@ final class Settings {
 	/** @return string|bool|int|null One setting, of the type of its default; null for one that does not exist. */
 	public static function get( string $name ) {
 		/**
-		 * Overrides settings, for hosts and developers. The settings page shows and stores what is in the database.
+		 * Overrides settings, for hosts and developers. The settings page still shows and stores the values in the
+		 * database.
 		 *
-		 * @param array<string, string|bool|int> $settings Every setting.
+		 * @param array<string, string|bool|int> $settings All settings by name.
 		 */
 		$settings = self::cast_all( apply_filters( 'dovetail_blocks_settings', self::stored_values() ) );
 		return isset( $settings[ $name ] ) ? $settings[ $name ] : null;
 	}
 
 	/**
-	 * Every setting with the value it has on a new site: the plugin's own, and what the blocks ask for.
+	 * Returns the default of every setting: the plugin's own, and those of the blocks.
 	 *
 	 * @return array<string, string|bool|int>
 	 */
@@ -100,15 +101,15 @@ final class Settings {
 		return self::cast_all( get_option( self::OPTION, array() ) );
 	}
 
-	/** Whether there is a platform to ask. */
+	/** Whether a platform is configured. */
 	public static function is_platform_configured(): bool {
 		return '' !== self::get( 'platform_address' );
 	}
 
 	/**
-	 * Checks settings before they are stored, and merges them with the stored ones; until they are stored, no other
-	 * request can save. Keeps the stored value of a setting that is invalid or that another request has changed, with
-	 * an error, and of a setting that is not given.
+	 * Validates settings before they are stored, and merges them with the stored ones. No other request can save until
+	 * they are stored. The stored value is kept, with an error, if the new one is invalid or another request has
+	 * changed it. It is also kept if no new value is given.
 	 *
 	 * @return array<string, string|bool|int>
 	 */
@@ -135,7 +136,7 @@ final class Settings {
 	}
 
 	/**
-	 * Settings with some blocks switched on or off.
+	 * Returns the settings with some blocks enabled or disabled.
 	 *
 	 * @param array $switches `0` or `1` by slug; the others stay as they are.
 	 * @return array<string, string|bool|int>
@@ -147,12 +148,12 @@ final class Settings {
 		return $settings;
 	}
 
-	/** Whether the owner of the site has switched a block off. */
+	/** Whether the site owner has disabled a block. */
 	public static function is_disabled( string $slug ): bool {
 		return in_array( $slug, explode( ' ', (string) self::get( 'off' ) ), true );
 	}
 
-	/** What is wrong with a value, in a sentence for the person who typed it; empty when nothing is. */
+	/** Returns the validation error of a value, for the user who entered it; empty when it is valid. */
 	public static function validation_error( string $name, $value ): string {
 		if ( ! is_scalar( $value ) ) {
 			/* translators: %s: name of a setting, such as site_type. */
@@ -189,7 +190,10 @@ final class Settings {
 		}
 	}
 
-	/** Whether an address can be the platform's. The token travels there, so it must be encrypted unless it stays on this machine. */
+	/**
+	 * Whether a URL is valid for the platform. It must be encrypted, because the token is sent there, unless it is on
+	 * this machine.
+	 */
 	private static function is_platform_url( string $address ): bool {
 		$parts = wp_parse_url( $address );
 		if ( ! $parts || empty( $parts['host'] ) || empty( $parts['scheme'] ) || sanitize_url( $address, array( 'http', 'https' ) ) !== $address ) {
@@ -201,7 +205,7 @@ final class Settings {
 		return 'https' === strtolower( $parts['scheme'] ) || in_array( $parts['host'], array( 'localhost', '127.0.0.1' ), true );
 	}
 
-	/** Shows a sentence on the settings page, where there is one. */
+	/** Shows an error on the settings page, if that page is being saved. */
 	public static function add_error( string $option, string $name, string $sentence ): void {
 		if ( function_exists( 'add_settings_error' ) ) {
 			add_settings_error( $option, 'dovetail-blocks-' . $name, $sentence );

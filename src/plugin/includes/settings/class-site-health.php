@@ -3,9 +3,12 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Warns when this site takes all its visitors for one, when tables were missing or work is cut off, and says what was refused. */
+/**
+ * Site Health tests: warns when all visitors appear as one, when tables were missing and when jobs keep failing, and
+ * reports rejected submissions.
+ */
 final class Site_Health {
-	/** Adds the tests. The one of proxies looks at the request of whoever opens the screen. */
+	/** Adds the tests. The proxy test examines the request that opens the screen. */
 	public static function add_test( $tests ) {
 		$tests['direct']['dovetail_blocks_tables']  = array(
 			'label' => __( 'Tables of Dovetail Blocks', 'dovetail-blocks' ),
@@ -22,7 +25,7 @@ final class Site_Health {
 		return $tests;
 	}
 
-	/** Tests whether visitors can be told apart. */
+	/** Tests whether visitors can be distinguished by IP address. */
 	public static function run_test(): array {
 		$proxy  = Client_Ip::unknown_proxy();
 		$result = self::good( 'proxies', __( 'Visitors can be told apart', 'dovetail-blocks' ), __( 'Forms count submissions per connection, and this site sees which connection a request comes from.', 'dovetail-blocks' ) );
@@ -37,7 +40,7 @@ final class Site_Health {
 		) + $result;
 	}
 
-	/** Tests whether the database takes records, and whether tables were missing. */
+	/** Tests whether the database can store records, and whether tables were missing. */
 	public static function run_tables_test(): array {
 		$refused = Tables::refused();
 		$lost    = Tables::lost();
@@ -61,12 +64,12 @@ final class Site_Health {
 		) + $result;
 	}
 
-	/** Tests whether PHP ended again and again during a job. */
+	/** Tests whether PHP keeps ending during jobs. */
 	public static function run_jobs_test(): array {
 		try {
 			$kinds = array_unique( array_map( array( Queue::class, 'kind' ), array_keys( Queue::lost() ) ) );
 		} catch ( Database_Error $error ) {
-			// WordPress has a test of the database.
+			// Nothing to report here: WordPress has its own test of the database.
 			$kinds = array();
 		}
 		$result = self::good( 'jobs', __( 'Dovetail Blocks completes its background work', 'dovetail-blocks' ), __( 'Emails, deliveries and updates of external content run in the background without being cut off.', 'dovetail-blocks' ) );
@@ -81,7 +84,7 @@ final class Site_Health {
 		) + $result;
 	}
 
-	/** Returns the result of a test that found nothing wrong. */
+	/** Returns a passed test result. */
 	public static function good( string $test, string $label, string $description ): array {
 		return array(
 			'label'       => $label,
@@ -102,7 +105,7 @@ final class Site_Health {
 		return sprintf( __( 'Your request came through %s, which forwards requests for other people. If it belongs to this site (a content delivery network, load balancer or container), add it to the trusted proxies. Until then, forms count all its visitors as one connection and reject them after a few messages. If the proxy belongs to your own connection, ignore this.', 'dovetail-blocks' ), $proxy );
 	}
 
-	/** Says on the tab “Info” what was refused. */
+	/** Adds the rejected submissions to the Info tab. */
 	public static function add_debug_information( $info ) {
 		$sentences = Rejection_Log::messages();
 		$proxy     = Client_Ip::unknown_proxy();

@@ -26,15 +26,15 @@ export function hasIntegrations(): boolean {
 /** Known status of the CRM; `hidden` without a CRM or while the status is unknown. */
 export type CalledCrm = {
 	state: CrmState | 'hidden' | 'loading';
-	/** Whether messages are now passed to this CRM or to another. */
+	/** Whether this CRM or another one currently receives messages. */
 	takesMessages: boolean;
 	/** Progress of enabling the extension. */
 	enabling: Pick< Action< typeof enableCrmExtension >, 'status' | 'error' >;
-	/** Switches the extension on. */
+	/** Enables the extension. */
 	enable(): void;
 };
 
-/** Asks how the CRM stands once the form is selected. */
+/** Requests the CRM's status once the form is selected. */
 export function useCrm( isSelected: boolean ): CalledCrm {
 	const mayAsk = useWasSelected( isSelected ) && hasIntegrations();
 	const { status, data } = useEndpoint( readCrm, mayAsk ? {} : null );
@@ -47,7 +47,7 @@ export function useCrm( isSelected: boolean ): CalledCrm {
 	const state = data
 		? crmState( {
 				...data,
-				// The site refuses everybody else, whatever the answer says.
+				// The server rejects everyone else, whatever the response says.
 				canEnableExtension:
 					data.canEnableExtension &&
 					readInitialState().can.manageOptions,
@@ -63,12 +63,12 @@ export function useCrm( isSelected: boolean ): CalledCrm {
 	};
 }
 
-/** The plugin in WordPress's directory. */
+/** The plugin's page in WordPress's directory. */
 const PLUGIN_PAGE = `https://wordpress.org/plugins/${ serverData.crm.slug }/`;
 
 type Props = {
 	crm: CalledCrm;
-	/** Whether whoever writes becomes a contact. */
+	/** Whether senders are stored as contacts. */
 	isStored: boolean;
 	onChange( isStored: boolean ): void;
 };

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Every sentence about the CRM that an author reads. */
+/** Editor texts about the CRM. */
 export const messages = {
 	title: () => __( 'CRM Integration', 'dovetail-blocks' ),
 	loading: () => __( 'Looking for the CRM…', 'dovetail-blocks' ),

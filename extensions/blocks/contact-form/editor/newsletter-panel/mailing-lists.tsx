@@ -14,7 +14,7 @@ export function MailingLists( {
 	onChange,
 }: {
 	clientId: string;
-	/** Ids. One that takes no addresses now stays chosen. */
+	/** IDs of the selected lists. A list that currently accepts no addresses stays selected. */
 	chosen: readonly string[];
 	onChange( chosen: string[] ): void;
 } ): ReactNode {
@@ -66,7 +66,7 @@ export function MailingLists( {
 	);
 }
 
-/** Whether a form has a consent that is for news. */
+/** Whether the form contains a newsletter consent. */
 function useAsksForNews( clientId: string ): boolean {
 	return useSelect(
 		( select ) => {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Every sentence about the newsletter plugin that an author reads. */
+/** Editor texts about the newsletter plugin. */
 export const messages = {
 	title: () => __( 'Newsletter Integration', 'dovetail-blocks' ),
 	loadingLists: () => __( 'Looking for mailing lists…', 'dovetail-blocks' ),

@@ -23,18 +23,18 @@ import { messages } from './messages';
 /** Status of a plugin, and the current action on it. */
 type Plugin = {
 	state: 'loading' | 'unknown' | 'installing' | 'activating' | PluginState;
-	/** Last error, as sentences; empty without one. */
+	/** The last error message; empty when there is none. */
 	error: string;
-	/** Installs or activates it, whichever it needs. */
+	/** Installs or activates the plugin, depending on its status. */
 	start(): void;
-	/** Asks again how it stands. */
+	/** Requests the status again. */
 	retry(): void;
 };
 
 /** Allows time to download and unpack a plugin. */
 const SLOW = { timeout: 120_000 };
 
-/** Looks for a plugin when a component appears. */
+/** Requests the status of a plugin when the component mounts. */
 function usePlugin( { slug, file }: { slug: string; file: string } ): Plugin {
 	const { status, data, error, retry } = useEndpoint( listPlugins );
 	const installing = useAction( installPlugin, SLOW );
@@ -99,7 +99,7 @@ export function NewsletterPanel(
 	);
 }
 
-/** Status of the plugin, with the button for the next step. */
+/** Status of the plugin, and the button for the next step. */
 function PluginControls(): ReactNode {
 	const { state, error, start, retry } = usePlugin( NEWSLETTER_PLUGIN );
 	const { adminUrl } = readInitialState();

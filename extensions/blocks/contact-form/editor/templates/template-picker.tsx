@@ -13,14 +13,14 @@ import type { Template } from './templates';
 import { icon } from '../../icon';
 import { messages } from '../../messages';
 
-/** The blocks of a template; one that the site does not offer is left out. */
+/** Creates the blocks of a template, without those that the site does not offer. */
 function blocksOf( { innerBlocks }: Template ): Block[] {
 	return innerBlocks.flatMap( ( [ name, attributes = {} ] ) =>
 		getBlockType( name ) ? [ createBlock( name, attributes ) ] : []
 	);
 }
 
-/** The kinds of forms to begin with. Whoever skips begins with a plain contact form. */
+/** The template picker. An author who skips it gets a plain contact form. */
 export function TemplatePicker( {
 	clientId,
 	onPick,

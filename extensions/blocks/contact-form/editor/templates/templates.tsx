@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { fieldName, type Kind } from '../../fields/kinds';
 import { usualSubject } from '../../variations';
 
-/** A small drawing for each form to begin with, on a grid of 24. WordPress fills drawings in a picker, and draws no lines. */
+/** One icon per template on a 24×24 grid. The picker fills icons, so they have shapes without strokes. */
 const DRAWINGS = {
 	'contact-form':
 		'M4 4h16v16H4zm1.5 1.5v13h13v-13zM7 8h10v1.5H7zm0 3.3h10v1.5H7zm5 3.7h5v1.5h-5z',
@@ -21,7 +21,7 @@ const DRAWINGS = {
 
 type TemplateName = keyof typeof DRAWINGS;
 
-/** The drawing of a template. */
+/** Returns the icon of a template. */
 function templateIcon( name: TemplateName ): ReactElement {
 	return (
 		<svg
@@ -37,33 +37,36 @@ function templateIcon( name: TemplateName ): ReactElement {
 
 type InnerBlock = readonly [ string, Record< string, unknown >? ];
 
-/** A form to begin with. */
+/** A form template. */
 export type Template = {
 	name: TemplateName;
-	/** Without a description: it would be the name of the button in the picker, which shows the title. */
+	/** There is no description, because it would replace the title as the button's accessible name. */
 	title: string;
 	icon: ReactElement;
 	attributes: { subject: string };
-	/** Names of blocks with their attributes. */
+	/** Block names with their attributes. */
 	innerBlocks: readonly InnerBlock[];
 };
 
 const REQUIRED = { required: true };
 
-/** A question of a kind. */
+/** Creates a field block. */
 const field = (
 	kind: Kind,
 	label: string,
 	attributes: Record< string, unknown > = {}
 ): InnerBlock => [ fieldName( kind ), { ...attributes, label } ];
 
-/** The label is an attribute of the block, so that an author can change it; whoever takes it away takes away the way to send. */
+/**
+ * The submit button. The label is an attribute, so that the author can change it. Deleting the button leaves the form
+ * without one.
+ */
 const button = ( text: string ): InnerBlock => [
 	'dovetail/button',
 	{ element: 'button', text, lock: { remove: true } },
 ];
 
-/** Every form asks first who writes, and ends with the way to send. */
+/** Creates a template. Every form starts with the sender's name and email, and ends with the button. */
 function template(
 	name: TemplateName,
 	title: string,
@@ -86,8 +89,8 @@ function template(
 }
 
 /**
- * Form templates, the default first. Their texts are attributes in the author's language, which the author can change.
- * Hosted sites pass no addresses on, so they have no newsletter.
+ * Form templates, the default first. Their texts are attributes in the author's language. Hosted sites add no addresses
+ * to mailing lists, so they have no newsletter template.
  */
 export function templates( siteType: 'simple' | 'atomic' ): Template[] {
 	return all().filter(

@@ -19,7 +19,7 @@ import type { FieldAttributes } from '../save';
 import { CssIdControl } from './css-id-control';
 import { WidthControl } from './width-control';
 
-/** The settings of a field in the sidebar. What a kind has no use for is kept, and not offered. */
+/** Field settings in the sidebar. Settings that a field type does not use are hidden and kept. */
 export function Inspector( {
 	kind,
 	attributes,
@@ -78,7 +78,7 @@ type Part = {
 	onChange( patch: Partial< FieldAttributes > ): void;
 };
 
-/** Placeholder; for a select, its first entry before a choice is made. */
+/** Setting for the placeholder. In a select, it is the first entry, shown before a choice is made. */
 function Placeholder( { kind, attributes, onChange }: Part ): ReactNode {
 	const { asks, hasPlaceholder } = FIELD_KINDS[ kind ];
 	const isSelect = asks === 'choice';
@@ -96,7 +96,7 @@ function Placeholder( { kind, attributes, onChange }: Part ): ReactNode {
 	);
 }
 
-/** Initial value: checked, one of the options, or text. */
+/** Setting for the initial value: checked, one of the options, or text. */
 function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 	const { asks, control, hasPlaceholder } = FIELD_KINDS[ kind ];
 	const isSeveral = asks === 'choice' && control === 'checkbox';
@@ -136,7 +136,7 @@ function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 		<TextControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
-			// A date has a picker of the browser; everything else is written as text.
+			// Only dates and times use the browser's picker; other values are entered as text.
 			type={ hasPlaceholder ? 'text' : ( control as 'date' | 'time' ) }
 			label={ messages.defaultValue() }
 			value={ attributes.defaultValue }

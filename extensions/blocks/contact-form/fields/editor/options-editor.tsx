@@ -9,7 +9,7 @@ import type { EditedOptions, OptionsEvent } from '../rules/options';
 import type { Kind } from '../kinds';
 import { messages } from '../messages';
 
-/** The options, written where visitors will read them. */
+/** The options of a field, edited in place. */
 export function OptionsEditor( {
 	kind,
 	options,
@@ -33,7 +33,7 @@ export function OptionsEditor( {
 			setFocus( edited.focus ?? 'add' );
 		}
 	};
-	// The row that an event leads to exists only once it is drawn.
+	// The new row can be focused only after React has rendered it.
 	useLayoutEffect( () => {
 		if ( focus === 'add' ) {
 			add.current?.focus();
@@ -80,11 +80,11 @@ export function OptionsEditor( {
 	);
 }
 
-/** What shows only while the field is selected keeps its place: between press and release nothing moves below the pointer. */
+/** Elements shown only on selected fields keep their space, so that nothing moves under the pointer during a click. */
 const shownIf = ( isShown: boolean ) =>
 	isShown ? undefined : ( { visibility: 'hidden' } as const );
 
-/** One option: Enter begins another, Backspace where nothing is written takes it away, lines that are pasted become options. */
+/** One option. Enter adds another, Backspace in an empty option deletes it, and pasted lines become options. */
 function OptionRow( {
 	option,
 	at,
@@ -93,7 +93,7 @@ function OptionRow( {
 	onEdit,
 }: {
 	option: string;
-	/** Which row, from 0. */
+	/** Index of the row. */
 	at: number;
 	/** Whether the field is selected. */
 	isSelected: boolean;
@@ -119,7 +119,7 @@ function OptionRow( {
 		}
 	};
 	const handlePaste = ( event: ClipboardEvent< HTMLInputElement > ) => {
-		// The editor would make blocks of it.
+		// Otherwise the editor would insert the pasted lines as blocks.
 		event.stopPropagation();
 		const text = event.clipboardData.getData( 'text/plain' );
 		const { selectionStart, selectionEnd, value } = event.currentTarget;

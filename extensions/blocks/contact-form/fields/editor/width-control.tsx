@@ -11,7 +11,7 @@ import { messages } from '../messages';
 
 type Width = ( typeof WIDTHS )[ number ];
 
-/** How much of its row a field takes. In columns and groups these lay it out and a width means nothing: there it is not offered. */
+/** Setting for the field's width. It is hidden in columns and groups, whose own layout ignores it. */
 export function WidthControl( {
 	width,
 	clientId,

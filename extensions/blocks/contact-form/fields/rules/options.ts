@@ -1,12 +1,12 @@
-/** Changes to the list of options. `at` is the index of the row. */
+/** Changes to the list of options. `at` is the row's index. */
 export type OptionsEvent =
 	| { type: 'written'; at: number; text: string }
 	/** Enter: the text after the cursor moves to a new row. */
 	| { type: 'split'; at: number; before: string; after: string }
-	/** The button below the rows. */
+	/** The button below the rows was clicked. */
 	| { type: 'added' }
 	| { type: 'removed'; at: number }
-	/** Text put in the place of `start` to `end`. */
+	/** Replaces the characters from `start` to `end`. */
 	| {
 			type: 'pasted';
 			at: number;
@@ -15,13 +15,13 @@ export type OptionsEvent =
 			text: string;
 	  };
 
-/** The options, and where the cursor goes: which row and which sign; null leaves it where it is. */
+/** The options and the cursor position as row and character index; null leaves the cursor where it is. */
 export type EditedOptions = {
 	options: string[];
 	focus: { row: number; at: number } | null;
 };
 
-/** The list after an event. A list of lines that is pasted becomes as many options. */
+/** Applies a change to the options. Pasted lines become one option each. */
 export function editOptions(
 	options: readonly string[],
 	event: OptionsEvent
@@ -81,7 +81,7 @@ function paste(
 	};
 }
 
-/** The lines of a list that was copied, without its bullets or numbers and without empty ones. */
+/** Splits pasted text into lines, without bullets, numbers and empty lines. */
 export function linesOf( text: string ): string[] {
 	const lines = text
 		.split( /\r\n|[\r\n\u2028\u2029]/ )
@@ -92,7 +92,9 @@ export function linesOf( text: string ): string[] {
 	return lines;
 }
 
-/** What can be left of typed text as a CSS id that needs no escaping: letters, digits, hyphens, underscores; a letter first. */
+/**
+ * Turns typed text into a CSS ID that needs no escaping: letters, digits, hyphens and underscores, with a letter first.
+ */
 export function cssId( typed: string ): string {
 	return typed
 		.replace( /\s+/g, '-' )

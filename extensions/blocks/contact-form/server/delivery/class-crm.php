@@ -5,10 +5,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Passes messages to the site's CRM: to listeners of the filter, or otherwise to Jetpack CRM if installed. */
 final class Crm {
-	/** Name of the filter by which a CRM takes messages. */
+	/** Name of the filter with which a CRM accepts messages. */
 	const FILTER = 'dovetail_blocks_form_crm';
 
-	/** Whether a CRM takes messages now. */
+	/** Whether a CRM accepts messages now. */
 	public static function takes(): bool {
 		return has_filter( self::FILTER ) || Jetpack_Crm::takes();
 	}
@@ -23,7 +23,7 @@ final class Crm {
 	}
 
 	/**
-	 * Hands a message over.
+	 * Passes a message to the CRM.
 	 *
 	 * @param array{key: string, email: string, name: string, phone: string, website: string, subject: string, page: string, answers: array[]} $contact
 	 *              Plain text; an answer has `type`, `label` and `value`. What was not answered is empty.
@@ -32,15 +32,16 @@ final class Crm {
 	 */
 	public static function hand_over( array $contact, int $entry ) {
 		/**
-		 * Passes a message to a CRM after it was stored and emailed. A listener enables the form's switch for authors,
-		 * and gets the messages of forms whose switch is on.
+		 * Passes a message to a CRM after it was stored and emailed. If the filter has a listener, authors can switch
+		 * it on for a form; the listener then gets the messages of that form.
 		 *
-		 * @param true|\WP_Error|null $taken   Null until a listener has accepted the message: then true. On failure a WP_Error
-		 *                                     with a sentence: retried for fifteen hours, unless its data has `permanent`.
-		 * @param array               $contact `key`, the same on every retry; `email`, `name`, `phone`, `website`, each
-		 *                                     possibly empty; `subject`; `page`, a URL; `answers`, each with
-		 *                                     `type`, `label` and `value`. Plain text.
-		 * @param int                 $entry   The number of the entry.
+		 * @param true|\WP_Error|null $taken   Null until a listener has accepted the message: then true. A `WP_Error`
+		 *                                     with a sentence if it failed: the call is repeated for fifteen hours,
+		 *                                     unless the error's data has `permanent`.
+		 * @param array               $contact Plain text: `key`, the same on every retry; `email`, `name`, `phone`
+		 *                                     and `website`, each possibly empty; `subject`; `page`, a URL;
+		 *                                     `answers`, each with `type`, `label` and `value`.
+		 * @param int                 $entry   Number of the entry.
 		 */
 		$taken = apply_filters( self::FILTER, null, $contact, $entry );
 		if ( null === $taken && Jetpack_Crm::takes() ) {

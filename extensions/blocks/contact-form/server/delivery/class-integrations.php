@@ -3,10 +3,10 @@ namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads what the build has written of the plugins that a form works with: `server-data.ts`. */
+/** Reads the build's data about the plugins that the form integrates: `server-data.ts`. */
 final class Integrations {
 	/**
-	 * The plugins that the panels name.
+	 * Returns the plugins that the panels offer.
 	 *
 	 * @return array<string, string> Files without `.php` by name in WordPress's directory.
 	 */
@@ -23,7 +23,7 @@ final class Integrations {
 		return self::data()['crm'];
 	}
 
-	/** All of it. */
+	/** Returns all data. */
 	private static function data(): array {
 		static $data = null;
 		if ( null === $data ) {

@@ -4,15 +4,15 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks through its public functions whether Jetpack CRM is active and accepts form messages. Messages are sent by the
- * action that Jetpack's forms use; it reads the fields of that action by method and property, not by class. Which
- * fields it reads is not verified.
+ * Integrates Jetpack CRM: checks with its public functions whether it is active and accepts form messages. Messages are
+ * sent with the action that Jetpack's forms use. The CRM reads the action's fields by method and property, not by
+ * class. Which fields it reads is not verified.
  */
 final class Jetpack_Crm {
 	/** Capability required to enable its extension. */
 	const CAPABILITY = 'admin_zerobs_manage_options';
 
-	/** The action to which it listens. */
+	/** The action that the CRM listens to. */
 	const ACTION = 'grunion_after_feedback_post_inserted';
 
 	/**
@@ -37,7 +37,7 @@ final class Jetpack_Crm {
 		);
 	}
 
-	/** Whether it takes messages. */
+	/** Whether the CRM accepts messages. */
 	public static function takes(): bool {
 		$state = self::state();
 		return $state['crm_active'] && self::version_takes( $state['crm_version'], $state['jp_form_ext_enabled'] );
@@ -52,7 +52,7 @@ final class Jetpack_Crm {
 	}
 
 	/**
-	 * Switches its extension for forms on.
+	 * Enables the CRM's extension for forms.
 	 *
 	 * @return array{code: string}|\WP_Error
 	 */
@@ -76,7 +76,7 @@ final class Jetpack_Crm {
 	}
 
 	/**
-	 * Hands a message over.
+	 * Passes a message to the CRM.
 	 *
 	 * @param array $contact See `Crm::hand_over()`.
 	 * @return true|\WP_Error
@@ -101,7 +101,7 @@ final class Jetpack_Crm {
 	}
 
 	/**
-	 * A field as the CRM reads one.
+	 * Returns a field in the shape that the CRM reads.
 	 *
 	 * @param array{type: string, label: string, value: string} $answer What was answered.
 	 */
@@ -124,7 +124,7 @@ final class Jetpack_Crm {
 		};
 	}
 
-	/** Why the extension is not switched on. */
+	/** Returns the error for an extension that could not be enabled. */
 	private static function refusal( string $code, string $sentence, int $status ): \WP_Error {
 		return new \WP_Error( $code, $sentence, array( 'status' => $status ) );
 	}

@@ -6,9 +6,15 @@ use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Says on the dashboard and above the entries when mail keeps failing: nobody learns it from a mail that does not come. */
+/**
+ * A notice on the dashboard and above the entries when emails keep failing. Otherwise nobody would notice, because the
+ * emails just do not arrive.
+ */
 final class Mail_Notice {
-	/** Entries of how many days, and how many of them, whose mail failed and still waits. */
+	/**
+	 * Age in days of the entries that are checked, and how many of them must have an unsent email for the notice to
+	 * appear.
+	 */
 	const DAYS = 7;
 	const FROM = 2;
 
@@ -21,7 +27,7 @@ final class Mail_Notice {
 		try {
 			$count = self::count();
 		} catch ( Database_Error $error ) {
-			// The dashboard is shown all the same.
+			// The notice is left out on a database error, so that the dashboard still loads.
 			return;
 		}
 		if ( $count < self::FROM ) {
@@ -39,7 +45,7 @@ final class Mail_Notice {
 		);
 	}
 
-	/** How many mails about entries that the person may read have failed and were not sent since. */
+	/** Returns how many emails about entries that the user may read have failed and were not sent later. */
 	public static function count(): int {
 		$sources = Database::column( "SELECT entry.source FROM {deliveries} promise JOIN {entries} entry ON entry.id = promise.record WHERE promise.type = %s AND promise.kind = %s AND promise.state IN ( 'waiting', 'failed' ) AND promise.tries > 0 AND entry.state = %s AND entry.sent > %d LIMIT 1000", array( Outbox::TYPE, Outbox::MAIL, Entries::INBOX, time() - self::DAYS * DAY_IN_SECONDS ) );
 		return $sources ? count( array_intersect( array_map( 'intval', $sources ), Capabilities::sources() ) ) : 0;

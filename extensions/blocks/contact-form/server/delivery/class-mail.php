@@ -10,12 +10,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Composes and sends the emails about messages. */
 final class Mail {
-	/** Characters that an answer has room for in a subject, and the whole subject. */
+	/** Maximum length of an answer in a subject, and of the whole subject, in characters. */
 	const MAX_LENGTH_IN_SUBJECT = 60;
 	const MAX_SUBJECT_LENGTH    = 200;
 
 	/**
-	 * Mails an entry to the recipients of its form.
+	 * Emails an entry to the form's recipients.
 	 *
 	 * @param array $entry See `Entries::decode()`.
 	 * @return true|\WP_Error An error has the words of the mailer.
@@ -26,7 +26,7 @@ final class Mail {
 	}
 
 	/**
-	 * Mails a message that is not stored.
+	 * Emails a test message, which is not stored.
 	 *
 	 * @param array $content See `Entries::content()`.
 	 * @return bool Whether WordPress took it.
@@ -46,14 +46,14 @@ final class Mail {
 		return array( null === $reason, (string) $reason );
 	}
 
-	/** The site's name in one line, or where it is at home. */
+	/** Returns the site's name on one line, or its host if it has no name. */
 	public static function site(): string {
 		$name = Plain_Text::of_html( get_bloginfo( 'name' ), 60, '…' );
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
 	}
 
 	/**
-	 * The mail about an entry: plain text, without what was left empty. No line that a visitor typed can become a header.
+	 * Composes the email about an entry: plain text, without empty answers. No visitor input can inject a header.
 	 *
 	 * @param int $entry The entry; 0 where nothing is stored.
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
@@ -109,7 +109,7 @@ final class Mail {
 	}
 
 	/**
-	 * The address of the page of an entry.
+	 * Returns the URL of the page that an entry was sent from.
 	 *
 	 * @param mixed $page Its path and query.
 	 */
@@ -142,7 +142,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the subject that an author wrote, with answers in the place of the fields that it names, `{Name}`.
+	 * Returns the author's subject, with answers in place of field names in braces: `{Name}`.
 	 *
 	 * @param array $content      See `Entries::content()`.
 	 * @param bool  $names_fields Set to whether it names a field of the form.
@@ -162,8 +162,8 @@ final class Mail {
 	}
 
 	/**
-	 * The subject of a mail about an entry: of one line, and such that a list of mails says who wrote. An author who names
-	 * fields in it composes all of it.
+	 * Returns the subject of the email about an entry, on one line and with the sender's name. If the author used field
+	 * names in the subject, nothing is added.
 	 *
 	 * @param array $content See `Entries::content()`.
 	 */

@@ -11,29 +11,32 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Delivers an entry: by email to the recipients of the form and to who wrote, to the CRM and to mailing lists. What is to
- * be delivered is stored with the entry (`Deliveries`). Emails are tried in the request of the visitor; the queue does the
- * rest, and tries again with growing pauses what failed.
+ * Delivers an entry: emails it to the form's recipients, confirms it to the sender, and passes it to the CRM and
+ * mailing lists. Deliveries are stored with the entry (see `Deliveries`). The visitor's request tries the emails. The
+ * queue handles the rest, and retries failed deliveries with growing pauses.
  */
 final class Outbox {
 	/** Type of the deliveries. */
 	const TYPE = 'form';
 
-	/** Whom an entry goes to: the recipients of the form, who wrote, other plugins, the CRM, or a list, whose ID follows. */
+	/**
+	 * Types of delivery: to the form's recipients, to the sender, to other plugins, to the CRM, or to a mailing list,
+	 * whose ID follows.
+	 */
 	const MAIL  = 'mail';
 	const REPLY = 'reply';
 	const HOOK  = 'hook';
 	const CRM   = 'crm';
 	const LIST  = 'list-';
 
-	/** Deliveries that the visitor's request tries. The queue does the others. */
+	/** Deliveries that the visitor's request attempts. The queue handles the others. */
 	const AT_ONCE = array( self::MAIL, self::REPLY, self::HOOK );
 
-	/** Seconds after which the queue looks after a message whose request should have delivered it by then. */
+	/** Seconds after which the queue checks a new message, in case the visitor's request did not deliver it. */
 	const BACKUP_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Returns whom a message goes to: whom the author chose, of those who take something now.
+	 * Returns the deliveries that a message needs: those the author chose whose receiver is currently available.
 	 *
 	 * @param array      $content See `Entries::content()`.
 	 * @param array|null $schema  The form; null where it is not known any more, and with it who else was to get the entry.
@@ -61,7 +64,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Stores whom an entry goes to. Call it in the transaction that stores the entry.
+	 * Stores the deliveries of an entry. Call it in the transaction that stores the entry.
 	 *
 	 * @param string[] $kinds See `kinds()`. What was delivered or given up before stays so.
 	 */
@@ -72,7 +75,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Withdraws deliveries that are waiting.
+	 * Deletes waiting deliveries.
 	 *
 	 * @param int[] $entries
 	 */
@@ -88,7 +91,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Has the queue look after what is going to be stored, should this request end before it is delivered.
+	 * Schedules the queue before a message is stored, in case this request ends before delivering it.
 	 *
 	 * @param string[] $kinds See `kinds()`.
 	 */
@@ -99,7 +102,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Sends the emails of an entry and tells other plugins, and has the queue do the rest.
+	 * Sends the emails of an entry, notifies other plugins, and leaves the rest to the queue.
 	 *
 	 * @param string[] $kinds See `kinds()`.
 	 */
@@ -112,19 +115,19 @@ final class Outbox {
 		}
 	}
 
-	/** Has the queue deliver what waits. */
+	/** Starts the queue for waiting deliveries. */
 	public static function wake(): void {
 		Deliveries::wake();
 	}
 
-	/** Sends the email about an entry again, at the request of a person. */
+	/** Sends the email about an entry again, at a user's request. */
 	public static function resend( int $entry ): void {
 		Deliveries::retry( self::TYPE, $entry, self::MAIL );
 		Deliveries::attempt( self::TYPE, $entry, self::MAIL );
 	}
 
 	/**
-	 * Delivers an entry. For `Deliveries`.
+	 * Performs a delivery. Called by `Deliveries`.
 	 *
 	 * @param string $kind See `kinds()`.
 	 * @param array  $row  See `Deliveries::of()`.
@@ -150,13 +153,16 @@ final class Outbox {
 		return self::CRM === $kind ? Crm::hand_over( self::contact( $entry ), $id ) : Mailing_Lists::add( self::list_id( $kind ), self::person( $entry ) );
 	}
 
-	/** Whether a second delivery makes no second mail: a CRM and a list get the same key at every try. */
+	/**
+	 * Whether a delivery can safely be repeated. A CRM and mailing lists can: they get the same key each time and
+	 * recognize repetitions.
+	 */
 	public static function is_repeatable( string $kind ): bool {
 		return ! in_array( $kind, self::AT_ONCE, true );
 	}
 
 	/**
-	 * Returns what went wrong with an entry.
+	 * Returns the failed deliveries of an entry.
 	 *
 	 * @return array<string, string> Sentences by kind.
 	 */
@@ -165,7 +171,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Returns what went wrong with entries.
+	 * Returns the failed deliveries of several entries.
 	 *
 	 * @param int[] $entries
 	 * @return array<int, array<string, string>> Sentences by entry and kind.
@@ -180,7 +186,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Tells other plugins of a message.
+	 * Notifies other plugins of a message.
 	 *
 	 * @param array|null $schema The form; null where it is not known any more.
 	 * @return true|\WP_Error
@@ -189,24 +195,24 @@ final class Outbox {
 		try {
 			if ( $schema ) {
 				/**
-				 * A visitor's message was stored, and is no spam. Called once: in the request of the visitor after the emails, or by
-				 * the queue where that request ended before. Add it in every request.
+				 * Runs once for each message that was stored and is not spam: after the emails, in the visitor's
+				 * request or, if that request ended early, in the queue. Add your callback in every request.
 				 *
-				 * @param int   $entry  The number of the entry.
-				 * @param array $values Answers by key, plain text or lists of it.
-				 * @param array $schema The form.
+				 * @param int   $entry  Number of the entry.
+				 * @param array $values Answers by field key: plain text, or a list of it.
+				 * @param array $schema The form: `source` (post ID, or 0), `subject`, `fields` and more.
 				 */
 				do_action( 'dovetail_blocks_form_accepted', $entry['id'], array_column( $entry['answers'], 'value', 'key' ), $schema );
 			}
 			return true;
 		} catch ( \Throwable $error ) {
-			// Another try would call those again that were called before it.
+			// No retry, because listeners that have already run would run again.
 			error_log( sprintf( 'Dovetail Blocks: dovetail_blocks_form_accepted: %s', $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
 			return new \WP_Error( 'exception', '', array( 'permanent' => true ) );
 		}
 	}
 
-	/** Whether this is the hosted type of site, which has no plugins to hand anything to, and no panel to choose in. */
+	/** Whether this is a hosted site, which has no plugins to pass messages to and no panel for them. */
 	private static function is_hosted(): bool {
 		return 'simple' === Settings::get( 'site_type' );
 	}
@@ -238,12 +244,12 @@ final class Outbox {
 		);
 	}
 
-	/** Whether the visitor left an address and agreed to news in that very field. */
+	/** Whether the visitor entered an email address and ticked the newsletter consent. */
 	private static function agrees_to_news( array $content ): bool {
 		return '' !== Answers::first( $content['answers'], 'email' ) && '' !== Answers::news_consent( $content['answers'] );
 	}
 
-	/** Returns whom to add to a mailing list: see `Mailing_Lists::all()`. */
+	/** Returns the person to add to a mailing list, see `Mailing_Lists::all()`. */
 	private static function person( array $entry ): array {
 		return array(
 			'email'   => Answers::first( $entry['answers'], 'email' ),
@@ -254,12 +260,15 @@ final class Outbox {
 		);
 	}
 
-	/** The same at every try, so that a lost answer makes no second contact. */
+	/**
+	 * Returns the key of an entry. It is the same for each attempt, so that a lost response does not create a second
+	 * contact.
+	 */
 	private static function key( int $entry ): string {
 		return substr( Secret::sign( 'form entry', home_url() . '|' . $entry ), 0, 32 );
 	}
 
-	/** Returns the ID of a list. */
+	/** Returns the ID of the mailing list from a delivery type. */
 	private static function list_id( string $kind ): string {
 		return substr( $kind, strlen( self::LIST ) );
 	}

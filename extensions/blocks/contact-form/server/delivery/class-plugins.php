@@ -8,14 +8,14 @@ defined( 'ABSPATH' ) || exit;
  * which handles permissions, multisite and read-only files.
  */
 final class Plugins {
-	/** WordPress's own route. */
+	/** WordPress's REST route for plugins. */
 	const ROUTE = '/wp/v2/plugins';
 
-	/** WordPress's error codes for files that it cannot write without a password. */
+	/** WordPress's error codes for file systems it can write to only with a password. */
 	const NO_FILES = array( 'fs_unavailable', 'unable_to_connect_to_filesystem' );
 
 	/**
-	 * The plugins of the site: all of them for who manages plugins, else those that the panels name.
+	 * Returns the site's plugins: all for users who manage plugins, otherwise only those that the panels offer.
 	 *
 	 * @return object Whether each is active, by file.
 	 */
@@ -105,7 +105,7 @@ final class Plugins {
 	}
 
 	/**
-	 * Asks WordPress.
+	 * Sends an internal request to WordPress's route.
 	 *
 	 * @param array<string, string> $data What is sent.
 	 */
@@ -115,7 +115,7 @@ final class Plugins {
 		return rest_do_request( $request )->as_error();
 	}
 
-	/** Returns the error for a plugin that no panel names. */
+	/** Returns the error for a plugin that the panels do not offer. */
 	private static function not_offered(): \WP_Error {
 		return new \WP_Error( 'plugin_not_offered', __( 'This plugin can’t be installed or activated here because forms don’t use it. Nothing was changed. Use the Plugins screen instead.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}

@@ -10,15 +10,16 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sends a confirmation to the sender if the form's author enabled it. Anyone can enter any address, so the email
- * contains no visitor input. An address gets one a day, and the number per connection and for the site is limited.
+ * contains no visitor input. Each address gets at most one confirmation a day, and there are limits per connection and
+ * for the site.
  */
 final class Reply {
-	/** Answers in a day, to what one connection sends, and of the site. */
+	/** Maximum number of confirmations per day, for one connection and for the site. */
 	const CONNECTION = 5;
 	const SITE       = 200;
 
 	/**
-	 * Returns the address that gets a confirmation of a message; empty for none.
+	 * Returns the email address for the confirmation of a message; empty if there is none.
 	 *
 	 * @param array $content See `Entries::content()`.
 	 */
@@ -49,7 +50,7 @@ final class Reply {
 	}
 
 	/**
-	 * The answer.
+	 * Composes the confirmation.
 	 *
 	 * @param string $message The author's; may be empty.
 	 * @return array{to: string, subject: string, message: string, headers: string[]}
@@ -58,7 +59,7 @@ final class Reply {
 		return Mailer::in_language_of( $email, static fn(): array => self::write( $email, $message ) );
 	}
 
-	/** Composes the answer in the current language. See `compose()`. */
+	/** Composes the confirmation in the current language. See `compose()`. */
 	private static function write( string $email, string $message ): array {
 		$site = Mail::site();
 		return array(
@@ -76,14 +77,14 @@ final class Reply {
 			),
 			'headers' => array(
 				'Content-Type: text/plain; charset=UTF-8',
-				// RFC 3834: no automatic answer to this one.
+				// RFC 3834: asks other mail programs not to reply automatically.
 				'Auto-Submitted: auto-replied',
 				'X-Auto-Response-Suppress: All',
 			),
 		);
 	}
 
-	/** Whether one more answer may be sent today, and counts it; null where the database refuses. */
+	/** Counts a confirmation and returns whether it is within today's limits; null on a database error. */
 	private static function has_room( string $email ): ?bool {
 		$has_room = Rate_Limit::count( 'reply-to-' . Secret::sign( 'form reply', strtolower( $email ) ), 1, DAY_IN_SECONDS );
 		if ( $has_room ) {

@@ -7,12 +7,12 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Users who may edit a published post read the entries of its forms; entries of site-wide forms need the capability to
- * change the theme. Contributors, who cannot edit published posts, read none. A public form accepts messages from
- * everybody; before that, only from users who can read it, as a test.
+ * Who may read entries: users who can edit the form's published post. Entries of site-wide forms need the capability to
+ * change the theme. Contributors, who cannot edit published posts, cannot read any. Public forms accept messages from
+ * everyone. Other forms accept them only from users who can read the post, as a test.
  */
 final class Capabilities {
-	/** The capability to see the screen at all. */
+	/** The capability to open the screen. */
 	const ALL = 'edit_dovetail_entries';
 
 	/** The capability to read, mark, trash and delete one entry. */
@@ -36,7 +36,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * The posts whose entries the current person may read; 0 for the site.
+	 * Returns the IDs of posts whose entries the current user may read; 0 is the site.
 	 *
 	 * @return int[] Empty when there are none.
 	 */
@@ -47,7 +47,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * Whether the current person may read the entries of a post.
+	 * Whether the current user may read the entries of a post.
 	 *
 	 * @param int $source See `needed()`.
 	 */
@@ -56,14 +56,14 @@ final class Capabilities {
 	}
 
 	/**
-	 * Whether a form accepts messages from everybody. Checks the page it was rendered on as well as the current status
-	 * of its post: a form of a draft or preview was not published.
+	 * Whether a form accepts messages from everyone. The form must have been rendered on a public page and its post
+	 * must be public now: a form from a draft or preview was never published.
 	 */
 	public static function everybody_may_write( array $schema ): bool {
 		return ! empty( $schema['public'] ) && Content_Source::is_public( $schema['source'] );
 	}
 
-	/** Whether whoever asks may try out a form that is not public. What is in the trash takes no messages. */
+	/** Whether the current user may test a form that is not public. Forms in the trash accept no messages. */
 	public static function may_try( array $schema ): bool {
 		if ( Content_Source::SITE_ID === $schema['source'] ) {
 			return current_user_can( 'edit_posts' );
@@ -72,7 +72,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * Returns the capabilities needed for the entries of a post.
+	 * Returns the capabilities required for the entries of a post.
 	 *
 	 * @param int $source A post, or the site; a deleted post counts as the site.
 	 * @return string[]

@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Finds and counts the entries the current user may read, for the list, the export and the previous/next links. */
 final class Entries_Query {
-	/** Parameter that chooses a view: one of `VIEWS`. */
+	/** Query parameter with the name of a view, see `VIEWS`. */
 	const VIEW = 'view';
 
-	/** The views by name: a state, and whether the entries are read, where that matters. */
+	/** The views by name: a state and, for some, whether the entries are read. */
 	const VIEWS = array(
 		''       => array( Entries::INBOX, null ),
 		'unread' => array( Entries::INBOX, 0 ),
@@ -23,18 +23,18 @@ final class Entries_Query {
 	);
 
 	/**
-	 * Parameters that filter entries by form (the post of the form, 0 for the site), month (`202611`), and search
+	 * Query parameters that filter entries by form (ID of its post, 0 for the site), month (`202611`), and search
 	 * words.
 	 */
 	const FORM   = 'entry_form';
 	const MONTH  = 'm';
 	const SEARCH = 's';
 
-	/** Unread entries that are counted. */
+	/** Unread entries are counted up to this number. */
 	const MAX_UNREAD = 1000;
 
 	/**
-	 * Returns the view that a person looks at.
+	 * Returns the current view.
 	 *
 	 * @param array $request Without slashes.
 	 */
@@ -55,7 +55,7 @@ final class Entries_Query {
 	}
 
 	/**
-	 * Returns the conditions for the entries of a list.
+	 * Returns the SQL conditions for the entries of a list.
 	 *
 	 * @param array $request Without slashes.
 	 * @return array{0: string, 1: array} SQL, and the values of its places.
@@ -83,7 +83,7 @@ final class Entries_Query {
 			list( $found, $places ) = Search_Words::where( 'entry_words', $search );
 			$where                 .= " AND $found";
 			array_push( $values, ...$places );
-			// Phrases are in quotation marks.
+			// Quoted text is searched as a phrase.
 			preg_match_all( '~"([^"]+)"~', $search, $phrases );
 			foreach ( $phrases[1] as $phrase ) {
 				$where   .= ' AND words LIKE %s';
@@ -108,14 +108,14 @@ final class Entries_Query {
 		return array_values( array_filter( array_map( static fn( int $id ) => $found[ $id ] ?? null, $ids ) ) );
 	}
 
-	/** Returns how many entries a list has; of a search, up to `Search_Words::MAX_RESULTS`. */
+	/** Returns the number of entries in a list; for a search, at most `Search_Words::MAX_RESULTS`. */
 	public static function count( array $request ): int {
 		list( $where, $values ) = self::where( $request );
 		return Database::count( 'entries', $where, $values, isset( self::kept( $request )[ self::SEARCH ] ) ? Search_Words::MAX_RESULTS : PHP_INT_MAX );
 	}
 
 	/**
-	 * Returns the previous and next entries of a view, read or unread.
+	 * Returns the entries before and after an entry in a view, whether read or unread.
 	 *
 	 * @return array{newer: int, older: int} 0 for none.
 	 */
@@ -155,7 +155,7 @@ final class Entries_Query {
 	}
 
 	/**
-	 * Returns the months from the last entry to the first one.
+	 * Returns the months that have entries, the newest first.
 	 *
 	 * @return string[] Such as `202611`.
 	 */
@@ -175,7 +175,7 @@ final class Entries_Query {
 	}
 
 	/**
-	 * Returns the posts whose entries the person may read and the request chooses; 0 for the site.
+	 * Returns the IDs of posts that the request selects and whose entries the user may read; 0 is the site.
 	 *
 	 * @return int[]
 	 */

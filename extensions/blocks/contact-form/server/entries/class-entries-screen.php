@@ -6,16 +6,19 @@ use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The screen "Form entries": the list, what can be done with several entries, and how many nobody has read. */
+/** The “Form entries” screen: the list, bulk actions, and the number of unread entries in the menu. */
 final class Entries_Screen {
-	/** Slug of the page, and how WordPress names its screen. */
+	/** Slug of the page, and the ID that WordPress gives its screen. */
 	const PAGE = 'dovetail-entries';
 	const HOOK = 'toplevel_page_' . self::PAGE;
 
-	/** Setting of a user: entries on a page. */
+	/** User option: entries per page. */
 	const PER_PAGE = 'dovetail_entries_per_page';
 
-	/** Parameters that say afterwards what was done, with how many, and with which, where it can be undone. */
+	/**
+	 * Query parameters for the message after an action: what was done, with how many entries, and with which ones if it
+	 * can be undone.
+	 */
 	const DONE  = 'entries_done';
 	const COUNT = 'entries_count';
 	const IDS   = 'entries_ids';
@@ -52,11 +55,11 @@ final class Entries_Screen {
 .dovetail-entry__actions .submitdelete{padding:12px 0}
 }';
 
-	/** The list of this request. */
+	/** The list shown in this request. */
 	private static ?Entries_Table $table = null;
 
 	/**
-	 * Address of the screen.
+	 * Returns the URL of the screen.
 	 *
 	 * @param array<string, string|int> $parameters Further ones.
 	 */
@@ -64,7 +67,7 @@ final class Entries_Screen {
 		return add_query_arg( array( 'page' => self::PAGE ) + array_map( 'rawurlencode', $parameters ), admin_url( 'admin.php' ) );
 	}
 
-	/** Adds the page to the menu. */
+	/** Adds the screen to the menu. */
 	public static function add(): void {
 		$label = __( 'Form entries', 'dovetail-blocks' );
 		add_menu_page( $label, $label, Capabilities::ALL, self::PAGE, self::guarded( array( __CLASS__, 'draw' ) ), 'dashicons-email-alt', 26 );
@@ -72,7 +75,7 @@ final class Entries_Screen {
 	}
 
 	/**
-	 * Returns a function that shows a message where the database refuses what it needs.
+	 * Wraps a page callback so that a database error shows a message instead of the page.
 	 *
 	 * @param callable $show Without a type: PHP would load its class.
 	 */
@@ -86,7 +89,7 @@ final class Entries_Screen {
 		};
 	}
 
-	/** Says in the menu how many entries the person has not read. */
+	/** Adds the number of unread entries to the menu. */
 	public static function count_in_menu(): void {
 		global $menu;
 		try {
@@ -103,18 +106,18 @@ final class Entries_Screen {
 			if ( self::PAGE === $item[2] ) {
 				/* translators: %s: a number of entries. */
 				$words = sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), $number );
-				// The same HTML as the number in WordPress's Comments menu.
+				// Same HTML as the number in WordPress's Comments menu.
 				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( $number ), esc_html( $words ) );
 			}
 		}
 	}
 
-	/** Keeps how many entries a user wants on a page. */
+	/** Stores how many entries per page a user wants. */
 	public static function keep_per_page( $keep, $option, $value ): int {
 		return max( 1, min( 200, (int) $value ) );
 	}
 
-	/** Does what the request asks for, before anything is printed. */
+	/** Handles the requested action before anything is printed. */
 	public static function load(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only what is listed; act() checks.
 		$request = wp_unslash( $_GET );
@@ -145,7 +148,7 @@ final class Entries_Screen {
 	}
 
 	/**
-	 * Does something with several entries.
+	 * Performs a bulk action.
 	 *
 	 * @param string $back The address of the list.
 	 * @param int[]  $ids  Those that were chosen; nothing happens to others than the person may read.
@@ -161,7 +164,7 @@ final class Entries_Screen {
 	}
 
 	/**
-	 * An address that says what was done.
+	 * Returns the URL with the message about what was done.
 	 *
 	 * @param string $action See `sentence()`.
 	 * @param int[]  $ids    With which it was done.
@@ -176,7 +179,7 @@ final class Entries_Screen {
 	}
 
 	/**
-	 * Does something with entries.
+	 * Performs an action on entries and returns how many it affected.
 	 *
 	 * @param int[] $ids Which the person may read.
 	 * @return int With how many; 0 where nobody needs to read it.
@@ -224,7 +227,7 @@ final class Entries_Screen {
 		echo '</div>';
 	}
 
-	/** Deletes the spam or the trash that the person may read. Returns how many entries. */
+	/** Deletes the spam or trashed entries that the user may delete. Returns how many. */
 	private static function empty_view( string $view ): int {
 		if ( 'spam' !== $view && 'trash' !== $view ) {
 			return 0;
@@ -233,7 +236,7 @@ final class Entries_Screen {
 		return Entries::delete_all( $where, $values );
 	}
 
-	/** Prints what was done. */
+	/** Prints the message about what was done. */
 	private static function print_report( array $request ): void {
 		$count    = absint( $request[ self::COUNT ] ?? 0 );
 		$sentence = $count ? self::sentence( sanitize_key( $request[ self::DONE ] ?? '' ), $count ) : '';
@@ -242,7 +245,7 @@ final class Entries_Screen {
 		}
 	}
 
-	/** Returns a link that takes entries back from the trash, where some were moved there. */
+	/** Returns a link that restores the entries just moved to the trash, if any. */
 	private static function undo( array $request ): string {
 		$ids = wp_parse_id_list( is_string( $request[ self::IDS ] ?? null ) ? $request[ self::IDS ] : '' );
 		if ( ! $ids || 'trash' !== $request[ self::DONE ] ) {

@@ -7,21 +7,21 @@ use Dovetail\Plugin\Records_Table;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The list of entries, as WordPress draws its own lists. */
+/** The list of entries, based on WordPress's list table. */
 final class Entries_Table extends Records_Table {
-	/** Entries on a page, unless a user chooses another number. */
+	/** Default number of entries per page. */
 	const PER_PAGE = 20;
 
-	/** Name of the check boxes. */
+	/** Name of the checkboxes. */
 	const CHOSEN = 'entries';
 
-	/** Request parameters that choose the entries. */
+	/** Query parameters that select the entries. */
 	private array $request;
 
 	/** Number of entries by view. */
 	private array $counts = array();
 
-	/** The fields in the list. */
+	/** The columns of the list. */
 	private Record_Fields $fields;
 
 	/** @param array $request Of the list, without slashes. */
@@ -43,7 +43,7 @@ final class Entries_Table extends Records_Table {
 		);
 	}
 
-	/** Reads a page. */
+	/** Loads the entries of the current page. */
 	public function prepare_items() {
 		$most           = $this->get_items_per_page( Entries_Screen::PER_PAGE, self::PER_PAGE );
 		$view           = Entries_Query::view( $this->request );
@@ -63,7 +63,7 @@ final class Entries_Table extends Records_Table {
 		);
 	}
 
-	/** The columns. */
+	/** Returns the columns. */
 	public function get_columns() {
 		return array( 'cb' => '<input type="checkbox">' ) + $this->fields->headings();
 	}
@@ -84,7 +84,7 @@ final class Entries_Table extends Records_Table {
 		echo '</tr>';
 	}
 
-	/** The columns that sort the list. */
+	/** Returns the sortable columns. */
 	protected function get_sortable_columns() {
 		return array(
 			'sender' => 'sender',
@@ -92,22 +92,22 @@ final class Entries_Table extends Records_Table {
 		);
 	}
 
-	/** The column that stays on small screens. */
+	/** Returns the column that stays visible on small screens. */
 	protected function get_default_primary_column_name() {
 		return 'sender';
 	}
 
-	/** A check box. */
+	/** Returns the checkbox of an entry. */
 	protected function column_cb( $item ) {
 		return self::check_box( self::CHOSEN, $item['id'], Entry_Fields::sender( $item ) );
 	}
 
-	/** A cell. */
+	/** Returns a cell. */
 	protected function column_default( $item, $column_name ) {
 		return $this->fields->html( $column_name, $item );
 	}
 
-	/** The actions below the name of who wrote. */
+	/** Returns the actions below the sender's name. */
 	protected function handle_row_actions( $item, $column_name, $primary ) {
 		if ( $primary !== $column_name ) {
 			return '';
@@ -128,7 +128,7 @@ final class Entries_Table extends Records_Table {
 		return $this->row_actions( $view + $marks + ( EMPTY_TRASH_DAYS ? array( 'trash' => $link( 'trash', __( 'Trash', 'dovetail-blocks' ), 'submitdelete' ) ) : $delete ) );
 	}
 
-	/** The actions for several entries. */
+	/** Returns the bulk actions. */
 	protected function get_bulk_actions() {
 		$export = array( 'export' => __( 'Export as CSV', 'dovetail-blocks' ) );
 		$delete = array( 'delete' => __( 'Delete permanently', 'dovetail-blocks' ) );
@@ -145,7 +145,7 @@ final class Entries_Table extends Records_Table {
 		) + $export + ( EMPTY_TRASH_DAYS ? array( 'trash' => __( 'Move to Trash', 'dovetail-blocks' ) ) : $delete );
 	}
 
-	/** The views above the list, with the numbers of what the person may read. */
+	/** Returns the views above the list, with the number of entries the user may read. */
 	protected function get_views() {
 		$current = Entries_Query::view( $this->request );
 		$labels  = array(
@@ -165,8 +165,7 @@ final class Entries_Table extends Records_Table {
 	}
 
 	/**
-	 * Prints the filters for month and form, the button that exports the list, and the one that empties the spam or the
-	 * trash.
+	 * Prints the filters for month and form, the export button, and the button that empties the spam or trash.
 	 *
 	 * @param string $which `top` or `bottom`.
 	 */
@@ -197,7 +196,7 @@ final class Entries_Table extends Records_Table {
 		echo '</div>';
 	}
 
-	/** Prints the choice of a month and a form. */
+	/** Prints the filters for month and form. */
 	private function print_filters(): void {
 		$kept    = Entries_Query::kept( $this->request );
 		$sources = Capabilities::sources();
@@ -218,7 +217,7 @@ final class Entries_Table extends Records_Table {
 	}
 
 	/**
-	 * Prints a select, if there is something to choose.
+	 * Prints a select if there is more than one choice.
 	 *
 	 * @param array<int|string, string> $options Labels by value.
 	 * @param array<string, string>     $kept    What is chosen, by parameter.

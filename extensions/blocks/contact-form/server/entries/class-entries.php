@@ -9,8 +9,8 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores and reads entries: one row for each message. `content` is JSON, for reading; `words` is plain text, for
- * searching phrases. The addresses of a message are kept as hashes in another table, so that the entries of a person are found.
+ * Stores and reads entries, one row for each message. `content` is JSON for display, and `words` is plain text for
+ * phrase searches. Hashes of a message's email addresses are in a second table, to find the entries of a person.
  */
 final class Entries {
 	/** States of an entry. */
@@ -18,21 +18,21 @@ final class Entries {
 	const SPAM  = 'spam';
 	const TRASH = 'trash';
 
-	/** Flags of stored JSON. */
+	/** Flags for encoding JSON. */
 	const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
 
 	/** Columns that `decode()` reads. */
 	const COLUMNS = 'id, source, state, held, sent, is_read, asked, content';
 
-	/** Entries that are read by one statement: at first, and at most, where they have no more bytes. */
+	/** Number of entries read by the first statement and at most by one statement, and the maximum number of bytes. */
 	const FIRST_PAGE = 100;
 	const PAGE       = 400;
 	const PAGE_BYTES = 4 * MB_IN_BYTES;
 
-	/** Entries that are deleted in one transaction. */
+	/** Number of entries deleted in one transaction. */
 	const DELETE_PAGE = 2000;
 
-	/** Values of an entry whose stored JSON lacks them. */
+	/** Default values for fields that an entry's JSON lacks. */
 	const BLANK = array(
 		'form'    => '',
 		'subject' => '',
@@ -42,8 +42,9 @@ final class Entries {
 	);
 
 	/**
-	 * The columns of the table: `message` is the key of a message, `source` the post of its form (0 for the site), `held`
-	 * why it is spam, `asked` what Akismet was told, `trashed` the moment at which it was moved to the trash.
+	 * Returns the columns of the table: `message` is the key of the message, `source` the post of its form (0 for the
+	 * site), `held` the reason why it is spam, `asked` the data sent to Akismet, `trashed` the time when it was moved
+	 * to the trash.
 	 */
 	public static function columns(): string {
 		return "
@@ -72,7 +73,7 @@ KEY sent (sent),
 KEY asked_until (asked_until)";
 	}
 
-	/** The columns of the table of addresses. */
+	/** Returns the columns of the table of addresses. */
 	public static function people_columns(): string {
 		return '
 person varchar(64) COLLATE utf8mb4_bin NOT NULL,
@@ -82,7 +83,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Returns the content of an entry for a message.
+	 * Returns the content of a new entry.
 	 *
 	 * @param array $values Validated answers by key.
 	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]} See `Answers::of()`.
@@ -98,7 +99,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Stores a message. Call it in a transaction.
+	 * Stores an entry. Call it in a transaction.
 	 *
 	 * @param string     $message Unique; how the message is found again.
 	 * @param array      $content See `content()`.
@@ -139,7 +140,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Returns the entry of a message, in the trash too.
+	 * Returns the ID of the entry with a message key, including trashed entries.
 	 *
 	 * @param string $message See `add()`.
 	 */
@@ -154,7 +155,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Returns entries in the order of their IDs.
+	 * Returns entries ordered by ID.
 	 *
 	 * @param int[] $ids
 	 * @return array[] See `decode()`.
@@ -164,7 +165,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Yields entries in the order of their IDs, as many as there are, in little memory.
+	 * Yields all matching entries ordered by ID, using little memory.
 	 *
 	 * @param string $where Conditions in SQL.
 	 * @return \Generator<array> See `decode()`.
@@ -185,7 +186,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Reads a row of the database.
+	 * Decodes a database row.
 	 *
 	 * @return array{id: int, source: int, state: string, held: string, sent: int, is_read: bool, asked: array, form: string, subject: string, to: string[], page: string, answers: array[]}
 	 */
@@ -242,7 +243,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Makes of entries in the trash what they were.
+	 * Restores entries from the trash to their previous state.
 	 *
 	 * @param int[] $ids
 	 * @return int How many.
@@ -275,7 +276,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Deletes entries with all that belongs to them.
+	 * Deletes entries and everything stored with them.
 	 *
 	 * @param int[] $ids Up to `DELETE_PAGE`.
 	 * @return int How many.
@@ -301,7 +302,7 @@ KEY entry (entry)';
 	}
 
 	/**
-	 * Deletes all entries with some values.
+	 * Deletes all entries that match a condition.
 	 *
 	 * @param string $where Conditions in SQL.
 	 * @return int How many.

@@ -6,18 +6,18 @@ use Dovetail\Plugin\Record_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The fields of an entry: each is a row of `all()`, and each place that shows it lists its name. */
+/** The fields of an entry. Each is defined in `all()`, and each list or export selects fields by name. */
 final class Entry_Fields {
-	/** Fields of the list, and of the CSV file, in which the answers follow. */
+	/** Fields of the list, and of the CSV file, where the answers follow. */
 	const LIST = array( 'sender', 'message', 'form', 'sent' );
 	const CSV  = array( 'moment', 'form', 'subject', 'page' );
 
-	/** Fields of an export of personal data, before the answers and behind them. */
+	/** Fields of a personal data export before the answers, and after them. */
 	const PERSONAL       = array( 'date', 'page' );
 	const PERSONAL_AFTER = array( 'asked' );
 
 	/**
-	 * Returns the fields of a place.
+	 * Returns the fields with the given names.
 	 *
 	 * @param string[] $names One of the constants.
 	 */
@@ -26,7 +26,7 @@ final class Entry_Fields {
 	}
 
 	/**
-	 * Returns all fields: heading, text, and HTML where it is more.
+	 * Returns all fields: heading, text, and HTML if it differs from the text.
 	 *
 	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
 	 */
@@ -49,12 +49,12 @@ final class Entry_Fields {
 		);
 	}
 
-	/** The day of an entry. */
+	/** Returns the date of an entry. */
 	public static function day( array $entry ): string {
 		return (string) wp_date( (string) get_option( 'date_format' ), $entry['sent'] );
 	}
 
-	/** The time of day of an entry. */
+	/** Returns the time of day of an entry. */
 	public static function hour( array $entry ): string {
 		return (string) wp_date( (string) get_option( 'time_format' ), $entry['sent'] );
 	}
@@ -64,13 +64,13 @@ final class Entry_Fields {
 		return Entries::INBOX === $entry['state'] && ! $entry['is_read'];
 	}
 
-	/** Returns the name of who wrote. */
+	/** Returns the sender's name. */
 	public static function sender( array $entry ): string {
 		$sender = Answers::sender( $entry['answers'] );
 		return '' === $sender ? __( '(no name)', 'dovetail-blocks' ) : $sender;
 	}
 
-	/** HTML of the sender, with problems of the entry's deliveries. */
+	/** Returns the sender as HTML, with failed deliveries of the entry. */
 	private static function sender_html( array $entry ): string {
 		$sender  = self::sender( $entry );
 		$email   = Answers::first( $entry['answers'], 'email' );
@@ -83,7 +83,7 @@ final class Entry_Fields {
 		if ( '' !== $email && $email !== $sender ) {
 			$html .= '<br>' . esc_html( $email );
 		}
-		// On a phone there is no other column.
+		// Small screens show only this column, so it includes the other values.
 		$html .= sprintf( '<span class="dovetail-entries__when">%s<br>%s</span>', esc_html( self::day( $entry ) . ', ' . self::hour( $entry ) ), Answers::html( self::message( $entry, 60 ) ) );
 		foreach ( $entry['troubles'] ?? array() as $sentence ) {
 			$html .= sprintf( '<br><span class="dashicons dashicons-warning" aria-hidden="true"></span> %s', esc_html( $sentence ) );
@@ -91,7 +91,7 @@ final class Entry_Fields {
 		return $html;
 	}
 
-	/** The post of the form, and its subject, as HTML. */
+	/** Returns the form's post and subject as HTML. */
 	private static function form_html( array $entry ): string {
 		$title   = esc_html( Content_Source::title( $entry['source'] ) );
 		$link    = $entry['source'] ? get_edit_post_link( $entry['source'] ) : null;
@@ -100,13 +100,13 @@ final class Entry_Fields {
 			. ( '' === $subject ? '' : '<br><span class="description">' . esc_html( $subject ) . '</span>' );
 	}
 
-	/** Data about the visitor that Akismet got. */
+	/** Returns the data about the visitor that was sent to Akismet. */
 	private static function asked( array $entry ): string {
 		return implode( "\n", array_filter( $entry['asked'], 'is_string' ) );
 	}
 
 	/**
-	 * Returns an excerpt: the message, or all answers.
+	 * Returns an excerpt of the message, or of all answers.
 	 *
 	 * @return string Plain text of one line.
 	 */

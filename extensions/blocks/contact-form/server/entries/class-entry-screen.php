@@ -6,16 +6,16 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows an entry in the place of the list, and does what its links say. Nobody edits what a visitor has written. */
+/** Shows an entry in place of the list, and handles its actions. Messages cannot be edited. */
 final class Entry_Screen {
-	/** Name of the action behind the links. */
+	/** Name of the admin action that handles the links. */
 	const ACTION = 'dovetail_blocks_entry';
 
 	/** The entry of this request, see `Entries::decode()`. */
 	private static array $entry = array();
 
 	/**
-	 * Address of an entry.
+	 * Returns the URL of an entry.
 	 *
 	 * @param array<string, string> $list What the list was narrowed to: the way back, and to the entries before and behind.
 	 */
@@ -24,7 +24,7 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Address that does something with an entry.
+	 * Returns the URL of an action on an entry.
 	 *
 	 * @param string $action `mail`, or one of `Entries_Screen::act_on()`.
 	 * @return string Not escaped.
@@ -54,7 +54,7 @@ final class Entry_Screen {
 		return $entry;
 	}
 
-	/** Does what a link says. */
+	/** Performs the action of a link. */
 	public static function act(): void {
 		$id = isset( $_GET['entry'] ) ? (int) $_GET['entry'] : 0;
 		check_admin_referer( self::ACTION . $id );
@@ -72,7 +72,7 @@ final class Entry_Screen {
 		exit;
 	}
 
-	/** Reads the entry that is going to be shown. */
+	/** Loads the entry to show. */
 	public static function load( int $id ): void {
 		self::$entry = self::find( $id );
 		Entries::set_read( array( $id ), true );
@@ -130,7 +130,7 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Prints the ways to the entries before and behind.
+	 * Prints the links to the previous and next entries.
 	 *
 	 * @param array                 $entry See `Entries::decode()`.
 	 * @param array<string, string> $list  See `address()`.
@@ -150,7 +150,7 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Prints what can be done with an entry.
+	 * Prints the actions for an entry.
 	 *
 	 * @param array                 $entry See `Entries::decode()`.
 	 * @param array<string, string> $list  See `address()`.

@@ -7,12 +7,12 @@ use Dovetail\Plugin\Permission;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Exports what the list shows as CSV. */
+/** Exports the entries of the list as CSV. */
 final class Export {
-	/** Name of the action. */
+	/** Name of the admin action. */
 	const ACTION = 'dovetail_blocks_entries_csv';
 
-	/** Address of the export of what a list shows, not escaped. */
+	/** Returns the URL for exporting the current list, not escaped. */
 	public static function address( array $request ): string {
 		return add_query_arg(
 			array_map( 'rawurlencode', Entries_Query::kept( $request ) ) + array(
@@ -31,7 +31,7 @@ final class Export {
 	}
 
 	/**
-	 * Sends the file of some entries.
+	 * Sends a file with the given entries.
 	 *
 	 * @param int[] $ids Those that were chosen; who may not read one does not get it.
 	 */
@@ -40,7 +40,7 @@ final class Export {
 	}
 
 	/**
-	 * The table: a heading, and a row for each entry that the list shows.
+	 * Yields the table: a heading, and a row for each entry of the list.
 	 *
 	 * @param array      $request Of the list, without slashes.
 	 * @param int[]|null $ids     Only these of them; null for all.
@@ -59,7 +59,7 @@ final class Export {
 		yield array_merge( array_values( $own ), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) );
 		foreach ( self::entries( $request, $ids ) as $entry ) {
 			if ( $entry['id'] > $last ) {
-				// A new entry may have answers without a column.
+				// Entries added meanwhile may have answers that have no column.
 				return;
 			}
 			yield array_merge( array_values( $fields->texts( $entry ) ), array_values( array_merge( $labels, self::cells( $entry, $own ) ) ) );
@@ -82,7 +82,7 @@ final class Export {
 				$label = $answer['label'] . ' ' . ( ++$number );
 			}
 			$taken[ $label ] = true;
-			// With a space in front: PHP would make a number of a key that is one.
+			// The leading space keeps PHP from turning a numeric label into an integer key.
 			$cells[ ' ' . $label ] = Answers::for_machines( $answer ) ?? Answers::in_full( $answer );
 		}
 		return $cells;

@@ -10,15 +10,16 @@ defined( 'ABSPATH' ) || exit;
  * administrators delete it. Visitors never see them, and they are deleted with their entry.
  */
 final class Notes {
-	/** Name of the action behind form and links. */
+	/** Name of the admin action for the form and the links. */
 	const ACTION = 'dovetail_blocks_entry_note';
 
-	/** Maximum number of notes per entry, and characters per note. */
+	/** Maximum number of notes per entry, and of characters per note. */
 	const MAX_NOTES  = 100;
 	const MAX_LENGTH = 2000;
 
 	/**
-	 * The notes of an entry, the oldest first. Each is stored as a line of JSON, so that one statement adds or deletes it.
+	 * Returns the notes of an entry, the oldest first. Each is stored as a line of JSON, so that a single statement can
+	 * add or delete it.
 	 *
 	 * @return array<string, array{user: int, time: int, text: string, line: string}> By number.
 	 */
@@ -34,7 +35,7 @@ final class Notes {
 	}
 
 	/**
-	 * Adds a note of the current person.
+	 * Adds a note by the current user.
 	 *
 	 * @param string $text Plain text.
 	 * @return bool Whether there was something to keep, and room for it.
@@ -53,7 +54,7 @@ final class Notes {
 		return Database::execute( "UPDATE {entries} SET notes = CONCAT( COALESCE( notes, '' ), %s ) WHERE id = %d", array( wp_json_encode( $note, Entries::JSON ) . "\n", $entry ) ) > 0;
 	}
 
-	/** Deletes a note, if the current person may. */
+	/** Deletes a note, if the current user may. */
 	public static function delete( int $entry, string $note ): void {
 		$notes = self::of( $entry );
 		if ( isset( $notes[ $note ] ) && self::may_delete( $notes[ $note ] ) ) {
@@ -61,7 +62,7 @@ final class Notes {
 		}
 	}
 
-	/** Does what the form or a link says. */
+	/** Performs the action of the form or a link. */
 	public static function act(): void {
 		$entry = isset( $_REQUEST['entry'] ) ? (int) $_REQUEST['entry'] : 0;
 		check_admin_referer( self::ACTION . $entry );
@@ -75,7 +76,7 @@ final class Notes {
 		exit;
 	}
 
-	/** Prints the notes of an entry, and the field for one more. */
+	/** Prints the notes of an entry, and the field for a new one. */
 	public static function show( int $entry ): void {
 		$notes = self::of( $entry );
 		printf( '<section class="dovetail-entry__notes" id="dovetail-notes" aria-labelledby="dovetail-notes-title"><h2 id="dovetail-notes-title">%s</h2>', esc_html__( 'Notes', 'dovetail-blocks' ) );
@@ -134,7 +135,7 @@ final class Notes {
 	}
 
 	/**
-	 * Whether the current person may delete a note.
+	 * Whether the current user may delete a note.
 	 *
 	 * @param array{user: int} $note The note.
 	 */

@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Exports and erases a person's messages, deletes expired ones, and adds text to the privacy policy. */
 final class Privacy {
-	/** Entries that are exported in one go. */
+	/** Number of entries per export step. */
 	const PAGE = 100;
 
-	/** Deletes entries that are older than the setting allows, in the trash too, and what else has ended. */
+	/** Deletes entries older than the site's setting allows, including trashed ones, and other expired data. */
 	public static function sweep(): void {
 		Schema::sweep();
 		Spam::sweep();
@@ -28,8 +28,8 @@ final class Privacy {
 	}
 
 	/**
-	 * Suggests privacy policy text: where a message is stored, who gets it, how long it is kept, and what a CRM and
-	 * mailing lists get, if any.
+	 * Suggests privacy policy text: where messages are stored, who gets them, how long they are kept, and what the CRM
+	 * and mailing lists get, if any.
 	 *
 	 * @param array<string, string> $parts Plain text by title.
 	 * @return array<string, string>
@@ -47,7 +47,7 @@ final class Privacy {
 			/* translators: %s: a number of days. */
 			$sentences[] = sprintf( __( 'To detect spam, what you entered, your IP address and your browser’s identification are sent to Akismet. Your IP address is kept with the message for %s days to correct mistakes.', 'dovetail-blocks' ), number_format_i18n( Akismet::DAYS ) );
 		}
-		// See `Outbox::kinds()`.
+		// Hosted sites have no CRM and no mailing lists, see `Outbox::kinds()`.
 		$is_hosted = 'simple' === Settings::get( 'site_type' );
 		$lists     = $is_hosted ? array() : array_column( Mailing_Lists::all(), 'label' );
 		if ( ! $is_hosted && Crm::takes() ) {
@@ -61,7 +61,7 @@ final class Privacy {
 		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
 	}
 
-	/** Says that entries are kept of people. */
+	/** Adds entries to the types of personal data. */
 	public static function offer( $kept ): array {
 		return (array) $kept + array(
 			'dovetail-blocks-forms' => array(
@@ -127,7 +127,7 @@ final class Privacy {
 	}
 
 	/**
-	 * Returns entries with an address among their email answers, the oldest first.
+	 * Returns entries that contain an email address in an answer, the oldest first.
 	 *
 	 * @param int $most    How many at most.
 	 * @param int $skipped How many to pass over.

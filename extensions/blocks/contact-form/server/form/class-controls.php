@@ -5,13 +5,13 @@ use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Draws a field: a label or a legend, a control that the browser itself understands, and the error beside it. */
+/** Renders a field: a label or legend, a native control, and the error. */
 final class Controls {
 	/** Class prefix of all elements. */
 	const BLOCK = 'wp-block-dovetail-contact-form';
 
 	/**
-	 * Draws a field.
+	 * Renders a field.
 	 *
 	 * @param array           $field   See `Fields::read()`, with its `key`.
 	 * @param string|string[] $value   What stands in it.
@@ -54,9 +54,9 @@ final class Controls {
 	}
 
 	/**
-	 * Escapes typed text so that no later filter changes a letter: no shortcode, no typographic quotation mark, no
-	 * smiley. Uses three digits, because WordPress turns `&#91;` back into a bracket, and content that is filtered
-	 * twice would run the shortcode.
+	 * Escapes visitor input so that no later filter changes it: no shortcodes, typographic quotes or smileys. The
+	 * numeric entities have three digits, because WordPress turns `&#91;` back into a bracket and would run the
+	 * shortcode when content is filtered twice.
 	 *
 	 * @param string $text Plain text.
 	 * @return string HTML, for an element or an attribute.
@@ -65,7 +65,7 @@ final class Controls {
 		return (string) preg_replace_callback(
 			'~[\x00-\x7F]~',
 			static function ( $match ) {
-				// WordPress would "correct" the spelling of its own name.
+				// Also escape letters where WordPress would change the spelling of its own name.
 				return preg_match( '~[A-VX-Za-z ]~', $match[0] ) ? $match[0] : sprintf( '&#%03d;', ord( $match[0] ) );
 			},
 			$text
@@ -82,7 +82,7 @@ final class Controls {
 		return Sign_Up::without_shortcodes( esc_html( $text ) );
 	}
 
-	/** A label and one control, as HTML. */
+	/** Returns a label with one control as HTML. */
 	private static function single( array $field, array $control, string $value ): string {
 		$kind  = Kinds::get( $field['type'] );
 		$text  = 'consent' === $field['type'] ? Fields::consent_message( $field ) : Fields::label( $field );
@@ -113,7 +113,7 @@ final class Controls {
 	}
 
 	/**
-	 * A drop-down list. Its first line chooses nothing.
+	 * Returns a select. Its first option is empty.
 	 *
 	 * @return string HTML.
 	 */
@@ -127,7 +127,7 @@ final class Controls {
 	}
 
 	/**
-	 * A group of boxes or buttons with a legend.
+	 * Returns a fieldset of checkboxes or radio buttons with a legend.
 	 *
 	 * @return string HTML.
 	 */
@@ -140,7 +140,7 @@ final class Controls {
 			'aria-required'    => $is_radio && $field['required'] ? 'true' : '',
 			'aria-invalid'     => $is_radio && $is_marked ? 'true' : '',
 			'aria-describedby' => $is_marked ? $control['aria-describedby'] : '',
-			// For the script: browsers have no such rule for boxes.
+			// Read by the view script, because browsers cannot require one of several checkboxes.
 			'data-required'    => ! $is_radio && $field['required'],
 		);
 		$html      = '';
@@ -162,7 +162,7 @@ final class Controls {
 	}
 
 	/**
-	 * A box or button with its label behind it.
+	 * Returns a checkbox or radio button, followed by its label.
 	 *
 	 * @param string $type  `checkbox` or `radio`.
 	 * @param string $label HTML.
@@ -181,7 +181,7 @@ final class Controls {
 	}
 
 	/**
-	 * Text with a mark where it must be filled in.
+	 * Returns text, with the “required” mark if needed.
 	 *
 	 * @param string $text Plain text.
 	 * @return string HTML.
@@ -191,7 +191,7 @@ final class Controls {
 	}
 
 	/**
-	 * Attributes of an element; those that are empty are left out.
+	 * Returns HTML attributes, without empty ones.
 	 *
 	 * @param array<string, string|int|bool> $attributes By name.
 	 * @return string HTML.

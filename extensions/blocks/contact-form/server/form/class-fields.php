@@ -5,16 +5,16 @@ use Dovetail\Plugin\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads fields out of blocks, whatever was done to them by hand. */
+/** Reads fields from blocks, whose attributes may be invalid because authors can edit the HTML. */
 final class Fields {
 	/** Prefix of field block names. */
 	const PREFIX = 'dovetail/field-';
 
-	/** Patterns of a form that are looked into at most. */
+	/** Maximum number of synced patterns that are read per form. */
 	const MAX_PATTERNS = 50;
 
 	/**
-	 * Returns the fields among blocks in order, each with a unique key such as `email` or `text-2`.
+	 * Returns the fields among the blocks in order, each with a unique key such as `email` or `text-2`.
 	 *
 	 * @param array[] $blocks As `parse_blocks()` returns them.
 	 * @return array[] See `read()`, plus `key` and the parsed `attributes`.
@@ -35,7 +35,7 @@ final class Fields {
 	}
 
 	/**
-	 * Whether a field is a choice of nothing: it is not on the page, and nobody has to answer it.
+	 * Whether a field is a choice without options. It is not rendered and needs no answer.
 	 *
 	 * @param array $field See `read()`.
 	 */
@@ -44,7 +44,7 @@ final class Fields {
 	}
 
 	/**
-	 * The kind of field that a block is, or null.
+	 * Returns the field type of a block; null for other blocks.
 	 *
 	 * @param string|null $name Of a block.
 	 */
@@ -54,7 +54,7 @@ final class Fields {
 	}
 
 	/**
-	 * One field.
+	 * Returns a field from the attributes of its block.
 	 *
 	 * @param mixed $raw Attributes of the block as its post holds them.
 	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string, news: bool}
@@ -66,7 +66,7 @@ final class Fields {
 		$consent    = $attributes['consentType'] ?? '';
 		return array(
 			'type'        => $type,
-			// The English default of the schema is the author's silence.
+			// The English default in the schema means that the author entered no label.
 			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
 			'required'    => $attributes['required'],
 			'options'     => 'choice' === Kinds::get( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $attributes['options'] ), 'strlen' ) ) ) : array(),
@@ -104,8 +104,8 @@ final class Fields {
 	}
 
 	/**
-	 * The fields among blocks and in what they hold, synced patterns included: those that WordPress draws, and none inside
-	 * itself.
+	 * Returns the fields among the blocks and their inner blocks. Includes synced patterns that WordPress would render,
+	 * but no pattern inside itself.
 	 *
 	 * @param array[]          $blocks  As `parse_blocks()` gives them.
 	 * @param array<int, true> $entered Ids of the patterns in which these blocks are.

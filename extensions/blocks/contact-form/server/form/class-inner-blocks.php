@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * plugins and the block's position in a post depend on.
  */
 final class Inner_Blocks {
-	/** The saved HTML of a block with its inner blocks drawn. */
+	/** Returns the block's saved HTML with its inner blocks rendered. */
 	public static function draw( \WP_Block $block ): string {
 		$html  = '';
 		$index = 0;
@@ -18,7 +18,7 @@ final class Inner_Blocks {
 		return $html;
 	}
 
-	/** An inner block, as HTML. */
+	/** Returns an inner block as HTML. */
 	private static function one( \WP_Block $inner, \WP_Block $parent ): string {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own filters, in its order.
 		$drawn = apply_filters( 'pre_render_block', null, $inner->parsed_block, $parent );

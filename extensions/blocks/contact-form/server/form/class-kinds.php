@@ -3,16 +3,16 @@ namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the table of kinds that the build writes: `fields/kinds.ts`. */
+/** Reads the build's data about field types: `fields/kinds.ts`. */
 final class Kinds {
-	/** Data of a type that is no longer in the table. */
+	/** Data for an unknown field type, which a later version may have removed. */
 	const UNKNOWN = array(
 		'asks'         => '',
 		'control'      => 'text',
 		'autocomplete' => '',
 	);
 
-	/** Whether there is such a kind. */
+	/** Whether a field type exists. */
 	public static function has( string $kind ): bool {
 		return isset( self::table()['data']['kinds'][ $kind ] );
 	}
@@ -39,7 +39,7 @@ final class Kinds {
 	}
 
 	/**
-	 * Returns the sentences of a field type: for an answer that is missing, and for one that does not fit.
+	 * Returns the error texts of a field type: for a missing answer and for an invalid one.
 	 *
 	 * @return array{missing: string, wrong: string}
 	 */

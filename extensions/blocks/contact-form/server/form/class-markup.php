@@ -3,9 +3,9 @@ namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The parts around the fields of a form, and the link that stands for it where no form works. */
+/** Renders the parts around the fields of a form, and the link that replaces a form where it cannot work. */
 final class Markup {
-	/** A link to the page of a form, as HTML. */
+	/** Returns a link to the form's page as HTML. */
 	public static function link( int $source ): string {
 		$post    = get_post( $source && 'wp_block' !== get_post_type( $source ) ? $source : null );
 		$address = $post ? get_permalink( $post ) : home_url( '/' );
@@ -13,7 +13,7 @@ final class Markup {
 	}
 
 	/**
-	 * The place for what a form says about itself: empty, or why it was not sent.
+	 * Returns the status element of a form: empty, or with the reason why it was not sent.
 	 *
 	 * @return string HTML.
 	 */
@@ -69,7 +69,7 @@ final class Markup {
 	}
 
 	/**
-	 * The button of a form whose author left none.
+	 * Returns a submit button for a form whose author removed it.
 	 *
 	 * @param string $inner HTML of its inside.
 	 * @return string HTML.
@@ -79,7 +79,7 @@ final class Markup {
 	}
 
 	/**
-	 * Whether there is something in the form that sends it.
+	 * Whether the form contains a submit button.
 	 *
 	 * @param string $html Of its inside.
 	 */

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Renderer {
 	/**
-	 * Forms that are being drawn, the innermost last.
+	 * The forms that are currently being rendered, the innermost last.
 	 *
 	 * @var array[]
 	 */
@@ -26,7 +26,7 @@ final class Renderer {
 	 */
 	private static array $counts = array();
 
-	/** Settings of a field that was drawn without its block: none. */
+	/** Style settings of a field whose block was not rendered: none. */
 	const UNSTYLED = array(
 		'id'          => '',
 		'placeholder' => '',
@@ -38,7 +38,7 @@ final class Renderer {
 	private static ?array $result = null;
 
 	/**
-	 * Stores the result for rendering the sent form.
+	 * Stores the result of the sent form for rendering.
 	 *
 	 * @param array $result See `Submission::receive()`, and `sent`.
 	 */
@@ -47,7 +47,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The sent form with its result, if the page has not drawn it.
+	 * Returns the sent form with its result, if the page did not render it.
 	 *
 	 * @return string HTML; empty if it was drawn.
 	 */
@@ -73,7 +73,7 @@ final class Renderer {
 			$inner .= Controls::draw( $field + self::UNSTYLED, $form['id'], $result['values'][ $key ] ?? self::typed( $result, $key ), $result['errors'][ $key ] ?? '', sprintf( 'class="%s__field"', Controls::BLOCK ) );
 		}
 		if ( ! $result['schema'] ) {
-			// The form has changed: what was typed can be copied.
+			// The form has changed, so the input is shown for copying.
 			foreach ( array_keys( (array) ( $result['sent']['values'] ?? array() ) ) as $key ) {
 				$inner .= sprintf( '<p dir="auto">%s</p>', Controls::verbatim( implode( ', ', (array) self::typed( $result, (string) $key ) ) ) );
 			}
@@ -82,7 +82,7 @@ final class Renderer {
 		return sprintf( '<form method="post">%s%s%s%s</form>', Markup::status( $form ), $inner, Markup::missing_submit( $inner ), Markup::hidden( $form ) );
 	}
 
-	/** Leaves a form out where it is not available: nobody would get its messages. */
+	/** Hides an unavailable form instead of showing its saved HTML, because nobody would get its messages. */
 	public static function is_left_out( $keeps, $slug ) {
 		return 'contact-form' === $slug || str_starts_with( $slug, 'field-' ) ? false : $keeps;
 	}
@@ -123,7 +123,7 @@ final class Renderer {
 	}
 
 	/**
-	 * What is known of a form before it is drawn. Its fields are read here and nowhere else.
+	 * Returns the data of a form before it is rendered. Its fields are read only here.
 	 *
 	 * @return array{schema: array, hash: string, place: string, id: string, fields: array[], draft: bool, result: array|null}
 	 */
@@ -146,7 +146,7 @@ final class Renderer {
 	}
 
 	/**
-	 * A field.
+	 * Renders a field.
 	 *
 	 * @param string $content Its saved HTML, for where it stands outside a form.
 	 * @return string HTML.
@@ -178,8 +178,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the result of a form if it is the one that was sent. If the form has changed since, that is the first
-	 * form of the page with a field for every sent value.
+	 * Returns the result for a form if it is the one that was sent. If the sent form has changed, the result belongs to
+	 * the first form on the page that has a field for every sent value.
 	 */
 	private static function result_of( array $form ): ?array {
 		$result = self::$result;
@@ -222,7 +222,7 @@ final class Renderer {
 		$form  = &self::$open[ $last ];
 		$count = count( $form['fields'] );
 		$best  = null;
-		// Most forms are drawn in their order: what is drawn already is at the beginning.
+		// Most fields are rendered in order, so skip the ones at the start that are already rendered.
 		$form['from'] = $form['from'] ?? 0;
 		while ( $form['from'] < $count && ! empty( $form['fields'][ $form['from'] ]['drawn'] ) ) {
 			++$form['from'];

@@ -12,27 +12,27 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes a schema of a form when its post is saved or when it is first drawn, and keeps it under a hash. The page carries the
- * hash alone: fields, options, recipients and where the visitor is led are the server's own.
+ * Creates the schema of a form when its post is saved or when the form is first rendered, and stores it under a hash.
+ * The page contains only the hash: fields, options, recipients and the redirect URL stay on the server.
  */
 final class Schema {
 	/** Name of the block. */
 	const BLOCK = 'dovetail/contact-form';
 
-	/** Names of the options that keep schemas, followed by the hash. Not loaded with every page. */
+	/** Prefix of the options that hold the schemas of forms, followed by their hash. */
 	const OPTION = 'dovetail_blocks_form_';
 
-	/** Addresses that a form is mailed to at most. */
+	/** Maximum number of recipients of a form. */
 	const MAX_RECIPIENTS = 10;
 
 	/** Group of WordPress's cache. */
 	const CACHE = 'dovetail_blocks_forms';
 
-	/** Days after which a form that nobody drew or sent is forgotten: longer than any page is cached. */
+	/** Days after which an unused form's schema is deleted. Longer than any page is cached. */
 	const FORGOTTEN_AFTER = 400;
 
 	/**
-	 * The schema of a form.
+	 * Returns the schema of a form.
 	 *
 	 * @param array   $attributes Of the block, whole.
 	 * @param array[] $fields     See `Fields::among()`.
@@ -48,10 +48,10 @@ final class Schema {
 		return array(
 			'source'   => (int) $source,
 			'public'   => $is_public,
-			// The English default of the schema is the author's silence.
+			// The English default in the attributes means that the author entered no subject.
 			'subject'  => 'A new message from your website' === $text( 'subject' ) ? '' : $text( 'subject' ),
 			'to'       => self::recipients( Invisible::remove( $text( 'to' ) ) ),
-			// An address that leads nowhere: the summary, as the editor says.
+			// An invalid redirect URL means that the summary is shown, as the editor says.
 			'thanks'   => '' === $redirect && 'redirect' === $attributes['customThankyou'] ? '' : $attributes['customThankyou'],
 			'message'  => $text( 'customThankyouMessage' ),
 			'redirect' => $redirect,
@@ -63,7 +63,7 @@ final class Schema {
 		);
 	}
 
-	/** Returns the valid addresses of a list, each mailbox once. */
+	/** Returns the valid email addresses of a list, without duplicates. */
 	private static function recipients( string $list ): array {
 		$found = array();
 		foreach ( array_filter( array_map( 'trim', explode( ',', $list ) ), array( Email::class, 'is_valid' ) ) as $email ) {
@@ -73,8 +73,8 @@ final class Schema {
 	}
 
 	/**
-	 * Keeps a schema and gives its hash: the same for the same schema, and nothing can be read from it. A form without
-	 * fields is not kept: there is nothing to send.
+	 * Stores a schema and returns its hash. Equal schemas have equal hashes, which reveal nothing. A form without
+	 * fields is not stored, because it cannot be sent.
 	 *
 	 * @param array $schema See `of()`.
 	 */
@@ -84,14 +84,14 @@ final class Schema {
 			try {
 				self::renew( $hash, $schema );
 			} catch ( Database_Error $error ) {
-				// The page is shown; most forms were kept before.
+				// The form is still shown. Most schemas were stored earlier.
 				unset( $error );
 			}
 		}
 		return $hash;
 	}
 
-	/** Takes note that a form was drawn or sent today. */
+	/** Records that a form was rendered or sent today. */
 	public static function renew( string $hash, array $schema ): void {
 		$day = gmdate( 'Y-m-d' );
 		if ( substr( self::stored( $hash ), 0, 10 ) === $day ) {
@@ -103,7 +103,7 @@ final class Schema {
 	}
 
 	/**
-	 * The schema behind a hash; null for a form that was never kept.
+	 * Returns the schema for a hash; null if it was never stored.
 	 *
 	 * @param mixed $hash What a page says.
 	 */
@@ -130,7 +130,7 @@ final class Schema {
 		return $stored;
 	}
 
-	/** Keeps the forms of a post that was saved. */
+	/** Stores the schemas of the forms in a saved post. */
 	public static function keep_saved( $post_id, $post ): void {
 		if ( wp_is_post_revision( $post_id ) || ! has_block( self::BLOCK, $post ) ) {
 			return;
@@ -143,19 +143,20 @@ final class Schema {
 				self::keep( self::of( Attributes::for_block( 'contact-form', $block['attrs'] ), Fields::among( $block['innerBlocks'] ), $source, $is_public ) );
 			}
 		} catch ( Database_Error $error ) {
-			// The post is saved. The form is kept when it is drawn.
+			// Saving the post must not fail. The schema is stored when the form is rendered.
 			unset( $error );
 		}
 	}
 
-	/** Forgets the forms that nobody has drawn or sent for long. */
+	/** Deletes the schemas of forms that were not rendered or sent for a long time. */
 	public static function sweep(): void {
-		// The stored value starts with its day, and days sort as text.
+		// The stored value starts with the date of the last use, and dates sort as text.
 		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s AND option_value < %s', array( Database::like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::FORGOTTEN_AFTER * DAY_IN_SECONDS ) ) );
 	}
 
 	/**
-	 * The forms among blocks and in what they hold. Those of synced patterns are kept with the pattern.
+	 * Returns the forms among the blocks and their inner blocks. Forms in synced patterns are stored when the pattern
+	 * is saved.
 	 *
 	 * @param array[] $blocks As `parse_blocks()` gives them.
 	 * @return array[]

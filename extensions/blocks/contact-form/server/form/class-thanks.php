@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Thanks {
 	/**
-	 * The thanks for a message.
+	 * Renders the thank-you message.
 	 *
 	 * @param array  $result See `Submission::receive()`.
 	 * @param string $id     Of the form in whose place a page opens; empty where a script puts it there.
@@ -36,7 +36,8 @@ final class Thanks {
 	}
 
 	/**
-	 * Where a visitor is led instead; empty for nowhere. Who tries a form out stays, to read that it was a test.
+	 * Returns the URL to which a visitor is redirected; empty for none. A user who tests the form is not redirected, to
+	 * see that it was a test.
 	 *
 	 * @param array $result See `Submission::receive()`.
 	 */

@@ -8,20 +8,20 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks messages with Akismet if the site has it with a key, and reports corrections. The data needed for that, most
- * importantly the IP address, is stored with the entry for `DAYS`, only if Akismet was called.
+ * Checks messages with Akismet if the site uses it, and reports corrections. The data needed for reports, above all the
+ * IP address, is stored with the entry for `DAYS`, and only if Akismet was asked.
  */
 final class Akismet {
 	/** Days during which corrections can be reported. */
 	const DAYS = 15;
 
-	/** Whether it can be asked. */
+	/** Whether Akismet is active and has a key. */
 	public static function is_active(): bool {
 		return is_callable( array( 'Akismet', 'http_post' ) ) && is_callable( array( 'Akismet', 'get_api_key' ) ) && \Akismet::get_api_key();
 	}
 
 	/**
-	 * Whether Akismet takes a message for spam. What it does not answer is none.
+	 * Whether Akismet classifies a message as spam. False if Akismet does not respond.
 	 *
 	 * @param array $content See `Entries::content()`.
 	 */
@@ -30,7 +30,7 @@ final class Akismet {
 	}
 
 	/**
-	 * Returns what a report about the message of this request needs; null where Akismet is not asked.
+	 * Returns the data needed to report the current message later; null if Akismet is not active.
 	 *
 	 * @return array<string, string>|null
 	 */
@@ -49,13 +49,13 @@ final class Akismet {
 		}
 	}
 
-	/** Forgets from where the messages came about which nobody will report any more. */
+	/** Deletes the visitor data of entries that are too old to be reported. */
 	public static function sweep(): void {
 		Database::execute( 'UPDATE {entries} SET asked = NULL, asked_until = 0 WHERE asked_until > 0 AND asked_until < %d', array( time() ) );
 	}
 
 	/**
-	 * From where this request comes.
+	 * Returns data about the visitor of this request.
 	 *
 	 * @return array<string, string>
 	 */
@@ -92,7 +92,7 @@ final class Akismet {
 	}
 
 	/**
-	 * Asks.
+	 * Sends a request to Akismet.
 	 *
 	 * @param string                $path What for.
 	 * @param array<string, string> $data What Akismet is told.
@@ -102,7 +102,7 @@ final class Akismet {
 		try {
 			$answer = \Akismet::http_post( http_build_query( $data ), $path );
 		} catch ( \Throwable $error ) {
-			// Another plugin's: the message is stored and mailed all the same.
+			// An error in Akismet must not prevent the message from being stored and emailed.
 			return '';
 		}
 		return is_array( $answer ) && isset( $answer[1] ) && is_string( $answer[1] ) ? trim( $answer[1] ) : '';

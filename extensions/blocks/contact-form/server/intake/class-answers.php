@@ -4,12 +4,12 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a visitor answered, as an entry keeps it, and in words. A consent keeps the sentence that was shown: the form's own, from
- * the server, and nothing that was sent.
+ * A visitor's answers: as an entry stores them, and as text. For a consent, the text from the server's schema is
+ * stored, and never text that was sent.
  */
 final class Answers {
 	/**
-	 * Answers as an entry keeps them.
+	 * Returns the answers in the form in which an entry stores them.
 	 *
 	 * @param array[] $fields Of a schema.
 	 * @param array   $values Checked, by key.
@@ -66,7 +66,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the value of a day or a time for other programs: as it is stored. Null for other answers.
+	 * Returns the stored value of a date or time, for other programs; null for other answers.
 	 *
 	 * @return string|null Null where they read the words.
 	 */
@@ -75,7 +75,7 @@ final class Answers {
 	}
 
 	/**
-	 * Reads a day or a time, which is the same in every time zone.
+	 * Parses a date or time, which has no time zone.
 	 *
 	 * @param string $value  Such as 2026-11-30.
 	 * @param string $format See `Kinds::get()`.
@@ -87,7 +87,7 @@ final class Answers {
 	}
 
 	/**
-	 * The first answer of a kind that is not empty.
+	 * Returns the first answer of a field type that is not empty.
 	 *
 	 * @param array[] $answers Of an entry.
 	 */
@@ -101,7 +101,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the sentence with which the visitor agreed to get news.
+	 * Returns the consent text with which the visitor agreed to the newsletter.
 	 *
 	 * @param array[] $answers Of an entry.
 	 * @return string Plain text; empty without that consent.
@@ -116,7 +116,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the sender: the name, or the address, or the first words.
+	 * Returns the sender: the name, the email address, or the first words of the message.
 	 *
 	 * @param array[] $answers Of an entry.
 	 * @return string Plain text of one line; may be empty.
@@ -132,7 +132,7 @@ final class Answers {
 	}
 
 	/**
-	 * Text of one line.
+	 * Returns text on one line.
 	 *
 	 * @param string $text Plain text.
 	 * @param int    $most Characters at most; what is longer ends with an ellipsis.
@@ -143,7 +143,7 @@ final class Answers {
 	}
 
 	/**
-	 * Escapes typed text letter for letter: `esc_html()` would show a typed `&amp;` as `&`.
+	 * Escapes visitor input exactly: `esc_html()` would show a typed `&amp;` as `&`.
 	 *
 	 * @param string $text Plain text.
 	 */

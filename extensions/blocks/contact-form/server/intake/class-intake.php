@@ -9,12 +9,12 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Handles a form posted to its own page, and responds with the page, or with JSON to the view script. */
+/** Handles a form that is posted to its own page. Responds with the page, or with JSON for the view script. */
 final class Intake {
-	/** Name of everything that a form sends. */
+	/** Name prefix of all controls in a form. */
 	const NAME = 'dovetail_form';
 
-	/** Takes the message of this request, if it has one. */
+	/** Processes the message of this request, if it has one. */
 	public static function answer(): void {
 		$posted = Posted_Form::posted( self::NAME );
 		$sent   = $posted[ self::NAME ] ?? null;
@@ -62,7 +62,8 @@ final class Intake {
 	}
 
 	/**
-	 * Renders the page with the result of its form, also in the title, which a screen reader announces first.
+	 * Renders the page with the form's result. The title contains it too, because screen readers announce the title
+	 * first.
 	 *
 	 * @param array $result See `Submission::receive()`, and `sent`.
 	 */
@@ -84,7 +85,7 @@ final class Intake {
 	}
 
 	/**
-	 * The answer for a script.
+	 * Returns the JSON response for the view script.
 	 *
 	 * @param array $result See `Submission::receive()`.
 	 * @return array{0: array, 1: int} Data and status. What is only to be mended is no failure of the request.

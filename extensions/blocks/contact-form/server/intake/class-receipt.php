@@ -6,26 +6,25 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Redirects a visitor without JavaScript after the message is stored, so that Back and reload do not send it twice. The
- * URL is that of the same page, with a signed token for that message. The token is valid for ten minutes and not
- * stored.
+ * Redirects a visitor without JavaScript after the message is stored, so that Back and reload do not send it again. The
+ * URL is the same page with a signed token for the message. The token is valid for ten minutes and not stored.
  */
 final class Receipt {
-	/** Name of the note in the address. */
+	/** Name of the query parameter with the token. */
 	const NAME = 'dovetail_form_sent';
 
-	/** Seconds for which it opens. */
+	/** Lifetime of the token in seconds. */
 	const SECONDS = 600;
 
 	/**
-	 * The address that thanks for a message.
+	 * Returns the URL that shows the thank-you message.
 	 *
 	 * @param array $result See `Submission::receive()`, and `sent`.
 	 */
 	public static function address( array $result ): string {
 		$place = $result['sent']['place'] ?? '1';
 		$note  = implode( '-', array( $result['entry'], is_string( $place ) ? (int) $place : 1, time() + self::SECONDS ) );
-		// One stroke: two would lead to another site.
+		// Exactly one slash: a URL that starts with two would lead to another site.
 		return '/' . ltrim( add_query_arg( self::NAME, $note . '-' . self::sign( $note ) ), '/' );
 	}
 
@@ -60,7 +59,7 @@ final class Receipt {
 		);
 	}
 
-	/** The site's signature of a note. */
+	/** Returns the signature of a token. */
 	private static function sign( string $note ): string {
 		return substr( Secret::sign( 'form receipt', $note ), 0, 32 );
 	}

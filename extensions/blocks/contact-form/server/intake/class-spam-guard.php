@@ -9,20 +9,21 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Rejects messages that are too large, fill the honeypot, were filled in too quickly, or come too often from one
- * address. Calls no third party; every rejection is a sentence, and the visitor keeps the text.
+ * Rejects messages that are too large, that fill in the honeypot, that were filled in too quickly, or that come too
+ * often from one IP address. Sends nothing to third parties. Every rejection has a message, and the visitor keeps the
+ * input.
  */
 final class Spam_Guard {
-	/** Bytes that a message may have, as it arrives. */
+	/** Maximum size of a message as it is received. */
 	const MAX_BYTES = 64 * KB_IN_BYTES;
 
-	/** Seconds that a person needs at least. */
+	/** Minimum number of seconds that a person needs to fill in a form. */
 	const MIN_FILL_SECONDS = 2;
 
-	/** Messages that one address may send in `RATE_SECONDS`. */
+	/** Maximum number of messages from one IP address in `RATE_SECONDS`. */
 	const RATE_MESSAGES = 10;
 
-	/** Length of the time in which they are counted. */
+	/** Length of the time window for `RATE_MESSAGES`. */
 	const RATE_SECONDS = 600;
 
 	/** Daily limits per address and for the site. */
@@ -33,14 +34,14 @@ final class Spam_Guard {
 		'site_bytes'    => 32 * MB_IN_BYTES,
 	);
 
-	/** Name of the field that nobody sees: none that a browser or a password manager knows what to fill in for. */
+	/** Name of the honeypot field. Browsers and password managers must not recognize it. */
 	const HONEYPOT_FIELD = 'leave_empty';
 
-	/** Name of the field that says when a form was drawn. */
+	/** Name of the field with the time when the form was rendered. */
 	const RENDERED_AT_FIELD = 'drawn';
 
 	/**
-	 * Whether a message is too large.
+	 * Returns an error if a message is too large.
 	 *
 	 * @param int $bytes As it arrived.
 	 */
@@ -57,14 +58,14 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Whether a bot sent the message. The view script sends how long filling in took; without it, the time since the
-	 * form was rendered counts, which the page has signed.
+	 * Returns an error if a bot sent the message. The view script sends how long filling in took. Without it, the time
+	 * since the form was rendered counts, from the signed time in the page.
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */
 	public static function machine( array $sent ): ?\WP_Error {
 		if ( self::is_trapped( $sent ) && ! isset( $sent['script'] ) ) {
-			// Drawn anew, the field is empty again.
+			// The honeypot is empty again when the form is shown again.
 			return Posted_Form::refusal( 'form_trap', __( 'This message was not sent because a field that people can’t see was filled in. Your text is still here; send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
 		$elapsed = isset( $sent['elapsed'] ) ? ( is_scalar( $sent['elapsed'] ) ? (int) $sent['elapsed'] / 1000 : 0 ) : time() - self::drawn( $sent[ self::RENDERED_AT_FIELD ] ?? null );
@@ -75,8 +76,8 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Whether the honeypot was filled in. With our view script, which few bots run, that may have been a password
-	 * manager: such a message is held as spam, where a person can find it.
+	 * Whether the honeypot was filled in. If our view script sent the message, which few bots run, a password manager
+	 * may have filled it in: the message is then stored as spam, where a user can find it.
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */
@@ -85,7 +86,7 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * When a form is drawn, with our signature. A page may be cached: it may say any time before now.
+	 * Returns the current time with a signature. Pages may be cached, so the time may be long ago.
 	 *
 	 * @return string Empty where nobody wants to know.
 	 */
@@ -94,7 +95,7 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * When a form was drawn.
+	 * Returns the time when a form was rendered; 0 if the signature is not valid.
 	 *
 	 * @param mixed $stamp See `stamp()`.
 	 * @return int A second of the clock; now where it does not say.
@@ -104,46 +105,49 @@ final class Spam_Guard {
 		return 2 === count( $parts ) && hash_equals( self::signature( (int) $parts[0] ), $parts[1] ) ? (int) $parts[0] : time();
 	}
 
-	/** The signature of a second. */
+	/** Returns the signature of a timestamp. */
 	private static function signature( int $second ): string {
 		return substr( Secret::sign( 'form time', (string) $second ), 0, 16 );
 	}
 
-	/** Seconds that a person needs at least. */
+	/** Returns the minimum time for filling in a form, in seconds. */
 	private static function fastest(): int {
 		/**
-		 * Filters the minimum time for filling in a form.
+		 * Filters the minimum time for filling in a form. Faster messages are treated as sent by a bot.
 		 *
 		 * @param int $seconds Default 2; 0 for no minimum.
 		 */
 		return (int) apply_filters( 'dovetail_blocks_form_fastest', self::MIN_FILL_SECONDS );
 	}
 
-	/** Counts a message of this visitor, then of everybody. */
+	/** Counts a message against the limits of this visitor and of the site. */
 	public static function rate( int $bytes ): ?\WP_Error {
 		$rate = array(
 			'messages' => (int) Settings::get( 'form_limit' ) ? (int) Settings::get( 'form_limit' ) : self::RATE_MESSAGES,
 			'seconds'  => self::RATE_SECONDS,
 		);
 		/**
-		 * Filters the number of messages allowed per address.
+		 * Filters how many messages one connection may send.
 		 *
-		 * @param array{messages: int, seconds: int} $rate From the settings, or 10 in 600 seconds; 0 messages for no limit.
+		 * @param array{messages: int, seconds: int} $rate From the settings, or 10 in 600 seconds; 0 messages for no
+		 *                                                 limit.
 		 */
 		$rate = (array) apply_filters( 'dovetail_blocks_form_rate', $rate ) + $rate;
-		/**
-		 * Filters the daily limits per address and for the site.
-		 *
-		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily By default 100 and a megabyte, 2,000 (or the
-		 *              setting) and 32 megabytes; 0 for no limit.
-		 */
 		$most   = (int) Settings::get( 'form_day_limit' );
 		$all    = $most ? $most : self::DAILY_LIMITS['site_messages'];
 		$usual  = array(
-			// A higher limit per ten minutes also raises the daily one. Half of the site's limit is left for other people.
+			// A higher limit per ten minutes also raises the daily one. Half of the site's limit is reserved for other
+			// visitors.
 			'messages'      => max( 1, min( max( self::DAILY_LIMITS['messages'], 10 * (int) Settings::get( 'form_limit' ) ), intdiv( $all, 2 ) ) ),
 			'site_messages' => $all,
 		) + self::DAILY_LIMITS;
+		/**
+		 * Filters the daily limits of one connection and of the site.
+		 *
+		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily
+		 *     By default 100 messages and 1 megabyte for a connection, 2,000 messages (or the setting) and 32 megabytes for
+		 *     the site; 0 for no limit.
+		 */
 		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', $usual ) + $usual;
 		$time   = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );
 		$full   = static function ( string $code, string $sentence, string $reason ): \WP_Error {
@@ -164,14 +168,14 @@ final class Spam_Guard {
 		return Posted_Form::count( array_filter( $counts, $is_limited ), self::storage_failed() );
 	}
 
-	/** The error for a connection that has sent too many messages today. */
+	/** Returns the error for a connection that has sent too many messages today. */
 	public static function too_many_today(): \WP_Error {
 		$time = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );
 		/* translators: %s: a time, such as 5 hours. */
 		return Posted_Form::refusal( 'form_too_many_today', sprintf( __( 'This message was not sent because too many messages came from your connection today. Send it again in %s.', 'dovetail-blocks' ), $time ), 429, 'connection-day' );
 	}
 
-	/** One of the counts; how many it has room for may come from a filter. */
+	/** Returns the parameters of one counter. Its limit may come from a filter. */
 	private static function count( $most, int $seconds, int $more, \WP_Error $refusal ): array {
 		return array(
 			'most'    => (int) $most,
@@ -181,7 +185,10 @@ final class Spam_Guard {
 		);
 	}
 
-	/** Counts per visitor, and leaves half of what the site accepts to other networks; there is no such half without a limit for the site. */
+	/**
+	 * Returns the limits per visitor and network, which leave half of the site's limit to other networks. Without a
+	 * site limit, there is nothing to share.
+	 */
 	private static function per_client( $most_of_site ): array {
 		return array( 'per_client' => true ) + ( (int) $most_of_site > 0 ? array( 'network_most' => intdiv( (int) $most_of_site, 2 ) ) : array() );
 	}

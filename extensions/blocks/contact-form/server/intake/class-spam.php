@@ -10,18 +10,21 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Classifies messages. Spam is kept for a while, so that nothing is lost by mistake: it is neither emailed nor passed
+ * Classifies messages. Spam is kept for some time, so that no message is lost by mistake: it is not emailed or passed
  * on until a user marks it as not spam.
  */
 final class Spam {
-	/** Why an entry is spam that a user has marked. */
+	/** The reason for spam that a user has marked. */
 	const BY_USER = 'user';
 
-	/** Days for which spam is kept, and how much of it. */
+	/** Days for which spam is kept, and the maximum number of spam entries. */
 	const DAYS        = 30;
 	const MAX_ENTRIES = 500;
 
-	/** Spam messages that one connection can send a day: so few that nobody alone can push out the spam of others. */
+	/**
+	 * Maximum number of spam messages per connection and day. It is so low that one sender cannot displace everyone
+	 * else's spam.
+	 */
 	const MAX_PER_DAY = 15;
 
 	/**
@@ -34,12 +37,14 @@ final class Spam {
 	public static function judge( array $content, array $schema, bool $is_trapped ) {
 		$reason = $is_trapped ? 'trap' : ( self::has_bad_words( $content ) ? 'words' : ( Akismet::is_spam( $content ) ? 'akismet' : '' ) );
 		/**
-		 * Whether a message is spam.
+		 * Filters whether a message is spam.
 		 *
-		 * @param bool|\WP_Error $is_spam What was found out so far. True holds the message as spam, false lets it through; a
-		 *                                WP_Error refuses it, with its sentence for the visitor, who keeps the text.
-		 * @param array          $content Of the message: `subject`, `page`, and `answers`, each with `type`, `label` and `value`.
-		 * @param array          $schema  The form.
+		 * @param bool|\WP_Error $is_spam Result of the checks so far. True stores the message as spam, false accepts
+		 *                                it. A `WP_Error` rejects it and shows its sentence to the visitor, whose
+		 *                                text is kept.
+		 * @param array          $content Content of the message: `subject`, `page`, and `answers`, each with `type`,
+		 *                                `label` and `value`.
+		 * @param array          $schema  The form: `source` (post ID, or 0), `subject`, `fields` and more.
 		 */
 		$verdict = apply_filters( 'dovetail_blocks_form_spam', '' !== $reason, $content, $schema );
 		if ( is_wp_error( $verdict ) ) {
@@ -98,7 +103,7 @@ final class Spam {
 	}
 
 	/**
-	 * Why an entry is spam, in a sentence.
+	 * Returns the reason why an entry is spam as a sentence.
 	 *
 	 * @param string $reason See `judge()`.
 	 */
@@ -114,14 +119,14 @@ final class Spam {
 			: __( 'Marked as spam by a user.', 'dovetail-blocks' );
 	}
 
-	/** Deletes spam that is old, and the oldest where there is too much. */
+	/** Deletes old spam, and the oldest if there is too much. */
 	public static function sweep(): void {
 		$newest = (int) Database::value( 'SELECT id FROM {entries} WHERE state = %s ORDER BY id DESC LIMIT 1 OFFSET %d', array( Entries::SPAM, self::MAX_ENTRIES ) );
 		Entries::delete_all( 'state = %s AND ( id <= %d OR sent < %d )', array( Entries::SPAM, $newest, time() - self::DAYS * DAY_IN_SECONDS ) );
 	}
 
 	/**
-	 * Whether a message has words, addresses or names that the site's owner does not allow in comments.
+	 * Whether a message contains words, addresses or names on the site's list of disallowed comment keys.
 	 *
 	 * @param array $content See `Entries::content()`.
 	 */

@@ -11,13 +11,16 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Takes a message: checks it against the schema on the server, stores it once with whom it goes to, then delivers it. */
+/**
+ * Processes a message: validates it against the schema on the server, stores it once with its deliveries, then delivers
+ * it.
+ */
 final class Submission {
-	/** Seconds in which the same message without a key is the same message. */
+	/** Seconds in which identical messages without a key count as one. */
 	const SAME_SECONDS = 600;
 
 	/**
-	 * Takes a message.
+	 * Processes a message and returns the result.
 	 *
 	 * @param array $sent What was sent, without slashes: `form`, `values`, and `key`, `elapsed` or `drawn`, the trap where they are.
 	 * @return array{schema: array|null, values: array, errors: array<string, string>, refusal: WP_Error|null, entry: int, tester: string, accepted: bool}
@@ -49,7 +52,7 @@ final class Submission {
 		try {
 			$schema = Schema::find( isset( $sent['form'] ) ? $sent['form'] : null );
 			if ( $schema ) {
-				// WordPress takes a post that the database did not give for a deleted one.
+				// On a database error, WordPress would treat the post as deleted.
 				Content_Source::post( $schema['source'] );
 			}
 		} catch ( Database_Error $error ) {
@@ -89,7 +92,7 @@ final class Submission {
 	}
 
 	/**
-	 * Sends a message of a form that is not public to nobody but who tries it out, and keeps nothing.
+	 * Sends a message of a form that is not public only to the user who tests it, and stores nothing.
 	 *
 	 * @param array $content See `Entries::content()`.
 	 * @return string|WP_Error The tester's address.
@@ -108,7 +111,7 @@ final class Submission {
 	}
 
 	/**
-	 * Stores a message unless it is stored already.
+	 * Stores a message unless it is already stored.
 	 *
 	 * @param array $values  Checked.
 	 * @param array $content See `Entries::content()`.
@@ -138,14 +141,14 @@ final class Submission {
 			}
 		);
 		if ( ! $entry ) {
-			// Another request has stored it in the meantime.
+			// Another request may have stored it meanwhile.
 			return Entries::find( $message ) ?? Spam_Guard::storage_failed();
 		}
 		if ( $kinds ) {
 			try {
 				Outbox::deliver( $entry, $kinds );
 			} catch ( Database_Error $error ) {
-				// The message is stored, and the queue delivers it.
+				// The message is stored, so the queue will deliver it.
 				unset( $error );
 			}
 		}
@@ -153,9 +156,9 @@ final class Submission {
 	}
 
 	/**
-	 * Returns the unique key of a message, and its entry if it is stored. The browser makes a key. Without one, the same
-	 * values from the same connection within ten minutes are the same message: such keys count the entries before, so that
-	 * only one of two simultaneous requests stores it.
+	 * Returns the unique key of a message, and its entry if it is already stored. The browser creates the key. Without
+	 * one, identical values from the same connection within ten minutes count as the same message. Such a key includes
+	 * the number of earlier entries, so that only one of two simultaneous requests stores the message.
 	 *
 	 * @param array $values Checked.
 	 * @return array{0: string, 1: int|null}
@@ -172,7 +175,7 @@ final class Submission {
 	}
 
 	/**
-	 * Whether nobody has answered anything. An implied consent is there without anybody having given it.
+	 * Whether the visitor answered nothing. Implied consent does not count as an answer.
 	 *
 	 * @param array[] $fields Of a schema.
 	 * @param array   $values By key, of every field.

@@ -7,18 +7,18 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads what a visitor sent against what the author asked for. Nothing that is sent is trusted, nothing is cut off in
- * silence: what does not fit is an error with a sentence.
+ * Validates a visitor's input against the form's schema. Nothing is truncated silently: an invalid answer returns an
+ * error.
  */
 final class Validator {
-	/** Characters that a line may have. */
+	/** Maximum number of characters in a single-line answer. */
 	const MAX_LINE_LENGTH = 1000;
 
-	/** Characters that a text of several lines may have. The whole message has its own limit, in bytes. */
+	/** Maximum number of characters in a multi-line answer. The whole message also has a limit in bytes. */
 	const MAX_TEXT_LENGTH = 20000;
 
 	/**
-	 * The answers of a message.
+	 * Returns the answers of a message.
 	 *
 	 * @param array[] $fields Of a schema.
 	 * @param mixed   $sent   What was sent, by key.
@@ -43,18 +43,19 @@ final class Validator {
 		);
 	}
 
-	/** Text as it can be stored, mailed and shown: valid UTF-8, no control characters, line breaks of one kind. */
+	/** Normalizes text: valid UTF-8, no control characters, uniform line breaks. */
 	public static function clean( string $text ): string {
 		if ( 1 !== preg_match( '//u', $text ) ) {
 			$text = wp_check_invalid_utf8( $text, true );
 		}
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
-		// Control and format characters only: what is unassigned for this server is next year's emoji.
+		// Remove only control and format characters. Unassigned characters may be new emoji that this server does not
+		// know yet.
 		return trim( (string) preg_replace( '~(?![\n\t\x{200c}-\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{e0020}-\x{e007f}])[\p{Cc}\p{Cf}\p{Co}]~u', '', $text ) );
 	}
 
 	/**
-	 * One answer.
+	 * Validates one answer.
 	 *
 	 * @param mixed $sent What was sent for it.
 	 * @return array{0: string|string[], 1: string} The value and a sentence, empty when nothing is wrong.
@@ -73,7 +74,7 @@ final class Validator {
 			return array( '', $sentences['wrong'] );
 		}
 		if ( 'consent' === $field['type'] && 'implicit' === $field['consent'] ) {
-			// Sending is consent.
+			// With implicit consent, sending the form is the consent.
 			return array( '1', '' );
 		}
 		if ( '' === $value ) {
@@ -83,7 +84,7 @@ final class Validator {
 	}
 
 	/**
-	 * An answer that is not empty.
+	 * Validates an answer that is not empty.
 	 *
 	 * @param string $value Clean.
 	 * @param string $wrong The sentence where it does not fit.
@@ -111,7 +112,7 @@ final class Validator {
 	}
 
 	/**
-	 * Whether a value is an answer to its field.
+	 * Whether a value is valid for its field.
 	 *
 	 * @param array $kind See `Kinds::get()`.
 	 */
@@ -137,7 +138,7 @@ final class Validator {
 	}
 
 	/**
-	 * The answer of a field with several choices.
+	 * Validates the answer of a field with several choices.
 	 *
 	 * @param mixed $sent What was sent for it.
 	 * @return array{0: string[], 1: string}

@@ -10,7 +10,7 @@ use Dovetail\Tests\Clock;
 require_once __DIR__ . '/class-form-test-case.php';
 
 /**
- * A site with a stand-in for Akismet, whose class cannot be taken away again.
+ * Tests forms with a fake Akismet. PHP cannot undefine its class, so the tests have their own process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

@@ -8,7 +8,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 require_once __DIR__ . '/trait-stand-in-plugins.php';
 
 /**
- * A site with a stand-in for Jetpack CRM, whose functions cannot be taken away again.
+ * Tests forms with a fake Jetpack CRM. PHP cannot undefine its functions, so the tests have their own process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
@@ -93,7 +93,7 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( $takes, Jetpack_Crm::version_takes( $version, $has_extension ) );
 	}
 
-	/** The cases of the editor's own tests. */
+	/** Returns the test cases of the editor's own tests. */
 	public static function versions(): array {
 		return array_map(
 			static fn( $case ) => array( $case['version'], $case['extension'], $case['takes'] ),
@@ -241,7 +241,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	/** Puts the CRM onto the site; an active one makes contacts from the action that it listens to. */
+	/** Installs the fake CRM. While active, it creates contacts from the action that it listens to. */
 	private function put_crm( string $version, bool $is_active = true ): void {
 		$this->put_plugin( self::crm_file(), $is_active, "Version: $version" );
 		remove_all_actions( Jetpack_Crm::ACTION );
@@ -271,7 +271,7 @@ final class CrmTest extends Form_Test_Case {
 	}
 
 	/**
-	 * Lets another CRM answer.
+	 * Adds a CRM through the filter, with the given response.
 	 *
 	 * @param true|\WP_Error $answer
 	 */
@@ -288,19 +288,19 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	/** The status of the CRM, as the panel gets it. */
+	/** Returns the CRM's status as the panel gets it for a user. */
 	private function state( string $login ): array {
 		$this->act_as( $login );
 		return $this->rest( 'GET', '/jetpack/v4/jetpack_crm' )->get_data();
 	}
 
-	/** Enables an extension of the CRM, and returns the answer. */
+	/** Enables an extension of the CRM, and returns the response. */
 	private function enable( string $login = 'admin', string $extension = 'jetpackforms' ): array {
 		$this->act_as( $login );
 		return $this->rest( 'POST', '/jetpack/v4/jetpack_crm', array( 'extension' => $extension ) )->get_data();
 	}
 
-	/** The hash of a public form. */
+	/** Returns the hash of a public form. */
 	private function public_form( array $attributes = array() ): string {
 		return $this->publish(
 			self::form(

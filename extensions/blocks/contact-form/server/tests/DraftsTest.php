@@ -125,7 +125,7 @@ final class DraftsTest extends Form_Test_Case {
 		return array_map( static fn( $index ) => "stranger$index@example.net", range( 0, 11 ) );
 	}
 
-	/** A form that mails to strangers, or to others. */
+	/** Returns a form that sends confirmations to any sender, or emails to the given address. */
 	private static function relay( string $to = '' ): string {
 		return self::form(
 			self::field( 'name' ) . self::field( 'email' ) . self::field( 'consent', array( 'isForNews' => true ) ) . self::BUTTON,
@@ -136,7 +136,7 @@ final class DraftsTest extends Form_Test_Case {
 		);
 	}
 
-	/** Makes a post of the contributor. */
+	/** Creates a post by the contributor. */
 	private function contribute( string $content, string $status = 'draft' ): int {
 		return $this->create_post(
 			array(
@@ -188,7 +188,7 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assertSame( $jobs, self::jobs() );
 	}
 
-	/** Returns the number of deliveries that wait. */
+	/** Returns the number of waiting deliveries. */
 	private static function jobs(): int {
 		return (int) Database::value( 'SELECT COUNT(*) FROM {deliveries} WHERE state = %s', array( 'waiting' ) );
 	}

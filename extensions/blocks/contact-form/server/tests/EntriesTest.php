@@ -51,7 +51,7 @@ final class EntriesTest extends Form_Test_Case {
 			'an unknown view'          => array( array( 'view' => 'x' ), array( 'Cy', 'Bob', 'Ann' ) ),
 			'of a form'                => array( array( 'entry_form' => 'other' ), array( 'Cy' ) ),
 			'of no form'               => array( array( 'entry_form' => '99999' ), array() ),
-			// In the time zone of the site.
+			// Months are counted in the site's time zone.
 			'of a month'               => array( array( 'm' => '202608' ), array( 'Cy' ) ),
 			'of the month before'      => array( array( 'm' => '202607' ), array() ),
 			'with a word'              => array( array( 's' => 'RYE' ), array( 'Bob', 'Ann' ) ),
@@ -270,7 +270,7 @@ final class EntriesTest extends Form_Test_Case {
 		return self::printed( array( Entries_Screen::class, 'draw' ) );
 	}
 
-	/** Does something with several entries and returns where the request ended. */
+	/** Performs a bulk action and returns how the request ended. */
 	private function act( string $action, array $ids, ?string $nonce = null ): \Dovetail\Tests\Stopped {
 		$this->enter(
 			array(
@@ -282,7 +282,7 @@ final class EntriesTest extends Form_Test_Case {
 		return $this->stopped( array( Entries_Screen::class, 'load' ) );
 	}
 
-	/** Makes the request one for the screen. */
+	/** Simulates a request for the screen. */
 	private function enter( array $request ): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( Entries_Screen::HOOK );

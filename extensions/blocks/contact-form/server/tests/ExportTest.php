@@ -13,7 +13,6 @@ final class ExportTest extends Form_Test_Case {
 		$this->act_as( 'admin' );
 	}
 
-	// Security 10.
 	public function test_an_export_of_many_entries_holds_each_once_in_the_memory_of_a_few(): void {
 		$post = $this->create_post();
 		self::fill( $post, 1234, 20 );
@@ -25,7 +24,7 @@ final class ExportTest extends Form_Test_Case {
 		foreach ( Export::rows( array() ) as $cells ) {
 			$subjects[] = $cells[2];
 		}
-		// All contents together have 24.
+		// The contents alone have 24 MB.
 		$this->assertLessThanOrEqual( 16 * MB_IN_BYTES, memory_get_peak_usage() - $before );
 		$this->assertSame( 'Subject', array_shift( $subjects ) );
 		$this->assertSame( 'Row 0', $subjects[0] );
@@ -72,7 +71,7 @@ final class ExportTest extends Form_Test_Case {
 		$this->assertSame( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', $stopped->getMessage() );
 	}
 
-	/** Stores so many entries of a post, of a kilobyte or so many each. */
+	/** Stores this many entries for a post, each of this many kilobytes. */
 	private static function fill( int $post, int $entries, int $kilobytes = 1 ): void {
 		$text = str_repeat( 'x', 1000 * $kilobytes );
 		foreach ( array_chunk( range( 0, $entries - 1 ), 100 ) as $rows ) {

@@ -30,7 +30,6 @@ final class FailuresTest extends Form_Test_Case {
 		$this->assertSame( array(), Outbox::troubles( $entry ) );
 	}
 
-	// Security 23.
 	public function test_a_lost_event_of_what_is_queued_is_found_again(): void {
 		$entry = $this->entry_for_crm();
 		$this->assertSame( array( 'crm', 'list-site' ), self::queued( $entry ) );
@@ -108,14 +107,14 @@ final class FailuresTest extends Form_Test_Case {
 		);
 	}
 
-	/** An entry that a CRM is to get. */
+	/** Stores an entry that will be passed to a CRM. */
 	private function entry_for_crm(): int {
 		add_filter( 'dovetail_blocks_form_crm', '__return_true' );
 		return self::store( $this->publish( self::news_form() ), self::ann() );
 	}
 
 	/**
-	 * Lets the CRM answer.
+	 * Adds a CRM with the given response.
 	 *
 	 * @param true|\WP_Error $answer
 	 */

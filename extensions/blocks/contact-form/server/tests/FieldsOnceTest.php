@@ -6,7 +6,7 @@ use Dovetail\Contact_Form\Fields;
 require_once __DIR__ . '/class-form-test-case.php';
 
 /**
- * Counts how often fields are read, with a changed copy of their class.
+ * Counts how often fields are read, with a modified copy of their class.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

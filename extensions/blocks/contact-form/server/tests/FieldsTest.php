@@ -63,7 +63,7 @@ final class FieldsTest extends Form_Test_Case {
 		$this->assertSame( $fits, array() === Validator::message( array( $field ), array( 'a' => $value ) )['errors'] );
 	}
 
-	/** The cases of the script's own tests. */
+	/** Returns the test cases that the view script's tests use too. */
 	public static function answers_of_visitors(): array {
 		return array_map(
 			static fn( $case ) => array( $case['control'], $case['value'], $case['fits'] ),

@@ -128,13 +128,13 @@ final class HostileMessagesTest extends Form_Test_Case {
 			$cells = array_merge( $cells, $row );
 		}
 		$this->assertContains( "'+1+1", $cells );
-		// A phone number with its plus is no formula.
+		// A phone number that starts with a plus is not a formula.
 		$formulas = array_filter( $cells, static fn( $cell ) => preg_match( '/^\s*[=+\-@＝]/u', $cell ) && ! preg_match( '/^\+[\d ()]+$/', $cell ) );
 		$this->assertSame( array(), array_values( $formulas ) );
 	}
 
 	/**
-	 * Kinds of fields with one value that are answered in some way.
+	 * Returns the single-value field types that are answered in one of the given ways.
 	 *
 	 * @param string[] $ways See `Kinds::get()`.
 	 * @return string[]

@@ -121,7 +121,7 @@ final class KillsTest extends Form_Test_Case {
 						'name'  => "Ann $number",
 						'email' => "ann$number@example.com",
 					);
-					// A visitor who reads that a message was not sent sends it again.
+					// A visitor who sees that a message was not sent tries again.
 					for ( $try = 0; $try < 5; $try++ ) {
 						$answer = $this->as_request( fn() => self::send( $this->hash, $values, array( 'key' => "a-key-of-the-browser-$number" ) ) );
 						$this->assertIsArray( $answer );
@@ -226,7 +226,10 @@ final class KillsTest extends Form_Test_Case {
 		}
 	}
 
-	/** Lets the queue finish, and asserts that each receiver got the message once, or that the entry says that it may have. */
+	/**
+	 * Runs the queue until it is empty. Asserts that each receiver got the message once, or that the entry says it may
+	 * have.
+	 */
 	private function assert_delivered_once(): void {
 		$this->finish_deliveries();
 		$entry    = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );

@@ -8,7 +8,7 @@ use Dovetail\Contact_Form\Kinds;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
-/** What holds for each kind of field. The table names them, so that a new one is tested too. */
+/** Rules for every field type. The types come from the table, so that a new one is tested too. */
 final class KindsTest extends Form_Test_Case {
 
 	protected function setUp(): void {
@@ -69,7 +69,7 @@ final class KindsTest extends Form_Test_Case {
 	}
 
 	/**
-	 * An answer to a field of a kind.
+	 * Returns a valid answer for a field type.
 	 *
 	 * @return array{0: string|string[], 1: string, 2: string} The value, its words, and the cell of an export.
 	 */
@@ -95,7 +95,7 @@ final class KindsTest extends Form_Test_Case {
 		return array( $value, $value, $value );
 	}
 
-	/** A post whose form asks one required question. */
+	/** Creates a post whose form has one required field. */
 	private function post_with( string $kind ): int {
 		$attributes = 'choice' === Kinds::get( $kind )['asks'] ? array( 'options' => array( 'Fish', 'Chips' ) ) : array();
 		$attributes = 'consent' === $kind ? array( 'consentType' => 'explicit' ) : $attributes;

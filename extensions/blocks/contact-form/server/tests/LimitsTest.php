@@ -17,16 +17,15 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class LimitsTest extends Form_Test_Case {
 
-	/** Patterns of the addresses in one IPv6 network. */
+	/** Pattern for IP addresses in one IPv6 /56 network. */
 	const NETWORK_56 = '2a00:1:2:3%02x::1';
 	const NETWORK_48 = '2a00:1:3:%02x00::1';
 
-	// Security 3.
 	public function test_requests_for_an_unknown_form_store_nothing_however_many_there_are(): void {
 		global $wpdb;
 		$ask    = static fn() => self::send( bin2hex( random_bytes( 16 ) ), array( 'name' => 'x' ), array( 'script' => '1' ) )['refusal'];
 		$stored = static fn() => array( (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name NOT LIKE 'dovetail_blocks_count_%_refused-unknown'" ), wp_cache_get( 'notoptions', 'options' ) );
-		// The site looks up options of the playground at the first request.
+		// The first request also reads options of the test site.
 		$ask();
 		$before = $stored();
 		$codes  = array();
@@ -62,7 +61,6 @@ final class LimitsTest extends Form_Test_Case {
 		);
 	}
 
-	// Security 24.
 	public function test_a_form_in_use_is_kept_and_an_unused_one_is_deleted(): void {
 		$used   = $this->publish( self::simple_form() );
 		$schema = Schema::find( $used );
@@ -86,7 +84,6 @@ final class LimitsTest extends Form_Test_Case {
 		$this->assertFalse( self::is_form_kept( Schema::keep( array( 'fields' => array() ) + $schema ) ) );
 	}
 
-	// Security 11.
 	public function test_messages_per_day_are_limited_for_a_connection_and_for_the_site_with_the_time_to_retry(): void {
 		update_option(
 			'e2e_form_daily',
@@ -214,7 +211,6 @@ final class LimitsTest extends Form_Test_Case {
 		return array_map( static fn( $piece ) => array( $piece ), array( '<', '&', 'é<', '漢', '<b>&amp;</b>' ) );
 	}
 
-	// Security 16.
 	public function test_a_shortcode_in_an_answer_never_runs_however_often_the_page_is_filtered(): void {
 		$tags = $GLOBALS['shortcode_tags'];
 		add_shortcode( 'dovetail_ran', static fn() => 'RAN' );
@@ -247,7 +243,6 @@ final class LimitsTest extends Form_Test_Case {
 		$GLOBALS['shortcode_tags'] = $tags;
 	}
 
-	// Security 13 and 14.
 	public function test_a_form_has_the_fields_of_published_patterns_only(): void {
 		$required = self::field( 'email', array( 'required' => true ) );
 		$shown    = $this->pattern( self::field( 'text', array( 'label' => 'Shown' ) ) );
@@ -282,7 +277,6 @@ final class LimitsTest extends Form_Test_Case {
 		$this->assertSame( 'inbox', self::outcome( self::send( $hash, array( 'name' => 'Ann' ) ) ) );
 	}
 
-	// Security 19.
 	public function test_a_form_that_is_drawn_without_fields_complains_about_nothing_and_is_not_kept(): void {
 		$before = self::count_forms();
 		$this->act_as( 'contributor' );
@@ -308,7 +302,7 @@ final class LimitsTest extends Form_Test_Case {
 
 	/** @dataProvider limits_of_a_connection */
 	public function test_a_limit_holds_for_one_ipv6_network_whatever_addresses_it_uses( callable $has_room, string $addresses, int $limit ): void {
-		// The limit of production, which sites of tests raise.
+		// Use the production limit, which test sites raise.
 		add_filter(
 			'dovetail_blocks_form_rate',
 			static fn() => array(
@@ -367,7 +361,7 @@ final class LimitsTest extends Form_Test_Case {
 		self::assertSame( $status, $refusal->get_error_data()['status'] );
 	}
 
-	/** Makes a form one that was last used so many days ago. */
+	/** Makes a form look last used this many days ago. */
 	private static function age_form( string $hash, int $days ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = CONCAT( %s, SUBSTR( option_value, 11 ) ) WHERE option_name = %s", gmdate( 'Y-m-d', time() - $days * DAY_IN_SECONDS ), Schema::OPTION . $hash ) );
@@ -379,7 +373,7 @@ final class LimitsTest extends Form_Test_Case {
 		return null !== Schema::find( $hash );
 	}
 
-	/** The day on which a form was last used. */
+	/** Returns the date on which a form was last used. */
 	private static function day_of_form( string $hash ): string {
 		global $wpdb;
 		return substr( $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", Schema::OPTION . $hash ) ), 0, 10 );
@@ -390,7 +384,7 @@ final class LimitsTest extends Form_Test_Case {
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_form_%'" );
 	}
 
-	/** Makes a synced pattern and returns the block that shows it. */
+	/** Creates a synced pattern and returns the block that shows it. */
 	private function pattern( string $content, array $fields = array() ): string {
 		return self::reference(
 			$this->create_post(
@@ -402,7 +396,7 @@ final class LimitsTest extends Form_Test_Case {
 		);
 	}
 
-	/** The same, of a pattern in the trash. */
+	/** Creates a trashed synced pattern and returns the block that would show it. */
 	private function trashed_pattern( string $content ): string {
 		$block = $this->pattern( $content );
 		wp_trash_post( parse_blocks( $block )[0]['attrs']['ref'] );
@@ -419,7 +413,7 @@ final class LimitsTest extends Form_Test_Case {
 	}
 
 	/**
-	 * Returns how many of so many visitors of one network had room.
+	 * Returns how many of this many visitors in one network were within the limits.
 	 *
 	 * @param string $addresses See `NETWORK_56`.
 	 */

@@ -60,7 +60,7 @@ final class MailTest extends Form_Test_Case {
 				array( 'Reply-To: zoe@example.com' ),
 			),
 			'neither name nor address'            => array( 'Order', array( array( 'text', 'A', 'x' ) ), '[The site] Order', array() ),
-			// The label, else the kind; a name that no field has stays as it is.
+			// A name in braces refers to a field's label, or to its type. Unknown names stay unchanged.
 			'names of fields'                     => array(
 				'{order NUMBER} of {name} {unknown}',
 				self::ZOE,
@@ -94,7 +94,7 @@ final class MailTest extends Form_Test_Case {
 	public function test_a_mail_leaves_out_what_is_empty_and_leads_to_its_entry(): void {
 		$entry   = $this->entry_of_ann();
 		$message = $this->mails()[0]['message'];
-		// A question needs no colon.
+		// No colon follows a label that ends with a question mark.
 		$this->assertMatchesRegularExpression( '/^Name:\nAnn\n\nWhen do you come\?\nDecember 24, 2026\n\n-- \n/', $message );
 		$this->assertStringContainsString( admin_url( "admin.php?page=dovetail-entries&entry=$entry" ), $message );
 	}
@@ -122,7 +122,6 @@ final class MailTest extends Form_Test_Case {
 		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent: Not today. The entry itself is safe.' ), Outbox::troubles( $entry ) );
 	}
 
-	// Forms 6.
 	public function test_the_consent_text_is_shown_in_email_table_entry_and_export(): void {
 		list( , $entry ) = $this->agree();
 		$agreed          = 'Yes: “' . self::TERMS . '”';
@@ -161,7 +160,7 @@ final class MailTest extends Form_Test_Case {
 		self::refuse_mails( false );
 		$this->assertTrue( self::pass_on( 'mail', $entry ) );
 		$this->assertSame( array(), Outbox::troubles( $entry ) );
-		// Once is enough.
+		// A second attempt succeeds without sending again.
 		$this->assertTrue( self::pass_on( 'mail', $entry ) );
 		$this->assertCount( 1, $this->mails() );
 	}
@@ -179,14 +178,14 @@ final class MailTest extends Form_Test_Case {
 			'The emails about 2 form entries from the last seven days could not be sent. The entries themselves are safe. Check that this site can send email. Many servers need an SMTP plugin. Form entries',
 			$notice()
 		);
-		// The dashboard is shown although the database refuses.
+		// The dashboard still loads when the database fails.
 		$this->assertSame( '', $this->refuse_queries( '~dovetail_deliveries~', $notice ) );
 		self::refuse_mails( false );
 		Outbox::resend( $entry );
 		$this->assertSame( '', $notice() );
 	}
 
-	/** An entry of a form most of whose fields are left empty. */
+	/** Stores an entry of a form whose fields are mostly empty. */
 	private function entry_of_ann(): int {
 		$form = self::form(
 			self::field( 'name' )

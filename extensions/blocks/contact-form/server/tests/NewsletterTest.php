@@ -85,7 +85,6 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	// The hosted type has no panel to choose in.
 	public function test_a_form_of_a_hosted_site_feeds_no_list(): void {
 		$hash = $this->publish( $this->form_with( self::news(), array( 'mailingLists' => array( 'site' ) ) ) );
 		self::host();
@@ -200,7 +199,7 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	/** A form with these fields between address and button. */
+	/** Returns a form with these fields between email and button. */
 	private function form_with( string $fields, array $attributes = array() ): string {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . $fields . self::BUTTON, $attributes );
 	}
@@ -213,7 +212,7 @@ final class NewsletterTest extends Form_Test_Case {
 		) + $consents;
 	}
 
-	/** A person for the site's own list. */
+	/** Returns a person for the site's own mailing list. */
 	private static function subscription( string $email, string $key ): array {
 		return array(
 			'email'   => $email,
@@ -224,7 +223,7 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	/** Adds a mailing list. */
+	/** Registers the mailing list `letters`. */
 	private function add_letters(): void {
 		add_filter(
 			'dovetail_blocks_mailing_lists',
@@ -240,17 +239,17 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	/** An entry whose address the list `letters` is to get. */
+	/** Stores an entry whose address will be added to the list `letters`. */
 	private function entry_for_letters( string $email ): int {
 		return self::store( $this->publish( $this->form_with( self::news(), array( 'mailingLists' => array( 'letters' ) ) ) ), self::person( $email ) );
 	}
 
-	/** The site's own subscriber with an address. */
+	/** Returns the site's own subscriber with an email address. */
 	private static function subscriber( string $email ): ?array {
 		return Database::row( 'SELECT * FROM {subscribers} WHERE email = %s', array( $email ) );
 	}
 
-	/** The lists that the editor offers an author. */
+	/** Returns the lists that the editor offers to an author. */
 	private function lists(): array {
 		$this->act_as( 'author' );
 		return $this->rest( 'GET', '/dovetail/v1/mailing-lists' )->get_data();

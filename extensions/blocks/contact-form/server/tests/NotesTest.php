@@ -73,7 +73,7 @@ final class NotesTest extends Form_Test_Case {
 		);
 	}
 
-	/** The status of a request. */
+	/** Returns the HTTP status of a request. */
 	private function request( callable $answer, array $values ): int {
 		$_REQUEST = $values;
 		$_GET     = $values;

@@ -143,7 +143,7 @@ final class PluginsTest extends Test_Case {
 		$this->assertFalse( is_plugin_active( self::crm_file() ) );
 	}
 
-	/** Asks for a plugin to be installed, or activated by its route. */
+	/** Sends a request to install a plugin, or to activate one by its route. */
 	private function ask( string $route, array $data ): \WP_REST_Response {
 		$how   = array(
 			'status' => 'active',
@@ -153,14 +153,14 @@ final class PluginsTest extends Test_Case {
 		try {
 			return $this->rest( 'POST', "/jetpack/v4/plugins$route", $data + $how );
 		} finally {
-			// A download that fails leaves a buffer of WordPress open.
+			// A failed download leaves WordPress's output buffer open.
 			while ( ob_get_level() > $level ) {
 				ob_end_clean();
 			}
 		}
 	}
 
-	/** The end of the route of a plugin: its file, without `.php`. */
+	/** Returns the end of a plugin's route: its file without `.php`. */
 	private static function route_of( string $file ): string {
 		return '/' . rawurlencode( rawurlencode( $file ) );
 	}
@@ -176,7 +176,7 @@ final class PluginsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( $message, $answer->get_data()['message'] );
 	}
 
-	/** Takes a capability from everybody. */
+	/** Removes a capability from all users. */
 	private static function deny( string $capability ): void {
 		add_filter(
 			'user_has_cap',

@@ -104,7 +104,7 @@ final class PrivacyTest extends Form_Test_Case {
 		$this->assertStringContainsString( 'What you entered is also stored in the CRM on this site, our list of contacts.', self::policy() );
 	}
 
-	/** The part of the privacy policy, of a site that keeps messages for thirty days and has no mailing lists. */
+	/** Returns the privacy policy text of a site that keeps messages for thirty days and has no mailing lists. */
 	private static function policy(): string {
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'retention_days' => 30 ) + $settings, 99 );
 		add_filter( 'dovetail_blocks_mailing_lists', '__return_empty_array', 99 );

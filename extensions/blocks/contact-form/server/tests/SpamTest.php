@@ -34,7 +34,7 @@ final class SpamTest extends Form_Test_Case {
 		$steps = array(
 			array( false, true, 'inbox', array( 'crm' ) ),
 			array( false, false, 'inbox', array( 'crm' ) ),
-			// Spam is held; a corrected entry is passed on, and not emailed twice.
+			// A held entry is passed on after a correction, but not emailed a second time.
 			array( true, true, 'spam', array() ),
 			array( false, true, 'inbox', array( 'crm' ) ),
 		);
@@ -135,7 +135,7 @@ final class SpamTest extends Form_Test_Case {
 		$this->assertSame( 'spam', self::outcome( $result ) );
 	}
 
-	/** Returns the signed time of a form that was drawn at this second. */
+	/** Returns the signed timestamp of a form that was rendered at this time. */
 	private static function stamp( int $second ): string {
 		return $second . '-' . \Closure::bind( static fn() => Spam_Guard::signature( $second ), null, Spam_Guard::class )();
 	}

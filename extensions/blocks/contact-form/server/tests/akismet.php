@@ -5,7 +5,7 @@
  * @package Dovetail_Blocks
  */
 
-/** Answers as the real class does. */
+/** Behaves like the real class for the calls that the plugin makes. */
 class Akismet {
 
 	/** @var array<int, array{0: string, 1: array<string, string>}> Path and data of each request. */
@@ -16,7 +16,7 @@ class Akismet {
 		return 'key';
 	}
 
-	/** Answers a request. */
+	/** Responds to a request. */
 	public static function http_post( $request, $path ) {
 		parse_str( $request, $data );
 		self::$asked[] = array( $path, $data );

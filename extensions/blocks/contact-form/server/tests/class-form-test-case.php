@@ -11,23 +11,23 @@ use Dovetail\Plugin\Queue;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
-/** Makes forms, sends them as visitors do, and reads what has become of their messages. */
+/** Base class for tests that create forms, send them as visitors do, and read the resulting entries. */
 abstract class Form_Test_Case extends Test_Case {
 
-	/** The button that sends. */
+	/** The submit button. */
 	const BUTTON = '<!-- wp:dovetail/button {"element":"button","text":"Send it"} /-->';
 
-	/** A form as a post holds it. */
+	/** Returns a form block with inner blocks. */
 	protected static function form( string $fields, array $attributes = array() ): string {
 		return get_comment_delimited_block_content( 'dovetail/contact-form', $attributes, "<div class=\"wp-block-dovetail-contact-form\">$fields</div>" );
 	}
 
-	/** A field as a post holds it: `field( 'name', array( 'required' => true ) )`. */
+	/** Returns a field block: `field( 'name', array( 'required' => true ) )`. */
 	protected static function field( string $type, array $attributes = array() ): string {
 		return get_comment_delimited_block_content( "dovetail/field-$type", $attributes, '' );
 	}
 
-	/** A form that asks for name, address and one question. */
+	/** Returns a form with name, email and one question. */
 	protected static function simple_form( array $attributes = array() ): string {
 		$required = array(
 			'required' => true,
@@ -59,7 +59,7 @@ abstract class Form_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * The content of a post, as its page shows it to the current user.
+	 * Returns the content of a post as its page shows it to the current user.
 	 *
 	 * @param array<string, mixed> $query More of the query of the page, such as `preview`.
 	 */
@@ -83,7 +83,7 @@ abstract class Form_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Sends a form as the view script does, a minute after it was drawn.
+	 * Sends a form as the view script does, a minute after it was rendered.
 	 *
 	 * @param array<string, mixed> $values Answers by key.
 	 * @param array<string, mixed> $more   What else is sent; a key of its own without another one.
@@ -99,7 +99,7 @@ abstract class Form_Test_Case extends Test_Case {
 		return Submission::receive( $sent, $bytes, $page );
 	}
 
-	/** Sends a form, whose message is stored, and returns the entry. */
+	/** Sends a form, asserts that the message is stored, and returns the entry. */
 	protected static function store( string $hash, array $values ): int {
 		$result = self::send( $hash, $values );
 		self::assertGreaterThan( 0, $result['entry'] );
@@ -123,7 +123,7 @@ abstract class Form_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Inserts many entries by one statement.
+	 * Inserts many entries with one statement.
 	 *
 	 * @param array<int, array<string, int|string>> $entries Columns of each, all with the same names.
 	 */
@@ -132,7 +132,7 @@ abstract class Form_Test_Case extends Test_Case {
 		self::assertSame( count( $rows ), Database::insert_rows( 'entries', $rows ) );
 	}
 
-	/** The content of an entry. */
+	/** Returns the content of an entry. */
 	protected static function content( array $answers, string $subject = '' ): array {
 		return array(
 			'form'    => '',
@@ -144,7 +144,7 @@ abstract class Form_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Answers as an entry has them.
+	 * Returns answers in the form in which an entry stores them.
 	 *
 	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers Type, label and value of each.
 	 */
@@ -160,12 +160,12 @@ abstract class Form_Test_Case extends Test_Case {
 		);
 	}
 
-	/** The state of an entry; empty when there is none. */
+	/** Returns the state of an entry; empty when there is none. */
 	protected static function state_of( int $entry ): string {
 		return Entries::read( $entry )['state'] ?? '';
 	}
 
-	/** Whom an entry is queued for. */
+	/** Returns the waiting deliveries of an entry. */
 	protected static function queued( int $entry ): array {
 		$queued = array_keys( array_filter( Deliveries::of( Outbox::TYPE, $entry ), static fn( $row ) => 'waiting' === $row['state'] ) );
 		self::assertTrue( ! $queued || null !== Queue::next_time( Deliveries::EVENT ) );
@@ -174,7 +174,7 @@ abstract class Form_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Tries to deliver an entry, at the moment at which it is due.
+	 * Attempts a delivery of an entry as if it were due.
 	 *
 	 * @return true|int Seconds until the next try, in whole minutes; true when there is none.
 	 */
@@ -185,7 +185,7 @@ abstract class Form_Test_Case extends Test_Case {
 		return 'waiting' === $state ? 60 * (int) round( ( Deliveries::of( Outbox::TYPE, $entry )[ $kind ]['due'] - Clock::now() ) / 60 ) : true;
 	}
 
-	/** Changes when an entry was sent. */
+	/** Changes the time when an entry was sent. */
 	protected static function send_at( int $entry, int $moment ): void {
 		Database::update( 'entries', array( 'sent' => $moment ), array( 'id' => $entry ) );
 	}
@@ -195,7 +195,7 @@ abstract class Form_Test_Case extends Test_Case {
 		return Database::column( 'SELECT sender FROM {entries} WHERE source = %d ORDER BY id', array( $source ) );
 	}
 
-	/** HTML of an entry's screen. */
+	/** Returns the HTML of an entry's screen. */
 	protected static function screen_of( int $entry ): string {
 		return self::printed( \Closure::bind( static fn() => Entry_Screen::print_entry( Entries::read( $entry ), array() ), null, Entry_Screen::class ) );
 	}
@@ -211,12 +211,12 @@ abstract class Form_Test_Case extends Test_Case {
 		return $text;
 	}
 
-	/** Makes the site one of the hosted type. */
+	/** Makes the site a hosted one. */
 	protected static function host(): void {
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'site_type' => 'simple' ) + $settings );
 	}
 
-	/** Reads a JSON file of cases, relative to the folder of the project. */
+	/** Reads test cases from a JSON file; the path is relative to the project folder. */
 	protected static function cases( string $file ): array {
 		return json_decode( file_get_contents( dirname( __DIR__, 5 ) . "/$file" ), true );
 	}

@@ -1,16 +1,16 @@
 <?php
 /**
- * A stand-in for Jetpack CRM: the functions that the plugin calls, on options.
+ * A fake Jetpack CRM: the functions that the plugin calls, based on options.
  *
  * @package Dovetail_Blocks
  */
 
-/** Whether one of its extensions is on. */
+/** Whether one of the CRM's extensions is on. */
 function zeroBSCRM_isExtensionInstalled( $name ) {
 	return in_array( $name, (array) get_option( 'stand_in_extensions', array() ), true );
 }
 
-/** Switches its extension for forms on. */
+/** Enables the CRM's extension for forms. */
 function zeroBSCRM_extension_install_jetpackforms() {
 	return update_option( 'stand_in_extensions', array( 'jetpackforms' ) );
 }

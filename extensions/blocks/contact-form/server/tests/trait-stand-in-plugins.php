@@ -3,7 +3,7 @@ namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Integrations;
 
-/** Puts files of plugins onto the site and into a stand-in for WordPress's directory, and removes them after each test. */
+/** Adds plugin files to the site and to a fake plugin directory, and removes them after each test. */
 trait Stand_In_Plugins {
 
 	/** @var string[] Folders that a test has made. */
@@ -19,7 +19,7 @@ trait Stand_In_Plugins {
 		parent::tearDown();
 	}
 
-	/** Puts a plugin onto the site, without running its code. */
+	/** Adds a plugin to the site without running its code. */
 	private function put_plugin( string $file, bool $is_active, string $headers ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$path            = WP_PLUGIN_DIR . "/$file";
@@ -31,7 +31,7 @@ trait Stand_In_Plugins {
 		update_option( 'active_plugins', array_values( $is_active ? array_merge( $others, array( $file ) ) : $others ) );
 	}
 
-	/** Adds a plugin to the stand-in for WordPress's directory. */
+	/** Adds a plugin to the fake plugin directory. */
 	private function offer_plugin( string $slug, string $file ): void {
 		$folder          = WP_CONTENT_DIR . '/directory-of-plugins';
 		$this->folders[] = $folder;
@@ -43,7 +43,7 @@ trait Stand_In_Plugins {
 		$zip->close();
 	}
 
-	/** The main file of the CRM. */
+	/** Returns the main file of the CRM. */
 	private static function crm_file(): string {
 		return Integrations::crm()['file'] . '.php';
 	}

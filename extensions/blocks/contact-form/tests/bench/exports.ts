@@ -1,10 +1,13 @@
 import type { Table } from '../../../../../tests/bench/benches';
 import { createPost, php } from '../../../../../tests/e2e/support/site';
 
-/** Cost of an export. */
+/** Measured cost of an export. */
 type Taken = { rows: number; seconds: number; megabytes: number };
 
-/** Exports of few and of many form entries: time for each row as a ratio, and the memory that WordPress needed on top. */
+/**
+ * Exports few and many form entries: compares the time per row as a ratio, and reports the additional memory that
+ * WordPress needed.
+ */
 export async function bench(): Promise< Table > {
 	const sizes = [ 1000, 50_000 ];
 	const source = await createPost( { title: 'Exports', content: 'x' } );
@@ -39,7 +42,7 @@ export async function bench(): Promise< Table > {
 	};
 }
 
-/** Stores entries of three answers, about half a kilobyte each. */
+/** Stores entries with three answers, about half a kilobyte each. */
 const store = ( source: number, rows: number ) =>
 	php(
 		`for ( $row = 0; $row < $input['rows']; $row += 250 ) {
@@ -53,7 +56,7 @@ const store = ( source: number, rows: number ) =>
 		{ source, rows }
 	);
 
-/** Writes the table as an administrator's download does. */
+/** Writes the table as a download by an administrator does. */
 const exportAll = ( source: number ) =>
 	php< Taken >(
 		`wp_set_current_user( 1 );

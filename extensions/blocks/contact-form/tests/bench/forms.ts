@@ -8,8 +8,8 @@ import {
 import { sendMany } from '../send-many';
 
 /**
- * Valid messages to one form from many clients at once: each is accepted, and stored once. Messages a second are compared
- * with POST requests to a REST route that does nothing, in the same run.
+ * Sends valid messages to one form from many concurrent clients, and checks that each is accepted and stored once.
+ * Compares the throughput with POST requests to an empty REST route in the same run.
  */
 export const bench: Bench = async () => {
 	const rounds = 5;
@@ -31,7 +31,7 @@ export const bench: Bench = async () => {
 	await postMany( empty, clients, clients );
 	const sent: Awaited< ReturnType< typeof sendMany > > = [];
 	const seconds = { empty: 0, form: 0 };
-	// By turns, because other work on the machine comes and goes.
+	// Alternates between the two, because other load on the machine changes over time.
 	for ( let round = 0; round < rounds; round++ ) {
 		seconds.empty += await secondsOf( () =>
 			postMany( empty, messages / rounds, clients )
@@ -83,7 +83,7 @@ export const bench: Bench = async () => {
 	};
 };
 
-/** Adds a REST route that does nothing. Returns its address. */
+/** Adds a REST route that does nothing. Returns its URL. */
 async function prepareEmptyRoute(): Promise< string > {
 	writeFileSync(
 		`${ contentFolder() }/mu-plugins/empty-route.php`,

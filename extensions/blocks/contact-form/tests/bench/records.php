@@ -1,6 +1,6 @@
 <?php
 /**
- * Entries of the site's forms for the benchmark tests/bench/records.ts.
+ * Creates form entries for the benchmark tests/bench/records.ts.
  *
  * @package Dovetail_Blocks
  */
@@ -46,7 +46,7 @@ return array(
 				'id'      => $id,
 				'message' => "bench-$id",
 				'sent'    => time() - 10 * $id,
-				// As on a real site, few are unread.
+				// As on a real site, few entries are unread.
 				'is_read' => $id % 1000 < 990 ? 1 : 0,
 				'sender'  => $email,
 				'words'   => "$email\n" . $content['answers'][1]['value'],

@@ -14,7 +14,7 @@ declare const wp: WordPress;
 
 const FORM = '.wp-block-dovetail-contact-form';
 
-/** The forms to begin with: what they are called, their subject, and the kinds of their fields. */
+/** The templates: their titles, subjects and field types. */
 const TEMPLATES = [
 	[
 		'Contact Form',
@@ -102,7 +102,7 @@ test( 'each of the six forms that an author begins with is saved, and is there a
 	await screenshot( page, 'contact-form-templates-390' );
 } );
 
-/** A form with a field of each kind that is edited in place. */
+/** A form with a field of each type that is edited in place. */
 const START = `<!-- wp:dovetail/contact-form -->
 <div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name {"width":50} /-->
 
@@ -161,7 +161,7 @@ test( 'an author writes labels and options in place and sets the form, and all o
 
 	await author.selectBlock();
 	const to = sidebar.getByLabel( 'Email address to send to' );
-	// The address of the site is nobody's business but an administrator's.
+	// Only administrators may see the site's address.
 	expect( await to.getAttribute( 'placeholder' ) ).toBeFalsy();
 	await to.fill( 'ada@example.org,bob' );
 	await to.press( 'Enter' );
@@ -224,7 +224,7 @@ test( 'an author writes labels and options in place and sets the form, and all o
 	] );
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await screenshot( page, 'contact-form-editor-390' );
-	// WordPress asks for nothing here that an author may not read.
+	// Nothing that the editor requests is forbidden to authors.
 	expect( troubles ).toEqual( [] );
 } );
 
@@ -258,7 +258,7 @@ test( 'an administrator enables the CRM and installs the newsletter plugin; an a
 			await editor.openSettings();
 			await editor.openPanel( 'CRM Integration' );
 			await editor.openPanel( 'Newsletter Integration' );
-			// Whoever writes chooses where addresses go.
+			// Authors choose the mailing lists that receive addresses.
 			await expect(
 				sidebar.getByLabel( 'Subscribers of this site' )
 			).toBeChecked();
@@ -305,7 +305,7 @@ test( 'an administrator enables the CRM and installs the newsletter plugin; an a
 			expect(
 				await axeWithin( page, '.block-editor-block-inspector' )
 			).toEqual( [] );
-			// Not what anybody says, but what is on the disk and active.
+			// The plugin on disk is active, not just the response.
 			expect(
 				readFileSync( pathOf( serverData.newsletter.file ), 'utf8' )
 			).toBe( newsletterFile );

@@ -1,7 +1,7 @@
 import { createPost, expect, php, siteUrl, test } from '#e2e';
 import { BUTTON, entriesOf, field, form, mails, pageOf } from './support';
 
-/** Twelve strangers. */
+/** Twelve recipients that have nothing to do with the site. */
 const STRANGERS = Array.from(
 	{ length: 12 },
 	( _, index ) => `stranger${ index }@example.net`
@@ -15,7 +15,7 @@ const RELAY = form(
 	{ to: STRANGERS.join( ',' ), subject: 'Buy this' }
 );
 
-/** Sends a form as a visitor; resolves with the recipients of emails. */
+/** Sends a form as a visitor; resolves with the recipients of the emails. */
 const recipientsOf = ( hash: string ) =>
 	php< string[] >(
 		`wp_set_current_user( 0 );
@@ -26,14 +26,14 @@ const recipientsOf = ( hash: string ) =>
 		hash
 	);
 
-/** Email address of a user. */
+/** Returns the email address of a user. */
 const emailOf = ( login: string ) =>
 	php< string >(
 		`return get_user_by( 'login', $input )->user_email;`,
 		login
 	);
 
-/** A draft of the contributor. */
+/** Creates a draft by the contributor. */
 async function contributed( content: string ) {
 	const id = await createPost( { content, title: 'Relay', status: 'draft' } );
 	await php(
@@ -77,7 +77,8 @@ test( 'no way of drawing makes a draft’s form one of a public post or of the s
 	rendered.push(
 		( ( await answer.json() ) as { rendered: string } ).rendered
 	);
-	// Of no use is what is kept for a public post without being shown: a hash cannot be guessed.
+	// Only schemas that were rendered publicly can be used; the others are stored but harmless, because nobody can
+	// guess their hashes.
 	const kept = await php< { public: boolean; shown: boolean }[] >(
 		`global $wpdb;
 		return array_map( static fn( $row ) => array( 'public' => json_decode( substr( $row->option_value, 10 ) )->public, 'shown' => false !== strpos( $input, substr( $row->option_name, -32 ) ) ), $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_form_%'" ) );`,
@@ -157,13 +158,13 @@ test( 'a form that a contributor puts inside the block of a synced pattern is sh
 		( { source, to } ) =>
 			source === pattern && to.includes( 'hidden1@example.net' )
 	);
-	// All but the preview store them as if the pattern had them, which everybody may read.
+	// All renderings except the preview show the fields as if they were in the public pattern.
 	expect(
 		hidden.filter( ( { public: isPublic } ) => isPublic ).length
 	).toBeGreaterThanOrEqual( 2 );
 	for ( const { hash } of hidden ) {
 		expect( shown.join() ).not.toContain( hash );
-		// The name of an element begins like this.
+		// IDs on the page start with the first digits of the hash.
 		expect( shown.join() ).not.toContain( hash.slice( 0, 8 ) );
 	}
 	const hashes = new Set(
@@ -205,7 +206,7 @@ test( 'the page says that it was a test, and leads nowhere', async ( {
 		await page
 			.getByLabel( 'Name' )
 			.pressSequentially( 'Ann', { delay: 10 } );
-		// A machine is who is faster than two seconds.
+		// A message sent less than two seconds after rendering counts as a bot's.
 		await page
 			.evaluate( () => {
 				const now = performance.now.bind( performance );

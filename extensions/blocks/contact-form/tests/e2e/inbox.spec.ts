@@ -19,13 +19,12 @@ import {
 
 test.beforeEach( () => deleteEntries() );
 
-/** Two forms: an author's, and an administrator's. */
+/** Two forms: one by an author, one by an administrator. */
 const forms = async () => [
 	await createPost( { content: SIMPLE, title: 'Bakery', author: 'author' } ),
 	await createPost( { content: SIMPLE, title: 'Office' } ),
 ];
 
-// use-2 M8, forms 20.
 test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads from entry to entry and keeps notes', async ( {
 	admin,
 } ) => {
@@ -70,7 +69,7 @@ test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads
 		page.getByRole( 'link', { name: 'Export 2 entries as CSV' } )
 	).toBeVisible();
 
-	// From one to the next, within what is listed.
+	// The previous and next links stay within the current list.
 	await page.getByRole( 'link', { name: 'Zoë O’Neil', exact: true } ).click();
 	await expect( menu.locator( '.pending-count' ).first() ).toHaveText( '2' );
 	await expect(
@@ -152,7 +151,6 @@ test( 'an author reads the entries of the own forms only', async ( {
 	expect( answer.status() ).toBe( 403 );
 } );
 
-// forms 21.
 test( 'emptying the trash deletes only entries that the user may delete', async ( {
 	author,
 } ) => {
@@ -180,7 +178,6 @@ test( 'emptying the trash deletes only entries that the user may delete', async 
 	).toEqual( { [ ids[ 1 ] ?? 0 ]: 'trash', [ ids[ 2 ] ?? 0 ]: 'trash' } );
 } );
 
-// use-2 M10, forms 20.
 test( 'a table has the chosen entries, no heading twice, phone numbers as they are and times with their zone', async ( {
 	admin,
 } ) => {
@@ -233,7 +230,6 @@ test( 'a table has the chosen entries, no heading twice, phone numbers as they a
 	}
 } );
 
-// use-2 L15, forms 25, 27.
 test( 'the list shows what was typed letter for letter, and the page with its query', async ( {
 	admin,
 } ) => {

@@ -1,6 +1,6 @@
 import { expect, screenshot, test } from '#e2e';
 
-/** Two fields with a choice, the first with options and the second without, between two of text. */
+/** Two choice fields between two text fields; the first has options, the second has none. */
 const CHOICES = `<!-- wp:dovetail/contact-form -->
 <div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name /-->
 
@@ -44,7 +44,7 @@ test( 'a form has one length whatever is selected in it, and a button of another
 	if ( ! box ) {
 		throw new Error( 'There is no button.' );
 	}
-	// As a hand does: what lies below the pointer when it is released is what it has pressed.
+	// Simulates a real click: it counts for the element under the pointer when the button is released.
 	await page.mouse.move( box.x + box.width / 2, box.y + box.height / 2 );
 	await page.mouse.down();
 	expect( await add.boundingBox() ).toEqual( box );

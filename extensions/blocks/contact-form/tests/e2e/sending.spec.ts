@@ -13,7 +13,7 @@ import {
 
 const THANKS = `${ BLOCK }__thanks`;
 
-// Without a script nothing can make it look as if time had passed since a form was drawn.
+// Without JavaScript, the test cannot simulate that time has passed since the form was rendered.
 test.beforeAll( () => php( `return update_option( 'e2e_form_fastest', 0 );` ) );
 
 test.afterAll( () => php( `return delete_option( 'e2e_form_fastest' );` ) );
@@ -54,7 +54,7 @@ test( 'without a script the thank-you page has its own URL: Back and Reload send
 	await expect( page.locator( THANKS ) ).toContainText( 'Ann Receipt' );
 	expect( await entriesOf( id ) ).toEqual( [ 'Ann Receipt' ] );
 
-	// Another message, another place, a later end: nobody but the site writes a note.
+	// Tokens for another message, another page or a later expiry are rejected, because only the site can sign them.
 	for ( const forged of [
 		note.replace( /sent=\d+/, 'sent=1' ),
 		note.replace( /-(\d{10})-/, ( _, end ) => `-${ Number( end ) + 1 }-` ),
@@ -102,7 +102,7 @@ test( 'a form leads on to the page of its author with and without a script, and 
 	] ) {
 		await page.goto( pageOf( good ) );
 		await send( page, 'Ann Led' );
-		// Without a script the browser takes the form's place in the page along.
+		// Without JavaScript, the browser adds the form's fragment to the URL.
 		await page.waitForURL( ( { href } ) => href.startsWith( target ) );
 		await expect( page.getByText( 'Read on.' ) ).toBeVisible();
 
@@ -112,7 +112,7 @@ test( 'a form leads on to the page of its author with and without a script, and 
 		await expect( page.locator( THANKS ) ).toContainText(
 			'ann@example.com'
 		);
-		// A day as the site writes it.
+		// A date in the site's format.
 		await expect( page.locator( THANKS ) ).toContainText(
 			'December 24, 2026'
 		);
@@ -207,7 +207,7 @@ test( 'a drop-down list has its arrow at the end of the line, in both directions
 	const ltr = await arrow();
 	expect( ltr.isDrawn ).toBe( true );
 	expect( ltr.side ).toMatch( /^calc\(100% - / );
-	// The arrow, what it stands away from the edge, and a distance to the words.
+	// Space for the arrow, its distance from the edge, and a gap before the text.
 	expect( parseFloat( ltr.room ) ).toBeCloseTo( 2.41 * ltr.line, 0 );
 	await visitor.evaluate( () => {
 		document.documentElement.dir = 'rtl';

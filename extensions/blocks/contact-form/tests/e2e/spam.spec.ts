@@ -29,7 +29,7 @@ test( 'an author sees the spam of the own forms, takes one back and empties the 
 	await expect( page.locator( '#the-list' ) ).not.toContainText(
 		'Of others'
 	);
-	// Spam is no news.
+	// Spam does not count as unread.
 	await expect( page.locator( '#the-list .is-unread' ) ).toHaveCount( 0 );
 	await screenshot( page, 'contact-form-spam' );
 	await page.getByRole( 'link', { name: 'Rescued', exact: true } ).click();

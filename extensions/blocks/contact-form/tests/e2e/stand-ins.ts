@@ -3,12 +3,10 @@ import { dirname } from 'node:path';
 import { contentFolder, php } from '#e2e';
 import { serverData } from '../../server-data';
 
-/**
- * Small plugins that replace the real ones, as files on a real site: the CRM has the known functions.
- */
+/** Fake plugins, as files on a real site. The fake CRM has the functions that we call. */
 const { crm, newsletter } = serverData;
 
-/** A plugin's main file. */
+/** Returns the main file of a plugin. */
 const pluginFile = ( name: string, header: string, code = '' ) =>
 	`<?php\n/*\nPlugin Name: ${ name }\n${ header }\n*/\n${ code }`;
 
@@ -26,10 +24,10 @@ export const newsletterFile = pluginFile(
 	'Version: 1.0.0'
 );
 
-/** The file of a plugin in its folder. */
+/** Returns the plugin's file in its folder. */
 const fileOf = ( plugin: string ) => `${ plugin }.php`;
 
-/** Adds a plugin to the stand-in for the WordPress directory. */
+/** Adds a plugin to the fake WordPress directory. */
 export const publish = ( slug: string, file: string, source: string ) =>
 	php(
 		`$folder = WP_CONTENT_DIR . '/directory-of-plugins';
@@ -41,7 +39,7 @@ export const publish = ( slug: string, file: string, source: string ) =>
 		{ slug, file: fileOf( file ), source }
 	);
 
-/** Puts the CRM onto the site, active or not. */
+/** Installs the fake CRM, active or not. */
 export const putCrm = ( source: string, isActive: boolean ) =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -53,8 +51,8 @@ export const putCrm = ( source: string, isActive: boolean ) =>
 	);
 
 /**
- * Removes the stand-in plugins and their data. Files that PHP has written become empty: a PHP thread that has seen a
- * file cannot create it again after another one deleted it. Plugins installed by WordPress remove themselves.
+ * Removes the fake plugins and their data. Files that PHP has written become empty instead: a PHP thread that has seen
+ * a file cannot create it again after another thread deleted it. Plugins installed by WordPress remove themselves.
  */
 export async function takeAway() {
 	await php(
@@ -74,6 +72,6 @@ export async function takeAway() {
 	} );
 }
 
-/** Path of a plugin's file on this machine. */
+/** Returns the path of a plugin's file on this machine. */
 export const pathOf = ( plugin: string ) =>
 	`${ contentFolder() }/plugins/${ fileOf( plugin ) }`;

@@ -5,10 +5,10 @@ import { KINDS, type Kind } from '../../fields/kinds';
 import { serverMessages } from '../../fields/server-data';
 import { contentFolder, php, siteUrl } from '#e2e';
 
-/** The form, on the page and in the canvas. */
+/** Selector of the form, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-contact-form';
 
-/** Folder of the emails that the site has sent. */
+/** Returns the folder of the emails that the site has sent. */
 const mailFolder = () => `${ contentFolder() }/caught-mails`;
 
 /** Default texts of fields, as in the editor. */
@@ -19,28 +19,28 @@ export const texts = {
 	subject: DEFAULT_SUBJECT,
 };
 
-/** Attributes as the editor writes them into the comment of a block. */
+/** Formats attributes as the editor writes them into a block comment. */
 const comment = ( attributes: object ) =>
 	JSON.stringify( attributes )
 		.replaceAll( '<', '\\u003c' )
 		.replaceAll( '>', '\\u003e' )
 		.replaceAll( '&', '\\u0026' );
 
-/** A form as a post holds it. */
+/** Returns a form block with inner blocks. */
 export const form = ( fields: string, attributes: object = {} ) =>
 	`<!-- wp:dovetail/contact-form ${ comment(
 		attributes
 	) } --><div class="wp-block-dovetail-contact-form">${ fields }</div><!-- /wp:dovetail/contact-form -->`;
 
-/** A field as a post holds it: `field( 'name', { required: true } )`. */
+/** Returns a field block: `field( 'name', { required: true } )`. */
 export const field = ( type: string, attributes: object = {} ) =>
 	`<!-- wp:dovetail/field-${ type } ${ comment( attributes ) } /-->`;
 
-/** The button that sends. */
+/** The submit button. */
 export const BUTTON =
 	'<!-- wp:dovetail/button {"element":"button","text":"Send it"} /-->';
 
-/** Name, address and one question. */
+/** A form with name, email and one question. */
 export const SIMPLE = form(
 	field( 'name', { required: true, width: 50 } ) +
 		field( 'email', { required: true, width: 50 } ) +
@@ -76,7 +76,7 @@ const QUESTIONS: Partial< Record< Kind, object > > = {
 	consent: { consentType: 'explicit' },
 };
 
-/** One field of every kind; one that is new comes last. */
+/** A form with one field of every type; new types come last. */
 export const EVERYTHING = form(
 	Object.entries( {
 		...QUESTIONS,
@@ -99,7 +99,7 @@ type Mail = {
 	headers: string[];
 };
 
-/** The mails that the site has sent, the oldest first. */
+/** Returns the emails that the site has sent, the oldest first. */
 export const mails = (): Mail[] =>
 	existsSync( mailFolder() )
 		? readdirSync( mailFolder() )
@@ -112,21 +112,23 @@ export const mails = (): Mail[] =>
 				)
 		: [];
 
-/** URL of a post. */
+/** Returns the URL of a post. */
 export const pageOf = ( id: number ) => `${ siteUrl() }/?p=${ id }`;
 
-/** The address that a page is shown at. */
+/** Returns the pretty URL of a post. */
 export const address = async ( id: number ) =>
 	( await fetch( pageOf( id ) ) ).url;
 
-/** Names of the entries of a post, the oldest first. */
+/** Returns the senders of a post's entries, the oldest first. */
 export const entriesOf = ( source: number ): Promise< string[] > =>
 	php(
 		`return \\Dovetail\\Plugin\\Database::column( "SELECT sender FROM {entries} WHERE source = %d AND state = 'inbox' ORDER BY id", array( $input ) );`,
 		source
 	);
 
-/** Stores entries: the post of their form, and answers by label; a label is a kind as well, where it is one. */
+/**
+ * Stores entries: the post of their form, and answers by label. A label that equals a field type also sets the type.
+ */
 export const storeEntries = (
 	entries: [ number, Record< string, string > ][],
 	{ held = '', to = [] }: { held?: string; to?: string[] } = {}
@@ -151,11 +153,11 @@ export const deleteEntries = () =>
 		`return \\Dovetail\\Contact_Form\\Entries::delete_all( 'id > %d', array( 0 ) );`
 	);
 
-/** The screen with the list of entries. */
+/** Returns the URL of the list of entries. */
 export const inbox = () =>
 	`${ siteUrl() }/wp-admin/admin.php?page=dovetail-entries`;
 
-/** Sends a form of a page as the view script does; `client` is the IP address, sent as by a proxy. */
+/** Sends a page's form as the view script does. `client` is the IP address, passed in a proxy header. */
 export async function post(
 	page: string,
 	values: Record< string, string >,

@@ -49,7 +49,7 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	visitor,
 	pageAs,
 } ) => {
-	// The files, not their folder: a thread of PHP that has seen the folder would not make it anew.
+	// Delete the files but not their folder: a PHP thread that has seen the folder could not create it again.
 	await php(
 		`array_map( 'unlink', glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) ); return true;`
 	);
@@ -88,7 +88,7 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await screenshot( visitor, 'contact-form-visitor' );
 
-	// Nothing is filled in: every error beside its field, the focus at the first.
+	// Sending an empty form shows an error next to each field and focuses the first.
 	await visitor.locator( 'body' ).focus();
 	await tabTo( visitor, 'Send it' );
 	await visitor.keyboard.press( 'Enter' );
@@ -125,7 +125,7 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	await tabTo( visitor, 'Your question' );
 	await visitor.keyboard.type( 'Do you have "rye"?\nAnd at what time?' );
 
-	// The draft outlasts a reload.
+	// The draft survives a reload.
 	await visitor.reload();
 	await expect( block.getByLabel( 'Your question' ) ).toHaveValue(
 		'Do you have "rye"?\nAnd at what time?'
@@ -134,7 +134,7 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	await expect( block.getByLabel( 'Website' ) ).toHaveValue(
 		'https://example.com'
 	);
-	// The time is the thing itself: what is filled in within two seconds of its drawing is refused.
+	// The waiting time itself is tested: forms sent within two seconds of rendering are rejected.
 	await visitor.waitForTimeout( 2100 );
 	await visitor.locator( 'body' ).focus();
 	await tabTo( visitor, texts.explicitConsentMessage );
@@ -235,7 +235,7 @@ test( 'without JavaScript a form in a synced pattern and one in a footer answer 
 		await expect( footer ).toContainText( texts.implicitConsentMessage );
 		await screenshot( page, 'contact-form-phone' );
 
-		// Past the browser's own check, so that the server's is seen.
+		// Bypass the browser's own validation, so that the server's is tested.
 		const typed =
 			'It\'s "9x9" -- [gallery] ... Wordpress :)\n\n<b>bold</b> & مرحبا';
 		const url = await address( id );

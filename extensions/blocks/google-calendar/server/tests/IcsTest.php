@@ -215,11 +215,15 @@ final class IcsTest extends Test_Case {
 					...self::event( 'DTSTART;TZID=Pacific Standard Time:20261201T090000' ),
 					...self::event( 'DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Paris:20261202T090000' ),
 					...self::event( 'DTSTART;TZID=UTC:20261203T090000' ),
+					...self::event( 'DTSTART;TZID=Newfoundland Standard Time:20261204T090000' ),
+					...self::event( 'DTSTART;TZID="(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna":20261205T090000' ),
 				),
 				array(
 					'2026-12-01T17:00/2026-12-01T17:00',
 					'2026-12-02T08:00/2026-12-02T08:00',
 					'2026-12-03T09:00/2026-12-03T09:00',
+					'2026-12-04T12:30/2026-12-04T12:30',
+					'2026-12-05T08:00/2026-12-05T08:00',
 				),
 			),
 			'lines that are folded within a letter, text that is escaped, signs that nobody sees' => array(

@@ -27,7 +27,7 @@ final class App {
 	 */
 	const MAX_CALLS_PER_MINUTE = 600;
 
-	/** Name of the option that keeps a token, and for which app it is; not loaded with every page. */
+	/** Option that holds the access token of the PayPal app. */
 	const TOKEN = 'dovetail_blocks_paypal_token';
 
 	/** Raises the limit of requests to PayPal: many visitors may pay at the same time. */

@@ -17,7 +17,7 @@ final class Webhook {
 	/** Name in the address to which they are sent. */
 	const NAME = 'dovetail_paypal_notification';
 
-	/** Option by which the site remembers a webhook that it has made. */
+	/** Option that holds the ID of the webhook that the site created at PayPal. */
 	const OPTION = 'dovetail_blocks_paypal_webhook';
 
 	/**

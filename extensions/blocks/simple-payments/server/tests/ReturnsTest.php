@@ -246,6 +246,40 @@ final class ReturnsTest extends Test_Case {
 		);
 	}
 
+	/** @dataProvider disturbances */
+	public function test_payments_are_charged_and_recorded_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+		$fields = $this->new_form();
+		$this->disturb(
+			$percent,
+			$seed,
+			function () use ( $fields ): void {
+				for ( $number = 1; $number <= 4; $number++ ) {
+					$client = "192.0.2.$number";
+					for ( $try = 0; $try < 20; $try++ ) {
+						$pressed = $this->as_request( static fn() => self::send( array( 'key' => "press-$number" ) + $fields, $client ) );
+						if ( is_array( $pressed ) && 303 === $pressed['status'] ) {
+							break;
+						}
+						// A visitor who reads to try it again in a minute does so.
+						Clock::pass( MINUTE_IN_SECONDS );
+					}
+					$this->assertSame( 303, $pressed['status'] );
+					$back = self::approve_order( self::order_of( $pressed['location'] ) );
+					$this->as_request( static fn() => self::come_back( $back, $client ) );
+					$this->as_request( array( $this, 'run_due_jobs' ) );
+				}
+			}
+		);
+		for ( $hour = 0; $hour < 30; $hour++ ) {
+			Clock::pass( HOUR_IN_SECONDS );
+			$this->as_request( array( $this, 'run_due_jobs' ) );
+		}
+		$this->assertSame( self::count_charges(), count( self::payments() ) );
+		$this->assertSame( array_fill( 0, self::count_charges(), 'paid' ), array_column( self::payments(), 'state' ) );
+		$this->assertGreaterThan( 0, self::count_charges() );
+		$this->assertSame( array(), self::open_orders() );
+	}
+
 	/** @return string[] Orders that the site still asks about. */
 	private static function open_orders(): array {
 		return Database::column( 'SELECT reference FROM {orders} WHERE due > 0 ORDER BY id' );

@@ -16,10 +16,10 @@ import { useMailing } from './use-mailing';
 
 type Edited = ReturnType< typeof useEditedPost >;
 
-/** Whom the post goes to, and whether it does; once it is published, what has become of it. */
+/** Shows whether the post will be emailed, and to how many subscribers. After publication, it shows the progress. */
 export function MailingStatus(): ReactNode {
 	const edited = useEditedPost();
-	// Publishing changes the answer.
+	// The key reloads the status when the post is published.
 	return <Status key={ String( edited.post.isPublished ) } { ...edited } />;
 }
 

@@ -6,7 +6,7 @@ import { readMailing, type Mailing } from '../../api';
 import { formatNumber } from '../../rules/format-number';
 import { messages } from './messages';
 
-/** Milliseconds from one answer to the next question while mails are on their way. */
+/** Milliseconds between two requests while emails are being sent. */
 export const POLL_MS = 10_000;
 
 /** Returns the status of the emails about a post. Polls during sending while the panel is visible, and announces the end. */
@@ -19,7 +19,7 @@ export function useMailing( post: number ): {
 		error,
 		retry,
 	} = useEndpoint( readMailing, { query: { post } } );
-	// Kept during the next request.
+	// The old data stays visible during the next request.
 	const [ data, setData ] = useState< Mailing >();
 	if ( answer && answer !== data ) {
 		setData( answer );

@@ -6,20 +6,23 @@ use WpOrg\Requests\IdnaEncoder;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads addresses as programs write them: `Anna <a@x.org>`, `mailto:a@x.org`, several in one cell, invisible characters around them. */
+/**
+ * Extracts email addresses as programs write them: `Anna <a@x.org>`, `mailto:a@x.org`, several in one cell, or with
+ * invisible characters around them.
+ */
 final class Import_Address {
 	/**
-	 * Returns the addresses in a text, and how many pieces with an @ are none.
+	 * Returns the addresses in a text, and the number of parts with an @ that are not valid.
 	 *
 	 * @return array{0: string[], 1: int}
 	 */
 	public static function read( string $text ): array {
 		$text = trim( $text );
-		// Valid in an address, but much more often beside one.
+		// These characters are valid in an address, but usually are punctuation next to one.
 		if ( Email::is_valid( $text ) && ! preg_match( '~^\'|\'\z|[|{}]~', $text ) ) {
 			return array( array( $text ), 0 );
 		}
-		// Blanks of all kinds, and characters that only control how text looks.
+		// Removes all kinds of blanks, and characters that only affect display.
 		$text   = (string) preg_replace( array( '~[\p{Z}\p{Cc}]+~u', '~[\p{Cf}\x{FE00}-\x{FE0F}\x{034F}]+~u' ), array( ' ', '' ), $text );
 		$emails = array();
 		$unread = 0;
@@ -39,9 +42,9 @@ final class Import_Address {
 		return array( array_values( $emails ), $unread );
 	}
 
-	/** Returns the address that a piece of text is; null if it is none. */
+	/** Returns the email address if the text is one; otherwise null. */
 	private static function one( string $piece ): ?string {
-		// Quotation marks, the apostrophe that protects spreadsheets from formulas, and what ends a sentence.
+		// Strip quotes, the apostrophe that protects spreadsheets from formulas, and punctuation at the end.
 		$piece = (string) preg_replace( array( '~^(?:[\'‘’`]|mailto:)+~iu', '~\?.*\z~s', '~[\'‘’`.:!]+\z~u' ), '', $piece );
 		if ( Email::is_valid( $piece ) ) {
 			return $piece;
@@ -54,7 +57,7 @@ final class Import_Address {
 		return Email::is_valid( $email ) ? $email : null;
 	}
 
-	/** Returns an international host in ASCII; empty if it is none. */
+	/** Returns an internationalized host in ASCII; empty if it is not valid. */
 	private static function punycode( string $host ): string {
 		if ( function_exists( 'idn_to_ascii' ) ) {
 			return (string) idn_to_ascii( $host, IDNA_NONTRANSITIONAL_TO_ASCII, INTL_IDNA_VARIANT_UTS46 );

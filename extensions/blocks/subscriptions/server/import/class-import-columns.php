@@ -3,17 +3,17 @@ namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds out which columns of a table have the addresses and the status of people, and reads them in a row. */
+/** Detects which columns of a table contain email addresses and statuses, and reads them from each row. */
 final class Import_Columns {
-	/** Rows above the first address in which the headings may be, and columns that are looked at. */
+	/** Number of rows above the first address that may contain headings, and maximum number of columns. */
 	const HEADING_ROWS = 20;
 	const MAX_COLUMNS  = 200;
 
-	/** Headings of addresses without anything but letters: the best, and others. */
+	/** Headings of address columns, reduced to letters: the most reliable ones, and others. */
 	const BEST_HEADING = '~^(?:e?mails?|e?mail(?:address|adresse?|id)|adresse?e?mail|correoelectr[óo]nico|courriel|indirizzo(?:di)?e?mail|endere[çc]o(?:de)?e?mail)$~u';
 	const HEADING      = '~mail|correo|courriel~u';
 
-	/** Initial data of a column, see `look()`. */
+	/** Initial statistics of a column, see `look()`. */
 	private const NEW_COLUMN = array(
 		'rank'      => 0,
 		'subject'   => '',
@@ -23,13 +23,13 @@ final class Import_Columns {
 		'unknown'   => 0,
 	);
 
-	/** Rows of the table. */
+	/** Number of rows in the table. */
 	public int $rows = 0;
 
-	/** Number of @ signs in cells with addresses: at least the number of addresses. */
+	/** Number of @ signs in address cells, which is at least the number of addresses. */
 	public int $marks = 0;
 
-	/** Index of the row with the headings; -1 without. */
+	/** Index of the row with the headings; -1 if there is none. */
 	private int $heading = -1;
 
 	/** @var int|null The column with the addresses; null if every cell may have some. */
@@ -38,22 +38,22 @@ final class Import_Columns {
 	/** @var array<int, string> Subjects of the columns with a status. See `Import_Status::subject()`. */
 	private array $subjects = array();
 
-	/** Whether the table has an address. */
+	/** Whether the table contains an address. */
 	private bool $has_address = false;
 
 	/**
-	 * Status words that are not understood, as they were read.
+	 * Unknown status words, as they appear in the file.
 	 *
 	 * @var string[]
 	 */
 	public array $unknown = array();
 
-	/** Such words that are remembered, and letters of each. */
+	/** Maximum number of unknown words that are kept, and maximum length of each. */
 	const MAX_UNKNOWN        = 10;
 	const MAX_UNKNOWN_LENGTH = 40;
 
 	/**
-	 * Looks at every row.
+	 * Analyzes every row.
 	 *
 	 * @param int $most Rows after which it stops.
 	 */
@@ -77,7 +77,7 @@ final class Import_Columns {
 			if ( null !== $first ) {
 				$columns = $this->read_headings( $first );
 				$first   = null;
-				// One heading above a list of addresses says nothing about columns.
+				// A single heading above a list of addresses does not describe columns.
 				$has_headings = count( $columns ) > 1;
 			}
 			self::look( array_slice( $cells, 0, self::MAX_COLUMNS ), $columns, $is_list );
@@ -93,7 +93,7 @@ final class Import_Columns {
 		return $this->has_address;
 	}
 
-	/** Whether some column has a status. */
+	/** Whether any column contains statuses. */
 	public function has_status(): bool {
 		return array() !== $this->subjects;
 	}
@@ -104,7 +104,7 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Returns the status of the person in a row; if several columns have one, the one that matters most.
+	 * Returns the status in a row. If several columns have one, the most restrictive wins.
 	 *
 	 * @param string[] $cells Of the row.
 	 */
@@ -114,7 +114,7 @@ final class Import_Columns {
 			$cell   = $cells[ $column ] ?? '';
 			$status = Import_Status::read( $cell, $subject );
 			if ( '' === $status && 'words' === $subject && self::is_visible( $cell ) ) {
-				// The person is not written to unless the file says that they want it.
+				// An unknown status counts as inactive: nobody is emailed unless the file says that they want it.
 				$status = Import_Status::INACTIVE;
 				$word   = mb_substr( trim( $cell ), 0, self::MAX_UNKNOWN_LENGTH, 'UTF-8' );
 				if ( count( $this->unknown ) < self::MAX_UNKNOWN && ! in_array( $word, $this->unknown, true ) ) {
@@ -132,7 +132,7 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Returns the addresses of a row, the number of invalid entries, and the number of addresses in other columns.
+	 * Returns the addresses of a row, the number of invalid ones, and the number of addresses in other columns.
 	 *
 	 * @param string[] $cells Of the row.
 	 * @return array{0: string[], 1: int, 2: int}
@@ -153,7 +153,7 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Finds the headings among the rows above the first address.
+	 * Finds the headings in the rows above the first address.
 	 *
 	 * @param array<int, string[]> $rows Cells of these rows.
 	 * @return array<int, array> What is known about the columns, see `look()`.
@@ -177,8 +177,8 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Records facts about a row's columns besides the `rank` and `subject` of the heading: the numbers of `marks` (@),
-	 * of cells with `addresses`, and of cells with a `known` or `unknown` status.
+	 * Updates the statistics of a row's columns: the number of `marks` (@), of cells with `addresses`, and of cells
+	 * with a `known` or `unknown` status. `rank` and `subject` come from the heading.
 	 *
 	 * @param string[]          $cells   Of the row.
 	 * @param array<int, array> $columns What is known about the columns.
@@ -207,7 +207,7 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Chooses the columns.
+	 * Chooses the columns with addresses and statuses.
 	 *
 	 * @param array<int, array> $columns What is known about them, see `look()`.
 	 * @param bool              $is_list Whether every cell may have addresses.
@@ -221,7 +221,7 @@ final class Import_Columns {
 				$best         = $score;
 				$this->column = $number;
 			}
-			// Words count below a heading that says status, or where all of them are known.
+			// Status words count below a heading that means status, or if the whole column consists of known words.
 			$is_words = '' === $subject || 'words' === $subject;
 			if ( null !== $subject && ( ! $is_words || ( $column['known'] && ( 'words' === $subject || ! $column['unknown'] ) ) ) ) {
 				$this->subjects[ $number ] = $subject;
@@ -235,7 +235,7 @@ final class Import_Columns {
 		}
 	}
 
-	/** Returns how well a heading says that its column has addresses: 0 to 2. */
+	/** Returns how likely a column with this heading contains addresses: 0 to 2. */
 	private static function rank( string $heading ): int {
 		$letters = (string) preg_replace( '~\P{L}+~u', '', mb_strtolower( $heading, 'UTF-8' ) );
 		return preg_match( self::HEADING, $letters ) + preg_match( self::BEST_HEADING, $letters );

@@ -4,11 +4,11 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads addresses out of a file of another program. Every address in it is either read or counted as not read. It needs
- * the same memory for every size, so it goes through the file several times.
+ * Reads email addresses from a file of another program. Every address is either read or counted as unreadable. To keep
+ * memory use constant, it reads the file several times.
  */
 final class Import_File {
-	/** Bytes, and rows or addresses, at most. */
+	/** Maximum file size, and maximum number of rows and addresses. */
 	const BYTES = 32 * MB_IN_BYTES;
 	const ROWS  = 100000;
 
@@ -17,7 +17,7 @@ final class Import_File {
 	const UNSUBSCRIBED_PREFIX = '-';
 
 	/**
-	 * What was not read as an address to add or to remember. It is complete when `entries()` has ended.
+	 * Counts of entries that are neither added nor remembered as unsubscribed. Complete once `entries()` has ended.
 	 *
 	 * @var array<string, int> `invalid` entries, addresses that came `twice`, addresses `elsewhere` in other columns, and
 	 *                         addresses by status: `bounced`, `unconfirmed`, `inactive`.
@@ -66,8 +66,8 @@ final class Import_File {
 	}
 
 	/**
-	 * Returns status words of the file that are not understood, such as numbers, which every program counts in its own
-	 * way. They are complete when `entries()` has ended.
+	 * Returns unknown status words of the file, for example numbers, whose meaning differs by program. Complete once
+	 * `entries()` has ended.
 	 *
 	 * @return string[]
 	 */
@@ -76,7 +76,8 @@ final class Import_File {
 	}
 
 	/**
-	 * Returns each address once, after its sign. First come all who left: whoever left in one row is not added by another.
+	 * Yields each address once, after its prefix. Unsubscribed people come first, so that another row of the same
+	 * person does not add them.
 	 *
 	 * @return \Generator<string>
 	 */
@@ -113,7 +114,7 @@ final class Import_File {
 	}
 
 	/**
-	 * Returns the rows with data: addresses, status, invalid entries, addresses in other columns.
+	 * Yields the data rows: addresses, status, invalid entries, and addresses in other columns.
 	 *
 	 * @return \Generator<array{0: string[], 1: string, 2: int, 3: int}>
 	 */

@@ -7,11 +7,12 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the addresses of an import, one in a row, until they were worked on; those that failed stay longer. `number` counts
- * from 1, `is_left` says that the person unsubscribed elsewhere, and `result` is empty until the row was worked on.
+ * Stores the addresses of an import, one per row, until they are processed; failed ones are kept longer. `number`
+ * counts from 1, `is_left` means that the person unsubscribed elsewhere, and `result` is empty until the row is
+ * processed.
  */
 final class Import_List {
-	/** Rows that are written or read at a time. */
+	/** Number of rows written or read at a time. */
 	const PAGE = 500;
 
 	/** Returns the columns of the table. */
@@ -28,7 +29,7 @@ KEY result (import,result,number),
 KEY address (address)";
 	}
 
-	/** Returns a new ID: its time, and what nobody can guess. */
+	/** Returns a new ID: the current time and a random part. */
 	public static function make_id(): string {
 		return self::moment( time() ) . '-' . wp_generate_uuid4();
 	}
@@ -61,7 +62,7 @@ KEY address (address)";
 	}
 
 	/**
-	 * Returns rows of a list that have a result, in their order.
+	 * Returns rows of a list that have a result, in order.
 	 *
 	 * @param string $result Empty for rows that nobody has worked on.
 	 * @param int    $after  Number of the row after which to go on.
@@ -118,7 +119,7 @@ KEY address (address)";
 	}
 
 	/**
-	 * Deletes lists that nobody works on, such as that of an upload during which the server died.
+	 * Deletes abandoned lists, such as one whose upload crashed.
 	 *
 	 * @param string $id      Of the list that stays; empty for none.
 	 * @param int    $seconds How old a list is at least.
@@ -127,17 +128,17 @@ KEY address (address)";
 		Database::execute( 'DELETE FROM {import_lines} WHERE import <> %s AND import < %s', array( $id, self::moment( time() - $seconds ) ) );
 	}
 
-	/** Whether an address is in a list. */
+	/** Whether any list contains an address. */
 	public static function holds( string $email ): bool {
 		return null !== Database::value( 'SELECT number FROM {import_lines} WHERE address = %s LIMIT 1', array( Email::lookup_key( $email ) ) );
 	}
 
-	/** Takes an address out of all lists. Returns whether it was in one. */
+	/** Deletes an address from all lists. Returns whether one contained it. */
 	public static function drop( string $email ): bool {
 		return Database::delete( 'import_lines', array( 'address' => Email::lookup_key( $email ) ) ) > 0;
 	}
 
-	/** Returns a time as text that sorts. */
+	/** Returns a timestamp as text that sorts chronologically. */
 	private static function moment( int $time ): string {
 		return gmdate( 'YmdHis', $time );
 	}

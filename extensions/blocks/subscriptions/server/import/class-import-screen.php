@@ -9,20 +9,20 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Takes a list of subscribers from its owner, shows what would become of it, and what does: Tools → Import. */
+/** The import screen (Tools → Import): uploads a list of subscribers, shows a preview, and shows the progress. */
 final class Import_Screen {
-	/** Slug of the importer, name of the action and of its nonce. */
+	/** Slug of the importer, and name of the action and its nonce. */
 	const SLUG   = 'dovetail-subscribers';
 	const ACTION = 'dovetail_blocks_import';
 
-	/** Name of the action that downloads the addresses that failed, and of its nonce. */
+	/** Name of the action that downloads failed addresses, and of its nonce. */
 	const FAILED = 'dovetail_blocks_import_failed';
 
-	/** Letters of how they have agreed, and addresses of the list that are shown. */
+	/** Maximum length of the proof of consent, and number of addresses in the preview. */
 	const MAX_PROOF_LENGTH = 1000;
 	const SAMPLE           = 5;
 
-	/** Puts it among WordPress's importers. */
+	/** Adds the importer to WordPress's list of importers. */
 	public static function register(): void {
 		if ( current_user_can( 'manage_options' ) && function_exists( 'register_importer' ) ) {
 			register_importer( self::SLUG, __( 'Subscribers (Dovetail Blocks)', 'dovetail-blocks' ), __( 'Import email addresses of people who agreed to receive your new posts from a CSV file.', 'dovetail-blocks' ), array( __CLASS__, 'draw' ) );
@@ -37,7 +37,7 @@ final class Import_Screen {
 	/** Handles the forms of the screen. */
 	public static function act(): void {
 		if ( Import_Upload::is_body_dropped() ) {
-			// The nonce is gone with the body. Only an error is shown, and nothing is done.
+			// PHP dropped the request body and with it the nonce. So this only shows an error and changes nothing.
 			Permission::die_unless( current_user_can( 'manage_options' ) );
 			self::fail( Import_Upload::too_large(), __( 'What you typed did not arrive either. Go back: most browsers still have it in the form.', 'dovetail-blocks' ) );
 		}
@@ -66,7 +66,7 @@ final class Import_Screen {
 		exit;
 	}
 
-	/** Downloads the addresses of the list that could not be stored or emailed. */
+	/** Downloads the addresses that could not be stored or emailed. */
 	public static function hand_out_failed(): void {
 		Subscribers_Screen::check( self::FAILED );
 		Csv::send( 'failed-subscribers', Import::failed( (array) Import::get() + array( 'id' => '' ) ) );
@@ -136,13 +136,13 @@ final class Import_Screen {
 		);
 	}
 
-	/** Returns the proof that is stored with each address. HTML. */
+	/** Returns the proof that is stored with each address, as HTML. */
 	private static function proof( string $how, string $when ): string {
 		/* translators: 1: how people have agreed, 2: when, 3: name of who says so, 4: a date. */
 		return esc_html( sprintf( __( '%1$s (when: %2$s). Stated by %3$s, who imported the address on %4$s.', 'dovetail-blocks' ), rtrim( $how, ". \n" ), $when, wp_get_current_user()->display_name, wp_date( get_option( 'date_format' ) ) ) );
 	}
 
-	/** Prints what is due. */
+	/** Prints the current step of the import. */
 	public static function draw(): void {
 		$import = Import::get();
 		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: baseline; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; }</style>';
@@ -164,7 +164,7 @@ final class Import_Screen {
 		printf( '<p><a href="%s">%s</a></p></div></div>', esc_url( Subscribers_Screen::address() ), esc_html__( 'All subscribers', 'dovetail-blocks' ) );
 	}
 
-	/** Asks for the file and the proof. */
+	/** Prints the form for the file and the proof of consent. */
 	private static function form(): void {
 		?>
 		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( self::target() ); ?>">
@@ -199,7 +199,7 @@ final class Import_Screen {
 		<?php
 	}
 
-	/** Says what would become of a list. */
+	/** Prints the preview of a list. */
 	private static function preview( array $import ): void {
 		self::take_time();
 		try {
@@ -257,7 +257,7 @@ final class Import_Screen {
 		self::button( $import['id'], 'forget', __( 'Discard list', 'dovetail-blocks' ) );
 	}
 
-	/** Says how far an import is. */
+	/** Prints the progress of an import. */
 	private static function progress( array $import ): void {
 		try {
 			$counts = Import::progress( $import );
@@ -301,7 +301,7 @@ final class Import_Screen {
 	}
 
 	/**
-	 * Prints a list of how many; of what there is none it says nothing.
+	 * Prints a list of counts, without those that are zero.
 	 *
 	 * @param array<int, array{0: string, 1: int}> $lines Sentences with a place for the number, and numbers.
 	 */
@@ -315,26 +315,29 @@ final class Import_Screen {
 		echo '</ul>';
 	}
 
-	/** Prints a button that asks for a step with the list that the screen shows, and with no other. */
+	/** Prints a button for a step of the displayed list only. */
 	private static function button( string $list, string $step, string $words, bool $is_primary = false ): void {
 		printf( '<form method="post" style="display:inline-block;margin-inline-end:8px" action="%s">', esc_url( self::target() ) );
 		self::hidden( $step );
 		printf( '<input type="hidden" name="list" value="%s"><button class="button%s">%s</button></form>', esc_attr( $list ), $is_primary ? ' button-primary' : '', esc_html( $words ) );
 	}
 
-	/** Lets a long list take longer than other requests, where the server allows that. */
+	/** Raises PHP's time limit for a long list, if the server allows it. */
 	private static function take_time(): void {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 );
 		}
 	}
 
-	/** Returns the URL of the forms. It names the action because PHP drops the body of an upload that is too large. */
+	/**
+	 * Returns the URL of the forms. The action is in the URL, because PHP drops the body of an upload that is too
+	 * large.
+	 */
 	private static function target(): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION );
 	}
 
-	/** Prints what every form of the screen sends. */
+	/** Prints the hidden fields of the screen's forms. */
 	private static function hidden( string $step ): void {
 		printf( '<input type="hidden" name="step" value="%s">', esc_attr( $step ) );
 		wp_nonce_field( self::ACTION );

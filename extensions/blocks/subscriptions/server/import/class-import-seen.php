@@ -3,19 +3,19 @@ namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Remembers texts in constant memory: it stores 8 bytes of each one's hash in a table of fixed size. */
+/** Detects duplicate texts in constant memory: stores 8 bytes of each text's hash in a table of fixed size. */
 final class Import_Seen {
-	/** Places of the table, and bytes of each. The number of places is a power of two. */
+	/** Number of slots in the table (a power of two), and bytes per slot. */
 	const PLACES = 262144;
 	const BYTES  = 8;
 
-	/** Texts at most: in a full table, the search would not end. */
+	/** Maximum number of texts. In a full table, the search for a free slot would never end. */
 	const MAX_TEXTS = 200000;
 
 	private string $table;
 	private int $count = 0;
 
-	/** Makes an empty table. */
+	/** Creates an empty table. */
 	public function __construct() {
 		$this->table = str_repeat( "\0", self::PLACES * self::BYTES );
 	}
@@ -42,7 +42,7 @@ final class Import_Seen {
 		return true;
 	}
 
-	/** Returns where a fingerprint is, or where it can be added, in bytes. */
+	/** Returns the byte position of a fingerprint, or of the slot where it can be added. */
 	private function place( string $print ): int {
 		$place = unpack( 'V', $print )[1] & ( self::PLACES - 1 );
 		do {

@@ -4,11 +4,11 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Knows what other programs write into a list about people who must not be written to: words such as `unsubscribed`, and
- * columns such as `UNSUB_TIME`. What it does not understand in a column with a status counts as inactive.
+ * Recognizes statuses in other programs' exports that mean a person must not be emailed: words such as `unsubscribed`,
+ * and columns such as `UNSUB_TIME`. Unknown words in a status column count as inactive.
  */
 final class Import_Status {
-	/** The person wants the emails. */
+	/** The person wants to get emails. */
 	const ACTIVE = 'active';
 
 	/** The person does not want emails: unsubscribed, complained about spam, or was blocked. */
@@ -20,14 +20,19 @@ final class Import_Status {
 	/** The person never agreed, or never confirmed. */
 	const UNCONFIRMED = 'unconfirmed';
 
-	/** Switched off, deleted, or an unknown status. */
+	/** Turned off, deleted, or an unknown status. */
 	const INACTIVE = 'inactive';
 
-	/** Bytes of a status; what is longer is a sentence. Without a heading that says status, also a name. */
+	/**
+	 * Maximum length of a status; longer text is a sentence. Without a status heading, short text may also be a name.
+	 */
 	private const MAX_LENGTH      = 40;
 	private const MAX_BARE_LENGTH = 20;
 
-	/** Beginnings of words, without anything but letters: English, German, French, Spanish, Italian, Portuguese, Dutch. */
+	/**
+	 * Beginnings of status words, reduced to letters, in English, German, French, Spanish, Italian, Portuguese and
+	 * Dutch.
+	 */
 	private const WORDS = array(
 		self::LEFT        => 'unsub|opt(?:ed)?out|do(?:es)?not|dont(?:contact|e?mail|send)|complain|spam|abuse|junk|blacklist|blocklist|blocked|suppress|abgemeldet|ausgetragen|gesperrt|d[ée]sabonn|d[ée]sinscri|dad[oa]debaja|debaja|desuscri|disiscritt|cancellat[oa]si|descadastrad|uitgeschreven|afgemeld',
 		self::BOUNCED     => '(?:hard|soft)?bounce|cleaned|undeliver|invalid|failed|error|unzustellbar|bereinigt|ungültig|rebotad|rebond|nettoy|rimbalzat',
@@ -36,7 +41,7 @@ final class Import_Status {
 		self::ACTIVE      => 'subscribe|active|activated|confirmed|verified|enabled|opt(?:ed)?in|express|implicit|valid|angemeldet|abonn|bestätigt|aktiv|inscri|confirm|activ|actif|suscri|iscritt|attiv|ativ|assinante|ingeschreven|aangemeld|actief|bevestigd',
 	);
 
-	/** Letters that the plugin Newsletter exports. They count only below a heading that says status. */
+	/** Letters that the plugin Newsletter exports. They count only below a status heading. */
 	private const LETTERS = array(
 		'c' => self::ACTIVE,
 		's' => self::UNCONFIRMED,
@@ -45,10 +50,10 @@ final class Import_Status {
 		'p' => self::LEFT,
 	);
 
-	/** Headings of columns about something else, and of columns with links. */
+	/** Headings of columns about something else, and of columns that contain links. */
 	private const IGNORED_HEADING_PATTERN = '~order|payment|billing|shipping|marital|member(?:ship)?status|employ|bestell|zahlung|url|link|token|hash|key|code|count|rate~u';
 
-	/** Headings of columns with words, with the reason why not, and with yes or no. */
+	/** Headings of columns with status words, with the reason for not emailing, and with yes or no. */
 	private const HEADINGS = array(
 		'words'                    => '~status|^state$|zustand|estado|statut|stato~u',
 		self::LEFT                 => '~unsub|opt(?:ed)?out|blacklist|blocklist|suppress|complain|donot(?:e?mail|contact)|emaildisabled|abgemeldet~u',
@@ -57,10 +62,13 @@ final class Import_Status {
 		'yes_' . self::UNCONFIRMED => '~opt(?:ed)?in|newsletter|accept|consent|permission|^(?:is)?(?:confirmed|verified)$~u',
 	);
 
-	/** Words for "no". */
+	/** Words that mean “no”. */
 	private const NO_PATTERN = '~^(?:no|n|false|0|nein|non|nee|não|off|never|none|null|n/?a|falsch|faux|falso|-|\[\]|0000-00-00.*)\z~u';
 
-	/** Returns what a column is about by its heading: a key of `HEADINGS`; empty if that is unknown, null if it is no status. */
+	/**
+	 * Returns the subject of a column by its heading: a key of `HEADINGS`; empty if it is unknown, null if the column
+	 * has no status.
+	 */
 	public static function subject( string $heading ): ?string {
 		$heading = self::letters( $heading );
 		if ( preg_match( self::IGNORED_HEADING_PATTERN, $heading ) ) {
@@ -75,7 +83,7 @@ final class Import_Status {
 	}
 
 	/**
-	 * Returns the status that a cell says; empty if it says none.
+	 * Returns the status in a cell; empty if there is none.
 	 *
 	 * @param string $subject See `subject()`.
 	 */
@@ -96,7 +104,7 @@ final class Import_Status {
 		return $word;
 	}
 
-	/** Returns the status that a word means; empty if it is unknown. */
+	/** Returns the status that a word means; empty for an unknown word. */
 	private static function word( string $word, bool $is_status ): string {
 		if ( 1 === strlen( $word ) ) {
 			return $is_status ? self::LETTERS[ $word ] ?? '' : '';
@@ -109,7 +117,7 @@ final class Import_Status {
 			self::UNCONFIRMED => Subscribers::PENDING,
 			self::ACTIVE      => Subscribers::ACTIVE,
 		) as $status => $name ) {
-			// The words of our own export, in the site's language.
+			// Words of our own export, in the site's language.
 			if ( self::letters( Subscribers::label( $name ) ) === $letters ) {
 				return $status;
 			}

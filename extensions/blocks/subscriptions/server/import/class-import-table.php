@@ -4,17 +4,24 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the rows of a text file with a table, or with addresses in any order, in the same little memory for every size.
- * It reads UTF-8, UTF-16 with or without a byte order mark, and Windows-1252, all line ends, and four delimiters.
+ * Reads the rows of a text file that contains a table, or addresses in any order. Memory use does not depend on the
+ * file size. Supports UTF-8, UTF-16 with or without a byte order mark, Windows-1252, all line endings, and four
+ * delimiters.
  */
 final class Import_Table {
-	/** Bytes that are read at a time; a longer line is cut where a cell or a word ends. */
+	/** Number of bytes read at a time. A longer line is split at the end of a cell or word. */
 	const BYTES = 65536;
 
-	/** Lines of one quoted cell. Without a limit, a quote that is never closed would swallow all rows behind it. */
+	/**
+	 * Maximum number of lines in one quoted cell. Otherwise, a quote that is never closed would swallow all following
+	 * rows.
+	 */
 	const CELL_LINES = 50;
 
-	/** Delimiters, the rarest in other text first, and lines that show which of them a file has. */
+	/**
+	 * Delimiters, starting with the one that is rarest in other text, and the number of lines used to detect the file's
+	 * delimiter.
+	 */
 	const DELIMITERS   = array( "\t", ';', '|', ',' );
 	const SAMPLE_LINES = 20;
 
@@ -24,12 +31,12 @@ final class Import_Table {
 	/** Byte offset of the first row. */
 	private int $start = 0;
 
-	/** Whether the disk took the whole text. */
+	/** Whether the whole text was written to disk. */
 	public bool $is_whole = true;
 
 	private string $delimiter;
 
-	/** The beginning of the next line, if a long one was cut. */
+	/** Start of the next line, if a long one was split. */
 	private string $rest = '';
 
 	/**
@@ -48,7 +55,7 @@ final class Import_Table {
 		for ( $number = 0; $number < self::SAMPLE_LINES; $number++ ) {
 			$line = $this->line();
 			if ( 0 === $number && preg_match( '~^"?sep=([,;|\t])"?\s*\z~i', (string) $line, $match ) ) {
-				// Excel's own first line, which overrides detection.
+				// Excel writes a first line that names the delimiter.
 				$this->delimiter = $match[1];
 				$this->start     = (int) ftell( $this->text );
 				return;
@@ -59,7 +66,7 @@ final class Import_Table {
 	}
 
 	/**
-	 * Returns the cells of each row that is not blank.
+	 * Yields the cells of each row that is not blank.
 	 *
 	 * @return \Generator<string[]>
 	 */
@@ -86,7 +93,7 @@ final class Import_Table {
 			}
 			$ahead = array_filter( $ahead, 'is_string' );
 			if ( false === $open ) {
-				// The quote is a character like others.
+				// The quote was not closed, so it is treated as an ordinary character.
 				$cells = explode( $this->delimiter, $line );
 				$taken = 0;
 			}
@@ -149,7 +156,7 @@ final class Import_Table {
 		return null;
 	}
 
-	/** Returns the next line without its end, as UTF-8; null at the end of the file. */
+	/** Returns the next line as UTF-8, without its line ending; null at the end of the file. */
 	private function line(): ?string {
 		$piece      = (string) fgets( $this->text, self::BYTES + 1 );
 		$line       = $this->rest . $piece;
@@ -165,12 +172,12 @@ final class Import_Table {
 			$this->rest = substr( $line, $cut );
 			$line       = substr( $line, 0, $cut );
 		}
-		// Older spreadsheets write one byte for each letter.
+		// Older spreadsheets write one byte per letter (Windows-1252).
 		return 1 === preg_match( '~~u', $line ) ? $line : mb_convert_encoding( $line, 'UTF-8', 'Windows-1252' );
 	}
 
 	/**
-	 * Returns the delimiter of a file: what most of its first lines have equally often.
+	 * Returns the delimiter: the one that occurs equally often in most of the first lines.
 	 *
 	 * @param string[] $lines Without quoted cells.
 	 */
@@ -189,7 +196,7 @@ final class Import_Table {
 	}
 
 	/**
-	 * Copies a file as UTF-8 with `\n` at the end of lines. Windows-1252 stays as it is until its lines are read.
+	 * Copies a file as UTF-8 with `\n` as line ending. Windows-1252 is converted later, line by line.
 	 *
 	 * @param resource $file Open for reading.
 	 * @return resource
@@ -208,7 +215,7 @@ final class Import_Table {
 			$block  = substr( $bytes, 0, $size );
 			$bytes  = substr( $bytes, $size );
 			$block  = $break . ( 'UTF-8' === $encoding ? $block : mb_convert_encoding( $block, 'UTF-8', $encoding ) );
-			// The next block may begin with the other half of the line end.
+			// The next block may start with the second half of a line ending.
 			$break = "\r" === substr( $block, -1 ) && ! feof( $file ) ? "\r" : '';
 			$block = '' === $break ? $block : substr( $block, 0, -1 );
 			$block = str_replace( array( "\r\n", "\r" ), "\n", $block );
@@ -220,14 +227,17 @@ final class Import_Table {
 		return $text;
 	}
 
-	/** Returns how many bytes of UTF-16 make whole characters. */
+	/** Returns the number of UTF-16 bytes that form complete characters. */
 	private static function whole( string $bytes, string $encoding ): int {
 		$size = strlen( $bytes ) - strlen( $bytes ) % 2;
 		$high = $size ? ord( $bytes[ $size - ( 'UTF-16LE' === $encoding ? 1 : 2 ) ] ) : 0;
 		return 0xD8 === ( $high & 0xFC ) ? $size - 2 : $size;
 	}
 
-	/** Returns the encoding of a file: `UTF-16LE`, `UTF-16BE`, or `UTF-8` for all whose ASCII characters have one byte. */
+	/**
+	 * Returns the encoding of a file: `UTF-16LE`, `UTF-16BE`, or `UTF-8` for all encodings in which ASCII characters
+	 * have one byte.
+	 */
 	private static function encoding( string $beginning ): string {
 		$marks = array(
 			"\xFF\xFE" => 'UTF-16LE',
@@ -237,7 +247,7 @@ final class Import_Table {
 		if ( isset( $marks[ $mark ] ) ) {
 			return $marks[ $mark ];
 		}
-		// Addresses are ASCII: in UTF-16, one of the two bytes of each character is 0.
+		// Addresses are ASCII, so in UTF-16 one of the two bytes of each character is 0.
 		$zeros = array( 0, 0 );
 		foreach ( str_split( $beginning, 2 ) as $pair ) {
 			$zeros[0] += "\0" === ( $pair[0] ?? '' ) ? 1 : 0;

@@ -3,9 +3,9 @@ namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Checks the uploaded file of an import, and says what went wrong with it. */
+/** Checks the uploaded file of an import and returns the error, if any. */
 final class Import_Upload {
-	/** Returns how many bytes a file may have: our own limit or PHP's, where that is smaller. */
+	/** Returns the maximum file size in bytes: our own limit, or PHP's if that is smaller. */
 	public static function limit(): int {
 		$limits = array_map(
 			static fn( string $setting ): int => wp_convert_hr_to_bytes( (string) ini_get( $setting ) ),
@@ -51,17 +51,17 @@ final class Import_Upload {
 		return self::not_accepted();
 	}
 
-	/** Returns the error of a file that the server refused for another reason. */
+	/** Returns the error for a file that the server rejected for another reason. */
 	public static function not_accepted(): \WP_Error {
 		return new \WP_Error( 'not_accepted', __( 'The server did not accept the file. Ask your hosting provider to check PHP’s settings for uploads.', 'dovetail-blocks' ), 500 );
 	}
 
-	/** Returns the error of a file that the disk did not take as a whole. */
+	/** Returns the error for a file that could not be written to disk completely. */
 	public static function not_written(): \WP_Error {
 		return new \WP_Error( 'not_written', __( 'The server could not save the file. Its disk may be full. Ask your hosting provider to check it.', 'dovetail-blocks' ), 500 );
 	}
 
-	/** Returns the error of a file above the limit. */
+	/** Returns the error for a file above the size limit. */
 	public static function too_large(): \WP_Error {
 		/* translators: %s: a size, such as 1 MB. */
 		return new \WP_Error( 'too_large', sprintf( __( 'This file is too large. The limit is %s. Split it and import the parts one by one.', 'dovetail-blocks' ), size_format( self::limit() ) ), 413 );

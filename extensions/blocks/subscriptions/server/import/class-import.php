@@ -8,36 +8,39 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Imports a list of people who agreed elsewhere, one list at a time. Stores with each address who confirmed that, and
- * how and when they agreed. Existing subscribers stay unchanged. People who unsubscribed or opted out here are skipped,
- * and people who unsubscribed elsewhere are remembered, so that nobody adds them.
+ * Imports people who subscribed elsewhere, one list at a time. Stores with each address who confirmed the consent, and
+ * how and when it was given. Existing subscribers stay unchanged. People who unsubscribed or opted out here are
+ * skipped. People who unsubscribed elsewhere are remembered, so that nobody adds them later.
  *
- * One small option stores the list:
- * - `id`: random; `state`: `reading` until all of it is stored, `draft` until it has been reviewed, `running`, `done`;
+ * A small option stores the state of the list:
+ * - `id`: random; `state`: `reading` until the list is stored, `draft` until it has been reviewed, `running`, `done`;
  * - `by`: the user who uploaded it; `uploaded` and `changed`: Unix times;
  * - `mode`: `confirmed` or `ask`; `proof`; `total`: number of addresses; `unknown`: unknown status words;
  * - counts of skipped entries (`Import_File::$counts`), and of the results once it is done.
  *
- * `Import_List` stores the addresses, and the result of each.
+ * `Import_List` stores the addresses and the result of each.
  */
 final class Import {
-	/** The option, and the kind of job. */
+	/** Option that holds the import that is running, and type of its job. */
 	const OPTION = 'dovetail_blocks_import_subscribers';
 	const EVENT  = 'dovetail_blocks_import_subscribers';
 
-	/** Seconds for which a run works, and addresses that it reads at a time. */
+	/** Maximum duration of a run in seconds, and number of addresses read at a time. */
 	const SECONDS    = 15;
 	const BATCH_SIZE = 100;
 
-	/** Mails that fail one after another before the mailer is left alone, and for how long. */
+	/** Number of consecutive failed emails after which sending pauses, and length of the pause. */
 	const MAX_CONSECUTIVE_FAILURES = 10;
 	const MAILER_PAUSE_SECONDS     = 15 * MINUTE_IN_SECONDS;
 
-	/** Seconds for which a list waits to be looked at, and for which the addresses that failed can be downloaded. */
+	/** Seconds for which a list waits for review, and for which failed addresses can be downloaded. */
 	const DRAFT  = DAY_IN_SECONDS;
 	const FAILED = 30 * DAY_IN_SECONDS;
 
-	/** Results for an address. Of those who left elsewhere, some are `remembered`, and some have subscribed `here`. */
+	/**
+	 * Possible results for an address. Of those who unsubscribed elsewhere, some are `remembered`, and some subscribed
+	 * `here` and stay.
+	 */
 	const COUNTS = array(
 		'added'      => 0,
 		'known'      => 0,
@@ -47,7 +50,7 @@ final class Import {
 		'here'       => 0,
 	);
 
-	/** The list that is there. */
+	/** Returns the current list. */
 	public static function get(): ?array {
 		$import = Database::option( self::OPTION );
 		return is_array( $import ) ? $import : null;
@@ -90,7 +93,7 @@ final class Import {
 			$draft = null;
 		}
 		if ( ! $draft ) {
-			// The database refuses, or the same user's next upload has replaced this one.
+			// Either the database failed, or the same user uploaded another list meanwhile.
 			self::forget( $import['id'] );
 			Import_List::delete( $import['id'] );
 		}
@@ -98,7 +101,7 @@ final class Import {
 	}
 
 	/**
-	 * Begins to import the list with this ID; does nothing if that has begun before.
+	 * Starts importing the list with this ID, unless it has already started.
 	 *
 	 * @return bool False if the list is no longer stored.
 	 */
@@ -113,7 +116,7 @@ final class Import {
 		return true;
 	}
 
-	/** Deletes the list with this ID, and no other. Imported addresses stay. */
+	/** Deletes the list with this ID, but no other list. Imported addresses stay. */
 	public static function forget( string $id ): void {
 		$import = self::get();
 		if ( $import && $id === $import['id'] ) {
@@ -123,7 +126,7 @@ final class Import {
 	}
 
 	/**
-	 * Returns the expected results of the import: how many are `new`, and others as in `COUNTS`.
+	 * Returns the expected results of an import: the number of `new` addresses, and the others as in `COUNTS`.
 	 *
 	 * @return array<string, int>
 	 */
@@ -150,7 +153,7 @@ final class Import {
 	}
 
 	/**
-	 * Returns the results so far: as in `COUNTS`, and how many addresses are `done`.
+	 * Returns the results so far, as in `COUNTS`, and the number of processed addresses as `done`.
 	 *
 	 * @return array<string, int>
 	 */
@@ -181,7 +184,7 @@ final class Import {
 	}
 
 	/**
-	 * Works for some seconds.
+	 * Runs the import for some seconds. The queue's job.
 	 *
 	 * @return true|int As the queue wants it.
 	 */
@@ -208,14 +211,14 @@ final class Import {
 				}
 			}
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
-				// Otherwise, the memory of the run would grow with each address.
+				// Otherwise the memory use of the run would grow with each address.
 				wp_cache_flush_runtime();
 			}
 		} while ( microtime( true ) < $end );
 		return 0;
 	}
 
-	/** Returns unfinished imports for the daily job, and deletes what nobody will import. */
+	/** Returns unfinished imports for the daily job, and deletes lists that will never be imported. */
 	public static function unfinished(): array {
 		$import = self::get();
 		if ( $import && in_array( $import['state'], array( 'reading', 'draft' ), true ) && $import['changed'] < time() - self::DRAFT ) {
@@ -256,7 +259,7 @@ final class Import {
 	}
 
 	/**
-	 * Does what is due with the next rows, and stores the results with it.
+	 * Processes the next rows and stores the results in the same transaction.
 	 *
 	 * @return array[]|null Rows of people who have to be asked; null when all rows were worked on.
 	 */
@@ -278,7 +281,7 @@ final class Import {
 				}
 				foreach ( $groups as $result => $numbers ) {
 					if ( count( $numbers ) !== Import_List::settle( $import['id'], $numbers, $result ) ) {
-						// An address was erased, or the import stopped, by another request: the rows are read again.
+						// Another request erased an address or stopped the import, so the rows must be read again.
 						throw new Database_Error( 'The record has changed.' );
 					}
 				}
@@ -292,7 +295,7 @@ final class Import {
 	}
 
 	/**
-	 * Stores an address of the list and asks its owner.
+	 * Stores an address and sends its owner the confirmation email.
 	 *
 	 * @param array $row See `Import_List::rows()`.
 	 * @return bool False when the email could not be sent.
@@ -315,7 +318,7 @@ final class Import {
 		return ! $promise || Opt_In::deliver( $promise, static fn(): int => Import_List::settle( $import['id'], $number, 'failed', 'added' ) );
 	}
 
-	/** Ends an import whose rows were all worked on. Returns false when another request has changed it. */
+	/** Ends an import whose rows are all processed. Returns false if another request has changed it. */
 	private static function finish( array $import ): bool {
 		if ( ! self::store( $import, array( 'state' => 'done' ) + array_intersect_key( self::progress( $import ), self::COUNTS ) + $import ) ) {
 			return false;
@@ -325,7 +328,8 @@ final class Import {
 	}
 
 	/**
-	 * Stores how far a list is, unless another request has changed that. One statement: of several at one time, one wins.
+	 * Stores the state of a list, unless another request has changed it meanwhile. It is a single statement, so only
+	 * one of several concurrent requests succeeds.
 	 *
 	 * @param array|null $before What is stored; null if nothing is.
 	 * @return array|null What is stored now; null if it was changed.
@@ -340,7 +344,7 @@ final class Import {
 			'option_value' => maybe_serialize( $after ),
 			'autoload'     => 'off',
 		);
-		// update_option() and add_option() overwrite what came a moment before.
+		// update_option() and add_option() would overwrite a change that another request has just made.
 		$is_stored = $before
 			? 0 < Database::update( 'options', $row, array_replace( $row, array( 'option_value' => maybe_serialize( $before ) ) ) )
 			: null !== Database::insert_once( 'options', $row );

@@ -6,17 +6,19 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Stores to which subscribers a post could not be sent, and why: one row each. Some are retried, others given up. */
+/**
+ * Stores which subscribers an email about a post failed for, and why, one row each. Some are retried, others given up.
+ */
 final class Failures {
-	/** States. */
+	/** States of a failure. */
 	const RETRYING = 'again';
 	const GIVEN_UP = 'given up';
 
-	/** Days for which a failure is kept that was given up, and rows that one statement deletes. */
+	/** Days for which a given-up failure is kept, and number of rows deleted by one statement. */
 	const DAYS = 30;
 	const PAGE = 1000;
 
-	/** Letters of a reason. */
+	/** Maximum length of a reason, in characters. */
 	const MAX_LENGTH = 300;
 
 	/** Returns the columns of the table. */
@@ -35,7 +37,7 @@ KEY subscriber (subscriber),
 KEY noted (state,noted)';
 	}
 
-	/** Notes why an email could not be sent; call it in a transaction. */
+	/** Stores why an email failed. Call it in a transaction. */
 	public static function note( int $post, int $subscriber, string $reason, bool $is_given_up ): void {
 		self::forget( $post, $subscriber );
 		Database::insert(
@@ -48,12 +50,12 @@ KEY noted (state,noted)';
 		);
 	}
 
-	/** Forgets that an email could not be sent: it was after all. */
+	/** Deletes a failure after the email was sent. */
 	public static function forget( int $post, int $subscriber ): void {
 		Database::delete( 'mail_failures', compact( 'post', 'subscriber' ) );
 	}
 
-	/** Forgets all failures of subscribers. */
+	/** Deletes all failures of the given subscribers. */
 	public static function drop( int ...$subscribers ): void {
 		Database::delete( 'mail_failures', array( 'subscriber' => $subscribers ) );
 	}
@@ -69,7 +71,7 @@ KEY noted (state,noted)';
 	}
 
 	/**
-	 * Counts the subscribers to whom posts could not be sent.
+	 * Counts the failures of each post.
 	 *
 	 * @param int[] $posts IDs.
 	 * @return array<int, array<string, int>> Numbers by post and state.
@@ -83,7 +85,7 @@ KEY noted (state,noted)';
 	}
 
 	/**
-	 * Returns to whom a post could not be sent, and why.
+	 * Returns the subscribers for whom a post's email failed, and the reasons.
 	 *
 	 * @return array<string, string> Reasons by address.
 	 */
@@ -92,7 +94,7 @@ KEY noted (state,noted)';
 	}
 
 	/**
-	 * Returns why the last email to each of some subscribers could not be sent.
+	 * Returns the reason why the last email to each subscriber failed.
 	 *
 	 * @param int[] $subscribers IDs.
 	 * @return array<int, string> Reasons by subscriber; those with none are missing.
@@ -101,7 +103,7 @@ KEY noted (state,noted)';
 		return $subscribers ? array_column( Database::rows( 'SELECT subscriber, reason FROM {mail_failures} WHERE subscriber IN ( ' . Database::places( $subscribers ) . ' ) ORDER BY id', $subscribers ), 'reason', 'subscriber' ) : array();
 	}
 
-	/** Has all those retried to whom a post could not be sent. */
+	/** Marks all failed emails of a post for a retry. */
 	public static function try_again( int $post ): void {
 		Database::update( 'mail_failures', array( 'state' => self::RETRYING ), array( 'post' => $post ) );
 	}

@@ -7,12 +7,12 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps what an author has decided about the mails of a post; without a word of hers the site's setting holds. */
+/** Stores whether the author wants a post to be emailed. If the author has not decided, the site's setting applies. */
 final class Mail_Choice {
 	/** Meta key of the author's choice: `send` or `skip`. */
 	const META = '_dovetail_blocks_mails';
 
-	/** The setting: whether posts go out by themselves. */
+	/** The site's setting: whether posts are emailed by default. */
 	const SETTING = 'subscriber_mails';
 
 	/** Registers the meta for the editor, for users who may publish the post. */
@@ -33,18 +33,18 @@ final class Mail_Choice {
 
 	/** Whether author and site owner want the post sent to subscribers. */
 	public static function is_to_go( int $post ): bool {
-		// get_post_meta() returns nothing when the database refuses, and an author may have chosen to send nothing.
+		// get_post_meta() returns nothing on a database error, and the author may have chosen not to send the post.
 		$choice = Database::value( 'SELECT meta_value FROM {postmeta} WHERE post_id = %d AND meta_key = %s', array( $post, self::META ) );
 		return 'send' === $choice || ( 'skip' !== $choice && self::is_usual() );
 	}
 
-	/** Whether posts go out whose authors have decided nothing. */
+	/** Whether posts are emailed by default. */
 	public static function is_usual(): bool {
 		return (bool) Settings::get( self::SETTING );
 	}
 
 	/**
-	 * Adds the block's panel to the editor for a post type that is sent, a user who may publish it, and a site with
+	 * Adds the panel to the editor if the post type is emailed, the user may publish the post, and the site has
 	 * subscribers.
 	 */
 	public static function offer_panel( $panels ): array {
@@ -58,10 +58,10 @@ final class Mail_Choice {
 		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
 	}
 
-	/** Returns the post types that subscribers get. Here, because every page loads this class. */
+	/** Returns the post types that are emailed. Defined here, because every page loads this class. */
 	public static function types(): array {
 		/**
-		 * Filters the post types that subscribers get.
+		 * Filters the post types that are emailed to subscribers.
 		 *
 		 * @param string[] $types Posts by default.
 		 */

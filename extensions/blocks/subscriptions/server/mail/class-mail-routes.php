@@ -7,12 +7,12 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells the editor how the mails about a post stand, and sends the person who writes it a test. */
+/** REST endpoints for the editor: the status of a post's emails, and a test email. */
 final class Mail_Routes {
-	/** Tests that one person may have in an hour. */
+	/** Maximum number of test emails per user and hour. */
 	const MAX_TESTS_PER_HOUR = 10;
 
-	/** Submits the answers. */
+	/** Registers the endpoints. */
 	public static function serve(): void {
 		Rest::serve(
 			'subscriptions.readMailing',
@@ -90,7 +90,7 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * Sends a post as subscribers would get it, to nobody but who asks.
+	 * Sends a post to the current user as subscribers would get it.
 	 *
 	 * @param \WP_Post $post With words that are not stored, perhaps.
 	 * @return array{email: string}|\WP_Error

@@ -9,37 +9,40 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sends a post to subscribers one by one. Before each email, one change stores its recipient and the result of the
- * previous email. A run that dies therefore leaves one email whose result is unknown. A run ends when another runner
- * takes over the mailing or the owner stops it.
+ * previous email. If PHP ends during a run, the result of only one email is unknown. A run ends when another runner
+ * takes over the mailing or the site owner stops it.
  */
 final class Mail_Run {
-	/** The post. */
+	/** The post that is sent. */
 	private \WP_Post $post;
 
-	/** The claim of this runner. */
+	/** The token of this runner. */
 	private string $token;
 
-	/** The mailing when this run began. */
+	/** The state of the mailing when this run started. */
 	private array $mailing = array();
 
 	/** @var array<string, array> The mail by locale, without what differs from subscriber to subscriber; made when first sent. */
 	private array $mails = array();
 
-	/** The subscriber of the last email while its result is not stored, 0 for none; and why it failed, null when it was sent. */
+	/**
+	 * The subscriber of the last email while its result is not stored (0 for none), and why it failed (null if it was
+	 * sent).
+	 */
 	private int $last        = 0;
 	private ?string $problem = null;
 
-	/** Failures one after another. */
+	/** Number of consecutive failures. */
 	private int $failures = 0;
 
-	/** Makes a run. */
+	/** Prepares a run. */
 	public function __construct( \WP_Post $post ) {
 		$this->post  = $post;
 		$this->token = wp_generate_password( 32, false );
 	}
 
 	/**
-	 * Sends until a moment, or until there is nothing left.
+	 * Sends emails until the given time or until all are sent.
 	 *
 	 * @return true|int As the queue wants it: true, or seconds after which to go on.
 	 */
@@ -47,7 +50,7 @@ final class Mail_Run {
 		try {
 			return $this->run( $end );
 		} catch ( \Exception $error ) {
-			// The result of the last email is known.
+			// Release only when the result of the last email is known.
 			$this->release();
 			if ( $error instanceof Database_Error ) {
 				return MINUTE_IN_SECONDS;
@@ -69,7 +72,7 @@ final class Mail_Run {
 				return $this->end_round();
 			}
 			foreach ( $batch as $id ) {
-				// One at least, however slow the mailer is.
+				// Send at least one email, however slow the mailer is.
 				if ( ! $is_first && microtime( true ) >= $end ) {
 					return $this->pause( 0 );
 				}
@@ -82,7 +85,7 @@ final class Mail_Run {
 					return $this->pause( 0 );
 				}
 			}
-			// Clears what other plugins cache for each email.
+			// Clear caches that other plugins fill with each email.
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 				wp_cache_flush_runtime();
 			}
@@ -93,8 +96,8 @@ final class Mail_Run {
 	}
 
 	/**
-	 * Takes the mailing over from a runner that came before. When that one died within an email, nobody knows whether it was
-	 * sent: it is given up, and the owner decides.
+	 * Takes the mailing over from an earlier runner. If that one crashed during an email, its result is unknown: the
+	 * email is given up, and the site owner decides about it.
 	 *
 	 * @return bool Whether there is something to send now.
 	 */
@@ -117,14 +120,14 @@ final class Mail_Run {
 		return true;
 	}
 
-	/** Returns the IDs of those who are next in this round. */
+	/** Returns the IDs of the next subscribers in this round. */
 	private function batch( int $through ): array {
 		return 0 === $this->mailing['round']
 			? Subscriber_Query::batch( $through, $this->mailing['since'], Post_Mails::PAGE )
 			: Failures::batch( $this->post->ID, $through, Post_Mails::PAGE );
 	}
 
-	/** Sends one email; returns false when another runner has the mailing, or it was stopped. */
+	/** Sends one email. Returns false if the mailing was stopped or another runner has taken it over. */
 	private function mail( int $id ): bool {
 		// Reload: the subscriber may just have unsubscribed.
 		$subscriber = Subscriber_Query::fresh( $id );
@@ -133,7 +136,7 @@ final class Mail_Run {
 			function () use ( $subscriber, $id ): bool {
 				$locale                 = determine_locale();
 				$this->mails[ $locale ] = $this->mails[ $locale ] ?? Mail::about( $this->post );
-				// Has the secret of links read before the email counts as being sent.
+				// Load the signing secret before the email counts as being sent.
 				Links::unsubscribe( $subscriber );
 				$next                   = array(
 					'through' => $id,
@@ -151,7 +154,7 @@ final class Mail_Run {
 	}
 
 	/**
-	 * Changes the mailing, and stores the result of the last email with it.
+	 * Updates the mailing and stores the result of the last email.
 	 *
 	 * @param string|null $state The state the mailing must be in; null for any.
 	 * @return bool False when another runner has the mailing, or it is in another state. Then nothing is stored.
@@ -161,7 +164,7 @@ final class Mail_Run {
 			return Mailing::change( $this->post->ID, $this->token, $changes, 0, $state );
 		}
 		$changes += array( 'sending' => 0 );
-		// Without a failure it is a single statement.
+		// If nothing failed, a single statement is enough.
 		$is_stored = null === $this->problem && 0 === $this->mailing['round']
 			? Mailing::change( $this->post->ID, $this->token, $changes, 1, $state )
 			: Database::transaction( fn(): bool => $this->store_failure( $changes, $state ) );
@@ -171,7 +174,7 @@ final class Mail_Run {
 		return $is_stored;
 	}
 
-	/** Changes the mailing, and stores why the last email failed, or that a retry did not, see `store()`. */
+	/** Updates the mailing and stores why the last email failed, or that a retry succeeded, see `store()`. */
 	private function store_failure( array $changes, ?string $state ): bool {
 		$post = $this->post->ID;
 		if ( ! Mailing::change( $post, $this->token, $changes, null === $this->problem ? 1 : 0, $state ) ) {
@@ -185,13 +188,13 @@ final class Mail_Run {
 		return true;
 	}
 
-	/** Ends the claim of this run, see `store()`. */
+	/** Releases the claim of this run, see `store()`. */
 	private function release( array $changes = array(), ?string $state = null ): bool {
 		return $this->store( array( 'token' => '' ) + $changes, $state );
 	}
 
 	/**
-	 * Ends a round: with another one for those that failed, or for good.
+	 * Ends a round: starts a retry round for failed emails, or ends the mailing.
 	 *
 	 * @return true|int See `send()`.
 	 */
@@ -212,7 +215,7 @@ final class Mail_Run {
 	}
 
 	/**
-	 * Ends the run and leaves the mailer alone for a while.
+	 * Ends the run and pauses sending.
 	 *
 	 * @param int $seconds How long.
 	 * @return true|int See `send()`.
@@ -232,7 +235,7 @@ final class Mail_Run {
 		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
 			return true;
 		}
-		// Another runner, which may be dead.
+		// Another runner has the mailing. It may have crashed.
 		return '' === $mailing['token'] ? max( 0, $mailing['due'] - time() ) : MINUTE_IN_SECONDS;
 	}
 }

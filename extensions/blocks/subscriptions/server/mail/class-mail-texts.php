@@ -5,9 +5,9 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The texts of mails that the owner of the site can change: plain, with names in braces for what differs. */
+/** Email texts that the site owner can edit: plain text with placeholders in braces. */
 final class Mail_Texts {
-	/** The settings. */
+	/** Names of the settings. */
 	const CONFIRM = 'subscriber_confirm_text';
 	const WELCOME = 'subscriber_welcome_text';
 
@@ -20,7 +20,7 @@ final class Mail_Texts {
 	}
 
 	/**
-	 * A text as parts of a mail.
+	 * Returns a text as parts of an email.
 	 *
 	 * @param array<string, string>       $values What stands in place of the names in braces.
 	 * @param array{0: string, 1: string} $link   Words and address of `{link}`.
@@ -32,7 +32,7 @@ final class Mail_Texts {
 
 		$parts = array();
 		foreach ( preg_split( '~\R\s*\R~u', trim( $text ) ) as $paragraph ) {
-			// A link is a separate line, whatever surrounds it.
+			// A link is always a separate part, whatever text surrounds it.
 			foreach ( preg_split( '~(\{link\})~', $paragraph, -1, PREG_SPLIT_DELIM_CAPTURE ) as $piece ) {
 				$parts[] = '{link}' === $piece ? $link : trim( strtr( $piece, $values ) );
 			}

@@ -9,10 +9,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Emails to subscribers, and to the site owner about them. */
 final class Mail {
-	/** Words to the owner in a day. */
+	/** Maximum number of notices to the site owner per day. */
 	const MAX_NOTICES_PER_DAY = 50;
 
-	/** Asks the owner of an address whether it was really meant: null when WordPress could hand it on, otherwise why not. */
+	/**
+	 * Asks the owner of an address to confirm the subscription. Returns null if WordPress accepted the email, otherwise
+	 * the reason.
+	 */
 	public static function ask( array $subscriber ): ?string {
 		return Mailer::in_language_of(
 			$subscriber['email'],
@@ -30,8 +33,8 @@ final class Mail {
 	}
 
 	/**
-	 * Tells an existing subscriber by email that nothing is needed, see `ask()`. The page must not, because anybody could
-	 * ask it.
+	 * Tells an existing subscriber that no confirmation is needed, see `ask()`. This is sent by email, because showing
+	 * it on the page would reveal to anyone who has subscribed.
 	 */
 	public static function reassure( array $subscriber ): ?string {
 		$site = self::site();
@@ -93,7 +96,7 @@ final class Mail {
 	}
 
 	/**
-	 * The mail about a post in the current language, without what differs from subscriber to subscriber.
+	 * Returns the email about a post in the current language, without the parts that differ by subscriber.
 	 *
 	 * @return array{subject: string, parts: array, footer: string}
 	 */
@@ -114,7 +117,10 @@ final class Mail {
 		);
 	}
 
-	/** Tells a subscriber about a new post, in the current language: null when WordPress could hand it on, otherwise why not. */
+	/**
+	 * Sends a subscriber the email about a post in the current language. Returns null if WordPress accepted it,
+	 * otherwise the reason.
+	 */
 	public static function tell( array $subscriber, array $mail ): ?string {
 		$unsubscribe = Links::unsubscribe( $subscriber );
 		return Message::send(
@@ -127,8 +133,8 @@ final class Mail {
 	}
 
 	/**
-	 * Sends a test of the email about a post to a user who is not a subscriber. Null if WordPress accepted it,
-	 * otherwise the reason.
+	 * Sends a test of the email about a post to a user who need not be a subscriber. Returns null if WordPress accepted
+	 * it, otherwise the reason.
 	 */
 	public static function test( string $email, \WP_Post $post ): ?string {
 		return Mailer::in_language_of(
@@ -146,7 +152,7 @@ final class Mail {
 		);
 	}
 
-	/** The site's name as plain text in one line. */
+	/** Returns the site's name as plain text on one line. */
 	public static function site(): string {
 		$name = Plain_Text::of_html( get_bloginfo( 'name' ) );
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;

@@ -6,8 +6,8 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the progress of a post's emails: one row for each post that was published. Changes are single statements that name
- * the runner's token, so of two runners one sends.
+ * Stores the progress of a post's emails, one row for each published post. Updates are single statements that require
+ * the runner's token, so that only one of two runners sends.
  *
  * A mailing is an array of a row's columns:
  *
@@ -18,17 +18,22 @@ defined( 'ABSPATH' ) || exit;
  * - `token`: the runner, empty without one; `held_until`: when another may take over, by the clock of the database.
  */
 final class Mailing {
-	/** States: being sent, stopped by the owner, sent, waiting for the owner's decision, and published without emails. */
+	/**
+	 * States: sending, stopped by the site owner, sent, waiting for the owner's decision about late emails, and
+	 * published without emails.
+	 */
 	const RUNNING = 'running';
 	const STOPPED = 'stopped';
 	const DONE    = 'done';
 	const LATE    = 'late';
 	const SKIPPED = 'left-out';
 
-	/** Seconds after which a runner that has stored nothing counts as dead: more than a mail server that hangs takes. */
+	/**
+	 * Seconds without progress after which a runner counts as crashed. Longer than an unresponsive mail server takes.
+	 */
 	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Mailings of deleted posts that one statement deletes. */
+	/** Number of mailings of deleted posts that one statement deletes. */
 	const PAGE = 200;
 
 	/** Returns the columns of the table. */
@@ -52,8 +57,8 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Stores what happens to the emails about a post, unless that is stored already. A post that was left out can still be
-	 * sent later.
+	 * Stores what happens to the emails about a post, unless it is already stored. A post that was left out can still
+	 * be sent later.
 	 *
 	 * @return bool Whether this has stored it.
 	 */
@@ -63,24 +68,24 @@ KEY state (state,changed)";
 			|| ( self::SKIPPED !== $state && self::update( $post, self::SKIPPED, $row ) );
 	}
 
-	/** Returns the mailing of a post; null when it was not published. */
+	/** Returns the mailing of a post; null if the post was never published. */
 	public static function read( int $post ): ?array {
 		$row = Database::row( 'SELECT * FROM {mailings} WHERE post = %d', array( $post ) );
 		return $row ? self::parse( $row ) : null;
 	}
 
-	/** Has the owner asked about a running mailing that has not gone on for so long that its post is no news any more. */
+	/** Asks the site owner to decide if a mailing has paused for so long that its emails would be late. */
 	public static function ask_when_late( int $post ): void {
 		Database::execute( 'UPDATE {mailings} SET state = %s WHERE post = %d AND state = %s AND changed < %d', array( self::LATE, $post, self::RUNNING, time() - Post_Mails::MAX_AGE_SECONDS ) );
 	}
 
-	/** Changes a mailing that is in a state. Returns whether it was. */
+	/** Updates a mailing if it is in the given state. Returns whether it was. */
 	public static function update( int $post, string $state, array $changes ): bool {
 		return Database::update( 'mailings', $changes, compact( 'post', 'state' ) ) > 0;
 	}
 
 	/**
-	 * Gives a running mailing that is due to a runner, unless another one has it.
+	 * Claims a due mailing for a runner, unless another one has it.
 	 *
 	 * @param string $token 32 characters at most, drawn for this run.
 	 * @return array|null Null when there is nothing to send now.
@@ -88,14 +93,14 @@ KEY state (state,changed)";
 	public static function claim( int $post, string $token ): ?array {
 		$claimed = Database::execute(
 			'UPDATE {mailings} SET token = %s, due = 0, held_until = UNIX_TIMESTAMP() + %d WHERE post = %d AND state = %s AND ( held_until <= UNIX_TIMESTAMP() OR held_until > UNIX_TIMESTAMP() + %d ) AND ( due <= %d OR due > %d )',
-			// A time beyond every lease or pause was stored while the server's clock was wrong.
+			// A time later than any lease or pause comes from a wrong server clock.
 			array( $token, self::LEASE_SECONDS, $post, self::RUNNING, self::LEASE_SECONDS, time(), time() + max( Post_Mails::RETRY_DELAYS_SECONDS ) )
 		);
 		return $claimed ? self::read( $post ) : null;
 	}
 
 	/**
-	 * Changes a mailing as long as a runner has it, and renews the runner's claim.
+	 * Updates a mailing while the runner holds it, and extends the runner's claim.
 	 *
 	 * @param array<string, int|string> $changes By column.
 	 * @param int                       $sent    Emails to be counted.
@@ -114,7 +119,7 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Returns the published posts whose emails are being sent.
+	 * Returns the published posts whose mailing is unfinished.
 	 *
 	 * @return int[] IDs, some hundreds at most.
 	 */
@@ -123,7 +128,7 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Returns mailings for a screen: unfinished ones, then those that were done since a moment, the newest first.
+	 * Returns mailings for the screen: unfinished ones first, then those finished since a given time, the newest first.
 	 *
 	 * @return array[]
 	 */
@@ -145,12 +150,12 @@ KEY state (state,changed)";
 		}
 	}
 
-	/** Returns the post about whose late emails the owner has to decide, the last of several; 0 without one. */
+	/** Returns the latest post whose late emails await the site owner's decision; 0 if there is none. */
 	public static function late(): int {
 		return (int) Database::value( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id DESC LIMIT 1", array( self::LATE ) );
 	}
 
-	/** Deletes mailings of posts that were deleted. */
+	/** Deletes mailings of deleted posts. */
 	public static function sweep(): void {
 		do {
 			$posts = Database::column( 'SELECT mailing.post FROM {mailings} AS mailing LEFT JOIN {posts} AS entry ON entry.ID = mailing.post WHERE entry.ID IS NULL LIMIT %d', array( self::PAGE ) );
@@ -159,7 +164,7 @@ KEY state (state,changed)";
 		} while ( count( $posts ) === self::PAGE );
 	}
 
-	/** Returns a row's columns with their types. */
+	/** Converts a database row to its types. */
 	private static function parse( array $row ): array {
 		$texts = array_intersect_key( $row, array_flip( array( 'state', 'token' ) ) );
 		return $texts + array_map( 'intval', $row );

@@ -12,7 +12,9 @@ final class Mailings_Panel {
 	/** Action name, also used for its nonce. */
 	const ACTION = 'dovetail_blocks_mailing';
 
-	/** How many are shown, for how many days after they are done, and how many of their failures. */
+	/**
+	 * Maximum number of mailings shown, days for which finished ones are shown, and maximum number of failures listed.
+	 */
 	const MAX_MAILINGS = 5;
 	const DAYS         = 14;
 	const FAILURES     = 20;
@@ -48,7 +50,9 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/** Says on the dashboard and above the list of posts that the owner has to decide about late emails. */
+	/**
+	 * Prints a notice on the dashboard and above the list of posts when the site owner has to decide about late emails.
+	 */
 	public static function show_notice(): void {
 		$screen = get_current_screen();
 		if ( ! $screen || ! in_array( $screen->base, array( 'dashboard', 'edit' ), true ) || ! current_user_can( 'manage_options' ) ) {
@@ -70,7 +74,7 @@ final class Mailings_Panel {
 		}
 	}
 
-	/** Does what a button of the panel asks for. */
+	/** Performs the action of a button. */
 	public static function act(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
@@ -88,13 +92,13 @@ final class Mailings_Panel {
 		exit;
 	}
 
-	/** Counts the emails of a mailing that were not tried yet. */
+	/** Returns the number of emails not yet tried. */
 	public static function left( array $mailing ): int {
 		return 0 === $mailing['round'] && Mailing::DONE !== $mailing['state'] ? Subscriber_Query::count_after( $mailing['through'], $mailing['since'] ) : 0;
 	}
 
 	/**
-	 * Prints the mails about one post.
+	 * Prints the status of one post's emails.
 	 *
 	 * @param array<string, int> $failures Numbers by state.
 	 * @param int                $left     Number of emails not sent yet.
@@ -123,7 +127,7 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/** Returns the status in a sentence or two. */
+	/** Returns the status as text. */
 	private static function state( array $mailing ): string {
 		switch ( $mailing['state'] ) {
 			case Mailing::DONE:
@@ -173,7 +177,7 @@ final class Mailings_Panel {
 		return implode( ' · ', $parts );
 	}
 
-	/** Prints whom the post could not be sent to. */
+	/** Prints the subscribers for whom the email failed. */
 	private static function failures( int $post, int $failed ): void {
 		$reasons = Failures::reasons( $post, self::FAILURES );
 		?>
@@ -192,7 +196,7 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/** Prints what the owner can do. */
+	/** Prints the buttons for a mailing. */
 	private static function buttons( array $mailing, int $failed ): void {
 		$post    = $mailing['post'];
 		$buttons = array();

@@ -5,10 +5,10 @@ use Dovetail\Plugin\Mailer;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Sends one mail in two forms, plain and HTML. */
+/** Sends an email with a plain-text and an HTML version. */
 final class Message {
 	/**
-	 * Sends a mail. A part is a paragraph, or a link as an array of its words and its address.
+	 * Sends an email. Each part is a paragraph, or a link as an array of text and URL.
 	 *
 	 * @param string                 $subject     Plain text, which is the heading as well.
 	 * @param array<string|string[]> $footer      Below a line, smaller.
@@ -48,7 +48,7 @@ final class Message {
 		return null === $reason || '' !== trim( $reason ) ? $reason : __( 'This site’s mailer rejected it without a reason.', 'dovetail-blocks' );
 	}
 
-	/** Parts as plain text. */
+	/** Returns the parts as plain text. */
 	private static function as_text( array $parts ): string {
 		$lines = array();
 		foreach ( $parts as $part ) {
@@ -57,12 +57,15 @@ final class Message {
 		return implode( "\n\n", $lines );
 	}
 
-	/** Wraps lines at spaces, by characters and not by bytes as `wordwrap()` does. A longer word or address stays whole. */
+	/**
+	 * Wraps lines at spaces. Unlike `wordwrap()`, it counts characters instead of bytes. Long words and URLs are not
+	 * split.
+	 */
 	private static function wrap( string $text ): string {
 		return preg_replace( '~(?=[^\n]{77})([^\n]{0,75}[^\n ]|[^\n ]{77,}) +~u', "$1\n", $text ) ?? $text;
 	}
 
-	/** Parts as HTML. */
+	/** Returns the parts as HTML. */
 	private static function as_html( array $parts, bool $has_buttons = true ): string {
 		$look = $has_buttons ? ' style="display:inline-block;padding:12px 22px;border-radius:6px;background:#1d1d1b;color:#ffffff;font-weight:600;text-decoration:none;"' : '';
 		$html = '';
@@ -72,7 +75,10 @@ final class Message {
 		return $html;
 	}
 
-	/** Returns plain text as HTML. `esc_html()` leaves what looks like an entity, such as a title about `&nbsp;`. */
+	/**
+	 * Escapes plain text as HTML. `esc_html()` would not escape text that looks like an entity, such as a title about
+	 * `&nbsp;`.
+	 */
 	private static function escape( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}

@@ -9,31 +9,34 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends each published post once to every subscriber: for some seconds at a time, until all are done. A failed email is
- * skipped and retried after all others. Each attempt is stored before the email is sent: if PHP dies during it, the
- * result is unknown, and that email is not retried automatically.
+ * Sends each published post once to every subscriber, in runs of some seconds. A failed email is skipped and retried
+ * after all others. Each attempt is stored before the email is sent: if PHP ends during it, the result is unknown, and
+ * that email is not retried automatically.
  */
 final class Post_Mails {
-	/** The kind of job; its argument is the post's number. */
+	/** Name of the job; its argument is the post ID. */
 	const EVENT = 'dovetail_blocks_mail_post';
 
-	/** Seconds after which a run ends, and subscribers that it reads at a time. */
+	/** Maximum duration of a run in seconds, and number of subscribers read at a time. */
 	const SECONDS = 20;
 	const PAGE    = 200;
 
-	/** Seconds before those that failed are tried again, and again. After that they are given up. */
+	/** Seconds before each retry round. After the last one, failed emails are given up. */
 	const RETRY_DELAYS_SECONDS = array( 15 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
 
-	/** Failures one after another that are the mailer's and not the addresses', and seconds to leave it alone then. */
+	/**
+	 * Number of consecutive failures that indicate a problem with the mail server, not with addresses, and seconds to
+	 * pause then.
+	 */
 	const MAILER_FAILURE_LIMIT = 25;
 	const MAILER_PAUSE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
-	/** Seconds for which a published post is news. Later emails go out only if the owner agrees. */
+	/** Seconds after publication within which emails are sent automatically. Later, the site owner decides. */
 	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
 	/**
-	 * Has a post sent when it is published for the first time, and has what is left sent when it is published again. Called
-	 * when everything of the post is stored, what its author has chosen included.
+	 * Starts the mailing when a post is first published, and resumes an unfinished one when it is published again.
+	 * Called after everything is stored, including the author's choice.
 	 */
 	public static function begin( $id, $post, $is_old, $before ): void {
 		if ( 'publish' !== $post->post_status || ( $before && 'publish' === $before->post_status ) || ! in_array( $post->post_type, Mail_Choice::types(), true ) ) {
@@ -46,7 +49,7 @@ final class Post_Mails {
 				Queue::push( self::EVENT, array( $post->ID ) );
 			}
 		} catch ( Database_Error $error ) {
-			// The post is published. The daily run finds it.
+			// Publishing must not fail. The daily run starts the mailing.
 			unset( $error );
 		}
 	}
@@ -64,7 +67,7 @@ final class Post_Mails {
 		return array_map( static fn( int $post ): array => array( $post ), Mailing::unfinished() );
 	}
 
-	/** Stops the mailing of a post until the owner resumes it. */
+	/** Stops the mailing of a post until the site owner resumes it. */
 	public static function stop( int $post ): bool {
 		return Mailing::update( $post, Mailing::RUNNING, array( 'state' => Mailing::STOPPED ) );
 	}
@@ -100,7 +103,7 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Sends for some seconds.
+	 * Sends emails for some seconds. The queue's job.
 	 *
 	 * @return true|int True when there is nothing to do any more, or until somebody does something; otherwise seconds after
 	 *                  which to go on.
@@ -118,9 +121,9 @@ final class Post_Mails {
 		}
 		Mailing::ask_when_late( $post->ID );
 		/**
-		 * For how many seconds mails are sent at a time. It is one mail at least.
+		 * Filters how many seconds one run sends emails. Every run sends at least one.
 		 *
-		 * @param float $seconds 20 by default.
+		 * @param float $seconds Default 20.
 		 */
 		$seconds = (float) apply_filters( 'dovetail_blocks_subscription_seconds', self::SECONDS );
 		$run     = new Mail_Run( $post );
@@ -128,18 +131,18 @@ final class Post_Mails {
 		return Mailer::in_language_of( array(), static fn() => $run->send( microtime( true ) + $seconds ) );
 	}
 
-	/** Whether a post is news: what is published with an older date was written elsewhere, or long ago. */
+	/** Whether a post is recent. A post published with an old date was written elsewhere or long ago. */
 	public static function is_new( \WP_Post $post ): bool {
-		// A draft that was never given a date is of this moment.
+		// A draft without a date is published now.
 		return '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::MAX_AGE_SECONDS;
 	}
 
-	/** Whether posts are being brought from elsewhere, where their readers have read them. */
+	/** Whether an importer is running. Readers of imported posts have already seen them. */
 	private static function is_imported(): bool {
 		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
 	}
 
-	/** Whether a post is published at this moment. */
+	/** Whether a post is currently published. */
 	public static function is_published( int $post ): bool {
 		return 'publish' === Database::value( 'SELECT post_status FROM {posts} WHERE ID = %d', array( $post ) );
 	}
@@ -162,13 +165,13 @@ final class Post_Mails {
 		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
 			return false;
 		}
-		// It has rested, and is not late.
+		// The post was unpublished for a while, and is not late.
 		Mailing::update( $post->ID, Mailing::RUNNING, array( 'changed' => time() ) );
 		return true;
 	}
 
 	/**
-	 * Returns recent posts of which nothing is stored, oldest first.
+	 * Returns recent posts that have no mailing yet, oldest first.
 	 *
 	 * @return \WP_Post[] Some hundreds at most: the next run finds the others.
 	 */
@@ -179,7 +182,7 @@ final class Post_Mails {
 		}
 		$moment = static fn( int $time ): string => gmdate( 'Y-m-d H:i:s', $time );
 		$news   = time() - self::MAX_AGE_SECONDS;
-		// The index of WordPress has the date in the time of the site.
+		// Uses the local date, because WordPress's index has only that one.
 		$ids = Database::column(
 			"SELECT ID FROM {posts} AS news WHERE post_type IN ( " . Database::places( $types, '%s' ) . " ) AND post_status = 'publish' AND post_date > %s AND post_date_gmt > %s AND NOT EXISTS ( SELECT 1 FROM {mailings} AS mailing WHERE mailing.post = news.ID ) ORDER BY post_date_gmt LIMIT %d",
 			array_merge( $types, array( $moment( $news - DAY_IN_SECONDS ), $moment( $news ), self::PAGE ) )
@@ -187,23 +190,23 @@ final class Post_Mails {
 		return array_filter( array_map( 'get_post', $ids ) );
 	}
 
-	/** Whether subscribers are notified of a post: it is public, its author sends it and no other plugin does. */
+	/** Whether subscribers get a post: it is public, its author wants it sent, and no other plugin sends it. */
 	private static function is_for_subscribers( \WP_Post $post ): bool {
 		return '' === $post->post_password && Mail_Choice::is_to_go( $post->ID ) && self::is_sent_here( $post );
 	}
 
 	/**
-	 * Whether mails about a post are the site's own business.
+	 * Whether this site sends the emails about a post.
 	 *
 	 * @param \WP_Post $post Of any state.
 	 */
 	public static function is_sent_here( \WP_Post $post ): bool {
 		$is_due = in_array( $post->post_type, Mail_Choice::types(), true ) && '' === $post->post_password;
 		/**
-		 * Whether the site itself mails a post to its subscribers. False when a platform or another plugin does it; what has
-		 * begun rests then.
+		 * Filters whether the site emails a post to its subscribers. Return false if a platform or another plugin
+		 * does it; a mailing that has started then pauses.
 		 *
-		 * @param bool    $is_due Whether it would.
+		 * @param bool    $is_due Whether the site would email it.
 		 * @param WP_Post $post   The post.
 		 */
 		return (bool) apply_filters( 'dovetail_blocks_mails_new_posts', $is_due, $post );

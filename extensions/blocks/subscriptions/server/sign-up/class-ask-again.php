@@ -8,11 +8,11 @@ final class Ask_Again {
 	/** Action name, also used for its nonce. */
 	const ACTION = 'dovetail_blocks_ask_again';
 
-	/** The parameter that says what came of it. */
+	/** Name of the query parameter with the result. */
 	const RESULT = 'dovetail-asked';
 
 	/**
-	 * The link in a row of the list.
+	 * Returns the link in a row of the list.
 	 *
 	 * @return array<string, string> Empty for who has confirmed.
 	 */
@@ -32,7 +32,7 @@ final class Ask_Again {
 		);
 	}
 
-	/** Asks. */
+	/** Sends the confirmation email. */
 	public static function act(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$id = isset( $_GET['subscriber'] ) ? absint( $_GET['subscriber'] ) : 0;
@@ -43,7 +43,7 @@ final class Ask_Again {
 		exit;
 	}
 
-	/** Says what came of it. */
+	/** Prints the result. */
 	public static function show(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- chooses one of four sentences.
 		$result = isset( $_GET[ self::RESULT ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT ] ) ) : '';

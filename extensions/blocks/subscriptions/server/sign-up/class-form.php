@@ -7,20 +7,20 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The subscription form: what it says, and how often it takes an address. `Opt_In` stores what comes through. */
+/** The subscription form: its texts and rate limits. `Opt_In` stores the addresses. */
 final class Form {
-	/** Addresses per client and hour, a factor for a day, and addresses of all clients per day. */
+	/** Addresses per client and hour, a factor for the limit per day, and addresses of all clients per day. */
 	const MAX_PER_CLIENT = 10;
 	const TIMES_A_DAY    = 3;
 	const MAX_PER_DAY    = 2000;
 
-	/** Signed instead of the post ID: the form is rendered for its author only. */
+	/** Signed in place of the post ID when the form is rendered for its author only. */
 	const DRAFT = 'draft';
 
-	/** Rate limit key of all clients together. */
+	/** Rate limit key for all clients together. */
 	const SITE_COUNTER = 'subscribers-site';
 
-	/** The form as it is drawn and sent. */
+	/** Returns the form definition that rendering and sign-up use. */
 	public static function kind(): Sign_Up\Form {
 		static $kind = null;
 		if ( null === $kind ) {
@@ -53,14 +53,14 @@ final class Form {
 	public static function consent( string $own = '' ): string {
 		$html = Consent::html( $own );
 		/**
-		 * Filters the consent text. It is shown below the form, and stored with the address as shown.
+		 * Filters the consent text. It is shown below the form and stored with the address as proof.
 		 *
 		 * @param string $html Text with links.
 		 */
 		return Consent::html( (string) apply_filters( 'dovetail_blocks_subscription_consent', '' === trim( wp_strip_all_tags( $html ) ) ? self::usual_consent() : $html ) );
 	}
 
-	/** The site's own words, with a link to its privacy policy. */
+	/** Returns the site's default consent text, with a link to its privacy policy. */
 	private static function usual_consent(): string {
 		$policy = get_privacy_policy_url();
 		/* translators: %s: name of the site. */
@@ -85,7 +85,7 @@ final class Form {
 	}
 
 	/**
-	 * Why nothing is stored: see `Sign_Up\Form`.
+	 * Returns the reasons for rejecting an address, see `Sign_Up\Form`.
 	 *
 	 * @return array{large: string, robot: string, changed: string}
 	 */
@@ -104,14 +104,14 @@ final class Form {
 	 */
 	public static function counts(): array {
 		/**
-		 * Filters how many addresses one client may send in an hour.
+		 * Filters how many addresses one connection may send in an hour.
 		 *
 		 * @param int $most Default 10; three times as many in a day.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_subscription_limit', self::MAX_PER_CLIENT );
 		/**
-		 * Filters how many addresses the site accepts in a day from all clients. This limits the confirmation emails
-		 * that a botnet can cause.
+		 * Filters how many addresses the site accepts in a day from all connections. This limits the confirmation
+		 * emails that a botnet can cause.
 		 *
 		 * @param int $most Default 2,000.
 		 */

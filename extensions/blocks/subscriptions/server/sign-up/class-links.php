@@ -6,35 +6,35 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Creates and verifies links that only the owner of an email address can know. They are signed with the plugin's
- * secret, not stored, and valid as long as the law may require.
+ * Creates and verifies the links in emails. They are signed with the plugin's secret, not stored, and valid as long as
+ * the law may require.
  *
- * A key has two parts: one ties the link to the address; the other proves that this site created the link, even after
- * the address was deleted.
+ * A key has two parts. One ties the link to the email address. The other proves that this site created the link, even
+ * after the address was deleted.
  */
 final class Links {
 	const CONFIRM     = 'confirm';
 	const UNSUBSCRIBE = 'unsubscribe';
 	const REFUSE      = 'refuse';
 
-	/** The parameter that says what a link is for. */
+	/** Name of the query parameter with the link's action. */
 	const PARAMETER = 'dovetail-subscription';
 
-	/** Letters of the two parts of a key. */
+	/** Lengths of the two parts of a key. */
 	const SIGNATURE_LENGTH    = 40;
 	const ISSUED_PROOF_LENGTH = 24;
 
-	/** The link that confirms a subscription. */
+	/** Returns the link that confirms a subscription. */
 	public static function confirm( array $subscriber ): string {
 		return self::make( self::CONFIRM, $subscriber, Subscribers::confirms_until( $subscriber ) );
 	}
 
-	/** The link that ends a subscription. It never expires. */
+	/** Returns the unsubscribe link. It never expires. */
 	public static function unsubscribe( array $subscriber ): string {
 		return self::make( self::UNSUBSCRIBE, $subscriber, 0 );
 	}
 
-	/** Returns the opt-out link. It never expires, and needs no stored address. */
+	/** Returns the opt-out link. It never expires, and works even if the address is not stored. */
 	public static function refuse( array $subscriber ): string {
 		$mailbox = Mailbox::of( $subscriber['email'] );
 		return add_query_arg(
@@ -49,8 +49,8 @@ final class Links {
 	}
 
 	/**
-	 * Verifies a link: `ok`, `expired`, `gone` (no subscriber has this ID) or `broken`. Without a valid link of ours
-	 * nobody learns more than `broken`.
+	 * Verifies a link: `ok`, `expired`, `gone` (no subscriber has this ID) or `broken`. Without a link that this site
+	 * created, the result is always `broken`, so that it reveals nothing.
 	 *
 	 * @param array $query Parameters of the URL, unslashed.
 	 * @return array{state: string, action: string, subscriber: array|null, mailbox: string}
@@ -78,7 +78,7 @@ final class Links {
 	}
 
 	/**
-	 * Returns what a link is for, without a check of the link.
+	 * Returns the action of a link without verifying it.
 	 *
 	 * @param array $query Parameters of the URL, unslashed.
 	 */
@@ -88,7 +88,8 @@ final class Links {
 	}
 
 	/**
-	 * Removes the rest of `&amp;` from parameter names: some mail programs open links without decoding their HTML.
+	 * Removes the rest of `&amp;` from parameter names, because some mail programs open links without decoding the
+	 * HTML.
 	 *
 	 * @param array $query Parameters of the URL.
 	 */
@@ -101,7 +102,7 @@ final class Links {
 	}
 
 	/**
-	 * The state of a link about a subscriber.
+	 * Returns the state of a link about a subscriber.
 	 *
 	 * @param array|null $subscriber Whom it is for, if still stored.
 	 * @return string See `read()`.
@@ -114,7 +115,7 @@ final class Links {
 	}
 
 	/**
-	 * Makes a link.
+	 * Creates a link.
 	 *
 	 * @param int $until Time stamp of its end; 0 for none.
 	 */
@@ -130,17 +131,19 @@ final class Links {
 		);
 	}
 
-	/** The signature of a link. The address is in it: a number that is given anew opens nothing. */
+	/**
+	 * Returns the signature of a link. It covers the email address, so that a reused ID does not validate an old link.
+	 */
 	private static function sign( string $action, array $subscriber, int $until ): string {
 		return substr( Secret::sign( 'subscription link', implode( '|', array( $action, $subscriber['id'], strtolower( $subscriber['email'] ), $until ) ) ), 0, self::SIGNATURE_LENGTH ) . self::sign_made( $action, $subscriber['id'], $until );
 	}
 
-	/** The part of a signature that can be checked without the address. */
+	/** Returns the part of a signature that can be checked without the address. */
 	private static function sign_made( string $action, int $id, int $until ): string {
 		return substr( Secret::sign( 'made subscription link', implode( '|', array( $action, $id, $until ) ) ), 0, self::ISSUED_PROOF_LENGTH );
 	}
 
-	/** The signature of a link about a mailbox. */
+	/** Returns the signature of a link about a mailbox. */
 	private static function sign_mailbox( string $mailbox ): string {
 		return substr( Secret::sign( 'mailbox link', $mailbox ), 0, self::SIGNATURE_LENGTH );
 	}

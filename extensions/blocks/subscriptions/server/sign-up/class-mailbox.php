@@ -12,18 +12,20 @@ defined( 'ABSPATH' ) || exit;
  * unsubscribed mailboxes, only as a hash of the address.
  */
 final class Mailbox {
-	/** Prefixes of options; the hash follows. People who unsubscribed can return only through the form. */
-	const OPTION                     = 'dovetail_blocks_refused_';
+	/** Prefix of the options that hold who opted out of confirmation emails, followed by the hash of the address. */
+	const OPTION = 'dovetail_blocks_refused_';
+
+	/** Prefix of the options that hold who unsubscribed and can return only through the form, followed by the hash. */
 	const UNSUBSCRIBED_OPTION_PREFIX = 'dovetail_blocks_left_';
 
-	/** How often a mailbox is written to before its owner has confirmed: once an hour, and so often in so many seconds. */
+	/** How often an unconfirmed mailbox may be emailed: once an hour, and up to a maximum in a number of seconds. */
 	const PAUSE      = HOUR_IN_SECONDS;
 	const MAX_EMAILS = 3;
 	const SECONDS    = 7 * DAY_IN_SECONDS;
 
 	/**
-	 * Returns the hash of the mailbox of an address: without the part after a plus, and for Google without dots and
-	 * with one domain. Without the site's secret nobody can test addresses against the hash.
+	 * Returns the hash of an address's mailbox: without the part after a plus and, for Google, without dots and with
+	 * one domain. The hash includes the site's secret, so that others cannot test addresses against it.
 	 */
 	public static function of( string $email ): string {
 		list( $name, $domain ) = array_pad( explode( '@', strtolower( trim( $email ) ), 2 ), 2, '' );
@@ -37,7 +39,7 @@ final class Mailbox {
 		return substr( Secret::sign( 'mailbox', $name . '@' . $domain ), 0, 40 );
 	}
 
-	/** Whether a mailbox may be written to now. It is not counted. */
+	/** Whether a mailbox is below its limits. Counts nothing. */
 	public static function has_room( string $mailbox ): bool {
 		$names = array( self::hour( $mailbox ) );
 		for ( $number = 1; $number <= self::MAX_EMAILS; $number++ ) {
@@ -47,14 +49,14 @@ final class Mailbox {
 		return ! in_array( $names[0], $taken, true ) && count( $taken ) < self::MAX_EMAILS;
 	}
 
-	/** Whether a mailbox may be written to now; it counts as written to then. */
+	/** Whether a mailbox may be emailed now. Counts the email. */
 	public static function may_ask( string $mailbox ): bool {
 		return Database::transaction(
 			static function () use ( $mailbox ): bool {
 				if ( ! Lock::claim( self::hour( $mailbox ), self::PAUSE ) ) {
 					return false;
 				}
-				// As many claims as there may be mails: each ends by itself, seven days after its own mail.
+				// One claim per allowed email. Each expires seven days after its own email.
 				for ( $number = 1; $number <= self::MAX_EMAILS; $number++ ) {
 					if ( Lock::claim( self::slot( $mailbox, $number ), self::SECONDS ) ) {
 						return true;
@@ -65,32 +67,32 @@ final class Mailbox {
 		);
 	}
 
-	/** Reverts the count of `may_ask()` when no email could be sent. */
+	/** Reverts the count of `may_ask()` when the email could not be sent. */
 	public static function was_not_asked( string $mailbox ): void {
 		Lock::release( self::hour( $mailbox ) );
 		for ( $number = self::MAX_EMAILS; $number > 0; $number-- ) {
-			// Only the slot of this request is released.
+			// Release only the slot that this request claimed.
 			Lock::release( self::slot( $mailbox, $number ) );
 		}
 	}
 
-	/** Whether the owner of a mailbox does not want to be asked. */
+	/** Whether the owner of a mailbox has opted out of confirmation emails. */
 	public static function refuses( string $mailbox ): bool {
 		return self::has( self::OPTION . $mailbox );
 	}
 
-	/** Whether the owner of a mailbox has unsubscribed and not come back. */
+	/** Whether the owner of a mailbox has unsubscribed and not subscribed again. */
 	public static function has_left( string $mailbox ): bool {
 		return self::has( self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox );
 	}
 
-	/** Remembers that the owner of a mailbox has unsubscribed. */
+	/** Stores that the owner of a mailbox has unsubscribed. */
 	public static function leave( string $mailbox ): void {
 		self::add( self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox );
 	}
 
 	/**
-	 * Returns which of some mailboxes belong to people who have unsubscribed or do not want to be asked, in one query.
+	 * Returns the mailboxes among the given ones whose owners unsubscribed or opted out, with one query.
 	 *
 	 * @param string[] $mailboxes Some hundreds at most.
 	 * @return array<string, true> By mailbox.
@@ -104,22 +106,28 @@ final class Mailbox {
 		return array_fill_keys( array_map( static fn( string $name ): string => substr( $name, (int) strrpos( $name, '_' ) + 1 ), $found ), true );
 	}
 
-	/** Deletes the record that the mailbox unsubscribed, after it returned or asked for erasure. Returns whether there was one. */
+	/**
+	 * Deletes the record that a mailbox unsubscribed, after its owner subscribed again or asked for erasure. Returns
+	 * whether there was one.
+	 */
 	public static function come_back( string $mailbox ): bool {
 		return Database::delete( 'options', array( 'option_name' => self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox ) ) > 0;
 	}
 
-	/** Has nobody ask any more. */
+	/** Stores that the owner of a mailbox has opted out. */
 	public static function refuse( string $mailbox ): void {
 		self::add( self::OPTION . $mailbox );
 	}
 
-	/** Lets the mailbox be asked again. Returns whether it was not to be asked. */
+	/** Deletes the opt-out of a mailbox. Returns whether there was one. */
 	public static function allow( string $mailbox ): bool {
 		return Database::delete( 'options', array( 'option_name' => self::OPTION . $mailbox ) ) > 0;
 	}
 
-	/** Stores an option unless it exists. WordPress's cache would remember each name, and visitors choose the names. */
+	/**
+	 * Stores an option unless it exists. Bypasses WordPress's cache, which would keep every name, and visitors
+	 * influence the names.
+	 */
 	private static function add( string $name ): void {
 		Database::insert_rows(
 			'options',
@@ -133,18 +141,18 @@ final class Mailbox {
 		);
 	}
 
-	/** Whether there is an option. */
+	/** Whether an option exists. */
 	private static function has( string $name ): bool {
 		return null !== Database::value( 'SELECT option_id FROM {options} WHERE option_name = %s', array( $name ) );
 	}
 
-	/** Name of the claim for an hour. */
+	/** Name of the lock for an hour. */
 	private static function hour( string $mailbox ): string {
 		return 'subscriber-hour_' . $mailbox;
 	}
 
 	/**
-	 * Name of one of the claims for seven days.
+	 * Name of one of the locks for seven days.
 	 *
 	 * @param int $number From 1.
 	 */

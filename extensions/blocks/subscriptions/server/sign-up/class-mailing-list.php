@@ -6,12 +6,12 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Offers the site's own subscribers as a mailing list, to whoever else collects addresses. */
+/** Offers the site's subscribers as a mailing list to other forms. */
 final class Mailing_List {
-	/** Its id among the mailing lists: the site's own. */
+	/** ID of the site's own mailing list. */
 	const ID = 'site';
 
-	/** Offers the list. */
+	/** Adds the list. */
 	public static function offer( $lists ): array {
 		$own = array(
 			self::ID => array(
@@ -23,7 +23,7 @@ final class Mailing_List {
 	}
 
 	/**
-	 * Stores an address, and asks its owner by a mail as the form does. What all may store in a day counts for it too.
+	 * Stores an address and sends a confirmation email as the form does. The daily limit for the whole site applies.
 	 *
 	 * @param array{email: string, consent: string, post: int} $person Who has agreed, to what, on which post.
 	 * @return array|\WP_Error

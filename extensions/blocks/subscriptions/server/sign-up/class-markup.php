@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the form with the author's settings and the number of subscribers. */
 final class Markup {
-	/** Formats of the button's words. */
+	/** Formats allowed in the button text. */
 	const FORMATS = array(
 		'strong' => array(),
 		'b'      => array(),
@@ -19,7 +19,7 @@ final class Markup {
 	);
 
 	/**
-	 * The block.
+	 * Renders the block.
 	 *
 	 * @param array $attributes The block's attributes, whole.
 	 * @return string HTML, escaped.
@@ -50,7 +50,7 @@ final class Markup {
 		return Sign_Up::parts( $content, 'subscriptions' )[0] . $total . $form . '</div>';
 	}
 
-	/** Returns the number of subscribers as HTML; empty for none. */
+	/** Returns the number of subscribers as HTML; empty if it is zero. */
 	private static function total( int $count ): string {
 		/* translators: %s: number of subscribers. */
 		$sentence = sprintf( _n( 'Join %s other subscriber', 'Join %s other subscribers', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );

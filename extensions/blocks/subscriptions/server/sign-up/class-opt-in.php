@@ -9,28 +9,30 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores an address together with the promise of its confirmation email, and sends that. Messages never reveal who has
+ * Stores an address together with a delivery for its confirmation email, and sends it. Messages never reveal who has
  * subscribed or opted out.
  */
 final class Opt_In {
-	/** Kinds of emails to a subscriber, and to the site owner about one. */
+	/** Types of emails: to a subscriber, and to the site owner about one. */
 	const CONFIRM            = 'confirm';
 	const ALREADY_SUBSCRIBED = 'reassure';
 	const WELCOME            = 'welcome';
 	const NOTICE             = 'notice';
 
-	/** Seconds to wait for another request that sends to the same address, and microseconds between two looks. */
+	/** Seconds to wait for another request that emails the same address, and microseconds between two checks. */
 	const WAIT_SECONDS      = 5;
 	const POLL_MICROSECONDS = 100000;
 
 	/**
-	 * Stores an address. A second request for the same one, as after a double click, waits for the first and sends nothing.
+	 * Stores an address. A second request for the same address, as after a double click, waits for the first and sends
+	 * nothing.
 	 *
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	public static function once( string $email, string $consent, int $post_id ) {
 		/**
-		 * Whether an address has to be confirmed by a link that is sent to it. Where the law asks for proof, leave it on.
+		 * Filters whether subscribers must confirm their address by a link in an email. Leave it on where the law
+		 * requires proof of consent.
 		 *
 		 * @param bool $is_confirmed True by default.
 		 */
@@ -43,7 +45,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Asks the owner of an unconfirmed address once more, as often as a mailbox may be written to.
+	 * Sends the confirmation email again, within the limits of the mailbox.
 	 *
 	 * @return string `asked`, `early`, `expired` or `failed`.
 	 */
@@ -59,8 +61,8 @@ final class Opt_In {
 	}
 
 	/**
-	 * Stores an unconfirmed address, unless the mailbox may not be written to now, and promises its owner an email, in one
-	 * transaction. `deliver()` sends it, or takes the promise back.
+	 * Stores an unconfirmed address and a delivery for its confirmation email, in one transaction, unless the mailbox
+	 * has reached its limit. `deliver()` sends the email or deletes the delivery.
 	 *
 	 * @param int $post_id The post with the form; 0 if the address was not entered here.
 	 * @return array{id: int, email: string, kind: string, is_new: bool}|null Null when nothing is to be sent.
@@ -76,7 +78,7 @@ final class Opt_In {
 				$kind = $known && Subscribers::ACTIVE === $known['status'] ? self::ALREADY_SUBSCRIBED : self::CONFIRM;
 				if ( $known && self::CONFIRM === $kind ) {
 					if ( Subscribers::confirms_until( $known ) < time() ) {
-						// Its days are over: it begins anew.
+						// The time to confirm is over, so the subscription starts again.
 						Subscribers::remove( $known['id'] );
 						$known = null;
 					} else {
@@ -85,7 +87,7 @@ final class Opt_In {
 				}
 				$subscriber = $known ?? Subscribers::add( $email, $consent, $post_id, false );
 				if ( ! $subscriber ) {
-					// Another request has just stored it, and sends.
+					// Another request has just stored the address and sends the email.
 					return null;
 				}
 				$id = $subscriber['id'];
@@ -97,8 +99,8 @@ final class Opt_In {
 	}
 
 	/**
-	 * Sends a promised email. Where that fails, the promise and what was stored with it are deleted. If PHP ends before
-	 * that, the promise stays, and the queue keeps it.
+	 * Sends a stored email. If that fails, deletes the delivery and what was stored with it. If PHP ends before, the
+	 * delivery stays and the queue sends it.
 	 *
 	 * @param array         $promise See `promise()`.
 	 * @param callable|null $undo    Undoes what else was stored with it, in the same transaction.
@@ -121,12 +123,12 @@ final class Opt_In {
 				}
 			}
 		);
-		// Another request may have sent one at the same moment.
+		// Another request may have sent an email at the same time.
 		return ! Mailbox::has_room( Mailbox::of( $promise['email'] ) );
 	}
 
 	/**
-	 * Sends a promised email: see `Deliveries::handle()`. The limit of the mailbox counts it before it is sent.
+	 * Performs a delivery, see `Deliveries::handle()`. The email counts against the mailbox's limit before it is sent.
 	 *
 	 * @return true|\WP_Error
 	 */
@@ -157,12 +159,15 @@ final class Opt_In {
 		return self::result( $problem );
 	}
 
-	/** Whether an email of a kind may be sent again when the result of a try is unknown: the mailbox has its own limit. */
+	/**
+	 * Whether an email of this type may be repeated if the result of an attempt is unknown. The mailbox has its own
+	 * limit.
+	 */
 	public static function is_repeatable( string $kind ): bool {
 		return self::CONFIRM === $kind;
 	}
 
-	/** Forgets the promise of an email that was sent. One that failed stays, and is shown in the list. */
+	/** Deletes the delivery of a sent email. A failed one stays, and the list shows it. */
 	public static function forget_sent( int $id, string $kind, array $delivery ): void {
 		if ( 'done' === $delivery['state'] ) {
 			Deliveries::drop( Subscribers::TYPE, $id, $kind );
@@ -170,7 +175,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Returns why emails to some subscribers were given up, or that they may have arrived.
+	 * Returns why emails to the given subscribers were given up, or that they may have arrived.
 	 *
 	 * @param int[] $ids Of the subscribers.
 	 * @return array<int, string> By subscriber; those without such an email are missing.
@@ -184,7 +189,8 @@ final class Opt_In {
 	}
 
 	/**
-	 * Stores an unconfirmed address and sends a confirmation email. The result does not reveal who has subscribed before.
+	 * Stores an unconfirmed address and sends a confirmation email. The result does not reveal whether the address was
+	 * already subscribed.
 	 *
 	 * @return array{status: string, message: string}|WP_Error
 	 */
@@ -207,11 +213,11 @@ final class Opt_In {
 		while ( self::is_sending( $email ) && microtime( true ) < $end ) {
 			usleep( self::POLL_MICROSECONDS );
 		}
-		// Nobody can fill another person's inbox; the earlier email still works.
+		// Nobody can flood another person's inbox; the earlier email still works.
 		return ! Mailbox::has_room( $mailbox );
 	}
 
-	/** Whether a request is about to send an email to an address. */
+	/** Whether another request is about to email an address. */
 	private static function is_sending( string $email ): bool {
 		$subscriber = Subscribers::find( $email );
 		foreach ( $subscriber ? Deliveries::of( Subscribers::TYPE, $subscriber['id'] ) : array() as $delivery ) {
@@ -223,7 +229,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Stores an address that counts at once.
+	 * Stores an address as confirmed, without a confirmation email.
 	 *
 	 * @return array{status: string, message: string}
 	 */
@@ -247,7 +253,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Returns the result of a try.
+	 * Returns the result of an attempt.
 	 *
 	 * @param string|null $problem Why the mailer rejected it; null if it did not.
 	 * @return true|\WP_Error
@@ -257,7 +263,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * The answer when a mail is on its way.
+	 * Returns the response for a sent confirmation email.
 	 *
 	 * @return array{status: string, message: string}
 	 */
@@ -270,7 +276,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * The answer when an address counts.
+	 * Returns the response for a confirmed subscription.
 	 *
 	 * @return array{status: string, message: string}
 	 */
@@ -282,12 +288,12 @@ final class Opt_In {
 		);
 	}
 
-	/** The answer when the database refuses. */
+	/** Returns the response for a database error. */
 	public static function no_store(): \WP_Error {
 		return Posted_Form::refusal( 'subscription_not_stored', __( 'You are not subscribed because the site could not store your address. Try again in a moment.', 'dovetail-blocks' ), 503 );
 	}
 
-	/** The answer when no mail can be sent. */
+	/** Returns the response for a mail error. */
 	private static function no_mail(): \WP_Error {
 		return Posted_Form::refusal( 'subscription_no_mail', __( 'You are not subscribed because the site could not send you an email. Try again in a moment.', 'dovetail-blocks' ), 500 );
 	}

@@ -9,14 +9,14 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks with a button before anything happens: programs that check mail for harm follow every link in it. No theme, so
- * that nothing else is loaded that could pass the address of the page on.
+ * The page that links in emails open. It asks for a click before anything happens, because mail scanners follow every
+ * link. It does not use the theme, so that no other code can leak the URL.
  */
 final class Page {
 	/** Name of the button that allows emails again. */
 	const RESUBSCRIBE_BUTTON = 'dovetail-allow';
 
-	/** Answers an address that a mail brought. */
+	/** Handles a request for a link from an email. */
 	public static function show(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- The signature of the link is what is checked.
 		$is_sent = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
@@ -200,7 +200,7 @@ final class Page {
 	}
 
 	/**
-	 * A page.
+	 * Returns a page.
 	 *
 	 * @param string $text   A sentence or two.
 	 * @param string $button Empty for none.

@@ -10,11 +10,11 @@ final class Export {
 	/** Action name, also used for its nonce. */
 	const ACTION = 'dovetail_blocks_subscribers_csv';
 
-	/** Subscribers that are read at a time: their texts may be long. */
+	/** Number of subscribers read at a time. Their consent texts may be long. */
 	const PAGE = 200;
 
 	/**
-	 * Prints the button above a list of so many.
+	 * Prints the button above a list with this many subscribers.
 	 *
 	 * @param string $number The total as text.
 	 */
@@ -37,7 +37,7 @@ final class Export {
 	}
 
 	/**
-	 * Returns the heading and every subscriber that the list shows, by ID.
+	 * Yields the heading and every listed subscriber, ordered by ID.
 	 *
 	 * @param array<string, string> $shown See `Subscriber_Query::where()`.
 	 * @return iterable<string[]>

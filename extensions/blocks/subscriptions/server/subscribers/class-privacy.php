@@ -6,12 +6,12 @@ use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Gives subscribers what is stored of them, deletes it when they ask, and says in the privacy policy what is stored. */
+/** Exports and erases a subscriber's data, and adds text to the privacy policy. */
 final class Privacy {
-	/** Its name among what is kept of people. */
+	/** ID of the exporter and eraser. */
 	const SLUG = 'dovetail-blocks-subscription';
 
-	/** Says that subscriptions are kept of people. */
+	/** Adds subscriptions to the types of personal data. */
 	public static function offer( $kept ): array {
 		return (array) $kept + array(
 			self::SLUG => array(
@@ -51,7 +51,7 @@ final class Privacy {
 	}
 
 	/**
-	 * A group of what is stored, as WordPress takes it.
+	 * Returns a group of data in WordPress's export format.
 	 *
 	 * @param array<string, string> $values By name; what is empty is left out.
 	 */
@@ -98,7 +98,7 @@ final class Privacy {
 	}
 
 	/**
-	 * Says in the privacy policy what is stored of a subscriber, where, and for how long. No platform gets any of it.
+	 * Adds privacy policy text: what is stored about a subscriber, where, and for how long. No platform gets any of it.
 	 *
 	 * @param array<string, string> $parts Plain text by title.
 	 */

@@ -6,18 +6,18 @@ use Dovetail\Plugin\Record_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The fields of a subscriber: each is a row of `all()`, and each place that shows it lists its name. */
+/** The fields of a subscriber. Each is defined in `all()`, and each list or export selects fields by name. */
 final class Subscriber_Fields {
-	/** Fields of the list, of the CSV file, and of an export of personal data, in their order. */
+	/** Fields of the list, of the CSV file, and of a personal data export, in order. */
 	const LIST     = array( 'email', 'status', 'created', 'confirmed', 'consent' );
 	const CSV      = array( 'email', 'status', 'created', 'confirmed', 'text', 'source' );
 	const PERSONAL = array( 'email', 'status', 'created', 'confirmed', 'text', 'source', 'problem' );
 
-	/** Letters of what was agreed to that are seen at once. */
+	/** Number of characters of the consent text that are shown before it is expanded. */
 	const BEGINNING = 40;
 
 	/**
-	 * Returns the fields of a place.
+	 * Returns the fields with the given names.
 	 *
 	 * @param string[] $names One of the constants.
 	 */
@@ -26,7 +26,7 @@ final class Subscriber_Fields {
 	}
 
 	/**
-	 * Adds to each subscriber why the last email could not be sent; empty for none.
+	 * Adds to each subscriber the reason why the last email failed; empty for none.
 	 *
 	 * @param array[] $subscribers See `Subscribers::read()`.
 	 * @return array[]
@@ -38,7 +38,7 @@ final class Subscriber_Fields {
 	}
 
 	/**
-	 * Returns all fields: heading, text, and HTML where it is more.
+	 * Returns all fields: heading, text, and HTML if it differs from the text.
 	 *
 	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
 	 */
@@ -62,13 +62,13 @@ final class Subscriber_Fields {
 		);
 	}
 
-	/** The status, and why the last email failed, as HTML. */
+	/** Returns the status and the reason why the last email failed, as HTML. */
 	private static function status( array $item ): string {
 		/* translators: %s: why a message could not be sent. */
 		return esc_html( Subscribers::label( $item['status'] ) ) . ( '' === $item['problem'] ? '' : sprintf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be sent: %s', 'dovetail-blocks' ), $item['problem'] ) ) ) );
 	}
 
-	/** The beginning of what was agreed to, and the page, as HTML. */
+	/** Returns the beginning of the consent text and a link to the page, as HTML. */
 	private static function consent( array $item ): string {
 		$html  = wp_kses( $item['consent'], array( 'a' => array( 'href' => true ) ) );
 		$short = Plain_Text::of_html( $html, self::BEGINNING, '…' );
@@ -79,12 +79,12 @@ final class Subscriber_Fields {
 		return $page ? sprintf( '%s <a href="%s">%s</a>', $html, esc_url( (string) get_permalink( $page ) ), esc_html( get_the_title( $page ) ) ) : $html;
 	}
 
-	/** A moment in the time of the site, as HTML. */
+	/** Returns a time in the site's time zone, as HTML. */
 	private static function time( int $time ): string {
 		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $time ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) ) );
 	}
 
-	/** A moment in UTC; empty for none. */
+	/** Returns a time in UTC; empty for none. */
 	private static function moment( int $time ): string {
 		return $time ? gmdate( 'Y-m-d H:i:s', $time ) . ' UTC' : '';
 	}

@@ -6,16 +6,16 @@ use Dovetail\Plugin\Search_Words;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads any number of subscribers in the order of their IDs, for mails and tables. */
+/** Reads any number of subscribers ordered by ID, for mailings and exports. */
 final class Subscriber_Query {
-	/** Returns the confirmed subscriber with an ID. */
+	/** Returns the confirmed subscriber with an ID, directly from the database. */
 	public static function fresh( int $id ): ?array {
 		$subscriber = Subscribers::get( $id );
 		return $subscriber && Subscribers::ACTIVE === $subscriber['status'] ? $subscriber : null;
 	}
 
 	/**
-	 * Returns those who are to get a mail about something that happened at a moment: confirmed by then.
+	 * Returns the subscribers who get an email about a post published at the given time: those confirmed by then.
 	 *
 	 * @param int $after ID of the subscriber after whom to go on; 0 at first.
 	 * @return int[] IDs, ascending.
@@ -24,13 +24,13 @@ final class Subscriber_Query {
 		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d ORDER BY id LIMIT %d', array( Subscribers::ACTIVE, $after, $moment, $most ) ) );
 	}
 
-	/** Counts the subscribers who still have to get a mail about something that happened at a moment, see `batch()`. */
+	/** Counts the subscribers who still have to get an email, see `batch()`. */
 	public static function count_after( int $after, int $moment ): int {
 		return (int) Database::value( 'SELECT COUNT(*) FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d', array( Subscribers::ACTIVE, $after, $moment ) );
 	}
 
 	/**
-	 * Returns the condition for the subscribers that a list shows, and its values.
+	 * Returns the SQL condition for the listed subscribers, and its values.
 	 *
 	 * @param array<string, string> $shown `status`, and `s` for words of the address; what is missing narrows nothing.
 	 * @return array{0: string, 1: array}
@@ -50,7 +50,7 @@ final class Subscriber_Query {
 	}
 
 	/**
-	 * Returns the subscribers that a list shows, read in pages.
+	 * Yields the listed subscribers, read in pages.
 	 *
 	 * @param array<string, string> $shown See `where()`.
 	 * @return \Generator<array>

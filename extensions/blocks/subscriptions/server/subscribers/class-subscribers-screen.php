@@ -7,15 +7,15 @@ use Dovetail\Plugin\Permission;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The list of subscribers, and what its buttons do: Users → Subscribers. */
+/** The list of subscribers and its actions (Users → Subscribers). */
 final class Subscribers_Screen {
 	/** Slug of the page. */
 	const PAGE = 'dovetail-subscribers';
 
-	/** The parameter that says how many were deleted. */
+	/** Name of the query parameter with the number of deleted subscribers. */
 	const DELETED = 'dovetail-deleted';
 
-	/** Nonce of the bulk actions, as WordPress's list prints it. */
+	/** Name of the nonce for bulk actions, which WordPress's list prints. */
 	const BULK = 'bulk-dovetail-subscribers';
 
 	/** Adds the page to the menu. */
@@ -41,7 +41,7 @@ final class Subscribers_Screen {
 	}
 
 	/**
-	 * Returns what the list is narrowed to.
+	 * Returns the filters of the list.
 	 *
 	 * @return array<string, string> See `Subscriber_Query::where()`.
 	 */
@@ -50,7 +50,7 @@ final class Subscribers_Screen {
 		return array_filter( array_intersect_key( $request, array_flip( array( 's', 'status' ) ) ), static fn( $value ): bool => is_string( $value ) && '' !== $value );
 	}
 
-	/** Deletes the chosen subscribers. */
+	/** Deletes the selected subscribers. */
 	public static function act(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- checked before anything is done.
 		$actions = array( sanitize_key( wp_unslash( $_GET['action'] ?? '' ) ), sanitize_key( wp_unslash( $_GET['action2'] ?? '' ) ) );
@@ -93,7 +93,7 @@ final class Subscribers_Screen {
 		echo '</div>';
 	}
 
-	/** Says how many were deleted. */
+	/** Prints how many subscribers were deleted. */
 	private static function say_deleted(): void {
 		$count = isset( $_GET[ self::DELETED ] ) ? absint( $_GET[ self::DELETED ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- a number in a sentence.
 		if ( $count ) {

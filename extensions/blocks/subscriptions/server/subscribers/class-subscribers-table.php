@@ -7,18 +7,18 @@ use Dovetail\Plugin\Records_Table;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The table of subscribers, as WordPress prints its own lists. */
+/** The table of subscribers, based on WordPress's list table. */
 final class Subscribers_Table extends Records_Table {
-	/** Subscribers on a page. */
+	/** Number of subscribers per page. */
 	const PAGE = 20;
 
 	/** @var array<string, int> Number of subscribers by status. */
 	private array $counts = array();
 
-	/** The fields in the list. */
+	/** The columns of the list. */
 	private Record_Fields $fields;
 
-	/** Makes an empty table. */
+	/** Creates an empty table. */
 	public function __construct() {
 		$this->fields = Subscriber_Fields::in( Subscriber_Fields::LIST );
 		parent::__construct(
@@ -30,7 +30,7 @@ final class Subscribers_Table extends Records_Table {
 		);
 	}
 
-	/** Reads a page. */
+	/** Loads the subscribers of the current page. */
 	public function prepare_items() {
 		$shown        = Subscribers_Screen::shown();
 		$this->counts = Subscribers::counts();
@@ -40,12 +40,12 @@ final class Subscribers_Table extends Records_Table {
 		$this->items  = Subscriber_Fields::with_problems( array_map( array( Subscribers::class, 'read' ), array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) ) );
 	}
 
-	/** The columns. */
+	/** Returns the columns. */
 	public function get_columns() {
 		return array( 'cb' => '<input type="checkbox">' ) + $this->fields->headings();
 	}
 
-	/** The columns by which the list is sorted. */
+	/** Returns the sortable columns. */
 	protected function get_sortable_columns() {
 		return array(
 			'email'   => array( 'email', false ),
@@ -53,7 +53,7 @@ final class Subscribers_Table extends Records_Table {
 		);
 	}
 
-	/** The statuses to choose from. */
+	/** Returns the status filters. */
 	protected function get_views() {
 		$chosen = Subscribers_Screen::shown()['status'] ?? '';
 		$views  = array();
@@ -67,7 +67,7 @@ final class Subscribers_Table extends Records_Table {
 		return $views;
 	}
 
-	/** The bulk actions. */
+	/** Returns the bulk actions. */
 	protected function get_bulk_actions() {
 		return array( 'delete' => __( 'Delete permanently', 'dovetail-blocks' ) );
 	}
@@ -85,17 +85,17 @@ final class Subscribers_Table extends Records_Table {
 		esc_html_e( 'No subscribers yet. Add the “Subscription Form” block to a post or page.', 'dovetail-blocks' );
 	}
 
-	/** A check box. */
+	/** Returns the checkbox of a row. */
 	protected function column_cb( $item ) {
 		return self::check_box( 'subscriber', $item['id'], $item['email'] );
 	}
 
-	/** A cell. */
+	/** Returns a cell. */
 	protected function column_default( $item, $column_name ) {
 		return $this->fields->html( $column_name, $item );
 	}
 
-	/** Links below a subscriber's address. */
+	/** Returns the links below a subscriber's address. */
 	protected function handle_row_actions( $item, $column_name, $primary ) {
 		if ( $column_name !== $primary ) {
 			return '';
@@ -110,7 +110,7 @@ final class Subscribers_Table extends Records_Table {
 		return $this->row_actions( Ask_Again::link( $item ) + compact( 'delete' ) );
 	}
 
-	/** Returns the order of the list in SQL: the latest first, unless another was chosen. */
+	/** Returns the SQL order of the list: the newest first by default. */
 	private static function order(): string {
 		// phpcs:disable WordPress.Security -- compared with known words.
 		$column    = 'email' === ( $_GET['orderby'] ?? '' ) ? 'email' : 'created';

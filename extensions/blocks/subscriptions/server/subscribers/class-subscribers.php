@@ -15,23 +15,23 @@ defined( 'ABSPATH' ) || exit;
  * Times are Unix times; `confirmed` is 0 until the address is confirmed.
  */
 final class Subscribers {
-	/** Statuses. */
+	/** Statuses of a subscriber. */
 	const PENDING = 'pending';
 	const ACTIVE  = 'active';
 
-	/** The type of promised emails to a subscriber, see `Deliveries`. */
+	/** Type of the deliveries to a subscriber, see `Deliveries`. */
 	const TYPE = 'subscriber';
 
-	/** Days for which an address waits to be confirmed. */
+	/** Days within which an address must be confirmed. */
 	const DAYS_TO_CONFIRM = 7;
 
 	/** The job that deletes unconfirmed addresses; the daily run queues it. */
 	const CLEANUP_EVENT = 'dovetail_blocks_forget_unconfirmed';
 
-	/** Rows that one statement deletes. */
+	/** Number of rows deleted by one statement. */
 	const PAGE = 1000;
 
-	/** Transient of the numbers of subscribers, and its lifetime. */
+	/** Transient with the number of subscribers, and its lifetime. */
 	const COUNT         = 'dovetail_blocks_subscriber_count';
 	const COUNT_SECONDS = 5 * MINUTE_IN_SECONDS;
 
@@ -61,7 +61,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Counts subscribers, once in some minutes.
+	 * Counts subscribers by status, cached for some minutes.
 	 *
 	 * @return array<string, int> By status.
 	 */
@@ -80,7 +80,7 @@ KEY email (email)';
 		return $counts;
 	}
 
-	/** Returns the subscriber with an address, in upper or lower case. */
+	/** Returns the subscriber with an email address, ignoring case. */
 	public static function find( string $email ): ?array {
 		return self::read( Database::row( 'SELECT * FROM {subscribers} WHERE address = %s', array( Email::lookup_key( $email ) ) ) );
 	}
@@ -91,7 +91,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Stores an address with what its owner agreed to and the time.
+	 * Stores an address with the consent and the time.
 	 *
 	 * @return array|null The subscriber; null when the address is stored already.
 	 */
@@ -111,7 +111,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Stores confirmed addresses, except those that are stored already. Call it in a transaction.
+	 * Stores confirmed addresses, except those already stored. Call it in a transaction.
 	 *
 	 * @param string[] $emails Some hundreds at most.
 	 */
@@ -126,15 +126,15 @@ KEY email (email)';
 	}
 
 	/**
-	 * Stores a new consent of an unconfirmed address. The deadline for its confirmation stays the same, or anybody
-	 * could keep the address here forever.
+	 * Stores a new consent for an unconfirmed address. The deadline for confirming stays the same. Otherwise, anyone
+	 * could keep an address here forever.
 	 */
 	public static function renew( int $id, string $consent, int $post ): void {
 		Database::update( 'subscribers', compact( 'consent', 'post' ), compact( 'id' ) );
 	}
 
 	/**
-	 * Lets a subscriber get mails from now on, although the mailbox may have unsubscribed before.
+	 * Confirms a subscriber, even if the mailbox unsubscribed before.
 	 *
 	 * @param string ...$kinds Emails that are promised with it, see `Opt_In`.
 	 * @return bool Whether it was unconfirmed before.
@@ -165,7 +165,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Deletes subscribers and everything that was stored of them.
+	 * Deletes subscribers and everything stored about them.
 	 *
 	 * @param int ...$ids Some hundreds at most.
 	 * @return int How many there were.
@@ -189,13 +189,13 @@ KEY email (email)';
 		return $count;
 	}
 
-	/** Returns until when a subscriber can confirm. */
+	/** Returns the deadline for confirming. */
 	public static function confirms_until( array $subscriber ): int {
 		return $subscriber['created'] + self::DAYS_TO_CONFIRM * DAY_IN_SECONDS;
 	}
 
 	/**
-	 * Deletes addresses whose link has expired unused.
+	 * Deletes addresses that were not confirmed in time.
 	 *
 	 * @return true|int As the queue wants it: true when there is none left, or seconds until the next ones.
 	 */
@@ -208,7 +208,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Returns addresses whose link has expired unused.
+	 * Returns addresses that were not confirmed in time.
 	 *
 	 * @return int[] IDs.
 	 */
@@ -222,7 +222,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Reads a row of the table.
+	 * Converts a database row to a subscriber.
 	 *
 	 * @param array<string, string>|null $row Null for none.
 	 */
@@ -238,7 +238,7 @@ KEY email (email)';
 		) : null;
 	}
 
-	/** Returns a row of the table. */
+	/** Returns a database row for a subscriber. */
 	private static function row( string $email, string $consent, int $post, bool $is_active ): array {
 		return compact( 'email', 'consent', 'post' ) + array(
 			'address'   => Email::lookup_key( $email ),
@@ -248,7 +248,7 @@ KEY email (email)';
 		);
 	}
 
-	/** Counts all anew next time. */
+	/** Clears the cached counts. */
 	private static function forget_count(): void {
 		delete_transient( self::COUNT );
 		Record_Counts::forget( 'subscribers' );

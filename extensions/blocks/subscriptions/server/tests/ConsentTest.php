@@ -33,7 +33,7 @@ final class ConsentTest extends Test_Case {
 		$this->assertSame( array(), self::subscribers() );
 	}
 
-	/** A form with a consent text, as a post holds it. */
+	/** Returns a subscription form with a consent text. */
 	private static function block( string $consent ): string {
 		return '<!-- wp:dovetail/subscriptions ' . serialize_block_attributes( array( 'consentText' => $consent ) ) . ' --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->';
 	}

@@ -128,14 +128,14 @@ final class DeliveryTest extends Test_Case {
 		return Subscribers::add( "$name@example.com", 'Yes.', 0, true );
 	}
 
-	/** Has WordPress make its PHPMailer, and returns the name of its class. */
+	/** Makes WordPress create its PHPMailer, and returns its class name. */
 	private function wordpress_mailer(): string {
 		remove_all_filters( 'pre_wp_mail' );
 		wp_mail( 'not an address', 'x', 'x' );
 		return get_class( $GLOBALS['phpmailer'] );
 	}
 
-	/** Returns the source of the one email that is sent: what PHPMailer would hand to the mail server. */
+	/** Returns the source of the one email that is sent, as PHPMailer would pass it to the mail server. */
 	private function source( string $mailer, callable $send ): string {
 		remove_all_filters( 'pre_wp_mail' );
 		$source = '';

@@ -9,10 +9,9 @@ use Dovetail\Tests\Test_Case;
 
 final class ExportTest extends Test_Case {
 
-	/** Subscribers of a long list: more than the export reads at a time, and megabytes together. */
+	/** Number of subscribers in a long list: more than the export reads at a time, and several megabytes together. */
 	private const MANY = 1234;
 
-	// Security 10.
 	public function test_an_export_of_many_subscribers_holds_each_once_in_the_memory_of_a_few(): void {
 		$this->insert_many();
 		$before = memory_get_usage();
@@ -26,7 +25,7 @@ final class ExportTest extends Test_Case {
 		}
 		$this->assertSame( self::MANY, $count );
 		$this->assertCount( self::MANY + 1, $hashes );
-		// All together have 2.7.
+		// The whole list has 2.7 MB.
 		$this->assertLessThanOrEqual( 4 * MB_IN_BYTES, $most );
 	}
 
@@ -44,11 +43,7 @@ final class ExportTest extends Test_Case {
 		$this->assertInstanceOf( \WP_Error::class, $result );
 	}
 
-	/**
-	 * Forms 32.
-	 *
-	 * @dataProvider lists
-	 */
+	/** @dataProvider lists */
 	public function test_an_export_has_the_subscribers_that_the_list_shows( array $shown, array $emails ): void {
 		foreach ( array(
 			'ann@example.com'    => true,
@@ -83,7 +78,7 @@ final class ExportTest extends Test_Case {
 		);
 	}
 
-	/** Inserts subscribers who agreed to a long text. */
+	/** Inserts subscribers with a long consent text. */
 	private function insert_many(): void {
 		$rows = array();
 		foreach ( range( 1, self::MANY ) as $number ) {

@@ -193,7 +193,7 @@ final class ImportFileTest extends Test_Case {
 		Subscribers::add( 'pat@example.com', 'Me too.', 0, false );
 		$state = get_post_status_object( Subscribers::PENDING );
 		$usual = $state->label;
-		// The test's end puts back which states there are, and not their values.
+		// The test's teardown restores which post statuses exist, but not their labels.
 		$state->label = $label;
 		$read         = $this->read( implode( '', array_map( array( Csv::class, 'format_row' ), iterator_to_array( Export::rows(), false ) ) ) );
 		$state->label = $usual;
@@ -208,8 +208,8 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/**
-	 * Reads a text as a file. Returns lines of the list (`+` to add, `-` to remember as unsubscribed), then what was not
-	 * read, or the code of the error.
+	 * Reads a text as a file. Returns the list's lines (`+` to add, `-` to remember as unsubscribed), followed by the
+	 * counts of unread entries, or an error code.
 	 */
 	private function read( string $text ): string {
 		$file = fopen( 'php://temp', 'w+' );
@@ -225,20 +225,20 @@ final class ImportFileTest extends Test_Case {
 		return implode( ' ', $lines );
 	}
 
-	/** Counts the addresses to add in what `read()` returns. */
+	/** Returns the number of addresses to add in a result of `read()`. */
 	private function count_read( string $read ): int {
 		return substr_count( $read, '+' );
 	}
 
-	/** Returns a number of what was not read, in what `read()` returns. */
+	/** Returns a count of unread entries in a result of `read()`. */
 	private function count_lost( string $read, string $name ): int {
 		return preg_match( "~\b$name (\d+)~", $read, $found ) ? (int) $found[1] : 0;
 	}
 
-	/** Asserts that so many addresses of a text are read or counted. */
+	/** Asserts that this many addresses of a text are read or counted as unread. */
 	private function assert_all_read( int $many, string $text, string $name ): void {
 		$read = $this->read( $text );
-		// The rest of a line that is too long for one row is another row, in which the columns do not fit.
+		// The rest of a line that is too long becomes another row, whose columns do not match.
 		$this->assertSame( $many, $this->count_read( $read ) + $this->count_lost( $read, 'elsewhere' ), $name );
 	}
 }

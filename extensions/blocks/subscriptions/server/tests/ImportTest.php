@@ -43,7 +43,7 @@ final class ImportTest extends Test_Case {
 	/** @dataProvider lengths */
 	public function test_the_preview_asks_the_database_twice_for_500_addresses( int $many, int $queries ): void {
 		global $wpdb;
-		// The secret of the site is read once.
+		// Load the site's secret, which is read only once.
 		Mailbox::of( 'a@x.org' );
 		$this->draft( $this->people( 'person', $many ) );
 		$import = Import::get();
@@ -77,7 +77,7 @@ final class ImportTest extends Test_Case {
 				$this->assertCount( 2, Mailbox::closed( array_map( array( Mailbox::class, 'of' ), array( 'gone1@example.com', 'gone2@example.com' ) ) ) );
 				$asked = array_count_values( array_column( $this->mails(), 'to' ) );
 				$this->assertCount( $mails, $asked );
-				// If PHP ends right after a mail, its result is unknown: it is sent once more.
+				// If PHP ends right after an email, its result is unknown, so it is sent once more.
 				$this->assertLessThanOrEqual( $mails + 1, array_sum( $asked ) );
 			}
 		);
@@ -164,7 +164,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( array( count( $this->emails() ), count( $failed ) ), array( $import['added'], $import['failed'] ) );
 		$mails = array_count_values( array_column( $this->mails(), 'to' ) );
 		foreach ( $this->emails() as $email ) {
-			// Who was not asked in three tries is listed with a note.
+			// People whose email failed three times are listed with a note.
 			$this->assertTrue( isset( $mails[ $email ] ) || Opt_In::problems( array( Subscribers::find( $email )['id'] ) ), $email );
 		}
 		$this->assertSame( array(), array_diff( $mails, array( 1 ) ) );
@@ -197,7 +197,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( array( array() ), Import::unfinished() );
 		$this->assertSame( 'running', Import::get()['state'] );
 		$this->assertNotNull( Queue::next_time( Import::EVENT ) );
-		// While it is under way nobody begins another one.
+		// No other list can be imported meanwhile.
 		$this->assertFalse( $this->draft( 'bob@example.com' ) );
 	}
 
@@ -298,7 +298,7 @@ final class ImportTest extends Test_Case {
 		$this->start( "a@example.com\ngone@example.com", 'confirmed' );
 		add_filter( 'query', fn( $query ) => 0 === strpos( $query, 'UPDATE' ) ? $this->erase( $query ) : $query );
 		try {
-			// Here, what undoes the run undoes the erasure too, so each time it is tried again fails as well.
+			// In this test, rolling back the run also rolls back the erasure, so every retry fails too.
 			Import::run();
 			$this->fail( 'The run did not notice it.' );
 		} catch ( Database_Error $error ) {
@@ -306,7 +306,7 @@ final class ImportTest extends Test_Case {
 		}
 	}
 
-	/** Erases an address as another request would. */
+	/** Erases an address as another request would do. */
 	public function erase( $value ) {
 		Import_List::drop( 'gone@example.com' );
 		return $value;
@@ -378,7 +378,7 @@ final class ImportTest extends Test_Case {
 		$this->assertStringContainsString( 'skipped: “1”, “2”, “&lt;b&gt;”.', $html );
 	}
 
-	/** Returns the screen of the list that waits for review, as an administrator sees it. */
+	/** Returns the screen of a list that waits for review, as an administrator sees it. */
 	private function preview(): string {
 		$this->act_as( 'admin' );
 		$preview = new \ReflectionMethod( Import_Screen::class, 'preview' );

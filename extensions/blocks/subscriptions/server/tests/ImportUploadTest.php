@@ -6,7 +6,7 @@ use Dovetail\Subscriptions\Import_Upload;
 use Dovetail\Tests\Test_Case;
 
 /**
- * The settings of PHP are replaced by a function, which cannot be taken away again.
+ * Replaces ini_get() to change PHP's settings. PHP cannot undefine functions, so the tests have their own process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
@@ -80,7 +80,7 @@ final class ImportUploadTest extends Test_Case {
 		);
 	}
 
-	/** Returns a setting, as ini_get(). */
+	/** Returns a setting, like ini_get(). */
 	public static function setting( string $name ) {
 		return self::$settings[ $name ] ?? \ini_get( $name );
 	}

@@ -80,7 +80,7 @@ final class LinksTest extends Form_Test_Case {
 		$this->for_each_refusal(
 			$act,
 			function ( array $page, int $number, bool $is_refused ) use ( $mailbox, $is_kept ): void {
-				// A refused query of WordPress may change nothing.
+				// A failing WordPress query may go unnoticed.
 				$is_done = 200 === $page['status'];
 				$this->assertTrue( $is_done || $is_refused );
 				$this->assertSame( $is_done, null === Subscribers::find( 'ada@example.com' ) );
@@ -105,7 +105,6 @@ final class LinksTest extends Form_Test_Case {
 		);
 	}
 
-	// Security 12, forms 22.
 	public function test_links_outlive_the_salts_of_the_site(): void {
 		$link = $this->query( Links::unsubscribe( Subscribers::add( 'a@example.com', 'Yes.', 0, true ) ) );
 		$this->assertSame( 'ok', $this->state( $link ) );
@@ -115,7 +114,6 @@ final class LinksTest extends Form_Test_Case {
 		$this->assertSame( 'gone', $this->state( $link ) );
 	}
 
-	// Security 11.
 	public function test_the_link_in_the_email_stops_further_confirmation_emails_and_can_allow_them_again(): void {
 		$link = $this->refuse_link( 'ada@example.com' );
 		$this->assertSame( 'broken', $this->state( array( 'mailbox' => str_repeat( 'a', 40 ) ) + $link ) );
@@ -136,7 +134,6 @@ final class LinksTest extends Form_Test_Case {
 		$this->assert_asked( 1, 'ada@example.com' );
 	}
 
-	// Security 11.
 	public function test_a_refusal_is_exported_and_erased_and_is_no_option_that_every_page_loads(): void {
 		global $wpdb;
 		$link = $this->refuse_link( 'ada@example.com' );
@@ -147,7 +144,6 @@ final class LinksTest extends Form_Test_Case {
 		$this->assertFalse( Mailbox::refuses( $link['mailbox'] ) );
 	}
 
-	// Security 11.
 	public function test_the_link_of_one_mailbox_deletes_no_subscriber_of_another(): void {
 		$link  = $this->refuse_link( 'ada@example.com' );
 		$bob   = Subscribers::add( 'bob@example.com', 'Yes.', 0, false );
@@ -157,14 +153,14 @@ final class LinksTest extends Form_Test_Case {
 		$this->assertContains( 'bob@example.com', array_column( $this->subscribers(), 'email' ) );
 	}
 
-	/** Lets two people subscribe, and returns their links to confirm, in parts. */
+	/** Subscribes two people and returns the query parameters of their confirmation links. */
 	private function confirm_links(): array {
 		$this->send( 'a@example.com' );
 		$this->send( 'b@example.com' );
 		return array_map( fn( $subscriber ) => $this->query( Links::confirm( $subscriber ) ), $this->subscribers() );
 	}
 
-	/** Subscribes an address, and returns the parsed link from its mail that stops further mails. */
+	/** Subscribes an address and returns the query parameters of the opt-out link in its email. */
 	private function refuse_link( string $email ): array {
 		$this->assert_asked( 1, $email );
 		$this->assertSame( 1, preg_match( '~href="([^"]*dovetail-subscription=refuse[^"]*)"~', $this->mails()[0]['message'], $found ) );
@@ -181,7 +177,7 @@ final class LinksTest extends Form_Test_Case {
 		return Links::read( $query )['state'];
 	}
 
-	/** Returns what WordPress's `exporters` or `erasers` of personal data answer for ada@example.com. */
+	/** Returns the results of WordPress's `exporters` or `erasers` for ada@example.com. */
 	private function personal_data( string $kind ): array {
 		return apply_filters( "wp_privacy_personal_data_$kind", array() )['dovetail-blocks-subscription']['callback']( 'ada@example.com', 1 );
 	}

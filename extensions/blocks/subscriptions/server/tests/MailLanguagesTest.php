@@ -11,7 +11,10 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-subscription-forms.php';
 
-/** An administrator with Danish in the admin presses the buttons, on an English site with French and German. */
+/**
+ * Tests emails triggered by an administrator whose admin is in Danish, on an English site with French and German
+ * installed.
+ */
 final class MailLanguagesTest extends Test_Case {
 	use Subscription_Forms;
 

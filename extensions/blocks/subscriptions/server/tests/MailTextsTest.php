@@ -22,7 +22,7 @@ final class MailTextsTest extends Test_Case {
 		add_filter( 'pre_wp_mail', array( $this, 'keep_both_texts' ), 0, 2 );
 	}
 
-	/** Keeps a mail with the plain text that PHPMailer would add. */
+	/** Stores an email with the plain-text version that PHPMailer would add. */
 	public function keep_both_texts( $sent, array $mail ) {
 		$mailer = new PHPMailer( true );
 		do_action_ref_array( 'phpmailer_init', array( &$mailer ) );
@@ -33,7 +33,6 @@ final class MailTextsTest extends Test_Case {
 		return $sent;
 	}
 
-	// use-2 M15.
 	public function test_a_person_is_asked_with_the_words_of_the_button_that_confirms_and_gets_no_other_mail(): void {
 		$this->arrive( array() );
 		$this->assertSame( array( 'Confirm' ), array_keys( $this->sent ) );

@@ -12,7 +12,6 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 
 final class MailingFailuresTest extends Mailing_Test_Case {
 
-	// Security 7, forms 14.
 	public function test_who_cannot_be_reached_holds_up_nobody_is_tried_again_at_the_end_and_is_given_up_with_the_reason(): void {
 		$this->subscribe( 'refused', 'b', 'throws', 'd', 'later', 'f' );
 		$is_up        = false;
@@ -28,7 +27,7 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 		$post         = $this->publish();
 		$this->assertSame( '15', $this->run_mailing( $post ) );
 		$this->assertSame( array( 'b', 'd', 'f' ), $this->sent );
-		// Too early.
+		// The retry is not due yet.
 		$this->assertSame( '15', $this->run_mailing( $post ) );
 		$this->assertCount( 3, $this->sent );
 
@@ -53,7 +52,7 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 		);
 		$this->assertSame( array( $post => array( Failures::RETRYING => 0, Failures::GIVEN_UP => 2 ) ), Failures::counts( array( $post ) ) );
 
-		// The owner has found out why.
+		// The owner has fixed the mailer.
 		$this->mailer = null;
 		Post_Mails::go_on( $post );
 		$this->assertSame( 'now', $this->due( $post ) );

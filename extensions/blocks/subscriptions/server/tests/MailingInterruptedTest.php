@@ -11,7 +11,6 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 
 final class MailingInterruptedTest extends Mailing_Test_Case {
 
-	// Security 7.
 	public function test_a_mailing_resumes_after_a_lost_event(): void {
 		$this->limit_runs_to_one_mail();
 		$this->subscribe( 'a', 'b' );
@@ -24,7 +23,6 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
 	}
 
-	// Security 7.
 	public function test_a_mailing_resumes_after_the_plugin_was_deactivated_and_activated(): void {
 		$this->limit_runs_to_one_mail();
 		$this->subscribe( 'a', 'b', 'c' );
@@ -53,7 +51,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 				do_action( Post_Mails::EVENT, $post );
 			}
 			if ( 'c' === $name && 2 === ++$depth ) {
-				// Long after, it takes over, and has time for one mail.
+				// Much later, the second runner takes over and has time for one email.
 				Clock::pass( Mailing::LEASE_SECONDS );
 				$this->limit_runs_to_one_mail();
 				Post_Mails::send( $post );
@@ -66,7 +64,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( 'never', $this->run_mailing( $post ) );
 		$this->assertEqualsCanonicalizing( array( 'a', 'b', 'c', 'd', 'e' ), $this->sent );
 		$this->assertSame( 'done', Mailing::read( $post )['state'] );
-		// The second runner does not know the result of the mail that the first one was sending.
+		// The second runner does not know the result of the email that the first was sending.
 		$this->assertSame( array( 'c@example.com' ), array_keys( $this->failures( $post ) ) );
 	}
 
@@ -174,7 +172,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'b', 'a' ), $this->sent );
 	}
 
-	/** Sets the time of publication back by a minute. */
+	/** Moves the publication time back by a minute. */
 	private function set_back( int ...$posts ): void {
 		global $wpdb;
 		foreach ( $posts as $post ) {

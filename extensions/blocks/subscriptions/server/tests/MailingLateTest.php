@@ -7,7 +7,7 @@ use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-mailing-test-case.php';
 
-/** WP-Cron does not run for a week. */
+/** Tests mailings when WP-Cron does not run for a week. */
 final class MailingLateTest extends Mailing_Test_Case {
 
 	public function test_a_post_is_not_sent_as_news_a_week_later_and_goes_out_when_the_owner_says_so(): void {

@@ -8,7 +8,10 @@ use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-mailing-test-case.php';
 
-/** Everybody gets a post once, or the owner reads that it may have arrived, whatever happens to the database and to PHP. */
+/**
+ * Tests that every subscriber gets a post once, or that the owner reads that it may have arrived, whatever fails in the
+ * database or PHP.
+ */
 final class MailingOnceTest extends Mailing_Test_Case {
 
 	/** @dataProvider mailers */
@@ -138,7 +141,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		return $this->publish();
 	}
 
-	/** Returns what WordPress does at the end when a draft is published. */
+	/** Returns the callback that WordPress runs last when a draft is published. */
 	private function publication( int $post ): callable {
 		$after  = get_post( $post );
 		$before = clone $after;
@@ -147,13 +150,13 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		return static fn() => Post_Mails::begin( $post, $after, true, $before );
 	}
 
-	/** Runs the mailing when nobody has got anything. */
+	/** Runs the mailing from the start. */
 	private function run_anew( int $post ): void {
 		$this->sent = array();
 		$this->run_mailing( $post );
 	}
 
-	/** Runs the mailing, always a while later, until it is done. */
+	/** Runs the mailing at intervals until it is done. */
 	private function finish( int $post ): void {
 		for ( $run = 0; $run < 1000; $run++ ) {
 			Clock::pass( 16 * MINUTE_IN_SECONDS );

@@ -46,7 +46,6 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->assertCount( 3, $this->sent );
 	}
 
-	// Security 7, forms 2.
 	public function test_a_run_ends_after_its_time_limit_and_the_next_one_resumes_however_old_the_post_is(): void {
 		$this->limit_runs_to_one_mail();
 		$this->subscribe( 'a', 'b', 'c' );
@@ -69,7 +68,6 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->assertSame( 'done', Mailing::read( $post )['state'] );
 	}
 
-	// Security 7.
 	public function test_mails_of_an_unpublished_post_pause_and_resume_with_the_next_publication_and_nobody_gets_two(): void {
 		$this->limit_runs_to_one_mail();
 		$this->subscribe( 'a', 'b', 'c' );
@@ -92,7 +90,6 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b', 'c' ), $this->sent );
 	}
 
-	// Security 7, forms 15.
 	public function test_a_copy_of_a_post_with_all_of_its_meta_is_mailed_as_a_new_one(): void {
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();

@@ -68,7 +68,7 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->refuse_queries( '~^\s*SELECT.*mailings~is', fn() => $this->panel() );
 	}
 
-	/** Publishes a post to one subscriber, and runs its mailing a week later. */
+	/** Publishes a post with one subscriber, and runs its mailing a week later. */
 	private function publish_late(): int {
 		$this->subscribe( 'a' );
 		$post = $this->publish();
@@ -94,7 +94,7 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		return $found[1];
 	}
 
-	/** Presses a button of the panel. */
+	/** Submits a button of the panel. */
 	private function press( int $post, string $button ): \Dovetail\Tests\Stopped {
 		$this->act_as( 'admin' );
 		$_POST                = array(

@@ -101,7 +101,7 @@ final class SignUpTest extends Test_Case {
 			function (): void {
 				$answer = self::send( 'ada@example.com' );
 				$this->assertSame( 'pending', $answer );
-				// A try that ended without a result is made again when the mailbox may be written to.
+				// An attempt that ended without a result is repeated when the mailbox may be emailed again.
 				for ( $hour = 0; $hour < 3; $hour++ ) {
 					Clock::pass( HOUR_IN_SECONDS + 1 );
 					Deliveries::run();
@@ -214,7 +214,7 @@ final class SignUpTest extends Test_Case {
 				$id      = self::subscribers()[0]['id'];
 				$unknown = array_keys( array_column( Deliveries::of( Subscribers::TYPE, $id ), 'state' ), 'unknown', true );
 				$mails   = count( $this->mails() );
-				// The mail that PHP ended in is never repeated, and the owner reads about it.
+				// The email during which PHP ended is not repeated, and the owner reads about it.
 				$this->assertContains( $mails, array( 2 - count( $unknown ), 2 ) );
 				$this->assertCount( count( $unknown ), Opt_In::problems( array( $id ) ) );
 				$this->assertSame( $mails, count( array_unique( array_column( $this->mails(), 'subject' ) ) ) );

@@ -15,7 +15,6 @@ final class StrangersTest extends Test_Case {
 	const HOUR = HOUR_IN_SECONDS + 1;
 	const JOB  = 'dovetail_blocks_forget_unconfirmed';
 
-	// Security 11.
 	public function test_a_stranger_gets_one_mail_an_hour_and_three_in_seven_days_however_the_address_is_spelled(): void {
 		$this->allow_many();
 		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com', 'ADA@gmail.com', 'ada+1@gmail.com', 'a.d.a@gmail.com', 'ada@googlemail.com', 'a.da+x+y@GoogleMail.com' ) );
@@ -26,7 +25,7 @@ final class StrangersTest extends Test_Case {
 		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com', 'ada@gmail.com' ) );
 		self::pass( self::HOUR );
 		$this->assertSame( 0, $this->mails_after( 'ada@gmail.com', 'ada+3@gmail.com' ) );
-		// Seven days after the first one.
+		// Seven days after the first email.
 		self::pass( 7 * DAY_IN_SECONDS - 3 * self::HOUR + 2 );
 		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com' ) );
 		self::pass( self::HOUR + 60 );
@@ -46,7 +45,6 @@ final class StrangersTest extends Test_Case {
 		$this->assertSame( 0, $this->mails_after( 'ada@example.com' ) );
 	}
 
-	// Security 11, 23.
 	public function test_an_address_that_nobody_confirms_is_forgotten_after_seven_days_however_often_it_is_entered(): void {
 		$this->allow_many();
 		self::send( 'ada@example.com' );
@@ -66,7 +64,7 @@ final class StrangersTest extends Test_Case {
 		$this->assertCount( 1, self::subscribers() );
 
 		self::pass( 2 * HOUR_IN_SECONDS );
-		// Nobody has looked yet, and it is entered once more: it begins anew.
+		// The expired address was not deleted yet. Entering it again starts a new subscription.
 		self::send( 'ada@example.com' );
 		$this->assertSame( 7.0, self::days_left() );
 		$this->assertCount( 1, self::subscribers() );
@@ -80,10 +78,9 @@ final class StrangersTest extends Test_Case {
 		$this->assertSame( array(), self::subscribers() );
 	}
 
-	// Security 11.
 	public function test_a_connection_has_a_limit_for_a_day_besides(): void {
 		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 1 );
-		// The beginning of a day, so that all is one day.
+		// Start at the beginning of a day, so that everything happens on one day.
 		Clock::pass( DAY_IN_SECONDS - time() % DAY_IN_SECONDS );
 		foreach ( range( 1, 3 ) as $number ) {
 			$this->assertSame( 'pending', self::send( "a$number@example.com" ) );
@@ -95,7 +92,6 @@ final class StrangersTest extends Test_Case {
 		);
 	}
 
-	// Security 11.
 	public function test_the_whole_site_has_a_limit_for_a_day_besides(): void {
 		add_filter( 'dovetail_blocks_subscription_site_limit', static fn() => 2 );
 		$number = 0;
@@ -115,7 +111,6 @@ final class StrangersTest extends Test_Case {
 		);
 	}
 
-	// Security 22.
 	public function test_the_number_of_subscribers_is_counted_once_in_five_minutes_and_again_when_the_list_changes(): void {
 		$counted = 0;
 		add_filter(
@@ -142,12 +137,12 @@ final class StrangersTest extends Test_Case {
 		$this->assertSame( (string) $number, Database::value( "SELECT COUNT(*) FROM {subscribers} WHERE status = 'active'" ) );
 	}
 
-	/** Lets one client send more addresses than a test does. */
+	/** Raises the limit per client, so that a test can send many addresses. */
 	private function allow_many(): void {
 		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 99 );
 	}
 
-	/** Enters addresses, and returns how many mails went out. */
+	/** Enters addresses and returns the number of emails sent. */
 	private function mails_after( string ...$addresses ): int {
 		$before = count( $this->mails() );
 		foreach ( $addresses as $address ) {
@@ -156,12 +151,12 @@ final class StrangersTest extends Test_Case {
 		return count( $this->mails() ) - $before;
 	}
 
-	/** Returns for how many days the first subscriber's link confirms. */
+	/** Returns how many days are left to confirm the first subscriber's address. */
 	private static function days_left(): float {
 		return round( ( self::confirm_query( self::subscribers()[0] )['until'] - time() ) / DAY_IN_SECONDS, 1 );
 	}
 
-	/** Makes all that was claimed and stored so many seconds older. */
+	/** Moves all locks and stored times back by this many seconds. */
 	private static function pass( int $seconds ): void {
 		Database::execute( "UPDATE {locks} SET ends = ends - %d WHERE name LIKE 'subscriber%%'", array( $seconds ) );
 		Database::execute( 'UPDATE {subscribers} SET created = created - %d', array( $seconds ) );

@@ -150,7 +150,7 @@ final class SubscribersScreenTest extends Test_Case {
 		return $found[1];
 	}
 
-	/** Sends the form of the list with some check boxes. */
+	/** Submits the list with the given rows selected. */
 	private function delete( array $ids, array $query = array() ): \Dovetail\Tests\Stopped {
 		$_GET     = $query + array( 'action' => 'delete', 'subscriber' => array_map( 'strval', $ids ) );
 		$_REQUEST = array( '_wpnonce' => wp_create_nonce( Subscribers_Screen::BULK ) );

@@ -5,11 +5,11 @@ use Dovetail\Subscriptions\Form;
 use Dovetail\Subscriptions\Subscriber_Query;
 use Dovetail\Tests\Test_Case;
 
-/** A site to which visitors send the form. */
+/** Base class for tests in which visitors send the form. */
 abstract class Form_Test_Case extends Test_Case {
 
 	/**
-	 * Returns a form as the page has it, filled in.
+	 * Returns the fields of a filled-in form, as the page sends them.
 	 *
 	 * @param array<string, string> $fields Other values.
 	 */
@@ -26,19 +26,19 @@ abstract class Form_Test_Case extends Test_Case {
 		);
 	}
 
-	/** Sends the form, and returns the status or the code of the error. */
+	/** Sends the form and returns the status or the error code. */
 	protected function send( string $email, array $fields = array() ): string {
 		$result = Form::kind()->take( $this->form( $email, $fields ) );
 		return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
 	}
 
-	/** Sends the form, and returns the status or the sentence of the error. */
+	/** Sends the form and returns the status or the error message. */
 	protected function send_and_read( string $email ): string {
 		$result = Form::kind()->take( $this->form( $email ) );
 		return is_wp_error( $result ) ? $result->get_error_message() : $result['status'];
 	}
 
-	/** Sends the form with each address; asserts that all wait to be confirmed, and so many mails more. */
+	/** Sends the form with each address. Asserts that all are unconfirmed, and that this many emails were sent. */
 	protected function assert_asked( int $mails, string ...$emails ): void {
 		$before = count( $this->mails() );
 		foreach ( $emails as $email ) {

@@ -11,7 +11,7 @@ use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
-/** A site whose mailer a test controls, and whose mailings are run by hand. */
+/** Base class for tests of mailings, which control the mailer and run the jobs manually. */
 abstract class Mailing_Test_Case extends Test_Case {
 
 	/** @var string[] Names of those who got a mail, in order. */
@@ -46,12 +46,12 @@ abstract class Mailing_Test_Case extends Test_Case {
 		return array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, true )['id'], $names );
 	}
 
-	/** Adds so many subscribers: `s1`, `s2` and so on. */
+	/** Adds this many subscribers: `s1`, `s2` and so on. */
 	protected function subscribe_many( int $many ): void {
 		$this->subscribe( ...array_map( static fn( $number ) => "s$number", range( 1, $many ) ) );
 	}
 
-	/** Adds a subscriber who confirms so many seconds after the time that a post was published at. */
+	/** Adds a subscriber who confirms this many seconds after the post was published. */
 	protected function subscribe_after( int $post, int $seconds, string $name ): void {
 		list( $id ) = $this->subscribe( $name );
 		$since      = strtotime( get_post( $post )->post_date_gmt . ' UTC' );
@@ -102,22 +102,22 @@ abstract class Mailing_Test_Case extends Test_Case {
 		return $this->due( $post );
 	}
 
-	/** Lets a run end after one mail. */
+	/** Makes each run end after one email. */
 	protected function limit_runs_to_one_mail(): void {
 		add_filter( 'dovetail_blocks_subscription_seconds', '__return_zero' );
 	}
 
-	/** Does what the plugin does once a day. */
+	/** Runs the plugin's daily work. */
 	protected function look(): void {
 		do_action( 'dovetail_blocks_daily' );
 	}
 
-	/** Ends the pause of a mailing. */
+	/** Ends a mailing's pause. */
 	protected function end_pause( int $post ): void {
 		Database::update( 'mailings', array( 'due' => 0 ), compact( 'post' ) );
 	}
 
-	/** Asserts the state of a mailing, and how many it has sent. */
+	/** Asserts a mailing's state and the number of emails sent. */
 	protected function assert_mailing( int $post, string $state, int $sent ): void {
 		$this->assert_has(
 			array(

@@ -5,26 +5,26 @@ use Dovetail\Plugin\Database;
 use Dovetail\Subscriptions\Import;
 use Dovetail\Subscriptions\Import_File;
 
-/** Lists to import. */
+/** Creates lists for imports. */
 trait Import_Lists {
 
-	/** Queries that read the addresses of a list. */
+	/** Matches queries that read the addresses of a list. */
 	private static $reading_the_list = '~^SELECT list\.number.*dovetail_import_lines~s';
 
-	/** Stores the list of a file for review; returns whether it was stored. */
+	/** Stores a file's list for review. Returns whether it was stored. */
 	private function draft( string $text, string $mode = 'confirmed', string $proof = 'Yes.' ): bool {
 		$file = fopen( 'php://temp', 'w+' );
 		fwrite( $file, $text );
 		return Import::draft( Import_File::open( $file ), $proof, $mode );
 	}
 
-	/** Stores a list and begins to import it. */
+	/** Stores a list and starts its import. */
 	private function start( string $text, string $mode = 'confirmed', string $proof = 'Yes.' ): void {
 		$this->assertTrue( $this->draft( $text, $mode, $proof ) );
 		$this->assertTrue( Import::start( Import::get()['id'] ) );
 	}
 
-	/** Returns so many addresses with a name, each in its line. */
+	/** Returns this many addresses with a name, one per line. */
 	private function people( string $name, int $many ): string {
 		return implode( "\n", array_map( static fn( $number ) => "$name$number@example.com", range( 1, $many ) ) );
 	}

@@ -5,7 +5,7 @@ use Dovetail\Subscriptions\Form;
 use Dovetail\Subscriptions\Links;
 use Dovetail\Subscriptions\Subscriber_Query;
 
-/** Sends forms, and reads the list of subscribers. */
+/** Sends sign-up forms and reads the list of subscribers. */
 trait Subscription_Forms {
 
 	/** @return array<string, string> The fields of a form as its page holds them, filled in with an address. */
@@ -23,7 +23,7 @@ trait Subscription_Forms {
 		);
 	}
 
-	/** Sends a form, and returns the status of the sign-up, or the code of the error. */
+	/** Sends a form and returns the status of the sign-up or the error code. */
 	protected static function send( string $email, array $changes = array() ): string {
 		$result = Form::kind()->take( $changes + self::fields( $email ) );
 		return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];

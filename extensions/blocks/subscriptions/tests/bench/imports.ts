@@ -1,7 +1,7 @@
 import { php } from '../../../../../tests/e2e/support/site';
 import type { Table } from '../../../../../tests/bench/benches';
 
-/** Cost of a step: microseconds per row, and maximum bytes. */
+/** Cost of a step: microseconds per row, and peak memory in bytes. */
 type Step = { time: number; bytes: number };
 
 type Steps = { upload: Step; preview: Step; run: Step };
@@ -9,7 +9,7 @@ type Steps = { upload: Step; preview: Step; run: Step };
 const SIZES = [ 1000, 10_000, 100_000 ] as const;
 
 /**
- * Lists of three sizes are uploaded, reviewed and imported for one run of the queue. Neither the time for a row nor the
+ * Uploads, reviews and imports lists of three sizes, each in one run of the queue. Neither the time per row nor the
  * memory should depend on the number of rows.
  */
 export async function bench(): Promise< Table > {

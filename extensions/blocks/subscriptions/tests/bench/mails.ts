@@ -1,15 +1,15 @@
 import { php } from '../../../../../tests/e2e/support/site';
 import type { Table } from '../../../../../tests/bench/benches';
 
-/** What one cron run did: mails, seconds, bytes that it needed at most, and whether it has more to do. */
+/** Result of one cron run: emails, seconds, peak memory in bytes, and whether more remain. */
 type Run = { sent: number; seconds: number; bytes: number; more: boolean };
 
-/** Milliseconds that the mailer takes for each mail. */
+/** Milliseconds that the fake mailer takes per email. */
 const MAILER = 20;
 
 /**
- * A post goes to few subscribers and to many, in as many cron runs as that takes. What the plugin takes for a mail, and the
- * memory of the largest run, should not know how many there are.
+ * Sends a post to few and to many subscribers, in as many cron runs as needed. The plugin's time per email and the
+ * memory of a run should not depend on the number of subscribers.
  */
 export async function bench(): Promise< Table > {
 	const few = 1000;
@@ -50,7 +50,7 @@ export async function bench(): Promise< Table > {
 	};
 }
 
-/** Publishes a post to so many subscribers and runs its job until it is settled. */
+/** Publishes a post to this many subscribers and runs its job until it is finished. */
 async function mail( subscribers: number ): Promise< Run[] > {
 	const post = await php< number >(
 		`global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Subscribers for the benchmark tests/bench/records.ts.
+ * Creates subscribers for the benchmark tests/bench/records.ts.
  *
  * @package Dovetail_Blocks
  */

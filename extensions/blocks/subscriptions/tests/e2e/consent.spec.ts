@@ -5,7 +5,6 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-// forms 23, use-2 M4.
 test( 'an author reads what visitors agree to, writes it in place, and that is what is kept', async ( {
 	author,
 	visitor,

@@ -1,6 +1,6 @@
 import type { CustomFields } from '#e2e';
 
-/** Whether a post is emailed is decided by users who may publish it. */
+/** Only users who may publish a post decide whether it is emailed. */
 const CHOICE = [ '_dovetail_blocks_mails' ];
 
 export const customFields: CustomFields = {

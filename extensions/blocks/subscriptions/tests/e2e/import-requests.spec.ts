@@ -31,7 +31,7 @@ test.afterAll( async () => {
 
 type Answer = { status: number; text: string };
 
-/** Requests of a user who is logged in, without a browser. */
+/** Sends requests as a logged-in user, without a browser. */
 async function importer( login: string ) {
 	const cookie = await php< string >(
 		`$id      = get_user_by( 'login', $input )->ID;
@@ -51,7 +51,7 @@ async function importer( login: string ) {
 				cookie,
 				...Object.fromEntries( form?.headers.entries() ?? [] ),
 			},
-			// Without a chosen file, browsers send an empty file name. Node leaves it out.
+			// Without a selected file, browsers send an empty file name. Node leaves the field out.
 			body: ( await form?.text() )?.replace(
 				/name="file"(?=\r\n)/,
 				'name="file"; filename=""'
@@ -62,7 +62,7 @@ async function importer( login: string ) {
 			text: plain( await response.text() ),
 		};
 	};
-	/** Returns the screen's form that holds a text, to be sent now or later. */
+	/** Returns the form on the screen that contains a text, to send it now or later. */
 	const form = async ( label: string ) => {
 		const { text } = await request( SCREEN );
 		const html =
@@ -107,7 +107,7 @@ const plain = ( html: string ) =>
 const attribute = ( tag: string, name: string ) =>
 	new RegExp( `\\b${ name }="([^"]*)"` ).exec( tag )?.[ 1 ] ?? '';
 
-/** The stored list: state, mode and addresses. */
+/** Returns the stored list: state, mode and addresses. */
 const stored = () =>
 	php(
 		`${ IMPORT }
@@ -139,7 +139,7 @@ test( 'the buttons of one administrator do nothing to the list that another one 
 	expect( ( await discard() ).text ).toContain( 'Import 1 subscriber' );
 	expect( await stored() ).toEqual( others );
 
-	// The button of this list starts it; pressed twice, it does no more.
+	// The button starts the import of this list; pressing it again does nothing.
 	const ownStart = await second.form( 'Import 1 subscriber' );
 	for ( const { status, text } of [ await ownStart(), await ownStart() ] ) {
 		expect( status ).toBe( 200 );
@@ -167,7 +167,7 @@ test( 'a list that waits for review names its uploader and the time, and no othe
 	expect( await first.screen() ).toMatch(
 		new RegExp( `Uploaded by Grace Two on ${ when } \\d+:\\d\\d [ap]m\\.` )
 	);
-	// The form was opened before that.
+	// This form was opened before the import started.
 	const late = await empty( {
 		file: new File( [ 'bob@example.com' ], 'people.csv' ),
 		mode: 'confirmed',
@@ -182,7 +182,7 @@ test( 'a list that waits for review names its uploader and the time, and no othe
 		'ask',
 		[ '+ada@example.com' ],
 	] );
-	// Their own list may be replaced, for example by a corrected file.
+	// Users can replace their own list, for example with a corrected file.
 	const again = await php(
 		`${ IMPORT }
 		wp_set_current_user( get_user_by( 'login', $input )->ID );
@@ -214,7 +214,7 @@ test( 'an upload above PHP’s limits says that the file is too large, how large
 	const limits = await php< { file: number; post: number } >(
 		`return array( 'file' => wp_convert_hr_to_bytes( ini_get( 'upload_max_filesize' ) ), 'post' => wp_convert_hr_to_bytes( ini_get( 'post_max_size' ) ) );`
 	);
-	// Small enough to exceed in a test.
+	// The limit must be small enough for a test to exceed it.
 	expect( limits.post ).toBeLessThan( 50_000_000 );
 	expect( limits.file ).toBeLessThan( limits.post );
 	const { upload, request, form } = await importer( 'admin' );
@@ -234,7 +234,7 @@ test( 'an upload above PHP’s limits says that the file is too large, how large
 		expect( text ).toContain( 'javascript:history.back()' );
 		expect( status ).toBe( 413 );
 	}
-	// Without a body, nothing was too large: the nonce is missing.
+	// An empty body without a nonce does not count as too large.
 	const action = `/wp-admin/admin-post.php?action=dovetail_blocks_import`;
 	expect( ( await request( action, new FormData() ) ).text ).not.toContain(
 		tooLarge

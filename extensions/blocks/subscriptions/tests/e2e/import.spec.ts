@@ -7,7 +7,7 @@ test.afterAll( startAnew );
 
 const PAGE = '/wp-admin/admin.php?import=dovetail-subscribers';
 
-/** Works on the list until it is done. */
+/** Runs the import until it is finished. */
 const work = () =>
 	php(
 		`wp_clear_scheduled_hook( 'dovetail_blocks_import_subscribers' );
@@ -163,7 +163,7 @@ for ( const [ mode, label, state, sent ] of [
 			/^Ticked &lt;b&gt;news&lt;\/b&gt; on the order form \(when: May 2024\)\. Stated by \S.*, who imported the address on \S/
 		);
 		expect( await mails() ).toHaveLength( sent );
-		// Once more does nothing.
+		// Running it again does nothing.
 		expect( await work() ).toBe( true );
 		expect( await mails() ).toHaveLength( sent );
 		await page

@@ -5,7 +5,6 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-// Security 20, 21.
 test( 'without a link of the site nobody learns which numbers are subscribers, and no page of them is kept', async () => {
 	const ids = await php< number[] >(
 		`$id = \\Dovetail\\Subscriptions\\Subscribers::add( 'a@example.com', 'Yes.', 0, true )['id']; return array( $id, $id + 1000 );`

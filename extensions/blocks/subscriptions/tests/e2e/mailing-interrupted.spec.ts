@@ -20,7 +20,7 @@ test( 'when PHP dies during an email, the others are sent, and the owner is told
 		await run(
 			`$id   = $last();
 			$seen = array( 'at' => array_intersect_key( $at( $id ), array( 'state' => 1, 'sent' => 1 ) ), 'stand-in' => $due( $id ), 'too early' => $run( $id ) );
-			// A quarter of an hour later.
+			// Simulates that a quarter of an hour has passed.
 			\\Dovetail\\Plugin\\Database::execute( "UPDATE {locks} SET ends = 0 WHERE name LIKE 'queue_%'" );
 			\\Dovetail\\Plugin\\Database::update( 'mailings', array( 'held_until' => 0 ), array( 'post' => $id ) );
 			$seen['then'] = $run( $id ) . ': ' . implode( ' ', $sent );

@@ -21,8 +21,6 @@ const mailing = ( post: number ) =>
 		post
 	);
 
-// forms 12, use-2 H2.
-
 test( 'before publishing an author reads how many get the post, has a test sent to herself, and leaves it out', async ( {
 	author,
 } ) => {
@@ -57,7 +55,7 @@ test( 'before publishing an author reads how many get the post, has a test sent 
 	).toBeVisible();
 	const id = await author.save();
 	expect( await mailing( id ) ).toBe( 'left-out' );
-	// The daily look takes up what was never begun, and leaves this one out.
+	// The daily run starts missed mailings, but not this one.
 	expect(
 		await php(
 			`return \\Dovetail\\Subscriptions\\Post_Mails::unfinished();`

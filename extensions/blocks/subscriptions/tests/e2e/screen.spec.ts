@@ -8,7 +8,7 @@ test.afterAll( startAnew );
 const LIST = '/wp-admin/users.php?page=dovetail-subscribers';
 const PANEL = '.dovetail-blocks-mailings';
 
-/** Adds so many subscribers: confirmed, or not. */
+/** Adds this many subscribers, confirmed or not. */
 const add = ( count: number, active = true ) =>
 	php(
 		`foreach ( range( 1, $input[0] ) as $number ) {
@@ -18,7 +18,7 @@ const add = ( count: number, active = true ) =>
 		[ count, active ]
 	);
 
-// As after a wave of bots.
+// As after an attack by bots.
 test( 'subscribers are chosen by check boxes and deleted together, and none can be edited', async ( {
 	pageAs,
 } ) => {
@@ -71,7 +71,7 @@ test( 'the owner sees the progress of the emails about a post and why some faile
 		`kses_remove_filters();
 		return wp_insert_post( array( 'post_title' => 'A starter in <i id="seven">seven</i> days', 'post_content' => 'Rye.', 'post_status' => 'publish' ) );`
 	);
-	/** One run, in which so many mails go out and the second one fails. */
+	/** A run in which the given number of emails is sent and the second one fails. */
 	const run = ( most: number ) =>
 		php(
 			`$most = $input[1];
@@ -158,7 +158,7 @@ test( 'the owner sees the progress of the emails about a post and why some faile
 	).toBeVisible();
 	await screenshot( page, 'subscriptions-mailing-done', { fullPage: true } );
 
-	// Nobody else has anything to say here.
+	// Other users have no access to this screen.
 	const author = await pageAs( 'author' );
 	expect( ( await author.request.get( LIST ) ).status() ).toBe( 403 );
 	expect(
@@ -169,7 +169,7 @@ test( 'the owner sees the progress of the emails about a post and why some faile
 					post: String( post ),
 					stop: '1',
 				},
-				// The redirect leads to the list, which an author may not see.
+				// The redirect leads to the list, which authors may not see.
 				maxRedirects: 0,
 			} )
 		).status()

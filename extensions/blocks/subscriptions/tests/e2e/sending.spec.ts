@@ -56,7 +56,7 @@ test( 'while an address is sent the button says so, in its own color and width; 
 					isOfTheText: fontSize === line.fontSize,
 				};
 			} );
-	// The values of the specification, and those of the other forms.
+	// The sizes of the specification, which the other forms have too.
 	expect( await sizes( 0 ) ).toMatchObject( {
 		borderRadius: '0px',
 		paddingTop: '15px',

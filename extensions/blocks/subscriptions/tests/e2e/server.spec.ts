@@ -6,7 +6,7 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-/** Sends what a form sends with its script. */
+/** Sends the fields that the view script sends. */
 const subscribe = async ( fields: object ) => {
 	const response = await fetch(
 		`${ siteUrl() }/wp-json/dovetail/v1/subscribers`,
@@ -26,9 +26,9 @@ test( 'the same address twice at the same moment is stored once and asked once',
 	const fields = await php< object >(
 		`${ FIELDS } return $fields( 'ada@example.com' );`
 	);
-	// A new name each time: the embedded PHP does not notice when a file that it has made is deleted from outside.
+	// A new name for each run: the embedded PHP does not notice when a file it created is deleted from outside.
 	const waits = `e2e-mail-waits-${ Date.now() }`;
-	// The first request is about to send its mail, and does so only when the second one has arrived.
+	// The first request waits just before sending its email, until the second request has arrived.
 	const first = php< string >(
 		`${ FIELDS }
 		global $wpdb;
@@ -44,7 +44,7 @@ test( 'the same address twice at the same moment is stored once and asked once',
 		return $send( 'ada@example.com' );`,
 		waits
 	);
-	// Seen from outside: the embedded PHP starts one script at a time.
+	// Checks the file from outside, because the embedded PHP starts only one script at a time.
 	await expect
 		.poll( () => existsSync( `${ contentFolder() }/${ waits }` ) )
 		.toBe( true );

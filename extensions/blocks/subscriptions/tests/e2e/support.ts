@@ -1,15 +1,15 @@
 import { php } from '#e2e';
 
-/** The form, on the page and in the canvas. */
+/** Selector of the form, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-subscriptions';
 
 const ROOT = '<div class="wp-block-dovetail-subscriptions"></div>';
 
-/** A form as a post holds it; the attributes as the comment has them. */
+/** Returns a subscription block with the given attributes as JSON. */
 export const content = ( attributes = '' ) =>
 	`<!-- wp:dovetail/subscriptions ${ attributes } -->\n${ ROOT }\n<!-- /wp:dovetail/subscriptions -->`;
 
-/** A mail that the site has sent. */
+/** An email that the site has sent. */
 export type Mail = {
 	to: string[];
 	subject: string;
@@ -27,7 +27,7 @@ type Subscriber = {
 	post: number;
 };
 
-/** Nobody has subscribed, nothing has been counted, no mail has been sent. */
+/** Deletes all subscribers, counts and emails. */
 export const startAnew = () =>
 	php(
 		`global $wpdb;
@@ -43,24 +43,24 @@ export const startAnew = () =>
 		wp_unschedule_hook( 'dovetail_blocks_import_subscribers' );
 		\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_mail_post' );
 		wp_unschedule_hook( 'dovetail_blocks_forget_unconfirmed' );
-		// What earlier tests have published is no news: it may be of the same second as the subscribers of this one.
+		// Posts of earlier tests get an old date, because they could have the same second as this test's subscribers.
 		$wpdb->query( "UPDATE {$wpdb->posts} SET post_date_gmt = '2020-01-01 00:00:00' WHERE post_type = 'post' AND post_status = 'publish'" );
 		return true;`
 	);
 
-/** The mails that the site has sent, in no order. */
+/** Returns the emails that the site has sent, in no particular order. */
 export const mails = () =>
 	php< Mail[] >(
 		`return array_map( static fn( $file ) => json_decode( file_get_contents( $file ), true ), (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );`
 	);
 
-/** Subscribers, confirmed or not, oldest first. */
+/** Returns the subscribers, confirmed or not, oldest first. */
 export const subscribers = () =>
 	php< Subscriber[] >(
 		`return iterator_to_array( \\Dovetail\\Subscriptions\\Subscriber_Query::all( array(), 500 ), false );`
 	);
 
-/** A form as the page has it, filled in; `subscribe` takes it. */
+/** PHP that creates the fields of a filled-in form for `subscribe`. */
 export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
 	$fields = static fn( $email, $more = array() ) => $more + array(
 		'dovetail_email'        => $email,
@@ -73,7 +73,7 @@ export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
 	$code = static fn( $result ) => is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
 	$send = static fn( $email, $more = array() ) => $code( \\Dovetail\\Subscriptions\\Form::kind()->take( $fields( $email, $more ) ) );
 	$all  = static fn() => iterator_to_array( \\Dovetail\\Subscriptions\\Subscriber_Query::all( array(), 500 ), false );
-	/* An hour later: nothing is counted for an hour any more. */
+	/* Simulates that an hour has passed, so that hourly limits are reset. */
 	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%'" ); \\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks} WHERE name LIKE 'subscriber-hour%'" ); };`;
 
 /**

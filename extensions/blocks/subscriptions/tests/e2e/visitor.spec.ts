@@ -34,7 +34,7 @@ const runCron = () =>
 		return $ran;`
 	);
 
-/** The first link of a mail with these words in it. */
+/** Returns the first link in an email whose line contains these words. */
 function linkIn( { plain }: Mail, words: string ): string {
 	const [ , link = '' ] =
 		new RegExp( `${ words }[^:]*:\\n(\\S+)` ).exec( plain ) ?? [];
@@ -92,7 +92,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	await screenshot( visitor, 'subscriptions-error' );
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 
-	// A mail server that fails: a sentence, the text, and nothing half stored.
+	// When the mail server fails, the visitor sees an error, the input stays, and nothing is stored.
 	await php( `return update_option( 'e2e_mail_fails', 1 );` );
 	await email.fill( 'ada@example.com' );
 	await signUp.click();
@@ -131,7 +131,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	const confirm = linkIn( asked as Mail, 'Confirm subscription' );
 	expect( asked?.message ).toContain( confirm.replaceAll( '&', '&amp;' ) );
 
-	// Looking at the link does nothing; programs do that.
+	// Opening the link does nothing, because mail scanners open links too.
 	const response = await visitor.goto( confirm );
 	expect( response?.headers()[ 'cache-control' ] ).toContain( 'no-store' );
 	expect( ( await subscribers() )[ 0 ]?.status ).toBe( 'pending' );
@@ -155,7 +155,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 		visitor.getByRole( 'heading', { name: 'This link does not work' } )
 	).toBeVisible();
 
-	// The number shows now, on a phone and from right to left as well.
+	// The number of subscribers is shown on phones and in right-to-left languages too.
 	const phone = await pageAs( null, {
 		viewport: { width: 390, height: 844 },
 	} );
@@ -178,7 +178,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	expect( boxes[ 1 ]?.x ?? 0 ).toBeLessThan( boxes[ 0 ]?.x ?? 0 );
 	await screenshot( phone, 'subscriptions-rtl' );
 
-	// The answers that say no are errors to the browser.
+	// The browser logs responses with an error status.
 	troubles.splice(
 		0,
 		troubles.length,
@@ -197,7 +197,7 @@ test( 'a subscriber gets a new post by mail, once, and unsubscribes', async ( {
 		${ FIELDS }
 		return $send( 'ada@example.com' );`
 	);
-	// A post is published, and WP-Cron runs.
+	// Publishing a post and running WP-Cron sends the emails.
 	const post = await createPost( {
 		content:
 			'<!-- wp:paragraph -->\n<p>Flour &amp; water, and a week.</p>\n<!-- /wp:paragraph -->',
@@ -242,7 +242,7 @@ test( 'a subscriber gets a new post by mail, once, and unsubscribes', async ( {
 	expect( await subscribers() ).toEqual( [] );
 } );
 
-// RFC 8058: what a mail program sends when its reader presses the program's own button. It has no cookies.
+// RFC 8058: the request that a mail program sends for its own unsubscribe button, without cookies.
 test( 'a mail program unsubscribes its reader with one request, which no looking at the link does', async () => {
 	await php(
 		`add_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
@@ -277,7 +277,7 @@ test( 'a mail program unsubscribes its reader with one request, which no looking
 	}
 	expect( await left() ).toHaveLength( 3 );
 
-	// Both ways in which a form is encoded; the answer is no redirect.
+	// Both form encodings work, and the response is not a redirect.
 	const oneClick = { 'List-Unsubscribe': 'One-Click' };
 	const asked = await ask( ada, 'POST', new URLSearchParams( oneClick ) );
 	expect( asked.status ).toBe( 200 );
@@ -318,7 +318,7 @@ test( 'a visitor without script subscribes on the page itself', async ( {
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
 	const second = page.locator( BLOCK ).nth( 1 );
 	const email = second.getByRole( 'textbox', { name: 'Email address' } );
-	// The browser itself takes this for an address.
+	// The browser's own validation accepts this as an email address.
 	await email.fill( '[gallery]"<b>@example' );
 	await page
 		.locator( `${ BLOCK } form` )

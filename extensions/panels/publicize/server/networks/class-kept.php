@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * entered values change.
  */
 final class Kept {
-	/** Option name prefix, followed by the connection ID. */
+	/** Prefix of the options that hold what a network told about the account, followed by the connection ID. */
 	const OPTION = 'dovetail_blocks_publicize_';
 
 	/**

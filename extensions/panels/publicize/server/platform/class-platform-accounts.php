@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The connections that the platform has, and their sharing, which it does itself. */
 final class Platform_Accounts {
-	/** Name of the option that holds the list as the platform has told it last. */
+	/** Option that holds the accounts that the platform last listed. */
 	const OPTION = 'dovetail_blocks_publicize_of_platform';
 
 	/** Seconds in which the platform recognizes a repeated post. */

@@ -37,6 +37,11 @@ final class Share {
 		return $this->is_repeat() && time() - $this->doubt > $seconds;
 	}
 
+	/** Whether the post is no longer news, and nobody has said that it is to be shared all the same. */
+	public function is_late(): bool {
+		return time() - max( $this->data['since'], $this->data['agreed'] ) > Sharing::MAX_AGE_SECONDS;
+	}
+
 	/** Records that a request is about to be sent: if PHP dies now, we cannot know whether the network received it. */
 	public function begin( array $change = array() ): void {
 		$this->note( $change + array( 'doubt' => $this->is_repeat() ? $this->doubt : time() ) );

@@ -17,6 +17,7 @@ final class Shares {
 	/** Initial data of a share. */
 	const FRESH = array(
 		'since'   => 0,
+		'agreed'  => 0,
 		'doubt'   => 0,
 		'at'      => 0,
 		'url'     => '',
@@ -31,9 +32,9 @@ final class Shares {
 	/**
 	 * Returns the sharing state of a post at a connection.
 	 *
-	 * @return array{state: string, tries: int, sentence: string, since: int, doubt: int, at: int, url: string, names: string, count: int, without: int}|null
+	 * @return array{state: string, tries: int, sentence: string, since: int, agreed: int, doubt: int, at: int, url: string, names: string, count: int, without: int}|null
 	 *         `state` is `waiting`, `done` or `failed`, `sentence` says why it is not done. `since` is when the post was
-	 *         published, `doubt` the time of the first unconfirmed attempt, `names` the networks to which a platform has
+	 *         published, `agreed` when its author had it shared after that, `doubt` the time of the first unconfirmed attempt, `names` the networks to which a platform has
 	 *         shared, `count` the number of posts in a thread, and `without` the number of omitted images.
 	 */
 	public static function of( int $post, string $id ): ?array {
@@ -57,6 +58,11 @@ final class Shares {
 			// The post is deleted all the same, and what waits is dropped when it is tried.
 			unset( $error );
 		}
+	}
+
+	/** Says why a post waits for its author. */
+	public static function late(): string {
+		return __( 'Scheduled events did not run on this site for more than two days. Try again if the post is still news.', 'dovetail-blocks' );
 	}
 
 	/** Says that nobody knows whether a network has the post. */

@@ -19,7 +19,7 @@ final class Sharing {
 	/** The id that stands for all connections of the platform. */
 	const PLATFORM = 'platform';
 
-	/** Posts older than this are not shared, in seconds. */
+	/** Posts older than this are not shared without a question, in seconds. */
 	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
 	/** Type of the promises to look for a post that was inserted as published. */
@@ -96,7 +96,8 @@ final class Sharing {
 			return;
 		}
 		try {
-			Deliveries::promise( Shares::TYPE, $post->ID, Shares::BEGIN, array( 'delay' => self::PUBLISHING ) );
+			$more = array( 'delay' => self::PUBLISHING, 'data' => array( 'scheduled' => 'future' === $before ) );
+			Deliveries::promise( Shares::TYPE, $post->ID, Shares::BEGIN, $more );
 			Deliveries::wake( self::PUBLISHING );
 			if ( '' !== self::$insertion ) {
 				self::forget_insertion( 0, self::$insertion );
@@ -122,7 +123,7 @@ final class Sharing {
 			return;
 		}
 		try {
-			self::promise( $post );
+			self::promise( $post, $before && 'future' === $before->post_status );
 		} catch ( Database_Error $error ) {
 			// Nothing is lost: the deliveries that expect() stored become due shortly.
 			unset( $error );
@@ -143,7 +144,7 @@ final class Sharing {
 			return self::share( $post, $kind, new Share( $row ) );
 		}
 		if ( $is_public ) {
-			self::promise( $post );
+			self::promise( $post, ! empty( $row['data']['scheduled'] ) );
 		} elseif ( ! $post || Shares::BEGIN === $kind ) {
 			// Deleted, or not published after all.
 			Deliveries::drop( Shares::TYPE, $id, $kind );
@@ -164,6 +165,7 @@ final class Sharing {
 		$row = Shares::of( $post, $connection );
 		if ( $row && 'failed' === $row['state'] ) {
 			$data = array(
+				'agreed' => time(),
 				'doubt'  => 0,
 				'thread' => $row['count'] > 0 ? $row['thread'] : null,
 			) + array_intersect_key( $row, Shares::FRESH );
@@ -181,6 +183,7 @@ final class Sharing {
 				)
 			);
 			Deliveries::retry( Shares::TYPE, $post, $connection );
+			Late_Post::settle( $post );
 		}
 	}
 
@@ -193,6 +196,10 @@ final class Sharing {
 		self::load_meta( $post->ID );
 		if ( ! in_array( $connection, self::connections(), true ) ) {
 			return Outcome::refusal( __( 'This account is no longer connected.', 'dovetail-blocks' ) );
+		}
+		if ( $share->is_late() ) {
+			Late_Post::note( $post->ID );
+			return Outcome::refusal( Shares::late() );
 		}
 		$seconds = self::seconds_of_recognition( $connection );
 		if ( $share->is_too_late( $seconds ) ) {
@@ -216,12 +223,16 @@ final class Sharing {
 		return $answer['again'] ?? Outcome::done( $share, $answer );
 	}
 
-	/** Stores the promises to share a published post. Of several requests at once, one does so. */
-	private static function promise( \WP_Post $post ): void {
+	/**
+	 * Stores the promises to share a published post. Of several requests at once, one does so. A scheduled post that is
+	 * published late waits for its author.
+	 */
+	private static function promise( \WP_Post $post, bool $was_scheduled ): void {
 		self::load_meta( $post->ID );
 		$chosen = self::chosen( $post->ID, self::connections() );
+		$since  = $was_scheduled ? min( time(), strtotime( $post->post_date_gmt . ' UTC' ) ) : time();
 		Database::transaction(
-			static function () use ( $post, $chosen ): void {
+			static function () use ( $post, $chosen, $since, $was_scheduled ): void {
 				$begin = array(
 					'type'   => Shares::TYPE,
 					'record' => $post->ID,
@@ -229,8 +240,8 @@ final class Sharing {
 				);
 				$done  = array( 'state' => 'done' );
 				if ( Database::update( 'deliveries', $done, $begin + array( 'state' => array( 'waiting', 'sending' ) ) ) > 0 || null !== Database::insert_once( 'deliveries', $begin + $done ) ) {
-					foreach ( self::is_news( $post ) ? $chosen : array() as $connection ) {
-						Deliveries::promise( Shares::TYPE, $post->ID, $connection, array( 'data' => array( 'since' => time() ) ) );
+					foreach ( self::is_news( $post, $was_scheduled ) ? $chosen : array() as $connection ) {
+						Deliveries::promise( Shares::TYPE, $post->ID, $connection, array( 'data' => compact( 'since' ) ) );
 					}
 				} else {
 					self::resume( $post->ID, $chosen );
@@ -271,9 +282,9 @@ final class Sharing {
 	}
 
 	/** Whether a post is news: what is brought from elsewhere, or has an older date, was shared there, or long ago. */
-	private static function is_news( \WP_Post $post ): bool {
+	private static function is_news( \WP_Post $post, bool $was_scheduled ): bool {
 		// A draft that was never given a date is of this moment.
-		$is_new = '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::MAX_AGE_SECONDS;
+		$is_new = $was_scheduled || '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::MAX_AGE_SECONDS;
 		return ! self::is_import() && $is_new;
 	}
 
@@ -320,7 +331,8 @@ final class Sharing {
 	private static function resume( int $post, array $chosen ): void {
 		foreach ( Deliveries::of( Shares::TYPE, $post ) as $id => $row ) {
 			if ( 'waiting' === $row['state'] && in_array( $id, $chosen, true ) ) {
-				Database::update( 'deliveries', array( 'due' => time() ), array( 'id' => $row['id'], 'state' => 'waiting' ) );
+				$data = (string) wp_json_encode( array( 'agreed' => time() ) + $row['data'] );
+				Database::update( 'deliveries', array( 'due' => time(), 'data' => $data ), array( 'id' => $row['id'], 'state' => 'waiting' ) );
 			} elseif ( 'waiting' === $row['state'] ) {
 				Database::delete( 'deliveries', array( 'id' => $row['id'], 'state' => 'waiting' ) );
 			}

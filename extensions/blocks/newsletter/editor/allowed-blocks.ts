@@ -1,0 +1,2 @@
+/** The form that needs no account. */
+export const SUBSCRIPTION_FORM = 'dovetail/subscriptions';

@@ -1,0 +1,8 @@
+/** Forms that add visitors to a list at a service. */
+export const SERVICE_FORMS = [
+	'dovetail/mailchimp',
+	'dovetail/newsletter',
+] as const;
+
+/** The button inside these forms. */
+export const FORM_BUTTON = 'dovetail/button';

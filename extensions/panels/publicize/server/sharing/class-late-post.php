@@ -1,0 +1,81 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Plain_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A post that was not shared while scheduled events did not run: its author is asked on the dashboard and above the list of posts. */
+final class Late_Post {
+	/** Action of the link that has it not shared, also used for its nonce. */
+	const ACTION = 'dovetail_blocks_keep_unshared';
+
+	/** State of the post's row `Shares::BEGIN` until somebody has decided. */
+	const STATE = 'late';
+
+	/** Notes that somebody has to decide. */
+	public static function note( int $post ): void {
+		self::change( $post, 'done', self::STATE );
+	}
+
+	/** Notes that somebody has decided. */
+	public static function settle( int $post ): void {
+		self::change( $post, self::STATE, 'done' );
+	}
+
+	/** Asks for a decision about the newest such post that the user can edit. */
+	public static function show_notice(): void {
+		$screen = get_current_screen();
+		if ( ! $screen || ! in_array( $screen->base, array( 'dashboard', 'edit' ), true ) || ! current_user_can( 'edit_posts' ) ) {
+			return;
+		}
+		try {
+			$posts = Database::column( 'SELECT record FROM {deliveries} WHERE state = %s AND type = %s ORDER BY due DESC LIMIT 20', array( self::STATE, Shares::TYPE ) );
+		} catch ( Database_Error $error ) {
+			return;
+		}
+		foreach ( $posts as $post ) {
+			if ( current_user_can( 'edit_post', (int) $post ) ) {
+				printf(
+					'<div class="notice notice-warning"><p>%s</p><p><a class="button" href="%s">%s</a> <a class="button-link" href="%s">%s</a></p></div>',
+					/* translators: %s: title of a post. */
+					esc_html( sprintf( __( '“%s” was not shared to your networks, because scheduled events did not run on this site for more than two days. Decide whether it is still news.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( (int) $post ) ) ) ),
+					esc_url( (string) get_edit_post_link( (int) $post, 'raw' ) ),
+					esc_html__( 'Open the post to share it', 'dovetail-blocks' ),
+					esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&post=$post" ), self::ACTION . $post ) ),
+					esc_html__( 'Don’t share', 'dovetail-blocks' )
+				);
+				return;
+			}
+		}
+	}
+
+	/** Does what the link of the notice asks for. */
+	public static function keep_unshared(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
+		$post = isset( $_GET['post'] ) ? absint( $_GET['post'] ) : 0;
+		check_admin_referer( self::ACTION . $post );
+		if ( ! current_user_can( 'edit_post', $post ) ) {
+			wp_die( esc_html__( 'You are not allowed to edit this post.', 'dovetail-blocks' ), 403 );
+		}
+		try {
+			self::settle( $post );
+		} catch ( Database_Error $error ) {
+			Database::refuse_screen();
+		}
+		wp_safe_redirect( admin_url( 'edit.php' ) );
+		exit;
+	}
+
+	private static function change( int $post, string $from, string $to ): void {
+		$row = array(
+			'type'   => Shares::TYPE,
+			'record' => $post,
+			'kind'   => Shares::BEGIN,
+			'state'  => $from,
+		);
+		Database::update( 'deliveries', array( 'state' => $to, 'due' => time() ), $row );
+	}
+}

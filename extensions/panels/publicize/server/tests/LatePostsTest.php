@@ -1,0 +1,125 @@
+<?php
+namespace Dovetail\Publicize\Tests;
+
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Publicize\Late_Post;
+use Dovetail\Publicize\Shares;
+use Dovetail\Publicize\Sharing;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-sharing-test-case.php';
+
+/** WP-Cron does not run for a week. */
+final class LatePostsTest extends Sharing_Test_Case {
+
+	public function setUp(): void {
+		parent::setUp();
+		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
+	}
+
+	public function test_a_post_is_not_shared_as_news_a_week_later_and_is_when_its_author_says_so(): void {
+		$post = $this->publish_waiting();
+		Clock::pass( WEEK_IN_SECONDS );
+		$this->assert_asks_its_author( $post );
+
+		Sharing::try_again( $post, 'mastodon' );
+		$this->share( $post );
+		$this->assertSame( array( 'mastodon' => 'done' ), $this->states( $post ) );
+		$this->assertCount( 1, $this->statuses() );
+		$this->assertSame( '', $this->notice() );
+	}
+
+	public function test_a_scheduled_post_that_is_published_a_week_late_waits_for_its_author(): void {
+		$post = $this->schedule();
+		Clock::pass( WEEK_IN_SECONDS );
+		wp_publish_post( $post );
+		$this->assert_asks_its_author( $post );
+	}
+
+	public function test_a_late_publication_that_php_ended_waits_for_its_author(): void {
+		$post = $this->schedule();
+		Clock::pass( WEEK_IN_SECONDS );
+		remove_action( 'wp_after_insert_post', array( Sharing::class, 'begin' ) );
+		do_action( 'publish_future_post', $post );
+		wp_publish_post( $post );
+		Clock::pass( HOUR_IN_SECONDS );
+		Deliveries::run();
+		$this->assert_asks_its_author( $post );
+	}
+
+	public function test_a_post_that_was_given_an_older_date_is_not_shared_and_nobody_is_asked(): void {
+		$post = $this->insert_post(
+			array(
+				'post_status' => 'publish',
+				'post_date'   => '2020-01-01 12:00:00',
+			)
+		);
+		$this->assertSame( array(), Shares::all( $post ) );
+		$this->assertSame( '', $this->notice() );
+	}
+
+	public function test_what_rested_unpublished_for_a_week_is_shared_when_the_post_is_published_again(): void {
+		$post = $this->publish_waiting();
+		$this->set_status( $post, 'draft' );
+		Clock::pass( WEEK_IN_SECONDS );
+		$this->set_status( $post, 'publish' );
+		$this->share( $post );
+		$this->assertSame( array( 'mastodon' => 'done' ), $this->states( $post ) );
+	}
+
+	public function test_the_notice_goes_when_the_author_does_not_want_the_post_shared(): void {
+		$post = $this->publish_waiting();
+		Clock::pass( WEEK_IN_SECONDS );
+		$this->assert_asks_its_author( $post );
+
+		$_GET['post'] = $post;
+		$_REQUEST     = array( '_wpnonce' => wp_create_nonce( Late_Post::ACTION . $post ) );
+		$this->assertStringEndsWith( '/wp-admin/edit.php', $this->stopped( array( Late_Post::class, 'keep_unshared' ) )->location );
+		$this->assertSame( '', $this->notice() );
+		$this->assertSame( array( 'mastodon' => 'failed' ), $this->states( $post ) );
+	}
+
+	public function test_somebody_who_cannot_edit_the_post_is_not_asked_and_decides_nothing(): void {
+		$post = $this->publish_waiting();
+		Clock::pass( WEEK_IN_SECONDS );
+		$this->share( $post );
+		$this->assertSame( '', $this->notice( 'contributor' ) );
+
+		$_GET['post'] = $post;
+		$this->act_as( 'contributor' );
+		$_REQUEST = array( '_wpnonce' => wp_create_nonce( Late_Post::ACTION . $post ) );
+		$this->assertSame( 403, $this->stopped( array( Late_Post::class, 'keep_unshared' ) )->getCode() );
+		$this->assertStringContainsString( 'Rye bread', $this->notice() );
+	}
+
+	private function schedule(): int {
+		return $this->insert_post(
+			array(
+				'post_status' => 'future',
+				'post_date'   => wp_date( 'Y-m-d H:i:s', time() + HOUR_IN_SECONDS ),
+			)
+		);
+	}
+
+	private function assert_asks_its_author( int $post ): void {
+		$this->share( $post );
+		$this->assertSame( array(), $this->statuses() );
+		$this->assert_has(
+			array(
+				'state'    => 'failed',
+				'sentence' => 'Scheduled events did not run on this site for more than two days. Try again if the post is still news.',
+			),
+			Shares::of( $post, 'mastodon' )
+		);
+		$this->assertStringContainsString( '“Rye bread” was not shared to your networks', $this->notice() );
+	}
+
+	/** Returns the notice on the dashboard. */
+	private function notice( string $role = 'admin' ): string {
+		$this->act_as( $role );
+		set_current_screen( 'dashboard' );
+		ob_start();
+		Late_Post::show_notice();
+		return (string) ob_get_clean();
+	}
+}

@@ -1,0 +1,31 @@
+import { connectionUrl, readInitialState } from '#shared/initial-state';
+import { Button } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+
+/** Link to the settings of a connection. People who may not connect services read whom to ask. */
+export function ConnectLink( {
+	connection,
+	service,
+	children = messages.connect( service ),
+}: {
+	/** ID of the connection. */
+	connection: string;
+	/** Name of the service, such as "Stripe". */
+	service: string;
+	/** Another label. */
+	children?: string;
+} ): ReactNode {
+	return readInitialState().can.manageOptions ? (
+		<Button
+			__next40pxDefaultSize
+			variant="primary"
+			href={ connectionUrl( connection ) }
+			target="_blank"
+		>
+			{ children }
+		</Button>
+	) : (
+		<p>{ messages.askToConnect( service ) }</p>
+	);
+}

@@ -1,0 +1,43 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock, getBlockType } from '@wordpress/blocks';
+import { Button } from '@wordpress/components';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import type { ReactNode } from 'react';
+
+type Block = ReturnType< typeof createBlock >;
+
+/**
+ * Button that replaces a block by another one, in one step for Undo. Nothing where the other block may not be inserted.
+ */
+export function ReplaceButton( {
+	clientId,
+	block,
+	convert,
+	children,
+}: {
+	/** Block to replace. */
+	clientId: string;
+	/** Name of the new block. */
+	block: string;
+	/** Returns the new block. */
+	convert( innerBlocks: readonly Block[] ): Block;
+	/** Label. */
+	children: string;
+} ): ReactNode {
+	const { select } = useRegistry();
+	const { replaceBlock } = useDispatch( blockEditorStore );
+	const { canInsertBlockType, getBlockRootClientId, getBlocks } =
+		select( blockEditorStore );
+	return getBlockType( block ) &&
+		canInsertBlockType( block, getBlockRootClientId( clientId ) ) ? (
+		<Button
+			__next40pxDefaultSize
+			variant="secondary"
+			onClick={ () =>
+				replaceBlock( clientId, convert( getBlocks( clientId ) ) )
+			}
+		>
+			{ children }
+		</Button>
+	) : null;
+}

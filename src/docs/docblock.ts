@@ -1,0 +1,48 @@
+/** A `@param` of a docblock. */
+export type DocParam = { name: string; type: string; text: string };
+
+/** A docblock: its text in Markdown, and what its tags say. */
+export type Docblock = {
+	text: string;
+	params: DocParam[];
+	/** The file that has the docblock of a hook with several calls. */
+	documentedIn: string;
+};
+
+/** Parses a docblock with or without its comment signs. */
+function parseDocblock( comment: string ): Docblock {
+	const lines = comment
+		.replace( /^\s*\/\*\*|\*\/\s*$/g, '' )
+		.split( '\n' )
+		.map( ( line ) => line.replace( /^\s*\*? ?/, '' ).trimEnd() );
+	const [ text = '', ...tags ] = lines.join( '\n' ).split( /^\s*(?=@\w)/m );
+	return {
+		text: text.trim(),
+		params: tags.flatMap( ( tag ) => {
+			const [ , type = '', name = '', meaning = '' ] =
+				/^@param\s+([^]+?)\s+(?:\.\.\.)?(\$\w+)([^]*)$/.exec( tag ) ??
+				[];
+			return name ? [ { name, type, text: oneLine( meaning ) } ] : [];
+		} ),
+		documentedIn:
+			/^This (?:filter|action) is documented in (\S+?)\.?$/.exec(
+				text.trim()
+			)?.[ 1 ] ?? '',
+	};
+}
+
+/** Returns the docblock directly before the statement or array entry that holds an offset; null when there is none. */
+export function docblockBefore(
+	source: string,
+	offset: number
+): Docblock | null {
+	const start = source.lastIndexOf( '/**', offset );
+	const end = source.indexOf( '*/', start );
+	return start >= 0 &&
+		end < offset &&
+		! /[;{}]/.test( source.slice( end, offset ) )
+		? parseDocblock( source.slice( start, end + 2 ) )
+		: null;
+}
+
+const oneLine = ( text: string ): string => text.replace( /\s+/g, ' ' ).trim();
