@@ -1,8 +1,7 @@
 <?php
 namespace Dovetail\Cli;
 
-use Dovetail\Plugin\Availability;
-use Dovetail\Plugin\Block_Strings;
+use Dovetail\Plugin\Availability_List;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,23 +50,11 @@ final class Blocks_Command extends Command {
 		self::run(
 			'edit_posts',
 			static function () use ( $options ): void {
-				$titles  = array_column( array_map( static fn( string $slug, array $words ): array => array( $slug, $words['title'] ?? $slug ), array_keys( Block_Strings::all() ), Block_Strings::all() ), 1, 0 );
-				$parents = array_column( array_map( static fn( string $slug, array $row ): array => array( $slug, $row['parent'] ), array_keys( Availability::rows() ), Availability::rows() ), 1, 0 );
-				$rows    = array();
-				foreach ( Availability::all() as $slug => $record ) {
-					if ( ! isset( $options['available'] ) || $record['available'] === (bool) $options['available'] ) {
-						$rows[] = compact( 'slug' ) + $record + array( 'title' => $titles[ $slug ] ?? $slug, 'parent' => $parents[ $slug ] ?? '' );
-					}
+				$fields = array();
+				foreach ( array( 'slug', 'title', 'available', 'reason', 'details', 'plan', 'parent' ) as $name ) {
+					$fields[ $name ] = static fn( array $row ) => 'details' === $name ? implode( ', ', $row[ $name ] ) : $row[ $name ];
 				}
-				$fields = array(
-					'slug'      => static fn( array $row ): string => $row['slug'],
-					'title'     => static fn( array $row ): string => $row['title'],
-					'available' => static fn( array $row ): bool => $row['available'],
-					'reason'    => static fn( array $row ): string => $row['unavailable_reason'] ?? '',
-					'details'   => static fn( array $row ): string => implode( ', ', array_filter( $row['details'] ?? array(), 'is_scalar' ) ),
-					'plan'      => static fn( array $row ): string => $row['required_plan'] ?? '',
-					'parent'    => static fn( array $row ): string => (string) $row['parent'],
-				);
+				$rows = Availability_List::rows( isset( $options['available'] ) ? (bool) $options['available'] : null );
 				Output::print_records( $rows, $fields, array( 'slug', 'title', 'available', 'reason' ), $options );
 			}
 		);

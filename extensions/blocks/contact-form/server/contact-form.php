@@ -74,6 +74,7 @@ add_filter( 'dovetail_blocks_personal_data', array( Privacy::class, 'offer' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 Queue::handle_daily( array( Privacy::class, 'sweep' ) );
 
+add_filter( 'dovetail_blocks_abilities', array( Entries_Abilities::class, 'offer' ) );
 add_filter( 'dovetail_blocks_cli', array( Entries_Command::class, 'offer' ) );
 
 if ( is_admin() ) {

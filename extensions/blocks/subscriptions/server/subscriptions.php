@@ -78,6 +78,7 @@ add_action(
 	}
 );
 
+add_filter( 'dovetail_blocks_abilities', array( Subscribers_Abilities::class, 'offer' ) );
 add_filter( 'dovetail_blocks_cli', array( Subscribers_Command::class, 'offer' ) );
 
 if ( is_admin() ) {

@@ -83,7 +83,7 @@ final class Entries_Command extends Command {
 				$fields += array(
 					'state'   => static fn( array $entry ): string => $entry['state'],
 					'read'    => static fn( array $entry ): bool => $entry['is_read'],
-					'answers' => static fn( array $entry ): array => self::answers( $entry ),
+					'answers' => static fn( array $entry ): array => Answers::for_programs( $entry['answers'] ),
 				);
 				Output::print_records( Entries::each( $where, $values ), $fields, self::LISTED, $options );
 			}
@@ -129,14 +129,14 @@ final class Entries_Command extends Command {
 					'sent'  => self::moment( $entry['sent'] ),
 				) + $texts;
 				if ( 'json' === ( $options['format'] ?? '' ) ) {
-					Output::write( wp_json_encode( $facts + array( 'answers' => self::answers( $entry ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "\n" );
+					Output::write( wp_json_encode( $facts + array( 'answers' => Answers::for_programs( $entry['answers'] ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "\n" );
 					return;
 				}
 				$rows = array();
 				foreach ( $facts as $field => $value ) {
 					$rows[] = compact( 'field', 'value' );
 				}
-				foreach ( self::answers( $entry ) as $answer ) {
+				foreach ( Answers::for_programs( $entry['answers'] ) as $answer ) {
 					$rows[] = array(
 						'field' => $answer['label'],
 						'value' => $answer['value'],
@@ -279,22 +279,6 @@ final class Entries_Command extends Command {
 			Entries_Query::FORM   => $options['form'] ?? '',
 			Entries_Query::MONTH  => $options['month'] ?? '',
 			Entries_Query::SEARCH => $options['search'] ?? '',
-		);
-	}
-
-	/**
-	 * Returns the answers of an entry for other programs.
-	 *
-	 * @return array<int, array{label: string, type: string, value: string}>
-	 */
-	private static function answers( array $entry ): array {
-		return array_map(
-			static fn( array $answer ): array => array(
-				'label' => $answer['label'],
-				'type'  => $answer['type'],
-				'value' => Answers::for_machines( $answer ) ?? Answers::in_full( $answer ),
-			),
-			$entry['answers']
 		);
 	}
 }

@@ -17,9 +17,6 @@ final class Subscribers_Command extends Command {
 	/** Seconds that a command waits for the next part of an import. After that, background work goes on with it. */
 	const MAX_WAIT_SECONDS = 60;
 
-	/** Characters of a consent or a proof, at least. */
-	const MIN_CONSENT = 10;
-
 	/** Adds the command. */
 	public static function offer( $commands ): array {
 		return array(
@@ -314,11 +311,10 @@ final class Subscribers_Command extends Command {
 	/** Returns a consent with the name of who states it. Ends the command where it is too short to prove anything. */
 	private static function proof( string $text ): string {
 		$text = Plain_Text::line( $text, Import_Screen::MAX_PROOF_LENGTH );
-		if ( mb_strlen( $text ) < self::MIN_CONSENT ) {
+		if ( mb_strlen( $text ) < Import_Screen::MIN_PROOF_LENGTH ) {
 			\WP_CLI::error( 'Describe what these people agreed to, how and when. Nothing was stored.' );
 		}
-		$user = wp_get_current_user();
-		return $user->exists() ? rtrim( $text, '. ' ) . sprintf( '. Stated by %s.', $user->display_name ) : $text;
+		return Subscribers::stated( $text );
 	}
 
 	/** Says what an import would do. */
