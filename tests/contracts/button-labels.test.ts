@@ -3,7 +3,7 @@ import { globSync } from 'tinyglobby';
 
 /** Verbs with which button labels start. The list grows. */
 const VERBS =
-	/^(add|apply|authorize|cancel|connect|convert|delete|disconnect|edit|embed|insert|load|open|preview|re-check|recreate|reload|remove|save|search|show|try|upgrade|upload)( |$)/i;
+	/^(add|apply|authorize|cancel|connect|convert|delete|disconnect|edit|embed|insert|load|offer|open|preview|re-check|recreate|reload|remove|save|search|show|try|upgrade|upload)( |$)/i;
 
 /** Labels that are names: of WordPress’s library, of a list to return to, and of a popover that closes. */
 const NAMES = [ 'Media Library', 'Albums', 'Done' ];

@@ -13,12 +13,16 @@ const engine = new Engine( {
 
 const files = globSync( [
 	'src/plugin/**/*.php',
+	'patterns/*.php',
 	'{extensions,shared}/**/*.php',
 	'tests/php/**/*.php',
+	'docs/examples/**/*.php',
 ] ).sort();
 
 /** Those that the plugin consists of. */
-const product = files.filter( ( file ) => ! /(?:^|\/)tests\//.test( file ) );
+const product = files.filter(
+	( file ) => ! /(?:^|\/)tests\/|^docs\//.test( file )
+);
 
 /** An array over several lines, a string or a comment may begin a line with spaces; code is indented by tabs. */
 const SPACES = /^\t* +(?![ *])/;
@@ -27,7 +31,7 @@ const NAMESPACE = /^namespace ([\w\\]+);$/m;
 
 /** Whether Plugin Check, which wordpress.org runs on each plugin, runs a sniff. Nothing else that checks PHP reads `phpcs:`. */
 const isOfPluginCheck = ( sniff: string ) =>
-	/^(WordPress\.(DB|Security|NamingConventions\.PrefixAllGlobals|PHP\.DevelopmentFunctions|WP\.(AlternativeFunctions|DiscouragedFunctions|I18n))|Squiz\.PHP\.DiscouragedFunctions)(\.|$)/.test(
+	/^(WordPress\.(DB|Security|NamingConventions\.PrefixAllGlobals|PHP\.DevelopmentFunctions|WP\.(AlternativeFunctions|DiscouragedFunctions|EnqueuedResources|I18n))|Squiz\.PHP\.DiscouragedFunctions|PluginCheck\.CodeAnalysis\.ImageFunctions)(\.|$)/.test(
 		sniff.trim()
 	);
 

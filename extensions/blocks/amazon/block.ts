@@ -12,7 +12,7 @@ export const metadata = {
 	title: 'Amazon',
 	description: 'Recommend a product with a link that says it is sponsored.',
 	category: 'earn',
-	keywords: [ 'affiliate', 'product', 'shop' ],
+	keywords: [ 'affiliate', 'product', 'recommendation' ],
 	supports: {
 		html: false,
 		anchor: true,

@@ -19,6 +19,8 @@ export const metadata = {
 		'registration',
 		'appointment',
 		'newsletter',
+		'survey',
+		'application',
 	],
 	supports: {
 		html: false,

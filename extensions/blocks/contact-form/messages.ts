@@ -10,6 +10,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	settings: () => __( 'Form Settings', 'dovetail-blocks' ),
+	addField: () => __( 'Add field', 'dovetail-blocks' ),
 	recipients: () => __( 'Email address to send to', 'dovetail-blocks' ),
 	recipientsHelp: () =>
 		__(

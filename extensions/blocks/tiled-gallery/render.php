@@ -10,4 +10,6 @@
 
 use Dovetail\Tiled_Gallery\Pictures;
 
+defined( 'ABSPATH' ) || exit;
+
 echo is_feed() ? $content : Pictures::shown( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.

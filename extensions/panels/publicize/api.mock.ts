@@ -23,7 +23,7 @@ const SHARES = {
 	],
 };
 
-/** Whoever is told of posts at an address of the owner's own, `/services/webhook/posts`. */
+/** A server at the owner's URL that receives posts from the webhook connection, `/services/webhook/posts`. */
 
 const webhookMocks: readonly Mock[] = [
 	mockPage( {
@@ -33,7 +33,7 @@ const webhookMocks: readonly Mock[] = [
 	} ).reply( () => ( { status: 204, body: '' } ) ),
 ];
 
-/** A bakery's accounts at the platform: a page that works, and one of LinkedIn's that has to be connected anew. */
+/** A bakery's accounts at the platform: a working Facebook page, and a LinkedIn page that must be reconnected. */
 export const mocks: readonly Mock[] = [
 	mock( readConnections ).reply( ( { scenario, origin } ) =>
 		scenario.isConnected

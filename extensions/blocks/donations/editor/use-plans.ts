@@ -27,6 +27,8 @@ type Attributes = AttributesOf< typeof schema >;
 type Plans = MembershipsState & {
 	/** Nothing that is saved now could be paid: products of the currency are on their way. */
 	isSaving: boolean;
+	/** No service takes payments, and no platform offers to connect one. */
+	isUnconnected: boolean;
 	/** Donations whose product was deleted elsewhere. */
 	missing: readonly DonationName[];
 	/** A user who may publish must create the products. */
@@ -113,6 +115,10 @@ export function usePlans( {
 			reload();
 		},
 		isSaving,
+		isUnconnected:
+			connection === 'not-connected' &&
+			! memberships?.needsUpgrade &&
+			! memberships?.connectUrl,
 		missing:
 			isSettled && canBePaid && missing.length < DONATION_NAMES.length
 				? missing

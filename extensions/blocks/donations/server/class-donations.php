@@ -9,9 +9,9 @@ use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The block on a page. */
+/** Renders the donations block. */
 final class Donations {
-	/** Interval of each kind of donation. */
+	/** Interval of each type of donation. */
 	const INTERVALS = array(
 		'oneTimeDonation' => 'one-time',
 		'monthlyDonation' => '1 month',
@@ -24,7 +24,7 @@ final class Donations {
 	/** Prefix of the class names. */
 	const BLOCK = 'wp-block-dovetail-donations';
 
-	/** The block. */
+	/** Renders the block. */
 	public static function draw( array $attributes, string $content ): string {
 		list( $open, $saved ) = Markup::parts( $content, 'donations' );
 		if ( ! Markup::works_here() ) {
@@ -32,12 +32,32 @@ final class Donations {
 		}
 		$donations = self::donations( $attributes );
 		$offers    = array_filter( wp_list_pluck( $donations, 'offer' ) );
+		$link      = self::link( $attributes );
 		$bank      = Bank_Transfer::draw( $attributes );
-		$forms     = $offers || '' === $bank ? self::forms( $donations, $attributes ) : self::heading( $attributes['oneTimeDonation'], 'one-time' ) . self::link( $attributes );
-		return $open . Goal::draw( $attributes, $offers ) . $forms . $bank . '</div>';
+		if ( $offers ) {
+			// A donation that nobody can make is left out, unless another page takes it.
+			$donations = '' === $link ? array_values( array_filter( $donations, static fn( array $each ): bool => null !== $each['offer'] ) ) : $donations;
+			$shown     = Goal::draw( $attributes, $offers ) . self::forms( $donations, $attributes );
+		} else {
+			$shown = '' === $link . $bank ? self::closed() : self::heading( $attributes['oneTimeDonation'], 'one-time' ) . $link;
+		}
+		return $open . $shown . $bank . '</div>';
 	}
 
-	/** The donations that an author shows: `interval`, `donation` (its attributes), and `offer`, null where it cannot be paid. */
+	/** A block with which nobody can donate: a sentence for visitors, and a note for people who can fix it. */
+	private static function closed(): string {
+		$post  = Content_Source::current();
+		$lines = array( __( 'Donations can’t be made here at the moment.', 'dovetail-blocks' ) );
+		if ( current_user_can( $post ? 'edit_post' : 'edit_theme_options', $post ) ) {
+			$lines[] = __( 'Only you see this: open the block in the editor to see what is missing, or offer a bank transfer there.', 'dovetail-blocks' );
+		}
+		return '<p>' . implode( '</p><p>', array_map( 'esc_html', $lines ) ) . '</p>';
+	}
+
+	/**
+	 * Returns the donations that the author shows: `interval`, `donation` (its attributes), and `offer`, which is null
+	 * if it cannot be paid.
+	 */
 	private static function donations( array $attributes ): array {
 		$shown = array();
 		foreach ( self::INTERVALS as $name => $interval ) {
@@ -54,8 +74,8 @@ final class Donations {
 	}
 
 	/**
-	 * The offer of a form. Null if its plan is missing or has another currency, there is no gateway, or there is no
-	 * amount to choose.
+	 * Returns the offer of a form; null if its plan is missing or has another currency, there is no gateway, or there
+	 * is no amount to choose.
 	 */
 	private static function offer( array $attributes, array $donation, string $interval ): ?array {
 		$source   = $attributes['planSource'];
@@ -75,7 +95,7 @@ final class Donations {
 			'kind'     => $kind,
 			'currency' => $currency,
 			'interval' => $interval,
-			// A seal holds so much and no more.
+			// A signed offer has limited space.
 			'title'    => Plain_Text::of_html( Words::heading( $donation, $interval ), self::TITLE ),
 			'amounts'  => $amounts,
 			'custom'   => $attributes['showCustomAmount'],
@@ -83,7 +103,7 @@ final class Donations {
 		);
 	}
 
-	/** The forms, one at a time: radio buttons choose which, and the stylesheet shows it. */
+	/** Renders all forms. Radio buttons select one, and the stylesheet shows only that one. */
 	private static function forms( array $donations, array $attributes ): string {
 		$id     = wp_unique_id( 'dovetail-donations-' );
 		$told   = array_map( static fn( array $each ): string => $each['offer'] ? Checkout::message( $each['offer'] ) : '', $donations );
@@ -105,7 +125,7 @@ final class Donations {
 				$place,
 				$id,
 				$told[ $place ] . self::heading( $each['donation'], $each['interval'] ),
-				$each['offer'] ? Form::draw( $each['offer'], $each['donation'], $attributes, "$id-$place" ) : self::elsewhere( $attributes )
+				$each['offer'] ? Form::draw( $each['offer'], $each['donation'], $attributes, "$id-$place" ) : self::link( $attributes )
 			);
 		}
 		return ( 1 < count( $donations ) ? sprintf(
@@ -116,19 +136,13 @@ final class Donations {
 		) : '' ) . $panels;
 	}
 
-	/** Heading of a donation. */
+	/** Returns the heading of a donation. */
 	private static function heading( array $donation, string $interval ): string {
 		$heading = Words::heading( $donation, $interval );
 		return '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading );
 	}
 
-	/** Replaces a form that cannot be used. */
-	private static function elsewhere( array $attributes ): string {
-		$link = self::link( $attributes );
-		return '' === $link ? '<p>' . esc_html__( 'Donations can’t be made here at the moment.', 'dovetail-blocks' ) . '</p>' : $link;
-	}
-
-	/** Link to another page where people can donate. */
+	/** Returns the link to another page for donations. */
 	private static function link( array $attributes ): string {
 		$address = (string) $attributes['fallbackLinkUrl'];
 		return '' === $address
@@ -136,7 +150,7 @@ final class Donations {
 			: sprintf( '<p><a href="%s">%s</a></p>', Markup::without_shortcodes( esc_url( $address ) ), Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}
 
-	/** The way to the page from where no form works and the author names no other. */
+	/** Returns the link to the post, for places where forms do not work and the author set no other link. */
 	private static function link_to_page( array $attributes ): string {
 		return $attributes['fallbackLinkUrl'] ? '' : Markup::link( 'donations__elsewhere', Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}

@@ -8,7 +8,7 @@ use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A bar of what has been paid through this site. */
+/** A progress bar of the donations paid through this site. */
 final class Goal {
 	/** The progress bar; empty if the site does not know the total. */
 	public static function draw( array $attributes, array $offers ): string {
@@ -18,9 +18,10 @@ final class Goal {
 			return '';
 		}
 		try {
-			$total = Payments::total( self::plans( $attributes ), $currency, self::mode( $offers ) );
+			$is_test = self::counts_tests( $offers );
+			$total   = Payments::total( self::plans( $attributes ), $currency, $is_test ? 'test' : 'live' );
 		} catch ( Database_Error $error ) {
-			// The form works all the same.
+			// The form works without the bar.
 			return '';
 		}
 		$raised = max( 0, $total['amount'] );
@@ -29,27 +30,28 @@ final class Goal {
 		/* translators: 1: an amount, such as $1,240. 2: another one. 3: how many people, such as "31 people". */
 		$says = sprintf( esc_html__( '%1$s of %2$s, %3$s', 'dovetail-blocks' ), self::isolated( Amounts::round( $raised, $currency ) ), self::isolated( Amounts::round( $goal, $currency ) ), self::isolated( $people ) );
 		return sprintf(
-			'<div class="%1$s__goal"><p><bdi>%2$s</bdi></p><span class="%1$s__bar" aria-hidden="true" style="--dovetail-raised:%3$s%%"></span></div>',
+			'<div class="%1$s__goal"><p><bdi>%2$s</bdi></p><span class="%1$s__bar" aria-hidden="true" style="--dovetail-raised:%3$s%%"></span>%4$s</div>',
 			Donations::BLOCK,
 			$says,
-			min( 100, (int) floor( 100 * $raised / $goal ) )
+			min( 100, (int) floor( 100 * $raised / $goal ) ),
+			$is_test ? '<p>' . esc_html__( 'This preview counts test payments. The published page doesn’t.', 'dovetail-blocks' ) . '</p>' : ''
 		);
 	}
 
-	/** The plans of all its donations: what was given every month stays given when that is no longer on offer. */
+	/** Returns the plans of all donations, including those no longer offered: their earlier payments still count. */
 	private static function plans( array $attributes ): array {
 		return array_map( static fn( string $name ): int => (int) ( $attributes[ $name ]['planId'] ?? 0 ), array_keys( Donations::INTERVALS ) );
 	}
 
-	/** A part of a sentence that keeps its order whichever way the page is written. */
+	/** Isolates text, so that it keeps its direction within a sentence of another direction. */
 	private static function isolated( string $text ): string {
 		return '<bdi>' . esc_html( $text ) . '</bdi>';
 	}
 
-	/** Whether real or test payments count. Test payments count only for users who may edit the post, in test mode. */
-	private static function mode( array $offers ): string {
+	/** Whether test payments count in place of real ones: in test mode, in the preview of a person who may edit the post. */
+	private static function counts_tests( array $offers ): bool {
 		$offer = current( $offers );
 		$acts  = Checkout::acts( $offer['source'] );
-		return $acts && 'test' === $acts['mode'] && current_user_can( $offer['post'] ? 'edit_post' : 'edit_theme_options', $offer['post'] ) ? 'test' : 'live';
+		return $acts && 'test' === $acts['mode'] && is_preview() && current_user_can( $offer['post'] ? 'edit_post' : 'edit_theme_options', $offer['post'] );
 	}
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { readShares, tryAgain, type Share } from '../api';
 import { messages } from '../messages';
 
-/** Milliseconds between two looks while something is being shared, and how many looks there are. */
+/** Milliseconds between two requests while something is being shared, and the maximum number of requests. */
 const PAUSE = 5000;
 const LOOKS = 60;
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of sharing posts to networks.
+ * Server code for sharing posts to social networks.
  *
  * @package Dovetail_Blocks
  */
@@ -15,7 +15,7 @@ add_action(
 		add_post_type_support( 'post', 'publicize' );
 	}
 );
-// Behind other plugins, whose fields are left alone.
+// After other plugins, so that their fields are not replaced.
 add_action( 'rest_api_init', array( Choice::class, 'register' ), 20 );
 add_action( 'rest_api_init', array( Routes::class, 'serve' ) );
 add_action( 'rest_api_init', array( Thread_Routes::class, 'serve' ) );

@@ -7,9 +7,9 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers the calls of the panel. */
+/** Handles the panel's REST requests. */
 final class Routes {
-	/** Submits the answers. */
+	/** Registers the endpoints. */
 	public static function serve(): void {
 		Rest::serve( 'publicize.readConnections', array( __CLASS__, 'connections' ) );
 		Rest::serve( 'publicize.readShares', array( __CLASS__, 'shares' ) );
@@ -17,8 +17,8 @@ final class Routes {
 	}
 
 	/**
-	 * The site's own connections and those of the platform, each as its last test has found it. Those of the one are there
-	 * where the other does not answer.
+	 * Tests and returns the connections of the site and of the platform. If one of them fails, the other's are still
+	 * returned.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -39,7 +39,7 @@ final class Routes {
 	}
 
 	/**
-	 * Has what failed tried again.
+	 * Retries failed connections.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -55,7 +55,7 @@ final class Routes {
 	}
 
 	/**
-	 * The post of a request.
+	 * Returns the post of a request.
 	 *
 	 * @return int|\WP_Error
 	 */
@@ -77,7 +77,7 @@ final class Routes {
 		return array( 'shares' => array_map( array( __CLASS__, 'told' ), array_keys( $shares ), $shares ) );
 	}
 
-	/** A row as its author reads it. */
+	/** Returns a row of the log as the author reads it. */
 	private static function told( string $id, array $row ): array {
 		$name = Sharing::PLATFORM === $id ? __( 'the platform', 'dovetail-blocks' ) : Accounts::name( $id );
 		if ( 'done' === $row['state'] ) {
