@@ -26,7 +26,7 @@ describe( 'docs/dependencies.md', () => {
 		named.includes( name.replace( /\/.*/, '/*' ) );
 
 	it.each( Object.keys( { ...dependencies, ...devDependencies } ) )(
-		'says why %s is here',
+		'explains why %s is used',
 		( name ) => {
 			expect( isNamed( name ) ).toBe( true );
 		}
@@ -62,7 +62,7 @@ describe( 'the external services in readme.txt', () => {
 		}
 	} );
 
-	it( 'hold every service that a declaration or a mock names', async () => {
+	it( 'contain every service in a declaration or a mock', async () => {
 		const services = new Set(
 			[
 				...( await findEndpoints() ).map(
@@ -81,7 +81,7 @@ describe( 'the external services in readme.txt', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'say when each service is contacted, what it gets, and whose terms apply', () => {
+	it( 'state when each service is contacted, which data it gets, and its terms', () => {
 		expect( sections.size ).toBeGreaterThan( 5 );
 		for ( const [ heading, text ] of sections ) {
 			for ( const point of [
@@ -98,8 +98,8 @@ describe( 'the external services in readme.txt', () => {
 	} );
 } );
 
-describe( 'what a reader finds beside the code', () => {
-	it( 'the README of every block, or of its family, names every attribute', async () => {
+describe( 'the documentation beside the code', () => {
+	it( 'has a README for every block or family with every attribute', async () => {
 		const silent = ( await findBlocks() ).flatMap(
 			( { slug, folder, attributes } ) => {
 				const text = read( `${ folder }/README.md` );
@@ -111,7 +111,7 @@ describe( 'what a reader finds beside the code', () => {
 		expect( silent ).toEqual( [] );
 	} );
 
-	it( 'the attribute table in each README matches the schema (update with npm run fixtures)', async () => {
+	it( 'has attribute tables that match the schemas (update with npm run fixtures)', async () => {
 		const families = new Map< string, BlockOnDisk[] >();
 		for ( const block of await findBlocks() ) {
 			families.set( block.folder, [
@@ -135,7 +135,7 @@ describe( 'what a reader finds beside the code', () => {
 		}
 	} );
 
-	it( 'every noun of shared has a README', () => {
+	it( 'has a README for every shared module', () => {
 		expect(
 			globSync( 'shared/*/index.ts' ).filter(
 				( door ) =>

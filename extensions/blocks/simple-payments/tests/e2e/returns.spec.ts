@@ -33,7 +33,7 @@ test( 'reloading the return page shows the same result, and PayPal is requested 
 	expect( await charges() ).toBe( 1 );
 } );
 
-test( 'a payment that is taken while the answer comes too late is charged once', async () => {
+test( 'a payment that succeeds while its response is late is charged once', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
 	// The payment is captured, but the response comes too late.
