@@ -12,4 +12,6 @@
 use Dovetail\Embed\Embed;
 use Dovetail\Plugin\Registry;
 
+defined( 'ABSPATH' ) || exit;
+
 echo Embed::render( (string) Registry::slug( $block->name ), $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and JSON that nothing in it can end.

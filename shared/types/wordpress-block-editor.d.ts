@@ -47,6 +47,15 @@ declare module '@wordpress/block-editor' {
 		DefaultBlockAppender: ComponentType;
 	};
 
+	/** Button that opens the inserter. With `clientId` it inserts before that block. */
+	export const Inserter: ComponentType< {
+		rootClientId?: string;
+		clientId?: string;
+		isAppender?: boolean;
+		__experimentalIsQuick?: boolean;
+		toggleProps?: { className?: string; label?: string };
+	} >;
+
 	export const InspectorControls: ComponentType< {
 		group?:
 			| 'default'

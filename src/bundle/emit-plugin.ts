@@ -10,10 +10,14 @@ import { factsPhp } from './facts-php';
 import type { BlockOnDisk } from './find-blocks';
 import type { ExtensionOnDisk } from './find-extensions';
 import { findFacts } from './find-facts';
+import { findPatterns, PATTERNS_FOLDER } from './find-patterns';
+import { patternsPhp } from './patterns-php';
+import { bundledLibraries } from './libraries';
 import { phpFile, phpLiteral } from './php-literal';
 import { readmeText } from './readme-text';
 import { collectRoutes } from './routes';
 import { viewStrings, writeServerData } from './server-strings';
+import { wpmlConfig } from './wpml-config';
 
 /** Tests are next to the server code, but they are not part of the plugin. */
 const SERVER_TESTS = '**/server/tests/**';
@@ -27,11 +31,18 @@ export async function emitPlugin(
 	out: string,
 	version: string
 ): Promise< void > {
-	copyPhp( out );
+	copyPhp( out, version );
+	cpSync( PATTERNS_FOLDER, join( out, PATTERNS_FOLDER ), {
+		recursive: true,
+	} );
 	const facts = await findFacts();
 	writeFileSync(
 		join( out, 'readme.txt' ),
-		readmeText( readFileSync( 'src/plugin/readme.txt', 'utf8' ), facts )
+		readmeText( readFileSync( 'src/plugin/readme.txt', 'utf8' ), facts, {
+			version,
+			changelog: readFileSync( 'CHANGELOG.md', 'utf8' ),
+			libraries: bundledLibraries(),
+		} )
 	);
 	for ( const block of blocks ) {
 		const json = blockJson( block, version );
@@ -54,8 +65,10 @@ export async function emitPlugin(
 		join( out, 'routes.json' ),
 		`${ JSON.stringify( await collectRoutes(), null, '\t' ) }\n`
 	);
+	writeFileSync( join( out, 'wpml-config.xml' ), wpmlConfig( blocks ) );
 	write( out, 'blocks.php', blocksPhp( blocks, out, version ) );
 	write( out, 'block-words.php', blockWordsPhp( blocks, version ) );
+	write( out, 'patterns.php', patternsPhp( findPatterns() ) );
 	write( out, 'attributes.php', attributesPhp( blocks ) );
 	write( out, 'extensions.php', phpLiteral( extensions( blocks, others ) ) );
 	write( out, 'manifest.php', factsPhp( facts ) );
@@ -67,7 +80,8 @@ function write( out: string, file: string, expression: string ): void {
 	writeFileSync( join( out, file ), phpFile( expression, GENERATED ) );
 }
 
-function copyPhp( out: string ): void {
+/** Copies the PHP of the plugin. Its version is in package.json only, from which the header gets it. */
+function copyPhp( out: string, version: string ): void {
 	for ( const path of globSync( '**/*.php', {
 		cwd: 'src/plugin',
 		ignore: [ 'tests/**' ],
@@ -75,6 +89,11 @@ function copyPhp( out: string ): void {
 		mkdirSync( join( out, dirname( path ) ), { recursive: true } );
 		cpSync( join( 'src/plugin', path ), join( out, path ) );
 	}
+	const main = join( out, 'dovetail-blocks.php' );
+	writeFileSync(
+		main,
+		readFileSync( main, 'utf8' ).replace( '{{version}}', version )
+	);
 	writeFileSync( join( out, 'LICENSE' ), readFileSync( 'LICENSE' ) );
 }
 

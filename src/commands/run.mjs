@@ -17,6 +17,7 @@ const COMMANDS = {
 	report: 'src/bundle/report.ts',
 	zip: 'src/bundle/zip.ts',
 	docs: 'src/docs/index.ts',
+	release: 'src/commands/release.ts',
 	'new-block': 'src/scaffold/index.ts',
 };
 

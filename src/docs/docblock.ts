@@ -10,7 +10,7 @@ export type Docblock = {
 };
 
 /** Parses a docblock with or without its comment signs. */
-function parseDocblock( comment: string ): Docblock {
+export function parseDocblock( comment: string ): Docblock {
 	const lines = comment
 		.replace( /^\s*\/\*\*|\*\/\s*$/g, '' )
 		.split( '\n' )

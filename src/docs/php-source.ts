@@ -7,6 +7,8 @@ export type PhpNode = {
 	kind: string;
 	name?: string | PhpNode;
 	value?: string | PhpNode;
+	/** How a boolean or a number is written. */
+	raw?: string;
 	type?: string;
 	left?: PhpNode;
 	right?: PhpNode;
@@ -73,7 +75,8 @@ export function phpSource( file: string, source: string ): PhpSource {
 	};
 }
 
-const nodesOf = ( tree: unknown ): PhpNode[] =>
+/** Every node of a tree. */
+export const nodesOf = ( tree: unknown ): PhpNode[] =>
 	typeof tree === 'object' && tree !== null
 		? [
 				...( 'kind' in tree ? [ tree as PhpNode ] : [] ),
@@ -81,8 +84,15 @@ const nodesOf = ( tree: unknown ): PhpNode[] =>
 			]
 		: [];
 
-const nameOf = ( name: string | PhpNode | undefined ): string =>
+/** The name in a node, or the name itself. */
+export const nameOf = ( name: string | PhpNode | undefined ): string =>
 	typeof name === 'object' ? nameOf( name.name ) : ( name ?? '' );
+
+/** The name of the function or method that a node calls; empty for other nodes. */
+export const callName = ( node: PhpNode ): string =>
+	nameOf(
+		node.kind === 'call' ? ( node.what?.offset ?? node.what ) : undefined
+	).replace( /^\\/, '' );
 
 /** Returns the calls of functions or methods with the given names, with their arguments. */
 export function callsOf(
@@ -90,11 +100,7 @@ export function callsOf(
 	names: readonly string[]
 ): { name: string; node: PhpNode; args: readonly PhpNode[] }[] {
 	return nodes.flatMap( ( node ) => {
-		const name = nameOf(
-			node.kind === 'call'
-				? ( node.what?.offset ?? node.what )
-				: undefined
-		).replace( /^\\/, '' );
+		const name = callName( node );
 		return names.includes( name )
 			? [ { name, node, args: node.arguments ?? [] } ]
 			: [];

@@ -3,7 +3,7 @@ import { globSync } from 'tinyglobby';
 
 /** Verbs with which button labels may start. Add to the list as needed. */
 const VERBS =
-	/^(add|apply|authorize|cancel|connect|convert|delete|disconnect|edit|embed|insert|load|open|preview|re-check|recreate|reload|remove|save|search|show|try|upgrade|upload)( |$)/i;
+	/^(add|apply|authorize|cancel|connect|convert|delete|disconnect|edit|embed|insert|load|offer|open|preview|re-check|recreate|reload|remove|save|search|share|show|try|upgrade|upload)( |$)/i;
 
 /**
  * Labels that are names instead of verbs: of WordPress’s library, of a list to return to, and of a popover that closes.

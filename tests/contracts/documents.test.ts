@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { findBlocks, type BlockOnDisk } from '../../src/bundle/find-blocks';
 import { findFacts } from '../../src/bundle/find-facts';
@@ -53,7 +54,11 @@ describe( 'the external services in readme.txt', () => {
 		}
 		const [ , list = '' ] =
 			/== External services ==\n([^]+?)\n== /.exec(
-				readmeText( read( 'src/plugin/readme.txt' ), facts )
+				readmeText( read( 'src/plugin/readme.txt' ), facts, {
+					version: '1.0.0',
+					changelog: read( 'CHANGELOG.md' ),
+					libraries: [],
+				} )
 			) ?? [];
 		for ( const [ , heading = '', text = '' ] of list.matchAll(
 			/^= (.+) =\n([^=]+)/gm
@@ -95,6 +100,20 @@ describe( 'the external services in readme.txt', () => {
 				] );
 			}
 		}
+	} );
+} );
+
+describe( 'the documentation', () => {
+	const files = globSync( [ '*.md', 'docs/**/*.md' ] ).sort();
+
+	it.each( files )( 'link from %s to files that exist', ( file ) => {
+		const broken = Array.from(
+			read( file ).matchAll( /\]\((?!https?:|mailto:|#)([^)#\s]+)/g ),
+			( [ , target = '' ] ) => target
+		).filter(
+			( target ) => ! existsSync( join( dirname( file ), target ) )
+		);
+		expect( broken ).toEqual( [] );
 	} );
 } );
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
+import { findBlocks } from '../../src/bundle/find-blocks';
 
 /** Values from `shared/look/tokens.scss`, and the kinds of values that a block may define itself. */
 const OWN: readonly RegExp[] = [
@@ -47,5 +48,32 @@ describe( 'the blocks’ stylesheets', () => {
 					.map( ( line ) => `${ path }: ${ line }` )
 		);
 		expect( strangers ).toEqual( [] );
+	} );
+} );
+
+describe( 'a block whose HTML uses classes of WordPress’s button', () => {
+	it( 'loads the stylesheet of that button', async () => {
+		const blocks = await findBlocks();
+		const folders = [
+			...new Set( blocks.map( ( { folder } ) => folder ) ),
+		];
+		expect(
+			folders.filter(
+				( folder ) =>
+					globSync(
+						`${ folder }/{save.tsx,render.php,server/**/*.php}`,
+						{
+							ignore: '**/tests/**',
+						}
+					).some( ( path ) =>
+						/wp-block-button\b/.test( readFileSync( path, 'utf8' ) )
+					) &&
+					! blocks.some(
+						( block ) =>
+							block.folder === folder &&
+							block.data.coreStyles?.includes( 'wp-block-button' )
+					)
+			)
+		).toEqual( [] );
 	} );
 } );

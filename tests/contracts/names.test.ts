@@ -36,6 +36,8 @@ const MAY = [
 	// The names in the specification.
 	'tests/contracts/registry.jsdom.test.tsx',
 	'tests/contracts/names.test.ts',
+	// The words by which blocks are found.
+	'tests/contracts/search-words.jsdom.test.ts',
 ];
 
 const camel = ( slug: string ) =>

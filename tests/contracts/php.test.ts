@@ -13,12 +13,16 @@ const engine = new Engine( {
 
 const files = globSync( [
 	'src/plugin/**/*.php',
+	'patterns/*.php',
 	'{extensions,shared}/**/*.php',
 	'tests/php/**/*.php',
+	'docs/examples/**/*.php',
 ] ).sort();
 
-/** Files that are part of the plugin. */
-const product = files.filter( ( file ) => ! /(?:^|\/)tests\//.test( file ) );
+/** Those that the plugin consists of. */
+const product = files.filter(
+	( file ) => ! /(?:^|\/)tests\/|^docs\//.test( file )
+);
 
 /**
  * A line of code that starts with spaces instead of tabs. Lines of arrays, strings and comments may start with spaces.
@@ -32,7 +36,7 @@ const NAMESPACE = /^namespace ([\w\\]+);$/m;
  * comments.
  */
 const isOfPluginCheck = ( sniff: string ) =>
-	/^(WordPress\.(DB|Security|NamingConventions\.PrefixAllGlobals|PHP\.DevelopmentFunctions|WP\.(AlternativeFunctions|DiscouragedFunctions|I18n))|Squiz\.PHP\.DiscouragedFunctions)(\.|$)/.test(
+	/^(WordPress\.(DB|Security|NamingConventions\.PrefixAllGlobals|PHP\.DevelopmentFunctions|WP\.(AlternativeFunctions|DiscouragedFunctions|EnqueuedResources|I18n))|Squiz\.PHP\.DiscouragedFunctions|PluginCheck\.CodeAnalysis\.ImageFunctions)(\.|$)/.test(
 		sniff.trim()
 	);
 

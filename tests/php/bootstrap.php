@@ -41,6 +41,9 @@ $_SERVER = array(
 	'SCRIPT_NAME'     => '/index.php',
 ) + $_SERVER;
 
+// The plugin's files end where WordPress is not.
+define( 'ABSPATH', $dovetail_given['site'] . '/' );
+
 // Before the plugin's code runs, because PHP caches at each call which `time()` it uses.
 Clock::replace_time( array_keys( require $dovetail_given['site'] . '/wp-content/plugins/dovetail-blocks/class-map.php' ) );
 

@@ -5,6 +5,7 @@ import { PlaygroundError } from '../../src/playground/playground-error';
 const TESTS = [
 	'{extensions,shared}/**/server/tests/*Test.php',
 	'src/plugin/tests/*Test.php',
+	'docs/examples/tests/*Test.php',
 ];
 
 /**

@@ -15,7 +15,8 @@ export const metadata = {
 	title: 'Amazon',
 	description: 'Recommend a product with a link that says it is sponsored.',
 	category: 'earn',
-	keywords: [ 'affiliate', 'product', 'shop' ],
+	keywords: [ 'affiliate', 'product', 'recommendation' ],
+	coreStyles: [ 'wp-block-button' ],
 	supports: {
 		html: false,
 		anchor: true,

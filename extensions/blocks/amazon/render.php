@@ -11,6 +11,8 @@
  * @var string               $content    The saved HTML.
  */
 
+defined( 'ABSPATH' ) || exit;
+
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
 if ( is_feed() || ! $dovetail_blocks_tag->next_tag( 'a' ) ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.

@@ -12,7 +12,16 @@ export const metadata = {
 	description:
 		'Show when you are open, day by day, and whether you are open now.',
 	category: 'grow',
-	keywords: [ 'opening hours', 'closing time', 'schedule', 'working day' ],
+	keywords: [
+		'opening hours',
+		'opening times',
+		'closing time',
+		'closed',
+		'holidays',
+		'store',
+		'schedule',
+		'working day',
+	],
 	supports: {
 		html: false,
 		anchor: true,

@@ -12,6 +12,8 @@
 
 use Dovetail\Button\Button;
 
+defined( 'ABSPATH' ) || exit;
+
 if ( is_feed() ) {
 	echo str_contains( $content, '<a ' ) ? $content : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content.
 	return;

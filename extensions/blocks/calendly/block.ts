@@ -12,7 +12,7 @@ export const metadata = {
 	title: 'Calendly',
 	description: 'Let visitors book a time in your Calendly calendar.',
 	category: 'embed',
-	keywords: [ 'calendar', 'schedule', 'appointments', 'events', 'dates' ],
+	keywords: [ 'calendar', 'schedule', 'appointments', 'booking', 'meeting' ],
 	supports: {
 		html: false,
 		anchor: true,

@@ -6,10 +6,12 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
+import { useCallback } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { ALLOWED_BLOCKS } from './editor/allowed-blocks';
+import { ALLOWED_BLOCKS, SUGGESTED_BLOCKS } from './editor/allowed-blocks';
 import { useCrm } from './editor/crm/crm-panel';
+import { FieldAppender } from './editor/field-appender';
 import { FormInspector } from './editor/form-inspector';
 import { FormToolbar } from './editor/form-toolbar';
 import { TemplatePicker } from './editor/templates/template-picker';
@@ -32,10 +34,18 @@ export function Edit( {
 	const crm = useCrm( isSelected );
 	const settings = { attributes, setAttributes, siteAddress };
 	const blockProps = useBlockProps();
+	const renderAppender = useCallback(
+		() => <FieldAppender clientId={ clientId } />,
+		[ clientId ]
+	);
 	const innerBlocksProps = useInnerBlocksProps(
 		// Uses the same layout class as the page.
 		{ className: `${ ROOT_CLASS }__form` },
-		{ allowedBlocks: ALLOWED_BLOCKS }
+		{
+			allowedBlocks: ALLOWED_BLOCKS,
+			prioritizedInserterBlocks: SUGGESTED_BLOCKS,
+			renderAppender,
+		}
 	);
 	return (
 		<div { ...blockProps }>

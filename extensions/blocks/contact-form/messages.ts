@@ -10,10 +10,11 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	settings: () => __( 'Form Settings', 'dovetail-blocks' ),
+	addField: () => __( 'Add field', 'dovetail-blocks' ),
 	recipients: () => __( 'Email address to send to', 'dovetail-blocks' ),
 	recipientsHelp: () =>
 		__(
-			'You can enter several addresses with commas between them. Left empty, messages go to the address of the site.',
+			'You can enter several addresses with commas between them. Left empty, messages go to the address in the site’s settings.',
 			'dovetail-blocks'
 		),
 	recipientsError,

@@ -12,6 +12,8 @@
 
 use Dovetail\Contact_Info\Card;
 
+defined( 'ABSPATH' ) || exit;
+
 $dovetail_blocks_end = is_feed() || ! ( $attributes['hasCard'] || $attributes['hasCode'] ) ? false : strrpos( $content, '</div>' );
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content; what is added is escaped there.

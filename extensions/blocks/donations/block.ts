@@ -11,7 +11,17 @@ export const metadata = {
 	title: 'Donations',
 	description: 'Collect one-time, monthly and yearly donations.',
 	category: 'earn',
-	keywords: [ 'donate', 'payments', 'stripe', 'bank transfer', 'money' ],
+	keywords: [
+		'donate',
+		'payments',
+		'stripe',
+		'bank transfer',
+		'iban',
+		'money',
+		'tip',
+		'charity',
+		'fundraising',
+	],
 	supports: {
 		html: false,
 		anchor: true,

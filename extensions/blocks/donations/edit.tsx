@@ -45,6 +45,7 @@ function PaidForm( props: Props ): ReactNode {
 	const { attributes, name } = props;
 	const plans = usePlans( props );
 	const blockProps = useBlockProps();
+	const isBank = isBankOffered( attributes );
 	if ( plans.error ) {
 		return (
 			<div { ...blockProps }>
@@ -67,13 +68,33 @@ function PaidForm( props: Props ): ReactNode {
 			<DonationsInspector
 				{ ...props }
 				memberships={ plans.memberships }
+				canBePaid={ ! plans.isUnconnected }
 			/>
 			<Notes
+				{ ...props }
 				plans={ plans }
 				block={ name }
-				currency={ attributes.currency }
-				isBankOffered={ isBankOffered( attributes ) }
+				isBankOffered={ isBank }
 			/>
+			{ plans.isUnconnected ? (
+				<UnconnectedForm { ...props } />
+			) : (
+				<Form { ...props } />
+			) }
+		</div>
+	);
+}
+
+/** What visitors see while no payment service is connected: the bank account. Without one, a picture of the form. */
+function UnconnectedForm( props: Props ): ReactNode {
+	const { attributes } = props;
+	return isBankOffered( attributes ) ? (
+		<>
+			<Donation { ...props } name="oneTimeDonation" isHeadingOnly />
+			<BankTransfer bank={ attributes.bankTransfer } />
+		</>
+	) : (
+		<div inert="">
 			<Form { ...props } />
 		</div>
 	);

@@ -81,6 +81,16 @@ export const messages = {
 			'Visitors can donate only by bank transfer because this site is not connected to a payment service.',
 			'dovetail-blocks'
 		),
+	bankInstead: () =>
+		__(
+			'A bank transfer works without a payment service.',
+			'dovetail-blocks'
+		),
+	finishBank: () =>
+		__(
+			'Enter the account holder and IBAN in the sidebar under Bank transfer.',
+			'dovetail-blocks'
+		),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	showMonthly: () => __( 'Show monthly donations', 'dovetail-blocks' ),
 	showAnnual: () => __( 'Show annual donations', 'dovetail-blocks' ),

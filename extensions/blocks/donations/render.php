@@ -12,4 +12,6 @@
 
 use Dovetail\Donations\Donations;
 
+defined( 'ABSPATH' ) || exit;
+
 echo Donations::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.

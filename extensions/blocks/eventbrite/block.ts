@@ -12,7 +12,7 @@ export const metadata = {
 	title: 'Eventbrite Checkout',
 	description: 'Let visitors register for your event at Eventbrite.',
 	category: 'embed',
-	keywords: [ 'event', 'tickets', 'checkout', 'registration' ],
+	keywords: [ 'event', 'tickets', 'checkout', 'registration', 'concert' ],
 	supports: {
 		html: false,
 		anchor: true,

@@ -12,7 +12,7 @@ export const metadata = {
 	title: 'Google Calendar',
 	description: 'Show a public Google Calendar, or a list of its next events.',
 	category: 'embed',
-	keywords: [ 'events', 'dates', 'schedule', 'appointments', 'ical' ],
+	keywords: [ 'events', 'dates', 'schedule', 'appointments', 'ical', 'ics' ],
 	supports: {
 		html: false,
 		anchor: true,

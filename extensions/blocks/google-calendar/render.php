@@ -13,6 +13,8 @@
 use Dovetail\Embed\Embed;
 use Dovetail\Google_Calendar\Agenda;
 
+defined( 'ABSPATH' ) || exit;
+
 $dovetail_blocks_html = (string) preg_replace_callback(
 	'~^\s*<div(?:[^>"\']|"[^"]*"|\'[^\']*\')*+>~',
 	static fn( array $root ): string => $root[0] . Agenda::of( $attributes['url'] ),

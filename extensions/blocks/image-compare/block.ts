@@ -17,7 +17,7 @@ export const metadata = {
 	description:
 		'Lay two pictures of the same thing over each other and let readers move the divider between them.',
 	category: 'grow',
-	keywords: [ 'before and after', 'juxtapose', 'slider', 'photo' ],
+	keywords: [ 'before and after', 'comparison', 'juxtapose', 'photo' ],
 	supports: {
 		html: false,
 		anchor: true,

@@ -12,6 +12,8 @@
  * @var string               $content    The saved HTML, with the author's own labels as figcaptions.
  */
 
+defined( 'ABSPATH' ) || exit;
+
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
 if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'juxtapose' ) ) ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.

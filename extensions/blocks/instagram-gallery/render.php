@@ -14,6 +14,8 @@ use Dovetail\Instagram_Gallery\Cleaner;
 use Dovetail\Instagram_Gallery\Grid;
 use Dovetail\Plugin\Content_Source;
 
+defined( 'ABSPATH' ) || exit;
+
 Cleaner::clean_later( (array) ( $block->parsed_block['attrs'] ?? array() ), Content_Source::current() );
 
 echo Grid::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and a grid that is escaped there.

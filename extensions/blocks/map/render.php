@@ -11,6 +11,8 @@
 
 use Dovetail\Map\Map;
 
+defined( 'ABSPATH' ) || exit;
+
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
 if ( ! is_feed() && Map::service() && $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-map' ) ) ) {
 	$dovetail_blocks_tag->add_class( 'is-waiting' );

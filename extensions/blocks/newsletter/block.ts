@@ -8,11 +8,11 @@ export const block: BlockData = { slug: 'newsletter', editHeight: 220 };
 
 /** A form that goes to a newsletter provider. Its button is an inner block. */
 export const metadata = {
-	title: 'Buttondown, Ghost, MailerLite, Substack sign-up',
+	title: 'Newsletter sign-up: Buttondown, Ghost, MailerLite, Substack',
 	description:
-		'A form with which visitors subscribe to your newsletter at Buttondown, Ghost, MailerLite or Substack.',
+		'A form with which visitors sign up for your newsletter at Buttondown, Ghost, MailerLite or Substack.',
 	category: 'grow',
-	keywords: [ 'revue', 'newsletter', 'email', 'subscribe', 'mailing list' ],
+	keywords: [ 'revue', 'newsletter', 'email', 'mailing list' ],
 	supports: {
 		html: false,
 		anchor: true,

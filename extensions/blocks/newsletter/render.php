@@ -13,4 +13,6 @@
 
 use Dovetail\Newsletter\Newsletter;
 
+defined( 'ABSPATH' ) || exit;
+
 echo Newsletter::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.

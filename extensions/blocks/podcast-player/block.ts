@@ -15,7 +15,14 @@ export const metadata = {
 	title: 'Podcast Player',
 	description: 'Play the latest episodes of a podcast, from its feed.',
 	category: 'grow',
-	keywords: [ 'audio', 'embed', 'episodes', 'rss' ],
+	keywords: [
+		'audio',
+		'embed',
+		'episodes',
+		'rss',
+		'spotify',
+		'apple podcasts',
+	],
 	supports: {
 		html: false,
 		anchor: true,

@@ -11,6 +11,8 @@
  * @var string               $content    The saved HTML.
  */
 
+defined( 'ABSPATH' ) || exit;
+
 $dovetail_blocks_draw = static function ( array $saved ) use ( $attributes ): string {
 	$star  = wp_json_file_decode( __DIR__ . '/star.json', array( 'associative' => true ) );
 	$class = 'wp-block-dovetail-rating-star__star';

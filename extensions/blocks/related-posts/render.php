@@ -13,6 +13,8 @@
 use Dovetail\Related_Posts\Card;
 use Dovetail\Related_Posts\Related_Posts;
 
+defined( 'ABSPATH' ) || exit;
+
 $dovetail_blocks_id    = isset( $block->context['postId'] ) ? (int) $block->context['postId'] : (int) get_the_ID();
 $dovetail_blocks_posts = Related_Posts::of( $dovetail_blocks_id, $attributes['postsToShow'] );
 if ( ! $dovetail_blocks_posts ) {

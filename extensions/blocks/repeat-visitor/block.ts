@@ -12,7 +12,15 @@ export const metadata = {
 	description:
 		'Show or hide content depending on how often a visitor has been here.',
 	category: 'grow',
-	keywords: [ 'returning', 'visits', 'visibility', 'traffic' ],
+	keywords: [
+		'returning',
+		'visits',
+		'visibility',
+		'traffic',
+		'new visitors',
+		'first visit',
+		'welcome',
+	],
 	supports: {
 		html: false,
 		anchor: true,

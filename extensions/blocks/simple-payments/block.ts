@@ -14,6 +14,7 @@ export const metadata = {
 	description: 'Sell something, or ask for a payment, with a PayPal button.',
 	category: 'earn',
 	keywords: [ 'buy', 'commerce', 'credit card', 'payments', 'shop' ],
+	coreStyles: [ 'wp-block-button' ],
 	supports: {
 		html: false,
 		anchor: true,

@@ -85,6 +85,8 @@ function EditingProps( {
 			/>
 			{ product.isLoading ? <LoadingPreview /> : body }
 			<ShopLine
+				attributes={ attributes }
+				clientId={ clientId }
 				link={ isPaymentLink( paymentLink ) ? paymentLink : '' }
 				payee={ problems.email ? '' : email.trim() }
 				isNew={ product.isNew }

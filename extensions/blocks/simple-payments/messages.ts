@@ -174,8 +174,10 @@ export const messages = {
 		),
 	byNothing: () =>
 		__(
-			'Visitors can’t pay yet because this site has no PayPal app. Paste a payment link in the sidebar, or ask an administrator to connect an app.',
+			'Visitors can’t pay yet because this site has no PayPal app. A PayPal payment link works without one: paste it in the sidebar.',
 			'dovetail-blocks'
 		),
+	bankInstead: () =>
+		__( 'Ask for a bank transfer instead', 'dovetail-blocks' ),
 	settings: () => __( 'PayPal settings', 'dovetail-blocks' ),
 };

@@ -10,4 +10,6 @@
 
 use Dovetail\Simple_Payments\Storefront;
 
+defined( 'ABSPATH' ) || exit;
+
 echo Storefront::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and what is escaped there.

@@ -11,6 +11,8 @@
  * @var string $content The saved HTML.
  */
 
+defined( 'ABSPATH' ) || exit;
+
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
 if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-story__stage' ) ) ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.

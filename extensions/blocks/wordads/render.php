@@ -10,4 +10,6 @@
 
 use Dovetail\Wordads\Advertisements;
 
+defined( 'ABSPATH' ) || exit;
+
 echo Advertisements::draw( $attributes['format'], $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, but for the site's own code.

@@ -12,6 +12,8 @@ use Dovetail\Connections\Connection_Cards;
 use Dovetail\Connections\Authorization;
 use Dovetail\Connections\Connection_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 // Validates every write of the option, not only those from the settings page.
 add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
 add_action( 'admin_init', array( Settings::class, 'register_options' ), 5 );
@@ -24,6 +26,8 @@ add_action( 'admin_post_' . Authorization::ACTION_NAME, array( Authorization::cl
 
 add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
+add_action( 'dovetail_blocks_settings_mail', array( Test_Mail::class, 'print_button' ) );
+add_action( 'admin_post_dovetail_blocks_test_mail', array( Test_Mail::class, 'send' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( Settings_Page::class, 'add_link' ) );
 
 add_action( 'admin_init', array( Privacy::class, 'add_policy_text' ) );
@@ -38,6 +42,7 @@ add_action( 'admin_print_footer_scripts', array( View_Data::class, 'print_for_pr
 add_action( 'init', array( Registry::class, 'register_all' ), 16 );
 add_action( 'rest_api_init', array( Block_Strings::class, 'add' ), 0 );
 add_action( 'enqueue_block_editor_assets', array( Block_Strings::class, 'add' ), 0 );
+add_filter( 'rest_pre_dispatch', array( Patterns::class, 'register_when_asked' ), 10, 3 );
 add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'register' ), 1 );
 add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'drop_editor_package' ) );
@@ -62,6 +67,9 @@ add_action( 'init', array( Queue::class, 'schedule_events' ) );
 add_action( Queue::DAILY_EVENT, array( Queue::class, 'run_daily' ) );
 add_action( Queue::HOURLY_EVENT, array( Queue::class, 'run_hourly' ) );
 add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
+// Before the first page, which would ask for both. Sites with the plugin and other sites of a network get them once a day.
+register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Settings::class, 'store_defaults' ) );
+register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Connection_Store::class, 'store_defaults' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 
 // Late, so that registering our own meta keys does not load this class on every page.

@@ -23,7 +23,7 @@ describe( 'special days', () => {
 		[ { to: '2026-12-23' }, 'ends-before' ],
 		[ { hours: [ { opening: '10:00', closing: '' } ] }, 'no-hours' ],
 		[ { hours: [ { opening: '10:00', closing: '14:00' } ] }, null ],
-	] )( '%j have the trouble %p', ( fields, trouble ) => {
+	] )( 'with %j have the error %p', ( fields, trouble ) => {
 		expect( troubleWith( special( fields ) ) ).toBe( trouble );
 	} );
 

@@ -18,3 +18,8 @@ export const ALLOWED_BLOCKS: readonly string[] = [
 	'core/html',
 	'core/shortcode',
 ];
+
+/** Fields that the inserter suggests first. */
+export const SUGGESTED_BLOCKS: readonly string[] = (
+	[ 'text', 'textarea', 'email', 'telephone', 'select', 'checkbox' ] as const
+ ).map( fieldName );

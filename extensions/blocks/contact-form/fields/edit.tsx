@@ -9,6 +9,7 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
+import { AddField, useAddField } from './editor/add-field';
 import { Inspector } from './editor/inspector';
 import { OptionsEditor } from './editor/options-editor';
 import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
@@ -35,6 +36,7 @@ export function Edit( {
 	const blockProps = useBlockProps( {
 		className: `${ ROOT_CLASS }__field is-${ kind } is-width-${ attributes.width }`,
 	} );
+	const addField = useAddField( clientId );
 	const line = hasTick ? 'tick' : 'label';
 	return (
 		<div { ...blockProps }>
@@ -42,8 +44,8 @@ export function Edit( {
 				{ ...{ kind, attributes, consent, clientId } }
 				onChange={ setAttributes }
 			/>
-			{ ! isImplicit && (
-				<BlockControls>
+			<BlockControls>
+				{ ! isImplicit && (
 					<ToolbarGroup>
 						<ToolbarButton
 							isPressed={ attributes.required }
@@ -56,8 +58,9 @@ export function Edit( {
 							{ messages.requiredButton() }
 						</ToolbarButton>
 					</ToolbarGroup>
-				</BlockControls>
-			) }
+				) }
+				<AddField clientId={ clientId } />
+			</BlockControls>
 			<div
 				className={ `${ ROOT_CLASS }__${ isImplicit ? 'consent' : line }` }
 			>
@@ -76,6 +79,14 @@ export function Edit( {
 					}
 					onChange={ ( text ) =>
 						setAttributes( { [ identifier ]: text } )
+					}
+					onEnter={
+						consent
+							? undefined
+							: () =>
+									addField( kind, {
+										width: attributes.width,
+									} )
 					}
 				/>
 				{ attributes.required && ! isImplicit && (
@@ -113,6 +124,7 @@ function PlainText( {
 	value = '',
 	fallback,
 	onChange,
+	onEnter,
 }: {
 	/** Accessible name. */
 	name: string;
@@ -121,6 +133,8 @@ function PlainText( {
 	value: string | undefined;
 	fallback: string;
 	onChange( text: string ): void;
+	/** Called for Enter at the end of the text. */
+	onEnter?(): void;
 } ): ReactNode {
 	return (
 		<RichText
@@ -132,6 +146,7 @@ function PlainText( {
 			allowedFormats={ [] }
 			disableLineBreaks
 			withoutInteractiveFormatting
+			{ ...{ __unstableOnSplitAtEnd: onEnter } }
 			value={ toHTMLString( { value: create( { text: value } ) } ) }
 			onChange={ ( html ) =>
 				onChange( toPlainText( create( { html } ).text ) )

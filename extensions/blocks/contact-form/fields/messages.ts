@@ -9,6 +9,7 @@ export const messages = {
 	labelOf: ( kind: Kind ) => translateText( FIELD_KINDS[ kind ].label ),
 	consentMessageOf: ( type: ConsentType ) =>
 		translateText( CONSENTS[ type ] ),
+	addField: () => __( 'Add field', 'dovetail-blocks' ),
 	settings: () => __( 'Field Settings', 'dovetail-blocks' ),
 	label: () => __( 'Label', 'dovetail-blocks' ),
 	required: () => __( '(required)', 'dovetail-blocks' ),

@@ -1,3 +1,4 @@
+import { translateText } from '#shared/api';
 import { createBlock } from '@wordpress/blocks';
 import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
 
@@ -14,6 +15,12 @@ const TICKS = QUESTIONS.filter(
 	( kind ) => FIELD_KINDS[ kind ].asks === 'tick'
 );
 
+/** Whether a text is the default label of a kind, such as the “Email” of a template. */
+const isDefaultLabel = ( text: unknown ): boolean =>
+	QUESTIONS.some(
+		( kind ) => translateText( FIELD_KINDS[ kind ].label ) === text
+	);
+
 /**
  * Transforms from all other field types. They share their attributes, so nothing is lost in either direction. Only a
  * checkbox can become a consent.
@@ -28,8 +35,12 @@ export function transformsOf( kind: Kind ) {
 			{
 				type: 'block',
 				blocks: others.map( fieldName ),
-				transform: ( attributes: Attributes ) =>
-					createBlock( fieldName( kind ), attributes ),
+				transform: ( { label, ...attributes }: Attributes ) =>
+					createBlock( fieldName( kind ), {
+						...attributes,
+						// A label that only names the other kind is replaced by this kind’s.
+						label: isDefaultLabel( label ) ? undefined : label,
+					} ),
 			},
 			...( TICKS.includes( kind ) ? [ fromConsent( kind ) ] : [] ),
 		],

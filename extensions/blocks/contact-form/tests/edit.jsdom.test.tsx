@@ -20,6 +20,7 @@ import {
 import { dispatch } from '@wordpress/data';
 import { contactForm, fields } from '..';
 import { usePlatform } from '../../../../tests/harness/api';
+import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import {
@@ -153,12 +154,42 @@ describe( 'an empty form', () => {
 		).toEqual( [
 			'dovetail/field-name',
 			'dovetail/field-email',
-			'dovetail/field-url',
+			'dovetail/field-telephone',
 			'dovetail/field-textarea',
 		] );
+		expect(
+			editor
+				.blocks()[ 0 ]
+				?.innerBlocks.map( ( { attributes } ) => attributes.required )
+		).toEqual( [ true, true, false, true ] );
 		expect( editor.saved() ).toMatch(
 			/^<!-- wp:dovetail\/contact-form -->/
 		);
+	} );
+} );
+
+describe( 'the "+" of a form', () => {
+	it( 'suggests fields first and inserts before the button', async () => {
+		const editor = await openEditor( {
+			blocks: [ ...blocks, buttonStandIn ],
+			content: form(
+				`${ EMAIL }\n\n<!-- wp:dovetail/button {"element":"button","text":"Send"} /-->`
+			),
+		} );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Add field' } )
+		);
+		const suggested = await screen.findAllByRole( 'option' );
+		expect( suggested[ 0 ] ).toHaveTextContent( 'Text Field' );
+		await editor.user.click( suggested[ 0 ] as HTMLElement );
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
+		).toEqual( [
+			'dovetail/field-email',
+			'dovetail/field-text',
+			'dovetail/button',
+		] );
 	} );
 } );
 
@@ -494,6 +525,93 @@ describe( 'the twelve field types', () => {
 		await choose( inGroup?.innerBlocks[ 0 ] );
 		expect( panel().getByText( 'Field is required' ) ).toBeVisible();
 		expect( panel().queryByText( 'Width' ) ).toBeNull();
+	} );
+
+	it( 'get the default label of their new type if they had a default label', async () => {
+		await open( SELF( 'email' ) );
+		for ( const [ label, kept ] of [
+			[ 'Email', undefined ],
+			[ 'Your email', 'Your email' ],
+			[ '', '' ],
+			[ undefined, undefined ],
+		] as const ) {
+			const [ phone ] =
+				switchToBlockType(
+					createBlock( 'dovetail/field-email', { label } ),
+					'dovetail/field-telephone'
+				) ?? [];
+			expect( phone?.attributes.label ).toBe( kept );
+		}
+	} );
+
+	it( 'are followed by a new field of the same type on Enter at the end of the label, but not on Enter within it', async () => {
+		const editor = await open(
+			form(
+				'<!-- wp:dovetail/field-text {"label":"Song","width":50} -->\n<div class="wp-block-dovetail-field-text">Song</div>\n<!-- /wp:dovetail/field-text -->'
+			)
+		);
+		const names = () =>
+			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name );
+		const [ field ] = editor.blocks()[ 0 ]?.innerBlocks ?? [];
+		const enterAt = async ( offset: number ) => {
+			await act( async () => {
+				await dispatch( blockEditorStore ).selectionChange(
+					field?.clientId ?? '',
+					'label',
+					offset,
+					offset
+				);
+			} );
+			fireEvent.keyDown(
+				screen.getAllByLabelText( 'Label' )[ 0 ] as Element,
+				{
+					key: 'Enter',
+					keyCode: 13,
+				}
+			);
+		};
+		await enterAt( 2 );
+		expect( names() ).toEqual( [ 'dovetail/field-text' ] );
+		await enterAt( 4 );
+		expect( names() ).toEqual( [
+			'dovetail/field-text',
+			'dovetail/field-text',
+		] );
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks[ 1 ]?.attributes
+		).toMatchObject( { width: 50 } );
+		expect( editor.blocks()[ 0 ]?.innerBlocks[ 1 ]?.attributes.label ).toBe(
+			undefined
+		);
+	} );
+
+	it( 'can be followed by a new field of any type from the toolbar', async () => {
+		const editor = await open(
+			form( `${ SELF( 'email' ) }\n\n${ SELF( 'textarea' ) }` )
+		);
+		const [ first ] = editor.blocks()[ 0 ]?.innerBlocks ?? [];
+		await act( async () => {
+			await dispatch( blockEditorStore ).selectBlock(
+				first?.clientId ?? ''
+			);
+		} );
+		await editor.user.click(
+			screen.getAllByRole( 'button', {
+				name: 'Add field',
+			} )[ 0 ] as Element
+		);
+		await editor.user.click(
+			await screen.findByRole( 'menuitem', {
+				name: 'Phone Number Field',
+			} )
+		);
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
+		).toEqual( [
+			'dovetail/field-email',
+			'dovetail/field-telephone',
+			'dovetail/field-textarea',
+		] );
 	} );
 
 	it( 'transform into each other and keep label, required and options', async () => {

@@ -12,5 +12,7 @@
 use Dovetail\Contact_Info\Contact_Info;
 use Dovetail\Plugin\Local_Business;
 
+defined( 'ABSPATH' ) || exit;
+
 Local_Business::add( Contact_Info::facts( $block->name, $attributes, $content ) );
 echo Contact_Info::html( $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content; what is added is escaped there.

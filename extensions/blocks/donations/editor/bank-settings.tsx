@@ -25,9 +25,20 @@ export function BankSettings( {
 }: EditingProps< typeof schema > ): ReactNode {
 	const change = ( changes: Partial< typeof bank > ) =>
 		setAttributes( { bankTransfer: { ...bank, ...changes } } );
+	const [ isOpen, setOpen ] = useState( bank.on );
+	const [ wasOn, setWasOn ] = useState( bank.on );
+	if ( wasOn !== bank.on ) {
+		// Also where it was switched on in the canvas: its fields are here.
+		setWasOn( bank.on );
+		setOpen( isOpen || bank.on );
+	}
 	const hasCode = fitsCode( bank.iban, currency );
 	return (
-		<PanelBody title={ messages.bank() } initialOpen={ false }>
+		<PanelBody
+			title={ messages.bank() }
+			opened={ isOpen }
+			onToggle={ setOpen }
+		>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ messages.bankOn() }

@@ -14,21 +14,32 @@ export function Donation( {
 	name,
 	attributes,
 	setAttributes,
-}: EditingProps< typeof schema > & { name: DonationName } ): ReactNode {
+	isHeadingOnly = false,
+}: EditingProps< typeof schema > & {
+	name: DonationName;
+	/** Without a form, as where only a bank transfer is offered. */
+	isHeadingOnly?: boolean;
+} ): ReactNode {
 	const { currency, showCustomAmount } = attributes;
 	const donation = attributes[ name ];
 	const usual = words();
 	const change = ( changes: Partial< typeof donation > ) =>
 		setAttributes( { [ name ]: { ...donation, ...changes } } );
+	const heading = (
+		<Words
+			identifier={ `${ name }.heading` }
+			part="heading"
+			label={ messages.heading() }
+			value={ donation.heading ?? usual.donations[ name ].heading }
+			onChange={ ( text ) => change( { heading: text } ) }
+		/>
+	);
+	if ( isHeadingOnly ) {
+		return heading;
+	}
 	return (
 		<>
-			<Words
-				identifier={ `${ name }.heading` }
-				part="heading"
-				label={ messages.heading() }
-				value={ donation.heading ?? usual.donations[ name ].heading }
-				onChange={ ( heading ) => change( { heading } ) }
-			/>
+			{ heading }
 			<Words
 				identifier="chooseAmountText"
 				part="choose"

@@ -13,43 +13,53 @@ import { GoalSettings } from './goal';
 /** The sidebar settings of the block. */
 export function DonationsInspector( {
 	memberships,
+	canBePaid,
 	...editing
 }: EditingProps< typeof schema > & {
 	memberships: MembershipsState[ 'memberships' ];
+	/** Without a payment service, settings of the form have no effect and are not shown. */
+	canBePaid: boolean;
 } ): ReactNode {
 	const { attributes, setAttributes } = editing;
 	const { monthlyDonation, annualDonation, showCustomAmount } = attributes;
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.settings() }>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ messages.showMonthly() }
-					checked={ monthlyDonation.show }
-					onChange={ ( show ) =>
-						setAttributes( {
-							monthlyDonation: { ...monthlyDonation, show },
-						} )
-					}
-				/>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ messages.showAnnual() }
-					checked={ annualDonation.show }
-					onChange={ ( show ) =>
-						setAttributes( {
-							annualDonation: { ...annualDonation, show },
-						} )
-					}
-				/>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ messages.showCustom() }
-					checked={ showCustomAmount }
-					onChange={ ( isShown ) =>
-						setAttributes( { showCustomAmount: isShown } )
-					}
-				/>
+				{ canBePaid && (
+					<>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ messages.showMonthly() }
+							checked={ monthlyDonation.show }
+							onChange={ ( show ) =>
+								setAttributes( {
+									monthlyDonation: {
+										...monthlyDonation,
+										show,
+									},
+								} )
+							}
+						/>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ messages.showAnnual() }
+							checked={ annualDonation.show }
+							onChange={ ( show ) =>
+								setAttributes( {
+									annualDonation: { ...annualDonation, show },
+								} )
+							}
+						/>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ messages.showCustom() }
+							checked={ showCustomAmount }
+							onChange={ ( isShown ) =>
+								setAttributes( { showCustomAmount: isShown } )
+							}
+						/>
+					</>
+				) }
 				<FallbackLink { ...editing } />
 				{ memberships && (
 					<EarningsLink memberships={ memberships }>
@@ -58,7 +68,7 @@ export function DonationsInspector( {
 				) }
 			</PanelBody>
 			<BankSettings { ...editing } />
-			<GoalSettings { ...editing } />
+			{ canBePaid && <GoalSettings { ...editing } /> }
 		</InspectorControls>
 	);
 }

@@ -1,20 +1,23 @@
 import { ConnectPrompt, WhoActs } from '#shared/memberships';
+import type { EditingProps } from '#shared/definitions';
+import { ConnectLink } from '#shared/ui';
 import { Button, Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import type { usePlans } from './use-plans';
 
 /** Notes for the author: who is paid, what is loading, and what does not work for visitors. */
 export function Notes( {
+	attributes: { bankTransfer, currency },
+	setAttributes,
 	plans,
 	block,
-	currency,
 	isBankOffered,
-}: {
+}: EditingProps< typeof schema > & {
 	plans: ReturnType< typeof usePlans >;
 	/** Name of the block. */
 	block: string;
-	currency: string;
 	isBankOffered: boolean;
 } ): ReactNode {
 	const { memberships, connection, isSaving, missing, makeAgain } = plans;
@@ -50,12 +53,36 @@ export function Notes( {
 		);
 	}
 	if ( connection === 'not-connected' ) {
-		return isBankOffered && ! memberships?.connectUrl ? (
-			<p className="dovetail-who-acts" contentEditable={ false }>
-				{ messages.bankAlone() }
-			</p>
+		return isBankOffered && plans.isUnconnected ? (
+			<Notice
+				status="info"
+				isDismissible={ false }
+				className="dovetail-connect-prompt"
+			>
+				<p>{ messages.bankAlone() }</p>
+				<ConnectLink connection="stripe" service="Stripe" />
+			</Notice>
 		) : (
-			<ConnectPrompt memberships={ memberships } block={ block } />
+			<ConnectPrompt memberships={ memberships } block={ block }>
+				{ bankTransfer.on ? (
+					<p>{ messages.finishBank() }</p>
+				) : (
+					<>
+						<p>{ messages.bankInstead() }</p>
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							onClick={ () =>
+								setAttributes( {
+									bankTransfer: { ...bankTransfer, on: true },
+								} )
+							}
+						>
+							{ messages.bankOn() }
+						</Button>
+					</>
+				) }
+			</ConnectPrompt>
 		);
 	}
 	return (

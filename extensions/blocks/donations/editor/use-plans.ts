@@ -27,6 +27,8 @@ type Attributes = AttributesOf< typeof schema >;
 type Plans = MembershipsState & {
 	/** Whether plans of the current currency are being created, so that the post must not be saved yet. */
 	isSaving: boolean;
+	/** No service takes payments, and no platform offers to connect one. */
+	isUnconnected: boolean;
 	/** Donations whose plan was deleted elsewhere. */
 	missing: readonly DonationName[];
 	/** Whether a user who may publish must create the plans. */
@@ -113,6 +115,10 @@ export function usePlans( {
 			reload();
 		},
 		isSaving,
+		isUnconnected:
+			connection === 'not-connected' &&
+			! memberships?.needsUpgrade &&
+			! memberships?.connectUrl,
 		missing:
 			isSettled && canBePaid && missing.length < DONATION_NAMES.length
 				? missing

@@ -32,9 +32,26 @@ final class Donations {
 		}
 		$donations = self::donations( $attributes );
 		$offers    = array_filter( wp_list_pluck( $donations, 'offer' ) );
+		$link      = self::link( $attributes );
 		$bank      = Bank_Transfer::draw( $attributes );
-		$forms     = $offers || '' === $bank ? self::forms( $donations, $attributes ) : self::heading( $attributes['oneTimeDonation'], 'one-time' ) . self::link( $attributes );
-		return $open . Goal::draw( $attributes, $offers ) . $forms . $bank . '</div>';
+		if ( $offers ) {
+			// A donation that nobody can make is left out, unless another page takes it.
+			$donations = '' === $link ? array_values( array_filter( $donations, static fn( array $each ): bool => null !== $each['offer'] ) ) : $donations;
+			$shown     = Goal::draw( $attributes, $offers ) . self::forms( $donations, $attributes );
+		} else {
+			$shown = '' === $link . $bank ? self::closed() : self::heading( $attributes['oneTimeDonation'], 'one-time' ) . $link;
+		}
+		return $open . $shown . $bank . '</div>';
+	}
+
+	/** A block with which nobody can donate: a sentence for visitors, and a note for people who can fix it. */
+	private static function closed(): string {
+		$post  = Content_Source::current();
+		$lines = array( __( 'Donations can’t be made here at the moment.', 'dovetail-blocks' ) );
+		if ( current_user_can( $post ? 'edit_post' : 'edit_theme_options', $post ) ) {
+			$lines[] = __( 'Only you see this: open the block in the editor to see what is missing, or offer a bank transfer there.', 'dovetail-blocks' );
+		}
+		return '<p>' . implode( '</p><p>', array_map( 'esc_html', $lines ) ) . '</p>';
 	}
 
 	/**
@@ -108,7 +125,7 @@ final class Donations {
 				$place,
 				$id,
 				$told[ $place ] . self::heading( $each['donation'], $each['interval'] ),
-				$each['offer'] ? Form::draw( $each['offer'], $each['donation'], $attributes, "$id-$place" ) : self::elsewhere( $attributes )
+				$each['offer'] ? Form::draw( $each['offer'], $each['donation'], $attributes, "$id-$place" ) : self::link( $attributes )
 			);
 		}
 		return ( 1 < count( $donations ) ? sprintf(
@@ -123,12 +140,6 @@ final class Donations {
 	private static function heading( array $donation, string $interval ): string {
 		$heading = Words::heading( $donation, $interval );
 		return '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading );
-	}
-
-	/** Renders what replaces a form that cannot be used. */
-	private static function elsewhere( array $attributes ): string {
-		$link = self::link( $attributes );
-		return '' === $link ? '<p>' . esc_html__( 'Donations can’t be made here at the moment.', 'dovetail-blocks' ) . '</p>' : $link;
 	}
 
 	/** Returns the link to another page for donations. */

@@ -18,7 +18,8 @@ final class Goal {
 			return '';
 		}
 		try {
-			$total = Payments::total( self::plans( $attributes ), $currency, self::mode( $offers ) );
+			$is_test = self::counts_tests( $offers );
+			$total   = Payments::total( self::plans( $attributes ), $currency, $is_test ? 'test' : 'live' );
 		} catch ( Database_Error $error ) {
 			// The form works without the bar.
 			return '';
@@ -29,10 +30,11 @@ final class Goal {
 		/* translators: 1: an amount, such as $1,240. 2: another one. 3: how many people, such as "31 people". */
 		$says = sprintf( esc_html__( '%1$s of %2$s, %3$s', 'dovetail-blocks' ), self::isolated( Amounts::round( $raised, $currency ) ), self::isolated( Amounts::round( $goal, $currency ) ), self::isolated( $people ) );
 		return sprintf(
-			'<div class="%1$s__goal"><p><bdi>%2$s</bdi></p><span class="%1$s__bar" aria-hidden="true" style="--dovetail-raised:%3$s%%"></span></div>',
+			'<div class="%1$s__goal"><p><bdi>%2$s</bdi></p><span class="%1$s__bar" aria-hidden="true" style="--dovetail-raised:%3$s%%"></span>%4$s</div>',
 			Donations::BLOCK,
 			$says,
-			min( 100, (int) floor( 100 * $raised / $goal ) )
+			min( 100, (int) floor( 100 * $raised / $goal ) ),
+			$is_test ? '<p>' . esc_html__( 'This preview counts test payments. The published page doesn’t.', 'dovetail-blocks' ) . '</p>' : ''
 		);
 	}
 
@@ -46,10 +48,10 @@ final class Goal {
 		return '<bdi>' . esc_html( $text ) . '</bdi>';
 	}
 
-	/** Whether real or test payments count. Test payments count only for users who may edit the post, in test mode. */
-	private static function mode( array $offers ): string {
+	/** Whether test payments count in place of real ones: in test mode, in the preview of a person who may edit the post. */
+	private static function counts_tests( array $offers ): bool {
 		$offer = current( $offers );
 		$acts  = Checkout::acts( $offer['source'] );
-		return $acts && 'test' === $acts['mode'] && current_user_can( $offer['post'] ? 'edit_post' : 'edit_theme_options', $offer['post'] ) ? 'test' : 'live';
+		return $acts && 'test' === $acts['mode'] && is_preview() && current_user_can( $offer['post'] ? 'edit_post' : 'edit_theme_options', $offer['post'] );
 	}
 }

@@ -64,29 +64,43 @@ describe( 'A bank transfer', () => {
 		);
 	} );
 
-	it( 'is the only option on a site without a service, and needs none', async () => {
+	it( 'is the only option on a site without a service', async () => {
 		usePlatform( 'no-connection', [
 			mock( readMemberships ).reply( () => ( { plan_source: 'none' } ) ),
 		] );
 		const editor = await open();
+		const notice = () =>
+			document.querySelector( '.dovetail-connect-prompt' );
+		expect( notice() ).toHaveTextContent(
+			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer works without a payment service\./
+		);
+		// A picture of the form, whose fields have no effect.
 		expect(
-			screen.getByText(
-				/^Visitors can’t pay yet because no payment service is connected\./
-			)
-		).toBeVisible();
-		await toggleBank( editor );
+			screen.getByText( 'Make a one-time donation' ).closest( '[inert]' )
+		).not.toBeNull();
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).queryByRole( 'checkbox', { name: /^Show/ } )
+		).toBeNull();
+		expect(
+			within( inspector() ).queryByRole( 'button', { name: 'Goal' } )
+		).toBeNull();
+
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Offer bank transfer' } )
+		);
+		expect( notice() ).toHaveTextContent(
+			/Enter the account holder and IBAN in the sidebar under Bank transfer\./
+		);
 		await editor.user.type( field( 'Account holder' ), 'Choir' );
 		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
-		expect(
-			screen.getByText(
-				/^Visitors can donate only by bank transfer because this site is not connected to a payment service\./
-			)
-		).toBeVisible();
-		expect(
-			screen.queryByText(
-				/^Visitors can’t pay yet because no payment service is connected\./
-			)
-		).toBeNull();
+		expect( notice() ).toHaveTextContent(
+			/Visitors can donate only by bank transfer because this site is not connected to a payment service\./
+		);
+		expect( notice() ).not.toHaveTextContent( 'Visitors can’t pay yet' );
+		// As on the page: the heading and the account.
+		expect( screen.getByText( 'Make a one-time donation' ) ).toBeVisible();
+		expect( screen.queryByText( 'Choose an amount' ) ).toBeNull();
 	} );
 } );
 

@@ -90,7 +90,7 @@ final class Grid {
 			$set[] = esc_url( Pictures::address( $reference, $name ) ) . ' ' . $side . 'w';
 		}
 		return sprintf(
-			'<img src="%1$s"%2$s width="%3$d" height="%3$d" alt="%4$s" loading="lazy" decoding="async">',
+			'<img src="%1$s"%2$s width="%3$d" height="%3$d" alt="%4$s" loading="lazy" decoding="async">', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- a copy of a picture of Instagram, which is no attachment.
 			esc_url( Pictures::address( $reference, reset( $copies['names'] ) ) ),
 			count( $set ) > 1 ? sprintf( ' srcset="%s" sizes="%s"', implode( ', ', $set ), esc_attr( $sizes ) ) : '',
 			(int) array_key_first( $copies['names'] ),

@@ -13,19 +13,17 @@ final class Pinterest {
 	 * script uses a block scope, so that it does not conflict with the other one. The placeholders are filled with
 	 * escaped text.
 	 */
-	const PAGE = <<<'HTML'
-<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pinterest</title><base target="_blank">
+	const PAGE = '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pinterest</title><base target="_blank">
 <style>body{display:flow-root;margin:0;text-align:center}body>a{visibility:hidden}</style>
 <a data-pin-do="{widget}" data-pin-scale-width="80" data-pin-scale-height="360" href="{address}"></a>
 <script>{
-const link = document.querySelector( 'a' );
-const tell = ( height ) => parent.postMessage( { event: 'dovetail.height', payload: { height } }, '*' );
+const link = document.querySelector( \'a\' );
+const tell = ( height ) => parent.postMessage( { event: \'dovetail.height\', payload: { height } }, \'*\' );
 link.dataset.pinBoardWidth = Math.min( innerWidth, 900 );
 new ResizeObserver( () => link.isConnected || tell( document.body.offsetHeight ) ).observe( document.body );
-addEventListener( 'error', ( { target } ) => /\/js\/pinit/.test( target.src ) && tell( 0 ), true );
+addEventListener( \'error\', ( { target } ) => /\\/js\\/pinit/.test( target.src ) && tell( 0 ), true );
 }</script>
-<script async src="{base}/js/pinit.js"></script>
-HTML;
+<script async src="{base}/js/pinit.js"></script>'; // phpcs:ignore WordPress.WP.EnqueuedResources -- a document of its own, in a frame: nothing can be enqueued there.
 
 	/** Size in pixels of Pinterest's frame for a pin, and of a board until it reports its height. */
 	const PIN_SIZE = array(

@@ -67,6 +67,14 @@ export function ConnectedPlans( {
 		if ( chosen ) {
 			return (
 				<>
+					{ source === 'site' && (
+						<p
+							className={ `${ ROOT_CLASS }__title` }
+							contentEditable={ false }
+						>
+							{ chosen.title }
+						</p>
+					) }
 					<PaymentButton />
 					<div className={ `${ ROOT_CLASS }__note` }>
 						<p contentEditable={ false }>{ planPrice( chosen ) }</p>

@@ -34,6 +34,7 @@ final class Markup {
 		$button = '' === $button ? sprintf( '<button class="wp-element-button" type="submit">%s</button>', esc_html( self::words( $plan ) ) ) : $button;
 		$price  = self::price( $plan );
 		return $root
+			. self::title( $plan['title'] )
 			. Checkout::message( $offer )
 			. Checkout::form( $offer, $button, array( 'class' => self::BLOCK . '__form' ) )
 			. ( '' === $price ? '' : self::note( $price ) )
@@ -103,6 +104,11 @@ final class Markup {
 			? __( 'Contribution', 'dovetail-blocks' )
 			/* translators: %s: a price, such as $5.00. */
 			: sprintf( __( '%s Contribution', 'dovetail-blocks' ), Money::format( $plan['amount'], $plan['currency'] ) );
+	}
+
+	/** Title of a plan above the button; empty if the site does not know it. */
+	private static function title( string $title ): string {
+		return '' === $title ? '' : sprintf( '<p class="%s__title">%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $title ) ) );
 	}
 
 	/** Returns the HTML of a line below the button, made of plain text and optional HTML. */

@@ -216,6 +216,18 @@ describe( 'recurring payments in the editor', () => {
 		}
 	);
 
+	it.each( [ 'site', 'platform' ] )(
+		'shows the title of a plan where the page does: %s',
+		async ( source ) => {
+			usePlatform( 'paid', selling( PLANS, { plan_source: source } ) );
+			await open( boundTo( 11, `,"planSource":"${ source }"` ) );
+			await screen.findByText( '$5.00 / month' );
+			expect( screen.queryAllByText( 'Friends & family' ) ).toHaveLength(
+				source === 'site' ? 1 : 0
+			);
+		}
+	);
+
 	// spec: 001-8-10 (recurring payments)
 	it( 'shows the server’s error, counts as not connected, and can retry', async () => {
 		const platform = usePlatform( 'paid', selling( PLANS ) );

@@ -1,18 +1,15 @@
 import { errorMessage, useEndpoint } from '#shared/api';
 import type { ReactNode } from 'react';
 import { readShop, type PayPalShop } from '../api';
-import { ROOT_CLASS } from '../markup';
+import { ROOT_CLASS, type Attributes } from '../markup';
 import { messages } from '../messages';
+import { NoShop } from './no-shop';
 
 function sentence( { isTest, way }: PayPalShop ): string {
-	switch ( way ) {
-		case 'app':
-			return isTest ? messages.byTestApp() : messages.byApp();
-		case 'form':
-			return messages.byForm();
-		default:
-			return messages.byNothing();
+	if ( way === 'form' ) {
+		return messages.byForm();
 	}
+	return isTest ? messages.byTestApp() : messages.byApp();
 }
 
 /**
@@ -20,12 +17,16 @@ function sentence( { isTest, way }: PayPalShop ): string {
  * pay, so that an editor who publishes another author's post sees it.
  */
 export function ShopLine( {
+	attributes,
+	clientId,
 	isNew,
 	isSelected,
 	isWaiting,
 	link,
 	payee,
 }: {
+	attributes: Attributes;
+	clientId: string;
 	/** Whether nobody can buy the product yet. */
 	isNew: boolean;
 	isSelected: boolean;
@@ -44,17 +45,24 @@ export function ShopLine( {
 			</p>
 		);
 	}
-	const isNews =
-		isSelected ||
-		isWaiting ||
-		( isNew && payee !== '' ) ||
-		data?.way === 'none' ||
-		data?.isTest;
-	return isNews && ( data || error ) ? (
-		<p className={ `${ ROOT_CLASS }__shop` }>
-			{ data ? sentence( data ) : errorMessage( error ) }{ ' ' }
+	const more = (
+		<>
 			{ payee !== '' && messages.payee( payee ) }{ ' ' }
 			{ isWaiting && messages.mayNotPublish() }{ ' ' }
+		</>
+	);
+	if ( data?.way === 'none' ) {
+		return (
+			<NoShop attributes={ attributes } clientId={ clientId }>
+				{ more }
+			</NoShop>
+		);
+	}
+	const isNews =
+		isSelected || isWaiting || ( isNew && payee !== '' ) || data?.isTest;
+	return isNews && ( data || error ) ? (
+		<p className={ `${ ROOT_CLASS }__shop` }>
+			{ data ? sentence( data ) : errorMessage( error ) } { more }
 			{ data?.settingsUrl && (
 				<a href={ data.settingsUrl } target="_blank" rel="noreferrer">
 					{ messages.settings() }

@@ -10,7 +10,10 @@ import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import type { ReactNode } from 'react';
+import { attr } from '#shared/attributes';
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import '../../../../tests/harness/api';
+import { standIn } from '../../../../tests/harness/button-stand-in';
 import {
 	inspector,
 	openEditor,
@@ -955,10 +958,6 @@ it.each( [
 		{ way: 'form', mode: 'live' },
 		'Visitors pay through PayPal’s old form, which may stop working at any time after January 1, 2027.',
 	],
-	[
-		{ way: 'none', mode: 'live' },
-		'Visitors can’t pay yet because this site has no PayPal app.',
-	],
 ] )( 'the line about the account is: %j', async ( way, sentence ) => {
 	Object.assign( shop, way, {
 		settings_url: 'https://site.test/wp-admin/x',
@@ -984,4 +983,72 @@ it( 'the line about an unknown account says why, and the block can still be edit
 	await waitFor( () =>
 		expect( sent.at( -1 )?.data.status ).toBe( 'publish' )
 	);
+} );
+
+it.each( [ true, false ] )(
+	'a notice says that nobody can pay, with the way to the connection or whom to ask (may connect: %s)',
+	async ( manageOptions ) => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			adminUrl: 'https://site.test/wp-admin/',
+			can: { manageOptions },
+		} );
+		Object.assign( shop, { way: 'none', mode: 'live' } );
+		await open();
+		const notice = await waitFor( () => {
+			const found = document.querySelector< HTMLElement >(
+				'.components-notice.is-warning'
+			);
+			expect( found ).toHaveTextContent(
+				/Visitors can’t pay yet because this site has no PayPal app\. A PayPal payment link works without one/
+			);
+			return found as HTMLElement;
+		} );
+		expect(
+			within( notice )
+				.queryByRole( 'link', { name: /^Connect PayPal/ } )
+				?.getAttribute( 'href' ) ?? null
+		).toBe(
+			manageOptions
+				? 'https://site.test/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-paypal'
+				: null
+		);
+		expect(
+			!! within( notice ).queryByText(
+				'Ask an administrator of this site to connect PayPal.'
+			)
+		).toBe( ! manageOptions );
+		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+	}
+);
+
+it( 'a product becomes a bank transfer with its title and price where there is no PayPal app', async () => {
+	Object.assign( shop, { way: 'none', mode: 'live' } );
+	const bank = standIn( 'donations', {
+		currency: attr.string(),
+		oneTimeDonation: attr.object( { heading: attr.string() }, {} ),
+		bankTransfer: attr.object(
+			{ on: attr.boolean( false ), text: attr.text( '' ) },
+			{ on: false, text: '' }
+		),
+	} );
+	registerBlocks( { blocks: [ bank ] } );
+	const editor = await open();
+	await editor.selectBlock();
+	await fill( editor, { ...BREAD, 'Item name': 'Rye & bread' } );
+	fireEvent.click(
+		await screen.findByRole( 'button', {
+			name: 'Ask for a bank transfer instead',
+		} )
+	);
+	expect( editor.blocks() ).toMatchObject( [
+		{
+			name: 'dovetail/donations',
+			attributes: {
+				oneTimeDonation: {
+					heading: expect.stringMatching( /^Rye &amp; bread: .*\d/ ),
+				},
+				bankTransfer: { on: true, text: 'Rye & bread' },
+			},
+		},
+	] );
 } );

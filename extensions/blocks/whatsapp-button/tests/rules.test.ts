@@ -106,7 +106,7 @@ describe( 'the URL of a chat', () => {
 		[ 'US', '' ],
 		[ '12345', '' ],
 		[ '1"><script>', '' ],
-	] )( 'takes of the country code %j the digits %j', ( code, digits ) => {
+	] )( 'reduces the country code %j to the digits %j', ( code, digits ) => {
 		expect( callingCode( code ) ).toBe( digits );
 	} );
 } );

@@ -30,3 +30,13 @@ add_action(
 		);
 	}
 );
+
+add_action(
+	'wp_head',
+	static function (): void {
+		if ( is_singular() || is_front_page() ) {
+			Page_Tags::print_tags();
+		}
+	},
+	2
+);

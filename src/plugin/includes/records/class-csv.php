@@ -35,7 +35,7 @@ final class Csv {
 	 */
 	public static function send( string $name, iterable $rows ): void {
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for a file that an administrator downloads.
 		}
 		// Above two megabytes, PHP moves the data to a temporary file that is deleted at the end of the request.
 		$file  = fopen( 'php://temp', 'w+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.

@@ -105,14 +105,14 @@ function all(): Template[] {
 			__( 'Contact Form', 'dovetail-blocks' ),
 			usualSubject(),
 			[
-				field( 'url', __( 'Website', 'dovetail-blocks' ) ),
+				field( 'telephone', __( 'Phone number', 'dovetail-blocks' ) ),
 				field(
 					'textarea',
 					__( 'Message', 'dovetail-blocks' ),
 					REQUIRED
 				),
 			],
-			__( 'Contact Us', 'dovetail-blocks' )
+			__( 'Send', 'dovetail-blocks' )
 		),
 		template(
 			'newsletter-form',

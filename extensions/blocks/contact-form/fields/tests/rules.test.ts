@@ -133,7 +133,7 @@ describe( 'options', () => {
 		[ [ 'One', '' ], 1, [ 'One' ], { row: 0, at: 3 } ],
 		[ [ '', 'Two' ], 0, [ 'Two' ], { row: 0, at: 3 } ],
 		[ [ '' ], 0, [], null ],
-	] )( 'of %j lose row %d to Backspace', ( options, at, left, focus ) => {
+	] )( 'of %j lose option %d on Backspace', ( options, at, left, focus ) => {
 		expect( editOptions( options, { type: 'removed', at } ) ).toEqual( {
 			options: left,
 			focus,

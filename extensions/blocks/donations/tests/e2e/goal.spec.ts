@@ -44,12 +44,18 @@ test( 'a bar shows what the site has received: minus refunds, without test payme
 	const bar = goal.locator( `${ BLOCK }__bar` );
 	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:24%' );
 	await screenshot( visitor, 'donations-visitor-goal' );
-	// Users who can edit the post see test payments.
+	// In the preview, people who may edit the post see test payments instead, and read so.
 	const admin = await pageAs( 'administrator' );
 	await admin.goto( `${ siteUrl() }/?p=${ id }` );
 	await expect( admin.locator( `${ BLOCK }__goal` ) ).toHaveText(
-		/^88\s€ of 5\.000\s€, 1 person$/
+		/^1\.240\s€ of 5\.000\s€, 2 people$/
 	);
+	await admin.goto( `${ siteUrl() }/?p=${ id }&preview=true` );
+	await expect( admin.locator( `${ BLOCK }__goal` ) ).toHaveText(
+		/^88\s€ of 5\.000\s€, 1 personThis preview counts test payments\. The published page doesn’t\.$/
+	);
+	await visitor.goto( `${ siteUrl() }/?p=${ id }&preview=true` );
+	await expect( goal ).toHaveText( /^1\.240\s€ of 5\.000\s€, 2 people$/ );
 	await record( {
 		plan: once,
 		amount: 600050,

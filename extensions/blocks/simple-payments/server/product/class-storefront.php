@@ -43,14 +43,20 @@ final class Storefront {
 		$content = (string) preg_replace( '~<p class="' . self::BLOCK . '__link">.*?</p>~s', '', $content );
 		$source  = Content_Source::current();
 		$more    = Purchase::message( $id );
+		$more   .= '' === trim( $content ) ? '' : self::note( __( 'This can’t be bought here at the moment.', 'dovetail-blocks' ) );
 		if ( '' !== trim( $content ) && current_user_can( $source ? 'edit_post' : 'manage_options', $source ) ) {
 			$why = $product
 				? __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Settings → Dovetail Blocks, or paste a payment link in the block’s sidebar.', 'dovetail-blocks' )
 				: __( 'Only you see this: visitors can’t buy this yet because its product is not published or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
 
-			$more .= sprintf( '<p class="%s__note">%s</p>', self::BLOCK, esc_html( $why ) );
+			$more .= self::note( $why );
 		}
 		return '' === $more ? $content : implode( '', Markup::parts( $content, 'simple-payments' ) ) . $more . '</div>';
+	}
+
+	/** A line below the product. */
+	private static function note( string $text ): string {
+		return sprintf( '<p class="%s__note">%s</p>', self::BLOCK, esc_html( $text ) );
 	}
 
 	/** Returns the image: the product's, or the saved one. */

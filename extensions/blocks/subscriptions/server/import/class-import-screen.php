@@ -105,7 +105,7 @@ final class Import_Screen {
 			return new \WP_Error( 'no_proof', __( 'Nothing was imported. Describe how and when these people agreed, and confirm that they did. This is stored with each address as proof.', 'dovetail-blocks' ) );
 		}
 		self::take_time();
-		$stream = fopen( $file['tmp_name'], 'rb' );
+		$stream = fopen( $file['tmp_name'], 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a list may be too long for the memory; WP_Filesystem reads whole files.
 		// phpcs:enable
 		$read = $stream ? Import_File::open( $stream ) : Import_Upload::not_accepted();
 		if ( is_wp_error( $read ) ) {
@@ -325,7 +325,7 @@ final class Import_Screen {
 	/** Raises PHP's time limit for a long list, if the server allows it. */
 	private static function take_time(): void {
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for a list that an administrator imports.
 		}
 	}
 

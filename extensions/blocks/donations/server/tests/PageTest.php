@@ -1,0 +1,88 @@
+<?php
+namespace Dovetail\Donations\Tests;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Payments\Tests\Payment_Records;
+use Dovetail\Tests\Test_Case;
+
+require_once dirname( __DIR__, 5 ) . '/shared/payments/server/tests/trait-payment-records.php';
+
+/** What a page shows of donations that nobody can make, and whose payments a goal counts. */
+final class PageTest extends Test_Case {
+	use Payment_Records;
+
+	const CLOSED = 'Donations can’t be made here at the moment.';
+
+	public function test_a_block_with_which_nobody_can_donate_is_one_sentence_without_heading_and_tabs(): void {
+		$html = $this->draw( array() );
+		$this->assertSame( 1, substr_count( $html, self::CLOSED ) );
+		$this->assertStringNotContainsString( 'Make a', $html );
+		$this->assertStringNotContainsString( '<fieldset', $html );
+		$this->assertStringNotContainsString( 'Only you see this', $html );
+	}
+
+	public function test_people_who_may_edit_the_post_read_how_to_open_a_closed_block(): void {
+		$this->act_as( 'editor' );
+		$this->assertStringContainsString( 'Only you see this: open the block in the editor', $this->draw( array() ) );
+	}
+
+	public function test_where_only_another_page_takes_donations_there_is_one_heading_and_the_link(): void {
+		$html = $this->draw( array( 'fallbackLinkUrl' => 'https://choir.example/give' ) );
+		$this->assertSame( 1, substr_count( $html, 'href="https://choir.example/give"' ) );
+		$this->assertSame( 1, substr_count( $html, 'Make a' ) );
+		$this->assertStringNotContainsString( '<fieldset', $html );
+		$this->assertStringNotContainsString( self::CLOSED, $html );
+	}
+
+	public function test_a_donation_without_a_plan_is_left_out_beside_others(): void {
+		$html = $this->draw( $this->paid() );
+		$this->assertSame( 1, substr_count( $html, '<form' ) );
+		$this->assertStringNotContainsString( 'Yearly', $html );
+		$this->assertStringNotContainsString( self::CLOSED, $html );
+	}
+
+	public function test_a_goal_counts_test_payments_in_the_preview_of_an_editor_alone_and_says_so(): void {
+		$attributes = $this->paid() + array(
+			'goal' => array(
+				'on'     => true,
+				'amount' => 100,
+			),
+		);
+		$plan       = $attributes['oneTimeDonation']['planId'];
+		self::record( array( 'plan' => $plan ) );
+		self::record( array( 'plan' => $plan, 'mode' => 'test', 'reference' => 'pi_2', 'amount' => 700 ) );
+		$says = 'This preview counts test payments. The published page doesn’t.';
+		foreach ( array( '' => array( 5, 5 ), 'editor' => array( 5, 7 ) ) as $login => list( $on_page, $in_preview ) ) {
+			$login ? $this->act_as( $login ) : wp_set_current_user( 0 );
+			$page = $this->draw( $attributes );
+			$this->assertStringContainsString( "--dovetail-raised:$on_page%", $page );
+			$this->assertStringNotContainsString( $says, $page );
+			$preview = $this->draw( $attributes, true );
+			$this->assertStringContainsString( "--dovetail-raised:$in_preview%", $preview );
+			$this->assertSame( 'editor' === $login, str_contains( $preview, $says ) );
+		}
+	}
+
+	/** Attributes of a one-time donation that can be made with a test key. */
+	private function paid(): array {
+		update_option( Connections::option_name( 'stripe' ), array( 'key' => 'sk_test_0123456789abcdef', 'secret' => '' ) );
+		return array(
+			'currency'        => 'EUR',
+			'planSource'      => 'site',
+			'oneTimeDonation' => array( 'planId' => self::plan() ),
+		);
+	}
+
+	/** Returns the HTML of a post with the block. */
+	private function draw( array $attributes, bool $is_preview = false ): string {
+		$block = '<!-- wp:dovetail/donations ' . wp_json_encode( (object) $attributes ) . ' --><div class="wp-block-dovetail-donations"></div><!-- /wp:dovetail/donations -->';
+		$page  = $this->create_post( array( 'post_content' => $block ) );
+		$query = new \WP_Query( array( 'p' => $page ) );
+
+		$query->is_preview       = $is_preview;
+		$GLOBALS['wp_query']     = $query;
+		$GLOBALS['wp_the_query'] = $query;
+		the_post();
+		return apply_filters( 'the_content', get_the_content() );
+	}
+}

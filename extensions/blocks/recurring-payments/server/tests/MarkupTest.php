@@ -1,0 +1,24 @@
+<?php
+namespace Dovetail\Recurring_Payments\Tests;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Payments\Tests\Payment_Records;
+use Dovetail\Tests\Test_Case;
+
+require_once dirname( __DIR__, 5 ) . '/shared/payments/server/tests/trait-payment-records.php';
+
+final class MarkupTest extends Test_Case {
+	use Payment_Records;
+
+	public function test_a_page_shows_the_title_of_the_plan_above_the_button(): void {
+		update_option( Connections::option_name( 'stripe' ), array( 'key' => 'sk_test_0123456789abcdef', 'secret' => '' ) );
+		$html = self::draw( self::plan( array( 'kind' => 'plan', 'amount' => 500, 'title' => 'Friends & [family] <b>' ) ) );
+		$this->assertMatchesRegularExpression( '~<p class="wp-block-dovetail-recurring-payments__title">Friends &amp; &#091;family] .*</p>.*<form~s', $html );
+		$this->assertStringNotContainsString( '<b>', $html );
+	}
+
+	/** Returns the HTML of a block that is bound to a plan of the site. */
+	private static function draw( int $plan ): string {
+		return do_blocks( '<!-- wp:dovetail/recurring-payments {"planId":' . $plan . ',"planSource":"site"} --><div class="wp-block-dovetail-recurring-payments"></div><!-- /wp:dovetail/recurring-payments -->' );
+	}
+}
