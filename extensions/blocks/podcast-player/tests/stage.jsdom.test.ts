@@ -1,4 +1,4 @@
-import { readStage, tracksOf } from '../view/stage';
+import { readStage, tracksOf } from '../view/start-player';
 
 const stage = ( attributes: Record< string, string > ): HTMLElement => {
 	const element = document.createElement( 'div' );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expectConsole } from '../../../../tests/harness/expect-console';
 import { ROOT_CLASS, STAGE_CLASS } from '../markup';
 import { STORAGE_KEY } from '../view/memory';
-import { runStage } from '../view/stage';
+import { runStage } from '../view/start-player';
 import { fetchStage, touchedPlayer } from '../view/touched-player';
 import { whenNear } from '../view/when-near';
 

@@ -21,7 +21,7 @@ const recipientsOf = ( hash: string ) =>
 		`wp_set_current_user( 0 );
 		$recipients = array();
 		add_filter( 'pre_wp_mail', static function ( $sent, $mail ) use ( &$recipients ) { $recipients = array_merge( $recipients, (array) $mail['to'] ); return true; }, 1, 2 );
-		\\Dovetail\\Contact_Form\\Submission::receive( array( 'elapsed' => '60000', 'form' => $input, 'values' => array( 'name' => 'Mallory', 'email' => 'victim@example.net', 'consent' => '1' ) ), 100, '/' );
+		\\Dovetail\\Contact_Form\\Submission_Handler::receive( array( 'elapsed' => '60000', 'form' => $input, 'values' => array( 'name' => 'Mallory', 'email' => 'victim@example.net', 'consent' => '1' ) ), 100, '/' );
 		return $recipients;`,
 		hash
 	);

@@ -51,7 +51,7 @@ test( 'a payment that succeeds while its response is late is charged once', asyn
 	const settle = () =>
 		php(
 			`\\Dovetail\\Plugin\\Database::execute( 'UPDATE {orders} SET due = 1 WHERE due > 0' );
-			return \\Dovetail\\Simple_Payments\\Open_Orders::look();`
+			return \\Dovetail\\Simple_Payments\\Open_Orders::run();`
 		);
 	expect( await settle() ).toBe( true );
 	await faults( {} );

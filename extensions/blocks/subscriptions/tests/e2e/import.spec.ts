@@ -143,7 +143,7 @@ for ( const [ mode, label, state, sent ] of [
 		).toBeVisible();
 		expect(
 			await php(
-				`return array_map( static fn( $name ) => \\Dovetail\\Subscriptions\\Mailbox::has_left( \\Dovetail\\Subscriptions\\Mailbox::of( "$name@example.com" ) ), array( 'lea', 'known2', 'bo', 'pat' ) );`
+				`return array_map( static fn( $name ) => \\Dovetail\\Subscriptions\\Mailbox::has_unsubscribed( \\Dovetail\\Subscriptions\\Mailbox::of( "$name@example.com" ) ), array( 'lea', 'known2', 'bo', 'pat' ) );`
 			)
 		).toEqual( [ true, false, false, false ] );
 		const added = ( await subscribers() ).slice( 2 );

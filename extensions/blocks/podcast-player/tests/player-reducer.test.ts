@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextAudioState, playerReducer, phaseOf } from '../rules/next-player';
+import { nextAudioState, playerReducer, phaseOf } from '../rules/player-reducer';
 import {
 	AUDIO_STATES,
 	type AudioEvent,
