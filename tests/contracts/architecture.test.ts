@@ -108,13 +108,13 @@ function isTypeOnly( from: string, target: string ): boolean {
 const isReactOrWordPress = ( target: string ) =>
 	/^(react|react-dom|react\/.*|@wordpress\/.*)$/.test( target );
 
-describe( 'who imports whom', () => {
-	it( 'finds the files it is about', () => {
+describe( 'the imports between modules', () => {
+	it( 'are found', () => {
 		expect( files.length ).toBeGreaterThan( 20 );
 		expect( imports.length ).toBeGreaterThan( 50 );
 	} );
 
-	it( 'an extension imports its own folder, shared nouns and packages only', () => {
+	it( 'of an extension are only its own folder, shared modules and packages', () => {
 		const strangers = imports.filter(
 			( { from, target } ) =>
 				ownerOf( from ).startsWith( 'extensions/' ) &&
@@ -125,7 +125,7 @@ describe( 'who imports whom', () => {
 		expect( strangers ).toEqual( [] );
 	} );
 
-	it( 'shared imports shared, never an extension or src', () => {
+	it( 'of shared are never an extension or src', () => {
 		const strangers = imports.filter(
 			( { from, target } ) =>
 				from.startsWith( 'shared/' ) &&
@@ -134,7 +134,7 @@ describe( 'who imports whom', () => {
 		expect( strangers ).toEqual( [] );
 	} );
 
-	it( 'a noun of shared is entered through its door', () => {
+	it( 'of a shared module use only its entry point', () => {
 		const sideways = imports.filter(
 			( { from, specifier, target } ) =>
 				target.startsWith( 'shared/' ) &&
@@ -144,7 +144,7 @@ describe( 'who imports whom', () => {
 		expect( sideways ).toEqual( [] );
 	} );
 
-	it( 'no noun of shared imports another in a circle', () => {
+	it( 'of shared modules are never circular', () => {
 		const edges = new Map< string, Set< string > >();
 		for ( const { from, target } of imports ) {
 			if (
@@ -174,7 +174,7 @@ describe( 'who imports whom', () => {
 		expect( circles ).toEqual( [] );
 	} );
 
-	it( 'index files use named exports, never export *', () => {
+	it( 'have named exports in index files, never export *', () => {
 		const open = files.filter(
 			( path ) =>
 				/^shared\/.+\/index\.ts$/.test( path ) &&
@@ -185,7 +185,7 @@ describe( 'who imports whom', () => {
 
 	const views = files.filter( ( path ) => /\/view\.ts$/.test( path ) );
 	it.each( [ ...views, 'shared/view/index.ts' ] )(
-		'%s reaches no React and no WordPress package',
+		'%s imports no React and no WordPress package',
 		( view ) => {
 			expect( [ ...reach( view ) ].filter( isReactOrWordPress ) ).toEqual(
 				[]
@@ -198,13 +198,13 @@ describe( 'who imports whom', () => {
 			path
 		)
 	);
-	it.each( plain )( '%s is loaded by Node without React', ( path ) => {
+	it.each( plain )( '%s is loaded by Node.js without React', ( path ) => {
 		expect( [ ...reach( path ) ].filter( isReactOrWordPress ) ).toEqual(
 			[]
 		);
 	} );
 
-	it( 'a save and a deprecation say nothing in a language', () => {
+	it( 'save and deprecation functions contain no translated text', () => {
 		const speaking = files
 			.filter( ( path ) =>
 				/\/(save\.tsx|save-link\.tsx|deprecated\/v\d+\.tsx|markup\.ts)$/.test(
@@ -221,7 +221,7 @@ describe( 'who imports whom', () => {
 		expect( speaking ).toEqual( [] );
 	} );
 
-	it( 'a deprecation leans on nothing that may change', () => {
+	it( 'a deprecation imports nothing that may change', () => {
 		const leaning = imports.filter(
 			( { from, target } ) =>
 				/\/deprecated\/v\d+\.tsx$/.test( from ) &&
@@ -235,7 +235,7 @@ describe( 'who imports whom', () => {
 		expect( leaning ).toEqual( [] );
 	} );
 
-	it( 'only #shared/api calls the site', () => {
+	it( 'only #shared/api sends requests to the site', () => {
 		const callers = imports.filter(
 			( { from, target } ) =>
 				target === '@wordpress/api-fetch' &&
@@ -244,7 +244,7 @@ describe( 'who imports whom', () => {
 		expect( callers ).toEqual( [] );
 	} );
 
-	it( 'nothing of the product asks for a module of Node', () => {
+	it( 'product code imports no Node.js module', () => {
 		const nodeOnly = imports.filter( ( { specifier } ) =>
 			[
 				...builtinModules,
@@ -255,7 +255,7 @@ describe( 'who imports whom', () => {
 	} );
 
 	const VAGUE = /(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/;
-	it( 'no file or folder has a name that says nothing', () => {
+	it( 'no file or folder has a meaningless name', () => {
 		expect( files.filter( ( path ) => VAGUE.test( path ) ) ).toEqual( [] );
 	} );
 } );

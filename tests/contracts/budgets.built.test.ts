@@ -13,15 +13,15 @@ beforeAll( async () => {
 	rows = checkBudgets( BUILD, await findFacts() );
 } );
 
-describe( 'what the build has made', () => {
-	it( 'keeps its budgets, each part by itself', () => {
+describe( 'the built files', () => {
+	it( 'are within their budgets, each separately', () => {
 		expect( rows.length ).toBeGreaterThan( 10 );
 		expect(
 			rows.filter( ( { gzip, budget } ) => ! gzip || gzip > budget )
 		).toEqual( [] );
 	} );
 
-	it( 'is measured completely: every view module, stylesheet and editor chunk has a size entry', () => {
+	it( 'are measured completely: every view module, stylesheet and editor chunk has a size entry', () => {
 		const weighed = rows.flatMap( ( { files } ) => files );
 		expect(
 			globSync(

@@ -81,7 +81,7 @@ function findLostTexts( html: string, rules: Rule[] ): string[] {
 const fixtures = globSync( 'extensions/blocks/**/fixtures/*.html' ).sort();
 
 it.each( fixtures )(
-	'a text color that an author chose is on the background that belongs to it in %s',
+	'an author’s text color in %s is always on its own background',
 	( path ) => {
 		const [ , block ] =
 			/extensions\/blocks\/(.+)\/fixtures\//.exec( path ) ?? [];

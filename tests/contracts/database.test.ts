@@ -18,7 +18,7 @@ const filesWith = ( pattern: RegExp ) =>
 	product.filter( ( file ) => pattern.test( readFileSync( file, 'utf8' ) ) );
 
 describe( 'the database', () => {
-	it( 'is asked by Database alone, which tells a refusal from nothing', () => {
+	it( 'is queried only by the class Database, which distinguishes errors from empty results', () => {
 		expect(
 			filesWith( /\$wpdb\b/ ).filter(
 				( file ) => ! LAYER.includes( file )
@@ -26,7 +26,7 @@ describe( 'the database', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'gets the work of each day from Queue, which catches what each part throws', () => {
+	it( 'gets its daily jobs from Queue, which catches each job’s exceptions', () => {
 		expect(
 			filesWith( /add_action\(\s*Queue::(?:DAILY|HOURLY)_EVENT/ )
 		).toEqual( [ 'src/plugin/includes/hooks.php' ] );

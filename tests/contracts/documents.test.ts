@@ -27,7 +27,7 @@ describe( 'docs/dependencies.md', () => {
 		named.includes( name.replace( /\/.*/, '/*' ) );
 
 	it.each( Object.keys( { ...dependencies, ...devDependencies } ) )(
-		'says why %s is here',
+		'explains why %s is used',
 		( name ) => {
 			expect( isNamed( name ) ).toBe( true );
 		}
@@ -67,7 +67,7 @@ describe( 'the external services in readme.txt', () => {
 		}
 	} );
 
-	it( 'hold every service that a declaration or a mock names', async () => {
+	it( 'contain every service in a declaration or a mock', async () => {
 		const services = new Set(
 			[
 				...( await findEndpoints() ).map(
@@ -86,7 +86,7 @@ describe( 'the external services in readme.txt', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'say when each service is contacted, what it gets, and whose terms apply', () => {
+	it( 'state when each service is contacted, which data it gets, and its terms', () => {
 		expect( sections.size ).toBeGreaterThan( 5 );
 		for ( const [ heading, text ] of sections ) {
 			for ( const point of [
@@ -103,7 +103,7 @@ describe( 'the external services in readme.txt', () => {
 	} );
 } );
 
-describe( 'the documents', () => {
+describe( 'the documentation', () => {
 	const files = globSync( [ '*.md', 'docs/**/*.md' ] ).sort();
 
 	it.each( files )( 'link from %s to files that exist', ( file ) => {
@@ -117,8 +117,8 @@ describe( 'the documents', () => {
 	} );
 } );
 
-describe( 'what a reader finds beside the code', () => {
-	it( 'the README of every block, or of its family, names every attribute', async () => {
+describe( 'the documentation beside the code', () => {
+	it( 'has a README for every block or family with every attribute', async () => {
 		const silent = ( await findBlocks() ).flatMap(
 			( { slug, folder, attributes } ) => {
 				const text = read( `${ folder }/README.md` );
@@ -130,7 +130,7 @@ describe( 'what a reader finds beside the code', () => {
 		expect( silent ).toEqual( [] );
 	} );
 
-	it( 'the attribute table in each README matches the schema (update with npm run fixtures)', async () => {
+	it( 'has attribute tables that match the schemas (update with npm run fixtures)', async () => {
 		const families = new Map< string, BlockOnDisk[] >();
 		for ( const block of await findBlocks() ) {
 			families.set( block.folder, [
@@ -154,7 +154,7 @@ describe( 'what a reader finds beside the code', () => {
 		}
 	} );
 
-	it( 'every noun of shared has a README', () => {
+	it( 'has a README for every shared module', () => {
 		expect(
 			globSync( 'shared/*/index.ts' ).filter(
 				( door ) =>

@@ -26,7 +26,7 @@ describe( 'the example in the inserter', () => {
 	} );
 
 	it.each( shown )(
-		'of %s shows it, and asks nobody elsewhere',
+		'of %s shows the block, and sends no request elsewhere',
 		async ( slug, { example } ) => {
 			const content = serialize( [
 				getBlockFromExample( blockName( slug ), example as never ),

@@ -105,7 +105,7 @@ describe( 'the endpoints on disk', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'that the site serves have their PHP beside them', () => {
+	it( 'that the site serves have PHP beside them', () => {
 		expect(
 			onDisk
 				.filter( ( { endpoint: each } ) =>
@@ -120,7 +120,7 @@ describe( 'the endpoints on disk', () => {
 	} );
 
 	// spec: 000-6-1, 002-6-1
-	it( 'ask for a capability of WordPress, never for a role', () => {
+	it( 'require a WordPress capability, never a role', () => {
 		expect( CAPABILITIES ).not.toEqual(
 			expect.arrayContaining( [
 				expect.stringMatching( new RegExp( ROLES.join( '|' ) ) ),
@@ -134,7 +134,7 @@ describe( 'the endpoints on disk', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'that anybody may call take no address', () => {
+	it( 'that are public accept no URL', () => {
 		const open = onDisk.filter(
 			( { endpoint: { servedBy, capability } } ) =>
 				( servedBy.includes( 'site' ) ||
@@ -171,7 +171,7 @@ function addressNames( { path, query, data }: Endpoint ): string[] {
 }
 
 describe( 'the rules for endpoints', () => {
-	it( 'know an address when they see one', () => {
+	it( 'recognize a parameter for a URL', () => {
 		expect(
 			addressNames( {
 				...samples.site,
@@ -202,7 +202,7 @@ describe( 'every endpoint under every fault', () => {
 	} );
 
 	it.each( FAULT_TYPES )(
-		'%s rejects with one ApiError that has a sentence',
+		'%s rejects with one ApiError that has a message',
 		async ( fault ) => {
 			const platform = usePlatform( 'paid', [
 				...allMocks,
@@ -235,7 +235,7 @@ describe( 'every endpoint under every fault', () => {
 		cut: 'The server could not be reached. Your post is unchanged. Check your connection and try again.',
 	};
 
-	it( 'without a fault the samples answer', async () => {
+	it( 'without a fault the samples respond', async () => {
 		usePlatform( 'paid', sampleMocks );
 		for ( const each of Object.values( samples ) ) {
 			expect( [ endpointKey( each ), await outcomeOf( each ) ] ).toEqual(

@@ -8,11 +8,11 @@ const sentences = ( script: string ): string[] =>
 		( [ , sentence = '' ] ) => sentence
 	);
 
-describe( 'the first bundle of the editor', () => {
+describe( 'the editor’s first bundle', () => {
 	const first = readFileSync( 'build/editor.js', 'utf8' );
 	const edits = globSync( 'build/*/edit.js' ).sort();
 
-	it( 'leaves the edit component of every block to its own chunk, or to that of its family', () => {
+	it( 'leaves the edit component of every block to its own or its family’s chunk', () => {
 		const withChunk = edits.map( ( path ) => path.split( /[\\/]/ )[ 1 ] );
 		const familyOf = ( slug: string ) =>
 			blockFolders.get( slug )?.split( '/' )[ 2 ];
@@ -29,14 +29,14 @@ describe( 'the first bundle of the editor', () => {
 		).toEqual( [] );
 	} );
 
-	it.each( edits )( 'holds no sentence of %s', ( path ) => {
+	it.each( edits )( 'contains no text of %s', ( path ) => {
 		const own = sentences( readFileSync( path, 'utf8' ) );
 		expect(
 			own.filter( ( sentence ) => first.includes( `"${ sentence }"` ) )
 		).toEqual( [] );
 	} );
 
-	it( 'leaves what block.json says to WordPress', () => {
+	it( 'leaves the texts of block.json to WordPress', () => {
 		expect(
 			[ ...blockMetadata ]
 				.filter( ( [ , { description } ] ) =>
@@ -46,7 +46,7 @@ describe( 'the first bundle of the editor', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'draws no stars and knows no time input', () => {
+	it( 'renders no stars and contains no time input', () => {
 		expect( first ).not.toContain( 'Highest rating' );
 		expect( first ).not.toContain( 'aria-valuetext' );
 		expect( first ).not.toContain( 'Add Hours' );

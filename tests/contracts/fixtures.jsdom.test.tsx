@@ -52,7 +52,7 @@ describe.each( [
 	} );
 
 	it.each( fixtures )(
-		'$name stays valid and is saved as it was',
+		'$name stays valid and is saved unchanged',
 		( fixture ) => {
 			const parsed = parse( fixture.content );
 			expect(
@@ -91,7 +91,7 @@ describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 			expect( own.map( ( { name } ) => name ) ).toContain( slug );
 		} );
 
-		it( 'show every attribute with a value that is not its default', () => {
+		it( 'contain every attribute with a value other than its default', () => {
 			const shown = flat(
 				own
 					.filter( ( { isDeprecated } ) => ! isDeprecated )
@@ -109,7 +109,7 @@ describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 			expect( hidden ).toEqual( [] );
 		} );
 
-		it( 'hold one for every deprecation, which is exercised and leaves its input alone', () => {
+		it( 'contain one for every deprecation, which is used and does not change its input', () => {
 			const versions = ( block.deprecated ?? [] ).length;
 			const frozen = own.filter( ( { isDeprecated } ) => isDeprecated );
 			expect( frozen ).toHaveLength( versions );
@@ -157,7 +157,7 @@ describe( 'a deprecated fixture', () => {
 	beforeAll( () => registerBlocks( { blocks } ) );
 
 	const frozen = fixtures.filter( ( { isDeprecated } ) => isDeprecated );
-	it( 'is not what the block saves today', () => {
+	it( 'differs from what the block saves today', () => {
 		for ( const { content, slug } of frozen ) {
 			const [ block ] = parse( content );
 			const type = getBlockType( blockName( slug ) );
@@ -192,7 +192,7 @@ describe( 'every block folder', () => {
 		);
 
 	it.each( [ ...new Set( blockFolders.values() ) ] )(
-		'%s is whole',
+		'%s is complete',
 		( folder ) => {
 			expect(
 				[
@@ -203,7 +203,7 @@ describe( 'every block folder', () => {
 		}
 	);
 
-	it( 'has only fixtures of its own blocks', () => {
+	it( 'contains only fixtures of its own blocks', () => {
 		expect(
 			fixtures
 				.filter(
@@ -221,7 +221,7 @@ describe( 'the showcase of every block', () => {
 		registerBlocks( { blocks } );
 	} );
 
-	it( 'has a picture’s number where one belongs, and nowhere else', async () => {
+	it( 'has placeholders for images where needed, and nowhere else', async () => {
 		const strays = ( await findShowcaseSections() ).flatMap(
 			( { content } ) =>
 				content.match(

@@ -10,8 +10,8 @@ const OWN: readonly RegExp[] = [
 /** Allowed distances between parts of a block. Values derived from other sizes use `calc`. */
 const SPACES = [ '0.25', '0.5', '0.75', '1', '1.5', '2' ];
 
-describe( 'the stylesheets of the page', () => {
-	it( 'have six distances in the text’s own unit', () => {
+describe( 'the blocks’ stylesheets', () => {
+	it( 'use six distances in em', () => {
 		const strangers = globSync( 'extensions/blocks/*/style.scss' ).flatMap(
 			( path ) =>
 				[
@@ -30,7 +30,7 @@ describe( 'the stylesheets of the page', () => {
 		expect( strangers ).toEqual( [] );
 	} );
 
-	it( 'round corners and print small in one way, whatever the block', () => {
+	it( 'use shared values for corner radius and small text', () => {
 		const strangers = globSync( 'extensions/blocks/*/style.scss' ).flatMap(
 			( path ) =>
 				readFileSync( path, 'utf8' )

@@ -14,14 +14,14 @@ const imported = new Set(
 );
 
 describe( 'a shared module', () => {
-	it( 'serves at least two of: blocks, panels, enhancements, parts of src', () => {
+	it( 'is used by at least two of: blocks, panels, enhancements, parts of src', () => {
 		expect( sharedModules.length ).toBeGreaterThan( 10 );
 		expect(
 			sharedModules.filter( ( { users } ) => users.length < 2 )
 		).toEqual( [] );
 	} );
 
-	it( 'exports from its index only what is imported from outside', () => {
+	it( 'exports from its index only what others import', () => {
 		const exported = [ ...readModules().values() ]
 			.filter( ( { path } ) => /^shared\/[^/]+\/index\.ts$/.test( path ) )
 			.flatMap( ( { path, exports } ) =>

@@ -124,7 +124,7 @@ const files = globSync(
 	{ ignore: [ 'package-lock.json', 'cspell.json', 'knip.json' ] }
 ).filter( ( path ) => ! MAY.includes( path ) );
 
-describe( 'a block', () => {
+describe( 'the name of a block', () => {
 	let names: Name[] = [];
 	beforeAll( async () => {
 		names = await namesOf();
@@ -136,7 +136,7 @@ describe( 'a block', () => {
 		'<!-- wp:dovetail/$ /-->',
 		'.wp-block-dovetail-$__part {}',
 		"$labels = array( '$' => 1 );",
-	] )( 'is seen to be named in %s', ( line ) => {
+	] )( 'is recognized in %s', ( line ) => {
 		const [ folder ] = owners.filter( ( owner ) =>
 			blockFolders.has( owner.split( '/' )[ 2 ] ?? '' )
 		);
@@ -154,7 +154,7 @@ describe( 'a block', () => {
 		} );
 	};
 
-	it( 'is named by no file outside its folder', () => {
+	it( 'appears in no file outside its folder', () => {
 		expect(
 			files
 				.filter( ( path ) => ! ownerOf( path ) )
@@ -162,7 +162,7 @@ describe( 'a block', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'is named by another only with its whole name, and only by one that holds it or turns into it', () => {
+	it( 'appears in another block only in full, and only if that one contains it or transforms into it', () => {
 		const own = files.filter( ownerOf );
 		const held = ( by: string ) => {
 			const text = own

@@ -154,16 +154,16 @@ const listed = SOURCES.flatMap( ( [ path, kinds ] ) =>
 	kinds.split( ' ' ).map( ( kind ) => `${ path } ${ kind }` )
 );
 
-describe( 'what scripts take from the page', () => {
+describe( 'data that scripts read from the page', () => {
 	const found = pageSources();
 
-	it( 'is listed, each with its proof', () => {
+	it( 'is listed, each with the reason why it is safe', () => {
 		expect( found.filter( ( each ) => ! listed.includes( each ) ) ).toEqual(
 			[]
 		);
 	} );
 
-	it( 'stays in the list, without a duplicate', () => {
+	it( 'is listed once, and no entry is outdated', () => {
 		expect( listed.filter( ( each ) => ! found.includes( each ) ) ).toEqual(
 			[]
 		);

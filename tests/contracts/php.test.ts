@@ -111,7 +111,7 @@ describe( 'PHP', () => {
 	} );
 
 	it.each( files )(
-		'%s parses as 7.4, and is written as the others',
+		'%s is valid PHP 7.4 with consistent formatting',
 		( file ) => {
 			const source = readFileSync( file, 'utf8' );
 			expect( () => engine.parseCode( source, file ) ).not.toThrow();
@@ -125,7 +125,7 @@ describe( 'PHP', () => {
 		}
 	);
 
-	it( 'describes in docs/limits.md each limit that names neither a visitor nor a user', () => {
+	it( 'documents in docs/limits.md each limit that is not per visitor or user', () => {
 		const counted = product.flatMap( ( file ) =>
 			[
 				...readFileSync( file, 'utf8' ).matchAll(
@@ -151,7 +151,7 @@ describe( 'PHP', () => {
 	} );
 
 	it.each( files )(
-		'%s names classes that are there, and brings in those that it names',
+		'%s uses existing classes, and imports those that it uses',
 		( file ) => {
 			const [ , space = '' ] =
 				NAMESPACE.exec( readFileSync( file, 'utf8' ) ) ?? [];
@@ -177,7 +177,7 @@ describe( 'PHP', () => {
 	);
 
 	it.each( product.filter( ( file ) => /\/class-[^/]+\.php$/.test( file ) ) )(
-		'%s has a namespace, one class with a docblock, and stands behind the guard of WordPress',
+		'%s has a namespace, one class with a docblock, and WordPress’s ABSPATH check',
 		( file ) => {
 			const source = readFileSync( file, 'utf8' );
 			expect( source ).toMatch( /^namespace Dovetail\\\w+;$/m );
@@ -200,11 +200,11 @@ describe( 'PHP', () => {
 			false,
 		],
 		[ 'Secret::sign( $x );', false ],
-	] )( 'is seen to sign without `Secret` in %s: %s', ( line, isFound ) => {
+	] )( 'is found to sign without `Secret` in %s: %s', ( line, isFound ) => {
 		expect( OTHER_SIGNATURE.test( line ) ).toBe( isFound );
 	} );
 
-	it( 'adds to a list with array_push(): array_merge() of a list and more copies the whole list each time', () => {
+	it( 'appends to a list with array_push(), because array_merge() copies the whole list each time', () => {
 		expect(
 			product.filter( ( file ) =>
 				/(\$\w+)\s*=[^=;]*\barray_merge(?:_recursive)?\( \1,/.test(
@@ -226,7 +226,7 @@ describe( 'PHP', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'is excused from a check only where Plugin Check runs it, and says why', () => {
+	it( 'disables a check only if Plugin Check runs it, with a reason', () => {
 		const excuses = files.flatMap( ( file ) =>
 			[
 				...readFileSync( file, 'utf8' ).matchAll(
@@ -246,7 +246,7 @@ describe( 'PHP', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'signs with the secret of the site, or says why not', () => {
+	it( 'signs with the site’s secret, or gives a reason', () => {
 		expect(
 			product
 				.filter( ( file ) => ! file.endsWith( '/class-secret.php' ) )

@@ -40,9 +40,9 @@ const specified = built.filter( ( { slug } ) =>
 	Object.values( SPECIFIED ).flat().includes( slug )
 );
 
-describe( 'what the bundle holds', () => {
+describe( 'the list of extensions', () => {
 	// spec: 000-3-3
-	it( 'is in the list that the specification gives it: amazon is beta, seo experimental, the others production', () => {
+	it( 'matches the specification: amazon is beta, seo experimental, the others production', () => {
 		expect(
 			specified.filter(
 				( { slug, list = 'production' } ) =>
@@ -52,7 +52,7 @@ describe( 'what the bundle holds', () => {
 	} );
 
 	// spec: 000-3-3
-	it( 'says what needs a post to be edited', () => {
+	it( 'marks extensions that need an edited post', () => {
 		expect(
 			specified.filter(
 				( { slug, needsPostEditor = false } ) =>
@@ -91,15 +91,15 @@ describe( 'what the bundle holds', () => {
 	} );
 } );
 
-describe( 'a name', () => {
-	it( 'is unique over the whole bundle, children included', () => {
+describe( 'the name of an extension', () => {
+	it( 'is unique, including child blocks', () => {
 		const all = slugs( [ ...blocks, ...panels, ...enhancements ] );
 		expect(
 			all.filter( ( slug, at ) => all.indexOf( slug ) !== at )
 		).toEqual( [] );
 	} );
 
-	it( 'of a block, panel or enhancement to come is taken by no child', () => {
+	it( 'of a planned block, panel or enhancement is not used by a child block', () => {
 		const children = slugs( blocks.filter( ( { follows } ) => follows ) );
 		expect(
 			children.filter( ( slug ) =>
@@ -108,7 +108,7 @@ describe( 'a name', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'of a parent is that of a block which follows nobody', () => {
+	it( 'of a parent is that of a block which has no parent itself', () => {
 		const orphans = blocks.filter(
 			( { follows } ) => follows && ! slugs( built ).includes( follows )
 		);
@@ -116,7 +116,7 @@ describe( 'a name', () => {
 	} );
 } );
 
-describe( 'what an author looks for in the inserter', () => {
+describe( 'a block in the inserter', () => {
 	const offered = [ ...blockMetadata ].filter(
 		( [ , { supports } ] ) => Reflect.get( supports, 'inserter' ) !== false
 	);
@@ -129,7 +129,7 @@ describe( 'what an author looks for in the inserter', () => {
 		}
 	);
 
-	it( 'has a different icon for every block', async () => {
+	it( 'has its own icon', async () => {
 		const icons = await Promise.all(
 			blocks.map(
 				async ( { slug, icon } ) =>
@@ -208,7 +208,7 @@ describe( 'supports and attributes', () => {
 	);
 
 	it.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
-		'of %s let client navigation in only where no script has to mount',
+		'of %s allow client navigation only if no script has to mount',
 		( slug ) => {
 			const { supports, loads } = metadataOf( slug );
 			const folder = blockFolders.get( slug ) ?? '';

@@ -19,7 +19,7 @@ What ${ name } has saved since its release would not be read any more. Either
 describe( 'the format of a released block', () => {
 	beforeAll( () => registerBlocks( { blocks } ) );
 
-	it( 'is what was released, or is still read', () => {
+	it( 'is the released one, or can still be read', () => {
 		const folders = new Map< string, string[] >();
 		for ( const { slug } of blocks.filter(
 			( block ) => metadataOf( block.slug ).released
@@ -64,7 +64,7 @@ describe( 'the format of a released block', () => {
 	} );
 } );
 
-describe( 'the lock, tried on a block made for it', () => {
+describe( 'the check of released formats, with a sample block', () => {
 	const attributes = { text: attr.string( '' ) };
 	type Attributes = AttributesOf< typeof attributes >;
 	const quotation = (
@@ -106,19 +106,19 @@ describe( 'the lock, tried on a block made for it', () => {
 		expect( brokenSince( release, before(), [] ) ).toEqual( [] );
 	} );
 
-	it( 'closes when the saved HTML changes without a deprecation', () => {
+	it( 'fails if the saved HTML changes without a deprecation', () => {
 		const release = releaseOf( before() );
 		const after = saved( quotation( asQuote ) );
 		expect( brokenSince( release, after, [] ) ).toEqual( [ 'quotation' ] );
 	} );
 
-	it( 'closes when a released fixture is taken away', () => {
+	it( 'fails if a released fixture is removed', () => {
 		expect( brokenSince( releaseOf( before() ), new Map(), [] ) ).toEqual( [
 			'quotation',
 		] );
 	} );
 
-	it( 'opens when a deprecation reads what was released, with the released post as its fixture', () => {
+	it( 'passes if a deprecation reads the released post, which is a fixture', () => {
 		const released = before();
 		const post = released.get( 'quotation' ) ?? '';
 		const after = saved(

@@ -42,7 +42,7 @@ describe( 'attributes that the editor can produce', () => {
 	beforeAll( () => registerBlocks( { blocks } ) );
 
 	it.each( blocks )(
-		'$slug comes back valid and equal from the saved post',
+		'$slug is valid and equal after saving and parsing',
 		( definition ) => {
 			const { slug } = definition;
 			const samples: { attributes: object; content: string }[] = [];

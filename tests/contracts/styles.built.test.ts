@@ -1,7 +1,7 @@
 import { globSync } from 'tinyglobby';
 
-describe( 'the stylesheets of the build', () => {
-	it( 'serve both directions: WordPress puts a mirrored one in their place, which would turn what names a side on purpose', () => {
+describe( 'the built stylesheets', () => {
+	it( 'work in both text directions, because WordPress would load a mirrored file', () => {
 		expect( globSync( 'build/**/*.css' ).length ).toBeGreaterThan( 10 );
 		expect( globSync( 'build/**/*-rtl.css' ) ).toEqual( [] );
 	} );

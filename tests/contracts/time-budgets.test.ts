@@ -6,7 +6,7 @@ import {
 import { stages } from '../../src/commands/stages';
 
 describe( 'the time budgets in tests/README.md', () => {
-	it( 'are those of the code', () => {
+	it( 'equal those of the code', () => {
 		const rows = readFileSync( 'tests/README.md', 'utf8' ).matchAll(
 			/^\| `?(\w+)`? \| (\d+) \|/gm
 		);
@@ -21,7 +21,7 @@ describe( 'the time budgets in tests/README.md', () => {
 		] );
 	} );
 
-	it( 'cover every stage, in the order in which they run', () => {
+	it( 'cover every stage, in order', () => {
 		expect( stages.flat().map( ( { name } ) => name ) ).toEqual(
 			Object.keys( BUDGET_SECONDS )
 		);

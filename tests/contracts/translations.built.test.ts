@@ -51,16 +51,16 @@ const catalogs = globSync( 'extensions/**/messages.ts' )
 	.sort();
 
 describe( 'the template for translators', () => {
-	it( 'looks at the catalogs it is about', () => {
+	it( 'is compared with all catalogs', () => {
 		expect( catalogs.length ).toBeGreaterThan( 10 );
 	} );
 
-	it.each( catalogs )( 'holds every sentence of %s', ( path ) => {
+	it.each( catalogs )( 'contains every text of %s', ( path ) => {
 		expect( said( path ).length ).toBeGreaterThan( 0 );
 		expect( missing( said( path ) ) ).toEqual( [] );
 	} );
 
-	it( 'has every text of the sources that is in a built script', () => {
+	it( 'contains every source text that is in a built script', () => {
 		const standing = new Set< string >();
 		const add = ( { value }: { value?: unknown } ) => {
 			if ( typeof value === 'string' ) {
@@ -96,7 +96,7 @@ describe( 'the template for translators', () => {
 		.map( ( folder ) => `${ folder }/view-messages.ts` )
 		.filter( existsSync );
 	it.each( visitors )(
-		'holds every sentence that a visitor’s script says: %s',
+		'contains every text of a view script: %s',
 		( path ) => {
 			const { viewMessages }: { viewMessages: Record< string, string > } =
 				jest.requireActual( join( process.cwd(), path ) );
@@ -150,7 +150,7 @@ describe( 'the translations of the editor’s script', () => {
 			)
 		).locale_data.messages;
 
-	it( 'hold what only a lazy chunk says', () => {
+	it( 'include texts that only a lazy chunk uses', () => {
 		const sentence = 'Highest rating';
 		expect( readFileSync( `${ BUILD }/editor.js`, 'utf8' ) ).not.toContain(
 			sentence
@@ -158,7 +158,7 @@ describe( 'the translations of the editor’s script', () => {
 		expect( translated()[ sentence ] ).toEqual( [ '⟦Híghést rátíng⟧' ] );
 	} );
 
-	it( 'hold everything that any script of the editor says', () => {
+	it( 'include the texts of all the editor’s scripts', () => {
 		const keys = pot
 			.filter( ( { references } ) =>
 				references.some( ( file ) => file.endsWith( '.js' ) )

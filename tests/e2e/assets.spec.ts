@@ -22,7 +22,7 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			php( `switch_theme( 'twentytwentyfive' ); return true;` )
 		);
 
-		test( 'a page without our blocks loads no byte of ours', async ( {
+		test( 'a page without our blocks loads no file of the plugin', async ( {
 			visitor,
 		} ) => {
 			const id = await createPost( { content: PARAGRAPH } );
@@ -33,8 +33,8 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			expect( await response?.text() ).not.toContain( 'dovetail-blocks' );
 		} );
 
-		// Every file costs each page of the site. Four of them print what networks show of a link to it.
-		test( 'a page without our blocks reads at most 24 of our PHP files', async () => {
+		// Every loaded PHP file slows down each page of the site. Four of them print the metadata for link previews.
+		test( 'a page without our blocks loads at most 24 of our PHP files', async () => {
 			const id = await createPost( { content: PARAGRAPH } );
 			const { files } = await serverWork( `${ siteUrl() }/?p=${ id }` );
 			expect( files ).toContain( 'dovetail-blocks.php' );
@@ -103,7 +103,7 @@ async function serverWork(
 	}
 }
 
-test( 'the editor names what is not available, why, and what to do', async ( {
+test( 'the editor lists unavailable blocks, why, and what to do', async ( {
 	author,
 } ) => {
 	const sample = ( await findBlocks() ).find(
@@ -130,7 +130,7 @@ test( 'the editor names what is not available, why, and what to do', async ( {
 	}
 } );
 
-test( 'the editor asks for one script and one stylesheet of ours, in its page and in the canvas, until a block is used', async ( {
+test( 'the editor loads one script and one stylesheet of the plugin, in its page and in the canvas, until a block is used', async ( {
 	author,
 } ) => {
 	const ours = ourRequests( author.page );

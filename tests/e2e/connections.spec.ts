@@ -44,7 +44,7 @@ async function aPair() {
 	);
 }
 
-test( 'a service that needs no account has a card on which nothing is entered', async ( {
+test( 'a service that needs no account has a card without fields', async ( {
 	pageAs,
 } ) => {
 	const [ , fact ] =
@@ -66,7 +66,7 @@ test( 'a service that needs no account has a card on which nothing is entered', 
 	await expect( card.getByText( fact?.sends ?? '' ) ).toBeVisible();
 } );
 
-test( 'application passwords are entered on WordPress’s own screen where it supports the service, and on the card otherwise', async ( {
+test( 'application passwords are created on WordPress’s own screen if it supports the service, otherwise entered on the card', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );
@@ -108,7 +108,7 @@ test( 'application passwords are entered on WordPress’s own screen where it su
 	expect( await page.content() ).not.toContain( ENTERED.password );
 } );
 
-test( 'a block that the owner switches off is not in the inserter, and the editor says why', async ( {
+test( 'a block that the owner turns off is not in the inserter, and the editor says why', async ( {
 	admin,
 	author,
 } ) => {

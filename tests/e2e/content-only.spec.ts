@@ -13,7 +13,7 @@ const rows = ( await ofExtensions< { locked: LockedBlock } >( 'locked' ) ).map(
 	( { locked } ) => locked
 );
 
-test( 'a pattern that locks everything but content lets an author write the texts of blocks, and offers no settings', async ( {
+test( 'in a content-only pattern, an author can edit the texts of blocks, and no settings are offered', async ( {
 	author,
 } ) => {
 	const { canvas, page } = author;

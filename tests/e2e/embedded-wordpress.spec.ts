@@ -15,7 +15,7 @@ import {
 
 declare const wp: WordPress;
 
-test( 'a visitor reads what was published, and a page without our blocks fetches no byte of ours', async ( {
+test( 'a visitor sees a published post, and a page without our blocks loads no file of the plugin', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -86,7 +86,7 @@ test( 'the plugin adds no URL to the site, and to the admin only its settings an
 	expect( ours.filter( ( { isWhole } ) => ! isWhole ) ).toEqual( [] );
 } );
 
-test( 'a mail is caught and shown, never sent', async ( { visitor } ) => {
+test( 'an email is caught and shown, never sent', async ( { visitor } ) => {
 	await runPhp(
 		`wp_mail( 'reader@example.org', 'Soup & bread', 'At <noon>' );`
 	);
@@ -97,7 +97,7 @@ test( 'a mail is caught and shown, never sent', async ( { visitor } ) => {
 	await expect( visitor.getByText( 'At <noon>' ) ).toBeVisible();
 } );
 
-test( 'WordPress reaches servers of this machine and no other', async () => {
+test( 'WordPress can request servers on this machine and no others', async () => {
 	const status = ( url: string ) =>
 		php< number | string >(
 			`$answer = wp_safe_remote_get( $input );
@@ -110,7 +110,7 @@ test( 'WordPress reaches servers of this machine and no other', async () => {
 	);
 } );
 
-test( 'visitors who leave before their page comes leave the site to others', async () => {
+test( 'visitors who disconnect early do not block others', async () => {
 	await Promise.all(
 		Array.from( { length: 12 }, async () => {
 			const left = new AbortController();
@@ -127,7 +127,7 @@ test( 'visitors who leave before their page comes leave the site to others', asy
 	expect( answer.status ).toBe( 200 );
 } );
 
-test( 'a PHP that has ended by itself is replaced, and nobody who comes later goes without an answer', async () => {
+test( 'a PHP process that exits is restarted, and no later request fails', async () => {
 	const siteFolder = '.cache/e2e/site-ended';
 	rmSync( siteFolder, { recursive: true, force: true } );
 	cpSync( pristineFolder(), siteFolder, { recursive: true } );
@@ -156,7 +156,7 @@ test( 'a PHP that has ended by itself is replaced, and nobody who comes later go
 	}
 } );
 
-test( 'a post that was saved is there after the server was stopped and started again', async () => {
+test( 'a saved post still exists after a restart of the server', async () => {
 	const siteFolder = '.cache/e2e/site-stopped';
 	rmSync( siteFolder, { recursive: true, force: true } );
 	cpSync( pristineFolder(), siteFolder, { recursive: true } );
@@ -178,7 +178,7 @@ test( 'a post that was saved is there after the server was stopped and started a
 	}
 } );
 
-test( 'axe sees what is wrong on a page and in a frame of it', async ( {
+test( 'axe finds problems on a page and in its iframe', async ( {
 	visitor,
 } ) => {
 	await visitor.setContent(

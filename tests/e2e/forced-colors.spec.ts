@@ -157,7 +157,7 @@ async function isDrawn( part: Locator, pixels = Infinity ): Promise< boolean > {
 
 test.afterEach( forgetSettings );
 
-test( 'in forced colors everything is visible that a block draws without text', async ( {
+test( 'in forced colors, everything that a block shows without text is visible', async ( {
 	pageAs,
 	troubles,
 } ) => {

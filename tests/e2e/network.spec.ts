@@ -9,7 +9,7 @@ const [ ID = '', { mockValues: { key: KEY = '' } = {} } = {} ] =
 			method === 'api_key' && ! check && mockValues?.key
 	) ?? [];
 
-test( 'on a network each site has its own keys and settings, switched on for all at once, and deleting the plugin leaves nothing of it on any', async () => {
+test( 'on a network each site has its own keys and settings, and deleting the plugin removes all its data', async () => {
 	const { run, stop } = await bootNetwork( '.cache/e2e/site-network' );
 	try {
 		const key = `\\Dovetail\\Connections\\Connections::key( '${ ID }' )`;

@@ -69,7 +69,7 @@ const digest = () =>
 		return array_map( static fn( $part ) => md5( serialize( $part ) ), $rows + wp_list_pluck( $options, 'option_value', 'option_name' ) );`
 	);
 
-test( 'an action of the plugin in the admin area does nothing without its nonce, whoever sends it', async () => {
+test( 'an admin action of the plugin does nothing without its nonce, for any user', async () => {
 	expect( ACTIONS.length ).toBeGreaterThan( 9 );
 	const actions = await php< string[] >(
 		`return array_map( 'constant', $input );`,
@@ -118,7 +118,7 @@ const SCREENS: Record< string, string[] > = {
 	'admin.php?page=dovetail-entries': [ 'author', 'editor', 'administrator' ],
 };
 
-test( 'a screen of the plugin in the admin area is shown to the roles in its row and to nobody else', async () => {
+test( 'an admin screen of the plugin is shown only to the roles in its row', async () => {
 	// The menu contains payments only if there are some.
 	const payment = await php< number >(
 		`return \\Dovetail\\Payments\\Payments::record( array( 'service' => 'stripe', 'mode' => 'live', 'reference' => 'cs_screens', 'state' => 'paid', 'amount' => 500, 'currency' => 'EUR', 'title' => 'Bread', 'email' => 'ann@example.org' ) );`

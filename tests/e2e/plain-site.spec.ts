@@ -41,7 +41,7 @@ test.beforeEach( async () => {
 } );
 test.afterEach( () => plain.undo() );
 
-test( 'the site of `npm start` answers while the plugin is switched off', async ( {
+test( 'the site of `npm start` responds while the plugin is inactive', async ( {
 	visitor,
 } ) => {
 	const isOn = ( on: boolean ) =>
@@ -63,7 +63,7 @@ test( 'the site of `npm start` answers while the plugin is switched off', async 
 	}
 } );
 
-test( 'on a site without a platform every block is in the inserter, and one without its connection is not', async ( {
+test( 'without a platform, every block is in the inserter, except those without their connection', async ( {
 	author,
 } ) => {
 	const inInserter = async () => {
@@ -115,7 +115,7 @@ test( 'on a site without a platform every block is in the inserter, and one with
 } );
 
 // spec: 000-0-1, 001-0-1, 002-0-1, 002-1-1
-test( 'without a platform an author inserts and publishes every block, and each does its job for a visitor', async ( {
+test( 'without a platform, an author publishes every block, and each works for a visitor', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -170,7 +170,7 @@ test( 'without a platform an author inserts and publishes every block, and each 
 	}
 } );
 
-test( 'without a platform every form is sent, and feeds are read', async () => {
+test( 'without a platform, every form can be sent and feeds can be read', async () => {
 	const site = await plainSite(
 		{ url: siteUrl(), runPhp },
 		platformUrl(),

@@ -179,7 +179,7 @@ const byRole = ( able: Partial< Record< Role, string[] > > = {} ) =>
 	Object.fromEntries( ROLES.map( ( role ) => [ role, able[ role ] ?? [] ] ) );
 
 test.describe( 'a record of the plugin', () => {
-	test( 'is out of reach of XML-RPC, REST, quick edit, bulk edit and the editor for every role, except what our screens need', async () => {
+	test( 'cannot be changed by XML-RPC, REST, quick edit, bulk edit or the editor for any role, except as our screens need', async () => {
 		expect( RECORDS.length ).toBeGreaterThan( 0 );
 		expect( await seen( RECORDS ) ).toEqual(
 			Object.fromEntries(
@@ -248,7 +248,7 @@ test.describe( 'a record of the plugin', () => {
 		expect( imported ).toEqual( [ ...plans, 'post' ] );
 	} );
 
-	test( 'has no author, and outlives the user who caused it', async () => {
+	test( 'has no author, and stays when its user is deleted', async () => {
 		const [ authors, left ] = await php< [ string[], number ] >(
 			`${ USERS }${ MADE }
 			global $wpdb;
@@ -276,7 +276,7 @@ test.describe( 'a record of the plugin', () => {
 	} );
 } );
 
-test( 'a post type that authors edit gives each role the rights that its block names', async () => {
+test( 'a post type that authors edit gives each role the capabilities in its block’s declaration', async () => {
 	const types = TYPES.filter( ( { isContent } ) => isContent );
 	expect( await seen( types ) ).toEqual(
 		Object.fromEntries(
@@ -285,8 +285,8 @@ test( 'a post type that authors edit gives each role the rights that its block n
 	);
 } );
 
-test.describe( 'data that the plugin keeps with posts, users and options', () => {
-	test( 'is not written through custom fields, by whatever role', async () => {
+test.describe( 'data that the plugin stores with posts, users and options', () => {
+	test( 'cannot be changed through custom fields, by any role', async () => {
 		expect( META_KEYS.length ).toBeGreaterThan( 5 );
 		const written = await php< Record< Role, string[] > >(
 			`${ USERS }
@@ -321,7 +321,7 @@ test.describe( 'data that the plugin keeps with posts, users and options', () =>
 		);
 	} );
 
-	test( 'is not written through keys that a database takes for those of the plugin', async () => {
+	test( 'cannot be changed through keys that a database treats as the plugin’s', async () => {
 		// MySQL treats all of these as an underscore: full-width and presentation forms, and invisible characters in
 		// front of one.
 		const beginnings = [
@@ -349,7 +349,7 @@ test.describe( 'data that the plugin keeps with posts, users and options', () =>
 		expect( others ).toHaveLength( 6 );
 	} );
 
-	test( 'is not changed through profiles, XML-RPC options or REST settings', async () => {
+	test( 'cannot be changed through profiles, XML-RPC options or REST settings', async () => {
 		const changed = await php< Record< Role, string[] > >(
 			`${ USERS }
 			global $wpdb;

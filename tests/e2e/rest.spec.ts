@@ -10,7 +10,7 @@ declare const wp: WordPress;
 
 const SITE = '/jetpack/v4/site';
 
-test( 'each kind of fault of the platform reaches the author as one clear sentence', async ( {
+test( 'the author sees one clear sentence for each kind of fault of the platform', async ( {
 	author,
 	troubles,
 } ) => {

@@ -48,7 +48,7 @@ const throughKses = ( contents: readonly string[] ): Promise< string[] > =>
 		contents
 	);
 
-test( 'whatever the editor can produce is valid and equal after WordPress has sanitized an author’s post', async ( {
+test( 'everything that the editor can produce is valid and equal after WordPress has sanitized an author’s post', async ( {
 	author,
 } ) => {
 	const samples = readSamples();
@@ -105,7 +105,7 @@ test( 'whatever the editor can produce is valid and equal after WordPress has sa
 	expect( strays.slice( 0, 3 ) ).toEqual( [] );
 } );
 
-test( 'opening a saved post, current or old, leaves it valid, and not dirty', async ( {
+test( 'opening a saved post, current or old, keeps it valid and unchanged', async ( {
 	admin,
 	troubles,
 } ) => {
@@ -171,7 +171,7 @@ test( 'every fixture renders as in its .rendered.html file (update with npm run 
 	}
 } );
 
-test( 'in a feed every fixture is what was saved', async () => {
+test( 'in a feed, every fixture is shown as it was saved', async () => {
 	const shown = fixtures.filter( ( { isDeprecated } ) => ! isDeprecated );
 	const fed = await php< string[] >(
 		`$GLOBALS['wp_query']->is_feed = true;

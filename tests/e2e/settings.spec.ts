@@ -30,7 +30,7 @@ const settingsOfBlocks = async () =>
 		} )
 	);
 
-test( 'every setting starts with a default that works, and has a sentence of help', async ( {
+test( 'every setting has a working default and a help text', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -83,7 +83,7 @@ test( 'every setting starts with a default that works, and has a sentence of hel
 	}
 } );
 
-test( 'the owner of a site finds for the privacy policy what each block has to say', async ( {
+test( 'the owner finds each block’s text for the privacy policy', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -101,7 +101,7 @@ test( 'the owner of a site finds for the privacy policy what each block has to s
 	}
 } );
 
-test( 'an administrator sets the plugin up; the token is never shown; nobody else gets in', async ( {
+test( 'an administrator changes the settings; the token is never shown; no other role has access', async ( {
 	admin,
 	pageAs,
 	troubles,
@@ -166,7 +166,7 @@ test( 'an administrator sets the plugin up; the token is never shown; nobody els
 	troubles.length = 0;
 } );
 
-test( 'two administrators change settings at once, and both changes are kept', async ( {
+test( 'two administrators change settings at the same time, and both changes are saved', async ( {
 	admin,
 } ) => {
 	const mine = admin.page;

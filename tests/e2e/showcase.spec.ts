@@ -2,9 +2,9 @@ import { everyBlock, expect, rightToLeft, screenshot, test } from './support';
 
 for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 	for ( const javaScriptEnabled of [ true, false ] ) {
-		test( `every block fits a phone, ${ direction }, ${
-			javaScriptEnabled ? 'with' : 'without'
-		} script`, async ( { pageAs } ) => {
+		test( `every block fits a phone, ${ direction }, ${ javaScriptEnabled ? 'with' : 'without' } script`, async ( {
+			pageAs,
+		} ) => {
 			const { url, titles } = await everyBlock();
 			const page = await pageAs( null, {
 				viewport: { width: 390, height: 844 },

@@ -13,7 +13,7 @@ const fields = (
 	await ofExtensions< { typed: readonly TypedField[] } >( 'typed' )
 ).flatMap( ( { typed } ) => typed );
 
-test( 'fields of the editor keep what is typed, key by key, and read it when they are left', async ( {
+test( 'the editor’s fields keep typed text key by key, and parse it on blur', async ( {
 	admin: editor,
 } ) => {
 	const { page } = editor;

@@ -17,7 +17,7 @@ const LEFT = `
 		\\Dovetail\\Plugin\\Tables::existing()
 	);`;
 
-test( 'deleting the plugin takes its settings, records and plans away, and leaves content and the plans of others', async () => {
+test( 'deleting the plugin deletes its settings, records and plans, and keeps content and plans of others', async () => {
 	const id = await createPost( { content: POST } );
 	const facts = [ ...( await findFacts() ).values() ];
 	const options = [ 'count' ]

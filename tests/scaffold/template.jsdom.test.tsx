@@ -32,7 +32,7 @@ describe.each( [
 		registerBlocks( { blocks: [ { ...metadata, ...newBlock } ] } );
 	} );
 
-	it( 'has a fixture that is valid and saved as it was', () => {
+	it( 'has a fixture that is valid and saved unchanged', () => {
 		const content = readFileSync( `${ FIXTURE }.html`, 'utf8' ).trim();
 		const parsed = parse( content );
 		expect( parsed ).toMatchObject( [ { isValid: true } ] );
@@ -52,7 +52,7 @@ describe.each( [
 		}
 	} );
 
-	it( 'brings every text back from the saved post', () => {
+	it( 'keeps every text of the saved post', () => {
 		fc.assert(
 			fc.property(
 				arbitraryAttributes( newBlock.attributes ),

@@ -28,7 +28,7 @@ describe( 'the name of a new block', () => {
 		[ 'FAQ', 'faq', 'faq' ],
 		[ 'SoundCloud Button', 'soundcloud-button', 'soundcloudButton' ],
 		[ 'Before-After 2', 'before-after-2', 'beforeAfter2' ],
-	] )( 'follows from the title: %s', ( title, slug, definition ) => {
+	] )( 'is derived from the title: %s', ( title, slug, definition ) => {
 		expect( nameBlock( title ) ).toEqual( { title, slug, definition } );
 	} );
 
@@ -43,7 +43,7 @@ describe( 'the name of a new block', () => {
 		[ 'Import', '“import” means something else in the code' ],
 		[ 'Save', '“save” means something else in the code' ],
 		[ 'x'.repeat( 41 ), 'longer than 40 characters' ],
-	] )( 'is refused in one sentence: %j', ( title, sentence ) => {
+	] )( 'is rejected with one sentence: %j', ( title, sentence ) => {
 		expect( () => nameBlock( title ) ).toThrow( sentence );
 	} );
 } );
@@ -52,7 +52,7 @@ describe( 'the list of blocks', () => {
 	it.each( [
 		[ 'quotation', [ 'quotation', 'spring-letter' ] ],
 		[ 'timeline', [ 'spring-letter', 'timeline' ] ],
-	] )( 'takes %s in, in its alphabetical place', ( slug, folders ) => {
+	] )( 'gets %s in its alphabetical place', ( slug, folders ) => {
 		const list = addToList( LIST, { slug, definition: slug } );
 		expect(
 			[ ...list.matchAll( /from '\.\/(.+)';/g ) ].map(
@@ -65,7 +65,7 @@ describe( 'the list of blocks', () => {
 		expect( list ).toMatch( /^\/\*\* The blocks\. \*\/\n/ );
 	} );
 
-	it( 'takes the first block in', () => {
+	it( 'gets the first block', () => {
 		expect(
 			addToList( '/** None. */\n', {
 				slug: 'quotation',
@@ -92,7 +92,7 @@ describe( 'npm run new:block', () => {
 	const read = ( path: string ) => readFileSync( join( root, path ), 'utf8' );
 
 	it.each( [ 'block', 'embed' ] as const )(
-		'writes every file of the template under the new name: %s',
+		'writes every file of the template with the new name: %s',
 		( template ) => {
 			const { folder } = writeBlock(
 				'Opening Times',
@@ -113,7 +113,7 @@ describe( 'npm run new:block', () => {
 		}
 	);
 
-	it( 'names the PHP class of an embed as its block names it', () => {
+	it( 'names an embed’s PHP class as its block does', () => {
 		const { folder } = writeBlock( 'Opening Times', [], root, 'embed' );
 		expect( read( `${ folder }/block.ts` ) ).toContain(
 			"server: 'Opening_Times\\\\Opening_Times'"
@@ -128,7 +128,7 @@ describe( 'npm run new:block', () => {
 		}
 	} );
 
-	it( 'leaves nothing of the template’s own name behind', () => {
+	it( 'leaves no name of the template', () => {
 		const { folder } = writeBlock( 'Opening Times', [], root );
 		for ( const path of globSync( `${ folder }/**/*`, { cwd: root } ) ) {
 			expect( `${ path } ${ read( path ) }` ).not.toMatch(
@@ -170,21 +170,24 @@ describe( 'npm run new:block', () => {
 		[ 'Inner Part', 'extensions/blocks/order/parts/inner-part/block.ts' ],
 		[ 'Applause', 'extensions/panels/applause/panel.ts' ],
 		[ 'Film', 'extensions/enhancements/film/enhancement.ts' ],
-	] )( 'refuses %s, which is taken, and writes nothing', ( title, path ) => {
-		mkdirSync( dirname( join( root, path ) ), { recursive: true } );
-		writeFileSync( join( root, path ), '' );
-		const written = () => [
-			globSync( '**/*', { cwd: root } ).sort(),
-			read( 'extensions/blocks/index.ts' ),
-		];
-		const before = written();
-		expect( () => writeBlock( title, [], root ) ).toThrow(
-			`There is a folder “${ nameBlock( title ).slug }” in extensions/ already.`
-		);
-		expect( written() ).toEqual( before );
-	} );
+	] )(
+		'rejects the existing name %s, and writes nothing',
+		( title, path ) => {
+			mkdirSync( dirname( join( root, path ) ), { recursive: true } );
+			writeFileSync( join( root, path ), '' );
+			const written = () => [
+				globSync( '**/*', { cwd: root } ).sort(),
+				read( 'extensions/blocks/index.ts' ),
+			];
+			const before = written();
+			expect( () => writeBlock( title, [], root ) ).toThrow(
+				`There is a folder “${ nameBlock( title ).slug }” in extensions/ already.`
+			);
+			expect( written() ).toEqual( before );
+		}
+	);
 
-	it( 'refuses the name of a block in a family', () => {
+	it( 'rejects the name of a block in a family', () => {
 		expect( () =>
 			writeBlock( 'Field Size', [ 'field-size' ], root )
 		).toThrow( 'There is a block “field-size” already.' );
@@ -193,7 +196,7 @@ describe( 'npm run new:block', () => {
 		);
 	} );
 
-	it( 'names the six steps that remain', () => {
+	it( 'prints the six remaining steps', () => {
 		const steps = nextSteps( writeBlock( 'Opening Times', [], root ) );
 		expect( steps.match( /^\d\./gm ) ).toEqual( [
 			'1.',

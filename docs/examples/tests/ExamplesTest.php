@@ -38,18 +38,18 @@ final class ExamplesTest extends Form_Test_Case {
 			),
 			json_decode( $request['body'], true )
 		);
-		$this->assertSame( array(), Outbox::troubles( $entry ) );
+		$this->assertSame( array(), Outbox::failures( $entry ) );
 	}
 
 	public function test_an_entry_is_sent_again_with_the_same_key_after_an_error(): void {
 		$entry        = $this->entry_for_the_crm();
 		$this->status = 503;
 		$first        = $this->pass_on_to( 'crm', $entry );
-		$this->assertStringContainsString( 'returned the status 503', Outbox::troubles( $entry )['crm'] );
+		$this->assertStringContainsString( 'returned the status 503', Outbox::failures( $entry )['crm'] );
 		$this->status = 201;
 		$second       = $this->pass_on_to( 'crm', $entry );
 		$this->assertSame( $first['headers']['Idempotency-Key'], $second['headers']['Idempotency-Key'] );
-		$this->assertSame( array(), Outbox::troubles( $entry ) );
+		$this->assertSame( array(), Outbox::failures( $entry ) );
 	}
 
 	public function test_an_entry_that_the_other_system_rejects_is_not_sent_again(): void {

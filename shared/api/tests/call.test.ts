@@ -29,8 +29,8 @@ const failure = ( promise: Promise< unknown > ) =>
 		( error: unknown ) => error
 	);
 
-describe( 'a call', () => {
-	it( 'resolves to the domain type', async () => {
+describe( 'a request to an endpoint', () => {
+	it( 'resolves to the parsed value', async () => {
 		usePlatform( 'paid', mocks );
 		expect( await call( listAlbum, { params, query } ) ).toEqual( [
 			'sea',
@@ -38,7 +38,7 @@ describe( 'a call', () => {
 		] );
 	} );
 
-	it( 'sends path, query and data as they are declared, and leaves out what has no value', async () => {
+	it( 'sends path, query and data as declared, without empty values', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		await call( listAlbum, {
 			params,
@@ -59,14 +59,14 @@ describe( 'a call', () => {
 		expect( platform.requests( addPicture ) ).toHaveLength( 1 );
 	} );
 
-	it( 'deletes by the method that WordPress’s client writes into a header', async () => {
+	it( 'deletes with the method in the header that WordPress’s client uses', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		expect( await call( emptyAlbum, { params } ) ).toBeUndefined();
 		expect( platform.requests()[ 0 ]?.method ).toBe( 'DELETE' );
 		expect( await call( listAlbum, { params, query } ) ).toEqual( [] );
 	} );
 
-	it( 'rejects with the server’s code, sentence and data', async () => {
+	it( 'rejects with the server’s code, message and data', async () => {
 		usePlatform( 'paid', mocks );
 		expect(
 			await failure(
@@ -98,7 +98,7 @@ describe( 'a call', () => {
 		);
 	} );
 
-	it( 'takes the server’s own error out of an answer that does not fit and says why', async () => {
+	it( 'rejects with the server’s own error if the response is one', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.use(
 			mock( listAlbum ).reply( () =>
@@ -112,7 +112,7 @@ describe( 'a call', () => {
 		).toMatchObject( { code: 'rate_limited', message: 'Later.' } );
 	} );
 
-	it( 'rejects with an unexpected answer when the parse of an endpoint cannot make anything of it', async () => {
+	it( 'rejects as an unexpected response if the endpoint cannot parse it', async () => {
 		const dated = endpoint( {
 			method: 'GET',
 			path: '/wpcom/v2/sample/date',
@@ -129,7 +129,7 @@ describe( 'a call', () => {
 		} );
 	} );
 
-	it( 'does not leave its path', async () => {
+	it( 'never leaves its path', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		expect(
 			await failure( call( emptyAlbum, { params: { album: '..' } } ) )
@@ -138,8 +138,8 @@ describe( 'a call', () => {
 	} );
 } );
 
-describe( 'giving up', () => {
-	it( 'rejects at once when the caller aborts, and stops the request', async () => {
+describe( 'aborting', () => {
+	it( 'rejects immediately and stops the request', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( listAlbum, 'late' );
 		const stop = new AbortController();
@@ -150,7 +150,7 @@ describe( 'giving up', () => {
 		expect( await failed ).toMatchObject( { code: 'aborted' } );
 	} );
 
-	it( 'sends nothing when the caller has given up before', async () => {
+	it( 'before the request sends nothing', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const signal = AbortSignal.abort();
 		expect(
@@ -159,7 +159,7 @@ describe( 'giving up', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'rejects when the time is up: 30 seconds, or what the caller says', async () => {
+	it( 'happens automatically after 30 seconds or the given time', async () => {
 		jest.useFakeTimers();
 		expect( REQUEST_TIMEOUT_MS ).toBe( 30_000 );
 		const platform = usePlatform( 'paid', mocks );
@@ -177,7 +177,7 @@ describe( 'giving up', () => {
 	} );
 } );
 
-describe( 'a call to a service', () => {
+describe( 'a request to a service', () => {
 	beforeEach( () => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			services: testServices( 'sample' ),
@@ -187,7 +187,7 @@ describe( 'a call to a service', () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 	} );
 
-	it( 'goes to the address that the site names, below it', async () => {
+	it( 'is sent to a URL below the one that the site provides', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		expect( await call( searchService, { query: { q: 'cat' } } ) ).toEqual(
 			{ found: 'cat' }
@@ -201,7 +201,7 @@ describe( 'a call to a service', () => {
 		] );
 	} );
 
-	it( 'tells a stranger neither who writes nor where', async () => {
+	it( 'sends neither credentials nor a referrer', async () => {
 		const sent: RequestInit[] = [];
 		globalThis.fetch = async ( _, init ) => {
 			sent.push( init ?? {} );
@@ -217,7 +217,7 @@ describe( 'a call to a service', () => {
 		] );
 	} );
 
-	it( 'rejects with the service’s code and sentence', async () => {
+	it( 'rejects with the service’s code and message', async () => {
 		usePlatform( 'paid', mocks );
 		expect(
 			await failure( call( searchService, { query: { q: 'nothing' } } ) )
@@ -235,7 +235,7 @@ describe( 'a call to a service', () => {
 		).toMatchObject( { code } );
 	} );
 
-	it( 'without a mock rejects with method and address', async () => {
+	it( 'without a mock rejects with method and URL', async () => {
 		usePlatform( 'paid', [] );
 		expect(
 			await failure( call( searchService, { query: { q: 'cat' } } ) )
@@ -249,7 +249,7 @@ describe( 'a call to a service', () => {
 		} );
 	} );
 
-	it( 'says so when the site names no address', async () => {
+	it( 'rejects if the site provides no URL', async () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 		expect(
 			await failure( call( searchService, { query: { q: 'cat' } } ) )

@@ -1,9 +1,9 @@
 import { ApiError, toApiError } from '#shared/request';
 import { errorMessage, withServerMessage, type CallFailure } from '../messages';
 
-describe( 'one error of whatever was thrown', () => {
+describe( 'converting a thrown value to an error', () => {
 	// spec: 000-8-5
-	it( 'takes the error and the message of the first item of an errors array', () => {
+	it( 'uses the code and the message of the first item of an errors array', () => {
 		expect(
 			toApiError( {
 				errors: [
@@ -61,19 +61,19 @@ describe( 'one error of whatever was thrown', () => {
 			{ errors: [ null ] },
 			{ code: 'unknown_error', message: '' },
 		],
-	] )( 'understands %s', ( _, thrown, expected ) => {
+	] )( 'supports %s', ( _, thrown, expected ) => {
 		const error = toApiError( thrown );
 		expect( error ).toBeInstanceOf( ApiError );
 		expect( error ).toMatchObject( expected );
 	} );
 
-	it( 'leaves an ApiError as it is', () => {
+	it( 'returns an ApiError unchanged', () => {
 		const error = new ApiError( { code: 'x' } );
 		expect( toApiError( error ) ).toBe( error );
 	} );
 } );
 
-describe( 'the sentence of an error', () => {
+describe( 'the message of an error', () => {
 	// spec: 000-8-6
 	it.each( [
 		[
@@ -156,7 +156,7 @@ describe( 'the sentence of an error', () => {
 		],
 		[ 'closed', 'Closed <b>today</b>.', 'Closed <b>today</b>.' ],
 	] )(
-		'of %s with the message “%s” has the server’s words: “%s”',
+		'of %s with the message “%s” contains the server’s text: “%s”',
 		( code, message, sentence ) => {
 			expect( errorMessage( new ApiError( { code, message } ) ) ).toBe(
 				sentence
@@ -169,7 +169,7 @@ describe( 'the sentence of an error', () => {
 		[ 'fetch_error', 'No answer.', 'It failed.' ],
 		[ 'odd', '', 'It failed.' ],
 	] )(
-		'of a block itself is followed by what the server says (%s: “%s”)',
+		'of a block itself is followed by the server’s message (%s: “%s”)',
 		( code, message, sentence ) => {
 			expect(
 				withServerMessage(

@@ -7,7 +7,7 @@ import { addPicture, mocks } from './samples';
 const ASKED = { params: { album: 'a/b c' }, data: { name: 'lake' } };
 
 describe( 'useAction', () => {
-	it( 'runs on request, and is idle, busy, done', async () => {
+	it( 'runs on request, with the states idle, busy, done', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () => useAction( addPicture ) );
 		expect( result.current.status ).toBe( 'idle' );
@@ -25,7 +25,7 @@ describe( 'useAction', () => {
 		] );
 	} );
 
-	it( 'calls once for two presses, and tells both how it ended', async () => {
+	it( 'sends one request for two calls, and both get its result', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () => useAction( addPicture ) );
 		await act( async () => {
@@ -41,7 +41,7 @@ describe( 'useAction', () => {
 		expect( platform.requests() ).toHaveLength( 1 );
 	} );
 
-	it( 'fails with an ApiError, and can be tried again', async () => {
+	it( 'fails with an ApiError, and can be retried', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( addPicture, 'cut' );
 		const { result } = renderHook( () => useAction( addPicture ) );
@@ -58,7 +58,7 @@ describe( 'useAction', () => {
 		expect( result.current.error ).toBeUndefined();
 	} );
 
-	it( 'keeps what it has got when the next call fails', async () => {
+	it( 'keeps its last result if the next call fails', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () => useAction( addPicture ) );
 		await act( async () => {

@@ -37,7 +37,7 @@ describe( 'useEndpoint', () => {
 		expect( platform.requests() ).toHaveLength( 1 );
 	} );
 
-	it( 'asks nothing while there is nothing to ask', async () => {
+	it( 'sends no request without arguments', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result, rerender } = render( null );
 		expect( result.current.status ).toBe( 'idle' );
@@ -46,7 +46,7 @@ describe( 'useEndpoint', () => {
 		await waitFor( () => expect( result.current.status ).toBe( 'done' ) );
 	} );
 
-	it( 'fails with an ApiError, and asks again on retry', async () => {
+	it( 'fails with an ApiError, and sends the request again on retry', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( listAlbum, 'cut' );
 		const { result } = render( ALBUM );
@@ -59,7 +59,7 @@ describe( 'useEndpoint', () => {
 		await waitFor( () => expect( result.current.status ).toBe( 'done' ) );
 	} );
 
-	it( 'asks anew when the arguments change, and never shows the answer to the earlier question', async () => {
+	it( 'sends a new request when the arguments change, and ignores the old response', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result, rerender } = render( ALBUM );
 		rerender( { ...ALBUM, number: 1 } );
@@ -75,7 +75,7 @@ describe( 'useEndpoint', () => {
 		);
 	} );
 
-	it( 'stops the request when the component goes', async () => {
+	it( 'stops the request when the component unmounts', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( listAlbum, 'late' );
 		const { unmount } = render( ALBUM );
@@ -87,7 +87,7 @@ describe( 'useEndpoint', () => {
 		);
 	} );
 
-	it( 'asks once for components that appear together', async () => {
+	it( 'sends one request for components that mount together', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () =>
 			[ 20, 20, 1 ].map( ( number ) =>
@@ -107,7 +107,7 @@ describe( 'useEndpoint', () => {
 		expect( platform.requests() ).toHaveLength( 2 );
 	} );
 
-	it( 'keeps a shared request until its last component goes', async () => {
+	it( 'keeps a shared request until its last component unmounts', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( listAlbum, 'late' );
 		const { result, rerender } = renderHook(
@@ -129,7 +129,7 @@ describe( 'useEndpoint', () => {
 		platform.fault( listAlbum, null );
 	} );
 
-	it( 'sends a new request for a component that appears later', async () => {
+	it( 'sends a new request for a component that mounts later', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( listAlbum, 'late' );
 		const first = render( ALBUM );

@@ -1,6 +1,6 @@
 import { decodeOnce } from '../decode-once';
 
-describe( 'prose that an author has saved', () => {
+describe( 'saved text', () => {
 	it.each( [
 		[ 'Fish &amp; Chips', 'Fish & Chips' ],
 		[ 'a &lt; b &gt; c', 'a < b > c' ],

@@ -1,6 +1,6 @@
 import { escapeHtml, escapeAngleBrackets } from '../escape-html';
 
-it( 'a text is escaped once for HTML, and for an attribute in double quotes too', () => {
+it( 'text is escaped once for HTML and for attributes in double quotes', () => {
 	expect( escapeAngleBrackets( '&lt; <b> "1"' ) ).toBe(
 		'&amp;lt; &lt;b&gt; "1"'
 	);

@@ -1,6 +1,6 @@
 import { escapeRichText } from '..';
 
-describe( 'what rich text has written', () => {
+describe( 'text of a rich text field', () => {
 	it.each( [
 		[ 'a > b &lt; c', 'a &gt; b &lt; c' ],
 		[

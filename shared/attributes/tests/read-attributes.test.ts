@@ -13,16 +13,16 @@ type Case = {
 	why: string;
 };
 
-describe( 'an attribute as a post holds it', () => {
+describe( 'a saved attribute', () => {
 	// spec: 000-5-6, 000-5-1
-	it.each( table as Case[] )( 'is read: $why', ( { rule, raw, value } ) => {
+	it.each( table as Case[] )( 'is parsed: $why', ( { rule, raw, value } ) => {
 		expect(
 			readAttributes( { it: rule }, { it: raw } ).it ?? null
 		).toEqual( value );
 	} );
 } );
 
-describe( 'a number out of its range', () => {
+describe( 'a number out of range', () => {
 	// spec: 000-5-6 (deviation: the nearest end instead of the default; README.md says why)
 	it.each( [
 		[ 15, 10 ],
@@ -34,7 +34,7 @@ describe( 'a number out of its range', () => {
 		[ 'many', 5 ],
 		[ null, 5 ],
 	] )(
-		'%j is read as %d, where 1 to 10 are allowed and 5 is the default',
+		'%j is parsed as %d, with 1 to 10 allowed and the default 5',
 		( raw, value ) => {
 			expect(
 				readAttributes(
@@ -67,22 +67,22 @@ describe( 'the attributes of a block', () => {
 		points: [],
 	};
 
-	it( 'are whole where a post says nothing', () => {
+	it( 'are complete even if a post contains none', () => {
 		expect( readAttributes( schema, {} ) ).toStrictEqual( DEFAULTS );
 	} );
 
-	it( 'that are one of a list have the list’s type in block.json', () => {
+	it( 'with a list of allowed values have their type in block.json', () => {
 		expect( attr.oneOf( [ 5 ], 5 ).type ).toBe( 'number' );
 		expect( attr.oneOf( [ 'five' ], 'five' ).type ).toBe( 'string' );
 	} );
 
-	it( 'hold nothing that the schema does not name', () => {
+	it( 'contain only names in the schema', () => {
 		expect(
 			readAttributes( schema, { className: 'x', count: 3 } )
 		).toStrictEqual( { ...DEFAULTS, count: 3 } );
 	} );
 
-	it( 'are read deep inside a list', () => {
+	it( 'are validated inside lists', () => {
 		expect(
 			readAttributes( schema, {
 				points: [ { title: 'a &amp; b', sizes: [ 1, 'x', '2' ] } ],
@@ -90,17 +90,17 @@ describe( 'the attributes of a block', () => {
 		).toEqual( [ { title: 'a & b', sizes: [ 1, 2 ] } ] );
 	} );
 
-	it( 'are not taken from what every object inherits', () => {
+	it( 'are not read from inherited properties', () => {
 		expect(
 			readAttributes( { constructor: attr.text( 'x' ) }, {} )
 		).toEqual( { constructor: 'x' } );
 	} );
 
-	it.each( HOSTILE )( 'are the defaults of %s', ( _, raw ) => {
+	it.each( HOSTILE )( 'have the defaults for %s', ( _, raw ) => {
 		expect( readAttributes( schema, raw ) ).toStrictEqual( DEFAULTS );
 	} );
 
-	it( 'are the same when what was read is read again', () => {
+	it( 'are unchanged when parsed again', () => {
 		const raw = fc.record( {
 			count: anything,
 			isOpen: anything,

@@ -34,16 +34,16 @@ function openPage() {
 
 afterEach( () => document.body.replaceChildren() );
 
-describe( 'where nobody asks for consent', () => {
+describe( 'on a site without a consent tool', () => {
 	it.each( CONSENT_CATEGORIES )( '%s is allowed', ( category ) => {
 		expect( consentFor( category, openPage().doc ) ).toBe( true );
 	} );
 
-	it( 'the document of the script is meant when none is named', () => {
+	it( 'the current document is the default', () => {
 		expect( consentFor( 'marketing' ) ).toBe( true );
 	} );
 
-	it( 'a document without a window is answered too', () => {
+	it( 'a document without a window works too', () => {
 		expect(
 			consentFor(
 				'marketing',
@@ -64,19 +64,19 @@ describe( 'a page with several consent requests', () => {
 		).length;
 	};
 
-	it( 'listens for an answer once', () => {
+	it( 'adds one listener', () => {
 		expect( askAll( openPage().doc ) ).toBe( 1 );
 	} );
 
-	it( 'does not listen without a window', () => {
+	it( 'adds no listener without a window', () => {
 		expect( askAll( document.implementation.createHTMLDocument() ) ).toBe(
 			0
 		);
 	} );
 } );
 
-describe( "the server's filter", () => {
-	it( 'is answered by nothing that an author can write', () => {
+describe( 'the server’s filter', () => {
+	it( 'cannot be set by an author’s HTML', () => {
 		const page = openPage();
 		page.doc.body.innerHTML = `<pre id="${ CONSENT_DATA_ID }">"allow"</pre><a id="dovetailConsent" name="marketing">allow</a><a id="dovetailConsent" href="allow">allow</a><a id="wp_has_consent">true</a>`;
 		page.print( '"ask"' );
@@ -101,7 +101,7 @@ describe( "the server's filter", () => {
 		[ '', false ],
 		[ '{"marketing":', false ],
 		[ '<!-- allow -->', false ],
-	] )( 'answering %s makes marketing %p', ( json, isAllowed ) => {
+	] )( 'returning %s makes marketing %p', ( json, isAllowed ) => {
 		const page = openPage();
 		page.print( json );
 		expect( consentFor( 'marketing', page.doc ) ).toBe( isAllowed );
@@ -128,7 +128,7 @@ describe( 'the WP Consent API', () => {
 		[ false, false ],
 		[ undefined, false ],
 		[ 'allow', false ],
-	] )( 'answering %p makes it %p', ( answer, isAllowed ) => {
+	] )( 'returning %p gives %p', ( answer, isAllowed ) => {
 		const page = openPage();
 		const hasConsent = jest.fn( () => answer );
 		page.set( 'wp_has_consent', hasConsent );
@@ -139,14 +139,14 @@ describe( 'the WP Consent API', () => {
 	it.each( [
 		[ '"ask"', true ],
 		[ '"allow"', false ],
-	] )( "outweighs the server's %s", ( json, answer ) => {
+	] )( 'has priority over the server’s %s', ( json, answer ) => {
 		const page = openPage();
 		page.print( json );
 		page.set( 'wp_has_consent', () => answer );
 		expect( consentFor( 'marketing', page.doc ) ).toBe( answer );
 	} );
 
-	it( 'is not there when its name means something else', () => {
+	it( 'is ignored if its name is something else', () => {
 		const page = openPage();
 		page.set( 'wp_has_consent', 'yes' );
 		page.print( '"ask"' );
@@ -177,7 +177,7 @@ describe( 'a consent tool', () => {
 		}
 	);
 
-	it( 'outweighs the WP Consent API', () => {
+	it( 'has priority over the WP Consent API', () => {
 		const page = openPage();
 		page.set( 'wp_has_consent', () => true );
 		page.set( 'dovetailConsent', { marketing: false } );
@@ -185,7 +185,7 @@ describe( 'a consent tool', () => {
 		expect( consentFor( 'statistics', page.doc ) ).toBe( true );
 	} );
 
-	it( 'reads consent from the event, which can be withdrawn', () => {
+	it( 'sets consent by an event, and can withdraw it', () => {
 		const page = openPage();
 		page.print( '"ask"' );
 		expect( consentFor( 'marketing', page.doc ) ).toBe( false );
@@ -204,7 +204,7 @@ describe( 'a consent tool', () => {
 		} );
 	} );
 
-	it( 'cannot break a page by what its event carries', () => {
+	it( 'cannot break a page with an invalid event', () => {
 		const page = openPage();
 		page.print( '"ask"' );
 		consentFor( 'marketing', page.doc );
@@ -228,11 +228,11 @@ describe( 'waiting for consent', () => {
 		return { callback, controller };
 	}
 
-	it( 'ends at once where it is given', () => {
+	it( 'ends immediately if it is given', () => {
 		expect( wait( openPage() ).callback ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'ends with the first event that brings it, once', () => {
+	it( 'ends with the first event that grants it, once', () => {
 		const page = openPage();
 		page.print( '"ask"' );
 		const { callback } = wait( page );
@@ -246,7 +246,7 @@ describe( 'waiting for consent', () => {
 	} );
 
 	it.each( [ 'wp_listen_for_consent_change', 'wp_consent_type_defined' ] )(
-		'asks the WP Consent API again at %s',
+		'checks the WP Consent API again at %s',
 		( name ) => {
 			const page = openPage();
 			let isAllowed = false;
@@ -260,7 +260,7 @@ describe( 'waiting for consent', () => {
 		}
 	);
 
-	it( 'is over when it is aborted', () => {
+	it( 'ends when it is aborted', () => {
 		const page = openPage();
 		page.print( '"ask"' );
 		const { callback, controller } = wait( page );
@@ -269,29 +269,26 @@ describe( 'waiting for consent', () => {
 		expect( callback ).not.toHaveBeenCalled();
 	} );
 
-	it( 'never starts when it was aborted before', () => {
+	it( 'never starts if it was already aborted', () => {
 		const callback = jest.fn();
 		whenConsented( 'marketing', callback, { signal: AbortSignal.abort() } );
 		expect( callback ).not.toHaveBeenCalled();
 	} );
 } );
 
-describe( 'a visitor’s own yes', () => {
-	it( 'is none where nobody asks, and none of the server', () => {
+describe( 'a visitor’s own consent', () => {
+	it( 'is unknown without a consent tool, whatever the server says', () => {
 		const page = openPage();
 		expect( hasAgreed( 'marketing', page.doc ) ).toBe( false );
 		page.print( '"allow"' );
 		expect( hasAgreed( 'marketing', page.doc ) ).toBe( false );
 	} );
 
-	it.each( [ true, false ] )(
-		'is what the WP Consent API says: %p',
-		( yes ) => {
-			const page = openPage();
-			page.set( 'wp_has_consent', () => yes );
-			expect( hasAgreed( 'marketing', page.doc ) ).toBe( yes );
-		}
-	);
+	it.each( [ true, false ] )( 'follows the WP Consent API: %p', ( yes ) => {
+		const page = openPage();
+		page.set( 'wp_has_consent', () => yes );
+		expect( hasAgreed( 'marketing', page.doc ) ).toBe( yes );
+	} );
 
 	it( 'is waited for', () => {
 		const page = openPage();

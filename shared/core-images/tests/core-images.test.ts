@@ -1,6 +1,6 @@
 import { sortCoreImages } from '../core-images';
 
-it( 'images of core blocks need both an id and a url to be pictures; those with a url alone are left over', () => {
+it( 'core images need both an ID and a URL to be converted; those with only a URL are left over', () => {
 	const whole = { id: 1, url: '/a.jpg', alt: '1 < 2', caption: 'A' };
 	const foreign = { url: 'https://elsewhere.example/b.jpg' };
 	const { pictures, others } = sortCoreImages(

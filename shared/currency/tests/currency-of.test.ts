@@ -33,12 +33,12 @@ describe( 'the table of currencies', () => {
 		...[ 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD' ],
 		...[ 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK' ],
 		...[ 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' ],
-	] )( 'knows %s, which simple payments take', ( code ) => {
+	] )( 'contains %s, which simple payments accept', ( code ) => {
 		expect( isCurrencyCode( code ) ).toBe( true );
 	} );
 
 	// spec: 000-9-2
-	it( 'has two decimals for a currency, none for two and three for five', () => {
+	it( 'has two decimals for most currencies, none for two and three for five', () => {
 		const withPrecision = ( precision: number ) =>
 			CURRENCY_CODES.filter(
 				( code ) => precisionOf( code ) === precision
@@ -55,7 +55,7 @@ describe( 'the table of currencies', () => {
 		expect( DEFAULT_CURRENCY.precision ).toBe( 2 );
 	} );
 
-	it( 'gives no two currencies that people could mistake for one another the same sign', () => {
+	it( 'has no ambiguous symbols', () => {
 		const dollars = CURRENCY_CODES.map(
 			( code ) => currencyOf( code ).symbol
 		).filter( ( symbol ) => symbol.endsWith( '$' ) );
@@ -63,7 +63,7 @@ describe( 'the table of currencies', () => {
 		expect( new Set( dollars ).size ).toBe( 9 );
 	} );
 
-	it( 'never groups with the separator of its decimals', () => {
+	it( 'never uses the same separator for groups and decimals', () => {
 		const unclear = CURRENCY_CODES.filter( ( code ) => {
 			const { grouping, decimal } = currencyOf( code );
 			return grouping === decimal;
@@ -71,7 +71,7 @@ describe( 'the table of currencies', () => {
 		expect( unclear ).toEqual( [] );
 	} );
 
-	it( 'is found in small letters too', () => {
+	it( 'accepts small letters', () => {
 		expect( currencyOf( 'jpy' ) ).toEqual( currencyOf( 'JPY' ) );
 		expect( isCurrencyCode( 'jpy' ) ).toBe( false );
 	} );

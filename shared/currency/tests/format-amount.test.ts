@@ -40,12 +40,15 @@ const WRITTEN: Record< string, string > = {
 /** Makes the table above readable. */
 const withPlainSpaces = ( text: string ) => text.replace( /\s/g, ' ' );
 
-describe( 'an amount', () => {
-	it.each( CURRENCY_CODES )( 'of %s is written as at home', ( code ) => {
-		expect( withPlainSpaces( formatAmount( 1_234_567.8, code ) ) ).toBe(
-			WRITTEN[ code ]
-		);
-	} );
+describe( 'a formatted amount', () => {
+	it.each( CURRENCY_CODES )(
+		'of %s has the format of its country',
+		( code ) => {
+			expect( withPlainSpaces( formatAmount( 1_234_567.8, code ) ) ).toBe(
+				WRITTEN[ code ]
+			);
+		}
+	);
 
 	it.each( CURRENCY_CODES )(
 		'of %s never breaks over two lines',
@@ -75,25 +78,25 @@ describe( 'an amount', () => {
 	} );
 
 	// spec: 000-9-2 (precision 2 by default; default symbol $, comma grouping, dot decimal)
-	it( 'of an unknown currency is written with a dollar sign, commas, a dot and two decimals', () => {
+	it( 'of an unknown currency has a dollar sign, commas, a dot and two decimals', () => {
 		expect( formatAmount( 1_234_567.8, 'XYZ' ) ).toBe( '$1,234,567.80' );
 	} );
 
-	it( 'without its symbol is the number alone', () => {
+	it( 'without its symbol is only the number', () => {
 		expect( formatNumber( 1234.5, 'EUR' ) ).toBe( '1.234,50' );
 		expect( formatNumber( -1234.5, 'USD' ) ).toBe( '-1,234.50' );
 		expect( formatNumber( 1234, 'JPY' ) ).toBe( '1,234' );
 	} );
 
 	it.each( [ NaN, Infinity, -Infinity, Number.MAX_VALUE ] )(
-		'of %d is nothing to show',
+		'of %d is empty',
 		( amount ) => {
 			expect( formatAmount( amount, 'USD' ) ).toBe( '' );
 			expect( formatNumber( amount, 'USD' ) ).toBe( '' );
 		}
 	);
 
-	it( 'formats any number with any currency code without throwing', () => {
+	it( 'never throws, for any number and currency code', () => {
 		fc.assert(
 			fc.property( fc.double(), fc.string(), ( amount, code ) => {
 				expect( typeof formatAmount( amount, code ) ).toBe( 'string' );
@@ -102,37 +105,34 @@ describe( 'an amount', () => {
 	} );
 } );
 
-describe.each( CURRENCY_CODES )(
-	'an amount of %s that was written',
-	( code ) => {
-		const amounts = fc
-			.integer( { min: -999_999_999_999_999, max: 999_999_999_999_999 } )
-			.map( ( units ) => fromMinorUnits( units, code ) );
+describe.each( CURRENCY_CODES )( 'a formatted amount of %s', ( code ) => {
+	const amounts = fc
+		.integer( { min: -999_999_999_999_999, max: 999_999_999_999_999 } )
+		.map( ( units ) => fromMinorUnits( units, code ) );
 
-		it( 'is read as itself, above and below zero', () => {
-			fc.assert(
-				fc.property( amounts, ( amount ) => {
-					expect(
-						parseAmount( formatAmount( amount, code ), code )
-					).toBe( amount );
-					expect(
-						parseAmount( formatNumber( amount, code ), code )
-					).toBe( amount );
-				} )
-			);
-		} );
+	it( 'is parsed to the same number, positive or negative', () => {
+		fc.assert(
+			fc.property( amounts, ( amount ) => {
+				expect(
+					parseAmount( formatAmount( amount, code ), code )
+				).toBe( amount );
+				expect(
+					parseAmount( formatNumber( amount, code ), code )
+				).toBe( amount );
+			} )
+		);
+	} );
 
-		it( 'is read as itself when typed with the spaces of a keyboard', () => {
-			fc.assert(
-				fc.property( amounts, ( amount ) => {
-					expect(
-						parseAmount(
-							withPlainSpaces( formatAmount( amount, code ) ),
-							code
-						)
-					).toBe( amount );
-				} )
-			);
-		} );
-	}
-);
+	it( 'is parsed to the same number with normal spaces', () => {
+		fc.assert(
+			fc.property( amounts, ( amount ) => {
+				expect(
+					parseAmount(
+						withPlainSpaces( formatAmount( amount, code ) ),
+						code
+					)
+				).toBe( amount );
+			} )
+		);
+	} );
+} );

@@ -27,13 +27,13 @@ const MINIMUMS: [ code: string, minimum: number ][] = [
 	[ 'SEK', 3 ],
 ];
 
-describe( 'the minimum that a card can be charged', () => {
+describe( 'the minimum charge of a card', () => {
 	it.each( MINIMUMS )( 'in %s is %d', ( code, minimum ) => {
 		expect( minimumCharge( code ) ).toBe( minimum );
 	} );
 
 	it.each( MINIMUMS )(
-		'is accepted in %s, and so is more; less is not',
+		'is accepted in %s, and so is more, but not less',
 		( code, minimum ) => {
 			expect( isChargeable( minimum, code ) ).toBe( true );
 			expect( isChargeable( minimum * 100, code ) ).toBe( true );
@@ -50,7 +50,7 @@ describe( 'the minimum that a card can be charged', () => {
 	} );
 
 	it.each( [ 'KWD', 'XYZ', 'usd', '', '__proto__', 'constructor' ] )(
-		'is none in “%s”, so nothing can be charged',
+		'is unknown in “%s”, so nothing can be charged',
 		( code ) => {
 			expect( isCardCurrency( code ) ).toBe( false );
 			expect( minimumCharge( code ) ).toBeNull();
@@ -59,7 +59,7 @@ describe( 'the minimum that a card can be charged', () => {
 	);
 
 	it.each( [ NaN, Infinity, -Infinity, -5, 0, -0 ] )(
-		'an amount of %d is never charged',
+		'rejects an amount of %d',
 		( amount ) => {
 			expect( isChargeable( amount, 'USD' ) ).toBe( false );
 		}

@@ -12,7 +12,7 @@ const FIFTEEN_DIGITS = 999_999_999_999_999;
 const code = fc.constantFrom( ...CURRENCY_CODES );
 const units = fc.integer( { min: -FIFTEEN_DIGITS, max: FIFTEEN_DIGITS } );
 
-describe( 'the smallest unit', () => {
+describe( 'an amount in minor units', () => {
 	it.each( [
 		[ 19.99, 'USD', 1999 ],
 		[ 0.29, 'USD', 29 ],
@@ -22,7 +22,7 @@ describe( 'the smallest unit', () => {
 		[ 8.115, 'KWD', 8115 ],
 		[ 1e-7, 'USD', 0 ],
 		[ 1e21, 'USD', 1e23 ],
-	] )( 'of %d %s is counted as %d', ( amount, currency, count ) => {
+	] )( 'of %d %s is %d', ( amount, currency, count ) => {
 		expect( toMinorUnits( amount, currency ) ).toBe( count );
 	} );
 
@@ -39,13 +39,13 @@ describe( 'the smallest unit', () => {
 	);
 
 	it.each( [ NaN, Infinity, -Infinity, Number.MAX_VALUE ] )(
-		'of %d cannot be counted',
+		'of %d is undefined',
 		( amount ) => {
 			expect( toMinorUnits( amount, 'USD' ) ).toBeNaN();
 		}
 	);
 
-	it( 'is exact there and back, in every currency', () => {
+	it( 'is exact in both directions, in every currency', () => {
 		fc.assert(
 			fc.property( units, code, ( count, currency ) => {
 				const amount = fromMinorUnits( count, currency );
@@ -77,7 +77,7 @@ describe( 'the decimals of an amount', () => {
 		[ NaN, 'USD', false ],
 		[ Infinity, 'USD', false ],
 	] )(
-		'%d %s are as many as the currency has: %s',
+		'%d %s are at most those of the currency: %s',
 		( amount, currency, fits ) => {
 			expect( fitsPrecision( amount, currency ) ).toBe( fits );
 		}

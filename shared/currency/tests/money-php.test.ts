@@ -72,7 +72,7 @@ echo json_encode( array(
 ) );
 `;
 
-describe( 'money on the server', () => {
+describe( 'amounts on the server', () => {
 	let answers: Answers;
 
 	beforeAll( () => {
@@ -122,7 +122,7 @@ describe( 'money on the server', () => {
 		answers = JSON.parse( stdout );
 	} );
 
-	it( 'is written as in the editor', () => {
+	it( 'have the same format as in the editor', () => {
 		expect( answers.formatted ).toEqual(
 			FORMATTED.map( ( [ units, code ] ) =>
 				formatAmount( fromMinorUnits( units, code ), code )
@@ -130,7 +130,7 @@ describe( 'money on the server', () => {
 		);
 	} );
 
-	it( 'is written for programs with a dot and all its decimals', () => {
+	it( 'have a dot and all decimals in machine-readable form', () => {
 		expect( answers.plain ).toEqual(
 			PLAIN.map( ( [ units, code ] ) =>
 				fromMinorUnits( units, code ).toFixed( precisionOf( code ) )
@@ -138,11 +138,11 @@ describe( 'money on the server', () => {
 		);
 	} );
 
-	it( 'is counted in smallest units from units of its currency', () => {
+	it( 'are converted to minor units of their currency', () => {
 		expect( answers.minor ).toEqual( PLAIN.map( ( [ units ] ) => units ) );
 	} );
 
-	it( 'has the same minimums, in smallest units, for the same seventeen currencies', () => {
+	it( 'have the same minimums, in minor units, for the same seventeen currencies', () => {
 		expect( answers.minimums ).toEqual( {
 			...Object.fromEntries(
 				CURRENCY_CODES.map( ( code ) => {
@@ -161,7 +161,7 @@ describe( 'money on the server', () => {
 		).toHaveLength( 18 );
 	} );
 
-	it( 'has the same decimals and marks', () => {
+	it( 'have the same decimals and separators', () => {
 		expect( answers.precisions ).toEqual(
 			Object.fromEntries(
 				[ ...CURRENCY_CODES, 'usd', 'XYZ' ].map( ( code ) => [
@@ -178,7 +178,7 @@ describe( 'money on the server', () => {
 		}
 	} );
 
-	it( 'parses typed amounts as the browser does', () => {
+	it( 'are parsed as in the browser', () => {
 		expect(
 			TYPED.map( ( [ typed, code ], index ) => [
 				typed,
@@ -188,7 +188,7 @@ describe( 'money on the server', () => {
 		).toEqual( TYPED );
 	} );
 
-	it( 'is read back without loss, whatever language it is written in', () => {
+	it( 'are parsed without loss in any language', () => {
 		expect( answers.amounts ).toHaveLength( 12_000 );
 		expect(
 			AMOUNTS.filter(

@@ -4,7 +4,7 @@ import { parseAmount } from '../parse-amount';
 
 const MEGABYTE = 1_048_576;
 
-describe( 'reading an amount', () => {
+describe( 'parsing an amount', () => {
 	// spec: 000-5-3
 	it.each( [
 		[ '1,234.56', 'USD', 1234.56 ],
@@ -20,7 +20,7 @@ describe( 'reading an amount', () => {
 		[ '.5', 'USD', 0.5 ],
 		[ ',5', 'EUR', 0.5 ],
 	] )(
-		'strips the groups of “%s” and maps its decimals: %s %d',
+		'removes the group separators of “%s” and replaces its decimal separator: %s %d',
 		( text, code, amount ) => {
 			expect( parseAmount( text, code ) ).toBe( amount );
 		}
@@ -64,7 +64,7 @@ describe( 'reading an amount', () => {
 		[ 'marks of direction', '\u200f1,234.50\u00a0\u200f₪', 'ILS', 1234.5 ],
 		[ 'a code in small letters', '1.234,5', 'eur', 1234.5 ],
 		[ 'an unknown code as a dollar', '$1,234.5', 'XYZ', 1234.5 ],
-	] )( 'understands %s', ( _, text, code, amount ) => {
+	] )( 'accepts %s', ( _, text, code, amount ) => {
 		expect( parseAmount( text, code ) ).toBe( amount );
 	} );
 
@@ -126,7 +126,7 @@ describe( 'reading an amount', () => {
 		expect( parseAmount( text, code ) ).toBeNull();
 	} );
 
-	it( 'gives a finite number or null for whatever comes in', () => {
+	it( 'returns a finite number or null for any input', () => {
 		const near = fc.string( {
 			unit: fc.constantFrom(
 				...'0123456789.,-+$€krKč \u00a0\u202f’e\u200f'

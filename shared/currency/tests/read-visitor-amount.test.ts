@@ -11,7 +11,7 @@ describe( 'an amount that a visitor types', () => {
 		expect( read( typed, code ) ).toBe( units );
 	} );
 
-	it( 'is read back without loss, whatever language it is written in', () => {
+	it( 'is parsed without loss in any language', () => {
 		expect( AMOUNTS ).toHaveLength( 12_000 );
 		expect(
 			AMOUNTS.filter(
@@ -21,7 +21,7 @@ describe( 'an amount that a visitor types', () => {
 	} );
 
 	it.each( CURRENCY_CODES )(
-		'is read back as the page writes it, in %s',
+		'is parsed from the page’s own format in %s',
 		( code ) => {
 			for ( const units of [ 1, 50, 12_345, 1_234_567, 99_999_999 ] ) {
 				expect(

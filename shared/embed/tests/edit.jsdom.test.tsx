@@ -79,7 +79,7 @@ describe( 'pasted lines', () => {
 			[ 'one', 'two' ],
 		],
 	] )(
-		'with an address of a service each are a block each: %j',
+		'with a service’s URL each create a block each: %j',
 		( lines, slugs ) => {
 			const made = paste( lines.join( '\n' ) );
 			expect( made.map( ( { name } ) => name ) ).toEqual(
@@ -97,14 +97,14 @@ describe( 'pasted lines', () => {
 		[ [ 'Two links:', ONE, TWO ] ],
 		[ [ ONE, `${ TWO } and more` ] ],
 		[ [ ELSEWHERE, `${ ELSEWHERE }/2` ] ],
-	] )( 'stay a paragraph where one is something else: %j', ( lines ) => {
+	] )( 'stay a paragraph if one is something else: %j', ( lines ) => {
 		const made = paste( lines.join( '\n' ) );
 		expect( made.map( ( { name } ) => name ) ).toEqual( [
 			'core/paragraph',
 		] );
 	} );
 
-	it( 'keep the words of their links', () => {
+	it( 'keep the texts of their links', () => {
 		const made = paste(
 			'',
 			`<p><a href="${ ONE }">Book &amp; meet</a><br><a href="${ TWO }">${ TWO }</a></p>`

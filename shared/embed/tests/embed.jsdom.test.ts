@@ -49,7 +49,7 @@ function page( ...frames: readonly object[] ): HTMLElement[] {
 	return roots;
 }
 
-test( 'a frame is named as its page where its link has words of the site’s own', async () => {
+test( 'an iframe has the title of its page if its link has custom text', async () => {
 	const [ root ] = page( { title: 'sample.example/one' } );
 	const frame = await open( root as HTMLElement );
 	expect( frame ).toHaveAttribute( 'title', 'Sample: sample.example/one' );
@@ -72,7 +72,7 @@ async function open( root: HTMLElement ): Promise< HTMLIFrameElement > {
 }
 
 describe( 'an embed', () => {
-	it( 'reads what the site printed for itself, not for one inside it', () => {
+	it( 'reads its own data from the page, not that of another one inside it', () => {
 		document.body.innerHTML = `<div class="dovetail-embed"><p><a href="https://sample.example/">Outer</a></p><div class="dovetail-embed"><script type="application/json" class="dovetail-embed__data">${ JSON.stringify(
 			FRAME
 		) }</script></div></div>`;
@@ -82,7 +82,7 @@ describe( 'an embed', () => {
 		expect( readFrame( inner as HTMLElement ) ).toEqual( FRAME );
 	} );
 
-	it( 'loads nothing, its opener neither, before the press', async () => {
+	it( 'loads nothing before the click, including its dialog', async () => {
 		const [ root ] = page( {} );
 		expect( frameIn( root as HTMLElement ) ).toBeNull();
 		expect( load ).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe( 'an embed', () => {
 		expect( screen.getByRole( 'link' ) ).toBeVisible();
 	} );
 
-	it( 'leaves the page as it was found', () => {
+	it( 'restores the page when it stops', () => {
 		const [ root ] = page( {} );
 		const before = document.body.innerHTML;
 		running[ 0 ]?.abort();
@@ -108,7 +108,7 @@ describe( 'an embed', () => {
 		expect( before ).toContain( 'dovetail-embed__stage' );
 	} );
 
-	it( 'of the site’s own origin, or a page of ours, never gets that origin', async () => {
+	it( 'of the site’s own origin never gets that origin', async () => {
 		for ( const own of [
 			{ src: `${ location.origin }/mock` },
 			{ src: undefined, page: '<p>Ours</p>' },
@@ -160,7 +160,7 @@ describe( 'the height of an embed', () => {
 		payload: { height: value },
 	} );
 
-	it( 'is what its own frame says, rounded up', async () => {
+	it( 'is what its own iframe reports, rounded up', async () => {
 		const [ root ] = page( {} ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( '760.2px' ) );
@@ -169,7 +169,7 @@ describe( 'the height of an embed', () => {
 		expect( heightOf( root ) ).toBe( '900px' );
 	} );
 
-	it( 'is not what anybody else says, nor what is no height', async () => {
+	it( 'ignores other senders and invalid heights', async () => {
 		const [ root ] = page( {} ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( 700 ), { origin: 'https://evil.example' } );
@@ -196,7 +196,7 @@ describe( 'the height of an embed', () => {
 
 	const OURS = { src: undefined, page: '<p>Ours</p>' };
 
-	it( 'follows the height reported by our own srcdoc page, whose origin is opaque (“null”)', async () => {
+	it( 'follows the height reported by the plugin’s own srcdoc page, whose origin is opaque (“null”)', async () => {
 		const [ root ] = page( OURS ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( 700 ), { origin: 'null', source: window } );
@@ -212,7 +212,7 @@ describe( 'the height of an embed', () => {
 		expect( frame ).toBeVisible();
 	} );
 
-	it( 'of nothing is how a document of ours says that nothing came', async () => {
+	it( 'of zero from the plugin’s own page means that loading failed', async () => {
 		expectConsole( 'error', /cannot be shown/ );
 		const [ root ] = page( OURS ) as [ HTMLElement ];
 		const frame = await open( root );
@@ -225,8 +225,8 @@ describe( 'the height of an embed', () => {
 	} );
 } );
 
-describe( 'a service that a visitor always shows', () => {
-	it( 'loads everywhere on the page and on the next one, and no longer after it is withdrawn', async () => {
+describe( 'a service that a visitor always allows', () => {
+	it( 'loads everywhere on the page and on the next one, until it is revoked', async () => {
 		const [ first, second ] = page( {}, {} ) as [
 			HTMLElement,
 			HTMLElement,
@@ -250,7 +250,7 @@ describe( 'a service that a visitor always shows', () => {
 		expect( tick()[ 0 ] ).not.toBeChecked();
 	} );
 
-	it( 'is that one alone', async () => {
+	it( 'affects no other service', async () => {
 		localStorage.setItem( 'dovetail-always-show', '["other"]' );
 		const [ root ] = page( {} ) as [ HTMLElement ];
 		expect( frameIn( root ) ).toBeNull();
@@ -261,7 +261,7 @@ describe( 'a service that a visitor always shows', () => {
 	} );
 
 	it.each( [ 'no JSON', '{}', 'null', '7' ] )(
-		'is none where the browser kept %s',
+		'is ignored if the browser has stored %s',
 		( kept ) => {
 			localStorage.setItem( 'dovetail-always-show', kept );
 			page( {} );

@@ -49,7 +49,7 @@ function facade() {
 const button = () => screen.getByRole( 'button', { name: words.show } );
 
 describe( 'a facade', () => {
-	it( 'loads once at a press, and hands the focus to what has come', async () => {
+	it( 'loads once per click, and moves the focus to the content', async () => {
 		const { load, finish, place } = facade();
 		const user = userEvent.setup();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( words.note );
@@ -68,14 +68,14 @@ describe( 'a facade', () => {
 		expect( next ).toHaveFocus();
 	} );
 
-	it( 'leaves the focus alone where it is somewhere else', async () => {
+	it( 'does not move the focus if it is elsewhere', async () => {
 		const { press, finish } = facade();
 		press();
 		await finish( screen.getByRole( 'link' ) );
 		expect( document.body ).toHaveFocus();
 	} );
 
-	it( 'says that nothing came, and can be pressed again', async () => {
+	it( 'shows an error if loading fails, and can be clicked again', async () => {
 		expectConsole( 'error', /Nobody there/ );
 		const { load, fail } = facade();
 		const user = userEvent.setup();
@@ -88,7 +88,7 @@ describe( 'a facade', () => {
 		expect( load ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'goes with what it belongs to, and complains no more', async () => {
+	it( 'is removed with its block, without a late error', async () => {
 		const { press, fail, running, place } = facade();
 		press();
 		running.abort();

@@ -37,7 +37,7 @@ describe( 'the links of a paragraph', () => {
 			'https://example.org/?to=https://example.org/',
 			[ link( 'https://example.org/?to=https://example.org/' ) ],
 		],
-	] )( 'are those of its lines: %j', ( content, links ) => {
+	] )( 'are found in its lines: %j', ( content, links ) => {
 		expect( loneLinks( content ) ).toEqual( links );
 	} );
 
@@ -55,7 +55,7 @@ describe( 'the links of a paragraph', () => {
 		`<a href="${ ONE }">Book</a> me`,
 		`<a href="${ ONE }">one</a><a href="${ TWO }">two</a>`,
 		'ann@example.com',
-	] )( 'are none where there is text around them: %j', ( content ) => {
+	] )( 'are ignored if there is other text: %j', ( content ) => {
 		expect( loneLinks( content ) ).toEqual( [] );
 	} );
 } );

@@ -54,8 +54,8 @@ const disguises = ( address: string ): string[] => {
 	];
 };
 
-describe.each( providers )( 'the addresses of $slug', ( { path, address } ) => {
-	it( 'are understood in the block’s showcase', async () => {
+describe.each( providers )( 'the URLs of $slug', ( { path, address } ) => {
+	it( 'are recognized in the block’s showcase', async () => {
 		const { parse, link } = await providerIn( path );
 		const { attributes = {} } = parse( address ) ?? {};
 		expect( new URL( link( attributes ) ).host ).toBe(
@@ -65,7 +65,7 @@ describe.each( providers )( 'the addresses of $slug', ( { path, address } ) => {
 
 	it.each(
 		disguises( address ).map( ( text ) => [ text.slice( 0, 90 ), text ] )
-	)( 'are no others: %j', async ( _, text ) => {
+	)( 'do not include %j', async ( _, text ) => {
 		const { parse } = await providerIn( path );
 		const start = performance.now();
 		expect( parse( text ) ).toBeNull();
@@ -73,6 +73,6 @@ describe.each( providers )( 'the addresses of $slug', ( { path, address } ) => {
 	} );
 } );
 
-it( 'finds every embed', () => {
+it( 'find every embed', () => {
 	expect( providers.length ).toBeGreaterThan( 4 );
 } );

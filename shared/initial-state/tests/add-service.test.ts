@@ -1,7 +1,7 @@
 import { addService, readInitialState } from '../read-initial-state';
 
 describe( 'addService', () => {
-	it( 'lets calls find a service that was switched on later, and changes nothing else', () => {
+	it( 'lets requests find a service that was added later, and changes nothing else', () => {
 		const printed = {
 			siteFragment: 'example.org',
 			services: { gifs: 'https://gifs.test' },
@@ -18,7 +18,7 @@ describe( 'addService', () => {
 		expect( printed.services ).toEqual( { gifs: 'https://gifs.test' } );
 	} );
 
-	it( 'works where the server has printed nothing', () => {
+	it( 'works without server data', () => {
 		const scope = {};
 		addService( 'quotes', 'https://quotes.test', scope );
 		expect( readInitialState( scope ).services ).toEqual( {

@@ -13,7 +13,7 @@ describe( 'the initial state', () => {
 	} );
 
 	// spec: 000-3-1, 000-4.1-5, 000-6-2, 000-6-3, 000-1-5
-	it( 'is read as the server prints it', () => {
+	it( 'is parsed as the server prints it', () => {
 		expect(
 			parseInitialState( {
 				siteFragment: 'example.org::blog',
@@ -87,7 +87,7 @@ describe( 'the initial state', () => {
 
 	// spec: 000-1-5, 000-3-2
 	it.each( [ undefined, null, 7, 'text', [], { jetpack: 'x', can: [] } ] )(
-		'takes the most cautious value where %p was printed',
+		'uses the most restrictive value for %p',
 		( raw ) => {
 			expect( parseInitialState( raw ) ).toMatchObject( {
 				siteFragment: '',
@@ -111,7 +111,7 @@ describe( 'the initial state', () => {
 		}
 	);
 
-	it( 'is parsed whatever JSON says, without a throw', () => {
+	it( 'is parsed from any JSON without an error', () => {
 		fc.assert(
 			fc.property( fc.jsonValue(), ( raw ) => {
 				expect( typeof parseInitialState( raw ).siteFragment ).toBe(
@@ -121,7 +121,7 @@ describe( 'the initial state', () => {
 		);
 	} );
 
-	it( 'is parsed once for a page', () => {
+	it( 'is parsed once per page', () => {
 		const scope = { [ INITIAL_STATE_GLOBAL ]: {} };
 		expect( readInitialState( scope ) ).toBe( readInitialState( scope ) );
 		expect( readInitialState( {} ).availability ).toEqual( {} );

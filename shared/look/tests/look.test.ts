@@ -12,7 +12,7 @@ describe( 'a gradient', () => {
 	);
 } );
 
-describe( 'a color in digits', () => {
+describe( 'a color in hexadecimal digits', () => {
 	it.each( [
 		[ 'rgb(255, 238, 88)', '#ffee58' ],
 		[ 'rgb(255 238 88 / 50%)', '#ffee5880' ],
@@ -30,10 +30,10 @@ describe( 'a color in digits', () => {
 	} );
 } );
 
-describe( 'a choice of the theme', () => {
+describe( 'a theme preset', () => {
 	// Every type of part: alone, after “custom-” and next to another. PresetTest.php compares them with WordPress's
 	// names.
-	it( 'has the variable that WordPress names', () => {
+	it( 'has the variable that WordPress defines', () => {
 		expect(
 			presets.map( ( [ slug ] ) => presetVariable( 'color', slug ) )
 		).toEqual(

@@ -59,12 +59,12 @@ describe( 'the responsive widths', () => {
 		[ -5, [] ],
 		[ NaN, [] ],
 		[ Infinity, [ 600, 900, 1200, 1500, 1800 ] ],
-	] )( 'of a picture %s pixels wide are %j', ( width, widths ) => {
+	] )( 'of an image %s pixels wide are %j', ( width, widths ) => {
 		expect( responsiveWidths( width ) ).toEqual( widths );
 	} );
 } );
 
-describe( 'the square of a shape layout', () => {
+describe( 'the square size in a shape layout', () => {
 	// spec: 000-5-5
 	it.each< [ unknown, unknown, number ] >( [
 		[ 1200, 800, 800 ],
@@ -79,7 +79,7 @@ describe( 'the square of a shape layout', () => {
 		expect( squareSide( w, h ) ).toBe( side );
 	} );
 
-	it( 'is at least a sliver and at most 2000 pixels for whatever comes in', () => {
+	it( 'is at least one pixel and at most 2000 pixels for any input', () => {
 		fc.assert(
 			fc.property( fc.anything(), fc.anything(), ( w, h ) => {
 				const side = squareSide( w, h );
@@ -89,7 +89,7 @@ describe( 'the square of a shape layout', () => {
 	} );
 } );
 
-describe( 'what a gallery picture loads', () => {
+describe( 'the URL of a gallery image', () => {
 	it.each< GalleryLayout >( [ 'circle', 'square' ] )(
 		'is a square in the %s layout',
 		( layout ) => {
@@ -129,7 +129,7 @@ describe( 'what a gallery picture loads', () => {
 		}
 	);
 
-	it( 'comes in one size when the file is smaller than the first step', () => {
+	it( 'has one size if the file is smaller than the first width', () => {
 		expect(
 			gallerySources(
 				{ url: FILE, width: 500, height: 500 },
@@ -142,7 +142,7 @@ describe( 'what a gallery picture loads', () => {
 	it.each( [
 		[ 'no CDN is configured', FILE, undefined ],
 		[ 'the CDN cannot serve it', 'blob:https://site.example/1', CDN ],
-	] )( "is the site's own file when %s", ( _, url, cdn ) => {
+	] )( 'is the site’s own file if %s', ( _, url, cdn ) => {
 		expect(
 			gallerySources( { url, width: 3000, height: 1000 }, 'square', cdn )
 		).toEqual( { src: url, srcset: null } );

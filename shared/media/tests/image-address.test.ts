@@ -6,7 +6,7 @@ const FILE = 'https://site.example/wp-content/uploads/2026/11/harbour.jpg';
 const AT_CDN =
 	'https://images.example.net/site.example/wp-content/uploads/2026/11/harbour.jpg';
 
-describe( 'the address of a picture at the CDN', () => {
+describe( 'the URL of an image at the CDN', () => {
 	// spec: 000-7-11
 	it.each< [ string, ImageOptions, string ] >( [
 		[ 'width', { width: 900 }, 'w=900&ssl=1' ],
@@ -36,7 +36,7 @@ describe( 'the address of a picture at the CDN', () => {
 		[ 'less than half a pixel', 0.2 ],
 		[ 'not a number', NaN ],
 		[ 'endless', Infinity ],
-	] )( 'leaves out a length that is %s', ( _, length ) => {
+	] )( 'leaves out a dimension that is %s', ( _, length ) => {
 		expect(
 			imageAddress(
 				FILE,
@@ -46,7 +46,7 @@ describe( 'the address of a picture at the CDN', () => {
 		).toBe( `${ AT_CDN }?ssl=1` );
 	} );
 
-	it( 'does not ask for https when the source has none', () => {
+	it( 'uses http if the source does', () => {
 		expect(
 			imageAddress( 'http://127.0.0.1:8888/a.png', { width: 600 }, CDN )
 		).toBe( 'https://images.example.net/127.0.0.1:8888/a.png?w=600' );
@@ -59,13 +59,13 @@ describe( 'the address of a picture at the CDN', () => {
 		'http://127.0.0.1:4100/image-cdn',
 		'http://127.0.0.1:4100/image-cdn/',
 		'http://127.0.0.1:4100/image-cdn///?x=1#y',
-	] )( 'keeps the path of the base address %s', ( cdn ) => {
+	] )( 'keeps the path of the base URL %s', ( cdn ) => {
 		expect( imageAddress( FILE, { width: 600 }, cdn ) ).toBe(
 			'http://127.0.0.1:4100/image-cdn/site.example/wp-content/uploads/2026/11/harbour.jpg?w=600&ssl=1'
 		);
 	} );
 
-	it( 'replaces the parameters of an address that is at the CDN already', () => {
+	it( 'replaces the parameters of a URL at the CDN', () => {
 		const once = imageAddress( FILE, { width: 600, strip: 'all' }, CDN );
 		expect( imageAddress( once, { resize: [ 300, 300 ] }, CDN ) ).toBe(
 			`${ AT_CDN }?resize=300%2C300&ssl=1`
@@ -73,7 +73,7 @@ describe( 'the address of a picture at the CDN', () => {
 	} );
 } );
 
-describe( "the site's own file is used", () => {
+describe( 'the URL of an image', () => {
 	it.each( [
 		[ 'undefined', undefined ],
 		[ 'null', null ],
@@ -83,7 +83,7 @@ describe( "the site's own file is used", () => {
 		[ 'data', 'data:image/png;base64,AAAA' ],
 		[ 'a file', 'file:///etc/passwd' ],
 		[ 'broken', 'https://' ],
-	] )( 'when the base address is %s', ( _, cdn ) => {
+	] )( 'is the site’s own file if the base URL is %s', ( _, cdn ) => {
 		expect( imageAddress( FILE, { width: 600 }, cdn ) ).toBe( FILE );
 	} );
 
@@ -103,11 +103,11 @@ describe( "the site's own file is used", () => {
 		],
 		[ 'names no possible host', 'https://127.0.0.%/a.jpg' ],
 		[ 'is huge and no address', 'x'.repeat( 100_000 ) ],
-	] )( 'when the address of the picture %s', ( _, source ) => {
+	] )( 'is the site’s own file if the image URL %s', ( _, source ) => {
 		expect( imageAddress( source, { width: 600 }, CDN ) ).toBe( source );
 	} );
 
-	it( 'or an address below the CDN, whatever comes in', () => {
+	it( 'is the site’s own or below the CDN, for any input', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(

@@ -44,7 +44,7 @@ describe( 'libraryItem', () => {
 	it.each( [
 		[ 'window', WINDOW ],
 		[ 'REST API', REST ],
-	] )( 'reads what the %s hands over', ( _, media ) => {
+	] )( 'reads the result of the %s', ( _, media ) => {
 		expect( libraryItem( media, 'large' ) ).toEqual( {
 			...SAID,
 			url: 'https://example.org/bay-1024.jpg',
@@ -55,7 +55,7 @@ describe( 'libraryItem', () => {
 	} );
 
 	it.each( [ null, undefined, '', 7, [], {} ] )(
-		'finds nothing in %j',
+		'returns null for %j',
 		( media ) => {
 			expect(
 				Object.values( libraryItem( media, 'large' ) ).filter( Boolean )

@@ -32,7 +32,7 @@ add_action( 'rest_api_init', array( Stripe_Events::class, 'serve' ) );
 add_filter( 'dovetail_blocks_payment_gateways', array( Platform_Gateway::class, 'add' ), 1 );
 add_filter( 'dovetail_blocks_service_limit', array( Stripe_Account::class, 'limit' ), 10, 2 );
 
-Queue::handle( Pending::EVENT, array( Pending::class, 'look' ), array( Pending::class, 'unfinished' ) );
+Queue::handle( Pending::EVENT, array( Pending::class, 'check_payments' ), array( Pending::class, 'unfinished' ) );
 
 add_filter( 'site_status_tests', array( Webhook_Receiver::class, 'add_test' ) );
 add_filter( 'dovetail_blocks_personal_data', array( Payments_Privacy::class, 'offer' ) );

@@ -19,7 +19,7 @@ const PRODUCT = {
 const plansOf = ( ...products: unknown[] ) =>
 	readMemberships.read( { products } ).plans;
 
-describe( 'the calls about what is paid', () => {
+describe( 'the payment endpoints', () => {
 	it.each( [
 		[
 			readMemberships,
@@ -57,7 +57,7 @@ describe( 'the calls about what is paid', () => {
 			[ 'platform' ],
 		],
 	] )(
-		'%#: go where they belong',
+		'%#: use the right server',
 		( call, method, path, capability, servedBy ) => {
 			expect( call ).toMatchObject( {
 				method,
@@ -68,7 +68,7 @@ describe( 'the calls about what is paid', () => {
 		}
 	);
 
-	it( 'tell all that an editor has to know', () => {
+	it( 'return everything that an editor needs', () => {
 		expect(
 			readMemberships.read( {
 				should_upgrade_to_access_memberships: false,
@@ -97,7 +97,7 @@ describe( 'the calls about what is paid', () => {
 		} );
 	} );
 
-	it( 'take what a platform leaves out as its least', () => {
+	it( 'default to the most restrictive value for missing data', () => {
 		expect( readMemberships.read( {} ) ).toEqual( {
 			needsUpgrade: false,
 			upgradeUrl: null,
@@ -113,7 +113,7 @@ describe( 'the calls about what is paid', () => {
 	} );
 
 	it.each( [ 'javascript:alert(1)', 'plans', 7, null, false ] )(
-		'lead nowhere by %j',
+		'accept no URL such as %j',
 		( address ) => {
 			expect(
 				readMemberships.read( {
@@ -136,7 +136,7 @@ describe( 'the calls about what is paid', () => {
 		[ [], false ],
 		[ {}, false ],
 		[ null, false ],
-	] )( 'a response with errors %j is rejected: %p', ( errors, isRefused ) => {
+	] )( 'reject a response with errors %j: %p', ( errors, isRefused ) => {
 		const read = () => readMemberships.read( { errors } );
 		if ( isRefused ) {
 			expect( read ).toThrow(
@@ -147,7 +147,7 @@ describe( 'the calls about what is paid', () => {
 		}
 	} );
 
-	it( 'by which nobody is there to be paid through is one of a missing connection', () => {
+	it( 'report a missing payment provider as a missing connection', () => {
 		expect( () => readMemberships.read( { plan_source: 'none' } ) ).toThrow(
 			expect.objectContaining( { code: 'missing_connection' } )
 		);
@@ -191,7 +191,7 @@ describe( 'a product', () => {
 		] );
 	} );
 
-	it( 'that was made and cannot be charged is an answer that nobody asked for', () => {
+	it( 'created with an invalid price is an unexpected response', () => {
 		expect( () => createPlan.read( { ...PRODUCT, price: 0 } ) ).toThrow(
 			expect.objectContaining( { code: 'unexpected_answer' } )
 		);

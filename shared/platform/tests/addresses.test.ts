@@ -9,7 +9,7 @@ const PLACE = {
 	postId: 42,
 } as const;
 
-describe( 'the way back to a post', () => {
+describe( 'the return URL of a post', () => {
 	// spec: 000-2.1-2, 000-2.1-3
 	it.each( [
 		[
@@ -29,16 +29,16 @@ describe( 'the way back to a post', () => {
 	} );
 
 	// spec: 000-2.1-2, 000-2.1-4
-	it( 'on a self-hosted site is the edit screen of the admin', () => {
+	it( 'on a self-hosted site is the edit screen', () => {
 		expect( returnAddress( { ...PLACE, siteType: 'atomic' } ) ).toBe(
 			'https://example.org/blog/wp-admin/post.php?post=42&action=edit&plan_upgraded=1'
 		);
 	} );
 } );
 
-describe( 'the checkout', () => {
+describe( 'the checkout URL', () => {
 	// spec: 000-2.1-1, 000-2.1-2
-	it( 'is named by site fragment and plan slug and carries the way back', () => {
+	it( 'contains the site fragment, the plan slug and the return URL', () => {
 		const back = returnAddress( { ...PLACE, siteType: 'atomic' } );
 		const address = new URL(
 			checkoutAddress(

@@ -2,7 +2,7 @@ import { listPlans, readSite } from '../api';
 
 describe( 'the public plans', () => {
 	// spec: 000-7-7, 000-3-4
-	it( 'are requested from version 1.5 of the public service, and their slugs are read', () => {
+	it( 'are requested from version 1.5 of the public API, and their slugs are read', () => {
 		expect( listPlans ).toMatchObject( {
 			method: 'GET',
 			path: '/rest/v1.5/plans',
@@ -27,7 +27,7 @@ describe( 'the public plans', () => {
 	);
 } );
 
-describe( 'what the platform knows about the site', () => {
+describe( 'the platform’s data about the site', () => {
 	const PREMIUM = { plan: { product_name: 'Premium', product_slug: 'x' } };
 
 	// spec: 000-7-6, 000-3-4
@@ -53,7 +53,7 @@ describe( 'what the platform knows about the site', () => {
 			JSON.stringify( { data: JSON.stringify( PREMIUM ) } ),
 		],
 		[ 'plain', { data: PREMIUM } ],
-	] )( 'names the plan when the answer is %s', ( _, raw ) => {
+	] )( 'contains the plan if the response is %s', ( _, raw ) => {
 		expect( readSite.read( raw ) ).toEqual( {
 			planName: 'Premium',
 			isFree: false,
@@ -61,7 +61,7 @@ describe( 'what the platform knows about the site', () => {
 	} );
 
 	it.each( [ '{}', '{"plan":{}}', '{"plan":null}' ] )(
-		'names no plan in %s',
+		'contains no plan in %s',
 		( data ) => {
 			expect( readSite.read( { data } ) ).toEqual( {
 				planName: '',

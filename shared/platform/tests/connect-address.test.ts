@@ -17,7 +17,7 @@ const withState = ( state: string ) =>
 		state,
 	} ) }`;
 
-describe( 'the address at which the payment provider is connected', () => {
+describe( 'the URL to connect the payment provider', () => {
 	// spec: 000-2.3-2
 	it.each( [
 		null,
@@ -30,12 +30,12 @@ describe( 'the address at which the payment provider is connected', () => {
 		'ftp://connect.example/',
 		'https://',
 		'\u202ehttps://connect.example',
-	] )( 'is none when the server gives %j', ( raw ) => {
+	] )( 'is missing if the server returns %j', ( raw ) => {
 		expect( connectAddress( raw, 7 ) ).toBeNull();
 	} );
 
 	// spec: 000-2.3-3
-	it( 'has the post in its encoded state, beside all that was there', () => {
+	it( 'contains the post in its encoded state, with the other values', () => {
 		const address = connectAddress(
 			withState( encode( { blog: 1, title: 'Größe 🥐' } ) ),
 			7
@@ -51,7 +51,7 @@ describe( 'the address at which the payment provider is connected', () => {
 	} );
 
 	// spec: 000-2.3-3
-	it( 'is as the server gave it while no post is known', () => {
+	it( 'is unchanged while no post is known', () => {
 		const given = withState( encode( { blog: 1 } ) );
 		expect( connectAddress( given, null ) ).toBe( given );
 	} );
@@ -68,13 +68,13 @@ describe( 'the address at which the payment provider is connected', () => {
 		expect( connectAddress( given, 7 ) ).toBe( given );
 	} );
 
-	it( 'keeps an address without a state', () => {
+	it( 'is unchanged without a state', () => {
 		expect( connectAddress( 'https://connect.example/a?b=c', 7 ) ).toBe(
 			'https://connect.example/a?b=c'
 		);
 	} );
 
-	it( 'never throws, whatever the server gives', () => {
+	it( 'never throws, whatever the server returns', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(

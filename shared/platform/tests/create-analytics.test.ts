@@ -27,7 +27,7 @@ function setUp( options: Partial< AnalyticsOptions > = {} ) {
 /** Properties from code that is not type-checked. */
 const untyped = ( properties: object ) => properties as EventProperties;
 
-describe( 'the names of events', () => {
+describe( 'the names of analytics events', () => {
 	// spec: 000-7-15
 	it( 'are those of the specification, and may be recorded', () => {
 		expect( EVENTS ).toEqual( {
@@ -40,7 +40,7 @@ describe( 'the names of events', () => {
 
 	// spec: 000-5-8
 	it.each( [ 'jetpack_a', 'akismet_b', 'jetpack_', 'akismet_' ] )(
-		'may be %s',
+		'include %s',
 		( name ) => {
 			const { record, sent } = setUp();
 			record( name );
@@ -61,7 +61,7 @@ describe( 'the names of events', () => {
 		'\uff4aetpack_click',
 		'__proto__',
 		'x'.repeat( 100_000 ),
-	] )( 'are refused with one warning in development: %.40s', ( name ) => {
+	] )( 'are rejected with one warning in development: %.40s', ( name ) => {
 		expectConsole( 'warn', /must start with akismet_ or jetpack_/ );
 		const { record, sent } = setUp();
 		record( name );
@@ -70,19 +70,19 @@ describe( 'the names of events', () => {
 		expect( sent ).toEqual( [] );
 	} );
 
-	it( 'are refused without a word outside development', () => {
+	it( 'are rejected without a warning outside development', () => {
 		const { record, sent } = setUp( { isDevelopment: false } );
 		record( 'click' );
 		expect( sent ).toEqual( [] );
 	} );
 
-	it( 'are refused with a warning in development although analytics is off', () => {
+	it( 'are rejected with a warning in development even if analytics is off', () => {
 		expectConsole( 'warn', /"click"/ );
 		setUp( { enabled: false } ).record( 'click' );
 	} );
 } );
 
-describe( 'an event', () => {
+describe( 'an analytics event', () => {
 	// spec: 000-7-10, 000-7-15
 	it( 'is one pixel request to the configured host, with its block', () => {
 		const { record, sent } = setUp();
@@ -92,14 +92,14 @@ describe( 'an event', () => {
 		] );
 	} );
 
-	it( 'is never the same request twice', () => {
+	it( 'never repeats a request URL', () => {
 		const { record, sent } = setUp();
 		record( 'jetpack_a' );
 		record( 'jetpack_a' );
 		expect( new Set( sent ).size ).toBe( 2 );
 	} );
 
-	it( 'goes to a host below a path', () => {
+	it( 'can be sent to a host with a path', () => {
 		const { record, sent } = setUp( {
 			host: 'http://127.0.0.1:4100/analytics/',
 		} );
@@ -115,7 +115,7 @@ describe( 'an event', () => {
 		[ 'the host is no address', { host: 'pixel.example.net' } ],
 		[ 'the host is a script', { host: 'javascript:alert(1)' } ],
 		[ 'the host is data', { host: 'data:image/gif;base64,AAAA' } ],
-	] )( 'is neither sent nor kept when %s', ( _, options ) => {
+	] )( 'is neither sent nor queued if %s', ( _, options ) => {
 		const { record, flush, sent } = setUp( options );
 		record( 'jetpack_a' );
 		flush();
@@ -133,7 +133,7 @@ describe( 'the properties of an event', () => {
 		return Object.fromEntries( query );
 	};
 
-	it( 'say which block, plan, context and feature', () => {
+	it( 'are block, plan, context and feature', () => {
 		expect(
 			queryOf( {
 				block: 'dovetail/quotation',
@@ -167,11 +167,11 @@ describe( 'the properties of an event', () => {
 		[ 'a huge text', { context: 'a'.repeat( 100_000 ) } ],
 		[ 'what is inherited', Object.create( { plan: 'free' } ) ],
 		[ 'a prototype key', { constructor: 'a', toString: 'b' } ],
-	] )( 'never hold %s', ( _, properties: object ) => {
+	] )( 'never contain %s', ( _, properties: object ) => {
 		expect( queryOf( properties ) ).toEqual( {} );
 	} );
 
-	it( 'are listed names only, whatever comes in', () => {
+	it( 'are only listed names, for any input', () => {
 		fc.assert(
 			fc.property(
 				fc.dictionary(
@@ -193,7 +193,7 @@ describe( 'the properties of an event', () => {
 	} );
 } );
 
-describe( 'the queue', () => {
+describe( 'the event queue', () => {
 	function setUpLine() {
 		const line = { isDown: true, sent: [] as string[] };
 		const analytics = setUp( {
@@ -226,7 +226,7 @@ describe( 'the queue', () => {
 	} );
 
 	// spec: 000-7-10
-	it( 'sends what waits with the next event, as of the time it happened', () => {
+	it( 'is sent with the next event, with the original times', () => {
 		const { record, line } = setUpLine();
 		record( 'jetpack_a' );
 		line.isDown = false;
@@ -237,7 +237,7 @@ describe( 'the queue', () => {
 		] );
 	} );
 
-	it( 'drops the oldest event when a hundred others wait', () => {
+	it( 'drops the oldest event if a hundred others wait', () => {
 		const { record, flush, line } = setUpLine();
 		for ( let count = 0; count <= 100; count++ ) {
 			record( `jetpack_${ count }` );

@@ -41,7 +41,7 @@ beforeEach( async () => {
 
 describe( 'going to the checkout', () => {
 	// spec: 000-2.1-1, 000-2.1-2, 000-2.1-4, 000-2.1-6, 000-7-7
-	it( 'saves the post, then goes to the plan that the public list names, with the edit screen as the way back', async () => {
+	it( 'saves the post, then opens the plan of the public list, with the edit screen as return URL', async () => {
 		const { platform, goTo } = setUp();
 		let savesBefore = 0;
 		goTo.mockImplementation( () => {
@@ -68,7 +68,7 @@ describe( 'going to the checkout', () => {
 		[ 'page', '/page/example.org%3A%3Ablog/7' ],
 		[ 'portfolio', '/edit/portfolio/example.org%3A%3Ablog/7' ],
 	] )(
-		'comes back to the hosted editor of a %s on the hosted type',
+		'returns to the hosted editor of a %s on the hosted type',
 		async ( type, path ) => {
 			const { goTo } = setUp( { siteType: 'simple' } );
 			editPost( { type } );
@@ -95,7 +95,7 @@ describe( 'going to the checkout', () => {
 			},
 			{},
 		],
-	] )( 'comes back to the same screen when %s', async ( _, state, post ) => {
+	] )( 'returns to the same screen if %s', async ( _, state, post ) => {
 		const { goTo } = setUp( state );
 		window.history.replaceState( null, '', '/widgets.php?a=1' );
 		editPost( { ...post, isDirty: true } );
@@ -107,7 +107,7 @@ describe( 'going to the checkout', () => {
 		).toBe( 'http://localhost/widgets.php?a=1&plan_upgraded=1' );
 	} );
 
-	it( 'saves nothing where no store of a post is there, and goes', async () => {
+	it( 'saves nothing if there is no post store', async () => {
 		const { goTo } = setUp();
 		const withoutPost = {
 			dispatch,
@@ -120,7 +120,7 @@ describe( 'going to the checkout', () => {
 	} );
 
 	// spec: 000-2.1-5
-	it( 'opens a registered checkout inside the editor instead, with the plan as the only product', async () => {
+	it( 'opens a registered checkout inside the editor instead, with only the plan', async () => {
 		const { goTo } = setUp( { services: testServices( 'plans' ) } );
 		const open = jest.fn();
 		addAction( OPEN_CHECKOUT_ACTION, 'host/checkout', open );
@@ -140,7 +140,7 @@ describe( 'going to the checkout', () => {
 		[ 'the connection breaks while saving', { saving: 'throws' } ],
 		[ 'something is left unsaved', { saving: 'stale' } ],
 		[ 'saving is locked', { isLocked: true } ],
-	] as const )( 'stays, with a notice, when %s', async ( _, post ) => {
+	] as const )( 'shows a notice instead if %s', async ( _, post ) => {
 		const { goTo } = setUp();
 		const open = jest.fn();
 		editPost( post );
@@ -155,7 +155,7 @@ describe( 'going to the checkout', () => {
 		] );
 	} );
 
-	it( 'takes the notice away when the next attempt succeeds', async () => {
+	it( 'removes the notice if the next attempt succeeds', async () => {
 		setUp();
 		editPost( { isLocked: true } );
 		await goToCheckout( registry, PLAN );
@@ -164,7 +164,7 @@ describe( 'going to the checkout', () => {
 		expect( sentences() ).toEqual( [] );
 	} );
 
-	it( 'stays, with a notice, when the plan is not for sale', async () => {
+	it( 'shows a notice instead if the plan is not for sale', async () => {
 		const { goTo } = setUp();
 		expect( await goToCheckout( registry, 'gold' ) ).toBe( false );
 		expect( goTo ).not.toHaveBeenCalled();
@@ -192,7 +192,7 @@ describe( 'going to the checkout', () => {
 			'error: The server could not be reached. Your post is unchanged. Check your connection and try again.',
 		],
 	] as const )(
-		'stays, with a notice, when the list of plans is %s',
+		'shows a notice instead if the list of plans is %s',
 		async ( fault, sentence ) => {
 			const { platform, goTo } = setUp();
 			platform.fault( listPlans, fault );
@@ -202,7 +202,7 @@ describe( 'going to the checkout', () => {
 		}
 	);
 
-	it( 'stays, with a notice, when the site names no checkout', async () => {
+	it( 'shows a notice instead if the site has no checkout URL', async () => {
 		const { goTo } = setUp( { services: testServices( 'plans' ) } );
 		expect( await goToCheckout( registry, PLAN ) ).toBe( false );
 		expect( goTo ).not.toHaveBeenCalled();
@@ -213,9 +213,9 @@ describe( 'going to the checkout', () => {
 	} );
 } );
 
-describe( 'going elsewhere with a saved post', () => {
+describe( 'leaving the editor with a saved post', () => {
 	// spec: 000-2.1-6
-	it( 'goes once the post is saved, and not without', async () => {
+	it( 'happens only after the post is saved', async () => {
 		const { goTo } = setUp();
 		expect( await saveAndGo( registry, 'https://pay.example/' ) ).toBe(
 			true

@@ -65,7 +65,7 @@ describe( 'the checkout of the mock platform', () => {
 		expect( await planOf( platform ) ).toBe( 'Free' );
 	} );
 
-	it( 'changes the plan and sends the buyer back', async () => {
+	it( 'changes the plan and redirects the buyer back', async () => {
 		const platform = createPlatform( 'upgrade-available', mocks, {
 			plans: { quotation: 'value_bundle' },
 		} );
@@ -90,7 +90,7 @@ describe( 'the checkout of the mock platform', () => {
 		} );
 	} );
 
-	it( 'offers no upgrade where nothing is missing', async () => {
+	it( 'offers no upgrade if nothing is missing', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		expect( await extensionsOf( platform ) ).toEqual( {
 			enable_upgrade_nudge: false,
@@ -105,7 +105,7 @@ describe( 'the checkout of the mock platform', () => {
 		'/wp-admin/',
 		'',
 		'http://127.0.0.1.example.org/',
-	] )( 'sends nobody to %j', async ( redirectTo ) => {
+	] )( 'does not redirect to %j', async ( redirectTo ) => {
 		const platform = createPlatform( 'upgrade-available', mocks );
 		for ( const request of [ checkout, paid ] ) {
 			expect(
@@ -122,7 +122,7 @@ describe( 'the checkout of the mock platform', () => {
 		);
 	} );
 
-	it( 'shows the plan of a site, whatever its name', async () => {
+	it( 'shows the plan of any site', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		const { body } = await ask( platform, {
 			service: 'myPlan',
@@ -157,7 +157,7 @@ describe( 'the return path of the hosted type', () => {
 		'/post/example.org/7',
 		'/post/127.0.0.1%40example.org/7',
 		'/post/127.0.0.1%3A8881/seven',
-	] )( '%s leads nowhere', async ( path ) => {
+	] )( '%s is rejected', async ( path ) => {
 		const platform = createPlatform( 'paid', mocks );
 		expect(
 			await ask( platform, { service: 'hostedEditor', path } )

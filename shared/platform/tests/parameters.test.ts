@@ -2,7 +2,7 @@ import { statusParameters, withoutStatus } from '../show-status-notices';
 
 const EDIT = 'https://example.org/wp-admin/post.php?post=7&action=edit';
 
-describe( 'the parameters by which an author is brought back', () => {
+describe( 'the URL parameters of a returning author', () => {
 	// spec: 000-2.2-1
 	it.each( [
 		[ EDIT, [] ],
@@ -35,7 +35,7 @@ describe( 'the parameters by which an author is brought back', () => {
 			`${ EDIT }&stripe_connect_success=1&stripe_connect_cancelled=1&x=1`,
 			`${ EDIT }&x=1`,
 		],
-	] )( 'are taken out of %s', ( address, expected ) => {
+	] )( 'are removed from %s', ( address, expected ) => {
 		expect( withoutStatus( address ) ).toBe( expected );
 	} );
 } );

@@ -16,7 +16,7 @@ function pixels(): HTMLElement[] {
 	return asked;
 }
 
-it( 'a pixel is loaded as an image without referrer, outside the page', () => {
+it( 'an analytics pixel is loaded as an image without a referrer, outside the page', () => {
 	const [ asked, send ] = [ pixels(), createPixelSender( document ) ];
 	send( 'https://pixel.example.net/t.gif?_en=a' );
 

@@ -36,9 +36,9 @@ const shown = () =>
 
 beforeEach( () => dispatch( noticesStore ).removeAllNotices() );
 
-describe( 'an author who comes back', () => {
+describe( 'a returning author', () => {
 	// spec: 000-1-4, 000-2.2-1, 000-2.2-2, 000-7-6, 000-8-9, 000-3-4
-	it( 'from buying a plan reads its name and can look at it', async () => {
+	it( 'sees the name of the purchased plan and a link to it', async () => {
 		const platform = arrive( '&plan_upgraded=1' );
 		await showStatusNotices();
 		expect( platform.requests( readSite ) ).toHaveLength( 1 );
@@ -66,7 +66,7 @@ describe( 'an author who comes back', () => {
 	} );
 
 	// spec: 000-2.2-2
-	it( 'has no way to the plan where the site names none', async () => {
+	it( 'sees no link to the plan if the site has no URL for it', async () => {
 		arrive( '&plan_upgraded=1', {} );
 		await showStatusNotices();
 		expect( shown() ).toEqual( [
@@ -79,7 +79,7 @@ describe( 'an author who comes back', () => {
 
 	// spec: 000-8-9
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'reads of a paid plan when the name cannot be learnt (%s)',
+		'sees a notice of a paid plan if its name is unknown (%s)',
 		async ( fault ) => {
 			arrive( '&plan_upgraded=1', {} ).fault( readSite, fault );
 			await showStatusNotices();
@@ -104,14 +104,17 @@ describe( 'an author who comes back', () => {
 			'info',
 			'You cancelled connecting your site to Stripe.',
 		],
-	] )( 'by %s reads so', async ( parameter, status, sentence ) => {
-		const platform = arrive( `&${ parameter }=1` );
-		await showStatusNotices();
-		expect( shown() ).toEqual( [ [ status, sentence ] ] );
-		expect( platform.requests() ).toEqual( [] );
-	} );
+	] )(
+		'with %s sees a notice about it',
+		async ( parameter, status, sentence ) => {
+			const platform = arrive( `&${ parameter }=1` );
+			await showStatusNotices();
+			expect( shown() ).toEqual( [ [ status, sentence ] ] );
+			expect( platform.requests() ).toEqual( [] );
+		}
+	);
 
-	it( 'finds the address without the parameter, so that a reload repeats nothing', async () => {
+	it( 'gets a URL without the parameter, so that a reload repeats nothing', async () => {
 		arrive( '&plan_upgraded=1&stripe_connect_success=1#x' );
 		const length = window.history.length;
 		await showStatusNotices();
@@ -124,9 +127,9 @@ describe( 'an author who comes back', () => {
 	} );
 } );
 
-describe( 'an author who just opens a post', () => {
+describe( 'an author who only opens a post', () => {
 	// spec: 000-2.2-1, 000-7-6
-	it( 'reads nothing, and sends no request', async () => {
+	it( 'sees no notice, and no request is sent', async () => {
 		const platform = arrive( '' );
 		await showStatusNotices();
 		expect( shown() ).toEqual( [] );

@@ -236,7 +236,7 @@ describe( 'the plan on the server', () => {
 		'bought-twice',
 		'bought-untold',
 	] )(
-		'is taken as it was last told otherwise, and within a minute of a purchase (%s)',
+		'changes when the platform reports another one, and within a minute of a purchase (%s)',
 		( name ) => {
 			expect( outcome( name ) ).toMatchObject( {
 				records: ALL_THERE,
@@ -246,7 +246,7 @@ describe( 'the plan on the server', () => {
 		}
 	);
 
-	it( 'lacks nothing when no platform is configured, without a request', () => {
+	it( 'lacks nothing if no platform is configured, without a request', () => {
 		expect( outcome( 'unconfigured' ) ).toMatchObject( {
 			records: ALL_THERE,
 			nudge: false,
@@ -254,7 +254,7 @@ describe( 'the plan on the server', () => {
 		} );
 	} );
 
-	it( 'stays unchanged when the platform does not respond, and is requested again five minutes later', () => {
+	it( 'stays unchanged if the platform does not respond, and is requested again after five minutes', () => {
 		expect( outcome( 'failed' ) ).toEqual( {
 			records: PLAN_MISSING,
 			nudge: true,
@@ -278,7 +278,7 @@ describe( 'the plan on the server', () => {
 		} );
 	} );
 
-	it( 'is read with care, and never overrules a reason of the site’s own', () => {
+	it( 'is validated, and never overrides a reason of the site’s own', () => {
 		expect( outcome( 'hostile' ) ).toMatchObject( {
 			nudge: false,
 			records: {
@@ -292,7 +292,7 @@ describe( 'the plan on the server', () => {
 		).toEqual( [ 'c', 'd', 'panorama', 'quotation' ] );
 	} );
 
-	it( 'is bought and looked at at the platform, unless the site says otherwise', () => {
+	it( 'links to the platform for purchase and details, unless the site has other URLs', () => {
 		expect( result.services ).toEqual( [
 			{
 				myPlan: 'https://mine.test',
@@ -303,11 +303,11 @@ describe( 'the plan on the server', () => {
 		] );
 	} );
 
-	it( 'keeps an author waiting for five seconds at most', () => {
+	it( 'delays an author by at most five seconds', () => {
 		expect( result.timeouts ).toEqual( [ 5, 15 ] );
 	} );
 
-	it( 'joins in where availability, state, services and time-outs are settled', () => {
+	it( 'is part of the filters for availability, state, services and timeouts', () => {
 		expect( result.hooks ).toEqual( [
 			'sanitize_option_token',
 			'add_option_settings',

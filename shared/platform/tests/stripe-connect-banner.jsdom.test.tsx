@@ -27,9 +27,9 @@ function show( connectUrl: string | null ) {
 	return { goTo, pixel, user: userEvent.setup() };
 }
 
-describe( 'the banner of a block that needs the payment provider', () => {
+describe( 'the payment provider’s banner', () => {
 	// spec: 000-2.3-1, 000-2.3-3, 000-2.3-4, 000-2.1-6, 000-7-15
-	it( 'counts the click, saves the post and goes to the provider', async () => {
+	it( 'counts the click, saves the post and opens the provider', async () => {
 		const { goTo, pixel, user } = show( CONNECT );
 		expect(
 			screen.getByText(
@@ -60,7 +60,7 @@ describe( 'the banner of a block that needs the payment provider', () => {
 	} );
 
 	// spec: 000-2.1-6, 000-2.3-4
-	it( 'stays when the post cannot be saved', async () => {
+	it( 'stays if the post cannot be saved', async () => {
 		const { goTo, user } = show( CONNECT );
 		editPost( { saving: 'fails' } );
 		await user.click( screen.getByRole( 'button', { name: 'Connect' } ) );
@@ -72,7 +72,7 @@ describe( 'the banner of a block that needs the payment provider', () => {
 
 	// spec: 000-2.3-2
 	it.each( [ null, '', 'connect', 'javascript:alert(1)' ] )(
-		'is not there when the address is %j',
+		'is missing if the URL is %j',
 		( connectUrl ) => {
 			show( connectUrl );
 			expect( screen.queryByRole( 'button' ) ).toBeNull();

@@ -67,7 +67,7 @@ const inCanvas = () =>
 const inSidebar = () =>
 	within( inspector() ).getByRole( 'button', { name: 'Upgrade' } );
 
-describe( 'the banner of a paid block', () => {
+describe( 'the upgrade banner of a paid block', () => {
 	// spec: 000-1-3, 000-2.4-1, 000-6-3
 	it( 'is above the selected block and in the sidebar, with an Upgrade button', async () => {
 		const { selectBlock, deselect, saved } = await openPaid();
@@ -85,7 +85,7 @@ describe( 'the banner of a paid block', () => {
 
 	// spec: 000-1-3, 000-2.4-1, 000-6-3
 	it.each( [ { enable_upgrade_nudge: false }, {} ] )(
-		'is not there, and a plain sentence is, when the site says %j',
+		'is replaced by a sentence if the site provides %j',
 		async ( jetpack ) => {
 			const { selectBlock, events } = await openPaid( { jetpack } );
 			await selectBlock();
@@ -116,7 +116,7 @@ describe( 'the banner of a paid block', () => {
 		expect( saveCount() ).toBe( 1 );
 	} );
 
-	it( 'can be pressed again when the post could not be saved', async () => {
+	it( 'can be clicked again if the post could not be saved', async () => {
 		const { selectBlock, user, goTo } = await openPaid();
 		editPost( { saving: 'fails' } );
 		await selectBlock();
@@ -129,7 +129,7 @@ describe( 'the banner of a paid block', () => {
 		expect( goTo ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'can be pressed again when the browser brings the page back as it was left', async () => {
+	it( 'can be clicked again if the browser restores the page from its cache', async () => {
 		const { selectBlock, user } = await openPaid();
 		await selectBlock();
 		await screen.findAllByText( TEXT );
@@ -143,7 +143,7 @@ describe( 'the banner of a paid block', () => {
 	} );
 
 	// spec: 001-7-14
-	it( 'counts its first display once for each block, and every click', async () => {
+	it( 'counts its first display once per block, and every click', async () => {
 		const { selectBlock, deselect, user, events } = await openPaid( {
 			content: `${ ONE }\n\n${ ONE }`,
 		} );
@@ -172,7 +172,7 @@ describe( 'the banner of a paid block', () => {
 		] );
 	} );
 
-	it( 'counts nothing before the owner of the site has opted in', async () => {
+	it( 'counts nothing before the owner has opted in', async () => {
 		const { selectBlock, user, events } = await openPaid( {
 			analytics: {},
 		} );

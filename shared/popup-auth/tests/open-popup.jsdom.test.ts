@@ -63,7 +63,7 @@ afterEach( () => {
 } );
 
 describe( 'a pop-up', () => {
-	it( 'is opened with its address, its size and a name', () => {
+	it( 'has a URL, a size and a name', () => {
 		const { open } = setUp();
 		expect( open ).toHaveBeenCalledWith(
 			URL_TO_OPEN,
@@ -74,7 +74,7 @@ describe( 'a pop-up', () => {
 		);
 	} );
 
-	it( 'resolves with the message that the parser knows, and stops looking', async () => {
+	it( 'resolves with the message that the parser accepts, and stops listening', async () => {
 		const { done, results, post, close } = setUp();
 		post( { keyring_id: 7 } );
 		await done;
@@ -141,7 +141,7 @@ describe( 'a pop-up', () => {
 		expect( results ).toEqual( [] );
 	} );
 
-	it( 'listens to the origins that the caller names instead of its own', async () => {
+	it( 'listens to the given origins instead of its own', async () => {
 		const { done, results, post } = setUp( {
 			origins: [ 'https://site.example' ],
 		} );
@@ -154,9 +154,9 @@ describe( 'a pop-up', () => {
 	} );
 } );
 
-describe( 'the end of a pop-up', () => {
+describe( 'the closing of a pop-up', () => {
 	// spec: 000-9-12 (popup window monitor interval 100 ms)
-	it( 'is looked for every 100 ms', async () => {
+	it( 'is checked every 100 ms', async () => {
 		const { results, state, look } = setUp();
 		jest.advanceTimersByTime( 99 );
 		expect( look ).not.toHaveBeenCalled();
@@ -173,7 +173,7 @@ describe( 'the end of a pop-up', () => {
 		[ undefined, 100 ],
 		[ 500, 500 ],
 	] )(
-		'with an interval of %p is believed on the second look, %i ms apart',
+		'with an interval of %p is accepted on the second check, %i ms apart',
 		async ( interval, wait ) => {
 			const { results, state } = setUp( { interval } );
 			state.isClosed = true;
@@ -201,7 +201,7 @@ describe( 'the end of a pop-up', () => {
 } );
 
 describe( 'an aborted pop-up', () => {
-	it( 'is closed, and nothing of it stays behind', async () => {
+	it( 'is closed, and all its listeners are removed', async () => {
 		const { results, controller, close, post } = setUp();
 		controller.abort();
 		post( { keyring_id: 7 } );
@@ -211,7 +211,7 @@ describe( 'an aborted pop-up', () => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'is never opened when the signal was aborted before', async () => {
+	it( 'is never opened if the signal was already aborted', async () => {
 		const { results, open } = setUp( { signal: AbortSignal.abort() } );
 		await settle();
 		expect( open ).not.toHaveBeenCalled();
@@ -220,7 +220,7 @@ describe( 'an aborted pop-up', () => {
 } );
 
 describe( 'a pop-up that cannot be opened', () => {
-	it( 'is reported as blocked when the browser forbids it', async () => {
+	it( 'is reported as blocked if the browser blocks it', async () => {
 		jest.spyOn( window, 'open' ).mockReturnValue( null );
 		await expect(
 			openPopup( {
@@ -244,7 +244,7 @@ describe( 'a pop-up that cannot be opened', () => {
 		'\u200fhttps://accounts.example.net',
 		'x'.repeat( 100_000 ),
 	] )(
-		'is reported as blocked, unopened, for the address %.40j',
+		'is reported as blocked, unopened, for the URL %.40j',
 		async ( url ) => {
 			const { results, open } = setUp( { url } );
 			await settle();

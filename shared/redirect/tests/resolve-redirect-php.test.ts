@@ -87,7 +87,7 @@ const table: [ string, object, string[] ][] = [
 	[ '', refused, [] ],
 ];
 
-describe( 'the site’s look-up of a redirect', () => {
+describe( 'resolving a redirect on the server', () => {
 	let result: {
 		answers: [ object, string[] ][];
 		served: unknown;
@@ -127,7 +127,7 @@ describe( 'the site’s look-up of a redirect', () => {
 	} );
 
 	it.each( table.map( ( row, index ) => [ row[ 0 ], index ] as const ) )(
-		'of %j goes hop by hop, and asks for no address that is not public',
+		'of %j requests each redirect separately, and only public addresses',
 		( _, index ) => {
 			expect( result.answers[ index ] ).toEqual(
 				table[ index ]?.slice( 1 )
@@ -135,7 +135,7 @@ describe( 'the site’s look-up of a redirect', () => {
 		}
 	);
 
-	it( 'is at the route of the contract', () => {
+	it( 'has the route of the specification', () => {
 		expect( result.served ).toEqual( [
 			[
 				'redirect.lookUpRedirect',
@@ -144,7 +144,7 @@ describe( 'the site’s look-up of a redirect', () => {
 		] );
 	} );
 
-	it( 'lets no hop be followed unseen, and reads little', () => {
+	it( 'follows no redirect automatically, and reads only the start', () => {
 		expect( result.options ).toEqual( {
 			method: 'HEAD',
 			headers: [],

@@ -17,7 +17,7 @@ const failure = ( url: string ) =>
 
 describe( 'resolving a redirect', () => {
 	// spec: 000-7-1
-	it( 'asks the site, with the address in the path', async () => {
+	it( 'sends the URL to the site in the path', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		expect( await resolveRedirect( SHORT ) ).toBe( REDIRECTS[ SHORT ] );
 		expect( platform.requests() ).toMatchObject( [
@@ -33,7 +33,7 @@ describe( 'resolving a redirect', () => {
 		'https://example.org/?a=1&b=%20c#d',
 		'https://example.org/a%2Fb/',
 		'https://example.org/ü/日本?q=%25',
-	] )( 'hands over %s unchanged', async ( url ) => {
+	] )( 'returns %s unchanged', async ( url ) => {
 		usePlatform( 'paid', mocks );
 		expect( await resolveRedirect( url ) ).toBe( url );
 	} );

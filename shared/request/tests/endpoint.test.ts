@@ -19,12 +19,12 @@ const searchGifs = endpoint( {
 } );
 
 describe( 'an endpoint', () => {
-	it( 'reads an answer: shape first, then the domain', () => {
+	it( 'parses a response: its shape first, then the value', () => {
 		expect( searchGifs.read( { total: 3 } ) ).toBe( '3 found' );
 		expect( () => searchGifs.read( { total: '3' } ) ).toThrow( WireError );
 	} );
 
-	it( 'returns the response unchanged when it has no parser', () => {
+	it( 'returns the response unchanged if it has no parser', () => {
 		const count = endpoint( {
 			method: 'GET',
 			path: '/wpcom/v2/count',
@@ -36,14 +36,14 @@ describe( 'an endpoint', () => {
 		expect( count ).toMatchObject( { query: {}, data: {}, service: '' } );
 	} );
 
-	it( 'is known among other values', () => {
+	it( 'is distinguished from other values', () => {
 		expect( isEndpoint( searchGifs ) ).toBe( true );
 		expect( isEndpoint( { ...searchGifs } ) ).toBe( true );
 		expect( isEndpoint( { method: 'GET', path: '/' } ) ).toBe( false );
 		expect( isEndpoint( null ) ).toBe( false );
 	} );
 
-	it( 'has a name of one line, with its service', () => {
+	it( 'has a key of one line, with its service', () => {
 		expect( endpointKey( searchGifs ) ).toBe(
 			'GET quotes:/v1/quotes/search'
 		);
@@ -54,7 +54,7 @@ describe( 'an endpoint', () => {
 } );
 
 describe( 'a page of the mock platform', () => {
-	it( 'is a document', () => {
+	it( 'is an HTML document', () => {
 		const { status, headers, body } = html( '<h1>Connect</h1>' );
 		expect( status ).toBe( 200 );
 		expect( headers ).toEqual( {
@@ -63,7 +63,7 @@ describe( 'a page of the mock platform', () => {
 		expect( body ).toMatch( /^<!doctype html>.*<h1>Connect<\/h1>/ );
 	} );
 
-	it( 'sends the browser on', () => {
+	it( 'redirects the browser', () => {
 		expect( redirectTo( 'http://127.0.0.1/post.php' ) ).toEqual( {
 			status: 303,
 			headers: { Location: 'http://127.0.0.1/post.php' },

@@ -3,8 +3,8 @@ import { ApiError, fillPath, matchPath, pathParams } from '..';
 
 const LIST = '/wpcom/v2/external-media/list/{service}';
 
-describe( 'a path', () => {
-	it( 'names its places in their order', () => {
+describe( 'the path of an endpoint', () => {
+	it( 'lists its parameters in order', () => {
 		expect( pathParams( '/a/{first}/b/{second}' ) ).toEqual( [
 			'first',
 			'second',
@@ -29,7 +29,7 @@ describe( 'a path', () => {
 	} );
 
 	it.each( [ '', '.', '..' ] )(
-		'refuses %j, with which it would be another path',
+		'rejects %j, with which it would be another path',
 		( service ) => {
 			expect( () => fillPath( LIST, { service } ) ).toThrow(
 				expect.objectContaining( {
@@ -40,7 +40,7 @@ describe( 'a path', () => {
 		}
 	);
 
-	it( 'refuses a name that is only inherited', () => {
+	it( 'rejects an inherited parameter', () => {
 		expect( () => fillPath( '/x/{constructor}', {} ) ).toThrow( ApiError );
 	} );
 
@@ -50,15 +50,15 @@ describe( 'a path', () => {
 		[ LIST, '/wpcom/v2/external-media/copy/archive' ],
 		[ LIST, '/wpcom/v2/external-media/list/' ],
 		[ '/a.b', '/axb' ],
-	] )( '%s is not the address %s', ( path, address ) => {
+	] )( '%s does not match the URL %s', ( path, address ) => {
 		expect( matchPath( path, address ) ).toBeNull();
 	} );
 
-	it( 'gives back a value that is encoded wrongly', () => {
+	it( 'returns a value that is encoded incorrectly unchanged', () => {
 		expect( matchPath( '/x/{y}', '/x/100%' ) ).toEqual( { y: '100%' } );
 	} );
 
-	it( 'gives back every value that was put in', () => {
+	it( 'decodes every encoded value', () => {
 		const value = fc
 			.string( { unit: 'grapheme', minLength: 1 } )
 			.filter(

@@ -46,8 +46,8 @@ const failureOf = async ( request: Promise< unknown > ) => {
 	};
 };
 
-describe( 'asking the site itself', () => {
-	it( 'gets the JSON of an address of the site, relative or whole', async () => {
+describe( 'a request to the site itself', () => {
+	it( 'returns the JSON of a relative or absolute URL of the site', async () => {
 		const { win, requests } = page( () => json( { days: 7 } ) );
 		await expect(
 			requestJson( wire.unknown, '/wp-json/week', {}, win )
@@ -65,7 +65,7 @@ describe( 'asking the site itself', () => {
 		expect( requests[ 0 ]?.headers.has( 'content-type' ) ).toBe( false );
 	} );
 
-	it( 'posts a form as a form', async () => {
+	it( 'sends a form as form data', async () => {
 		const { win, requests } = page( () => json( true ) );
 		const body = new FormData();
 		body.append( 'name', 'Ada' );
@@ -76,7 +76,7 @@ describe( 'asking the site itself', () => {
 		);
 	} );
 
-	it( 'an empty answer is undefined', async () => {
+	it( 'returns undefined for an empty response', async () => {
 		const { win } = page( () => new Response( null, { status: 204 } ) );
 		await expect(
 			requestJson( wire.unknown, '/entry', {}, win )
@@ -92,7 +92,7 @@ describe( 'asking the site itself', () => {
 		[ 'data', 'data:application/json,{}' ],
 		[ 'script', 'javascript:alert(1)' ],
 		[ 'no address at all', 'https://' ],
-	] )( '%s is refused before anything is sent', async ( _case, url ) => {
+	] )( '%s is rejected before anything is sent', async ( _case, url ) => {
 		const { win, fetch } = page( () => json( {} ) );
 		await expect(
 			failureOf( requestJson( wire.unknown, url, {}, win ) )
@@ -142,7 +142,7 @@ describe( 'asking the site itself', () => {
 		).resolves.toEqual( { name: 'ApiError', ...expected } );
 	} );
 
-	it( 'gives what the declared parser reads of an answer, and says so of one that does not fit', async () => {
+	it( 'returns what the declared parser returns, and rejects an invalid response', async () => {
 		const { win } = page( () => json( { days: '7' } ) );
 		await expect(
 			requestJson( wire.record( { days: wire.string } ), '/x', {}, win )
@@ -159,7 +159,7 @@ describe( 'asking the site itself', () => {
 		).resolves.toMatchObject( { code: 'unexpected_answer' } );
 	} );
 
-	describe( 'when it is stopped', () => {
+	describe( 'aborting a request to the site', () => {
 		beforeEach( () => {
 			jest.useFakeTimers();
 		} );
@@ -168,7 +168,7 @@ describe( 'asking the site itself', () => {
 			jest.useRealTimers();
 		} );
 
-		it( 'gives up after thirty seconds and ends the request', async () => {
+		it( 'happens after thirty seconds', async () => {
 			const { win, requests } = page( unanswered );
 			const failure = failureOf(
 				requestJson( wire.unknown, '/x', {}, win )
@@ -182,7 +182,7 @@ describe( 'asking the site itself', () => {
 			expect( requests[ 0 ]?.signal.aborted ).toBe( true );
 		} );
 
-		it( 'aborting ends the request with the code aborted', async () => {
+		it( 'rejects with the code aborted', async () => {
 			const { win, requests } = page( unanswered );
 			const controller = new AbortController();
 			const failure = failureOf(
@@ -202,7 +202,7 @@ describe( 'asking the site itself', () => {
 			expect( jest.getTimerCount() ).toBe( 0 );
 		} );
 
-		it( 'with an aborted signal nothing is sent', async () => {
+		it( 'before the request sends nothing', async () => {
 			const { win, fetch } = page( unanswered );
 			await expect(
 				failureOf(

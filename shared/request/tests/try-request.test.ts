@@ -13,8 +13,8 @@ const ask = (
 		document: { baseURI: `${ SITE }/a/post/` },
 	} );
 
-describe( 'asking for what a page can do without', () => {
-	it( 'gets the JSON of an address of the site, and lets the browser refuse any other', async () => {
+describe( 'an optional request', () => {
+	it( 'returns the JSON of a URL of the site, and lets the browser reject others', async () => {
 		const { signal } = new AbortController();
 		const fetch = jest.fn( async () => new Response( '{"days":7}' ) );
 		expect( await ask( fetch, '/wp-json/list', signal ) ).toEqual( {
@@ -49,11 +49,11 @@ describe( 'asking for what a page can do without', () => {
 				throw new TypeError( 'Failed to fetch' );
 			},
 		],
-	] )( 'is undefined for %s', async ( _, answer ) => {
+	] )( 'returns undefined for %s', async ( _, answer ) => {
 		expect( await ask( async () => answer() ) ).toBeUndefined();
 	} );
 
-	it( 'is undefined for what is no address, and asks nobody', async () => {
+	it( 'returns undefined for an invalid URL, without a request', async () => {
 		const fetch = jest.fn();
 		expect( await ask( fetch, 'https://' ) ).toBeUndefined();
 		expect( fetch ).not.toHaveBeenCalled();

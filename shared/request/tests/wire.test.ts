@@ -17,19 +17,19 @@ const FITTING = {
 	names: { de: 'Meer', fr: false },
 };
 
-describe( 'reading the wire', () => {
-	it( 'gives back what fits, as it is', () => {
+describe( 'parsing a response', () => {
+	it( 'returns valid values unchanged', () => {
 		expect( media.read( FITTING ) ).toEqual( FITTING );
 	} );
 
-	it( 'drops what was not asked for', () => {
+	it( 'drops unknown properties', () => {
 		expect(
 			media.read( { ...FITTING, extra: 1, sizes: [ { url: '', w: 1 } ] } )
 		).toEqual( { ...FITTING, sizes: [ { url: '' } ] } );
 	} );
 
 	it.each( [ undefined, null ] )(
-		'takes %p for something optional that is missing',
+		'treats %p as a missing optional value',
 		( title ) => {
 			expect( media.read( { ...FITTING, title } ) ).not.toHaveProperty(
 				'title'
@@ -37,7 +37,7 @@ describe( 'reading the wire', () => {
 		}
 	);
 
-	it( 'takes the empty list of PHP for an object without names', () => {
+	it( 'accepts PHP’s empty list as an empty object', () => {
 		expect( media.read( { ...FITTING, names: [] } ).names ).toEqual( {} );
 	} );
 
@@ -65,11 +65,11 @@ describe( 'reading the wire', () => {
 			{ ...FITTING, names: [ 'Meer' ] },
 			'names: expected an object, got a list',
 		],
-	] )( 'refuses %j and says where', ( raw, message ) => {
+	] )( 'rejects %j and reports the position', ( raw, message ) => {
 		expect( () => media.read( raw ) ).toThrow( new WireError( message ) );
 	} );
 
-	it( 'does not take an inherited name for one that was sent', () => {
+	it( 'ignores inherited properties', () => {
 		const parser = wire.record( { constructor: wire.unknown } );
 		expect( Object.keys( parser.read( {} ) ) ).toEqual( [] );
 		expect( () =>
@@ -77,7 +77,7 @@ describe( 'reading the wire', () => {
 		).toThrow( WireError );
 	} );
 
-	it( 'keeps a hostile name from reaching the prototype', () => {
+	it( 'keeps a hostile property name from reaching the prototype', () => {
 		const read = wire
 			.dictionary( wire.unknown )
 			.read( JSON.parse( '{"__proto__":{"isAdmin":true}}' ) );
@@ -85,11 +85,11 @@ describe( 'reading the wire', () => {
 		expect( Object.getPrototypeOf( read ) ).toBe( Object.prototype );
 	} );
 
-	it( 'reads nothing of an answer that is ignored', () => {
+	it( 'ignores the body if the response is not parsed', () => {
 		expect( wire.nothing.read( { status: 500 } ) ).toBeUndefined();
 	} );
 
-	it( 'reads or refuses any JSON, and nothing else happens', () => {
+	it( 'returns or rejects any JSON without other errors', () => {
 		fc.assert(
 			fc.property( fc.jsonValue(), ( raw ) => {
 				try {
@@ -101,7 +101,7 @@ describe( 'reading the wire', () => {
 		);
 	} );
 
-	it( 'lets a mistake of a parser through: it is no misfit', () => {
+	it( 'does not catch a programming error in a parser', () => {
 		const broken = wire.either(
 			{
 				read() {

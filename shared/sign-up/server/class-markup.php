@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Renders a sign-up form, its result, or a link where forms do not work. */
 final class Markup {
 	/** Whether a form can be submitted in the current context: not in feeds or emails. */
-	public static function works_here(): bool {
+	public static function is_supported(): bool {
 		/**
 		 * Filters whether sign-up forms work where a post is shown. If not, a link to the page replaces them. Plugins
 		 * that send posts by email return false.

@@ -1,6 +1,6 @@
 import { formState, READY, type FormState } from '../form-state';
 
-describe( 'a sign-up form', () => {
+describe( 'the state of a sign-up form', () => {
 	const at = ( kind: FormState[ 'kind' ], message = '' ): FormState => ( {
 		kind,
 		message,

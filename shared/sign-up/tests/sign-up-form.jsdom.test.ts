@@ -23,7 +23,7 @@ const isTaken = ( root: HTMLElement ) => {
 	return event.defaultPrevented;
 };
 
-describe( 'a form for signing up', () => {
+describe( 'a sign-up form on a page', () => {
 	beforeEach( () => {
 		Object.defineProperty( window, 'fetch', {
 			configurable: true,
@@ -31,14 +31,14 @@ describe( 'a form for signing up', () => {
 		} );
 	} );
 
-	it( 'is sent in place where it is whole', () => {
+	it( 'is sent without reloading if it is complete', () => {
 		expect( isTaken( draw( PARTS ) ) ).toBe( true );
 	} );
 
 	it.each( [
 		[ '\u202aann@exam\u200bple.com\u202c', '' ],
 		[ 'ann', 'Not an address.' ],
-	] )( 'says of the address %j: %j', ( value, sentence ) => {
+	] )( 'reports for the address %j: %j', ( value, sentence ) => {
 		const root = draw( PARTS );
 		const form = root.querySelector( 'form' ) as HTMLFormElement;
 		form.dataset.invalid = 'Not an address.';
@@ -54,7 +54,7 @@ describe( 'a form for signing up', () => {
 		[ 'a place for errors', draw( { ...PARTS, error: '' } ) ],
 		[ 'an address of the site’s', draw( { ...PARTS, endpoint: '' } ) ],
 		[ 'a place for what has become of it', draw( PARTS, false ) ],
-	] )( 'without %s is left to the browser', ( _, root ) => {
+	] )( 'without %s is sent by the browser', ( _, root ) => {
 		expect( isTaken( root ) ).toBe( false );
 	} );
 } );

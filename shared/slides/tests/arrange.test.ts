@@ -6,7 +6,7 @@ const slides: readonly { alt: string }[] = [ ...'abc' ].map( ( alt ) => ( {
 const words = ( list: readonly { alt: string }[] ) =>
 	list.map( ( { alt } ) => alt ).join( '' );
 
-describe( 'the slides', () => {
+describe( 'a list of slides', () => {
 	afterEach( () => expect( words( slides ) ).toBe( 'abc' ) );
 
 	it.each( [
@@ -15,21 +15,21 @@ describe( 'the slides', () => {
 		[ 1, 1, 'abc' ],
 		[ 0, 3, 'abc' ],
 		[ -1, 0, 'abc' ],
-	] )( 'with %p moved to %p are %s', ( from, to, order ) => {
+	] )( 'with %p moved to %p is %s', ( from, to, order ) => {
 		expect( words( moveSlide( slides, from, to ) ) ).toBe( order );
 	} );
 
 	it.each( [
 		[ 1, 'ac' ],
 		[ 3, 'abc' ],
-	] )( 'without %p are %s', ( index, rest ) => {
+	] )( 'without %p is %s', ( index, rest ) => {
 		expect( words( removeSlide( slides, index ) ) ).toBe( rest );
 	} );
 
 	it.each( [
 		[ 1, 'axc' ],
 		[ 3, 'abc' ],
-	] )( 'with %p changed are %s', ( index, changed ) => {
+	] )( 'with %p changed is %s', ( index, changed ) => {
 		expect( words( changeSlide( slides, index, { alt: 'x' } ) ) ).toBe(
 			changed
 		);

@@ -6,13 +6,13 @@ const shown = ( html: string, without?: readonly string[] ) =>
 		.firstElementChild?.innerHTML;
 
 describe( 'HTML of the page in the editor', () => {
-	it( 'is shown as the site has drawn it', () => {
+	it( 'is shown as the server rendered it', () => {
 		const html =
 			'<div class="a"><img class="b" src="https://a.example/b.jpg" alt="" width="9" height="9" referrerpolicy="no-referrer"><p><a href="https://a.example/?b=1&amp;c">One &amp; <span>two</span></a></p><time datetime="2026-03-03">March 3</time></div>';
 		expect( shown( html ) ).toBe( html );
 	} );
 
-	it( 'is without what the author has switched off', () => {
+	it( 'omits what the author has turned off', () => {
 		expect(
 			shown(
 				'<span class="title">Rye</span><span class="is-big date"><span>today</span></span>',
@@ -46,11 +46,11 @@ describe( 'HTML of the page in the editor', () => {
 			'',
 		],
 		[ '<template><img src=x onerror=alert(1)></template>', '' ],
-	] )( 'runs nothing and asks for nothing: %s', ( html, safe ) => {
+	] )( 'runs no script and sends no request: %s', ( html, safe ) => {
 		expect( shown( html ) ).toBe( safe );
 	} );
 
-	it( 'has links that lead nowhere', () => {
+	it( 'has links without a target', () => {
 		const { getByText } = render(
 			<PageHtml html='<a href="https://a.example/"><span>One</span></a>' />
 		);
@@ -59,7 +59,7 @@ describe( 'HTML of the page in the editor', () => {
 		expect( click.defaultPrevented ).toBe( true );
 	} );
 
-	it( 'is drawn anew when it changes, and not otherwise', () => {
+	it( 'is rendered again only when it changes', () => {
 		const view = render( <PageHtml as="li" html="<p>One</p>" /> );
 		const element = view.container.firstElementChild;
 		const paragraph = element?.firstChild;

@@ -6,7 +6,7 @@ const presets = [
 	{ slug: 'nameless', value: undefined },
 ];
 
-describe( 'a choice', () => {
+describe( 'a preset', () => {
 	it.each( [
 		[ '#ffffff', 'base', undefined ],
 		[ '#abcdef', undefined, '#abcdef' ],

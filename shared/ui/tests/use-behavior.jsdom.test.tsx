@@ -55,8 +55,8 @@ function stage() {
 const isMarked = ( { container }: { container: HTMLElement } ) =>
 	container.firstElementChild?.hasAttribute( 'data-dovetail-mounted' );
 
-describe( 'a behavior on a stage of the editor', () => {
-	it( 'starts anew when something changes that it looks at, and ends with the stage', () => {
+describe( 'a view behavior in the editor', () => {
+	it( 'restarts when a dependency changes, and stops with its element', () => {
 		const { log, Stage } = stage();
 		const view = render( <Stage mode="one" /> );
 		view.rerender( <Stage mode="one" /> );
@@ -72,7 +72,7 @@ describe( 'a behavior on a stage of the editor', () => {
 		] );
 	} );
 
-	it( 'runs only while there is one', () => {
+	it( 'runs only while its element exists', () => {
 		const { log, Stage } = stage();
 		const view = render( <Stage mode="one" isOff /> );
 		expect( log ).toEqual( [] );
@@ -82,7 +82,7 @@ describe( 'a behavior on a stage of the editor', () => {
 		expect( log ).toEqual( [ 'stage one', 'one ends' ] );
 	} );
 
-	it( 'leaves a stage without a mark on which the visitor’s own script mounts', () => {
+	it( 'leaves no mark that would make the view script mount', () => {
 		const { log, Stage } = stage();
 		const view = render( <Stage mode="one" isOwn={ false } /> );
 		expect( isMarked( view ) ).toBe( false );
@@ -90,7 +90,7 @@ describe( 'a behavior on a stage of the editor', () => {
 		expect( log ).toEqual( [ 'stage one', 'one ends' ] );
 	} );
 
-	it( 'starts at once where the stage is visible, so that the focus can move into it', () => {
+	it( 'starts immediately if the element is visible, so that the focus can move into it', () => {
 		Reflect.set( window, 'IntersectionObserver', StubObserver );
 		const { log, Stage } = stage();
 		render( <Stage mode="one" /> );
@@ -98,7 +98,7 @@ describe( 'a behavior on a stage of the editor', () => {
 		expect( observers ).toEqual( [] );
 	} );
 
-	it( 'waits until the stage is within one screen, and then restarts at once', () => {
+	it( 'waits until the element is within one screen, and then restarts immediately', () => {
 		Reflect.set( window, 'IntersectionObserver', StubObserver );
 		jest.spyOn(
 			HTMLElement.prototype,
@@ -117,7 +117,7 @@ describe( 'a behavior on a stage of the editor', () => {
 		expect( log ).toEqual( [ 'stage two', 'two ends', 'stage three' ] );
 	} );
 
-	it( 'does not wait where the visitor’s own script waits', () => {
+	it( 'does not wait if the view script itself waits', () => {
 		Reflect.set( window, 'IntersectionObserver', StubObserver );
 		const { log, Stage } = stage();
 		render( <Stage mode="one" isOwn={ false } /> );

@@ -35,7 +35,7 @@ function Question(): ReactNode {
 	return hasFinished ? 'Finished' : 'Waiting';
 }
 
-it( 'hears of a resolution that fails after the question was drawn and before it listens', async () => {
+it( 'a data request that fails before the component subscribes is still reported', async () => {
 	render( <Question /> );
 	expect( await screen.findByText( 'Finished' ) ).toBeVisible();
 } );

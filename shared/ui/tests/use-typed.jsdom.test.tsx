@@ -29,7 +29,7 @@ function Field() {
 describe( 'a text field whose text is parsed', () => {
 	const field = () => screen.getByRole( 'textbox' );
 
-	it( 'shows what is typed and saves what is read', async () => {
+	it( 'shows what is typed and saves what is parsed', async () => {
 		const user = userEvent.setup();
 		render( <Field /> );
 		await user.clear( field() );
@@ -40,7 +40,7 @@ describe( 'a text field whose text is parsed', () => {
 		expect( field() ).toHaveValue( '34' );
 	} );
 
-	it( 'keeps what cannot be read, marks it when it is left, and until it is corrected', async () => {
+	it( 'keeps invalid text, and marks it from blur until it is corrected', async () => {
 		const user = userEvent.setup();
 		render( <Field /> );
 		await user.type( field(), 'a' );
@@ -59,7 +59,7 @@ describe( 'a text field whose text is parsed', () => {
 		expect( field() ).toBeValid();
 	} );
 
-	it( 'saves no part of a text that cannot be read: the former value stays', async () => {
+	it( 'saves no part of invalid text: the previous value stays', async () => {
 		const user = userEvent.setup();
 		render( <Field /> );
 		await user.clear( field() );

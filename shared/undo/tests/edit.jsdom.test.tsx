@@ -136,8 +136,8 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-describe( 'a step for Undo', () => {
-	it( 'is each press, though all write the same attribute', async () => {
+describe( 'an undo step', () => {
+	it( 'is each click, even if all change the same attribute', async () => {
 		await press( 'Add' );
 		await press( 'Add' );
 		await press( 'Add' );
@@ -170,7 +170,7 @@ describe( 'a step for Undo', () => {
 		] );
 	} );
 
-	it( 'ends when the field is left, at once', async () => {
+	it( 'ends when the field loses the focus', async () => {
 		await editor.user.type( field( 'First' ), 'a' );
 		await editor.user.tab();
 		await editor.user.type( field( 'Second' ), 'b' );
@@ -186,7 +186,7 @@ describe( 'a step for Undo', () => {
 		] );
 	} );
 
-	it( 'holds what is tidied up when the field is left', async () => {
+	it( 'includes cleanup when the field loses the focus', async () => {
 		await editor.user.type( field( 'First' ), 'a ' );
 		await editor.user.tab();
 		expect( list() ).toEqual( [ 'a', '', '' ] );
@@ -196,7 +196,7 @@ describe( 'a step for Undo', () => {
 		] );
 	} );
 
-	it( 'is Enter in a field, apart from what was typed before', async () => {
+	it( 'is Enter in a field, separate from the text typed before', async () => {
 		await editor.user.type( field( 'First' ), 'a{Enter}b' );
 		expect( await thereAndBack( 3 ) ).toEqual( [
 			[ 'a', '', 'split' ],
@@ -208,7 +208,7 @@ describe( 'a step for Undo', () => {
 		] );
 	} );
 
-	it( 'is a press, apart from what was typed just before', async () => {
+	it( 'is a click, separate from the text typed just before', async () => {
 		await editor.user.type( field( 'Second' ), 'typed' );
 		// A keyboard shortcut keeps the focus where it is.
 		fireEvent.click( screen.getByRole( 'button', { name: 'Add' } ) );
@@ -220,7 +220,7 @@ describe( 'a step for Undo', () => {
 		] );
 	} );
 
-	it( 'is what arrives while something is typed', async () => {
+	it( 'is a response that arrives during typing', async () => {
 		await editor.user.type( field( 'Second' ), 'before' );
 		act( () => arrive() );
 		await editor.user.type( field( 'Second' ), ', after' );
@@ -248,7 +248,7 @@ describe( 'a step for Undo', () => {
 					{ clientX: Number( value ) }
 				),
 		],
-	] )( 'is %s until it rests', async ( _, move ) => {
+	] )( 'is %s until it pauses', async ( _, move ) => {
 		move( '10' );
 		move( '20' );
 		await pass( PAUSE_MS );
@@ -262,7 +262,7 @@ describe( 'a step for Undo', () => {
 		] );
 	} );
 
-	it( 'holds what is written as the pointer takes hold and lets go', async () => {
+	it( 'includes changes when the pointer is pressed and released', async () => {
 		const drag = screen.getByRole( 'button', { name: 'Drag' } );
 		fireEvent.mouseDown( drag );
 		fireEvent.mouseMove( drag, { clientX: 20 } );
@@ -276,7 +276,7 @@ describe( 'a step for Undo', () => {
 		] );
 	} );
 
-	it( 'is a whole drag, though the press moves the focus and the pointer rests on the way', async () => {
+	it( 'is a whole drag, even if the click moves the focus and the pointer pauses', async () => {
 		const drag = screen.getByRole( 'button', { name: 'Drag' } );
 		const moveTo = ( clientX: number ) =>
 			fireEvent.mouseMove( drag, { clientX, buttons: 1 } );
@@ -297,7 +297,7 @@ describe( 'a step for Undo', () => {
 		] );
 	} );
 
-	it( 'holds what a slider writes later, from a message of React to itself', async () => {
+	it( 'includes what a slider writes later, after React has scheduled it', async () => {
 		const range = field( 'Range' );
 		range.focus();
 		fireEvent.input( range, { target: { value: '10' } } );
@@ -309,7 +309,7 @@ describe( 'a step for Undo', () => {
 		] );
 	} );
 
-	it( 'is all that one press writes, here and in the blocks within', async () => {
+	it( 'is everything that one click changes, also in inner blocks', async () => {
 		await press( 'All' );
 		const after = editor.saved();
 		expect( editor.blocks()[ 0 ]?.innerBlocks ).toHaveLength( 1 );
@@ -322,7 +322,7 @@ describe( 'a step for Undo', () => {
 	} );
 } );
 
-it( 'a second write of a press that changes nothing leaves the next press its own step', async () => {
+it( 'does not swallow the next click after a write that changes nothing', async () => {
 	await press( 'Add' );
 	await press( 'Either' );
 	await press( 'Add' );
@@ -338,7 +338,7 @@ it( 'a second write of a press that changes nothing leaves the next press its ow
 } );
 
 describe( 'after an undo', () => {
-	it( 'a pause that ends keeps the way forward', async () => {
+	it( 'the end of a typing pause keeps the redo steps', async () => {
 		await press( 'Add' );
 		await editor.user.type( field( 'Second' ), 'typed' );
 		await editor.undo();
@@ -349,7 +349,7 @@ describe( 'after an undo', () => {
 		expect( list() ).toEqual( [ '', 'typed', '+' ] );
 	} );
 
-	it( 'a press that changes nothing keeps the way forward', async () => {
+	it( 'a click that changes nothing keeps the redo steps', async () => {
 		await press( 'Add' );
 		await press( 'Add' );
 		await editor.undo();
@@ -374,7 +374,7 @@ describe( 'after an undo', () => {
 	} );
 } );
 
-it( 'a pause that ends leaves the typing in another block one step', async () => {
+it( 'the end of a typing pause leaves typing in another block one step', async () => {
 	const paragraph = editor.blocks()[ 1 ]?.clientId;
 	const { updateBlockAttributes } = dispatch( blockEditorStore );
 	await editor.user.type( field( 'Second' ), 'typed' );

@@ -33,7 +33,7 @@ function recordingRegistry() {
 }
 
 describe( 'useWriteWithoutStep', () => {
-	it( 'writes what several blocks have to write as one change of the store, and marks each write', async () => {
+	it( 'writes the changes of several blocks as one change of the store, and marks each', async () => {
 		const registry = recordingRegistry();
 		const onChange = jest.fn();
 		registry.subscribe( onChange );

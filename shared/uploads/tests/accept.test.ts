@@ -1,6 +1,6 @@
 import { accept } from '../upload-files';
 
-describe( 'what a file field asks for', () => {
+describe( 'the accept attribute of a file field', () => {
 	it.each( [
 		[ [ 'image' ], 'image/*' ],
 		[ [ 'image', 'video' ], 'image/*,video/*' ],

@@ -31,22 +31,22 @@ describe( 'a boolean', () => {
 		expect( coerceBoolean( value, false ) ).toBe( true );
 	} );
 
-	it( 'that is one stays what it is', () => {
+	it( 'stays unchanged if it is one', () => {
 		expect( coerceBoolean( false, true ) ).toBe( false );
 		expect( coerceBoolean( true, false ) ).toBe( true );
 	} );
 
-	it.each( [ undefined, null ] )( 'is the default for %s', ( value ) => {
+	it.each( [ undefined, null ] )( 'has the default for %s', ( value ) => {
 		expect( coerceBoolean( value, true ) ).toBe( true );
 		expect( coerceBoolean( value, false ) ).toBe( false );
 	} );
 } );
 
-describe( 'one of a list', () => {
+describe( 'one of a list of values', () => {
 	const LAYOUTS = [ 'square', 'circle' ] as const;
 
 	// spec: 000-5-6 (out-of-list values fall back to the default)
-	it( 'is kept when the list has it', () => {
+	it( 'is kept if it is in the list', () => {
 		expect( coerceOneOf( 'circle', LAYOUTS, 'square' ) ).toBe( 'circle' );
 		expect( coerceOneOf( 75, [ 25, 50, 75, 100 ], 100 ) ).toBe( 75 );
 	} );
@@ -89,7 +89,7 @@ describe( 'a number', () => {
 		expect( coerceInteger( value, RANGE ) ).toBe( number );
 	} );
 
-	it( 'without bounds keeps its value', () => {
+	it( 'without limits keeps its value', () => {
 		expect( coerceNumber( '-1234.5', { fallback: 0 } ) ).toBe( -1234.5 );
 		expect( coerceInteger( -1234, { fallback: 0 } ) ).toBe( -1234 );
 	} );
@@ -110,7 +110,7 @@ describe( 'a number', () => {
 		expect( coerceInteger( value, { ...RANGE, fallback: -1 } ) ).toBe( -1 );
 	} );
 
-	it( 'lies in its range for whatever comes in', () => {
+	it( 'is within its range for any input', () => {
 		fc.assert(
 			fc.property( fc.oneof( fc.double(), anything ), ( value ) => {
 				const number = coerceNumber( value, RANGE );

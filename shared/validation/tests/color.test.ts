@@ -18,7 +18,7 @@ describe( 'a color', () => {
 		expect( parseColor( value ) ).toBeNull();
 	} );
 
-	it( 'parses any input to # and six hex digits, or null', () => {
+	it( 'is parsed from any input to # and six hexadecimal digits, or null', () => {
 		fc.assert(
 			fc.property( anything, ( value ) => {
 				const color = parseColor( value );

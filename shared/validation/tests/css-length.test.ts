@@ -3,7 +3,7 @@ import { CSS_UNITS, parseCssLength } from '../css-length';
 import { HOSTILE, anything } from './hostile';
 
 describe( 'a CSS length', () => {
-	it.each( CSS_UNITS )( 'may be given in %s', ( unit ) => {
+	it.each( CSS_UNITS )( 'can be in %s', ( unit ) => {
 		expect( parseCssLength( `1.5${ unit }` ) ).toBe( `1.5${ unit }` );
 	} );
 
@@ -32,22 +32,25 @@ describe( 'a CSS length', () => {
 		...[ 'url(https://evil.example)', 'expression(alert(1))', '12px}' ],
 		...[ '12px;color:red', '12px/**/', '12px 12px', '12\\70x' ],
 		...[ '12px!important', '\u200f12px', '\uff11\uff12px' ],
-	] )( 'is not %j', ( text ) => {
+	] )( 'is invalid: %j', ( text ) => {
 		expect( parseCssLength( text ) ).toBeNull();
 	} );
 
-	it.each( [ 1e21, 1_000_000, -1_000_000 ] )( 'is not %d', ( number ) => {
-		expect( parseCssLength( number ) ).toBeNull();
-	} );
+	it.each( [ 1e21, 1_000_000, -1_000_000 ] )(
+		'is invalid: %d',
+		( number ) => {
+			expect( parseCssLength( number ) ).toBeNull();
+		}
+	);
 
 	it.each( HOSTILE.filter( ( [ , value ] ) => value !== Number.MIN_VALUE ) )(
-		'is not %s',
+		'is invalid: %s',
 		( _, value ) => {
 			expect( parseCssLength( value ) ).toBeNull();
 		}
 	);
 
-	it( 'is a number and a unit, or null, for whatever comes in, and is read as itself', () => {
+	it( 'is a number with a unit or null for any input, and is parsed to itself', () => {
 		const sizes = fc
 			.tuple( fc.double(), fc.constantFrom( '', ...CSS_UNITS, 'fr' ) )
 			.map( ( [ number, unit ] ) => number + unit );

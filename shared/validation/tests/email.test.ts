@@ -11,12 +11,12 @@ describe( 'an email address', () => {
 		expect( isEmail( value ) ).toBe( valid );
 	} );
 
-	it.each( HOSTILE )( 'is not %s', ( _, value ) => {
+	it.each( HOSTILE )( 'is invalid: %s', ( _, value ) => {
 		expect( isEmail( value ) ).toBe( false );
 		expect( mailtoHref( value ) ).toBeNull();
 	} );
 
-	it( 'has one @ and at most 254 characters, whatever comes in', () => {
+	it( 'has one @ and at most 254 characters, for any input', () => {
 		fc.assert(
 			fc.property( anything, ( value ) =>
 				isEmail( value )
@@ -27,14 +27,14 @@ describe( 'an email address', () => {
 	} );
 } );
 
-describe( 'a link that starts a message', () => {
+describe( 'a mailto link', () => {
 	it( 'contains the address', () => {
 		expect( mailtoHref( 'ann@example.com' ) ).toBe(
 			'mailto:ann@example.com'
 		);
 	} );
 
-	it( 'adds no recipient that hides in an address', () => {
+	it( 'adds no recipient that an address may hide', () => {
 		const address = 'ann?bcc=bob&x=%40@example.com';
 		expect( isEmail( address ) ).toBe( true );
 		expect( mailtoHref( address ) ).toBe(
@@ -42,7 +42,7 @@ describe( 'a link that starts a message', () => {
 		);
 	} );
 
-	it( 'may be followed, for every address', () => {
+	it( 'is valid for every address', () => {
 		fc.assert(
 			fc.property( fc.emailAddress(), ( address ) => {
 				const href = mailtoHref( address );

@@ -3,15 +3,15 @@ import { anyText } from '../../../tests/harness/any-text';
 import { withoutInvisible } from '../invisible';
 import cases from './invisible.cases.json';
 
-describe( 'a typed line without its invisible characters', () => {
+describe( 'removing invisible characters', () => {
 	it.each( cases )(
-		'keeps what can be seen: $why',
+		'keeps visible characters: $why',
 		( { value, visible } ) => {
 			expect( withoutInvisible( value ) ).toBe( visible );
 		}
 	);
 
-	it( 'does not change when they are removed again', () => {
+	it( 'does not change the text a second time', () => {
 		fc.assert(
 			fc.property( anyText, ( text ) => {
 				const visible = withoutInvisible( text );

@@ -18,7 +18,7 @@ describe( 'isFile', () => {
 	} );
 
 	it.each( [ null, undefined, 'x.png', { name: 'x.png' }, new Blob( [] ) ] )(
-		'%p is none',
+		'rejects %p',
 		( item ) => {
 			expect( isFile( item ) ).toBe( false );
 		}

@@ -32,7 +32,7 @@ describe( 'a phone number', () => {
 		'+41 (0)44 123 45 67',
 		'+1 (555) 010-9999',
 		'12345678901234567890',
-	] )( 'is %s', ( value ) => {
+	] )( 'is valid: %s', ( value ) => {
 		expect( isPhoneNumber( value ) ).toBe( true );
 	} );
 
@@ -51,7 +51,7 @@ describe( 'a phone number', () => {
 		],
 		...[ '++41 44 123', '41+44123', '112\n', ' 112', '112;ext=4' ],
 		...[ '\uff11\uff11\uff12', '\u200f112', '123456789012345678901' ],
-	] )( 'is not %j', ( value ) => {
+	] )( 'is invalid: %j', ( value ) => {
 		expect( isPhoneNumber( value ) ).toBe( false );
 	} );
 } );
@@ -89,7 +89,7 @@ describe( 'a phone number in a text', () => {
 			'',
 			'+4144123',
 		],
-	] )( 'of %j', ( text, before, number, after, digits ) => {
+	] )( 'is found in %j', ( text, before, number, after, digits ) => {
 		expect( findPhone( text ) ).toEqual( {
 			before,
 			number,
@@ -116,7 +116,7 @@ describe( 'a phone number in a text', () => {
 		[ '', '+41 (0)44 123 45 67', '', '+41441234567' ],
 		[ '', '+39 (0)6 69821234', '', '+390669821234' ],
 	] )(
-		'stands between %j, %j and %j: hours, dates and rooms are none',
+		'is found between %j, %j and %j, which are hours, dates or rooms',
 		( before, number, after, digits ) => {
 			expect( findPhone( before + number + after ) ).toEqual( {
 				before,
@@ -135,7 +135,7 @@ describe( 'a phone number in a text', () => {
 		expect( findPhone( text ) ).toBeNull();
 	} );
 
-	it( 'leaves every character where it was, and can be followed', () => {
+	it( 'keeps all characters of the text, and gives a valid link', () => {
 		fc.assert(
 			fc.property( anything, ( value ) => {
 				const phone = findPhone( value );
@@ -154,14 +154,14 @@ describe( 'a phone number in a text', () => {
 	} );
 } );
 
-describe( 'whatever comes in', () => {
+describe( 'any input', () => {
 	it.each( HOSTILE )( 'has digits, or none: %s', ( _, value ) => {
 		expect( phoneDigits( value ) ).toMatch( /^(\+?\d+)?$/ );
 		expect( isPhoneNumber( value ) ).toBe( false );
 		expect( findPhone( value ) ).toBeNull();
 	} );
 
-	it( 'gives digits with a plus in front, or nothing', () => {
+	it( 'gives digits with a plus sign, or nothing', () => {
 		fc.assert(
 			fc.property( anything, ( value ) => {
 				isPhoneNumber( value );
@@ -171,7 +171,7 @@ describe( 'whatever comes in', () => {
 	} );
 } );
 
-describe( 'a phone number as it is typed or pasted', () => {
+describe( 'a typed or pasted phone number', () => {
 	it.each( [
 		[ '+41 (0)44 123-45', '+41 (0)44 123-45' ],
 		[ '\u202a+41 44\u202c', '+41 44' ],
@@ -183,11 +183,11 @@ describe( 'a phone number as it is typed or pasted', () => {
 		[ '044\u2013123\u201145\u221267', '044-123-45-67' ],
 		[ 'call', 'call' ],
 		[ '', '' ],
-	] )( 'is written in ASCII: %j is %j', ( typed, plain ) => {
+	] )( 'is converted to ASCII: %j is %j', ( typed, plain ) => {
 		expect( plainPhone( typed ) ).toBe( plain );
 	} );
 
-	it( 'has a value for each digit of each script', () => {
+	it( 'can have digits of any script', () => {
 		for ( let code = 0x30; code < 0x20000; code += 1 ) {
 			const digit = String.fromCodePoint( code );
 			if ( /\p{Nd}/u.test( digit ) ) {

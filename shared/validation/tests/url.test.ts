@@ -13,7 +13,7 @@ import { anyText } from '../../../tests/harness/any-text';
 
 const cases = readCases( table );
 
-describe( 'a whole http or https URL', () => {
+describe( 'an absolute http or https URL', () => {
 	it.each( cases )( 'of $why: $isHttpUrl', ( { value, isHttpUrl: is } ) => {
 		expect( isHttpUrl( value ) ).toBe( is );
 	} );
@@ -33,17 +33,17 @@ describe( 'a whole http or https URL', () => {
 	} );
 } );
 
-describe( 'the address of a link', () => {
+describe( 'the URL of a link', () => {
 	it.each( cases )( 'for $why', ( { value, safeHref: href } ) => {
 		expect( safeHref( value ) ).toBe( href );
 	} );
 
-	it.each( HOSTILE )( 'is not %s', ( _, value ) => {
+	it.each( HOSTILE )( 'is invalid: %s', ( _, value ) => {
 		expect( isHttpUrl( value ) ).toBe( false );
 		expect( safeHref( value ) ).toBeNull();
 	} );
 
-	it( 'has one of four protocols and nothing invisible, whatever comes in', () => {
+	it( 'has one of four protocols and no invisible characters, for any input', () => {
 		const disguise = fc
 			.tuple(
 				fc.constantFrom(
@@ -82,7 +82,7 @@ describe( 'the address of a link', () => {
 	} );
 } );
 
-describe( 'an address', () => {
+describe( 'a saved URL', () => {
 	it.each( [
 		[ 'https://example.org/a.jpg', true ],
 		[ '//example.org/a.jpg', true ],
@@ -95,7 +95,7 @@ describe( 'an address', () => {
 		[ ' javascript:alert(1)', false ],
 		[ 'file:///etc/passwd', false ],
 		[ 'http://', false ],
-	] )( '%j of a picture: %p', ( address, expected ) => {
+	] )( '%j of an image: %p', ( address, expected ) => {
 		expect( isPictureAddress( address ) ).toBe( expected );
 	} );
 
@@ -111,7 +111,7 @@ describe( 'an address', () => {
 	} );
 } );
 
-describe( 'an address within the site or beyond', () => {
+describe( 'a relative or absolute URL', () => {
 	it.each( [
 		[ 'https://example.org/a.jpg', true, true ],
 		[ 'http://example.org/a.jpg', true, true ],
@@ -124,11 +124,8 @@ describe( 'an address within the site or beyond', () => {
 		[ 'file:///etc/passwd', false, false ],
 		[ 'https://', false, false ],
 		[ '', false, false ],
-	] )(
-		'%j is on the web: %p, can be a picture: %p',
-		( address, web, any ) => {
-			expect( isWebAddress( address ) ).toBe( web );
-			expect( isPictureAddress( address ) ).toBe( any );
-		}
-	);
+	] )( '%j is on the web: %p, can be an image: %p', ( address, web, any ) => {
+		expect( isWebAddress( address ) ).toBe( web );
+		expect( isPictureAddress( address ) ).toBe( any );
+	} );
 } );

@@ -40,7 +40,7 @@ const pairs = IN_ORDER.flatMap( ( first, at ) =>
 
 describe( 'a version', () => {
 	it.each( [ ...IN_ORDER, '1.0.0+build.1', '1.0.0-rc.1+sha-5114f85.007' ] )(
-		'is %s',
+		'is valid: %s',
 		( value ) => {
 			expect( isVersion( value ) ).toBe( true );
 		}
@@ -52,7 +52,7 @@ describe( 'a version', () => {
 		...[ '1.0.0-', '1.0.0+', '1.0.0-a..b', '1.0.0-a_b', '1.0.0+a+b' ],
 		...[ ' 1.0.0', '1.0.0 ', '1.0.0\n', '1,0,0', '1e3.0.0', '0x1.0.0' ],
 		...[ '\u200f1.0.0', '\uff11.0.0', 'latest', '__proto__' ],
-	] )( 'is not %j', ( value ) => {
+	] )( 'is invalid: %j', ( value ) => {
 		expect( isVersion( value ) ).toBe( false );
 	} );
 
@@ -64,28 +64,23 @@ describe( 'a version', () => {
 		expect( isVersion( longest + 'a' ) ).toBe( false );
 	} );
 
-	it.each( HOSTILE )( 'is not %s', ( _, value ) => {
+	it.each( HOSTILE )( 'is rejected: %s', ( _, value ) => {
 		expect( isVersion( value ) ).toBe( false );
 	} );
 } );
 
 describe( 'the order of versions', () => {
-	it.each( pairs )( 'puts %s before %s', ( first, second ) => {
+	it.each( pairs )( 'has %s before %s', ( first, second ) => {
 		expect( compareVersions( first, second ) ).toBeLessThan( 0 );
 		expect( compareVersions( second, first ) ).toBeGreaterThan( 0 );
 	} );
 
-	it.each( IN_ORDER )(
-		'has %s beside itself, whatever the build',
-		( version ) => {
-			expect( compareVersions( version, version ) ).toBe( 0 );
-			expect( compareVersions( version, `${ version }+build.1` ) ).toBe(
-				0
-			);
-		}
-	);
+	it.each( IN_ORDER )( 'treats builds of %s as equal', ( version ) => {
+		expect( compareVersions( version, version ) ).toBe( 0 );
+		expect( compareVersions( version, `${ version }+build.1` ) ).toBe( 0 );
+	} );
 
-	it( 'has no place for what is no version', () => {
+	it( 'is undefined for an invalid version', () => {
 		expect( compareVersions( '1.0', '1.0.0' ) ).toBeNaN();
 		expect( compareVersions( '1.0.0', 'latest' ) ).toBeNaN();
 	} );
@@ -111,20 +106,20 @@ describe( 'a range of versions', () => {
 		}
 	);
 
-	it( 'is empty when an end is no version', () => {
+	it( 'is empty if a limit is no version', () => {
 		expect( isVersionInRange( '3.1.0', '3', '4.0.0' ) ).toBe( false );
 		expect( isVersionInRange( '3.1.0', '3.0.0', '4' ) ).toBe( false );
 	} );
 } );
 
-describe( 'whatever comes in', () => {
+describe( 'any input', () => {
 	const near = fc.string( {
 		unit: fc.constantFrom( ...'0019aAzZ...--+_ \u200f\uff11' ),
 		maxLength: 24,
 	} );
 	const texts = fc.oneof( near, fc.constantFrom( ...IN_ORDER ) );
 
-	it( 'is a version of at most 256 characters, or none', () => {
+	it( 'is a version of at most 256 characters, or rejected', () => {
 		fc.assert(
 			fc.property( fc.oneof( texts, anything ), ( value ) =>
 				isVersion( value ) ? value.length <= 256 : true
@@ -132,7 +127,7 @@ describe( 'whatever comes in', () => {
 		);
 	} );
 
-	it( 'comes before what comes after it, or has no place', () => {
+	it( 'has a consistent order, or none', () => {
 		fc.assert(
 			fc.property( texts, texts, ( first, second ) => {
 				const order = Math.sign( compareVersions( first, second ) );

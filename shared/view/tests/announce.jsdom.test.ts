@@ -14,14 +14,14 @@ afterEach( () => {
 } );
 
 describe( 'announce', () => {
-	it( 'makes one polite region at the first message and keeps it', () => {
+	it( 'creates one polite live region at the first message and keeps it', () => {
 		announce( document, 'Slide 2' );
 		announce( document, 'Slide 3' );
 		expect( regions() ).toHaveLength( 1 );
 		expect( regions()[ 0 ] ).toHaveAttribute( 'aria-live', 'polite' );
 	} );
 
-	it( 'the region takes no place on the page, and is not hidden from a screen reader', () => {
+	it( 'the region takes no space, and is not hidden from screen readers', () => {
 		announce( document, 'Slide 2' );
 		expect( regions()[ 0 ] ).toHaveStyle( {
 			position: 'absolute',
@@ -44,20 +44,20 @@ describe( 'announce', () => {
 		expect( regions()[ 0 ] ).toHaveTextContent( 'Paused' );
 	} );
 
-	it( 'of several messages at once the last is announced', () => {
+	it( 'of several simultaneous messages, the last is announced', () => {
 		announce( document, 'Slide 2' );
 		announce( document, 'Slide 3' );
 		jest.runAllTimers();
 		expect( regions()[ 0 ] ).toHaveTextContent( /^Slide 3$/ );
 	} );
 
-	it( 'a message is text, whatever it looks like', () => {
+	it( 'a message is text, even if it contains HTML', () => {
 		announce( document, '<img src=x>' );
 		jest.runAllTimers();
 		expect( regions()[ 0 ]?.innerHTML ).toBe( '&lt;img src=x&gt;' );
 	} );
 
-	it( 'speaks in its own region, whatever a post calls by its name', () => {
+	it( 'uses its own region, even if a post has an element of the same name', () => {
 		document.body.innerHTML = '<p id="dovetail-announcements">Mine</p>';
 		announce( document, 'Slide 2' );
 		jest.runAllTimers();

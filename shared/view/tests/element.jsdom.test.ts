@@ -19,12 +19,12 @@ describe( 'element', () => {
 	} );
 } );
 
-describe( 'drawing', () => {
+describe( 'an SVG icon', () => {
 	it.each( [
 		[ undefined, '0 0 24 24' ],
 		[ '0 0 20 30', '0 0 20 30' ],
 	] )(
-		'is one path on a field of %s that no screen reader stops at',
+		'is one path with a viewBox of %s, hidden from screen readers',
 		( field, viewBox ) => {
 			const made = createIcon( document, 'M0 0h9', field );
 			expect( made.namespaceURI ).toBe( 'http://www.w3.org/2000/svg' );
@@ -36,7 +36,7 @@ describe( 'drawing', () => {
 } );
 
 describe( 'lendAttributes', () => {
-	it( 'gives them back as they were found: what was there, and what was not', () => {
+	it( 'restores existing and missing attributes', () => {
 		const target = element( document, 'div', { role: 'list', hidden: '' } );
 		const found = target.outerHTML;
 		const lending = new AbortController();

@@ -16,7 +16,7 @@ describe( 'format', () => {
 		[ 'No place', [ 'x' ], 'No place' ],
 		[ '%s', [ '' ], '' ],
 		[ '%s!', [ '$& $1 %s' ], '$& $1 %s!' ],
-	] )( '%j with %j reads %j', ( sentence, values, expected ) => {
+	] )( '%j with %j becomes %j', ( sentence, values, expected ) => {
 		expect( format( sentence, ...values ) ).toBe( expected );
 	} );
 } );

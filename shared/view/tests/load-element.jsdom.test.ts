@@ -33,7 +33,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		jest.useRealTimers();
 	} );
 
-	it( 'takes no element of a post for one that has loaded', async () => {
+	it( 'does not treat an element of a post as loaded', async () => {
 		document.body.innerHTML = `<p data-dovetail-load="${ url }" data-dovetail-state="loaded"></p>`;
 		const loading = load( url, document );
 		answer( 'load' );
@@ -42,7 +42,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		document.body.innerHTML = '';
 	} );
 
-	it( 'adds one element in front of the head and resolves when it has loaded', async () => {
+	it( 'adds one element at the start of the head and resolves when it has loaded', async () => {
 		const loading = load( url, document );
 		expect( elements() ).toHaveLength( 1 );
 		expect( document.head.firstChild ).toBe( elements()[ 0 ] );
@@ -64,13 +64,13 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		expect( elements() ).toHaveLength( 1 );
 	} );
 
-	it( 'two addresses are two elements', () => {
+	it( 'loads two URLs by two elements', () => {
 		load( url, document );
 		load( `${ url }?2`, document );
 		expect( elements() ).toHaveLength( 2 );
 	} );
 
-	it( 'every document has its own', async () => {
+	it( 'every document has its own elements', async () => {
 		const inner = addFrame();
 		const outside = load( url, document );
 		answer( 'load' );
@@ -106,7 +106,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 	} );
 
 	// spec: 000-8-1
-	it( 'after 120 seconds it is late for all who wait, and the element goes', async () => {
+	it( 'after 120 seconds, all callers get a timeout, and the element is removed', async () => {
 		const loads = [ load( url, document ), load( url, document ) ];
 		jest.advanceTimersByTime( 119_999 );
 		expect( elements() ).toHaveLength( 1 );
@@ -122,7 +122,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		expect( elements() ).toHaveLength( 0 );
 	} );
 
-	it( 'after a failure the next call tries again', async () => {
+	it( 'after a failure, the next call tries again', async () => {
 		const failing = load( url, document );
 		answer( 'error' );
 		await expect( failing ).rejects.toMatchObject( { type: 'missing' } );

@@ -20,7 +20,7 @@ afterEach( () => {
 } );
 
 describe( 'loadLibrary', () => {
-	it( 'returns what the importer brings and leaves no timer behind', async () => {
+	it( 'resolves with the import and leaves no timer behind', async () => {
 		await expect( loadLibrary( async () => 'library' ) ).resolves.toBe(
 			'library'
 		);
@@ -28,7 +28,7 @@ describe( 'loadLibrary', () => {
 	} );
 
 	// spec: 000-8-1
-	it( 'a load that fails is a ChunkLoadError of type missing, with its cause and address', async () => {
+	it( 'a load that fails is a ChunkLoadError of type missing, with its cause and URL', async () => {
 		const cause = new TypeError( 'Failed to fetch' );
 		const loading = loadLibrary( () => Promise.reject( cause ), {
 			request: '/map.js',
@@ -62,7 +62,7 @@ describe( 'loadLibrary', () => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'a shorter time can be set', async () => {
+	it( 'a shorter timeout can be set', async () => {
 		const loading = loadLibrary( never, { timeout: 5 } );
 		const outcome = expect( loading ).rejects.toMatchObject( {
 			type: 'timeout',
@@ -97,7 +97,7 @@ describe( 'loadLibrary', () => {
 			},
 		],
 	] )(
-		"the bundler's error for %s keeps what it says",
+		'the bundler’s error for %s keeps its message',
 		async ( _case, thrown, expected ) => {
 			await expect(
 				loadLibrary( () => Promise.reject( bundlerError( thrown ) ) )
@@ -105,7 +105,7 @@ describe( 'loadLibrary', () => {
 		}
 	);
 
-	it( 'the type of an error that is not about loading is not taken over', async () => {
+	it( 'the type of an unrelated error is not used', async () => {
 		const error = Object.assign( new Error(), {
 			type: 'timeout',
 			code: 5,
@@ -123,7 +123,7 @@ describe( 'loadLibrary', () => {
 		).rejects.toMatchObject( { type: 'missing' } );
 	} );
 
-	it( 'after a failure the next call asks the importer again', async () => {
+	it( 'after a failure, the next call imports again', async () => {
 		const importer = jest
 			.fn< Promise< string >, [] >()
 			.mockRejectedValueOnce( new Error( 'offline' ) )
@@ -134,7 +134,7 @@ describe( 'loadLibrary', () => {
 		await expect( loadLibrary( importer ) ).resolves.toBe( 'library' );
 	} );
 
-	it( 'aborting ends the wait with the reason of the signal', async () => {
+	it( 'aborting ends the wait with the signal’s reason', async () => {
 		const controller = new AbortController();
 		const loading = loadLibrary( never, { signal: controller.signal } );
 		controller.abort( new Error( 'The root has gone.' ) );
@@ -142,7 +142,7 @@ describe( 'loadLibrary', () => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'with an aborted signal nothing is requested', async () => {
+	it( 'with an aborted signal, nothing is requested', async () => {
 		const importer = jest.fn( never );
 		await expect(
 			loadLibrary( importer, { signal: AbortSignal.abort() } )
@@ -150,7 +150,7 @@ describe( 'loadLibrary', () => {
 		expect( importer ).not.toHaveBeenCalled();
 	} );
 
-	it( 'the clock is that of the document', async () => {
+	it( 'the timers are those of the document', async () => {
 		const doc = addFrame();
 		const clock = jest.spyOn( windowOf( doc ), 'setTimeout' );
 		await loadLibrary( async () => 'library', { doc } );

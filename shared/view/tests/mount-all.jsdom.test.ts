@@ -40,7 +40,7 @@ describe( 'mountAll', () => {
 		expect( root( 'two' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
 	} );
 
-	it( 'skips what is mounted already, by whatever call', () => {
+	it( 'skips roots that are already mounted, by any call', () => {
 		const first = jest.fn();
 		const second = jest.fn();
 		start( '#one', first );
@@ -52,7 +52,7 @@ describe( 'mountAll', () => {
 		] );
 	} );
 
-	it( 'aborting unmounts all: signals abort, marks go, and the roots can be mounted again', () => {
+	it( 'aborting unmounts all: signals abort, marks are removed, and the roots can be mounted again', () => {
 		const signals: AbortSignal[] = [];
 		const behavior = ( _root: HTMLElement, signal: AbortSignal ) => {
 			signals.push( signal );
@@ -68,7 +68,7 @@ describe( 'mountAll', () => {
 		expect( signals[ 3 ]?.aborted ).toBe( false );
 	} );
 
-	it( 'listeners that take the signal end with it', () => {
+	it( 'listeners that use the signal end with it', () => {
 		const clicked = jest.fn();
 		const controller = start( '#one', ( element, signal ) =>
 			element.addEventListener( 'click', clicked, { signal } )
@@ -79,7 +79,7 @@ describe( 'mountAll', () => {
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'a root that arrives later is mounted, however deep it stands', async () => {
+	it( 'a root that is added later is mounted, at any depth', async () => {
 		const behavior = jest.fn();
 		start( '.block', behavior );
 		root( 'two' ).insertAdjacentHTML(
@@ -91,7 +91,7 @@ describe( 'mountAll', () => {
 		expect( behavior.mock.calls[ 2 ][ 0 ] ).toBe( root( 'three' ) );
 	} );
 
-	it( 'a root that leaves is unmounted, and mounted anew when it comes back', async () => {
+	it( 'a root that is removed is unmounted, and mounted again when it returns', async () => {
 		const signals: AbortSignal[] = [];
 		start( '#one', ( _root, signal ) => signals.push( signal ) );
 		const one = root( 'one' );
@@ -114,7 +114,7 @@ describe( 'mountAll', () => {
 		expect( signals[ 0 ]?.aborted ).toBe( false );
 	} );
 
-	it( 'a copy of a mounted root is mounted on its own, although it carries the attribute', async () => {
+	it( 'a copy of a mounted root is mounted separately, although it has the mark', async () => {
 		const behavior = jest.fn();
 		start( '.block', behavior );
 		const copy = root( 'one' ).cloneNode();
@@ -124,7 +124,7 @@ describe( 'mountAll', () => {
 		expect( behavior.mock.calls[ 2 ][ 0 ] ).toBe( copy );
 	} );
 
-	it( 'after aborting nothing is mounted any more', async () => {
+	it( 'after aborting, nothing is mounted', async () => {
 		const behavior = jest.fn();
 		start( '.block', behavior ).abort();
 		document.body.insertAdjacentHTML( 'beforeend', markup( 'three' ) );
@@ -152,7 +152,7 @@ describe( 'mountAll', () => {
 		expect( behavior ).not.toHaveBeenCalled();
 	} );
 
-	it( 'mounts in the document it is given', async () => {
+	it( 'mounts in the given document', async () => {
 		const inner = addFrame();
 		inner.body.innerHTML = markup( 'inner' );
 		const behavior = jest.fn();
@@ -165,7 +165,7 @@ describe( 'mountAll', () => {
 		] );
 	} );
 
-	describe( 'when a behavior throws', () => {
+	describe( 'if a behavior throws', () => {
 		const report = jest.fn();
 		const failure = new Error( 'This root is broken.' );
 		let attempts = 0;
@@ -191,7 +191,7 @@ describe( 'mountAll', () => {
 			Reflect.deleteProperty( window, 'reportError' );
 		} );
 
-		it( 'the error is reported once and its siblings are mounted', async () => {
+		it( 'the error is reported once and other roots are mounted', async () => {
 			start( '.block', behavior );
 			expect( report.mock.calls ).toEqual( [ [ failure ] ] );
 			expect( root( 'two' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
@@ -201,7 +201,7 @@ describe( 'mountAll', () => {
 			expect( root( 'three' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
 		} );
 
-		it( 'undoes what the behavior had already set up', () => {
+		it( 'its previous effects are undone', () => {
 			start( '.block', behavior );
 			root( 'one' ).click();
 			root( 'two' ).click();
@@ -210,13 +210,13 @@ describe( 'mountAll', () => {
 			expect( root( 'two' ) ).toHaveAttribute( 'data-clicked' );
 		} );
 
-		it( 'its root can be tried again after aborting', () => {
+		it( 'its root can be mounted again after aborting', () => {
 			start( '.block', behavior ).abort();
 			start( '.block', behavior );
 			expect( attempts ).toBe( 2 );
 		} );
 
-		it( 'a browser without reportError meets the error in a timer', () => {
+		it( 'a browser without reportError throws the error in a timer', () => {
 			jest.useFakeTimers();
 			Reflect.deleteProperty( window, 'reportError' );
 			start( '.block', behavior );
@@ -243,7 +243,7 @@ describe( 'mount', () => {
 		expect( root( 'one' ) ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
 	} );
 
-	it( 'leaves a mounted root to its owner', () => {
+	it( 'does not mount a root that another call has mounted', () => {
 		const behavior = jest.fn();
 		const owner = mountAll( '#one', () => {} );
 		const controller = mount( root( 'one' ), behavior );
@@ -254,7 +254,7 @@ describe( 'mount', () => {
 		owner.abort();
 	} );
 
-	it( 'mounts again after each unmounting, as an editor preview does when its settings change', () => {
+	it( 'mounts again after each unmounting, like an editor preview whose settings change', () => {
 		const behavior = jest.fn();
 		mount( root( 'one' ), behavior ).abort();
 		mount( root( 'one' ), behavior ).abort();

@@ -26,7 +26,7 @@ describe( 'parseHtml', () => {
 		expect( ownerDocument.defaultView ).toBeNull();
 	} );
 
-	it( 'keeps the content out of the document, which a browser would keep for a sound in it', () => {
+	it( 'keeps audio out of the current document', () => {
 		const body = parseHtml( '<audio src="a.mp3"></audio>', document );
 		expect( body.firstElementChild?.isConnected ).toBe( false );
 	} );

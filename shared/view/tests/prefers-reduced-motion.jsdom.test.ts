@@ -24,15 +24,18 @@ afterEach( () => {
 } );
 
 describe( 'prefersReducedMotion', () => {
-	it.each( [ true, false ] )( 'is %p when the visitor says so', ( wish ) => {
-		const { ask } = stubMotion( wish );
-		expect( prefersReducedMotion( window ) ).toBe( wish );
-		expect( ask ).toHaveBeenCalledWith(
-			'(prefers-reduced-motion: reduce)'
-		);
-	} );
+	it.each( [ true, false ] )(
+		'is %p for the visitor’s preference',
+		( wish ) => {
+			const { ask } = stubMotion( wish );
+			expect( prefersReducedMotion( window ) ).toBe( wish );
+			expect( ask ).toHaveBeenCalledWith(
+				'(prefers-reduced-motion: reduce)'
+			);
+		}
+	);
 
-	it( 'is false where the window cannot tell', () => {
+	it( 'is false if the window does not support it', () => {
 		expect( prefersReducedMotion( window ) ).toBe( false );
 	} );
 } );
@@ -50,7 +53,7 @@ describe( 'onReducedMotionChange', () => {
 		expect( listener.mock.calls ).toEqual( [ [ true ], [ false ] ] );
 	} );
 
-	it( 'is silent where the window cannot tell', () => {
+	it( 'does nothing if the window does not support it', () => {
 		const listener = jest.fn();
 		onReducedMotionChange( window, listener, new AbortController().signal );
 		expect( listener ).not.toHaveBeenCalled();

@@ -13,12 +13,12 @@ beforeEach( () =>
 );
 afterEach( () => print() );
 
-describe( 'the visitor’s script of a block', () => {
-	it( 'lies in the folder of the plugin, with its version', () => {
+describe( 'the view script of a block', () => {
+	it( 'is in the plugin’s folder, with its version', () => {
 		expect( viewModuleAddress( 'quotation', document ) ).toBe( ADDRESS );
 	} );
 
-	it( 'is what the site printed, whatever a post claims', () => {
+	it( 'has the URL that the site printed, whatever a post contains', () => {
 		document.body.innerHTML =
 			'<img id="dovetail-blocks-editor-js" src="http://evil.test/x.png"><a id="dovetailBlocksInitialState" href="http://evil.test/">x</a>';
 		expect( viewModuleAddress( 'quotation', document ) ).toBe( ADDRESS );
@@ -32,7 +32,7 @@ describe( 'the visitor’s script of a block', () => {
 		'data:text/javascript,alert(1)//',
 		'javascript:alert(1)//',
 		'',
-	] )( 'is refused from %j, which is another origin', ( address ) => {
+	] )( 'is rejected from %j, which is another origin', ( address ) => {
 		print( { plugin: { address, version: '7' } } );
 		expect( viewModuleAddress( 'quotation', document ) ).toBeUndefined();
 	} );
@@ -49,7 +49,7 @@ describe( 'the visitor’s script of a block', () => {
 		expect( modules( canvas ) ).toEqual( [ ADDRESS ] );
 	} );
 
-	it( 'is tried again after it could not be loaded', async () => {
+	it( 'is loaded again after a failure', async () => {
 		const canvas = addFrame();
 		const failing = runViewModule( 'quotation', canvas );
 		canvas.scripts[ 0 ]?.dispatchEvent( new Event( 'error' ) );
@@ -63,7 +63,7 @@ describe( 'the visitor’s script of a block', () => {
 		expect( modules( canvas ) ).toEqual( [ ADDRESS ] );
 	} );
 
-	it( 'is missing where the site has not said where it lies', async () => {
+	it( 'is missing if the site has not printed its URL', async () => {
 		print();
 		await expect(
 			runViewModule( 'quotation', document )

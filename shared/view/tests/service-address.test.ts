@@ -1,6 +1,6 @@
 import { serviceAddress } from '../service-address';
 
-describe( 'the address of a service', () => {
+describe( 'the URL of a service', () => {
 	it.each( [
 		[ 'https://api.example.org', 'https://example.org', true ],
 		[ 'https://api.example.org', 'http://127.0.0.1:9400', true ],
@@ -14,7 +14,7 @@ describe( 'the address of a service', () => {
 		[ '/evil', 'http://127.0.0.1:9400', false ],
 		[ '  http://127.0.0.1:9401', 'https://example.org', false ],
 		[ '', 'https://example.org', false ],
-	] )( '%p on a page of %s is taken: %s', ( value, origin, isTaken ) => {
+	] )( '%p on a page of %s is accepted: %s', ( value, origin, isTaken ) => {
 		expect( serviceAddress( value, { origin } ) ).toBe(
 			isTaken ? value : undefined
 		);

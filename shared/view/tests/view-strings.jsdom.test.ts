@@ -18,7 +18,7 @@ beforeEach( () => {
 } );
 
 describe( 'viewStrings', () => {
-	it( 'reads what the server printed for the block', () => {
+	it( 'reads the texts that the server printed for the block', () => {
 		print( '{"strings":{"play":"Abspielen","pause":"Anhalten"}}' );
 		expect( viewStrings( 'quotation', fallback, document ) ).toEqual( {
 			play: 'Abspielen',
@@ -33,7 +33,7 @@ describe( 'viewStrings', () => {
 			'{"strings":{"play":"Abspielen","pause":["Anhalten"]}}',
 		],
 		[ 'a value is null', '{"strings":{"play":"Abspielen","pause":null}}' ],
-	] )( 'falls back to English alone where %s', ( _case, json ) => {
+	] )( 'uses only the English defaults if %s', ( _case, json ) => {
 		print( json );
 		expect( viewStrings( 'quotation', fallback, document ) ).toEqual( {
 			play: 'Abspielen',
@@ -50,21 +50,21 @@ describe( 'viewStrings', () => {
 		[ 'strings that are a string', '{"strings":"play"}' ],
 		[ 'strings that are null', '{"strings":null}' ],
 		[ 'an empty list, as PHP prints an empty array', '{"strings":[]}' ],
-	] )( 'is English throughout for %s', ( _case, json ) => {
+	] )( 'uses English throughout for %s', ( _case, json ) => {
 		print( json );
 		expect( viewStrings( 'quotation', fallback, document ) ).toEqual(
 			fallback
 		);
 	} );
 
-	it( 'is English throughout when nothing was printed, or for another block', () => {
+	it( 'uses English throughout if nothing was printed, or only for another block', () => {
 		print( '{"strings":{"play":"Abspielen"}}' );
 		expect( viewStrings( 'panorama', fallback, document ) ).toEqual(
 			fallback
 		);
 	} );
 
-	it( 'takes no key but those of the fallback, and nothing inherited', () => {
+	it( 'accepts only keys of the defaults, and no inherited ones', () => {
 		print( '{"strings":{"more":"Mehr"}}' );
 		expect(
 			viewStrings(
@@ -75,14 +75,14 @@ describe( 'viewStrings', () => {
 		).toEqual( { ...fallback, toString: 'Text' } );
 	} );
 
-	it( 'does not change the fallback', () => {
+	it( 'does not change the defaults', () => {
 		const own = { play: 'Play' };
 		print( '{"strings":{"play":"Abspielen"}}' );
 		viewStrings( 'quotation', own, document );
 		expect( own ).toEqual( { play: 'Play' } );
 	} );
 
-	it( 'in the canvas reads the page around it', () => {
+	it( 'in the canvas reads from the parent page', () => {
 		const inner = addFrame();
 		print( '{"strings":{"play":"Abspielen"}}' );
 		expect( viewStrings( 'quotation', fallback, inner ).play ).toBe(
@@ -98,7 +98,7 @@ describe( 'viewStrings', () => {
 		`<pre id="${ ELEMENT_ID }">`,
 		`<span id="${ ELEMENT_ID }" type="application/json">`,
 		`<div class="script" id="${ ELEMENT_ID }" data-type="application/json">`,
-	] )( 'believes no element that an author can write: %s', ( element ) => {
+	] )( 'ignores elements that an author can write: %s', ( element ) => {
 		const claim = `${ element }{"strings":{"play":"Mine"}}`;
 		document.body.innerHTML = claim;
 		expect( viewStrings( 'quotation', fallback, document ).play ).toBe(

@@ -49,7 +49,7 @@ afterEach( () => {
 } );
 
 describe( 'whenNearViewport', () => {
-	it( 'calls back once, when the element comes near, and stops looking', () => {
+	it( 'calls back once when the element comes near, and stops observing', () => {
 		const callback = jest.fn();
 		whenNearViewport( document.body, callback );
 		expect( observer().observed ).toEqual( [ document.body ] );
@@ -79,7 +79,7 @@ describe( 'whenNearViewport', () => {
 		expect( callback ).not.toHaveBeenCalled();
 	} );
 
-	it( 'calls back at once where nothing can be observed, but not for an aborted signal', () => {
+	it( 'calls back immediately if observing is not supported, but not for an aborted signal', () => {
 		Reflect.deleteProperty( window, 'IntersectionObserver' );
 		const callback = jest.fn();
 		whenNearViewport( document.body, callback );
@@ -90,7 +90,7 @@ describe( 'whenNearViewport', () => {
 		expect( callback ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'counts the margin from the edge of a frame of the same site', () => {
+	it( 'measures the margin from the edge of a same-origin iframe', () => {
 		const inner = addFrame();
 		Reflect.set(
 			inner.defaultView as object,
@@ -103,7 +103,7 @@ describe( 'whenNearViewport', () => {
 		expect( observer().options.root ).toBeNull();
 	} );
 
-	it( "asks the element's own window", () => {
+	it( 'uses the element’s own window', () => {
 		const inner = addFrame().body;
 		const callback = jest.fn();
 		whenNearViewport( inner, callback );
@@ -113,7 +113,7 @@ describe( 'whenNearViewport', () => {
 } );
 
 describe( 'whileInViewport', () => {
-	it( 'says what holds first, then every change, and nothing twice', () => {
+	it( 'reports the current state first, then every change, and nothing twice', () => {
 		const seen: boolean[] = [];
 		whileInViewport( document.body, ( isVisible ) =>
 			seen.push( isVisible )
@@ -126,7 +126,7 @@ describe( 'whileInViewport', () => {
 		expect( seen ).toEqual( [ false, true, false ] );
 	} );
 
-	it( 'aborting ends it, in the middle of a report too', () => {
+	it( 'aborting ends it, even during a report', () => {
 		const seen: boolean[] = [];
 		const { signal, abort } = abortable();
 		whileInViewport(
@@ -142,14 +142,14 @@ describe( 'whileInViewport', () => {
 		expect( observer().isConnected ).toBe( false );
 	} );
 
-	it( 'takes the element for visible where nothing can be observed', () => {
+	it( 'treats the element as visible if observing is not supported', () => {
 		Reflect.deleteProperty( window, 'IntersectionObserver' );
 		const onChange = jest.fn();
 		whileInViewport( document.body, onChange );
 		expect( onChange.mock.calls ).toEqual( [ [ true ] ] );
 	} );
 
-	it( 'an aborted signal looks at nothing', () => {
+	it( 'with an aborted signal, observes nothing', () => {
 		whileInViewport( document.body, () => {}, {
 			signal: AbortSignal.abort(),
 		} );

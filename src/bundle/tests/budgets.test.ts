@@ -76,7 +76,7 @@ describe( 'the budgets', () => {
 		] );
 	} );
 
-	it( 'give a view module 2 KB, or what its block states', () => {
+	it( 'allow a view module 2 KB, or what its block declares', () => {
 		writeView( 'quotation' );
 		writeView( 'portrait' );
 		expect( budgetsOf() ).toEqual( [
@@ -86,14 +86,14 @@ describe( 'the budgets', () => {
 		] );
 	} );
 
-	it( 'let a build pass that keeps them', () => {
+	it( 'pass a build within the limits', () => {
 		writeView( 'quotation', 'mount();' );
 		expect( () =>
 			enforceBudgets( checkBudgets( build, FACTS ) )
 		).not.toThrow();
 	} );
 
-	it( 'stop a build that does not, with file, size and budget in one sentence each', () => {
+	it( 'stop a build above a limit, with file, size and budget in one sentence each', () => {
 		writeView( 'quotation', heavy( 5000 ) );
 		write( 'blocks/quotation/style.css', heavy( 4000 ) );
 		const rows = checkBudgets( build, FACTS );
@@ -104,7 +104,7 @@ describe( 'the budgets', () => {
 		);
 	} );
 
-	it( 'count a part that weighs exactly as much as it may as kept', () => {
+	it( 'accept a part of exactly the maximum size', () => {
 		expect( () =>
 			enforceBudgets( [
 				{ what: 'x', files: [ 'x.js' ], gzip: 2048, budget: 2048 },
@@ -113,9 +113,9 @@ describe( 'the budgets', () => {
 	} );
 } );
 
-describe( 'the scripts of a page before it is touched', () => {
+describe( 'the scripts of a page before an interaction', () => {
 	it.each( [ 'portrait', 'quotation' ] )(
-		'are those of %s that come when it is near too: an immediate import() saves nothing',
+		'include those of %s that load near the viewport: an immediate import() saves nothing',
 		( slug ) => {
 			const player = `blocks/${ slug }/player.js`;
 			writeView( slug, '', [], [ player ] );
@@ -130,7 +130,7 @@ describe( 'the scripts of a page before it is touched', () => {
 		}
 	);
 
-	it( 'excludes scripts loaded when the block is nearly visible, if the block’s budget is measured “near”', () => {
+	it( 'exclude scripts loaded when the block is nearly visible, if the block’s budget is measured “near”', () => {
 		writeView( 'panorama', '', [], [ 'blocks/panorama/player.js' ] );
 		write( 'blocks/panorama/player.js', heavy( 9000 ) );
 		expect( weighView( build, 'panorama', 'near' ).files ).toEqual( [
@@ -141,7 +141,7 @@ describe( 'the scripts of a page before it is touched', () => {
 		).not.toThrow();
 	} );
 
-	it( 'are never taken for none: a module of which webpack has said nothing is an error', () => {
+	it( 'are required: a module missing in webpack’s list is an error', () => {
 		writeView( 'portrait' );
 		write( 'blocks/quotation/view.js', heavy( 9000 ) );
 		expect( () => weighView( build, 'quotation' ) ).toThrow(
@@ -149,7 +149,7 @@ describe( 'the scripts of a page before it is touched', () => {
 		);
 	} );
 
-	it( 'weigh what a server sends: each file gzipped by itself', () => {
+	it( 'have the size that a server sends: each file compressed separately', () => {
 		writeView( 'quotation', 'import "./part.js";', [
 			'blocks/quotation/part.js',
 		] );
@@ -161,12 +161,12 @@ describe( 'the scripts of a page before it is touched', () => {
 		);
 	} );
 
-	it( 'are none for a block without a script', () => {
+	it( 'are empty for a block without a script', () => {
 		expect( weighView( build, 'quotation' ).gzip ).toBe( 0 );
 	} );
 } );
 
-it( 'the editor on an empty post loads its entry alone: blocks and panels are loaded when used', () => {
+it( 'the editor on an empty post loads only its entry: blocks and panels are loaded when used', () => {
 	write( 'applause/panel.js', 'panel();' );
 	write( 'quotation/edit.js', heavy( 9000 ) );
 	expect( weighEditor( build ).files ).toEqual( [ 'editor.js' ] );

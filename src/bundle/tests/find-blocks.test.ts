@@ -48,8 +48,8 @@ const found = async () =>
 		Object.keys( attributes ),
 	] );
 
-describe( 'the blocks on disk', () => {
-	it( 'are those that the folders define, one or a family in each, by name', async () => {
+describe( 'finding the blocks of the project', () => {
+	it( 'returns the blocks of all folders, one or a family in each, by name', async () => {
 		writeSingle( 'quotation' );
 		writeFamily( 'form/fields', 'line-name', 'line-count' );
 		expect( await found() ).toEqual( [
@@ -59,7 +59,7 @@ describe( 'the blocks on disk', () => {
 		] );
 	} );
 
-	it( 'use the files of their folder: their own, or those that the family has once', async () => {
+	it( 'uses the files of their folder: their own, or the family’s', async () => {
 		for ( const folder of [ 'quotation', 'form/fields' ] ) {
 			write( `${ folder }/render.php` );
 			write( `${ folder }/view.ts` );
@@ -85,7 +85,7 @@ describe( 'the blocks on disk', () => {
 		} );
 	} );
 
-	it( 'load a script and a stylesheet with others where they say so, and their own stylesheet behind it', async () => {
+	it( 'adds declared shared scripts and stylesheets, before their own stylesheet', async () => {
 		write( 'chart/style.scss' );
 		for ( const slug of [ 'chart', 'quotation' ] ) {
 			write(

@@ -82,7 +82,7 @@ describe( 'the report', () => {
 		] );
 	} );
 
-	it( 'weighs what is built, a view module until its budget ends', () => {
+	it( 'measures what is built, a view module until its budget ends', () => {
 		const view = ( slug: string ) => `blocks/${ slug }/view`;
 		const lists = ( slug: string, later: readonly string[] = [] ) => ( {
 			[ view( slug ) ]: {
@@ -120,7 +120,7 @@ describe( 'the report', () => {
 		expect( film ).toMatchObject( NOTHING );
 	} );
 
-	it( 'counts the fixtures that a person wrote', () => {
+	it( 'counts the fixtures written by people', () => {
 		for ( const file of [ '', '.saved', '.rendered', '__all' ] ) {
 			write( `${ FORM }/fixtures/order-form${ file }.html`, '' );
 		}
@@ -175,7 +175,7 @@ describe( 'the report', () => {
 		expect( countTests( root ).size ).toBe( 0 );
 	} );
 
-	it( 'is a table for a person', () => {
+	it( 'is printed as a table', () => {
 		const table = reportTable( {
 			blocks: rows(),
 			editor: { gzip: 50000 },
@@ -199,7 +199,7 @@ describe( 'the report', () => {
 	} );
 } );
 
-describe( 'the endpoints', () => {
+describe( 'the endpoints in the report', () => {
 	const ROUTE = {
 		name: 'quotation.read',
 		method: 'GET',
@@ -217,7 +217,7 @@ describe( 'the endpoints', () => {
 		expect( readEndpoints( root ) ).toEqual( [ ROUTE ] );
 	} );
 
-	it( 'are none before there are routes', () => {
+	it( 'are empty without routes', () => {
 		expect( readEndpoints( root ) ).toEqual( [] );
 	} );
 
@@ -228,7 +228,7 @@ describe( 'the endpoints', () => {
 			JSON.stringify( [ { ...ROUTE, servedBy: 'site' } ] ),
 			'a route has no list servedBy',
 		],
-	] )( 'are refused in a broken file: %s', ( content, sentence ) => {
+	] )( 'are rejected in an invalid file: %s', ( content, sentence ) => {
 		write( 'routes.json', content );
 		expect( () => readEndpoints( root ) ).toThrow( sentence );
 	} );

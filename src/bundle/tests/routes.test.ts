@@ -27,8 +27,8 @@ const declared = ( name: string, method: string, path: string, more: string ) =>
 const SITE = `servedBy: [ 'site' ], capability: 'edit_posts'`;
 const PLATFORM = `servedBy: [ 'site', 'platform' ], capability: 'upload_files'`;
 
-describe( 'the routes', () => {
-	it( 'are those that the site serves or forwards, with every name that may come in', async () => {
+describe( 'the routes file', () => {
+	it( 'contains routes that the site serves or forwards, with all their parameters', async () => {
 		write(
 			'extensions/panels/media/api.ts',
 			declared(
@@ -91,7 +91,7 @@ describe( 'the routes', () => {
 		expect( await findEndpoints( root ) ).toHaveLength( 5 );
 	} );
 
-	it( 'have one owner each, whatever the places in the path are called', async () => {
+	it( 'has one owner per route, whatever the placeholders’ names', async () => {
 		write(
 			'extensions/blocks/a/api.ts',
 			declared( 'one', 'GET', '/wpcom/v2/x/{id}', SITE )
@@ -105,7 +105,7 @@ describe( 'the routes', () => {
 		);
 	} );
 
-	it( 'of webhooks name the service that calls them', async () => {
+	it( 'contains the calling service of webhooks', async () => {
 		write(
 			'shared/payments/api.ts',
 			declared(
@@ -120,7 +120,7 @@ describe( 'the routes', () => {
 		] );
 	} );
 
-	it( 'of this project hold the redirects', async () => {
+	it( 'contains the redirects of this project', async () => {
 		expect( await collectRoutes() ).toContainEqual( {
 			name: 'redirect.lookUpRedirect',
 			method: 'GET',

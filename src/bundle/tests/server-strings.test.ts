@@ -26,7 +26,7 @@ const member = ( slug: string ): BlockOnDisk =>
 		has: ( file: string ) => file === 'server-data.ts',
 	} ) as unknown as BlockOnDisk;
 
-describe( 'what PHP knows of a family', () => {
+describe( 'the server data of a block family', () => {
 	beforeEach( async () => {
 		mkdirSync( join( root, 'fruits' ) );
 		writeFileSync(
@@ -74,7 +74,7 @@ return array(
 ` );
 	} );
 
-	it( 'is translated for the page and for the editor, whose script says the same', () => {
+	it( 'is translated for the page and for the editor, whose script has the same texts', () => {
 		expect( extractMessages( join( root, 'build' ) ) ).toEqual( [
 			{
 				context: '',

@@ -49,8 +49,8 @@ const named = ( name: string, file: string ) =>
 
 const VIEW = 'blocks/quotation/view.js';
 
-describe( 'what webpack says that a page fetches with a view module', () => {
-	it( 'is, until the block is near, the module with all that it imports statically', async () => {
+describe( 'webpack’s list of files for a view module', () => {
+	it( 'contains, for “near”, the module with all static imports', async () => {
 		expect(
 			await listsOf( {
 				view: `import './part.js'; ${ named( 'player', 'player' ) }`,
@@ -60,7 +60,7 @@ describe( 'what webpack says that a page fetches with a view module', () => {
 		).toMatchObject( { near: [ VIEW ] } );
 	} );
 
-	it( 'is, until it is touched, what comes by import() too, from file to file, each once', async () => {
+	it( 'contains, for “touch”, also dynamic imports, recursively, each once', async () => {
 		expect(
 			await listsOf( {
 				view: named( 'player', 'player' ) + named( 'more', 'more' ),
@@ -76,7 +76,7 @@ describe( 'what webpack says that a page fetches with a view module', () => {
 		} );
 	} );
 
-	it( 'leaves out what waits for the touch, and what comes with that alone', async () => {
+	it( 'leaves out the chunk for the first interaction, and what only that one loads', async () => {
 		expect(
 			await listsOf( {
 				view: named( 'touched', 'player' ),

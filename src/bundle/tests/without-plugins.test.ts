@@ -4,14 +4,14 @@ class CopyPlugin {}
 class DefinePlugin {}
 const plugins = [ new CopyPlugin(), new DefinePlugin() ];
 
-describe( 'a plugin of webpack that is looked up by name', () => {
-	it( 'is left out', () => {
+describe( 'a webpack plugin found by name', () => {
+	it( 'is removed', () => {
 		expect( withoutPlugins( plugins, [ 'CopyPlugin' ] ) ).toEqual( [
 			plugins[ 1 ],
 		] );
 	} );
 
-	it( 'fails the build when it is not found', () => {
+	it( 'fails the build if it is not found', () => {
 		expect( () =>
 			withoutPlugins( plugins, [ 'CopyPlugin', 'RtlCssPlugin' ] )
 		).toThrow(

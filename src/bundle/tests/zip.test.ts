@@ -25,8 +25,8 @@ const zip = async ( name: string ) => {
 	return { files, content: readFileSync( target ) };
 };
 
-describe( 'the archive of the plugin', () => {
-	it( 'holds every file below one folder of the plugin’s name', async () => {
+describe( 'the plugin’s archive', () => {
+	it( 'contains every file in one folder with the plugin’s name', async () => {
 		const { files, content } = await zip( 'a.zip' );
 		expect( files ).toBe( 2 );
 		// A central directory entry: its signature, 42 bytes about the file, its name.

@@ -1,6 +1,6 @@
 import { TOTAL_BUDGET_SECONDS, timeTable } from '../budgets';
 
-describe( 'the table of times', () => {
+describe( 'the table of durations', () => {
 	it( 'shows the time of each stage beside its budget', () => {
 		expect(
 			timeTable( [
@@ -20,7 +20,7 @@ describe( 'the table of times', () => {
 		);
 	} );
 
-	it( 'closes with the time of a full run', () => {
+	it( 'ends with the duration of a full run', () => {
 		expect(
 			timeTable( [], ( TOTAL_BUDGET_SECONDS + 5 ) * 1000 ).at( -1 )
 		).toBe( 'all           725     720  ▲ over by 5 s' );

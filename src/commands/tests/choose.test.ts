@@ -81,7 +81,7 @@ describe( 'the choice of stages', () => {
 		'src/playground/php/router.php',
 		'tests/harness/editor.tsx',
 		'tests/harness/browser/log-in.ts',
-	] )( 'runs everything when %s changed', ( path ) => {
+	] )( 'runs everything if %s changed', ( path ) => {
 		expect( stagesFor( path ) ).toEqual( EVERY_STAGE );
 		expect(
 			filesFor( 'e2e', 'extensions/blocks/letter/view.ts', path )
@@ -91,14 +91,11 @@ describe( 'the choice of stages', () => {
 	it.each( [
 		'src/bundle/tests/zip.test.ts',
 		'tests/harness/tests/a.test.ts',
-	] )(
-		'runs no browser test when only the unit test %s changed',
-		( path ) => {
-			expect( stagesFor( path ) ).toEqual( [ 'lint', 'types', 'unit' ] );
-		}
-	);
+	] )( 'runs no browser test if only the unit test %s changed', ( path ) => {
+		expect( stagesFor( path ) ).toEqual( [ 'lint', 'types', 'unit' ] );
+	} );
 
-	it( 'runs the contract tests that need no document when only documents changed', () => {
+	it( 'runs the contract tests without a document if only documentation changed', () => {
 		const documents = [ 'README.md', 'shared/ink/README.md' ];
 		expect( stagesFor( ...documents ) ).toEqual( [ 'unit' ] );
 		expect( filesFor( 'unit', ...documents ) ).toEqual( [
@@ -106,7 +103,7 @@ describe( 'the choice of stages', () => {
 		] );
 	} );
 
-	it( 'runs all but the server stages when a script of a block changed', () => {
+	it( 'runs all but the server stages if a block’s script changed', () => {
 		expect( stagesFor( 'extensions/blocks/letter/view.ts' ) ).toEqual( [
 			'lint',
 			'types',
@@ -118,7 +115,7 @@ describe( 'the choice of stages', () => {
 		] );
 	} );
 
-	it( 'runs neither editor tests nor linters when only PHP changed', () => {
+	it( 'runs neither editor tests nor linters if only PHP changed', () => {
 		expect( stagesFor( 'shared/ink/server/class-bottle.php' ) ).toEqual( [
 			'types',
 			'build',
@@ -130,7 +127,7 @@ describe( 'the choice of stages', () => {
 		] );
 	} );
 
-	it( 'builds for changed browser tests, although the product is the same', () => {
+	it( 'builds for changed browser tests', () => {
 		expect(
 			stagesFor( 'extensions/blocks/letter/tests/e2e/letter.spec.ts' )
 		).toEqual( [ 'lint', 'types', 'build', 'unit', 'e2e', 'database' ] );
@@ -147,7 +144,7 @@ describe( 'the choice of stages', () => {
 } );
 
 describe( 'the choice of files', () => {
-	it( 'lints changed scripts and style sheets', () => {
+	it( 'lints changed scripts and stylesheets', () => {
 		expect(
 			filesFor(
 				'lint',
@@ -183,19 +180,16 @@ describe( 'the choice of files', () => {
 		'src/commands/stages.ts',
 		'shared/ink/server/class-bottle.php',
 		'extensions/blocks/letter/tests/e2e/look.spec.ts',
-	] )(
-		'runs no contract test that loads scripts when %s changed',
-		( path ) => {
-			expect( filesFor( 'unit', path ) ).toContain(
-				'tests/contracts/names.test.ts'
-			);
-			expect( filesFor( 'unit', path ) ).not.toContain(
-				'tests/contracts/fixtures.jsdom.test.tsx'
-			);
-		}
-	);
+	] )( 'runs no contract test that loads scripts if %s changed', ( path ) => {
+		expect( filesFor( 'unit', path ) ).toContain(
+			'tests/contracts/names.test.ts'
+		);
+		expect( filesFor( 'unit', path ) ).not.toContain(
+			'tests/contracts/fixtures.jsdom.test.tsx'
+		);
+	} );
 
-	it( 'runs the tests of a folder when a file changed that they read by its path', () => {
+	it( 'runs the tests of a folder if a file changed that they read by its path', () => {
 		for ( const path of [
 			'extensions/blocks/letter/fixtures/letter.html',
 			'extensions/blocks/letter/tests/letters.json',
@@ -212,7 +206,7 @@ describe( 'the choice of files', () => {
 		);
 	} );
 
-	it( 'runs no other test of the folder when one test changed', () => {
+	it( 'runs no other test of the folder if one test changed', () => {
 		expect(
 			filesFor( 'unit', 'extensions/blocks/letter/tests/letter.test.ts' )
 		).toEqual( [
@@ -261,7 +255,7 @@ describe( 'the choice of files', () => {
 		] );
 	} );
 
-	it( 'runs one PHP test when only it changed, on the database too', () => {
+	it( 'runs one PHP test if only it changed, on the database too', () => {
 		const path = 'extensions/blocks/note/server/tests/PageTest.php';
 		expect( filesFor( 'php', path ) ).toEqual( [ path ] );
 		expect( filesFor( 'e2e', path ) ).toEqual( [] );
@@ -283,18 +277,15 @@ describe( 'the choice of files', () => {
 		'src/editor.ts',
 		'extensions/blocks/index.ts',
 		'tests/e2e/support/editor.ts',
-	] )( 'runs all browser tests when %s changed', ( path ) => {
+	] )( 'runs all browser tests if %s changed', ( path ) => {
 		expect( filesFor( 'e2e', path ) ).toBe( 'all' );
 	} );
 
 	it.each( [
 		'src/plugin/includes/requests/class-rest.php',
 		'tests/php/run.php',
-	] )(
-		'runs all PHP tests when %s changed, on the database too',
-		( path ) => {
-			expect( filesFor( 'php', path ) ).toBe( 'all' );
-			expect( filesFor( 'database', path ) ).toBe( 'all' );
-		}
-	);
+	] )( 'runs all PHP tests if %s changed, on the database too', ( path ) => {
+		expect( filesFor( 'php', path ) ).toBe( 'all' );
+		expect( filesFor( 'database', path ) ).toBe( 'all' );
+	} );
 } );

@@ -95,7 +95,7 @@ describe( 'isInstalled', () => {
 } );
 
 describe( 'package-lock.json', () => {
-	it( 'names the address of every package, for which npm would ask the registry', () => {
+	it( 'contains the URL of every package, so that npm needs no request for it', () => {
 		const { packages } = JSON.parse(
 			readFileSync( 'package-lock.json', 'utf8' )
 		) as { packages: Packages };

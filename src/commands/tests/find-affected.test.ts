@@ -46,7 +46,7 @@ const filesAfter = ( ...changed: string[] ) =>
 	[ ...findAffected( sources, changed ).files.keys() ].sort();
 
 describe( 'the files that a change affects', () => {
-	it( 'import it through entry points that export it, by the name they take', () => {
+	it( 'import it through entry points, by the imported name', () => {
 		expect( filesAfter( 'shared/ink/black.ts' ) ).toEqual( [
 			'extensions/blocks/letter/edit.tsx',
 			'shared/ink/black.ts',
@@ -57,7 +57,7 @@ describe( 'the files that a change affects', () => {
 		] );
 	} );
 
-	it( 'are all importers when the entry point itself changed', () => {
+	it( 'are all importers if the entry point itself changed', () => {
 		expect( filesAfter( 'shared/ink/index.ts' ) ).toEqual( [
 			'extensions/blocks/letter/edit.tsx',
 			'extensions/blocks/note/edit.tsx',
@@ -67,13 +67,13 @@ describe( 'the files that a change affects', () => {
 		] );
 	} );
 
-	it( 'do not include the lists of all extensions, the harness and what only they import', () => {
+	it( 'do not include the lists of all extensions, the test helpers and what only they import', () => {
 		expect( filesAfter( 'extensions/blocks/letter/edit.tsx' ) ).toEqual( [
 			'extensions/blocks/letter/edit.tsx',
 		] );
 	} );
 
-	it( 'name the cause', () => {
+	it( 'have a cause', () => {
 		expect(
 			findAffected( sources, [ 'shared/ink/black.ts' ] ).files.get(
 				'extensions/blocks/letter/edit.tsx'
@@ -81,7 +81,7 @@ describe( 'the files that a change affects', () => {
 		).toBe( 'shared/ink/black.ts' );
 	} );
 
-	it( 'include every folder whose PHP names the changed PHP module, and its scripts', () => {
+	it( 'include every folder whose PHP uses the changed PHP module, and its scripts', () => {
 		const { files, folders } = findAffected( sources, [
 			'shared/ink/server/class-deleted.php',
 		] );
@@ -108,7 +108,7 @@ describe( 'the files that a change affects', () => {
 		'shared/ink/facts.ts',
 		'shared/ink/inks.json',
 		'extensions/blocks/note/attributes.ts',
-	] )( 'include PHP for %s, from which the build writes PHP', ( path ) => {
+	] )( 'include PHP for %s, from which the build generates PHP', ( path ) => {
 		expect(
 			findAffected( sources, [ path ] ).folders.size
 		).toBeGreaterThan( 0 );
@@ -119,11 +119,11 @@ describe( 'the files that a change affects', () => {
 		'shared/ink/style.scss',
 		'shared/ink/tests/inks.json',
 		'src/commands/run.mjs',
-	] )( 'include no PHP when %s changes', ( path ) => {
+	] )( 'include no PHP if %s changes', ( path ) => {
 		expect( findAffected( sources, [ path ] ).folders.size ).toBe( 0 );
 	} );
 
-	it( 'are found when files import each other in a circle', () => {
+	it( 'are found if files import each other in a circle', () => {
 		const circle = sampleSources( {
 			'shared/a/a.ts': { imports: [ 'shared/b/b.ts b' ] },
 			'shared/b/b.ts': { imports: [ 'shared/a/a.ts a' ] },

@@ -39,7 +39,7 @@ function commit( ...files: string[] ): void {
 	git( 'commit', '--quiet', '--allow-empty', '--message', 'Add files' );
 }
 
-it( 'reading the changed files says without Git that it cannot compare', () => {
+it( 'reading the changed files fails without Git, with a message', () => {
 	const { PATH } = process.env;
 	process.env.PATH = root;
 	try {
@@ -53,7 +53,7 @@ it( 'reading the changed files says without Git that it cannot compare', () => {
 const withGit = isGitInstalled ? describe : () => {};
 
 withGit( 'the changed files', () => {
-	it( 'include edited, deleted, staged and untracked ones, by any name', () => {
+	it( 'include edited, deleted, staged and untracked ones, with any name', () => {
 		git( 'init', '--quiet' );
 		write( '.gitignore', 'build' );
 		commit( 'edited.ts', 'deleted.ts', 'same.ts' );
@@ -78,7 +78,7 @@ withGit( 'the changed files', () => {
 		expect( readDiff( 'HEAD', root ) ).toEqual( [ 'new.ts', 'old.ts' ] );
 	} );
 
-	it( 'are those of the branch and not those that came to the other branch since', () => {
+	it( 'are those of the branch, not those added to the other branch since', () => {
 		git( 'init', '--quiet', '--initial-branch', 'main' );
 		commit( 'first.ts' );
 		git( 'checkout', '--quiet', '-b', 'topic' );
@@ -116,7 +116,7 @@ withGit( 'the changed files', () => {
 		}
 	);
 
-	it( 'are unknown when two branches share no commit', () => {
+	it( 'are unknown if two branches share no commit', () => {
 		git( 'init', '--quiet', '--initial-branch', 'main' );
 		commit( 'a.ts' );
 		git( 'checkout', '--quiet', '--orphan', 'other' );

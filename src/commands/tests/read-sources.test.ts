@@ -14,8 +14,8 @@ function write( file: string, text: string ): void {
 	writeFileSync( join( root, file ), text );
 }
 
-describe( 'the sources', () => {
-	it( 'know what TypeScript exports and imports', () => {
+describe( 'the parsed sources', () => {
+	it( 'contain TypeScript’s exports and imports', () => {
 		write( 'shared/ink/index.ts', 'export const ink = 1;' );
 		write(
 			'extensions/blocks/quotation/edit.tsx',
@@ -35,7 +35,7 @@ describe( 'the sources', () => {
 		} );
 	} );
 
-	it( 'know which PHP module a file declares, and which it names', () => {
+	it( 'contain the declared and the used PHP modules', () => {
 		write(
 			'extensions/blocks/quotation/server/class-page.php',
 			'<?php\nnamespace Dovetail\\Quotation;\nuse Dovetail\\Ball_Pen\\Tip;\n\\Dovetail\\Ink\\Bottle::open();'
@@ -50,7 +50,7 @@ describe( 'the sources', () => {
 		} );
 	} );
 
-	it( 'know the PHP modules that a browser test names in a string', () => {
+	it( 'contain the PHP modules in a browser test’s strings', () => {
 		write(
 			'tests/e2e/ink.spec.ts',
 			'php( `\\\\Dovetail\\\\Ink\\\\Bottle::open();` );'
@@ -60,7 +60,7 @@ describe( 'the sources', () => {
 		).toEqual( [ 'Ink' ] );
 	} );
 
-	it( 'know the style sheets that a style sheet uses, partial or not', () => {
+	it( 'contain the stylesheets that a stylesheet uses, partial or not', () => {
 		write( 'shared/ink/colors.scss', '$ink: #000;' );
 		write( 'shared/ink/_form.scss', '@use "colors";' );
 		write(

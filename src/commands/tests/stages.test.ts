@@ -85,7 +85,7 @@ function npmTest( ...args: string[] ) {
 }
 
 describe( 'npm test', () => {
-	it( 'has a line for every stage in their order, and closes with the times and the sum', () => {
+	it( 'prints a line for every stage in order, and ends with durations and totals', () => {
 		const { lines, status } = npmTest();
 		expect(
 			lines
@@ -125,7 +125,7 @@ describe( 'npm test', () => {
 		expect( status ).toBe( 0 );
 	} );
 
-	it( 'compares only a full run with the budget of all stages', () => {
+	it( 'compares only a full run with the total budget', () => {
 		const { lines } = npmTest( '--only', 'types' );
 		expect( lines.join( '\n' ) ).toMatch( /^types +\d+ +60$/m );
 		expect( lines.join( '\n' ) ).not.toMatch( /^all/m );
@@ -141,7 +141,7 @@ describe( 'npm test', () => {
 		expect( status ).toBe( 1 );
 	} );
 
-	it( 'counts a runner that ended badly as a failure, whatever it reports', () => {
+	it( 'counts a crashed test runner as a failure, whatever it reports', () => {
 		program( 'jest', { code: 1, report: { numPassedTests: 5 } } );
 		expect( npmTest( '--only', 'unit' ).lines.at( -1 ) ).toBe(
 			'5 passed, 1 failed'
@@ -159,7 +159,7 @@ describe( 'npm test', () => {
 		);
 	} );
 
-	it( 'visits nothing that could not be built', () => {
+	it( 'skips stages that need a failed build', () => {
 		program( 'tsx', { code: 1, says: 'Module not found' } );
 		const { lines, calls, status } = npmTest();
 		expect( lines ).toContain( 'Module not found' );
@@ -181,18 +181,15 @@ describe( 'npm test', () => {
 			[ '--block', 'quotation' ],
 			'playwright test blocks/quotation/tests/e2e/',
 		],
-	] )(
-		'runs %j on the WordPress of a folder that is named',
-		( args, call ) => {
-			program( 'playwright', {
-				notes: 'E2E_WORDPRESS',
-				report: { stats: { expected: 3 } },
-			} );
-			expect(
-				npmTest( ...args, '--wordpress', '../older' ).calls.at( -1 )
-			).toBe( `${ call } E2E_WORDPRESS=../older` );
-		}
-	);
+	] )( 'runs %j on the WordPress of a given folder', ( args, call ) => {
+		program( 'playwright', {
+			notes: 'E2E_WORDPRESS',
+			report: { stats: { expected: 3 } },
+		} );
+		expect(
+			npmTest( ...args, '--wordpress', '../older' ).calls.at( -1 )
+		).toBe( `${ call } E2E_WORDPRESS=../older` );
+	} );
 
 	it.each( [
 		[ [], 'local' ],
@@ -224,7 +221,7 @@ describe( 'npm test', () => {
 		}
 	);
 
-	it( 'runs PHP tests on a database server once, with PHPUnit where it is installed', () => {
+	it( 'runs PHP tests on a database server once, with PHPUnit if it is installed', () => {
 		program( 'mariadbd' );
 		program( 'php', { says: 'PHPUnit 9.6.7' } );
 		program( 'phpunit' );
@@ -242,7 +239,7 @@ describe( 'npm test', () => {
 			program( 'git', { says: files.join( '\0' ) } );
 		}
 
-		it( 'runs the stages that a change can have broken, and only their files', () => {
+		it( 'runs the stages that a change may have broken, and only their files', () => {
 			checkout( 'extensions/blocks/letter/view.ts' );
 			const tests = join( folder, 'extensions/blocks/letter/tests/e2e' );
 			mkdirSync( tests, { recursive: true } );
@@ -279,7 +276,7 @@ describe( 'npm test', () => {
 			expect( status ).toBe( 0 );
 		} );
 
-		it( 'says that no test imports what changed', () => {
+		it( 'says that no test imports the changed files', () => {
 			checkout( 'src/commands/options.ts' );
 			program( 'jest', { report: { numTotalTestSuites: 0 } } );
 			const { lines, status } = npmTest(
@@ -293,7 +290,7 @@ describe( 'npm test', () => {
 			expect( status ).toBe( 0 );
 		} );
 
-		it( 'gives the PHP runner its files, on the database too', () => {
+		it( 'passes the PHP runner its files, on the database too', () => {
 			const path = 'extensions/blocks/letter/server/tests/LetterTest.php';
 			checkout( path );
 			program( 'mariadbd' );
@@ -326,7 +323,7 @@ describe( 'npm test', () => {
 			expect( calls.join( '\n' ) ).not.toMatch( /playwright|tsx/ );
 		} );
 
-		it( 'compares with a named ref', () => {
+		it( 'compares with a given ref', () => {
 			checkout( 'README.md' );
 			const { lines, calls } = npmTest( '--changed', 'main' );
 			expect( lines[ 0 ] ).toBe( 'Changed since main: 1 file.' );
@@ -335,7 +332,7 @@ describe( 'npm test', () => {
 			);
 		} );
 
-		it( 'keeps to the stages of --only', () => {
+		it( 'respects --only', () => {
 			checkout( 'extensions/blocks/letter/view.ts' );
 			const { calls } = npmTest(
 				'--changed',
@@ -347,14 +344,14 @@ describe( 'npm test', () => {
 			).toEqual( [ 'tsc --noEmit -p .' ] );
 		} );
 
-		it( 'runs nothing when nothing has changed', () => {
+		it( 'runs nothing if nothing has changed', () => {
 			checkout();
 			const { lines, status } = npmTest( '--changed' );
 			expect( lines ).toEqual( [ 'Nothing has changed since HEAD.' ] );
 			expect( status ).toBe( 0 );
 		} );
 
-		it( 'says in one sentence that Git cannot be started', () => {
+		it( 'prints one sentence if Git cannot be started', () => {
 			const { stderr, status, calls } = npmTest( '--changed' );
 			expect( stderr ).toMatch(
 				/^--changed needs Git, which could not be started \(.+\): install it, or run npm test without --changed\.\n$/
@@ -363,7 +360,7 @@ describe( 'npm test', () => {
 			expect( calls ).toEqual( [] );
 		} );
 
-		it( 'says in one sentence that the folder is no Git checkout', () => {
+		it( 'prints one sentence if the folder is no Git checkout', () => {
 			program( 'git', { code: 128 } );
 			const { stderr, status } = npmTest( '--changed' );
 			expect( stderr ).toBe(
@@ -372,7 +369,7 @@ describe( 'npm test', () => {
 			expect( status ).toBe( 2 );
 		} );
 
-		it( 'is not for one block', () => {
+		it( 'cannot be combined with a block', () => {
 			const { stderr, status } = npmTest(
 				'--changed',
 				'--block',
@@ -383,7 +380,7 @@ describe( 'npm test', () => {
 		} );
 	} );
 
-	it( 'knows no other stage, and says which there are', () => {
+	it( 'rejects an unknown stage, and lists the stages', () => {
 		const { stderr, status, calls } = npmTest( '--only', 'units' );
 		expect( stderr ).toContain( 'There is no stage “units”.' );
 		expect( stderr ).toContain(

@@ -55,7 +55,7 @@ describe( 'findHooks', () => {
 		expect( findHooks( [ source( code ) ] ) ).toMatchObject( [ { name } ] );
 	} );
 
-	it( 'leaves out hooks of WordPress', () => {
+	it( 'ignores WordPress’s hooks', () => {
 		expect(
 			findHooks( [
 				source( "return apply_filters( 'the_content', $a );" ),
@@ -65,7 +65,7 @@ describe( 'findHooks', () => {
 } );
 
 describe( 'hookProblems', () => {
-	it( 'accepts a documented hook, and a call that names its file', () => {
+	it( 'accepts a documented hook, and a call that refers to its file', () => {
 		expect(
 			hookProblems( [
 				source( DOCUMENTED ),

@@ -25,8 +25,8 @@ async function asked(
 	return [ answer.status, JSON.parse( String( answer.body ) ) ];
 }
 
-describe( 'an instance of the platform', () => {
-	it( 'remembers: a created product is listed afterwards', async () => {
+describe( 'an instance of the mock platform', () => {
+	it( 'keeps its state: a created product is listed afterward', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		expect( await asked( platform, 'GET', PRODUCTS ) ).toEqual( [
 			200,
@@ -55,7 +55,7 @@ describe( 'an instance of the platform', () => {
 		).toEqual( [ 200, 1 ] );
 	} );
 
-	it( 'tells a mock its scenario and where it stands', async () => {
+	it( 'passes a mock its scenario and its URL', async () => {
 		const platform = createPlatform( 'free', mocks, {
 			origin: 'http://127.0.0.1:1',
 		} );
@@ -64,7 +64,7 @@ describe( 'an instance of the platform', () => {
 		).toEqual( [ 200, 'a/b free_plan http://127.0.0.1:1' ] );
 	} );
 
-	it( 'prefers a path that is spelled out to one with a place', async () => {
+	it( 'prefers a literal path to one with a parameter', async () => {
 		for ( const order of [ mocks, [ ...mocks ].reverse() ] ) {
 			const platform = createPlatform( 'paid', order );
 			expect(
@@ -73,7 +73,7 @@ describe( 'an instance of the platform', () => {
 		}
 	} );
 
-	it( 'lets a later mock take the place of one that stands', async () => {
+	it( 'lets a later mock replace an existing one', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		platform.use( mock( readProduct ).reply( () => 'sold out' ) );
 		expect( await asked( platform, 'GET', `${ PRODUCTS }/1` ) ).toEqual( [
@@ -156,7 +156,7 @@ describe( 'an instance of the platform', () => {
 		'?name=',
 		'?_locale=user',
 		'',
-	] )( 'takes the query “%s”', async ( search ) => {
+	] )( 'accepts the query “%s”', async ( search ) => {
 		const platform = createPlatform( 'paid', mocks );
 		expect( await asked( platform, 'GET', PRODUCTS + search ) ).toEqual( [
 			200,
@@ -164,7 +164,7 @@ describe( 'an instance of the platform', () => {
 		] );
 	} );
 
-	it( 'refuses a body that is no JSON', async () => {
+	it( 'rejects a body that is no JSON', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		expect(
 			await platform.answer( {
@@ -175,7 +175,7 @@ describe( 'an instance of the platform', () => {
 		).toMatchObject( { status: 400 } );
 	} );
 
-	it( 'asks platform routes alone for a token', async () => {
+	it( 'requires a token only for platform routes', async () => {
 		const platform = createPlatform( 'paid', mocks, { token: 'secret' } );
 		const status = async (
 			path: string,
@@ -199,7 +199,7 @@ describe( 'an instance of the platform', () => {
 		);
 	} );
 
-	it( 'remembers the last thousand requests', async () => {
+	it( 'logs the last thousand requests', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		await asked( platform, 'GET', '/nowhere?a=1' );
 		await asked( platform, 'POST', PRODUCTS, { name: 'Cake' } );
@@ -233,10 +233,10 @@ describe( 'an instance of the platform', () => {
 	} );
 } );
 
-describe( 'the faults', () => {
+describe( 'faults of the mock platform', () => {
 	const request = { method: 'GET', path: PRODUCTS };
 
-	it( 'change what is answered, not what is remembered', async () => {
+	it( 'change the response, not the state', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		platform.fault( createProduct, 'cut' );
 		const body = '{"name":"Cake"}';
@@ -253,7 +253,7 @@ describe( 'the faults', () => {
 		] );
 	} );
 
-	it( 'refuse with the status, code and message that are wished', async () => {
+	it( 'reject with the given status, code and message', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		platform.fault( listProducts, 'refused' );
 		expect( await asked( platform, 'GET', PRODUCTS ) ).toMatchObject( [
@@ -272,7 +272,7 @@ describe( 'the faults', () => {
 		] );
 	} );
 
-	it( 'answer with a page, or with JSON that nobody asked for', async () => {
+	it( 'respond with a page, or with unrelated JSON', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		platform.fault( '*', 'not-json' );
 		expect( await platform.answer( request ) ).toMatchObject( {
@@ -286,7 +286,7 @@ describe( 'the faults', () => {
 		] );
 	} );
 
-	it( 'come late, with the right answer', async () => {
+	it( 'delay the correct response', async () => {
 		jest.useFakeTimers();
 		const platform = createPlatform( 'paid', mocks );
 		platform.fault( '*', 'late' );
@@ -302,7 +302,7 @@ describe( 'the faults', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'of one endpoint outdo those of all', async () => {
+	it( 'of one endpoint have priority over those of all', async () => {
 		const platform = createPlatform( 'paid', mocks );
 		platform.fault( '*', 'cut' );
 		platform.fault( listProducts, 'wrong-shape' );
@@ -312,7 +312,7 @@ describe( 'the faults', () => {
 	} );
 } );
 
-describe( 'the scenarios', () => {
+describe( 'the scenarios of the mock platform', () => {
 	it.each( SCENARIO_NAMES )( '%s has its data', ( name ) => {
 		expect( scenarios[ name ] ).toMatchObject( {
 			name,
@@ -321,7 +321,7 @@ describe( 'the scenarios', () => {
 		expect( isScenarioName( name ) ).toBe( true );
 	} );
 
-	it( 'are no others', () => {
+	it( 'include no others', () => {
 		expect( Object.keys( scenarios ) ).toEqual( [ ...SCENARIO_NAMES ] );
 		expect( isScenarioName( 'toString' ) ).toBe( false );
 	} );

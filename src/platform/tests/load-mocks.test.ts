@@ -18,8 +18,8 @@ function write( path: string, text: string ): void {
 const page = ( path: string ) =>
 	`export const mocks = [ { kind: 'page', method: 'GET', path: '${ path }', service: '', answer() { return { body: '' }; } } ];`;
 
-describe( 'the mocks on disk', () => {
-	it( 'are those of extensions, nested ones too, and of shared nouns', async () => {
+describe( 'loading the mocks', () => {
+	it( 'finds those of extensions, also nested ones, and of shared modules', async () => {
 		write(
 			'extensions/blocks/form/fields/email/api.mock.ts',
 			page( '/a' )
@@ -34,13 +34,13 @@ describe( 'the mocks on disk', () => {
 		] );
 	} );
 
-	it( 'of this project are loaded', async () => {
+	it( 'works in this project', async () => {
 		expect( ( await loadMocks() ).map( mockKey ) ).toContain(
 			'GET /wpcom/v2/resolve-redirect/{url}'
 		);
 	} );
 
-	it( 'answer an endpoint only once', async () => {
+	it( 'allows one mock per endpoint', async () => {
 		write( 'extensions/blocks/a/api.mock.ts', page( '/a' ) );
 		write( 'extensions/blocks/b/api.mock.ts', page( '/a' ) );
 		await expect( loadMocks( root ) ).rejects.toThrow(

@@ -30,11 +30,11 @@ const post = ( path: string, fields: Record< string, string > ) =>
 	} );
 
 describe( 'the mock platform over HTTP', () => {
-	it( 'listens on this machine alone', () => {
+	it( 'is reachable only from this machine', () => {
 		expect( running.url ).toMatch( /^http:\/\/127\.0\.0\.1:\d+$/ );
 	} );
 
-	it( 'answers and remembers', async () => {
+	it( 'responds and keeps its state', async () => {
 		const created = await fetch( running.url + PRODUCTS, {
 			method: 'POST',
 			headers: { ...authorized, 'Content-Type': 'application/json' },
@@ -56,16 +56,16 @@ describe( 'the mock platform over HTTP', () => {
 		} );
 	} );
 
-	it( 'does not answer for the site itself', async () => {
+	it( 'does not serve the site’s own routes', async () => {
 		expect( ( await get( '/wpcom/v2/sample/own' ) ).status ).toBe( 404 );
 	} );
 
-	it( 'decodes an address in the path', async () => {
+	it( 'decodes a URL in the path', async () => {
 		const answer = await get( `${ PRODUCTS }/a%252Fb`, authorized );
 		expect( await answer.json() ).toBe( `a/b free_plan ${ running.url }` );
 	} );
 
-	it( 'lets browsers of other origins ask its services, and only these', async () => {
+	it( 'allows cross-origin requests only to its services', async () => {
 		const base = running.services.sample ?? '';
 		expect( base ).toBe( `${ running.url }/services/sample` );
 		const answer = await fetch( `${ base }/v1/search?q=cat`, {
@@ -93,7 +93,7 @@ describe( 'the mock platform over HTTP', () => {
 		).toBeNull();
 	} );
 
-	it( 'shows pages, takes forms, sends bytes', async () => {
+	it( 'serves pages, forms and binary data', async () => {
 		const page = await get( '/checkout/business?from=post' );
 		expect( page.headers.get( 'Content-Type' ) ).toBe(
 			'text/html; charset=utf-8'
@@ -109,14 +109,14 @@ describe( 'the mock platform over HTTP', () => {
 		] );
 	} );
 
-	it( 'rejects when its port is taken', async () => {
+	it( 'rejects if its port is in use', async () => {
 		const port = Number( new URL( running.url ).port );
 		await expect( startPlatform( { port, mocks } ) ).rejects.toThrow(
 			'EADDRINUSE'
 		);
 	} );
 
-	it( 'answers with everything on disk when it is given no mocks', async () => {
+	it( 'uses all mocks of the project by default', async () => {
 		const whole = await startPlatform();
 		expect( whole.platform().scenario.name ).toBe( 'paid' );
 		// Endpoints that the site serves are not included.
@@ -126,7 +126,7 @@ describe( 'the mock platform over HTTP', () => {
 		await whole.stop();
 	} );
 
-	it( 'stops while an answer is late', async () => {
+	it( 'stops during a late response', async () => {
 		await steer( 'PUT', '/faults', { '*': 'late' } );
 		const late = get( PRODUCTS, authorized ).catch( () => 'cut' );
 		while ( running.platform().requests().length === 0 ) {
@@ -137,8 +137,8 @@ describe( 'the mock platform over HTTP', () => {
 	} );
 } );
 
-describe( 'steering it by HTTP', () => {
-	it( 'sets faults while it runs, and mends them', async () => {
+describe( 'controlling the mock platform by HTTP', () => {
+	it( 'sets and removes faults while it runs', async () => {
 		const set = await steer( 'PUT', '/faults', {
 			'GET /wpcom/v2/sample/products': { kind: 'refused', status: 503 },
 		} );
@@ -153,7 +153,7 @@ describe( 'steering it by HTTP', () => {
 		);
 	} );
 
-	it( 'cuts the connection', async () => {
+	it( 'breaks the connection', async () => {
 		await steer( 'PUT', '/faults', { '*': 'cut' } );
 		await expect( get( PRODUCTS, authorized ) ).rejects.toThrow(
 			'fetch failed'
@@ -170,7 +170,7 @@ describe( 'steering it by HTTP', () => {
 		[ 'late', 'Send an object' ],
 		[ null, 'Send an object' ],
 	] )(
-		'refuses the faults %j and keeps those that are set',
+		'rejects the faults %j and keeps the current ones',
 		async ( faults, sentence ) => {
 			await steer( 'PUT', '/faults', { '*': 'wrong-shape' } );
 			const refused = await steer( 'PUT', '/faults', faults );
@@ -185,7 +185,7 @@ describe( 'steering it by HTTP', () => {
 		}
 	);
 
-	it( 'ignores particulars that make no sense', async () => {
+	it( 'ignores invalid options', async () => {
 		await steer( 'PUT', '/faults', {
 			'*': { kind: 'refused', status: 200, ms: -1, code: 7 },
 		} );
@@ -194,7 +194,7 @@ describe( 'steering it by HTTP', () => {
 		} );
 	} );
 
-	it( 'starts anew, in the same scenario or in another', async () => {
+	it( 'restarts in the same scenario or in another', async () => {
 		await get( PRODUCTS, authorized );
 		await steer( 'PUT', '/faults', { '*': 'cut' } );
 		const same = await fetch( `${ running.url }/__platform/reset`, {
@@ -237,7 +237,7 @@ describe( 'steering it by HTTP', () => {
 		expect( running.platform().faults.size ).toBe( 0 );
 	} );
 
-	it( 'refuses to be steered under another name', async () => {
+	it( 'rejects requests with another host name', async () => {
 		const status = await new Promise( ( resolve ) =>
 			httpRequest(
 				`${ running.url }/__platform/log`,
@@ -249,7 +249,7 @@ describe( 'steering it by HTTP', () => {
 	} );
 } );
 
-describe( 'the page for people', () => {
+describe( 'the control page of the mock platform', () => {
 	const page = async () => ( await get( '/__platform/' ) ).text();
 
 	it( 'lists scenario, endpoints and requests', async () => {
@@ -263,7 +263,7 @@ describe( 'the page for people', () => {
 		);
 	} );
 
-	it( 'sets faults by a form, without a script', async () => {
+	it( 'sets faults by a form without a script', async () => {
 		const sent = await post( '/__platform/faults', {
 			'*': '',
 			'GET /wpcom/v2/sample/products': 'not-json',

@@ -11,7 +11,7 @@ beforeEach( () => {
 afterEach( () => rmSync( root, { recursive: true } ) );
 
 describe( 'claimSite', () => {
-	it( 'keeps a second process out until the first gives the site back', () => {
+	it( 'blocks a second process until the first releases the site', () => {
 		const site = join( root, 'site' );
 		// The parent process: it is alive, and it is not the current process.
 		writeFileSync( `${ site }.pid`, String( process.ppid ) );
@@ -29,7 +29,7 @@ describe( 'claimSite', () => {
 	} );
 
 	it.each( [ 'not a number', '', '2147483646' ] )(
-		'pays no heed to the claim “%s” of nobody',
+		'ignores the claim “%s” of a process that has ended',
 		( claim ) => {
 			const site = join( root, 'site' );
 			writeFileSync( `${ site }.pid`, claim );

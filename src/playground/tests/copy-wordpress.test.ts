@@ -35,7 +35,7 @@ const copy = ( origin = 'wp@1' ) =>
 	);
 
 describe( 'copyWordPress', () => {
-	it( 'brings WordPress, our own part and the database drop-in together', async () => {
+	it( 'combines WordPress, the overlay and the database drop-in', async () => {
 		await copy();
 		expect( read( 'site/wp-settings.php' ) ).toBe( 'first' );
 		expect( read( 'site/wp-content/db.php' ) ).toBe(
@@ -48,7 +48,7 @@ describe( 'copyWordPress', () => {
 		).toBe( true );
 	} );
 
-	it( 'leaves behind what belongs to the site that the files come from', async () => {
+	it( 'leaves out data of the source site', async () => {
 		await copy();
 		expect( read( 'site/wp-config.php' ) ).toContain( 'embedded' );
 		expect(
@@ -57,7 +57,7 @@ describe( 'copyWordPress', () => {
 		expect( read( 'wp/wp-config.php' ) ).toBe( 'of another site' );
 	} );
 
-	it( 'keeps posts and uploads when WordPress’s files come from elsewhere', async () => {
+	it( 'keeps posts and uploads when the source of WordPress changes', async () => {
 		await copy();
 		write( 'site/wp-content/database/.ht.sqlite', 'posts' );
 		write( 'site/wp-content/uploads/mine.txt', 'mine' );
@@ -73,7 +73,7 @@ describe( 'copyWordPress', () => {
 		expect( read( 'site/wp-content/uploads/mine.txt' ) ).toBe( 'mine' );
 	} );
 
-	it( 'copies WordPress once as long as it is the same, but a named folder every time', async () => {
+	it( 'copies an unchanged WordPress once, but a given folder every time', async () => {
 		await copy();
 		write( 'wp/wp-settings.php', 'second' );
 		await copy();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isServerInstalled, openDatabase, parseAddress } from '../database';
 
 describe( 'parseAddress', () => {
-	it( 'reads user, password, host, port and name, and decodes what is encoded', () => {
+	it( 'parses user, password, host, port and name, and decodes them', () => {
 		expect(
 			parseAddress( 'mysql://ada:p%40ss%2Fword@db.example:3307/shop_2' )
 		).toEqual( {
@@ -15,7 +15,7 @@ describe( 'parseAddress', () => {
 		} );
 	} );
 
-	it( 'takes an address without port and password', () => {
+	it( 'accepts a URL without port and password', () => {
 		expect( parseAddress( 'mysql://ada@127.0.0.1/shop' ) ).toEqual( {
 			DB_HOST: '127.0.0.1',
 			DB_USER: 'ada',
@@ -33,7 +33,7 @@ describe( 'parseAddress', () => {
 		'mysql://ada@127.0.0.1/a-b',
 		'mysql://ada@127.0.0.1/a`b',
 		`mysql://ada@127.0.0.1/${ 'a'.repeat( 51 ) }`,
-	] )( 'refuses %j, and shows how an address is written', ( text ) => {
+	] )( 'rejects %j, and shows the format', ( text ) => {
 		expect( () => parseAddress( text ) ).toThrow(
 			`“${ text }” is not the address of a database. Write --database mysql://user:password@host:3306/name, or --database local.`
 		);

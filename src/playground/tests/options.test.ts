@@ -13,7 +13,7 @@ describe( 'parseStartOptions', () => {
 		} );
 	} );
 
-	it( 'reads every option', () => {
+	it( 'parses every option', () => {
 		expect(
 			parseStartOptions(
 				'--port 9000 --fresh --wordpress /srv/wp --database local --open --scenario free --help'.split(

@@ -6,7 +6,7 @@ describe( 'phpValue', () => {
 		[ "it's “quoted” <?php ?> $me \\ \n" ],
 		[ { list: [ 1, true, null ], name: 'Zoë' } ],
 		[ undefined ],
-	] )( 'carries %j in an expression that it cannot end', ( value ) => {
+	] )( 'encodes %j in an expression that it cannot end', ( value ) => {
 		const [ , base64 = '' ] =
 			/^json_decode\( base64_decode\( '([A-Za-z0-9+/=]*)' \), true \)$/.exec(
 				phpValue( value )

@@ -14,8 +14,8 @@ async function whileTaken(
 	await new Promise( ( closed ) => server.close( closed ) );
 }
 
-describe( 'ports', () => {
-	it( 'are free unless a server is listening', async () => {
+describe( 'finding a port', () => {
+	it( 'treats a port as free unless a server is listening', async () => {
 		const port = await freePort();
 		expect( await isPortFree( port ) ).toBe( true );
 		await whileTaken( port, async () =>
@@ -23,7 +23,7 @@ describe( 'ports', () => {
 		);
 	} );
 
-	it( 'another is taken when the next one is in use, or when there is none', async () => {
+	it( 'chooses another one if the next is in use or does not exist', async () => {
 		const port = await freePort();
 		await whileTaken( port, async () =>
 			expect( await portAfter( port - 1 ) ).not.toBe( port )

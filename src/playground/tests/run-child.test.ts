@@ -4,19 +4,19 @@ const node = ( code: string, signal?: AbortSignal ) =>
 	runChild( process.execPath, [ '-e', code ], signal );
 
 describe( 'runChild', () => {
-	it( 'resolves with what the program said', async () => {
+	it( 'resolves with the program’s output', async () => {
 		await expect(
 			node( 'console.log( "out" ); console.error( "err" )' )
 		).resolves.toEqual( { isOk: true, output: 'out\n', errors: 'err\n' } );
 	} );
 
-	it( 'tells when it ended badly', async () => {
+	it( 'reports a failure', async () => {
 		await expect( node( 'process.exit( 3 )' ) ).resolves.toMatchObject( {
 			isOk: false,
 		} );
 	} );
 
-	it( 'ends the program, and what that has started, when it is aborted', async () => {
+	it( 'kills the program and its child processes when aborted', async () => {
 		const abort = new AbortController();
 		// Both processes hold the pipe open, so the promise settles only after both have ended.
 		const ended = node(
@@ -27,7 +27,7 @@ describe( 'runChild', () => {
 		await expect( ended ).resolves.toMatchObject( { isOk: false } );
 	} );
 
-	it( 'rejects when there is no such program', async () => {
+	it( 'rejects if the program does not exist', async () => {
 		await expect( runChild( 'no-such-program', [] ) ).rejects.toThrow(
 			'ENOENT'
 		);

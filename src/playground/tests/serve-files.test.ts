@@ -78,7 +78,7 @@ describe( 'files of the embedded site', () => {
 		expect( await get( path ) ).toBe( answer );
 	} );
 
-	it( 'are sent in part to a player that asks for one', async () => {
+	it( 'are sent in part for a range request', async () => {
 		expect( await get( '/song.mp3', 'GET', { range: 'bytes=1-2' } ) ).toBe(
 			'audio/mpeg no-cache on'
 		);
@@ -95,11 +95,11 @@ describe( 'files of the embedded site', () => {
 		'/wp-includes/../../outside.js',
 		'/%2e%2e/outside.js',
 		'/plugins/ours/../../site-other/a.js',
-	] )( 'leave to WordPress what is not theirs: %s', async ( path ) => {
+	] )( 'leave other URLs to WordPress: %s', async ( path ) => {
 		expect( await get( path ) ).toBe( `asked for ${ path }` );
 	} );
 
-	it( 'leave to WordPress what is not only read', async () => {
+	it( 'leave requests other than GET to WordPress', async () => {
 		expect( await get( '/wp-includes/a.js', 'POST' ) ).toBe(
 			'asked for /wp-includes/a.js'
 		);

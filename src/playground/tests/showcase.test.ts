@@ -10,7 +10,7 @@ const picture = {
 };
 
 describe( 'showcaseContent', () => {
-	it( 'puts every section under its heading, whose text is escaped', () => {
+	it( 'adds every section with an escaped heading', () => {
 		expect(
 			showcaseContent( [
 				{ title: 'Salt & <Pepper>', content: 'one' },
@@ -57,7 +57,7 @@ describe( 'refreshShowcase', () => {
 			.join( ' ' );
 	const post = { id: 5, url: 'http://127.0.0.1/showcase/', isEdited: false };
 
-	it( 'needs no photographs when no section shows any', async () => {
+	it( 'adds no images if no section uses one', async () => {
 		const site = wordpress( post );
 		await expect(
 			refreshShowcase( site, [ section( 'a' ) ] )
@@ -65,7 +65,7 @@ describe( 'refreshShowcase', () => {
 		expect( site.ran ).toHaveLength( 1 );
 	} );
 
-	it( 'writes the mock platform’s address where a section names it', async () => {
+	it( 'inserts the mock platform’s URL into a section', async () => {
 		const site = wordpress( post );
 		await refreshShowcase(
 			site,
@@ -77,7 +77,7 @@ describe( 'refreshShowcase', () => {
 		expect( content ).not.toContain( '{{platform}}' );
 	} );
 
-	it( 'puts photographs into the library before a section shows them', async () => {
+	it( 'adds images to the library before a section uses them', async () => {
 		const site = wordpress( [ picture ], post );
 		await refreshShowcase( site, [ section( 'It is at {{picture:1}}.' ) ] );
 		expect( site.ran ).toHaveLength( 2 );
@@ -88,7 +88,7 @@ describe( 'refreshShowcase', () => {
 } );
 
 describe( 'fillPlaceholders', () => {
-	it( 'tells all of a photograph, and leaves alone what there is none for', () => {
+	it( 'replaces all placeholders of an image, and leaves unknown ones', () => {
 		expect(
 			fillPlaceholders(
 				'{{picture:1}} {{picture-id:1}} {{picture-alt:1}} {{picture-width:1}} {{picture-height:1}} {{picture:2}}',

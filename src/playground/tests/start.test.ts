@@ -87,8 +87,8 @@ async function someBuild( code: string ): Promise< void > {
 	writeFileSync( join( folder, 'src/bundle/index.ts' ), code );
 }
 
-describe( 'npm start ends with one clear sentence and a non-zero exit', () => {
-	it( 'when its port is in use', async () => {
+describe( 'npm start exits with one clear sentence and a non-zero code', () => {
+	it( 'if its port is in use', async () => {
 		const server = createServer().listen( 0, '127.0.0.1' );
 		await once( server, 'listening' );
 		const { port } = server.address() as AddressInfo;
@@ -101,7 +101,7 @@ describe( 'npm start ends with one clear sentence and a non-zero exit', () => {
 		expect( code ).toBe( 1 );
 	}, 60_000 );
 
-	it( 'when WordPress cannot be downloaded', async () => {
+	it( 'if WordPress cannot be downloaded', async () => {
 		const { code, errors } = await start( [ '--port', await freePort() ] )
 			.ended;
 		expect( errors ).toMatch(
@@ -110,7 +110,7 @@ describe( 'npm start ends with one clear sentence and a non-zero exit', () => {
 		expect( code ).toBe( 1 );
 	}, 60_000 );
 
-	it( 'when WordPress cannot be downloaded while the plugin is built, and ends the build', async () => {
+	it( 'if WordPress cannot be downloaded during the build, and ends the build', async () => {
 		const builds = createServer().listen( 0, '127.0.0.1' );
 		await once( builds, 'listening' );
 		const { port } = builds.address() as AddressInfo;
@@ -137,7 +137,7 @@ describe( 'npm start ends with one clear sentence and a non-zero exit', () => {
 		registry.close();
 	}, 60_000 );
 
-	it( 'when the plugin cannot be built, below the words of the build', async () => {
+	it( 'if the plugin cannot be built, below the build’s output', async () => {
 		await someBuild(
 			"console.log( 'It was called with', ...process.argv.slice( 2 ) ); process.exit( 1 );"
 		);
@@ -156,7 +156,7 @@ describe( 'npm start ends with one clear sentence and a non-zero exit', () => {
 } );
 
 describe( 'Ctrl-C', () => {
-	it( 'ends npm start and all that it has started, on the way too, and is no failure', async () => {
+	it( 'stops npm start and all its processes at any time, without an error', async () => {
 		// A registry that never responds, so that npm waits in the download.
 		const registry = createServer().listen( 0, '127.0.0.1' );
 		await once( registry, 'listening' );

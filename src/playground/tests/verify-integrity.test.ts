@@ -17,12 +17,12 @@ beforeEach( () => {
 afterEach( () => rmSync( folder, { recursive: true } ) );
 
 describe( 'verifyIntegrity', () => {
-	it( 'lets the pinned file pass', async () => {
+	it( 'accepts the expected file', async () => {
 		writeFileSync( file, 'abc' );
 		await expect( verifyIntegrity( file, ABC ) ).resolves.toBeUndefined();
 	} );
 
-	it( 'refuses any other, and says which digest it found', async () => {
+	it( 'rejects any other file, and reports its digest', async () => {
 		writeFileSync( file, 'abd' );
 		await expect( verifyIntegrity( file, ABC ) ).rejects.toThrow(
 			/is not the file that was pinned: its digest is sha512-.{88}, not sha512-3a81/

@@ -32,7 +32,7 @@ function downloader() {
 }
 
 describe( 'obtainWordPressFiles', () => {
-	it( 'downloads what is not there into the cache, and the next time takes it from there', async () => {
+	it( 'downloads missing files into the cache, and later uses the cache', async () => {
 		const { targets, download } = downloader();
 		const cache = join( root, 'cache' );
 		expect( isWordPressAtHand( cache ) ).toBe( false );
@@ -58,7 +58,7 @@ describe( 'obtainWordPressFiles', () => {
 		expect( targets ).toEqual( [ join( root, 'wp-studio-1.22.0' ) ] );
 	} );
 
-	it( 'prefers the folder that was named; only the SQLite integration comes from the cache', async () => {
+	it( 'prefers a given folder; only the SQLite integration comes from the cache', async () => {
 		const { targets, download } = downloader();
 		touch( 'mine/wp-settings.php' );
 		const files = await obtainWordPressFiles( {
@@ -75,7 +75,7 @@ describe( 'obtainWordPressFiles', () => {
 	} );
 
 	it.each( [ 'mu-plugins', 'plugins' ] )(
-		'asks nobody when the named folder has the integration among its %s',
+		'downloads nothing if the given folder contains the integration among its %s',
 		async ( place ) => {
 			const { targets, download } = downloader();
 			const own = `mine/wp-content/${ place }/sqlite-database-integration`;
@@ -91,7 +91,7 @@ describe( 'obtainWordPressFiles', () => {
 		}
 	);
 
-	it( 'refuses a folder without WordPress', async () => {
+	it( 'rejects a folder without WordPress', async () => {
 		await expect(
 			obtainWordPressFiles( { folder: root, cache: root } )
 		).rejects.toThrow(

@@ -24,12 +24,12 @@ function removeFocused( element: HTMLElement ): void {
 }
 
 describe( 'the focus of a control that is removed', () => {
-	it( 'moves to the block that the control was in, also when another block is drawn first', () => {
+	it( 'moves to the block that contained it, also if another block is rendered first', () => {
 		removeFocused( block( 'a' ).querySelector( 'button' )! );
 		expect( block( 'a' ) ).toHaveFocus();
 	} );
 
-	it( 'moves to no block when the control was in the sidebar', () => {
+	it( 'moves to no block if the control was in the sidebar', () => {
 		removeFocused( document.querySelector( 'aside button' )! );
 		expect( document.body ).toHaveFocus();
 	} );

@@ -83,7 +83,7 @@ describe( 'the decisions on all extensions', () => {
 			},
 			[ 'reading-time' ],
 		],
-	] )( 'is sent to a panel of a post, when %s', ( _, raw, panels ) => {
+	] )( 'adds a panel to a post if %s', ( _, raw, panels ) => {
 		expect( registered( decided( raw ).panels ) ).toEqual( panels );
 	} );
 
@@ -105,7 +105,7 @@ describe( 'the decisions on all extensions', () => {
 		] );
 	} );
 
-	it( 'that an author misses names a panel by its title', () => {
+	it( 'names a missing panel by its title', () => {
 		const { panels } = decided( {
 			availability: { note: OFFERED, quotation: OFFERED, film: OFFERED },
 		} );
@@ -133,7 +133,7 @@ describe( 'the decisions on all extensions', () => {
 			{ panels: { note: 'Notiz' }, availability: {} },
 			[],
 		],
-	] )( 'a panel of a block is registered or not: %s', ( _, raw, panels ) => {
+	] )( 'registers a block’s panel or not: %s', ( _, raw, panels ) => {
 		const own = {
 			...EXTENSIONS,
 			blocks: [ { ...block( 'note' ), panel: { render } } ],
@@ -148,7 +148,7 @@ describe( 'the decisions on all extensions', () => {
 	} );
 
 	// spec: 000-4.1-3, 000-3-2
-	it( 'is logged in development where it is unavailable, with reason and details, and not in production', () => {
+	it( 'logs unavailable extensions in development, with reason and details, and not in production', () => {
 		expect( decided( { isDevelopment: true } ).warnings ).toEqual( [
 			[
 				'Dovetail Blocks: quotation is not registered (missing_connection).',

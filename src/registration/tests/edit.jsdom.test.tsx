@@ -42,7 +42,7 @@ const noteOf = ( slug: string, own: boolean ) => ( {
 	supports: own ? {} : { align: [ 'wide', 'full' ] },
 } );
 
-describe( 'the alignment of a block that becomes another', () => {
+describe( 'the alignment of a transformed block', () => {
 	beforeAll( () =>
 		registerBlocks( {
 			blocks: [ noteOf( 'note', false ), noteOf( 'placed', true ) ],
@@ -84,7 +84,7 @@ describe( 'the alignment of a block that becomes another', () => {
 		}
 	);
 
-	it( 'stays as WordPress leaves it between blocks of others', () => {
+	it( 'stays as WordPress sets it between blocks of others', () => {
 		const archives = createBlock( 'core/archives', { align: 'wide' } );
 		expect( alignsAfter( archives, 'core/calendar' ) ).toEqual( [
 			undefined,

@@ -25,13 +25,13 @@ describe( 'the category for a block', () => {
 			[ 'Text', ' text', '\u200ftext' ],
 			existing,
 		],
-	] )( 'could not be found when %s', ( _, wanted, categories ) => {
+	] )( 'is unknown if %s', ( _, wanted, categories ) => {
 		expect( () => findCategory( wanted, categories ) ).toThrow(
 			new Error( 'Could not find a category from the provided list' )
 		);
 	} );
 
-	it( 'is one of those wanted and one of those that exist', () => {
+	it( 'is both preferred and existing', () => {
 		const slug = fc.oneof(
 			fc.constantFrom( 'text', 'media' ),
 			fc.string()

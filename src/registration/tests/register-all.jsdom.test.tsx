@@ -57,22 +57,22 @@ const decisions = ( decision: Decision ) => ( {
 	warnings: [],
 } );
 
-describe( 'carrying out decisions', () => {
+describe( 'registering the decided extensions', () => {
 	// spec: 000-4.1-1
-	it( 'registers what is decided to be registered', () => {
+	it( 'registers the available ones', () => {
 		const { names, host } = recordingHost();
 		registerAll( decisions( REGISTER ), host );
 		expect( names ).toEqual( [ 'dovetail/note', 'dovetail-reading-time' ] );
 	} );
 
 	// spec: 000-4.1-3
-	it( 'registers nothing of what is skipped', () => {
+	it( 'registers none of the skipped ones', () => {
 		const { names, host } = recordingHost();
 		registerAll( decisions( { kind: 'skip', why: 'list-off' } ), host );
 		expect( names ).toEqual( [] );
 	} );
 
-	it( 'lets a panel begin that is registered, once, and none that is skipped', () => {
+	it( 'starts a registered panel once, and no skipped one', () => {
 		const begin = jest.fn();
 		for ( const decision of [
 			REGISTER,
@@ -93,7 +93,7 @@ describe( 'carrying out decisions', () => {
 		}
 	} );
 
-	it( 'tells a developer what there is to tell, and greets an author who comes back', () => {
+	it( 'logs warnings for developers, and shows notices to a returning author', () => {
 		const { told, host } = recordingHost();
 		registerAll(
 			{ ...decisions( REGISTER ), warnings: [ [ 'No.', [ 42 ] ] ] },
@@ -103,7 +103,7 @@ describe( 'carrying out decisions', () => {
 	} );
 
 	// spec: 000-4.1-4
-	it( 'puts the beta label into the title, in whatever language that is', () => {
+	it( 'adds the beta label to the title, in any language', () => {
 		const { filters, host } = recordingHost();
 		registerAll( decisions( { ...REGISTER, badge: 'beta' } ), host );
 		const addBadge = filters.get( 'blocks.registerBlockType' ) as (
@@ -142,7 +142,7 @@ describe( 'carrying out decisions', () => {
 	);
 
 	// spec: 000-8-3
-	it( 'keeps a block, in no category, where the editor has none for it', () => {
+	it( 'registers a block without a category if the editor has none for it', () => {
 		expectConsole(
 			'error',
 			/Could not find a category from the provided list/
@@ -198,7 +198,7 @@ describe( 'the controls of a block', () => {
 		expect( load.mock.calls.length ).toBe( callsOfBoth );
 	} );
 
-	it( 'keep their height free while they load', async () => {
+	it( 'reserve their height while they load', async () => {
 		let arrive: () => void = () => {};
 		const editor = openEditor( {
 			blocks: [
@@ -220,7 +220,7 @@ describe( 'the controls of a block', () => {
 		expect( screen.getByText( 'Controls' ) ).toBeVisible();
 	} );
 
-	it( 'give way to the saved markup and a retry when they cannot load, and nothing is lost', async () => {
+	it( 'show the saved markup and a retry button if they cannot load, and lose nothing', async () => {
 		let isOnline = false;
 		const editor = await openEditor( {
 			blocks: [
@@ -295,7 +295,7 @@ describe( 'a saved block that is not registered', () => {
 		[ 'not_listed', /It is a preview of an unfinished block/ ],
 		[ 'unknown', /The site gives no reason\./ ],
 	] )(
-		'says what it is, why it is missing and that nothing is lost: %s',
+		'shows its name, why it is missing and that nothing is lost: %s',
 		async ( reason, sentence ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
@@ -447,8 +447,8 @@ describe( 'a post that was edited by hand', () => {
 	} );
 } );
 
-describe( 'prose in a block comment', () => {
-	it( 'is decoded once when a post is opened that an author has saved', async () => {
+describe( 'text in a block comment', () => {
+	it( 'is decoded once when an author’s post is opened', async () => {
 		const editor = await openEditor( {
 			blocks: [
 				note( async () => ( { attributes } ) => (
@@ -465,7 +465,7 @@ describe( 'prose in a block comment', () => {
 	} );
 } );
 
-describe( 'an extension that is not offered', () => {
+describe( 'an unavailable extension', () => {
 	it.each( [
 		[
 			'missing_plan',

@@ -16,7 +16,7 @@ afterEach( () => rmSync( root, { recursive: true } ) );
 const BLOCK = 'extensions/blocks/quotation';
 
 describe( 'the counts of the repository', () => {
-	it( 'is of what people get: no tests, mocks, tools or examples', () => {
+	it( 'include only the product: no tests, mocks, tools or examples', () => {
 		write( 'src/editor.ts', 'start();' );
 		write( `${ BLOCK }/block.ts`, 'export const block = {', '};' );
 		write( `${ BLOCK }/edit.tsx`, '1;', '2;', '3;', '4;' );
@@ -43,7 +43,7 @@ describe( 'the counts of the repository', () => {
 		} );
 	} );
 
-	it( 'knows whom a noun serves by imports, style sheets and PHP; tests and other sharedModules are no users', () => {
+	it( 'find the users of a shared module by imports, stylesheets and PHP; tests and other shared modules do not count', () => {
 		write( 'shared/ink/README.md' );
 		write( 'shared/ink/index.ts', 'export const ink = 1;' );
 		write( 'shared/pen/README.md' );
@@ -65,7 +65,7 @@ describe( 'the counts of the repository', () => {
 		] );
 	} );
 
-	it( 'finds the rules of two languages by what PHP says of its twin, which must be there', () => {
+	it( 'find rules in two languages by a PHP comment that refers to an existing file', () => {
 		write( `${ BLOCK }/rules/price.ts`, '1;' );
 		write( `${ BLOCK }/server/price.php`, '/** @see rules/price.ts */' );
 		expect( countRepository( root ).pairs ).toEqual( [
@@ -80,7 +80,7 @@ describe( 'the counts of the repository', () => {
 		);
 	} );
 
-	it( 'is a list for a person', () => {
+	it( 'are printed as a list', () => {
 		write( 'shared/ink/README.md' );
 		write( 'src/editor.ts', 'start();' );
 		write( `${ BLOCK }/rules/price.ts`, 'export const price = 1;' );

@@ -1,7 +1,7 @@
 import { describeSpread, inPairs, spread } from '../pairs';
 
 describe( 'inPairs', () => {
-	it( 'takes turns about which of the two comes first', async () => {
+	it( 'alternates which of the two comes first', async () => {
 		const order: string[] = [];
 		const side = ( name: string, ms: number ) => async () => {
 			order.push( name );

@@ -130,7 +130,7 @@ async function openIn(
 
 describe( 'opening a post with every fixture of a block', () => {
 	it.each( posts )(
-		'makes neither a change nor a step for Undo, in any state of the services: $slug',
+		'changes nothing and adds no undo step, in any state of the services: $slug',
 		async ( { content } ) => {
 			registerBlocks( { blocks, enhancements } );
 			const opened = serialize( parse( content ) );

@@ -30,8 +30,8 @@ const quotation = {
 	},
 };
 
-describe( 'the table of attributes in a README', () => {
-	it( 'says of each what it may be, with its limits, and what it is without being set', () => {
+describe( 'the attribute table in a README', () => {
+	it( 'contains the type, limits and default of each attribute', () => {
 		const [ , , ...rows ] = tableOf( [
 			{
 				slug: 'quotation',
@@ -55,7 +55,7 @@ describe( 'the table of attributes in a README', () => {
 		] );
 	} );
 
-	it( 'keeps what a person wrote about it, wherever its row stood', () => {
+	it( 'keeps descriptions written by people, in any order', () => {
 		const rows = tableOf(
 			[ quotation ],
 			'| name | type | meaning |\n| `size`, `text` | x | what it is \\| for |'
@@ -68,7 +68,7 @@ describe( 'the table of attributes in a README', () => {
 		] );
 	} );
 
-	it( 'says of a family which of its blocks have it, where they differ', () => {
+	it( 'lists for a family which of its blocks have an attribute, if they differ', () => {
 		const [ head, , text, size, other ] = tableOf( [
 			quotation,
 			{
@@ -91,7 +91,7 @@ describe( 'the table of attributes in a README', () => {
 		] ).toEqual( [ 'of', 'all', 'quotation', 'saying' ] );
 	} );
 
-	it( 'changes nothing else, and nothing in a README without the marks', () => {
+	it( 'changes nothing else, and nothing in a README without markers', () => {
 		expect( withAttributeTable( 'A | b', [ quotation ] ) ).toBe( 'A | b' );
 		const once = withAttributeTable( `A\n\n${ BEGIN }\n${ END }\n\nB\n`, [
 			quotation,

@@ -50,7 +50,7 @@ describe( 'a sample of mutants', () => {
 			( { file, start, text } ) => `${ file } ${ start } ${ text }`
 		);
 
-	it( 'comes in the order of its seed', () => {
+	it( 'has the order of its seed', () => {
 		expect( names( shuffled( some, 1 ) ) ).toEqual(
 			names( shuffled( some, 1 ) )
 		);
@@ -59,7 +59,7 @@ describe( 'a sample of mutants', () => {
 		);
 	} );
 
-	it( 'keeps that order when another file changes', () => {
+	it( 'keeps that order if another file changes', () => {
 		const more = shuffled( [ ...of( '0.ts', 'x > 7' ), ...some ], 1 );
 		expect(
 			names( more.filter( ( { file } ) => file === 'a.ts' ) )
@@ -83,7 +83,7 @@ describe( 'the tables of tests by PHP file', () => {
 	] );
 
 	it.each( tables )(
-		'in %s name files and tests that exist',
+		'in %s contain existing files and tests',
 		( _, table ) => {
 			for ( const [ , folder = '', name = '' ] of table.matchAll(
 				/'(?:blocks\/|panels\/|enhancements\/|shared\/)?([\w/-]+)\/(class-[\w-]+\.php)'/g

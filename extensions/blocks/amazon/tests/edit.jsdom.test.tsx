@@ -67,7 +67,7 @@ beforeAll( () =>
 afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
 
 describe( 'Amazon in the editor', () => {
-	it( 'asks for a product and says what is wrong with what is none, without losing it', async () => {
+	it( 'asks for a product URL and shows an error for an invalid one, which stays in the field', async () => {
 		const editor = await open( '<!-- wp:dovetail/amazon /-->' );
 		const field = screen.getByRole( 'textbox', {
 			name: 'Product address or ASIN',
@@ -92,7 +92,7 @@ describe( 'Amazon in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'keeps shop and partner tag of the address', async () => {
+	it( 'keeps the shop and the partner tag of the URL', async () => {
 		const editor = await open( '<!-- wp:dovetail/amazon /-->' );
 		await choose( editor, 'https://www.amazon.de/dp/B01N5IB20Q?tag=x-21' );
 		expect( editor.saved() ).toContain(
@@ -105,7 +105,7 @@ describe( 'Amazon in the editor', () => {
 	} );
 
 	it.each( [ 200, 503 ] )(
-		'has the site follow a short link, and takes the product that it leads to, whatever its page answers (%d)',
+		'asks the site to resolve a short link, and shows the product even if its page responds with status %d',
 		async ( status ) => {
 			const platform = usePlatform( 'free', [
 				mock( lookUpRedirect ).reply( () => ( {
@@ -159,7 +159,7 @@ describe( 'Amazon in the editor', () => {
 	);
 
 	// spec: 002-1-19, 002-2.18-1
-	it( 'shows hard-coded sample data where the author has given nothing, and says that they are samples', async () => {
+	it( 'shows sample data for parts that the author has not set, and says so', async () => {
 		const editor = await open();
 		expect(
 			document.querySelector( '[data-rich-text-placeholder]' )
@@ -213,7 +213,7 @@ describe( 'Amazon in the editor', () => {
 	it.each( [
 		[ 'Show price', 'See price on Amazon', '"showPrice":false' ],
 		[ 'Show purchase button', 'Shop now', '"showPurchaseButton":false' ],
-	] )( 'switches a part off: %s', async ( name, text, attribute ) => {
+	] )( 'hides a part of the product: %s', async ( name, text, attribute ) => {
 		const editor = await open();
 		await editor.selectBlock();
 		expect( screen.getByText( text ) ).toBeVisible();
@@ -225,7 +225,7 @@ describe( 'Amazon in the editor', () => {
 	} );
 
 	// spec: 002-3.18-3
-	it( 'switches the title off', async () => {
+	it( 'hides the title of the product', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.click(
@@ -238,7 +238,7 @@ describe( 'Amazon in the editor', () => {
 	} );
 
 	// spec: 002-3.18-3
-	it( 'switches the seller on and the image off', async () => {
+	it( 'shows the seller and hides the image', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -257,7 +257,7 @@ describe( 'Amazon in the editor', () => {
 	} );
 
 	// spec: 002-3.18-2
-	it( 'is small or large', async () => {
+	it( 'has the sizes small and large', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.click(
@@ -268,7 +268,7 @@ describe( 'Amazon in the editor', () => {
 		);
 	} );
 
-	it( 'takes another product without losing the first until there is one', async () => {
+	it( 'keeps the current product until another one is chosen', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.click(
@@ -280,21 +280,21 @@ describe( 'Amazon in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'becomes a paragraph with the sponsored link, and comes from one with an address', async () => {
+	it( 'transforms into a paragraph with the sponsored link, and a paragraph with a product URL transforms into it', async () => {
 		const editor = await open();
 		expect( editor.transform( 'core/paragraph' ) ).toContain(
 			'<a href="https://www.amazon.com/dp/B01N5IB20Q" rel="sponsored nofollow">amazon.com/dp/B01N5IB20Q</a>'
 		);
 	} );
 
-	it( 'is made from a paragraph that holds a product’s address', async () => {
+	it( 'transforms from a paragraph with a product URL', async () => {
 		const editor = await open(
 			'<!-- wp:paragraph --><p><a href="https://x.example">https://www.amazon.com/dp/B01N5IB20Q</a></p><!-- /wp:paragraph -->'
 		);
 		expect( editor.transform( 'dovetail/amazon' ) ).toBe( POST );
 	} );
 
-	it( 'becomes one block for each product address that is pasted on a line of its own, titled with the text of its link', async () => {
+	it( 'creates a block for each product URL pasted on a separate line, with the text of its link as title', async () => {
 		await open();
 		jest.spyOn( console, 'log' ).mockImplementation();
 		const pasted = ( HTML: string ) =>
@@ -320,7 +320,7 @@ describe( 'Amazon in the editor', () => {
 } );
 
 describe( 'Undo in a product', () => {
-	it( 'takes one switch back at a time, though it is the same one', async () => {
+	it( 'undoes each change of the same switch separately', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const press = ( name: string ) => () =>

@@ -8,7 +8,7 @@ import { anyText } from '../../../../tests/harness/any-text';
 
 describe( 'an Amazon product', () => {
 	// spec: 002-3.18-1, 002-3.18-2, 002-3.18-3
-	it( 'starts small, with everything but the seller shown, in the colors of the page', () => {
+	it( 'is small by default, with everything except the seller, in the colors of the page', () => {
 		const defaults = Object.fromEntries(
 			Object.entries( attributes ).map( ( [ name, schema ] ) => [
 				name,
@@ -37,7 +37,7 @@ describe( 'an Amazon product', () => {
 
 	// The specification (002-9-21) does not define the sample data, only that the editor shows it, which another test
 	// covers.
-	it( 'is sample data with title, number, address, list price, sale price and images in three sizes', () => {
+	it( 'has sample data: title, number, URL, list price, sale price and images in three sizes', () => {
 		expect( Object.keys( SAMPLE_PRODUCT ) ).toEqual(
 			expect.arrayContaining( [
 				'title',
@@ -80,14 +80,14 @@ describe( 'an Amazon product', () => {
 			'https://www.amazon.de/dp/B01N5IB20Q?tag=%22%3E%3Cscript%3E',
 			{ asin: 'B01N5IB20Q', shop: 'www.amazon.de', tag: '' },
 		],
-	] )( '%.80j is the product %j', ( text, product ) => {
+	] )( 'parses %.80j as product %j', ( text, product ) => {
 		expect( readEntry( text ) ).toEqual( { kind: 'product', product } );
 	} );
 
 	it.each( [
 		[ 2048, 'product' ],
 		[ 2049, 'none' ],
-	] )( 'with an address of %d signs is a %s', ( length, kind ) => {
+	] )( 'rejects a URL of %d characters as %s', ( length, kind ) => {
 		const address = 'https://www.amazon.com/dp/B01N5IB20Q?x=';
 		expect( readEntry( address.padEnd( length, 'x' ) ).kind ).toBe( kind );
 	} );
@@ -105,7 +105,7 @@ describe( 'an Amazon product', () => {
 		'B01N5IB20QX',
 		'',
 		'a'.repeat( 1_000_000 ),
-	] )( '%.60j is no product', ( text ) => {
+	] )( 'finds no product in %.60j', ( text ) => {
 		expect( readEntry( text ) ).toEqual( { kind: 'none' } );
 	} );
 
@@ -113,18 +113,21 @@ describe( 'an Amazon product', () => {
 		[ 'https://amzn.to/3xYz', 'https://amzn.to/3xYz' ],
 		[ 'amzn.eu/d/9fRk2', 'https://amzn.eu/d/9fRk2' ],
 		[ 'a.co/d/1aB', 'https://a.co/d/1aB' ],
-	] )( '%j is a link that the site has to follow', ( text, url ) => {
-		expect( readEntry( text ) ).toEqual( { kind: 'short', url } );
-	} );
+	] )(
+		'recognizes %j as a link that the site has to resolve',
+		( text, url ) => {
+			expect( readEntry( text ) ).toEqual( { kind: 'short', url } );
+		}
+	);
 
 	it.each( [ 'https://amzn.to.evil.example/x', 'https://bit.ly/3xYz' ] )(
-		'%j is none of Amazon’s short links',
+		'does not recognize %j as a short link of Amazon',
 		( text ) => {
 			expect( readEntry( text ) ).toEqual( { kind: 'none' } );
 		}
 	);
 
-	it( 'is a number, a shop of Amazon’s and a tag, or nothing, whatever is pasted', () => {
+	it( 'returns a product number, a shop and a tag, or nothing, for any text', () => {
 		fc.assert(
 			fc.property( anyText, ( text ) => {
 				const entry = readEntry( text );
@@ -137,7 +140,7 @@ describe( 'an Amazon product', () => {
 		);
 	} );
 
-	it( 'is linked in its shop, with the partner’s tag', () => {
+	it( 'links to the shop with the partner’s tag', () => {
 		const product = {
 			asin: 'B01N5IB20Q',
 			shop: 'www.amazon.de',
@@ -151,7 +154,7 @@ describe( 'an Amazon product', () => {
 	} );
 
 	it.each( [ '"><script>', 'b01n5ib20q', 'B01N5IB20Q ' ] )(
-		'in a post edited by hand, %j counts as none',
+		'in a post edited by hand, treats %j as no product',
 		( asin ) => {
 			expect( readAttributes( attributes, { asin } ).asin ).toBe( '' );
 		}
@@ -179,7 +182,7 @@ describe( 'the colors of a product', () => {
 			{ buttonAndLinkColor: '#112233' },
 			{ root: undefined, link: { color: '#112233' } },
 		],
-	] )( 'of %j are saved as %j', ( colors, styles ) => {
+	] )( 'saves %j as %j', ( colors, styles ) => {
 		expect( colorStyles( { ...NONE, ...colors } ) ).toEqual( styles );
 	} );
 } );

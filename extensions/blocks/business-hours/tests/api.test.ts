@@ -2,7 +2,7 @@ import { ENGLISH_WEEK, localizedWeek } from '../api';
 
 describe( 'the localized week', () => {
 	// spec: 002-3.10-2
-	it( 'is read as the site sends it', () => {
+	it( 'parses the site’s response', () => {
 		expect(
 			localizedWeek.read( { days: { Mon: 'lundi' }, startOfWeek: 1 } )
 		).toEqual( {
@@ -12,7 +12,7 @@ describe( 'the localized week', () => {
 	} );
 
 	it.each( [ 7, -1, 1.5 ] )(
-		'begins on Sunday when it says %p',
+		'starts on Sunday for the invalid value %p',
 		( startOfWeek ) => {
 			expect(
 				localizedWeek.read( { days: {}, startOfWeek } ).startOfWeek
@@ -26,7 +26,7 @@ describe( 'the localized week', () => {
 		'Monday',
 		{ days: {}, startOfWeek: NaN },
 		{ days: { Mon: 1 }, startOfWeek: 0 },
-	] )( 'refuses %j', ( wire ) => {
+	] )( 'rejects %j', ( wire ) => {
 		expect( () => localizedWeek.read( wire ) ).toThrow( 'expected' );
 	} );
 } );

@@ -44,7 +44,7 @@ const hours = ( saved: string ) =>
 
 describe( 'business hours in the editor', () => {
 	// spec: 002-2.10-3, 002-3.10-2, 002-4.8-3, 002-7-2
-	it( 'are the list that a visitor reads while unselected, in the words and the order of the site', async () => {
+	it( 'shows the list as visitors see it while unselected, in the site’s language and order', async () => {
 		const { platform, editor } = await open();
 		const terms = await screen.findAllByRole( 'term' );
 		expect( terms.map( ( term ) => term.textContent ) ).toEqual( [
@@ -68,7 +68,7 @@ describe( 'business hours in the editor', () => {
 	} );
 
 	// spec: 002-2.10-1
-	it( 'say that they are loading', async () => {
+	it( 'shows that the hours are loading', async () => {
 		usePlatform( 'free', mocks ).fault( localizedWeek, 'late' );
 		void openEditor( { blocks: [ businessHours ], content: POST } );
 		expect(
@@ -78,7 +78,7 @@ describe( 'business hours in the editor', () => {
 
 	// spec: 002-3.10-2, 002-7-2, 002-8-9
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'are in English from Sunday on when the site does not answer (%s), without a word about it',
+		'uses English names and starts on Sunday if the site does not respond (%s), without an error',
 		async ( fault ) => {
 			usePlatform( 'free', mocks ).fault( localizedWeek, fault );
 			const editor = await openEditor( {
@@ -98,7 +98,7 @@ describe( 'business hours in the editor', () => {
 	);
 
 	// spec: 002-2.10-2, 002-4.8-1
-	it( 'open a day from 09:00 to 17:00 and close it again', async () => {
+	it( 'opens a day from 09:00 to 17:00 and closes it again', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -114,7 +114,7 @@ describe( 'business hours in the editor', () => {
 	} );
 
 	// spec: 002-2.10-2, 002-4.8-2
-	it( 'take more hours on a day, blank at first, and give them back', async () => {
+	it( 'adds another interval to a day, empty at first, and removes it', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -176,7 +176,7 @@ describe( 'business hours in the editor', () => {
 		expect( said() ).toHaveTextContent( 'Hours removed.' );
 	} );
 
-	it( 'say so when hours of a day overlap', async () => {
+	it( 'shows an error if intervals of a day overlap', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -204,7 +204,7 @@ describe( 'business hours in the editor', () => {
 	it.each( [
 		[ 'To all open days', '–' ],
 		[ 'To every day', '08:00–17:00' ],
-	] )( 'go from one day to others: %s', async ( to, weekend ) => {
+	] )( 'copies the hours of a day to others: %s', async ( to, weekend ) => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -224,7 +224,7 @@ describe( 'business hours in the editor', () => {
 		] );
 	} );
 
-	it( 'say above themselves whether the business is open now, unless the author does not want it', async () => {
+	it( 'shows whether the business is open now above the list, unless the author turns it off', async () => {
 		const { editor } = await open(
 			POST.replace(
 				'business-hours -->',
@@ -249,7 +249,7 @@ describe( 'business hours in the editor', () => {
 		expect( editor.saved() ).toContain( '"showStatus":false' );
 	} );
 
-	it( 'are open 24 hours at one click', async () => {
+	it( 'sets a day to 24 hours with one click', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -351,7 +351,7 @@ describe( 'business hours in the editor', () => {
 		expect( fold() ).toHaveAttribute( 'aria-expanded', 'true' );
 	} );
 
-	it( 'leave a day that is only half-filled out of the list, and never call it closed', async () => {
+	it( 'leaves a day with incomplete hours out of the list instead of showing it as closed', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();
@@ -367,7 +367,7 @@ describe( 'business hours in the editor', () => {
 } );
 
 describe( 'Undo in business hours', () => {
-	it( 'takes one day back at a time, and one time of a day', async () => {
+	it( 'undoes changes of each day, and of each time of a day, separately', async () => {
 		const { editor } = await open();
 		await screen.findAllByRole( 'term' );
 		await editor.selectBlock();

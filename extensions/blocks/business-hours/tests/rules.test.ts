@@ -24,7 +24,7 @@ const names = ( days: readonly Day[] ) => days.map( ( { name } ) => name );
 
 describe( 'the usual week', () => {
 	// spec: 002-9-4, 002-3.10-1
-	it( 'is open from 09:00 to 17:00 from Monday to Friday and closed on Sunday and Saturday', () => {
+	it( 'is 09:00 to 17:00 from Monday to Friday, and closed on Saturday and Sunday', () => {
 		expect( attributes.days.default ).toEqual( [
 			{ name: 'Sun', hours: [] },
 			...[ 'Mon', 'Tue', 'Wed', 'Thu', 'Fri' ].map( ( name ) => ( {
@@ -63,16 +63,13 @@ describe( 'neighbors with the same hours', () => {
 			at( EARLY, '08:00-', EARLY, `${ EARLY } -` ),
 			[ 'Sun', 'Tue Wed', 'Thu Fri Sat' ],
 		],
-	] )(
-		'are one row, without the days that are left out (%#)',
-		( days, rows ) => {
-			expect(
-				groupedDays( days ).map( ( row ) => names( row ).join( ' ' ) )
-			).toEqual( rows );
-		}
-	);
+	] )( 'share a row, except hidden days (%#)', ( days, rows ) => {
+		expect(
+			groupedDays( days ).map( ( row ) => names( row ).join( ' ' ) )
+		).toEqual( rows );
+	} );
 
-	it( 'come of a copy, which later changes leave alone', () => {
+	it( 'keeps copied hours unchanged when the original changes', () => {
 		const days = copyDay( at( EARLY, '', '09:00-10:00' ), 'Sun', 'open' );
 		expect( days[ 2 ]?.hours ).toEqual( days[ 0 ]?.hours );
 		expect( days[ 2 ]?.hours[ 0 ] ).not.toBe( days[ 0 ]?.hours[ 0 ] );
@@ -101,11 +98,11 @@ describe( 'days edited by hand', () => {
 		[ 'nothing', undefined ],
 		[ 'text', 'Mon-Fri' ],
 		[ 'an object', {} ],
-	] )( '%s is the usual week', ( _, raw ) => {
+	] )( '%s gives the default week', ( _, raw ) => {
 		expect( parseDays( raw ) ).toEqual( USUAL_WEEK );
 	} );
 
-	it( 'are seven, in their order, whatever a post says', () => {
+	it( 'always gives seven days in order', () => {
 		fc.assert(
 			fc.property( fc.array( fc.jsonValue() ), ( raw ) => {
 				expect( names( parseDays( raw ) ) ).toEqual( DAY_NAMES );
@@ -113,7 +110,7 @@ describe( 'days edited by hand', () => {
 		);
 	} );
 
-	it( 'keep an eighth day out, a missing one closed, and an impossible time empty', () => {
+	it( 'ignores an eighth day, treats a missing one as closed, and an invalid time as empty', () => {
 		const days = parseDays( [
 			...USUAL_WEEK.filter( ( { name } ) => name !== 'Wed' ),
 			{ name: 'Mon', hours: [] },
@@ -144,7 +141,7 @@ describe( 'days edited by hand', () => {
 		[ '٠٩:٠٠', '' ],
 		[ 900, '' ],
 		[ null, '' ],
-	] )( 'the time %p is read as %p', ( raw, time ) => {
+	] )( 'parses the time %p as %p', ( raw, time ) => {
 		expect(
 			parseDays( [
 				{ name: 'Sun', hours: [ { opening: raw, closing: raw } ] },
@@ -155,7 +152,7 @@ describe( 'days edited by hand', () => {
 
 describe( 'changing a day', () => {
 	// spec: 002-4.8-1
-	it( 'to open gives 09:00 to 17:00, to closed empties it, and leaves the others alone', () => {
+	it( 'sets 09:00 to 17:00 when a day opens, removes the hours when it closes, and keeps other days', () => {
 		expect( hoursWhenToggled( true ) ).toEqual( [
 			{ opening: '09:00', closing: '17:00' },
 		] );
@@ -174,7 +171,7 @@ describe( 'changing a day', () => {
 		[ 1, 'Mon', 'Sun' ],
 		[ 6, 'Sat', 'Fri' ],
 	] )(
-		'orders the days from the start of the week: %p begins with %s and ends with %s',
+		'orders the days by the start of the week: %p gives %s to %s',
 		( start, first, last ) => {
 			const ordered = names( daysFrom( USUAL_WEEK, start ) );
 			expect( [ ordered[ 0 ], ordered[ 6 ], ordered.length ] ).toEqual( [
@@ -219,7 +216,7 @@ describe( 'the saved text of a day', () => {
 		expect( actual ).toBe( expected );
 	} );
 
-	it( 'knows what is complete and what is around the clock', () => {
+	it( 'knows whether a day is complete and whether it is open 24 hours', () => {
 		expect( isComplete( { opening: '09:00', closing: '' } ) ).toBe( false );
 		expect( isComplete( { opening: '', closing: '17:00' } ) ).toBe( false );
 		expect( isComplete( USUAL_HOURS ) ).toBe( true );

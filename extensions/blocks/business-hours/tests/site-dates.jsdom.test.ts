@@ -2,7 +2,7 @@ import { minuteAt } from '../editor/site-dates';
 import { MINUTES_OF_A_DAY, minutesOf } from '../rules/clock';
 import { dayOf } from '../rules/week';
 
-describe( 'the minute on the clock of a place', () => {
+describe( 'the current minute in a time zone', () => {
 	const moment = new Date( '2026-11-21T23:30:00Z' );
 
 	it.each( [

@@ -23,7 +23,7 @@ describe( 'special days', () => {
 		[ { to: '2026-12-23' }, 'ends-before' ],
 		[ { hours: [ { opening: '10:00', closing: '' } ] }, 'no-hours' ],
 		[ { hours: [ { opening: '10:00', closing: '14:00' } ] }, null ],
-	] )( '%j have the trouble %p', ( fields, trouble ) => {
+	] )( 'with %j have the error %p', ( fields, trouble ) => {
 		expect( troubleWith( special( fields ) ) ).toBe( trouble );
 	} );
 
@@ -32,11 +32,11 @@ describe( 'special days', () => {
 		[ { name: ' Christmas Eve ' }, '2026-12-24 Christmas Eve' ],
 		[ { to: '2026-12-24' }, '2026-12-24' ],
 		[ { to: '2026-12-26', name: 'Xmas' }, '2026-12-24/2026-12-26 Xmas' ],
-	] )( '%j are saved as %s', ( fields, text ) => {
+	] )( 'saves %j as %s', ( fields, text ) => {
 		expect( specialText( special( fields ) ) ).toBe( text );
 	} );
 
-	it( 'are shown where nothing is wrong with them, the earliest first', () => {
+	it( 'shows valid special days, the earliest first', () => {
 		const late = special( { from: '2027-01-01' } );
 		const early = special( { to: '2026-12-26' } );
 		expect(
@@ -49,14 +49,14 @@ describe( 'special days', () => {
 		[ '2026-12-24', true ],
 		[ '2026-12-26', true ],
 		[ '2026-12-27', false ],
-	] )( 'of Christmas count on %s: %p', ( date, expected ) => {
+	] )( 'includes Christmas on %s: %p', ( date, expected ) => {
 		const christmas = special( { to: '2026-12-26' } );
 		expect( specialOn( [ christmas ], dayOf( date ) ) === christmas ).toBe(
 			expected
 		);
 	} );
 
-	it( 'are read from whatever a post holds', () => {
+	it( 'reads special days from any saved value', () => {
 		expect(
 			readAttributes( attributes, {
 				specialDays: [

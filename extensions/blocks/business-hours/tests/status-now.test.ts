@@ -115,13 +115,13 @@ describe( 'open now?', () => {
 		expect( statusNow( weekly( week, special ), now ) ).toEqual( expected );
 	} );
 
-	it( 'has no answer where no hours are given', () => {
+	it( 'is unknown if there are no hours', () => {
 		expect( statusNow( weekly( {} ), at( 0, '00:00' ) ) ).toEqual( {
 			kind: 'none',
 		} );
 	} );
 
-	it( 'joins intervals without a gap, over midnight too', () => {
+	it( 'joins intervals without a gap, also across midnight', () => {
 		const early = opening( '00:00', '06:00' );
 		const joined = { 1: [ opening( '20:00', '00:00' ) ], 2: [ early ] };
 		expect( statusNow( weekly( joined ), at( 1, '21:00' ) ) ).toEqual( {
@@ -131,7 +131,7 @@ describe( 'open now?', () => {
 		} );
 	} );
 
-	it( 'is always open when every day is open 24 hours, and not in the night before a holiday', () => {
+	it( 'is always true if every day is open 24 hours, but not the night before a holiday', () => {
 		const always = () => [ opening( '00:00', '00:00' ) ];
 		expect( statusNow( always, at( 3, '12:00' ) ) ).toEqual( {
 			kind: 'always',
@@ -144,7 +144,7 @@ describe( 'open now?', () => {
 		).toMatchObject( { kind: 'open', rest: 720 } );
 	} );
 
-	it( 'ends, for whatever intervals at whatever minute', () => {
+	it( 'terminates for any intervals at any minute', () => {
 		const minute = fc.integer( { min: 0, max: MINUTES_OF_A_DAY - 1 } );
 		const day = fc.array(
 			fc.record( { opening: minute, closing: minute } )

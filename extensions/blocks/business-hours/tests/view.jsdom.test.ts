@@ -159,7 +159,7 @@ describe( 'the line that says whether a business is open', () => {
 		}
 	);
 
-	it( 'is not there where the author does not want it; the row of today is marked all the same', () => {
+	it( 'is hidden if the author turns it off, while the row of today is still marked', () => {
 		const { root } = openPage(
 			'business-hours__night',
 			'2026-11-23T10:00:00Z',
@@ -193,7 +193,7 @@ describe( 'the line that says whether a business is open', () => {
 			'Open now until 5:00 pm',
 		],
 		[ special( '2026-11-2x', '§', 'Closed' ), 'Open now until 5:00 pm' ],
-	] )( 'obeys special days: %s', ( html, expected ) => {
+	] )( 'takes special days into account: %s', ( html, expected ) => {
 		document.documentElement.lang = 'en-US';
 		openPage( 'business-hours__plain', '2026-11-23T10:00:00Z', UTC, html );
 		expect( line() ).toBe( expected );
@@ -219,7 +219,7 @@ describe( 'the line that says whether a business is open', () => {
 		] ).toEqual( [ rows[ 1 ]?.querySelector( 'dt' ) ] );
 	} );
 
-	it( 'changes when the hour comes, and goes with the behavior', () => {
+	it( 'changes at the full hour, and is removed when the behavior stops', () => {
 		const { controller } = openPage(
 			'business-hours__plain',
 			'2026-11-23T16:59:45Z',
@@ -233,7 +233,7 @@ describe( 'the line that says whether a business is open', () => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'speaks the language of the page', () => {
+	it( 'uses the language of the page', () => {
 		jest.setSystemTime( new Date( '2026-11-23T10:00:00Z' ) );
 		const root = page( 'business-hours__plain' );
 		root.dataset.offsets = UTC;

@@ -42,7 +42,7 @@ const text = () => screen.getByRole( 'textbox', { name: 'Button text' } );
 
 describe( 'the button in the editor', () => {
 	// spec: 001-1-7, 001-2.7-1, 001-3-10
-	it( 'is written in place, and colored from the palette', async () => {
+	it( 'has text that is edited in place, and colors from the palette', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		expect( text() ).toHaveTextContent( 'Reserve' );
@@ -64,7 +64,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-2.7-1, 001-3-10
-	it( 'takes a gradient of the theme for its background', async () => {
+	it( 'can have a gradient of the theme as background', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		fireEvent.click(
@@ -84,7 +84,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-2.7-1, 001-9-7
-	it( 'has a radius from 0 to 50, whose slider starts at 5, and shows no number while there is none', async () => {
+	it( 'has a radius from 0 to 50 whose slider starts at 5, and shows no number if none is set', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		const radius = within( inspector() ).getByRole( 'slider', {
@@ -107,7 +107,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-5-15, 001-3-10
-	it( 'strips line breaks and formats where it is an input, and shows its own placeholder', async () => {
+	it( 'removes line breaks and formats if it is an input, and has a separate placeholder', async () => {
 		const editor = await open(
 			post( { element: 'input', placeholder: 'Send it' } )
 		);
@@ -131,7 +131,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-5-15
-	it( 'draws no color that is none', async () => {
+	it( 'ignores invalid colors', async () => {
 		await open(
 			post(
 				{
@@ -153,7 +153,7 @@ describe( 'the button in the editor', () => {
 
 describe( 'the block', () => {
 	// spec: 001-1-7, 001-2.7-1
-	it( 'is hidden from the inserter, is Fill at first, and stands left, in the middle or right', () => {
+	it( 'is hidden from the inserter, has the style Fill by default, and can be aligned left, center or right', () => {
 		expect( metadata.supports ).toMatchObject( {
 			inserter: false,
 			align: [ 'left', 'center', 'right' ],
@@ -166,7 +166,7 @@ describe( 'the block', () => {
 } );
 
 describe( 'Undo in a button', () => {
-	it( 'takes one color back at a time, with what it took the place of', async () => {
+	it( 'undoes each color change separately, and restores the previous color', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		const color =

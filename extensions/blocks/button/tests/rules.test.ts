@@ -16,7 +16,7 @@ describe( 'the text of a button', () => {
 		[ '<script>alert(1)</script>', 'alert(1)' ],
 		[ 12, '' ],
 		[ undefined, '' ],
-	] )( '%j is kept as %j', ( text, html ) => {
+	] )( 'keeps %j as %j', ( text, html ) => {
 		expect( buttonHtml( text ) ).toBe( html );
 		expect( buttonHtml( html ) ).toBe( html );
 	} );
@@ -28,13 +28,13 @@ describe( 'the text of a button', () => {
 		[ 'Fish &amp; chips', 'Fish &amp; chips' ],
 		[ null, '' ],
 	] )(
-		'of an input has neither line breaks nor formats: %j is %j',
+		'has no line breaks or formats in an input: %j becomes %j',
 		( text, html ) => {
 			expect( inputHtml( text ) ).toBe( html );
 		}
 	);
 
-	it( 'names the button in a list of blocks', () => {
+	it( 'is the button’s name in the list view', () => {
 		expect( plainText( ' Fish &amp; <em>chips</em><br>now' ) ).toBe(
 			'Fish & chips now'
 		);

@@ -58,7 +58,7 @@ const enter = ( text: string ) => {
 
 describe( 'a calendar in the editor', () => {
 	// spec: 002-2.2-1, 002-3.2-4, 002-4.2-1
-	it( 'asks for a URL when there is none', async () => {
+	it( 'asks for a URL if there is none', async () => {
 		await open();
 		await isAsked();
 		expect( field() ).toHaveValue( '' );
@@ -72,7 +72,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 000-7-1, 002-2.2-4, 002-4.2-2
-	it( 'is embedded once the site has looked at its address', async () => {
+	it( 'is embedded after the site has resolved its URL', async () => {
 		const { editor, user } = await open();
 		await isAsked();
 		enter( ANNA );
@@ -99,7 +99,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-4.2-3, 002-8-1
-	it( 'that cannot be embedded leaves the block empty, the sentence, and what was typed', async () => {
+	it( 'stays empty, with an error and the typed text, if the URL cannot be embedded', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -116,7 +116,7 @@ describe( 'a calendar in the editor', () => {
 		}
 	} );
 
-	it( 'behind a short address is the one at its end', async () => {
+	it( 'resolves a short URL', async () => {
 		const { editor } = await open();
 		await isAsked();
 		enter( 'https://calend.ly/anna-berg' );
@@ -128,7 +128,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-2.2-3, 002-3.2-2
-	it( 'has its address and its details in the sidebar', async () => {
+	it( 'shows its URL and its settings in the sidebar', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -199,7 +199,7 @@ describe( 'a calendar in the editor', () => {
 			`<div class="calendly-inline-widget" data-url="${ ANNA }" style="min-width:320px"></div>`,
 		],
 		[ 'a frame', `<iframe src="${ ANNA }"></iframe>` ],
-	] )( 'is made of %s that is pasted', async ( _, pasted ) => {
+	] )( 'is created when %s is pasted', async ( _, pasted ) => {
 		await open();
 		const [ block, ...more ] = pasteHandler( {
 			HTML: pasted.startsWith( '<' ) ? pasted : '',
@@ -245,7 +245,7 @@ describe( 'a calendar in the editor', () => {
 		}
 	} );
 
-	it( 'is not made of an address among words, which would be lost', async () => {
+	it( 'is not created from a URL inside a text, which would be lost', async () => {
 		await open();
 		const HTML = `<p>${ ANNA } on weekdays</p>`;
 		expect(
@@ -267,7 +267,7 @@ describe( 'a calendar in the editor', () => {
 			pasteHandler( { HTML, plainText, mode: 'BLOCKS' } ) as never
 		);
 
-	it( 'is one block for each address that is pasted', async () => {
+	it( 'creates a block for each pasted URL', async () => {
 		const { editor } = await open(
 			`<!-- wp:paragraph -->\n<p>${ ANNA }<br>${ BOB }</p>\n<!-- /wp:paragraph -->`
 		);
@@ -283,16 +283,13 @@ describe( 'a calendar in the editor', () => {
 		`Book a meeting:\n${ ANNA }`,
 		`Book:${ ANNA }`,
 		`(${ ANNA })`,
-	] )(
-		'is not made of an address with something around it: %j',
-		async ( text ) => {
-			await open();
-			expect( pasted( text ) ).not.toContain( 'wp:dovetail' );
-			expect( pasted( text ) ).toContain( 'calendly.com/anna-berg' );
-		}
-	);
+	] )( 'is not created from a URL with other text: %j', async ( text ) => {
+		await open();
+		expect( pasted( text ) ).not.toContain( 'wp:dovetail' );
+		expect( pasted( text ) ).toContain( 'calendly.com/anna-berg' );
+	} );
 
-	it( 'is made of no figure with two frames', async () => {
+	it( 'is not created from a figure with two iframes', async () => {
 		await open();
 		const frame = ( src: string ) => `<iframe src="${ src }"></iframe>`;
 		expect(
@@ -303,7 +300,7 @@ describe( 'a calendar in the editor', () => {
 		).not.toContain( 'wp:dovetail' );
 	} );
 
-	it( 'leaves the words of a pasted link in front of it', async () => {
+	it( 'keeps the text in front of a pasted link', async () => {
 		await open();
 		expect(
 			pasted( '', `<p><a href="${ ANNA }">Book &amp; meet</a></p>` )
@@ -312,7 +309,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'keeps the button, as its author made it, while there is no calendar behind it', async () => {
+	it( 'keeps the button as the author made it if the calendar is removed', async () => {
 		const { editor } = await open( behindButton() );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -330,14 +327,14 @@ describe( 'a calendar in the editor', () => {
 		} );
 	} );
 
-	it( 'behind a button becomes a link of the button’s words', async () => {
+	it( 'transforms into a link with the button’s text', async () => {
 		const { editor } = await open( behindButton() );
 		expect( editor.transform( 'core/paragraph' ) ).toContain(
 			`<p><a href="${ ANNA }">Book Anna</a></p>`
 		);
 	} );
 
-	it( 'is not made of what has a caption, for which it has no place', async () => {
+	it( 'does not transform a figure with a caption, which the block cannot keep', async () => {
 		const embedOf = ( caption: string ) =>
 			`<!-- wp:embed {"url":"${ ANNA }"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${ ANNA }\n</div>${ caption }</figure>\n<!-- /wp:embed -->`;
 		const { editor } = await open(

@@ -39,12 +39,12 @@ describe( 'what is pasted for a calendar', () => {
 			{ url: ANNA },
 		],
 		[ `${ ANNA } and https://calendly.com/berta`, { url: ANNA } ],
-	] )( 'is understood: %s', ( pasted, attributes ) => {
+	] )( 'is parsed: %s', ( pasted, attributes ) => {
 		expect( parsed( pasted ) ).toEqual( attributes );
 		expect( calendly.parse( pasted )?.asks ).toBe( attributes.url );
 	} );
 
-	it( 'takes six letters or digits for a color, and shows only those that are one', () => {
+	it( 'accepts colors of six hexadecimal digits, and shows only valid ones', () => {
 		const pasted = parsed( `${ ANNA }?background_color=zzzzzz` );
 		expect( pasted ).toEqual( { url: ANNA, backgroundColor: 'zzzzzz' } );
 		expect(
@@ -70,7 +70,7 @@ describe( 'what is pasted for a calendar', () => {
 		);
 	} );
 
-	it( 'of a short address only the site can tell where it leads', () => {
+	it( 'requires the site to resolve a short URL', () => {
 		expect( calendly.parse( 'https://calend.ly/anna' ) ).toEqual( {
 			asks: 'https://calend.ly/anna',
 		} );
@@ -78,7 +78,7 @@ describe( 'what is pasted for a calendar', () => {
 
 	const REFUSED = [ 'Anna', 'https://calendly.com' ];
 	it.each( REFUSED.map( ( pasted ) => [ pasted.slice( 0, 60 ), pasted ] ) )(
-		'is refused: %s',
+		'is rejected: %s',
 		( _, pasted ) => {
 			expect( calendly.parse( pasted ) ).toBeNull();
 		}

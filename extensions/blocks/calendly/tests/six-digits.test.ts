@@ -12,6 +12,6 @@ it.each( [
 	[ 'tomato', undefined ],
 	[ '#33669', undefined ],
 	[ undefined, undefined ],
-] )( 'a color of a calendar is saved as six digits: %s', ( color, digits ) =>
+] )( 'saves a color of a calendar with six digits: %s', ( color, digits ) =>
 	expect( sixDigits( color ) ).toBe( digits )
 );

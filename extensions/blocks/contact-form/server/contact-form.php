@@ -21,10 +21,10 @@ add_filter( 'dovetail_blocks_keeps_saved_html', array( Renderer::class, 'is_left
 add_action(
 	'template_redirect',
 	static function (): void {
-		if ( isset( $_POST[ Intake::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
-			Intake::answer();
+		if ( isset( $_POST[ Submit_Controller::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+			Submit_Controller::answer();
 		} elseif ( isset( $_GET[ Receipt::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- signed.
-			Intake::thank();
+			Submit_Controller::thank();
 		}
 	},
 	0
@@ -58,9 +58,9 @@ add_action(
 	static function (): void {
 		Rest::serve( 'contact-form.readCrm', array( Crm::class, 'read' ) );
 		Rest::serve( 'contact-form.enableCrmExtension', array( Jetpack_Crm::class, 'enable' ) );
-		Rest::serve( 'contact-form.listPlugins', array( Plugins::class, 'all' ) );
-		Rest::serve( 'contact-form.installPlugin', array( Plugins::class, 'install' ) );
-		Rest::serve( 'contact-form.activatePlugin', array( Plugins::class, 'activate' ) );
+		Rest::serve( 'contact-form.listPlugins', array( Plugin_Installer::class, 'all' ) );
+		Rest::serve( 'contact-form.installPlugin', array( Plugin_Installer::class, 'install' ) );
+		Rest::serve( 'contact-form.activatePlugin', array( Plugin_Installer::class, 'activate' ) );
 		Rest::serve(
 			'contact-form.listMailingLists',
 			static function (): array {

@@ -24,7 +24,7 @@ const activate = ( plugin: string ) =>
 
 describe( 'checks the permissions of the caller', () => {
 	// spec: 001-6-1, 001-6-2
-	it( 'is whoever writes, and an administrator to change anything or to see plugins', () => {
+	it( 'requires edit_posts for authors, and an administrator to change settings or to list plugins', () => {
 		expect(
 			[
 				readCrm,
@@ -53,7 +53,7 @@ describe( 'checks the permissions of the caller', () => {
 	} );
 } );
 
-describe( 'how the CRM stands', () => {
+describe( 'the status of the CRM', () => {
 	// spec: 001-3-5, 001-7-1
 	it.each( [
 		[
@@ -96,12 +96,12 @@ describe( 'how the CRM stands', () => {
 				takesMessages: false,
 			},
 		],
-	] )( 'is read of %j', ( answer, crm ) => {
+	] )( 'is parsed from %j', ( answer, crm ) => {
 		expect( readCrm.read( answer ) ).toEqual( crm );
 	} );
 
 	// spec: 001-7-1
-	it( 'is not known where the answer has an error in it', () => {
+	it( 'is unknown if the response contains an error', () => {
 		expect( () =>
 			readCrm.read( { crm_installed: true, error: 'no_crm' } )
 		).toThrow( expect.objectContaining( { code: 'no_crm' } ) );
@@ -110,7 +110,7 @@ describe( 'how the CRM stands', () => {
 
 describe( 'switching the extension on', () => {
 	// spec: 001-7-2
-	it( 'names the extension, and is read from then on', async () => {
+	it( 'sends the name of the extension, and returns its new status', async () => {
 		const platform = usePlatform( 'free', mocks );
 		await call( enableCrmExtension, {
 			data: { extension: 'jetpackforms' },
@@ -125,7 +125,7 @@ describe( 'switching the extension on', () => {
 	} );
 
 	// spec: 001-7-2
-	it( 'has failed with any other code, which is the message', () => {
+	it( 'fails with any other code, which is the error message', () => {
 		expect( () =>
 			enableCrmExtension.read( { code: 'extension_missing' } )
 		).toThrow( 'extension_missing' );
@@ -136,7 +136,7 @@ describe( 'plugins', () => {
 	const { slug, file } = NEWSLETTER_PLUGIN;
 
 	// spec: 001-7-3, 001-7-4
-	it( 'are installed by name, active at once, and listed by file', async () => {
+	it( 'are installed by name, activated immediately, and listed by file', async () => {
 		const platform = usePlatform( 'free', mocks );
 		expect( await call( listPlugins ) ).toEqual( {
 			'akismet/akismet.php': { active: true },
@@ -168,7 +168,7 @@ describe( 'plugins', () => {
 		] );
 	} );
 
-	it( 'say why they cannot be installed', async () => {
+	it( 'return the reason if they cannot be installed', async () => {
 		usePlatform( 'free', [
 			...mocks,
 			mock( installPlugin ).reply( () =>
@@ -193,7 +193,7 @@ describe( 'plugins', () => {
 } );
 
 describe( 'mailing lists', () => {
-	it( 'are those that take addresses, for whoever writes', async () => {
+	it( 'includes those that accept addresses, for users who can edit posts', async () => {
 		usePlatform( 'free', mocks );
 		expect( listMailingLists ).toMatchObject( {
 			servedBy: [ 'site' ],
@@ -206,8 +206,8 @@ describe( 'mailing lists', () => {
 	} );
 } );
 
-describe( 'the address of the site', () => {
-	it( 'is read of its settings', async () => {
+describe( 'the URL of the site', () => {
+	it( 'is read from its settings', async () => {
 		usePlatform( 'free', mocks );
 		expect( await call( readSiteSettings ) ).toEqual( {
 			email: 'admin@dovetail.example',

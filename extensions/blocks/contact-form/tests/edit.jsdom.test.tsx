@@ -87,7 +87,7 @@ jest.setTimeout( 60_000 );
 
 describe( 'an empty form', () => {
 	// spec: 001-2.1-1, 001-4-4, 001-9-2
-	it( 'begins with a choice of six, of which one sets subject and fields', async () => {
+	it( 'offers six templates, of which one sets subject and fields', async () => {
 		const editor = await open( form( '' ) );
 		expect(
 			screen.getByText(
@@ -127,7 +127,7 @@ describe( 'an empty form', () => {
 		expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).toBeNull();
 	} );
 
-	it( 'takes the subject of the form that is picked, also in the place of another one', async () => {
+	it( 'gets the subject of the chosen template, also if another was chosen before', async () => {
 		const editor = await open(
 			form( '', ' {"subject":"A new RSVP from your website"}' )
 		);
@@ -140,7 +140,7 @@ describe( 'an empty form', () => {
 	} );
 
 	// spec: 001-2.1-1, 001-6-3
-	it( 'is a plain contact form for whoever skips; the hosted type has no newsletter', async () => {
+	it( 'becomes a plain contact form if the author skips; the hosted type has no newsletter template', async () => {
 		site( { siteType: 'simple' } );
 		const editor = await open( form( '' ) );
 		expect(
@@ -321,9 +321,9 @@ describe( 'the settings of a form', () => {
 /** Returns a field block without saved attributes. */
 const SELF = ( kind: string ) => `<!-- wp:dovetail/field-${ kind } /-->`;
 
-describe( 'the twelve fields', () => {
+describe( 'the twelve field types', () => {
 	// spec: 001-2.1-3, 001-3-2, 001-3-3, 001-5-2
-	it( 'each have a label, a panel and an id, and keep what is set', async () => {
+	it( 'have a label, a panel and an ID each, and keep their settings', async () => {
 		const editor = await open(
 			KINDS.map( ( kind ) => SELF( kind ) ).join( '\n\n' )
 		);
@@ -384,7 +384,7 @@ describe( 'the twelve fields', () => {
 	} );
 
 	// spec: 001-3-2, 001-3-3
-	it( 'have a placeholder, a default or a way to consent, each as its kind needs it', async () => {
+	it( 'have a placeholder, a default or a kind of consent, depending on the type', async () => {
 		const editor = await open(
 			[
 				SELF( 'text' ),
@@ -431,7 +431,7 @@ describe( 'the twelve fields', () => {
 	} );
 
 	// spec: 001-2.1-4
-	it( 'with a choice get options by Enter, lose them by Backspace, and take a list that is pasted', async () => {
+	it( 'with options add them by Enter, remove them by Backspace, and accept a pasted list', async () => {
 		const editor = await open(
 			'<!-- wp:dovetail/field-radio {"label":"Size"} -->\n<div class="wp-block-dovetail-field-radio">Size</div>\n<!-- /wp:dovetail/field-radio -->'
 		);
@@ -489,7 +489,7 @@ describe( 'the twelve fields', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'can be made required in the toolbar, except consent that is given by sending', async () => {
+	it( 'can be made required in the toolbar, except implicit consent', async () => {
 		const editor = await open( SELF( 'email' ) );
 		await editor.selectBlock();
 		const required = () =>
@@ -503,7 +503,7 @@ describe( 'the twelve fields', () => {
 		expect( required() ).toBeNull();
 	} );
 
-	it( 'have a width where the form lays them out, and none in columns', async () => {
+	it( 'have a width in a form, and none in columns', async () => {
 		const editor = await open(
 			form(
 				`${ SELF(
@@ -527,7 +527,7 @@ describe( 'the twelve fields', () => {
 		expect( panel().queryByText( 'Width' ) ).toBeNull();
 	} );
 
-	it( 'take the default label of the kind they become, if theirs was one', async () => {
+	it( 'get the default label of their new type if they had a default label', async () => {
 		await open( SELF( 'email' ) );
 		for ( const [ label, kept ] of [
 			[ 'Email', undefined ],
@@ -544,7 +544,7 @@ describe( 'the twelve fields', () => {
 		}
 	} );
 
-	it( 'get another one of their kind by Enter at the end of the label, and no other by Enter within it', async () => {
+	it( 'are followed by a new field of the same type on Enter at the end of the label, but not on Enter within it', async () => {
 		const editor = await open(
 			form(
 				'<!-- wp:dovetail/field-text {"label":"Song","width":50} -->\n<div class="wp-block-dovetail-field-text">Song</div>\n<!-- /wp:dovetail/field-text -->'
@@ -585,7 +585,7 @@ describe( 'the twelve fields', () => {
 		);
 	} );
 
-	it( 'get another one of any kind from their toolbar, after them', async () => {
+	it( 'can be followed by a new field of any type from the toolbar', async () => {
 		const editor = await open(
 			form( `${ SELF( 'email' ) }\n\n${ SELF( 'textarea' ) }` )
 		);
@@ -614,7 +614,7 @@ describe( 'the twelve fields', () => {
 		] );
 	} );
 
-	it( 'become one another with label, required and options kept', async () => {
+	it( 'transform into each other and keep label, required and options', async () => {
 		const editor = await open(
 			`<!-- wp:dovetail/field-select {"label":"Size","required":true,"options":["Small","Large"],"id":"size","width":25} -->
 <div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>
@@ -729,7 +729,7 @@ describe( 'the CRM panel', () => {
 			'extension-off-ask-admin',
 			'A site administrator must enable the CRM Jetpack Forms extension.',
 		],
-	] as const )( 'of a CRM that is %s says so', ( state, sentence ) => {
+	] as const )( 'says that the CRM is %s', ( state, sentence ) => {
 		render(
 			<CrmPanel crm={ crm( state ) } isStored onChange={ () => {} } />
 		);
@@ -761,7 +761,7 @@ describe( 'the CRM panel', () => {
 		[ 'not-installed', false, true, null ],
 		[ 'old-version', false, true, null ],
 	] as const )(
-		'of a CRM that is %s, with messages handed on: %s and stored: %s, has the switch %s',
+		'of a CRM that is %s, with messages passed on: %s and stored: %s, has the switch %s',
 		( state, takesMessages, isStored, label ) => {
 			const onChange = jest.fn();
 			render(
@@ -791,7 +791,7 @@ describe( 'the CRM panel', () => {
 	);
 
 	// spec: 001-4-2, 001-7-1, 001-7-2, 001-8-1, 001-3-5
-	it( 'lets an administrator switch the extension on, and says why it cannot', async () => {
+	it( 'lets an administrator enable the extension, and shows the reason if it fails', async () => {
 		const platform = usePlatform( 'free', mocks );
 		platform.fault( enableCrmExtension, {
 			kind: 'refused',
@@ -835,7 +835,7 @@ describe( 'the CRM panel', () => {
 	} );
 
 	// spec: 001-4-2, 001-7-1
-	it( 'is not there where the answer is an error', async () => {
+	it( 'is missing if the response is an error', async () => {
 		const platform = usePlatform( 'free', [
 			...mocks,
 			mock( readCrm ).reply( () => ( { error: 'no_crm' } ) ),
@@ -853,7 +853,7 @@ describe( 'the CRM panel', () => {
 	} );
 
 	// spec: 001-6-3
-	it( 'and the newsletter panel are missing on a hosted site, and request nothing', async () => {
+	it( 'and the newsletter panel are missing on a hosted site, and send no request', async () => {
 		site( { siteType: 'simple', can: {} } );
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( form( EMAIL ) );
@@ -866,7 +866,7 @@ describe( 'the CRM panel', () => {
 
 describe( 'the newsletter panel', () => {
 	// spec: 001-4-3, 001-6-2, 001-7-3, 001-7-4, 001-8-2
-	it( 'installs the plugin once an administrator asks for it, and says what failed', async () => {
+	it( 'installs the plugin when an administrator clicks, and shows errors', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		platform.fault( listPlugins, 'not-json' );
 		const editor = await open( form( EMAIL ) );
@@ -921,7 +921,7 @@ describe( 'the newsletter panel', () => {
 	} );
 
 	// spec: 001-4-3
-	it( 'has its own sentence for a plugin that is installed and fails to activate, and activates it when asked again', async () => {
+	it( 'shows a separate error if an installed plugin fails to activate, and activates it on a retry', async () => {
 		const platform = usePlatform( 'free', [
 			...mocks,
 			mock( activatePlugin ).reply( () => undefined ),
@@ -974,7 +974,7 @@ describe( 'the newsletter panel', () => {
 		expect( platform.requests( installPlugin ) ).toHaveLength( 1 );
 	} );
 
-	it( 'offers the mailing lists that take addresses, keeps what is chosen, and says what is missing', async () => {
+	it( 'lists mailing lists that accept addresses, saves the chosen one, and shows what is missing', async () => {
 		site( { can: {} } );
 		const platform = usePlatform( 'free', mocks );
 		platform.fault( listMailingLists, 'cut' );
@@ -1014,7 +1014,7 @@ describe( 'the newsletter panel', () => {
 		).toBeVisible();
 	} );
 
-	it( 'asks for no consent that the form has', async () => {
+	it( 'does not ask for consent if the form already does', async () => {
 		site( { can: {} } );
 		usePlatform( 'free', mocks );
 		const editor = await open(
@@ -1038,7 +1038,7 @@ describe( 'the newsletter panel', () => {
 		).toBeNull();
 	} );
 
-	it( 'says where no list takes addresses', async () => {
+	it( 'says if no list accepts addresses', async () => {
 		site( { can: {} } );
 		usePlatform( 'free', [
 			...mocks,
@@ -1114,7 +1114,7 @@ describe( 'Undo in a form', () => {
 		);
 	} );
 
-	it( 'leaves nothing of the form that was chosen to whoever skips after all', async () => {
+	it( 'removes the form if the author chooses one, undoes and then skips', async () => {
 		const editor = await open( form( '' ) );
 		await editor.user.click(
 			screen.getByRole( 'button', { name: /Feedback Form/ } )
@@ -1128,7 +1128,7 @@ describe( 'Undo in a form', () => {
 		);
 	} );
 
-	it( 'takes one go at writing back at a time, with what was tidied after it', async () => {
+	it( 'undoes each burst of typing separately, with the cleanup after it', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open( form( EMAIL ) );
 		await editor.selectBlock();
@@ -1148,7 +1148,7 @@ describe( 'Undo in a form', () => {
 		);
 	} );
 
-	it( 'takes one option back at a time, typed or added', async () => {
+	it( 'undoes each option separately, whether typed or added', async () => {
 		const editor = await open( SELF( 'radio' ) );
 		await editor.selectBlock();
 		const keys = ( text: string ) => () => editor.user.keyboard( text );
@@ -1172,7 +1172,7 @@ describe( 'Undo in a form', () => {
 	} );
 
 	it.each( KINDS )(
-		'takes one change of a field back at a time (%s)',
+		'undoes each change of a field separately (%s)',
 		async ( kind ) => {
 			const editor = await open( SELF( kind ) );
 			await editor.selectBlock();

@@ -17,7 +17,7 @@ import {
 
 describe( 'a contact form', () => {
 	// spec: 001-1-1
-	it( 'is found by what people call it', () => {
+	it( 'is found in the inserter by common names', () => {
 		expect( { ...block, ...metadata } ).toMatchObject( {
 			slug: 'contact-form',
 			title: 'Contact Form',
@@ -29,7 +29,7 @@ describe( 'a contact form', () => {
 	} );
 
 	// spec: 001-3-1
-	it( 'keeps subject, recipients, thanks and whether the CRM stores who writes', () => {
+	it( 'saves subject, recipients, thanks and whether the CRM stores the sender', () => {
 		expect( attributes ).toMatchObject( {
 			subject: { default: 'A new message from your website' },
 			to: { type: 'string', default: '' },
@@ -41,7 +41,7 @@ describe( 'a contact form', () => {
 	} );
 
 	// spec: 001-4-4
-	it( 'thanks with a summary, a message or another page', () => {
+	it( 'shows a summary or a message, or redirects to another page', () => {
 		expect( THANK_YOUS ).toEqual( [ '', 'message', 'redirect' ] );
 	} );
 } );
@@ -68,7 +68,7 @@ describe( 'recipients', () => {
 	} );
 
 	// spec: 001-5-1
-	it( 'are trimmed, and none is lost', () => {
+	it( 'are trimmed, and all are kept', () => {
 		expect( tidyRecipients( ' ada@example.org ,,bob ' ) ).toBe(
 			'ada@example.org, bob'
 		);
@@ -76,9 +76,9 @@ describe( 'recipients', () => {
 	} );
 } );
 
-describe( 'the forms to begin with', () => {
+describe( 'the form templates', () => {
 	// spec: 001-9-2, 001-2.1-1
-	it( 'are six, each with its subject, an address to answer to and a button', () => {
+	it( 'are six, each with a subject, an email field and a button', () => {
 		const all = templates( 'atomic' );
 		expect(
 			all.map( ( { name, attributes: { subject } } ) => [
@@ -103,7 +103,7 @@ describe( 'the forms to begin with', () => {
 		}
 	} );
 
-	it( 'ask for news where they are a newsletter, which the site’s own list gets', () => {
+	it( 'ask for consent only in the newsletter template, which uses the site’s list', () => {
 		const asking = templates( 'atomic' ).filter( ( { innerBlocks } ) =>
 			innerBlocks.some( ( [ , { isForNews } = {} ] ) => isForNews )
 		);
@@ -127,7 +127,7 @@ describe( 'the forms to begin with', () => {
 		],
 		[ 'feedback-form', [ 'name', 'email', 'radio', 'textarea' ] ],
 	] )(
-		'%s asks with %j, of which there are, and ends with a button',
+		'%s has the existing fields %j, and a button at the end',
 		( name, kinds ) => {
 			const found = templates( 'atomic' ).find(
 				( template ) => template.name === name
@@ -142,7 +142,7 @@ describe( 'the forms to begin with', () => {
 	);
 
 	// spec: 001-9-2, 001-6-3
-	it( 'are without the newsletter on the hosted type', () => {
+	it( 'do not include the newsletter on the hosted type', () => {
 		expect( templates( 'simple' ).map( ( { name } ) => name ) ).toEqual( [
 			'contact-form',
 			'rsvp-form',
@@ -181,17 +181,17 @@ describe( 'the CRM', () => {
 		[ { canEnableExtension: false }, 'extension-off-ask-admin' ],
 		[ { isExtensionEnabled: true }, 'ready' ],
 		[ { isExtensionEnabled: true, canEnableExtension: false }, 'ready' ],
-	] )( 'that is %j is %s', ( change, state ) => {
+	] )( 'with status %j is %s', ( change, state ) => {
 		expect( crmState( { ...crm, ...change } ) ).toBe( state );
 	} );
 
 	// spec: 001-9-3
-	it( 'takes part from 3.0.19 on', () => {
+	it( 'is supported from version 3.0.19 on', () => {
 		expect( serverData.crm.first ).toBe( '3.0.19' );
 	} );
 
 	it.each( versions )(
-		'of version $version, extension $extension, takes messages: $takes',
+		'of version $version, extension $extension, accepts messages: $takes',
 		( { version, extension: isExtensionEnabled, takes } ) => {
 			expect(
 				[ 'stores-all', 'ready' ].includes(
@@ -206,7 +206,7 @@ describe( 'the newsletter plugin', () => {
 	const { file, slug } = NEWSLETTER_PLUGIN;
 
 	// spec: 001-9-3
-	it( 'has one name for ever', () => {
+	it( 'has a fixed name', () => {
 		expect( slug ).toBe( 'creativemail-by-constant-contact' );
 		expect( file ).toBe( `${ slug }/creativemail-plugin` );
 	} );
@@ -218,7 +218,7 @@ describe( 'the newsletter plugin', () => {
 		[ { [ `${ file }.php` ]: { active: false } }, 'inactive' ],
 		[ { [ `${ file }.php` ]: { active: true } }, 'active' ],
 		[ { [ file ]: { active: true } }, 'active' ],
-	] )( 'in the list %j is %s', ( plugins, state ) => {
+	] )( 'has in the list %j the status %s', ( plugins, state ) => {
 		expect( pluginState( plugins, file ) ).toBe( state );
 	} );
 } );

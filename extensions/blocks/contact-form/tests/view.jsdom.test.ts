@@ -91,8 +91,8 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-describe( 'a form that is sent in place', () => {
-	it( 'shows each error beside its field, focuses the first, says them all and sends nothing', async () => {
+describe( 'a form that is sent without reloading the page', () => {
+	it( 'shows each error beside its field, focuses the first, lists all and sends nothing', async () => {
 		const form = await openPage();
 		type( 'email', 'ann' );
 		await submit( form );
@@ -113,7 +113,7 @@ describe( 'a form that is sent in place', () => {
 		expect( site ).not.toHaveBeenCalled();
 	} );
 
-	it( 'submits at once when the visitor has not typed in it before', async () => {
+	it( 'is sent immediately if the visitor has not typed in it before', async () => {
 		document.body.innerHTML = PAGE;
 		const form = document.querySelector( 'form' ) as HTMLFormElement;
 		controller = mount( form, behavior );
@@ -121,7 +121,7 @@ describe( 'a form that is sent in place', () => {
 		expect( errors() ).toHaveLength( 4 );
 	} );
 
-	it( 'says by the rules of the server what is wrong, all of it in one round', async () => {
+	it( 'validates by the same rules as the server, and shows all errors at once', async () => {
 		const form = await openPage();
 		fillIn();
 		type( 'name', '   ' );
@@ -138,7 +138,7 @@ describe( 'a form that is sent in place', () => {
 		expect( errors() ).toHaveLength( 2 );
 	} );
 
-	it( 'takes an error away as soon as its field is right', async () => {
+	it( 'removes an error as soon as its field is valid', async () => {
 		const form = await openPage();
 		await submit( form );
 		fillIn();
@@ -148,7 +148,7 @@ describe( 'a form that is sent in place', () => {
 		);
 	} );
 
-	it( 'completes a web address that was typed without https', async () => {
+	it( 'adds https to a URL that was typed without it', async () => {
 		await openPage();
 		type( 'url', 'example.com/a' );
 		control( 'url' ).dispatchEvent(
@@ -157,7 +157,7 @@ describe( 'a form that is sent in place', () => {
 		expect( control( 'url' ).value ).toBe( 'https://example.com/a' );
 	} );
 
-	it( 'gives way to the thanks, which get the focus, and forgets the draft', async () => {
+	it( 'is replaced by the thanks, which get the focus, and deletes the draft', async () => {
 		site.mockResolvedValue( answer( { html: THANKS } ) );
 		const form = await openPage();
 		fillIn();
@@ -176,7 +176,7 @@ describe( 'a form that is sent in place', () => {
 		);
 	} );
 
-	it( 'shows what the server finds', async () => {
+	it( 'shows errors from the server', async () => {
 		site.mockResolvedValue(
 			answer( {
 				errors: { email: 'Please enter an email address.' },
@@ -217,7 +217,7 @@ describe( 'a form that is sent in place', () => {
 		expect( control( 'name' ).value ).toBe( 'Ann' );
 	} );
 
-	it( 'sends once while it is sending, the same key again after a failure, and another after a change', async () => {
+	it( 'is sent once at a time, with the same key after a failure and a new key after a change', async () => {
 		site.mockRejectedValue( new TypeError( 'offline' ) );
 		const form = await openPage();
 		fillIn();
@@ -234,7 +234,7 @@ describe( 'a form that is sent in place', () => {
 		expect( keys[ 1 ] ).not.toBe( keys[ 2 ] );
 	} );
 
-	it( 'puts a draft back after a reload, never the consent, and keeps its key', async () => {
+	it( 'restores a draft after a reload, without the consent, and keeps its key', async () => {
 		site.mockRejectedValue( new TypeError( 'offline' ) );
 		await ( async () => {
 			const form = await openPage();
@@ -253,7 +253,7 @@ describe( 'a form that is sent in place', () => {
 		);
 	} );
 
-	it( 'keeps a draft half a second after the last key, and at once when a field or the page is left', async () => {
+	it( 'saves a draft half a second after the last key, and immediately when a field or the page is left', async () => {
 		await openPage();
 		const stored = jest.spyOn( Storage.prototype, 'setItem' );
 		[ 'A', 'An', 'Ann' ].forEach( ( name ) => type( 'name', name ) );
@@ -276,7 +276,7 @@ describe( 'a form that is sent in place', () => {
 		stored.mockRestore();
 	} );
 
-	it( 'keeps no draft where the author wants none, and none where the browser refuses', async () => {
+	it( 'saves no draft if the author or the browser does not allow it', async () => {
 		await openPage( PAGE.replace( ' data-draft', '' ) );
 		type( 'name', 'Ann' );
 		jest.runAllTimers();
@@ -295,7 +295,7 @@ describe( 'a form that is sent in place', () => {
 		blocked.mockRestore();
 	} );
 
-	it( 'is checked by the browser again when the script leaves', async () => {
+	it( 'is validated by the browser again when the behavior stops', async () => {
 		const form = await openPage();
 		expect( form.noValidate ).toBe( true );
 		controller.abort();
@@ -305,7 +305,7 @@ describe( 'a form that is sent in place', () => {
 
 // These cases are the server's rules; tests/e2e/texts.spec.ts uses the same table.
 it.each( answerCases )(
-	'the answer $value fits a field of $control: $fits',
+	'the value $value is valid for a field of $control: $fits',
 	( { control: kind, value, fits } ) =>
 		expect( VALIDATORS[ kind ]?.( readAnswer( kind, value ) ) ).toBe( fits )
 );

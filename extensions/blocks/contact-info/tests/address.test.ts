@@ -13,7 +13,7 @@ const address = ( fields: Partial< Address > ): Address => ( {
 
 const BERLIN = { address: 'Hafenstr. 1', city: 'Berlin', postal: '10623' };
 
-describe( 'an address is written as in its country', () => {
+describe( 'an address is formatted as in its country', () => {
 	// spec: 001-2.3-2
 	it.each( [
 		[
@@ -124,11 +124,11 @@ describe( 'an address is written as in its country', () => {
 		);
 	} );
 
-	it( 'is written as usual where neither it nor the site has a country', () => {
+	it( 'has the default format if neither the address nor the site has a country', () => {
 		expect( addressFormat( address( BERLIN ), '', [] ) ).toBe( '' );
 	} );
 
-	it( 'shows every field, in whatever country', () => {
+	it( 'shows every field in any country', () => {
 		const fields = address( {
 			address: 'One',
 			addressLine2: 'Two',
@@ -160,7 +160,7 @@ describe( 'an address is written as in its country', () => {
 	} );
 } );
 
-describe( 'the country that a text names', () => {
+describe( 'the country in a text', () => {
 	it.each( [
 		[ 'Deutschland', 'DE' ],
 		[ ' germany ', 'DE' ],

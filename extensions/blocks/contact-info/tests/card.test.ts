@@ -18,7 +18,7 @@ describe( 'the card of a contact info', () => {
 	} );
 
 	it.each( Object.entries( addressAttributes ) )(
-		'holds the text of an address and no setting (%s)',
+		'contains the text of an address and no settings (%s)',
 		( name, rule ) => {
 			const isText = 'role' in rule && rule.role === 'content';
 			const value =
@@ -37,13 +37,13 @@ describe( 'the card of a contact info', () => {
 		[ 'a', 'e40c292c' ],
 		[ 'foobar', 'bf9cf968' ],
 		[ 'Müller', '78b60f3c' ],
-	] )( 'is known by its fingerprint (%j)', ( text, expected ) => {
+	] )( 'is identified by its fingerprint (%j)', ( text, expected ) => {
 		expect( fingerprint( text ) ).toBe( expected );
 	} );
 } );
 
 describe( 'the QR code of a card', () => {
-	it( 'begins with the square in its corner, by which phones find it', () => {
+	it( 'has the finder pattern in its corner, which phones recognize', () => {
 		const code = codeOf( 'BEGIN:VCARD' );
 		expect( code ).toMatchObject( {
 			of: fingerprint( 'BEGIN:VCARD' ),
@@ -56,7 +56,7 @@ describe( 'the QR code of a card', () => {
 		expect( path ).toContain( 'M0 20.5h7' );
 	} );
 
-	it( 'is none of an empty card, and of one that is too long', () => {
+	it( 'is missing for an empty card and for one that is too long', () => {
 		expect( codeOf( '' ) ).toBeNull();
 		expect( codeOf( 'x'.repeat( 700 ) ) ).toBeNull();
 		expect( codeOf( 'x'.repeat( 660 ) )?.side ).toBe( 97 );

@@ -58,7 +58,7 @@ const LABELS = [
 
 describe( 'contact info in the editor', () => {
 	// spec: 001-1-3, 001-2.3-1, 001-2.3-2, 001-3-6
-	it( 'begins with an address of seven empty fields, an email and a phone, and keeps what is typed', async () => {
+	it( 'starts with an address of seven empty fields, an email and a phone number, and keeps what is typed', async () => {
 		const editor = await open();
 		expect(
 			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
@@ -121,7 +121,7 @@ describe( 'contact info in the editor', () => {
 	} );
 
 	// spec: 001-2.3-2
-	it( 'writes an address as in the country that it names', async () => {
+	it( 'formats an address as in its country', async () => {
 		const editor = await open();
 		await editor.select( 0 );
 		fill( 'City', 'Berlin' );
@@ -137,7 +137,7 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
-	it( 'tells of an email address that becomes no link', async () => {
+	it( 'warns of an email address that cannot become a link', async () => {
 		const editor = await open();
 		await editor.select( 1 );
 		fill( 'Email', 'müller@example.org' );
@@ -157,7 +157,7 @@ describe( 'contact info in the editor', () => {
 			'Tel.: +41 44 668 18 00',
 		],
 	] )(
-		'drops the invisible characters of what is pasted into field %i, %s',
+		'removes invisible characters from text pasted into field %i, %s',
 		async ( index, name, pasted, kept ) => {
 			const editor = await open();
 			await editor.select( index );
@@ -171,7 +171,7 @@ describe( 'contact info in the editor', () => {
 		}
 	);
 
-	it( 'keeps the number that was found as the line was written', async () => {
+	it( 'keeps the phone numbers that were found when the line was typed', async () => {
 		const editor = await open();
 		await editor.select( 2 );
 		fill( 'Phone number', 'Mon-Fri 9-17: +41 (0)44 668 18 00' );
@@ -189,7 +189,7 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
-	it( 'is offered again for a paragraph once the phone number data are there', async () => {
+	it( 'offers the transform for a paragraph again once the phone number data has loaded', async () => {
 		const editor = await openEditor( {
 			blocks,
 			content:
@@ -208,7 +208,7 @@ describe( 'contact info in the editor', () => {
 		).toContain( 'dovetail/contact-info' );
 	} );
 
-	it( 'leaves house numbers and postal codes of a paragraph in the address', async () => {
+	it( 'keeps house numbers and postal codes of a paragraph in the address', async () => {
 		await loadPhones();
 		const editor = await openEditor( {
 			blocks,
@@ -224,7 +224,7 @@ describe( 'contact info in the editor', () => {
 		] );
 	} );
 
-	it( 'keeps where the links of a paragraph led', async () => {
+	it( 'keeps the targets of links in a paragraph', async () => {
 		const editor = await openEditor( {
 			blocks,
 			content:
@@ -241,7 +241,7 @@ describe( 'contact info in the editor', () => {
 		expect( saved ).toContain( 'Call us <a href="tel:+353915550123">' );
 	} );
 
-	it( 'is made of a paragraph with an email address or a number in it, and becomes paragraphs', async () => {
+	it( 'transforms from a paragraph with an email address or a number, and into paragraphs', async () => {
 		const editor = await openEditor( {
 			blocks,
 			content:
@@ -258,7 +258,7 @@ describe( 'contact info in the editor', () => {
 	} );
 } );
 
-describe( 'the look and the card of contact info', () => {
+describe( 'the style and the card of contact info', () => {
 	const setting = ( name: string ) =>
 		within( inspector() ).getByRole( 'checkbox', { name } );
 	const saved = readFileSync(
@@ -266,7 +266,7 @@ describe( 'the look and the card of contact info', () => {
 		'utf8'
 	);
 
-	it( 'has icons and labels where the author wants them', async () => {
+	it( 'can show icons and labels', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		expect( screen.queryByText( 'Phone' ) ).toBeNull();
@@ -280,7 +280,7 @@ describe( 'the look and the card of contact info', () => {
 		);
 	} );
 
-	it( 'shows the QR code of the details, anew whenever one of them changes', async () => {
+	it( 'shows the QR code of the details, and updates it when they change', async () => {
 		const editor = await open( saved );
 		const code = () =>
 			editor.blocks()[ 0 ]?.attributes.code as { of: string } | undefined;
@@ -315,7 +315,7 @@ describe( 'the look and the card of contact info', () => {
 		await waitFor( () => expect( shown() ).toBeTruthy() );
 	} );
 
-	it( 'offers the card and its code at one press each, and takes them back', async () => {
+	it( 'turns the card and its code on and off with one click each', async () => {
 		const editor = await open( saved );
 		await editor.selectBlock();
 		expect( openPanels() ).toEqual( [ 'Settings' ] );
@@ -332,7 +332,7 @@ describe( 'the look and the card of contact info', () => {
 		expect( editor.saved() ).not.toContain( '"squares"' );
 	} );
 
-	it( 'says where the code would stand that details are too long for one, and in its panel', async () => {
+	it( 'says in place of the code, and in its panel, that the details are too long', async () => {
 		const editor = await open( saved );
 		const TOO_LONG =
 			'These details are too long for a QR code, so visitors won’t see one.';
@@ -365,7 +365,7 @@ describe( 'the look and the card of contact info', () => {
 
 describe( 'the block', () => {
 	// spec: 001-2.3-1, 001-3-6
-	it( 'holds these three alone, may be wide or full, and helps a site grow', () => {
+	it( 'allows only three child blocks, wide and full alignment, and is in the category Grow', () => {
 		expect( metadata ).toMatchObject( {
 			category: 'grow',
 			supports: { align: [ 'wide', 'full' ] },
@@ -387,7 +387,7 @@ describe( 'Undo in contact info', () => {
 		[ 1, 'Email' ],
 		[ 2, 'Phone number' ],
 	] )(
-		'takes one go at writing back at a time (child %i, %s)',
+		'undoes each burst of typing separately (child %i, %s)',
 		async ( child, name ) => {
 			const editor = await open();
 			await editor.select( child );
@@ -405,7 +405,7 @@ describe( 'Undo in contact info', () => {
 		}
 	);
 
-	it( 'takes one press of the switch back at a time', async () => {
+	it( 'undoes each change of the switch separately', async () => {
 		const editor = await open();
 		await editor.select( 0 );
 		fill( 'City', 'Galway' );

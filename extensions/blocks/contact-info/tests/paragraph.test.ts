@@ -35,7 +35,7 @@ describe( 'a line of a paragraph', () => {
 		[ 'Mon-Fri 9-17', 'DE' ],
 		[ 'Emergency: 112', 'DE' ],
 	] )(
-		'with a postal code or a house number is address: %s (%s)',
+		'with a postal code or a house number is an address: %s (%s)',
 		( line, country ) => {
 			expect( kindIn( line, country ) ).toBe( 'address' );
 		}
@@ -58,7 +58,7 @@ describe( 'a line of a paragraph', () => {
 		[ '4003-1234', 'BR' ],
 		[ '٠٢ ٢٣٤٥ ٦٧٨٩', 'EG' ],
 	] )(
-		'with a number that the country has, or that is called one, is phone: %s (%s)',
+		'with a valid or labeled phone number is a phone: %s (%s)',
 		( line, country ) => {
 			expect( kindIn( line, country ) ).toBe( 'phone' );
 		}
@@ -68,7 +68,7 @@ describe( 'a line of a paragraph', () => {
 		[ 'ann@example.com', 'email' ],
 		[ 'Mail ann@example.com or 212 555 0199', 'email' ],
 		[ 'Harbour Bakery', 'address' ],
-	] )( 'is told by an email address: %s is %s', ( line, kind ) => {
+	] )( 'is recognized by an email address: %s is %s', ( line, kind ) => {
 		expect( kindIn( line, 'US' ) ).toBe( kind );
 	} );
 
@@ -78,7 +78,7 @@ describe( 'a line of a paragraph', () => {
 		[ [ '030 1234567' ], { country: '', language: 'de' } ],
 		[ [ '030 1234567' ], { country: 'DE', language: 'en-US' } ],
 	] )(
-		'has the numbers of the country that the lines name, of the site’s, or of its language’s: %j, %j',
+		'finds numbers of the countries in the lines, of the site or of its language: %j, %j',
 		( lines, site ) => {
 			const find = numberFinder( lines, site );
 			expect( readContactLine( '030 1234567', find ) ).toEqual( {
@@ -90,7 +90,7 @@ describe( 'a line of a paragraph', () => {
 		}
 	);
 
-	it( 'has no number of an unknown country or an odd language', () => {
+	it( 'finds no number for an unknown country or language', () => {
 		expect(
 			numberFinder( [ '030 1234567' ], { country: '', language: '?' } )(
 				'030 1234567'

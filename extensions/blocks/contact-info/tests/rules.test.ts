@@ -129,7 +129,7 @@ describe( 'a line with email addresses', () => {
 		expect( written( line ) ).toBe( expected );
 	} );
 
-	it( 'leaves every punctuation mark of Unicode behind an address outside the link', () => {
+	it( 'keeps all punctuation after an address out of the link', () => {
 		for ( let code = 0x21; code < 0x20000; code += 1 ) {
 			const sign = String.fromCodePoint( code );
 			if ( /\p{P}/u.test( sign ) && sign !== '@' && sign !== '＠' ) {
@@ -146,11 +146,11 @@ describe( 'a line with email addresses', () => {
 		[ 'mailto:ann@example.com', 'mailto:ann@example.com' ],
 		[ 'ann@example.com bob@', '' ],
 		[ 'find us @home', '' ],
-	] )( 'of %j tells what is no link: %j', ( line, expected ) => {
+	] )( 'of %j reports what is no link: %j', ( line, expected ) => {
 		expect( unlinkedEmail( line ) ).toBe( expected );
 	} );
 
-	it( 'links to nobody but whom it names', () => {
+	it( 'links only to addresses that it contains', () => {
 		expect( linkEmails( "o'neil?bcc=x@example.com" ) ).toEqual( [
 			{
 				text: "o'neil?bcc=x@example.com",
@@ -236,7 +236,7 @@ describe( 'a line with a phone number', () => {
 		}
 	);
 
-	it( 'is what was found as the line was written, whatever a later version would find', () => {
+	it( 'keeps the numbers found when it was typed, even if a later version finds others', () => {
 		expect(
 			linkPhone( {
 				phone: 'Room 5550100: ٠٢ ٢٣٤٥',
@@ -246,7 +246,7 @@ describe( 'a line with a phone number', () => {
 		).toMatchObject( { before: 'Room 5550100: ', href: 'tel:022345' } );
 	} );
 
-	it( 'is looked for anew in a line that was changed by hand', () => {
+	it( 'is searched again if it was changed by hand', () => {
 		expect(
 			linkPhone( {
 				phone: 'Call 030 7654321',

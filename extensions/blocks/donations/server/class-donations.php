@@ -27,7 +27,7 @@ final class Donations {
 	/** Renders the block. */
 	public static function draw( array $attributes, string $content ): string {
 		list( $open, $saved ) = Markup::parts( $content, 'donations' );
-		if ( ! Markup::works_here() ) {
+		if ( ! Markup::is_supported() ) {
 			return $open . $saved . self::link_to_page( $attributes ) . '</div>';
 		}
 		$donations = self::donations( $attributes );

@@ -12,7 +12,7 @@ import {
 
 describe( 'Donations in the editor', () => {
 	// spec: 001-1-5, 001-2.5-2, 001-2.5-3, 001-3-8, 001-4-5
-	it( 'begins with one-time donations, with three tiers and all texts to be written', async () => {
+	it( 'starts with one-time donations, with three amounts and editable texts', async () => {
 		usePlatform( 'paid', mocks );
 		await open();
 		expect(
@@ -55,7 +55,7 @@ describe( 'Donations in the editor', () => {
 		expect( custom ).toHaveAttribute( 'placeholder', '50.00' );
 	} );
 
-	it( 'goes from tab to tab by the arrow keys, with one tab in the way of the tab key', async () => {
+	it( 'moves between tabs by the arrow keys, with one tab in the tab order', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		const tab = ( name: string ) => screen.getByRole( 'tab', { name } );
@@ -81,7 +81,7 @@ describe( 'Donations in the editor', () => {
 	} );
 
 	// spec: 001-2.5-1, 001-2.5-2, 001-4-5
-	it( 'goes back to one-time donations when the open tab is switched off, and has no tabs where there is one', async () => {
+	it( 'returns to one-time donations if the open tab is turned off, and has no tabs if only one is left', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -116,7 +116,7 @@ describe( 'Donations in the editor', () => {
 	} );
 
 	// spec: 001-2.5-1
-	it( 'leads to what has been donated', async () => {
+	it( 'links to the received donations', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -128,7 +128,7 @@ describe( 'Donations in the editor', () => {
 	} );
 
 	// spec: 001-4-5
-	it( 'has one button text for all three', async () => {
+	it( 'has the same button text for all three intervals', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.user.click(
@@ -143,7 +143,7 @@ describe( 'Donations in the editor', () => {
 	} );
 
 	// spec: 001-5-14
-	it( 'takes an amount from the least of the currency on, and keeps the last good one until then', async () => {
+	it( 'accepts an amount from the currency’s minimum on, and keeps the last valid one until then', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -186,7 +186,7 @@ describe( 'Donations in the editor', () => {
 		[ 'EUR', '12 34', [ 5, 15, 100 ], '12 34' ],
 		[ 'EUR', '20 Euros', [ 5, 15, 100 ], '20 Euros' ],
 	] )(
-		'stores in %s of “%s”, typed key by key, the whole or nothing',
+		'stores in %s of “%s”, typed key by key, the complete amount or nothing',
 		async ( currency, typed, amounts, shown ) => {
 			usePlatform( 'paid', mocks );
 			const editor = await open();

@@ -15,7 +15,7 @@ import {
 
 describe( 'The plans of donations', () => {
 	// spec: 001-4-5, 001-7-7, 001-7-8, 001-3-8
-	it( 'are read when the block appears, and made when all three are missing', async () => {
+	it( 'are loaded when the block appears, and created if all three are missing', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () =>
@@ -32,7 +32,7 @@ describe( 'The plans of donations', () => {
 	} );
 
 	// spec: 001-4-5, 001-9-5
-	it( 'are those of the new currency once it is changed, with its tiers, in one step', async () => {
+	it( 'change together with the currency and its amounts, in one undo step', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
@@ -58,7 +58,7 @@ describe( 'The plans of donations', () => {
 		expect( platform.requests( createDonationPlans ) ).toHaveLength( 2 );
 	} );
 
-	it( 'never are another currency’s: while the request is open the block has none, and the post cannot be saved', async () => {
+	it( 'never belong to another currency: during the request the block has none, and the post cannot be saved', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
@@ -73,7 +73,7 @@ describe( 'The plans of donations', () => {
 		expect( editor.saved() ).not.toContain( '1001' );
 	} );
 
-	it( 'of a currency that was chosen after it are never overwritten by a late answer', async () => {
+	it( 'are never overwritten by a late response for a previous currency', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
@@ -98,7 +98,7 @@ describe( 'The plans of donations', () => {
 		expect( isLocked() ).toBe( false );
 	} );
 
-	it( 'are left as they are in a post that is only opened', async () => {
+	it( 'are not changed by opening a post', async () => {
 		usePlatform( 'paid', mocks );
 		const first = await open();
 		await waitFor( () => expect( idsOf( first )[ 0 ] ).toBe( 1001 ) );
@@ -162,7 +162,7 @@ describe( 'The plans of donations', () => {
 		],
 		[ { plan_source: 'none' as const }, [ -1, -1, -1 ] ],
 	] )(
-		'of an answer %j are %j, created only where no account has to be connected',
+		'from the response %j are %j, and are created only if an account is connected',
 		async ( answer, ids ) => {
 			const platform = usePlatform( 'paid', [
 				...mocks.filter(
@@ -180,7 +180,7 @@ describe( 'The plans of donations', () => {
 		}
 	);
 
-	it( 'stay on a site that has lost its key for a while', async () => {
+	it( 'are kept if the site temporarily has no key', async () => {
 		usePlatform( 'paid', [
 			mock( readMemberships ).reply( () => ( { plan_source: 'none' } ) ),
 		] );
@@ -195,7 +195,7 @@ describe( 'The plans of donations', () => {
 		expect( attributesOf( editor ).planSource ).toBe( 'site' );
 	} );
 
-	it( 'are not created for authors who may not publish, who read why', async () => {
+	it( 'are not created for authors who may not publish, and the reason is shown', async () => {
 		author.mayPublish = false;
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
@@ -209,7 +209,7 @@ describe( 'The plans of donations', () => {
 		expect( isLocked() ).toBe( false );
 	} );
 
-	it( 'that were deleted elsewhere are named, and made again on request alone', async () => {
+	it( 'that were deleted elsewhere are listed, and created again only on request', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
@@ -248,7 +248,7 @@ describe( 'The plans of donations', () => {
 	} );
 
 	// spec: 001-8-8, 001-2.5-4
-	it( 'that cannot be loaded leave a locked placeholder with the reason, the block as it was, and a way to try again', async () => {
+	it( 'that cannot be loaded show a locked placeholder with the reason and a retry button', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readMemberships, 'wrong-shape' );
 		const editor = await open();
@@ -278,7 +278,7 @@ describe( 'The plans of donations', () => {
 	} );
 
 	// spec: 001-8-8
-	it( 'that cannot be made say the server’s sentence, and are tried again on request', async () => {
+	it( 'that cannot be created show the server’s error, and are retried on request', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( createDonationPlans, {
 			kind: 'refused',
@@ -298,7 +298,7 @@ describe( 'The plans of donations', () => {
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
 	} );
 
-	it( 'of another currency can be chosen where those of this one cannot be made', async () => {
+	it( 'of another currency can be chosen if those of the current one cannot be created', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( createDonationPlans, {
 			kind: 'refused',

@@ -9,7 +9,7 @@ import cases from './bank.cases.json';
 describe( 'the amounts of a currency', () => {
 	// spec: 001-9-5
 	it.each( CARD_CURRENCIES )(
-		'are 10, 30 and 200 times what %s needs, with 100 times as the example',
+		'are 10, 30 and 200 times the minimum of %s, with 100 times as the example',
 		( code ) => {
 			const least = minimumCharge( code );
 			const times = ( factor: number ) =>
@@ -19,7 +19,7 @@ describe( 'the amounts of a currency', () => {
 		}
 	);
 
-	it( 'are exact where multiplying is not', () => {
+	it( 'are exact where floating-point multiplication is not', () => {
 		expect( tiersOf( 'GBP' ) ).toEqual( [ 3, 9, 60 ] );
 		expect( tiersOf( 'JPY' ) ).toEqual( [ 500, 1500, 10_000 ] );
 	} );
@@ -36,7 +36,7 @@ describe( 'the plans of a block', () => {
 		...changes,
 	} );
 
-	it( 'are donations of its currency, the first of each frequency', () => {
+	it( 'are donations in its currency, the first of each interval', () => {
 		expect(
 			planIdsIn(
 				[
@@ -56,7 +56,7 @@ describe( 'the plans of a block', () => {
 	} );
 
 	// spec: 001-4-5
-	it( 'are -1 while there is no account', () => {
+	it( 'are -1 while no account is connected', () => {
 		expect( allPlanIds( NO_ACCOUNT ) ).toEqual( {
 			oneTimeDonation: -1,
 			monthlyDonation: -1,
@@ -65,8 +65,8 @@ describe( 'the plans of a block', () => {
 	} );
 } );
 
-describe( 'an account', () => {
-	it.each( cases )( 'of the IBAN “$iban”', ( { iban, is, code } ) => {
+describe( 'a bank account', () => {
+	it.each( cases )( 'with the IBAN “$iban”', ( { iban, is, code } ) => {
 		expect( isIban( iban ) ).toBe( is );
 		expect( fitsCode( iban, 'EUR' ) ).toBe( code );
 		expect( fitsCode( iban, 'CHF' ) ).toBe( false );
@@ -74,11 +74,11 @@ describe( 'an account', () => {
 	} );
 
 	it.each( [ '', '1', '98', 'DE', '00000000000001' ] )(
-		'is none while it is as short as “%s”, whatever its digits say',
+		'is incomplete while it is as short as “%s”',
 		( typed ) => expect( hasCheckDigits( typed ) ).toBe( false )
 	);
 
-	it( 'is wrong once any two signs beside each other change places', () => {
+	it( 'is invalid if any two neighboring characters are swapped', () => {
 		const good = 'FR1420041010050500013M02606';
 		for ( let at = 4; at < good.length - 1; at++ ) {
 			const [ first = '', second = '' ] = good.slice( at, at + 2 );
@@ -88,7 +88,7 @@ describe( 'an account', () => {
 		}
 	} );
 
-	it( 'is kept as banks write it, whatever was pasted', () => {
+	it( 'is saved in the usual format, whatever was pasted', () => {
 		expect( bankSigns( ' de89 3704–0044.0532 0130 00 ', 34 ) ).toBe(
 			'DE89370400440532013000'
 		);

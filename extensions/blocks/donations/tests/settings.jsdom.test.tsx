@@ -19,7 +19,7 @@ describe( 'A bank transfer', () => {
 	const field = ( name: string ) =>
 		within( inspector() ).getByRole( 'textbox', { name } );
 
-	it( 'is off until the author offers it, and says what is wrong with an account', async () => {
+	it( 'is off by default, and shows errors of the account', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		expect( attributesOf( editor ).bankTransfer ).toMatchObject( {
@@ -64,7 +64,7 @@ describe( 'A bank transfer', () => {
 		);
 	} );
 
-	it( 'is offered on a site without any service, and is all there is', async () => {
+	it( 'is the only option on a site without a service', async () => {
 		usePlatform( 'no-connection', [
 			mock( readMemberships ).reply( () => ( { plan_source: 'none' } ) ),
 		] );
@@ -105,7 +105,7 @@ describe( 'A bank transfer', () => {
 } );
 
 describe( 'The goal and the other page', () => {
-	it( 'are kept once they can be used', async () => {
+	it( 'are saved once they are valid', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();

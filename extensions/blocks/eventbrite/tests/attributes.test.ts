@@ -9,9 +9,12 @@ describe( 'the ID of an event', () => {
 		[ -1, undefined ],
 		[ 1.5, undefined ],
 		[ '', undefined ],
-	] )( '%j is read as %j: no ID is never the nearest event', ( raw, id ) => {
-		expect( readAttributes( attributes, { eventId: raw } ).eventId ).toBe(
-			id
-		);
-	} );
+	] )(
+		'%j is parsed as %j, and never as the ID of a similar event',
+		( raw, id ) => {
+			expect(
+				readAttributes( attributes, { eventId: raw } ).eventId
+			).toBe( id );
+		}
+	);
 } );

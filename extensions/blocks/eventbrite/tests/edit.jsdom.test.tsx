@@ -67,7 +67,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	// spec: 002-4.5-1
-	it( 'waits while its address is resolved, shows the form where it is none or another is wanted, else the preview', async () => {
+	it( 'waits while its URL is resolved, then shows the form or the preview', async () => {
 		const opened = await open(
 			'<!-- wp:dovetail/eventbrite {"url":"https://www.eventbrite.com/o/anna-berg-123"} /-->'
 		);
@@ -90,7 +90,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	// spec: 002-2.6-3
-	it( 'has its address changed from the toolbar', async () => {
+	it( 'can change its URL in the toolbar', async () => {
 		const opened = await open( saved() );
 		await edit( opened );
 		expect( await field() ).toHaveValue( BREAD );
@@ -102,14 +102,14 @@ describe( 'an event in the editor', () => {
 		);
 	} );
 
-	it( 'is the one at the end of the redirects', async () => {
+	it( 'uses the URL at the end of the redirects', async () => {
 		const end = 'https://www.eventbrite.de/e/brot-7';
 		const { editor } = await open( EMPTY, leadsTo( `${ end }?aff=x` ) );
 		await enter( 'https://bread-baking-day.eventbrite.com' );
 		await waitFor( () => expect( editor.saved() ).toBe( saved( end, 7 ) ) );
 	} );
 
-	it( 'that has become another page is not embedded', async () => {
+	it( 'is not embedded if its URL redirects to another page', async () => {
 		const { editor } = await open(
 			EMPTY,
 			leadsTo( 'https://www.eventbrite.com/o/anna-berg-123' )
@@ -120,7 +120,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	// spec: 002-8-3
-	it( 'that cannot be embedded clears the address, says so, and may become a link', async () => {
+	it( 'clears a URL that cannot be embedded, shows an error, and offers a link', async () => {
 		const opened = await open( saved() );
 		await edit( opened );
 		for ( const wrong of [
@@ -143,7 +143,7 @@ describe( 'an event in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'is embedded as it looks when the site cannot look: %s',
+		'is embedded unresolved if the site cannot check its URL: %s',
 		async ( fault ) => {
 			const { editor, platform } = await open();
 			platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', fault );
@@ -162,7 +162,7 @@ describe( 'an event in the editor', () => {
 		[ 403, true ],
 		[ 405, true ],
 	] )(
-		'whose service answers the site %i is there: %s',
+		'is embedded if the service responds with %i: %s',
 		async ( status, isThere ) => {
 			const { editor } = await open( EMPTY, [
 				mock( lookUpRedirect ).reply( () => ( {
@@ -178,7 +178,7 @@ describe( 'an event in the editor', () => {
 		}
 	);
 
-	it( 'that was cleared comes back with Undo', async () => {
+	it( 'restores a cleared URL by Undo', async () => {
 		const opened = await open( saved() );
 		await edit( opened );
 		await expectSteps( opened.editor, async () => {
@@ -196,31 +196,28 @@ describe( 'an event in the editor', () => {
 			BREAD,
 			/Your visitors get this link because Eventbrite shows its checkout only on https sites\./,
 		],
-	] )(
-		'that is a link and nothing more says so: %s',
-		async ( address, note ) => {
-			const { editor, platform } = await open();
-			platform.use( mock( readPreview ).reply( () => ( {} ) ) );
-			await enter( address );
-			expect( await screen.findByText( note ) ).toBeVisible();
-			expect(
-				screen.queryByRole( 'button', { name: 'Show preview' } )
-			).toBeNull();
-			await editor.selectBlock();
-			fireEvent.click(
-				within( inspector() ).getByRole( 'radio', {
-					name: 'Button & Modal',
-				} )
-			);
-			await waitFor( () =>
-				expect( editor.saved() ).toContain( 'wp:dovetail/button' )
-			);
-			expect( screen.getByText( note ) ).toBeVisible();
-			expect( screen.queryByText( /opens Eventbrite/ ) ).toBeNull();
-		}
-	);
+	] )( 'shows a notice if it is only a link: %s', async ( address, note ) => {
+		const { editor, platform } = await open();
+		platform.use( mock( readPreview ).reply( () => ( {} ) ) );
+		await enter( address );
+		expect( await screen.findByText( note ) ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Show preview' } )
+		).toBeNull();
+		await editor.selectBlock();
+		fireEvent.click(
+			within( inspector() ).getByRole( 'radio', {
+				name: 'Button & Modal',
+			} )
+		);
+		await waitFor( () =>
+			expect( editor.saved() ).toContain( 'wp:dovetail/button' )
+		);
+		expect( screen.getByText( note ) ).toBeVisible();
+		expect( screen.queryByText( /opens Eventbrite/ ) ).toBeNull();
+	} );
 
-	it( 'behind a button takes the button along to another address, and its text to the page and back', async () => {
+	it( 'with a button keeps the button for another URL, and its text', async () => {
 		const opened = await open(
 			`<!-- wp:dovetail/eventbrite {"url":"${ BREAD }","eventId":123456789012,"style":"modal"} -->
 <div class="wp-block-dovetail-eventbrite"><!-- wp:dovetail/button {"element":"a","text":"Come and bake","url":"${ BREAD }"} /--></div>
@@ -299,7 +296,7 @@ describe( 'an event in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'of an earlier version stays in the page', async () => {
+	it( 'of an earlier version keeps its saved HTML', async () => {
 		const { editor } = await open(
 			`<!-- wp:dovetail/eventbrite {"url":"${ BREAD }","eventId":123456789012,"useModal":false,"text":"Register"} -->
 <div class="wp-block-dovetail-eventbrite"><a href="${ BREAD }">${ BREAD }</a></div>
@@ -309,7 +306,7 @@ describe( 'an event in the editor', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
-	it( 'is made of an address that is pasted', async () => {
+	it( 'is created when a URL is pasted', async () => {
 		await open();
 		const [ block, ...more ] = pasteHandler( {
 			HTML: '',

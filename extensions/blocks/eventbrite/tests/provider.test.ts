@@ -24,7 +24,7 @@ describe( 'what is pasted for an event', () => {
 		],
 		[ HOME, HOME, undefined ],
 		[ 'http://www.eventbrite.com', HOME, undefined ],
-	] )( 'is understood: %s', ( pasted, url, eventId ) => {
+	] )( 'is parsed: %s', ( pasted, url, eventId ) => {
 		expect( eventbrite.parse( pasted ) ).toEqual( {
 			attributes: { url, eventId },
 			asks: url,
@@ -39,7 +39,7 @@ describe( 'what is pasted for an event', () => {
 		'https://bread-baking-day.eventbrite.com',
 		'https://bread-baking-day.eventbrite.de/?aff=x',
 		'https://www.eventbrite.com/o/anna-berg-123',
-	] )( 'of %s only the site can tell where it leads', ( pasted ) => {
+	] )( 'requires the site to resolve the URL for %s', ( pasted ) => {
 		expect( eventbrite.parse( pasted ) ).toEqual( {
 			asks: pasted,
 			isFollowed: true,
@@ -58,7 +58,7 @@ describe( 'what is pasted for an event', () => {
 		`${ BREAD } ${ BREAD } ${ BREAD }`,
 	];
 	it.each( REFUSED.map( ( pasted ) => [ pasted.slice( 0, 60 ), pasted ] ) )(
-		'is refused: %s',
+		'is rejected: %s',
 		( _, pasted ) => {
 			expect( eventbrite.parse( pasted ) ).toBeNull();
 		}

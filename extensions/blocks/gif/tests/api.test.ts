@@ -26,7 +26,7 @@ const GIF = {
 
 describe( 'the GIF service', () => {
 	// spec: 002-7-13, 002-9-7
-	it( 'is queried directly, by words with a limit or by ID, and reads images and embed_url', () => {
+	it( 'is queried directly, by words with a limit or by ID, and returns images and embed_url', () => {
 		expect( searchGifs ).toMatchObject( {
 			method: 'GET',
 			path: '/v1/gifs/search',
@@ -49,7 +49,7 @@ describe( 'the GIF service', () => {
 		expect( lookUpGif.read( { data: WIRE } ) ).toEqual( GIF );
 	} );
 
-	it( 'may leave out title and sizes', () => {
+	it( 'may omit title and sizes', () => {
 		expect(
 			lookUpGif.read( {
 				data: { embed_url: WIRE.embed_url, images: {} },
@@ -63,7 +63,7 @@ describe( 'the GIF service', () => {
 		} );
 	} );
 
-	it( 'gives no GIF that plays elsewhere, no picture of another scheme, and no more than ten', () => {
+	it( 'returns at most ten GIFs, and none with a player or an image from elsewhere', () => {
 		const foreign = { ...WIRE, embed_url: 'https://evil.example/abc123' };
 		const hostile = {
 			...WIRE,
@@ -83,11 +83,11 @@ describe( 'the GIF service', () => {
 		{ data: null },
 		{ data: [ 3 ] },
 		{ data: [ { images: {} } ] },
-	] )( 'is not understood when it finds %j', ( answer ) => {
+	] )( 'reports an error when it returns %j', ( answer ) => {
 		expect( () => searchGifs.read( answer ) ).toThrow( 'expected' );
 	} );
 
-	it( 'says in two ways that there is no such GIF', () => {
+	it( 'reports in two ways that a GIF does not exist', () => {
 		const thrown = ( () => {
 			try {
 				return lookUpGif.read( { data: [] } );
@@ -110,7 +110,7 @@ describe( 'the GIF service', () => {
 		[ 'unknown_error', { meta: { status: 401 } } ],
 		[ 'unknown_error', { meta: null } ],
 		[ 'timeout', undefined ],
-	] )( 'says nothing of the kind by %s with %j', ( code, data ) => {
+	] )( 'does not report a missing GIF by %s with %j', ( code, data ) => {
 		expect( isNotFound( new ApiError( { code, data } ) ) ).toBe( false );
 	} );
 } );
@@ -128,7 +128,7 @@ describe( 'KLIPY', () => {
 		},
 	};
 
-	it( 'is queried directly by words with a limit, as Tenor was, and its files are the GIFs', () => {
+	it( 'is queried directly by words with a limit, like Tenor, and its files are the GIFs', () => {
 		expect( searchKlipy ).toMatchObject( {
 			method: 'GET',
 			path: '/v2/search',
@@ -146,7 +146,7 @@ describe( 'KLIPY', () => {
 		] );
 	} );
 
-	it( 'gives no advertisement, no file of others, and no more than ten', () => {
+	it( 'returns at most ten GIFs, without ads and files from elsewhere', () => {
 		expect(
 			searchKlipy.read( {
 				results: [
@@ -164,7 +164,7 @@ describe( 'KLIPY', () => {
 	} );
 
 	it.each( [ null, {}, { results: [ 3 ] } ] )(
-		'is not understood when it finds %j',
+		'reports an error when it returns %j',
 		( answer ) => {
 			expect( () => searchKlipy.read( answer ) ).toThrow( 'expected' );
 		}

@@ -86,7 +86,7 @@ async function enter(
 
 describe( 'a GIF in the editor', () => {
 	// spec: 002-2.15-1, 002-7-13, 002-9-7
-	it( 'is searched for with words, chosen of ten, and has a caption, a title and a height', async () => {
+	it( 'is found by words, chosen from ten, and has a caption, a title and a height', async () => {
 		const { platform, editor } = await open();
 		await enter( editor, 'nothing' );
 		expect(
@@ -152,7 +152,7 @@ describe( 'a GIF in the editor', () => {
 		).toBeVisible();
 	} );
 
-	it( 'is searched for at KLIPY where the site has its key alone, and each service is named beside what it found', async () => {
+	it( 'is searched at KLIPY if the site has only its key, and each service is named beside its results', async () => {
 		const { platform, editor } = await open( NEW, [
 			'klipy',
 			'gif-player',
@@ -185,7 +185,7 @@ describe( 'a GIF in the editor', () => {
 		);
 	} );
 
-	it( 'is replaced, and stays when replacing is canceled', async () => {
+	it( 'can be replaced, and stays if replacing is canceled', async () => {
 		const { editor } = await open( CLAP );
 		await editor.selectBlock();
 		const replace = () =>
@@ -211,7 +211,7 @@ describe( 'a GIF in the editor', () => {
 		);
 	} );
 
-	it( 'is found by a link: its own, or a short one that the site follows', async () => {
+	it( 'is found by its URL or by a short URL that the site resolves', async () => {
 		const short = 'https://gph.is/g/ZW8Jv0k';
 		const { platform, editor } = await open();
 		platform.use(
@@ -259,7 +259,7 @@ describe( 'a GIF in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'cut' ] as const )(
-		'says what is wrong when the service fails (%s), tries again, and takes a link all the same',
+		'shows an error if the service fails (%s), retries, and still accepts a URL',
 		async ( fault ) => {
 			const { platform, editor } = await open();
 			platform.fault( searchGifs, fault );
@@ -288,7 +288,7 @@ describe( 'a GIF in the editor', () => {
 		}
 	);
 
-	it( 'is pasted as a link when no service is set up, and the author reads why', async () => {
+	it( 'accepts a pasted URL if no service is set up, and explains why', async () => {
 		const { editor, platform } = await open( NEW, [] );
 		expect(
 			screen.getByText( /Paste the link to a GIF\./, {
@@ -306,7 +306,7 @@ describe( 'a GIF in the editor', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'with an odd address shows it with the sentence, and loses nothing', async () => {
+	it( 'shows an unknown URL with an error, and keeps it', async () => {
 		const content =
 			'<!-- wp:dovetail/gif {"giphyUrl":"https://example.org/cats","searchText":"Cats"} -->\n<figure class="wp-block-dovetail-gif aligncenter"><a href="https://example.org/cats">Cats</a></figure>\n<!-- /wp:dovetail/gif -->';
 		const { editor } = await open( content );
@@ -315,7 +315,7 @@ describe( 'a GIF in the editor', () => {
 		expect( editor.saved() ).toBe( content );
 	} );
 
-	it( 'is made of embeds, pictures and links, and turns back', async () => {
+	it( 'transforms from embeds, images and links, and back', async () => {
 		const { editor, platform } = await open(
 			`<!-- wp:embed {"url":"https://giphy.com/gifs/vFKqnCdLPNOKc","align":"wide"} --><figure class="wp-block-embed alignwide"><div class="wp-block-embed__wrapper">
 https://giphy.com/gifs/vFKqnCdLPNOKc
@@ -367,8 +367,8 @@ ${ CLAP }`
 	} );
 } );
 
-describe( 'a GIF of a post that is opened again', () => {
-	it( 'shows its facade, and asks nobody before a press', async () => {
+describe( 'a GIF in a reopened post', () => {
+	it( 'shows its facade, and sends no request before a click', async () => {
 		const { editor, platform } = await open( CLAP );
 		const play = screen.getByRole( 'button', { name: 'Play: clap' } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
@@ -385,7 +385,7 @@ describe( 'a GIF of a post that is opened again', () => {
 		);
 	} );
 
-	it( 'is not looked up, whatever it lacks', async () => {
+	it( 'does not look up missing data', async () => {
 		const { platform } = await open(
 			saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' )
 		);
@@ -396,7 +396,7 @@ describe( 'a GIF of a post that is opened again', () => {
 	} );
 } );
 
-describe( 'a GIF that was just made of an address', () => {
+describe( 'a GIF created from a URL', () => {
 	/** Transforms or pastes content as an author does. */
 	const turn = async ( content: string ) => {
 		const store = dispatch( blockEditorStore );
@@ -418,7 +418,7 @@ describe( 'a GIF that was just made of an address', () => {
 	} );
 
 	// spec: 002-9-7
-	it( 'is looked up once for its size and title, in its own undo step', async () => {
+	it( 'loads its size and title once, in a separate undo step', async () => {
 		const { editor, platform } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
 		);
@@ -441,7 +441,7 @@ describe( 'a GIF that was just made of an address', () => {
 		expect( platform.requests( lookUpGif ) ).toHaveLength( 1 );
 	} );
 
-	it( 'is one of several that were pasted on lines of one paragraph', async () => {
+	it( 'can be one of several pasted on lines of one paragraph', async () => {
 		const { editor } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
 		);
@@ -454,7 +454,7 @@ describe( 'a GIF that was just made of an address', () => {
 		] );
 	} );
 
-	it( 'keeps the words that the link had', async () => {
+	it( 'keeps the text of the link', async () => {
 		const { editor } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
 		);
@@ -482,7 +482,7 @@ describe( 'a GIF that was just made of an address', () => {
 			'There is no GIF at this address.',
 		],
 	] )(
-		'has the usual shape where %s, and says so',
+		'has the default shape if %s, and says so',
 		async ( _, url, services, content ) => {
 			const { editor } = await open(
 				'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->',
@@ -502,7 +502,7 @@ describe( 'a GIF that was just made of an address', () => {
 	);
 } );
 
-describe( 'a moving picture of the site’s own', () => {
+describe( 'an uploaded GIF', () => {
 	const MIXER = {
 		id: 42,
 		url: 'https://site.test/mixer.gif',
@@ -564,7 +564,7 @@ describe( 'a moving picture of the site’s own', () => {
 		return { editor, platform };
 	};
 
-	it( 'is chosen from the library, shown at once, and needs nobody', async () => {
+	it( 'is chosen from the library, shown immediately, and sends no request', async () => {
 		const { editor, platform } = await openWith();
 		chosen = { ...MIXER, mime: 'image/jpeg' };
 		await editor.user.click(
@@ -600,7 +600,7 @@ describe( 'a moving picture of the site’s own', () => {
 		expect( asked( platform ) ).toEqual( [] );
 	} );
 
-	it( 'is uploaded in place of a service’s GIF, and the other way round', async () => {
+	it( 'replaces a GIF of a service, and the reverse', async () => {
 		const { editor } = await openWith( CLAP );
 		await editor.selectBlock();
 		const replace = () =>
@@ -726,7 +726,7 @@ describe( 'Undo in a GIF', () => {
 		);
 	} );
 
-	it( 'brings the GIF before back, and that alone', async () => {
+	it( 'restores only the previous GIF', async () => {
 		const { editor } = await open( CLAP );
 		await editor.selectBlock();
 		const replace = ( id: string ) => async () => {

@@ -60,8 +60,8 @@ function open( at: number ): HTMLElement {
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
-describe( 'a picture of the site’s own', () => {
-	it( 'moves by itself, and a button stands its first moment in its place', async () => {
+describe( 'an uploaded GIF', () => {
+	it( 'plays automatically, and a button shows its first frame instead', async () => {
 		const root = open( 0 );
 		await settle();
 		expect( root.querySelector( 'canvas' ) ).toBeNull();
@@ -78,7 +78,7 @@ describe( 'a picture of the site’s own', () => {
 		expect( root.querySelector( 'canvas' ) ).toBeNull();
 	} );
 
-	it( 'does not play with reduced motion until it is pressed', async () => {
+	it( 'does not play with reduced motion until it is clicked', async () => {
 		motion.matches = true;
 		const root = open( 0 );
 		await settle();
@@ -88,17 +88,17 @@ describe( 'a picture of the site’s own', () => {
 		expect( root.querySelector( 'canvas' ) ).toBeNull();
 	} );
 
-	it( 'without an alternative is called GIF', () => {
+	it( 'has the accessible name GIF if it has no alternative text', () => {
 		open( 1 );
 		expect( button( 'Pause: GIF' ) ).toBeVisible();
 	} );
 } );
 
-describe( 'a video of the site’s own', () => {
+describe( 'an uploaded video', () => {
 	const state = ( root: HTMLElement ) =>
 		root.querySelector( 'video' )?.dataset.state;
 
-	it( 'plays without a sound while it is in sight, and is paused', async () => {
+	it( 'plays without sound while it is visible, and can be paused', async () => {
 		const root = open( 2 );
 		expect( state( root ) ).not.toBe( 'playing' );
 		see( true );
@@ -115,7 +115,7 @@ describe( 'a video of the site’s own', () => {
 		expect( state( root ) ).toBe( 'paused' );
 	} );
 
-	it( 'waits where less motion is wanted, also when that comes later', async () => {
+	it( 'does not play with reduced motion, also if the preference changes later', async () => {
 		const root = open( 2 );
 		see( true );
 		motion.dispatchEvent(
@@ -127,7 +127,7 @@ describe( 'a video of the site’s own', () => {
 	} );
 } );
 
-it( 'is as it was found when the script goes', async () => {
+it( 'is restored when the behavior stops', async () => {
 	const before = roots().map( ( root ) => root.cloneNode( true ) );
 	roots().forEach( ( _, at ) => open( at ) );
 	await settle();

@@ -14,7 +14,7 @@ import { idOfPage, pageAddress } from '../markup';
 
 describe( 'the GIF block', () => {
 	// spec: 002-1-16, 002-3.15-1
-	it( 'keeps align, caption, giphyUrl, searchText and paddingTop', () => {
+	it( 'saves align, caption, giphyUrl, searchText and paddingTop', () => {
 		expect( metadata.title ).toBe( 'GIF' );
 		expect( attributes ).toMatchObject( {
 			align: { type: 'string', default: 'center' },
@@ -35,12 +35,12 @@ describe( 'the GIF block', () => {
 		] );
 	} );
 
-	it( 'declares no support that would meet its own alignment', () => {
+	it( 'declares no support that conflicts with its own alignment', () => {
 		expect( Object.keys( metadata.supports ) ).not.toContain( 'align' );
 	} );
 } );
 
-describe( 'the GIF behind an address', () => {
+describe( 'the GIF in a URL', () => {
 	it.each( [
 		'https://giphy.com/gifs/happy-cat-JIX9t2j0ZTN9S',
 		'https://giphy.com/gifs/JIX9t2j0ZTN9S',
@@ -87,13 +87,13 @@ describe( 'the GIF behind an address', () => {
 		'<iframe src="https://example.org"></iframe>',
 		'<script>alert(1)</script>',
 		'look at https://giphy.com/gifs/JIX9t2j0ZTN9S',
-	] )( 'is not found in %s, which is odd', ( address ) => {
+	] )( 'is not found in the unusual URL %s', ( address ) => {
 		expect( gifIdOf( address ) ).toBeNull();
 		expect( readEntry( address ) ).toEqual( { kind: 'odd' } );
 	} );
 
 	it.each( [ 'cat', 'so: happy', 'cats & dogs', '24/7', 'a.b', '3.5 > 2' ] )(
-		'is not meant by the words %s',
+		'is not found in the words %s',
 		( words ) => {
 			expect( readEntry( ` ${ words } ` ) ).toEqual( {
 				kind: 'words',
@@ -118,11 +118,11 @@ describe( 'the GIF behind an address', () => {
 		);
 	} );
 
-	it( 'is nothing where nothing is entered', () => {
+	it( 'is empty if nothing is entered', () => {
 		expect( readEntry( '  ' ) ).toEqual( { kind: 'nothing' } );
 	} );
 
-	it( 'is read back by visitors from our own links and no others', () => {
+	it( 'is read on pages only from links that the block has saved', () => {
 		expect( idOfPage( pageAddress( 'abc123' ) ) ).toBe( 'abc123' );
 		const file = 'https://static.klipy.com/ii/4e7bea9f/84/ef/1ocFw0e.gif';
 		expect( idOfPage( pageAddress( file ) ) ).toBe( file );
@@ -153,7 +153,7 @@ describe( 'the shape', () => {
 		[ 100, 0, '56.2%' ],
 		[ NaN, 100, '56.2%' ],
 	] )(
-		'of %d by %d is the height in percent: %s',
+		'of %d by %d has the height in percent: %s',
 		( width, height, padding ) => {
 			expect( paddingOfSize( width, height ) ).toBe( padding );
 			expect( paddingOf( parseFloat( padding ) ) ).toBe( padding );
@@ -170,7 +170,7 @@ describe( 'the shape', () => {
 		[ 'calc(1px)', '56.2%' ],
 		[ '50%;color:red', '56.2%' ],
 		[ null, '56.2%' ],
-	] )( 'that is saved as %j is %s', ( paddingTop, padding ) => {
+	] )( 'saved as %j is %s', ( paddingTop, padding ) => {
 		expect( readAttributes( attributes, { paddingTop } ).paddingTop ).toBe(
 			padding
 		);

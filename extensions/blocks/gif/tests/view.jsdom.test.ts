@@ -77,7 +77,7 @@ const agree = ( marketing = true ) =>
 	);
 
 describe( 'a GIF on a page', () => {
-	it( 'is a button with title and service name, and loads nothing remote until it is pressed', async () => {
+	it( 'is a button with title and service name, and loads nothing from the service until it is clicked', async () => {
 		open();
 		expect( button( 'Play: clapping cat' ) ).toHaveTextContent(
 			'clapping cat'
@@ -106,7 +106,7 @@ describe( 'a GIF on a page', () => {
 		).toBeNull();
 	} );
 
-	it( 'of KLIPY is its file, in a picture', async () => {
+	it( 'of KLIPY is an image file', async () => {
 		open( 'gif__klipy' );
 		expect( screen.getByText( 'Powered by KLIPY' ) ).toBeVisible();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
@@ -121,7 +121,7 @@ describe( 'a GIF on a page', () => {
 		);
 	} );
 
-	it( 'keeps the author’s poster and its alternative, before and while it plays', async () => {
+	it( 'shows the author’s poster with its alternative text before and during playback', async () => {
 		open( 'gif__everything' );
 		const poster = () =>
 			screen.getByRole( 'img', { name: 'A bus stop in the rain' } );
@@ -133,7 +133,7 @@ describe( 'a GIF on a page', () => {
 		expect( poster() ).toBeVisible();
 	} );
 
-	it( 'is played and paused from the keyboard, and keeps the focus', async () => {
+	it( 'is played and paused by keyboard, and keeps the focus', async () => {
 		const user = userEvent.setup();
 		open();
 		button( 'Play: clapping cat' ).focus();
@@ -147,14 +147,14 @@ describe( 'a GIF on a page', () => {
 		expect( frame() ).not.toBeNull();
 	} );
 
-	it( 'does not start by itself where nobody has asked the visitor', async () => {
+	it( 'does not start automatically if the visitor was not asked for consent', async () => {
 		open();
 		agree( false );
 		await settle();
 		expect( load ).not.toHaveBeenCalled();
 	} );
 
-	it( 'starts by itself with the visitor’s consent, and is paused', async () => {
+	it( 'starts automatically with the visitor’s consent, and can be paused', async () => {
 		open();
 		agree();
 		await answer();
@@ -186,7 +186,7 @@ describe( 'a GIF on a page', () => {
 		).not.toBeChecked();
 	} );
 
-	it( 'never starts by itself where less motion is wanted, and says why', async () => {
+	it( 'never starts automatically with reduced motion, and says why', async () => {
 		motion.matches = true;
 		open();
 		agree();
@@ -205,14 +205,14 @@ describe( 'a GIF on a page', () => {
 		expect( frame() ).not.toBeNull();
 	} );
 
-	it( 'plays when pressed, also with reduced motion', async () => {
+	it( 'plays when clicked, even with reduced motion', async () => {
 		motion.matches = true;
 		open();
 		await press( 'Play: clapping cat' );
 		expect( button( 'Pause: clapping cat' ) ).toBeVisible();
 	} );
 
-	it( 'says that the service does not answer for fifteen seconds, and is pressed again', async () => {
+	it( 'reports after fifteen seconds that the service does not respond, and can be clicked again', async () => {
 		expectConsole( 'error', /giphy\.com does not answer/ );
 		jest.useFakeTimers();
 		const user = userEvent.setup( {
@@ -233,7 +233,7 @@ describe( 'a GIF on a page', () => {
 		expect( button( 'Pause: clapping cat' ) ).toBeVisible();
 	} );
 
-	it( 'plays where the server says', async () => {
+	it( 'plays at the URL that the server provides', async () => {
 		open( 'gif__plain', {
 			player: 'http://127.0.0.1:9/p',
 			play: 'Abspielen: %s',
@@ -250,7 +250,7 @@ describe( 'a GIF on a page', () => {
 		'//evil.test',
 		'',
 	] )(
-		'plays at the service itself where the site names %j, which is no place on the web',
+		'plays at the service itself if the site provides %j, which is no valid URL',
 		async ( player ) => {
 			open( 'gif__plain', { player } );
 			await press( 'Play: clapping cat' );
@@ -260,7 +260,7 @@ describe( 'a GIF on a page', () => {
 		}
 	);
 
-	it( 'is sandboxed when it comes from the site’s own origin', async () => {
+	it( 'is sandboxed if it comes from the site’s own origin', async () => {
 		open( 'gif__plain', { player: 'http://localhost/player' } );
 		await press( 'Play: clapping cat' );
 		expect( frame() ).toHaveAttribute(
@@ -292,7 +292,7 @@ describe( 'a GIF on a page', () => {
 		'https://user@giphy.com/gifs/abc',
 		'https://static.klipy.com/x.svg',
 	] )(
-		'loads nothing for a link that is none of ours: %s',
+		'loads nothing for a link that the block has not saved: %s',
 		async ( href ) => {
 			expectConsole( 'error', /No address of a GIF/ );
 			print( viewMessages );
@@ -306,7 +306,7 @@ describe( 'a GIF on a page', () => {
 		}
 	);
 
-	it( 'stays a link where the site has printed no sentences', () => {
+	it( 'stays a link if the page contains no texts for the script', () => {
 		document.body.innerHTML = fixtureOf( 'gif__plain' ).saved;
 		mountAgain();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
@@ -315,7 +315,7 @@ describe( 'a GIF on a page', () => {
 		).toBeVisible();
 	} );
 
-	it( 'is the saved link again when the script goes', async () => {
+	it( 'becomes the saved link again when the behavior stops', async () => {
 		open( 'gif__everything' );
 		const before = fixtureOf( 'gif__everything' ).saved;
 		await press( 'Play: Fish & chips, “now”' );

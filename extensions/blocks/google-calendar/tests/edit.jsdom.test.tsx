@@ -70,7 +70,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-2.3-3, 002-4.3-1
-	it( 'is shown in a sandbox at once, and the form again while it is edited', async () => {
+	it( 'is shown in a sandbox, and the form is shown again while its URL is edited', async () => {
 		const { editor, user } = await open();
 		await enter(
 			`<iframe src="${ HARBOUR }" height="450" width="800"></iframe>`
@@ -101,7 +101,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-8-2
-	it( 'that cannot be embedded says so, and keeps what was typed and what was there', async () => {
+	it( 'shows an error for a URL that cannot be embedded, and keeps the typed and the previous one', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -119,7 +119,7 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	// spec: 002-2.3-2
-	it( 'has a height and a style in its settings, a step each', async () => {
+	it( 'has a height and a style in its settings, one undo step each', async () => {
 		const { editor, user } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -153,7 +153,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'itself says in its settings what the list on paper and in feeds lacks', async () => {
+	it( 'says in its settings what the list in print and in feeds lacks', async () => {
 		const { platform, editor } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -187,7 +187,7 @@ describe( 'a calendar in the editor', () => {
 		expect( platform.requests( readCalendar ) ).toEqual( [] );
 	} );
 
-	it( 'as a list shows its events, and says what could not be read', async () => {
+	it( 'in the list style shows its events, and says what could not be read', async () => {
 		await open( saved( HARBOUR, ',"style":"list"' ) );
 		const [ item, ...more ] = within(
 			await screen.findByRole( 'list' )
@@ -202,7 +202,7 @@ describe( 'a calendar in the editor', () => {
 		expect( screen.queryByTitle( /^Google Calendar: / ) ).toBeNull();
 	} );
 
-	it( 'as a list that the site cannot read says why, and can be tried again', async () => {
+	it( 'in the list style shows an error if the site cannot read it, and can be retried', async () => {
 		const { platform, user } = await open(
 			saved( ANNA, ',"style":"list"' )
 		);
@@ -235,7 +235,7 @@ describe( 'a calendar in the editor', () => {
 			'a link to subscribe',
 			`https://calendar.google.com/calendar/u/0?cid=${ btoa( 'harbour@group.calendar.google.com' ) }`,
 		],
-	] )( 'is made of %s that is pasted', async ( _, pasted ) => {
+	] )( 'is created when %s is pasted', async ( _, pasted ) => {
 		await open();
 		const [ block, ...more ] = pasteHandler( {
 			HTML: pasted.startsWith( '<' ) ? pasted : '',

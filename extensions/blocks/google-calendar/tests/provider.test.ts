@@ -78,7 +78,7 @@ describe( 'what is pasted for a calendar', () => {
 				height: 600,
 			},
 		],
-	] )( 'is understood: %s', ( _, pasted, attributes ) => {
+	] )( 'is parsed: %s', ( _, pasted, attributes ) => {
 		expect( parsed( pasted ) ).toEqual( attributes );
 	} );
 
@@ -107,7 +107,7 @@ describe( 'what is pasted for a calendar', () => {
 		`<iframe ${ 'src '.repeat( 25_000 ) }>`,
 	];
 	it.each( REFUSED.map( ( pasted ) => [ pasted.slice( 0, 90 ), pasted ] ) )(
-		'is refused: %s',
+		'is rejected: %s',
 		( _, pasted ) => {
 			const start = performance.now();
 			expect( googleCalendar.parse( pasted ) ).toBeNull();

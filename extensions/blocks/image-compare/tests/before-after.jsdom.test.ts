@@ -116,7 +116,7 @@ afterEach( () => {
 
 describe( 'a root with two images', () => {
 	// spec: 000-2.9-3, 000-9-12 (slider default start 50%)
-	it( 'becomes a slider at 50 percent that assistive technology understands', () => {
+	it( 'becomes an accessible slider at 50 percent', () => {
 		const { handle, position, first, second, stage } = setUp();
 		expect( position() ).toBe( '50%' );
 		expect( handle ).toHaveAttribute( 'aria-valuemin', '1' );
@@ -133,7 +133,7 @@ describe( 'a root with two images', () => {
 	} );
 
 	// spec: 000-2.9-3
-	it( 'shows the label of each image, as text', () => {
+	it( 'shows the label of each image as text', () => {
 		const { doc } = setUp( {
 			html: '<div class="juxtapose"><img alt="" data-label="&lt;b&gt;1920"><img alt="" data-label="2020"></div>',
 		} );
@@ -144,14 +144,14 @@ describe( 'a root with two images', () => {
 		).toEqual( [ '<b>1920', '2020' ] );
 	} );
 
-	it( 'does not move its images: a framework may own them', () => {
+	it( 'does not move its images, because a framework may own them', () => {
 		const { root, first, second } = setUp();
 		expect( first.parentElement ).toBe( root );
 		expect( first.nextElementSibling ).toBe( second );
 		expect( root.firstElementChild ).toBe( first );
 	} );
 
-	it( 'may hold them in figures, beside other things', () => {
+	it( 'may contain images in figures, beside other elements', () => {
 		const { stage, doc } = setUp( {
 			html: `<div class="juxtapose"><p>Compare</p><div class="pair">${ TWO_IMAGES.replace(
 				/<img[^>]*>/g,
@@ -166,7 +166,7 @@ describe( 'a root with two images', () => {
 		).toEqual( [ 'first', 'second' ] );
 	} );
 
-	it( 'may hold more, of which the first two are compared', () => {
+	it( 'compares the first two images if there are more', () => {
 		const { doc } = setUp( {
 			html: `<div class="juxtapose">${ TWO_IMAGES }<img alt="A third"></div>`,
 		} );
@@ -180,7 +180,7 @@ describe( 'names', () => {
 	const NO_LABELS =
 		'<div class="juxtapose"><img alt="Old"><img alt=""></div>';
 
-	it( 'come from the strings where the markup has none', () => {
+	it( 'come from the default texts if the markup has none', () => {
 		const { handle, second, doc } = setUp( {
 			html: NO_LABELS,
 			options: {
@@ -196,7 +196,7 @@ describe( 'names', () => {
 		expect( doc.body ).toHaveTextContent( 'VorherNachher' );
 	} );
 
-	it( 'come from the alternative texts where nobody gives any', () => {
+	it( 'come from the alternative texts if none are given', () => {
 		const { handle, second, doc } = setUp( { html: NO_LABELS } );
 		expect( handle ).toHaveAccessibleName( 'Old' );
 		expect( second ).not.toHaveAttribute( 'role' );
@@ -210,14 +210,14 @@ describe( 'a root with fewer than two images', () => {
 		'<div class="juxtapose"></div>',
 		'<div class="juxtapose"><img alt="Only one"></div>',
 		'<div class="juxtapose"><img alt="One"><video></video></div>',
-	] )( 'stays as it is: %s', ( html ) => {
+	] )( 'stays unchanged: %s', ( html ) => {
 		const callback = jest.fn();
 		const { doc, before } = setUp( { html, options: { callback } } );
 		expect( doc.body.innerHTML ).toBe( before );
 		expect( callback ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is no different from one whose signal was aborted before', () => {
+	it( 'stays unchanged like one with an aborted signal', () => {
 		const root = document.createElement( 'div' );
 		root.innerHTML = TWO_IMAGES;
 		beforeAfter()( root, AbortSignal.abort() );
@@ -227,7 +227,7 @@ describe( 'a root with fewer than two images', () => {
 
 describe( 'the options', () => {
 	// spec: 000-2.9-3
-	it( 'sets the start, the direction and the change callback', () => {
+	it( 'set the start, the orientation and the change callback', () => {
 		const callback = jest.fn();
 		const { handle, position, stage, press } = setUp( {
 			options: { startingPosition: '30%', mode: 'vertical', callback },
@@ -249,7 +249,7 @@ describe( 'the options', () => {
 		expect( setUp().stage ).not.toHaveAttribute( 'data-juxtapose-fixed' );
 	} );
 
-	it( 'stand back behind the attributes of the root', () => {
+	it( 'are overridden by the attributes of the root', () => {
 		const { position, stage } = setUp( {
 			html: `<div class="juxtapose" data-startingposition="70%" data-mode="vertical">${ TWO_IMAGES }</div>`,
 			options: { startingPosition: 20 },
@@ -286,7 +286,7 @@ describe( 'the keyboard', () => {
 		);
 	} );
 
-	it( 'moves the divider where the arrow points when reading goes from the right', () => {
+	it( 'moves the divider in the arrow’s direction in right-to-left pages', () => {
 		const { handle, first, position, press, stage } = setUp( {
 			dir: 'rtl',
 		} );
@@ -326,7 +326,7 @@ describe( 'the keyboard', () => {
 		expect( position() ).toBe( '50%' );
 	} );
 
-	it( 'does nothing on what is no part of the slider', () => {
+	it( 'has no effect outside the slider', () => {
 		const { doc, position, press } = setUp();
 		const caption = doc.querySelector( 'figcaption' ) as HTMLElement;
 		expect( press( caption, 'ArrowRight' ).defaultPrevented ).toBe( false );
@@ -336,7 +336,7 @@ describe( 'the keyboard', () => {
 
 describe( 'the mouse', () => {
 	// spec: 000-4.3-1
-	it( 'moves the divider where it presses and takes it along until it lets go', () => {
+	it( 'moves the divider to the pressed position and drags it until released', () => {
 		const { first, handle, position, point, capture } = setUp();
 		point( first, 'pointerdown', 200 );
 		expect( position() ).toBe( '25%' );
@@ -350,7 +350,7 @@ describe( 'the mouse', () => {
 
 	// spec: 000-5-14
 	it.each( [ 100, 500, 20, 900 ] )(
-		'leaves the divider where it was at %i, on the edge or outside',
+		'does not move the divider at %i, on the edge or outside',
 		( clientX ) => {
 			const { handle, position, point } = setUp();
 			point( handle, 'pointerdown', 300 );
@@ -359,7 +359,7 @@ describe( 'the mouse', () => {
 		}
 	);
 
-	it( 'measures from the right when reading goes from the right', () => {
+	it( 'measures from the right in right-to-left pages', () => {
 		const { second, position, point } = setUp( { dir: 'rtl' } );
 		point( second, 'pointerdown', 200 );
 		expect( position() ).toBe( '75%' );
@@ -383,7 +383,7 @@ describe( 'the mouse', () => {
 		expect( position() ).toBe( '50%' );
 	} );
 
-	it( 'may press on the caption without moving anything', () => {
+	it( 'can press on the caption without moving the divider', () => {
 		const { doc, position, point } = setUp();
 		point(
 			doc.querySelector( 'figcaption' ) as HTMLElement,
@@ -393,7 +393,7 @@ describe( 'the mouse', () => {
 		expect( position() ).toBe( '50%' );
 	} );
 
-	it( 'does not drag the picture away', () => {
+	it( 'does not drag the image', () => {
 		const { first, win } = setUp();
 		const event = new win.Event( 'dragstart', {
 			bubbles: true,
@@ -404,7 +404,7 @@ describe( 'the mouse', () => {
 	} );
 } );
 
-describe( 'a finger', () => {
+describe( 'touch', () => {
 	const touch = { pointerType: 'touch' };
 
 	// spec: 000-4.3-1
@@ -433,7 +433,7 @@ describe( 'a finger', () => {
 		expect( position() ).toBe( '50%' );
 	} );
 
-	it( 'that has moved up or down drags nothing later on, and is no tap', () => {
+	it( 'that moved vertically does not drag later, and is no tap', () => {
 		const { first, handle, position, point } = setUp();
 		point( first, 'pointerdown', 200, 0, touch );
 		point( handle, 'pointermove', 200, 30, touch );
@@ -442,7 +442,7 @@ describe( 'a finger', () => {
 		expect( position() ).toBe( '50%' );
 	} );
 
-	it( 'that drags up or down moves a vertical divider by its handle, not by a picture', () => {
+	it( 'that drags vertically moves a vertical divider by its handle, not by an image', () => {
 		const { first, handle, position, point } = setUp( {
 			options: { mode: 'vertical' },
 		} );
@@ -455,7 +455,7 @@ describe( 'a finger', () => {
 		expect( position() ).toBe( '75%' );
 	} );
 
-	it( 'that the browser takes for scrolling puts the divider back', () => {
+	it( 'that the browser uses for scrolling moves the divider back', () => {
 		const { first, handle, position, point } = setUp();
 		point( first, 'pointerdown', 200, 0, touch );
 		point( handle, 'pointermove', 240, 0, touch );
@@ -469,7 +469,7 @@ describe( 'a finger', () => {
 		expect( position() ).toBe( '50%' );
 	} );
 
-	it( 'that scrolls the page moves nothing', () => {
+	it( 'that scrolls the page does not move the divider', () => {
 		const { first, handle, position, point } = setUp();
 		point( first, 'pointerdown', 200, 0, touch );
 		point( handle, 'pointercancel', 200, 0, touch );
@@ -478,11 +478,11 @@ describe( 'a finger', () => {
 	} );
 } );
 
-describe( 'gliding', () => {
+describe( 'the transition', () => {
 	const isGliding = ( { stage }: ReturnType< typeof setUp > ) =>
 		stage.hasAttribute( 'data-juxtapose-gliding' );
 
-	it( 'happens when the divider is sent somewhere, not when it is dragged', () => {
+	it( 'runs when the divider jumps, not while it is dragged', () => {
 		const page = setUp();
 		expect( isGliding( page ) ).toBe( false );
 		page.press( page.first, 'Enter' );
@@ -495,7 +495,7 @@ describe( 'gliding', () => {
 	it.each( [
 		[ 'the visitor wants less motion', { reducedMotion: true } ],
 		[ 'animation is switched off', { options: { animate: false } } ],
-	] )( 'never happens when %s', ( _, options ) => {
+	] )( 'never runs when %s', ( _, options ) => {
 		const page = setUp( options );
 		page.press( page.first, 'Enter' );
 		expect( page.position() ).toBe( '90%' );
@@ -505,7 +505,7 @@ describe( 'gliding', () => {
 
 describe( 'a resize', () => {
 	// spec: 002-9-18 (Image Compare resize debounce 200 ms)
-	it( 'places the divider anew when the window has rested for 200 ms', () => {
+	it( 'places the divider again 200 ms after the last resize', () => {
 		jest.useFakeTimers();
 		const callback = jest.fn();
 		const { win, stage } = setUp( { options: { callback } } );
@@ -529,7 +529,7 @@ describe( 'an aborted slider', () => {
 		`<div class="juxtapose">${ TWO_IMAGES }</div>`,
 		`<div class="juxtapose" style="color: red;" data-juxtapose="x"><img alt="" tabindex="-1" role="presentation" style="width: 50%"><img alt="Two"></div>`,
 		`<figure class="juxtapose"><div style=""><picture><img alt="One"></picture><picture><img alt="Two"></picture></div><figcaption>Text</figcaption></figure>`,
-	] )( 'leaves the markup as it was: %s', ( html ) => {
+	] )( 'restores the markup: %s', ( html ) => {
 		const { doc, before, controller, first, press, point } = setUp( {
 			html,
 			options: {

@@ -6,7 +6,7 @@ import { DEFAULT_POSITION } from '../rules/position';
 
 describe( 'image compare', () => {
 	// spec: 002-1-10
-	it( 'is registered as a block', () => {
+	it( 'is registered', () => {
 		expect( { ...block, ...metadata } ).toMatchObject( {
 			slug: 'image-compare',
 			title: 'Image Compare',
@@ -15,7 +15,7 @@ describe( 'image compare', () => {
 	} );
 
 	// spec: 002-3.9-1
-	it( 'keeps two pictures, a caption and an orientation', () => {
+	it( 'saves two images, a caption and an orientation', () => {
 		const picture = attr.object(
 			{
 				id: attr.positiveInteger(),
@@ -45,11 +45,11 @@ describe( 'image compare', () => {
 		} );
 	} );
 
-	it( 'is divided in the middle before its script runs, as its stylesheet says', () => {
+	it( 'is divided in the middle before its script runs, by its stylesheet', () => {
 		expect( DEFAULT_POSITION ).toBe( 50 );
 	} );
 
-	it( 'shows an example in the inserter that asks no server', () => {
+	it( 'shows an example in the inserter without a request', () => {
 		const { imageBefore, imageAfter } = metadata.example.attributes;
 		for ( const picture of [ imageBefore, imageAfter ] ) {
 			expect( readPicture( picture ) ).toEqual( picture );

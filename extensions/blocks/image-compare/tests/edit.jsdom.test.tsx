@@ -107,7 +107,7 @@ const PICKED = {
 
 describe( 'an empty comparison', () => {
 	// spec: 002-1-10, 002-2.9-1, 002-5-11
-	it( 'has a picker for the image before and one for the image after, for images only', async () => {
+	it( 'has a picker for each of its two images, for images only', async () => {
 		library.holds = PICKED;
 		const editor = await open();
 		for ( const title of [ 'Image before', 'Image after' ] ) {
@@ -136,7 +136,7 @@ describe( 'an empty comparison', () => {
 	} );
 
 	// spec: 002-5-11
-	it( 'refuses what is no image, with a sentence', async () => {
+	it( 'rejects a file that is no image, with an error', async () => {
 		library.holds = { ...PICKED, type: 'video', mime: 'video/mp4' };
 		const editor = await open();
 		await editor.user.click(
@@ -148,7 +148,7 @@ describe( 'an empty comparison', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'shows a file while it is on its way, and keeps it out of the post until it is there', async () => {
+	it( 'shows a file while it uploads, and adds it to the post only afterward', async () => {
 		const editor = await open();
 		const [ input ] =
 			picker( 'Image after' ).querySelectorAll< HTMLInputElement >(
@@ -180,7 +180,7 @@ describe( 'an empty comparison', () => {
 		expect( editor.saved() ).toBe( ONE_PICTURE );
 	} );
 
-	it( 'says why an upload failed, and offers the picker again', async () => {
+	it( 'shows why an upload failed, and offers the picker again', async () => {
 		const editor = await open();
 		fireEvent.change(
 			picker( 'Image before' ).querySelector(
@@ -199,7 +199,7 @@ describe( 'an empty comparison', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'tells a user who may not upload to enter an address', async () => {
+	it( 'tells a user who may not upload to enter a URL', async () => {
 		await openEditor( { blocks: [ imageCompare ], content: EMPTY } );
 		expect(
 			within( picker( 'Image before' ) ).getByRole( 'button', {
@@ -214,7 +214,7 @@ describe( 'an empty comparison', () => {
 	} );
 } );
 
-describe( 'an address', () => {
+describe( 'a URL', () => {
 	/** Fakes image loading, because jsdom loads none. */
 	function pictures( outcome: 'load' | 'error' ) {
 		jest.spyOn(
@@ -248,7 +248,7 @@ describe( 'an address', () => {
 		return editor;
 	}
 
-	it( 'of a picture is taken with its size', async () => {
+	it( 'of an image is accepted with the image’s size', async () => {
 		pictures( 'load' );
 		const editor = await typeAddress( 'https://example.org/a.jpg?a=1&b=2' );
 		await waitFor( () =>
@@ -269,7 +269,7 @@ describe( 'an address', () => {
 		[ 'that runs', 'javascript:alert(1)', 'load' ],
 		[ 'with the picture in it', 'data:image/png;base64,AA', 'load' ],
 	] as const )(
-		'%s is refused, with a sentence',
+		'%s is rejected with an error',
 		async ( _, address, outcome ) => {
 			pictures( outcome );
 			const editor = await typeAddress( address );
@@ -284,7 +284,7 @@ describe( 'an address', () => {
 } );
 
 describe( 'a comparison', () => {
-	it( 'is the slider that a visitor gets, and opening it changes nothing', async () => {
+	it( 'is the same slider as on the page, and opening it changes nothing', async () => {
 		const editor = await open( HARBOUR );
 		expect( divider() ).toHaveAccessibleName(
 			'Divider between the picture before and the picture after'
@@ -312,7 +312,7 @@ describe( 'a comparison', () => {
 		expect( divider() ).toHaveAttribute( 'aria-orientation', 'vertical' );
 	} );
 
-	it( 'starts for visitors where the author leaves the divider, or sets it', async () => {
+	it( 'starts on the page where the author leaves or sets the divider', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		fireEvent.keyDown( divider(), { key: 'PageDown' } );
@@ -330,7 +330,7 @@ describe( 'a comparison', () => {
 		expect( editor.saved() ).toBe( HARBOUR );
 	} );
 
-	it( 'has labels of the author’s own, or none', async () => {
+	it( 'has the author’s own labels, or none', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		const label = within( inspector() ).getByRole( 'textbox', {
@@ -353,7 +353,7 @@ describe( 'a comparison', () => {
 		expect( screen.queryByText( '1926 ‹&›' ) ).toBeNull();
 	} );
 
-	it( 'keeps its divider where the author left it when something changes', async () => {
+	it( 'keeps the divider’s position when something else changes', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		fireEvent.keyDown( divider(), { key: 'End' } );
@@ -404,7 +404,7 @@ describe( 'a comparison', () => {
 		}
 	);
 
-	it( 'takes another picture in the place of one, and keeps the text where the new one has none', async () => {
+	it( 'can replace an image, and keeps the text if the new one has none', async () => {
 		library.holds = {
 			id: 13,
 			type: 'image',
@@ -430,7 +430,7 @@ describe( 'a comparison', () => {
 		} );
 	} );
 
-	it( 'gives a picture back, and its place is empty again', async () => {
+	it( 'can remove an image, and its place is empty again', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -443,7 +443,7 @@ describe( 'a comparison', () => {
 		expect( picker( 'Image before' ) ).toBeVisible();
 	} );
 
-	it( 'swaps before and after', async () => {
+	it( 'swaps its images', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -468,7 +468,7 @@ describe( 'transforms', () => {
 			'\n\n'
 		) }<figcaption class="blocks-gallery-caption wp-element-caption">Lunch</figcaption></figure>\n<!-- /wp:gallery -->`;
 
-	it( 'a gallery of two becomes a comparison, with every caption', async () => {
+	it( 'turn a gallery of two into a comparison, with every caption', async () => {
 		const editor = await open( gallery( image( 1, 'Raw' ), image( 2 ) ) );
 		const saved = editor.transform( 'dovetail/image-compare' );
 		expect( saved ).toContain( '"align":"wide"' );
@@ -478,7 +478,7 @@ describe( 'transforms', () => {
 		expect( saved ).toContain( '>Lunch<br>Raw</figcaption>' );
 	} );
 
-	it( 'the links of its images, for which a comparison has no place, stand below it', async () => {
+	it( 'put links of the images below the comparison, which cannot contain them', async () => {
 		const linked = image( 1 ).replace(
 			/<img[^>]*>/,
 			'<a href="https://shop.example/">$&</a>'
@@ -489,14 +489,14 @@ describe( 'transforms', () => {
 		);
 	} );
 
-	it( 'a gallery of three stays one', async () => {
+	it( 'do not change a gallery of three', async () => {
 		const editor = await open(
 			gallery( image( 1 ), image( 2 ), image( 3 ) )
 		);
 		expect( editor.transform( 'dovetail/image-compare' ) ).toBe( '' );
 	} );
 
-	it( 'two images become a comparison', async () => {
+	it( 'turn two images into a comparison', async () => {
 		const editor = await open(
 			`${ image( 1 ) }\n\n${ image( 2, 'Done' ) }`
 		);
@@ -507,12 +507,12 @@ describe( 'transforms', () => {
 		expect( saved ).toContain( '>Done</figcaption>' );
 	} );
 
-	it( 'one image stays one', async () => {
+	it( 'do not change a single image', async () => {
 		const editor = await open( image( 1 ) );
 		expect( editor.transform( 'dovetail/image-compare' ) ).toBe( '' );
 	} );
 
-	it( 'a comparison becomes a gallery', async () => {
+	it( 'turn a comparison into a gallery', async () => {
 		const editor = await open( fixture( 'image-compare__everything' ) );
 		const saved = editor.transform( 'core/gallery' );
 		expect( saved ).toContain( 'wp-block-gallery' );
@@ -522,7 +522,7 @@ describe( 'transforms', () => {
 		);
 	} );
 
-	it( 'a comparison becomes images, the caption below the last', async () => {
+	it( 'turn a comparison into images, with the caption below the last', async () => {
 		const editor = await open( fixture( 'image-compare__everything' ) );
 		const saved = editor.transform( 'core/image' );
 		expect( saved.match( /<!-- wp:image/g ) ).toHaveLength( 2 );
@@ -532,7 +532,7 @@ describe( 'transforms', () => {
 		expect( saved.match( /figcaption class/g ) ).toHaveLength( 1 );
 	} );
 
-	it( 'an empty comparison becomes neither', async () => {
+	it( 'do not change an empty comparison', async () => {
 		const editor = await open();
 		expect( editor.transform( 'core/gallery' ) ).toBe( '' );
 		expect( editor.transform( 'core/image' ) ).toBe( '' );
@@ -540,7 +540,7 @@ describe( 'transforms', () => {
 } );
 
 describe( 'Undo in a comparison', () => {
-	it( 'takes one change of the pictures back at a time', async () => {
+	it( 'undoes each change of the images separately', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		const write = ( name: string, text: string ) => () =>
@@ -561,7 +561,7 @@ describe( 'Undo in a comparison', () => {
 		);
 	} );
 
-	it( 'takes a picture back that arrived while its text was typed, and the text apart from it', async () => {
+	it( 'removes an image that arrived during typing separately from the text', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		const type = ( text: string ) => () =>

@@ -13,7 +13,7 @@ import {
 
 describe( 'a position', () => {
 	// spec: 000-9-12 (slider default start 50%), 000-5-14
-	it( 'is 50 percent at first, and is applied only strictly between 0 and 100', () => {
+	it( 'is 50 percent by default, and is applied only strictly between 0 and 100', () => {
 		expect( DEFAULT_POSITION ).toBe( 50 );
 		expect(
 			[ -1, 0, 0.001, 50, 99.999, 100, 101, NaN ].map( isPosition )
@@ -53,7 +53,7 @@ describe( 'a position', () => {
 		expect( parsePosition( value ) ).toBe( position );
 	} );
 
-	it( 'is strictly between 0 and 100 or none, whatever comes in', () => {
+	it( 'is strictly between 0 and 100 or undefined, for any input', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof( fc.anything(), fc.string(), fc.double() ),
@@ -73,7 +73,7 @@ describe( 'a position', () => {
 		[ 49.5, 50 ],
 		[ 99.4, 99 ],
 		[ 99.9, 99 ],
-	] )( 'of %d is spoken as %i, from 1 to 99', ( position, spoken ) => {
+	] )( 'of %d is announced as %i, from 1 to 99', ( position, spoken ) => {
 		expect( spokenPosition( position ) ).toBe( spoken );
 	} );
 } );
@@ -124,7 +124,7 @@ describe( 'a key', () => {
 		}
 	);
 
-	it( 'for a page asks for no place beyond the ends', () => {
+	it( 'for a page does not move beyond the ends', () => {
 		expect(
 			keyPosition( 'PageUp', 'handle', 95, 'horizontal', false )
 		).toBe( 99 );
@@ -168,7 +168,7 @@ describe( 'a pointer', () => {
 		}
 	);
 
-	it( 'over pictures without a size asks for nothing that could be applied', () => {
+	it( 'over images without a size gives no position', () => {
 		const nowhere = { left: 0, top: 0, width: 0, height: 0 };
 		for ( const mode of [ 'horizontal', 'vertical' ] as const ) {
 			for ( const at of [ 0, 5, -5 ] ) {

@@ -17,14 +17,14 @@ const HARBOUR = {
 	height: 768,
 };
 
-describe( 'a stored picture', () => {
+describe( 'a saved image', () => {
 	// spec: 002-3.9-1
 	it( 'has id, url, alt, width and height', () => {
 		expect( storePicture( HARBOUR ) ).toEqual( HARBOUR );
 		expect( readPicture( HARBOUR ) ).toEqual( HARBOUR );
 	} );
 
-	it( 'holds its texts as WordPress leaves them when an author saves, without brackets in its words', () => {
+	it( 'has texts in the form that WordPress keeps, without brackets', () => {
 		expect(
 			storePicture( {
 				url: 'https://example.org/?a=1&b=2',
@@ -36,7 +36,7 @@ describe( 'a stored picture', () => {
 		} );
 	} );
 
-	it( 'is read as it was stored, whatever the texts', () => {
+	it( 'is read as it was saved, for any text', () => {
 		fc.assert(
 			fc.property( fc.string(), fc.nat(), ( alt, query ) => {
 				const picture = {
@@ -62,7 +62,7 @@ describe( 'a stored picture', () => {
 		[ 'an address that runs', { url: 'javascript:alert(1)' } ],
 		[ 'an address of this browser', { url: 'blob:https://example.org/1' } ],
 		[ 'data that is no picture', { url: 'data:text/html,<p>' } ],
-	] )( 'is none for %s', ( _, stored ) => {
+	] )( 'is not read from %s', ( _, stored ) => {
 		expect( readPicture( stored ) ).toBeNull();
 	} );
 
@@ -106,14 +106,14 @@ describe( 'a stored picture', () => {
 		} );
 	} );
 
-	it( 'keeps its alt text when its URL is not valid', () => {
+	it( 'keeps its alternative text if its URL is invalid', () => {
 		expect(
 			altOf( { url: 'javascript:1', alt: 'Fish &amp; Chips' } )
 		).toBe( 'Fish & Chips' );
 		expect( altOf( undefined ) ).toBe( '' );
 	} );
 
-	it( 'never throws, and never lets another address through', () => {
+	it( 'never throws, and never allows an unsafe URL', () => {
 		fc.assert(
 			fc.property( fc.anything(), fc.string(), ( anything, url ) => {
 				readPicture( anything );
@@ -124,7 +124,7 @@ describe( 'a stored picture', () => {
 	} );
 } );
 
-describe( 'a medium', () => {
+describe( 'media', () => {
 	it.each( [
 		[
 			"of the library's window",
@@ -179,7 +179,7 @@ describe( 'a medium', () => {
 		],
 		[ 'that is a block dropped here', { ...HARBOUR, type: 'image' } ],
 		[ 'of which no kind is told', HARBOUR ],
-	] )( '%s becomes a picture', ( _, media ) => {
+	] )( '%s becomes an image', ( _, media ) => {
 		expect( pictureFromMedia( media ) ).toEqual( HARBOUR );
 	} );
 
@@ -195,13 +195,13 @@ describe( 'a medium', () => {
 		[ 'what is still on its way', { url: 'blob:https://example.org/1' } ],
 		[ 'an address alone', 'https://example.org/a.jpg' ],
 		[ 'nothing', undefined ],
-	] )( 'that is %s is refused', ( _, media ) => {
+	] )( 'that is %s is rejected', ( _, media ) => {
 		expect( pictureFromMedia( media ) ).toBeNull();
 	} );
 } );
 
-describe( 'images of the core', () => {
-	it( 'become pictures and come back', () => {
+describe( 'core image blocks', () => {
+	it( 'transform into images of the block and back', () => {
 		const image = {
 			id: 11,
 			url: 'https://example.org/a.jpg?a=1&b=2',
@@ -220,7 +220,7 @@ describe( 'images of the core', () => {
 		expect( pictureOfCoreImage( { alt: 'Nothing chosen' } ) ).toBeNull();
 	} );
 
-	it( 'lose no caption', () => {
+	it( 'keep all captions', () => {
 		expect(
 			joinCaptions( [
 				undefined,
@@ -231,7 +231,7 @@ describe( 'images of the core', () => {
 		).toBe( 'The bay<br><em>1920</em>' );
 	} );
 
-	it( 'are made of what can be shown, before first', () => {
+	it( 'are read only if they can be shown, starting with the first', () => {
 		expect(
 			picturesOf( {
 				imageBefore: { url: 'blob:x', alt: '' },

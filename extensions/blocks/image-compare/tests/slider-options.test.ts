@@ -15,7 +15,7 @@ const DEFAULTS: SliderSettings = {
 
 describe( 'the settings of a slider', () => {
 	// spec: 000-2.9-3, 000-9-12 (slider default start 50%)
-	it( 'are the defaults when nobody says anything', () => {
+	it( 'have defaults', () => {
 		expect( sliderSettings( {}, {} ) ).toEqual( DEFAULTS );
 	} );
 
@@ -58,7 +58,7 @@ describe( 'the settings of a slider', () => {
 		} );
 	} );
 
-	it( 'follow the attributes rather than the options', () => {
+	it( 'use attributes before options', () => {
 		expect(
 			sliderSettings(
 				{
@@ -71,7 +71,7 @@ describe( 'the settings of a slider', () => {
 		).toEqual( { ...DEFAULTS, startingPosition: 20 } );
 	} );
 
-	it( 'follow the options where an attribute means nothing', () => {
+	it( 'use options if an attribute is invalid', () => {
 		expect(
 			sliderSettings(
 				{ mode: 'diagonal', startingPosition: 'left' },
@@ -80,7 +80,7 @@ describe( 'the settings of a slider', () => {
 		).toEqual( { ...DEFAULTS, mode: 'vertical', startingPosition: 80 } );
 	} );
 
-	it( 'are usable, whatever the markup says', () => {
+	it( 'are valid for any markup', () => {
 		fc.assert(
 			fc.property(
 				fc.record( {

@@ -5,9 +5,9 @@ import {
 	readGallery,
 } from '../api';
 
-describe( 'the calls of Instagram posts', () => {
+describe( 'the endpoints for Instagram posts', () => {
 	// spec: 002-7-3
-	it( 'read the posts of an account: a token, a count of 30, the name and the images', () => {
+	it( 'request the posts of an account with a token and a count of 30, and return name and images', () => {
 		expect( readGallery ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/instagram-gallery/gallery',
@@ -52,7 +52,7 @@ describe( 'the calls of Instagram posts', () => {
 		).toEqual( { username: '', pictures: [], pending: 1, total: 4 } );
 	} );
 
-	it( 'show thirty posts at most, whatever is answered', () => {
+	it( 'return at most thirty posts', () => {
 		const images = Array.from( { length: 500 }, ( _, at ) => ( {
 			url: `https://site.example/${ at }.jpg`,
 		} ) );
@@ -62,7 +62,7 @@ describe( 'the calls of Instagram posts', () => {
 	} );
 
 	// spec: 002-7-4, 002-3.7-2
-	it( 'list the accounts with token and username, and take nothing for a token that is no reference', () => {
+	it( 'list the accounts with token and username, and accept only valid references as tokens', () => {
 		expect( listAccounts ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/instagram-gallery/connections',
@@ -95,7 +95,7 @@ describe( 'the calls of Instagram posts', () => {
 	it.each( [
 		[ readConnectUrl, '/wpcom/v2/instagram-gallery/connect-url' ],
 		[ readConnectionUrl, '/jetpack/v4/connection/url' ],
-	] )( 'give addresses of the web and no others: %#', ( call, path ) => {
+	] )( 'return only web URLs: %#', ( call, path ) => {
 		expect( call ).toMatchObject( { method: 'GET', path } );
 		expect( call.read( 'https://platform.example/connect' ) ).toBe(
 			'https://platform.example/connect'

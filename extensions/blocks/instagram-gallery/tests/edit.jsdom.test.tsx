@@ -109,7 +109,7 @@ afterEach( () => {
 
 describe( 'an author without an account', () => {
 	// spec: 002-2.7-3, 002-6-4, 002-7-7
-	it( 'sends an author without a platform connection there first, and back to the post', async () => {
+	it( 'is sent to the platform connection first, and back to the post', async () => {
 		isUser( false );
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open();
@@ -136,7 +136,7 @@ describe( 'an author without an account', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'reads on a site without a key and a platform what is missing and whom to ask', async () => {
+	it( 'sees on a site without a key and a platform what is missing and whom to ask', async () => {
 		usePlatform( 'no-connection', mocks ).fault( listAccounts, {
 			kind: 'refused',
 			status: 424,
@@ -161,7 +161,7 @@ describe( 'an author without an account', () => {
 	} );
 
 	// spec: 002-2.7-3, 002-4.6-1, 002-4.6-3, 002-7-5
-	it( 'gives a connected author a button that opens a 700 by 700 pop-up and waits for keyring_id', async () => {
+	it( 'can open a 700 by 700 pop-up once connected, which returns keyring_id', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		const { opened, say } = standInWindow();
@@ -203,7 +203,7 @@ describe( 'an author without an account', () => {
 		);
 	} );
 
-	it( 'reports a blocked pop-up, and lets the author try again', async () => {
+	it( 'sees an error if the pop-up is blocked, and can retry', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		jest.spyOn( window, 'open' ).mockReturnValue( null );
@@ -219,7 +219,7 @@ describe( 'an author without an account', () => {
 	} );
 
 	// spec: 002-2.7-1, 002-7-4
-	it( 'chooses among the accounts that are connected', async () => {
+	it( 'chooses among the connected accounts', async () => {
 		const platform = usePlatform( 'paid', [
 			mock( listAccounts ).reply( () => [
 				{ token: TOKENS.bakery, username: 'harbour.bakery' },
@@ -256,7 +256,7 @@ describe( 'an author without an account', () => {
 		expect( editor.saved() ).toContain( TOKENS.new );
 	} );
 
-	it( 'on a site whose owner has connected one chooses that, and is offered no window', async () => {
+	it( 'can choose only the owner’s account if there is one, without a pop-up', async () => {
 		isUser( false, false );
 		const platform = usePlatform( 'paid', [
 			mock( listAccounts ).reply( () => [
@@ -283,9 +283,9 @@ describe( 'an author without an account', () => {
 	} );
 } );
 
-describe( 'what goes wrong', () => {
+describe( 'an error', () => {
 	// spec: 002-8-5, 002-4.6-2
-	it( 'clears the token and the user when the token is no longer valid, and says so', async () => {
+	it( 'of an invalid token clears the token and the user, and is shown', async () => {
 		usePlatform( 'paid', mocks ).fault( readGallery, {
 			kind: 'refused',
 			status: 403,
@@ -299,7 +299,7 @@ describe( 'what goes wrong', () => {
 	} );
 
 	// spec: 002-4.6-2
-	it( 'with the connection itself leaves no token and no user, and can be tried again', async () => {
+	it( 'of the connection leaves no token and no user, and can be retried', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		const { say } = standInWindow();
@@ -317,7 +317,7 @@ describe( 'what goes wrong', () => {
 
 	// spec: 002-8-5
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'with a service that is out of order (%s) keeps the account, and another try brings the posts',
+		'of the service (%s) keeps the account, and a retry loads the posts',
 		async ( fault ) => {
 			const platform = usePlatform( 'paid', mocks );
 			platform.fault( readGallery, fault );
@@ -336,7 +336,7 @@ describe( 'what goes wrong', () => {
 	);
 
 	// spec: 002-8-5
-	it( 'says in the block and beside the number of posts when an account has none', async () => {
+	it( 'is shown in the block and in the settings if an account has no posts', async () => {
 		usePlatform( 'paid', mocks );
 		const content = post(
 			{ accessToken: TOKENS.empty, instagramUser: 'harbour.new' },
@@ -351,7 +351,7 @@ describe( 'what goes wrong', () => {
 		expect( editor.saved() ).toBe( content );
 	} );
 
-	it( 'reports an account that this site does not know, and keeps the post unchanged', async () => {
+	it( 'is shown for an account unknown to this site, and the post stays unchanged', async () => {
 		usePlatform( 'paid', mocks ).fault( readGallery, {
 			kind: 'refused',
 			status: 404,
@@ -364,7 +364,7 @@ describe( 'what goes wrong', () => {
 		expect( editor.saved() ).toBe( BAKERY );
 	} );
 
-	it( 'with a token in a post written elsewhere is not used', async () => {
+	it( 'is shown for a token from another site, which is not used', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open(
 			post( {
@@ -397,7 +397,7 @@ describe( 'the posts of an account', () => {
 	} );
 
 	// spec: 002-1-8, 002-9-10
-	it( 'are nine in three columns unless the author says otherwise', async () => {
+	it( 'are nine in three columns by default', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open( BAKERY );
 		await screen.findByRole( 'img', { name: /First light/ } );
@@ -465,7 +465,7 @@ describe( 'the posts of an account', () => {
 		).toBeVisible();
 	} );
 
-	it( 'disappear when the author disconnects the account', async () => {
+	it( 'are removed when the author disconnects the account', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open( BAKERY );
 		await screen.findByRole( 'img', { name: /First light/ } );
@@ -485,7 +485,7 @@ describe( 'the posts of an account', () => {
 		expect( editor.saved() ).toBe( BAKERY );
 	} );
 
-	it( 'are counted with those whose pictures cannot be fetched', async () => {
+	it( 'include those whose images cannot be loaded in the count', async () => {
 		usePlatform( 'paid', [
 			mock( readGallery ).reply( () => ( {
 				external_name: 'harbour.bakery',
@@ -508,7 +508,7 @@ describe( 'the posts of an account', () => {
 		).toHaveLength( 2 );
 	} );
 
-	it( 'stand above the present name of an account that was renamed, without an edit of the post', async () => {
+	it( 'are shown with the new name of a renamed account, without changing the post', async () => {
 		usePlatform( 'paid', [
 			mock( readGallery ).reply( () => ( {
 				external_name: 'harbor.bakery',
@@ -523,7 +523,7 @@ describe( 'the posts of an account', () => {
 		expect( editor.saved() ).toBe( BAKERY );
 	} );
 
-	it( 'become more while the site fetches pictures, which keep their places', async () => {
+	it( 'are added while the site loads images, without moving others', async () => {
 		jest.useFakeTimers( { advanceTimers: true } );
 		try {
 			let pending = 2;

@@ -16,7 +16,7 @@ final class Markup {
 	 */
 	public static function draw( array $attributes, string $content ): string {
 		$submit = esc_html__( 'Join my email list', 'dovetail-blocks' );
-		if ( ! Sign_Up::works_here() ) {
+		if ( ! Sign_Up::is_supported() ) {
 			return Sign_Up::link( 'mailchimp', $submit );
 		}
 		list( $root, $button ) = Sign_Up::parts( $content, 'mailchimp' );

@@ -6,7 +6,7 @@ import {
 	signUp,
 } from '../api';
 
-describe( 'the calls', () => {
+describe( 'the endpoints', () => {
 	// spec: 001-7-10, 001-7-11
 	it.each( [
 		[ readConnection, 'GET', '/wpcom/v2/mailchimp', 'edit_posts' ],
@@ -19,7 +19,7 @@ describe( 'the calls', () => {
 			'manage_options',
 		],
 		[ signUp, 'POST', '/dovetail/v1/mailchimp', 'public' ],
-	] )( '%#: go where they belong', ( call, method, path, capability ) => {
+	] )( '%#: use the right server', ( call, method, path, capability ) => {
 		expect( call ).toMatchObject( { method, path, capability } );
 	} );
 
@@ -34,12 +34,12 @@ describe( 'the calls', () => {
 			{ isConnected: false, connectUrl: null },
 		],
 		[ { code: 'what' }, { isConnected: false, connectUrl: null } ],
-	] )( 'the connection: %j', ( answer, connection ) => {
+	] )( 'parse the connection: %j', ( answer, connection ) => {
 		expect( readConnection.read( answer ) ).toEqual( connection );
 	} );
 
 	// spec: 001-7-11, 001-3-12
-	it( 'the groups of all categories are one list', () => {
+	it( 'return the groups of all categories as one list', () => {
 		expect(
 			listGroups.read( {
 				interest_categories: [
@@ -55,7 +55,7 @@ describe( 'the calls', () => {
 	} );
 
 	it.each( [ null, {}, [], 'x', { interest_categories: [ {} ] } ] )(
-		'%j is understood as neither',
+		'reject %j',
 		( answer ) => {
 			expect( () => listGroups.read( answer ) ).toThrow( 'expected' );
 			expect( () => readConnection.read( answer ) ).toThrow( 'expected' );

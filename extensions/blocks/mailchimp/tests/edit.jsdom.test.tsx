@@ -40,7 +40,7 @@ afterEach( () => jest.useRealTimers() );
 
 describe( 'Mailchimp in the editor', () => {
 	// spec: 001-2.9-1, 001-4-7, 001-7-10
-	it( 'leads to the connection while there is none, and looks again on request', async () => {
+	it( 'asks to connect if there is no connection, and checks again on request', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		expect(
@@ -61,7 +61,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-8-10
-	it( 'says what the server says when it refuses, and counts as not connected', async () => {
+	it( 'shows the server’s error, and counts as not connected', async () => {
 		usePlatform( 'paid', mocks ).fault( readConnection, {
 			kind: 'refused',
 			status: 403,
@@ -79,7 +79,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-2.9-1, 001-8-10
-	it( 'leads an administrator to the connection after an error, too, and says both what failed and what the server says', async () => {
+	it( 'leads an administrator to the connection after an error, and shows the error and the server’s message', async () => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			adminUrl: 'https://bakery.example/wp-admin/',
 			can: { manageOptions: true },
@@ -104,7 +104,7 @@ describe( 'Mailchimp in the editor', () => {
 		);
 	} );
 
-	it( 'has its panel about the connection where nobody says how to manage it', async () => {
+	it( 'has a panel about the connection even if no URL to manage it is known', async () => {
 		usePlatform( 'paid', [
 			...mocks,
 			mock( readConnection ).reply( () => ( { code: 'connected' } ) ),
@@ -122,7 +122,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-1-9, 001-2.9-2, 001-3-12, 001-9-9, 001-7-11
-	it( 'is the form once it is connected, with everything about it in the sidebar', async () => {
+	it( 'shows the form once connected, with all settings in the sidebar', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open( NEW );
 		const email = screen.getByRole( 'textbox', { name: 'Email address' } );
@@ -186,7 +186,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-4-7, 001-9-9, 001-8-11, 001-2.9-2
-	it( 'shows each notification for three seconds while its words are edited', async () => {
+	it( 'shows each message for three seconds while its text is edited', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -216,7 +216,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-4-7
-	it( 'is the form in a preview, and asks nobody', async () => {
+	it( 'shows the form in a preview without a request', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		await open(
 			POST.replace( 'mailchimp -->', 'mailchimp {"preview":true} -->' )
@@ -227,7 +227,7 @@ describe( 'Mailchimp in the editor', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'lets an author choose an audience and tags, and forgets the groups of another audience', async () => {
+	it( 'lets an author choose an audience and tags, and clears the groups of another audience', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -260,7 +260,7 @@ describe( 'Mailchimp in the editor', () => {
 		expect( editor.blocks()[ 0 ]?.attributes.doubleOptIn ).toBe( false );
 	} );
 
-	it( 'keeps an audience that is gone, and says so', async () => {
+	it( 'keeps a deleted audience, and says so', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open(
 			POST.replace( 'mailchimp -->', 'mailchimp {"audience":"old"} -->' )
@@ -275,7 +275,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-2.9-2
-	it( 'has its connection panel also for users who may not change the connection', async () => {
+	it( 'shows its connection panel also to users who may not change the connection', async () => {
 		usePlatform( 'paid', [
 			...mocks.filter(
 				( each ) =>
@@ -298,7 +298,7 @@ describe( 'Mailchimp in the editor', () => {
 		expect( sidebar.queryByRole( 'link', { name: /Manage/ } ) ).toBeNull();
 	} );
 
-	it( 'says why there are no groups, and asks again', async () => {
+	it( 'shows why there are no groups, and can retry', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( listGroups, 'cut' );
 		const editor = await open();
@@ -314,7 +314,7 @@ describe( 'Mailchimp in the editor', () => {
 } );
 
 describe( 'Undo in a Mailchimp form', () => {
-	it( 'takes one group back at a time, and words apart from each other', async () => {
+	it( 'undoes changes of each group and each text separately', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -367,7 +367,7 @@ describe( 'Mailchimp on a site without a key and a platform', () => {
 	};
 
 	it.each( [ true, false ] )(
-		'shows the way to the connection or whom to ask, and no error (may connect: %s)',
+		'links to the connection or says whom to ask, without an error (may connect: %s)',
 		async ( manageOptions ) => {
 			await begin( manageOptions );
 			expect(
@@ -394,7 +394,7 @@ describe( 'Mailchimp on a site without a key and a platform', () => {
 		}
 	);
 
-	it( 'becomes the subscription form, with the text of its button', async () => {
+	it( 'transforms into the subscription form, with the text of its button', async () => {
 		const editor = await begin( false );
 		await editor.user.click(
 			screen.getByRole( 'button', {

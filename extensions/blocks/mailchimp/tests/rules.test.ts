@@ -2,7 +2,7 @@ import { interestsOf, toggleInterest } from '../rules/form';
 
 describe( 'the groups of a block', () => {
 	// spec: 001-3-12
-	it( 'are ids, whatever a post holds', () => {
+	it( 'are IDs, whatever a post contains', () => {
 		expect( interestsOf( [ 'a', 1, null, { id: 'b' }, 'c' ] ) ).toEqual( [
 			'a',
 			'c',
@@ -10,7 +10,7 @@ describe( 'the groups of a block', () => {
 		expect( interestsOf( 'a' ) ).toEqual( [] );
 	} );
 
-	it( 'take one more and give one back', () => {
+	it( 'can be added and removed', () => {
 		expect( toggleInterest( [ 'a' ], 'b', true ) ).toEqual( [ 'a', 'b' ] );
 		expect( toggleInterest( [ 'a', 'b' ], 'b', true ) ).toEqual( [
 			'a',

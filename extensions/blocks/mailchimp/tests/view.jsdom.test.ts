@@ -59,9 +59,9 @@ const answered = ( status: number, data: object ) => async () =>
 		text: async () => JSON.stringify( data ),
 	} ) as Response;
 
-describe( 'the sign-up form of a page', () => {
+describe( 'the sign-up form on a page', () => {
 	// spec: 001-8-11, 001-1-9
-	it( 'shows progress, then success in its place', async () => {
+	it( 'shows progress, then is replaced by the success message', async () => {
 		const page = openPage(
 			answered( 200, { status: 'subscribed', message: '' } )
 		);
@@ -84,7 +84,7 @@ describe( 'the sign-up form of a page', () => {
 		);
 	} );
 
-	it( 'says what the site says: a message has to be confirmed', async () => {
+	it( 'shows the site’s message that the email has to be confirmed', async () => {
 		const page = openPage(
 			answered( 200, { status: 'pending', message: 'Open your mail.' } )
 		);
@@ -117,7 +117,7 @@ describe( 'the sign-up form of a page', () => {
 			"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.",
 		],
 	] )(
-		'keeps what was typed when the site %s',
+		'keeps the typed text if the site %s',
 		async ( _, answer, sentence ) => {
 			const page = openPage( answer );
 			page.send( 'ann@example.com' );
@@ -132,7 +132,7 @@ describe( 'the sign-up form of a page', () => {
 		}
 	);
 
-	it( 'leads to another form where only that one may take an address, and nowhere unsafe', async () => {
+	it( 'links to another form if the service requires it, but never to an unsafe URL', async () => {
 		const page = openPage(
 			answered( 409, {
 				code: 'x',
@@ -175,7 +175,7 @@ describe( 'the sign-up form of a page', () => {
 		expect( page.sent ).toEqual( [] );
 	} );
 
-	it( 'is as it was when the behavior goes', () => {
+	it( 'is restored when the behavior stops', () => {
 		const page = openPage( answered( 200, {} ) );
 		page.send( '' );
 		page.controller.abort();

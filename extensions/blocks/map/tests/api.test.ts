@@ -7,7 +7,7 @@ const at = ( longitude: number, latitude: number ) => ( {
 } );
 
 describe( 'a search for places', () => {
-	it( 'of Mapbox is read as titles, addresses and coordinates', () => {
+	it( 'of Mapbox returns titles, addresses and coordinates', () => {
 		expect(
 			searchPlaces.read( {
 				type: 'FeatureCollection',
@@ -52,11 +52,11 @@ describe( 'a search for places', () => {
 		{ features: {} },
 		{ features: [ { properties: { name: 'A', coordinates: 'here' } } ] },
 		{ features: [ { place_name: 'A', center: [ 1, 2 ] } ] },
-	] )( 'of Mapbox refuses %j', ( wire ) => {
+	] )( 'of Mapbox rejects %j', ( wire ) => {
 		expect( () => searchPlaces.read( wire ) ).toThrow( 'expected' );
 	} );
 
-	it( 'of the site is read the same way', () => {
+	it( 'of the site returns the same format', () => {
 		const place = { title: 'A', address: 'A, B' };
 		expect(
 			searchAtSite.read( [
@@ -68,7 +68,7 @@ describe( 'a search for places', () => {
 	} );
 } );
 
-describe( 'where maps come from', () => {
+describe( 'the map provider', () => {
 	const service = {
 		provider: 'mapbox',
 		key: 'pk.a',
@@ -78,7 +78,7 @@ describe( 'where maps come from', () => {
 		search: 'mapbox',
 	};
 
-	it( 'is one of the providers, with all that a map asks for', () => {
+	it( 'is one of the known providers, with all its settings', () => {
 		expect( readMapService.read( service ) ).toEqual( service );
 	} );
 
@@ -93,7 +93,7 @@ describe( 'where maps come from', () => {
 } );
 
 describe( 'the city of the mock platform', () => {
-	it( 'is drawn the same at every call, as a picture that browsers read', () => {
+	it( 'is rendered the same each time, as a valid image', () => {
 		const tile = mockTile( 'streets-v11', [ 12, 2200, 1343 ] );
 		expect( [ ...tile.subarray( 0, 8 ) ] ).toEqual( [
 			0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,

@@ -133,7 +133,7 @@ const snackbars = () =>
 
 describe( 'a map in the editor', () => {
 	// spec: 000-2.6-1, 000-2.6-2, 000-2.6-4, 000-4.7-1, 000-4.7-2, 000-4.7-3, 000-6-4
-	it( 'lets its author write, move and delete markers', async () => {
+	it( 'lets its author add, edit, move and delete markers', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		expect( drawn().dragPan.isEnabled ).toBe( false );
 
@@ -186,7 +186,7 @@ describe( 'a map in the editor', () => {
 	} );
 
 	// spec: 000-4.7-1, 000-7-12
-	it( 'takes markers by address, by coordinates and by one click', async () => {
+	it( 'adds markers by address, by coordinates and by one click', async () => {
 		const { editor, user, platform } = await open(
 			fixture( 'map__empty' )
 		);
@@ -251,7 +251,7 @@ describe( 'a map in the editor', () => {
 	} );
 
 	// spec: 000-3-6, 000-2.6-3
-	it( 'has all its settings beside it', async () => {
+	it( 'has all its settings in the sidebar', async () => {
 		const { editor, user } = await open( fixture( 'map__empty' ) );
 		const panel = within( inspector() );
 		await user.click(
@@ -331,7 +331,7 @@ describe( 'a map in the editor', () => {
 		expect( drawn().did.pop() ).toEqual( [ 'jumpTo', [ 3, 4 ], 7 ] );
 	} );
 
-	it( 'tells who may change the key of Mapbox where to do it', async () => {
+	it( 'tells users who may change the Mapbox key where to do it', async () => {
 		await open( fixture( 'map__plain' ) );
 		await act( async () =>
 			drawn().fire( 'error', {
@@ -352,7 +352,7 @@ describe( 'a map in the editor', () => {
 		);
 	} );
 
-	it( 'says in a sentence that its library did not come', async () => {
+	it( 'shows an error if its library fails to load', async () => {
 		usePlatform( 'free', mocks );
 		await openEditor( {
 			blocks: [ map ],
@@ -380,7 +380,7 @@ describe( 'a map in the editor', () => {
 	} );
 
 	// spec: 000-8-15
-	it( 'says what went wrong under its code, and tries again', async () => {
+	it( 'shows the error with its code, and can retry', async () => {
 		Reflect.set( window, INITIAL_STATE_GLOBAL, {
 			services: testServices( 'maps' ),
 			plugin: { address: 'http://localhost/build', version: '7' },
@@ -414,7 +414,7 @@ describe( 'a map in the editor', () => {
 		expect( editor.saved() ).toBe( before );
 	} );
 
-	it( 'takes the points of a file or of pasted text, and says what it cannot take', async () => {
+	it( 'imports the places of a file or of pasted text, and says what it cannot import', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const drop = async ( name: string, text: string ) => {
 			const block = stage().closest( '[data-block]' );
@@ -507,7 +507,7 @@ describe( 'a map in the editor', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'is moved by its coordinates, in all ways that people write them, and closed when that is done', async () => {
+	it( 'moves to typed coordinates in all common formats, and closes the field', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		await user.click( marker( 'Museum Island' ) );
 		const field = screen.getByRole( 'textbox', { name: 'Coordinates' } );
@@ -534,7 +534,7 @@ describe( 'a map in the editor', () => {
 		expect( popup() ).toBeNull();
 	} );
 
-	it( 'lists its places beside it: to open, move and delete them, without losing the focus', async () => {
+	it( 'lists its places in the sidebar, to open, move and delete them, and keeps the focus', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const panel = within( inspector() );
 		expect(
@@ -570,7 +570,7 @@ describe( 'a map in the editor', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'draws 50 of many places in its lists, and more when it is asked to', async () => {
+	it( 'lists 50 of many places, and more on request', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const stored = Array.from( { length: 120 }, ( _, index ) => ( {
 			coordinates: { longitude: 13 + index / 1000, latitude: 52 },
@@ -605,7 +605,7 @@ describe( 'a map in the editor', () => {
 		expect( panel.queryByRole( 'button', { name: /^Show/ } ) ).toBeNull();
 	} );
 
-	it( 'shows the color that its markers have before one is chosen', async () => {
+	it( 'shows the color of its markers before one is chosen', async () => {
 		const { user } = await open( fixture( 'map__plain' ) );
 		await user.click(
 			within( inspector() ).getByRole( 'button', {
@@ -618,7 +618,7 @@ describe( 'a map in the editor', () => {
 	} );
 
 	// spec: 000-5-15
-	it( 'asks who may for a key, works without one, and takes public keys alone', async () => {
+	it( 'asks permitted users for a key, works without one, and accepts only public keys', async () => {
 		const platform = usePlatform( 'free', [ ...mocks ] );
 		await platform.answer( {
 			method: 'POST',
@@ -678,7 +678,7 @@ describe( 'a map in the editor', () => {
 		expect( drawn().options.accessToken ).toBe( 'pk.fine' );
 	} );
 
-	it( 'tells who may not set a key whom to ask, and keeps the post when the site does not answer', async () => {
+	it( 'tells users who may not set a key whom to ask, and keeps the post if the site does not respond', async () => {
 		Reflect.set( window, INITIAL_STATE_GLOBAL, {} );
 		const platform = usePlatform( 'free', mocks );
 		platform.fault( readMapService, 'refused' );
@@ -712,7 +712,7 @@ describe( 'a map in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'is a drawn picture in a preview, and asks nobody', async () => {
+	it( 'is an image in a preview, without a request', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const { user } = await openEditor( {
 			blocks: [ map ],
@@ -730,7 +730,7 @@ describe( 'a map in the editor', () => {
 		expect( FakeMap.all ).toHaveLength( 1 );
 	} );
 
-	it( 'becomes a list of links, and a paragraph with coordinates becomes a map', async () => {
+	it( 'transforms into a list of links, and a paragraph with coordinates transforms into a map', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openEditor( {
 			blocks: [ map ],
@@ -758,7 +758,7 @@ describe( 'links to maps that are pasted into a post', () => {
 		);
 	};
 
-	it( 'become one map with a place for each, named as the links are', async () => {
+	it( 'create one map with a place for each, named like the links', async () => {
 		const editor = await openEditor( {
 			blocks: [ map ],
 			content: `<!-- wp:paragraph -->\n<p>${ GATE }<br>52.5208, 13.4095</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>52.5163, 13.3777<br>52.5208, 13.4095</p>\n<!-- /wp:paragraph -->`,
@@ -790,12 +790,15 @@ describe( 'links to maps that are pasted into a post', () => {
 		'https://maps.app.goo.gl/abc',
 		'https://example.org/maps/@52.5163,13.3777,17z',
 		'52.5163, 13.3777',
-	] )( 'become none where there is more, or no place: %j', async ( text ) => {
-		await openEditor( { blocks: [ map ], content: '' } );
-		expect( pasted( { plainText: text } ) ).not.toContain(
-			'wp:dovetail/map'
-		);
-	} );
+	] )(
+		'create no map if there is other text or no place: %j',
+		async ( text ) => {
+			await openEditor( { blocks: [ map ], content: '' } );
+			expect( pasted( { plainText: text } ) ).not.toContain(
+				'wp:dovetail/map'
+			);
+		}
+	);
 } );
 
 describe( 'a map of OpenStreetMap in the editor', () => {
@@ -809,7 +812,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		return { editor, platform, user: editor.user };
 	};
 
-	it( 'shows its places, and waits for one press for all maps, if no service was chosen', async () => {
+	it( 'shows its places, and waits for one click for all maps if no service was chosen', async () => {
 		const { editor, user } = await openWith( {
 			...SERVICE,
 			isChosen: false,
@@ -841,7 +844,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		} );
 	} );
 
-	it( 'offers what it can draw, and nothing else', async () => {
+	it( 'offers only what it can render', async () => {
 		const { editor, user } = await openWith( SERVICE );
 		await lend();
 		await act( async () => drawn().succeed() );
@@ -861,7 +864,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'takes the address of a map page, and says why it cannot take a short one', async () => {
+	it( 'accepts the URL of a map page, and says why it cannot accept a short one', async () => {
 		const { editor, user, platform } = await openWith( SERVICE );
 		await lend();
 		await editor.selectBlock();
@@ -902,7 +905,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		expect( platform.requests( searchAtSite ) ).toEqual( [] );
 	} );
 
-	it( 'searches by the site when the author presses Enter, and names who made what is found', async () => {
+	it( 'searches when the author presses Enter, and credits the source', async () => {
 		const { editor, user, platform } = await openWith( {
 			...SERVICE,
 			search: 'site',
@@ -932,7 +935,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says that no picture can be made where the browser gives none, and saves nothing', async () => {
+	it( 'says if the browser cannot create an image, and saves none', async () => {
 		// jsdom has no canvas.
 		jest.spyOn( HTMLCanvasElement.prototype, 'getContext' ).mockReturnValue(
 			null
@@ -962,7 +965,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		expect( editor.saved() ).toBe( before );
 	} );
 
-	it( 'of Mapbox offers no picture, and takes away one that was made before', async () => {
+	it( 'of Mapbox offers no image, and removes one that was created before', async () => {
 		const { editor, user } = await open(
 			fixture( 'map__everything' ).replace( '"preview":true,', '' )
 		);
@@ -988,7 +991,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'reports a missing address of an own server', async () => {
+	it( 'reports a missing URL of an own server', async () => {
 		await openWith( { ...SERVICE, provider: 'own', address: '' } );
 		expect(
 			await screen.findByText( /its address is missing/, {
@@ -999,7 +1002,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 } );
 
 describe( 'Undo in a map', () => {
-	it( 'takes one place back at a time, one text of it, and one that was deleted', async () => {
+	it( 'undoes changes of each place and each text, and deletions, separately', async () => {
 		const { editor, user } = await open( fixture( 'map__empty' ) );
 		const add = ( place: string ) => () =>
 			user.type(

@@ -9,7 +9,7 @@ const place = ( longitude: number, title = '' ) => ( {
 	caption: '',
 } );
 
-describe( 'what a picture of a map shows', () => {
+describe( 'the content hash of a map image', () => {
 	const two = { points: [ place( 1 ), place( 2 ) ] };
 
 	it.each( [
@@ -31,11 +31,11 @@ describe( 'what a picture of a map shows', () => {
 		expect( shownBy( block( changed ) ) ).toBe( shownBy( block( two ) ) );
 	} );
 
-	it( 'is encoded with the letters of post content, so that no picture counts as outdated', () => {
+	it( 'is encoded in characters that post content keeps, so that no image counts as outdated', () => {
 		expect( shownBy( block( two ) ) ).toBe( 'bpt2hy' );
 	} );
 
-	it( 'changes with the level of one marker', () => {
+	it( 'changes with the zoom of one marker', () => {
 		const one = { points: [ place( 1 ) ] };
 		expect( shownBy( block( { ...one, zoom: 3 } ) ) ).not.toBe(
 			shownBy( block( one ) )
@@ -43,7 +43,7 @@ describe( 'what a picture of a map shows', () => {
 	} );
 
 	it.each( [ {}, { picture: {} }, { picture: { url: 'javascript:1' } } ] )(
-		'is nothing for %j',
+		'is empty for %j',
 		( raw ) => {
 			expect( pictureOf( block( raw ) ) ).toBeUndefined();
 		}

@@ -2,7 +2,7 @@ import { isShortLink, readPlace } from '../rules/place-in-address';
 
 const gate = { longitude: 13.3777, latitude: 52.5163 };
 
-describe( 'a place that is typed or pasted', () => {
+describe( 'a typed or pasted place', () => {
 	it.each( [
 		[ '52.5163, 13.3777', gate, '' ],
 		[ '52,5163; 13,3777', gate, '' ],
@@ -54,7 +54,7 @@ describe( 'a place that is typed or pasted', () => {
 		],
 		[ 'https://www.bing.com/maps?cp=52.5163~13.3777&lvl=16', gate, '' ],
 		[ 'https://wego.here.com/?map=52.5163,13.3777,16,normal', gate, '' ],
-	] )( 'is read from %s', ( typed, coordinates, title ) => {
+	] )( 'is found in %s', ( typed, coordinates, title ) => {
 		expect( readPlace( ` ${ typed } ` ) ).toEqual( {
 			coordinates,
 			title,

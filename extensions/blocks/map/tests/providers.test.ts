@@ -17,8 +17,8 @@ const service = ( patch: Partial< MapService > ): MapService => ( {
 	...patch,
 } );
 
-describe( 'a provider of maps', () => {
-	it.each( PROVIDERS )( '%s draws each of its styles', ( provider ) => {
+describe( 'a map provider', () => {
+	it.each( PROVIDERS )( '%s renders each of its styles', ( provider ) => {
 		const from = service( { provider } );
 		const drawn = providers[ provider ]
 			.styles( from )
@@ -31,7 +31,7 @@ describe( 'a provider of maps', () => {
 		}
 	} );
 
-	it( 'requests tiles as the server’s template says, up to its maximum zoom', () => {
+	it( 'requests tiles by the server’s template, up to its maximum zoom', () => {
 		expect(
 			providers.openstreetmap.style( service( {} ), 'default' )
 		).toMatchObject( {
@@ -47,7 +47,7 @@ describe( 'a provider of maps', () => {
 		[ 'default', 0 ],
 		[ 'black_and_white', -1 ],
 	] as const )(
-		'draws ready pictures as %s with %d in their colors',
+		'renders raster tiles as %s with %d in their colors',
 		( style, saturation ) => {
 			expect(
 				providers.own.style( service( { provider: 'own' } ), style )
@@ -69,7 +69,7 @@ describe( 'a provider of maps', () => {
 		expect( providers.own.hasDetails( own ) ).toBe( true );
 	} );
 
-	it( 'is named in sight: OpenStreetMap’s contributors, and whom the owner names', () => {
+	it( 'is credited visibly: OpenStreetMap’s contributors, and the owner’s text', () => {
 		expect( providers.openstreetmap.makers( service( {} ) ) ).toEqual( [
 			{
 				text: '© OpenStreetMap contributors',
@@ -91,7 +91,7 @@ describe( 'a provider of maps', () => {
 		expect( nameOfService( from ) ).toBe( name );
 	} );
 
-	it( 'allows its pictures to be stored, except for Mapbox', () => {
+	it( 'allows its images to be stored, except for Mapbox', () => {
 		expect(
 			PROVIDERS.filter( ( name ) => providers[ name ].isKept )
 		).toEqual( [ 'openstreetmap', 'own' ] );

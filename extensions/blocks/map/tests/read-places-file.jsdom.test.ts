@@ -26,7 +26,7 @@ describe( 'readPlacesFile', () => {
 			'a comment that begins early and ends late',
 			`<!-- <gpx> ${ 'a'.repeat( 3000 ) } -->${ GPX }`,
 		],
-	] )( 'reads the points of XML with %s around it', async ( _, text ) => {
+	] )( 'reads the places of XML with %s around it', async ( _, text ) => {
 		expect( await read( text ) ).toEqual( [
 			{
 				coordinates: { longitude: 2, latitude: 1 },
@@ -36,7 +36,7 @@ describe( 'readPlacesFile', () => {
 		] );
 	} );
 
-	it( 'refuses a second root that is not closed', async () => {
+	it( 'rejects a second root that is not closed', async () => {
 		await expect( read( `${ GPX }<gpx>` ) ).rejects.toThrow();
 	} );
 } );

@@ -69,7 +69,7 @@ describe( 'coordinates', () => {
 		expect( read( raw ) ).toEqual( expected );
 	} );
 
-	it( 'are read latitude first', () => {
+	it( 'are read with the latitude first', () => {
 		expect( coordinatesText( at( 13.3777, 52.5163 ) ) ).toBe(
 			'52.51630, 13.37770'
 		);
@@ -132,7 +132,7 @@ describe( 'coordinates', () => {
 		expect( parseCoordinates( typed ) ).toEqual( expected );
 	} );
 
-	it( 'lead to a maps service, and on a telephone to its app', () => {
+	it( 'link to a maps service, and on a phone to its app', () => {
 		expect( placeAddress( at( 13.3777, 52.5163 ) ) ).toBe(
 			'https://www.openstreetmap.org/?mlat=52.5163&mlon=13.3777#map=16/52.5163/13.3777'
 		);
@@ -143,7 +143,7 @@ describe( 'coordinates', () => {
 } );
 
 // spec: 000-3-6
-it( 'a new map has no points, and the settings of the specification', () => {
+it( 'a new map has no places, and the settings of the specification', () => {
 	const defaults = Object.entries( attributes ).map( ( [ name, schema ] ) => [
 		name,
 		schema.default,
@@ -183,7 +183,7 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ 4.6, 5 ],
 		[ undefined, 13 ],
 		[ 'near', 13 ],
-	] )( 'have for the zoom %j the level %i', ( raw, zoom ) => {
+	] )( 'for the zoom %j gives the level %i', ( raw, zoom ) => {
 		expect( read( 'zoom', raw ) ).toBe( zoom );
 	} );
 
@@ -194,7 +194,7 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ '#0a4b78', '#0a4b78' ],
 		[ 'blue', 'red' ],
 		[ 'url(x)', 'red' ],
-	] )( 'have for the color %j %s', ( raw, color ) => {
+	] )( 'for the color %j gives %s', ( raw, color ) => {
 		expect( read( 'markerColor', raw ) ).toBe( color );
 	} );
 
@@ -206,7 +206,7 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ 0, 200 ],
 		[ -3, 200 ],
 		[ 'tall', undefined ],
-	] )( 'have for the height %j %j', ( raw, height ) => {
+	] )( 'for the height %j gives %j', ( raw, height ) => {
 		expect( read( 'mapHeight', raw ) ).toBe( height );
 	} );
 
@@ -216,11 +216,11 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ 'true', true ],
 		[ 0, true ],
 		[ undefined, true ],
-	] )( 'have details on the map with %j: %j', ( raw, has ) => {
+	] )( 'for the details on the map %j gives %j', ( raw, has ) => {
 		expect( read( 'mapDetails', raw ) ).toBe( has );
 	} );
 
-	it( 'have the default for what is in no list', () => {
+	it( 'gives the default for unknown values', () => {
 		expect( read( 'mapStyle', 'cardboard' ) ).toBe( 'default' );
 		expect( read( 'mapStyle', 'terrain' ) ).toBe( 'terrain' );
 		expect( read( 'align', 'left' ) ).toBeUndefined();
@@ -233,11 +233,11 @@ describe( 'settings of a post that was edited by hand', () => {
 } );
 
 // spec: 000-3-7
-describe( 'points', () => {
+describe( 'places of a map', () => {
 	const read = ( points: unknown ) =>
 		readPoints( readAttributes( attributes, { points } ).points );
 
-	it( 'are read from whatever a post has, and nothing is lost', () => {
+	it( 'are read from any saved value, and nothing is lost', () => {
 		expect(
 			read( [
 				{ coordinates: at( 1, 2 ), title: 'A', caption: 'B' },
@@ -264,19 +264,14 @@ describe( 'points', () => {
 		'100%',
 		'%26',
 		'one\ntwo',
-	] )(
-		'are stored with %j as nothing that a sanitizer would change',
-		( text ) => {
-			const points = [
-				{ coordinates: null, title: text, caption: text },
-			];
-			const stored = storePoints( points );
-			expect( JSON.stringify( stored ) ).not.toMatch( /[&<>]/ );
-			expect( readPoints( stored ) ).toEqual( points );
-		}
-	);
+	] )( 'with %j are saved in a form that sanitizers keep', ( text ) => {
+		const points = [ { coordinates: null, title: text, caption: text } ];
+		const stored = storePoints( points );
+		expect( JSON.stringify( stored ) ).not.toMatch( /[&<>]/ );
+		expect( readPoints( stored ) ).toEqual( points );
+	} );
 
-	it( 'are not changed by being read and stored again', () => {
+	it( 'are unchanged after reading and saving', () => {
 		const stored = [
 			{ coordinates: at( 1, 2 ), title: '50%25 %26 more', caption: '' },
 		];
@@ -285,8 +280,8 @@ describe( 'points', () => {
 } );
 
 // spec: 000-9-5
-describe( 'a fitted map', () => {
-	it( 'has the paddings, the offset and the level of the specification', () => {
+describe( 'a map that fits its places', () => {
+	it( 'has the paddings, the offset and the zoom of the specification', () => {
 		expect( BOUNDS_PADDING ).toEqual( {
 			top: 80,
 			bottom: 80,
@@ -302,7 +297,7 @@ describe( 'a fitted map', () => {
 		expect( paddingFor( 320, MAP_HEIGHT.min ) ).toEqual( BOUNDS_PADDING );
 	} );
 
-	it( 'leaves forty pixels of a frame that is smaller still', () => {
+	it( 'leaves forty pixels in an even smaller frame', () => {
 		expect( paddingFor( 100, 120 ) ).toEqual( {
 			top: 40,
 			bottom: 40,
@@ -347,11 +342,11 @@ describe( 'a fitted map', () => {
 				[ 269.75, 1 ],
 			],
 		],
-	] )( 'has for %j the bounds %j', ( places, bounds ) => {
+	] )( 'for %j has the bounds %j', ( places, bounds ) => {
 		expect( boundsOf( places ) ).toEqual( bounds );
 	} );
 
-	it( 'has its middle between its markers, also across the 180th meridian', () => {
+	it( 'is centered between its markers, also across the 180th meridian', () => {
 		expect( centerOf( [ at( 178, 0 ), at( -179, 2 ) ] ) ).toEqual(
 			at( 179.5, 1 )
 		);
@@ -359,7 +354,7 @@ describe( 'a fitted map', () => {
 	} );
 
 	// spec: 000-4.7-3
-	it( 'comes to level 12 when one marker of several is left', () => {
+	it( 'has zoom 12 if one marker of several is left', () => {
 		const point = ( longitude: number ) => ( {
 			coordinates: at( longitude, 0 ),
 			title: '',
@@ -401,11 +396,11 @@ describe( 'the active marker', () => {
 		}
 	);
 
-	it( 'leaves the state alone where nothing is active', () => {
+	it( 'does not change if nothing is active', () => {
 		expect( activeMarker( NO_MARKER, { type: 'map' } ) ).toBe( NO_MARKER );
 	} );
 
-	it( 'gives way to the mode “Add marker”, which lasts one click', () => {
+	it( 'is cleared by the mode “Add marker”, which lasts one click', () => {
 		const adding = activeMarker( active, { type: 'add', isOn: true } );
 		expect( adding ).toEqual( { active: null, isAdding: true } );
 		expect( clickMeans( adding ) ).toBe( 'add' );
@@ -416,7 +411,7 @@ describe( 'the active marker', () => {
 		).toBe( 'clear' );
 	} );
 
-	it( 'is one place of the list or none, whatever happens', () => {
+	it( 'is one place of the list or none, after any events', () => {
 		const events: MarkerEvent[] = [
 			{ type: 'marker', index: 0 },
 			{ type: 'add', isOn: true },
@@ -429,7 +424,7 @@ describe( 'the active marker', () => {
 } );
 
 // spec: 000-8-15
-describe( 'a map', () => {
+describe( 'the state of a map', () => {
 	const after = ( ...events: DrawingEvent[] ) =>
 		events.reduce( nextDrawing, LOADING );
 	const tile = { type: 'tile' } as const;
@@ -458,7 +453,7 @@ describe( 'a map', () => {
 	} );
 } );
 
-describe( 'a movement over the map', () => {
+describe( 'a wheel or touch gesture over the map', () => {
 	it.each( [
 		[ 'page', { type: 'wheel', hasModifier: false }, false, false ],
 		[ 'map', { type: 'wheel', hasModifier: true }, false, false ],
@@ -495,7 +490,7 @@ describe( 'places in a file', () => {
 		geometry: { type: 'Point', coordinates: [ longitude, 1, 300 ] },
 	} );
 
-	it( 'are its points, with what they are called', () => {
+	it( 'are read with their names', () => {
 		expect(
 			placesInGeoJson( {
 				type: 'FeatureCollection',
@@ -531,7 +526,7 @@ describe( 'places in a file', () => {
 		] );
 	} );
 
-	it( 'are found in bare geometries too', () => {
+	it( 'are found in plain geometries too', () => {
 		expect(
 			placesInGeoJson( {
 				type: 'GeometryCollection',
@@ -556,21 +551,21 @@ describe( 'places in a file', () => {
 		[ [ 1, null ] ],
 		[ '12' ],
 		[ null ],
-	] )( 'are none where %j ought to be two numbers', ( coordinates ) => {
+	] )( 'are not read if %j should be two numbers', ( coordinates ) => {
 		expect( placesInGeoJson( { type: 'Point', coordinates } ) ).toEqual(
 			[]
 		);
 	} );
 
 	it.each( [ null, [], { type: 7 }, { type: 'FeatureCollection' } ] )(
-		'are none in %j, which is no GeoJSON',
+		'are not read from %j, which is no GeoJSON',
 		( data ) => {
 			expect( placesInGeoJson( data ) ).toBeNull();
 		}
 	);
 
 	it.each( [ 5, 5000 ] )(
-		'are found in %d lists within one another only where a file may have that many',
+		'are found in %d nested lists only if a file may have that many',
 		( lists ) => {
 			let data: unknown = point( 1 );
 			for ( let list = 0; list < lists; list++ ) {
@@ -582,7 +577,7 @@ describe( 'places in a file', () => {
 		}
 	);
 
-	it( 'have descriptions without tags and empty lines, however many of them never end', () => {
+	it( 'have descriptions without tags and empty lines, however many tags are unclosed', () => {
 		const [ found ] =
 			placesInGeoJson(
 				point( 1, {
@@ -592,24 +587,24 @@ describe( 'places in a file', () => {
 		expect( found?.caption ).toMatch( /^a\nb<br<br/ );
 	} );
 
-	it( 'are 300 on one map at most', () => {
+	it( 'are at most 300 on one map', () => {
 		expect( MAX_POINTS ).toBe( 300 );
 	} );
 } );
 
-describe( 'a search', () => {
+describe( 'a place search', () => {
 	it.each( [
 		[ ' Unter den  Linden ', 'Unter den Linden' ],
 		[ '1/2 High Street; London', '1 2 High Street London' ],
 		[ 'ab', '' ],
 		[ 'x'.repeat( 300 ), 'x'.repeat( 250 ) ],
-	] )( 'for %j asks for %j', ( typed, text ) => {
+	] )( 'for %j requests %j', ( typed, text ) => {
 		expect( searchText( typed ) ).toBe( text );
 	} );
 } );
 
-describe( 'the address of the map service', () => {
-	it( 'is one under which the library reports nobody', () => {
+describe( 'the URL of the map service', () => {
+	it( 'is one at which the library reports no visits', () => {
 		const address = withoutTelemetry( 'https://api.mapbox.com' );
 		// This is the exact check in mapbox-gl 1.13.3.
 		expect( address.indexOf( 'https://api.mapbox.com' ) ).toBe( -1 );

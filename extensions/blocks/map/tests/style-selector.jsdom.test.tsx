@@ -97,14 +97,14 @@ describe( 'the style selector of a block', () => {
 		).toBeChecked();
 	} );
 
-	it( 'goes through its styles by the arrow keys', async () => {
+	it( 'moves between its styles by the arrow keys', async () => {
 		const { user, blocks } = await openCard();
 		within( inspector() ).getByRole( 'radio', { name: 'Inline' } ).focus();
 		await user.keyboard( '{ArrowDown}' );
 		expect( blocks()[ 0 ]?.attributes.style ).toBe( 'link' );
 	} );
 
-	it( 'leaves the attribute alone when the style that the block has is chosen again', async () => {
+	it( 'does not change the attribute if the current style is chosen again', async () => {
 		const { user, saved } = await openCard();
 		const before = saved();
 		await user.click(

@@ -142,8 +142,8 @@ async function open( fixture = 'map__plain', service: object = MAPBOX ) {
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
 // spec: 000-5-15, 000-7-12, 000-7-14
-describe( 'the library', () => {
-	it( 'comes when the map is near, and not before', async () => {
+describe( 'the map library', () => {
+	it( 'loads when the map is near, not before', async () => {
 		const root = page( 'map' );
 		await wait( 60_000 );
 		expect( mockLibrary.loads ).toBe( 0 );
@@ -159,14 +159,14 @@ describe( 'the library', () => {
 		expect( mockMapbox.baseApiUrl ).toBe( 'https://maps.test' );
 	} );
 
-	it( 'never comes to a site without a key', async () => {
+	it( 'never loads on a site without a key', async () => {
 		const root = page( 'map', null );
 		await comeNear();
 		expect( mockLibrary.loads ).toBe( 0 );
 		expect( root ).not.toHaveClass( WAITING_CLASS );
 	} );
 
-	it( 'waits for consent, and its room is kept with a button in it', async () => {
+	it( 'waits for consent, with a button in the reserved space', async () => {
 		Reflect.set( window, 'dovetailConsent', { marketing: false } );
 		const root = page( 'map' );
 		await comeNear();
@@ -182,7 +182,7 @@ describe( 'the library', () => {
 		expect( mockLibrary.loads ).toBe( 1 );
 	} );
 
-	it( 'draws nothing before its stylesheet is there', async () => {
+	it( 'renders nothing before its stylesheet has loaded', async () => {
 		page( 'map' );
 		isNear.forEach( ( tell ) => tell() );
 		await wait( 60_000 );
@@ -193,7 +193,7 @@ describe( 'the library', () => {
 	} );
 
 	// spec: 000-8-1
-	it( 'leaves the list when its stylesheet cannot be loaded, with the code CSS_CHUNK_LOAD_FAILED', async () => {
+	it( 'leaves the list if its stylesheet cannot be loaded, with the code CSS_CHUNK_LOAD_FAILED', async () => {
 		expectConsole( 'error', /ChunkLoadError/ );
 		const root = page( 'map' );
 		const found = root.innerHTML;
@@ -209,7 +209,7 @@ describe( 'the library', () => {
 		expect( root.innerHTML ).toBe( found );
 	} );
 
-	it( 'leaves the list when it cannot be loaded', async () => {
+	it( 'leaves the list if it cannot be loaded', async () => {
 		mockLibrary.isBroken = true;
 		expectConsole( 'error', /mapbox_error: Loading/ );
 		const root = page( 'map' );
@@ -220,7 +220,7 @@ describe( 'the library', () => {
 	} );
 
 	it.each( [ 'javascript:alert(1)//', 'data:text/html,x', '//maps.test' ] )(
-		'asks no map service at %s, and leaves the list',
+		'requests no map service at %s, and leaves the list',
 		async ( address ) => {
 			expectConsole( 'error', /no address of a map service/ );
 			const root = page( 'map', { ...MAPBOX, address } );
@@ -257,11 +257,11 @@ describe( 'the library', () => {
 	} );
 } );
 
-describe( 'a map that nobody has asked for yet', () => {
+describe( 'a map that has not been requested yet', () => {
 	const user = () =>
 		userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
 
-	it( 'of a site whose owner has not chosen comes at a press, whatever consent says', async () => {
+	it( 'loads on click if the owner has not chosen a service, whatever the consent is', async () => {
 		Reflect.set( window, 'dovetailConsent', { marketing: true } );
 		const root = page( 'map__plain', { ...OSM, isChosen: false } );
 		await comeNear();
@@ -285,7 +285,7 @@ describe( 'a map that nobody has asked for yet', () => {
 		).toBeNull();
 	} );
 
-	it( 'comes by itself where the visitor always wants maps of that provider, and not of the next', async () => {
+	it( 'loads automatically if the visitor always wants maps of that provider, and not of the next', async () => {
 		const osm = { ...OSM, isChosen: false };
 		const always = () => screen.queryByRole( 'checkbox' );
 		page( 'map__plain', osm );
@@ -326,7 +326,7 @@ describe( 'a map that nobody has asked for yet', () => {
 		expect( MockMap.all ).toHaveLength( 2 );
 	} );
 
-	it( 'of a visitor who has declined comes at a press, and keeps no second answer beside the consent tool’s', async () => {
+	it( 'loads on click if the visitor has declined, without storing a second choice', async () => {
 		Reflect.set( window, 'dovetailConsent', { marketing: false } );
 		window.localStorage.setItem(
 			'dovetail-always-show',
@@ -343,7 +343,7 @@ describe( 'a map that nobody has asked for yet', () => {
 		expect( root ).toHaveClass( DRAWN_CLASS );
 	} );
 
-	it( 'says that it did not come, keeps the places, and can be asked for again', async () => {
+	it( 'shows an error if it does not load, keeps the places, and can be requested again', async () => {
 		expectConsole( 'error', /mapbox_error: Forbidden/ );
 		const root = page( 'map__plain', { ...OSM, isChosen: false } );
 		await comeNear();
@@ -392,7 +392,7 @@ describe( 'a map that fails', () => {
 			},
 		],
 	] )(
-		'%s gives the list back, and the code mapbox_error',
+		'%s shows the list again, and the code mapbox_error',
 		async ( _, before, after ) => {
 			expectConsole( 'error', /mapbox_error: \w+/ );
 			before();
@@ -407,7 +407,7 @@ describe( 'a map that fails', () => {
 		}
 	);
 
-	it( 'is none for a picture that is missing later, which is reported once', async () => {
+	it( 'does not count as failed for an image that is missing later, which is reported once', async () => {
 		expectConsole( 'error', /^mapbox_error: Late$/ );
 		const { root } = await open();
 		for ( let times = 0; times < 3; times++ ) {
@@ -419,7 +419,7 @@ describe( 'a map that fails', () => {
 } );
 
 // spec: 000-2.6-1, 000-2.6-2, 000-6-4
-describe( 'a drawn map', () => {
+describe( 'a rendered map', () => {
 	it( 'shows all markers, as named buttons above their places', async () => {
 		const { root } = await open();
 		expect( root ).toHaveClass( DRAWN_CLASS );
@@ -437,7 +437,7 @@ describe( 'a drawn map', () => {
 	} );
 
 	// spec: 000-9-5
-	it( 'keeps 80 pixels above and below its places and 40 beside them, on a telephone too', async () => {
+	it( 'keeps 80 pixels above and below its places and 40 beside them, also on a phone', async () => {
 		const sizeOf = ( name: string, size: number ) =>
 			jest
 				.spyOn( HTMLElement.prototype, name as 'clientWidth', 'get' )
@@ -461,7 +461,7 @@ describe( 'a drawn map', () => {
 		sizes.forEach( ( size ) => size.mockRestore() );
 	} );
 
-	it( 'stays as near as its visitor has come when a marker is opened', async () => {
+	it( 'keeps the visitor’s zoom when a marker is opened', async () => {
 		const { user } = await open( 'map__everything' );
 		await user.click( button( 'Zoom in' ) );
 		const [ marker ] = screen.getAllByRole( 'button', { expanded: false } );
@@ -470,7 +470,7 @@ describe( 'a drawn map', () => {
 		expect( theMap().did ).toEqual( [] );
 	} );
 
-	it( 'goes to a place that is chosen in the list, where it is out of sight', async () => {
+	it( 'moves to a place chosen in the list if it is not visible', async () => {
 		const { user } = await open();
 		theMap().isInSight = false;
 		await user.click( button( 'List of places' ) );
@@ -484,7 +484,7 @@ describe( 'a drawn map', () => {
 		] );
 	} );
 
-	it( 'opens what a marker says, and closes it by Escape, its button or the map', async () => {
+	it( 'opens a marker’s text, and closes it by Escape, its button or a click on the map', async () => {
 		const { user } = await open();
 		const marker = button( 'Brandenburg Gate' );
 		await user.click( marker );
@@ -527,7 +527,7 @@ describe( 'a drawn map', () => {
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
 
-	it( 'keeps the list for screen readers, and shows it when pressed', async () => {
+	it( 'keeps the list for screen readers, and shows it on click', async () => {
 		const { root, user } = await open();
 		const links = screen.getAllByRole( 'link' );
 		expect( links.map( ( { tabIndex } ) => tabIndex ) ).toEqual( [
@@ -568,7 +568,7 @@ describe( 'a drawn map', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'says what it shows by its own settings', async () => {
+	it( 'shows its texts by its own settings', async () => {
 		const { root } = await open( 'map__everything' );
 		expect( fromRoot( root ) ).toEqual( {
 			style: 'terrain',
@@ -597,7 +597,7 @@ describe( 'a drawn map', () => {
 		).toBeNull();
 	} );
 
-	it( 'lists what it cannot show', async () => {
+	it( 'lists places that it cannot show', async () => {
 		await open( 'map__edited-by-hand' );
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 4 );
 		expect(
@@ -606,7 +606,7 @@ describe( 'a drawn map', () => {
 		expect( button( 'Fish & Chips' ) ).toBeInTheDocument();
 	} );
 
-	it( 'begins at its center where it has no markers', async () => {
+	it( 'starts at its center if it has no markers', async () => {
 		const { user } = await open( 'map__empty' );
 		expect( theMap().did ).toContainEqual( [
 			'jumpTo',
@@ -625,7 +625,7 @@ describe( 'a drawn map', () => {
 	} );
 
 	// spec: 000-9-5
-	it( 'takes a new size when the frame has rested for 250 milliseconds', async () => {
+	it( 'adapts to a new size after 250 milliseconds', async () => {
 		await open();
 		const resizes = () =>
 			theMap().did.filter( ( [ what ] ) => what === 'resize' ).length;
@@ -639,7 +639,7 @@ describe( 'a drawn map', () => {
 	} );
 
 	// spec: 000-2.6-3
-	it( 'fills the screen at a press, where the author allows it', async () => {
+	it( 'fills the screen on click, if the author allows it', async () => {
 		const { root, user } = await open();
 		const alone = jest.fn().mockResolvedValue( undefined );
 		root.requestFullscreen = alone;
@@ -660,7 +660,7 @@ describe( 'a drawn map', () => {
 		};
 		const hint = () => document.querySelector( `.${ ROOT_CLASS }__hint` );
 
-		it( 'and says how to zoom to who turns it on over the map', async () => {
+		it( 'and says how to zoom when the visitor scrolls over the map', async () => {
 			await open();
 			const { canvas } = theMap();
 			const reached = jest.fn();
@@ -680,7 +680,7 @@ describe( 'a drawn map', () => {
 			expect( reached ).toHaveBeenCalledTimes( 1 );
 		} );
 
-		it( 'and says nothing to who scrolls past', async () => {
+		it( 'and says nothing when the visitor scrolls past', async () => {
 			await open();
 			for ( const at of [ 1000, 1100, 1200 ] ) {
 				roll( document.body, at );
@@ -691,7 +691,7 @@ describe( 'a drawn map', () => {
 			expect( hint() ).not.toHaveClass( 'is-shown' );
 		} );
 
-		it( 'and names the key of a Mac on a Mac', async () => {
+		it( 'and names the Command key on a Mac', async () => {
 			const platform = jest
 				.spyOn( window.navigator, 'platform', 'get' )
 				.mockReturnValue( 'MacIntel' );
@@ -715,7 +715,7 @@ describe( 'a drawn map', () => {
 	} );
 } );
 
-describe( 'a map of many places', () => {
+describe( 'a map with many places', () => {
 	const group = ( id: number, count: number ) => ( {
 		properties: { cluster: true, cluster_id: id, point_count: count },
 		geometry: { type: 'Point', coordinates: [ 13, 52 ] },
@@ -744,7 +744,7 @@ describe( 'a map of many places', () => {
 		return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
 	};
 
-	it( 'shows up to fifty each for itself', async () => {
+	it( 'shows up to fifty markers separately', async () => {
 		await openMany( 50 );
 		expect( markers() ).toHaveLength( 50 );
 		expect(
@@ -752,7 +752,7 @@ describe( 'a map of many places', () => {
 		).toBe( false );
 	} );
 
-	it( 'shows more as groups, as the library finds them, and comes closer at a press', async () => {
+	it( 'shows more as groups, and zooms in on click', async () => {
 		const user = await openMany( 51 );
 		expect( theMap().did ).toContainEqual( [
 			'addSource',
@@ -772,7 +772,7 @@ describe( 'a map of many places', () => {
 		expect( button( '3 places; zoom in to see them' ) ).toBeInTheDocument();
 	} );
 
-	it( 'shows the one that is chosen in the list, whatever group it is in', async () => {
+	it( 'shows the place that is chosen in the list, whatever group it is in', async () => {
 		const user = await openMany( 60 );
 		await user.click( button( 'List of places' ) );
 		await user.click( screen.getByRole( 'link', { name: 'Stop 33' } ) );
@@ -782,7 +782,7 @@ describe( 'a map of many places', () => {
 		expect( markers() ).toContain( 'Stop 33' );
 	} );
 
-	it( 'knows its groups again after another style', async () => {
+	it( 'restores its groups after a change of style', async () => {
 		await openMany( 51 );
 		theMap().added.clear();
 		theMap().fire( 'idle' );
@@ -792,7 +792,7 @@ describe( 'a map of many places', () => {
 	} );
 } );
 
-describe( 'who made a map', () => {
+describe( 'the map’s credits', () => {
 	const said = () =>
 		screen.getByRole( 'button', {
 			name: 'Map credits',
@@ -803,7 +803,7 @@ describe( 'who made a map', () => {
 		theMap().fire( 'sourcedata', { sourceDataType: 'metadata' } );
 	};
 
-	it( 'is shown when pressed, as text and links, each once', async () => {
+	it( 'are shown on click, as text and links, each once', async () => {
 		const { user } = await open();
 		expect( said() ).toHaveAttribute( 'hidden' );
 		say(
@@ -824,7 +824,7 @@ describe( 'who made a map', () => {
 		expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
 	} );
 
-	it( 'puts nothing but text and links of the web into the page', async () => {
+	it( 'add only text and web links to the page', async () => {
 		await open();
 		say(
 			'Ours <img src=x onerror="document.title=1"><script>document.title=1</script><style>*{}</style><a href="javascript:alert(1)" onclick="alert(1)">here</a><iframe srcdoc="<script>1</script>"></iframe><svg onload="alert(1)"><a href="data:text/html,x">there</a></svg>'
@@ -832,7 +832,7 @@ describe( 'who made a map', () => {
 		expect( said()?.lastElementChild?.innerHTML ).toBe( 'Ours herethere' );
 	} );
 
-	it( 'is always visible for OpenStreetMap, in our own words', async () => {
+	it( 'are always visible for OpenStreetMap, in the block’s own text', async () => {
 		await open( 'map__plain', OSM );
 		const link = screen.getByRole( 'link', {
 			name: '© OpenStreetMap contributors',
@@ -847,7 +847,7 @@ describe( 'who made a map', () => {
 		).toBeNull();
 	} );
 
-	it( 'is the owner’s line and then the sources’ for a style of the owner’s own', async () => {
+	it( 'are the owner’s line and then the sources’ for an own style', async () => {
 		await open( 'map__plain', {
 			...OSM,
 			provider: 'own',
@@ -868,7 +868,7 @@ describe( 'who made a map', () => {
 
 describe( 'coordinates in the markup', () => {
 	it.each( [ '', '1', '1,100', 'a,b', '1,2,3', undefined ] )(
-		'that read %j are none',
+		'%j are invalid',
 		( value ) => {
 			expect( fromCoordinatesValue( value ) ).toBeNull();
 		}

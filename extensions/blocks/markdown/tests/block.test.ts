@@ -17,7 +17,7 @@ describe( 'the Markdown block', () => {
 		} );
 	} );
 
-	it( 'cannot be edited as HTML, which would part from the source', () => {
+	it( 'cannot be edited as HTML, which would differ from the source', () => {
 		expect( metadata.supports.html ).toBe( false );
 	} );
 } );

@@ -77,7 +77,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-2.11-1, 002-4.9-1
-	it( 'has the two toolbar tabs Markdown and Preview, and returns to the first when it is deselected', async () => {
+	it( 'has the toolbar tabs Markdown and Preview, and returns to the first when deselected', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		expect( tab( 'Markdown' ) ).toHaveAttribute( 'aria-pressed', 'true' );
@@ -97,7 +97,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-1-12, 002-3.11-1, 002-5-19
-	it( 'saves source and HTML as they are typed, whatever is typed', async () => {
+	it( 'saves the source and its HTML while it is typed', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		fireEvent.change( field(), { target: { value: '`a < b && c`' } } );
@@ -122,14 +122,14 @@ describe( 'Markdown in the editor', () => {
 		expect( editor.saved() ).toBe( COMPARISON );
 	} );
 
-	it( 'stays where it is when Backspace deletes its last letter', async () => {
+	it( 'is kept when Backspace deletes its last letter', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		await editor.user.keyboard( 'a{Backspace}' );
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'keeps Markdown that is pasted as Markdown', async () => {
+	it( 'keeps pasted Markdown as Markdown', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		await editor.user.paste( '# Title\n\n- one\n- two' );
@@ -141,7 +141,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-2.11-3
-	it( 'asks before a link of the preview leads away, and stays when the answer is no', async () => {
+	it( 'asks before a link in the preview leaves the editor, and stays if declined', async () => {
 		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
 		const editor = await open( LINKS );
 		await editor.selectBlock();
@@ -154,7 +154,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-2.11-3
-	it( 'leaves the whole page when the answer is yes', async () => {
+	it( 'leaves the editor if confirmed', async () => {
 		jest.spyOn( window, 'confirm' ).mockReturnValue( true );
 		const editor = await open( LINKS );
 		await editor.selectBlock();
@@ -165,7 +165,7 @@ describe( 'Markdown in the editor', () => {
 		expect( editor.saved() ).toBe( LINKS );
 	} );
 
-	it( 'does not ask about a link to a place in the preview itself', async () => {
+	it( 'does not ask for a link to an anchor in the preview', async () => {
 		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
 		const editor = await open( LINKS );
 		await editor.selectBlock();
@@ -176,7 +176,7 @@ describe( 'Markdown in the editor', () => {
 		expect( ask ).not.toHaveBeenCalled();
 	} );
 
-	it( 'runs no script, even from a post that another user saved', async () => {
+	it( 'runs no script, even from another user’s post', async () => {
 		const hostile = COMPARISON.replace(
 			'<p>',
 			'<p><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">x</a>'
@@ -190,7 +190,7 @@ describe( 'Markdown in the editor', () => {
 		expect( editor.saved() ).toBe( hostile );
 	} );
 
-	it( 'leaves an old post as it is, even where the parser would write it otherwise today', async () => {
+	it( 'keeps the saved HTML of an old post, even if the parser would now write it differently', async () => {
 		const old = COMPARISON.replace( '<p>', '<p class="of-old">' );
 		const editor = await open( old );
 		await editor.selectBlock();
@@ -198,7 +198,7 @@ describe( 'Markdown in the editor', () => {
 		expect( editor.saved() ).toBe( old );
 	} );
 
-	it( 'is restored from the HTML of a post that lost its source', async () => {
+	it( 'restores the source from the HTML of a post that lost it', async () => {
 		const editor = await open( COMPARISON.replace( / \{.*\} /, ' ' ) );
 		await editor.selectBlock();
 		expect( field() ).toHaveValue(
@@ -206,7 +206,7 @@ describe( 'Markdown in the editor', () => {
 		);
 	} );
 
-	it( 'becomes blocks at the touch of a button, shortcodes in code excepted', async () => {
+	it( 'transforms into blocks on click, except shortcodes in code', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		expect( tab( 'Convert to blocks' ) ).toHaveAttribute(
@@ -235,7 +235,7 @@ describe( 'other blocks', () => {
 			content: ( await open( content ) ).transform( 'dovetail/markdown' ),
 		} );
 
-	it( 'a paragraph of typed Markdown is rendered', async () => {
+	it( 'a paragraph with typed Markdown is rendered', async () => {
 		const editor = await transformed(
 			'<!-- wp:paragraph --><p>**bold** &amp; a &lt; b<br>_em_</p><!-- /wp:paragraph -->'
 		);
@@ -244,7 +244,7 @@ describe( 'other blocks', () => {
 		);
 	} );
 
-	it( 'a paragraph with formats keeps them', async () => {
+	it( 'a paragraph keeps its formats', async () => {
 		const editor = await transformed(
 			'<!-- wp:paragraph --><p>one <em>two</em> &amp; three</p><!-- /wp:paragraph -->'
 		);
@@ -253,7 +253,7 @@ describe( 'other blocks', () => {
 		);
 	} );
 
-	it( 'code becomes a fence around the same text', async () => {
+	it( 'a code block becomes a fence with the same text', async () => {
 		const editor = await transformed(
 			'<!-- wp:code --><pre class="wp-block-code"><code>a &lt; b\n```</code></pre><!-- /wp:code -->'
 		);
@@ -262,7 +262,7 @@ describe( 'other blocks', () => {
 		);
 	} );
 
-	it( 'HTML becomes Markdown that holds it, disarmed', async () => {
+	it( 'an HTML block becomes Markdown that contains it, sanitized', async () => {
 		const editor = await transformed(
 			'<!-- wp:html -->\n<p>x<script>alert(1)</script></p>\n<!-- /wp:html -->'
 		);
@@ -271,7 +271,7 @@ describe( 'other blocks', () => {
 		);
 	} );
 
-	it( 'are made of Markdown: its HTML, or its source as code', async () => {
+	it( 'are created from Markdown: its HTML, or its source as code', async () => {
 		const editor = await open();
 		expect( editor.transform( 'core/html' ) ).toContain(
 			'<p><code>a &lt; b &amp;&amp; c</code></p>'
@@ -283,7 +283,7 @@ describe( 'other blocks', () => {
 } );
 
 describe( 'Undo in Markdown', () => {
-	it( 'takes one go at writing back at a time', async () => {
+	it( 'undoes each burst of typing separately', async () => {
 		const editor = await open( EMPTY );
 		const write = ( text: string ) => async () => {
 			await editor.selectBlock();

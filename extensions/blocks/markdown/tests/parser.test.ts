@@ -84,7 +84,7 @@ describe( 'the parser', () => {
 		);
 	} );
 
-	it( 'does not let a fence of code swallow the next one', () => {
+	it( 'does not merge a code fence with the next one', () => {
 		expect( render( '```js\na < b && c\n```\n\n```\n[x]\n```' ) ).toBe(
 			'<pre><code class="language-js">a &lt; b &amp;&amp; c\n</code></pre>\n<pre><code>[x]\n</code></pre>'
 		);
@@ -96,7 +96,7 @@ describe( 'the parser for a post', () => {
 	const inPost = ( markdown: string ) =>
 		parserForPosts.render( markdown, { print: 'p' } ).trim();
 
-	it( 'gives quotations and code the classes by which a theme knows them', () => {
+	it( 'adds the classes for quotations and code by which a theme styles them', () => {
 		expect( inPost( '> said\n\n```js\nx\n```\n\n    y' ) ).toBe(
 			'<blockquote class="wp-block-quote">\n<p>said</p>\n</blockquote>\n<pre class="wp-block-code"><code class="language-js">x\n</code></pre>\n<pre class="wp-block-code"><code>y\n</code></pre>'
 		);
@@ -113,7 +113,7 @@ describe( 'the parser for a post', () => {
 		],
 		[ 'notes.md', '<p>notes.md</p>' ],
 		[ '`https://example.org`', '<p><code>https://example.org</code></p>' ],
-	] )( 'makes links of bare addresses: %s', ( markdown, html ) =>
+	] )( 'makes links of plain URLs: %s', ( markdown, html ) =>
 		expect( inPost( markdown ) ).toBe( html )
 	);
 
@@ -125,7 +125,7 @@ describe( 'the parser for a post', () => {
 		[ '`<b>` x\n\ny', '<p><code>&lt;b&gt;</code> x</p>\n<p>y</p>' ],
 		[ '<div>\n\nx\n\n</div>', '<div>\n<p>x</p>\n</div>' ],
 	] )(
-		'ends HTML that is left open where its block ends: %j',
+		'closes unclosed HTML at the end of its block: %j',
 		( markdown, html ) => expect( inPost( markdown ) ).toBe( html )
 	);
 } );

@@ -34,7 +34,7 @@ describe( 'the source in the block comment', () => {
 	} );
 
 	// spec: 002-3.11-1
-	it( 'brings any string back as it was, and holds nothing that WordPress rewrites', () => {
+	it( 'restores any string, and contains nothing that WordPress rewrites', () => {
 		fc.assert(
 			fc.property( anyString, ( markdown ) => {
 				const source = encodeSource( markdown );
@@ -47,12 +47,12 @@ describe( 'the source in the block comment', () => {
 	} );
 
 	it.each( [ '100%', '%20', '%zz', '%', '50 %uD', '%0A' ] )(
-		'that was written by hand keeps what is no encoding: %j',
+		'keeps %j, written by hand, which is no valid encoding',
 		( source ) => expect( decodeSource( source ) ).toBe( source )
 	);
 } );
 
-describe( 'HTML as the post holds it', () => {
+describe( 'HTML as it is saved', () => {
 	it.each( [
 		[ '<code>[gallery]</code>', '<code>&#091;gallery]</code>' ],
 		[
@@ -71,7 +71,7 @@ describe( 'HTML as the post holds it', () => {
 	} );
 } );
 
-describe( 'the HTML that replaces the parser’s', () => {
+describe( 'the HTML in place of the parser’s', () => {
 	it.each( [
 		[ ' a < b && c ', '<p>a &lt; b &amp;&amp; c</p>' ],
 		[ 'a\u00a0b', '<p>a&nbsp;b</p>' ],
@@ -90,13 +90,13 @@ describe( 'code in a fence', () => {
 		expect( fencedCode( code ) ).toBe( fenced )
 	);
 
-	it( 'is fenced however many backticks it has', () => {
+	it( 'is fenced for any number of backticks', () => {
 		const code = '`a'.repeat( 500_000 );
 		expect( fencedCode( code ) ).toBe( `\`\`\`\n${ code }\n\`\`\`` );
 	} );
 } );
 
-describe( 'an address', () => {
+describe( 'a URL', () => {
 	it.each( [
 		[ 'https://example.org/a?b=1&c=2#d' ],
 		[ 'mailto:ann@example.org' ],
@@ -106,7 +106,7 @@ describe( 'an address', () => {
 		[ '../up?q=1' ],
 		[ 'page.html' ],
 		[ 'http://[::1]/' ],
-	] )( '%s stays as it is', ( address ) =>
+	] )( '%s stays unchanged', ( address ) =>
 		expect( savedAddress( address ) ).toBe( address )
 	);
 
@@ -137,7 +137,7 @@ describe( 'an address', () => {
 		'/\\example.org',
 		'https://user:pass@example.org/',
 		'',
-	] )( '%j is none', ( address ) =>
+	] )( '%j is rejected', ( address ) =>
 		expect( savedAddress( address ) ).toBeNull()
 	);
 } );
@@ -168,8 +168,8 @@ describe( 'an attribute', () => {
 	} );
 } );
 
-describe( 'the print of a source', () => {
-	it( 'is the same for the same source and another for another', () => {
+describe( 'the hash of a source', () => {
+	it( 'is equal for equal sources and differs for others', () => {
 		expect( sourcePrint( 'a[^1]' ) ).toBe( sourcePrint( 'a[^1]' ) );
 		expect( sourcePrint( 'a[^1]' ) ).not.toBe( sourcePrint( 'b[^1]' ) );
 		expect( sourcePrint( 'é'.repeat( 10_000 ) ) ).toMatch(

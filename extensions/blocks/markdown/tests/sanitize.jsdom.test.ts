@@ -35,12 +35,12 @@ function readBack( printed: string ): string {
 	);
 }
 
-describe( 'HTML that would run something', () => {
-	it( 'is tried in many ways', () => {
+describe( 'HTML with a script', () => {
+	it( 'is tested in many forms', () => {
 		expect( new Set( VECTORS ).size ).toBeGreaterThan( 60 );
 	} );
 
-	it.each( VECTORS )( 'in Markdown is disarmed: %s', ( vector ) => {
+	it.each( VECTORS )( 'in Markdown is removed: %s', ( vector ) => {
 		const html = renderMarkdown( vector );
 		expect( intruders( html ) ).toEqual( [] );
 		expect( intruders( printableHtml( html ) ) ).toEqual( [] );
@@ -67,7 +67,7 @@ describe( 'HTML that would run something', () => {
 describe( 'the HTML of any Markdown', () => {
 	const SEED = { seed: 20261121, numRuns: 400 };
 
-	it( 'holds only what may be saved, and a browser reads it back as it stands', () => {
+	it( 'contains only allowed HTML, which a browser parses unchanged', () => {
 		fc.assert(
 			fc.property( anyMarkdown, ( markdown ) => {
 				const html = renderMarkdown( markdown );
@@ -79,7 +79,7 @@ describe( 'the HTML of any Markdown', () => {
 		);
 	} );
 
-	it( 'lets no shortcode begin, neither in text nor in an attribute', () => {
+	it( 'never starts a shortcode, in text or in an attribute', () => {
 		fc.assert(
 			fc.property( anyMarkdown, ( markdown ) => {
 				expect(
@@ -91,7 +91,7 @@ describe( 'the HTML of any Markdown', () => {
 	} );
 } );
 
-describe( 'what an author may write as HTML', () => {
+describe( 'HTML that an author may write', () => {
 	it.each( [
 		'<abbr title="HyperText">HTML</abbr>',
 		'<kbd>Ctrl</kbd> + <kbd>S</kbd>',
@@ -103,13 +103,13 @@ describe( 'what an author may write as HTML', () => {
 		expect( sanitizeHtml( html ) ).toBe( html );
 	} );
 
-	it( 'keeps the text of what is left out', () => {
+	it( 'keeps the text of removed elements', () => {
 		expect( sanitizeHtml( '<marquee>still <b>here</b></marquee>' ) ).toBe(
 			'still <b>here</b>'
 		);
 	} );
 
-	it( 'ends the formats that are left open, the innermost first, in whatever order others end', () => {
+	it( 'closes unclosed formats, the innermost first, in any order', () => {
 		expect(
 			renderMarkdown( 'a <b>b <i>c <b>d</b> e <s>f</i> g</u> <b' )
 		).toBe(
@@ -117,14 +117,14 @@ describe( 'what an author may write as HTML', () => {
 		);
 	} );
 
-	it( 'shows notes as they are written where there are more than two thousand', () => {
+	it( 'shows footnotes as plain text if there are more than two thousand', () => {
 		expect( renderMarkdown( 'a^[b]'.repeat( 2000 ) ) ).toContain( '<sup' );
 		expect( renderMarkdown( 'a^[b]'.repeat( 2001 ) ) ).toBe(
 			`<p>${ 'a^&#91;b]'.repeat( 2001 ).replaceAll( '&#91;', '[' ) }</p>`
 		);
 	} );
 
-	it( 'loses control characters and halves of signs, which WordPress drops or refuses', () => {
+	it( 'loses control characters and lone surrogates, which WordPress removes or rejects', () => {
 		expect( sanitizeHtml( 'a\u0007b&#1;c\ud83dd' ) ).toBe( 'abc\ufffdd' );
 	} );
 } );

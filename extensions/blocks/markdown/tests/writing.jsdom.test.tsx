@@ -35,7 +35,7 @@ const sourceOf = ( editor: Awaited< ReturnType< typeof writing > > ) =>
 beforeAll( () => markdown.edit() );
 
 describe( 'writing Markdown', () => {
-	it( 'is made bold, italic and a link by the keys of WordPress, and the words stay selected', async () => {
+	it( 'is formatted as bold, italic and link by WordPress’s shortcuts, and the text stays selected', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), 'one' );
 		field().setSelectionRange( 0, 3 );
@@ -69,7 +69,7 @@ describe( 'writing Markdown', () => {
 		expect( sourceOf( editor ) ).toBe( '1. one\n2. two\ntext' );
 	} );
 
-	it( 'says where it makes a second main heading', async () => {
+	it( 'warns of a second main heading', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), '## Title' );
 		expect( screen.queryByText( /second main heading/ ) ).toBeNull();
@@ -78,7 +78,7 @@ describe( 'writing Markdown', () => {
 		expect( screen.getByText( /second main heading/ ) ).toBeVisible();
 	} );
 
-	it( 'takes a pasted picture into the text where the caret was, and the caret stays with the words', async () => {
+	it( 'inserts a pasted image at the caret, and keeps the caret’s position', async () => {
 		const editor = await writing();
 		await editor.user.type( field(), 'onetwo' );
 		field().setSelectionRange( 3, 3 );
@@ -112,7 +112,7 @@ describe( 'writing Markdown', () => {
 		);
 	} );
 
-	it( 'leaves pasted text that brings a picture of itself to the field', async () => {
+	it( 'leaves pasted text with an image of itself to the field', async () => {
 		await writing();
 		const isLeft = fireEvent.paste( field(), {
 			clipboardData: {

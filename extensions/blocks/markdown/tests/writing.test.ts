@@ -38,7 +38,7 @@ describe( 'a format', () => {
 		[ 'code', '{x\ny}', '```\nx\ny\n```|' ],
 		[ 'code', 'a {x\n```}', 'a \n````\nx\n```\n````|' ],
 	];
-	it.each( rows )( '%s makes of %j %j', ( format, before, after ) =>
+	it.each( rows )( '%s turns %j into %j', ( format, before, after ) =>
 		expect( show( applyFormat( read( before ), format ) ) ).toBe( after )
 	);
 } );
@@ -64,7 +64,7 @@ describe( 'Enter', () => {
 	} );
 
 	it.each( [ 'text|', '-no item|', '```\n- code|', '|- one' ] )(
-		'in %j is but a new line',
+		'in %j only adds a new line',
 		( marked ) => {
 			const { text, start } = read( marked );
 			expect( nextItem( text, start ) ).toBeNull();
@@ -72,8 +72,8 @@ describe( 'Enter', () => {
 	);
 } );
 
-describe( 'a picture of the library', () => {
-	it( 'is HTML with its id and the measures of the size that is shown', () => {
+describe( 'an image of the library', () => {
+	it( 'becomes HTML with its ID and the dimensions of the shown size', () => {
 		expect(
 			pictureHtml( {
 				id: 12,
@@ -95,7 +95,7 @@ describe( 'a picture of the library', () => {
 	} );
 
 	it.each( [ undefined, { url: 'blob:https://example.org/1' }, { id: 1 } ] )(
-		'is nothing while it is none: %j',
+		'is ignored if it is invalid: %j',
 		( media ) => expect( pictureHtml( media ) ).toBe( '' )
 	);
 
@@ -106,7 +106,7 @@ describe( 'a picture of the library', () => {
 		[ 'a\n\n', '\n\nb', 'x' ],
 		[ 'a\n\n\n', '', 'x' ],
 	] )(
-		'makes a separate paragraph between %j and %j',
+		'becomes a separate paragraph between %j and %j',
 		( before, after, is ) =>
 			expect( asParagraph( before, 'x', after ) ).toBe( is )
 	);

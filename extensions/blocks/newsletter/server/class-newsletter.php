@@ -25,7 +25,7 @@ final class Newsletter {
 		if ( null === $provider || ! Provider::takes_name( $provider, $username ) ) {
 			return '';
 		}
-		if ( ! Markup::works_here() ) {
+		if ( ! Markup::is_supported() ) {
 			return Markup::link( 'newsletter', esc_html__( 'Subscribe', 'dovetail-blocks' ) );
 		}
 		++self::$drawn;

@@ -34,7 +34,7 @@ const open = ( content: string, provider: Provider = BUTTONDOWN ) => {
 describe( 'the newsletter form in the editor', () => {
 	// The specification names Revue, which has closed: the text names the owner's provider instead. spec: 001-1-10,
 	// 001-2.10-1, 001-4-9, 001-5-16
-	it( 'asks for a username first, trims it, and then is the form', async () => {
+	it( 'asks for a username, trims it, and then shows the form', async () => {
 		const editor = await open( NEW );
 		const username = await screen.findByRole( 'textbox', {
 			name: 'Enter your Buttondown username',
@@ -62,7 +62,7 @@ describe( 'the newsletter form in the editor', () => {
 	} );
 
 	// spec: 001-2.10-1, 001-3-13, 001-4-9
-	it( 'has its labels and placeholders written in place, and its fields chosen in the sidebar', async () => {
+	it( 'has editable labels and placeholders, and its fields are chosen in the sidebar', async () => {
 		const editor = await open( POST );
 		await screen.findByRole( 'textbox', {
 			name: 'Label for “First name”',
@@ -110,7 +110,7 @@ describe( 'the newsletter form in the editor', () => {
 		} );
 	} );
 
-	it( 'keeps its username until another one is finished, and asks for one after an empty field was left', async () => {
+	it( 'keeps its username until another one is complete, and asks again after an empty field', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const username = await within( inspector() ).findByRole( 'textbox', {
@@ -152,7 +152,7 @@ describe( 'the newsletter form in the editor', () => {
 
 describe( 'the provider of a newsletter form', () => {
 	// spec: 001-5-16
-	it( 'refuses what is no name there, keeps it in its field, and says what one looks like', async () => {
+	it( 'rejects an invalid username, keeps it in its field, and shows an example', async () => {
 		const editor = await open( NEW );
 		const username = await screen.findByRole( 'textbox', {
 			name: 'Enter your Buttondown username',
@@ -166,12 +166,12 @@ describe( 'the provider of a newsletter form', () => {
 		expect( editor.saved() ).toBe( NEW );
 	} );
 
-	it( 'is named below the form, as visitors read it', async () => {
+	it( 'is named below the form, as for visitors', async () => {
 		await open( POST );
 		expect( await screen.findByText( BUTTONDOWN.note ) ).toBeVisible();
 	} );
 
-	it( 'that wants no name asks for none', async () => {
+	it( 'that needs no username does not ask for one', async () => {
 		await open( NEW, {
 			name: 'Ghost',
 			username: '',
@@ -222,7 +222,7 @@ describe( 'the provider of a newsletter form', () => {
 } );
 
 describe( 'Undo in a newsletter form', () => {
-	it( 'takes one go at writing back at a time, and one switch', async () => {
+	it( 'undoes each burst of typing and each switch separately', async () => {
 		const editor = await open( POST );
 		await screen.findByRole( 'textbox', {
 			name: 'Label for “First name”',
@@ -259,7 +259,7 @@ describe( 'a newsletter form on a site without a provider', () => {
 	} );
 
 	it.each( [ true, false ] )(
-		'says what is missing, with the way to exactly that connection or whom to ask (may connect: %s)',
+		'shows what is missing, with a link to the connection or whom to ask (may connect: %s)',
 		async ( manageOptions ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
@@ -298,10 +298,10 @@ describe( 'a newsletter form on a site without a provider', () => {
 	);
 } );
 
-describe( 'the offer of a form that needs no account', () => {
+describe( 'the suggestion of a form that needs no account', () => {
 	const INSTEAD = { name: 'Use the subscription form instead' };
 
-	it( 'is absent where the other form is not available', async () => {
+	it( 'is missing if the other form is unavailable', async () => {
 		usePlatform( 'paid', mocks );
 		await openEditor( {
 			blocks: [ newsletter, buttonStandIn ],
@@ -311,7 +311,7 @@ describe( 'the offer of a form that needs no account', () => {
 		expect( screen.queryByRole( 'button', INSTEAD ) ).toBeNull();
 	} );
 
-	it( 'stands beside the question for a username, which says what it is', async () => {
+	it( 'is beside the field for a username, with an explanation', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await openEditor( {
 			blocks: [ newsletter, buttonStandIn, FORM ],
@@ -330,7 +330,7 @@ describe( 'the offer of a form that needs no account', () => {
 		] );
 	} );
 
-	it( 'keeps the texts of the field and the button, in one step for Undo', async () => {
+	it( 'keeps the texts of the field and the button, in one undo step', async () => {
 		usePlatform( 'paid', mocks );
 		const content = POST.replace(
 			'"anna"',

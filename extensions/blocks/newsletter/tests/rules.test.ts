@@ -20,7 +20,7 @@ describe( 'the fields of a form', () => {
 	);
 } );
 
-describe( 'the name at a provider', () => {
+describe( 'the username at a provider', () => {
 	// spec: 001-5-16
 	it.each( [
 		[ 'anna', 'https://buttondown.com/anna' ],
@@ -36,7 +36,7 @@ describe( 'the name at a provider', () => {
 		expect( profileAddress( BUTTONDOWN, username ) ).toBe( address );
 	} );
 
-	it( 'may be missing where the provider wants none', () => {
+	it( 'may be missing if the provider needs none', () => {
 		const own = { username: '', profile: '' };
 		expect( isUsername( own, '' ) ).toBe( true );
 		expect( profileAddress( own, 'anna' ) ).toBeNull();

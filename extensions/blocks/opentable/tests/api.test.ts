@@ -3,7 +3,7 @@ import { searchRestaurants } from '../api';
 const BELLINI = { rid: 412810, name: 'Trattoria Bellini' };
 
 describe( 'the search for restaurants', () => {
-	it( 'is a route of this site, for users who may write', () => {
+	it( 'is a route of this site, for users who can edit posts', () => {
 		expect( searchRestaurants ).toMatchObject( {
 			method: 'GET',
 			path: '/dovetail/v1/restaurants',
@@ -13,7 +13,7 @@ describe( 'the search for restaurants', () => {
 		expect( Object.keys( searchRestaurants.query ) ).toEqual( [ 'query' ] );
 	} );
 
-	it( 'reads rid and name of items, and twenty of them at most', () => {
+	it( 'returns rid and name of at most twenty items', () => {
 		expect(
 			searchRestaurants.read( {
 				items: [ { ...BELLINI, city: 'Berlin' } ],
@@ -25,7 +25,7 @@ describe( 'the search for restaurants', () => {
 		).toHaveLength( 20 );
 	} );
 
-	it( 'gives none without a name or with an id of nobody', () => {
+	it( 'returns no item without a name or with an invalid ID', () => {
 		expect(
 			searchRestaurants.read( {
 				items: [
@@ -44,7 +44,7 @@ describe( 'the search for restaurants', () => {
 		{},
 		{ items: {} },
 		{ items: [ { rid: '1', name: 'A' } ] },
-	] )( 'does not understand %j', ( answer ) => {
+	] )( 'rejects %j', ( answer ) => {
 		expect( () => searchRestaurants.read( answer ) ).toThrow( 'expected' );
 	} );
 } );

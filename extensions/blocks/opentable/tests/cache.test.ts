@@ -3,7 +3,7 @@ import { createCache } from '../rules/cache';
 
 describe( 'a cache', () => {
 	// spec: 000-9-12 (cache default 1000 items)
-	it( 'keeps 1000 items unless told otherwise', () => {
+	it( 'stores 1000 items by default', () => {
 		const cache = createCache< number, number >();
 		for ( let key = 0; key < 1001; key++ ) {
 			cache.set( key, key );
@@ -21,7 +21,7 @@ describe( 'a cache', () => {
 			( cache: ReturnType< typeof of > ) => cache.set( 'a', 1 ),
 		],
 	] )(
-		'drops the item that has gone unused for longest, and %s is a use',
+		'drops the least recently used item, and %s counts as use',
 		( _, use ) => {
 			const cache = of( [ 'a', 'b' ] );
 			use( cache );
@@ -32,7 +32,7 @@ describe( 'a cache', () => {
 		}
 	);
 
-	it( 'never holds more than its limit, and always what was written last', () => {
+	it( 'never exceeds its limit, and always contains the last item', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: 1, max: 20 } ),

@@ -88,7 +88,7 @@ const asked = ( platform: ReturnType< typeof usePlatform > ) =>
 
 describe( 'a reservation in the editor', () => {
 	// spec: 002-2.5-1, 002-4.4-1
-	it( 'begins with a field for a name or a code, and links to sign up and to learn more', async () => {
+	it( 'starts with a field for a name or a code, and links to sign up and to learn more', async () => {
 		await open();
 		expect( field() ).toBeVisible();
 		expect(
@@ -107,7 +107,7 @@ describe( 'a reservation in the editor', () => {
 	} );
 
 	// spec: 002-7-6 (throttled to 500 ms, and items with rid and name)
-	it( 'is searched for by name, every half second at most, and chosen', async () => {
+	it( 'is searched by name, at most every half second, and chosen', async () => {
 		const { platform, editor } = await open();
 		const times: number[] = [];
 		platform.use(
@@ -149,7 +149,7 @@ describe( 'a reservation in the editor', () => {
 		);
 	} );
 
-	it( 'is not searched for twice by the same words', async () => {
+	it( 'does not repeat a search for the same words', async () => {
 		const { platform } = await open();
 		for ( const [ text, name ] of [
 			[ 'anchor', /Anchor/ ],
@@ -204,14 +204,14 @@ describe( 'a reservation in the editor', () => {
 		'https://www.opentable.com/?rid=412810',
 		CODE,
 		'<iframe src="https://www.opentable.com/?rid=1">',
-	] )( 'is not searched for by what begins like %s', async ( text ) => {
+	] )( 'is not searched for text that starts like %s', async ( text ) => {
 		const { platform } = await open();
 		type( text );
 		await jest.advanceTimersByTimeAsync( 2000 );
 		expect( asked( platform ) ).toEqual( [] );
 	} );
 
-	it( 'is made of a code that was pasted, with all that the code says', async () => {
+	it( 'is created from a pasted code with all its settings', async () => {
 		const { editor } = await open();
 		await embed( editor, CODE );
 		await waitFor( () =>
@@ -238,7 +238,7 @@ describe( 'a reservation in the editor', () => {
 		'https://evil.example/?opentable.com&rid=1',
 		'<script src="https://evil.example/loader?rid=1"></script>',
 	] )(
-		'is not made of %s, and says so; what was pasted stays',
+		'is not created from %s, and shows an error; the pasted text stays',
 		async ( text ) => {
 			const { editor } = await open();
 			await embed( editor, text );
@@ -248,7 +248,7 @@ describe( 'a reservation in the editor', () => {
 		}
 	);
 
-	it( 'asks to choose when a name is entered that nobody has chosen', async () => {
+	it( 'asks to choose a result if only a name is entered', async () => {
 		const { editor } = await open();
 		await embed( editor, 'Bellini' );
 		expect(
@@ -259,7 +259,7 @@ describe( 'a reservation in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'late', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'takes an id when the search is gone (%s), and tells the author, with what the server said',
+		'accepts an ID if the search fails (%s), and shows the server’s message',
 		async ( fault ) => {
 			const { platform, editor } = await open();
 			platform.fault( searchRestaurants, fault );
@@ -284,7 +284,7 @@ describe( 'a reservation in the editor', () => {
 		}
 	);
 
-	it( 'offers a typed id before anybody has answered', async () => {
+	it( 'offers a typed ID before any response', async () => {
 		const { editor } = await open();
 		type( '98765' );
 		await press( editor, 'Restaurant 98765' );
@@ -303,7 +303,7 @@ describe( 'a reservation in the editor', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
-	it( 'is left as it was by an author who looks at its address and embeds it again', async () => {
+	it( 'is unchanged if an author opens its URL and embeds it again', async () => {
 		const { editor } = await open( SEVERAL );
 		await editor.selectBlock();
 		await press( editor, 'Edit' );
@@ -313,7 +313,7 @@ describe( 'a reservation in the editor', () => {
 		expect( editor.saved() ).toBe( SEVERAL );
 	} );
 
-	it( 'keeps the names that it knows when an address brings another restaurant', async () => {
+	it( 'keeps known names when a URL adds another restaurant', async () => {
 		const { editor } = await open( saved() );
 		await editor.selectBlock();
 		await press( editor, 'Edit' );
@@ -325,7 +325,7 @@ describe( 'a reservation in the editor', () => {
 		);
 	} );
 
-	it( 'shows an author who wants a link the link, and no frame', async () => {
+	it( 'shows a link without an iframe in the link style', async () => {
 		const { platform } = await open( saved( ',"iframe":false' ), [
 			mock( readPreview ).reply( () => ( {} ) ),
 		] );
@@ -397,7 +397,7 @@ describe( 'the settings of a reservation', () => {
 	} );
 
 	// spec: 002-5-4 (saved tokens of that shape become empty)
-	it( 'take a restaurant by its id, and none by words or by an address', async () => {
+	it( 'accept a restaurant by its ID, and not by words or a URL', async () => {
 		const { editor, platform } = await open( saved() );
 		await editor.selectBlock();
 		const picker = sidebar().getByRole( 'combobox', {
@@ -422,7 +422,7 @@ describe( 'the settings of a reservation', () => {
 		] );
 	} );
 
-	it( 'end in the field again when the last restaurant is removed', async () => {
+	it( 'move the focus to the field when the last restaurant is removed', async () => {
 		const { editor } = await open( saved() );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -433,7 +433,7 @@ describe( 'the settings of a reservation', () => {
 	} );
 
 	// spec: 002-4.4-2
-	it( 'drop the button when a second restaurant comes', async () => {
+	it( 'leave the button style when a second restaurant is added', async () => {
 		const { editor } = await open( saved( ',"style":"button"' ) );
 		await editor.selectBlock();
 		const picker = sidebar().getByRole( 'combobox', {
@@ -450,7 +450,7 @@ describe( 'the settings of a reservation', () => {
 	} );
 
 	// spec: 002-4.4-3
-	it( 'give the wide style wide alignment, and clear it again, a step each', async () => {
+	it( 'set wide alignment for the wide style, and clear it again, one undo step each', async () => {
 		const { editor } = await open(
 			saved( ',"align":"left"' ).replace(
 				'opentable"',
@@ -506,7 +506,7 @@ describe( 'the settings of a reservation', () => {
 	);
 
 	// spec: 002-2.5-3
-	it( 'hide among the advanced ones the frame, and of a button its margin', async () => {
+	it( 'have the iframe option, and the margin of a button, under Advanced', async () => {
 		const { editor } = await open( saved( ',"style":"button"' ) );
 		await editor.selectBlock();
 		await editor.user.click(
@@ -559,7 +559,7 @@ describe( 'what is pasted into a post', () => {
 		[ 'https://www.opentable.co.uk/r/luigi?ref=4', 'luigi' ],
 		[ 'https://www.opentable.de/en-GB/r/nora', 'nora' ],
 	] )(
-		'becomes a search for the name in the address of a page: %s',
+		'becomes a search for the name in the URL of a page: %s',
 		async ( address, name ) => {
 			const { platform } = await open(
 				pasted( { plainText: address } ) || NEW
@@ -584,12 +584,12 @@ describe( 'what is pasted into a post', () => {
 		'412810',
 		'https://opentable.com.evil.example/?rid=412810',
 		'<script src="https://evil.example/?rid=412810"></script>',
-	] )( 'stays what it is: %s', async ( text ) => {
+	] )( 'stays unchanged: %s', async ( text ) => {
 		await open();
 		expect( pasted( { plainText: text } ) ).not.toContain( 'opentable ' );
 	} );
 
-	it( 'turns into a paragraph for each restaurant, with its name', async () => {
+	it( 'transforms into a paragraph for each restaurant, with its name', async () => {
 		const { editor } = await open( SEVERAL );
 		const paragraphs = editor.transform( 'core/paragraph' );
 		expect( paragraphs ).toContain(
@@ -600,7 +600,7 @@ describe( 'what is pasted into a post', () => {
 		);
 	} );
 
-	it( 'turns from a paragraph, and back into one', async () => {
+	it( 'transforms from a paragraph, and back into one', async () => {
 		const { editor } = await open(
 			`<!-- wp:paragraph --><p>${ PAGE }412810</p><!-- /wp:paragraph -->\n\n${ saved() }`
 		);

@@ -2,8 +2,8 @@ import { readAttributes } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
 import { attributesOf, opentable } from '../provider';
 
-describe( 'a code that was pasted', () => {
-	it( 'becomes what the block keeps', () => {
+describe( 'a pasted code', () => {
+	it( 'sets the attributes of the block', () => {
 		expect(
 			opentable.parse(
 				'https://www.opentable.de/widget/reservation/loader?rid=412810&type=standard&theme=wide&iframe=false&domain=de&lang=de-DE&newtab=true&overlay=false'
@@ -21,7 +21,7 @@ describe( 'a code that was pasted', () => {
 		} );
 	} );
 
-	it( 'leaves the style of the block where it names none, unless several restaurants may not have it', () => {
+	it( 'keeps the style of the block if it has none, unless several restaurants do not allow it', () => {
 		expect( attributesOf( { rid: [ 1 ] } ) ).toEqual( {
 			rid: [ 1 ],
 		} );
@@ -33,13 +33,13 @@ describe( 'a code that was pasted', () => {
 		).toMatchObject( { style: 'standard' } );
 	} );
 
-	it( 'is no number: in a post that may be anything', () => {
+	it( 'ignores an invalid number', () => {
 		expect( opentable.parse( '412810' ) ).toBeNull();
 	} );
 } );
 
 describe( 'the page of a restaurant', () => {
-	it( 'is the service’s own, with all ids, and read again as the same restaurants', () => {
+	it( 'is at the service, with all IDs, and is parsed to the same restaurants', () => {
 		const whole = readAttributes( schema, { rid: [ 412810, 98765 ] } );
 		const link =
 			'https://www.opentable.com/restref/client/?rid=412810&rid=98765';

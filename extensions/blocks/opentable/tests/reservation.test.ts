@@ -115,7 +115,7 @@ describe( 'a pasted reservation', () => {
 			'https://www.ｏpentable.com/?rid=412810',
 			ONE,
 		],
-	] )( 'is read: %s', ( _, pasted, read ) => {
+	] )( 'is parsed: %s', ( _, pasted, read ) => {
 		expect( readReservation( pasted ) ).toEqual( read );
 	} );
 
@@ -164,11 +164,11 @@ describe( 'a pasted reservation', () => {
 			'an address inside the address of another',
 			'https://evil.example/?u=https://www.opentable.com/?rid=1',
 		],
-	] )( 'is refused: %s', ( _, pasted ) => {
+	] )( 'is rejected: %s', ( _, pasted ) => {
 		expect( readReservation( pasted ) ).toBeNull();
 	} );
 
-	it( 'names twenty restaurants at most', () => {
+	it( 'contains at most twenty restaurants', () => {
 		const ids = Array.from( { length: 30 }, ( _, index ) => index + 1 );
 		expect(
 			readReservation(

@@ -50,7 +50,7 @@ describe( 'the style', () => {
 		expect( styleFor( style, count ) ).toBe( suits );
 	} );
 
-	it( 'is offered as a button for one restaurant only', () => {
+	it( 'is offered as a button only for one restaurant', () => {
 		expect( stylesFor( 1 ) ).toEqual( [
 			'standard',
 			'tall',
@@ -60,7 +60,7 @@ describe( 'the style', () => {
 		expect( stylesFor( 2 ) ).toEqual( [ 'standard', 'tall', 'wide' ] );
 	} );
 
-	it( 'wide takes wide alignment with it, and leaving it clears the alignment', () => {
+	it( 'wide sets wide alignment, and leaving it clears the alignment', () => {
 		expect(
 			withStyle( { style: 'standard', align: 'left' }, 'wide' )
 		).toEqual( {
@@ -83,7 +83,7 @@ describe( 'the style', () => {
 		expect( withStyle( full, 'wide' ) ).toBe( full );
 	} );
 
-	it( 'wide is too narrow unless it is aligned wide or full', () => {
+	it( 'wide needs wide or full alignment', () => {
 		expect(
 			(
 				[
@@ -101,7 +101,7 @@ describe( 'the style', () => {
 } );
 
 describe( 'restaurants', () => {
-	it( 'keep the names that are known, each restaurant once', () => {
+	it( 'keep known names, each restaurant once', () => {
 		const some = [
 			{ rid: 1, name: 'Salt & Anchor' },
 			{ rid: 2, name: '' },
@@ -127,7 +127,7 @@ describe( 'restaurants', () => {
 		[ '12345678901', null ],
 		[ '1.5', null ],
 		[ '', null ],
-	] )( 'by the id "%s" are %s', ( text, rid ) => {
+	] )( 'with the ID "%s" are %s', ( text, rid ) => {
 		expect( ridIn( text ) ).toBe( rid );
 	} );
 
@@ -145,7 +145,7 @@ describe( 'restaurants', () => {
 		[ ' <iframe', '' ],
 		[ 'The <b> Place', 'The <b> Place' ],
 		[ 'x'.repeat( 500 ), 'x'.repeat( 100 ) ],
-	] )( 'are searched for by "%s" as "%s"', ( typed, words ) => {
+	] )( 'are searched by "%s" as "%s"', ( typed, words ) => {
 		expect( wordsIn( typed ) ).toBe( words );
 	} );
 

@@ -34,7 +34,7 @@ const enter = async ( text: string ) => {
 
 describe( 'a pin in the editor', () => {
 	// spec: 002-7-14
-	it( 'is embedded once the site has looked at its address', async () => {
+	it( 'is embedded after the site has resolved its URL', async () => {
 		const { editor, user } = await open();
 		expect( await field() ).toHaveValue( '' );
 		expect(
@@ -62,14 +62,14 @@ describe( 'a pin in the editor', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
-	it( 'behind a short address is the one at its end', async () => {
+	it( 'resolves a short URL', async () => {
 		const { editor } = await open();
 		await enter( 'https://pin.it/3kDq8mX' );
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
 	} );
 
 	// spec: 002-8-3
-	it( 'that cannot be embedded leaves the sentence, what was typed, and a way to a link', async () => {
+	it( 'shows an error, keeps the typed text, and offers a link if the URL cannot be embedded', async () => {
 		const { editor, user } = await open();
 		for ( const wrong of [
 			'https://www.pinterest.com.evil.example/pin/1/',
@@ -97,7 +97,7 @@ describe( 'a pin in the editor', () => {
 			'a frame',
 			'<iframe src="https://assets.pinterest.com/ext/embed.html?id=99360735500167749" height="618" width="345"></iframe>',
 		],
-	] )( 'is made of %s that is pasted', async ( _, pasted ) => {
+	] )( 'is created when %s is pasted', async ( _, pasted ) => {
 		await open();
 		const [ block, ...more ] = pasteHandler( {
 			HTML: pasted.startsWith( '<' ) ? pasted : '',

@@ -36,7 +36,7 @@ describe( 'what is pasted for Pinterest', () => {
 			BOARD,
 		],
 		[ `${ PIN } ${ BOARD } ${ PIN }`, PIN ],
-	] )( 'is understood: %s', ( pasted, url ) => {
+	] )( 'is parsed: %s', ( pasted, url ) => {
 		expect( pinterest.parse( pasted ) ).toEqual( {
 			attributes: { url },
 			asks: url,
@@ -44,7 +44,7 @@ describe( 'what is pasted for Pinterest', () => {
 		expect( pinterest.link( { url } ) ).toBe( url );
 	} );
 
-	it( 'of a short address only the site can tell where it leads', () => {
+	it( 'requires the site to resolve a short URL', () => {
 		expect( pinterest.parse( 'https://pin.it/3kDq8mX' ) ).toEqual( {
 			asks: 'https://pin.it/3kDq8mX',
 		} );
@@ -60,7 +60,7 @@ describe( 'what is pasted for Pinterest', () => {
 		'https://be.pinterest.com/pin/1/',
 		'https://www.pinterest.com.br/pin/1/',
 		'https://www.pinterest.co.uk/pin/1/',
-	] )( 'may stand on a domain of a country: %s', ( url ) => {
+	] )( 'may be on a country’s domain: %s', ( url ) => {
 		expect( pinterest.parse( url ) ).toEqual( {
 			attributes: { url },
 			asks: url,
@@ -73,7 +73,7 @@ describe( 'what is pasted for Pinterest', () => {
 		'https://www.pinterest.co.evil/pin/1/',
 		'https://www.pinterest.be.evil.example/pin/1/',
 		'https://pinterest/pin/1/',
-	] )( 'stands on no other domain: %s', ( url ) => {
+	] )( 'may be on no other domain: %s', ( url ) => {
 		expect( pinterest.parse( url ) ).toBeNull();
 	} );
 
@@ -91,7 +91,7 @@ describe( 'what is pasted for Pinterest', () => {
 		'<a data-pin-do="embedPin" href="',
 	];
 	it.each( REFUSED.map( ( pasted ) => [ pasted.slice( 0, 60 ), pasted ] ) )(
-		'is refused: %s',
+		'is rejected: %s',
 		( _, pasted ) => {
 			expect( pinterest.parse( pasted ) ).toBeNull();
 		}

@@ -8,7 +8,7 @@ import { part, STAGE_CLASS } from '../markup';
 import { messages } from '../messages';
 import type { Podcast } from '../rules/player-state';
 import { Elsewhere } from '../save';
-import { runStage, tracksOf } from '../view/stage';
+import { runStage, tracksOf } from '../view/start-player';
 import { fetchStage, touchedPlayer } from '../view/touched-player';
 
 /** The preview of the player. It runs the view script's behavior, and restarts when its settings change. */

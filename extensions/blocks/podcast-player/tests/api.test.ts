@@ -23,7 +23,7 @@ const WIRE = {
 
 describe( 'reading a podcast', () => {
 	// spec: 000-7-8, 000-3-9
-	it( 'asks GET /wpcom/v2/podcast-player for title, link, cover and tracks of a url, and for the header and the list that the page draws of them', () => {
+	it( 'requests GET /wpcom/v2/podcast-player for title, link, cover and tracks of a URL, and for the HTML of header and list', () => {
 		expect( readPodcast ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/podcast-player',
@@ -48,7 +48,7 @@ describe( 'reading a podcast', () => {
 		...(
 			[ 'title', 'link', 'cover', 'header', 'list', 'problem' ] as const
 		 ).map( ( name ) => ( { ...WIRE, [ name ]: undefined } ) ),
-	] )( 'refuses %j', ( wire ) => {
+	] )( 'rejects %j', ( wire ) => {
 		expect( () => readPodcast.read( wire ) ).toThrow( 'expected' );
 	} );
 
@@ -60,14 +60,14 @@ describe( 'reading a podcast', () => {
 		[ 'podcast_no_episodes', 'Choose the podcast’s feed' ],
 		[ 'podcast_too_large', 'for a feed of its latest episodes' ],
 		[ 'podcast_busy', 'Try again in a minute' ],
-	] as const )( 'says what to do about %s', ( code, words ) => {
+	] as const )( 'shows what to do about %s', ( code, words ) => {
 		expect( FEED_FAILURES ).toContain( code );
 		expect(
 			feedSentence( new ApiError( { code, message: 'Theirs.' } ) )
 		).toContain( words );
 	} );
 
-	it( 'leaves other errors to the sentences of all calls', () => {
+	it( 'uses the general messages for other errors', () => {
 		expect(
 			feedSentence( new ApiError( { code: 'odd', message: 'Theirs.' } ) )
 		).toBe( 'Theirs.' );
@@ -75,7 +75,7 @@ describe( 'reading a podcast', () => {
 } );
 
 describe( 'refreshing a page', () => {
-	it( 'is open to everybody, and names a post and a block, never an address', () => {
+	it( 'is allowed for everyone, and sends a post and a block, never a URL', () => {
 		expect( refreshPodcast ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/podcast-player/{post}/{block}',
@@ -85,7 +85,7 @@ describe( 'refreshing a page', () => {
 		} );
 	} );
 
-	it( 'reads a version, and whether more will be known in a moment', () => {
+	it( 'returns a version, and whether a newer one will follow', () => {
 		expect(
 			refreshPodcast.read( { version: 'two', pending: 1, tracks: [] } )
 		).toEqual( { version: 'two', pending: false } );

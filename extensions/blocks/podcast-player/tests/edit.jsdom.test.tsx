@@ -57,7 +57,7 @@ beforeAll( () => {
 
 describe( 'a podcast player without a podcast', () => {
 	// spec: 000-7-8, 000-3-10
-	it( 'asks for the address of a feed, refuses what is none, and shows the podcast that is read', async () => {
+	it( 'asks for a feed URL, rejects an invalid one, and shows the podcast', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( EMPTY );
 		for ( const text of [ 'quiet hours', 'javascript:alert(1)' ] ) {
@@ -91,7 +91,7 @@ describe( 'a podcast player without a podcast', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'keeps no address that has no podcast, and what was typed stays in the field', async () => {
+	it( 'does not save a URL without a podcast, and keeps the typed text in the field', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( EMPTY );
 		enter( 'podcast.example/blog' );
@@ -114,7 +114,7 @@ describe( 'a podcast player without a podcast', () => {
 		);
 	} );
 
-	it( 'says what to do about a feed that is none, keeps the address, and tries again', async () => {
+	it( 'shows what to do about an invalid feed, keeps the URL, and retries', async () => {
 		const platform = usePlatform( 'free', [
 			mock( readPodcast ).reply( () =>
 				mockError( 422, {
@@ -137,7 +137,7 @@ describe( 'a podcast player without a podcast', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'says what is wrong when the site does not answer (%s), and loses nothing',
+		'shows an error if the site does not respond (%s), and loses nothing',
 		async ( fault ) => {
 			const platform = usePlatform( 'free', mocks );
 			platform.fault( readPodcast, fault );
@@ -149,7 +149,7 @@ describe( 'a podcast player without a podcast', () => {
 		}
 	);
 
-	it( 'shows a made-up podcast in the inserter, and asks nobody', async () => {
+	it( 'shows a sample podcast in the inserter, without a request', async () => {
 		const platform = usePlatform( 'free', mocks );
 		await open( EMPTY, { isPreviewMode: true } );
 		expect( await player() ).toHaveTextContent( 'The lighthouse keeper' );
@@ -159,7 +159,7 @@ describe( 'a podcast player without a podcast', () => {
 
 describe( 'a podcast player with a podcast', () => {
 	// spec: 000-3-10, 000-9-7
-	it( 'has settings for number and parts, which the preview follows', async () => {
+	it( 'has settings for the number of episodes and the parts, which the preview shows', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();
@@ -207,7 +207,7 @@ describe( 'a podcast player with a podcast', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
-	it( 'links to the podcast in apps, by addresses that are whole', async () => {
+	it( 'links to the podcast in apps, by complete URLs', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();
@@ -236,7 +236,7 @@ describe( 'a podcast player with a podcast', () => {
 		expect( screen.getByRole( 'link', { name: 'Spotify' } ) ).toBeVisible();
 	} );
 
-	it( 'begins at the other end of the podcast when its order is reversed', async () => {
+	it( 'starts with the oldest episode if its order is reversed', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved( FEED, {} ) );
 		const first = async () =>
@@ -250,7 +250,7 @@ describe( 'a podcast player with a podcast', () => {
 		expect( await first() ).toHaveTextContent( 'The pilot, lost' );
 	} );
 
-	it( 'can be told to stop after an episode', async () => {
+	it( 'can be set to stop after an episode', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();
@@ -264,7 +264,7 @@ describe( 'a podcast player with a podcast', () => {
 	} );
 
 	// spec: 000-3-10, 000-5-1
-	it( 'has three colors, and warns of those that can hardly be read', async () => {
+	it( 'has three colors, and warns of low contrast', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open(
 			saved(
@@ -304,7 +304,7 @@ describe( 'a podcast player with a podcast', () => {
 		);
 	} );
 
-	it( 'is replaced from the toolbar, and stays when the author thinks again', async () => {
+	it( 'is replaced from the toolbar, and stays if the author cancels', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();
@@ -332,7 +332,7 @@ describe( 'a podcast player with a podcast', () => {
 		expect( await player() ).toBeVisible();
 	} );
 
-	it( 'shows the last good copy, and why, when the feed is down', async () => {
+	it( 'shows the last good copy, and why, if the feed fails', async () => {
 		usePlatform( 'free', [
 			mock( readPodcast ).reply( () => ( {
 				title: 'Quiet Hours',
@@ -356,7 +356,7 @@ describe( 'a podcast player with a podcast', () => {
 	} );
 
 	// spec: 000-2.8-2, 000-8-13
-	it( 'that crashes is a panel that says so, and keeps its settings', async () => {
+	it( 'shows an error if it crashes, and keeps its settings', async () => {
 		expectConsole( 'error', /Broken on purpose/ );
 		expectConsole( 'error', /Stage/ );
 		usePlatform( 'free', mocks );
@@ -380,7 +380,7 @@ describe( 'a podcast player with a podcast', () => {
 	} );
 
 	// spec: 000-2.8-2, 000-8-13
-	it( 'whose script crashes says so too', async () => {
+	it( 'shows an error if its script crashes', async () => {
 		expectConsole( 'error', /Broken on purpose/ );
 		usePlatform( 'free', mocks );
 		const sound = jest
@@ -395,7 +395,7 @@ describe( 'a podcast player with a podcast', () => {
 		sound.mockRestore();
 	} );
 
-	it( 'becomes WordPress’s list of a feed and is made from it', async () => {
+	it( 'transforms into WordPress’s RSS block and back', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open(
 			`${ saved( FEED, { itemsToShow: 3 } ) }
@@ -412,7 +412,7 @@ describe( 'a podcast player with a podcast', () => {
 } );
 
 describe( 'Undo in a podcast player', () => {
-	it( 'takes one color back at a time, and one switch', async () => {
+	it( 'undoes each change of a color or switch separately', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();

@@ -3,12 +3,12 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 /** Page data that view scripts read, and why each is safe to trust. */
 export const sources: readonly PageSource[] = [
 	[
-		'view/stage.ts',
+		'view/start-player.ts',
 		'attribute element location',
 		'the address of a picture in an img element; the moment in the hash is a number; the list of the page, and the newest one of the same page; switches, texts, http(s) addresses of sounds and links, and an address that is asked of the site itself alone (tryRequest) and answers with a version',
 	],
 	[
-		'view/extras.ts',
+		'view/episode-actions.ts',
 		'attribute element html location',
 		'moments as numbers, the word of a button as text, lines that are hidden or not by their text, and the page’s own address; the page asks itself, at its own address, and reads the answer in a document of its own: what stands there an author could have written here; the key is compared',
 	],

@@ -10,7 +10,7 @@ import { positionsOf, recallPosition } from '../view/memory';
 
 describe( 'the attributes of a podcast player', () => {
 	// spec: 000-3-10, 000-9-7
-	it( 'are an address, five items, their order, four switches that are on, what the podcast is called and where else it is heard, and three colors in three forms each', () => {
+	it( 'are a URL, five items, their order, four switches that are on, names and links of the podcast, and three colors in three forms each', () => {
 		expect( Object.keys( attributes ) ).toEqual( [
 			'url',
 			'itemsToShow',
@@ -53,14 +53,14 @@ describe( 'the attributes of a podcast player', () => {
 		[ 'all', 5 ],
 		[ undefined, 5 ],
 		[ NaN, 5 ],
-	] )( 'count %p items as %p', ( value, count ) => {
+	] )( 'parse %p items as %p', ( value, count ) => {
 		expect(
 			readAttributes( attributes, { itemsToShow: value } ).itemsToShow
 		).toBe( count );
 	} );
 } );
 
-describe( 'the address of a feed', () => {
+describe( 'the URL of a feed', () => {
 	it.each( [
 		[ 'https://a.example/feed', 'https://a.example/feed' ],
 		[ '  http://a.example/feed?x=1&y=2 ', 'http://a.example/feed?x=1&y=2' ],
@@ -87,7 +87,7 @@ describe( 'the address of a feed', () => {
 		[ '//a.example/x', null ],
 		[ null, null ],
 		[ { url: 'https://a.example' }, null ],
-	] )( 'written %p is %p', ( text, address ) => {
+	] )( 'written as %p is %p', ( text, address ) => {
 		expect( feedAddress( text ) ).toBe( address );
 	} );
 } );
@@ -100,7 +100,7 @@ describe( 'a time', () => {
 		[ 3723, '1:02:03' ],
 		[ -4, '0:00' ],
 		[ NaN, '0:00' ],
-	] )( 'of %p seconds reads %p', ( seconds, text ) => {
+	] )( 'of %p seconds is shown as %p', ( seconds, text ) => {
 		expect( formatTime( seconds ) ).toBe( text );
 	} );
 
@@ -119,12 +119,12 @@ describe( 'a time', () => {
 		[ '#t=soon', null ],
 		[ '#t=-5', null ],
 		[ '#t=99999999999', null ],
-	] )( 'in the address %p is %j', ( hash, moment ) => {
+	] )( 'in the URL %p is %j', ( hash, moment ) => {
 		expect( parseMoment( hash ) ).toEqual( moment );
 	} );
 } );
 
-describe( 'the place where a listener stopped', () => {
+describe( 'the stored position of a listener', () => {
 	/** Returns the stored text of positions. */
 	const remember = (
 		text: string | null,
@@ -138,7 +138,7 @@ describe( 'the place where a listener stopped', () => {
 	const recall = ( text: string | null, id: string ) =>
 		recallPosition( positionsOf( text ), id );
 
-	it( 'is known again, each episode with its own', () => {
+	it( 'is found again, separately for each episode', () => {
 		const once = remember( null, 'a', 61.7, 600 );
 		const twice = remember( once, 'b', 20, 0 );
 		expect( recall( twice, 'a' ) ).toBe( 61 );
@@ -150,12 +150,12 @@ describe( 'the place where a listener stopped', () => {
 	it.each( [
 		[ 9, 600 ],
 		[ 595, 600 ],
-	] )( 'is forgotten at %d of %d seconds', ( seconds, duration ) => {
+	] )( 'is deleted at %d of %d seconds', ( seconds, duration ) => {
 		const before = remember( null, 'a', 100, 600 );
 		expect( remember( before, 'a', seconds, duration ) ).toBe( '[]' );
 	} );
 
-	it( 'is kept for thirty episodes', () => {
+	it( 'is stored for thirty episodes', () => {
 		let text: string | null = null;
 		for ( let index = 0; index < 40; index++ ) {
 			text = remember( text, `episode ${ index }`, 50, 100 );
@@ -173,14 +173,14 @@ describe( 'the place where a listener stopped', () => {
 		'[["a"]]',
 		'[["a",-5]]',
 		'[["a",null]]',
-	] )( 'is not known from %p', ( text ) => {
+	] )( 'is not read from %p', ( text ) => {
 		expect( recall( text, 'a' ) ).toBe( 0 );
 		expect( remember( text, 'a', 20, 100 ) ).toBe( '[["a",20]]' );
 	} );
 } );
 
-describe( 'the list of a page', () => {
-	it( 'is old after half an hour, and when nobody knows', () => {
+describe( 'the episode list of a page', () => {
+	it( 'is outdated after half an hour, and if its age is unknown', () => {
 		expect( LIFETIME ).toBe( 30 * 60 );
 		expect( isStale( 1000, 1000 + LIFETIME ) ).toBe( false );
 		expect( isStale( 1000, 1001 + LIFETIME ) ).toBe( true );
@@ -233,7 +233,7 @@ describe( 'a color', () => {
 		],
 		[ 'that is none', 'red', {}, undefined ],
 		[ 'taken away', undefined, {}, undefined ],
-	] )( '%s is kept in its forms', ( _, value, kept, css ) => {
+	] )( '%s is saved in its forms', ( _, value, kept, css ) => {
 		const chosen = chooseColor( 'primary', value, palette );
 		expect( chosen ).toEqual( {
 			primaryColor: undefined,
@@ -247,7 +247,7 @@ describe( 'a color', () => {
 		expect( colorOf( 'primary', chosen, palette ) ).toBe( css && value );
 	} );
 
-	it( 'that was broken by hand colors nothing', () => {
+	it( 'with an invalid value has no effect', () => {
 		expect(
 			colorStyle(
 				readAttributes( attributes, {
@@ -259,15 +259,15 @@ describe( 'a color', () => {
 		).toEqual( { '--dovetail-podcast-background': '#0a0b0c' } );
 	} );
 
-	it( 'of the theme is named as WordPress names it, whatever its slug holds', () => {
+	it( 'of the theme has WordPress’s class name, for any slug', () => {
 		expect( colorStyle( { primaryColor: 'a;b:url(x)' } ) ).toEqual( {
 			'--dovetail-podcast-primary': 'var(--wp--preset--color--a-b-url-x)',
 		} );
 	} );
 } );
 
-describe( 'the podcast elsewhere', () => {
-	it( 'is its feed, and the apps whose address the owner has entered', () => {
+describe( 'the links to the podcast elsewhere', () => {
+	it( 'are its feed, and the apps whose URL the owner has entered', () => {
 		const feed = 'https://a.example/feed';
 		expect(
 			appLinks( {
@@ -282,8 +282,8 @@ describe( 'the podcast elsewhere', () => {
 	} );
 } );
 
-describe( 'a link to a moment', () => {
-	it( 'is read as it was written, whatever the page’s address ends with', () => {
+describe( 'a link to a moment of an episode', () => {
+	it( 'is parsed as it was created, whatever the page’s URL ends with', () => {
 		const link = momentUrl( 'https://a.example/?p=1#old', 'a&b', 65.9 );
 		expect( link ).toMatch( /^https:\/\/a\.example\/\?p=1#t=65&/ );
 		expect( parseMoment( new URL( link ).hash ) ).toEqual( {

@@ -1,4 +1,4 @@
-import { readStage, tracksOf } from '../view/stage';
+import { readStage, tracksOf } from '../view/start-player';
 
 const stage = ( attributes: Record< string, string > ): HTMLElement => {
 	const element = document.createElement( 'div' );
@@ -17,7 +17,7 @@ const PLAINEST = {
 	checked: 0,
 };
 
-describe( 'what the stage says to the script', () => {
+describe( 'the player’s settings in the markup', () => {
 	it.each( [
 		[ { 'data-title': '' }, { showsTitle: true } ],
 		[ { 'data-next': '' }, { playsNext: true } ],
@@ -33,21 +33,21 @@ describe( 'what the stage says to the script', () => {
 				checked: 1_700_000_000,
 			},
 		],
-	] )( '%j is %j', ( attributes, said ) => {
+	] )( '%j are %j', ( attributes, said ) => {
 		expect( readStage( stage( attributes ) ) ).toEqual( {
 			...PLAINEST,
 			...said,
 		} );
 	} );
 
-	it( 'is the plainest player when it was broken by hand', () => {
+	it( 'have defaults if they are invalid', () => {
 		expect( readStage( stage( { 'data-checked': 'soon' } ) ) ).toEqual(
 			PLAINEST
 		);
 	} );
 } );
 
-describe( 'the episodes of a printed list', () => {
+describe( 'the episodes of a server-rendered list', () => {
 	const list = ( item: string ) => {
 		const element = document.createElement( 'ol' );
 		element.innerHTML = item;
@@ -69,7 +69,7 @@ describe( 'the episodes of a printed list', () => {
 		about: 'May 1 · 1:01',
 	};
 
-	it( 'are what can be played of it', () => {
+	it( 'include those that can be played', () => {
 		expect( tracksOf( list( item() ) ) ).toMatchObject( [ ONE ] );
 	} );
 
@@ -82,11 +82,11 @@ describe( 'the episodes of a printed list', () => {
 		item( { src: 'javascript:alert(1)' } ),
 		item( { src: 'data:audio/wav;base64,AAAA' } ),
 		item( { src: '//a.example/one.mp3' } ),
-	] )( 'are none in %j', ( html ) => {
+	] )( 'are missing in %j', ( html ) => {
 		expect( tracksOf( list( html ) ) ).toEqual( [] );
 	} );
 
-	it( 'lose what cannot be used of them', () => {
+	it( 'are read without invalid values', () => {
 		expect(
 			tracksOf( list( item( { link: 'javascript:1', duration: '-4' } ) ) )
 		).toMatchObject( [ { ...ONE, link: '', duration: 0 } ] );
@@ -98,7 +98,7 @@ describe( 'the episodes of a printed list', () => {
 		[ '1000000', 0 ],
 		[ '0', 0 ],
 		[ 'an hour', 0 ],
-	] )( 'that say %j last %d seconds', ( duration, seconds ) => {
+	] )( 'with the duration %j last %d seconds', ( duration, seconds ) => {
 		expect( tracksOf( list( item( { duration } ) ) ) ).toMatchObject( [
 			{ duration: seconds },
 		] );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expectConsole } from '../../../../tests/harness/expect-console';
 import { ROOT_CLASS, STAGE_CLASS } from '../markup';
 import { STORAGE_KEY } from '../view/memory';
-import { runStage } from '../view/stage';
+import { runStage } from '../view/start-player';
 import { fetchStage, touchedPlayer } from '../view/touched-player';
 import { whenNear } from '../view/when-near';
 
@@ -281,7 +281,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-2.8-1
-	it( 'has no list where only one episode is visible', async () => {
+	it( 'has no list if only one episode is visible', async () => {
 		open( {
 			prepare: ( root ) =>
 				root
@@ -298,7 +298,7 @@ describe( 'a podcast player', () => {
 		);
 	} );
 
-	it( 'leaves out what the author switched off', () => {
+	it( 'leaves out what the author turned off', () => {
 		open( { fixture: 'podcast-player__everything' } );
 		const group = within( stage() ).getByRole( 'group', {
 			name: /^Podcast player/,
@@ -309,7 +309,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// Guards against loading audio before it is played.
-	it( 'fetches no sound before it is played', async () => {
+	it( 'loads no audio before it is played', async () => {
 		const user = open();
 		expect( audio() ).toHaveAttribute( 'preload', 'none' );
 		expect( audio().paused ).toBe( true );
@@ -318,7 +318,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-1, 000-4.6-2, 000-8-17, 000-4.5-2
-	it( 'says what it does: loading, playing, paused', async () => {
+	it( 'announces its state: loading, playing, paused', async () => {
 		const user = open();
 		expect( stage() ).toHaveClass( 'is-paused' );
 		await user.click( button( 'Play' ) );
@@ -361,7 +361,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-3, 000-8-12, 000-8-17
-	it( 'says on the track that its episode is unavailable, and tries again when it is pressed', async () => {
+	it( 'shows on the track that its episode is unavailable, and retries on click', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		fire( audio(), 'error' );
@@ -389,7 +389,7 @@ describe( 'a podcast player', () => {
 		).toBeNull();
 	} );
 
-	it( 'waits when the browser wants a press first', async () => {
+	it( 'waits if the browser requires a click first', async () => {
 		const user = open();
 		sound.refuses = 'NotAllowedError';
 		await user.click( button( 'Play' ) );
@@ -398,7 +398,7 @@ describe( 'a podcast player', () => {
 		expect( stage() ).toHaveClass( 'is-paused' );
 	} );
 
-	it( 'moves by its slider, its buttons and its keys, before the sound is there too', async () => {
+	it( 'seeks by its slider, its buttons and its keys, also before the audio has loaded', async () => {
 		const user = open();
 		await user.click( button( 'Forward 30 seconds' ) );
 		expect( slider() ).toHaveAttribute(
@@ -426,7 +426,7 @@ describe( 'a podcast player', () => {
 		expect( audio().currentTime ).toBe( 600 );
 	} );
 
-	it( 'plays at speeds from 0.5 to 2, at every volume, for the next track too', async () => {
+	it( 'plays at speeds from 0.5 to 2 and at every volume, also for the next track', async () => {
 		const user = open();
 		const speed = player().getByRole( 'combobox', { name: 'Speed' } );
 		expect(
@@ -446,7 +446,7 @@ describe( 'a podcast player', () => {
 		expect( audio().volume ).toBe( 0.4 );
 	} );
 
-	it( 'is the only one that plays', async () => {
+	it( 'pauses other players when it plays', async () => {
 		const user = open( { count: 2 } );
 		await user.click( button( 'Play' ) );
 		hear();
@@ -494,13 +494,13 @@ describe( 'a podcast player', () => {
 	} );
 } );
 
-describe( 'the player', () => {
+describe( 'the player’s script', () => {
 	const page = () => {
 		document.body.innerHTML = rendered( 'podcast-player' );
 		controllers = [ mount( stage(), whenNear ) ];
 	};
 
-	it( 'is not there before it is near', async () => {
+	it( 'does not run before the player is near', async () => {
 		page();
 		await jest.advanceTimersByTimeAsync( 60_000 );
 		expect(
@@ -525,7 +525,7 @@ describe( 'the player', () => {
 		[ 'the device', () => fire( audio(), 'play' ) ],
 		[ 'a link to a moment', () => follow( '#t=90' ) ],
 	] )(
-		'loads nothing more until it is touched, by %s',
+		'loads nothing more until an interaction by %s',
 		async ( _, touch ) => {
 			open();
 			follow( '#comments' );
@@ -540,7 +540,7 @@ describe( 'the player', () => {
 		}
 	);
 
-	it( 'looks after the first touch as before', async () => {
+	it( 'looks the same after the first interaction', async () => {
 		open();
 		const before = stage().outerHTML;
 		fireEvent.pointerOver( button( 'Play' ) );
@@ -549,7 +549,7 @@ describe( 'the player', () => {
 		expect( stage().outerHTML ).toBe( before );
 	} );
 
-	it( 'leaves the browser’s own controls when it cannot be had', async () => {
+	it( 'leaves the browser’s own controls if it cannot be loaded', async () => {
 		expectConsole( 'error', /Not there/ );
 		mockTouched.isBroken = true;
 		open();
@@ -566,7 +566,7 @@ describe( 'the player', () => {
 		).toBeNull();
 	} );
 
-	it( 'leaves the browser’s own controls when it has not come after 120 seconds', async () => {
+	it( 'leaves the browser’s own controls if it has not loaded after 120 seconds', async () => {
 		expectConsole( 'error', /late/ );
 		mockTouched.isLate = true;
 		open();
@@ -581,7 +581,7 @@ describe( 'the player', () => {
 	} );
 } );
 
-describe( 'a player whose rest is on its way', () => {
+describe( 'a player whose script is still loading', () => {
 	/** Opens players whose chunk for the first interaction loads when the test says so. */
 	const openSlowly = ( count = 1 ) => {
 		let arrive = () => {};
@@ -605,7 +605,7 @@ describe( 'a player whose rest is on its way', () => {
 		await settle();
 	};
 
-	it( 'plays at the first press, in the press itself', async () => {
+	it( 'plays at the first click', async () => {
 		const arrive = openSlowly();
 		button( 'Play' ).click();
 		expect( audio().paused ).toBe( false );
@@ -639,7 +639,7 @@ describe( 'a player whose rest is on its way', () => {
 		);
 	} );
 
-	it( 'is paused by a second press', async () => {
+	it( 'is paused by a second click', async () => {
 		const arrive = openSlowly();
 		await press( 'Play' );
 		await press( 'Play' );
@@ -649,7 +649,7 @@ describe( 'a player whose rest is on its way', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
-	it( 'is paused when another one is played', async () => {
+	it( 'is paused when another one plays', async () => {
 		const arrive = openSlowly( 2 );
 		await press( 'Play' );
 		await press( 'Play', 1 );
@@ -659,7 +659,7 @@ describe( 'a player whose rest is on its way', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
-	it( 'shows an earlier error, and tries again when pressed', async () => {
+	it( 'shows an earlier error, and retries when clicked', async () => {
 		const arrive = openSlowly();
 		const load = jest.spyOn( HTMLMediaElement.prototype, 'src', 'set' );
 		const fail = () => {
@@ -691,7 +691,7 @@ describe( 'a player whose rest is on its way', () => {
 } );
 
 describe( 'the lock screen', () => {
-	it( 'shows and controls what is heard', async () => {
+	it( 'shows and controls what is played', async () => {
 		const user = open();
 		expect( session.metadata ).toBeNull();
 		await user.click( button( 'Play' ) );
@@ -720,7 +720,7 @@ describe( 'the lock screen', () => {
 		expect( audio().getAttribute( 'src' ) ).toContain( 'keeper' );
 	} );
 
-	it( 'is not needed', async () => {
+	it( 'is optional', async () => {
 		Reflect.deleteProperty( navigator, 'mediaSession' );
 		const user = open();
 		await user.click( button( 'Play' ) );
@@ -729,8 +729,8 @@ describe( 'the lock screen', () => {
 	} );
 } );
 
-describe( 'the place in an episode', () => {
-	it( 'is found again, in this browser, each episode’s own', async () => {
+describe( 'the position in an episode', () => {
+	it( 'is restored in this browser, for each episode', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		hear();
@@ -761,7 +761,7 @@ describe( 'the place in an episode', () => {
 		expect( audio().currentTime ).toBe( 90 );
 	} );
 
-	it( 'is forgotten at the end', async () => {
+	it( 'is deleted at the end', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		hear( 100 );
@@ -772,7 +772,7 @@ describe( 'the place in an episode', () => {
 		expect( remembered() ).toBe( '[]' );
 	} );
 
-	it( 'is not stored for visitors who have only looked, or have not agreed', async () => {
+	it( 'is not stored for visitors who have not played or not consented', async () => {
 		open();
 		fire( window, 'pagehide' );
 		expect( remembered() ).toBeNull();
@@ -820,10 +820,10 @@ const answerPage = ( items: string ) => {
 	return asked;
 };
 
-describe( 'what belongs to an episode', () => {
+describe( 'chapters, transcript and links of an episode', () => {
 	const notes = () => player().getByText( /Thirty years of/ );
 
-	it( 'is its own, and follows it', async () => {
+	it( 'belong to the episode and change with it', async () => {
 		const user = open();
 		expect( notes() ).toBeVisible();
 		expect(
@@ -841,7 +841,7 @@ describe( 'what belongs to an episode', () => {
 		expect( notes() ).toBeVisible();
 	} );
 
-	it( 'has chapters that are heard when they are pressed, and the one that is heard is marked', async () => {
+	it( 'have chapters that play on click, and the current one is marked', async () => {
 		const user = open();
 		await user.click( player().getByText( 'Chapters' ) );
 		const chapter = ( name: RegExp ) =>
@@ -858,7 +858,7 @@ describe( 'what belongs to an episode', () => {
 
 	const transcript = `<li data-id="keeper"><span class="${ ROOT_CLASS }__title">K</span><audio src="https://podcast.example/keeper.mp3"></audio><details open class="${ ROOT_CLASS }__transcript" id="x"><summary>Transcript</summary><label>Search <input type="search"></label><p class="${ ROOT_CLASS }__nothing" hidden>No results. Try another word.</p><div class="${ ROOT_CLASS }__lines"><p data-at="0"><a href="#">0:00</a> Good evening</p><p data-at="12"><a href="#">0:12</a> The storm of that evening</p></div></details></li>`;
 
-	it( 'has a transcript that comes when it is wanted, is searched, and leads to its moments', async () => {
+	it( 'have a transcript that loads on request, is searchable, and links to its moments', async () => {
 		const user = open();
 		const asked = answerPage( transcript );
 		await user.hover( button( 'Play' ) );
@@ -890,7 +890,7 @@ describe( 'what belongs to an episode', () => {
 		expect( audio().currentTime ).toBe( 0 );
 	} );
 
-	it( 'has a link to the moment that is heard, which is copied', async () => {
+	it( 'have a link to the current moment, which can be copied', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
 		hear();
@@ -906,7 +906,7 @@ describe( 'what belongs to an episode', () => {
 		expect( button( 'Copy link' ) ).toBeVisible();
 	} );
 
-	it( 'shows the link where it may not be copied', async () => {
+	it( 'show the link if it cannot be copied', async () => {
 		const user = open();
 		jest.spyOn( navigator.clipboard, 'writeText' ).mockRejectedValue(
 			new Error( 'No.' )
@@ -922,7 +922,7 @@ describe( 'what belongs to an episode', () => {
 	} );
 } );
 
-describe( 'the end of an episode', () => {
+describe( 'at the end of an episode', () => {
 	it.each( [
 		[ 'is followed by the next one', true ],
 		[ 'is silence where the author wants that', false ],
@@ -939,7 +939,7 @@ describe( 'the end of an episode', () => {
 		expect( audio().paused ).toBe( ! isNext );
 	} );
 
-	it( 'of the last one is silence', async () => {
+	it( 'of the last one, playback stops', async () => {
 		const user = open();
 		await user.click( button( /ferry/ ) );
 		hear();
@@ -951,8 +951,8 @@ describe( 'the end of an episode', () => {
 	} );
 } );
 
-describe( 'more episodes', () => {
-	it( 'come when they are wanted, below those that are there, without a stop', async () => {
+describe( 'older episodes', () => {
+	it( 'load on request, below the others, without stopping playback', async () => {
 		const user = open( {
 			prepare: ( root ) =>
 				root.insertAdjacentHTML(
@@ -987,7 +987,7 @@ describe( 'more episodes', () => {
 	} );
 } );
 
-describe( 'a page from a cache', () => {
+describe( 'a cached page', () => {
 	const NOW = Date.UTC( 2026, 10, 22, 12 ) / 1000;
 	const aged = ( checked: number ) => ( root: HTMLElement ) =>
 		Object.assign( root.dataset, {
@@ -1015,7 +1015,7 @@ describe( 'a page from a cache', () => {
 		return fetched;
 	};
 
-	it( 'asks for its list when it is old, and shows what is new', async () => {
+	it( 'requests its list if it is outdated, and shows new episodes', async () => {
 		const fetched = answer( { version: 'two' } );
 		open( { prepare: aged( NOW - 1801 ) } );
 		await settle();
@@ -1027,7 +1027,7 @@ describe( 'a page from a cache', () => {
 		expect( audio().src ).toBe( SRC );
 	} );
 
-	it( 'asks nothing when it is fresh', async () => {
+	it( 'requests nothing if it is fresh', async () => {
 		const fetched = answer( {} );
 		open( { prepare: aged( NOW - 1800 ) } );
 		await settle();
@@ -1039,7 +1039,7 @@ describe( 'a page from a cache', () => {
 		[ 'a number', 42, 200 ],
 		[ 'no JSON', '<!doctype html>', 200 ],
 		[ 'a refusal', { code: 'podcast_no_block' }, 404 ],
-	] )( 'keeps its list when the answer is %s', async ( _, body, status ) => {
+	] )( 'keeps its list if the response is %s', async ( _, body, status ) => {
 		answer( body, status );
 		open( { prepare: aged( 0 ) } );
 		await settle();
@@ -1050,7 +1050,7 @@ describe( 'a page from a cache', () => {
 	it.each( [
 		[ 'no episodes', '' ],
 		[ 'hostile ones', item( 'new', 'The newest', 'javascript:1' ) ],
-	] )( 'keeps its list when the newest has %s', async ( _, items ) => {
+	] )( 'keeps its list if the newest version has %s', async ( _, items ) => {
 		answer( { version: 'two' }, 200, items );
 		open( { prepare: aged( 0 ) } );
 		await settle();
@@ -1058,7 +1058,7 @@ describe( 'a page from a cache', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
-	it( 'asks once more when the feed is about to be read, and then no more', async () => {
+	it( 'requests once more if the feed is about to be read, and then no more', async () => {
 		const fetched = answer( { pending: true, version: 'one' } );
 		open( { prepare: aged( 0 ) } );
 		await settle();
@@ -1075,7 +1075,7 @@ describe( 'a page from a cache', () => {
 		expect( again ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'shows what has come until it asks once more', async () => {
+	it( 'shows the first response until the second request', async () => {
 		answer( { pending: true, version: 'one' } );
 		open( { prepare: aged( 0 ) } );
 		await settle();
@@ -1085,7 +1085,7 @@ describe( 'a page from a cache', () => {
 		expect( stage() ).toHaveTextContent( 'The newest' );
 	} );
 
-	it( 'keeps the track being played, and the focus', async () => {
+	it( 'keeps the playing track and the focus', async () => {
 		answer(
 			{ version: 'two' },
 			200,
@@ -1114,7 +1114,7 @@ describe( 'a page from a cache', () => {
 		expect( audio().paused ).toBe( false );
 	} );
 
-	it( 'that had no list gets its player', async () => {
+	it( 'without a list gets its player', async () => {
 		answer( { version: 'two' } );
 		open( {
 			prepare( root ) {
@@ -1128,12 +1128,12 @@ describe( 'a page from a cache', () => {
 	} );
 } );
 
-describe( 'a player that fails', () => {
+describe( 'a player that crashes', () => {
 	const SENTENCE =
 		'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.';
 
 	// spec: 000-2.8-2, 000-8-13
-	it( 'gives the list back under a sentence that says so, at the start', () => {
+	it( 'shows the list again with an error, at the start', () => {
 		expectConsole( 'error', /No room/ );
 		jest.spyOn( HTMLElement.prototype, 'append' ).mockImplementationOnce(
 			() => {
@@ -1173,8 +1173,8 @@ describe( 'a player that fails', () => {
 	} );
 } );
 
-describe( 'the cover', () => {
-	it( 'waits for consent where the site asks for it', () => {
+describe( 'the cover image', () => {
+	it( 'waits for consent if the site asks for it', () => {
 		Reflect.set( window, 'dovetailConsent', { marketing: false } );
 		open( {
 			prepare( root ) {

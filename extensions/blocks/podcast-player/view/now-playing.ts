@@ -1,5 +1,5 @@
 import type { Realm } from '#shared/view';
-import { phaseOf } from '../rules/next-player';
+import { phaseOf } from '../rules/player-reducer';
 import type { Player, PlayerEvent } from '../rules/player-state';
 import type { Strings } from './controls';
 

@@ -9,10 +9,10 @@ import {
 	type Track,
 } from '../rules/player-state';
 import { controls, element, type Strings, trackList } from './controls';
-import type { fetchStage } from './extras';
+import type { fetchStage } from './episode-actions';
 import { type Memory, memoryOf } from './memory';
 import { type Sound, soundOf } from './sound';
-import type { StageData, tracksOf } from './stage';
+import type { StageData, tracksOf } from './start-player';
 
 /** A rendered player with the events since then, for the code that continues it. */
 export type RenderedPlayer = {

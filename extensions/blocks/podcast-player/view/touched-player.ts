@@ -1,13 +1,13 @@
 import { announce } from '#shared/view';
-import { playerReducer, phaseOf } from '../rules/next-player';
+import { playerReducer, phaseOf } from '../rules/player-reducer';
 import type { Player, PlayerEvent } from '../rules/player-state';
 import { parseMoment, rememberPosition } from '../rules/position';
-import { addEpisodeActions } from './extras';
+import { addEpisodeActions } from './episode-actions';
 import { mediaSession, phaseDrawer } from './now-playing';
 import type { RenderedPlayer } from './resting-player';
 import type { Sound } from './sound';
 
-export { fetchStage } from './extras';
+export { fetchStage } from './episode-actions';
 
 /** Seconds of listening between two saves of the position, in case the page closes without an event. */
 const NOTE_EVERY = 5;

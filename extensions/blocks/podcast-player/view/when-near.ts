@@ -1,6 +1,6 @@
 import { LOAD_TIMEOUT_MS, whenNearViewport, windowOf } from '#shared/view';
 import type { LoadTouched } from './resting-player';
-import { runStage } from './stage';
+import { runStage } from './start-player';
 
 /**
  * Renders the player when its stage nears the viewport. The code for later loads on the first touch: its file is named

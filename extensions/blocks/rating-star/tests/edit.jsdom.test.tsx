@@ -38,7 +38,7 @@ function star( number: number ): Element {
 
 describe( 'the star rating in the editor', () => {
 	// spec: 002-4.10-1, 002-2.12-1
-	it( 'sets the rating of the star that is clicked, and lowers a whole value by half when it is clicked again', async () => {
+	it( 'sets the rating of the clicked star, and lowers a whole value by half on a second click', async () => {
 		const editor = await open();
 		await editor.user.click( star( 2 ) );
 		expect( editor.saved() ).toContain( '{"rating":2}' );
@@ -49,7 +49,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-9-3
-	it( 'moves by half a star with the arrows, to half a star with Home and to the highest with End', async () => {
+	it( 'changes by half a star with the arrows, to half a star with Home and to the maximum with End', async () => {
 		const editor = await open();
 		slider().focus();
 		await editor.user.keyboard( '{ArrowRight}' );
@@ -62,7 +62,7 @@ describe( 'the star rating in the editor', () => {
 		expect( editor.saved() ).toContain( '{"rating":0.5}' );
 	} );
 
-	it( 'says the rating in words to assistive technology', async () => {
+	it( 'announces the rating in words to assistive technology', async () => {
 		await open();
 		expect( slider() ).toHaveAttribute(
 			'aria-valuetext',
@@ -71,7 +71,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-2.12-1, 002-5-9
-	it( 'clamps the rating when the highest rating is lowered, and takes both back in one step', async () => {
+	it( 'clamps the rating when the maximum is lowered, and undoes both in one step', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		fireEvent.change(
@@ -86,7 +86,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-2.12-1
-	it( 'offers highest rating and the number in the panel Settings, and the color among the looks', async () => {
+	it( 'has maximum and number in the panel Settings, and the color in the styles', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const settings = within( inspector() );
@@ -119,7 +119,7 @@ describe( 'the star rating in the editor', () => {
 		expect( editor.saved() ).toContain( 'style="color:#b35900"' );
 	} );
 
-	it( 'is left by Enter for a new paragraph, and removed by Backspace, with the focus on a star', async () => {
+	it( 'adds a paragraph on Enter and is removed by Backspace while a star has the focus', async () => {
 		const editor = await open();
 		await editor.user.click( star( 4 ) );
 		await editor.user.keyboard( '{Enter}' );
@@ -135,7 +135,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-2.12-2
-	it( 'has the styles filled, the default, and outlined', async () => {
+	it( 'has the styles filled (default) and outlined', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const styles = within( inspector() );
@@ -164,14 +164,14 @@ describe( 'the star rating in the editor', () => {
 		expect( editor.saved() ).toContain( 'has-text-align-center' );
 	} );
 
-	it( 'becomes a paragraph that says the rating', async () => {
+	it( 'transforms into a paragraph with the rating', async () => {
 		const editor = await open();
 		expect( editor.transform( 'core/paragraph' ) ).toContain(
 			'<p>★★★½☆ 3.5/5</p>'
 		);
 	} );
 
-	it( 'is made from a paragraph that says a rating', async () => {
+	it( 'transforms from a paragraph with a rating', async () => {
 		const editor = await open(
 			'<!-- wp:paragraph --><p>★★★½☆ 3.5/5</p><!-- /wp:paragraph -->'
 		);
@@ -182,7 +182,7 @@ describe( 'the star rating in the editor', () => {
 } );
 
 describe( 'Undo in a rating', () => {
-	it( 'takes one rating back at a time', async () => {
+	it( 'undoes each rating separately', async () => {
 		const editor = await open();
 		const rate = ( number: number ) => () =>
 			editor.user.click( star( number ) );

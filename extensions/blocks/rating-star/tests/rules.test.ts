@@ -4,7 +4,7 @@ import { starText, valueText } from '../markup';
 import { parseRating, ratingWithin, starFills } from '../rules/rating';
 import { ratingAfterClick, ratingAfterKey } from '../rules/rating-input';
 
-describe( 'the nearest rating that can be drawn', () => {
+describe( 'the nearest valid rating', () => {
 	const read = ( raw: object ) => readAttributes( attributes, raw );
 
 	// spec: 002-9-3, 002-3.12-1
@@ -31,7 +31,7 @@ describe( 'the nearest rating that can be drawn', () => {
 		[ 11, 10 ],
 		[ 4.4, 4 ],
 		[ NaN, 5 ],
-	] )( 'a highest rating of %p counts as %p', ( highest, expected ) => {
+	] )( 'for the maximum %p uses %p', ( highest, expected ) => {
 		expect( read( { maxRating: highest } ).maxRating ).toBe( expected );
 	} );
 } );
@@ -61,7 +61,7 @@ describe( 'a key', () => {
 		[ 'End', false, 5 ],
 		[ 'Enter', false, null ],
 	] )(
-		'%s (right to left: %p) leads from 2.5 to %p',
+		'%s (right to left: %p) changes 2.5 to %p',
 		( key, isRtl, expected ) => {
 			expect( ratingAfterKey( key, 2.5, 5, isRtl ) ).toBe( expected );
 		}

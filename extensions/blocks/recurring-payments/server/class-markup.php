@@ -23,7 +23,7 @@ final class Markup {
 			return '';
 		}
 		$plan = 'site' === $source ? Plans::get( $id ) : self::of_platform( $id );
-		if ( ! Sign_Up::works_here() ) {
+		if ( ! Sign_Up::is_supported() ) {
 			return Sign_Up::link( self::SLUG, esc_html( self::words( $plan ) ) );
 		}
 		list( $root, $button ) = Sign_Up::parts( $content, self::SLUG );

@@ -3,7 +3,7 @@ import { attributes } from '../attributes';
 
 describe( 'the plan of a recurring payments block', () => {
 	it.each( [ 0, -1, '0', 1.5, 'many' ] )(
-		'is none when the post holds %j, never the plan with ID 1',
+		'is missing if the post contains %j, and never becomes the plan with ID 1',
 		( planId ) => {
 			expect(
 				readAttributes( attributes, { planId } ).planId
@@ -11,7 +11,7 @@ describe( 'the plan of a recurring payments block', () => {
 		}
 	);
 
-	it( 'keeps the ID of a plan', () => {
+	it( 'keeps a valid plan ID', () => {
 		expect( readAttributes( attributes, { planId: 1 } ).planId ).toBe( 1 );
 	} );
 } );

@@ -125,7 +125,7 @@ afterEach( () => {
 
 describe( 'recurring payments in the editor', () => {
 	// spec: 001-7-8
-	it( 'loads how the site is paid, and shows that it is loading', async () => {
+	it( 'loads the payment status, and shows that it is loading', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readMemberships, 'late' );
 		const editor = await begin();
@@ -138,7 +138,7 @@ describe( 'recurring payments in the editor', () => {
 		expect( editor.saved() ).toBe( NEW );
 	} );
 
-	it( 'asks for the hosted type under its own name', async () => {
+	it( 'requests the hosted type by its own name', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		Reflect.set( window, INITIAL_STATE_GLOBAL, { siteType: 'simple' } );
 		await openEditor( {
@@ -151,7 +151,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-4-8 (upgrade required gives an upgrade placeholder), 001-6-5
-	it( 'leads to a better plan where the site’s has no payments', async () => {
+	it( 'links to an upgrade if the site’s plan has no payments', async () => {
 		usePlatform( 'upgrade-available', mocks );
 		const editor = await open();
 		expect(
@@ -164,7 +164,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-4-8 (not connected gives a connect nudge), 000-2.3-1
-	it( 'leads to the provider while no account is connected', async () => {
+	it( 'links to the provider while no account is connected', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open( boundTo( 11 ) );
 		expect(
@@ -229,7 +229,7 @@ describe( 'recurring payments in the editor', () => {
 	);
 
 	// spec: 001-8-10 (recurring payments)
-	it( 'says what the server says when it refuses, counts as not connected, and asks again', async () => {
+	it( 'shows the server’s error, counts as not connected, and can retry', async () => {
 		const platform = usePlatform( 'paid', selling( PLANS ) );
 		platform.fault( readMemberships, {
 			kind: 'refused',
@@ -247,7 +247,7 @@ describe( 'recurring payments in the editor', () => {
 		expect( await screen.findByRole( 'list' ) ).toBeVisible();
 	} );
 
-	it( 'says whose data could not be read, where an answer holds faults', async () => {
+	it( 'shows whose data is invalid in a response with errors', async () => {
 		usePlatform( 'paid', selling( PLANS, { errors: { lost: [ 'x' ] } } ) );
 		await open();
 		expect(
@@ -256,7 +256,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-4-8 (connected with no plans gives an add-plan prompt; add-plan state), 001-5-17, 001-7-9, 001-9-8
-	it( 'has a plan added where there is none, chooses it, and names its price on the button', async () => {
+	it( 'asks for a plan if there is none, selects it, and shows its price on the button', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		expect( instructions() ).toHaveTextContent(
@@ -323,7 +323,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-4-8 (a failed add-plan returns to the open form)
-	it( 'keeps the form as it was filled in when a plan cannot be added, and sends it once', async () => {
+	it( 'keeps the form’s values if a plan cannot be added, and sends it once', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.user.click( press( 'Add payment plan' ) );
@@ -355,7 +355,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-5-17 (changing currency resets the price to the new minimum when the current one is invalid)
-	it( 'keeps a price in another currency where it can be charged, in the marks of that one', async () => {
+	it( 'keeps a price in another currency if it is valid, in that currency’s format', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.user.click( press( 'Add payment plan' ) );
@@ -397,7 +397,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-3-11, 001-4-8 (choose-or-add; choosing a plan sets planId and renames the inner button label), 001-5-17 (server products with an invalid price are filtered out), 001-9-8
-	it( 'offers the plans that can be charged, and binds the button to the chosen one in one step', async () => {
+	it( 'lists plans that can be charged, and sets the chosen one in one undo step', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open();
 		expect( instructions() ).toHaveTextContent(
@@ -438,7 +438,7 @@ describe( 'recurring payments in the editor', () => {
 		);
 	} );
 
-	it( 'remembers whose plan it is, and never takes an id for another’s', async () => {
+	it( 'remembers whether a plan is the site’s or the platform’s, and never confuses their IDs', async () => {
 		usePlatform(
 			'paid',
 			selling( PLANS, {
@@ -468,7 +468,7 @@ describe( 'recurring payments in the editor', () => {
 		).toHaveTextContent( 'The key has been revoked.' );
 	} );
 
-	it( 'says that a plan is gone, and keeps the button until another one is chosen', async () => {
+	it( 'shows that a plan was deleted, and keeps the button until another one is chosen', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open( boundTo( 99 ) );
 		expect(
@@ -483,7 +483,7 @@ describe( 'recurring payments in the editor', () => {
 		);
 	} );
 
-	it( 'leaves what an author has written on the button, until another plan is chosen', async () => {
+	it( 'keeps the author’s text on the button until another plan is chosen', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open( boundTo( 11 ) );
 		expect( screen.getByText( '$5.00 / month' ) ).toBeVisible();
@@ -491,7 +491,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-2.8-1
-	it( 'has a panel for the plan, and one that leads to the earnings', async () => {
+	it( 'has a panel for the plan, and one with a link to the earnings', async () => {
 		usePlatform(
 			'paid',
 			selling( PLANS, { earnings_url: 'https://platform.test/earn' } )
@@ -508,7 +508,7 @@ describe( 'recurring payments in the editor', () => {
 		).toHaveAttribute( 'href', 'https://platform.test/earn' );
 	} );
 
-	it( 'leads to the site’s own payments where the platform names no page for earnings, if the user may see them', async () => {
+	it( 'links to the site’s own payments if the platform has no page for earnings, and the user may see them', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open( boundTo( 11 ), {
 			publishPosts: true,
@@ -526,7 +526,7 @@ describe( 'recurring payments in the editor', () => {
 		);
 	} );
 
-	it( 'lets whoever may not publish choose a plan, and make none', async () => {
+	it( 'lets users who may not publish choose a plan, but not create one', async () => {
 		const platform = usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open( NEW, { publishPosts: false } );
 		expect( instructions() ).toHaveTextContent( 'Choose a payment plan.' );
@@ -547,7 +547,7 @@ describe( 'recurring payments in the editor', () => {
 	} );
 
 	// spec: 001-1-8
-	it( 'holds a button that can be neither moved nor removed', async () => {
+	it( 'contains a button that can be neither moved nor removed', async () => {
 		usePlatform( 'paid', selling( PLANS ) );
 		const editor = await open( boundTo( 11 ) );
 		const { select } = jest.requireActual( '@wordpress/data' );

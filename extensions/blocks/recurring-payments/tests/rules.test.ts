@@ -19,7 +19,7 @@ describe( 'the price of a plan', () => {
 		[ '99.5', 'JPY', { problem: 'decimals' } ],
 		[ '1000000', 'USD', { problem: 'maximum' } ],
 		[ '1000000000', 'EUR', { problem: 'maximum' } ],
-	] as const )( 'that is written %j in %s is %j', ( typed, code, read ) => {
+	] as const )( 'written as %j in %s is %j', ( typed, code, read ) => {
 		expect( readPrice( typed, code ) ).toEqual( read );
 	} );
 

@@ -17,7 +17,7 @@ final class Candidates {
 	const WITH_TERM = 500;
 
 	/** Maximum number of posts, those with the most shared terms, to check for being public. */
-	const NEAR = 150;
+	const MAX_CHECKED = 150;
 
 	/** Maximum number of the newest posts whose titles are compared. */
 	const MAX_NEWEST = 1000;
@@ -67,7 +67,7 @@ final class Candidates {
 		krsort( $shared );
 		$newest = array_flip( array_keys( $shared ) );
 		uksort( $shared, static fn( $a, $b ) => array( $shared[ $b ], $newest[ $a ] ) <=> array( $shared[ $a ], $newest[ $b ] ) );
-		return array_slice( $shared, 0, self::NEAR, true );
+		return array_slice( $shared, 0, self::MAX_CHECKED, true );
 	}
 
 	/**

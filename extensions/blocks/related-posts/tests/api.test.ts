@@ -11,16 +11,16 @@ const WIRE = {
 	html: '<a href="https://example.org/rye/">Rye &amp; caraway</a>',
 };
 
-describe( 'the field of related posts', () => {
+describe( 'the REST field of related posts', () => {
 	// spec: 002-3.16-2
-	it( 'holds url, title, img.src, date and context of each post, and its card, which is what the editor reads', () => {
+	it( 'contains url, title, img.src, date, context and card of each post', () => {
 		expect(
 			readRelatedPosts.read( { 'jetpack-related-posts': [ WIRE ] } )
 		).toEqual( [ WIRE.html ] );
 	} );
 
 	it.each( [ null, undefined ] )(
-		'may have a post without a picture (%p)',
+		'may contain a post without an image (%p)',
 		( img ) => {
 			expect(
 				readRelatedPosts.read( { [ FIELD ]: [ { ...WIRE, img } ] } )
@@ -30,7 +30,7 @@ describe( 'the field of related posts', () => {
 
 	// spec: 002-3.16-2
 	it.each( [ null, undefined ] )(
-		'may have no card of its own (%p): it is drawn of the other fields',
+		'may contain no card (%p), which is then built from the other fields',
 		( html ) => {
 			const posts = [
 				{ ...WIRE, title: '<b>Rye</b>', html },
@@ -52,7 +52,7 @@ describe( 'the field of related posts', () => {
 			( name ) => ( { [ FIELD ]: [ { ...WIRE, [ name ]: undefined } ] } )
 		),
 		{ [ FIELD ]: [ { ...WIRE, img: { src: 3 } } ] },
-	] )( 'refuses %j', ( wire ) => {
+	] )( 'rejects %j', ( wire ) => {
 		expect( () => readRelatedPosts.read( wire ) ).toThrow( 'expected' );
 	} );
 } );

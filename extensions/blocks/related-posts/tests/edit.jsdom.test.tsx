@@ -129,7 +129,7 @@ const placeholders = () => screen.queryAllByTestId( 'placeholder-card' );
 
 describe( 'related posts in the editor', () => {
 	// spec: 002-1-17, 002-3.16-2
-	it( 'are those that the site finds for the post, with their dates', async () => {
+	it( 'are those that the server finds, with their dates', async () => {
 		const { platform, editor } = await open();
 		expect( shown() ).toEqual( [ 'One', 'Two', 'Three' ] );
 		expect( screen.getAllByText( 'March 3, 2026' ) ).toHaveLength( 3 );
@@ -145,7 +145,7 @@ describe( 'related posts in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'of a page are requested where pages are included', async () => {
+	it( 'of a page are requested if pages are included', async () => {
 		const { platform } = await open( {
 			context: { postId: 8, postType: 'page' },
 		} );
@@ -160,7 +160,7 @@ describe( 'related posts in the editor', () => {
 		[ 1, 2 ],
 		[ 2, 1 ],
 	] )(
-		'leave empty cards where the site finds only %d, and say why',
+		'show empty cards if the server finds only %d, and say why',
 		async ( found, empty ) => {
 			await open( { titles: SIX.slice( 0, found ) } );
 			expect( shown() ).toEqual( SIX.slice( 0, found ) );
@@ -170,7 +170,7 @@ describe( 'related posts in the editor', () => {
 	);
 
 	it.each( [ {}, { postId: 'theme//single', postType: 'wp_template' } ] )(
-		'are empty cards in a template (%j), and cause no request',
+		'are empty cards in a template (%j), without a request',
 		async ( context ) => {
 			const { platform } = await open( { context } );
 			expect( placeholders() ).toHaveLength( 3 );
@@ -183,7 +183,7 @@ describe( 'related posts in the editor', () => {
 		}
 	);
 
-	it( 'ask for nothing in the preview of the inserter', async () => {
+	it( 'send no request in the inserter’s preview', async () => {
 		const { platform } = await open( {
 			settings: { isPreviewMode: true },
 		} );
@@ -212,7 +212,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	// spec: 002-2.16-1, 002-3.16-1
-	it( 'show dates, thumbnails and context as the panel Settings says', async () => {
+	it( 'show dates, thumbnails and context by the panel Settings', async () => {
 		const { editor } = await open();
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -241,7 +241,7 @@ describe( 'related posts in the editor', () => {
 		).toHaveLength( 3 );
 	} );
 
-	it( 'are chosen by the saved terms, as the editor says', async () => {
+	it( 'are found by the saved terms, and the editor says so', async () => {
 		const { editor } = await open();
 		await editor.selectBlock();
 		expect(
@@ -252,7 +252,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	// spec: 002-5-15, 002-9-14
-	it( 'are one to six in number', async () => {
+	it( 'can be one to six', async () => {
 		const { editor } = await open( {
 			content: '<!-- wp:dovetail/related-posts {"postsToShow":99} /-->',
 		} );
@@ -277,7 +277,7 @@ describe( 'related posts in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'show an error when the site does not respond (%s), and can be requested again',
+		'show an error if the site does not respond (%s), and can be requested again',
 		async ( fault ) => {
 			const platform = usePlatform( 'free', answering( SIX ) );
 			platform.fault( readRelatedPosts, fault );
@@ -306,7 +306,7 @@ describe( 'related posts in the editor', () => {
 		await waitFor( () => expect( asked( platform ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'are found when the post is saved, and that is what an unsaved one says', async () => {
+	it( 'of an unsaved post are found after saving, and the editor says so', async () => {
 		await act( async () =>
 			dispatch( editedPost ).saved( 5, 'never', 'auto-draft' )
 		);
@@ -332,7 +332,7 @@ describe( 'related posts in the editor', () => {
 		expect( screen.getAllByText( NOT_ENOUGH ) ).toHaveLength( 1 );
 	} );
 
-	it( 'have a heading where the author writes one', async () => {
+	it( 'have a heading if the author writes one', async () => {
 		const { editor } = await open();
 		expect( screen.queryByRole( 'heading', { level: 2 } ) ).toBeNull();
 		await editor.selectBlock();
@@ -346,7 +346,7 @@ describe( 'related posts in the editor', () => {
 		expect( editor.saved() ).toContain( '{"heading":"Read on"}' );
 	} );
 
-	it( 'do not lead away from the post', async () => {
+	it( 'have links that do not leave the editor', async () => {
 		const { editor } = await open();
 		const link = screen.getByRole( 'link', { name: 'One' } );
 		const clicks: boolean[] = [];
@@ -359,7 +359,7 @@ describe( 'related posts in the editor', () => {
 		expect( clicks ).toEqual( [ true ] );
 	} );
 
-	it( 'become the latest posts and are made from them', async () => {
+	it( 'transform into the Latest Posts block and back', async () => {
 		const { editor } = await open( {
 			content:
 				'<!-- wp:dovetail/related-posts {"postLayout":"list","displayThumbnails":true,"postsToShow":4} /-->\n\n<!-- wp:latest-posts {"postsToShow":9,"displayPostDate":true,"postLayout":"grid"} /-->',
@@ -372,7 +372,7 @@ describe( 'related posts in the editor', () => {
 		);
 	} );
 
-	it( 'have a mock that finds fewer than a block shows at first', async () => {
+	it( 'have a mock that returns fewer than the default number', async () => {
 		usePlatform( 'free', mocks );
 		await openEditor( {
 			blocks: [ blockIn( { postId: 5, postType: 'post' } ) ],
@@ -388,7 +388,7 @@ describe( 'related posts in the editor', () => {
 } );
 
 describe( 'Undo in related posts', () => {
-	it( 'takes one layout back at a time, and one switch', async () => {
+	it( 'undoes each layout and each switch separately', async () => {
 		const { editor } = await open();
 		await editor.selectBlock();
 		const layout = ( name: string ) => () =>

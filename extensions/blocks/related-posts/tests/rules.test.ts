@@ -20,7 +20,7 @@ describe( 'the number of related posts', () => {
 		[ null, 3 ],
 		[ undefined, 3 ],
 		[ {}, 3 ],
-	] )( 'of %p is %p', ( value, count ) => {
+	] )( 'for %p is %p', ( value, count ) => {
 		expect(
 			readAttributes( attributes, { postsToShow: value } ).postsToShow
 		).toBe( count );
@@ -47,7 +47,7 @@ describe( 'a block of related posts', () => {
 } );
 
 describe( 'the posts of the mock', () => {
-	it( 'are those whose cards the server tests draw', () => {
+	it( 'have the same cards as in the server tests', () => {
 		expect( POSTS ).toEqual( cards );
 	} );
 } );

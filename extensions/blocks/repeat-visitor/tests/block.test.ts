@@ -3,7 +3,7 @@ import { block, metadata } from '../block';
 
 describe( 'repeat visitor', () => {
 	// spec: 002-1-15
-	it( 'is registered as a wrapper', () => {
+	it( 'is a container block', () => {
 		expect( { ...block, ...metadata } ).toMatchObject( {
 			slug: 'repeat-visitor',
 			title: 'Repeat Visitor',
@@ -12,7 +12,7 @@ describe( 'repeat visitor', () => {
 	} );
 
 	// 002-9-20 defines no defaults, so these are our own. spec: 002-3.14-1, 000-5-7, 000-9-4
-	it( 'keeps a criteria and a threshold, and begins with content that shows after three visits', () => {
+	it( 'keeps a criteria and a threshold, and by default shows its content after three visits', () => {
 		expect( attributes ).toEqual( {
 			criteria: {
 				type: 'string',

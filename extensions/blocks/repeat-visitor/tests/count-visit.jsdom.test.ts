@@ -46,7 +46,7 @@ describe( 'a page view', () => {
 		] );
 	} );
 
-	it( 'counts once, however many blocks ask', () => {
+	it( 'counts once for any number of blocks', () => {
 		const { doc, written } = view( 'jp-visit-counter=1' );
 		expect( [
 			countVisit( doc ),
@@ -56,13 +56,13 @@ describe( 'a page view', () => {
 		expect( written ).toHaveLength( 2 );
 	} );
 
-	it( 'of a continuing visit is the same visit, and extends it', () => {
+	it( 'within a visit is the same visit, and extends it', () => {
 		const { doc, written } = view( 'jp-visit-counter=2; dovetail-visit=1' );
 		expect( countVisit( doc ) ).toBe( 2 );
 		expect( written[ 1 ] ).toMatch( /^dovetail-visit=1; Max-Age=1800;/ );
 	} );
 
-	it( 'counts again when it is another visit', () => {
+	it( 'counts again if it is another visit', () => {
 		countVisit( view( 'jp-visit-counter=1' ).doc );
 		expect( countVisit( view( 'jp-visit-counter=2' ).doc ) ).toBe( 3 );
 	} );
@@ -73,7 +73,7 @@ describe( 'a page view', () => {
 		expect( written[ 0 ] ).toMatch( /; Secure$/ );
 	} );
 
-	it( 'in a frame without cookies is the first', () => {
+	it( 'in a frame without cookies is the first visit', () => {
 		const { doc, readCookie } = view();
 		readCookie.mockImplementation( () => {
 			throw new DOMException(
@@ -101,7 +101,7 @@ describe( 'without consent', () => {
 		expect( written ).toEqual( [] );
 	} );
 
-	it( 'nothing is lost: a visit counts once consent has come', () => {
+	it( 'no visit is lost: it is counted once consent is given', () => {
 		const { doc, written } = view( 'jp-visit-counter=7' );
 		refuse( doc, false );
 		countVisit( doc );
@@ -112,7 +112,7 @@ describe( 'without consent', () => {
 	} );
 } );
 
-it( 'the cookie that a browser keeps is the one that was written', () => {
+it( 'the browser keeps the cookie as it was written', () => {
 	expect( countVisit( document ) ).toBe( 1 );
 	expect( document.cookie ).toBe( 'jp-visit-counter=1; dovetail-visit=1' );
 } );

@@ -111,7 +111,7 @@ describe( 'repeat visitor in the editor', () => {
 			'5',
 			'Visitors see this content only on their first 5 visits.',
 		],
-	] )( 'says what “%s” with %s means', async ( choice, value, sentence ) => {
+	] )( 'explains “%s” with %s', async ( choice, value, sentence ) => {
 		const editor = await open();
 		await editor.selectBlock();
 		type( value );
@@ -120,7 +120,7 @@ describe( 'repeat visitor in the editor', () => {
 	} );
 
 	// spec: 002-2.14-1, 002-3.14-1
-	it( 'saves what is set', async () => {
+	it( 'saves the settings', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		type( '5' );
@@ -135,7 +135,7 @@ describe( 'repeat visitor in the editor', () => {
 
 	// spec: 002-5-10, 002-8-7
 	it.each( [ '0', '-1', '2.5', '' ] )(
-		'asks for a valid number when %j is typed, and keeps the one that is set',
+		'shows an error for the invalid number %j, and keeps the previous one',
 		async ( value ) => {
 			const editor = await open();
 			await editor.selectBlock();
@@ -156,7 +156,7 @@ describe( 'repeat visitor in the editor', () => {
 		}
 	);
 
-	it( 'keeps nothing of the digits that a wrong number begins with', async () => {
+	it( 'keeps no digits from the start of an invalid number', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		fireEvent.focus( threshold() );
@@ -174,7 +174,7 @@ describe( 'repeat visitor in the editor', () => {
 		expect( editor.saved() ).toContain( '"threshold":75' );
 	} );
 
-	it( 'has the same rule in the sidebar, in plain words, with what a visit is', async () => {
+	it( 'has the same rule in the sidebar, with an explanation of a visit', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -204,7 +204,7 @@ describe( 'repeat visitor in the editor', () => {
 		);
 	} );
 
-	it( 'shows its content as a newcomer and as a regular sees it', async () => {
+	it( 'previews its content for a new and a returning visitor', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const as = ( name: string ) =>
@@ -225,7 +225,7 @@ describe( 'repeat visitor in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'follows when the threshold is changed from elsewhere', async () => {
+	it( 'updates the preview when the threshold changes elsewhere', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		type( '5' );
@@ -234,7 +234,7 @@ describe( 'repeat visitor in the editor', () => {
 		expect( threshold() ).toHaveValue( 3 );
 	} );
 
-	it( 'keeps what is inside when the settings were broken by hand', async () => {
+	it( 'keeps its content if the settings are invalid', async () => {
 		const editor = await open(
 			fixture( 'repeat-visitor__edited-by-hand' )
 		);
@@ -245,7 +245,7 @@ describe( 'repeat visitor in the editor', () => {
 	} );
 
 	it.each( [ 0, -3, 2.5, '0' ] )(
-		'counts a threshold of %j as 3, as the page does',
+		'treats a threshold of %j as 3, like the page',
 		async ( value ) => {
 			const editor = await open(
 				`<!-- wp:dovetail/repeat-visitor {"threshold":${ JSON.stringify( value ) }} -->\n<div class="wp-block-dovetail-repeat-visitor" data-criteria="after-visits" data-threshold="3"><!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:dovetail/repeat-visitor -->`
@@ -256,7 +256,7 @@ describe( 'repeat visitor in the editor', () => {
 		}
 	);
 
-	it( 'offers to add a block while there is none', async () => {
+	it( 'shows an inserter button if it is empty', async () => {
 		await open( fixture( 'repeat-visitor__empty' ) );
 		expect(
 			screen.getByRole( 'button', { name: 'Add block' } )
@@ -272,7 +272,7 @@ describe( 'transforms', () => {
 			switchToBlockType( blocks, 'dovetail/repeat-visitor' ) ?? []
 		);
 
-	it( 'whatever is selected can be wrapped, as wide as its widest block', async () => {
+	it( 'wrap any selected blocks, with the widest alignment', async () => {
 		const { blocks } = await open( TWO );
 		const saved = wrap( blocks() );
 		expect( saved ).toMatch(
@@ -281,7 +281,7 @@ describe( 'transforms', () => {
 		expect( saved ).toContain( TWO );
 	} );
 
-	it( 'one block alone can be wrapped', async () => {
+	it( 'wrap a single block', async () => {
 		const { transform } = await open(
 			'<!-- wp:paragraph --><p>One</p><!-- /wp:paragraph -->'
 		);
@@ -290,19 +290,19 @@ describe( 'transforms', () => {
 		);
 	} );
 
-	it( 'does not wrap blocks that are already wrapped', async () => {
+	it( 'do not wrap blocks that are already wrapped', async () => {
 		const { blocks } = await open( `${ POST }\n\n${ TWO }` );
 		expect( wrap( blocks() ) ).toBe( '' );
 	} );
 
-	it( 'grouping keeps the rule: the group goes around it', async () => {
+	it( 'keep the rule when the block is grouped', async () => {
 		const { transform } = await open();
 		expect( transform( 'core/group' ) ).toMatch(
 			/^<!-- wp:group[\s\S]*data-criteria="after-visits"/
 		);
 	} );
 
-	it( 'ungrouping brings the content out', async () => {
+	it( 'unwrap the content when it is ungrouped', async () => {
 		const { blocks } = await open();
 		const ungroup: unknown = Reflect.get(
 			getBlockType( 'dovetail/repeat-visitor' )?.transforms ?? {},
@@ -320,7 +320,7 @@ describe( 'transforms', () => {
 } );
 
 describe( 'Undo in a repeat visitor', () => {
-	it( 'takes one setting back at a time', async () => {
+	it( 'undoes each setting separately', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const write = ( text: string ) => async () => {

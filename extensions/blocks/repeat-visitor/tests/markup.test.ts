@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fromDataset, toDataset } from '../markup';
 
 describe( 'the rule in the saved markup', () => {
-	it( 'is two data attributes', () => {
+	it( 'is stored in two data attributes', () => {
 		expect(
 			toDataset( { criteria: 'before-visits', threshold: 5 } )
 		).toEqual( {
@@ -12,7 +12,7 @@ describe( 'the rule in the saved markup', () => {
 		} );
 	} );
 
-	it( 'comes back as it was', () => {
+	it( 'is restored unchanged', () => {
 		fc.assert(
 			fc.property(
 				fc.constantFrom( ...CRITERIA ),
@@ -36,7 +36,7 @@ describe( 'the rule in the saved markup', () => {
 		[ { criteria: 'sometimes', threshold: 'many' } ],
 		[ { criteria: '__proto__', threshold: '-2' } ],
 		[ { criteria: 'AFTER-VISITS', threshold: '2.5' } ],
-	] )( 'is the default where it was broken by hand: %j', ( dataset ) => {
+	] )( 'has its default for the invalid value %j', ( dataset ) => {
 		expect( fromDataset( dataset ) ).toEqual( {
 			criteria: 'after-visits',
 			threshold: 3,

@@ -31,7 +31,7 @@ describe( 'a threshold typed by the author', () => {
 	} );
 
 	// spec: 002-5-10
-	it( 'is a whole number greater than 0 or none', () => {
+	it( 'is a positive whole number or null', () => {
 		fc.assert(
 			fc.property( fc.string(), ( text ) => {
 				const threshold = parseThreshold( text );
@@ -44,7 +44,7 @@ describe( 'a threshold typed by the author', () => {
 	} );
 } );
 
-describe( 'a threshold that a post holds', () => {
+describe( 'a saved threshold', () => {
 	it.each( [
 		[ 1, 1 ],
 		[ 40, 40 ],
@@ -57,7 +57,7 @@ describe( 'a threshold that a post holds', () => {
 		[ undefined, 3 ],
 		[ null, 3 ],
 		[ [ 5 ], 3 ],
-	] )( '%p counts as %p', ( saved, threshold ) => {
+	] )( '%p is read as %p', ( saved, threshold ) => {
 		expect( thresholdOf( saved ) ).toBe( threshold );
 	} );
 } );

@@ -46,8 +46,8 @@ function open(
 
 afterEach( () => document.body.replaceChildren() );
 
-describe( 'content for people who come again', () => {
-	it( 'comes from the server undecided', () => {
+describe( 'content for returning visitors', () => {
+	it( 'is undecided in the server’s HTML', () => {
 		expect( AFTER_THREE ).toContain( UNDECIDED_CLASS );
 	} );
 
@@ -67,7 +67,7 @@ describe( 'content for people who come again', () => {
 	} );
 } );
 
-describe( 'content for newcomers', () => {
+describe( 'content for new visitors', () => {
 	// spec: 000-5-7
 	it.each( [
 		[ 'the first visit', '', true ],
@@ -82,7 +82,7 @@ describe( 'content for newcomers', () => {
 
 describe( 'a page view', () => {
 	// spec: 000-5-7, 000-9-4
-	it( 'counts once, however many such blocks a page has', () => {
+	it( 'counts once for any number of blocks on a page', () => {
 		const { written, shown } = open(
 			AFTER_THREE + AFTER_THREE + FIRST_ONLY,
 			'jp-visit-counter=3'
@@ -94,7 +94,7 @@ describe( 'a page view', () => {
 		] );
 	} );
 
-	it( 'without such a block writes no cookie', () => {
+	it( 'without the block writes no cookie', () => {
 		const { doc, written } = open( '<p>Nothing here</p>' );
 		mountAll( `.${ ROOT_CLASS }`, showByVisits, doc ).abort();
 		expect( written ).toEqual( [] );
@@ -102,7 +102,7 @@ describe( 'a page view', () => {
 } );
 
 describe( 'without consent', () => {
-	it( 'everybody is here for the first time, and nothing is written', () => {
+	it( 'every visit counts as the first, and nothing is written', () => {
 		const { shown, written } = open(
 			AFTER_THREE + FIRST_ONLY,
 			'jp-visit-counter=7',
@@ -112,7 +112,7 @@ describe( 'without consent', () => {
 		expect( written ).toEqual( [] );
 	} );
 
-	it( 'the page follows when it comes', () => {
+	it( 'the page updates when it is given', () => {
 		const { doc, shown, written } = open(
 			AFTER_THREE + FIRST_ONLY,
 			'jp-visit-counter=7',
@@ -129,11 +129,11 @@ describe( 'without consent', () => {
 	} );
 } );
 
-describe( 'when the script goes', () => {
+describe( 'when the script stops', () => {
 	it.each( [
 		[ 'hidden content', '' ],
 		[ 'shown content', 'jp-visit-counter=9' ],
-	] )( '%s is as the server sent it', ( _, cookie ) => {
+	] )( '%s is restored', ( _, cookie ) => {
 		const { roots, controllers } = open( AFTER_THREE, cookie );
 		controllers[ 0 ]?.abort();
 		expect( roots[ 0 ] ).toHaveClass( UNDECIDED_CLASS );
@@ -141,7 +141,7 @@ describe( 'when the script goes', () => {
 		expect( roots[ 0 ] ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
 	} );
 
-	it( 'content of a feed, which the server did not mark, is not marked either', () => {
+	it( 'content in a feed stays unmarked', () => {
 		const { roots, controllers } = open(
 			AFTER_THREE.replace( ` ${ UNDECIDED_CLASS }`, '' )
 		);

@@ -8,7 +8,7 @@ import {
 	visitOf,
 } from '../rules/visits';
 
-describe( 'the visits of a cookie string', () => {
+describe( 'the number of visits in the cookies', () => {
 	// spec: 000-5-7
 	it.each( [
 		[ 'jp-visit-counter=4', 4 ],
@@ -21,7 +21,7 @@ describe( 'the visits of a cookie string', () => {
 		[ 'xjp-visit-counter=4', 0 ],
 		[ 'jp-visit-counter2=4', 0 ],
 		[ 'a=jp-visit-counter=4', 0 ],
-	] )( 'in %j are %i', ( cookies, visits ) => {
+	] )( '%j is %i', ( cookies, visits ) => {
 		expect( parseVisits( cookies ) ).toBe( visits );
 	} );
 
@@ -44,14 +44,11 @@ describe( 'the visits of a cookie string', () => {
 		'%33',
 		'__proto__',
 		'constructor',
-	] )(
-		'are none, so that this is the first, for the value %.30j',
-		( value ) => {
-			expect( parseVisits( `jp-visit-counter=${ value }` ) ).toBe( 0 );
-		}
-	);
+	] )( 'is none, a first visit, for the value %.30j', ( value ) => {
+		expect( parseVisits( `jp-visit-counter=${ value }` ) ).toBe( 0 );
+	} );
 
-	it( 'are a count, whatever comes in', () => {
+	it( 'is a valid count for any input', () => {
 		fc.assert(
 			fc.property( fc.string(), fc.boolean(), ( text, isOurs ) => {
 				const visits = parseVisits(
@@ -67,16 +64,16 @@ describe( 'the visits of a cookie string', () => {
 	} );
 } );
 
-describe( 'the cookie that is written', () => {
+describe( 'the written cookie', () => {
 	// spec: 000-5-7, 000-9-4
-	it( 'lives for 180 days and belongs to the whole site', () => {
+	it( 'lasts for 180 days and applies to the whole site', () => {
 		expect( 180 * 24 * 60 * 60 ).toBe( 15_552_000 );
 		expect( serializeVisits( 4, false )[ 0 ] ).toBe(
 			'jp-visit-counter=4; Max-Age=15552000; Path=/; SameSite=Lax'
 		);
 	} );
 
-	it( 'comes with one that lasts as long as the visit may rest', () => {
+	it( 'is written together with one that lasts for the current visit', () => {
 		expect( serializeVisits( 4, false )[ 1 ] ).toBe(
 			'dovetail-visit=1; Max-Age=1800; Path=/; SameSite=Lax'
 		);
@@ -89,7 +86,7 @@ describe( 'the cookie that is written', () => {
 		] );
 	} );
 
-	it( 'is read as it was written, and stops at the largest count', () => {
+	it( 'is parsed as it was written, and stops at the maximum', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: 0, max: 2_000_000 } ),
@@ -117,9 +114,9 @@ describe( 'a page view', () => {
 	} );
 } );
 
-describe( 'what a visitor sees', () => {
+describe( 'the decision whether content is shown', () => {
 	// spec: 000-5-7, 000-9-4
-	it( 'is decided by one of two criteria and a threshold of 3 unless told otherwise', () => {
+	it( 'uses one of two criteria and by default a threshold of 3', () => {
 		expect( CRITERIA ).toEqual( [ 'after-visits', 'before-visits' ] );
 		expect( DEFAULT_THRESHOLD ).toBe( 3 );
 	} );
@@ -144,7 +141,7 @@ describe( 'what a visitor sees', () => {
 	);
 
 	it.each( [ undefined, null, NaN, 0, -1, 2.5, Infinity, '5', '', [], {} ] )(
-		'is decided by the default threshold for %p',
+		'uses the default threshold for %p',
 		( threshold ) => {
 			expect( isVisible( 'after-visits', threshold, 3 ) ).toBe( false );
 			expect( isVisible( 'after-visits', threshold, 4 ) ).toBe( true );
@@ -152,7 +149,7 @@ describe( 'what a visitor sees', () => {
 	);
 
 	it.each( [ undefined, null, '', 'always', '__proto__', 7 ] )(
-		'is what comes after the threshold for the criteria %p',
+		'is “after” for the criteria %p',
 		( criteria ) => {
 			expect( isVisible( criteria, 3, 3 ) ).toBe( false );
 			expect( isVisible( criteria, 3, 4 ) ).toBe( true );

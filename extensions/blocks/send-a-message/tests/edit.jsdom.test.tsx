@@ -68,7 +68,7 @@ afterEach( () => {
 
 describe( 'a message block in the editor', () => {
 	// spec: 002-1-18, 002-2.17-1
-	it( 'comes with a WhatsApp button, which starts in the author’s language', async () => {
+	it( 'contains a WhatsApp button with a text in the author’s language', async () => {
 		const editor = await open( NEW );
 		await waitFor( () =>
 			expect( editor.blocks()[ 0 ]?.innerBlocks ).toMatchObject( [
@@ -84,19 +84,19 @@ describe( 'a message block in the editor', () => {
 		expect( attributes ).toEqual( {} );
 	} );
 
-	it( 'is left as it is when it is opened', async () => {
+	it( 'is unchanged when it is opened', async () => {
 		const editor = await open( POST );
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'becomes a core button with the same link', async () => {
+	it( 'transforms into a core button with the same link', async () => {
 		const editor = await open( POST );
 		const button = editor.transform( 'core/buttons' );
 		expect( button ).toContain( 'href="https://wa.me/493012345"' );
 		expect( button ).toContain( 'Fish &amp; chips' );
 	} );
 
-	it( 'becomes a paragraph with the same link', async () => {
+	it( 'transforms into a paragraph with the same link', async () => {
 		const editor = await open( POST );
 		expect( editor.transform( 'core/paragraph' ) ).toContain(
 			'<p><a href="https://wa.me/493012345">Fish &amp; chips</a></p>'
@@ -116,7 +116,7 @@ describe( 'a message block in the editor', () => {
 			'<a href="https://wa.me/493012345">https://wa.me/493012345</a>',
 			{ buttonText: 'Schreiben', firstMessage: '' },
 		],
-	] )( 'is made from the paragraph %s', async ( html, expected ) => {
+	] )( 'transforms from the paragraph %s', async ( html, expected ) => {
 		const editor = await open(
 			`<!-- wp:paragraph --><p>${ html }</p><!-- /wp:paragraph -->`
 		);
@@ -133,7 +133,7 @@ describe( 'a message block in the editor', () => {
 		] );
 	} );
 
-	it( 'is one for each link that is pasted on a line of its own', async () => {
+	it( 'is created for each link pasted on a separate line', async () => {
 		await open( NEW );
 		jest.spyOn( console, 'log' ).mockImplementation();
 		const pasted = ( plainText: string ) =>
@@ -146,7 +146,7 @@ describe( 'a message block in the editor', () => {
 		expect( pasted( `${ two }\nor call` ) ).not.toContain( 'wp:dovetail' );
 	} );
 
-	it( 'is not made from a paragraph that says more', async () => {
+	it( 'does not transform from a paragraph with other text', async () => {
 		const editor = await open(
 			'<!-- wp:paragraph --><p>Write <a href="https://wa.me/493012345">here</a>!</p><!-- /wp:paragraph -->'
 		);
@@ -155,7 +155,7 @@ describe( 'a message block in the editor', () => {
 } );
 
 describe( 'Undo in a message block', () => {
-	it( 'takes one change of its button back at a time', async () => {
+	it( 'undoes each change of its button separately', async () => {
 		const editor = await openEditor( {
 			blocks: [ sendAMessage, whatsappButton ],
 			content: NEW.replace(

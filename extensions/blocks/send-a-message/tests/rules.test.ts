@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseChatAddress } from '../rules/links';
 import { anyText } from '../../../../tests/harness/any-text';
 
-describe( 'the address of a chat', () => {
+describe( 'the URL of a chat', () => {
 	it.each( [
 		[ 'https://wa.me/12125550123', [ '1', '2125550123', '' ] ],
 		[ '\u202ahttps://wa.me/12125550123\u202c', [ '1', '2125550123', '' ] ],
@@ -20,7 +20,7 @@ describe( 'the address of a chat', () => {
 			[ '44', '7700900123', '' ],
 		],
 	] )(
-		'%j names a code, a number and a message',
+		'%j contains a code, a number and a message',
 		( address, [ countryCode, phoneNumber, firstMessage ] ) => {
 			expect( parseChatAddress( address ) ).toEqual( {
 				countryCode,
@@ -42,11 +42,11 @@ describe( 'the address of a chat', () => {
 		'12125550123',
 		'',
 		`https://wa.me/12125550123?text=${ 'a'.repeat( 1_000_000 ) }`,
-	] )( '%.60j is none', ( text ) => {
+	] )( '%.60j is invalid', ( text ) => {
 		expect( parseChatAddress( text ) ).toBeNull();
 	} );
 
-	it( 'gives digits or nothing, whatever is pasted', () => {
+	it( 'gives digits or null for any text', () => {
 		fc.assert(
 			fc.property( anyText, ( text ) => {
 				const chat = parseChatAddress( `https://wa.me/${ text }` );

@@ -47,7 +47,7 @@ add_action(
 	'template_redirect',
 	static function (): void {
 		if ( isset( $_GET[ Purchase::FIELD ] ) && ! isset( $_POST[ Purchase::FIELD ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- signed.
-			Purchase::welcome();
+			Purchase::handle_return();
 		}
 	},
 	11
@@ -55,11 +55,11 @@ add_action(
 
 add_filter( 'dovetail_blocks_service_limit', array( App::class, 'limit' ), 10, 2 );
 
-Queue::handle( Open_Orders::EVENT, array( Open_Orders::class, 'look' ), array( Open_Orders::class, 'unfinished' ) );
+Queue::handle( Open_Orders::EVENT, array( Open_Orders::class, 'run' ), array( Open_Orders::class, 'unfinished' ) );
 
 add_action(
 	'rest_api_init',
 	static function (): void {
-		Rest::serve( 'simple-payments.readShop', array( Shop::class, 'told' ) );
+		Rest::serve( 'simple-payments.readShop', array( Shop::class, 'editor_data' ) );
 	}
 );

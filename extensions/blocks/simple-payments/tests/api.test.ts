@@ -1,6 +1,6 @@
 import { readShop } from '../api';
 
-describe( 'how this site is paid', () => {
+describe( 'the site’s payment method', () => {
 	const read = ( wire: Record< string, unknown > ) => readShop.read( wire );
 
 	it.each( [

@@ -308,7 +308,7 @@ function hold(): () => Promise< void > {
 
 describe( 'a product', () => {
 	// spec: 001-4-6
-	it( 'is a draft on first load, judged when the block is left, published with the post once it is valid, by one save at a time, and copied back once', async () => {
+	it( 'is created as a draft, validated on blur, published with the post once valid, saved by one request at a time, and copied to the block once', async () => {
 		const editor = await open();
 		await made( editor );
 		const statuses = () => sent.map( ( { data } ) => data.status );
@@ -353,7 +353,7 @@ describe( 'a product', () => {
 		expect( attributesOf( again ).title ).toBe( 'Rye' );
 	} );
 
-	it( 'is made as a draft when the block appears, while saving the post waits', async () => {
+	it( 'is created as a draft when the block appears, while saving the post waits', async () => {
 		const release = hold();
 		const editor = await open();
 		await waitFor( () => expect( sent ).toHaveLength( 1 ) );
@@ -398,7 +398,7 @@ describe( 'a product', () => {
 	} );
 
 	// spec: 001-7-12
-	it( 'is published with the post when its fields are valid, with everything that the block says', async () => {
+	it( 'is published with the post if its fields are valid, with all data of the block', async () => {
 		const editor = await openNew();
 		await savePost();
 		expect( sent ).toHaveLength( 1 );
@@ -449,7 +449,7 @@ describe( 'a product', () => {
 		);
 	} );
 
-	it( 'is copied into the block once, and what the author writes afterwards stays', async () => {
+	it( 'is copied to the block once, and later changes of the author stay', async () => {
 		store( 7, {
 			title: 'Fish &amp; chips',
 			content: 'Hot',
@@ -497,7 +497,7 @@ describe( 'a product', () => {
 		expect( await screen.findByText( 'Bread' ) ).toBeVisible();
 	} );
 
-	it( 'is saved by one request at a time; later changes follow', async () => {
+	it( 'is saved by one request at a time, followed by later changes', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		const release = hold();
@@ -515,7 +515,7 @@ describe( 'a product', () => {
 		] );
 	} );
 
-	it( 'that another block of the post has is not changed by its copy', async () => {
+	it( 'of another block in the post is not changed by its copy', async () => {
 		const editor = await open();
 		await made( editor );
 		const { productId } = attributesOf( editor );
@@ -528,7 +528,7 @@ describe( 'a product', () => {
 		expect( products.size ).toBe( 2 );
 	} );
 
-	it( 'of a synced pattern is neither made nor copied from where the pattern stands, and published with the post', async () => {
+	it( 'of a synced pattern is not created or copied in the post, and is published with it', async () => {
 		registerBlocks( { blocks: [ simplePayments ] } );
 		const pattern = unregisterBlockType( 'core/block' );
 		registerBlockType( 'core/block', {
@@ -582,7 +582,7 @@ describe( 'a product', () => {
 	} );
 
 	it.each( [ 'trash', null ] )(
-		'that is gone is made anew (%s)',
+		'that was deleted is created again (%s)',
 		async ( status ) => {
 			if ( status ) {
 				store( 55, { title: 'Gone', status } );
@@ -605,7 +605,7 @@ describe( 'a product', () => {
 		[ 500, /The product could not be loaded, so you can’t edit it here\./ ],
 		[ 403, /Only people who can publish can change what is sold here\./ ],
 	] )(
-		'that cannot be read (%d) is left as it is, and read when it can be',
+		'that cannot be loaded (%d) stays unchanged, and is loaded later',
 		async ( status, sentence ) => {
 			const id = store( 200 + status, {} );
 			unreadable = status;
@@ -637,7 +637,7 @@ describe( 'a product', () => {
 		}
 	);
 
-	it( 'that cannot be saved says so, and can be saved again', async () => {
+	it( 'that cannot be saved shows an error, and can be saved again', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		refusal = () => ( {
@@ -673,7 +673,7 @@ describe( 'a product', () => {
 			'PayPal account email',
 		],
 	] )(
-		'that the server refuses for %s says so at the field until it is edited, also when the block is left and chosen again',
+		'that the server rejects for %s shows an error at the field until it is edited, also after deselecting',
 		async ( key, sentence, label ) => {
 			const editor = await openNew();
 			await fill( editor, BREAD );
@@ -697,7 +697,7 @@ describe( 'a product', () => {
 		}
 	);
 
-	it( 'that the server refuses and then accepts unchanged says nothing more at the field', async () => {
+	it( 'that the server rejects and then accepts unchanged shows no error', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		refusal = () => ( {
@@ -726,7 +726,7 @@ describe( 'the fields', () => {
 	};
 
 	// spec: 001-5-10, 001-5-11, 001-5-12
-	it( 'are judged when the block is left, and not wrong any more when they are edited', async () => {
+	it( 'are validated when the block is deselected, and lose their error when they are edited', async () => {
 		const editor = await openNew();
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 		await leave( editor );
@@ -767,7 +767,7 @@ describe( 'the fields', () => {
 	} );
 
 	// spec: 001-2.6-1
-	it( 'are picture, name, description, currency, price, number, address and help; beside them the text of the link', async () => {
+	it( 'are image, name, description, currency, price, quantity, email and help; in the sidebar the link’s text', async () => {
 		const editor = await openNew();
 		expect( screen.getByText( 'Item image' ) ).toBeVisible();
 		await editor.user.click(
@@ -808,7 +808,7 @@ describe( 'the fields', () => {
 	} );
 
 	// spec: 001-5-13
-	it( 'offer the twenty-four currencies, and judge the price anew in another', async () => {
+	it( 'offer the twenty-four currencies, and validate the price again in another', async () => {
 		const editor = await openNew();
 		const currency = screen.getByRole( 'combobox', { name: 'Currency' } );
 		expect(
@@ -836,7 +836,7 @@ describe( 'the fields', () => {
 	} );
 
 	// spec: 001-2.6-2
-	it( 'make place for what visitors see when the block is left and all is right', async () => {
+	it( 'are replaced by the visitors’ view if the block is deselected and valid', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		await editor.deselect();
@@ -847,7 +847,7 @@ describe( 'the fields', () => {
 		expect( field( 'Price' ) ).toHaveValue( '4.50' );
 	} );
 
-	it( 'take a picture of the library, another, and none', async () => {
+	it( 'accept an image of the library, another, and none', async () => {
 		const editor = await openNew();
 		expect( screen.getByText( 'Item image' ) ).toBeVisible();
 		await editor.user.click(
@@ -934,7 +934,7 @@ describe( 'the sidebar', () => {
 	} );
 } );
 
-it( 'whose account is paid is seen before anybody can pay, without selecting the block', async () => {
+it( 'the account that receives payments is shown without selecting the block', async () => {
 	const payee = /Visitors pay to the PayPal account bakery@example\.com\./;
 	store( 31, { status: 'draft' } );
 	await open( postOf( { productId: 31 } ) );
@@ -958,7 +958,7 @@ it.each( [
 		{ way: 'form', mode: 'live' },
 		'Visitors pay through PayPal’s old form, which may stop working at any time after January 1, 2027.',
 	],
-] )( 'one line tells the author who acts: %j', async ( way, sentence ) => {
+] )( 'the line about the account is: %j', async ( way, sentence ) => {
 	Object.assign( shop, way, {
 		settings_url: 'https://site.test/wp-admin/x',
 	} );
@@ -972,7 +972,7 @@ it.each( [
 	).toHaveAttribute( 'href', 'https://site.test/wp-admin/x' );
 } );
 
-it( 'who acts may be unknown: the line says why, and the block is written all the same', async () => {
+it( 'the line about an unknown account says why, and the block can still be edited', async () => {
 	hasShop = false;
 	const editor = await open();
 	await editor.selectBlock();

@@ -31,7 +31,7 @@ describe( 'currencies', () => {
 		);
 	} );
 
-	it( 'have two decimals, and none where PayPal takes none', () => {
+	it( 'have two decimals, or none where PayPal accepts none', () => {
 		expect(
 			CURRENCIES.filter( ( code ) => decimalsOf( code ) === 0 )
 		).toEqual( [ 'HUF', 'JPY', 'TWD' ] );
@@ -106,14 +106,14 @@ describe( 'a price', () => {
 		[ '4.5', 'JPY', decimals( 0 ) ],
 		[ '4.50', 'TWD', decimals( 0 ) ],
 		[ '1,234', 'HUF', decimals( 0 ) ],
-	] )( '%j in %s is none: %j', ( typed, currency, problem ) => {
+	] )( '%j in %s is invalid: %j', ( typed, currency, problem ) => {
 		expect( readPrice( typed, currency ) ).toEqual( { problem } );
 	} );
 } );
 
 describe( 'validation messages', () => {
 	// spec: 001-5-5, 001-5-6, 001-5-7, 001-5-8, 001-5-9
-	it( 'is what the specification says of prices', () => {
+	it( 'have the specification’s texts for prices', () => {
 		expect(
 			(
 				[
@@ -142,7 +142,7 @@ describe( 'validation messages', () => {
 		title: 'Bread',
 	} as const;
 
-	it( 'are the fields without which nothing is sold', () => {
+	it( 'list the fields that are required for selling', () => {
 		expect( problemsOf( item, '4.50' ) ).toEqual( {} );
 		expect( isSellable( problemsOf( item, '4.50' ) ) ).toBe( true );
 		expect( problemsOf( { ...item, title: ' ', email: '' }, '' ) ).toEqual(
@@ -157,7 +157,7 @@ describe( 'validation messages', () => {
 		} );
 	} );
 
-	it( 'with a payment link is a missing title alone', () => {
+	it( 'require only a title with a payment link', () => {
 		const paymentLink = 'https://paypal.me/harbourbakery';
 		expect( problemsOf( { ...item, email: '', paymentLink }, '' ) ).toEqual(
 			{}
@@ -174,7 +174,7 @@ it.each( links )( '%s as a payment link: %s', ( address, is ) => {
 
 describe( 'a product', () => {
 	// spec: 001-3-9
-	it( 'and its block hold these fields, and these defaults', () => {
+	it( 'and its block have these fields and defaults', () => {
 		const { paymentLink, ...fields } = attributes;
 		expect( paymentLink.default ).toBe( '' );
 		expect( Object.keys( fields ).sort() ).toEqual( [
@@ -259,7 +259,7 @@ describe( 'a product', () => {
 		} );
 	} );
 
-	it( 'that is new has no number, and an empty one no picture', () => {
+	it( 'that is new has no ID, and an empty one no image', () => {
 		const record = toRecord( readAttributes( attributes, {} ), 'draft' );
 		expect( record ).not.toHaveProperty( 'id' );
 		expect( record ).toMatchObject( {
@@ -268,7 +268,7 @@ describe( 'a product', () => {
 		} );
 	} );
 
-	it( 'returns nothing for unknown or wrong values', () => {
+	it( 'returns nothing for unknown or invalid values', () => {
 		expect(
 			fromRecord( { meta: { spay_price: 'NaN' }, title: null } )
 		).toEqual( { featuredMediaId: undefined } );

@@ -4,7 +4,7 @@ import { readSlides } from '../rules/slides';
 
 describe( 'the slideshow', () => {
 	// spec: 002-3.8-1, 002-3.8-2, 002-3.8-3, 002-3.8-6, 002-9-2
-	it( 'starts in the center, by hand, with three seconds and the effect slide', () => {
+	it( 'starts centered, with manual control, three seconds and the effect slide', () => {
 		expect( attributes ).toMatchObject( {
 			align: { default: 'center' },
 			autoplay: { type: 'boolean', default: false },
@@ -32,7 +32,7 @@ describe( 'the slideshow', () => {
 		] );
 	} );
 
-	it( 'asks no server for the preview in the inserter', () => {
+	it( 'sends no request for the inserter’s preview', () => {
 		const { images } = metadata.example.attributes;
 		expect( readSlides( images ) ).toHaveLength( 2 );
 		expect(

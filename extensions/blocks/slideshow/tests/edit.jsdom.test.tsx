@@ -199,7 +199,7 @@ const attributesOf = ( editor: Awaited< ReturnType< typeof open > > ) =>
 
 describe( 'an empty slideshow', () => {
 	// spec: 002-2.8-1, 002-4.7-1
-	it( 'asks for pictures', async () => {
+	it( 'asks for images', async () => {
 		await open( EMPTY );
 		expect(
 			screen.getByText(
@@ -232,7 +232,7 @@ describe( 'an empty slideshow', () => {
 	} );
 
 	// spec: 002-3.8-4, 002-3.8-7, 002-5-7
-	it( 'takes images from the library, large, and derives the ids', async () => {
+	it( 'takes images from the library in the size large, and derives the IDs', async () => {
 		chosenInLibrary = [ media( 5 ), media( 6 ) ];
 		const editor = await open( EMPTY );
 		await editor.user.click(
@@ -253,7 +253,7 @@ describe( 'an empty slideshow', () => {
 	} );
 
 	// spec: 002-5-7
-	it( 'uploads image files only', async () => {
+	it( 'uploads only image files', async () => {
 		const editor = await open( EMPTY );
 		const field =
 			document.querySelector< HTMLInputElement >( 'input[type="file"]' );
@@ -284,7 +284,7 @@ describe( 'an upload', () => {
 		act( async () => uploads[ index ]?.onFileChange( [ item ] ) );
 
 	// spec: 002-4.7-2
-	it( 'locks the saving of the post until every image has a real url', async () => {
+	it( 'locks saving the post until every image has its final URL', async () => {
 		const editor = await uploadTwo();
 		expect( isLocked() ).toBe( true );
 		await answer( 0, { url: 'blob:https://example.org/1' } );
@@ -304,7 +304,7 @@ describe( 'an upload', () => {
 	} );
 
 	// spec: 002-8-6
-	it( 'that fails becomes a notice, and the others land', async () => {
+	it( 'that fails shows a notice, and the other images are added', async () => {
 		const editor = await uploadTwo();
 		await answer( 0, { url: 'blob:https://example.org/1' } );
 		await act( async () =>
@@ -335,7 +335,7 @@ describe( 'an upload', () => {
 		expect( attributesOf( editor ).ids ).toEqual( [ 31, 32, 41, 42 ] );
 	} );
 
-	it( 'finishes, and unlocks saving, when the block was removed', async () => {
+	it( 'completes and unlocks saving if the block was removed', async () => {
 		const editor = await uploadTwo();
 		await act( async () => editor.blocks().splice( 0 ) );
 		await answer( 0, media( 41 ) );
@@ -346,7 +346,7 @@ describe( 'an upload', () => {
 
 describe( 'a slideshow in the editor', () => {
 	// spec: 002-2.8-2
-	it( 'has the panels Autoplay, Effects and Image Settings, closed but the first', async () => {
+	it( 'has the panels Autoplay, Effects and Image Settings, of which the first is open', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		for ( const name of [ 'Autoplay', 'Effects', 'Image Settings' ] ) {
@@ -392,7 +392,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-2.8-3
-	it( 'uploads what is dropped on it', async () => {
+	it( 'uploads files that are dropped on it', async () => {
 		await open( TWO );
 		const zone = document.querySelector( '.components-drop-zone' );
 		fireEvent.drop( zone ?? document.body, {
@@ -434,7 +434,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-3.8-2, 002-3.8-3, 002-9-2
-	it( 'plays by itself when the author wants it, 1 to 5 seconds a slide', async () => {
+	it( 'plays automatically if the author wants it, with 1 to 5 seconds per slide', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -464,7 +464,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-3.8-6, 002-9-2
-	it( 'slides or fades', async () => {
+	it( 'has the effects slide and fade', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Effects' );
@@ -481,7 +481,7 @@ describe( 'a slideshow in the editor', () => {
 	} );
 
 	// spec: 002-3.8-7, 002-9-2
-	it( 'offers the image sizes of the editor settings, and takes the pictures in the size chosen', async () => {
+	it( 'offers the image sizes of the editor settings, and changes the images to the chosen size', async () => {
 		const asked: string[] = [];
 		serveMedia( async ( path ) => {
 			asked.push( path );
@@ -510,7 +510,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( asked.join() ).toMatch( /include=31%2C32|include%5B0%5D=31/ );
 	} );
 
-	it( 'keeps its pictures and says so when the sizes cannot be had', async () => {
+	it( 'keeps its images and shows an error if the sizes cannot be loaded', async () => {
 		serveMedia( async () => {
 			throw Object.assign( new Error( 'No.' ), { code: 'broken' } );
 		} );
@@ -534,7 +534,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( editor.saved() ).toBe( EVERYTHING );
 	} );
 
-	it( 'is as wide as the author chooses', async () => {
+	it( 'has the width that the author chooses', async () => {
 		const editor = await open( TWO, {
 			alignWide: true,
 			supportsLayout: false,
@@ -549,7 +549,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( editor.saved() ).toContain( 'alignfull' );
 	} );
 
-	it( 'has a caption under every picture while it is selected, and those that are written always', async () => {
+	it( 'shows empty captions only while it is selected', async () => {
 		const editor = await open( EVERYTHING );
 		expect(
 			screen
@@ -568,7 +568,7 @@ describe( 'a slideshow in the editor', () => {
 		);
 	} );
 
-	it( 'works on the slide that shows: alternative text in the sidebar, place and end on the picture', async () => {
+	it( 'has controls for the current slide: alternative text in the sidebar, moving and removing on the image', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await show( 1 );
@@ -609,7 +609,7 @@ describe( 'a slideshow in the editor', () => {
 		).toHaveTextContent( 'Slide removed. No slides are left.' );
 	} );
 
-	it( 'links the slide that shows, to addresses alone', async () => {
+	it( 'links the current slide, only to valid URLs', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );
@@ -636,7 +636,7 @@ describe( 'a slideshow in the editor', () => {
 		expect( editor.saved() ).toBe( TWO );
 	} );
 
-	it( 'fills its frame with every picture where the author wants it', async () => {
+	it( 'crops every image to its frame if the author wants it', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );
@@ -650,24 +650,24 @@ describe( 'a slideshow in the editor', () => {
 		);
 	} );
 
-	it( 'rests while it is selected', async () => {
+	it( 'pauses while it is selected', async () => {
 		const editor = await open( EVERYTHING );
 		expect( stage() ).not.toHaveAttribute( 'data-hold' );
 		await editor.selectBlock();
 		expect( stage() ).toHaveAttribute( 'data-hold' );
 	} );
 
-	it( 'leads nowhere from a linked picture', async () => {
+	it( 'does not follow the link of an image', async () => {
 		await open( EVERYTHING );
 		expect( stage().querySelector( 'figure > a' ) ).toBeNull();
 	} );
 } );
 
-describe( 'the visitor’s script in the canvas', () => {
+describe( 'the view script in the canvas', () => {
 	const script = () =>
 		document.querySelector< HTMLScriptElement >( 'script[type="module"]' );
 
-	it( 'is the one that lies in the plugin’s folder, once for all slideshows', async () => {
+	it( 'is loaded from the plugin’s folder, once for all slideshows', async () => {
 		await open( TWO + EVERYTHING );
 		expect(
 			document.querySelectorAll( 'script[type="module"]' )
@@ -690,7 +690,7 @@ describe( 'the visitor’s script in the canvas', () => {
 			() => stage().dispatchEvent( new CustomEvent( FAILED_EVENT ) ),
 		],
 	] )(
-		'makes a notice when %s cannot be loaded, with a way to try again',
+		'shows a notice with a retry button if %s cannot be loaded',
 		async ( _, fail ) => {
 			await open( TWO );
 			const before = stage();
@@ -712,7 +712,7 @@ describe( 'the visitor’s script in the canvas', () => {
 		}
 	);
 
-	it( 'makes a notice where it cannot be found', async () => {
+	it( 'shows a notice if its URL is unknown', async () => {
 		Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
 		await open( TWO );
 		expect( notices() ).toEqual( [
@@ -730,7 +730,7 @@ describe( 'a slideshow and other blocks', () => {
 		`<!-- wp:gallery {"linkTo":"none","align":"wide"} --><figure class="wp-block-gallery alignwide has-nested-images columns-default is-cropped">${ images.join( '' ) }</figure><!-- /wp:gallery -->`;
 
 	// spec: 002-5-7
-	it( 'becomes one from a gallery; an image without an id stays an image', async () => {
+	it( 'transforms from a gallery; an image without an ID stays an image', async () => {
 		const editor = await open(
 			gallery(
 				IMAGE(
@@ -753,12 +753,12 @@ describe( 'a slideshow and other blocks', () => {
 	} );
 
 	// spec: 002-5-7
-	it( 'is not offered for a gallery without a single image that has both', async () => {
+	it( 'is not offered for a gallery whose images all lack an ID or URL', async () => {
 		const editor = await open( gallery( FOREIGN ) );
 		expect( editor.transform( 'dovetail/slideshow' ) ).toBe( '' );
 	} );
 
-	it( 'becomes a gallery, with captions', async () => {
+	it( 'transforms into a gallery with captions', async () => {
 		const editor = await open( EVERYTHING );
 		const post = editor.transform( 'core/gallery' );
 		expect( post.match( /<!-- wp:image/g ) ).toHaveLength( 3 );
@@ -766,7 +766,7 @@ describe( 'a slideshow and other blocks', () => {
 		expect( post ).toContain( 'href="https://example.org/tower"' );
 	} );
 
-	it( 'becomes single images, and loses no words', async () => {
+	it( 'transforms into single images, and loses no text', async () => {
 		const editor = await open( fixture( 'slideshow__edited-by-hand' ) );
 		const post = editor.transform( 'core/image' );
 		expect( post.match( /<!-- wp:image/g ) ).toHaveLength( 1 );
@@ -778,7 +778,7 @@ describe( 'a slideshow and other blocks', () => {
 describe( 'Undo in a slideshow', () => {
 	const press = ( name: RegExp ) => screen.getByRole( 'button', { name } );
 
-	it( 'undoes one text, one move, one removed slide and one added slide', async () => {
+	it( 'undoes one text, one move, one removed slide and one added slide separately', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );
@@ -798,7 +798,7 @@ describe( 'Undo in a slideshow', () => {
 		);
 	} );
 
-	it( 'undoes a picture that arrived during typing separately from the text', async () => {
+	it( 'undoes an image that arrived during typing separately from the text', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await editor.openPanel( 'Image Settings' );

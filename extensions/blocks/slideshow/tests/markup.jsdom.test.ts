@@ -8,7 +8,7 @@ function stage( attributes: Record< string, string > ): HTMLElement {
 	return element;
 }
 
-describe( 'what the stage says', () => {
+describe( 'the settings of the stage', () => {
 	it.each< [ StageData ] >( [
 		[ { effect: 'slide', seconds: 0 } ],
 		[ { effect: 'fade', seconds: 0 } ],
@@ -26,7 +26,7 @@ describe( 'what the stage says', () => {
 		[ { 'data-effect': '', 'data-autoplay': '6' } ],
 		[ { 'data-autoplay': '' } ],
 		[ { 'data-autoplay': '1.5' } ],
-	] )( 'is the plain slideshow for %j', ( attributes ) => {
+	] )( 'have defaults for %j', ( attributes ) => {
 		expect( fromStage( stage( attributes ) ) ).toEqual( {
 			effect: 'slide',
 			seconds: 0,

@@ -32,7 +32,7 @@ describe( 'the delay', () => {
 		[ 2.4, 2 ],
 		[ NaN, 3 ],
 		[ Infinity, 3 ],
-	] )( 'of %p seconds counts as %p', ( delay, expected ) => {
+	] )( 'of %p seconds is read as %p', ( delay, expected ) => {
 		expect( readAttributes( attributes, { delay } ).delay ).toBe(
 			expected
 		);
@@ -83,7 +83,7 @@ describe( 'the slides of a post', () => {
 		[ 'no list', 'images' ],
 		[ 'nothing', undefined ],
 		[ 'empty entries', [ {}, null, 3, 'a', { url: 'data:text/html,a' } ] ],
-	] )( 'are none for %s', ( _, images ) => {
+	] )( 'are empty for %s', ( _, images ) => {
 		expect( readSlides( images ) ).toEqual( [] );
 	} );
 
@@ -96,7 +96,7 @@ describe( 'the slides of a post', () => {
 		}
 	);
 
-	it( 'lose a link that is no address', () => {
+	it( 'lose a link with an invalid URL', () => {
 		const link = ( to: string ) =>
 			readSlides( [ { url: '/a.jpg', link: to } ] )[ 0 ]?.link;
 		expect( link( 'javascript:alert(1)' ) ).toBeUndefined();
@@ -106,7 +106,7 @@ describe( 'the slides of a post', () => {
 	} );
 
 	// spec: 002-3.8-4, 002-3.8-5
-	it( 'give the ids that are stored beside them', () => {
+	it( 'determine the stored IDs', () => {
 		expect(
 			slidesPatch(
 				[
@@ -139,7 +139,7 @@ describe( 'the slides of a post', () => {
 		} );
 	} );
 
-	it( 'are stored without brackets in their words; captions are HTML', () => {
+	it( 'are saved without brackets in texts; captions are HTML', () => {
 		const { images } = slidesPatch(
 			[ slide( { alt: 'Fish & <Chips>', caption: '1 &lt; <b>2</b>' } ) ],
 			{ ids: [], sizeSlug: undefined }
@@ -155,7 +155,7 @@ describe( 'the slides of a post', () => {
 		[ [], undefined, 'large' ],
 		[ [], 'medium', 'medium' ],
 		[ [ 1 ], 'medium', 'medium' ],
-	] )( 'with ids %j and size %p come in size %s', ( ids, sizeSlug, size ) => {
+	] )( 'with IDs %j and size %p have size %s', ( ids, sizeSlug, size ) => {
 		expect( sizeSlugOf( { ids, sizeSlug } ) ).toBe( size );
 		expect( slidesPatch( [], { ids, sizeSlug } ).sizeSlug ).toBe( size );
 	} );
@@ -167,7 +167,7 @@ describe( 'the slides of a post', () => {
 		[ 'its own in between', 1200, 800, '1.5' ],
 		[ 'four digits at most', 1000, 700, '1.4286' ],
 	] )(
-		'have the shape of the first picture: %s',
+		'have the aspect ratio of the first image: %s',
 		( _, width, height, ratio ) => {
 			expect(
 				ratioOf( [ slide(), slide( { width, height } ), slide() ] )
@@ -175,7 +175,7 @@ describe( 'the slides of a post', () => {
 		}
 	);
 
-	it( 'have no shape while no size is known', () => {
+	it( 'have no aspect ratio if no size is known', () => {
 		expect( ratioOf( [ slide(), slide( { width: 3 } ) ] ) ).toBeUndefined();
 	} );
 } );
@@ -220,7 +220,7 @@ describe( 'a slide from media', () => {
 		[ 'the library', fromLibrary, 'bay', 'Bay', 'The bay' ],
 		[ 'an upload', fromUpload, 'boat', 'Boat', 'A <em>boat</em>' ],
 	] )(
-		'comes from %s in the size asked for',
+		'is created from %s in the requested size',
 		( _, media, name, alt, caption ) => {
 			expect( slideFromMedia( media, 'large' ) ).toMatchObject( {
 				id: media.id,
@@ -243,13 +243,13 @@ describe( 'a slide from media', () => {
 		[ { id: 1, alt: 'no address' } ],
 		[ null ],
 		[ 'text' ],
-	] )( 'is none for %j', ( media ) => {
+	] )( 'is not created from %j', ( media ) => {
 		expect( slideFromMedia( media, 'full' ) ).toBeNull();
 	} );
 } );
 
-describe( 'choosing media anew', () => {
-	it( 'takes the library’s order, keeps the texts here, and loses no slide that the library lacks', () => {
+describe( 'choosing media again', () => {
+	it( 'uses the library’s order, keeps existing texts, and loses no slide that the library lacks', () => {
 		const here = [
 			slide( { id: 5, caption: 'Mine', link: '/a' } ),
 			slide( { id: 9 } ),
@@ -264,7 +264,7 @@ describe( 'choosing media anew', () => {
 		] );
 	} );
 
-	it( 'changes address and size of the slides that are known', () => {
+	it( 'changes URL and size of known slides', () => {
 		expect(
 			resizeSlides(
 				[ slide( { id: 5, caption: 'Mine' } ), slide( { id: 9 } ) ],

@@ -11,7 +11,7 @@ describe( 'several images', () => {
 	beforeAll( () => registerBlocks( { blocks: [ slideshow ] } ) );
 
 	// spec: 002-5-7
-	it( 'become a slideshow of those that have both an id and a url; the others stay', () => {
+	it( 'become a slideshow of those with both an ID and a URL; the others stay', () => {
 		const made = switchToBlockType(
 			parse( image( 1 ) + FOREIGN + image( 2 ) ),
 			'dovetail/slideshow'
@@ -25,7 +25,7 @@ describe( 'several images', () => {
 		);
 	} );
 
-	it( 'without an id among them become none', () => {
+	it( 'without IDs are not transformed', () => {
 		expect(
 			switchToBlockType(
 				parse( FOREIGN + FOREIGN ),

@@ -131,7 +131,7 @@ const said = async () => {
 	);
 };
 
-describe( 'the library', () => {
+describe( 'the slider library', () => {
 	it( 'is not loaded before the slideshow is near', async () => {
 		mounted = mount( page( 'slideshow__plain' ), slideshow );
 		await wait( 60_000 );
@@ -144,7 +144,7 @@ describe( 'the library', () => {
 		expect( mockLibrary.loads ).toBe( 1 );
 	} );
 
-	it( 'is never loaded for a single picture, which has nowhere to go', async () => {
+	it( 'is never loaded for a single image', async () => {
 		const root = page( 'slideshow__plain' );
 		root.querySelector( 'li + li' )?.remove();
 		mounted = mount( root, slideshow );
@@ -155,7 +155,7 @@ describe( 'the library', () => {
 	} );
 
 	// spec: 002-8-6, 000-8-18
-	it( 'leaves the list to be scrolled by hand when it cannot be loaded, tells who listens, and shows no visitor its own words', async () => {
+	it( 'leaves the scrollable list if it cannot be loaded, and reports it to the editor and not to visitors', async () => {
 		mockLibrary.isBroken = true;
 		expectConsole( 'error', /ChunkLoadError/ );
 		const failed = jest.fn();
@@ -171,7 +171,7 @@ describe( 'the library', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'is not waited for by a page that was left', async () => {
+	it( 'is ignored after the page was left', async () => {
 		mounted = mount( page( 'slideshow__plain' ), slideshow );
 		StubObserver.see( true, '200px' );
 		mounted.abort();
@@ -181,7 +181,7 @@ describe( 'the library', () => {
 } );
 
 describe( 'a slideshow', () => {
-	it( 'is a named group of slides that say where they stand', async () => {
+	it( 'is a named group of slides with their positions', async () => {
 		await open( 'slideshow__plain' );
 		const group = screen.getByRole( 'group', { name: 'Slideshow' } );
 		expect( group ).toHaveAttribute( 'aria-roledescription', 'carousel' );
@@ -212,7 +212,7 @@ describe( 'a slideshow', () => {
 		expect( shown() ).toBe( BAY );
 	} );
 
-	it( 'has a button for every slide, and marks that of the one that shows', async () => {
+	it( 'has a button for every slide, and marks the current one', async () => {
 		const user = await open( 'slideshow__everything' );
 		await user.click( button( 'Go to slide 3' ) );
 		await wait( FRAME_MS );
@@ -226,7 +226,7 @@ describe( 'a slideshow', () => {
 		);
 	} );
 
-	it( 'counts its slides where dots would have no room', async () => {
+	it( 'has a counter if there are too many slides for dots', async () => {
 		await open( 'slideshow__plain', ( root ) => {
 			const list = root.querySelector( 'ul' );
 			const first = list?.firstElementChild;
@@ -247,7 +247,7 @@ describe( 'a slideshow', () => {
 		expect( stage().classList.contains( 'is-fade' ) ).toBe( fades );
 	} );
 
-	it( 'begins with the slide that a visitor has scrolled to', async () => {
+	it( 'starts with the slide that a visitor has scrolled to', async () => {
 		await open( 'slideshow__plain', ( root ) => {
 			const list = root.querySelector( 'ul' );
 			Object.assign( list ?? {}, { scrollLeft: 590 } );
@@ -255,7 +255,7 @@ describe( 'a slideshow', () => {
 		expect( shown() ).toBe( BOAT );
 	} );
 
-	it( 'begins with the slide that the editor showed, and says which one shows', async () => {
+	it( 'starts with the slide of the editor, and reports the current one', async () => {
 		const listener = jest.fn();
 		const user = await open( 'slideshow__everything', ( root ) => {
 			root.setAttribute( START_ATTRIBUTE, '1' );
@@ -269,14 +269,14 @@ describe( 'a slideshow', () => {
 		expect( listener.mock.calls ).toEqual( [ [ 1 ], [ 2 ] ] );
 	} );
 
-	it( 'turns with the arrow keys, in the direction of reading', async () => {
+	it( 'moves by the arrow keys, in the reading direction', async () => {
 		const user = await open( 'slideshow__everything' );
 		button( 'Next slide' ).focus();
 		await user.keyboard( '{ArrowRight}' );
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'turns the other way round where one reads from right to left', async () => {
+	it( 'moves in the opposite direction in a right-to-left page', async () => {
 		document.documentElement.dir = 'rtl';
 		const user = await open( 'slideshow__everything', ( root ) => {
 			root.dir = 'rtl';
@@ -306,7 +306,7 @@ describe( 'a slideshow', () => {
 		expect( shown() ).toBe( BRIDGE );
 	} );
 
-	it( 'leaves the arrows to a field that is written in', async () => {
+	it( 'leaves the arrow keys to a text field', async () => {
 		const user = await open( 'slideshow__everything' );
 		const caption = stage().querySelector( 'figcaption' );
 		caption?.setAttribute( 'contenteditable', 'true' );
@@ -330,7 +330,7 @@ describe( 'a slideshow', () => {
 
 describe( 'autoplay', () => {
 	// spec: 002-3.8-3, 002-9-2
-	it( 'shows every slide for the seconds that the author chose', async () => {
+	it( 'shows every slide for the chosen number of seconds', async () => {
 		await open( 'slideshow__everything' );
 		await wait( 4900 );
 		expect( shown() ).toBe( BRIDGE );
@@ -341,7 +341,7 @@ describe( 'autoplay', () => {
 	} );
 
 	// spec: 000-4.5-1
-	it( 'is paused and played by a button that is called Pause Slideshow, then Play Slideshow', async () => {
+	it( 'is paused and played by a button named Pause Slideshow, then Play Slideshow', async () => {
 		const user = await open( 'slideshow__everything' );
 		await user.click( button( 'Pause Slideshow' ) );
 		await user.unhover( stage() );
@@ -357,7 +357,7 @@ describe( 'autoplay', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'has no button where there is no autoplay', async () => {
+	it( 'has no button if it is off', async () => {
 		await open( 'slideshow__plain' );
 		expect(
 			screen.queryByRole( 'button', { name: /(Pause|Play) Slideshow/ } )
@@ -367,7 +367,7 @@ describe( 'autoplay', () => {
 	} );
 
 	// spec: 002-4.7-3
-	it( 'is off with reduced motion, says so, and follows a change of that setting', async () => {
+	it( 'is off with reduced motion, says so, and follows changes of that preference', async () => {
 		motion.matches = true;
 		await open( 'slideshow__everything' );
 		const note = screen.getByText(
@@ -415,7 +415,7 @@ describe( 'autoplay', () => {
 			() => stage().removeAttribute( HOLD_ATTRIBUTE ),
 		],
 	];
-	it.each( rests )( 'rests while %s', async ( _, begin, end ) => {
+	it.each( rests )( 'pauses while %s', async ( _, begin, end ) => {
 		await open( 'slideshow__everything' );
 		begin();
 		await wait( 60_000 );
@@ -425,7 +425,7 @@ describe( 'autoplay', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'does not rest under a finger, and not for its own button', async () => {
+	it( 'does not pause for touch, or for focus on its own button', async () => {
 		await open( 'slideshow__everything' );
 		pointer( 'pointerenter', 'touch' );
 		focusVisibly( button( 'Pause Slideshow' ) );
@@ -433,7 +433,7 @@ describe( 'autoplay', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'follows what the author changes', async () => {
+	it( 'follows changes of the author', async () => {
 		await open( 'slideshow__everything' );
 		stage().dataset.autoplay = '1';
 		await wait( 1000 );
@@ -443,14 +443,14 @@ describe( 'autoplay', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'is silent while it runs', async () => {
+	it( 'announces nothing while it runs', async () => {
 		await open( 'slideshow__everything' );
 		await wait( 5000 );
 		expect( shown() ).toBe( TOWER );
 		expect( await said() ).toBe( '' );
 	} );
 
-	it( 'ends with the page', async () => {
+	it( 'stops when the page is left', async () => {
 		await open( 'slideshow__everything' );
 		await wait( FRAME_MS );
 		mounted.abort();
@@ -458,7 +458,7 @@ describe( 'autoplay', () => {
 	} );
 } );
 
-describe( 'a slide that a visitor asks for', () => {
+describe( 'a slide that a visitor requests', () => {
 	it.each( [
 		[ 'slideshow__plain', 2, 'Slide 2 of 2: A boat' ],
 		[ 'slideshow__everything', 2, 'Slide 2 of 3' ],
@@ -476,7 +476,7 @@ describe( 'a slide that a visitor asks for', () => {
 		}
 	);
 
-	it( 'gets its whole time when autoplay runs', async () => {
+	it( 'is shown for its full time when autoplay runs', async () => {
 		const user = await open( 'slideshow__everything' );
 		await wait( 4000 );
 		await user.click( button( 'Go to slide 2' ) );

@@ -113,7 +113,7 @@ const names = ( editor: Awaited< ReturnType< typeof open > > ) =>
 	filesOf( editor ).map( ( { url } ) => url.replace( /^.*\//, '' ) );
 
 describe( 'an empty story', () => {
-	it( 'takes images and videos, several at once, from the library and from files, and locks nothing in half', async () => {
+	it( 'accepts several images and videos from the library and from files, and never locks a partial state', async () => {
 		const editor = await open( EMPTY );
 		expect(
 			screen.getByText(
@@ -155,7 +155,7 @@ describe( 'an empty story', () => {
 		);
 	} );
 
-	it( 'says why who may not upload gets no picker', async () => {
+	it( 'tells users who may not upload why there is no picker', async () => {
 		await open( EMPTY, { mediaUpload: undefined } );
 		expect(
 			screen.getByText(
@@ -181,7 +181,7 @@ describe( 'a story in the editor', () => {
 		expect( editor.saved() ).toBe( PLAIN );
 	} );
 
-	it( 'pauses while its author works in the sidebar, so that words stay with their slide', async () => {
+	it( 'pauses while its author works in the sidebar, so that texts are saved to their slide', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await userEvent.click( press( 'Play story', stage() ) );
@@ -197,7 +197,7 @@ describe( 'a story in the editor', () => {
 		expect( stage() ).toHaveClass( 'is-playing' );
 	} );
 
-	it( 'has its slides described, moved, replaced, removed, and given a poster', async () => {
+	it( 'lets the author describe, move, replace and remove its slides, and set a poster', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await click( press( 'Slide 2', stage() ) );
@@ -251,7 +251,7 @@ describe( 'a story in the editor', () => {
 		expect( said() ).toBe( 'Slide removed. No slides are left.' );
 	} );
 
-	it( 'has all its slides in a strip, which chooses, moves by drag, and takes more', async () => {
+	it( 'shows all slides in a strip, to select, drag and add', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		const tile = ( name: string ) => press( name );
@@ -281,7 +281,7 @@ describe( 'a story in the editor', () => {
 		expect( inspector() ).toHaveTextContent( 'Slide 4 of 4' );
 	} );
 
-	it( 'has text written on its slides, and a link that leads somewhere safe', async () => {
+	it( 'has editable text on its slides, and a link to a safe URL', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		const link = within( inspector() ).getByRole( 'textbox', {
@@ -317,7 +317,7 @@ describe( 'a story in the editor', () => {
 		expect( editor.saved() ).toBe( PLAIN );
 	} );
 
-	it( 'has captions for its videos, in the language of the editor until another is entered', async () => {
+	it( 'has captions for its videos, by default in the editor’s language', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		document.documentElement.lang = 'de-DE';
@@ -347,7 +347,7 @@ describe( 'a story in the editor', () => {
 		expect( editor.saved() ).toBe( PLAIN );
 	} );
 
-	it( 'has its slides first in the sidebar, also when they have just come', async () => {
+	it( 'shows its slides first in the sidebar, also just after adding', async () => {
 		const editor = await open( EMPTY );
 		chosen = [ picture ];
 		await editor.selectBlock();
@@ -363,7 +363,7 @@ describe( 'a story in the editor', () => {
 		).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
 	} );
 
-	it( 'stores nothing of a setting that is back where it was', async () => {
+	it( 'saves no setting that equals its default', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await openPanels();
@@ -404,7 +404,7 @@ describe( 'a story in the editor', () => {
 		expect( stage() ).toHaveTextContent( '1 / 2' );
 	} );
 
-	it( 'shows a hole where a file is gone, with a way to another one', async () => {
+	it( 'shows a gap for a deleted file, which can be replaced', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await act( async () => {
@@ -428,7 +428,7 @@ describe( 'a story in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'becomes blocks of WordPress and comes from them, and loses nothing', async () => {
+	it( 'transforms into core blocks and back, and loses nothing', async () => {
 		const editor = await open(
 			`${ PLAIN }\n\n<!-- wp:gallery {"linkTo":"none"} -->\n<figure class="wp-block-gallery has-nested-images columns-default is-cropped"><!-- wp:image {"id":5} -->\n<figure class="wp-block-image"><img src="https://example.org/pier.jpg" alt="The pier" class="wp-image-5"/><figcaption class="wp-element-caption">At <em>six</em></figcaption></figure>\n<!-- /wp:image --></figure>\n<!-- /wp:gallery -->`
 		);
@@ -440,7 +440,7 @@ describe( 'a story in the editor', () => {
 		expect( told ).toContain( 'At <em>six</em>' );
 	} );
 
-	it( 'keeps the captions of a video, also on the way back', async () => {
+	it( 'keeps the captions of a video, also when transformed back', async () => {
 		jest.spyOn( HTMLMediaElement.prototype, 'load' ).mockReturnValue();
 		const told = (
 			await open(
@@ -482,7 +482,7 @@ describe( 'Undo in a story', () => {
 		await userEvent.type( words, text );
 	};
 
-	it( 'brings back the slide that was removed, and nothing else', async () => {
+	it( 'restores a removed slide, and nothing else', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await expectSteps(
@@ -509,7 +509,7 @@ describe( 'Undo in a story', () => {
 		);
 	} );
 
-	it( 'takes one setting back at a time', async () => {
+	it( 'undoes each setting separately', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
 		await openPanels();

@@ -1,6 +1,6 @@
 import { gestureOf, sideOf, type Way } from '../view/gestures';
 
-describe( 'a finger', () => {
+describe( 'touch gestures', () => {
 	it.each< [ number, number, Way, ReturnType< typeof gestureOf > ] >( [
 		[ -60, 10, 'ltr', 'next' ],
 		[ 60, -20, 'ltr', 'previous' ],

@@ -72,7 +72,7 @@ describe( 'the settings', () => {
 		expect( readSettings( given )[ name ] ).toBe( value );
 	} );
 
-	it( 'are written where they differ from the defaults', () => {
+	it( 'are saved only if they differ from the defaults', () => {
 		expect( changedSettings( DEFAULTS ) ).toEqual( [] );
 		expect(
 			changedSettings( readSettings( { volume: 1, startMuted: true } ) )
@@ -163,7 +163,7 @@ describe( 'slides', () => {
 		expect( readSlides( given ) ).toEqual( expected );
 	} );
 
-	it( 'come back from what is stored, also those without a file', () => {
+	it( 'are restored from the saved HTML, also those without a file', () => {
 		const slides = readSlides( [
 			...mediaFilesOfExample,
 			{ type: 'video', alt: 'A film that is gone', id: 3 },
@@ -196,7 +196,7 @@ describe( 'slides', () => {
 		expect( readSlides( toMediaFiles( slides ) ) ).toEqual( slides );
 	} );
 
-	it( 'are stored without brackets in their words', () => {
+	it( 'are saved without brackets in texts', () => {
 		expect(
 			toMediaFiles( [
 				{
@@ -228,7 +228,7 @@ describe( 'slides', () => {
 		] );
 	} );
 
-	it( 'keep their words in another picture that has none, and what is written on them', () => {
+	it( 'keep their texts with a new image that has none', () => {
 		const picture = ( alt: string ): Slide => ( {
 			url: `https://example.org/${ alt }.jpg`,
 			type: 'image',
@@ -257,7 +257,7 @@ describe( 'slides', () => {
 	} );
 } );
 
-describe( 'the address of a link', () => {
+describe( 'the URL of a link', () => {
 	it.each( [
 		[ 'https://example.org/a?b=c#d', 'https://example.org/a?b=c#d' ],
 		[ ' http://example.org ', 'http://example.org' ],
@@ -364,7 +364,7 @@ describe( 'a core block', () => {
 		expect( slideOfCoreBlock( type, media ) ).toMatchObject( slide );
 	} );
 
-	it( 'leads where a core image did, and to nothing that is no address', () => {
+	it( 'keeps the link of an image if its URL is valid', () => {
 		const image = { url: 'https://example.org/a.jpg', alt: 'A' };
 		expect(
 			slideOfCoreBlock( 'image', {
@@ -382,7 +382,7 @@ describe( 'a core block', () => {
 		}
 	} );
 
-	it( 'without a file, or with captions in two languages, becomes none', () => {
+	it( 'without a file, or with captions in two languages, is not transformed', () => {
 		expect( slideOfCoreBlock( 'image', { caption: 'x' } ) ).toBeNull();
 		const track = { src: 'https://example.org/pier.vtt', kind: 'captions' };
 		expect(
@@ -414,7 +414,7 @@ describe( 'a key', () => {
 		}
 	);
 
-	it( 'Escape is the page’s own outside of fullscreen', () => {
+	it( 'Escape has no effect outside of fullscreen', () => {
 		expect(
 			actionOfKey( 'Escape', {
 				isRtl: false,
@@ -435,7 +435,7 @@ describe( 'the player', () => {
 		events.reduce( player, state );
 
 	// spec: 000-4.4-1
-	it( 'begins paused, not ended, with sound, in its place, at slide 0 and 0 percent', () => {
+	it( 'starts paused, not ended, with sound, not in fullscreen, at slide 0 and 0 percent', () => {
 		expect( begin() ).toMatchObject( {
 			playing: false,
 			ended: false,
@@ -480,7 +480,7 @@ describe( 'the player', () => {
 			{ disabled: true },
 			{ playing: false, fullscreen: false },
 		],
-	] )( 'pressed on its picture, %s', ( _, settings, changes, expected ) => {
+	] )( 'clicked on its image, %s', ( _, settings, changes, expected ) => {
 		expect(
 			after( begin( settings, changes ), { type: 'press' } )
 		).toMatchObject( expected );
@@ -506,7 +506,7 @@ describe( 'the player', () => {
 		],
 		[ 'does nothing while disabled', {}, { disabled: true }, false, false ],
 	] )(
-		'told by its button, %s',
+		'clicked on its button, %s',
 		( _, settings, changes, playing, fullscreen ) => {
 			expect(
 				after( begin( settings, changes ), { type: 'toggle' } )
@@ -525,7 +525,7 @@ describe( 'the player', () => {
 	} );
 
 	// spec: 000-4.4-2
-	it( 'advances when a picture’s time has elapsed or a video has ended', () => {
+	it( 'advances when an image’s time has passed or a video has ended', () => {
 		const played = after(
 			begin(),
 			{ type: 'play' },
@@ -597,7 +597,7 @@ describe( 'the player', () => {
 	} );
 
 	// spec: 000-4.4-4, 000-8-16
-	it( 'is muted when the browser blocks sound, continues, and stops when even that is blocked', () => {
+	it( 'is muted if the browser blocks sound, continues, and stops if even that is blocked', () => {
 		const muted = after( begin( {}, { playing: true } ), {
 			type: 'refused',
 		} );
@@ -610,7 +610,7 @@ describe( 'the player', () => {
 		[ true, true ],
 		[ false, false ],
 	] )(
-		'with playOnNextSlide %p a chosen slide plays: %p',
+		'with playOnNextSlide %p, a chosen slide plays: %p',
 		( playOnNextSlide, playing ) => {
 			const state = begin( { playOnNextSlide } );
 			expect( after( state, { type: 'next' } ) ).toMatchObject( {
@@ -624,7 +624,7 @@ describe( 'the player', () => {
 		}
 	);
 
-	it( 'begins the first slide anew before the first, and ends after the last', () => {
+	it( 'restarts the first slide on “previous”, and ends after the last', () => {
 		const state = begin( {}, { progress: 50 } );
 		const anew = after( state, { type: 'previous' } );
 		expect( anew ).toMatchObject( {
@@ -638,7 +638,7 @@ describe( 'the player', () => {
 		).toBe( true );
 	} );
 
-	it( 'waits for a picture that is on its way, and passes one that cannot be had', () => {
+	it( 'waits for an image that is loading, and skips one that fails', () => {
 		const loading = begin( {}, { playing: true, media: 'loading' } );
 		expect( after( loading, { type: 'tick', ms: 60_000 } ) ).toBe(
 			loading
@@ -668,7 +668,7 @@ describe( 'the player', () => {
 		} );
 	} );
 
-	it( 'is the same state when nothing changes', () => {
+	it( 'returns the same state if nothing changes', () => {
 		const state = begin();
 		const idle: PlayerEvent[] = [
 			{ type: 'pause' },

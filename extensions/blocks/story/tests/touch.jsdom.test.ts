@@ -54,9 +54,9 @@ afterEach( async () => {
 	jest.useRealTimers();
 } );
 
-describe( 'a story that nobody has touched', () => {
+describe( 'a story before any interaction', () => {
 	it.each( [ 'pointerenter', 'focusin' ] )(
-		'fetches the rest of the player once, with %s',
+		'loads the rest of the player once, with %s',
 		async ( type ) => {
 			expect( load ).not.toHaveBeenCalled();
 			fireEvent( stage(), new Event( type ) );
@@ -65,14 +65,14 @@ describe( 'a story that nobody has touched', () => {
 		}
 	);
 
-	it( 'starts by a press wherever it is pressed', async () => {
+	it( 'starts with a click anywhere on it', async () => {
 		tap( 10 );
 		await wait();
 		expect( shown() ).toBe( 0 );
 		expect( stage() ).toHaveClass( 'is-playing', 'is-fullscreen' );
 	} );
 
-	it( 'covers the page and is left again where the rest never comes', async () => {
+	it( 'fills the page, and can be left if the rest fails to load', async () => {
 		load.mockRejectedValue( new Error( 'offline' ) );
 		tap( 150 );
 		await wait();
@@ -82,13 +82,13 @@ describe( 'a story that nobody has touched', () => {
 	} );
 } );
 
-describe( 'a story that fills the screen', () => {
+describe( 'a story in fullscreen', () => {
 	beforeEach( async () => {
 		tap( 150 );
 		await wait();
 	} );
 
-	it( 'turns on a tap at its sides, and pauses or plays on a tap in the middle', () => {
+	it( 'moves on a tap at its sides, and pauses or plays on a tap in the middle', () => {
 		tap( 290 );
 		expect( shown() ).toBe( 1 );
 		tap( 10 );
@@ -100,7 +100,7 @@ describe( 'a story that fills the screen', () => {
 		expect( shown() ).toBe( 0 );
 	} );
 
-	it( 'turns by swiping sideways, once, and closes by swiping down', async () => {
+	it( 'moves one slide by a horizontal swipe, and closes by swiping down', async () => {
 		await swipe( -80, 10 );
 		expect( shown() ).toBe( 1 );
 		await swipe( 80, 10 );
@@ -112,7 +112,7 @@ describe( 'a story that fills the screen', () => {
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 
-	it( 'turns the other way where text runs from right to left', async () => {
+	it( 'moves in the opposite direction in right-to-left pages', async () => {
 		mounted.abort();
 		await wait( 50 );
 		const style = { direction: 'rtl' } as CSSStyleDeclaration;
@@ -128,7 +128,7 @@ describe( 'a story that fills the screen', () => {
 		expect( shown() ).toBe( 0 );
 	} );
 
-	it( 'pauses while it is held, and then continues', async () => {
+	it( 'pauses while it is pressed, and then continues', async () => {
 		pointer( 'pointerdown', 290, 300 );
 		await wait( 400 );
 		expect( stage() ).not.toHaveClass( 'is-playing' );
@@ -139,7 +139,7 @@ describe( 'a story that fills the screen', () => {
 		expect( stage() ).toHaveClass( 'is-playing' );
 	} );
 
-	it( 'stays paused when it was before it was held', async () => {
+	it( 'stays paused if it was paused before it was pressed', async () => {
 		tap( 150 );
 		pointer( 'pointerdown', 150, 300 );
 		await wait( 400 );
@@ -147,7 +147,7 @@ describe( 'a story that fills the screen', () => {
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 
-	it( 'leaves two fingers to the browser', () => {
+	it( 'leaves gestures with two fingers to the browser', () => {
 		tap( 290 );
 		pointer( 'pointerdown', 150, 300 );
 		pointer( 'pointerdown', 160, 300, false );
@@ -156,7 +156,7 @@ describe( 'a story that fills the screen', () => {
 		expect( shown() ).toBe( 1 );
 	} );
 
-	it( 'leaves a link its press', () => {
+	it( 'does not handle a tap on a link', () => {
 		tap( 290 );
 		const link = screen.getByRole( 'link', { name: 'More of two' } );
 		const isTaken = jest.fn();
@@ -201,7 +201,7 @@ describe( 'the captions of a video', () => {
 		await wait();
 	} );
 
-	it( 'are drawn as text while they are spoken, and can be hidden', () => {
+	it( 'are shown as text while they are spoken, and can be hidden', () => {
 		expect( box() ).not.toBeVisible();
 		say( 'The tide <b>comes</b> in', 'A gull' );
 		expect( box()?.innerHTML ).toBe( 'The tide comes in\nA gull' );
@@ -214,7 +214,7 @@ describe( 'the captions of a video', () => {
 		expect( box() ).not.toBeVisible();
 	} );
 
-	it( 'have no button where a slide has none, and are the browser’s again afterwards', () => {
+	it( 'have no button on slides without them, and return to the browser afterward', () => {
 		expect( track.mode ).toBe( 'hidden' );
 		screen.getByRole( 'button', { name: 'Next slide' } ).click();
 		expect(

@@ -132,7 +132,7 @@ const fills = () =>
 	).map( ( { style } ) => style.inlineSize );
 
 describe( 'the rendered page', () => {
-	it( 'says of every slide what it is, what it shows, and its shape', () => {
+	it( 'describes every slide, what it shows, and its aspect ratio', () => {
 		page( 'story__plain' );
 		expect( slidesOf( list() ) ).toMatchObject( [
 			{ type: 'image', alt: 'The lighthouse at noon', ratio: 576 / 1024 },
@@ -142,7 +142,7 @@ describe( 'the rendered page', () => {
 	} );
 
 	// spec: 000-9-6
-	it( 'carries the settings that the author changed', () => {
+	it( 'contains the settings that the author changed', () => {
 		expect( fromStage( page( 'story__everything' ) ) ).toMatchObject( {
 			imageTime: 7000,
 			renderInterval: 100,
@@ -158,7 +158,7 @@ describe( 'the rendered page', () => {
 	} );
 
 	// spec: 000-4.4-4
-	it( 'leaves every slide but the first unloaded until the player comes', () => {
+	it( 'loads only the first slide until the player has loaded', () => {
 		page( 'story__plain' );
 		const [ first, second, third ] = slidesOf( list() );
 		expect( first?.media ).not.toHaveAttribute( 'loading' );
@@ -166,7 +166,7 @@ describe( 'the rendered page', () => {
 		expect( third?.media ).toHaveAttribute( 'loading', 'lazy' );
 	} );
 
-	it( 'names the site, and in the editor nothing', () => {
+	it( 'names the site on the page, and not in the editor', () => {
 		const root = page( 'story__plain' );
 		expect( siteOf( root ).title ).not.toBe( '' );
 		root.removeAttribute( 'data-site' );
@@ -174,7 +174,7 @@ describe( 'the rendered page', () => {
 	} );
 
 	it.each( [ '{', 'null', '7', '' ] )(
-		'plays on a stage that an author has written, whose site is %j',
+		'plays on a stage written by an author, whose site is %j',
 		( site ) => {
 			const root = page( 'story__plain' );
 			root.setAttribute( 'data-site', site );
@@ -186,7 +186,7 @@ describe( 'the rendered page', () => {
 
 describe( 'a story', () => {
 	// spec: 000-2.7-1, 000-8-17
-	it( 'has a bar for every slide and buttons to play, mute and turn', async () => {
+	it( 'has a bar for every slide and buttons to play, mute and move', async () => {
 		const user = await open( 'story__plain' );
 		expect(
 			screen
@@ -216,7 +216,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-2.7-1, 000-4.4-2, 000-9-6
-	it( 'plays every picture for five seconds and fills its bar in steps', async () => {
+	it( 'plays every image for five seconds and fills its bar in steps', async () => {
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Play story' ) );
 		expect( button( 'Pause story' ) ).toBeVisible();
@@ -232,7 +232,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-2, 000-4.4-3
-	it( 'ends after the last slide, leaves fullscreen, and starts again with the first', async () => {
+	it( 'ends after the last slide, leaves fullscreen, and restarts with the first', async () => {
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Play story' ) );
 		await user.click( button( 'Slide 3' ) );
@@ -245,7 +245,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-4, 000-4.4-5, 000-7-13
-	it( 'asks for a video as a blob by GET, no-cors, when it is next, only after play, and once', async () => {
+	it( 'requests a video as a blob by GET, no-cors, if it is next, after play started, and once', async () => {
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Next slide' ) );
 		mounted?.abort();
@@ -276,7 +276,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-5
-	it( 'plays a video from its own address when it is not there as a whole in time, and asks for it no more', async () => {
+	it( 'plays a video from its URL if it is not loaded in time, and does not request it again', async () => {
 		let arrive: ( answer: object ) => void = () => {};
 		const answer = new Promise< object >( ( resolve ) => {
 			arrive = resolve;
@@ -317,7 +317,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-4.4-4, 000-8-16
-	it( 'is muted when the browser blocks sound, and continues without a message', async () => {
+	it( 'is muted if the browser blocks sound, and continues without a message', async () => {
 		isRefused = true;
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Slide 2' ) );
@@ -330,7 +330,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-8-17
-	it( 'says that a slide is loading, waits for it, and passes one that cannot be had', async () => {
+	it( 'shows that a slide is loading, waits for it, and skips one that fails', async () => {
 		const user = await open( 'story__plain', () => there.clear() );
 		await user.click( button( 'Play story' ) );
 		expect( status() ).toBe(
@@ -347,7 +347,7 @@ describe( 'a story', () => {
 	} );
 
 	// spec: 000-5-16, 000-2.7-2, 000-9-6
-	it( 'crops what is far from the frame’s shape, and blurs the background by 18 only where so configured', async () => {
+	it( 'crops media that differs much from the frame’s ratio, and blurs the background by 18 only if configured', async () => {
 		await open( 'story__plain' );
 		expect(
 			Array.from( list().children, ( item ) =>
@@ -369,7 +369,7 @@ describe( 'a story', () => {
 		expect( stage() ).toHaveTextContent( '1 / 4' );
 	} );
 
-	it( 'turns with the arrow keys in the direction of reading, and pauses with the space bar', async () => {
+	it( 'moves by the arrow keys in the reading direction, and pauses with the space bar', async () => {
 		const user = await open( 'story__plain' );
 		stage().focus();
 		await user.keyboard( '{ArrowRight}' );
@@ -400,7 +400,7 @@ describe( 'a story', () => {
 		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
 	} );
 
-	it( 'pauses in a tab that nobody sees', async () => {
+	it( 'pauses in a hidden tab', async () => {
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Play story' ) );
 		jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( true );
@@ -425,7 +425,7 @@ describe( 'a story', () => {
 	} );
 
 	it.each( [ 'story__plain', 'story__everything' ] as const )(
-		'of %s is the list it was found as when it is taken down',
+		'of %s becomes the original list when it unmounts',
 		async ( fixture ) => {
 			const found = page( fixture ).cloneNode( true );
 			const user = await open( fixture );
@@ -442,7 +442,7 @@ describe( 'a story', () => {
 
 describe( 'fullscreen', () => {
 	// spec: 000-2.7-2, 000-2.7-3
-	it( 'begins with a press on the story, shows the site, keeps the focus and gives it back', async () => {
+	it( 'starts with a click on the story, shows the site, keeps the focus and restores it', async () => {
 		const user = await open( 'story__plain', ( root ) =>
 			root.setAttribute(
 				'data-site',
@@ -476,7 +476,7 @@ describe( 'fullscreen', () => {
 		).toBeNull();
 	} );
 
-	it( 'uses the whole screen where the browser lets it, and follows when the browser ends that', async () => {
+	it( 'uses the whole screen if the browser allows it, and ends when the browser ends it', async () => {
 		const request = jest.fn().mockResolvedValue( undefined );
 		const user = await open( 'story__plain', ( root ) =>
 			Object.assign( root, { requestFullscreen: request } )
@@ -489,7 +489,7 @@ describe( 'fullscreen', () => {
 	} );
 
 	// spec: 000-2.7-2
-	it( 'is left by Back, and the page stays', async () => {
+	it( 'ends with the browser’s Back, and the page stays', async () => {
 		history.replaceState( null, '' );
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Play story' ) );
@@ -501,7 +501,7 @@ describe( 'fullscreen', () => {
 		expect( history.state ).toBeNull();
 	} );
 
-	it( 'leaves no step of Back behind when it is left by hand, and takes an older one for no other', async () => {
+	it( 'removes its history entry when it ends otherwise, and does not use an older one', async () => {
 		history.replaceState( { dovetailStory: 1 }, '' );
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Play story' ) );
@@ -516,7 +516,7 @@ describe( 'fullscreen', () => {
 	} );
 
 	// spec: 000-9-6
-	it( 'and play come with the page where the author wants it, muted', async () => {
+	it( 'starts with the page if the author wants it, and plays muted', async () => {
 		await open( 'story__everything' );
 		expect( stage() ).toHaveClass( 'is-fullscreen', 'is-playing' );
 		expect( video().muted ).toBe( true );
@@ -526,7 +526,7 @@ describe( 'fullscreen', () => {
 
 describe( 'the preview in the editor', () => {
 	// spec: 000-4.4-3
-	it( 'neither starts nor fills the screen by itself, and stops when it is disabled', async () => {
+	it( 'never starts automatically, and stops when it is disabled', async () => {
 		const show = jest.fn();
 		const user = await open( 'story__everything', ( root ) => {
 			root.setAttribute( PREVIEW_ATTRIBUTE, '' );
@@ -553,7 +553,7 @@ describe( 'the preview in the editor', () => {
 		expect( show.mock.calls ).toEqual( [ [ 1 ], [ 2 ] ] );
 	} );
 
-	it( 'of a story as it is by default shows another slide without starting to play', async () => {
+	it( 'of a story with default settings shows another slide without starting to play', async () => {
 		const user = await open( 'story__plain', ( root ) =>
 			root.setAttribute( PREVIEW_ATTRIBUTE, '' )
 		);

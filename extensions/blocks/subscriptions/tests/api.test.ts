@@ -2,7 +2,7 @@ import { readSubscriberCount, subscribe } from '../api';
 
 describe( 'the number of subscribers', () => {
 	// spec: 001-7-6
-	it( 'is requested from the site by users who may edit posts', () => {
+	it( 'is requested from the site by users who can edit posts', () => {
 		expect( readSubscriberCount ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/subscribers/count',
@@ -31,8 +31,8 @@ describe( 'the number of subscribers', () => {
 	);
 } );
 
-describe( 'a subscription', () => {
-	it( 'is public, and sends nothing but the fields of the form', () => {
+describe( 'a sign-up request', () => {
+	it( 'is public, and sends only the fields of the form', () => {
 		expect( subscribe ).toMatchObject( {
 			method: 'POST',
 			servedBy: [ 'site' ],
@@ -48,7 +48,7 @@ describe( 'a subscription', () => {
 		] );
 	} );
 
-	it.each( [ 'pending', 'subscribed' ] )( 'is %s afterwards', ( status ) => {
+	it.each( [ 'pending', 'subscribed' ] )( 'results in %s', ( status ) => {
 		const answer = { status, message: 'Almost done.' };
 		expect( subscribe.read( answer ) ).toEqual( answer );
 	} );

@@ -68,7 +68,7 @@ const attributesOf = ( editor: Awaited< ReturnType< typeof open > > ) =>
 
 describe( 'a subscription form in the editor', () => {
 	// spec: 001-2.2-1, 001-3-4, 001-1-2
-	it( 'starts with the words of the specification, saves none of them, and is written in place', async () => {
+	it( 'starts with the specification’s texts, saves none of them, and is edited in place', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		const placeholder = screen.getByRole( 'textbox', {
@@ -97,7 +97,7 @@ describe( 'a subscription form in the editor', () => {
 	} );
 
 	// spec: 001-2.2-1
-	it( 'has five panels: color, text, border, spacing and display, closed but the first', async () => {
+	it( 'has five panels: color, text, border, spacing and display, of which the first is open', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -193,7 +193,7 @@ describe( 'a subscription form in the editor', () => {
 	);
 
 	// spec: 001-3-4
-	it( 'takes colors and gradients of the theme by their slug, and others as they are', async () => {
+	it( 'saves colors and gradients of the theme by slug, and others by value', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openPost(
 			post(
@@ -233,7 +233,7 @@ describe( 'a subscription form in the editor', () => {
 	} );
 
 	// spec: 001-2.2-2, 001-7-6
-	it( 'shows the number of subscribers when the toggle says so, which says when the site hides it', async () => {
+	it( 'shows the number of subscribers if the toggle is on, and says if the site hides it', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -257,7 +257,7 @@ describe( 'a subscription form in the editor', () => {
 		);
 	} );
 
-	it( 'shows what visitors agree to, lets it be written in place, and emptied says again what the site says', async () => {
+	it( 'shows the consent text, lets it be edited, and restores the site’s text if emptied', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		const consent = screen.getByRole( 'textbox', { name: 'Consent text' } );
@@ -286,7 +286,7 @@ describe( 'a subscription form in the editor', () => {
 
 	// spec: 001-8-7, 001-7-6
 	it.each( [ 'refused', 'wrong-shape' ] as const )(
-		'says that the number is not to be had when the site does not give it (%s)',
+		'says if the site does not return the number (%s)',
 		async ( fault ) => {
 			const platform = usePlatform( 'free', mocks );
 			platform.fault( readSubscriberCount, fault );
@@ -298,7 +298,7 @@ describe( 'a subscription form in the editor', () => {
 		}
 	);
 
-	it( 'asks for nothing in the preview of the inserter', async () => {
+	it( 'sends no request in the inserter’s preview', async () => {
 		const platform = usePlatform( 'free', mocks );
 		await open( '{"showSubscribersTotal":true}', { isPreviewMode: true } );
 		await waitFor( () =>
@@ -309,7 +309,7 @@ describe( 'a subscription form in the editor', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'is made of buttons and of a search form, with their words, and becomes buttons', async () => {
+	it( 'transforms from buttons and a search form, with their texts, and into buttons', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openEditor( {
 			blocks: [ subscriptions ],
@@ -336,7 +336,7 @@ ${ post( '{"submitButtonText":"Join"}' ) }`,
 		);
 	} );
 
-	it( 'is made of a single button, whose link stays below the form', async () => {
+	it( 'transforms from a single button, whose link stays below the form', async () => {
 		const button =
 			'<!-- wp:button -->\n<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="https://news.example/join">Join</a></div>\n<!-- /wp:button -->';
 		const buttons = ( inside: string ) =>
@@ -356,7 +356,7 @@ ${ post( '{"submitButtonText":"Join"}' ) }`,
 } );
 
 describe( 'Undo in a subscription form', () => {
-	it( 'takes one choice back at a time, with what it took the place of', async () => {
+	it( 'undoes each choice separately, and restores the previous value', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -390,7 +390,7 @@ describe( 'Undo in a subscription form', () => {
 } );
 
 describe( 'the forms of newsletter services', () => {
-	it( 'are not mentioned where none is available', async () => {
+	it( 'are not mentioned if none is available', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();

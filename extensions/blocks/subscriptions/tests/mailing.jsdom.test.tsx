@@ -55,7 +55,7 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-describe( 'the progress of the mails about a post', () => {
+describe( 'the progress of the emails about a post', () => {
 	it( 'is polled during sending, stays visible meanwhile, and its end is announced', async () => {
 		await open();
 		expect( screen.getByText( 'running 1' ) ).toBeVisible();

@@ -18,9 +18,9 @@ const cases: Case[] = JSON.parse(
 	readFileSync( join( __dirname, 'styles.json' ), 'utf8' )
 );
 
-describe( 'the look of a form', () => {
+describe( 'the style of a form', () => {
 	// spec: 001-5-4, 001-9-4
-	it( 'has the bounds and the defaults of the specification', () => {
+	it( 'has the limits and the defaults of the specification', () => {
 		expect( RANGES ).toEqual( {
 			borderRadius: { min: 0, max: 50, fallback: 0 },
 			borderWeight: { min: 0, max: 15, fallback: 1 },
@@ -39,7 +39,7 @@ describe( 'the look of a form', () => {
 	} );
 } );
 
-describe( 'a size of text', () => {
+describe( 'a text size', () => {
 	it.each( [
 		[ '20px', '20px' ],
 		[ '1.5rem', '1.5rem' ],
@@ -52,14 +52,14 @@ describe( 'a size of text', () => {
 	} );
 } );
 
-describe( 'the words of another block', () => {
+describe( 'the texts of another block', () => {
 	it.each( [
 		[ '<strong>Join</strong> us ', 'Join us' ],
 		[ new String( 'Get <em>news</em>' ), 'Get news' ],
 		[ '<br>', '' ],
 		[ undefined, '' ],
 		[ 3, '' ],
-	] )( '%p are taken as %p', ( html, text ) => {
+	] )( '%p are converted to %p', ( html, text ) => {
 		expect( plainText( html ) ).toBe( text );
 	} );
 } );

@@ -64,7 +64,7 @@ const yes = ( message: string ): Answer => ( {
 } );
 
 describe( 'a subscription form', () => {
-	it( 'comes from the server whole: it works without this script', () => {
+	it( 'works without this script', () => {
 		const { root, controller } = open();
 		controller.abort();
 		expect( form() ).toMatchObject( { method: 'post', noValidate: false } );
@@ -85,7 +85,7 @@ describe( 'a subscription form', () => {
 			'This is not a valid email address. A valid address looks like ada@example.com.',
 		],
 	] )(
-		'does not send %j, and says why beside the field',
+		'does not send %j, and shows an error at the field',
 		async ( address, why ) => {
 			const { requests } = open();
 			send( address );
@@ -106,7 +106,7 @@ describe( 'a subscription form', () => {
 		}
 	);
 
-	it( 'sends its fields to the site, once, and puts the answer in its place', async () => {
+	it( 'sends its fields to the site once, and shows the result in its place', async () => {
 		let answer: ( value: Answer ) => void = () => {};
 		const { root, requests } = open(
 			new Promise< Answer >( ( resolve ) => {
@@ -171,7 +171,7 @@ describe( 'a subscription form', () => {
 		}
 	);
 
-	it( 'is as the server sent it when the script goes, and an answer under way is not shown', async () => {
+	it( 'is restored when the script stops, and a pending response is not shown', async () => {
 		const { root, controller } = open( yes( 'Almost done.' ) );
 		send( 'ada@example.com' );
 		controller.abort();
@@ -183,7 +183,7 @@ describe( 'a subscription form', () => {
 		expect( error() ).not.toBeVisible();
 	} );
 
-	it( 'is left to the browser where the page names no address', () => {
+	it( 'is sent by the browser if the page contains no URL', () => {
 		const { root, controller } = open();
 		controller.abort();
 		delete form().dataset.endpoint;

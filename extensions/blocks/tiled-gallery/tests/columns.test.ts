@@ -4,7 +4,7 @@ import { columnsOf, rowsOf } from '../rules/layout';
 import { attributesWith, image, images, ratios } from './images';
 
 describe( 'columns', () => {
-	it( 'are three before a choice, or as many as there are pictures', () => {
+	it( 'default to three, or fewer if there are fewer images', () => {
 		expect( columnsOf( undefined, 2 ) ).toBe( 2 );
 		expect( columnsOf( undefined, 8 ) ).toBe( 3 );
 	} );
@@ -15,12 +15,9 @@ describe( 'columns', () => {
 		[ 99, 200, 20 ],
 		[ 0, 4, 1 ],
 		[ 4, 0, 1 ],
-	] )(
-		'asked to be %d are, of %d pictures, %d',
-		( asked, count, columns ) => {
-			expect( columnsOf( asked, count ) ).toBe( columns );
-		}
-	);
+	] )( 'set to %d are, with %d images, %d', ( asked, count, columns ) => {
+		expect( columnsOf( asked, count ) ).toBe( columns );
+	} );
 } );
 
 describe( 'column widths', () => {
@@ -32,7 +29,7 @@ describe( 'column widths', () => {
 		} );
 	const FREE = rowsOf( gallery( [] ) );
 
-	it( 'that fit the pictures divide them, whatever would be divided today', () => {
+	it( 'that fit the images divide them, even if new ones would differ', () => {
 		const rows = rowsOf(
 			gallery( [ [ 100 ], [ 66.67, 33.33 ], [ 50, 50 ] ] )
 		);
@@ -65,7 +62,7 @@ describe( 'column widths', () => {
 		expect( rowsOf( gallery( widths ) ) ).toEqual( FREE );
 	} );
 
-	it( 'are no matter of columns, circles and squares', () => {
+	it( 'have no effect on columns, circles and squares', () => {
 		const one = [ [ 100 ], [ 100 ], [ 100 ], [ 100 ], [ 100 ], [ 100 ] ];
 		expect( rowsOf( gallery( one ) ) ).toHaveLength( 6 );
 		expect( rowsOf( gallery( one, 'is-style-columns' ) ) ).toHaveLength(
@@ -74,7 +71,7 @@ describe( 'column widths', () => {
 		expect( rowsOf( gallery( one, 'is-style-circle' ) ) ).toBeUndefined();
 	} );
 
-	it( 'that were stored leave every gallery as it was', () => {
+	it( 'stored before leave every gallery unchanged', () => {
 		fc.assert(
 			fc.property( ratios, ( shapes ) => {
 				const now = attributesWith( {

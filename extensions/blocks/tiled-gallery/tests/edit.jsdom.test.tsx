@@ -146,7 +146,7 @@ const drop = ( ...files: File[] ) =>
 const said = () => document.querySelector( '#a11y-speak-polite' );
 
 describe( 'an empty gallery', () => {
-	it( 'is called Tiled Gallery and asks for pictures, several at once', async () => {
+	it( 'is named Tiled Gallery and asks for several images', async () => {
 		await open( EMPTY );
 		expect( screen.getByText( 'Tiled Gallery', SEEN ) ).toBeVisible();
 		expect( button( 'Media Library' ) ).toBeVisible();
@@ -157,7 +157,7 @@ describe( 'an empty gallery', () => {
 	} );
 
 	// spec: 001-2.4-1
-	it( 'takes images from the library or by upload, and is then a gallery', async () => {
+	it( 'takes images from the library or by upload, and then shows the gallery', async () => {
 		chosenInLibrary = [ media( 5 ), media( 6 ) ];
 		const editor = await open( EMPTY );
 		expect( screen.getByText( 'Tiled Gallery', SEEN ) ).toBeVisible();
@@ -189,9 +189,9 @@ describe( 'an empty gallery', () => {
 	} );
 } );
 
-describe( 'the pictures of a gallery', () => {
+describe( 'the images of a gallery', () => {
 	// spec: 001-2.4-4
-	it( 'have buttons to move backward and forward and to remove when one is selected, and the gallery one to upload', async () => {
+	it( 'have buttons to move and to remove if one is selected, and the gallery one to upload', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		expect( button( 'Upload an image' ) ).toBeVisible();
@@ -207,7 +207,7 @@ describe( 'the pictures of a gallery', () => {
 		}
 	} );
 
-	it( 'swap places with their neighbor, and the pressed button keeps the focus', async () => {
+	it( 'swap places with their neighbor, and the clicked button keeps the focus', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 1 );
@@ -232,7 +232,7 @@ describe( 'the pictures of a gallery', () => {
 		expect( button( 'Move image backward' ) ).toHaveFocus();
 	} );
 
-	it( 'are removed; none is selected then, and the neighbor has the focus', async () => {
+	it( 'can be removed; then none is selected, and the neighbor has the focus', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 2 );
@@ -323,7 +323,7 @@ describe( 'the pictures of a gallery', () => {
 		expect( attributesOf( editor ).columnWidths ).not.toEqual( [] );
 	} );
 
-	it( 'are dragged to the place of another', async () => {
+	it( 'can be dragged to the place of another', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		const tiles = () =>
@@ -339,7 +339,7 @@ describe( 'the pictures of a gallery', () => {
 		expect( said() ).toHaveTextContent( 'The image is now number 3 of 3.' );
 	} );
 
-	it( 'leave what is dragged from elsewhere to the editor', async () => {
+	it( 'do not handle other dragged data', async () => {
 		await open( THREE );
 		const [ tile = document.body ] = within(
 			screen.getByRole( 'list' )
@@ -350,7 +350,7 @@ describe( 'the pictures of a gallery', () => {
 		expect( seen ).toHaveBeenCalled();
 	} );
 
-	it( 'have a caption on them and an alternative text in the sidebar', async () => {
+	it( 'have a caption on top and an alternative text in the sidebar', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
@@ -373,12 +373,12 @@ describe( 'the pictures of a gallery', () => {
 		expect( editor.saved() ).toContain( 'alt="A ‹small› boat"' );
 	} );
 
-	it( 'lead nowhere in the editor', async () => {
+	it( 'have links that do not leave the editor', async () => {
 		await open( EVERYTHING );
 		expect( document.querySelector( 'li a > img' ) ).toBeNull();
 	} );
 
-	it( 'come from the image service where there is one, which is never saved', async () => {
+	it( 'use the image service if there is one, which is never saved', async () => {
 		Reflect.set( window, INITIAL_STATE_GLOBAL, {
 			services: { 'image-cdn': 'https://images.example.net' },
 		} );
@@ -391,7 +391,7 @@ describe( 'the pictures of a gallery', () => {
 	} );
 } );
 
-describe( 'the places of the pictures', () => {
+describe( 'the positions of the images', () => {
 	const placesIn = ( html: string ) => html.match( /--tile-\w+/g ) ?? [];
 	const choose = ( editor: Opened, className: string ) =>
 		act( async () => {
@@ -428,7 +428,7 @@ describe( 'the places of the pictures', () => {
 		expect( editor.saved() ).toBe( columns );
 	} );
 
-	it( 'stay as they were saved while nothing is changed, though others would be worked out today', async () => {
+	it( 'stay as saved until a change, even if new ones would differ', async () => {
 		const other = THREE.replaceAll( '0.73333', '0.7' );
 		const editor = await open( other );
 		await editor.selectBlock();
@@ -439,7 +439,7 @@ describe( 'the places of the pictures', () => {
 		expect( editor.saved() ).toContain( '--tile-width:0.73333' );
 	} );
 
-	it( 'that a post lacks come with the first change, not with being opened', async () => {
+	it( 'missing in a post are added with the first change, not when it is opened', async () => {
 		const bare = fixture( 'tiled-gallery__edited-by-hand' );
 		const editor = await open( bare );
 		await editor.selectBlock();
@@ -449,7 +449,7 @@ describe( 'the places of the pictures', () => {
 		expect( placesIn( editor.saved() ) ).toContain( '--tile-list' );
 	} );
 
-	it( 'are worked out for a gallery that was made from another block, without a step of its own', async () => {
+	it( 'are computed for a gallery created from another block, without a separate undo step', async () => {
 		const image = ( id: number ) =>
 			`<!-- wp:image {"id":${ id }} --><figure class="wp-block-image"><img src="https://example.org/${ id }.jpg" alt="" class="wp-image-${ id }"/></figure><!-- /wp:image -->`;
 		(
@@ -603,7 +603,7 @@ describe( 'the sidebar', () => {
 		}
 	);
 
-	it( 'offers columns from 1 to as many as there are pictures, and none to a single one', async () => {
+	it( 'offers columns from 1 to the number of images, and none for a single one', async () => {
 		const editor = await open( SQUARE );
 		await editor.selectBlock();
 		expect( slider( 'Columns' ) ).toHaveAttribute( 'min', '1' );
@@ -620,7 +620,7 @@ describe( 'the sidebar', () => {
 		expect( slider( 'Columns' ) ).toBeNull();
 	} );
 
-	it( 'rounds corners by 0 to 20 pixels', async () => {
+	it( 'has rounded corners of 0 to 20 pixels', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		const corners = slider( 'Rounded corners' ) ?? document.body;
@@ -630,7 +630,7 @@ describe( 'the sidebar', () => {
 		expect( editor.saved() ).toContain( '--dovetail-radius:9px' );
 	} );
 
-	it( 'enlarges pictures on click when the author wants that and they lead nowhere else, and hides captions', async () => {
+	it( 'can enlarge images without a link on click, and hide captions', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		const panel = within( inspector() );
@@ -653,7 +653,7 @@ describe( 'the sidebar', () => {
 		expect( panel.queryByRole( 'checkbox', enlarge ) ).toBeNull();
 	} );
 
-	it( 'links pictures to their page, to their file or nowhere', async () => {
+	it( 'links images to their page, to their file or not at all', async () => {
 		const editor = await open( EVERYTHING );
 		await editor.selectBlock();
 		const linkTo = within( inspector() ).getByRole( 'combobox', {
@@ -677,7 +677,7 @@ describe( 'the sidebar', () => {
 
 describe( 'the attributes of a gallery', () => {
 	// spec: 001-3-7
-	it( 'are those of the specification; ids are derived from the images and never set directly', async () => {
+	it( 'are those of the specification; IDs are derived from the images and never set directly', async () => {
 		const editor = await open( EMPTY );
 		expect( attributesOf( editor ) ).toMatchObject( {
 			align: 'center',
@@ -729,7 +729,7 @@ describe( 'the attributes of a gallery', () => {
 	} );
 
 	// spec: 001-5-3
-	it( 'keep to their rules: what becomes a picture, how many columns, how round, which files', async () => {
+	it( 'follow their rules: images, columns, corners and files', async () => {
 		const image = ( attributes: Record< string, unknown > ) =>
 			createBlock( 'core/image', attributes );
 		const url = 'https://example.org/a.jpg';
@@ -796,7 +796,7 @@ describe( 'the attributes of a gallery', () => {
 
 describe( 'an upload', () => {
 	// spec: 001-8-6
-	it( 'that fails becomes a notice, and the others land', async () => {
+	it( 'that fails shows a notice, and the other images are added', async () => {
 		const editor = await open( THREE );
 		drop( file( 'a.jpg' ), file( 'b.jpg' ) );
 		await waitFor( () => expect( uploads ).toHaveLength( 2 ) );
@@ -829,7 +829,7 @@ describe( 'an upload', () => {
 } );
 
 describe( 'Undo in a gallery', () => {
-	it( 'takes back one move, one filter, one picture that went and one that came', async () => {
+	it( 'undoes one move, one filter, one removed and one added image separately', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
 		await press( editor, 1 );

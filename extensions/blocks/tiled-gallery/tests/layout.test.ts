@@ -40,7 +40,7 @@ function boxes(
 
 describe( 'tiles', () => {
 	it.each( [ 'mosaic', 'columns' ] )(
-		'of a %s fill their rows at any width: columns of a row begin and end together, with one gap between',
+		'of a %s fill their rows at any width: columns of a row have equal heights, with one gap between',
 		( layout ) => {
 			fc.assert(
 				fc.property(
@@ -90,7 +90,7 @@ describe( 'tiles', () => {
 		}
 	);
 
-	it( 'of a mosaic are the pictures, each once and in their order', () => {
+	it( 'of a mosaic are the images, each once and in order', () => {
 		fc.assert(
 			fc.property( ratios, ( shapes ) => {
 				expect( mosaicRows( shapes ).flat( 2 ) ).toEqual(
@@ -100,7 +100,7 @@ describe( 'tiles', () => {
 		);
 	} );
 
-	it( 'of photographs are no slivers: none is narrower than a sixth of the gallery, none flatter than a tenth', () => {
+	it( 'of photos are no narrower than a sixth of the gallery and no flatter than a tenth', () => {
 		const usual = fc.constantFrom( 0.6667, 0.75, 1, 1.3333, 1.5, 1.7778 );
 		fc.assert(
 			fc.property(
@@ -120,7 +120,7 @@ describe( 'tiles', () => {
 		);
 	} );
 
-	it( 'of many equal pictures are not all rows of one shape', () => {
+	it( 'of many equal images have rows of different shapes', () => {
 		const shapes = new Set(
 			mosaicRows( Array.from( { length: 24 }, () => 1.5 ) ).map(
 				( row ) => row.map( ( { length } ) => length ).join( '' )
@@ -129,25 +129,20 @@ describe( 'tiles', () => {
 		expect( shapes.size ).toBeGreaterThan( 1 );
 	} );
 
-	it( 'of columns go to the column that is least high', () => {
+	it( 'of columns are added to the shortest column', () => {
 		expect( columnRows( [ 1, 0.5, 1, 1, 2 ], 3 ) ).toEqual( [
 			[ [ 0, 3 ], [ 1 ], [ 2, 4 ] ],
 		] );
 	} );
 
-	it.each( [ 0, 1, 2, 3, 500 ] )(
-		'are as many as pictures: %d',
-		( count ) => {
-			expect(
-				rowsOf( attributesWith( { images: images( count ) } ) )?.flat(
-					2
-				)
-			).toHaveLength( count );
-		}
-	);
+	it.each( [ 0, 1, 2, 3, 500 ] )( 'are as many as images: %d', ( count ) => {
+		expect(
+			rowsOf( attributesWith( { images: images( count ) } ) )?.flat( 2 )
+		).toHaveLength( count );
+	} );
 } );
 
-describe( 'places', () => {
+describe( 'positions', () => {
 	const gallery = ( shapes: readonly number[], some: object = {} ) =>
 		attributesWith( {
 			images: shapes.map( ( ratio ) =>
@@ -167,7 +162,7 @@ describe( 'places', () => {
 		);
 
 	it.each( [ undefined, 'is-style-columns' ] )(
-		'that are read back from what is saved are off by no tenth of a pixel, with the classes %p',
+		'read from the saved HTML differ by less than a tenth of a pixel, with the classes %p',
 		( className ) => {
 			fc.assert(
 				fc.property( ratios, ( shapes ) => {
@@ -215,7 +210,7 @@ describe( 'places', () => {
 		}
 	);
 
-	it( 'of no size are those of squares', () => {
+	it( 'of images without a size are those of squares', () => {
 		const unknown = attributesWith( { images: images( 2 ) } );
 		expect( placeImages( unknown ) ).toMatchObject( {
 			listStyle: '--tile-list:0.5;--tile-list-gap:-0.5',
@@ -232,7 +227,7 @@ describe( 'places', () => {
 		} );
 	} );
 
-	it( 'of squares and circles are columns alone', () => {
+	it( 'of squares and circles are only columns', () => {
 		const square = gallery( [ 1.5, 1, 2 ], {
 			className: 'is-style-square',
 			columns: 2,
@@ -244,14 +239,14 @@ describe( 'places', () => {
 		} );
 	} );
 
-	it( 'are none without a picture', () => {
+	it( 'are empty without images', () => {
 		expect( placeImages( attributesWith( {} ) ) ).toEqual( {
 			images: [],
 			listStyle: undefined,
 		} );
 	} );
 
-	it( 'of six columns and more need more room', () => {
+	it( 'of six or more columns need a wider page', () => {
 		const styleWith = ( columns: number, className?: string ) =>
 			placeImages(
 				gallery( Array( 8 ).fill( 1 ), { columns, className } )
@@ -263,7 +258,7 @@ describe( 'places', () => {
 		expect( styleWith( 6 ) ).not.toContain( 'dense' );
 	} );
 
-	it( 'are the same until a picture or the layout is another', () => {
+	it( 'stay the same until an image or the layout changes', () => {
 		const attributes = gallery( [ 1.5, 0.8, 1 ] );
 		const now = placeImages( attributes );
 		expect( isPlaced( attributes, now ) ).toBe( false );
@@ -290,15 +285,12 @@ describe( 'places', () => {
 			'--tile-x: -0.5;color:red;--tile-x-gap:1',
 			{ '--tile-x': '-0.5', '--tile-x-gap': '1' },
 		],
-	] )(
-		'are the lengths of a style and nothing else: %p',
-		( style, lengths ) => {
-			expect( lengthsOf( style ) ).toEqual( lengths );
-		}
-	);
+	] )( 'contain only the lengths of a style: %p', ( style, lengths ) => {
+		expect( lengthsOf( style ) ).toEqual( lengths );
+	} );
 } );
 
-describe( 'the shape of a tile', () => {
+describe( 'the aspect ratio of a tile', () => {
 	// spec: 000-5-17
 	it.each< [ unknown, unknown, number ] >( [
 		[ '1200', '800', 1.5 ],

@@ -21,8 +21,8 @@ import cases from './widths.cases.json';
 /** Width, height, whether the image is cropped to a square, and the expected widths. */
 const CASES = cases as [ number, number, boolean, number[] ][];
 
-describe( 'what is stored', () => {
-	it( 'derives the ids and the widths of the columns, and has no more columns than pictures', () => {
+describe( 'the saved attributes', () => {
+	it( 'contain IDs and column widths, and at most as many columns as images', () => {
 		const patch = galleryPatch(
 			[ ...images( 2 ), image() ],
 			attributesWith( { columns: 9, className: 'is-style-columns' } )
@@ -34,18 +34,18 @@ describe( 'what is stored', () => {
 		} );
 	} );
 
-	it( 'is never the ids by themselves', () => {
+	it( 'never set only the IDs', () => {
 		expect( () => withoutIds( { ids: [ 1 ] } ) ).toThrow( /ids .* never/ );
 		expect( withoutIds( { columns: 2 } ) ).toEqual( { columns: 2 } );
 	} );
 
-	it( 'leaves the columns unset that were never chosen', () => {
+	it( 'contain no columns if none were chosen', () => {
 		expect(
 			galleryPatch( images( 2 ), attributesWith( {} ) ).columns
 		).toBeUndefined();
 	} );
 
-	it( 'keeps the words of a picture whose address is lost', () => {
+	it( 'keep the text of an image with an invalid URL', () => {
 		expect(
 			galleryPatch(
 				[ image( { url: undefined, id: 5, caption: 'Words' } ) ],
@@ -58,7 +58,7 @@ describe( 'what is stored', () => {
 	} );
 } );
 
-describe( 'what the library hands over', () => {
+describe( 'media of the library', () => {
 	const media = ( id: number, more: object = {} ) => ( {
 		id,
 		url: `https://example.org/${ id }.jpg`,
@@ -79,7 +79,7 @@ describe( 'what the library hands over', () => {
 		...more,
 	} );
 
-	it( 'becomes a picture in the size large, with its whole file and its page', () => {
+	it( 'become an image in the size large, with its file and its page', () => {
 		expect( imageFromMedia( media( 5 ) ) ).toMatchObject( {
 			id: 5,
 			url: 'https://example.org/5-large.jpg',
@@ -96,11 +96,11 @@ describe( 'what the library hands over', () => {
 		[ { mime: 'video/mp4' } ],
 		[ { url: 'javascript:alert(1)', media_details: {} } ],
 		[ { url: undefined, media_details: {} } ],
-	] )( 'is no picture with %j', ( more ) => {
+	] )( 'are rejected for %j', ( more ) => {
 		expect( imageFromMedia( media( 5, more ) ) ).toBeNull();
 	} );
 
-	it( 'keeps the words that pictures have here, and those that it does not know', () => {
+	it( 'keep existing texts, and images that the library lacks', () => {
 		expect(
 			selectMedia(
 				[
@@ -132,11 +132,11 @@ describe( 'a file', () => {
 		[ 'a.pdf', '', false ],
 		[ 'a.exe', '', false ],
 		[ 'a', '', false ],
-	] )( '%s of the kind "%s" is a picture: %s', ( name, type, is ) => {
+	] )( '%s of the type "%s" is an image: %s', ( name, type, is ) => {
 		expect( isPicture( { name, type }, ALLOWED ) ).toBe( is );
 	} );
 
-	it( 'of unknown kind is none where the site lists nothing', () => {
+	it( 'of unknown type is rejected if the site has no list of extensions', () => {
 		expect( isPicture( { name: 'a.jpg', type: '' }, undefined ) ).toBe(
 			false
 		);
@@ -210,7 +210,7 @@ describe( 'the tiled gallery', () => {
 	} );
 
 	it.each( CASES )(
-		'offers the widths of widths.cases.json for a picture of %i × %i (square: %s)',
+		'offers the widths of widths.cases.json for an image of %i × %i (square: %s)',
 		( width, height, isSquare, widths ) => {
 			const { srcset } = gallerySources(
 				{ url: 'https://site.example/a.jpg', width, height },
@@ -223,7 +223,7 @@ describe( 'the tiled gallery', () => {
 		}
 	);
 
-	it( 'asks no server for the preview in the inserter', () => {
+	it( 'sends no request for the inserter’s preview', () => {
 		const pictures = readImages( metadata.example.attributes.images );
 		expect( pictures ).toHaveLength( 5 );
 		expect(

@@ -23,7 +23,7 @@ const EVERYTHING = fixtureOf( 'tiled-gallery__everything' ).saved;
 beforeAll( () => registerBlocks( { blocks: [ tiledGallery, slideshow ] } ) );
 
 describe( 'other blocks', () => {
-	it( 'become a gallery of the images that have both an id and a url; the others stay beside it', () => {
+	it( 'become a gallery of the images with both an ID and a URL; the others stay beside it', () => {
 		for ( const content of [
 			image( 1 ) + FOREIGN + image( 2 ),
 			gallery( image( 1 ) + FOREIGN + image( 2 ) ),
@@ -41,12 +41,12 @@ describe( 'other blocks', () => {
 		}
 	} );
 
-	it( 'are none without a single such image', () => {
+	it( 'are not transformed without such an image', () => {
 		expect( turn( FOREIGN + FOREIGN, GALLERY ) ).toBeNull();
 		expect( turn( gallery( FOREIGN ), GALLERY ) ).toBeNull();
 	} );
 
-	it( 'leave links that the gallery has no place for, and a caption of all, in paragraphs below it', () => {
+	it( 'keep links and a caption that the gallery cannot contain, in paragraphs below it', () => {
 		const linked = (
 			id: number,
 			href: string,
@@ -88,7 +88,7 @@ describe( 'other blocks', () => {
 	} );
 
 	it.each( [ 'media', 'attachment' ] )(
-		'lead where all of several images led: %s',
+		'have a common link target of several images: %s',
 		( destination ) => {
 			const linked = image(
 				1,
@@ -110,7 +110,7 @@ describe( 'other blocks', () => {
 		}
 	);
 
-	it( 'hand on where their images lead', () => {
+	it( 'keep the link targets of their images', () => {
 		const linked = image(
 			1,
 			'<a href="https://example.org/whole.jpg"><img src="https://example.org/1.jpg" alt="" class="wp-image-1"/></a>',
@@ -122,7 +122,7 @@ describe( 'other blocks', () => {
 		] );
 	} );
 
-	it( 'that are a slideshow keep captions and places', () => {
+	it( 'that are a slideshow keep captions and order', () => {
 		const made = turn(
 			fixtureOf( 'slideshow__everything' ).saved,
 			GALLERY
@@ -139,7 +139,7 @@ describe( 'other blocks', () => {
 } );
 
 describe( 'a gallery', () => {
-	it( 'becomes a gallery of WordPress, with captions, columns and links', () => {
+	it( 'transforms into a core gallery, with captions, columns and links', () => {
 		const [ made ] = turn( EVERYTHING, 'core/gallery' ) ?? [];
 		expect( made?.attributes ).toMatchObject( {
 			columns: 2,
@@ -151,7 +151,7 @@ describe( 'a gallery', () => {
 		);
 	} );
 
-	it( 'becomes single images, and loses no words', () => {
+	it( 'transforms into single images, and loses no text', () => {
 		const content = fixtureOf( 'tiled-gallery__edited-by-hand' ).saved;
 		const made = turn( content, 'core/image' );
 		expect( names( made ) ).toEqual( [
@@ -163,7 +163,7 @@ describe( 'a gallery', () => {
 		);
 	} );
 
-	it( 'becomes a slideshow, valid, with its words', () => {
+	it( 'transforms into a valid slideshow with its texts', () => {
 		const made = turn( EVERYTHING, 'dovetail/slideshow' ) ?? [];
 		expect( made[ 0 ]?.attributes ).toMatchObject( {
 			ids: [ 11, 12, 14 ],
@@ -173,7 +173,7 @@ describe( 'a gallery', () => {
 		expect( again?.attributes.images ).toHaveLength( 4 );
 	} );
 
-	it( 'whose sizes are none becomes a slideshow that knows the others', () => {
+	it( 'with invalid sizes transforms into a slideshow with the valid ones', () => {
 		const content = fixtureOf( 'tiled-gallery__edited-by-hand' ).saved;
 		const made = turn( content, 'dovetail/slideshow' ) ?? [];
 		const [ again ] = parse( serialize( made ) );
@@ -194,7 +194,7 @@ describe( 'a gallery', () => {
 	} );
 
 	// spec: 000-3-18
-	it( 'carries the size of each picture in data-width and data-height', () => {
+	it( 'stores the size of each image in data-width and data-height', () => {
 		expect( EVERYTHING ).toContain( 'data-width="1024" data-height="683"' );
 		expect( parse( EVERYTHING )[ 0 ]?.attributes.images ).toMatchObject( [
 			{ width: '1024', height: '683' },

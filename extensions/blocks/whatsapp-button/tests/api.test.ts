@@ -2,7 +2,7 @@ import { lookUpCountry } from '../api';
 
 describe( 'the geolocation service', () => {
 	// spec: 002-7-12
-	it( 'is asked by GET, and only country_short is read', () => {
+	it( 'is requested by GET, and only country_short is read', () => {
 		expect( lookUpCountry ).toMatchObject( {
 			method: 'GET',
 			servedBy: [ 'service' ],
@@ -18,7 +18,7 @@ describe( 'the geolocation service', () => {
 	} );
 
 	it.each( [ null, [], 'NL', {}, { country_short: 31 } ] )(
-		'is not understood when it says %j',
+		'rejects %j',
 		( answer ) => {
 			expect( () => lookUpCountry.read( answer ) ).toThrow( 'expected' );
 		}

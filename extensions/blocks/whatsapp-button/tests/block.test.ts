@@ -32,14 +32,14 @@ describe( 'the WhatsApp button', () => {
 		expect( metadata.parent ).toEqual( [ 'dovetail/send-a-message' ] );
 	} );
 
-	it( 'starts with the words of the schema in English', () => {
+	it( 'starts with the schema’s texts in English', () => {
 		expect( variations()[ 0 ]?.attributes ).toEqual( {
 			firstMessage: attributes.firstMessage.default,
 			buttonText: attributes.buttonText.default,
 		} );
 	} );
 
-	it( 'starts with the author’s words in another language', () => {
+	it( 'starts with the author’s language in others', () => {
 		resetLocaleData(
 			{ 'Chat on WhatsApp': [ 'Über WhatsApp schreiben' ] },
 			'dovetail-blocks'

@@ -44,7 +44,7 @@ afterEach( () => {
 
 describe( 'the WhatsApp button in the editor', () => {
 	// spec: 002-4.15-1, 002-8-8, 002-5-12
-	it( 'says what is wrong with a number as it is typed, from the third sign on, and no longer once it is right or gone', async () => {
+	it( 'shows an error for an invalid number from the third character on, until it is valid or empty', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.type( phone(), 'ab' );
@@ -72,7 +72,7 @@ describe( 'the WhatsApp button in the editor', () => {
 		);
 	} );
 
-	it( 'saves no link before there is a number, and says so', async () => {
+	it( 'saves no link without a number, and says so', async () => {
 		const editor = await open();
 		expect(
 			screen.getByText(
@@ -125,7 +125,7 @@ describe( 'the WhatsApp button in the editor', () => {
 	} );
 
 	// spec: 002-9-16, 002-3.17-5
-	it( 'takes a color of the palette, with its class and a text that can be read on it', async () => {
+	it( 'accepts a color of the palette, with its class and a readable text color', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const palette = within(
@@ -188,7 +188,7 @@ describe( 'the WhatsApp button in the editor', () => {
 
 describe( 'the country of a new button', () => {
 	// spec: 002-4.15-2, 002-7-12
-	it( 'is where the author is, asked once the block is opened, and is saved with the number only', async () => {
+	it( 'is the author’s, requested once the block is opened, and is saved only with the number', async () => {
 		const platform = useService();
 		const editor = await open();
 		expect( platform.requests() ).toEqual( [] );
@@ -204,7 +204,7 @@ describe( 'the country of a new button', () => {
 
 	// spec: 002-4.15-2
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'is that of code 1 when the service fails (%s), without a word about it',
+		'is that of code 1 if the service fails (%s), without an error',
 		async ( fault ) => {
 			document.documentElement.lang = 'de-DE';
 			useService().fault( lookUpCountry, fault );
@@ -226,7 +226,7 @@ describe( 'the country of a new button', () => {
 		[ 'AQ', 'xx', '🇺🇸 United States +1' ],
 		[ '', '', '🇺🇸 United States +1' ],
 	] )(
-		'is that of the site’s time zone (%j), or of its language (%j), without any request',
+		'is that of the site’s time zone (%j), or of its language (%j), without a request',
 		async ( place, language, label ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				site: { country: place, language },
@@ -239,7 +239,7 @@ describe( 'the country of a new button', () => {
 		}
 	);
 
-	it( 'is not asked for when the post says it', async () => {
+	it( 'is not requested if the post contains it', async () => {
 		const platform = useService();
 		const editor = await open( POST );
 		await editor.selectBlock();
@@ -248,7 +248,7 @@ describe( 'the country of a new button', () => {
 	} );
 } );
 
-describe( 'a number as people write it', () => {
+describe( 'a typed phone number', () => {
 	it.each( [
 		[ '49DE', '0151 23456789', '49DE', '1512 3456789', '4915123456789' ],
 		[ '31NL', '06 12345678', '31NL', '6 12345678', '31612345678' ],
@@ -257,7 +257,7 @@ describe( 'a number as people write it', () => {
 		[ '39IT', '06 6982 1234', '39IT', '06 6982 1234', '390669821234' ],
 		[ '49DE', '151 234-567.89', '49DE', '151 234-567.89', '4915123456789' ],
 	] )(
-		'with %s chosen, %j means %s %j',
+		'with %s chosen, %j is parsed as %s %j',
 		async ( chosen, typed, code, number, digits ) => {
 			const editor = await open(
 				`<!-- wp:dovetail/whatsapp-button {"countryCode":"${ chosen }"} /-->`
@@ -276,7 +276,7 @@ describe( 'a number as people write it', () => {
 		}
 	);
 
-	it( 'loses its 0 when the country is chosen afterwards', async () => {
+	it( 'loses its 0 if the country is chosen afterward', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		await editor.user.type( phone(), '0612345678' );
@@ -289,7 +289,7 @@ describe( 'a number as people write it', () => {
 		expect( editor.saved() ).toContain( 'https://wa.me/31612345678?' );
 	} );
 
-	it( 'shows what the post has after an Undo', async () => {
+	it( 'shows the saved number after an undo', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		await editor.user.clear( phone() );
@@ -302,7 +302,7 @@ describe( 'a number as people write it', () => {
 } );
 
 describe( 'the text of the button', () => {
-	it( 'is written in place', async () => {
+	it( 'is edited in place', async () => {
 		await open( POST );
 		expect(
 			screen.getByRole( 'textbox', { name: 'Button text' } )
@@ -311,7 +311,7 @@ describe( 'the text of the button', () => {
 } );
 
 describe( 'Undo in a WhatsApp button', () => {
-	it( 'takes one go at writing back at a time, and one switch', async () => {
+	it( 'undoes each burst of typing and each switch separately', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const write = ( text: string ) => async () => {

@@ -38,12 +38,12 @@ describe( 'a phone number', () => {
 		[ '1US', '212;555', true ],
 		[ '1US', '212 555 0123\n', true ],
 		[ '1US', '9'.repeat( 1_000_000 ), true ],
-	] )( 'behind the code %j, %.40j is wrong: %s', ( code, number, wrong ) => {
+	] )( 'with the code %j, %.40j is invalid: %s', ( code, number, wrong ) => {
 		expect( isWrongNumber( code, number ) ).toBe( wrong );
 	} );
 } );
 
-describe( 'the address of a chat', () => {
+describe( 'the URL of a chat', () => {
 	it.each( [
 		[ '1US', '(212) 555-0123', 'Hi', 'https://wa.me/12125550123?text=Hi' ],
 		[ '1', '212.555.0123', '', 'https://wa.me/12125550123' ],
@@ -70,7 +70,7 @@ describe( 'the address of a chat', () => {
 		[ '1US', '55', 'Hi', null ],
 		[ '1US', 'javascript:alert(1)', 'Hi', null ],
 	] )(
-		'from %j and %j saying %j is %j',
+		'from %j and %j with the text %j is %j',
 		( countryCode, phoneNumber, firstMessage, address ) => {
 			expect(
 				chatAddress( { countryCode, phoneNumber, firstMessage } )
@@ -78,7 +78,7 @@ describe( 'the address of a chat', () => {
 		}
 	);
 
-	it( 'is digits and percent-encoded text, whatever is typed', () => {
+	it( 'contains digits and percent-encoded text, for any input', () => {
 		fc.assert(
 			fc.property(
 				anyText,
@@ -106,13 +106,13 @@ describe( 'the address of a chat', () => {
 		[ 'US', '' ],
 		[ '12345', '' ],
 		[ '1"><script>', '' ],
-	] )( 'takes of the country code %j the digits %j', ( code, digits ) => {
+	] )( 'reduces the country code %j to the digits %j', ( code, digits ) => {
 		expect( callingCode( code ) ).toBe( digits );
 	} );
 } );
 
-describe( 'a number as it is typed', () => {
-	it( 'stays as it is, or becomes digits of a country, whatever it is', () => {
+describe( 'parsing a typed number', () => {
+	it( 'keeps it or returns digits of a country, for any input', () => {
 		fc.assert(
 			fc.property( anyText, anyText, ( countryCode, typed ) => {
 				const read = readNumber( countryCode, typed );
@@ -138,14 +138,17 @@ describe( 'a number as it is typed', () => {
 		[ '1US', '212\u2013555\u20110123', '1US', '212-555-0123' ],
 		[ '20EG', '\u0661\u0662\u0663', '20EG', '123' ],
 		[ '1US', '1'.repeat( 1_000 ), '1US', '1'.repeat( 1_000 ) ],
-	] )( 'with %j, %.40j is %j %.40j', ( code, typed, whole, number ) => {
-		expect( readNumber( code, typed ) ).toEqual( {
-			countryCode: whole,
-			phoneNumber: number,
-		} );
-	} );
+	] )(
+		'with %j, turns %.40j into %j %.40j',
+		( code, typed, whole, number ) => {
+			expect( readNumber( code, typed ) ).toEqual( {
+				countryCode: whole,
+				phoneNumber: number,
+			} );
+		}
+	);
 
-	it( 'means the same when it is read again', () => {
+	it( 'gives the same result when repeated', () => {
 		const once = readNumber( '49DE', '0151 23456789' );
 		expect( readNumber( once.countryCode, once.phoneNumber ) ).toEqual(
 			once
@@ -159,7 +162,7 @@ describe( 'the countries', () => {
 		english.find( ( option ) => option.value === value )?.label;
 
 	// spec: 002-3.17-7
-	it( 'are about 240, each with a name, a flag and a dial prefix', () => {
+	it( 'are about 240, each with a name, a flag and a calling code', () => {
 		expect( english ).toHaveLength( 245 );
 		expect( new Set( english.map( ( { value } ) => value ) ).size ).toBe(
 			245
@@ -214,7 +217,7 @@ describe( 'the countries', () => {
 		[ '', null ],
 		[ '000', null ],
 		[ 'US', null ],
-	] )( 'know the entry that %j means: %j', ( saved, whole ) => {
+	] )( 'have for %j the option %j', ( saved, whole ) => {
 		expect( wholeCountryCode( saved ) ).toBe( whole );
 	} );
 
@@ -223,7 +226,7 @@ describe( 'the countries', () => {
 		[ 'XX', null ],
 		[ '', null ],
 		[ null, null ],
-	] )( 'know the entry of the country %j: %j', ( country, code ) => {
+	] )( 'have for the country %j the option %j', ( country, code ) => {
 		expect( countryCodeOf( country ) ).toBe( code );
 	} );
 
@@ -239,7 +242,7 @@ describe( 'the countries', () => {
 	} );
 
 	// spec: 002-4.15-2
-	it( 'begin with code 1 when nothing is known', () => {
+	it( 'default to code 1', () => {
 		expect( DEFAULT_COUNTRY_CODE ).toBe( '1US' );
 		expect( callingCode( DEFAULT_COUNTRY_CODE ) ).toBe( '1' );
 	} );
@@ -259,7 +262,7 @@ describe( 'the colors', () => {
 	} );
 
 	// spec: 002-9-16
-	it( 'of the palette are the green, the slate, #F4F4F4 and #FFFFFF', () => {
+	it( 'of the palette are WhatsApp’s green, slate, #F4F4F4 and #FFFFFF', () => {
 		expect( BACKGROUNDS ).toEqual( [
 			'#25D366',
 			'#465B64',
@@ -278,7 +281,7 @@ describe( 'the colors', () => {
 		expect( textColor( background ) ).toBe( text );
 	} );
 
-	it( 'of text can be read on every background', () => {
+	it( 'of text are readable on every background', () => {
 		expect( contrast( 1, luminanceOf( '#25D366' ) ) ).toBeCloseTo(
 			1.98,
 			2
@@ -300,7 +303,7 @@ describe( 'the colors', () => {
 		[ 'red', '#25D366' ],
 		[ '', '#25D366' ],
 		[ '#fff;background:url(//x)', '#25D366' ],
-	] )( 'of a post that says %j are %s', ( saved, background ) => {
+	] )( 'of a post with %j are %s', ( saved, background ) => {
 		const { backgroundColor } = readAttributes( attributes, {
 			backgroundColor: saved,
 		} );
@@ -313,6 +316,6 @@ it.each( [
 	[ 'Fish &amp;amp; Chips', 'Fish & Chips' ],
 	[ '&amp;lt;b>', '‹b›' ],
 	[ '&eacute;', '&eacute;' ],
-] )( 'the text %j means %j', ( typed, text ) => {
+] )( 'the text %j becomes %j', ( typed, text ) => {
 	expect( toPlainText( typed ) ).toBe( text );
 } );

@@ -8,7 +8,7 @@ const PICTURE = {
 };
 
 describe( 'what visitors see in each format', () => {
-	it( 'is requested from the site, and read frame by frame', () => {
+	it( 'is requested from the site, and parsed frame by frame', () => {
 		expect( readSlots ).toMatchObject( {
 			method: 'GET',
 			servedBy: [ 'site' ],
@@ -48,7 +48,7 @@ describe( 'what visitors see in each format', () => {
 		] );
 	} );
 
-	it( 'is a rectangle that always shows where format and occasion are unknown', () => {
+	it( 'is a rectangle that is always shown if format and condition are unknown', () => {
 		expect(
 			readSlots
 				.read( [
@@ -66,7 +66,7 @@ describe( 'what visitors see in each format', () => {
 		{},
 		[ { format: 'mrec' } ],
 		[ { format: 'mrec', frames: [ { format: 'mrec', when: 3 } ] } ],
-	] )( 'is not understood when the site says %j', ( answer ) => {
+	] )( 'is not parsed from %j', ( answer ) => {
 		expect( () => readSlots.read( answer ) ).toThrow( 'expected' );
 	} );
 } );

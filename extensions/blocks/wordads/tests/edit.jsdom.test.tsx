@@ -31,13 +31,13 @@ const formatted = ( format: string ) =>
 
 describe( 'an ad in the editor', () => {
 	// spec: 002-1-14
-	it( 'shows its size and is named', async () => {
+	it( 'shows its size and its name', async () => {
 		const editor = await open();
 		expect( screen.getByRole( 'img', { name: MREC } ) ).toBeVisible();
 		expect( editor.saved() ).toBe( POST );
 	} );
 
-	it( 'shows the picture that visitors will see, marked as they see it', async () => {
+	it( 'shows the image that visitors will see, with its label', async () => {
 		await open();
 		expect(
 			await screen.findByRole( 'img', { name: 'Rye flour, two for one' } )
@@ -55,7 +55,7 @@ describe( 'an ad in the editor', () => {
 		).toBeVisible();
 	} );
 
-	it( 'shows what takes its place where the page is too narrow', async () => {
+	it( 'shows what replaces it on narrow pages', async () => {
 		await open( formatted( 'leaderboard' ) );
 		expect(
 			await screen.findByRole( 'img', {
@@ -79,7 +79,7 @@ describe( 'an ad in the editor', () => {
 		expect( editor.saved() ).toBe( formatted( 'mobile_leaderboard' ) );
 	} );
 
-	it( 'leads who may change it to the settings', async () => {
+	it( 'links permitted users to the settings', async () => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			adminUrl: 'https://site.test/wp-admin/',
 			can: { manageOptions: true },
@@ -96,7 +96,7 @@ describe( 'an ad in the editor', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'stays as it is when the site does not answer (%s), and asks again',
+		'stays unchanged if the site does not respond (%s), and can retry',
 		async ( fault ) => {
 			const platform = usePlatform( 'free', mocks );
 			platform.fault( readSlots, fault );
@@ -142,7 +142,7 @@ describe( 'an ad in the editor', () => {
 	} );
 
 	// spec: 002-2.13-1
-	it( 'is hidden on mobile from the panel Visibility', async () => {
+	it( 'can be hidden on mobile in the panel Visibility', async () => {
 		const editor = await openEditor( {
 			blocks: [ wordads ],
 			content: POST,
@@ -161,7 +161,7 @@ describe( 'an ad in the editor', () => {
 } );
 
 describe( 'Undo in an ad', () => {
-	it( 'takes one format back at a time', async () => {
+	it( 'undoes each format separately', async () => {
 		const editor = await openEditor( {
 			blocks: [ wordads ],
 			content: POST,

@@ -6,7 +6,7 @@ import { AD_FORMATS, adFormat } from '../sizes';
 
 describe( 'the formats of an ad', () => {
 	// spec: 002-9-1
-	it( 'are four, of exact sizes', () => {
+	it( 'are four, with fixed sizes', () => {
 		expect(
 			AD_FORMATS.map(
 				( { name, width, height } ) =>
@@ -24,7 +24,7 @@ describe( 'the formats of an ad', () => {
 	} );
 
 	// spec: 002-9-1
-	it( 'are reserved in the page by the stylesheet, each in its size', () => {
+	it( 'have reserved space on the page by the stylesheet, each in its size', () => {
 		const style = readFileSync(
 			join( __dirname, '../style.scss' ),
 			'utf8'
@@ -46,14 +46,14 @@ describe( 'the formats of an ad', () => {
 	} );
 
 	it.each( [ '', 'mrecs', 'constructor', '__proto__' ] )(
-		'an ad of the format %j is a rectangle',
+		'give a rectangle for the name %j',
 		( name ) => {
 			expect( adFormat( name ).name ).toBe( 'mrec' );
 		}
 	);
 
 	// spec: 002-3.13-1
-	it( 'start with a rectangle in the center that shows on mobile', () => {
+	it( 'default to a centered rectangle that is shown on mobile', () => {
 		expect( attributes.align.default ).toBe( 'center' );
 		expect( attributes.format.default ).toBe( 'mrec' );
 		expect( attributes.hideMobile.default ).toBe( false );

@@ -59,7 +59,7 @@ const near = () => seen.forEach( ( tell ) => tell() );
 const CODE =
 	'<template><p>Rye flour</p><script>window.ran.push( document.querySelector( "p" ).textContent )</script></template>';
 
-describe( 'an advertisement of a network', () => {
+describe( 'an ad of a network', () => {
 	it( 'is not in the page and runs nothing until its frame is near the viewport; then its scripts find the content before them', () => {
 		const content = open( CODE );
 		expect( content.querySelector( 'p' ) ).toBeNull();
@@ -69,7 +69,7 @@ describe( 'an advertisement of a network', () => {
 		expect( ran() ).toEqual( [ 'Rye flour' ] );
 	} );
 
-	it( 'waits for the visitor’s yes, and keeps no place until then', () => {
+	it( 'waits for the visitor’s consent, and reserves no space until then', () => {
 		const content = open( CODE, true );
 		near();
 		expect( content.parentElement ).not.toBeVisible();
@@ -81,7 +81,7 @@ describe( 'an advertisement of a network', () => {
 		expect( ran() ).toEqual( [ 'Rye flour' ] );
 	} );
 
-	it( 'runs its scripts in their order: one of another address is waited for, unless it says async', async () => {
+	it( 'runs its scripts in order: an external one is waited for, unless it is async', async () => {
 		const content = open(
 			`<template><script async src="https://ads.test/a.js"></script><script src="https://ads.test/b.js"></script><script>window.ran.push( 'after b' )</script></template>`
 		);
@@ -96,7 +96,7 @@ describe( 'an advertisement of a network', () => {
 		expect( ran() ).toEqual( [ 'after b' ] );
 	} );
 
-	it( 'runs no further script once it has left the page', async () => {
+	it( 'runs no further script once it was removed from the page', async () => {
 		const content = open(
 			`<template><script src="https://ads.test/b.js"></script><script>window.ran.push( 'late' )</script></template>`
 		);
@@ -110,7 +110,7 @@ describe( 'an advertisement of a network', () => {
 		expect( content.innerHTML ).toMatch( /^<template>/ );
 	} );
 
-	it( 'is none where the site has printed a picture', () => {
+	it( 'is not inserted if the site has printed an image', () => {
 		const content = open( '<a href="https://example.org/"><b>Rye</b></a>' );
 		near();
 		expect( content.innerHTML ).toBe(

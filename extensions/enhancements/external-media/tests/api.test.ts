@@ -26,9 +26,9 @@ afterEach( () => {
 	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 } );
 
-describe( 'a list', () => {
+describe( 'a media list', () => {
 	// spec: 000-3-11, 000-3-12
-	it( 'is read as items, an account and where the next page begins', () => {
+	it( 'is parsed into items, an account and the start of the next page', () => {
 		expect(
 			listMedia.read( {
 				media: [
@@ -104,7 +104,7 @@ describe( 'a list', () => {
 		} );
 	} );
 
-	it( 'includes alt text, file name and credit when the server sends them', () => {
+	it( 'includes alternative text, file name and credit if the server sends them', () => {
 		const { media } = listMedia.read( {
 			media: [
 				{
@@ -141,7 +141,7 @@ describe( 'a list', () => {
 	} );
 
 	// spec: 000-7-2
-	it( 'of stock photographs is searched by words', async () => {
+	it( 'of stock photos is searched by words', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const page = await askSource(
 			'pexels',
@@ -166,7 +166,7 @@ describe( 'a list', () => {
 } );
 
 describe( 'Openverse', () => {
-	it( 'requests from the browser what an author may publish and edit, twenty at a time', async () => {
+	it( 'is requested by the browser, only for images that may be published and edited, twenty at a time', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { media, next } = await askSource(
 			'openverse',
@@ -212,7 +212,7 @@ describe( 'Openverse', () => {
 		}
 	);
 
-	it( 'is known when it has had enough of questions', async () => {
+	it( 'reports that its request limit is reached', async () => {
 		usePlatform( 'paid', mocks );
 		const refused = ( search: string, service: 'openverse' | 'pexels' ) =>
 			askSource( service, { ...ANY, search }, signal ).then(
@@ -247,7 +247,7 @@ describe( 'the connection', () => {
 		);
 	} );
 
-	it( 'is over when the author says so', async () => {
+	it( 'is deleted when the author disconnects', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		await call( deleteConnection );
 		expect( platform.requests( deleteConnection ) ).toHaveLength( 1 );
@@ -257,9 +257,9 @@ describe( 'the connection', () => {
 	} );
 } );
 
-describe( 'a copy', () => {
+describe( 'copying media', () => {
 	// spec: 000-3-14
-	it( 'is read in the library’s words, with what the site adds', () => {
+	it( 'returns the library’s fields and those added by the site', () => {
 		expect(
 			copyMedia.read( [
 				{ ID: 3, URL: 'https://s.example/a.png' },
@@ -303,7 +303,7 @@ describe( 'a copy', () => {
 		] );
 	} );
 
-	it( 'of which the answer says nothing is refused', async () => {
+	it( 'rejects a response without data', async () => {
 		usePlatform( 'paid', mocks ).use( mock( copyMedia ).reply( () => [] ) );
 		expect(
 			await copyOne(

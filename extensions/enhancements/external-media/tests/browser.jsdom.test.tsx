@@ -92,7 +92,7 @@ const notices = () =>
 const problem = ( text: string ) =>
 	screen.findByText( text, { selector: '.components-notice__content' } );
 
-describe( 'stock photographs', () => {
+describe( 'stock photos', () => {
 	// spec: 000-2.5-8, 000-5-9, 000-6-5
 	it( 'have their own introduction, need no permission, and are searched on request', async () => {
 		const { platform, user } = open( {
@@ -127,7 +127,7 @@ describe( 'stock photographs', () => {
 	} );
 
 	// spec: 000-8-8
-	it( 'show that there are none', async () => {
+	it( 'show a message if there are no results', async () => {
 		const { user } = open( { source: 'pexels' } );
 		await shown( 20 );
 		expect( screen.queryByText( NOTHING, { selector: 'p' } ) ).toBeNull();
@@ -143,7 +143,7 @@ describe( 'stock photographs', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'do not say that there are none while there may be more', async () => {
+	it( 'show no such message while more may follow', async () => {
 		const { platform, user } = open( { source: 'pexels' } );
 		await shown( 20 );
 		platform.answer = async ( { path } ) =>
@@ -205,7 +205,7 @@ describe( 'Openverse', () => {
 		[ 'simple', 'google_photos', 'platform' ],
 		[ 'jetpack', 'pexels', 'platform' ],
 	] as const )(
-		'on a site of the type %s, %s of the %s is copied where it was listed',
+		'on a site of the type %s, %s of the %s is copied by the same server',
 		async ( siteType, source, servedBy ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				services: testServices( 'openverse' ),
@@ -244,7 +244,7 @@ describe( 'Openverse', () => {
 
 describe( 'the selection', () => {
 	// spec: 000-4.2-6, 000-5-10
-	it( 'of one is another at the next press, and none at the same again', async () => {
+	it( 'of a single item is replaced by the next click, and cleared by a second click on it', async () => {
 		const { user } = open();
 		await shown( 20 );
 		expect( button( 'Select' ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -258,7 +258,7 @@ describe( 'the selection', () => {
 	} );
 
 	// spec: 000-4.2-6, 000-9-8
-	it( 'of several is ten at most', async () => {
+	it( 'of several items is limited to ten', async () => {
 		const { user } = open( { isMultiple: true } );
 		await shown( 20 );
 		for ( let index = 0; index < 12; index++ ) {
@@ -271,7 +271,7 @@ describe( 'the selection', () => {
 	} );
 
 	// spec: 000-4.2-6
-	it( 'is made with arrows, space and enter', async () => {
+	it( 'can be changed by arrows, Space and Enter', async () => {
 		const { user } = open( { isMultiple: true } );
 		await shown( 20 );
 		act( () => tile( 0 ).focus() );
@@ -308,7 +308,7 @@ describe( 'the grid', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	// spec: 000-4.2-8, 000-9-8
-	it( 'counts its columns anew 400 milliseconds after the last change of size', async () => {
+	it( 'computes its columns again 400 milliseconds after the last resize', async () => {
 		let width = 480;
 		jest.spyOn(
 			HTMLElement.prototype,
@@ -338,7 +338,7 @@ describe( 'the grid', () => {
 	} );
 
 	// spec: 000-2.5-9
-	it( 'shows places for what is on its way', async () => {
+	it( 'shows placeholders while items load', async () => {
 		const { platform } = open();
 		platform.fault( listMedia, { kind: 'late', ms: 100 } );
 		expect( list().querySelectorAll( 'li' ) ).toHaveLength( 20 );
@@ -347,7 +347,7 @@ describe( 'the grid', () => {
 		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
 	} );
 
-	it( 'tells films from photographs where both may be chosen', async () => {
+	it( 'labels videos and images differently where both may be chosen', async () => {
 		open( { allowedTypes: [ 'image', 'video' ] } );
 		await shown( 20 );
 		expect( tile( 6 ) ).toHaveAccessibleName( 'Bread on a board (video)' );
@@ -356,7 +356,7 @@ describe( 'the grid', () => {
 
 describe( 'an import', () => {
 	// spec: 000-2.5-9, 000-4.2-5
-	it( 'says how far it is, and hands over what is in the library', async () => {
+	it( 'shows its progress, and returns what was added to the library', async () => {
 		const { platform, user, imported, onClose } = open( {
 			isMultiple: true,
 		} );
@@ -420,7 +420,7 @@ describe( 'an import', () => {
 		] );
 	} );
 
-	it( 'that is stopped twice waits for nothing any more', async () => {
+	it( 'stopped twice does not wait for anything', async () => {
 		const { platform, user, imported, onClose } = open();
 		await shown( 20 );
 		await user.click( tile( 0 ) );
@@ -437,7 +437,7 @@ describe( 'an import', () => {
 	} );
 
 	// spec: 000-8-7
-	it( 'of one that fails says why, and the window stays with what was chosen', async () => {
+	it( 'with a failing file shows the error, and the dialog keeps the selection', async () => {
 		const { platform, user, onClose } = open();
 		platform.use(
 			mock( copyMedia ).reply( () => [
@@ -476,16 +476,19 @@ describe( 'an import', () => {
 			} ),
 			'The disk is full.',
 		],
-	] )( 'that is refused says so: %#', async ( refusal, sentence ) => {
-		const { platform, user } = open();
-		platform.use( mock( copyMedia ).reply( () => refusal ) );
-		await shown( 20 );
-		await user.click( tile( 0 ) );
-		await user.click( button( 'Select' ) );
-		await problem( sentence );
-	} );
+	] )(
+		'shows the error if it is rejected: %#',
+		async ( refusal, sentence ) => {
+			const { platform, user } = open();
+			platform.use( mock( copyMedia ).reply( () => refusal ) );
+			await shown( 20 );
+			await user.click( tile( 0 ) );
+			await user.click( button( 'Select' ) );
+			await problem( sentence );
+		}
+	);
 
-	it( 'sends what the author has written', async () => {
+	it( 'sends the texts that the author has entered', async () => {
 		const { platform, user } = open();
 		await shown( 20 );
 		await user.click( tile( 1 ) );
@@ -520,7 +523,7 @@ describe( 'the filters', () => {
 			.map( ( { textContent } ) => textContent );
 
 	// spec: 000-5-11, 000-9-9
-	it( 'know these ranges of days, and a month or a whole year that is applied at a press', async () => {
+	it( 'have these date ranges, and a month or a year that is applied by a click', async () => {
 		const { platform, user } = open( {
 			allowedTypes: [ 'image', 'video' ],
 		} );
@@ -589,7 +592,7 @@ describe( 'the filters', () => {
 	} );
 
 	// spec: 000-5-13
-	it( 'are fixed to photographs where nothing else is taken', async () => {
+	it( 'are fixed to images if nothing else is accepted', async () => {
 		const { platform } = open();
 		await shown( 20 );
 		expect( screen.getByLabelText( 'Media type' ) ).toBeDisabled();
@@ -600,9 +603,9 @@ describe( 'the filters', () => {
 	} );
 } );
 
-describe( 'the way to a library', () => {
+describe( 'the connection to a library', () => {
 	// spec: 000-4.2-7
-	it( 'is open again when the platform refuses, or the browser opens no window', async () => {
+	it( 'can be retried if the platform refuses or the pop-up is blocked', async () => {
 		const { platform, user } = open( { scenario: 'no-connection' } );
 		platform.fault( readConnection, {
 			kind: 'refused',
@@ -629,7 +632,7 @@ describe( 'the way to a library', () => {
 	} );
 
 	// spec: 000-4.2-3
-	it( 'asks for permission again when an import finds that access was revoked', async () => {
+	it( 'asks for permission again if an import finds that access was revoked', async () => {
 		const { platform, user } = open();
 		await shown( 20 );
 		await user.click( tile( 0 ) );

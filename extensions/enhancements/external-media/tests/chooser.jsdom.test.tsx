@@ -81,7 +81,7 @@ async function open( content: string ) {
 const choices = () =>
 	screen.getAllByRole( 'menuitem' ).map( ( item ) => item.textContent );
 
-describe( 'a block without a picture', () => {
+describe( 'a block without an image', () => {
 	// spec: 000-2.5-3
 	it( 'has a menu of sources on its button', async () => {
 		const { user } = await open( EMPTY.image );
@@ -101,7 +101,7 @@ describe( 'a block without a picture', () => {
 		expect( screen.queryByRole( 'menuitem' ) ).toBeNull();
 	} );
 
-	it( 'offers what this site has, and nothing else', async () => {
+	it( 'offers only what this site has', async () => {
 		say( true, SOURCES.slice( 1 ) );
 		const { user } = await open( EMPTY.image );
 		await user.click(
@@ -120,7 +120,7 @@ describe( 'a block without a picture', () => {
 		[ '<!-- wp:dovetail/slides /-->', 'Select Images' ],
 		[ EMPTY.cover, 'Select Media' ],
 		[ EMPTY[ 'media-text' ], 'Select Media' ],
-	] )( '%s says “%s”', async ( content, name ) => {
+	] )( '%s has the label “%s”', async ( content, name ) => {
 		await open( content );
 		expect(
 			await screen.findByRole( 'button', { name } )
@@ -131,7 +131,7 @@ describe( 'a block without a picture', () => {
 	} );
 
 	it.each( [ 'other', 'sounds' ] )(
-		'keeps WordPress’s own button where it takes none from elsewhere: %s',
+		'keeps WordPress’s own button if it accepts no other sources: %s',
 		async ( slug ) => {
 			await open( `${ EMPTY.image }\n\n<!-- wp:dovetail/${ slug } /-->` );
 			// The sources have been loaded by now.
@@ -143,9 +143,9 @@ describe( 'a block without a picture', () => {
 	);
 } );
 
-describe( 'a block with a picture', () => {
+describe( 'a block with an image', () => {
 	// spec: 000-2.5-4
-	it( 'keeps WordPress’s own button and has the sources beside it', async () => {
+	it( 'keeps WordPress’s own button and shows the sources beside it', async () => {
 		const { user } = await open( IMAGE );
 		await user.click( screen.getByRole( 'button', { name: 'Replace' } ) );
 		await screen.findByRole( 'menuitem', { name: 'Pexels Free Photos' } );
@@ -171,7 +171,7 @@ describe( 'users who may not upload, and sites without other sources', () => {
 		[ false, SOURCES ],
 		[ true, [] ],
 	] )(
-		'may upload: %s, sources: %j – get no filter at all',
+		'do not get the filter (may upload: %s, sources: %j)',
 		( can, sources ) => {
 			say( can, sources );
 			const add = jest.fn();

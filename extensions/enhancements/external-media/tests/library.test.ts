@@ -14,10 +14,10 @@ import { isPickedElsewhere } from '../rules/picker';
 
 const TODAY = new Date( 2026, 4, 31, 23, 30 );
 
-describe( 'a library', () => {
+describe( 'the list of a library', () => {
 	const of = ( servedBy: string ) => [ { id: 'google_photos', servedBy } ];
 
-	it( 'is what was picked where the site itself shows it, and whole where a platform does', () => {
+	it( 'contains the selected items if the site shows them, and all items if the platform does', () => {
 		expect( isPickedElsewhere( of( 'site' ), 'google_photos' ) ).toBe(
 			true
 		);
@@ -34,7 +34,7 @@ describe( 'a library', () => {
 	} );
 } );
 
-describe( 'the date of photographs', () => {
+describe( 'the date filter', () => {
 	// spec: 000-9-9
 	it.each( [
 		[ 'any', null, '' ],
@@ -55,7 +55,7 @@ describe( 'the date of photographs', () => {
 		expect( dateRangeOf( range, custom, TODAY ) ).toBe( sent );
 	} );
 
-	it( 'reaches into the year before', () => {
+	it( 'can reach into the previous year', () => {
 		expect(
 			dateRangeOf( 'last-7-days', null, new Date( 2026, 0, 3 ) )
 		).toBe( '2025-12-27:0000-00-00' );
@@ -86,13 +86,13 @@ describe( 'the filters of a library', () => {
 	} );
 
 	// spec: 000-9-10
-	it( 'include these categories', () => {
+	it( 'have these categories', () => {
 		expect( CATEGORIES.join( ', ' ) ).toBe(
 			'animals, arts, birthdays, cityscapes, crafts, fashion, food, flowers, gardens, holidays, houses, landmarks, landscapes, night, people, pets, selfies, sport, travel, weddings'
 		);
 	} );
 
-	it( 'are sent as text, and what is not chosen is not', () => {
+	it( 'are sent as text, without those that are not set', () => {
 		expect( MEDIA_TYPES ).toEqual( [ 'photo', 'video' ] );
 		expect( filterQuery( NO_FILTERS, false, TODAY ) ).toBe( '' );
 		expect(
@@ -114,7 +114,7 @@ describe( 'the filters of a library', () => {
 		);
 	} );
 
-	it( 'choosing videos clears the category, and the other way around', () => {
+	it( 'clear the category when videos are chosen, and the reverse', () => {
 		expect(
 			withFilter( filters( { category: 'food' } ), {
 				mediaType: 'video',
@@ -136,7 +136,7 @@ describe( 'the filters of a library', () => {
 	} );
 
 	it.each( [ '', 'video', 'photo' ] as const )(
-		'show photographs alone where nothing else is taken, whatever “%s” says',
+		'show only images if nothing else is accepted, whatever “%s” says',
 		( mediaType ) => {
 			expect( filterQuery( filters( { mediaType } ), true, TODAY ) ).toBe(
 				'mediaType=photo'

@@ -6,7 +6,7 @@ import {
 	takesOnlyImages,
 } from '../rules/picker';
 
-describe( 'a picker', () => {
+describe( 'a media picker', () => {
 	const render = () => null;
 
 	// spec: 000-2.5-5
@@ -44,7 +44,7 @@ describe( 'a picker', () => {
 		}
 	);
 
-	it( 'of a picture within a line of text keeps what WordPress gives it', () => {
+	it( 'of an inline image keeps WordPress’s own button', () => {
 		expect(
 			isCandidate( { render, allowedTypes: [ 'image' ], value: '' } )
 		).toBe( false );
@@ -72,7 +72,7 @@ describe( 'a picker', () => {
 		[ 'core/post-featured-image', false, 0, null ],
 		[ 'core/site-logo', false, 3, null ],
 	] )(
-		'that replaces what %s has keeps its own button, beside: %4$s',
+		'that replaces the media of %s keeps its own button, beside: %4$s',
 		( name, takes, value, place ) => {
 			expect( placeOf( { value }, name, takes ) ).toBe( place );
 		}
@@ -91,16 +91,21 @@ describe( 'a picker', () => {
 		[ [ 'image/png', 'image/jpeg' ], false, 'image' ],
 		[ [ 'image', 'video' ], false, 'media' ],
 		[ [ 'image', 'video' ], true, 'media' ],
-	] as const )( 'of %j, several: %s, says %s', ( types, multiple, label ) => {
-		expect( labelOf( { allowedTypes: types, multiple } ) ).toBe( label );
-	} );
+	] as const )(
+		'of %j, several: %s, has the label %s',
+		( types, multiple, label ) => {
+			expect( labelOf( { allowedTypes: types, multiple } ) ).toBe(
+				label
+			);
+		}
+	);
 
 	it.each( [
 		[ [ 'image' ], true ],
 		[ [ 'image/png', 'image' ], true ],
 		[ [ 'image', 'video' ], false ],
 	] )(
-		'with the allowed types %j accepts images only: %s',
+		'with the allowed types %j accepts only images: %s',
 		( types, expected ) => {
 			expect( takesOnlyImages( types ) ).toBe( expected );
 		}
@@ -108,7 +113,7 @@ describe( 'a picker', () => {
 } );
 
 describe( 'the sources', () => {
-	it( 'are in menu order, each once, with the one that answers first', () => {
+	it( 'are in menu order, each once, starting with the first available one', () => {
 		expect(
 			readSources( [
 				{ id: 'openverse', servedBy: 'site' },

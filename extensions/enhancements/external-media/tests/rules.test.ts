@@ -48,7 +48,7 @@ describe( 'the selection', () => {
 		[ 1, false, true ],
 		[ 1, true, false ],
 	] )(
-		'of %d, while copying: %s, can be imported: %s',
+		'of %d items, while copying: %s, can be imported: %s',
 		( count, busy, can ) => {
 			expect( canSelect( items.slice( 0, count ), busy ) ).toBe( can );
 		}
@@ -87,7 +87,7 @@ describe( 'in the grid', () => {
 		[ 340, 2 ],
 		[ 480, 3 ],
 		[ 1130, 7 ],
-	] )( '%d pixels hold %d pictures side by side', ( width, columns ) => {
+	] )( '%d pixels fit %d images side by side', ( width, columns ) => {
 		expect( columnsIn( width ) ).toBe( columns );
 	} );
 
@@ -106,7 +106,7 @@ describe( 'in the grid', () => {
 		[ 'ArrowUp', 2, false, null ],
 		[ 'a', 4, false, null ],
 	] )(
-		'%s from %d, right to left: %s, leads to %s',
+		'%s from %d, right to left: %s, moves to %s',
 		( key, at, isRtl, to ) => {
 			expect( movedTo( key, at, { count: 10, columns: 3, isRtl } ) ).toBe(
 				to
@@ -115,7 +115,7 @@ describe( 'in the grid', () => {
 	);
 } );
 
-describe( 'the browser', () => {
+describe( 'the state of the media browser', () => {
 	const account = { image: '', name: 'Anna' };
 	const bread = itemNamed( 'Bread' );
 	const boats = itemNamed( 'Boats' );
@@ -127,7 +127,7 @@ describe( 'the browser', () => {
 	};
 
 	// spec: 000-4.2-1
-	it( 'begins at the newest, and believes that it may', () => {
+	it( 'starts with the newest media, and assumes that it is authenticated', () => {
 		expect( FIRST_STATE ).toEqual( {
 			account: null,
 			media: [],
@@ -139,7 +139,7 @@ describe( 'the browser', () => {
 		} );
 	} );
 
-	it( 'loads while it waits, and puts the next page behind what is there, each item once', () => {
+	it( 'adds each new page to the list, with each item once', () => {
 		const asked = browserState( full, { kind: 'asked' } );
 		expect( asked ).toEqual( { ...full, isLoading: true } );
 		expect(
@@ -162,7 +162,7 @@ describe( 'the browser', () => {
 	} );
 
 	// spec: 000-4.2-3
-	it( 'is not authenticated when the service or the author says so', () => {
+	it( 'is not authenticated if the service or the author says so', () => {
 		expect(
 			browserState( full, {
 				kind: 'failed',
@@ -220,7 +220,7 @@ describe( 'a caption', () => {
 	} );
 } );
 
-describe( 'a picture of Openverse', () => {
+describe( 'an Openverse image', () => {
 	const image = {
 		id: 'a-b',
 		title: 'Boats [gallery]',
@@ -236,7 +236,7 @@ describe( 'a picture of Openverse', () => {
 	const wordsOf = ( parts: readonly { text: string }[] ) =>
 		parts.map( ( { text } ) => text ).join( '' );
 
-	it( 'brings the credit that its license asks for, with addresses of the web alone', () => {
+	it( 'has the credit that its license requires, with web URLs only', () => {
 		const credit = creditOf(
 			{ ...image, creator_url: 'javascript:alert(1)' },
 			SENTENCE
@@ -255,13 +255,13 @@ describe( 'a picture of Openverse', () => {
 	} );
 
 	it.each( [ 'cc0', 'pdm' ] )(
-		'in the public domain (%s) brings none',
+		'in the public domain (%s) needs none',
 		( license ) => {
 			expect( creditOf( { ...image, license }, SENTENCE ) ).toEqual( [] );
 		}
 	);
 
-	it( 'is an item that its id names', () => {
+	it( 'is identified by its ID', () => {
 		expect( openverseItem( image, SENTENCE ) ).toMatchObject( {
 			id: 'a-b',
 			guid: 'a-b',
@@ -276,7 +276,7 @@ describe( 'a picture of Openverse', () => {
 	} );
 } );
 
-describe( 'the name of a file', () => {
+describe( 'the file name of an import', () => {
 	it.each( [
 		[ 'IMG_2041.JPG', 'img-2041' ],
 		[ 'Frühling am Meer!', 'frühling-am-meer' ],
@@ -289,7 +289,7 @@ describe( 'the name of a file', () => {
 	} );
 } );
 
-describe( 'the address of a photograph that the site hands on', () => {
+describe( 'the URL of a photo that the site relays', () => {
 	it.each( [
 		[
 			'https://s.example/wp-json/relay/',

@@ -170,9 +170,9 @@ const notices = () =>
 		.getNotices()
 		.map( ( { content } ) => content );
 
-describe( 'a cover whose plan has no video', () => {
+describe( 'a Cover block without video in the site’s plan', () => {
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
-	it( 'says so while it is empty and selected, above it and in the sidebar', async () => {
+	it( 'shows a notice while it is empty and selected, above it and in the sidebar', async () => {
 		const { saved, deselect } = await open( EMPTY_COVER );
 		const before = saved();
 		expect( await banner( VIDEO_COVERS ) ).toHaveLength( 2 );
@@ -197,7 +197,7 @@ describe( 'a cover whose plan has no video', () => {
 	} );
 
 	// spec: 000-2.4-2, 000-6-6
-	it( 'uploads no video, and leaves no trace of the attempt', async () => {
+	it( 'uploads no video, and does not change', async () => {
 		const { upload, saved, mediaUpload } = await open( EMPTY_COVER );
 		const before = saved();
 		await upload( 'video/webm' );
@@ -210,7 +210,7 @@ describe( 'a cover whose plan has no video', () => {
 	} );
 
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
-	it( 'says it again when a video is to take the place of a picture, until there is a picture', async () => {
+	it( 'shows the notice again when a video should replace an image, until there is an image', async () => {
 		const { upload, saved, blocks, user, selectBlock } =
 			await open( EMPTY_COVER );
 		await upload( 'image/png' );
@@ -241,7 +241,7 @@ describe( 'a cover whose plan has no video', () => {
 		expect( screen.queryByText( VIDEO_COVERS ) ).toBeNull();
 	} );
 
-	it( 'shows the error of a picture that cannot be uploaded', async () => {
+	it( 'shows the error of an image that cannot be uploaded', async () => {
 		const { upload } = await open(
 			EMPTY_COVER,
 			'The picture is too large.'
@@ -250,7 +250,7 @@ describe( 'a cover whose plan has no video', () => {
 		expect( notices() ).toEqual( [ 'The picture is too large.' ] );
 	} );
 
-	it( 'keeps a video that it has, as it is saved', async () => {
+	it( 'keeps an existing video unchanged', async () => {
 		const { saved, blocks } = await open( VIDEO_COVER );
 		expect( blocks()[ 0 ]?.isValid ).toBe( true );
 		expect( saved() ).toBe( VIDEO_COVER );
@@ -258,9 +258,9 @@ describe( 'a cover whose plan has no video', () => {
 	} );
 } );
 
-describe( 'an audio block whose plan has no upload', () => {
+describe( 'an Audio block without uploads in the site’s plan', () => {
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
-	it( 'says so while it is empty and selected, and uploads nothing', async () => {
+	it( 'shows a notice while it is empty and selected, and uploads nothing', async () => {
 		const { upload, saved, mediaUpload } = await open( EMPTY_AUDIO );
 		expect( await banner( AUDIO_UPLOAD ) ).toHaveLength( 2 );
 		await upload( 'audio/mpeg' );
@@ -270,7 +270,7 @@ describe( 'an audio block whose plan has no upload', () => {
 		expect( await banner( AUDIO_UPLOAD ) ).toHaveLength( 2 );
 	} );
 
-	it( 'takes a sound that is in the library', async () => {
+	it( 'accepts an audio file of the library', async () => {
 		const { user, blocks, upload } = await open( EMPTY_AUDIO );
 		await upload( 'audio/mpeg' );
 		inLibrary = { id: 3, type: 'audio', url: 'https://example.org/a.mp3' };
@@ -298,7 +298,7 @@ describe( 'an audio block whose plan has no upload', () => {
 	} );
 
 	// spec: 000-6-3
-	it( 'says it in a notice, and only when an upload is tried, where no upgrade is offered', async () => {
+	it( 'shows a notice only when an upload is tried, if no upgrade is offered', async () => {
 		say( false );
 		const { upload, mediaUpload } = await open( EMPTY_AUDIO );
 		expect( screen.queryByText( AUDIO_UPLOAD ) ).toBeNull();
@@ -309,7 +309,7 @@ describe( 'an audio block whose plan has no upload', () => {
 	} );
 } );
 
-describe( 'an error of media in a block that is paid as a whole', () => {
+describe( 'a media error in a block that requires a paid plan', () => {
 	const REFUSED = 'Sorry, you are not allowed to upload this file type.';
 	const NEEDS_PLAN =
 		'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.';
@@ -319,7 +319,7 @@ describe( 'an error of media in a block that is paid as a whole', () => {
 		[ 'with uploads of our own', '<!-- wp:dovetail/album /-->' ],
 	] )( '%s', ( _, content ) => {
 		// spec: 001-8-6
-		it( 'is not shown for a file of a type that the block takes', async () => {
+		it( 'is hidden for a file of an accepted type', async () => {
 			const { upload, mediaUpload } = await open( content, REFUSED );
 			await upload( 'image/png' );
 			expect( mediaUpload ).toHaveBeenCalledTimes( 1 );
@@ -335,7 +335,7 @@ describe( 'an error of media in a block that is paid as a whole', () => {
 			expect( await banner( NEEDS_PLAN ) ).toHaveLength( 2 );
 		} );
 
-		it( 'is shown where no upgrade is offered', async () => {
+		it( 'is shown if no upgrade is offered', async () => {
 			say( false );
 			const { upload } = await open( content, REFUSED );
 			await upload( 'image/png' );
@@ -343,7 +343,7 @@ describe( 'an error of media in a block that is paid as a whole', () => {
 		} );
 
 		// spec: 001-7-14
-		it( 'does not happen when a file is uploaded: the banner goes', async () => {
+		it( 'is replaced when a file is uploaded, and the banner disappears', async () => {
 			const { upload } = await open( content );
 			expect( await banner( NEEDS_PLAN ) ).toHaveLength( 2 );
 			await upload( 'image/png' );
@@ -354,8 +354,8 @@ describe( 'an error of media in a block that is paid as a whole', () => {
 	} );
 } );
 
-describe( 'a block that is free', () => {
-	it( 'is as WordPress made it', async () => {
+describe( 'a block without plan restrictions', () => {
+	it( 'stays unchanged', async () => {
 		const { upload, mediaUpload } = await open(
 			'<!-- wp:video -->\n<figure class="wp-block-video"></figure>\n<!-- /wp:video -->',
 			'Too large.'

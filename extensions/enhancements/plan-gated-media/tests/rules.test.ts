@@ -33,9 +33,9 @@ const gatesOf = ( availability: object, isEnabled = true ) => {
 
 const file = ( type: string ) => new File( [ 'x' ], 'x', { type } );
 
-describe( 'what the plan leaves out', () => {
+describe( 'the media restrictions of a plan', () => {
 	// spec: 000-2.4-2, 000-6-6
-	it( 'is video covers and audio upload, and whatever block it names', () => {
+	it( 'are video covers, audio uploads, and any block that it lists', () => {
 		expect(
 			gatesOf( {
 				'core/cover': MISSING,
@@ -70,7 +70,7 @@ describe( 'what the plan leaves out', () => {
 			'no plan is named',
 			{ 'core/audio': { ...MISSING, required_plan: '' } },
 		],
-	] )( 'is nothing when %s', ( _, availability ) => {
+	] )( 'are none if %s', ( _, availability ) => {
 		expect( gatesOf( availability ) ).toEqual( { part: [], whole: [] } );
 	} );
 
@@ -105,7 +105,7 @@ describe( 'what the plan leaves out', () => {
 		[ COVER, {}, {}, false ],
 		[ AUDIO, { src: 'https://a.example/1.mp3' }, {}, false ],
 	] )(
-		'is refused or not: to %s %j where it has %j, %j',
+		'reject or accept: to %s %j with current %j, %j',
 		( name, next, attributes, isRefused ) => {
 			expect( gateOf( name )?.isRefused( next, attributes ) ).toBe(
 				isRefused
@@ -117,7 +117,7 @@ describe( 'what the plan leaves out', () => {
 		[ COVER, true, false ],
 		[ AUDIO, false, true ],
 	] )(
-		'for %s: gates the media library: %j, gates dropped files: %j',
+		'for %s: apply to the media library: %j, to dropped files: %j',
 		( name, includesLibrary, isDropped ) => {
 			const gate = gateOf( name );
 			expect( gate?.includesLibrary ).toBe( includesLibrary );
@@ -127,7 +127,7 @@ describe( 'what the plan leaves out', () => {
 	);
 
 	// spec: 000-6-3
-	it( 'keeps a paid block’s errors visible when no upgrade banner can explain them', () => {
+	it( 'keep a paid block’s errors visible if no upgrade banner explains them', () => {
 		expect( gatesOf( { panorama: MISSING }, false ).whole ).toEqual( [] );
 		expect( gatesOf( { 'core/cover': MISSING }, false ).part ).toHaveLength(
 			1
@@ -135,7 +135,7 @@ describe( 'what the plan leaves out', () => {
 	} );
 } );
 
-describe( 'a change of a cover', () => {
+describe( 'a change of a Cover block', () => {
 	const cover = readGates(
 		parseInitialState( { availability: { 'core/cover': MISSING } } )
 	).part.get( 'core/cover' );
@@ -156,7 +156,7 @@ describe( 'a change of a cover', () => {
 		[ { backgroundType: 'image' }, { backgroundType: 'video' }, false ],
 		[ { dimRatio: 30 }, { backgroundType: 'video' }, false ],
 		[ { backgroundType: undefined }, {}, false ],
-	] )( '%j on %j is refused: %s', ( patch, attributes, expected ) => {
+	] )( '%j on %j is rejected: %s', ( patch, attributes, expected ) => {
 		expect( cover?.isRefused( patch, attributes ) ).toBe( expected );
 	} );
 
@@ -172,7 +172,7 @@ describe( 'a change of a cover', () => {
 	} );
 } );
 
-describe( 'the kind of', () => {
+describe( 'the type of', () => {
 	it.each( [
 		[ 'video/mp4', 'video', true ],
 		[ 'video/webm', 'audio', false ],
@@ -213,7 +213,7 @@ describe( 'the kind of', () => {
 		expect( isFileOfTypes( file( type ), types ) ).toBe( expected );
 	} );
 
-	it( 'what was chosen is files, or something of the library', () => {
+	it( 'a selection is a list of files or media of the library', () => {
 		const one = file( 'image/png' );
 		expect( filesIn( [ one ] ) ).toEqual( [ one ] );
 		for ( const other of [

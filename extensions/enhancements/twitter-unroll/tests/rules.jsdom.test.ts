@@ -26,11 +26,11 @@ it.each( [
 	[ 'http://mastodon.example/@mina/109', undefined ],
 	[ 'https://localhost/@mina/109', undefined ],
 	[ '', undefined ],
-] )( '%s leads to a thread of %s', ( url, network ) => {
+] )( '%s is the URL of a thread at %s', ( url, network ) => {
 	expect( threadAt( url )?.network ).toBe( network );
 } );
 
-it( 'all names of Twitter are one', () => {
+it( 'all domain names of Twitter are equivalent', () => {
 	expect(
 		threadAt( 'https://mobile.x.com/mina/status/123/photo/1' )
 	).toEqual( {
@@ -39,7 +39,7 @@ it( 'all names of Twitter are one', () => {
 	} );
 } );
 
-it( 'a paragraph is a link when it holds nothing else', () => {
+it( 'a paragraph counts as a link if it contains nothing else', () => {
 	const link = '<a href="https://mastodon.example/@mina/109">a post</a>';
 	expect( onlyLink( ` ${ link } ` ) ).toBe(
 		'https://mastodon.example/@mina/109'
@@ -51,7 +51,7 @@ it( 'a paragraph is a link when it holds nothing else', () => {
 } );
 
 // spec: 002-3.22-1
-it( 'a thread is paragraphs, galleries, pictures, films and embeds; what is none is left out', () => {
+it( 'a thread becomes paragraphs, galleries, images, videos and embeds; everything else is left out', () => {
 	const image = { url: 'https://example.org/1.png', alt: 'One' };
 	const items = readItems( [
 		{ type: 'paragraph', content: 'Rye.' },
@@ -92,6 +92,9 @@ it.each( [
 	[ '<img src=x onerror=alert(1)>Rye<script>alert(1)</script>', 'Rye' ],
 	[ '<style>p{}</style><b>Rye</b>', 'Rye' ],
 	[ '1 < 2', '1 &lt; 2' ],
-] )( 'of %s a paragraph keeps text, breaks and links', ( html, kept ) => {
-	expect( paragraphOf( html ) ).toBe( kept );
-} );
+] )(
+	'in a thread of %s, a paragraph keeps text, line breaks and links',
+	( html, kept ) => {
+		expect( paragraphOf( html ) ).toBe( kept );
+	}
+);

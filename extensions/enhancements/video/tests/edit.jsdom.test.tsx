@@ -73,7 +73,7 @@ const take = async ( editor: Opened ) => {
 
 describe( 'a video of the library', () => {
 	// spec: 002-2.1-1, 002-4.1-1, 002-7-1
-	it( 'is looked up by its id, and its player shown when its preview is there', async () => {
+	it( 'is looked up by its ID, and its player is shown once its preview is available', async () => {
 		const { platform, saved } = await open( HOSTED );
 		expect(
 			await screen.findByText( 'Generating preview…' )
@@ -92,7 +92,7 @@ describe( 'a video of the library', () => {
 	} );
 
 	// spec: 002-9-8
-	it( 'has the classes of its ratio in the editor', async () => {
+	it( 'has the classes of its aspect ratio in the editor', async () => {
 		await open( TALL );
 		expect( ( await player() ).parentElement ).toHaveClass(
 			'wp-block-video',
@@ -101,7 +101,7 @@ describe( 'a video of the library', () => {
 		);
 	} );
 
-	it( 'is not looked up where the post holds its hosted id', async () => {
+	it( 'is not looked up if the post contains its hosting ID', async () => {
 		const { platform } = await open( KNOWN );
 		await player();
 		expect( platform.requests( readMedia ) ).toEqual( [] );
@@ -112,7 +112,7 @@ describe( 'a video of the library', () => {
 		[ 'is not hosted', UNHOSTED ],
 		[ 'stands in no library', post( '' ) ],
 		[ 'has an id that is none', post( '{"id":9,"guid":"../../x"} ' ) ],
-	] )( 'is shown by WordPress itself when it %s', async ( _, content ) => {
+	] )( 'is shown by WordPress itself if it %s', async ( _, content ) => {
 		const { saved, selectBlock } = await open( content );
 		await ownVideo();
 		await selectBlock();
@@ -129,7 +129,7 @@ describe( 'a video of the library', () => {
 			[ kind, readPreview, KNOWN ] as const,
 		] )
 	)(
-		'is shown by WordPress itself, and nothing is said, when an answer is %s',
+		'is shown by WordPress itself, without an error, if a response is %s',
 		async ( kind, endpoint, content ) => {
 			const platform = usePlatform( 'paid', mocks );
 			platform.fault( endpoint, kind );
@@ -145,7 +145,7 @@ describe( 'a video of the library', () => {
 } );
 
 describe( 'a hosted video', () => {
-	it( 'asks nobody elsewhere before a press in a post that is opened', async () => {
+	it( 'sends no request to the service before a click in a reopened post', async () => {
 		const { user } = await open( KNOWN );
 		await player();
 		expect( document.querySelector( 'iframe' ) ).toBeNull();
@@ -158,7 +158,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-4.1-4
-	it( 'lies under a sheet, which a click takes away and which is back when the block is left', async () => {
+	it( 'is covered by an overlay that a click removes, until the block is deselected', async () => {
 		const { user, selectBlock, deselect } = await open( KNOWN );
 		await player();
 		const sheet = () => document.querySelector( '.dovetail-video__sheet' );
@@ -175,7 +175,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-2.1-3, 002-4.1-3
-	it( 'is given up with “Edit video”, which clears its ids and its address and nothing else, in one step', async () => {
+	it( 'is removed with “Edit video”, which clears only its IDs and its URL, in one undo step', async () => {
 		const content = post(
 			'{"id":5,"guid":"abcd1234"} ',
 			figure( 'controls loop poster="https://example.org/a.jpg" ' )
@@ -266,7 +266,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-2.1-4
-	it( 'has a poster, which is selected, replaced and removed', async () => {
+	it( 'has a poster that can be selected, replaced and removed', async () => {
 		const editor = await open( KNOWN );
 		await player();
 		await editor.selectBlock();
@@ -300,7 +300,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-9-8
-	it( 'plays with its flags, and anew when one changes', async () => {
+	it( 'plays with its settings, and restarts when one changes', async () => {
 		const { user, selectBlock } = await open( KNOWN );
 		await player();
 		await selectBlock();
@@ -319,7 +319,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-3.1-5
-	it( 'has a caption, which WordPress saves as it always does', async () => {
+	it( 'has a caption that is saved in WordPress’s format', async () => {
 		const editor = await open( KNOWN );
 		await player();
 		await editor.selectBlock();
@@ -335,7 +335,7 @@ describe( 'a hosted video', () => {
 
 describe( 'a video that an author chooses', () => {
 	// spec: 002-3.1-3
-	it( 'gets its hosted id with the choice, in one step, and is shown at once', async () => {
+	it( 'gets its hosting ID in the same undo step, and is shown immediately', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		await take( editor );
@@ -345,7 +345,7 @@ describe( 'a video that an author chooses', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	it( 'loses the hosted id of the one before', async () => {
+	it( 'does not keep the previous video’s hosting ID', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readPreview, 'cut' );
 		const editor = await openEditor( {
@@ -368,7 +368,7 @@ describe( 'a video that an author chooses', () => {
 	} );
 
 	// spec: 002-2.1-1, 002-4.1-2
-	it( 'is “Uploading…” until the file is there', async () => {
+	it( 'shows “Uploading…” until the file is uploaded', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		const field =
@@ -398,7 +398,7 @@ describe( 'a video that an author chooses', () => {
 		expect( editor.saved() ).toBe( CHOSEN );
 	} );
 
-	it( 'is no longer “Uploading…” when that has failed', async () => {
+	it( 'no longer shows “Uploading…” after a failure', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		await editor.user.upload(
@@ -415,7 +415,7 @@ describe( 'a video that an author chooses', () => {
 	} );
 
 	// spec: 002-4.1-2
-	it( 'is “Uploading…” when a file was dropped on the canvas', async () => {
+	it( 'shows “Uploading…” if a file was dropped on the canvas', async () => {
 		const editor = await open( EMPTY );
 		await act( async () => {
 			await dispatch( blockEditorStore ).updateBlockAttributes(
@@ -435,7 +435,7 @@ describe( 'a video that an author chooses', () => {
 		[ 'image/png', false ],
 		[ 'application/video', false ],
 		[ '', false ],
-	] )( 'is made of a file of the type %j: %j', ( type, isMade ) => {
+	] )( 'is created from a file of the type %j: %j', ( type, isMade ) => {
 		const made = getBlockTransforms( 'from', 'core/video' ) as unknown as {
 			type: string;
 			isMatch( files: File[] ): boolean;

@@ -32,9 +32,9 @@ beforeEach( async () => {
 	await dispatch( noticesStore ).removeAllNotices();
 } );
 
-describe( 'where the plan has no hosted videos', () => {
+describe( 'a Video block without hosted videos in the site’s plan', () => {
 	// spec: 002-2.1-5, 002-6-3
-	it( 'the placeholder’s buttons are disabled, and an address can still be given', async () => {
+	it( 'has disabled buttons in its placeholder, and still accepts a URL', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		for ( const name of [ 'Media Library', 'Upload' ] ) {
@@ -56,7 +56,7 @@ describe( 'where the plan has no hosted videos', () => {
 		expect( editor.saved() ).toBe( post( '', figure( '' ) ) );
 	} );
 
-	it( 'shows the upgrade banner while the block is empty and selected', async () => {
+	it( 'shows the upgrade banner while it is empty and selected', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		expect(
@@ -65,7 +65,7 @@ describe( 'where the plan has no hosted videos', () => {
 		expect( document.querySelector( '.dovetail-nudge' ) ).not.toBeNull();
 	} );
 
-	it( 'looks nothing up, and a video that is there stays', async () => {
+	it( 'looks nothing up, and keeps an existing video', async () => {
 		const { platform, saved } = await open( HOSTED );
 		await ownVideo();
 		expect( platform.requests() ).toEqual( [] );

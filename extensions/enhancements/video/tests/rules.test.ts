@@ -12,8 +12,8 @@ import { ratioClasses } from '../rules/ratio';
 const cases = < Case >( name: string ): readonly Case[] =>
 	JSON.parse( readFileSync( join( __dirname, name ), 'utf8' ) );
 
-describe( 'a hosted id', () => {
-	it.each( [ 'abcd1234', 'ABCDwxyz', '00000000' ] )( '%j is one', ( id ) =>
+describe( 'a hosting ID', () => {
+	it.each( [ 'abcd1234', 'ABCDwxyz', '00000000' ] )( '%j is valid', ( id ) =>
 		expect( isGuid( id ) ).toBe( true )
 	);
 
@@ -29,14 +29,14 @@ describe( 'a hosted id', () => {
 		12345678,
 		[ 'abcd1234' ],
 		null,
-	] )( '%j is none', ( id ) => expect( isGuid( id ) ).toBe( false ) );
+	] )( '%j is invalid', ( id ) => expect( isGuid( id ) ).toBe( false ) );
 } );
 
-describe( 'the address of the player', () => {
+describe( 'the URL of the player', () => {
 	// spec: 002-9-8
 	it.each(
 		cases< { playback: Playback; address: string } >( 'player.cases.json' )
-	)( 'takes of $playback $address', ( { playback, address } ) => {
+	)( 'for $playback is $address', ( { playback, address } ) => {
 		expect(
 			playerAddress( 'https://videopress.com', 'abcd1234', playback )
 		).toBe( `https://videopress.com/embed/abcd1234${ address }` );
@@ -48,14 +48,14 @@ describe( 'the address of the player', () => {
 		);
 	} );
 
-	it( 'is not that of the page, which people follow', () => {
+	it( 'differs from that of the video’s page', () => {
 		expect( videoAddress( 'abcd1234' ) ).toBe(
 			'https://videopress.com/v/abcd1234'
 		);
 	} );
 } );
 
-describe( 'the classes of a ratio', () => {
+describe( 'the classes of an aspect ratio', () => {
 	// spec: 002-9-8
 	it.each(
 		cases< { size: [ number, number ]; ratio: string | null } >(
@@ -69,7 +69,7 @@ describe( 'the classes of a ratio', () => {
 	} );
 } );
 
-describe( 'what WordPress answers', () => {
+describe( 'a response of WordPress', () => {
 	it.each( [
 		[ { jetpack_videopress_guid: 'abcd1234' }, 'abcd1234' ],
 		[ { jetpack_videopress_guid: '' }, null ],
@@ -77,7 +77,7 @@ describe( 'what WordPress answers', () => {
 		[ { jetpack_videopress_guid: null }, null ],
 		[ { jetpack_videopress_guid: [ 'abcd1234' ] }, null ],
 		[ {}, null ],
-	] )( 'with the attachment %j: the hosting ID is %j', ( wire, guid ) => {
+	] )( 'with the attachment %j has the hosting ID %j', ( wire, guid ) => {
 		expect( readMedia.read( wire ) ).toBe( guid );
 	} );
 
@@ -94,7 +94,7 @@ describe( 'what WordPress answers', () => {
 		[ { width: 'wide', height: 720 }, null ],
 		[ { width: -1, height: -1 }, null ],
 		[ {}, null ],
-	] )( 'of an embed %j is the size %j', ( wire, size ) => {
+	] )( 'of an embed %j has the size %j', ( wire, size ) => {
 		expect( readPreview.read( wire ) ).toEqual( size );
 	} );
 } );

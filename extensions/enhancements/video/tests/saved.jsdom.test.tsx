@@ -56,7 +56,7 @@ afterEach( () => switchPlugin( false ) );
 describe.each( savedVideos )(
 	'a saved video: $what',
 	( { content, isOld } ) => {
-		it( 'opens valid with the plugin off, on, and off again, and is what WordPress makes of it', () => {
+		it( 'is valid with the plugin off, on, and off again, and has WordPress’s format', () => {
 			const off = opened( content );
 			expect( off.isValid ).toBe( true );
 			if ( ! isOld ) {
@@ -71,7 +71,7 @@ describe.each( savedVideos )(
 			expect( opened( on.saved ) ).toEqual( off );
 		} );
 
-		it( 'is written by nothing when it is opened in the editor', async () => {
+		it( 'does not change when it is opened in the editor', async () => {
 			const off = opened( content );
 			switchPlugin( true );
 			usePlatform( 'paid', mocks );

@@ -21,7 +21,7 @@ const connection = ( rest: object = {} ): Connection =>
 
 describe( 'a connection', () => {
 	// spec: 002-3.19-1, 002-3.19-2, 002-3.19-3, 002-3.19-4, 002-7-8
-	it( 'is read with all that is known of it', () => {
+	it( 'is parsed with all its fields', () => {
 		expect( readConnections.path ).toBe(
 			'/wpcom/v2/publicize/connection-test-results'
 		);
@@ -76,7 +76,7 @@ describe( 'a connection', () => {
 	} );
 
 	it.each( [ 'javascript:alert(1)', 'data:text/html,x', '' ] )(
-		'is refreshed at no other address than one of the web: %s',
+		'can be refreshed only at a web URL: %s',
 		( url ) => {
 			expect(
 				connection( {
@@ -100,7 +100,7 @@ describe( 'a connection', () => {
 		expect( canToggle( connection( rest ) ) ).toBe( can );
 	} );
 
-	it( 'of LinkedIn’s that must be authenticated anew is mended elsewhere, any other is refreshed here', () => {
+	it( 'of LinkedIn that must be authenticated again links to the settings; others are refreshed here', () => {
 		const linkedIn = connection( {
 			service_name: 'linkedin',
 			test_success: 'must_reauth',
@@ -120,7 +120,7 @@ describe( 'a connection', () => {
 } );
 
 describe( 'the connections of a post', () => {
-	it( 'lists the tested connections, each on or off as saved in the post', () => {
+	it( 'are the tested connections, each on or off as saved in the post', () => {
 		const [ one, two ] = connectionsOf(
 			[ connection( { enabled: false } ) ],
 			[ connection(), connection( { id: '8', enabled: false } ) ]
@@ -132,7 +132,7 @@ describe( 'the connections of a post', () => {
 	} );
 
 	it.each( [ [ null ], [ [] ] ] )(
-		'are those of its field where nothing was tested: %j',
+		'are those of its meta field if no test was made: %j',
 		( tested ) => {
 			expect( connectionsOf( [ connection() ], tested ) ).toEqual( [
 				connection(),
@@ -140,7 +140,7 @@ describe( 'the connections of a post', () => {
 		}
 	);
 
-	it( 'is empty when another plugin stores something else in the field', () => {
+	it( 'are empty if another plugin stores something else in the field', () => {
 		expect( readField( 'all' ) ).toEqual( [] );
 		expect( readField( [ { name: 'x' } ] ) ).toEqual( [] );
 	} );
@@ -153,13 +153,13 @@ describe( 'the connections of a post', () => {
 		// The platform tests its own connections.
 		[ [ { id: '101', service_name: 'mastodon' } ], false ],
 	] )(
-		'show pictures, if any network of the site’s own does: %j',
+		'support images if a network of the site itself does: %j',
 		( list, is ) => {
 			expect( showsPictures( list.map( connection ) ) ).toBe( is );
 		}
 	);
 
-	it( 'writes all connections back to the field with one toggled', () => {
+	it( 'are all saved to the field, with one of them toggled', () => {
 		expect(
 			toggleConnection(
 				[ connection(), connection( { id: '8' } ) ],
@@ -181,7 +181,7 @@ it.each( [
 	[ '', 255 ],
 	[ 'Rye.', 251 ],
 	[ 'x'.repeat( 255 ), 0 ],
-] )( 'a message has room for 255 characters: “%s”', ( message, left ) => {
+] )( 'a message is limited to 255 characters: “%s”', ( message, left ) => {
 	expect( remainingCharacters( message ) ).toBe( left );
 } );
 
@@ -191,7 +191,7 @@ it.each( [
 	[ `${ 'x'.repeat( 254 ) }🍞`, 'x'.repeat( 254 ) ],
 	[ `${ 'x'.repeat( 253 ) }🍞!`, `${ 'x'.repeat( 253 ) }🍞` ],
 ] )(
-	'a message is cut behind 255 characters, never within an emoji',
+	'a message is cut after 255 characters, never within an emoji',
 	( text, kept ) => {
 		expect( cutMessage( text ) ).toBe( kept );
 	}
@@ -211,12 +211,12 @@ describe( 'connections are managed', () => {
 			'https://platform.example/marketing/connections/example.org::blog'
 		);
 	} );
-	it( 'among the site’s own settings, which get a narrow layout', () => {
+	it( 'among the site’s own settings, with a narrow layout', () => {
 		expect( manageUrl( site ) ).toBe(
 			'https://example.org/blog/wp-admin/options-general.php?page=dovetail-blocks&tab=services&publicize_popup=true'
 		);
 	} );
-	it( 'by nobody who may not change settings', () => {
+	it( 'not by users who may not change settings', () => {
 		expect(
 			manageUrl( { ...site, can: { manageOptions: false } } )
 		).toBeNull();

@@ -5,7 +5,7 @@ import { previewOf, type PostFacts } from '../rules/preview';
 
 const letters = ( count: number ) => 'x'.repeat( count );
 
-describe( 'a text that is shown', () => {
+describe( 'a truncated text in a preview', () => {
 	it.each( [
 		[ 'as long as there is room', letters( 63 ), 63, 73, letters( 63 ) ],
 		[ 'of one word', letters( 64 ), 63, 73, `${ letters( 63 ) }…` ],
@@ -54,11 +54,11 @@ describe( 'a text that is shown', () => {
 		[ 'with spaces around', '  Rye ', 80, 80, 'Rye' ],
 		[ 'of families', '👨‍👩‍👧'.repeat( 5 ), 4, 4, `${ '👨‍👩‍👧'.repeat( 4 ) }…` ],
 		[ 'of nothing', '', 63, 73, '' ],
-	] )( '%s ends where it may', ( _, text, max, near, shown ) => {
+	] )( '%s ends at the right position', ( _, text, max, near, shown ) => {
 		expect( cut( text, { max, near } ) ).toBe( shown );
 	} );
 
-	it( 'is as long as the networks say', () => {
+	it( 'has the maximum length of each network', () => {
 		expect(
 			Object.entries( NETWORKS ).map(
 				( [ name, { title, description, url } ] ) => [
@@ -80,14 +80,14 @@ describe( 'a text that is shown', () => {
 	} );
 } );
 
-describe( 'the head of a page', () => {
+describe( 'the metadata of a page', () => {
 	const read = ( head: string ) =>
 		readPageTags(
 			`<html><head>${ head }</head><body></body></html>`,
 			'https://example.org/rye/'
 		);
 
-	it( 'is read by property and by name, and without what surrounds a text', () => {
+	it( 'is read by property and by name, with trimmed texts', () => {
 		expect(
 			read(
 				`<title> Rye – Bakery </title>
@@ -114,7 +114,7 @@ describe( 'the head of a page', () => {
 		'javascript:alert(1)',
 		'http://',
 		'',
-	] )( 'names no picture by %j', ( address ) => {
+	] )( 'contains no image for %j', ( address ) => {
 		expect(
 			read( `<meta property="og:image" content="${ address }">` ).ogImage
 		).toBe( '' );
@@ -141,7 +141,7 @@ function network( name: string ): Network {
 }
 
 describe( 'a preview', () => {
-	it( 'reads what its network reads', () => {
+	it( 'uses the tags that its network uses', () => {
 		const tags = {
 			...NO_TAGS,
 			title: 'Rye – Bakery',
@@ -178,7 +178,7 @@ describe( 'a preview', () => {
 		expect( shown( 'linkedin' )[ 1 ] ).toBe( '' );
 	} );
 
-	it( 'says where each part comes from', () => {
+	it( 'shows where each part comes from', () => {
 		const sources = ( tags: object, post: object ) => {
 			const { title, description, picture } = previewOf(
 				network( 'facebook' ),
@@ -214,7 +214,7 @@ describe( 'a preview', () => {
 		expect( sources( { ogTitle: 'Buy!' }, {} )[ 0 ] ).toBe( 'page' );
 	} );
 
-	it( 'takes the first image in the post where its network looks for one, and nowhere else', () => {
+	it( 'uses the first image in the post only if its network does', () => {
 		const post = { ...POST, firstImage: 'https://example.org/first.jpg' };
 		expect(
 			Object.entries( NETWORKS )
@@ -226,7 +226,7 @@ describe( 'a preview', () => {
 		).toEqual( [ 'facebook', 'linkedin' ] );
 	} );
 
-	it( 'is a small card on Twitter unless the page asks for a large one', () => {
+	it( 'is a small card on Twitter unless the page requests a large one', () => {
 		const shape = ( twitterCard: string ) =>
 			previewOf( network( 'twitter' ), { ...NO_TAGS, twitterCard }, POST )
 				.shape;
@@ -237,7 +237,7 @@ describe( 'a preview', () => {
 		] ).toEqual( [ 'small', 'small', 'large' ] );
 	} );
 
-	it( 'names the place: the path for Google, the host for the others', () => {
+	it( 'shows the path for Google, and the host for the others', () => {
 		const at = ( name: string, url: string ) =>
 			previewOf( network( name ), { ...NO_TAGS, url }, POST ).domain;
 		expect( at( 'google', 'https://www.example.org/bread/rye/' ) ).toBe(

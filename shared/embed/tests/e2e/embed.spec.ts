@@ -37,7 +37,7 @@ for ( const { slug, has } of embeds ) {
 	const open = () => createPost( { author: 'author', content: saved } );
 	const addressOf = ( id: number ) => `${ siteUrl() }/?p=${ id }`;
 
-	test( `${ slug } asks its service when a visitor presses, and at once for one who always wants it`, async ( {
+	test( `${ slug } sends a request to its service when a visitor clicks, or immediately if the visitor always allows it`, async ( {
 		pageAs,
 	} ) => {
 		const visitor = await pageAs( null );
@@ -95,7 +95,7 @@ for ( const { slug, has } of embeds ) {
 		await expect( frame ).toHaveCount( 0 );
 	} );
 
-	test( `${ slug } is a link without script, on paper and in a feed`, async ( {
+	test( `${ slug } is a link without a script, in print and in a feed`, async ( {
 		pageAs,
 	} ) => {
 		const id = await open();
@@ -176,7 +176,7 @@ for ( const { slug, has } of embeds ) {
 		} );
 	}
 
-	test( `${ slug } comes by itself after consent, and says so when its service does not answer`, async ( {
+	test( `${ slug } loads automatically after consent, and shows an error if its service does not respond`, async ( {
 		pageAs,
 		troubles,
 	} ) => {
@@ -214,7 +214,7 @@ for ( const { slug, has } of embeds ) {
 	} );
 }
 
-test( 'the editor shows the link and a retry while the site does not answer', async ( {
+test( 'the editor shows the link and a retry button if the site does not respond', async ( {
 	author,
 	troubles,
 } ) => {

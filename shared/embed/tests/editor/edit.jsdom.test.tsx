@@ -88,8 +88,8 @@ const showPreview = () =>
 // Compiling the editor's chunk takes time, which should not count against a test's timeout.
 beforeAll( async () => void ( await one.edit() ), 60_000 );
 
-describe( 'an address in the form of an embed', () => {
-	it( 'is embedded and shown once the site has looked at it, and is edited again from the toolbar', async () => {
+describe( 'a URL in the form of an embed', () => {
+	it( 'is embedded and shown after the site has resolved it, and can be edited from the toolbar', async () => {
 		const { editor, user } = await open();
 		expect( await field() ).toHaveValue( '' );
 		expect(
@@ -113,7 +113,7 @@ describe( 'an address in the form of an embed', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
-	it( 'that cannot be embedded stays in the field, keeps what is there, and can become a link in one step', async () => {
+	it( 'that cannot be embedded stays in the field, keeps the previous one, and can become a link in one step', async () => {
 		const { editor, user } = await open( saved() );
 		await showPreview();
 		await editor.selectBlock();
@@ -134,7 +134,7 @@ describe( 'an address in the form of an embed', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'is embedded as it looks where the site cannot look at it: %s',
+		'is embedded unresolved if the site cannot check it: %s',
 		async ( fault ) => {
 			const { editor, platform } = await open();
 			platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', fault );
@@ -164,7 +164,7 @@ describe( 'an address in the form of an embed', () => {
 		// The target of the short URL is unknown.
 		[ 403, SHORT, 'https://api.one.example/short/anna', false ],
 	] )(
-		'for which the service answers %i is embedded unless nothing is there: %s, %s, %s',
+		'for which the service responds with %i is embedded unless it does not exist: %s, %s, %s',
 		async ( status, entered, url, isThere ) => {
 			const { editor, platform } = await open();
 			platform.use(
@@ -180,7 +180,7 @@ describe( 'an address in the form of an embed', () => {
 } );
 
 describe( 'the preview of an embed', () => {
-	it( 'loads nothing of the service in a reopened post before the author presses', async () => {
+	it( 'loads nothing of the service in a reopened post before the author clicks', async () => {
 		const { platform, user } = await open( saved() );
 		const show = await showPreview();
 		expect( screen.queryByTitle( /^One: / ) ).toBeNull();
@@ -203,7 +203,7 @@ describe( 'the preview of an embed', () => {
 		);
 	} );
 
-	it( 'is the link and a retry where the site does not answer', async () => {
+	it( 'shows the link and a retry button if the site does not respond', async () => {
 		const { platform, user } = await open( saved(), [
 			mock( readPreview ).reply( () =>
 				mockError( 500, { code: 'broken', message: 'Broken.' } )
@@ -223,7 +223,7 @@ describe( 'the preview of an embed', () => {
 		).toBeNull();
 	} );
 
-	it( 'is the link alone where visitors get no more', async () => {
+	it( 'shows only the link if that is what visitors get', async () => {
 		const { platform } = await open( saved(), [
 			mock( readPreview ).reply( () => ( {} ) ),
 		] );
@@ -238,7 +238,7 @@ describe( 'the preview of an embed', () => {
 		).toBeNull();
 	} );
 
-	it( 'is asked for again when an attribute has changed', async () => {
+	it( 'is requested again when an attribute has changed', async () => {
 		const { platform, user } = await open( saved() );
 		await showPreview();
 		await user.click( screen.getByRole( 'button', { name: 'Wide' } ) );
@@ -251,7 +251,7 @@ describe( 'the preview of an embed', () => {
 	} );
 } );
 
-describe( 'a short address that is pasted', () => {
+describe( 'a pasted short URL', () => {
 	const paste = async ( text: string ) => {
 		const { editor, platform } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
@@ -271,7 +271,7 @@ describe( 'a short address that is pasted', () => {
 	};
 	const nothing = 'https://o.ne/nothing';
 
-	it( 'becomes the page to which it leads, without an undo step', async () => {
+	it( 'is replaced by the page to which it leads, without an undo step', async () => {
 		const { editor, platform } = await paste( SHORT );
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
 		expect( platform.requests( lookUpRedirect ) ).toHaveLength( 1 );
@@ -279,7 +279,7 @@ describe( 'a short address that is pasted', () => {
 		expect( editor.saved() ).toContain( '<p>x</p>' );
 	} );
 
-	it( 'stays in the block and its field where it leads to nothing', async () => {
+	it( 'stays in the block and its field if it cannot be resolved', async () => {
 		const { editor, platform } = await paste( nothing );
 		await screen.findByText( PROBLEM );
 		expect( await field() ).toHaveValue( nothing );
@@ -289,7 +289,7 @@ describe( 'a short address that is pasted', () => {
 		expect( platform.requests( lookUpRedirect ) ).toHaveLength( 1 );
 	} );
 
-	it( 'is not looked up again in a post that is opened', async () => {
+	it( 'is not resolved again in a reopened post', async () => {
 		const { platform } = await open(
 			`<!-- wp:dovetail/one {"url":"${ nothing }"} /-->`
 		);

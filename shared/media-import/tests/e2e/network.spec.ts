@@ -49,7 +49,7 @@ const fill = ( bytes: number ) =>
 const NO_SPACE =
 	'This site does not have enough upload space left. Delete files from the media library, or ask your network administrator for more space.';
 
-test( 'on a network, an import is limited to the largest file and the upload space that the network allows', async () => {
+test( 'on a network, an import is limited by the network’s file size and upload space', async () => {
 	expect( await take( '/1000', 100, 10 ) ).toEqual( [
 		'stored',
 		'sample-1000.png',

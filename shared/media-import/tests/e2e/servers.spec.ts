@@ -20,7 +20,7 @@ test.afterEach( async ( { troubles } ) => {
 
 const MB = 2 ** 20;
 
-test( 'a file that says it has more than 25 MB is not waited for', async () => {
+test( 'a file that declares more than 25 MB is not downloaded', async () => {
 	const { url } = await serve( ( request, response ) => {
 		response.setHeader(
 			'Content-Length',
@@ -76,7 +76,7 @@ test( 'a file beyond its size limit is cut off there', async () => {
 	] );
 } );
 
-test( 'no way leads to a private address, and a header stays with the server it is for', async () => {
+test( 'no redirect leads to a private address, and a header is sent only to its own server', async () => {
 	const bytes = await bytesOf();
 	const inside = await serve(
 		( _, response ) => response.end( bytes ),
@@ -119,7 +119,7 @@ test( 'no way leads to a private address, and a header stays with the server it 
 	);
 } );
 
-test( 'slow, missing, failing and interrupted servers have their own messages', async () => {
+test( 'slow, missing, failing and interrupted servers have their own error messages', async () => {
 	const bytes = await bytesOf();
 	const { url } = await serve( ( request, response ) => {
 		switch ( request.url ) {

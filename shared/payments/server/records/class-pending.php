@@ -46,7 +46,7 @@ final class Pending {
 	}
 
 	/** Checks waiting payments, see `ids()`. Returns true when done, otherwise the seconds until the next run. */
-	public static function look() {
+	public static function check_payments() {
 		$ids = self::ids( self::CHECK_INTERVAL_SECONDS );
 		$end = microtime( true ) + self::MAX_SECONDS;
 		foreach ( $ids as $id ) {

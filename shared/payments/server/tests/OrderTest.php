@@ -207,7 +207,7 @@ final class OrderTest extends Test_Case {
 				$this->assertSame( 303, $press()['status'] );
 				// Payments that got no URL are deleted.
 				Clock::pass( HOUR_IN_SECONDS );
-				Pending::look();
+				Pending::check_payments();
 				$this->assertContains( count( self::payments() ), array( 1, 2 ) );
 				$this->assertNotContains( '', array_column( self::payments(), 'url' ) );
 			}

@@ -80,7 +80,7 @@ final class PendingTest extends Test_Case {
 			$then = $begin + $index;
 			Database::update( 'payments', array( 'created' => $then, 'changed' => $then ), compact( 'id' ) );
 		}
-		Pending::look();
+		Pending::check_payments();
 		$asked = array_map( static fn( $request ) => (int) substr( strrchr( $request['path'], '_' ), 1 ), self::asked( '~^GET stripe:/v1/checkout/sessions/~' ) );
 		$this->assertSame( array_merge( array( 40 ), range( 0, 14 ), array( 59, 58, 57, 56 ) ), $asked );
 	}
@@ -95,7 +95,7 @@ final class PendingTest extends Test_Case {
 	/** Makes all payments unchanged for this many seconds, and checks them. */
 	private static function look_after( int $seconds ) {
 		self::change_records( array( 'changed' => time() - $seconds ) );
-		return Pending::look();
+		return Pending::check_payments();
 	}
 
 	/** Makes the payments this many seconds old, checks them, and returns the total number of requests to Stripe. */

@@ -3,8 +3,8 @@ import { beginAnew, formOf, pageOf, send, stripe } from './support';
 
 beginAnew();
 
-test.describe( 'what a visitor enters is', () => {
-	test( 'kept in the form when it is refused', async ( { pageAs } ) => {
+test.describe( 'an invalid amount entered by a visitor', () => {
+	test( 'is kept in the form with an error', async ( { pageAs } ) => {
 		const page = await pageAs( null, { javaScriptEnabled: false } );
 		await page.goto( await pageOf() );
 		await page.getByLabel( 'Amount' ).fill( '0,20' );
@@ -15,7 +15,7 @@ test.describe( 'what a visitor enters is', () => {
 		await expect( page.getByLabel( 'Amount' ) ).toHaveValue( '0,20' );
 	} );
 
-	test( 'answered to a script with an address or a sentence', async () => {
+	test( 'gets a JSON response with a URL or an error for scripts', async () => {
 		const page = await pageOf();
 		const form = await formOf( page );
 		const good = await send(

@@ -36,7 +36,7 @@ async function together< Result >(
 	return results;
 }
 
-test( 'two hundred returns and events at one time for a hundred payments are a hundred records', async () => {
+test( 'two hundred simultaneous returns and webhook events for a hundred payments create a hundred records', async () => {
 	test.setTimeout( 600_000 );
 	const page = await pageOf();
 	const form = await formOf( page );
@@ -94,7 +94,7 @@ test( 'two hundred returns and events at one time for a hundred payments are a h
 	expect( ( await stripe() ).charges ).toHaveLength( 100 );
 } );
 
-test( 'an event that is delivered fifty times at one time is one record', async () => {
+test( 'an event delivered fifty times at the same time creates one record', async () => {
 	const { completed } = await paid();
 	await php(
 		`return \\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );`
@@ -113,7 +113,7 @@ test( 'an event that is delivered fifty times at one time is one record', async 
 	] );
 } );
 
-test( 'a renewed subscription that is reported three times at one time is one record', async () => {
+test( 'a renewal reported three times at the same time creates one record', async () => {
 	const { session, completed } = await paid( '', {
 		plan: await plan( {
 			kind: 'plan',
@@ -138,7 +138,7 @@ test( 'a renewed subscription that is reported three times at one time is one re
 	] );
 } );
 
-test( 'a plan that eight requests make at one time is one plan', async () => {
+test( 'a plan created by eight requests at the same time exists once', async () => {
 	const made = await Promise.all(
 		Array.from( { length: 8 }, async () =>
 			Number(
@@ -150,7 +150,7 @@ test( 'a plan that eight requests make at one time is one plan', async () => {
 	expect( new Set( made ).size ).toBe( 1 );
 } );
 
-test( 'ten visitors who come first at one time get the same product and price', async () => {
+test( 'the first ten visitors at the same time get the same product and price', async () => {
 	const interval = '1 year';
 	const page = await pageOf( {
 		plan: await plan( {

@@ -3,7 +3,7 @@ import { beginAnew, record } from './support';
 
 beginAnew();
 
-test( 'an owner reads and finds payments, and downloads them as a CSV file without formulas', async ( {
+test( 'an owner searches payments, and downloads them as a CSV file without formulas', async ( {
 	admin,
 	pageAs,
 	troubles,

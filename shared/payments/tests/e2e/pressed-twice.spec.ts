@@ -16,8 +16,8 @@ beginAnew();
 /** Returns the cookie of a browser that has submitted a form before. */
 const cookie = () => `dovetail_visitor=${ randomUUID().replaceAll( '-', '' ) }`;
 
-test.describe( 'pressed twice', () => {
-	test( 'at the same moment, a form is one payment', async () => {
+test.describe( 'a payment form that is sent twice', () => {
+	test( 'at the same moment creates one payment', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
 		const visitor = cookie();
@@ -36,7 +36,7 @@ test.describe( 'pressed twice', () => {
 		[ 'at once', 0 ],
 		[ 'while Stripe is asked', 1000 ],
 	] as const ) {
-		test( `${ what }, by a visitor without JavaScript, it is one payment`, async ( {
+		test( `(${ what }) by a visitor without JavaScript creates one payment`, async ( {
 			pageAs,
 		} ) => {
 			await faults( {
@@ -57,7 +57,7 @@ test.describe( 'pressed twice', () => {
 		} );
 	}
 
-	test( 'by two people on one cached page, with one address and the same browser, it is two', async () => {
+	test( 'by two people from one cached page, with the same IP address and browser, creates two payments', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
 		const answers = await Promise.all( [

@@ -45,7 +45,7 @@ test.describe( 'the result of a payment is shown on a page', () => {
 		} );
 	}
 
-	test( 'where a form is refused that another page had', async () => {
+	test( 'that contains a form which another page has sent', async () => {
 		const form = await formOf( await pageOf() );
 		const elsewhere = `${ siteUrl() }/?p=${ await createPost( { content: 'No form.' } ) }`;
 		expect(
@@ -53,7 +53,7 @@ test.describe( 'the result of a payment is shown on a page', () => {
 		).toMatch( /^The minimum amount is/ );
 	} );
 
-	test( 'once, in its form, also where a plugin has looked through the post before', async () => {
+	test( 'once, in its form, even if a plugin has rendered the post before', async () => {
 		const file = `${ contentFolder() }/e2e-template.php`;
 		writeFileSync(
 			file,
@@ -78,7 +78,7 @@ test.describe( 'the result of a payment is shown on a page', () => {
 	} );
 } );
 
-test( 'a form that was drawn for others than its own page is sent to that page', async () => {
+test( 'of the form’s own post if the form was rendered elsewhere', async () => {
 	const page = await pageOf();
 	const { content } = ( await (
 		await fetch(

@@ -15,7 +15,7 @@ const message = ( about: Partial< Message > & { id: string } ): Message => ( {
 const fromScript = ( source: string ) =>
 	messagesFromScript( source, 'editor.js' );
 
-describe( 'what a built script says', () => {
+describe( 'a translatable text in a built script', () => {
 	it.each( [
 		[ '__("Save","dovetail-blocks")', { id: 'Save' } ],
 		[ '(0,i.__)("Save","dovetail-blocks")', { id: 'Save' } ],
@@ -43,7 +43,7 @@ describe( 'what a built script says', () => {
 		expect( fromScript( source ) ).toEqual( [ message( expected ) ] );
 	} );
 
-	it( 'is found on both sides of a choice that a minifier has put into the call', () => {
+	it( 'is found in both branches of a condition inside the call', () => {
 		expect(
 			fromScript( '(0,i.__)(a?"Pause":"Play","dovetail-blocks")' )
 		).toEqual( [ message( { id: 'Pause' } ), message( { id: 'Play' } ) ] );
@@ -57,7 +57,7 @@ describe( 'what a built script says', () => {
 		[ 'i["__"]("Save","dovetail-blocks")' ],
 		[ "\"__('Save','dovetail-blocks')\"" ],
 		[ '// __("Save","dovetail-blocks")' ],
-	] )( 'is not ours in %s', ( source ) => {
+	] )( 'is ignored in %s', ( source ) => {
 		expect( fromScript( source ) ).toEqual( [] );
 	} );
 
@@ -66,13 +66,16 @@ describe( 'what a built script says', () => {
 		[ '__(`Save ${n}`,"dovetail-blocks")' ],
 		[ '__(a?"Save":b,"dovetail-blocks")' ],
 		[ '_x("Save",context,"dovetail-blocks")' ],
-	] )( 'cannot be translated in %s, and the build says so', ( source ) => {
-		expect( () => fromScript( source ) ).toThrow(
-			/^editor\.js: _+x?\(\) is given something else than a written-out sentence/
-		);
-	} );
+	] )(
+		'fails the build in %s, because it cannot be translated',
+		( source ) => {
+			expect( () => fromScript( source ) ).toThrow(
+				/^editor\.js: _+x?\(\) is given something else than a written-out sentence/
+			);
+		}
+	);
 
-	it( 'keeps a translators comment with its call, once', () => {
+	it( 'keeps its translators’ comment, once', () => {
 		const [ rating, other ] = fromScript( `
 			(0,l.sprintf)(
 			// translators: %s: a number.
@@ -82,7 +85,7 @@ describe( 'what a built script says', () => {
 		expect( other?.comments ).toEqual( [] );
 	} );
 
-	it( 'does not take a remark over the end of a statement', () => {
+	it( 'has no comment from a previous statement', () => {
 		expect(
 			fromScript(
 				'/* translators: lost */f();(0,l.__)("Other","dovetail-blocks")'
@@ -91,7 +94,7 @@ describe( 'what a built script says', () => {
 	} );
 } );
 
-describe( 'what a PHP file says', () => {
+describe( 'a translatable text in a PHP file', () => {
 	const fromPhp = ( source: string ) =>
 		messagesFromPhp( `<?php\n${ source }`, 'includes/x.php' );
 	const php = ( about: Partial< Message > & { id: string } ) =>
@@ -136,13 +139,13 @@ describe( 'what a PHP file says', () => {
 		);
 	} );
 
-	it( 'cannot be translated when it is put together, and the build says so', () => {
+	it( 'fails the build if it is concatenated', () => {
 		expect( () =>
 			fromPhp( '__( "Save $it", \'dovetail-blocks\' );' )
 		).toThrow( 'includes/x.php:2: __() is given something else' );
 	} );
 
-	it( 'keeps the remark for translators, and the line', () => {
+	it( 'keeps the translators’ comment and the line', () => {
 		expect(
 			fromPhp( `return array(
 				/* translators: %s: a name. */
@@ -160,7 +163,7 @@ describe( 'what a PHP file says', () => {
 	} );
 } );
 
-it( 'a block.json says its words in the contexts that WordPress looks them up in', () => {
+it( 'texts of a block.json have WordPress’s contexts', () => {
 	expect(
 		messagesFromBlockJson(
 			JSON.stringify( {
@@ -184,7 +187,7 @@ it( 'a block.json says its words in the contexts that WordPress looks them up in
 } );
 
 describe( 'the plugin’s header', () => {
-	it( 'says its name and its description', () => {
+	it( 'contains its name and its description', () => {
 		expect(
 			messagesFromPluginHeader(
 				`<?php
@@ -200,7 +203,7 @@ describe( 'the plugin’s header', () => {
 		).toEqual( [ 'Dovetail Blocks', 'Content blocks: light ones.' ] );
 	} );
 
-	it( 'is not looked for in a file that has none', () => {
+	it( 'is not searched in a file without one', () => {
 		expect(
 			messagesFromPluginHeader(
 				'<?php\n/**\n * Description: of a file.\n */',
@@ -211,7 +214,7 @@ describe( 'the plugin’s header', () => {
 } );
 
 describe( 'messages of several files', () => {
-	it( 'are one where sentence and context are the same, in a steady order', () => {
+	it( 'are merged if text and context are equal, in a stable order', () => {
 		const messages = [
 			message( { id: 'b', references: [ 'z.js' ], comments: [ 'c' ] } ),
 			message( { id: 'a', references: [ 'z.js' ] } ),
@@ -233,7 +236,7 @@ describe( 'messages of several files', () => {
 		expect( mergeMessages( messages.toReversed() ) ).toEqual( merged );
 	} );
 
-	it( 'cannot count the same sentence in two ways', () => {
+	it( 'cannot have two plurals for the same text', () => {
 		expect( () =>
 			mergeMessages( [
 				message( { id: 'a', plural: 'b' } ),

@@ -48,7 +48,7 @@ afterEach( () => {
 } );
 
 describe( 'the template for translators', () => {
-	it( 'holds every sentence with its files and remarks, and no date', () => {
+	it( 'contains every text with its files and comments, and no date', () => {
 		writeTranslations( build, '1.2.3', sources );
 		const pot = read( 'dovetail-blocks.pot' );
 		expect( pot ).toContain( 'Project-Id-Version: Dovetail Blocks 1.2.3' );
@@ -62,14 +62,14 @@ describe( 'the template for translators', () => {
 		expect( pot ).not.toMatch( /Date/ );
 	} );
 
-	it( 'is the same for the same sentences', () => {
+	it( 'is the same for the same texts', () => {
 		writeTranslations( build, '1.2.3', sources );
 		const first = read( 'dovetail-blocks.pot' );
 		writeTranslations( build, '1.2.3', sources );
 		expect( read( 'dovetail-blocks.pot' ) ).toBe( first );
 	} );
 
-	it( 'is read as it was written', () => {
+	it( 'is parsed as it was written', () => {
 		const messages = extractMessages( build );
 		expect( messages ).toHaveLength( 6 );
 		expect( readPot( potFile( messages, '1' ) ) ).toEqual(
@@ -79,7 +79,7 @@ describe( 'the template for translators', () => {
 } );
 
 describe( 'a translation', () => {
-	it( 'gives the editor’s script the sentences of its lazy chunks too', () => {
+	it( 'contains the texts of lazy chunks in the editor’s script', () => {
 		writeTranslations( build, '1', sources );
 		writePseudoLocale( build, join( build, 'languages' ), 'de_DE' );
 		expect(
@@ -103,7 +103,7 @@ describe( 'a translation', () => {
 		} );
 	} );
 
-	it( 'gives PHP the sentences of PHP, of block.json files and of the header, without control characters', () => {
+	it( 'contains the texts of PHP, block.json files and the header for PHP, without control characters', () => {
 		writeTranslations( build, '1', sources );
 		writePseudoLocale( build, join( build, 'languages' ), 'de_DE' );
 		const php = read( 'dovetail-blocks-de_DE.l10n.php' );
@@ -119,7 +119,7 @@ describe( 'a translation', () => {
 		);
 	} );
 
-	it( 'that is complete is built, and fuzzy or missing texts stay English', () => {
+	it( 'is built if complete; fuzzy or missing texts stay English', () => {
 		write(
 			sources,
 			'dovetail-blocks-de_DE.po',
@@ -156,6 +156,6 @@ it.each( [
 	[ '100%% of <a href="#u">it</a>', '⟦100%% óf <a href="#u">ít</a>⟧' ],
 	[ '{count} of you &amp; us', '⟦{count} óf yóú &amp; ús⟧' ],
 	[ '', '⟦⟧' ],
-] )( '%j reads %j in the pseudo-locale', ( sentence, expected ) => {
+] )( '%j becomes %j in the pseudo-locale', ( sentence, expected ) => {
 	expect( pseudoTranslate( sentence ) ).toBe( expected );
 } );

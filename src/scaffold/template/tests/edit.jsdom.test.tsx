@@ -13,14 +13,14 @@ const open = ( content: string ) =>
 const line = () => screen.getByRole( 'textbox', { name: 'Text' } );
 
 describe( 'the block in the editor', () => {
-	it( 'asks for a line while there is none', async () => {
+	it( 'asks for text if it is empty', async () => {
 		await open( EMPTY );
 		expect(
 			line().querySelector( '[data-rich-text-placeholder]' )
 		).toHaveAttribute( 'data-rich-text-placeholder', 'Write a line…' );
 	} );
 
-	it( 'saves what is typed into the line', async () => {
+	it( 'saves the typed text', async () => {
 		const editor = await open( EMPTY );
 		await editor.user.type( line(), 'Soup of the day' );
 		expect( editor.saved() ).toBe( SAVED );

@@ -52,7 +52,7 @@ describe( 'installedBrowser', () => {
 		expect( installedBrowser( here ) ).toBe( path );
 	} );
 
-	it( 'says so when the named one is not there', () => {
+	it( 'reports that the configured browser does not exist', () => {
 		expect( () =>
 			installedBrowser( machine( 'linux', { CHROME_PATH: '/gone' } ) )
 		).toThrow( '$CHROME_PATH names /gone, which is not there.' );

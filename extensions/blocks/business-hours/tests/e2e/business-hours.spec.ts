@@ -79,7 +79,7 @@ function stopClock( moment: string ): void {
 	} as DateConstructor;
 }
 
-test( 'a visitor reads the week and whether it is open now, with and without script', async ( {
+test( 'a visitor sees the week and whether the business is open now, with and without a script', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
@@ -143,7 +143,7 @@ test( 'a visitor reads the week and whether it is open now, with and without scr
 	await screenshot( narrow, 'business-hours-390-no-script' );
 } );
 
-test( 'right to left and in a feed the hours read as they should', async ( {
+test( 'the hours are correct in a right-to-left site and in a feed', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

@@ -12,7 +12,7 @@ const BLOCK = '.wp-block-dovetail-calendly';
 const ANNA = 'https://calendly.com/anna-berg/first-meeting';
 
 // spec: 002-1-3, 002-2.2-2, 002-3.2-1, 002-9-6
-test( 'a calendar keeps what an author sets, and loads when a visitor asks', async ( {
+test( 'a calendar keeps what an author sets, and loads when a visitor clicks', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -87,7 +87,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor asks', asy
 	);
 } );
 
-test( 'a button opens the calendar over the page, and Escape goes back to it', async ( {
+test( 'a button opens the calendar in a dialog, and Escape closes it', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

@@ -7,7 +7,7 @@ import { cssId, editOptions, linesOf } from '../rules/options';
 
 describe( 'a field', () => {
 	// spec: 001-3-2
-	it( 'keeps the same, of whichever kind it is', () => {
+	it( 'keeps its settings when its type changes', () => {
 		expect( fieldAttributes ).toEqual( {
 			label: expect.not.objectContaining( {
 				default: expect.anything(),
@@ -22,7 +22,7 @@ describe( 'a field', () => {
 	} );
 
 	// spec: 001-3-3
-	it( 'stores how the visitor consents, and to what', () => {
+	it( 'stores the kind of consent and its text', () => {
 		expect( consentAttributes ).toMatchObject( {
 			label: { default: 'Consent' },
 			consentType: {
@@ -35,7 +35,7 @@ describe( 'a field', () => {
 	} );
 
 	// spec: 001-9-2
-	it( 'says in the editor what it says on the page as long as its author wrote nothing', () => {
+	it( 'shows the same default text in the editor and on the page', () => {
 		const labels: Record< Kind, string > = {
 			text: 'Text',
 			name: 'Name',
@@ -64,7 +64,7 @@ describe( 'a field', () => {
 		);
 	} );
 
-	it( 'says it in the language of its author', () => {
+	it( 'uses the author’s language for default texts', () => {
 		resetLocaleData( { Website: [ 'Webseite' ] }, 'dovetail-blocks' );
 		expect( fieldMessages.labelOf( 'url' ) ).toBe( 'Webseite' );
 		expect( fieldMessages.labelOf( 'name' ) ).toBe( 'Name' );
@@ -83,7 +83,7 @@ describe( 'a field', () => {
 		[ 0, 100 ],
 		[ '50', 100 ],
 		[ undefined, 100 ],
-	] )( 'of the width %p is %p percent wide', ( saved, width ) => {
+	] )( 'with width %p is %p percent wide', ( saved, width ) => {
 		expect( read( { width: saved } ).width ).toBe( width );
 		expect( WIDTHS ).toContain( width );
 	} );
@@ -114,7 +114,7 @@ describe( 'a field', () => {
 
 describe( 'options', () => {
 	// spec: 001-2.1-4
-	it( 'are parted by Enter where the cursor is', () => {
+	it( 'splits an option at the cursor on Enter', () => {
 		expect(
 			editOptions( [ 'One', 'TwoThree' ], {
 				type: 'split',
@@ -133,14 +133,14 @@ describe( 'options', () => {
 		[ [ 'One', '' ], 1, [ 'One' ], { row: 0, at: 3 } ],
 		[ [ '', 'Two' ], 0, [ 'Two' ], { row: 0, at: 3 } ],
 		[ [ '' ], 0, [], null ],
-	] )( 'of %j lose row %d to Backspace', ( options, at, left, focus ) => {
+	] )( 'of %j lose option %d on Backspace', ( options, at, left, focus ) => {
 		expect( editOptions( options, { type: 'removed', at } ) ).toEqual( {
 			options: left,
 			focus,
 		} );
 	} );
 
-	it( 'are written, and added at the end', () => {
+	it( 'can be edited, and added at the end', () => {
 		expect(
 			editOptions( [ 'a', 'b' ], { type: 'written', at: 0, text: 'c' } )
 		).toEqual( { options: [ 'c', 'b' ], focus: null } );
@@ -150,7 +150,7 @@ describe( 'options', () => {
 		} );
 	} );
 
-	it( 'are made of the lines of a list that is pasted', () => {
+	it( 'creates options from the lines of a pasted list', () => {
 		expect(
 			editOptions( [ 'Red', 'dark green', 'Blue' ], {
 				type: 'pasted',
@@ -175,7 +175,7 @@ describe( 'a CSS id', () => {
 		[ '9lives', 'lives' ],
 		[ '#main', 'main' ],
 		[ '"><script>', 'script' ],
-	] )( 'typed as %j is %j', ( typed, id ) => {
+	] )( 'typed as %j becomes %j', ( typed, id ) => {
 		expect( cssId( typed ) ).toBe( id );
 		expect( cssId( id ) ).toBe( id );
 	} );

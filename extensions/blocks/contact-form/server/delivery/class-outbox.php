@@ -166,8 +166,8 @@ final class Outbox {
 	 *
 	 * @return array<string, string> Sentences by kind.
 	 */
-	public static function troubles( int $entry ): array {
-		return self::troubles_of( array( $entry ) )[ $entry ] ?? array();
+	public static function failures( int $entry ): array {
+		return self::failures_of_entries( array( $entry ) )[ $entry ] ?? array();
 	}
 
 	/**
@@ -176,7 +176,7 @@ final class Outbox {
 	 * @param int[] $entries
 	 * @return array<int, array<string, string>> Sentences by entry and kind.
 	 */
-	public static function troubles_of( array $entries ): array {
+	public static function failures_of_entries( array $entries ): array {
 		$troubles = array();
 		$rows     = $entries ? Database::rows( 'SELECT record, kind, state, problem FROM {deliveries} WHERE type = %s AND record IN ( ' . Database::places( $entries ) . " ) AND tries > 0 AND state IN ( 'waiting', 'failed', 'unknown' ) ORDER BY id", array_merge( array( self::TYPE ), $entries ) ) : array();
 		foreach ( $rows as $row ) {

@@ -59,12 +59,12 @@ final class Capabilities {
 	 * Whether a form accepts messages from everyone. The form must have been rendered on a public page and its post
 	 * must be public now: a form from a draft or preview was never published.
 	 */
-	public static function everybody_may_write( array $schema ): bool {
+	public static function allows_public_submissions( array $schema ): bool {
 		return ! empty( $schema['public'] ) && Content_Source::is_public( $schema['source'] );
 	}
 
 	/** Whether the current user may test a form that is not public. Forms in the trash accept no messages. */
-	public static function may_try( array $schema ): bool {
+	public static function can_test( array $schema ): bool {
 		if ( Content_Source::SITE_ID === $schema['source'] ) {
 			return current_user_can( 'edit_posts' );
 		}

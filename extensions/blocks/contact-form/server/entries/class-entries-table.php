@@ -52,7 +52,7 @@ final class Entries_Table extends Records_Table {
 		$this->items    = Entries_Query::page( $this->request, $this->get_pagenum(), $most );
 		$is_all         = 1 === $this->get_pagenum() && count( $this->items ) < $most;
 		$total          = isset( $kept[ Entries_Query::SEARCH ] ) || isset( $kept[ Entries_Query::MONTH ] ) ? ( $is_all ? count( $this->items ) : Entries_Query::count( $this->request ) ) : ( isset( $kept[ Entries_Query::FORM ] ) ? Entries_Query::counts( $kept ) : $this->counts )[ $view ];
-		$troubles       = Outbox::troubles_of( array_column( $this->items, 'id' ) );
+		$troubles       = Outbox::failures_of_entries( array_column( $this->items, 'id' ) );
 		$this->items    = array_map( static fn( array $entry ): array => $entry + array( 'troubles' => $troubles[ $entry['id'] ] ?? array() ), $this->items );
 		_prime_post_caches( array_filter( array_unique( array_column( $this->items, 'source' ) ) ), false, false );
 		$this->set_pagination_args(

@@ -114,7 +114,7 @@ final class Entry_Screen {
 		if ( Entries::SPAM === $entry['state'] ) {
 			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( Spam::sentence( $entry['held'] ) ) );
 		}
-		foreach ( Outbox::troubles( $id ) as $what => $sentence ) {
+		foreach ( Outbox::failures( $id ) as $what => $sentence ) {
 			printf(
 				'<div class="notice notice-error"><p>%s%s</p></div>',
 				esc_html( $sentence ),

@@ -40,7 +40,7 @@ final class Renderer {
 	/**
 	 * Stores the result of the sent form for rendering.
 	 *
-	 * @param array $result See `Submission::receive()`, and `sent`.
+	 * @param array $result See `Submission_Handler::receive()`, and `sent`.
 	 */
 	public static function show( array $result ): void {
 		self::$result = $result;
@@ -93,7 +93,7 @@ final class Renderer {
 	 * @return string HTML.
 	 */
 	public static function draw( \WP_Block $block ): string {
-		if ( ! Sign_Up::works_here() ) {
+		if ( ! Sign_Up::is_supported() ) {
 			return Markup::link( Content_Source::current() );
 		}
 		$form         = self::begin( $block->parsed_block );

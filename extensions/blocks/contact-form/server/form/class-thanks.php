@@ -11,7 +11,7 @@ final class Thanks {
 	/**
 	 * Renders the thank-you message.
 	 *
-	 * @param array  $result See `Submission::receive()`.
+	 * @param array  $result See `Submission_Handler::receive()`.
 	 * @param string $id     Of the form in whose place a page opens; empty where a script puts it there.
 	 * @return string HTML.
 	 */
@@ -39,7 +39,7 @@ final class Thanks {
 	 * Returns the URL to which a visitor is redirected; empty for none. A user who tests the form is not redirected, to
 	 * see that it was a test.
 	 *
-	 * @param array $result See `Submission::receive()`.
+	 * @param array $result See `Submission_Handler::receive()`.
 	 */
 	public static function redirect( array $result ): string {
 		return 'redirect' === $result['schema']['thanks'] && '' === $result['tester'] ? $result['schema']['redirect'] : '';

@@ -19,7 +19,7 @@ final class Receipt {
 	/**
 	 * Returns the URL that shows the thank-you message.
 	 *
-	 * @param array $result See `Submission::receive()`, and `sent`.
+	 * @param array $result See `Submission_Handler::receive()`, and `sent`.
 	 */
 	public static function address( array $result ): string {
 		$place = $result['sent']['place'] ?? '1';
@@ -32,7 +32,7 @@ final class Receipt {
 	 * Returns the result of a message by its token.
 	 *
 	 * @param mixed $given Query parameter.
-	 * @return array|null See `Submission::receive()`, and `sent`; null if the token is not ours or the form was closed since.
+	 * @return array|null See `Submission_Handler::receive()`, and `sent`; null if the token is not ours or the form was closed since.
 	 */
 	public static function read( $given ): ?array {
 		if ( ! is_string( $given ) || ! preg_match( '~^((\d+)-(\d+)-(\d+))-([0-9a-f]{32})\z~', $given, $parts ) ) {

@@ -64,7 +64,7 @@ final class Spam_Guard {
 	 * @param array $sent Form data besides the answers.
 	 */
 	public static function machine( array $sent ): ?\WP_Error {
-		if ( self::is_trapped( $sent ) && ! isset( $sent['script'] ) ) {
+		if ( self::is_honeypot_filled( $sent ) && ! isset( $sent['script'] ) ) {
 			// The honeypot is empty again when the form is shown again.
 			return Posted_Form::refusal( 'form_trap', __( 'This message was not sent because a field that people can’t see was filled in. Your text is still here; send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
@@ -81,7 +81,7 @@ final class Spam_Guard {
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */
-	public static function is_trapped( array $sent ): bool {
+	public static function is_honeypot_filled( array $sent ): bool {
 		return isset( $sent[ self::HONEYPOT_FIELD ] ) && '' !== $sent[ self::HONEYPOT_FIELD ];
 	}
 

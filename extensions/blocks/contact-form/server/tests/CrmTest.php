@@ -111,11 +111,11 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( 300, self::pass_on( 'crm', $entry ) );
 		$this->assertSame(
 			array( 'crm' => 'This entry could not be added to the CRM. It will be retried automatically. Jetpack CRM could not read the entry.' ),
-			Outbox::troubles( $entry )
+			Outbox::failures( $entry )
 		);
 		$this->is_broken = false;
 		$this->assertTrue( self::pass_on( 'crm', $entry ) );
-		$this->assertSame( array(), Outbox::troubles( $entry ) );
+		$this->assertSame( array(), Outbox::failures( $entry ) );
 		$expected = array(
 			'name'              => array( 'Name', 'Grace' ),
 			'email'             => array( 'Email', 'grace@example.net' ),
@@ -152,10 +152,10 @@ final class CrmTest extends Form_Test_Case {
 		$trouble = 'No CRM on this site can take messages at the moment.';
 		foreach ( array( 300, 1800, 7200, 43200 ) as $pause ) {
 			$this->assertSame( $pause, self::pass_on( 'crm', $entry ) );
-			$this->assertSame( array( 'crm' => "This entry could not be added to the CRM. It will be retried automatically. $trouble" ), Outbox::troubles( $entry ) );
+			$this->assertSame( array( 'crm' => "This entry could not be added to the CRM. It will be retried automatically. $trouble" ), Outbox::failures( $entry ) );
 		}
 		$this->assertTrue( self::pass_on( 'crm', $entry ) );
-		$this->assertSame( array( 'crm' => "This entry could not be added to the CRM. $trouble" ), Outbox::troubles( $entry ) );
+		$this->assertSame( array( 'crm' => "This entry could not be added to the CRM. $trouble" ), Outbox::failures( $entry ) );
 		$this->assertSame( array(), $this->contacts );
 	}
 
@@ -201,10 +201,10 @@ final class CrmTest extends Form_Test_Case {
 		$this->listen( new \WP_Error( 'full', 'It is full.' ) );
 		$entry = self::store( $this->public_form(), self::VALUES );
 		self::pass_on( 'crm', $entry );
-		$this->assertStringContainsString( 'It is full.', Outbox::troubles( $entry )['crm'] );
+		$this->assertStringContainsString( 'It is full.', Outbox::failures( $entry )['crm'] );
 		$this->listen( new \WP_Error( 'never', 'Never.', array( 'permanent' => true ) ) );
 		$this->assertTrue( self::pass_on( 'crm', $entry ) );
-		$this->assertSame( array( 'crm' => 'This entry could not be added to the CRM. Never.' ), Outbox::troubles( $entry ) );
+		$this->assertSame( array( 'crm' => 'This entry could not be added to the CRM. Never.' ), Outbox::failures( $entry ) );
 	}
 
 	// spec: 001-6-3
@@ -215,7 +215,7 @@ final class CrmTest extends Form_Test_Case {
 		self::host();
 		$this->assertSame( array(), self::queued( self::store( $hash, self::VALUES ) ) );
 		$this->assertTrue( self::pass_on( 'crm', $entry ) );
-		$this->assertSame( array(), Outbox::troubles( $entry ) );
+		$this->assertSame( array(), Outbox::failures( $entry ) );
 		$this->assertSame( array(), $this->contacts );
 	}
 

@@ -160,7 +160,7 @@ final class DraftsTest extends Form_Test_Case {
 		return $hash;
 	}
 
-	/** Sends a form as this user and returns the result of `Submission::receive()`. */
+	/** Sends a form as this user and returns the result of `Submission_Handler::receive()`. */
 	private function send_as( string $login, string $hash ): array {
 		$this->become( $login );
 		$values = array(

@@ -25,9 +25,9 @@ final class FailuresTest extends Form_Test_Case {
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		$entry = self::store( $this->publish( self::news_form() ), self::ann() );
 		remove_filter( 'pre_wp_mail', '__return_false', 0 );
-		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent. The entry itself is safe.' ), Outbox::troubles( $entry ) );
+		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent. The entry itself is safe.' ), Outbox::failures( $entry ) );
 		Outbox::resend( $entry );
-		$this->assertSame( array(), Outbox::troubles( $entry ) );
+		$this->assertSame( array(), Outbox::failures( $entry ) );
 	}
 
 	public function test_a_lost_event_of_what_is_queued_is_found_again(): void {
@@ -43,12 +43,12 @@ final class FailuresTest extends Form_Test_Case {
 		$entry = $this->entry_for_crm();
 		$this->answer_for_crm( new \WP_Error( 'x', 'Full.' ) );
 		$this->run_due_jobs();
-		$this->assertSame( array( 'crm' => 'This entry could not be added to the CRM. It will be retried automatically. Full.' ), Outbox::troubles( $entry ) );
+		$this->assertSame( array( 'crm' => 'This entry could not be added to the CRM. It will be retried automatically. Full.' ), Outbox::failures( $entry ) );
 		$this->assertSame( array( 'crm' ), self::queued( $entry ) );
 		$this->answer_for_crm( true );
 		Clock::pass( 300 );
 		$this->run_due_jobs();
-		$this->assertSame( array(), Outbox::troubles( $entry ) );
+		$this->assertSame( array(), Outbox::failures( $entry ) );
 		$this->assertSame( array(), self::queued( $entry ) );
 	}
 
@@ -84,7 +84,7 @@ final class FailuresTest extends Form_Test_Case {
 			array( 'record' => $entry )
 		);
 		Deliveries::run();
-		$this->assertSame( array( $kind => $sentence ), Outbox::troubles( $entry ) );
+		$this->assertSame( array( $kind => $sentence ), Outbox::failures( $entry ) );
 		$this->assertCount( 0, $this->mails() );
 	}
 

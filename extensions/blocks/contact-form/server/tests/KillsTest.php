@@ -144,7 +144,7 @@ final class KillsTest extends Form_Test_Case {
 		$mails = array_count_values( array_map( static fn( $mail ) => implode( '', (array) $mail['to'] ) . ( preg_match( '~Ann \d+~', $mail['message'], $name ) ? " $name[0]" : '' ), $this->mails() ) );
 		$this->assertSame( array(), array_diff( $mails, array( 1 ) ) );
 		foreach ( $sent as $entry => $values ) {
-			$troubles = Outbox::troubles( $entry );
+			$troubles = Outbox::failures( $entry );
 			foreach ( Deliveries::of( Outbox::TYPE, $entry ) as $kind => $row ) {
 				$this->assertSame( 'done' === $row['state'], ! isset( $troubles[ $kind ] ), "$kind of {$values['name']}: {$row['state']}" );
 			}
@@ -166,7 +166,7 @@ final class KillsTest extends Form_Test_Case {
 				$entry = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
 				$state = Deliveries::of( Outbox::TYPE, $entry )['hook']['state'];
 				$this->assertContains( array( count( $told ), $state ), array( array( 1, 'done' ), array( 1, 'unknown' ), array( 0, 'unknown' ) ) );
-				$this->assertSame( 'unknown' === $state, isset( Outbox::troubles( $entry )['hook'] ) );
+				$this->assertSame( 'unknown' === $state, isset( Outbox::failures( $entry )['hook'] ) );
 				$told = array();
 			}
 		);
@@ -193,7 +193,7 @@ final class KillsTest extends Form_Test_Case {
 		$entry = self::store( $this->hash, self::ANN );
 		$this->finish_deliveries();
 		ini_set( 'error_log', $log );
-		$this->assertStringContainsString( 'may not have handled this one', Outbox::troubles( $entry )['hook'] );
+		$this->assertStringContainsString( 'may not have handled this one', Outbox::failures( $entry )['hook'] );
 	}
 
 	/** Returns the calls of `dovetail_blocks_form_accepted`, as a reference. */
@@ -233,7 +233,7 @@ final class KillsTest extends Form_Test_Case {
 	private function assert_delivered_once(): void {
 		$this->finish_deliveries();
 		$entry    = (int) Database::value( 'SELECT MAX( id ) FROM {entries}' );
-		$troubles = Outbox::troubles( $entry );
+		$troubles = Outbox::failures( $entry );
 		$states   = array_column( Deliveries::of( Outbox::TYPE, $entry ), 'state', 'kind' );
 		$sent     = array_count_values( array_map( static fn( $mail ) => implode( '', (array) $mail['to'] ), $this->mails() ) );
 		foreach ( array(

@@ -127,7 +127,7 @@ final class MailTest extends Form_Test_Case {
 		);
 		$entry = $this->entry_of_ann();
 		$this->assertSame( 'Zoë & Co', $from );
-		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent: Not today. The entry itself is safe.' ), Outbox::troubles( $entry ) );
+		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent: Not today. The entry itself is safe.' ), Outbox::failures( $entry ) );
 	}
 
 	public function test_the_consent_text_is_shown_in_email_table_entry_and_export(): void {
@@ -164,10 +164,10 @@ final class MailTest extends Form_Test_Case {
 		$entry = $this->entry_with_failed_mail();
 		$this->assertSame( array( 'mail' ), self::queued( $entry ) );
 		$this->assertSame( 1800, self::pass_on( 'mail', $entry ) );
-		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent. The entry itself is safe.' ), Outbox::troubles( $entry ) );
+		$this->assertSame( array( 'mail' => 'The email about this entry could not be sent. The entry itself is safe.' ), Outbox::failures( $entry ) );
 		self::refuse_mails( false );
 		$this->assertTrue( self::pass_on( 'mail', $entry ) );
-		$this->assertSame( array(), Outbox::troubles( $entry ) );
+		$this->assertSame( array(), Outbox::failures( $entry ) );
 		// A second attempt succeeds without sending again.
 		$this->assertTrue( self::pass_on( 'mail', $entry ) );
 		$this->assertCount( 1, $this->mails() );

@@ -35,7 +35,7 @@ final class NewsletterTest extends Form_Test_Case {
 		$this->assertSame( array( 'list-site' ), self::queued( $entry ) );
 		$this->assertNull( self::subscriber( 'yes@example.net' ) );
 		$this->assertTrue( self::pass_on( 'list-site', $entry ) );
-		$this->assertSame( array(), Outbox::troubles( $entry ) );
+		$this->assertSame( array(), Outbox::failures( $entry ) );
 		// Double opt-in, as in the subscription form; the exact consent sentence is stored.
 		$subscriber = self::subscriber( 'yes@example.net' );
 		$this->assertSame( 'pending', $subscriber['status'] );
@@ -100,13 +100,13 @@ final class NewsletterTest extends Form_Test_Case {
 		$this->problem = new \WP_Error( 'x', 'It <b>rests</b>.', array( 'permanent' => false ) );
 		$this->assertSame( 300, self::pass_on( 'list-letters', $entry ) );
 		$troubles = array( 'list-letters' => 'The address could not be added to the mailing list “Letters”. It will be retried automatically. It rests.' );
-		$this->assertSame( $troubles, Outbox::troubles( $entry ) );
+		$this->assertSame( $troubles, Outbox::failures( $entry ) );
 		self::pass_on( 'list-site', $entry );
-		$this->assertSame( $troubles, Outbox::troubles( $entry ) );
+		$this->assertSame( $troubles, Outbox::failures( $entry ) );
 
 		$this->problem = null;
 		$this->assertTrue( self::pass_on( 'list-letters', $entry ) );
-		$this->assertSame( array(), Outbox::troubles( $entry ) );
+		$this->assertSame( array(), Outbox::failures( $entry ) );
 		$this->assertCount( 2, $this->letters );
 		$this->assertSame( $this->letters[0], $this->letters[1] );
 		$this->assert_has(
@@ -126,7 +126,7 @@ final class NewsletterTest extends Form_Test_Case {
 		$entry         = $this->entry_for_letters( 'never@example.net' );
 		$this->problem = new \WP_Error( 'x', 'It <b>rests</b>.', array( 'permanent' => true ) );
 		$this->assertTrue( self::pass_on( 'list-letters', $entry ) );
-		$this->assertSame( array( 'list-letters' => 'The address could not be added to the mailing list “Letters”. It rests.' ), Outbox::troubles( $entry ) );
+		$this->assertSame( array( 'list-letters' => 'The address could not be added to the mailing list “Letters”. It rests.' ), Outbox::failures( $entry ) );
 	}
 
 	public function test_a_deleted_list_is_named_as_the_form_stored_it(): void {
@@ -136,7 +136,7 @@ final class NewsletterTest extends Form_Test_Case {
 		self::pass_on( 'list-letters', $entry );
 		$this->assertSame(
 			array( 'list-letters' => 'The address could not be added to the mailing list “letters”. It will be retried automatically. The list can’t take addresses at the moment.' ),
-			Outbox::troubles( $entry )
+			Outbox::failures( $entry )
 		);
 	}
 

@@ -4,7 +4,7 @@ namespace Dovetail\Contact_Form\Tests;
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Entry_Screen;
 use Dovetail\Contact_Form\Outbox;
-use Dovetail\Contact_Form\Submission;
+use Dovetail\Contact_Form\Submission_Handler;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
@@ -87,7 +87,7 @@ abstract class Form_Test_Case extends Test_Case {
 	 *
 	 * @param array<string, mixed> $values Answers by key.
 	 * @param array<string, mixed> $more   What else is sent; a key of its own without another one.
-	 * @return array<string, mixed> See `Submission::receive()`.
+	 * @return array<string, mixed> See `Submission_Handler::receive()`.
 	 */
 	protected static function send( string $hash, array $values, array $more = array(), int $bytes = 100, string $page = '/' ): array {
 		$sent = $more + array(
@@ -96,7 +96,7 @@ abstract class Form_Test_Case extends Test_Case {
 			'elapsed' => '60000',
 			'key'     => wp_generate_password( 32, false ),
 		);
-		return Submission::receive( $sent, $bytes, $page );
+		return Submission_Handler::receive( $sent, $bytes, $page );
 	}
 
 	/** Sends a form, asserts that the message is stored, and returns the entry. */

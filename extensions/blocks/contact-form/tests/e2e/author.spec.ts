@@ -49,7 +49,7 @@ const TEMPLATES = [
 ] as const;
 
 // spec: 001-1-12, 001-2.1-1, 001-9-2, 001-4-4
-test( 'each of the six forms that an author begins with is saved, and is there again', async ( {
+test( 'an author saves each of the six form templates, and reopens it', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
@@ -124,7 +124,7 @@ const START = `<!-- wp:dovetail/contact-form -->
 <!-- /wp:dovetail/contact-form -->`;
 
 // spec: 001-2.1-2, 001-2.1-3, 001-2.1-4, 001-2.1-5, 001-3-1, 001-3-2, 001-3-3, 001-5-1, 001-5-2
-test( 'an author writes labels and options in place and sets the form, and all of it is kept', async ( {
+test( 'an author edits labels, options and settings of a form, and all are saved', async ( {
 	author,
 	troubles,
 } ) => {
@@ -239,7 +239,7 @@ const standing = () =>
 	);
 
 // spec: 001-1-11, 001-4-2, 001-4-3, 001-6-1, 001-6-2, 001-7-1, 001-7-2, 001-7-3, 001-7-4, 001-7-5
-test( 'an administrator enables the CRM and installs the newsletter plugin; an author is told to ask one', async ( {
+test( 'an administrator enables the CRM and installs the newsletter plugin; an author is told to ask an administrator', async ( {
 	admin,
 	author,
 } ) => {

@@ -21,7 +21,7 @@ const recipientsOf = ( hash: string ) =>
 		`wp_set_current_user( 0 );
 		$recipients = array();
 		add_filter( 'pre_wp_mail', static function ( $sent, $mail ) use ( &$recipients ) { $recipients = array_merge( $recipients, (array) $mail['to'] ); return true; }, 1, 2 );
-		\\Dovetail\\Contact_Form\\Submission::receive( array( 'elapsed' => '60000', 'form' => $input, 'values' => array( 'name' => 'Mallory', 'email' => 'victim@example.net', 'consent' => '1' ) ), 100, '/' );
+		\\Dovetail\\Contact_Form\\Submission_Handler::receive( array( 'elapsed' => '60000', 'form' => $input, 'values' => array( 'name' => 'Mallory', 'email' => 'victim@example.net', 'consent' => '1' ) ), 100, '/' );
 		return $recipients;`,
 		hash
 	);
@@ -43,7 +43,7 @@ async function contributed( content: string ) {
 	return id;
 }
 
-test( 'no way of drawing makes a draft’s form one of a public post or of the site', async ( {
+test( 'a form in a draft cannot be sent as one of a public post or of the site, however it is rendered', async ( {
 	pageAs,
 } ) => {
 	const open = await createPost( { content: RELAY, title: 'Open' } );
@@ -89,7 +89,7 @@ test( 'no way of drawing makes a draft’s form one of a public post or of the s
 } );
 
 // WordPress renders the inner blocks of a synced pattern's block and discards the result.
-test( 'a form that a contributor puts inside the block of a synced pattern is shown to nobody and takes no message', async ( {
+test( 'a form that a contributor adds to a synced pattern is not shown and accepts no message', async ( {
 	pageAs,
 } ) => {
 	await php(
@@ -184,7 +184,7 @@ test( 'a form that a contributor puts inside the block of a synced pattern is sh
 	expect( recipients.join() ).not.toContain( 'hidden' );
 } );
 
-test( 'the page says that it was a test, and leads nowhere', async ( {
+test( 'the page of a test entry says that it was a test, and redirects nowhere', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

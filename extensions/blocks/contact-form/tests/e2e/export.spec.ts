@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createPost, expect, test } from '#e2e';
 import { SIMPLE, deleteEntries, inbox, storeEntries } from './support';
 
-test( 'the screen and the name of the file say how many entries are exported, and nothing in it runs', async ( {
+test( 'the export screen and file name contain the number of entries, and the file contains no formulas', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

@@ -1,7 +1,7 @@
 import { createPost, expect, test } from '#e2e';
 import { BLOCK, BUTTON, field, form, pageOf } from './support';
 
-test( 'when the site does not answer the visitor reads so, and the text stays', async ( {
+test( 'if the site does not respond, the visitor sees an error and keeps the typed text', async ( {
 	visitor,
 	troubles,
 } ) => {

@@ -10,7 +10,7 @@ const hostile: string[] = JSON.parse(
 	)
 );
 
-test( 'hostile answers run neither in the list nor on the screen of an entry', async ( {
+test( 'hostile messages do not run in the list or on the screen of an entry', async ( {
 	admin,
 } ) => {
 	const id = await createPost( { content: SIMPLE, title: 'Under attack' } );

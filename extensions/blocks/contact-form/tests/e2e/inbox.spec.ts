@@ -25,7 +25,7 @@ const forms = async () => [
 	await createPost( { content: SIMPLE, title: 'Office' } ),
 ];
 
-test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads from entry to entry and keeps notes', async ( {
+test( 'the inbox counts unread entries in the menu, filters by form, links between entries and saves notes', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -129,7 +129,7 @@ test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads
 	).toBeLessThanOrEqual( 390 );
 } );
 
-test( 'an author reads the entries of the own forms only', async ( {
+test( 'an author sees only the entries of their own forms', async ( {
 	author,
 } ) => {
 	const [ bakery = 0, office = 0 ] = await forms();
@@ -178,7 +178,7 @@ test( 'emptying the trash deletes only entries that the user may delete', async 
 	).toEqual( { [ ids[ 1 ] ?? 0 ]: 'trash', [ ids[ 2 ] ?? 0 ]: 'trash' } );
 } );
 
-test( 'a table has the chosen entries, no heading twice, phone numbers as they are and times with their zone', async ( {
+test( 'an export has the selected entries, unique headings, unchanged phone numbers, and times with a time zone', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -230,7 +230,7 @@ test( 'a table has the chosen entries, no heading twice, phone numbers as they a
 	}
 } );
 
-test( 'the list shows what was typed letter for letter, and the page with its query', async ( {
+test( 'the list shows a typed search literally, and the page number keeps the query', async ( {
 	admin,
 } ) => {
 	const id = await createPost( { content: SIMPLE, title: 'Letters' } );

@@ -2,7 +2,7 @@ import { sendMany } from '../send-many';
 import { createPost, expect, php, test } from '#e2e';
 import { SIMPLE, address, entriesOf, mails, post } from './support';
 
-test( 'fifty messages from ten clients arrive over HTTP, each once', async () => {
+test( 'fifty messages from ten clients arrive over HTTP, each exactly once', async () => {
 	test.setTimeout( 400_000 );
 	const id = await createPost( { content: SIMPLE, title: 'Busy' } );
 	const sent = await sendMany( {
@@ -17,7 +17,7 @@ test( 'fifty messages from ten clients arrive over HTTP, each once', async () =>
 	expect( new Set( entries ).size ).toBe( 50 );
 } );
 
-test( 'the same message at the same time is stored once, and an address may send so many', async () => {
+test( 'the same message at the same time is stored once, and each address has a limit', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'Once' } );
 	const page = await address( id );
 	const ann = { name: 'Ann', email: 'ann@example.com' };
@@ -58,7 +58,7 @@ test( 'the same message at the same time is stored once, and an address may send
 	}
 } );
 
-test( 'the same message twice at the same moment, without a key of the browser, is stored and mailed once', async () => {
+test( 'the same message sent twice at the same moment without a key is stored and emailed once', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'Double click' } );
 	const page = await address( id );
 	const earlier = mails().length;
@@ -74,7 +74,7 @@ test( 'the same message twice at the same moment, without a key of the browser, 
 	expect( mails() ).toHaveLength( earlier + 2 );
 } );
 
-test( 'of six messages at one moment no more get in than the day has room for', async () => {
+test( 'of six messages at the same moment, only as many as the daily limit allows are accepted', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'At once' } );
 	const page = await address( id );
 	await php(

@@ -15,7 +15,7 @@ const CHOICES = `<!-- wp:dovetail/contact-form -->
 <!-- wp:dovetail/button {"element":"button","text":"Send"} /--></div>
 <!-- /wp:dovetail/contact-form -->`;
 
-test( 'a form has one length whatever is selected in it, and a button of another field works at the first press', async ( {
+test( 'a form keeps its height whatever is selected, and a button of another field works at the first click', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;

@@ -1,7 +1,7 @@
 import { createPost, expect, php, test } from '#e2e';
 import { BLOCK, SIMPLE, pageOf } from './support';
 
-test( 'a form that is not available is not on the page of a visitor', async () => {
+test( 'a visitor does not see a form that is unavailable', async () => {
 	const id = await createPost( { content: SIMPLE, title: 'Private' } );
 	const page = async () => ( await fetch( pageOf( id ) ) ).text();
 	expect( await page() ).toContain( BLOCK.slice( 1 ) );

@@ -26,7 +26,7 @@ async function send( page: Page, name: string ): Promise< void > {
 	await block.getByRole( 'button', { name: 'Send it' } ).click();
 }
 
-test( 'without a script the thank-you page has its own URL: Back and Reload send nothing twice, and the title confirms it', async ( {
+test( 'without a script, the thank-you page has its own URL: Back and Reload send nothing again', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: SIMPLE, title: 'Ask the baker' } );
@@ -75,7 +75,7 @@ test( 'without a script the thank-you page has its own URL: Back and Reload send
 } );
 
 // spec: 001-2.1-5, 001-4-4
-test( 'a form leads on to the page of its author with and without a script, and shows the summary where its address leads nowhere', async ( {
+test( 'a form redirects to the author’s page with and without a script, or shows the summary if its URL is invalid', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -125,7 +125,7 @@ test( 'a form leads on to the page of its author with and without a script, and 
 	expect( await entriesOf( bad ) ).toHaveLength( 2 );
 } );
 
-test( 'the part that checks and sends comes with the first touch; without it the browser sends the form', async ( {
+test( 'the sending script loads on the first interaction; if it fails, the browser sends the form', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -148,7 +148,7 @@ test( 'the part that checks and sends comes with the first touch; without it the
 	expect( troubles.splice( 0 ).join() ).toMatch( /touched\.js/ );
 } );
 
-test( 'while a form is sent its button says so, in its own color and width', async ( {
+test( 'while a form is sent, its button shows progress in its own color and width', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( {
@@ -184,7 +184,7 @@ test( 'while a form is sent its button says so, in its own color and width', asy
 	await expect( visitor.locator( THANKS ) ).toContainText( 'Ann Slow' );
 } );
 
-test( 'a drop-down list has its arrow at the end of the line, in both directions', async ( {
+test( 'a drop-down list has its arrow at the end of the line, in both text directions', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( {
@@ -217,9 +217,7 @@ test( 'a drop-down list has its arrow at the end of the line, in both directions
 	expect( rtl.room ).toBe( ltr.room );
 } );
 
-test( 'a shortcode in the words of an author is text', async ( {
-	visitor,
-} ) => {
+test( 'a shortcode in an author’s text is not run', async ( { visitor } ) => {
 	const id = await createPost( {
 		content: form(
 			field( 'text', {

@@ -1,7 +1,7 @@
 import { createPost, expect, php, screenshot, test } from '#e2e';
 import { SIMPLE, deleteEntries, inbox, mails, storeEntries } from './support';
 
-test( 'an author sees the spam of the own forms, takes one back and empties the rest; what is others’ stays', async ( {
+test( 'an author sees the spam of their own forms, restores one and deletes the rest; spam of others stays', async ( {
 	author,
 } ) => {
 	const { page } = author;

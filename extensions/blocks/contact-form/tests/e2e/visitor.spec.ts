@@ -45,7 +45,7 @@ async function tabTo( page: Page, name: RegExp | string ): Promise< void > {
 }
 
 // spec: 001-1-1, 001-3-3
-test( 'a visitor writes by keyboard alone; the author finds the entry and the mail', async ( {
+test( 'a visitor sends a form by keyboard; the author finds the entry and the email', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -193,7 +193,7 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	await expect( author.locator( '#the-list' ) ).not.toContainText( 'Unread' );
 } );
 
-test( 'without JavaScript a form in a synced pattern and one in a footer answer in the same page', async ( {
+test( 'without JavaScript, forms in a synced pattern and in a footer show the result on the same page', async ( {
 	pageAs,
 } ) => {
 	const { page: id, pattern } = await php< {
@@ -304,7 +304,9 @@ test( 'without JavaScript a form in a synced pattern and one in a footer answer 
 	expect( feed ).not.toContain( '<form' );
 } );
 
-test( 'a form reads from right to left', async ( { visitor } ) => {
+test( 'a form is laid out from right to left in a right-to-left language', async ( {
+	visitor,
+} ) => {
 	const id = await createPost( { content: EVERYTHING, title: 'RTL' } );
 	await visitor.goto( pageOf( id ) );
 	await visitor.evaluate( () => {

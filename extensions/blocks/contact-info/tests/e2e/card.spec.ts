@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs';
 const BLOCK = '.wp-block-dovetail-contact-info';
 const CARD = showcaseOf( 'contact-info__card' );
 
-test( 'a visitor saves the details, by a link or by the QR code', async ( {
+test( 'a visitor saves the contact details by a link or by the QR code', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { author: 'author', content: CARD } );
@@ -70,7 +70,7 @@ test( 'a visitor saves the details, by a link or by the QR code', async ( {
 	expect( code ).toBeLessThan( city ?? NaN );
 } );
 
-test( 'an author whose details are too long for a code sees it where the code would stand', async ( {
+test( 'an author sees an error in place of the QR code if the details are too long', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
@@ -89,7 +89,7 @@ test( 'an author whose details are too long for a code sees it where the code wo
 	await screenshot( page, 'contact-info-too-long' );
 } );
 
-test( 'a card is had of a post that may be read, and of none else', async ( {
+test( 'a card is available only for a post that the visitor may read', async ( {
 	visitor,
 } ) => {
 	const hrefOf = async ( id: number ): Promise< string > => {

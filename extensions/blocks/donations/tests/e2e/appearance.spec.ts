@@ -12,7 +12,7 @@ import { BANK, BLOCK, beginAnew, paidPost } from './support';
 
 beginAnew();
 
-test( 'a page fits a telephone, in the dark and from right to left, where the arrow keys follow', async ( {
+test( 'the form fits a phone, a dark theme and a right-to-left page, where the arrow keys match', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost( 'EUR', {
@@ -72,7 +72,7 @@ test( 'a page fits a telephone, in the dark and from right to left, where the ar
 	} );
 } );
 
-test( 'a feed says amounts, words, account and the way to the page, without a form', async () => {
+test( 'a feed shows the amounts, texts, bank account and a link to the page instead of a form', async () => {
 	await createPost( {
 		author: 'author',
 		title: 'Our organ',

@@ -9,7 +9,7 @@ test.describe( 'with a platform', () => {
 
 	// spec: 001-2.5-4, 001-8-8
 	for ( const line of [ READ, MAKE ] ) {
-		test( `a locked placeholder says why, and the block is whole once it is mended: ${ line }`, async ( {
+		test( `a locked placeholder shows the reason, and the block works once it is fixed: ${ line }`, async ( {
 			author,
 			troubles,
 		} ) => {
@@ -65,7 +65,7 @@ test.describe( 'with a platform to which no account is connected', () => {
 	beginAnew( { scenario: 'no-connection' } );
 
 	// spec: 001-2.5-4, 001-4-5
-	test( 'an author is led to connect an account, and is paid after that', async ( {
+	test( 'an author connects an account and can then receive payments', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -93,10 +93,10 @@ test.describe( 'with a platform to which no account is connected', () => {
 	} );
 } );
 
-test.describe( 'with a platform whose plan of the site has no payments in it', () => {
+test.describe( 'with a platform whose plan does not include payments', () => {
 	beginAnew( { scenario: 'upgrade-available' } );
 
-	test( 'an author reads so, with the way to the plans', async ( {
+	test( 'an author sees this and a link to the plans', async ( {
 		author,
 	} ) => {
 		await author.edit();
@@ -114,7 +114,7 @@ test.describe( 'with a platform whose plan of the site has no payments in it', (
 test.describe( 'on a site without any service', () => {
 	beginAnew( { keys: {} } );
 
-	test( 'an author offers a bank transfer alone, and visitors get that and nothing that cannot work', async ( {
+	test( 'an author offers only a bank transfer, and visitors see only that', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -156,7 +156,9 @@ test.describe( 'on a site without any service', () => {
 test.describe( 'with the owner’s own account', () => {
 	beginAnew();
 
-	test( 'plans are the site’s own, made once', async ( { author } ) => {
+	test( 'plans belong to the site and are created once', async ( {
+		author,
+	} ) => {
 		await author.edit();
 		await author.insert( 'donations' );
 		await expect(
@@ -179,7 +181,7 @@ test.describe( 'with the owner’s own account', () => {
 		).toBe( 3 );
 	} );
 
-	test( 'a plan that was deleted elsewhere is named to the author, and visitors get the other page; made again, it works again', async ( {
+	test( 'an author sees that a plan was deleted, visitors see the alternative page, and creating it again fixes both', async ( {
 		author,
 		visitor,
 	} ) => {
@@ -237,7 +239,7 @@ test.describe( 'with the owner’s own account', () => {
 		await expect( panel.locator( 'form' ) ).toHaveCount( 1 );
 	} );
 
-	test( 'a contributor creates no plan and reads who can; the post works after an editor has opened it', async ( {
+	test( 'a contributor cannot create a plan and sees who can; the post works after an editor has opened it', async ( {
 		editorOf,
 		visitor,
 	} ) => {
@@ -268,7 +270,7 @@ test.describe( 'with the owner’s own account', () => {
 		).toHaveCount( 1 );
 	} );
 
-	test( 'plans of another currency, in the trash, of the platform or of nobody are not sold', async ( {
+	test( 'plans of another currency, in the trash, of the platform or unknown are not sold', async ( {
 		visitor,
 	} ) => {
 		const good = await paid( 'EUR' );

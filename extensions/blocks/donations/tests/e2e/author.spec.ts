@@ -56,7 +56,7 @@ const begin = async ( editor: Editor ) => {
 };
 
 // spec: 001-1-5, 001-2.5-1, 001-2.5-2, 001-2.5-3
-test( 'an author sets everything up, finds it again, and visitors see it', async ( {
+test( 'an author sets everything, finds it again, and visitors see it', async ( {
 	author,
 	visitor,
 } ) => {
@@ -203,7 +203,7 @@ test( 'an amount that is typed key by key replaces the selected one and stays as
 	await expect( goal ).toHaveValue( '1.250,50' );
 } );
 
-test( 'each change of an author is one step to undo and redo', async ( {
+test( 'each change of an author can be undone and redone separately', async ( {
 	author,
 } ) => {
 	const { canvas, page, sidebar } = author;

@@ -47,7 +47,7 @@ const visitWith = async ( bankTransfer: object, currency = 'EUR' ) =>
 		} ),
 	} ) }`;
 
-test( 'a visitor copies the account, and has a QR code for a banking app drawn on request', async ( {
+test( 'a visitor copies the account details, and can show a QR code for a banking app', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, {
@@ -103,7 +103,7 @@ test( 'a QR code that cannot be drawn shows an error', async ( {
 	troubles.splice( 0 );
 } );
 
-test( 'there is no code where no app would read it, and no account that cannot be right', async ( {
+test( 'there is no code if no app could read it, and no account details if they are invalid', async ( {
 	visitor: page,
 } ) => {
 	for ( const [ bank, currency, hasAccount ] of [
@@ -124,7 +124,7 @@ test( 'there is no code where no app would read it, and no account that cannot b
 	}
 } );
 
-test( 'a code holds no more than apps read: 70 letters of a name, 140 of a text, on one line each, 331 bytes in all', async ( {
+test( 'a code contains at most what apps read: 70 letters of a name, 140 of a text, on one line each, 331 bytes in total', async ( {
 	visitor: page,
 } ) => {
 	const show = page.getByRole( 'button', { name: /QR code/ } );

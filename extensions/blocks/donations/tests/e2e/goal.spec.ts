@@ -13,7 +13,7 @@ const record = ( ...payments: object[] ): Promise< number > =>
 		payments
 	);
 
-test( 'a bar says what has come in through the site: refunds are taken off, tests and other currencies are not counted', async ( {
+test( 'a bar shows what the site has received: minus refunds, without test payments and other currencies', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -67,7 +67,7 @@ test( 'a bar says what has come in through the site: refunds are taken off, test
 	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:100%' );
 } );
 
-test( 'what was given for a donation that is no longer on offer still counts, and a line keeps its order on a page from right to left', async ( {
+test( 'donations that are no longer offered still count, and the line is correct on a right-to-left page', async ( {
 	visitor,
 } ) => {
 	const attributes = await paid( 'EUR', {

@@ -12,7 +12,7 @@ import {
 
 beginAnew( { scenario: 'paid' } );
 
-test( 'through a platform a visitor pays there, and is thanked here', async ( {
+test( 'a visitor pays at the platform and sees the thanks on the site', async ( {
 	visitor: page,
 } ) => {
 	const id = await paidPost( 'EUR', { planSource: 'platform' } );
@@ -34,7 +34,7 @@ test( 'through a platform a visitor pays there, and is thanked here', async ( {
 	} );
 } );
 
-test( 'a form whose plan is another than it says, at the platform, takes no money', async ( {
+test( 'a form with another plan than the one signed takes no money at the platform', async ( {
 	visitor: page,
 } ) => {
 	const good = await paid( 'EUR', { planSource: 'platform' } );
@@ -71,7 +71,7 @@ test( 'a form whose plan is another than it says, at the platform, takes no mone
 	expect( await asked( '/memberships/checkout' ) ).toEqual( [] );
 } );
 
-test( 'while the platform does not answer, a visitor reads so, and not that nothing is offered', async ( {
+test( 'while the platform does not respond, a visitor sees an error instead of an empty form', async ( {
 	visitor: page,
 	troubles,
 } ) => {

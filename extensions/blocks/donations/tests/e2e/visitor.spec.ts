@@ -27,7 +27,7 @@ async function visit( page: Page, id: number ) {
 
 const atService = ( page: Page ) => page.waitForURL( /services\/stripe\// );
 
-test( 'a visitor chooses interval and amount, pays at the provider, and is thanked on the same page', async ( {
+test( 'a visitor chooses interval and amount, pays at the provider, and sees the thanks on the same page', async ( {
 	visitor: page,
 } ) => {
 	const id = await paidPost();
@@ -90,7 +90,7 @@ test( 'a visitor chooses interval and amount, pays at the provider, and is thank
 	expect( ( await stripe() ).charges ).toHaveLength( 1 );
 } );
 
-test( 'one of the author’s amounts is chosen or another one entered, never both', async ( {
+test( 'a visitor chooses one of the author’s amounts or enters another one, never both', async ( {
 	visitor: page,
 } ) => {
 	// The minimum for cards allows only the last of 5, 15 and 100 yen.
@@ -116,7 +116,7 @@ test( 'one of the author’s amounts is chosen or another one entered, never bot
 	] );
 } );
 
-test.describe( 'an amount of the visitor’s own is', () => {
+test.describe( 'a visitor’s own amount is', () => {
 	for ( const [ currency, typed, amountTotal ] of [
 		[ 'EUR', '12,5', 1250 ],
 		[ 'EUR', '1.234,50', 123450 ],
@@ -127,7 +127,7 @@ test.describe( 'an amount of the visitor’s own is', () => {
 		[ 'EUR', '۱۲٫۵', 1250 ],
 		[ 'JPY', '1.234', 1234 ],
 	] as const ) {
-		test( `read right: ${ typed } ${ currency }`, async ( {
+		test( `parsed correctly: ${ typed } ${ currency }`, async ( {
 			visitor: page,
 		} ) => {
 			const { amount, button } = await visit(
@@ -147,7 +147,7 @@ test.describe( 'an amount of the visitor’s own is', () => {
 	}
 } );
 
-test( 'an amount of the visitor’s own is refused with a sentence', async ( {
+test( 'a visitor’s own invalid amount is rejected with an error', async ( {
 	visitor: page,
 	troubles,
 } ) => {
@@ -174,7 +174,7 @@ test( 'an amount of the visitor’s own is refused with a sentence', async ( {
 	troubles.splice( 0 );
 } );
 
-test( 'pressed many times, the button sends once, says so, and keeps its width', async ( {
+test( 'a button clicked several times sends once, shows progress, and keeps its width', async ( {
 	visitor: page,
 } ) => {
 	const { form, amount, button } = await visit( page, await paidPost() );
@@ -201,7 +201,7 @@ test( 'pressed many times, the button sends once, says so, and keeps its width',
 	expect( ( await stripe() ).sessions ).toHaveLength( 1 );
 } );
 
-test( 'who goes back from the service finds the form as it was, and the same payment', async ( {
+test( 'a visitor who goes back from the provider sees the form unchanged, and continues the same payment', async ( {
 	visitor: page,
 } ) => {
 	const { form, amount, button } = await visit( page, await paidPost() );
@@ -224,7 +224,7 @@ test( 'who goes back from the service finds the form as it was, and the same pay
 	expect( ( await stripe() ).charges ).toEqual( [] );
 } );
 
-test( 'two visitors who get the same page out of a cache, from one connection, make two payments', async ( {
+test( 'two visitors who get the same cached page over one connection make two payments', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost();
@@ -278,7 +278,7 @@ test( 'errors are shown, nothing is charged, and the next attempt works', async 
 	troubles.splice( 0 );
 } );
 
-test( 'where the part that sends cannot be loaded, the browser sends the form itself', async ( {
+test( 'if the sending script fails to load, the browser sends the form itself', async ( {
 	visitor: page,
 	troubles,
 } ) => {

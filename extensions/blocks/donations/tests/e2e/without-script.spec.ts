@@ -11,7 +11,7 @@ import {
 
 beginAnew();
 
-test( 'without script radio buttons choose the form, which leads to the service and back', async ( {
+test( 'without a script, radio buttons select the form, which leads to the provider and back', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost( 'EUR', { bankTransfer: BANK } );
@@ -67,7 +67,7 @@ test( 'without script radio buttons choose the form, which leads to the service 
 	expect( ( await stripe() ).charges ).toHaveLength( 1 );
 } );
 
-test( 'where only the author’s amounts are to choose, the browser asks for one, and the server takes no other', async ( {
+test( 'if only the author’s amounts are offered, the browser requires one, and the server accepts no other', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost( 'EUR', { showCustomAmount: false } );
@@ -103,7 +103,7 @@ test( 'where only the author’s amounts are to choose, the browser asks for one
 	expect( ( await stripe() ).sessions ).toEqual( [] );
 } );
 
-test( 'however long a heading is, its donation can be made', async () => {
+test( 'a donation with a very long heading can be made', async () => {
 	const good = await paid();
 	const id = await postWith( {
 		...good,
@@ -126,7 +126,7 @@ test( 'however long a heading is, its donation can be made', async () => {
 	} );
 } );
 
-test( 'whatever an attribute holds, a page offers nothing that could not be charged, and says what was meant as text', async ( {
+test( 'whatever an attribute contains, a page offers nothing that cannot be charged', async ( {
 	pageAs,
 } ) => {
 	const evil =

@@ -15,7 +15,7 @@ const BREAD =
 const SENTENCE = 'Sorry, this content could not be embedded.';
 
 // spec: 002-1-7
-test( 'an event keeps what an author sets, and its checkout loads when a visitor asks', async ( {
+test( 'an event keeps what an author sets, and its checkout loads when a visitor clicks', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -83,7 +83,7 @@ test( 'an event keeps what an author sets, and its checkout loads when a visitor
 	} );
 } );
 
-test( 'an event behind a button has that button on the canvas, locked', async ( {
+test( 'an event with a button shows that button on the canvas, locked', async ( {
 	author,
 } ) => {
 	const { page, canvas, sidebar } = author;
@@ -117,7 +117,7 @@ for ( const [ name, words ] of [
 	[ 'eventbrite__modal', 'Come and bake' ],
 	[ 'eventbrite__deprecated-v1', 'Come and bake' ],
 ] as const ) {
-	test( `a button opens the checkout over the page, and Escape goes back to it: ${ name }`, async ( {
+	test( `a button opens the checkout in a dialog, and Escape closes it: ${ name }`, async ( {
 		pageAs,
 	} ) => {
 		const id = await createPost( {
@@ -144,7 +144,7 @@ for ( const [ name, words ] of [
 }
 
 // spec: 002-3.6-3
-test( 'a post of an earlier version is read, and its button keeps its look', async ( {
+test( 'a post of an earlier version is read, and its button keeps its style', async ( {
 	author,
 } ) => {
 	await author.edit( showcaseOf( 'eventbrite__deprecated-v1' ) );

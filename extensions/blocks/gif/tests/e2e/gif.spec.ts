@@ -54,7 +54,7 @@ async function setFaults( faults: object ): Promise< void > {
 }
 
 // spec: 002-1-16, 002-2.15-1, 002-3.15-1, 002-7-13, 002-9-7
-test( 'a GIF keeps everything that an author sets, and plays when a visitor asks', async ( {
+test( 'a GIF keeps everything that an author sets, and plays when a visitor clicks', async ( {
 	author,
 	pageAs,
 } ) => {

@@ -13,7 +13,7 @@ import { movingGif } from './moving-gif';
 
 const BLOCK = '.wp-block-dovetail-gif';
 
-test( 'a GIF of the site’s own is uploaded, moves as soon as it may, and asks nobody', async ( {
+test( 'an uploaded GIF plays when allowed, and sends no request', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -109,7 +109,7 @@ test( 'a GIF of the site’s own is uploaded, moves as soon as it may, and asks 
 	expect( feed ).not.toContain( platformUrl() );
 } );
 
-test( 'a video of the site’s own plays without a sound while it is in sight', async ( {
+test( 'an uploaded video plays without sound while it is visible', async ( {
 	pageAs,
 } ) => {
 	const file = `${ siteUrl() }/wp-content/uploads/oven.mp4`;

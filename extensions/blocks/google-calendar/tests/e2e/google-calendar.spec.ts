@@ -24,7 +24,7 @@ test.beforeEach( async () => {
 test.afterAll( () => fault( null ) );
 
 // spec: 002-1-4
-test( 'a calendar keeps what an author sets, and loads when a visitor asks', async ( {
+test( 'a calendar keeps what an author sets, and loads when a visitor clicks', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -90,7 +90,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor asks', asy
 	await expect( frame ).toHaveCSS( 'height', '450px' );
 } );
 
-test( 'an embed code is a calendar too, and its list says what the site could not read', async ( {
+test( 'an embed code creates a calendar, and its list says what the site could not read', async ( {
 	author,
 } ) => {
 	const { page, canvas, sidebar } = author;
@@ -133,7 +133,7 @@ test( 'an embed code is a calendar too, and its list says what the site could no
 } );
 
 // spec: 002-9-5
-test( 'on a phone a calendar is 300 pixels high and nothing sticks out or shifts; on paper it is its list', async ( {
+test( 'on a phone a calendar is 300 pixels high without overflow or shifts; in print it is its list', async ( {
 	pageAs,
 } ) => {
 	await read();

@@ -19,7 +19,7 @@ test.afterAll( () => fault( null ) );
 const html = async ( id: number ) =>
 	( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
 
-test( 'without script, and in the style of a list, a calendar is its next events, each with a file', async ( {
+test( 'without a script, and in the list style, a calendar shows its next events, each with a file', async ( {
 	pageAs,
 } ) => {
 	await read();

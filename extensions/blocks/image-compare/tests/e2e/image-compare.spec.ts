@@ -71,7 +71,7 @@ const placesOf = ( page: Page ) =>
 	);
 
 // spec: 002-1-10, 002-2.9-1, 002-3.9-1, 002-5-11
-test( 'a comparison keeps everything that an author puts into it', async ( {
+test( 'a comparison keeps everything that an author sets', async ( {
 	author,
 	visitor,
 } ) => {
@@ -147,7 +147,7 @@ test( 'a comparison keeps everything that an author puts into it', async ( {
 	await screenshot( visitor, 'image-compare-visitor' );
 } );
 
-test( 'a comparison has its own labels and starts where its author left it', async ( {
+test( 'a comparison has its own labels and starts at the author’s position', async ( {
 	author,
 	visitor,
 	pageAs,
@@ -196,7 +196,7 @@ test( 'a comparison has its own labels and starts where its author left it', asy
 	).toHaveCount( 0 );
 } );
 
-test( 'a file that is no image is refused', async ( { author } ) => {
+test( 'a file that is no image is rejected', async ( { author } ) => {
 	await author.edit();
 	await author.insert( 'image-compare' );
 	await author.canvas
@@ -215,7 +215,7 @@ test( 'a file that is no image is refused', async ( { author } ) => {
 	);
 } );
 
-test( 'a visitor moves the divider with mouse, finger and keyboard', async ( {
+test( 'a visitor moves the divider by mouse, touch and keyboard', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, { hasTouch: true } );
@@ -248,7 +248,7 @@ for ( const [ orientation, sideways ] of [
 	[ 'horizontal', 0.3 ],
 	[ 'vertical', 0 ],
 ] as const ) {
-	test( `scrolling the page with a finger over the pictures leaves the divider in its place (${ orientation })`, async ( {
+	test( `scrolling the page by touch over the images does not move the divider (${ orientation })`, async ( {
 		pageAs,
 	} ) => {
 		const page = await pageAs( null, {
@@ -318,7 +318,7 @@ for ( const [ orientation, sideways ] of [
 		expect( Number( await value() ) ).toBeGreaterThan( 60 );
 	} );
 
-	test( `nothing moves when the script comes (${ orientation })`, async ( {
+	test( `nothing shifts when the script loads (${ orientation })`, async ( {
 		visitor,
 		troubles,
 	} ) => {
@@ -352,7 +352,7 @@ async function expectBothPictures( page: Page ): Promise< void > {
 	await expect( pictures.first() ).toHaveCSS( 'clip-path', 'none' );
 }
 
-test( 'without a script both pictures show, with their labels', async ( {
+test( 'without a script, both images are visible with their labels', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, { javaScriptEnabled: false } );
@@ -378,7 +378,7 @@ test( 'without a script both pictures show, with their labels', async ( {
 	await screenshot( page, 'image-compare-no-script', { fullPage: true } );
 } );
 
-test( 'a script that cannot be loaded lets the pictures part', async ( {
+test( 'if the script fails to load, the images are shown separately', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -392,7 +392,7 @@ test( 'a script that cannot be loaded lets the pictures part', async ( {
 	troubles.length = 0;
 } );
 
-test( 'a lapsed plan leaves both pictures, without script', async ( {
+test( 'if the plan has expired, both images are visible without a script', async ( {
 	visitor,
 } ) => {
 	const id = await comparison();
@@ -411,7 +411,7 @@ test( 'a lapsed plan leaves both pictures, without script', async ( {
 	}
 } );
 
-test( 'in print both pictures are below each other', async ( { visitor } ) => {
+test( 'in print, both images are below each other', async ( { visitor } ) => {
 	await open( visitor, await comparison() );
 	await expect( visitor.getByRole( 'slider' ) ).toBeVisible();
 	await visitor.emulateMedia( { media: 'print' } );
@@ -422,7 +422,7 @@ test( 'in print both pictures are below each other', async ( { visitor } ) => {
 	).toBeVisible();
 } );
 
-test( 'on a narrow screen nothing is wider than the page', async ( {
+test( 'on a narrow screen, nothing is wider than the page', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, {
@@ -440,7 +440,7 @@ test( 'on a narrow screen nothing is wider than the page', async ( {
 	await screenshot( page, 'image-compare-narrow-forced-colors' );
 } );
 
-test( 'right to left, the first picture is on the right', async ( {
+test( 'right to left, the first image is on the right', async ( {
 	visitor,
 } ) => {
 	const id = await comparison();

@@ -49,7 +49,7 @@ test.describe( 'on a site with a platform', () => {
 	beginAnew( 'no-connection', '' );
 
 	// spec: 002-2.7-3, 002-4.6-3, 002-6-4, 002-7-5, 002-7-7
-	test( 'an author connects, then adds an account in a pop-up, and its posts are shown', async ( {
+	test( 'an author connects, then adds an account in a pop-up, and sees its posts', async ( {
 		author,
 		visitor,
 	} ) => {

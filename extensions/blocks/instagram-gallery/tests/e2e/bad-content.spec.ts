@@ -3,7 +3,7 @@ import { beginAnew, BLOCK, markup, refresh } from './support';
 
 beginAnew();
 
-test( 'a caption with tags, brackets and other scripts is read out as it was written', async ( {
+test( 'a caption with tags, brackets and other scripts is announced as it was written', async ( {
 	visitor,
 } ) => {
 	await refresh();

@@ -23,7 +23,7 @@ beginAnew();
 
 const MEDIA = 'GET instagram:/me/media';
 
-test( 'a page asks nobody: the queue fetches the posts afterwards, and visitors get pictures of the site’s own', async ( {
+test( 'rendering a page sends no request: the queue loads the posts later, and visitors get copies of the images', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: markup( { count: 4 } ) } );
@@ -75,7 +75,7 @@ for ( const [ name, kind ] of [
 	[ 'answers something else', 'wrong-shape' ],
 	[ 'breaks the connection', 'cut' ],
 ] as const ) {
-	test( `a service that ${ name } leaves the last good grid, and is left alone for ten minutes`, async ( {
+	test( `a service that ${ name } keeps the last valid grid, and is not requested for ten minutes`, async ( {
 		visitor,
 	} ) => {
 		await refresh();

@@ -17,7 +17,7 @@ const look = () =>
 			\\Dovetail\\Instagram_Gallery\\Tokens::renew( $job[0] );
 		}` );
 
-test( 'the owner is warned in the admin seven days before expiry until it is fixed', async ( {
+test( 'the owner sees a warning seven days before the token expires, until it is fixed', async ( {
 	pageAs,
 } ) => {
 	await refresh();
@@ -47,7 +47,7 @@ test( 'the owner is warned in the admin seven days before expiry until it is fix
 	await expect( notice ).toHaveCount( 0 );
 } );
 
-test( 'the card says whose account it is, and never the token', async ( {
+test( 'the settings card shows the account and never the token', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );

@@ -12,7 +12,7 @@ import { beginAnew, BLOCK, markup, refresh } from './support';
 
 beginAnew();
 
-test( 'a visitor gets a grid without a script of ours, at its size from the start, and can reach every post', async ( {
+test( 'a visitor gets a grid without a script, with its final size from the start, and can reach every post', async ( {
 	pageAs,
 	visitor,
 } ) => {
@@ -62,7 +62,7 @@ test( 'a visitor gets a grid without a script of ours, at its size from the star
 } );
 
 // spec: 002-9-10
-test( 'on a phone the posts stand one below the other, unless the author wants the columns', async ( {
+test( 'on a phone the posts are below each other, unless the author keeps the columns', async ( {
 	visitor,
 } ) => {
 	await refresh();
@@ -93,7 +93,7 @@ test( 'on a phone the posts stand one below the other, unless the author wants t
 	await screenshot( visitor, 'instagram-390-columns' );
 } );
 
-test( 'reads from right to left where the site does, and fits a dark theme', async ( {
+test( 'is laid out from right to left, and fits a dark theme', async ( {
 	visitor,
 } ) => {
 	await refresh();

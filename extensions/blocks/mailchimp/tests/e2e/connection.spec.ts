@@ -17,7 +17,7 @@ test.afterEach( () =>
 	)
 );
 
-test( 'an owner finds each service, connects it, sees its status, and never sees the key again', async ( {
+test( 'an owner connects each service, sees its status, and never sees the key again', async ( {
 	admin,
 	pageAs,
 	troubles,

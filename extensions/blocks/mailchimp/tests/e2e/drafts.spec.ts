@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e';
 
-test( 'what the editor draws of the form is a draft’s', async ( {
+test( 'the form in the editor’s preview counts as part of a draft', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'contributor' );

@@ -130,7 +130,7 @@ test( 'an author connects, sets everything, and finds it again', async ( {
 } );
 
 // spec: 001-8-11, 001-9-9
-test( 'a visitor signs up in place, and keeps what was typed when that fails', async ( {
+test( 'a visitor signs up without leaving the page, and keeps the typed text if it fails', async ( {
 	pageAs,
 	troubles,
 } ) => {
@@ -202,7 +202,7 @@ test( 'a visitor signs up in place, and keeps what was typed when that fails', a
 	);
 } );
 
-test( 'without script the page itself answers, and is never cached', async ( {
+test( 'without a script, the page shows the result and is never cached', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: POST, author: 'author' } );

@@ -31,7 +31,7 @@ const savedPoints = async ( editor: Editor ) =>
 test.afterEach( () => faults() );
 
 // spec: 000-1-1, 000-2.6-1, 000-2.6-2, 000-2.6-3, 000-2.6-4, 000-4.7-1, 000-4.7-2, 000-6-4, 000-3-6, 000-3-7, 000-7-12
-test( 'an author makes a map, and it keeps everything', async ( {
+test( 'an author creates a map, and it keeps everything', async ( {
 	author,
 	visitor,
 } ) => {
@@ -151,7 +151,7 @@ test( 'an author makes a map, and it keeps everything', async ( {
 	);
 } );
 
-test( 'the keyboard comes from the field to the buttons of the map and to all of its markers', async ( {
+test( 'the keyboard reaches the field, the buttons of the map and all markers', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
@@ -180,7 +180,7 @@ test( 'the keyboard comes from the field to the buttons of the map and to all of
 	] );
 } );
 
-test( 'what is found is a list over the map, in the window', async ( {
+test( 'search results are a list over the map, inside the window', async ( {
 	author,
 } ) => {
 	await author.edit();
@@ -201,7 +201,7 @@ test( 'what is found is a list over the map, in the window', async ( {
 } );
 
 // spec: 000-8-15
-test( 'an author sees each error, tries again, and loses nothing', async ( {
+test( 'an author sees each error, retries, and loses nothing', async ( {
 	author,
 	troubles,
 } ) => {
@@ -312,7 +312,7 @@ test( 'the key is entered once by a permitted user, in the block or on the setti
 	}
 } );
 
-test( 'a post with 12 maps draws those near the screen, and another one when the author comes near', async ( {
+test( 'a post with 12 maps loads those near the screen, and others when the author scrolls to them', async ( {
 	author,
 } ) => {
 	const { canvas } = author;

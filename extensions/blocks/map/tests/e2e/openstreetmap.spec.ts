@@ -17,7 +17,7 @@ test.afterEach( async () => {
 	await chooseMaps();
 } );
 
-test( 'a map that nobody has chosen comes at one press, in the room that was kept for it', async ( {
+test( 'a map without a consent tool loads on click, in reserved space', async ( {
 	visitor,
 } ) => {
 	await chooseMaps( {} );
@@ -93,7 +93,7 @@ test( 'a map that nobody has chosen comes at one press, in the room that was kep
 	await expect( always ).not.toBeChecked();
 } );
 
-test( 'the tick to always show maps fits a dark telephone, over the map as well', async ( {
+test( 'the checkbox to always show maps fits a dark phone, also over the map', async ( {
 	pageAs,
 } ) => {
 	await chooseMaps( {} );
@@ -125,7 +125,7 @@ test( 'the tick to always show maps fits a dark telephone, over the map as well'
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );
 
-test( 'a chosen map loads automatically, unless the visitor declined; then pressing loads it', async ( {
+test( 'a map with consent loads automatically, unless the visitor declined; then a click loads it', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -158,7 +158,7 @@ test( 'a chosen map loads automatically, unless the visitor declined; then press
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );
 
-test( 'a map that does not load shows an error, and can be tried again', async ( {
+test( 'a map that fails to load shows an error, and can be retried', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -184,7 +184,7 @@ test( 'a map that does not load shows an error, and can be tried again', async (
 	troubles.splice( 0 );
 } );
 
-test( 'an author makes a map without any account: by a name, a pasted page, a click', async ( {
+test( 'an author creates a map without an account: by name, by a pasted page, by a click', async ( {
 	author,
 	visitor,
 } ) => {
@@ -234,7 +234,7 @@ test( 'an author makes a map without any account: by a name, a pasted page, a cl
 	).toBeVisible();
 } );
 
-test( 'a picture of the map is what feeds, print and a page without a script show', async ( {
+test( 'feeds, print and pages without a script show an image of the map', async ( {
 	author,
 	visitor,
 	pageAs,
@@ -308,7 +308,7 @@ test( 'a picture of the map is what feeds, print and a page without a script sho
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 } );
 
-test( 'a tainted canvas creates no picture, and the author reads why', async ( {
+test( 'a tainted canvas creates no image, and the author sees why', async ( {
 	author,
 } ) => {
 	await chooseMaps( OSM );

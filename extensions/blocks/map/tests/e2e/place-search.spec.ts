@@ -13,7 +13,7 @@ const SERVER = {
 	rules: '',
 };
 
-test( 'searches of two people at the same moment wait for one another: one question a second', async () => {
+test( 'searches by two users at the same moment are queued: one request per second', async () => {
 	await php(
 		`global $wpdb;
 		return $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_places_%' OR option_name LIKE '%_map_search'" );`

@@ -1,6 +1,6 @@
 import { attributeOf, expect, expectSteps, test, write } from '#e2e';
 
-test( 'Ctrl+Z takes one place of a map back, and one text of it', async ( {
+test( 'Ctrl+Z undoes changes of each place and each text separately', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;

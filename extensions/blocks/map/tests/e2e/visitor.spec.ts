@@ -52,7 +52,7 @@ const SPACER =
 test.afterEach( () => faults() );
 
 // spec: 000-1-2, 000-2.6-1, 000-2.6-3, 000-7-14, 000-9-5, 000-5-15
-test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing is loaded before it is near', async ( {
+test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing loads before the map is near', async ( {
 	visitor,
 } ) => {
 	const id = await mapPost( SPACER + mapWith( 30 ) );
@@ -137,7 +137,7 @@ test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing
 	).toBeVisible();
 } );
 
-test( 'a map of many places has groups, each place is reached by coming closer or by the list', async ( {
+test( 'a map with many places has groups; each place is reached by zooming in or by the list', async ( {
 	visitor,
 } ) => {
 	const id = await mapPost( mapWith( 120 ) );
@@ -204,9 +204,7 @@ test( 'a map is no higher than 80 % of the window, and no marker is under its bu
 	await screenshot( phone, 'map-phone-list' );
 } );
 
-test( 'the map fits a telephone, and reads from right to left', async ( {
-	pageAs,
-} ) => {
+test( 'the map fits a phone and a right-to-left page', async ( { pageAs } ) => {
 	const id = await mapPost( showcaseOf( 'map' ) );
 	const page = await pageAs( null, {
 		viewport: { width: 390, height: 844 },
@@ -249,7 +247,7 @@ test( 'the map fits a telephone, and reads from right to left', async ( {
 } );
 
 // spec: 000-5-15
-test( 'without a script, without a key and without consent the list of places is there', async ( {
+test( 'without a script, a key or consent, the list of places is shown', async ( {
 	pageAs,
 	visitor,
 } ) => {
@@ -302,7 +300,7 @@ test( 'without a script, without a key and without consent the list of places is
 } );
 
 // spec: 000-8-15, 000-8-1
-test( 'whatever fails, the visitor keeps the list', async ( {
+test( 'on any failure, the visitor keeps the list', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -355,7 +353,7 @@ const atMapbox = ( text: string ) =>
 		'https://api.mapbox.com'
 	);
 
-test( 'the library reports nobody’s visit, at its own address either', async ( {
+test( 'the map library reports no visits, even at its own URL', async ( {
 	visitor,
 	troubles,
 } ) => {

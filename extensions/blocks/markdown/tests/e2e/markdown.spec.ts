@@ -48,7 +48,7 @@ test( 'Backspace removes an empty Markdown block', async ( { author } ) => {
 	expect( await author.content() ).not.toContain( 'dovetail/markdown' );
 } );
 
-test( 'the keys of WordPress format Markdown, and a pasted picture is uploaded into it with its size', async ( {
+test( 'WordPress’s shortcuts format Markdown, and a pasted image is uploaded with its size', async ( {
 	author,
 	visitor,
 } ) => {
@@ -99,7 +99,7 @@ test( 'the keys of WordPress format Markdown, and a pasted picture is uploaded i
 	).toHaveAttribute( 'href', 'https://example.org/' );
 } );
 
-test( 'quotations and code look as those of WordPress, in the editor and on the page', async ( {
+test( 'quotations and code look like those of WordPress, in the editor and on the page', async ( {
 	author,
 	visitor,
 } ) => {
@@ -165,7 +165,7 @@ test( 'Ctrl+Z undoes one burst of Markdown typing, and the field keeps the focus
 	await expect( field ).toHaveValue( 'First sentence. Second sentence.' );
 } );
 
-test( 'nothing runs, neither in the preview nor in the page', async ( {
+test( 'no script runs in the preview or on the page', async ( {
 	admin,
 	author,
 	visitor,
@@ -212,7 +212,7 @@ test( 'nothing runs, neither in the preview nor in the page', async ( {
 } );
 
 // spec: 002-1-12, 002-2.11-1, 002-2.11-2, 002-2.11-3, 002-3.11-1, 002-4.9-1, 002-5-19
-test( 'Markdown comes back byte for byte for an author and an administrator', async ( {
+test( 'Markdown is saved byte for byte for an author and an administrator', async ( {
 	author: editor,
 	admin,
 	visitor,

@@ -31,7 +31,7 @@ test.describe( 'a form that was loaded into another page', () => {
 		return answer.text();
 	};
 
-	test( 'shows every value again, in fields that the visitor can correct', async () => {
+	test( 'shows every value again in editable fields', async () => {
 		await chooseMailerLite();
 		const html = await send(
 			await php(
@@ -52,7 +52,7 @@ test.describe( 'a form that was loaded into another page', () => {
 		expect( html ).not.toContain( 'Last name' );
 	} );
 
-	test( 'shows every value as text where the form is not signed', async () => {
+	test( 'shows every value as text if the form is not signed', async () => {
 		await chooseMailerLite();
 		const html = await send( 'x' );
 		expect( html ).toContain(

@@ -8,7 +8,7 @@ import {
 } from '#e2e';
 import { BLOCK, PAGE } from './support';
 
-test( 'an author whose search is gone pastes a code, or enters an id', async ( {
+test( 'if the search fails, an author pastes a code or enters an ID', async ( {
 	author,
 	troubles,
 } ) => {

@@ -16,7 +16,7 @@ for ( const [ style, width, height, narrow ] of [
 	[ 'wide', 840, 150, 301 ],
 	[ 'button', 210, 113, 113 ],
 ] as const ) {
-	test( `the ${ style } form has its size, on a phone what there is room for, and nothing shifts`, async ( {
+	test( `the ${ style } form has its size, or the available space on a phone, and nothing shifts`, async ( {
 		pageAs,
 	} ) => {
 		const id = await createPost( {
@@ -90,7 +90,7 @@ for ( const [ style, width, height, narrow ] of [
 	} );
 }
 
-test( 'a button that opens by itself moves nothing, and one without margins takes no room for them', async ( {
+test( 'a button that opens automatically causes no shift, and one without margins reserves no space for them', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
@@ -122,7 +122,7 @@ test( 'a button that opens by itself moves nothing, and one without margins take
 } );
 
 for ( const style of [ 'standard', 'wide', 'button' ] as const ) {
-	test( `where the service is silent, the place of the ${ style } form says so, in both directions`, async ( {
+	test( `if the service does not respond, the ${ style } form shows an error, in both text directions`, async ( {
 		pageAs,
 		troubles,
 	} ) => {
@@ -188,7 +188,7 @@ for ( const style of [ 'standard', 'wide', 'button' ] as const ) {
 	} );
 }
 
-test( 'a form beside text keeps a place that its facade fits into', async ( {
+test( 'a form beside text has enough space for its facade', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
@@ -210,7 +210,7 @@ test( 'a form beside text keeps a place that its facade fits into', async ( {
 	await screenshot( visitor, 'opentable-left' );
 } );
 
-test( 'without script, on paper, in a feed and without a frame there are the links', async ( {
+test( 'without a script, in print, in a feed and without an iframe there are links', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

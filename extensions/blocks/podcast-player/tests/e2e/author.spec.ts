@@ -9,7 +9,7 @@ test.beforeEach( async () => {
 test.afterAll( () => fault( null ) );
 
 // spec: 000-2.8-1, 000-3-10, 000-7-8, 000-9-7
-test( 'an author makes a player of a feed, and everything that is set is kept', async ( {
+test( 'an author creates a player for a feed, and all settings are saved', async ( {
 	author,
 	visitor,
 	troubles,

@@ -24,7 +24,7 @@ const prepared = async ( attributes: object = {} ) => {
 	return id;
 };
 
-test( 'without a script chapters, transcripts and all episodes are read, and the sound begins where one wants', async ( {
+test( 'without a script, chapters, transcripts and all episodes are readable, and audio starts at a chosen moment', async ( {
 	pageAs,
 } ) => {
 	const id = await prepared();
@@ -60,7 +60,7 @@ test( 'without a script chapters, transcripts and all episodes are read, and the
 	await expect( block.locator( 'audio' ) ).toHaveCount( 12 );
 } );
 
-test( 'with a script they lead through the sound, are searched, and the page never moves', async ( {
+test( 'with a script, they control the audio and are searchable, and the page never moves', async ( {
 	visitor,
 } ) => {
 	const id = await prepared();

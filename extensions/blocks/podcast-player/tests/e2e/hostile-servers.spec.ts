@@ -65,7 +65,7 @@ const HURRY = `add_filter( 'http_request_args', static fn( $args ) => array( 'ti
 
 const MB = 2 ** 20;
 
-test( 'an answer that has no end, or comes byte by byte, is given up in time', async () => {
+test( 'a response without an end, or sent byte by byte, is aborted in time', async () => {
 	const { url, asked } = await serve( ( request, response ) => {
 		const send = ( piece: string | Buffer ) => {
 			const more = () => {
@@ -103,7 +103,7 @@ test( 'an answer that has no end, or comes byte by byte, is given up in time', a
 	}
 } );
 
-test( 'what is packed, in headers, or of another type, costs no more than its bytes', async () => {
+test( 'compressed responses, large headers and other types use no more memory than their bytes', async () => {
 	const bomb = gzipSync( Buffer.alloc( 100 * MB ) );
 	const { url } = await serve( ( request, response ) => {
 		switch ( request.url ) {
@@ -167,7 +167,7 @@ test( 'what is packed, in headers, or of another type, costs no more than its by
 	}
 } );
 
-test( 'no redirect leads to a private address, in whatever form it is written', async () => {
+test( 'no redirect leads to a private address, in any notation', async () => {
 	const inside = await serve(
 		( _, response ) => response.end( RSS ),
 		'127.0.0.2'
@@ -236,7 +236,7 @@ test( 'no redirect leads to a private address, in whatever form it is written', 
 	expect( asked ).toHaveLength( 12 );
 } );
 
-test( 'a name leads where it was checked, wherever it leads a moment later', async () => {
+test( 'a request uses the address that was checked, even if the DNS entry changes', async () => {
 	const { url, asked } = await serve(
 		( _, response ) => response.end( RSS ),
 		'127.0.0.2'

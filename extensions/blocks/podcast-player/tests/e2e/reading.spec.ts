@@ -8,7 +8,7 @@ test.beforeEach( async () => {
 
 test.afterAll( () => fault( null ) );
 
-test( 'the public route answers what there is and fetches nothing, however often it is called', async () => {
+test( 'the public route returns stored data and sends no request, however often it is called', async () => {
 	const id = await post();
 	await age();
 	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
@@ -36,7 +36,7 @@ test( 'the public route answers what there is and fetches nothing, however often
 	} );
 } );
 
-test( 'an attempt that kills its process is known: nobody tries again before the time', async () => {
+test( 'an attempt that ends its process is recorded: nobody retries too early', async () => {
 	await read();
 	await age();
 	const dying = `add_filter( 'pre_http_request', static function () { exit; } );

@@ -39,7 +39,7 @@ test.beforeEach( async () => {
 test.afterAll( () => fault( null ) );
 
 // spec: 000-1-2, 000-2.8-1, 000-4.6-1, 000-4.6-2, 000-4.6-3, 000-8-12, 000-8-17
-test( 'a visitor plays, skips, changes tracks, resumes at the same position, and reads each error', async ( {
+test( 'a visitor plays, skips, changes tracks, resumes at the same position, and sees each error', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -180,7 +180,7 @@ test( 'a visitor plays, skips, changes tracks, resumes at the same position, and
 	);
 } );
 
-test( 'a page gets the newest episodes once the site has read them, and never makes it do so', async ( {
+test( 'a page gets the newest episodes once the site has them, and never triggers loading them', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -237,7 +237,7 @@ test( 'a page gets the newest episodes once the site has read them, and never ma
 } );
 
 // spec: 000-2.8-1, 000-8-14
-test( 'without a script every episode plays, on a phone and from right to left too', async ( {
+test( 'without a script every episode plays, also on a phone and from right to left', async ( {
 	pageAs,
 } ) => {
 	const id = await post();
@@ -287,7 +287,7 @@ test( 'without a script every episode plays, on a phone and from right to left t
 } );
 
 // spec: 000-2.8-2, 000-8-13
-test( 'a player that crashes leaves the list to be played, under a sentence that says so', async ( {
+test( 'a player that crashes leaves a playable list with an error', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -313,7 +313,7 @@ test( 'a player that crashes leaves the list to be played, under a sentence that
 	);
 } );
 
-test( 'what the player will fold away is not seen before it comes, and is where it never does', async ( {
+test( 'content that the player will hide is hidden before it loads, and visible if it never loads', async ( {
 	visitor,
 } ) => {
 	const id = await post();

@@ -15,7 +15,7 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			php( `switch_theme( 'twentytwentyfive' ); return true;` )
 		);
 
-		test( 'a page with stars is styled, and has no script of ours', async ( {
+		test( 'a page with stars is styled, and loads no script of the plugin', async ( {
 			visitor,
 		} ) => {
 			const id = await createPost( { content: STARS } );
@@ -33,7 +33,7 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 
 const styled = '.wp-block-dovetail-rating-star__stars';
 
-test( 'stars are styled and drawn in a template part, a synced pattern, a Query Loop and a widget area', async ( {
+test( 'stars are styled and rendered in a template part, a synced pattern, a Query Loop and a widget area', async ( {
 	visitor,
 } ) => {
 	await php(
@@ -93,7 +93,7 @@ test( 'stars are styled and drawn in a template part, a synced pattern, a Query 
 	}
 } );
 
-test( 'a lapsed plan leaves a visitor what was saved, without script', async ( {
+test( 'if the plan has expired, a visitor sees the saved stars without a script', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: STARS } );

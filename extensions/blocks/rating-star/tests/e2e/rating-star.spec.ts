@@ -11,7 +11,7 @@ import {
 
 const BLOCK = '.wp-block-dovetail-rating-star';
 
-test( 'the first press on the stars selects the block, and the keys leave it as they leave others', async ( {
+test( 'the first click on the stars selects the block, and the keyboard leaves it like other blocks', async ( {
 	author,
 } ) => {
 	const { canvas, page } = author;

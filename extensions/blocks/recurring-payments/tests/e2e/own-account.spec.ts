@@ -13,7 +13,7 @@ import { BLOCK, beginAnew, markup, plan } from './support';
 beginAnew( null );
 
 // spec: 001-1-8, 001-2.8-1, 001-4-8, 001-5-17, 001-7-9, 001-9-8
-test( 'an author adds a plan and publishes its button, and a visitor without script pays for it every month', async ( {
+test( 'an author adds a plan and publishes its button, and a visitor without a script pays monthly', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -110,7 +110,7 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 	await screenshot( visitor, 'recurring-payments-thanks' );
 } );
 
-test( 'a contributor chooses among the plans that there are, and makes none', async ( {
+test( 'a contributor can choose an existing plan, and cannot create one', async ( {
 	editorOf,
 } ) => {
 	const contributor = await editorOf( 'contributor' );
@@ -146,7 +146,7 @@ test( 'a contributor chooses among the plans that there are, and makes none', as
 	).toEqual( [ 403, 1 ] );
 } );
 
-test( 'a deleted plan takes no money, and its author is told', async ( {
+test( 'a deleted plan takes no money, and its author sees a notice', async ( {
 	author,
 	visitor,
 } ) => {
@@ -177,7 +177,7 @@ test( 'a deleted plan takes no money, and its author is told', async ( {
 	);
 } );
 
-test( 'a visitor who pays while the plan is deleted reads what happened to the payment', async ( {
+test( 'a visitor who pays while the plan is deleted sees what happened to the payment', async ( {
 	visitor,
 } ) => {
 	const id = await plan();
@@ -197,7 +197,7 @@ test( 'a visitor who pays while the plan is deleted reads what happened to the p
 	);
 } );
 
-test( 'an id of the platform’s is none of the site’s own', async ( {
+test( 'an ID of the platform’s plan is not one of the site’s', async ( {
 	visitor,
 } ) => {
 	const id = await plan();
@@ -225,7 +225,7 @@ test( 'a donation is no plan, and a block without a plan shows nothing', async (
 	] );
 } );
 
-test( 'the button is the theme’s, in the dark, on a telephone and from right to left, and a feed has a link', async ( {
+test( 'the button fits the theme, dark mode, phones and right-to-left pages, and a feed has a link', async ( {
 	pageAs,
 } ) => {
 	const id = await plan( { interval: '1 year', amount: 123450 } );

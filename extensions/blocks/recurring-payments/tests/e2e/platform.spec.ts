@@ -5,7 +5,7 @@ test.describe( 'with a platform and an account', () => {
 	beginAnew( 'paid' );
 
 	// spec: 001-3-11, 001-7-8, 001-8-10 (recurring payments)
-	test( 'an author adds a plan of the platform’s, and a visitor pays for it there', async ( {
+	test( 'an author adds a plan of the platform, and a visitor pays for it there', async ( {
 		author,
 		troubles,
 		visitor,
@@ -74,7 +74,7 @@ test.describe( 'with a platform and an account', () => {
 		);
 	} );
 
-	test( 'a plan that the platform no longer has takes no money', async ( {
+	test( 'a plan deleted at the platform takes no money', async ( {
 		visitor,
 	} ) => {
 		const id = await createPost( {
@@ -125,11 +125,13 @@ test.describe( 'with a platform and no account', () => {
 	} );
 } );
 
-test.describe( 'with a platform whose plan has no payments', () => {
+test.describe( 'with a platform whose plan does not include payments', () => {
 	beginAnew( 'upgrade-available' );
 
 	// spec: 001-4-8, 001-6-5
-	test( 'an author is led to a plan that has them', async ( { author } ) => {
+	test( 'an author sees a link to a plan with payments', async ( {
+		author,
+	} ) => {
 		await author.edit();
 		await author.insert( 'recurring-payments' );
 		const block = author.canvas.locator( BLOCK );

@@ -130,7 +130,7 @@ test( 'an author and a visitor without script see the same related posts, and no
 } );
 
 // spec: 002-9-14
-test( 'a page of related posts is named, in rows, and fits a phone', async ( {
+test( 'related posts have a heading, are in rows, and fit a phone', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -218,7 +218,7 @@ test( 'a list of related posts is shown on each post whose template has the bloc
 	}
 } );
 
-test( 'a page with nothing related has no trace of the block', async ( {
+test( 'a page without related posts contains no part of the block', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: CONTENT, title: 'Xylophones' } );
@@ -227,7 +227,7 @@ test( 'a page with nothing related has no trace of the block', async ( {
 } );
 
 // spec: 002-9-14 (a single post has the row to itself, on purpose: two thirds of nothing look broken)
-test( 'two, four and five posts put two into the first row, others three, on the page and in the editor', async ( {
+test( 'two, four and five posts have two in the first row, others three, on the page and in the editor', async ( {
 	author,
 	visitor,
 } ) => {

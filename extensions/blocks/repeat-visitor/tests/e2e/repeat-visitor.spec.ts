@@ -102,7 +102,7 @@ test( 'a rule keeps everything that an author sets', async ( {
 } );
 
 // spec: 000-5-7, 000-9-4
-test( 'on the first three visits newcomers are greeted, from the fourth on regulars, and pages of one visit count once', async ( {
+test( 'new visitors see their content on three visits, returning ones from the fourth on, and a visit counts once', async ( {
 	visitor,
 } ) => {
 	const id = await welcome();
@@ -127,7 +127,7 @@ test( 'on the first three visits newcomers are greeted, from the fourth on regul
 } );
 
 for ( const value of [ 'often', '-9', '99999999999', '2.5', '<b>' ] ) {
-	test( `a cookie that says ${ value } is a first visit`, async ( {
+	test( `a cookie with the value ${ value } counts as a first visit`, async ( {
 		visitor,
 	} ) => {
 		const id = await welcome();
@@ -138,7 +138,7 @@ for ( const value of [ 'often', '-9', '99999999999', '2.5', '<b>' ] ) {
 	} );
 }
 
-test( 'a page without such a block leaves no cookie', async ( { visitor } ) => {
+test( 'a page without the block writes no cookie', async ( { visitor } ) => {
 	const id = await createPost( {
 		content: '<!-- wp:paragraph --><p>Nothing.</p><!-- /wp:paragraph -->',
 	} );
@@ -153,7 +153,7 @@ for ( const [ who, visitsBefore, isOngoing, sees ] of [
 	[ 'a regular on the fourth visit', '3', false, [ false, true ] ],
 	[ 'a newcomer on the third visit', '3', true, [ true, false ] ],
 ] as const ) {
-	test( `${ who } sees nothing that is not meant so before the script comes, and nothing moves when it does`, async ( {
+	test( `${ who } sees no wrong content before the script runs, and nothing shifts when it does`, async ( {
 		visitor,
 	} ) => {
 		const id = await welcome();
@@ -190,14 +190,14 @@ for ( const [ who, visitsBefore, isOngoing, sees ] of [
 	} );
 }
 
-test( 'without a script everything shows', async ( { pageAs } ) => {
+test( 'without a script, all content is shown', async ( { pageAs } ) => {
 	const page = await pageAs( null, { javaScriptEnabled: false } );
 	await open( page, await welcome() );
 	await expect( page.getByText( NEWCOMERS ) ).toBeVisible();
 	await expect( page.getByText( REGULARS ) ).toBeVisible();
 } );
 
-test( 'a script that cannot be loaded hides nothing for ever', async ( {
+test( 'if the script fails to load, all content is shown after a while', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -217,7 +217,7 @@ test( 'a script that cannot be loaded hides nothing for ever', async ( {
 	troubles.length = 0;
 } );
 
-test( 'a lapsed plan shows everything, without script', async ( {
+test( 'if the plan has expired, all content is shown without a script', async ( {
 	visitor,
 } ) => {
 	const id = await welcome();
@@ -237,7 +237,7 @@ test( 'a lapsed plan shows everything, without script', async ( {
 	}
 } );
 
-test( 'a feed shows everything, undecided nothing', async ( { visitor } ) => {
+test( 'a feed shows all content', async ( { visitor } ) => {
 	const id = await welcome();
 	const slug = await php< string >(
 		`return get_post_field( 'post_name', $input );`,
@@ -250,7 +250,7 @@ test( 'a feed shows everything, undecided nothing', async ( { visitor } ) => {
 	expect( feed ).not.toContain( 'is-undecided' );
 } );
 
-test( 'visitors without consent are not counted, and the page changes when they agree', async ( {
+test( 'visitors without consent are not counted, and the page updates when they consent', async ( {
 	visitor,
 } ) => {
 	const id = await welcome();
@@ -272,7 +272,7 @@ test( 'visitors without consent are not counted, and the page changes when they 
 	expect( ( await visits( visitor ) )?.value ).toBe( '8' );
 } );
 
-test( 'where visitors may be asked, the cookie is not looked at before the script has asked', async ( {
+test( 'with a consent tool, the cookie is not read before consent', async ( {
 	visitor,
 	troubles,
 } ) => {

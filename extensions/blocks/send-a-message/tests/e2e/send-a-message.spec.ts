@@ -5,7 +5,7 @@ const BUTTON = '.wp-block-dovetail-whatsapp-button';
 const LINK = `${ BUTTON }__link`;
 
 // spec: 002-1-18, 002-2.17-1, 002-4.15-1, 002-4.15-2, 002-8-8
-test( 'a WhatsApp button keeps everything that an author sets, and works without script', async ( {
+test( 'a WhatsApp button keeps everything that an author sets, and works without a script', async ( {
 	author,
 	pageAs,
 	visitor: reader,

@@ -61,7 +61,7 @@ KEY created (created)";
 	 * @return array{id: int, url: string, former: string} `id` is 0 where another request has begun it; `url` is empty while
 	 *         that one waits for PayPal. `former` is the order of an earlier press that is over.
 	 */
-	public static function press( string $press ): array {
+	public static function claim( string $press ): array {
 		$row    = Database::row( 'SELECT * FROM {orders} WHERE press = %s', array( $press ) );
 		$end    = $row ? (int) $row['created'] + ( '' === (string) $row['url'] ? self::CLAIM_SECONDS : Orders::DUPLICATE_WINDOW_SECONDS ) : 0;
 		$former = $row && $row['is_over'] ? (string) $row['reference'] : '';
@@ -138,7 +138,7 @@ KEY created (created)";
 	}
 
 	/** Checks due orders. Returns true when no orders remain, otherwise the seconds until the next one is due. */
-	public static function look() {
+	public static function run() {
 		if ( ! App::is_there() ) {
 			// The daily run resumes when the owner connects the app again.
 			return true;

@@ -37,7 +37,7 @@ final class Orders {
 		$end   = microtime( true ) + self::SECONDS;
 		try {
 			do {
-				$begun = Open_Orders::press( $press );
+				$begun = Open_Orders::claim( $press );
 				if ( '' !== $begun['url'] ) {
 					return $begun['url'];
 				}
@@ -97,11 +97,11 @@ final class Orders {
 	private static function ask( string $id ) {
 		$order = App::ask( 'GET', '/v2/checkout/orders/' . $id );
 		if ( is_wp_error( $order ) ) {
-			return App::is_status( $order, 404 ) ? self::not_ours() : $order;
+			return App::is_status( $order, 404 ) ? self::other_site_error() : $order;
 		}
 		$terms = Terms::open( $order['purchase_units'][0]['custom_id'] ?? null );
 		if ( ( $order['id'] ?? '' ) === $id && ! $terms ) {
-			return self::not_ours();
+			return self::other_site_error();
 		}
 		if ( 'APPROVED' === ( $order['status'] ?? '' ) ) {
 			Open_Orders::note_capture( $id );
@@ -202,7 +202,7 @@ final class Orders {
 	}
 
 	/** Returns the error for an order of another site. */
-	public static function not_ours(): \WP_Error {
+	public static function other_site_error(): \WP_Error {
 		return new \WP_Error( 'not_ours', __( 'This payment does not belong to this page. Nothing was charged here.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}
 }

@@ -66,7 +66,7 @@ final class Settlement {
 	 * @param string[] $payees Whom PayPal says it has paid.
 	 */
 	public static function report( array $told, array $terms, array $payees ): array {
-		$is_met = Terms::are_met( $terms, $told['amount'], $told['currency'], $payees );
+		$is_met = Terms::match_payment( $terms, $told['amount'], $told['currency'], $payees );
 		$note   = '';
 		if ( ! $is_met && in_array( $told['state'], array( 'paid', 'pending' ), true ) ) {
 			$told['state'] = 'differs';

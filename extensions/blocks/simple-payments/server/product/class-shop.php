@@ -11,7 +11,7 @@ final class Shop {
 	const LINK = '~^https://(?:[a-z0-9-]+\.)?(?:paypal\.com|paypal\.me|py\.pl)/[^\s"<>\\\\]+\z~i';
 
 	/** Returns how visitors pay for a product: `app`, `form` for PayPal's classic form, or empty if they cannot. */
-	public static function way(): string {
+	public static function payment_method(): string {
 		if ( App::is_there() ) {
 			return 'app';
 		}
@@ -19,10 +19,10 @@ final class Shop {
 	}
 
 	/** Returns data for the editor: how payments work, and the settings URL for users who may change them. */
-	public static function told(): array {
+	public static function editor_data(): array {
 		return array(
-			'way'          => '' === self::way() ? 'none' : self::way(),
-			'mode'         => 'app' === self::way() ? App::mode() : 'live',
+			'way'          => '' === self::payment_method() ? 'none' : self::payment_method(),
+			'mode'         => 'app' === self::payment_method() ? App::mode() : 'live',
 			'settings_url' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-' . App::ID ) : '',
 		);
 	}

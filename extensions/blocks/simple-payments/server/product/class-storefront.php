@@ -14,12 +14,12 @@ final class Storefront {
 
 	/** Renders the block. Where forms do not work, it returns the saved HTML, whose link leads to the page. */
 	public static function draw( array $attributes, string $content ): string {
-		if ( ! Markup::works_here() ) {
+		if ( ! Markup::is_supported() ) {
 			return $content;
 		}
 		$has_link = Shop::is_link( $attributes['paymentLink'] );
 		$product  = $has_link ? null : Product::get( (int) $attributes['productId'] );
-		if ( ! $has_link && ( ! $product || '' === Shop::way() ) ) {
+		if ( ! $has_link && ( ! $product || '' === Shop::payment_method() ) ) {
 			return self::closed( $product, (int) $attributes['productId'], $content );
 		}
 		$shown = $product ?? array(
@@ -101,7 +101,7 @@ final class Storefront {
 			esc_attr( wp_generate_uuid4() ),
 			$quantity,
 			esc_html__( 'Pay with PayPal', 'dovetail-blocks' ),
-			self::says( 'app' === Shop::way() && 'test' === App::mode() )
+			self::says( 'app' === Shop::payment_method() && 'test' === App::mode() )
 		);
 	}
 

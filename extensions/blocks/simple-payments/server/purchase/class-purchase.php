@@ -100,7 +100,7 @@ final class Purchase {
 	}
 
 	/** Handles a visitor who returns from PayPal. */
-	public static function welcome(): void {
+	public static function handle_return(): void {
 		$note = Purchase_Note::open( wp_unslash( $_GET[ self::FIELD ] ?? null ) ); // phpcs:ignore WordPress.Security -- signed, and checked there.
 		if ( ! $note ) {
 			return;
@@ -132,7 +132,7 @@ final class Purchase {
 	/** Captures the payment of a returning visitor, and redirects to a result page that can be reloaded. */
 	private static function finish( int $product ): void {
 		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- a number, which this site knows or not.
-		$payment = Orders::is_id( $order ) && Open_Orders::is_begun( $order ) ? self::settled( $order ) : Orders::not_ours();
+		$payment = Orders::is_id( $order ) && Open_Orders::is_begun( $order ) ? self::settled( $order ) : Orders::other_site_error();
 		if ( ! is_wp_error( $payment ) ) {
 			wp_safe_redirect( self::here( Purchase_Note::seal( 'paid', $product, $payment['id'] ) ) . '#' . self::anchor( $product ), 303 );
 			exit;
@@ -163,7 +163,7 @@ final class Purchase {
 	private static function begun( int $id, int $post, array $sent ) {
 		$product  = Product::get( $id );
 		$quantity = is_string( $sent['quantity'] ?? null ) ? trim( $sent['quantity'] ) : '1';
-		$way      = Shop::way();
+		$way      = Shop::payment_method();
 		if ( ! $product || ! Product::is_offered( $id, $post ) || ! Availability::is_available( 'simple-payments' ) ) {
 			return Posted_Form::refusal( 'not_sold', __( 'This is not for sale at the moment. Nothing was charged.', 'dovetail-blocks' ), 410 );
 		}

@@ -56,7 +56,7 @@ final class Terms {
 	 * Whether a payment matches its terms: amount, currency, and payee, which must be one of the addresses that PayPal
 	 * reports.
 	 */
-	public static function are_met( array $terms, ?int $amount, string $currency, array $payees ): bool {
+	public static function match_payment( array $terms, ?int $amount, string $currency, array $payees ): bool {
 		return $amount === $terms['amount'] && $currency === $terms['currency'] && in_array( $terms['payee'], array_map( array( __CLASS__, 'payee' ), $payees ), true );
 	}
 

@@ -202,7 +202,7 @@ final class ReturnsTest extends Test_Case {
 			// A claim expires after half a minute.
 			Clock::pass( Open_Orders::RETRY_DELAY_SECONDS + 1 );
 			if ( Open_Orders::unfinished() ) {
-				Open_Orders::look();
+				Open_Orders::run();
 			}
 			$this->assertSame( self::count_charges(), count( self::payments() ), "PHP ended at moment $number." );
 			$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( $bought['back'], $client )['said'], "PHP ended at moment $number." );

@@ -148,7 +148,7 @@ trait Paypal_Mock {
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		$_GET   = wp_slash( $query );
 		$note   = explode( '.', $query[ Purchase::FIELD ] );
-		$answer = self::finish_request( array( Purchase::class, 'welcome' ), (int) ( $note[1] ?? 0 ) );
+		$answer = self::finish_request( array( Purchase::class, 'handle_return' ), (int) ( $note[1] ?? 0 ) );
 		return '' === $answer['location'] ? $answer + compact( 'url' ) : self::come_back( $answer['location'], $client );
 	}
 
@@ -190,11 +190,11 @@ trait Paypal_Mock {
 	 * Makes all open orders due and checks them.
 	 *
 	 * @param int $seconds How long ago their end was first not known.
-	 * @return int|bool As of `Open_Orders::look()`, in full minutes.
+	 * @return int|bool As of `Open_Orders::run()`, in full minutes.
 	 */
 	protected static function look_again( int $seconds = 0 ) {
 		Database::execute( 'UPDATE {orders} SET due = %d, since = %d WHERE due > 0', array( time(), time() - $seconds ) );
-		$after = Open_Orders::look();
+		$after = Open_Orders::run();
 		return is_int( $after ) ? MINUTE_IN_SECONDS * (int) ceil( $after / MINUTE_IN_SECONDS ) : $after;
 	}
 

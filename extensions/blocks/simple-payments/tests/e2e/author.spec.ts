@@ -56,7 +56,7 @@ const products = () =>
 		`return array_map( static fn( $post ) => array( 'id' => $post->ID, 'status' => $post->post_status, 'title' => $post->post_title, 'price' => get_post_meta( $post->ID, 'spay_price', true ) ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'exclude' => array( 900101 ) ) ) );`
 	);
 
-test( 'undo reverts what the author wrote and never the product, a price stays as typed, and a wrong one is never saved to the product', async ( {
+test( 'undo reverts the author’s changes and never the product, a typed price stays, and an invalid one is never saved', async ( {
 	author,
 } ) => {
 	await author.edit();
@@ -115,7 +115,7 @@ test( 'undo reverts what the author wrote and never the product, a price stays a
 } );
 
 // spec: 001-1-6
-test( 'an author sells something: from the inserter to the button on the page, and the post opens as it was saved', async ( {
+test( 'an author sells a product: from the inserter to the button on the page, and the post opens as it was saved', async ( {
 	author,
 	visitor,
 } ) => {
@@ -209,7 +209,7 @@ test( 'a contributor’s block creates no product; it is created when an editor 
 	);
 } );
 
-test( 'a site without anything has the block in its inserter, and a payment link is enough', async ( {
+test( 'a site without a payment account has the block in its inserter, and a payment link is enough', async ( {
 	admin,
 } ) => {
 	await admin.edit();

@@ -62,7 +62,7 @@ test( 'a synced pattern used twice in a post sells one product, and viewing it c
 	).toBe( markup( { productId: product } ) );
 } );
 
-test( 'a revision, the trash and back leave the price to the product, and a duplicate gets its own', async ( {
+test( 'restoring a revision or from the trash does not change the price, and a duplicate gets its own product', async ( {
 	admin,
 } ) => {
 	const product = await makeProduct();

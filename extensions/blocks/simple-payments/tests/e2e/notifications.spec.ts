@@ -19,7 +19,7 @@ import {
 
 beginAnew();
 
-test( 'a notification that comes fifty times at one moment, with the visitor, is recorded once', async () => {
+test( 'a notification received fifty times at once, together with the visitor’s return, is recorded once', async () => {
 	test.slow();
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
@@ -62,7 +62,7 @@ const report = ( custom: string ) => ( {
 	headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
 } );
 
-test( 'a notification of the old form that comes twenty times at one moment is recorded once', async () => {
+test( 'a notification in the old format received twenty times at once is recorded once', async () => {
 	await connect( NO_APP, true );
 	const { url } = await makePage( await makeProduct() );
 	const { location } = await send( url, await fieldsOf( url ) );
@@ -85,7 +85,7 @@ test( 'a notification of the old form that comes twenty times at one moment is r
 	] );
 } );
 
-test( 'the address of notifications says nothing to who only looks', async () => {
+test( 'the URL for notifications returns nothing to a GET request', async () => {
 	const answer = await fetch(
 		`${ siteUrl() }/?dovetail_paypal_notification=app`
 	);

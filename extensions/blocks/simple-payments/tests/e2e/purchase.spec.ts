@@ -36,7 +36,7 @@ test( 'an error is shown at its own form, and other forms keep their quantity', 
 	] );
 } );
 
-test( 'a form that a script loaded into another page says there, once, what became of the payment', async () => {
+test( 'a form loaded into another page by a script shows the payment result there once', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const fields = await fieldsOf( url );
 	fields.set( 'quantity', '101' );
@@ -48,7 +48,7 @@ test( 'a form that a script loaded into another page says there, once, what beca
 	}
 } );
 
-test( 'a second press leads to the same order, until that is paid', async () => {
+test( 'a second click leads to the same order until it is paid', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const fields = await fieldsOf( url );
 	const both = await Promise.all( [
@@ -72,7 +72,7 @@ test( 'a second press leads to the same order, until that is paid', async () => 
 	expect( again.location ).not.toContain( order );
 } );
 
-test( 'another plugin’s registration of the products is left alone, and what it has made is sold', async () => {
+test( 'another plugin’s registration of the product type stays, and its products are sold', async () => {
 	const id = await makeProduct();
 	const { url } = await makePage( id );
 	await withPlugin(

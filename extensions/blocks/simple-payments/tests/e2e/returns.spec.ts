@@ -33,7 +33,7 @@ test( 'reloading the return page shows the same result, and PayPal is requested 
 	expect( await charges() ).toBe( 1 );
 } );
 
-test( 'a payment that is taken while the answer comes too late is charged once', async () => {
+test( 'a payment that succeeds while its response is late is charged once', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
 	// The payment is captured, but the response comes too late.
@@ -51,7 +51,7 @@ test( 'a payment that is taken while the answer comes too late is charged once',
 	const settle = () =>
 		php(
 			`\\Dovetail\\Plugin\\Database::execute( 'UPDATE {orders} SET due = 1 WHERE due > 0' );
-			return \\Dovetail\\Simple_Payments\\Open_Orders::look();`
+			return \\Dovetail\\Simple_Payments\\Open_Orders::run();`
 		);
 	expect( await settle() ).toBe( true );
 	await faults( {} );

@@ -21,7 +21,7 @@ import {
 
 beginAnew();
 
-test( 'a visitor without script buys two, pays at PayPal, and is thanked; a reload charges nothing', async ( {
+test( 'a visitor without a script buys two, pays at PayPal, and sees the thanks; a reload charges nothing', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, { javaScriptEnabled: false } );
@@ -83,7 +83,7 @@ test( 'a visitor without script buys two, pays at PayPal, and is thanked; a relo
 	} );
 } );
 
-test( 'a visitor who cancels at PayPal reads that nothing was charged, and can try again', async ( {
+test( 'a visitor who cancels at PayPal sees that nothing was charged, and can retry', async ( {
 	visitor,
 } ) => {
 	const { url } = await makePage( await makeProduct( { multiple: false } ) );
@@ -127,7 +127,7 @@ test( 'a payment that PayPal rejected or is reviewing is reported as such', asyn
 	expect( await payments() ).toMatchObject( [ { state: 'pending' } ] );
 } );
 
-test( 'the page has no script of the block’s, is open to everybody, and fits a phone', async ( {
+test( 'the page has no script of the block, is available to everyone, and fits a phone', async ( {
 	visitor,
 } ) => {
 	const ours = ourRequests( visitor );
@@ -160,7 +160,7 @@ test( 'the page has no script of the block’s, is open to everybody, and fits a
 	} );
 } );
 
-test( 'a site without a way to pay shows the product, no button, and tells its author why', async ( {
+test( 'a site without a payment method shows the product without a button, and tells its author why', async ( {
 	pageAs,
 	visitor,
 } ) => {

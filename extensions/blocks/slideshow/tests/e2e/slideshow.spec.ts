@@ -94,7 +94,7 @@ test( 'the preview in the canvas is the visitors’ slideshow, run inside the ca
 } );
 
 // spec: 002-1-9, 002-2.8-1, 002-2.8-2, 002-2.8-3, 002-4.7-2
-test( 'a slideshow keeps everything that an author puts into it', async ( {
+test( 'a slideshow keeps everything that an author sets', async ( {
 	author,
 	visitor,
 } ) => {
@@ -227,7 +227,7 @@ test( 'a slideshow is at most 80 % of the window high', async ( {
 } );
 
 // spec: 002-8-6
-test( 'an author whose library does not load reads an error, and keeps everything', async ( {
+test( 'if the slider library fails to load, the author sees an error, and nothing is lost', async ( {
 	author,
 	troubles,
 } ) => {
@@ -249,7 +249,7 @@ test( 'an author whose library does not load reads an error, and keeps everythin
 } );
 
 // spec: 000-4.5-1, 002-9-2
-test( 'a visitor turns the pages of a slideshow by button, key and finger', async ( {
+test( 'a visitor moves through a slideshow by button, key and touch', async ( {
 	visitor,
 } ) => {
 	const stage = await openPost( visitor, await showcasePost() );
@@ -281,7 +281,7 @@ test( 'a visitor turns the pages of a slideshow by button, key and finger', asyn
 	).toBeVisible();
 } );
 
-test( 'the library comes when a slideshow is near, and not before', async ( {
+test( 'the slider library loads when a slideshow is near, not before', async ( {
 	visitor,
 } ) => {
 	const id = await showcasePost(
@@ -299,7 +299,7 @@ test( 'the library comes when a slideshow is near, and not before', async ( {
 	expect( scripts() ).toBeGreaterThan( 1 );
 } );
 
-test( 'without a script the slideshow is a list of pictures with captions to scroll', async ( {
+test( 'without a script, the slideshow is a scrollable list of images with captions', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, { javaScriptEnabled: false } );
@@ -322,7 +322,7 @@ test( 'without a script the slideshow is a list of pictures with captions to scr
 } );
 
 // spec: 002-4.7-3
-test( 'with reduced motion nothing moves and the visitor reads why, on a narrow screen too', async ( {
+test( 'with reduced motion nothing moves and the visitor sees why, also on a narrow screen', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, {
@@ -351,7 +351,7 @@ test( 'with reduced motion nothing moves and the visitor reads why, on a narrow 
 	await screenshot( page, 'slideshow-narrow-reduced-motion' );
 } );
 
-test( 'a slideshow reads from right to left where the page does', async ( {
+test( 'a slideshow runs from right to left on a right-to-left page', async ( {
 	visitor,
 } ) => {
 	const id = await showcasePost();

@@ -156,7 +156,7 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 	} );
 }
 
-test( 'where the plan has lapsed banners are counted only after the owner of the site has opted in, and visitors read what was saved', async ( {
+test( 'if the plan has expired, banners are counted only after the owner’s opt-in, and visitors see the saved slideshow', async ( {
 	author,
 	visitor,
 } ) => {

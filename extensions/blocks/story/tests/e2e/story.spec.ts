@@ -44,7 +44,7 @@ const showcasePost = async (): Promise< number > =>
 		content: await showcase(),
 	} );
 
-test( 'Ctrl+Z brings the slide of a story back that was removed, and nothing else', async ( {
+test( 'Ctrl+Z restores a removed slide of a story, and nothing else', async ( {
 	author,
 } ) => {
 	const { sidebar } = author;
@@ -85,7 +85,7 @@ test( 'Ctrl+Z brings the slide of a story back that was removed, and nothing els
 } );
 
 // spec: 000-2.7-1, 000-2.7-2, 000-2.7-3, 000-3-8, 000-4.4-2, 000-4.4-5, 000-7-13
-test( 'a story keeps what an author puts into it, and a visitor plays it through', async ( {
+test( 'a story keeps everything that an author sets, and a visitor plays it to the end', async ( {
 	author,
 	visitor,
 } ) => {
@@ -207,7 +207,7 @@ test( 'a story keeps what an author puts into it, and a visitor plays it through
 } );
 
 // spec: 000-2.7-2, 000-8-17
-test( 'a story is led into fullscreen and back by the keyboard alone', async ( {
+test( 'a story enters and leaves fullscreen by keyboard', async ( {
 	visitor,
 } ) => {
 	await visitor.goto( `${ siteUrl() }/?p=${ await showcasePost() }` );
@@ -241,7 +241,7 @@ test( 'a story is led into fullscreen and back by the keyboard alone', async ( {
 	await expect( play ).toBeFocused();
 } );
 
-test( 'a story can be read without a script, on a narrow screen, from right to left, and without motion', async ( {
+test( 'a story is readable without a script, on a narrow screen, right to left, and with reduced motion', async ( {
 	pageAs,
 	troubles,
 } ) => {
@@ -302,7 +302,7 @@ test( 'a story can be read without a script, on a narrow screen, from right to l
 	troubles.splice( 0 );
 } );
 
-test( 'a picture that has left the library is a hole to be filled, and nothing else changes', async ( {
+test( 'an image deleted from the library is a gap to fill, and nothing else changes', async ( {
 	author,
 	troubles,
 } ) => {

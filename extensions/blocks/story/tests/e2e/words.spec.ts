@@ -76,7 +76,7 @@ async function fingerOn( page: Page ) {
 	};
 }
 
-test( 'a story on a phone follows the finger, and its link is a link', async ( {
+test( 'a story on a phone follows swipes, and its link works', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -145,7 +145,7 @@ test( 'a video in a story shows captions until the visitor hides them', async ( 
 } );
 
 // spec: 000-2.7-2
-test( 'a story that fills the screen shows the icon and the title of the site', async ( {
+test( 'a story in fullscreen shows the icon and the title of the site', async ( {
 	visitor,
 } ) => {
 	const id = await wordsPost( visitor );
@@ -175,7 +175,7 @@ test( 'a story that fills the screen shows the icon and the title of the site', 
 	}
 } );
 
-test( 'what is written on a slide is read without a script too', async ( {
+test( 'the text on a slide is readable without a script', async ( {
 	visitor,
 	pageAs,
 } ) => {

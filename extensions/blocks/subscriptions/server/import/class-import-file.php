@@ -82,7 +82,7 @@ final class Import_File {
 	 * @return \Generator<string>
 	 */
 	public function entries(): \Generator {
-		$seen    = new Import_Seen();
+		$seen    = new Import_Duplicate_Filter();
 		$gone    = array( Import_Status::LEFT, Import_Status::BOUNCED );
 		$is_left = false;
 		foreach ( $this->columns->has_status() ? $this->rows() : array() as list( $emails, $status ) ) {

@@ -243,7 +243,7 @@ final class Import {
 		foreach ( $rows as $row ) {
 			$mailboxes[ $row['number'] ] = Mailbox::of( $row['email'] );
 		}
-		$closed = Mailbox::closed( $mailboxes );
+		$closed = Mailbox::filter_opted_out( $mailboxes );
 		$fates  = array();
 		foreach ( $rows as $row ) {
 			$number = $row['number'];

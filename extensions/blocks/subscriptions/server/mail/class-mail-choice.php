@@ -32,14 +32,14 @@ final class Mail_Choice {
 	}
 
 	/** Whether author and site owner want the post sent to subscribers. */
-	public static function is_to_go( int $post ): bool {
+	public static function should_send( int $post ): bool {
 		// get_post_meta() returns nothing on a database error, and the author may have chosen not to send the post.
 		$choice = Database::value( 'SELECT meta_value FROM {postmeta} WHERE post_id = %d AND meta_key = %s', array( $post, self::META ) );
-		return 'send' === $choice || ( 'skip' !== $choice && self::is_usual() );
+		return 'send' === $choice || ( 'skip' !== $choice && self::is_enabled_by_default() );
 	}
 
 	/** Whether posts are emailed by default. */
-	public static function is_usual(): bool {
+	public static function is_enabled_by_default(): bool {
 		return (bool) Settings::get( self::SETTING );
 	}
 

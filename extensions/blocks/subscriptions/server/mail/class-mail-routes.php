@@ -64,7 +64,7 @@ final class Mail_Routes {
 			'subscribers' => Subscribers::count(),
 			'sent'        => $mailing['sent'] ?? 0,
 			'left'        => $left,
-			'usual'       => Mail_Choice::is_usual(),
+			'usual'       => Mail_Choice::is_enabled_by_default(),
 			'days'        => (int) ( Post_Mails::MAX_AGE_SECONDS / DAY_IN_SECONDS ),
 			'email'       => wp_get_current_user()->user_email,
 			'screen'      => current_user_can( 'manage_options' ) ? Subscribers_Screen::address() : '',

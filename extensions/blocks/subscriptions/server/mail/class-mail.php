@@ -16,7 +16,7 @@ final class Mail {
 	 * Asks the owner of an address to confirm the subscription. Returns null if WordPress accepted the email, otherwise
 	 * the reason.
 	 */
-	public static function ask( array $subscriber ): ?string {
+	public static function send_confirmation_request( array $subscriber ): ?string {
 		return Mailer::in_language_of(
 			$subscriber['email'],
 			static fn(): ?string => Message::send(
@@ -36,7 +36,7 @@ final class Mail {
 	 * Tells an existing subscriber that no confirmation is needed, see `ask()`. This is sent by email, because showing
 	 * it on the page would reveal to anyone who has subscribed.
 	 */
-	public static function reassure( array $subscriber ): ?string {
+	public static function send_already_subscribed( array $subscriber ): ?string {
 		$site = self::site();
 		return Mailer::in_language_of(
 			$subscriber['email'],

@@ -84,7 +84,7 @@ final class Mailings_Panel {
 			if ( isset( $_POST['skip'] ) ) {
 				Mailing::update( $post, Mailing::LATE, array( 'state' => Mailing::SKIPPED ) );
 			} else {
-				isset( $_POST['stop'] ) ? Post_Mails::stop( $post ) : Post_Mails::go_on( $post );
+				isset( $_POST['stop'] ) ? Post_Mails::stop( $post ) : Post_Mails::resume( $post );
 			}
 		} catch ( Database_Error $error ) {
 			Database::refuse_screen();

@@ -73,7 +73,7 @@ final class Post_Mails {
 	}
 
 	/** Resumes the mailing of a post, sends a late one, or retries the emails that were given up. */
-	public static function go_on( int $post ): bool {
+	public static function resume( int $post ): bool {
 		$is_resumed = Database::transaction(
 			static function () use ( $post ): bool {
 				$mailing = Mailing::read( $post );
@@ -192,7 +192,7 @@ final class Post_Mails {
 
 	/** Whether subscribers get a post: it is public, its author wants it sent, and no other plugin sends it. */
 	private static function is_for_subscribers( \WP_Post $post ): bool {
-		return '' === $post->post_password && Mail_Choice::is_to_go( $post->ID ) && self::is_sent_here( $post );
+		return '' === $post->post_password && Mail_Choice::should_send( $post->ID ) && self::is_sent_here( $post );
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class Form {
 					'counts'   => array( __CLASS__, 'counts' ),
 					'unstored' => array( Opt_In::class, 'no_store' ),
 					'take'     => static function ( string $email, array $fields ) {
-						return Opt_In::once( $email, $fields['dovetail_consent'], (int) $fields['dovetail_post'] );
+						return Opt_In::store_once( $email, $fields['dovetail_consent'], (int) $fields['dovetail_post'] );
 					},
 				)
 			);

@@ -40,7 +40,7 @@ final class Mailbox {
 	}
 
 	/** Whether a mailbox is below its limits. Counts nothing. */
-	public static function has_room( string $mailbox ): bool {
+	public static function is_below_email_limit( string $mailbox ): bool {
 		$names = array( self::hour( $mailbox ) );
 		for ( $number = 1; $number <= self::MAX_EMAILS; $number++ ) {
 			$names[] = self::slot( $mailbox, $number );
@@ -68,7 +68,7 @@ final class Mailbox {
 	}
 
 	/** Reverts the count of `may_ask()` when the email could not be sent. */
-	public static function was_not_asked( string $mailbox ): void {
+	public static function undo_request_count( string $mailbox ): void {
 		Lock::release( self::hour( $mailbox ) );
 		for ( $number = self::MAX_EMAILS; $number > 0; $number-- ) {
 			// Release only the slot that this request claimed.
@@ -82,7 +82,7 @@ final class Mailbox {
 	}
 
 	/** Whether the owner of a mailbox has unsubscribed and not subscribed again. */
-	public static function has_left( string $mailbox ): bool {
+	public static function has_unsubscribed( string $mailbox ): bool {
 		return self::has( self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox );
 	}
 
@@ -97,7 +97,7 @@ final class Mailbox {
 	 * @param string[] $mailboxes Some hundreds at most.
 	 * @return array<string, true> By mailbox.
 	 */
-	public static function closed( array $mailboxes ): array {
+	public static function filter_opted_out( array $mailboxes ): array {
 		$names = array();
 		foreach ( $mailboxes as $mailbox ) {
 			array_push( $names, self::OPTION . $mailbox, self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox );
@@ -110,7 +110,7 @@ final class Mailbox {
 	 * Deletes the record that a mailbox unsubscribed, after its owner subscribed again or asked for erasure. Returns
 	 * whether there was one.
 	 */
-	public static function come_back( string $mailbox ): bool {
+	public static function clear_unsubscribed( string $mailbox ): bool {
 		return Database::delete( 'options', array( 'option_name' => self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox ) ) > 0;
 	}
 

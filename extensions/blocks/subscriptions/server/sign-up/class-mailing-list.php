@@ -30,6 +30,6 @@ final class Mailing_List {
 	 */
 	public static function add( array $person ) {
 		$counts = array_intersect_key( Form::counts(), array( Form::SITE_COUNTER => true ) );
-		return Posted_Form::count( $counts, Opt_In::no_store() ) ?? Opt_In::once( $person['email'], esc_html( $person['consent'] ), $person['post'] );
+		return Posted_Form::count( $counts, Opt_In::no_store() ) ?? Opt_In::store_once( $person['email'], esc_html( $person['consent'] ), $person['post'] );
 	}
 }

@@ -27,7 +27,7 @@ final class Markup {
 	public static function draw( array $attributes, string $content ): string {
 		$words = wp_kses( (string) $attributes['submitButtonText'], self::FORMATS );
 		$words = '' === trim( wp_strip_all_tags( $words ) ) ? esc_html__( 'Sign Up', 'dovetail-blocks' ) : $words;
-		if ( ! Sign_Up::works_here() ) {
+		if ( ! Sign_Up::is_supported() ) {
 			return Sign_Up::link( 'subscriptions', $words );
 		}
 		$consent = Form::consent( (string) $attributes['consentText'] );

@@ -29,7 +29,7 @@ final class Opt_In {
 	 *
 	 * @return array{status: string, message: string}|WP_Error
 	 */
-	public static function once( string $email, string $consent, int $post_id ) {
+	public static function store_once( string $email, string $consent, int $post_id ) {
 		/**
 		 * Filters whether subscribers must confirm their address by a link in an email. Leave it on where the law
 		 * requires proof of consent.
@@ -69,7 +69,7 @@ final class Opt_In {
 	 */
 	public static function promise( string $email, string $consent, int $post_id ): ?array {
 		$mailbox = Mailbox::of( $email );
-		if ( Mailbox::refuses( $mailbox ) || ! Mailbox::has_room( $mailbox ) ) {
+		if ( Mailbox::refuses( $mailbox ) || ! Mailbox::is_below_email_limit( $mailbox ) ) {
 			return null;
 		}
 		$known = Subscribers::find( $email );
@@ -124,7 +124,7 @@ final class Opt_In {
 			}
 		);
 		// Another request may have sent an email at the same time.
-		return ! Mailbox::has_room( Mailbox::of( $promise['email'] ) );
+		return ! Mailbox::is_below_email_limit( Mailbox::of( $promise['email'] ) );
 	}
 
 	/**
@@ -150,10 +150,10 @@ final class Opt_In {
 		}
 		$problem = '';
 		try {
-			$problem = self::CONFIRM === $kind ? Mail::ask( $subscriber ) : Mail::reassure( $subscriber );
+			$problem = self::CONFIRM === $kind ? Mail::send_confirmation_request( $subscriber ) : Mail::send_already_subscribed( $subscriber );
 		} finally {
 			if ( null !== $problem ) {
-				Mailbox::was_not_asked( $mailbox );
+				Mailbox::undo_request_count( $mailbox );
 			}
 		}
 		return self::result( $problem );
@@ -214,7 +214,7 @@ final class Opt_In {
 			usleep( self::POLL_MICROSECONDS );
 		}
 		// Nobody can flood another person's inbox; the earlier email still works.
-		return ! Mailbox::has_room( $mailbox );
+		return ! Mailbox::is_below_email_limit( $mailbox );
 	}
 
 	/** Whether another request is about to email an address. */
@@ -246,7 +246,7 @@ final class Opt_In {
 		Database::transaction(
 			static function () use ( $email, $consent, $post_id, $mailbox ): void {
 				Subscribers::add( $email, $consent, $post_id, true );
-				Mailbox::come_back( $mailbox );
+				Mailbox::clear_unsubscribed( $mailbox );
 			}
 		);
 		return self::subscribed( $email );

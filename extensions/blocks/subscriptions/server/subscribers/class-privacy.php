@@ -38,7 +38,7 @@ final class Privacy {
 		if ( Mailbox::refuses( $mailbox ) ) {
 			$data[] = self::item( 'refused', array( $besides => __( 'A fingerprint of the address, kept so that this site never emails it', 'dovetail-blocks' ) ) );
 		}
-		if ( Mailbox::has_left( $mailbox ) ) {
+		if ( Mailbox::has_unsubscribed( $mailbox ) ) {
 			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, kept because it has unsubscribed', 'dovetail-blocks' ) ) );
 		}
 		if ( Import_List::holds( $email ) ) {
@@ -80,7 +80,7 @@ final class Privacy {
 					$mailbox    = Mailbox::of( $email );
 					return array(
 						Import_List::drop( $email ),
-						Mailbox::come_back( $mailbox ),
+						Mailbox::clear_unsubscribed( $mailbox ),
 						Mailbox::allow( $mailbox ),
 						$subscriber && Subscribers::remove( $subscriber['id'] ),
 					);

@@ -153,7 +153,7 @@ KEY email (email)';
 				if ( 1 !== Database::update( 'subscribers', $changes, $where ) ) {
 					return false;
 				}
-				Mailbox::come_back( Mailbox::of( $subscriber['email'] ) );
+				Mailbox::clear_unsubscribed( Mailbox::of( $subscriber['email'] ) );
 				foreach ( $kinds as $kind ) {
 					Deliveries::promise( self::TYPE, $subscriber['id'], $kind );
 				}

@@ -74,7 +74,7 @@ final class ImportTest extends Test_Case {
 				$this->assert_has( array( 'state' => 'done', 'remembered' => 2, 'added' => 3, 'known' => 0, 'failed' => 0 ), Import::get() );
 				$this->assertSame( array(), $this->stored_lines() );
 				$this->assertSame( array( 'person1@example.com', 'person2@example.com', 'person3@example.com' ), $this->emails() );
-				$this->assertCount( 2, Mailbox::closed( array_map( array( Mailbox::class, 'of' ), array( 'gone1@example.com', 'gone2@example.com' ) ) ) );
+				$this->assertCount( 2, Mailbox::filter_opted_out( array_map( array( Mailbox::class, 'of' ), array( 'gone1@example.com', 'gone2@example.com' ) ) ) );
 				$asked = array_count_values( array_column( $this->mails(), 'to' ) );
 				$this->assertCount( $mails, $asked );
 				// If PHP ends right after an email, its result is unknown, so it is sent once more.

@@ -75,7 +75,7 @@ final class LinksTest extends Form_Test_Case {
 		$ada     = Subscribers::add( 'ada@example.com', 'Yes.', 0, true );
 		$mailbox = Mailbox::of( 'ada@example.com' );
 		$link    = $this->query( Links::$kind( $ada ) );
-		$is_kept = 'refuse' === $kind ? array( Mailbox::class, 'refuses' ) : array( Mailbox::class, 'has_left' );
+		$is_kept = 'refuse' === $kind ? array( Mailbox::class, 'refuses' ) : array( Mailbox::class, 'has_unsubscribed' );
 		$act     = static fn() => Page::answer( $link, true );
 		$this->for_each_refusal(
 			$act,

@@ -59,7 +59,7 @@ final class MailLanguagesTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_welcome' => true, 'subscriber_notice' => true ) );
 		foreach ( self::subscribe( false ) as $subscriber ) {
 			Page::answer( self::confirm_query( $subscriber ), true );
-			Mail::reassure( $subscriber );
+			Mail::send_already_subscribed( $subscriber );
 		}
 		$this->assert_has( self::LANGUAGES, self::languages( $this->mails() ) );
 	}

@@ -54,7 +54,7 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 
 		// The owner has fixed the mailer.
 		$this->mailer = null;
-		Post_Mails::go_on( $post );
+		Post_Mails::resume( $post );
 		$this->assertSame( 'now', $this->due( $post ) );
 		$this->assertSame( 'never', $this->run_mailing( $post ) );
 		$this->assertSame( array( 'b', 'd', 'f', 'later', 'refused', 'throws' ), $this->sent );
@@ -74,7 +74,7 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 		$this->assertSame( '15', $this->run_mailing( $post ) );
 		$this->assertSame( 25, $asked );
 
-		Post_Mails::go_on( $post );
+		Post_Mails::resume( $post );
 		$this->assertSame( 'now', $this->due( $post ) );
 		$this->assertSame( '15', $this->run_mailing( $post ) );
 		$this->end_pause( $post );

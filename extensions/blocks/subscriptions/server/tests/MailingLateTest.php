@@ -28,7 +28,7 @@ final class MailingLateTest extends Mailing_Test_Case {
 		$this->look();
 		$this->assertSame( 'never', $this->due( $post ) );
 
-		$this->assertTrue( Post_Mails::go_on( $post ) );
+		$this->assertTrue( Post_Mails::resume( $post ) );
 		$this->assertSame( 'now', $this->due( $post ) );
 		$this->run_mailing( $post );
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
@@ -43,7 +43,7 @@ final class MailingLateTest extends Mailing_Test_Case {
 		Clock::pass( WEEK_IN_SECONDS );
 		$this->run_mailing( $post );
 		$this->assert_mailing( $post, 'late', 1 );
-		Post_Mails::go_on( $post );
+		Post_Mails::resume( $post );
 		$this->run_mailing( $post );
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
 	}
@@ -60,7 +60,7 @@ final class MailingLateTest extends Mailing_Test_Case {
 		wp_publish_post( $post );
 		$this->assertSame( 'never', $this->due( $post ) );
 		$this->assert_mailing( $post, 'late', 0 );
-		Post_Mails::go_on( $post );
+		Post_Mails::resume( $post );
 		$this->run_mailing( $post );
 		$this->assertSame( array( 'a' ), $this->sent );
 	}

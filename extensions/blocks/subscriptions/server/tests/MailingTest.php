@@ -119,7 +119,7 @@ final class MailingTest extends Mailing_Test_Case {
 		wp_publish_post( $post );
 		$this->assertSame( 'never', $this->due( $post ) );
 
-		Post_Mails::go_on( $post );
+		Post_Mails::resume( $post );
 		$this->assertSame( 'now', $this->due( $post ) );
 		$this->assertSame( 'never', $this->run_mailing( $post ) );
 		$this->assertSame( array( 'a', 'b', 'c' ), $this->sent );

@@ -5,7 +5,7 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-test( 'an author reads what visitors agree to, writes it in place, and that is what is kept', async ( {
+test( 'an author sees the consent text, edits it in place, and it is saved', async ( {
 	author,
 	visitor,
 } ) => {

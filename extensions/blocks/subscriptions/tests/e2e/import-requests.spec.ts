@@ -115,7 +115,7 @@ const stored = () =>
 		return $import ? array( $import['state'], $import['mode'], $lines() ) : null;`
 	);
 
-test( 'the buttons of one administrator do nothing to the list that another one uploaded later', async () => {
+test( 'an administrator’s buttons have no effect on a list that another one uploaded later', async () => {
 	const first = await importer( 'admin' );
 	const second = await importer( SECOND );
 	await first.upload( 'ada@example.com' );
@@ -156,7 +156,7 @@ test( 'the buttons of one administrator do nothing to the list that another one 
 	expect( await subscribers() ).toEqual( [] );
 } );
 
-test( 'a list that waits for review names its uploader and the time, and no other administrator’s upload replaces it', async () => {
+test( 'a list that waits for review shows its uploader and the time, and no other upload replaces it', async () => {
 	const first = await importer( 'admin' );
 	const second = await importer( SECOND );
 	const empty = await first.form( 'Review list' );
@@ -193,7 +193,7 @@ test( 'a list that waits for review names its uploader and the time, and no othe
 	expect( await first.screen() ).toContain( 'Uploaded by Grace' );
 } );
 
-test( 'a list whose upload did not end is not imported, and can be discarded', async () => {
+test( 'an incomplete upload is not imported, and can be discarded', async () => {
 	const first = await importer( 'admin' );
 	await first.upload( 'ada@example.com' );
 	const start = await first.form( 'Import 1 subscriber' );
@@ -210,7 +210,7 @@ test( 'a list whose upload did not end is not imported, and can be discarded', a
 	expect( await first.screen() ).toContain( 'Review list' );
 } );
 
-test( 'an upload above PHP’s limits says that the file is too large, how large it may be, and what to do', async () => {
+test( 'an upload above PHP’s limits shows the maximum size and what to do', async () => {
 	const limits = await php< { file: number; post: number } >(
 		`return array( 'file' => wp_convert_hr_to_bytes( ini_get( 'upload_max_filesize' ) ), 'post' => wp_convert_hr_to_bytes( ini_get( 'post_max_size' ) ) );`
 	);

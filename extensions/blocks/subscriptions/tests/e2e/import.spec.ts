@@ -40,7 +40,7 @@ const people = () =>
 		return true;`
 	);
 
-test( 'on a phone nothing of a list with a long address leads out of the screen', async ( {
+test( 'on a phone, a list with a long address does not overflow the screen', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator', {
@@ -82,7 +82,7 @@ for ( const [ mode, label, state, sent ] of [
 	],
 	[ 'by a mail', /^Ask each person by email to confirm\./, 'pending', 2 ],
 ] as const ) {
-	test( `people who have agreed elsewhere are imported with the proof, ${ mode }, and who has left is not`, async ( {
+	test( `people with consent given elsewhere are imported with the proof, ${ mode }, except unsubscribed ones`, async ( {
 		pageAs,
 	} ) => {
 		await people();
@@ -143,7 +143,7 @@ for ( const [ mode, label, state, sent ] of [
 		).toBeVisible();
 		expect(
 			await php(
-				`return array_map( static fn( $name ) => \\Dovetail\\Subscriptions\\Mailbox::has_left( \\Dovetail\\Subscriptions\\Mailbox::of( "$name@example.com" ) ), array( 'lea', 'known2', 'bo', 'pat' ) );`
+				`return array_map( static fn( $name ) => \\Dovetail\\Subscriptions\\Mailbox::has_unsubscribed( \\Dovetail\\Subscriptions\\Mailbox::of( "$name@example.com" ) ), array( 'lea', 'known2', 'bo', 'pat' ) );`
 			)
 		).toEqual( [ true, false, false, false ] );
 		const added = ( await subscribers() ).slice( 2 );
@@ -175,7 +175,7 @@ for ( const [ mode, label, state, sent ] of [
 	} );
 }
 
-test( 'only users who may manage options see the screen', async ( {
+test( 'only users who may manage options see the import screen', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'editor' );

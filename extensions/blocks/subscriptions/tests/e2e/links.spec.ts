@@ -5,7 +5,7 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-test( 'without a link of the site nobody learns which numbers are subscribers, and no page of them is kept', async () => {
+test( 'without a valid link, subscriber pages reveal nothing and are not cached', async () => {
 	const ids = await php< number[] >(
 		`$id = \\Dovetail\\Subscriptions\\Subscribers::add( 'a@example.com', 'Yes.', 0, true )['id']; return array( $id, $id + 1000 );`
 	);

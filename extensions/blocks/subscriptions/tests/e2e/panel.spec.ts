@@ -21,7 +21,7 @@ const mailing = ( post: number ) =>
 		post
 	);
 
-test( 'before publishing an author reads how many get the post, has a test sent to herself, and leaves it out', async ( {
+test( 'before publishing, an author sees the number of recipients, gets a test email, and can exclude the post', async ( {
 	author,
 } ) => {
 	await subscribe( 3 );
@@ -63,7 +63,7 @@ test( 'before publishing an author reads how many get the post, has a test sent 
 	).toEqual( [] );
 } );
 
-test( 'after publishing the panel says that the post is on its way', async ( {
+test( 'after publishing, the panel says that the post is being sent', async ( {
 	author,
 } ) => {
 	await subscribe( 2 );
@@ -83,7 +83,7 @@ test( 'after publishing the panel says that the post is on its way', async ( {
 	expect( await mailing( await author.save() ) ).toBe( 'running' );
 } );
 
-test( 'a site whose posts do not go out by themselves sends those that their authors choose', async ( {
+test( 'on a site that does not send posts automatically, authors choose which to send', async ( {
 	author,
 } ) => {
 	await subscribe( 1 );
@@ -115,7 +115,7 @@ test( 'a site whose posts do not go out by themselves sends those that their aut
 	await php( `delete_option( 'dovetail_blocks_settings' ); return true;` );
 } );
 
-test( 'a site without subscribers, a page and a contributor hear nothing of it', async () => {
+test( 'the panel is missing for a site without subscribers, for a page and for a contributor', async () => {
 	expect( await panelsOf( 'author' ) ).not.toContain( 'subscriptions' );
 	await subscribe( 1 );
 	expect( await panelsOf( 'author' ) ).toContain( 'subscriptions' );

@@ -19,7 +19,7 @@ const add = ( count: number, active = true ) =>
 	);
 
 // As after an attack by bots.
-test( 'subscribers are chosen by check boxes and deleted together, and none can be edited', async ( {
+test( 'subscribers are selected by checkboxes and deleted together, and none can be edited', async ( {
 	pageAs,
 } ) => {
 	await add( 3, false );

@@ -2,7 +2,7 @@ import { createPost, expect, siteUrl, test } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-subscriptions';
 
-test( 'while an address is sent the button says so, in its own color and width; as the theme it has the theme’s sizes', async ( {
+test( 'while an address is sent, the button shows progress in its own color and width, or with the theme’s sizes', async ( {
 	visitor,
 	troubles,
 } ) => {

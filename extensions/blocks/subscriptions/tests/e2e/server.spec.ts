@@ -22,7 +22,7 @@ const subscribe = async ( fields: object ) => {
 	};
 };
 
-test( 'the same address twice at the same moment is stored once and asked once', async () => {
+test( 'the same address sent twice at the same moment is stored once and gets one email', async () => {
 	const fields = await php< object >(
 		`${ FIELDS } return $fields( 'ada@example.com' );`
 	);
@@ -61,7 +61,7 @@ test( 'the same address twice at the same moment is stored once and asked once',
 	rmSync( `${ contentFolder() }/${ waits }` );
 } );
 
-test( 'of many addresses at the same moment as many are stored as one connection may send', async () => {
+test( 'of many addresses at the same moment, only as many as the limit per connection are stored', async () => {
 	const many = await php< object[] >(
 		`${ FIELDS } return array_map( static fn( $number ) => $fields( "reader-$number@example.com" ), range( 1, 14 ) );`
 	);

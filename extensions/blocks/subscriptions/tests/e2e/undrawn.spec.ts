@@ -3,7 +3,7 @@ import { content, startAnew, subscribers } from './support';
 
 test.beforeEach( startAnew );
 
-test( 'a sign-up form that a script loaded keeps what was typed when something is wrong, and answers when it is sent', async ( {
+test( 'a sign-up form loaded by a script keeps the typed text on an error, and shows the result', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: content() } );
@@ -26,7 +26,7 @@ test( 'a sign-up form that a script loaded keeps what was typed when something i
 	);
 } );
 
-test( 'a form with another consent than the site signed is neither shown nor signed', async () => {
+test( 'a form with another consent text than the site signed is neither shown nor signed', async () => {
 	const other = await createPost( { content: 'Rye.' } );
 	const answer = await fetch( `${ siteUrl() }/?p=${ other }`, {
 		method: 'POST',

@@ -51,7 +51,7 @@ test.beforeEach( startAnew );
 test.afterAll( startAnew );
 
 // spec: 001-1-2, 001-2.2-2
-test( 'a visitor subscribes in place and confirms by mail', async ( {
+test( 'a visitor subscribes without leaving the page and confirms by email', async ( {
 	visitor,
 	pageAs,
 	troubles,
@@ -189,7 +189,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 } );
 
 // spec: 001-1-2
-test( 'a subscriber gets a new post by mail, once, and unsubscribes', async ( {
+test( 'a subscriber gets a new post by email, once, and unsubscribes', async ( {
 	visitor,
 } ) => {
 	await php(
@@ -243,7 +243,7 @@ test( 'a subscriber gets a new post by mail, once, and unsubscribes', async ( {
 } );
 
 // RFC 8058: the request that a mail program sends for its own unsubscribe button, without cookies.
-test( 'a mail program unsubscribes its reader with one request, which no looking at the link does', async () => {
+test( 'an email program unsubscribes its reader with one POST request; opening the link does not', async () => {
 	await php(
 		`add_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
 		${ FIELDS }
@@ -307,7 +307,7 @@ test( 'a mail program unsubscribes its reader with one request, which no looking
 	expect( await left() ).toEqual( [ 'eve@example.com' ] );
 } );
 
-test( 'a visitor without script subscribes on the page itself', async ( {
+test( 'a visitor without a script subscribes on the page itself', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

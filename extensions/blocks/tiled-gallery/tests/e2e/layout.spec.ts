@@ -70,7 +70,7 @@ async function expectExact( page: Page, where: string ): Promise< void > {
 	).toBe( 0 );
 }
 
-test( 'rows are as wide as the gallery to the pixel, from 320 to 2560 pixels', async ( {
+test( 'rows have the exact width of the gallery, from 320 to 2560 pixels', async ( {
 	author,
 	visitor,
 } ) => {
@@ -146,7 +146,7 @@ test( 'rows are as wide as the gallery to the pixel, from 320 to 2560 pixels', a
 	} );
 } );
 
-test( 'without a script, on a phone and from right to left it is the same gallery', async ( {
+test( 'without a script, on a phone and right to left, the gallery is the same', async ( {
 	pageAs,
 } ) => {
 	const id = await showcasePost();
@@ -181,7 +181,7 @@ test( 'without a script, on a phone and from right to left it is the same galler
 	} );
 } );
 
-test( 'in print, captions are below their pictures', async ( { visitor } ) => {
+test( 'in print, captions are below their images', async ( { visitor } ) => {
 	await openPost( visitor, await showcasePost() );
 	await visitor.emulateMedia( { media: 'print' } );
 	const figure = visitor

@@ -32,7 +32,7 @@ const shapesOf = ( items: Locator ) =>
 		} )
 	);
 
-test( 'a gallery of WordPress’s own, which keeps no sizes, becomes a mosaic of its pictures’ shapes, in the editor and on the page', async ( {
+test( 'a core gallery without stored sizes becomes a mosaic with the images’ ratios, in the editor and on the page', async ( {
 	author,
 	visitor,
 } ) => {

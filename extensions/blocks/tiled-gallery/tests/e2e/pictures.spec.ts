@@ -1,7 +1,7 @@
 import { createPost, expect, php, test } from '#e2e';
 import { BLOCK, openPost, showcasePost } from './gallery';
 
-test( 'a picture whose attachment is gone stays where it stood', async ( {
+test( 'an image whose attachment was deleted keeps its position', async ( {
 	visitor,
 } ) => {
 	const id = await showcasePost();
@@ -50,7 +50,7 @@ const photographs = () =>
 		return $made;`
 	);
 
-test( 'twelve photographs of 4000 pixels weigh no more than in a gallery of WordPress, on a phone and on a desk', async ( {
+test( 'twelve images of 4000 pixels load no more bytes than in a core gallery, on a phone and on a desktop', async ( {
 	author,
 	pageAs,
 } ) => {

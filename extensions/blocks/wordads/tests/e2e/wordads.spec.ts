@@ -52,7 +52,7 @@ const serveNothing = () =>
 	);
 
 // spec: 002-1-14, 002-2.13-1, 002-9-1
-test( 'an ad keeps everything that an author sets, and the page keeps its place', async ( {
+test( 'an ad keeps everything that an author sets, and the page reserves its space', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -146,7 +146,7 @@ const ran = ( page: Page ) =>
 	page.evaluate< unknown >( () => Reflect.get( window, 'ran' ) );
 
 // spec: 002-9-1
-test( 'code of a network comes when its frame comes near, in its size, marked as an advertisement', async ( {
+test( 'code of a network loads when its frame is near, in its size, labeled as an advertisement', async ( {
 	pageAs,
 } ) => {
 	const id = await withAd(
@@ -216,7 +216,7 @@ test( 'ad code waits for consent, and is not in the page before', async ( {
 } );
 
 // spec: 002-2.13-1
-test( 'on a phone a leaderboard becomes a mobile leaderboard, and what is hidden there is not in the page', async ( {
+test( 'on a phone, a leaderboard becomes a mobile leaderboard, and a hidden ad is not in the page', async ( {
 	pageAs,
 } ) => {
 	const shown = await withAd( { format: 'leaderboard' } );
@@ -254,7 +254,7 @@ test( 'on a phone a leaderboard becomes a mobile leaderboard, and what is hidden
 	}
 } );
 
-test( 'the owner sets a slot up, the author sees which one answers, and the page shows it', async ( {
+test( 'the owner sets up a slot, the author sees which one is used, and the page shows it', async ( {
 	admin,
 	pageAs,
 } ) => {

@@ -35,7 +35,7 @@ const leftOver = ( ids: readonly number[] ) =>
 		ids
 	);
 
-test( 'deleting many users waits only a few seconds for Google when it does not respond', async () => {
+test( 'deleting many users takes only a few seconds if Google does not respond', async () => {
 	const ids = await usersWithAccess( 6 );
 	await setFaults( {
 		'POST google_photos:/revoke': { kind: 'late', ms: 20_000 },

@@ -23,7 +23,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 	} );
 
 	// spec: 000-2.5-1, 000-2.5-2, 000-3-13, 000-3-14, 000-4.2-5, 000-7-3, 000-8-7
-	test( 'photos are copied into the block with the alt text and caption the author entered', async ( {
+	test( 'photos are copied into the block with the alternative text and caption that the author entered', async ( {
 		author,
 	} ) => {
 		await play( 'paid' );
@@ -110,7 +110,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 	} );
 
 	// spec: 000-7-3
-	test( 'is copied from by the hosted call on a site of the hosted type', async ( {
+	test( 'is copied by the platform’s route on a site of the hosted type', async ( {
 		author,
 	} ) => {
 		await play( 'paid', 'simple' );

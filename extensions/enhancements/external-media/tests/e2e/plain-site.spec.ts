@@ -33,7 +33,7 @@ test.describe( 'without a platform', () => {
 	test.afterAll( () => site.undo() );
 
 	// spec: 000-2.5-4, 000-2.5-5
-	test( 'each block with media has Pexels by the owner’s key, and Openverse, and keeps what WordPress gives it', async ( {
+	test( 'each media block has Pexels with the owner’s key, and Openverse, and keeps WordPress’s own sources', async ( {
 		author,
 	} ) => {
 		const blocks = [
@@ -124,7 +124,7 @@ test.describe( 'without a platform', () => {
 	} );
 
 	// spec: 000-2.5-4
-	test( 'the post’s featured image has them once there is one', async ( {
+	test( 'the post’s featured image has the sources once it is set', async ( {
 		admin,
 	} ) => {
 		const file = await php< number >(
@@ -172,7 +172,7 @@ test.describe( 'without a platform', () => {
 	} );
 
 	// spec: 000-2.5-5
-	test( 'a site that has switched Openverse off has it in no menu', async ( {
+	test( 'a site that has turned Openverse off has it in no menu', async ( {
 		author,
 	} ) => {
 		await withPlugin(
@@ -192,9 +192,7 @@ test.describe( 'without a platform', () => {
 		);
 	} );
 
-	test( 'nothing of it is loaded before a picker has a place for it', async ( {
-		author,
-	} ) => {
+	test( 'no code loads before a picker is shown', async ( { author } ) => {
 		const loaded = ourRequests( author.page );
 		const parts = () =>
 			loaded.flatMap(
@@ -213,7 +211,7 @@ test.describe( 'without a platform', () => {
 		expect( parts() ).toEqual( [ 'chooser', 'browser' ] );
 	} );
 
-	test( 'a part that does not load takes nothing away', async ( {
+	test( 'if a chunk fails to load, WordPress’s own button stays', async ( {
 		author,
 		troubles,
 	} ) => {
@@ -246,7 +244,7 @@ test.describe( 'without a platform', () => {
 		troubles.splice( 0 );
 	} );
 
-	test( 'the window fits a telephone', async ( { pageAs } ) => {
+	test( 'the dialog fits a phone', async ( { pageAs } ) => {
 		const { Editor } = await import( '#e2e' );
 		const page = await pageAs( 'author', {
 			viewport: { width: 390, height: 844 },

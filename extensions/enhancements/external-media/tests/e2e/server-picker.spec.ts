@@ -181,7 +181,7 @@ test( 'an author grants access once, selects photos at Google, and copies them',
 	troubles.length = 0;
 } );
 
-test( 'in the editor the selected photos are shown without filters, and imported', async ( {
+test( 'in the editor, the selected photos are shown without filters, and imported', async ( {
 	author,
 	troubles,
 } ) => {
@@ -209,7 +209,7 @@ test( 'in the editor the selected photos are shown without filters, and imported
 	forgiveRefusal( troubles );
 } );
 
-test( 'who says no, comes with another’s state or without a nonce gets a sentence and no token', async ( {
+test( 'a user who declines, or returns with another user’s state or without a nonce, sees an error and gets no token', async ( {
 	author,
 	troubles,
 } ) => {

@@ -3,7 +3,7 @@ import { beginAnew, connect, KEY } from './server-support';
 
 beginAnew();
 
-test( 'the card of Pexels says that it is connected, and the page never shows the key', async ( {
+test( 'the Pexels card shows that it is connected, and never the key', async ( {
 	admin,
 } ) => {
 	// The key is checked when it changes.

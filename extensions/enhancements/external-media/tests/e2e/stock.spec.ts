@@ -19,7 +19,7 @@ test.describe( 'without a platform', () => {
 
 	test.afterAll( () => site.undo() );
 
-	test( 'a picture of Openverse that asks for a credit brings it in the caption, and one of Pexels in the inserter is uploaded', async ( {
+	test( 'an Openverse image with a required credit has it in the caption, and a Pexels image in the inserter is uploaded', async ( {
 		author,
 	} ) => {
 		await editDraft( author, EMPTY.image );
@@ -82,7 +82,7 @@ test.describe( 'without a platform', () => {
 		await screenshot( page, 'external-media-inserter' );
 	} );
 
-	test( 'ten pictures go through the whole way: into the library, with their words, and into the gallery, by the keyboard alone', async ( {
+	test( 'ten images are imported into the library with their texts, and inserted into the gallery, by keyboard', async ( {
 		author,
 	} ) => {
 		const { page } = author;

@@ -106,7 +106,7 @@ const FAILURES: readonly ( readonly [
 ];
 
 // spec: 002-8-11
-test( 'when a thread cannot be loaded, the embed stays and the author reads why', async ( {
+test( 'if a thread cannot be loaded, the embed stays and the author sees why', async ( {
 	author,
 	troubles,
 } ) => {
@@ -133,7 +133,7 @@ test( 'when a thread cannot be loaded, the embed stays and the author reads why'
 } );
 
 // spec: 002-2.19-6, 002-4.17-1, 002-4.17-2, 002-4.17-3, 002-7-11, 002-8-12
-test( 'an author turns an X thread into blocks by keyboard, and reads a note about copyright', async ( {
+test( 'an author converts an X thread into blocks by keyboard, and sees a note about copyright', async ( {
 	author,
 	troubles,
 } ) => {
@@ -198,7 +198,7 @@ test( 'an author turns an X thread into blocks by keyboard, and reads a note abo
 	refused( troubles, /thread-media/ );
 } );
 
-test( 'without a platform the site itself reads threads of Bluesky and Mastodon', async ( {
+test( 'without a platform, the site itself loads threads of Bluesky and Mastodon', async ( {
 	author,
 	troubles,
 } ) => {

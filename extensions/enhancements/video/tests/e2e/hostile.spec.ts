@@ -33,7 +33,7 @@ const VIDEO = `<video controls src="${ SRC }"></video>`;
 
 test.beforeAll( () => play( 'paid' ) );
 
-test( 'whatever an author writes into a video, only the service’s own address is framed', async ( {
+test( 'a video embeds only the service’s own URL in an iframe, whatever an author writes', async ( {
 	visitor,
 } ) => {
 	const file = await hostedFile( {
@@ -97,7 +97,7 @@ test( 'whatever an author writes into a video, only the service’s own address 
 	).toHaveCount( 2 );
 } );
 
-test( 'on a site without a platform nothing changes and nothing appears', async ( {
+test( 'on a site without a platform, the Video block does not change', async ( {
 	author,
 	visitor,
 } ) => {

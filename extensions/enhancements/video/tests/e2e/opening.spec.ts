@@ -1,7 +1,7 @@
 import { expect, expectNothingToUndo, test } from '#e2e';
 import { hostedFile, videoBlock } from './support';
 
-test( 'a post whose video was hosted after it was written can be opened and undone', async ( {
+test( 'a post whose video was hosted after it was written opens unchanged, and can be undone', async ( {
 	admin: editor,
 } ) => {
 	const file = await hostedFile();

@@ -14,7 +14,7 @@ import { BLOCK, hostedFile, show, videoBlock, videoPost } from './support';
 test.beforeAll( () => play( 'paid' ) );
 
 // spec: 002-9-8
-test( 'a page keeps the place of a video at its ratio, at every width and in both directions', async ( {
+test( 'a page reserves space for a video by its aspect ratio, at every width and in both text directions', async ( {
 	pageAs,
 } ) => {
 	const wide = await hostedFile();
@@ -87,7 +87,7 @@ test( 'a page keeps the place of a video at its ratio, at every width and in bot
 	}
 } );
 
-test( 'without script, in a feed and in print there is WordPress’s own video or a link', async ( {
+test( 'without a script, in a feed and in print there is WordPress’s own video or a link', async ( {
 	pageAs,
 	visitor,
 } ) => {
@@ -125,9 +125,7 @@ test( 'without script, in a feed and in print there is WordPress’s own video o
 	).toBeVisible();
 } );
 
-test( 'a title that not everybody may read is not told', async ( {
-	visitor,
-} ) => {
+test( 'the title of a private video is not shown', async ( { visitor } ) => {
 	const file = await hostedFile( { title: 'Secret', status: 'private' } );
 	await visitor.goto( `${ siteUrl() }/?p=${ await videoPost( file ) }` );
 	await expect(

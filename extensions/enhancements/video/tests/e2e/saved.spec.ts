@@ -23,7 +23,7 @@ const withoutGuid = ( content: string ) =>
 test.beforeAll( () => play( 'paid' ) );
 test.afterAll( () => switchPlugin( true ) );
 
-test( 'every saved video opens valid with the plugin on, off and on again, and nothing of it changes', async ( {
+test( 'every saved video is valid with the plugin on, off and on again, and stays unchanged', async ( {
 	author,
 } ) => {
 	const { id: media, url } = await hostedFile();

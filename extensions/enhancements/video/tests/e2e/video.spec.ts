@@ -32,7 +32,7 @@ function asked( page: Page ): string[] {
 test.beforeAll( () => play( 'paid' ) );
 
 // spec: 002-1-2, 002-2.1-1, 002-7-14
-test( 'a video that an author uploads is hosted, saved as WordPress saves it, and loads when a visitor asks', async ( {
+test( 'an uploaded video is hosted, saved in WordPress’s format, and loads when a visitor clicks', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -170,7 +170,7 @@ test( 'a video that cannot be looked up stays WordPress’s own, without a messa
 } );
 
 // spec: 002-2.1-5, 002-6-3
-test( 'without the plan the buttons are disabled, and visitors get WordPress’s own video', async ( {
+test( 'without the plan, the buttons are disabled, and visitors get WordPress’s own video', async ( {
 	author,
 	visitor,
 } ) => {

@@ -23,7 +23,7 @@ const PANEL = {
 };
 
 // spec: 000-2.9-2
-test( 'an author unticks it by keyboard and ticks it again; the post keeps both, and its page shows them', async ( {
+test( 'an author unticks Likes by keyboard and ticks it again; the post saves both, and its page shows them', async ( {
 	author,
 	visitor,
 } ) => {
@@ -31,7 +31,7 @@ test( 'an author unticks it by keyboard and ticks it again; the post keeps both,
 } );
 
 // spec: 002-6-6
-test( 'the panel is there only where the owner has switched it on and the kind of post supports it', async ( {
+test( 'the Likes panel exists only if the owner has switched it on and the post type supports it', async ( {
 	admin,
 } ) => {
 	await expectOnlyWhereSupported( admin, PANEL );
@@ -84,7 +84,7 @@ test( 'a visitor likes a post by keyboard, once, sees it on return, and can undo
 	expect( await likesOf( id ) ).toBe( '' );
 } );
 
-test( 'a page that was kept for days shows today’s number', async ( {
+test( 'a page that was cached for days shows the current number of likes', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: 'Rye.' } );
@@ -99,7 +99,7 @@ test( 'a page that was kept for days shows today’s number', async ( {
 	).toHaveText( '1 like' );
 } );
 
-test( 'the number of before that comes after a press does not take its place', async ( {
+test( 'a number requested before a click does not overwrite the result of the click', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: 'Rye.' } );
@@ -132,7 +132,7 @@ test( 'the number of before that comes after a press does not take its place', a
 	).toHaveText( '1 like' );
 } );
 
-test( 'when a like fails, the visitor sees an error and nothing changes', async ( {
+test( 'if a like fails, the visitor sees an error and nothing changes', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -150,7 +150,7 @@ test( 'when a like fails, the visitor sees an error and nothing changes', async 
 	troubles.length = 0;
 } );
 
-test( 'without script there is the number, and no button that does nothing', async ( {
+test( 'without a script the number of likes is shown, and no button', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: 'Rye.' } );
@@ -174,7 +174,7 @@ test( 'a receipt removes its like only once, however often it is sent', async ()
 	expect( await likesOf( id ) ).toBe( '1 like' );
 } );
 
-test( 'what an author writes with the same names is no like button, and does not hide the real one', async ( {
+test( 'an author’s HTML with the same class names is no like button, and does not hide the real one', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( {
@@ -194,7 +194,7 @@ test( 'what an author writes with the same names is no like button, and does not
 	expect( await likesOf( id ) ).toBe( '1 like' );
 } );
 
-test( 'several at one moment are several', async () => {
+test( 'simultaneous likes are all counted', async () => {
 	const id = await createPost( { content: 'Rye.' } );
 	await Promise.all( Array.from( { length: 5 }, () => press( id ) ) );
 	expect( await likesOf( id ) ).toBe( '5 likes' );

@@ -182,7 +182,7 @@ final class Bluesky extends Network {
 	 * @return array{did: string, handle: string, token: string}|\WP_Error
 	 */
 	private static function session() {
-		$session = Kept::lent( self::ID );
+		$session = Account_Cache::lent( self::ID );
 		return isset( $session['token'] ) ? $session : self::begin_session();
 	}
 
@@ -210,7 +210,7 @@ final class Bluesky extends Network {
 			return Service_Client::unreadable_response( self::ID );
 		}
 		$session = compact( 'did', 'handle', 'token' );
-		Kept::lend( self::ID, $session, self::SESSION );
+		Account_Cache::lend( self::ID, $session, self::SESSION );
 		return $session;
 	}
 

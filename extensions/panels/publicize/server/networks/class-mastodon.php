@@ -42,7 +42,7 @@ final class Mastodon extends Network {
 			return Thread_Chain::share(
 				$content,
 				$share,
-				Thread_Measure::mastodon( ...$limits ),
+				Thread_Length_Counter::mastodon( ...$limits ),
 				static function ( array $post, int $index, array $posted ) use ( $share, $values, $fields ) {
 					$media = Mastodon_Media::of( $share, $values, $post['pictures'], $index );
 					if ( is_wp_error( $media ) || ( '' === $post['text'] && ! $media ) ) {
@@ -91,7 +91,7 @@ final class Mastodon extends Network {
 	 * @param array{0: int, 1: int} $limits See `LIMITS`.
 	 */
 	public static function text( string $words, string $url, array $limits ): string {
-		$measure = Thread_Measure::mastodon( ...$limits );
+		$measure = Thread_Length_Counter::mastodon( ...$limits );
 		$words   = Text::cut(
 			$words,
 			static function ( string $text ) use ( $url, $measure ): bool {
@@ -108,7 +108,7 @@ final class Mastodon extends Network {
 	 * @return array{0: int, 1: int}
 	 */
 	private static function limits( array $values ): array {
-		$lent = Kept::lent( self::ID );
+		$lent = Account_Cache::lent( self::ID );
 		if ( isset( $lent['limits'] ) ) {
 			return $lent['limits'];
 		}
@@ -118,7 +118,7 @@ final class Mastodon extends Network {
 		$link   = is_int( $said['characters_reserved_per_url'] ?? null ) ? $said['characters_reserved_per_url'] : 0;
 		$limits = array( $most > 0 ? $most : self::LIMITS[0], $link > 0 && $link < 1000 ? $link : self::LIMITS[1] );
 		if ( ! is_wp_error( $server ) ) {
-			Kept::lend( self::ID, array( 'limits' => $limits ), DAY_IN_SECONDS );
+			Account_Cache::lend( self::ID, array( 'limits' => $limits ), DAY_IN_SECONDS );
 		}
 		return $limits;
 	}

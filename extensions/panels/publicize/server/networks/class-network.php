@@ -47,7 +47,7 @@ abstract class Network {
 	 */
 	protected static function connected( string $name ): string {
 		$name = Plain_Text::line( $name, 200, '…' );
-		Kept::note(
+		Account_Cache::note(
 			static::ID,
 			array(
 				'profile' => $name,
@@ -73,7 +73,7 @@ abstract class Network {
 		}
 		$status = (int) $error->get_error_data()['status'];
 		if ( 401 === $status ) {
-			Kept::note( static::ID, array( 'refused' => true ) );
+			Account_Cache::note( static::ID, array( 'refused' => true ) );
 			return Connection_State::note_failure( static::ID, 'must_reauth', $refused, 401 );
 		}
 		if ( 403 === $status && '' !== $forbidden ) {

@@ -22,7 +22,7 @@ final class Uploads {
 	);
 
 	/** Marks errors of an image upload, before which nothing else was sent. */
-	const ONLY = 'was_picture';
+	const IMAGE_ONLY_FLAG = 'was_picture';
 
 	/**
 	 * Returns the network's IDs of images in order. Images that it does not accept are left out and counted.
@@ -56,7 +56,7 @@ final class Uploads {
 			}
 			$problem = is_wp_error( $name ) ? $name : ( $picture && $settle ? $settle( $name ) : null );
 			if ( is_wp_error( $problem ) && ! self::is_refused( $problem ) ) {
-				$problem->add_data( array( self::ONLY => true ) + (array) $problem->get_error_data() );
+				$problem->add_data( array( self::IMAGE_ONLY_FLAG => true ) + (array) $problem->get_error_data() );
 				return $problem;
 			}
 			if ( $picture && ! is_wp_error( $problem ) ) {

@@ -99,7 +99,7 @@ final class Platform_Accounts {
 				'message'     => $content->message,
 				'summary'     => $content->summary,
 				'connections' => (object) Choice::of( $content->id ),
-			) + ( $content->is_thread ? array( 'thread' => Thread_Plan::of( $content, Thread_Measure::twitter() ) ) : array() )
+			) + ( $content->is_thread ? array( 'thread' => Thread_Plan::of( $content, Thread_Length_Counter::twitter() ) ) : array() )
 		);
 		if ( is_wp_error( $said ) ) {
 			return $said;

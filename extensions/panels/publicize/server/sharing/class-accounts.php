@@ -57,7 +57,7 @@ final class Accounts {
 	public static function tested(): array {
 		foreach ( self::ids() as $id ) {
 			$state = Connection_State::get( $id );
-			$is_due = ! $state['isGood'] || Kept::of( $id )['refused'] || $state['checked'] < time() - self::FRESH;
+			$is_due = ! $state['isGood'] || Account_Cache::of( $id )['refused'] || $state['checked'] < time() - self::FRESH;
 			if ( $is_due && Rate_Limit::count( "publicize_$id", self::TESTS, 5 * MINUTE_IN_SECONDS ) ) {
 				Connection_State::check( $id );
 			}
@@ -77,7 +77,7 @@ final class Accounts {
 	 */
 	private static function entry( string $id ): array {
 		$state  = Connection_State::get( $id );
-		$kept   = Kept::of( $id );
+		$kept   = Account_Cache::of( $id );
 		$is_bad = $kept['refused'] || ( $state['checked'] > 0 && ! $state['isGood'] );
 		$name   = self::name( $id );
 		$entry  = array(

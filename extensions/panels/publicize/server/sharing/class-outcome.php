@@ -38,8 +38,8 @@ final class Outcome {
 	public static function failed( Share $share, \WP_Error $error ): \WP_Error {
 		$data       = (array) $error->get_error_data();
 		$is_passing = in_array( $error->get_error_code(), self::TEMPORARY_ERRORS, true );
-		if ( $is_passing && ( self::NOT_RECEIVED_STATUS === ( $data['status'] ?? 0 ) || ! empty( $data[ Uploads::ONLY ] ) ) ) {
-			$share->take_back();
+		if ( $is_passing && ( self::NOT_RECEIVED_STATUS === ( $data['status'] ?? 0 ) || ! empty( $data[ Uploads::IMAGE_ONLY_FLAG ] ) ) ) {
+			$share->mark_not_received();
 		}
 		return self::error( $error->get_error_message(), array( 'permanent' => ! $is_passing, 'tries' => $share->tries() ) + $data );
 	}

@@ -48,7 +48,7 @@ final class Share {
 	}
 
 	/** Records that the network received nothing. */
-	public function take_back(): void {
+	public function mark_not_received(): void {
 		$this->note( array( 'doubt' => $this->doubt ) );
 	}
 
@@ -56,7 +56,7 @@ final class Share {
 	 * Records that a part of the post is confirmed. The next part was not sent yet, so its attempts are counted from
 	 * zero.
 	 */
-	public function go_on( array $change ): void {
+	public function confirm_part( array $change ): void {
 		$this->doubt        = 0;
 		$this->row['tries'] = 1;
 		$this->note( $change + array( 'doubt' => 0 ), true );

@@ -2,7 +2,7 @@
 namespace Dovetail\Publicize\Tests;
 
 use Dovetail\Publicize\Content;
-use Dovetail\Publicize\Thread_Measure;
+use Dovetail\Publicize\Thread_Length_Counter;
 use Dovetail\Publicize\Thread_Plan;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
@@ -34,7 +34,7 @@ final class FirstTweetTest extends Sharing_Test_Case {
 			)
 		);
 		update_post_meta( $post, 'jetpack_is_tweetstorm', true );
-		$plan = Thread_Plan::of( new Content( get_post( $post ) ), Thread_Measure::twitter() );
+		$plan = Thread_Plan::of( new Content( get_post( $post ) ), Thread_Length_Counter::twitter() );
 		$this->assertSame( str_repeat( ...$kept ) . $end . "\n\nA thread ⬇️", $plan[0]['text'] );
 	}
 }

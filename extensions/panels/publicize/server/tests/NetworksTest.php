@@ -4,7 +4,7 @@ namespace Dovetail\Publicize\Tests;
 use Dovetail\Connections\Connection_State;
 use Dovetail\Plugin\Database;
 use Dovetail\Publicize\Accounts;
-use Dovetail\Publicize\Kept;
+use Dovetail\Publicize\Account_Cache;
 use Dovetail\Publicize\Shares;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
@@ -34,7 +34,7 @@ final class NetworksTest extends Sharing_Test_Case {
 	public function test_an_expired_session_of_bluesky_is_begun_anew_once(): void {
 		$this->connect_only( array( 'bluesky' => self::BLUESKY ) );
 		$post = $this->publish_waiting();
-		Kept::lend(
+		Account_Cache::lend(
 			'bluesky',
 			array(
 				'did'    => 'did:plc:bakery0123456789abcdefgh',

@@ -7,7 +7,7 @@ use Dovetail\Publicize\Mastodon;
 use Dovetail\Publicize\Record_Key;
 use Dovetail\Publicize\Telegram;
 use Dovetail\Publicize\Text;
-use Dovetail\Publicize\Thread_Measure;
+use Dovetail\Publicize\Thread_Length_Counter;
 use Dovetail\Tests\Test_Case;
 
 final class TextTest extends Test_Case {
@@ -214,7 +214,7 @@ final class TextTest extends Test_Case {
 
 	/** Returns the length of a text at a Mastodon server. */
 	private static function length( string $text, int $link = 23 ): int {
-		return Thread_Measure::mastodon( 500, $link )->length( $text );
+		return Thread_Length_Counter::mastodon( 500, $link )->length( $text );
 	}
 
 	private static function feature( string $kind, string $name, string $value ): array {

@@ -14,7 +14,7 @@ final class Thread_Bluesky {
 		return Thread_Chain::share(
 			$content,
 			$share,
-			Thread_Measure::bluesky(),
+			Thread_Length_Counter::bluesky(),
 			static function ( array $post, int $index, array $posted, bool $is_there ) use ( $content, $share ) {
 				return Bluesky::put(
 					Record_Key::of( $share->data['since'], $content->id, $index ),

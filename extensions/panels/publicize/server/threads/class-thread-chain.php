@@ -19,7 +19,7 @@ final class Thread_Chain {
 	 *        returns is kept; `url` is shown. Nothing where there is nothing to show.
 	 * @return array{url: string, again?: int}|\WP_Error Where it begins; with `again`, seconds until the next run.
 	 */
-	public static function share( Content $content, Share $share, Thread_Measure $measure, callable $post ) {
+	public static function share( Content $content, Share $share, Thread_Length_Counter $measure, callable $post ) {
 		if ( ! $share->data['chain'] ) {
 			$share->note(
 				array(
@@ -49,7 +49,7 @@ final class Thread_Chain {
 				return $answer;
 			}
 			$chain['posted'][] = $answer;
-			$share->go_on(
+			$share->confirm_part(
 				array(
 					'chain' => $chain,
 					'count' => count( $chain['posted'] ),
@@ -84,7 +84,7 @@ final class Thread_Chain {
 	 * @param array<int, array> $plan Of `Thread_Plan`.
 	 * @return array<int, array{text: string, media: array<int, array{id: int, alt: string}>}>
 	 */
-	private static function posts( array $plan, Thread_Measure $measure ): array {
+	private static function posts( array $plan, Thread_Length_Counter $measure ): array {
 		$posts = array();
 		foreach ( $plan as $post ) {
 			$whole = trim( "{$post['text']}\n\n{$post['tweet']}" );

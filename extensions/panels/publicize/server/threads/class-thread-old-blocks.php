@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Blocks that old WordPress versions saved in another form. The editor sends them converted; stored content keeps them. */
 final class Thread_Old_Blocks {
-	/** Returns a block in WordPress's current format, except for quotes, whose paragraphs `Thread_Passages` finds. */
+	/** Returns a block in WordPress's current format, except for quotes, whose paragraphs `Thread_Segments` finds. */
 	public static function updated( array $block ): array {
 		if ( 0 === strpos( (string) $block['blockName'], 'core-embed/' ) ) {
 			$block['blockName'] = 'core/embed';

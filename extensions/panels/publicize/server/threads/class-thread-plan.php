@@ -9,10 +9,10 @@ final class Thread_Plan {
 	 * Returns the posts of the thread.
 	 *
 	 * @param Content        $content Of which a thread is made.
-	 * @param Thread_Measure $measure What one post has room for.
+	 * @param Thread_Length_Counter $measure What one post has room for.
 	 * @return array<int, array{text: string, media: array, tweet: string, urls: string[]}>
 	 */
-	public static function of( Content $content, Thread_Measure $measure ): array {
+	public static function of( Content $content, Thread_Length_Counter $measure ): array {
 		$posts  = Thread::of( $content->blocks(), $measure )['posts'];
 		$suffix = "\n\n" . __( 'A thread ⬇️', 'dovetail-blocks' );
 		$words  = Text::cut(

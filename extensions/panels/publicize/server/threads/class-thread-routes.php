@@ -33,7 +33,7 @@ final class Thread_Routes {
 			return new \WP_Error( 'rest_busy', __( 'Too many requests in the last minute. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
 		$blocks   = is_array( $request['blocks'] ) ? $request['blocks'] : array();
-		$thread   = Thread::of( Thread_Tree::of_entries( $blocks ), Thread_Measure::twitter() );
+		$thread   = Thread::of( Thread_Tree::of_entries( $blocks ), Thread_Length_Counter::twitter() );
 		$warnings = array();
 		foreach ( $thread['warnings'] as $kind => $ids ) {
 			foreach ( array_unique( $ids ) as $id ) {

@@ -48,7 +48,7 @@ final class Thread_Splitter {
 	 * @param int $most Parts that are wanted; of those behind them nothing is read.
 	 * @return array<int, array{0: int, 1: int}> First byte of each, and the byte behind its last one. None for a text of nothing but space.
 	 */
-	public static function split( string $text, Thread_Measure $measure, int $most = PHP_INT_MAX ): array {
+	public static function split( string $text, Thread_Length_Counter $measure, int $most = PHP_INT_MAX ): array {
 		$parts   = array();
 		$at      = 0;
 		$stretch = self::CHUNK_BYTES + 8 * $measure->room;
@@ -71,7 +71,7 @@ final class Thread_Splitter {
 	 *
 	 * @return array{0: array<int, array{0: int, 1: int}>, 1: int} See `split()`; and the byte behind them.
 	 */
-	private static function parts( string $text, Thread_Measure $measure, int $far ): array {
+	private static function parts( string $text, Thread_Length_Counter $measure, int $far ): array {
 		$pieces = self::atoms( $text, $measure );
 		$count  = count( $pieces );
 		$parts  = array();
@@ -111,7 +111,7 @@ final class Thread_Splitter {
 	 *
 	 * @return array<int, array{text: string, at: int, cost: int}>
 	 */
-	private static function atoms( string $text, Thread_Measure $measure ): array {
+	private static function atoms( string $text, Thread_Length_Counter $measure ): array {
 		$atoms = array();
 		$at    = 0;
 		foreach ( self::pieces( $text ) as list( $piece, $kind ) ) {

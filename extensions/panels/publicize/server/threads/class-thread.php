@@ -11,7 +11,7 @@ final class Thread {
 	/** Maximum posts between the first and last; one more is built to detect overflow. */
 	const MAX_POSTS = 100;
 
-	private Thread_Measure $measure;
+	private Thread_Length_Counter $measure;
 
 	/** Finished posts. */
 	private array $posts = array();
@@ -30,7 +30,7 @@ final class Thread {
 	private array $separate = array();
 
 	/** Use `of()`. */
-	private function __construct( Thread_Measure $measure ) {
+	private function __construct( Thread_Length_Counter $measure ) {
 		$this->measure = $measure;
 		$this->post    = self::blank();
 	}
@@ -40,15 +40,15 @@ final class Thread {
 	 *
 	 * @param array<int, array> $blocks See `Thread_Tree`.
 	 * @return array{posts: array<int, array>, warnings: array<string, string[]>} Posts with the keys of `blank()`, at most one more than
-	 *         `MAX_POSTS`; and what is lost, see `Thread_Passages::warnings()`, with `links` for those in
+	 *         `MAX_POSTS`; and what is lost, see `Thread_Segments::warnings()`, with `links` for those in
 	 *         another post than their words.
 	 */
-	public static function of( array $blocks, Thread_Measure $measure ): array {
+	public static function of( array $blocks, Thread_Length_Counter $measure ): array {
 		$thread = new self( $measure );
 		$lost   = array();
 		foreach ( $blocks as $block ) {
-			$passages = Thread_Passages::of( $block );
-			$lost[]   = Thread_Passages::warnings( $passages );
+			$passages = Thread_Segments::of( $block );
+			$lost[]   = Thread_Segments::warnings( $passages );
 			foreach ( $passages as $passage ) {
 				if ( ! $thread->is_full() ) {
 					$thread->add( $passage );

@@ -68,7 +68,7 @@ test( 'an owner enters a server, approves access there, and is connected without
 	);
 } );
 
-test( 'declining, returning twice or returning with a foreign code changes nothing, and is reported', async ( {
+test( 'declining, returning twice or returning with a foreign code changes nothing, and shows an error', async ( {
 	pageAs,
 	troubles,
 } ) => {

@@ -12,7 +12,7 @@ import { forgive, openPanel } from './panel-support';
 
 beginAnew();
 
-test( 'why a post was not shared is shown, and can be checked again on request', async ( {
+test( 'the reason why a post was not shared is shown, and can be checked again', async ( {
 	author,
 	troubles,
 } ) => {

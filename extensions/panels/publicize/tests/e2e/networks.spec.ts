@@ -11,7 +11,7 @@ import {
 
 beginAnew();
 
-test( 'no token is on the settings page', async ( { admin } ) => {
+test( 'the settings page contains no token', async ( { admin } ) => {
 	await connect( {
 		mastodon: MASTODON,
 		bluesky: BLUESKY,

@@ -91,9 +91,7 @@ test( 'an author chooses networks and message before publishing, and sees the re
 	expect( await asked( /createRecord/ ) ).toHaveLength( 0 );
 } );
 
-test( 'the content of the panel is loaded when it is opened', async ( {
-	admin,
-} ) => {
+test( 'the panel’s content loads when it is opened', async ( { admin } ) => {
 	await admin.open();
 	const ours = ourRequests( admin.page );
 	await expect( headingOf( admin ) ).toHaveAttribute(
@@ -131,7 +129,7 @@ test( 'only post types that support it have the panel, and only for users who ma
 	expect( await panelsOf( 'contributor' ) ).not.toContain( 'publicize' );
 } );
 
-test( 'it fits a phone where the site reads from right to left', async ( {
+test( 'the panel fits a phone with a right-to-left site', async ( {
 	pageAs,
 } ) => {
 	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );

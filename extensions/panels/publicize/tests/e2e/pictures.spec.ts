@@ -4,7 +4,7 @@ import { openPanel } from './panel-support';
 
 beginAnew();
 
-test( 'an author switches the pictures on by keyboard, where a network shows them', async ( {
+test( 'an author turns on images by keyboard, if a network supports them', async ( {
 	author,
 } ) => {
 	await connect( { bluesky: BLUESKY } );

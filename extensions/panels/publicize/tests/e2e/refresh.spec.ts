@@ -8,7 +8,7 @@ beginAnew();
 const RESULTS = 'GET /wpcom/v2/publicize/connection-test-results';
 
 // spec: 002-4.13-3, 002-8-13, 002-8-14
-test( 'a connection that fails cannot be switched, and is refreshed in a window, after whose end all are tested again', async ( {
+test( 'a failing connection cannot be switched on, and is refreshed in a pop-up; then all are tested again', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

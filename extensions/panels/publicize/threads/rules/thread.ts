@@ -154,7 +154,7 @@ const graphemes = ( text: string ): string[] =>
 
 /**
  * Returns the length of a text as Twitter counts it, where a tweet has 280. The server counts the same
- * (`Thread_Measure::twitter()`; `tests/tweet-length.cases.json` runs in both).
+ * (`Thread_Length_Counter::twitter()`; `tests/tweet-length.cases.json` runs in both).
  */
 export function tweetLength( text: string ): number {
 	let length = 0;

@@ -6,7 +6,7 @@ function textOf( html: string, start: number, end: number ): string | null {
 	return rangeOf( root, start, end )?.toString() ?? null;
 }
 
-describe( 'the range of characters of an editable text', () => {
+describe( 'the character range in an editable text', () => {
 	it.each( [
 		[ 'Rye bread', 8, 9, 'd' ],
 		[ 'Rye <strong>bread</strong> and', 8, 9, 'd' ],
@@ -26,7 +26,7 @@ describe( 'the range of characters of an editable text', () => {
 		expect( textOf( html, start, end ) ).toBe( text );
 	} );
 
-	it( 'is none where there are not so many', () => {
+	it( 'is null if the text is shorter', () => {
 		expect( textOf( 'Rye', 2, 4 ) ).toBeNull();
 		expect( textOf( '', 0, 1 ) ).toBeNull();
 		expect( textOf( '\ufeff', 0, 1 ) ).toBeNull();

@@ -41,7 +41,7 @@ afterEach( async () => {
 } );
 
 // spec: 002-7-9, 002-9-13 (the 2000 ms)
-it( 'tweets are requested at most every two seconds, last for the current post, with the cards of linked pages', async () => {
+it( 'tweets are requested at most every two seconds, with the latest post and the cards of linked pages', async () => {
 	const { requests } = usePlatform( 'paid', mocks );
 	const asked = () => requests().filter( ( { path } ) => path === PARSE );
 	await write( 'Rye' );
@@ -79,7 +79,7 @@ it( 'tweets are requested at most every two seconds, last for the current post, 
 } );
 
 // spec: 002-4.13-1
-it( 'the store holds the connections, the tweets and the cards', async () => {
+it( 'the store contains the connections, the tweets and the cards', async () => {
 	usePlatform( 'paid', mocks );
 	await testConnections();
 	await write( 'See https://bakery.example/a' );
@@ -130,7 +130,7 @@ it( 'without links the cards are an empty map, and nothing is requested', async 
 } );
 
 // spec: 002-8-17
-it( 'that tweets, cards or connections cannot be had is no notice: what was known stays, cards are marked', async () => {
+it( 'if tweets, cards or connections fail to load, no notice is shown, known data stays, and cards are marked', async () => {
 	usePlatform( 'paid', mocks );
 	await write( 'Rye' );
 	refreshTweets();

@@ -70,7 +70,7 @@ describe( 'the tweets of a post', () => {
 		).toThrow();
 	} );
 
-	it( 'link only to web addresses, whatever the input', () => {
+	it( 'link only to web URLs, for any input', () => {
 		const media = [
 			'javascript:alert(1)',
 			'data:image/png;base64,AAAA',
@@ -91,7 +91,7 @@ describe( 'the tweets of a post', () => {
 	} );
 
 	// spec: 002-3.21-1
-	it( 'have the card of the first page that has one, unless they have pictures or quote a tweet', () => {
+	it( 'have the card of the first page with one, unless they have images or quote a tweet', () => {
 		const card = {
 			title: 'B',
 			description: '',
@@ -135,8 +135,8 @@ describe( 'the tweets of a post', () => {
 	} );
 } );
 
-describe( 'cards', () => {
-	it( 'reads link cards by URL and drops invalid ones', () => {
+describe( 'link cards', () => {
+	it( 'are parsed by URL, without invalid ones', () => {
 		expect( readCards.path ).toBe( '/wpcom/v2/tweetstorm/generate-cards' );
 		expect( Object.keys( readCards.data ) ).toEqual( [ 'urls' ] );
 		const cards = readCards.read( {
@@ -171,7 +171,7 @@ describe( 'cards', () => {
 		expect( readCards.read( [] ).size ).toBe( 0 );
 	} );
 
-	it( 'merges new link cards with known ones, and clears them when the thread has no links', () => {
+	it( 'are merged with known ones, and cleared if the thread has no links', () => {
 		const one = reduceThread( initialThread, {
 			type: 'SET_CARDS',
 			cards: { a: 'loading' },
@@ -189,7 +189,7 @@ describe( 'cards', () => {
 
 describe( 'a thread', () => {
 	// The server's own plan has the same sentences: see chain.spec.ts.
-	it( 'is the author’s words, the tweets of the post, and the way to the rest', () => {
+	it( 'consists of the author’s message, the tweets of the post, and the link to the post', () => {
 		expect(
 			threadOf( [ tweet() ], WORDS ).map( ( { text } ) => text )
 		).toEqual( [
@@ -239,7 +239,7 @@ describe( 'a thread', () => {
 		[ 2, true, 'empty' ],
 		[ 2, false, null ],
 	] )(
-		'of %i tweets (about to be published: %s) has the warning %s',
+		'of %i tweets (before publishing: %s) has the warning %s',
 		( count, isBefore, notice ) => {
 			expect( sizeNotice( count, isBefore ) ).toBe( notice );
 		}
@@ -269,14 +269,17 @@ it.each( [
 	[ `${ 'x'.repeat( 240 ) }😀y`, `${ 'x'.repeat( 240 ) }…` ],
 	[ `${ 'x'.repeat( 241 ) } yy`, `${ 'x'.repeat( 241 ) }…` ],
 	[ `${ 'x'.repeat( 235 ) }, rye and salt`, `${ 'x'.repeat( 235 ) }, rye…` ],
-] )( 'words longer than 242 characters end at a word: %s', ( text, cut ) => {
-	expect( threadOf( [], { ...WORDS, message: text } )[ 0 ]?.text ).toBe(
-		`${ cut }${ WORDS.suffix }`
-	);
-} );
+] )(
+	'text longer than 242 characters is cut after a word: %s',
+	( text, cut ) => {
+		expect( threadOf( [], { ...WORDS, message: text } )[ 0 ]?.text ).toBe(
+			`${ cut }${ WORDS.suffix }`
+		);
+	}
+);
 
 it.each( firstTweets as [ [ string, number ], [ string, number ], string ][] )(
-	'a first tweet has room for 280 characters, counted as Twitter does: %j',
+	'the first tweet is limited to 280 characters, counted as Twitter does: %j',
 	( [ text, times ], [ kept, count ], end ) => {
 		const first = firstTweet( text.repeat( times ), WORDS.suffix );
 		expect( first ).toBe(
@@ -287,11 +290,11 @@ it.each( firstTweets as [ [ string, number ], [ string, number ], string ][] )(
 );
 
 it.each( tweetLengths as [ string, number ][] )(
-	'a tweet counts letters of most alphabets once, other characters and emoji twice, a link 23: %j',
+	'a tweet counts letters of most alphabets once, other characters and emoji twice, a link as 23: %j',
 	( text, length ) => expect( tweetLength( text ) ).toBe( length )
 );
 
-it( 'text appended to the author’s message counts towards its limit', () => {
+it( 'text appended to the author’s message counts toward its limit', () => {
 	expect( remainingCharacters( 'Rye', WORDS.suffix ) ).toBe( 255 - 13 - 3 );
 	expect( cutMessage( 'x'.repeat( 300 ), WORDS.suffix ) ).toHaveLength( 242 );
 	expect(

@@ -88,7 +88,7 @@ for ( const constant of [
 	} );
 }
 
-test( 'where another plugin describes posts, the panel is not there', async ( {
+test( 'the description panel is missing if another plugin adds descriptions', async ( {
 	author,
 } ) => {
 	await withPlugin( `define( 'WPSEO_VERSION', '1' );`, async () => {

@@ -23,14 +23,14 @@ const PANEL = {
 };
 
 // spec: 002-2.19-3
-test( 'an author unticks it by keyboard and ticks it again; the post keeps both, and its page shows them', async ( {
+test( 'an author unticks Sharing by keyboard and ticks it again; the post saves both, and its page shows them', async ( {
 	author,
 	visitor,
 } ) => {
 	await expectTick( author, visitor, PANEL );
 } );
 
-test( 'the panel appears only when the owner has turned it on and the post type supports it', async ( {
+test( 'the sharing panel exists only if the owner has turned it on and the post type supports it', async ( {
 	admin,
 } ) => {
 	await expectOnlyWhereSupported( admin, PANEL );
@@ -54,7 +54,7 @@ async function linksOf( id: number ): Promise< string[][] > {
 	] );
 }
 
-test( 'a visitor shares by plain links, which name the post and ask nobody before they are pressed', async ( {
+test( 'a visitor shares by plain links that contain the post’s URL, and no request is sent before a click', async ( {
 	pageAs,
 	visitor,
 } ) => {
@@ -94,7 +94,7 @@ test( 'a visitor shares by plain links, which name the post and ask nobody befor
 	await screenshot( visitor, 'sharing-390' );
 } );
 
-test( 'where the browser has a way of sharing, a press hands it the page', async ( {
+test( 'if the browser supports sharing, a click passes it the page', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { title: 'Rye', content: 'Bread.' } );

@@ -42,7 +42,7 @@ async function openPanel( page: Page ): Promise< void > {
 }
 
 // spec: 002-2.19-4
-test( 'an author copies the shortlink of a post by keyboard, and hears so', async ( {
+test( 'an author copies the shortlink of a post by keyboard, and it is announced', async ( {
 	author,
 } ) => {
 	const { page } = author;
@@ -87,7 +87,7 @@ test( 'an author copies the shortlink of a post by keyboard, and hears so', asyn
 	).toBeVisible( { timeout: 10_000 } );
 } );
 
-test( 'the content of the panel is loaded when it is opened', async ( {
+test( 'the shortlink panel’s content loads when it is opened', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -103,7 +103,7 @@ test( 'the content of the panel is loaded when it is opened', async ( {
 	expect( ours.join() ).toMatch( /^shortlinks\/panel\.js/ );
 } );
 
-test( 'it fits a phone, and stays an address where the site reads from right to left', async ( {
+test( 'the shortlink panel fits a phone, and the URL stays left-to-right on a right-to-left site', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: '', status: 'draft' } );
@@ -126,7 +126,7 @@ test( 'it fits a phone, and stays an address where the site reads from right to 
 	} );
 } );
 
-test( 'a post that has no page has no panel, and one without a shortlink says so', async ( {
+test( 'a post without a page has no shortlink panel, and one without a shortlink shows a message', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

@@ -43,7 +43,7 @@ async function openPreviews( { page, sidebar }: Editor ) {
 }
 
 // spec: 002-2.19-2
-test( 'an author sees by keyboard how a draft will look on each network, as its page says it', async ( {
+test( 'an author opens the previews of a draft by keyboard, which use the page’s own metadata', async ( {
 	author,
 } ) => {
 	await withPlugin(
@@ -101,7 +101,7 @@ test( 'an author sees by keyboard how a draft will look on each network, as its 
 	);
 } );
 
-test( 'previews unsaved changes without saving the post, and offers a retry when the page cannot be read', async ( {
+test( 'previews show unsaved changes without saving the post, and offer a retry if the page cannot be read', async ( {
 	author,
 	troubles,
 } ) => {
@@ -149,7 +149,9 @@ test( 'previews unsaved changes without saving the post, and offers a retry when
 	troubles.length = 0;
 } );
 
-test( 'warns about a title longer than two lines', async ( { author } ) => {
+test( 'previews warn about a title longer than two lines', async ( {
+	author,
+} ) => {
 	await author.edit( '', 'Rye and wheat and spelt '.repeat( 8 ) );
 	await author.page.setViewportSize( { width: 390, height: 800 } );
 	const dialog = await openPreviews( author );
@@ -161,7 +163,7 @@ test( 'warns about a title longer than two lines', async ( { author } ) => {
 	await author.page.setViewportSize( { width: 1280, height: 900 } );
 } );
 
-test( 'a picture is named by where it comes from, and warned of when it is small or gone', async ( {
+test( 'previews show where an image comes from, and warn if it is small or missing', async ( {
 	author,
 	troubles,
 } ) => {
@@ -242,7 +244,7 @@ test( 'a site whose plan lacks social previews offers an upgrade', async ( {
 	);
 } );
 
-test( 'a new post says that there is nothing to preview yet; it reads from right to left', async ( {
+test( 'a new post says that there is nothing to preview yet, also right to left', async ( {
 	author,
 } ) => {
 	await rightToLeft( async () => {

@@ -22,7 +22,7 @@ return array(
 		),
 	),
 	'blocks of a thread' => array(
-		'run'    => static fn( string $html ) => \Dovetail\Publicize\Thread::of( \Dovetail\Publicize\Thread_Tree::of_entries( array( array( 'block' => $html, 'clientId' => 'a' ) ) ), \Dovetail\Publicize\Thread_Measure::twitter() ),
+		'run'    => static fn( string $html ) => \Dovetail\Publicize\Thread::of( \Dovetail\Publicize\Thread_Tree::of_entries( array( array( 'block' => $html, 'clientId' => 'a' ) ) ), \Dovetail\Publicize\Thread_Length_Counter::twitter() ),
 		'bytes'  => 2 * MB_IN_BYTES,
 		// Text is read in chunks of some kilobytes; shorter text is one chunk.
 		'part'   => 16,

@@ -3,7 +3,7 @@ namespace Dovetail\Publicize\Tests;
 
 use Dovetail\Publicize\Content;
 use Dovetail\Publicize\Shares;
-use Dovetail\Publicize\Thread_Measure;
+use Dovetail\Publicize\Thread_Length_Counter;
 use Dovetail\Publicize\Thread_Plan;
 
 require_once __DIR__ . '/class-thread-test-case.php';
@@ -137,7 +137,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 	public function test_of_a_thread_of_more_than_a_hundred_posts_a_hundred_are_posted_and_the_way_to_the_rest( int $count, int $posts, string $end ): void {
 		$content = implode( '', array_map( array( self::class, 'heading' ), $count ? range( 1, $count ) : array() ) );
 		$post    = get_post( $this->publish_thread( $content ) );
-		$texts   = array_column( Thread_Plan::of( new Content( $post ), Thread_Measure::twitter() ), 'text' );
+		$texts   = array_column( Thread_Plan::of( new Content( $post ), Thread_Length_Counter::twitter() ), 'text' );
 		$this->assertCount( $posts, $texts );
 		$this->assertSame( "Rye bread\n\nA thread ⬇️", $texts[0] );
 		$this->assertSame( "$end " . get_permalink( $post ), end( $texts ) );
@@ -175,7 +175,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 				)
 			)
 		);
-		$plan = Thread_Plan::of( new Content( get_post( $post ) ), Thread_Measure::twitter() );
+		$plan = Thread_Plan::of( new Content( get_post( $post ) ), Thread_Length_Counter::twitter() );
 		$this->assertSame( str_repeat( ...$kept ) . "$end\n\nA thread ⬇️", $plan[0]['text'] );
 	}
 

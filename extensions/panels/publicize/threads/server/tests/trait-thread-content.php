@@ -2,23 +2,23 @@
 namespace Dovetail\Publicize\Tests;
 
 use Dovetail\Publicize\Thread;
-use Dovetail\Publicize\Thread_Measure;
+use Dovetail\Publicize\Thread_Length_Counter;
 use Dovetail\Publicize\Thread_Tree;
 
 /** Creates blocks, and reads the thread made from them. */
 trait Thread_Content {
 
 	/** Returns a network's limits by a short name. */
-	protected static function measure( string $name ): Thread_Measure {
+	protected static function measure( string $name ): Thread_Length_Counter {
 		switch ( $name ) {
 			case 'mastodon':
-				return Thread_Measure::mastodon( 500, 23 );
+				return Thread_Length_Counter::mastodon( 500, 23 );
 			case 'bluesky':
-				return Thread_Measure::bluesky();
+				return Thread_Length_Counter::bluesky();
 			case 'small':
-				return Thread_Measure::mastodon( 60, 23 );
+				return Thread_Length_Counter::mastodon( 60, 23 );
 			default:
-				return Thread_Measure::twitter();
+				return Thread_Length_Counter::twitter();
 		}
 	}
 

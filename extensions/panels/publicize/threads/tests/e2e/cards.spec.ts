@@ -65,7 +65,7 @@ const page =
 		);
 	};
 
-test( 'nothing arrives at a server that is not public, neither at once nor by a redirect, and loops end', async () => {
+test( 'no request reaches a private server, directly or by a redirect, and redirect loops end', async () => {
 	const hidden = await serve( page( '<title>Secret</title>' ), '127.0.0.2' );
 	const { url, asked } = await serve( ( request, response ) => {
 		response.statusCode = 302;
@@ -90,7 +90,7 @@ test( 'nothing arrives at a server that is not public, neither at once nor by a 
 	expect( asked.length ).toBeLessThan( 10 );
 } );
 
-test( 'reads only the start of a long page, gives up on an endless one, and ignores responses that are not HTML', async () => {
+test( 'a link card reads only the start of a long page, aborts an endless one, and ignores responses that are not HTML', async () => {
 	const { url } = await serve( ( request, response ) => {
 		response.on( 'error', () => {} );
 		if ( request.url === '/picture' ) {

@@ -24,7 +24,7 @@ declare const wp: WordPress;
 
 beginAnew();
 
-test( 'a thread is not called empty while its tweets are unknown', async ( {
+test( 'a thread is not called empty while its tweets are loading', async ( {
 	author,
 } ) => {
 	const parse = /tweetstorm(?:%2F|\/)parse/;
@@ -50,7 +50,7 @@ test( 'a thread is not called empty while its tweets are unknown', async ( {
 } );
 
 // spec: 002-4.13-4, 002-9-11
-test( 'the end of each tweet is marked once the post is a thread, not while typing, and not for a single post', async ( {
+test( 'the end of each tweet is marked once the post is a thread, but not while typing, and not for a single post', async ( {
 	author,
 } ) => {
 	const id = await openDraft( author, LONG + paragraph( 'Salt.' ) );
@@ -129,7 +129,7 @@ test( 'the end of each tweet is marked once the post is a thread, not while typi
 } );
 
 // spec: 002-5-17, 002-8-15
-test( 'content lost in a thread is listed with a link to the block, and not while typing or selecting', async ( {
+test( 'content that a thread cannot contain is listed with a link to the block, but not while typing or selecting', async ( {
 	author,
 } ) => {
 	const image = `<!-- wp:image --><figure class="wp-block-image"><img src="${ siteUrl() }/wp-includes/images/w-logo-blue.png" alt=""/></figure><!-- /wp:image -->`;

@@ -21,7 +21,7 @@ import {
 
 beginAnew();
 
-test( 'the preview shows every tweet of the thread with its pictures and cards, in a dialog', async ( {
+test( 'the preview shows every tweet of the thread with its images and cards, in a dialog', async ( {
 	author,
 	troubles,
 } ) => {
@@ -129,7 +129,7 @@ test( 'the preview shows every tweet of the thread with its pictures and cards, 
 	} );
 } );
 
-test( 'the preview fits a phone; where the site reads from right to left, a tweet reads as its own words do', async ( {
+test( 'the preview fits a phone; on a right-to-left site, a tweet has the direction of its text', async ( {
 	author,
 } ) => {
 	const { page } = author;

@@ -4,7 +4,7 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /** Measures the length of a thread post as each network counts it. Never returns less than the network would count. */
-final class Thread_Measure {
+final class Thread_Length_Counter {
 	/** Maximum length of a tweet, and the length that a link counts as. */
 	const TWEET = 280;
 	const LINK  = 23;

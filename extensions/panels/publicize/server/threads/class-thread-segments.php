@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * Splits a block into parts for a thread, in order, and reports what is lost. A passage has a `kind`: `text`, `media`,
  * `tweet`, `link`, `break` (the next one starts a new post), or `lost`, of which only a warning remains.
  */
-final class Thread_Passages {
+final class Thread_Segments {
 	/** Maximum nesting of lists and quotes. */
 	const DEPTH = 10;
 

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * Processes a message: validates it against the schema on the server, stores it once with its deliveries, then delivers
  * it.
  */
-final class Submission {
+final class Submission_Handler {
 	/** Seconds in which identical messages without a key count as one. */
 	const SAME_SECONDS = 600;
 
@@ -69,8 +69,8 @@ final class Submission {
 			'schema' => $schema,
 			'values' => $checked['values'],
 		);
-		$is_public = Capabilities::everybody_may_write( $schema );
-		if ( ! $is_public && ! Capabilities::may_try( $schema ) ) {
+		$is_public = Capabilities::allows_public_submissions( $schema );
+		if ( ! $is_public && ! Capabilities::can_test( $schema ) ) {
 			$refusal = Posted_Form::refusal( 'form_closed', __( 'This form no longer accepts messages.', 'dovetail-blocks' ), 403 );
 		} elseif ( $checked['unknown'] ) {
 			$refusal = self::changed();
@@ -123,7 +123,7 @@ final class Submission {
 		if ( $known ) {
 			return $known;
 		}
-		$spam = Spam_Guard::rate( $bytes ) ?? Spam::judge( $content, $schema, Spam_Guard::is_trapped( $sent ) );
+		$spam = Spam_Guard::rate( $bytes ) ?? Spam::judge( $content, $schema, Spam_Guard::is_honeypot_filled( $sent ) );
 		$spam = is_wp_error( $spam ) || '' === $spam ? $spam : ( Spam::count() ?? $spam );
 		if ( is_wp_error( $spam ) ) {
 			return $spam;

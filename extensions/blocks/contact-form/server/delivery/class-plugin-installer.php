@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * Lists, installs and activates the plugins that the form's panels offer. Uses WordPress's REST route for plugins,
  * which handles permissions, multisite and read-only files.
  */
-final class Plugins {
+final class Plugin_Installer {
 	/** WordPress's REST route for plugins. */
 	const ROUTE = '/wp/v2/plugins';
 

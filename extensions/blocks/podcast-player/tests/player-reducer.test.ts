@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextAudioState, playerReducer, phaseOf } from '../rules/next-player';
+import { nextAudioState, playerReducer, phaseOf } from '../rules/player-reducer';
 import {
 	AUDIO_STATES,
 	type AudioEvent,
@@ -41,7 +41,7 @@ const PLAYING = [ play, media( 'play' ), media( 'playing' ) ];
 
 describe( 'a podcast player', () => {
 	// spec: 000-4.6-1
-	it( 'waits at its first episode, where the listener stopped', () => {
+	it( 'starts paused at its first episode, at the stored position', () => {
 		expect( playerOf( [ A, B ], 90 ) ).toMatchObject( {
 			current: A,
 			status: 'paused',
@@ -88,7 +88,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-2
-	it( 'loads another track that is pressed, and plays it from where it was left', () => {
+	it( 'loads another track that is clicked, and resumes it', () => {
 		const pressed = after( ...PLAYING, press( B, 45 ) );
 		expect( pressed ).toMatchObject( {
 			current: B,
@@ -105,7 +105,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-4.6-3
-	it( 'keeps an error until it is tried again', () => {
+	it( 'keeps an error until a retry', () => {
 		const failed = after( press( B ), media( 'error' ) );
 		expect( failed ).toMatchObject( {
 			current: B,
@@ -143,7 +143,7 @@ describe( 'a podcast player', () => {
 		expect( after( { type: 'seek', time } ).time ).toBe( place );
 	} );
 
-	it( 'learns the true length from the sound, and keeps it where the sound has none', () => {
+	it( 'reads the duration from the audio, and keeps the known one if the audio has none', () => {
 		expect(
 			after( { type: 'time', time: 5, duration: 612 } )
 		).toMatchObject( { time: 5, duration: 612 } );
@@ -152,7 +152,7 @@ describe( 'a podcast player', () => {
 		);
 	} );
 
-	it( 'has speeds from 0.5 to 2, which the next track keeps', () => {
+	it( 'has speeds from 0.5 to 2, which also apply to the next track', () => {
 		expect( RATES[ 0 ] ).toBe( 0.5 );
 		expect( RATES.at( -1 ) ).toBe( 2 );
 		expect( after( { type: 'rate', rate: 1.5 }, press( B ) ).rate ).toBe(
@@ -166,7 +166,7 @@ describe( 'a podcast player', () => {
 		[ 0.49, 1 ],
 		[ 2.01, 1 ],
 		[ NaN, 1 ],
-	] )( 'asked for the speed %d plays at %d', ( asked, rate ) => {
+	] )( 'sets the speed %d to %d', ( asked, rate ) => {
 		expect( after( { type: 'rate', rate: asked } ).rate ).toBe( rate );
 	} );
 
@@ -175,11 +175,11 @@ describe( 'a podcast player', () => {
 		[ -1, 0 ],
 		[ 7, 1 ],
 		[ NaN, 0 ],
-	] )( 'takes the volume %p as %p', ( volume, heard ) => {
+	] )( 'sets the volume %p to %p', ( volume, heard ) => {
 		expect( after( { type: 'volume', volume } ).volume ).toBe( heard );
 	} );
 
-	it( 'waits at the moment that a link names', () => {
+	it( 'starts paused at the time in a link', () => {
 		expect( after( { type: 'moment', track: A, time: 90 } ) ).toMatchObject(
 			{ current: A, time: 90, load: 0, wantsToPlay: false }
 		);
@@ -195,7 +195,7 @@ describe( 'a podcast player', () => {
 describe( 'a list that arrives later', () => {
 	const NEW = track( 'new' );
 
-	it( 'gives its first track to a visitor who has not started', () => {
+	it( 'selects its first track if the visitor has not started', () => {
 		expect( after( { type: 'tracks', tracks: [ NEW, A ] } ) ).toMatchObject(
 			{
 				tracks: [ NEW, A ],
@@ -210,7 +210,7 @@ describe( 'a list that arrives later', () => {
 		).toMatchObject( { current: renamed, load: 0 } );
 	} );
 
-	it( 'keeps the track being played when it was removed or renamed', () => {
+	it( 'keeps the playing track if it was removed or renamed', () => {
 		expect(
 			after( ...PLAYING, { type: 'tracks', tracks: [ NEW ] } )
 		).toMatchObject( {
@@ -232,7 +232,7 @@ describe( 'a list that arrives later', () => {
 		} );
 	} );
 
-	it( 'is no list when it is empty', () => {
+	it( 'is ignored if it is empty', () => {
 		const before = after();
 		expect( playerReducer( before, { type: 'tracks', tracks: [] } ) ).toBe(
 			before
@@ -259,7 +259,7 @@ describe( 'the state of a player', () => {
 		expect( nextAudioState( state, event, isPaused ) ).toBe( next );
 	} );
 
-	it( 'after an error stays an error through any number of plays and pauses', () => {
+	it( 'with an error stays an error after any number of plays and pauses', () => {
 		fc.assert(
 			fc.property(
 				fc.array(

@@ -4,7 +4,7 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /** Detects duplicate texts in constant memory: stores 8 bytes of each text's hash in a table of fixed size. */
-final class Import_Seen {
+final class Import_Duplicate_Filter {
 	/** Number of slots in the table (a power of two), and bytes per slot. */
 	const PLACES = 262144;
 	const BYTES  = 8;

@@ -10,7 +10,7 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /** Handles a form that is posted to its own page. Responds with the page, or with JSON for the view script. */
-final class Intake {
+final class Submit_Controller {
 	/** Name prefix of all controls in a form. */
 	const NAME = 'dovetail_form';
 
@@ -25,7 +25,7 @@ final class Intake {
 		$page  = isset( $_SERVER['REQUEST_URI'] ) ? remove_query_arg( Receipt::NAME, wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
 		$bytes = max( isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0, strlen( (string) wp_json_encode( $sent, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR ) ) );
 		// phpcs:enable
-		$result = array( 'sent' => $sent ) + Submission::receive( $sent, $bytes, mb_substr( Validator::clean( $page ), 0, 500, 'UTF-8' ) );
+		$result = array( 'sent' => $sent ) + Submission_Handler::receive( $sent, $bytes, mb_substr( Validator::clean( $page ), 0, 500, 'UTF-8' ) );
 		if ( isset( $sent['script'] ) ) {
 			list( $data, $status ) = self::data( $result );
 			wp_send_json( $data, $status, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
@@ -65,7 +65,7 @@ final class Intake {
 	 * Renders the page with the form's result. The title contains it too, because screen readers announce the title
 	 * first.
 	 *
-	 * @param array $result See `Submission::receive()`, and `sent`.
+	 * @param array $result See `Submission_Handler::receive()`, and `sent`.
 	 */
 	private static function show( array $result ): void {
 		Renderer::show( $result );
@@ -87,7 +87,7 @@ final class Intake {
 	/**
 	 * Returns the JSON response for the view script.
 	 *
-	 * @param array $result See `Submission::receive()`.
+	 * @param array $result See `Submission_Handler::receive()`.
 	 * @return array{0: array, 1: int} Data and status. What is only to be mended is no failure of the request.
 	 */
 	private static function data( array $result ): array {

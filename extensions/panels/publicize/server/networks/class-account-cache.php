@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * Cached data of an account: name, whether it was rejected, and temporary credentials, encrypted. Invalidated when the
  * entered values change.
  */
-final class Kept {
+final class Account_Cache {
 	/** Prefix of the options that hold what a network told about the account, followed by the connection ID. */
 	const OPTION = 'dovetail_blocks_publicize_';
 
