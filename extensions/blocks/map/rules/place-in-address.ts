@@ -54,7 +54,7 @@ const SERVICES: readonly {
 
 /** Hosts whose short links hold no place: they lead to a page that does. */
 const SHORT =
-	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|osm\.org\/go|maps\.apple\/)/i;
+	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|(www\.)?osm\.org\/go|maps\.apple\/|maps\.apple\.com\/p\/)/i;
 
 /** Whether an address leads to a page of a map service and says nothing of the place itself. */
 export function isShortLink( typed: string ): boolean {
